@@ -35,7 +35,14 @@ export interface LineCounts {
 }
 
 export type SymbolKind =
-  'function' | 'method' | 'class' | 'interface' | 'type' | 'enum' | 'variable' | 'namespace';
+  | 'function'
+  | 'method'
+  | 'class'
+  | 'interface'
+  | 'type'
+  | 'enum'
+  | 'variable'
+  | 'namespace';
 
 export interface SymbolFact {
   readonly name: string;
@@ -84,6 +91,8 @@ export interface ReferenceFact {
   readonly name: string;
   /** the object before the dot of a member access when it is a plain name, else '' */
   readonly receiver: string;
+  /** the receiver is a parameter or a local variable, neither an import nor a name of the file */
+  readonly hasLocalReceiver?: true;
   readonly kind: ReferenceKind;
   readonly line: number;
   /** index of the innermost enclosing symbol, -1 at the top of the file */
@@ -165,7 +174,12 @@ export type Extraction =
       readonly facts: FileFacts;
       readonly chunks: readonly ChunkFact[];
     }
-  | { readonly outcome: 'skipped'; readonly path: string; readonly reason: SkipReason; readonly detail: string };
+  | {
+      readonly outcome: 'skipped';
+      readonly path: string;
+      readonly reason: SkipReason;
+      readonly detail: string;
+    };
 
 /** One file going into the link step. Its id is its index in the list, sorted by path. */
 export interface LinkFile {
@@ -206,7 +220,11 @@ export interface SymbolEdge {
 }
 
 export type UnresolvedReason =
-  'file-not-found' | 'not-exported-by-package' | 'config-unreadable' | 'not-a-literal' | 'outside-repository';
+  | 'file-not-found'
+  | 'not-exported-by-package'
+  | 'config-unreadable'
+  | 'not-a-literal'
+  | 'outside-repository';
 
 export interface UnresolvedImport {
   readonly from: number;

@@ -1,0 +1,119 @@
+import { loadViewer } from '#features/accounts/service.ts';
+import { indexingJobs } from '#features/indexing/jobs.ts';
+import { createAi } from '#platform/ai/ai.ts';
+import { systemClock } from '#platform/clock.ts';
+import { type Database, migrate, openDatabase } from '#platform/db/database.ts';
+import { openDoorbell } from '#platform/db/doorbell.ts';
+import type { Env } from '#platform/env.ts';
+import { type HttpServer, startHttpServer } from '#platform/http/server.ts';
+import { openJobQueue } from '#platform/jobs/queue.ts';
+import { createLog } from '#platform/log.ts';
+import { startEmbeddedPostgres } from '#platform/postgres/embedded.ts';
+import { toOpenApiDocument } from '#platform/rest/openapi.ts';
+import { openScope, type Platform } from '#platform/scope.ts';
+import { claimInstallation, loadSecret } from '#platform/secret.ts';
+import { entities } from './entities.ts';
+import { rows, streams } from './routes.ts';
+import { schema } from './schema.ts';
+
+/** The service's collaborators, opened, and the one way to close them. */
+export interface App {
+  readonly platform: Platform;
+  close(): Promise<void>;
+}
+
+export interface AppOptions {
+  readonly env: Env;
+  /** what this process is for: named in the log, and whether it watches over the job queue */
+  readonly role: 'server' | 'worker' | 'command';
+}
+
+/**
+ * Opens everything a process needs: the database (the embedded one is started, or joined where
+ * another process has it), its schema brought up to date, the queue, the doorbell.
+ * @throws SettingsError, or an Error that says what did not start
+ */
+export async function openApp({ env, role }: AppOptions): Promise<App> {
+  const log = createLog(env.LOG_LEVEL, role);
+  const warn = (message: string): void => log.warn(message);
+  const secret = loadSecret(env);
+  const closers: (() => Promise<void>)[] = [];
+  try {
+    const url = await openDatabaseServer(env, closers, log);
+    const db = await openDatabase({
+      url,
+      poolSize: env.DATABASE_POOL_SIZE,
+      entities,
+      onWarning: warn,
+    });
+    closers.push(() => db.close());
+    await prepareDatabase(db, secret);
+    const doorbell = await openDoorbell(url, warn);
+    closers.push(() => doorbell.close());
+    const jobs = await openJobQueue({ url, log, supervise: role === 'worker' });
+    closers.push(() => jobs.stop(JOB_GRACE_MS));
+    for (const job of indexingJobs) await job.declare(jobs);
+    const ai = createAi(toAiSettings(env));
+    const platform = { env, clock: systemClock, log, db, doorbell, jobs, ai, secret };
+    return { platform, close: () => closeAll(closers) };
+  } catch (error) {
+    await closeAll(closers);
+    throw error;
+  }
+}
+
+const JOB_GRACE_MS = 5000;
+const OPENAI_URL = 'https://api.openai.com/v1';
+const AI_TIMEOUT_MS = 60_000;
+
+function toAiSettings(env: Env) {
+  const byDefault = env.OPENAI_API_KEY === undefined ? '' : OPENAI_URL;
+  return {
+    baseUrl: env.OPENAI_BASE_URL ?? byDefault,
+    apiKey: env.OPENAI_API_KEY ?? '',
+    chatModel: env.CHAT_MODEL ?? '',
+    embeddingModel: '',
+    timeoutMs: AI_TIMEOUT_MS,
+  };
+}
+
+async function openDatabaseServer(
+  env: Env,
+  closers: (() => Promise<void>)[],
+  log: Platform['log'],
+): Promise<string> {
+  if (env.DATABASE_URL !== undefined) return env.DATABASE_URL;
+  const embedded = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log });
+  closers.push(() => embedded.stop());
+  return embedded.url;
+}
+
+async function prepareDatabase(db: Database, secret: Buffer): Promise<void> {
+  await migrate(db);
+  await claimInstallation(db.orm.em.fork(), secret);
+}
+
+/** Closes what was opened, the last first; what fails to close does not keep the rest open. */
+async function closeAll(closers: (() => Promise<void>)[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const close of closers.toReversed())
+    await close().catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, 'Not everything could be closed');
+}
+
+/** Serves REST and GraphQL. */
+export function startServer(platform: Platform): Promise<HttpServer> {
+  return startHttpServer({
+    platform,
+    schema,
+    rows,
+    streams,
+    openapi: toOpenApiDocument(rows, streams),
+    authenticate: (apiKey) => loadViewer(openScope(platform), apiKey),
+  });
+}
+
+/** Takes jobs until the app is closed. */
+export async function startWorker(platform: Platform): Promise<void> {
+  for (const job of indexingJobs) await job.work(platform);
+}

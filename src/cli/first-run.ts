@@ -1,0 +1,56 @@
+import { basename } from 'node:path';
+import { countAccounts, createAccount, loadViewer } from '#features/accounts/service.ts';
+import { startIndex } from '#features/indexing/service.ts';
+import { createProject } from '#features/projects/service.ts';
+import { openScope, openTenantScope, type Platform } from '#platform/scope.ts';
+import { showProgress } from './progress.ts';
+
+const OWNER = 'owner@sextant.local';
+
+export interface Serving {
+  readonly url: string;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Says where the service is. On an empty database it first creates an account, prints its key, which
+ * nobody can see again, and indexes the folder the service was started in, with progress.
+ */
+export async function welcome(platform: Platform, serving: Serving): Promise<void> {
+  say(`Sextant is ready on ${serving.url} (REST /api/v1, GraphQL /graphql).`);
+  const scope = openScope(platform);
+  if ((await countAccounts(scope)) > 0) return;
+  const { apiKey } = await createAccount(scope, OWNER, 'enterprise');
+  const viewer = await loadViewer(scope, apiKey);
+  const folder = process.cwd();
+  say(`\nYour API key, shown this once: ${apiKey}\n`);
+  if (viewer === null || !platform.env.PROJECT_ROOTS.includes(folder)) return;
+  const tenant = openTenantScope(platform, viewer);
+  const project = await createProject(tenant, {
+    path: folder,
+    name: basename(folder).slice(0, 100),
+  });
+  await startIndex(tenant, { projectId: project.id, force: false, trigger: 'startup' });
+  say(toCurlLines({ url: serving.url, apiKey, projectId: project.id }));
+  await showProgress(tenant, {
+    projectId: project.id,
+    label: project.name,
+    signal: serving.signal,
+  });
+}
+
+function toCurlLines(facts: { url: string; apiKey: string; projectId: string }): string {
+  const header = `-H 'Authorization: Bearer ${facts.apiKey}'`;
+  const base = `${facts.url}/api/v1/projects`;
+  return [
+    `  curl ${header} ${base}`,
+    `  curl ${header} ${base}/${facts.projectId}/search -d '{"query":"where are settings read"}'`,
+    `  curl ${header} ${base}/${facts.projectId}/ask -d '{"question":"How does an index run work?"}'`,
+    `  curl ${header} ${base}/${facts.projectId}/graph`,
+    '',
+  ].join('\n');
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}

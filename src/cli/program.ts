@@ -1,0 +1,79 @@
+import { Command, CommanderError, Option } from 'commander';
+import { KEY_MODES, TIERS } from '#platform/viewer.ts';
+import { AppError } from '#platform/errors.ts';
+import { SettingsError } from '#platform/env.ts';
+import { createAccountCommand, createKeyCommand } from './accounts.ts';
+import { migrateCommand, serveCommand, serverCommand, workerCommand } from './serve.ts';
+
+/** Exit codes: 0 done, 1 failed, 2 the command or a setting is wrong. */
+const FAILED = 1;
+const MISUSED = 2;
+
+const HELP_FOOTER = `
+Settings are environment variables; the README lists them all.
+Exit codes: 0 done, 1 failed, 2 the command or a setting is wrong.`;
+
+function toProgram(): Command {
+  const program = new Command('sextant')
+    .description('Tells engineers where they are in any codebase.')
+    .addHelpText('after', HELP_FOOTER)
+    .exitOverride();
+  program
+    .command('serve')
+    .description('start server and worker, with the embedded database unless DATABASE_URL is set')
+    .action(serveCommand);
+  program.command('server').description('start a server: REST, GraphQL').action(serverCommand);
+  program.command('worker').description('start a worker: takes index jobs').action(workerCommand);
+  program
+    .command('migrate')
+    .description('bring the database schema up to date')
+    .option('--json', 'print JSON')
+    .action(migrateCommand);
+  program
+    .command('account')
+    .description('accounts')
+    .command('create')
+    .description('create an account and its first key, which is shown once')
+    .requiredOption('--email <address>', 'address of the account')
+    .addOption(
+      new Option('--tier <tier>', 'what the account may do').choices([...TIERS]).default('free'),
+    )
+    .option('--json', 'print {"accountId","apiKey"}')
+    .action(createAccountCommand);
+  program
+    .command('key')
+    .description('API keys')
+    .command('create')
+    .description('create a further key of an account, which is shown once')
+    .requiredOption('--account <id>', 'id of the account, acct_...')
+    .addOption(
+      new Option('--mode <mode>', 'which half of the data it sees')
+        .choices([...KEY_MODES])
+        .default('live'),
+    )
+    .option('--json', 'print {"keyId","apiKey"}')
+    .action(createKeyCommand);
+  return program;
+}
+
+/**
+ * Runs one command.
+ * @param argv as the process got it
+ * @returns the exit code; `serve`, `server` and `worker` return once they have been told to stop
+ */
+export async function runCommandLine(argv: readonly string[]): Promise<number> {
+  try {
+    await toProgram().parseAsync(argv);
+    return 0;
+  } catch (error) {
+    return explain(error);
+  }
+}
+
+function explain(error: unknown): number {
+  // Commander has printed its own words already.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : MISUSED;
+  process.stderr.write(`sextant: ${error instanceof Error ? error.message : String(error)}\n`);
+  if (error instanceof SettingsError) return MISUSED;
+  return error instanceof AppError && error.code === 'INVALID_REQUEST' ? MISUSED : FAILED;
+}

@@ -1,0 +1,24 @@
+import { delimiter, join } from 'node:path';
+import { childEnv, type Env } from '#platform/env.ts';
+import { forkProgram } from '#platform/process.ts';
+import type { Platform } from '#platform/scope.ts';
+
+const RESTART_DELAY_MS = 1000;
+
+/**
+ * Keeps one worker running in a process of its own, so that indexing never holds up a request. A
+ * worker that dies is started again after a second.
+ */
+export function superviseWorker(platform: Platform, env: Env): { stop(): Promise<void> } {
+  const variables = childEnv({
+    DATABASE_URL: platform.db.url,
+    DATA_DIR: env.DATA_DIR,
+    PROJECT_ROOTS: env.PROJECT_ROOTS.join(delimiter),
+  });
+  const program = join(import.meta.dirname, '..', 'main.ts');
+  return forkProgram(program, ['worker'], {
+    env: variables,
+    restartDelayMs: RESTART_DELAY_MS,
+    onExit: (code) => platform.log.error({ code }, 'the worker died, starting another'),
+  });
+}

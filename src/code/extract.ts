@@ -1,0 +1,146 @@
+import { readCaptures } from './captures.ts';
+import { chunkFile } from './chunk.ts';
+import { createDraft, type FactDraft } from './fact-draft.ts';
+import {
+  countHalstead,
+  countLines,
+  NO_TREE_FACTS,
+  toTokenStream,
+  toTreeFacts,
+  type TreeFacts,
+} from './file-facts.ts';
+import type { Language, Syntax } from './languages/language.ts';
+import { grammarOf, languageOf, LANGUAGES } from './languages/registry.ts';
+import { lexText, type LexedText, type LexRules, toLexRules } from './lexer.ts';
+import type { Extraction, FileFacts, ParseFailure, ParseState } from './model.ts';
+import { loadGrammar, type ParsedText, parseText } from './parser.ts';
+import { readReferences } from './references.ts';
+import { contentIdOf, decodeText, isGenerated } from './source-bytes.ts';
+
+/** More than this share of a file in error nodes, and its facts are worth nothing. */
+const MAX_ERROR_SHARE = 0.5;
+
+/** One file to extract. */
+export interface ExtractInput {
+  /** decides the language, nothing else */
+  readonly path: string;
+  readonly content: Uint8Array;
+  /** git blob id where it is known; computed from the content otherwise */
+  readonly contentId?: string;
+  /** leaves the parser out: a file that crashed it before; the facts say so */
+  readonly knownFailure?: ParseFailure;
+}
+
+/**
+ * Loads the grammars of languages for this thread; `extractFile` is synchronous after it.
+ * @param ids language ids; all languages where it is left out
+ */
+export async function loadLanguages(ids?: readonly string[]): Promise<void> {
+  const wanted = LANGUAGES.filter(({ id }) => !ids || ids.includes(id));
+  const queries = wanted.flatMap(({ syntax }) => Object.entries(syntax?.queries ?? {}));
+  await Promise.all(queries.map(async ([grammar, query]) => loadGrammar({ grammar, query })));
+}
+
+/**
+ * The facts of one file: a pure function of its bytes, its language and `EXTRACTOR_VERSION`.
+ * Never throws on any bytes, and takes at most about 2 s of CPU in the parser.
+ * @throws when the language's grammar was not loaded with `loadLanguages` in this thread
+ */
+export function extractFile({ path, content, contentId, knownFailure }: ExtractInput): Extraction {
+  const decoded = decodeText(content);
+  if (decoded.outcome === 'skipped')
+    return { outcome: 'skipped', path, reason: decoded.reason, detail: decoded.detail };
+  const { text } = decoded;
+  const language = languageOf(path, firstLine(text));
+  const facts = extractFacts(text, language, { path, knownFailure: knownFailure ?? null });
+  return {
+    outcome: 'extracted',
+    path,
+    contentId: contentId ?? contentIdOf(content),
+    sizeBytes: content.length,
+    facts,
+    chunks: chunkFile(facts, text),
+  };
+}
+
+/** @returns id of the language of a file that is not decoded yet */
+export function languageOfContent(path: string, content: Uint8Array): string {
+  const head = content[0] === 0x23 ? Buffer.from(content.subarray(0, 200)).toString('latin1') : '';
+  return languageOf(path, firstLine(head)).id;
+}
+
+function firstLine(text: string): string {
+  return text.startsWith('#!') ? (text.slice(0, 200).split('\n', 1)[0] ?? '') : '';
+}
+
+interface FactsRequest {
+  readonly path: string;
+  readonly knownFailure: ParseFailure | null;
+}
+
+function extractFacts(text: string, language: Language, request: FactsRequest): FileFacts {
+  const { syntax } = language;
+  if (!syntax) return withoutTree(text, language, null);
+  if (request.knownFailure) return withoutTree(text, language, request.knownFailure);
+  const grammar = grammarOf(syntax, request.path);
+  const parsed = parseText({ grammar, text }, (found) => readTree(text, language, found));
+  return parsed.outcome === 'parsed' ? parsed.value : withoutTree(text, language, parsed.failure);
+}
+
+function readTree(text: string, language: Language, parsed: ParsedText): FileFacts {
+  const draft = createDraft(language, text);
+  readCaptures(draft, parsed);
+  const lexed = lexText(text, rulesOf(language), draft.lexSpans);
+  const references = readReferences(draft, lexed.tokens);
+  finishDraft(draft, language.syntax);
+  const tree = toTreeFacts(draft, lexed, references);
+  const isBroken = tree.errorShare > MAX_ERROR_SHARE;
+  const state = isBroken ? 'failed' : parsed.hasError ? 'partial' : 'parsed';
+  return {
+    ...fileLevelFacts({ text, language, lexed, draft }),
+    ...(isBroken ? { ...NO_TREE_FACTS, errorShare: tree.errorShare } : tree),
+    state,
+    failure: isBroken ? 'syntax-errors' : null,
+  };
+}
+
+function finishDraft(draft: FactDraft, syntax: Syntax | null): void {
+  syntax?.finish(draft);
+}
+
+function withoutTree(text: string, language: Language, failure: ParseFailure | null): FileFacts {
+  const lexed = lexText(text, rulesOf(language), []);
+  const state: ParseState = failure ? 'failed' : 'plain';
+  const tree: TreeFacts = NO_TREE_FACTS;
+  return { ...fileLevelFacts({ text, language, lexed, draft: null }), ...tree, state, failure };
+}
+
+interface FileLevel {
+  readonly text: string;
+  readonly language: Language;
+  readonly lexed: LexedText;
+  readonly draft: FactDraft | null;
+}
+
+function fileLevelFacts({
+  text,
+  language,
+  lexed,
+  draft,
+}: FileLevel): Pick<FileFacts, 'language' | 'generated' | 'lines' | 'halstead' | 'tokens'> {
+  return {
+    language: language.id,
+    generated: isGenerated(text, lexed, language.isProse),
+    lines: countLines(lexed, draft),
+    halstead: countHalstead(text, lexed),
+    tokens: toTokenStream(lexed),
+  };
+}
+
+const rules = new Map<Language, LexRules>();
+
+function rulesOf(language: Language): LexRules {
+  const found = rules.get(language) ?? toLexRules(language.lexis);
+  rules.set(language, found);
+  return found;
+}

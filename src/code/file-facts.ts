@@ -1,0 +1,218 @@
+import { createDocFinder, type DocFinder, toPlainDoc } from './docs.ts';
+import type { FactDraft, SymbolDraft } from './fact-draft.ts';
+import { LINE_CODE, LINE_COMMENT, type LexedText, TOKEN, tokenKind } from './lexer.ts';
+import { type LineTable, lineOf } from './line-table.ts';
+import type {
+  ExportFact,
+  FileFacts,
+  HalsteadCounts,
+  ImportFact,
+  LineCounts,
+  ReferenceFact,
+  SymbolFact,
+  TokenStream,
+} from './model.ts';
+import { foldSpace } from './source-text.ts';
+
+const MAX_SIGNATURE_LENGTH = 300;
+
+/** The parts of `FileFacts` that come from the syntax tree. */
+export type TreeFacts = Pick<
+  FileFacts,
+  'symbols' | 'imports' | 'exports' | 'references' | 'complexity' | 'errorShare'
+>;
+
+/** What a file without a tree has to say of its symbols: nothing. */
+export const NO_TREE_FACTS: TreeFacts = Object.freeze({
+  symbols: [],
+  imports: [],
+  exports: [],
+  references: [],
+  complexity: 0,
+  errorShare: 0,
+});
+
+/** Turns the finished draft of a file into facts; positions become lines. */
+export function toTreeFacts(
+  draft: FactDraft,
+  lexed: LexedText,
+  references: readonly ReferenceFact[],
+): TreeFacts {
+  const { lineTable } = lexed;
+  const docOf = createDocFinder(draft.text, lexed);
+  const kept = keptSymbols(draft);
+  return {
+    symbols: toSymbols(draft, { kept, docOf, lineTable }),
+    imports: toImports(draft, lineTable),
+    exports: toExports(draft, lineTable),
+    references: references.map((reference) => toKept(reference, kept)),
+    complexity: fileComplexity(draft),
+    errorShare: errorShare(draft),
+  };
+}
+
+/**
+ * New index of each symbol, -1 for those that go: declarations of overloads beside their
+ * implementation, and all but the first where there is none.
+ */
+function keptSymbols({ symbols }: FactDraft): Int32Array {
+  const taken = new Set<string>();
+  for (const symbol of symbols) if (!symbol.isSignature) taken.add(overloadKey(symbol));
+  const kept = new Int32Array(symbols.length);
+  let next = 0;
+  symbols.forEach((symbol, index) => {
+    const isDropped = symbol.isSignature && taken.has(overloadKey(symbol));
+    if (symbol.isSignature) taken.add(overloadKey(symbol));
+    kept[index] = isDropped ? -1 : next++;
+  });
+  return kept;
+}
+
+function overloadKey({ container, name }: SymbolDraft): string {
+  return `${container} ${name}`;
+}
+
+function toKept(reference: ReferenceFact, kept: Int32Array): ReferenceFact {
+  if (reference.from < 0) return reference;
+  const from = kept[reference.from] ?? -1;
+  return from === reference.from ? reference : { ...reference, from };
+}
+
+interface SymbolReading {
+  readonly kept: Int32Array;
+  readonly docOf: DocFinder;
+  readonly lineTable: LineTable;
+}
+
+function toSymbols(draft: FactDraft, { kept, docOf, lineTable }: SymbolReading): SymbolFact[] {
+  const symbols: SymbolFact[] = [];
+  draft.symbols.forEach((symbol, index) => {
+    if ((kept[index] ?? -1) < 0) return;
+    const unit = draft.units[symbol.unit];
+    symbols.push({
+      name: symbol.name,
+      kind: symbol.kind,
+      container: kept[symbol.container] ?? -1,
+      startLine: lineOf(lineTable, symbol.start),
+      endLine: lineOf(lineTable, Math.max(symbol.start, symbol.end - 1)),
+      exported: symbol.exported,
+      signature: signatureOf(draft, symbol, lineTable),
+      doc: symbol.doc === '' ? docOf(symbol) : toPlainDoc(symbol.doc),
+      complexity: unit ? unit.branches + 1 : 0,
+    });
+  });
+  return symbols;
+}
+
+function signatureOf({ text }: FactDraft, symbol: SymbolDraft, lineTable: LineTable): string {
+  const { declaration, end } = symbol;
+  const lineStart = lineTable.starts[lineOf(lineTable, declaration) - 1] ?? 0;
+  const lead = text.slice(Math.max(lineStart, declaration - 60), declaration);
+  const start = /^\s*[a-z][a-z\s]*$/.test(lead) ? lineStart : declaration;
+  const stop = signatureEnd(text, symbol, lineTable);
+  const limit = start + MAX_SIGNATURE_LENGTH * 8;
+  const signature = foldSpace(text.slice(start, Math.min(stop, end, limit)), MAX_SIGNATURE_LENGTH);
+  return signature.replace(/\s*(?:=>|[:={])$/, '');
+}
+
+/** Functions and classes end before their body, variables at the end of their first line. */
+function signatureEnd(text: string, symbol: SymbolDraft, { starts, count }: LineTable): number {
+  if (symbol.kind === 'variable') {
+    const line = lineOf({ starts, count }, symbol.start);
+    return Math.max(symbol.start + 1, (starts[line] ?? text.length) - 1);
+  }
+  return symbol.bodyStart > symbol.declaration ? symbol.bodyStart : symbol.end;
+}
+
+function toImports(draft: FactDraft, lineTable: LineTable): ImportFact[] {
+  return draft.imports
+    .toSorted((a, b) => a.start - b.start)
+    .map(({ specifier, kind, start, names }) => ({
+      specifier,
+      kind,
+      line: lineOf(lineTable, start),
+      names,
+    }));
+}
+
+function toExports(draft: FactDraft, lineTable: LineTable): ExportFact[] {
+  return draft.exports.map(({ name, local, start }) => ({
+    name,
+    local,
+    line: lineOf(lineTable, start),
+  }));
+}
+
+function fileComplexity({ units, topBranches }: FactDraft): number {
+  let functions = 0;
+  let top = topBranches;
+  for (const { isFunction, branches } of units) {
+    if (isFunction) functions += branches + 1;
+    else top += branches;
+  }
+  return functions + (top > 0 ? top + 1 : 0);
+}
+
+function errorShare({ errorRanges, text }: FactDraft): number {
+  if (errorRanges.length === 0 || text.length === 0) return 0;
+  let errorBytes = 0;
+  let end = 0;
+  for (const range of errorRanges) {
+    const start = Math.max(range.start, end);
+    if (range.end > start) errorBytes += Buffer.byteLength(text.slice(start, range.end));
+    end = Math.max(end, range.end);
+  }
+  return errorBytes / Buffer.byteLength(text);
+}
+
+/** Every line is one of code, comment, blank; a docstring is a comment. */
+export function countLines(lexed: LexedText, draft: FactDraft | null): LineCounts {
+  const { lineFlags, lineTable } = lexed;
+  for (const { start, end } of draft?.docRanges ?? [])
+    lineFlags.fill(LINE_COMMENT, lineOf(lineTable, start) - 1, lineOf(lineTable, end - 1));
+  let code = 0;
+  let comment = 0;
+  for (const flags of lineFlags) {
+    if ((flags & LINE_CODE) !== 0) code++;
+    else if (flags === LINE_COMMENT) comment++;
+  }
+  const total = lineTable.count;
+  return { total, code, comment, blank: total - code - comment };
+}
+
+/** Owned copies of the token columns. */
+export function toTokenStream({ tokens }: LexedText): TokenStream {
+  return {
+    hashes: tokens.hashes.slice(0, tokens.count),
+    lines: tokens.lines.slice(0, tokens.count),
+  };
+}
+
+/** Operators are keywords and punctuation but for closing brackets, operands names and literals. */
+export function countHalstead(text: string, { tokens }: LexedText): HalsteadCounts {
+  const operators = new Set<number>();
+  const operands = new Set<number>();
+  let operatorCount = 0;
+  let operandCount = 0;
+  for (let index = 0; index < tokens.count; index++) {
+    const hash = tokens.hashes[index] ?? 0;
+    const kind = tokenKind(hash);
+    if (kind === TOKEN.name || kind === TOKEN.literal) {
+      operandCount++;
+      operands.add(hash);
+    } else if (kind === TOKEN.keyword || !isClosing(text.charCodeAt(tokens.starts[index] ?? 0))) {
+      operatorCount++;
+      operators.add(hash);
+    }
+  }
+  return {
+    operators: operatorCount,
+    operands: operandCount,
+    distinctOperators: operators.size,
+    distinctOperands: operands.size,
+  };
+}
+
+function isClosing(code: number): boolean {
+  return code === 41 || code === 93 || code === 125;
+}

@@ -1,0 +1,150 @@
+import { addBranches, addImport, type FactDraft } from '../fact-draft.ts';
+import type { ImportedName, ImportKind } from '../model.ts';
+import type { SyntaxNode } from '../parser.ts';
+import { literalAt, nameAt } from '../source-text.ts';
+import type { CaptureHandler } from './language.ts';
+
+/** Handlers of the captures that only Python has. */
+export const PYTHON_HANDLERS: Readonly<Record<string, CaptureHandler>> = {
+  import: takeImport,
+  'import.from': takeFromImport,
+  'skip.statement': (draft, { startIndex: start, endIndex: end }) =>
+    void draft.clauseRanges.push({ start, end }),
+  global: (draft, node) => {
+    const unit = draft.units[draft.openUnits.at(-1) ?? -1];
+    unit?.names.delete(nameAt(draft.text, node.startIndex));
+  },
+  case: takeCase,
+};
+
+const NAME = /[\p{L}_][\p{L}\p{N}_]*(?:\s*\.\s*[\p{L}_][\p{L}\p{N}_]*)*/u.source;
+const PART = new RegExp(`^(${NAME})(?:\\s+as\\s+([\\p{L}_][\\p{L}\\p{N}_]*))?$`, 'u');
+
+/** `import a.b, c as d`: one import fact each; `import a.b` binds `a`. */
+function takeImport(draft: FactDraft, node: SyntaxNode): void {
+  const { startIndex: start, endIndex: end } = node;
+  draft.clauseRanges.push({ start, end });
+  for (const part of parts(draft.text.slice(start + 'import'.length, end))) {
+    const found = PART.exec(part);
+    if (!found?.[1]) continue;
+    const specifier = found[1].replaceAll(/\s/g, '');
+    const local = found[2] ?? specifier.split('.', 1)[0] ?? '';
+    addImport(draft, {
+      specifier,
+      kind: importKind(draft, node),
+      start,
+      names: [{ name: '*', local }],
+    });
+  }
+}
+
+/** `from ..a.b import c as d, e`, `from a import *`. */
+function takeFromImport(draft: FactDraft, node: SyntaxNode): void {
+  const { startIndex: start, endIndex: end } = node;
+  draft.clauseRanges.push({ start, end });
+  const text = withoutComments(draft.text.slice(start + 'from'.length, end));
+  const split = text.search(/(?<![\p{L}\p{N}_])import(?![\p{L}\p{N}_])/u);
+  if (split < 0) return;
+  const specifier = text.slice(0, split).replaceAll(/\s/g, '');
+  const names = parts(text.slice(split + 'import'.length).replaceAll(/[()]/g, ' '));
+  addImport(draft, {
+    specifier,
+    kind: importKind(draft, node),
+    start,
+    names: names.flatMap(toImportedName),
+  });
+}
+
+function toImportedName(part: string): ImportedName[] {
+  if (part === '*') return [{ name: '*', local: '*' }];
+  const found = PART.exec(part);
+  return found?.[1] ? [{ name: found[1], local: found[2] ?? found[1] }] : [];
+}
+
+function parts(text: string): string[] {
+  return withoutComments(text)
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+function withoutComments(text: string): string {
+  return text
+    .replaceAll(/#[^\n]*/g, ' ')
+    .replaceAll('\\\n', ' ')
+    .replaceAll('\\\r\n', ' ');
+}
+
+/** Imports below `if TYPE_CHECKING:` are for the type checker only. */
+function importKind(draft: FactDraft, node: SyntaxNode): ImportKind {
+  const line = draft.text.lastIndexOf('\n', node.startIndex) + 1;
+  if (line === node.startIndex) return 'static';
+  const statement = node.parent?.parent;
+  if (statement?.type !== 'if_statement') return 'static';
+  const condition = statement.childForFieldName('condition')?.text ?? '';
+  return /^(?:[\w]+\.)?TYPE_CHECKING$/.test(condition) ? 'type-only' : 'static';
+}
+
+/** A case is a way through, but a catch-all is none (radon counts a bare name as one too). */
+function takeCase(draft: FactDraft, node: SyntaxNode): void {
+  const head = draft.text.slice(node.startIndex, node.startIndex + 200);
+  if (!/^case\s+[\p{L}_][\p{L}\p{N}_]*\s*(?::|if\b)/u.test(head))
+    addBranches(draft, node.startIndex, 1);
+}
+
+/** Decides what a module offers: `__all__` where it is given, else every name without `_`. */
+export function finishPython(draft: FactDraft): void {
+  const all = listedExports(draft.text);
+  const seen = new Set<string>();
+  for (const symbol of draft.symbols) {
+    if (symbol.container !== -1) {
+      markMethod(draft, symbol.container, symbol);
+      continue;
+    }
+    symbol.exported = all ? all.has(symbol.name) : !symbol.name.startsWith('_');
+    if (!symbol.exported || seen.has(symbol.name)) continue;
+    seen.add(symbol.name);
+    draft.exports.push({ name: symbol.name, local: symbol.name, start: symbol.start });
+  }
+  for (const name of all ?? [])
+    if (!seen.has(name)) draft.exports.push({ name, local: name, start: allStart(draft.text) });
+}
+
+function markMethod(
+  draft: FactDraft,
+  container: number,
+  symbol: FactDraft['symbols'][number],
+): void {
+  if (symbol.kind === 'function' && draft.symbols[container]?.kind === 'class')
+    symbol.kind = 'method';
+}
+
+const ALL = /^__all__\s*(?::[^=\n]{0,80})?\+?=\s*[[(]/gm;
+
+function allStart(text: string): number {
+  return Math.max(0, text.search(/^__all__/m));
+}
+
+// More lists, and longer ones, than any module that was written by hand.
+const MAX_ALL_LISTS = 16;
+const MAX_ALL_LENGTH = 65_536;
+
+/** Names of the literal `__all__` lists of a module, null where it has none. */
+function listedExports(text: string): Set<string> | null {
+  const lists = [...text.matchAll(ALL)].slice(0, MAX_ALL_LISTS);
+  if (lists.length === 0) return null;
+  const names = new Set<string>();
+  for (const list of lists) {
+    const start = list.index + list[0].length;
+    const items = text.slice(start, start + MAX_ALL_LENGTH).split(/[\])]/, 1)[0] ?? '';
+    for (const item of items.matchAll(/["']([^"'\n]+)["']/g)) if (item[1]) names.add(item[1]);
+  }
+  return names;
+}
+
+/** `__import__('a')`, `importlib.import_module('a')`. */
+export function takePythonImportCall(draft: FactDraft, start: number): void {
+  const open = draft.text.indexOf('(', start);
+  const literal = literalAt(draft.text, open + 1);
+  addImport(draft, { specifier: literal?.value ?? '', kind: 'dynamic', start, names: [] });
+}

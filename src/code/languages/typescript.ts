@@ -1,0 +1,56 @@
+import { ECMASCRIPT_HANDLERS, finishEcmascript } from './ecmascript.ts';
+import { ECMASCRIPT_LEXIS } from './ecmascript-lexis.ts';
+import { ECMASCRIPT_QUERY, JSX_QUERY } from './ecmascript-query.ts';
+import { takeBareImportCall } from './ecmascript-require.ts';
+import type { Language } from './language.ts';
+
+const QUERY = `${ECMASCRIPT_QUERY}
+(export_statement declaration: [(abstract_class_declaration) (interface_declaration) (type_alias_declaration) (enum_declaration) (internal_module) (module) (function_signature)] @exported)
+(export_statement declaration: (ambient_declaration [(function_signature) (class_declaration) (abstract_class_declaration) (enum_declaration) (internal_module) (module) (lexical_declaration (variable_declarator)) (variable_declaration (variable_declarator))] @exported))
+(export_statement declaration: (ambient_declaration [(lexical_declaration (variable_declarator) @exported) (variable_declaration (variable_declarator) @exported)]))
+(public_field_definition value: [(function_expression) (arrow_function) (generator_function)]) @field
+(public_field_definition value: (_) @unit)
+(function_signature) @signature
+(abstract_method_signature) @method.signature
+(class_body (method_signature) @method.signature)
+(abstract_class_declaration) @class
+(interface_declaration) @interface
+(type_alias_declaration) @type
+(enum_declaration) @enum
+(internal_module) @namespace
+(module name: [(identifier) (nested_identifier)]) @namespace
+(required_parameter pattern: (identifier) @local)
+(optional_parameter pattern: (identifier) @local)
+(required_parameter value: (_) @branch)
+(optional_parameter value: (_) @branch)
+(call_expression "?." @branch)
+(type_identifier) @type.name
+(call_expression type_arguments: (_) @call)
+(interface_body [(method_signature name: (_) @skip) (property_signature name: (property_identifier) @skip)])
+(object_type [(method_signature name: (_) @skip) (property_signature name: (property_identifier) @skip)])
+(public_field_definition name: (property_identifier) @skip)
+(enum_body name: (_) @skip)
+(enum_assignment name: (_) @skip)
+(import_require_clause (identifier) @skip)
+`;
+
+export const TYPESCRIPT: Language = {
+  id: 'typescript',
+  extensions: ['.ts', '.tsx', '.mts', '.cts'],
+  fileNames: [],
+  shebangs: ['ts-node', 'tsx', 'deno'],
+  lexis: ECMASCRIPT_LEXIS,
+  syntax: {
+    grammars: { '': 'typescript', '.tsx': 'tsx' },
+    queries: { typescript: QUERY, tsx: `${QUERY}${JSX_QUERY}` },
+    handlers: ECMASCRIPT_HANDLERS,
+    classIsUnit: false,
+    self: ['this'],
+    colonNamesKeys: true,
+    importCallees: ['require', 'import'],
+    takeImportCall: takeBareImportCall,
+    finish: finishEcmascript,
+  },
+  isProse: false,
+  testPaths: [/\.(?:test|spec|cy|test-d)\.[cm]?tsx?$/],
+};

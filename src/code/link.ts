@@ -1,0 +1,4 @@
+import type { LinkInput, LinkResult } from './model.ts';
+export function linkProject(_input: LinkInput): LinkResult {
+  return { edges: [], symbolEdges: [], externals: [], unresolved: [] };
+}

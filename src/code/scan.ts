@@ -1,0 +1,321 @@
+import { isUtf8 } from 'node:buffer';
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readSync,
+  readdirSync,
+  realpathSync,
+  type Stats,
+} from 'node:fs';
+import { posix } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { isIgnored, parseIgnoreRules, type IgnoreRules } from './gitignore.ts';
+import type { SkipReason, SkippedEntry, SourceEntry } from './model.ts';
+
+/** One thing the walk met, in the order of paths by code unit. */
+export type ScanItem =
+  | { readonly kind: 'file'; readonly entry: SourceEntry }
+  | { readonly kind: 'skipped'; readonly entry: SkippedEntry };
+
+export interface ScanOptions {
+  readonly signal: AbortSignal;
+  /** patterns in .gitignore syntax, from the root; nothing brings back what they leave out */
+  readonly exclude?: readonly string[];
+  /** called about every 10 ms with the number of items so far */
+  readonly onProgress?: (itemCount: number) => void;
+}
+
+/** Larger files are listed as skipped. */
+export const FILE_LIMIT_BYTES = 1024 * 1024;
+const IGNORE_FILE_LIMIT_BYTES = 1024 * 1024;
+const DEPTH_LIMIT = 256;
+const ITEM_LIMIT = 1_000_000;
+const TURN_MS = 10;
+const ALWAYS_EXCLUDED: ReadonlySet<string> = new Set([
+  '.git',
+  '.hg',
+  '.svn',
+  '.sextant',
+  'node_modules',
+  '__pycache__',
+  '.venv',
+]);
+
+/**
+ * Walks a directory without following a symlink and without opening anything but .gitignore files.
+ *
+ * Honours .gitignore files at every level, as git does for untracked files; leaves out the folders of
+ * version control and of installed packages. An excluded folder is one skipped item, its content is
+ * not walked. Links, FIFOs, sockets and devices, names that are not UTF-8, files above 1 MiB, what is
+ * deeper than 256 folders and all after the 1,000,000th item are skipped, each with its reason.
+ *
+ * The tree may change meanwhile: what is listed is to be read with `readFileSafely`, which trusts
+ * nothing of it.
+ *
+ * @param root absolute path of the directory
+ * @throws the file system's error where `root` itself cannot be listed, and the signal's reason
+ */
+export async function* scanDirectory(root: string, options: ScanOptions): AsyncGenerator<ScanItem> {
+  const { signal, exclude = [], onProgress } = options;
+  const excluded = [parseIgnoreRules(exclude.join('\n'), '')];
+  let itemCount = 0;
+  let turnEnd = performance.now() + TURN_MS;
+  signal.throwIfAborted();
+  for (const item of walk({ root: realpathSync.native(root), excluded })) {
+    itemCount += 1;
+    yield item;
+    if (performance.now() < turnEnd) continue;
+    onProgress?.(itemCount);
+    // oxlint-disable-next-line no-await-in-loop -- other work gets its turn
+    await nextTurn();
+    signal.throwIfAborted();
+    turnEnd = performance.now() + TURN_MS;
+  }
+  onProgress?.(itemCount);
+}
+
+interface Walk {
+  readonly root: string;
+  readonly excluded: readonly IgnoreRules[];
+}
+
+interface Folder {
+  /** '' for the root, else with a trailing '/' */
+  readonly prefix: string;
+  readonly depth: number;
+  readonly rules: readonly IgnoreRules[];
+  /** in reverse order, the next one last */
+  readonly children: Child[];
+}
+
+interface Child {
+  readonly name: string;
+  /** name in the order of full paths: a folder sorts by its name and a slash */
+  readonly sortKey: string;
+  readonly isDirectory: boolean;
+  /** null when the name is valid UTF-8, else the name in hex */
+  readonly rawName: string | null;
+}
+
+function* walk(task: Walk): Generator<ScanItem> {
+  const open: Folder[] = [openFolder(task, '', { depth: 0, rules: [] })];
+  let itemCount = 0;
+  for (let folder = open.at(-1); folder; folder = open.at(-1)) {
+    const child = folder.children.pop();
+    if (child === undefined) {
+      open.pop();
+      continue;
+    }
+    const path = folder.prefix + child.name;
+    itemCount += 1;
+    const excluded =
+      itemCount > ITEM_LIMIT ? 'item limit reached' : whyExcluded(task, folder, child);
+    if (excluded !== '') yield skipped(path, 'excluded', excluded);
+    else if (child.rawName !== null)
+      yield skipped(path, 'unsafe-path', `name in hex: ${child.rawName}`);
+    else if (!child.isDirectory) yield inspectFile(task.root, path);
+    else yield* enter(task, open, { path, folder });
+  }
+}
+
+/** Puts a folder on top of the open ones, or gives the reason why it cannot be listed. */
+function* enter(
+  task: Walk,
+  open: Folder[],
+  { path, folder }: { path: string; folder: Folder },
+): Generator<ScanItem> {
+  if (folder.depth + 1 > DEPTH_LIMIT) {
+    yield skipped(path, 'excluded', `deeper than ${DEPTH_LIMIT} folders`);
+    return;
+  }
+  try {
+    open.push(openFolder(task, `${path}/`, { depth: folder.depth + 1, rules: folder.rules }));
+  } catch (error) {
+    yield { kind: 'skipped', entry: { path, ...reasonOf(error) } };
+  }
+}
+
+function openFolder(
+  { root }: Walk,
+  prefix: string,
+  { depth, rules }: Pick<Folder, 'depth' | 'rules'>,
+): Folder {
+  const absolute = posix.join(root, prefix);
+  const children = listChildren(absolute);
+  // a folder may have been swapped for a link since its parent was listed
+  if (!isInside(root, realpathSync.native(absolute)))
+    throw Object.assign(new Error(prefix), { code: 'ELOOP' });
+  // the last one comes first off the list
+  children.sort((a, b) => (a.sortKey < b.sortKey ? 1 : -1));
+  return { prefix, depth, rules: withOwnRules(root, prefix, { rules, children }), children };
+}
+
+function withOwnRules(
+  root: string,
+  prefix: string,
+  { rules, children }: Pick<Folder, 'rules' | 'children'>,
+): readonly IgnoreRules[] {
+  if (!children.some((child) => child.name === '.gitignore')) return rules;
+  const read = readFileSafely(root, `${prefix}.gitignore`, IGNORE_FILE_LIMIT_BYTES);
+  if (read.outcome === 'skipped') return rules;
+  return [...rules, parseIgnoreRules(read.bytes.toString('utf8'), prefix)];
+}
+
+function listChildren(absolute: string): Child[] {
+  const entries = readdirSync(absolute, { withFileTypes: true });
+  // where a name was not UTF-8 Node has put a replacement character: look at the bytes
+  if (entries.some(({ name }) => name.includes('\uFFFD'))) return listRawChildren(absolute);
+  return entries.map((entry) => toChild(entry.name, entry.isDirectory(), null));
+}
+
+function listRawChildren(absolute: string): Child[] {
+  return readdirSync(absolute, { withFileTypes: true, encoding: 'buffer' }).map((entry) =>
+    toChild(
+      entry.name.toString('utf8'),
+      entry.isDirectory(),
+      isUtf8(entry.name) ? null : entry.name.toString('hex'),
+    ),
+  );
+}
+
+function toChild(name: string, isDirectory: boolean, rawName: string | null): Child {
+  return { name, sortKey: isDirectory ? `${name}/` : name, isDirectory, rawName };
+}
+
+/** '' for what is walked. */
+function whyExcluded({ excluded }: Walk, folder: Folder, { name, isDirectory }: Child): string {
+  if (ALWAYS_EXCLUDED.has(name)) return 'always left out';
+  const path = folder.prefix + name;
+  const kind = isDirectory ? 'directory' : 'file';
+  if (isIgnored(excluded, path, kind)) return 'exclude pattern';
+  return isIgnored(folder.rules, path, kind) ? '.gitignore' : '';
+}
+
+function inspectFile(root: string, path: string): ScanItem {
+  try {
+    const stats = lstatSync(`${root}/${path}`);
+    if (!stats.isFile()) return skipped(path, 'not-a-regular-file', typeName(stats));
+    if (stats.size > FILE_LIMIT_BYTES) return skipped(path, 'too-large', `${stats.size} bytes`);
+    return { kind: 'file', entry: { path, sizeBytes: stats.size, contentId: null } };
+  } catch (error) {
+    return { kind: 'skipped', entry: { path, ...reasonOf(error) } };
+  }
+}
+
+function skipped(path: string, reason: SkipReason, detail: string): ScanItem {
+  return { kind: 'skipped', entry: { path, reason, detail } };
+}
+
+/** What reading one file gave: its bytes, or why it was not read. Never an exception. */
+export type SafeRead =
+  | { readonly outcome: 'read'; readonly bytes: Buffer }
+  | { readonly outcome: 'skipped'; readonly reason: SkipReason; readonly detail: string };
+
+// O_NOFOLLOW refuses a symlink as the last component; O_NONBLOCK returns at once from a FIFO.
+const OPEN_FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+
+/**
+ * Reads one regular file below `root` without ever leaving it and without ever blocking.
+ *
+ * The tree may be hostile and may change between the scan and the read: a file may have become a
+ * symlink, a FIFO or a device, a directory above it may have become a symlink that leads out. So the
+ * file is opened first, without following a link, and then judged by its descriptor: it must be
+ * regular, and the same inode must be found below the real path of `root`.
+ *
+ * @param root directory of the project, absolute; it may itself be a symlink
+ * @param path relative to `root`, `/`-separated, as `scanDirectory` gives it
+ * @param maxBytes larger files are skipped as `too-large` and not read
+ * @returns the bytes as they were at one moment (what is appended while reading is left out), or the
+ *   reason of the skip: `unsafe-path`, `not-a-regular-file`, `too-large`, `unreadable`, `vanished`
+ */
+export function readFileSafely(root: string, path: string, maxBytes: number): SafeRead {
+  if (!isSafePath(path)) return skippedRead('unsafe-path', 'the path leaves its root');
+  const absolute = `${root}/${path}`;
+  let descriptor = -1;
+  try {
+    descriptor = openSync(absolute, OPEN_FLAGS);
+    return readOpened(descriptor, { root, absolute, maxBytes });
+  } catch (error) {
+    return { outcome: 'skipped', ...reasonOf(error) };
+  } finally {
+    if (descriptor >= 0) closeSync(descriptor);
+  }
+}
+
+interface OpenedFile {
+  readonly root: string;
+  readonly absolute: string;
+  readonly maxBytes: number;
+}
+
+function readOpened(descriptor: number, { root, absolute, maxBytes }: OpenedFile): SafeRead {
+  const stats = fstatSync(descriptor);
+  if (!stats.isFile()) return skippedRead('not-a-regular-file', typeName(stats));
+  if (!isFoundBelow(root, absolute, stats))
+    return skippedRead('unsafe-path', 'a directory above it leads out of the root');
+  if (stats.size > maxBytes) return skippedRead('too-large', `${stats.size} bytes`);
+  return { outcome: 'read', bytes: readUpTo(descriptor, stats.size) };
+}
+
+/** Whether the file that was opened is the one at `absolute`, and that is really inside `root`. */
+function isFoundBelow(root: string, absolute: string, opened: Stats): boolean {
+  const realRoot = realpathSync.native(root);
+  const realParent = realpathSync.native(posix.dirname(absolute));
+  if (!isInside(realRoot, realParent)) return false;
+  const found = lstatSync(`${realParent}/${posix.basename(absolute)}`);
+  return found.ino === opened.ino && found.dev === opened.dev;
+}
+
+function isInside(realRoot: string, realPath: string): boolean {
+  if (realPath === realRoot) return true;
+  return realPath.startsWith(realRoot.endsWith('/') ? realRoot : `${realRoot}/`);
+}
+
+function readUpTo(descriptor: number, sizeBytes: number): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(sizeBytes);
+  let filled = 0;
+  while (filled < sizeBytes) {
+    const count = readSync(descriptor, bytes, filled, sizeBytes - filled, filled);
+    if (count === 0) break;
+    filled += count;
+  }
+  return filled === sizeBytes ? bytes : bytes.subarray(0, filled);
+}
+
+/** Relative, `/`-separated, without empty, `.` or `..` segments and without NUL. */
+function isSafePath(path: string): boolean {
+  if (path === '' || path.includes('\0')) return false;
+  return path.split('/').every((segment) => segment !== '' && segment !== '.' && segment !== '..');
+}
+
+const REASON_BY_ERROR: Readonly<Record<string, SkipReason>> = {
+  ENOENT: 'vanished',
+  ENOTDIR: 'vanished',
+  // O_NOFOLLOW on a symlink; FreeBSD says EMLINK
+  ELOOP: 'not-a-regular-file',
+  EMLINK: 'not-a-regular-file',
+  // a socket
+  ENXIO: 'not-a-regular-file',
+  ENAMETOOLONG: 'unsafe-path',
+};
+
+function reasonOf(error: unknown): { readonly reason: SkipReason; readonly detail: string } {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+  const reason = REASON_BY_ERROR[code] ?? 'unreadable';
+  return { reason, detail: reason === 'not-a-regular-file' ? 'symlink or socket' : code };
+}
+
+function skippedRead(reason: SkipReason, detail: string): SafeRead {
+  return { outcome: 'skipped', reason, detail };
+}
+
+function typeName(stats: Stats): string {
+  if (stats.isDirectory()) return 'directory';
+  if (stats.isSymbolicLink()) return 'symlink';
+  if (stats.isFIFO()) return 'fifo';
+  if (stats.isSocket()) return 'socket';
+  return 'device';
+}

@@ -1,0 +1,35 @@
+import type { ConfigFile, SkippedEntry } from '#code/model.ts';
+import type { SnapshotTotals } from '#features/snapshots/service.ts';
+import { type CopyValue, toCopyText } from '#platform/db/copy.ts';
+
+/** A file as it comes out of extraction: its facts still encoded, as they are stored. */
+export interface AssemblyFile {
+  readonly path: string;
+  /** id of its row in file_facts */
+  readonly factsId: string;
+  readonly sizeBytes: number;
+  readonly facts: Uint8Array;
+  readonly chunks: Uint8Array;
+}
+
+export interface AssemblyInput {
+  readonly snapshotId: string;
+  /** sorted by path; a file's id is its place here */
+  readonly files: readonly AssemblyFile[];
+  readonly configs: readonly ConfigFile[];
+  readonly skipped: readonly SkippedEntry[];
+}
+
+export type AssemblyStep =
+  /** text in COPY's format for a table; steps of one table follow one another */
+  | { readonly kind: 'rows'; readonly target: string; readonly text: string }
+  | { readonly kind: 'progress'; readonly chunksProcessed: number; readonly chunkCount: number }
+  | { readonly kind: 'done'; readonly totals: SnapshotTotals; readonly digest: string };
+
+/** Rows of one table as steps. */
+export function* toSteps(
+  target: string,
+  rows: Iterable<readonly CopyValue[]>,
+): Generator<AssemblyStep> {
+  for (const text of toCopyText(rows)) yield { kind: 'rows', target, text };
+}

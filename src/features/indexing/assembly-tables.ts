@@ -1,0 +1,153 @@
+import { isConfigPath, isTestPath } from '#code/languages/registry.ts';
+import type { FileFacts, LinkResult, SymbolFact } from '#code/model.ts';
+import { type FileMeasures, summarise } from '#features/metrics/analyze.ts';
+import type { SnapshotTotals } from '#features/snapshots/service.ts';
+import type { CopyValue } from '#platform/db/copy.ts';
+import type { AssemblyInput } from './assembly-step.ts';
+
+export interface Assembled {
+  readonly input: AssemblyInput;
+  readonly facts: readonly FileFacts[];
+  readonly links: LinkResult;
+  readonly measures: readonly FileMeasures[];
+  /** id of each file's first symbol; its others follow in order */
+  readonly firstSymbols: readonly number[];
+}
+
+interface Table {
+  readonly target: string;
+  readonly rows: Iterable<readonly CopyValue[]>;
+}
+
+/** Every table of the fact store with its rows, made as they are read. */
+export function tablesOf(assembled: Assembled): Table[] {
+  return [
+    { target: FILE_TARGET, rows: fileRows(assembled) },
+    { target: SYMBOL_TARGET, rows: symbolRows(assembled) },
+    { target: 'edge (snapshot_id, from_file, to_file, kind, line)', rows: edgeRows(assembled) },
+    { target: SYMBOL_EDGE_TARGET, rows: symbolEdgeRows(assembled) },
+    { target: EXTERNAL_TARGET, rows: externalRows(assembled) },
+    { target: LEDGER_TARGET, rows: ledgerRows(assembled) },
+  ];
+}
+
+const FILE_TARGET = `file (snapshot_id, id, facts_id, path, language, state, is_test, is_config,
+  is_generated, size_bytes, symbols, lines, code_lines, comment_lines, blank_lines, duplicated_lines,
+  functions, classes, complexity, max_complexity, function_complexity, maintainability)`;
+
+function* fileRows({ input, facts, measures }: Assembled): Generator<readonly CopyValue[]> {
+  for (const [id, file] of input.files.entries()) {
+    const fact = facts[id];
+    const measure = measures[id];
+    if (fact === undefined || measure === undefined) continue;
+    const kinds = [isTestPath(file.path), isConfigPath(file.path), fact.generated];
+    const identity = [input.snapshotId, id, file.factsId, file.path, fact.language, fact.state];
+    yield [...identity, ...kinds, file.sizeBytes, fact.symbols.length, ...measureColumns(measure)];
+  }
+}
+
+function measureColumns(measure: FileMeasures): CopyValue[] {
+  const { lines, codeLines, commentLines, blankLines, duplicatedLines, functions, classes } =
+    measure;
+  const { complexity, maxComplexity, functionComplexity, maintainability } = measure;
+  const sizes = [lines, codeLines, commentLines, blankLines, duplicatedLines, functions, classes];
+  return [...sizes, complexity, maxComplexity, functionComplexity, maintainability];
+}
+
+const SYMBOL_TARGET = `symbol (snapshot_id, id, file_id, container_id, name, kind, exported,
+  start_line, end_line, complexity, signature, doc)`;
+
+function* symbolRows({ input, facts, firstSymbols }: Assembled): Generator<readonly CopyValue[]> {
+  for (const [fileId, fact] of facts.entries()) {
+    const first = firstSymbols[fileId] ?? 0;
+    for (const [i, symbol] of fact.symbols.entries()) {
+      const container = symbol.container === -1 ? null : first + symbol.container;
+      yield [input.snapshotId, first + i, fileId, container, ...symbolColumns(symbol)];
+    }
+  }
+}
+
+function symbolColumns(symbol: SymbolFact): CopyValue[] {
+  const { name, kind, exported, startLine, endLine, complexity, signature, doc } = symbol;
+  return [name, kind, exported, startLine, endLine, complexity, signature, doc];
+}
+
+function* edgeRows({ input, links }: Assembled): Generator<readonly CopyValue[]> {
+  for (const edge of links.edges)
+    yield [input.snapshotId, edge.from, edge.to, edge.kind, edge.line];
+}
+
+const SYMBOL_EDGE_TARGET =
+  'symbol_edge (snapshot_id, from_file, from_symbol, to_symbol, kind, confidence, line)';
+
+function* symbolEdgeRows({
+  input,
+  links,
+  firstSymbols,
+}: Assembled): Generator<readonly CopyValue[]> {
+  for (const edge of links.symbolEdges) {
+    const from = edge.fromSymbol === -1 ? null : (firstSymbols[edge.from] ?? 0) + edge.fromSymbol;
+    const to = (firstSymbols[edge.to] ?? 0) + edge.toSymbol;
+    yield [input.snapshotId, edge.from, from, to, edge.kind, edge.confidence, edge.line];
+  }
+}
+
+const EXTERNAL_TARGET = 'external_import (snapshot_id, file_id, package_name, builtin, line)';
+
+function* externalRows({ input, links }: Assembled): Generator<readonly CopyValue[]> {
+  for (const { from, packageName, builtin, line } of links.externals) {
+    yield [input.snapshotId, from, packageName, builtin, line];
+  }
+}
+
+const LEDGER_TARGET = 'ledger_entry (snapshot_id, id, kind, path, reason, detail, line)';
+
+function* ledgerRows(assembled: Assembled): Generator<readonly CopyValue[]> {
+  let id = 0;
+  for (const entry of ledgerEntries(assembled)) {
+    yield [assembled.input.snapshotId, id, ...entry];
+    id += 1;
+  }
+}
+
+/** Entries as kind, path, reason, detail, line. */
+function* ledgerEntries({ input, facts, links }: Assembled): Generator<readonly CopyValue[]> {
+  for (const { path, reason, detail } of input.skipped)
+    yield ['skipped', path, reason, detail, null];
+  for (const [i, fact] of facts.entries()) {
+    if (!isUnparsed(fact)) continue;
+    const percent = Math.round(fact.errorShare * 1000) / 10;
+    const reason = fact.failure ?? 'syntax-errors';
+    yield ['unparsed', input.files[i]?.path ?? '', reason, `${percent} % of the file`, null];
+  }
+  for (const { from, specifier, line, reason } of links.unresolved) {
+    yield ['unresolved-import', input.files[from]?.path ?? '', reason, specifier, line];
+  }
+}
+
+/** Files whose facts are not whole: not parsed at all, or with parts that the grammar refused. */
+function isUnparsed(fact: FileFacts): boolean {
+  return fact.state === 'failed' || fact.state === 'partial';
+}
+
+export function toTotals(assembled: Assembled, chunks: number): SnapshotTotals {
+  const { input, facts, links, measures } = assembled;
+  const summary = summarise(measures);
+  return {
+    ...summary,
+    symbols: facts.reduce((sum, fact) => sum + fact.symbols.length, 0),
+    chunks,
+    edges: new Set(links.edges.map((edge) => `${edge.from}:${edge.to}`)).size,
+    sizeBytes: input.files.reduce((sum, file) => sum + file.sizeBytes, 0),
+    languages: countLanguages(facts),
+    skipped: input.skipped.length,
+    unparsed: facts.filter(isUnparsed).length,
+    unresolvedImports: links.unresolved.length,
+  };
+}
+
+function countLanguages(facts: readonly FileFacts[]): Record<string, number> {
+  const counts = new Map<string, number>();
+  for (const { language } of facts) counts.set(language, (counts.get(language) ?? 0) + 1);
+  return Object.fromEntries([...counts].toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)));
+}

@@ -1,0 +1,41 @@
+import { defineEntity, p, type InferEntity } from '#platform/db/entity.ts';
+
+export const RUN_STATES = ['pending', 'running', 'completed', 'failed'] as const;
+export type RunState = (typeof RUN_STATES)[number];
+
+export const RUN_PHASES = ['scanning', 'extracting', 'embedding'] as const;
+export type RunPhase = (typeof RUN_PHASES)[number];
+
+export const IndexRun = defineEntity({
+  name: 'IndexRun',
+  tableName: 'index_run',
+  properties: {
+    id: p.string().primary(),
+    accountId: p.string(),
+    projectId: p.string(),
+    kind: p.string().$type<'full' | 'incremental' | 'enterprise'>(),
+    trigger: p.string().$type<'api' | 'startup'>(),
+    force: p.boolean(),
+    state: p.string().$type<RunState>(),
+    phase: p.string().$type<RunPhase>(),
+    progress: p.integer(),
+    filesScanned: p.integer(),
+    symbolsExtracted: p.integer(),
+    chunksProcessed: p.integer(),
+    estimatedSeconds: p.integer(),
+    /** which try at the job writes this row; an older try that wakes up late finds another number */
+    attempt: p.integer(),
+    /** tries that ended in an unexpected error; tries that were killed do not count */
+    errors: p.integer(),
+    commitId: p.string().nullable(),
+    branch: p.string().nullable(),
+    digest: p.string().nullable(),
+    failureCode: p.string().nullable(),
+    failureMessage: p.string().nullable(),
+    cpuMs: p.json<Record<string, number>>().nullable(),
+    createdAt: p.datetime(),
+    startedAt: p.datetime().nullable(),
+    finishedAt: p.datetime().nullable(),
+  },
+});
+export type IndexRunRow = InferEntity<typeof IndexRun>;

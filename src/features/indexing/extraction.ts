@@ -1,0 +1,180 @@
+import { contentKey, type KnownRow, type NewRow } from '#code/extract-batch.ts';
+import { decodeContent } from '#code/facts-codec.ts';
+import { isConfigPath, languageOf } from '#code/languages/registry.ts';
+import type { ConfigFile, SkippedEntry, SourceEntry } from '#code/model.ts';
+import { decodeText } from '#code/source-bytes.ts';
+import { forEachAtOnce } from '#lib/concurrency.ts';
+import type { AssemblyFile } from './assembly-step.ts';
+import {
+  findFacts,
+  findSnapshotFacts,
+  type KnownFacts,
+  loadContents,
+  loadFactBytes,
+  storeFacts,
+} from './fact-store.ts';
+import type { ProgressWriter } from './progress-writer.ts';
+import type { IndexTask } from './run.ts';
+import type { ProjectSource } from './source.ts';
+
+export interface ExtractionInput {
+  readonly source: ProjectSource;
+  readonly progress: ProgressWriter;
+  /** every file of the scan, by path */
+  readonly entries: readonly SourceEntry[];
+}
+
+export interface ExtractionOutput {
+  /** by path */
+  readonly files: readonly AssemblyFile[];
+  readonly configs: readonly ConfigFile[];
+  readonly skipped: readonly SkippedEntry[];
+}
+
+/** Batches under way: the pool queues what its threads cannot take, the rest waits to be read. */
+const AT_ONCE = 6;
+
+/**
+ * Facts of every file: those of a content that was extracted before are taken from the store, the
+ * others are extracted in the pool and stored.
+ */
+export async function extractAll(
+  task: IndexTask,
+  input: ExtractionInput,
+): Promise<ExtractionOutput> {
+  const known = await loadKnown(task, input.entries);
+  const files: AssemblyFile[] = [];
+  const skipped: SkippedEntry[] = [];
+  let done = 0;
+  await forEachAtOnce(toBatches(input.entries), AT_ONCE, async (batch) => {
+    const result = await extractBatch(task, input.source, { batch, known });
+    files.push(...result.files);
+    skipped.push(...result.skipped);
+    done += batch.length;
+    const counts = { symbolsExtracted: result.symbols };
+    await input.progress.report({ phase: 'extracting', done, total: input.entries.length }, counts);
+  });
+  const sorted = files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  return { files: sorted, configs: await loadConfigs(task, sorted), skipped };
+}
+
+/** A source that knows its contents by id asks for just these; a folder is compared with its last index. */
+async function loadKnown(task: IndexTask, entries: readonly SourceEntry[]): Promise<KnownFacts> {
+  const { platform, held } = task;
+  if (held.run.force) return new Map();
+  const contentIds = entries.map((entry) => entry.contentId).filter((id) => id !== null);
+  if (contentIds.length > 0) return findFacts(platform, held.project.accountId, contentIds);
+  const { snapshotId } = held.project;
+  return snapshotId === null ? new Map() : findSnapshotFacts(platform, snapshotId);
+}
+
+interface Batch {
+  readonly batch: readonly SourceEntry[];
+  readonly known: KnownFacts;
+}
+
+interface BatchOutcome {
+  readonly files: readonly AssemblyFile[];
+  readonly skipped: readonly SkippedEntry[];
+  readonly symbols: number;
+}
+
+async function extractBatch(
+  task: IndexTask,
+  source: ProjectSource,
+  { batch, known }: Batch,
+): Promise<BatchOutcome> {
+  const stored = batch.flatMap((entry) => toStored(entry, known));
+  const isStored = new Set(stored.map((file) => file.path));
+  const fresh = batch.filter((entry) => !isStored.has(entry.path));
+  const { extracted, skipped } = await task.pool.extract(
+    await source.toBatch(fresh, [...known.keys()]),
+    {
+      signal: task.signal,
+    },
+  );
+  const news = extracted.filter(isNew);
+  const olds = extracted.filter(isKnown).flatMap((row) => toStored(row, known));
+  const ids = await storeFacts(task.platform, task.held.project.accountId, news);
+  const fromStore = await loadStored(task, [...stored, ...olds]);
+  return {
+    files: [...news.map((row) => toFile(row, ids)), ...fromStore.map(({ file }) => file)],
+    skipped,
+    symbols:
+      sumOf(news.map((row) => row.symbolCount)) + sumOf(fromStore.map(({ symbols }) => symbols)),
+  };
+}
+
+function sumOf(counts: readonly number[]): number {
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+type StoredFile = Pick<AssemblyFile, 'path' | 'sizeBytes' | 'factsId'>;
+
+function toStored(
+  file: SourceEntry & { readonly language?: string },
+  known: KnownFacts,
+): StoredFile[] {
+  const language = file.language ?? languageOf(file.path).id;
+  const factsId = known.get(contentKey(file.contentId ?? '', language));
+  return factsId === undefined ? [] : [{ path: file.path, sizeBytes: file.sizeBytes, factsId }];
+}
+
+function toFile(
+  { path, sizeBytes, contentId, language, facts, chunks }: NewRow,
+  ids: KnownFacts,
+): AssemblyFile {
+  const factsId = ids.get(contentKey(contentId, language));
+  if (factsId === undefined) throw new Error(`The facts of ${path} were not stored`);
+  return { path, sizeBytes, factsId, facts, chunks };
+}
+
+async function loadStored(
+  task: IndexTask,
+  files: readonly StoredFile[],
+): Promise<{ readonly file: AssemblyFile; readonly symbols: number }[]> {
+  const bytes = await loadFactBytes(
+    task.platform,
+    files.map((file) => file.factsId),
+  );
+  return files.map((file) => {
+    const found = bytes.get(file.factsId);
+    // Deleted with another project in this moment; the run's next try extracts the file again.
+    if (found === undefined) throw new Error(`The facts of ${file.path} are gone`);
+    return { file: { ...file, facts: found.facts, chunks: found.chunks }, symbols: found.symbols };
+  });
+}
+
+async function loadConfigs(task: IndexTask, files: readonly AssemblyFile[]): Promise<ConfigFile[]> {
+  const configs = files.filter((file) => isConfigPath(file.path));
+  const contents = await loadContents(
+    task.platform,
+    configs.map((file) => file.factsId),
+  );
+  return configs.flatMap(({ path, factsId }) => {
+    const content = contents.get(factsId);
+    const decoded = content && decodeText(decodeContent(content));
+    return decoded?.outcome === 'decoded' ? [{ path, text: decoded.text }] : [];
+  });
+}
+
+const isNew = (row: NewRow | KnownRow): row is NewRow => !row.known;
+const isKnown = (row: NewRow | KnownRow): row is KnownRow => row.known;
+
+/** Files of one batch: enough to keep a thread busy, few enough to show progress and bound memory. */
+const BATCH_FILES = 64;
+const BATCH_BYTES = 1 << 20;
+
+function* toBatches(entries: readonly SourceEntry[]): Generator<SourceEntry[]> {
+  let batch: SourceEntry[] = [];
+  let bytes = 0;
+  for (const entry of entries) {
+    batch.push(entry);
+    bytes += entry.sizeBytes;
+    if (batch.length < BATCH_FILES && bytes < BATCH_BYTES) continue;
+    yield batch;
+    batch = [];
+    bytes = 0;
+  }
+  if (batch.length > 0) yield batch;
+}

@@ -1,0 +1,119 @@
+import { query } from '#platform/db/sql.ts';
+import { contentKey, type NewRow } from '#code/extract-batch.ts';
+import { EXTRACTOR_VERSION } from '#code/facts-codec.ts';
+import { withClient } from '#platform/db/client.ts';
+import { openCopyWriter, toCopyText } from '#platform/db/copy.ts';
+import { openScope, type Platform } from '#platform/scope.ts';
+
+/** Ids of stored facts by `contentKey`: what an extraction of the same bytes would give. */
+export type KnownFacts = ReadonlyMap<string, string>;
+
+interface StoredRow {
+  readonly content_id: string;
+  readonly language: string;
+  readonly id: string;
+}
+
+/** Facts of contents, by the ids that a source knows before anything is read. */
+export async function findFacts(
+  platform: Platform,
+  accountId: string,
+  contentIds: readonly string[],
+): Promise<KnownFacts> {
+  const rows = await query<StoredRow>(
+    openScope(platform).em,
+    `select content_id, language, id from file_facts
+     where account_id = $1 and extractor = $2 and content_id = any($3)`,
+    [accountId, EXTRACTOR_VERSION, contentIds],
+  );
+  return byKey(rows);
+}
+
+/** Facts of the files that a snapshot has, for a source that knows contents only by reading them. */
+export async function findSnapshotFacts(
+  platform: Platform,
+  snapshotId: string,
+): Promise<KnownFacts> {
+  const rows = await query<StoredRow>(
+    openScope(platform).em,
+    `select distinct k.content_id, k.language, k.id from file f join file_facts k on k.id = f.facts_id
+     where f.snapshot_id = $1 and k.extractor = $2`,
+    [snapshotId, EXTRACTOR_VERSION],
+  );
+  return byKey(rows);
+}
+
+function byKey(rows: readonly StoredRow[]): KnownFacts {
+  return new Map(rows.map((row) => [contentKey(row.content_id, row.language), row.id]));
+}
+
+const FRESH = 'fresh_facts (content_id, language, symbols, facts, chunks, content)';
+
+/**
+ * Stores extracted facts, content-addressed inside an account.
+ */
+export async function storeFacts(
+  platform: Platform,
+  accountId: string,
+  rows: readonly NewRow[],
+): Promise<KnownFacts> {
+  if (rows.length === 0) return new Map();
+  return withClient(platform.db.pool, async (client) => {
+    await client.query('begin');
+    await client.query(
+      `create temp table if not exists fresh_facts
+       (content_id text, language text, symbols integer, facts bytea, chunks bytea, content bytea) on commit delete rows`,
+    );
+    const writer = openCopyWriter(client);
+    const values = rows.map(({ contentId, language, symbolCount, facts, chunks, content }) => {
+      return [contentId, language, symbolCount, facts, chunks, content];
+    });
+    for (const text of toCopyText(values)) await writer.write(FRESH, text);
+    await writer.finish();
+    // In one order everywhere, so that two runs that store the same contents cannot deadlock.
+    const stored = await client.query<StoredRow>(
+      `insert into file_facts (account_id, content_id, language, extractor, symbols, facts, chunks, content)
+       select distinct on (content_id, language) $1, content_id, language, $2::integer, symbols,
+         facts, chunks, content
+       from fresh_facts order by content_id, language
+       on conflict (account_id, content_id, language, extractor)
+       do update set facts = excluded.facts, chunks = excluded.chunks
+       returning content_id, language, id`,
+      [accountId, EXTRACTOR_VERSION],
+    );
+    await client.query('commit');
+    return byKey(stored.rows);
+  });
+}
+
+export interface FactBytes {
+  readonly symbols: number;
+  readonly facts: Uint8Array;
+  readonly chunks: Uint8Array;
+}
+
+/** The encoded facts and chunks of these ids, by id. */
+export async function loadFactBytes(
+  platform: Platform,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, FactBytes>> {
+  const rows = await query<FactBytes & { id: string }>(
+    openScope(platform).em,
+    'select id, symbols, facts, chunks from file_facts where id = any($1)',
+    [ids],
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The compressed contents of these ids, by id. */
+export async function loadContents(
+  platform: Platform,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Buffer>> {
+  const rows = await query<{ id: string; content: Buffer }>(
+    openScope(platform).em,
+    'select id, content from file_facts where id = any($1)',
+    [ids],
+  );
+  return new Map(rows.map((row) => [row.id, row.content]));
+}

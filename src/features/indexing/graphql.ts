@@ -1,0 +1,158 @@
+import { ProjectRef } from '#features/projects/graphql.ts';
+import { findProject } from '#features/projects/service.ts';
+import { builder } from '#platform/graphql/builder.ts';
+import {
+  type IndexRunRow,
+  listRuns,
+  loadLatestRuns,
+  loadRuns,
+  type ProgressEvent,
+  RUN_PHASES,
+  RUN_STATES,
+  startIndex,
+  watchProgress,
+} from './service.ts';
+
+const RunStateEnum = builder.enumType('IndexRunState', { values: RUN_STATES });
+const RunPhaseEnum = builder.enumType('IndexPhase', { values: RUN_PHASES });
+
+export const IndexRunRef = builder.objectRef<IndexRunRow>('IndexRun');
+
+builder.node(IndexRunRef, {
+  description: 'One indexing of a project.',
+  id: { resolve: (run) => run.id },
+  loadMany: (ids: string[], context) => loadRuns(context.tenant, ids),
+  fields: (t) => ({
+    state: t.field({ type: RunStateEnum, resolve: (run) => run.state }),
+    phase: t.field({ type: RunPhaseEnum, resolve: (run) => run.phase }),
+    progress: t.exposeInt('progress', { description: '0 to 100 over the whole run.' }),
+    filesScanned: t.exposeInt('filesScanned'),
+    symbolsExtracted: t.exposeInt('symbolsExtracted'),
+    chunksProcessed: t.exposeInt('chunksProcessed'),
+    estimatedSeconds: t.exposeInt('estimatedSeconds', {
+      description: 'Expected at its start, from what this installation has measured.',
+    }),
+    commit: t.exposeString('commitId', { nullable: true }),
+    branch: t.exposeString('branch', { nullable: true }),
+    digest: t.exposeString('digest', { nullable: true }),
+    failureCode: t.exposeString('failureCode', { nullable: true }),
+    failureMessage: t.exposeString('failureMessage', { nullable: true }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    startedAt: t.expose('startedAt', { type: 'DateTime', nullable: true }),
+    finishedAt: t.expose('finishedAt', { type: 'DateTime', nullable: true }),
+  }),
+});
+
+const MAX_RUNS = 100;
+
+builder.objectFields(ProjectRef, (t) => ({
+  latestRun: t.loadable({
+    type: IndexRunRef,
+    nullable: true,
+    byPath: false,
+    load: (ids: string[], context) => loadLatestRuns(context.tenant, ids),
+    resolve: (project) => project.id,
+  }),
+  runs: t.field({
+    type: [IndexRunRef],
+    description: `Latest runs, newest first, at most ${MAX_RUNS}.`,
+    args: { first: t.arg.int({ defaultValue: 10 }) },
+    resolve: (project, { first }, context) =>
+      listRuns(context.tenant, project.id, Math.min(Math.max(first ?? 10, 1), MAX_RUNS)),
+  }),
+}));
+
+builder.objectField(IndexRunRef, 'project', (t) =>
+  t.field({
+    type: ProjectRef,
+    resolve: (run, _args, context) => findProject(context.tenant, run.projectId),
+  }),
+);
+
+builder.mutationField('startIndex', (t) =>
+  t.field({
+    type: IndexRunRef,
+    description: 'Indexes a project; the run under way where there is one.',
+    authScopes: { permission: 'create' },
+    args: {
+      projectId: t.arg.id({ required: true }),
+      force: t.arg.boolean({ description: 'Extract every file again.', defaultValue: false }),
+    },
+    resolve: (_root, { projectId, force }, context) =>
+      startIndex(context.tenant, { projectId, force: force ?? false, trigger: 'api' }),
+  }),
+);
+
+const ProgressTypeEnum = builder.enumType('IndexProgressType', {
+  values: ['progress', 'complete', 'failed'] as const,
+});
+
+type Of<Type extends ProgressEvent['type']> = Extract<ProgressEvent, { type: Type }>;
+const only = <Type extends ProgressEvent['type']>(
+  event: ProgressEvent,
+  type: Type,
+): Of<Type> | null => (isOf(event, type) ? event : null);
+function isOf<Type extends ProgressEvent['type']>(
+  event: ProgressEvent,
+  type: Type,
+): event is Of<Type> {
+  return event.type === type;
+}
+
+const IndexProgressRef = builder.objectRef<ProgressEvent>('IndexProgress').implement({
+  description: 'One event of an index run; fields that do not belong to its type are null.',
+  fields: (t) => ({
+    type: t.field({ type: ProgressTypeEnum, resolve: (event) => event.type }),
+    eventId: t.string({
+      description: 'Give it as `after` to go on behind this event.',
+      resolve: (event) => event.id,
+    }),
+    phase: t.field({
+      type: RunPhaseEnum,
+      nullable: true,
+      resolve: (event) => only(event, 'progress')?.phase ?? null,
+    }),
+    progress: t.int({
+      nullable: true,
+      resolve: (event) => only(event, 'progress')?.progress ?? null,
+    }),
+    filesScanned: t.int({
+      nullable: true,
+      resolve: (event) => only(event, 'progress')?.filesScanned ?? null,
+    }),
+    symbolsExtracted: t.int({
+      nullable: true,
+      resolve: (event) => only(event, 'progress')?.symbolsExtracted ?? null,
+    }),
+    chunksProcessed: t.int({
+      nullable: true,
+      resolve: (event) => only(event, 'progress')?.chunksProcessed ?? null,
+    }),
+    filesCount: t.int({
+      nullable: true,
+      resolve: (event) => only(event, 'complete')?.filesCount ?? null,
+    }),
+    symbolsCount: t.int({
+      nullable: true,
+      resolve: (event) => only(event, 'complete')?.symbolsCount ?? null,
+    }),
+    code: t.string({ nullable: true, resolve: (event) => only(event, 'failed')?.code ?? null }),
+    message: t.string({
+      nullable: true,
+      resolve: (event) => only(event, 'failed')?.message ?? null,
+    }),
+  }),
+});
+
+builder.subscriptionField('indexProgress', (t) =>
+  t.field({
+    type: IndexProgressRef,
+    description:
+      'Progress of the latest run: its state now, then every change, until it completes or fails.',
+    authScopes: { permission: 'read' },
+    args: { projectId: t.arg.id({ required: true }), after: t.arg.string() },
+    subscribe: (_root, { projectId, after }, context) =>
+      watchProgress(context.tenant, projectId, after ?? null),
+    resolve: (event) => event,
+  }),
+);

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import type { JobKind } from '#platform/jobs/queue.ts';
+
+const indexPayload = z.object({ runId: z.string() });
+export type IndexPayload = z.infer<typeof indexPayload>;
+
+/** One index run. A killed worker is no fault of the run, so the limit only stops a run that kills. */
+export const INDEX_JOB: JobKind<IndexPayload> = {
+  name: 'index',
+  schema: indexPayload,
+  retryLimit: 100,
+  retryDelaySeconds: 1,
+  expireInSeconds: 6 * 3600,
+};
+
+const retirePayload = z.object({ snapshotId: z.string() });
+export type RetirePayload = z.infer<typeof retirePayload>;
+
+/** Deletes a snapshot that is no longer read. Started late, so that readers under way can finish. */
+export const RETIRE_JOB: JobKind<RetirePayload> = {
+  name: 'retire-snapshot',
+  schema: retirePayload,
+  retryLimit: 20,
+  retryDelaySeconds: 30,
+  expireInSeconds: 3600,
+};

@@ -1,0 +1,166 @@
+import { query } from '#platform/db/sql.ts';
+import { loadProjectForJob, markProject, type ProjectRow } from '#features/projects/service.ts';
+import type { SnapshotTotals } from '#features/snapshots/service.ts';
+import { RING_SQL } from '#platform/db/doorbell.ts';
+import type { RunFailureCode } from '#platform/errors.ts';
+import { inTransaction, openScope, type Platform, type Scope } from '#platform/scope.ts';
+import { IndexRun, type IndexRunRow } from './entities.ts';
+import { Superseded } from './progress-writer.ts';
+import { RETIRE_JOB } from './queue.ts';
+
+/** A run that this try holds: no other try may write for it. */
+export interface HeldRun {
+  readonly run: IndexRunRow;
+  readonly project: ProjectRow;
+  readonly attempt: number;
+}
+
+/**
+ * Takes a run for this try and throws away what an earlier try of it left half-built.
+ * @returns null where there is nothing left to do: deleted, finished, or taken by a later try
+ */
+export async function claimRun(
+  platform: Platform,
+  runId: string,
+  attempt: number,
+): Promise<HeldRun | null> {
+  return inTransaction(openScope(platform), async (scope) => {
+    const claimed = await query<{ id: string }>(
+      scope.em,
+      `update index_run set state = 'running', attempt = $1, started_at = coalesce(started_at, $2)
+       where id = $3 and state in ('pending', 'running') and attempt < $4 returning id`,
+      [attempt, platform.clock.now(), runId, attempt],
+    );
+    if (claimed.length === 0) return null;
+    await query(scope.em, `delete from snapshot where run_id = $1 and state = 'building'`, [runId]);
+    const run = await scope.em.findOneOrFail(IndexRun, { id: runId });
+    const project = await loadProjectForJob(scope, run.projectId);
+    return project === null ? null : { run, project, attempt };
+  });
+}
+
+/** A new snapshot of this run, not yet to be seen by readers. */
+export async function openSnapshot(
+  platform: Platform,
+  held: HeldRun,
+  origin: { readonly commit: string | null; readonly branch: string | null },
+): Promise<string> {
+  const scope = openScope(platform);
+  const rows = await query<{ id: string }>(
+    scope.em,
+    `insert into snapshot (account_id, project_id, run_id, commit_id, branch, totals, state)
+     values ($1, $2, $3, $4, $5, '{}'::jsonb, 'building') returning id`,
+    [held.project.accountId, held.project.id, held.run.id, origin.commit, origin.branch],
+  );
+  const id = rows[0]?.id;
+  if (id === undefined) throw new Error('The snapshot was not written');
+  return String(id);
+}
+
+export interface FinishedRun {
+  readonly snapshotId: string;
+  readonly totals: SnapshotTotals;
+  readonly digest: string;
+  readonly cpuMs: Readonly<Record<string, number>>;
+}
+
+/** The one commit that makes a new index visible. @throws Superseded when another try holds the run */
+export async function completeRun(
+  platform: Platform,
+  held: HeldRun,
+  finished: FinishedRun,
+): Promise<void> {
+  await inTransaction(openScope(platform), async (scope) => {
+    await holdOrThrow(scope, held);
+    const now = platform.clock.now();
+    const project = await loadProjectForJob(scope, held.project.id);
+    await query(
+      scope.em,
+      `update snapshot set state = 'ready', totals = $1::jsonb, digest = $2 where id = $3`,
+      [JSON.stringify(finished.totals), finished.digest, finished.snapshotId],
+    );
+    await query(
+      scope.em,
+      `update index_run r set state = 'completed', progress = 100, finished_at = $1, digest = $2, cpu_ms = $3::jsonb,
+         commit_id = s.commit_id, branch = s.branch from snapshot s where r.id = $4 and s.id = $5`,
+      [now, finished.digest, JSON.stringify(finished.cpuMs), held.run.id, finished.snapshotId],
+    );
+    await markProject(scope, held.project.id, {
+      snapshotId: finished.snapshotId,
+      lastIndexedAt: now,
+      status: project?.status === 'archived' ? 'archived' : 'indexed',
+    });
+    const { files, symbols } = finished.totals;
+    await addEvent(scope, held, 'complete', { filesCount: files, symbolsCount: symbols });
+    if (project?.snapshotId != null) await retire(scope, project.snapshotId);
+  });
+}
+
+/** A reader that has just looked up the old snapshot must still find its rows. */
+const RETIRE_AFTER_SECONDS = 120;
+
+async function retire(scope: Scope, snapshotId: string): Promise<void> {
+  await query(scope.em, `update snapshot set state = 'retired', retired_at = now() where id = $1`, [
+    snapshotId,
+  ]);
+  await scope.jobs.send(scope.em, RETIRE_JOB, { snapshotId }, RETIRE_AFTER_SECONDS);
+}
+
+export interface Failure {
+  readonly code: RunFailureCode;
+  readonly message: string;
+}
+
+/** Ends a run without an index; a good index from before goes on answering. */
+export async function failRun(platform: Platform, held: HeldRun, failure: Failure): Promise<void> {
+  await inTransaction(openScope(platform), async (scope) => {
+    await holdOrThrow(scope, held);
+    await query(scope.em, `delete from snapshot where run_id = $1 and state = 'building'`, [
+      held.run.id,
+    ]);
+    await scope.em.nativeUpdate(
+      IndexRun,
+      { id: held.run.id },
+      {
+        state: 'failed',
+        finishedAt: platform.clock.now(),
+        failureCode: failure.code,
+        failureMessage: failure.message,
+      },
+    );
+    const project = await loadProjectForJob(scope, held.project.id);
+    const status = project?.snapshotId == null ? 'failed' : 'indexed';
+    await markProject(scope, held.project.id, { status });
+    await addEvent(scope, held, 'failed', { ...failure });
+  });
+}
+
+/** Counts an unexpected error of this try. @returns how many tries have ended so */
+export async function countError(platform: Platform, held: HeldRun): Promise<number> {
+  const rows = await query<{ errors: number }>(
+    openScope(platform).em,
+    'update index_run set errors = errors + 1 where id = $1 and attempt = $2 returning errors',
+    [held.run.id, held.attempt],
+  );
+  return rows[0]?.errors ?? 0;
+}
+
+async function holdOrThrow(scope: Scope, held: HeldRun): Promise<void> {
+  const rows = await query(
+    scope.em,
+    `select 1 from index_run where id = $1 and attempt = $2 and state = 'running' for update`,
+    [held.run.id, held.attempt],
+  );
+  if (rows.length === 0)
+    throw new Superseded(`Run ${held.run.id} is no longer held by try ${held.attempt}`);
+}
+
+async function addEvent(scope: Scope, held: HeldRun, type: string, data: object): Promise<void> {
+  await query(
+    scope.em,
+    `insert into run_event (run_id, sequence, type, data)
+     select $1, coalesce(max(sequence), 0) + 1, $2, $3::jsonb from run_event where run_id = $4`,
+    [held.run.id, type, JSON.stringify(data), held.run.id],
+  );
+  await query(scope.em, RING_SQL, [`project:${held.project.id}`]);
+}

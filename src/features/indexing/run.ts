@@ -1,0 +1,168 @@
+import type { ExtractPool } from '#code/extract-pool.ts';
+import type { SkippedEntry, SourceEntry } from '#code/model.ts';
+import { openCopyWriter } from '#platform/db/copy.ts';
+import { withClient } from '#platform/db/client.ts';
+import { RunFailure } from '#platform/errors.ts';
+import type { JobTry } from '#platform/jobs/queue.ts';
+import { openScope, type Platform } from '#platform/scope.ts';
+import type { AssemblyInput, AssemblyStep } from './assembly-step.ts';
+import { assembleInThread } from './assembly-thread.ts';
+import { createCpuMeter } from './cpu-meter.ts';
+import { extractAll } from './extraction.ts';
+import { openProgressWriter, type ProgressWriter, Superseded } from './progress-writer.ts';
+import type { IndexPayload } from './queue.ts';
+import {
+  claimRun,
+  completeRun,
+  countError,
+  failRun,
+  type HeldRun,
+  openSnapshot,
+} from './run-state.ts';
+import { openSource, type ProjectSource } from './source.ts';
+
+/** Tries that may end in an unexpected error before the run is given up. */
+const MAX_ERRORS = 3;
+
+/**
+ * One try at an index run. It ends quietly when the run was cancelled or taken over; an unexpected
+ * error is thrown so that the queue tries again, until the run is given up.
+ */
+export async function runIndexJob(
+  platform: Platform,
+  pool: ExtractPool,
+  job: JobTry<IndexPayload>,
+): Promise<void> {
+  const held = await claimRun(platform, job.payload.runId, job.attempt + 1);
+  if (held === null) return;
+  try {
+    await indexProject({ platform, pool, held, signal: job.signal });
+  } catch (error) {
+    await settleFailure(platform, held, { error, signal: job.signal });
+  }
+}
+
+async function settleFailure(
+  platform: Platform,
+  held: HeldRun,
+  ended: { readonly error: unknown; readonly signal: AbortSignal },
+): Promise<void> {
+  const { error, signal } = ended;
+  if (error instanceof Superseded) return;
+  if (error instanceof RunFailure && error.code !== 'CANCELLED') {
+    await failRun(platform, held, { code: error.code, message: error.message });
+    return;
+  }
+  // Told to stop: the queue gives the job to another worker, which starts where nothing is visible yet.
+  if (signal.aborted) throw error;
+  platform.log.error({ err: error, run: held.run.id }, 'index run failed');
+  if ((await countError(platform, held)) < MAX_ERRORS) throw error;
+  const message = 'The index could not be made because of an error here; the log has it.';
+  await failRun(platform, held, { code: 'INTERNAL_ERROR', message });
+}
+
+export interface IndexTask {
+  readonly platform: Platform;
+  readonly pool: ExtractPool;
+  readonly held: HeldRun;
+  readonly signal: AbortSignal;
+}
+
+async function indexProject(task: IndexTask): Promise<void> {
+  const { platform, held, signal } = task;
+  const meter = createCpuMeter();
+  const progress = openProgressWriter(openScope(platform), {
+    id: held.run.id,
+    projectId: held.project.id,
+    attempt: held.attempt,
+  });
+  await progress.report({ phase: 'scanning', done: 0, total: 0 });
+  const source = await openSource(platform, held.project, signal);
+  try {
+    const scanned = await scan(source, progress, signal);
+    meter.lap('scanning');
+    const snapshotId = await openSnapshot(platform, held, source);
+    const extracted = await extractAll(task, { source, progress, entries: scanned.entries });
+    meter.lap('extracting');
+    const skipped = [...scanned.skipped, ...extracted.skipped];
+    const input: AssemblyInput = {
+      snapshotId,
+      files: extracted.files,
+      configs: extracted.configs,
+      skipped,
+    };
+    const outcome = await writeSnapshot(task, input, progress);
+    meter.lap('linking and embedding');
+    await completeRun(platform, held, { ...outcome, snapshotId, cpuMs: meter.laps() });
+  } finally {
+    await source.close();
+  }
+}
+
+interface Scanned {
+  readonly entries: readonly SourceEntry[];
+  readonly skipped: readonly SkippedEntry[];
+}
+
+async function scan(
+  source: ProjectSource,
+  progress: ProgressWriter,
+  signal: AbortSignal,
+): Promise<Scanned> {
+  const entries: SourceEntry[] = [];
+  const skipped: SkippedEntry[] = [];
+  let unreported = 0;
+  for await (const item of source.scan(signal)) {
+    if (item.kind === 'skipped') {
+      skipped.push(item.entry);
+      continue;
+    }
+    entries.push(item.entry);
+    unreported += 1;
+    if (unreported < REPORT_EVERY) continue;
+    await progress.report({ phase: 'scanning', done: 0, total: 0 }, { filesScanned: unreported });
+    unreported = 0;
+  }
+  await progress.report({ phase: 'scanning', done: 1, total: 1 }, { filesScanned: unreported });
+  if (entries.length === 0) {
+    throw new RunFailure(
+      'REPOSITORY_EMPTY',
+      'There is no file to index: all were left out, or there is none.',
+    );
+  }
+  return { entries, skipped };
+}
+
+const REPORT_EVERY = 200;
+
+type Done = Extract<AssemblyStep, { kind: 'done' }>;
+
+/** Copies what the assembly gives, all in one transaction. */
+async function writeSnapshot(
+  task: IndexTask,
+  input: AssemblyInput,
+  progress: ProgressWriter,
+): Promise<Done> {
+  return withClient(task.platform.db.pool, async (client) => {
+    await client.query('begin');
+    const writer = openCopyWriter(client);
+    let done: Done | null = null;
+    let reported = 0;
+    for await (const step of assembleInThread(input, task.signal)) {
+      if (step.kind === 'rows') await writer.write(step.target, step.text);
+      else if (step.kind === 'done') done = step;
+      else {
+        const added = { chunksProcessed: step.chunksProcessed - reported };
+        reported = step.chunksProcessed;
+        await progress.report(
+          { phase: 'embedding', done: step.chunksProcessed, total: step.chunkCount },
+          added,
+        );
+      }
+    }
+    await writer.finish();
+    await client.query('commit');
+    if (done === null) throw new Error('The assembly gave no totals');
+    return done;
+  });
+}

@@ -1,0 +1,158 @@
+import { query } from '#platform/db/sql.ts';
+import { findProject, loadProjects, markProject } from '#features/projects/service.ts';
+import { newId } from '#lib/id.ts';
+import { RING_SQL } from '#platform/db/doorbell.ts';
+import { AppError } from '#platform/errors.ts';
+import { inTransaction, type Scope, type TenantScope } from '#platform/scope.ts';
+import { IndexRun, type IndexRunRow } from './entities.ts';
+import { INDEX_JOB } from './queue.ts';
+
+export type { IndexRunRow } from './entities.ts';
+export { RUN_PHASES, RUN_STATES, type RunPhase, type RunState } from './entities.ts';
+export { type ProgressEvent, watchProgress } from './progress-feed.ts';
+
+export interface IndexRequest {
+  readonly projectId: string;
+  /** extract every file again instead of using what is known of its content */
+  readonly force: boolean;
+  readonly trigger: IndexRunRow['trigger'];
+}
+
+/**
+ * Starts an index of a project, or gives the one that is under way: nothing is queued twice.
+ * The run and its job are written in one transaction.
+ * @throws AppError NOT_FOUND, PROJECT_ARCHIVED
+ */
+export async function startIndex(scope: TenantScope, request: IndexRequest): Promise<IndexRunRow> {
+  return inTransaction(scope, async (inner) => {
+    // The lock makes two callers at once take turns; the second then finds the first one's run.
+    const locked = await query(
+      inner.em,
+      'select 1 from project where id = $1 and account_id = $2 for update',
+      [request.projectId, inner.viewer.accountId],
+    );
+    const project = await findProject(inner, locked.length > 0 ? request.projectId : '');
+    if (project.status === 'archived') {
+      throw new AppError(
+        'PROJECT_ARCHIVED',
+        `Project ${project.id} is archived; unarchive it before indexing.`,
+      );
+    }
+    const running = await findActiveRun(inner, project.id);
+    if (running !== null) return running;
+    const run = await insertRun(inner, request);
+    await markProject(inner, project.id, { status: 'indexing' });
+    await inner.jobs.send(inner.em, INDEX_JOB, { runId: run.id });
+    await query(inner.em, RING_SQL, [`project:${project.id}`]);
+    return run;
+  });
+}
+
+/** The latest runs of a project, newest first. */
+export async function listRuns(
+  scope: TenantScope,
+  projectId: string,
+  limit: number,
+): Promise<IndexRunRow[]> {
+  await findProject(scope, projectId);
+  const where = { accountId: scope.viewer.accountId, projectId };
+  return scope.em.find(IndexRun, where, { orderBy: { id: 'desc' }, limit });
+}
+
+/** Latest run of each project, null where there is none, in the order of `projectIds`. */
+export async function loadLatestRuns(
+  scope: TenantScope,
+  projectIds: readonly string[],
+): Promise<(IndexRunRow | null)[]> {
+  const latest = await query<{ id: string }>(
+    scope.em,
+    'select max(id) as id from index_run where account_id = $1 and project_id = any($2) group by project_id',
+    [scope.viewer.accountId, [...projectIds]],
+  );
+  const rows = await scope.em.find(IndexRun, { id: { $in: latest.map((row) => row.id) } });
+  const byProject = new Map(rows.map((row) => [row.projectId, row]));
+  return projectIds.map((id) => byProject.get(id) ?? null);
+}
+
+/** Several runs at once, in the order of `ids`; null where the viewer has no such run. */
+export async function loadRuns(
+  scope: TenantScope,
+  ids: readonly string[],
+): Promise<(IndexRunRow | null)[]> {
+  const rows = await scope.em.find(IndexRun, {
+    accountId: scope.viewer.accountId,
+    id: { $in: [...ids] },
+  });
+  const visible = await loadProjects(
+    scope,
+    rows.map((row) => row.projectId),
+  );
+  const projects = new Set(visible.map((project) => project?.id));
+  const byId = new Map(
+    rows.filter((row) => projects.has(row.projectId)).map((row) => [row.id, row]),
+  );
+  return ids.map((id) => byId.get(id) ?? null);
+}
+
+async function findActiveRun(scope: TenantScope, projectId: string): Promise<IndexRunRow | null> {
+  return scope.em.findOne(IndexRun, { projectId, state: { $in: ['pending', 'running'] } });
+}
+
+async function insertRun(scope: TenantScope, request: IndexRequest): Promise<IndexRunRow> {
+  const now = scope.clock.now();
+  const run: IndexRunRow = {
+    id: newId('task', now.getTime()),
+    accountId: scope.viewer.accountId,
+    projectId: request.projectId,
+    kind: 'full',
+    trigger: request.trigger,
+    force: request.force,
+    state: 'pending',
+    phase: 'scanning',
+    progress: 0,
+    filesScanned: 0,
+    symbolsExtracted: 0,
+    chunksProcessed: 0,
+    estimatedSeconds: await estimateSeconds(scope, request.projectId),
+    attempt: 0,
+    errors: 0,
+    commitId: null,
+    branch: null,
+    digest: null,
+    failureCode: null,
+    failureMessage: null,
+    cpuMs: null,
+    createdAt: now,
+    startedAt: null,
+    finishedAt: null,
+  };
+  await scope.em.insert(IndexRun, run);
+  await query(
+    scope.em,
+    `insert into run_event (run_id, sequence, type, data) values ($1, 1, 'progress', $2::jsonb)`,
+    [run.id, JSON.stringify({ phase: run.phase, progress: 0, filesScanned: 0 })],
+  );
+  return run;
+}
+
+/** Files a second before this installation has measured any: a slow machine's figure. */
+const UNMEASURED_FILES_PER_SECOND = 100;
+const UNKNOWN_FILES = 500;
+
+/**
+ * Whole seconds, at least 1, from the throughput of the last runs here. A project's own last run
+ * tells how many files it has; before that a middling project is assumed.
+ */
+async function estimateSeconds(scope: Scope, projectId: string): Promise<number> {
+  const rows = await query<{ files: number | null; rate: number | null }>(
+    scope.em,
+    `select (select files_scanned from index_run where project_id = $1 and state = 'completed'
+              order by id desc limit 1) as files,
+            (select sum(files_scanned) / nullif(sum(extract(epoch from finished_at - started_at)), 0)
+              from (select * from index_run where state = 'completed' order by id desc limit 20) recent)::real as rate`,
+    [projectId],
+  );
+  const files = rows[0]?.files ?? UNKNOWN_FILES;
+  const rate = rows[0]?.rate ?? UNMEASURED_FILES_PER_SECOND;
+  return Math.max(1, Math.ceil(files / Math.max(rate, 1)));
+}

@@ -1,0 +1,123 @@
+import { join } from 'node:path';
+import type { ExtractBatch } from '#code/extract-batch.ts';
+import type { SkippedEntry, SourceEntry } from '#code/model.ts';
+import { FILE_LIMIT_BYTES, scanDirectory } from '#code/scan.ts';
+import type { ProjectRow } from '#features/projects/service.ts';
+import { RunFailure } from '#platform/errors.ts';
+import { openBlobReader } from '#platform/git/blobs.ts';
+import { syncClone } from '#platform/git/clone.ts';
+import { readHeadCommit } from '#platform/git/head.ts';
+import { listTree } from '#platform/git/tree.ts';
+import { resolveInsideRoots } from '#platform/roots.ts';
+import type { Platform } from '#platform/scope.ts';
+
+/** Where a run reads from: a folder as it is now, or a commit in a bare clone. */
+export interface ProjectSource {
+  readonly commit: string | null;
+  readonly branch: string | null;
+  /** Files and what was left out, in the order of their paths. */
+  scan(signal: AbortSignal): AsyncIterable<ScannedEntry>;
+  /** What the extraction pool is given for these files; keys tell what need not be parsed again. */
+  toBatch(
+    entries: readonly SourceEntry[],
+    knownContentKeys: readonly string[],
+  ): Promise<ExtractBatch>;
+  close(): Promise<void>;
+}
+
+export type ScannedEntry =
+  | { readonly kind: 'file'; readonly entry: SourceEntry }
+  | { readonly kind: 'skipped'; readonly entry: SkippedEntry };
+
+/**
+ * Opens a project's source; a repository is cloned or brought up to date first.
+ * @throws RunFailure with the code the run ends with
+ */
+export function openSource(
+  platform: Platform,
+  project: ProjectRow,
+  signal: AbortSignal,
+): Promise<ProjectSource> {
+  return project.source === 'path'
+    ? openFolder(platform, project)
+    : openClone(platform, project, signal);
+}
+
+async function openFolder(platform: Platform, project: ProjectRow): Promise<ProjectSource> {
+  const root = await resolveInsideRoots(project.location, platform.env.PROJECT_ROOTS).catch(
+    (error: unknown) => {
+      const message = `${project.location} is no longer a folder inside PROJECT_ROOTS.`;
+      throw new RunFailure('PATH_NOT_FOUND', message, { cause: error });
+    },
+  );
+  return {
+    commit: readHeadCommit(root),
+    branch: null,
+    scan: (signal) => scanDirectory(root, { signal }),
+    toBatch: async (entries, knownContentKeys) => ({
+      kind: 'paths',
+      root,
+      entries: entries.map(({ path }) => ({ path })),
+      knownContentKeys,
+    }),
+    close: async () => undefined,
+  };
+}
+
+const CLONE_TIMEOUT_MS = 30 * 60_000;
+const BYTES_PER_MB = 1024 * 1024;
+
+async function openClone(
+  platform: Platform,
+  project: ProjectRow,
+  signal: AbortSignal,
+): Promise<ProjectSource> {
+  const { env } = platform;
+  const dir = cloneFolder(env.DATA_DIR, project.id);
+  const clone = await syncClone({
+    url: `${env.GITHUB_URL.replace(/\/+$/, '')}/${project.location}.git`,
+    dir,
+    signal,
+    maxBytes: env.CLONE_MAX_MB * BYTES_PER_MB,
+    timeoutMs: CLONE_TIMEOUT_MS,
+    ...(project.branch !== null && { branch: project.branch }),
+    ...(env.GITHUB_TOKEN !== undefined && { token: env.GITHUB_TOKEN }),
+  });
+  const blobs = openBlobReader(dir);
+  return {
+    commit: clone.commit,
+    branch: clone.branch,
+    scan: () => scanTree(dir, clone.commit),
+    toBatch: async (entries) => ({
+      kind: 'buffers',
+      files: await Promise.all(
+        entries.map(async ({ path, contentId }) => ({
+          path,
+          contentId: contentId ?? '',
+          content: await blobs.read(contentId ?? ''),
+        })),
+      ),
+    }),
+    close: () => blobs.close(),
+  };
+}
+
+/** Folder of a project's bare clone: a cache, made again where it is missing. */
+export function cloneFolder(dataDir: string, projectId: string): string {
+  return join(dataDir, 'clones', `${projectId}.git`);
+}
+
+async function* scanTree(dir: string, commit: string): AsyncGenerator<ScannedEntry> {
+  for await (const item of listTree(dir, commit)) {
+    if (item.kind === 'skipped' || item.entry.sizeBytes <= FILE_LIMIT_BYTES) yield item;
+    else yield { kind: 'skipped', entry: tooLarge(item.entry) };
+  }
+}
+
+function tooLarge({ path, sizeBytes }: SourceEntry): SkippedEntry {
+  return {
+    path,
+    reason: 'too-large',
+    detail: `${sizeBytes} bytes, the limit is ${FILE_LIMIT_BYTES}`,
+  };
+}

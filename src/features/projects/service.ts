@@ -1,0 +1,189 @@
+import { query } from '#platform/db/sql.ts';
+import { basename } from 'node:path';
+import { parseGithubRepo } from '#lib/github-repo.ts';
+import { isValidBranchName } from '#lib/git-ref.ts';
+import { newId } from '#lib/id.ts';
+import { AppError } from '#platform/errors.ts';
+import { resolveInsideRoots } from '#platform/roots.ts';
+import { inTransaction, type Scope, type TenantScope } from '#platform/scope.ts';
+import { Project, type ProjectRow } from './entities.ts';
+
+export type { ProjectRow } from './entities.ts';
+export { PROJECT_STATUSES, type ProjectStatus } from './entities.ts';
+
+export interface NewProject {
+  readonly name?: string | null | undefined;
+  readonly description?: string | null | undefined;
+  readonly githubRepo?: string | null | undefined;
+  readonly branch?: string | null | undefined;
+  readonly path?: string | null | undefined;
+}
+
+type Source = Pick<ProjectRow, 'source' | 'location' | 'branch'> & { readonly defaultName: string };
+
+/**
+ * Registers a project. Nothing is read from its source yet but the folder's existence.
+ * @throws AppError INVALID_REQUEST naming the field and the value at fault
+ */
+export async function createProject(scope: TenantScope, input: NewProject): Promise<ProjectRow> {
+  const { defaultName, ...source } = await toSource(scope, input);
+  const project: ProjectRow = {
+    ...source,
+    id: newId('proj', scope.clock.now().getTime()),
+    accountId: scope.viewer.accountId,
+    mode: scope.viewer.mode,
+    name: toName(input.name ?? defaultName),
+    description: toDescription(input.description ?? ''),
+    status: 'pending',
+    snapshotId: null,
+    lastIndexedAt: null,
+    createdAt: scope.clock.now(),
+  };
+  await scope.em.insert(Project, project);
+  return project;
+}
+
+/** A page of the viewer's projects by id, which is by age; both bounds are exclusive. */
+export interface ProjectPage {
+  readonly after?: string | undefined;
+  readonly before?: string | undefined;
+  readonly limit: number;
+  /** newest first */
+  readonly inverted?: boolean;
+}
+
+export async function listProjects(scope: TenantScope, page: ProjectPage): Promise<ProjectRow[]> {
+  const id = {
+    ...(page.after !== undefined && { $gt: page.after }),
+    ...(page.before !== undefined && { $lt: page.before }),
+  };
+  const where = { ...owned(scope), ...(Object.keys(id).length > 0 && { id }) };
+  const orderBy = { id: page.inverted === true ? 'desc' : 'asc' } as const;
+  return scope.em.find(Project, where, { orderBy, limit: page.limit });
+}
+
+/** @throws AppError NOT_FOUND, the same for an id of another account as for one that never was */
+export async function findProject(scope: TenantScope, id: string): Promise<ProjectRow> {
+  const project = await scope.em.findOne(Project, { ...owned(scope), id });
+  if (project === null) throw new AppError('NOT_FOUND', 'Project does not exist.');
+  return project;
+}
+
+/** Several projects at once, in the order of `ids`; null where the viewer has no such project. */
+export async function loadProjects(
+  scope: TenantScope,
+  ids: readonly string[],
+): Promise<(ProjectRow | null)[]> {
+  const rows = await scope.em.find(Project, { ...owned(scope), id: { $in: [...ids] } });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => byId.get(id) ?? null);
+}
+
+/**
+ * Deletes a project with everything that was derived from it, file contents included, in one
+ * transaction. A running index of it finds its run gone and stops.
+ */
+export async function deleteProject(scope: TenantScope, id: string): Promise<void> {
+  await inTransaction(scope, async (inner) => {
+    await findProject(inner, id);
+    const facts = await query<{ facts_id: string }>(
+      inner.em,
+      `select distinct f.facts_id from file f join snapshot s on s.id = f.snapshot_id
+       where s.project_id = $1 order by 1`,
+      [id],
+    );
+    await inner.em.nativeDelete(Project, { ...owned(inner), id });
+    await query(
+      inner.em,
+      `delete from file_facts where account_id = $1 and id = any($2)
+       and not exists (select from file where file.facts_id = file_facts.id)`,
+      [scope.viewer.accountId, facts.map((row) => row.facts_id)],
+    );
+  });
+}
+
+/** What the index changes of a project. */
+export type ProjectState = Partial<Pick<ProjectRow, 'status' | 'snapshotId' | 'lastIndexedAt'>>;
+
+/** Sets a project's state. The caller has found the project, or holds its run. */
+export async function markProject(scope: Scope, id: string, state: ProjectState): Promise<void> {
+  await scope.em.nativeUpdate(Project, { id }, state);
+}
+
+/** A project for a job that acts for its owner, null once it is deleted. */
+export async function loadProjectForJob(scope: Scope, id: string): Promise<ProjectRow | null> {
+  return scope.em.findOne(Project, { id });
+}
+
+function owned(scope: TenantScope): { accountId: string; mode: 'live' | 'test' } {
+  return { accountId: scope.viewer.accountId, mode: scope.viewer.mode };
+}
+
+async function toSource(scope: TenantScope, input: NewProject): Promise<Source> {
+  const { githubRepo, path, branch } = input;
+  if (githubRepo == null && path == null) {
+    throw new AppError(
+      'INVALID_REQUEST',
+      'Give githubRepo (owner/repo) or path (a folder on the server).',
+    );
+  }
+  if (githubRepo != null && path != null) {
+    throw new AppError('INVALID_REQUEST', 'Give either githubRepo or path, not both.');
+  }
+  if (githubRepo != null) return toGithubSource(githubRepo, branch ?? null);
+  if (branch != null) {
+    throw new AppError(
+      'INVALID_REQUEST',
+      'branch goes with githubRepo; a path is indexed as it is on disk.',
+    );
+  }
+  const folder = await resolveInsideRoots(path ?? '', scope.env.PROJECT_ROOTS);
+  return {
+    source: 'path',
+    location: folder,
+    branch: null,
+    defaultName: basename(folder) || 'root',
+  };
+}
+
+function toGithubSource(text: string, branch: string | null): Source {
+  const repo = parseGithubRepo(text.trim());
+  if (repo === null) {
+    throw new AppError('INVALID_REQUEST', `githubRepo expects owner/repo; "${text}" is not.`);
+  }
+  if (branch !== null && !isValidBranchName(branch)) {
+    throw new AppError('INVALID_REQUEST', `branch expects a git branch name; "${branch}" is not.`);
+  }
+  return {
+    source: 'github',
+    location: `${repo.owner}/${repo.repo}`,
+    branch,
+    defaultName: repo.repo,
+  };
+}
+
+const CONTROL = /\p{Cc}/u;
+const MAX_NAME = 100;
+const MAX_DESCRIPTION = 2000;
+
+function toName(text: string): string {
+  const name = text.trim();
+  const length = Array.from(name).length;
+  if (length < 1 || length > MAX_NAME || CONTROL.test(name)) {
+    throw new AppError(
+      'INVALID_REQUEST',
+      `name expects 1 to ${MAX_NAME} characters, none of them control characters.`,
+    );
+  }
+  return name;
+}
+
+function toDescription(text: string): string {
+  if (text.length > MAX_DESCRIPTION || text.includes('\0')) {
+    throw new AppError(
+      'INVALID_REQUEST',
+      `description expects at most ${MAX_DESCRIPTION} characters.`,
+    );
+  }
+  return text;
+}

@@ -1,0 +1,150 @@
+import {
+  addScaledRow,
+  createMatrix,
+  createRandom,
+  firstColumns,
+  type Matrix,
+  orthonormalColumns,
+} from '#lib/matrix.ts';
+import type { ChunkCorpus } from './chunk-corpus.ts';
+import {
+  chooseVocabulary,
+  type SparseRows,
+  toSparseRows,
+  type Vocabulary,
+} from './term-weights.ts';
+import { BLOCK_CHUNKS, createVectorStore, putVector, type VectorStore } from './vectors.ts';
+
+const DIMENSION = 128;
+const CHUNKS_PER_DIMENSION = 12;
+const OVERSAMPLING = 8;
+const SEED = 20_110_617;
+const MAX_LEARNING_CHUNKS = 8_000;
+
+/** How far {@link learnEmbedding} is. */
+export interface EmbeddingProgress {
+  /** chunks that have their vector */
+  readonly chunksProcessed: number;
+  readonly chunkCount: number;
+}
+
+/** A space learnt from a project: vectors of its chunks, and of the words a query is made of. */
+export interface Embedding {
+  readonly vectors: VectorStore;
+  readonly termVectors: readonly TermVector[];
+}
+
+/** The axes' share of one term, as it is stored: a scale (f32), then the components over it (i8). */
+export interface TermVector {
+  readonly term: string;
+  readonly data: Uint8Array;
+}
+
+/**
+ * Latent semantic analysis of a project's own chunks, without any network or foreign weights.
+ *
+ * The matrix of chunks by terms (see `toSparseRows`) is factored by a truncated SVD; a chunk's
+ * vector is its row in the space of the leading right singular vectors, at most 128. Large projects
+ * learn from an even sample of 8,000 chunks, the others are folded in. The random start is seeded:
+ * equal input gives equal output. It yields after each block of work; `null` is returned where there
+ * is too little text to learn from (fewer than 24 chunks).
+ * Sources: Deerwester et al., Indexing by Latent Semantic Analysis, 1990; Halko, Martinsson, Tropp,
+ * Finding Structure with Randomness, 2011, algorithms 4.3 and 5.1.
+ */
+export function* learnEmbedding(
+  corpus: ChunkCorpus,
+): Generator<EmbeddingProgress, Embedding | null> {
+  const { chunkCount } = corpus;
+  const vocabulary = chooseVocabulary(corpus);
+  const possible = Math.min(chunkCount / CHUNKS_PER_DIMENSION, vocabulary.termIds.length / 2);
+  const dimension = Math.min(DIMENSION, Math.floor(possible));
+  if (dimension < 2) return null;
+  yield { chunksProcessed: 0, chunkCount };
+  const sample = toSparseRows(corpus, vocabulary, sampleOf(chunkCount));
+  const axes = yield* rightSingularVectors(sample, dimension, chunkCount);
+  const vectors = createVectorStore(chunkCount, axes.columns);
+  for (let from = 0; from < chunkCount; from += BLOCK_CHUNKS) {
+    const to = Math.min(chunkCount, from + BLOCK_CHUNKS);
+    const ids = Array.from({ length: to - from }, (_, i) => from + i);
+    const rows = multiply(toSparseRows(corpus, vocabulary, ids), axes);
+    for (const [i, id] of ids.entries()) {
+      putVector(vectors, id, rows.values.subarray(i * axes.columns, (i + 1) * axes.columns));
+    }
+    yield { chunksProcessed: to, chunkCount };
+  }
+  return { vectors, termVectors: toTermVectors(corpus, vocabulary, axes) };
+}
+
+function sampleOf(chunkCount: number): number[] {
+  const size = Math.min(chunkCount, MAX_LEARNING_CHUNKS);
+  return Array.from({ length: size }, (_, i) => Math.floor((i * chunkCount) / size));
+}
+
+/** Randomised range finder with one power iteration, then the SVD of the small projection. */
+function* rightSingularVectors(
+  a: SparseRows,
+  dimension: number,
+  chunkCount: number,
+): Generator<EmbeddingProgress, Matrix> {
+  const pause = { chunksProcessed: 0, chunkCount };
+  let chunks = multiply(a, randomMatrix(a.columns, dimension + OVERSAMPLING));
+  yield pause;
+  chunks = multiply(a, multiplyTransposed(a, chunks));
+  yield pause;
+  const basis = orthonormalColumns(chunks);
+  yield pause;
+  const projection = multiplyTransposed(a, basis);
+  yield pause;
+  return firstColumns(orthonormalColumns(projection), dimension);
+}
+
+/** Uniform on [-1, 1): as good a start as Gaussian numbers, and the same on every machine. */
+function randomMatrix(rows: number, columns: number): Matrix {
+  const random = createRandom(SEED);
+  const matrix = createMatrix(rows, columns);
+  for (let i = 0; i < matrix.values.length; i++) matrix.values[i] = random() * 2 - 1;
+  return matrix;
+}
+
+/** A times a dense matrix: one row for each chunk. */
+function multiply(a: SparseRows, dense: Matrix): Matrix {
+  const product = createMatrix(a.rows, dense.columns);
+  forEachEntry(a, (row, column, weight) =>
+    addScaledRow(product, row, { from: dense, row: column }, weight),
+  );
+  return product;
+}
+
+/** A transposed times a dense matrix: one row for each term. */
+function multiplyTransposed(a: SparseRows, dense: Matrix): Matrix {
+  const product = createMatrix(a.columns, dense.columns);
+  forEachEntry(a, (row, column, weight) =>
+    addScaledRow(product, column, { from: dense, row }, weight),
+  );
+  return product;
+}
+
+function forEachEntry(
+  { rows, starts, slots, weights }: SparseRows,
+  visit: (row: number, column: number, weight: number) => void,
+): void {
+  for (let row = 0; row < rows; row++) {
+    const end = starts[row + 1] ?? 0;
+    for (let i = starts[row] ?? 0; i < end; i++) visit(row, slots[i] ?? 0, weights[i] ?? 0);
+  }
+}
+
+function toTermVectors(corpus: ChunkCorpus, { termIds }: Vocabulary, axes: Matrix): TermVector[] {
+  const vectors: TermVector[] = [];
+  for (const [slot, termId] of termIds.entries()) {
+    const row = axes.values.subarray(slot * axes.columns, (slot + 1) * axes.columns);
+    let largest = 0;
+    for (const value of row) largest = Math.max(largest, Math.abs(value));
+    if (largest === 0) continue;
+    const data = new Uint8Array(4 + row.length);
+    new DataView(data.buffer).setFloat32(0, largest / 127, true);
+    new Int8Array(data.buffer, 4).set(row.map((value) => Math.round((value / largest) * 127)));
+    vectors.push({ term: corpus.terms[termId] ?? '', data });
+  }
+  return vectors;
+}

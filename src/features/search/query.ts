@@ -1,0 +1,151 @@
+import { identifierParts, termsOf } from '#lib/words.ts';
+import { abbreviationsOf } from './abbreviations.ts';
+import { CHUNK_KINDS, type ChunkKind } from './chunk-table.ts';
+
+const MAX_GROUPS = 48;
+const SYNONYM_WEIGHT = 0.4;
+const JOINED_WEIGHT = 0.5;
+
+/** One word of the query: its term and the terms that stand for it. */
+export interface QueryGroup {
+  readonly terms: readonly { readonly term: string; readonly weight: number }[];
+  readonly weight: number;
+  /** a guess of ours (two words joined): it may raise a score, its absence lowers none */
+  readonly optional: boolean;
+}
+
+export interface SearchQuery {
+  readonly groups: readonly QueryGroup[];
+  /** terms no hit may have in its name, signature or body */
+  readonly excludedTerms: readonly string[];
+  /** quoted texts, as written: the caller keeps hits whose content has them all */
+  readonly phrases: readonly string[];
+  /** words written like identifiers: `max_size`, `MaxSize`, `app.run()` */
+  readonly identifiers: readonly string[];
+  /** of `lang:`, lower case */
+  readonly languages: readonly string[];
+  /** of `path:`, parts of a path or globs, as written */
+  readonly paths: readonly string[];
+  /** of `kind:` */
+  readonly kinds: readonly ChunkKind[];
+  /** whether tests are asked for: they are then not ranked down */
+  readonly wantsTests: boolean;
+}
+
+const TOKEN = /(?<minus>-?)(?:(?<key>[a-z]{2,8}):)?(?:"(?<quoted>[^"]*)"|(?<plain>[^\s"]+))/giu;
+const KIND_NAMES: ReadonlySet<string> = new Set(CHUNK_KINDS);
+
+interface Draft {
+  readonly words: string[];
+  readonly excludedTerms: string[];
+  readonly phrases: string[];
+  readonly languages: string[];
+  readonly paths: string[];
+  readonly kinds: ChunkKind[];
+}
+
+/**
+ * Reads a query: words in any language, `"a phrase"`, `-word`, and the filters `lang:python`,
+ * `path:src/api`, `kind:class` (repeated: any of them). What is no known operator is a word, so
+ * every text is a query; one without a word has no groups and finds nothing.
+ */
+export function parseQuery(text: string): SearchQuery {
+  const draft: Draft = {
+    words: [],
+    excludedTerms: [],
+    phrases: [],
+    languages: [],
+    paths: [],
+    kinds: [],
+  };
+  for (const match of text.normalize('NFC').matchAll(TOKEN)) readToken(draft, match);
+  const { words, ...rest } = draft;
+  const groups = groupsOf(words);
+  const wantsTests = groups.some((group) => group.terms[0]?.term === 'test');
+  return { ...rest, groups, identifiers: words.filter(isIdentifier), wantsTests };
+}
+
+/** Every term whose postings the ranking needs. */
+export function termsToFetch(query: SearchQuery): string[] {
+  const wanted = new Set(query.excludedTerms);
+  for (const group of query.groups) for (const { term } of group.terms) wanted.add(term);
+  return [...wanted];
+}
+
+/** Whether a text has every phrase of the query, letter case and runs of white space ignored. */
+export function hasPhrases(query: SearchQuery, content: string): boolean {
+  if (query.phrases.length === 0) return true;
+  const folded = foldSpace(content);
+  return query.phrases.every((phrase) => folded.includes(foldSpace(phrase)));
+}
+
+function foldSpace(text: string): string {
+  return text.toLowerCase().replaceAll(/\s+/gu, ' ').trim();
+}
+
+function readToken(draft: Draft, match: RegExpExecArray): void {
+  const { minus = '', key = '', quoted = '', plain = '' } = match.groups ?? {};
+  const value = quoted + plain;
+  if (readFilter(draft, key.toLowerCase(), value)) return;
+  const word = key === '' ? value : `${key}:${value}`;
+  if (minus === '') {
+    draft.words.push(...word.split(/\s+/u));
+    if (quoted.trim() !== '') draft.phrases.push(quoted);
+  } else draft.excludedTerms.push(...termsOf(word).slice(-1));
+}
+
+function readFilter(draft: Draft, key: string, value: string): boolean {
+  if (value === '') return false;
+  if (key === 'lang' || key === 'language') draft.languages.push(value.toLowerCase());
+  else if (key === 'path' || key === 'file') draft.paths.push(value);
+  else if (key === 'kind') return readKind(draft, value.toLowerCase());
+  else return false;
+  return true;
+}
+
+function readKind(draft: Draft, value: string): boolean {
+  if (!isKind(value)) return false;
+  draft.kinds.push(value);
+  return true;
+}
+
+function isKind(value: string): value is ChunkKind {
+  return KIND_NAMES.has(value);
+}
+
+function isIdentifier(word: string): boolean {
+  const bare = word.replace(/[()[\]{};,?!.]+$/u, '');
+  if (!/^[\p{L}_$][\p{L}\p{N}_$.:#>-]*$/u.test(bare)) return false;
+  return (
+    word.endsWith('()') || (/[_.:$]|\p{Ll}\p{Lu}/u.test(bare) && identifierParts(bare).length > 1)
+  );
+}
+
+function groupsOf(words: readonly string[]): QueryGroup[] {
+  const groups = new Map<string, QueryGroup>();
+  const add = (term: string, weight: number, optional: boolean) => {
+    if (groups.has(term) || groups.size >= MAX_GROUPS) return;
+    const synonyms = optional ? [] : abbreviationsOf(term);
+    const terms = [
+      { term, weight: 1 },
+      ...synonyms.map((synonym) => ({ term: synonym, weight: SYNONYM_WEIGHT })),
+    ];
+    groups.set(term, { terms, weight, optional });
+  };
+  for (const word of words) for (const term of termsOf(word)) add(term, 1, false);
+  for (const term of joinedNeighbours(words)) add(term, JOINED_WEIGHT, true);
+  return [...groups.values()];
+}
+
+/** `max body` may be written `maxBody`: neighbours joined, as the index joins the parts of a name. */
+function joinedNeighbours(words: readonly string[]): string[] {
+  const plain = words.map((word) => word.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, ''));
+  const joined: string[] = [];
+  for (let i = 0; i + 1 < plain.length; i++) {
+    const [a = '', b = '', c = ''] = plain.slice(i, i + 3);
+    if (a.length < 2 || b.length < 2) continue;
+    joined.push(a + b);
+    if (c.length >= 2) joined.push(a + b + c);
+  }
+  return joined;
+}

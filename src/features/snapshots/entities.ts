@@ -1,0 +1,41 @@
+import { defineEntity, p, type InferEntity } from '#platform/db/entity.ts';
+
+/** Sums over a snapshot, kept with it so that lists need not add them up. */
+export interface SnapshotTotals {
+  readonly files: number;
+  readonly symbols: number;
+  readonly chunks: number;
+  readonly edges: number;
+  readonly sizeBytes: number;
+  readonly lines: number;
+  readonly codeLines: number;
+  readonly functions: number;
+  readonly classes: number;
+  readonly avgComplexity: number;
+  readonly maxComplexity: number;
+  readonly duplicatePercentage: number;
+  /** files by language, most frequent first */
+  readonly languages: Readonly<Record<string, number>>;
+  readonly skipped: number;
+  readonly unparsed: number;
+  readonly unresolvedImports: number;
+}
+
+export const Snapshot = defineEntity({
+  name: 'Snapshot',
+  tableName: 'snapshot',
+  properties: {
+    id: p.string().primary(),
+    accountId: p.string(),
+    projectId: p.string(),
+    runId: p.string(),
+    commitId: p.string().nullable(),
+    branch: p.string().nullable(),
+    digest: p.string().nullable(),
+    totals: p.json<SnapshotTotals>(),
+    state: p.string().$type<'building' | 'ready' | 'retired'>(),
+    createdAt: p.datetime(),
+    retiredAt: p.datetime().nullable(),
+  },
+});
+export type SnapshotRow = InferEntity<typeof Snapshot>;

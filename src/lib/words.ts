@@ -1,0 +1,193 @@
+import { stemmer } from 'stemmer';
+import { ENGLISH_STOP_WORDS, LANGUAGE_KEYWORDS } from './stop-words.ts';
+
+/** Longest term kept, in UTF-16 units: what is longer is cut. */
+export const MAX_TERM_LENGTH = 64;
+
+/** Identifiers are read up to here; what is longer is data in disguise. */
+const MAX_IDENTIFIER_LENGTH = 256;
+const MAX_NUMBER_LENGTH = 6;
+/** About 20 MB where every word is new. */
+const MEMO_LIMIT = 100_000;
+
+/** `code` drops language key words that stand alone, `prose` keeps them. */
+export type WordMode = 'code' | 'prose';
+
+const OTHER = 0;
+const LOWER = 1;
+const UPPER = 2;
+const DIGIT = 3;
+const JOINER = 4;
+
+const ASCII_CLASS = new Uint8Array(128);
+ASCII_CLASS.fill(LOWER, 97, 123).fill(UPPER, 65, 91).fill(DIGIT, 48, 58);
+ASCII_CLASS[95] = JOINER;
+ASCII_CLASS[36] = JOINER;
+
+const memos: Readonly<Record<WordMode, Map<string, readonly string[]>>> = {
+  code: new Map(),
+  prose: new Map(),
+};
+const stems = new Map<string, string>();
+
+/**
+ * Calls `visit` with every term of `text[start, end)`, in order, repeats included.
+ *
+ * A term is the lower-cased Porter stem of a part of an identifier (`maxBodySize` and
+ * `max_body_size` give `max`, `bodi`, `size`) and, where there are several parts, the parts joined
+ * (`maxbodysize`), so that both spellings of a name meet. Stop words, single letters and long
+ * numbers are dropped. Scripts without spaces (Han, kana, Hangul) give overlapping pairs of
+ * characters; other scripts give whole words.
+ * Source of the stemmer: Porter, An algorithm for suffix stripping, 1980. Source of the pairs:
+ * Manning et al., Introduction to Information Retrieval, 2.2.1.
+ */
+export function forEachTerm(
+  text: string,
+  range: { readonly start: number; readonly end: number },
+  mode: WordMode,
+  visit: (term: string) => void,
+): void {
+  const memo = memos[mode];
+  let position = range.start;
+  while (position < range.end) {
+    if (!isWordUnit(text.charCodeAt(position))) {
+      position++;
+      continue;
+    }
+    const wordEnd = endOfWord(text, position + 1, range.end);
+    if (wordEnd === position + 1 && text.charCodeAt(position) < 128) {
+      position = wordEnd;
+      continue;
+    }
+    const word = text.slice(position, Math.min(wordEnd, position + MAX_IDENTIFIER_LENGTH));
+    const terms = memo.get(word) ?? remember(memo, word, mode);
+    for (const term of terms) visit(term);
+    position = wordEnd;
+  }
+}
+
+/** Every term of a text, in order, repeats included; see {@link forEachTerm}. */
+export function termsOf(text: string, mode: WordMode = 'prose'): string[] {
+  const terms: string[] = [];
+  forEachTerm(text, { start: 0, end: text.length }, mode, (term) => terms.push(term));
+  return terms;
+}
+
+/** The stem of one lower-case word; only words of a-z are stemmed, every other is returned as it is. */
+export function stemOf(word: string): string {
+  const known = stems.get(word);
+  if (known !== undefined) return known;
+  const stem = word.length <= 32 && /^[a-z]+$/u.test(word) ? stemmer(word) : word;
+  if (stems.size >= MEMO_LIMIT) stems.clear();
+  stems.set(word, stem);
+  return stem;
+}
+
+/** The parts of an identifier by case, digits and joiners, lower-cased: `HTTPServer2` -> http server 2. */
+export function identifierParts(identifier: string): string[] {
+  const parts: string[] = [];
+  let start = 0;
+  for (let i = 1; i <= identifier.length; i++) {
+    if (i < identifier.length && !isBoundary(identifier, i)) continue;
+    const part = identifier.slice(start, i).replaceAll(/[_$]+/gu, '');
+    if (part !== '') parts.push(part.toLowerCase());
+    start = i;
+  }
+  return parts;
+}
+
+function isWordUnit(unit: number): boolean {
+  return unit < 128 ? ASCII_CLASS[unit] !== OTHER : unit >= 0xaa;
+}
+
+function endOfWord(text: string, from: number, limit: number): number {
+  let end = from;
+  while (end < limit && isWordUnit(text.charCodeAt(end))) end++;
+  return end;
+}
+
+function remember(
+  memo: Map<string, readonly string[]>,
+  word: string,
+  mode: WordMode,
+): readonly string[] {
+  // A slice keeps the whole text it was cut from alive; the memo must not hold files.
+  const key = Buffer.from(word, 'utf16le').toString('utf16le');
+  const terms = analyze(key, mode);
+  if (memo.size >= MEMO_LIMIT) memo.clear();
+  memo.set(key, terms);
+  return terms;
+}
+
+function analyze(word: string, mode: WordMode): readonly string[] {
+  if (isAscii(word)) return mode === 'code' && LANGUAGE_KEYWORDS.has(word) ? [] : asciiTerms(word);
+  return foreignTerms(word);
+}
+
+function isAscii(word: string): boolean {
+  for (let i = 0; i < word.length; i++) if (word.charCodeAt(i) > 127) return false;
+  return true;
+}
+
+function asciiTerms(word: string): readonly string[] {
+  if (classAt(word, 0) === DIGIT) return numberTerms(word);
+  const parts = identifierParts(word);
+  const terms: string[] = [];
+  for (const part of parts) {
+    if (part.length < 2 || ENGLISH_STOP_WORDS.has(part)) continue;
+    terms.push(stemOf(part).slice(0, MAX_TERM_LENGTH));
+  }
+  if (parts.length > 1) terms.push(parts.join('').slice(0, MAX_TERM_LENGTH));
+  return terms;
+}
+
+function numberTerms(word: string): readonly string[] {
+  return word.length > 1 && word.length <= MAX_NUMBER_LENGTH ? [word.toLowerCase()] : [];
+}
+
+/** A part begins at `i`: after a joiner, at lower->Upper, at the last capital of `HTTPServer`, around digits. */
+function isBoundary(identifier: string, i: number): boolean {
+  const before = classAt(identifier, i - 1);
+  const here = classAt(identifier, i);
+  if (before === JOINER || here === JOINER) return before !== here;
+  if ((before === DIGIT) !== (here === DIGIT)) return true;
+  if (here !== UPPER) return false;
+  return before === LOWER || (classAt(identifier, i + 1) === LOWER && !isPlural(identifier, i + 1));
+}
+
+/** The s of `IDs` and `URLsById`. */
+function isPlural(identifier: string, i: number): boolean {
+  return identifier.charCodeAt(i) === 115 && classAt(identifier, i + 1) !== LOWER;
+}
+
+function classAt(text: string, index: number): number {
+  return ASCII_CLASS[text.charCodeAt(index)] ?? OTHER;
+}
+
+/** A run without spaces between words, or a run of any other letters, digits and joiners. */
+const RUNS =
+  /(?<joined>[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々]+)|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])[\p{L}\p{M}\p{N}_$])+/gu;
+const LATIN = /\p{Script=Latin}/u;
+
+function foreignTerms(word: string): readonly string[] {
+  const terms: string[] = [];
+  for (const run of word.normalize('NFKC').matchAll(RUNS)) {
+    const joined = run.groups?.['joined'];
+    terms.push(...(joined === undefined ? foldedTerms(run[0]) : pairs(joined)));
+  }
+  return terms;
+}
+
+function pairs(run: string): string[] {
+  const characters = Array.from(run);
+  if (characters.length === 1) return [run];
+  return characters.slice(1).map((character, i) => (characters[i] ?? '') + character);
+}
+
+/** Accents of Latin letters are dropped, so that `café` and `cafe` meet; other scripts keep their marks. */
+function foldedTerms(word: string): readonly string[] {
+  const folded = LATIN.test(word) ? word.normalize('NFD').replaceAll(/\p{M}/gu, '') : word;
+  if (isAscii(folded)) return asciiTerms(folded);
+  const term = folded.toLowerCase().replaceAll(/[_$]/gu, '').slice(0, MAX_TERM_LENGTH);
+  return term === '' ? [] : [term];
+}

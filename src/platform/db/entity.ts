@@ -1,0 +1,1 @@
+export { defineEntity, p, type InferEntity } from '@mikro-orm/core';

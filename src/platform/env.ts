@@ -1,0 +1,183 @@
+import { delimiter, resolve } from 'node:path';
+import { z } from 'zod';
+
+const optionalText = z.string().trim().min(1).optional();
+const port = z.coerce.number().int().min(0).max(65_535);
+const url = z.url({ protocol: /^https?$/ });
+
+interface Setting {
+  readonly schema: z.ZodType;
+  readonly expects: string;
+  readonly byDefault: string;
+  readonly meaning: string;
+}
+
+/** Every setting there is, in the order of the README's table, which is generated from here. */
+export const SETTINGS = {
+  PORT: {
+    schema: port.default(4000),
+    expects: 'a port, 0 to 65535',
+    byDefault: '4000',
+    meaning: 'Port of the HTTP server.',
+  },
+  HOST: {
+    schema: z.string().trim().min(1).default('127.0.0.1'),
+    expects: 'an address or host name',
+    byDefault: '127.0.0.1',
+    meaning: 'Address the HTTP server listens on.',
+  },
+  DATA_DIR: {
+    schema: z.string().trim().min(1).default('.sextant'),
+    expects: 'a folder',
+    byDefault: '.sextant',
+    meaning: 'Embedded database, bare clones, server secret.',
+  },
+  DATABASE_URL: {
+    schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    expects: 'a URL like postgres://user:password@host:5432/name',
+    byDefault: 'embedded PostgreSQL 18',
+    meaning: 'PostgreSQL 15 or newer to use instead of the embedded one.',
+  },
+  DATABASE_POOL_SIZE: {
+    schema: z.coerce.number().int().min(2).max(200).default(10),
+    expects: 'a whole number, 2 to 200',
+    byDefault: '10',
+    meaning: 'Most database connections of one process.',
+  },
+  PROJECT_ROOTS: {
+    schema: z.string().optional(),
+    expects: 'folders, separated like PATH',
+    byDefault: 'none; `npm start` on the embedded database: the folder it was started in',
+    meaning: 'Folders that projects may be created from by `path`.',
+  },
+  GITHUB_URL: {
+    schema: url.default('https://github.com'),
+    expects: 'an http or https URL',
+    byDefault: 'https://github.com',
+    meaning: 'Base that `githubRepo` is cloned from.',
+  },
+  GITHUB_TOKEN: {
+    schema: optionalText,
+    expects: 'a token',
+    byDefault: 'none',
+    meaning: 'Sent to GITHUB_URL when cloning, for private repositories.',
+  },
+  CLONE_MAX_MB: {
+    schema: z.coerce.number().int().min(1).default(4096),
+    expects: 'a whole number of megabytes',
+    byDefault: '4096',
+    meaning: 'Largest bare clone; a larger repository fails with its own code.',
+  },
+  INDEX_THREADS: {
+    schema: z.coerce.number().int().min(1).max(64).optional(),
+    expects: 'a whole number, 1 to 64',
+    byDefault: 'one per core, at most 8',
+    meaning: 'Threads that parse files in a worker process.',
+  },
+  OPENAI_BASE_URL: {
+    schema: url.optional(),
+    expects: 'an http or https URL',
+    byDefault: 'none: answers are extracted offline',
+    meaning: 'OpenAI-compatible endpoint that writes answers.',
+  },
+  OPENAI_API_KEY: {
+    schema: optionalText,
+    expects: 'a key',
+    byDefault: 'none',
+    meaning: 'Key of that endpoint.',
+  },
+  CHAT_MODEL: {
+    schema: optionalText,
+    expects: 'a model name',
+    byDefault: 'none',
+    meaning: 'Model that answers questions; needs OPENAI_BASE_URL or OPENAI_API_KEY.',
+  },
+  SECRET_KEY: {
+    schema: z.string().min(32).optional(),
+    expects: 'at least 32 characters',
+    byDefault: 'made once, kept in DATA_DIR',
+    meaning: 'Server secret behind key hashes; the same on every process.',
+  },
+  LOG_LEVEL: {
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    expects: 'fatal, error, warn, info, debug, trace or silent',
+    byDefault: 'info',
+    meaning: 'How much is logged.',
+  },
+} as const satisfies Record<string, Setting>;
+
+const envSchema = z.object({
+  PORT: SETTINGS.PORT.schema,
+  HOST: SETTINGS.HOST.schema,
+  DATA_DIR: SETTINGS.DATA_DIR.schema,
+  DATABASE_URL: SETTINGS.DATABASE_URL.schema,
+  DATABASE_POOL_SIZE: SETTINGS.DATABASE_POOL_SIZE.schema,
+  PROJECT_ROOTS: SETTINGS.PROJECT_ROOTS.schema,
+  GITHUB_URL: SETTINGS.GITHUB_URL.schema,
+  GITHUB_TOKEN: SETTINGS.GITHUB_TOKEN.schema,
+  CLONE_MAX_MB: SETTINGS.CLONE_MAX_MB.schema,
+  INDEX_THREADS: SETTINGS.INDEX_THREADS.schema,
+  OPENAI_BASE_URL: SETTINGS.OPENAI_BASE_URL.schema,
+  OPENAI_API_KEY: SETTINGS.OPENAI_API_KEY.schema,
+  CHAT_MODEL: SETTINGS.CHAT_MODEL.schema,
+  SECRET_KEY: SETTINGS.SECRET_KEY.schema,
+  LOG_LEVEL: SETTINGS.LOG_LEVEL.schema,
+});
+
+export interface Env extends Omit<z.infer<typeof envSchema>, 'PROJECT_ROOTS'> {
+  readonly PROJECT_ROOTS: readonly string[];
+}
+
+/** A setting has a value it cannot have. The message names each variable and what it expects. */
+export class SettingsError extends Error {}
+
+/**
+ * Reads and checks all settings.
+ * @param source variables by name, normally the process's own
+ * @throws SettingsError naming every bad variable, its value's problem and what it expects
+ */
+export function loadEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = envSchema.safeParse(given);
+  if (!parsed.success) throw new SettingsError(describe(parsed.error, given));
+  const env = parsed.data;
+  if (env.CHAT_MODEL !== undefined && !env.OPENAI_BASE_URL && !env.OPENAI_API_KEY) {
+    throw new SettingsError(
+      'CHAT_MODEL is set, but neither OPENAI_BASE_URL nor OPENAI_API_KEY is.',
+    );
+  }
+  return { ...env, DATA_DIR: resolve(env.DATA_DIR), PROJECT_ROOTS: toFolders(env.PROJECT_ROOTS) };
+}
+
+/** The variables a child process of ours inherits: all of this process's, with these on top. */
+export function childEnv(extra: Record<string, string>): NodeJS.ProcessEnv {
+  return { ...process.env, ...extra };
+}
+
+function toFolders(text: string | undefined): string[] {
+  return (text ?? '')
+    .split(delimiter)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => resolve(part));
+}
+
+const SECRETS: ReadonlySet<string> = new Set([
+  'GITHUB_TOKEN',
+  'OPENAI_API_KEY',
+  'SECRET_KEY',
+  'DATABASE_URL',
+]);
+
+function isSettingName(name: string): name is keyof typeof SETTINGS {
+  return name in SETTINGS;
+}
+
+function describe(error: z.ZodError, given: Record<string, string | undefined>): string {
+  const names = new Set(error.issues.map((issue) => String(issue.path[0])));
+  const lines = [...names].filter(isSettingName).map((name) => {
+    const value = SECRETS.has(name) ? 'its value' : JSON.stringify(given[name]);
+    return `${name} expects ${SETTINGS[name].expects}; ${value} is not.`;
+  });
+  return lines.join('\n');
+}

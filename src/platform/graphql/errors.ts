@@ -1,0 +1,29 @@
+import { GraphQLError } from 'graphql';
+import { AppError } from '../errors.ts';
+import type { Log } from '../log.ts';
+
+const MASKED = 'Something went wrong here; the request id finds it in the log.';
+
+/**
+ * The AppError a client is shown for whatever was thrown: its own, INVALID_REQUEST for a document or
+ * variables that do not fit the schema, else INTERNAL_ERROR with the cause only in the log.
+ */
+export function toAppError(error: unknown, log: Log): AppError {
+  const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error;
+  if (cause instanceof AppError) return cause;
+  if (cause instanceof GraphQLError) return new AppError('INVALID_REQUEST', cause.message);
+  log.error({ err: cause }, 'unexpected error');
+  return new AppError('INTERNAL_ERROR', MASKED, { cause });
+}
+
+/** The same as a GraphQL error, at its place in the document, with `extensions.code`. */
+export function toGraphqlError(error: unknown, log: Log): GraphQLError {
+  const shown = toAppError(error, log);
+  const extensions = { code: shown.code };
+  if (!(error instanceof GraphQLError)) return new GraphQLError(shown.message, { extensions });
+  return new GraphQLError(shown.message, {
+    nodes: error.nodes ?? null,
+    path: error.path ?? null,
+    extensions,
+  });
+}

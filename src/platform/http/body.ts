@@ -1,0 +1,37 @@
+import type { IncomingMessage } from 'node:http';
+import { AppError } from '../errors.ts';
+
+export const MAX_BODY_BYTES = 1 << 20;
+
+/**
+ * Reads a request's JSON body, once.
+ * @returns undefined where there is no body
+ * @throws AppError PAYLOAD_TOO_LARGE above 1 MiB, INVALID_JSON where it is no UTF-8 JSON
+ */
+export async function readJson(request: IncomingMessage): Promise<unknown> {
+  const bytes = await readBytes(request);
+  if (bytes.length === 0) return undefined;
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch (error) {
+    throw new AppError('INVALID_JSON', 'The body is not valid JSON in UTF-8.', { cause: error });
+  }
+}
+
+async function readBytes(request: IncomingMessage): Promise<Buffer> {
+  const declared = Number(request.headers['content-length'] ?? 0);
+  if (declared > MAX_BODY_BYTES) throw tooLarge();
+  const pieces: Buffer[] = [];
+  let total = 0;
+  for await (const piece of request) {
+    const bytes = Buffer.from(piece);
+    total += bytes.length;
+    if (total > MAX_BODY_BYTES) throw tooLarge();
+    pieces.push(bytes);
+  }
+  return Buffer.concat(pieces);
+}
+
+function tooLarge(): AppError {
+  return new AppError('PAYLOAD_TOO_LARGE', `The body is larger than ${MAX_BODY_BYTES} bytes.`);
+}

@@ -1,0 +1,20 @@
+import type { Platform } from '../scope.ts';
+import type { JobHandler, JobKind, JobQueue } from './queue.ts';
+
+/** A kind of job with its handler, its payload's type closed over. */
+export interface RegisteredJob {
+  declare(jobs: JobQueue): Promise<void>;
+  work(platform: Platform): Promise<void>;
+}
+
+/** @param concurrency jobs of this kind that one process works on at a time */
+export function registerJob<Payload>(
+  kind: JobKind<Payload>,
+  concurrency: number,
+  handlerFor: (platform: Platform) => JobHandler<Payload>,
+): RegisteredJob {
+  return {
+    declare: (jobs) => jobs.declare(kind),
+    work: (platform) => platform.jobs.work(kind, concurrency, handlerFor(platform)),
+  };
+}

@@ -1,0 +1,21 @@
+import { pino, type Logger } from 'pino';
+
+export type Log = Logger;
+
+/**
+ * The process's logger: one JSON object a line on standard error, so that a command's own output on
+ * standard output stays clean. Keys and tokens are redacted wherever they could stand.
+ */
+export function createLog(level: string, role: string): Log {
+  const options = {
+    level,
+    base: { role },
+    redact: ['req.headers.authorization', 'req.headers.cookie', '*.apiKey', '*.token', '*.secret'],
+  };
+  return pino(options, pino.destination({ dest: 2, sync: true }));
+}
+
+/** A URL's path and query as they may stand in a log: the value of `api_key` is cut out. */
+export function redactUrl(url: string): string {
+  return url.replace(/([?&]api_key=)[^&]*/gi, '$1[redacted]');
+}

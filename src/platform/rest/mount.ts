@@ -1,0 +1,145 @@
+import {
+  type DocumentNode,
+  type ExecutionArgs,
+  GraphQLBoolean,
+  GraphQLObjectType,
+  GraphQLSchema,
+  Kind,
+} from 'graphql';
+import { Response as RouterResponse } from 'fets';
+import { useSofa } from 'sofa-api';
+import { AppError, type ErrorStatus } from '../errors.ts';
+import type { GraphqlContext } from '../graphql/context.ts';
+import { runOperation } from './execution.ts';
+import type { RawInput, RestRow, ShapeName } from './row.ts';
+
+export const REST_BASE = '/api/v1';
+
+/** A call as the HTTP edge hands it over: authenticated, its body read and parsed once. */
+export interface RestCall {
+  readonly context: GraphqlContext;
+  readonly body: unknown;
+  /** X-Response-Shape, null where the caller takes whatever the route has */
+  readonly shape: string | null;
+}
+
+export interface RestMount {
+  /** @returns null where no route has this method and path */
+  handle(request: Request, call: RestCall): Promise<Response | null>;
+}
+
+export interface MountOptions {
+  readonly schema: GraphQLSchema;
+  readonly rows: readonly RestRow[];
+  readonly onError: (error: unknown) => { readonly status: ErrorStatus; readonly body: unknown };
+}
+
+interface BoundCall extends RestCall {
+  readonly input: RawInput;
+}
+
+/**
+ * Mounts the rows with sofa-api. Sofa makes one route of each root field and would execute a
+ * document of its own with lax input, so it is given a schema that only names the rows, and its
+ * `execute` runs the row's own document against the real schema instead.
+ */
+export function mountRows(options: MountOptions): RestMount {
+  const calls = new WeakMap<object, RestCall>();
+  const bound = new WeakMap<object, BoundCall>();
+  const byName = new Map(options.rows.map((row) => [row.name, row]));
+  const router = useSofa({
+    basePath: REST_BASE,
+    schema: toRouteSchema(options.rows),
+    routes: toRoutes(options.rows),
+    errorHandler: (errors) => {
+      const { status, body } = options.onError(errors[0]);
+      return RouterResponse.json(body, { status });
+    },
+    context: ({ request }) => {
+      const key = {};
+      const call = findIn(calls, request);
+      const query = Object.fromEntries(new URL(request.url).searchParams);
+      bound.set(key, { ...call, input: { params: { ...request.params }, query, body: call.body } });
+      return key;
+    },
+    execute: async (args: ExecutionArgs) => {
+      const name = fieldOf(args.document);
+      const row = byName.get(name);
+      if (row === undefined) throw new AppError('NOT_FOUND', 'There is no such route.');
+      return {
+        data: { [name]: await answer(row, findIn(bound, args.contextValue), options.schema) },
+      };
+    },
+  });
+  const isRoute = toMatcher(options.rows);
+  return {
+    async handle(request, call) {
+      // Sofa adds routes of its own for webhooks over subscriptions; only what a row names gets in.
+      if (!isRoute(request.method, new URL(request.url).pathname)) return null;
+      calls.set(request, call);
+      return router.fetch(request);
+    },
+  };
+}
+
+async function answer(row: RestRow, call: BoundCall, schema: GraphQLSchema): Promise<unknown> {
+  const shapes = wantedShapes(row, call.shape);
+  const prepared = row.prepare(call.input);
+  const data = await runOperation({ ...prepared, schema, context: call.context });
+  return prepared.toBody(data, shapes);
+}
+
+function wantedShapes(row: RestRow, shape: string | null): readonly ShapeName[] {
+  if (shape === null) return row.shapes;
+  const wanted = row.shapes.filter((name) => name === shape.trim().toLowerCase());
+  if (wanted.length > 0) return wanted;
+  const offered = row.shapes.join(' and ');
+  throw new AppError(
+    'INVALID_REQUEST',
+    `X-Response-Shape: this route has shape ${offered}, not "${shape}".`,
+  );
+}
+
+function toRouteSchema(rows: readonly RestRow[]): GraphQLSchema {
+  const fields = (wanted: (row: RestRow) => boolean) =>
+    Object.fromEntries(rows.filter(wanted).map((row) => [row.name, { type: GraphQLBoolean }]));
+  return new GraphQLSchema({
+    query: new GraphQLObjectType({ name: 'Query', fields: fields((row) => row.method === 'GET') }),
+    mutation: new GraphQLObjectType({
+      name: 'Mutation',
+      fields: fields((row) => row.method !== 'GET'),
+    }),
+  });
+}
+
+function toRoutes(rows: readonly RestRow[]) {
+  const routes = rows.map((row) => {
+    const field = `${row.method === 'GET' ? 'Query' : 'Mutation'}.${row.name}`;
+    return [field, { method: row.method, path: row.path, responseStatus: row.status }] as const;
+  });
+  return Object.fromEntries(routes);
+}
+
+function toMatcher(rows: readonly RestRow[]): (method: string, pathname: string) => boolean {
+  const routes = rows.map((row) => ({ method: row.method, pattern: toPattern(row.path) }));
+  return (method, pathname) =>
+    routes.some((route) => route.method === method && route.pattern.test(pathname));
+}
+
+/** The regular expression of a route's whole path; `:id` stands for one segment and is its group. */
+export function toPattern(path: string): RegExp {
+  return new RegExp(`^${REST_BASE}${path.replaceAll(':id', '(?<id>[^/]+)')}$`);
+}
+
+function fieldOf(document: DocumentNode): string {
+  const definition = document.definitions[0];
+  const selection =
+    definition?.kind === Kind.OPERATION_DEFINITION ? definition.selectionSet.selections[0] : null;
+  return selection?.kind === Kind.FIELD ? selection.name.value : '';
+}
+
+function findIn<T>(map: WeakMap<object, T>, key: unknown): T {
+  const found = typeof key === 'object' && key !== null ? map.get(key) : undefined;
+  if (found === undefined) throw new TypeError('The router lost track of a call');
+  return found;
+}

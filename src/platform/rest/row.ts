@@ -1,0 +1,137 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { DocumentNode } from 'graphql';
+import { z } from 'zod';
+import { AppError } from '../errors.ts';
+
+export type Method = 'GET' | 'POST' | 'DELETE';
+export type ShapeName = 'a' | 'b';
+
+/** One way to answer: what the body's schema is, and how the operation's data becomes it. */
+export interface Reply<Data, Body> {
+  readonly schema: z.ZodType<Body>;
+  readonly map: (data: Data) => Body;
+}
+
+/** A call's input as it came, before it is checked. */
+export interface RawInput {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+export interface CheckedInput<Query, Body> {
+  readonly id: string;
+  readonly query: Query;
+  readonly body: Body;
+}
+
+interface RowCommon {
+  /** the operation's name, in GraphQL and as OpenAPI's operationId */
+  readonly name: string;
+  readonly method: Method;
+  /** below /api/v1, with `:id` for the resource's id */
+  readonly path: string;
+  readonly tag: string;
+  readonly summary: string;
+  readonly status: 200 | 201;
+}
+
+/** A REST route as its feature writes it down. */
+export interface RowDefinition<Data, Variables, Query, Body, A, B> extends RowCommon {
+  readonly document: TypedDocumentNode<Data, Variables>;
+  readonly query: z.ZodType<Query>;
+  readonly body: z.ZodType<Body>;
+  readonly variables: (input: CheckedInput<Query, Body>) => Variables;
+  /** keys beside `success` */
+  readonly a: Reply<Data, A> | null;
+  /** the value of `data` */
+  readonly b: Reply<Data, B> | null;
+}
+
+/** A prepared call: the document to execute, and how its data becomes the named shapes. */
+export interface PreparedCall {
+  readonly document: DocumentNode;
+  readonly variables: unknown;
+  toBody(data: unknown, shapes: readonly ShapeName[]): Record<string, unknown>;
+}
+
+/** A REST route with its types closed over. */
+export interface RestRow extends RowCommon {
+  readonly shapes: readonly ShapeName[];
+  readonly querySchema: z.ZodType;
+  readonly bodySchema: z.ZodType;
+  readonly replySchema: z.ZodType;
+  /** @throws AppError INVALID_REQUEST naming the field at fault */
+  prepare(input: RawInput): PreparedCall;
+}
+
+export const NO_INPUT = z.object({});
+/** The body of a route that takes none: absent, or an empty object. */
+export const NO_BODY = z.strictObject({}).optional();
+
+export function defineRow<Data, Variables, Query, Body, A extends object, B>(
+  row: RowDefinition<Data, Variables, Query, Body, A, B>,
+): RestRow {
+  const { document, query, body, variables, a, b, ...common } = row;
+  const shapes = [...(a === null ? [] : (['a'] as const)), ...(b === null ? [] : (['b'] as const))];
+  return {
+    ...common,
+    shapes,
+    querySchema: query,
+    bodySchema: body,
+    replySchema: toEnvelopeSchema(a?.schema ?? null, b?.schema ?? null),
+    prepare(input) {
+      const checked = {
+        id: input.params['id'] ?? '',
+        query: check(query, input.query, 'query'),
+        body: check(body, input.body, 'body'),
+      };
+      return {
+        document,
+        variables: variables(checked),
+        toBody: (data, wanted) => toBody(row, trustData<Data>(data), wanted),
+      };
+    },
+  };
+}
+
+function toBody<Data, A extends object, B>(
+  row: { readonly a: Reply<Data, A> | null; readonly b: Reply<Data, B> | null },
+  data: Data,
+  wanted: readonly ShapeName[],
+): Record<string, unknown> {
+  const named = row.a !== null && wanted.includes('a') ? row.a.map(data) : {};
+  const wrapped = row.b !== null && wanted.includes('b') ? { data: row.b.map(data) } : {};
+  return { success: true, ...named, ...wrapped };
+}
+
+/**
+ * The one place where data is taken to have a document's type: codegen derived the type from the
+ * same document and schema that have just produced the data.
+ */
+export function trustData<Data>(data: unknown): Data {
+  if (isPresent<Data>(data)) return data;
+  throw new TypeError('An operation gave no data and no error');
+}
+
+function isPresent<Data>(data: unknown): data is Data {
+  return data !== null && data !== undefined;
+}
+
+function check<T>(schema: z.ZodType<T>, value: unknown, where: string): T {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new AppError('INVALID_REQUEST', describeIssue(parsed.error, where));
+}
+
+function describeIssue(error: z.ZodError, where: string): string {
+  const issue = error.issues[0];
+  const field = issue === undefined || issue.path.length === 0 ? where : issue.path.join('.');
+  return `${field}: ${issue?.message ?? 'invalid'}`;
+}
+
+function toEnvelopeSchema(a: z.ZodType | null, b: z.ZodType | null): z.ZodType {
+  const success = z.literal(true);
+  const named = a instanceof z.ZodObject ? a.shape : {};
+  return z.object({ success, ...named, ...(b !== null && { data: b }) });
+}

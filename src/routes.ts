@@ -1,0 +1,21 @@
+import { graphRows } from '#features/graph/rest.ts';
+import { indexingRows, indexingStreams } from '#features/indexing/rest.ts';
+import { metricsRows } from '#features/metrics/rest.ts';
+import { projectRows } from '#features/projects/rest.ts';
+import { questionRows } from '#features/questions/rest.ts';
+import { searchRows } from '#features/search/rest.ts';
+import type { RestRow } from '#platform/rest/row.ts';
+import type { StreamRow } from '#platform/rest/stream-row.ts';
+
+/** Every REST route that answers with JSON. */
+export const rows: readonly RestRow[] = [
+  ...projectRows,
+  ...indexingRows,
+  ...searchRows,
+  ...questionRows,
+  ...graphRows,
+  ...metricsRows,
+];
+
+/** Every REST route that answers with a stream. */
+export const streams: readonly StreamRow[] = [...indexingStreams];

@@ -1,0 +1,13 @@
+/** Every feature adds its types to the one builder when it is imported here, and nowhere else. */
+import '#features/projects/graphql.ts';
+import '#features/snapshots/graphql.ts';
+import '#features/indexing/graphql.ts';
+import '#features/search/graphql.ts';
+import '#features/questions/graphql.ts';
+import '#features/graph/graphql.ts';
+import '#features/metrics/graphql.ts';
+import type { GraphQLSchema } from 'graphql';
+import { builder } from '#platform/graphql/builder.ts';
+
+/** The schema behind REST, GraphQL and the dashboard. */
+export const schema: GraphQLSchema = builder.toSchema();

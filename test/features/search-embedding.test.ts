@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest';
+import { type ChunkFact, SEARCH_FIELDS } from '#code/model.ts';
+import { termsOf } from '#lib/words.ts';
+import { rankChunks } from '#features/search/analyze.ts';
+import { type Embedding, learnEmbedding } from '#features/search/embedding.ts';
+import { createSearchIndexBuilder } from '#features/search/index-builder.ts';
+import { forEachPosting } from '#features/search/postings.ts';
+import { parseQuery, termsToFetch } from '#features/search/query.ts';
+import { toQueryVector } from '#features/search/query-vector.ts';
+import {
+  createVectorStore,
+  decodeVectors,
+  encodeVectors,
+  putVector,
+  similaritiesTo,
+  vectorAt,
+} from '#features/search/vectors.ts';
+
+const TOPICS = [
+  ['socket', 'packet', 'network', 'listen', 'transport'],
+  ['pixel', 'colour', 'canvas', 'shape', 'brush'],
+  ['ledger', 'invoice', 'payment', 'currency', 'refund'],
+];
+
+/** Chunk i speaks of topic i % 3, with three of its five words. */
+function project(chunkCount: number) {
+  const builder = createSearchIndexBuilder();
+  for (let i = 0; i < chunkCount; i++) {
+    const topic = TOPICS[i % 3] ?? [];
+    const words = [0, 1, 2].map((k) => topic[(Math.floor(i / 3) + k) % 5]).join(' ');
+    builder.add({
+      fileId: i,
+      path: `f.ts`,
+      kind: 'function',
+      isTest: false,
+      isGenerated: false,
+      chunk: chunkOf(words),
+    });
+  }
+  return builder.finish();
+}
+
+function chunkOf(body: string): ChunkFact {
+  const terms = [...new Set(termsOf(body))];
+  const counts = new Uint16Array(terms.length * SEARCH_FIELDS.length);
+  for (let i = 0; i < terms.length; i++) counts[i * SEARCH_FIELDS.length + 4] = 1;
+  return { symbol: -1, startLine: 1, endLine: 2, terms, counts };
+}
+
+function learn(index: ReturnType<typeof project>) {
+  const steps: number[] = [];
+  const learning = learnEmbedding(index.corpus);
+  for (;;) {
+    const step = learning.next();
+    if (step.done === true) return { steps, embedding: step.value };
+    steps.push(step.value.chunksProcessed);
+  }
+}
+
+function learnt(index: ReturnType<typeof project>): Embedding {
+  const { embedding } = learn(index);
+  if (embedding === null) throw new Error('nothing learnt');
+  return embedding;
+}
+
+function ask(index: ReturnType<typeof project>, embedding: Embedding, text: string) {
+  const query = parseQuery(text);
+  const all = new Map([...index.rows()].map((row) => [row.term, row]));
+  const rows = new Map(
+    termsToFetch(query).flatMap((term) => {
+      const row = all.get(term);
+      return row === undefined ? [] : [[term, row] as const];
+    }),
+  );
+  const termVectors = new Map(embedding.termVectors.map((vector) => [vector.term, vector]));
+  const { vectors } = embedding;
+  const vector = toQueryVector({
+    query,
+    rows,
+    termVectors,
+    chunkCount: index.table.count,
+    dimension: vectors.dimension,
+  });
+  return { query, rows, vectors, vector };
+}
+
+test('words that share their company are close, chunks without the word included', () => {
+  const index = project(36);
+  const embedding = learnt(index);
+  const { vectors, vector } = ask(index, embedding, 'invoice');
+  const cosines = similaritiesTo(vectors, vector);
+  const ofTopic = (topic: number) => [...cosines].filter((_, i) => i % 3 === topic);
+  expect(Math.min(...ofTopic(2))).toBeGreaterThan(Math.max(...ofTopic(0), ...ofTopic(1)) + 0.2);
+});
+
+test('a chunk with the words stays above one that is only close', () => {
+  const index = project(36);
+  const embedding = learnt(index);
+  const { query, rows, vectors, vector } = ask(index, embedding, 'invoice');
+  const semantic = { vectors, query: vector };
+  const withWord = new Set<number>();
+  forEachPosting(rows.get('invoic')?.data ?? new Uint8Array(), (id) => withWord.add(id));
+  const builtTable = { ...index.table, startLines: lineOf(index), endLines: lineOf(index) };
+  const hits = rankChunks({ query, rows, table: builtTable, limit: 90, semantic });
+  const order = hits.map(({ chunkId }) => withWord.has(chunkId));
+  expect(order.lastIndexOf(true)).toBe(withWord.size - 1);
+  expect(order.length).toBeGreaterThan(withWord.size);
+  expect(hits[0]?.score).toBeLessThanOrEqual(1);
+});
+
+/** Every chunk on a line of its own, so that none overlaps another. */
+function lineOf(index: ReturnType<typeof project>): Uint32Array {
+  return Uint32Array.from({ length: index.table.count }, (_, i) => i + 1);
+}
+
+test('learning repeats exactly and reports every block', () => {
+  const index = project(2_500);
+  const [first, second] = [learn(index), learn(project(2_500))];
+  expect(first.steps.at(-1)).toBe(2_500);
+  expect(first.steps).toEqual(first.steps.toSorted((a, b) => a - b));
+  expect(first.steps).toEqual(expect.arrayContaining([1_024, 2_048]));
+  expect(first.embedding?.vectors.values).toEqual(second.embedding?.vectors.values);
+  expect(first.embedding?.termVectors).toEqual(second.embedding?.termVectors);
+});
+
+test('too little text to learn from gives no embedding', () => {
+  expect(learn(project(9)).embedding).toBeNull();
+  expect(learn(project(0)).embedding).toBeNull();
+});
+
+test('vectors survive storage in blocks, a missing block leaves its chunks without', () => {
+  const index = project(2_500);
+  const { vectors } = learnt(index);
+  const blocks = [...encodeVectors(vectors)];
+  expect(blocks.map(({ firstChunk }) => firstChunk)).toEqual([0, 1_024, 2_048]);
+  expect(decodeVectors(blocks.toReversed(), 2_500)).toEqual(vectors);
+  const partial = decodeVectors(blocks.slice(1), 2_500);
+  expect(similaritiesTo(partial, vectorAt(vectors, 0), [0])).toEqual(Float32Array.of(0));
+  const [block] = blocks;
+  if (block === undefined) throw new Error('no block');
+  expect(() => decodeVectors([{ firstChunk: 0, data: block.data.subarray(1) }], 2_500)).toThrow(
+    RangeError,
+  );
+  expect(() => decodeVectors([{ ...block, firstChunk: 2_000 }], 2_500)).toThrow(RangeError);
+});
+
+test('quantised cosines are within 0.01 of the exact ones', () => {
+  const store = createVectorStore(2, 3);
+  putVector(store, 0, [3, -1, 2]);
+  putVector(store, 1, [0, 0, 0]);
+  const query = Float32Array.of(1, 1, 1);
+  const [cosine, none] = similaritiesTo(store, query);
+  expect(cosine).toBeCloseTo(4 / Math.sqrt(14 * 3), 2);
+  expect(none).toBe(0);
+  expect([...similaritiesTo(store, Float32Array.of(0, 0, 0))]).toEqual([0, 0]);
+  expect([...similaritiesTo(store, Float32Array.of(1))]).toEqual([0, 0]);
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import {
+  createMatrix,
+  createRandom,
+  gramMatrix,
+  orthonormalColumns,
+  symmetricEigen,
+} from '#lib/matrix.ts';
+
+test('eigenvalues and vectors of a symmetric matrix', () => {
+  const { values, vectors } = symmetricEigen(Float64Array.of(2, 1, 0, 1, 2, 0, 0, 0, 5), 3);
+  expect([...values].map((value) => Math.round(value * 1e9) / 1e9)).toEqual([5, 3, 1]);
+  expect(Math.abs(vectors[2 * 3] ?? 0)).toBeCloseTo(1, 9);
+});
+
+test('columns become orthonormal, dependent ones fall away', () => {
+  const random = createRandom(7);
+  const matrix = createMatrix(50, 4);
+  for (let r = 0; r < 50; r++) {
+    const [a, b, c] = [random(), random(), random()];
+    matrix.values.set([a, b, c, a + b], r * 4);
+  }
+  const basis = orthonormalColumns(matrix);
+  expect(basis.columns).toBe(3);
+  const gram = gramMatrix(basis);
+  for (const [i, value] of gram.entries()) expect(value).toBeCloseTo(i % 4 === 0 ? 1 : 0, 4);
+});
+
+test('random numbers repeat with their seed', () => {
+  const [a, b, c] = [createRandom(1), createRandom(1), createRandom(2)];
+  const first = [a(), a(), a()];
+  expect([b(), b(), b()]).toEqual(first);
+  expect([c(), c(), c()]).not.toEqual(first);
+});
