@@ -16,6 +16,16 @@ import { isIgnored, parseIgnoreRules, type IgnoreRules } from './gitignore.ts';
 import type { SkipReason, SkippedEntry, SourceEntry } from './model.ts';
 
 /** One thing the walk met, in the order of paths by code unit. */
+/**
+ * The folder above a path that every scan leaves out, such as `lib/node_modules`.
+ * @returns null for a path that is to be indexed
+ */
+export function excludedFolderOf(path: string): string | null {
+  const parts = path.split('/').slice(0, -1);
+  const depth = parts.findIndex((part) => ALWAYS_EXCLUDED.has(part));
+  return depth === -1 ? null : parts.slice(0, depth + 1).join('/');
+}
+
 export type ScanItem =
   | { readonly kind: 'file'; readonly entry: SourceEntry }
   | { readonly kind: 'skipped'; readonly entry: SkippedEntry };
@@ -69,7 +79,6 @@ export async function* scanDirectory(root: string, options: ScanOptions): AsyncG
     yield item;
     if (performance.now() < turnEnd) continue;
     onProgress?.(itemCount);
-    // oxlint-disable-next-line no-await-in-loop -- other work gets its turn
     await nextTurn();
     signal.throwIfAborted();
     turnEnd = performance.now() + TURN_MS;

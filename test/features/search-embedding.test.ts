@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type ChunkFact, SEARCH_FIELDS } from '#code/model.ts';
 import { termsOf } from '#lib/words.ts';
-import { rankChunks } from '#features/search/analyze.ts';
+import { rankChunks } from '#features/search/ranking.ts';
 import { type Embedding, learnEmbedding } from '#features/search/embedding.ts';
 import { createSearchIndexBuilder } from '#features/search/index-builder.ts';
 import { forEachPosting } from '#features/search/postings.ts';

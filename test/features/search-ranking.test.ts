@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type ChunkFact, SEARCH_FIELDS } from '#code/model.ts';
 import { termsOf } from '#lib/words.ts';
-import { rankChunks, type RankedChunk } from '#features/search/analyze.ts';
+import { rankChunks, type RankedChunk } from '#features/search/ranking.ts';
 import {
   type ChunkKind,
   decodeChunkTable,

@@ -41,7 +41,6 @@ async function runAll(gates: readonly Gate[]): Promise<boolean> {
   let passed = true;
   const next = async (): Promise<void> => {
     for (let gate = queue.shift(); gate !== undefined; gate = queue.shift()) {
-      // oxlint-disable-next-line no-await-in-loop -- one lane works through the queue
       if (!(await run(gate))) passed = false;
     }
   };

@@ -1,5 +1,5 @@
 import { isConfigPath, isTestPath } from '#code/languages/registry.ts';
-import type { FileFacts, LinkResult, SymbolFact } from '#code/model.ts';
+import type { FileFacts, LinkResult, SkipReason, SymbolFact } from '#code/model.ts';
 import { type FileMeasures, summarise } from '#features/metrics/analyze.ts';
 import type { SnapshotTotals } from '#features/snapshots/service.ts';
 import type { CopyValue } from '#platform/db/copy.ts';
@@ -140,11 +140,14 @@ export function toTotals(assembled: Assembled, chunks: number): SnapshotTotals {
     edges: new Set(links.edges.map((edge) => `${edge.from}:${edge.to}`)).size,
     sizeBytes: input.files.reduce((sum, file) => sum + file.sizeBytes, 0),
     languages: countLanguages(facts),
-    skipped: input.skipped.length,
+    skipped: input.skipped.filter(({ reason }) => !NO_CODE.has(reason)).length,
     unparsed: facts.filter(isUnparsed).length,
     unresolvedImports: links.unresolved.length,
   };
 }
+
+/** Reasons that say that a file holds no code of the project's; the ledger lists them all the same. */
+const NO_CODE: ReadonlySet<SkipReason> = new Set(['excluded', 'binary', 'not-a-regular-file']);
 
 function countLanguages(facts: readonly FileFacts[]): Record<string, number> {
   const counts = new Map<string, number>();

@@ -65,7 +65,7 @@ async function loadKnown(task: IndexTask, entries: readonly SourceEntry[]): Prom
   const contentIds = entries.map((entry) => entry.contentId).filter((id) => id !== null);
   if (contentIds.length > 0) return findFacts(platform, held.project.accountId, contentIds);
   const { snapshotId } = held.project;
-  return snapshotId === null ? new Map() : findSnapshotFacts(platform, snapshotId);
+  return snapshotId == null ? new Map() : findSnapshotFacts(platform, snapshotId);
 }
 
 interface Batch {

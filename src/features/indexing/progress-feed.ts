@@ -112,7 +112,6 @@ function singleFlight(work: () => Promise<void>): () => Promise<void> {
     try {
       do {
         again = false;
-        // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
         await work();
       } while (again);
     } finally {
@@ -253,7 +252,6 @@ async function* followTopic(
       yield event;
       if (event.type !== 'progress') return;
     } else {
-      // oxlint-disable-next-line no-await-in-loop -- a stream waits for its next event
       await nextChange(topic, options.signal);
     }
   }

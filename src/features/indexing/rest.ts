@@ -55,15 +55,11 @@ function toData(event: Progress): z.infer<typeof progressSchema> {
 }
 
 function toProgressData(event: Progress): z.infer<typeof progressSchema> {
+  const { phase, filesScanned, symbolsExtracted, chunksProcessed } = event;
   const progress = event.progress ?? 0;
-  switch (event.phase) {
-    case 'extracting':
-      return { phase: 'extracting', progress, symbolsExtracted: event.symbolsExtracted ?? 0 };
-    case 'embedding':
-      return { phase: 'embedding', progress, chunksProcessed: event.chunksProcessed ?? 0 };
-    default:
-      return { phase: 'scanning', progress, filesScanned: event.filesScanned ?? 0 };
-  }
+  if (phase === 'extracting') return { phase, progress, symbolsExtracted: symbolsExtracted ?? 0 };
+  if (phase === 'embedding') return { phase, progress, chunksProcessed: chunksProcessed ?? 0 };
+  return { phase: 'scanning', progress, filesScanned: filesScanned ?? 0 };
 }
 
 /** Names of the stream's events; `failed` is our own word, the contract's is `error`. */

@@ -54,7 +54,7 @@ export async function openSnapshot(
   );
   const id = rows[0]?.id;
   if (id === undefined) throw new Error('The snapshot was not written');
-  return String(id);
+  return id;
 }
 
 export interface FinishedRun {

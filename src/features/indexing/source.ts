@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { ExtractBatch } from '#code/extract-batch.ts';
 import type { SkippedEntry, SourceEntry } from '#code/model.ts';
-import { FILE_LIMIT_BYTES, scanDirectory } from '#code/scan.ts';
+import { excludedFolderOf, FILE_LIMIT_BYTES, scanDirectory } from '#code/scan.ts';
 import type { ProjectRow } from '#features/projects/service.ts';
 import { RunFailure } from '#platform/errors.ts';
 import { openBlobReader } from '#platform/git/blobs.ts';
@@ -87,7 +87,7 @@ async function openClone(
   return {
     commit: clone.commit,
     branch: clone.branch,
-    scan: () => scanTree(dir, clone.commit),
+    scan: (stop) => scanTree(dir, clone.commit, stop),
     toBatch: async (entries) => ({
       kind: 'buffers',
       files: await Promise.all(
@@ -107,17 +107,22 @@ export function cloneFolder(dataDir: string, projectId: string): string {
   return join(dataDir, 'clones', `${projectId}.git`);
 }
 
-async function* scanTree(dir: string, commit: string): AsyncGenerator<ScannedEntry> {
-  for await (const item of listTree(dir, commit)) {
-    if (item.kind === 'skipped' || item.entry.sizeBytes <= FILE_LIMIT_BYTES) yield item;
-    else yield { kind: 'skipped', entry: tooLarge(item.entry) };
+/** Files of a commit; folders that a folder scan leaves out are left out here as well. */
+async function* scanTree(
+  dir: string,
+  commit: string,
+  signal: AbortSignal,
+): AsyncGenerator<ScannedEntry> {
+  const excluded = new Set<string>();
+  for await (const item of listTree(dir, commit, { signal, maxFileBytes: FILE_LIMIT_BYTES })) {
+    const folder = excludedFolderOf(item.entry.path);
+    if (folder === null) yield item;
+    else if (!excluded.has(folder)) {
+      excluded.add(folder);
+      yield {
+        kind: 'skipped',
+        entry: { path: folder, reason: 'excluded', detail: 'always left out' },
+      };
+    }
   }
-}
-
-function tooLarge({ path, sizeBytes }: SourceEntry): SkippedEntry {
-  return {
-    path,
-    reason: 'too-large',
-    detail: `${sizeBytes} bytes, the limit is ${FILE_LIMIT_BYTES}`,
-  };
 }

@@ -1,4 +1,4 @@
-import { query } from '#platform/db/sql.ts';
+import { query as runSql } from '#platform/db/sql.ts';
 import { minimatch } from 'minimatch';
 import {
   type ChunkRow,
@@ -9,7 +9,7 @@ import {
 } from '#features/snapshots/service.ts';
 import { AppError } from '#platform/errors.ts';
 import type { TenantScope } from '#platform/scope.ts';
-import { rankChunks } from './analyze.ts';
+import { rankChunks } from './ranking.ts';
 import { loadIndex, type LoadedIndex } from './index-cache.ts';
 import type { PostingRow } from './postings.ts';
 import { toQueryVector } from './query-vector.ts';
@@ -116,7 +116,7 @@ async function rank(scope: TenantScope, snapshot: SnapshotRow, { query, index, l
 }
 
 async function loadPostings(scope: TenantScope, snapshot: SnapshotRow, terms: readonly string[]) {
-  const found = await query<{ term: string; df: number; data: Buffer; vector: Buffer | null }>(
+  const found = await runSql<{ term: string; df: number; data: Buffer; vector: Buffer | null }>(
     scope.em,
     `select term, document_frequency as df, data, vector from posting
      where snapshot_id = $1 and term = any($2)`,
@@ -140,7 +140,7 @@ async function loadAllowedFiles(
   parsed: SearchQuery,
 ): Promise<Uint8Array | null> {
   if (parsed.languages.length === 0 && parsed.paths.length === 0) return null;
-  const files = await query<{ id: number; path: string; language: string }>(
+  const files = await runSql<{ id: number; path: string; language: string }>(
     scope.em,
     'select id, path, language from file where snapshot_id = $1 order by id',
     [snapshot.id],

@@ -58,7 +58,10 @@ const LedgerRef = builder.objectRef<LedgerRow>('LedgerEntry').implement({
 const CompletenessRef = builder.objectRef<SnapshotRow>('Completeness').implement({
   description: 'The ledger: what was left out, could not be parsed, or could not be resolved.',
   fields: (t) => ({
-    skipped: t.int({ resolve: (snapshot) => snapshot.totals.skipped }),
+    skipped: t.int({
+      description: 'Files left out that may hold code: too large, not UTF-8, unreadable.',
+      resolve: (snapshot) => snapshot.totals.skipped,
+    }),
     unparsed: t.int({ resolve: (snapshot) => snapshot.totals.unparsed }),
     unresolvedImports: t.int({ resolve: (snapshot) => snapshot.totals.unresolvedImports }),
     entries: t.connection({

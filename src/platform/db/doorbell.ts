@@ -38,15 +38,14 @@ export async function openDoorbell(
   }
 
   async function reconnect(): Promise<void> {
-    while (!closed) {
-      try {
-        await delay(RECONNECT_DELAY_MS, undefined, { ref: false });
-        if (!closed) client = await connect();
-        for (const topic of rings.eventNames()) rings.emit(topic);
-        return;
-      } catch (error) {
-        onWarning(`Listening for changes failed, trying again: ${String(error)}`);
-      }
+    await delay(RECONNECT_DELAY_MS, undefined, { ref: false });
+    if (closed) return;
+    try {
+      client = await connect();
+      for (const topic of rings.eventNames()) rings.emit(topic);
+    } catch (error) {
+      onWarning(`Listening for changes failed, trying again: ${String(error)}`);
+      await reconnect();
     }
   }
 

@@ -109,11 +109,13 @@ function toBody<Data, A extends object, B>(
  * The one place where data is taken to have a document's type: codegen derived the type from the
  * same document and schema that have just produced the data.
  */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the type
 export function trustData<Data>(data: unknown): Data {
   if (isPresent<Data>(data)) return data;
   throw new TypeError('An operation gave no data and no error');
 }
 
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the type
 function isPresent<Data>(data: unknown): data is Data {
   return data !== null && data !== undefined;
 }

@@ -1,0 +1,30 @@
+import { parse, type ParseError } from 'jsonc-parser';
+
+/** A JSON object of a configuration file, of unknown shape. */
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+/** @returns the object that a JSON text with comments says, null where it says none */
+export function parseJsonObject(text: string): JsonObject | null {
+  const errors: ParseError[] = [];
+  const value: unknown = parse(text.replace(/^\uFEFF/, ''), errors, { allowTrailingComma: true });
+  return errors.length === 0 && isJsonObject(value) ? value : null;
+}
+
+export function isJsonObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function isStringArray(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}
+
+/** @returns the string members of an array, of a single string, or of nothing */
+export function toStrings(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+}
+
+export function stringAt(object: JsonObject, key: string): string | null {
+  const value = object[key];
+  return typeof value === 'string' ? value : null;
+}
