@@ -2,8 +2,6 @@ import { Command, CommanderError, Option } from 'commander';
 import { KEY_MODES, TIERS } from '#platform/viewer.ts';
 import { AppError } from '#platform/errors.ts';
 import { SettingsError } from '#platform/env.ts';
-import { createAccountCommand, createKeyCommand } from './accounts.ts';
-import { migrateCommand, serveCommand, serverCommand, workerCommand } from './serve.ts';
 
 /** Exit codes: 0 done, 1 failed, 2 the command or a setting is wrong. */
 const FAILED = 1;
@@ -13,6 +11,10 @@ const HELP_FOOTER = `
 Settings are environment variables; the README lists them all.
 Exit codes: 0 done, 1 failed, 2 the command or a setting is wrong.`;
 
+// A command's code, and with it all of the service, is loaded only when the command is given.
+const serve = () => import('./serve.ts');
+const accounts = () => import('./accounts.ts');
+
 function toProgram(): Command {
   const program = new Command('sextant')
     .description('Tells engineers where they are in any codebase.')
@@ -21,14 +23,20 @@ function toProgram(): Command {
   program
     .command('serve')
     .description('start server and worker, with the embedded database unless DATABASE_URL is set')
-    .action(serveCommand);
-  program.command('server').description('start a server: REST, GraphQL').action(serverCommand);
-  program.command('worker').description('start a worker: takes index jobs').action(workerCommand);
+    .action(async () => (await serve()).serveCommand());
+  program
+    .command('server')
+    .description('start a server: REST, GraphQL')
+    .action(async () => (await serve()).serverCommand());
+  program
+    .command('worker')
+    .description('start a worker: takes index jobs')
+    .action(async () => (await serve()).workerCommand());
   program
     .command('migrate')
     .description('bring the database schema up to date')
     .option('--json', 'print JSON')
-    .action(migrateCommand);
+    .action(async (options) => (await serve()).migrateCommand(options));
   program
     .command('account')
     .description('accounts')
@@ -39,7 +47,7 @@ function toProgram(): Command {
       new Option('--tier <tier>', 'what the account may do').choices([...TIERS]).default('free'),
     )
     .option('--json', 'print {"accountId","apiKey"}')
-    .action(createAccountCommand);
+    .action(async (options) => (await accounts()).createAccountCommand(options));
   program
     .command('key')
     .description('API keys')
@@ -52,7 +60,7 @@ function toProgram(): Command {
         .default('live'),
     )
     .option('--json', 'print {"keyId","apiKey"}')
-    .action(createKeyCommand);
+    .action(async (options) => (await accounts()).createKeyCommand(options));
   return program;
 }
 

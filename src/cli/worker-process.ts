@@ -1,3 +1,4 @@
+import { getCompileCacheDir } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { childEnv, type Env } from '#platform/env.ts';
 import { forkProgram } from '#platform/process.ts';
@@ -14,6 +15,8 @@ export function superviseWorker(platform: Platform, env: Env): { stop(): Promise
     DATABASE_URL: platform.db.url,
     DATA_DIR: env.DATA_DIR,
     PROJECT_ROOTS: env.PROJECT_ROOTS.join(delimiter),
+    // Threads of the worker find the cache by this variable only.
+    NODE_COMPILE_CACHE: getCompileCacheDir() ?? '',
   });
   const program = join(import.meta.dirname, '..', 'main.ts');
   return forkProgram(program, ['worker'], {

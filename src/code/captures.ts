@@ -40,8 +40,7 @@ const SHARED: Readonly<Record<string, CaptureHandler>> = {
   type: (draft, node) => addNamed(draft, node, { kind: 'type' }),
   enum: (draft, node) => addNamed(draft, node, { kind: 'enum' }),
   namespace: (draft, node) => addNamed(draft, node, { kind: 'namespace' }),
-  unit: (draft, node) =>
-    void addUnit(draft, { start: node.startIndex, end: node.endIndex, isFunction: false }),
+  unit: openUnit,
   bind: takeBinding,
   local: (draft, node) => bindName(draft, nameAt(draft.text, node.startIndex)),
   branch: (draft, node) => addBranches(draft, node.startIndex, 1),
@@ -78,6 +77,13 @@ export function readCaptures(draft: FactDraft, { captures }: ParsedText): void {
 
 function addLexSpan(draft: FactDraft, node: SyntaxNode, kind: 'literal' | 'code'): void {
   draft.lexSpans.push({ start: node.startIndex, end: node.endIndex, kind });
+}
+
+/** Where the code is a function itself, that is open by now and is the unit. */
+function openUnit(draft: FactDraft, node: SyntaxNode): void {
+  const innermost = draft.units[draft.openUnits.at(-1) ?? -1];
+  if (innermost?.start !== node.startIndex)
+    addUnit(draft, { start: node.startIndex, end: node.endIndex, isFunction: false });
 }
 
 function openFunction(draft: FactDraft, node: SyntaxNode, kind: 'function' | 'method'): void {

@@ -212,5 +212,6 @@ export function fieldName(draft: FactDraft, node: SyntaxNode, field: string): st
   const name = node.childForFieldName(field);
   if (!name) return '';
   draft.marks.set(name.startIndex, 'skip');
-  return draft.text.slice(name.startIndex, name.endIndex);
+  const text = draft.text.slice(name.startIndex, name.endIndex);
+  return /^(["']).*\1$/s.test(text) ? text.slice(1, -1) : text;
 }

@@ -21,8 +21,8 @@ const QUERY = `${ECMASCRIPT_QUERY}
 (module name: [(identifier) (nested_identifier)]) @namespace
 (required_parameter pattern: (identifier) @local)
 (optional_parameter pattern: (identifier) @local)
-(required_parameter value: (_) @branch)
-(optional_parameter value: (_) @branch)
+(required_parameter value: (_)) @branch
+(optional_parameter value: (_)) @branch
 (call_expression "?." @branch)
 (type_identifier) @type.name
 (call_expression type_arguments: (_) @call)

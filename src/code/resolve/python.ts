@@ -14,7 +14,6 @@ interface Project {
   readonly index: PathIndex;
   /** directories that hold a module or package of a name, nearest to the root first */
   readonly rootsByName: ReadonlyMap<string, readonly string[]>;
-  readonly namesOfRoots: ReadonlySet<string>;
 }
 
 /**
@@ -63,7 +62,7 @@ function toProject(index: PathIndex): Project {
   const sorted = [...rootsByName].map(
     ([name, holders]) => [name, [...holders].toSorted(byDepth)] as const,
   );
-  return { index, rootsByName: new Map(sorted), namesOfRoots: roots };
+  return { index, rootsByName: new Map(sorted) };
 }
 
 function byDepth(a: string, b: string): number {
@@ -126,23 +125,19 @@ function moduleAt(index: PathIndex, directory: string, name: string): Resolution
 function resolveAbsolute(project: Project, from: string, specifier: string): Resolution {
   const { index } = project;
   const top = specifier.split('.', 1)[0] ?? '';
+  const roots = project.rootsByName.get(top) ?? [];
   const ownRoot = packageRoot(index, directoryOf(from));
-  const own = holds(index, ownRoot, top) ? moduleAt(index, ownRoot, specifier) : null;
+  const own = moduleAt(index, ownRoot, specifier);
   if (own?.kind === 'file') return own;
   if (PYTHON_STDLIB.has(top)) return toExternal(top, 'builtin');
-  const roots = project.rootsByName.get(top) ?? [];
-  const found = nearest(roots, from)
-    .map((root) => moduleAt(index, root, specifier))
-    .filter((resolution) => resolution !== null);
-  const file = found.find(({ kind }) => kind === 'file') ?? own ?? found[0];
-  if (file) return file;
+  for (const root of nearest(roots, from)) {
+    const found = moduleAt(index, root, specifier);
+    if (found?.kind === 'file') return found;
+  }
+  // A directory without Python is no namespace, and an installed package goes before one.
+  if (own && roots.includes(ownRoot)) return own;
   const isOurs = roots.some((root) => isPackage(index, joinPath(root, top) ?? ''));
   return isOurs ? unresolved('file-not-found') : toExternal(top, 'package');
-}
-
-/** Whether a root has Python of that name; a mere directory of that name is none. */
-function holds(index: PathIndex, root: string, top: string): boolean {
-  return moduleAt(index, root, top) !== null;
 }
 
 /** Roots that share the most directories with the importing file first. */

@@ -5,6 +5,9 @@ import { type CopyValue, toCopyText } from '#platform/db/copy.ts';
 /** A file as it comes out of extraction: its facts still encoded, as they are stored. */
 export interface AssemblyFile {
   readonly path: string;
+  /** git blob id */
+  readonly contentId: string;
+  readonly language: string;
   /** id of its row in file_facts */
   readonly factsId: string;
   readonly sizeBytes: number;

@@ -96,6 +96,7 @@ async function extractBatch(
   const news = extracted.filter(isNew);
   const olds = extracted.filter(isKnown).flatMap((row) => toStored(row, known));
   const ids = await storeFacts(task.platform, task.held.project.accountId, news);
+  task.storedIds.push(...ids.values());
   const fromStore = await loadStored(task, [...stored, ...olds]);
   return {
     files: [...news.map((row) => toFile(row, ids)), ...fromStore.map(({ file }) => file)],
@@ -109,24 +110,24 @@ function sumOf(counts: readonly number[]): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-type StoredFile = Pick<AssemblyFile, 'path' | 'sizeBytes' | 'factsId'>;
+type StoredFile = Omit<AssemblyFile, 'facts' | 'chunks'>;
 
 function toStored(
   file: SourceEntry & { readonly language?: string },
   known: KnownFacts,
 ): StoredFile[] {
-  const language = file.language ?? languageOf(file.path).id;
-  const factsId = known.get(contentKey(file.contentId ?? '', language));
-  return factsId === undefined ? [] : [{ path: file.path, sizeBytes: file.sizeBytes, factsId }];
+  const { path, sizeBytes, contentId } = file;
+  if (contentId === null) return [];
+  const language = file.language ?? languageOf(path).id;
+  const factsId = known.get(contentKey(contentId, language));
+  return factsId === undefined ? [] : [{ path, sizeBytes, contentId, language, factsId }];
 }
 
-function toFile(
-  { path, sizeBytes, contentId, language, facts, chunks }: NewRow,
-  ids: KnownFacts,
-): AssemblyFile {
+function toFile(row: NewRow, ids: KnownFacts): AssemblyFile {
+  const { path, sizeBytes, contentId, language, facts, chunks } = row;
   const factsId = ids.get(contentKey(contentId, language));
   if (factsId === undefined) throw new Error(`The facts of ${path} were not stored`);
-  return { path, sizeBytes, factsId, facts, chunks };
+  return { path, sizeBytes, contentId, language, factsId, facts, chunks };
 }
 
 async function loadStored(

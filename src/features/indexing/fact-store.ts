@@ -77,13 +77,36 @@ export async function storeFacts(
          facts, chunks, content
        from fresh_facts order by content_id, language
        on conflict (account_id, content_id, language, extractor)
-       do update set facts = excluded.facts, chunks = excluded.chunks
+       do update set facts = excluded.facts, chunks = excluded.chunks, stored_at = now()
        returning content_id, language, id`,
       [accountId, EXTRACTOR_VERSION],
     );
     await client.query('commit');
     return byKey(stored.rows);
   });
+}
+
+/** Forgets facts that no file of any snapshot has, out of these ids. */
+export async function dropUnusedFacts(platform: Platform, ids: readonly string[]): Promise<void> {
+  await query(
+    openScope(platform).em,
+    `delete from file_facts where id = any($1)
+     and not exists (select from file where file.facts_id = file_facts.id)`,
+    [ids],
+  );
+}
+
+/** Facts of old contents are worth keeping for a while: a branch may bring them back. */
+const UNUSED_FOR = '7 days';
+
+/** Forgets facts that were stored long ago and that no file of any snapshot has. */
+export async function dropOldFacts(platform: Platform): Promise<void> {
+  await query(
+    openScope(platform).em,
+    `delete from file_facts where stored_at < now() - $1::interval
+     and not exists (select from file where file.facts_id = file_facts.id)`,
+    [UNUSED_FOR],
+  );
 }
 
 export interface FactBytes {

@@ -3,6 +3,9 @@ import { availableParallelism } from 'node:os';
 import { createExtractPool } from '#code/extract-pool.ts';
 import { registerJob, type RegisteredJob } from '#platform/jobs/registered.ts';
 import { openScope } from '#platform/scope.ts';
+import { PROJECTS_DELETED } from '#features/projects/service.ts';
+import { sweepClones } from './clones.ts';
+import { dropOldFacts } from './fact-store.ts';
 import { INDEX_JOB, RETIRE_JOB } from './queue.ts';
 import { runIndexJob } from './run.ts';
 
@@ -15,6 +18,11 @@ const CONCURRENT_RUNS = 2;
 const indexJob = registerJob(INDEX_JOB, CONCURRENT_RUNS, (platform) => {
   const threads = platform.env.INDEX_THREADS ?? Math.min(availableParallelism(), MAX_THREADS);
   const pool = createExtractPool({ threads, recycleAfterBytes: RECYCLE_AFTER_BYTES });
+  const sweep = (): void => {
+    sweepClones(platform).catch((error: unknown) => platform.log.warn({ err: error }, 'clones'));
+  };
+  platform.doorbell.onRing(PROJECTS_DELETED, sweep);
+  sweep();
   return (job) => runIndexJob(platform, pool, job);
 });
 
@@ -22,6 +30,7 @@ const retireJob = registerJob(RETIRE_JOB, 1, (platform) => async ({ payload }) =
   await query(openScope(platform).em, `delete from snapshot where id = $1 and state = 'retired'`, [
     payload.snapshotId,
   ]);
+  await dropOldFacts(platform);
 });
 
 /** Every job of this feature. */

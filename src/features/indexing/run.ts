@@ -1,5 +1,6 @@
 import type { ExtractPool } from '#code/extract-pool.ts';
 import type { SkippedEntry, SourceEntry } from '#code/model.ts';
+import { loadProjectForJob } from '#features/projects/service.ts';
 import { openCopyWriter } from '#platform/db/copy.ts';
 import { withClient } from '#platform/db/client.ts';
 import { RunFailure } from '#platform/errors.ts';
@@ -9,6 +10,7 @@ import type { AssemblyInput, AssemblyStep } from './assembly-step.ts';
 import { assembleInThread } from './assembly-thread.ts';
 import { createCpuMeter } from './cpu-meter.ts';
 import { extractAll } from './extraction.ts';
+import { dropUnusedFacts } from './fact-store.ts';
 import { openProgressWriter, type ProgressWriter, Superseded } from './progress-writer.ts';
 import type { IndexPayload } from './queue.ts';
 import {
@@ -35,19 +37,20 @@ export async function runIndexJob(
 ): Promise<void> {
   const held = await claimRun(platform, job.payload.runId, job.attempt + 1);
   if (held === null) return;
+  const task: IndexTask = { platform, pool, held, signal: job.signal, storedIds: [] };
   try {
-    await indexProject({ platform, pool, held, signal: job.signal });
+    await indexProject(task);
   } catch (error) {
-    await settleFailure(platform, held, { error, signal: job.signal });
+    await settleFailure(task, error);
   }
 }
 
-async function settleFailure(
-  platform: Platform,
-  held: HeldRun,
-  ended: { readonly error: unknown; readonly signal: AbortSignal },
-): Promise<void> {
-  const { error, signal } = ended;
+async function settleFailure(task: IndexTask, error: unknown): Promise<void> {
+  const { platform, held, signal } = task;
+  if (await isDeleted(task)) {
+    await dropUnusedFacts(platform, task.storedIds);
+    return;
+  }
   if (error instanceof Superseded) return;
   if (error instanceof RunFailure && error.code !== 'CANCELLED') {
     await failRun(platform, held, { code: error.code, message: error.message });
@@ -66,6 +69,12 @@ export interface IndexTask {
   readonly pool: ExtractPool;
   readonly held: HeldRun;
   readonly signal: AbortSignal;
+  /** facts that this try stored: they must not outlive a project that is deleted meanwhile */
+  readonly storedIds: string[];
+}
+
+async function isDeleted({ platform, held }: IndexTask): Promise<boolean> {
+  return (await loadProjectForJob(openScope(platform), held.project.id)) === null;
 }
 
 async function indexProject(task: IndexTask): Promise<void> {

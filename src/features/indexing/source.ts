@@ -1,10 +1,10 @@
-import { join } from 'node:path';
 import type { ExtractBatch } from '#code/extract-batch.ts';
 import type { SkippedEntry, SourceEntry } from '#code/model.ts';
 import { excludedFolderOf, FILE_LIMIT_BYTES, scanDirectory } from '#code/scan.ts';
 import type { ProjectRow } from '#features/projects/service.ts';
 import { RunFailure } from '#platform/errors.ts';
 import { openBlobReader } from '#platform/git/blobs.ts';
+import { cloneFolder } from '#platform/git/clone-cache.ts';
 import { syncClone } from '#platform/git/clone.ts';
 import { readHeadCommit } from '#platform/git/head.ts';
 import { listTree } from '#platform/git/tree.ts';
@@ -100,11 +100,6 @@ async function openClone(
     }),
     close: () => blobs.close(),
   };
-}
-
-/** Folder of a project's bare clone: a cache, made again where it is missing. */
-export function cloneFolder(dataDir: string, projectId: string): string {
-  return join(dataDir, 'clones', `${projectId}.git`);
 }
 
 /** Files of a commit; folders that a folder scan leaves out are left out here as well. */

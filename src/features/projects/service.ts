@@ -1,3 +1,4 @@
+import { RING_SQL } from '#platform/db/doorbell.ts';
 import { query } from '#platform/db/sql.ts';
 import { basename } from 'node:path';
 import { parseGithubRepo } from '#lib/github-repo.ts';
@@ -79,6 +80,9 @@ export async function loadProjects(
   return ids.map((id) => byId.get(id) ?? null);
 }
 
+/** Topic that rings when a project was deleted. */
+export const PROJECTS_DELETED = 'projects:deleted';
+
 /**
  * Deletes a project with everything that was derived from it, file contents included, in one
  * transaction. A running index of it finds its run gone and stops.
@@ -99,6 +103,8 @@ export async function deleteProject(scope: TenantScope, id: string): Promise<voi
        and not exists (select from file where file.facts_id = file_facts.id)`,
       [scope.viewer.accountId, facts.map((row) => row.facts_id)],
     );
+    await query(inner.em, RING_SQL, [`project:${id}`]);
+    await query(inner.em, RING_SQL, [PROJECTS_DELETED]);
   });
 }
 

@@ -48,7 +48,7 @@ export async function askProject(
 ): Promise<Answer> {
   const language = toLanguage(asked.language);
   const question = toQuestion(asked.question);
-  const query = Array.from(question).slice(0, MAX_QUERY_CHARS).join('');
+  const query = toSearchText(question);
   const { snapshot, hits } = await searchProject(scope, projectId, { query, limit: PASSAGES });
   const retrieved: Retrieved = {
     question,
@@ -57,13 +57,17 @@ export async function askProject(
     hits,
     passages: hits.map(toPassage),
   };
-  if (scope.ai.chat === null || hits.length === 0) return answerOffline(scope, retrieved, null);
+  if (scope.ai.chat === null || hits.length === 0) return answerOffline(scope, retrieved, false);
   try {
-    return await answerByModel(scope, retrieved);
+    const answer = await answerByModel(scope, retrieved);
+    if (answer.references.length > 0) return answer;
+    const uncited =
+      'The model cited nothing that could be verified; this answer is from the index alone.';
+    return { ...(await answerOffline(scope, retrieved, false)), notice: uncited };
   } catch (error) {
     if (!(error instanceof AiUnavailable)) throw error;
     scope.log.warn({ err: error }, 'the model did not answer');
-    return answerOffline(scope, retrieved, error);
+    return { ...(await answerOffline(scope, retrieved, true)), notice: error.message };
   }
 }
 
@@ -101,7 +105,7 @@ async function answerByModel(scope: TenantScope, retrieved: Retrieved): Promise<
 async function answerOffline(
   scope: TenantScope,
   retrieved: Retrieved,
-  failure: AiUnavailable | null,
+  modelFailed: boolean,
 ): Promise<Answer> {
   const { language, snapshot, hits, passages } = retrieved;
   const symbolIds = hits.flatMap((hit) => hit.chunk.symbolId ?? []);
@@ -113,9 +117,9 @@ async function answerOffline(
     connections,
     gaps: toGaps(snapshot),
     lookup: await loadLookup(scope, retrieved, [...passages, ...ends]),
-    modelFailed: failure !== null,
+    modelFailed,
   });
-  return { ...composed, source: 'offline', notice: failure?.message ?? null };
+  return { ...composed, source: 'offline', notice: null };
 }
 
 async function loadLookup(
@@ -144,6 +148,15 @@ function toPassage({ chunk, content, score }: SearchHit): Passage {
       ? null
       : { name, kind, signature: signature ?? '', doc: doc ?? '' };
   return { filePath: path, startLine, endLine, content, score, symbol };
+}
+
+/** A question is prose: what search would read as an operator in it is none. */
+function toSearchText(question: string): string {
+  const prose = question
+    .replaceAll('"', ' ')
+    .replaceAll(/(?<=^|\s)-+|(?<=^|\s)[a-z]{2,8}:(?=\S)/giu, ' ');
+  const cut = Array.from(prose).slice(0, MAX_QUERY_CHARS).join('');
+  return cut.trim() === '' ? 'code' : cut;
 }
 
 function toLanguage(text: string): AnswerLanguage {

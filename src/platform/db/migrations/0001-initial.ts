@@ -90,6 +90,7 @@ create table file_facts (
   facts bytea not null,
   chunks bytea not null,
   content bytea not null,
+  stored_at timestamptz not null default now(),
   unique (account_id, content_id, language, extractor)
 );
 alter table file_facts alter column facts set storage external;

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import type { HttpServer } from '#platform/http/server.ts';
+import type { Platform } from '#platform/scope.ts';
+import { openApp, startServer, startWorker } from '../../src/app.ts';
+import { runSql, withDatabase } from './database.ts';
+import { testEnv } from './env.ts';
+
+/** A service of a test's own: server and worker in this process, on a database of its own. */
+export interface TestApp {
+  /** where it listens, without a trailing slash */
+  readonly url: string;
+  readonly platform: Platform;
+  /** the one folder of PROJECT_ROOTS, real path */
+  readonly root: string;
+  readonly dataDir: string;
+  /** starts taking jobs, where the app was opened without */
+  work(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  /** `later`: nothing takes jobs until `work` is called, so that a run stays under way */
+  readonly worker?: 'now' | 'later';
+  /** settings on top of those of `testEnv` */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = await createDatabase();
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'sextant-roots-')));
+  const dataDir = mkdtempSync(join(tmpdir(), 'sextant-data-'));
+  const env = testEnv({
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    PROJECT_ROOTS: root,
+    ...options.settings,
+  });
+  const app = await openApp({ env, role: 'worker' });
+  const server = await startServer(app.platform);
+  if (options.worker !== 'later') await startWorker(app.platform);
+  return {
+    url: server.url,
+    platform: app.platform,
+    root,
+    dataDir,
+    work: () => startWorker(app.platform),
+    close: async () => {
+      await server.close(0);
+      await app.close();
+      await database.drop();
+      for (const folder of [root, dataDir]) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A second server process's worth of collaborators on the same database. */
+export async function startSecondServer(
+  first: TestApp,
+): Promise<{ readonly url: string; close(): Promise<void> }> {
+  const app = await openApp({ env: first.platform.env, role: 'server' });
+  const server: HttpServer = await startServer(app.platform);
+  return {
+    url: server.url,
+    close: async () => {
+      await server.close(0);
+      await app.close();
+    },
+  };
+}
+
+export interface TestDatabase {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/** A migrated, empty database. */
+export async function createDatabase(): Promise<TestDatabase> {
+  const serverUrl = inject('serverUrl');
+  const name = `sextant_test_${randomBytes(6).toString('hex')}`;
+  await runSql(serverUrl, `create database ${name} template ${inject('templateName')}`);
+  return {
+    url: withDatabase(serverUrl, name),
+    drop: () => runSql(serverUrl, `drop database if exists ${name} with (force)`),
+  };
+}
+
+/** Number of rows of every table of the service, by table; the queue's own schema is not counted. */
+export async function countRows(app: TestApp): Promise<Record<string, number>> {
+  const tables = await app.platform.db.pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  );
+  const counts: Record<string, number> = {};
+  for (const { name } of tables.rows) {
+    const found = await app.platform.db.pool.query<{ count: number }>(
+      `select count(*)::integer as count from "${name}"`,
+    );
+    counts[name] = found.rows[0]?.count ?? 0;
+  }
+  return counts;
+}
