@@ -44,7 +44,7 @@ export async function openApp({ env, role }: AppOptions): Promise<App> {
       url,
       poolSize: env.DATABASE_POOL_SIZE,
       entities,
-      onWarning: warn,
+      onMessage: (message) => log.debug(message),
     });
     closers.push(() => db.close());
     await prepareDatabase(db, secret);

@@ -16,7 +16,9 @@ interface Display {
 export async function showProgress(scope: TenantScope, watched: Watched): Promise<void> {
   const display = process.stdout.isTTY ? toBar(watched.label) : toLines(watched.label);
   const events = await watchProgress(scope, watched.projectId, null);
-  watched.signal.addEventListener('abort', () => void events.return?.());
+  const end = (): void => void events.return?.();
+  watched.signal.addEventListener('abort', end);
+  if (watched.signal.aborted) end();
   for await (const event of events) display.show(event);
 }
 

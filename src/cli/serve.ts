@@ -1,7 +1,7 @@
 import { type Env, loadEnv } from '#platform/env.ts';
 import { type App, openApp, startServer, startWorker } from '../app.ts';
 import { welcome } from './first-run.ts';
-import { waitForStop } from './stopping.ts';
+import { type Stop, waitForStop } from './stopping.ts';
 import { superviseWorker } from './worker-process.ts';
 
 /** Requests under way get this long to end. */
@@ -10,38 +10,37 @@ const GRACE_MS = 8000;
 /** `sextant serve`: everything in one process tree; returns when told to stop. */
 export async function serveCommand(): Promise<void> {
   const env = withDefaultRoot(loadEnv());
-  const app = await openApp({ env, role: 'server' });
-  const stop = waitForStop();
-  try {
-    const server = await startServer(app.platform);
-    const worker = superviseWorker(app.platform, env);
+  await untilStopped('server', env, async ({ platform }, stop) => {
+    const server = await startServer(platform);
+    const worker = superviseWorker(platform, env);
     try {
-      await welcome(app.platform, { url: server.url, signal: stop.signal });
+      await welcome(platform, { url: server.url, signal: stop.signal });
       await stop.asked;
     } finally {
       await Promise.all([server.close(GRACE_MS), worker.stop()]);
     }
-  } finally {
-    await app.close();
-  }
+  });
 }
 
 /** `sextant server`: REST and GraphQL only. */
 export async function serverCommand(): Promise<void> {
-  await untilStopped('server', async (app) => {
-    const server = await startServer(app.platform);
+  await untilStopped('server', loadEnv(), async ({ platform }, stop) => {
+    const server = await startServer(platform);
     process.stdout.write(`Sextant serves ${server.url}\n`);
-    return () => server.close(GRACE_MS);
+    await stop.asked;
+    await server.close(GRACE_MS);
   });
 }
 
 /** `sextant worker`: takes jobs only. */
 export async function workerCommand(): Promise<void> {
-  await untilStopped('worker', async (app) => {
-    await startWorker(app.platform);
+  await untilStopped('worker', loadEnv(), async ({ platform }, stop) => {
+    await startWorker(platform);
     process.send?.('ready');
-    return async () => undefined;
+    await stop.asked;
   });
+  // Everything is closed; threads that wait for more files would hold the process for seconds.
+  process.exit();
 }
 
 /** `sextant migrate`: opening the database brings its schema up to date. */
@@ -53,18 +52,22 @@ export async function migrateCommand(options: { readonly json?: true }): Promise
   );
 }
 
+/** Opens the app for `work`, unless told to stop while it opens, and closes it whatever happens. */
 async function untilStopped(
   role: 'server' | 'worker',
-  start: (app: App) => Promise<() => Promise<void>>,
+  env: Env,
+  work: (app: App, stop: Stop) => Promise<void>,
 ): Promise<void> {
-  const app = await openApp({ env: loadEnv(), role });
   const stop = waitForStop();
   try {
-    const close = await start(app);
-    await stop.asked;
-    await close();
+    const app = await openApp({ env, role });
+    try {
+      if (!stop.signal.aborted) await work(app, stop);
+    } finally {
+      await app.close();
+    }
   } finally {
-    await app.close();
+    stop.end();
   }
 }
 

@@ -1,14 +1,19 @@
 /** A process that has been asked to stop and is still there after this long is ended. */
 const DEADLINE_MS = 10_000;
+/** One Ctrl-C may arrive twice: from the terminal, and passed on by npm. Later ones are meant. */
+const ECHO_MS = 1000;
 
 export interface Stop {
   /** resolves when the process is asked to stop */
   readonly asked: Promise<void>;
   readonly signal: AbortSignal;
+  /** Stops listening; the channel to the parent then no longer holds the process. */
+  end(): void;
 }
 
 /**
- * Listens for SIGINT and SIGTERM, and for the loss of the parent that forked this process. A second
+ * Listens for SIGINT and SIGTERM. A forked process listens to its parent only, by SIGTERM or by its
+ * loss: a terminal's Ctrl-C reaches both, and the parent has its own order of stopping. A second
  * signal, or 10 s without an end, exits at once.
  */
 export function waitForStop(): Stop {
@@ -16,12 +21,24 @@ export function waitForStop(): Stop {
   const asked = new Promise<void>((resolve) => {
     controller.signal.addEventListener('abort', () => resolve());
   });
+  let firstAt = 0;
   const ask = (): void => {
-    if (controller.signal.aborted) process.exit(1);
+    if (controller.signal.aborted) {
+      if (performance.now() - firstAt > ECHO_MS) process.exit(1);
+      return;
+    }
+    firstAt = performance.now();
     controller.abort();
     setTimeout(() => process.exit(1), DEADLINE_MS).unref();
   };
-  for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, ask);
-  process.on('disconnect', ask);
-  return { asked, signal: controller.signal };
+  const listeners = [
+    ['SIGTERM', ask],
+    ['SIGINT', process.connected ? () => undefined : ask],
+    ['disconnect', ask],
+  ] as const;
+  for (const [name, listener] of listeners) process.on(name, listener);
+  const end = (): void => {
+    for (const [name, listener] of listeners) process.off(name, listener);
+  };
+  return { asked, signal: controller.signal, end };
 }

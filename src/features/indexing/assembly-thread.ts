@@ -1,34 +1,69 @@
-import { on, once } from 'node:events';
+import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { AssemblyInput, AssemblyStep } from './assembly-step.ts';
 
-/**
- * Assembles in a thread of its own, so that this process goes on answering its job queue.
- * @throws what the thread threw, or the signal's reason
- */
-export async function* assembleInThread(
+/** Assembles in threads of its own, so that this process goes on answering its job queue. */
+export interface Assembler {
+  /** @throws what the thread threw, or AbortError when `signal` is aborted */
+  assemble(input: AssemblyInput, signal: AbortSignal): AsyncGenerator<AssemblyStep>;
+}
+
+/** A thread that has had more files than this is not kept: its heap stays as large as it was. */
+const KEEP_BELOW_FILES = 5000;
+
+/** Keeps one idle thread, since starting one and warming it up takes as long as a small project. */
+export function createAssembler(): Assembler {
+  let idle: Worker | null = null;
+
+  function take(): Worker {
+    const kept = idle;
+    idle = null;
+    kept?.ref();
+    return kept ?? new Worker(new URL('assembly-worker.ts', import.meta.url));
+  }
+
+  async function put(thread: Worker): Promise<void> {
+    if (idle !== null) {
+      await thread.terminate();
+      return;
+    }
+    idle = thread;
+    thread.unref();
+    thread.once('exit', () => {
+      if (idle === thread) idle = null;
+    });
+  }
+
+  return {
+    async *assemble(input, signal) {
+      signal.throwIfAborted();
+      const thread = take();
+      let isDone = false;
+      try {
+        yield* stepsOf(thread, input, signal);
+        isDone = true;
+      } finally {
+        if (isDone && input.files.length < KEEP_BELOW_FILES) await put(thread);
+        else await thread.terminate();
+      }
+    },
+  };
+}
+
+async function* stepsOf(
+  thread: Worker,
   input: AssemblyInput,
   signal: AbortSignal,
 ): AsyncGenerator<AssemblyStep> {
-  signal.throwIfAborted();
-  const thread = new Worker(new URL('assembly-worker.ts', import.meta.url));
-  const failed = once(thread, 'exit', { signal }).then(([code]) => {
-    throw new Error(`The assembly ended early with code ${code}`);
-  });
-  failed.catch(() => undefined);
-  try {
-    const messages = on(thread, 'message', { signal, close: ['exit'] });
-    thread.postMessage(input, transferablesOf(input));
-    for await (const [step] of messages) {
-      if (!isStep(step)) continue;
-      yield step;
-      if (step.kind === 'done') return;
-      thread.postMessage('taken');
-    }
-    await failed;
-  } finally {
-    await thread.terminate();
+  const messages = on(thread, 'message', { signal, close: ['exit'] });
+  thread.postMessage(input, transferablesOf(input));
+  for await (const [step] of messages) {
+    if (!isStep(step)) continue;
+    yield step;
+    if (step.kind === 'done') return;
+    thread.postMessage('taken');
   }
+  throw new Error('The assembly thread ended early');
 }
 
 function isStep(message: unknown): message is AssemblyStep {

@@ -1,26 +1,27 @@
 import { parentPort } from 'node:worker_threads';
-import { assemble } from './assembly.ts';
 import type { AssemblyInput } from './assembly-step.ts';
+import { assemble } from './assembly.ts';
 
 /** Steps that may wait for the main thread at a time: bounds the memory between the two. */
 const MAX_PENDING = 16;
 
-/**
- * Runs one assembly in this thread. The input is the first message; each step is posted, and each
- * further message says that one step has been taken.
- */
+/** An input begins an assembly, each other message says that one of its steps has been taken. */
+type Message = AssemblyInput | 'taken';
+
 const port = parentPort;
 if (port === null) throw new Error('assembly-worker runs in a worker thread only');
 
 let pending = 0;
 let wake: () => void = () => undefined;
 
-port.once('message', (input: AssemblyInput) => {
-  port.on('message', () => {
+port.on('message', (message: Message) => {
+  if (message === 'taken') {
     pending -= 1;
     wake();
-  });
-  void run(input);
+  } else {
+    pending = 0;
+    void run(message);
+  }
 });
 
 async function run(input: AssemblyInput): Promise<void> {
@@ -29,7 +30,6 @@ async function run(input: AssemblyInput): Promise<void> {
     pending += 1;
     if (pending >= MAX_PENDING) await nextTaken();
   }
-  port?.close();
 }
 
 function nextTaken(): Promise<void> {

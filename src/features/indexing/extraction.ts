@@ -87,7 +87,7 @@ async function extractBatch(
   const stored = batch.flatMap((entry) => toStored(entry, known));
   const isStored = new Set(stored.map((file) => file.path));
   const fresh = batch.filter((entry) => !isStored.has(entry.path));
-  const { extracted, skipped } = await task.pool.extract(
+  const { extracted, skipped } = await task.workshop.pool.extract(
     await source.toBatch(fresh, [...known.keys()]),
     {
       signal: task.signal,

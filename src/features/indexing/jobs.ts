@@ -4,6 +4,7 @@ import { createExtractPool } from '#code/extract-pool.ts';
 import { registerJob, type RegisteredJob } from '#platform/jobs/registered.ts';
 import { openScope } from '#platform/scope.ts';
 import { PROJECTS_DELETED } from '#features/projects/service.ts';
+import { createAssembler } from './assembly-thread.ts';
 import { sweepClones } from './clones.ts';
 import { dropOldFacts } from './fact-store.ts';
 import { INDEX_JOB, RETIRE_JOB } from './queue.ts';
@@ -23,7 +24,8 @@ const indexJob = registerJob(INDEX_JOB, CONCURRENT_RUNS, (platform) => {
   };
   platform.doorbell.onRing(PROJECTS_DELETED, sweep);
   sweep();
-  return (job) => runIndexJob(platform, pool, job);
+  const workshop = { pool, assembler: createAssembler() };
+  return (job) => runIndexJob(platform, workshop, job);
 });
 
 const retireJob = registerJob(RETIRE_JOB, 1, (platform) => async ({ payload }) => {

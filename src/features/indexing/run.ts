@@ -7,7 +7,7 @@ import { RunFailure } from '#platform/errors.ts';
 import type { JobTry } from '#platform/jobs/queue.ts';
 import { openScope, type Platform } from '#platform/scope.ts';
 import type { AssemblyInput, AssemblyStep } from './assembly-step.ts';
-import { assembleInThread } from './assembly-thread.ts';
+import type { Assembler } from './assembly-thread.ts';
 import { createCpuMeter } from './cpu-meter.ts';
 import { extractAll } from './extraction.ts';
 import { dropUnusedFacts } from './fact-store.ts';
@@ -23,6 +23,12 @@ import {
 } from './run-state.ts';
 import { openSource, type ProjectSource } from './source.ts';
 
+/** The threads of a worker process. */
+export interface Workshop {
+  readonly pool: ExtractPool;
+  readonly assembler: Assembler;
+}
+
 /** Tries that may end in an unexpected error before the run is given up. */
 const MAX_ERRORS = 3;
 
@@ -32,12 +38,12 @@ const MAX_ERRORS = 3;
  */
 export async function runIndexJob(
   platform: Platform,
-  pool: ExtractPool,
+  workshop: Workshop,
   job: JobTry<IndexPayload>,
 ): Promise<void> {
   const held = await claimRun(platform, job.payload.runId, job.attempt + 1);
   if (held === null) return;
-  const task: IndexTask = { platform, pool, held, signal: job.signal, storedIds: [] };
+  const task: IndexTask = { platform, workshop, held, signal: job.signal, storedIds: [] };
   try {
     await indexProject(task);
   } catch (error) {
@@ -66,7 +72,7 @@ async function settleFailure(task: IndexTask, error: unknown): Promise<void> {
 
 export interface IndexTask {
   readonly platform: Platform;
-  readonly pool: ExtractPool;
+  readonly workshop: Workshop;
   readonly held: HeldRun;
   readonly signal: AbortSignal;
   /** facts that this try stored: they must not outlive a project that is deleted meanwhile */
@@ -157,7 +163,7 @@ async function writeSnapshot(
     const writer = openCopyWriter(client);
     let done: Done | null = null;
     let reported = 0;
-    for await (const step of assembleInThread(input, task.signal)) {
+    for await (const step of task.workshop.assembler.assemble(input, task.signal)) {
       if (step.kind === 'rows') await writer.write(step.target, step.text);
       else if (step.kind === 'done') done = step;
       else {

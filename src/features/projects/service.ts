@@ -168,14 +168,15 @@ function toGithubSource(text: string, branch: string | null): Source {
   };
 }
 
-const CONTROL = /\p{Cc}/u;
+/** Control characters, and halves of surrogate pairs, which UTF-8 cannot hold. */
+const UNFIT = /[\p{Cc}\p{Cs}]/u;
 const MAX_NAME = 100;
 const MAX_DESCRIPTION = 2000;
 
 function toName(text: string): string {
   const name = text.trim();
   const length = Array.from(name).length;
-  if (length < 1 || length > MAX_NAME || CONTROL.test(name)) {
+  if (length < 1 || length > MAX_NAME || UNFIT.test(name)) {
     throw new AppError(
       'INVALID_REQUEST',
       `name expects 1 to ${MAX_NAME} characters, none of them control characters.`,
@@ -185,7 +186,7 @@ function toName(text: string): string {
 }
 
 function toDescription(text: string): string {
-  if (text.length > MAX_DESCRIPTION || text.includes('\0')) {
+  if (text.length > MAX_DESCRIPTION || text.includes('\0') || !text.isWellFormed()) {
     throw new AppError(
       'INVALID_REQUEST',
       `description expects at most ${MAX_DESCRIPTION} characters.`,

@@ -19,7 +19,8 @@ export interface DatabaseOptions {
   readonly url: string;
   readonly poolSize: number;
   readonly entities: readonly (EntityClass<object> | EntitySchema)[];
-  readonly onWarning: (message: string) => void;
+  /** what the ORM has to say: migrations, lost connections */
+  readonly onMessage: (message: string) => void;
 }
 
 /** Filter of every entity with an owner: a query that names no tenant is an error, not all tenants. */
@@ -50,7 +51,7 @@ function openOrm(options: DatabaseOptions) {
     forceUtcTimezone: true,
     discovery: { warnWhenNoEntities: false },
     migrations: { migrationsList: [...MIGRATIONS], snapshot: false, tableName: 'migration' },
-    logger: options.onWarning,
+    logger: options.onMessage,
   });
 }
 

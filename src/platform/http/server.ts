@@ -74,7 +74,7 @@ function createRouter(options: HttpOptions, yoga: Yoga) {
   const pages = openPages(options);
   const rest = createRestEdge(options);
   const graphql: Handler = async ({ request, response, viewer, requestId }) => {
-    await yoga.handleNodeRequestAndResponse(request, response, { viewer, requestId });
+    await yoga(request, response, { viewer, requestId });
   };
   const handlerOf = (pathname: string): Handler => {
     if (isBelow(pathname, REST_BASE)) return rest;
