@@ -9,5 +9,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Two cores are what CI has; each worker holds a server or a parser.
     maxWorkers: 2,
+    // Node runs the sources itself, as in production: through vite there would be two graphql modules.
+    experimental: { viteModuleRunner: false },
   },
 });

@@ -19,11 +19,8 @@ export function digestOf(files: readonly DigestedFile[], links: LinkResult): str
   const sections: readonly (readonly string[])[] = [
     files.map(({ path, contentId, language }) => row(path, contentId, language)),
     links.edges.map(({ from, to, kind, line }) => row(pathOf(from), pathOf(to), kind, line)),
-    links.symbolEdges.map((edge) =>
-      row(
-        ...[pathOf(edge.from), edge.fromSymbol, pathOf(edge.to), edge.toSymbol],
-        ...[edge.kind, edge.confidence, edge.line],
-      ),
+    links.symbolEdges.map(({ from, fromSymbol, to, toSymbol, kind, confidence, line }) =>
+      row(pathOf(from), fromSymbol, pathOf(to), toSymbol, kind, confidence, line),
     ),
     links.externals.map(({ from, packageName, builtin, line }) =>
       row(pathOf(from), packageName, builtin ? 'builtin' : 'package', line),

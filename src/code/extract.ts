@@ -11,7 +11,8 @@ import {
 } from './file-facts.ts';
 import type { Language, Syntax } from './languages/language.ts';
 import { grammarOf, languageOf, LANGUAGES } from './languages/registry.ts';
-import { lexText, type LexedText, type LexRules, toLexRules } from './lexer.ts';
+import { type LexRules, toLexRules } from './lex-rules.ts';
+import { lexText, type LexedText } from './lexer.ts';
 import type { Extraction, FileFacts, ParseFailure, ParseState } from './model.ts';
 import { loadGrammar, type ParsedText, parseText } from './parser.ts';
 import { readReferences } from './references.ts';
@@ -111,7 +112,8 @@ function finishDraft(draft: FactDraft, syntax: Syntax | null): void {
 function withoutTree(text: string, language: Language, failure: ParseFailure | null): FileFacts {
   const lexed = lexText(text, rulesOf(language), []);
   const state: ParseState = failure ? 'failed' : 'plain';
-  const tree: TreeFacts = NO_TREE_FACTS;
+  const errorShare = failure === 'syntax-errors' ? 1 : 0;
+  const tree: TreeFacts = { ...NO_TREE_FACTS, errorShare };
   return { ...fileLevelFacts({ text, language, lexed, draft: null }), ...tree, state, failure };
 }
 

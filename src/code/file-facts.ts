@@ -1,6 +1,7 @@
 import { createDocFinder, type DocFinder, toPlainDoc } from './docs.ts';
 import type { FactDraft, SymbolDraft } from './fact-draft.ts';
-import { LINE_CODE, LINE_COMMENT, type LexedText, TOKEN, tokenKind } from './lexer.ts';
+import { TOKEN, tokenKind } from './lex-rules.ts';
+import { LINE_CODE, LINE_COMMENT, type LexedText } from './lexer.ts';
 import { type LineTable, lineOf } from './line-table.ts';
 import type {
   ExportFact,

@@ -1,16 +1,18 @@
 import type { Lexis, StringSyntax } from './languages/language.ts';
+import {
+  BLANK,
+  characterClass,
+  DIGIT,
+  hashOf,
+  HASH_MASK,
+  KIND_SHIFT,
+  type LexRules,
+  NAME,
+  OTHER,
+  QUOTE,
+  TOKEN,
+} from './lex-rules.ts';
 import { type LineTable, toLineTable } from './line-table.ts';
-
-/** Kinds of token, in the two top bits of a token's hash: see `tokenKind`. */
-export const TOKEN = { punctuation: 0, keyword: 1, name: 2, literal: 3 } as const;
-
-const KIND_SHIFT = 30;
-const HASH_MASK = 0x3fffffff;
-
-/** @returns the kind that a hash of `TokenStream` carries in its two top bits, a value of `TOKEN` */
-export function tokenKind(hash: number): number {
-  return hash >>> KIND_SHIFT;
-}
 
 /** Part of the text that the tree knows better than a lexer can. */
 export interface LexSpan {
@@ -46,52 +48,6 @@ export interface LexedText {
 
 export const LINE_CODE = 1;
 export const LINE_COMMENT = 2;
-
-const BLANK = 0;
-const NAME = 1;
-const DIGIT = 2;
-const QUOTE = 3;
-const OTHER = 4;
-
-/** A `Lexis` prepared for scanning. */
-export interface LexRules {
-  readonly lexis: Lexis;
-  /** class of each ASCII character */
-  readonly classes: Uint8Array;
-  readonly strings: readonly StringSyntax[];
-  readonly keywordHashes: ReadonlyMap<number, string>;
-  /** longest first, by first character */
-  readonly operators: ReadonlyMap<number, readonly string[]>;
-  /** first characters of comments */
-  readonly commentLeads: ReadonlySet<number>;
-}
-
-export function toLexRules(lexis: Lexis): LexRules {
-  const classes = new Uint8Array(128);
-  for (let code = 0; code < 128; code++) classes[code] = classOf(code, lexis);
-  const operators = new Map<number, string[]>();
-  for (const operator of lexis.operators.toSorted((a, b) => b.length - a.length)) {
-    const lead = operator.charCodeAt(0);
-    operators.set(lead, [...(operators.get(lead) ?? []), operator]);
-  }
-  const openers = [...lexis.lineComments, ...lexis.blockComments.map(([open]) => open)];
-  return {
-    lexis,
-    classes,
-    strings: lexis.strings.toSorted((a, b) => b.open.length - a.open.length),
-    keywordHashes: new Map(lexis.keywords.map((word) => [hashOf(word, 0, word.length), word])),
-    operators,
-    commentLeads: new Set(openers.map((open) => open.charCodeAt(0))),
-  };
-}
-
-function classOf(code: number, lexis: Lexis): number {
-  const character = String.fromCharCode(code);
-  if (code <= 32 || code === 127) return BLANK;
-  if (/[A-Za-z_]/.test(character) || lexis.nameCharacters.includes(character)) return NAME;
-  if (/[0-9]/.test(character)) return DIGIT;
-  return lexis.strings.some(({ open }) => open.startsWith(character)) ? QUOTE : OTHER;
-}
 
 interface OpenString {
   readonly syntax: StringSyntax;
@@ -168,31 +124,15 @@ export function lexText(text: string, rules: LexRules, spans: readonly LexSpan[]
 function step(state: Lexing): void {
   if (state.openStrings.length > 0 && resumeString(state)) return;
   if (state.position >= state.spanStart && takeSpan(state)) return;
-  const { position, rules, text } = state;
-  const code = text.charCodeAt(position);
-  switch (code < 128 ? rules.classes[code] : highClass(code)) {
-    case BLANK:
-      state.position++;
-      return;
-    case NAME:
-      takeName(state);
-      return;
-    case DIGIT:
-      takeNumber(state);
-      return;
-    case QUOTE:
-      if (!takeString(state, position)) takeOther(state, code);
-      return;
-    default:
-      takeOther(state, code);
-  }
+  const code = state.text.charCodeAt(state.position);
+  takeToken(state, code, characterClass(state.rules, code));
 }
 
-function highClass(code: number): number {
-  if (code === 0xa0 || code === 0xfeff) return BLANK;
-  if (code >= 0x2000 && code <= 0x200a) return BLANK;
-  if (code === 0x2028 || code === 0x2029 || code === 0x3000) return BLANK;
-  return NAME;
+function takeToken(state: Lexing, code: number, kind: number): void {
+  if (kind === BLANK) state.position++;
+  else if (kind === NAME) takeName(state);
+  else if (kind === DIGIT) takeNumber(state);
+  else if (kind !== QUOTE || !takeString(state, state.position)) takeOther(state, code);
 }
 
 function resumeString(state: Lexing): boolean {
@@ -224,7 +164,7 @@ function takeName(state: Lexing): void {
   let hash = 0x811c9dc5;
   for (; end < text.length; end++) {
     const code = text.charCodeAt(end);
-    const kind = code < 128 ? rules.classes[code] : highClass(code);
+    const kind = characterClass(rules, code);
     if (kind !== NAME && kind !== DIGIT) break;
     hash = Math.imul(hash ^ code, 0x01000193);
   }
@@ -284,21 +224,37 @@ interface StringRest {
 
 function takeStringRest(state: Lexing, { syntax, start, from }: StringRest): void {
   const { text } = state;
-  const close = syntax.close.charCodeAt(0);
-  const escape = syntax.escape === '' ? -1 : syntax.escape.charCodeAt(0);
   while (state.spanStart < start) nextSpan(state);
   let end = from;
   while (end < text.length) {
-    if (end >= state.spanStart && openCode(state, syntax, end)) return;
-    const code = text.charCodeAt(end);
-    if (code === escape) end += 2;
-    else if (code === close && text.startsWith(syntax.close, end)) {
-      emit(state, TOKEN.literal, end + syntax.close.length);
+    end = scanString(text, syntax, { from: end, limit: Math.min(state.spanStart, text.length) });
+    if (end >= text.length) break;
+    if (end < state.spanStart) {
+      emit(state, TOKEN.literal, text[end] === '\n' ? end : end + syntax.close.length);
       return;
-    } else if (code === 10 && !syntax.multiline) break;
-    else end++;
+    }
+    if (openCode(state, syntax, end)) return;
   }
-  emit(state, TOKEN.literal, Math.min(end, text.length));
+  emit(state, TOKEN.literal, text.length);
+}
+
+/** @returns where the string closes or its line ends, or a position at or past the limit */
+function scanString(
+  text: string,
+  { close, escape, multiline }: StringSyntax,
+  { from, limit }: { readonly from: number; readonly limit: number },
+): number {
+  const closing = close.charCodeAt(0);
+  const escaping = escape === '' ? -1 : escape.charCodeAt(0);
+  let index = from;
+  while (index < limit) {
+    const code = text.charCodeAt(index);
+    if (code === escaping) index++;
+    else if (code === closing && text.startsWith(close, index)) return index;
+    else if (code === 10 && !multiline) return index;
+    index++;
+  }
+  return index;
 }
 
 /** Ends the literal's first part where code begins inside it. */
@@ -324,7 +280,9 @@ function takeOther(state: Lexing, code: number): void {
     takeNumber(state);
     return;
   }
-  const operator = rules.operators.get(code)?.find((text_) => text.startsWith(text_, position));
+  const operator = rules.operators
+    .get(code)
+    ?.find((candidate) => text.startsWith(candidate, position));
   emit(state, TOKEN.punctuation, position + (operator?.length ?? 1));
 }
 
@@ -385,12 +343,4 @@ function flagLines(state: Lexing, end: number, flag: number): number {
     lineFlags[line] = (lineFlags[line] ?? 0) | flag;
   }
   return line;
-}
-
-/** FNV-1a over UTF-16 code units, folded to 30 bits. */
-export function hashOf(text: string, start: number, end: number): number {
-  let hash = 0x811c9dc5;
-  for (let index = start; index < end; index++)
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  return hash & HASH_MASK;
 }

@@ -1,45 +1,13 @@
-import { familyOf, type LinkIndex } from './link-index.ts';
+import {
+  familyOf,
+  type FileBindings,
+  type ForwardedExport,
+  type ImportBinding,
+  type LinkIndex,
+  type ResolvedImport,
+} from './link-context.ts';
 import type { FileFacts, ImportFact } from './model.ts';
 import type { Resolution } from './resolve/resolution.ts';
-
-/** What a local name of a file stands for by import. */
-export interface ImportBinding {
-  /** file that the name comes from, -1 for what is outside the project */
-  readonly file: number;
-  /** exported name asked for, '*' for the module itself */
-  readonly name: string;
-}
-
-/** One import fact with where it leads. */
-export interface ResolvedImport {
-  readonly fact: ImportFact;
-  readonly resolution: Resolution;
-  /** Python: files of the submodules among the imported names */
-  readonly submodules: ReadonlyMap<string, Resolution>;
-}
-
-/** An export that comes from another file. */
-export interface ForwardedExport {
-  readonly file: number;
-  readonly name: string;
-}
-
-/** The names of a file, ready for look-up. */
-export interface FileBindings {
-  readonly imports: readonly ResolvedImport[];
-  readonly importedNames: ReadonlyMap<string, ImportBinding>;
-  /** symbols at the top of the file by name, the last definition of each */
-  readonly topSymbols: ReadonlyMap<string, number>;
-  /** all symbols by name, ascending */
-  readonly symbolsByName: ReadonlyMap<string, readonly number[]>;
-  /** members by their container's index and their name */
-  readonly members: ReadonlyMap<string, number>;
-  /** exported name to local name */
-  readonly localExports: ReadonlyMap<string, string>;
-  readonly forwardedExports: ReadonlyMap<string, ForwardedExport>;
-  /** files whose every export this file exports or imports too */
-  readonly stars: readonly number[];
-}
 
 const NO_SUBMODULES: ReadonlyMap<string, Resolution> = new Map();
 

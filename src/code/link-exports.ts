@@ -1,5 +1,4 @@
-import type { FileBindings, ImportBinding } from './link-bindings.ts';
-import type { ExportTarget, LinkIndex } from './link-index.ts';
+import type { ExportTarget, FileBindings, ImportBinding, LinkIndex } from './link-context.ts';
 
 /** Files that a name is followed through; chains of barrels in real projects have a handful. */
 const MAX_HOPS = 40;

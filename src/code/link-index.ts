@@ -1,43 +1,18 @@
-import { type FileBindings, toFileBindings } from './link-bindings.ts';
+import { toFileBindings } from './link-bindings.ts';
+import {
+  type Family,
+  familyOf,
+  type FileBindings,
+  type LinkIndex,
+  MAX_CANDIDATES,
+  type SymbolRef,
+} from './link-context.ts';
 import type { LinkFile, LinkInput, SymbolFact } from './model.ts';
-import { createJavascriptResolver, type JavascriptResolver } from './resolve/javascript.ts';
-import { createPathIndex, type PathIndex } from './resolve/path-index.ts';
-import { createPythonResolver, type PythonResolver } from './resolve/python.ts';
+import { createJavascriptResolver } from './resolve/javascript.ts';
+import { createPathIndex } from './resolve/path-index.ts';
+import { createPythonResolver } from './resolve/python.ts';
 
-/** A symbol of the project. */
-export interface SymbolRef {
-  readonly file: number;
-  readonly symbol: number;
-}
-
-/** Languages whose files can refer to each other. */
-export type Family = 'ecmascript' | 'python';
-
-/** What the linking of one file may look at: the whole project, read only. */
-export interface LinkIndex {
-  readonly files: readonly LinkFile[];
-  readonly paths: PathIndex;
-  readonly javascript: JavascriptResolver;
-  readonly python: PythonResolver;
-  /** per file, computed when first asked for */
-  readonly bindingsOf: (file: number) => FileBindings;
-  /** names that a file defines at its top */
-  readonly definedNames: (file: number) => ReadonlySet<string>;
-  /** functions, methods and classes by name; at most one more than an ambiguous edge may have */
-  readonly callables: Readonly<Record<Family, ReadonlyMap<string, readonly SymbolRef[]>>>;
-  /** exports already looked up, by file and name */
-  readonly exportCache: Map<string, ExportTarget | null>;
-}
-
-/** What an exported name leads to. */
-export type ExportTarget =
-  | { readonly kind: 'symbol'; readonly file: number; readonly symbol: number }
-  /** the module itself */
-  | { readonly kind: 'module'; readonly file: number };
-
-/** Candidates that an ambiguous reference keeps. */
-export const MAX_CANDIDATES = 5;
-
+/** Prepares a project for `linkFile`; what is not needed at once is computed when asked for. */
 export function createLinkIndex({ files, configs }: LinkInput): LinkIndex {
   const paths = createPathIndex(files.map(({ path }) => path));
   const bindings = new Map<number, FileBindings>();
@@ -66,11 +41,6 @@ export function createLinkIndex({ files, configs }: LinkInput): LinkIndex {
 function topNames(file: LinkFile | undefined): Set<string> {
   const symbols = file?.facts.symbols ?? [];
   return new Set(symbols.filter(({ container }) => container === -1).map(({ name }) => name));
-}
-
-export function familyOf(language: string): Family | null {
-  if (language === 'python') return 'python';
-  return language === 'javascript' || language === 'typescript' ? 'ecmascript' : null;
 }
 
 function findCallables(files: readonly LinkFile[]): Record<Family, Map<string, SymbolRef[]>> {

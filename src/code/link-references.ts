@@ -1,13 +1,14 @@
 import { COMMON_METHODS } from './common-names.ts';
-import { type FileBindings, memberKey } from './link-bindings.ts';
+import { memberKey } from './link-bindings.ts';
 import { findExport } from './link-exports.ts';
 import {
   type ExportTarget,
   familyOf,
+  type FileBindings,
   type LinkIndex,
   MAX_CANDIDATES,
   type SymbolRef,
-} from './link-index.ts';
+} from './link-context.ts';
 import type { EdgeConfidence, FileFacts, ReferenceFact, SymbolEdge } from './model.ts';
 
 interface Linking {

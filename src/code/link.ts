@@ -1,5 +1,6 @@
-import { fileOf, type ResolvedImport } from './link-bindings.ts';
-import { createLinkIndex, familyOf, type LinkIndex } from './link-index.ts';
+import { fileOf } from './link-bindings.ts';
+import { familyOf, type LinkIndex, type ResolvedImport } from './link-context.ts';
+import { createLinkIndex } from './link-index.ts';
 import { linkReferences } from './link-references.ts';
 import type {
   ExternalImport,

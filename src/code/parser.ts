@@ -50,11 +50,11 @@ export async function loadGrammar(source: GrammarSource): Promise<void> {
   ready.set(source.grammar, await pending);
 }
 
-async function load({ grammar: name, query }: GrammarSource): Promise<LoadedGrammar> {
+async function load({ grammar: name, query: source }: GrammarSource): Promise<LoadedGrammar> {
   initialised ??= Parser.init();
   await initialised;
   const grammar = await Grammar.load(await readFile(wasmPath(name)));
-  return { grammar, query: new Query(grammar, query), parser: createParser(grammar) };
+  return { grammar, query: new Query(grammar, source), parser: createParser(grammar) };
 }
 
 function wasmPath(grammar: string): string {
@@ -78,7 +78,7 @@ export interface ParsedText {
 
 export type ParseOutcome<T> =
   | { readonly outcome: 'parsed'; readonly value: T }
-  | { readonly outcome: 'failed'; readonly failure: Exclude<ParseFailure, 'syntax-errors'> };
+  | { readonly outcome: 'failed'; readonly failure: ParseFailure };
 
 /**
  * Parses a text, runs the grammar's query and hands both to `read`; nodes are valid only inside it.
@@ -97,6 +97,8 @@ export function parseText<T>(
   try {
     tree = parse(grammar, text, isOver);
     if (!tree) return { outcome: 'failed', failure: 'timeout' };
+    // Nothing but errors: the query would take the square of its children to find nothing of worth.
+    if (tree.rootNode.isError) return { outcome: 'failed', failure: 'syntax-errors' };
     const captures = runQuery(grammar, tree, isOver);
     if (!captures) return { outcome: 'failed', failure: 'timeout' };
     const hasError = tree.rootNode.hasError || grammar.query.didExceedMatchLimit();

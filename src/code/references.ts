@@ -1,6 +1,7 @@
-import type { FactDraft, UnitDraft } from './fact-draft.ts';
+import type { FactDraft, Mark, UnitDraft } from './fact-draft.ts';
 import type { Syntax } from './languages/language.ts';
-import { hashOf, type TokenTable, TOKEN, tokenKind } from './lexer.ts';
+import { hashOf, HASH_MASK, TOKEN, tokenKind } from './lex-rules.ts';
+import type { TokenTable } from './lexer.ts';
 import type { ReferenceFact, ReferenceKind } from './model.ts';
 import { createSpanCursor, type SpanCursor } from './span-cursor.ts';
 
@@ -12,7 +13,6 @@ const OPEN_PAREN = 40;
 const QUESTION = 63;
 const BACKTICK = 96;
 const NEW = hashOf('new', 0, 3);
-const HASH_MASK = 0x3fffffff;
 
 interface Reading {
   readonly draft: FactDraft;
@@ -85,16 +85,22 @@ function readToken(reading: Reading, index: number): void {
   const { tokens, draft } = reading;
   const hash = tokens.hashes[index] ?? 0;
   const kind = tokenKind(hash);
-  if (kind !== TOKEN.name && kind !== TOKEN.keyword) return;
+  const isImport = reading.importCallees.has(hash & HASH_MASK) && isImportCall(reading, index);
+  if (kind !== TOKEN.name && !(kind === TOKEN.keyword && isImport)) return;
   const start = tokens.starts[index] ?? 0;
-  const isImporting = reading.importCallees.has(hash & HASH_MASK) && isCalled(reading, index);
-  if (kind === TOKEN.keyword && !isImporting) return;
   if (reading.clauses.moveTo(start) >= 0 || draft.marks.get(start) === 'skip') return;
-  if (isImporting && (kind === TOKEN.name || !isMember(reading, index))) {
-    reading.syntax.takeImportCall(draft, start);
-    return;
-  }
-  reading.units.moveTo(start);
+  if (isImport) reading.syntax.takeImportCall(draft, start);
+  else readName(reading, index);
+}
+
+/** A callee that is a keyword imports as a plain name only: `a.import()` is a method. */
+function isImportCall(reading: Reading, index: number): boolean {
+  const isName = tokenKind(reading.tokens.hashes[index] ?? 0) === TOKEN.name;
+  return isCalled(reading, index) && (isName || !isMember(reading, index));
+}
+
+function readName(reading: Reading, index: number): void {
+  reading.units.moveTo(reading.tokens.starts[index] ?? 0);
   if (isMember(reading, index)) readMember(reading, index);
   else readPlain(reading, index);
 }
@@ -136,17 +142,28 @@ function readPlain(reading: Reading, index: number): void {
   const start = tokens.starts[index] ?? 0;
   const mark = draft.marks.get(start);
   const isCall = mark === 'component' || isCalled(reading, index);
-  const hash = (tokens.hashes[index] ?? 0) & HASH_MASK;
-  if (!reading.known.has(hash) && !(isCall && isPlainCallee(text, start, mark))) return;
-  if (!isCall && isKey(reading, index)) return;
+  if (!isWorthNoting(reading, index, { isCall, mark })) return;
   const name = text.slice(start, tokens.ends[index]);
   if ((reading.bound.get(name) ?? 0) > 0) return;
   const isType = mark === 'type' || reading.types.moveTo(start) >= 0;
   addReference(reading, index, { name, receiver: '', kind: kindOf(isCall, isType) });
 }
 
+interface PlainUse {
+  readonly isCall: boolean;
+  readonly mark: Mark | undefined;
+}
+
+/** Calls of any name, other uses of known names only. */
+function isWorthNoting(reading: Reading, index: number, { isCall, mark }: PlainUse): boolean {
+  const { tokens, text } = reading;
+  const isKnown = reading.known.has((tokens.hashes[index] ?? 0) & HASH_MASK);
+  if (isCall) return isKnown || isPlainCallee(text, tokens.starts[index] ?? 0, mark);
+  return isKnown && !isKey(reading, index);
+}
+
 /** `<div>` is no component. */
-function isPlainCallee(text: string, start: number, mark: string | undefined): boolean {
+function isPlainCallee(text: string, start: number, mark: Mark | undefined): boolean {
   if (mark !== 'component') return true;
   const lead = text[start] ?? '';
   return lead !== lead.toLowerCase();
@@ -191,17 +208,18 @@ const NO_RECEIVER: Receiver = { name: '', kind: 'other' };
 
 /** The plain name before the dot of token `index`. */
 function receiverOf(reading: Reading, index: number): Receiver {
-  const { tokens, text, bound } = reading;
+  const { tokens, text } = reading;
   const at = index - 2;
-  const full = tokens.hashes[at] ?? 0;
-  const hash = full & HASH_MASK;
-  const isSelf = reading.selves.has(hash);
-  const isName = tokenKind(full) === TOKEN.name || (isSelf && tokenKind(full) === TOKEN.keyword);
-  if (at < 0 || !isName || isMember(reading, at)) return NO_RECEIVER;
+  const hash = tokens.hashes[at] ?? 0;
+  const isSelf = reading.selves.has(hash & HASH_MASK);
+  if (!(isSelf || tokenKind(hash) === TOKEN.name) || isMember(reading, at)) return NO_RECEIVER;
   const name = text.slice(tokens.starts[at], tokens.ends[at]);
-  if (isSelf) return { name, kind: 'self' };
-  if ((bound.get(name) ?? 0) > 0) return { name, kind: 'local' };
-  return { name, kind: reading.known.has(hash) ? 'known' : 'other' };
+  return { name, kind: isSelf ? 'self' : receiverKind(reading, name, hash & HASH_MASK) };
+}
+
+function receiverKind(reading: Reading, name: string, hash: number): Receiver['kind'] {
+  if ((reading.bound.get(name) ?? 0) > 0) return 'local';
+  return reading.known.has(hash) ? 'known' : 'other';
 }
 
 function addReference(

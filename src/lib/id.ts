@@ -5,6 +5,13 @@ const ID_LENGTH = 24;
 
 export type IdPrefix = 'acct' | 'key' | 'proj' | 'task' | 'wh' | 'evt' | 'dlv';
 
+const FORM = new RegExp(`^[a-z]+_[${ALPHABET}]{${ID_LENGTH}}$`);
+
+/** Whether a text has the form of an id; one that has not need not be looked for. */
+export function isId(text: string): boolean {
+  return FORM.test(text);
+}
+
 /**
  * A new public id: `<prefix>_` and 24 characters of Crockford's base32 over a UUIDv7 without its six
  * constant bits (48 bits of milliseconds, 72 random), so ids of one kind sort by time of creation.
@@ -18,9 +25,4 @@ export function newId(prefix: IdPrefix, nowMs: number): string {
     value >>= 5n;
   }
   return `${prefix}_${text}`;
-}
-
-/** Whether `text` has the form of an id of this kind; says nothing about its existence. */
-export function isId(prefix: IdPrefix, text: string): boolean {
-  return text.startsWith(`${prefix}_`) && /^[a-z]+_[0-9a-hjkmnp-tv-z]{24}$/.test(text);
 }

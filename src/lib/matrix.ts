@@ -49,7 +49,7 @@ export function firstColumns(matrix: Matrix, columns: number): Matrix {
 }
 
 /** A times B. */
-export function multiplyDense(a: Matrix, b: Matrix): Matrix {
+function multiplyDense(a: Matrix, b: Matrix): Matrix {
   const product = createMatrix(a.rows, b.columns);
   addProduct(product, a, b);
   return product;

@@ -2,7 +2,7 @@ import { stemmer } from 'stemmer';
 import { ENGLISH_STOP_WORDS, LANGUAGE_KEYWORDS } from './stop-words.ts';
 
 /** Longest term kept, in UTF-16 units: what is longer is cut. */
-export const MAX_TERM_LENGTH = 64;
+const MAX_TERM_LENGTH = 64;
 
 /** Identifiers are read up to here; what is longer is data in disguise. */
 const MAX_IDENTIFIER_LENGTH = 256;

@@ -3,7 +3,7 @@
  * names another, with a migrated template that every test file copies a database of its own from.
  */
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -71,13 +71,28 @@ async function openServer(): Promise<TestServer> {
   const given = childEnv({})['TEST_DATABASE_URL'];
   if (given !== undefined && given !== '') return { url: given, close: async () => undefined };
   const dataDir = mkdtempSync(join(tmpdir(), 'sextant-test-'));
+  // Started by root, PostgreSQL runs as another user, who must get in here.
+  chmodSync(dataDir, 0o755);
   const log = { info: () => undefined, error: () => undefined };
   const embedded = await startEmbeddedPostgres({ dataDir, log });
-  return {
-    url: embedded.url,
-    close: async () => {
-      await embedded.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
+  const close = async (): Promise<void> => {
+    await embedded.stop();
+    rmSync(dataDir, { recursive: true, force: true });
   };
+  try {
+    await prepareServer(embedded.url);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { url: embedded.url, close };
+}
+
+/** The service's role stays no superuser, but may create databases. Nothing has to outlive the run. */
+async function prepareServer(serverUrl: string): Promise<void> {
+  const asSuperuser = new URL(serverUrl);
+  asSuperuser.username = 'postgres';
+  await runSql(asSuperuser.href, 'alter role sextant createdb');
+  await runSql(asSuperuser.href, 'alter system set fsync = off');
+  await runSql(asSuperuser.href, 'select pg_reload_conf()');
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createAccount, createKey } from '#features/accounts/service.ts';
 import { openScope } from '#platform/scope.ts';
@@ -94,6 +95,7 @@ async function makeProject(
   { files = SAMPLE_FILES, name = 'sample' }: NewTestProject,
 ): Promise<SeededProject> {
   const dir = join(app.root, randomBytes(6).toString('hex'));
+  mkdirSync(dir);
   writeFiles(dir, files);
   const answer = await owner.api.post('/projects', { path: dir, name });
   const { project } = answer.as(contract.created.both);

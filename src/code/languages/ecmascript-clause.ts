@@ -95,17 +95,26 @@ function readNamed(reading: Reading): void {
 
 /** `a`, `a as b`, `type a`, `type a as b`, and names that are themselves `type` or `as`. */
 function readSpecifier(reading: Reading): void {
+  const all = takeWords(reading);
+  const isType = all[0] === 'type' && all.length % 2 === 0;
+  const [name, as, alias] = isType ? all.slice(1) : all;
+  if (name === undefined || name === '') return;
+  reading.names.push({ name, alias: as === 'as' && alias ? alias : name, isType });
+}
+
+/** The words up to the next comma or brace; the comma is taken too. */
+function takeWords(reading: Reading): string[] {
   const words: string[] = [];
   for (; reading.index < reading.tokens.length; reading.index++) {
     const token = reading.tokens[reading.index] ?? '';
-    if (token === ',' || token === '}') break;
+    if (token === '}') break;
+    if (token === ',') {
+      reading.index++;
+      break;
+    }
     words.push(unquote(token));
   }
-  if (reading.tokens[reading.index] === ',') reading.index++;
-  const isType = words[0] === 'type' && (words.length === 2 || words.length === 4);
-  const [name, as, alias] = isType ? words.slice(1) : words;
-  if (name === undefined || name === '') return;
-  reading.names.push({ name, alias: as === 'as' && alias ? alias : name, isType });
+  return words;
 }
 
 function isName(token: string): boolean {

@@ -106,16 +106,28 @@ function takeProperty(draft: FactDraft, start: number): void {
   const name = key?.value ?? nameAt(text, start);
   if (name === '') return;
   const colon = skipTrivia(text, key?.end ?? start + name.length);
-  if (text[colon] !== ':') {
-    draft.exports.push({ name, local: name, start });
-    draft.marks.set(start, 'skip');
+  if (text[colon] === ':') {
+    takePropertyValue(draft, { name, start, value: skipTrivia(text, colon + 1) });
     return;
   }
-  const value = skipTrivia(text, colon + 1);
+  draft.exports.push({ name, local: name, start });
+  draft.marks.set(start, 'skip');
+}
+
+function takePropertyValue(
+  draft: FactDraft,
+  { name, start, value }: NamedExport & { readonly start: number },
+): void {
   if (takeForwarded(draft, name, value)) return;
+  const local = localName(draft.text, value);
+  draft.exports.push({ name, local: local === '' ? name : local, start });
+  if (local !== '') draft.marks.set(value, 'skip');
+}
+
+/** The name that is a property's whole value, '' where it is more than a name. */
+function localName(text: string, value: number): string {
   const local = dottedNameAt(text, value);
-  const next = local ? text[skipTrivia(text, local.end)] : undefined;
-  const isName = local?.parts.length === 1 && (next === ',' || next === '}');
-  draft.exports.push({ name, local: (isName && local.parts[0]) || name, start });
-  if (isName) draft.marks.set(value, 'skip');
+  if (!local || local.parts.length > 1) return '';
+  const next = text[skipTrivia(text, local.end)];
+  return next === ',' || next === '}' ? (local.parts[0] ?? '') : '';
 }

@@ -3,9 +3,7 @@ import { joinPath, type PathIndex } from './path-index.ts';
 /** Extensions tried for a name without one, as TypeScript tries them; the rest as bundlers do. */
 const IMPLICIT = ['.ts', '.tsx', '.d.ts', '.js', '.jsx', '.mts', '.cts', '.mjs', '.cjs', '.json'];
 // To a JavaScript file its neighbour's declarations are not what runs.
-const IMPLICIT_FROM_SCRIPT = [
-  ...['.ts', '.tsx', '.js', '.jsx', '.mts', '.cts', '.mjs', '.cjs', '.json', '.d.ts'],
-];
+const IMPLICIT_FROM_SCRIPT = [...IMPLICIT.filter((extension) => extension !== '.d.ts'), '.d.ts'];
 
 /** Sources that an extension of the output may stand for, in TypeScript's order. */
 const SOURCES: readonly (readonly [written: string, sources: readonly string[]])[] = [

@@ -125,19 +125,25 @@ function moduleAt(index: PathIndex, directory: string, name: string): Resolution
 function resolveAbsolute(project: Project, from: string, specifier: string): Resolution {
   const { index } = project;
   const top = specifier.split('.', 1)[0] ?? '';
-  const roots = project.rootsByName.get(top) ?? [];
   const ownRoot = packageRoot(index, directoryOf(from));
   const own = moduleAt(index, ownRoot, specifier);
   if (own?.kind === 'file') return own;
   if (PYTHON_STDLIB.has(top)) return toExternal(top, 'builtin');
-  for (const root of nearest(roots, from)) {
-    const found = moduleAt(index, root, specifier);
-    if (found?.kind === 'file') return found;
-  }
+  const roots = project.rootsByName.get(top) ?? [];
+  const found = firstFile(index, nearest(roots, from), specifier);
+  if (found) return found;
   // A directory without Python is no namespace, and an installed package goes before one.
   if (own && roots.includes(ownRoot)) return own;
   const isOurs = roots.some((root) => isPackage(index, joinPath(root, top) ?? ''));
   return isOurs ? unresolved('file-not-found') : toExternal(top, 'package');
+}
+
+function firstFile(index: PathIndex, roots: readonly string[], name: string): Resolution | null {
+  for (const root of roots) {
+    const found = moduleAt(index, root, name);
+    if (found?.kind === 'file') return found;
+  }
+  return null;
 }
 
 /** Roots that share the most directories with the importing file first. */

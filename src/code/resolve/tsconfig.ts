@@ -77,25 +77,30 @@ function jsonAt({ texts }: Source, path: string): JsonObject | null {
 
 /** What a config and those it extends say; the extending one wins, key by key. */
 function readMapping(source: Source, path: string, configDirectory: string): PathMapping | null {
-  let baseUrl: string | null = null;
-  let paths: { readonly map: JsonObject; readonly from: string } | null = null;
-  for (const { directory, options } of optionsChain(source, path)) {
-    const base = stringAt(options, 'baseUrl');
-    if (baseUrl === null && base !== null) baseUrl = resolveIn(directory, base, configDirectory);
-    const map = options['paths'];
-    if (paths === null && isJsonObject(map)) paths = { map, from: directory };
-  }
-  if (baseUrl === null && paths === null) return null;
-  const patterns = Object.entries(paths?.map ?? {}).map(([pattern, targets]) => ({
+  const chain = optionsChain(source, path);
+  const based = chain.find(({ options }) => stringAt(options, 'baseUrl') !== null);
+  const mapped = chain.find(({ options }) => isJsonObject(options['paths']));
+  if (!based && !mapped) return null;
+  const baseUrl = based ? baseUrlOf(based, configDirectory) : null;
+  const paths = mapped?.options['paths'];
+  return {
+    baseUrl,
+    patterns: isJsonObject(paths) ? toPatterns(paths, configDirectory) : [],
+    targetsFrom: baseUrl ?? mapped?.directory ?? configDirectory,
+  };
+}
+
+function toPatterns(paths: JsonObject, configDirectory: string): PathMapping['patterns'] {
+  return Object.entries(paths).map(([pattern, targets]) => ({
     pattern,
     targets: toStrings(targets).map((target) =>
       target.replace('${configDir}', `/${configDirectory}`),
     ),
   }));
-  return { baseUrl, patterns, targetsFrom: baseUrl ?? paths?.from ?? configDirectory };
 }
 
-function resolveIn(directory: string, path: string, configDirectory: string): string | null {
+function baseUrlOf({ directory, options }: Options, configDirectory: string): string | null {
+  const path = stringAt(options, 'baseUrl') ?? '';
   return path.startsWith('${configDir}')
     ? joinPath(configDirectory, path.slice('${configDir}'.length))
     : joinPath(directory, path);

@@ -26,4 +26,3 @@ export const ApiKey = defineEntity({
     revokedAt: p.datetime().nullable(),
   },
 });
-export type ApiKeyRow = InferEntity<typeof ApiKey>;

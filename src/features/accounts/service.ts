@@ -53,7 +53,7 @@ export async function createKey(scope: Scope, accountId: string, mode: KeyMode):
   return insertKey(scope, accountId, mode);
 }
 
-export async function findAccount(scope: Scope, id: string): Promise<AccountRow> {
+async function findAccount(scope: Scope, id: string): Promise<AccountRow> {
   const account = await scope.em.findOne(Account, { id });
   if (account === null) throw new AppError('NOT_FOUND', `Account ${id} does not exist.`);
   return account;

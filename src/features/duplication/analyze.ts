@@ -18,7 +18,7 @@ export interface DuplicationOptions {
   readonly minLines: number;
 }
 
-export const DEFAULT_DUPLICATION: DuplicationOptions = { minTokens: 50, minLines: 5 };
+const DEFAULT_DUPLICATION: DuplicationOptions = { minTokens: 50, minLines: 5 };
 
 /** Tokens a fingerprint covers. With windows of `minTokens - GRAM + 1` no run of `minTokens` is missed. */
 const GRAM = 35;

@@ -163,6 +163,7 @@ async function writeSnapshot(
     const writer = openCopyWriter(client);
     let done: Done | null = null;
     let reported = 0;
+    await progress.report({ phase: 'embedding', done: 0, total: 0 });
     for await (const step of task.workshop.assembler.assemble(input, task.signal)) {
       if (step.kind === 'rows') await writer.write(step.target, step.text);
       else if (step.kind === 'done') done = step;

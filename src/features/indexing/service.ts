@@ -1,6 +1,6 @@
 import { query } from '#platform/db/sql.ts';
 import { findProject, loadProjects, markProject } from '#features/projects/service.ts';
-import { newId } from '#lib/id.ts';
+import { isId, newId } from '#lib/id.ts';
 import { RING_SQL } from '#platform/db/doorbell.ts';
 import { AppError } from '#platform/errors.ts';
 import { inTransaction, type Scope, type TenantScope } from '#platform/scope.ts';
@@ -8,8 +8,9 @@ import { IndexRun, type IndexRunRow } from './entities.ts';
 import { INDEX_JOB } from './queue.ts';
 
 export type { IndexRunRow } from './entities.ts';
-export { RUN_PHASES, RUN_STATES, type RunPhase, type RunState } from './entities.ts';
-export { type ProgressEvent, watchProgress } from './progress-feed.ts';
+export { RUN_PHASES, RUN_STATES } from './entities.ts';
+export type { ProgressEvent } from './progress-event.ts';
+export { watchProgress } from './progress-stream.ts';
 
 export interface IndexRequest {
   readonly projectId: string;
@@ -25,6 +26,7 @@ export interface IndexRequest {
  */
 export async function startIndex(scope: TenantScope, request: IndexRequest): Promise<IndexRunRow> {
   return inTransaction(scope, async (inner) => {
+    if (!isId(request.projectId)) await findProject(inner, request.projectId);
     // The lock makes two callers at once take turns; the second then finds the first one's run.
     const locked = await query(
       inner.em,
@@ -81,7 +83,7 @@ export async function loadRuns(
 ): Promise<(IndexRunRow | null)[]> {
   const rows = await scope.em.find(IndexRun, {
     accountId: scope.viewer.accountId,
-    id: { $in: [...ids] },
+    id: { $in: ids.filter(isId) },
   });
   const visible = await loadProjects(
     scope,

@@ -10,7 +10,7 @@ import {
   type ProjectRow,
 } from './service.ts';
 
-export const ProjectStatusEnum = builder.enumType('ProjectStatus', {
+const ProjectStatusEnum = builder.enumType('ProjectStatus', {
   description: 'Where a project stands: `indexed` whenever it has a good index to read.',
   values: PROJECT_STATUSES,
 });

@@ -3,14 +3,14 @@ import { query } from '#platform/db/sql.ts';
 import { basename } from 'node:path';
 import { parseGithubRepo } from '#lib/github-repo.ts';
 import { isValidBranchName } from '#lib/git-ref.ts';
-import { newId } from '#lib/id.ts';
+import { isId, newId } from '#lib/id.ts';
 import { AppError } from '#platform/errors.ts';
 import { resolveInsideRoots } from '#platform/roots.ts';
 import { inTransaction, type Scope, type TenantScope } from '#platform/scope.ts';
 import { Project, type ProjectRow } from './entities.ts';
 
 export type { ProjectRow } from './entities.ts';
-export { PROJECT_STATUSES, type ProjectStatus } from './entities.ts';
+export { PROJECT_STATUSES } from './entities.ts';
 
 export interface NewProject {
   readonly name?: string | null | undefined;
@@ -54,6 +54,10 @@ export interface ProjectPage {
 }
 
 export async function listProjects(scope: TenantScope, page: ProjectPage): Promise<ProjectRow[]> {
+  for (const cursor of [page.after, page.before]) {
+    if (cursor === undefined || isId(cursor)) continue;
+    throw new AppError('INVALID_REQUEST', `"${cursor}" is no cursor of a list of projects.`);
+  }
   const id = {
     ...(page.after !== undefined && { $gt: page.after }),
     ...(page.before !== undefined && { $lt: page.before }),
@@ -65,7 +69,7 @@ export async function listProjects(scope: TenantScope, page: ProjectPage): Promi
 
 /** @throws AppError NOT_FOUND, the same for an id of another account as for one that never was */
 export async function findProject(scope: TenantScope, id: string): Promise<ProjectRow> {
-  const project = await scope.em.findOne(Project, { ...owned(scope), id });
+  const project = isId(id) ? await scope.em.findOne(Project, { ...owned(scope), id }) : null;
   if (project === null) throw new AppError('NOT_FOUND', 'Project does not exist.');
   return project;
 }
@@ -75,7 +79,7 @@ export async function loadProjects(
   scope: TenantScope,
   ids: readonly string[],
 ): Promise<(ProjectRow | null)[]> {
-  const rows = await scope.em.find(Project, { ...owned(scope), id: { $in: [...ids] } });
+  const rows = await scope.em.find(Project, { ...owned(scope), id: { $in: ids.filter(isId) } });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => byId.get(id) ?? null);
 }

@@ -2,8 +2,6 @@ import { SEARCH_FIELDS } from '#code/model.ts';
 import { readVarint, type VarintReader, varintSize, writeVarint } from '#lib/varint.ts';
 
 const FIELD_COUNT = SEARCH_FIELDS.length;
-/** Fields of which the term occurs: one bit each, in the order of SEARCH_FIELDS. */
-export const FIELD_BITS = (1 << FIELD_COUNT) - 1;
 /** Every count is 1 and none is written. */
 const ALL_ONCE_BIT = 1 << 6;
 /** The term is the whole name, its parts joined: no part of the name of its own. */

@@ -81,7 +81,7 @@ const CompletenessRef = builder.objectRef<SnapshotRow>('Completeness').implement
   }),
 });
 
-export const SnapshotRef = builder.objectRef<SnapshotRow>('Snapshot').implement({
+const SnapshotRef = builder.objectRef<SnapshotRow>('Snapshot').implement({
   description: 'One readable index of a project: all analyses answer from it.',
   fields: (t) => ({
     commit: t.exposeString('commitId', {

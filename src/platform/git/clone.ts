@@ -37,7 +37,13 @@ export interface FetchedBranch {
 const DETACHED = 'HEAD';
 
 /**
- * Brings the bare clone of one branch up to date with its remote, with full history: no checkout, no
+ * Only the commit that is indexed is fetched. No analysis reads the history yet, and it is most of a
+ * clone: for express 1.5 s against 0.1 s. The first that does fetches it with `fetch --unshallow`.
+ */
+const SHALLOW = '--depth=1';
+
+/**
+ * Brings the bare clone of one branch up to date with its remote, without history: no checkout, no
  * tags, no hooks. One that is missing, damaged or too large (old history that a force push left behind
  * counts) is cloned anew; until that is whole the old one stays.
  * @throws RunFailure REPOSITORY_UNREACHABLE, _NOT_FOUND, _EMPTY, _TOO_LARGE, _CORRUPT,
@@ -100,7 +106,15 @@ async function cloneInto(
   options: FetchOptions,
 ): Promise<FetchedBranch> {
   const branch = options.branch === undefined ? [] : [`--branch=${options.branch}`];
-  const flags = ['--bare', '--single-branch', '--no-tags', '--template=', '--progress', ...branch];
+  const flags = [
+    '--bare',
+    SHALLOW,
+    '--single-branch',
+    '--no-tags',
+    '--template=',
+    '--progress',
+    ...branch,
+  ];
   await runGit({
     ...toCommand(options, draft),
     args: ['clone', ...flags, '--', remote.url, draft],
@@ -148,7 +162,16 @@ async function fetchBranch(branch: string, remote: Remote, options: FetchOptions
   const refspec = `+${branch === DETACHED ? 'HEAD' : toRef(branch)}:${toRef(branch)}`;
   await runGit({
     ...toCommand(options, options.dir),
-    args: ['fetch', '--no-tags', '--no-write-fetch-head', '--progress', '--', remote.url, refspec],
+    args: [
+      'fetch',
+      SHALLOW,
+      '--no-tags',
+      '--no-write-fetch-head',
+      '--progress',
+      '--',
+      remote.url,
+      refspec,
+    ],
     gitDir: options.dir,
     remote,
   });

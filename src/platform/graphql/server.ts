@@ -1,7 +1,7 @@
 import { EnvelopArmor } from '@escape.tech/graphql-armor';
 import { useGraphQLSSE } from '@graphql-yoga/plugin-graphql-sse';
 import { renderGraphiQL } from '@graphql-yoga/render-graphiql';
-import { GraphQLError, type GraphQLSchema } from 'graphql';
+import type { GraphQLError, GraphQLSchema } from 'graphql';
 import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga';
 import type { Log } from '../log.ts';
 import { createContext, type GraphqlContext } from './context.ts';

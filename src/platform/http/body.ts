@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '../errors.ts';
 
-export const MAX_BODY_BYTES = 1 << 20;
+const MAX_BODY_BYTES = 1 << 20;
 
 /**
  * Reads a request's JSON body, once.

@@ -126,9 +126,9 @@ function toMatcher(rows: readonly RestRow[]): (method: string, pathname: string)
     routes.some((route) => route.method === method && route.pattern.test(pathname));
 }
 
-/** The regular expression of a route's whole path; `:id` stands for one segment and is its group. */
+/** The regular expression of a route's whole path; `:id` stands for one id, which needs no escapes. */
 export function toPattern(path: string): RegExp {
-  return new RegExp(`^${REST_BASE}${path.replaceAll(':id', '(?<id>[^/]+)')}$`);
+  return new RegExp(`^${REST_BASE}${path.replaceAll(':id', String.raw`(?<id>[\w-]+)`)}$`);
 }
 
 function fieldOf(document: DocumentNode): string {

@@ -1,0 +1,94 @@
+import { availableParallelism, cpus } from 'node:os';
+import { join, resolve } from 'node:path';
+import { statSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { BenchError } from './bench-error.ts';
+import { createClient } from './client.ts';
+import { type Bench, type IndexFigures, measureIndex } from './index-run.ts';
+import { toIndexTable } from './index-table.ts';
+import { parseOptions, toCount } from './options.ts';
+import { type ProbeFigures, probeDuring } from './probe.ts';
+import { startService } from './service.ts';
+
+export interface IndexReport {
+  readonly repo: string;
+  readonly machine: { readonly node: string; readonly cpu: string; readonly cores: number };
+  /** requests while nothing is indexed */
+  readonly idle: ProbeFigures;
+  readonly runs: readonly { readonly full: IndexFigures; readonly again: IndexFigures }[];
+}
+
+interface Options {
+  readonly repo: string;
+  readonly threads: number | null;
+  readonly runs: number;
+}
+
+/** Indexes a folder as a path project, then again without a change, under requests meanwhile. */
+export const indexBench = {
+  usage: '--repo <dir> [--threads n] [--runs n]',
+  summary: 'a full index and one without a change',
+  async run(args: readonly string[]): Promise<void> {
+    const given = parseOptions(args, {
+      repo: { type: 'string' },
+      threads: { type: 'string' },
+      runs: { type: 'string' },
+      json: { type: 'boolean' },
+    });
+    const threads = given.get('threads');
+    const report = await measure({
+      repo: toFolder(given.get('repo')),
+      threads:
+        threads === undefined ? null : toCount(threads, { name: 'threads', byDefault: 1, max: 64 }),
+      runs: toCount(given.get('runs'), { name: 'runs', byDefault: 1, max: 100 }),
+    });
+    const text = given.has('json') ? JSON.stringify(report, null, 2) : toIndexTable(report);
+    process.stdout.write(`${text}\n`);
+  },
+};
+
+function toFolder(value: string | boolean | undefined): string {
+  const folder = typeof value === 'string' ? resolve(value) : '';
+  if (folder !== '' && statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return folder;
+  throw new BenchError('--repo expects a folder', { isMisuse: true });
+}
+
+const IDLE_MS = 3000;
+/** A project of its own is asked meanwhile: the measured one has no index to ask at first. */
+const PROBED = join(import.meta.dirname, '..', 'src');
+
+async function measure({ repo, threads, runs }: Options): Promise<IndexReport> {
+  const service = await startService({ roots: [repo, PROBED], threads });
+  try {
+    const client = createClient(service);
+    const probedId = await client.createProject(PROBED);
+    await client.index(probedId);
+    const { figures: idle } = await probeDuring(client, probedId, () => delay(IDLE_MS));
+    const bench = { service, client, probedId };
+    const measured: { full: IndexFigures; again: IndexFigures }[] = [];
+    for (let run = 0; run < runs; run += 1) measured.push(await measureTwice(bench, repo));
+    return { repo, machine: describeMachine(), idle, runs: measured };
+  } finally {
+    await service.stop();
+  }
+}
+
+async function measureTwice(
+  bench: Bench,
+  repo: string,
+): Promise<{ readonly full: IndexFigures; readonly again: IndexFigures }> {
+  const projectId = await bench.client.createProject(repo);
+  const full = await measureIndex(bench, projectId);
+  const again = await measureIndex(bench, projectId);
+  // With the project go its facts, so that the next run extracts every file again.
+  await bench.client.deleteProject(projectId);
+  return { full, again };
+}
+
+function describeMachine(): IndexReport['machine'] {
+  return {
+    node: process.version,
+    cpu: cpus()[0]?.model ?? 'unknown',
+    cores: availableParallelism(),
+  };
+}

@@ -1,0 +1,104 @@
+/** One index of a bench, measured. */
+import { Client as DatabaseClient } from 'pg';
+import { z } from 'zod';
+import { BenchError } from './bench-error.ts';
+import type { Client } from './client.ts';
+import { cpuSeconds, peakBytes, resetPeak, treeCpuSeconds } from './process-figures.ts';
+import { type ProbeFigures, probeDuring } from './probe.ts';
+import type { Service } from './service.ts';
+
+export interface IndexFigures {
+  readonly files: number;
+  readonly lines: number;
+  readonly sizeBytes: number;
+  readonly digest: string;
+  /** commit that the folder's working tree was on, null where it is no repository */
+  readonly commit: string | null;
+  /** from POST /index to the stream's `complete` */
+  readonly wallMs: number;
+  /** of the worker, by stage, as the run has recorded it */
+  readonly stageCpuSeconds: Readonly<Record<string, number>>;
+  /** whole processes over the run; null where the system does not tell */
+  readonly cpuSeconds: {
+    readonly worker: number | null;
+    readonly server: number | null;
+    readonly postgres: number | null;
+  };
+  readonly workerPeakBytes: number | null;
+  readonly probe: ProbeFigures;
+}
+
+export interface Bench {
+  readonly service: Service;
+  readonly client: Client;
+  /** project that requests are fired at meanwhile */
+  readonly probedId: string;
+}
+
+/** Indexes a project and gives every figure of it. */
+export async function measureIndex(bench: Bench, projectId: string): Promise<IndexFigures> {
+  const { service, client, probedId } = bench;
+  resetPeak(service.workerPid);
+  const before = processSeconds(service);
+  const { result, figures } = await probeDuring(client, probedId, async () => {
+    const wallMs = await client.index(projectId);
+    return { wallMs, workerPeakBytes: peakBytes(service.workerPid) };
+  });
+  const after = processSeconds(service);
+  return {
+    ...(await loadRun(service.databaseUrl, projectId)),
+    ...result,
+    cpuSeconds: {
+      worker: minus(after.worker, before.worker),
+      server: minus(after.server, before.server),
+      postgres: minus(after.postgres, before.postgres),
+    },
+    probe: figures,
+  };
+}
+
+function processSeconds(service: Service): IndexFigures['cpuSeconds'] {
+  return {
+    worker: cpuSeconds(service.workerPid),
+    server: cpuSeconds(service.serverPid),
+    postgres: treeCpuSeconds(service.postgresPid),
+  };
+}
+
+function minus(after: number | null, before: number | null): number | null {
+  return after === null || before === null ? null : after - before;
+}
+
+const runRow = z.object({
+  digest: z.string(),
+  commit_id: z.string().nullable(),
+  cpu_ms: z.record(z.string(), z.number()),
+  totals: z.object({ files: z.number(), lines: z.number(), sizeBytes: z.number() }),
+});
+
+type RunFacts = Pick<
+  IndexFigures,
+  'files' | 'lines' | 'sizeBytes' | 'digest' | 'commit' | 'stageCpuSeconds'
+>;
+
+async function loadRun(databaseUrl: string, projectId: string): Promise<RunFacts> {
+  const client = new DatabaseClient({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query(
+      `select r.digest, r.commit_id, r.cpu_ms, s.totals from index_run r
+       join snapshot s on s.run_id = r.id
+       where r.project_id = $1 and r.state = 'completed' order by r.id desc limit 1`,
+      [projectId],
+    );
+    if (rows.length === 0) throw new BenchError('The run is not in the database.');
+    const { digest, commit_id: commit, cpu_ms: stages, totals } = runRow.parse(rows[0]);
+    const stageCpuSeconds = Object.fromEntries(
+      Object.entries(stages).map(([stage, ms]) => [stage, ms / 1000]),
+    );
+    const { files, lines, sizeBytes } = totals;
+    return { files, lines, sizeBytes, digest, commit, stageCpuSeconds };
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,47 @@
+/** `npm run bench -- <name>`: figures of this machine, printed with what they were measured on. */
+import { indexBench } from './index-bench.ts';
+import { startupBench } from './startup-bench.ts';
+import { BenchError } from './bench-error.ts';
+
+/** One bench: run prints its result and gives nothing back. */
+interface Bench {
+  readonly summary: string;
+  readonly usage: string;
+  run(args: readonly string[]): Promise<void>;
+}
+
+const BENCHES: Readonly<Record<string, Bench>> = { index: indexBench, startup: startupBench };
+
+const MISUSED = 2;
+
+function toHelp(): string {
+  const lines = Object.entries(BENCHES).map(
+    ([name, { usage, summary }]) => `  ${`${name} ${usage}`.padEnd(58)} ${summary}`,
+  );
+  return ['Usage: npm run bench -- <name> [options] [--json]', '', ...lines, ''].join('\n');
+}
+
+async function main([name = '', ...rest]: readonly string[]): Promise<number> {
+  if (['--help', '-h', 'help'].includes(name)) {
+    process.stdout.write(toHelp());
+    return 0;
+  }
+  const bench = Object.hasOwn(BENCHES, name) ? BENCHES[name] : undefined;
+  if (bench !== undefined) return run(bench, rest);
+  const complaint = name === '' ? 'Name a bench.' : `There is no bench "${name}".`;
+  process.stderr.write(`${complaint}\n\n${toHelp()}`);
+  return MISUSED;
+}
+
+async function run(bench: Bench, args: readonly string[]): Promise<number> {
+  try {
+    await bench.run(args);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof BenchError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return error.isMisuse ? MISUSED : 1;
+  }
+}
+
+process.exitCode = await main(process.argv.slice(2));

@@ -1,0 +1,98 @@
+import { findProject, type ProjectRow } from '#features/projects/service.ts';
+import { loadCurrentSnapshots } from '#features/snapshots/service.ts';
+import { abortable } from '#lib/abortable.ts';
+import type { TenantScope } from '#platform/scope.ts';
+import type { ProgressEvent } from './progress-event.ts';
+import { feedOf, type ProjectTopic } from './progress-feed.ts';
+
+interface WatchOptions {
+  readonly signal: AbortSignal;
+  /** `id` of the last event an earlier stream gave */
+  readonly lastEventId: string | null;
+}
+
+/**
+ * Progress of a project's latest run: its present state at once, then every change, until the run
+ * completes or fails. A project that was never indexed waits for its first run.
+ * @throws AppError NOT_FOUND, before the first event
+ */
+export async function watchProgress(
+  scope: TenantScope,
+  projectId: string,
+  lastEventId: string | null,
+): Promise<AsyncIterableIterator<ProgressEvent>> {
+  const project = await findProject(scope, projectId);
+  return abortable((signal) => readTopic(scope, project, { signal, lastEventId }));
+}
+
+async function* readTopic(
+  scope: TenantScope,
+  project: ProjectRow,
+  options: WatchOptions,
+): AsyncGenerator<ProgressEvent> {
+  const feed = feedOf(scope);
+  const topic = feed.open(project.id);
+  try {
+    await topic.loaded;
+    if (project.status === 'indexed') yield await toCompleted(scope, project, topic);
+    else yield* followTopic(topic, options);
+  } finally {
+    feed.release(project.id);
+  }
+}
+
+/** What a good index says to whoever comes after its run, be it that a later run failed. */
+async function toCompleted(
+  scope: TenantScope,
+  project: ProjectRow,
+  topic: ProjectTopic,
+): Promise<ProgressEvent> {
+  const [snapshot] = await loadCurrentSnapshots(scope, [project]);
+  return {
+    type: 'complete',
+    id: topic.events.at(-1)?.id ?? `${topic.runId}:0`,
+    filesCount: snapshot?.totals.files ?? 0,
+    symbolsCount: snapshot?.totals.symbols ?? 0,
+  };
+}
+
+async function* followTopic(
+  topic: ProjectTopic,
+  options: WatchOptions,
+): AsyncGenerator<ProgressEvent> {
+  let runId = topic.runId;
+  let next = startOf(topic, options.lastEventId);
+  while (!options.signal.aborted && topic.exists) {
+    if (topic.runId !== runId) {
+      runId = topic.runId;
+      next = 0;
+    }
+    const event = topic.events[next];
+    if (event !== undefined) {
+      next += 1;
+      yield event;
+      if (event.type !== 'progress') return;
+    } else {
+      await nextChange(topic, options.signal);
+    }
+  }
+}
+
+/** A late joiner begins with the newest event; one that comes back begins behind the last it saw. */
+function startOf(topic: ProjectTopic, lastEventId: string | null): number {
+  const seen = topic.events.findIndex((event) => event.id === lastEventId);
+  const newest = Math.max(0, topic.events.length - 1);
+  return seen === -1 ? newest : Math.min(seen + 1, newest);
+}
+
+function nextChange(topic: ProjectTopic, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      topic.wake.delete(done);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    topic.wake.add(done);
+    signal.addEventListener('abort', done);
+  });
+}

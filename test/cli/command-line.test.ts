@@ -1,0 +1,175 @@
+import { mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { createDatabase, type TestDatabase } from '../support/app.ts';
+import { createClient } from '../support/client.ts';
+import { contract } from '../support/contract.ts';
+import { testVariables } from '../support/env.ts';
+import { writeFiles } from '../support/repositories.ts';
+import { runSextant, startSextant, waitReady } from '../support/processes.ts';
+import { SAMPLE_FILES } from '../support/sample.ts';
+import { lastEvent } from '../support/seed.ts';
+
+let database: TestDatabase;
+let folder: string;
+let settings: Record<string, string>;
+beforeAll(async () => {
+  database = await createDatabase();
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'sextant-cli-')));
+  settings = testVariables({
+    DATABASE_URL: database.url,
+    DATA_DIR: join(folder, 'data'),
+    PROJECT_ROOTS: folder,
+  });
+});
+afterAll(async () => {
+  await database?.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('--help names every command and the exit codes, on standard output', async () => {
+  const { code, stdout, stderr } = await runSextant(['--help']);
+  expect(code).toBe(0);
+  expect(stderr).toBe('');
+  for (const name of ['serve', 'server', 'worker', 'migrate', 'account', 'key', 'Exit codes'])
+    expect(stdout).toContain(name);
+});
+
+test.each([
+  [['nonsense'], 'nonsense'],
+  [['serve', '--nonsense'], '--nonsense'],
+  [['account', 'nonsense'], 'nonsense'],
+  [['account', 'create'], '--email'],
+  [['account', 'create', '--email', 'a@example.com', '--tier', 'gold'], 'gold'],
+  [['key', 'create'], '--account'],
+  [['key', 'create', '--account', 'x', '--mode', 'both'], 'both'],
+])('sextant %j is a misuse: exit code 2, and it says what is wrong', async (args, word) => {
+  const { code, stdout, stderr } = await runSextant(args);
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+  expect(stderr).toContain(word);
+});
+
+test.each([
+  ['PORT', '70000', 'a port'],
+  ['DATABASE_URL', 'mysql://x', 'postgres://'],
+  ['DATABASE_POOL_SIZE', '1', '2 to 200'],
+  ['GITHUB_URL', 'ftp://x', 'http'],
+  ['INDEX_THREADS', 'many', '1 to 64'],
+  ['SECRET_KEY', 'short', '32 characters'],
+  ['LOG_LEVEL', 'loud', 'debug'],
+])('a bad %s is named with what it expects, before anything starts', async (name, value, expects) => {
+  const dataDir = join(folder, `untouched-${name}`);
+  const { code, stderr } = await runSextant(['serve'], {
+    ...settings,
+    DATA_DIR: dataDir,
+    [name]: value,
+  });
+  expect(code).toBe(2);
+  expect(stderr).toContain(name);
+  expect(stderr).toContain(expects);
+  expect(readdirSync(folder)).not.toContain(`untouched-${name}`);
+});
+
+test('all bad settings are named at once, secrets are not repeated', async () => {
+  const { code, stderr } = await runSextant(['server'], {
+    PORT: 'x',
+    LOG_LEVEL: 'y',
+    SECRET_KEY: 'hush',
+  });
+  expect(code).toBe(2);
+  for (const name of ['PORT', 'LOG_LEVEL', 'SECRET_KEY']) expect(stderr).toContain(name);
+  expect(stderr).not.toContain('hush');
+});
+
+test('another SECRET_KEY than the database’s is refused', async () => {
+  const { code, stderr } = await runSextant(['migrate'], {
+    ...settings,
+    SECRET_KEY: 'another secret, just as long as the first',
+  });
+  expect(code).toBe(2);
+  expect(stderr).toContain('SECRET_KEY');
+});
+
+test('a database that does not answer is an error that does not tell the password', async () => {
+  const { code, stderr } = await runSextant(['migrate'], {
+    ...settings,
+    DATABASE_URL: 'postgres://user:hush-hush@127.0.0.1:1/none',
+  });
+  expect(code).toBe(1);
+  expect(stderr).not.toBe('');
+  expect(stderr).not.toContain('hush-hush');
+});
+
+test('migrate says what it did, as text and as JSON', async () => {
+  expect(await runSextant(['migrate'], settings)).toMatchObject({ code: 0, stderr: '' });
+  const { stdout } = await runSextant(['migrate', '--json'], settings);
+  expect(JSON.parse(stdout)).toEqual({ migrated: true });
+});
+
+const accountSchema = z.strictObject({
+  accountId: z.string().regex(/^acct_[0-9a-z]{24}$/),
+  apiKey: z.string().regex(/^sk_live_[\w-]{32}$/),
+});
+const keySchema = z.strictObject({
+  keyId: z.string().regex(/^key_[0-9a-z]{24}$/),
+  apiKey: z.string().regex(/^sk_(live|test)_[\w-]{32}$/),
+});
+
+async function createAccount(email: string) {
+  const args = ['account', 'create', '--email', email, '--tier', 'pro', '--json'];
+  const { code, stdout, stderr } = await runSextant(args, settings);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  return accountSchema.parse(JSON.parse(stdout));
+}
+
+test('server, worker and commands are processes of their own over one database', async () => {
+  const server = startSextant(['server'], settings);
+  const worker = startSextant(['worker'], settings);
+  try {
+    const line = await server.line(/http:\/\//);
+    await waitReady(worker);
+    const url = /http:\/\/[\d.:]+/.exec(line)?.[0] ?? '';
+    const { accountId, apiKey } = await createAccount('ada@example.com');
+    const made = await runSextant(
+      ['key', 'create', '--account', accountId, '--mode', 'test', '--json'],
+      settings,
+    );
+    const testKey = keySchema.parse(JSON.parse(made.stdout)).apiKey;
+    expect(testKey).toMatch(/^sk_test_/);
+    const api = createClient(url, apiKey);
+    const dir = join(folder, 'shop');
+    writeFiles(dir, SAMPLE_FILES);
+    const created = (await api.post('/projects', { path: dir })).as(contract.created.both);
+    await api.post(`/projects/${created.project.id}/index`);
+    expect((await lastEvent(api, created.project.id)).event).toBe('complete');
+    const found = await api.post(`/projects/${created.project.id}/search`, { query: 'sales tax' });
+    expect(found.as(contract.search.both).results[0]?.filePath).toBe('src/tax.ts');
+    expect((await createClient(url, testKey).get('/projects')).body).toEqual({
+      success: true,
+      projects: [],
+    });
+  } finally {
+    const [one, two] = await Promise.all([server.stop(), worker.stop()]);
+    expect([one.code, two.code]).toEqual([0, 0]);
+  }
+});
+
+test('an address is good for one account, in any letter case, and has to be one', async () => {
+  await createAccount('grace@example.com');
+  for (const email of ['Grace@Example.com', 'no address', '']) {
+    const { code, stderr } = await runSextant(['account', 'create', '--email', email], settings);
+    expect({ email, code }).toEqual({ email, code: 2 });
+    expect(stderr).toContain(email === '' ? 'email' : email);
+  }
+});
+
+test('a key of an account that is not there is refused', async () => {
+  const { code, stderr } = await runSextant(
+    ['key', 'create', '--account', 'acct_000000000000000000000000'],
+    settings,
+  );
+  expect(code).toBe(1);
+  expect(stderr).toContain('acct_000000000000000000000000');
+});

@@ -1,0 +1,55 @@
+import { extractFile, loadLanguages } from '#code/extract.ts';
+import { isConfigPath } from '#code/languages/registry.ts';
+import { linkProject } from '#code/link.ts';
+import type { Extraction, FileFacts, LinkFile, LinkResult } from '#code/model.ts';
+
+await loadLanguages();
+
+export function extract(path: string, content: string | Uint8Array): Extraction {
+  return extractFile({ path, content: Buffer.from(content) });
+}
+
+export function factsOf(path: string, content: string | Uint8Array): FileFacts {
+  const extraction = extract(path, content);
+  if (extraction.outcome === 'skipped')
+    throw new Error(`${path} was skipped: ${extraction.reason}`);
+  return extraction.facts;
+}
+
+/** A linked project with readable answers; files come as path and text. */
+export interface LinkedProject {
+  readonly result: LinkResult;
+  /** `from -> to` of each import edge */
+  readonly edges: readonly string[];
+  /** `file:symbol -> file:symbol confidence` of each symbol edge */
+  readonly symbolEdges: readonly string[];
+  /** `specifier reason` */
+  readonly unresolved: readonly string[];
+  /** package names, built-in ones with `node:`-like mark `*` behind */
+  readonly externals: readonly string[];
+}
+
+export function link(sources: Readonly<Record<string, string>>): LinkedProject {
+  const files: LinkFile[] = Object.keys(sources)
+    .toSorted()
+    .map((path) => ({ path, facts: factsOf(path, sources[path] ?? '') }));
+  const configs = files
+    .filter(({ path }) => isConfigPath(path))
+    .map(({ path }) => ({ path, text: sources[path] ?? '' }));
+  const result = linkProject({ files, configs });
+  const pathOf = (file: number): string => files[file]?.path ?? '?';
+  const nameOf = (file: number, symbol: number): string =>
+    `${pathOf(file)}:${files[file]?.facts.symbols[symbol]?.name ?? ''}`;
+  return {
+    result,
+    edges: result.edges.map(({ from, to }) => `${pathOf(from)} -> ${pathOf(to)}`),
+    symbolEdges: result.symbolEdges.map(
+      ({ from, fromSymbol, to, toSymbol, confidence }) =>
+        `${nameOf(from, fromSymbol)} -> ${nameOf(to, toSymbol)} ${confidence}`,
+    ),
+    unresolved: result.unresolved.map(({ specifier, reason }) => `${specifier} ${reason}`),
+    externals: result.externals.map(
+      ({ packageName, builtin }) => packageName + (builtin ? '*' : ''),
+    ),
+  };
+}

@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { childEnv } from '#platform/env.ts';
+
+const FILE = join(import.meta.dirname, '..', 'docker-compose.yml');
+const VARIABLES = {
+  POSTGRES_PASSWORD: 'letters0',
+  SECRET_KEY: 'a secret of at least 32 characters',
+};
+
+/** `docker compose` reads the file and prints what it made of it; no engine is needed for that. */
+function readFile(variables: Record<string, string>) {
+  const args = ['compose', '--file', FILE, 'config', '--format', 'json'];
+  return spawnSync('docker', args, { encoding: 'utf8', env: childEnv(variables) });
+}
+
+const hasCompose = spawnSync('docker', ['compose', 'version']).status === 0;
+const WHY_NOT = 'docker compose is not installed here';
+
+const composed = z.object({
+  services: z.object({
+    postgres: z.object({ image: z.string(), healthcheck: z.looseObject({}) }),
+    server: z.object({
+      environment: z.record(z.string(), z.string()),
+      ports: z.array(z.unknown()),
+    }),
+    worker: z.object({
+      environment: z.record(z.string(), z.string()),
+      ports: z.never().optional(),
+      container_name: z.never().optional(),
+    }),
+  }),
+});
+
+test('docker compose accepts the file, and its worker can be scaled', (context) => {
+  if (!hasCompose) context.skip(WHY_NOT);
+  const { stdout, stderr, status } = readFile(VARIABLES);
+  expect(stderr).toBe('');
+  expect(status).toBe(0);
+  const { postgres, server, worker } = composed.parse(JSON.parse(stdout)).services;
+  expect(postgres.image).toBe('postgres:18');
+  expect(worker.environment).toEqual(server.environment);
+  expect(server.environment['DATABASE_URL']).toBe(
+    'postgres://sextant:letters0@postgres:5432/sextant',
+  );
+});
+
+test.for(['SECRET_KEY', 'POSTGRES_PASSWORD'])(
+  'docker compose asks for %s by name',
+  (name, context) => {
+    if (!hasCompose) context.skip(WHY_NOT);
+    const { stderr, status } = readFile({ ...VARIABLES, [name]: '' });
+    expect(status).not.toBe(0);
+    expect(stderr).toContain(`set ${name}`);
+  },
+);

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { contract } from '../../support/contract.ts';
+import { seed, type SeededProject } from '../../support/seed.ts';
+
+let app: TestApp;
+let shop: SeededProject;
+beforeAll(async () => {
+  app = await startTestApp();
+  shop = await seed(app).account().project().indexed();
+});
+afterAll(() => app?.close());
+
+const get = (path?: string) => {
+  const query = path === undefined ? '' : `?path=${encodeURIComponent(path)}`;
+  return shop.api.get(`/projects/${shop.project.id}/metrics${query}`);
+};
+
+async function metrics(path?: string) {
+  const answer = await get(path);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.as(contract.metrics.both);
+}
+
+test('sums are those of the files, and both shapes agree', async () => {
+  const { metrics: a, data: b } = await metrics();
+  expect(a.byFile).toHaveLength(9);
+  expect(a.summary.totalFiles).toBe(9);
+  expect(a.summary.totalLines).toBe(a.byFile.reduce((sum, file) => sum + file.lines, 0));
+  expect(b).toMatchObject({
+    files: a.summary.totalFiles,
+    lines: a.summary.totalLines,
+    avgComplexity: a.summary.avgComplexity,
+    maxComplexity: a.summary.maxComplexity,
+    functions: 5,
+    classes: 1,
+  });
+  const cart = a.byFile.find((file) => file.path === 'src/cart.ts');
+  expect(cart).toMatchObject({ lines: 18, complexity: 3 });
+  expect(a.summary.maxComplexity).toBe(3);
+});
+
+test('each shape comes alone where it is asked for', async () => {
+  const path = `/projects/${shop.project.id}/metrics`;
+  (await shop.api.get(path, { 'x-response-shape': 'a' })).as(contract.metrics.a);
+  (await shop.api.get(path, { 'x-response-shape': 'b' })).as(contract.metrics.b);
+});
+
+test.each([
+  ['a file', 'src/tax.ts', ['src/tax.ts']],
+  ['a directory', 'src', ['src/cart.ts', 'src/checkout.ts', 'src/tax.ts']],
+  ['a directory with a slash', 'src/', ['src/cart.ts', 'src/checkout.ts', 'src/tax.ts']],
+  ['a glob in a folder', 'src/c*.ts', ['src/cart.ts', 'src/checkout.ts']],
+  ['a glob over folders', '**/*.py', ['tools/__init__.py', 'tools/report.py', 'tools/stock.py']],
+  ['a glob with a set', 'src/[t]ax.ts', ['src/tax.ts']],
+  ['a prefix that is no directory', 'sr', []],
+  ['nothing there', 'no/such/file.ts', []],
+  ['upwards', '../src', []],
+  ['another letter case', 'SRC', []],
+])('path may be %s', async (_what, path, expected) => {
+  const { metrics: found } = await metrics(path);
+  expect(found.byFile.map((file) => file.path).toSorted()).toEqual(expected);
+  expect(found.summary.totalFiles).toBe(expected.length);
+});
+
+test.each([
+  ['empty', ''],
+  ['absolute', '/etc/passwd'],
+  ['only slashes', '///'],
+  ['too long', 'x'.repeat(1001)],
+])('a path that is %s is refused', async (_what, path) => {
+  const answer = await get(path);
+  expect(answer.status).toBe(400);
+  expect(answer.as(contract.error).code).toBe('INVALID_REQUEST');
+});
+
+test.each([
+  '*'.repeat(1000),
+  '**/'.repeat(300),
+  `${'*a'.repeat(400)}b`,
+  '[[[[[',
+  '{a,b}'.repeat(200),
+  '!(a)',
+  '#x',
+  '\\',
+  'a\0b',
+  '\uD800'.toWellFormed(),
+  '[z-a]',
+  '(((((',
+])('a hostile pattern is answered at once: %j', async (path) => {
+  const started = performance.now();
+  const answer = await get(path);
+  expect(performance.now() - started).toBeLessThan(1000);
+  expect([200, 400]).toContain(answer.status);
+});
