@@ -44,6 +44,8 @@ export async function probeDuring<T>(
       await delay(PAUSE_MS);
     }
   })();
+  // Awaited below; until then its failure must not count as nobody's.
+  prober.catch(() => undefined);
   const result = await work().finally(() => {
     state.done = true;
   });

@@ -35,7 +35,9 @@ const SILENT = { info: () => undefined, error: () => undefined };
 /** Starts database, server and worker as `sextant serve` does, each a process of its own. */
 export async function startService(options: ServiceOptions): Promise<Service> {
   const closers: (() => Promise<void>)[] = [];
-  const stop = async (): Promise<void> => {
+  let stopping: Promise<void> | null = null;
+  const stop = (): Promise<void> => (stopping ??= closeAll());
+  const closeAll = async (): Promise<void> => {
     process.off('SIGINT', interrupt);
     for (const close of closers.toReversed()) await close();
   };

@@ -176,7 +176,8 @@ function addNamed(
   addSymbol(draft, { name, kind, start, end, bodyStart, isSignature });
 }
 
-function takeBinding(draft: FactDraft, node: SyntaxNode): void {
+/** A name being bound; see `bind`. */
+export function takeBinding(draft: FactDraft, node: SyntaxNode): void {
   const { startIndex: start } = node;
   draft.marks.set(start, 'skip');
   if (start < draft.bindingsFrom) return;

@@ -25,6 +25,7 @@ interface Reading {
   readonly members: ReadonlySet<number>;
   readonly selves: ReadonlySet<number>;
   readonly importCallees: ReadonlySet<number>;
+  readonly importMethods: ReadonlySet<number>;
   readonly references: ReferenceFact[];
   readonly symbols: SpanCursor;
   readonly units: SpanCursor;
@@ -60,6 +61,7 @@ function createReading(draft: FactDraft, tokens: TokenTable, syntax: Syntax): Re
     members: hashSet(members),
     selves: hashSet(syntax.self),
     importCallees: hashSet(syntax.importCallees),
+    importMethods: hashSet(syntax.importMethods),
     references: [],
     symbols: createSpanCursor(draft.symbols),
     units: createSpanCursor(draft.units, {
@@ -93,10 +95,11 @@ function readToken(reading: Reading, index: number): void {
   else readName(reading, index);
 }
 
-/** A callee that is a keyword imports as a plain name only: `a.import()` is a method. */
+/** Most import as plain names only: `a.require()` is some method. */
 function isImportCall(reading: Reading, index: number): boolean {
-  const isName = tokenKind(reading.tokens.hashes[index] ?? 0) === TOKEN.name;
-  return isCalled(reading, index) && (isName || !isMember(reading, index));
+  if (!isCalled(reading, index)) return false;
+  const hash = (reading.tokens.hashes[index] ?? 0) & HASH_MASK;
+  return !isMember(reading, index) || reading.importMethods.has(hash);
 }
 
 function readName(reading: Reading, index: number): void {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { loadEnv, SettingsError } from '#platform/env.ts';
 import { createDatabase, type TestDatabase } from '../support/app.ts';
 import { createClient } from '../support/client.ts';
 import { contract } from '../support/contract.ts';
@@ -51,25 +52,31 @@ test.each([
   expect(stderr).toContain(word);
 });
 
+test('a bad setting is named with what it expects, before anything starts', async () => {
+  const dataDir = join(folder, 'untouched');
+  const bad = { ...settings, DATA_DIR: dataDir, PORT: '70000' };
+  const { code, stdout, stderr } = await runSextant(['serve'], bad);
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+  expect(stderr).toContain('PORT expects a port, 0 to 65535; "70000" is not.');
+  expect(readdirSync(folder)).not.toContain('untouched');
+});
+
 test.each([
-  ['PORT', '70000', 'a port'],
+  ['PORT', '-1', 'a port'],
+  ['PORT', '80.5', 'a port'],
   ['DATABASE_URL', 'mysql://x', 'postgres://'],
   ['DATABASE_POOL_SIZE', '1', '2 to 200'],
   ['GITHUB_URL', 'ftp://x', 'http'],
+  ['CLONE_MAX_MB', '0', 'megabytes'],
   ['INDEX_THREADS', 'many', '1 to 64'],
+  ['OPENAI_BASE_URL', 'localhost', 'http'],
   ['SECRET_KEY', 'short', '32 characters'],
   ['LOG_LEVEL', 'loud', 'debug'],
-])('a bad %s is named with what it expects, before anything starts', async (name, value, expects) => {
-  const dataDir = join(folder, `untouched-${name}`);
-  const { code, stderr } = await runSextant(['serve'], {
-    ...settings,
-    DATA_DIR: dataDir,
-    [name]: value,
-  });
-  expect(code).toBe(2);
-  expect(stderr).toContain(name);
-  expect(stderr).toContain(expects);
-  expect(readdirSync(folder)).not.toContain(`untouched-${name}`);
+])('%s=%s is refused with what it expects', (name, value, expects) => {
+  expect(() => loadEnv({ ...settings, [name]: value })).toThrow(SettingsError);
+  expect(() => loadEnv({ ...settings, [name]: value })).toThrow(
+    new RegExp(`${name} expects .*${expects}`),
+  );
 });
 
 test('all bad settings are named at once, secrets are not repeated', async () => {
@@ -103,8 +110,11 @@ test('a database that does not answer is an error that does not tell the passwor
 });
 
 test('migrate says what it did, as text and as JSON', async () => {
-  expect(await runSextant(['migrate'], settings)).toMatchObject({ code: 0, stderr: '' });
-  const { stdout } = await runSextant(['migrate', '--json'], settings);
+  const [text, { stdout }] = await Promise.all([
+    runSextant(['migrate'], settings),
+    runSextant(['migrate', '--json'], settings),
+  ]);
+  expect(text).toMatchObject({ code: 0, stderr: '' });
   expect(JSON.parse(stdout)).toEqual({ migrated: true });
 });
 
@@ -158,11 +168,12 @@ test('server, worker and commands are processes of their own over one database',
 
 test('an address is good for one account, in any letter case, and has to be one', async () => {
   await createAccount('grace@example.com');
-  for (const email of ['Grace@Example.com', 'no address', '']) {
-    const { code, stderr } = await runSextant(['account', 'create', '--email', email], settings);
-    expect({ email, code }).toEqual({ email, code: 2 });
-    expect(stderr).toContain(email === '' ? 'email' : email);
-  }
+  const emails = ['Grace@Example.com', 'no address'];
+  const refusals = await Promise.all(
+    emails.map((email) => runSextant(['account', 'create', '--email', email], settings)),
+  );
+  expect(refusals.map((refusal) => refusal.code)).toEqual([2, 2]);
+  for (const [index, email] of emails.entries()) expect(refusals[index]?.stderr).toContain(email);
 });
 
 test('a key of an account that is not there is refused', async () => {

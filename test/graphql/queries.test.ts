@@ -48,9 +48,14 @@ test('GraphQL and REST give the same project, search, answer, graph and metrics'
     },
   });
   const found = await owner.api.post(`${base}/search`, { query: 'sales tax', limit: 5 });
-  const results = found.as(contract.search.both).results.map(({ lineStart, lineEnd, ...hit }) => {
-    return { ...hit, startLine: lineStart, endLine: lineEnd };
-  });
+  const results = found.as(contract.search.both).results.map((hit) => ({
+    filePath: hit.filePath,
+    startLine: hit.lineStart,
+    endLine: hit.lineEnd,
+    content: hit.content,
+    score: hit.score,
+    context: hit.context,
+  }));
   expect(project['search']).toEqual({ results });
   const answered = await owner.api.post(`${base}/ask`, {
     question: 'How is tax computed?',
@@ -58,9 +63,7 @@ test('GraphQL and REST give the same project, search, answer, graph and metrics'
   });
   const { answer, references } = answered.as(contract.ask.both);
   expect(project['ask']).toEqual({ answer, references });
-  expect(project['graph']).toEqual(
-    (await owner.api.get(`${base}/graph`)).as(contract.graph).data,
-  );
+  expect(project['graph']).toEqual((await owner.api.get(`${base}/graph`)).as(contract.graph).data);
   const metrics = await owner.api.get(`${base}/metrics?path=src`);
   expect(project['metrics']).toEqual({ files: metrics.as(contract.metrics.both).metrics.byFile });
 });
@@ -85,7 +88,11 @@ test('node gives nothing of another account, and nothing for what is no id', asy
   const stranger = await seed(app).account();
   const ids = [owner.project.id, 'proj_000000000000000000000000', 'proj_\0', 'proj_x', 'task_\0'];
   for (const id of ids) {
-    const { data, codes } = await ask('query($id: ID!) { node(id: $id) { id } }', { id }, stranger.apiKey);
+    const { data, codes } = await ask(
+      'query($id: ID!) { node(id: $id) { id } }',
+      { id },
+      stranger.apiKey,
+    );
     expect({ id, data }).toEqual({ id, data: { node: null } });
     expect(codes.filter((code) => code !== 'NOT_FOUND')).toEqual([]);
   }
@@ -102,7 +109,8 @@ test.each(['', 'x', 'nope_000000000000000000000000', '\0', '_', 'constructor_x',
 
 test('projects are paged forwards and backwards without gap or repetition', async () => {
   const { api, apiKey } = await seed(app).account();
-  for (const name of ['a', 'b', 'c', 'd', 'e']) await api.post('/projects', { path: app.root, name });
+  for (const name of ['a', 'b', 'c', 'd', 'e'])
+    await api.post('/projects', { path: app.root, name });
   const page = z.object({
     projects: z.object({
       nodes: z.array(z.object({ name: z.string() })),
@@ -137,8 +145,14 @@ test.each([
   ['a negative page', 'projects(first: -1) { nodes { id } }'],
   ['a field that is not there', 'nothing'],
   ['no GraphQL', '}{'],
-  ['a document too deep', 'projects{nodes{latestRun{project{latestRun{project{latestRun{project{latestRun{project{latestRun{project{latestRun{project{id}}}}}}}}}}}}}}'],
-  ['too many aliases', Array.from({ length: 60 }, (_, i) => `a${i}: projects { nodes { id } }`).join(' ')],
+  [
+    'a document too deep',
+    'projects{nodes{latestRun{project{latestRun{project{latestRun{project{latestRun{project{latestRun{project{latestRun{project{id}}}}}}}}}}}}}}',
+  ],
+  [
+    'too many aliases',
+    Array.from({ length: 60 }, (_, i) => `a${i}: projects { nodes { id } }`).join(' '),
+  ],
 ])('%s is INVALID_REQUEST', async (_what, field) => {
   const { codes } = await ask(`{ ${field} }`);
   expect(codes.length).toBeGreaterThan(0);

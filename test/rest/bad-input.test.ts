@@ -224,7 +224,11 @@ describe('types', () => {
   });
 
   test('a body where none belongs is refused', async () => {
-    refused(await call('DELETE', '/projects/:id', { json: { force: true } }), 400, 'INVALID_REQUEST');
+    refused(
+      await call('DELETE', '/projects/:id', { json: { force: true } }),
+      400,
+      'INVALID_REQUEST',
+    );
     expect((await call('GET', '/projects/:id')).status).toBe(200);
   });
 });
@@ -243,7 +247,11 @@ test('an error carries the request’s id in a header and no detail of the servi
 });
 
 test('what HTTP itself refuses does not bring the server down', async () => {
-  for (const head of ['GARBAGE\r\n\r\n', 'GET / HTTP/9.9\r\n\r\n', 'GET //[ HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n'])
+  for (const head of [
+    'GARBAGE\r\n\r\n',
+    'GET / HTTP/9.9\r\n\r\n',
+    'GET //[ HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n',
+  ])
     expect(await sendRaw(head)).toMatch(/^HTTP\/1\.1 4\d\d /);
   const path = 'GET /api/v1//[ HTTP/1.1\r\nhost: x\r\nconnection: close\r\n';
   expect(await sendRaw(`${path}authorization: Bearer ${owner.apiKey}\r\n\r\n`)).toMatch(

@@ -104,9 +104,12 @@ describe('githubRepo', () => {
 });
 
 describe('branch', () => {
-  test.each(['main', 'feature/x', 'v1.0', 'größe', 'a'.repeat(244)])('%s is taken', async (branch) => {
-    await accepted({ githubRepo: 'a/b', branch });
-  });
+  test.each(['main', 'feature/x', 'v1.0', 'größe', 'a'.repeat(244)])(
+    '%s is taken',
+    async (branch) => {
+      await accepted({ githubRepo: 'a/b', branch });
+    },
+  );
 
   test.each([
     '',

@@ -104,7 +104,11 @@ async function openStream(
     status: response.status,
     headers: response.headers,
     events,
-    all: async () => Array.fromAsync(events),
+    all: async () => {
+      const all: StreamEvent[] = [];
+      for await (const event of events) all.push(event);
+      return all;
+    },
     cancel: () => controller.abort(),
   };
 }

@@ -1,7 +1,10 @@
 /** Modules that import each other in a chain, each with a few functions of its own. */
 export function generateFiles(count: number): Record<string, string> {
   return Object.fromEntries(
-    Array.from({ length: count }, (_, index) => [`src/part${index % 7}/m${index}.ts`, toModule(index)]),
+    Array.from({ length: count }, (_, index) => [
+      `src/part${index % 7}/m${index}.ts`,
+      toModule(index),
+    ]),
   );
 }
 

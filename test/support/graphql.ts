@@ -52,8 +52,12 @@ export async function digestOf(
   at: { readonly url: string; readonly apiKey: string },
   projectId: string,
 ): Promise<string> {
-  const { data } = await askGraphql(at, `query($id: ID!) { project(id: $id) { snapshot { digest } } }`, {
-    id: projectId,
-  });
+  const { data } = await askGraphql(
+    at,
+    `query($id: ID!) { project(id: $id) { snapshot { digest } } }`,
+    {
+      id: projectId,
+    },
+  );
   return digestSchema.parse(data).project.snapshot.digest;
 }

@@ -71,7 +71,10 @@ interface Output {
 function findLine(pattern: RegExp, output: Output): Promise<string> {
   return new Promise((resolve, reject) => {
     const look = (): void => {
-      const found = output.read().split('\n').find((line) => pattern.test(line));
+      const found = output
+        .read()
+        .split('\n')
+        .find((line) => pattern.test(line));
       if (found === undefined) return;
       output.waiting.delete(look);
       resolve(found);

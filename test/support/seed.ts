@@ -49,16 +49,17 @@ export function seed(app: TestApp): { account(tier?: Tier): KeyStep } {
 
 function toKeyStep(app: TestApp, make: () => Promise<SeededKey>): KeyStep {
   return {
-    ...toAwaitable(make),
+    // oxlint-disable-next-line unicorn/no-thenable -- see toThen
+    then: toThen(make),
     key: (mode) => toKeyStep(app, async () => makeKey(app, await make(), mode)),
-    project: (options = {}) =>
-      toProjectStep(async () => makeProject(app, await make(), options)),
+    project: (options = {}) => toProjectStep(async () => makeProject(app, await make(), options)),
   };
 }
 
 function toProjectStep(make: () => Promise<SeededProject>): ProjectStep {
   return {
-    ...toAwaitable(make),
+    // oxlint-disable-next-line unicorn/no-thenable -- see toThen
+    then: toThen(make),
     indexed: () =>
       toProjectStep(async () => {
         const seeded = await make();
@@ -68,10 +69,9 @@ function toProjectStep(make: () => Promise<SeededProject>): ProjectStep {
   };
 }
 
-/** The steps are awaited where they stand, as a query builder is. */
-function toAwaitable<T>(make: () => Promise<T>): PromiseLike<T> {
-  // oxlint-disable-next-line unicorn/no-thenable -- being awaited is what a step is for
-  return { then: (resolve, reject) => make().then(resolve, reject) };
+/** `then` of a step: steps are awaited where they stand, as a query builder is. */
+function toThen<T>(make: () => Promise<T>): PromiseLike<T>['then'] {
+  return (resolve, reject) => make().then(resolve, reject);
 }
 
 async function makeAccount(app: TestApp, tier: Tier): Promise<SeededKey> {

@@ -39,7 +39,10 @@ function takeModuleExports(draft: FactDraft, node: SyntaxNode, value: number): v
   // `exports = module.exports = x`: the inner assignment is captured by itself.
   if (nextTarget(text, value)) return;
   if (takeForwarded(draft, 'default', value)) return;
+  const owner = draft.pending.get(value);
+  if (owner) draft.exports.push({ name: 'default', local: owner.name, start: node.startIndex });
   if (text[value] === '{') takeObject(draft, node);
+  else if (owner) return;
   else if (nameAt(text, value) !== '' || text[value] === '(' || isAtFileLevel(draft))
     takeDefaultExport(draft, value, node.endIndex);
 }
@@ -62,6 +65,16 @@ function takeForwarded(draft: FactDraft, name: string, value: number): boolean {
   addImport(draft, { specifier, kind, start, names: [{ name: call.name, local: '' }] });
   draft.exports.push({ name, local: '', start });
   return true;
+}
+
+/** @returns the value behind a chain of export targets: 1 in `a = exports = module.exports = 1` */
+export function exportedValue(text: string, value: number): number {
+  let at = value;
+  while (nextTarget(text, at)) {
+    const end = dottedNameAt(text, at)?.end ?? at;
+    at = skipTrivia(text, skipTrivia(text, end) + 1);
+  }
+  return at;
 }
 
 interface NamedExport {

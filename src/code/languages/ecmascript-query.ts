@@ -20,11 +20,11 @@ export const ECMASCRIPT_QUERY = `
 (arrow_function parameter: (identifier) @local)
 (catch_clause parameter: (identifier) @local)
 (for_in_statement kind: _ left: (identifier) @local)
-(shorthand_property_identifier_pattern) @bind
-(pair_pattern value: (identifier) @bind)
-(array_pattern (identifier) @local)
-(rest_pattern (identifier) @local)
-(assignment_pattern left: (identifier) @local)
+(shorthand_property_identifier_pattern) @pattern.name
+(pair_pattern value: (identifier) @pattern.name)
+(array_pattern (identifier) @pattern.name)
+(rest_pattern (identifier) @pattern.name)
+(assignment_pattern left: (identifier) @pattern.name)
 
 [(if_statement) (for_statement) (for_in_statement) (while_statement) (do_statement) (switch_case) (catch_clause) (ternary_expression) (assignment_pattern) (object_assignment_pattern) (optional_chain)] @branch
 (binary_expression operator: ["&&" "||" "??"] @branch)

@@ -6,9 +6,10 @@ import {
   isAtFileLevel,
   type PendingName,
 } from '../fact-draft.ts';
+import { takeBinding } from '../captures.ts';
 import type { SyntaxNode } from '../parser.ts';
 import { dottedNameAt, literalAt, nameAt, skipTrivia } from '../source-text.ts';
-import { takeCommonJsExport } from './ecmascript-commonjs.ts';
+import { exportedValue, takeCommonJsExport } from './ecmascript-commonjs.ts';
 import { takeExport, takeImport } from './ecmascript-modules.ts';
 import { takeImportCall } from './ecmascript-require.ts';
 import type { CaptureHandler } from './language.ts';
@@ -19,6 +20,7 @@ export const ECMASCRIPT_HANDLERS: Readonly<Record<string, CaptureHandler>> = {
   export: takeExport,
   declarator: takeDeclarator,
   assignment: takeAssignment,
+  'pattern.name': takePatternName,
   pair: takePair,
   field: takeField,
 };
@@ -40,7 +42,14 @@ function takeDeclarator(draft: FactDraft, node: SyntaxNode): void {
     ? addSymbol(draft, { name, kind: 'variable', start, end: node.endIndex, bodyStart: value })
     : -1;
   if (!isSymbol) bindName(draft, name);
-  if (value >= 0) setPending(draft, value, { name, start, symbol });
+  if (value >= 0) setPending(draft, exportedValue(draft.text, value), { name, start, symbol });
+}
+
+/** A name in a pattern: a symbol where a declaration of the file holds the pattern, else a local name. */
+function takePatternName(draft: FactDraft, node: SyntaxNode): void {
+  const start = node.startIndex;
+  const isDeclared = start >= draft.pattern.start && start < draft.pattern.end;
+  if (isDeclared || !isAtFileLevel(draft)) takeBinding(draft, node);
 }
 
 /** Start of the value of a declarator whose name ends at `end`, -1 where it has none. */

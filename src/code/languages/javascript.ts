@@ -24,6 +24,7 @@ export const JAVASCRIPT: Language = {
     self: ['this'],
     colonNamesKeys: true,
     importCallees: ['require', 'import'],
+    importMethods: [],
     takeImportCall: takeBareImportCall,
     finish: finishEcmascript,
   },

@@ -47,6 +47,8 @@ export interface Syntax {
   readonly colonNamesKeys: boolean;
   /** functions that import what their literal argument names */
   readonly importCallees: readonly string[];
+  /** those of them that may be called as members: `importlib.import_module()` */
+  readonly importMethods: readonly string[];
   /** notes the call of such a function, whose name starts at `start` */
   readonly takeImportCall: (draft: FactDraft, start: number) => void;
   /** completes exports once the whole file was seen */

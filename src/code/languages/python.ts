@@ -23,6 +23,8 @@ const QUERY = `
 (assignment left: (identifier) @bind)
 (assignment left: [(pattern_list (identifier) @bind) (tuple_pattern (identifier) @bind) (list_pattern (identifier) @bind)])
 (type_alias_statement left: (type (identifier) @bind))
+(assignment left: (pattern_list [(tuple_pattern (identifier) @bind) (list_pattern (identifier) @bind)]))
+[(tuple_pattern (identifier) @local) (list_pattern (identifier) @local) (list_splat_pattern (identifier) @local)]
 (augmented_assignment left: (identifier) @local)
 (parameters [(identifier) @local (_ . (identifier) @local)])
 (lambda_parameters [(identifier) @local (_ . (identifier) @local)])
@@ -76,6 +78,7 @@ export const PYTHON: Language = {
     self: ['self', 'cls'],
     colonNamesKeys: false,
     importCallees: ['__import__', 'import_module'],
+    importMethods: ['import_module'],
     takeImportCall: takePythonImportCall,
     finish: finishPython,
   },

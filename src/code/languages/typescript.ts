@@ -48,6 +48,7 @@ export const TYPESCRIPT: Language = {
     self: ['this'],
     colonNamesKeys: true,
     importCallees: ['require', 'import'],
+    importMethods: [],
     takeImportCall: takeBareImportCall,
     finish: finishEcmascript,
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countRows, startTestApp } from '../../support/app.ts';
+import { countRows, startTestApp, type TestApp } from '../../support/app.ts';
 import { generateFiles } from '../../support/generated-files.ts';
 import { seed } from '../../support/seed.ts';
 
@@ -8,7 +8,9 @@ test('deleting a project in the middle of its index stops the run and leaves no 
   try {
     const owner = await seed(app).account();
     const before = await countRows(app);
-    const { api, project } = await seed(app).account().project({ files: generateFiles(300) });
+    const { api, project } = await seed(app)
+      .account()
+      .project({ files: generateFiles(300) });
     const stream = await api.stream(`/projects/${project.id}/index-progress`);
     await api.post(`/projects/${project.id}/index`);
     const seen: string[] = [];
@@ -20,9 +22,7 @@ test('deleting a project in the middle of its index stops the run and leaves no 
       break;
     }
     expect(seen).not.toContain('complete');
-    await expect
-      .poll(() => countActiveJobs(app.platform.db.pool), { timeout: 20_000, interval: 20 })
-      .toBe(0);
+    await expect.poll(() => countActiveJobs(app), { timeout: 20_000, interval: 20 }).toBe(0);
     const counts = await countRows(app);
     expect(counts).toEqual({
       ...before,
@@ -35,12 +35,8 @@ test('deleting a project in the middle of its index stops the run and leaves no 
   }
 });
 
-interface Queryable {
-  query<Row>(sql: string): Promise<{ rows: Row[] }>;
-}
-
-async function countActiveJobs(pool: Queryable): Promise<number> {
-  const found = await pool.query<{ count: number }>(
+async function countActiveJobs({ platform }: TestApp): Promise<number> {
+  const found = await platform.db.pool.query<{ count: number }>(
     `select count(*)::integer as count from pgboss.job where state in ('created', 'active', 'retry')`,
   );
   return found.rows[0]?.count ?? 0;

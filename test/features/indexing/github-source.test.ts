@@ -79,9 +79,12 @@ test('a clone and the same files in a folder have the same digest', async () => 
 });
 
 test('a re-index takes what was pushed meanwhile', async () => {
-  const moving = makeRepository({ 'a.ts': 'export const a = 1;\n' }, {
-    dir: join(root, 'acme', 'moving.git'),
-  });
+  const moving = makeRepository(
+    { 'a.ts': 'export const a = 1;\n' },
+    {
+      dir: join(root, 'acme', 'moving.git'),
+    },
+  );
   const id = await register({ githubRepo: 'acme/moving' });
   await indexProject(owner.api, id);
   moving.commit({ 'b.ts': 'export const b = 2;\n', 'a.ts': null });

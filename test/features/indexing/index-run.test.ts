@@ -1,5 +1,5 @@
 import { renameSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { contract } from '../../support/contract.ts';
@@ -110,24 +110,18 @@ const runSchema = z.object({
 
 /** The latest run of a project, once it has ended. */
 async function waitForRun(owner: SeededKey, id: string) {
-  return expect
-    .poll(
-      async () => {
-        const query = `query($id: ID!) {
-          project(id: $id) { latestRun { id state failureCode failureMessage } }
-        }`;
-        const { data } = await askGraphql(at(owner), query, { id });
-        return runSchema.parse(data).project.latestRun;
-      },
-      { timeout: 10_000, interval: 20 },
-    )
-    .toSatisfy((run: { state: string }) => run.state === 'failed' || run.state === 'completed')
-    .then(async () => {
-      const query = `query($id: ID!) {
-        project(id: $id) { latestRun { id state failureCode failureMessage } }
-      }`;
-      return runSchema.parse((await askGraphql(at(owner), query, { id })).data).project.latestRun;
-    });
+  const query = `query($id: ID!) {
+    project(id: $id) { latestRun { id state failureCode failureMessage } }
+  }`;
+  return vi.waitFor(
+    async () => {
+      const { data } = await askGraphql(at(owner), query, { id });
+      const { latestRun } = runSchema.parse(data).project;
+      expect(['failed', 'completed']).toContain(latestRun.state);
+      return latestRun;
+    },
+    { timeout: 10_000, interval: 20 },
+  );
 }
 
 test('a file that cannot be parsed or decoded, and one too large, are listed and fail nothing', async () => {

@@ -18,7 +18,9 @@ test('a worker killed in the middle of an index: another finishes it, to the dig
   const app = await startTestApp({ worker: 'later' });
   const workers: SextantProcess[] = [];
   try {
-    const owner = await seed(app).account().project({ files: generateFiles(400) });
+    const owner = await seed(app)
+      .account()
+      .project({ files: generateFiles(300) });
     const { api, apiKey, project } = owner;
     const doomed = startWorkerProcess(app);
     workers.push(doomed);

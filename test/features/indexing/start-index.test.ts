@@ -83,6 +83,8 @@ test('a project deleted while its index waits leaves nothing behind when the wor
   await after.api.post(`/projects/${after.project.id}/index`);
   expect((await lastEvent(after.api, after.project.id)).event).toBe('complete');
   expect((await owner.api.get(`/projects/${id}`)).status).toBe(404);
-  const left = await app.platform.db.pool.query('select 1 from snapshot where project_id = $1', [id]);
+  const left = await app.platform.db.pool.query('select 1 from snapshot where project_id = $1', [
+    id,
+  ]);
   expect(left.rows).toEqual([]);
 });

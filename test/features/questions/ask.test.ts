@@ -50,26 +50,36 @@ test.each(['en pt fr it de hi es nl pl ru uk tr ar ja ko zh'.split(' ')].flat())
   },
 );
 
+async function answerIn(language?: string): Promise<string> {
+  return (await ask({ question, language })).as(contract.ask.both).answer;
+}
+
 test('the letter case and the region of a language do not count, English is the default', async () => {
-  const text = async (language?: string) =>
-    (await ask({ question, language })).as(contract.ask.both).answer;
-  const portuguese = await text('pt');
-  expect(await text('pt-BR')).toBe(portuguese);
-  expect(await text('PT_br')).toBe(portuguese);
-  const english = await text('en');
+  const portuguese = await answerIn('pt');
+  expect(await answerIn('pt-BR')).toBe(portuguese);
+  expect(await answerIn('PT_br')).toBe(portuguese);
+  const english = await answerIn('en');
   expect(english).not.toBe(portuguese);
-  expect(await text()).toBe(english);
-  expect(await text('EN-gb')).toBe(english);
+  expect(await answerIn()).toBe(english);
+  expect(await answerIn('EN-gb')).toBe(english);
 });
 
-test.each(['xx', 'english', '', '-', 'e', 'en\0', '日本', 'constructor', '__proto__', 'x'.repeat(10_000)])(
-  'language %j is UNSUPPORTED_LANGUAGE',
-  async (language) => {
-    const answer = await ask({ question, language });
-    expect(answer.status).toBe(400);
-    expect(answer.as(contract.error).code).toBe('UNSUPPORTED_LANGUAGE');
-  },
-);
+test.each([
+  'xx',
+  'english',
+  '',
+  '-',
+  'e',
+  'en\0',
+  '日本',
+  'constructor',
+  '__proto__',
+  'x'.repeat(10_000),
+])('language %j is UNSUPPORTED_LANGUAGE', async (language) => {
+  const answer = await ask({ question, language });
+  expect(answer.status).toBe(400);
+  expect(answer.as(contract.error).code).toBe('UNSUPPORTED_LANGUAGE');
+});
 
 test.each([
   ['missing', {}],

@@ -65,14 +65,17 @@ test('limit is 10 by default, at most what is asked, and clamped to 100', async 
   expect((await results({ query, limit: Number.MAX_SAFE_INTEGER })).results).toHaveLength(100);
 });
 
-test.each([0, -1, 1.5, '10', null, true, [], {}, 1e300, -1e300])('limit %j is refused', async (limit) => {
-  const answer = await search({ query: 'tax', limit });
-  expect(answer.status).toBe(400);
-  expect(answer.as(contract.error)).toMatchObject({
-    code: 'INVALID_REQUEST',
-    error: expect.stringContaining('limit'),
-  });
-});
+test.each([0, -1, 1.5, '10', null, true, [], {}, 1e300, -1e300])(
+  'limit %j is refused',
+  async (limit) => {
+    const answer = await search({ query: 'tax', limit });
+    expect(answer.status).toBe(400);
+    expect(answer.as(contract.error)).toMatchObject({
+      code: 'INVALID_REQUEST',
+      error: expect.stringContaining('limit'),
+    });
+  },
+);
 
 test.each([
   ['missing', undefined],

@@ -1,0 +1,114 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contentKey } from '#code/extract-batch.ts';
+import { createExtractPool, type ExtractPool } from '#code/extract-pool.ts';
+import { decodeChunks, decodeContent, decodeFacts } from '#code/facts-codec.ts';
+
+let root = '';
+let pool: ExtractPool;
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'extract-pool-'));
+  mkdirSync(join(root, 'src'));
+  writeFileSync(join(root, 'src/a.ts'), 'export function a() {}\n');
+  writeFileSync(join(root, 'src/b.py'), 'def b(): pass\n');
+  writeFileSync(join(root, 'bad.bin'), Buffer.from([1, 0, 2]));
+  writeFileSync(join(root, 'package.json'), '{}');
+  symlinkSync('/etc/passwd', join(root, 'link.ts'));
+  pool = createExtractPool({ threads: 1, recycleAfterBytes: 60 });
+});
+
+afterAll(async () => {
+  await pool.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+test('a batch of paths gives encoded rows, bad files are listed', async () => {
+  const paths = [
+    'src/a.ts',
+    'src/b.py',
+    'bad.bin',
+    'link.ts',
+    '../out.ts',
+    'gone.ts',
+    'package.json',
+  ];
+  const { extracted, skipped } = await pool.extract({
+    kind: 'paths',
+    root,
+    entries: paths.map((path) => ({ path })),
+  });
+  expect(extracted.map(({ path, language, isConfig }) => [path, language, isConfig])).toEqual([
+    ['src/a.ts', 'typescript', false],
+    ['src/b.py', 'python', false],
+    ['package.json', 'json', true],
+  ]);
+  expect(skipped.map(({ path, reason }) => [path, reason])).toEqual([
+    ['bad.bin', 'binary'],
+    ['link.ts', 'not-a-regular-file'],
+    ['../out.ts', 'unsafe-path'],
+    ['gone.ts', 'vanished'],
+  ]);
+  const [first] = extracted;
+  if (!first || first.known) throw new Error('not extracted');
+  expect(first).toMatchObject({ state: 'parsed', failure: null, lineCount: 1, symbolCount: 1 });
+  expect(decodeFacts(first.facts).symbols[0]?.name).toBe('a');
+  expect(decodeChunks(first.chunks)).toHaveLength(1);
+  expect(decodeContent(first.content).toString()).toBe('export function a() {}\n');
+});
+
+test('content that is known comes back unparsed', async () => {
+  const entries = [{ path: 'src/a.ts' }];
+  const { extracted } = await pool.extract({ kind: 'paths', root, entries });
+  const [row] = extracted;
+  if (!row) throw new Error('not extracted');
+  const knownContentKeys = [contentKey(row.contentId, 'typescript')];
+  const again = await pool.extract({ kind: 'paths', root, entries, knownContentKeys });
+  expect(again.extracted).toMatchObject([
+    { known: true, path: 'src/a.ts', contentId: row.contentId, language: 'typescript' },
+  ]);
+  const otherLanguage = [contentKey(row.contentId, 'javascript')];
+  const parsed = await pool.extract({
+    kind: 'paths',
+    root,
+    entries,
+    knownContentKeys: otherLanguage,
+  });
+  expect(parsed.extracted).toMatchObject([{ known: false }]);
+});
+
+test('a batch of buffers leaves the caller’s bytes alone, pooled or not', async () => {
+  const content = Buffer.from('def f(): pass\n');
+  const { extracted } = await pool.extract({
+    kind: 'buffers',
+    files: [{ path: 'f.py', contentId: 'id', content }],
+  });
+  expect(extracted).toMatchObject([{ path: 'f.py', contentId: 'id', symbolCount: 1 }]);
+  expect(content.toString()).toBe('def f(): pass\n');
+});
+
+test('threads are replaced after their bytes, and no batch is lost to it', async () => {
+  const batches = Array.from({ length: 12 }, async (_, n) =>
+    pool.extract({
+      kind: 'buffers',
+      files: [{ path: `f${n}.py`, contentId: `${n}`, content: Buffer.from(`def f${n}(): pass\n`) }],
+    }),
+  );
+  const results = await Promise.all(batches);
+  expect(results.flatMap(({ extracted }) => extracted.map(({ path }) => path))).toEqual(
+    Array.from({ length: 12 }, (_, n) => `f${n}.py`),
+  );
+});
+
+test('an aborted batch is an AbortError, the next one is served', async () => {
+  const aborting = new AbortController();
+  const entries = [{ path: 'src/a.ts' }];
+  const aborted = pool.extract({ kind: 'paths', root, entries }, { signal: aborting.signal });
+  aborting.abort();
+  await expect(aborted).rejects.toThrow('aborted');
+  await expect(pool.extract({ kind: 'paths', root, entries })).resolves.toMatchObject({
+    skipped: [],
+  });
+});
