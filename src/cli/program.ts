@@ -1,7 +1,7 @@
 import { Command, CommanderError, Option } from 'commander';
 import { KEY_MODES, TIERS } from '#platform/viewer.ts';
 import { AppError } from '#platform/errors.ts';
-import { SettingsError } from '#platform/env.ts';
+import { loadEnv, SettingsError } from '#platform/env.ts';
 
 /** Exit codes: 0 done, 1 failed, 2 the command or a setting is wrong. */
 const FAILED = 1;
@@ -19,7 +19,11 @@ function toProgram(): Command {
   const program = new Command('sextant')
     .description('Tells engineers where they are in any codebase.')
     .addHelpText('after', HELP_FOOTER)
-    .exitOverride();
+    .exitOverride()
+    // A bad setting is told before the service is even loaded.
+    .hook('preAction', () => {
+      loadEnv();
+    });
   program
     .command('serve')
     .description('start server and worker, with the embedded database unless DATABASE_URL is set')

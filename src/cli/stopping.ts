@@ -1,3 +1,5 @@
+import { isRunByNpm } from '#platform/env.ts';
+
 /** A process that has been asked to stop and is still there after this long is ended. */
 const DEADLINE_MS = 10_000;
 /** One Ctrl-C may arrive twice: from the terminal, and passed on by npm. Later ones are meant. */
@@ -37,8 +39,23 @@ export function waitForStop(): Stop {
     ['disconnect', ask],
   ] as const;
   for (const [name, listener] of listeners) process.on(name, listener);
+  const watch = isRunByNpm() ? watchParent(ask) : undefined;
   const end = (): void => {
     for (const [name, listener] of listeners) process.off(name, listener);
+    clearInterval(watch);
   };
   return { asked, signal: controller.signal, end };
+}
+
+const PARENT_CHECK_MS = 500;
+
+/** npm that is ended by SIGTERM leaves its shell's child behind: the loss of the shell counts as asking. */
+function watchParent(ask: () => void): NodeJS.Timeout {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    ask();
+  }, PARENT_CHECK_MS);
+  return timer.unref();
 }

@@ -24,6 +24,9 @@ interface Found {
   readonly confidence: EdgeConfidence;
 }
 
+/** `module.exports = require(...)`, one after the other. */
+const MAX_MODULE_HOPS = 8;
+
 const NOWHERE: Found = { targets: [], confidence: 'exact' };
 
 /**
@@ -88,7 +91,10 @@ function resolvePlain(linking: Linking, reference: ReferenceFact): Found {
 
 /** A module that is used as a value is its default export: what CommonJS calls `module.exports`. */
 function callable(index: LinkIndex, target: ExportTarget): ExportTarget | null {
-  return target.kind === 'module' ? findExport(index, target.file, 'default') : target;
+  let found: ExportTarget | null = target;
+  for (let hops = 0; found?.kind === 'module' && hops < MAX_MODULE_HOPS; hops++)
+    found = findExport(index, found.file, 'default');
+  return found;
 }
 
 function toFound(target: ExportTarget | null): Found {
@@ -162,7 +168,7 @@ function resolveMember(linking: Linking, reference: ReferenceFact): Found {
   if (target.kind === 'symbol') return ofSymbol(linking, target, reference);
   const found = findExport(index, target.file, name);
   if (found) return toFound(found);
-  const whole = findExport(index, target.file, 'default');
+  const whole = callable(index, target);
   return whole?.kind === 'symbol' ? ofSymbol(linking, whole, reference) : NOWHERE;
 }
 

@@ -24,7 +24,13 @@ export interface GrammarSource {
  * CPU time one file may take in parser and query together. The promise is 2 s for a file; what is
  * left of it is for the steps between two checks and for what is done before and after.
  */
-export const PARSE_DEADLINE_MS = 1_600;
+export const PARSE_DEADLINE_MS = 1_200;
+/**
+ * What a parser that does not stop by itself gets on top. One of its steps may read a line of a
+ * megabyte over and over: past this the text is at its end. Not before, for the recovery from an
+ * unexpected end is itself a step without a check, of seconds in deep trees.
+ */
+const GRACE_MS = 300;
 /** Characters handed to the parser at once: what its buffer holds. */
 const CHUNK_LENGTH = 5_119;
 // States of a query that are open at once; only pathological trees come near.
@@ -92,14 +98,14 @@ export function parseText<T>(
 ): ParseOutcome<T> {
   const grammar = ready.get(name);
   if (!grammar) throw new Error(`Grammar ${name} is not loaded in this thread`);
-  const isOver = createDeadline(deadlineMs);
+  const deadline = createDeadline(deadlineMs);
   let tree: Tree | null = null;
   try {
-    tree = parse(grammar, text, isOver);
+    tree = parse(grammar, text, deadline);
     if (!tree) return { outcome: 'failed', failure: 'timeout' };
     // Nothing but errors: the query would take the square of its children to find nothing of worth.
     if (tree.rootNode.isError) return { outcome: 'failed', failure: 'syntax-errors' };
-    const captures = runQuery(grammar, tree, isOver);
+    const captures = runQuery(grammar, tree, deadline);
     if (!captures) return { outcome: 'failed', failure: 'timeout' };
     const hasError = tree.rootNode.hasError || grammar.query.didExceedMatchLimit();
     return { outcome: 'parsed', value: read({ captures, hasError }) };
@@ -127,13 +133,11 @@ export function hasParserCrashed(): boolean {
   return crashed;
 }
 
-function parse(grammar: LoadedGrammar, text: string, isOver: () => boolean): Tree | null {
-  // One step of the parser may read a line of a megabyte, again and again: the text is an end of file
-  // to it once the time is over.
+function parse(grammar: LoadedGrammar, text: string, deadline: Deadline): Tree | null {
   const read = (start: number): string | undefined =>
-    isOver() ? undefined : text.slice(start, start + CHUNK_LENGTH);
-  const tree = grammar.parser.parse(read, null, { progressCallback: isOver });
-  if (tree && isOver()) {
+    deadline.isPast(GRACE_MS) ? undefined : text.slice(start, start + CHUNK_LENGTH);
+  const tree = grammar.parser.parse(read, null, { progressCallback: () => deadline.isPast(0) });
+  if (tree && deadline.isPast(0)) {
     tree.delete();
     return null;
   }
@@ -142,30 +146,33 @@ function parse(grammar: LoadedGrammar, text: string, isOver: () => boolean): Tre
   return tree;
 }
 
-function runQuery(
-  { query }: LoadedGrammar,
-  tree: Tree,
-  isOver: () => boolean,
-): QueryCapture[] | null {
+function runQuery({ query }: LoadedGrammar, tree: Tree, deadline: Deadline): QueryCapture[] | null {
   let stopped = false;
   const captures = query.captures(tree.rootNode, {
     matchLimit: MATCH_LIMIT,
     progressCallback: () => {
-      stopped = isOver();
+      stopped = deadline.isPast(0);
       return stopped;
     },
   });
   return stopped ? null : captures;
 }
 
+interface Deadline {
+  /** whether `graceMs` and the time itself are over */
+  readonly isPast: (graceMs: number) => boolean;
+}
+
 /**
  * A check that is made every few microseconds. CPU time of this thread counts, so that a busy machine
  * does not change what a file's facts are; it is dear to read, and never more than the clock shows.
  */
-function createDeadline(deadlineMs: number): () => boolean {
+function createDeadline(deadlineMs: number): Deadline {
   const endOfCpu = cpuMs() + deadlineMs;
   const endOfClock = performance.now() + deadlineMs;
-  return () => performance.now() > endOfClock && cpuMs() > endOfCpu;
+  return {
+    isPast: (graceMs) => performance.now() > endOfClock + graceMs && cpuMs() > endOfCpu + graceMs,
+  };
 }
 
 function cpuMs(): number {

@@ -149,6 +149,11 @@ export function loadEnv(source: NodeJS.ProcessEnv = process.env): Env {
   return { ...env, DATA_DIR: resolve(env.DATA_DIR), PROJECT_ROOTS: toFolders(env.PROJECT_ROOTS) };
 }
 
+/** Whether npm started this process: it then is the child of a shell that passes no signal on. */
+export function isRunByNpm(source: NodeJS.ProcessEnv = process.env): boolean {
+  return source['npm_lifecycle_event'] !== undefined;
+}
+
 /** The variables a child process of ours inherits: all of this process's, with these on top. */
 export function childEnv(extra: Record<string, string>): NodeJS.ProcessEnv {
   return { ...process.env, ...extra };

@@ -157,6 +157,14 @@ describe('errors are told', () => {
   });
 });
 
+function digest(path: string, source: string): string {
+  const extraction = extract(path, source);
+  if (extraction.outcome === 'skipped') return 'skipped';
+  const hash = createHash('sha256');
+  hash.update(encodeFacts(extraction.facts)).update(encodeChunks(extraction.chunks));
+  return hash.digest('hex');
+}
+
 test('equal bytes give equal facts, byte for byte, in any order', () => {
   const sources: readonly [path: string, source: string][] = [
     [
@@ -166,13 +174,6 @@ test('equal bytes give equal facts, byte for byte, in any order', () => {
     ['a.py', 'from b import c\ndef f(x):\n    """Doc."""\n    return c(x) if x else None\n'],
     ['a.md', '# Title\n\ntext\n'],
   ];
-  function digest(path: string, source: string): string {
-    const extraction = extract(path, source);
-    if (extraction.outcome === 'skipped') return 'skipped';
-    const hash = createHash('sha256');
-    hash.update(encodeFacts(extraction.facts)).update(encodeChunks(extraction.chunks));
-    return hash.digest('hex');
-  }
   const first = sources.map(([path, source]) => digest(path, source));
   const second = sources.toReversed().map(([path, source]) => digest(path, source));
   expect(second.toReversed()).toEqual(first);

@@ -112,3 +112,20 @@ test('an aborted batch is an AbortError, the next one is served', async () => {
     skipped: [],
   });
 });
+
+test('a thread that dies costs one file, the others of its batch are extracted', async () => {
+  const worker = new URL('support/faulty-worker.ts', import.meta.url);
+  const faulty = createExtractPool({ threads: 1, recycleAfterBytes: 1_000_000, worker });
+  const paths = ['before.js', 'kill.js', 'kill-always.js', 'after.js'];
+  const { extracted, skipped } = await faulty.extract({
+    kind: 'buffers',
+    files: paths.map((path) => ({ path, contentId: path, content: Buffer.from('let a = 1;\n') })),
+  });
+  await faulty.close();
+  expect(extracted).toMatchObject([
+    { path: 'before.js', state: 'parsed', failure: null },
+    { path: 'kill.js', state: 'failed', failure: 'crash', lineCount: 1 },
+    { path: 'after.js', state: 'parsed', failure: null },
+  ]);
+  expect(skipped).toMatchObject([{ path: 'kill-always.js', reason: 'unreadable' }]);
+});

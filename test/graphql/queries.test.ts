@@ -20,7 +20,7 @@ test('GraphQL and REST give the same project, search, answer, graph and metrics'
   const { data, codes } = await ask(
     `query($id: ID!) { project(id: $id) {
       id name status createdAt lastIndexedAt
-      snapshot { totals { files symbols edges lines } }
+      snapshot { totals { files symbols edges codeLines } }
       search(query: "sales tax", limit: 5) { results { filePath startLine endLine content score context } }
       ask(question: "How is tax computed?", language: "fr") { answer references { filePath description } }
       graph { nodes { id label type size } edges { source target } }
@@ -43,7 +43,7 @@ test('GraphQL and REST give the same project, search, answer, graph and metrics'
         files: detail.project.filesCount,
         symbols: detail.project.symbolsCount,
         edges: detail.data.project.stats.dependencies,
-        lines: detail.project.stats.linesOfCode,
+        codeLines: detail.project.stats.linesOfCode,
       },
     },
   });
@@ -208,4 +208,16 @@ test('an unexpected error is masked', async () => {
   } finally {
     await broken.close();
   }
+});
+
+test.each(['/graphql', '/graphql/stream'])('a body above 1 MiB is refused at %s', async (path) => {
+  const response = await fetch(`${app.url}${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${owner.apiKey}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ query: '{ __typename }', padding: 'x'.repeat(1 << 20) }),
+  });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({
+    errors: [{ extensions: { code: 'PAYLOAD_TOO_LARGE' } }],
+  });
 });

@@ -146,9 +146,7 @@ test('graphql-ws refuses another account’s project with NOT_FOUND', async () =
   expect(await codesForStranger(overWebSocket)).toEqual(['NOT_FOUND']);
 });
 
-// Known: graphql-sse takes a result that has errors and no data for arguments to execute, and answers
-// 400 "Unable to detect operation AST" without a code.
-test.fails('graphql-sse refuses another account’s project with NOT_FOUND', async () => {
+test('graphql-sse refuses another account’s project with NOT_FOUND', async () => {
   expect(await codesForStranger(overEvents)).toEqual(['NOT_FOUND']);
 });
 

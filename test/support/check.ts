@@ -14,6 +14,7 @@ const GATES: readonly Gate[] = [
   { name: 'unused code', command: ['knip'] },
   { name: 'unused code in production', command: ['knip', '--production'] },
   { name: 'generated files', command: ['node', 'codegen.ts', '--check'] },
+  { name: 'lock file', command: ['node', 'test/support/lock-file.ts', '--check'] },
   { name: 'settings table', command: ['node', 'test/support/settings-table.ts', '--check'] },
 ];
 

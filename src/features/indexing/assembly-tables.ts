@@ -149,8 +149,10 @@ export function toTotals(assembled: Assembled, chunks: number): SnapshotTotals {
 /** Reasons that say that a file holds no code of the project's; the ledger lists them all the same. */
 const NO_CODE: ReadonlySet<SkipReason> = new Set(['excluded', 'binary', 'not-a-regular-file']);
 
-function countLanguages(facts: readonly FileFacts[]): Record<string, number> {
+function countLanguages(facts: readonly FileFacts[]): SnapshotTotals['languages'] {
   const counts = new Map<string, number>();
   for (const { language } of facts) counts.set(language, (counts.get(language) ?? 0) + 1);
-  return Object.fromEntries([...counts].toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)));
+  return [...counts]
+    .toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+    .map(([language, files]) => ({ language, files }));
 }

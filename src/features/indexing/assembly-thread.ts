@@ -29,6 +29,8 @@ export function createAssembler(): Assembler {
     }
     idle = thread;
     thread.unref();
+    // One that dies while it is idle is not missed; without a listener its error would end the process.
+    thread.once('error', () => undefined);
     thread.once('exit', () => {
       if (idle === thread) idle = null;
     });

@@ -66,6 +66,11 @@ function toPercent(report: ProgressReport): number {
   return Math.min(99, Math.floor(start + (end - start) * share));
 }
 
+/** A try that begins again after a killed one catches up silently: nothing a reader saw goes back. */
+const PHASES_SQL = `array['${RUN_PHASES.join("', '")}']`;
+const LATER_PHASE = `case when array_position(${PHASES_SQL}, phase) > array_position(${PHASES_SQL}, $1)
+  then phase else $1 end`;
+
 interface ProgressRow extends ProgressCounts {
   readonly phase: RunPhase;
   readonly progress: number;
@@ -79,8 +84,10 @@ async function write(
   const written = await query(
     scope.em,
     `with mine as (
-       update index_run set phase = $1, progress = greatest(progress, $2), files_scanned = $3,
-         symbols_extracted = $4, chunks_processed = $5
+       update index_run set phase = ${LATER_PHASE}, progress = greatest(progress, $2),
+         files_scanned = greatest(files_scanned, $3),
+         symbols_extracted = greatest(symbols_extracted, $4),
+         chunks_processed = greatest(chunks_processed, $5)
        where id = $6 and attempt = $7 and state = 'running' returning id, phase, progress,
          files_scanned, symbols_extracted, chunks_processed)
      insert into run_event (run_id, sequence, type, data)

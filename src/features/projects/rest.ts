@@ -76,7 +76,7 @@ const NOTHING: Totals = {
   files: 0,
   symbols: 0,
   edges: 0,
-  lines: 0,
+  codeLines: 0,
   avgComplexity: 0,
   duplicatePercentage: 0,
   languages: [],
@@ -94,7 +94,7 @@ function toDetailA({ project }: GetProjectQuery): z.infer<typeof detailA> {
     createdAt: project.createdAt,
     languages: totals.languages.map((entry) => entry.language),
     stats: {
-      linesOfCode: totals.lines,
+      linesOfCode: totals.codeLines,
       avgComplexity: totals.avgComplexity,
       duplicatePercentage: totals.duplicatePercentage,
     },

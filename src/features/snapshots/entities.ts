@@ -1,5 +1,10 @@
 import { defineEntity, p, type InferEntity } from '#platform/db/entity.ts';
 
+export interface LanguageCount {
+  readonly language: string;
+  readonly files: number;
+}
+
 /** Sums over a snapshot, kept with it so that lists need not add them up. */
 export interface SnapshotTotals {
   readonly files: number;
@@ -15,7 +20,7 @@ export interface SnapshotTotals {
   readonly maxComplexity: number;
   readonly duplicatePercentage: number;
   /** files by language, most frequent first */
-  readonly languages: Readonly<Record<string, number>>;
+  readonly languages: readonly LanguageCount[];
   readonly skipped: number;
   readonly unparsed: number;
   readonly unresolvedImports: number;

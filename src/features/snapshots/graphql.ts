@@ -29,8 +29,7 @@ const TotalsRef = builder.objectRef<SnapshotRow['totals']>('SnapshotTotals').imp
     languages: t.field({
       type: [LanguageCountRef],
       description: 'Languages by number of files, most frequent first.',
-      resolve: (totals) =>
-        Object.entries(totals.languages).map(([language, files]) => ({ language, files })),
+      resolve: (totals) => [...totals.languages],
     }),
   }),
 });

@@ -1,5 +1,4 @@
 import { EnvelopArmor } from '@escape.tech/graphql-armor';
-import { useGraphQLSSE } from '@graphql-yoga/plugin-graphql-sse';
 import { renderGraphiQL } from '@graphql-yoga/render-graphiql';
 import type { GraphQLError, GraphQLSchema } from 'graphql';
 import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga';
@@ -20,7 +19,7 @@ export type Yoga = YogaServerInstance<EdgeContext, GraphqlContext>;
 
 export const GRAPHQL_PATH = '/graphql';
 
-/** GraphQL over HTTP, with GraphiQL, and over Server-Sent Events at /graphql/stream. */
+/** GraphQL over HTTP, with GraphiQL. */
 export function createGraphqlServer(platform: Platform, schema: GraphQLSchema): Yoga {
   const armor = new EnvelopArmor({
     costLimit: { enabled: false },
@@ -42,11 +41,7 @@ export function createGraphqlServer(platform: Platform, schema: GraphQLSchema): 
     logging: toYogaLog(platform.log),
     maskedErrors: { maskError: (error) => toGraphqlError(error, platform.log) },
     context: ({ viewer, requestId }) => createContext({ platform, viewer, requestId }),
-    plugins: [
-      ...armor.plugins,
-      useErrorCodes(),
-      useGraphQLSSE({ endpoint: `${GRAPHQL_PATH}/stream` }),
-    ],
+    plugins: [...armor.plugins, useErrorCodes()],
   });
 }
 

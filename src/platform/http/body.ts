@@ -18,7 +18,8 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-async function readBytes(request: IncomingMessage): Promise<Buffer> {
+/** @throws AppError PAYLOAD_TOO_LARGE above 1 MiB */
+export async function readBytes(request: IncomingMessage): Promise<Buffer> {
   const declared = Number(request.headers['content-length'] ?? 0);
   if (declared > MAX_BODY_BYTES) throw tooLarge();
   const pieces: Buffer[] = [];

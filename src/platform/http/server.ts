@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { GraphQLSchema } from 'graphql';
 import { toAppError } from '../graphql/errors.ts';
+import { createGraphqlEdge } from './graphql-edge.ts';
 import { createGraphqlServer, GRAPHQL_PATH, type Yoga } from '../graphql/server.ts';
 import { serveWebSockets } from '../graphql/websocket.ts';
 import { AppError } from '../errors.ts';
@@ -73,9 +74,7 @@ function createRouter(options: HttpOptions, yoga: Yoga) {
   const { platform } = options;
   const pages = openPages(options);
   const rest = createRestEdge(options);
-  const graphql: Handler = async ({ request, response, viewer, requestId }) => {
-    await yoga(request, response, { viewer, requestId });
-  };
+  const graphql = createGraphqlEdge(platform, yoga);
   const handlerOf = (pathname: string): Handler => {
     if (isBelow(pathname, REST_BASE)) return rest;
     if (isBelow(pathname, GRAPHQL_PATH)) return graphql;
