@@ -32,7 +32,7 @@ export function linkProject(input: LinkInput): LinkResult {
  * facts, on the set of paths and configs, on the exports of the files it reaches by import, and, for
  * the edges that are not 'exact', on the names in the whole project.
  */
-export function linkFile(index: LinkIndex, file: number): LinkResult {
+function linkFile(index: LinkIndex, file: number): LinkResult {
   const language = index.files[file]?.facts.language ?? '';
   if (!familyOf(language)) return { edges: [], symbolEdges: [], externals: [], unresolved: [] };
   const links: FileLinks = { file, edges: new Map(), externals: [], unresolved: [] };

@@ -24,7 +24,7 @@ export interface GrammarSource {
  * CPU time one file may take in parser and query together. The promise is 2 s for a file; what is
  * left of it is for the steps between two checks and for what is done before and after.
  */
-export const PARSE_DEADLINE_MS = 1_200;
+const PARSE_DEADLINE_MS = 1_200;
 /**
  * What a parser that does not stop by itself gets on top. One of its steps may read a line of a
  * megabyte over and over: past this the text is at its end. Not before, for the recovery from an

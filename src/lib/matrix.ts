@@ -86,7 +86,10 @@ function addRows(target: Float64Array, rows: Float64Array, weights: Float64Array
   }
 }
 
-/** The symmetric matrix of the dot products of the columns, columns x columns. */
+/**
+ * The symmetric matrix of the dot products of the columns, columns x columns.
+ * @internal beyond this file only tests and tools use it
+ */
 export function gramMatrix({ rows, columns, values }: Matrix): Float64Array {
   const gram = createMatrix(columns, columns);
   for (let first = 0; first < rows; first += GRAM_BLOCK_ROWS) {
@@ -121,6 +124,7 @@ const PRECISION = 1e-12;
 /**
  * Eigen decomposition of a symmetric matrix by cyclic Jacobi rotations.
  * Source: Golub, Van Loan, Matrix Computations, 8.5.
+ * @internal beyond this file only tests and tools use it
  */
 export function symmetricEigen(matrix: Float64Array, size: number): Eigen {
   const a = matrix.slice();

@@ -1,4 +1,7 @@
-/** Longest encoding of a 32-bit number. */
+/**
+ * Longest encoding of a 32-bit number.
+ * @internal beyond this file only tests and tools use it
+ */
 export const MAX_VARINT_BYTES = 5;
 
 /**

@@ -12,7 +12,10 @@ interface Setting {
   readonly meaning: string;
 }
 
-/** Every setting there is, in the order of the README's table, which is generated from here. */
+/**
+ * Every setting there is, in the order of the README's table, which is generated from here.
+ * @internal beyond this file only tests and tools use it
+ */
 export const SETTINGS = {
   PORT: {
     schema: port.default(4000),

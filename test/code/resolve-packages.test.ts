@@ -110,4 +110,14 @@ resolverTable('packages', [
     },
     leads: { a: 'p/a/types.d.ts', b: 'p/b/src/index.tsx' },
   },
+  {
+    title: 'members are known inside their workspace only',
+    tree: {
+      ...tree('fixture/libs/b/index.js', 'other/a.js'),
+      'fixture/package.json': { workspaces: ['libs/*'] },
+      'fixture/libs/b/package.json': { name: 'b' },
+    },
+    from: 'other/a.js',
+    leads: { b: 'package b' },
+  },
 ]);

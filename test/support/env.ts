@@ -1,7 +1,7 @@
 import { type Env, loadEnv } from '#platform/env.ts';
 
 /** The same on every process of a test, since a database belongs to its secret. */
-export const TEST_SECRET = 'a secret of tests, which is long enough';
+const TEST_SECRET = 'a secret of tests, which is long enough';
 
 /** Settings as variables: quiet, a free port, few connections and one thread. */
 export function testVariables(extra: Readonly<Record<string, string>>): Record<string, string> {

@@ -1,7 +1,7 @@
 import { addImport, addSymbol, type FactDraft } from '../fact-draft.ts';
 import type { ImportKind } from '../model.ts';
 import type { SyntaxNode } from '../parser.ts';
-import { nameAt, skipTrivia } from '../source-text.ts';
+import { literalAt, nameAt, skipTrivia } from '../source-text.ts';
 import { type Clause, readClause } from './ecmascript-clause.ts';
 
 const KEYWORD_LENGTH = 'import'.length;
@@ -23,6 +23,13 @@ export function takeImport(draft: FactDraft, node: SyntaxNode): void {
 function importKind(clause: Clause): ImportKind {
   if (clause.isType) return 'type-only';
   return clause.isRequire ? 'require' : 'static';
+}
+
+/** `declare module './other' { }` adds to the types of that file; of a package it only declares them. */
+export function takeAugmentation(draft: FactDraft, node: SyntaxNode): void {
+  const specifier = literalAt(draft.text, node.startIndex)?.value ?? '';
+  if (!specifier.startsWith('.')) return;
+  addImport(draft, { specifier, kind: 'type-only', start: node.startIndex, names: [] });
 }
 
 /** Every form of `export`; declarations inside it are noted by their own captures. */

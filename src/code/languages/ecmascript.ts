@@ -10,7 +10,7 @@ import { takeBinding } from '../captures.ts';
 import type { SyntaxNode } from '../parser.ts';
 import { dottedNameAt, literalAt, nameAt, skipTrivia } from '../source-text.ts';
 import { exportedValue, takeCommonJsExport } from './ecmascript-commonjs.ts';
-import { takeExport, takeImport } from './ecmascript-modules.ts';
+import { takeAugmentation, takeExport, takeImport } from './ecmascript-modules.ts';
 import { takeImportCall } from './ecmascript-require.ts';
 import type { CaptureHandler } from './language.ts';
 
@@ -18,6 +18,7 @@ import type { CaptureHandler } from './language.ts';
 export const ECMASCRIPT_HANDLERS: Readonly<Record<string, CaptureHandler>> = {
   import: takeImport,
   export: takeExport,
+  augmentation: takeAugmentation,
   declarator: takeDeclarator,
   assignment: takeAssignment,
   'pattern.name': takePatternName,

@@ -38,7 +38,7 @@ function fileName(path: string): string {
 }
 
 /** @returns the last extension with its dot, '' where there is none */
-export function extensionOf(path: string): string {
+function extensionOf(path: string): string {
   const name = fileName(path);
   const dot = name.lastIndexOf('.');
   return dot < 0 ? '' : name.slice(dot);

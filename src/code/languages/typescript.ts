@@ -19,6 +19,7 @@ const QUERY = `${ECMASCRIPT_QUERY}
 (enum_declaration) @enum
 (internal_module) @namespace
 (module name: [(identifier) (nested_identifier)]) @namespace
+(module name: (string) @augmentation)
 (required_parameter pattern: (identifier) @local)
 (optional_parameter pattern: (identifier) @local)
 (required_parameter value: (_)) @branch

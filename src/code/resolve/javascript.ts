@@ -42,7 +42,10 @@ export function createJavascriptResolver(
 ): JavascriptResolver {
   const manifests = createManifestIndex(configs);
   const packages = findWorkspacePackages(manifests, configs);
-  const configOf = createConfigFinder(configs, (name) => packages.get(name)?.directory ?? null);
+  const configOf = createConfigFinder(
+    configs,
+    (directory, name) => packages.find(directory, name)?.directory ?? null,
+  );
   const project: Project = { index, manifests, packages, configOf };
   const known = new Map<string, Resolution>();
   return (from, specifier) => {
@@ -157,7 +160,7 @@ function firstProbed(project: Project, candidates: readonly string[], asker: Ask
 /** Whether a package around the importing file depends on what the name belongs to. */
 function isDeclared({ manifests, packages }: Project, { directory, specifier }: Request): boolean {
   const name = packageNameOf(specifier);
-  if (BUILTINS.has(specifier) || packages.has(name)) return true;
+  if (BUILTINS.has(specifier) || packages.find(directory, name)) return true;
   let manifest = manifests.around(directory);
   while (manifest) {
     if (manifest.dependencies.has(name) || manifest.dependencies.has(`@types/${name}`)) return true;
@@ -173,7 +176,7 @@ function resolveNamed(project: Project, request: Request): Resolution {
   if (specifier.startsWith('#')) return resolveImportsMap(project, request, own);
   const name = packageNameOf(specifier);
   const isOwn = own !== null && own.name === name && own.exports !== undefined;
-  const manifest = isOwn ? own : project.packages.get(name);
+  const manifest = isOwn ? own : project.packages.find(directory, name);
   if (manifest) return resolveInPackage(project, request, manifest);
   if (BUILTINS.has(specifier)) return toExternal(specifier, 'builtin');
   const isReadable = project.configOf(directory).isReadable;

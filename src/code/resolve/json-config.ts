@@ -14,10 +14,6 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-export function isStringArray(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every((item) => typeof item === 'string');
-}
-
 /** @returns the string members of an array, of a single string, or of nothing */
 export function toStrings(value: unknown): string[] {
   if (typeof value === 'string') return [value];

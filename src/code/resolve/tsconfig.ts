@@ -27,8 +27,8 @@ export interface CompilerConfig {
 const NO_CONFIG: CompilerConfig = { mappings: [], isReadable: true };
 const MAX_EXTENDS = 32;
 
-/** Finds a package's directory by its name, null for a package outside the repository. */
-export type PackageLocator = (name: string) => string | null;
+/** Finds the directory of the package that `name` means in `directory`, null for one outside. */
+export type PackageLocator = (directory: string, name: string) => string | null;
 
 /** @returns a finder of the config that holds for a directory: that of the nearest tsconfig above */
 export function createConfigFinder(
@@ -135,17 +135,17 @@ function configPath(source: Source, directory: string, target: string): string[]
   const path =
     /^\.{0,2}\//.test(target) || target.startsWith('.')
       ? joinPath(directory, target)
-      : packageConfigPath(source, target);
+      : packageConfigPath(source, directory, target);
   if (path === null) return [];
   const candidates = [path, `${path}.json`, within(path, 'tsconfig.json')];
   return candidates.filter((candidate) => source.texts.has(candidate)).slice(0, 1);
 }
 
-function packageConfigPath({ locate }: Source, target: string): string | null {
+function packageConfigPath({ locate }: Source, directory: string, target: string): string | null {
   const parts = target.split('/');
   const nameLength = target.startsWith('@') ? 2 : 1;
-  const directory = locate(parts.slice(0, nameLength).join('/'));
-  return directory === null ? null : joinPath(directory, parts.slice(nameLength).join('/'));
+  const found = locate(directory, parts.slice(0, nameLength).join('/'));
+  return found === null ? null : joinPath(found, parts.slice(nameLength).join('/'));
 }
 
 function within(directory: string, name: string): string {

@@ -4,11 +4,23 @@ import type { ManifestIndex, PackageManifest } from './package-manifest.ts';
 import { directoryOf, joinPath } from './path-index.ts';
 
 /** Packages of the repository that other packages of it import by name. */
-export type WorkspacePackages = ReadonlyMap<string, PackageManifest>;
+export interface WorkspacePackages {
+  /**
+   * The package that a file below `directory` means by `name`: a member of the workspace around it,
+   * the innermost one first. Null where there is none.
+   */
+  readonly find: (directory: string, name: string) => PackageManifest | null;
+}
 
 interface WorkspaceRoot {
   readonly directory: string;
   readonly globs: readonly string[];
+}
+
+interface Member {
+  /** directory whose files may import it by name */
+  readonly scope: string;
+  readonly manifest: PackageManifest;
 }
 
 /**
@@ -20,14 +32,28 @@ export function findWorkspacePackages(
   configs: readonly ConfigFile[],
 ): WorkspacePackages {
   const roots = [...manifestRoots(manifests), ...pnpmRoots(configs)];
-  const packages = new Map<string, PackageManifest>();
+  const members = new Map<string, Member[]>();
   for (const manifest of manifests.all) {
-    const { name, directory } = manifest;
-    if (name !== null && !packages.has(name) && isMember(roots, directory))
-      packages.set(name, manifest);
+    for (const root of roots.filter((candidate) => isMemberOf(candidate, manifest.directory)))
+      addMember(members, manifest.name, { scope: root.directory, manifest });
+    addLinked(members, manifests, manifest);
   }
-  for (const manifest of manifests.all) addLinked(packages, manifests, manifest);
-  return packages;
+  for (const list of members.values()) list.sort((a, b) => b.scope.length - a.scope.length);
+  return {
+    find: (directory, name) =>
+      members.get(name)?.find(({ scope }) => isBelow(directory, scope))?.manifest ?? null,
+  };
+}
+
+function addMember(members: Map<string, Member[]>, name: string | null, member: Member): void {
+  if (name === null) return;
+  const list = members.get(name);
+  if (list) list.push(member);
+  else members.set(name, [member]);
+}
+
+function isBelow(directory: string, scope: string): boolean {
+  return scope === '' || directory === scope || directory.startsWith(`${scope}/`);
 }
 
 function manifestRoots(manifests: ManifestIndex): WorkspaceRoot[] {
@@ -55,15 +81,10 @@ function pnpmGlobs(text: string): string[] {
   return globs;
 }
 
-function isMember(roots: readonly WorkspaceRoot[], directory: string): boolean {
-  return roots.some((root) => isMemberOf(root, directory));
-}
-
 function isMemberOf(root: WorkspaceRoot, directory: string): boolean {
   if (directory === root.directory) return true;
-  const prefix = root.directory === '' ? '' : `${root.directory}/`;
-  if (!directory.startsWith(prefix)) return false;
-  const relative = directory.slice(prefix.length);
+  if (!isBelow(directory, root.directory)) return false;
+  const relative = root.directory === '' ? directory : directory.slice(root.directory.length + 1);
   const [excluded, included] = [true, false].map((isExclusion) =>
     root.globs.filter((glob) => glob.startsWith('!') === isExclusion),
   );
@@ -77,7 +98,7 @@ function matchesGlob(path: string, glob: string): boolean {
 }
 
 function addLinked(
-  packages: Map<string, PackageManifest>,
+  members: Map<string, Member[]>,
   manifests: ManifestIndex,
   { directory, dependencies }: PackageManifest,
 ): void {
@@ -85,6 +106,6 @@ function addLinked(
     const target = /^(?:file|link|portal):(.+)$/.exec(range)?.[1];
     const path = target === undefined ? null : joinPath(directory, target);
     const linked = path === null ? null : manifests.at(path);
-    if (linked && !packages.has(name)) packages.set(name, linked);
+    if (linked) addMember(members, name, { scope: directory, manifest: linked });
   }
 }

@@ -53,7 +53,7 @@ export function countDuplicatedLines(
 }
 
 /** Every pair of places found to be equal, each maximal: it cannot be longer on either side. */
-export function* findClonePairs(
+function* findClonePairs(
   streams: readonly TokenStream[],
   options: DuplicationOptions = DEFAULT_DUPLICATION,
 ): Generator<ClonePair> {

@@ -47,7 +47,10 @@ export function putVector(store: VectorStore, index: number, vector: ArrayLike<n
   scales[index] = 1 / (factor * Math.sqrt(squares));
 }
 
-/** The components of row `index`. */
+/**
+ * The components of row `index`.
+ * @internal beyond this file only tests and tools use it
+ */
 export function vectorAt(store: VectorStore, index: number): Float32Array {
   const scale = store.scales[index] ?? 0;
   const start = index * store.dimension;

@@ -4,9 +4,9 @@ import type { TenantScope } from '#platform/scope.ts';
 import { Snapshot, type SnapshotRow } from './entities.ts';
 
 export { type ChunkRow, loadChunks } from './chunks.ts';
-export { type ConnectionRow, loadConnections } from './connections.ts';
+export { loadConnections } from './connections.ts';
 export type { SnapshotRow, SnapshotTotals } from './entities.ts';
-export { type EdgeRow, type FileRow, loadEdges, loadFiles } from './files.ts';
+export { type FileRow, loadEdges, loadFiles } from './files.ts';
 export { type LedgerRow, loadLedger } from './ledger.ts';
 export { loadTexts, loadTextsByPath } from './texts.ts';
 
