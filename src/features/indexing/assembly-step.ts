@@ -23,6 +23,13 @@ export interface AssemblyInput {
   readonly skipped: readonly SkippedEntry[];
 }
 
+/**
+ * Version of what an assembly makes of the same facts: of linking, measures, duplication, chunks'
+ * postings and embedding. Raise it with every change that alters any row; snapshots made by another
+ * version are made anew although nothing changed in their files.
+ */
+export const ASSEMBLY_VERSION = 1;
+
 export type AssemblyStep =
   /** text in COPY's format for a table; steps of one table follow one another */
   | { readonly kind: 'rows'; readonly target: string; readonly text: string }

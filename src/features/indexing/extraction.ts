@@ -6,11 +6,14 @@ import { decodeText } from '#code/source-bytes.ts';
 import { forEachAtOnce } from '#lib/concurrency.ts';
 import type { AssemblyFile } from './assembly-step.ts';
 import {
+  type FactBytes,
   findFacts,
   findSnapshotFacts,
   type KnownFacts,
   loadContents,
   loadFactBytes,
+  NOTHING_KNOWN,
+  type StoredFacts,
   storeFacts,
 } from './fact-store.ts';
 import type { ProgressWriter } from './progress-writer.ts';
@@ -24,10 +27,14 @@ export interface ExtractionInput {
   readonly entries: readonly SourceEntry[];
 }
 
+/** A file whose facts are in the store; with them at hand where this run has extracted them. */
+export interface ExtractedFile extends Omit<AssemblyFile, 'facts' | 'chunks'> {
+  readonly bytes: FactBytes | null;
+}
+
 export interface ExtractionOutput {
   /** by path */
-  readonly files: readonly AssemblyFile[];
-  readonly configs: readonly ConfigFile[];
+  readonly files: readonly ExtractedFile[];
   readonly skipped: readonly SkippedEntry[];
 }
 
@@ -43,7 +50,7 @@ export async function extractAll(
   input: ExtractionInput,
 ): Promise<ExtractionOutput> {
   const known = await loadKnown(task, input.entries);
-  const files: AssemblyFile[] = [];
+  const files: ExtractedFile[] = [];
   const skipped: SkippedEntry[] = [];
   let done = 0;
   await forEachAtOnce(toBatches(input.entries), AT_ONCE, async (batch) => {
@@ -55,17 +62,17 @@ export async function extractAll(
     await input.progress.report({ phase: 'extracting', done, total: input.entries.length }, counts);
   });
   const sorted = files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
-  return { files: sorted, configs: await loadConfigs(task, sorted), skipped };
+  return { files: sorted, skipped };
 }
 
 /** A source that knows its contents by id asks for just these; a folder is compared with its last index. */
 async function loadKnown(task: IndexTask, entries: readonly SourceEntry[]): Promise<KnownFacts> {
   const { platform, held } = task;
-  if (held.run.force) return new Map();
+  if (held.run.force) return NOTHING_KNOWN;
   const contentIds = entries.map((entry) => entry.contentId).filter((id) => id !== null);
   if (contentIds.length > 0) return findFacts(platform, held.project.accountId, contentIds);
   const { snapshotId } = held.project;
-  return snapshotId == null ? new Map() : findSnapshotFacts(platform, snapshotId);
+  return snapshotId == null ? NOTHING_KNOWN : findSnapshotFacts(platform, snapshotId);
 }
 
 interface Batch {
@@ -74,7 +81,7 @@ interface Batch {
 }
 
 interface BatchOutcome {
-  readonly files: readonly AssemblyFile[];
+  readonly files: readonly ExtractedFile[];
   readonly skipped: readonly SkippedEntry[];
   readonly symbols: number;
 }
@@ -84,69 +91,70 @@ async function extractBatch(
   source: ProjectSource,
   { batch, known }: Batch,
 ): Promise<BatchOutcome> {
-  const stored = batch.flatMap((entry) => toStored(entry, known));
-  const isStored = new Set(stored.map((file) => file.path));
+  const stored = batch.flatMap((entry) => toStored(entry, known) ?? []);
+  const isStored = new Set(stored.map(({ file }) => file.path));
   const fresh = batch.filter((entry) => !isStored.has(entry.path));
-  const { extracted, skipped } = await task.workshop.pool.extract(
-    await source.toBatch(fresh, [...known.keys()]),
-    {
-      signal: task.signal,
-    },
-  );
+  const keys = fresh.flatMap((entry) => known.keyByPath.get(entry.path) ?? []);
+  const work = await source.toBatch(fresh, keys);
+  const { extracted, skipped } = await task.workshop.pool.extract(work, { signal: task.signal });
   const news = extracted.filter(isNew);
-  const olds = extracted.filter(isKnown).flatMap((row) => toStored(row, known));
+  const olds = extracted.filter(isKnown).flatMap((row) => toStored(row, known) ?? []);
   const ids = await storeFacts(task.platform, task.held.project.accountId, news);
-  task.storedIds.push(...ids.values());
-  const fromStore = await loadStored(task, [...stored, ...olds]);
+  task.storedIds.push(...[...ids.values()].map(({ factsId }) => factsId));
+  const found = [...stored, ...olds, ...news.map((row) => toExtracted(row, ids))];
   return {
-    files: [...news.map((row) => toFile(row, ids)), ...fromStore.map(({ file }) => file)],
+    files: found.map(({ file }) => file),
     skipped,
-    symbols:
-      sumOf(news.map((row) => row.symbolCount)) + sumOf(fromStore.map(({ symbols }) => symbols)),
+    symbols: found.reduce((sum, { symbols }) => sum + symbols, 0),
   };
 }
 
-function sumOf(counts: readonly number[]): number {
-  return counts.reduce((sum, count) => sum + count, 0);
+interface Counted {
+  readonly file: ExtractedFile;
+  readonly symbols: number;
 }
-
-type StoredFile = Omit<AssemblyFile, 'facts' | 'chunks'>;
 
 function toStored(
-  file: SourceEntry & { readonly language?: string },
+  { path, sizeBytes, contentId, language }: SourceEntry & { readonly language?: string },
   known: KnownFacts,
-): StoredFile[] {
-  const { path, sizeBytes, contentId } = file;
-  if (contentId === null) return [];
-  const language = file.language ?? languageOf(path).id;
-  const factsId = known.get(contentKey(contentId, language));
-  return factsId === undefined ? [] : [{ path, sizeBytes, contentId, language, factsId }];
+): Counted | null {
+  if (contentId === null) return null;
+  const read = language ?? languageOf(path).id;
+  const stored = known.byKey.get(contentKey(contentId, read));
+  if (stored === undefined) return null;
+  const { factsId, symbols } = stored;
+  return { file: { path, sizeBytes, contentId, language: read, factsId, bytes: null }, symbols };
 }
 
-function toFile(row: NewRow, ids: KnownFacts): AssemblyFile {
+function toExtracted(row: NewRow, ids: ReadonlyMap<string, StoredFacts>): Counted {
   const { path, sizeBytes, contentId, language, facts, chunks } = row;
-  const factsId = ids.get(contentKey(contentId, language));
-  if (factsId === undefined) throw new Error(`The facts of ${path} were not stored`);
-  return { path, sizeBytes, contentId, language, factsId, facts, chunks };
+  const stored = ids.get(contentKey(contentId, language));
+  if (stored === undefined) throw new Error(`The facts of ${path} were not stored`);
+  const { factsId, symbols } = stored;
+  const bytes = { facts, chunks };
+  return { file: { path, sizeBytes, contentId, language, factsId, bytes }, symbols };
 }
 
-async function loadStored(
+/** The files with their facts and chunks, those that this run did not extract from the store. */
+export async function withFacts(
   task: IndexTask,
-  files: readonly StoredFile[],
-): Promise<{ readonly file: AssemblyFile; readonly symbols: number }[]> {
-  const bytes = await loadFactBytes(
-    task.platform,
-    files.map((file) => file.factsId),
-  );
-  return files.map((file) => {
-    const found = bytes.get(file.factsId);
+  files: readonly ExtractedFile[],
+): Promise<AssemblyFile[]> {
+  const missing = files.filter((file) => file.bytes === null).map((file) => file.factsId);
+  const stored = await loadFactBytes(task.platform, [...new Set(missing)]);
+  return files.map(({ bytes, ...file }) => {
+    const found = bytes ?? stored.get(file.factsId);
     // Deleted with another project in this moment; the run's next try extracts the file again.
     if (found === undefined) throw new Error(`The facts of ${file.path} are gone`);
-    return { file: { ...file, facts: found.facts, chunks: found.chunks }, symbols: found.symbols };
+    return { ...file, facts: found.facts, chunks: found.chunks };
   });
 }
 
-async function loadConfigs(task: IndexTask, files: readonly AssemblyFile[]): Promise<ConfigFile[]> {
+/** Texts of the files that decide how imports resolve. */
+export async function loadConfigs(
+  task: IndexTask,
+  files: readonly ExtractedFile[],
+): Promise<ConfigFile[]> {
   const configs = files.filter((file) => isConfigPath(file.path));
   const contents = await loadContents(
     task.platform,

@@ -5,14 +5,27 @@ import { withClient } from '#platform/db/client.ts';
 import { openCopyWriter, toCopyText } from '#platform/db/copy.ts';
 import { openScope, type Platform } from '#platform/scope.ts';
 
-/** Ids of stored facts by `contentKey`: what an extraction of the same bytes would give. */
-export type KnownFacts = ReadonlyMap<string, string>;
+/** Facts that are stored: what an extraction of the same bytes would give. */
+export interface StoredFacts {
+  readonly factsId: string;
+  readonly symbols: number;
+}
+
+/** Stored facts of a source's contents, by `contentKey`. */
+export interface KnownFacts {
+  readonly byKey: ReadonlyMap<string, StoredFacts>;
+  /** for a source that knows contents only by reading them: the key that a path had last time */
+  readonly keyByPath: ReadonlyMap<string, string>;
+}
 
 interface StoredRow {
   readonly content_id: string;
   readonly language: string;
   readonly id: string;
+  readonly symbols: number;
 }
+
+export const NOTHING_KNOWN: KnownFacts = { byKey: new Map(), keyByPath: new Map() };
 
 /** Facts of contents, by the ids that a source knows before anything is read. */
 export async function findFacts(
@@ -22,41 +35,48 @@ export async function findFacts(
 ): Promise<KnownFacts> {
   const rows = await query<StoredRow>(
     openScope(platform).em,
-    `select content_id, language, id from file_facts
+    `select content_id, language, id, symbols from file_facts
      where account_id = $1 and extractor = $2 and content_id = any($3)`,
     [accountId, EXTRACTOR_VERSION, contentIds],
   );
-  return byKey(rows);
+  return { byKey: byKey(rows), keyByPath: new Map() };
 }
 
-/** Facts of the files that a snapshot has, for a source that knows contents only by reading them. */
+/** Facts of the files that a snapshot has. */
 export async function findSnapshotFacts(
   platform: Platform,
   snapshotId: string,
 ): Promise<KnownFacts> {
-  const rows = await query<StoredRow>(
+  const rows = await query<StoredRow & { readonly path: string }>(
     openScope(platform).em,
-    `select distinct k.content_id, k.language, k.id from file f join file_facts k on k.id = f.facts_id
+    `select f.path, k.content_id, k.language, k.id, k.symbols
+     from file f join file_facts k on k.id = f.facts_id
      where f.snapshot_id = $1 and k.extractor = $2`,
     [snapshotId, EXTRACTOR_VERSION],
   );
-  return byKey(rows);
+  return {
+    byKey: byKey(rows),
+    keyByPath: new Map(rows.map((row) => [row.path, contentKey(row.content_id, row.language)])),
+  };
 }
 
-function byKey(rows: readonly StoredRow[]): KnownFacts {
-  return new Map(rows.map((row) => [contentKey(row.content_id, row.language), row.id]));
+function byKey(rows: readonly StoredRow[]): Map<string, StoredFacts> {
+  return new Map(
+    rows.map(({ content_id: contentId, language, id, symbols }) => [
+      contentKey(contentId, language),
+      { factsId: id, symbols },
+    ]),
+  );
 }
 
 const FRESH = 'fresh_facts (content_id, language, symbols, facts, chunks, content)';
 
-/**
- * Stores extracted facts, content-addressed inside an account.
- */
+/** Stores extracted facts, content-addressed inside an account. @returns them by `contentKey` */
 export async function storeFacts(
   platform: Platform,
   accountId: string,
   rows: readonly NewRow[],
-): Promise<KnownFacts> {
+): Promise<ReadonlyMap<string, StoredFacts>> {
   if (rows.length === 0) return new Map();
   return withClient(platform.db.pool, async (client) => {
     await client.query('begin');
@@ -78,7 +98,7 @@ export async function storeFacts(
        from fresh_facts order by content_id, language
        on conflict (account_id, content_id, language, extractor)
        do update set facts = excluded.facts, chunks = excluded.chunks, stored_at = now()
-       returning content_id, language, id`,
+       returning content_id, language, id, symbols`,
       [accountId, EXTRACTOR_VERSION],
     );
     await client.query('commit');
@@ -110,7 +130,6 @@ export async function dropOldFacts(platform: Platform): Promise<void> {
 }
 
 export interface FactBytes {
-  readonly symbols: number;
   readonly facts: Uint8Array;
   readonly chunks: Uint8Array;
 }
@@ -122,7 +141,7 @@ export async function loadFactBytes(
 ): Promise<ReadonlyMap<string, FactBytes>> {
   const rows = await query<FactBytes & { id: string }>(
     openScope(platform).em,
-    'select id, symbols, facts, chunks from file_facts where id = any($1)',
+    'select id, facts, chunks from file_facts where id = any($1)',
     [ids],
   );
   return new Map(rows.map((row) => [row.id, row]));

@@ -1,12 +1,13 @@
 import { query } from '#platform/db/sql.ts';
 import { loadProjectForJob, markProject, type ProjectRow } from '#features/projects/service.ts';
-import type { SnapshotTotals } from '#features/snapshots/service.ts';
 import { RING_SQL } from '#platform/db/doorbell.ts';
 import type { RunFailureCode } from '#platform/errors.ts';
 import { inTransaction, openScope, type Platform, type Scope } from '#platform/scope.ts';
 import { IndexRun, type IndexRunRow } from './entities.ts';
+import { ASSEMBLY_VERSION } from './assembly-step.ts';
 import { Superseded } from './progress-writer.ts';
 import { RETIRE_JOB } from './queue.ts';
+import type { MadeSnapshot } from './unchanged.ts';
 
 /** A run that this try holds: no other try may write for it. */
 export interface HeldRun {
@@ -40,27 +41,21 @@ export async function claimRun(
 }
 
 /** A new snapshot of this run, not yet to be seen by readers. */
-export async function openSnapshot(
-  platform: Platform,
-  held: HeldRun,
-  origin: { readonly commit: string | null; readonly branch: string | null },
-): Promise<string> {
-  const scope = openScope(platform);
+export async function openSnapshot(platform: Platform, held: HeldRun): Promise<string> {
   const rows = await query<{ id: string }>(
-    scope.em,
-    `insert into snapshot (account_id, project_id, run_id, commit_id, branch, totals, state)
-     values ($1, $2, $3, $4, $5, '{}'::jsonb, 'building') returning id`,
-    [held.project.accountId, held.project.id, held.run.id, origin.commit, origin.branch],
+    openScope(platform).em,
+    `insert into snapshot (account_id, project_id, run_id, totals, assembly, state)
+     values ($1, $2, $3, '{}'::jsonb, $4, 'building') returning id`,
+    [held.project.accountId, held.project.id, held.run.id, ASSEMBLY_VERSION],
   );
   const id = rows[0]?.id;
   if (id === undefined) throw new Error('The snapshot was not written');
   return id;
 }
 
-export interface FinishedRun {
-  readonly snapshotId: string;
-  readonly totals: SnapshotTotals;
-  readonly digest: string;
+export interface FinishedRun extends MadeSnapshot {
+  readonly commit: string | null;
+  readonly branch: string | null;
   readonly cpuMs: Readonly<Record<string, number>>;
 }
 
@@ -76,14 +71,28 @@ export async function completeRun(
     const project = await loadProjectForJob(scope, held.project.id);
     await query(
       scope.em,
-      `update snapshot set state = 'ready', totals = $1::jsonb, digest = $2 where id = $3`,
-      [JSON.stringify(finished.totals), finished.digest, finished.snapshotId],
+      `update snapshot set state = 'ready', totals = $1::jsonb, digest = $2, commit_id = $3, branch = $4
+       where id = $5`,
+      [
+        JSON.stringify(finished.totals),
+        finished.digest,
+        finished.commit,
+        finished.branch,
+        finished.snapshotId,
+      ],
     );
     await query(
       scope.em,
       `update index_run r set state = 'completed', progress = 100, finished_at = $1, digest = $2, cpu_ms = $3::jsonb,
-         commit_id = s.commit_id, branch = s.branch from snapshot s where r.id = $4 and s.id = $5`,
-      [now, finished.digest, JSON.stringify(finished.cpuMs), held.run.id, finished.snapshotId],
+         commit_id = $4, branch = $5 where r.id = $6`,
+      [
+        now,
+        finished.digest,
+        JSON.stringify(finished.cpuMs),
+        finished.commit,
+        finished.branch,
+        held.run.id,
+      ],
     );
     await markProject(scope, held.project.id, {
       snapshotId: finished.snapshotId,
@@ -92,7 +101,8 @@ export async function completeRun(
     });
     const { files, symbols } = finished.totals;
     await addEvent(scope, held, 'complete', { filesCount: files, symbolsCount: symbols });
-    if (project?.snapshotId != null) await retire(scope, project.snapshotId);
+    const before = project?.snapshotId;
+    if (before != null && before !== finished.snapshotId) await retire(scope, before);
   });
 }
 

@@ -9,8 +9,9 @@ import { openScope, type Platform } from '#platform/scope.ts';
 import type { AssemblyInput, AssemblyStep } from './assembly-step.ts';
 import type { Assembler } from './assembly-thread.ts';
 import { createCpuMeter } from './cpu-meter.ts';
-import { extractAll } from './extraction.ts';
+import { extractAll, loadConfigs, withFacts } from './extraction.ts';
 import { dropUnusedFacts } from './fact-store.ts';
+import { findUnchanged, type MadeSnapshot, type SnapshotContent } from './unchanged.ts';
 import { openProgressWriter, type ProgressWriter, Superseded } from './progress-writer.ts';
 import type { IndexPayload } from './queue.ts';
 import {
@@ -96,22 +97,35 @@ async function indexProject(task: IndexTask): Promise<void> {
   try {
     const scanned = await scan(source, progress, signal);
     meter.lap('scanning');
-    const snapshotId = await openSnapshot(platform, held, source);
-    const extracted = await extractAll(task, { source, progress, entries: scanned.entries });
+    const { files, skipped } = await extractAll(task, {
+      source,
+      progress,
+      entries: scanned.entries,
+    });
     meter.lap('extracting');
-    const skipped = [...scanned.skipped, ...extracted.skipped];
-    const input: AssemblyInput = {
-      snapshotId,
-      files: extracted.files,
-      configs: extracted.configs,
-      skipped,
-    };
-    const outcome = await writeSnapshot(task, input, progress);
+    const content = { files, skipped: [...scanned.skipped, ...skipped] };
+    await progress.report({ phase: 'embedding', done: 0, total: 0 });
+    const made =
+      (await findUnchanged(task, content)) ?? (await makeSnapshot(task, content, progress));
     meter.lap('linking and embedding');
-    await completeRun(platform, held, { ...outcome, snapshotId, cpuMs: meter.laps() });
+    const { commit, branch } = source;
+    await completeRun(platform, held, { ...made, commit, branch, cpuMs: meter.laps() });
   } finally {
     await source.close();
   }
+}
+
+/** Builds a snapshot beside the one that is read. */
+async function makeSnapshot(
+  task: IndexTask,
+  { files, skipped }: SnapshotContent,
+  progress: ProgressWriter,
+): Promise<MadeSnapshot> {
+  const snapshotId = await openSnapshot(task.platform, task.held);
+  const configs = await loadConfigs(task, files);
+  const input = { snapshotId, files: await withFacts(task, files), configs, skipped };
+  const { totals, digest } = await writeSnapshot(task, input, progress);
+  return { snapshotId, totals, digest };
 }
 
 interface Scanned {
@@ -163,7 +177,6 @@ async function writeSnapshot(
     const writer = openCopyWriter(client);
     let done: Done | null = null;
     let reported = 0;
-    await progress.report({ phase: 'embedding', done: 0, total: 0 });
     for await (const step of task.workshop.assembler.assemble(input, task.signal)) {
       if (step.kind === 'rows') await writer.write(step.target, step.text);
       else if (step.kind === 'done') done = step;

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../support/app.ts';
 import { contract } from '../../support/contract.ts';
 import { askGraphql, digestOf } from '../../support/graphql.ts';
 import { writeFiles } from '../../support/repositories.ts';
-import { indexProject, seed, type SeededKey } from '../../support/seed.ts';
+import { indexProject, seed, type SeededKey, type SeededProject } from '../../support/seed.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -23,6 +23,45 @@ test('an unchanged folder is indexed again to the same digest, without extractin
   expect(await digestOf(at(owner), owner.project.id)).toBe(first);
   expect(await factVersions()).toEqual(before);
 });
+
+test('an unchanged folder keeps its snapshot; a new name, and a new file left out, make another', async () => {
+  const owner = await seed(app).account().project().indexed();
+  const first = await snapshotOf(owner);
+  await indexProject(owner.api, owner.project.id);
+  expect(await snapshotOf(owner)).toEqual(first);
+
+  renameSync(`${owner.dir}/src/tax.ts`, `${owner.dir}/src/duty.ts`);
+  await indexProject(owner.api, owner.project.id);
+  const renamed = await snapshotOf(owner);
+  expect(renamed.createdAt).not.toBe(first.createdAt);
+
+  writeFiles(owner.dir, { 'logo.png': Buffer.from([0x89, 0x50, 0, 0, 0]) });
+  await indexProject(owner.api, owner.project.id);
+  const withLogo = await snapshotOf(owner);
+  expect(withLogo.createdAt).not.toBe(renamed.createdAt);
+  expect(withLogo.completeness.entries.nodes).toContainEqual({
+    path: 'logo.png',
+    reason: 'binary',
+  });
+});
+
+const snapshotSchema = z.object({
+  createdAt: z.string(),
+  completeness: z.object({
+    entries: z.object({ nodes: z.array(z.object({ path: z.string(), reason: z.string() })) }),
+  }),
+});
+
+/** When the readable snapshot was made, and what it has left out. */
+async function snapshotOf(owner: SeededProject): Promise<z.infer<typeof snapshotSchema>> {
+  const { data } = await askGraphql(
+    at(owner),
+    `query($id: ID!) { project(id: $id) { snapshot {
+      createdAt completeness { entries(first: 100) { nodes { path reason } } } } } }`,
+    { id: owner.project.id },
+  );
+  return z.object({ project: z.object({ snapshot: snapshotSchema }) }).parse(data).project.snapshot;
+}
 
 test('force extracts every file again, to the same digest', async () => {
   const owner = await seed(app).account().project().indexed();

@@ -104,6 +104,7 @@ create table snapshot (
   commit_id text,
   branch text,
   digest text,
+  assembly integer not null,
   totals jsonb not null,
   state text not null check (state in ('building', 'ready', 'retired')),
   created_at timestamptz not null default now(),

@@ -1,0 +1,65 @@
+import type { SkippedEntry } from '#code/model.ts';
+import type { SnapshotTotals } from '#features/snapshots/service.ts';
+import { query } from '#platform/db/sql.ts';
+import { openScope } from '#platform/scope.ts';
+import { ASSEMBLY_VERSION } from './assembly-step.ts';
+import type { ExtractedFile } from './extraction.ts';
+import type { IndexTask } from './run.ts';
+
+/** What a snapshot is made of; with the version of the assembly it decides all of it. */
+export interface SnapshotContent {
+  /** by path */
+  readonly files: readonly ExtractedFile[];
+  readonly skipped: readonly SkippedEntry[];
+}
+
+export interface MadeSnapshot {
+  readonly snapshotId: string;
+  readonly totals: SnapshotTotals;
+  readonly digest: string;
+}
+
+interface CurrentRow {
+  readonly totals: SnapshotTotals;
+  readonly digest: string;
+  readonly files: readonly string[];
+  readonly skipped: readonly string[];
+}
+
+/**
+ * The current snapshot where an assembly would give just the same: equal files by path and facts,
+ * equal skips, made by the same version. Null where something changed, or all is to be made anew.
+ */
+export async function findUnchanged(
+  task: IndexTask,
+  content: SnapshotContent,
+): Promise<MadeSnapshot | null> {
+  const { snapshotId } = task.held.project;
+  if (snapshotId == null || task.held.run.force) return null;
+  const rows = await query<CurrentRow>(
+    openScope(task.platform).em,
+    `select totals, digest,
+       array(select facts_id || ' ' || path from file where snapshot_id = s.id) as files,
+       array(select reason || ' ' || path || ' ' || detail from ledger_entry
+             where snapshot_id = s.id and kind = 'skipped') as skipped
+     from snapshot s where id = $1 and state = 'ready' and assembly = $2`,
+    [snapshotId, ASSEMBLY_VERSION],
+  );
+  const current = rows[0];
+  if (current === undefined) return null;
+  const isSame =
+    isSameSet(
+      current.files,
+      content.files.map((file) => `${file.factsId} ${file.path}`),
+    ) &&
+    isSameSet(
+      current.skipped,
+      content.skipped.map(({ reason, path, detail }) => `${reason} ${path} ${detail}`),
+    );
+  return isSame ? { snapshotId, totals: current.totals, digest: current.digest } : null;
+}
+
+function isSameSet(a: readonly string[], b: readonly string[]): boolean {
+  const known = new Set(a);
+  return known.size === new Set(b).size && b.every((item) => known.has(item));
+}
