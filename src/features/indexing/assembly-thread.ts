@@ -19,7 +19,17 @@ export function createAssembler(): Assembler {
     const kept = idle;
     idle = null;
     kept?.ref();
-    return kept ?? new Worker(new URL('assembly-worker.ts', import.meta.url));
+    return kept ?? start();
+  }
+
+  function start(): Worker {
+    const thread = new Worker(new URL('assembly-worker.ts', import.meta.url));
+    // One that dies while it is idle is not missed; without a listener its error would end the process.
+    thread.on('error', () => undefined);
+    thread.on('exit', () => {
+      if (idle === thread) idle = null;
+    });
+    return thread;
   }
 
   async function put(thread: Worker): Promise<void> {
@@ -29,11 +39,6 @@ export function createAssembler(): Assembler {
     }
     idle = thread;
     thread.unref();
-    // One that dies while it is idle is not missed; without a listener its error would end the process.
-    thread.once('error', () => undefined);
-    thread.once('exit', () => {
-      if (idle === thread) idle = null;
-    });
   }
 
   return {
