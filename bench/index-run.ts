@@ -87,8 +87,8 @@ async function loadRun(databaseUrl: string, projectId: string): Promise<RunFacts
   try {
     const { rows } = await client.query(
       `select r.digest, r.commit_id, r.cpu_ms, s.totals from index_run r
-       join snapshot s on s.run_id = r.id
-       where r.project_id = $1 and r.state = 'completed' order by r.id desc limit 1`,
+       join project p on p.id = r.project_id join snapshot s on s.id = p.snapshot_id
+       where r.project_id = $1 order by r.id desc limit 1`,
       [projectId],
     );
     if (rows.length === 0) throw new BenchError('The run is not in the database.');
