@@ -41,6 +41,8 @@ export interface SearchRequest {
 
 const MAX_QUERY_CHARS = 1000;
 const MAX_LIMIT = 100;
+/** Four decimals: more would say more than a score can. */
+const SCORE_SCALE = 10_000;
 /** Candidates looked at for each hit wanted when their text decides as well. */
 const PHRASE_FACTOR = 5;
 
@@ -168,7 +170,7 @@ function toHit(chunk: ChunkRow, text: string, score: number): SearchHit {
     endLine: chunk.endLine,
     content: lines.join('\n'),
     context: chunk.containerSignature ?? chunk.signature ?? chunk.path,
-    score,
+    score: Math.round(score * SCORE_SCALE) / SCORE_SCALE,
     symbol: chunk.name,
     kind: chunk.kind,
     chunk,
