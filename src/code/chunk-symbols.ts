@@ -101,6 +101,8 @@ function claimLeadingLines(candidate: Candidate, owners: Int32Array, lines: Sour
   const { startLine } = candidate.symbol;
   const around = owners[startLine - 1];
   let line = startLine - 1;
+  // A doc block may be one blank line away; it is the symbol's all the same.
+  if (candidate.symbol.doc !== '' && isBlockAbove(lines, line)) line--;
   while (line >= 1 && startLine - line <= MAX_LEADING_LINES && owners[line] === around) {
     const text = lines.line(line);
     if (!isCommentLine(text) && !isAttributeLine(text)) break;
@@ -108,6 +110,17 @@ function claimLeadingLines(candidate: Candidate, owners: Int32Array, lines: Sour
     line--;
   }
   candidate.leadLine = line + 1;
+}
+
+function isBlockAbove(lines: SourceLines, line: number): boolean {
+  return (
+    line > 1 &&
+    lines.line(line).trim() === '' &&
+    lines
+      .line(line - 1)
+      .trim()
+      .endsWith('*/')
+  );
 }
 
 function plansOf(candidate: Candidate, owners: Int32Array, lines: SourceLines): SymbolChunkPlan[] {

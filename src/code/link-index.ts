@@ -8,19 +8,23 @@ import {
   type SymbolRef,
 } from './link-context.ts';
 import type { LinkFile, LinkInput, SymbolFact } from './model.ts';
-import { createJavascriptResolver } from './resolve/javascript.ts';
+import { createJavascriptResolver, type JavascriptResolver } from './resolve/javascript.ts';
 import { createPathIndex } from './resolve/path-index.ts';
 import { createPythonResolver } from './resolve/python.ts';
+import { unresolved } from './resolve/resolution.ts';
 
 /** Prepares a project for `linkFile`; what is not needed at once is computed when asked for. */
-export function createLinkIndex({ files, configs }: LinkInput): LinkIndex {
+export function createLinkIndex({ files, configs, skipped = [] }: LinkInput): LinkIndex {
   const paths = createPathIndex(files.map(({ path }) => path));
   const bindings = new Map<number, FileBindings>();
   const defined = new Map<number, ReadonlySet<string>>();
   const index: LinkIndex = {
     files,
     paths,
-    javascript: createJavascriptResolver(paths, configs),
+    javascript: aware(
+      createJavascriptResolver(paths, configs),
+      createJavascriptResolver(createPathIndex(skipped.map(({ path }) => path)), configs),
+    ),
     python: createPythonResolver(paths),
     bindingsOf: (file) => {
       const found = bindings.get(file) ?? toFileBindings(index, file);
@@ -36,6 +40,16 @@ export function createLinkIndex({ files, configs }: LinkInput): LinkIndex {
     exportCache: new Map(),
   };
   return index;
+}
+
+/** What is not found among the files is looked for, the same way, among those that were skipped. */
+function aware(ofFiles: JavascriptResolver, ofSkipped: JavascriptResolver): JavascriptResolver {
+  return (from, specifier) => {
+    const found = ofFiles(from, specifier);
+    const isMissing = found.kind === 'unresolved' && found.reason === 'file-not-found';
+    if (!isMissing || ofSkipped(from, specifier).kind !== 'file') return found;
+    return unresolved('file-skipped');
+  };
 }
 
 function topNames(file: LinkFile | undefined): Set<string> {

@@ -196,6 +196,8 @@ export interface ConfigFile {
 export interface LinkInput {
   readonly files: readonly LinkFile[];
   readonly configs: readonly ConfigFile[];
+  /** what the scan left out: an import of it is no import of nothing */
+  readonly skipped?: readonly SkippedEntry[];
 }
 
 /** `from` imports `to`; both are file ids. */
@@ -221,6 +223,8 @@ export interface SymbolEdge {
 
 export type UnresolvedReason =
   | 'file-not-found'
+  /** the file is there, but was not indexed: too large, binary */
+  | 'file-skipped'
   | 'not-exported-by-package'
   | 'config-unreadable'
   | 'not-a-literal'

@@ -132,6 +132,15 @@ test('a comment above a documented symbol is not indexed again', () => {
   expect(field(chunks[0], 'body')).not.toContain('newslett');
 });
 
+test('a doc block one blank line above its symbol is no chunk of its own', () => {
+  const text = '/**\n * Sends the newsletter.\n */\n\nmail.send = function send() {\n  go();\n}\n';
+  const doc = 'Sends the newsletter.';
+  const symbols = [symbol({ name: 'send', startLine: 5, endLine: 7, doc })];
+  const chunks = chunkFile(facts({ language: 'javascript', symbols }), text);
+  expect(ranges(chunks)).toEqual(['0:5-7']);
+  expect(field(chunks[0], 'body')).not.toContain('newslett');
+});
+
 test('long functions and long texts are cut into windows that cover every line once', () => {
   const body = Array.from({ length: 300 }, (_, i) => `    value_${i} = compute(${i})`).join('\n');
   const long = chunkFile(

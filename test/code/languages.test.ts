@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { isConfigPath, isTestPath, languageOf, LANGUAGES } from '#code/languages/registry.ts';
+import {
+  isConfigPath,
+  isDocumentPath,
+  isLockPath,
+  isTestPath,
+  languageOf,
+  LANGUAGES,
+} from '#code/languages/registry.ts';
 
 describe('the language of a file', () => {
   const cases: readonly [path: string, firstLine: string, language: string][] = [
@@ -51,4 +58,28 @@ test.for([
   ['xpackage.json', false],
 ] as const)('%s: decides on imports %s', ([path, expected]) => {
   expect(isConfigPath(path)).toBe(expected);
+});
+
+test.for([
+  ['docs/guide.md', true],
+  ['History.md', true],
+  ['CHANGES.rst', true],
+  ['LICENSE', true],
+  ['requirements.txt', true],
+  ['src/a.unknown', false],
+  ['src/a.ts', false],
+  ['package.json', false],
+] as const)('%s: a document %s', ([path, expected]) => {
+  expect(isDocumentPath(path)).toBe(expected);
+});
+
+test.for([
+  ['package-lock.json', true],
+  ['web/yarn.lock', true],
+  ['uv.lock', true],
+  ['go.sum', true],
+  ['src/lock.ts', false],
+  ['package.json', false],
+] as const)('%s: a lock file %s', ([path, expected]) => {
+  expect(isLockPath(path)).toBe(expected);
 });

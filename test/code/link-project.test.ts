@@ -183,6 +183,18 @@ test('file edges keep their kind; what leads nowhere is listed with its reason',
   expect(externals).toEqual(['react', 'fs*']);
 });
 
+test('an import of a skipped file is told from an import of nothing', () => {
+  const { unresolved, edges } = link(
+    {
+      'src/a.ts': "import type { Page } from '../types/types';\nimport './gone';\nimport './b';",
+      'src/b.ts': '',
+    },
+    ['types/types.d.ts', 'src/b.js'],
+  );
+  expect(unresolved).toEqual(['../types/types file-skipped', './gone file-not-found']);
+  expect(edges).toEqual(['src/a.ts -> src/b.ts']);
+});
+
 test('Python: an imported submodule is the edge, the package only for other names', () => {
   const { edges } = link({
     'm.py':

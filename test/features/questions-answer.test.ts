@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { composeAnswer, type AnswerInput, type Passage } from '#features/questions/analyze.ts';
 import { groundModelAnswer, verifyCitations } from '#features/questions/citations.ts';
 import { buildPrompt } from '#features/questions/prompt.ts';
-import { ANSWER_LANGUAGES, TEMPLATES, toAnswerLanguage } from '#features/questions/templates.ts';
+import { ANSWER_LANGUAGES, toAnswerLanguage } from '#features/questions/languages.ts';
+import { TEMPLATES } from '#features/questions/templates.ts';
 
 const AUTH = `import db
 

@@ -34,6 +34,7 @@ function project(chunkCount: number) {
       kind: 'function',
       isTest: false,
       isGenerated: false,
+      isDocument: false,
       chunk: chunkOf(words),
     });
   }

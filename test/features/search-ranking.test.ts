@@ -20,6 +20,7 @@ interface Source {
   readonly lines?: readonly [number, number];
   readonly isTest?: boolean;
   readonly isGenerated?: boolean;
+  readonly isDocument?: boolean;
 }
 
 function chunkOf({ name = '', body = '', doc = '', lines = [1, 5] }: Source): ChunkFact {
@@ -46,13 +47,15 @@ function index(sources: readonly Source[]) {
   const builder = createSearchIndexBuilder();
   const paths = [...new Set(sources.map(({ path }) => path))];
   for (const source of sources) {
-    const { path, kind = 'function', isTest = false, isGenerated = false } = source;
+    const { path, kind = 'function', isTest = false } = source;
+    const { isGenerated = false, isDocument = false } = source;
     builder.add({
       fileId: paths.indexOf(path),
       path,
       kind,
       isTest,
       isGenerated,
+      isDocument,
       chunk: chunkOf(source),
     });
   }
@@ -168,6 +171,26 @@ describe('ranking', () => {
     ]);
     expect(ids('send mail')).toEqual([22, 20, 21]);
     expect(ids('test send mail')[0]).toBe(20);
+  });
+
+  test('documents come after code, not where they are asked for', () => {
+    const { ids } = index([
+      ...filler,
+      { path: 'docs/mail.md', name: 'Send mail', kind: 'section', isDocument: true },
+      { path: 's.ts', name: 'sendMailNow' },
+    ]);
+    expect(ids('send mail')).toEqual([21, 20]);
+    expect(ids('documentation send mail')[0]).toBe(20);
+  });
+
+  test('a phrase leaves only what has all of its words', () => {
+    const { ids } = index([
+      ...filler,
+      { path: 'a.ts', name: 'closePage' },
+      { path: 'b.ts', name: 'report', body: 'the page has been closed by the user' },
+    ]);
+    expect(ids('page closed')[0]).toBe(20);
+    expect(ids('"page has been closed by the user"')).toEqual([21]);
   });
 
   test('scores are 0..1, fall, and say how much of the question was found', () => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { contract } from '../support/contract.ts';
 import { askGraphql } from '../support/graphql.ts';
-import { seed, type SeededProject } from '../support/seed.ts';
+import { indexProject, seed, type SeededProject } from '../support/seed.ts';
 
 let app: TestApp;
 let owner: SeededProject;
@@ -220,4 +220,35 @@ test.each(['/graphql', '/graphql/stream'])('a body above 1 MiB is refused at %s'
   expect(await response.json()).toMatchObject({
     errors: [{ extensions: { code: 'PAYLOAD_TOO_LARGE' } }],
   });
+});
+
+test.each([
+  ['{ nodes(ids: [$id, $id]) { id } node(id: $id) { id } }'],
+  ['{ node(id: $id) { id } nodes(ids: [$id, $id]) { id } }'],
+])('node and nodes may ask for the same object in one request: %s', async (document) => {
+  const { id } = owner.project;
+  const { data, codes } = await ask(`query($id: ID!) ${document}`, { id });
+  expect({ data, codes }).toEqual({ data: { node: { id }, nodes: [{ id }, { id }] }, codes: [] });
+});
+
+test('an id of no known kind is null among nodes and spoils no other', async () => {
+  const { id } = owner.project;
+  const { data, codes } = await ask(
+    'query($ids: [ID!]!) { nodes(ids: $ids) { id } node(id: "x") { id } }',
+    { ids: ['x', id, 'acct_1', '', 'proj_'] },
+  );
+  expect(codes).toEqual([]);
+  expect(data).toEqual({ nodes: [null, { id }, null, null, null], node: null });
+});
+
+const runs = (inner: string) => `runs(first: 100) { project { ${inner} } }`;
+
+test('lists inside lists are refused before they multiply', async () => {
+  const document = `query($id: ID!) { project(id: $id) { ${runs(runs(runs('id')))} } }`;
+  for (let count = 0; count < 8; count += 1) await indexProject(owner.api, owner.project.id);
+  expect(new Set((await ask(document, { id: owner.project.id })).codes)).toEqual(
+    new Set(['INVALID_REQUEST']),
+  );
+  const flat = `query($id: ID!) { project(id: $id) { ${runs('id')} } }`;
+  expect((await ask(flat, { id: owner.project.id })).codes).toEqual([]);
 });

@@ -64,6 +64,14 @@ describe('routes that are not there', () => {
     refused(await call(method, path), 404, 'NOT_FOUND');
   });
 
+  test('TRACE, which fetch does not send, is 404 like any other', async () => {
+    const answer = await sendRaw(
+      `TRACE /api/v1/projects HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: Bearer ${owner.apiKey}\r\n\r\n`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+    expect(answer).toContain('"code":"NOT_FOUND"');
+  });
+
   test('so is everything outside the API, in the same form, with or without a key', async () => {
     for (const path of ['/nothing', '/api', '/api/v2/projects', '/api/v1x', '/favicon.ico']) {
       const response = await fetch(app.url + path);

@@ -70,6 +70,25 @@ export function isTestPath(path: string): boolean {
   return languageOf(path).testPaths.some((pattern) => pattern.test(path));
 }
 
+const DOCUMENT_LANGUAGES: ReadonlySet<string> = new Set(['markdown', 'rst', 'text']);
+
+/**
+ * Whether a path is a document, by its extension or name: Markdown, reST, plain text, so a guide, a
+ * changelog, a licence. A file whose language nothing tells is none: it may well be code.
+ */
+export function isDocumentPath(path: string): boolean {
+  const language = languageOf(path);
+  return language !== TEXT_LANGUAGE && DOCUMENT_LANGUAGES.has(language.id);
+}
+
+const LOCK_NAME =
+  /(?:^|\/)(?:package-lock\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml|go\.sum|[^/]+\.lock)$/;
+
+/** Whether a package manager writes the file: a lock file, by its name. */
+export function isLockPath(path: string): boolean {
+  return LOCK_NAME.test(path);
+}
+
 const CONFIG_NAME =
   /(?:^|\/)(?:package\.json|pnpm-workspace\.yaml|[tj]sconfig[^/]*\.json|deno\.jsonc?|pyproject\.toml|setup\.cfg|setup\.py)$/;
 

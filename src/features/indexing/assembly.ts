@@ -17,7 +17,7 @@ import { type Assembled, tablesOf, toTotals } from './assembly-tables.ts';
 export function* assemble(input: AssemblyInput): Generator<AssemblyStep> {
   const facts = input.files.map((file) => decodeFacts(file.facts));
   const files = input.files.map(({ path }, i) => ({ path, facts: at(facts, i) }));
-  const links = linkProject({ files, configs: input.configs });
+  const links = linkProject({ files, configs: input.configs, skipped: input.skipped });
   const duplicated = countDuplicatedLines(facts.map(toComparable));
   const measures = facts.map((fact, i) => measureFile(fact, duplicated[i] ?? 0));
   const assembled = { input, facts, links, measures, firstSymbols: firstSymbolsOf(facts) };

@@ -57,8 +57,11 @@ builder.objectFields(ProjectRef, (t) => ({
     type: [IndexRunRef],
     description: `Latest runs, newest first, at most ${MAX_RUNS}.`,
     args: { first: t.arg.int({ defaultValue: 10 }) },
-    resolve: (project, { first }, context) =>
-      listRuns(context.tenant, project.id, Math.min(Math.max(first ?? 10, 1), MAX_RUNS)),
+    resolve: (project, { first }, context) => {
+      const limit = Math.min(Math.max(first ?? 10, 1), MAX_RUNS);
+      context.spend(limit);
+      return listRuns(context.tenant, project.id, limit);
+    },
   }),
 }));
 

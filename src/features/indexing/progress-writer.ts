@@ -40,6 +40,13 @@ export function openProgressWriter(
   let lastPhase: RunPhase | null = null;
   let lastWrite = 0;
   let percent = 0;
+  let writing = Promise.resolve();
+  /** One after the other: two at once, from two batches, would number their events alike. */
+  const writeInTurn = (row: ProgressRow): Promise<void> => {
+    const mine = writing.then(() => write(scope, run, row));
+    writing = mine.catch(() => undefined);
+    return mine;
+  };
   return {
     async report(report, added = {}) {
       counts.filesScanned += added.filesScanned ?? 0;
@@ -52,7 +59,7 @@ export function openProgressWriter(
       lastPhase = report.phase;
       lastWrite = now;
       percent = Math.max(percent, toPercent(report));
-      await write(scope, run, { phase: report.phase, progress: percent, ...counts });
+      await writeInTurn({ phase: report.phase, progress: percent, ...counts });
     },
   };
 }

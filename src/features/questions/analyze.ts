@@ -1,3 +1,4 @@
+import { isTestPath } from '#code/languages/registry.ts';
 import type { EdgeConfidence, ReferenceKind, SymbolKind } from '#code/model.ts';
 import {
   type Citation,
@@ -7,7 +8,8 @@ import {
   type SourceLookup,
   verifyCitations,
 } from './citations.ts';
-import { type AnswerLanguage, type AnswerTemplates, TEMPLATES } from './templates.ts';
+import type { AnswerLanguage } from './languages.ts';
+import { type AnswerTemplates, TEMPLATES } from './templates.ts';
 
 const MAX_PLACES = 5;
 const MAX_NEIGHBOURS = 4;
@@ -19,6 +21,8 @@ const WEAK_SCORE = 0.1;
 const MAX_SENTENCE_CHARS = 240;
 
 export interface PassageSymbol {
+  /** the caller's number of it: of several windows of one symbol only the best is a place */
+  readonly id?: number | null;
   readonly name: string;
   readonly kind: SymbolKind;
   readonly signature: string;
@@ -110,9 +114,16 @@ interface Place extends Passage, Citation {}
 function choosePlaces({ passages, lookup }: AnswerInput): Place[] {
   const best = passages[0]?.score ?? 0;
   const near = passages.filter(
-    ({ score }) => score >= MIN_SCORE && score >= best * MIN_SHARE_OF_BEST,
+    (passage, i) =>
+      passage.score >= MIN_SCORE &&
+      passage.score >= best * MIN_SHARE_OF_BEST &&
+      passages.findIndex((other) => isWindowOfSame(other, passage)) === i,
   );
   return verifyCitations(near.map(toPlace), lookup).slice(0, MAX_PLACES);
+}
+
+function isWindowOfSame(a: Passage, b: Passage): boolean {
+  return a === b || (typeof a.symbol?.id === 'number' && a.symbol.id === b.symbol?.id);
 }
 
 /** A later window of a long function does not show its name: its first line is checked instead. */
@@ -135,9 +146,9 @@ function describe({ symbol, content }: Passage): string {
   return foldSpace(firstLine(content)).slice(0, MAX_SENTENCE_CHARS);
 }
 
-/** Up to the first full stop that ends a sentence, or the first empty line. */
+/** Up to the first full stop that ends a sentence, the first empty line or the first tag. */
 function firstSentence(doc: string): string {
-  const paragraph = foldSpace(doc.split(/\n\s*\n/u)[0] ?? '');
+  const paragraph = foldSpace(doc.split(/\n\s*\n|(?:^|\n)\s*@[a-z]/u)[0] ?? '');
   const end = /[.!?](?=\s+[\p{Lu}\p{N}])|[。！？]/u.exec(paragraph);
   const sentence = end === null ? paragraph : paragraph.slice(0, end.index + 1);
   if (sentence.length <= MAX_SENTENCE_CHARS) return sentence;
@@ -158,12 +169,35 @@ function placeLine(place: Place): string {
 
 function neighbourLines(place: Place, input: AnswerInput, words: AnswerTemplates): string[] {
   const certain = input.connections.filter(({ confidence }) => confidence !== 'ambiguous');
-  const callees = certain.filter(({ from }) => isSame(from, place)).map(({ to }) => to);
-  const callers = certain.filter(({ to }) => isSame(to, place)).map(({ from }) => from);
+  const outgoing = certain.filter(({ from }) => isSame(from, place));
+  const incoming = certain.filter(({ to }) => isSame(to, place)).toSorted(testsLast);
+  const callees = outgoing.filter(isCall);
+  const callers = incoming.filter(isCall);
+  const ends = { place, input };
   return [
-    ...neighbourLine(words.calls, callees, { place, input }),
-    ...neighbourLine(words.calledBy, callers, { place, input }),
+    ...(callees.length > 0
+      ? neighbourLine(words.calls, callees.map(toEnd), ends)
+      : neighbourLine(words.uses, outgoing.map(toEnd), ends)),
+    ...(callers.length > 0
+      ? neighbourLine(words.calledBy, callers.map(toStart), ends)
+      : neighbourLine(words.usedBy, incoming.map(toStart), ends)),
   ];
+}
+
+function isCall({ kind }: Connection): boolean {
+  return kind === 'call';
+}
+
+function toStart({ from }: Connection): ConnectedSymbol {
+  return from;
+}
+
+function toEnd({ to }: Connection): ConnectedSymbol {
+  return to;
+}
+
+function testsLast(a: Connection, b: Connection): number {
+  return Number(isTestPath(a.from.filePath)) - Number(isTestPath(b.from.filePath));
 }
 
 function isSame(
@@ -204,7 +238,7 @@ function gapNotes(gaps: IndexGaps, words: AnswerTemplates, language: AnswerLangu
   ];
   const said = counts.filter(([, n]) => n > 0).map(([label, n]) => `${label}: ${number.format(n)}`);
   if (gaps.sampledShare < 1) said.push(`${words.sampledFiles}: ${share.format(gaps.sampledShare)}`);
-  return said.length === 0 ? [] : [`${words.incomplete} (${said.join('; ')}).`];
+  return said.length === 0 ? [] : [`${words.incomplete} (${said.join('; ')})${words.fullStop}`];
 }
 
 /** Text of the repository as Markdown code: the fence is longer than any run of back quotes in it. */

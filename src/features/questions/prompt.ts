@@ -1,4 +1,5 @@
-import { type AnswerLanguage, TEMPLATES } from './templates.ts';
+import type { AnswerLanguage } from './languages.ts';
+import { TEMPLATES } from './templates.ts';
 import type { Passage } from './analyze.ts';
 
 /** English prose and code come to about this many characters a token; the cut need not be exact. */

@@ -6,7 +6,7 @@ import type { TenantScope } from '#platform/scope.ts';
 import { composeAnswer, type IndexGaps, type Passage } from './analyze.ts';
 import { groundModelAnswer, nameOf, type SourceLookup, verifyCitations } from './citations.ts';
 import { buildPrompt } from './prompt.ts';
-import { type AnswerLanguage, toAnswerLanguage } from './templates.ts';
+import { type AnswerLanguage, toAnswerLanguage } from './languages.ts';
 
 export interface AnswerReference {
   readonly filePath: string;
@@ -146,7 +146,7 @@ function toPassage({ chunk, content, score }: SearchHit): Passage {
   const symbol =
     name === null || kind === null
       ? null
-      : { name, kind, signature: signature ?? '', doc: doc ?? '' };
+      : { id: chunk.symbolId, name, kind, signature: signature ?? '', doc: doc ?? '' };
   return { filePath: path, startLine, endLine, content, score, symbol };
 }
 

@@ -1,23 +1,4 @@
-/** Languages of answers, ISO 639-1. */
-export const ANSWER_LANGUAGES = [
-  'en',
-  'pt',
-  'fr',
-  'it',
-  'de',
-  'hi',
-  'es',
-  'nl',
-  'pl',
-  'ru',
-  'uk',
-  'tr',
-  'ar',
-  'ja',
-  'ko',
-  'zh',
-] as const;
-export type AnswerLanguage = (typeof ANSWER_LANGUAGES)[number];
+import type { AnswerLanguage } from './languages.ts';
 
 /** The frames of an offline answer. Numbers and names follow a colon, so that no word must agree with them. */
 export interface AnswerTemplates {
@@ -28,10 +9,16 @@ export interface AnswerTemplates {
   /** said where the best place shares little with the question */
   readonly weak: string;
   readonly notFound: string;
-  /** before the names that a function calls or uses */
+  /** before the names of functions that a place calls */
   readonly calls: string;
-  /** before the names that call or use a function */
+  /** before the names that call a function */
   readonly calledBy: string;
+  /** before the names that a place refers to without a call, such as types */
+  readonly uses: string;
+  /** before the names that refer to a place without a call */
+  readonly usedBy: string;
+  /** ends a sentence */
+  readonly fullStop: string;
   /** before the counts of the ledger */
   readonly incomplete: string;
   readonly skippedFiles: string;
@@ -50,6 +37,9 @@ export const TEMPLATES: Readonly<Record<AnswerLanguage, AnswerTemplates>> = {
     notFound: 'Nothing in the index matches this question, so the code gives no answer to it.',
     calls: 'calls',
     calledBy: 'called by',
+    uses: 'uses',
+    usedBy: 'used by',
+    fullStop: '.',
     incomplete: 'The index is incomplete, so something may be missing here',
     skippedFiles: 'skipped files',
     unparsedFiles: 'files not parsed',
@@ -64,6 +54,9 @@ export const TEMPLATES: Readonly<Record<AnswerLanguage, AnswerTemplates>> = {
     notFound: 'Nada no índice corresponde a esta pergunta; por isso, o código não a responde.',
     calls: 'chama',
     calledBy: 'chamado por',
+    uses: 'usa',
+    usedBy: 'usado por',
+    fullStop: '.',
     incomplete: 'O índice está incompleto, portanto pode faltar algo aqui',
     skippedFiles: 'arquivos ignorados',
     unparsedFiles: 'arquivos não analisados',
@@ -79,6 +72,9 @@ export const TEMPLATES: Readonly<Record<AnswerLanguage, AnswerTemplates>> = {
     notFound: 'Rien dans l’index ne correspond à cette question ; le code n’y répond donc pas.',
     calls: 'appelle',
     calledBy: 'appelé par',
+    uses: 'utilise',
+    usedBy: 'utilisé par',
+    fullStop: '.',
     incomplete: 'L’index est incomplet, il peut donc manquer quelque chose ici',
     skippedFiles: 'fichiers ignorés',
     unparsedFiles: 'fichiers non analysés',
@@ -94,6 +90,9 @@ export const TEMPLATES: Readonly<Record<AnswerLanguage, AnswerTemplates>> = {
     notFound: 'Nulla nell’indice corrisponde a questa domanda, quindi il codice non vi risponde.',
     calls: 'chiama',
     calledBy: 'chiamato da',
+    uses: 'usa',
+    usedBy: 'usato da',
+    fullStop: '.',
     incomplete: 'L’indice è incompleto, quindi qui potrebbe mancare qualcosa',
     skippedFiles: 'file saltati',
     unparsedFiles: 'file non analizzati',
@@ -109,6 +108,9 @@ export const TEMPLATES: Readonly<Record<AnswerLanguage, AnswerTemplates>> = {
     notFound: 'Nichts im Index passt zu dieser Frage; der Code beantwortet sie daher nicht.',
     calls: 'ruft auf',
     calledBy: 'aufgerufen von',
+    uses: 'verwendet',
+    usedBy: 'verwendet von',
+    fullStop: '.',
     incomplete: 'Der Index ist unvollständig, hier kann also etwas fehlen',
     skippedFiles: 'übersprungene Dateien',
     unparsedFiles: 'nicht geparste Dateien',
@@ -124,6 +126,9 @@ export const TEMPLATES: Readonly<Record<AnswerLanguage, AnswerTemplates>> = {
     notFound: 'इंडेक्स में इस प्रश्न से मेल खाता कुछ नहीं मिला, इसलिए कोड से इसका उत्तर नहीं मिलता।',
     calls: 'किन्हें कॉल करता है',
     calledBy: 'किनके द्वारा कॉल किया जाता है',
+    uses: 'किनका उपयोग करता है',
+    usedBy: 'किनके द्वारा उपयोग किया जाता है',
+    fullStop: '।',
     incomplete: 'इंडेक्स अधूरा है, इसलिए यहाँ कुछ छूट सकता है',
     skippedFiles: 'छोड़ी गई फ़ाइलें',
     unparsedFiles: 'पार्स न हुई फ़ाइलें',
@@ -138,6 +143,9 @@ export const TEMPLATES: Readonly<Record<AnswerLanguage, AnswerTemplates>> = {
     notFound: 'Nada en el índice coincide con esta pregunta, así que el código no le da respuesta.',
     calls: 'llama a',
     calledBy: 'llamado por',
+    uses: 'usa',
+    usedBy: 'usado por',
+    fullStop: '.',
     incomplete: 'El índice está incompleto, por lo que aquí puede faltar algo',
     skippedFiles: 'archivos omitidos',
     unparsedFiles: 'archivos sin analizar',
@@ -153,6 +161,9 @@ export const TEMPLATES: Readonly<Record<AnswerLanguage, AnswerTemplates>> = {
     notFound: 'Niets in de index past bij deze vraag; de code geeft er dus geen antwoord op.',
     calls: 'roept aan',
     calledBy: 'aangeroepen door',
+    uses: 'gebruikt',
+    usedBy: 'gebruikt door',
+    fullStop: '.',
     incomplete: 'De index is onvolledig, er kan hier dus iets ontbreken',
     skippedFiles: 'overgeslagen bestanden',
     unparsedFiles: 'niet geparseerde bestanden',
@@ -167,6 +178,9 @@ export const TEMPLATES: Readonly<Record<AnswerLanguage, AnswerTemplates>> = {
     notFound: 'Nic w indeksie nie pasuje do tego pytania, więc kod na nie nie odpowiada.',
     calls: 'wywołuje',
     calledBy: 'wywoływane przez',
+    uses: 'używa',
+    usedBy: 'używane przez',
+    fullStop: '.',
     incomplete: 'Indeks jest niepełny, więc czegoś może tu brakować',
     skippedFiles: 'pominięte pliki',
     unparsedFiles: 'nieprzetworzone pliki',
@@ -181,6 +195,9 @@ export const TEMPLATES: Readonly<Record<AnswerLanguage, AnswerTemplates>> = {
     notFound: 'В индексе ничего не соответствует этому вопросу, поэтому код на него не отвечает.',
     calls: 'вызывает',
     calledBy: 'вызывается из',
+    uses: 'использует',
+    usedBy: 'используется в',
+    fullStop: '.',
     incomplete: 'Индекс неполон, поэтому здесь может чего-то не хватать',
     skippedFiles: 'пропущенные файлы',
     unparsedFiles: 'неразобранные файлы',
@@ -195,6 +212,9 @@ export const TEMPLATES: Readonly<Record<AnswerLanguage, AnswerTemplates>> = {
     notFound: 'В індексі ніщо не відповідає цьому запитанню, тож код не дає на нього відповіді.',
     calls: 'викликає',
     calledBy: 'викликається з',
+    uses: 'використовує',
+    usedBy: 'використовується в',
+    fullStop: '.',
     incomplete: 'Індекс неповний, тому тут може чогось бракувати',
     skippedFiles: 'пропущені файли',
     unparsedFiles: 'нерозібрані файли',
@@ -209,6 +229,9 @@ export const TEMPLATES: Readonly<Record<AnswerLanguage, AnswerTemplates>> = {
     notFound: 'Dizinde bu soruyla eşleşen bir şey yok; bu yüzden kod bu soruyu yanıtlamıyor.',
     calls: 'çağırdıkları',
     calledBy: 'çağıranlar',
+    uses: 'kullandıkları',
+    usedBy: 'kullananlar',
+    fullStop: '.',
     incomplete: 'Dizin eksik, bu nedenle burada bir şeyler eksik olabilir',
     skippedFiles: 'atlanan dosyalar',
     unparsedFiles: 'ayrıştırılamayan dosyalar',
@@ -223,6 +246,9 @@ export const TEMPLATES: Readonly<Record<AnswerLanguage, AnswerTemplates>> = {
     notFound: 'لا يوجد في الفهرس ما يطابق هذا السؤال، ولذلك لا تقدم الشيفرة إجابة عنه.',
     calls: 'يستدعي',
     calledBy: 'يُستدعى من',
+    uses: 'يستخدم',
+    usedBy: 'يُستخدم من',
+    fullStop: '.',
     incomplete: 'الفهرس غير مكتمل، لذا قد ينقص شيء هنا',
     skippedFiles: 'الملفات المتخطاة',
     unparsedFiles: 'الملفات التي لم تُحلَّل',
@@ -237,6 +263,9 @@ export const TEMPLATES: Readonly<Record<AnswerLanguage, AnswerTemplates>> = {
     notFound: 'この質問に一致するものはインデックスにないため、コードからは答えられません。',
     calls: '呼び出し先',
     calledBy: '呼び出し元',
+    uses: '使用先',
+    usedBy: '使用元',
+    fullStop: '。',
     incomplete: 'インデックスが不完全なため、抜けがある可能性があります',
     skippedFiles: 'スキップされたファイル',
     unparsedFiles: '解析できなかったファイル',
@@ -252,6 +281,9 @@ export const TEMPLATES: Readonly<Record<AnswerLanguage, AnswerTemplates>> = {
     notFound: '인덱스에 이 질문과 일치하는 내용이 없어 코드에서 답을 찾을 수 없습니다.',
     calls: '호출 대상',
     calledBy: '호출하는 곳',
+    uses: '사용 대상',
+    usedBy: '사용하는 곳',
+    fullStop: '.',
     incomplete: '인덱스가 불완전하므로 누락된 내용이 있을 수 있습니다',
     skippedFiles: '건너뛴 파일',
     unparsedFiles: '파싱되지 않은 파일',
@@ -266,6 +298,9 @@ export const TEMPLATES: Readonly<Record<AnswerLanguage, AnswerTemplates>> = {
     notFound: '索引中没有与该问题匹配的内容，因此无法从代码中得到答案。',
     calls: '调用',
     calledBy: '调用者',
+    uses: '使用',
+    usedBy: '使用者',
+    fullStop: '。',
     incomplete: '索引不完整，此处可能有遗漏',
     skippedFiles: '跳过的文件',
     unparsedFiles: '未能解析的文件',
@@ -274,9 +309,3 @@ export const TEMPLATES: Readonly<Record<AnswerLanguage, AnswerTemplates>> = {
     withoutModel: '语言模型不可用，此回答仅来自索引。',
   },
 };
-
-/** `pt-BR` and `PT` are `pt`; null for a language that is not served. */
-export function toAnswerLanguage(code: string): AnswerLanguage | null {
-  const [language = ''] = code.trim().toLowerCase().split(/[-_]/u);
-  return ANSWER_LANGUAGES.find((served) => served === language) ?? null;
-}

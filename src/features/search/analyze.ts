@@ -1,3 +1,4 @@
+import { isDocumentPath, isLockPath } from '#code/languages/registry.ts';
 import type { ChunkFact, FileFacts } from '#code/model.ts';
 import { type ChunkKind, encodeChunkTable } from './chunk-table.ts';
 import { type EmbeddingProgress, learnEmbedding } from './embedding.ts';
@@ -59,9 +60,15 @@ function* chunkRows(
   add: AddChunk,
 ): Generator<readonly SearchValue[]> {
   for (const { id: fileId, path, isTest, facts, chunks, firstSymbol } of files) {
+    const ofFile = {
+      fileId,
+      path,
+      isTest,
+      isGenerated: facts.generated || isLockPath(path),
+      isDocument: isDocumentPath(path),
+    };
     for (const chunk of chunks) {
-      const kind = kindOf(facts, chunk);
-      const id = add({ fileId, path, kind, isTest, isGenerated: facts.generated, chunk });
+      const id = add({ ...ofFile, kind: kindOf(facts, chunk), chunk });
       const symbolId = chunk.symbol === -1 ? null : firstSymbol + chunk.symbol;
       yield [id, fileId, symbolId, chunk.startLine, chunk.endLine];
     }

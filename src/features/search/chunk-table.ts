@@ -16,6 +16,7 @@ export type ChunkKind = (typeof CHUNK_KINDS)[number];
 
 export const TEST_FLAG = 1;
 export const GENERATED_FLAG = 2;
+export const DOCUMENT_FLAG = 4;
 
 /**
  * What ranking knows of every chunk, in columns; chunk ids are the indices, 0 to `count - 1`.

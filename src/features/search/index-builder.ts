@@ -7,6 +7,7 @@ import {
   CHUNK_KINDS,
   type ChunkKind,
   type ChunkTable,
+  DOCUMENT_FLAG,
   GENERATED_FLAG,
   TEST_FLAG,
 } from './chunk-table.ts';
@@ -30,6 +31,8 @@ export interface ChunkToIndex {
   readonly kind: ChunkKind;
   readonly isTest: boolean;
   readonly isGenerated: boolean;
+  /** prose about the code, such as a guide or a changelog */
+  readonly isDocument: boolean;
   readonly chunk: ChunkFact;
 }
 
@@ -176,7 +179,7 @@ function createColumns() {
       fileIds.push(input.fileId);
       startLines.push(chunk.startLine);
       endLines.push(chunk.endLine);
-      flags.push((input.isTest ? TEST_FLAG : 0) | (input.isGenerated ? GENERATED_FLAG : 0));
+      flags.push(flagsOf(input));
       kinds.push(CHUNK_KINDS.indexOf(input.kind));
       const sums = fieldSums(chunk.counts);
       sums[PATH_FIELD] = pathLength;
@@ -200,6 +203,12 @@ function createColumns() {
       };
     },
   };
+}
+
+function flagsOf({ isTest, isGenerated, isDocument }: ChunkToIndex): number {
+  return (
+    (isTest ? TEST_FLAG : 0) | (isGenerated ? GENERATED_FLAG : 0) | (isDocument ? DOCUMENT_FLAG : 0)
+  );
 }
 
 function fieldSums(counts: Uint16Array): Float64Array {

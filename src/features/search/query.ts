@@ -18,8 +18,10 @@ export interface SearchQuery {
   readonly groups: readonly QueryGroup[];
   /** terms no hit may have in its name, signature or body */
   readonly excludedTerms: readonly string[];
-  /** quoted texts, as written: the caller keeps hits whose content has them all */
+  /** quoted texts, as written: the caller keeps hits whose text has them all */
   readonly phrases: readonly string[];
+  /** terms that every text with the phrases has */
+  readonly phraseTerms: readonly string[];
   /** words written like identifiers: `max_size`, `MaxSize`, `app.run()` */
   readonly identifiers: readonly string[];
   /** of `lang:`, lower case */
@@ -30,9 +32,15 @@ export interface SearchQuery {
   readonly kinds: readonly ChunkKind[];
   /** whether tests are asked for: they are then not ranked down */
   readonly wantsTests: boolean;
+  /** whether documents are asked for: they are then not ranked down */
+  readonly wantsDocuments: boolean;
 }
 
 const TOKEN = /(?<minus>-?)(?:(?<key>[a-z]{2,8}):)?(?:"(?<quoted>[^"]*)"|(?<plain>[^\s"]+))/giu;
+/** Words that ask for documents, stemmed. */
+const DOCUMENT_TERMS: ReadonlySet<string> = new Set(
+  termsOf('documentation docs readme changelog tutorial license'),
+);
 const KIND_NAMES: ReadonlySet<string> = new Set(CHUNK_KINDS);
 
 interface Draft {
@@ -61,13 +69,21 @@ export function parseQuery(text: string): SearchQuery {
   for (const match of text.normalize('NFC').matchAll(TOKEN)) readToken(draft, match);
   const { words, ...rest } = draft;
   const groups = groupsOf(words);
-  const wantsTests = groups.some((group) => group.terms[0]?.term === 'test');
-  return { ...rest, groups, identifiers: words.filter(isIdentifier), wantsTests };
+  const terms = groups.flatMap((group) => group.terms[0]?.term ?? []);
+  return {
+    ...rest,
+    groups,
+    // Key words that stand alone are no terms of code, and so none that can be demanded.
+    phraseTerms: [...new Set(rest.phrases.flatMap((phrase) => termsOf(phrase, 'code')))],
+    identifiers: words.filter(isIdentifier),
+    wantsTests: terms.includes('test'),
+    wantsDocuments: terms.some((term) => DOCUMENT_TERMS.has(term)),
+  };
 }
 
 /** Every term whose postings the ranking needs. */
 export function termsToFetch(query: SearchQuery): string[] {
-  const wanted = new Set(query.excludedTerms);
+  const wanted = new Set([...query.excludedTerms, ...query.phraseTerms]);
   for (const group of query.groups) for (const { term } of group.terms) wanted.add(term);
   return [...wanted];
 }

@@ -1,11 +1,18 @@
 import { topK } from '#lib/top-k.ts';
-import { CHUNK_KINDS, type ChunkTable, GENERATED_FLAG, TEST_FLAG } from './chunk-table.ts';
+import {
+  CHUNK_KINDS,
+  type ChunkTable,
+  DOCUMENT_FLAG,
+  GENERATED_FLAG,
+  TEST_FLAG,
+} from './chunk-table.ts';
 import { type LexicalInput, scoreLexically } from './lexical.ts';
 import { forEachPosting } from './postings.ts';
 import { similaritiesTo, type VectorStore } from './vectors.ts';
 
 const TEST_FACTOR = 0.2;
 const GENERATED_FACTOR = 0.1;
+const DOCUMENT_FACTOR = 0.5;
 const SEMANTIC_WEIGHT = 0.1;
 /** Chunks below this lexical rank cannot be lifted to the top by a weight of 0.1. */
 const FUSION_DEPTH = 400;
@@ -41,7 +48,7 @@ export interface RankedChunk {
  * The best chunks for a query, best first, overlapping chunks of one file merged into the better.
  *
  * Lexical: BM25F over six fields, times the share of the name that the query covers, tests times
- * 0.2 (unless asked for), generated code times 0.1. It is divided by the most that any chunk could
+ * 0.2 and documents times 0.5 (unless asked for), generated code times 0.1. It is divided by the most that any chunk could
  * reach (the idf of every word of the query, words that occur nowhere included), so that 0.5 reads
  * "half of what was asked for, in the best places" and scores of one answer compare. Semantic: the
  * cosine over the largest cosine, weighed 0.1 against the best lexical score.
@@ -56,9 +63,10 @@ export function rankChunks(input: RankInput): RankedChunk[] {
   return withoutOverlaps(hits, table, limit);
 }
 
-/** Applies filters, exclusions and the factors of tests and generated code; returns who is left. */
+/** Applies filters, phrases, exclusions and the factors of flags; returns who is left. */
 function admit(input: RankInput, scores: Float32Array): number[] {
   exclude(input, scores);
+  demand(input, scores);
   const isAdmitted = admission(input);
   const left: number[] = [];
   for (let id = 0; id < scores.length; id++) {
@@ -79,6 +87,19 @@ function exclude({ query, rows }: RankInput, scores: Float32Array): void {
   }
 }
 
+/** Leaves the chunks that have every word of the phrases; a word that occurs nowhere may be part of one. */
+function demand({ query, rows }: RankInput, scores: Float32Array): void {
+  for (const term of query.phraseTerms) {
+    const row = rows.get(term);
+    if (row === undefined) continue;
+    const has = new Uint8Array(scores.length);
+    forEachPosting(row.data, (id) => {
+      has[id] = 1;
+    });
+    for (let id = 0; id < scores.length; id++) if (has[id] === 0) scores[id] = 0;
+  }
+}
+
 function admission({ query, table, allowedFiles }: RankInput): (id: number) => boolean {
   const kinds = new Set(query.kinds.map((kind) => CHUNK_KINDS.indexOf(kind)));
   return (id) => {
@@ -90,7 +111,8 @@ function admission({ query, table, allowedFiles }: RankInput): (id: number) => b
 function flagFactor({ query, table }: RankInput, id: number): number {
   const flags = table.flags[id] ?? 0;
   const ofTest = flags & TEST_FLAG && !query.wantsTests ? TEST_FACTOR : 1;
-  return flags & GENERATED_FLAG ? ofTest * GENERATED_FACTOR : ofTest;
+  const ofDocument = flags & DOCUMENT_FLAG && !query.wantsDocuments ? DOCUMENT_FACTOR : 1;
+  return ofTest * ofDocument * (flags & GENERATED_FLAG ? GENERATED_FACTOR : 1);
 }
 
 interface Candidates {

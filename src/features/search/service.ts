@@ -43,8 +43,9 @@ const MAX_QUERY_CHARS = 1000;
 const MAX_LIMIT = 100;
 /** Four decimals: more would say more than a score can. */
 const SCORE_SCALE = 10_000;
-/** Candidates looked at for each hit wanted when their text decides as well. */
+/** Candidates looked at when their text decides as well: for each hit wanted, and at least. */
 const PHRASE_FACTOR = 5;
+const MIN_PHRASE_CANDIDATES = 200;
 
 /**
  * Searches a project's current index.
@@ -84,7 +85,7 @@ async function searchSnapshot(
   const hits = chunks.map((chunk) =>
     toHit(chunk, texts.get(chunk.fileId) ?? '', scores.get(chunk.id) ?? 0),
   );
-  return { snapshot, hits: hits.filter((hit) => hasPhrases(parsed, hit.content)).slice(0, limit) };
+  return { snapshot, hits: hits.filter((hit) => hasPhrases(parsed, textOf(hit))).slice(0, limit) };
 }
 
 interface Ranking {
@@ -111,7 +112,8 @@ async function rank(scope: TenantScope, snapshot: SnapshotRow, { query, index, l
     query,
     rows,
     table,
-    limit: query.phrases.length > 0 ? limit * PHRASE_FACTOR : limit,
+    limit:
+      query.phrases.length > 0 ? Math.max(MIN_PHRASE_CANDIDATES, limit * PHRASE_FACTOR) : limit,
     ...(semantic !== null && { semantic }),
     ...(allowedFiles !== null && { allowedFiles }),
   });
@@ -160,6 +162,11 @@ async function loadAllowedFiles(
 function matchesPath(path: string, wanted: string): boolean {
   if (!/[*?[]/.test(wanted)) return path.includes(wanted);
   return minimatch(path, wanted, { nobrace: true, noext: true, nocomment: true, dot: true });
+}
+
+/** What a phrase may stand in: the documentation of a symbol is its own, though it lies above it. */
+function textOf({ content, chunk }: SearchHit): string {
+  return chunk.doc === null ? content : `${content}\n${chunk.doc}`;
 }
 
 function toHit(chunk: ChunkRow, text: string, score: number): SearchHit {

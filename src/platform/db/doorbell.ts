@@ -30,10 +30,16 @@ export async function openDoorbell(
   async function connect(): Promise<Client> {
     const fresh = new Client({ connectionString: url, keepAlive: true });
     fresh.on('notification', (message) => rings.emit(message.payload ?? ''));
-    await fresh.connect();
     fresh.on('error', () => undefined);
+    try {
+      await fresh.connect();
+      await fresh.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      await fresh.end();
+      throw error;
+    }
+    // Only now: a connection lost before is the caller's to make again, and not to be made twice.
     fresh.on('end', () => void reconnect());
-    await fresh.query(`listen ${CHANNEL}`);
     return fresh;
   }
 
@@ -42,6 +48,7 @@ export async function openDoorbell(
     if (closed) return;
     try {
       client = await connect();
+      if (closed) await client.end();
       for (const topic of rings.eventNames()) rings.emit(topic);
     } catch (error) {
       onWarning(`Listening for changes failed, trying again: ${String(error)}`);

@@ -55,6 +55,7 @@ async function send(response: ServerResponse, [body, init]: Response): Promise<v
     return;
   }
   response.once('close', () => void body.return(undefined));
+  if (response.destroyed) void body.return(undefined);
   for await (const chunk of body) {
     if (!response.writable) return;
     response.write(chunk);

@@ -18,17 +18,23 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-/** @throws AppError PAYLOAD_TOO_LARGE above 1 MiB */
+/** @throws AppError PAYLOAD_TOO_LARGE above 1 MiB, INVALID_REQUEST where it breaks off */
 export async function readBytes(request: IncomingMessage): Promise<Buffer> {
   const declared = Number(request.headers['content-length'] ?? 0);
   if (declared > MAX_BODY_BYTES) throw tooLarge();
   const pieces: Buffer[] = [];
   let total = 0;
-  for await (const piece of request) {
-    const bytes = Buffer.from(piece);
-    total += bytes.length;
-    if (total > MAX_BODY_BYTES) throw tooLarge();
-    pieces.push(bytes);
+  try {
+    for await (const piece of request) {
+      const bytes = Buffer.from(piece);
+      total += bytes.length;
+      if (total > MAX_BODY_BYTES) throw tooLarge();
+      pieces.push(bytes);
+    }
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    // The client went away: nothing of ours failed, and there is nobody left to tell.
+    throw new AppError('INVALID_REQUEST', 'The body ended too early.', { cause: error });
   }
   return Buffer.concat(pieces);
 }

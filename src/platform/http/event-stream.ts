@@ -15,6 +15,11 @@ export async function sendEventStream<Event>(
   events: AsyncIterableIterator<Event>,
   toMessage: (event: Event) => StreamMessage,
 ): Promise<void> {
+  // Who has gone already is never heard to close: its events would be waited for without end.
+  if (response.destroyed) {
+    await events.return?.();
+    return;
+  }
   response.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-cache, no-transform',

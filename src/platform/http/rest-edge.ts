@@ -53,12 +53,14 @@ export function createRestEdge(options: RestOptions): (edge: EdgeRequest) => Pro
         return;
       }
     }
+    // Asked first: a method such as TRACE is one that `Request` does not even take.
+    const method = request.method ?? '';
+    if (!mount.has(method, pathname)) throw noSuchRoute(method, pathname);
     const answer = await mount.handle(toWebRequest(request), {
       context,
       body: await readJson(request),
       shape: toText(request.headers['x-response-shape']),
     });
-    if (answer === null) throw noSuchRoute(request.method ?? '', pathname);
     await sendAnswer(response, answer);
   }
 

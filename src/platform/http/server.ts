@@ -34,7 +34,12 @@ export async function startHttpServer(options: HttpOptions): Promise<HttpServer>
   const { platform } = options;
   const yoga = createGraphqlServer(platform, options.schema);
   const route = createRouter(options, yoga);
-  const server = createServer((request, response) => void route(request, response));
+  const open = new Set<ServerResponse>();
+  const server = createServer((request, response) => {
+    open.add(response);
+    response.once('close', () => open.delete(response));
+    void route(request, response);
+  });
   const sockets = serveWebSockets(server, {
     yoga,
     newRequestId: randomUUID,
@@ -43,8 +48,17 @@ export async function startHttpServer(options: HttpOptions): Promise<HttpServer>
   await listen(server, platform.env.PORT, platform.env.HOST);
   return {
     url: `http://${platform.env.HOST}:${portOf(server)}`,
-    close: (graceMs) => closeServer(server, sockets, graceMs),
+    close: async (graceMs) => {
+      const closed = closeServer(server, sockets, graceMs);
+      for (const response of open) if (isEventStream(response)) response.destroy();
+      await closed;
+    },
   };
+}
+
+/** A stream has no end of its own to wait for; its reader comes back with Last-Event-ID. */
+function isEventStream(response: ServerResponse): boolean {
+  return String(response.getHeader('content-type')).startsWith('text/event-stream');
 }
 
 type Handler = (edge: EdgeRequest) => Promise<void>;

@@ -24,8 +24,9 @@ export interface RestCall {
 }
 
 export interface RestMount {
-  /** @returns null where no route has this method and path */
-  handle(request: Request, call: RestCall): Promise<Response | null>;
+  /** Whether a route has this method and path; what has none is not to be handed to `handle`. */
+  has(method: string, pathname: string): boolean;
+  handle(request: Request, call: RestCall): Promise<Response>;
 }
 
 export interface MountOptions {
@@ -71,11 +72,10 @@ export function mountRows(options: MountOptions): RestMount {
       };
     },
   });
-  const isRoute = toMatcher(options.rows);
   return {
+    // Sofa adds routes of its own for webhooks over subscriptions; only what a row names gets in.
+    has: toMatcher(options.rows),
     async handle(request, call) {
-      // Sofa adds routes of its own for webhooks over subscriptions; only what a row names gets in.
-      if (!isRoute(request.method, new URL(request.url).pathname)) return null;
       calls.set(request, call);
       return router.fetch(request);
     },

@@ -29,14 +29,22 @@ export interface LinkedProject {
   readonly externals: readonly string[];
 }
 
-export function link(sources: Readonly<Record<string, string>>): LinkedProject {
+/** @param skipped paths that a scan would have left out */
+export function link(
+  sources: Readonly<Record<string, string>>,
+  skipped: readonly string[] = [],
+): LinkedProject {
   const files: LinkFile[] = Object.keys(sources)
     .toSorted()
     .map((path) => ({ path, facts: factsOf(path, sources[path] ?? '') }));
   const configs = files
     .filter(({ path }) => isConfigPath(path))
     .map(({ path }) => ({ path, text: sources[path] ?? '' }));
-  const result = linkProject({ files, configs });
+  const result = linkProject({
+    files,
+    configs,
+    skipped: skipped.map((path) => ({ path, reason: 'too-large', detail: '' })),
+  });
   const pathOf = (file: number): string => files[file]?.path ?? '?';
   const nameOf = (file: number, symbol: number): string =>
     `${pathOf(file)}:${files[file]?.facts.symbols[symbol]?.name ?? ''}`;
