@@ -1,6 +1,14 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { pino, type Logger } from 'pino';
 
 export type Log = Logger;
+
+const requests = new AsyncLocalStorage<{ readonly requestId: string }>();
+
+/** Runs `work` so that every line logged meanwhile, however deep, carries the request's id. */
+export function withRequestId<T>(requestId: string, work: () => T): T {
+  return requests.run({ requestId }, work);
+}
 
 /**
  * The process's logger: one JSON object a line on standard error, so that a command's own output on
@@ -10,6 +18,7 @@ export function createLog(level: string, role: string): Log {
   const options = {
     level,
     base: { role },
+    mixin: () => requests.getStore() ?? {},
     redact: ['req.headers.authorization', 'req.headers.cookie', '*.apiKey', '*.token', '*.secret'],
   };
   return pino(options, pino.destination({ dest: 2, sync: true }));

@@ -26,6 +26,9 @@ const GraphRef = builder.objectRef<Graph>('ArchitectureGraph').implement({
   }),
 });
 
+/** What one graph counts for in a request's budget, however large it is. */
+const GRAPH_COST = 1000;
+
 builder.objectField(ProjectRef, 'graph', (t) =>
   t.field({
     type: GraphRef,
@@ -34,7 +37,12 @@ builder.objectField(ProjectRef, 'graph', (t) =>
       level: t.arg({ type: GraphLevelEnum, defaultValue: 'file' }),
       limit: t.arg.int({ description: 'At most this many nodes, those with most edges.' }),
     },
-    resolve: (project, { level, limit }, context) =>
-      loadGraph(context.tenant, project.id, { level: level ?? 'file', limit: limit ?? null }),
+    resolve: (project, { level, limit }, context) => {
+      context.spend(GRAPH_COST);
+      return loadGraph(context.tenant, project.id, {
+        level: level ?? 'file',
+        limit: limit ?? null,
+      });
+    },
   }),
 );

@@ -82,7 +82,8 @@ async function* followTopic(
 function startOf(topic: ProjectTopic, lastEventId: string | null): number {
   const seen = topic.events.findIndex((event) => event.id === lastEventId);
   const newest = Math.max(0, topic.events.length - 1);
-  return seen === -1 ? newest : Math.min(seen + 1, newest);
+  const isOver = topic.events[seen]?.type !== 'progress';
+  return seen === -1 || isOver ? newest : seen + 1;
 }
 
 function nextChange(topic: ProjectTopic, signal: AbortSignal): Promise<void> {

@@ -52,11 +52,17 @@ const MetricsRef = builder.objectRef<Metrics>('Metrics').implement({
   }),
 });
 
+/** What the metrics of one project count for in a request's budget, however many files it has. */
+const METRICS_COST = 500;
+
 builder.objectField(ProjectRef, 'metrics', (t) =>
   t.field({
     type: MetricsRef,
     authScopes: { permission: 'analysis' },
     args: { path: t.arg.string({ description: 'A file, a directory or a glob.' }) },
-    resolve: (project, { path }, context) => loadMetrics(context.tenant, project.id, path ?? null),
+    resolve: (project, { path }, context) => {
+      context.spend(METRICS_COST);
+      return loadMetrics(context.tenant, project.id, path ?? null);
+    },
   }),
 );

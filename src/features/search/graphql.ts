@@ -25,6 +25,9 @@ const SearchAnswerRef = builder.objectRef<SearchAnswer>('SearchAnswer').implemen
   }),
 });
 
+/** What one search counts for in a request's budget. */
+const SEARCH_COST = 150;
+
 builder.objectField(ProjectRef, 'search', (t) =>
   t.field({
     type: SearchAnswerRef,
@@ -35,7 +38,9 @@ builder.objectField(ProjectRef, 'search', (t) =>
       query: t.arg.string({ required: true, description: '1 to 1,000 characters.' }),
       limit: t.arg.int({ defaultValue: 10, description: '1 to 100; above is taken as 100.' }),
     },
-    resolve: (project, { query, limit }, context) =>
-      searchProject(context.tenant, project.id, { query, limit: limit ?? 10 }),
+    resolve: (project, { query, limit }, context) => {
+      context.spend(SEARCH_COST);
+      return searchProject(context.tenant, project.id, { query, limit: limit ?? 10 });
+    },
   }),
 );

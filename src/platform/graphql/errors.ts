@@ -11,7 +11,10 @@ const MASKED = 'Something went wrong here; the request id finds it in the log.';
 export function toAppError(error: unknown, log: Log): AppError {
   const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error;
   if (cause instanceof AppError) return cause;
-  if (cause instanceof GraphQLError) return new AppError('INVALID_REQUEST', cause.message);
+  // Refused before a field was resolved, so what was sent is at fault; with a path, what we gave is.
+  if (cause instanceof GraphQLError && cause.path === undefined) {
+    return new AppError('INVALID_REQUEST', cause.message);
+  }
   log.error({ err: cause }, 'unexpected error');
   return new AppError('INTERNAL_ERROR', MASKED, { cause });
 }

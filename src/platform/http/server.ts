@@ -6,7 +6,7 @@ import { createGraphqlEdge } from './graphql-edge.ts';
 import { createGraphqlServer, GRAPHQL_PATH, type Yoga } from '../graphql/server.ts';
 import { serveWebSockets } from '../graphql/websocket.ts';
 import { AppError } from '../errors.ts';
-import { redactUrl } from '../log.ts';
+import { redactUrl, withRequestId } from '../log.ts';
 import { REST_BASE } from '../rest/mount.ts';
 import type { Platform } from '../scope.ts';
 import type { Viewer } from '../viewer.ts';
@@ -38,7 +38,8 @@ export async function startHttpServer(options: HttpOptions): Promise<HttpServer>
   const server = createServer((request, response) => {
     open.add(response);
     response.once('close', () => open.delete(response));
-    void route(request, response);
+    const requestId = randomUUID();
+    void withRequestId(requestId, () => route(request, response, requestId));
   });
   const sockets = serveWebSockets(server, {
     yoga,
@@ -96,14 +97,16 @@ function createRouter(options: HttpOptions, yoga: Yoga) {
       throw new AppError('NOT_FOUND', `There is nothing at ${pathname}.`);
     };
   };
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const requestId = randomUUID();
+  return async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    requestId: string,
+  ): Promise<void> => {
     response.setHeader('x-request-id', requestId);
     response.setHeader('x-content-type-options', 'nosniff');
     const url = request.url ?? '/';
-    const log = platform.log.child({ requestId });
     response.on('finish', () =>
-      log.debug(
+      platform.log.debug(
         { method: request.method, url: redactUrl(url), status: response.statusCode },
         'request',
       ),
@@ -115,7 +118,7 @@ function createRouter(options: HttpOptions, yoga: Yoga) {
       const viewer = await options.authenticate(toApiKey(url, request.headers.authorization));
       return await handlerOf(pathname)({ request, response, viewer, requestId });
     } catch (error) {
-      return sendError(response, toAppError(error, log));
+      return sendError(response, toAppError(error, platform.log));
     }
   };
 }
