@@ -253,11 +253,12 @@ test('lists inside lists are refused before they multiply', async () => {
   expect((await ask(flat, { id: owner.project.id })).codes).toEqual([]);
 });
 
+const search = (name: string) => `${name}: search(query: "tax", limit: 1) { results { score } }`;
+
 test('searches under many aliases are refused before they add up', async () => {
-  const one = (name: string) => `${name}: search(query: "tax", limit: 1) { results { score } }`;
   const many = (count: number) =>
     `query($id: ID!) { project(id: $id) {
-      ${Array.from({ length: count }, (_, i) => one(`s${i}`)).join(' ')} metrics { summary { files } }
+      ${Array.from({ length: count }, (_, i) => search(`s${i}`)).join(' ')} metrics { summary { files } }
       graph { nodes { id } } a: ask(question: "tax") { answer } } }`;
   const { id } = owner.project;
   expect((await ask(many(10), { id })).codes).toEqual([]);
