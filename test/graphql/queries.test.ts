@@ -255,11 +255,12 @@ test('lists inside lists are refused before they multiply', async () => {
 
 const search = (name: string) => `${name}: search(query: "tax", limit: 1) { results { score } }`;
 
+const many = (count: number) =>
+  `query($id: ID!) { project(id: $id) {
+    ${Array.from({ length: count }, (_, i) => search(`s${i}`)).join(' ')} metrics { summary { files } }
+    graph { nodes { id } } a: ask(question: "tax") { answer } } }`;
+
 test('searches under many aliases are refused before they add up', async () => {
-  const many = (count: number) =>
-    `query($id: ID!) { project(id: $id) {
-      ${Array.from({ length: count }, (_, i) => search(`s${i}`)).join(' ')} metrics { summary { files } }
-      graph { nodes { id } } a: ask(question: "tax") { answer } } }`;
   const { id } = owner.project;
   expect((await ask(many(10), { id })).codes).toEqual([]);
   expect((await ask(many(24), { id })).codes).toContain('INVALID_REQUEST');
