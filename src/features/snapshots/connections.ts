@@ -17,7 +17,10 @@ export interface SymbolPlace {
   readonly endLine: number;
 }
 
-/** Who refers to these symbols and whom they refer to; references by an ambiguous name left out. */
+/**
+ * Who refers to these symbols and whom they refer to; references by an ambiguous name left
+ * out. Calls come first, and the order is always the same: what is cut off is no matter of chance.
+ */
 export async function loadConnections(
   scope: TenantScope,
   snapshot: SnapshotRow,
@@ -34,7 +37,8 @@ export async function loadConnections(
      join symbol b on b.snapshot_id = e.snapshot_id and b.id = e.to_symbol
      join file bf on bf.snapshot_id = b.snapshot_id and bf.id = b.file_id
      where e.snapshot_id = $1 and e.confidence <> 'ambiguous'
-       and (e.from_symbol = any($2) or e.to_symbol = any($3)) limit ${MAX_CONNECTIONS}`,
+       and (e.from_symbol = any($2) or e.to_symbol = any($3))
+     order by 1, 2, 3, 4 limit ${MAX_CONNECTIONS}`,
     [snapshot.id, ids, ids],
   );
 }
