@@ -9,6 +9,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --ignore-scripts && npm cache clean --force
 COPY src ./src
+COPY schema/persisted-operations.json ./schema/
 
 # Bare clones live here: a cache, which every worker may have for itself.
 RUN mkdir -p /data && chown node:node /data

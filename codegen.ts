@@ -1,11 +1,12 @@
 /**
- * Prints the schema and types the operations behind the REST rows.
+ * Prints the schema, types the operations behind the REST rows, and lists our own operations by hash.
  *   node codegen.ts           writes the files
  *   node codegen.ts --check   fails where a committed file is not what would be written
  */
-import { readFile, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { glob, readFile, writeFile } from 'node:fs/promises';
 import { generate } from '@graphql-codegen/cli';
-import { lexicographicSortSchema, printSchema } from 'graphql';
+import { lexicographicSortSchema, parse, print, printSchema } from 'graphql';
 import { schema } from '#schema.ts';
 
 interface Output {
@@ -13,13 +14,14 @@ interface Output {
   readonly content: string;
 }
 
+const OPERATION_FILES = 'schema/operations/*.graphql';
 const OPERATIONS = 'src/platform/rest/operations.generated.ts';
 
 async function toOperations(sdl: string): Promise<Output[]> {
   const files = await generate(
     {
       schema: sdl,
-      documents: 'schema/operations/*.graphql',
+      documents: OPERATION_FILES,
       silent: true,
       generates: {
         [OPERATIONS]: {
@@ -40,6 +42,18 @@ async function toOperations(sdl: string): Promise<Output[]> {
     path: file.filename,
     content: file.content,
   }));
+}
+
+/** What `extensions.persistedQuery` is looked up in: hashes of the documents as `print` writes them. */
+async function toPersisted(): Promise<Output> {
+  const entries: [string, string][] = [];
+  for await (const file of glob(OPERATION_FILES)) {
+    const text = print(parse(await readFile(file, 'utf8')));
+    entries.push([createHash('sha256').update(text).digest('hex'), text]);
+  }
+  const sorted = Object.fromEntries(entries.toSorted(([, a], [, b]) => (a < b ? -1 : 1)));
+  const content = `${JSON.stringify(sorted, null, 2)}\n`;
+  return { path: 'schema/persisted-operations.json', content };
 }
 
 async function toOpenApi(): Promise<Output> {
@@ -66,4 +80,5 @@ const operations = await toOperations(sdl);
 const settled = [await settle({ path: 'schema/schema.graphql', content: sdl })];
 for (const output of operations) settled.push(await settle(output));
 settled.push(await settle(await toOpenApi()));
+settled.push(await settle(await toPersisted()));
 if (settled.includes(false)) process.exitCode = 1;

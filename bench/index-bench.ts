@@ -1,4 +1,3 @@
-import { availableParallelism, cpus } from 'node:os';
 import { join, resolve } from 'node:path';
 import { statSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -6,13 +5,14 @@ import { BenchError } from './bench-error.ts';
 import { createClient } from './client.ts';
 import { type Bench, type IndexFigures, measureIndex } from './index-run.ts';
 import { toIndexTable } from './index-table.ts';
+import { describeMachine, type Machine } from './machine.ts';
 import { parseOptions, toCount } from './options.ts';
 import { type ProbeFigures, probeDuring } from './probe.ts';
 import { startService } from './service.ts';
 
 export interface IndexReport {
   readonly repo: string;
-  readonly machine: { readonly node: string; readonly cpu: string; readonly cores: number };
+  readonly machine: Machine;
   /** requests while nothing is indexed */
   readonly idle: ProbeFigures;
   readonly runs: readonly { readonly full: IndexFigures; readonly again: IndexFigures }[];
@@ -83,12 +83,4 @@ async function measureTwice(
   // With the project go its facts, so that the next run extracts every file again.
   await bench.client.deleteProject(projectId);
   return { full, again };
-}
-
-function describeMachine(): IndexReport['machine'] {
-  return {
-    node: process.version,
-    cpu: cpus()[0]?.model ?? 'unknown',
-    cores: availableParallelism(),
-  };
 }

@@ -1,3 +1,4 @@
+import { type Row, toColumns } from './columns.ts';
 import type { IndexFigures } from './index-run.ts';
 import type { IndexReport } from './index-bench.ts';
 import type { ProbeFigures, Spread } from './probe.ts';
@@ -20,8 +21,6 @@ export function toIndexTable(report: IndexReport): string {
     toColumns(probeRows([report.idle])),
   ].join('\n');
 }
-
-type Row = readonly string[];
 
 function figureRows(all: readonly IndexFigures[]): Row[] {
   const row = (name: string, value: (figures: IndexFigures) => string): Row => [
@@ -75,17 +74,4 @@ function toSeconds(value: number | null): string {
 
 function toText({ p50, p99, max }: Spread): string {
   return [p50, p99, max].map((value) => value.toFixed(1)).join(' / ');
-}
-
-/** Text columns, the first to the left, the others to the right. */
-function toColumns(rows: readonly Row[]): string {
-  const count = Math.max(...rows.map((row) => row.length));
-  const widths = Array.from({ length: count }, (_, i) =>
-    Math.max(...rows.map((row) => (row[i] ?? '').length)),
-  );
-  const toLine = (row: Row): string =>
-    row
-      .map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0)))
-      .join('  ');
-  return rows.map(toLine).join('\n');
 }

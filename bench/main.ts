@@ -1,4 +1,5 @@
 /** `npm run bench -- <name>`: figures of this machine, printed with what they were measured on. */
+import { httpBench } from './http-bench.ts';
 import { indexBench } from './index-bench.ts';
 import { startupBench } from './startup-bench.ts';
 import { BenchError } from './bench-error.ts';
@@ -10,7 +11,11 @@ interface Bench {
   run(args: readonly string[]): Promise<void>;
 }
 
-const BENCHES: Readonly<Record<string, Bench>> = { index: indexBench, startup: startupBench };
+const BENCHES: Readonly<Record<string, Bench>> = {
+  http: httpBench,
+  index: indexBench,
+  startup: startupBench,
+};
 
 const MISUSED = 2;
 

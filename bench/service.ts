@@ -18,6 +18,8 @@ export interface Service {
   readonly serverPid: number;
   readonly workerPid: number;
   readonly postgresPid: number;
+  /** variables of its processes, for a further one on the same database */
+  readonly env: NodeJS.ProcessEnv;
   stop(): Promise<void>;
 }
 
@@ -30,6 +32,10 @@ export interface ServiceOptions {
 
 const PROGRAM = join(import.meta.dirname, '..', 'src', 'main.ts');
 const INTERRUPTED = 130;
+/** Limits that are counted against, and never reached. */
+const RATE_LIMITS = ['free', 'pro', 'enterprise']
+  .map((tier) => `${tier}=999999999/999999999`)
+  .join(',');
 const SILENT = { info: () => undefined, error: () => undefined };
 
 /** Starts database, server and worker as `sextant serve` does, each a process of its own. */
@@ -75,6 +81,7 @@ async function startAll(
     postgresPid: Number.parseInt(
       readFileSync(join(folder, 'postgres/data/postmaster.pid'), 'utf8'),
     ),
+    env,
   };
 }
 
@@ -97,6 +104,7 @@ function toEnv(options: ServiceOptions, extra: Record<string, string>): NodeJS.P
     OPENAI_API_KEY: '',
     CHAT_MODEL: '',
     SECRET_KEY: '',
+    RATE_LIMITS,
     ...extra,
   });
 }

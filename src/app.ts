@@ -1,7 +1,7 @@
-import { loadViewer } from '#features/accounts/service.ts';
+import { admit, peekByAddress, startHousekeeping } from '#features/accounts/service.ts';
 import { indexingJobs } from '#features/indexing/jobs.ts';
 import { createAi } from '#platform/ai/ai.ts';
-import { systemClock } from '#platform/clock.ts';
+import { type Clock, systemClock } from '#platform/clock.ts';
 import { type Database, migrate, openDatabase } from '#platform/db/database.ts';
 import { openDoorbell } from '#platform/db/doorbell.ts';
 import type { Env } from '#platform/env.ts';
@@ -10,7 +10,7 @@ import { openJobQueue } from '#platform/jobs/queue.ts';
 import { createLog } from '#platform/log.ts';
 import { startEmbeddedPostgres } from '#platform/postgres/embedded.ts';
 import { toOpenApiDocument } from '#platform/rest/openapi.ts';
-import { openScope, type Platform } from '#platform/scope.ts';
+import type { Platform } from '#platform/scope.ts';
 import { claimInstallation, loadSecret } from '#platform/secret.ts';
 import { entities } from './entities.ts';
 import { rows, streams } from './routes.ts';
@@ -26,6 +26,8 @@ export interface AppOptions {
   readonly env: Env;
   /** what this process is for: named in the log, and whether it watches over the job queue */
   readonly role: 'server' | 'worker' | 'command';
+  /** source of time, the system's own unless told otherwise */
+  readonly clock?: Clock;
 }
 
 /**
@@ -33,7 +35,7 @@ export interface AppOptions {
  * another process has it), its schema brought up to date, the queue, the doorbell.
  * @throws SettingsError, or an Error that says what did not start
  */
-export async function openApp({ env, role }: AppOptions): Promise<App> {
+export async function openApp({ env, role, clock = systemClock }: AppOptions): Promise<App> {
   const log = createLog(env.LOG_LEVEL, role);
   const warn = (message: string): void => log.warn(message);
   const secret = loadSecret(env);
@@ -54,7 +56,17 @@ export async function openApp({ env, role }: AppOptions): Promise<App> {
     closers.push(() => jobs.stop(JOB_GRACE_MS));
     for (const job of indexingJobs) await job.declare(jobs);
     const ai = createAi(toAiSettings(env));
-    const platform = { env, clock: systemClock, log, db, doorbell, jobs, ai, secret };
+    const platform = {
+      env,
+      clock,
+      log,
+      db,
+      doorbell,
+      jobs,
+      ai,
+      secret,
+      quotas: env.RATE_LIMITS,
+    };
     return { platform, close: () => closeAll(closers) };
   } catch (error) {
     await closeAll(closers);
@@ -88,7 +100,7 @@ async function openDatabaseServer(
   return embedded.url;
 }
 
-async function prepareDatabase(db: Database, secret: Buffer): Promise<void> {
+async function prepareDatabase(db: Database, secret: Platform['secret']): Promise<void> {
   await migrate(db);
   await claimInstallation(db.orm.em.fork(), secret);
 }
@@ -102,15 +114,26 @@ async function closeAll(closers: (() => Promise<void>)[]): Promise<void> {
 }
 
 /** Serves REST and GraphQL. */
-export function startServer(platform: Platform): Promise<HttpServer> {
-  return startHttpServer({
+export async function startServer(platform: Platform): Promise<HttpServer> {
+  const housekeeping = startHousekeeping(platform);
+  const server = await startHttpServer({
     platform,
     schema,
     rows,
     streams,
     openapi: toOpenApiDocument(rows, streams),
-    authenticate: (apiKey) => loadViewer(openScope(platform), apiKey),
+    gate: {
+      admit: (credentials) => admit(platform, credentials),
+      peek: (credentials) => peekByAddress(platform, credentials),
+    },
   });
+  return {
+    url: server.url,
+    close: async (graceMs) => {
+      await server.close(graceMs);
+      await housekeeping.stop();
+    },
+  };
 }
 
 /** Takes jobs until the app is closed. */

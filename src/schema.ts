@@ -1,4 +1,5 @@
 /** Every feature adds its types to the one builder when it is imported here, and nowhere else. */
+import '#features/accounts/graphql.ts';
 import '#features/projects/graphql.ts';
 import '#features/snapshots/graphql.ts';
 import '#features/indexing/graphql.ts';

@@ -1,5 +1,11 @@
 import { basename } from 'node:path';
-import { countAccounts, createAccount, loadViewer } from '#features/accounts/service.ts';
+import {
+  countAccounts,
+  createAccount,
+  createSignInLink,
+  findMember,
+  loadViewer,
+} from '#features/accounts/service.ts';
 import { startIndex } from '#features/indexing/service.ts';
 import { createProject } from '#features/projects/service.ts';
 import { openScope, openTenantScope, type Platform } from '#platform/scope.ts';
@@ -13,17 +19,19 @@ export interface Serving {
 }
 
 /**
- * Says where the service is. On an empty database it first creates an account, prints its key, which
- * nobody can see again, and indexes the folder the service was started in, with progress.
+ * Says where the service is. On an empty database it first creates an account, prints its key and a link to
+ * sign in, which nobody can see again, and indexes the folder the service was started in, with progress.
  */
 export async function welcome(platform: Platform, serving: Serving): Promise<void> {
   say(`Sextant is ready on ${serving.url} (REST /api/v1, GraphQL /graphql).`);
   const scope = openScope(platform);
   if ((await countAccounts(scope)) > 0) return;
-  const { apiKey } = await createAccount(scope, OWNER, 'enterprise');
+  const { accountId, apiKey } = await createAccount(scope, OWNER, 'enterprise');
+  const link = await createSignInLink(scope, await findMember(scope, { accountId }), serving.url);
   const viewer = await loadViewer(scope, apiKey);
   const folder = process.cwd();
-  say(`\nYour API key, shown this once: ${apiKey}\n`);
+  say(`\nYour API key, shown this once: ${apiKey}`);
+  say(`Sign in to the dashboard, once and within the hour: ${link.url}\n`);
   if (viewer === null || !platform.env.PROJECT_ROOTS.includes(folder)) return;
   const tenant = openTenantScope(platform, viewer);
   const project = await createProject(tenant, {

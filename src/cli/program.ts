@@ -1,7 +1,7 @@
-import { Command, CommanderError, Option } from 'commander';
-import { KEY_MODES, TIERS } from '#platform/viewer.ts';
+import { Command, CommanderError } from 'commander';
 import { AppError } from '#platform/errors.ts';
 import { loadEnv, SettingsError } from '#platform/env.ts';
+import { addAccountCommands } from './account-commands.ts';
 
 /** Exit codes: 0 done, 1 failed, 2 the command or a setting is wrong. */
 const FAILED = 1;
@@ -13,7 +13,6 @@ Exit codes: 0 done, 1 failed, 2 the command or a setting is wrong.`;
 
 // A command's code, and with it all of the service, is loaded only when the command is given.
 const serve = () => import('./serve.ts');
-const accounts = () => import('./accounts.ts');
 
 function toProgram(): Command {
   const program = new Command('sextant')
@@ -41,30 +40,7 @@ function toProgram(): Command {
     .description('bring the database schema up to date')
     .option('--json', 'print JSON')
     .action(async (options) => (await serve()).migrateCommand(options));
-  program
-    .command('account')
-    .description('accounts')
-    .command('create')
-    .description('create an account and its first key, which is shown once')
-    .requiredOption('--email <address>', 'address of the account')
-    .addOption(
-      new Option('--tier <tier>', 'what the account may do').choices([...TIERS]).default('free'),
-    )
-    .option('--json', 'print {"accountId","apiKey"}')
-    .action(async (options) => (await accounts()).createAccountCommand(options));
-  program
-    .command('key')
-    .description('API keys')
-    .command('create')
-    .description('create a further key of an account, which is shown once')
-    .requiredOption('--account <id>', 'id of the account, acct_...')
-    .addOption(
-      new Option('--mode <mode>', 'which half of the data it sees')
-        .choices([...KEY_MODES])
-        .default('live'),
-    )
-    .option('--json', 'print {"keyId","apiKey"}')
-    .action(async (options) => (await accounts()).createKeyCommand(options));
+  addAccountCommands(program);
   return program;
 }
 

@@ -23,7 +23,9 @@ export type SkipReason =
   | 'unreadable'
   | 'unsafe-path'
   | 'excluded'
-  | 'vanished';
+  | 'vanished'
+  /** left out because the index may not have so many files */
+  | 'over-limit';
 
 export type ParseFailure = 'timeout' | 'crash' | 'syntax-errors';
 

@@ -3,7 +3,17 @@ import { randomBytes } from 'node:crypto';
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const ID_LENGTH = 24;
 
-export type IdPrefix = 'acct' | 'key' | 'proj' | 'task' | 'wh' | 'evt' | 'dlv';
+export type IdPrefix =
+  | 'acct'
+  | 'key'
+  | 'mem'
+  | 'ses'
+  | 'lnk'
+  | 'proj'
+  | 'task'
+  | 'wh'
+  | 'evt'
+  | 'dlv';
 
 const FORM = new RegExp(`^[a-z]+_[${ALPHABET}]{${ID_LENGTH}}$`);
 

@@ -1,9 +1,12 @@
 import { delimiter, resolve } from 'node:path';
 import { z } from 'zod';
+import { DEFAULT_QUOTAS, parseQuotas } from './limits/quota.ts';
 
 const optionalText = z.string().trim().min(1).optional();
 const port = z.coerce.number().int().min(0).max(65_535);
 const url = z.url({ protocol: /^https?$/ });
+const quota = z.object({ perMinute: z.number(), perDay: z.number().nullable() });
+const quotas = z.object({ free: quota, pro: quota, enterprise: quota });
 
 interface Setting {
   readonly schema: z.ZodType;
@@ -28,6 +31,36 @@ export const SETTINGS = {
     expects: 'an address or host name',
     byDefault: '127.0.0.1',
     meaning: 'Address the HTTP server listens on.',
+  },
+  PUBLIC_URL: {
+    schema: url.optional(),
+    expects: 'an http or https URL',
+    byDefault: 'http://HOST:PORT',
+    meaning: 'Where people reach the service: sign-in links begin with it.',
+  },
+  CORS_ORIGINS: {
+    schema: z.string().default(''),
+    expects: 'origins like https://app.example.com, separated by commas, or *',
+    byDefault: 'none',
+    meaning: 'Pages of other origins that may call the API from a browser, with a key.',
+  },
+  TRUSTED_PROXIES: {
+    schema: z.string().default(''),
+    expects: 'addresses or networks like 10.0.0.0/8, or loopback, separated by commas',
+    byDefault: 'none',
+    meaning: 'Proxies whose X-Forwarded-For is believed when callers are told apart.',
+  },
+  RATE_LIMITS: {
+    schema: z.string().transform(parseQuotas).pipe(quotas).default(DEFAULT_QUOTAS),
+    expects: 'tiers like free=10/100,enterprise=1000/- (a minute, a UTC day, - for no limit)',
+    byDefault: 'free=10/100,pro=100/10000,enterprise=1000/-',
+    meaning: 'Requests of an account in a minute and in a day.',
+  },
+  ALLOW_SIGNUP: {
+    schema: z.stringbool().default(false),
+    expects: 'true or false',
+    byDefault: 'false',
+    meaning: 'Whether anybody may open an account of the Free tier in the dashboard.',
   },
   DATA_DIR: {
     schema: z.string().trim().min(1).default('.sextant'),
@@ -107,11 +140,22 @@ export const SETTINGS = {
     byDefault: 'info',
     meaning: 'How much is logged.',
   },
+  GRAPHQL_PERSISTED_ONLY: {
+    schema: z.stringbool().default(false),
+    expects: 'true or false',
+    byDefault: 'false',
+    meaning: 'Whether GraphQL answers only the operations in schema/persisted-operations.json.',
+  },
 } as const satisfies Record<string, Setting>;
 
 const envSchema = z.object({
   PORT: SETTINGS.PORT.schema,
   HOST: SETTINGS.HOST.schema,
+  PUBLIC_URL: SETTINGS.PUBLIC_URL.schema,
+  CORS_ORIGINS: SETTINGS.CORS_ORIGINS.schema,
+  TRUSTED_PROXIES: SETTINGS.TRUSTED_PROXIES.schema,
+  RATE_LIMITS: SETTINGS.RATE_LIMITS.schema,
+  ALLOW_SIGNUP: SETTINGS.ALLOW_SIGNUP.schema,
   DATA_DIR: SETTINGS.DATA_DIR.schema,
   DATABASE_URL: SETTINGS.DATABASE_URL.schema,
   DATABASE_POOL_SIZE: SETTINGS.DATABASE_POOL_SIZE.schema,
@@ -125,11 +169,16 @@ const envSchema = z.object({
   CHAT_MODEL: SETTINGS.CHAT_MODEL.schema,
   SECRET_KEY: SETTINGS.SECRET_KEY.schema,
   LOG_LEVEL: SETTINGS.LOG_LEVEL.schema,
+  GRAPHQL_PERSISTED_ONLY: SETTINGS.GRAPHQL_PERSISTED_ONLY.schema,
 });
 
-export interface Env extends Omit<z.infer<typeof envSchema>, 'PROJECT_ROOTS'> {
+export interface Env extends Omit<z.infer<typeof envSchema>, ListName> {
   readonly PROJECT_ROOTS: readonly string[];
+  readonly CORS_ORIGINS: readonly string[];
+  readonly TRUSTED_PROXIES: readonly string[];
 }
+
+type ListName = 'PROJECT_ROOTS' | 'CORS_ORIGINS' | 'TRUSTED_PROXIES';
 
 /** A setting has a value it cannot have. The message names each variable and what it expects. */
 export class SettingsError extends Error {}
@@ -149,7 +198,13 @@ export function loadEnv(source: NodeJS.ProcessEnv = process.env): Env {
       'CHAT_MODEL is set, but neither OPENAI_BASE_URL nor OPENAI_API_KEY is.',
     );
   }
-  return { ...env, DATA_DIR: resolve(env.DATA_DIR), PROJECT_ROOTS: toFolders(env.PROJECT_ROOTS) };
+  return {
+    ...env,
+    DATA_DIR: resolve(env.DATA_DIR),
+    PROJECT_ROOTS: toList(env.PROJECT_ROOTS ?? '', delimiter).map((part) => resolve(part)),
+    CORS_ORIGINS: toList(env.CORS_ORIGINS, ',').map(toOrigin),
+    TRUSTED_PROXIES: toList(env.TRUSTED_PROXIES, ','),
+  };
 }
 
 /** Whether npm started this process: it then is the child of a shell that passes no signal on. */
@@ -162,12 +217,23 @@ export function childEnv(extra: Record<string, string>): NodeJS.ProcessEnv {
   return { ...process.env, ...extra };
 }
 
-function toFolders(text: string | undefined): string[] {
-  return (text ?? '')
-    .split(delimiter)
+function toList(text: string, separator: string): string[] {
+  return text
+    .split(separator)
     .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .map((part) => resolve(part));
+    .filter((part) => part !== '');
+}
+
+/** An origin as browsers write it: no path, no default port. @throws SettingsError */
+function toOrigin(text: string): string {
+  const parsed = text === '*' ? null : URL.parse(text);
+  if (text === '*') return text;
+  if (parsed === null || parsed.origin === 'null' || parsed.pathname !== '/') {
+    throw new SettingsError(
+      `CORS_ORIGINS expects ${SETTINGS.CORS_ORIGINS.expects}; "${text}" is no origin.`,
+    );
+  }
+  return parsed.origin;
 }
 
 const SECRETS: ReadonlySet<string> = new Set([

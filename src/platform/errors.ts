@@ -23,6 +23,11 @@ export type ErrorStatus = (typeof STATUS_BY_CODE)[ErrorCode];
 
 export const ERROR_CODES = Object.freeze(STATUS_BY_CODE);
 
+/** Whether a value is one of the codes. */
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(STATUS_BY_CODE, value);
+}
+
 /** An error meant for the caller: what happened, which value, what to do. Anything else is masked. */
 export class AppError extends Error {
   readonly code: ErrorCode;

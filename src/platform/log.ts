@@ -24,7 +24,7 @@ export function createLog(level: string, role: string): Log {
   return pino(options, pino.destination({ dest: 2, sync: true }));
 }
 
-/** A URL's path and query as they may stand in a log: the value of `api_key` is cut out. */
+/** A URL's path and query as they may stand in a log: the values of `api_key` and `token` are cut out. */
 export function redactUrl(url: string): string {
-  return url.replace(/([?&]api_key=)[^&]*/gi, '$1[redacted]');
+  return url.replace(/([?&](?:api_key|token)=)[^&]*/gi, '$1[redacted]');
 }

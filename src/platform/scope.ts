@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { Clock } from './clock.ts';
 import type { Database, Em } from './db/database.ts';
 import type { Doorbell } from './db/doorbell.ts';
@@ -17,8 +18,10 @@ export interface Platform {
   readonly jobs: JobQueue;
   /** its models are null where none is configured: answers are then made offline */
   readonly ai: Ai;
+  /** requests that a tier's accounts may make */
+  readonly quotas: Env['RATE_LIMITS'];
   /** key of every HMAC over something secret */
-  readonly secret: Buffer;
+  readonly secret: KeyObject;
 }
 
 /** What a service works with: the platform and an entity manager of its own, in a transaction or not. */

@@ -4,10 +4,24 @@ export type Tier = (typeof TIERS)[number];
 export const KEY_MODES = ['live', 'test'] as const;
 export type KeyMode = (typeof KEY_MODES)[number];
 
-/** Who asks: the account behind the key, and which half of its data the key may see. */
+/** What a person may do in an account: an owner also manages its keys and people. */
+export const ROLES = ['owner', 'member'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** How the caller proved who it is: a program by an API key, a person by a session of the dashboard. */
+export type Principal =
+  | { readonly kind: 'key'; readonly keyId: string }
+  | {
+      readonly kind: 'session';
+      readonly sessionId: string;
+      readonly memberId: string;
+      readonly role: Role;
+    };
+
+/** Who asks: the account, which half of its data is seen, and by what right. */
 export interface Viewer {
   readonly accountId: string;
   readonly tier: Tier;
   readonly mode: KeyMode;
-  readonly keyId: string;
+  readonly principal: Principal;
 }

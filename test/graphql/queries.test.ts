@@ -184,7 +184,7 @@ test('without a key every field is UNAUTHORIZED, the schema’s own may be asked
     const { codes } = await ask(`{ ${field} }`, {}, '');
     expect({ field, codes }).toEqual({ field, codes: ['UNAUTHORIZED'] });
   }
-  const mutation = `mutation { deleteProject(id: "${owner.project.id}") }`;
+  const mutation = `mutation { deleteProject(id: "${owner.project.id}") { __typename } }`;
   expect((await ask(mutation, {}, '')).codes).toEqual(['UNAUTHORIZED']);
   expect((await owner.api.get(`/projects/${owner.project.id}`)).status).toBe(200);
 });
@@ -241,7 +241,7 @@ test('an id of no known kind is null among nodes and spoils no other', async () 
   expect(data).toEqual({ nodes: [null, { id }, null, null, null], node: null });
 });
 
-const runs = (inner: string) => `runs(first: 100) { project { ${inner} } }`;
+const runs = (inner: string) => `runs(first: 100) { nodes { project { ${inner} } } }`;
 
 test('lists inside lists are refused before they multiply', async () => {
   const document = `query($id: ID!) { project(id: $id) { ${runs(runs(runs('id')))} } }`;

@@ -80,7 +80,10 @@ test('the owner’s project has survived every stranger', async () => {
 
 test('a test key sees only test projects and a live key only live ones', async () => {
   const live = await seed(app).account().project();
-  const made = await createKey(openScope(app.platform), live.accountId, 'test');
+  const made = await createKey(openScope(app.platform), {
+    accountId: live.accountId,
+    mode: 'test',
+  });
   expect(made.apiKey).toMatch(/^sk_test_/);
   expect(live.apiKey).toMatch(/^sk_live_/);
   const testApi = createClient(app.url, made.apiKey);

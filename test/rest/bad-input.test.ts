@@ -51,7 +51,6 @@ describe('routes that are not there', () => {
     ['GET', '/projects/:id/search'],
     ['POST', '/projects/:id/graph'],
     ['POST', '/projects/:id/index-progress'],
-    ['OPTIONS', '/projects'],
     // Routes that sofa-api brings along by itself.
     ['POST', '/webhook'],
     ['GET', '/webhook'],
@@ -252,6 +251,43 @@ test('an error carries the request’s id in a header and no detail of the servi
   const answer = await call('GET', '/projects/nothing');
   expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   expect(answer.text).not.toMatch(/node_modules|\bat \/|select /i);
+});
+
+test.each(['[', 'a b', 'x:99999', 'x^y'])(
+  'Host: %s is refused, and tells nothing of the service',
+  async (host) => {
+    for (const path of ['/graphql?query={__typename}', '/api/v1/projects']) {
+      const answer = await sendRaw(
+        `GET ${path} HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\nauthorization: Bearer ${owner.apiKey}\r\n\r\n`,
+      );
+      expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+      expect(answer).toContain('"code":"INVALID_REQUEST"');
+      expect(answer).not.toContain('node_modules');
+    }
+  },
+);
+
+test('an upgrade to what there is not changes nothing of the answer', async () => {
+  const head = `authorization: Bearer ${owner.apiKey}\r\nhost: x\r\n`;
+  for (const [upgrade, path] of [
+    ['h2c', '/api/v1/projects'],
+    ['h2c', '/graphql?query={__typename}'],
+    ['websocket', '/api/v1/projects'],
+  ] as const) {
+    const lines = `upgrade: ${upgrade}\r\nconnection: upgrade, close\r\n\r\n`;
+    const answer = await sendRaw(`GET ${path} HTTP/1.1\r\n${head}${lines}`);
+    expect([upgrade, path, answer.slice(0, 13)]).toEqual([upgrade, path, 'HTTP/1.1 200 ']);
+  }
+});
+
+test('half a WebSocket handshake is refused in the form of every error', async () => {
+  const answer = await sendRaw(
+    'GET /graphql HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\n',
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer).toContain('"code":"INVALID_REQUEST"');
+  for (const name of ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'])
+    expect(answer).toMatch(new RegExp(`^${name}: \\d+\r$`, 'm'));
 });
 
 test('what HTTP itself refuses does not bring the server down', async () => {

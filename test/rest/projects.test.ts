@@ -102,6 +102,7 @@ test('deleting leaves no row in any table and touches no other account', async (
     ...before,
     account: (before['account'] ?? 0) + 1,
     api_key: (before['api_key'] ?? 0) + 1,
+    member: (before['member'] ?? 0) + 1,
   });
   const found = await kept.api.post(`/projects/${kept.project.id}/search`, { query: 'sales tax' });
   expect(found.as(contract.search.both).results.length).toBeGreaterThan(0);

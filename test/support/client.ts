@@ -75,7 +75,8 @@ export function createClient(url: string, apiKey: string): Client {
 
 function toAnswer(response: Response, text: string): Answer {
   const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
-  const body: unknown = isJson ? JSON.parse(text) : undefined;
+  // What HEAD gives is said to be JSON, and has none.
+  const body: unknown = isJson && text !== '' ? JSON.parse(text) : undefined;
   return {
     status: response.status,
     headers: response.headers,

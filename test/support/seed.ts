@@ -43,8 +43,17 @@ export interface ProjectStep extends PromiseLike<SeededProject> {
  * What a test starts from, made over the public API where there is one:
  * `const { api, project } = await seed(app).account('pro').project({ files }).indexed()`.
  */
-export function seed(app: TestApp): { account(tier?: Tier): KeyStep } {
-  return { account: (tier = 'pro') => toKeyStep(app, () => makeAccount(app, tier)) };
+export function seed(app: TestApp): Seed {
+  return {
+    account: (tier = 'pro') => toKeyStep(app, () => makeAccount(app, tier)),
+    of: (owner) => toKeyStep(app, () => Promise.resolve(owner)),
+  };
+}
+
+export interface Seed {
+  account(tier?: Tier): KeyStep;
+  /** goes on with an account that was made before */
+  of(owner: SeededKey): KeyStep;
 }
 
 function toKeyStep(app: TestApp, make: () => Promise<SeededKey>): KeyStep {
@@ -81,7 +90,7 @@ async function makeAccount(app: TestApp, tier: Tier): Promise<SeededKey> {
 }
 
 async function makeKey(app: TestApp, { accountId }: SeededKey, mode: KeyMode): Promise<SeededKey> {
-  const made = await createKey(openScope(app.platform), accountId, mode);
+  const made = await createKey(openScope(app.platform), { accountId, mode });
   return toSeededKey(app, accountId, made.apiKey);
 }
 

@@ -1,5 +1,6 @@
 import { ProjectRef } from '#features/projects/graphql.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import { COUNTED_ABOVE } from '#platform/graphql/cost.ts';
 import { type Edge, type Graph, loadGraph, type Node } from './service.ts';
 
 const GraphLevelEnum = builder.enumType('GraphLevel', { values: ['file', 'directory'] as const });
@@ -21,13 +22,21 @@ const EdgeRef = builder.objectRef<Edge>('GraphEdge').implement({
 const GraphRef = builder.objectRef<Graph>('ArchitectureGraph').implement({
   description: 'Who imports whom. Imports that could not be resolved are in the ledger, not here.',
   fields: (t) => ({
-    nodes: t.field({ type: [NodeRef], resolve: (graph) => [...graph.nodes] }),
-    edges: t.field({ type: [EdgeRef], resolve: (graph) => [...graph.edges] }),
+    nodes: t.field({
+      type: [NodeRef],
+      complexity: COUNTED_ABOVE,
+      resolve: (graph) => [...graph.nodes],
+    }),
+    edges: t.field({
+      type: [EdgeRef],
+      complexity: COUNTED_ABOVE,
+      resolve: (graph) => [...graph.edges],
+    }),
   }),
 });
 
-/** What one graph counts for in a request's budget, however large it is. */
-const GRAPH_COST = 1000;
+/** A graph reads every edge of the index and gives it whole, however many there turn out to be. */
+const GRAPH_PRICE = 1000;
 
 builder.objectField(ProjectRef, 'graph', (t) =>
   t.field({
@@ -37,12 +46,8 @@ builder.objectField(ProjectRef, 'graph', (t) =>
       level: t.arg({ type: GraphLevelEnum, defaultValue: 'file' }),
       limit: t.arg.int({ description: 'At most this many nodes, those with most edges.' }),
     },
-    resolve: (project, { level, limit }, context) => {
-      context.spend(GRAPH_COST);
-      return loadGraph(context.tenant, project.id, {
-        level: level ?? 'file',
-        limit: limit ?? null,
-      });
-    },
+    complexity: { field: GRAPH_PRICE, multiplier: 1 },
+    resolve: (project, { level, limit }, context) =>
+      loadGraph(context.tenant, project.id, { level: level ?? 'file', limit: limit ?? null }),
   }),
 );

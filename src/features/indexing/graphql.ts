@@ -1,7 +1,12 @@
+import { resolveCursorConnection, type ResolveCursorConnectionArgs } from '@pothos/plugin-relay';
 import { ProjectRef } from '#features/projects/graphql.ts';
-import { findProject } from '#features/projects/service.ts';
+import { loadProjects, noSuchProject } from '#features/projects/service.ts';
+import { createBatch } from '#platform/graphql/batch.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import { priceOfPage } from '#platform/graphql/cost.ts';
 import {
+  archiveProject,
+  cancelIndex,
   type IndexRunRow,
   listRuns,
   loadLatestRuns,
@@ -9,7 +14,9 @@ import {
   type ProgressEvent,
   RUN_PHASES,
   RUN_STATES,
+  type RunPage,
   startIndex,
+  unarchiveProject,
   watchProgress,
 } from './service.ts';
 
@@ -43,7 +50,12 @@ builder.node(IndexRunRef, {
   }),
 });
 
+const RUNS_PAGE = 10;
 const MAX_RUNS = 100;
+
+const loadRunPages = createBatch<string, RunPage, IndexRunRow[]>((context, projectIds, page) =>
+  listRuns(context.tenant, projectIds, page),
+);
 
 builder.objectFields(ProjectRef, (t) => ({
   latestRun: t.loadable({
@@ -53,22 +65,31 @@ builder.objectFields(ProjectRef, (t) => ({
     load: (ids: string[], context) => loadLatestRuns(context.tenant, ids),
     resolve: (project) => project.id,
   }),
-  runs: t.field({
-    type: [IndexRunRef],
-    description: `Latest runs, newest first, at most ${MAX_RUNS}.`,
-    args: { first: t.arg.int({ defaultValue: 10 }) },
-    resolve: (project, { first }, context) => {
-      const limit = Math.min(Math.max(first ?? 10, 1), MAX_RUNS);
-      context.spend(limit);
-      return listRuns(context.tenant, project.id, limit);
-    },
+  runs: t.connection({
+    type: IndexRunRef,
+    description: `Runs, newest first; ${RUNS_PAGE} unless told otherwise.`,
+    complexity: priceOfPage,
+    resolve: (project, args, context) =>
+      resolveCursorConnection(
+        {
+          args,
+          defaultSize: RUNS_PAGE,
+          maxSize: MAX_RUNS,
+          toCursor: (run: IndexRunRow) => run.id,
+        },
+        ({ after, before, limit, inverted }: ResolveCursorConnectionArgs) =>
+          loadRunPages(context, project.id, { after, before, limit, inverted }),
+      ),
   }),
 }));
 
 builder.objectField(IndexRunRef, 'project', (t) =>
-  t.field({
+  t.loadable({
     type: ProjectRef,
-    resolve: (run, _args, context) => findProject(context.tenant, run.projectId),
+    byPath: false,
+    load: async (ids: string[], context) =>
+      (await loadProjects(context.tenant, ids)).map((project) => project ?? noSuchProject()),
+    resolve: (run) => run.projectId,
   }),
 );
 
@@ -85,6 +106,30 @@ builder.mutationField('startIndex', (t) =>
       startIndex(context.tenant, { projectId, force: force ?? false, trigger: 'api' }),
   }),
 );
+
+const projectChanges = {
+  archiveProject: {
+    description: 'Keeps a project readable, lists it, and indexes it no more.',
+    change: archiveProject,
+  },
+  unarchiveProject: { description: 'Undoes archiveProject.', change: unarchiveProject },
+  cancelIndex: {
+    description: 'Ends the index under way; a good index from before goes on answering.',
+    change: cancelIndex,
+  },
+} as const;
+
+for (const [name, { description, change }] of Object.entries(projectChanges)) {
+  builder.mutationField(name, (t) =>
+    t.field({
+      type: ProjectRef,
+      description,
+      authScopes: { permission: 'create' },
+      args: { id: t.arg.id({ required: true }) },
+      resolve: (_root, { id }, context) => change(context.tenant, id),
+    }),
+  );
+}
 
 const ProgressTypeEnum = builder.enumType('IndexProgressType', {
   values: ['progress', 'complete', 'failed'] as const,

@@ -34,11 +34,16 @@ async function* readTopic(
   const topic = feed.open(project.id);
   try {
     await topic.loaded;
-    if (project.status === 'indexed') yield await toCompleted(scope, project, topic);
+    if (isAtRest(project)) yield await toCompleted(scope, project, topic);
     else yield* followTopic(topic, options);
   } finally {
     feed.release(project.id);
   }
+}
+
+/** Whether a good index answers and no run is under way. */
+function isAtRest({ status, snapshotId }: ProjectRow): boolean {
+  return status === 'indexed' || (status === 'archived' && snapshotId !== null);
 }
 
 /** What a good index says to whoever comes after its run, be it that a later run failed. */

@@ -4,40 +4,81 @@ import {
   WatchIndexDocument,
   type WatchIndexSubscription,
 } from '#platform/rest/operations.generated.ts';
+import { countField } from '#platform/rest/fields.ts';
 import { defineRow, NO_INPUT, type RestRow } from '#platform/rest/row.ts';
 import { defineStream, type StreamRow } from '#platform/rest/stream-row.ts';
+import { PROGRESS, STARTED } from './examples.ts';
+
+const estimatedTime = z
+  .int()
+  .min(1)
+  .describe('Seconds, from what this installation has measured so far.');
 
 const startIndex = defineRow({
   name: 'startIndex',
   method: 'POST',
   path: '/projects/:id/index',
   tag: 'Projects',
-  summary: 'Starts an index, or tells of the one under way. estimatedTime is in seconds.',
+  summary: 'Starts an index, or tells of the one under way.',
+  description:
+    'The last good index goes on answering until the new one is complete. A project has one run under way at most: a second call tells of the same run.',
   status: 200,
+  idempotent: true,
+  refusals: ['PROJECT_ARCHIVED'],
   document: StartIndexDocument,
   query: NO_INPUT,
-  body: z.strictObject({ force: z.boolean().optional() }).optional(),
+  body: z
+    .strictObject({
+      force: z
+        .boolean()
+        .optional()
+        .describe('Extract every file again instead of using what is known of its content.'),
+    })
+    .meta({ id: 'IndexOptions' })
+    .optional(),
+  bodyExamples: [
+    { summary: 'Only what has changed', value: {} },
+    { summary: 'Every file again', value: { force: true } },
+  ],
   variables: ({ id, body }) => ({ projectId: id, force: body?.force ?? false }),
   a: {
-    schema: z.object({ message: z.string(), estimatedTime: z.int() }),
+    schema: z.object({ message: z.string().describe('For people.'), estimatedTime }),
+    example: STARTED.a,
     map: ({ startIndex: run }) => ({
       message: `Indexing ${run.project.name} (${run.id}).`,
       estimatedTime: run.estimatedSeconds,
     }),
   },
   b: {
-    schema: z.object({ status: z.literal('indexing'), estimatedTime: z.int() }),
+    schema: z.object({ status: z.literal('indexing'), estimatedTime }).meta({ id: 'StartedIndex' }),
+    example: STARTED.b,
     map: ({ startIndex: run }) =>
       ({ status: 'indexing', estimatedTime: run.estimatedSeconds }) as const,
   },
 });
 
+const percentage = z.int().min(0).max(100).describe('Of the whole run; it never falls.');
+
 const progressSchema = z.union([
-  z.object({ phase: z.literal('scanning'), progress: z.int(), filesScanned: z.int() }),
-  z.object({ phase: z.literal('extracting'), progress: z.int(), symbolsExtracted: z.int() }),
-  z.object({ phase: z.literal('embedding'), progress: z.int(), chunksProcessed: z.int() }),
-  z.object({ status: z.literal('indexed'), filesCount: z.int(), symbolsCount: z.int() }),
-  z.object({ status: z.literal('failed'), code: z.string(), error: z.string() }),
+  z
+    .object({ phase: z.literal('scanning'), progress: percentage, filesScanned: countField })
+    .meta({ id: 'ScanningProgress', description: 'Data of `progress` while files are listed.' }),
+  z
+    .object({ phase: z.literal('extracting'), progress: percentage, symbolsExtracted: countField })
+    .meta({ id: 'ExtractingProgress', description: 'Data of `progress` while files are parsed.' }),
+  z
+    .object({ phase: z.literal('embedding'), progress: percentage, chunksProcessed: countField })
+    .meta({ id: 'EmbeddingProgress', description: 'Data of `progress` while code is embedded.' }),
+  z
+    .object({ status: z.literal('indexed'), filesCount: countField, symbolsCount: countField })
+    .meta({ id: 'IndexComplete', description: 'Data of `complete`, the last message.' }),
+  z
+    .object({
+      status: z.literal('failed'),
+      code: z.string().describe('For programs, like `REPOSITORY_NOT_FOUND`.'),
+      error: z.string().describe('For people.'),
+    })
+    .meta({ id: 'IndexFailed', description: 'Data of `error`, the last message of a failed run.' }),
 ]);
 
 type Progress = WatchIndexSubscription['indexProgress'];
@@ -70,7 +111,10 @@ const watchIndex = defineStream({
   path: '/projects/:id/index-progress',
   tag: 'Projects',
   summary: 'Streams the progress of the latest index run as Server-Sent Events.',
+  description:
+    'Who comes late gets the present state at once; on an indexed project that is `complete`, and the stream ends. A reader that came off goes on where it was with `Last-Event-ID`.',
   messageSchema: progressSchema,
+  example: PROGRESS,
   document: WatchIndexDocument,
   variables: (id, lastEventId) => ({ projectId: id, after: lastEventId }),
   toMessage: ({ indexProgress: event }) => ({

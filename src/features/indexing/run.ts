@@ -95,7 +95,7 @@ async function indexProject(task: IndexTask): Promise<void> {
   await progress.report({ phase: 'scanning', done: 0, total: 0 });
   const source = await openSource(platform, held.project, signal);
   try {
-    const scanned = await scan(source, progress, signal);
+    const scanned = await scan(source, progress, task);
     meter.lap('scanning');
     const { files, skipped } = await extractAll(task, {
       source,
@@ -136,7 +136,7 @@ interface Scanned {
 async function scan(
   source: ProjectSource,
   progress: ProgressWriter,
-  signal: AbortSignal,
+  { signal, held: { project } }: IndexTask,
 ): Promise<Scanned> {
   const entries: SourceEntry[] = [];
   const skipped: SkippedEntry[] = [];
@@ -153,6 +153,7 @@ async function scan(
     unreported = 0;
   }
   await progress.report({ phase: 'scanning', done: 1, total: 1 }, { filesScanned: unreported });
+  skipped.push(...cutToLimit(entries, project.mode));
   if (entries.length === 0) {
     throw new RunFailure(
       'REPOSITORY_EMPTY',
@@ -163,6 +164,19 @@ async function scan(
 }
 
 const REPORT_EVERY = 200;
+
+/** Files of a test key's index: the quick tier's. */
+const TEST_FILES = 1000;
+
+/** Cuts a test project's files to what a test key may index, and lists what was cut. */
+function cutToLimit(entries: SourceEntry[], mode: 'live' | 'test'): SkippedEntry[] {
+  if (mode === 'live') return [];
+  return entries.splice(TEST_FILES).map(({ path }) => ({
+    path,
+    reason: 'over-limit',
+    detail: `a test key indexes at most ${TEST_FILES} files`,
+  }));
+}
 
 type Done = Extract<AssemblyStep, { kind: 'done' }>;
 

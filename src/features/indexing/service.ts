@@ -1,15 +1,17 @@
 import { query } from '#platform/db/sql.ts';
-import { findProject, loadProjects, markProject } from '#features/projects/service.ts';
+import { loadProjects, markProject } from '#features/projects/service.ts';
 import { isId, newId } from '#lib/id.ts';
 import { RING_SQL } from '#platform/db/doorbell.ts';
 import { AppError } from '#platform/errors.ts';
 import { inTransaction, type Scope, type TenantScope } from '#platform/scope.ts';
+import { lockProject } from './cancellation.ts';
 import { IndexRun, type IndexRunRow } from './entities.ts';
 import { INDEX_JOB } from './queue.ts';
 
 export type { IndexRunRow } from './entities.ts';
 export { RUN_PHASES, RUN_STATES } from './entities.ts';
 export type { ProgressEvent } from './progress-event.ts';
+export { archiveProject, cancelIndex, unarchiveProject } from './cancellation.ts';
 export { watchProgress } from './progress-stream.ts';
 
 export interface IndexRequest {
@@ -26,14 +28,8 @@ export interface IndexRequest {
  */
 export async function startIndex(scope: TenantScope, request: IndexRequest): Promise<IndexRunRow> {
   return inTransaction(scope, async (inner) => {
-    if (!isId(request.projectId)) await findProject(inner, request.projectId);
     // The lock makes two callers at once take turns; the second then finds the first one's run.
-    const locked = await query(
-      inner.em,
-      'select 1 from project where id = $1 and account_id = $2 for update',
-      [request.projectId, inner.viewer.accountId],
-    );
-    const project = await findProject(inner, locked.length > 0 ? request.projectId : '');
+    const project = await lockProject(inner, request.projectId);
     if (project.status === 'archived') {
       throw new AppError(
         'PROJECT_ARCHIVED',
@@ -50,15 +46,49 @@ export async function startIndex(scope: TenantScope, request: IndexRequest): Pro
   });
 }
 
-/** The latest runs of a project, newest first. */
+/** A page of a project's runs by id, which is by age; both bounds are exclusive. */
+export interface RunPage {
+  readonly after?: string | undefined;
+  readonly before?: string | undefined;
+  readonly limit: number;
+  /** oldest first */
+  readonly inverted?: boolean;
+}
+
+/** The same page of the runs of several projects, newest first, in the order of `projectIds`. */
 export async function listRuns(
   scope: TenantScope,
-  projectId: string,
-  limit: number,
-): Promise<IndexRunRow[]> {
-  await findProject(scope, projectId);
-  const where = { accountId: scope.viewer.accountId, projectId };
-  return scope.em.find(IndexRun, where, { orderBy: { id: 'desc' }, limit });
+  projectIds: readonly string[],
+  page: RunPage,
+): Promise<IndexRunRow[][]> {
+  const order = page.inverted === true ? 'asc' : 'desc';
+  const found = await query<{ id: string }>(
+    scope.em,
+    `select r.id from unnest($1::text[]) as p (id), lateral (
+       select id from index_run where project_id = p.id and account_id = $2
+         and ($3::text is null or id < $3) and ($4::text is null or id > $4)
+       order by id ${order} limit $5) r`,
+    [
+      [...projectIds],
+      scope.viewer.accountId,
+      toRunCursor(page.after),
+      toRunCursor(page.before),
+      page.limit,
+    ],
+  );
+  const orderBy = { id: order } as const;
+  const rows = await scope.em.find(
+    IndexRun,
+    { id: { $in: found.map(({ id }) => id) } },
+    { orderBy },
+  );
+  const byProject = Map.groupBy(rows, (row) => row.projectId);
+  return projectIds.map((id) => byProject.get(id) ?? []);
+}
+
+function toRunCursor(cursor: string | undefined): string | null {
+  if (cursor === undefined || isId(cursor)) return cursor ?? null;
+  throw new AppError('INVALID_REQUEST', `"${cursor}" is no cursor of a list of runs.`);
 }
 
 /** Latest run of each project, null where there is none, in the order of `projectIds`. */

@@ -1,6 +1,7 @@
 import { ProjectRef } from '#features/projects/graphql.ts';
 import type { FileRow } from '#features/snapshots/service.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import { COUNTED_ABOVE } from '#platform/graphql/cost.ts';
 import { loadMetrics, type Metrics, type MetricsSummary } from './service.ts';
 
 const SummaryRef = builder.objectRef<MetricsSummary>('MetricsSummary').implement({
@@ -48,21 +49,23 @@ const FileMetricsRef = builder.objectRef<FileRow>('FileMetrics').implement({
 const MetricsRef = builder.objectRef<Metrics>('Metrics').implement({
   fields: (t) => ({
     summary: t.field({ type: SummaryRef, resolve: (metrics) => metrics.summary }),
-    files: t.field({ type: [FileMetricsRef], resolve: (metrics) => [...metrics.files] }),
+    files: t.field({
+      type: [FileMetricsRef],
+      complexity: COUNTED_ABOVE,
+      resolve: (metrics) => [...metrics.files],
+    }),
   }),
 });
 
-/** What the metrics of one project count for in a request's budget, however many files it has. */
-const METRICS_COST = 500;
+/** Metrics read and give every file of the index, however many there turn out to be. */
+const METRICS_PRICE = 500;
 
 builder.objectField(ProjectRef, 'metrics', (t) =>
   t.field({
     type: MetricsRef,
     authScopes: { permission: 'analysis' },
     args: { path: t.arg.string({ description: 'A file, a directory or a glob.' }) },
-    resolve: (project, { path }, context) => {
-      context.spend(METRICS_COST);
-      return loadMetrics(context.tenant, project.id, path ?? null);
-    },
+    complexity: { field: METRICS_PRICE, multiplier: 1 },
+    resolve: (project, { path }, context) => loadMetrics(context.tenant, project.id, path ?? null),
   }),
 );

@@ -52,7 +52,8 @@ builder.queryField('project', (t) =>
 );
 
 const PAGE_SIZE = 50;
-const MAX_PAGE_SIZE = 10_000;
+/** REST lists all projects at once; what GraphQL may ask for is bounded by its cost. */
+const MAX_PAGE_SIZE = 100_000;
 
 builder.queryField('projects', (t) =>
   t.connection({
@@ -96,16 +97,20 @@ builder.mutationField('createProject', (t) =>
   }),
 );
 
+const DeletedProjectRef = builder.simpleObject('DeletedProject', {
+  description: 'What is left of a project.',
+  fields: (t) => ({ id: t.id() }),
+});
+
 builder.mutationField('deleteProject', (t) =>
   t.field({
-    type: 'ID',
-    description:
-      'Deletes a project with all that was derived from it, and cancels its index; gives its id.',
+    type: DeletedProjectRef,
+    description: 'Deletes a project with all that was derived from it, and cancels its index.',
     authScopes: { permission: 'create' },
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, context) => {
       await deleteProject(context.tenant, id);
-      return id;
+      return { id };
     },
   }),
 );

@@ -3,13 +3,15 @@ import { query } from '#platform/db/sql.ts';
 import { basename } from 'node:path';
 import { parseGithubRepo } from '#lib/github-repo.ts';
 import { isValidBranchName } from '#lib/git-ref.ts';
-import { isId, newId } from '#lib/id.ts';
+import { newId } from '#lib/id.ts';
 import { AppError } from '#platform/errors.ts';
 import { resolveInsideRoots } from '#platform/roots.ts';
 import { inTransaction, type Scope, type TenantScope } from '#platform/scope.ts';
 import { Project, type ProjectRow } from './entities.ts';
+import { findProject } from './lookup.ts';
 
 export type { ProjectRow } from './entities.ts';
+export { findProject, listProjects, loadProjects, noSuchProject } from './lookup.ts';
 export { PROJECT_STATUSES } from './entities.ts';
 
 export interface NewProject {
@@ -42,46 +44,6 @@ export async function createProject(scope: TenantScope, input: NewProject): Prom
   };
   await scope.em.insert(Project, project);
   return project;
-}
-
-/** A page of the viewer's projects by id, which is by age; both bounds are exclusive. */
-export interface ProjectPage {
-  readonly after?: string | undefined;
-  readonly before?: string | undefined;
-  readonly limit: number;
-  /** newest first */
-  readonly inverted?: boolean;
-}
-
-export async function listProjects(scope: TenantScope, page: ProjectPage): Promise<ProjectRow[]> {
-  for (const cursor of [page.after, page.before]) {
-    if (cursor === undefined || isId(cursor)) continue;
-    throw new AppError('INVALID_REQUEST', `"${cursor}" is no cursor of a list of projects.`);
-  }
-  const id = {
-    ...(page.after !== undefined && { $gt: page.after }),
-    ...(page.before !== undefined && { $lt: page.before }),
-  };
-  const where = { ...owned(scope), ...(Object.keys(id).length > 0 && { id }) };
-  const orderBy = { id: page.inverted === true ? 'desc' : 'asc' } as const;
-  return scope.em.find(Project, where, { orderBy, limit: page.limit });
-}
-
-/** @throws AppError NOT_FOUND, the same for an id of another account as for one that never was */
-export async function findProject(scope: TenantScope, id: string): Promise<ProjectRow> {
-  const project = isId(id) ? await scope.em.findOne(Project, { ...owned(scope), id }) : null;
-  if (project === null) throw new AppError('NOT_FOUND', 'Project does not exist.');
-  return project;
-}
-
-/** Several projects at once, in the order of `ids`; null where the viewer has no such project. */
-export async function loadProjects(
-  scope: TenantScope,
-  ids: readonly string[],
-): Promise<(ProjectRow | null)[]> {
-  const rows = await scope.em.find(Project, { ...owned(scope), id: { $in: ids.filter(isId) } });
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.map((id) => byId.get(id) ?? null);
 }
 
 /** Topic that rings when a project was deleted. */

@@ -29,8 +29,8 @@ const AnswerRef = builder.objectRef<Answer>('Answer').implement({
   }),
 });
 
-/** What one question counts for in a request's budget. */
-const QUESTION_COST = 500;
+/** A question searches several times, reads what it cites, and may ask the configured model. */
+const QUESTION_PRICE = 500;
 
 builder.objectField(ProjectRef, 'ask', (t) =>
   t.field({
@@ -41,9 +41,8 @@ builder.objectField(ProjectRef, 'ask', (t) =>
       question: t.arg.string({ required: true, description: '1 to 4,000 characters.' }),
       language: t.arg.string({ defaultValue: 'en', description: 'ISO 639-1 code of the answer.' }),
     },
-    resolve: (project, { question, language }, context) => {
-      context.spend(QUESTION_COST);
-      return askProject(context.tenant, project.id, { question, language: language ?? 'en' });
-    },
+    complexity: { field: QUESTION_PRICE, multiplier: 1 },
+    resolve: (project, { question, language }, context) =>
+      askProject(context.tenant, project.id, { question, language: language ?? 'en' }),
   }),
 );

@@ -1,5 +1,6 @@
 import { ProjectRef } from '#features/projects/graphql.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import { COUNTED_ABOVE } from '#platform/graphql/cost.ts';
 import { type SearchAnswer, type SearchHit, searchProject } from './service.ts';
 
 const HitRef = builder.objectRef<SearchHit>('SearchHit').implement({
@@ -21,12 +22,16 @@ const HitRef = builder.objectRef<SearchHit>('SearchHit').implement({
 
 const SearchAnswerRef = builder.objectRef<SearchAnswer>('SearchAnswer').implement({
   fields: (t) => ({
-    results: t.field({ type: [HitRef], resolve: (answer) => [...answer.hits] }),
+    results: t.field({
+      type: [HitRef],
+      complexity: COUNTED_ABOVE,
+      resolve: (answer) => [...answer.hits],
+    }),
   }),
 });
 
-/** What one search counts for in a request's budget. */
-const SEARCH_COST = 150;
+/** A search scores every piece of the project that shares a word with the query, however few it gives. */
+const SEARCH_PRICE = 150;
 
 builder.objectField(ProjectRef, 'search', (t) =>
   t.field({
@@ -38,9 +43,8 @@ builder.objectField(ProjectRef, 'search', (t) =>
       query: t.arg.string({ required: true, description: '1 to 1,000 characters.' }),
       limit: t.arg.int({ defaultValue: 10, description: '1 to 100; above is taken as 100.' }),
     },
-    resolve: (project, { query, limit }, context) => {
-      context.spend(SEARCH_COST);
-      return searchProject(context.tenant, project.id, { query, limit: limit ?? 10 });
-    },
+    complexity: ({ limit }) => ({ field: SEARCH_PRICE, multiplier: Math.max(limit ?? 10, 1) }),
+    resolve: (project, { query, limit }, context) =>
+      searchProject(context.tenant, project.id, { query, limit: limit ?? 10 }),
   }),
 );

@@ -1,6 +1,26 @@
 import { z } from 'zod';
 import { SearchProjectDocument } from '#platform/rest/operations.generated.ts';
 import { defineRow, NO_INPUT, type RestRow } from '#platform/rest/row.ts';
+import { SEARCH_HITS, SEARCH_RESULTS } from './examples.ts';
+
+const line = z.int().min(1).describe('Counted from 1.');
+const content = z.string().describe('The code of these lines.');
+const score = z.number().min(0).max(1).describe('Higher is better; the list is in this order.');
+
+const searchResult = z
+  .object({
+    filePath: z.string().describe('Relative to the repository.'),
+    lineStart: line,
+    lineEnd: line.describe('The last line, counted from 1.'),
+    content,
+    score,
+    context: z.string().describe('What the code is part of: a signature or a heading.'),
+  })
+  .meta({ id: 'SearchResult' });
+
+const searchHit = z
+  .object({ file: z.string().describe('Relative to the repository.'), line, content, score })
+  .meta({ id: 'SearchHit' });
 
 const MAX_LIMIT = 100;
 
@@ -11,30 +31,31 @@ const searchProject = defineRow({
   tag: 'Analysis',
   summary: 'Finds the pieces of code that a query in plain language, or identifiers, is about.',
   status: 200,
+  refusals: ['PROJECT_NOT_INDEXED'],
   document: SearchProjectDocument,
   query: NO_INPUT,
-  body: z.strictObject({
-    query: z.string(),
-    limit: z
-      .int()
-      .min(1)
-      .default(10)
-      .transform((limit) => Math.min(limit, MAX_LIMIT)),
-  }),
+  body: z
+    .strictObject({
+      query: z
+        .string()
+        .describe('Plain language or identifiers, 1 to 1,000 characters.')
+        .meta({ minLength: 1, maxLength: 1000 }),
+      limit: z
+        .int()
+        .min(1)
+        .default(10)
+        .transform((limit) => Math.min(limit, MAX_LIMIT))
+        .describe(`At most this many results; above ${MAX_LIMIT} counts as ${MAX_LIMIT}.`),
+    })
+    .meta({ id: 'SearchQuery' }),
+  bodyExamples: [
+    { summary: 'Plain language', value: { query: 'sales tax of a country', limit: 2 } },
+    { summary: 'An identifier', value: { query: 'taxOf' } },
+  ],
   variables: ({ id, body }) => ({ id, query: body.query, limit: body.limit }),
   a: {
-    schema: z.object({
-      results: z.array(
-        z.object({
-          filePath: z.string(),
-          lineStart: z.int(),
-          lineEnd: z.int(),
-          content: z.string(),
-          score: z.number().min(0).max(1),
-          context: z.string(),
-        }),
-      ),
-    }),
+    schema: z.object({ results: z.array(searchResult) }),
+    example: { results: SEARCH_RESULTS },
     map: ({ project: { search } }) => ({
       results: search.results.map((hit) => ({
         filePath: hit.filePath,
@@ -47,11 +68,8 @@ const searchProject = defineRow({
     }),
   },
   b: {
-    schema: z.object({
-      results: z.array(
-        z.object({ file: z.string(), line: z.int(), content: z.string(), score: z.number() }),
-      ),
-    }),
+    schema: z.object({ results: z.array(searchHit) }).meta({ id: 'SearchHits' }),
+    example: { results: SEARCH_HITS },
     map: ({ project: { search } }) => ({
       results: search.results.map((hit) => ({
         file: hit.filePath,

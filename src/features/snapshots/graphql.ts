@@ -1,7 +1,14 @@
 import { resolveCursorConnection, type ResolveCursorConnectionArgs } from '@pothos/plugin-relay';
 import { ProjectRef } from '#features/projects/graphql.ts';
+import { createBatch } from '#platform/graphql/batch.ts';
 import { builder } from '#platform/graphql/builder.ts';
-import { type LedgerRow, loadCurrentSnapshots, loadLedger, type SnapshotRow } from './service.ts';
+import {
+  type LedgerPage,
+  type LedgerRow,
+  loadCurrentSnapshots,
+  loadLedgers,
+  type SnapshotRow,
+} from './service.ts';
 
 const LanguageCountRef = builder.simpleObject('LanguageCount', {
   fields: (t) => ({ language: t.string(), files: t.int() }),
@@ -54,6 +61,10 @@ const LedgerRef = builder.objectRef<LedgerRow>('LedgerEntry').implement({
   }),
 });
 
+const loadLedgerPages = createBatch<SnapshotRow, LedgerPage, LedgerRow[]>(
+  (context, snapshots, page) => loadLedgers(context.tenant, snapshots, page),
+);
+
 const CompletenessRef = builder.objectRef<SnapshotRow>('Completeness').implement({
   description: 'The ledger: what was left out, could not be parsed, or could not be resolved.',
   fields: (t) => ({
@@ -74,7 +85,7 @@ const CompletenessRef = builder.objectRef<SnapshotRow>('Completeness').implement
             toCursor: (entry: LedgerRow) => String(entry.id),
           },
           ({ after, before, limit, inverted }: ResolveCursorConnectionArgs) =>
-            loadLedger(context.tenant, snapshot, { after, before, limit, inverted }),
+            loadLedgerPages(context, snapshot, { after, before, limit, inverted }),
         ),
     }),
   }),

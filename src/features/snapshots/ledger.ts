@@ -19,19 +19,26 @@ export interface LedgerPage {
   readonly inverted?: boolean;
 }
 
-/** What the index knows it does not know: a page by id, both bounds exclusive. */
-export async function loadLedger(
+/**
+ * What several indexes know that they do not know: the same page of each by id, both bounds exclusive,
+ * in the order of `snapshots`. The caller has found the snapshots for its viewer.
+ */
+export async function loadLedgers(
   scope: TenantScope,
-  snapshot: SnapshotRow,
+  snapshots: readonly SnapshotRow[],
   page: LedgerPage,
-): Promise<LedgerRow[]> {
+): Promise<LedgerRow[][]> {
   const order = page.inverted === true ? 'desc' : 'asc';
-  return query<LedgerRow>(
+  const rows = await query<LedgerRow & { snapshot_id: string }>(
     scope.em,
-    `select id, kind, path, reason, detail, line from ledger_entry
-     where snapshot_id = $1 and id > $2 and id < $3 order by id ${order} limit $4`,
-    [snapshot.id, toId(page.after, -1), toId(page.before, MAX_ID), page.limit],
+    `select e.* from unnest($1::bigint[]) as s (id), lateral (
+       select snapshot_id, id, kind, path, reason, detail, line from ledger_entry
+       where snapshot_id = s.id and id > $2 and id < $3 order by id ${order} limit $4) e
+     order by e.id ${order}`,
+    [snapshots.map(({ id }) => id), toId(page.after, -1), toId(page.before, MAX_ID), page.limit],
   );
+  const bySnapshot = Map.groupBy(rows, (row) => row.snapshot_id);
+  return snapshots.map(({ id }) => bySnapshot.get(id) ?? []);
 }
 
 const MAX_ID = 2_147_483_647;

@@ -1,19 +1,41 @@
 import { CompiledQuery } from 'kysely';
+import type { QueryResultRow } from 'pg';
 import type { Em } from './database.ts';
+
+/**
+ * A statement that requests make all the time: each connection parses it once, by its name, and soon
+ * plans it only once. A plan that is kept does not see tables grow at once, so this is for a row by its
+ * key, not for what lies below a snapshot.
+ */
+export interface NamedSql {
+  readonly name: string;
+  readonly text: string;
+}
 
 /**
  * Runs a statement with bound values, in the transaction of `em` where there is one. The ORM's own
  * `execute` writes values into the text of the statement and cannot bind arrays.
  * @param sql with `$1`, `$2`, ...; never made of user input
  * @param values bound by the driver: arrays as PostgreSQL arrays, buffers as bytea
- * @returns the rows, which the caller types by what the statement selects; bigint comes as text
+ * @returns the rows, which the caller types by what the statement selects; bigint and timestamps come
+ *   as text
  */
-export async function query<Row = unknown>(
+export async function query<Row extends QueryResultRow = QueryResultRow>(
   em: Em,
-  sql: string,
+  sql: string | NamedSql,
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
-  const compiled: CompiledQuery<Row> = CompiledQuery.raw(sql, [...values]);
-  const result = await em.getKysely().executeQuery(compiled);
-  return result.rows;
+  const statement = typeof sql === 'string' ? { text: sql } : sql;
+  if (em.isInTransaction()) {
+    const compiled: CompiledQuery<Row> = CompiledQuery.raw(statement.text, [...values]);
+    return (await em.getKysely().executeQuery(compiled)).rows;
+  }
+  // Straight to the pool: by way of the ORM's connection a small statement costs twice as much.
+  const pool = await em.getConnection().getNativeClient();
+  return (await pool.query<Row>({ ...statement, values: [...values] })).rows;
+}
+
+/** SQL of a timestamp as milliseconds since 1970, as `new Date` takes them. */
+export function toMillisSql(column: string): string {
+  return `floor(extract(epoch from ${column}) * 1000)::float8`;
 }

@@ -1,15 +1,27 @@
 import SchemaBuilder from '@pothos/core';
+import ComplexityPlugin from '@pothos/plugin-complexity';
 import DataloaderPlugin from '@pothos/plugin-dataloader';
+import ErrorsPlugin from '@pothos/plugin-errors';
 import RelayPlugin from '@pothos/plugin-relay';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
 import SimpleObjectsPlugin from '@pothos/plugin-simple-objects';
-import { AppError } from '../errors.ts';
+import { AppError, ERROR_CODES, isErrorCode } from '../errors.ts';
 import { type GraphqlContext, unauthorized } from './context.ts';
-import { isPermitted, type Permission } from './permissions.ts';
+import { COUNTED_ABOVE, FREE, priceOf, priceOfIds, priceOfPage } from './cost.ts';
+import { type Permission, requireOwner, requirePermission, requireSession } from './permissions.ts';
+import { MUTATION_ERRORS, REQUEST_ERROR, RequestError } from './request-error.ts';
 
 interface SchemaTypes {
   Context: GraphqlContext;
-  AuthScopes: { permission: Permission };
+  /** a field with several needs all of them */
+  AuthScopes: {
+    permission: Permission;
+    /** a person who is signed in, and no API key */
+    session: boolean;
+    /** such a person, who owns the account */
+    owner: boolean;
+  };
+  DefaultAuthStrategy: 'all';
   DefaultFieldNullability: false;
   Scalars: { DateTime: { Input: Date; Output: Date }; ID: { Input: string; Output: string } };
 }
@@ -18,6 +30,9 @@ interface SchemaTypes {
 const TYPE_BY_PREFIX = new Map([
   ['proj', 'Project'],
   ['task', 'IndexRun'],
+  ['acct', 'Account'],
+  ['mem', 'Member'],
+  ['key', 'ApiKey'],
 ]);
 
 /** An id that is none of ours is looked up as a project's, and not found: null, as Relay has it. */
@@ -31,15 +46,39 @@ function hasId(row: unknown): row is { readonly id: string } {
 
 /** The one schema builder. Features add their types and fields to it in their graphql.ts. */
 export const builder = new SchemaBuilder<SchemaTypes>({
-  plugins: [ScopeAuthPlugin, RelayPlugin, DataloaderPlugin, SimpleObjectsPlugin],
+  // The first wraps the others: what scope-auth refuses is an error of the field like any other.
+  plugins: [
+    ErrorsPlugin,
+    ScopeAuthPlugin,
+    RelayPlugin,
+    DataloaderPlugin,
+    SimpleObjectsPlugin,
+    ComplexityPlugin,
+    MUTATION_ERRORS,
+  ],
   defaultFieldNullability: false,
+  errors: {
+    defaultTypes: [RequestError],
+    directResult: true,
+    defaultUnionOptions: {
+      name: ({ fieldName }) => `${fieldName.slice(0, 1).toUpperCase()}${fieldName.slice(1)}Result`,
+    },
+  },
   scopeAuth: {
+    // Each throws what the caller is told.
     authScopes: ({ viewer }) => ({
-      permission: (permission) => viewer !== null && isPermitted(viewer, permission),
+      permission: (permission) => requirePermission(viewer, permission) !== null,
+      session: () => requireSession(viewer) !== null,
+      owner: () => requireOwner(viewer) !== null,
     }),
+    defaultStrategy: 'all',
     authorizeOnSubscribe: true,
-    unauthorizedError: (_parent, { viewer }) =>
-      viewer === null ? unauthorized() : forbidden(viewer.tier),
+    unauthorizedError: unauthorized,
+  },
+  // Prices only: the plugin itself would add them up in the first resolver, and for REST's rows too.
+  complexity: {
+    disabled: true,
+    fieldComplexity: (_args, _context, field) => priceOf(field.type),
   },
   relay: {
     clientMutationId: 'omit',
@@ -51,18 +90,14 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     nodeTypeOptions: {
       resolveType: (row) => typenameOf(hasId(row) ? row.id : ''),
     },
-    nodesOnConnection: true,
+    defaultConnectionFieldOptions: { complexity: priceOfPage },
+    edgesFieldOptions: { complexity: COUNTED_ABOVE },
+    nodesOnConnection: { complexity: COUNTED_ABOVE },
+    pageInfoFieldOptions: { complexity: FREE },
     nodeQueryOptions: { authScopes: { permission: 'read' } },
-    nodesQueryOptions: { authScopes: { permission: 'read' } },
+    nodesQueryOptions: { authScopes: { permission: 'read' }, complexity: priceOfIds },
   },
 });
-
-function forbidden(tier: string): AppError {
-  return new AppError(
-    'TIER_REQUIRED',
-    `The ${tier} tier does not include this; see the tiers in the documentation.`,
-  );
-}
 
 builder.scalarType('DateTime', {
   description: 'An instant in UTC, as ISO 8601 text.',
@@ -78,3 +113,25 @@ builder.scalarType('DateTime', {
 builder.queryType({ description: 'Everything that can be read.' });
 builder.mutationType({ description: 'Everything that can be changed.' });
 builder.subscriptionType({ description: 'Everything that can be watched.' });
+
+const ErrorCodeEnum = builder.enumType('ErrorCode', {
+  description: 'What went wrong, for programs: the same as `code` in REST and in `extensions`.',
+  values: Object.keys(ERROR_CODES).filter(isErrorCode),
+});
+
+const ErrorRef = builder.interfaceRef<AppError>('Error').implement({
+  description: 'A failure that a mutation may be expected to have.',
+  fields: (t) => ({
+    message: t.exposeString('message', {
+      description: 'What happened and what to do, for people.',
+    }),
+    code: t.expose('code', { type: ErrorCodeEnum }),
+  }),
+});
+
+builder.objectType(RequestError, {
+  name: REQUEST_ERROR,
+  description:
+    'Why a mutation changed nothing. UNAUTHORIZED, RATE_LIMIT_EXCEEDED and INTERNAL_ERROR never come as this: they are in `errors`.',
+  interfaces: [ErrorRef],
+});

@@ -2,43 +2,42 @@ import { AppError } from '../errors.ts';
 import { openTenantScope, type Platform, type TenantScope } from '../scope.ts';
 import type { Viewer } from '../viewer.ts';
 
+/** The connection that a request came by, for what signs people in and out. */
+export interface ClientConnection {
+  /** whose calls are counted together while nobody is known */
+  readonly address: string;
+  readonly userAgent: string;
+  /**
+   * Gives the browser a session, or with null takes it away.
+   * @throws AppError INVALID_REQUEST where the answer can carry no cookie
+   */
+  setSession(token: string | null): void;
+}
+
 /** What resolvers are given. Everything tenant-scoped hangs on `tenant`, which needs a viewer. */
 export interface GraphqlContext {
   readonly platform: Platform;
   readonly viewer: Viewer | null;
   readonly requestId: string;
+  readonly client: ClientConnection;
   /** @throws AppError UNAUTHORIZED without a valid key */
   readonly tenant: TenantScope;
-  /**
-   * Charges the request for a field that multiplies: depth and aliases alone do not bound lists of
-   * lists. @throws AppError INVALID_REQUEST once the request asks for too much
-   */
-  spend(objects: number): void;
 }
 
-/** Objects that the charged fields of one request may give together. */
-const BUDGET = 5000;
-
-export type ContextInput = Pick<GraphqlContext, 'platform' | 'viewer' | 'requestId'>;
+export type ContextInput = Pick<GraphqlContext, 'platform' | 'viewer' | 'requestId' | 'client'> & {
+  /** scope to work in, where the caller has opened a transaction */
+  readonly scope?: TenantScope;
+};
 
 /** One context a request; its entity manager, and with it its identity map, is made when first used. */
-export function createContext(input: ContextInput): GraphqlContext {
-  let tenant: TenantScope | null = null;
-  let left = BUDGET;
+export function createContext({ scope, ...input }: ContextInput): GraphqlContext {
+  let tenant: TenantScope | null = scope ?? null;
   return {
     ...input,
     get tenant() {
       if (input.viewer === null) throw unauthorized();
       tenant ??= openTenantScope(input.platform, input.viewer);
       return tenant;
-    },
-    spend(objects) {
-      left -= objects;
-      if (left >= 0) return;
-      throw new AppError(
-        'INVALID_REQUEST',
-        `The document asks for more than ${BUDGET} objects in nested lists; ask for fewer at once.`,
-      );
     },
   };
 }

@@ -19,14 +19,24 @@ export function toAppError(error: unknown, log: Log): AppError {
   return new AppError('INTERNAL_ERROR', MASKED, { cause });
 }
 
-/** The same as a GraphQL error, at its place in the document, with `extensions.code`. */
+/**
+ * The same as a GraphQL error, at its place in the document, with `extensions.code`, and with
+ * `extensions.http` for yoga where it has one.
+ */
 export function toGraphqlError(error: unknown, log: Log): GraphQLError {
   const shown = toAppError(error, log);
   const extensions = { code: shown.code };
   if (!(error instanceof GraphQLError)) return new GraphQLError(shown.message, { extensions });
+  const { http } = error.extensions;
   return new GraphQLError(shown.message, {
     nodes: error.nodes ?? null,
     path: error.path ?? null,
-    extensions,
+    extensions: { ...extensions, ...(http !== undefined && { http }) },
   });
+}
+
+/** An error about the HTTP request itself, which yoga answers with the code's status. */
+export function toParamsError(error: AppError): GraphQLError {
+  const extensions = { http: { status: error.status } };
+  return new GraphQLError(error.message, { originalError: error, extensions });
 }

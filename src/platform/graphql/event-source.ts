@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createHandler, type Response } from 'graphql-sse';
+import { toCodedBody } from './coded-answer.ts';
 import { createPipeline, isRefusal } from './pipeline.ts';
 import { type EdgeContext, GRAPHQL_PATH, type Yoga } from './server.ts';
 
@@ -9,12 +10,13 @@ export const EVENT_SOURCE_PATH = `${GRAPHQL_PATH}/stream`;
 export interface EventSourceRequest {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  readonly body: string;
+  readonly body: Record<string, unknown>;
   readonly edge: EdgeContext;
 }
 
 /** A reader that has not taken this much is gone or too slow. */
 const MAX_BACKLOG_BYTES = 65_536;
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 /**
  * GraphQL over Server-Sent Events, as the graphql-sse protocol has it. Yoga's own plugin for it takes
@@ -25,6 +27,8 @@ export function createEventSource(yoga: Yoga): (call: EventSourceRequest) => Pro
   const handler = createHandler<EdgeContext, undefined, Record<PropertyKey, unknown>>({
     execute: (args) => pipeline.execute(args),
     subscribe: (args) => pipeline.subscribe(args),
+    // `prepare` has validated, and by more than the rules that would be applied again here.
+    validate: () => [],
     onSubscribe: async ({ raw }, params) => {
       const prepared = await pipeline.prepare(raw, params);
       return isRefusal(prepared) ? { data: null, errors: prepared } : prepared;
@@ -49,11 +53,11 @@ function headerOf(request: IncomingMessage, name: string): string | undefined {
 }
 
 async function send(response: ServerResponse, [body, init]: Response): Promise<void> {
-  response.writeHead(init.status, init.statusText, init.headers);
   if (body === null || body === undefined || typeof body === 'string') {
-    response.end(body ?? '');
+    sendWhole(response, body ?? '', init);
     return;
   }
+  response.writeHead(init.status, init.statusText, init.headers);
   response.once('close', () => void body.return(undefined));
   if (response.destroyed) void body.return(undefined);
   for await (const chunk of body) {
@@ -62,4 +66,11 @@ async function send(response: ServerResponse, [body, init]: Response): Promise<v
     if (response.writableLength > MAX_BACKLOG_BYTES) response.destroy();
   }
   response.end();
+}
+
+function sendWhole(response: ServerResponse, text: string, init: Response[1]): void {
+  const isRefused = init.status >= 400;
+  const headers = isRefused ? { ...init.headers, 'content-type': JSON_TYPE } : init.headers;
+  response.writeHead(init.status, init.statusText, headers);
+  response.end(isRefused ? toCodedBody(init.status, text, init.statusText) : text);
 }

@@ -1,12 +1,17 @@
 import { type DocumentNode, type ExecutionArgs, GraphQLError } from 'graphql';
+import { AppError } from '../errors.ts';
 import { unauthorized } from './context.ts';
+import { checkParams } from './operation-params.ts';
+import { findQuery } from './persisted.ts';
 import type { EdgeContext, Yoga } from './server.ts';
 
 /** An operation as the streaming protocols bring it. */
 export interface OperationParams {
+  /** '' for a persisted operation: both protocols want a text */
   readonly query: string;
   readonly operationName?: string | null | undefined;
   readonly variables?: Record<string, unknown> | null | undefined;
+  readonly extensions?: Record<string, unknown> | null | undefined;
 }
 
 /** Ready to be executed; the context is what yoga made, whatever that is. */
@@ -36,13 +41,11 @@ export function createPipeline(yoga: Yoga): Pipeline {
     subscribe: (args) => envelopedOf(args).subscribe(args),
     async prepare(edge, params) {
       if (edge.viewer === null) return [refusal(unauthorized().code, unauthorized().message)];
-      const enveloped = yoga.getEnveloped(edge);
-      const parsed = parse(enveloped, params.query);
-      if (parsed.kind === 'refused') return [refusal('INVALID_REQUEST', parsed.message)];
-      const errors: readonly GraphQLError[] = enveloped.validate(enveloped.schema, parsed.document);
-      if (errors.length > 0) {
-        return errors.map(({ message }) => refusal('INVALID_REQUEST', message));
-      }
+      // Only this: with the request among it, yoga would apply the rules of plain HTTP.
+      const { viewer, requestId, client } = edge;
+      const enveloped = yoga.getEnveloped({ viewer, requestId, client });
+      const parsed = parse(enveloped, params);
+      if (parsed.kind === 'refused') return parsed.errors;
       const args: PreparedArgs = {
         schema: enveloped.schema,
         document: parsed.document,
@@ -65,14 +68,25 @@ export function isRefusal(
 
 type Parsed =
   | { readonly kind: 'parsed'; readonly document: DocumentNode }
-  | { readonly kind: 'refused'; readonly message: string };
+  | { readonly kind: 'refused'; readonly errors: readonly GraphQLError[] };
 
-function parse(enveloped: Enveloped, query: string): Parsed {
+/** A limit throws out of the parser or the validation, where the schema's rules give a list. */
+function parse(enveloped: Enveloped, params: OperationParams): Parsed {
   try {
-    return { kind: 'parsed', document: enveloped.parse(query) };
+    checkParams(params);
+    const query = findQuery(params.query, params.extensions);
+    const document: DocumentNode = enveloped.parse(query);
+    const errors: readonly GraphQLError[] = enveloped.validate(enveloped.schema, document);
+    if (errors.length === 0) return { kind: 'parsed', document };
+    return { kind: 'refused', errors: errors.map((error) => toRefusal(error)) };
   } catch (error) {
-    return { kind: 'refused', message: error instanceof Error ? error.message : 'No document' };
+    return { kind: 'refused', errors: [toRefusal(error)] };
   }
+}
+
+function toRefusal(error: unknown): GraphQLError {
+  if (error instanceof AppError) return refusal(error.code, error.message);
+  return refusal('INVALID_REQUEST', error instanceof Error ? error.message : 'No document');
 }
 
 function refusal(code: string, message: string): GraphQLError {

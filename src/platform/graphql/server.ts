@@ -3,16 +3,19 @@ import { renderGraphiQL } from '@graphql-yoga/render-graphiql';
 import type { GraphQLError, GraphQLSchema } from 'graphql';
 import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga';
 import type { Log } from '../log.ts';
-import { createContext, type GraphqlContext } from './context.ts';
+import { type ClientConnection, createContext, type GraphqlContext } from './context.ts';
 import type { Platform } from '../scope.ts';
 import type { Viewer } from '../viewer.ts';
-import { ERROR_CODES } from '../errors.ts';
+import { ERROR_CODES, isErrorCode } from '../errors.ts';
 import { toGraphqlError } from './errors.ts';
+import { useLimits } from './limits.ts';
+import { usePersisted } from './persisted.ts';
 
 /** What the HTTP edge knows of a request before GraphQL sees it. */
 export interface EdgeContext {
   readonly viewer: Viewer | null;
   readonly requestId: string;
+  readonly client: ClientConnection;
 }
 
 export type Yoga = YogaServerInstance<EdgeContext, GraphqlContext>;
@@ -25,7 +28,8 @@ export function createGraphqlServer(platform: Platform, schema: GraphQLSchema): 
     costLimit: { enabled: false },
     // The schema is public: a typo may be answered with what was meant.
     blockFieldSuggestion: { enabled: false },
-    maxDepth: { n: 12 },
+    // Counted with the cost, where fragments and introspection have their own depth.
+    maxDepth: { enabled: false },
     maxAliases: { n: 30 },
     maxTokens: { n: 2000 },
   }).protect();
@@ -33,16 +37,38 @@ export function createGraphqlServer(platform: Platform, schema: GraphQLSchema): 
     schema,
     graphqlEndpoint: GRAPHQL_PATH,
     multipart: false,
+    cors: false,
     batching: false,
+    // Bodies are read, capped and parsed before yoga is called.
+    maxRequestBodySize: false,
     landingPage: false,
     graphiql: { title: 'Sextant' },
     // Its scripts come with the package: a self-hosted service must not need anybody's CDN.
     renderGraphiQL,
     logging: toYogaLog(platform.log),
     maskedErrors: { maskError: (error) => toGraphqlError(error, platform.log) },
-    context: ({ viewer, requestId }) => createContext({ platform, viewer, requestId }),
-    plugins: [...armor.plugins, useErrorCodes()],
+    plugins: [
+      useContext(platform),
+      ...armor.plugins,
+      useLimits(),
+      ...usePersisted(platform.env.GRAPHQL_PERSISTED_ONLY),
+      useErrorCodes(),
+    ],
   });
+}
+
+/**
+ * What resolvers are given, defined on yoga's own context: of a context that it is given yoga makes a
+ * copy, and would call the getters for that, which are for signed-in callers only.
+ */
+function useContext(platform: Platform): Plugin<EdgeContext> {
+  return {
+    onContextBuilding({ context }) {
+      const { viewer, requestId, client } = context;
+      const made = createContext({ platform, viewer, requestId, client });
+      Object.defineProperties(context, Object.getOwnPropertyDescriptors(made));
+    },
+  };
 }
 
 /** Documents that were refused before they ran get a code of ours as well. */
@@ -55,10 +81,16 @@ function useErrorCodes(): Plugin {
   };
 }
 
-function setCode(error: GraphQLError): void {
-  const { code } = error.extensions;
-  if (typeof code === 'string' && code in ERROR_CODES) return;
-  error.extensions['code'] = 'INVALID_REQUEST';
+/** Gives an error a code of ours, and a status for yoga where it is not about a field. */
+export function setCode(error: GraphQLError): void {
+  const given = error.extensions['code'];
+  const code = isErrorCode(given) ? given : 'INVALID_REQUEST';
+  error.extensions['code'] = code;
+  // With a path it is about a field, and the answer is one. `spec`: a document at fault is told by
+  // the status only where the client's `accept` asks for that.
+  if (error.path !== undefined) return;
+  const spec = code === 'INVALID_REQUEST';
+  error.extensions['http'] ??= { status: ERROR_CODES[code], spec };
 }
 
 /** What a client did wrong is told to the client; what went wrong here is logged where it is masked. */

@@ -1,25 +1,41 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
-import type { Viewer } from '../viewer.ts';
+import type { Platform } from '../scope.ts';
+import { toGraphqlError } from './errors.ts';
 import { createPipeline } from './pipeline.ts';
-import { GRAPHQL_PATH, type Yoga } from './server.ts';
+import { type EdgeContext, GRAPHQL_PATH, type Yoga } from './server.ts';
+
+/** What the first message of a connection may say. */
+interface ConnectionParams extends Record<string, unknown> {
+  readonly authorization?: unknown;
+  readonly mode?: unknown;
+}
 
 export interface WebSocketOptions {
   readonly yoga: Yoga;
+  readonly platform: Platform;
   readonly newRequestId: () => string;
-  /** the viewer behind the upgrade request, with `authorization` in place of its own header if given */
-  readonly authenticate: (url: string, authorization: string | undefined) => Promise<Viewer | null>;
+  /** answers an upgrade that is not one of the WebSocket protocol */
+  readonly refuse: (socket: Duplex, message: string) => void;
+  /** who sends an operation, counted against its limit; throws an AppError where it may not */
+  readonly admit: (
+    request: IncomingMessage,
+    params: ConnectionParams,
+  ) => Promise<Omit<EdgeContext, 'requestId'>>;
 }
 
 /** Close code of the protocol for a connection that may not go on. */
 const UNAUTHORIZED = 4401;
 const MAX_MESSAGE_BYTES = 1 << 20;
+/** Bytes of a reason that a close frame holds. */
+const MAX_REASON = 120;
 
 /**
  * GraphQL over WebSocket (graphql-transport-ws). The key comes in `connection_init` as
  * `authorization`, or in the upgrade request, and is checked again for each operation: one that was
- * revoked meanwhile starts nothing more.
+ * revoked meanwhile starts nothing more. Connecting counts as one request, each operation as another.
  */
 export function serveWebSockets(
   server: Server,
@@ -30,22 +46,33 @@ export function serveWebSockets(
     path: GRAPHQL_PATH,
     maxPayload: MAX_MESSAGE_BYTES,
   });
+  sockets.on('wsClientError', ({ message }, socket) => options.refuse(socket, message));
   const pipeline = createPipeline(options.yoga);
-  const disposable = useServer<{ authorization?: unknown }, { authorization: string }>(
+  const { log } = options.platform;
+  const disposable = useServer<ConnectionParams, { params: ConnectionParams }>(
     {
       execute: (args) => pipeline.execute(args),
       subscribe: (args) => pipeline.subscribe(args),
       onConnect: async ({ connectionParams, extra }) => {
-        const given = connectionParams?.authorization;
-        const header = typeof given === 'string' ? given : extra.request.headers.authorization;
-        if (header !== undefined) extra.authorization = header;
-        const viewer = await options.authenticate(extra.request.url ?? '', header);
-        if (viewer === null) extra.socket.close(UNAUTHORIZED, 'Give a valid API key');
-        return viewer !== null;
+        extra.params = connectionParams ?? {};
+        try {
+          const { viewer } = await options.admit(extra.request, extra.params);
+          if (viewer === null) extra.socket.close(UNAUTHORIZED, 'Give a valid API key');
+          return viewer !== null;
+        } catch (error) {
+          const { message } = toGraphqlError(error, log);
+          extra.socket.close(UNAUTHORIZED, message.slice(0, MAX_REASON));
+          return false;
+        }
       },
       onSubscribe: async ({ extra }, _id, params) => {
-        const viewer = await options.authenticate(extra.request.url ?? '', extra.authorization);
-        return pipeline.prepare({ viewer, requestId: options.newRequestId() }, params);
+        try {
+          const admitted = await options.admit(extra.request, extra.params ?? {});
+          const edge = { ...admitted, requestId: options.newRequestId() };
+          return await pipeline.prepare(edge, params);
+        } catch (error) {
+          return [toGraphqlError(error, log)];
+        }
       },
     },
     sockets,

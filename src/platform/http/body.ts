@@ -19,7 +19,7 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
 }
 
 /** @throws AppError PAYLOAD_TOO_LARGE above 1 MiB, INVALID_REQUEST where it breaks off */
-export async function readBytes(request: IncomingMessage): Promise<Buffer> {
+async function readBytes(request: IncomingMessage): Promise<Buffer> {
   const declared = Number(request.headers['content-length'] ?? 0);
   if (declared > MAX_BODY_BYTES) throw tooLarge();
   const pieces: Buffer[] = [];

@@ -1,27 +1,73 @@
+import type { IncomingMessage } from 'node:http';
+import { AppError } from '../errors.ts';
 import { toAppError } from '../graphql/errors.ts';
 import { createEventSource, EVENT_SOURCE_PATH } from '../graphql/event-source.ts';
-import type { Yoga } from '../graphql/server.ts';
+import { createPostedOperations } from '../graphql/posted-operation.ts';
+import { GRAPHQL_PATH, type Yoga } from '../graphql/server.ts';
 import type { Platform } from '../scope.ts';
-import { readBytes } from './body.ts';
-import { sendJson } from './reply.ts';
-import type { EdgeRequest } from './rest-edge.ts';
+import { readJson } from './body.ts';
+import { requireOwnOrigin } from './cross-origin.ts';
+import type { EdgeRequest } from './edge-request.ts';
+import { sendGraphqlError, sendJsonText } from './reply.ts';
 
 /** Everything under /graphql that comes as HTTP: operations, GraphiQL, the event stream. */
 export function createGraphqlEdge(platform: Platform, yoga: Yoga) {
   const eventSource = createEventSource(yoga);
-  return async ({ request, response, viewer, requestId }: EdgeRequest): Promise<void> => {
+  const answerPosted = createPostedOperations(yoga);
+
+  async function answer(call: EdgeRequest, body: object): Promise<void> {
+    const { request, response } = call;
+    const accept = request.headers.accept ?? '*/*';
+    const posted = request.method === 'POST' ? await answerPosted(call, accept, body) : null;
+    if (posted === null) await yoga(Object.assign(request, { body }), response, call);
+    else sendJsonText(response, posted.status, posted.body, posted.type);
+  }
+
+  async function serve(call: EdgeRequest): Promise<void> {
+    const { request, response, url, viewer } = call;
+    const isChange = request.method !== 'GET' && request.method !== 'HEAD';
+    if (isChange && viewer?.principal.kind === 'session') requireOwnOrigin(request, platform.env);
+    if (request.method === 'POST') requireJson(request);
+    // Read here, where it is capped, and parsed: of a text yoga would make a list of its characters.
+    const body = request.method === 'POST' ? await readOperation(request) : {};
+    if (url.pathname === EVENT_SOURCE_PATH) {
+      await eventSource({ request, response, body, edge: call });
+    } else if (url.pathname === GRAPHQL_PATH) {
+      await answer(call, body);
+    } else {
+      throw new AppError('NOT_FOUND', `There is nothing at ${url.pathname}.`);
+    }
+  }
+
+  return async (call: EdgeRequest): Promise<void> => {
     try {
-      // Read here, where it is capped; yoga takes a body that is there already.
-      const body = request.method === 'POST' ? (await readBytes(request)).toString('utf8') : '';
-      const edge = { viewer, requestId };
-      if (request.url?.split('?', 1)[0] === EVENT_SOURCE_PATH) {
-        await eventSource({ request, response, body, edge });
-      } else {
-        await yoga(Object.assign(request, { body }), response, edge);
-      }
+      await serve(call);
     } catch (error) {
-      const { message, code, status } = toAppError(error, platform.log);
-      sendJson(response, status, { errors: [{ message, extensions: { code } }] });
+      sendGraphqlError(call.response, toAppError(error, platform.log));
     }
   };
+}
+
+/** Only types that a form of another page cannot send: what comes so was sent on purpose. */
+const JSON_TYPE = /^application\/(?:json|graphql\+json)\s*(?:;|$)/i;
+
+/** @throws AppError INVALID_REQUEST */
+function requireJson(request: IncomingMessage): void {
+  const type = request.headers['content-type'] ?? '';
+  if (JSON_TYPE.test(type)) return;
+  throw new AppError(
+    'INVALID_REQUEST',
+    `GraphQL takes Content-Type: application/json; "${type}" is not.`,
+  );
+}
+
+/** @throws AppError INVALID_JSON, INVALID_REQUEST where it is no object with something in it */
+async function readOperation(request: IncomingMessage): Promise<Record<string, unknown>> {
+  const body = await readJson(request);
+  if (isObject(body) && Object.keys(body).length > 0) return body;
+  throw new AppError('INVALID_REQUEST', 'The body: give an object with `query`; one at a time.');
+}
+
+function isObject(body: unknown): body is Record<string, unknown> {
+  return typeof body === 'object' && body !== null && !Array.isArray(body);
 }

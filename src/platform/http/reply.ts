@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { AppError } from '../errors.ts';
+import type { Allowance } from '../limits/allowance.ts';
 
 export interface ErrorBody {
   readonly success: false;
@@ -12,15 +13,49 @@ export function toErrorBody(error: AppError): ErrorBody {
 }
 
 export function sendJson(response: ServerResponse, status: number, body: unknown): void {
-  const bytes = Buffer.from(JSON.stringify(body));
+  sendJsonText(response, status, JSON.stringify(body));
+}
+
+/** Sends JSON that is text already, as `type` where it is a special kind of JSON. */
+export function sendJsonText(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  type = 'application/json',
+): void {
+  const bytes = Buffer.from(text);
   response.writeHead(status, {
-    'content-type': 'application/json; charset=utf-8',
+    'content-type': `${type}; charset=utf-8`,
     'content-length': bytes.length,
   });
   response.end(bytes);
 }
 
+/** Sends an error in the one form; once an answer has begun it can only be broken off. */
 export function sendError(response: ServerResponse, error: AppError): void {
   if (response.headersSent) response.destroy();
   else sendJson(response, error.status, toErrorBody(error));
+}
+
+/** The same in GraphQL's form. */
+export function sendGraphqlError(response: ServerResponse, error: AppError): void {
+  if (response.headersSent) response.destroy();
+  else sendJson(response, error.status, toGraphqlErrorBody(error));
+}
+
+export function toGraphqlErrorBody({ message, code }: AppError): object {
+  return { errors: [{ message, extensions: { code } }] };
+}
+
+/** The three headers of every answer, and Retry-After where the call was refused. */
+export function setAllowance(response: ServerResponse, allowance: Allowance, now: Date): void {
+  response.setHeader('X-RateLimit-Limit', allowance.limit);
+  response.setHeader('X-RateLimit-Remaining', allowance.remaining);
+  response.setHeader('X-RateLimit-Reset', allowance.resetAt);
+  if (allowance.isRefused) response.setHeader('Retry-After', retryAfterSeconds(allowance, now));
+}
+
+/** Whole seconds until a refused call may be made again, at least 1. */
+function retryAfterSeconds(allowance: Allowance, now: Date): number {
+  return Math.max(1, Math.ceil(allowance.resetAt - now.getTime() / 1000));
 }

@@ -1,17 +1,18 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { GraphQLSchema } from 'graphql';
 import { AppError } from '../errors.ts';
 import { createContext, type GraphqlContext, unauthorized } from '../graphql/context.ts';
 import { toAppError } from '../graphql/errors.ts';
-import { mountRows, toPattern } from '../rest/mount.ts';
 import { openSubscription } from '../rest/execution.ts';
+import { answerOnce, type StoredAnswer, toIdempotencyKey } from '../rest/idempotency.ts';
+import { mountRows, type RestMount, toPattern } from '../rest/mount.ts';
 import type { RestRow } from '../rest/row.ts';
 import type { StreamRow } from '../rest/stream-row.ts';
-import type { Platform } from '../scope.ts';
-import type { Viewer } from '../viewer.ts';
+import type { Platform, TenantScope } from '../scope.ts';
 import { readJson } from './body.ts';
+import type { EdgeRequest } from './edge-request.ts';
 import { sendEventStream } from './event-stream.ts';
-import { sendError, toErrorBody } from './reply.ts';
+import { sendError, sendJsonText, toErrorBody } from './reply.ts';
 
 export interface RestOptions {
   readonly platform: Platform;
@@ -20,16 +21,19 @@ export interface RestOptions {
   readonly streams: readonly StreamRow[];
 }
 
-/** A request that has been given an id and, where its key is good, a viewer. */
-export interface EdgeRequest {
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
-  readonly viewer: Viewer | null;
-  readonly requestId: string;
+export interface RestEdge {
+  serve(edge: EdgeRequest): Promise<void>;
+  /** methods that a path answers to, none where there is no such route */
+  methodsOf(pathname: string): readonly string[];
+}
+
+interface BoundStream {
+  readonly row: StreamRow;
+  readonly pattern: RegExp;
 }
 
 /** Everything under /api/v1: JSON in, JSON or a stream out, every error in the one form. */
-export function createRestEdge(options: RestOptions): (edge: EdgeRequest) => Promise<void> {
+export function createRestEdge(options: RestOptions): RestEdge {
   const { platform, schema } = options;
   const mount = mountRows({
     schema,
@@ -40,37 +44,44 @@ export function createRestEdge(options: RestOptions): (edge: EdgeRequest) => Pro
     },
   });
   const streams = options.streams.map((row) => ({ row, pattern: toPattern(row.path) }));
-
-  async function serve(edge: EdgeRequest): Promise<void> {
-    const { request, response, viewer, requestId } = edge;
-    if (viewer === null) throw unauthorized();
-    const context = createContext({ platform, viewer, requestId });
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    for (const { row, pattern } of streams) {
-      const id = pattern.exec(pathname)?.groups?.['id'];
-      if (request.method === 'GET' && id !== undefined) {
-        await serveStream({ row, id, schema, context }, edge);
-        return;
+  return {
+    methodsOf: (pathname) => {
+      const streamed = streams.some(({ pattern }) => pattern.test(pathname)) ? ['GET'] : [];
+      return [...mount.methodsOf(pathname), ...streamed];
+    },
+    serve: async (edge) => {
+      try {
+        await serve({ platform, schema, mount, streams }, edge);
+      } catch (error) {
+        sendError(edge.response, toAppError(error, platform.log));
       }
-    }
-    // Asked first: a method such as TRACE is one that `Request` does not even take.
-    const method = request.method ?? '';
-    if (!mount.has(method, pathname)) throw noSuchRoute(method, pathname);
-    const answer = await mount.handle(toWebRequest(request), {
-      context,
-      body: await readJson(request),
-      shape: toText(request.headers['x-response-shape']),
-    });
-    await sendAnswer(response, answer);
-  }
-
-  return async (edge) => {
-    try {
-      await serve(edge);
-    } catch (error) {
-      sendError(edge.response, toAppError(error, platform.log));
-    }
+    },
   };
+}
+
+interface Rest {
+  readonly platform: Platform;
+  readonly schema: GraphQLSchema;
+  readonly mount: RestMount;
+  readonly streams: readonly BoundStream[];
+}
+
+async function serve(rest: Rest, edge: EdgeRequest): Promise<void> {
+  const { request, viewer } = edge;
+  const { pathname } = edge.url;
+  if (viewer === null) throw unauthorized();
+  // HEAD is GET without the body, which Node leaves away by itself.
+  const method = request.method === 'HEAD' ? 'GET' : (request.method ?? '');
+  const context = createContext({ platform: rest.platform, ...edge, viewer });
+  for (const { row, pattern } of rest.streams) {
+    const id = pattern.exec(pathname)?.groups?.['id'];
+    if (method !== 'GET' || id === undefined) continue;
+    await serveStream({ row, id, schema: rest.schema, context }, edge);
+    return;
+  }
+  const row = rest.mount.find(method, pathname);
+  if (row === null) throw noSuchRoute(method, pathname);
+  await serveRow(rest, row, { edge, context, method });
 }
 
 function noSuchRoute(method: string, pathname: string): AppError {
@@ -80,6 +91,68 @@ function noSuchRoute(method: string, pathname: string): AppError {
   );
 }
 
+interface RowRequest {
+  readonly edge: EdgeRequest;
+  readonly context: GraphqlContext;
+  readonly method: string;
+}
+
+async function serveRow(rest: Rest, row: RestRow, asked: RowRequest): Promise<void> {
+  const { edge, context, method } = asked;
+  const { request, response } = edge;
+  const body = await readJson(request);
+  const shape = toText(request.headers['x-response-shape']);
+  const answer = async (withContext: GraphqlContext): Promise<StoredAnswer> => {
+    const call = { context: withContext, body, shape, onNextPage: toLink(edge) };
+    const given = await rest.mount.handle(toWebRequest(edge, method), call);
+    return { status: given.status, body: await given.text() };
+  };
+  const key = row.idempotent ? toIdempotencyKey(request.headers['idempotency-key']) : null;
+  if (key === null || context.viewer === null) {
+    send(response, await answer(context));
+    return;
+  }
+  const content = [method, edge.url.pathname, shape, body];
+  const inScope = (scope: TenantScope): Promise<StoredAnswer> =>
+    answer(createContext({ ...context, scope })).then(throwFailure);
+  try {
+    const once = await answerOnce(rest.platform, context.viewer, { key, content }, inScope);
+    if (once.isReplay) response.setHeader('Idempotency-Replayed', 'true');
+    send(response, once);
+  } catch (error) {
+    if (!(error instanceof FailedCall)) throw error;
+    send(response, error.answer);
+  }
+}
+
+/** Carries a failed call's answer out of the transaction that it has to undo. */
+class FailedCall extends Error {
+  readonly answer: StoredAnswer;
+  constructor(answer: StoredAnswer) {
+    super('The call failed');
+    this.answer = answer;
+  }
+}
+
+function throwFailure(answer: StoredAnswer): StoredAnswer {
+  if (answer.status >= 400) throw new FailedCall(answer);
+  return answer;
+}
+
+function send(response: ServerResponse, answer: StoredAnswer): void {
+  sendJsonText(response, answer.status, answer.body);
+}
+
+/** Names the next page in a Link header. Source: RFC 8288. */
+function toLink({ url, response }: EdgeRequest): (cursor: string) => void {
+  return (cursor) => {
+    const next = new URLSearchParams(url.searchParams);
+    next.delete('api_key');
+    next.set('cursor', cursor);
+    response.setHeader('Link', `<${url.pathname}?${next.toString()}>; rel="next"`);
+  };
+}
+
 interface StreamCall {
   readonly row: StreamRow;
   readonly id: string;
@@ -87,28 +160,16 @@ interface StreamCall {
   readonly context: GraphqlContext;
 }
 
-async function serveStream(call: StreamCall, edge: EdgeRequest): Promise<void> {
-  const variables = call.row.variables(call.id, toText(edge.request.headers['last-event-id']));
+async function serveStream(call: StreamCall, { request, response }: EdgeRequest): Promise<void> {
+  const variables = call.row.variables(call.id, toText(request.headers['last-event-id']));
   const events = await openSubscription({ ...call, document: call.row.document, variables });
-  await sendEventStream(edge.response, events, (event) => call.row.toMessage(event));
+  if (request.method === 'HEAD') await events.return?.();
+  await sendEventStream(response, events, (event) => call.row.toMessage(event));
 }
 
 /** The request as the router wants it. It has no body: that has been read and checked already. */
-function toWebRequest(request: IncomingMessage): Request {
-  const headers = { accept: request.headers.accept ?? '*/*' };
-  return new Request(new URL(request.url ?? '/', 'http://localhost'), {
-    method: request.method ?? 'GET',
-    headers,
-  });
-}
-
-async function sendAnswer(response: ServerResponse, answer: Response): Promise<void> {
-  const body = Buffer.from(await answer.arrayBuffer());
-  response.writeHead(answer.status, {
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': body.length,
-  });
-  response.end(body);
+function toWebRequest({ url, request }: EdgeRequest, method: string): Request {
+  return new Request(url, { method, headers: { accept: request.headers.accept ?? '*/*' } });
 }
 
 function toText(header: string | string[] | undefined): string | null {

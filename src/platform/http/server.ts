@@ -1,25 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { GraphQLSchema } from 'graphql';
-import { toAppError } from '../graphql/errors.ts';
-import { createGraphqlEdge } from './graphql-edge.ts';
+import type { Duplex } from 'node:stream';
+import { AppError } from '../errors.ts';
 import { createGraphqlServer, GRAPHQL_PATH, type Yoga } from '../graphql/server.ts';
 import { serveWebSockets } from '../graphql/websocket.ts';
-import { AppError } from '../errors.ts';
-import { redactUrl, withRequestId } from '../log.ts';
-import { REST_BASE } from '../rest/mount.ts';
-import type { Platform } from '../scope.ts';
-import type { Viewer } from '../viewer.ts';
-import { toApiKey } from './api-key.ts';
-import { createMetrics } from './prometheus.ts';
-import { sendError, sendJson } from './reply.ts';
-import { createRestEdge, type EdgeRequest, type RestOptions } from './rest-edge.ts';
+import { withRequestId } from '../log.ts';
+import { createClientAddress } from './client-address.ts';
+import type { Gate } from './credentials.ts';
+import { toErrorBody, toGraphqlErrorBody } from './reply.ts';
+import type { RestOptions } from './rest-edge.ts';
+import { createRouter, type Router } from './router.ts';
+import { admitSocket } from './socket-gate.ts';
 
 export interface HttpOptions extends RestOptions {
   /** body of /openapi.json */
   readonly openapi: unknown;
-  readonly authenticate: (apiKey: string) => Promise<Viewer | null>;
-  readonly schema: GraphQLSchema;
+  readonly gate: Gate;
 }
 
 export interface HttpServer {
@@ -32,23 +28,26 @@ export interface HttpServer {
 /** Starts the HTTP server on PORT and HOST. @throws an Error naming both where they are taken */
 export async function startHttpServer(options: HttpOptions): Promise<HttpServer> {
   const { platform } = options;
-  const yoga = createGraphqlServer(platform, options.schema);
-  const route = createRouter(options, yoga);
+  const yoga: Yoga = createGraphqlServer(platform, options.schema);
+  const toAddress = createClientAddress(platform.env.TRUSTED_PROXIES);
+  const router = createRouter({ ...options, yoga, toAddress });
   const open = new Set<ServerResponse>();
-  const server = createServer((request, response) => {
-    open.add(response);
-    response.once('close', () => open.delete(response));
-    const requestId = randomUUID();
-    void withRequestId(requestId, () => route(request, response, requestId));
-  });
+  const server = createServer({ shouldUpgradeCallback: isWebSocket }, toListener(router, open));
+  refuseBrokenRequests(server, router);
   const sockets = serveWebSockets(server, {
     yoga,
+    platform,
     newRequestId: randomUUID,
-    authenticate: (url, authorization) => options.authenticate(toApiKey(url, authorization)),
+    refuse: (socket, message) => {
+      const error = new AppError('INVALID_REQUEST', message);
+      const headers = [...router.headersOfNobody(), ['Sec-WebSocket-Version', 13] as const];
+      refuseOnSocket(socket, toGraphqlErrorBody(error), headers);
+    },
+    admit: (request, params) => admitSocket({ ...options, toAddress }, request, params),
   });
   await listen(server, platform.env.PORT, platform.env.HOST);
   return {
-    url: `http://${platform.env.HOST}:${portOf(server)}`,
+    url: `http://${toUrlHost(platform.env.HOST)}:${portOf(server)}`,
     close: async (graceMs) => {
       const closed = closeServer(server, sockets, graceMs);
       for (const response of open) if (isEventStream(response)) response.destroy();
@@ -57,84 +56,64 @@ export async function startHttpServer(options: HttpOptions): Promise<HttpServer>
   };
 }
 
+/**
+ * Whether an upgrade is wanted that there is. Any other is not to be answered by it, such as the one to
+ * HTTP/2 that curl offers. Source: RFC 9110, 7.8.
+ */
+function isWebSocket({ method, headers, url = '/' }: IncomingMessage): boolean {
+  const pathname = url.split('?', 1)[0];
+  const wanted = headers.upgrade?.toLowerCase();
+  return method === 'GET' && pathname === GRAPHQL_PATH && wanted === 'websocket';
+}
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+function toListener(router: Router, open: Set<ServerResponse>): Listener {
+  return (request, response) => {
+    open.add(response);
+    response.once('close', () => open.delete(response));
+    const requestId = randomUUID();
+    void withRequestId(requestId, () => router.route(request, response, requestId));
+  };
+}
+
 /** A stream has no end of its own to wait for; its reader comes back with Last-Event-ID. */
 function isEventStream(response: ServerResponse): boolean {
   return String(response.getHeader('content-type')).startsWith('text/event-stream');
 }
 
-type Handler = (edge: EdgeRequest) => Promise<void>;
-
-/** Paths outside the API, by exact name; these need no key. */
-function openPages(
-  options: HttpOptions,
-): ReadonlyMap<string, (response: ServerResponse) => Promise<void>> {
-  const metrics = createMetrics();
-  return new Map([
-    ['/healthz', async (response) => sendJson(response, 200, { status: 'ok' })],
-    ['/readyz', async (response) => sendReadiness(response, options.platform)],
-    ['/openapi.json', async (response) => sendJson(response, 200, options.openapi)],
-    ['/metrics', (response) => metrics.send(response)],
-    ['/', async (response) => sendJson(response, 200, WELCOME)],
-  ]);
+/** What Node refuses by itself is told in our form as well. */
+function refuseBrokenRequests(server: Server, router: Router): void {
+  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
+    const message = `Expect: ${request.headers.expect ?? ''} cannot be met; leave it away.`;
+    void router.refuse(request, response, new AppError('INVALID_REQUEST', message));
+  });
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return;
+    refuseOnSocket(socket, toErrorBody(toRefusal(error)), router.headersOfNobody());
+  });
 }
 
-const WELCOME = {
-  service: 'sextant',
-  rest: REST_BASE,
-  graphql: GRAPHQL_PATH,
-  openapi: '/openapi.json',
-};
+type Header = readonly [name: string, value: number];
 
-function createRouter(options: HttpOptions, yoga: Yoga) {
-  const { platform } = options;
-  const pages = openPages(options);
-  const rest = createRestEdge(options);
-  const graphql = createGraphqlEdge(platform, yoga);
-  const handlerOf = (pathname: string): Handler => {
-    if (isBelow(pathname, REST_BASE)) return rest;
-    if (isBelow(pathname, GRAPHQL_PATH)) return graphql;
-    return async () => {
-      throw new AppError('NOT_FOUND', `There is nothing at ${pathname}.`);
-    };
-  };
-  return async (
-    request: IncomingMessage,
-    response: ServerResponse,
-    requestId: string,
-  ): Promise<void> => {
-    response.setHeader('x-request-id', requestId);
-    response.setHeader('x-content-type-options', 'nosniff');
-    const url = request.url ?? '/';
-    response.on('finish', () =>
-      platform.log.debug(
-        { method: request.method, url: redactUrl(url), status: response.statusCode },
-        'request',
-      ),
-    );
-    try {
-      const pathname = url.split('?', 1)[0] ?? '/';
-      const page = request.method === 'GET' ? pages.get(pathname) : undefined;
-      if (page !== undefined) return await page(response);
-      const viewer = await options.authenticate(toApiKey(url, request.headers.authorization));
-      return await handlerOf(pathname)({ request, response, viewer, requestId });
-    } catch (error) {
-      return sendError(response, toAppError(error, platform.log));
-    }
-  };
+/** Answers where there is no response to write to, and ends the connection. */
+function refuseOnSocket(socket: Duplex, answer: object, headers: readonly Header[]): void {
+  const body = JSON.stringify(answer);
+  const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(
+    `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\n${lines.join('')}Connection: close\r\n\r\n${body}`,
+  );
 }
 
-function isBelow(pathname: string, base: string): boolean {
-  return pathname === base || pathname.startsWith(`${base}/`);
-}
-
-async function sendReadiness(response: ServerResponse, platform: Platform): Promise<void> {
-  try {
-    await platform.db.pool.query('select 1');
-    sendJson(response, 200, { status: 'ready' });
-  } catch (error) {
-    platform.log.warn({ err: error }, 'not ready');
-    sendJson(response, 503, { status: 'unavailable', reason: 'The database does not answer.' });
+function toRefusal(error: NodeJS.ErrnoException): AppError {
+  if (error.code === 'HPE_HEADER_OVERFLOW') {
+    return new AppError('INVALID_REQUEST', 'The headers are larger than 16 KiB.');
   }
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') {
+    return new AppError('INVALID_REQUEST', 'The request did not arrive in time.');
+  }
+  return new AppError('INVALID_REQUEST', 'This is no HTTP request.');
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {
@@ -148,6 +127,10 @@ function listen(server: Server, port: number, host: string): Promise<void> {
     });
     server.listen(port, host, resolve);
   });
+}
+
+function toUrlHost(host: string): string {
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 function portOf(server: Server): number {

@@ -5,7 +5,9 @@ import {
   type GraphQLSchema,
   subscribe,
 } from 'graphql';
+import { AppError, isErrorCode } from '../errors.ts';
 import type { GraphqlContext } from '../graphql/context.ts';
+import { REQUEST_ERROR } from '../graphql/request-error.ts';
 
 export interface Operation {
   readonly schema: GraphQLSchema;
@@ -15,8 +17,9 @@ export interface Operation {
 }
 
 /**
- * Executes a route's own document, validated when the schema was printed and never again.
- * @throws the first error of the result; a route's answer is whole or it is an error
+ * Executes a route's own document, not bounded and validated when the schema was printed and never again.
+ * @throws the first error of the result, or a mutation's RequestError; a route's answer is whole or
+ *   it is an error
  */
 export async function runOperation(operation: Operation): Promise<unknown> {
   const result = await execute(toArgs(operation));
@@ -62,5 +65,20 @@ function toVariables(variables: unknown): Record<string, unknown> {
 function toData(result: ExecutionResult): unknown {
   const error = result.errors?.[0];
   if (error !== undefined) throw error;
+  for (const answer of Object.values(result.data ?? {})) throwIfRefused(answer);
   return result.data;
+}
+
+/** A mutation's expected failure is data in GraphQL; here it is an error, as a query's is. */
+function throwIfRefused(answer: unknown): void {
+  if (isRefusal(answer)) throw new AppError(answer.code, answer.message);
+}
+
+function isRefusal(answer: unknown): answer is Pick<AppError, 'code' | 'message'> {
+  if (typeof answer !== 'object' || answer === null) return false;
+  if (!('__typename' in answer)) return false;
+  const { __typename: typename } = answer;
+  if (typename !== REQUEST_ERROR) return false;
+  if (!('message' in answer) || typeof answer.message !== 'string') return false;
+  return 'code' in answer && isErrorCode(answer.code);
 }

@@ -21,11 +21,15 @@ export interface RestCall {
   readonly body: unknown;
   /** X-Response-Shape, null where the caller takes whatever the route has */
   readonly shape: string | null;
+  /** told where the next page begins, before the answer is given */
+  readonly onNextPage: (cursor: string) => void;
 }
 
 export interface RestMount {
-  /** Whether a route has this method and path; what has none is not to be handed to `handle`. */
-  has(method: string, pathname: string): boolean;
+  /** The route with this method and path; where there is none, `handle` is not to be called. */
+  find(method: string, pathname: string): RestRow | null;
+  /** methods of the routes with this path */
+  methodsOf(pathname: string): readonly string[];
   handle(request: Request, call: RestCall): Promise<Response>;
 }
 
@@ -74,7 +78,7 @@ export function mountRows(options: MountOptions): RestMount {
   });
   return {
     // Sofa adds routes of its own for webhooks over subscriptions; only what a row names gets in.
-    has: toMatcher(options.rows),
+    ...toMatcher(options.rows),
     async handle(request, call) {
       calls.set(request, call);
       return router.fetch(request);
@@ -86,6 +90,8 @@ async function answer(row: RestRow, call: BoundCall, schema: GraphQLSchema): Pro
   const shapes = wantedShapes(row, call.shape);
   const prepared = row.prepare(call.input);
   const data = await runOperation({ ...prepared, schema, context: call.context });
+  const cursor = prepared.nextCursor(data);
+  if (cursor !== null) call.onNextPage(cursor);
   return prepared.toBody(data, shapes);
 }
 
@@ -120,10 +126,14 @@ function toRoutes(rows: readonly RestRow[]) {
   return Object.fromEntries(routes);
 }
 
-function toMatcher(rows: readonly RestRow[]): (method: string, pathname: string) => boolean {
-  const routes = rows.map((row) => ({ method: row.method, pattern: toPattern(row.path) }));
-  return (method, pathname) =>
-    routes.some((route) => route.method === method && route.pattern.test(pathname));
+function toMatcher(rows: readonly RestRow[]): Pick<RestMount, 'find' | 'methodsOf'> {
+  const routes = rows.map((row) => ({ row, pattern: toPattern(row.path) }));
+  const at = (pathname: string): RestRow[] =>
+    routes.filter(({ pattern }) => pattern.test(pathname)).map(({ row }) => row);
+  return {
+    find: (method, pathname) => at(pathname).find((row) => row.method === method) ?? null,
+    methodsOf: (pathname) => at(pathname).map((row) => row.method),
+  };
 }
 
 /** The regular expression of a route's whole path; `:id` stands for one id, which needs no escapes. */

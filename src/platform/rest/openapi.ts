@@ -1,168 +1,148 @@
-import { z } from 'zod';
-import { ERROR_CODES, type ErrorStatus } from '../errors.ts';
-import type { RestRow } from './row.ts';
-import type { StreamRow } from './stream-row.ts';
+import manifest from '../../../package.json' with { type: 'json' };
+import { type Components, createComponents, type Json } from './openapi-components.ts';
+import { DESCRIPTION, SECURITY_SCHEMES, toTags } from './openapi-info.ts';
+import { queryNames, toParameters, toStreamParameters } from './openapi-parameters.ts';
+import { linkHeader, replayedHeader, toErrorResponses, toHeaders } from './openapi-responses.ts';
+import { type DocumentedReply, NO_BODY, type RestRow } from './row.ts';
+import type { StreamMessage, StreamRow } from './stream-row.ts';
 
-type Json = Record<string, unknown>;
-
-const VERSION = '1.0.0';
-
-const STATUS_MEANINGS: Record<ErrorStatus, string> = {
-  400: 'The request is invalid; `error` names the field and what it expects.',
-  401: 'The API key is missing or invalid.',
-  403: 'The key may not do this.',
-  404: 'There is no such thing, or it belongs to another account.',
-  429: 'The rate limit is exceeded.',
-  500: 'An internal error; the X-Request-Id header finds it in the log.',
-};
-
-/** The OpenAPI 3.1 document of /api/v1, from the rows alone. */
+/**
+ * The OpenAPI 3.1 document of /api/v1, from the rows alone.
+ * Source: https://spec.openapis.org/oas/v3.1.1.html
+ */
 export function toOpenApiDocument(rows: readonly RestRow[], streams: readonly StreamRow[]): Json {
+  const components = createComponents();
   const paths: Record<string, Json> = {};
-  for (const row of rows) {
-    paths[toPath(row.path)] = {
-      ...paths[toPath(row.path)],
-      [row.method.toLowerCase()]: toOperation(row),
-    };
-  }
-  for (const row of streams) paths[toPath(row.path)] = { get: toStreamOperation(row) };
+  const add = (method: string, path: string, operation: Json): void => {
+    const place = path.replaceAll(':id', '{id}');
+    paths[place] = { ...paths[place], [method.toLowerCase()]: operation };
+  };
+  for (const row of rows) add(row.method, row.path, toOperation(row, components));
+  for (const row of streams) add('GET', row.path, toStreamOperation(row, components));
   return {
     openapi: '3.1.0',
     info: {
       title: 'Sextant',
-      version: VERSION,
-      description: 'Tells engineers where they are in any codebase.',
+      version: manifest.version,
+      summary: 'Tells engineers where they are in any codebase.',
+      description: DESCRIPTION,
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: '/api/v1' }],
+    servers: [{ url: '/api/v1', description: 'The installation that this document comes from.' }],
     security: [{ bearer: [] }, { apiKeyQuery: [] }],
+    tags: toTags([...rows, ...streams]),
     paths,
-    components: {
-      securitySchemes: {
-        bearer: {
-          type: 'http',
-          scheme: 'bearer',
-          description: 'An API key, sk_live_... or sk_test_...',
-        },
-        apiKeyQuery: {
-          type: 'apiKey',
-          in: 'query',
-          name: 'api_key',
-          description: 'Not recommended.',
-        },
-      },
-      schemas: { Error: toErrorSchema() },
-      responses: toErrorResponses(),
-    },
+    components: { ...components.toJson(), securitySchemes: SECURITY_SCHEMES },
   };
 }
 
-function toOperation(row: RestRow): Json {
-  const reply = toSchema(row.replySchema, 'output');
+function toOperation(row: RestRow, components: Components): Json {
   return {
-    operationId: row.name,
-    summary: row.summary,
-    tags: [row.tag],
-    parameters: [...idParameter(row.path), ...queryParameters(row), ...shapeParameter(row)],
-    ...toRequestBody(row),
+    ...toHead(row),
+    parameters: toParameters(row, components),
+    ...toRequestBody(row, components),
     responses: {
-      [row.status]: { description: 'Success.', content: { 'application/json': { schema: reply } } },
-      ...errorReferences(row.path),
+      [row.status]: {
+        description: row.status === 201 ? 'Created.' : 'Success.',
+        headers: toReplyHeaders(row, components),
+        content: { 'application/json': toReplyContent(row, components) },
+      },
+      ...toErrorResponses(row, components),
     },
   };
 }
 
-function toStreamOperation(row: StreamRow): Json {
+function toReplyHeaders(row: RestRow, components: Components): Json {
+  const hasPages = queryNames(row).includes('cursor');
   return {
-    operationId: row.name,
-    summary: row.summary,
-    tags: [row.tag],
-    parameters: [
-      ...idParameter(row.path),
-      {
-        name: 'Last-Event-ID',
-        in: 'header',
-        description: 'The `id` of the last event seen; the stream goes on behind it.',
-        schema: { type: 'string' },
-      },
-    ],
+    ...toHeaders(components),
+    ...(hasPages && { Link: linkHeader(row.path, components) }),
+    ...(row.idempotent === true && { 'Idempotency-Replayed': replayedHeader(components) }),
+  };
+}
+
+function toStreamOperation(row: StreamRow, components: Components): Json {
+  return {
+    ...toHead(row),
+    parameters: toStreamParameters(row, components),
     responses: {
       200: {
-        description:
-          'Messages of an `event:` and a `data:` line; the data is one of these objects.',
-        content: { 'text/event-stream': { schema: toSchema(row.messageSchema, 'output') } },
+        description: STREAM_DESCRIPTION,
+        headers: toHeaders(components),
+        content: { 'text/event-stream': toStreamContent(row, components) },
       },
-      ...errorReferences(row.path),
+      ...toErrorResponses({ ...row, method: 'GET' }, components),
     },
   };
 }
 
-function toRequestBody(row: RestRow): Json {
-  if (row.method !== 'POST') return {};
-  const schema = toSchema(row.bodySchema, 'input');
-  const required = !row.bodySchema.safeParse(undefined).success;
-  return { requestBody: { required, content: { 'application/json': { schema } } } };
-}
-
-function idParameter(path: string): Json[] {
-  if (!path.includes(':id')) return [];
-  return [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }];
-}
-
-function queryParameters(row: RestRow): Json[] {
-  const schema = toSchema(row.querySchema, 'input');
-  const properties = Object.entries(Object(schema['properties'] ?? {}));
-  return properties.map(([name, property]) => ({ name, in: 'query', schema: property }));
-}
-
-function shapeParameter(row: RestRow): Json[] {
-  if (row.shapes.length < 2) return [];
-  return [
-    {
-      name: 'X-Response-Shape',
-      in: 'header',
-      description: 'Only this of the two response shapes.',
-      schema: { type: 'string', enum: row.shapes },
-    },
-  ];
-}
-
-function errorReferences(path: string): Json {
-  const statuses = [400, 401, 403, ...(path.includes(':id') ? [404] : []), 429, 500];
-  return Object.fromEntries(
-    statuses.map((status) => [status, { $ref: `#/components/responses/Error${status}` }]),
-  );
-}
-
-function toErrorResponses(): Json {
-  return Object.fromEntries(
-    Object.entries(STATUS_MEANINGS).map(([status, description]) => [
-      `Error${status}`,
-      {
-        description,
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-      },
-    ]),
-  );
-}
-
-function toErrorSchema(): Json {
+function toHead(row: RestRow | StreamRow): Json {
+  const { name, summary, tag, description } = row;
   return {
-    type: 'object',
-    required: ['success', 'error', 'code'],
-    properties: {
-      success: { const: false },
-      error: { type: 'string', description: 'For people.' },
-      code: { type: 'string', enum: Object.keys(ERROR_CODES) },
-    },
+    operationId: name,
+    summary,
+    ...(description !== undefined && { description }),
+    tags: [tag],
   };
 }
 
-function toPath(path: string): string {
-  return path.replaceAll(':id', '{id}');
+function toRequestBody(row: RestRow, components: Components): Json {
+  if (row.method !== 'POST' || row.bodySchema === NO_BODY) return {};
+  const examples = row.bodyExamples.map((example, index) => [`example${index + 1}`, example]);
+  const content = {
+    schema: components.toSchema(row.bodySchema, 'request'),
+    examples: Object.fromEntries(examples),
+  };
+  const required = !row.bodySchema.safeParse(undefined).success;
+  return { requestBody: { required, content: { 'application/json': content } } };
 }
 
-function toSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return rest;
+const SHAPE_SUMMARIES = {
+  both: 'Both shapes in one object',
+  a: 'X-Response-Shape: a',
+  b: 'X-Response-Shape: b',
+} as const;
+
+function toReplyContent(row: RestRow, components: Components): Json {
+  const schemas = row.replies.map((reply) =>
+    components.refer(
+      'schemas',
+      toReplyName(row, reply),
+      components.toSchema(reply.schema, 'answer'),
+    ),
+  );
+  const examples = row.replies.map((reply) => [
+    reply.shape,
+    { summary: SHAPE_SUMMARIES[reply.shape], value: reply.example },
+  ]);
+  return {
+    schema: schemas.length > 1 ? { anyOf: schemas } : schemas[0],
+    examples: Object.fromEntries(examples),
+  };
+}
+
+function toReplyName(row: RestRow, reply: DocumentedReply): string {
+  const name = `${row.name.charAt(0).toUpperCase()}${row.name.slice(1)}Answer`;
+  return row.replies.length > 1 && reply.shape !== 'both'
+    ? `${name}${reply.shape.toUpperCase()}`
+    : name;
+}
+
+const STREAM_DESCRIPTION = `Server-Sent Events: blocks of an \`id:\`, an \`event:\` and a \`data:\` line, a blank line behind each. The data is one line of JSON, of one of these schemas. A comment (\`: heartbeat\`) comes every 15 seconds. A reader that falls behind by 64 KiB is cut off.`;
+
+/** JSON Schema describes no event stream: the body is text, `contentSchema` is what its data lines hold. */
+function toStreamContent(row: StreamRow, components: Components): Json {
+  const transcript = row.example.map(toText).join('');
+  return {
+    schema: {
+      type: 'string',
+      contentMediaType: 'text/event-stream',
+      contentSchema: components.toSchema(row.messageSchema, 'answer'),
+    },
+    examples: { transcript: { summary: 'From its first event to its last', value: transcript } },
+  };
+}
+
+function toText({ id, event, data }: StreamMessage): string {
+  return `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 }

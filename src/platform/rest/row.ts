@@ -1,15 +1,35 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { DocumentNode } from 'graphql';
 import { z } from 'zod';
-import { AppError } from '../errors.ts';
+import { AppError, type ErrorCode } from '../errors.ts';
 
 export type Method = 'GET' | 'POST' | 'DELETE';
 export type ShapeName = 'a' | 'b';
 
+/** A document's data without the RequestErrors of its mutations: those are thrown before a row sees them. */
+type Answered<Data> = {
+  [Field in keyof Data]: Exclude<Data[Field], { readonly __typename: 'RequestError' }>;
+};
+
 /** One way to answer: what the body's schema is, and how the operation's data becomes it. */
 export interface Reply<Data, Body> {
   readonly schema: z.ZodType<Body>;
-  readonly map: (data: Data) => Body;
+  /** what it looks like, in the reference */
+  readonly example: Body;
+  readonly map: (data: Answered<Data>) => Body;
+}
+
+/** A request body of the reference; the first of a route is the one that is shown. */
+export interface RequestExample {
+  readonly summary: string;
+  readonly value: unknown;
+}
+
+/** One form of a route's answer, its envelope included; `both` is what a caller gets who asks for none. */
+export interface DocumentedReply {
+  readonly shape: 'both' | ShapeName;
+  readonly schema: z.ZodType;
+  readonly example: unknown;
 }
 
 /** A call's input as it came, before it is checked. */
@@ -33,7 +53,13 @@ interface RowCommon {
   readonly path: string;
   readonly tag: string;
   readonly summary: string;
+  /** what the summary has no room for; Markdown */
+  readonly description?: string;
   readonly status: 200 | 201;
+  /** whether `Idempotency-Key` is honoured: a retry with the same key is given the first answer */
+  readonly idempotent?: true;
+  /** codes that this route can refuse with, beyond those that every route has; for the reference */
+  readonly refusals?: readonly ErrorCode[];
 }
 
 /** A REST route as its feature writes it down. */
@@ -41,11 +67,14 @@ export interface RowDefinition<Data, Variables, Query, Body, A, B> extends RowCo
   readonly document: TypedDocumentNode<Data, Variables>;
   readonly query: z.ZodType<Query>;
   readonly body: z.ZodType<Body>;
+  readonly bodyExamples?: readonly RequestExample[];
   readonly variables: (input: CheckedInput<Query, Body>) => Variables;
   /** keys beside `success` */
   readonly a: Reply<Data, A> | null;
   /** the value of `data` */
   readonly b: Reply<Data, B> | null;
+  /** for a list in pages: where the next page begins, null behind the last */
+  readonly nextCursor?: (data: Data) => string | null;
 }
 
 /** A prepared call: the document to execute, and how its data becomes the named shapes. */
@@ -53,6 +82,8 @@ export interface PreparedCall {
   readonly document: DocumentNode;
   readonly variables: unknown;
   toBody(data: unknown, shapes: readonly ShapeName[]): Record<string, unknown>;
+  /** value of `cursor` for the next page, null where there is none or the route has no pages */
+  nextCursor(data: unknown): string | null;
 }
 
 /** A REST route with its types closed over. */
@@ -60,7 +91,9 @@ export interface RestRow extends RowCommon {
   readonly shapes: readonly ShapeName[];
   readonly querySchema: z.ZodType;
   readonly bodySchema: z.ZodType;
-  readonly replySchema: z.ZodType;
+  readonly bodyExamples: readonly RequestExample[];
+  /** every form of the answer, the whole one first */
+  readonly replies: readonly DocumentedReply[];
   /** @throws AppError INVALID_REQUEST naming the field at fault */
   prepare(input: RawInput): PreparedCall;
 }
@@ -72,14 +105,15 @@ export const NO_BODY = z.strictObject({}).optional();
 export function defineRow<Data, Variables, Query, Body, A extends object, B>(
   row: RowDefinition<Data, Variables, Query, Body, A, B>,
 ): RestRow {
-  const { document, query, body, variables, a, b, ...common } = row;
+  const { document, query, body, variables, a, b, nextCursor, ...common } = row;
   const shapes = [...(a === null ? [] : (['a'] as const)), ...(b === null ? [] : (['b'] as const))];
   return {
     ...common,
     shapes,
     querySchema: query,
     bodySchema: body,
-    replySchema: toEnvelopeSchema(a?.schema ?? null, b?.schema ?? null),
+    bodyExamples: row.bodyExamples ?? [],
+    replies: toReplies(a, b),
     prepare(input) {
       const checked = {
         id: input.params['id'] ?? '',
@@ -89,7 +123,8 @@ export function defineRow<Data, Variables, Query, Body, A extends object, B>(
       return {
         document,
         variables: variables(checked),
-        toBody: (data, wanted) => toBody(row, trustData<Data>(data), wanted),
+        toBody: (data, wanted) => toBody(row, trustData<Answered<Data>>(data), wanted),
+        nextCursor: (data) => nextCursor?.(trustData<Data>(data)) ?? null,
       };
     },
   };
@@ -97,7 +132,7 @@ export function defineRow<Data, Variables, Query, Body, A extends object, B>(
 
 function toBody<Data, A extends object, B>(
   row: { readonly a: Reply<Data, A> | null; readonly b: Reply<Data, B> | null },
-  data: Data,
+  data: Answered<Data>,
   wanted: readonly ShapeName[],
 ): Record<string, unknown> {
   const named = row.a !== null && wanted.includes('a') ? row.a.map(data) : {};
@@ -132,8 +167,27 @@ function describeIssue(error: z.ZodError, where: string): string {
   return `${field}: ${issue?.message ?? 'invalid'}`;
 }
 
-function toEnvelopeSchema(a: z.ZodType | null, b: z.ZodType | null): z.ZodType {
-  const success = z.literal(true);
-  const named = a instanceof z.ZodObject ? a.shape : {};
-  return z.object({ success, ...named, ...(b !== null && { data: b }) });
+/** A reply as the reference needs it: without the document that its data comes from. */
+type Shown = Pick<Reply<never, unknown>, 'schema' | 'example'>;
+
+function toReplies(a: Shown | null, b: Shown | null): DocumentedReply[] {
+  const alone = [
+    ...(a === null ? [] : [toReply('a', a, null)]),
+    ...(b === null ? [] : [toReply('b', null, b)]),
+  ];
+  return a !== null && b !== null ? [toReply('both', a, b), ...alone] : alone;
+}
+
+function toReply(
+  shape: DocumentedReply['shape'],
+  a: Shown | null,
+  b: Shown | null,
+): DocumentedReply {
+  const named = a?.schema instanceof z.ZodObject ? a.schema.shape : {};
+  const data = b === null ? {} : { data: b.schema };
+  return {
+    shape,
+    schema: z.object({ success: z.literal(true), ...named, ...data }),
+    example: { success: true, ...Object(a?.example ?? {}), ...(b !== null && { data: b.example }) },
+  };
 }

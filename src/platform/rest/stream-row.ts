@@ -15,8 +15,12 @@ interface StreamCommon {
   readonly path: string;
   readonly tag: string;
   readonly summary: string;
+  /** what the summary has no room for; Markdown */
+  readonly description?: string;
   /** schema of a message's data, for the OpenAPI document */
   readonly messageSchema: z.ZodType;
+  /** a stream from its first message to its last, for the reference */
+  readonly example: readonly StreamMessage[];
 }
 
 /** A route that answers with a stream: a subscription whose events become messages. */

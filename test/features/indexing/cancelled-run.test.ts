@@ -28,6 +28,7 @@ test('deleting a project in the middle of its index stops the run and leaves no 
       ...before,
       account: (before['account'] ?? 0) + 1,
       api_key: (before['api_key'] ?? 0) + 1,
+      member: (before['member'] ?? 0) + 1,
     });
     expect((await owner.api.get(`/projects/${project.id}`)).status).toBe(404);
   } finally {

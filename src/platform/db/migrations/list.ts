@@ -1,4 +1,8 @@
 import { Initial } from './0001-initial.ts';
+import { Access } from './0002-access.ts';
 
 /** Every migration, oldest first. One that has been released is never edited, only followed. */
-export const MIGRATIONS = [{ name: '0001-initial', class: Initial }] as const;
+export const MIGRATIONS = [
+  { name: '0001-initial', class: Initial },
+  { name: '0002-access', class: Access },
+] as const;

@@ -1,0 +1,118 @@
+import { builder } from '#platform/graphql/builder.ts';
+import { AccountRef, MemberRef, RoleEnum } from './graphql-account.ts';
+import {
+  type AccessLinkRow,
+  inviteMember,
+  listInvitations,
+  listMembers,
+  type NewLink,
+  removeMember,
+  revokeInvitation,
+  setMemberRole,
+} from './service.ts';
+
+const InvitationRef = builder.objectRef<AccessLinkRow>('Invitation').implement({
+  description: 'A link by which somebody may become a member; it works once.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    email: t.exposeString('email'),
+    role: t.field({ type: RoleEnum, resolve: ({ role }) => role }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
+  }),
+});
+
+builder.objectFields(AccountRef, (t) => ({
+  members: t.loadableList({
+    type: MemberRef,
+    description: 'Everyone in the account, who came first first. Team access.',
+    authScopes: { permission: 'team' },
+    byPath: false,
+    load: (ids: string[], context) => listMembers(context.tenant, ids),
+    resolve: ({ id }) => id,
+  }),
+  invitations: t.loadableList({
+    type: InvitationRef,
+    description: 'Invitations that nobody has used yet, the latest first. Team access.',
+    authScopes: { permission: 'team' },
+    byPath: false,
+    load: (ids: string[], context) => listInvitations(context.tenant, ids),
+    resolve: ({ id }) => id,
+  }),
+}));
+
+const NewInvitationRef = builder.objectRef<NewLink>('NewInvitation').implement({
+  fields: (t) => ({
+    invitation: t.field({ type: InvitationRef, resolve: ({ link }) => link }),
+    url: t.exposeString('url', {
+      description: 'The link to hand on. It is shown here and never again.',
+    }),
+  }),
+});
+
+const InviteMemberInput = builder.inputType('InviteMemberInput', {
+  fields: (t) => ({
+    email: t.string({ required: true }),
+    role: t.field({ type: RoleEnum, defaultValue: 'member' }),
+  }),
+});
+
+builder.mutationField('inviteMember', (t) =>
+  t.field({
+    type: NewInvitationRef,
+    description:
+      'Makes a link that works for a week. Inviting an address again ends the earlier link.',
+    authScopes: { permission: 'team', owner: true },
+    args: { input: t.arg({ type: InviteMemberInput, required: true }) },
+    resolve: (_root, { input }, { tenant }) =>
+      inviteMember(tenant, input.email, input.role ?? 'member'),
+  }),
+);
+
+const RevokedInvitationRef = builder.simpleObject('RevokedInvitation', {
+  description: 'What is left of an invitation.',
+  fields: (t) => ({ id: t.id() }),
+});
+
+builder.mutationField('revokeInvitation', (t) =>
+  t.field({
+    type: RevokedInvitationRef,
+    authScopes: { permission: 'team', owner: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, { tenant }) => {
+      await revokeInvitation(tenant, id);
+      return { id };
+    },
+  }),
+);
+
+const RemovedMemberRef = builder.simpleObject('RemovedMember', {
+  description: 'What is left of a member.',
+  fields: (t) => ({ id: t.id() }),
+});
+
+builder.mutationField('removeMember', (t) =>
+  t.field({
+    type: RemovedMemberRef,
+    description: 'Takes a person out of the account and ends their sessions; never the last owner.',
+    authScopes: { permission: 'team', owner: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, { tenant }) => {
+      await removeMember(tenant, id);
+      return { id };
+    },
+  }),
+);
+
+builder.mutationField('setMemberRole', (t) =>
+  t.field({
+    type: MemberRef,
+    description: 'The last owner stays one.',
+    authScopes: { permission: 'team', owner: true },
+    args: {
+      id: t.arg.id({ required: true }),
+      role: t.arg({ type: RoleEnum, required: true }),
+    },
+    resolve: (_root, { id, role }, { tenant }) => setMemberRole(tenant, id, role),
+  }),
+);

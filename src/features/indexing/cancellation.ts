@@ -1,0 +1,84 @@
+import { findProject, markProject, type ProjectRow } from '#features/projects/service.ts';
+import { RING_SQL } from '#platform/db/doorbell.ts';
+import { query } from '#platform/db/sql.ts';
+import { inTransaction, type TenantScope } from '#platform/scope.ts';
+
+/**
+ * Ends the run under way, if there is one: its worker finds that it no longer holds the run and stops.
+ * A good index from before goes on answering.
+ * @throws AppError NOT_FOUND
+ */
+export async function cancelIndex(scope: TenantScope, projectId: string): Promise<ProjectRow> {
+  return inTransaction(scope, async (inner) => {
+    const project = await lockProject(inner, projectId);
+    if (!(await endRun(inner, projectId, 'The index was cancelled.'))) return project;
+    return setStatus(inner, project, restingStatus(project));
+  });
+}
+
+/**
+ * Archives a project: it is listed and read as before, and no longer indexed. A run under way is
+ * cancelled. Archiving it again changes nothing.
+ * @throws AppError NOT_FOUND
+ */
+export async function archiveProject(scope: TenantScope, projectId: string): Promise<ProjectRow> {
+  return inTransaction(scope, async (inner) => {
+    const project = await lockProject(inner, projectId);
+    await endRun(inner, projectId, 'The project was archived.');
+    return setStatus(inner, project, 'archived');
+  });
+}
+
+/** Makes an archived project one like any other again. @throws AppError NOT_FOUND */
+export async function unarchiveProject(scope: TenantScope, projectId: string): Promise<ProjectRow> {
+  return inTransaction(scope, async (inner) => {
+    const project = await lockProject(inner, projectId);
+    if (project.status !== 'archived') return project;
+    return setStatus(inner, project, restingStatus(project));
+  });
+}
+
+function restingStatus(project: ProjectRow): 'indexed' | 'pending' {
+  return project.snapshotId === null ? 'pending' : 'indexed';
+}
+
+/** The project, kept from starts of an index and other changes until the transaction ends. */
+export async function lockProject(scope: TenantScope, projectId: string): Promise<ProjectRow> {
+  const { accountId, mode } = scope.viewer;
+  await query(
+    scope.em,
+    'select 1 from project where id = $1 and account_id = $2 and mode = $3 for update',
+    [projectId, accountId, mode],
+  );
+  return findProject(scope, projectId);
+}
+
+async function setStatus(
+  scope: TenantScope,
+  project: ProjectRow,
+  status: ProjectRow['status'],
+): Promise<ProjectRow> {
+  await markProject(scope, project.id, { status });
+  await query(scope.em, RING_SQL, [`project:${project.id}`]);
+  return { ...project, status };
+}
+
+/** @returns whether there was a run to end */
+async function endRun(scope: TenantScope, projectId: string, message: string): Promise<boolean> {
+  const ended = await query<{ id: string }>(
+    scope.em,
+    `update index_run set state = 'failed', failure_code = 'CANCELLED', failure_message = $1, finished_at = $2
+     where project_id = $3 and state in ('pending', 'running') returning id`,
+    [message, scope.clock.now(), projectId],
+  );
+  for (const { id } of ended) {
+    await query(
+      scope.em,
+      `insert into run_event (run_id, sequence, type, data)
+       select $1, coalesce(max(sequence), 0) + 1, 'failed', $2::jsonb from run_event where run_id = $1`,
+      [id, JSON.stringify({ code: 'CANCELLED', message })],
+    );
+    await query(scope.em, `delete from snapshot where run_id = $1 and state = 'building'`, [id]);
+  }
+  return ended.length > 0;
+}

@@ -1,0 +1,54 @@
+import { type DocumentNode, GraphQLError } from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+import { AppError } from '../errors.ts';
+import { findCostlyOperation } from './cost.ts';
+import { findUnfitShape } from './document-shape.ts';
+import { toParamsError } from './errors.ts';
+import { checkParams } from './operation-params.ts';
+
+/** Refuses what would cost too much, each kind of cost before it arises, whatever the transport. */
+export function useLimits(): Plugin {
+  const fit = new WeakSet<DocumentNode>();
+  return {
+    // Yoga's own parser of a URL takes what it cannot read for a failure of ours.
+    onRequestParse({ requestParser, setRequestParser }) {
+      if (requestParser === undefined) return;
+      setRequestParser(async (request) => {
+        try {
+          return await requestParser(request);
+        } catch (error) {
+          throw error instanceof SyntaxError ? toParamsError(unreadable(error)) : error;
+        }
+      });
+    },
+    // Of plain HTTP only; the streams' parameters are checked by their pipeline.
+    onParams: ({ params }) => refuseBadly(() => checkParams(params)),
+    onValidate({ params: { documentAST }, setResult }) {
+      if (fit.has(documentAST)) return;
+      const fault = findUnfitShape(documentAST);
+      if (fault === null) fit.add(documentAST);
+      else setResult([new GraphQLError(fault)]);
+    },
+    onExecute({ args, setResultAndStopExecution }) {
+      const refusal = findCostlyOperation(args);
+      if (refusal !== null) setResultAndStopExecution({ errors: [refusal] });
+    },
+    onSubscribe({ args, setResultAndStopExecution }) {
+      const refusal = findCostlyOperation(args);
+      if (refusal !== null) setResultAndStopExecution({ errors: [refusal] });
+    },
+  };
+}
+
+/** What is no GraphQL request at all is answered with a status of its own. */
+function refuseBadly(check: () => void): void {
+  try {
+    check();
+  } catch (error) {
+    throw error instanceof AppError ? toParamsError(error) : error;
+  }
+}
+
+function unreadable(cause: SyntaxError): AppError {
+  return new AppError('INVALID_REQUEST', 'variables, extensions: give JSON.', { cause });
+}

@@ -1,0 +1,73 @@
+import { AppError } from '../errors.ts';
+
+/** An operation as any transport brings it, before anything of it is believed. */
+export interface RawParams {
+  readonly query?: unknown;
+  readonly operationName?: unknown;
+  readonly variables?: unknown;
+  readonly extensions?: unknown;
+}
+
+/** Ten times our longest document. Parsing costs by length, and refused documents are not cached. */
+const MAX_QUERY_BYTES = 65_536;
+/** Inputs nest two levels; deeper than this is meant to make something recurse. */
+const MAX_NESTING = 16;
+/** The longest list that any field takes has a hundred values; every value is checked several times. */
+const MAX_VALUES = 2000;
+
+/**
+ * Checks what was sent before a document is parsed.
+ * @throws AppError INVALID_REQUEST, or PAYLOAD_TOO_LARGE for the document
+ */
+export function checkParams(params: RawParams): void {
+  checkText('query', params.query);
+  checkText('operationName', params.operationName);
+  checkObject('variables', params.variables);
+  checkObject('extensions', params.extensions);
+  if (typeof params.query !== 'string') return;
+  // No character has fewer bytes than it has UTF-16 units, so most need not be encoded to be counted.
+  if (params.query.length <= MAX_QUERY_BYTES / 3) return;
+  if (Buffer.byteLength(params.query) <= MAX_QUERY_BYTES) return;
+  throw new AppError('PAYLOAD_TOO_LARGE', `query: longer than ${MAX_QUERY_BYTES} bytes.`);
+}
+
+function checkText(name: string, value: unknown): void {
+  if (value === undefined || value === null || typeof value === 'string') return;
+  throw new AppError('INVALID_REQUEST', `${name}: give a text.`);
+}
+
+function checkObject(name: string, value: unknown): void {
+  if (value === undefined || value === null) return;
+  if (typeof value !== 'object' || Array.isArray(value)) {
+    throw new AppError('INVALID_REQUEST', `${name}: give an object.`);
+  }
+  const { levels, values } = measure(value, { levels: MAX_NESTING, values: MAX_VALUES });
+  if (levels < 0)
+    throw new AppError('INVALID_REQUEST', `${name}: deeper than ${MAX_NESTING} levels.`);
+  if (values < 0) throw new AppError('INVALID_REQUEST', `${name}: more than ${MAX_VALUES} values.`);
+}
+
+interface Allowance {
+  readonly levels: number;
+  readonly values: number;
+}
+
+/**
+ * Takes what a value needs from what is left, and looks no further once there is nothing left.
+ * @returns what is left at its deepest, negative where it was not enough
+ */
+function measure(value: unknown, left: Allowance): Allowance {
+  const { levels } = left;
+  let { values } = left;
+  if (typeof value !== 'object' || value === null) return { levels, values: values - 1 };
+  if (Array.isArray(value) && value.length > values) return { levels, values: -1 };
+  if (levels === 0) return { levels: -1, values };
+  let deepest = levels;
+  for (const inner of Object.values(value)) {
+    const rest = measure(inner, { levels: levels - 1, values });
+    deepest = Math.min(deepest, rest.levels);
+    values = rest.values;
+    if (deepest < 0 || values < 0) break;
+  }
+  return { levels: deepest, values };
+}

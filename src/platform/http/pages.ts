@@ -1,0 +1,40 @@
+import type { ServerResponse } from 'node:http';
+import { GRAPHQL_PATH } from '../graphql/server.ts';
+import { REST_BASE } from '../rest/mount.ts';
+import type { Platform } from '../scope.ts';
+import { createMetrics } from './prometheus.ts';
+import { createReferencePages } from './reference-page.ts';
+import { sendJson } from './reply.ts';
+
+export type Page = (response: ServerResponse) => Promise<void>;
+
+/** Paths outside the API, by exact name. They need no key and are not counted. */
+export function createPages(platform: Platform, openapi: unknown): ReadonlyMap<string, Page> {
+  const metrics = createMetrics();
+  return new Map<string, Page>([
+    ['/healthz', async (response) => sendJson(response, 200, { status: 'ok' })],
+    ['/readyz', (response) => sendReadiness(response, platform)],
+    ['/openapi.json', async (response) => sendJson(response, 200, openapi)],
+    ...createReferencePages(),
+    ['/metrics', (response) => metrics.send(response)],
+    ['/', async (response) => sendJson(response, 200, WELCOME)],
+  ]);
+}
+
+const WELCOME = {
+  service: 'sextant',
+  rest: REST_BASE,
+  graphql: GRAPHQL_PATH,
+  openapi: '/openapi.json',
+  reference: '/docs',
+};
+
+async function sendReadiness(response: ServerResponse, platform: Platform): Promise<void> {
+  try {
+    await platform.db.pool.query('select 1');
+    sendJson(response, 200, { status: 'ready' });
+  } catch (error) {
+    platform.log.warn({ err: error }, 'not ready');
+    sendJson(response, 503, { status: 'unavailable', reason: 'The database does not answer.' });
+  }
+}

@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import renderer from 'swagger-ui-dist/package.json' with { type: 'json' };
+
+type Page = (response: ServerResponse) => Promise<void>;
+
+const PATH = '/docs';
+/** The renderer's files are below its version, so that a browser may keep them. */
+const ASSETS = `${PATH}/${renderer.version}`;
+const START = `${PATH}/start.js`;
+
+/** Nothing from elsewhere, nothing inline: what the page shows comes from this service alone. */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const HTML = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Sextant API</title>
+    <link rel="icon" type="image/png" href="${ASSETS}/favicon-32x32.png">
+    <link rel="stylesheet" href="${ASSETS}/swagger-ui.css">
+  </head>
+  <body>
+    <noscript>This page needs JavaScript; what it shows is at <a href="/openapi.json">/openapi.json</a>.</noscript>
+    <div id="reference"></div>
+    <script src="${ASSETS}/swagger-ui-bundle.js"></script>
+    <script src="${START}"></script>
+  </body>
+</html>
+`;
+
+const START_SCRIPT = `SwaggerUIBundle({
+  url: '/openapi.json',
+  dom_id: '#reference',
+  deepLinking: true,
+  displayRequestDuration: true,
+  defaultModelsExpandDepth: 0,
+  defaultModelRendering: 'example',
+  validatorUrl: null,
+});
+`;
+
+const ASSET_TYPES = {
+  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
+  'swagger-ui.css': 'text/css; charset=utf-8',
+  'favicon-32x32.png': 'image/png',
+} as const;
+
+/** The API's reference for people, by exact path: a page over /openapi.json and what it loads. */
+export function createReferencePages(): ReadonlyMap<string, Page> {
+  const html = text('text/html; charset=utf-8', HTML);
+  return new Map<string, Page>([
+    [PATH, html],
+    [`${PATH}/`, html],
+    [START, text('text/javascript; charset=utf-8', START_SCRIPT)],
+    ...Object.entries(ASSET_TYPES).map(
+      ([name, type]) => [`${ASSETS}/${name}`, asset(name, type)] as const,
+    ),
+  ]);
+}
+
+function text(type: string, body: string): Page {
+  const bytes = Buffer.from(body);
+  return async (response) => send(response, bytes, { type, cache: 'no-cache' });
+}
+
+/** Read when it is asked for: a browser asks once, most processes are never asked. */
+function asset(name: string, type: string): Page {
+  return async (response) => {
+    const bytes = await readFile(fileURLToPath(import.meta.resolve(`swagger-ui-dist/${name}`)));
+    send(response, bytes, { type, cache: 'public, max-age=31536000, immutable' });
+  };
+}
+
+function send(
+  response: ServerResponse,
+  bytes: Buffer,
+  { type, cache }: { readonly type: string; readonly cache: string },
+): void {
+  response.writeHead(200, {
+    'content-type': type,
+    'content-length': bytes.length,
+    'cache-control': cache,
+    'content-security-policy': CONTENT_SECURITY_POLICY,
+    'cross-origin-opener-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  });
+  response.end(bytes);
+}

@@ -1,0 +1,180 @@
+import { ERROR_CODES, type ErrorCode, type ErrorStatus, isErrorCode } from '../errors.ts';
+import type { Components, Json } from './openapi-components.ts';
+import { SAMPLE_PROJECT } from './sample-project.ts';
+
+const NAMES = {
+  400: 'InvalidRequest',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'NotFound',
+  429: 'TooManyRequests',
+  500: 'Internal',
+} as const satisfies Record<ErrorStatus, string>;
+
+const MEANINGS: Record<ErrorStatus, string> = {
+  400: 'The request is invalid; `error` names the field and what it expects.',
+  401: 'The API key is missing, wrong or revoked.',
+  403: 'The key, its tier or the state of the project does not allow this.',
+  404: 'There is no such thing, or it belongs to another account; the answer is the same.',
+  429: 'The rate limit is exceeded. A refused call uses nothing up.',
+  500: 'An error of the service; its log has more under the id in X-Request-Id.',
+};
+
+/** A message for each code, as the service words it. */
+const MESSAGES: Record<ErrorCode, string> = {
+  INVALID_REQUEST: 'githubRepo expects owner/repo; "shop" is not.',
+  INVALID_JSON: 'The body is not valid JSON in UTF-8.',
+  PAYLOAD_TOO_LARGE: 'The body is larger than 1048576 bytes.',
+  PROJECT_NOT_INDEXED: `Project ${SAMPLE_PROJECT.id} has no index yet. Index it first.`,
+  UNSUPPORTED_LANGUAGE: 'language expects a code like en, pt or zh; "xx" is not served.',
+  UNAUTHORIZED: 'Give a valid API key: Authorization: Bearer sk_live_...',
+  FORBIDDEN: 'An API key may not do this; sign in to the dashboard.',
+  TIER_REQUIRED: 'Webhooks: from the pro tier on; this account is on the free tier.',
+  TEST_KEY_RESTRICTED: 'Webhooks: not with a test key; use a live key.',
+  PROJECT_ARCHIVED: `Project ${SAMPLE_PROJECT.id} is archived; unarchive it before indexing.`,
+  NOT_FOUND: 'Project does not exist.',
+  RATE_LIMIT_EXCEEDED:
+    'The limit of 100 requests is reached; Retry-After and X-RateLimit-Reset say when it ends.',
+  INTERNAL_ERROR: 'Something went wrong here; the request id finds it in the log.',
+};
+
+/** What of a route decides which errors it can give. */
+export interface Refusing {
+  readonly path: string;
+  readonly method: string;
+  readonly refusals?: readonly ErrorCode[];
+}
+
+const BY_EVERY_ROUTE: readonly ErrorCode[] = [
+  'INVALID_REQUEST',
+  'UNAUTHORIZED',
+  'RATE_LIMIT_EXCEEDED',
+  'INTERNAL_ERROR',
+];
+
+/** The codes that a route can refuse with. */
+export function toCodes({ path, method, refusals = [] }: Refusing): ReadonlySet<ErrorCode> {
+  const ofBodies: ErrorCode[] = method === 'POST' ? ['INVALID_JSON', 'PAYLOAD_TOO_LARGE'] : [];
+  const ofIds: ErrorCode[] = path.includes(':id') ? ['NOT_FOUND'] : [];
+  return new Set([...BY_EVERY_ROUTE, ...ofBodies, ...ofIds, ...refusals]);
+}
+
+/** The errors that a route can give, by status. */
+export function toErrorResponses(route: Refusing, components: Components): Json {
+  const wanted = toCodes(route);
+  const codes = Object.keys(ERROR_CODES).filter(isErrorCode);
+  const byStatus = Map.groupBy(
+    codes.filter((code) => wanted.has(code)),
+    (code) => ERROR_CODES[code],
+  );
+  return Object.fromEntries(
+    [...byStatus].map(([status, some]) => [status, toErrorResponse(status, some, components)]),
+  );
+}
+
+function toErrorResponse(
+  status: ErrorStatus,
+  codes: readonly ErrorCode[],
+  components: Components,
+): Json {
+  const name =
+    NAMES[status] +
+    codes
+      .filter((code) => !isPlain(code))
+      .map(toPascalCase)
+      .join('');
+  const schema = components.refer('schemas', `${name}Error`, toErrorSchema(codes));
+  const examples = codes.map((code) => [
+    code,
+    { summary: code, value: { success: false, error: MESSAGES[code], code } },
+  ]);
+  return components.refer('responses', name, {
+    description: MEANINGS[status],
+    headers: {
+      ...toHeaders(components),
+      ...(status === 429 && { 'Retry-After': retryAfter(components) }),
+    },
+    content: { 'application/json': { schema, examples: Object.fromEntries(examples) } },
+  });
+}
+
+/** Whether a code is the only one, or the most common, of its status: names need not tell it. */
+function isPlain(code: ErrorCode): boolean {
+  return code === 'NOT_FOUND' || BY_EVERY_ROUTE.includes(code);
+}
+
+function toPascalCase(code: string): string {
+  return code
+    .split('_')
+    .map((word) => word.charAt(0) + word.slice(1).toLowerCase())
+    .join('');
+}
+
+function toErrorSchema(codes: readonly ErrorCode[]): Json {
+  return {
+    type: 'object',
+    required: ['success', 'error', 'code'],
+    properties: {
+      success: { type: 'boolean', const: false },
+      error: { type: 'string', description: 'For people: what happened and what to do.' },
+      code: { type: 'string', enum: codes, description: 'For programs.' },
+    },
+  };
+}
+
+/** The headers of every answer. */
+export function toHeaders(components: Components): Json {
+  const limit = {
+    description: 'Calls that the window with less left allows, be it the minute or the UTC day.',
+    schema: { type: 'integer', minimum: 0 },
+    example: 100,
+  };
+  const remaining = {
+    description: 'Calls left in that window.',
+    schema: { type: 'integer', minimum: 0 },
+    example: 99,
+  };
+  const reset = {
+    description: 'When that window ends, in seconds since 1970-01-01T00:00:00Z.',
+    schema: { type: 'integer', minimum: 0 },
+    example: 1795262820,
+  };
+  const requestId = {
+    description: 'Id of this request, which the log of the service has, too.',
+    schema: { type: 'string', format: 'uuid' },
+    example: '3f0f4c3e-5a0f-4f0e-8a5b-0d5f6c1c2b7a',
+  };
+  return {
+    'X-RateLimit-Limit': components.refer('headers', 'RateLimitLimit', limit),
+    'X-RateLimit-Remaining': components.refer('headers', 'RateLimitRemaining', remaining),
+    'X-RateLimit-Reset': components.refer('headers', 'RateLimitReset', reset),
+    'X-Request-Id': components.refer('headers', 'RequestId', requestId),
+  };
+}
+
+/** Where the next page of a list is. */
+export function linkHeader(path: string, components: Components): Json {
+  return components.refer('headers', 'Link', {
+    description:
+      'RFC 8288: the next page, with `rel="next"`. Only with `limit`, and not on the last page.',
+    schema: { type: 'string' },
+    example: `</api/v1${path}?limit=20&cursor=${SAMPLE_PROJECT.id}>; rel="next"`,
+  });
+}
+
+/** Only there where it is so. */
+export function replayedHeader(components: Components): Json {
+  return components.refer('headers', 'IdempotencyReplayed', {
+    description: 'The answer is that of an earlier call with the same Idempotency-Key.',
+    schema: { type: 'string', const: 'true' },
+    example: 'true',
+  });
+}
+
+function retryAfter(components: Components): Json {
+  return components.refer('headers', 'RetryAfter', {
+    description: 'Seconds until the next call is let through.',
+    schema: { type: 'integer', minimum: 1 },
+    example: 42,
+  });
+}

@@ -1,0 +1,80 @@
+import type { PoolClient } from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startTestApp, type TestApp } from '../support/app.ts';
+import { askGraphql } from '../support/graphql.ts';
+import { indexProject, seed, type SeededKey } from '../support/seed.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await app?.close();
+});
+
+/** An account with this many projects, each with two runs and an entry in its ledger. */
+async function accountWith(projects: number): Promise<SeededKey> {
+  const owner = await seed(app).account('enterprise');
+  for (let i = 0; i < projects; i++) {
+    const { api, project } = await seed(app).of(owner).project();
+    await indexProject(api, project.id);
+    await indexProject(api, project.id, true);
+  }
+  return owner;
+}
+
+/** Every relation there is between projects, their runs and their index. */
+const NESTED = `{
+  projects(first: 20) {
+    nodes {
+      name
+      latestRun { id project { name latestRun { id } } }
+      runs(first: 5) { nodes { id project { name snapshot { digest } } } }
+      snapshot {
+        digest totals { files languages { language files } }
+        completeness { skipped entries(first: 3) { nodes { path reason } pageInfo { hasNextPage } } }
+      }
+    }
+  }
+  viewer { account { email usage { minuteUsed } } key { lastFour } }
+}`;
+
+/** Statements that one request makes, from the gate to the last row. */
+async function countStatements({ apiKey }: SeededKey, document: string): Promise<number> {
+  const { pool } = app.platform.db;
+  const spies = new Map<PoolClient, { stop(): number }>();
+  let count = 0;
+  const watch = (client: PoolClient): void => {
+    const spy = vi.spyOn(client, 'query');
+    const stop = (): number => {
+      const calls = spy.mock.calls.length;
+      spy.mockRestore();
+      return calls;
+    };
+    spies.set(client, { stop });
+  };
+  const unwatch = (_error: Error, client: PoolClient): void => {
+    count += spies.get(client)?.stop() ?? 0;
+    spies.delete(client);
+  };
+  pool.on('acquire', watch);
+  pool.on('release', unwatch);
+  try {
+    const answer = await askGraphql({ url: app.url, apiKey }, document);
+    expect(answer.messages).toEqual([]);
+    expect(answer.status).toBe(200);
+    return count;
+  } finally {
+    pool.off('acquire', watch);
+    pool.off('release', unwatch);
+  }
+}
+
+test('a nested query makes no more statements for nine projects than for two', async () => {
+  const few = await accountWith(2);
+  const many = await accountWith(9);
+  const withFew = await countStatements(few, NESTED);
+  expect(withFew).toBeGreaterThan(3);
+  expect(await countStatements(many, NESTED)).toBe(withFew);
+}, 60_000);
