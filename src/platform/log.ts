@@ -24,7 +24,17 @@ export function createLog(level: string, role: string): Log {
   return pino(options, pino.destination({ dest: 2, sync: true }));
 }
 
+const SECRET_NAMES: ReadonlySet<string> = new Set(['api_key', 'token']);
+
 /** A URL's path and query as they may stand in a log: the values of `api_key` and `token` are cut out. */
 export function redactUrl(url: string): string {
-  return url.replace(/([?&](?:api_key|token)=)[^&]*/gi, '$1[redacted]');
+  return url.replace(/([?&])([^=&]*)=[^&]*/g, (pair: string, mark: string, name: string) =>
+    SECRET_NAMES.has(decodeName(name)) ? `${mark}${name}=[redacted]` : pair,
+  );
+}
+
+/** A parameter's name as whoever reads the query sees it: `api%5Fkey` is `api_key`. */
+function decodeName(name: string): string {
+  const [decoded = ''] = new URLSearchParams(name).keys();
+  return decoded.toLowerCase();
 }

@@ -9,7 +9,7 @@ import { createClient } from '../support/client.ts';
 import { testVariables } from '../support/env.ts';
 import { runSextant, startSextant } from '../support/processes.ts';
 import { seed, type SeededKey } from '../support/seed.ts';
-import { openBrowser, PASSWORD, REDEEM, tokenOf } from '../features/accounts/browser.ts';
+import { openBrowser, PASSWORD, REDEEM, tokenOf } from '../support/browser.ts';
 
 let app: TestApp;
 let settings: Record<string, string>;

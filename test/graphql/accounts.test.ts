@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../support/app.ts';
 import { createClient } from '../support/client.ts';
 import { askGraphql } from '../support/graphql.ts';
 import { seed, type SeededProject } from '../support/seed.ts';
-import { addMember, type Browser, signInOwner } from '../features/accounts/browser.ts';
+import { addMember, type Browser, signInOwner } from '../support/browser.ts';
 
 let app: TestApp;
 let seeded: SeededProject;

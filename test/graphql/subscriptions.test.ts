@@ -150,15 +150,29 @@ test('graphql-sse refuses another account’s project with NOT_FOUND', async () 
   expect(await codesForStranger(overEvents)).toEqual(['NOT_FOUND']);
 });
 
+test.each([
+  'subscription($id: ID!) { indexProgress(projectId: $id) @include(if: false) { type } }',
+  'subscription($id: ID!) { ...A } fragment A on Subscription { ...B } fragment B on Subscription { indexProgress(projectId: $id) @skip(if: true) { type } }',
+  'subscription($id: ID!) { ... @skip(if: true) { indexProgress(projectId: $id) { type } } }',
+])('a subscription to nothing is INVALID_REQUEST: %s', async (query) => {
+  const owner = await seed(app).account().project();
+  for (const connect of [overWebSocket, overEvents]) {
+    const client = connect(owner.apiKey);
+    expect(await errorCodes(client, { id: owner.project.id }, query)).toEqual(['INVALID_REQUEST']);
+    await client.dispose();
+  }
+});
+
 const errorsSchema = z.array(z.object({ extensions: z.object({ code: z.string() }) }));
 
 /** Codes of the errors of a subscription, be they a result or thrown. */
 async function errorCodes(
   client: Subscriber,
   variables: Record<string, unknown>,
+  query = QUERY,
 ): Promise<string[]> {
   try {
-    for await (const result of client.iterate({ query: QUERY, variables })) {
+    for await (const result of client.iterate({ query, variables })) {
       const { errors } = resultSchema.parse(result);
       if (errors !== undefined) return errors.map((error) => error.extensions.code);
     }

@@ -7,7 +7,7 @@ import type { RestRow } from '#platform/rest/row.ts';
 import { rows, streams } from '../../src/routes.ts';
 import { schema } from '../../src/schema.ts';
 import { countRows, startTestApp, type TestApp } from '../support/app.ts';
-import { type Browser, INVITE, signInOwner } from '../features/accounts/browser.ts';
+import { type Browser, INVITE, signInOwner } from '../support/browser.ts';
 import type { Answer } from '../support/client.ts';
 import {
   findIdFields,

@@ -31,6 +31,7 @@ test('a line logged while a request is served carries its id, other lines none',
 
 test('a key or a token in a query is cut out of a logged address', () => {
   expect(redactUrl('/sign-in?token=abc_-9')).toBe('/sign-in?token=[redacted]');
+  expect(redactUrl('/x?a=%zz&Api%5Fkey=sk_live_x')).toBe('/x?a=%zz&Api%5Fkey=[redacted]');
   expect(redactUrl('/api/v1/projects?limit=1&api_key=sk_live_x&a=b')).toBe(
     '/api/v1/projects?limit=1&api_key=[redacted]&a=b',
   );

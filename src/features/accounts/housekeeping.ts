@@ -32,7 +32,7 @@ export function startHousekeeping(platform: Platform): Housekeeping {
 const DAY_SECONDS = 86_400;
 
 /** Deletes what nobody can use any more. */
-export async function sweep(platform: Platform): Promise<void> {
+async function sweep(platform: Platform): Promise<void> {
   const now = platform.clock.now();
   await dropOldAnswers(platform);
   const { pool } = platform.db;

@@ -36,7 +36,8 @@ export async function loadMemberByEmail(scope: Scope, email: string): Promise<Me
     'select id from member where lower(email) = lower($1)',
     [email],
   );
-  return found === undefined ? null : loadMember(scope, found.id);
+  // For an unknown address as well: how long it takes is not to tell.
+  return loadMember(scope, found?.id ?? '');
 }
 
 export function loadMember(scope: Scope, id: string): Promise<MemberRow | null> {

@@ -11,7 +11,16 @@ import { Project, type ProjectRow } from './entities.ts';
 import { findProject } from './lookup.ts';
 
 export type { ProjectRow } from './entities.ts';
-export { findProject, listProjects, loadProjects, noSuchProject } from './lookup.ts';
+export {
+  findProject,
+  listProjects,
+  loadProjects,
+  noSuchProject,
+  SNAPSHOT_COLUMNS,
+  snapshotReadWith,
+  type StoredSnapshot,
+  toSnapshot,
+} from './lookup.ts';
 export { PROJECT_STATUSES } from './entities.ts';
 
 export interface NewProject {

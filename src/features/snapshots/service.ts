@@ -1,6 +1,12 @@
-import { noSuchProject, type ProjectRow } from '#features/projects/service.ts';
-import { isId } from '#lib/id.ts';
-import { query, toMillisSql } from '#platform/db/sql.ts';
+import {
+  findProject,
+  type ProjectRow,
+  SNAPSHOT_COLUMNS,
+  snapshotReadWith,
+  type StoredSnapshot,
+  toSnapshot,
+} from '#features/projects/service.ts';
+import { query } from '#platform/db/sql.ts';
 import { AppError } from '#platform/errors.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import type { SnapshotRow } from './entities.ts';
@@ -12,29 +18,12 @@ export { type FileRow, loadEdges, loadFiles } from './files.ts';
 export { type LedgerPage, type LedgerRow, loadLedgers } from './ledger.ts';
 export { loadTexts, loadTextsByPath } from './texts.ts';
 
-/** A snapshot as the statements here give it. */
-type StoredSnapshot = Omit<SnapshotRow, 'createdAt' | 'retiredAt'> & {
-  readonly createdAt: number;
-  readonly retiredAt: number | null;
-};
-
-const COLUMNS = `s.id, s.account_id as "accountId", s.project_id as "projectId", s.run_id as "runId",
-  s.commit_id as "commitId", s.branch, s.digest, s.totals, s.state,
-  ${toMillisSql('s.created_at')} as "createdAt", ${toMillisSql('s.retired_at')} as "retiredAt"`;
-
-const FIND_CURRENT = {
-  name: 'find-current-snapshot',
-  text: `select p.status, ${COLUMNS}
-    from project p left join snapshot s on s.id = p.snapshot_id and s.account_id = p.account_id
-    where p.account_id = $1 and p.mode = $2 and p.id = $3`,
-};
 const LOAD = {
   name: 'load-snapshots',
-  text: `select ${COLUMNS} from snapshot s where s.account_id = $1 and s.id = any($2::bigint[])`,
+  text: `select to_json(s) as snapshot from (
+    select ${SNAPSHOT_COLUMNS} from snapshot where account_id = $1 and id = any($2::bigint[])
+  ) s`,
 };
-
-/** What the left join gives: of a project without an index all columns of the snapshot are null. */
-type CurrentRow = Pick<ProjectRow, 'status'> & (StoredSnapshot | { readonly id: null });
 
 /**
  * The readable index of a project, the last good one while another is being built.
@@ -44,14 +33,10 @@ export async function findCurrentSnapshot(
   scope: TenantScope,
   projectId: string,
 ): Promise<SnapshotRow> {
-  const { accountId, mode } = scope.viewer;
-  const [found] = isId(projectId)
-    ? await query<CurrentRow>(scope.em, FIND_CURRENT, [accountId, mode, projectId])
-    : [];
-  if (found === undefined) throw noSuchProject();
-  if (found.id === null) throw notIndexed(projectId, found.status);
-  const { status: _ofProject, ...snapshot } = found;
-  return toSnapshot(snapshot);
+  const project = await findProject(scope, projectId);
+  const [snapshot] = await loadCurrentSnapshots(scope, [project]);
+  if (snapshot == null) throw notIndexed(project);
+  return snapshot;
 }
 
 /** The readable indexes of several projects at once, null where there is none yet. */
@@ -59,22 +44,25 @@ export async function loadCurrentSnapshots(
   scope: TenantScope,
   projects: readonly ProjectRow[],
 ): Promise<(SnapshotRow | null)[]> {
-  const ids = projects.flatMap((project) => project.snapshotId ?? []);
+  const unread = projects.filter((project) => snapshotReadWith(project) === undefined);
+  const ids = unread.flatMap((project) => project.snapshotId ?? []);
+  const byId = ids.length === 0 ? new Map<string, SnapshotRow>() : await loadById(scope, ids);
+  return projects.map((project) => {
+    const read = snapshotReadWith(project);
+    return read === undefined ? (byId.get(project.snapshotId ?? '') ?? null) : read;
+  });
+}
+
+async function loadById(
+  scope: TenantScope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, SnapshotRow>> {
   const values = [scope.viewer.accountId, ids];
-  const rows = ids.length === 0 ? [] : await query<StoredSnapshot>(scope.em, LOAD, values);
-  const byId = new Map(rows.map((row) => [row.id, toSnapshot(row)]));
-  return projects.map((project) => byId.get(project.snapshotId ?? '') ?? null);
+  const rows = await query<{ readonly snapshot: StoredSnapshot }>(scope.em, LOAD, values);
+  return new Map(rows.map(({ snapshot }) => [snapshot.id, toSnapshot(snapshot)]));
 }
 
-function toSnapshot(row: StoredSnapshot): SnapshotRow {
-  return {
-    ...row,
-    createdAt: new Date(row.createdAt),
-    retiredAt: row.retiredAt === null ? null : new Date(row.retiredAt),
-  };
-}
-
-function notIndexed(projectId: string, status: ProjectRow['status']): AppError {
-  const hint = status === 'indexing' ? 'Its first index is being made.' : 'Index it first.';
-  return new AppError('PROJECT_NOT_INDEXED', `Project ${projectId} has no index yet. ${hint}`);
+function notIndexed(project: ProjectRow): AppError {
+  const hint = project.status === 'indexing' ? 'Its first index is being made.' : 'Index it first.';
+  return new AppError('PROJECT_NOT_INDEXED', `Project ${project.id} has no index yet. ${hint}`);
 }

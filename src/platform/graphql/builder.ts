@@ -30,6 +30,8 @@ interface SchemaTypes {
 const TYPE_BY_PREFIX = new Map([
   ['proj', 'Project'],
   ['task', 'IndexRun'],
+  ['wh', 'Webhook'],
+  ['dlv', 'Delivery'],
   ['acct', 'Account'],
   ['mem', 'Member'],
   ['key', 'ApiKey'],

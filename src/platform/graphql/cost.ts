@@ -75,7 +75,24 @@ const MAX_BREADTH = 1000;
 export function findCostlyOperation(args: ExecutionArgs): GraphQLError | null {
   const operation = findOperation(args);
   // Execution says best itself what is wrong with the name.
-  if (operation === null) return null;
+  if (operation === null || cheap.has(operation)) return null;
+  const fault = findFault(args, operation);
+  if (fault === null && isPriceFixed(operation)) cheap.add(operation);
+  return fault;
+}
+
+/** Operations that may run whatever their variables are; documents are kept by their text. */
+const cheap = new WeakSet<OperationDefinitionNode>();
+
+/** Prices depend on numbers and lists, and what is asked for on booleans; never on a text. */
+function isPriceFixed({ variableDefinitions = [] }: OperationDefinitionNode): boolean {
+  return variableDefinitions.every(({ type }) => {
+    const named = type.kind === Kind.NON_NULL_TYPE ? type.type : type;
+    return named.kind === Kind.NAMED_TYPE && /^(?:ID|String)$/.test(named.name.value);
+  });
+}
+
+function findFault(args: ExecutionArgs, operation: OperationDefinitionNode): GraphQLError | null {
   const fragments = args.document.definitions.filter(
     ({ kind }) => kind === Kind.FRAGMENT_DEFINITION,
   );

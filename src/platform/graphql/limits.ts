@@ -5,6 +5,7 @@ import { findCostlyOperation } from './cost.ts';
 import { findUnfitShape } from './document-shape.ts';
 import { toParamsError } from './errors.ts';
 import { checkParams } from './operation-params.ts';
+import { subscriptionRootRule } from './subscription-root.ts';
 
 /** Refuses what would cost too much, each kind of cost before it arises, whatever the transport. */
 export function useLimits(): Plugin {
@@ -23,7 +24,8 @@ export function useLimits(): Plugin {
     },
     // Of plain HTTP only; the streams' parameters are checked by their pipeline.
     onParams: ({ params }) => refuseBadly(() => checkParams(params)),
-    onValidate({ params: { documentAST }, setResult }) {
+    onValidate({ params: { documentAST }, setResult, addValidationRule }) {
+      addValidationRule(subscriptionRootRule);
       if (fit.has(documentAST)) return;
       const fault = findUnfitShape(documentAST);
       if (fault === null) fit.add(documentAST);

@@ -1,11 +1,13 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { useServer } from 'graphql-ws/use/ws';
+import { GraphQLError } from 'graphql';
+import { makeServer } from 'graphql-ws';
 import { WebSocketServer } from 'ws';
 import type { Platform } from '../scope.ts';
 import { toGraphqlError } from './errors.ts';
 import { createPipeline } from './pipeline.ts';
 import { type EdgeContext, GRAPHQL_PATH, type Yoga } from './server.ts';
+import { type Connection, joinConnections } from './socket-connections.ts';
 
 /** What the first message of a connection may say. */
 interface ConnectionParams extends Record<string, unknown> {
@@ -49,33 +51,37 @@ export function serveWebSockets(
   sockets.on('wsClientError', ({ message }, socket) => options.refuse(socket, message));
   const pipeline = createPipeline(options.yoga);
   const { log } = options.platform;
-  const disposable = useServer<ConnectionParams, { params: ConnectionParams }>(
-    {
-      execute: (args) => pipeline.execute(args),
-      subscribe: (args) => pipeline.subscribe(args),
-      onConnect: async ({ connectionParams, extra }) => {
-        extra.params = connectionParams ?? {};
-        try {
-          const { viewer } = await options.admit(extra.request, extra.params);
-          if (viewer === null) extra.socket.close(UNAUTHORIZED, 'Give a valid API key');
-          return viewer !== null;
-        } catch (error) {
-          const { message } = toGraphqlError(error, log);
-          extra.socket.close(UNAUTHORIZED, message.slice(0, MAX_REASON));
-          return false;
-        }
-      },
-      onSubscribe: async ({ extra }, _id, params) => {
-        try {
-          const admitted = await options.admit(extra.request, extra.params ?? {});
-          const edge = { ...admitted, requestId: options.newRequestId() };
-          return await pipeline.prepare(edge, params);
-        } catch (error) {
-          return [toGraphqlError(error, log)];
-        }
-      },
+  const protocol = makeServer<ConnectionParams, Connection<ConnectionParams>>({
+    execute: (args) => pipeline.execute(args),
+    subscribe: (args) => pipeline.subscribe(args),
+    onConnect: async ({ connectionParams, extra }) => {
+      extra.params = connectionParams ?? {};
+      try {
+        const { viewer } = await options.admit(extra.request, extra.params);
+        if (viewer === null) extra.socket.close(UNAUTHORIZED, 'Give a valid API key');
+        return viewer !== null;
+      } catch (error) {
+        const { message } = toGraphqlError(error, log);
+        extra.socket.close(UNAUTHORIZED, message.slice(0, MAX_REASON));
+        return false;
+      }
     },
-    sockets,
-  );
-  return { close: async () => disposable.dispose() };
+    onSubscribe: async ({ extra }, _id, params) => {
+      try {
+        const admitted = await options.admit(extra.request, extra.params ?? {});
+        const edge = { ...admitted, requestId: options.newRequestId() };
+        return await pipeline.prepare(edge, params);
+      } catch (error) {
+        return [toGraphqlError(error, log)];
+      }
+    },
+    // Of its own the protocol says `Unable to identify operation`, without a code.
+    onError: (_context, _id, _payload, errors) =>
+      errors.map((error) => (hasCode(error) ? error : toGraphqlError(error, log)).toJSON()),
+  });
+  return joinConnections(sockets, protocol, log);
+}
+
+function hasCode(error: unknown): error is GraphQLError {
+  return error instanceof GraphQLError && typeof error.extensions['code'] === 'string';
 }

@@ -4,17 +4,18 @@ import { REST_BASE } from '../rest/mount.ts';
 import type { Platform } from '../scope.ts';
 import { createMetrics } from './prometheus.ts';
 import { createReferencePages } from './reference-page.ts';
-import { sendJson } from './reply.ts';
+import { sendJson, sendJsonText } from './reply.ts';
 
 export type Page = (response: ServerResponse) => Promise<void>;
 
 /** Paths outside the API, by exact name. They need no key and are not counted. */
 export function createPages(platform: Platform, openapi: unknown): ReadonlyMap<string, Page> {
   const metrics = createMetrics();
+  const openapiText = JSON.stringify(openapi);
   return new Map<string, Page>([
     ['/healthz', async (response) => sendJson(response, 200, { status: 'ok' })],
     ['/readyz', (response) => sendReadiness(response, platform)],
-    ['/openapi.json', async (response) => sendJson(response, 200, openapi)],
+    ['/openapi.json', async (response) => sendJsonText(response, 200, openapiText)],
     ...createReferencePages(),
     ['/metrics', (response) => metrics.send(response)],
     ['/', async (response) => sendJson(response, 200, WELCOME)],

@@ -5,7 +5,7 @@ import { createContext, type GraphqlContext, unauthorized } from '../graphql/con
 import { toAppError } from '../graphql/errors.ts';
 import { openSubscription } from '../rest/execution.ts';
 import { answerOnce, type StoredAnswer, toIdempotencyKey } from '../rest/idempotency.ts';
-import { mountRows, type RestMount, toPattern } from '../rest/mount.ts';
+import { type FoundRow, mountRows, type RestMount, toPattern } from '../rest/mount.ts';
 import type { RestRow } from '../rest/row.ts';
 import type { StreamRow } from '../rest/stream-row.ts';
 import type { Platform, TenantScope } from '../scope.ts';
@@ -79,9 +79,9 @@ async function serve(rest: Rest, edge: EdgeRequest): Promise<void> {
     await serveStream({ row, id, schema: rest.schema, context }, edge);
     return;
   }
-  const row = rest.mount.find(method, pathname);
-  if (row === null) throw noSuchRoute(method, pathname);
-  await serveRow(rest, row, { edge, context, method });
+  const found = rest.mount.find(method, pathname);
+  if (found === null) throw noSuchRoute(method, pathname);
+  await serveRow(rest, found, { edge, context, method });
 }
 
 function noSuchRoute(method: string, pathname: string): AppError {
@@ -97,15 +97,15 @@ interface RowRequest {
   readonly method: string;
 }
 
-async function serveRow(rest: Rest, row: RestRow, asked: RowRequest): Promise<void> {
+async function serveRow(rest: Rest, { row, params }: FoundRow, asked: RowRequest): Promise<void> {
   const { edge, context, method } = asked;
   const { request, response } = edge;
   const body = await readJson(request);
   const shape = toText(request.headers['x-response-shape']);
-  const answer = async (withContext: GraphqlContext): Promise<StoredAnswer> => {
-    const call = { context: withContext, body, shape, onNextPage: toLink(edge) };
-    const given = await rest.mount.handle(toWebRequest(edge, method), call);
-    return { status: given.status, body: await given.text() };
+  const answer = (withContext: GraphqlContext): Promise<StoredAnswer> => {
+    const query = edge.url.searchParams;
+    const call = { params, query, body, shape, onNextPage: toLink(edge) };
+    return rest.mount.handle(row, { ...call, context: withContext });
   };
   const key = row.idempotent ? toIdempotencyKey(request.headers['idempotency-key']) : null;
   if (key === null || context.viewer === null) {
@@ -165,11 +165,6 @@ async function serveStream(call: StreamCall, { request, response }: EdgeRequest)
   const events = await openSubscription({ ...call, document: call.row.document, variables });
   if (request.method === 'HEAD') await events.return?.();
   await sendEventStream(response, events, (event) => call.row.toMessage(event));
-}
-
-/** The request as the router wants it. It has no body: that has been read and checked already. */
-function toWebRequest({ url, request }: EdgeRequest, method: string): Request {
-  return new Request(url, { method, headers: { accept: request.headers.accept ?? '*/*' } });
 }
 
 function toText(header: string | string[] | undefined): string | null {

@@ -50,8 +50,14 @@ export function accountBucket(accountId: string, tier: Tier, mode: KeyMode): str
   return mode === 'test' && tier !== 'free' ? `${accountId}:test` : accountId;
 }
 
-/** The quotas as a statement takes them: JSON of tier to [minute, day]. */
+/** The quotas as a statement takes them: JSON of tier to [minute, day]; made once, they never change. */
 export function toQuotaTable(quotas: Readonly<Record<Tier, Quota>>): string {
+  const made = tables.get(quotas);
+  if (made !== undefined) return made;
   const entries = TIERS.map((tier) => [tier, [quotas[tier].perMinute, quotas[tier].perDay]]);
-  return JSON.stringify(Object.fromEntries(entries));
+  const table = JSON.stringify(Object.fromEntries(entries));
+  tables.set(quotas, table);
+  return table;
 }
+
+const tables = new WeakMap<Readonly<Record<Tier, Quota>>, string>();

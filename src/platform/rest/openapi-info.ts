@@ -32,6 +32,7 @@ export const SECURITY_SCHEMES: Json = {
 const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   Projects: 'Repositories, and the index of each.',
   Analysis: 'Questions to the last good index of a project.',
+  Webhooks: 'Receivers of events. Pro and Enterprise, with live keys.',
 };
 
 /** The tags in the order in which the rows first name them. */

@@ -31,6 +31,7 @@ export function toStreamParameters(row: StreamRow, components: Components): Json
 /** What the ids below the first part of a path begin with. */
 const ID_KINDS = {
   projects: { prefix: 'proj', name: 'ProjectId', of: 'a project', example: SAMPLE_PROJECT.id },
+  webhooks: { prefix: 'wh', name: 'WebhookId', of: 'a webhook', example: SAMPLE_PROJECT.webhookId },
 } as const;
 
 function toIdParameter(path: string, components: Components): Json[] {

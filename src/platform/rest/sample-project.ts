@@ -6,6 +6,7 @@ export const SAMPLE_PROJECT = {
   githubRepo: 'acme/shop',
   branch: 'main',
   runId: 'task_06gzw024r4n5qep4xd59ra0x',
+  webhookId: 'wh_06gzw02bhq64ycxy0k9rm0pk',
   createdAt: '2026-11-21T12:06:32.845Z',
   indexedAt: '2026-11-21T12:06:33.854Z',
   filesCount: 9,

@@ -6,7 +6,7 @@ import { contract } from '../../support/contract.ts';
 import { askGraphql } from '../../support/graphql.ts';
 import { seed } from '../../support/seed.ts';
 import { createTestClock, DAY } from '../../support/test-clock.ts';
-import { type Browser, ERROR, signInOwner } from './browser.ts';
+import { type Browser, ERROR, signInOwner } from '../../support/browser.ts';
 
 const clock = createTestClock();
 let app: TestApp;

@@ -13,7 +13,7 @@ import {
   SIGN_IN,
   signInOwner,
   tokenOf,
-} from './browser.ts';
+} from '../../support/browser.ts';
 
 const clock = createTestClock();
 let app: TestApp;

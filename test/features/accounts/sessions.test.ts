@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { startSecondServer, startTestApp, type TestApp } from '../../support/app.ts';
 import { seed, type SeededProject } from '../../support/seed.ts';
 import { createTestClock, DAY } from '../../support/test-clock.ts';
-import { type Browser, ERROR, openBrowser, signInOwner } from './browser.ts';
+import { type Browser, ERROR, openBrowser, signInOwner } from '../../support/browser.ts';
 
 const clock = createTestClock();
 let app: TestApp;

@@ -15,7 +15,7 @@ import {
   SIGN_IN,
   signInOwner,
   tokenOf,
-} from './browser.ts';
+} from '../../support/browser.ts';
 
 let app: TestApp;
 let accountId: string;

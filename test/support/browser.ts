@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createSignInLink, findMember } from '#features/accounts/service.ts';
 import { openScope } from '#platform/scope.ts';
-import type { TestApp } from '../../support/app.ts';
+import type { TestApp } from './app.ts';
 
 const answerSchema = z.object({
   data: z.record(z.string(), z.unknown()).nullish(),

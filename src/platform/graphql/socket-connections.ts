@@ -1,0 +1,98 @@
+import type { IncomingMessage } from 'node:http';
+import { CloseCode, handleProtocols, type Server as ProtocolServer } from 'graphql-ws';
+import type { WebSocket, WebSocketServer } from 'ws';
+import type { Log } from '../log.ts';
+
+/** What is known of a connection. */
+export interface Connection<Params> {
+  readonly socket: WebSocket;
+  readonly request: IncomingMessage;
+  /** of its first message */
+  params?: Params;
+}
+
+const KEEP_ALIVE_MS = 12_000;
+/** By RFC 6455, 7.4.1. */
+const GOING_AWAY = 1001;
+
+/**
+ * Joins connections to the protocol, as the adapter of graphql-ws does, but for what that takes for
+ * failures of ours and writes to the console: frames that are too large, messages only a server sends.
+ */
+export function joinConnections<Params>(
+  sockets: WebSocketServer,
+  protocol: ProtocolServer<Connection<Params>>,
+  log: Log,
+): { close(): Promise<void> } {
+  sockets.options.handleProtocols = handleProtocols;
+  // These are the HTTP server's, and told of by whoever started that.
+  sockets.on('error', () => undefined);
+  sockets.on('connection', (socket: WebSocket, request: IncomingMessage) => {
+    // The socket has answered it with a close code of its own.
+    socket.on('error', () => undefined);
+    const stopPinging = keepAlive(socket);
+    const closed = protocol.opened(
+      {
+        protocol: socket.protocol,
+        send: (data) => sendText(socket, data),
+        close: (code, reason) => socket.close(code, reason),
+        onMessage: (receive) => {
+          socket.on('message', (bytes: Buffer) => {
+            receive(bytes.toString('utf8')).catch((error: unknown) => refuse(socket, error, log));
+          });
+        },
+      },
+      { socket, request },
+    );
+    socket.once('close', (code, reason) => {
+      stopPinging();
+      closed(code, reason.toString('utf8')).catch((error: unknown) => {
+        log.error({ err: error }, 'a WebSocket did not end');
+      });
+    });
+  });
+  return { close: () => closeAll(sockets) };
+}
+
+function sendText(socket: WebSocket, text: string): Promise<void> {
+  return new Promise((resolve) => {
+    // Whoever has gone meanwhile is told nothing more; the close ends what was under way.
+    if (socket.readyState === socket.OPEN) socket.send(text, () => resolve());
+    else resolve();
+  });
+}
+
+/** What the protocol throws at a message that is none of a client's. */
+const NOT_OF_A_CLIENT = /^Unexpected message of type (\w+) received$/;
+
+function refuse(socket: WebSocket, error: unknown, log: Log): void {
+  const type = error instanceof Error ? NOT_OF_A_CLIENT.exec(error.message)?.[1] : undefined;
+  if (type !== undefined) {
+    socket.close(CloseCode.BadRequest, `A client sends no "${type}"`);
+    return;
+  }
+  log.error({ err: error }, 'unexpected error');
+  socket.close(CloseCode.InternalServerError, 'Internal server error');
+}
+
+/** Ends a connection whose other side answers no ping; gives what stops that. */
+function keepAlive(socket: WebSocket): () => void {
+  let isAlive = true;
+  socket.on('pong', () => {
+    isAlive = true;
+  });
+  const timer = setInterval(() => {
+    if (!isAlive) socket.terminate();
+    else if (socket.readyState === socket.OPEN) socket.ping();
+    isAlive = false;
+  }, KEEP_ALIVE_MS);
+  return () => clearInterval(timer);
+}
+
+async function closeAll(sockets: WebSocketServer): Promise<void> {
+  for (const socket of sockets.clients) socket.close(GOING_AWAY, 'Going away');
+  sockets.removeAllListeners();
+  await new Promise<void>((resolve, reject) => {
+    sockets.close((error) => (error === undefined ? resolve() : reject(error)));
+  });
+}
