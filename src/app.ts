@@ -1,12 +1,15 @@
-import { admit, peekByAddress, startHousekeeping } from '#features/accounts/service.ts';
+import { accountChores, admit, peekByAddress } from '#features/accounts/service.ts';
 import { indexingJobs } from '#features/indexing/jobs.ts';
+import { webhookJobs } from '#features/webhooks/jobs.ts';
+import { webhookChores } from '#features/webhooks/service.ts';
+import { startChores } from '#platform/chores.ts';
 import { createAi } from '#platform/ai/ai.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import { type Database, migrate, openDatabase } from '#platform/db/database.ts';
 import { openDoorbell } from '#platform/db/doorbell.ts';
 import type { Env } from '#platform/env.ts';
 import { type HttpServer, startHttpServer } from '#platform/http/server.ts';
-import { openJobQueue } from '#platform/jobs/queue.ts';
+import { type JobClock, openJobQueue } from '#platform/jobs/queue.ts';
 import { createLog } from '#platform/log.ts';
 import { startEmbeddedPostgres } from '#platform/postgres/embedded.ts';
 import { toOpenApiDocument } from '#platform/rest/openapi.ts';
@@ -28,6 +31,8 @@ export interface AppOptions {
   readonly role: 'server' | 'worker' | 'command';
   /** source of time, the system's own unless told otherwise */
   readonly clock?: Clock;
+  /** the queue's, where a test drives it */
+  readonly jobClock?: JobClock;
 }
 
 /**
@@ -35,7 +40,12 @@ export interface AppOptions {
  * another process has it), its schema brought up to date, the queue, the doorbell.
  * @throws SettingsError, or an Error that says what did not start
  */
-export async function openApp({ env, role, clock = systemClock }: AppOptions): Promise<App> {
+export async function openApp({
+  env,
+  role,
+  clock = systemClock,
+  jobClock,
+}: AppOptions): Promise<App> {
   const log = createLog(env.LOG_LEVEL, role);
   const warn = (message: string): void => log.warn(message);
   const secret = loadSecret(env);
@@ -52,9 +62,14 @@ export async function openApp({ env, role, clock = systemClock }: AppOptions): P
     await prepareDatabase(db, secret);
     const doorbell = await openDoorbell(url, warn);
     closers.push(() => doorbell.close());
-    const jobs = await openJobQueue({ url, log, supervise: role === 'worker' });
+    const jobs = await openJobQueue({
+      url,
+      log,
+      supervise: role === 'worker',
+      ...(jobClock !== undefined && { clock: jobClock }),
+    });
     closers.push(() => jobs.stop(JOB_GRACE_MS));
-    for (const job of indexingJobs) await job.declare(jobs);
+    for (const job of JOBS) await job.declare(jobs);
     const ai = createAi(toAiSettings(env));
     const platform = {
       env,
@@ -74,6 +89,7 @@ export async function openApp({ env, role, clock = systemClock }: AppOptions): P
   }
 }
 
+const JOBS = [...indexingJobs, ...webhookJobs];
 const JOB_GRACE_MS = 5000;
 const OPENAI_URL = 'https://api.openai.com/v1';
 const AI_TIMEOUT_MS = 60_000;
@@ -115,7 +131,7 @@ async function closeAll(closers: (() => Promise<void>)[]): Promise<void> {
 
 /** Serves REST and GraphQL. */
 export async function startServer(platform: Platform): Promise<HttpServer> {
-  const housekeeping = startHousekeeping(platform);
+  const chores = startChores(platform, [...accountChores, ...webhookChores]);
   const server = await startHttpServer({
     platform,
     schema,
@@ -131,12 +147,12 @@ export async function startServer(platform: Platform): Promise<HttpServer> {
     url: server.url,
     close: async (graceMs) => {
       await server.close(graceMs);
-      await housekeeping.stop();
+      await chores.stop();
     },
   };
 }
 
 /** Takes jobs until the app is closed. */
 export async function startWorker(platform: Platform): Promise<void> {
-  for (const job of indexingJobs) await job.work(platform);
+  for (const job of JOBS) await job.work(platform);
 }

@@ -4,6 +4,7 @@ import { metricsRows } from '#features/metrics/rest.ts';
 import { projectRows } from '#features/projects/rest.ts';
 import { questionRows } from '#features/questions/rest.ts';
 import { searchRows } from '#features/search/rest.ts';
+import { webhookRows } from '#features/webhooks/rest.ts';
 import type { RestRow } from '#platform/rest/row.ts';
 import type { StreamRow } from '#platform/rest/stream-row.ts';
 
@@ -15,6 +16,7 @@ export const rows: readonly RestRow[] = [
   ...questionRows,
   ...graphRows,
   ...metricsRows,
+  ...webhookRows,
 ];
 
 /** Every REST route that answers with a stream. */

@@ -7,6 +7,7 @@ import '#features/search/graphql.ts';
 import '#features/questions/graphql.ts';
 import '#features/graph/graphql.ts';
 import '#features/metrics/graphql.ts';
+import '#features/webhooks/graphql.ts';
 import type { GraphQLSchema } from 'graphql';
 import { builder } from '#platform/graphql/builder.ts';
 

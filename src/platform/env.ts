@@ -6,6 +6,7 @@ const optionalText = z.string().trim().min(1).optional();
 const port = z.coerce.number().int().min(0).max(65_535);
 const url = z.url({ protocol: /^https?$/ });
 const quota = z.object({ perMinute: z.number(), perDay: z.number().nullable() });
+const retryDelays = z.array(z.number().int().max(604_800)).max(10);
 const quotas = z.object({ free: quota, pro: quota, enterprise: quota });
 
 interface Setting {
@@ -128,6 +129,24 @@ export const SETTINGS = {
     byDefault: 'none',
     meaning: 'Model that answers questions; needs OPENAI_BASE_URL or OPENAI_API_KEY.',
   },
+  WEBHOOK_ALLOW_HTTP: {
+    schema: z.stringbool().default(false),
+    expects: 'true or false',
+    byDefault: 'false',
+    meaning: 'Whether webhooks may have http URLs; for local development.',
+  },
+  WEBHOOK_ALLOW_PRIVATE: {
+    schema: z.stringbool().default(false),
+    expects: 'true or false',
+    byDefault: 'false',
+    meaning: 'Whether webhooks may lead to private and local addresses; for local development.',
+  },
+  WEBHOOK_RETRY_DELAYS: {
+    schema: z.string().transform(toSeconds).pipe(retryDelays).default([60, 300, 1800, 7200]),
+    expects: 'up to 10 whole numbers of seconds, separated by commas, or - for none',
+    byDefault: '60,300,1800,7200',
+    meaning: 'Pauses between the attempts of a webhook delivery; one attempt more than pauses.',
+  },
   SECRET_KEY: {
     schema: z.string().min(32).optional(),
     expects: 'at least 32 characters',
@@ -167,6 +186,9 @@ const envSchema = z.object({
   OPENAI_BASE_URL: SETTINGS.OPENAI_BASE_URL.schema,
   OPENAI_API_KEY: SETTINGS.OPENAI_API_KEY.schema,
   CHAT_MODEL: SETTINGS.CHAT_MODEL.schema,
+  WEBHOOK_ALLOW_HTTP: SETTINGS.WEBHOOK_ALLOW_HTTP.schema,
+  WEBHOOK_ALLOW_PRIVATE: SETTINGS.WEBHOOK_ALLOW_PRIVATE.schema,
+  WEBHOOK_RETRY_DELAYS: SETTINGS.WEBHOOK_RETRY_DELAYS.schema,
   SECRET_KEY: SETTINGS.SECRET_KEY.schema,
   LOG_LEVEL: SETTINGS.LOG_LEVEL.schema,
   GRAPHQL_PERSISTED_ONLY: SETTINGS.GRAPHQL_PERSISTED_ONLY.schema,
@@ -222,6 +244,12 @@ function toList(text: string, separator: string): string[] {
     .split(separator)
     .map((part) => part.trim())
     .filter((part) => part !== '');
+}
+
+/** Whole numbers of a list; NaN for what is none. */
+function toSeconds(text: string): number[] {
+  if (text.trim() === '-') return [];
+  return text.split(',').map((part) => (/^\s*\d{1,9}\s*$/.test(part) ? Number(part) : Number.NaN));
 }
 
 /** An origin as browsers write it: no path, no default port. @throws SettingsError */

@@ -36,6 +36,10 @@ test('every mutation answers with its result or with a RequestError', () => {
 test.each([
   [`deleteProject(id: "${NOBODY}")`, 'NOT_FOUND'],
   [`startIndex(projectId: "${NOBODY}")`, 'NOT_FOUND'],
+  [String.raw`startIndex(projectId: "proj_\u0000")`, 'NOT_FOUND'],
+  [String.raw`cancelIndex(id: "proj_\u0000")`, 'NOT_FOUND'],
+  [String.raw`archiveProject(id: "proj_\u0000")`, 'NOT_FOUND'],
+  [String.raw`unarchiveProject(id: "proj_\u0000")`, 'NOT_FOUND'],
   // Refused before the resolver, by the field's scopes.
   ['endOtherSessions', 'FORBIDDEN'],
   ['createProject(input: {})', 'INVALID_REQUEST'],

@@ -3,10 +3,12 @@
  * route or field that takes an id and is not covered here fails the last tests.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import type { RestRow } from '#platform/rest/row.ts';
 import { rows, streams } from '../../src/routes.ts';
 import { schema } from '../../src/schema.ts';
 import { countRows, startTestApp, type TestApp } from '../support/app.ts';
+import { makeWebhook, operate, PING } from '../features/webhooks/operation.ts';
 import { type Browser, INVITE, signInOwner } from '../support/browser.ts';
 import type { Answer } from '../support/client.ts';
 import {
@@ -19,7 +21,7 @@ import {
 import { seed, type SeededKey, type SeededProject } from '../support/seed.ts';
 
 /** What a fully equipped account has, by kind: the foreign ids of every call. */
-type Kind = 'proj' | 'task' | 'key' | 'mem' | 'acct' | 'lnk' | 'ses';
+type Kind = 'proj' | 'task' | 'key' | 'mem' | 'acct' | 'lnk' | 'ses' | 'wh' | 'dlv';
 type Ids = Readonly<Record<Kind, string>>;
 
 /** An id of the same form that never was. */
@@ -54,12 +56,19 @@ afterAll(async () => {
 async function collectIds(person: Browser): Promise<Ids> {
   const invited = await person.ask(INVITE, { variables: { email: 'guest@example.com' } });
   expect(invited.codes).toEqual([]);
+  const wh = await makeWebhook(victim, {
+    url: 'https://192.88.98.1/hook',
+    events: ['index.complete'],
+  });
+  const ping = await operate(app, victim, PING, wh);
   const pool = app.platform.db.pool;
   const only = async (sql: string): Promise<string> => {
     const { rows: found } = await pool.query<{ id: string }>(sql, [victim.accountId]);
     return found[0]?.id ?? '';
   };
   return {
+    wh,
+    dlv: z.object({ id: z.string() }).parse(ping).id,
     proj: victim.project.id,
     acct: victim.accountId,
     task: await only('select id from index_run where account_id = $1'),
@@ -75,19 +84,26 @@ const KIND_OF: Readonly<Record<string, Kind>> = {
   'Mutation.archiveProject': 'proj',
   'Mutation.cancelIndex': 'proj',
   'Mutation.deleteProject': 'proj',
+  'Mutation.deleteWebhook': 'wh',
+  'Mutation.enableWebhook': 'wh',
   'Mutation.endSession': 'ses',
+  'Mutation.pingWebhook': 'wh',
   'Mutation.removeMember': 'mem',
+  'Mutation.replayDelivery': 'dlv',
   'Mutation.revokeApiKey': 'key',
   'Mutation.revokeInvitation': 'lnk',
+  'Mutation.rotateWebhookSecret': 'wh',
   'Mutation.setMemberRole': 'mem',
   'Mutation.startIndex': 'proj',
   'Mutation.unarchiveProject': 'proj',
+  'Mutation.updateWebhook': 'wh',
   'Query.project': 'proj',
+  'Query.webhook': 'wh',
   'Subscription.indexProgress': 'proj',
 };
 
 /** Routes by the first part of their path. */
-const KIND_OF_PATH: Readonly<Record<string, Kind>> = { projects: 'proj' };
+const KIND_OF_PATH: Readonly<Record<string, Kind>> = { projects: 'proj', webhooks: 'wh' };
 
 const kindOfPath = (path: string): Kind | undefined => KIND_OF_PATH[path.split('/')[1] ?? ''];
 
@@ -186,7 +202,7 @@ describe.each(idFields.map((field) => ({ field, name: `${field.name}(${field.idP
   },
 );
 
-test.each(['proj', 'task', 'key', 'mem', 'acct', 'lnk', 'ses'] as const)(
+test.each(['proj', 'task', 'key', 'mem', 'acct', 'lnk', 'ses', 'wh', 'dlv'] as const)(
   'node and nodes give null for a foreign %s',
   async (kind) => {
     const id = victimIds[kind];

@@ -11,6 +11,7 @@ import type { RestRow } from '#platform/rest/row.ts';
 import { rows, streams } from '../../src/routes.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { type Answer, type CallOptions, createClient } from '../support/client.ts';
+import { makeWebhook } from '../features/webhooks/operation.ts';
 import { seed, type SeededProject } from '../support/seed.ts';
 import { createTestClock } from '../support/test-clock.ts';
 
@@ -52,35 +53,53 @@ function expectDocumented(row: RestRow, answer: Answer): void {
 /** Headers that are documented for when they are there. */
 const SOMETIMES: ReadonlySet<string> = new Set(['Link', 'Idempotency-Replayed']);
 
+/** Names of the examples lead nowhere; they are not asked for. */
+const SETTINGS = { WEBHOOK_ALLOW_PRIVATE: 'true' };
+
 let app: TestApp;
-let indexed: SeededProject;
-let empty: SeededProject;
+/** An account with a project and a webhook. */
+interface Target extends SeededProject {
+  readonly webhookId: string;
+}
+
+async function toTarget(step: PromiseLike<SeededProject>): Promise<Target> {
+  const seeded = await step;
+  const webhookId = await makeWebhook(seeded, {
+    url: 'https://192.88.98.1/hook',
+    events: ['index.failed'],
+  });
+  return { ...seeded, webhookId };
+}
+
+let indexed: Target;
+let empty: Target;
 beforeAll(async () => {
-  app = await startTestApp();
-  indexed = await seed(app).account('enterprise').project().indexed();
-  empty = await seed(app).account('enterprise').project();
+  app = await startTestApp({ settings: SETTINGS });
+  indexed = await toTarget(seed(app).account('enterprise').project().indexed());
+  empty = await toTarget(seed(app).account('enterprise').project());
 }, 60_000);
 afterAll(() => app?.close());
 
 /** A call that succeeds, of the documented example; `createProject` needs a folder that is there. */
-function toCall(row: RestRow, target: SeededProject): { path: string; options: CallOptions } {
+function toCall(row: RestRow, target: Target): { path: string; options: CallOptions } {
   const example = row.bodyExamples[0]?.value;
   const json = row.name === 'createProject' ? { path: target.dir } : example;
-  return { path: row.path.replace(':id', target.project.id), options: { json } };
+  const id = row.path.startsWith('/webhooks') ? target.webhookId : target.project.id;
+  return { path: row.path.replace(':id', id), options: { json } };
 }
 
-function send(row: RestRow, target: SeededProject, extra: CallOptions = {}): Promise<Answer> {
+function send(row: RestRow, target: Target, extra: CallOptions = {}): Promise<Answer> {
   const { path, options } = toCall(row, target);
   const call = 'raw' in extra ? extra : { ...options, ...extra };
   return target.api.call(row.method, path, call);
 }
 
-async function throwaway(): Promise<SeededProject> {
-  return seed(app).account('enterprise').project().indexed();
+function throwaway(): Promise<Target> {
+  return toTarget(seed(app).account('enterprise').project().indexed());
 }
 
 /** What a row does to its project cannot be undone: such a call gets a project of its own. */
-const targetOf = (row: RestRow): Promise<SeededProject> =>
+const targetOf = (row: RestRow): Promise<Target> =>
   row.method === 'DELETE' ? throwaway() : Promise.resolve(indexed);
 
 type Refusal = (row: RestRow) => Promise<Answer>;
@@ -89,9 +108,17 @@ type Refusal = (row: RestRow) => Promise<Answer>;
 const REFUSALS: Partial<Record<ErrorCode, Refusal>> = {
   PROJECT_NOT_INDEXED: (row) => send(row, empty),
   PROJECT_ARCHIVED: async (row) => {
-    const target = await seed(app).account('enterprise').project();
+    const target = await toTarget(seed(app).account('enterprise').project());
     await target.api.post(`/projects/${target.project.id}/archive`);
     return send(row, target);
+  },
+  TIER_REQUIRED: async (row) => {
+    const { api } = await seed(app).account('free');
+    return send(row, { ...indexed, api });
+  },
+  TEST_KEY_RESTRICTED: async (row) => {
+    const { api } = await seed(app).of(indexed).key('test');
+    return send(row, { ...indexed, api });
   },
   UNSUPPORTED_LANGUAGE: (row) =>
     send(row, indexed, { json: { ...Object(row.bodyExamples[0]?.value), language: 'xx' } }),
@@ -104,7 +131,11 @@ const COMMON: Partial<Record<ErrorCode, Refusal>> = {
   PAYLOAD_TOO_LARGE: (row) => send(row, indexed, { raw: `"${'a'.repeat(1 << 20)}"` }),
   UNAUTHORIZED: (row) => send(row, { ...indexed, api: createClient(app.url, '') }),
   NOT_FOUND: (row) =>
-    send(row, { ...indexed, project: { id: `proj_${'0'.repeat(24)}`, name: '' } }),
+    send(row, {
+      ...indexed,
+      project: { id: `proj_${'0'.repeat(24)}`, name: '' },
+      webhookId: `wh_${'0'.repeat(24)}`,
+    }),
 };
 
 describe.each(rows.map((row) => ({ row, name: row.name })))('$name', ({ row }) => {
@@ -144,18 +175,21 @@ test('429 and 500 of every row are as documented', async () => {
   const strict = await startTestApp({
     worker: 'later',
     clock: createTestClock(),
-    settings: { RATE_LIMITS: 'free=2/1000,enterprise=1000000/-' },
+    settings: { ...SETTINGS, RATE_LIMITS: 'free=2/1000,enterprise=1000000/-' },
   });
   try {
-    const spent = await seed(strict).account('free').project();
+    const seeded = await seed(strict).account('free').project();
+    const spent = { ...seeded, webhookId: indexed.webhookId };
     await spent.api.get('/projects');
     for (const row of rows) {
       const answer = await send(row, spent);
       expect([row.name, answer.status]).toEqual([row.name, 429]);
       expectDocumented(row, answer);
     }
-    const broken = await seed(strict).account('enterprise').project();
-    await strict.platform.db.pool.query('alter table project rename to elsewhere');
+    const broken = await toTarget(seed(strict).account('enterprise').project());
+    for (const table of ['project', 'webhook']) {
+      await strict.platform.db.pool.query(`alter table ${table} rename to ${table}_elsewhere`);
+    }
     for (const row of rows) {
       const answer = await send(row, broken);
       expect([row.name, answer.status]).toEqual([row.name, 500]);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import type { Clock } from '#platform/clock.ts';
 import type { HttpServer } from '#platform/http/server.ts';
+import type { JobClock } from '#platform/jobs/queue.ts';
 import type { Platform } from '#platform/scope.ts';
 import { openApp, startServer, startWorker } from '../../src/app.ts';
 import { runSql, withDatabase } from './database.ts';
@@ -30,6 +31,8 @@ export interface TestAppOptions {
   readonly settings?: Readonly<Record<string, string>>;
   /** source of time, where a test is about time */
   readonly clock?: Clock;
+  /** the queue's, where a test drives it together with `clock` */
+  readonly jobClock?: JobClock;
 }
 
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
@@ -46,6 +49,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     env,
     role: 'worker',
     ...(options.clock && { clock: options.clock }),
+    ...(options.jobClock && { jobClock: options.jobClock }),
   });
   const server = await startServer(app.platform);
   if (options.worker !== 'later') await startWorker(app.platform);

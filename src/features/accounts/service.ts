@@ -9,7 +9,7 @@ export {
   setTier,
 } from './account.ts';
 export type { AccessLinkRow, AccountRow, ApiKeyRow, MemberRow, SessionRow } from './entities.ts';
-export { startHousekeeping } from './housekeeping.ts';
+export { accountChores } from './chores.ts';
 export {
   createKey,
   isRotationDue,

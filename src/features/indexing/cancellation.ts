@@ -1,7 +1,10 @@
+import { isId } from '#lib/id.ts';
 import { findProject, markProject, type ProjectRow } from '#features/projects/service.ts';
+import { emitEvent } from '#features/webhooks/service.ts';
 import { RING_SQL } from '#platform/db/doorbell.ts';
-import { query } from '#platform/db/sql.ts';
+import { query, toMillisSql } from '#platform/db/sql.ts';
 import { inTransaction, type TenantScope } from '#platform/scope.ts';
+import { toSeconds } from './duration.ts';
 
 /**
  * Ends the run under way, if there is one: its worker finds that it no longer holds the run and stops.
@@ -11,7 +14,7 @@ import { inTransaction, type TenantScope } from '#platform/scope.ts';
 export async function cancelIndex(scope: TenantScope, projectId: string): Promise<ProjectRow> {
   return inTransaction(scope, async (inner) => {
     const project = await lockProject(inner, projectId);
-    if (!(await endRun(inner, projectId, 'The index was cancelled.'))) return project;
+    if (!(await endRun(inner, project, 'The index was cancelled.'))) return project;
     return setStatus(inner, project, restingStatus(project));
   });
 }
@@ -24,7 +27,7 @@ export async function cancelIndex(scope: TenantScope, projectId: string): Promis
 export async function archiveProject(scope: TenantScope, projectId: string): Promise<ProjectRow> {
   return inTransaction(scope, async (inner) => {
     const project = await lockProject(inner, projectId);
-    await endRun(inner, projectId, 'The project was archived.');
+    await endRun(inner, project, 'The project was archived.');
     return setStatus(inner, project, 'archived');
   });
 }
@@ -44,6 +47,8 @@ function restingStatus(project: ProjectRow): 'indexed' | 'pending' {
 
 /** The project, kept from starts of an index and other changes until the transaction ends. */
 export async function lockProject(scope: TenantScope, projectId: string): Promise<ProjectRow> {
+  // What cannot be an id need not be one that PostgreSQL can read.
+  if (!isId(projectId)) return findProject(scope, projectId);
   const { accountId, mode } = scope.viewer;
   await query(
     scope.em,
@@ -63,15 +68,23 @@ async function setStatus(
   return { ...project, status };
 }
 
+interface EndedRun {
+  readonly id: string;
+  readonly phase: string;
+  readonly createdAt: number;
+}
+
 /** @returns whether there was a run to end */
-async function endRun(scope: TenantScope, projectId: string, message: string): Promise<boolean> {
-  const ended = await query<{ id: string }>(
+async function endRun(scope: TenantScope, project: ProjectRow, message: string): Promise<boolean> {
+  const now = scope.clock.now();
+  const ended = await query<EndedRun>(
     scope.em,
     `update index_run set state = 'failed', failure_code = 'CANCELLED', failure_message = $1, finished_at = $2
-     where project_id = $3 and state in ('pending', 'running') returning id`,
-    [message, scope.clock.now(), projectId],
+     where project_id = $3 and state in ('pending', 'running')
+     returning id, phase, ${toMillisSql('created_at')} as "createdAt"`,
+    [message, now, project.id],
   );
-  for (const { id } of ended) {
+  for (const { id, phase, createdAt } of ended) {
     await query(
       scope.em,
       `insert into run_event (run_id, sequence, type, data)
@@ -79,6 +92,12 @@ async function endRun(scope: TenantScope, projectId: string, message: string): P
       [id, JSON.stringify({ code: 'CANCELLED', message })],
     );
     await query(scope.em, `delete from snapshot where run_id = $1 and state = 'building'`, [id]);
+    await emitEvent(scope, 'index.failed', project, {
+      code: 'CANCELLED',
+      message,
+      phase,
+      duration: toSeconds(now.getTime() - createdAt),
+    });
   }
   return ended.length > 0;
 }

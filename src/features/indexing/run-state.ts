@@ -7,6 +7,7 @@ import { IndexRun, type IndexRunRow } from './entities.ts';
 import { ASSEMBLY_VERSION } from './assembly-step.ts';
 import { Superseded } from './progress-writer.ts';
 import { RETIRE_JOB } from './queue.ts';
+import { announceComplete, announceFailure } from './announcement.ts';
 import type { MadeSnapshot } from './unchanged.ts';
 
 /** A run that this try holds: no other try may write for it. */
@@ -101,6 +102,7 @@ export async function completeRun(
     });
     const { files, symbols } = finished.totals;
     await addEvent(scope, held, 'complete', { filesCount: files, symbolsCount: symbols });
+    await announceComplete(scope, held, finished);
     const before = project?.snapshotId;
     if (before != null && before !== finished.snapshotId) await retire(scope, before);
   });
@@ -142,6 +144,7 @@ export async function failRun(platform: Platform, held: HeldRun, failure: Failur
     const status = project?.snapshotId == null ? 'failed' : 'indexed';
     await markProject(scope, held.project.id, { status });
     await addEvent(scope, held, 'failed', { ...failure });
+    await announceFailure(scope, held, failure);
   });
 }
 

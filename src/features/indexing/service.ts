@@ -1,5 +1,6 @@
 import { query } from '#platform/db/sql.ts';
 import { loadProjects, markProject } from '#features/projects/service.ts';
+import { emitEvent } from '#features/webhooks/service.ts';
 import { isId, newId } from '#lib/id.ts';
 import { RING_SQL } from '#platform/db/doorbell.ts';
 import { AppError } from '#platform/errors.ts';
@@ -40,6 +41,13 @@ export async function startIndex(scope: TenantScope, request: IndexRequest): Pro
     if (running !== null) return running;
     const run = await insertRun(inner, request);
     await markProject(inner, project.id, { status: 'indexing' });
+    await emitEvent(inner, 'index.started', project, {
+      taskId: run.id,
+      trigger: run.trigger,
+      branch: project.branch ?? null,
+      commit: null,
+      estimatedTime: run.estimatedSeconds,
+    });
     await inner.jobs.send(inner.em, INDEX_JOB, { runId: run.id });
     await query(inner.em, RING_SQL, [`project:${project.id}`]);
     return run;

@@ -71,6 +71,12 @@ export async function deleteProject(scope: TenantScope, id: string): Promise<voi
        where s.project_id = $1 order by 1`,
       [id],
     );
+    await query(
+      inner.em,
+      `delete from delivery d using event e
+       where e.id = d.event_id and e.project_id = $1 and d.account_id = $2 and d.state = 'pending'`,
+      [id, scope.viewer.accountId],
+    );
     await inner.em.nativeDelete(Project, { ...owned(inner), id });
     await query(
       inner.em,

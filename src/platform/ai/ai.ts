@@ -1,8 +1,12 @@
 import OpenAI, { APIError } from 'openai';
+import { createEgress } from '#platform/egress/egress.ts';
+import { type TextFetch, toFetch } from '#platform/egress/fetch.ts';
 import { textOf, vectorsOf } from './reply.ts';
 import { toAiUnavailable } from './unavailable.ts';
 
 const MAX_RETRIES = 2;
+/** A full batch of embeddings has tens of megabytes. */
+const MAX_ANSWER_BYTES = 256 * 1024 * 1024;
 
 /** Where the models are. Empty model names switch the use of that model off. */
 export interface AiSettings {
@@ -69,7 +73,15 @@ function createClient({ baseUrl, apiKey, timeoutMs }: AiSettings): OpenAI {
     timeout: timeoutMs,
     maxRetries: MAX_RETRIES,
     logLevel: 'off',
+    fetch: fetchFrom(baseUrl, timeoutMs),
   });
+}
+
+/** The operator's endpoint may well be on this machine; what it refers to elsewhere is not called. */
+function fetchFrom(baseUrl: string, timeoutMs: number): TextFetch {
+  const { origin: onlyOrigin } = new URL(baseUrl);
+  const egress = createEgress({ allowHttp: true, allowPrivate: true, onlyOrigin });
+  return toFetch(egress, { timeoutMs, maxAnswerBytes: MAX_ANSWER_BYTES });
 }
 
 function createChat(client: OpenAI, { chatModel, timeoutMs }: AiSettings): Chat {

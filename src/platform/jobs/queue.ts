@@ -1,7 +1,10 @@
-import { fromKysely, PgBoss } from 'pg-boss';
+import { type Clock as JobClock, fromKysely, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { Em } from '../db/database.ts';
 import type { Log } from '../log.ts';
+import { type Dispatching, startDispatcher } from './dispatcher.ts';
+
+export type { Clock as JobClock } from 'pg-boss';
 
 /** A kind of job: its queue's name, its payload, and how it is retried. */
 export interface JobKind<Payload> {
@@ -12,6 +15,17 @@ export interface JobKind<Payload> {
   readonly retryDelaySeconds: number;
   /** longest a try may take */
   readonly expireInSeconds: number;
+  /** whether `dispatch` takes the jobs, which has a bell of its own */
+  readonly isDispatched?: true;
+}
+
+/** A job to be enqueued together with others. */
+export interface NewJob<Payload> {
+  readonly payload: Payload;
+  /** jobs of one group take turns with those of others; see `dispatch` */
+  readonly group: string;
+  /** by this process's clock; at once by default */
+  readonly startAt?: Date;
 }
 
 /** One try at a job. `attempt` counts from 0; with the job's id it is the fence against older tries. */
@@ -34,6 +48,13 @@ export interface JobQueue {
     payload: Payload,
     startAfterSeconds?: number,
   ): Promise<void>;
+  /** The same for several jobs, in one statement. */
+  sendAll<Payload>(em: Em, kind: JobKind<Payload>, jobs: readonly NewJob<Payload>[]): Promise<void>;
+  /**
+   * Takes many short jobs that mostly wait, such as calls of other services, until `stop`. The jobs of
+   * one group are never more than a few at a time, so that a slow one holds up no other.
+   */
+  dispatch<Payload>(kind: JobKind<Payload>, dispatching: Dispatching<Payload>): void;
   /** Takes jobs of this kind until `stop`, at most `concurrency` at a time. */
   work<Payload>(
     kind: JobKind<Payload>,
@@ -49,10 +70,14 @@ export interface JobQueueOptions {
   readonly log: Log;
   /** false on a process that only enqueues */
   readonly supervise: boolean;
+  /** pg-boss' own, where a test drives the time; the database then reads it as well */
+  readonly clock?: JobClock;
 }
 
 /** A worker that died is noticed after this long without a heartbeat. */
 const HEARTBEAT_SECONDS = 10;
+/** What else is under way gets this long even where deliveries took up the time. */
+const MIN_GRACE_MS = 1000;
 
 /** Opens the queue on the service's own database. Source: pg-boss 12; see docs/architecture.md. */
 export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> {
@@ -65,15 +90,26 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
     useListenNotify: options.supervise,
     superviseIntervalSeconds: 1,
     monitorIntervalSeconds: 1,
+    ...(options.clock !== undefined && { clock: options.clock }),
   });
   boss.on('error', (error) => options.log.warn({ err: error }, 'job queue'));
   await boss.start();
+  const dispatchers: { stop(graceMs: number): Promise<void> }[] = [];
   return {
     declare: (kind) => declareQueue(boss, kind),
     send: (em, kind, payload, startAfterSeconds) =>
       sendJob(boss, em, { kind, payload, startAfterSeconds }),
+    sendAll: (em, kind, jobs) => sendJobs(boss, em, kind, jobs),
+    dispatch: (kind, dispatching) => {
+      dispatchers.push(startDispatcher(boss, kind, dispatching));
+    },
     work: (kind, concurrency, handler) => workOn(boss, kind, { concurrency, handler }),
-    stop: (graceMs) => boss.stop({ graceful: true, timeout: graceMs }),
+    stop: async (graceMs) => {
+      const until = performance.now() + graceMs;
+      await Promise.all(dispatchers.map((dispatcher) => dispatcher.stop(graceMs)));
+      const timeout = Math.max(MIN_GRACE_MS, Math.round(until - performance.now()));
+      await boss.stop({ graceful: true, timeout });
+    },
   };
 }
 
@@ -81,7 +117,7 @@ async function declareQueue<Payload>(boss: PgBoss, kind: JobKind<Payload>): Prom
   const known = await boss.getQueue(kind.name);
   if (known !== null) return;
   await boss.createQueue(kind.name, {
-    notify: true,
+    notify: kind.isDispatched !== true,
     heartbeatSeconds: HEARTBEAT_SECONDS,
     retryLimit: kind.retryLimit,
     retryDelay: kind.retryDelaySeconds,
@@ -109,6 +145,23 @@ async function sendJob<Payload>(boss: PgBoss, em: Em, sending: Sending<Payload>)
       ...(startAfterSeconds !== undefined && { startAfter: startAfterSeconds }),
     },
   );
+}
+
+async function sendJobs<Payload>(
+  boss: PgBoss,
+  em: Em,
+  kind: JobKind<Payload>,
+  jobs: readonly NewJob<Payload>[],
+): Promise<void> {
+  const transaction = em.getTransactionContext();
+  if (transaction === undefined)
+    throw new Error(`${kind.name} jobs are sent outside a transaction`);
+  const inserts = jobs.map(({ payload, group, startAt }) => ({
+    data: { data: kind.schema.parse(payload) },
+    group: { id: group },
+    ...(startAt !== undefined && { startAfter: startAt }),
+  }));
+  await boss.insert(kind.name, inserts, { db: fromKysely(transaction), returnId: false });
 }
 
 interface Working<Payload> {

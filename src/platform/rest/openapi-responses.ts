@@ -154,7 +154,7 @@ export function toHeaders(components: Components): Json {
 
 /** Where the next page of a list is. */
 export function linkHeader(path: string, components: Components): Json {
-  return components.refer('headers', 'Link', {
+  return components.refer('headers', `${toPascalCase(path.slice(1))}Link`, {
     description:
       'RFC 8288: the next page, with `rel="next"`. Only with `limit`, and not on the last page.',
     schema: { type: 'string' },

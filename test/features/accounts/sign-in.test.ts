@@ -4,7 +4,14 @@ import { startTestApp, type TestApp } from '../../support/app.ts';
 import { createClient } from '../../support/client.ts';
 import { createTestClock, DAY, MINUTE } from '../../support/test-clock.ts';
 import { seed } from '../../support/seed.ts';
-import { type Browser, ERROR, openBrowser, PASSWORD, SIGN_IN, signInOwner } from '../../support/browser.ts';
+import {
+  type Browser,
+  ERROR,
+  openBrowser,
+  PASSWORD,
+  SIGN_IN,
+  signInOwner,
+} from '../../support/browser.ts';
 
 const clock = createTestClock();
 let app: TestApp;

@@ -1,8 +1,10 @@
 import { Initial } from './0001-initial.ts';
 import { Access } from './0002-access.ts';
+import { Webhooks } from './0003-webhooks.ts';
 
 /** Every migration, oldest first. One that has been released is never edited, only followed. */
 export const MIGRATIONS = [
   { name: '0001-initial', class: Initial },
   { name: '0002-access', class: Access },
+  { name: '0003-webhooks', class: Webhooks },
 ] as const;

@@ -1,0 +1,57 @@
+import { emitEvent } from '#features/webhooks/service.ts';
+import { query } from '#platform/db/sql.ts';
+import type { Scope } from '#platform/scope.ts';
+import { toSeconds } from './duration.ts';
+import type { Failure, FinishedRun, HeldRun } from './run-state.ts';
+
+/** Tells webhooks of a new index, and that its analyses are done: one pass makes both. */
+export async function announceComplete(
+  scope: Scope,
+  held: HeldRun,
+  { totals }: FinishedRun,
+): Promise<void> {
+  const duration = durationOf(scope, held);
+  await emitEvent(scope, 'index.complete', held.project, {
+    filesCount: totals.files,
+    symbolsCount: totals.symbols,
+    duration,
+  });
+  await emitEvent(scope, 'analysis.complete', held.project, {
+    analysis: 'index',
+    duration,
+    summary: {
+      taskId: held.run.id,
+      files: totals.files,
+      linesOfCode: totals.codeLines,
+      avgComplexity: totals.avgComplexity,
+      maxComplexity: totals.maxComplexity,
+      duplicatePercentage: totals.duplicatePercentage,
+      unparsed: totals.unparsed,
+      unresolvedImports: totals.unresolvedImports,
+    },
+  });
+}
+
+/** Tells webhooks that a run ended without an index. */
+export async function announceFailure(
+  scope: Scope,
+  held: HeldRun,
+  { code, message }: Failure,
+): Promise<void> {
+  const rows = await query<{ phase: string }>(
+    scope.em,
+    'select phase from index_run where id = $1',
+    [held.run.id],
+  );
+  await emitEvent(scope, 'index.failed', held.project, {
+    code,
+    message,
+    phase: rows[0]?.phase ?? held.run.phase,
+    duration: durationOf(scope, held),
+  });
+}
+
+/** From when the run was asked for. */
+function durationOf(scope: Scope, { run }: HeldRun): number {
+  return toSeconds(scope.clock.now().getTime() - run.createdAt.getTime());
+}

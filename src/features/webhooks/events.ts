@@ -1,0 +1,85 @@
+import { z } from 'zod';
+
+/** What a webhook may be told of. Source: interface specification, section 6. */
+export const EVENT_TYPES = [
+  'index.started',
+  'index.complete',
+  'index.failed',
+  'security.alert',
+  'analysis.complete',
+] as const;
+export type EventType = (typeof EVENT_TYPES)[number];
+
+const seconds = z.int().min(1);
+const severities = z.object({
+  critical: z.int(),
+  high: z.int(),
+  medium: z.int(),
+  low: z.int(),
+});
+
+/** `data` of each event's payload. Source: decisions, "which operation emits what". */
+export const EVENT_DATA = {
+  'index.started': z.object({
+    taskId: z.string(),
+    trigger: z.string(),
+    branch: z.string().nullable(),
+    commit: z.string().nullable(),
+    estimatedTime: seconds,
+  }),
+  'index.complete': z.object({
+    filesCount: z.int(),
+    symbolsCount: z.int(),
+    duration: seconds,
+  }),
+  'index.failed': z.object({
+    code: z.string(),
+    message: z.string(),
+    phase: z.string(),
+    duration: seconds,
+  }),
+  'security.alert': z.object({
+    newIssues: z.int(),
+    summary: severities,
+    issues: z
+      .array(
+        z.object({
+          fingerprint: z.string(),
+          severity: z.string(),
+          type: z.string(),
+          file: z.string(),
+          line: z.int(),
+          description: z.string(),
+        }),
+      )
+      .max(50),
+  }),
+  'analysis.complete': z.object({
+    analysis: z.string(),
+    duration: seconds,
+    summary: z.record(z.string(), z.unknown()),
+  }),
+} as const satisfies Record<EventType, z.ZodType>;
+
+export type EventData<Type extends EventType> = z.infer<(typeof EVENT_DATA)[Type]>;
+
+/** The project that an event is about. */
+export interface EventProject {
+  readonly id: string;
+  readonly name: string;
+}
+
+/**
+ * The bytes of a payload: made once, stored, signed and sent as they are.
+ * @param type one of the five, or `ping`
+ */
+export function toPayload(
+  type: string,
+  timestamp: Date,
+  project: EventProject,
+  data: object,
+): Buffer {
+  const { id, name } = project;
+  const payload = { event: type, timestamp: timestamp.toISOString(), project: { id, name }, data };
+  return Buffer.from(JSON.stringify(payload));
+}

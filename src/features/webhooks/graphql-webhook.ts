@@ -1,0 +1,42 @@
+import { builder } from '#platform/graphql/builder.ts';
+import { EVENT_TYPES, type EventType, loadWebhooks, type WebhookRow } from './service.ts';
+
+/** GraphQL's names have no dots. */
+const EVENT_NAMES = {
+  index_started: { value: 'index.started' },
+  index_complete: { value: 'index.complete' },
+  index_failed: { value: 'index.failed' },
+  security_alert: { value: 'security.alert' },
+  analysis_complete: { value: 'analysis.complete' },
+} as const satisfies Record<string, { readonly value: EventType }>;
+
+export const WebhookEventEnum = builder.enumType('WebhookEvent', {
+  description: `What a webhook may be told of: ${EVENT_TYPES.join(', ')}.`,
+  values: EVENT_NAMES,
+});
+
+export const WebhookRef = builder.objectRef<WebhookRow>('Webhook');
+
+builder.node(WebhookRef, {
+  description: 'A receiver of events.',
+  id: { resolve: (webhook) => webhook.id },
+  authScopes: { permission: 'webhooks' },
+  loadMany: (ids: string[], context) => loadWebhooks(context.tenant, ids),
+  fields: (t) => ({
+    url: t.exposeString('url'),
+    events: t.field({ type: [WebhookEventEnum], resolve: ({ events }) => events }),
+    active: t.exposeBoolean('active'),
+    disabledReason: t.exposeString('disabledReason', {
+      nullable: true,
+      description: 'Why nothing is sent any more; null while it is active.',
+    }),
+    disabledAt: t.expose('disabledAt', { type: 'DateTime', nullable: true }),
+    previousSecretUntil: t.expose('previousUntil', {
+      type: 'DateTime',
+      nullable: true,
+      description:
+        'Until when deliveries are signed with the secret before the last rotation, too.',
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+  }),
+});

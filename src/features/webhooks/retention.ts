@@ -1,0 +1,28 @@
+import type { Chore } from '#platform/chores.ts';
+import type { Platform } from '#platform/scope.ts';
+
+const KEPT_DAYS = 30;
+const PRUNE_MS = 3_600_000;
+/** Rows of one statement: none holds its locks for long, and none writes a flood. */
+const BATCH = 5000;
+
+/**
+ * Deletes events of over 30 days with all their deliveries, in small steps, each of its own. What is
+ * still to be sent is younger than that.
+ */
+export async function pruneDeliveries(platform: Platform): Promise<void> {
+  const cutoff = new Date(platform.clock.now().getTime() - KEPT_DAYS * 86_400_000);
+  let deleted = BATCH;
+  while (deleted === BATCH) {
+    const result = await platform.db.pool.query(
+      `delete from event where id = any(array(
+         select id from event where created_at < $1 order by created_at limit ${BATCH}))`,
+      [cutoff],
+    );
+    deleted = result.rowCount ?? 0;
+  }
+}
+
+export const webhookChores: readonly Chore[] = [
+  { name: 'old deliveries', everyMs: PRUNE_MS, run: pruneDeliveries },
+];

@@ -1,0 +1,31 @@
+/** The front of webhooks: who is told of what, and the log of it. */
+export type { WebhookRow } from './entities.ts';
+export { emitEvent, type EventSubject } from './emission.ts';
+export { EVENT_TYPES, type EventType } from './events.ts';
+export {
+  type AttemptRow,
+  countDeliveries,
+  DELIVERY_STATES,
+  DELIVERY_TRIGGERS,
+  type DeliveryCounts,
+  type DeliveryRow,
+  type DeliveryState,
+  listDeliveries,
+  loadAttempts,
+  loadDeliveries,
+  type LogPage,
+  pingWebhook,
+  replayDelivery,
+} from './log.ts';
+export { webhookChores } from './retention.ts';
+export {
+  createWebhook,
+  deleteWebhook,
+  enableWebhook,
+  findWebhook,
+  listWebhooks,
+  loadWebhooks,
+  rotateSecret,
+  updateWebhook,
+  type WebhookWithSecret,
+} from './webhook.ts';

@@ -1,0 +1,146 @@
+import { Agent, type Dispatcher } from 'undici';
+import { createConnector } from './connector.ts';
+import { withDeadline } from './deadline.ts';
+import { EgressError, toEgressError } from './egress-error.ts';
+import { type Resolve, resolveName, resolvePublicName } from './resolver.ts';
+import { type EgressPolicy, parseTarget } from './target.ts';
+
+const DEFAULT_TIMEOUT_MS = 10_000;
+const DEFAULT_ANSWER_BYTES = 4096;
+const DEFAULT_SOCKETS = 32;
+/** Short, as many receivers close idle connections soon and say nothing; what they say counts. */
+const IDLE_MS = 1000;
+const MAX_IDLE_MS = 10_000;
+
+export interface EgressRequest {
+  readonly url: string;
+  readonly method: 'GET' | 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  /** sent byte for byte as it is */
+  readonly body?: string | Uint8Array;
+  /** from the call to the last byte of the answer that is read; 10 s */
+  readonly timeoutMs?: number;
+  /** of the answer, the rest is neither read nor waited for; 4 KiB */
+  readonly maxAnswerBytes?: number;
+  readonly signal?: AbortSignal;
+}
+
+/** An answer of any status; redirects are answers like others and not followed. */
+export interface EgressAnswer {
+  readonly status: number;
+  /** by lower-case name */
+  readonly headers: Readonly<Record<string, string>>;
+  /** the first `maxAnswerBytes` bytes, as they were sent */
+  readonly body: Buffer;
+  /** whether the answer was longer */
+  readonly isCut: boolean;
+  readonly durationMs: number;
+}
+
+export interface Egress {
+  /**
+   * Sends one request, once.
+   * @throws EgressError when there is no answer within the policy and the time
+   */
+  send(request: EgressRequest): Promise<EgressAnswer>;
+  /** Ends all connections; requests under way fail as cancelled. */
+  close(): Promise<void>;
+}
+
+export interface EgressOptions {
+  /** at once to one origin, 32; further requests wait, and waiting counts as their time */
+  readonly socketsPerOrigin?: number;
+  /** the name servers', or the system's where names inside a network are allowed */
+  readonly resolve?: Resolve;
+  /** certificates in PEM that are trusted instead of the system's */
+  readonly ca?: string;
+}
+
+/**
+ * Requests to servers that others named. They reach allowed addresses only, whatever names and
+ * redirects say, and cost bounded time and memory, whatever the other side does. Connections are
+ * kept for a moment, and belong to this object alone.
+ */
+export function createEgress(policy: EgressPolicy, options: EgressOptions = {}): Egress {
+  const { socketsPerOrigin = DEFAULT_SOCKETS, resolve = resolverOf(policy), ca } = options;
+  const agent = new Agent({
+    connect: createConnector({ policy, resolve, timeoutMs: DEFAULT_TIMEOUT_MS, ca }),
+    connections: socketsPerOrigin,
+    keepAliveTimeout: IDLE_MS,
+    keepAliveMaxTimeout: MAX_IDLE_MS,
+    // the deadline of each request is the only one
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    allowH2: false,
+  });
+  return {
+    async send(request) {
+      const started = performance.now();
+      const { timeoutMs = DEFAULT_TIMEOUT_MS } = request;
+      try {
+        const url = toTarget(request.url, policy);
+        const answer = await withDeadline(timeoutMs, request.signal, async (signal) =>
+          exchange(agent, { ...request, url, signal }),
+        );
+        return { ...answer, durationMs: Math.round(performance.now() - started) };
+      } catch (error) {
+        throw toEgressError(error, Math.round(performance.now() - started));
+      }
+    },
+    close: async () => agent.destroy(),
+  };
+}
+
+export function resolverOf({ allowPrivate }: EgressPolicy): Resolve {
+  return allowPrivate ? resolveName : resolvePublicName;
+}
+
+/** Checked when it was entered, but settings change. */
+function toTarget(text: string, policy: EgressPolicy): URL {
+  try {
+    return parseTarget(text, policy);
+  } catch {
+    throw new EgressError('address-not-allowed');
+  }
+}
+
+interface Exchange extends Omit<EgressRequest, 'url' | 'timeoutMs'> {
+  readonly url: URL;
+  readonly signal: AbortSignal;
+}
+
+async function exchange(
+  agent: Agent,
+  { url, method, headers = {}, body = '', maxAnswerBytes = DEFAULT_ANSWER_BYTES, signal }: Exchange,
+): Promise<Omit<EgressAnswer, 'durationMs'>> {
+  const answer = await agent.request({
+    origin: url.origin,
+    path: url.pathname + url.search,
+    method,
+    headers: { ...headers },
+    body: method === 'GET' ? null : body,
+    signal,
+  });
+  const read = await readUpTo(maxAnswerBytes, answer.body);
+  return { status: answer.statusCode, headers: toPlain(answer.headers), ...read };
+}
+
+/** Leaving the loop early destroys the body, and with it the connection. */
+async function readUpTo(limit: number, source: AsyncIterable<Buffer>) {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of source) {
+    pieces.push(piece);
+    size += piece.length;
+    if (size > limit) break;
+  }
+  return { body: Buffer.concat(pieces, Math.min(size, limit)), isCut: size > limit };
+}
+
+function toPlain(headers: Dispatcher.ResponseData['headers']): Record<string, string> {
+  const entries = Object.entries(headers).map(([name, value = '']) => [
+    name,
+    typeof value === 'string' ? value : value.join(', '),
+  ]);
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,88 @@
+import { isIP } from 'node:net';
+import { AppError } from '#platform/errors.ts';
+import { isPublicAddress } from './address.ts';
+
+const MAX_URL_LENGTH = 2048;
+/** URL.parse drops some of the others silently. */
+const WRITABLE = /^[^\s\p{Cc}]*$/u;
+
+/** Last labels of names that mean something inside a network only. Source: RFC 6761, 6762, 8375, ICANN. */
+const INSIDE_NAMES: ReadonlySet<string> = new Set([
+  'localhost',
+  'localdomain',
+  'local',
+  'internal',
+]);
+
+/** Where requests may go. */
+export interface EgressPolicy {
+  /** http as well as https */
+  readonly allowHttp: boolean;
+  /** addresses and names inside a network as well as public ones */
+  readonly allowPrivate: boolean;
+  /** when set, the only origin that may be called, such as http://localhost:11434 */
+  readonly onlyOrigin?: string;
+}
+
+/**
+ * Refuses the URL of a target where its text alone rules it out. What a name leads to is only known
+ * when a connection is made, which is guarded for that.
+ * @returns the text as it was given
+ * @throws AppError INVALID_REQUEST saying what is wrong with the URL
+ */
+export function checkTarget(text: string, policy: EgressPolicy): string {
+  parseTarget(text, policy);
+  return text;
+}
+
+/**
+ * A target's URL with its host normalised: numbers in any notation are an address by then.
+ * @throws AppError as checkTarget does
+ */
+export function parseTarget(text: string, policy: EgressPolicy): URL {
+  if (text.length > MAX_URL_LENGTH) refuse(`must have at most ${MAX_URL_LENGTH} characters`);
+  if (!WRITABLE.test(text)) refuse('must not hold spaces or control characters');
+  const url = URL.parse(text) ?? refuse('cannot be read; write one like https://example.com/hook');
+  checkScheme(url, policy);
+  checkAuthority(url);
+  if (policy.onlyOrigin !== undefined && url.origin !== policy.onlyOrigin) {
+    refuse('is of another origin than the only one that may be called');
+  }
+  if (!policy.allowPrivate && isInside(url.hostname)) {
+    refuse('must not lead to a private, local or reserved address');
+  }
+  return url;
+}
+
+/** The address that a URL's host is, without the brackets of IPv6; null where it is a name. */
+export function toAddress(hostname: string): string | null {
+  const bare = hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
+  return isIP(bare) === 0 ? null : bare;
+}
+
+function checkScheme({ protocol }: URL, { allowHttp }: EgressPolicy): void {
+  if (protocol === 'https:' || (protocol === 'http:' && allowHttp)) return;
+  refuse(allowHttp ? 'must begin with https:// or http://' : 'must begin with https://');
+}
+
+function checkAuthority({ username, password, hostname, port }: URL): void {
+  if (username !== '' || password !== '') refuse('must not hold a user name or password');
+  if (hostname === '') refuse('must name a host');
+  if (port === '0') refuse('must have a port from 1 to 65535');
+}
+
+function isInside(hostname: string): boolean {
+  const address = toAddress(hostname);
+  return address === null ? isInsideName(hostname) : !isPublicAddress(address);
+}
+
+/** A name of one label is looked up in the server's own domain, if anywhere. */
+function isInsideName(hostname: string): boolean {
+  const labels = hostname.split('.').filter((label) => label !== '');
+  const last = labels.at(-1) ?? '';
+  return labels.length < 2 || INSIDE_NAMES.has(last) || labels.slice(-2).join('.') === 'home.arpa';
+}
+
+function refuse(problem: string): never {
+  throw new AppError('INVALID_REQUEST', `url ${problem}.`);
+}
