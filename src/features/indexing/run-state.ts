@@ -148,6 +148,16 @@ export async function failRun(platform: Platform, held: HeldRun, failure: Failur
   });
 }
 
+/** Whether the run is still this try's: not finished, cancelled, deleted or taken over. */
+export async function isHeld(platform: Platform, held: HeldRun): Promise<boolean> {
+  const rows = await query(
+    openScope(platform).em,
+    `select 1 from index_run where id = $1 and attempt = $2 and state = 'running'`,
+    [held.run.id, held.attempt],
+  );
+  return rows.length > 0;
+}
+
 /** Counts an unexpected error of this try. @returns how many tries have ended so */
 export async function countError(platform: Platform, held: HeldRun): Promise<number> {
   const rows = await query<{ errors: number }>(
@@ -158,7 +168,12 @@ export async function countError(platform: Platform, held: HeldRun): Promise<num
   return rows[0]?.errors ?? 0;
 }
 
+/**
+ * Keeps the run for this try until the transaction ends. Its project is locked first, as archiving and
+ * deleting do: two that lock the same rows in turn wait for each other for ever.
+ */
 async function holdOrThrow(scope: Scope, held: HeldRun): Promise<void> {
+  await query(scope.em, 'select 1 from project where id = $1 for update', [held.project.id]);
   const rows = await query(
     scope.em,
     `select 1 from index_run where id = $1 and attempt = $2 and state = 'running' for update`,

@@ -19,6 +19,7 @@ import {
   completeRun,
   countError,
   failRun,
+  isHeld,
   type HeldRun,
   openSnapshot,
 } from './run-state.ts';
@@ -58,7 +59,8 @@ async function settleFailure(task: IndexTask, error: unknown): Promise<void> {
     await dropUnusedFacts(platform, task.storedIds);
     return;
   }
-  if (error instanceof Superseded) return;
+  // Whatever went wrong: a run that was cancelled has had its half-built rows deleted under this try.
+  if (error instanceof Superseded || !(await isHeld(platform, held))) return;
   if (error instanceof RunFailure && error.code !== 'CANCELLED') {
     await failRun(platform, held, { code: error.code, message: error.message });
     return;

@@ -1,6 +1,6 @@
 /** The front of webhooks: who is told of what, and the log of it. */
 export type { WebhookRow } from './entities.ts';
-export { emitEvent, type EventSubject } from './emission.ts';
+export { emitEvent } from './emission.ts';
 export { EVENT_TYPES, type EventType } from './events.ts';
 export {
   type AttemptRow,
@@ -9,7 +9,6 @@ export {
   DELIVERY_TRIGGERS,
   type DeliveryCounts,
   type DeliveryRow,
-  type DeliveryState,
   listDeliveries,
   loadAttempts,
   loadDeliveries,

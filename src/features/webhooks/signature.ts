@@ -7,7 +7,9 @@ export interface Signed {
   readonly body: Buffer;
 }
 
-const STANDARD_PREFIX = 'whsec_';
+/** A secret of Standard Webhooks' form; what only begins like one is text like any other. */
+const STANDARD_FORM =
+  /^whsec_(?<key>(?:[A-Za-z0-9+/]{4}){5,}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?)$/;
 
 /**
  * The signature headers of a delivery. `X-Service-Signature` is of the body alone and keyed with the
@@ -42,7 +44,6 @@ function base64Hmac(key: Buffer, body: Buffer): string {
 
 /** A secret of the server's own making is bytes in base64; one that a person chose is its text. */
 function toStandardKey(secret: string): Buffer {
-  return secret.startsWith(STANDARD_PREFIX)
-    ? Buffer.from(secret.slice(STANDARD_PREFIX.length), 'base64')
-    : Buffer.from(secret, 'utf8');
+  const key = STANDARD_FORM.exec(secret)?.groups?.['key'];
+  return key === undefined ? Buffer.from(secret, 'utf8') : Buffer.from(key, 'base64');
 }

@@ -17,7 +17,7 @@ export function createGraphqlEdge(platform: Platform, yoga: Yoga) {
 
   async function answer(call: EdgeRequest, body: object): Promise<void> {
     const { request, response } = call;
-    const accept = request.headers.accept ?? '*/*';
+    const accept = toAccept(request);
     const posted = request.method === 'POST' ? await answerPosted(call, accept, body) : null;
     if (posted === null) await yoga(Object.assign(request, { body }), response, call);
     else sendJsonText(response, posted.status, posted.body, posted.type);
@@ -46,6 +46,21 @@ export function createGraphqlEdge(platform: Platform, yoga: Yoga) {
       sendGraphqlError(call.response, toAppError(error, platform.log));
     }
   };
+}
+
+/** Types that something under /graphql answers with, and what includes them. */
+const OFFERED =
+  /(?:^|[\s,])(?:\*\/\*|(?:application|text)\/\*|application\/(?:graphql-response\+)?json|text\/(?:event-stream|html)|multipart\/mixed)/i;
+const MAX_ACCEPT = 1000;
+
+/** Yoga would answer 406 and repeat the header for each of its entries. @throws AppError INVALID_REQUEST */
+function toAccept(request: IncomingMessage): string {
+  const accept = request.headers.accept ?? '*/*';
+  if (accept.length <= MAX_ACCEPT && OFFERED.test(accept)) return accept;
+  throw new AppError(
+    'INVALID_REQUEST',
+    'Accept: take application/json, application/graphql-response+json or text/event-stream.',
+  );
 }
 
 /** Only types that a form of another page cannot send: what comes so was sent on purpose. */

@@ -33,6 +33,9 @@ export async function startHttpServer(options: HttpOptions): Promise<HttpServer>
   const router = createRouter({ ...options, yoga, toAddress });
   const open = new Set<ServerResponse>();
   const server = createServer({ shouldUpgradeCallback: isWebSocket }, toListener(router, open));
+  // Longer than the minute that load balancers keep an idle connection: who closes first must be them.
+  server.keepAliveTimeout = IDLE_MS;
+  server.headersTimeout = IDLE_MS + 5000;
   refuseBrokenRequests(server, router);
   const sockets = serveWebSockets(server, {
     yoga,
@@ -65,6 +68,8 @@ function isWebSocket({ method, headers, url = '/' }: IncomingMessage): boolean {
   const wanted = headers.upgrade?.toLowerCase();
   return method === 'GET' && pathname === GRAPHQL_PATH && wanted === 'websocket';
 }
+
+const IDLE_MS = 75_000;
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 

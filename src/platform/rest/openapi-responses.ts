@@ -52,7 +52,10 @@ const BY_EVERY_ROUTE: readonly ErrorCode[] = [
   'INTERNAL_ERROR',
 ];
 
-/** The codes that a route can refuse with. */
+/**
+ * The codes that a route can refuse with.
+ * @internal beyond this file only tests and tools use it
+ */
 export function toCodes({ path, method, refusals = [] }: Refusing): ReadonlySet<ErrorCode> {
   const ofBodies: ErrorCode[] = method === 'POST' ? ['INVALID_JSON', 'PAYLOAD_TOO_LARGE'] : [];
   const ofIds: ErrorCode[] = path.includes(':id') ? ['NOT_FOUND'] : [];

@@ -32,7 +32,6 @@ const deliverySchema = z.object({
   nextAttemptAt: z.iso.datetime().nullable(),
   attempts: z.array(attemptSchema),
 });
-export type Delivery = z.infer<typeof deliverySchema>;
 
 const webhookSchema = z.object({
   active: z.boolean(),

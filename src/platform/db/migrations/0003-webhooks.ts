@@ -43,7 +43,8 @@ create table delivery (
 );
 create index delivery_webhook on delivery (webhook_id, id);
 create index delivery_event on delivery (event_id);
-create index delivery_pending on delivery (webhook_id) where state = 'pending';
+-- Of a log by state, of what is pending, and, read alone, of the counts.
+create index delivery_state on delivery (webhook_id, state, id) include (account_id);
 create table attempt (
   delivery_id text not null references delivery on delete cascade,
   number integer not null,
