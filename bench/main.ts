@@ -2,6 +2,7 @@
 import { httpBench } from './http-bench.ts';
 import { indexBench } from './index-bench.ts';
 import { startupBench } from './startup-bench.ts';
+import { webhookBench } from './webhook-bench.ts';
 import { BenchError } from './bench-error.ts';
 
 /** One bench: run prints its result and gives nothing back. */
@@ -15,6 +16,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   http: httpBench,
   index: indexBench,
   startup: startupBench,
+  webhooks: webhookBench,
 };
 
 const MISUSED = 2;

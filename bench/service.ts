@@ -28,6 +28,8 @@ export interface ServiceOptions {
   readonly roots: readonly string[];
   /** parser threads of the worker; null: the worker's own choice */
   readonly threads: number | null;
+  /** further settings of its processes */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 const PROGRAM = join(import.meta.dirname, '..', 'src', 'main.ts');
@@ -105,6 +107,7 @@ function toEnv(options: ServiceOptions, extra: Record<string, string>): NodeJS.P
     CHAT_MODEL: '',
     SECRET_KEY: '',
     RATE_LIMITS,
+    ...options.settings,
     ...extra,
   });
 }
@@ -132,7 +135,8 @@ async function startServer(
   throw new BenchError('The server ended before it listened.');
 }
 
-async function startWorker(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+/** Starts a further worker; it is ready when this resolves. */
+export async function startWorker(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
   const child = fork(PROGRAM, ['worker'], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const ended = once(child, 'exit').then(() => {
     throw new BenchError('The worker ended before it was ready.');
@@ -142,7 +146,8 @@ async function startWorker(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
   return child;
 }
 
-async function end(child: ChildProcess): Promise<void> {
+/** Asks a process to stop, and waits for its end. */
+export async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit');
   child.kill('SIGTERM');

@@ -14,6 +14,7 @@ import {
   loadAttempts,
   loadDeliveries,
   type LogPage,
+  MAX_COUNT,
   pingWebhook,
   replayDelivery,
 } from './service.ts';
@@ -62,7 +63,7 @@ builder.node(DeliveryRef, {
 });
 
 const CountsRef = builder.objectRef<DeliveryCounts>('DeliveryCounts').implement({
-  description: 'Deliveries in the log, by state.',
+  description: `Deliveries in the log, by state; ${MAX_COUNT} stands for that many and more.`,
   fields: (t) => ({
     pending: t.exposeInt('pending'),
     succeeded: t.exposeInt('succeeded'),

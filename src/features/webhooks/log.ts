@@ -137,8 +137,11 @@ function toAttempt(row: Stored<AttemptRow, 'startedAt'>): AttemptRow {
   return { ...row, startedAt: new Date(row.startedAt ?? 0) };
 }
 
-/** How many deliveries of a webhook are in each state. */
+/** How many deliveries of a webhook are in each state, `MAX_COUNT` standing for that and more. */
 export type DeliveryCounts = Readonly<Record<DeliveryState, number>>;
+
+/** Counting a million rows takes half a second, and nobody reads its last digits. */
+export const MAX_COUNT = 10_000;
 
 /** Counts of several webhooks' logs, in the order of `webhookIds`. */
 export async function countDeliveries(
@@ -147,9 +150,12 @@ export async function countDeliveries(
 ): Promise<DeliveryCounts[]> {
   const rows = await query<{ webhook_id: string; state: DeliveryState; count: number }>(
     scope.em,
-    `select webhook_id, state, count(*)::integer as count from delivery
-     where webhook_id = any($1) and account_id = $2 group by webhook_id, state`,
-    [[...webhookIds], scope.viewer.accountId],
+    `select w.id as webhook_id, s.state, n.count
+     from webhook w, unnest($3::text[]) as s (state), lateral (
+       select count(*)::integer as count from (
+         select from delivery where webhook_id = w.id and state = s.state limit $4) some) n
+     where w.id = any($1) and w.account_id = $2`,
+    [[...webhookIds], scope.viewer.accountId, [...DELIVERY_STATES], MAX_COUNT],
   );
   return webhookIds.map((id) => {
     const counts = { pending: 0, succeeded: 0, failed: 0, dropped: 0 };

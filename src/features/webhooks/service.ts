@@ -12,6 +12,7 @@ export {
   listDeliveries,
   loadAttempts,
   loadDeliveries,
+  MAX_COUNT,
   type LogPage,
   pingWebhook,
   replayDelivery,

@@ -52,6 +52,17 @@ interface State {
   isStopping: boolean;
 }
 
+function createState(): State {
+  return {
+    waiting: [],
+    active: new Set(),
+    running: new Map(),
+    leftOut: new Set(),
+    isBehind: false,
+    isStopping: false,
+  };
+}
+
 /**
  * Takes jobs with pg-boss' `fetch` and runs them side by side. Its own `work` waits for the slowest of
  * a batch before it takes the next, or else polls once for each job under way; here one loop feeds
@@ -62,14 +73,7 @@ export function startDispatcher<Payload>(
   kind: JobKind<Payload>,
   dispatching: Dispatching<Payload>,
 ): Dispatcher {
-  const state: State = {
-    waiting: [],
-    active: new Set(),
-    running: new Map(),
-    leftOut: new Set(),
-    isBehind: false,
-    isStopping: false,
-  };
+  const state = createState();
   const { log } = dispatching;
   const cut = new AbortController();
   const settler = createSettler(boss, kind.name, log);
