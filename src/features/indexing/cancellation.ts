@@ -74,7 +74,11 @@ interface EndedRun {
   readonly createdAt: number;
 }
 
-/** @returns whether there was a run to end */
+/**
+ * What the run has half built is for its worker to delete: rows that it is copying cannot be deleted
+ * before the copy has ended, and nobody should wait for that.
+ * @returns whether there was a run to end
+ */
 async function endRun(scope: TenantScope, project: ProjectRow, message: string): Promise<boolean> {
   const now = scope.clock.now();
   const ended = await query<EndedRun>(
@@ -91,7 +95,6 @@ async function endRun(scope: TenantScope, project: ProjectRow, message: string):
        select $1, coalesce(max(sequence), 0) + 1, 'failed', $2::jsonb from run_event where run_id = $1`,
       [id, JSON.stringify({ code: 'CANCELLED', message })],
     );
-    await query(scope.em, `delete from snapshot where run_id = $1 and state = 'building'`, [id]);
     await emitEvent(scope, 'index.failed', project, {
       code: 'CANCELLED',
       message,

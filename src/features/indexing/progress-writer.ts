@@ -83,6 +83,10 @@ interface ProgressRow extends ProgressCounts {
   readonly progress: number;
 }
 
+/**
+ * Skips a write where somebody else has the run's row: whoever cancels it may wait for rows that this
+ * try is copying, while the copy waits here. The next write finds out what became of the run.
+ */
 async function write(
   scope: Scope,
   run: { id: string; projectId: string; attempt: number },
@@ -95,7 +99,9 @@ async function write(
          files_scanned = greatest(files_scanned, $3),
          symbols_extracted = greatest(symbols_extracted, $4),
          chunks_processed = greatest(chunks_processed, $5)
-       where id = $6 and attempt = $7 and state = 'running' returning id, phase, progress,
+       where id = (select id from index_run where id = $6 and attempt = $7 and state = 'running'
+                   for no key update skip locked)
+       returning id, phase, progress,
          files_scanned, symbols_extracted, chunks_processed)
      insert into run_event (run_id, sequence, type, data)
      select id, coalesce((select max(sequence) from run_event where run_id = mine.id), 0) + 1, 'progress',
@@ -113,6 +119,16 @@ async function write(
       `project:${run.projectId}`,
     ],
   );
-  if (written.length === 0)
+  if (written.length === 0 && !(await isMine(scope, run)))
     throw new Superseded(`Run ${run.id} is no longer held by try ${run.attempt}`);
+}
+
+/** As it was before whoever holds the row now; asking for it waits for nobody. */
+async function isMine(scope: Scope, run: { id: string; attempt: number }): Promise<boolean> {
+  const rows = await query(
+    scope.em,
+    `select 1 from index_run where id = $1 and attempt = $2 and state = 'running'`,
+    [run.id, run.attempt],
+  );
+  return rows.length > 0;
 }

@@ -33,12 +33,25 @@ export async function claimRun(
        where id = $3 and state in ('pending', 'running') and attempt < $4 returning id`,
       [attempt, platform.clock.now(), runId, attempt],
     );
-    if (claimed.length === 0) return null;
+    if (claimed.length === 0) {
+      await dropHalfBuilt(scope, runId);
+      return null;
+    }
     await query(scope.em, `delete from snapshot where run_id = $1 and state = 'building'`, [runId]);
     const run = await scope.em.findOneOrFail(IndexRun, { id: runId });
     const project = await loadProjectForJob(scope, run.projectId);
     return project === null ? null : { run, project, attempt };
   });
+}
+
+/** Deletes what a run that was cancelled had half built. */
+export async function dropHalfBuilt(scope: Scope, runId: string): Promise<void> {
+  await query(
+    scope.em,
+    `delete from snapshot s using index_run r
+     where r.id = $1 and r.state = 'failed' and s.run_id = r.id and s.state = 'building'`,
+    [runId],
+  );
 }
 
 /** A new snapshot of this run, not yet to be seen by readers. */

@@ -18,6 +18,7 @@ import {
   claimRun,
   completeRun,
   countError,
+  dropHalfBuilt,
   failRun,
   isHeld,
   type HeldRun,
@@ -59,8 +60,11 @@ async function settleFailure(task: IndexTask, error: unknown): Promise<void> {
     await dropUnusedFacts(platform, task.storedIds);
     return;
   }
-  // Whatever went wrong: a run that was cancelled has had its half-built rows deleted under this try.
-  if (error instanceof Superseded || !(await isHeld(platform, held))) return;
+  // Whatever went wrong: the run is another try's, or was cancelled.
+  if (error instanceof Superseded || !(await isHeld(platform, held))) {
+    await dropHalfBuilt(openScope(platform), held.run.id);
+    return;
+  }
   if (error instanceof RunFailure && error.code !== 'CANCELLED') {
     await failRun(platform, held, { code: error.code, message: error.message });
     return;

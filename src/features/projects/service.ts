@@ -60,9 +60,11 @@ export const PROJECTS_DELETED = 'projects:deleted';
 
 /**
  * Deletes a project with everything that was derived from it, file contents included, in one
- * transaction. A running index of it finds its run gone and stops.
+ * transaction. A running index of it is cancelled before: it stops, and lets go of the rows it writes.
  */
 export async function deleteProject(scope: TenantScope, id: string): Promise<void> {
+  await findProject(scope, id);
+  await cancelRun(scope, id);
   await inTransaction(scope, async (inner) => {
     await findProject(inner, id);
     const facts = await query<{ facts_id: string }>(
@@ -87,6 +89,19 @@ export async function deleteProject(scope: TenantScope, id: string): Promise<voi
     await query(inner.em, RING_SQL, [`project:${id}`]);
     await query(inner.em, RING_SQL, [PROJECTS_DELETED]);
   });
+}
+
+async function cancelRun(scope: TenantScope, id: string): Promise<void> {
+  await query(
+    scope.em,
+    `with p as (
+       update project set status = case when snapshot_id is null then 'pending' else 'indexed' end
+       where id = $1 and account_id = $2 and status = 'indexing' returning id)
+     update index_run r set state = 'failed', failure_code = 'CANCELLED', finished_at = $3,
+       failure_message = 'The project is being deleted.'
+     from p where r.project_id = p.id and r.state in ('pending', 'running')`,
+    [id, scope.viewer.accountId, scope.clock.now()],
+  );
 }
 
 /** What the index changes of a project. */

@@ -35,3 +35,30 @@ test('a worker that completes a run locks in the order in which archiving does',
     await app.close();
   }
 });
+
+test('archiving waits for no copy: the rows that a worker is writing are left to it', async () => {
+  const app = await startTestApp({ worker: 'later' });
+  const { pool } = app.platform.db;
+  const client = await pool.connect();
+  try {
+    const { accountId, api, project } = await seed(app).account().project();
+    await api.post(`/projects/${project.id}/index`);
+    const made = await pool.query(
+      `insert into snapshot (account_id, project_id, run_id, totals, assembly, state)
+       select $1, $2, id, '{}'::jsonb, 1, 'building' from index_run where project_id = $2 returning id`,
+      [accountId, project.id],
+    );
+    // What each copied row does to the snapshot that it belongs to.
+    await client.query('begin');
+    await client.query('select 1 from snapshot where id = $1 for key share', [made.rows[0]?.id]);
+    expect((await api.post(`/projects/${project.id}/archive`)).status).toBe(200);
+    await client.query('commit');
+    // The worker that takes the job finds the run cancelled, and clears away what is left of it.
+    await app.work();
+    const left = async () => (await pool.query('select 1 from snapshot')).rows.length;
+    await expect.poll(left, { timeout: 10_000 }).toBe(0);
+  } finally {
+    client.release();
+    await app.close();
+  }
+});
