@@ -153,7 +153,7 @@ export async function countDeliveries(
     `select w.id as webhook_id, s.state, n.count
      from webhook w, unnest($3::text[]) as s (state), lateral (
        select count(*)::integer as count from (
-         select from delivery where webhook_id = w.id and state = s.state limit $4) some) n
+         select from delivery where webhook_id = w.id and state = s.state limit $4) capped) n
      where w.id = any($1) and w.account_id = $2`,
     [[...webhookIds], scope.viewer.accountId, [...DELIVERY_STATES], MAX_COUNT],
   );
