@@ -64,12 +64,18 @@ export async function createKeyCommand(options: NewKeyOptions): Promise<void> {
   print(options, { keyId, apiKey }, `Key ${keyId} (${options.mode}), shown this once: ${apiKey}`);
 }
 
+/** Revoked ones too: more than anybody has. */
+const ALL_KEYS = 100_000;
+
 export async function listKeysCommand(
   options: { readonly account: string } & Printing,
 ): Promise<void> {
   const { keys, now } = await withScope(async (scope) => {
     await findAccount(scope, options.account);
-    return { keys: await listKeys(scope, options.account), now: scope.clock.now() };
+    return {
+      keys: await listKeys(scope, options.account, { limit: ALL_KEYS }),
+      now: scope.clock.now(),
+    };
   });
   const head = ['key', 'name', 'mode', 'ends in', 'created', 'last used', 'expires', ''];
   print(

@@ -8,6 +8,7 @@ import {
   type WindowRow,
 } from '#platform/limits/rate-window.ts';
 import type { Admission, Credentials } from '#platform/http/credentials.ts';
+import { tiersWith } from '#platform/graphql/permissions.ts';
 import type { Platform } from '#platform/scope.ts';
 import { hmac } from '#platform/secret.ts';
 import { KEY_MODES, type KeyMode, type Role, type Tier, type Viewer } from '#platform/viewer.ts';
@@ -106,7 +107,7 @@ with caller as (
   select s.id as session_id, s.account_id, s.member_id, m.role, a.tier, s.id as bucket,
     $4::integer as minute_limit, null::integer as day_limit
   from session s join member m on m.id = s.member_id join account a on a.id = s.account_id
-  where s.token_hash = $3 and s.expires_at > $5 and (m.role = 'owner' or a.tier = 'enterprise')
+  where s.token_hash = $3 and s.expires_at > $5 and (m.role = 'owner' or a.tier = any($6))
 ),
 seen as (
   update session set seen_at = $5, expires_at = $5 + interval '30 days'
@@ -123,7 +124,14 @@ async function admitSession(platform: Platform, given: Credentials): Promise<Adm
   const { rows } = await db.pool.query<SessionRow>({
     name: 'admit-session',
     text: SESSION_SQL,
-    values: [minute, day, hmac(secret, given.sessionToken), SESSION_QUOTA.perMinute, now],
+    values: [
+      minute,
+      day,
+      hmac(secret, given.sessionToken),
+      SESSION_QUOTA.perMinute,
+      now,
+      [...tiersWith('team')],
+    ],
   });
   const row = rows[0];
   if (row === undefined) return null;

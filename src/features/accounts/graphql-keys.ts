@@ -1,8 +1,8 @@
-import { resolveCursorConnection, type ResolveCursorConnectionArgs } from '@pothos/plugin-relay';
 import { builder } from '#platform/graphql/builder.ts';
+import { resolvePage } from '#platform/graphql/connection.ts';
 import { AccountRef } from './graphql-account.ts';
 import { ApiKeyRef, KeyModeEnum } from './graphql-key.ts';
-import { type ApiKeyRow, createKey, listKeys, type NewKey, revokeKey } from './service.ts';
+import { createKey, listKeys, type NewKey, revokeKey } from './service.ts';
 
 const PAGE_SIZE = 50;
 const MAX_PAGE_SIZE = 100;
@@ -13,15 +13,8 @@ builder.objectField(AccountRef, 'keys', (t) =>
     description: `Keys, revoked ones too, newest first; ${PAGE_SIZE} unless told otherwise.`,
     authScopes: { owner: true },
     resolve: (account, args, context) =>
-      resolveCursorConnection(
-        {
-          args,
-          defaultSize: PAGE_SIZE,
-          maxSize: MAX_PAGE_SIZE,
-          toCursor: (key: ApiKeyRow) => key.id,
-        },
-        ({ after, before, limit, inverted }: ResolveCursorConnectionArgs) =>
-          listKeys(context.tenant, account.id, { after, before, limit, inverted }),
+      resolvePage(args, { defaultSize: PAGE_SIZE, maxSize: MAX_PAGE_SIZE }, (page) =>
+        listKeys(context.tenant, account.id, page),
       ),
   }),
 );

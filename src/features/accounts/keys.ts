@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { isId, newId } from '#lib/id.ts';
 import { query } from '#platform/db/sql.ts';
 import { AppError } from '#platform/errors.ts';
-import type { Scope, TenantScope } from '#platform/scope.ts';
+import { type Page, toBounds } from '#platform/page.ts';
+import { inTransaction, type Scope, type TenantScope } from '#platform/scope.ts';
 import { hmac } from '#platform/secret.ts';
 import type { KeyMode, Tier, Viewer } from '#platform/viewer.ts';
-import { Account, ApiKey, type ApiKeyRow } from './entities.ts';
+import { lockAccount } from './account-lock.ts';
+import { ApiKey, type ApiKeyRow } from './entities.ts';
 
 export interface NewKey {
   readonly keyId: string;
@@ -38,28 +40,29 @@ const UNFIT = /[\p{Cc}\p{Cs}]/u;
 export async function createKey(scope: Scope, request: KeyRequest): Promise<NewKey> {
   const { accountId, mode, name = '', expiresInDays = null } = request;
   const now = scope.clock.now();
-  const facts = { name: toName(name), expiresAt: toExpiry(now, expiresInDays) };
-  await requireRoom(scope, accountId);
   const apiKey = `sk_${mode}_${randomBytes(24).toString('base64url')}`;
   const keyId = newId('key', now.getTime());
   const key: ApiKeyRow = {
-    ...facts,
     id: keyId,
     accountId,
+    name: toName(name),
     mode,
     hash: hmac(scope.secret, apiKey),
     lastFour: apiKey.slice(-4),
     createdAt: now,
+    expiresAt: toExpiry(now, expiresInDays),
     lastUsedAt: null,
     revokedAt: null,
   };
-  await scope.em.insert(ApiKey, key);
+  await inTransaction(scope, async (inner) => {
+    await lockAccount(inner, accountId);
+    await requireRoom(inner, accountId);
+    await inner.em.insert(ApiKey, key);
+  });
   return { keyId, apiKey, key };
 }
 
 async function requireRoom(scope: Scope, accountId: string): Promise<void> {
-  const exists = await scope.em.count(Account, { id: accountId });
-  if (exists === 0) throw new AppError('NOT_FOUND', `Account ${accountId} does not exist.`);
   const alive = await scope.em.count(ApiKey, { accountId, revokedAt: null });
   if (alive < MAX_KEYS) return;
   throw new AppError('INVALID_REQUEST', `An account has at most ${MAX_KEYS} keys; revoke some.`);
@@ -85,38 +88,13 @@ function toExpiry(now: Date, days: number | null): Date | null {
   );
 }
 
-/** A page of an account's keys by id, which is by age; both bounds are exclusive. */
-export interface KeyPage {
-  readonly after?: string | undefined;
-  readonly before?: string | undefined;
-  readonly limit?: number;
-  /** oldest first */
-  readonly inverted?: boolean;
-}
-
 /** Keys of an account, revoked ones too, newest first. */
-export async function listKeys(
-  scope: Scope,
-  accountId: string,
-  { after, before, limit, inverted = false }: KeyPage = {},
-): Promise<ApiKeyRow[]> {
-  const where = { accountId, ...toBounds(after, before) };
-  const orderBy = { id: inverted ? 'asc' : 'desc' } as const;
-  return scope.em.find(ApiKey, where, { orderBy, ...(limit !== undefined && { limit }) });
-}
-
-function toBounds(after: string | undefined, before: string | undefined) {
-  for (const cursor of [after, before]) {
-    if (cursor === undefined || isId(cursor)) continue;
-    throw new AppError('INVALID_REQUEST', `"${cursor}" is no cursor of a list of keys.`);
-  }
-  if (after === undefined && before === undefined) return {};
-  return {
-    id: {
-      ...(after !== undefined && { $lt: after }),
-      ...(before !== undefined && { $gt: before }),
-    },
-  };
+export async function listKeys(scope: Scope, accountId: string, page: Page): Promise<ApiKeyRow[]> {
+  const [after, before] = toBounds(page, 'keys');
+  const id = { ...(after !== null && { $lt: after }), ...(before !== null && { $gt: before }) };
+  const where = { accountId, ...(Object.keys(id).length > 0 && { id }) };
+  const orderBy = { id: page.inverted === true ? 'asc' : 'desc' } as const;
+  return scope.em.find(ApiKey, where, { orderBy, limit: page.limit });
 }
 
 /**

@@ -6,6 +6,7 @@ import { AppError } from '#platform/errors.ts';
 import { inTransaction, type Scope, type TenantScope } from '#platform/scope.ts';
 import { hmac } from '#platform/secret.ts';
 import type { Role } from '#platform/viewer.ts';
+import { lockAccount } from './account-lock.ts';
 import { toEmail } from './account.ts';
 import { AccessLink, type AccessLinkRow, type MemberRow } from './entities.ts';
 import { loadMemberByEmail } from './members.ts';
@@ -47,6 +48,7 @@ export function inviteMember(scope: TenantScope, address: string, role: Role): P
   const email = toEmail(address);
   const { accountId } = scope.viewer;
   return inTransaction(scope, async (inner) => {
+    await lockAccount(inner, accountId);
     if ((await loadMemberByEmail(inner, email)) !== null) {
       throw new AppError('INVALID_REQUEST', `${email} has an account already.`);
     }

@@ -4,6 +4,7 @@ import { AppError } from '#platform/errors.ts';
 import { isPermitted } from '#platform/graphql/permissions.ts';
 import { inTransaction, type Scope, type TenantScope } from '#platform/scope.ts';
 import type { Role } from '#platform/viewer.ts';
+import { lockAccount } from './account-lock.ts';
 import { Member, type MemberRow } from './entities.ts';
 
 export interface NewMember {
@@ -114,7 +115,7 @@ export function setMemberRole(scope: TenantScope, id: string, role: Role): Promi
 /** A member of the viewer's account; changes of who is in it take turns from here on. */
 async function lockMember(scope: TenantScope, id: string): Promise<MemberRow> {
   const { accountId } = scope.viewer;
-  await query(scope.em, 'select from account where id = $1 for update', [accountId]);
+  await lockAccount(scope, accountId);
   const member = isId(id)
     ? await scope.em.findOne(Member, { id, accountId }, { refresh: true })
     : null;

@@ -1,5 +1,6 @@
 /** The front of accounts: who is there, what they may use, how they get in. */
 export { admit, peekByAddress } from './access.ts';
+export { lockAccount } from './account-lock.ts';
 export {
   countAccounts,
   createAccount,

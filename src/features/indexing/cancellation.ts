@@ -52,7 +52,7 @@ export async function lockProject(scope: TenantScope, projectId: string): Promis
   const { accountId, mode } = scope.viewer;
   await query(
     scope.em,
-    'select 1 from project where id = $1 and account_id = $2 and mode = $3 for update',
+    'select 1 from project where id = $1 and account_id = $2 and mode = $3 for no key update',
     [projectId, accountId, mode],
   );
   return findProject(scope, projectId);

@@ -1,8 +1,9 @@
-import { resolveCursorConnection, type ResolveCursorConnectionArgs } from '@pothos/plugin-relay';
 import { ProjectRef } from '#features/projects/graphql.ts';
 import { loadProjects, noSuchProject } from '#features/projects/service.ts';
 import { createBatch } from '#platform/graphql/batch.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import { resolvePage } from '#platform/graphql/connection.ts';
+import type { Page } from '#platform/page.ts';
 import { priceOfPage } from '#platform/graphql/cost.ts';
 import {
   archiveProject,
@@ -14,7 +15,6 @@ import {
   type ProgressEvent,
   RUN_PHASES,
   RUN_STATES,
-  type RunPage,
   startIndex,
   unarchiveProject,
   watchProgress,
@@ -53,7 +53,7 @@ builder.node(IndexRunRef, {
 const RUNS_PAGE = 10;
 const MAX_RUNS = 100;
 
-const loadRunPages = createBatch<string, RunPage, IndexRunRow[]>((context, projectIds, page) =>
+const loadRunPages = createBatch<string, Page, IndexRunRow[]>((context, projectIds, page) =>
   listRuns(context.tenant, projectIds, page),
 );
 
@@ -70,15 +70,8 @@ builder.objectFields(ProjectRef, (t) => ({
     description: `Runs, newest first; ${RUNS_PAGE} unless told otherwise.`,
     complexity: priceOfPage,
     resolve: (project, args, context) =>
-      resolveCursorConnection(
-        {
-          args,
-          defaultSize: RUNS_PAGE,
-          maxSize: MAX_RUNS,
-          toCursor: (run: IndexRunRow) => run.id,
-        },
-        ({ after, before, limit, inverted }: ResolveCursorConnectionArgs) =>
-          loadRunPages(context, project.id, { after, before, limit, inverted }),
+      resolvePage(args, { defaultSize: RUNS_PAGE, maxSize: MAX_RUNS }, (page) =>
+        loadRunPages(context, project.id, page),
       ),
   }),
 }));

@@ -186,7 +186,7 @@ export async function countError(platform: Platform, held: HeldRun): Promise<num
  * deleting do: two that lock the same rows in turn wait for each other for ever.
  */
 async function holdOrThrow(scope: Scope, held: HeldRun): Promise<void> {
-  await query(scope.em, 'select 1 from project where id = $1 for update', [held.project.id]);
+  await query(scope.em, 'select 1 from project where id = $1 for no key update', [held.project.id]);
   const rows = await query(
     scope.em,
     `select 1 from index_run where id = $1 and attempt = $2 and state = 'running' for update`,

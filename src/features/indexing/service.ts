@@ -4,6 +4,7 @@ import { emitEvent } from '#features/webhooks/service.ts';
 import { isId, newId } from '#lib/id.ts';
 import { RING_SQL } from '#platform/db/doorbell.ts';
 import { AppError } from '#platform/errors.ts';
+import { type Page, toBounds } from '#platform/page.ts';
 import { inTransaction, type Scope, type TenantScope } from '#platform/scope.ts';
 import { lockProject } from './cancellation.ts';
 import { IndexRun, type IndexRunRow } from './entities.ts';
@@ -54,20 +55,11 @@ export async function startIndex(scope: TenantScope, request: IndexRequest): Pro
   });
 }
 
-/** A page of a project's runs by id, which is by age; both bounds are exclusive. */
-export interface RunPage {
-  readonly after?: string | undefined;
-  readonly before?: string | undefined;
-  readonly limit: number;
-  /** oldest first */
-  readonly inverted?: boolean;
-}
-
 /** The same page of the runs of several projects, newest first, in the order of `projectIds`. */
 export async function listRuns(
   scope: TenantScope,
   projectIds: readonly string[],
-  page: RunPage,
+  page: Page,
 ): Promise<IndexRunRow[][]> {
   const order = page.inverted === true ? 'asc' : 'desc';
   const found = await query<{ id: string }>(
@@ -76,13 +68,7 @@ export async function listRuns(
        select id from index_run where project_id = p.id and account_id = $2
          and ($3::text is null or id < $3) and ($4::text is null or id > $4)
        order by id ${order} limit $5) r`,
-    [
-      [...projectIds],
-      scope.viewer.accountId,
-      toRunCursor(page.after),
-      toRunCursor(page.before),
-      page.limit,
-    ],
+    [[...projectIds], scope.viewer.accountId, ...toBounds(page, 'runs'), page.limit],
   );
   const orderBy = { id: order } as const;
   const rows = await scope.em.find(
@@ -92,11 +78,6 @@ export async function listRuns(
   );
   const byProject = Map.groupBy(rows, (row) => row.projectId);
   return projectIds.map((id) => byProject.get(id) ?? []);
-}
-
-function toRunCursor(cursor: string | undefined): string | null {
-  if (cursor === undefined || isId(cursor)) return cursor ?? null;
-  throw new AppError('INVALID_REQUEST', `"${cursor}" is no cursor of a list of runs.`);
 }
 
 /** Latest run of each project, null where there is none, in the order of `projectIds`. */

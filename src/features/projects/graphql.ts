@@ -1,5 +1,5 @@
-import { resolveCursorConnection, type ResolveCursorConnectionArgs } from '@pothos/plugin-relay';
 import { builder } from '#platform/graphql/builder.ts';
+import { resolvePage } from '#platform/graphql/connection.ts';
 import {
   createProject,
   deleteProject,
@@ -61,15 +61,8 @@ builder.queryField('projects', (t) =>
     description: `Projects of the account, oldest first; ${PAGE_SIZE} unless told otherwise.`,
     authScopes: { permission: 'read' },
     resolve: (_root, args, context) =>
-      resolveCursorConnection(
-        {
-          args,
-          defaultSize: PAGE_SIZE,
-          maxSize: MAX_PAGE_SIZE,
-          toCursor: (project: ProjectRow) => project.id,
-        },
-        ({ after, before, limit, inverted }: ResolveCursorConnectionArgs) =>
-          listProjects(context.tenant, { after, before, limit, inverted }),
+      resolvePage(args, { defaultSize: PAGE_SIZE, maxSize: MAX_PAGE_SIZE }, (page) =>
+        listProjects(context.tenant, page),
       ),
   }),
 );

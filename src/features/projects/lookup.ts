@@ -2,6 +2,7 @@ import type { SnapshotRow } from '#features/snapshots/service.ts';
 import { isId } from '#lib/id.ts';
 import { query, toMillisSql } from '#platform/db/sql.ts';
 import { AppError } from '#platform/errors.ts';
+import { type Page, toBounds } from '#platform/page.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import type { ProjectRow } from './entities.ts';
 
@@ -86,27 +87,16 @@ export async function loadProjects(
   return ids.map((id) => byId.get(id) ?? null);
 }
 
-/** A page of the viewer's projects by id, which is by age; both bounds are exclusive. */
-interface ProjectPage {
-  readonly after?: string | undefined;
-  readonly before?: string | undefined;
-  readonly limit: number;
-  /** newest first */
-  readonly inverted?: boolean;
-}
-
-export async function listProjects(scope: TenantScope, page: ProjectPage): Promise<ProjectRow[]> {
-  for (const cursor of [page.after, page.before]) {
-    if (cursor === undefined || isId(cursor)) continue;
-    throw new AppError('INVALID_REQUEST', `"${cursor}" is no cursor of a list of projects.`);
-  }
+/** A page of the viewer's projects, oldest first. */
+export async function listProjects(scope: TenantScope, page: Page): Promise<ProjectRow[]> {
+  const bounds = toBounds(page, 'projects');
   const rows = await query<Stored>(
     scope.em,
     `select to_json(p) as project from (
        select ${COLUMNS} from project
        where ${OWNED} and ($3::text is null or id > $3) and ($4::text is null or id < $4)
      ) p order by p.id ${page.inverted === true ? 'desc' : 'asc'} limit $5`,
-    [...owner(scope), page.after ?? null, page.before ?? null, page.limit],
+    [...owner(scope), ...bounds, page.limit],
   );
   return rows.map(toProject);
 }

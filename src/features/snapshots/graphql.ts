@@ -1,14 +1,9 @@
-import { resolveCursorConnection, type ResolveCursorConnectionArgs } from '@pothos/plugin-relay';
 import { ProjectRef } from '#features/projects/graphql.ts';
 import { createBatch } from '#platform/graphql/batch.ts';
 import { builder } from '#platform/graphql/builder.ts';
-import {
-  type LedgerPage,
-  type LedgerRow,
-  loadCurrentSnapshots,
-  loadLedgers,
-  type SnapshotRow,
-} from './service.ts';
+import { resolvePage } from '#platform/graphql/connection.ts';
+import type { Page } from '#platform/page.ts';
+import { type LedgerRow, loadCurrentSnapshots, loadLedgers, type SnapshotRow } from './service.ts';
 
 const LanguageCountRef = builder.simpleObject('LanguageCount', {
   fields: (t) => ({ language: t.string(), files: t.int() }),
@@ -61,8 +56,8 @@ const LedgerRef = builder.objectRef<LedgerRow>('LedgerEntry').implement({
   }),
 });
 
-const loadLedgerPages = createBatch<SnapshotRow, LedgerPage, LedgerRow[]>(
-  (context, snapshots, page) => loadLedgers(context.tenant, snapshots, page),
+const loadLedgerPages = createBatch<SnapshotRow, Page, LedgerRow[]>((context, snapshots, page) =>
+  loadLedgers(context.tenant, snapshots, page),
 );
 
 const CompletenessRef = builder.objectRef<SnapshotRow>('Completeness').implement({
@@ -77,15 +72,8 @@ const CompletenessRef = builder.objectRef<SnapshotRow>('Completeness').implement
     entries: t.connection({
       type: LedgerRef,
       resolve: (snapshot, args, context) =>
-        resolveCursorConnection(
-          {
-            args,
-            defaultSize: 100,
-            maxSize: 1000,
-            toCursor: (entry: LedgerRow) => String(entry.id),
-          },
-          ({ after, before, limit, inverted }: ResolveCursorConnectionArgs) =>
-            loadLedgerPages(context, snapshot, { after, before, limit, inverted }),
+        resolvePage(args, { defaultSize: 100, maxSize: 1000 }, (page) =>
+          loadLedgerPages(context, snapshot, page),
         ),
     }),
   }),

@@ -1,5 +1,6 @@
 import { query } from '#platform/db/sql.ts';
 import { AppError } from '#platform/errors.ts';
+import type { Page } from '#platform/page.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import type { SnapshotRow } from './entities.ts';
 
@@ -12,13 +13,6 @@ export interface LedgerRow {
   readonly line: number | null;
 }
 
-export interface LedgerPage {
-  readonly after?: string | undefined;
-  readonly before?: string | undefined;
-  readonly limit: number;
-  readonly inverted?: boolean;
-}
-
 /**
  * What several indexes know that they do not know: the same page of each by id, both bounds exclusive,
  * in the order of `snapshots`. The caller has found the snapshots for its viewer.
@@ -26,7 +20,7 @@ export interface LedgerPage {
 export async function loadLedgers(
   scope: TenantScope,
   snapshots: readonly SnapshotRow[],
-  page: LedgerPage,
+  page: Page,
 ): Promise<LedgerRow[][]> {
   const order = page.inverted === true ? 'desc' : 'asc';
   const rows = await query<LedgerRow & { snapshot_id: string }>(

@@ -15,7 +15,7 @@ export { type ChunkRow, loadChunks } from './chunks.ts';
 export { loadConnections } from './connections.ts';
 export type { SnapshotRow, SnapshotTotals } from './entities.ts';
 export { type FileRow, loadEdges, loadFiles } from './files.ts';
-export { type LedgerPage, type LedgerRow, loadLedgers } from './ledger.ts';
+export { type LedgerRow, loadLedgers } from './ledger.ts';
 export { loadTexts, loadTextsByPath } from './texts.ts';
 
 const LOAD = {

@@ -1,6 +1,7 @@
 import { newId } from '#lib/id.ts';
 import { RING_SQL } from '#platform/db/doorbell.ts';
 import { query } from '#platform/db/sql.ts';
+import { tiersWith } from '#platform/graphql/permissions.ts';
 import type { Scope } from '#platform/scope.ts';
 import {
   EVENT_DATA,
@@ -32,8 +33,8 @@ export async function emitEvent<Type extends EventType>(
   const webhooks = await query<{ id: string }>(
     scope.em,
     `select w.id from webhook w join account a on a.id = w.account_id
-     where w.account_id = $1 and w.active and $2 = any(w.events) and a.tier <> 'free' order by w.id`,
-    [subject.accountId, type],
+     where w.account_id = $1 and w.active and $2 = any(w.events) and a.tier = any($3) order by w.id`,
+    [subject.accountId, type, [...tiersWith('webhooks')]],
   );
   if (webhooks.length === 0) return;
   const eventId = await insertEvent(scope, {

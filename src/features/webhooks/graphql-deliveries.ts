@@ -1,6 +1,6 @@
-import { resolveCursorConnection, type ResolveCursorConnectionArgs } from '@pothos/plugin-relay';
 import { createBatch } from '#platform/graphql/batch.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import { resolvePage } from '#platform/graphql/connection.ts';
 import { priceOfPage } from '#platform/graphql/cost.ts';
 import { WebhookRef } from './graphql-webhook.ts';
 import {
@@ -92,21 +92,8 @@ builder.objectFields(WebhookRef, (t) => ({
     complexity: priceOfPage,
     args: { state: t.arg({ type: DeliveryStateEnum }) },
     resolve: (webhook, { state, ...args }, context) =>
-      resolveCursorConnection(
-        {
-          args,
-          defaultSize: PAGE_SIZE,
-          maxSize: MAX_PAGE_SIZE,
-          toCursor: (delivery: DeliveryRow) => delivery.id,
-        },
-        ({ after, before, limit, inverted }: ResolveCursorConnectionArgs) =>
-          loadLogPages(context, webhook.id, {
-            after,
-            before,
-            limit,
-            inverted,
-            state: state ?? null,
-          }),
+      resolvePage(args, { defaultSize: PAGE_SIZE, maxSize: MAX_PAGE_SIZE }, (page) =>
+        loadLogPages(context, webhook.id, { ...page, state: state ?? null }),
       ),
   }),
 }));

@@ -1,5 +1,5 @@
-import { resolveCursorConnection, type ResolveCursorConnectionArgs } from '@pothos/plugin-relay';
 import { builder } from '#platform/graphql/builder.ts';
+import { resolvePage } from '#platform/graphql/connection.ts';
 import { priceOfPage } from '#platform/graphql/cost.ts';
 import './graphql-deliveries.ts';
 import { WebhookEventEnum, WebhookRef } from './graphql-webhook.ts';
@@ -11,7 +11,6 @@ import {
   listWebhooks,
   rotateSecret,
   updateWebhook,
-  type WebhookRow,
   type WebhookWithSecret,
 } from './service.ts';
 
@@ -35,15 +34,8 @@ builder.queryField('webhooks', (t) =>
     authScopes: { permission: 'webhooks' },
     complexity: priceOfPage,
     resolve: (_root, args, context) =>
-      resolveCursorConnection(
-        {
-          args,
-          defaultSize: PAGE_SIZE,
-          maxSize: MAX_PAGE_SIZE,
-          toCursor: (webhook: WebhookRow) => webhook.id,
-        },
-        ({ after, before, limit, inverted }: ResolveCursorConnectionArgs) =>
-          listWebhooks(context.tenant, { after, before, limit, inverted }),
+      resolvePage(args, { defaultSize: PAGE_SIZE, maxSize: MAX_PAGE_SIZE }, (page) =>
+        listWebhooks(context.tenant, page),
       ),
   }),
 );

@@ -1,6 +1,7 @@
 import { isId } from '#lib/id.ts';
-import { query } from '#platform/db/sql.ts';
+import { query, toMillisSql } from '#platform/db/sql.ts';
 import { AppError } from '#platform/errors.ts';
+import { type Page, toBounds } from '#platform/page.ts';
 import { inTransaction, type TenantScope } from '#platform/scope.ts';
 import { enqueueDeliveries, insertEvent } from './emission.ts';
 import { findWebhook } from './webhook.ts';
@@ -36,22 +37,16 @@ export interface AttemptRow {
   readonly answer: string;
 }
 
-export interface LogPage {
-  readonly after?: string | undefined;
-  readonly before?: string | undefined;
-  readonly limit: number;
-  /** oldest first */
-  readonly inverted?: boolean;
+export interface LogPage extends Page {
   readonly state: DeliveryState | null;
 }
 
 type Stored<Row, Dates extends keyof Row> = Omit<Row, Dates> & Record<Dates, number | null>;
 type StoredDelivery = Stored<DeliveryRow, 'dueAt' | 'createdAt' | 'finishedAt'>;
 
-const millis = (column: string): string => `floor(extract(epoch from ${column}) * 1000)::float8`;
 const COLUMNS = `d.id, d.webhook_id as "webhookId", d.event_id as "eventId", e.type as "eventType",
-  d.trigger, d.state, d.attempts, ${millis('d.due_at')} as "dueAt",
-  ${millis('d.created_at')} as "createdAt", ${millis('d.finished_at')} as "finishedAt",
+  d.trigger, d.state, d.attempts, ${toMillisSql('d.due_at')} as "dueAt",
+  ${toMillisSql('d.created_at')} as "createdAt", ${toMillisSql('d.finished_at')} as "finishedAt",
   convert_from(e.body, 'UTF8') as payload`;
 
 /** The same page of the logs of several webhooks, newest first, in the order of `webhookIds`. */
@@ -73,18 +68,12 @@ export async function listDeliveries(
       [...webhookIds],
       scope.viewer.accountId,
       page.state,
-      toCursor(page.after),
-      toCursor(page.before),
+      ...toBounds(page, 'deliveries'),
       page.limit,
     ],
   );
   const byWebhook = Map.groupBy(rows.map(toDelivery), ({ webhookId }) => webhookId);
   return webhookIds.map((id) => byWebhook.get(id) ?? []);
-}
-
-function toCursor(cursor: string | undefined): string | null {
-  if (cursor === undefined || isId(cursor)) return cursor ?? null;
-  throw new AppError('INVALID_REQUEST', `"${cursor}" is no cursor of a list of deliveries.`);
 }
 
 function toDelivery(row: StoredDelivery): DeliveryRow {
@@ -123,7 +112,7 @@ export async function loadAttempts(
 ): Promise<AttemptRow[][]> {
   const rows = await query<Stored<AttemptRow, 'startedAt'> & { deliveryId: string }>(
     scope.em,
-    `select a.delivery_id as "deliveryId", a.number, ${millis('a.started_at')} as "startedAt",
+    `select a.delivery_id as "deliveryId", a.number, ${toMillisSql('a.started_at')} as "startedAt",
        a.duration_ms as "durationMs", a.status, a.error, a.answer
      from attempt a join delivery d on d.id = a.delivery_id
      where a.delivery_id = any($1) and d.account_id = $2 order by a.number`,

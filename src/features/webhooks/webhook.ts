@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { lockAccount } from '#features/accounts/service.ts';
 import { isId, newId } from '#lib/id.ts';
-import { query } from '#platform/db/sql.ts';
 import { checkTargetNow } from '#platform/egress/preflight.ts';
 import { AppError } from '#platform/errors.ts';
+import { type Page, toBounds } from '#platform/page.ts';
 import { inTransaction, type Scope, type TenantScope } from '#platform/scope.ts';
 import { createSecretBox, type SecretBox } from '#platform/secret-box.ts';
 import { Webhook, type WebhookRow } from './entities.ts';
@@ -40,8 +41,7 @@ export async function createWebhook(
   const { accountId } = scope.viewer;
   const now = scope.clock.now();
   return inTransaction(scope, async (inner) => {
-    // The lock makes two callers at once take turns, so that both are counted.
-    await query(inner.em, 'select 1 from account where id = $1 for update', [accountId]);
+    await lockAccount(inner, accountId);
     if ((await inner.em.count(Webhook, { accountId })) >= MAX_WEBHOOKS) {
       const message = `An account has at most ${MAX_WEBHOOKS} webhooks; delete some.`;
       throw new AppError('INVALID_REQUEST', message);
@@ -84,24 +84,10 @@ export async function updateWebhook(
   return { ...webhook, url, events };
 }
 
-/** A page of the account's webhooks by id, which is by age; both bounds are exclusive. */
-export interface WebhookPage {
-  readonly after?: string | undefined;
-  readonly before?: string | undefined;
-  readonly limit: number;
-  /** newest first */
-  readonly inverted?: boolean;
-}
-
-export async function listWebhooks(scope: TenantScope, page: WebhookPage): Promise<WebhookRow[]> {
-  for (const cursor of [page.after, page.before]) {
-    if (cursor === undefined || isId(cursor)) continue;
-    throw new AppError('INVALID_REQUEST', `"${cursor}" is no cursor of a list of webhooks.`);
-  }
-  const id = {
-    ...(page.after !== undefined && { $gt: page.after }),
-    ...(page.before !== undefined && { $lt: page.before }),
-  };
+/** A page of the account's webhooks, oldest first. */
+export async function listWebhooks(scope: TenantScope, page: Page): Promise<WebhookRow[]> {
+  const [after, before] = toBounds(page, 'webhooks');
+  const id = { ...(after !== null && { $gt: after }), ...(before !== null && { $lt: before }) };
   const { accountId } = scope.viewer;
   const where = { accountId, ...(Object.keys(id).length > 0 && { id }) };
   const orderBy = { id: page.inverted === true ? 'desc' : 'asc' } as const;

@@ -50,10 +50,15 @@ export function isPermitted(viewer: Viewer, permission: Permission): boolean {
   return granted && (!isTestKey || OF_TEST_KEYS.has(permission));
 }
 
+/** Tiers that have a permission, for statements that ask for it. */
+export function tiersWith(permission: Permission): readonly Tier[] {
+  return TIERS.filter((tier) => BY_TIER[tier].includes(permission));
+}
+
 /** @throws AppError TIER_REQUIRED, naming the smallest tier that has the permission */
 export function requireTier(tier: Tier, permission: Permission): void {
   if (BY_TIER[tier].includes(permission)) return;
-  const needed = TIERS.find((other) => BY_TIER[other].includes(permission)) ?? 'enterprise';
+  const needed = tiersWith(permission)[0] ?? 'enterprise';
   throw new AppError(
     'TIER_REQUIRED',
     `${NAMES[permission]}: from the ${needed} tier on; this account is on the ${tier} tier.`,

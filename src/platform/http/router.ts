@@ -36,7 +36,7 @@ export interface Router {
   /** Answers a request, whatever it is; never throws. */
   route(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void>;
   /** Answers with an error, with the headers of every answer. */
-  refuse(request: IncomingMessage, response: ServerResponse, error: AppError): Promise<void>;
+  refuse(request: IncomingMessage, response: ServerResponse, error: unknown): void;
   /** Rate limit headers for whoever could not even be read. */
   headersOfNobody(): readonly (readonly [name: string, value: number])[];
 }
@@ -69,13 +69,14 @@ export function createRouter(options: RouterOptions): Router {
         const isRead = request.method === 'GET' || request.method === 'HEAD';
         const page = isRead ? pages.get(url.pathname) : undefined;
         if (page !== undefined) return await page(response);
-        if (request.method === 'OPTIONS') return await answerOptions(parts, request, response);
-        return await pass(parts, { request, response, url, requestId });
+        const incoming = { request, response, url, requestId };
+        if (request.method === 'OPTIONS') return await answerOptions(parts, incoming);
+        return await pass(parts, incoming);
       } catch (error) {
         return refuse(request, response, error);
       }
     },
-    refuse: async (request, response, error) => refuse(request, response, error),
+    refuse,
     headersOfNobody: () => {
       const { limit, remaining, resetAt } = allowanceOfNobody(platform);
       return [
@@ -161,10 +162,8 @@ function toClient(
 /** What a browser asks before a call from another page; it comes without a key and costs nothing. */
 async function answerOptions(
   parts: Parts,
-  request: IncomingMessage,
-  response: ServerResponse,
+  { request, response, url: { pathname } }: Incoming,
 ): Promise<void> {
-  const { pathname } = toUrl(request);
   const allowance = await parts.gate.peek(toCredentials(parts, request, false));
   setAllowance(response, allowance, parts.platform.clock.now());
   const methods = isBelow(pathname, GRAPHQL_PATH)

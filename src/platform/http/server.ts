@@ -91,7 +91,7 @@ function isEventStream(response: ServerResponse): boolean {
 function refuseBrokenRequests(server: Server, router: Router): void {
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
     const message = `Expect: ${request.headers.expect ?? ''} cannot be met; leave it away.`;
-    void router.refuse(request, response, new AppError('INVALID_REQUEST', message));
+    router.refuse(request, response, new AppError('INVALID_REQUEST', message));
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return;
