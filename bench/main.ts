@@ -1,4 +1,5 @@
 /** `npm run bench -- <name>`: figures of this machine, printed with what they were measured on. */
+import { accuracyBench } from './accuracy-bench.ts';
 import { httpBench } from './http-bench.ts';
 import { indexBench } from './index-bench.ts';
 import { startupBench } from './startup-bench.ts';
@@ -13,6 +14,7 @@ interface Bench {
 }
 
 const BENCHES: Readonly<Record<string, Bench>> = {
+  accuracy: accuracyBench,
   http: httpBench,
   index: indexBench,
   startup: startupBench,

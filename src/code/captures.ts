@@ -1,5 +1,6 @@
 import {
   addBranches,
+  addMemberType,
   addSymbol,
   addUnit,
   advanceDraft,
@@ -11,6 +12,7 @@ import {
   type SymbolDraft,
 } from './fact-draft.ts';
 import type { CaptureHandler } from './languages/language.ts';
+import type { LexSpan } from './lexed-text.ts';
 import type { SymbolKind } from './model.ts';
 import type { ParsedText, SyntaxNode } from './parser.ts';
 import { nameAt } from './source-text.ts';
@@ -26,13 +28,17 @@ import { nameAt } from './source-text.ts';
  * - `local`: a name bound in its function, and no symbol at the file's top either
  * - `branch`: one more way through the innermost unit; `shield`: a range whose branches do not count
  * - `doc`: a docstring; `decorated`: where the decorators of the next definition begin
- * - `literal`, `code`: spans for the lexer; `type`: a type's name; `types`: a range of types
+ * - `literal`, `code`, `comment`: spans for the lexer; `type`: a type's name; `types`: a range of types
  * - `component`: a name used as JSX element; `call`: what follows the callee; `skip`: no reference
+ * - `callee`: a name that is called whatever follows it: `foo!()`, a shell command
+ * - `heritage`: a range that names what the class around it extends or implements
+ * - `member`: the name of a field, for its type
+ * - `package`: the name of the package or namespace that the whole file is in
  * - `exported`: a declaration inside an export statement; `error`: an error node
  */
 const SHARED: Readonly<Record<string, CaptureHandler>> = {
-  function: (draft, node) => openFunction(draft, node, 'function'),
-  method: (draft, node) => openFunction(draft, node, 'method'),
+  function: (draft, node) => void openFunction(draft, node, 'function'),
+  method: (draft, node) => void openFunction(draft, node, 'method'),
   signature: (draft, node) => addNamed(draft, node, { kind: 'function', isSignature: true }),
   'method.signature': (draft, node) => addNamed(draft, node, { kind: 'method', isSignature: true }),
   class: openClass,
@@ -42,7 +48,14 @@ const SHARED: Readonly<Record<string, CaptureHandler>> = {
   namespace: (draft, node) => addNamed(draft, node, { kind: 'namespace' }),
   unit: openUnit,
   bind: takeBinding,
-  local: (draft, node) => bindName(draft, nameAt(draft.text, node.startIndex)),
+  local: takeLocal,
+  member: takeMember,
+  heritage: (draft, node) =>
+    void draft.heritageRanges.push({ start: node.startIndex, end: node.endIndex }),
+  package: (draft, node) => {
+    draft.packageName = draft.text.slice(node.startIndex, node.endIndex).replaceAll(/\s/g, '');
+    draft.clauseRanges.push({ start: node.startIndex, end: node.endIndex });
+  },
   branch: (draft, node) => addBranches(draft, node.startIndex, 1),
   shield: (draft, node) => {
     draft.branchesFrom = Math.max(draft.branchesFrom, node.endIndex);
@@ -53,6 +66,7 @@ const SHARED: Readonly<Record<string, CaptureHandler>> = {
   },
   literal: (draft, node) => addLexSpan(draft, node, 'literal'),
   code: (draft, node) => addLexSpan(draft, node, 'code'),
+  comment: (draft, node) => addLexSpan(draft, node, 'comment'),
   'type.name': (draft, node) => {
     if (!draft.marks.has(node.startIndex)) draft.marks.set(node.startIndex, 'type');
   },
@@ -60,6 +74,7 @@ const SHARED: Readonly<Record<string, CaptureHandler>> = {
     void draft.typeRanges.push({ start: node.startIndex, end: node.endIndex }),
   component: (draft, node) => void draft.marks.set(node.startIndex, 'component'),
   call: (draft, node) => void draft.marks.set(node.startIndex, 'call'),
+  callee: (draft, node) => void draft.marks.set(node.startIndex, 'callee'),
   skip: (draft, node) => void draft.marks.set(node.startIndex, 'skip'),
   exported: (draft, node) => void draft.exportedStarts.add(node.startIndex),
   error: (draft, node) =>
@@ -75,7 +90,7 @@ export function readCaptures(draft: FactDraft, { captures }: ParsedText): void {
   }
 }
 
-function addLexSpan(draft: FactDraft, node: SyntaxNode, kind: 'literal' | 'code'): void {
+function addLexSpan(draft: FactDraft, node: SyntaxNode, kind: LexSpan['kind']): void {
   draft.lexSpans.push({ start: node.startIndex, end: node.endIndex, kind });
 }
 
@@ -86,7 +101,12 @@ function openUnit(draft: FactDraft, node: SyntaxNode): void {
     addUnit(draft, { start: node.startIndex, end: node.endIndex, isFunction: false });
 }
 
-function openFunction(draft: FactDraft, node: SyntaxNode, kind: 'function' | 'method'): void {
+/** Opens a function with its unit. @returns its symbol, undefined where nothing names it */
+export function openFunction(
+  draft: FactDraft,
+  node: SyntaxNode,
+  kind: 'function' | 'method',
+): SymbolDraft | undefined {
   const { start, end } = takeRange(draft, node);
   const unitStart = node.startIndex;
   const symbol = nameFunction(draft, node, { kind, start, end });
@@ -95,6 +115,7 @@ function openFunction(draft: FactDraft, node: SyntaxNode, kind: 'function' | 'me
     symbol.unit = unit;
     symbol.bodyStart = node.childForFieldName('body')?.startIndex ?? -1;
   }
+  return symbol;
 }
 
 interface FunctionRange {
@@ -176,6 +197,26 @@ function addNamed(
   addSymbol(draft, { name, kind, start, end, bodyStart, isSignature });
 }
 
+function takeLocal(draft: FactDraft, node: SyntaxNode): void {
+  const name = nameAt(draft.text, node.startIndex);
+  // Where no function binds it, a parameter of a declaration, it is still no use of anything.
+  if (isAtFileLevel(draft)) draft.marks.set(node.startIndex, 'skip');
+  else bindName(draft, name, typeAt(draft, node.startIndex, name));
+}
+
+/** Notes the type of a field of the class around it. */
+function takeMember(draft: FactDraft, node: SyntaxNode): void {
+  const name = nameAt(draft.text, node.startIndex);
+  draft.marks.set(node.startIndex, 'skip');
+  const type = typeAt(draft, node.startIndex, name);
+  addMemberType(draft, { name, type });
+}
+
+/** @returns what the text around a bound name says of its type, '' for nothing */
+export function typeAt({ language, text }: FactDraft, start: number, name: string): string {
+  return language.syntax?.typeAt?.(text, start, start + name.length) ?? '';
+}
+
 /** A name being bound; see `bind`. */
 export function takeBinding(draft: FactDraft, node: SyntaxNode): void {
   const { startIndex: start } = node;
@@ -183,11 +224,13 @@ export function takeBinding(draft: FactDraft, node: SyntaxNode): void {
   if (start < draft.bindingsFrom) return;
   const name = nameAt(draft.text, start);
   if (name === '') return;
-  if (!isAtFileLevel(draft)) bindName(draft, name);
+  const type = typeAt(draft, start, name);
+  if (!isAtFileLevel(draft)) bindName(draft, name, type);
   else if (draft.openSymbols.length === 0) {
     const declaration = start < draft.pattern.end ? draft.pattern.start : start;
-    addSymbol(draft, { name, kind: 'variable', start, declaration, end: start + name.length });
-  }
+    const end = start + name.length;
+    addSymbol(draft, { name, kind: 'variable', start, declaration, end, type });
+  } else addMemberType(draft, { name, type });
 }
 
 function takeDocstring(draft: FactDraft, node: SyntaxNode): void {

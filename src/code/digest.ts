@@ -1,23 +1,27 @@
 import { createHash } from 'node:crypto';
-import type { LinkResult } from './model.ts';
+import type { FileFacts, LinkResult, SkippedEntry } from './model.ts';
 
-/** A file of a snapshot, by what decides its facts. */
+/** A file of a snapshot: what it holds, and what was made of it. */
 export interface DigestedFile {
   readonly path: string;
   readonly contentId: string;
-  readonly language: string;
+  readonly facts: FileFacts;
 }
 
 /**
- * Digest of an index: equal for equal snapshots, in whatever order files and links are given. Links
- * name files by path, so ids do not matter either.
+ * Digest of an index, over all that readers see of it: equal for equal snapshots, in whatever order
+ * files, links and skips are given. Links name files by path, so ids do not matter either.
  * @param files those that ids in `links` index
  * @returns SHA-256, 64 hex characters
  */
-export function digestOf(files: readonly DigestedFile[], links: LinkResult): string {
+export function digestOf(
+  files: readonly DigestedFile[],
+  links: LinkResult,
+  skipped: readonly SkippedEntry[] = [],
+): string {
   const pathOf = (file: number): string => files[file]?.path ?? '';
   const sections: readonly (readonly string[])[] = [
-    files.map(({ path, contentId, language }) => row(path, contentId, language)),
+    files.map(fileRow),
     links.edges.map(({ from, to, kind, line }) => row(pathOf(from), pathOf(to), kind, line)),
     links.symbolEdges.map(({ from, fromSymbol, to, toSymbol, kind, confidence, line }) =>
       row(pathOf(from), fromSymbol, pathOf(to), toSymbol, kind, confidence, line),
@@ -28,6 +32,7 @@ export function digestOf(files: readonly DigestedFile[], links: LinkResult): str
     links.unresolved.map(({ from, specifier, line, reason }) =>
       row(pathOf(from), specifier, line, reason),
     ),
+    skipped.map(({ path, reason, detail }) => row(path, reason, detail)),
   ];
   const hash = createHash('sha256');
   for (const section of sections) {
@@ -37,8 +42,32 @@ export function digestOf(files: readonly DigestedFile[], links: LinkResult): str
   return hash.digest('hex');
 }
 
+/**
+ * The facts by their values: their stored bytes may differ though they are equal. References, imports
+ * and exports are in the links, tokens follow from the content.
+ */
+function fileRow({ path, contentId, facts }: DigestedFile): string {
+  const { language, state, failure, errorShare, generated, lines, complexity, halstead } = facts;
+  const measures = [errorShare, complexity, ...Object.values(lines), ...Object.values(halstead)];
+  const symbols = facts.symbols.map((symbol) => {
+    const { name, kind, container, owner = null, startLine, endLine, exported } = symbol;
+    const { signature, doc, complexity: ofFunction } = symbol;
+    return [name, kind, container, owner, startLine, endLine, exported, signature, doc, ofFunction];
+  });
+  return row(
+    path,
+    contentId,
+    language,
+    state,
+    failure,
+    generated,
+    ...measures,
+    JSON.stringify(symbols),
+  );
+}
+
 /** JSON keeps values apart that a separator inside a path would join. */
-function row(...values: readonly (string | number)[]): string {
+function row(...values: readonly (string | number | boolean | null)[]): string {
   return JSON.stringify(values);
 }
 

@@ -1,5 +1,5 @@
 import type { SymbolDraft } from './fact-draft.ts';
-import { LINE_CODE, type LexedText } from './lexer.ts';
+import { LINE_CODE, type LexedText } from './lexed-text.ts';
 import { lineOf } from './line-table.ts';
 import { cut } from './source-text.ts';
 
@@ -33,13 +33,21 @@ export function createDocFinder(text: string, lexed: LexedText): DocFinder {
     return comment && text.startsWith('/**', comment.start) ? index : undefined;
   }
 
+  function docEndingAt(last: number): string {
+    let first = last;
+    while (last - first < MAX_RUN && continuesAbove(first)) first--;
+    return toPlainDoc(text.slice(comments[first]?.start, comments[last]?.end));
+  }
+
+  // Many symbols on one line share what is above it.
+  const docs = new Map<number, string>();
   return (symbol) => {
     const line = lineOf(lineTable, symbol.start);
     const last = byEndLine.get(line - 1) ?? docBlockAbove(line - 1);
     if (last === undefined) return '';
-    let first = last;
-    while (last - first < MAX_RUN && continuesAbove(first)) first--;
-    return toPlainDoc(text.slice(comments[first]?.start, comments[last]?.end));
+    const doc = docs.get(last) ?? docEndingAt(last);
+    docs.set(last, doc);
+    return doc;
   };
 }
 
@@ -51,13 +59,19 @@ function isBlock(text: string, start: number): boolean {
   return text.startsWith('/*', start);
 }
 
+/** What only wraps the text of C#'s doc comments. */
+const XML_TAG = /<\/?(?:summary|remarks|para)>/g;
+
 /** @returns text of a comment or docstring without its marks, at most 2,000 characters */
 export function toPlainDoc(raw: string): string {
   const lines = raw
     .slice(0, MAX_DOC_LENGTH * 4)
+    .replace(/^=begin\b[^\n]*\n/, '')
+    .replace(/\n=end$/, '')
     .replace(/^[a-zA-Z]{0,2}("""|'''|"|')/, '')
     .replace(/("""|'''|"|'|\*+\/)$/, '')
     .split('\n')
     .map((line) => line.replace(/^\s*(?:\/\*+|\*+(?!\/)|\/\/[/!]?|#+!?)?\s?/, '').trimEnd());
-  return cut(lines.join('\n').trim(), MAX_DOC_LENGTH);
+  const text = lines.join('\n').replaceAll(XML_TAG, '');
+  return cut(text.trim(), MAX_DOC_LENGTH);
 }

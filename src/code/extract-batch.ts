@@ -1,3 +1,4 @@
+import type { ExtractProgress } from './extract-progress.ts';
 import type { ParseFailure, ParseState, SkippedEntry } from './model.ts';
 
 /** What the pool may be asked to extract, small enough to be one task of a thread. */
@@ -25,7 +26,10 @@ export interface BufferFile {
   readonly content: Uint8Array;
 }
 
-/** Identity of a file's facts, under one `EXTRACTOR_VERSION`. */
+/**
+ * Identity of a file's facts, under one `EXTRACTOR_VERSION`.
+ * @param language with its grammar where that matters, by `dialectOf`
+ */
 export function contentKey(contentId: string, language: string): string {
   return `${contentId} ${language}`;
 }
@@ -38,6 +42,7 @@ export interface NewRow {
   readonly path: string;
   readonly contentId: string;
   readonly sizeBytes: number;
+  /** by `dialectOf` */
   readonly language: string;
   readonly isConfig: boolean;
   readonly state: ParseState;
@@ -58,6 +63,7 @@ export interface KnownRow {
   readonly path: string;
   readonly contentId: string;
   readonly sizeBytes: number;
+  /** by `dialectOf` */
   readonly language: string;
   readonly isConfig: boolean;
 }
@@ -70,6 +76,8 @@ export interface BatchResult {
 /** What goes to a worker thread: a batch, and whether it must not parse. */
 export interface ExtractTask {
   readonly batch: ExtractBatch;
+  /** the thread's words on where it is */
+  readonly progress: ExtractProgress;
   /** the files killed a thread before: file-level facts only, under this failure */
   readonly knownFailure?: ParseFailure;
 }
@@ -77,6 +85,35 @@ export interface ExtractTask {
 /** What comes back from a worker thread. */
 export interface TaskResult extends BatchResult {
   readonly parsedBytes: number;
-  /** WASM crashed: the thread is due for a new one */
-  readonly isDamaged: boolean;
+}
+
+export function pathsOf(batch: ExtractBatch): string[] {
+  return (batch.kind === 'paths' ? batch.entries : batch.files).map(({ path }) => path);
+}
+
+/** @returns every file of a batch as a batch of its own */
+export function singles(batch: ExtractBatch): ExtractBatch[] {
+  return pathsOf(batch).map((_, file) => slice(batch, file, file + 1));
+}
+
+/** A batch cut around one of its files; null where nothing is on that side. */
+export interface SplitBatch {
+  readonly before: ExtractBatch | null;
+  readonly guilty: ExtractBatch;
+  readonly after: ExtractBatch | null;
+}
+
+export function splitAt(batch: ExtractBatch, file: number): SplitBatch {
+  const count = pathsOf(batch).length;
+  return {
+    before: file > 0 ? slice(batch, 0, file) : null,
+    guilty: slice(batch, file, file + 1),
+    after: file + 1 < count ? slice(batch, file + 1, count) : null,
+  };
+}
+
+function slice(batch: ExtractBatch, start: number, end: number): ExtractBatch {
+  return batch.kind === 'paths'
+    ? { ...batch, entries: batch.entries.slice(start, end) }
+    : { ...batch, files: batch.files.slice(start, end) };
 }

@@ -1,11 +1,16 @@
 import { Piscina } from 'piscina';
-import type {
-  BatchResult,
-  BufferFile,
-  ExtractBatch,
-  ExtractTask,
-  TaskResult,
+import {
+  type BatchResult,
+  type BufferFile,
+  type ExtractBatch,
+  type ExtractTask,
+  pathsOf,
+  singles,
+  splitAt,
+  type TaskResult,
 } from './extract-batch.ts';
+import { createProgress, type ExtractProgress, readProgress } from './extract-progress.ts';
+import { createWatchdog, type Watchdog } from './extract-watchdog.ts';
 import type { SkippedEntry } from './model.ts';
 
 export interface ExtractPoolOptions {
@@ -19,8 +24,9 @@ export interface ExtractPoolOptions {
 
 export interface ExtractPool {
   /**
-   * Extracts a batch in one worker thread. A file that kills the thread costs itself alone: it comes
-   * back with file-level facts, state 'failed', failure 'crash'.
+   * Extracts a batch in one worker thread. A file that kills the thread, or keeps it for more than
+   * 2 s of CPU, costs itself alone: it comes back with file-level facts, state 'failed', failure
+   * 'crash' or 'timeout'.
    * @throws AbortError when `signal` is aborted; the thread at work is then ended
    */
   readonly extract: (
@@ -33,6 +39,7 @@ export interface ExtractPool {
 
 interface PoolState {
   readonly options: ExtractPoolOptions;
+  readonly watchdog: Watchdog;
   threads: Piscina<ExtractTask, TaskResult>;
   parsedBytes: number;
   readonly retiring: Set<Promise<void>>;
@@ -42,6 +49,7 @@ interface PoolState {
 export function createExtractPool(options: ExtractPoolOptions): ExtractPool {
   const state: PoolState = {
     options,
+    watchdog: createWatchdog(),
     threads: startThreads(options),
     parsedBytes: 0,
     retiring: new Set(),
@@ -54,12 +62,19 @@ export function createExtractPool(options: ExtractPoolOptions): ExtractPool {
   };
 }
 
+/**
+ * A young generation of its default size is let grow by every thread to no use: this one takes a third
+ * of the memory from a process with two, at no time. The old one is what no sound file comes near.
+ */
+const HEAP_LIMITS = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 512 };
+
 function startThreads({ threads, worker }: ExtractPoolOptions): Piscina<ExtractTask, TaskResult> {
   return new Piscina({
     filename: (worker ?? new URL('extract-worker.ts', import.meta.url)).href,
     name: 'extractBatch',
     minThreads: 0,
     maxThreads: threads,
+    resourceLimits: HEAP_LIMITS,
     idleTimeout: 10_000,
     // The workers wait for messages, not on a lock: no thread spins while there is nothing to do.
     atomics: 'disabled',
@@ -72,54 +87,117 @@ async function extractSafely(
   batch: ExtractBatch,
   signal: AbortSignal | undefined,
 ): Promise<BatchResult> {
-  try {
-    return await runTask(state, { batch }, signal);
-  } catch (error) {
-    if (signal?.aborted) throw error;
-    return extractSingly(state, batch, signal);
-  }
-}
-
-/** After a crash: every file in a task of its own, the guilty one without its parser. */
-async function extractSingly(
-  state: PoolState,
-  batch: ExtractBatch,
-  signal: AbortSignal | undefined,
-): Promise<BatchResult> {
   const results: BatchResult[] = [];
-  for (const single of singles(batch)) results.push(await extractSuspect(state, single, signal));
+  let rest: ExtractBatch | null = batch;
+  while (rest) {
+    const part: ExtractedPart = await extractPart(state, rest, signal);
+    results.push(...part.results);
+    rest = part.rest;
+  }
   return {
     extracted: results.flatMap(({ extracted }) => extracted),
     skipped: results.flatMap(({ skipped }) => skipped),
   };
 }
 
-function singles(batch: ExtractBatch): ExtractBatch[] {
-  return batch.kind === 'paths'
-    ? batch.entries.map((entry) => ({ ...batch, entries: [entry] }))
-    : batch.files.map((file) => ({ ...batch, files: [file] }));
+interface ExtractedPart {
+  readonly results: readonly BatchResult[];
+  /** what comes after it, null where that is nothing */
+  readonly rest: ExtractBatch | null;
 }
 
+/**
+ * Extracts a batch, or its part up to a file that ends its thread. What the thread had done before that
+ * file went with it and is done again, once: the time of a batch stays linear, however many such files.
+ */
+async function extractPart(
+  state: PoolState,
+  batch: ExtractBatch,
+  signal: AbortSignal | undefined,
+): Promise<ExtractedPart> {
+  const whole = await attempt(state, { batch }, signal);
+  if (whole.outcome === 'done') return { results: [whole.result], rest: null };
+  const { before, guilty, after } = splitAt(batch, whole.file);
+  const again = before ? await extractAgain(state, before, signal) : [];
+  const result = whole.isOverdue
+    ? await extractKnown(state, { batch: guilty, knownFailure: 'timeout' }, signal)
+    : await extractSuspect(state, guilty, signal);
+  return { results: [...again, result], rest: after };
+}
+
+async function extractAgain(
+  state: PoolState,
+  batch: ExtractBatch,
+  signal: AbortSignal | undefined,
+): Promise<BatchResult[]> {
+  const again = await attempt(state, { batch }, signal);
+  return again.outcome === 'done' ? [again.result] : extractSingly(state, batch, signal);
+}
+
+/** Every file in a task of its own. */
+async function extractSingly(
+  state: PoolState,
+  batch: ExtractBatch,
+  signal: AbortSignal | undefined,
+): Promise<BatchResult[]> {
+  const results: BatchResult[] = [];
+  for (const single of singles(batch)) results.push(await extractSuspect(state, single, signal));
+  return results;
+}
+
+/** One file that may be what ended its thread: a second time, then without its parser. */
 async function extractSuspect(
   state: PoolState,
   batch: ExtractBatch,
   signal: AbortSignal | undefined,
 ): Promise<BatchResult> {
-  const attempts: readonly ExtractTask[] = [{ batch }, { batch, knownFailure: 'crash' }];
-  let failure: unknown = null;
-  for (const task of attempts) {
-    try {
-      return await runTask(state, task, signal);
-    } catch (error) {
-      if (signal?.aborted) throw error;
-      failure = error;
-    }
-  }
-  return { extracted: [], skipped: pathsOf(batch).map((path) => unreadable(path, failure)) };
+  const alone = await attempt(state, { batch }, signal);
+  if (alone.outcome === 'done') return alone.result;
+  const knownFailure = alone.isOverdue ? 'timeout' : 'crash';
+  return extractKnown(state, { batch, knownFailure }, signal);
 }
 
-function pathsOf(batch: ExtractBatch): string[] {
-  return (batch.kind === 'paths' ? batch.entries : batch.files).map(({ path }) => path);
+/** One file without its parser; where even that fails, it is skipped. */
+async function extractKnown(
+  state: PoolState,
+  task: PoolTask,
+  signal: AbortSignal | undefined,
+): Promise<BatchResult> {
+  const known = await attempt(state, task, signal);
+  if (known.outcome === 'done') return known.result;
+  return {
+    extracted: [],
+    skipped: pathsOf(task.batch).map((path) => unreadable(path, known.error)),
+  };
+}
+
+type Attempt =
+  | { readonly outcome: 'done'; readonly result: BatchResult }
+  | {
+      readonly outcome: 'failed';
+      readonly error: unknown;
+      /** place in the batch of the file that the thread was at */
+      readonly file: number;
+      /** the thread was ended because it was at that file for too long */
+      readonly isOverdue: boolean;
+    };
+
+/** @throws AbortError when `signal` is aborted; every other error is the answer */
+async function attempt(
+  state: PoolState,
+  task: PoolTask,
+  signal: AbortSignal | undefined,
+): Promise<Attempt> {
+  const run = openRun(state, signal);
+  try {
+    return { outcome: 'done', result: await runTask(state, task, run) };
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    const { file } = readProgress(run.progress);
+    return { outcome: 'failed', error, file, isOverdue: run.signal.aborted };
+  } finally {
+    run.close();
+  }
 }
 
 function unreadable(path: string, failure: unknown): SkippedEntry {
@@ -127,20 +205,46 @@ function unreadable(path: string, failure: unknown): SkippedEntry {
   return { path, reason: 'unreadable', detail };
 }
 
-async function runTask(
-  state: PoolState,
-  task: ExtractTask,
-  signal: AbortSignal | undefined,
-): Promise<BatchResult> {
-  const owned = withOwnBytes(task);
+type PoolTask = Omit<ExtractTask, 'progress'>;
+
+async function runTask(state: PoolState, task: PoolTask, run: TaskRun): Promise<BatchResult> {
   const { threads } = state;
-  const result = await threads.run(owned.task, {
+  const owned = withOwnBytes({ ...task, progress: run.progress });
+  const { extracted, skipped, parsedBytes } = await threads.run(owned.task, {
     transferList: owned.buffers,
-    ...(signal ? { signal } : {}),
+    signal: run.signal,
   });
-  state.parsedBytes += result.parsedBytes;
-  if (threads === state.threads && isDue(state, result)) recycle(state);
-  return { extracted: result.extracted, skipped: result.skipped };
+  state.parsedBytes += parsedBytes;
+  if (threads === state.threads && isDue(state)) recycle(state);
+  return { extracted, skipped };
+}
+
+interface TaskRun {
+  readonly progress: ExtractProgress;
+  /** aborted by the caller's signal and by the watchdog */
+  readonly signal: AbortSignal;
+  readonly close: () => void;
+}
+
+function openRun({ threads, watchdog }: PoolState, signal: AbortSignal | undefined): TaskRun {
+  const progress = createProgress();
+  const stopping = new AbortController();
+  const stop = (): void => stopping.abort();
+  if (signal?.aborted) stop();
+  signal?.addEventListener('abort', stop);
+  const unwatch = watchdog.watch({
+    progress,
+    findThread: (id) => threads.threads.find(({ threadId }) => threadId === id),
+    onOverdue: stop,
+  });
+  return {
+    progress,
+    signal: stopping.signal,
+    close: () => {
+      unwatch();
+      signal?.removeEventListener('abort', stop);
+    },
+  };
 }
 
 /**
@@ -159,8 +263,8 @@ function withOwnBytes(task: ExtractTask): { task: ExtractTask; buffers: ArrayBuf
   return { task: { ...task, batch: { ...batch, files } }, buffers };
 }
 
-function isDue({ options, parsedBytes }: PoolState, { isDamaged }: TaskResult): boolean {
-  return isDamaged || parsedBytes > options.recycleAfterBytes * options.threads;
+function isDue({ options, parsedBytes }: PoolState): boolean {
+  return parsedBytes > options.recycleAfterBytes * options.threads;
 }
 
 /** New batches go to new threads; the old ones end when their batches are done. */

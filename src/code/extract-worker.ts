@@ -1,12 +1,14 @@
 import { move, transferableSymbol, valueSymbol } from 'piscina';
 import {
+  type BufferBatch,
   contentKey,
   type ExtractedRow,
   type ExtractTask,
   type PathBatch,
   type TaskResult,
 } from './extract-batch.ts';
-import { extractFile, languageOfContent, loadLanguages } from './extract.ts';
+import { enterFile, type ExtractProgress } from './extract-progress.ts';
+import { dialectOfContent, extractFile, loadLanguageOf } from './extract.ts';
 import { encodeChunks, encodeContent, encodeFacts } from './facts-codec.ts';
 import { isConfigPath } from './languages/registry.ts';
 import type { Extraction, ParseFailure, SkippedEntry } from './model.ts';
@@ -15,6 +17,7 @@ import { readFileSafely } from './scan.ts';
 import { contentIdOf, MAX_FILE_BYTES } from './source-bytes.ts';
 
 interface Job {
+  readonly progress: ExtractProgress;
   readonly known: ReadonlySet<string>;
   readonly knownFailure: ParseFailure | undefined;
   readonly extracted: ExtractedRow[];
@@ -29,32 +32,41 @@ interface ReadFile {
 }
 
 /** One task of the pool; runs in a worker thread. */
-export async function extractBatch({ batch, knownFailure }: ExtractTask): Promise<TaskResult> {
-  await loadLanguages();
+export async function extractBatch(task: ExtractTask): Promise<TaskResult> {
+  const { batch, knownFailure, progress } = task;
   const job: Job = {
+    progress,
     known: new Set(batch.kind === 'paths' ? batch.knownContentKeys : []),
     knownFailure,
     extracted: [],
     skipped: [],
     parsedBytes: 0,
   };
-  if (batch.kind === 'paths') extractPaths(job, batch);
-  else for (const file of batch.files) extractOne(job, file);
+  if (batch.kind === 'paths') await extractPaths(job, batch);
+  else await extractBuffers(job, batch);
   return moved(job);
 }
 
-function extractPaths(job: Job, { root, entries }: PathBatch): void {
-  for (const { path } of entries) {
+async function extractPaths(job: Job, { root, entries }: PathBatch): Promise<void> {
+  for (const [index, { path }] of entries.entries()) {
+    enterFile(job.progress, index);
     const read = readFileSafely(root, path, MAX_FILE_BYTES);
-    if (read.outcome === 'read') extractOne(job, { path, content: read.bytes });
+    if (read.outcome === 'read') await extractOne(job, { path, content: read.bytes }, index);
     else job.skipped.push({ path, reason: read.reason, detail: read.detail });
   }
 }
 
-function extractOne(job: Job, file: ReadFile): void {
+async function extractBuffers(job: Job, { files }: BufferBatch): Promise<void> {
+  for (const [index, file] of files.entries()) {
+    enterFile(job.progress, index);
+    await extractOne(job, file, index);
+  }
+}
+
+async function extractOne(job: Job, file: ReadFile, index: number): Promise<void> {
   const { path, content } = file;
   const contentId = file.contentId ?? contentIdOf(content);
-  const language = job.known.size > 0 ? languageOfContent(path, content) : '';
+  const language = job.known.size > 0 ? dialectOfContent(path, content) : '';
   if (job.known.has(contentKey(contentId, language))) {
     const isConfig = isConfigPath(path);
     const sizeBytes = content.length;
@@ -62,8 +74,15 @@ function extractOne(job: Job, file: ReadFile): void {
     return;
   }
   const { knownFailure } = job;
+  // Compiling a grammar is no fault of the file that needs it first.
+  await loadLanguageOf(path, content);
+  enterFile(job.progress, index);
   const request = { path, content, contentId, ...(knownFailure ? { knownFailure } : {}) };
-  addExtraction(job, extractFile(request), content);
+  const extraction = extractFile(request);
+  // Nothing that this thread says from here on can be relied on: the pool goes on with another one.
+  // oxlint-disable-next-line unicorn/no-process-exit -- in a worker it ends the thread alone
+  if (hasParserCrashed()) process.exit(1);
+  addExtraction(job, extraction, content);
 }
 
 function addExtraction(job: Job, extraction: Extraction, content: Uint8Array): void {
@@ -79,7 +98,7 @@ function addExtraction(job: Job, extraction: Extraction, content: Uint8Array): v
     path,
     contentId,
     sizeBytes,
-    language: facts.language,
+    language: dialectOfContent(path, content),
     isConfig: isConfigPath(path),
     state: facts.state,
     failure: facts.failure,
@@ -111,10 +130,7 @@ function moved({ extracted, skipped, parsedBytes }: Job): TaskResult {
       ? row
       : { ...row, facts: place(row.facts), chunks: place(row.chunks), content: place(row.content) },
   );
-  return movable(
-    { extracted: placed, skipped, parsedBytes, isDamaged: hasParserCrashed() },
-    shared,
-  );
+  return movable({ extracted: placed, skipped, parsedBytes }, shared);
 }
 
 function movable(result: TaskResult, buffer: ArrayBuffer): TaskResult {

@@ -9,17 +9,22 @@ import {
   toTreeFacts,
   type TreeFacts,
 } from './file-facts.ts';
-import type { Language, Syntax } from './languages/language.ts';
-import { grammarOf, languageOf, LANGUAGES } from './languages/registry.ts';
+import { isGenerated } from './generated.ts';
+import type { EmbeddedParts, Language, Syntax } from './languages/language.ts';
+import { dialectOf, grammarOf, languageById, languageOf, LANGUAGES } from './languages/registry.ts';
 import { type LexRules, toLexRules } from './lex-rules.ts';
-import { lexText, type LexedText } from './lexer.ts';
+import { type LexedText } from './lexed-text.ts';
+import { lexText } from './lexer.ts';
 import type { Extraction, FileFacts, ParseFailure, ParseState } from './model.ts';
 import { loadGrammar, type ParsedText, parseText } from './parser.ts';
 import { readReferences } from './references.ts';
-import { contentIdOf, decodeText, isGenerated } from './source-bytes.ts';
+import { contentIdOf, decodeText } from './source-bytes.ts';
 
 /** More than this share of a file in error nodes, and its facts are worth nothing. */
 const MAX_ERROR_SHARE = 0.5;
+
+/** Bytes that say which language a file is in where its path does not. */
+const CONTENT_HEAD = 65_536;
 
 /** One file to extract. */
 export interface ExtractInput {
@@ -35,11 +40,18 @@ export interface ExtractInput {
 /**
  * Loads the grammars of languages for this thread; `extractFile` is synchronous after it.
  * @param ids language ids; all languages where it is left out
+ * @internal beyond this file only tests and tools use it
  */
 export async function loadLanguages(ids?: readonly string[]): Promise<void> {
   const wanted = LANGUAGES.filter(({ id }) => !ids || ids.includes(id));
   const queries = wanted.flatMap(({ syntax }) => Object.entries(syntax?.queries ?? {}));
   await Promise.all(queries.map(async ([grammar, query]) => loadGrammar({ grammar, query })));
+}
+
+/** Loads what one file needs, the first of its language; threads hold no grammar that nobody asked for. */
+export async function loadLanguageOf(path: string, content: Uint8Array): Promise<void> {
+  const { id, syntax } = languageAt(path, content);
+  if (syntax) await loadLanguages([id]);
 }
 
 /**
@@ -52,7 +64,7 @@ export function extractFile({ path, content, contentId, knownFailure }: ExtractI
   if (decoded.outcome === 'skipped')
     return { outcome: 'skipped', path, reason: decoded.reason, detail: decoded.detail };
   const { text } = decoded;
-  const language = languageOf(path, firstLine(text));
+  const language = languageAt(path, content);
   const facts = extractFacts(text, language, { path, knownFailure: knownFailure ?? null });
   return {
     outcome: 'extracted',
@@ -64,10 +76,25 @@ export function extractFile({ path, content, contentId, knownFailure }: ExtractI
   };
 }
 
-/** @returns id of the language of a file that is not decoded yet */
+/** @returns the dialect, see `dialectOf`, of a file that is not decoded yet */
+export function dialectOfContent(path: string, content: Uint8Array): string {
+  return dialectOf(languageAt(path, content), path);
+}
+
+/**
+ * @returns id of the language of a file that is not decoded yet
+ * @internal beyond this file only tests and tools use it
+ */
 export function languageOfContent(path: string, content: Uint8Array): string {
+  return languageAt(path, content).id;
+}
+
+function languageAt(path: string, content: Uint8Array): Language {
   const head = content[0] === 0x23 ? Buffer.from(content.subarray(0, 200)).toString('latin1') : '';
-  return languageOf(path, firstLine(head)).id;
+  const named = languageOf(path, firstLine(head));
+  if (named.byContent?.paths.test(path) !== true) return named;
+  const start = Buffer.from(content.subarray(0, CONTENT_HEAD)).toString('latin1');
+  return languageById(named.byContent.languageOf(start)) ?? named;
 }
 
 function firstLine(text: string): string {
@@ -83,16 +110,28 @@ function extractFacts(text: string, language: Language, request: FactsRequest): 
   const { syntax } = language;
   if (!syntax) return withoutTree(text, language, null);
   if (request.knownFailure) return withoutTree(text, language, request.knownFailure);
-  const grammar = grammarOf(syntax, request.path);
-  const parsed = parseText({ grammar, text }, (found) => readTree(text, language, found));
+  const embedded = syntax.embed?.(text) ?? null;
+  const grammar = embedded?.grammar ?? grammarOf(syntax, request.path);
+  const parsed = parseText({ grammar, text: embedded?.code ?? text }, (found) =>
+    readTree({ text, language, parts: embedded?.parts ?? null }, found),
+  );
   return parsed.outcome === 'parsed' ? parsed.value : withoutTree(text, language, parsed.failure);
 }
 
-function readTree(text: string, language: Language, parsed: ParsedText): FileFacts {
+interface TreeSource {
+  readonly text: string;
+  readonly language: Language;
+  /** what the rest of the file adds where the tree is of its code alone */
+  readonly parts: EmbeddedParts | null;
+}
+
+function readTree({ text, language, parts }: TreeSource, parsed: ParsedText): FileFacts {
   const draft = createDraft(language, text);
   readCaptures(draft, parsed);
+  parts?.close(draft);
   const lexed = lexText(text, rulesOf(language), draft.lexSpans);
-  const references = readReferences(draft, lexed.tokens);
+  const inCode = readReferences(draft, lexed.tokens);
+  const references = parts?.complete({ draft, lexed, references: inCode }) ?? inCode;
   finishDraft(draft, language.syntax);
   const tree = toTreeFacts(draft, lexed, references);
   const isBroken = tree.errorShare > MAX_ERROR_SHARE;

@@ -1,6 +1,6 @@
-import type { LexSpan } from './lexer.ts';
+import type { LexSpan } from './lexed-text.ts';
 import type { Language } from './languages/language.ts';
-import type { ExportFact, ImportedName, ImportKind, SymbolKind } from './model.ts';
+import type { ExportFact, ImportedName, ImportKind, SymbolKind, TypedName } from './model.ts';
 import type { SyntaxNode } from './parser.ts';
 
 /** A symbol while its file is read; positions are characters, lines come at the end. */
@@ -12,7 +12,8 @@ export interface SymbolDraft {
   readonly start: number;
   /** without them */
   readonly declaration: number;
-  readonly end: number;
+  /** grows where the body is a node of its own behind the signature (Dart) */
+  end: number;
   /** where the signature ends, -1 while unknown */
   bodyStart: number;
   /** index of its function unit, -1 where it is no function */
@@ -22,16 +23,20 @@ export interface SymbolDraft {
   exported: boolean;
   /** a declaration without a body, dropped where the implementation follows */
   readonly isSignature: boolean;
+  /** see `SymbolFact` */
+  owner: string;
+  readonly type: string;
+  readonly memberTypes: TypedName[];
 }
 
 /** A stretch of code that branches are counted in and names are bound in. */
 export interface UnitDraft {
   readonly start: number;
-  readonly end: number;
-  readonly isFunction: boolean;
+  end: number;
+  isFunction: boolean;
   branches: number;
-  /** names bound inside it: parameters and local variables */
-  readonly names: Set<string>;
+  /** names bound inside it, parameters and local variables, with their type: '' where it is unknown */
+  readonly names: Map<string, string>;
 }
 
 /** A function or class without a name of its own, that what stands before it names. */
@@ -50,6 +55,7 @@ export interface ImportDraft {
   readonly kind: ImportKind;
   readonly start: number;
   readonly names: readonly ImportedName[];
+  readonly hasGuessedName?: true;
 }
 
 export interface ExportDraft extends Omit<ExportFact, 'line'> {
@@ -57,12 +63,13 @@ export interface ExportDraft extends Omit<ExportFact, 'line'> {
 }
 
 /** What a name's place in the text says about it, for the pass over the tokens. */
-export type Mark = 'skip' | 'type' | 'component' | 'call';
+export type Mark = 'skip' | 'type' | 'component' | 'call' | 'callee';
 
 /** The facts of a file while its captures are read, in order of their start. */
 export interface FactDraft {
   readonly language: Language;
   readonly text: string;
+  packageName: string;
   readonly symbols: SymbolDraft[];
   readonly units: UnitDraft[];
   readonly imports: ImportDraft[];
@@ -75,6 +82,8 @@ export interface FactDraft {
   readonly marks: Map<number, Mark>;
   /** ranges that hold types only, ascending by start */
   readonly typeRanges: { readonly start: number; readonly end: number }[];
+  /** ranges that name what a class extends, ascending by start */
+  readonly heritageRanges: { readonly start: number; readonly end: number }[];
   readonly lexSpans: LexSpan[];
   /** import and export clauses: their names are no references */
   readonly clauseRanges: { readonly start: number; readonly end: number }[];
@@ -102,6 +111,7 @@ export function createDraft(language: Language, text: string): FactDraft {
   return {
     language,
     text,
+    packageName: '',
     symbols: [],
     units: [],
     imports: [],
@@ -110,6 +120,7 @@ export function createDraft(language: Language, text: string): FactDraft {
     exportedStarts: new Set(),
     marks: new Map(),
     typeRanges: [],
+    heritageRanges: [],
     lexSpans: [],
     clauseRanges: [],
     takenCalls: new Set(),
@@ -156,6 +167,8 @@ export interface NewSymbol {
   readonly declaration?: number;
   readonly bodyStart?: number;
   readonly isSignature?: boolean;
+  readonly owner?: string;
+  readonly type?: string;
 }
 
 /** Adds a symbol inside the innermost open one and opens it. @returns its index */
@@ -166,6 +179,9 @@ export function addSymbol(draft: FactDraft, symbol: NewSymbol): number {
     bodyStart: -1,
     declaration: symbol.start,
     isSignature: false,
+    owner: '',
+    type: '',
+    memberTypes: [],
     ...symbol,
     container,
     unit: -1,
@@ -182,7 +198,7 @@ export function addUnit(
   unit: { readonly start: number; readonly end: number; readonly isFunction: boolean },
 ): number {
   const index = draft.units.length;
-  draft.units.push({ ...unit, branches: 0, names: new Set() });
+  draft.units.push({ ...unit, branches: 0, names: new Map() });
   draft.openUnits.push(index);
   return index;
 }
@@ -201,10 +217,24 @@ export function addImport(draft: FactDraft, imported: ImportDraft): void {
   for (const { local } of imported.names) if (local !== '') draft.importedNames.add(local);
 }
 
-/** Binds a name in the innermost open unit. */
-export function bindName(draft: FactDraft, name: string): void {
-  const unit = draft.openUnits.at(-1);
-  if (unit !== undefined) draft.units[unit]?.names.add(name);
+/** Binds a name in the innermost open unit. @param type its type, '' where it is unknown */
+export function bindName(draft: FactDraft, name: string, type = ''): void {
+  const names = draft.units[draft.openUnits.at(-1) ?? -1]?.names;
+  if (!names) return;
+  // Bound twice with two types: neither is sure.
+  const known = names.get(name);
+  names.set(name, known === undefined || known === type ? type : '');
+}
+
+/** Notes the type of a field, where it has one, at the type that is open. */
+export function addMemberType(draft: FactDraft, member: TypedName): void {
+  if (member.type === '') return;
+  const around = draft.openSymbols.findLast((index) => !isFunctionKind(draft.symbols[index]?.kind));
+  draft.symbols[around ?? -1]?.memberTypes.push(member);
+}
+
+function isFunctionKind(kind: SymbolKind | undefined): boolean {
+  return kind === 'function' || kind === 'method';
 }
 
 /** Name in a node's field, '' where it has none; its place is marked as no reference. */

@@ -1,7 +1,7 @@
 import { createDocFinder, type DocFinder, toPlainDoc } from './docs.ts';
-import type { FactDraft, SymbolDraft } from './fact-draft.ts';
+import type { FactDraft, ImportDraft, SymbolDraft } from './fact-draft.ts';
 import { TOKEN, tokenKind } from './lex-rules.ts';
-import { LINE_CODE, LINE_COMMENT, type LexedText } from './lexer.ts';
+import { LINE_CODE, LINE_COMMENT, type LexedText } from './lexed-text.ts';
 import { type LineTable, lineOf } from './line-table.ts';
 import type {
   ExportFact,
@@ -20,11 +20,12 @@ const MAX_SIGNATURE_LENGTH = 300;
 /** The parts of `FileFacts` that come from the syntax tree. */
 export type TreeFacts = Pick<
   FileFacts,
-  'symbols' | 'imports' | 'exports' | 'references' | 'complexity' | 'errorShare'
+  'packageName' | 'symbols' | 'imports' | 'exports' | 'references' | 'complexity' | 'errorShare'
 >;
 
 /** What a file without a tree has to say of its symbols: nothing. */
 export const NO_TREE_FACTS: TreeFacts = Object.freeze({
+  packageName: '',
   symbols: [],
   imports: [],
   exports: [],
@@ -43,6 +44,7 @@ export function toTreeFacts(
   const docOf = createDocFinder(draft.text, lexed);
   const kept = keptSymbols(draft);
   return {
+    packageName: draft.packageName,
     symbols: toSymbols(draft, { kept, docOf, lineTable }),
     imports: toImports(draft, lineTable),
     exports: toExports(draft, lineTable),
@@ -69,8 +71,8 @@ function keptSymbols({ symbols }: FactDraft): Int32Array {
   return kept;
 }
 
-function overloadKey({ container, name }: SymbolDraft): string {
-  return `${container} ${name}`;
+function overloadKey({ container, name, owner }: SymbolDraft): string {
+  return `${container} ${owner} ${name}`;
 }
 
 function toKept(reference: ReferenceFact, kept: Int32Array): ReferenceFact {
@@ -100,6 +102,9 @@ function toSymbols(draft: FactDraft, { kept, docOf, lineTable }: SymbolReading):
       signature: signatureOf(draft, symbol, lineTable),
       doc: symbol.doc === '' ? docOf(symbol) : toPlainDoc(symbol.doc),
       complexity: unit ? unit.branches + 1 : 0,
+      ...(symbol.owner === '' ? {} : { owner: symbol.owner }),
+      ...(symbol.type === '' ? {} : { type: symbol.type }),
+      ...(symbol.memberTypes.length === 0 ? {} : { memberTypes: symbol.memberTypes }),
     });
   });
   return symbols;
@@ -128,12 +133,13 @@ function signatureEnd(text: string, symbol: SymbolDraft, { starts, count }: Line
 function toImports(draft: FactDraft, lineTable: LineTable): ImportFact[] {
   return draft.imports
     .toSorted((a, b) => a.start - b.start)
-    .map(({ specifier, kind, start, names }) => ({
-      specifier,
-      kind,
-      line: lineOf(lineTable, start),
-      names,
-    }));
+    .map((draft) => toImport(draft, lineOf(lineTable, draft.start)));
+}
+
+function toImport(draft: ImportDraft, line: number): ImportFact {
+  const { specifier, kind, names, hasGuessedName } = draft;
+  const fact = { specifier, kind, line, names };
+  return hasGuessedName ? { ...fact, hasGuessedName } : fact;
 }
 
 function toExports(draft: FactDraft, lineTable: LineTable): ExportFact[] {

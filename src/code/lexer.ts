@@ -1,93 +1,26 @@
-import type { Lexis, StringSyntax } from './languages/language.ts';
+import { commentEnd, lineEnd } from './lex-comments.ts';
 import {
   BLANK,
   characterClass,
   DIGIT,
   hashOf,
-  HASH_MASK,
-  KIND_SHIFT,
   type LexRules,
   NAME,
   OTHER,
   QUOTE,
   TOKEN,
 } from './lex-rules.ts';
-import { type LineTable, toLineTable } from './line-table.ts';
-
-/** Part of the text that the tree knows better than a lexer can. */
-export interface LexSpan {
-  readonly start: number;
-  readonly end: number;
-  /** 'literal': one token as a whole (regex, JSX text); 'code': code inside a string (`${...}`) */
-  readonly kind: 'literal' | 'code';
-}
-
-export interface CommentSpan {
-  readonly start: number;
-  readonly end: number;
-  readonly startLine: number;
-  readonly endLine: number;
-}
-
-/** Tokens by index: columns, not objects. Valid until the next call of `lexText` in this thread. */
-export interface TokenTable {
-  readonly count: number;
-  readonly starts: Uint32Array;
-  readonly ends: Uint32Array;
-  readonly hashes: Uint32Array;
-  readonly lines: Uint32Array;
-}
-
-export interface LexedText {
-  readonly tokens: TokenTable;
-  readonly comments: readonly CommentSpan[];
-  readonly lineTable: LineTable;
-  /** per line (0-based): bit 0 has code, bit 1 has a comment */
-  readonly lineFlags: Uint8Array;
-}
-
-export const LINE_CODE = 1;
-export const LINE_COMMENT = 2;
-
-interface OpenString {
-  readonly syntax: StringSyntax;
-  /** where the string goes on after the code inside it */
-  readonly resumeAt: number;
-}
-
-interface Lexing {
-  readonly text: string;
-  readonly rules: LexRules;
-  readonly spans: readonly LexSpan[];
-  readonly lineTable: LineTable;
-  readonly lineFlags: Uint8Array;
-  readonly comments: CommentSpan[];
-  readonly openStrings: OpenString[];
-  position: number;
-  span: number;
-  /** start of `spans[span]`, or the end of the text */
-  spanStart: number;
-  /** 0-based */
-  line: number;
-  count: number;
-}
-
-// Columns shared by all files of this thread: at most one token per character.
-let columns = createColumns(1 << 16);
-
-function createColumns(capacity: number): {
-  starts: Uint32Array<ArrayBuffer>;
-  ends: Uint32Array<ArrayBuffer>;
-  hashes: Uint32Array<ArrayBuffer>;
-  lines: Uint32Array<ArrayBuffer>;
-} {
-  return {
-    starts: new Uint32Array(capacity),
-    ends: new Uint32Array(capacity),
-    hashes: new Uint32Array(capacity),
-    lines: new Uint32Array(capacity),
-  };
-}
+import { takeString, takeStringRest } from './lex-strings.ts';
+import type { LexedText, LexSpan } from './lexed-text.ts';
+import {
+  emit,
+  emitHashed,
+  type Lexing,
+  nextSpan,
+  startLexing,
+  takeComment,
+  takenTokens,
+} from './lexing.ts';
 
 /**
  * Cuts a text into tokens and comments in one pass over its characters, linear in its length for any
@@ -95,28 +28,13 @@ function createColumns(capacity: number): {
  * @param spans from the tree, ascending by start; empty where there is no tree
  */
 export function lexText(text: string, rules: LexRules, spans: readonly LexSpan[]): LexedText {
-  if (columns.starts.length < text.length) columns = createColumns(text.length);
-  const lineTable = toLineTable(text);
-  const state: Lexing = {
-    text,
-    rules,
-    spans,
-    lineTable,
-    lineFlags: new Uint8Array(lineTable.count),
-    comments: [],
-    openStrings: [],
-    position: 0,
-    span: 0,
-    spanStart: spans[0]?.start ?? text.length,
-    line: 0,
-    count: 0,
-  };
+  const state = startLexing(text, rules, spans);
   if (text.startsWith('#!')) takeComment(state, lineEnd(text, 0));
   while (state.position < text.length) step(state);
   return {
-    tokens: { ...columns, count: state.count },
+    tokens: takenTokens(state),
     comments: state.comments,
-    lineTable,
+    lineTable: state.lineTable,
     lineFlags: state.lineFlags,
   };
 }
@@ -130,7 +48,7 @@ function step(state: Lexing): void {
 
 function takeToken(state: Lexing, code: number, kind: number): void {
   if (kind === BLANK) state.position++;
-  else if (kind === NAME) takeName(state);
+  else if (kind === NAME) takeWord(state, code);
   else if (kind === DIGIT) takeNumber(state);
   else if (kind !== QUOTE || !takeString(state, state.position)) takeOther(state, code);
 }
@@ -148,31 +66,44 @@ function takeSpan(state: Lexing): boolean {
   const span = state.spans[state.span];
   nextSpan(state);
   if (!span || span.start < state.position || span.kind === 'code') return false;
-  emit(state, TOKEN.literal, span.end);
+  if (span.kind === 'comment') takeComment(state, span.end);
+  else emit(state, span.kind === 'name' ? TOKEN.name : TOKEN.literal, span.end);
   return true;
 }
 
-function nextSpan(state: Lexing): void {
-  state.span++;
-  state.spanStart = state.spans[state.span]?.start ?? state.text.length;
+/** `REM text`: a comment may begin like a name. */
+function takeWord(state: Lexing, code: number): void {
+  const { text, rules, position } = state;
+  const end = rules.commentLeads.has(code) ? commentEnd(text, rules.lexis, position) : 0;
+  if (end > 0) takeComment(state, end);
+  else takeName(state);
 }
 
 function takeName(state: Lexing): void {
-  const { text, rules } = state;
-  const start = state.position;
-  let end = start;
-  let hash = 0x811c9dc5;
-  for (; end < text.length; end++) {
-    const code = text.charCodeAt(end);
-    const kind = characterClass(rules, code);
-    if (kind !== NAME && kind !== DIGIT) break;
-    hash = Math.imul(hash ^ code, 0x01000193);
-  }
+  const { text, rules, position } = state;
+  const end = nameEnd(state);
   if (isStringPrefix(state, end) && takeString(state, end)) return;
-  const masked = hash & HASH_MASK;
-  const keyword = rules.keywordHashes.get(masked);
-  const isKeyword = keyword?.length === end - start && text.startsWith(keyword, start);
-  emitHashed(state, isKeyword ? TOKEN.keyword : TOKEN.name, end, masked);
+  const hash = hashOf(text, position, end);
+  const keyword = rules.keywordHashes.get(hash);
+  const isKeyword = keyword?.length === end - position && text.startsWith(keyword, position);
+  emitHashed(state, isKeyword ? TOKEN.keyword : TOKEN.name, end, hash);
+}
+
+function nameEnd(state: Lexing): number {
+  const { text, rules, position } = state;
+  let end = position;
+  for (; end < text.length; end++) {
+    const kind = characterClass(rules, text.charCodeAt(end));
+    if (kind !== NAME && kind !== DIGIT) break;
+  }
+  return isNameSuffix(state, end) ? end + 1 : end;
+}
+
+/** Ruby's `empty?`, but not `a ?b : c` nor `a != b`. */
+function isNameSuffix({ text, rules }: Lexing, index: number): boolean {
+  const suffixes = rules.lexis.nameSuffixes;
+  if (suffixes === undefined || !suffixes.includes(text[index] ?? ' ')) return false;
+  return text[index + 1] !== '=' || text[index + 2] === '=';
 }
 
 function isStringPrefix({ text, rules, position }: Lexing, end: number): boolean {
@@ -198,7 +129,8 @@ function takeNumber(state: Lexing): void {
 function continuesNumber(text: string, index: number, start: number): boolean {
   const code = text.charCodeAt(index);
   if (!isDigit(text.charCodeAt(index + 1))) return false;
-  if (code === 46) return true;
+  // C++ divides long numbers: 1'000.
+  if (code === 46 || code === 39) return true;
   if (code !== 43 && code !== 45) return false;
   const before = text.charCodeAt(index - 1) | 32;
   return before === 101 && (text.charCodeAt(start + 1) | 32) !== 120;
@@ -206,65 +138,6 @@ function continuesNumber(text: string, index: number, start: number): boolean {
 
 function isDigit(code: number): boolean {
   return code >= 48 && code <= 57;
-}
-
-/** Takes the string literal whose quote is at `quote`; the token starts at the current position. */
-function takeString(state: Lexing, quote: number): boolean {
-  const syntax = state.rules.strings.find(({ open }) => state.text.startsWith(open, quote));
-  if (!syntax) return false;
-  takeStringRest(state, { syntax, start: state.position, from: quote + syntax.open.length });
-  return true;
-}
-
-interface StringRest {
-  readonly syntax: StringSyntax;
-  readonly start: number;
-  readonly from: number;
-}
-
-function takeStringRest(state: Lexing, { syntax, start, from }: StringRest): void {
-  const { text } = state;
-  while (state.spanStart < start) nextSpan(state);
-  let end = from;
-  while (end < text.length) {
-    end = scanString(text, syntax, { from: end, limit: Math.min(state.spanStart, text.length) });
-    if (end >= text.length) break;
-    if (end < state.spanStart) {
-      emit(state, TOKEN.literal, text[end] === '\n' ? end : end + syntax.close.length);
-      return;
-    }
-    if (openCode(state, syntax, end)) return;
-  }
-  emit(state, TOKEN.literal, text.length);
-}
-
-/** @returns where the string closes or its line ends, or a position at or past the limit */
-function scanString(
-  text: string,
-  { close, escape, multiline }: StringSyntax,
-  { from, limit }: { readonly from: number; readonly limit: number },
-): number {
-  const closing = close.charCodeAt(0);
-  const escaping = escape === '' ? -1 : escape.charCodeAt(0);
-  let index = from;
-  while (index < limit) {
-    const code = text.charCodeAt(index);
-    if (code === escaping) index++;
-    else if (code === closing && text.startsWith(close, index)) return index;
-    else if (code === 10 && !multiline) return index;
-    index++;
-  }
-  return index;
-}
-
-/** Ends the literal's first part where code begins inside it. */
-function openCode(state: Lexing, syntax: StringSyntax, end: number): boolean {
-  const span = state.spans[state.span];
-  nextSpan(state);
-  if (!span || span.kind !== 'code' || span.start !== end) return false;
-  emit(state, TOKEN.literal, end);
-  state.openStrings.push({ syntax, resumeAt: span.end });
-  return true;
 }
 
 function takeOther(state: Lexing, code: number): void {
@@ -284,63 +157,4 @@ function takeOther(state: Lexing, code: number): void {
     .get(code)
     ?.find((candidate) => text.startsWith(candidate, position));
   emit(state, TOKEN.punctuation, position + (operator?.length ?? 1));
-}
-
-function commentEnd(text: string, lexis: Lexis, position: number): number {
-  for (const [open, close] of lexis.blockComments) {
-    if (!text.startsWith(open, position)) continue;
-    const end = text.indexOf(close, position + open.length);
-    return end < 0 ? text.length : end + close.length;
-  }
-  const isLine = lexis.lineComments.some((open) => text.startsWith(open, position));
-  return isLine ? lineEnd(text, position) : 0;
-}
-
-function lineEnd(text: string, position: number): number {
-  const end = text.indexOf('\n', position);
-  return end < 0 ? text.length : end;
-}
-
-function takeComment(state: Lexing, end: number): void {
-  const start = state.position;
-  const startLine = advanceLine(state, start);
-  const endLine = flagLines(state, end, LINE_COMMENT);
-  state.comments.push({ start, end, startLine: startLine + 1, endLine: endLine + 1 });
-  state.position = end;
-}
-
-function emit(state: Lexing, kind: number, end: number): void {
-  emitHashed(state, kind, end, hashOf(state.text, state.position, end));
-}
-
-function emitHashed(state: Lexing, kind: number, end: number, hash: number): void {
-  const start = state.position;
-  state.position = end;
-  if (end <= start) return;
-  const line = advanceLine(state, start);
-  const index = state.count++;
-  columns.starts[index] = start;
-  columns.ends[index] = end;
-  columns.hashes[index] = ((kind << KIND_SHIFT) | hash) >>> 0;
-  columns.lines[index] = line + 1;
-  flagLines(state, end, LINE_CODE);
-}
-
-function advanceLine(state: Lexing, position: number): number {
-  const { starts } = state.lineTable;
-  while ((starts[state.line + 1] ?? 0) <= position) state.line++;
-  return state.line;
-}
-
-/** Marks the current line up to the one before `end`. @returns the last one, 0-based */
-function flagLines(state: Lexing, end: number, flag: number): number {
-  const { starts } = state.lineTable;
-  const { lineFlags } = state;
-  let line = state.line;
-  lineFlags[line] = (lineFlags[line] ?? 0) | flag;
-  while ((starts[line + 1] ?? end) < end) {
-    line++;
-    lineFlags[line] = (lineFlags[line] ?? 0) | flag;
-  }
-  return line;
 }

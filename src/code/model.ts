@@ -60,6 +60,18 @@ export interface SymbolFact {
   readonly doc: string;
   /** McCabe's cyclomatic complexity of a function or method, 0 for every other kind */
   readonly complexity: number;
+  /** type that it is a member of where that type is not its container: Go's receiver, C++'s `A::f` */
+  readonly owner?: string;
+  /** type of a variable, as far as the text gives it */
+  readonly type?: string;
+  /** types of its fields, as far as the text gives them */
+  readonly memberTypes?: readonly TypedName[];
+}
+
+/** A name with the plain name or dotted path of its type: `repo`, `Repository`. */
+export interface TypedName {
+  readonly name: string;
+  readonly type: string;
 }
 
 export type ImportKind = 'static' | 'dynamic' | 'require' | 'type-only' | 're-export';
@@ -77,6 +89,8 @@ export interface ImportFact {
   readonly kind: ImportKind;
   readonly line: number;
   readonly names: readonly ImportedName[];
+  /** the local name is what the module is most likely called: the import does not say */
+  readonly hasGuessedName?: true;
 }
 
 export interface ExportFact {
@@ -87,14 +101,24 @@ export interface ExportFact {
   readonly line: number;
 }
 
-export type ReferenceKind = 'call' | 'type' | 'value';
+/** 'extends': a class's use of a type that it extends, implements or mixes in */
+export type ReferenceKind = 'call' | 'type' | 'value' | 'extends';
+
+/** See `ReferenceFact.receiver`. */
+export const UNKNOWN_RECEIVER = '?';
 
 export interface ReferenceFact {
   readonly name: string;
-  /** the object before the dot of a member access when it is a plain name, else '' */
+  /**
+   * What stands before the dot of a member access, `a.b` of `a.b.c()`, with `()` behind what is called:
+   * `make().b` of `make(1).b.c()`; '' where the name stands alone,
+   * `UNKNOWN_RECEIVER` where it is more than that: `a[0].c()`.
+   */
   readonly receiver: string;
   /** the receiver is a parameter or a local variable, neither an import nor a name of the file */
   readonly hasLocalReceiver?: true;
+  /** type of that local variable, as far as the text gives it */
+  readonly receiverType?: string;
   readonly kind: ReferenceKind;
   readonly line: number;
   /** index of the innermost enclosing symbol, -1 at the top of the file */
@@ -123,6 +147,8 @@ export interface FileFacts {
   /** share of the file's bytes inside error nodes, 0..1 */
   readonly errorShare: number;
   readonly generated: boolean;
+  /** the package or namespace that the whole file declares to be in, '' where it says nothing */
+  readonly packageName: string;
   readonly lines: LineCounts;
   readonly symbols: readonly SymbolFact[];
   readonly imports: readonly ImportFact[];
@@ -206,7 +232,8 @@ export interface LinkInput {
 export interface FileEdge {
   readonly from: number;
   readonly to: number;
-  readonly kind: ImportKind;
+  /** 'implicit': it uses what the other file defines without an import, in one package */
+  readonly kind: ImportKind | 'implicit';
   readonly line: number;
 }
 
@@ -218,7 +245,8 @@ export interface SymbolEdge {
   readonly fromSymbol: number;
   readonly to: number;
   readonly toSymbol: number;
-  readonly kind: ReferenceKind;
+  /** 'overrides': a method that may run where the other one, of a type above its own, is called */
+  readonly kind: ReferenceKind | 'overrides';
   readonly confidence: EdgeConfidence;
   readonly line: number;
 }

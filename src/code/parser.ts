@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import {
   Language as Grammar,
   type Node,
@@ -8,6 +7,7 @@ import {
   type QueryCapture,
   type Tree,
 } from 'web-tree-sitter';
+import { grammarPath } from './grammar-files.ts';
 import type { ParseFailure } from './model.ts';
 
 /** A node of the syntax tree; positions are UTF-16 indices into the parsed string. */
@@ -39,7 +39,7 @@ const MATCH_LIMIT = 65_536;
 interface LoadedGrammar {
   readonly grammar: Grammar;
   readonly query: Query;
-  parser: Parser;
+  readonly parser: Parser;
 }
 
 const loaded = new Map<string, Promise<LoadedGrammar>>();
@@ -59,14 +59,8 @@ export async function loadGrammar(source: GrammarSource): Promise<void> {
 async function load({ grammar: name, query: source }: GrammarSource): Promise<LoadedGrammar> {
   initialised ??= Parser.init();
   await initialised;
-  const grammar = await Grammar.load(await readFile(wasmPath(name)));
+  const grammar = await Grammar.load(await readFile(grammarPath(name)));
   return { grammar, query: new Query(grammar, source), parser: createParser(grammar) };
-}
-
-function wasmPath(grammar: string): string {
-  return fileURLToPath(
-    import.meta.resolve(`@vscode/tree-sitter-wasm/wasm/tree-sitter-${grammar}.wasm`),
-  );
 }
 
 function createParser(grammar: Grammar): Parser {
@@ -88,7 +82,8 @@ export type ParseOutcome<T> =
 
 /**
  * Parses a text, runs the grammar's query and hands both to `read`; nodes are valid only inside it.
- * Bounded by `deadlineMs` however hostile the text is. After a crash in WASM the parser is replaced.
+ * Bounded by `deadlineMs`, but for single steps of the parser that cannot be stopped. After a crash in
+ * WASM nothing is parsed in this thread any more: its stack there is not unwound.
  * @param grammar a grammar loaded with `loadGrammar` in this thread
  * @returns what `read` returned, or why there was nothing to read; errors of `read` itself are thrown
  */
@@ -98,26 +93,34 @@ export function parseText<T>(
 ): ParseOutcome<T> {
   const grammar = ready.get(name);
   if (!grammar) throw new Error(`Grammar ${name} is not loaded in this thread`);
+  if (crashed) return { outcome: 'failed', failure: 'crash' };
   const deadline = createDeadline(deadlineMs);
   let tree: Tree | null = null;
   try {
     tree = parse(grammar, text, deadline);
-    if (!tree) return { outcome: 'failed', failure: 'timeout' };
-    // Nothing but errors: the query would take the square of its children to find nothing of worth.
-    if (tree.rootNode.isError) return { outcome: 'failed', failure: 'syntax-errors' };
-    const captures = runQuery(grammar, tree, deadline);
-    if (!captures) return { outcome: 'failed', failure: 'timeout' };
-    const hasError = tree.rootNode.hasError || grammar.query.didExceedMatchLimit();
-    return { outcome: 'parsed', value: read({ captures, hasError }) };
+    const parsed = tree ? capturesOf(grammar, tree, deadline) : 'timeout';
+    if (typeof parsed === 'string') return { outcome: 'failed', failure: parsed };
+    return { outcome: 'parsed', value: read(parsed) };
   } catch (error) {
     if (!isWasmCrash(error)) throw error;
     tree = null;
     crashed = true;
-    grammar.parser = createParser(grammar.grammar);
     return { outcome: 'failed', failure: 'crash' };
   } finally {
     tree?.delete();
   }
+}
+
+function capturesOf(
+  grammar: LoadedGrammar,
+  { rootNode }: Tree,
+  deadline: Deadline,
+): ParsedText | ParseFailure {
+  // Nothing but errors: the query would take the square of its children to find nothing of worth.
+  if (rootNode.isError) return 'syntax-errors';
+  const captures = runQuery(grammar, rootNode, deadline);
+  if (!captures) return 'timeout';
+  return { captures, hasError: rootNode.hasError || grammar.query.didExceedMatchLimit() };
 }
 
 export interface ParseRequest {
@@ -146,9 +149,9 @@ function parse(grammar: LoadedGrammar, text: string, deadline: Deadline): Tree |
   return tree;
 }
 
-function runQuery({ query }: LoadedGrammar, tree: Tree, deadline: Deadline): QueryCapture[] | null {
+function runQuery({ query }: LoadedGrammar, root: Node, deadline: Deadline): QueryCapture[] | null {
   let stopped = false;
-  const captures = query.captures(tree.rootNode, {
+  const captures = query.captures(root, {
     matchLimit: MATCH_LIMIT,
     progressCallback: () => {
       stopped = deadline.isPast(0);

@@ -62,6 +62,7 @@ describe('symbols', () => {
       'export interface I { a(): void }\ntype T = I;\nenum E { A }\nnamespace N { export function f() {} }\nexport function o(a: string): void;\nexport function o(a: number): void;\nexport function o(a: any) {}\ndeclare function d(): void;\nabstract class C { abstract m(): void }',
       [
         'interface >I 1-1 exported 0',
+        'method I>a 1-1 0',
         'type >T 2-2 0',
         'enum >E 3-3 0',
         'namespace >N 4-4 0',
@@ -203,11 +204,16 @@ describe('imports', () => {
       "const { p } = await import('./p.js');\nimport(`./q.js`);",
       ['dynamic ./p.js [p:p]', 'dynamic ./q.js []'],
     ],
+    [
+      "require('./' + name); import('./a/' + name); jest.mock('./b' + c);",
+      ['require  []', 'dynamic  []'],
+    ],
     ['require(name); import(`./${name}`);', ['require  []', 'dynamic  []']],
     ["exports.a = require('./a');", ['require ./a [*:]']],
     ["// import 'no';\nconst s = \"import 'no'\";\nobject.require('no');", []],
   ];
   test.for(cases)('%s', ([source, expected]) => {
+    expect(factsOf('a.ts', source).state).toBe('parsed');
     const found = factsOf('a.ts', source).imports.map(
       ({ kind, specifier, names }) =>
         `${kind} ${specifier} [${names.map(({ name, local }) => `${name}:${local}`).join(' ')}]`,
@@ -251,7 +257,7 @@ describe('references', () => {
     [
       'member calls with their receiver',
       'a.b(); a.b.c(); this.d(); a?.e();',
-      ['call a.b@-1', 'call c@-1', 'call this.d@-1', 'call a.e@-1'],
+      ['call a.b@-1', 'call a.b.c@-1', 'call this.d@-1', 'call a.e@-1'],
     ],
     [
       'values and types of imported names only',

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentKey } from '#code/extract-batch.ts';
 import { createExtractPool, type ExtractPool } from '#code/extract-pool.ts';
 import { decodeChunks, decodeContent, decodeFacts } from '#code/facts-codec.ts';
@@ -128,4 +128,50 @@ test('a thread that dies costs one file, the others of its batch are extracted',
     { path: 'after.js', state: 'parsed', failure: null },
   ]);
   expect(skipped).toMatchObject([{ path: 'kill-always.js', reason: 'unreadable' }]);
+});
+
+describe('a file that keeps its thread for too long costs itself alone', () => {
+  const cases: readonly [title: string, paths: readonly string[]][] = [
+    ['the first and the last of a batch', ['hang.js', 'a.js', 'b.js', 'hang-in-wasm.js']],
+    ['some in the middle', ['a.js', 'hang.js', 'hang-in-wasm.js', 'b.js']],
+    ['the only one', ['hang-in-wasm.js']],
+  ];
+  test.for(cases)('%s', async ([, paths]) => {
+    const worker = new URL('support/faulty-worker.ts', import.meta.url);
+    const faulty = createExtractPool({ threads: 1, recycleAfterBytes: 1_000_000, worker });
+    const { extracted, skipped } = await faulty.extract({
+      kind: 'buffers',
+      files: paths.map((path) => ({ path, contentId: path, content: Buffer.from('let a = 1;\n') })),
+    });
+    await faulty.close();
+    expect(skipped).toEqual([]);
+    expect(extracted).toMatchObject(
+      paths.map((path) =>
+        path.startsWith('hang')
+          ? { path, state: 'failed', failure: 'timeout', lineCount: 1, symbolCount: 0 }
+          : { path, state: 'parsed', failure: null, symbolCount: 1 },
+      ),
+    );
+  });
+});
+
+test('a tree that overflows the parser’s stack costs its thread, not the files beside it', async () => {
+  const sources = {
+    'before.js': 'let a = 1;\n',
+    'deep.js': `${'{a:'.repeat(3_000)}${'}'.repeat(3_000)}\n`,
+    'after.js': 'let b = 1;\n',
+  };
+  const { extracted } = await pool.extract({
+    kind: 'buffers',
+    files: Object.entries(sources).map(([path, text]) => ({
+      path,
+      contentId: path,
+      content: Buffer.from(text),
+    })),
+  });
+  expect(extracted).toMatchObject([
+    { path: 'before.js', state: 'parsed', symbolCount: 1 },
+    { path: 'deep.js', state: 'failed', failure: 'crash', lineCount: 1 },
+    { path: 'after.js', state: 'parsed', symbolCount: 1 },
+  ]);
 });

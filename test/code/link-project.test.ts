@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { digestOf } from '#code/digest.ts';
-import { link } from './support/extraction.ts';
+import { factsOf, link } from './support/extraction.ts';
 
 interface Case {
   readonly title: string;
@@ -236,8 +236,8 @@ describe('the digest', () => {
     'b.ts': 'export function f() {}',
   };
   const files = [
-    { path: 'a.ts', contentId: '1', language: 'typescript' },
-    { path: 'b.ts', contentId: '2', language: 'typescript' },
+    { path: 'a.ts', contentId: '1', facts: factsOf('a.ts', sources['a.ts']) },
+    { path: 'b.ts', contentId: '2', facts: factsOf('b.ts', sources['b.ts']) },
   ];
   const { result } = link(sources);
 
@@ -259,6 +259,12 @@ describe('the digest', () => {
       digestOf(files, result),
       digestOf([{ ...first, contentId: '9' }, second], result),
       digestOf([{ ...first, path: 'c.ts' }, second], result),
+      digestOf([{ ...first, facts: factsOf('a.ts', 'let other = 1;\n') }, second], result),
+      digestOf(
+        [{ ...first, facts: { ...first.facts, state: 'failed', failure: 'timeout' } }, second],
+        result,
+      ),
+      digestOf(files, result, [{ path: 'large.js', reason: 'too-large', detail: '2000000 bytes' }]),
       digestOf(files, { ...result, edges: [] }),
       digestOf(files, { ...result, symbolEdges: [] }),
       digestOf(files, { ...result, externals: [] }),

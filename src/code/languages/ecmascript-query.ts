@@ -15,6 +15,7 @@ export const ECMASCRIPT_QUERY = `
 [(function_declaration) (generator_function_declaration) (function_expression) (generator_function) (arrow_function)] @function
 (method_definition) @method
 [(class_declaration) (class)] @class
+(class_heritage) @heritage
 (class_static_block) @unit
 
 (arrow_function parameter: (identifier) @local)
@@ -40,5 +41,6 @@ export const JSX_QUERY = `
 (jsx_text) @literal
 (jsx_opening_element name: (_) @component)
 (jsx_self_closing_element name: (_) @component)
+(jsx_closing_element name: (_) @skip)
 (jsx_attribute (property_identifier) @skip)
 `;

@@ -1,6 +1,7 @@
 import { addImport, type FactDraft } from '../fact-draft.ts';
-import type { ImportedName } from '../model.ts';
+import type { ImportedName, ImportKind } from '../model.ts';
 import { literalAt, nameAt, skipTrivia } from '../source-text.ts';
+import { takeModuleList, takeOtherCall } from './ecmascript-import-calls.ts';
 
 /** A `require('...')` or `import('...')` with a literal argument. */
 export interface ImportCall {
@@ -21,7 +22,8 @@ export function importCallAt(text: string, position: number): ImportCall | null 
   const open = skipTrivia(text, start + callee.length);
   if (text[open] !== '(') return null;
   const literal = literalAt(text, skipTrivia(text, open + 1));
-  if (!literal) return null;
+  // An argument that only begins with a literal names no module: `require('./' + name)`.
+  if (!literal || !/[),]/.test(text[skipTrivia(text, literal.end)] ?? '')) return null;
   const kind = callee === 'require' ? 'require' : 'dynamic';
   return { specifier: literal.value, kind, start, name: memberAfter(text, literal.end) };
 }
@@ -73,7 +75,19 @@ function patternNames(pattern: string): ImportedName[] {
 /** `require(...)` and `import(...)` outside a declaration; one without a literal has specifier ''. */
 export function takeBareImportCall(draft: FactDraft, start: number): void {
   if (draft.takenCalls.has(start)) return;
-  const call = importCallAt(draft.text, start);
-  const kind = draft.text.startsWith('import', start) ? 'dynamic' : 'require';
-  addImport(draft, { specifier: call?.specifier ?? '', kind, start, names: [] });
+  const { text } = draft;
+  const callee = nameAt(text, start);
+  if (callee !== 'require' && callee !== 'import') takeOtherCall(draft, start, callee);
+  else if (!takeModuleList(draft, start, callee)) {
+    const call = importCallAt(text, start);
+    const kind = callee === 'require' ? 'require' : typeOrDynamic(text, start, call);
+    addImport(draft, { specifier: call?.specifier ?? '', kind, start, names: [] });
+  }
+}
+
+/** `import('./x').Name`, `typeof import('./x')` are types: a promise has no such members. */
+function typeOrDynamic(text: string, start: number, call: ImportCall | null): ImportKind {
+  const isTyped = call !== null && !/^(?:\*|then|catch|finally)$/.test(call.name);
+  const isAsked = /\btypeof\s*$/.test(text.slice(Math.max(0, start - 12), start));
+  return isTyped || isAsked ? 'type-only' : 'dynamic';
 }

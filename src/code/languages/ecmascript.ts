@@ -6,11 +6,12 @@ import {
   isAtFileLevel,
   type PendingName,
 } from '../fact-draft.ts';
-import { takeBinding } from '../captures.ts';
+import { takeBinding, typeAt } from '../captures.ts';
 import type { SyntaxNode } from '../parser.ts';
 import { dottedNameAt, literalAt, nameAt, skipTrivia } from '../source-text.ts';
 import { exportedValue, takeCommonJsExport } from './ecmascript-commonjs.ts';
 import { takeAugmentation, takeExport, takeImport } from './ecmascript-modules.ts';
+import { takeReferenceDirectives } from './ecmascript-import-calls.ts';
 import { takeImportCall } from './ecmascript-require.ts';
 import type { CaptureHandler } from './language.ts';
 
@@ -38,11 +39,19 @@ function takeDeclarator(draft: FactDraft, node: SyntaxNode): void {
     return;
   }
   draft.marks.set(start, 'skip');
+  const type = typeAt(draft, start, name);
   const isSymbol = isAtFileLevel(draft) && !isLoopHead(text, start);
   const symbol = isSymbol
-    ? addSymbol(draft, { name, kind: 'variable', start, end: node.endIndex, bodyStart: value })
+    ? addSymbol(draft, {
+        name,
+        kind: 'variable',
+        start,
+        end: node.endIndex,
+        bodyStart: value,
+        type,
+      })
     : -1;
-  if (!isSymbol) bindName(draft, name);
+  if (!isSymbol) bindName(draft, name, type);
   if (value >= 0) setPending(draft, exportedValue(draft.text, value), { name, start, symbol });
 }
 
@@ -111,6 +120,7 @@ function takeField(draft: FactDraft, node: SyntaxNode): void {
 
 /** Exports the declarations inside export statements, and marks the symbols that exports name. */
 export function finishEcmascript(draft: FactDraft): void {
+  takeReferenceDirectives(draft);
   const named = new Set(draft.exports.map(({ start }) => start));
   const declared = new Set<string>();
   for (const { name, start, declaration, container } of draft.symbols) {

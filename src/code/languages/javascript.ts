@@ -1,8 +1,11 @@
 import { ECMASCRIPT_HANDLERS, finishEcmascript } from './ecmascript.ts';
+import { IMPORT_CALLEES, IMPORT_METHODS, isImportCall } from './ecmascript-import-calls.ts';
 import { ECMASCRIPT_LEXIS } from './ecmascript-lexis.ts';
 import { ECMASCRIPT_QUERY, JSX_QUERY } from './ecmascript-query.ts';
 import { takeBareImportCall } from './ecmascript-require.ts';
 import type { Language } from './language.ts';
+import { typeAfterColon } from './typed-names.ts';
+import { ECMASCRIPT_LINKING } from '../resolve/javascript-linking.ts';
 
 const QUERY = `${ECMASCRIPT_QUERY}${JSX_QUERY}
 (field_definition value: [(function_expression) (arrow_function) (generator_function)]) @field
@@ -21,13 +24,16 @@ export const JAVASCRIPT: Language = {
     queries: { javascript: QUERY },
     handlers: ECMASCRIPT_HANDLERS,
     classIsUnit: false,
-    self: ['this'],
+    self: ['this', 'super'],
+    typeAt: typeAfterColon,
     colonNamesKeys: true,
-    importCallees: ['require', 'import'],
-    importMethods: [],
+    importCallees: IMPORT_CALLEES,
+    importMethods: IMPORT_METHODS,
+    isImportCall,
     takeImportCall: takeBareImportCall,
     finish: finishEcmascript,
   },
+  linking: ECMASCRIPT_LINKING,
   isProse: false,
   testPaths: [/\.(?:test|spec|cy)\.[cm]?jsx?$/],
 };

@@ -1,40 +1,22 @@
-import type { Language, Lexis, StringSyntax } from './language.ts';
-
-/** How a family of languages writes comments and strings. */
-interface Family {
-  readonly line: readonly string[];
-  readonly block: readonly (readonly [string, string])[];
-  readonly quotes: readonly string[];
-}
-
-const C_LIKE: Family = { line: ['//'], block: [['/*', '*/']], quotes: ['"', "'"] };
-const C_LIKE_BACKTICK: Family = { ...C_LIKE, quotes: ['"', "'", '`'] };
-// A lone ' is a lifetime or a digit separator there, no string.
-const C_LIKE_DOUBLE: Family = { ...C_LIKE, quotes: ['"'] };
-const HASH: Family = { line: ['#'], block: [], quotes: ['"', "'"] };
-const MARKUP: Family = { line: [], block: [['<!--', '-->']], quotes: [] };
-const PROSE: Family = { line: [], block: [], quotes: [] };
-const SQL: Family = { line: ['--'], block: [['/*', '*/']], quotes: ["'"] };
-const PERCENT: Family = { line: ['%'], block: [], quotes: ['"'] };
-const SEMICOLON: Family = { line: [';'], block: [], quotes: ['"'] };
-const COMPONENT: Family = {
-  line: ['//'],
-  block: [
-    ['/*', '*/'],
-    ['<!--', '-->'],
-  ],
-  quotes: ['"'],
-};
-
-interface PlainRow {
-  readonly id: string;
-  readonly family: Family;
-  /** extensions, then whole file names, each list separated by blanks */
-  readonly extensions: string;
-  readonly fileNames?: string;
-  readonly shebangs?: string;
-  readonly isProse?: boolean;
-}
+import type { Language } from './language.ts';
+import {
+  C_LIKE,
+  C_LIKE_DOUBLE,
+  HASH,
+  HASH_WORD,
+  HASH_LINE,
+  TRIPLE,
+  MARKUP,
+  PROSE,
+  SQL,
+  DASHES,
+  PERCENT,
+  SEMICOLON,
+  ML,
+  type PlainRow,
+  raw,
+  toLanguage,
+} from './plain-family.ts';
 
 /** Languages without a grammar: their lines, tokens and chunks are facts, their symbols are not. */
 const ROWS: readonly PlainRow[] = [
@@ -47,34 +29,86 @@ const ROWS: readonly PlainRow[] = [
     fileNames: 'license licence copying authors notice changelog readme codeowners',
     isProse: true,
   },
-  { id: 'json', family: { ...C_LIKE_DOUBLE }, extensions: '.json .jsonc .json5 .webmanifest .map' },
+  {
+    id: 'json',
+    family: { ...C_LIKE_DOUBLE },
+    extensions: '.json .jsonc .json5 .jsonl .ndjson .geojson .webmanifest .map .ipynb',
+    fileNames:
+      '.babelrc .eslintrc .swcrc .jshintrc .prettierrc composer.lock flake.lock .watchmanconfig',
+  },
   {
     id: 'yaml',
-    family: HASH,
+    family: HASH_WORD,
     extensions: '.yml .yaml',
-    fileNames: '.clang-format .clang-tidy',
+    fileNames: '.clang-format .clang-tidy .clangd .yamllint .gemrc pubspec.lock',
   },
   {
     id: 'toml',
-    family: HASH,
+    family: { ...TRIPLE, strings: [raw('"""', '"""'), raw("'''", "'''")] },
     extensions: '.toml',
     fileNames: 'cargo.lock poetry.lock pipfile uv.lock',
   },
   {
     id: 'ini',
-    family: { ...HASH, line: ['#', ';'] },
-    extensions: '.ini .cfg .conf .properties .env',
+    family: { ...HASH_LINE, line: ['#', ';', '!'] },
+    extensions: '.ini .cfg .conf .cnf .properties .env .desktop .service .reg',
     fileNames: '.editorconfig .npmrc .gitconfig .env',
   },
   {
     id: 'xml',
     family: MARKUP,
-    extensions: '.xml .xsd .xsl .xslt .svg .plist .csproj .props .targets .resx',
+    extensions:
+      '.xml .xsd .xsl .xslt .svg .plist .csproj .fsproj .vbproj .vcxproj .props .targets .resx .nuspec .xaml .storyboard .xib .rss .atom .wsdl',
   },
   {
     id: 'html',
     family: MARKUP,
-    extensions: '.html .htm .xhtml .ejs .hbs .handlebars .mustache .njk .jinja .jinja2 .j2 .liquid',
+    extensions: '.html .htm .xhtml .shtml',
+  },
+  {
+    id: 'handlebars',
+    family: {
+      ...MARKUP,
+      block: [
+        ['<!--', '-->'],
+        ['{{!--', '--}}'],
+        ['{{!', '}}'],
+      ],
+    },
+    extensions: '.hbs .handlebars .mustache',
+  },
+  {
+    id: 'jinja',
+    family: {
+      ...MARKUP,
+      block: [
+        ['<!--', '-->'],
+        ['{#', '#}'],
+      ],
+    },
+    extensions: '.njk .jinja .jinja2 .j2 .twig',
+  },
+  {
+    id: 'ejs',
+    family: {
+      ...MARKUP,
+      block: [
+        ['<!--', '-->'],
+        ['<%#', '%>'],
+      ],
+    },
+    extensions: '.ejs .erb .rhtml',
+  },
+  {
+    id: 'liquid',
+    family: {
+      ...MARKUP,
+      block: [
+        ['<!--', '-->'],
+        ['{% comment %}', '{% endcomment %}'],
+      ],
+    },
+    extensions: '.liquid',
   },
   {
     id: 'css',
@@ -82,111 +116,149 @@ const ROWS: readonly PlainRow[] = [
     extensions: '.css .pcss',
   },
   { id: 'scss', family: C_LIKE, extensions: '.scss .sass .less .styl' },
-  { id: 'sql', family: SQL, extensions: '.sql .psql .ddl' },
-  { id: 'graphql', family: HASH, extensions: '.graphql .gql .graphqls' },
+  { id: 'sql', family: SQL, extensions: '.sql .psql .ddl .pgsql .mysql .plsql .tsql' },
+  { id: 'graphql', family: TRIPLE, extensions: '.graphql .gql .graphqls' },
   { id: 'protobuf', family: C_LIKE, extensions: '.proto' },
   {
     id: 'dockerfile',
-    family: HASH,
+    family: HASH_LINE,
     extensions: '.dockerfile',
     fileNames: 'dockerfile containerfile',
   },
   {
     id: 'makefile',
     family: HASH,
-    extensions: '.mk .mak',
-    fileNames: 'makefile gnumakefile justfile',
+    extensions: '.mk .mak .make .just',
+    fileNames: 'makefile gnumakefile bsdmakefile justfile',
   },
-  { id: 'cmake', family: HASH, extensions: '.cmake', fileNames: 'cmakelists.txt' },
+  {
+    id: 'cmake',
+    family: { ...HASH, block: [['#[[', ']]']], quotes: ['"'] },
+    extensions: '.cmake',
+    fileNames: 'cmakelists.txt',
+  },
   {
     id: 'terraform',
     family: { ...C_LIKE_DOUBLE, line: ['#', '//'] },
-    extensions: '.tf .tfvars .hcl',
+    extensions: '.tf .tfvars .hcl .tofu .nomad',
+    fileNames: '.terraform.lock.hcl',
   },
   {
-    id: 'shell',
+    id: 'fish',
     family: HASH,
-    extensions: '.sh .bash .zsh .ksh .fish .bats',
-    fileNames: '.bashrc .zshrc .profile',
-    shebangs: 'sh bash zsh ksh dash fish',
+    extensions: '.fish',
+    shebangs: 'fish',
   },
   { id: 'powershell', family: { ...HASH, block: [['<#', '#>']] }, extensions: '.ps1 .psm1 .psd1' },
   {
     id: 'batch',
-    family: { line: ['::', 'REM ', 'rem '], block: [], quotes: ['"'] },
+    family: {
+      line: ['::', 'REM ', 'rem ', 'Rem ', '@REM ', '@rem ', '@Rem '],
+      block: [],
+      quotes: ['"'],
+      place: 'line',
+    },
     extensions: '.bat .cmd',
   },
-  { id: 'go', family: C_LIKE_BACKTICK, extensions: '.go' },
-  { id: 'java', family: C_LIKE, extensions: '.java' },
-  { id: 'kotlin', family: C_LIKE, extensions: '.kt .kts' },
-  { id: 'scala', family: C_LIKE_DOUBLE, extensions: '.scala .sc .sbt' },
   { id: 'groovy', family: C_LIKE, extensions: '.groovy .gradle', fileNames: 'jenkinsfile' },
-  { id: 'rust', family: C_LIKE_DOUBLE, extensions: '.rs' },
-  { id: 'c', family: C_LIKE, extensions: '.c .h' },
-  {
-    id: 'cpp',
-    family: C_LIKE_DOUBLE,
-    extensions: '.cc .cpp .cxx .c++ .hh .hpp .hxx .ipp .inl .cu .cuh',
-  },
   { id: 'objective-c', family: C_LIKE, extensions: '.m .mm' },
-  { id: 'csharp', family: C_LIKE, extensions: '.cs .csx' },
   {
     id: 'fsharp',
-    family: { ...C_LIKE_DOUBLE, block: [['(*', '*)']] },
+    family: { ...ML, line: ['//'], strings: [raw('"""', '"""')] },
     extensions: '.fs .fsx .fsi',
   },
-  {
-    id: 'ruby',
-    family: HASH,
-    extensions: '.rb .rake .gemspec .ru',
-    fileNames: 'gemfile rakefile podfile vagrantfile',
-    shebangs: 'ruby',
-  },
-  {
-    id: 'php',
-    family: { ...C_LIKE, line: ['//', '#'] },
-    extensions: '.php .phtml',
-    shebangs: 'php',
-  },
   { id: 'perl', family: HASH, extensions: '.pl .pm .t', shebangs: 'perl' },
-  { id: 'swift', family: C_LIKE_DOUBLE, extensions: '.swift' },
-  { id: 'dart', family: C_LIKE, extensions: '.dart' },
   {
     id: 'lua',
-    family: { line: ['--'], block: [['--[[', ']]']], quotes: ['"', "'"] },
+    family: {
+      line: ['--'],
+      block: [
+        ['--[[', ']]'],
+        ['--[=[', ']=]'],
+        ['--[==[', ']==]'],
+      ],
+      quotes: ['"', "'"],
+      strings: [raw('[[', ']]'), raw('[=[', ']=]')],
+    },
     extensions: '.lua',
     shebangs: 'lua',
   },
   { id: 'r', family: HASH, extensions: '.r .rmd', shebangs: 'Rscript' },
-  { id: 'julia', family: { line: ['#'], block: [['#=', '=#']], quotes: ['"'] }, extensions: '.jl' },
-  { id: 'elixir', family: HASH, extensions: '.ex .exs .heex' },
+  {
+    id: 'julia',
+    family: {
+      line: ['#'],
+      block: [['#=', '=#']],
+      quotes: ['"'],
+      strings: [raw('"""', '"""')],
+      nested: true,
+    },
+    extensions: '.jl',
+  },
+  { id: 'elixir', family: TRIPLE, extensions: '.ex .exs .heex' },
   { id: 'erlang', family: PERCENT, extensions: '.erl .hrl' },
   {
     id: 'haskell',
-    family: { line: ['--'], block: [['{-', '-}']], quotes: ['"'] },
+    family: { line: ['--'], block: [['{-', '-}']], quotes: ['"'], nested: true },
     extensions: '.hs .lhs',
   },
   {
     id: 'ocaml',
-    family: { line: [], block: [['(*', '*)']], quotes: ['"'] },
+    family: ML,
     extensions: '.ml .mli',
   },
   { id: 'clojure', family: SEMICOLON, extensions: '.clj .cljs .cljc .edn' },
-  { id: 'lisp', family: SEMICOLON, extensions: '.el .lisp .scm .rkt' },
-  { id: 'solidity', family: C_LIKE, extensions: '.sol' },
+  { id: 'lisp', family: SEMICOLON, extensions: '.el .lisp .lsp .scm .ss .rkt' },
   { id: 'zig', family: C_LIKE_DOUBLE, extensions: '.zig' },
-  { id: 'nix', family: { line: ['#'], block: [['/*', '*/']], quotes: ['"'] }, extensions: '.nix' },
+  {
+    id: 'nix',
+    family: { line: ['#'], block: [['/*', '*/']], quotes: ['"'], strings: [raw("''", "''")] },
+    extensions: '.nix',
+  },
   { id: 'coffeescript', family: { ...HASH, block: [['###', '###']] }, extensions: '.coffee' },
   { id: 'pug', family: { line: ['//'], block: [], quotes: ['"', "'"] }, extensions: '.pug .jade' },
   { id: 'cython', family: HASH, extensions: '.pyx .pxd .pxi' },
-  { id: 'vue', family: COMPONENT, extensions: '.vue' },
-  { id: 'svelte', family: COMPONENT, extensions: '.svelte' },
-  { id: 'astro', family: COMPONENT, extensions: '.astro' },
+  { id: 'prisma', family: C_LIKE_DOUBLE, extensions: '.prisma' },
+  { id: 'thrift', family: { ...C_LIKE, line: ['//', '#'] }, extensions: '.thrift' },
+  { id: 'starlark', family: TRIPLE, extensions: '.bzl .bazel .star', fileNames: 'tiltfile' },
+  { id: 'meson', family: HASH, extensions: '', fileNames: 'meson.build meson_options.txt' },
+  { id: 'bicep', family: C_LIKE, extensions: '.bicep' },
+  { id: 'glsl', family: C_LIKE, extensions: '.glsl .vert .frag .geom .comp .hlsl .wgsl .metal' },
+  { id: 'verilog', family: C_LIKE_DOUBLE, extensions: '.v .sv .svh .vh' },
+  { id: 'vhdl', family: DASHES, extensions: '.vhd .vhdl' },
+  { id: 'ada', family: DASHES, extensions: '.adb .ads' },
+  {
+    id: 'elm',
+    family: { ...DASHES, block: [['{-', '-}']], nested: true },
+    extensions: '.elm .purs',
+  },
+  { id: 'd', family: { ...C_LIKE, block: [['/*', '*/']] }, extensions: '.d .di' },
+  {
+    id: 'nim',
+    family: { ...TRIPLE, block: [['#[', ']#']], nested: true },
+    extensions: '.nim .nims',
+  },
+  { id: 'crystal', family: HASH, extensions: '.cr' },
+  {
+    id: 'fortran',
+    family: { line: ['!'], block: [], quotes: ['"', "'"] },
+    extensions: '.f90 .f95 .f03 .f08',
+  },
+  { id: 'tcl', family: HASH_WORD, extensions: '.tcl' },
+  { id: 'awk', family: HASH, extensions: '.awk', shebangs: 'awk gawk' },
+  {
+    id: 'assembly',
+    family: { line: [';', '#', '//'], block: [['/*', '*/']], quotes: ['"'] },
+    extensions: '.asm .s',
+  },
+  { id: 'vb', family: { line: ["'"], block: [], quotes: ['"'] }, extensions: '.vb .vbs .bas' },
+  { id: 'latex', family: { ...PERCENT, quotes: [] }, extensions: '.sty .cls .bib' },
   {
     id: 'ignore',
-    family: { ...HASH, quotes: [] },
+    family: HASH_LINE,
     extensions: '',
-    fileNames: '.gitignore .dockerignore .npmignore .prettierignore .eslintignore .gitattributes',
+    fileNames:
+      '.gitignore .dockerignore .npmignore .prettierignore .eslintignore .gitattributes .stylelintignore .helmignore .vscodeignore .gcloudignore .rgignore .git-blame-ignore-revs .mailmap',
   },
 ];
 
@@ -199,51 +271,3 @@ export const TEXT_LANGUAGE: Language = toLanguage({
   extensions: '',
   isProse: true,
 });
-
-function toLanguage(row: PlainRow): Language {
-  return {
-    id: row.id,
-    extensions: words(row.extensions),
-    fileNames: words(row.fileNames ?? ''),
-    shebangs: words(row.shebangs ?? ''),
-    lexis: toLexis(row.family),
-    syntax: null,
-    isProse: row.isProse ?? false,
-    testPaths: [],
-  };
-}
-
-function words(list: string): string[] {
-  return list.split(' ').filter((word) => word !== '');
-}
-
-function toLexis({ line, block, quotes }: Family): Lexis {
-  return {
-    lineComments: line,
-    blockComments: block,
-    strings: quotes.map(toStringSyntax),
-    stringPrefixes: [],
-    keywords: [],
-    operators: [
-      '===',
-      '!==',
-      '==',
-      '!=',
-      '<=',
-      '>=',
-      '&&',
-      '||',
-      '->',
-      '=>',
-      '::',
-      ':=',
-      '++',
-      '--',
-    ],
-    nameCharacters: '$',
-  };
-}
-
-function toStringSyntax(quote: string): StringSyntax {
-  return { open: quote, close: quote, multiline: quote === '`', escape: quote === '`' ? '' : '\\' };
-}

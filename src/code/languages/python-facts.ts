@@ -1,7 +1,8 @@
-import { addBranches, addImport, type FactDraft } from '../fact-draft.ts';
+import { typeAt } from '../captures.ts';
+import { addBranches, addImport, addMemberType, type FactDraft } from '../fact-draft.ts';
 import type { ImportedName, ImportKind } from '../model.ts';
 import type { SyntaxNode } from '../parser.ts';
-import { literalAt, nameAt } from '../source-text.ts';
+import { literalAt, nameAt, skipTrivia } from '../source-text.ts';
 import type { CaptureHandler } from './language.ts';
 
 /** Handlers of the captures that only Python has. */
@@ -15,6 +16,11 @@ export const PYTHON_HANDLERS: Readonly<Record<string, CaptureHandler>> = {
     unit?.names.delete(nameAt(draft.text, node.startIndex));
   },
   case: takeCase,
+  attribute: takeAttribute,
+  bases: (draft, { startIndex: start, endIndex: end }) => {
+    draft.heritageRanges.push({ start, end });
+    draft.branchesFrom = Math.max(draft.branchesFrom, end);
+  },
 };
 
 const NAME = /[\p{L}_][\p{L}\p{N}_]*(?:\s*\.\s*[\p{L}_][\p{L}\p{N}_]*)*/u.source;
@@ -85,6 +91,22 @@ function importKind(draft: FactDraft, node: SyntaxNode): ImportKind {
   return /^(?:[\w]+\.)?TYPE_CHECKING$/.test(condition) ? 'type-only' : 'static';
 }
 
+const SELF = /self\s?\.\s?([\p{L}_][\p{L}\p{N}_]*)/uy;
+const COPIED = /[ \t]*=[ \t]*([\p{L}_][\p{L}\p{N}_]*)[ \t]*$/muy;
+
+/** `self.name = value`: a field of the class, whose type is that of the parameter it is given. */
+function takeAttribute(draft: FactDraft, { startIndex: start }: SyntaxNode): void {
+  SELF.lastIndex = start;
+  const name = SELF.exec(draft.text)?.[1];
+  if (name === undefined) return;
+  const end = SELF.lastIndex;
+  COPIED.lastIndex = end;
+  const copied = COPIED.exec(draft.text)?.[1] ?? '';
+  const names = draft.units[draft.openUnits.at(-1) ?? -1]?.names;
+  const type = names?.get(copied) ?? typeAt(draft, end - name.length, name);
+  addMemberType(draft, { name, type });
+}
+
 /** A case is a way through, but a catch-all is none (radon counts a bare name as one too). */
 function takeCase(draft: FactDraft, node: SyntaxNode): void {
   const head = draft.text.slice(node.startIndex, node.startIndex + 200);
@@ -145,6 +167,9 @@ function listedExports(text: string): Set<string> | null {
 /** `__import__('a')`, `importlib.import_module('a')`. */
 export function takePythonImportCall(draft: FactDraft, start: number): void {
   const open = draft.text.indexOf('(', start);
-  const literal = literalAt(draft.text, open + 1);
-  addImport(draft, { specifier: literal?.value ?? '', kind: 'dynamic', start, names: [] });
+  const literal = literalAt(draft.text, skipTrivia(draft.text, open + 1));
+  // A literal that goes on, `'a.' + name`, names nothing.
+  const isWhole =
+    literal !== null && /^\s*[,)]/.test(draft.text.slice(literal.end, literal.end + 80));
+  addImport(draft, { specifier: isWhole ? literal.value : '', kind: 'dynamic', start, names: [] });
 }

@@ -1,5 +1,7 @@
 import { finishPython, PYTHON_HANDLERS, takePythonImportCall } from './python-facts.ts';
 import type { Language, StringSyntax } from './language.ts';
+import { typeAfterColon } from './typed-names.ts';
+import { PYTHON_LINKING } from '../resolve/python-linking.ts';
 
 const QUERY = `
 (import_statement) @import
@@ -8,7 +10,7 @@ const QUERY = `
 (decorated_definition) @decorated
 (class_definition) @class
 (function_definition) @function
-(class_definition superclasses: (_) @shield)
+(class_definition superclasses: (_) @bases)
 (function_definition parameters: (_) @shield)
 (function_definition return_type: (_) @shield)
 (decorator) @shield
@@ -25,6 +27,7 @@ const QUERY = `
 (type_alias_statement left: (type (identifier) @bind))
 (assignment left: (pattern_list [(tuple_pattern (identifier) @bind) (list_pattern (identifier) @bind)]))
 [(tuple_pattern (identifier) @local) (list_pattern (identifier) @local) (list_splat_pattern (identifier) @local)]
+(assignment left: (attribute) @attribute)
 (augmented_assignment left: (identifier) @local)
 (parameters [(identifier) @local (_ . (identifier) @local)])
 (lambda_parameters [(identifier) @local (_ . (identifier) @local)])
@@ -75,13 +78,15 @@ export const PYTHON: Language = {
     queries: { python: QUERY },
     handlers: PYTHON_HANDLERS,
     classIsUnit: true,
-    self: ['self', 'cls'],
+    self: ['self', 'cls', 'super'],
+    typeAt: typeAfterColon,
     colonNamesKeys: false,
     importCallees: ['__import__', 'import_module'],
-    importMethods: ['import_module'],
+    importMethods: ['import_module', '__import__'],
     takeImportCall: takePythonImportCall,
     finish: finishPython,
   },
+  linking: PYTHON_LINKING,
   isProse: false,
   testPaths: [/(?:^|\/)(?:test_[^/]*|[^/]*_test|conftest)\.py$/],
 };

@@ -1,11 +1,50 @@
+import { ASTRO } from './astro.ts';
+import { C } from './c.ts';
+import { CPP } from './cpp.ts';
+import { DART } from './dart.ts';
+import { CSHARP } from './csharp.ts';
+import { GO } from './go.ts';
+import { JAVA } from './java.ts';
 import { JAVASCRIPT } from './javascript.ts';
-import type { Language, Syntax } from './language.ts';
+import { KOTLIN } from './kotlin.ts';
+import type { Language, Linking, Syntax } from './language.ts';
+import { PHP } from './php.ts';
 import { PLAIN_LANGUAGES, TEXT_LANGUAGE } from './plain.ts';
 import { PYTHON } from './python.ts';
+import { RUST } from './rust.ts';
+import { SCALA } from './scala.ts';
+import { SHELL } from './shell.ts';
+import { SOLIDITY } from './solidity.ts';
+import { RUBY } from './ruby.ts';
+import { SVELTE } from './svelte.ts';
+import { SWIFT } from './swift.ts';
 import { TYPESCRIPT } from './typescript.ts';
+import { VUE } from './vue.ts';
 
 /** Every language, those with a grammar first: what they claim, no plain language takes. */
-export const LANGUAGES: readonly Language[] = [JAVASCRIPT, TYPESCRIPT, PYTHON, ...PLAIN_LANGUAGES];
+export const LANGUAGES: readonly Language[] = [
+  JAVASCRIPT,
+  TYPESCRIPT,
+  VUE,
+  SVELTE,
+  ASTRO,
+  PYTHON,
+  C,
+  CPP,
+  DART,
+  GO,
+  PHP,
+  CSHARP,
+  RUBY,
+  JAVA,
+  KOTLIN,
+  SCALA,
+  RUST,
+  SHELL,
+  SOLIDITY,
+  SWIFT,
+  ...PLAIN_LANGUAGES,
+];
 
 const byExtension = index(({ extensions }) => extensions);
 const byFileName = index(({ fileNames }) => fileNames);
@@ -16,6 +55,18 @@ function index(keysOf: (language: Language) => readonly string[]): Map<string, L
   for (const language of LANGUAGES)
     for (const key of keysOf(language)) if (!found.has(key)) found.set(key, language);
   return found;
+}
+
+const byId = index(({ id }) => [id]);
+
+/** @returns the language of that id, null where there is none */
+export function languageById(id: string): Language | null {
+  return byId.get(id) ?? null;
+}
+
+/** @returns how files of that language find each other, null where nothing leads from one to another */
+export function linkingOf(id: string): Linking | null {
+  return byId.get(id)?.linking ?? null;
 }
 
 /**
@@ -61,6 +112,22 @@ export function grammarOf(syntax: Syntax, path: string): string {
   return syntax.grammars[extensionOf(path)] ?? syntax.grammars[''] ?? '';
 }
 
+/**
+ * What decides, besides its bytes, what the facts of a file are: its language, and its grammar where
+ * that is not the language's usual one. The same text is another program as `.ts` and as `.tsx`.
+ */
+export function dialectOf({ id, syntax }: Language, path: string): string {
+  const usual = syntax?.grammars[''] ?? '';
+  const grammar = syntax ? grammarOf(syntax, path) : '';
+  return grammar === usual ? id : `${id} ${grammar}`;
+}
+
+/** Whether the path says what language a file has; else its first line may. */
+export function isLanguageNamed(path: string): boolean {
+  const language = languageOf(path);
+  return language !== TEXT_LANGUAGE && language.byContent?.paths.test(path) !== true;
+}
+
 const TEST_DIRECTORY =
   /(?:^|\/)(?:tests?|__tests__|specs?|__mocks__|e2e|testdata|test-fixtures|testing)\//i;
 
@@ -89,10 +156,11 @@ export function isLockPath(path: string): boolean {
   return LOCK_NAME.test(path);
 }
 
-const CONFIG_NAME =
-  /(?:^|\/)(?:package\.json|pnpm-workspace\.yaml|[tj]sconfig[^/]*\.json|deno\.jsonc?|pyproject\.toml|setup\.cfg|setup\.py)$/;
+const CONFIG_PATHS: readonly RegExp[] = [
+  ...new Set(LANGUAGES.flatMap(({ linking }) => linking?.configPaths ?? [])),
+];
 
 /** Whether the text of a file decides how imports resolve: `LinkInput.configs` wants it. */
 export function isConfigPath(path: string): boolean {
-  return CONFIG_NAME.test(path);
+  return CONFIG_PATHS.some((pattern) => pattern.test(path));
 }

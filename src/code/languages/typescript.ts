@@ -1,8 +1,16 @@
 import { ECMASCRIPT_HANDLERS, finishEcmascript } from './ecmascript.ts';
+import {
+  IMPORT_CALLEES,
+  IMPORT_METHODS,
+  isImportCall,
+  withoutTypeStars,
+} from './ecmascript-import-calls.ts';
 import { ECMASCRIPT_LEXIS } from './ecmascript-lexis.ts';
 import { ECMASCRIPT_QUERY, JSX_QUERY } from './ecmascript-query.ts';
 import { takeBareImportCall } from './ecmascript-require.ts';
 import type { Language } from './language.ts';
+import { typeAfterColon } from './typed-names.ts';
+import { ECMASCRIPT_LINKING } from '../resolve/javascript-linking.ts';
 
 const QUERY = `${ECMASCRIPT_QUERY}
 (export_statement declaration: [(abstract_class_declaration) (interface_declaration) (type_alias_declaration) (enum_declaration) (internal_module) (module) (function_signature)] @exported)
@@ -15,6 +23,7 @@ const QUERY = `${ECMASCRIPT_QUERY}
 (class_body (method_signature) @method.signature)
 (abstract_class_declaration) @class
 (interface_declaration) @interface
+(extends_type_clause) @heritage
 (type_alias_declaration) @type
 (enum_declaration) @enum
 (internal_module) @namespace
@@ -27,9 +36,11 @@ const QUERY = `${ECMASCRIPT_QUERY}
 (call_expression "?." @branch)
 (type_identifier) @type.name
 (call_expression type_arguments: (_) @call)
-(interface_body [(method_signature name: (_) @skip) (property_signature name: (property_identifier) @skip)])
+(interface_body (method_signature) @method.signature)
+(interface_body (property_signature name: (property_identifier) @member))
 (object_type [(method_signature name: (_) @skip) (property_signature name: (property_identifier) @skip)])
-(public_field_definition name: (property_identifier) @skip)
+(public_field_definition name: (property_identifier) @member)
+(required_parameter (accessibility_modifier) pattern: (identifier) @member)
 (enum_body name: (_) @skip)
 (enum_assignment name: (_) @skip)
 (import_require_clause (identifier) @skip)
@@ -46,13 +57,20 @@ export const TYPESCRIPT: Language = {
     queries: { typescript: QUERY, tsx: `${QUERY}${JSX_QUERY}` },
     handlers: ECMASCRIPT_HANDLERS,
     classIsUnit: false,
-    self: ['this'],
+    self: ['this', 'super'],
+    typeAt: typeAfterColon,
     colonNamesKeys: true,
-    importCallees: ['require', 'import'],
-    importMethods: [],
+    importCallees: IMPORT_CALLEES,
+    importMethods: IMPORT_METHODS,
+    isImportCall,
     takeImportCall: takeBareImportCall,
     finish: finishEcmascript,
+    embed: (text) => {
+      const code = withoutTypeStars(text);
+      return code === null ? null : { grammar: null, code, parts: null };
+    },
   },
+  linking: ECMASCRIPT_LINKING,
   isProse: false,
   testPaths: [/\.(?:test|spec|cy|test-d)\.[cm]?tsx?$/],
 };

@@ -1,24 +1,41 @@
 import { isJsonObject, type JsonObject } from './json-config.ts';
+import type { Asker } from './probe.ts';
 
 /**
  * Conditions that hold for source code, as TypeScript and bundlers set them. The others are tried
  * last: a target that only exists under `bun` or `source` is better than none.
  */
-const CONDITIONS = new Set(['types', 'import', 'require', 'node', 'default', 'module', 'browser']);
+const CONDITIONS: ReadonlySet<string> = new Set(
+  'types import require node default module browser'.split(' '),
+);
+
+/** What takes the module in: the other's condition does not hold. */
+export type Loader = 'import' | 'require';
+
+/** Who asks for a subpath. */
+export interface ExportRequest {
+  /** `.`, `./name` for exports; `#name` for imports */
+  readonly subpath: string;
+  /** `customConditions` of the tsconfig: tried before all others */
+  readonly conditions: readonly string[];
+  /** a script does not run its package's declarations */
+  readonly asker: Asker;
+  readonly loader: Loader;
+}
 
 /**
  * Targets of a subpath in a package.json's `exports` or `imports`, the likeliest first.
  * Source: Node.js documentation, Modules: Packages, "Subpath patterns" and "Conditional exports".
  * @param map value of the field
- * @param subpath `.`, `./name` for exports; `#name` for imports
  * @returns null where the package does not offer the subpath
  */
-export function exportTargets(map: unknown, subpath: string): readonly string[] | null {
-  if (!isSubpathMap(map)) return subpath === '.' ? nonEmpty(targetsOf(map, '')) : null;
+export function exportTargets(map: unknown, request: ExportRequest): readonly string[] | null {
+  const { subpath } = request;
+  if (!isSubpathMap(map)) return subpath === '.' ? nonEmpty(targetsOf(map, '', request)) : null;
   const exact = map[subpath];
-  if (exact !== undefined && !subpath.includes('*')) return nonEmpty(targetsOf(exact, ''));
+  if (exact !== undefined && !subpath.includes('*')) return nonEmpty(targetsOf(exact, '', request));
   const pattern = bestPattern(map, subpath);
-  return pattern ? nonEmpty(targetsOf(map[pattern.key], pattern.rest)) : null;
+  return pattern ? nonEmpty(targetsOf(map[pattern.key], pattern.rest, request)) : null;
 }
 
 function isSubpathMap(map: unknown): map is JsonObject {
@@ -63,15 +80,24 @@ export function matchPattern(pattern: string, text: string): string | null {
   return text.slice(before.length, text.length - behind.length);
 }
 
-function targetsOf(value: unknown, rest: string): string[] {
+function targetsOf(value: unknown, rest: string, request: ExportRequest): string[] {
   if (typeof value === 'string') return [fill(value, rest)];
-  if (Array.isArray(value)) return value.flatMap((item) => targetsOf(item, rest));
+  if (Array.isArray(value)) return value.flatMap((item) => targetsOf(item, rest, request));
   if (!isJsonObject(value)) return [];
-  const entries = Object.entries(value);
-  const [likely, others] = [true, false].map((isLikely) =>
-    entries.filter(([condition]) => CONDITIONS.has(condition) === isLikely),
-  );
-  return [...(likely ?? []), ...(others ?? [])].flatMap(([, target]) => targetsOf(target, rest));
+  return Object.entries(value)
+    .map(([condition, target]) => ({ target, rank: rankOf(condition, request) }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .flatMap(({ target }) => targetsOf(target, rest, request));
+}
+
+/** The lower, the likelier; of conditions with one rank the map's order holds. */
+function rankOf(condition: string, { conditions, asker, loader }: ExportRequest): number {
+  if (conditions.includes(condition)) return 0;
+  // `types@>=5.0` is a condition of TypeScript too.
+  const name = condition.split('@', 1)[0] ?? '';
+  if (name === 'types' && asker === 'script') return 3;
+  if (name === (loader === 'import' ? 'require' : 'import')) return 2;
+  return CONDITIONS.has(name) ? 1 : 2;
 }
 
 function fill(target: string, rest: string): string {

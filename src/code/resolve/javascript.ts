@@ -1,32 +1,39 @@
 import { builtinModules } from 'node:module';
-import type { ConfigFile } from '../model.ts';
-import { exportTargets } from './exports-map.ts';
+import type { ConfigFile, ImportKind } from '../model.ts';
+import { exportTargets, type Loader } from './exports-map.ts';
+import { createSourceFinder } from './build-outputs.ts';
 import {
-  createManifestIndex,
-  type ManifestIndex,
-  type PackageManifest,
-} from './package-manifest.ts';
-import { directoryOf, joinPath, type PathIndex } from './path-index.ts';
-import { type Asker, askerOf, probeFile, probeIndex, probeSource } from './probe.ts';
+  type PackageFiles,
+  probeDirectory,
+  probeTarget,
+  resolveInPackage,
+} from './package-files.ts';
+import { createManifestIndex, type PackageManifest } from './package-manifest.ts';
+import { directoryOf, joinPath, type PathIndex, withSuffixes } from './path-index.ts';
+import { type Asker, askerOf, probeFile } from './probe.ts';
 import { type Resolution, toExternal, toFile, unresolved } from './resolution.ts';
-import { type CompilerConfig, createConfigFinder, mapName } from './tsconfig.ts';
+import {
+  type CompilerConfig,
+  createConfigFinder,
+  mapName,
+  type PackageLocator,
+} from './tsconfig.ts';
 import { findWorkspacePackages, type WorkspacePackages } from './workspaces.ts';
 
 /** Resolves what a JavaScript or TypeScript file imports, on paths alone: there is no checkout. */
-export type JavascriptResolver = (from: string, specifier: string) => Resolution;
+export type JavascriptResolver = (from: string, specifier: string, kind?: ImportKind) => Resolution;
 
-interface Project {
-  readonly index: PathIndex;
-  readonly manifests: ManifestIndex;
+interface Project extends PackageFiles {
   readonly packages: WorkspacePackages;
-  readonly configOf: (directory: string) => CompilerConfig;
 }
 
 interface Request {
   /** directory of the importing file */
   readonly directory: string;
   readonly asker: Asker;
+  readonly loader: Loader;
   readonly specifier: string;
+  readonly config: CompilerConfig;
 }
 
 const BUILTINS = new Set(builtinModules);
@@ -42,24 +49,31 @@ export function createJavascriptResolver(
 ): JavascriptResolver {
   const manifests = createManifestIndex(configs);
   const packages = findWorkspacePackages(manifests, configs);
-  const configOf = createConfigFinder(
-    configs,
-    (directory, name) => packages.find(directory, name)?.directory ?? null,
-  );
-  const project: Project = { index, manifests, packages, configOf };
+  const locate: PackageLocator = (directory, name) =>
+    packages.find(directory, name)?.directory ?? null;
+  const configOf = createConfigFinder(configs, locate);
+  const sourcesOf = createSourceFinder(configs, locate);
+  const project: Project = { index, manifests, packages, sourcesOf };
   const known = new Map<string, Resolution>();
-  return (from, specifier) => {
-    const request = { directory: directoryOf(from), asker: askerOf(from), specifier };
-    const key = `${request.directory}\0${request.asker}\0${specifier}`;
-    const found = known.get(key) ?? resolve(project, request);
+  return (from, specifier, kind = 'static') => {
+    const directory = directoryOf(from);
+    const asker = askerOf(from);
+    const loader = kind === 'require' ? 'require' : 'import';
+    const key = `${directory}\0${asker}\0${loader}\0${specifier}`;
+    const found =
+      known.get(key) ??
+      resolve(project, { directory, asker, loader, specifier, config: configOf(directory) });
     known.set(key, found);
     return found;
   };
 }
 
-function resolve(project: Project, request: Request): Resolution {
-  const { specifier } = request;
-  if (specifier === '') return unresolved('not-a-literal');
+function resolve(whole: Project, asked: Request): Resolution {
+  if (asked.specifier === '') return unresolved('not-a-literal');
+  // What stands before a `!` are loaders of webpack.
+  const specifier = asked.specifier.slice(asked.specifier.lastIndexOf('!') + 1);
+  const request = { ...asked, specifier };
+  const project = { ...whole, index: withSuffixes(whole.index, asked.config.moduleSuffixes) };
   const found = resolveWhole(project, request);
   if (found.kind !== 'unresolved') return found;
   // Bundlers read what follows a `?` as instructions: './logo.svg?raw'.
@@ -74,53 +88,46 @@ function resolveWhole(project: Project, request: Request): Resolution {
   if (/^\.{1,2}(?:\/|$)/.test(specifier)) return resolveRelative(project, request);
   if (specifier.startsWith('node:')) return toExternal(specifier.slice(5), 'builtin');
   if (specifier.startsWith('/')) return resolveRooted(project, request);
-  if (/^[a-z][a-z0-9+.-]*:/i.test(specifier)) return toExternal(specifier, 'package');
+  if (/^[a-z][a-z0-9+.-]*:/i.test(specifier)) return ofScheme(specifier);
   return resolveMapped(project, request) ?? resolveNamed(project, request);
 }
 
-function resolveRelative({ index, manifests }: Project, request: Request): Resolution {
-  const { directory, specifier, asker } = request;
+/** `bun:test` is the runtime's, `npm:name@1` a package; of the others the whole name is all we know. */
+function ofScheme(specifier: string): Resolution {
+  const [, registry, name] = /^(npm|jsr):\/?(@[^/@]+\/[^/@]+|[^/@]+)/.exec(specifier) ?? [];
+  if (registry !== undefined && name !== undefined) return toExternal(name, 'package');
+  const isBuiltin = /^(?:bun|deno|cloudflare|workerd):/.test(specifier);
+  return toExternal(specifier, isBuiltin ? 'builtin' : 'package');
+}
+
+/** A relative name, from its own directory or from those that are one with it at run time. */
+function resolveRelative(project: Project, request: Request): Resolution {
+  const { directory, specifier, config } = request;
   const path = joinPath(directory, specifier);
   if (path === null) return unresolved('outside-repository');
-  const isDirectory = /(?:^|\/)\.{0,2}\/?$/.test(specifier) && specifier.endsWith('/');
-  const found = isDirectory ? -1 : probeFile(index, path, asker);
-  const file = found >= 0 ? found : probeDirectory({ index, manifests }, path, asker);
-  return file >= 0 ? toFile(file) : unresolved('file-not-found');
-}
-
-function probeDirectory(
-  { index, manifests }: Pick<Project, 'index' | 'manifests'>,
-  directory: string,
-  asker: Asker,
-): number {
-  const manifest = manifests.at(directory);
-  const entry = manifest ? probeEntries(index, manifest, asker) : -1;
-  return entry >= 0 ? entry : probeIndex(index, directory, asker);
-}
-
-function probeEntries(index: PathIndex, manifest: PackageManifest, asker: Asker): number {
-  for (const entry of manifest.entries) {
-    const found = probeTarget(index, { manifest, target: entry, asker });
-    if (found >= 0) return found;
+  for (const candidate of [path, ...siblingPaths(config.rootDirs, path)]) {
+    const file = probePath(project, candidate, request);
+    if (file >= 0) return toFile(file);
   }
-  return -1;
+  return unresolved('file-not-found');
 }
 
-interface Target {
-  readonly manifest: PackageManifest;
-  /** path inside the package */
-  readonly target: string;
-  readonly asker: Asker;
+/** The same path below the other `rootDirs`. */
+function siblingPaths(rootDirs: readonly string[], path: string): string[] {
+  const own = rootDirs
+    .filter((root) => root === '' || path.startsWith(`${root}/`))
+    .toSorted((a, b) => b.length - a.length)[0];
+  if (own === undefined) return [];
+  const rest = own === '' ? path : path.slice(own.length + 1);
+  return rootDirs
+    .filter((root) => root !== own)
+    .map((root) => (root === '' ? rest : `${root}/${rest}`));
 }
 
-/** A file that a manifest names: as it is, as a directory, or the source it was built from. */
-function probeTarget(index: PathIndex, { manifest, target, asker }: Target): number {
-  const path = joinPath(manifest.directory, target);
-  if (path === null) return -1;
-  const found = probeFile(index, path, asker);
-  if (found >= 0) return found;
-  const inside = probeIndex(index, path, asker);
-  return inside >= 0 ? inside : probeSource(index, manifest.directory, target);
+function probePath(project: Project, path: string, { specifier, asker }: Request): number {
+  const isDirectory = /(?:^|\/)\.{0,2}\/?$/.test(specifier) && specifier.endsWith('/');
+  const found = isDirectory ? -1 : probeFile(project.index, path, asker);
+  return found >= 0 ? found : probeDirectory(project, path, asker);
 }
 
 /** `/src/main.ts`: bundlers mean the package's root by it. */
@@ -136,9 +143,8 @@ function resolveRooted({ index, manifests }: Project, request: Request): Resolut
 
 /** Through the `paths` and `baseUrl` of the nearest tsconfig; null where they say nothing. */
 function resolveMapped(project: Project, request: Request): Resolution | null {
-  const config = project.configOf(request.directory);
   let isAlias = false;
-  for (const mapping of config.mappings) {
+  for (const mapping of request.config.mappings) {
     const mapped = mapName(mapping, request.specifier);
     isAlias ||= mapped.isAlias;
     const found = firstProbed(project, mapped.candidates, request.asker);
@@ -177,10 +183,15 @@ function resolveNamed(project: Project, request: Request): Resolution {
   const name = packageNameOf(specifier);
   const isOwn = own !== null && own.name === name && own.exports !== undefined;
   const manifest = isOwn ? own : project.packages.find(directory, name);
-  if (manifest) return resolveInPackage(project, request, manifest);
+  if (manifest)
+    return resolveInPackage(project, manifest, {
+      subpath: `.${specifier.slice(name.length)}`,
+      asker: request.asker,
+      loader: request.loader,
+      conditions: request.config.customConditions,
+    });
   if (BUILTINS.has(specifier)) return toExternal(specifier, 'builtin');
-  const isReadable = project.configOf(directory).isReadable;
-  return isReadable || isDeclared(project, request)
+  return request.config.isReadable || isDeclared(project, request)
     ? toExternal(name, 'package')
     : unresolved('config-unreadable');
 }
@@ -195,52 +206,14 @@ function resolveImportsMap(
   request: Request,
   manifest: PackageManifest | null,
 ): Resolution {
-  const targets = manifest ? exportTargets(manifest.imports, request.specifier) : null;
+  const { specifier, asker, loader, config } = request;
+  const asked = { subpath: specifier, asker, loader, conditions: config.customConditions };
+  const targets = manifest ? exportTargets(manifest.imports, asked) : null;
   if (!manifest || !targets) return unresolved('file-not-found');
   for (const target of targets) {
     if (!target.startsWith('.')) return resolveWhole(project, { ...request, specifier: target });
-    const found = probeTarget(project.index, { manifest, target, asker: request.asker });
+    const found = probeTarget(project, { manifest, target, asker });
     if (found >= 0) return toFile(found);
   }
   return unresolved('file-not-found');
-}
-
-function resolveInPackage(
-  { index, manifests }: Project,
-  { specifier, asker }: Request,
-  manifest: PackageManifest,
-): Resolution {
-  const subpath = `.${specifier.slice(packageNameOf(specifier).length)}`;
-  if (manifest.exports !== undefined) return resolveExported(index, { manifest, subpath, asker });
-  if (subpath === '.') {
-    const found = probeDirectory({ index, manifests }, manifest.directory, asker);
-    return found >= 0 ? toFile(found) : sourceEntry(index, manifest, asker);
-  }
-  const found = probeTarget(index, { manifest, target: subpath, asker });
-  return found >= 0 ? toFile(found) : unresolved('file-not-found');
-}
-
-interface ExportedSubpath {
-  readonly manifest: PackageManifest;
-  readonly subpath: string;
-  readonly asker: Asker;
-}
-
-function resolveExported(index: PathIndex, exported: ExportedSubpath): Resolution {
-  const { manifest, subpath, asker } = exported;
-  if (subpath === './package.json') return unresolved('not-exported-by-package');
-  const targets = exportTargets(manifest.exports, subpath);
-  if (!targets) return unresolved('not-exported-by-package');
-  for (const target of targets) {
-    const found = probeTarget(index, { manifest, target, asker });
-    if (found >= 0) return toFile(found);
-  }
-  return subpath === '.' ? sourceEntry(index, manifest, asker) : unresolved('file-not-found');
-}
-
-/** The package's sources by custom, where all its manifest names is built. */
-function sourceEntry(index: PathIndex, manifest: PackageManifest, asker: Asker): Resolution {
-  const source = joinPath(manifest.directory, 'src') ?? '';
-  const found = probeIndex(index, source, asker);
-  return found >= 0 ? toFile(found) : unresolved('file-not-found');
 }

@@ -7,6 +7,7 @@ import {
   toStrings,
 } from './json-config.ts';
 import { ancestorsOf, directoryOf } from './path-index.ts';
+import type { Asker } from './probe.ts';
 
 /** What a package.json says about imports. */
 export interface PackageManifest {
@@ -14,8 +15,10 @@ export interface PackageManifest {
   readonly name: string | null;
   readonly exports: unknown;
   readonly imports: unknown;
-  /** files of the package as a whole, best first */
-  readonly entries: readonly string[];
+  /** files of the package as a whole, best first, by who asks */
+  readonly entries: Readonly<Record<Asker, readonly string[]>>;
+  /** patterns of subpaths with their targets: `typesVersions` */
+  readonly typesVersions: readonly (readonly [pattern: string, targets: readonly string[]])[];
   readonly workspaces: readonly string[];
   /** every declared dependency with its version range */
   readonly dependencies: ReadonlyMap<string, string>;
@@ -53,7 +56,10 @@ export function createManifestIndex(configs: readonly ConfigFile[]): ManifestInd
   };
 }
 
-const ENTRY_KEYS = ['source', 'types', 'typings', 'module', 'main', 'browser'];
+const ENTRY_KEYS: Readonly<Record<Asker, readonly string[]>> = {
+  typescript: ['source', 'types', 'typings', 'module', 'main', 'browser'],
+  script: ['source', 'module', 'main', 'browser', 'types', 'typings'],
+};
 const DEPENDENCY_KEYS = [
   'dependencies',
   'devDependencies',
@@ -68,10 +74,22 @@ function toManifest(directory: string, json: JsonObject): PackageManifest {
     name: stringAt(json, 'name'),
     exports: json['exports'],
     imports: json['imports'],
-    entries: ENTRY_KEYS.map((key) => stringAt(json, key)).filter((entry) => entry !== null),
+    entries: { typescript: entriesOf(json, 'typescript'), script: entriesOf(json, 'script') },
+    typesVersions: toTypesVersions(json['typesVersions']),
     workspaces: toStrings(isJsonObject(workspaces) ? workspaces['packages'] : workspaces),
     dependencies: new Map(DEPENDENCY_KEYS.flatMap((key) => toDependencies(json[key]))),
   };
+}
+
+function entriesOf(json: JsonObject, asker: Asker): string[] {
+  return ENTRY_KEYS[asker].map((key) => stringAt(json, key)).filter((entry) => entry !== null);
+}
+
+/** The patterns of the newest compiler: TypeScript takes the first range that fits, so do we. */
+function toTypesVersions(value: unknown): PackageManifest['typesVersions'] {
+  const [newest] = isJsonObject(value) ? Object.values(value) : [];
+  if (!isJsonObject(newest)) return [];
+  return Object.entries(newest).map(([pattern, targets]) => [pattern, toStrings(targets)]);
 }
 
 function toDependencies(value: unknown): [name: string, range: string][] {

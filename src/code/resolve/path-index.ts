@@ -24,6 +24,28 @@ export function createPathIndex(paths: readonly string[]): PathIndex {
   };
 }
 
+const EXTENSION = /(?:\.d)?\.[A-Za-z]+$/;
+
+/**
+ * The same files, each also found without one of the suffixes before its extension: `a.ios.ts` as
+ * `a.ts`. TypeScript's `moduleSuffixes`; an earlier suffix goes first.
+ */
+export function withSuffixes(index: PathIndex, suffixes: readonly string[]): PathIndex {
+  if (suffixes.length === 0) return index;
+  return {
+    ...index,
+    find: (path) => {
+      const extension = EXTENSION.exec(path)?.[0] ?? '';
+      const stem = path.slice(0, path.length - extension.length);
+      for (const suffix of suffixes) {
+        const found = index.find(stem + suffix + extension);
+        if (found >= 0) return found;
+      }
+      return -1;
+    },
+  };
+}
+
 /** @returns directory of a path, '' for the repository's root */
 export function directoryOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));

@@ -31,7 +31,17 @@ export function askerOf(path: string): Asker {
  */
 export function probeFile(index: PathIndex, path: string, asker: Asker): number {
   const replaced = probeWritten(index, path, asker);
-  return replaced >= 0 ? replaced : probeExtensions(index, path, asker);
+  if (replaced >= 0) return replaced;
+  const implicit = probeExtensions(index, path, asker);
+  return implicit >= 0 ? implicit : probeDeclaration(index, path);
+}
+
+/** `style.css` as `style.d.css.ts`: TypeScript's `allowArbitraryExtensions`. */
+function probeDeclaration(index: PathIndex, path: string): number {
+  const dot = path.lastIndexOf('.');
+  return dot <= path.lastIndexOf('/')
+    ? -1
+    : index.find(`${path.slice(0, dot)}.d${path.slice(dot)}.ts`);
 }
 
 function probeWritten(index: PathIndex, path: string, asker: Asker): number {

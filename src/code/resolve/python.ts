@@ -74,7 +74,8 @@ function findRoots(index: PathIndex): Set<string> {
   const roots = new Set(['']);
   for (const path of index.paths) {
     const directory = directoryOf(path);
-    if (PROJECT_FILE.test(path)) {
+    // A module may be called setup: inside a package it says nothing of a project.
+    if (PROJECT_FILE.test(path) && !isPackage(index, directory)) {
       roots.add(directory);
       roots.add(joinPath(directory, 'src') ?? '');
     } else if (/(?:^|\/)__init__\.pyi?$/.test(path)) roots.add(packageRoot(index, directory));

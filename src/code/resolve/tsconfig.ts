@@ -22,9 +22,21 @@ export interface PathMapping {
 export interface CompilerConfig {
   readonly mappings: readonly PathMapping[];
   readonly isReadable: boolean;
+  /** directories that are one at run time: relative names lead from any of them to any other */
+  readonly rootDirs: readonly string[];
+  /** put before the extension of a file, in order: `.ios`, `` */
+  readonly moduleSuffixes: readonly string[];
+  /** conditions of package.json maps besides the usual ones */
+  readonly customConditions: readonly string[];
 }
 
-const NO_CONFIG: CompilerConfig = { mappings: [], isReadable: true };
+const NO_CONFIG: CompilerConfig = {
+  mappings: [],
+  isReadable: true,
+  rootDirs: [],
+  moduleSuffixes: [],
+  customConditions: [],
+};
 const MAX_EXTENDS = 32;
 
 /** Finds the directory of the package that `name` means in `directory`, null for one outside. */
@@ -52,36 +64,84 @@ export function createConfigFinder(
   return find;
 }
 
-interface Source {
+/** The config files of a repository by path. */
+export interface ConfigSource {
   readonly texts: ReadonlyMap<string, string>;
   readonly locate: PackageLocator;
 }
 
-function readConfig(source: Source, path: string): CompilerConfig {
-  const own = readMapping(source, path, directoryOf(path));
+function readConfig(source: ConfigSource, path: string): CompilerConfig {
   const json = jsonAt(source, path);
-  if (!json) return { mappings: [], isReadable: false };
+  if (!json) return { ...NO_CONFIG, isReadable: false };
   const references = Array.isArray(json['references']) ? json['references'] : [];
-  // A solution-style config maps nothing itself: the projects it refers to do.
+  // A solution-style config says nothing itself: the projects it refers to do.
   const referenced = references
     .map((reference: unknown) => (isJsonObject(reference) ? stringAt(reference, 'path') : null))
-    .flatMap((target) => (target === null ? [] : configPath(source, directoryOf(path), target)))
-    .map((target) => readMapping(source, target, directoryOf(target)));
-  return { mappings: [own, ...referenced].filter((mapping) => mapping !== null), isReadable: true };
+    .flatMap((target) => (target === null ? [] : projectsAt(source, directoryOf(path), target)));
+  const projects = [projectOf(source, path), ...referenced];
+  return {
+    mappings: projects.map(readMapping).filter((mapping) => mapping !== null),
+    isReadable: true,
+    rootDirs: firstList(projects, 'rootDirs', toDirectory),
+    moduleSuffixes: firstList(projects, 'moduleSuffixes', (suffix) => suffix),
+    customConditions: firstList(projects, 'customConditions', (condition) => condition),
+  };
 }
 
-function jsonAt({ texts }: Source, path: string): JsonObject | null {
+interface Project {
+  readonly directory: string;
+  /** its options, then those of what it extends */
+  readonly chain: readonly Options[];
+}
+
+function projectOf(source: ConfigSource, path: string): Project {
+  return { directory: directoryOf(path), chain: optionsChain(source, path) };
+}
+
+function projectsAt(source: ConfigSource, directory: string, target: string): Project[] {
+  const found = configPath(source, directory, target);
+  if (found.length > 0) return found.map((path) => projectOf(source, path));
+  return [{ directory, chain: builtOptions(target, directory) }];
+}
+
+/** A list of the first project that has one. */
+function firstList(
+  projects: readonly Project[],
+  key: string,
+  toItem: (value: string, from: string, configDirectory: string) => string | null,
+): readonly string[] {
+  for (const { chain, directory } of projects) {
+    const found = chain.find(({ options }) => Array.isArray(options[key]));
+    if (found)
+      return toStrings(found.options[key])
+        .map((value) => toItem(value, found.directory, directory))
+        .filter((item) => item !== null);
+  }
+  return [];
+}
+
+const CONFIG_DIRECTORY = '${configDir}';
+
+/** A directory as a config names it; null where it is outside. */
+export function toDirectory(value: string, from: string, configDirectory: string): string | null {
+  return value.startsWith(CONFIG_DIRECTORY)
+    ? joinPath(configDirectory, value.slice(CONFIG_DIRECTORY.length))
+    : joinPath(from, value);
+}
+
+function jsonAt({ texts }: ConfigSource, path: string): JsonObject | null {
   const text = texts.get(path);
   return text === undefined ? null : parseJsonObject(text);
 }
 
 /** What a config and those it extends say; the extending one wins, key by key. */
-function readMapping(source: Source, path: string, configDirectory: string): PathMapping | null {
-  const chain = optionsChain(source, path);
+function readMapping({ directory: configDirectory, chain }: Project): PathMapping | null {
   const based = chain.find(({ options }) => stringAt(options, 'baseUrl') !== null);
   const mapped = chain.find(({ options }) => isJsonObject(options['paths']));
   if (!based && !mapped) return null;
-  const baseUrl = based ? baseUrlOf(based, configDirectory) : null;
+  const baseUrl = based
+    ? toDirectory(stringAt(based.options, 'baseUrl') ?? '', based.directory, configDirectory)
+    : null;
   const paths = mapped?.options['paths'];
   return {
     baseUrl,
@@ -94,25 +154,19 @@ function toPatterns(paths: JsonObject, configDirectory: string): PathMapping['pa
   return Object.entries(paths).map(([pattern, targets]) => ({
     pattern,
     targets: toStrings(targets).map((target) =>
-      target.replace('${configDir}', `/${configDirectory}`),
+      target.replace(CONFIG_DIRECTORY, `/${configDirectory}`),
     ),
   }));
 }
 
-function baseUrlOf({ directory, options }: Options, configDirectory: string): string | null {
-  const path = stringAt(options, 'baseUrl') ?? '';
-  return path.startsWith('${configDir}')
-    ? joinPath(configDirectory, path.slice('${configDir}'.length))
-    : joinPath(directory, path);
-}
-
+/** Compiler options of one config file. */
 interface Options {
   readonly directory: string;
   readonly options: JsonObject;
 }
 
 /** Compiler options of a config, then of what it extends, nearest first; cycles end. */
-function optionsChain(source: Source, start: string): Options[] {
+export function optionsChain(source: ConfigSource, start: string): Options[] {
   const chain: Options[] = [];
   const seen = new Set<string>();
   const open = [start];
@@ -127,11 +181,36 @@ function optionsChain(source: Source, start: string): Options[] {
     // Of several bases the last one wins, so it is asked first.
     const bases = toStrings(json['extends']).toReversed();
     open.unshift(...bases.flatMap((base) => configPath(source, directory, base)));
+    chain.push(...bases.flatMap((base) => builtOptions(base, directory)));
   }
   return chain;
 }
 
-function configPath(source: Source, directory: string, target: string): string[] {
+/**
+ * Configs that frameworks write when they are installed, so that no repository has them. Sources:
+ * SvelteKit's and Nuxt's documentation of their default aliases.
+ */
+const BUILT_CONFIGS: readonly (readonly [name: RegExp, paths: JsonObject])[] = [
+  [/^\.\/\.svelte-kit\/tsconfig\.json$/, { $lib: ['./src/lib'], '$lib/*': ['./src/lib/*'] }],
+  [
+    /^\.\/\.nuxt\/tsconfig(?:\.app)?\.json$/,
+    {
+      '~/*': ['./app/*', './*', './src/*'],
+      '@/*': ['./app/*', './*', './src/*'],
+      '~~/*': ['./*'],
+      '@@/*': ['./*'],
+    },
+  ],
+];
+
+function builtOptions(base: string, directory: string): Options[] {
+  return BUILT_CONFIGS.filter(([name]) => name.test(base)).map(([, paths]) => ({
+    directory,
+    options: { paths },
+  }));
+}
+
+function configPath(source: ConfigSource, directory: string, target: string): string[] {
   const path =
     /^\.{0,2}\//.test(target) || target.startsWith('.')
       ? joinPath(directory, target)
@@ -141,7 +220,11 @@ function configPath(source: Source, directory: string, target: string): string[]
   return candidates.filter((candidate) => source.texts.has(candidate)).slice(0, 1);
 }
 
-function packageConfigPath({ locate }: Source, directory: string, target: string): string | null {
+function packageConfigPath(
+  { locate }: ConfigSource,
+  directory: string,
+  target: string,
+): string | null {
   const parts = target.split('/');
   const nameLength = target.startsWith('@') ? 2 : 1;
   const found = locate(directory, parts.slice(0, nameLength).join('/'));

@@ -1,5 +1,6 @@
 import { minimatch } from 'minimatch';
 import type { ConfigFile } from '../model.ts';
+import { parseJsonObject, toStrings } from './json-config.ts';
 import type { ManifestIndex, PackageManifest } from './package-manifest.ts';
 import { directoryOf, joinPath } from './path-index.ts';
 
@@ -31,7 +32,7 @@ export function findWorkspacePackages(
   manifests: ManifestIndex,
   configs: readonly ConfigFile[],
 ): WorkspacePackages {
-  const roots = [...manifestRoots(manifests), ...pnpmRoots(configs)];
+  const roots = [...manifestRoots(manifests), ...pnpmRoots(configs), ...lernaRoots(configs)];
   const members = new Map<string, Member[]>();
   for (const manifest of manifests.all) {
     for (const root of roots.filter((candidate) => isMemberOf(candidate, manifest.directory)))
@@ -68,17 +69,36 @@ function pnpmRoots(configs: readonly ConfigFile[]): WorkspaceRoot[] {
     .map(({ path, text }) => ({ directory: directoryOf(path), globs: pnpmGlobs(text) }));
 }
 
-/** The list below `packages:`; the rest of the file is no business of ours. */
+function lernaRoots(configs: readonly ConfigFile[]): WorkspaceRoot[] {
+  return configs
+    .filter(({ path }) => /(?:^|\/)lerna\.json$/.test(path))
+    .map(({ path, text }) => ({
+      directory: directoryOf(path),
+      globs: toStrings(parseJsonObject(text)?.['packages']),
+    }));
+}
+
+/** The list below `packages:`, or behind it; the rest of the file is no business of ours. */
 function pnpmGlobs(text: string): string[] {
   const globs: string[] = [];
   let isInside = false;
   for (const line of text.split('\n')) {
     if (/^\S/.test(line) && !line.startsWith('-') && !line.startsWith('#'))
       isInside = line.startsWith('packages:');
+    if (isInside && line.startsWith('packages:')) globs.push(...inlineItems(line));
     const item = isInside ? /^\s*-\s*["']?([^"'#\r]+)/.exec(line)?.[1] : undefined;
     if (item !== undefined) globs.push(item.trim());
   }
   return globs;
+}
+
+/** `packages: ["a/*", b]`. */
+function inlineItems(line: string): string[] {
+  const list = /\[([^\]]*)\]/.exec(line)?.[1] ?? '';
+  return list
+    .split(',')
+    .map((item) => item.trim().replaceAll(/^["']|["']$/g, ''))
+    .filter((item) => item !== '');
 }
 
 function isMemberOf(root: WorkspaceRoot, directory: string): boolean {
@@ -94,7 +114,30 @@ function isMemberOf(root: WorkspaceRoot, directory: string): boolean {
 
 function matchesGlob(path: string, glob: string): boolean {
   const pattern = glob.replace(/^\.\//, '').replace(/\/+$/, '');
-  return minimatch(path, pattern, { nobrace: true, noext: true });
+  return expandBraces(pattern).some((plain) => minimatch(path, plain, GLOB_OPTIONS));
+}
+
+const GLOB_OPTIONS = { nobrace: true, noext: true };
+/** Alternatives of one glob; people write a handful. */
+const MAX_ALTERNATIVES = 64;
+
+/** `packages/{a,b}` as two globs; past the bound the rest is taken as it is. */
+function expandBraces(glob: string): string[] {
+  let open = [glob];
+  for (;;) {
+    const next = open.flatMap(expandFirst);
+    if (next.length === open.length || next.length > MAX_ALTERNATIVES) return open;
+    open = next;
+  }
+}
+
+function expandFirst(glob: string): string[] {
+  const found = /\{([^{},]*(?:,[^{},]*)+)\}/.exec(glob);
+  if (!found) return [glob];
+  const [whole, list = ''] = found;
+  const before = glob.slice(0, found.index);
+  const behind = glob.slice(found.index + whole.length);
+  return list.split(',').map((item) => before + item + behind);
 }
 
 function addLinked(

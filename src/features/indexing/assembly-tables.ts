@@ -1,7 +1,7 @@
 import { isConfigPath, isTestPath } from '#code/languages/registry.ts';
 import type { FileFacts, LinkResult, SkipReason, SymbolFact } from '#code/model.ts';
 import { type FileMeasures, summarise } from '#features/metrics/analyze.ts';
-import type { SnapshotTotals } from '#features/snapshots/service.ts';
+import type { LedgerKind, SnapshotTotals } from '#features/snapshots/service.ts';
 import type { CopyValue } from '#platform/db/copy.ts';
 import type { AssemblyInput } from './assembly-step.ts';
 
@@ -32,7 +32,7 @@ export function tablesOf(assembled: Assembled): Table[] {
 }
 
 const FILE_TARGET = `file (snapshot_id, id, facts_id, path, language, state, is_test, is_config,
-  is_generated, size_bytes, symbols, lines, code_lines, comment_lines, blank_lines, duplicated_lines,
+  is_generated, error_share, failure, size_bytes, symbols, lines, code_lines, comment_lines, blank_lines, duplicated_lines,
   functions, classes, complexity, max_complexity, function_complexity, maintainability)`;
 
 function* fileRows({ input, facts, measures }: Assembled): Generator<readonly CopyValue[]> {
@@ -42,7 +42,15 @@ function* fileRows({ input, facts, measures }: Assembled): Generator<readonly Co
     if (fact === undefined || measure === undefined) continue;
     const kinds = [isTestPath(file.path), isConfigPath(file.path), fact.generated];
     const identity = [input.snapshotId, id, file.factsId, file.path, fact.language, fact.state];
-    yield [...identity, ...kinds, file.sizeBytes, fact.symbols.length, ...measureColumns(measure)];
+    const gaps = [fact.errorShare, fact.failure];
+    yield [
+      ...identity,
+      ...kinds,
+      ...gaps,
+      file.sizeBytes,
+      fact.symbols.length,
+      ...measureColumns(measure),
+    ];
   }
 }
 
@@ -55,7 +63,7 @@ function measureColumns(measure: FileMeasures): CopyValue[] {
 }
 
 const SYMBOL_TARGET = `symbol (snapshot_id, id, file_id, container_id, name, kind, exported,
-  start_line, end_line, complexity, signature, doc)`;
+  start_line, end_line, complexity, signature, doc, owner)`;
 
 function* symbolRows({ input, facts, firstSymbols }: Assembled): Generator<readonly CopyValue[]> {
   for (const [fileId, fact] of facts.entries()) {
@@ -69,7 +77,8 @@ function* symbolRows({ input, facts, firstSymbols }: Assembled): Generator<reado
 
 function symbolColumns(symbol: SymbolFact): CopyValue[] {
   const { name, kind, exported, startLine, endLine, complexity, signature, doc } = symbol;
-  return [name, kind, exported, startLine, endLine, complexity, signature, doc];
+  const { owner = null } = symbol;
+  return [name, kind, exported, startLine, endLine, complexity, signature, doc, owner];
 }
 
 function* edgeRows({ input, links }: Assembled): Generator<readonly CopyValue[]> {
@@ -110,19 +119,29 @@ function* ledgerRows(assembled: Assembled): Generator<readonly CopyValue[]> {
   }
 }
 
-/** Entries as kind, path, reason, detail, line. */
-function* ledgerEntries({ input, facts, links }: Assembled): Generator<readonly CopyValue[]> {
+type LedgerEntry = readonly [
+  kind: LedgerKind,
+  path: string,
+  reason: string,
+  detail: string,
+  line: number | null,
+];
+
+function* ledgerEntries({ input, facts, links }: Assembled): Generator<LedgerEntry> {
+  const pathOf = (file: number): string => input.files[file]?.path ?? '';
   for (const { path, reason, detail } of input.skipped)
     yield ['skipped', path, reason, detail, null];
-  for (const [i, fact] of facts.entries()) {
-    if (!isUnparsed(fact)) continue;
+  for (const [i, fact] of facts.entries()) yield* gapsOf(pathOf(i), fact);
+  for (const { from, specifier, line, reason } of links.unresolved)
+    yield ['unresolved-import', pathOf(from), reason, specifier, line];
+}
+
+function* gapsOf(path: string, fact: FileFacts): Generator<LedgerEntry> {
+  if (isUnparsed(fact)) {
     const percent = Math.round(fact.errorShare * 1000) / 10;
-    const reason = fact.failure ?? 'syntax-errors';
-    yield ['unparsed', input.files[i]?.path ?? '', reason, `${percent} % of the file`, null];
+    yield ['unparsed', path, fact.failure ?? 'syntax-errors', `${percent} % of the file`, null];
   }
-  for (const { from, specifier, line, reason } of links.unresolved) {
-    yield ['unresolved-import', input.files[from]?.path ?? '', reason, specifier, line];
-  }
+  if (fact.generated) yield ['generated', path, 'generated', 'measured apart', null];
 }
 
 /** Files whose facts are not whole: not parsed at all, or with parts that the grammar refused. */
@@ -140,10 +159,31 @@ export function toTotals(assembled: Assembled, chunks: number): SnapshotTotals {
     edges: new Set(links.edges.map((edge) => `${edge.from}:${edge.to}`)).size,
     sizeBytes: input.files.reduce((sum, file) => sum + file.sizeBytes, 0),
     languages: countLanguages(facts),
+    sampledShare: sampledShare(input),
+    ledger: countLedger(assembled),
     skipped: input.skipped.filter(({ reason }) => !NO_CODE.has(reason)).length,
     unparsed: facts.filter(isUnparsed).length,
     unresolvedImports: links.unresolved.length,
   };
+}
+
+/** Share of the files that may be indexed which are: 1 unless a limit leaves some out. */
+function sampledShare({ files, skipped }: AssemblyInput): number {
+  const left = skipped.filter(({ reason }) => reason === 'over-limit').length;
+  return files.length === 0 ? 1 : files.length / (files.length + left);
+}
+
+/** Entries of the ledger by kind and reason, most frequent first. */
+function countLedger(assembled: Assembled): SnapshotTotals['ledger'] {
+  const counts = new Map<string, SnapshotTotals['ledger'][number]>();
+  for (const [kind, , reason] of ledgerEntries(assembled)) {
+    const key = `${kind} ${reason}`;
+    const count = (counts.get(key)?.count ?? 0) + 1;
+    counts.set(key, { kind, reason, count });
+  }
+  return [...counts.values()].toSorted(
+    (a, b) => b.count - a.count || (a.reason < b.reason ? -1 : 1),
+  );
 }
 
 /** Reasons that say that a file holds no code of the project's; the ledger lists them all the same. */

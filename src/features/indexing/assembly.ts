@@ -23,7 +23,13 @@ export function* assemble(input: AssemblyInput): Generator<AssemblyStep> {
   const assembled = { input, facts, links, measures, firstSymbols: firstSymbolsOf(facts) };
   for (const { target, rows } of tablesOf(assembled)) yield* toSteps(target, rows);
   const chunks = yield* indexForSearch(assembled);
-  yield { kind: 'done', digest: digestOf(input.files, links), totals: toTotals(assembled, chunks) };
+  const digested = input.files.map(({ path, contentId }, i) => ({
+    path,
+    contentId,
+    facts: at(facts, i),
+  }));
+  const digest = digestOf(digested, links, input.skipped);
+  yield { kind: 'done', digest, totals: toTotals(assembled, chunks) };
 }
 
 const SEARCH_TARGETS = {

@@ -1,6 +1,6 @@
 import { contentKey, type KnownRow, type NewRow } from '#code/extract-batch.ts';
 import { decodeContent } from '#code/facts-codec.ts';
-import { isConfigPath, languageOf } from '#code/languages/registry.ts';
+import { dialectOf, isConfigPath, isLanguageNamed, languageOf } from '#code/languages/registry.ts';
 import type { ConfigFile, SkippedEntry, SourceEntry } from '#code/model.ts';
 import { decodeText } from '#code/source-bytes.ts';
 import { forEachAtOnce } from '#lib/concurrency.ts';
@@ -119,7 +119,9 @@ function toStored(
   known: KnownFacts,
 ): Counted | null {
   if (contentId === null) return null;
-  const read = language ?? languageOf(path).id;
+  // The same bytes may be known under a name that said more.
+  if (language === undefined && !isLanguageNamed(path)) return null;
+  const read = language ?? dialectOf(languageOf(path), path);
   const stored = known.byKey.get(contentKey(contentId, read));
   if (stored === undefined) return null;
   const { factsId, symbols } = stored;

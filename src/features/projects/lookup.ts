@@ -114,10 +114,14 @@ function toProject({ project }: Stored): ProjectRow {
   };
 }
 
+/** What totals lack that an earlier version wrote. */
+const NO_LEDGER = { sampledShare: 1, ledger: [] };
+
 export function toSnapshot(stored: StoredSnapshot): SnapshotRow {
   const { createdAt, retiredAt } = stored;
   return {
     ...stored,
+    totals: { ...NO_LEDGER, ...stored.totals },
     createdAt: new Date(createdAt),
     retiredAt: retiredAt === null ? null : new Date(retiredAt),
   };

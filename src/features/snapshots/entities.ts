@@ -5,6 +5,14 @@ export interface LanguageCount {
   readonly files: number;
 }
 
+export type LedgerKind = 'skipped' | 'unparsed' | 'generated' | 'unresolved-import';
+
+export interface LedgerCount {
+  readonly kind: LedgerKind;
+  readonly reason: string;
+  readonly count: number;
+}
+
 /** Sums over a snapshot, kept with it so that lists need not add them up. */
 export interface SnapshotTotals {
   readonly files: number;
@@ -21,6 +29,10 @@ export interface SnapshotTotals {
   readonly duplicatePercentage: number;
   /** files by language, most frequent first */
   readonly languages: readonly LanguageCount[];
+  /** share of the files that may be indexed which are, 0..1: below 1 where a limit left some out */
+  readonly sampledShare: number;
+  /** entries of the ledger by kind and reason, most frequent first */
+  readonly ledger: readonly LedgerCount[];
   readonly skipped: number;
   readonly unparsed: number;
   readonly unresolvedImports: number;

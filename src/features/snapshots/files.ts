@@ -28,7 +28,7 @@ export interface FileRow {
   readonly maintainability: number;
 }
 
-const FILE_COLUMNS = `id, path, language, state, is_test as "isTest", is_config as "isConfig",
+export const FILE_COLUMNS = `id, path, language, state, is_test as "isTest", is_config as "isConfig",
   is_generated as "isGenerated", size_bytes as "sizeBytes", lines, code_lines as "codeLines",
   comment_lines as "commentLines", blank_lines as "blankLines", duplicated_lines as "duplicatedLines",
   symbols, functions, classes, complexity, max_complexity as "maxComplexity",

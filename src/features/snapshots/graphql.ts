@@ -1,9 +1,8 @@
 import { ProjectRef } from '#features/projects/graphql.ts';
-import { createBatch } from '#platform/graphql/batch.ts';
 import { builder } from '#platform/graphql/builder.ts';
-import { resolvePage } from '#platform/graphql/connection.ts';
-import type { Page } from '#platform/page.ts';
-import { type LedgerRow, loadCurrentSnapshots, loadLedgers, type SnapshotRow } from './service.ts';
+import { CompletenessRef } from './graphql-ledger.ts';
+import { SourceFileRef } from './graphql-source-file.ts';
+import { findSourceFile, loadCurrentSnapshots, type SnapshotRow } from './service.ts';
 
 const LanguageCountRef = builder.simpleObject('LanguageCount', {
   fields: (t) => ({ language: t.string(), files: t.int() }),
@@ -36,49 +35,6 @@ const TotalsRef = builder.objectRef<SnapshotRow['totals']>('SnapshotTotals').imp
   }),
 });
 
-const LedgerRef = builder.objectRef<LedgerRow>('LedgerEntry').implement({
-  description: 'One thing the index knows it does not know.',
-  fields: (t) => ({
-    kind: t.field({
-      type: builder.enumType('LedgerKind', {
-        values: {
-          skipped: {},
-          unparsed: {},
-          unresolved_import: { value: 'unresolved-import' },
-        } as const,
-      }),
-      resolve: (entry) => entry.kind,
-    }),
-    path: t.exposeString('path'),
-    line: t.exposeInt('line', { nullable: true }),
-    reason: t.exposeString('reason'),
-    detail: t.exposeString('detail'),
-  }),
-});
-
-const loadLedgerPages = createBatch<SnapshotRow, Page, LedgerRow[]>((context, snapshots, page) =>
-  loadLedgers(context.tenant, snapshots, page),
-);
-
-const CompletenessRef = builder.objectRef<SnapshotRow>('Completeness').implement({
-  description: 'The ledger: what was left out, could not be parsed, or could not be resolved.',
-  fields: (t) => ({
-    skipped: t.int({
-      description: 'Files left out that may hold code: too large, not UTF-8, unreadable.',
-      resolve: (snapshot) => snapshot.totals.skipped,
-    }),
-    unparsed: t.int({ resolve: (snapshot) => snapshot.totals.unparsed }),
-    unresolvedImports: t.int({ resolve: (snapshot) => snapshot.totals.unresolvedImports }),
-    entries: t.connection({
-      type: LedgerRef,
-      resolve: (snapshot, args, context) =>
-        resolvePage(args, { defaultSize: 100, maxSize: 1000 }, (page) =>
-          loadLedgerPages(context, snapshot, page),
-        ),
-    }),
-  }),
-});
-
 const SnapshotRef = builder.objectRef<SnapshotRow>('Snapshot').implement({
   description: 'One readable index of a project: all analyses answer from it.',
   fields: (t) => ({
@@ -95,6 +51,14 @@ const SnapshotRef = builder.objectRef<SnapshotRow>('Snapshot').implement({
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     totals: t.field({ type: TotalsRef, resolve: (snapshot) => snapshot.totals }),
     completeness: t.field({ type: CompletenessRef, resolve: (snapshot) => snapshot }),
+    file: t.field({
+      type: SourceFileRef,
+      nullable: true,
+      complexity: { field: 5, multiplier: 1 },
+      description: 'One file, by its path in the repository.',
+      args: { path: t.arg.string({ required: true }) },
+      resolve: (snapshot, { path }, { tenant }) => findSourceFile(tenant, snapshot, path),
+    }),
   }),
 });
 

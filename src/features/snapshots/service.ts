@@ -13,9 +13,9 @@ import type { SnapshotRow } from './entities.ts';
 
 export { type ChunkRow, loadChunks } from './chunks.ts';
 export { loadConnections } from './connections.ts';
-export type { SnapshotRow, SnapshotTotals } from './entities.ts';
+export type { LedgerKind, SnapshotRow, SnapshotTotals } from './entities.ts';
 export { type FileRow, loadEdges, loadFiles } from './files.ts';
-export { type LedgerRow, loadLedgers } from './ledger.ts';
+export { findSourceFile } from './source-file.ts';
 export { loadTexts, loadTextsByPath } from './texts.ts';
 
 const LOAD = {

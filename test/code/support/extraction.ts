@@ -16,6 +16,25 @@ export function factsOf(path: string, content: string | Uint8Array): FileFacts {
   return extraction.facts;
 }
 
+/** Extracts and links a project. @param skipped paths that a scan would have left out */
+export function linkSources(
+  sources: Readonly<Record<string, string>>,
+  skipped: readonly string[] = [],
+): { readonly files: readonly LinkFile[]; readonly result: LinkResult } {
+  const files: LinkFile[] = Object.keys(sources)
+    .toSorted()
+    .map((path) => ({ path, facts: factsOf(path, sources[path] ?? '') }));
+  const configs = files
+    .filter(({ path }) => isConfigPath(path))
+    .map(({ path }) => ({ path, text: sources[path] ?? '' }));
+  const result = linkProject({
+    files,
+    configs,
+    skipped: skipped.map((path) => ({ path, reason: 'too-large', detail: '' })),
+  });
+  return { files, result };
+}
+
 /** A linked project with readable answers; files come as path and text. */
 export interface LinkedProject {
   readonly result: LinkResult;
@@ -34,17 +53,7 @@ export function link(
   sources: Readonly<Record<string, string>>,
   skipped: readonly string[] = [],
 ): LinkedProject {
-  const files: LinkFile[] = Object.keys(sources)
-    .toSorted()
-    .map((path) => ({ path, facts: factsOf(path, sources[path] ?? '') }));
-  const configs = files
-    .filter(({ path }) => isConfigPath(path))
-    .map(({ path }) => ({ path, text: sources[path] ?? '' }));
-  const result = linkProject({
-    files,
-    configs,
-    skipped: skipped.map((path) => ({ path, reason: 'too-large', detail: '' })),
-  });
+  const { files, result } = linkSources(sources, skipped);
   const pathOf = (file: number): string => files[file]?.path ?? '?';
   const nameOf = (file: number, symbol: number): string =>
     `${pathOf(file)}:${files[file]?.facts.symbols[symbol]?.name ?? ''}`;

@@ -1,14 +1,41 @@
-import type { ExtractTask, TaskResult } from '#code/extract-batch.ts';
+import type { ExtractBatch, ExtractTask, TaskResult } from '#code/extract-batch.ts';
+import { pathsOf, splitAt } from '#code/extract-batch.ts';
+import { enterFile } from '#code/extract-progress.ts';
 import { extractBatch as extract } from '#code/extract-worker.ts';
 
-/** Kills its thread at `kill.js` while that may be parsed, and at `kill-always.js` in any case. */
+/**
+ * Kills its thread at `kill.js` while that may be parsed, and at `kill-always.js` in any case; never
+ * comes back from `hang.js` and `hang-in-wasm.js` while they may be parsed.
+ */
 export async function extractBatch(task: ExtractTask): Promise<TaskResult> {
   const { batch, knownFailure } = task;
-  const files = batch.kind === 'paths' ? batch.entries : batch.files;
-  const isFatal = files.some(
-    ({ path }) => path === 'kill-always.js' || (path === 'kill.js' && !knownFailure),
+  const paths = pathsOf(batch);
+  const isFatal = paths.some(
+    (path) => path === 'kill-always.js' || (path === 'kill.js' && !knownFailure),
   );
   // oxlint-disable-next-line unicorn/no-process-exit -- in a worker it ends the thread alone
   if (isFatal) process.exit(7);
+  const hanging = paths.findIndex((path) => path.startsWith('hang'));
+  if (hanging >= 0 && !knownFailure) await hangAt(task, batch, hanging);
   return extract(task);
+}
+
+async function hangAt(task: ExtractTask, batch: ExtractBatch, file: number): Promise<void> {
+  const { before } = splitAt(batch, file);
+  if (before) await extract({ ...task, batch: before });
+  enterFile(task.progress, file);
+  if (pathsOf(batch)[file] === 'hang-in-wasm.js') hangInWasm();
+  // oxlint-disable-next-line no-empty -- for ever
+  for (;;) {}
+}
+
+/** `(module (func (export "hang") (loop (br 0))))`. */
+const ENDLESS = [
+  ...[0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 7, 8, 1, 4],
+  ...[104, 97, 110, 103, 0, 0, 10, 9, 1, 7, 0, 3, 64, 12, 0, 11, 11],
+];
+
+function hangInWasm(): void {
+  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(Uint8Array.from(ENDLESS)));
+  if (typeof exports['hang'] === 'function') exports['hang']();
 }

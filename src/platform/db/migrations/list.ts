@@ -1,10 +1,12 @@
 import { Initial } from './0001-initial.ts';
 import { Access } from './0002-access.ts';
 import { Webhooks } from './0003-webhooks.ts';
+import { CodeModel } from './0004-code-model.ts';
 
 /** Every migration, oldest first. One that has been released is never edited, only followed. */
 export const MIGRATIONS = [
   { name: '0001-initial', class: Initial },
   { name: '0002-access', class: Access },
   { name: '0003-webhooks', class: Webhooks },
+  { name: '0004-code-model', class: CodeModel },
 ] as const;

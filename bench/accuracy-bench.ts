@@ -1,0 +1,129 @@
+import { statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { hasRepository, withCheckout } from './accuracy/checkout.ts';
+import { ctagsVersion } from './accuracy/ctags.ts';
+import { GRAPH_SUBJECTS, type GraphSubject } from './accuracy/graph-subjects.ts';
+import { type GraphLine, measureGraph } from './accuracy/import-graphs.ts';
+import { measureSpeed, type SpeedLine } from './accuracy/parsing-speed.ts';
+import { readProject } from './accuracy/project.ts';
+import { type AccuracyReport, toMarkdown } from './accuracy/report.ts';
+import { SYMBOL_SUBJECTS, type SymbolSubject } from './accuracy/symbol-subjects.ts';
+import { measureSymbols, type SymbolLine } from './accuracy/symbols.ts';
+import { BenchError } from './bench-error.ts';
+import { describeMachine } from './machine.ts';
+import { parseOptions } from './options.ts';
+
+const ANALYSES = ['graph', 'symbols', 'speed'] as const;
+type Analysis = (typeof ANALYSES)[number];
+
+interface Options {
+  readonly repos: string;
+  readonly only: ReadonlySet<string>;
+  /** languages by their id, none for all */
+  readonly languages: ReadonlySet<string>;
+}
+
+const PAGE = join(import.meta.dirname, '..', 'docs', 'accuracy.md');
+
+/** Precision and recall of graphs and symbols on public repositories, against independent yardsticks. */
+export const accuracyBench = {
+  usage: '--repos <dir> [--only graph,symbols,speed] [--languages a,b]',
+  summary: 'graphs and symbols against yardsticks; writes docs/accuracy.md',
+  async run(args: readonly string[]): Promise<void> {
+    const given = parseOptions(args, {
+      repos: { type: 'string' },
+      only: { type: 'string' },
+      languages: { type: 'string' },
+      json: { type: 'boolean' },
+    });
+    const options = {
+      repos: toFolder(given.get('repos')),
+      only: toAnalyses(given.get('only')),
+      languages: new Set(toList(given.get('languages'))),
+    };
+    const report = await measure(options);
+    const page = toMarkdown(report);
+    // A part of the figures is no page: it has both tables, with every language.
+    const isWhole = ['graph', 'symbols'].every((analysis) => options.only.has(analysis));
+    if (isWhole && options.languages.size === 0) writeFileSync(PAGE, page);
+    process.stdout.write(given.has('json') ? `${JSON.stringify(report, null, 2)}\n` : page);
+  },
+};
+
+function toFolder(value: string | boolean | undefined): string {
+  const folder = typeof value === 'string' ? resolve(value) : '';
+  if (folder !== '' && statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return folder;
+  const needed = [...new Set([...GRAPH_SUBJECTS, ...SYMBOL_SUBJECTS].map((one) => one.repository))];
+  throw new BenchError(
+    `--repos expects a folder with bare repositories at <owner>+<name>/repo, of any of ${needed.join(', ')}`,
+    { isMisuse: true },
+  );
+}
+
+function toAnalyses(value: string | boolean | undefined): ReadonlySet<string> {
+  const names = toList(value);
+  const unknown = names.find((name) => !ANALYSES.some((analysis) => analysis === name));
+  if (unknown === undefined) return new Set(names.length === 0 ? ANALYSES : names);
+  throw new BenchError(`--only expects ${ANALYSES.join(', ')}; "${unknown}" is none`, {
+    isMisuse: true,
+  });
+}
+
+function toList(value: string | boolean | undefined): string[] {
+  return typeof value === 'string' ? value.split(',').filter((name) => name !== '') : [];
+}
+
+async function measure(options: Options): Promise<AccuracyReport> {
+  const wants = (analysis: Analysis): boolean => options.only.has(analysis);
+  const isWanted = (language: string): boolean =>
+    options.languages.size === 0 || options.languages.has(language);
+  const graphSubjects = GRAPH_SUBJECTS.filter(({ languages }) => languages.some(isWanted));
+  const symbolSubjects = SYMBOL_SUBJECTS.filter(({ language }) => isWanted(language));
+  const jobs: readonly Job[] = [...graphSubjects, ...symbolSubjects].map(({ repository }) => ({
+    repository,
+    graphs: wants('graph') ? graphSubjects.filter((one) => one.repository === repository) : [],
+    symbols: symbolSubjects.filter((one) => one.repository === repository),
+    wants,
+  }));
+  const byRepository = new Map(jobs.map((job) => [job.repository, job]));
+  const found: Findings = { graphs: [], symbols: [], speeds: [] };
+  const absent: string[] = [];
+  for (const job of byRepository.values()) {
+    if (!hasRepository(options.repos, job.repository)) absent.push(job.repository);
+    else await measureRepository(options.repos, job, found);
+  }
+  const ctags = wants('symbols') ? await ctagsVersion() : '';
+  return { machine: describeMachine(), ctags, ...found, absent };
+}
+
+/** All that is measured on one repository. */
+interface Job {
+  readonly repository: string;
+  readonly graphs: readonly GraphSubject[];
+  readonly symbols: readonly SymbolSubject[];
+  readonly wants: (analysis: Analysis) => boolean;
+}
+
+interface Findings {
+  readonly graphs: GraphLine[];
+  readonly symbols: SymbolLine[];
+  readonly speeds: SpeedLine[];
+}
+
+/** One checkout and one extraction for all analyses of a repository. */
+async function measureRepository(repos: string, job: Job, found: Findings): Promise<void> {
+  const { repository, graphs, symbols, wants } = job;
+  const paths = symbols.length > 0 ? [] : graphs.flatMap((subject) => subject.paths);
+  process.stderr.write(`${repository}\n`);
+  await withCheckout({ repos, repository, paths }, async (checkout) => {
+    if (wants('speed'))
+      for (const subject of symbols) found.speeds.push(await measureSpeed(checkout, subject));
+    if (!wants('graph') && !wants('symbols')) return;
+    const project = await readProject(checkout.root);
+    if (wants('symbols'))
+      for (const subject of symbols)
+        found.symbols.push(await measureSymbols(checkout, project, subject));
+    for (const subject of graphs)
+      found.graphs.push(...(await measureGraph(checkout, project, subject)));
+  });
+}

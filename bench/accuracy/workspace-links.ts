@@ -1,0 +1,33 @@
+import { existsSync, globSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+
+const manifest = z.object({
+  name: z.string().optional(),
+  workspaces: z
+    .union([z.array(z.string()), z.object({ packages: z.array(z.string()).default([]) })])
+    .optional(),
+});
+type Manifest = z.infer<typeof manifest>;
+
+/**
+ * Links the workspace's packages into `node_modules` of a checkout, as a package manager's install
+ * does: without them no resolver that reads the file system knows the packages.
+ */
+export function linkWorkspaces(root: string): void {
+  const { workspaces = [] } = readManifest(root);
+  const patterns = Array.isArray(workspaces) ? workspaces : workspaces.packages;
+  for (const folder of patterns.flatMap((pattern) => globSync(pattern, { cwd: root }))) {
+    const { name } = readManifest(join(root, folder));
+    if (name === undefined || !/^(?:@[\w.-]+\/)?[\w.-]+$/.test(name)) continue;
+    const link = join(root, 'node_modules', name);
+    if (existsSync(link)) continue;
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(join(root, folder), link);
+  }
+}
+
+function readManifest(folder: string): Manifest {
+  const path = join(folder, 'package.json');
+  return existsSync(path) ? manifest.parse(JSON.parse(readFileSync(path, 'utf8'))) : {};
+}

@@ -1,0 +1,72 @@
+import type { FactDraft } from '../fact-draft.ts';
+import type { SymbolKind } from '../model.ts';
+import type { SyntaxNode } from '../parser.ts';
+import type { DeclaredName } from './c-names.ts';
+
+interface CState {
+  /** start of the `template <...>` before the next definition, -1 where there is none */
+  template: number;
+  /** names before this place are those of parameters of a declaration */
+  prototypeEnd: number;
+  /** what stands before this place is a friend of the class around it */
+  friendEnd: number;
+  /** what stands before this place is in a namespace without a name */
+  anonymousEnd: number;
+  /** symbols of classes whose members are private from here on */
+  readonly closed: Set<number>;
+  /** name of the type that `typedef struct { } name` gives, by the start of the `typedef` */
+  typedef: { readonly end: number; readonly name: string };
+}
+
+const states = new WeakMap<FactDraft, CState>();
+
+export function stateOf(draft: FactDraft): CState {
+  const found = states.get(draft) ?? {
+    template: -1,
+    prototypeEnd: -1,
+    friendEnd: -1,
+    anonymousEnd: -1,
+    closed: new Set(),
+    typedef: { end: -1, name: '' },
+  };
+  states.set(draft, found);
+  return found;
+}
+
+/** Its parameters are no variables. */
+export function takeTemplate(draft: FactDraft, node: SyntaxNode): void {
+  const state = stateOf(draft);
+  if (state.template < 0) state.template = node.startIndex;
+  const end = node.childForFieldName('parameters')?.endIndex ?? -1;
+  state.prototypeEnd = Math.max(state.prototypeEnd, end);
+}
+
+/** Where a definition begins, with its `template <...>`. */
+export function startOf(draft: FactDraft, start: number): number {
+  const state = stateOf(draft);
+  const { template } = state;
+  state.template = -1;
+  return template >= 0 ? template : start;
+}
+
+/** The name itself is no use of it; `~Name` is two tokens. */
+export function skipName({ marks }: FactDraft, { name, start }: DeclaredName): void {
+  marks.set(name.startsWith('~') ? start + 1 : start, 'skip');
+}
+
+export function innermost({ symbols, openSymbols }: FactDraft): { kind: SymbolKind } | undefined {
+  return symbols[openSymbols.at(-1) ?? -1];
+}
+
+export function isInClass(draft: FactDraft, start: number): boolean {
+  return innermost(draft)?.kind === 'class' && start >= stateOf(draft).friendEnd;
+}
+
+/** Seen outside its file: not static, not in a namespace without a name; of a class, what is not private. */
+export function isVisible(draft: FactDraft, start: number, nameStart: number): boolean {
+  const { closed, anonymousEnd } = stateOf(draft);
+  if (start < anonymousEnd) return false;
+  const around = draft.openSymbols.findLast((open) => draft.symbols[open]?.kind === 'class');
+  if (around !== undefined) return !closed.has(around);
+  return !/\bstatic\b/.test(draft.text.slice(start, Math.min(nameStart, start + 300)));
+}

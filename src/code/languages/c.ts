@@ -1,0 +1,42 @@
+import { C_LINKING } from '../resolve/c.ts';
+import { C_HANDLERS } from './c-facts.ts';
+import { languageOfHeader } from './c-header.ts';
+import { C_LEXIS, C_UNIVERSE } from './c-lexis.ts';
+import { embedC } from './c-preprocessor.ts';
+import { C_QUERY } from './c-query.ts';
+import { cTypeAt } from './c-types.ts';
+import { type Language, type Syntax, takeNoImportCall } from './language.ts';
+
+/** What C and C++ share. */
+export const C_SYNTAX: Syntax = {
+  grammars: { '': 'c' },
+  queries: { c: C_QUERY },
+  handlers: C_HANDLERS,
+  classIsUnit: false,
+  self: [],
+  memberOperators: ['.', '->', '::'],
+  scopeOperator: '::',
+  colonNamesKeys: false,
+  hasOpenNames: true,
+  universe: C_UNIVERSE,
+  importCallees: [],
+  importMethods: [],
+  takeImportCall: takeNoImportCall,
+  typeAt: cTypeAt,
+  finish: () => {
+    // What is visible outside its file is known where it is declared.
+  },
+};
+
+export const C: Language = {
+  id: 'c',
+  extensions: ['.c', '.h'],
+  byContent: { paths: /\.h$/i, languageOf: languageOfHeader },
+  fileNames: [],
+  shebangs: [],
+  lexis: C_LEXIS,
+  syntax: { ...C_SYNTAX, embed: embedC },
+  linking: C_LINKING,
+  isProse: false,
+  testPaths: [/(?:^|[/_-])tests?\.[ch]$/],
+};

@@ -1,0 +1,173 @@
+import { openFunction } from '../captures.ts';
+import {
+  addImport,
+  addSymbol,
+  addUnit,
+  bindName,
+  type FactDraft,
+  isAtFileLevel,
+  type SymbolDraft,
+} from '../fact-draft.ts';
+import type { SyntaxNode } from '../parser.ts';
+import { literalAt, nameAt } from '../source-text.ts';
+import type { CaptureHandler } from './language.ts';
+import { docBefore, typeOfPhpVariable, typeOfProperty, typesOfParameters } from './php-types.ts';
+
+/** Handlers of the captures that only PHP has. */
+export const PHP_HANDLERS: Readonly<Record<string, CaptureHandler>> = {
+  'php.namespace': takeNamespace,
+  'php.use': takeUse,
+  'php.require': takeRequire,
+  'php.anonymous': takeClosure,
+  'php.method': (draft, node) => openDocumented(draft, node, 'method'),
+  'php.function': (draft, node) => openDocumented(draft, node, 'function'),
+  'php.constant': (draft, node) => addConstant(draft, node, node.text),
+  'php.define': takeDefine,
+  'php.property': takeProperty,
+  'php.promoted': (draft, node) => {
+    takeProperty(draft, node);
+    const name = nameAt(draft.text, node.startIndex);
+    bindName(draft, name, typeOfPhpVariable(draft.text, node.startIndex, node.endIndex));
+  },
+  // `#` opens a comment, `#[` does not.
+  'php.attribute': (draft, { startIndex: start }) =>
+    void draft.lexSpans.push({ start, end: start + 2, kind: 'literal' }),
+  closure: takeClosure,
+};
+
+/** `namespace A\B;` is the whole file's; one block of several is a symbol of its own. */
+function takeNamespace(draft: FactDraft, node: SyntaxNode): void {
+  const name = node.childForFieldName('name');
+  const body = node.childForFieldName('body');
+  const { startIndex: start, endIndex: end } = node;
+  const path = name?.text ?? '';
+  draft.clauseRanges.push({ start, end: name?.endIndex ?? start });
+  if (!body || isOnlyBlock(node)) draft.packageName = path;
+  else if (path !== '') {
+    const cut = path.lastIndexOf('\\');
+    const owner = path.slice(0, Math.max(0, cut)).replaceAll('\\', '.');
+    const bodyStart = body.startIndex;
+    const own = { name: path.slice(cut + 1), owner, kind: 'namespace' } as const;
+    addSymbol(draft, { ...own, start, end, bodyStart });
+  }
+}
+
+function isOnlyBlock(node: SyntaxNode): boolean {
+  return ![node.nextNamedSibling, node.previousNamedSibling].some(
+    (sibling) => sibling?.type === 'namespace_definition',
+  );
+}
+
+const USE = /^use\s+(?:(?:function|const)\s+)?/i;
+const ITEM =
+  /^(?:(?:function|const)\s+)?(\\?[\p{L}_][\p{L}\p{N}_\\]*)(?:\s+as\s+([\p{L}_][\p{L}\p{N}_]*))?$/iu;
+
+/** `use A\B;`, `use A\{B, C\D as E};`, `use function A\b;`: one import fact for each name. */
+function takeUse(draft: FactDraft, node: SyntaxNode): void {
+  const { startIndex: start, endIndex: end } = node;
+  draft.clauseRanges.push({ start, end });
+  const text = draft.text
+    .slice(start, end)
+    .replaceAll(/\/\*[^*]*\*\/|(?:\/\/|#)[^\n]*/g, ' ')
+    .replace(USE, '')
+    .replace(';', '');
+  const open = text.indexOf('{');
+  const prefix = open < 0 ? '' : text.slice(0, open).trim();
+  for (const item of text
+    .slice(open + 1)
+    .replace('}', '')
+    .split(',')) {
+    const [, name = '', alias = ''] = ITEM.exec(item.trim()) ?? [];
+    if (name === '') continue;
+    const specifier = (prefix + name).replace(/^\\/, '');
+    const local = alias === '' ? specifier.slice(specifier.lastIndexOf('\\') + 1) : alias;
+    addImport(draft, { specifier, kind: 'static', start, names: [{ name: '*', local }] });
+  }
+}
+
+const REQUIRE =
+  /(?:require|include)(?:_once)?\s{0,80}\(?\s{0,80}(?:(__DIR__|dirname\s{0,8}\(\s{0,8}(?:__DIR__|__FILE__)\s{0,8}(?:,\s{0,8}\d)?\s{0,8}\))\s{0,80}\.\s{0,80})?/iy;
+
+/** `require 'a.php'`, `require __DIR__ . '/a.php'`, `include dirname(__FILE__) . '/a.php'`. */
+function takeRequire(draft: FactDraft, { startIndex: start }: SyntaxNode): void {
+  REQUIRE.lastIndex = start;
+  const [lead = '', base = ''] = REQUIRE.exec(draft.text) ?? [];
+  const at = start + lead.length;
+  const literal = literalAt(draft.text, at);
+  const isWhole =
+    literal !== null &&
+    /^\s*\)?\s*(?:;|\)|,|\?>|$)/.test(draft.text.slice(literal.end, literal.end + 80));
+  // Double quotes say `$name` as well.
+  const path = isWhole && !literal.value.includes('$') ? literal.value : '';
+  const specifier =
+    path === '' || base === '' ? path : directoryBy(base) + path.replace(/^\/+/, '');
+  addImport(draft, { specifier, kind: 'require', start, names: [] });
+}
+
+function directoryBy(base: string): string {
+  if (base === '__DIR__') return './';
+  const levels = Number(/,\s*(\d)/.exec(base)?.[1] ?? 1) - (base.includes('__FILE__') ? 1 : 0);
+  return levels === 0 ? './' : '../'.repeat(levels);
+}
+
+function openDocumented(draft: FactDraft, node: SyntaxNode, kind: 'function' | 'method'): void {
+  const symbol = openFunction(draft, node, kind);
+  if (!symbol) return;
+  for (const [name, type] of typesOfParameters(docBefore(draft.text, node.startIndex)))
+    if (type !== '') bindName(draft, name, type);
+}
+
+/** Branches of a closure are its function's; so are those of an anonymous class outside its methods. */
+function takeClosure(draft: FactDraft, { startIndex: start, endIndex: end }: SyntaxNode): void {
+  if (isAtFileLevel(draft)) addUnit(draft, { start, end, isFunction: true });
+}
+
+function addConstant(draft: FactDraft, node: SyntaxNode, name: string): void {
+  const { startIndex: start, endIndex: end } = node;
+  draft.marks.set(start, 'skip');
+  addSymbol(draft, { name, kind: 'variable', start, end });
+}
+
+/** `define('NAME', ...)`. */
+function takeDefine(draft: FactDraft, node: SyntaxNode): void {
+  if (node.text.toLowerCase() !== 'define') return;
+  const open = draft.text.indexOf('(', node.endIndex);
+  const name = literalAt(draft.text, open + 1)?.value ?? '';
+  if (/^\w+$/.test(name)) addConstant(draft, node, name);
+}
+
+function takeProperty(draft: FactDraft, node: SyntaxNode): void {
+  const { startIndex: start, endIndex: end } = node;
+  const name = nameAt(draft.text, start);
+  const declaration = node.parent?.parent?.startIndex ?? start;
+  const written = typeOfPhpVariable(draft.text, start, end);
+  const type = written === '' ? typeOfProperty(docBefore(draft.text, declaration)) : written;
+  if (type === '') return;
+  const types = innermostType(draft)?.memberTypes;
+  // `$this->a` names it without its sign.
+  types?.push({ name: name.slice(1), type });
+}
+
+/** A promoted property is its constructor's class's. */
+function innermostType({ symbols, openSymbols }: FactDraft): SymbolDraft | undefined {
+  return openSymbols
+    .map((open) => symbols[open])
+    .findLast(
+      (symbol) => symbol !== undefined && symbol.kind !== 'method' && symbol.kind !== 'function',
+    );
+}
+
+const PRIVATE = /(?:^|\s)private\s/i;
+
+/** Everything can be used from elsewhere, but what is private. */
+export function finishPhp(draft: FactDraft): void {
+  for (const symbol of draft.symbols) {
+    const { kind, container, declaration } = symbol;
+    const isMember = container >= 0 && draft.symbols[container]?.kind !== 'namespace';
+    if (isMember && (kind === 'method' || kind === 'variable')) {
+      const from = Math.max(draft.text.lastIndexOf('\n', declaration) + 1, declaration - 80);
+      const head = draft.text.slice(kind === 'variable' ? from : declaration, declaration + 80);
+      symbol.exported = !PRIVATE.test(head.split(/\(|=|;|\{/, 1)[0] ?? '');
+    } else symbol.exported = container < 0 || !isMember;
+  }
+}

@@ -1,0 +1,210 @@
+import { openFunction } from '../captures.ts';
+import {
+  addSymbol,
+  addUnit,
+  advanceDraft,
+  type FactDraft,
+  fieldName,
+  isAtFileLevel,
+  type SymbolDraft,
+} from '../fact-draft.ts';
+import type { SyntaxNode } from '../parser.ts';
+import { nameAt } from '../source-text.ts';
+import type { CaptureHandler } from './language.ts';
+import { typeOfRubyVariable } from './ruby-names.ts';
+
+/** Handlers of the captures that only Ruby has. */
+export const RUBY_HANDLERS: Readonly<Record<string, CaptureHandler>> = {
+  'ruby.class': (draft, node) => addType(draft, node, 'class'),
+  'ruby.module': (draft, node) => addType(draft, node, 'namespace'),
+  'ruby.method': takeMethod,
+  'ruby.alias': (draft, node) => addMember(draft, node.startIndex, node.text, 'method'),
+  'ruby.constant': takeConstant,
+  'ruby.field': takeField,
+  'ruby.macro': takeMacro,
+  'ruby.section': takeSection,
+  closure: takeClosure,
+};
+
+/** `private` alone: what follows it in its body. */
+interface Section {
+  readonly start: number;
+  readonly end: number;
+  readonly container: number;
+  readonly isHidden: boolean;
+}
+
+interface Visibility {
+  readonly sections: Section[];
+  /** container and name of what is made private by name */
+  readonly hidden: Set<string>;
+}
+
+const visibilities = new WeakMap<FactDraft, Visibility>();
+
+function visibilityOf(draft: FactDraft): Visibility {
+  const visibility = visibilities.get(draft) ?? { sections: [], hidden: new Set<string>() };
+  visibilities.set(draft, visibility);
+  return visibility;
+}
+
+/** `class A::B` is a member of A wherever it stands. */
+function addType(draft: FactDraft, node: SyntaxNode, kind: 'class' | 'namespace'): void {
+  const name = node.childForFieldName('name');
+  if (!name) return;
+  const path = name.text.replaceAll(/\s/g, '').replace(/^::/, '').split('::');
+  draft.clauseRanges.push({ start: name.startIndex, end: name.endIndex });
+  const { startIndex: start, endIndex: end } = node;
+  const bodyStart = Math.max(
+    name.endIndex,
+    node.childForFieldName('superclass')?.endIndex ?? name.endIndex,
+  );
+  const owner = path.slice(0, -1).join('.');
+  addSymbol(draft, { name: path.at(-1) ?? '', kind, start, end, bodyStart, owner });
+}
+
+function takeMethod(draft: FactDraft, node: SyntaxNode): void {
+  const around = draft.symbols[draft.openSymbols.at(-1) ?? -1]?.kind;
+  const isMember = around === 'class' || around === 'namespace';
+  const symbol = openFunction(draft, node, isMember ? 'method' : 'function');
+  const parameters = node.childForFieldName('parameters')?.endIndex;
+  const name = node.childForFieldName('name')?.endIndex ?? node.startIndex;
+  if (symbol) symbol.bodyStart = parameters ?? name;
+}
+
+function addMember(
+  draft: FactDraft,
+  start: number,
+  name: string,
+  kind: 'method' | 'variable',
+): void {
+  draft.marks.set(start, 'skip');
+  addSymbol(draft, { name, kind, start, end: start + name.length });
+}
+
+const MADE_TYPE = /=\s*(?:::)?(?:Struct|Class|Module|Data)\.(?:new|define)\b/y;
+
+/** `LIMIT = 1`; `Point = Struct.new(:x)` is a class. */
+function takeConstant(draft: FactDraft, node: SyntaxNode): void {
+  const name = fieldName(draft, node, 'left');
+  const { startIndex: start, endIndex: end } = node;
+  const equals = draft.text.indexOf('=', start);
+  MADE_TYPE.lastIndex = equals;
+  if (!MADE_TYPE.test(draft.text)) addMember(draft, start, name, 'variable');
+  else addSymbol(draft, { name, kind: 'class', start, end, bodyStart: equals });
+}
+
+/** `@repo = Repo.new` gives the type of what `@repo` is in all of the class. */
+function takeField(draft: FactDraft, { startIndex: start, endIndex: end }: SyntaxNode): void {
+  const type = typeOfRubyVariable(draft.text, start, end);
+  const around = innermostType(draft);
+  const name = draft.text.slice(start, end);
+  if (type === '' || !around || around.memberTypes.some((known) => known.name === name)) return;
+  around.memberTypes.push({ name, type });
+}
+
+function innermostType({ symbols, openSymbols }: FactDraft): SymbolDraft | undefined {
+  return openSymbols
+    .map((open) => symbols[open])
+    .findLast((symbol) => symbol?.kind === 'class' || symbol?.kind === 'namespace');
+}
+
+const MIXINS: ReadonlySet<string> = new Set(['include', 'extend', 'prepend']);
+const HIDING: ReadonlySet<string> = new Set([
+  'private',
+  'protected',
+  'private_class_method',
+  'private_constant',
+]);
+const DEFINING: ReadonlySet<string> = new Set([
+  'attr_reader',
+  'attr_writer',
+  'attr_accessor',
+  'cattr_accessor',
+  'mattr_accessor',
+  'class_attribute',
+  'delegate',
+]);
+const DEFINING_ONE: ReadonlySet<string> = new Set(['define_method', 'alias_method', 'scope']);
+
+/** A call in the body of a class that says something of the class. */
+function takeMacro(draft: FactDraft, node: SyntaxNode): void {
+  const callee = nameAt(draft.text, node.startIndex);
+  if (MIXINS.has(callee)) takeMixins(draft, node);
+  else if (HIDING.has(callee)) hide(draft, node);
+  else if (DEFINING.has(callee)) addNamed(draft, node, Infinity);
+  else if (DEFINING_ONE.has(callee)) addNamed(draft, node, 1);
+}
+
+/** `include A, B::C`: only the last part of a path is what is mixed in. */
+function takeMixins(draft: FactDraft, node: SyntaxNode): void {
+  for (const mixed of node.childForFieldName('arguments')?.namedChildren ?? []) {
+    const name = mixed?.type === 'scope_resolution' ? mixed.childForFieldName('name') : mixed;
+    if (name?.type === 'constant')
+      draft.heritageRanges.push({ start: name.startIndex, end: name.endIndex });
+  }
+}
+
+const SYMBOL = /(?<![\w:]):["']?([\p{L}_][\p{L}\p{N}_]*[?!=]?)/gu;
+
+/** Members that are named by symbols: `attr_reader :a, :b`. */
+function addNamed(draft: FactDraft, node: SyntaxNode, limit: number): void {
+  const callee = nameAt(draft.text, node.startIndex);
+  const list = node.childForFieldName('arguments');
+  if (!list) return;
+  const text = draft.text.slice(list.startIndex, list.endIndex).split(/\b\w+:\s|=>|\{/, 1)[0] ?? '';
+  let count = 0;
+  for (const { 0: written, 1: name = '', index } of text.matchAll(SYMBOL)) {
+    if (count++ >= limit) return;
+    const start = list.startIndex + index + written.length - name.length;
+    advanceDraft(draft, start);
+    const own = callee === 'attr_writer' ? `${name}=` : name;
+    addSymbol(draft, { name: own, kind: 'method', start, end: start + name.length });
+  }
+}
+
+/** `private :a`, `private def a`. */
+function hide(draft: FactDraft, node: SyntaxNode): void {
+  const container = draft.openSymbols.at(-1) ?? -1;
+  const { hidden } = visibilityOf(draft);
+  const list = node.childForFieldName('arguments');
+  for (const argument of list?.namedChildren ?? []) {
+    const name = argument?.childForFieldName('name')?.text ?? argument?.text.replace(/^:/, '');
+    if (name !== undefined) hidden.add(`${container} ${name}`);
+  }
+}
+
+const SECTIONS: ReadonlySet<string> = new Set([
+  'private',
+  'protected',
+  'public',
+  'module_function',
+]);
+
+function takeSection(draft: FactDraft, node: SyntaxNode): void {
+  const name = nameAt(draft.text, node.startIndex);
+  if (!SECTIONS.has(name)) return;
+  visibilityOf(draft).sections.push({
+    start: node.startIndex,
+    end: node.parent?.endIndex ?? node.endIndex,
+    container: draft.openSymbols.at(-1) ?? -1,
+    isHidden: name === 'private' || name === 'protected',
+  });
+}
+
+/** Branches of a block are its function's; outside of functions it has a scope of its own. */
+function takeClosure(draft: FactDraft, { startIndex: start, endIndex: end }: SyntaxNode): void {
+  if (isAtFileLevel(draft)) addUnit(draft, { start, end, isFunction: true });
+}
+
+/** Everything can be used from elsewhere, but what is private or protected. */
+export function finishRuby(draft: FactDraft): void {
+  const { sections, hidden } = visibilityOf(draft);
+  const byContainer = Map.groupBy(sections, ({ container }) => container);
+  for (const symbol of draft.symbols) {
+    const { name, container, start, kind } = symbol;
+    const around = kind === 'method' ? byContainer.get(container) : undefined;
+    const section = around?.findLast((each) => each.start < start && start < each.end);
+    symbol.exported = !hidden.has(`${container} ${name}`) && section?.isHidden !== true;
+  }
+}

@@ -1,0 +1,77 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { contentKey } from '#code/extract-batch.ts';
+import { dialectOfContent, extractFile, loadLanguages } from '#code/extract.ts';
+import { encodeChunks, encodeFacts } from '#code/facts-codec.ts';
+import { isConfigPath } from '#code/languages/registry.ts';
+import type { SkippedEntry } from '#code/model.ts';
+import { contentIdOf } from '#code/source-bytes.ts';
+import type { AssemblyFile } from '#features/indexing/assembly-step.ts';
+import { assemble } from '#features/indexing/assembly.ts';
+import { applyEdits, edits, FIRST_FILES, type Tree } from './edit-sequences.ts';
+
+await loadLanguages();
+
+const SEQUENCES = 200;
+const SEED = 20_261_121;
+
+interface Stored {
+  readonly facts: Uint8Array;
+  readonly chunks: Uint8Array;
+}
+
+/** Files of a tree, with what is known of contents; what is new is learnt. */
+function extractTree(tree: Tree, known: Map<string, Stored>) {
+  const files: AssemblyFile[] = [];
+  const skipped: SkippedEntry[] = [];
+  for (const [path, text] of tree) {
+    const content = Buffer.from(text);
+    const contentId = contentIdOf(content);
+    const language = dialectOfContent(path, content);
+    const factsId = contentKey(contentId, language);
+    const stored = known.get(factsId) ?? extractStored(path, content);
+    if (stored === null) skipped.push({ path, reason: 'binary', detail: '' });
+    else {
+      known.set(factsId, stored);
+      files.push({ path, contentId, language, factsId, sizeBytes: content.length, ...stored });
+    }
+  }
+  return { files, skipped };
+}
+
+/** Rows and digest of an index. */
+function indexTree(tree: Tree, known: Map<string, Stored>): unknown[] {
+  const { files, skipped } = extractTree(tree, known);
+  const sorted = files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  const configs = [...tree].flatMap(([path, text]) => (isConfigPath(path) ? [{ path, text }] : []));
+  return [
+    ...assemble({
+      snapshotId: 'snapshot',
+      files: sorted,
+      configs: configs.toSorted((a, b) => (a.path < b.path ? -1 : 1)),
+      skipped,
+    }),
+  ];
+}
+
+function extractStored(path: string, content: Buffer): Stored | null {
+  const extraction = extractFile({ path, content });
+  if (extraction.outcome === 'skipped') return null;
+  return { facts: encodeFacts(extraction.facts), chunks: encodeChunks(extraction.chunks) };
+}
+
+test('after any edits, rows and digest are those of a clean index', { timeout: 120_000 }, () => {
+  const check = fc.property(edits(), (sequence) => {
+    const known = new Map<string, Stored>();
+    extractTree(FIRST_FILES, known);
+    let tree = FIRST_FILES;
+    for (const edit of sequence) {
+      tree = applyEdits(tree, [edit]);
+      extractTree(tree, known);
+    }
+    const incremental = indexTree(tree, known);
+    const clean = indexTree(new Map([...tree].toReversed()), new Map());
+    expect(incremental).toEqual(clean);
+  });
+  fc.assert(check, { numRuns: SEQUENCES, seed: SEED });
+});
