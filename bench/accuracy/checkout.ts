@@ -37,6 +37,9 @@ export async function withCheckout<T>(
   }
 }
 
+/** Object files: nobody reads them, and a snapshot may lack the largest. */
+const NO_SOURCE = [':(exclude)*.o', ':(exclude)*.a'];
+
 async function unpack(
   { repos, repository, paths }: CheckoutRequest,
   folder: string,
@@ -47,7 +50,8 @@ async function unpack(
   const archive = join(folder, 'head.tar');
   const root = join(folder, 'checkout');
   mkdirSync(root);
-  await run('git', [...git, 'archive', '--output', archive, 'HEAD', '--', ...paths]);
+  const wanted = [...(paths.length === 0 ? ['.'] : paths), ...NO_SOURCE];
+  await run('git', [...git, 'archive', '--output', archive, 'HEAD', '--', ...wanted]);
   await run('tar', ['-x', '-f', archive, '-C', root]);
   rmSync(archive);
   return { repository, commit: commit.trim(), root };

@@ -69,7 +69,7 @@ export function toPlainDoc(raw: string): string {
     .replace(/^=begin\b[^\n]*\n/, '')
     .replace(/\n=end$/, '')
     .replace(/^[a-zA-Z]{0,2}("""|'''|"|')/, '')
-    .replace(/("""|'''|"|'|\*+\/)$/, '')
+    .replace(/("""|'''|"|'|(?<!\*)\*+\/)$/, '')
     .split('\n')
     .map((line) => line.replace(/^\s*(?:\/\*+|\*+(?!\/)|\/\/[/!]?|#+!?)?\s?/, '').trimEnd());
   const text = lines.join('\n').replaceAll(XML_TAG, '');

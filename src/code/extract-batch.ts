@@ -85,6 +85,8 @@ export interface ExtractTask {
 /** What comes back from a worker thread. */
 export interface TaskResult extends BatchResult {
   readonly parsedBytes: number;
+  /** what the parser of the thread holds, and does not give back */
+  readonly heapBytes: number;
 }
 
 export function pathsOf(batch: ExtractBatch): string[] {

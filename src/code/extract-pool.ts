@@ -210,13 +210,13 @@ type PoolTask = Omit<ExtractTask, 'progress'>;
 async function runTask(state: PoolState, task: PoolTask, run: TaskRun): Promise<BatchResult> {
   const { threads } = state;
   const owned = withOwnBytes({ ...task, progress: run.progress });
-  const { extracted, skipped, parsedBytes } = await threads.run(owned.task, {
+  const result = await threads.run(owned.task, {
     transferList: owned.buffers,
     signal: run.signal,
   });
-  state.parsedBytes += parsedBytes;
-  if (threads === state.threads && isDue(state)) recycle(state);
-  return { extracted, skipped };
+  state.parsedBytes += result.parsedBytes;
+  if (threads === state.threads && isDue(state, result)) recycle(state);
+  return { extracted: result.extracted, skipped: result.skipped };
 }
 
 interface TaskRun {
@@ -263,8 +263,11 @@ function withOwnBytes(task: ExtractTask): { task: ExtractTask; buffers: ArrayBuf
   return { task: { ...task, batch: { ...batch, files } }, buffers };
 }
 
-function isDue({ options, parsedBytes }: PoolState): boolean {
-  return parsedBytes > options.recycleAfterBytes * options.threads;
+/** A parser that once needed this much keeps it: most never need half of it. */
+const LARGE_HEAP_BYTES = 160 * 1_048_576;
+
+function isDue({ options, parsedBytes }: PoolState, { heapBytes }: TaskResult): boolean {
+  return parsedBytes > options.recycleAfterBytes * options.threads || heapBytes > LARGE_HEAP_BYTES;
 }
 
 /** New batches go to new threads; the old ones end when their batches are done. */

@@ -12,7 +12,7 @@ import { dialectOfContent, extractFile, loadLanguageOf } from './extract.ts';
 import { encodeChunks, encodeContent, encodeFacts } from './facts-codec.ts';
 import { isConfigPath } from './languages/registry.ts';
 import type { Extraction, ParseFailure, SkippedEntry } from './model.ts';
-import { hasParserCrashed } from './parser.ts';
+import { hasParserCrashed, parserHeapBytes } from './parser.ts';
 import { readFileSafely } from './scan.ts';
 import { contentIdOf, MAX_FILE_BYTES } from './source-bytes.ts';
 
@@ -130,7 +130,7 @@ function moved({ extracted, skipped, parsedBytes }: Job): TaskResult {
       ? row
       : { ...row, facts: place(row.facts), chunks: place(row.chunks), content: place(row.content) },
   );
-  return movable({ extracted: placed, skipped, parsedBytes }, shared);
+  return movable({ extracted: placed, skipped, parsedBytes, heapBytes: parserHeapBytes() }, shared);
 }
 
 function movable(result: TaskResult, buffer: ArrayBuffer): TaskResult {

@@ -133,7 +133,7 @@ function signatureEnd(text: string, symbol: SymbolDraft, { starts, count }: Line
 function toImports(draft: FactDraft, lineTable: LineTable): ImportFact[] {
   return draft.imports
     .toSorted((a, b) => a.start - b.start)
-    .map((draft) => toImport(draft, lineOf(lineTable, draft.start)));
+    .map((imported) => toImport(imported, lineOf(lineTable, imported.start)));
 }
 
 function toImport(draft: ImportDraft, line: number): ImportFact {

@@ -46,6 +46,25 @@ const loaded = new Map<string, Promise<LoadedGrammar>>();
 const ready = new Map<string, LoadedGrammar>();
 let initialised: Promise<void> | null = null;
 
+const PAGE_BYTES = 65_536;
+const FIRST_HEAP_BYTES = 32 * 1_048_576;
+/**
+ * What the parser of one thread may hold. The largest files need a tenth of it; a hostile one of
+ * 100 KB would take gigabytes, and the heap never shrinks. Beyond it the parser crashes, and the pool
+ * goes on with another thread.
+ */
+const MAX_HEAP_BYTES = 512 * 1_048_576;
+
+const heap = new WebAssembly.Memory({
+  initial: FIRST_HEAP_BYTES / PAGE_BYTES,
+  maximum: MAX_HEAP_BYTES / PAGE_BYTES,
+});
+
+/** Bytes that the parser of this thread has taken so far; it gives none back. */
+export function parserHeapBytes(): number {
+  return heap.buffer.byteLength;
+}
+
 /**
  * Loads a grammar and compiles its query, once per thread; later calls return at once.
  * @throws when the WASM file is missing or the query names nodes that the grammar does not have
@@ -57,7 +76,7 @@ export async function loadGrammar(source: GrammarSource): Promise<void> {
 }
 
 async function load({ grammar: name, query: source }: GrammarSource): Promise<LoadedGrammar> {
-  initialised ??= Parser.init();
+  initialised ??= Parser.init({ wasmMemory: heap });
   await initialised;
   const grammar = await Grammar.load(await readFile(grammarPath(name)));
   return { grammar, query: new Query(grammar, source), parser: createParser(grammar) };

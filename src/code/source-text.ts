@@ -40,11 +40,14 @@ function after(text: string, mark: string, from: number): number {
 
 /** @returns the text with every run of white space as one blank, cut to `maxLength` characters */
 export function foldSpace(text: string, maxLength: number): string {
-  const folded = text
-    .slice(0, maxLength * 8)
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-  return folded.length <= maxLength ? folded : cut(folded, maxLength);
+  // Where much is cut off, hardly more than what stays is read: thousands of names may share a line.
+  const lead = folded(text.slice(0, maxLength * 2));
+  if (lead.length > maxLength) return cut(lead, maxLength);
+  return text.length <= maxLength * 2 ? lead : cut(folded(text.slice(0, maxLength * 8)), maxLength);
+}
+
+function folded(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
 }
 
 /** @returns the first `length` characters, no surrogate pair divided */

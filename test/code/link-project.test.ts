@@ -230,6 +230,21 @@ test('a barrel of barrels is linked in linear time', () => {
   expect(user / 1_000).toBeLessThan(10_000);
 });
 
+test.for([
+  ['variables', (n: number) => `v${n} = v${n + 1}.f()`],
+  ['one variable', () => 'v = v.f()'],
+  ['fields', (n: number) => `class C${n}:\n    x: C${n + 1}.x\n    def f(self): self.x.x.f()`],
+  ['results', (n: number) => `def f${n}() -> F${n}.f${n + 1}(): pass\nf${n}().g()`],
+  ['bases', (n: number) => `class B${n}(B${n + 1}.B${n}): pass\nB${n}().f()`],
+] as const)('types that lead to one another without end: %s', ([, line]) => {
+  const lines = Array.from({ length: 3_000 }, (_, n) => line(n));
+  const text = [...lines, ...lines.toReversed(), 'v0.f().f()'].join('\n');
+  const before = process.threadCpuUsage();
+  link({ 'a.py': text });
+  const { user } = process.threadCpuUsage(before);
+  expect(user / 1_000).toBeLessThan(8_000);
+});
+
 describe('the digest', () => {
   const sources = {
     'a.ts': 'import { f } from "./b";\nimport "x";\nimport "./none";\nf();',

@@ -98,7 +98,7 @@ function close({ blanks, open, conditions }: Reading, condition: Condition): voi
   const { lines, isBroken, isHard, firstDepth } = condition;
   restore(open, firstDepth);
   if (!isBroken) {
-    if (isHard) blanks.push(...lines);
+    if (isHard) for (const line of lines) blanks.push(line);
     return;
   }
   const outer = conditions.at(-2);

@@ -13,9 +13,11 @@ import type { SyntaxNode } from '../parser.ts';
 import { nameAt } from '../source-text.ts';
 import { type DeclaredName, declaredFunction } from './c-names.ts';
 import {
+  hasBracket,
   innermost,
   isInClass,
   isVisible,
+  lineStartOf,
   skipName,
   startOf,
   stateOf,
@@ -77,12 +79,11 @@ function takeMacro(draft: FactDraft, node: SyntaxNode, kind: 'function' | 'varia
   const bodyStart = node.childForFieldName('value')?.startIndex ?? -1;
   if (kind === 'function') skipParameters(draft, start, end);
   // A macro is no member of the class that it stands in.
-  const open = draft.openSymbols.splice(0);
+  draft.openSymbols.push(-1);
   addSymbol(draft, { name, kind, start, end, bodyStart });
   const symbol = draft.symbols.at(-1);
   if (symbol) symbol.exported = true;
-  draft.openSymbols.pop();
-  draft.openSymbols.push(...open);
+  draft.openSymbols.splice(-2);
 }
 
 const PARAMETERS = /#[ \t]*define[ \t]+\w+\(([^()]{0,2000})\)/y;
@@ -131,8 +132,7 @@ function takeDeclaration(draft: FactDraft, node: SyntaxNode): void {
   const { startIndex: declaration, endIndex: end } = node;
   const start = startOf(draft, declaration);
   if (!isAtFileLevel(draft)) return;
-  const open = draft.text.indexOf('(', declaration);
-  if (open < 0 || open > end) return;
+  if (!hasBracket(draft, declaration, end)) return;
   const found =
     declaredFunction(draft.text, node) ?? takeBracketed(draft, { start, declaration, end });
   if (!found) return;
@@ -185,9 +185,7 @@ function takeBinding(draft: FactDraft, { startIndex: start }: SyntaxNode): void 
 }
 
 function addVariable(draft: FactDraft, name: string, start: number): void {
-  const lineStart = draft.text.lastIndexOf('\n', start - 1) + 1;
-  const declaration =
-    lineStart + (/^\s*/.exec(draft.text.slice(lineStart, start))?.[0].length ?? 0);
+  const declaration = lineStartOf(draft, start);
   addSymbol(draft, { name, kind: 'variable', start, declaration, end: start + name.length });
   const symbol = draft.symbols.at(-1);
   if (symbol) symbol.exported = isVisible(draft, declaration, start);

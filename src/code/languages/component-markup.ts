@@ -112,7 +112,7 @@ export function addExpression(facts: MarkupFacts, { start, end }: TextRange): vo
   }
   if (templates > 0 || code.includes("'")) expressionEnd(text, start, end, listener);
   const found = spans.splice(first).toSorted((a, b) => a.start - b.start);
-  spans.push(...found);
+  for (const span of found) spans.push(span);
   facts.expressions.push({ start, end });
 }
 

@@ -27,6 +27,9 @@ export const CSHARP_HANDLERS: Readonly<Record<string, CaptureHandler>> = {
   'cs.method': takeMethod,
   'cs.property': takeProperty,
   'cs.constant': (draft, node) => addConstant(draft, node, true),
+  'cs.fields': (draft, { startIndex: start, endIndex: end }) => {
+    draft.pattern = { start: afterAttributes(draft.text, start, end), end };
+  },
   'cs.variable': takeVariable,
   'cs.arm': takeArm,
   closure: takeClosure,
@@ -55,8 +58,11 @@ function takeNamespace(draft: FactDraft, node: SyntaxNode): void {
   if (!name) return;
   const { startIndex: start, endIndex: end } = node;
   draft.clauseRanges.push({ start, end: name.endIndex });
-  const path = name.text.replaceAll(/\s/g, '');
-  if (isOnly(node)) draft.packageName = path;
+  const path = draft.text.slice(name.startIndex, name.endIndex).replaceAll(/\s/g, '');
+  // Where a node is, and what is beside it, is dear to ask for deep inside a file.
+  const isInside = start < (namespaceEnds.get(draft) ?? 0);
+  if (!isInside) namespaceEnds.set(draft, end);
+  if (!isInside && isOnly(node)) draft.packageName = path;
   else {
     const bodyStart = node.childForFieldName('body')?.startIndex ?? -1;
     for (const part of path.split('.')) {
@@ -67,6 +73,9 @@ function takeNamespace(draft: FactDraft, node: SyntaxNode): void {
   }
 }
 
+/** Where the last namespace ends that is in no other one. */
+const namespaceEnds = new WeakMap<FactDraft, number>();
+
 function isOnly(node: SyntaxNode): boolean {
   if (node.type !== 'namespace_declaration') return true;
   if (node.parent?.type !== 'compilation_unit') return false;
@@ -76,7 +85,8 @@ function isOnly(node: SyntaxNode): boolean {
 }
 
 /** Where a declaration goes on behind its attributes: `[A("x")] public`. */
-function afterAttributes(text: string, start: number, end: number): number {
+function afterAttributes(text: string, start: number, stop: number): number {
+  const end = Math.min(stop, start + MAX_ATTRIBUTES);
   let at = start;
   while (text[at] === '[') {
     let depth = 0;
@@ -90,6 +100,7 @@ function afterAttributes(text: string, start: number, end: number): number {
   return Math.min(at, end);
 }
 
+const MAX_ATTRIBUTES = 20_000;
 const MAX_HEAD = 300;
 const VISIBLE = /\b(?:public|protected)\b/;
 const HIDDEN = /\b(?:private|internal)\b/;
@@ -145,14 +156,15 @@ function takeProperty(draft: FactDraft, node: SyntaxNode): void {
   const { startIndex: start, endIndex: end } = node;
   const { startIndex: at } = name;
   draft.marks.set(at, 'skip');
+  const written = draft.text.slice(at, name.endIndex);
   const type = typeBeforeName(draft.text, at, name.endIndex);
   const around = draft.symbols[draft.openSymbols.at(-1) ?? -1];
-  if (type !== '') around?.memberTypes.push({ name: name.text, type });
+  if (type !== '') around?.memberTypes.push({ name: written, type });
   const body = bodyOf(draft, node);
   const kind = body < 0 ? 'variable' : 'method';
   const declaration = afterAttributes(draft.text, start, end);
   const bodyStart = node.childForFieldName('accessors')?.startIndex ?? body;
-  const index = addSymbol(draft, { name: name.text, kind, start, end, declaration, bodyStart });
+  const index = addSymbol(draft, { name: written, kind, start, end, declaration, bodyStart });
   const symbol = declare(draft, index);
   if (symbol && body >= 0) symbol.unit = addUnit(draft, { start, end, isFunction: true });
 }
@@ -183,10 +195,9 @@ function addField(draft: FactDraft, node: SyntaxNode, field: TypedName): void {
   const container = draft.openSymbols.at(-1) ?? -1;
   draft.marks.set(start, 'skip');
   if (field.type !== '') draft.symbols[container]?.memberTypes.push(field);
-  const declaration = node.parent?.parent?.parent;
-  if (declaration?.type !== 'field_declaration') return;
-  const from = afterAttributes(draft.text, declaration.startIndex, declaration.endIndex);
-  const head = draft.text.slice(from, start).slice(0, MAX_HEAD);
+  const { start: from, end } = draft.pattern;
+  if (start < from || start >= end) return;
+  const head = draft.text.slice(from, Math.min(start, from + MAX_HEAD));
   if (CONSTANT.test(head)) addConstant(draft, node, isVisible(draft, from, container));
 }
 

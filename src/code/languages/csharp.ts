@@ -30,6 +30,7 @@ const QUERY = `
 (enum_member_declaration name: (identifier) @cs.constant)
 [(lambda_expression) (anonymous_method_expression)] @closure
 
+(field_declaration) @cs.fields
 (variable_declarator name: (identifier) @cs.variable)
 (parameter name: (identifier) @local)
 (parameter_list name: (identifier) @local)

@@ -49,7 +49,8 @@ function lastPart(specifier: string): string {
 function addType(draft: FactDraft, node: SyntaxNode, kind: 'class' | 'interface'): void {
   const name = fieldName(draft, node, 'name');
   const { startIndex: start, endIndex: end } = node;
-  const bodyStart = draft.text.indexOf('{', start);
+  const brace = draft.text.slice(start, end).indexOf('{');
+  const bodyStart = brace < 0 ? -1 : start + brace;
   if (name !== '') addSymbol(draft, { name, kind, start, end, bodyStart });
 }
 

@@ -3,6 +3,8 @@ import { skipTrivia } from '../source-text.ts';
 const WORD = /[\p{L}_][\p{L}\p{N}_.-]*(?:\[[^\]\n]{0,80}\])?/uy;
 /** Modifiers that are read at most; annotations count. */
 const MAX_MODIFIERS = 40;
+/** Characters that modifiers are looked for in, comments and annotations between them included. */
+const MAX_LENGTH = 20_000;
 /** Characters of an annotation's arguments that are read at most. */
 const MAX_ARGUMENTS = 4_096;
 
@@ -21,8 +23,21 @@ const MODIFIERS: ReadonlySet<string> = new Set(
  * with its scope. Linear, and bounded.
  */
 export function modifiersAt(text: string, start: number): readonly string[] {
+  // Many names share one declaration, and ask for its modifiers one after the other.
+  if (last.start !== start || last.text !== text)
+    last = { text, start, found: readModifiers(text.slice(start, start + MAX_LENGTH)) };
+  return last.found;
+}
+
+let last: { readonly text: string; readonly start: number; readonly found: readonly string[] } = {
+  text: '',
+  start: -1,
+  found: [],
+};
+
+function readModifiers(text: string): readonly string[] {
   const found: string[] = [];
-  let position = start;
+  let position = 0;
   for (let count = 0; count < MAX_MODIFIERS; count++) {
     position = skipTrivia(text, position);
     if (text[position] === '@') {

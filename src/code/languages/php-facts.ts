@@ -21,11 +21,12 @@ export const PHP_HANDLERS: Readonly<Record<string, CaptureHandler>> = {
   'php.anonymous': takeClosure,
   'php.method': (draft, node) => openDocumented(draft, node, 'method'),
   'php.function': (draft, node) => openDocumented(draft, node, 'function'),
-  'php.constant': (draft, node) => addConstant(draft, node, node.text),
+  'php.constant': (draft, node) => addConstant(draft, node, textOf(draft, node)),
   'php.define': takeDefine,
-  'php.property': takeProperty,
+  'php.properties': (draft, node) => void documented.set(draft, typeOfProperty(docOf(draft, node))),
+  'php.property': (draft, node) => takeProperty(draft, node, documented.get(draft) ?? ''),
   'php.promoted': (draft, node) => {
-    takeProperty(draft, node);
+    takeProperty(draft, node, '');
     const name = nameAt(draft.text, node.startIndex);
     bindName(draft, name, typeOfPhpVariable(draft.text, node.startIndex, node.endIndex));
   },
@@ -40,7 +41,7 @@ function takeNamespace(draft: FactDraft, node: SyntaxNode): void {
   const name = node.childForFieldName('name');
   const body = node.childForFieldName('body');
   const { startIndex: start, endIndex: end } = node;
-  const path = name?.text ?? '';
+  const path = name ? textOf(draft, name) : '';
   draft.clauseRanges.push({ start, end: name?.endIndex ?? start });
   if (!body || isOnlyBlock(node)) draft.packageName = path;
   else if (path !== '') {
@@ -130,18 +131,29 @@ function addConstant(draft: FactDraft, node: SyntaxNode, name: string): void {
 
 /** `define('NAME', ...)`. */
 function takeDefine(draft: FactDraft, node: SyntaxNode): void {
-  if (node.text.toLowerCase() !== 'define') return;
+  if (textOf(draft, node).toLowerCase() !== 'define') return;
   const open = draft.text.indexOf('(', node.endIndex);
   const name = literalAt(draft.text, open + 1)?.value ?? '';
   if (/^\w+$/.test(name)) addConstant(draft, node, name);
 }
 
-function takeProperty(draft: FactDraft, node: SyntaxNode): void {
+/** The type that the doc block of the last declaration of properties gives them. */
+const documented = new WeakMap<FactDraft, string>();
+
+function docOf({ text }: FactDraft, { startIndex: start }: SyntaxNode): string {
+  return docBefore(text, start);
+}
+
+/** Not `node.text`: that asks the parser for what it was given, and it may be given nothing any more. */
+function textOf({ text }: FactDraft, { startIndex, endIndex }: SyntaxNode): string {
+  return text.slice(startIndex, endIndex);
+}
+
+function takeProperty(draft: FactDraft, node: SyntaxNode, typeOfDoc: string): void {
   const { startIndex: start, endIndex: end } = node;
   const name = nameAt(draft.text, start);
-  const declaration = node.parent?.parent?.startIndex ?? start;
   const written = typeOfPhpVariable(draft.text, start, end);
-  const type = written === '' ? typeOfProperty(docBefore(draft.text, declaration)) : written;
+  const type = written === '' ? typeOfDoc : written;
   if (type === '') return;
   const types = innermostType(draft)?.memberTypes;
   // `$this->a` names it without its sign.
@@ -150,11 +162,11 @@ function takeProperty(draft: FactDraft, node: SyntaxNode): void {
 
 /** A promoted property is its constructor's class's. */
 function innermostType({ symbols, openSymbols }: FactDraft): SymbolDraft | undefined {
-  return openSymbols
-    .map((open) => symbols[open])
-    .findLast(
-      (symbol) => symbol !== undefined && symbol.kind !== 'method' && symbol.kind !== 'function',
-    );
+  const around = openSymbols.findLast((open) => {
+    const kind = symbols[open]?.kind;
+    return kind !== 'method' && kind !== 'function';
+  });
+  return symbols[around ?? -1];
 }
 
 const PRIVATE = /(?:^|\s)private\s/i;
@@ -165,7 +177,8 @@ export function finishPhp(draft: FactDraft): void {
     const { kind, container, declaration } = symbol;
     const isMember = container >= 0 && draft.symbols[container]?.kind !== 'namespace';
     if (isMember && (kind === 'method' || kind === 'variable')) {
-      const from = Math.max(draft.text.lastIndexOf('\n', declaration) + 1, declaration - 80);
+      const first = Math.max(0, declaration - 80);
+      const from = first + draft.text.slice(first, declaration + 1).lastIndexOf('\n') + 1;
       const head = draft.text.slice(kind === 'variable' ? from : declaration, declaration + 80);
       symbol.exported = !PRIVATE.test(head.split(/\(|=|;|\{/, 1)[0] ?? '');
     } else symbol.exported = container < 0 || !isMember;

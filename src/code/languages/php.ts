@@ -34,6 +34,7 @@ const QUERY = `
 (program (if_statement (compound_statement (expression_statement (function_call_expression function: (name) @php.define)))))
 (attribute_group) @php.attribute
 
+(property_declaration) @php.properties
 (property_declaration (property_element name: (variable_name) @php.property))
 (property_promotion_parameter name: (variable_name) @php.promoted)
 (simple_parameter name: (variable_name) @local)

@@ -7,6 +7,8 @@ import type { CaptureHandler } from './language.ts';
 
 /** Handlers of the captures that only Python has. */
 export const PYTHON_HANDLERS: Readonly<Record<string, CaptureHandler>> = {
+  condition: takeCondition,
+  'import.conditional': takeConditionalImport,
   import: takeImport,
   'import.from': takeFromImport,
   'skip.statement': (draft, { startIndex: start, endIndex: end }) =>
@@ -82,13 +84,37 @@ function withoutComments(text: string): string {
 }
 
 /** Imports below `if TYPE_CHECKING:` are for the type checker only. */
-function importKind(draft: FactDraft, node: SyntaxNode): ImportKind {
-  const line = draft.text.lastIndexOf('\n', node.startIndex) + 1;
-  if (line === node.startIndex) return 'static';
-  const statement = node.parent?.parent;
-  if (statement?.type !== 'if_statement') return 'static';
-  const condition = statement.childForFieldName('condition')?.text ?? '';
-  return /^(?:[\w]+\.)?TYPE_CHECKING$/.test(condition) ? 'type-only' : 'static';
+function importKind(draft: FactDraft, { startIndex: start }: SyntaxNode): ImportKind {
+  return checksOf(draft).imports.has(start) ? 'type-only' : 'static';
+}
+
+interface TypeChecks {
+  /** the conditions that are open, the innermost last */
+  readonly open: { readonly end: number; readonly isForTypes: boolean }[];
+  /** starts of the imports that stand right in one for type checkers */
+  readonly imports: Set<number>;
+}
+
+const typeChecks = new WeakMap<FactDraft, TypeChecks>();
+
+function checksOf(draft: FactDraft): TypeChecks {
+  const checks = typeChecks.get(draft) ?? { open: [], imports: new Set() };
+  typeChecks.set(draft, checks);
+  return checks;
+}
+
+function takeCondition(draft: FactDraft, node: SyntaxNode): void {
+  const condition = node.childForFieldName('condition');
+  const { startIndex: start, endIndex: end } = condition ?? node;
+  const isForTypes = /^(?:\w{1,80}\.)?TYPE_CHECKING$/.test(draft.text.slice(start, end));
+  checksOf(draft).open.push({ end: node.endIndex, isForTypes });
+}
+
+/** An import right below `if`: a node's parents are dear to ask for. */
+function takeConditionalImport(draft: FactDraft, { startIndex: start }: SyntaxNode): void {
+  const { open, imports } = checksOf(draft);
+  while ((open.at(-1)?.end ?? Infinity) <= start) open.pop();
+  if (open.at(-1)?.isForTypes) imports.add(start);
 }
 
 const SELF = /self\s?\.\s?([\p{L}_][\p{L}\p{N}_]*)/uy;
@@ -128,8 +154,9 @@ export function finishPython(draft: FactDraft): void {
     seen.add(symbol.name);
     draft.exports.push({ name: symbol.name, local: symbol.name, start: symbol.start });
   }
+  const start = all ? allStart(draft.text) : 0;
   for (const name of all ?? [])
-    if (!seen.has(name)) draft.exports.push({ name, local: name, start: allStart(draft.text) });
+    if (!seen.has(name)) draft.exports.push({ name, local: name, start });
 }
 
 function markMethod(

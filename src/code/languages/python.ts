@@ -4,6 +4,8 @@ import { typeAfterColon } from './typed-names.ts';
 import { PYTHON_LINKING } from '../resolve/python-linking.ts';
 
 const QUERY = `
+(if_statement) @condition
+(if_statement consequence: (block [(import_statement) (import_from_statement)] @import.conditional))
 (import_statement) @import
 (import_from_statement) @import.from
 (future_import_statement) @skip.statement

@@ -10,6 +10,7 @@ import {
 } from '../fact-draft.ts';
 import type { SyntaxNode } from '../parser.ts';
 import { nameAt } from '../source-text.ts';
+import { createSpanCursor } from '../span-cursor.ts';
 import type { CaptureHandler } from './language.ts';
 import { typeOfRubyVariable } from './ruby-names.ts';
 
@@ -18,10 +19,11 @@ export const RUBY_HANDLERS: Readonly<Record<string, CaptureHandler>> = {
   'ruby.class': (draft, node) => addType(draft, node, 'class'),
   'ruby.module': (draft, node) => addType(draft, node, 'namespace'),
   'ruby.method': takeMethod,
-  'ruby.alias': (draft, node) => addMember(draft, node.startIndex, node.text, 'method'),
+  'ruby.alias': (draft, node) => addMember(draft, node.startIndex, textOf(draft, node), 'method'),
   'ruby.constant': takeConstant,
   'ruby.field': takeField,
   'ruby.macro': takeMacro,
+  'ruby.body': (draft, { endIndex }) => void visibilityOf(draft).bodies.push(endIndex),
   'ruby.section': takeSection,
   closure: takeClosure,
 };
@@ -35,6 +37,8 @@ interface Section {
 }
 
 interface Visibility {
+  /** ends of the bodies of classes that are open, the innermost last */
+  readonly bodies: number[];
   readonly sections: Section[];
   /** container and name of what is made private by name */
   readonly hidden: Set<string>;
@@ -43,7 +47,7 @@ interface Visibility {
 const visibilities = new WeakMap<FactDraft, Visibility>();
 
 function visibilityOf(draft: FactDraft): Visibility {
-  const visibility = visibilities.get(draft) ?? { sections: [], hidden: new Set<string>() };
+  const visibility = visibilities.get(draft) ?? { bodies: [], sections: [], hidden: new Set() };
   visibilities.set(draft, visibility);
   return visibility;
 }
@@ -52,7 +56,7 @@ function visibilityOf(draft: FactDraft): Visibility {
 function addType(draft: FactDraft, node: SyntaxNode, kind: 'class' | 'namespace'): void {
   const name = node.childForFieldName('name');
   if (!name) return;
-  const path = name.text.replaceAll(/\s/g, '').replace(/^::/, '').split('::');
+  const path = textOf(draft, name).replaceAll(/\s/g, '').replace(/^::/, '').split('::');
   draft.clauseRanges.push({ start: name.startIndex, end: name.endIndex });
   const { startIndex: start, endIndex: end } = node;
   const bodyStart = Math.max(
@@ -61,6 +65,11 @@ function addType(draft: FactDraft, node: SyntaxNode, kind: 'class' | 'namespace'
   );
   const owner = path.slice(0, -1).join('.');
   addSymbol(draft, { name: path.at(-1) ?? '', kind, start, end, bodyStart, owner });
+}
+
+/** Not `node.text`: that asks the parser for what it was given, and it may be given nothing any more. */
+function textOf({ text }: FactDraft, { startIndex, endIndex }: SyntaxNode): string {
+  return text.slice(startIndex, endIndex);
 }
 
 function takeMethod(draft: FactDraft, node: SyntaxNode): void {
@@ -99,14 +108,27 @@ function takeField(draft: FactDraft, { startIndex: start, endIndex: end }: Synta
   const type = typeOfRubyVariable(draft.text, start, end);
   const around = innermostType(draft);
   const name = draft.text.slice(start, end);
-  if (type === '' || !around || around.memberTypes.some((known) => known.name === name)) return;
+  if (type === '' || !around || isKnown(around, name)) return;
   around.memberTypes.push({ name, type });
 }
 
+/** Names of the fields whose types are noted. */
+const fields = new WeakMap<SymbolDraft, Set<string>>();
+
+/** Whether a field was met before; it is known from now on. */
+function isKnown(type: SymbolDraft, name: string): boolean {
+  const known = fields.get(type) ?? new Set();
+  fields.set(type, known);
+  const { size } = known;
+  return known.add(name).size === size;
+}
+
 function innermostType({ symbols, openSymbols }: FactDraft): SymbolDraft | undefined {
-  return openSymbols
-    .map((open) => symbols[open])
-    .findLast((symbol) => symbol?.kind === 'class' || symbol?.kind === 'namespace');
+  const around = openSymbols.findLast((open) => {
+    const kind = symbols[open]?.kind;
+    return kind === 'class' || kind === 'namespace';
+  });
+  return symbols[around ?? -1];
 }
 
 const MIXINS: ReadonlySet<string> = new Set(['include', 'extend', 'prepend']);
@@ -169,8 +191,8 @@ function hide(draft: FactDraft, node: SyntaxNode): void {
   const { hidden } = visibilityOf(draft);
   const list = node.childForFieldName('arguments');
   for (const argument of list?.namedChildren ?? []) {
-    const name = argument?.childForFieldName('name')?.text ?? argument?.text.replace(/^:/, '');
-    if (name !== undefined) hidden.add(`${container} ${name}`);
+    const name = argument?.childForFieldName('name') ?? argument;
+    if (name) hidden.add(`${container} ${textOf(draft, name).replace(/^:/, '')}`);
   }
 }
 
@@ -184,9 +206,11 @@ const SECTIONS: ReadonlySet<string> = new Set([
 function takeSection(draft: FactDraft, node: SyntaxNode): void {
   const name = nameAt(draft.text, node.startIndex);
   if (!SECTIONS.has(name)) return;
-  visibilityOf(draft).sections.push({
+  const { bodies, sections } = visibilityOf(draft);
+  while ((bodies.at(-1) ?? Infinity) <= node.startIndex) bodies.pop();
+  sections.push({
     start: node.startIndex,
-    end: node.parent?.endIndex ?? node.endIndex,
+    end: bodies.at(-1) ?? node.endIndex,
     container: draft.openSymbols.at(-1) ?? -1,
     isHidden: name === 'private' || name === 'protected',
   });
@@ -197,14 +221,21 @@ function takeClosure(draft: FactDraft, { startIndex: start, endIndex: end }: Syn
   if (isAtFileLevel(draft)) addUnit(draft, { start, end, isFunction: true });
 }
 
+/** Follows the sections of one body while a position only moves on. @returns the last one around it */
+function createSections(sections: readonly Section[]): (position: number) => Section | undefined {
+  const cursor = createSpanCursor(sections);
+  return (position) => sections[cursor.moveTo(position - 1)];
+}
+
 /** Everything can be used from elsewhere, but what is private or protected. */
 export function finishRuby(draft: FactDraft): void {
   const { sections, hidden } = visibilityOf(draft);
-  const byContainer = Map.groupBy(sections, ({ container }) => container);
+  const byContainer = new Map<number, ReturnType<typeof createSections>>();
+  for (const [container, own] of Map.groupBy(sections, (section) => section.container))
+    byContainer.set(container, createSections(own));
   for (const symbol of draft.symbols) {
     const { name, container, start, kind } = symbol;
-    const around = kind === 'method' ? byContainer.get(container) : undefined;
-    const section = around?.findLast((each) => each.start < start && start < each.end);
+    const section = kind === 'method' ? byContainer.get(container)?.(start) : undefined;
     symbol.exported = !hidden.has(`${container} ${name}`) && section?.isHidden !== true;
   }
 }

@@ -17,6 +17,7 @@ const QUERY = `
 (assignment left: (constant)) @ruby.constant
 (assignment left: (instance_variable) @ruby.field right: (call method: (identifier)))
 ${IN_TYPES.map((type) => `(${type} body: (body_statement (call !receiver method: (identifier) arguments: (argument_list)) @ruby.macro))`).join('\n')}
+${IN_TYPES.map((type) => `(${type} body: (body_statement) @ruby.body)`).join('\n')}
 ${IN_TYPES.map((type) => `(${type} body: (body_statement (identifier) @ruby.section))`).join('\n')}
 [(block) (do_block) (lambda)] @closure
 

@@ -146,10 +146,13 @@ function takeMod(draft: FactDraft, node: SyntaxNode): void {
   addImport(draft, { specifier, kind: 'static', start, names: [{ name: '*', local: name }] });
 }
 
+/** Modules inside one another that a path is made of. */
+const MAX_NAMESPACES = 32;
+
 function namespacesAround({ openSymbols, symbols }: FactDraft): string[] {
-  return openSymbols.flatMap((open) =>
-    symbols[open]?.kind === 'namespace' ? [symbols[open].name] : [],
-  );
+  return openSymbols
+    .slice(-MAX_NAMESPACES)
+    .flatMap((open) => (symbols[open]?.kind === 'namespace' ? [symbols[open].name] : []));
 }
 
 function addItem(draft: FactDraft, node: SyntaxNode, kind: SymbolKind): number {
@@ -266,9 +269,10 @@ export function finishRust({ symbols }: FactDraft): void {
 
 /** `impl Trait for Type`: Type extends Trait, wherever the block stands. */
 export function completeRust({ draft, lexed, references }: ReadTokens): readonly ReferenceFact[] {
+  const types = typesByPlace(draft);
   const added = stateOf(draft).impls.flatMap(({ trait, owner, start, container }) => {
     if (trait === '') return [];
-    const type = draft.symbols.findIndex((symbol) => isType(symbol, owner, container));
+    const type = types.get(`${container} ${owner}`) ?? -1;
     const dot = trait.lastIndexOf('.');
     const reference: ReferenceFact = {
       name: trait.slice(dot + 1),
@@ -282,10 +286,12 @@ export function completeRust({ draft, lexed, references }: ReadTokens): readonly
   return [...references, ...added];
 }
 
-function isType(
-  { name, kind, container }: { name: string; kind: SymbolKind; container: number },
-  owner: string,
-  around: number,
-): boolean {
-  return name === owner && container === around && (kind === 'class' || kind === 'enum');
+/** The first type of each name, by what it stands in. */
+function typesByPlace({ symbols }: FactDraft): Map<string, number> {
+  const types = new Map<string, number>();
+  symbols.forEach(({ name, kind, container }, index) => {
+    const place = `${container} ${name}`;
+    if ((kind === 'class' || kind === 'enum') && !types.has(place)) types.set(place, index);
+  });
+  return types;
 }

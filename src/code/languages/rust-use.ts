@@ -7,10 +7,11 @@ export interface UsedPath {
   readonly names: ImportedName[];
 }
 
-const TOKEN = /\/\/[^\n]*|\/\*[\s\S]{0,2000}?\*\/|::|[{},*]|(?:r#)?[\p{L}_$][\p{L}\p{N}_]*/gu;
+const TOKEN = /\/\/[^\n]*|\/\*[\s\S]{0,400}?\*\/|::|[{},*]|(?:r#)?[\p{L}_$][\p{L}\p{N}_]*/gu;
 /** Braces inside braces, and paths, that one tree may have. */
 const MAX_DEPTH = 32;
 const MAX_PATHS = 2_000;
+const MAX_PARTS = 64;
 
 interface Reading {
   /** by path */
@@ -39,7 +40,8 @@ function takeToken(reading: Reading, token: string): void {
   else if (token === 'as') reading.alias = '';
   else if (reading.alias !== null) reading.alias = token;
   else if (token === '::') takeSeparator(reading);
-  else if (!token.startsWith('/')) reading.parts.push(token.replace(/^r#/, ''));
+  else if (!token.startsWith('/') && reading.parts.length < MAX_PARTS)
+    reading.parts.push(token.replace(/^r#/, ''));
 }
 
 function takeComma(reading: Reading): void {

@@ -59,7 +59,7 @@ function takeEnumerator(draft: FactDraft, node: SyntaxNode): void {
 /** Functions and methods; those of an anonymous class are nothing that a name leads to. */
 function takeFunction(draft: FactDraft, node: SyntaxNode): void {
   const { startIndex: start } = node;
-  const end = endOfText(draft.text, start, node.endIndex);
+  const end = Math.max(start, endOfText(draft, node.endIndex));
   const name = fieldName(draft, node, 'name').replaceAll('`', '');
   const bodyStart = node.childForFieldName('body')?.startIndex ?? -1;
   const kind = isInType(draft) ? 'method' : 'function';
@@ -72,11 +72,17 @@ function takeFunction(draft: FactDraft, node: SyntaxNode): void {
 }
 
 /** Where a node's text ends: those that end by their indentation have the blank lines behind them. */
-function endOfText(text: string, start: number, end: number): number {
+function endOfText(draft: FactDraft, end: number): number {
+  const known = ends.get(draft);
+  // Functions inside one another end at one place.
+  if (known?.end === end) return known.last;
   let last = end;
-  while (last > start && /\s/.test(text[last - 1] ?? '')) last--;
+  while (last > 0 && /\s/.test(draft.text[last - 1] ?? '')) last--;
+  ends.set(draft, { end, last });
   return last;
 }
+
+const ends = new WeakMap<FactDraft, { readonly end: number; readonly last: number }>();
 
 const TYPE = '([\\p{L}_][\\p{L}\\p{N}_]*(?:\\.[\\p{L}_][\\p{L}\\p{N}_]*)*)';
 const EXTENSION = new RegExp(

@@ -63,8 +63,13 @@ function takeCommand(draft: FactDraft, { startIndex: start, endIndex: end }: Syn
   }
 }
 
-function isBatsLoad({ text }: FactDraft, word: string): boolean {
-  return word === 'load' && TEST_LINE.test(text.slice(0, 4_000));
+const batsFiles = new WeakMap<FactDraft, boolean>();
+
+function isBatsLoad(draft: FactDraft, word: string): boolean {
+  if (word !== 'load') return false;
+  const isBats = batsFiles.get(draft) ?? TEST_LINE.test(draft.text.slice(0, 4_000));
+  batsFiles.set(draft, isBats);
+  return isBats;
 }
 
 /** `source x`, `. x`: all that x defines is defined here as well. */

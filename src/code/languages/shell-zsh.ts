@@ -34,7 +34,11 @@ export function withoutZsh(text: string): string {
 function withoutExpansions(text: string): string {
   const parts: string[] = [];
   let done = 0;
+  let close = 0;
   for (let at = text.indexOf('${'); at >= 0; at = text.indexOf('${', Math.max(at + 2, done))) {
+    if (close <= at) close = text.indexOf('}', at);
+    if (close < 0) break;
+    if (close >= at + 2 + MAX_EXPANSION) continue;
     const end = expansionEnd(text, at + 2);
     const inside = text.slice(at + 2, end);
     if (end < 0 || inside.includes('\n') || !ZSH_EXPANSION.test(inside)) continue;

@@ -46,6 +46,9 @@ export interface LinkIndex {
   readonly baseCache: Map<RefKey, readonly SymbolRef[]>;
   /** members of a type already looked up */
   readonly memberCache: BoundedCache<readonly SymbolRef[]>;
+  /** types of variables, fields and results already followed, and those that are being followed now */
+  readonly typeCache: BoundedCache<readonly SymbolRef[]>;
+  readonly openTypes: Set<string>;
   /** bases that are being looked up now: what is found meanwhile may not be all */
   readonly openBases: Set<RefKey>;
 }
@@ -166,6 +169,11 @@ export function toTarget([first, ...twins]: readonly SymbolRef[]): ExportTarget 
 
 export function isPackage({ files }: LinkIndex, module: ModuleId): boolean {
   return module >= files.length;
+}
+
+/** Whether nothing is being looked up on which an answer may depend: only then it may be kept. */
+export function isSettled({ openBases, openTypes }: LinkIndex): boolean {
+  return openBases.size === 0 && openTypes.size === 0;
 }
 
 /** Key of a symbol of the project: a file of at most 1 MiB has fewer symbols than bytes. */

@@ -7,6 +7,7 @@ import { toFileBindings } from './bindings.ts';
 import {
   type Family,
   type FileBindings,
+  isSettled,
   type LinkIndex,
   MAX_CANDIDATES,
   type Meaning,
@@ -55,7 +56,7 @@ export function createLinkIndex(input: LinkInput): LinkIndex {
       const known = meanings.get(key, name);
       if (known !== undefined) return known;
       const found = meaningOf(place, name);
-      if (index.openBases.size === 0) meanings.set(key, name, found);
+      if (isSettled(index)) meanings.set(key, name, found);
       return found;
     },
     typesAt: findType,
@@ -67,6 +68,7 @@ export function createLinkIndex(input: LinkInput): LinkIndex {
       // What types extend was looked up without their extensions so far.
       index.baseCache.clear();
       index.memberCache.clear();
+      index.typeCache.clear();
       meanings.clear();
       return owned;
     },
@@ -75,6 +77,8 @@ export function createLinkIndex(input: LinkInput): LinkIndex {
     baseCache: new Map(),
     memberCache: createBoundedCache(MAX_KEPT),
     openBases: new Set(),
+    typeCache: createBoundedCache(MAX_KEPT),
+    openTypes: new Set(),
   };
   return index;
 }

@@ -2,6 +2,7 @@ import type { ReferenceFact } from '../model.ts';
 import type { SymbolRef } from '../resolve/packages.ts';
 import {
   factOf,
+  isSettled,
   type LinkIndex,
   membersIn,
   type OwnedMembers,
@@ -24,7 +25,7 @@ export function memberOf(index: LinkIndex, type: SymbolRef, name: string): reado
   const known = index.memberCache.get(key, name);
   if (known) return known;
   const found = findMembers(index, [type], name);
-  if (index.openBases.size === 0) index.memberCache.set(key, name, found);
+  if (isSettled(index)) index.memberCache.set(key, name, found);
   return found;
 }
 
@@ -76,7 +77,7 @@ export function basesOf(index: LinkIndex, type: SymbolRef): readonly SymbolRef[]
   const known = index.baseCache.get(key);
   if (known) return known;
   // What is being looked for has no bases meanwhile: a class that extends its own member ends.
-  if (index.openBases.has(key)) return NOTHING;
+  if (index.openBases.has(key) || index.openBases.size >= MAX_BASES) return NOTHING;
   index.openBases.add(key);
   const bases = [type, ...extensionsOf(index, type)].flatMap((part) => ownBases(index, part));
   index.openBases.delete(key);

@@ -7,7 +7,9 @@ import {
   type LinkIndex,
   type Meaning,
   membersIn,
+  isSettled,
   type Place,
+  refKey,
   type Star,
   toTarget,
 } from './context.ts';
@@ -118,13 +120,27 @@ function inSpace({ index, file, from }: Place, name: string): ExportTarget | nul
 
 /** What a class inherits, and what the type of a method that stands outside it has. */
 function throughType({ index, file, from }: Place, name: string): ExportTarget | null {
-  const around = [
-    ...ownerOf(index, { file, symbol: from }),
-    ...partsOf(index, { file, symbol: from }).flatMap((part) =>
-      part.file === file && part.symbol === from ? basesOf(index, part) : [part],
-    ),
-  ];
-  return toTarget(membersOf(index, around, name).filter((ref) => !isConstructor(index, ref)));
+  const scope = { file, symbol: from };
+  const around = typesThrough(index, scope);
+  if (around.length === 0) return null;
+  const label = `${INHERITED}${name}`;
+  const known = index.memberCache.get(refKey(scope), label);
+  const found = known ?? membersOf(index, around, name).filter((ref) => !isConstructor(index, ref));
+  if (!known && isSettled(index)) index.memberCache.set(refKey(scope), label, found);
+  return toTarget(found);
+}
+
+/** Before a name in the cache of members; no name of any language begins with it. */
+const INHERITED = ' ';
+
+/** The types whose members are visible inside a scope besides its own. */
+function typesThrough(index: LinkIndex, scope: SymbolRef): readonly SymbolRef[] {
+  const key = refKey(scope);
+  const parts = partsOf(index, scope).flatMap((part) =>
+    refKey(part) === key ? basesOf(index, part) : [part],
+  );
+  const owners = ownerOf(index, scope);
+  return owners.length === 0 ? parts : [...owners, ...parts];
 }
 
 /** A method with the name of its class: nothing that is inherited by that name. */

@@ -12,6 +12,7 @@ import {
   toTarget,
 } from './context.ts';
 import { findExport, importedInto } from './exports.ts';
+import { followType } from './followed-types.ts';
 import { basesOf, MAX_BASES, membersOf, ownerOf } from './members.ts';
 import { definitionsOf } from './parts.ts';
 
@@ -40,18 +41,19 @@ export function stepInto(
 }
 
 /** What `name` is inside the type of a variable at the top of a file. */
-function ofVariable(
-  index: LinkIndex,
-  { file, symbol }: Extract<ExportTarget, { kind: 'symbol' }>,
-  name: string,
-): ExportTarget | null {
-  const { type, kind } = factOf(index, { file, symbol }) ?? {};
+function ofVariable(index: LinkIndex, target: SymbolTarget, name: string): ExportTarget | null {
+  const ref = { file: target.file, symbol: target.symbol };
+  const { type, kind } = factOf(index, ref) ?? {};
   if (type === undefined || kind !== 'variable') return null;
-  const found = findTarget({ index, file, from: -1 }, type);
-  // Only types: a variable whose type is one of its own name would go round in circles.
-  const isType = found?.kind === 'symbol' && !(found.file === file && found.symbol === symbol);
-  return isType ? toTarget(membersOf(index, refsOf(found), name)) : null;
+  const types = followType(index, { ref, part: 'variable' }, () => {
+    const found = findTarget({ index, file: ref.file, from: -1 }, type);
+    // Only types: a variable whose type is one of its own name would go round in circles.
+    return found ? refsOf(found).filter((one) => refKey(one) !== refKey(ref)) : NOTHING;
+  });
+  return toTarget(membersOf(index, types, name));
 }
+
+type SymbolTarget = Extract<ExportTarget, { kind: 'symbol' }>;
 
 /** @param path dotted name of a type as the file writes it @returns its definitions in the project */
 export function findType(place: Place, path: string): readonly SymbolRef[] {
@@ -129,7 +131,11 @@ function ownFieldType(index: LinkIndex, owner: SymbolRef, name: string): ExportT
   const types = factOf(index, owner)?.memberTypes;
   const type = types?.find((typed) => typed.name === name)?.type;
   if (type === undefined) return null;
-  return toTarget(findType({ index, file: owner.file, from: owner.symbol }, type));
+  return toTarget(
+    followType(index, { ref: owner, part: `field ${name}` }, () =>
+      findType({ index, file: owner.file, from: owner.symbol }, type),
+    ),
+  );
 }
 
 const CALL = /\((\d*)\)$/;
@@ -156,7 +162,10 @@ function resultTypes(index: LinkIndex, ref: SymbolRef, position: number): readon
   if (fact?.kind !== 'function' && fact?.kind !== 'method') return [ref];
   const type = resultName(index, ref, { signature: fact.signature, position });
   if (type === 'Self') return typeAround(index, ref, fact);
-  return type === '' ? NOTHING : findType({ index, file: ref.file, from: ref.symbol }, type);
+  if (type === '') return NOTHING;
+  return followType(index, { ref, part: `result ${position}` }, () =>
+    findType({ index, file: ref.file, from: ref.symbol }, type),
+  );
 }
 
 function resultName(

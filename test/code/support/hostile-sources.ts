@@ -1,3 +1,5 @@
+import { grammarOf, LANGUAGES } from '#code/languages/registry.ts';
+
 /** A text that makes a parser or what comes after it work hard, of any length. */
 export interface HostileShape {
   readonly title: string;
@@ -6,53 +8,21 @@ export interface HostileShape {
 
 /** Repeated to the whole length: nothing that is opened is ever closed. */
 const REPEATED = [
-  ...['(', '[', '{', '<', '([{', 'a(', 'a[', 'a<b<', 'a{', '/[', '/*', '<!--', '<?php '],
-  ...['`${', '"${', '"#{', `f'{`, 's"${', '$(', '${', '$((', '`', '"', "'", '"\n', "'\n", '"""\n'],
-  ...['<<A\n', '<<-A\n', '<<~A ', '<<<A\n', 'R"x(', 'r#"', 'r####', '@"', '%w[', '%q(', '=begin\n'],
-  ...['a', '1', '-', '!', '*', '&', '#', '@', '\\', ' ', '\n', '\t', '\r', '\\\n', '.', ':', ';'],
-  ...['a.b.', 'a?.b.', 'a.b().', 'a::b::', 'a->b->', '1+', '1-', 'a=', 'a,', 'a?b:', 'a=>', 'x|'],
-  ...[
-    'a b ',
-    'a\n',
-    'a(b,c);',
-    'a;',
-    'a=1\n',
-    '"a"',
-    '1 2 ',
-    'é',
-    '🎉',
-    'a&&',
-    'a??',
-    'not ',
-    '-> ',
-  ],
-  ...['@a\n', '@a(', '#[a]', '[a]\n', '<a>', '<a b={', '<a>{', '</a>', '<a', '=', '=\n', '>'],
-  ...['if(a){}else ', 'if a:\n', 'elif a:\n', 'else if a {}\n', 'if a\n', 'if a; then\n', 'if(a)'],
-  ...[
-    'for(;;)',
-    'while(a)',
-    'do ',
-    'do{',
-    'try{',
-    'case a:',
-    'case a)\n',
-    'when a\n',
-    'switch(a){',
-  ],
-  ...['function f(){', 'function f()', 'def f():', 'def f\n', 'fn f(){', 'func f(){', 'fun f(){'],
-  ...['void f(){', 'class A{', 'class A:', 'class A\n', 'struct A{', 'namespace a{', 'module A\n'],
-  ...['contract A{', 'impl A{', 'enum A{', 'interface A{', 'object A{', 'mod a{', 'lambda:'],
-  ...['function f(a){a}', 'def f(a): a\n', 'fn f(a:A){a}', 'func f(a A){a}', 'int f(int a){a;}\n'],
-  ...[
-    'import a\n',
-    "import 'a';",
-    'from a import b\n',
-    'use a;',
-    '#include <a>\n',
-    'using a;',
-    'a!{',
-  ],
-  ...[
+  ['(', '[', '{', '<', '([{', 'a(', 'a[', 'a<b<', 'a{', '/[', '/*', '<!--', '<?php '],
+  ['`${', '"${', '"#{', `f'{`, 's"${', '$(', '${', '$((', '`', '"', "'", '"\n', "'\n", '"""\n'],
+  ['<<A\n', '<<-A\n', '<<~A ', '<<<A\n', 'R"x(', 'r#"', 'r####', '@"', '%w[', '%q(', '=begin\n'],
+  ['a', '1', '-', '!', '*', '&', '#', '@', '\\', ' ', '\n', '\t', '\r', '\\\n', '.', ':', ';'],
+  ['a.b.', 'a?.b.', 'a.b().', 'a::b::', 'a->b->', '1+', '1-', 'a=', 'a,', 'a?b:', 'a=>', 'x|'],
+  ['a b ', 'a\n', 'a(b,c);', 'a;', 'a=1\n', '"a"', '1 2 ', 'é', '🎉', 'a&&', 'a??', 'not ', '-> '],
+  ['@a\n', '@a(', '#[a]', '[a]\n', '<a>', '<a b={', '<a>{', '</a>', '<a', '=', '=\n', '>'],
+  ['if(a){}else ', 'if a:\n', 'elif a:\n', 'else if a {}\n', 'if a\n', 'if a; then\n', 'if(a)'],
+  ['for(;;)', 'while(a)', 'do ', 'do{', 'try{', 'case a:', 'case a)\n', 'when a\n', 'switch(a){'],
+  ['function f(){', 'function f()', 'def f():', 'def f\n', 'fn f(){', 'func f(){', 'fun f(){'],
+  ['void f(){', 'class A{', 'class A:', 'class A\n', 'struct A{', 'namespace a{', 'module A\n'],
+  ['contract A{', 'impl A{', 'enum A{', 'interface A{', 'object A{', 'mod a{', 'lambda:'],
+  ['function f(a){a}', 'def f(a): a\n', 'fn f(a:A){a}', 'func f(a A){a}', 'int f(int a){a;}\n'],
+  ['import a\n', "import 'a';", 'from a import b\n', 'use a;', '#include <a>\n', 'using a;', 'a!{'],
+  [
     '#if a\n',
     '#elif a\n',
     '#define a\\\n',
@@ -63,7 +33,7 @@ const REPEATED = [
     'return ',
     'let ',
   ],
-  ...[
+  [
     '// a\n',
     '# a\n',
     '/** a */',
@@ -74,7 +44,7 @@ const REPEATED = [
     'public ',
     'x if a else ',
   ],
-];
+].flat();
 
 /** Opened and closed again: valid somewhere, and as deep as the text is long. */
 const NESTED: readonly (readonly [open: string, close: string])[] = [
@@ -116,6 +86,16 @@ export const HOSTILE_SHAPES: readonly HostileShape[] = [
     make: (length) => '// x\n'.repeat(length / 10) + 'function f(){}'.repeat(length / 28),
   },
 ];
+
+/** A path of each grammar, by its language and its name. */
+export const HOSTILE_PATHS: ReadonlyMap<string, string> = new Map(
+  LANGUAGES.flatMap((language) =>
+    language.extensions.flatMap((extension): [string, string][] => {
+      const path = `a${extension}`;
+      return language.syntax ? [[`${language.id} ${grammarOf(language.syntax, path)}`, path]] : [];
+    }),
+  ).toReversed(),
+);
 
 function titleOf(unit: string): string {
   return JSON.stringify(unit);

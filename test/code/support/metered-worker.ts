@@ -1,12 +1,12 @@
 import { BroadcastChannel } from 'node:worker_threads';
-import { type ExtractTask, pathsOf, type TaskResult } from '#code/extract-batch.ts';
+import type { ExtractTask, TaskResult } from '#code/extract-batch.ts';
 import { extractBatch as extract } from '#code/extract-worker.ts';
-import { loadLanguages } from '#code/extract.ts';
+import { loadLanguageOf } from '#code/extract.ts';
 
-/** What the threads tell of each task that they have finished. */
+/** What the threads tell of each task: that they begin with it, that they have finished or end of it. */
 export interface MeterReading {
-  readonly paths: readonly string[];
-  /** of the thread, without the loading of its grammars */
+  readonly kind: 'begun' | 'finished' | 'died';
+  /** of the thread at the task, without the loading of grammars */
   readonly cpuMs: number;
 }
 
@@ -17,11 +17,21 @@ channel.unref();
 
 /** As the pool's own, and tells what CPU time it took. */
 export async function extractBatch(task: ExtractTask): Promise<TaskResult> {
-  const paths = pathsOf(task.batch);
-  await loadLanguages();
+  const { batch } = task;
+  if (batch.kind === 'buffers')
+    for (const { path, content } of batch.files) await loadLanguageOf(path, content);
   const before = process.threadCpuUsage();
+  tell('begun', before);
+  // A thread that crashed ends itself; one that the watchdog ends tells nothing more.
+  const onExit = (): void => tell('died', before);
+  process.once('exit', onExit);
   const result = await extract(task);
-  const { user, system } = process.threadCpuUsage(before);
-  channel.postMessage({ paths, cpuMs: (user + system) / 1_000 } satisfies MeterReading);
+  process.off('exit', onExit);
+  tell('finished', before);
   return result;
+}
+
+function tell(kind: MeterReading['kind'], before: NodeJS.CpuUsage): void {
+  const { user, system } = process.threadCpuUsage(before);
+  channel.postMessage({ kind, cpuMs: (user + system) / 1_000 } satisfies MeterReading);
 }
