@@ -1,5 +1,6 @@
 import { statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { inspect } from 'node:util';
 import { hasRepository, withCheckout } from './accuracy/checkout.ts';
 import { ctagsVersion } from './accuracy/ctags.ts';
 import { GRAPH_SUBJECTS, type GraphSubject } from './accuracy/graph-subjects.ts';
@@ -90,10 +91,25 @@ async function measure(options: Options): Promise<AccuracyReport> {
   const absent: string[] = [];
   for (const job of byRepository.values()) {
     if (!hasRepository(options.repos, job.repository)) absent.push(job.repository);
-    else await measureRepository(options.repos, job, found);
+    else
+      await measureOr(absent, job.repository, () => measureRepository(options.repos, job, found));
   }
   const ctags = wants('symbols') ? await ctagsVersion() : '';
   return { machine: describeMachine(), ctags, ...found, absent };
+}
+
+/** A repository that cannot be measured is said to be absent, and costs no other its figures. */
+async function measureOr(
+  absent: string[],
+  repository: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    absent.push(repository);
+    process.stderr.write(`${repository} could not be measured: ${inspect(error)}\n`);
+  }
 }
 
 /** All that is measured on one repository. */

@@ -37,8 +37,21 @@ export async function withCheckout<T>(
   }
 }
 
-/** Object files: nobody reads them, and a snapshot may lack the largest. */
-const NO_SOURCE = [':(exclude)*.o', ':(exclude)*.a'];
+/** Pathspecs that leave out what a snapshot lists but lacks: its largest files. */
+async function absentFiles(git: readonly string[], paths: readonly string[]): Promise<string[]> {
+  const options = { maxBuffer: 1 << 28 };
+  const tree = ['ls-tree', '-r', '-z', '--format=%(objectname) %(path)', 'HEAD', '--', ...paths];
+  const { stdout: listed } = await run('git', [...git, ...tree], options);
+  const files = listed.split('\0').filter((line) => line !== '');
+  const { stdout: missing } = await run('git', [...git, ...MISSING], options);
+  const marked = missing.split('\n').filter((line) => line.startsWith('?'));
+  const ids = new Set(marked.map((line) => line.slice(1)));
+  return files
+    .filter((line) => ids.has(line.slice(0, line.indexOf(' '))))
+    .map((line) => `:(exclude,literal)${line.slice(line.indexOf(' ') + 1)}`);
+}
+
+const MISSING = ['rev-list', '--objects', '--missing=print', '--no-object-names', 'HEAD^{tree}'];
 
 async function unpack(
   { repos, repository, paths }: CheckoutRequest,
@@ -50,7 +63,7 @@ async function unpack(
   const archive = join(folder, 'head.tar');
   const root = join(folder, 'checkout');
   mkdirSync(root);
-  const wanted = [...(paths.length === 0 ? ['.'] : paths), ...NO_SOURCE];
+  const wanted = [...(paths.length === 0 ? ['.'] : paths), ...(await absentFiles(git, paths))];
   await run('git', [...git, 'archive', '--output', archive, 'HEAD', '--', ...wanted]);
   await run('tar', ['-x', '-f', archive, '-C', root]);
   rmSync(archive);
