@@ -136,6 +136,8 @@ async function measureRepository(repos: string, job: Job, found: Findings): Prom
       for (const subject of symbols) found.speeds.push(await measureSpeed(checkout, subject));
     if (!wants('graph') && !wants('symbols')) return;
     const project = await readProject(checkout.root);
+    // Nothing compared with nothing agrees in all.
+    if (project.files.length === 0) throw new BenchError(`${repository} has no files to measure`);
     if (wants('symbols'))
       for (const subject of symbols)
         found.symbols.push(await measureSymbols(checkout, project, subject));
