@@ -72,8 +72,10 @@ function judgeGraph({ subject, project, graph }: Measured, answer: YardstickAnsw
   const { readings, unread, classesOf } = answer;
   const isDirectories = subject.level === 'directory';
   const toNode = (path: string): string => (isDirectories ? directoryOf(path) : path);
+  // What files of other languages import, the yardstick does not read; what they are, JSON, styles, it may.
+  const measured = new Set(filesOf(subject, project));
   const ours = graph.edges
-    .filter(({ from, to }) => isInside(subject.folder, from) && isInside(subject.folder, to))
+    .filter(({ from, to }) => measured.has(from) && isInside(subject.folder, to))
     .map(({ from, to, via }): Edge => ({ from: toNode(from), to: toNode(to), via }));
   const broken = new Set(unread);
   const nodes = new Set(
