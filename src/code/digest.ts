@@ -47,7 +47,8 @@ export function digestOf(
  * and exports are in the links, tokens follow from the content.
  */
 function fileRow({ path, contentId, facts }: DigestedFile): string {
-  const { language, state, failure, errorShare, generated, lines, complexity, halstead } = facts;
+  const { language, state, failure, errorShare, generated, minified, lines } = facts;
+  const { complexity, halstead } = facts;
   const measures = [errorShare, complexity, ...Object.values(lines), ...Object.values(halstead)];
   const symbols = facts.symbols.map((symbol) => {
     const { name, kind, container, owner = null, startLine, endLine, exported } = symbol;
@@ -61,6 +62,7 @@ function fileRow({ path, contentId, facts }: DigestedFile): string {
     state,
     failure,
     generated,
+    minified,
     ...measures,
     JSON.stringify(symbols),
   );

@@ -9,7 +9,7 @@ import {
   toTreeFacts,
   type TreeFacts,
 } from './file-facts.ts';
-import { isGenerated } from './generated.ts';
+import { isGenerated, isMinified } from './generated.ts';
 import type { EmbeddedParts, Language, Syntax } from './languages/language.ts';
 import { dialectOf, grammarOf, languageById, languageOf, LANGUAGES } from './languages/registry.ts';
 import { type LexRules, toLexRules } from './lex-rules.ts';
@@ -51,8 +51,13 @@ export async function loadLanguages(ids?: readonly string[]): Promise<void> {
 /** Loads what one file needs, the first of its language; threads hold no grammar that nobody asked for. */
 export async function loadLanguageOf(path: string, content: Uint8Array): Promise<void> {
   const { id, syntax } = languageAt(path, content);
-  if (syntax) await loadLanguages([id]);
+  if (!syntax || loaded.has(id)) return;
+  await loadLanguages([id]);
+  loaded.add(id);
 }
+
+/** Languages that `loadLanguageOf` has loaded in this thread. */
+const loaded = new Set<string>();
 
 /**
  * The facts of one file: a pure function of its bytes, its language and `EXTRACTOR_VERSION`.
@@ -168,10 +173,15 @@ function fileLevelFacts({
   language,
   lexed,
   draft,
-}: FileLevel): Pick<FileFacts, 'language' | 'generated' | 'lines' | 'halstead' | 'tokens'> {
+}: FileLevel): Pick<
+  FileFacts,
+  'language' | 'generated' | 'minified' | 'lines' | 'halstead' | 'tokens'
+> {
+  const minified = !language.isProse && isMinified(text, lexed);
   return {
     language: language.id,
-    generated: isGenerated(text, lexed, language.isProse),
+    generated: minified || isGenerated(text, lexed, language.isProse),
+    minified,
     lines: countLines(lexed, draft),
     halstead: countHalstead(text, lexed),
     tokens: toTokenStream(lexed),

@@ -10,15 +10,12 @@ const MINIFIED_SHARE = 0.5;
 
 /**
  * Whether a tool wrote the file: a comment near its top says so, it ends with the name of its source
- * map or is one, a bundler put it together, or most of it stands on lines longer than anyone types.
+ * map or is one, or a bundler put it together. `isMinified` says the rest.
  * By its bytes alone: what only a path tells (`a.min.js`, `a.pb.go`), the caller has to add.
  * @param isProse paragraphs on one line are common in prose
  */
 export function isGenerated(text: string, lexed: LexedText, isProse: boolean): boolean {
-  return (
-    isMarked(text, lexed) ||
-    (!isProse && (isBundle(text) || hasSourceMap(text, lexed) || isMinified(text, lexed)))
-  );
+  return isMarked(text, lexed) || (!isProse && (isBundle(text) || hasSourceMap(text, lexed)));
 }
 
 /** As tools write it: in capitals, or in the words of their own headers. */
@@ -64,7 +61,8 @@ function hasSourceMap(text: string, { comments }: LexedText): boolean {
   return MAP_HEAD.test(text.slice(0, 200)) && text.includes('"mappings"');
 }
 
-function isMinified(text: string, lexed: LexedText): boolean {
+/** Whether most of a file that is no prose stands on lines longer than anyone types. */
+export function isMinified(text: string, lexed: LexedText): boolean {
   const { tokens } = lexed;
   const isLong = text.length < MINIFIED_MIN_CHARS ? null : findLongLines(text, lexed);
   if (!isLong) return false;

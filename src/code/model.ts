@@ -146,7 +146,10 @@ export interface FileFacts {
   readonly failure: ParseFailure | null;
   /** share of the file's bytes inside error nodes, 0..1 */
   readonly errorShare: number;
+  /** a tool wrote it, a minifier among them */
   readonly generated: boolean;
+  /** most of it stands on lines longer than anyone types */
+  readonly minified: boolean;
   /** the package or namespace that the whole file declares to be in, '' where it says nothing */
   readonly packageName: string;
   readonly lines: LineCounts;

@@ -24,6 +24,7 @@ function facts(part: Partial<FileFacts> = {}): FileFacts {
     failure: null,
     errorShare: 0,
     generated: false,
+    minified: false,
     packageName: '',
     lines: { total: 0, code: 0, comment: 0, blank: 0 },
     symbols: [],

@@ -1,7 +1,7 @@
 import type { Linking } from '../languages/language.ts';
 import type { ImportFact } from '../model.ts';
 import { type DotnetProjects, PROJECT_PATHS, readDotnetProjects } from './dotnet-projects.ts';
-import { createPackages, PACKAGE_SEPARATOR, type Packages } from './packages.ts';
+import { createPackages, type Packages, packagesAround } from './packages.ts';
 import { type Resolution, toExternal, toPackage, unresolved } from './resolution.ts';
 import type { ResolverInput } from './resolver.ts';
 
@@ -48,10 +48,7 @@ function packageOf({ files }: ResolverInput, file: number): string {
 /** The namespace of the file, those around it, and what its project uses everywhere. */
 function surroundings({ project, packages, projects, globals }: Reading, file: number): number[] {
   const own = packageOf(project, file);
-  const found = [packages.find(own)];
-  let end = own.lastIndexOf(PACKAGE_SEPARATOR);
-  for (; end > 0; end = own.lastIndexOf(PACKAGE_SEPARATOR, end - 1))
-    found.push(packages.find(own.slice(0, end)));
+  const found = [own, ...packagesAround(own)].map((name) => packages.find(name));
   if (own !== '') found.push(packages.find(''));
   return [...found, ...(globals.get(projects.directoryOf(project.paths.paths[file] ?? '')) ?? [])];
 }

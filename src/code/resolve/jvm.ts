@@ -3,7 +3,7 @@ import { JVM_METHODS } from '../languages/jvm-names.ts';
 import { resultOfJvm } from '../languages/jvm-results.ts';
 import type { ImportFact } from '../model.ts';
 import { type Builds, BUILD_PATHS, readBuilds } from './jvm-builds.ts';
-import { createPackages, joinName, type Packages } from './packages.ts';
+import { createPackages, joinName, type Packages, packagesAround } from './packages.ts';
 import { type Resolution, toExternal, toFile, toPackage, unresolved } from './resolution.ts';
 import type { ResolverInput } from './resolver.ts';
 
@@ -62,14 +62,6 @@ function surroundingsOf(reading: Reading, file: number): readonly number[] {
   const own = packageOf(project, file);
   const names = isScala(reading, file) ? [own, ...packagesAround(own)] : [own];
   return names.map((name) => packages.find(name));
-}
-
-/** The packages around one, the nearest first. */
-function packagesAround(name: string): string[] {
-  const found: string[] = [];
-  for (let end = name.lastIndexOf('.'); end > 0; end = name.lastIndexOf('.', end - 1))
-    found.push(name.slice(0, end));
-  return found;
 }
 
 function resolve(reading: Reading, from: number, { specifier, names }: ImportFact): Resolution {

@@ -28,7 +28,7 @@ export interface Packages {
 }
 
 /** What stands between the names of a package and of the one in it. */
-export const PACKAGE_SEPARATOR = '.';
+const PACKAGE_SEPARATOR = '.';
 
 export interface PackageInput {
   readonly files: readonly LinkFile[];
@@ -82,7 +82,8 @@ export function createPackages(input: PackageInput): Packages {
   if (areNested) {
     declare('');
     addQualified(files, { drafts, ids, spaces });
-    for (const name of drafts.map((draft) => draft.name)) declareAncestors(declare, name);
+    // A package exists where one below it does.
+    for (const { name } of drafts.slice()) for (const outer of packagesAround(name)) declare(outer);
   }
 
   function find(name: string | null | undefined): number {
@@ -131,10 +132,13 @@ function aroundOf({ name, ofSymbols }: Spaces, container: number): string | null
   return container === -1 ? name : (ofSymbols[container] ?? null);
 }
 
-/** A package exists where one below it does. */
-function declareAncestors(declare: (name: string) => number, name: string): void {
+/** @returns the packages around a dotted name, the nearest first: `a.b` and `a` of `a.b.c` */
+export function packagesAround(name: string): string[] {
+  const found: string[] = [];
   let end = name.lastIndexOf(PACKAGE_SEPARATOR);
-  for (; end > 0; end = name.lastIndexOf(PACKAGE_SEPARATOR, end - 1)) declare(name.slice(0, end));
+  for (; end > 0; end = name.lastIndexOf(PACKAGE_SEPARATOR, end - 1))
+    found.push(name.slice(0, end));
+  return found;
 }
 
 interface Drafting {

@@ -141,7 +141,10 @@ function* gapsOf(path: string, fact: FileFacts): Generator<LedgerEntry> {
     const percent = Math.round(fact.errorShare * 1000) / 10;
     yield ['unparsed', path, fact.failure ?? 'syntax-errors', `${percent} % of the file`, null];
   }
-  if (fact.generated) yield ['generated', path, 'generated', 'measured apart', null];
+  if (fact.generated) {
+    const reason = fact.minified ? 'minified' : 'generated';
+    yield ['generated', path, reason, 'measured apart', null];
+  }
 }
 
 /** Files whose facts are not whole: not parsed at all, or with parts that the grammar refused. */

@@ -77,29 +77,31 @@ export async function loadSourceSymbols(
 }
 
 /** What a file imports of the project's own, by line. */
-export async function loadImports(
-  scope: TenantScope,
-  { snapshot, id }: SourceFile,
-): Promise<FileLink[]> {
-  return query<FileLink>(
-    scope.em,
-    `select f.path, e.kind, e.line from edge e
-     join file f on f.snapshot_id = e.snapshot_id and f.id = e.to_file
-     where e.snapshot_id = $1 and e.from_file = $2 order by e.line, f.path limit ${MAX_ROWS}`,
-    [snapshot.id, id],
-  );
+export async function loadImports(scope: TenantScope, file: SourceFile): Promise<FileLink[]> {
+  return loadLinks(scope, file, { own: 'from_file', other: 'to_file', order: 'e.line, f.path' });
 }
 
 /** Who imports a file, by path. */
-export async function loadImporters(
+export async function loadImporters(scope: TenantScope, file: SourceFile): Promise<FileLink[]> {
+  return loadLinks(scope, file, { own: 'to_file', other: 'from_file', order: 'f.path, e.line' });
+}
+
+interface LinkEnds {
+  readonly own: 'from_file' | 'to_file';
+  readonly other: 'from_file' | 'to_file';
+  readonly order: string;
+}
+
+async function loadLinks(
   scope: TenantScope,
   { snapshot, id }: SourceFile,
+  { own, other, order }: LinkEnds,
 ): Promise<FileLink[]> {
   return query<FileLink>(
     scope.em,
     `select f.path, e.kind, e.line from edge e
-     join file f on f.snapshot_id = e.snapshot_id and f.id = e.from_file
-     where e.snapshot_id = $1 and e.to_file = $2 order by f.path, e.line limit ${MAX_ROWS}`,
+     join file f on f.snapshot_id = e.snapshot_id and f.id = e.${other}
+     where e.snapshot_id = $1 and e.${own} = $2 order by ${order} limit ${MAX_ROWS}`,
     [snapshot.id, id],
   );
 }
