@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely';
-import type { QueryResultRow } from 'pg';
+import { DatabaseError, type QueryResultRow } from 'pg';
+import { AppError } from '../errors.ts';
 import type { Em } from './database.ts';
 
 /**
@@ -19,6 +20,7 @@ export interface NamedSql {
  * @param values bound by the driver: arrays as PostgreSQL arrays, buffers as bytea
  * @returns the rows, which the caller types by what the statement selects; bigint and timestamps come
  *   as text
+ * @throws AppError INVALID_REQUEST where a value is text that PostgreSQL cannot hold: with a NUL in it
  */
 export async function query<Row extends QueryResultRow = QueryResultRow>(
   em: Em,
@@ -26,6 +28,25 @@ export async function query<Row extends QueryResultRow = QueryResultRow>(
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
   const statement = typeof sql === 'string' ? { text: sql } : sql;
+  try {
+    return await run<Row>(em, statement, values);
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code === UNTRANSLATABLE)
+      throw new AppError('INVALID_REQUEST', 'Text must not contain NUL characters.', {
+        cause: error,
+      });
+    throw error;
+  }
+}
+
+/** `character_not_in_repertoire`: of UTF-8 only NUL is none. */
+const UNTRANSLATABLE = '22021';
+
+async function run<Row extends QueryResultRow>(
+  em: Em,
+  statement: Omit<NamedSql, 'name'> & Partial<NamedSql>,
+  values: readonly unknown[],
+): Promise<Row[]> {
   if (em.isInTransaction()) {
     const compiled: CompiledQuery<Row> = CompiledQuery.raw(statement.text, [...values]);
     return (await em.getKysely().executeQuery(compiled)).rows;

@@ -133,6 +133,7 @@ test('a file says what it defines, who imports it, and what is not known of it',
       },
     },
   });
-  const missing = await ask('src/nowhere.ts');
-  expect(JSON.stringify(missing)).toContain('NOT_FOUND');
+  for (const path of ['src/nowhere.ts', '', '../src/lib.ts', 'src'])
+    expect(JSON.stringify(await ask(path))).toContain('NOT_FOUND');
+  expect(JSON.stringify(await ask('a\0'))).toContain('"INVALID_REQUEST"');
 });
