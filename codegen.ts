@@ -31,7 +31,11 @@ async function toOperations(sdl: string): Promise<Output[]> {
             documentMode: 'documentNode',
             enumsAsTypes: true,
             skipTypename: true,
-            scalars: { ID: 'string', DateTime: 'string' },
+            scalars: {
+              ID: 'string',
+              DateTime: 'string',
+              JSON: 'Readonly<Record<string, unknown>>',
+            },
           },
         },
       },

@@ -1,20 +1,25 @@
-import { statSync, writeFileSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { inspect } from 'node:util';
 import { hasRepository, withCheckout } from './accuracy/checkout.ts';
 import { ctagsVersion } from './accuracy/ctags.ts';
+import { deadCodeParts, measureDeadCode } from './accuracy/dead-code.ts';
+import { duplicationSection, measureDuplication } from './accuracy/duplication.ts';
 import { GRAPH_SUBJECTS, type GraphSubject } from './accuracy/graph-subjects.ts';
 import { type GraphLine, measureGraph } from './accuracy/import-graphs.ts';
 import { measureSpeed, type SpeedLine } from './accuracy/parsing-speed.ts';
 import { readProject } from './accuracy/project.ts';
-import { type AccuracyReport, toMarkdown } from './accuracy/report.ts';
+import { measureMetrics } from './accuracy/metrics.ts';
+import { metricsSection } from './accuracy/metrics-report.ts';
+import { type Section, writeSections } from './accuracy/page.ts';
+import { type AccuracyReport, INTRODUCTION, toSections } from './accuracy/report.ts';
 import { SYMBOL_SUBJECTS, type SymbolSubject } from './accuracy/symbol-subjects.ts';
 import { measureSymbols, type SymbolLine } from './accuracy/symbols.ts';
 import { BenchError } from './bench-error.ts';
 import { describeMachine } from './machine.ts';
 import { parseOptions } from './options.ts';
 
-const ANALYSES = ['graph', 'symbols', 'speed'] as const;
+const ANALYSES = ['graph', 'symbols', 'speed', 'metrics', 'dead-code', 'duplication'] as const;
 type Analysis = (typeof ANALYSES)[number];
 
 interface Options {
@@ -28,8 +33,9 @@ const PAGE = join(import.meta.dirname, '..', 'docs', 'accuracy.md');
 
 /** Precision and recall of graphs and symbols on public repositories, against independent yardsticks. */
 export const accuracyBench = {
-  usage: '--repos <dir> [--only graph,symbols,speed] [--languages a,b]',
-  summary: 'graphs and symbols against yardsticks; writes docs/accuracy.md',
+  usage:
+    '--repos <dir> [--only graph,symbols,speed,metrics,dead-code,duplication] [--languages a,b]',
+  summary: 'every analysis against yardsticks; writes its sections of docs/accuracy.md',
   async run(args: readonly string[]): Promise<void> {
     const given = parseOptions(args, {
       repos: { type: 'string' },
@@ -42,14 +48,52 @@ export const accuracyBench = {
       only: toAnalyses(given.get('only')),
       languages: new Set(toList(given.get('languages'))),
     };
-    const report = await measure(options);
-    const page = toMarkdown(report);
-    // A part of the figures is no page: it has both tables, with every language.
-    const isWhole = ['graph', 'symbols'].every((analysis) => options.only.has(analysis));
-    if (isWhole && options.languages.size === 0) writeFileSync(PAGE, page);
-    process.stdout.write(given.has('json') ? `${JSON.stringify(report, null, 2)}\n` : page);
+    const isJson = given.has('json');
+    const sections = new Map<Section, string>();
+    const figures: Record<string, unknown> = {};
+    for (const analysis of APART) {
+      if (!options.only.has(analysis)) continue;
+      const found = await measureApart(analysis, options);
+      sections.set(analysis, found.section);
+      figures[analysis] = found.figures;
+    }
+    if (![...options.only].every((name) => APART.some((one) => one === name))) {
+      const report = await measure(options);
+      for (const [name, text] of toSections(report)) sections.set(name, text);
+      Object.assign(figures, report);
+    }
+    // A part of the languages is no section of the page.
+    if (options.languages.size === 0) writeSections(PAGE, INTRODUCTION, sections);
+    process.stdout.write(
+      isJson ? `${JSON.stringify(figures, null, 2)}\n` : `${[...sections.values()].join('\n\n')}\n`,
+    );
   },
 };
+
+/** Analyses that measure repositories of their own, in their own way. */
+const APART = ['metrics', 'duplication', 'dead-code'] as const;
+
+interface Apart {
+  readonly section: string;
+  readonly figures: unknown;
+}
+
+async function measureApart(
+  analysis: (typeof APART)[number],
+  { repos, languages }: Options,
+): Promise<Apart> {
+  const isWanted = (language: string): boolean => languages.size === 0 || languages.has(language);
+  if (analysis === 'metrics') {
+    const figures = await measureMetrics({ repos, isWanted });
+    return { section: metricsSection(figures), figures };
+  }
+  if (analysis === 'duplication') {
+    const figures = await measureDuplication({ repos, isWanted });
+    return { section: duplicationSection(figures), figures };
+  }
+  const figures = await measureDeadCode(repos);
+  return { section: deadCodeParts(figures).join('\n\n'), figures };
+}
 
 function toFolder(value: string | boolean | undefined): string {
   const folder = typeof value === 'string' ? resolve(value) : '';

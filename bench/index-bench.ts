@@ -55,7 +55,7 @@ function toFolder(value: string | boolean | undefined): string {
 
 const IDLE_MS = 3000;
 /** A project of its own is asked meanwhile: the measured one has no index to ask at first. */
-const PROBED = join(import.meta.dirname, '..', 'src');
+export const PROBED = join(import.meta.dirname, '..', 'src');
 
 async function measure({ repo, threads, runs }: Options): Promise<IndexReport> {
   const service = await startService({ roots: [repo, PROBED], threads });

@@ -1,5 +1,7 @@
 /** `npm run bench -- <name>`: figures of this machine, printed with what they were measured on. */
 import { accuracyBench } from './accuracy-bench.ts';
+import { answersBench } from './answers-bench.ts';
+import { goldenBench } from './golden-bench.ts';
 import { httpBench } from './http-bench.ts';
 import { indexBench } from './index-bench.ts';
 import { startupBench } from './startup-bench.ts';
@@ -15,6 +17,8 @@ interface Bench {
 
 const BENCHES: Readonly<Record<string, Bench>> = {
   accuracy: accuracyBench,
+  answers: answersBench,
+  golden: goldenBench,
   http: httpBench,
   index: indexBench,
   startup: startupBench,

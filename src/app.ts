@@ -1,4 +1,5 @@
 import { accountChores, admit, peekByAddress } from '#features/accounts/service.ts';
+import { historyJobs } from '#features/history/jobs.ts';
 import { indexingJobs } from '#features/indexing/jobs.ts';
 import { webhookJobs } from '#features/webhooks/jobs.ts';
 import { webhookChores } from '#features/webhooks/service.ts';
@@ -89,7 +90,7 @@ export async function openApp({
   }
 }
 
-const JOBS = [...indexingJobs, ...webhookJobs];
+const JOBS = [...indexingJobs, ...historyJobs, ...webhookJobs];
 const JOB_GRACE_MS = 5000;
 const OPENAI_URL = 'https://api.openai.com/v1';
 const AI_TIMEOUT_MS = 60_000;

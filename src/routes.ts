@@ -1,8 +1,11 @@
+import { deadCodeRows } from '#features/dead-code/rest.ts';
+import { duplicationRows } from '#features/duplication/rest.ts';
 import { graphRows } from '#features/graph/rest.ts';
 import { indexingRows, indexingStreams } from '#features/indexing/rest.ts';
 import { metricsRows } from '#features/metrics/rest.ts';
 import { projectRows } from '#features/projects/rest.ts';
 import { questionRows } from '#features/questions/rest.ts';
+import { reportRows } from '#features/reports/rest.ts';
 import { searchRows } from '#features/search/rest.ts';
 import { webhookRows } from '#features/webhooks/rest.ts';
 import type { RestRow } from '#platform/rest/row.ts';
@@ -16,6 +19,9 @@ export const rows: readonly RestRow[] = [
   ...questionRows,
   ...graphRows,
   ...metricsRows,
+  ...deadCodeRows,
+  ...duplicationRows,
+  ...reportRows,
   ...webhookRows,
 ];
 

@@ -22,6 +22,9 @@ test.each([
   expect(forgotten).toEqual([]);
 });
 
+/** What is asked before a row, to tell whether its answer is kept. */
+const OF_NO_ROW = ['ProjectVersion'];
+
 test('every document of schema/operations is used by exactly one row, under its own name', () => {
   const documents = readdirSync(join(ROOT, 'schema/operations')).map((file) => {
     const [definition] = parse(read(`schema/operations/${file}`)).definitions;
@@ -30,7 +33,7 @@ test('every document of schema/operations is used by exactly one row, under its 
   const used = [...rows.map((row) => row.name), ...streams.map((row) => row.name)].map(
     (name) => name.charAt(0).toUpperCase() + name.slice(1),
   );
-  expect(used.toSorted()).toEqual(documents.toSorted());
+  expect([...used, ...OF_NO_ROW].toSorted()).toEqual(documents.toSorted());
 });
 
 test('no two rows have the same method and path', () => {

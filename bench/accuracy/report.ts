@@ -1,6 +1,7 @@
 import type { Machine } from '../machine.ts';
 import type { ClassCount, Score, Verdict } from './comparison.ts';
 import type { GraphLine } from './import-graphs.ts';
+import type { Section } from './page.ts';
 import type { SpeedLine } from './parsing-speed.ts';
 import type { SymbolLine } from './symbols.ts';
 
@@ -14,9 +15,10 @@ export interface AccuracyReport {
   readonly absent: readonly string[];
 }
 
-const INTRODUCTION = `# Accuracy
+export const INTRODUCTION = `# Accuracy
 
-Measured by \`npm run bench -- accuracy --repos <dir>\`, which writes this page. P is precision, the share
+Measured by \`npm run bench -- accuracy --repos <dir>\`, which writes this page, with \`--only\` the
+sections of those analyses alone. P is precision, the share
 of what Sextant says that the yardstick says too; R is recall, the share of what the yardstick says that
 Sextant has. The adjusted P and R leave out the classes of disagreement whose reason is the yardstick or
 a difference of definition; each class is told by a detector in the code and listed below, with examples
@@ -39,15 +41,23 @@ CPU of one thread: the grammar alone, then everything that makes a file's facts 
 twice, the least of each.`;
 
 export function toMarkdown(report: AccuracyReport): string {
-  const parts = [
-    INTRODUCTION,
-    ...graphParts(report),
-    ...symbolParts(report),
-    ...speedParts(report),
+  return `${[INTRODUCTION, ...toSections(report).values()].join('\n\n')}\n`;
+}
+
+/** The sections that the report has figures for. */
+export function toSections(report: AccuracyReport): ReadonlyMap<Section, string> {
+  const { absent } = report;
+  const missing =
+    absent.length > 0
+      ? [`Not measured, for the repository was not there: ${absent.join(', ')}.`]
+      : [];
+  const sections: readonly (readonly [Section, readonly string[]])[] = [
+    ['graph', graphParts(report)],
+    ['symbols', symbolParts(report)],
+    ['speed', speedParts(report)],
   ];
-  if (report.absent.length > 0)
-    parts.push(`Not measured, for the repository was not there: ${report.absent.join(', ')}.`);
-  return `${parts.join('\n\n')}\n`;
+  const found = sections.filter(([, parts]) => parts.length > 0);
+  return new Map(found.map(([name, parts]) => [name, [...parts, ...missing].join('\n\n')]));
 }
 
 function graphParts({ graphs }: AccuracyReport): string[] {

@@ -1,3 +1,4 @@
+import { deepen, takeElse, takeFundamental, takeLogical, takeStructure } from './cognitive.ts';
 import {
   addBranches,
   addMemberType,
@@ -27,6 +28,11 @@ import { nameAt } from './source-text.ts';
  * - `bind`: a name being bound: a local one in a function, a variable symbol at the file's top
  * - `local`: a name bound in its function, and no symbol at the file's top either
  * - `branch`: one more way through the innermost unit; `shield`: a range whose branches do not count
+ * - `structure`: a branch that what is inside it is nested in; `structure.only`: where it is no branch
+ * - `else`: with the `if` behind it; `otherwise`: without; `elif`: one that is a branch as well
+ * - `and`, `or`: an expression with this operator, a branch; `all`, `any`: its branches count elsewhere
+ * - `jump`: to a label; `deeper`: what is nested without a structure; `closure`: a function without a
+ *   name whose branches are those of the function around it
  * - `doc`: a docstring; `decorated`: where the decorators of the next definition begin
  * - `literal`, `code`, `comment`: spans for the lexer; `type`: a type's name; `types`: a range of types
  * - `component`: a name used as JSX element; `call`: what follows the callee; `skip`: no reference
@@ -57,6 +63,24 @@ const SHARED: Readonly<Record<string, CaptureHandler>> = {
     draft.clauseRanges.push({ start: node.startIndex, end: node.endIndex });
   },
   branch: (draft, node) => addBranches(draft, node.startIndex, 1),
+  structure: (draft, node) => {
+    addBranches(draft, node.startIndex, 1);
+    takeStructure(draft, node);
+  },
+  'structure.only': takeStructure,
+  else: takeElse,
+  otherwise: takeFundamental,
+  elif: (draft, node) => {
+    addBranches(draft, node.startIndex, 1);
+    takeFundamental(draft, node);
+  },
+  and: (draft, node) => takeOperator(draft, node, true),
+  or: (draft, node) => takeOperator(draft, node, false),
+  all: (draft, node) => takeLogical(draft, node, true),
+  any: (draft, node) => takeLogical(draft, node, false),
+  jump: takeFundamental,
+  deeper: deepen,
+  closure: openClosure,
   shield: (draft, node) => {
     draft.branchesFrom = Math.max(draft.branchesFrom, node.endIndex);
   },
@@ -88,6 +112,21 @@ export function readCaptures(draft: FactDraft, { captures }: ParsedText): void {
     advanceDraft(draft, node.startIndex);
     (handlers[name] ?? SHARED[name])?.(draft, node);
   }
+}
+
+function takeOperator(draft: FactDraft, node: SyntaxNode, isAnd: boolean): void {
+  addBranches(draft, node.startIndex, 1);
+  takeLogical(draft, node, isAnd);
+}
+
+/**
+ * A function without a name: its branches are those of the function around it, and one level deeper.
+ * Outside every function it binds its names itself.
+ */
+function openClosure(draft: FactDraft, node: SyntaxNode): void {
+  if (isAtFileLevel(draft))
+    addUnit(draft, { start: node.startIndex, end: node.endIndex, isFunction: true });
+  else deepen(draft, node);
 }
 
 function addLexSpan(draft: FactDraft, node: SyntaxNode, kind: LexSpan['kind']): void {

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { FileFacts, LinkResult, SkippedEntry } from './model.ts';
+import type {
+  FileFacts,
+  HalsteadCounts,
+  LineCounts,
+  LinkResult,
+  MaintenanceCounts,
+  SkippedEntry,
+} from './model.ts';
 
 /** A file of a snapshot: what it holds, and what was made of it. */
 export interface DigestedFile {
@@ -12,12 +19,14 @@ export interface DigestedFile {
  * Digest of an index, over all that readers see of it: equal for equal snapshots, in whatever order
  * files, links and skips are given. Links name files by path, so ids do not matter either.
  * @param files those that ids in `links` index
+ * @param findings what analyses found, by kind: a text each
  * @returns SHA-256, 64 hex characters
  */
 export function digestOf(
   files: readonly DigestedFile[],
   links: LinkResult,
   skipped: readonly SkippedEntry[] = [],
+  findings: readonly (readonly string[])[] = [],
 ): string {
   const pathOf = (file: number): string => files[file]?.path ?? '';
   const sections: readonly (readonly string[])[] = [
@@ -33,6 +42,7 @@ export function digestOf(
       row(pathOf(from), specifier, line, reason),
     ),
     skipped.map(({ path, reason, detail }) => row(path, reason, detail)),
+    ...findings,
   ];
   const hash = createHash('sha256');
   for (const section of sections) {
@@ -48,11 +58,13 @@ export function digestOf(
  */
 function fileRow({ path, contentId, facts }: DigestedFile): string {
   const { language, state, failure, errorShare, generated, minified, lines } = facts;
-  const { complexity, halstead } = facts;
-  const measures = [errorShare, complexity, ...Object.values(lines), ...Object.values(halstead)];
+  const { complexity, cognitive, halstead, maintenance } = facts;
+  const counts = [lines, halstead, maintenance].flatMap(countsOf);
+  const measures = [errorShare, complexity, cognitive, ...counts];
   const symbols = facts.symbols.map((symbol) => {
     const { name, kind, container, owner = null, startLine, endLine, exported } = symbol;
-    const { signature, doc, complexity: ofFunction } = symbol;
+    const { signature, doc } = symbol;
+    const ofFunction = [symbol.complexity, symbol.cognitive];
     return [name, kind, container, owner, startLine, endLine, exported, signature, doc, ofFunction];
   });
   return row(
@@ -66,6 +78,10 @@ function fileRow({ path, contentId, facts }: DigestedFile): string {
     ...measures,
     JSON.stringify(symbols),
   );
+}
+
+function countsOf(counts: LineCounts | HalsteadCounts | MaintenanceCounts): number[] {
+  return Object.values({ ...counts });
 }
 
 /** JSON keeps values apart that a separator inside a path would join. */

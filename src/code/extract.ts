@@ -15,7 +15,13 @@ import { dialectOf, grammarOf, languageById, languageOf, LANGUAGES } from './lan
 import { type LexRules, toLexRules } from './lex-rules.ts';
 import { type LexedText } from './lexed-text.ts';
 import { lexText } from './lexer.ts';
-import type { Extraction, FileFacts, ParseFailure, ParseState } from './model.ts';
+import type {
+  Extraction,
+  FileFacts,
+  MaintenanceCounts,
+  ParseFailure,
+  ParseState,
+} from './model.ts';
 import { loadGrammar, type ParsedText, parseText } from './parser.ts';
 import { readReferences } from './references.ts';
 import { contentIdOf, decodeText } from './source-bytes.ts';
@@ -141,9 +147,10 @@ function readTree({ text, language, parts }: TreeSource, parsed: ParsedText): Fi
   const tree = toTreeFacts(draft, lexed, references);
   const isBroken = tree.errorShare > MAX_ERROR_SHARE;
   const state = isBroken ? 'failed' : parsed.hasError ? 'partial' : 'parsed';
+  const kept = isBroken ? { ...NO_TREE_FACTS, errorShare: tree.errorShare } : tree;
   return {
-    ...fileLevelFacts({ text, language, lexed, draft }),
-    ...(isBroken ? { ...NO_TREE_FACTS, errorShare: tree.errorShare } : tree),
+    ...fileLevelFacts({ text, language, lexed, draft, complexity: kept.complexity }),
+    ...kept,
     state,
     failure: isBroken ? 'syntax-errors' : null,
   };
@@ -158,7 +165,8 @@ function withoutTree(text: string, language: Language, failure: ParseFailure | n
   const state: ParseState = failure ? 'failed' : 'plain';
   const errorShare = failure === 'syntax-errors' ? 1 : 0;
   const tree: TreeFacts = { ...NO_TREE_FACTS, errorShare };
-  return { ...fileLevelFacts({ text, language, lexed, draft: null }), ...tree, state, failure };
+  const file = fileLevelFacts({ text, language, lexed, draft: null, complexity: 0 });
+  return { ...file, ...tree, state, failure };
 }
 
 interface FileLevel {
@@ -166,6 +174,7 @@ interface FileLevel {
   readonly language: Language;
   readonly lexed: LexedText;
   readonly draft: FactDraft | null;
+  readonly complexity: number;
 }
 
 function fileLevelFacts({
@@ -173,17 +182,27 @@ function fileLevelFacts({
   language,
   lexed,
   draft,
+  complexity,
 }: FileLevel): Pick<
   FileFacts,
-  'language' | 'generated' | 'minified' | 'lines' | 'halstead' | 'tokens'
+  'language' | 'generated' | 'minified' | 'lines' | 'halstead' | 'maintenance' | 'tokens'
 > {
   const minified = !language.isProse && isMinified(text, lexed);
+  const { measure, countOperators } = language.syntax ?? {};
+  const lines = countLines(lexed, draft);
+  const byLines: MaintenanceCounts = {
+    complexity,
+    logicalLines: lines.code,
+    commentLines: lines.comment,
+    sourceLines: lines.code,
+  };
   return {
     language: language.id,
     generated: minified || isGenerated(text, lexed, language.isProse),
     minified,
-    lines: countLines(lexed, draft),
-    halstead: countHalstead(text, lexed),
+    lines,
+    halstead: (draft && countOperators?.(draft)) ?? countHalstead(text, lexed),
+    maintenance: (draft && measure?.(draft, lexed)) ?? byLines,
     tokens: toTokenStream(lexed),
   };
 }

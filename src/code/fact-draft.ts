@@ -1,5 +1,7 @@
+import { type CognitiveCount, depthAt, type Nest } from './cognitive.ts';
 import type { LexSpan } from './lexed-text.ts';
 import type { Language } from './languages/language.ts';
+import type { LogicalDraft } from './logical-sequences.ts';
 import type { ExportFact, ImportedName, ImportKind, SymbolKind, TypedName } from './model.ts';
 import type { SyntaxNode } from './parser.ts';
 
@@ -30,11 +32,14 @@ export interface SymbolDraft {
 }
 
 /** A stretch of code that branches are counted in and names are bound in. */
-export interface UnitDraft {
+export interface UnitDraft extends CognitiveCount {
   readonly start: number;
   end: number;
   isFunction: boolean;
   branches: number;
+  /** index of the unit around it, -1 for none, and how many structures of that it is inside of */
+  readonly parent: number;
+  readonly depth: number;
   /** names bound inside it, parameters and local variables, with their type: '' where it is unknown */
   readonly names: Map<string, string>;
 }
@@ -85,6 +90,8 @@ export interface FactDraft {
   /** ranges that name what a class extends, ascending by start */
   readonly heritageRanges: { readonly start: number; readonly end: number }[];
   readonly lexSpans: LexSpan[];
+  /** blocks of `declare module 'name' { }`, ascending by start */
+  readonly ambientRanges: { readonly start: number; readonly end: number }[];
   /** import and export clauses: their names are no references */
   readonly clauseRanges: { readonly start: number; readonly end: number }[];
   /** starts of the `require` and `import` calls that were read with what they bind */
@@ -95,6 +102,13 @@ export interface FactDraft {
   readonly importedNames: Set<string>;
   /** branches outside every unit */
   topBranches: number;
+  /** cognitive complexity outside every unit */
+  readonly top: CognitiveCount;
+  /** structures that are open, the innermost last */
+  readonly nests: Nest[];
+  readonly logicals: LogicalDraft[];
+  /** start of the `if` that an `else` before it counted already, -1 for none */
+  elseIf: number;
   /** branches before this position do not count */
   branchesFrom: number;
   /** names before this position are bound by an import, not by a variable */
@@ -122,12 +136,17 @@ export function createDraft(language: Language, text: string): FactDraft {
     typeRanges: [],
     heritageRanges: [],
     lexSpans: [],
+    ambientRanges: [],
     clauseRanges: [],
     takenCalls: new Set(),
     docRanges: [],
     errorRanges: [],
     importedNames: new Set(),
     topBranches: 0,
+    top: { cognitive: 0, structural: 0 },
+    nests: [],
+    logicals: [],
+    elseIf: -1,
     branchesFrom: 0,
     bindingsFrom: 0,
     pattern: { start: 0, end: 0 },
@@ -198,7 +217,10 @@ export function addUnit(
   unit: { readonly start: number; readonly end: number; readonly isFunction: boolean },
 ): number {
   const index = draft.units.length;
-  draft.units.push({ ...unit, branches: 0, names: new Map() });
+  const parent = draft.openUnits.at(-1) ?? -1;
+  const depth = depthAt(draft, unit.start);
+  const counts = { branches: 0, cognitive: 0, structural: 0 };
+  draft.units.push({ ...unit, ...counts, parent, depth, names: new Map() });
   draft.openUnits.push(index);
   return index;
 }

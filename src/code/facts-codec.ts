@@ -7,7 +7,7 @@ import type { ChunkFact, FileFacts } from './model.ts';
  * it in their key. Raise it by one with every change that can alter the facts or chunks of any file:
  * a query, a handler, the lexer, a grammar package, a language's table, the model, this encoding.
  */
-export const EXTRACTOR_VERSION = 4;
+export const EXTRACTOR_VERSION = 5;
 
 const OPTIONS = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 /** What decoding may unfold to: some 100 times the largest file. */

@@ -1,3 +1,4 @@
+import { type CognitiveTotals, sumCognitive } from './cognitive.ts';
 import { createDocFinder, type DocFinder, toPlainDoc } from './docs.ts';
 import type { FactDraft, ImportDraft, SymbolDraft } from './fact-draft.ts';
 import { TOKEN, tokenKind } from './lex-rules.ts';
@@ -20,7 +21,14 @@ const MAX_SIGNATURE_LENGTH = 300;
 /** The parts of `FileFacts` that come from the syntax tree. */
 export type TreeFacts = Pick<
   FileFacts,
-  'packageName' | 'symbols' | 'imports' | 'exports' | 'references' | 'complexity' | 'errorShare'
+  | 'packageName'
+  | 'symbols'
+  | 'imports'
+  | 'exports'
+  | 'references'
+  | 'complexity'
+  | 'cognitive'
+  | 'errorShare'
 >;
 
 /** What a file without a tree has to say of its symbols: nothing. */
@@ -31,6 +39,7 @@ export const NO_TREE_FACTS: TreeFacts = Object.freeze({
   exports: [],
   references: [],
   complexity: 0,
+  cognitive: 0,
   errorShare: 0,
 });
 
@@ -43,13 +52,15 @@ export function toTreeFacts(
   const { lineTable } = lexed;
   const docOf = createDocFinder(draft.text, lexed);
   const kept = keptSymbols(draft);
+  const cognitive = sumCognitive(draft, references);
   return {
     packageName: draft.packageName,
-    symbols: toSymbols(draft, { kept, docOf, lineTable }),
+    symbols: toSymbols(draft, { kept, docOf, lineTable, cognitive }),
     imports: toImports(draft, lineTable),
     exports: toExports(draft, lineTable),
     references: references.map((reference) => toKept(reference, kept)),
     complexity: fileComplexity(draft),
+    cognitive: cognitive.file,
     errorShare: errorShare(draft),
   };
 }
@@ -85,9 +96,11 @@ interface SymbolReading {
   readonly kept: Int32Array;
   readonly docOf: DocFinder;
   readonly lineTable: LineTable;
+  readonly cognitive: CognitiveTotals;
 }
 
-function toSymbols(draft: FactDraft, { kept, docOf, lineTable }: SymbolReading): SymbolFact[] {
+function toSymbols(draft: FactDraft, reading: SymbolReading): SymbolFact[] {
+  const { kept, docOf, lineTable, cognitive } = reading;
   const symbols: SymbolFact[] = [];
   draft.symbols.forEach((symbol, index) => {
     if ((kept[index] ?? -1) < 0) return;
@@ -102,6 +115,7 @@ function toSymbols(draft: FactDraft, { kept, docOf, lineTable }: SymbolReading):
       signature: signatureOf(draft, symbol, lineTable),
       doc: symbol.doc === '' ? docOf(symbol) : toPlainDoc(symbol.doc),
       complexity: unit ? unit.branches + 1 : 0,
+      cognitive: cognitive.units[symbol.unit] ?? 0,
       ...(symbol.owner === '' ? {} : { owner: symbol.owner }),
       ...(symbol.type === '' ? {} : { type: symbol.type }),
       ...(symbol.memberTypes.length === 0 ? {} : { memberTypes: symbol.memberTypes }),

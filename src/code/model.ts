@@ -60,6 +60,8 @@ export interface SymbolFact {
   readonly doc: string;
   /** McCabe's cyclomatic complexity of a function or method, 0 for every other kind */
   readonly complexity: number;
+  /** cognitive complexity (SonarSource) of it and the functions in it, 0 for every other kind */
+  readonly cognitive: number;
   /** type that it is a member of where that type is not its container: Go's receiver, C++'s `A::f` */
   readonly owner?: string;
   /** type of a variable, as far as the text gives it */
@@ -133,6 +135,17 @@ export interface HalsteadCounts {
   readonly distinctOperands: number;
 }
 
+/** What the maintainability index is made of besides Halstead's volume, as its definition counts it. */
+export interface MaintenanceCounts {
+  /** cyclomatic */
+  readonly complexity: number;
+  /** statements, where the language's own are counted (Python); else lines with code on them */
+  readonly logicalLines: number;
+  readonly commentLines: number;
+  /** lines that the share of comments is taken of */
+  readonly sourceLines: number;
+}
+
 /** The file as a token stream without comments: `hashes[i]` is token i, on line `lines[i]`. */
 export interface TokenStream {
   readonly hashes: Uint32Array;
@@ -159,7 +172,10 @@ export interface FileFacts {
   readonly references: readonly ReferenceFact[];
   /** sum over the file's functions plus 1 for its top level where it has branches */
   readonly complexity: number;
+  /** cognitive complexity, of the outermost functions and the file's top level */
+  readonly cognitive: number;
   readonly halstead: HalsteadCounts;
+  readonly maintenance: MaintenanceCounts;
   readonly tokens: TokenStream;
 }
 

@@ -109,6 +109,11 @@ interface Child {
   readonly rawName: string | null;
 }
 
+/** What a database's index has room for; git's own list is cut alike. */
+const PATH_LIMIT_BYTES = 2048;
+/** Of a path that is too long, at three bytes a character. */
+const SHOWN_CHARS = 600;
+
 function* walk(task: Walk): Generator<ScanItem> {
   const open: Folder[] = [openFolder(task, '', { depth: 0, rules: [] })];
   let itemCount = 0;
@@ -125,6 +130,12 @@ function* walk(task: Walk): Generator<ScanItem> {
     if (excluded !== '') yield skipped(path, 'excluded', excluded);
     else if (child.rawName !== null)
       yield skipped(path, 'unsafe-path', `name in hex: ${child.rawName}`);
+    else if (Buffer.byteLength(path) > PATH_LIMIT_BYTES)
+      yield skipped(
+        path.slice(0, SHOWN_CHARS),
+        'unsafe-path',
+        'the path is longer than 2,048 bytes',
+      );
     else if (!child.isDirectory) yield inspectFile(task.root, path);
     else yield* enter(task, open, { path, folder });
   }

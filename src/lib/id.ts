@@ -13,7 +13,8 @@ export type IdPrefix =
   | 'task'
   | 'wh'
   | 'evt'
-  | 'dlv';
+  | 'dlv'
+  | 'fnd';
 
 const FORM = new RegExp(`^[a-z]+_[${ALPHABET}]{${ID_LENGTH}}$`);
 

@@ -13,6 +13,7 @@ function symbol(
     signature: '',
     doc: '',
     complexity: 1,
+    cognitive: 0,
     ...part,
   };
 }
@@ -32,7 +33,9 @@ function facts(part: Partial<FileFacts> = {}): FileFacts {
     exports: [],
     references: [],
     complexity: 0,
+    cognitive: 0,
     halstead: { operators: 0, operands: 0, distinctOperators: 0, distinctOperands: 0 },
+    maintenance: { complexity: 0, logicalLines: 0, commentLines: 0, sourceLines: 0 },
     tokens: { hashes: new Uint32Array(), lines: new Uint32Array() },
     ...part,
   };

@@ -255,3 +255,12 @@ test('a root that is itself a link is walked and read', async () => {
   expect(toLines(await scan())).toEqual(['a.ts']);
   expect(readFileSafely(root, 'a.ts', 100)).toMatchObject({ outcome: 'read' });
 });
+
+test('a path that is longer than an index of the database has room for is listed and left out', async () => {
+  const deep = Array.from({ length: 9 }, (_, i) => `${i}${'é'.repeat(120)}`).join('/');
+  writeFiles(root, { 'a.txt': 'one', [`${deep}/b.txt`]: 'two' });
+  const [first, second] = await scan();
+  expect(first).toMatchObject({ kind: 'skipped', entry: { reason: 'unsafe-path' } });
+  expect(Buffer.byteLength(first?.entry.path ?? '')).toBeLessThanOrEqual(2048);
+  expect(second).toMatchObject({ kind: 'file', entry: { path: 'a.txt' } });
+});

@@ -21,7 +21,7 @@ import {
 import { seed, type SeededKey, type SeededProject } from '../support/seed.ts';
 
 /** What a fully equipped account has, by kind: the foreign ids of every call. */
-type Kind = 'proj' | 'task' | 'key' | 'mem' | 'acct' | 'lnk' | 'ses' | 'wh' | 'dlv';
+type Kind = 'proj' | 'task' | 'key' | 'mem' | 'acct' | 'lnk' | 'ses' | 'wh' | 'dlv' | 'fnd';
 type Ids = Readonly<Record<Kind, string>>;
 
 /** An id of the same form that never was. */
@@ -76,6 +76,7 @@ async function collectIds(person: Browser): Promise<Ids> {
     mem: await only('select id from member where account_id = $1'),
     lnk: await only(`select id from access_link where account_id = $1 and kind = 'invitation'`),
     ses: await only('select id from session where account_id = $1'),
+    fnd: await only('select id from finding where account_id = $1'),
   };
 }
 
@@ -87,8 +88,10 @@ const KIND_OF: Readonly<Record<string, Kind>> = {
   'Mutation.deleteWebhook': 'wh',
   'Mutation.enableWebhook': 'wh',
   'Mutation.endSession': 'ses',
+  'Mutation.ignoreFinding': 'fnd',
   'Mutation.pingWebhook': 'wh',
   'Mutation.removeMember': 'mem',
+  'Mutation.reopenFinding': 'fnd',
   'Mutation.replayDelivery': 'dlv',
   'Mutation.revokeApiKey': 'key',
   'Mutation.revokeInvitation': 'lnk',
@@ -96,6 +99,7 @@ const KIND_OF: Readonly<Record<string, Kind>> = {
   'Mutation.setMemberRole': 'mem',
   'Mutation.startIndex': 'proj',
   'Mutation.unarchiveProject': 'proj',
+  'Mutation.updateAnalysisSettings': 'proj',
   'Mutation.updateWebhook': 'wh',
   'Query.project': 'proj',
   'Query.webhook': 'wh',

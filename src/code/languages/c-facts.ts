@@ -54,10 +54,6 @@ export const C_HANDLERS: Readonly<Record<string, CaptureHandler>> = {
   'c.friend': (draft, { endIndex: end }) => {
     stateOf(draft).friendEnd = end;
   },
-  'c.lambda': (draft, { startIndex: start, endIndex: end }) => {
-    // Branches of a lambda are its function's, as lizard counts them.
-    if (isAtFileLevel(draft)) addUnit(draft, { start, end, isFunction: true });
-  },
 };
 
 const INCLUDE = /#[ \t]*include(?:_next)?[ \t]*(?:"([^"\n]{1,1000})"|(<[^>\n]{1,1000}>))?/y;

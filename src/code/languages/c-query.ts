@@ -23,9 +23,13 @@ export const C_QUERY = `
 (pointer_declarator declarator: (identifier) @c.bind)
 (array_declarator declarator: (identifier) @c.bind)
 
-[(if_statement) (for_statement) (while_statement) (do_statement) (conditional_expression)] @branch
+[(if_statement) (for_statement) (while_statement) (do_statement) (conditional_expression)] @structure
+(switch_statement) @structure.only
+(else_clause "else" @else)
+(goto_statement) @jump
 (case_statement "case" @branch)
-(binary_expression operator: ["&&" "||"] @branch)
+(binary_expression operator: "&&") @and
+(binary_expression operator: "||") @or
 [(preproc_if) (preproc_ifdef) (preproc_elif)] @c.condition
 (statement_identifier) @skip
 (ERROR) @error
@@ -53,8 +57,8 @@ ${C_QUERY}
 (structured_binding_declarator (identifier) @c.bind)
 (for_range_loop declarator: (identifier) @c.bind)
 
-[(for_range_loop) (catch_clause)] @branch
-(lambda_expression) @c.lambda
+[(for_range_loop) (catch_clause)] @structure
+(lambda_expression) @closure
 (template_function name: (identifier) @callee)
 (template_method name: (field_identifier) @callee)
 (raw_string_literal) @literal

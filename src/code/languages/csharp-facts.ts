@@ -32,7 +32,6 @@ export const CSHARP_HANDLERS: Readonly<Record<string, CaptureHandler>> = {
   },
   'cs.variable': takeVariable,
   'cs.arm': takeArm,
-  closure: takeClosure,
 };
 
 const USING =
@@ -212,9 +211,4 @@ function addConstant(draft: FactDraft, node: SyntaxNode, exported: boolean): voi
 /** `_ =>` is what is left over, like `default:`. */
 function takeArm(draft: FactDraft, { startIndex: start }: SyntaxNode): void {
   if (!/^_\s*=>/.test(draft.text.slice(start, start + 40))) addBranches(draft, start, 1);
-}
-
-/** Branches of a lambda are its function's; operators and the like have a scope, but no name. */
-function takeClosure(draft: FactDraft, { startIndex: start, endIndex: end }: SyntaxNode): void {
-  if (isAtFileLevel(draft)) addUnit(draft, { start, end, isFunction: true });
 }

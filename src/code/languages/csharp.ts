@@ -51,10 +51,15 @@ const QUERY = `
 (initializer_expression (assignment_expression left: (identifier) @skip))
 (labeled_statement . (identifier) @skip)
 
-[(if_statement) (for_statement) (foreach_statement) (while_statement) (do_statement) (catch_clause) (conditional_expression)] @branch
+[(if_statement) (for_statement) (foreach_statement) (while_statement) (do_statement) (catch_clause) (conditional_expression)] @structure
+[(switch_statement) (switch_expression)] @structure.only
+(if_statement "else" @else)
+(goto_statement) @jump
 (switch_section "case" @branch)
 (switch_expression_arm) @cs.arm
-(binary_expression operator: ["&&" "||" "??"] @branch)
+(binary_expression operator: "&&") @and
+(binary_expression operator: "||") @or
+(binary_expression operator: "??" @branch)
 (invocation_expression function: (generic_name (type_argument_list) @call))
 (invocation_expression function: (member_access_expression name: (generic_name (type_argument_list) @call)))
 

@@ -1,3 +1,4 @@
+import { takeStructure } from '../cognitive.ts';
 import {
   addBranches,
   addSymbol,
@@ -25,7 +26,7 @@ export const DART_HANDLERS: Readonly<Record<string, CaptureHandler>> = {
   arm: takeArm,
   catch: takeCatch,
   body: takeBody,
-  closure: takeClosure,
+  on: takeHandler,
   constant: takeConstant,
   parameter: takeParameter,
   interpolation: takeInterpolation,
@@ -196,20 +197,26 @@ function reopen(open: number[], index: number): void {
   if (open.at(-1) !== index) open.push(index);
 }
 
-/** Branches of a closure are its function's. */
-function takeClosure(draft: FactDraft, { startIndex: start, endIndex: end }: SyntaxNode): void {
-  if (isAtFileLevel(draft)) addUnit(draft, { start, end, isFunction: true });
-}
-
 /** `_ =>` is the default. */
 function takeArm(draft: FactDraft, { startIndex: start }: SyntaxNode): void {
   if (!/^_\s*=>/.test(draft.text.slice(start, start + 40))) addBranches(draft, start, 1);
 }
 
 /** `on Type catch (e)` is counted by its `on`. */
-function takeCatch(draft: FactDraft, { startIndex: start }: SyntaxNode): void {
+function takeCatch(draft: FactDraft, node: SyntaxNode): void {
+  const { startIndex: start } = node;
   const isTyped = /\bon\s[^{}();]*$/.test(draft.text.slice(Math.max(0, start - 120), start));
-  if (!isTyped) addBranches(draft, start, 1);
+  if (!isTyped) takeHandler(draft, node);
+}
+
+/** A handler's block is not inside it, but the next one behind. */
+function takeHandler(draft: FactDraft, node: SyntaxNode): void {
+  addBranches(draft, node.startIndex, 1);
+  let block: SyntaxNode | null = node;
+  while (block && block.type !== 'block') block = block.nextSibling;
+  takeStructure(draft, node);
+  const nest = draft.nests.at(-1);
+  if (nest && block) draft.nests.splice(-1, 1, { ...nest, node: block, end: block.endIndex });
 }
 
 /** `static const`, `static final`: part of what the class offers. */

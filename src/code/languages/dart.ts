@@ -41,9 +41,17 @@ const QUERY = `
 (pattern_variable_declaration (_ [(constant_pattern (identifier) @local) (rest_pattern (constant_pattern (identifier) @local))]))
 (type_parameter (type_identifier) @local)
 
-[(if_statement) (if_element) (for_statement) (for_element) (while_statement) (do_statement) (switch_statement_case) (conditional_expression) (logical_and_operator) (logical_or_operator) (if_null_expression)] @branch
+[(if_statement) (if_element) (for_statement) (for_element) (while_statement) (do_statement) (conditional_expression)] @structure
+[(switch_statement) (switch_expression)] @structure.only
+(if_statement "else" @else)
+(if_element "else" @else)
+(break_statement (identifier)) @jump
+(continue_statement (identifier)) @jump
+(logical_and_expression) @all
+(logical_or_expression) @any
+[(switch_statement_case) (logical_and_operator) (logical_or_operator) (if_null_expression)] @branch
 (switch_expression_case) @arm
-(try_statement "on" @branch)
+(try_statement "on" @on)
 (catch_clause) @catch
 (argument_part (type_arguments) @call)
 (const_object_expression (type_arguments) @call)

@@ -104,11 +104,14 @@ function isAlone(text: string, position: number, end: number): boolean {
   return next >= end || text[next] === ';';
 }
 
+const DECLARED =
+  /^(?:async\s+)?function\s*\*?\s*([\p{L}_$][\p{L}\p{N}_$]*)|^(?:abstract\s+)?(?:class|interface|enum)\s+(?!extends\b|implements\b)([\p{L}_$][\p{L}\p{N}_$]*)/u;
+const DECORATED = /\bclass\s+(?!extends\b|implements\b)([\p{L}_$][\p{L}\p{N}_$]*)/u;
+
+/** The name of the declaration itself, '' where it has none: what follows it is another. */
 function declaredName(text: string, start: number): string {
   const head = text.slice(start, start + 300);
-  const found =
-    /^(?:async\s+)?function\s*\*?\s*([\p{L}_$][\p{L}\p{N}_$]*)|\b(?:class|interface|enum)\s+(?!extends\b|implements\b)([\p{L}_$][\p{L}\p{N}_$]*)/u.exec(
-      head,
-    );
+  if (head.startsWith('@')) return DECORATED.exec(head)?.[1] ?? '';
+  const found = DECLARED.exec(head);
   return found?.[1] ?? found?.[2] ?? '';
 }

@@ -8,6 +8,8 @@ export const ECMASCRIPT_QUERY = `
 (export_statement declaration: [(lexical_declaration (variable_declarator) @exported) (variable_declaration (variable_declarator) @exported)])
 (export_statement declaration: [(function_declaration) (generator_function_declaration) (class_declaration)] @exported)
 
+(binary_expression operator: "&&") @and
+(binary_expression operator: "||") @or
 (assignment_expression left: [(member_expression) (identifier)]) @assignment
 (variable_declarator) @declarator
 (pair value: [(function_expression) (arrow_function) (generator_function)]) @pair
@@ -27,8 +29,13 @@ export const ECMASCRIPT_QUERY = `
 (rest_pattern (identifier) @pattern.name)
 (assignment_pattern left: (identifier) @pattern.name)
 
-[(if_statement) (for_statement) (for_in_statement) (while_statement) (do_statement) (switch_case) (catch_clause) (ternary_expression) (assignment_pattern) (object_assignment_pattern) (optional_chain)] @branch
-(binary_expression operator: ["&&" "||" "??"] @branch)
+[(if_statement) (for_statement) (for_in_statement) (while_statement) (do_statement) (catch_clause) (ternary_expression)] @structure
+(switch_statement) @structure.only
+(else_clause "else" @else)
+(break_statement label: (_)) @jump
+(continue_statement label: (_)) @jump
+[(switch_case) (assignment_pattern) (object_assignment_pattern) (optional_chain)] @branch
+(binary_expression operator: "??" @branch)
 (augmented_assignment_expression operator: ["&&=" "||=" "??="] @branch)
 
 (regex) @literal

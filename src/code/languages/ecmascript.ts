@@ -5,10 +5,12 @@ import {
   fieldName,
   isAtFileLevel,
   type PendingName,
+  type SymbolDraft,
 } from '../fact-draft.ts';
 import { takeBinding, typeAt } from '../captures.ts';
 import type { SyntaxNode } from '../parser.ts';
 import { dottedNameAt, literalAt, nameAt, skipTrivia } from '../source-text.ts';
+import { createSpanCursor } from '../span-cursor.ts';
 import { exportedValue, takeCommonJsExport } from './ecmascript-commonjs.ts';
 import { takeAugmentation, takeExport, takeImport } from './ecmascript-modules.ts';
 import { takeReferenceDirectives } from './ecmascript-import-calls.ts';
@@ -20,6 +22,9 @@ export const ECMASCRIPT_HANDLERS: Readonly<Record<string, CaptureHandler>> = {
   import: takeImport,
   export: takeExport,
   augmentation: takeAugmentation,
+  ambient: ({ ambientRanges }, { startIndex: start, endIndex: end }) => {
+    ambientRanges.push({ start, end });
+  },
   declarator: takeDeclarator,
   assignment: takeAssignment,
   'pattern.name': takePatternName,
@@ -118,9 +123,25 @@ function takeField(draft: FactDraft, node: SyntaxNode): void {
   setPending(draft, value.startIndex, { name, start: node.startIndex, kind: 'method' });
 }
 
+/**
+ * What the block of `declare module 'name' { }` exports, that module does and not this file.
+ * @returns where these declarations start
+ */
+function dropAmbientExports(draft: FactDraft): ReadonlySet<number> {
+  if (draft.ambientRanges.length === 0) return new Set();
+  const starts = [...draft.exports.map(({ start }) => start), ...draft.exportedStarts];
+  const cursor = createSpanCursor(draft.ambientRanges);
+  const ambient = new Set(starts.toSorted((a, b) => a - b).filter((at) => cursor.moveTo(at) >= 0));
+  const own = draft.exports.filter(({ start }) => !ambient.has(start));
+  draft.exports.splice(0, draft.exports.length, ...own);
+  for (const start of ambient) draft.exportedStarts.delete(start);
+  return ambient;
+}
+
 /** Exports the declarations inside export statements, and marks the symbols that exports name. */
 export function finishEcmascript(draft: FactDraft): void {
   takeReferenceDirectives(draft);
+  const ambient = dropAmbientExports(draft);
   const named = new Set(draft.exports.map(({ start }) => start));
   const declared = new Set<string>();
   for (const { name, start, declaration, container } of draft.symbols) {
@@ -132,5 +153,16 @@ export function finishEcmascript(draft: FactDraft): void {
   draft.exports.sort((a, b) => a.start - b.start);
   const locals = new Set(draft.exports.map(({ local }) => local));
   for (const symbol of draft.symbols)
-    if (symbol.container === -1 && locals.has(symbol.name)) symbol.exported = true;
+    if (isShared(symbol, { locals, ambient })) symbol.exported = true;
+}
+
+interface Shared {
+  readonly locals: ReadonlySet<string>;
+  readonly ambient: ReadonlySet<number>;
+}
+
+function isShared({ name, container, start, declaration }: SymbolDraft, shared: Shared): boolean {
+  if (container !== -1) return false;
+  const { locals, ambient } = shared;
+  return locals.has(name) || ambient.has(start) || ambient.has(declaration);
 }

@@ -1,11 +1,4 @@
-import {
-  addImport,
-  addSymbol,
-  addUnit,
-  type FactDraft,
-  fieldName,
-  isAtFileLevel,
-} from '../fact-draft.ts';
+import { addImport, addSymbol, type FactDraft, fieldName } from '../fact-draft.ts';
 import { openFunction } from '../captures.ts';
 import type { SyntaxNode } from '../parser.ts';
 import { literalAt } from '../source-text.ts';
@@ -18,7 +11,6 @@ export const GO_HANDLERS: Readonly<Record<string, CaptureHandler>> = {
   'go.interface': (draft, node) => addType(draft, node, 'interface'),
   'go.method': takeMethod,
   embedded: takeEmbedded,
-  closure: takeClosure,
 };
 
 const IMPORT = /(?:([\p{L}_][\p{L}\p{N}_]*|\.)\s+)?/uy;
@@ -68,11 +60,6 @@ function takeMethod(draft: FactDraft, node: SyntaxNode): void {
 function takeEmbedded(draft: FactDraft, { startIndex: start, endIndex: end }: SyntaxNode): void {
   const around = draft.symbols[draft.openSymbols.at(-1) ?? -1];
   if (around?.kind === 'interface') draft.heritageRanges.push({ start, end });
-}
-
-/** Branches of a closure are its function's, as gocyclo counts them. */
-function takeClosure(draft: FactDraft, { startIndex: start, endIndex: end }: SyntaxNode): void {
-  if (isAtFileLevel(draft)) addUnit(draft, { start, end, isFunction: true });
 }
 
 /** A capital letter exports, whatever it stands on. */

@@ -29,8 +29,15 @@ const QUERY = `
 (type_parameter_declaration name: (identifier) @local)
 (label_name) @skip
 
-[(if_statement) (for_statement) (expression_case) (type_case) (communication_case)] @branch
-(binary_expression operator: ["&&" "||"] @branch)
+[(if_statement) (for_statement)] @structure
+[(expression_switch_statement) (type_switch_statement) (select_statement)] @structure.only
+(if_statement "else" @else)
+(break_statement (_)) @jump
+(continue_statement (_)) @jump
+(goto_statement) @jump
+[(expression_case) (type_case) (communication_case)] @branch
+(binary_expression operator: "&&") @and
+(binary_expression operator: "||") @or
 (type_arguments) @call
 (rune_literal) @literal
 (ERROR) @error

@@ -2,7 +2,7 @@ import { addImport, addSymbol, addUnit, type FactDraft, fieldName } from '../fac
 import type { SyntaxNode } from '../parser.ts';
 import { nameAt } from '../source-text.ts';
 import { hasModifier, modifiersAt } from './jvm-modifiers.ts';
-import { addFunctionUnit, isInType, openAnonymous, openLambda } from './jvm-places.ts';
+import { addFunctionUnit, isInType, openAnonymous } from './jvm-places.ts';
 import type { CaptureHandler } from './language.ts';
 import { typeBeforeName } from './typed-names.ts';
 
@@ -18,7 +18,6 @@ export const JAVA_HANDLERS: Readonly<Record<string, CaptureHandler>> = {
   'java.enumerator': takeEnumerator,
   'java.initializer': addFunctionUnit,
   'java.anonymous': openAnonymous,
-  'java.lambda': openLambda,
 };
 
 /**

@@ -16,7 +16,7 @@ const QUERY = `
 (static_initializer) @java.initializer
 (class_body (block) @java.initializer)
 (object_creation_expression (class_body) @java.anonymous)
-(lambda_expression) @java.lambda
+(lambda_expression) @closure
 
 (superclass [(type_identifier) @heritage (generic_type . (type_identifier) @heritage)])
 (superclass [(scoped_type_identifier (type_identifier) @heritage .) (generic_type . (scoped_type_identifier (type_identifier) @heritage .))])
@@ -50,9 +50,14 @@ const QUERY = `
 (element_value_pair key: (identifier) @skip)
 (object_creation_expression type: (generic_type (scoped_type_identifier) (type_arguments) @call))
 
-[(if_statement) (for_statement) (enhanced_for_statement) (while_statement) (do_statement) (catch_clause) (ternary_expression)] @branch
+[(if_statement) (for_statement) (enhanced_for_statement) (while_statement) (do_statement) (catch_clause) (ternary_expression)] @structure
+(switch_expression) @structure.only
+(if_statement "else" @else)
+(break_statement (identifier)) @jump
+(continue_statement (identifier)) @jump
 (switch_label [(expression) (pattern)] @branch)
-(binary_expression operator: ["&&" "||"] @branch)
+(binary_expression operator: "&&") @and
+(binary_expression operator: "||") @or
 (ERROR) @error
 `;
 

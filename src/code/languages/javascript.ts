@@ -24,6 +24,7 @@ export const JAVASCRIPT: Language = {
     queries: { javascript: QUERY },
     handlers: ECMASCRIPT_HANDLERS,
     classIsUnit: false,
+    hasFrameFunctions: true,
     self: ['this', 'super'],
     typeAt: typeAfterColon,
     colonNamesKeys: true,

@@ -1,3 +1,4 @@
+import { takeFundamental } from '../cognitive.ts';
 import {
   addImport,
   addSymbol,
@@ -12,13 +13,7 @@ import type { SymbolKind } from '../model.ts';
 import type { SyntaxNode } from '../parser.ts';
 import { nameAt } from '../source-text.ts';
 import { hasModifier, modifiersAt } from './jvm-modifiers.ts';
-import {
-  addFunctionUnit,
-  isInAnonymous,
-  isInType,
-  openAnonymous,
-  openLambda,
-} from './jvm-places.ts';
+import { addFunctionUnit, isInAnonymous, isInType, openAnonymous } from './jvm-places.ts';
 import type { CaptureHandler } from './language.ts';
 import { nameBefore, typeAfterColon } from './typed-names.ts';
 
@@ -31,7 +26,11 @@ export const KOTLIN_HANDLERS: Readonly<Record<string, CaptureHandler>> = {
   'kotlin.function': takeFunction,
   'kotlin.unit': addFunctionUnit,
   'kotlin.anonymous': openAnonymous,
-  'kotlin.lambda': openLambda,
+  'kotlin.label': (draft, node) => {
+    draft.marks.set(node.startIndex, 'skip');
+    if (/^(?:break|continue)@/.test(draft.text.slice(node.startIndex, node.startIndex + 9)))
+      takeFundamental(draft, node);
+  },
   'kotlin.property': (draft, { startIndex: start, endIndex: end }) => {
     draft.pattern = { start, end };
   },

@@ -17,7 +17,7 @@ const QUERY = `
 [(secondary_constructor) (anonymous_initializer) (getter) (setter)] @kotlin.unit
 (object_literal (class_body) @kotlin.anonymous)
 (enum_entry (class_body) @kotlin.anonymous)
-[(lambda_literal) (anonymous_function)] @kotlin.lambda
+[(lambda_literal) (anonymous_function)] @closure
 
 (delegation_specifier (user_type (identifier) @heritage .))
 (delegation_specifier (user_type (identifier) @heritage . (type_arguments) .))
@@ -31,11 +31,15 @@ const QUERY = `
 (parameter . (identifier) @local)
 (catch_block . (identifier) @local)
 (type_parameter (identifier) @local)
-(label) @skip
+(label) @kotlin.label
 
-[(if_expression) (for_statement) (while_statement) (do_while_statement) (catch_block)] @branch
+[(if_expression) (for_statement) (while_statement) (do_while_statement) (catch_block)] @structure
+(when_expression) @structure.only
+(if_expression "else" @else)
 (when_entry . condition: (_) @branch)
-(binary_expression operator: ["&&" "||" "?:"] @branch)
+(binary_expression operator: "&&") @and
+(binary_expression operator: "||") @or
+(binary_expression operator: "?:" @branch)
 (call_expression (type_arguments) @call)
 (call_expression . (_) . (annotated_lambda) @call)
 (infix_expression . (_) . (identifier) @callee)

@@ -1,6 +1,6 @@
 import type { FactDraft } from '../fact-draft.ts';
 import type { LexedText } from '../lexed-text.ts';
-import type { ReferenceFact, SymbolFact } from '../model.ts';
+import type { HalsteadCounts, MaintenanceCounts, ReferenceFact, SymbolFact } from '../model.ts';
 import type { SyntaxNode } from '../parser.ts';
 import type { ImportResolver, ResolverInput } from '../resolve/resolver.ts';
 
@@ -58,6 +58,8 @@ export interface Syntax {
   readonly handlers: Readonly<Record<string, CaptureHandler>>;
   /** a class body's branches are its own, not those of the function around it (Python) */
   readonly classIsUnit: boolean;
+  /** a function may be nothing but a frame for those that it declares */
+  readonly hasFrameFunctions?: true;
   /** names of the receiver that is the instance itself */
   readonly self: readonly string[];
   /** what stands between an object and its member; `.` and `?.` where it is left out */
@@ -94,6 +96,10 @@ export interface Syntax {
   readonly isImportCall?: (text: string, start: number) => boolean;
   /** notes the call of such a function, whose name starts at `start` */
   readonly takeImportCall: (draft: FactDraft, start: number) => void;
+  /** what the maintainability index counts, where the language says more of it than its lines */
+  readonly measure?: (draft: FactDraft, lexed: LexedText) => MaintenanceCounts;
+  /** Halstead's counts by its tree, where its tokens do not decide them */
+  readonly countOperators?: (draft: FactDraft) => HalsteadCounts;
   /** completes exports once the whole file was seen */
   readonly finish: (draft: FactDraft) => void;
   /** what the parser reads where that is not the whole text as it is; null where it is */

@@ -18,7 +18,7 @@ export const PHP_HANDLERS: Readonly<Record<string, CaptureHandler>> = {
   'php.namespace': takeNamespace,
   'php.use': takeUse,
   'php.require': takeRequire,
-  'php.anonymous': takeClosure,
+  'php.anonymous': takeAnonymous,
   'php.method': (draft, node) => openDocumented(draft, node, 'method'),
   'php.function': (draft, node) => openDocumented(draft, node, 'function'),
   'php.constant': (draft, node) => addConstant(draft, node, textOf(draft, node)),
@@ -33,7 +33,6 @@ export const PHP_HANDLERS: Readonly<Record<string, CaptureHandler>> = {
   // `#` opens a comment, `#[` does not.
   'php.attribute': (draft, { startIndex: start }) =>
     void draft.lexSpans.push({ start, end: start + 2, kind: 'literal' }),
-  closure: takeClosure,
 };
 
 /** `namespace A\B;` is the whole file's; one block of several is a symbol of its own. */
@@ -118,8 +117,8 @@ function openDocumented(draft: FactDraft, node: SyntaxNode, kind: 'function' | '
     if (type !== '') bindName(draft, name, type);
 }
 
-/** Branches of a closure are its function's; so are those of an anonymous class outside its methods. */
-function takeClosure(draft: FactDraft, { startIndex: start, endIndex: end }: SyntaxNode): void {
+/** Branches of an anonymous class outside its methods are its function's. */
+function takeAnonymous(draft: FactDraft, { startIndex: start, endIndex: end }: SyntaxNode): void {
   if (isAtFileLevel(draft)) addUnit(draft, { start, end, isFunction: true });
 }
 

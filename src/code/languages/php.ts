@@ -43,8 +43,17 @@ const QUERY = `
 (catch_clause name: (variable_name) @local)
 (foreach_statement (pair ${VARIABLES}))
 
-[(if_statement) (else_if_clause) (for_statement) (foreach_statement) (while_statement) (do_statement) (case_statement) (match_conditional_expression) (catch_clause) (conditional_expression)] @branch
-(binary_expression operator: ["&&" "||" "and" "or" "xor" "??"] @branch)
+[(if_statement) (for_statement) (foreach_statement) (while_statement) (do_statement) (catch_clause) (conditional_expression)] @structure
+[(switch_statement) (match_expression)] @structure.only
+(else_if_clause) @elif
+(else_clause "else" @else)
+(break_statement (_)) @jump
+(continue_statement (_)) @jump
+(goto_statement) @jump
+[(case_statement) (match_conditional_expression)] @branch
+(binary_expression operator: ["&&" "and"]) @and
+(binary_expression operator: ["||" "or"]) @or
+(binary_expression operator: ["xor" "??"] @branch)
 (encapsed_string ${CALLS} @code)
 [(heredoc) (nowdoc)] @literal
 (ERROR) @error

@@ -1,4 +1,6 @@
 import { finishPython, PYTHON_HANDLERS, takePythonImportCall } from './python-facts.ts';
+import { measurePython } from './python-measures.ts';
+import { countPythonOperators, PYTHON_OPERATOR_HANDLERS } from './python-operators.ts';
 import type { Language, StringSyntax } from './language.ts';
 import { typeAfterColon } from './typed-names.ts';
 import { PYTHON_LINKING } from '../resolve/python-linking.ts';
@@ -13,9 +15,10 @@ const QUERY = `
 (class_definition) @class
 (function_definition) @function
 (class_definition superclasses: (_) @bases)
-(function_definition parameters: (_) @shield)
-(function_definition return_type: (_) @shield)
-(decorator) @shield
+(function_definition parameters: (_) @python.shield)
+(function_definition return_type: (_) @python.shield)
+(decorated_definition (decorator) @python.shield definition: (function_definition))
+(decorated_definition (decorator) @shield definition: (class_definition))
 (assert_statement) @branch
 (assert_statement) @shield
 
@@ -41,9 +44,27 @@ const QUERY = `
 (nonlocal_statement (identifier) @global)
 (keyword_argument name: (identifier) @skip)
 
-[(if_statement) (elif_clause) (conditional_expression) (for_statement) (while_statement) (except_clause) (for_in_clause) (boolean_operator)] @branch
-(for_statement alternative: (else_clause) @branch)
-(while_statement alternative: (else_clause) @branch)
+[(if_statement) (conditional_expression) (for_statement) (while_statement) (except_clause)] @structure
+(match_statement) @structure.only
+(elif_clause) @elif
+(if_statement alternative: (else_clause) @otherwise)
+(for_statement alternative: (else_clause) @elif)
+(while_statement alternative: (else_clause) @elif)
+(boolean_operator operator: "and") @and
+(boolean_operator operator: "or") @or
+(lambda) @deeper
+(boolean_operator left: (boolean_operator operator: "and") operator: "and") @python.chain
+(boolean_operator left: (boolean_operator operator: "or") operator: "or") @python.chain
+(boolean_operator left: (_) @python.operand operator: _ @python.binary right: (_) @python.operand)
+(binary_operator left: (_) @python.operand operator: _ @python.binary right: (_) @python.operand)
+(augmented_assignment left: (_) @python.operand operator: _ @python.binary right: (_) @python.operand)
+(comparison_operator (_) @python.operand)
+(comparison_operator operators: _ @python.binary)
+(union_type (type) @python.operand)
+(union_type "|" @python.binary)
+(unary_operator operator: _ @python.unary argument: (_) @python.operand)
+(not_operator "not" @python.unary argument: (_) @python.operand)
+(for_in_clause) @branch
 (try_statement (else_clause) @branch)
 (list_comprehension (if_clause) @branch)
 (set_comprehension (if_clause) @branch)
@@ -78,7 +99,7 @@ export const PYTHON: Language = {
   syntax: {
     grammars: { '': 'python' },
     queries: { python: QUERY },
-    handlers: PYTHON_HANDLERS,
+    handlers: { ...PYTHON_HANDLERS, ...PYTHON_OPERATOR_HANDLERS },
     classIsUnit: true,
     self: ['self', 'cls', 'super'],
     typeAt: typeAfterColon,
@@ -86,6 +107,8 @@ export const PYTHON: Language = {
     importCallees: ['__import__', 'import_module'],
     importMethods: ['import_module', '__import__'],
     takeImportCall: takePythonImportCall,
+    measure: measurePython,
+    countOperators: countPythonOperators,
     finish: finishPython,
   },
   linking: PYTHON_LINKING,

@@ -1,11 +1,9 @@
 import { openFunction } from '../captures.ts';
 import {
   addSymbol,
-  addUnit,
   advanceDraft,
   type FactDraft,
   fieldName,
-  isAtFileLevel,
   type SymbolDraft,
 } from '../fact-draft.ts';
 import type { SyntaxNode } from '../parser.ts';
@@ -25,7 +23,6 @@ export const RUBY_HANDLERS: Readonly<Record<string, CaptureHandler>> = {
   'ruby.macro': takeMacro,
   'ruby.body': (draft, { endIndex }) => void visibilityOf(draft).bodies.push(endIndex),
   'ruby.section': takeSection,
-  closure: takeClosure,
 };
 
 /** `private` alone: what follows it in its body. */
@@ -214,11 +211,6 @@ function takeSection(draft: FactDraft, node: SyntaxNode): void {
     container: draft.openSymbols.at(-1) ?? -1,
     isHidden: name === 'private' || name === 'protected',
   });
-}
-
-/** Branches of a block are its function's; outside of functions it has a scope of its own. */
-function takeClosure(draft: FactDraft, { startIndex: start, endIndex: end }: SyntaxNode): void {
-  if (isAtFileLevel(draft)) addUnit(draft, { start, end, isFunction: true });
 }
 
 /** Follows the sections of one body while a position only moves on. @returns the last one around it */

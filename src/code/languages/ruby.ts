@@ -38,8 +38,15 @@ ${IN_TYPES.map((type) => `(${type} body: (body_statement (identifier) @ruby.sect
 (in_clause pattern: (identifier) @local)
 (hash_key_symbol) @skip
 
-[(if) (elsif) (unless) (while) (until) (for) (when) (in_clause) (rescue) (if_modifier) (unless_modifier) (while_modifier) (until_modifier) (rescue_modifier) (conditional)] @branch
-(binary operator: ["&&" "||" "and" "or"] @branch)
+[(if) (unless) (while) (until) (for) (rescue) (if_modifier) (unless_modifier) (while_modifier) (until_modifier) (rescue_modifier) (conditional)] @structure
+[(case) (case_match)] @structure.only
+(elsif) @elif
+(if alternative: (else) @otherwise)
+(unless alternative: (else) @otherwise)
+(elsif alternative: (else) @otherwise)
+[(when) (in_clause)] @branch
+(binary operator: ["&&" "and"]) @and
+(binary operator: ["||" "or"]) @or
 (operator_assignment operator: ["||=" "&&="] @branch)
 
 (interpolation) @code

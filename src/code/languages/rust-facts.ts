@@ -1,9 +1,9 @@
+import { takeStructure } from '../cognitive.ts';
 import { openFunction } from '../captures.ts';
 import {
   addBranches,
   addImport,
   addSymbol,
-  addUnit,
   bindName,
   type FactDraft,
   fieldName,
@@ -33,10 +33,9 @@ export const RUST_HANDLERS: Readonly<Record<string, CaptureHandler>> = {
   'rust.signature': takeSignature,
   'rust.macro': takeMacro,
   'rust.binding': takePatternName,
-  'rust.match': (draft, node) => addBranches(draft, node.startIndex, -1),
-  'rust.closure': (draft, { startIndex: start, endIndex: end }) => {
-    // Branches of a closure are its function's, as lizard counts them.
-    if (isAtFileLevel(draft)) addUnit(draft, { start, end, isFunction: true });
+  'rust.match': (draft, node) => {
+    addBranches(draft, node.startIndex, -1);
+    takeStructure(draft, node);
   },
 };
 

@@ -46,12 +46,19 @@ const QUERY = `
 (match_pattern condition: (_) @branch)
 (let_condition pattern: (identifier) @rust.binding)
 
-[(if_expression) (while_expression) (for_expression) (match_arm) (try_expression)] @branch
-(let_declaration alternative: (block) @branch)
+[(if_expression) (while_expression) (for_expression)] @structure
+(let_declaration alternative: (block) @structure)
+(loop_expression) @structure.only
+(else_clause "else" @else)
+(break_expression (label)) @jump
+(continue_expression (label)) @jump
+[(match_arm) (try_expression)] @branch
 (match_expression) @rust.match
-(binary_expression operator: ["&&" "||"] @branch)
+(binary_expression operator: "&&") @and
+(binary_expression operator: "||") @or
+(let_chain) @all
 (let_chain "&&" @branch)
-(closure_expression) @rust.closure
+(closure_expression) @closure
 (macro_invocation macro: [(identifier) @callee (scoped_identifier name: (identifier) @callee)])
 (generic_function function: [(identifier) @callee (scoped_identifier name: (identifier) @callee) (field_expression field: (field_identifier) @callee)])
 (raw_string_literal) @literal

@@ -9,6 +9,7 @@ import {
   type SymbolDraft,
 } from '../fact-draft.ts';
 import type { SyntaxNode } from '../parser.ts';
+import { takeLogical } from '../cognitive.ts';
 import { nameAt } from '../source-text.ts';
 import { hasModifier, modifiersAt } from './jvm-modifiers.ts';
 import { isInAnonymous, isInType, openAnonymous, openLambda } from './jvm-places.ts';
@@ -30,7 +31,7 @@ export const SCALA_HANDLERS: Readonly<Record<string, CaptureHandler>> = {
   'scala.value': takeValue,
   'scala.pattern': takePattern,
   'scala.case': takeCase,
-  'scala.operator': takeOperator,
+  'scala.infix': takeInfix,
 };
 
 /** `package a.b` and then `package c`: the file is in `a.b.c`. */
@@ -156,9 +157,13 @@ function takeCase(draft: FactDraft, { startIndex: start }: SyntaxNode): void {
   if (!DEFAULT_CASE.test(draft.text)) addBranches(draft, start, 1);
 }
 
-function takeOperator(draft: FactDraft, { startIndex: start }: SyntaxNode): void {
-  const operator = draft.text.slice(start, start + 2);
-  if (operator === '&&' || operator === '||') addBranches(draft, start, 1);
+/** Every operator is one node to the grammar. */
+function takeInfix(draft: FactDraft, node: SyntaxNode): void {
+  const operator = node.childForFieldName('operator');
+  const sign = operator ? draft.text.slice(operator.startIndex, operator.endIndex) : '';
+  if (sign !== '&&' && sign !== '||') return;
+  addBranches(draft, node.startIndex, 1);
+  takeLogical(draft, node, sign === '&&');
 }
 
 const DECLARED = new RegExp(`[ \\t]*:[ \\t]*(?:=>[ \\t]*)?${TYPE}`, 'uy');

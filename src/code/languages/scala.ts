@@ -18,7 +18,8 @@ const QUERY = `
 (extension_definition) @scala.extension
 [(function_definition) (function_declaration)] @scala.function
 (instance_expression (template_body) @scala.anonymous)
-[(lambda_expression) (block) (case_block)] @scala.lambda
+(lambda_expression) @closure
+[(block) (case_block)] @scala.lambda
 
 (extends_clause [(type_identifier) @heritage (generic_type . (type_identifier) @heritage)])
 (extends_clause [(stable_type_identifier (type_identifier) @heritage .) (generic_type . (stable_type_identifier (type_identifier) @heritage .))])
@@ -42,9 +43,11 @@ const QUERY = `
 (self_type . (identifier) @skip)
 (interpolated_string_expression interpolator: (identifier) @skip)
 
-[(if_expression) (while_expression) (do_while_expression) (for_expression)] @branch
+[(if_expression) (while_expression) (do_while_expression) (for_expression)] @structure
+[(match_expression) (catch_clause)] @structure.only
+(if_expression "else" @else)
 (case_clause) @scala.case
-(infix_expression operator: (operator_identifier) @scala.operator)
+(infix_expression operator: (operator_identifier)) @scala.infix
 (infix_expression operator: (identifier) @callee)
 (generic_function (type_arguments) @call)
 (call_expression arguments: [(block) (case_block)] @call)

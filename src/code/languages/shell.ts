@@ -19,10 +19,15 @@ const QUERY = `
 (for_statement variable: (variable_name) @local)
 (c_style_for_statement initializer: (variable_assignment name: (variable_name) @local))
 
-[(if_statement) (elif_clause) (for_statement) (c_style_for_statement) (while_statement) (ternary_expression)] @branch
+[(if_statement) (for_statement) (c_style_for_statement) (while_statement) (ternary_expression)] @structure
+(case_statement) @structure.only
+(elif_clause) @elif
+(else_clause) @otherwise
 (case_item) @case
-(list ["&&" "||"] @branch)
-(binary_expression operator: ["&&" "||"] @branch)
+(list "&&") @and
+(list "||") @or
+(binary_expression operator: "&&") @and
+(binary_expression operator: "||") @or
 
 (string [(command_substitution) (expansion) (simple_expansion) (arithmetic_expansion)] @code)
 (heredoc_body) @literal

@@ -30,8 +30,11 @@ const QUERY = `
 (struct_expression type: (expression [(identifier) @callee (member_expression property: (identifier) @callee)]))
 (catch_clause . (identifier) @skip)
 
-[(if_statement) (for_statement) (while_statement) (do_while_statement) (catch_clause) (ternary_expression) (yul_if_statement) (yul_for_statement)] @branch
-(binary_expression operator: ["&&" "||"] @branch)
+[(if_statement) (for_statement) (while_statement) (do_while_statement) (catch_clause) (ternary_expression) (yul_if_statement) (yul_for_statement)] @structure
+(yul_switch_statement) @structure.only
+(if_statement "else" @else)
+(binary_expression operator: "&&") @and
+(binary_expression operator: "||") @or
 (yul_switch_statement "case" @branch)
 (ERROR) @error
 `;

@@ -4,7 +4,6 @@ import {
   addImport,
   addMemberType,
   addSymbol,
-  addUnit,
   bindName,
   type FactDraft,
   fieldName,
@@ -24,7 +23,6 @@ export const SWIFT_HANDLERS: Readonly<Record<string, CaptureHandler>> = {
   'swift.signature': (draft, node) => addDeclared(draft, node, fieldName(draft, node, 'name')),
   unnamed: takeUnnamed,
   computed: takeComputed,
-  closure: takeClosure,
   bound: takeBound,
   parameter: takeParameter,
   directive: (draft, { startIndex: start, endIndex: end }) =>
@@ -118,11 +116,6 @@ function takeComputed(draft: FactDraft, node: SyntaxNode): void {
   const symbol = openMember(draft, node, name);
   const value = node.childForFieldName('computed_value');
   if (symbol) symbol.bodyStart = value?.startIndex ?? -1;
-}
-
-/** Branches of a closure are its function's. */
-function takeClosure(draft: FactDraft, { startIndex: start, endIndex: end }: SyntaxNode): void {
-  if (isAtFileLevel(draft)) addUnit(draft, { start, end, isFunction: true });
 }
 
 /** A name that a pattern binds: local, a property, or a variable of the file. */

@@ -41,10 +41,13 @@ const QUERY = `
 (call_expression (navigation_expression suffix: (navigation_suffix suffix: (simple_identifier) @callee)) (call_suffix . (lambda_literal)))
 (constructor_expression constructed_type: (user_type (type_arguments) @call))
 
-[(if_statement) (guard_statement) (for_statement) (while_statement) (repeat_while_statement) (catch_block) (ternary_expression)] @branch
+[(if_statement) (guard_statement) (for_statement) (while_statement) (repeat_while_statement) (catch_block) (ternary_expression)] @structure
+(switch_statement) @structure.only
+(if_statement (else) @else)
+(control_transfer_statement ["break" "continue"] (simple_identifier)) @jump
 (switch_entry) @entry
-(conjunction_expression op: "&&" @branch)
-(disjunction_expression op: "||" @branch)
+(conjunction_expression op: "&&") @and
+(disjunction_expression op: "||") @or
 
 (raw_string_literal) @literal
 (regex_literal) @literal

@@ -28,7 +28,8 @@ const QUERY = `${ECMASCRIPT_QUERY}
 (enum_declaration) @enum
 (internal_module) @namespace
 (module name: [(identifier) (nested_identifier)]) @namespace
-(module name: (string) @augmentation)
+(module name: (string) @augmentation body: (statement_block) @ambient)
+(module name: (string) @augmentation !body)
 (required_parameter pattern: (identifier) @local)
 (optional_parameter pattern: (identifier) @local)
 (required_parameter value: (_)) @branch
@@ -57,6 +58,7 @@ export const TYPESCRIPT: Language = {
     queries: { typescript: QUERY, tsx: `${QUERY}${JSX_QUERY}` },
     handlers: ECMASCRIPT_HANDLERS,
     classIsUnit: false,
+    hasFrameFunctions: true,
     self: ['this', 'super'],
     typeAt: typeAfterColon,
     colonNamesKeys: true,

@@ -1,4 +1,4 @@
-import { minimatch } from 'minimatch';
+import { createGlob } from '#lib/glob.ts';
 import type { ConfigFile } from '../model.ts';
 import { parseJsonObject, toStrings } from './json-config.ts';
 import type { ManifestIndex, PackageManifest } from './package-manifest.ts';
@@ -114,10 +114,9 @@ function isMemberOf(root: WorkspaceRoot, directory: string): boolean {
 
 function matchesGlob(path: string, glob: string): boolean {
   const pattern = glob.replace(/^\.\//, '').replace(/\/+$/, '');
-  return expandBraces(pattern).some((plain) => minimatch(path, plain, GLOB_OPTIONS));
+  return expandBraces(pattern).some((plain) => createGlob(plain)(path));
 }
 
-const GLOB_OPTIONS = { nobrace: true, noext: true };
 /** Alternatives of one glob; people write a handful. */
 const MAX_ALTERNATIVES = 64;
 

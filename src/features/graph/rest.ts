@@ -3,6 +3,7 @@ import { ProjectGraphDocument } from '#platform/rest/operations.generated.ts';
 import { countField } from '#platform/rest/fields.ts';
 import { defineRow, NO_BODY, type RestRow } from '#platform/rest/row.ts';
 import { GRAPH } from './examples.ts';
+import { EDGE_KINDS, type EdgeKind, type GraphColumns, nameOf } from './service.ts';
 
 const node = z
   .object({
@@ -17,6 +18,24 @@ const edge = z
   .object({ source: z.string(), target: z.string() })
   .meta({ id: 'GraphEdge', description: 'The source imports the target; both are ids of nodes.' });
 
+const KIND = `(?:${EDGE_KINDS.join('|')})`;
+const KINDS = new RegExp(`^${KIND}(?:,${KIND}){0,9}$`);
+
+/** As GraphQL names them. */
+const KIND_NAMES = {
+  static: 'static',
+  require: 'require',
+  're-export': 're_export',
+  dynamic: 'dynamic',
+  'type-only': 'type_only',
+  implicit: 'implicit',
+} as const satisfies Record<EdgeKind, string>;
+
+function toKinds(listed: string) {
+  const names = listed.split(',');
+  return EDGE_KINDS.filter((kind) => names.includes(kind)).map((kind) => KIND_NAMES[kind]);
+}
+
 const projectGraph = defineRow({
   name: 'projectGraph',
   method: 'GET',
@@ -25,6 +44,7 @@ const projectGraph = defineRow({
   summary:
     'The import graph: nodes are files, an edge goes from the importing file to the imported.',
   status: 200,
+  isKept: true,
   refusals: ['PROJECT_NOT_INDEXED'],
   document: ProjectGraphDocument,
   query: z.object({
@@ -39,15 +59,57 @@ const projectGraph = defineRow({
       .max(1_000_000)
       .optional()
       .describe('At most this many nodes, those with most edges; all of them by default.'),
+    depth: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(1_000_000)
+      .optional()
+      .describe('With level=directory: folders of a path that count, 1 for the top-level ones.'),
+    path: z
+      .string()
+      .optional()
+      .describe('Only this file, this directory or what this glob fits, like `src/lib`.')
+      .meta({ minLength: 1, maxLength: 1000 }),
+    language: z.string().max(100).optional().describe('Only files of this language.'),
+    kinds: z
+      .string()
+      .regex(KINDS)
+      .optional()
+      .describe(`Only imports of these kinds, separated by commas: ${EDGE_KINDS.join(', ')}.`),
+    excludeTests: z.enum(['true', 'false']).default('false').describe('Leaves test files out.'),
   }),
   body: NO_BODY,
-  variables: ({ id, query }) => ({ id, level: query.level, limit: query.limit ?? null }),
+  variables: ({ id, query }) => ({
+    id,
+    level: query.level,
+    depth: query.depth ?? null,
+    path: query.path ?? null,
+    language: query.language ?? null,
+    kinds: query.kinds === undefined ? null : toKinds(query.kinds),
+    excludeTests: query.excludeTests === 'true',
+    limit: query.limit ?? null,
+  }),
   a: null,
   b: {
     schema: z.object({ nodes: z.array(node), edges: z.array(edge) }).meta({ id: 'Graph' }),
     example: GRAPH,
-    map: ({ project }) => ({ nodes: project.graph.nodes, edges: project.graph.edges }),
+    map: ({ project }) => toGraph(project.graph.columns),
   },
 });
+
+/** Made here of columns: as objects, GraphQL would take seconds for the graph of a large project. */
+function toGraph({ ids, types, sizes, sources, targets }: GraphColumns) {
+  const idAt = (place: number | undefined): string => ids[place ?? -1] ?? '';
+  return {
+    nodes: ids.map((id, n) => ({
+      id,
+      label: nameOf(id),
+      type: types[n] ?? '',
+      size: sizes[n] ?? 0,
+    })),
+    edges: sources.map((source, n) => ({ source: idAt(source), target: idAt(targets[n]) })),
+  };
+}
 
 export const graphRows: readonly RestRow[] = [projectGraph];

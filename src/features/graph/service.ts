@@ -1,32 +1,148 @@
-import { findCurrentSnapshot, loadEdges, loadFiles } from '#features/snapshots/service.ts';
+import { findCurrentSnapshot, type SnapshotRow } from '#features/snapshots/service.ts';
 import { AppError } from '#platform/errors.ts';
 import type { TenantScope } from '#platform/scope.ts';
-import { cutGraph, type Graph, toDirectoryGraph, toFileGraph } from './analyze.ts';
+import { lazy } from '#lib/lazy.ts';
+import { runInSlices } from '#lib/slices.ts';
+import { topK } from '#lib/top-k.ts';
+import type { GraphView } from './analyze.ts';
+import { cutNetwork, type Shown } from './cut.ts';
+import { toDot } from './dot.ts';
+import { toDrawing } from './drawing.ts';
+import { toGraphml } from './graphml.ts';
+import { MAX_MERMAID_NODES, toMermaid } from './mermaid.ts';
+import { fanIn, fanOut } from './model.ts';
+import type { UnstableDependency } from './stability.ts';
+import { loadGaps, loadView, type ViewQuery } from './views.ts';
 
-export type { Edge, Graph, Node } from './analyze.ts';
+export type { GraphView } from './analyze.ts';
+export type { Community } from './communities.ts';
+export { commonDirectory } from './communities.ts';
+export type { Cycle } from './cycles.ts';
+export { EDGE_KINDS, type EdgeKind, fanIn, fanOut, kindsIn, nameOf } from './model.ts';
+export { type GraphColumns, toColumns } from './node-columns.ts';
+export { averageInstability, instabilityOf, type UnstableDependency } from './stability.ts';
 
-export interface GraphQuery {
-  readonly level: 'file' | 'directory';
+export interface GraphQuery extends ViewQuery {
   /** at most this many nodes, those with most edges; null for all */
   readonly limit: number | null;
 }
 
-/** The import graph of a project's current index. */
+/** The import graph of a project's current index, or the part of it that was asked for. */
+export interface ArchitectureGraph {
+  readonly snapshot: SnapshotRow;
+  readonly query: GraphQuery;
+  readonly view: GraphView;
+  readonly shown: () => Shown;
+}
+
+/** @throws AppError INVALID_REQUEST for a query that makes no sense */
 export async function loadGraph(
   scope: TenantScope,
   projectId: string,
   query: GraphQuery,
-): Promise<Graph> {
-  if (query.limit !== null && query.limit < 1) {
-    throw new AppError(
-      'INVALID_REQUEST',
-      `limit expects a whole number of at least 1; ${query.limit} is not.`,
-    );
-  }
+): Promise<ArchitectureGraph> {
+  checkAtLeastOne('limit', query.limit);
+  checkAtLeastOne('depth', query.depth);
+  if (query.depth !== null && query.level === 'file')
+    throw new AppError('INVALID_REQUEST', 'depth is of directories: ask for that level.');
+  if (query.kinds?.length === 0)
+    throw new AppError('INVALID_REQUEST', 'kinds expects at least one; without it all count.');
   const snapshot = await findCurrentSnapshot(scope, projectId);
-  const files = await loadFiles(scope, snapshot);
-  const edges = await loadEdges(scope, snapshot);
-  const graph =
-    query.level === 'directory' ? toDirectoryGraph(files, edges) : toFileGraph(files, edges);
-  return query.limit === null ? graph : cutGraph(graph, query.limit);
+  const view = await loadView(scope, snapshot, query);
+  const shown = lazy(() => cutNetwork(view.network, query.limit));
+  return { snapshot, query, view, shown };
+}
+
+function checkAtLeastOne(name: string, value: number | null): void {
+  if (value === null || value >= 1) return;
+  throw new AppError(
+    'INVALID_REQUEST',
+    `${name} expects a whole number of at least 1; ${value} is not.`,
+  );
+}
+
+const MAX_FIRST = 1000;
+
+/** The start of a list: `first` at least 1, and at most 1,000 whatever is asked for. */
+export function takeFirst<T>(list: readonly T[], first: number): readonly T[] {
+  checkAtLeastOne('first', first);
+  return list.slice(0, Math.min(first, MAX_FIRST));
+}
+
+export type HubOrder = 'fan-in' | 'fan-out' | 'page-rank';
+
+/** Nodes with most of something, those with none of it left out. */
+export async function findHubs(
+  view: GraphView,
+  order: HubOrder,
+  first: number,
+): Promise<readonly number[]> {
+  checkAtLeastOne('first', first);
+  return topK(await scoresOf(view, order), Math.min(first, MAX_FIRST));
+}
+
+async function scoresOf({ network, pageRanks }: GraphView, order: HubOrder): Promise<Float32Array> {
+  if (order === 'page-rank') return Float32Array.from(await pageRanks.load());
+  const count = order === 'fan-in' ? fanIn : fanOut;
+  return Float32Array.from(network.nodes, (_, node) => count(network, node));
+}
+
+/** Edges of directories that lead to what is less stable. */
+export interface UnstableDependencies {
+  /** the graph of directories */
+  readonly view: GraphView;
+  readonly list: readonly UnstableDependency[];
+}
+
+/** The same part of the graph between directories, where it is not one of directories itself. */
+export async function loadUnstableDependencies(
+  scope: TenantScope,
+  { snapshot, query, view }: ArchitectureGraph,
+): Promise<UnstableDependencies> {
+  const directories =
+    query.level === 'directory'
+      ? view
+      : await loadView(scope, snapshot, { ...query, level: 'directory' });
+  return { view: directories, list: directories.unstableDependencies() };
+}
+
+/** What the index does not know about the part of the graph that was asked for. */
+export interface GraphGaps {
+  readonly unresolvedImports: number;
+  readonly unparsedFiles: number;
+  /** of the whole project, as is the share */
+  readonly skippedFiles: number;
+  readonly sampledShare: number;
+}
+
+export async function loadGraphGaps(
+  scope: TenantScope,
+  { snapshot, view }: ArchitectureGraph,
+): Promise<GraphGaps> {
+  const gaps = await loadGaps(scope, snapshot, view.stored);
+  let unresolvedImports = 0;
+  let unparsedFiles = 0;
+  for (const [file, isSelected] of view.isSelected.entries()) {
+    if (isSelected === 0) continue;
+    unresolvedImports += gaps.unresolvedImports[file] ?? 0;
+    unparsedFiles += gaps.unparsed[file] ?? 0;
+  }
+  const { skipped: skippedFiles, sampledShare } = snapshot.totals;
+  return { unresolvedImports, unparsedFiles, skippedFiles, sampledShare };
+}
+
+export type ExportFormat = 'mermaid' | 'dot' | 'graphml';
+
+/** The graph that is shown, as text for another program. */
+export async function exportGraph(
+  { view, shown, query }: ArchitectureGraph,
+  format: ExportFormat,
+): Promise<string> {
+  const { network } = view;
+  if (format === 'mermaid') {
+    const limit = Math.min(query.limit ?? MAX_MERMAID_NODES, MAX_MERMAID_NODES);
+    return toMermaid(toDrawing(network, view.layers(), cutNetwork(network, limit)));
+  }
+  const drawing = toDrawing(network, view.layers(), shown());
+  return runInSlices(format === 'dot' ? toDot(drawing) : toGraphml(drawing));
 }

@@ -1,4 +1,5 @@
 import type { ConfigFile, SkippedEntry } from '#code/model.ts';
+import type { AnalysisSettings } from '#features/settings/service.ts';
 import type { SnapshotTotals } from '#features/snapshots/service.ts';
 import { type CopyValue, toCopyText } from '#platform/db/copy.ts';
 
@@ -20,21 +21,30 @@ export interface AssemblyInput {
   /** sorted by path; a file's id is its place here */
   readonly files: readonly AssemblyFile[];
   readonly configs: readonly ConfigFile[];
+  /** what may name files that something outside the code starts, configurations among it */
+  readonly texts: readonly ConfigFile[];
   readonly skipped: readonly SkippedEntry[];
+  readonly settings: AnalysisSettings;
 }
 
 /**
- * Version of what an assembly makes of the same facts: of linking, measures, duplication, chunks'
- * postings and embedding. Raise it with every change that alters any row; snapshots made by another
+ * Version of what an assembly makes of the same facts: of linking, measures, duplication, dead
+ * code, chunks' postings and embedding. Raise it with every change that alters any row; snapshots made by another
  * version are made anew although nothing changed in their files.
  */
-export const ASSEMBLY_VERSION = 4;
+export const ASSEMBLY_VERSION = 5;
 
 export type AssemblyStep =
   /** text in COPY's format for a table; steps of one table follow one another */
   | { readonly kind: 'rows'; readonly target: string; readonly text: string }
   | { readonly kind: 'progress'; readonly chunksProcessed: number; readonly chunkCount: number }
-  | { readonly kind: 'done'; readonly totals: SnapshotTotals; readonly digest: string };
+  | {
+      readonly kind: 'done';
+      readonly totals: SnapshotTotals;
+      readonly digest: string;
+      /** CPU milliseconds of the thread by stage, where they were measured */
+      readonly cpuMs?: Readonly<Record<string, number>>;
+    };
 
 /** Rows of one table as steps. */
 export function* toSteps(

@@ -1,15 +1,15 @@
 import { isConfigPath, isTestPath } from '#code/languages/registry.ts';
-import type { FileFacts, LinkResult, SkipReason, SymbolFact } from '#code/model.ts';
+import type { FileFacts, SkipReason, SymbolFact } from '#code/model.ts';
+import { countEntries, type DeadKind } from '#features/dead-code/analyze.ts';
+import type { CloneGroup } from '#features/duplication/analyze.ts';
 import { type FileMeasures, summarise } from '#features/metrics/analyze.ts';
 import type { LedgerKind, SnapshotTotals } from '#features/snapshots/service.ts';
 import type { CopyValue } from '#platform/db/copy.ts';
+import type { Analyses } from './assembly-analyses.ts';
 import type { AssemblyInput } from './assembly-step.ts';
 
-export interface Assembled {
+export interface Assembled extends Analyses {
   readonly input: AssemblyInput;
-  readonly facts: readonly FileFacts[];
-  readonly links: LinkResult;
-  readonly measures: readonly FileMeasures[];
   /** id of each file's first symbol; its others follow in order */
   readonly firstSymbols: readonly number[];
 }
@@ -33,7 +33,8 @@ export function tablesOf(assembled: Assembled): Table[] {
 
 const FILE_TARGET = `file (snapshot_id, id, facts_id, path, language, state, is_test, is_config,
   is_generated, error_share, failure, size_bytes, symbols, lines, code_lines, comment_lines, blank_lines, duplicated_lines,
-  functions, classes, complexity, max_complexity, function_complexity, maintainability)`;
+  functions, classes, complexity, max_complexity, function_complexity, logical_lines, cognitive,
+  max_cognitive, maintainability)`;
 
 function* fileRows({ input, facts, measures }: Assembled): Generator<readonly CopyValue[]> {
   for (const [id, file] of input.files.entries()) {
@@ -59,11 +60,12 @@ function measureColumns(measure: FileMeasures): CopyValue[] {
     measure;
   const { complexity, maxComplexity, functionComplexity, maintainability } = measure;
   const sizes = [lines, codeLines, commentLines, blankLines, duplicatedLines, functions, classes];
-  return [...sizes, complexity, maxComplexity, functionComplexity, maintainability];
+  const hardness = [measure.logicalLines, measure.cognitive, measure.maxCognitive];
+  return [...sizes, complexity, maxComplexity, functionComplexity, ...hardness, maintainability];
 }
 
 const SYMBOL_TARGET = `symbol (snapshot_id, id, file_id, container_id, name, kind, exported,
-  start_line, end_line, complexity, signature, doc, owner)`;
+  start_line, end_line, complexity, cognitive, signature, doc, owner)`;
 
 function* symbolRows({ input, facts, firstSymbols }: Assembled): Generator<readonly CopyValue[]> {
   for (const [fileId, fact] of facts.entries()) {
@@ -76,9 +78,10 @@ function* symbolRows({ input, facts, firstSymbols }: Assembled): Generator<reado
 }
 
 function symbolColumns(symbol: SymbolFact): CopyValue[] {
-  const { name, kind, exported, startLine, endLine, complexity, signature, doc } = symbol;
-  const { owner = null } = symbol;
-  return [name, kind, exported, startLine, endLine, complexity, signature, doc, owner];
+  const { name, kind, exported, startLine, endLine, complexity, cognitive } = symbol;
+  const { signature, doc, owner = null } = symbol;
+  const place = [name, kind, exported, startLine, endLine];
+  return [...place, complexity, cognitive, signature, doc, owner];
 }
 
 function* edgeRows({ input, links }: Assembled): Generator<readonly CopyValue[]> {
@@ -167,6 +170,29 @@ export function toTotals(assembled: Assembled, chunks: number): SnapshotTotals {
     skipped: input.skipped.filter(({ reason }) => !NO_CODE.has(reason)).length,
     unparsed: facts.filter(isUnparsed).length,
     unresolvedImports: links.unresolved.length,
+    clones: countClones(assembled),
+    deadCode: countDeadCode(assembled),
+  };
+}
+
+function countClones({ clones }: Analyses): SnapshotTotals['clones'] {
+  const ofKind = (wanted: CloneGroup['kind']): number =>
+    clones.filter(({ kind }) => kind === wanted).length;
+  return { exact: ofKind('exact'), renamed: ofKind('renamed'), nearMiss: ofKind('near-miss') };
+}
+
+function countDeadCode({ deadCode }: Analyses): SnapshotTotals['deadCode'] {
+  const { items, removableLines, entryPoints, withheld } = deadCode;
+  const ofKind = (wanted: DeadKind): number => items.filter(({ kind }) => kind === wanted).length;
+  return {
+    files: ofKind('unused-file'),
+    exports: ofKind('unused-export'),
+    privates: ofKind('unused-private'),
+    removableLines,
+    entryPoints: countEntries(entryPoints),
+    withheld: Object.entries(withheld)
+      .map(([reason, count]) => ({ reason, count }))
+      .toSorted((a, b) => b.count - a.count || (a.reason < b.reason ? -1 : 1)),
   };
 }
 

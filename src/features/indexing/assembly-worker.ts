@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import type { AssemblyInput } from './assembly-step.ts';
+import { createCpuMeter } from './cpu-meter.ts';
 import { assemble } from './assembly.ts';
 
 /** Steps that may wait for the main thread at a time: bounds the memory between the two. */
@@ -25,8 +26,9 @@ port.on('message', (message: Message) => {
 });
 
 async function run(input: AssemblyInput): Promise<void> {
-  for (const step of assemble(input)) {
-    port?.postMessage(step);
+  const { lap, laps } = createCpuMeter((since) => process.threadCpuUsage(since));
+  for (const step of assemble(input, lap)) {
+    port?.postMessage(step.kind === 'done' ? { ...step, cpuMs: laps() } : step);
     pending += 1;
     if (pending >= MAX_PENDING) await nextTaken();
   }

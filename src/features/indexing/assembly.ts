@@ -1,34 +1,40 @@
 import { digestOf } from '#code/digest.ts';
-import { decodeChunks, decodeFacts } from '#code/facts-codec.ts';
+import { decodeChunks } from '#code/facts-codec.ts';
 import { isTestPath } from '#code/languages/registry.ts';
-import { linkProject } from '#code/link.ts';
-import type { FileFacts, TokenStream } from '#code/model.ts';
-import { countDuplicatedLines } from '#features/duplication/analyze.ts';
-import { measureFile } from '#features/metrics/analyze.ts';
+import type { FileFacts } from '#code/model.ts';
 import { buildSearchIndex, type SearchableFile } from '#features/search/analyze.ts';
 import type { CopyValue } from '#platform/db/copy.ts';
+import { analyse, at, type Lap } from './assembly-analyses.ts';
+import { describeFindings, findingTables } from './assembly-findings.ts';
 import { type AssemblyInput, type AssemblyStep, toSteps } from './assembly-step.ts';
 import { type Assembled, tablesOf, toTotals } from './assembly-tables.ts';
 
 /**
- * Everything between the files of a snapshot: links, measures, duplication, the ledger, and the
+ * Everything between the files of a snapshot: links, measures, clones, dead code, the ledger, and the
  * search index, as rows ready to be copied. Pure, apart from the time and memory it takes.
  */
-export function* assemble(input: AssemblyInput): Generator<AssemblyStep> {
-  const facts = input.files.map((file) => decodeFacts(file.facts));
-  const files = input.files.map(({ path }, i) => ({ path, facts: at(facts, i) }));
-  const links = linkProject({ files, configs: input.configs, skipped: input.skipped });
-  const duplicated = countDuplicatedLines(facts.map(toComparable));
-  const measures = facts.map((fact, i) => measureFile(fact, duplicated[i] ?? 0));
-  const assembled = { input, facts, links, measures, firstSymbols: firstSymbolsOf(facts) };
-  for (const { target, rows } of tablesOf(assembled)) yield* toSteps(target, rows);
+export function* assemble(
+  input: AssemblyInput,
+  lap: Lap = () => undefined,
+): Generator<AssemblyStep> {
+  const analyses = analyse(input, lap);
+  const { facts, links } = analyses;
+  const firstSymbols = firstSymbolsOf(facts);
+  const found = { ...analyses, snapshotId: input.snapshotId, firstSymbols };
+  const assembled = { ...analyses, input, firstSymbols };
+  for (const { target, rows } of [...tablesOf(assembled), ...findingTables(found)])
+    yield* toSteps(target, rows);
+  lap('rows');
   const chunks = yield* indexForSearch(assembled);
+  lap('search index');
   const digested = input.files.map(({ path, contentId }, i) => ({
     path,
     contentId,
     facts: at(facts, i),
   }));
-  const digest = digestOf(digested, links, input.skipped);
+  const findings = describeFindings(found, (file) => at(input.files, file).path);
+  const digest = digestOf(digested, links, input.skipped, findings);
+  lap('digest');
   yield { kind: 'done', digest, totals: toTotals(assembled, chunks) };
 }
 
@@ -70,13 +76,6 @@ function* inSnapshot(
   for (const row of rows) yield [input.snapshotId, ...row];
 }
 
-const NO_TOKENS: TokenStream = { hashes: new Uint32Array(), lines: new Uint32Array() };
-
-/** Generated code repeats itself by design, so it neither is a clone nor makes one. */
-function toComparable(facts: FileFacts): TokenStream {
-  return facts.generated ? NO_TOKENS : facts.tokens;
-}
-
 /** Symbols are numbered through the snapshot: file by file, in the order of their facts. */
 function firstSymbolsOf(facts: readonly FileFacts[]): number[] {
   let next = 0;
@@ -85,10 +84,4 @@ function firstSymbolsOf(facts: readonly FileFacts[]): number[] {
     next += fact.symbols.length;
     return first;
   });
-}
-
-function at<T>(items: readonly T[], index: number): T {
-  const item = items[index];
-  if (item === undefined) throw new RangeError(`No item ${index}`);
-  return item;
 }

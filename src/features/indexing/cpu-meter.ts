@@ -1,18 +1,21 @@
-/** CPU time of this process, threads included, by stage. */
+/** CPU time by stage. */
 export interface CpuMeter {
   /** Ends a stage: what was used since the one before counts as its. */
-  lap(stage: string): void;
+  readonly lap: (stage: string) => void;
   /** milliseconds by stage, in order */
-  laps(): Record<string, number>;
+  readonly laps: () => Record<string, number>;
 }
 
-export function createCpuMeter(): CpuMeter {
+/** @param usage since a moment of its own: of this process with its threads, or of this thread alone */
+export function createCpuMeter(
+  usage: (since?: NodeJS.CpuUsage) => NodeJS.CpuUsage = (since) => process.cpuUsage(since),
+): CpuMeter {
   const laps: Record<string, number> = {};
-  let last = process.cpuUsage();
+  let last = usage();
   return {
     lap(stage) {
-      const used = process.cpuUsage(last);
-      last = process.cpuUsage();
+      const used = usage(last);
+      last = usage();
       laps[stage] = Math.round((used.user + used.system) / 1000);
     },
     laps: () => ({ ...laps }),

@@ -1,3 +1,5 @@
+import type { FindingCounts } from '#features/findings/service.ts';
+import type { SnapshotTotals } from '#features/snapshots/service.ts';
 import { defineEntity, p, type InferEntity } from '#platform/db/entity.ts';
 
 export const RUN_STATES = ['pending', 'running', 'completed', 'failed'] as const;
@@ -33,6 +35,9 @@ export const IndexRun = defineEntity({
     failureCode: p.string().nullable(),
     failureMessage: p.string().nullable(),
     cpuMs: p.json<Record<string, number>>().nullable(),
+    /** of the index that it made, kept when the index is gone */
+    totals: p.json<SnapshotTotals>().nullable(),
+    findings: p.json<readonly FindingCounts[]>().nullable(),
     createdAt: p.datetime(),
     startedAt: p.datetime().nullable(),
     finishedAt: p.datetime().nullable(),

@@ -3,6 +3,7 @@ import { decodeContent } from '#code/facts-codec.ts';
 import { dialectOf, isConfigPath, isLanguageNamed, languageOf } from '#code/languages/registry.ts';
 import type { ConfigFile, SkippedEntry, SourceEntry } from '#code/model.ts';
 import { decodeText } from '#code/source-bytes.ts';
+import { isEntryTextPath } from '#features/dead-code/analyze.ts';
 import { forEachAtOnce } from '#lib/concurrency.ts';
 import type { AssemblyFile } from './assembly-step.ts';
 import {
@@ -152,21 +153,29 @@ export async function withFacts(
   });
 }
 
-/** Texts of the files that decide how imports resolve. */
-export async function loadConfigs(
+/** Texts that analyses read beside the facts. */
+export interface ReadTexts {
+  /** of the files that decide how imports resolve */
+  readonly configs: readonly ConfigFile[];
+  /** the same, and those that may name what is started from outside */
+  readonly texts: readonly ConfigFile[];
+}
+
+export async function loadReadTexts(
   task: IndexTask,
   files: readonly ExtractedFile[],
-): Promise<ConfigFile[]> {
-  const configs = files.filter((file) => isConfigPath(file.path));
+): Promise<ReadTexts> {
+  const read = files.filter(({ path }) => isConfigPath(path) || isEntryTextPath(path));
   const contents = await loadContents(
     task.platform,
-    configs.map((file) => file.factsId),
+    read.map((file) => file.factsId),
   );
-  return configs.flatMap(({ path, factsId }) => {
+  const texts = read.flatMap(({ path, factsId }) => {
     const content = contents.get(factsId);
     const decoded = content && decodeText(decodeContent(content));
     return decoded?.outcome === 'decoded' ? [{ path, text: decoded.text }] : [];
   });
+  return { configs: texts.filter(({ path }) => isConfigPath(path)), texts };
 }
 
 const isNew = (row: NewRow | KnownRow): row is NewRow => !row.known;

@@ -23,7 +23,7 @@ import {
 const RunStateEnum = builder.enumType('IndexRunState', { values: RUN_STATES });
 const RunPhaseEnum = builder.enumType('IndexPhase', { values: RUN_PHASES });
 
-const IndexRunRef = builder.objectRef<IndexRunRow>('IndexRun');
+export const IndexRunRef = builder.objectRef<IndexRunRow>('IndexRun');
 
 builder.node(IndexRunRef, {
   description: 'One indexing of a project.',

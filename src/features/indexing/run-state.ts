@@ -1,5 +1,12 @@
 import { query } from '#platform/db/sql.ts';
+import {
+  countKnownFindings,
+  type FindingCounts,
+  followFindings,
+} from '#features/findings/service.ts';
+import { requestHistory } from '#features/history/service.ts';
 import { loadProjectForJob, markProject, type ProjectRow } from '#features/projects/service.ts';
+import type { AnalysisSettings } from '#features/settings/service.ts';
 import { RING_SQL } from '#platform/db/doorbell.ts';
 import type { RunFailureCode } from '#platform/errors.ts';
 import { inTransaction, openScope, type Platform, type Scope } from '#platform/scope.ts';
@@ -55,12 +62,22 @@ export async function dropHalfBuilt(scope: Scope, runId: string): Promise<void> 
 }
 
 /** A new snapshot of this run, not yet to be seen by readers. */
-export async function openSnapshot(platform: Platform, held: HeldRun): Promise<string> {
+export async function openSnapshot(
+  platform: Platform,
+  held: HeldRun,
+  settings: AnalysisSettings,
+): Promise<string> {
   const rows = await query<{ id: string }>(
     openScope(platform).em,
-    `insert into snapshot (account_id, project_id, run_id, totals, assembly, state)
-     values ($1, $2, $3, '{}'::jsonb, $4, 'building') returning id`,
-    [held.project.accountId, held.project.id, held.run.id, ASSEMBLY_VERSION],
+    `insert into snapshot (account_id, project_id, run_id, totals, settings, assembly, state)
+     values ($1, $2, $3, '{}'::jsonb, $4::jsonb, $5, 'building') returning id`,
+    [
+      held.project.accountId,
+      held.project.id,
+      held.run.id,
+      JSON.stringify(settings),
+      ASSEMBLY_VERSION,
+    ],
   );
   const id = rows[0]?.id;
   if (id === undefined) throw new Error('The snapshot was not written');
@@ -95,16 +112,19 @@ export async function completeRun(
         finished.snapshotId,
       ],
     );
+    const findings = await countFindings(scope, held, finished);
     await query(
       scope.em,
       `update index_run r set state = 'completed', progress = 100, finished_at = $1, digest = $2, cpu_ms = $3::jsonb,
-         commit_id = $4, branch = $5 where r.id = $6`,
+         commit_id = $4, branch = $5, totals = $6::jsonb, findings = $7::jsonb where r.id = $8`,
       [
         now,
         finished.digest,
         JSON.stringify(finished.cpuMs),
         finished.commit,
         finished.branch,
+        JSON.stringify(finished.totals),
+        JSON.stringify(findings),
         held.run.id,
       ],
     );
@@ -115,10 +135,23 @@ export async function completeRun(
     });
     const { files, symbols } = finished.totals;
     await addEvent(scope, held, 'complete', { filesCount: files, symbolsCount: symbols });
+    const { accountId, id: projectId } = held.project;
+    await requestHistory(scope, { projectId, accountId, commit: finished.commit });
     await announceComplete(scope, held, finished);
     const before = project?.snapshotId;
     if (before != null && before !== finished.snapshotId) await retire(scope, before);
   });
+}
+
+/** What the run did to the project's findings, which are followed into a new index. */
+async function countFindings(
+  scope: Scope,
+  { run, project }: HeldRun,
+  { snapshotId, isKept }: FinishedRun,
+): Promise<FindingCounts[]> {
+  if (isKept) return countKnownFindings(scope, project.id);
+  const { accountId, id } = project;
+  return followFindings(scope, { accountId, projectId: id, runId: run.id, snapshotId });
 }
 
 /** A reader that has just looked up the old snapshot must still find its rows. */

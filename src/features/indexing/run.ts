@@ -1,6 +1,7 @@
 import type { ExtractPool } from '#code/extract-pool.ts';
 import type { SkippedEntry, SourceEntry } from '#code/model.ts';
 import { loadProjectForJob } from '#features/projects/service.ts';
+import { loadSettings } from '#features/settings/service.ts';
 import { openCopyWriter } from '#platform/db/copy.ts';
 import { withClient } from '#platform/db/client.ts';
 import { RunFailure } from '#platform/errors.ts';
@@ -9,7 +10,7 @@ import { openScope, type Platform } from '#platform/scope.ts';
 import type { AssemblyInput, AssemblyStep } from './assembly-step.ts';
 import type { Assembler } from './assembly-thread.ts';
 import { createCpuMeter } from './cpu-meter.ts';
-import { extractAll, loadConfigs, withFacts } from './extraction.ts';
+import { extractAll, loadReadTexts, withFacts } from './extraction.ts';
 import { dropUnusedFacts } from './fact-store.ts';
 import { findUnchanged, type MadeSnapshot, type SnapshotContent } from './unchanged.ts';
 import { openProgressWriter, type ProgressWriter, Superseded } from './progress-writer.ts';
@@ -109,13 +110,15 @@ async function indexProject(task: IndexTask): Promise<void> {
       entries: scanned.entries,
     });
     meter.lap('extracting');
-    const content = { files, skipped: [...scanned.skipped, ...skipped] };
+    const settings = await loadSettings(openScope(platform), held.project);
+    const content = { files, skipped: [...scanned.skipped, ...skipped], settings };
     await progress.report({ phase: 'embedding', done: 0, total: 0 });
     const made =
       (await findUnchanged(task, content)) ?? (await makeSnapshot(task, content, progress));
     meter.lap('linking and embedding');
     const { commit, branch } = source;
-    await completeRun(platform, held, { ...made, commit, branch, cpuMs: meter.laps() });
+    const cpuMs = { ...meter.laps(), ...made.assemblyMs };
+    await completeRun(platform, held, { ...made, commit, branch, cpuMs });
   } finally {
     await source.close();
   }
@@ -124,14 +127,15 @@ async function indexProject(task: IndexTask): Promise<void> {
 /** Builds a snapshot beside the one that is read. */
 async function makeSnapshot(
   task: IndexTask,
-  { files, skipped }: SnapshotContent,
+  { files, skipped, settings }: SnapshotContent,
   progress: ProgressWriter,
 ): Promise<MadeSnapshot> {
-  const snapshotId = await openSnapshot(task.platform, task.held);
-  const configs = await loadConfigs(task, files);
-  const input = { snapshotId, files: await withFacts(task, files), configs, skipped };
-  const { totals, digest } = await writeSnapshot(task, input, progress);
-  return { snapshotId, totals, digest };
+  const snapshotId = await openSnapshot(task.platform, task.held, settings);
+  const { configs, texts } = await loadReadTexts(task, files);
+  const assembled = await withFacts(task, files);
+  const input = { snapshotId, files: assembled, configs, texts, skipped, settings };
+  const { totals, digest, cpuMs = {} } = await writeSnapshot(task, input, progress);
+  return { snapshotId, totals, digest, assemblyMs: cpuMs, isKept: false };
 }
 
 interface Scanned {
@@ -184,6 +188,10 @@ function cutToLimit(entries: SourceEntry[], mode: 'live' | 'test'): SkippedEntry
   }));
 }
 
+const ANALYZED_ABOVE_FILES = 1000;
+const ANALYZE = `analyze file, symbol, edge, symbol_edge, ledger_entry, chunk, clone_group,
+  clone_fragment, dead_symbol, sighting`;
+
 type Done = Extract<AssemblyStep, { kind: 'done' }>;
 
 /** Copies what the assembly gives, all in one transaction. */
@@ -211,6 +219,8 @@ async function writeSnapshot(
     }
     await writer.finish();
     await client.query('commit');
+    // Readers come before autovacuum does: without figures the planner takes any index for good.
+    if (input.files.length > ANALYZED_ABOVE_FILES) await client.query(ANALYZE);
     if (done === null) throw new Error('The assembly gave no totals');
     return done;
   });

@@ -143,6 +143,8 @@ async function insertRun(scope: TenantScope, request: IndexRequest): Promise<Ind
     failureCode: null,
     failureMessage: null,
     cpuMs: null,
+    totals: null,
+    findings: null,
     createdAt: now,
     startedAt: null,
     finishedAt: null,

@@ -1,4 +1,5 @@
 import type { SkippedEntry } from '#code/model.ts';
+import { isSameSettings, type AnalysisSettings } from '#features/settings/service.ts';
 import type { SnapshotTotals } from '#features/snapshots/service.ts';
 import { query } from '#platform/db/sql.ts';
 import { openScope } from '#platform/scope.ts';
@@ -11,15 +12,21 @@ export interface SnapshotContent {
   /** by path */
   readonly files: readonly ExtractedFile[];
   readonly skipped: readonly SkippedEntry[];
+  readonly settings: AnalysisSettings;
 }
 
 export interface MadeSnapshot {
   readonly snapshotId: string;
   readonly totals: SnapshotTotals;
   readonly digest: string;
+  /** CPU milliseconds of the assembly by stage */
+  readonly assemblyMs: Readonly<Record<string, number>>;
+  /** it is the one that answered before */
+  readonly isKept: boolean;
 }
 
 interface CurrentRow {
+  readonly settings: AnalysisSettings;
   readonly totals: SnapshotTotals;
   readonly digest: string;
   readonly files: readonly string[];
@@ -28,7 +35,7 @@ interface CurrentRow {
 
 /**
  * The current snapshot where an assembly would give just the same: equal files by path and facts,
- * equal skips, made by the same version. Null where something changed, or all is to be made anew.
+ * equal skips and settings, made by the same version. Null where something changed, or all is to be made anew.
  */
 export async function findUnchanged(
   task: IndexTask,
@@ -38,7 +45,7 @@ export async function findUnchanged(
   if (snapshotId == null || task.held.run.force) return null;
   const rows = await query<CurrentRow>(
     openScope(task.platform).em,
-    `select totals, digest,
+    `select totals, digest, settings,
        array(select facts_id || ' ' || path from file where snapshot_id = s.id) as files,
        array(select reason || ' ' || path || ' ' || detail from ledger_entry
              where snapshot_id = s.id and kind = 'skipped') as skipped
@@ -48,6 +55,7 @@ export async function findUnchanged(
   const current = rows[0];
   if (current === undefined) return null;
   const isSame =
+    isSameSettings(current.settings, content.settings) &&
     isSameSet(
       current.files,
       content.files.map((file) => `${file.factsId} ${file.path}`),
@@ -56,7 +64,9 @@ export async function findUnchanged(
       current.skipped,
       content.skipped.map(({ reason, path, detail }) => `${reason} ${path} ${detail}`),
     );
-  return isSame ? { snapshotId, totals: current.totals, digest: current.digest } : null;
+  return isSame
+    ? { snapshotId, totals: current.totals, digest: current.digest, assemblyMs: {}, isKept: true }
+    : null;
 }
 
 function isSameSet(a: readonly string[], b: readonly string[]): boolean {

@@ -1,7 +1,10 @@
 import type { FileFacts, HalsteadCounts } from '#code/model.ts';
 
+export { type MetricsSummary, summarise } from './summary.ts';
+
 /** Measures of one file; the definitions are those of the GraphQL schema's descriptions. */
 export interface FileMeasures {
+  readonly isGenerated: boolean;
   readonly lines: number;
   readonly codeLines: number;
   readonly commentLines: number;
@@ -12,18 +15,13 @@ export interface FileMeasures {
   readonly complexity: number;
   readonly maxComplexity: number;
   readonly functionComplexity: number;
+  /** cognitive complexity of the file: of its outermost functions and its top level */
+  readonly cognitive: number;
+  /** that of its most complex function */
+  readonly maxCognitive: number;
+  /** statements, where the language's own are counted (Python), else lines with code on them */
+  readonly logicalLines: number;
   readonly maintainability: number;
-}
-
-export interface MetricsSummary {
-  readonly files: number;
-  readonly lines: number;
-  readonly codeLines: number;
-  readonly functions: number;
-  readonly classes: number;
-  readonly avgComplexity: number;
-  readonly maxComplexity: number;
-  readonly duplicatePercentage: number;
 }
 
 /** @param duplicatedLines lines of the file that stand elsewhere too, from the duplication analysis */
@@ -33,6 +31,7 @@ export function measureFile(facts: FileFacts, duplicatedLines: number): FileMeas
   );
   const complexities = functions.map((symbol) => symbol.complexity);
   return {
+    isGenerated: facts.generated,
     lines: facts.lines.total,
     codeLines: facts.lines.code,
     commentLines: facts.lines.comment,
@@ -43,55 +42,28 @@ export function measureFile(facts: FileFacts, duplicatedLines: number): FileMeas
     complexity: facts.complexity,
     maxComplexity: complexities.reduce((most, one) => Math.max(most, one), 0),
     functionComplexity: complexities.reduce((sum, one) => sum + one, 0),
+    cognitive: facts.cognitive,
+    maxCognitive: functions.reduce((most, { cognitive }) => Math.max(most, cognitive), 0),
+    logicalLines: facts.maintenance.logicalLines,
     maintainability: maintainabilityIndex(facts),
-  };
-}
-
-/**
- * Sums and averages over files. The average complexity is per function; the duplicate percentage is
- * duplicated lines over lines, both over all files given.
- */
-export function summarise(files: readonly FileMeasures[]): MetricsSummary {
-  const total = (pick: (file: FileMeasures) => number): number =>
-    files.reduce((sum, file) => sum + pick(file), 0);
-  const lines = total((file) => file.lines);
-  const functions = total((file) => file.functions);
-  return {
-    files: files.length,
-    lines,
-    codeLines: total((file) => file.codeLines),
-    functions,
-    classes: total((file) => file.classes),
-    avgComplexity: round(
-      ratio(
-        total((file) => file.functionComplexity),
-        functions,
-      ),
-    ),
-    maxComplexity: files.reduce((most, file) => Math.max(most, file.maxComplexity), 0),
-    duplicatePercentage: round(
-      100 *
-        ratio(
-          total((file) => file.duplicatedLines),
-          lines,
-        ),
-    ),
   };
 }
 
 /**
  * Maintainability index of a file, 0 (worst) to 100. A file without code is 100.
  * Source: radon, `metrics.mi_compute`: Microsoft's rescaling of Oman and Hagemeister with SEI's
- * comment term, in degrees converted to radians.
+ * comment term, in degrees converted to radians. For Python its parts are radon's own: operators of
+ * expressions, logical lines, comments and strings that stand alone. For other languages, which radon
+ * does not know, Halstead's counts are of tokens and a line with code on it is a logical one.
  */
 function maintainabilityIndex(facts: FileFacts): number {
   const volume = halsteadVolume(facts.halstead);
-  const sloc = facts.lines.code;
-  if (volume <= 0 || sloc <= 0) return 100;
-  const commentPercent = 100 * ratio(facts.lines.comment, sloc);
+  const { complexity, logicalLines, commentLines, sourceLines } = facts.maintenance;
+  if (volume <= 0 || logicalLines <= 0) return 100;
+  const commentPercent = 100 * ratio(commentLines, sourceLines);
   const commentTerm = 50 * Math.sin(Math.sqrt(2.46 * ((commentPercent * Math.PI) / 180)));
   const raw =
-    171 - 5.2 * Math.log(volume) - 0.23 * facts.complexity - 16.2 * Math.log(sloc) + commentTerm;
+    171 - 5.2 * Math.log(volume) - 0.23 * complexity - 16.2 * Math.log(logicalLines) + commentTerm;
   return round(Math.min(Math.max(0, (raw * 100) / 171), 100));
 }
 

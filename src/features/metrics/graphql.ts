@@ -1,25 +1,58 @@
 import { ProjectRef } from '#features/projects/graphql.ts';
-import type { FileRow } from '#features/snapshots/service.ts';
+import type { FileRow, SnapshotTotals } from '#features/snapshots/service.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { COUNTED_ABOVE } from '#platform/graphql/cost.ts';
-import { loadMetrics, type Metrics, type MetricsSummary } from './service.ts';
+import {
+  FUNCTION_ORDERS,
+  type FunctionMeasures,
+  groupByDirectory,
+  groupByLanguage,
+  listFunctions,
+  loadMetrics,
+  loadTrend,
+  type Metrics,
+  type MetricsGroup,
+  type MetricsSummary,
+  summaryOf,
+  type TrendPoint,
+} from './service.ts';
+
+const CYCLOMATIC =
+  "McCabe's cyclomatic complexity: 1 and 1 for each branch, loop, case, catch, conditional expression and short-circuit operator, as ESLint (classic), radon and gocyclo count it.";
+const COGNITIVE =
+  'How hard it is to follow: 1 for each break in the flow and 1 more for each level that it is nested, as in "Cognitive Complexity" (G. Ann Campbell, SonarSource, 2023).';
+const MAINTAINABILITY =
+  'Maintainability index, 0 (worst) to 100, by the definition of radon: 171 - 5.2 ln(Halstead volume) - 0.23 cyclomatic complexity - 16.2 ln(logical lines) + 50 sin(sqrt(2.46 comment share)), scaled to 100. 100 for a file without code.';
 
 const SummaryRef = builder.objectRef<MetricsSummary>('MetricsSummary').implement({
+  description:
+    'Sums over files. Means and maxima leave out what a tool wrote: nobody has to maintain that.',
   fields: (t) => ({
     files: t.exposeInt('files'),
     lines: t.exposeInt('lines'),
     codeLines: t.exposeInt('codeLines', { description: 'Lines with code on them.' }),
+    commentLines: t.exposeInt('commentLines', { description: 'Lines with nothing but comment.' }),
+    blankLines: t.exposeInt('blankLines'),
     functions: t.exposeInt('functions', { description: 'Functions and methods.' }),
     classes: t.exposeInt('classes'),
+    complexity: t.exposeInt('complexity', { description: CYCLOMATIC }),
     avgComplexity: t.exposeFloat('avgComplexity', {
       description: 'Mean cyclomatic complexity of a function.',
     }),
     maxComplexity: t.exposeInt('maxComplexity', {
       description: 'That of the most complex function.',
     }),
+    cognitive: t.exposeInt('cognitive', { description: COGNITIVE }),
+    avgCognitive: t.exposeFloat('avgCognitive', { description: 'Of a function.' }),
+    maxCognitive: t.exposeInt('maxCognitive'),
+    maintainability: t.exposeFloat('maintainability', {
+      description: 'Mean of the files with code, each by its lines of code.',
+    }),
+    duplicatedLines: t.exposeInt('duplicatedLines', {
+      description: 'Lines that are part of an exact clone, each once.',
+    }),
     duplicatePercentage: t.exposeFloat('duplicatePercentage', {
-      description:
-        'Duplicated lines over lines, in percent: runs of at least 50 equal tokens over 5 lines.',
+      description: "Duplicated lines over lines, in percent: SonarQube's definition.",
     }),
   }),
 });
@@ -28,31 +61,83 @@ const FileMetricsRef = builder.objectRef<FileRow>('FileMetrics').implement({
   fields: (t) => ({
     path: t.exposeString('path'),
     language: t.exposeString('language'),
+    isGenerated: t.exposeBoolean('isGenerated'),
     lines: t.exposeInt('lines'),
     codeLines: t.exposeInt('codeLines'),
     commentLines: t.exposeInt('commentLines'),
     blankLines: t.exposeInt('blankLines'),
+    logicalLines: t.exposeInt('logicalLines', {
+      description: 'Statements: what maintainability goes by.',
+    }),
     duplicatedLines: t.exposeInt('duplicatedLines'),
     functions: t.exposeInt('functions'),
     classes: t.exposeInt('classes'),
     complexity: t.exposeInt('complexity', {
-      description:
-        'Cyclomatic complexity of the file: the sum over its functions and its top level.',
+      description: `The sum over its functions and its top level. ${CYCLOMATIC}`,
     }),
-    maxComplexity: t.exposeInt('maxComplexity'),
-    maintainability: t.exposeFloat('maintainability', {
-      description: 'Maintainability index, 0 (worst) to 100; 100 for a file without code.',
+    maxComplexity: t.exposeInt('maxComplexity', { description: 'Of its most complex function.' }),
+    cognitive: t.exposeInt('cognitive', {
+      description: `The sum over its functions and its top level. ${COGNITIVE}`,
     }),
+    maxCognitive: t.exposeInt('maxCognitive'),
+    maintainability: t.exposeFloat('maintainability', { description: MAINTAINABILITY }),
+  }),
+});
+
+const GroupRef = builder.objectRef<MetricsGroup>('MetricsGroup').implement({
+  fields: (t) => ({
+    key: t.exposeString('key', { description: 'The folder, `.` for the root, or the language.' }),
+    summary: t.field({ type: SummaryRef, resolve: summaryOf }),
+  }),
+});
+
+const FunctionOrderEnum = builder.enumType('FunctionOrder', { values: FUNCTION_ORDERS });
+
+const FunctionRef = builder.objectRef<FunctionMeasures>('FunctionMetrics').implement({
+  fields: (t) => ({
+    path: t.exposeString('path'),
+    name: t.exposeString('name'),
+    container: t.exposeString('container', {
+      nullable: true,
+      description: "The type or namespace that it is in, null at the file's top.",
+    }),
+    startLine: t.exposeInt('startLine'),
+    endLine: t.exposeInt('endLine'),
+    complexity: t.exposeInt('complexity', { description: CYCLOMATIC }),
+    cognitive: t.exposeInt('cognitive', { description: COGNITIVE }),
   }),
 });
 
 const MetricsRef = builder.objectRef<Metrics>('Metrics').implement({
   fields: (t) => ({
-    summary: t.field({ type: SummaryRef, resolve: (metrics) => metrics.summary }),
+    summary: t.field({ type: SummaryRef, resolve: summaryOf }),
     files: t.field({
       type: [FileMetricsRef],
       complexity: COUNTED_ABOVE,
       resolve: (metrics) => [...metrics.files],
+    }),
+    byDirectory: t.field({
+      type: [GroupRef],
+      args: {
+        depth: t.arg.int({ defaultValue: 1, description: 'Folders of the path, 1 to 20.' }),
+      },
+      resolve: (metrics, { depth }) => groupByDirectory(metrics, depth ?? 1),
+    }),
+    byLanguage: t.field({ type: [GroupRef], resolve: groupByLanguage }),
+    functions: t.field({
+      type: [FunctionRef],
+      description: 'The hardest functions first.',
+      args: {
+        first: t.arg.int({ defaultValue: 20, description: '1 to 100.' }),
+        orderBy: t.arg({ type: FunctionOrderEnum, defaultValue: 'complexity' }),
+        withGenerated: t.arg.boolean({ defaultValue: false }),
+      },
+      resolve: (metrics, { first, orderBy, withGenerated }, context) =>
+        listFunctions(context.tenant, metrics, {
+          first: first ?? 20,
+          orderBy: orderBy ?? 'complexity',
+          withGenerated: withGenerated ?? false,
+        }),
     }),
   }),
 });
@@ -64,8 +149,50 @@ builder.objectField(ProjectRef, 'metrics', (t) =>
   t.field({
     type: MetricsRef,
     authScopes: { permission: 'analysis' },
-    args: { path: t.arg.string({ description: 'A file, a directory or a glob.' }) },
+    args: {
+      path: t.arg.string({ description: 'A file, a directory or a glob.' }),
+      language: t.arg.string(),
+    },
     complexity: { field: METRICS_PRICE, multiplier: 1 },
-    resolve: (project, { path }, context) => loadMetrics(context.tenant, project.id, path ?? null),
+    resolve: (project, { path, language }, context) =>
+      loadMetrics(context.tenant, project.id, { path: path ?? null, language: language ?? null }),
+  }),
+);
+
+/** Of an index that an earlier version made, some are 0. */
+const TREND_NUMBERS = [
+  'files',
+  'lines',
+  'codeLines',
+  'functions',
+  'classes',
+  'avgComplexity',
+  'maxComplexity',
+  'duplicatePercentage',
+] as const satisfies readonly (keyof SnapshotTotals)[];
+
+const TrendPointRef = builder.objectRef<TrendPoint>('TrendPoint').implement({
+  description: 'Measures of the project as one run left them.',
+  fields: (t) => ({
+    runId: t.exposeID('runId'),
+    commit: t.exposeString('commit', { nullable: true }),
+    finishedAt: t.expose('finishedAt', { type: 'DateTime' }),
+    ...Object.fromEntries(
+      TREND_NUMBERS.map((name) => [name, t.float({ resolve: ({ summary }) => summary[name] })]),
+    ),
+    deadLines: t.int({ resolve: ({ summary }) => summary.deadCode?.removableLines ?? 0 }),
+    unresolvedImports: t.int({ resolve: ({ summary }) => summary.unresolvedImports }),
+    unparsed: t.int({ resolve: ({ summary }) => summary.unparsed }),
+  }),
+});
+
+builder.objectField(ProjectRef, 'trend', (t) =>
+  t.field({
+    type: [TrendPointRef],
+    description: 'What index runs made of the project, oldest first.',
+    authScopes: { permission: 'analysis' },
+    args: { last: t.arg.int({ defaultValue: 30, description: '1 to 365 runs.' }) },
+    complexity: ({ last }) => ({ field: 10, multiplier: Math.max(1, last ?? 30) }),
+    resolve: (project, { last }, context) => loadTrend(context.tenant, project, last ?? 30),
   }),
 );

@@ -51,6 +51,7 @@ const projectMetrics = defineRow({
   tag: 'Analysis',
   summary: 'Size, complexity, maintainability and duplication, in sum and by file.',
   status: 200,
+  isKept: true,
   refusals: ['PROJECT_NOT_INDEXED'],
   document: ProjectMetricsDocument,
   query: z.object({

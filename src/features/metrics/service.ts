@@ -1,5 +1,12 @@
-import { minimatch } from 'minimatch';
-import { type FileRow, findCurrentSnapshot, loadFiles } from '#features/snapshots/service.ts';
+import type { ProjectRow } from '#features/projects/service.ts';
+import {
+  type FileRow,
+  findCurrentSnapshot,
+  loadFiles,
+  type SnapshotRow,
+  toPathFilter,
+} from '#features/snapshots/service.ts';
+import { query, toMillisSql } from '#platform/db/sql.ts';
 import { AppError } from '#platform/errors.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import { type MetricsSummary, summarise } from './analyze.ts';
@@ -7,39 +14,154 @@ import { type MetricsSummary, summarise } from './analyze.ts';
 export type { MetricsSummary } from './analyze.ts';
 
 export interface Metrics {
-  readonly summary: MetricsSummary;
+  readonly snapshot: SnapshotRow;
   readonly files: readonly FileRow[];
 }
 
-const MAX_PATH_LENGTH = 1000;
+/** Files that have something in common: a folder, a language. */
+export interface MetricsGroup {
+  readonly key: string;
+  readonly files: readonly FileRow[];
+}
+
+/** Which files: null where all do. */
+export interface MetricsFilter {
+  /** a file, a directory, or a glob (`*`, `**`, `?`, `[...]`) */
+  readonly path: string | null;
+  readonly language: string | null;
+}
 
 /**
- * Measures of a project's files, or of those a path names.
- * @param path a file, a directory, or a glob (`*`, `**`, `?`, `[...]`); null for every file
- * @throws AppError INVALID_REQUEST for a path that cannot be one
+ * Measures of a project's files, or of those a filter names.
+ * @throws AppError INVALID_REQUEST for a path that cannot be one, NOT_FOUND, PROJECT_NOT_INDEXED
  */
 export async function loadMetrics(
   scope: TenantScope,
   projectId: string,
-  path: string | null,
+  { path, language }: MetricsFilter,
 ): Promise<Metrics> {
-  const matches = path === null ? () => true : toMatcher(path);
+  const matches = toPathFilter(path);
   const snapshot = await findCurrentSnapshot(scope, projectId);
-  const files = (await loadFiles(scope, snapshot)).filter((file) => matches(file.path));
-  return { summary: summarise(files), files };
+  const files = await loadFiles(scope, snapshot);
+  if (path === null && language === null) return { snapshot, files };
+  const wanted = language?.toLowerCase() ?? null;
+  const isWanted = (file: FileRow): boolean =>
+    matches(file.path) && (wanted === null || file.language === wanted);
+  return { snapshot, files: files.filter(isWanted) };
 }
 
-function toMatcher(path: string): (path: string) => boolean {
-  const wanted = path.trim().replace(/\/+$/, '');
-  if (wanted === '' || wanted.length > MAX_PATH_LENGTH || wanted.startsWith('/')) {
-    throw new AppError(
-      'INVALID_REQUEST',
-      'path expects a file, directory or glob inside the repository, like src/lib.',
-    );
-  }
-  if (!/[*?[]/.test(wanted)) return (file) => file === wanted || file.startsWith(`${wanted}/`);
-  // Without braces and extended globs a pattern matches in time linear in the path.
-  return (file) =>
-    file === wanted ||
-    minimatch(file, wanted, { nobrace: true, noext: true, nocomment: true, dot: true });
+/** Sums over files. */
+export function summaryOf({ files }: Pick<Metrics, 'files'>): MetricsSummary {
+  return summarise(files);
+}
+
+const MAX_DEPTH = 20;
+
+/**
+ * The files by the first `depth` folders of their paths, in the order of the paths; `.` is the root.
+ * @throws AppError INVALID_REQUEST
+ */
+export function groupByDirectory({ files }: Metrics, depth: number): MetricsGroup[] {
+  if (depth < 1 || depth > MAX_DEPTH)
+    throw new AppError('INVALID_REQUEST', `depth expects 1 to ${MAX_DEPTH}; ${depth} is not.`);
+  return toGroups(files, ({ path }) => {
+    const folders = path.split('/').slice(0, -1).slice(0, depth);
+    return folders.length === 0 ? '.' : folders.join('/');
+  });
+}
+
+/** The files by language, in the order of the names. */
+export function groupByLanguage({ files }: Metrics): MetricsGroup[] {
+  return toGroups(files, ({ language }) => language);
+}
+
+function toGroups(files: readonly FileRow[], keyOf: (file: FileRow) => string): MetricsGroup[] {
+  return [...Map.groupBy(files, keyOf)]
+    .map(([key, members]) => ({ key, files: members }))
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1));
+}
+
+/** By what functions are ranked. */
+export const FUNCTION_ORDERS = ['complexity', 'cognitive'] as const;
+
+export interface FunctionMeasures {
+  readonly path: string;
+  readonly name: string;
+  /** the type or namespace that it is in, null at the file's top */
+  readonly container: string | null;
+  readonly startLine: number;
+  readonly endLine: number;
+  readonly complexity: number;
+  readonly cognitive: number;
+}
+
+export interface FunctionQuery {
+  readonly first: number;
+  readonly orderBy: (typeof FUNCTION_ORDERS)[number];
+  /** functions of generated files too */
+  readonly withGenerated: boolean;
+}
+
+const MAX_FUNCTIONS = 100;
+
+/** The hardest functions of these files. @throws AppError INVALID_REQUEST */
+export async function listFunctions(
+  scope: TenantScope,
+  { snapshot, files }: Metrics,
+  { first, orderBy, withGenerated }: FunctionQuery,
+): Promise<FunctionMeasures[]> {
+  if (first < 1 || first > MAX_FUNCTIONS)
+    throw new AppError('INVALID_REQUEST', `first expects 1 to ${MAX_FUNCTIONS}; ${first} is not.`);
+  const worst = orderBy === 'complexity' ? 'maxComplexity' : 'maxCognitive';
+  // No function outside the `first` files with the hardest ones can be among the `first` hardest.
+  const hardest = files
+    .filter(({ isGenerated }) => withGenerated || !isGenerated)
+    .toSorted((a, b) => b[worst] - a[worst] || a.id - b.id)
+    .slice(0, first);
+  return query<FunctionMeasures & Record<string, unknown>>(
+    scope.em,
+    `select f.path, s.name, coalesce(s.owner, c.name) as container, s.start_line as "startLine",
+       s.end_line as "endLine", s.complexity, s.cognitive
+     from symbol s join file f on f.snapshot_id = s.snapshot_id and f.id = s.file_id
+     left join symbol c on c.snapshot_id = s.snapshot_id and c.id = s.container_id
+     where s.snapshot_id = $1 and s.file_id = any($2) and s.kind in ('function', 'method')
+     order by s.${orderBy} desc, s.id limit $3`,
+    [snapshot.id, hardest.map(({ id }) => id), first],
+  );
+}
+
+/** A project's measures as one index run left them. */
+export interface TrendPoint {
+  readonly runId: string;
+  readonly commit: string | null;
+  readonly finishedAt: Date;
+  readonly summary: SnapshotRow['totals'];
+}
+
+const MAX_POINTS = 365;
+
+/** The last completed runs, oldest first, one for each index that differs from the one before it. */
+export async function loadTrend(
+  scope: TenantScope,
+  { id }: ProjectRow,
+  last: number,
+): Promise<TrendPoint[]> {
+  if (last < 1 || last > MAX_POINTS)
+    throw new AppError('INVALID_REQUEST', `last expects 1 to ${MAX_POINTS}; ${last} is not.`);
+  const rows = await query<StoredPoint & Record<string, unknown>>(
+    scope.em,
+    `select id as "runId", commit_id as commit, totals as summary,
+       ${toMillisSql('finished_at')} as "finishedAt"
+     from (select *, lag(digest) over (order by id) as before from index_run
+           where project_id = $1 and account_id = $2 and state = 'completed' and totals is not null) r
+     where digest is distinct from before order by id desc limit $3`,
+    [id, scope.viewer.accountId, last],
+  );
+  return rows.toReversed().map(toTrendPoint);
+}
+
+type StoredPoint = Omit<TrendPoint, 'finishedAt'> & { readonly finishedAt: number };
+
+function toTrendPoint(row: StoredPoint): TrendPoint {
+  return { ...row, finishedAt: new Date(row.finishedAt) };
 }

@@ -28,7 +28,7 @@ const OWNED = 'account_id = $1 and mode = $2';
 
 /** Columns of a snapshot; here because a project is read together with the one that answers. */
 export const SNAPSHOT_COLUMNS = `id::text, account_id as "accountId", project_id as "projectId",
-  run_id as "runId", commit_id as "commitId", branch, digest, totals, state,
+  run_id as "runId", commit_id as "commitId", branch, digest, totals, settings, state,
   ${toMillisSql('created_at')} as "createdAt", ${toMillisSql('retired_at')} as "retiredAt"`;
 
 const FIND = {
@@ -115,13 +115,26 @@ function toProject({ project }: Stored): ProjectRow {
 }
 
 /** What totals lack that an earlier version wrote. */
-const NO_LEDGER = { sampledShare: 1, ledger: [] };
+const EARLIER = {
+  sampledShare: 1,
+  duplicatedLines: 0,
+  ledger: [],
+  clones: { exact: 0, renamed: 0, nearMiss: 0 },
+  deadCode: {
+    files: 0,
+    exports: 0,
+    privates: 0,
+    removableLines: 0,
+    entryPoints: [],
+    withheld: [],
+  },
+};
 
 export function toSnapshot(stored: StoredSnapshot): SnapshotRow {
   const { createdAt, retiredAt } = stored;
   return {
     ...stored,
-    totals: { ...NO_LEDGER, ...stored.totals },
+    totals: { ...EARLIER, ...stored.totals },
     createdAt: new Date(createdAt),
     retiredAt: retiredAt === null ? null : new Date(retiredAt),
   };

@@ -1,5 +1,5 @@
+import { createGlob } from '#lib/glob.ts';
 import { query as runSql } from '#platform/db/sql.ts';
-import { minimatch } from 'minimatch';
 import {
   type ChunkRow,
   findCurrentSnapshot,
@@ -150,18 +150,18 @@ async function loadAllowedFiles(
     [snapshot.id],
   );
   const allowed = new Uint8Array(files.length);
+  const matchers = parsed.paths.map(toPathMatcher);
   for (const { id, path, language } of files) {
     const ofLanguage = parsed.languages.length === 0 || parsed.languages.includes(language);
-    const ofPath =
-      parsed.paths.length === 0 || parsed.paths.some((wanted) => matchesPath(path, wanted));
+    const ofPath = matchers.length === 0 || matchers.some((matches) => matches(path));
     allowed[id] = ofLanguage && ofPath ? 1 : 0;
   }
   return allowed;
 }
 
-function matchesPath(path: string, wanted: string): boolean {
-  if (!/[*?[]/.test(wanted)) return path.includes(wanted);
-  return minimatch(path, wanted, { nobrace: true, noext: true, nocomment: true, dot: true });
+/** A glob, or a part of a path. */
+function toPathMatcher(wanted: string): (path: string) => boolean {
+  return /[*?[]/.test(wanted) ? createGlob(wanted) : (path) => path.includes(wanted);
 }
 
 /** What a phrase may stand in: the documentation of a symbol is its own, though it lies above it. */

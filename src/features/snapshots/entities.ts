@@ -1,3 +1,4 @@
+import type { AnalysisSettings } from '#features/settings/service.ts';
 import { defineEntity, p, type InferEntity } from '#platform/db/entity.ts';
 
 export interface LanguageCount {
@@ -26,6 +27,7 @@ export interface SnapshotTotals {
   readonly classes: number;
   readonly avgComplexity: number;
   readonly maxComplexity: number;
+  readonly duplicatedLines: number;
   readonly duplicatePercentage: number;
   /** files by language, most frequent first */
   readonly languages: readonly LanguageCount[];
@@ -36,6 +38,22 @@ export interface SnapshotTotals {
   readonly skipped: number;
   readonly unparsed: number;
   readonly unresolvedImports: number;
+  /** clone groups by kind */
+  readonly clones: { readonly exact: number; readonly renamed: number; readonly nearMiss: number };
+  readonly deadCode: DeadCodeTotals;
+}
+
+/** What an index knows of its dead code, in sum. */
+export interface DeadCodeTotals {
+  readonly files: number;
+  readonly exports: number;
+  readonly privates: number;
+  /** lines of all of it, none counted twice */
+  readonly removableLines: number;
+  /** files that something outside the code starts, by what tells so, most frequent first */
+  readonly entryPoints: readonly { readonly reason: string; readonly files: number }[];
+  /** what looked dead and is not claimed, by the doubt that forbids it */
+  readonly withheld: readonly { readonly reason: string; readonly count: number }[];
 }
 
 export const Snapshot = defineEntity({
@@ -50,6 +68,8 @@ export const Snapshot = defineEntity({
     branch: p.string().nullable(),
     digest: p.string().nullable(),
     totals: p.json<SnapshotTotals>(),
+    /** what the project asked of its analyses when it was made */
+    settings: p.json<AnalysisSettings>(),
     state: p.string().$type<'building' | 'ready' | 'retired'>(),
     createdAt: p.datetime(),
     retiredAt: p.datetime().nullable(),

@@ -1,3 +1,4 @@
+import { createWeightedCache } from '#lib/weighted-cache.ts';
 import { query } from '#platform/db/sql.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import type { SnapshotRow } from './entities.ts';
@@ -16,6 +17,8 @@ export interface FileRow {
   readonly commentLines: number;
   readonly blankLines: number;
   readonly duplicatedLines: number;
+  /** statements, as far as the language's own lines tell */
+  readonly logicalLines: number;
   readonly symbols: number;
   readonly functions: number;
   readonly classes: number;
@@ -25,6 +28,9 @@ export interface FileRow {
   readonly maxComplexity: number;
   /** sum over its functions only */
   readonly functionComplexity: number;
+  /** cognitive complexity of the file, and that of its hardest function */
+  readonly cognitive: number;
+  readonly maxCognitive: number;
   readonly maintainability: number;
 }
 
@@ -32,29 +38,25 @@ export const FILE_COLUMNS = `id, path, language, state, is_test as "isTest", is_
   is_generated as "isGenerated", size_bytes as "sizeBytes", lines, code_lines as "codeLines",
   comment_lines as "commentLines", blank_lines as "blankLines", duplicated_lines as "duplicatedLines",
   symbols, functions, classes, complexity, max_complexity as "maxComplexity",
-  function_complexity as "functionComplexity", maintainability`;
+  function_complexity as "functionComplexity", logical_lines as "logicalLines", cognitive,
+  max_cognitive as "maxCognitive", maintainability`;
+
+/** Files that are kept in memory over all snapshots: about 300 bytes each. */
+const MAX_CACHED_FILES = 250_000;
+
+/** A snapshot never changes, so what is kept by its id is never stale. */
+const cache = createWeightedCache<readonly FileRow[]>(MAX_CACHED_FILES, (files) => files.length);
 
 /** Every file of a snapshot, by id, which is also by path. */
-export async function loadFiles(scope: TenantScope, snapshot: SnapshotRow): Promise<FileRow[]> {
-  return query<FileRow>(
-    scope.em,
-    `select ${FILE_COLUMNS} from file where snapshot_id = $1 order by id`,
-    [snapshot.id],
-  );
-}
-
-export interface EdgeRow {
-  readonly fromFile: number;
-  readonly toFile: number;
-  readonly kind: string;
-}
-
-/** Import edges between files, each pair once. */
-export async function loadEdges(scope: TenantScope, snapshot: SnapshotRow): Promise<EdgeRow[]> {
-  return query<EdgeRow>(
-    scope.em,
-    `select from_file as "fromFile", to_file as "toFile", min(kind) as kind from edge
-     where snapshot_id = $1 group by 1, 2 order by 1, 2`,
-    [snapshot.id],
+export async function loadFiles(
+  scope: TenantScope,
+  snapshot: SnapshotRow,
+): Promise<readonly FileRow[]> {
+  return cache.load(`${scope.db.url}:${snapshot.id}`, () =>
+    query<FileRow>(
+      scope.em,
+      `select ${FILE_COLUMNS} from file where snapshot_id = $1 order by id`,
+      [snapshot.id],
+    ),
   );
 }

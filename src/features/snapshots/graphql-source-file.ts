@@ -28,6 +28,7 @@ const SourceSymbolRef = builder.objectRef<SourceSymbol>('SourceSymbol').implemen
     exported: t.exposeBoolean('exported'),
     startLine: t.exposeInt('startLine'),
     endLine: t.exposeInt('endLine'),
+    cognitive: t.exposeInt('cognitive', { description: 'Cognitive complexity of a function.' }),
     complexity: t.exposeInt('complexity', {
       description: 'Cyclomatic; 0 for what is no function.',
     }),

@@ -1,8 +1,8 @@
 import { query } from '#platform/db/sql.ts';
-import { AppError } from '#platform/errors.ts';
 import type { Page } from '#platform/page.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import type { LedgerKind, SnapshotRow } from './entities.ts';
+import { toItemBounds } from './item-page.ts';
 
 export interface LedgerRow {
   readonly id: number;
@@ -42,8 +42,7 @@ export async function loadLedgers(
      order by e.id ${order}`,
     [
       snapshots.map(({ id }) => id),
-      toId(page.after, -1),
-      toId(page.before, MAX_ID),
+      ...toItemBounds(page),
       page.limit,
       filter.kind,
       filter.reason,
@@ -52,12 +51,4 @@ export async function loadLedgers(
   );
   const bySnapshot = Map.groupBy(rows, (row) => row.snapshot_id);
   return snapshots.map(({ id }) => bySnapshot.get(id) ?? []);
-}
-
-const MAX_ID = 2_147_483_647;
-
-function toId(cursor: string | undefined, otherwise: number): number {
-  const id = Number(cursor ?? otherwise);
-  if (Number.isSafeInteger(id) && Math.abs(id) <= MAX_ID) return id;
-  throw new AppError('INVALID_REQUEST', `"${cursor}" is no cursor of this list.`);
 }

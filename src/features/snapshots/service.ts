@@ -14,7 +14,9 @@ import type { SnapshotRow } from './entities.ts';
 export { type ChunkRow, loadChunks } from './chunks.ts';
 export { loadConnections } from './connections.ts';
 export type { LedgerKind, SnapshotRow, SnapshotTotals } from './entities.ts';
-export { type FileRow, loadEdges, loadFiles } from './files.ts';
+export { type FileRow, loadFiles } from './files.ts';
+export { toPathFilter } from './path-filter.ts';
+export { toItemBounds } from './item-page.ts';
 export { findSourceFile } from './source-file.ts';
 export { loadTexts, loadTextsByPath } from './texts.ts';
 

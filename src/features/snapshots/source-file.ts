@@ -22,6 +22,7 @@ export interface SourceSymbol {
   readonly startLine: number;
   readonly endLine: number;
   readonly complexity: number;
+  readonly cognitive: number;
   readonly signature: string;
   readonly doc: string;
 }
@@ -69,7 +70,8 @@ export async function loadSourceSymbols(
   return query<SourceSymbol>(
     scope.em,
     `select s.id, s.name, s.kind, coalesce(s.owner, c.name) as container, s.exported,
-       s.start_line as "startLine", s.end_line as "endLine", s.complexity, s.signature, s.doc
+       s.start_line as "startLine", s.end_line as "endLine", s.complexity, s.cognitive,
+       s.signature, s.doc
      from symbol s left join symbol c on c.snapshot_id = s.snapshot_id and c.id = s.container_id
      where s.snapshot_id = $1 and s.file_id = $2 order by s.id limit ${MAX_ROWS}`,
     [snapshot.id, id],

@@ -27,20 +27,40 @@ const OPEN_FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants
  * @returns the commit's id (40 or 64 hex), null where there is none or it cannot be told
  */
 export function readHeadCommit(root: string): string | null {
+  return orNull(() => {
+    const folders = locate(root);
+    return folders && resolveHead(folders);
+  });
+}
+
+/**
+ * Where the repository of a working tree is, under the same conditions.
+ * @returns null where there is none, or it lies outside the root
+ */
+export function findGitFolders(root: string): GitFolders | null {
+  return orNull(() => locate(root));
+}
+
+function locate(root: string): GitFolders | null {
+  const realRoot = realpathSync.native(root);
+  const gitDir = findGitDir(realRoot);
+  if (gitDir === null) return null;
+  const commonDir = findCommonDir(realRoot, gitDir);
+  return commonDir === null ? null : { realRoot, gitDir, commonDir };
+}
+
+/** Not there, not readable, or a loop: a file system error each. */
+function orNull<T>(read: () => T | null): T | null {
   try {
-    const realRoot = realpathSync.native(root);
-    const gitDir = findGitDir(realRoot);
-    if (gitDir === null) return null;
-    const commonDir = findCommonDir(realRoot, gitDir);
-    return commonDir === null ? null : resolveHead({ realRoot, gitDir, commonDir });
+    return read();
   } catch (error) {
-    // not there, not readable, or a loop: a file system error each
     if (error instanceof Error && 'syscall' in error) return null;
     throw error;
   }
 }
 
-interface GitFolders {
+/** Folders of a repository, real paths below that of its working tree. */
+export interface GitFolders {
   readonly realRoot: string;
   readonly gitDir: string;
   /** holds the branches; of a worktree it is that of its main repository */
@@ -88,7 +108,7 @@ function readSmallFile(realRoot: string, path: string): string {
 }
 
 /** The text of a regular file inside the root, '' where there is none or it is too large. */
-function readText(realRoot: string, path: string, maxBytes: number): string {
+export function readText(realRoot: string, path: string, maxBytes: number): string {
   const descriptor = openIfPresent(path);
   if (descriptor === null) return '';
   try {

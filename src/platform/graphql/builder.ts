@@ -23,7 +23,11 @@ interface SchemaTypes {
   };
   DefaultAuthStrategy: 'all';
   DefaultFieldNullability: false;
-  Scalars: { DateTime: { Input: Date; Output: Date }; ID: { Input: string; Output: string } };
+  Scalars: {
+    DateTime: { Input: Date; Output: Date };
+    ID: { Input: string; Output: string };
+    JSON: { Input: never; Output: Readonly<Record<string, unknown>> };
+  };
 }
 
 /** Public ids carry their type in their prefix, so the same id serves REST and GraphQL. */
@@ -32,6 +36,7 @@ const TYPE_BY_PREFIX = new Map([
   ['task', 'IndexRun'],
   ['wh', 'Webhook'],
   ['dlv', 'Delivery'],
+  ['fnd', 'Finding'],
   ['acct', 'Account'],
   ['mem', 'Member'],
   ['key', 'ApiKey'],
@@ -110,6 +115,11 @@ builder.scalarType('DateTime', {
       throw new AppError('INVALID_REQUEST', `"${String(value)}" is no date-time.`);
     return date;
   },
+});
+
+builder.scalarType('JSON', {
+  description: 'A JSON object of a form that others define; only ever answered.',
+  serialize: (value) => value,
 });
 
 builder.queryType({ description: 'Everything that can be read.' });

@@ -11,6 +11,7 @@ import { useSofa } from 'sofa-api';
 import { AppError, type ErrorStatus } from '../errors.ts';
 import type { GraphqlContext } from '../graphql/context.ts';
 import { runOperation } from './execution.ts';
+import { createKeptAnswers, type KeptAnswer } from './kept-answers.ts';
 import type { RawInput, RestRow, ShapeName } from './row.ts';
 
 export const REST_BASE = '/api/v1';
@@ -87,16 +88,33 @@ export function mountRows(options: MountOptions): RestMount {
       };
     },
   });
+  const keptAnswers = createKeptAnswers(options.schema);
+  async function route({ name, method }: RestRow, call: RestCall): Promise<KeptAnswer> {
+    const key = {};
+    let nextCursor: string | null = null;
+    const onNextPage = (cursor: string): void => {
+      nextCursor = cursor;
+    };
+    calls.set(key, { ...call, onNextPage });
+    // The router makes a request of its own kind: Node's takes several times as long to make. It has
+    // no body: that has been read and checked already.
+    const response = await router.fetch(`${ORIGIN}${REST_BASE}/${name}`, { method }, { key });
+    return { status: response.status, body: await response.text(), nextCursor };
+  }
   return {
     // Sofa adds routes of its own for webhooks over subscriptions; only what a row names gets in.
     ...toMatcher(options.rows),
-    async handle({ name, method }, call) {
-      const key = {};
-      calls.set(key, call);
-      // The router makes a request of its own kind: Node's takes several times as long to make. It has
-      // no body: that has been read and checked already.
-      const response = await router.fetch(`${ORIGIN}${REST_BASE}/${name}`, { method }, { key });
-      return { status: response.status, body: await response.text() };
+    async handle(row, call) {
+      const { shape, params, context } = call;
+      const query = new URLSearchParams(call.query);
+      query.delete('api_key');
+      const asked = `${shape} ${query}`;
+      const { nextCursor, ...kept } = await keptAnswers.load(
+        { row, context, id: params['id'] ?? '', asked },
+        () => route(row, call),
+      );
+      if (nextCursor !== null) call.onNextPage(nextCursor);
+      return kept;
     },
   };
 }

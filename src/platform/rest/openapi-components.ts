@@ -64,7 +64,9 @@ function toJsonSchema(schema: z.ZodType, side: Side) {
 
 /** What zod says beyond what a reader wants to know. */
 function tidy(schema: z.core.JSONSchema.BaseSchema, side: Side): void {
-  if (side === 'answer') delete schema.additionalProperties;
+  // Answers may grow, but where others define what is in them it is said that there is more.
+  if (side === 'answer' && schema.additionalProperties === false)
+    delete schema.additionalProperties;
   if (schema.format === 'date-time') delete schema.pattern;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;

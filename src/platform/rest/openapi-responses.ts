@@ -157,11 +157,14 @@ export function toHeaders(components: Components): Json {
 
 /** Where the next page of a list is. */
 export function linkHeader(path: string, components: Components): Json {
-  return components.refer('headers', `${toPascalCase(path.slice(1))}Link`, {
+  const name = path.replaceAll('/:id', '').slice(1).replaceAll('/', '-');
+  const cursor = path.includes(':id') ? '20' : SAMPLE_PROJECT.id;
+  const shown = path.replace(':id', SAMPLE_PROJECT.id);
+  return components.refer('headers', `${toPascalCase(name)}Link`, {
     description:
       'RFC 8288: the next page, with `rel="next"`. Only with `limit`, and not on the last page.',
     schema: { type: 'string' },
-    example: `</api/v1${path}?limit=20&cursor=${SAMPLE_PROJECT.id}>; rel="next"`,
+    example: `</api/v1${shown}?limit=20&cursor=${cursor}>; rel="next"`,
   });
 }
 

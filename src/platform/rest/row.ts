@@ -58,6 +58,10 @@ interface RowCommon {
   readonly status: 200 | 201;
   /** whether `Idempotency-Key` is honoured: a retry with the same key is given the first answer */
   readonly idempotent?: true;
+  /** the answer is the same until the project's index, or what is said of its findings, changes */
+  readonly isKept?: true;
+  /** the body is shape B itself, without an envelope: for documents whose form others define */
+  readonly isBare?: true;
   /** codes that this route can refuse with, beyond those that every route has; for the reference */
   readonly refusals?: readonly ErrorCode[];
 }
@@ -113,7 +117,7 @@ export function defineRow<Data, Variables, Query, Body, A extends object, B>(
     querySchema: query,
     bodySchema: body,
     bodyExamples: row.bodyExamples ?? [],
-    replies: toReplies(a, b),
+    replies: row.isBare ? toBareReplies(b) : toReplies(a, b),
     prepare(input) {
       const checked = {
         id: input.params['id'] ?? '',
@@ -131,10 +135,15 @@ export function defineRow<Data, Variables, Query, Body, A extends object, B>(
 }
 
 function toBody<Data, A extends object, B>(
-  row: { readonly a: Reply<Data, A> | null; readonly b: Reply<Data, B> | null },
+  row: {
+    readonly a: Reply<Data, A> | null;
+    readonly b: Reply<Data, B> | null;
+    readonly isBare?: true;
+  },
   data: Answered<Data>,
   wanted: readonly ShapeName[],
 ): Record<string, unknown> {
+  if (row.isBare) return { ...row.b?.map(data) };
   const named = row.a !== null && wanted.includes('a') ? row.a.map(data) : {};
   const wrapped = row.b !== null && wanted.includes('b') ? { data: row.b.map(data) } : {};
   return { success: true, ...named, ...wrapped };
@@ -176,6 +185,10 @@ function toReplies(a: Shown | null, b: Shown | null): DocumentedReply[] {
     ...(b === null ? [] : [toReply('b', null, b)]),
   ];
   return a !== null && b !== null ? [toReply('both', a, b), ...alone] : alone;
+}
+
+function toBareReplies(b: Shown | null): DocumentedReply[] {
+  return b === null ? [] : [{ shape: 'b', schema: b.schema, example: b.example }];
 }
 
 function toReply(

@@ -37,9 +37,10 @@ function linesOf({ lines }: FileFacts): string {
 }
 
 function describeSymbol(facts: FileFacts, symbol: SymbolFact): string {
-  const { kind, exported, startLine, endLine, complexity, doc, memberTypes = [] } = symbol;
+  const { kind, exported, startLine, endLine, complexity, cognitive, doc } = symbol;
+  const { memberTypes = [] } = symbol;
   const extras = [
-    complexity > 0 ? `complexity ${complexity}` : '',
+    complexity > 0 ? `complexity ${complexity}, cognitive ${cognitive}` : '',
     memberTypes.map(({ name, type }) => `${name}: ${type}`).join(', '),
     doc === '' ? '' : `"${doc.split('\n', 1)[0] ?? ''}"`,
   ].filter((extra) => extra !== '');

@@ -6,6 +6,8 @@ import { encodeChunks, encodeFacts } from '#code/facts-codec.ts';
 import { isConfigPath } from '#code/languages/registry.ts';
 import type { SkippedEntry } from '#code/model.ts';
 import { contentIdOf } from '#code/source-bytes.ts';
+import { isEntryTextPath } from '#features/dead-code/analyze.ts';
+import { DEFAULT_SETTINGS } from '#features/settings/service.ts';
 import type { AssemblyFile } from '#features/indexing/assembly-step.ts';
 import { assemble } from '#features/indexing/assembly.ts';
 import { applyEdits, edits, FIRST_FILES, type Tree } from './edit-sequences.ts';
@@ -43,13 +45,19 @@ function extractTree(tree: Tree, known: Map<string, Stored>) {
 function indexTree(tree: Tree, known: Map<string, Stored>): unknown[] {
   const { files, skipped } = extractTree(tree, known);
   const sorted = files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
-  const configs = [...tree].flatMap(([path, text]) => (isConfigPath(path) ? [{ path, text }] : []));
+  const texts = [...tree]
+    .flatMap(([path, text]) =>
+      isConfigPath(path) || isEntryTextPath(path) ? [{ path, text }] : [],
+    )
+    .toSorted((a, b) => (a.path < b.path ? -1 : 1));
   return [
     ...assemble({
       snapshotId: 'snapshot',
       files: sorted,
-      configs: configs.toSorted((a, b) => (a.path < b.path ? -1 : 1)),
+      configs: texts.filter(({ path }) => isConfigPath(path)),
+      texts,
       skipped,
+      settings: DEFAULT_SETTINGS,
     }),
   ];
 }

@@ -1,0 +1,160 @@
+import { hashOf } from '#code/lex-rules.ts';
+import { confidenceOf, weaker } from './belief.ts';
+import { type Candidate, findCandidates } from './candidates.ts';
+import type { Doubting } from './doubting.ts';
+import { doubtsOf } from './doubts.ts';
+import { findEntryPoints } from './entry-points.ts';
+import { createEvidence, countEntries } from './evidence.ts';
+import { literalsOfPath, startsOfPath, stemOfComponent } from './file-doubts.ts';
+import { createGraph, nodeOf, type NodeGraph } from './graph.ts';
+import { createLedger } from './ledger.ts';
+import { countLines } from './line-count.ts';
+import { createLiveness, type Liveness } from './liveness.ts';
+import { ownMacros } from './macros.ts';
+import { findMentions } from './mentions.ts';
+import type {
+  Confidence,
+  DeadCodeInput,
+  DeadCodeResult,
+  DeadItem,
+  Doubt,
+  DoubtCode,
+  EntryPoint,
+} from './model.ts';
+import { reflectionForms, wholeName } from './name-doubts.ts';
+import { findPublicNames } from './public-names.ts';
+import type { SymbolPlace } from './symbol-roots.ts';
+import { findVariants } from './variants.ts';
+
+export { isEntryTextPath } from './entry-tables.ts';
+export { countEntries } from './evidence.ts';
+export type { DeadCodeResult, DeadKind } from './model.ts';
+export { fingerprintOf, titleOf } from './sighting.ts';
+
+/** Waves: see `Liveness`. What one of them reaches first is believed no more than this. */
+const WAVES: readonly (readonly [wave: number, confidence: Confidence | null])[] = [
+  [2, null],
+  [3, 'possible'],
+  [4, 'likely'],
+];
+
+/** A candidate with what speaks against it. */
+interface Weighed {
+  readonly candidate: Candidate;
+  readonly doubts: readonly Doubt[];
+  readonly confidence: Confidence | null;
+  /** the doubt that forbids to claim it, where one does */
+  readonly blocker: DoubtCode;
+}
+
+/**
+ * The code of a project that nothing uses: what cannot be reached from what is started from outside,
+ * over the edges of files and of symbols. Pure; linear in the project. What an edge of any confidence
+ * reaches is alive, and what the index does not know for sure is not claimed.
+ */
+export function findDeadCode(input: DeadCodeInput): DeadCodeResult {
+  const graph = createGraph(input);
+  const liveness = createLiveness(input, graph);
+  const publicNames = findPublicNames(input, graph);
+  const entryPoints = findEntryPoints(input, graph);
+  const files = entryPoints.map(({ file }) => file);
+  const nodes = [...files.map((file) => nodeOf(graph, file, -1)), ...publicNames.roots];
+  liveness.run(1, { nodes, published: files });
+  const candidates = findCandidates(graph, liveness);
+  const mentions = findMentions(graph, {
+    symbols: candidates.flatMap(toPlace),
+    literals: candidates.flatMap((one) => literalsOf(graph, one)),
+    starts: candidates.flatMap((one) => startsOfPath(pathOf(graph, one))),
+    stems: candidates.flatMap((one) => stemOfComponent(pathOf(graph, one))),
+  });
+  const names = candidates.map(({ fact, name }) => fact?.name ?? name);
+  const ledger = createLedger(
+    input,
+    graph,
+    new Set(names.map((name) => hashOf(name, 0, name.length))),
+  );
+  const variants = findVariants(graph);
+  const macros = ownMacros(graph);
+  const doubting: Doubting = { graph, mentions, publicNames, ledger, variants, macros };
+  const weighed = candidates.map((candidate) => {
+    const doubts = doubtsOf(doubting, candidate);
+    const blocker = doubts.find((one) => confidenceOf(doubting, candidate, [one]) === null);
+    const confidence = confidenceOf(doubting, candidate, doubts);
+    return { candidate, doubts, confidence, blocker: blocker?.code ?? 'used-by-doubtful-code' };
+  });
+  spread({ graph, liveness }, weighed);
+  return toResult({ input, graph, liveness }, weighed, entryPoints);
+}
+
+function toPlace({ file, symbol, fact }: Candidate): SymbolPlace[] {
+  return fact ? [{ file, symbol, fact }] : [];
+}
+
+/** '' for what is no file. */
+function pathOf({ files }: NodeGraph, { kind, file }: Candidate): string {
+  return kind === 'unused-file' ? (files[file]?.path ?? '') : '';
+}
+
+function literalsOf(graph: NodeGraph, candidate: Candidate): string[] {
+  const { kind, file, fact, name } = candidate;
+  if (kind === 'unused-file') return literalsOfPath(graph.files[file]?.path ?? '');
+  return fact ? [fact.name, wholeName(graph, candidate), ...reflectionForms(fact)] : [name];
+}
+
+interface Reached {
+  readonly graph: NodeGraph;
+  readonly liveness: Liveness;
+}
+
+/** What a doubtful candidate uses is no surer dead than the candidate. */
+function spread({ graph, liveness }: Reached, weighed: readonly Weighed[]): void {
+  for (const [wave, confidence] of WAVES) {
+    const roots = weighed.filter((one) => one.confidence === confidence);
+    const nodes = roots.map(({ candidate }) => nodeOf(graph, candidate.file, candidate.symbol));
+    const files = roots.filter(({ candidate }) => candidate.kind === 'unused-file');
+    liveness.run(wave, { nodes, published: files.map(({ candidate }) => candidate.file) });
+  }
+}
+
+/** What is believed after what the doubtful candidates reach. */
+function afterSpread({ graph, liveness }: Reached, one: Weighed): Weighed {
+  const { file, symbol, name, isUsedInside } = one.candidate;
+  const wave = isUsedInside
+    ? liveness.exportWaveOf(file, name)
+    : liveness.waveOf(nodeOf(graph, file, symbol));
+  const found = WAVES.find(([number]) => number === wave);
+  const isOwn = symbol < 0 && name !== '';
+  if (!found || isOwn || weaker(found[1], one.confidence) === one.confidence) return one;
+  const doubt: Doubt = { code: 'used-by-doubtful-code', where: '' };
+  return { ...one, confidence: found[1], doubts: [...one.doubts, doubt] };
+}
+
+function toResult(
+  reached: Reached & { readonly input: DeadCodeInput },
+  weighed: readonly Weighed[],
+  entryPoints: readonly EntryPoint[],
+): DeadCodeResult {
+  const evidenceOf = createEvidence(reached, countEntries(entryPoints));
+  const items: DeadItem[] = [];
+  const withheld: Partial<Record<DoubtCode, number>> = {};
+  for (const one of weighed.map((each) => afterSpread(reached, each))) {
+    const { candidate, doubts, confidence, blocker } = one;
+    if (confidence === null) {
+      withheld[blocker] = (withheld[blocker] ?? 0) + 1;
+      continue;
+    }
+    const { kind, file, symbol, name, type, startLine, endLine } = candidate;
+    const path = reached.graph.files[file]?.path ?? '';
+    const removableLines = removableOf(candidate);
+    const evidence = evidenceOf(candidate, doubts);
+    const place = { kind, file, path, symbol, name, type, startLine, endLine };
+    items.push({ ...place, removableLines, confidence, evidence });
+  }
+  const sorted = items.toSorted((a, b) => a.file - b.file || a.startLine - b.startLine);
+  return { items: sorted, removableLines: countLines(sorted), entryPoints, withheld };
+}
+
+function removableOf({ isUsedInside, type, startLine, endLine }: Candidate): number {
+  if (isUsedInside) return 0;
+  return type === 're-export' ? 1 : endLine - startLine + 1;
+}

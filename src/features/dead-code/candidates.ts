@@ -1,0 +1,215 @@
+import { linkingOf } from '#code/languages/registry.ts';
+import type { ExportFact, SymbolEdge, SymbolFact } from '#code/model.ts';
+import { IMPORTING_FAMILIES } from './entry-tables.ts';
+import { edgesAt, fileOfNode, nodeOf, type NodeGraph } from './graph.ts';
+import type { Liveness } from './liveness.ts';
+import type { DeadKind } from './model.ts';
+import { isPrivateMember, isPrivateTop, type SymbolPlace } from './symbol-roots.ts';
+
+/** What the first wave did not reach. */
+export interface Candidate {
+  readonly kind: DeadKind;
+  readonly file: number;
+  /** -1 for a file, and for an export that is no symbol of its file */
+  readonly symbol: number;
+  readonly fact: SymbolFact | null;
+  /** '' for a file */
+  readonly name: string;
+  readonly type: string;
+  readonly startLine: number;
+  readonly endLine: number;
+  /** its own file uses it: the export alone is too much */
+  readonly isUsedInside: boolean;
+}
+
+export function findCandidates(graph: NodeGraph, liveness: Liveness): Candidate[] {
+  return graph.files.flatMap((_, file) => {
+    const isReached = liveness.waveOf(nodeOf(graph, file, -1)) !== 0;
+    if (!isReached) return isFileCandidate(graph, file) ? [toFile(graph, file)] : [];
+    const exported = exportCandidates(graph, liveness, file);
+    const taken = new Set(exported.map(({ symbol }) => symbol));
+    return [
+      ...exported,
+      ...symbolCandidates({ graph, liveness, file }).filter((one) => !taken.has(one.symbol)),
+    ];
+  });
+}
+
+/** A package's own file is loaded with any file below it. */
+function isFileCandidate({ files, families }: NodeGraph, file: number): boolean {
+  const { path = '', facts } = files[file] ?? {};
+  if (!IMPORTING_FAMILIES.has(families[file] ?? '') || facts?.lines.code === 0) return false;
+  return !path.endsWith('__init__.py');
+}
+
+function toFile({ files }: NodeGraph, file: number): Candidate {
+  return {
+    kind: 'unused-file',
+    file,
+    symbol: -1,
+    fact: null,
+    name: '',
+    type: 'file',
+    startLine: 1,
+    endLine: Math.max(1, files[file]?.facts.lines.total ?? 1),
+    isUsedInside: false,
+  };
+}
+
+/** Where exports are written: the names that no other live file asks for. */
+function exportCandidates(graph: NodeGraph, liveness: Liveness, file: number): Candidate[] {
+  const facts = graph.files[file]?.facts;
+  if (graph.families[file] !== 'ecmascript' || !facts || facts.generated) return [];
+  const nested = nestedNames(facts.symbols);
+  return facts.exports
+    .filter(({ name }) => name !== '*' && liveness.exportWaveOf(file, name) === 0)
+    .map((fact) => toExport({ graph, liveness, file }, fact))
+    .filter((one) => one.symbol >= 0 || !nested.has(one.name))
+    .filter((one) => one.name !== 'default' || !COMPONENTS.has(facts.language))
+    .filter((one) => !isNeededByType({ graph, liveness, file }, one));
+}
+
+/** A file of these is one component: it is imported as such, or not at all. */
+const COMPONENTS: ReadonlySet<string> = new Set(['vue', 'svelte', 'astro']);
+
+/** What a namespace exports is listed as if the file did. */
+function nestedNames(symbols: readonly SymbolFact[]): ReadonlySet<string> {
+  const nested = symbols.filter(({ container }) => symbols[container]?.kind === 'namespace');
+  return new Set(nested.map(({ name }) => name));
+}
+
+interface Place {
+  readonly graph: NodeGraph;
+  readonly liveness: Liveness;
+  readonly file: number;
+}
+
+function toExport({ graph, liveness, file }: Place, { name, line }: ExportFact): Candidate {
+  const { own, forwarded } = liveness.modules.exportsOf(file);
+  const symbols = own.get(name) ?? [];
+  const symbol = symbols[0] ?? -1;
+  const fact = graph.files[file]?.facts.symbols[symbol] ?? null;
+  const [startLine, endLine] = fact ? [fact.startLine, fact.endLine] : [line, line];
+  const type = forwarded.has(name) ? 're-export' : (fact?.kind ?? 'value');
+  const isUsedInside =
+    symbols.some((one) => liveness.waveOf(nodeOf(graph, file, one)) !== 0) ||
+    isBoundUse({ graph, liveness, file }, name);
+  return {
+    kind: 'unused-export',
+    file,
+    symbol,
+    fact,
+    name,
+    type,
+    startLine,
+    endLine,
+    isUsedInside,
+  };
+}
+
+/** `import { a } from './b'; a(); export { a };` */
+function isBoundUse({ graph, liveness, file }: Place, name: string): boolean {
+  const local = liveness.modules.exportsOf(file).forwarded.get(name)?.local ?? '';
+  if (local === '') return false;
+  const references = graph.files[file]?.facts.references ?? [];
+  return references.some((use) => use.name === local && use.receiver === '');
+}
+
+const TYPES: ReadonlySet<string> = new Set(['interface', 'type', 'enum']);
+
+/**
+ * A type that what the file exports is made of: whoever uses that may have to name the type, and a
+ * compiler that writes declarations has to.
+ */
+function isNeededByType(place: Place, one: Candidate): boolean {
+  if (!one.isUsedInside || one.symbol < 0) return false;
+  const { graph, file } = place;
+  return [...edgesAt(graph.incoming, nodeOf(graph, file, one.symbol))].some((index) => {
+    const edge = graph.symbolEdges[index];
+    return edge?.from === file && isPartOf(place, edge, one);
+  });
+}
+
+function isPartOf({ graph, liveness, file }: Place, edge: SymbolEdge, one: Candidate): boolean {
+  const symbols = graph.files[file]?.facts.symbols ?? [];
+  const user = symbols[edge.fromSymbol];
+  // A type inside another one is no part of what is used.
+  if (!user || TYPES.has(user.kind)) return false;
+  if (symbols[topOf(symbols, edge.fromSymbol)]?.exported !== true) return false;
+  const isTyping = edge.kind === 'type' || edge.kind === 'extends' || TYPES.has(one.type);
+  return isTyping && liveness.waveOf(nodeOf(graph, file, edge.fromSymbol)) !== 0;
+}
+
+function topOf(symbols: readonly SymbolFact[], from: number): number {
+  let symbol = from;
+  while ((symbols[symbol]?.container ?? -1) >= 0) symbol = symbols[symbol]?.container ?? -1;
+  return symbol;
+}
+
+function symbolCandidates({ graph, liveness, file }: Place): Candidate[] {
+  const facts = graph.files[file]?.facts;
+  if (!facts || facts.generated) return [];
+  const found: Candidate[] = [];
+  const { path = '' } = graph.files[file] ?? {};
+  // All names at the top of declarations are for others, exported or not.
+  if (/\.d\.[cm]?ts$/.test(path)) return [];
+  facts.symbols.forEach((fact, symbol) => {
+    if (liveness.waveOf(nodeOf(graph, file, symbol)) !== 0) return;
+    if (/^_+$/.test(fact.name) || fact.name === 'default') return;
+    const isTop = fact.container === -1;
+    if (isTop || isLonelyMember({ graph, liveness, file }, { file, symbol, fact }))
+      found.push(toSymbol(graph, { file, symbol, fact }));
+  });
+  return found;
+}
+
+/**
+ * What nothing can be said of: variables of a shell, which its strings use; the properties that a
+ * component's compiler reads; contracts, which are deployed; declarations without a body; and what a
+ * header offers to whoever includes it.
+ */
+export function isForOthers({ files }: NodeGraph, { file, fact }: Candidate): boolean {
+  const { path = '', facts } = files[file] ?? {};
+  if (!facts || !fact) return false;
+  if (HEADER.test(path) || FOR_OTHERS[facts.language]?.(fact)) return true;
+  return linkingOf(facts.language)?.isDeclaration?.(fact) === true;
+}
+
+const FOR_OTHERS: Readonly<Record<string, (fact: SymbolFact) => boolean>> = {
+  astro: ({ name }) => name === 'Props',
+  shell: ({ kind }) => kind === 'variable',
+  solidity: ({ kind }) => kind === 'class' || kind === 'interface',
+};
+
+const HEADER = /\.(?:h|hh|hpp|hxx|inl|ipp|tcc|cuh)$/i;
+
+/** A private member of a type that is alive itself. */
+function isLonelyMember({ graph, liveness, file }: Place, member: SymbolPlace): boolean {
+  const container = nodeOf(graph, file, member.fact.container);
+  if (liveness.waveOf(container) === 0 || !isPrivateMember(graph, member)) return false;
+  // An overload, or what a test's parameters come from by the name of the test.
+  return !Array.from(edgesAt(graph.children, container)).some(
+    (node) => liveness.waveOf(node) !== 0 && nameOfNode(graph, node) === member.fact.name,
+  );
+}
+
+function nameOfNode(graph: NodeGraph, node: number): string {
+  const file = fileOfNode(graph, node);
+  return graph.files[file]?.facts.symbols[node - (graph.first[file] ?? 0)]?.name ?? '';
+}
+
+function toSymbol(graph: NodeGraph, { file, symbol, fact }: SymbolPlace): Candidate {
+  const language = graph.files[file]?.facts.language ?? '';
+  const isPrivate = fact.container !== -1 || isPrivateTop(language, fact);
+  return {
+    kind: isPrivate ? 'unused-private' : 'unused-export',
+    file,
+    symbol,
+    fact,
+    name: fact.name,
+    type: fact.kind,
+    startLine: fact.startLine,
+    endLine: fact.endLine,
+    isUsedInside: false,
+  };
+}

@@ -1,0 +1,46 @@
+import { hashOf, HASH_MASK } from '#code/lex-rules.ts';
+import type { SymbolFact } from '#code/model.ts';
+import type { Candidate } from './candidates.ts';
+import type { NodeGraph } from './graph.ts';
+import type { Ledger } from './ledger.ts';
+import type { Mentions } from './mentions.ts';
+import type { Doubt } from './model.ts';
+import type { PublicNames } from './public-names.ts';
+
+export interface Doubting {
+  readonly graph: NodeGraph;
+  readonly ledger: Ledger;
+  readonly mentions: Mentions;
+  readonly publicNames: PublicNames;
+  /** files that take turns as one module, each on its platform: an edge leads to one of them only */
+  readonly variants: ReadonlySet<number>;
+  /** hashes of the names of the project's own macros */
+  readonly macros: ReadonlySet<number>;
+}
+
+const EXPORTS = hashOf('exports', 0, 'exports'.length);
+
+/** Whether the file is a module of ECMAScript: others see what it exports, and nothing else. */
+export function isModuleFile({ files, families }: NodeGraph, file: number): boolean {
+  if (families[file] !== 'ecmascript') return false;
+  return files[file]?.facts.tokens.hashes.every((hash) => (hash & HASH_MASK) !== EXPORTS) === true;
+}
+
+/** What no other file can name. */
+export function isFileScoped(graph: NodeGraph, { kind, file, fact }: Candidate): boolean {
+  if (kind !== 'unused-private') return false;
+  if (graph.families[file] === 'ecmascript') return true;
+  return fact !== null && fact.container !== -1 && isSealed(fact);
+}
+
+export function isSealed(fact: SymbolFact | null): boolean {
+  return fact !== null && (fact.name.startsWith('#') || /\bprivate\b/.test(fact.signature));
+}
+
+export function present(doubts: readonly (Doubt | null)[]): Doubt[] {
+  return doubts.filter((doubt) => doubt !== null);
+}
+
+export function pathOf({ files }: NodeGraph, file: number): string {
+  return files[file]?.path ?? '';
+}

@@ -1,0 +1,125 @@
+import { isTestPath } from '#code/languages/registry.ts';
+import { hashOf, HASH_MASK } from '#code/lex-rules.ts';
+import type { FileFacts } from '#code/model.ts';
+import { isAnnotated } from './annotations.ts';
+import { type Candidate, isForOthers } from './candidates.ts';
+import { type Doubting, isSealed, pathOf, present } from './doubting.ts';
+import { OPEN_FAMILIES } from './entry-tables.ts';
+import { fileDoubts } from './file-doubts.ts';
+import { edgesAt, nodeOf, type NodeGraph } from './graph.ts';
+import { isInForeignMacro } from './macros.ts';
+import type { Doubt, DoubtCode } from './model.ts';
+import { nameDoubts } from './name-doubts.ts';
+
+export function doubtsOf(doubting: Doubting, candidate: Candidate): Doubt[] {
+  const doubts =
+    candidate.kind === 'unused-file'
+      ? fileDoubts(doubting, candidate)
+      : [...symbolDoubts(doubting, candidate), ...nameDoubts(doubting, candidate)];
+  return isDynamic(doubting.graph, candidate)
+    ? [...doubts, { code: 'dynamic-language', where: '' }]
+    : doubts;
+}
+
+/** Languages that find functions by names made at run time; and those that name variables in strings. */
+const DYNAMIC: ReadonlySet<string> = new Set(['python', 'ruby', 'php', 'shell']);
+const NAMES_IN_STRINGS: ReadonlySet<string> = new Set(['kotlin', 'groovy', 'rust']);
+
+function isDynamic({ families }: NodeGraph, { file, type }: Candidate): boolean {
+  return DYNAMIC.has(families[file] ?? '') || isLoadable(families[file] ?? '', type);
+}
+
+/** `"$name"`: no token of the string says what is in it. */
+function isHiddenInStrings({ files }: NodeGraph, { file, type }: Candidate): boolean {
+  return type === 'variable' && NAMES_IN_STRINGS.has(files[file]?.facts.language ?? '');
+}
+
+/** Families whose tests look for types and methods in their own code by reflection. */
+const REFLECTIVE: ReadonlySet<string> = new Set(['jvm', 'csharp']);
+
+/** A type that a container, a serializer or a test may load by a name inside some string. */
+function isLoadable(family: string, type: string): boolean {
+  return REFLECTIVE.has(family) && (type === 'class' || type === 'interface' || type === 'enum');
+}
+
+function symbolDoubts(doubting: Doubting, candidate: Candidate): Doubt[] {
+  const { graph } = doubting;
+  const { file } = candidate;
+  const { path = '', facts } = graph.files[file] ?? {};
+  if (!facts) return [];
+  const codes: readonly (readonly [boolean, DoubtCode])[] = [
+    [facts.state !== 'parsed', 'own-file-unparsed'],
+    [facts.generated, 'generated'],
+    [isForOthers(graph, candidate), 'for-others'],
+    [isCalled(doubting, facts, candidate), 'annotated'],
+    [isOpenName(graph, candidate), 'public-name'],
+    [isTestPath(path) && REFLECTIVE.has(familyOf(graph, file)), 'loaded-by-test'],
+    [isHiddenInStrings(graph, candidate), 'string-literal'],
+    [hasForeignBase(graph, candidate) || isOfShape(doubting, candidate), 'foreign-base'],
+  ];
+  const own = codes.filter(([isSo]) => isSo).map(([, code]) => ({ code, where: path }));
+  return candidate.kind === 'unused-export' ? [...own, ...sharedDoubts(doubting, file)] : own;
+}
+
+/** By a decorator, by the browser, by what a macro makes of it. */
+function isCalled({ macros }: Doubting, facts: FileFacts, candidate: Candidate): boolean {
+  const { symbol, fact } = candidate;
+  if (symbol < 0) return false;
+  return (
+    isAnnotated(facts, symbol) ||
+    isRegistered(facts, candidate) ||
+    isInForeignMacro(macros, facts, fact)
+  );
+}
+
+function familyOf({ families }: NodeGraph, file: number): string {
+  return families[file] ?? '';
+}
+
+/** What a file of C keeps to itself is its own; other names of these families are for whoever has them. */
+function isOpenName({ families }: NodeGraph, { file, kind }: Candidate): boolean {
+  const family = families[file] ?? '';
+  return OPEN_FAMILIES.has(family) && !(family === 'c' && kind === 'unused-private');
+}
+
+/** What may use a name that other files can see. */
+function sharedDoubts({ graph, ledger, publicNames }: Doubting, file: number): Doubt[] {
+  const where = pathOf(graph, file);
+  return present([
+    ledger.lostImportOf(file),
+    ledger.computedNear(file),
+    ledger.skippedNear(file),
+    publicNames.isOpen(file) ? { code: 'public-name', where } : null,
+  ]);
+}
+
+const DECLARE = hashOf('declare', 0, 'declare'.length);
+const MODULE = hashOf('module', 0, 'module'.length);
+
+/** A class that the browser is told of, and a type that is added to another module. */
+function isRegistered({ references, tokens: { hashes } }: FileFacts, { type }: Candidate): boolean {
+  if (type === 'class')
+    return references.some(({ name, kind }) => name === 'define' && kind === 'call');
+  if (type !== 'interface' && type !== 'type') return false;
+  return hashes.some(
+    (hash, at) => (hash & HASH_MASK) === MODULE && ((hashes[at - 1] ?? 0) & HASH_MASK) === DECLARE,
+  );
+}
+
+/** A member of a type that extends what is not the project's; what is private no base can call. */
+function hasForeignBase(graph: NodeGraph, { file, fact }: Candidate): boolean {
+  const container = fact?.container ?? -1;
+  if (container < 0 || isSealed(fact)) return false;
+  const references = graph.files[file]?.facts.references ?? [];
+  const bases = references.filter(({ kind, from }) => kind === 'extends' && from === container);
+  const known = [...edgesAt(graph.outgoing, nodeOf(graph, file, container))].filter(
+    (index) => graph.symbolEdges[index]?.kind === 'extends',
+  );
+  return bases.length > known.length;
+}
+
+/** Where a type has an interface without naming it, a method with a name in use may be for that. */
+function isOfShape({ graph, mentions }: Doubting, { file, fact }: Candidate): boolean {
+  if (fact?.owner === undefined || graph.families[file] !== 'go') return false;
+  return !mentions.isNowhere(fact.name);
+}

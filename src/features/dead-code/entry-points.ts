@@ -1,0 +1,72 @@
+import { isTestPath } from '#code/languages/registry.ts';
+import { hashOf, HASH_MASK } from '#code/lex-rules.ts';
+import type { FileFacts } from '#code/model.ts';
+import { createPathIndex, directoryOf } from '#code/resolve/path-index.ts';
+import {
+  ENTRY_RULES,
+  IMPORTING_FAMILIES,
+  isTestData,
+  PACKAGE_ROOT_RULE,
+  TEST_DATA,
+} from './entry-tables.ts';
+import type { NodeGraph } from './graph.ts';
+import type { DeadCodeInput, EntryPoint } from './model.ts';
+import { manifestEntries } from './package-entries.ts';
+import { namedInTexts } from './text-entries.ts';
+
+/**
+ * The files that something outside the code starts or reads, each with the first reason found. In
+ * languages whose files are compiled together all are; there only symbols can be dead.
+ */
+export function findEntryPoints(input: DeadCodeInput, graph: NodeGraph): EntryPoint[] {
+  const reasons = new Map<number, string>();
+  const add = (file: number, reason: string): void => {
+    if (file >= 0 && !reasons.has(file)) reasons.set(file, reason);
+  };
+  const index = createPathIndex(input.files.map(({ path }) => path));
+  for (const path of input.entries ?? []) add(index.find(path), 'project settings');
+  for (const [file, reason] of manifestEntries(input, index)) add(file, reason);
+  for (const [file, reason] of namedInTexts(input, index)) add(file, reason);
+  const roots = packageRoots(input);
+  input.files.forEach(({ path, facts }, file) => {
+    const reason = conventionOf(path, roots) ?? contentReason(graph.families[file] ?? '', facts);
+    if (reason !== null) add(file, reason);
+  });
+  return [...reasons]
+    .map(([file, reason]) => ({ file, reason }))
+    .toSorted((a, b) => a.file - b.file);
+}
+
+/** Directories with a manifest, and the repository's own. */
+function packageRoots({ texts }: DeadCodeInput): ReadonlySet<string> {
+  const manifests = texts.filter(({ path }) => /(?:^|\/)package\.json$/.test(path));
+  return new Set(['', ...manifests.map(({ path }) => directoryOf(path))]);
+}
+
+function conventionOf(path: string, roots: ReadonlySet<string>): string | null {
+  if (isTestData(path)) return TEST_DATA;
+  if (isTestPath(path)) return 'test';
+  const rule = ENTRY_RULES.find(
+    ({ paths, reason }) =>
+      paths.test(path) && (reason !== PACKAGE_ROOT_RULE || isAtRoot(path, roots)),
+  );
+  return rule?.reason ?? null;
+}
+
+function isAtRoot(path: string, roots: ReadonlySet<string>): boolean {
+  const directory = directoryOf(path);
+  if (roots.has(directory)) return true;
+  return /(?:^|\/)src$/.test(directory) && roots.has(directoryOf(directory));
+}
+
+const MAIN_GUARD = new Set(
+  [`"__main__"`, `'__main__'`].map((text) => hashOf(text, 0, text.length)),
+);
+
+/** What a file says of itself: all files of a compiled language are built; a script has a guard. */
+function contentReason(family: string, { tokens, generated }: FileFacts): string | null {
+  if (generated) return 'generated';
+  if (!IMPORTING_FAMILIES.has(family)) return family === '' ? null : 'compiled with its package';
+  if (family !== 'python') return null;
+  return tokens.hashes.some((hash) => MAIN_GUARD.has(hash & HASH_MASK)) ? '__main__' : null;
+}

@@ -1,0 +1,178 @@
+/** One convention: files of that path are started or read by something outside the code. */
+export interface EntryRule {
+  readonly reason: string;
+  readonly paths: RegExp;
+}
+
+/** Extensions of JavaScript and TypeScript, at the end of a path. */
+const JS = String.raw`\.[cm]?[jt]sx?$`;
+const COMPONENT = String.raw`\.(?:[cm]?[jt]sx?|vue|svelte|astro|mdx?)$`;
+
+function js(reason: string, path: string): EntryRule {
+  return { reason, paths: new RegExp(path + JS) };
+}
+
+function component(reason: string, path: string): EntryRule {
+  return { reason, paths: new RegExp(path + COMPONENT) };
+}
+
+/** Files that tests read: they are made to be odd. */
+export const TEST_DATA = 'test data';
+
+/** Conventions of frameworks and tools, by path alone. Every expression is linear. */
+export const ENTRY_RULES: readonly EntryRule[] = [
+  js('tool configuration', String.raw`(?:^|\/)[^/]*\.config(?:\.[^/.]+)?`),
+  js('tool configuration', String.raw`(?:^|\/)\.[^/]*rc`),
+  js(
+    'tool configuration',
+    String.raw`(?:^|\/)(?:gulpfile|gruntfile|Gruntfile|Gulpfile|jakefile|metro\.config|dangerfile|codegen|knexfile|karma\.conf|protractor\.conf|wdio\.conf|playwright\.\w+|vitest\.(?:setup|workspace)|jest\.setup|setupTests|setup-jest|cypress\.\w+)`,
+  ),
+  js('storybook', String.raw`(?:^|\/)\.storybook\/[^/]+`),
+  component('story', String.raw`\.(?:stories|story|docs)`),
+  js('migration', String.raw`(?:^|\/)(?:migrations?|seeds?|seeders)\/(?:[^/]+\/)?[^/]+`),
+  component('Next.js page', String.raw`(?:^|\/)pages\/(?:[^/]+\/)*[^/]+`),
+  component(
+    'Next.js route',
+    String.raw`(?:^|\/)app\/(?:[^/]+\/)*(?:page|layout|route|loading|error|not-found|template|default|global-error|sitemap|robots|manifest|icon|opengraph-image|twitter-image|apple-icon|forbidden|unauthorized)`,
+  ),
+  js(
+    'Next.js file',
+    String.raw`(?:^|\/)(?:middleware|proxy|instrumentation|instrumentation-client|next-env\.d)`,
+  ),
+  component(
+    'Nuxt file',
+    String.raw`(?:^|\/)(?:layouts|middleware|plugins|modules|server\/(?:api|routes|middleware|plugins|tasks))\/(?:[^/]+\/)*[^/]+`,
+  ),
+  component('Nuxt or Vue root', String.raw`(?:^|\/)(?:app|error|App|router\.options)`),
+  component(
+    'Remix or React Router route',
+    String.raw`(?:^|\/)app\/(?:routes\/(?:[^/]+\/)*[^/]+|root|routes|entry\.(?:client|server)[^/]*)`,
+  ),
+  component('SvelteKit route', String.raw`(?:^|\/)routes\/(?:[^/]+\/)*\+[^/]+`),
+  js(
+    'SvelteKit file',
+    String.raw`(?:^|\/)src\/(?:hooks(?:\.(?:client|server))?|params\/[^/]+|service-worker)`,
+  ),
+  component('route', String.raw`(?:^|\/)src\/routes\/(?:[^/]+\/)*[^/]+`),
+  js('Astro content', String.raw`(?:^|\/)src\/(?:content\/config|content\.config|actions\/index)`),
+  js('Angular root', String.raw`(?:^|\/)(?:main|polyfills|environments\/environment[^/]*)`),
+  js(
+    'serverless function',
+    String.raw`(?:^|\/)(?:api|functions|netlify\/(?:functions|edge-functions)|supabase\/functions)\/(?:[^/]+\/)*[^/]+`,
+  ),
+  js('service worker', String.raw`(?:^|\/)(?:sw|service-worker|serviceWorker|worker\.entry)`),
+  js('root of a package by custom', String.raw`(?:^|\/)(?:index|cli|main|server|app)`),
+  js(
+    'script',
+    String.raw`(?:^|\/)(?:scripts?|bin|tools|examples?|benchmarks?|bench|demos?|playground|docs)\/(?:[^/]+\/)*[^/]+`,
+  ),
+  {
+    reason: TEST_DATA,
+    paths: /(?:^|\/)(?:[\w.-]*fixtures?|__(?:fixtures?|snapshots|mocks)__)\/|(?:^|\/)testdata\//,
+  },
+  js(
+    'served to browsers',
+    String.raw`(?:^|\/)(?:assets\/javascripts?|public|static|vendor|third_party)\/(?:[^/]+\/)*[^/]+`,
+  ),
+  { reason: 'declarations', paths: /\.d\.[cm]?ts$|\.d\.[a-z]+\.ts$/ },
+  {
+    reason: 'Python entry by custom',
+    paths:
+      /(?:^|\/)(?:__main__|manage|wsgi|asgi|setup|conftest|noxfile|tasks|fabfile|gunicorn[^/]*|celery|dodo|app|main|run|server|cli|conf|SConstruct|hubconf)\.py$/,
+  },
+  {
+    reason: 'Django file',
+    paths:
+      /(?:^|\/)(?:settings|urls|admin|apps|models|signals|tests|views|forms|routers|management\/commands\/[^/]+|templatetags\/[^/]+|migrations\/[^/]+|settings\/[^/]+|alembic\/(?:env|versions\/[^/]+))\.py$/,
+  },
+  {
+    reason: 'script',
+    paths:
+      /(?:^|\/)(?:scripts?|bin|tools|examples?|benchmarks?|docs|plugins|hooks|hacking)\/(?:[^/]+\/)*[^/]+\.py$/,
+  },
+  {
+    reason: 'Dart entry',
+    paths:
+      /(?:^|\/)(?:bin|web|tool|test|example|integration_test)\/(?:[^/]+\/)*[^/]+\.dart$|(?:^|\/)lib\/[^/]+\.dart$|(?:^|\/)hooks\/(?:pre|post)_gen\.dart$/,
+  },
+];
+
+const TEST_DATA_RULE = ENTRY_RULES.find(({ reason }) => reason === TEST_DATA);
+
+export function isTestData(path: string): boolean {
+  return TEST_DATA_RULE?.paths.test(path) === true;
+}
+
+/** A root by custom stands where its package does: at the top of it, or in `src`. */
+export const PACKAGE_ROOT_RULE = 'root of a package by custom';
+
+/** Files whose text names what is started: the words of it are looked up as paths. */
+const ENTRY_TEXTS: readonly RegExp[] = [
+  /(?:^|\/)(?:package|deno|project|nx|angular|vercel|now|netlify|serverless|app|manifest|lerna|turbo|nodemon|ecosystem|composer)\.jsonc?$/,
+  /(?:^|\/)(?:pyproject|Cargo|netlify|wrangler|fly|bunfig)\.toml$/,
+  /(?:^|\/)(?:setup\.py|setup\.cfg|tox\.ini|pytest\.ini|Procfile|Makefile|GNUmakefile|Justfile|Taskfile\.ya?ml)$/,
+  /(?:^|\/)(?:[^/]+\.)?Dockerfile(?:\.[^/]+)?$|(?:^|\/)(?:docker-)?compose[^/]*\.ya?ml$/,
+  /(?:^|\/)\.github\/(?:workflows|actions)\/(?:[^/]+\/)?[^/]+\.ya?ml$/,
+  /(?:^|\/)(?:\.gitlab-ci|\.travis|appveyor|azure-pipelines|serverless|cloudbuild|app|render)\.ya?ml$/,
+  /(?:^|\/)(?:web|plugin|applicationContext|AndroidManifest|persistence)\.xml$/,
+  /(?:^|\/)META-INF\/(?:services\/[^/]+|spring\.factories|spring\/[^/]+\.imports)$/,
+  /\.html?$/,
+  /\.(?:gemspec|csproj|service)$/,
+];
+
+/**
+ * Whether the text of a file may name what is started: `DeadCodeInput.texts` wants it.
+ */
+export function isEntryTextPath(path: string): boolean {
+  return ENTRY_TEXTS.some((pattern) => pattern.test(path));
+}
+
+/** Names by which a runner finds types and functions, although nothing in the code refers to them. */
+export const CALLED_BY_NAME: Readonly<Record<string, RegExp>> = {
+  python:
+    /^(?:main|application|app|urlpatterns|handler|lambda_handler|pytest_\w*|setup_module|teardown_module|[Tt]est\w*|__\w+__)$/,
+  go: /^(?:main|init|_|Test.*|Benchmark.*|Example.*|Fuzz.*)$/,
+  jvm: /^(?:main|premain|agentmain)$/,
+  rust: /^main$/,
+  c: /^(?:_?main|wmain|WinMain|wWinMain|DllMain|LLVMFuzzer\w*|PyInit_\w+|Java_\w+|JNI_On\w+)$/,
+  csharp: /^(?:Main|Startup|Program|.*Controller|.*Hub|.*Middleware|.*PageModel|.*Attribute)$/,
+  php: /^(?:main|__\w+|.*Controller|.*ServiceProvider|.*Command|.*Seeder|.*Test|.*Middleware)$/,
+  ruby: /^(?:.*Controller|.*Helper|.*Job|.*Mailer|.*Channel|.*Test|main|initialize|included|extended|inherited)$/,
+  swift: /^(?:main|application|scene|body|test.*)$/,
+  dart: /^(?:main|build|createState|registerWith)$/,
+  shell: /^(?:main|usage|_.*)$/,
+};
+
+/** Types whose members a runner calls: of them nothing is said. */
+export const OPEN_FAMILIES: ReadonlySet<string> = new Set(['ruby', 'php', 'solidity', 'c']);
+
+/** Families where a file is used by its import, so that one without is unused. */
+export const IMPORTING_FAMILIES: ReadonlySet<string> = new Set(['ecmascript', 'python', 'dart']);
+
+/** What shows that a family's files make a program; without it their public names are a library's. */
+export const PROGRAM_SIGNS: Readonly<Record<string, RegExp>> = {
+  go: /^main$/,
+  jvm: /^main$/,
+  rust: /^main$/,
+  c: /^(?:_?main|wmain|WinMain)$/,
+  csharp: /^(?:Main|Program|Startup)$/,
+  swift: /^(?:main|AppDelegate|SceneDelegate)$/,
+  dart: /^main$/,
+};
+
+/** Annotations that speak to the compiler or a checker alone: nothing calls through them. */
+export const SILENT_ANNOTATIONS: readonly string[] =
+  `Override SuppressWarnings Suppress Deprecated FunctionalInterface SafeVarargs VisibleForTesting
+  Nullable NonNull NotNull CheckForNull CheckReturnValue Contract JvmStatic JvmField Throws interface
+  Target Retention Documented Inherited
+  inline allow cfg derive doc must_use cold deprecated expect warn deny track_caller non_exhaustive repr
+  rustfmt clippy
+  Obsolete MethodImpl SuppressMessage ExcludeFromCodeCoverage DebuggerStepThrough DebuggerDisplay Flags
+  Conditional AttributeUsage Pure CLSCompliant
+  ReturnTypeWillChange SensitiveParameter
+  overload staticmethod classmethod property functools final override typing abstractmethod abc
+  contextmanager contextlib lru_cache cache wraps
+  available discardableResult inlinable MainActor Sendable frozen usableFromInline preconcurrency
+  tailrec nowarn unchecked implicitNotFound
+  protected visibleForTesting immutable internal mustCallSuper
+  maybe_unused nodiscard noreturn likely unlikely`.split(/\s+/);

@@ -1,0 +1,63 @@
+import type { Candidate } from './candidates.ts';
+import { type Doubting, pathOf, present } from './doubting.ts';
+import type { NodeGraph } from './graph.ts';
+import type { Doubt } from './model.ts';
+
+export function fileDoubts({ graph, ledger, mentions }: Doubting, { file }: Candidate): Doubt[] {
+  const { path = '', facts } = graph.files[file] ?? {};
+  const named = literalsOfPath(path)
+    .flatMap((text) => mentions.literalsOf(text).filter((other) => !imports(graph, other, text)))
+    .find((other) => other !== file);
+  const other = [
+    ...startsOfPath(path).flatMap((text) => mentions.startsOf(text)),
+    ...stemOfComponent(path).flatMap((stem) => mentions.stemsOf(stem)),
+  ].find((one) => one !== file);
+  // What hands on nothing is run, by somebody or by hand.
+  const isScript =
+    facts?.exports.length === 0 &&
+    graph.families[file] === 'ecmascript' &&
+    stemOfComponent(path).length === 0;
+  return present([
+    ledger.lostImportOf(file),
+    ledger.computedNear(file),
+    ledger.skippedNear(file),
+    named === undefined ? null : { code: 'name-used-elsewhere', where: pathOf(graph, named) },
+    other === undefined ? null : { code: 'name-used-elsewhere', where: pathOf(graph, other) },
+    isScript ? { code: 'mentioned-in-text', where: '' } : null,
+  ]);
+}
+
+/** The literal is the specifier of a relative import: where that leads is known. */
+function imports({ files }: NodeGraph, file: number, specifier: string): boolean {
+  if (!specifier.startsWith('.')) return false;
+  return files[file]?.facts.imports.some((fact) => fact.specifier === specifier) === true;
+}
+
+/** The folders that a path put together at run time may start with. */
+export function startsOfPath(path: string): string[] {
+  const parts = path.split('/').slice(0, -1);
+  return parts.slice(0, -1).flatMap((_, from) => {
+    const folder = `${parts.slice(from).join('/')}/`;
+    return [folder, `./${folder}`, `../${folder}`];
+  });
+}
+
+/** What a tag or a document calls a component that it gets without an import, or by one of its own. */
+export function stemOfComponent(path: string): string[] {
+  const stem = /([^/]+)\.(?:vue|svelte|astro)$/.exec(path)?.[1];
+  return stem === undefined ? [] : [stem];
+}
+
+/** The ways a literal may name a file: from any folder above, with and without its extension. */
+export function literalsOfPath(path: string): string[] {
+  const parts = path.split('/');
+  const found: string[] = [];
+  for (let from = 0; from < parts.length; from++) {
+    const whole = parts.slice(from).join('/');
+    const stem = whole.replace(/\.[A-Za-z]+$/, '');
+    const isBare = from === parts.length - 1;
+    found.push(whole, `./${whole}`, `../${whole}`, `/${whole}`, `./${stem}`, `../${stem}`);
+    if (!isBare) found.push(stem, stem.replaceAll('/', '.'));
+  }
+  return found;
+}

@@ -1,0 +1,76 @@
+import { isTestPath } from '#code/languages/registry.ts';
+import type { SymbolFact } from '#code/model.ts';
+import { PROGRAM_SIGNS } from './entry-tables.ts';
+import { nodeOf, type NodeGraph } from './graph.ts';
+import type { DeadCodeInput } from './model.ts';
+
+/** What others than this project may use, by the families whose files say so by their names alone. */
+export interface PublicNames {
+  /** nodes of the names that a library offers: alive */
+  readonly roots: readonly number[];
+  /** whether a file's public names may be used from outside, although the project is a program too */
+  readonly isOpen: (file: number) => boolean;
+}
+
+export function findPublicNames(input: DeadCodeInput, graph: NodeGraph): PublicNames {
+  const libraries = libraryFamilies(input, graph);
+  const roots: number[] = [];
+  input.files.forEach(({ facts }, file) => {
+    if (!libraries.has(graph.families[file] ?? '') || isInside(graph, file)) return;
+    facts.symbols.forEach((fact, symbol) => {
+      if (isPublic(graph.families[file] ?? '', fact)) roots.push(nodeOf(graph, file, symbol));
+    });
+  });
+  return {
+    roots,
+    isOpen: (file) => {
+      const family = graph.families[file] ?? '';
+      return PROGRAM_SIGNS[family] !== undefined && !isInside(graph, file);
+    },
+  };
+}
+
+function isPublic(family: string, { exported, container, name }: SymbolFact): boolean {
+  if (container !== -1) return false;
+  return family === 'python' ? !name.startsWith('_') : exported;
+}
+
+/** Code that the language, or its custom, lets nobody outside use. */
+function isInside({ files, families }: NodeGraph, file: number): boolean {
+  const { path = '', facts } = files[file] ?? {};
+  if (isTestPath(path)) return true;
+  if (families[file] === 'go')
+    return facts?.packageName === 'main' || /(?:^|\/)internal\//.test(path);
+  if (families[file] === 'python') return /(?:^|\/)_(?!_)[^/]*/.test(path);
+  return /(?:^|\/)(?:internal|impl|src\/bin)\//.test(path);
+}
+
+function libraryFamilies(input: DeadCodeInput, graph: NodeGraph): ReadonlySet<string> {
+  const present = new Set(graph.families);
+  const libraries = new Set(Object.keys(PROGRAM_SIGNS).filter((family) => present.has(family)));
+  input.files.forEach(({ path, facts }, file) => {
+    const family = graph.families[file] ?? '';
+    const sign = PROGRAM_SIGNS[family];
+    if (!sign || !libraries.has(family) || isTestPath(path) || isAside(path)) return;
+    if (facts.symbols.some(({ name }) => sign.test(name))) libraries.delete(family);
+  });
+  if (isPythonLibrary(input)) libraries.add('python');
+  return libraries;
+}
+
+/** Examples and tools of a library are programs, and make none of it. */
+function isAside(path: string): boolean {
+  return /(?:^|\/)(?:examples?|samples?|benchmarks?|benches|tools|hack|scripts|docs?|cmd)\//.test(
+    path,
+  );
+}
+
+function isPythonLibrary({ texts, files }: DeadCodeInput): boolean {
+  if (files.some(({ path }) => /(?:^|\/)manage\.py$/.test(path))) return false;
+  return texts.some(
+    ({ path, text }) =>
+      /(?:^|\/)setup\.(?:py|cfg)$/.test(path) ||
+      (/(?:^|\/)pyproject\.toml$/.test(path) &&
+        /^\[(?:project|tool\.poetry|tool\.flit)/m.test(text)),
+  );
+}

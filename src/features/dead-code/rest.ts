@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import {
+  type DeadCodeKind,
+  ProjectDeadCodeDocument,
+  type ProjectDeadCodeQuery,
+} from '#platform/rest/operations.generated.ts';
+import { countField } from '#platform/rest/fields.ts';
+import { defineRow, NO_BODY, type RestRow } from '#platform/rest/row.ts';
+import { DEAD_CODE } from './examples.ts';
+
+const unused = z
+  .object({
+    file: z.string(),
+    name: z.string(),
+    line: countField,
+    type: z.string().describe('`function`, `class`, `variable`, ... or `re-export`.'),
+  })
+  .meta({ id: 'UnusedSymbol' });
+
+const deadCodeSchema = z
+  .object({
+    unusedExports: z.array(unused),
+    unusedFiles: z.array(z.string()),
+    unusedPrivate: z.array(unused).optional().describe('With `include=private` only.'),
+    estimatedLines: countField.describe('Lines that would go with all of it, none counted twice.'),
+  })
+  .meta({ id: 'DeadCode' });
+
+type Item = ProjectDeadCodeQuery['project']['deadCode']['items']['nodes'][number];
+
+function toUnused({ path, name, startLine, type }: Omit<Item, 'kind'>): z.infer<typeof unused> {
+  return { file: path, name, line: startLine, type };
+}
+
+function toDeadCode({ project }: ProjectDeadCodeQuery): z.infer<typeof deadCodeSchema> {
+  const { items, estimatedLines, private: privates } = project.deadCode;
+  const ofKind = (wanted: Item['kind']): Item[] =>
+    items.nodes.filter(({ kind }) => kind === wanted);
+  return {
+    unusedExports: ofKind('unused_export').map(toUnused),
+    unusedFiles: ofKind('unused_file').map(({ path }) => path),
+    ...(privates && { unusedPrivate: privates.nodes.map(toUnused) }),
+    estimatedLines,
+  };
+}
+
+/** What other files could use: the route's own keys. */
+const SHARED: DeadCodeKind[] = ['unused_file', 'unused_export'];
+const WITH_PRIVATE: DeadCodeKind[] = [...SHARED, 'unused_private'];
+
+const projectDeadCode = defineRow({
+  name: 'projectDeadCode',
+  method: 'GET',
+  path: '/projects/:id/dead-code',
+  tag: 'Analysis',
+  summary: 'Exports and files that nothing uses.',
+  description:
+    'What cannot be reached from the entry points that are found without running anything: manifests, scripts, conventions of frameworks, tests. Nothing is claimed where the index has holes. Why each is believed dead is in GraphQL. What somebody has ignored is left out.',
+  status: 200,
+  isKept: true,
+  refusals: ['PROJECT_NOT_INDEXED'],
+  document: ProjectDeadCodeDocument,
+  query: z.object({
+    confidence: z
+      .enum(['certain', 'likely', 'possible'])
+      .default('likely')
+      .describe('The least that is wanted.'),
+    include: z
+      .enum(['private'])
+      .optional()
+      .describe('`private` adds what only its own file or type could use.'),
+  }),
+  body: NO_BODY,
+  variables: ({ id, query: { confidence, include } }) => ({
+    id,
+    confidence: confidence ?? 'likely',
+    kinds: include === undefined ? SHARED : WITH_PRIVATE,
+    withPrivate: include !== undefined,
+  }),
+  a: {
+    schema: z.object({ deadCode: deadCodeSchema }),
+    example: { deadCode: DEAD_CODE },
+    map: (data) => ({ deadCode: toDeadCode(data) }),
+  },
+  b: null,
+});
+
+export const deadCodeRows: readonly RestRow[] = [projectDeadCode];

@@ -1,0 +1,123 @@
+import {
+  type FileRow,
+  findCurrentSnapshot,
+  loadFiles,
+  type SnapshotRow,
+  toItemBounds,
+  toPathFilter,
+} from '#features/snapshots/service.ts';
+import { query } from '#platform/db/sql.ts';
+import type { Page } from '#platform/page.ts';
+import type { TenantScope } from '#platform/scope.ts';
+import { countLines } from './line-count.ts';
+import type { Confidence, DeadKind, Evidence } from './model.ts';
+
+export type { Confidence, DeadKind, Doubt } from './model.ts';
+
+/** What is kept of the evidence with each item; entry points are kept once. */
+export type StoredEvidence = Omit<Evidence, 'entryPoints'>;
+
+/** Dead code as an index has it. */
+export interface DeadRow {
+  readonly id: number;
+  readonly fingerprint: string;
+  readonly kind: DeadKind;
+  readonly path: string;
+  readonly name: string;
+  readonly type: string;
+  readonly startLine: number;
+  readonly endLine: number;
+  readonly removableLines: number;
+  readonly confidence: Confidence;
+  readonly evidence: StoredEvidence;
+  readonly findingId: string | null;
+}
+
+/** Which items: null where all do. */
+export interface DeadFilter {
+  readonly kinds: readonly DeadKind[] | null;
+  /** the least that is wanted */
+  readonly confidence: Confidence;
+  /** a file, a directory or a glob */
+  readonly path: string | null;
+  /** those too that somebody wants to see no more */
+  readonly withIgnored: boolean;
+}
+
+/** From the surest on. */
+export const CONFIDENCES = [
+  'certain',
+  'likely',
+  'possible',
+] as const satisfies readonly Confidence[];
+
+/** The index that answers. @throws AppError NOT_FOUND, PROJECT_NOT_INDEXED */
+export async function findDeadCodeIndex(
+  scope: TenantScope,
+  projectId: string,
+): Promise<SnapshotRow> {
+  return findCurrentSnapshot(scope, projectId);
+}
+
+const FROM = `from dead_symbol i
+  left join sighting s on s.snapshot_id = i.snapshot_id and s.category = 'dead-code' and s.item_id = i.id
+  left join finding d on d.id = s.finding_id
+  where i.snapshot_id = $1 and ($2::text[] is null or i.kind = any($2)) and i.confidence = any($3)
+    and ($4::integer[] is null or i.file_id = any($4))
+    and ($5 or d.state is distinct from 'ignored')`;
+
+/** @throws AppError INVALID_REQUEST for a path that cannot be one */
+function toValues({ id }: SnapshotRow, filter: DeadFilter, files: readonly FileRow[]): unknown[] {
+  const wanted = CONFIDENCES.slice(0, CONFIDENCES.indexOf(filter.confidence) + 1);
+  const matches = toPathFilter(filter.path);
+  const inPath = files.filter((file) => matches(file.path)).map((file) => file.id);
+  return [id, filter.kinds, wanted, filter.path === null ? null : inPath, filter.withIgnored];
+}
+
+type StoredRow = Omit<DeadRow, 'path'> & { readonly file: number };
+
+/** A page of the dead code of an index, by file and line. */
+export async function listDeadCode(
+  scope: TenantScope,
+  snapshot: SnapshotRow,
+  { page, filter }: { readonly page: Page; readonly filter: DeadFilter },
+): Promise<DeadRow[]> {
+  const files = await loadFiles(scope, snapshot);
+  const rows = await query<StoredRow & Record<string, unknown>>(
+    scope.em,
+    `select i.id, i.fingerprint, i.kind, i.file_id as file, i.name, i.type, i.start_line as "startLine",
+       i.end_line as "endLine", i.removable_lines as "removableLines", i.confidence, i.evidence,
+       s.finding_id as "findingId"
+     ${FROM} and i.id > $6 and i.id < $7
+     order by i.id ${page.inverted === true ? 'desc' : 'asc'} limit $8`,
+    [...toValues(snapshot, filter, files), ...toItemBounds(page), page.limit],
+  );
+  return rows.map((row) => toDeadRow(row, files));
+}
+
+function toDeadRow({ file, ...row }: StoredRow, files: readonly FileRow[]): DeadRow {
+  return { ...row, path: files[file]?.path ?? '' };
+}
+
+interface LineRow {
+  readonly file: number;
+  readonly startLine: number;
+  readonly endLine: number;
+  readonly removableLines: number;
+}
+
+/** Lines that would go with these items, none counted twice. */
+export async function countDeadLines(
+  scope: TenantScope,
+  snapshot: SnapshotRow,
+  filter: DeadFilter,
+): Promise<number> {
+  const files = await loadFiles(scope, snapshot);
+  const rows = await query<LineRow & Record<string, unknown>>(
+    scope.em,
+    `select i.file_id as file, i.start_line as "startLine", i.end_line as "endLine",
+       i.removable_lines as "removableLines" ${FROM} order by i.id`,
+    toValues(snapshot, filter, files),
+  );
+  return countLines(rows);
+}

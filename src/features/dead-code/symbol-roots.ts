@@ -1,0 +1,117 @@
+import { isTestPath, linkingOf } from '#code/languages/registry.ts';
+import type { FileFacts, SymbolFact } from '#code/model.ts';
+import type { NodeGraph } from './graph.ts';
+import { isAnnotated } from './annotations.ts';
+import { CALLED_BY_NAME, isTestData } from './entry-tables.ts';
+
+export interface SymbolPlace {
+  readonly file: number;
+  readonly symbol: number;
+  readonly fact: SymbolFact;
+}
+
+/** Whether a symbol is alive as soon as its file is, whoever refers to it. */
+export function isRootSymbol(graph: NodeGraph, { file, symbol, fact }: SymbolPlace): boolean {
+  const { facts } = graph.files[file] ?? {};
+  const family = graph.families[file] ?? '';
+  if (!facts) return false;
+  if (fact.container !== -1) return isEntryMember(facts, family, { file, symbol, fact });
+  if (fact.kind === 'namespace') return true;
+  if (isCalledByName(family, fact.name) || isMadeByMacro(family, fact)) return true;
+  if (isOutsideMember(facts.language, fact)) return true;
+  return isRunByItsType(graph, { file, symbol, fact }) || isAnnotated(facts, symbol);
+}
+
+/** Where everything is in types, their members are what is started: `main`, what an annotation marks. */
+function isEntryMember(facts: FileFacts, family: string, { symbol, fact }: SymbolPlace): boolean {
+  if (fact.kind !== 'method' || (family !== 'jvm' && family !== 'csharp')) return false;
+  return CALLED_BY_NAME[family]?.test(fact.name) === true || isAnnotated(facts, symbol);
+}
+
+function isCalledByName(family: string, name: string): boolean {
+  return family !== 'ecmascript' && CALLED_BY_NAME[family]?.test(name) === true;
+}
+
+/** `TEST(Suite, name) {`: what the macro makes of it is called by what the macro belongs to. */
+function isMadeByMacro(family: string, { kind, signature }: SymbolFact): boolean {
+  return family === 'c' && kind === 'function' && /^[A-Z][A-Z0-9_]*\s*\(/.test(signature);
+}
+
+/**
+ * A type of a test that a runner finds by what it is or by what it is called, and one that extends what
+ * a program starts with.
+ */
+function isRunByItsType(
+  { files, families }: NodeGraph,
+  { file, symbol, fact }: SymbolPlace,
+): boolean {
+  const { path = '', facts } = files[file] ?? {};
+  if (!facts || !RUN_BY_TYPE.has(families[file] ?? '') || !CLASS_LIKE.has(fact.kind)) return false;
+  const bases = facts.references.filter(({ kind, from }) => kind === 'extends' && from === symbol);
+  if (bases.some(({ name }) => PROGRAM_BASES.has(name))) return true;
+  return isTestPath(path) && (bases.length > 0 || TEST_TYPE.test(fact.name));
+}
+
+const RUN_BY_TYPE: ReadonlySet<string> = new Set(['jvm', 'csharp', 'swift', 'php']);
+const PROGRAM_BASES: ReadonlySet<string> = new Set(['App', 'IOApp', 'ZIOAppDefault', 'TestSuite']);
+const TEST_TYPE = /^Tests?[A-Z]|(?:Tests?|Spec|Specs|Suite|TestCase|Specification|IT|Properties)$/;
+
+/** Methods that stand outside their type: only Go's own spelling says who can call them. */
+function isOutsideMember(language: string, { owner, exported }: SymbolFact): boolean {
+  return owner !== undefined && (language !== 'go' || exported);
+}
+
+/** A file that a tool wrote, or one without links, is taken as it is. */
+export function isWhollyKept({ files, families }: NodeGraph, file: number): boolean {
+  const { path = '', facts } = files[file] ?? {};
+  if (facts?.generated === true || families[file] === '') return true;
+  return isTestData(path);
+}
+
+const CLASS_LIKE: ReadonlySet<string> = new Set([
+  'class',
+  'namespace',
+  'interface',
+  'enum',
+  'type',
+]);
+
+/** Whether only the code around a member can call it. */
+export function isPrivateMember(graph: NodeGraph, { file, symbol, fact }: SymbolPlace): boolean {
+  const facts = graph.files[file]?.facts;
+  if (!facts || fact.kind !== 'method' || !isPlainMember(facts, fact)) return false;
+  return !isAnnotated(facts, symbol) && isPrivateByText(facts.language, fact);
+}
+
+function isPlainMember({ symbols }: FileFacts, { container, name }: SymbolFact): boolean {
+  const owner = symbols[container];
+  return (
+    owner !== undefined &&
+    CLASS_LIKE.has(owner.kind) &&
+    owner.name !== name &&
+    !CONSTRUCTORS.has(name)
+  );
+}
+
+const CONSTRUCTORS: ReadonlySet<string> = new Set(['constructor', 'initialize', 'init']);
+const WITH_PRIVATE: ReadonlySet<string> = new Set(
+  'typescript javascript vue svelte astro java kotlin csharp php scala swift'.split(' '),
+);
+/** Methods that a runtime calls although they are private: Java's serialization, PHP's magic. */
+const CALLED_PRIVATELY =
+  /^(?:readObject|writeObject|readResolve|writeReplace|readObjectNoData|__\w+|finalize)$/;
+
+function isPrivateByText(language: string, { name, signature }: SymbolFact): boolean {
+  if (CALLED_PRIVATELY.test(name)) return false;
+  if (language === 'python') return /^_(?!_)/.test(name) || /^__\w*[^_]$/.test(name);
+  if (name.startsWith('#')) return true;
+  if (!WITH_PRIVATE.has(language)) return false;
+  const end = signature.indexOf(name);
+  return /\b(?:private|fileprivate)\b(?!\[)/.test(signature.slice(0, Math.max(0, end)));
+}
+
+/** Whether a name at the top of a file is for this file, or its package, alone. */
+export function isPrivateTop(language: string, { exported, name }: SymbolFact): boolean {
+  if (linkingOf(language)?.family === 'python') return /^_(?!_)/.test(name);
+  return !exported;
+}

@@ -1,0 +1,67 @@
+import type { CloneFragment, CloneGroup } from './clone.ts';
+import { type Corpus, fileAt, lineAt } from './corpus.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import type { StretchGroup } from './groups.ts';
+import type { Stretch } from './stretch.ts';
+
+/** Groups as the caller knows them: by files and lines, in the order of their first fragments. */
+export function toCloneGroups(corpus: Corpus, groups: readonly StretchGroup[]): CloneGroup[] {
+  return groups.map((group) => toCloneGroup(corpus, group)).toSorted(byFirstFragment);
+}
+
+function toCloneGroup(corpus: Corpus, group: StretchGroup): CloneGroup {
+  const fragments = group.stretches.map((stretch) => toFragment(corpus, stretch)).toSorted(byPlace);
+  const largest = fragments.reduce((most, one) => (isLarger(one, most) ? one : most));
+  return {
+    fingerprint: fingerprintOf(corpus, group),
+    kind: group.kind,
+    similarity: group.similarity,
+    tokens: largest.tokens,
+    lines: lengthOf(largest),
+    duplicatedLines: countLines(fragments),
+    fragments,
+  };
+}
+
+function toFragment(corpus: Corpus, { start, end }: Stretch): CloneFragment {
+  const file = fileAt(corpus, start);
+  return {
+    file: corpus.files[file] ?? 0,
+    startLine: lineAt(corpus, file, start),
+    endLine: lineAt(corpus, file, end - 1),
+    tokens: end - start,
+  };
+}
+
+function isLarger(one: CloneFragment, other: CloneFragment): boolean {
+  if (one.tokens !== other.tokens) return one.tokens > other.tokens;
+  return lengthOf(one) > lengthOf(other);
+}
+
+function lengthOf({ startLine, endLine }: CloneFragment): number {
+  return endLine - startLine + 1;
+}
+
+/** @param fragments by place */
+function countLines(fragments: readonly CloneFragment[]): number {
+  let sum = 0;
+  let file = -1;
+  let last = 0;
+  for (const fragment of fragments) {
+    if (fragment.file !== file) last = 0;
+    sum += Math.max(0, fragment.endLine - Math.max(last, fragment.startLine - 1));
+    file = fragment.file;
+    last = Math.max(last, fragment.endLine);
+  }
+  return sum;
+}
+
+function byPlace(a: CloneFragment, b: CloneFragment): number {
+  return a.file - b.file || a.startLine - b.startLine || a.endLine - b.endLine;
+}
+
+function byFirstFragment(a: CloneGroup, b: CloneGroup): number {
+  const [first, second] = [a.fragments[0], b.fragments[0]];
+  if (first === undefined || second === undefined) return 0;
+  return byPlace(first, second) || b.fragments.length - a.fragments.length;
+}

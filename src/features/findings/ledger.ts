@@ -1,0 +1,201 @@
+import { newId } from '#lib/id.ts';
+import { query } from '#platform/db/sql.ts';
+import type { Scope } from '#platform/scope.ts';
+import { type FindingCounts, type KnownFinding, type Sighting } from './finding.ts';
+import { countFindings, type Tracked, trackFindings, type Tracking } from './tracking.ts';
+
+/** An index that has just been made, and whose findings are to be told from those before. */
+export interface FreshIndex {
+  readonly accountId: string;
+  readonly projectId: string;
+  readonly runId: string;
+  readonly snapshotId: string;
+}
+
+/** Rows of one statement: bounds its text. */
+const ROWS_AT_ONCE = 5000;
+
+/**
+ * Follows the findings of a project into a new index: what is new is opened, what is gone is fixed, what
+ * comes again is opened again. In the transaction that makes the index visible, which holds the project.
+ * @returns what the run did to them
+ */
+export async function followFindings(scope: Scope, index: FreshIndex): Promise<FindingCounts[]> {
+  const sightings = await loadSightings(scope, index.snapshotId);
+  const known = await loadKnown(scope, index.projectId);
+  const hidden = await loadHidden(scope, index.snapshotId);
+  const tracking = trackFindings(sightings, known, (path) => isHidden(hidden, path));
+  await writeTracking(scope, index, tracking);
+  return countFindings(tracking);
+}
+
+type StoredSighting = Omit<Sighting, 'path'> & { readonly file: number };
+
+/** Two ranges, put together here: the tables are fresh, and a planner that knows nothing of them yet errs. */
+async function loadSightings(scope: Scope, snapshotId: string): Promise<Sighting[]> {
+  const stored = await query<StoredSighting & Record<string, unknown>>(
+    scope.em,
+    `select category, item_id as "itemId", rule, fingerprint, file_id as file, line, title
+     from sighting where snapshot_id = $1`,
+    [snapshotId],
+  );
+  const files = await query<{ id: number; path: string }>(
+    scope.em,
+    'select id, path from file where snapshot_id = $1',
+    [snapshotId],
+  );
+  const paths = new Map(files.map(({ id, path }) => [id, path]));
+  return stored.map((one) => toSighting(one, paths.get(one.file) ?? ''));
+}
+
+function toSighting({ file: _file, ...rest }: StoredSighting, path: string): Sighting {
+  return { ...rest, path };
+}
+
+type StoredFinding = KnownFinding & { readonly rule: string; readonly title: string };
+
+async function loadKnown(scope: Scope, projectId: string): Promise<StoredFinding[]> {
+  return query<StoredFinding>(
+    scope.em,
+    `select id, category, fingerprint, path, line, state, rule, title from finding
+     where project_id = $1 order by id`,
+    [projectId],
+  );
+}
+
+/** What the index could not see: files left out, and all below a folder that was. */
+async function loadHidden(scope: Scope, snapshotId: string): Promise<ReadonlySet<string>> {
+  const rows = await query<{ path: string }>(
+    scope.em,
+    `select path from ledger_entry where snapshot_id = $1 and kind = 'skipped'`,
+    [snapshotId],
+  );
+  return new Set(rows.map(({ path }) => path));
+}
+
+function isHidden(hidden: ReadonlySet<string>, path: string): boolean {
+  if (hidden.size === 0) return false;
+  for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1))
+    if (hidden.has(path.slice(0, end))) return true;
+  return false;
+}
+
+async function writeTracking(
+  scope: Scope,
+  index: FreshIndex,
+  { tracked, gone }: Tracking,
+): Promise<void> {
+  const now = scope.clock.now();
+  const links: Link[] = [];
+  const fresh: NewFinding[] = [];
+  for (const { sighting, known } of tracked) {
+    const id = known?.id ?? newId('fnd', now.getTime());
+    links.push({ category: sighting.category, itemId: sighting.itemId, id });
+    if (known === null) fresh.push({ ...sighting, id });
+  }
+  await inPieces(fresh, (rows) => insertFindings(scope, index, rows));
+  await inPieces(tracked.flatMap(toChange), (rows) => changeFindings(scope, rows));
+  await inPieces(links, (rows) => linkSightings(scope, index.snapshotId, rows));
+  await inPieces(gone, (rows) => closeFindings(scope, index, rows));
+}
+
+interface Link {
+  readonly category: string;
+  readonly itemId: number;
+  readonly id: string;
+}
+
+type NewFinding = Sighting & { readonly id: string };
+
+/** Rows of most findings stay as they are from run to run: only those that changed are written. */
+function toChange({ sighting, known }: Tracked): NewFinding[] {
+  if (known === null) return [];
+  const { path, line } = sighting;
+  const isSame = known.state !== 'fixed' && known.path === path && known.line === line;
+  return isSame ? [] : [{ ...sighting, id: known.id }];
+}
+
+async function inPieces<Row>(
+  rows: readonly Row[],
+  write: (piece: readonly Row[]) => Promise<void>,
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
+    await write(rows.slice(at, at + ROWS_AT_ONCE));
+}
+
+async function insertFindings(
+  scope: Scope,
+  { accountId, projectId, runId }: FreshIndex,
+  rows: readonly NewFinding[],
+): Promise<void> {
+  await query(
+    scope.em,
+    `insert into finding (id, account_id, project_id, category, rule, fingerprint, path, line, title,
+       state, first_run_id, first_seen_at)
+     select id, $1, $2, category, rule, fingerprint, path, line, title, 'open', $3, $4
+     from jsonb_to_recordset($5::jsonb) as r (id text, category text, rule text, fingerprint text,
+       path text, line integer, title text)`,
+    [accountId, projectId, runId, scope.clock.now(), JSON.stringify(rows)],
+  );
+}
+
+async function changeFindings(scope: Scope, rows: readonly NewFinding[]): Promise<void> {
+  await query(
+    scope.em,
+    `update finding f set path = r.path, line = r.line, title = r.title, rule = r.rule,
+       state = case when f.state = 'fixed' then 'open' else f.state end,
+       fixed_run_id = null, fixed_at = null
+     from jsonb_to_recordset($1::jsonb) as r (id text, rule text, path text, line integer, title text)
+     where f.id = r.id`,
+    [JSON.stringify(rows)],
+  );
+}
+
+async function linkSightings(
+  scope: Scope,
+  snapshotId: string,
+  rows: readonly Link[],
+): Promise<void> {
+  await query(
+    scope.em,
+    `update sighting s set finding_id = r.id
+     from unnest($2::text[], $3::integer[], $4::text[]) as r (category, item_id, id)
+     where s.snapshot_id = $1 and s.category = r.category and s.item_id = r.item_id`,
+    [
+      snapshotId,
+      rows.map(({ category }) => category),
+      rows.map(({ itemId }) => itemId),
+      rows.map(({ id }) => id),
+    ],
+  );
+}
+
+async function closeFindings(
+  scope: Scope,
+  { runId }: FreshIndex,
+  rows: readonly KnownFinding[],
+): Promise<void> {
+  await query(
+    scope.em,
+    `update finding set state = 'fixed', fixed_run_id = $1, fixed_at = $2,
+       ignored_reason = null, ignored_note = null, ignored_at = null
+     where id = any($3)`,
+    [runId, scope.clock.now(), rows.map(({ id }) => id)],
+  );
+}
+
+/** The findings of an index that answers again: nothing was introduced, nothing fixed. */
+export async function countKnownFindings(
+  scope: Scope,
+  projectId: string,
+): Promise<FindingCounts[]> {
+  return query<FindingCounts & Record<string, unknown>>(
+    scope.em,
+    `select c.category, count(f.id) filter (where f.state = 'open')::integer as open,
+       0 as introduced, 0 as fixed, count(f.id) filter (where f.state = 'ignored')::integer as ignored
+     from unnest(array['clone', 'dead-code', 'security']) with ordinality as c (category, place)
+     left join finding f on f.project_id = $1 and f.category = c.category
+     group by c.category, c.place order by c.place`,
+    [projectId],
+  );
+}

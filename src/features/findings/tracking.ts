@@ -1,0 +1,90 @@
+import { CATEGORIES, type FindingCounts, type KnownFinding, type Sighting } from './finding.ts';
+
+/** A sighting and the finding that it is of, null where it is the first. */
+export interface Tracked {
+  readonly sighting: Sighting;
+  readonly known: KnownFinding | null;
+}
+
+export interface Tracking {
+  readonly tracked: readonly Tracked[];
+  /** known findings that were not seen, and are fixed now */
+  readonly gone: readonly KnownFinding[];
+}
+
+/**
+ * Which sightings are of findings that are known. What has the fingerprint of a finding in the same file
+ * is that finding; what is left over in other files has been moved there, in the order of the paths.
+ * Each finding is seen once at most. Linear but for sorting.
+ * @param isHidden whether an index could not see a path: what was there is not fixed, it is not known
+ * Source: SonarQube's issue tracking, which goes from the closest likeness to the loosest as well.
+ */
+export function trackFindings(
+  sightings: readonly Sighting[],
+  known: readonly KnownFinding[],
+  isHidden: (path: string) => boolean,
+): Tracking {
+  const knownByKey = Map.groupBy(known, keyOf);
+  const tracked: Tracked[] = [];
+  const seen = new Set<KnownFinding>();
+  for (const [key, group] of Map.groupBy(sightings, keyOf)) {
+    for (const one of pairUp(group, knownByKey.get(key) ?? [])) {
+      tracked.push(one);
+      if (one.known !== null) seen.add(one.known);
+    }
+  }
+  const gone = known.filter(
+    (finding) => finding.state !== 'fixed' && !seen.has(finding) && !isHidden(finding.path),
+  );
+  return { tracked, gone };
+}
+
+function keyOf({ category, fingerprint }: Sighting | KnownFinding): string {
+  return `${category} ${fingerprint}`;
+}
+
+interface Place {
+  readonly path: string;
+  readonly line: number;
+}
+
+function byPlace(a: Place, b: Place): number {
+  if (a.path !== b.path) return a.path < b.path ? -1 : 1;
+  return a.line - b.line;
+}
+
+function pairUp(sightings: readonly Sighting[], known: readonly KnownFinding[]): Tracked[] {
+  const waiting = Map.groupBy(known.toSorted(byLikelihood), ({ path }) => path);
+  const inPlace = sightings.toSorted(byPlace).map((sighting): Tracked => ({
+    sighting,
+    known: waiting.get(sighting.path)?.shift() ?? null,
+  }));
+  // What was fixed where it stood has not come from there.
+  const left = [...waiting.values()].flat().filter(({ state }) => state !== 'fixed');
+  const moved = left.toSorted(byPlace);
+  return inPlace.map(({ sighting, known: found }) => ({
+    sighting,
+    known: found ?? moved.shift() ?? null,
+  }));
+}
+
+/** What was there a moment ago is likelier seen again than what was fixed once. */
+function byLikelihood(a: KnownFinding, b: KnownFinding): number {
+  const difference = Number(a.state === 'fixed') - Number(b.state === 'fixed');
+  return difference === 0 ? byPlace(a, b) : difference;
+}
+
+/** What a run did, by category. */
+export function countFindings({ tracked, gone }: Tracking): FindingCounts[] {
+  return CATEGORIES.map((category) => {
+    const seen = tracked.filter(({ sighting }) => sighting.category === category);
+    const ignored = seen.filter(({ known }) => known?.state === 'ignored').length;
+    return {
+      category,
+      open: seen.length - ignored,
+      introduced: seen.filter(({ known }) => known === null || known.state === 'fixed').length,
+      fixed: gone.filter((finding) => finding.category === category).length,
+      ignored,
+    };
+  });
+}

@@ -1,0 +1,65 @@
+import { query, toMillisSql } from '#platform/db/sql.ts';
+import type { TenantScope } from '#platform/scope.ts';
+
+export { type ChangeCoupling, findChangeCoupling } from './change-coupling.ts';
+export { COUPLING_MAX_FILES, COUPLING_MIN_DEGREE, COUPLING_MIN_SHARED } from './coupling.ts';
+export { findHotspots, type Hotspot } from './hotspots.ts';
+export { type AuthorShare, findOwnership, type Ownership } from './ownership.ts';
+export { requestHistory } from './request.ts';
+
+export const HISTORY_STATES = ['none', 'reading', 'ready', 'unavailable'] as const;
+
+/** What is known of a project's git history. */
+export interface HistoryState {
+  readonly state: (typeof HISTORY_STATES)[number];
+  readonly reason: string | null;
+  readonly commit: string | null;
+  readonly commits: number;
+  readonly since: Date | null;
+  readonly until: Date | null;
+  readonly readAt: Date | null;
+  readonly isComplete: boolean;
+}
+
+type StoredState = Omit<HistoryState, 'since' | 'until' | 'readAt'> & {
+  readonly projectId: string;
+  readonly since: number | null;
+  readonly until: number | null;
+  readonly readAt: number | null;
+};
+
+const NONE: HistoryState = {
+  state: 'none',
+  reason: null,
+  commit: null,
+  commits: 0,
+  since: null,
+  until: null,
+  readAt: null,
+  isComplete: false,
+};
+
+/** The histories of several projects at once, in the order of `projectIds`. */
+export async function loadHistories(
+  scope: TenantScope,
+  projectIds: readonly string[],
+): Promise<HistoryState[]> {
+  const rows = await query<StoredState>(
+    scope.em,
+    `select project_id as "projectId", state, reason, commit_id as commit, commits,
+       ${toMillisSql('since')} as since, ${toMillisSql('until')} as until,
+       ${toMillisSql('read_at')} as "readAt", is_complete as "isComplete"
+     from history where account_id = $1 and project_id = any($2)`,
+    [scope.viewer.accountId, [...projectIds]],
+  );
+  const byProject = new Map(rows.map((row) => [row.projectId, toState(row)]));
+  return projectIds.map((id) => byProject.get(id) ?? NONE);
+}
+
+function toState({ since, until, readAt, ...row }: StoredState): HistoryState {
+  return { ...row, since: toDate(since), until: toDate(until), readAt: toDate(readAt) };
+}
+
+function toDate(millis: number | null): Date | null {
+  return millis === null ? null : new Date(millis);
+}

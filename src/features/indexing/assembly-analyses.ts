@@ -1,0 +1,53 @@
+import { decodeFacts } from '#code/facts-codec.ts';
+import { linkProject } from '#code/link.ts';
+import type { FileFacts, LinkResult } from '#code/model.ts';
+import { type DeadCodeResult, findDeadCode } from '#features/dead-code/analyze.ts';
+import { type CloneGroup, findClones, toComparable } from '#features/duplication/analyze.ts';
+import { type FileMeasures, measureFile } from '#features/metrics/analyze.ts';
+import { createPathMatcher } from '#lib/glob.ts';
+import type { AssemblyInput } from './assembly-step.ts';
+
+/** What the facts of all files say together. */
+export interface Analyses {
+  readonly facts: readonly FileFacts[];
+  readonly links: LinkResult;
+  readonly measures: readonly FileMeasures[];
+  /** those first that most lines would go with: readers list them by their place here */
+  readonly clones: readonly CloneGroup[];
+  readonly deadCode: DeadCodeResult;
+}
+
+/** Told after each stage, by its name. */
+export type Lap = (stage: string) => void;
+
+/** Links and analyses of a snapshot's files, in their order. Pure. */
+export function analyse(input: AssemblyInput, lap: Lap): Analyses {
+  const facts = input.files.map((file) => decodeFacts(file.facts));
+  const files = input.files.map(({ path }, i) => ({ path, facts: at(facts, i) }));
+  lap('decoding');
+  const { configs, texts, skipped } = input;
+  const links = linkProject({ files, configs, skipped });
+  lap('linking');
+  const { groups, duplicatedLines } = findClones(facts.map(toComparable), input.settings);
+  lap('duplication');
+  const measures = facts.map((fact, i) => measureFile(fact, duplicatedLines[i] ?? 0));
+  lap('metrics');
+  const deadCode = findDeadCode({ files, links, texts, skipped, entries: entriesOf(input) });
+  lap('dead code');
+  const clones = groups.toSorted((a, b) => b.duplicatedLines - a.duplicatedLines);
+  return { facts, links, measures, clones, deadCode };
+}
+
+/** The files that the project's settings call entry points. */
+function entriesOf({ files, settings }: AssemblyInput): ReadonlySet<string> {
+  const matchers = settings.entryPoints.map(createPathMatcher);
+  const paths = files.map(({ path }) => path);
+  return new Set(paths.filter((path) => matchers.some((matches) => matches(path))));
+}
+
+/** @throws RangeError where a list is shorter than it has to be */
+export function at<T>(items: readonly T[], index: number): T {
+  const item = items[index];
+  if (item === undefined) throw new RangeError(`No item ${index}`);
+  return item;
+}

@@ -1,0 +1,119 @@
+import type { FileFacts } from '#code/model.ts';
+import { type DeadCodeResult, fingerprintOf, titleOf } from '#features/dead-code/analyze.ts';
+import type { CloneGroup } from '#features/duplication/analyze.ts';
+import type { Category } from '#features/findings/service.ts';
+import type { CopyValue } from '#platform/db/copy.ts';
+
+/** What the analyses found in one snapshot. */
+export interface Found {
+  readonly snapshotId: string;
+  readonly facts: readonly FileFacts[];
+  /** id of each file's first symbol */
+  readonly firstSymbols: readonly number[];
+  readonly clones: readonly CloneGroup[];
+  readonly deadCode: DeadCodeResult;
+}
+
+interface Table {
+  readonly target: string;
+  readonly rows: Iterable<readonly CopyValue[]>;
+}
+
+/** The tables of what was found; ids are places in its lists. */
+export function findingTables(found: Found): Table[] {
+  return [
+    { target: CLONE_TARGET, rows: cloneRows(found) },
+    { target: FRAGMENT_TARGET, rows: fragmentRows(found) },
+    { target: DEAD_TARGET, rows: deadRows(found) },
+    { target: SIGHTING_TARGET, rows: sightingRows(found) },
+  ];
+}
+
+const CLONE_TARGET =
+  'clone_group (snapshot_id, id, fingerprint, kind, similarity, tokens, lines, duplicated_lines)';
+
+function* cloneRows({ snapshotId, clones }: Found): Generator<readonly CopyValue[]> {
+  for (const [id, group] of clones.entries()) {
+    const { fingerprint, kind, similarity, tokens, lines, duplicatedLines } = group;
+    yield [snapshotId, id, fingerprint, kind, similarity, tokens, lines, duplicatedLines];
+  }
+}
+
+const FRAGMENT_TARGET =
+  'clone_fragment (snapshot_id, group_id, file_id, start_line, end_line, tokens)';
+
+function* fragmentRows({ snapshotId, clones }: Found): Generator<readonly CopyValue[]> {
+  for (const [id, { fragments }] of clones.entries())
+    for (const { file, startLine, endLine, tokens } of fragments)
+      yield [snapshotId, id, file, startLine, endLine, tokens];
+}
+
+const DEAD_TARGET = `dead_symbol (snapshot_id, id, fingerprint, kind, file_id, symbol_id, name, type,
+  start_line, end_line, removable_lines, confidence, evidence)`;
+
+function* deadRows(found: Found): Generator<readonly CopyValue[]> {
+  const { snapshotId, facts, firstSymbols, deadCode } = found;
+  for (const [id, item] of deadCode.items.entries()) {
+    const { kind, file, symbol, name, type, startLine, endLine } = item;
+    const fact = facts[file];
+    if (fact === undefined) continue;
+    const symbolId = symbol < 0 ? null : (firstSymbols[file] ?? 0) + symbol;
+    const { use, missing, inbound, doubts } = item.evidence;
+    const evidence = JSON.stringify({ use, missing, inbound, doubts });
+    const place = [kind, file, symbolId, name, type, startLine, endLine];
+    const belief = [item.removableLines, item.confidence, evidence];
+    yield [snapshotId, id, fingerprintOf(item, fact), ...place, ...belief];
+  }
+}
+
+const SIGHTING_TARGET =
+  'sighting (snapshot_id, category, item_id, rule, fingerprint, file_id, line, title)';
+
+function* sightingRows(found: Found): Generator<readonly CopyValue[]> {
+  const row = (category: Category, id: number, ...rest: CopyValue[]): readonly CopyValue[] => [
+    found.snapshotId,
+    category,
+    id,
+    ...rest,
+  ];
+  for (const [id, group] of found.clones.entries()) {
+    const first = group.fragments[0];
+    if (first === undefined) continue;
+    const { kind, fingerprint } = group;
+    yield row('clone', id, kind, fingerprint, first.file, first.startLine, cloneTitle(group));
+  }
+  for (const [id, item] of found.deadCode.items.entries()) {
+    const fact = found.facts[item.file];
+    if (fact === undefined) continue;
+    const { kind, file, startLine } = item;
+    yield row('dead-code', id, kind, fingerprintOf(item, fact), file, startLine, titleOf(item));
+  }
+}
+
+const KIND_WORDS = {
+  exact: 'The same',
+  renamed: 'The same but for names',
+  'near-miss': 'Nearly the same',
+} as const;
+
+function cloneTitle({ kind, lines, fragments }: CloneGroup): string {
+  return `${KIND_WORDS[kind]} ${lines} lines stand in ${fragments.length} places`;
+}
+
+/** What readers see of the findings, one text each: for the digest of an index. */
+export function describeFindings({ clones, deadCode }: Found, pathOf: (file: number) => string) {
+  return [
+    clones.map(({ fingerprint, kind, similarity, fragments }) =>
+      JSON.stringify([
+        fingerprint,
+        kind,
+        similarity,
+        fragments.map(({ file, startLine, endLine }) => [pathOf(file), startLine, endLine]),
+      ]),
+    ),
+    deadCode.items.map(({ evidence, kind, path, name, type, startLine, endLine, ...rest }) => {
+      const belief = [rest.removableLines, rest.confidence, evidence.use, evidence.doubts];
+      return JSON.stringify([kind, path, name, type, startLine, endLine, ...belief]);
+    }),
+  ];
+}

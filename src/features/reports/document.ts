@@ -1,0 +1,24 @@
+import type { Report, ReportItem } from './report.ts';
+
+/** A report as plain JSON, with all that is known of each finding. */
+export function toDocument({ subject, items, isCut }: Report): Readonly<Record<string, unknown>> {
+  const { projectId, projectName, runId, indexedAt, ...source } = subject;
+  return {
+    project: { id: projectId, name: projectName },
+    run: runId,
+    indexedAt: indexedAt.toISOString(),
+    ...source,
+    isCut,
+    findings: items.map(toEntry),
+  };
+}
+
+function toEntry(item: ReportItem): Readonly<Record<string, unknown>> {
+  const { ignoredReason, ignoredNote, firstSeenAt, details, ...rest } = item;
+  return {
+    ...rest,
+    firstSeenAt: firstSeenAt?.toISOString() ?? null,
+    ignored: ignoredReason === null ? null : { reason: ignoredReason, note: ignoredNote },
+    details,
+  };
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import {
+  type FindingCategory,
+  ProjectReportDocument,
+} from '#platform/rest/operations.generated.ts';
+import { defineRow, NO_BODY, type RestRow } from '#platform/rest/row.ts';
+import { SARIF } from './examples.ts';
+
+/** GraphQL's names of the categories. */
+const CATEGORIES: Readonly<Record<string, FindingCategory>> = {
+  clone: 'clone',
+  'dead-code': 'dead_code',
+  security: 'security',
+};
+
+const sarif = z
+  .looseObject({
+    $schema: z.string(),
+    version: z.literal('2.1.0'),
+    runs: z.array(z.looseObject({})),
+  })
+  .meta({ id: 'SarifReport', description: 'SARIF 2.1.0, as OASIS defines it.' });
+
+const plain = z
+  .looseObject({
+    project: z.object({ id: z.string(), name: z.string() }),
+    run: z.string(),
+    indexedAt: z.iso.datetime(),
+    commit: z.string().nullable(),
+    branch: z.string().nullable(),
+    isCut: z.boolean().describe('There are more than a report holds.'),
+    findings: z.array(z.looseObject({})),
+  })
+  .meta({ id: 'PlainReport' });
+
+/** What a report looks like is said above; its values are taken as they come. */
+const reportSchema: z.ZodType<Readonly<Record<string, unknown>>> = z.union([sarif, plain]);
+
+const projectReport = defineRow({
+  name: 'projectReport',
+  method: 'GET',
+  path: '/projects/:id/report',
+  tag: 'Analysis',
+  summary: 'The findings of the index in one document, for code hosts, editors and scripts.',
+  description:
+    'SARIF 2.1.0 or plain JSON, without an envelope; at most 25,000 findings a category. What somebody has ignored is in it, marked as such. `new=true` gives only what the run introduced whose index answers: in a pipeline, what a change brought in.',
+  status: 200,
+  isBare: true,
+  isKept: true,
+  refusals: ['PROJECT_NOT_INDEXED'],
+  document: ProjectReportDocument,
+  query: z.object({
+    format: z.enum(['sarif', 'json']).default('sarif').describe('Form of the document.'),
+    category: z
+      .enum(['clone', 'dead-code', 'security'])
+      .optional()
+      .describe('Only findings of this category.'),
+    new: z.enum(['true', 'false']).default('false').describe('Only what is new in this index.'),
+  }),
+  body: NO_BODY,
+  variables: ({ id, query: { format, category, new: onlyNew } }) => ({
+    id,
+    format,
+    categories: category === undefined ? null : (CATEGORIES[category] ?? null),
+    onlyNew: onlyNew === 'true',
+  }),
+  a: null,
+  b: {
+    schema: reportSchema,
+    example: SARIF,
+    map: ({ project }) => project.report,
+  },
+});
+
+export const reportRows: readonly RestRow[] = [projectReport];

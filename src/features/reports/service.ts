@@ -1,0 +1,157 @@
+import { titleOf } from '#features/dead-code/analyze.ts';
+import { type DeadRow, listDeadCode } from '#features/dead-code/service.ts';
+import { type CloneRow, listClones } from '#features/duplication/service.ts';
+import {
+  CATEGORIES,
+  type Category,
+  type FindingRow,
+  loadFindings,
+} from '#features/findings/service.ts';
+import { findProject, type ProjectRow } from '#features/projects/service.ts';
+import { findCurrentSnapshot, type SnapshotRow } from '#features/snapshots/service.ts';
+import type { TenantScope } from '#platform/scope.ts';
+import manifest from '../../../package.json' with { type: 'json' };
+import { toDocument } from './document.ts';
+import type { Report, ReportItem } from './report.ts';
+import { toSarif } from './sarif.ts';
+
+export const REPORT_FORMATS = ['sarif', 'json'] as const;
+
+export interface ReportQuery {
+  readonly format: (typeof REPORT_FORMATS)[number];
+  /** null for all */
+  readonly categories: readonly Category[] | null;
+  /** only what the run introduced whose index answers */
+  readonly onlyNew: boolean;
+  readonly withIgnored: boolean;
+}
+
+/** Findings of a category: code hosts take no more than this in one report. */
+const MAX_ITEMS = 25_000;
+
+/**
+ * The findings of a project's current index in one document.
+ * @throws AppError NOT_FOUND, PROJECT_NOT_INDEXED
+ */
+export async function makeReport(
+  scope: TenantScope,
+  projectId: string,
+  query: ReportQuery,
+): Promise<Readonly<Record<string, unknown>>> {
+  const project = await findProject(scope, projectId);
+  const snapshot = await findCurrentSnapshot(scope, projectId);
+  const wanted = query.categories ?? CATEGORIES;
+  const lists = [
+    wanted.includes('clone') ? await cloneItems(scope, snapshot, query) : [],
+    wanted.includes('dead-code') ? await deadItems(scope, snapshot, query) : [],
+  ];
+  const report = {
+    subject: toSubject(scope, project, snapshot),
+    items: lists.flat().filter(({ isNew }) => isNew || !query.onlyNew),
+    isCut: lists.some((list) => list.length === MAX_ITEMS),
+  } satisfies Report;
+  return query.format === 'sarif' ? toSarif(report, manifest.version) : toDocument(report);
+}
+
+function toSubject(
+  { env }: TenantScope,
+  project: ProjectRow,
+  { commitId, branch, createdAt, runId }: SnapshotRow,
+): Report['subject'] {
+  const isRepository = project.source === 'github';
+  return {
+    projectId: project.id,
+    projectName: project.name,
+    repositoryUri: isRepository
+      ? `${env.GITHUB_URL.replace(/\/+$/, '')}/${project.location}`
+      : null,
+    commit: commitId ?? null,
+    branch: branch ?? null,
+    indexedAt: createdAt,
+    runId,
+  };
+}
+
+async function cloneItems(
+  scope: TenantScope,
+  snapshot: SnapshotRow,
+  { withIgnored }: ReportQuery,
+): Promise<ReportItem[]> {
+  const filter = { kinds: null, path: null, withIgnored };
+  const rows = await listClones(scope, snapshot, { page: { limit: MAX_ITEMS }, filter });
+  const findings = await findingsOf(scope, rows);
+  return rows.map((row) => toCloneItem(row, toCommon(snapshot, row, findings)));
+}
+
+function toCloneItem(row: CloneRow, common: Common): ReportItem {
+  const { kind, lines, tokens, similarity, places } = row;
+  return {
+    ...common,
+    category: 'clone',
+    rule: kind,
+    title: `${lines} lines stand in ${places.length} places`,
+    level: kind === 'exact' ? 'warning' : 'note',
+    places,
+    details: { similarity, tokens, lines },
+  };
+}
+
+async function deadItems(
+  scope: TenantScope,
+  snapshot: SnapshotRow,
+  { withIgnored }: ReportQuery,
+): Promise<ReportItem[]> {
+  const filter = { kinds: null, confidence: 'possible', path: null, withIgnored } as const;
+  const rows = await listDeadCode(scope, snapshot, { page: { limit: MAX_ITEMS }, filter });
+  const findings = await findingsOf(scope, rows);
+  return rows.map((row) => toDeadItem(row, toCommon(snapshot, row, findings)));
+}
+
+function toDeadItem(row: DeadRow, common: Common): ReportItem {
+  const { path, startLine, endLine, name, type, confidence, removableLines, evidence } = row;
+  return {
+    ...common,
+    category: 'dead-code',
+    rule: row.kind,
+    title: titleOf(row),
+    level: confidence === 'possible' ? 'note' : 'warning',
+    places: [{ path, startLine, endLine }],
+    details: { name, type, confidence, removableLines, evidence },
+  };
+}
+
+type Findings = ReadonlyMap<string, FindingRow>;
+
+async function findingsOf(
+  scope: TenantScope,
+  rows: readonly { readonly findingId: string | null }[],
+): Promise<Findings> {
+  const found = await loadFindings(
+    scope,
+    rows.flatMap(({ findingId }) => findingId ?? []),
+  );
+  return new Map(found.flatMap((finding) => (finding === null ? [] : [[finding.id, finding]])));
+}
+
+type Common = Omit<ReportItem, 'category' | 'rule' | 'title' | 'level' | 'places' | 'details'>;
+
+function toCommon(
+  { runId }: SnapshotRow,
+  { findingId, fingerprint }: CloneRow | DeadRow,
+  findings: Findings,
+): Common {
+  const finding = findings.get(findingId ?? '');
+  if (finding === undefined) return { ...UNFOLLOWED, id: findingId, fingerprint };
+  const { state, firstSeenAt, ignoredReason, ignoredNote } = finding;
+  const isNew = finding.firstRunId === runId;
+  return { id: findingId, fingerprint, state, isNew, firstSeenAt, ignoredReason, ignoredNote };
+}
+
+/** Of an index that was made before findings were followed. */
+const UNFOLLOWED = {
+  state: 'open',
+  isNew: false,
+  firstSeenAt: null,
+  ignoredReason: null,
+  ignoredNote: null,
+} as const;

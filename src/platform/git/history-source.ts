@@ -1,0 +1,101 @@
+import { lstatSync, readdirSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findGitFolders, type GitFolders, readText } from './head.ts';
+
+/** A repository whose history can be read: one of ours, which may borrow another's objects. */
+export interface HistorySource {
+  /** our bare repository */
+  readonly dir: string;
+  /** commits whose parents are not there, though they have some: where a shallow repository ends */
+  readonly boundary: ReadonlySet<string>;
+}
+
+/** Why a folder has no history to be read, as a sentence for people. */
+export interface NoHistory {
+  readonly reason: string;
+}
+
+const SHALLOW_BYTES = 16 * 1024 * 1024;
+
+/**
+ * Opens the history of a working tree without trusting its repository: git runs in a repository of our
+ * own that has no settings and no hooks, and only borrows the objects of the other.
+ * @param root absolute path of the working tree
+ * @param commit that its history is wanted of, as `readHeadCommit` gave it
+ * @param dir folder for our own repository, made anew
+ */
+export async function openFolderHistory(
+  root: string,
+  commit: string | null,
+  dir: string,
+): Promise<HistorySource | NoHistory> {
+  const folders = findGitFolders(root);
+  if (folders === null) {
+    return {
+      reason: 'The folder is no git repository, or its repository lies outside the folder.',
+    };
+  }
+  if (commit === null) {
+    return { reason: 'The repository has no commit, or keeps its branches in an unknown format.' };
+  }
+  if (borrows(folders)) {
+    return { reason: 'The repository borrows objects from elsewhere (alternates or links).' };
+  }
+  const shallow = readText(folders.realRoot, join(folders.commonDir, 'shallow'), SHALLOW_BYTES);
+  const boundary = toBoundary(shallow);
+  if (boundary.has(commit)) {
+    return { reason: 'The repository is a shallow clone that has no commit but the present one.' };
+  }
+  await rm(dir, { recursive: true, force: true });
+  const objects = join(folders.commonDir, 'objects');
+  await makeBareRepository(dir, commit.length === 64 ? 'sha256' : 'sha1');
+  await writeFile(join(dir, 'objects/info/alternates'), `${quote(objects)}\n`);
+  if (boundary.size > 0) await writeFile(join(dir, 'shallow'), `${[...boundary].join('\n')}\n`);
+  return { dir, boundary };
+}
+
+/** A history of ours: one that was fetched. */
+export function openOwnHistory(dir: string): HistorySource {
+  return { dir, boundary: toBoundary(readText(dir, join(dir, 'shallow'), SHALLOW_BYTES)) };
+}
+
+/**
+ * Makes an empty bare repository, by hand: no template, no default of this machine's git. One that is
+ * there already stays as it is.
+ */
+export async function makeBareRepository(dir: string, format: 'sha1' | 'sha256'): Promise<void> {
+  await mkdir(join(dir, 'objects/info'), { recursive: true });
+  await mkdir(join(dir, 'refs'), { recursive: true });
+  const extension = format === 'sha256' ? '[extensions]\n\tobjectformat = sha256\n' : '';
+  const config = `[core]\n\trepositoryformatversion = 1\n\tbare = true\n${extension}`;
+  await writeFile(join(dir, 'config'), config);
+  await writeFile(join(dir, 'HEAD'), 'ref: refs/heads/none\n');
+}
+
+function toBoundary(text: string): ReadonlySet<string> {
+  return new Set(text.split('\n').filter((line) => /^[0-9a-f]{40,64}$/.test(line)));
+}
+
+/** Whether objects may come from outside the repository, which could be somebody else's. */
+function borrows({ commonDir }: GitFolders): boolean {
+  const objects = join(commonDir, 'objects');
+  const infos = join(objects, 'info');
+  if (isThere(join(infos, 'alternates')) || !lstatSync(objects).isDirectory()) return true;
+  return [objects, infos, join(objects, 'pack')].some((folder) => hasLink(folder));
+}
+
+function hasLink(folder: string): boolean {
+  if (!isThere(folder)) return false;
+  return readdirSync(folder, { withFileTypes: true }).some((entry) => entry.isSymbolicLink());
+}
+
+function isThere(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+}
+
+/** As git reads a path in its alternates, where a line feed would end it. */
+function quote(path: string): string {
+  const escaped = path.replace(/["\\]/g, (char) => `\\${char}`).replaceAll('\n', '\\n');
+  return `"${escaped}"`;
+}

@@ -1,0 +1,81 @@
+import type { GraphQLSchema } from 'graphql';
+import { createWeightedCache } from '#lib/weighted-cache.ts';
+import type { GraphqlContext } from '../graphql/context.ts';
+import { runOperation } from './execution.ts';
+import { ProjectVersionDocument, type ProjectVersionQuery } from './operations.generated.ts';
+import { type RestRow, trustData } from './row.ts';
+
+/** An answer as it goes out. */
+export interface KeptAnswer {
+  readonly status: number;
+  readonly body: string;
+  /** where the next page begins, null where there is none */
+  readonly nextCursor: string | null;
+}
+
+/** What an answer depends on beside the index. */
+export interface KeptCall {
+  readonly row: RestRow;
+  readonly context: GraphqlContext;
+  readonly id: string;
+  /** query and shape, as they came */
+  readonly asked: string;
+}
+
+/** Answers of routes that are the same until something changes: a whole index is large to write out. */
+export interface KeptAnswers {
+  /** the answer that is kept, or the one that `make` gives now; only what succeeded is kept */
+  load(call: KeptCall, make: () => Promise<KeptAnswer>): Promise<KeptAnswer>;
+}
+
+/** Characters that are kept in all. */
+const MAX_CHARS = 64 * 1024 * 1024;
+
+export function createKeptAnswers(schema: GraphQLSchema): KeptAnswers {
+  const cache = createWeightedCache<KeptAnswer>(MAX_CHARS, ({ body }) => body.length);
+  return {
+    async load(call, make) {
+      const key = await toKey(schema, call);
+      if (key === null) return make();
+      try {
+        return await cache.load(key, async () => {
+          const answer = await make();
+          if (answer.status === 200) return answer;
+          throw new Failed(answer);
+        });
+      } catch (error) {
+        if (error instanceof Failed) return error.answer;
+        throw error;
+      }
+    },
+  };
+}
+
+/** What failed must not be kept, and is answered all the same. */
+class Failed extends Error {
+  readonly answer: KeptAnswer;
+  constructor(answer: KeptAnswer) {
+    super('The call failed');
+    this.answer = answer;
+  }
+}
+
+/**
+ * Asking for the version is what checks that the caller may read the project: who may not is refused
+ * by the route itself, in its own words.
+ * @returns null where nothing may be kept
+ */
+async function toKey(
+  schema: GraphQLSchema,
+  { row, context, id, asked }: KeptCall,
+): Promise<string | null> {
+  const { viewer } = context;
+  if (row.isKept === undefined || viewer === null) return null;
+  const document = ProjectVersionDocument;
+  const version = await runOperation({ schema, document, variables: { id }, context }).then(
+    (data) => trustData<ProjectVersionQuery>(data).project.indexVersion,
+    () => null,
+  );
+  if (version === null) return null;
+  return JSON.stringify([viewer.accountId, viewer.mode, row.name, id, version, asked]);
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { factsOf } from './support/extraction.ts';
+
+test('a default export without a name does not take that of the declaration behind it', () => {
+  for (const next of ['export interface I {}', 'export class C {}', 'enum E {}']) {
+    const { exports } = factsOf('a.ts', `export default function () {}\n${next}\n`);
+    expect(exports[0]).toMatchObject({ name: 'default', local: 'default' });
+  }
+});
+
+test('a default export has the name of its class, decorated or abstract', () => {
+  for (const head of ['class', 'abstract class', '@a @b({ c: 1 }) class']) {
+    const { exports } = factsOf('a.ts', `export default ${head} Named {}\n`);
+    expect(exports[0]).toMatchObject({ name: 'default', local: 'Named' });
+  }
+});
+
+test("what a block of declare module exports is that module's export, and no export of the file", () => {
+  const text = `declare module './x' { export interface Y { z: number } }
+declare module 'pkg' { export function q(): void; export { r }; }
+export const own = 1;
+`;
+  const { exports, symbols } = factsOf('a.ts', text);
+  expect(exports.map(({ name }) => name)).toEqual(['own']);
+  expect(symbols.map(({ name, exported }) => [name, exported])).toEqual([
+    ['Y', true],
+    ['q', true],
+    ['own', true],
+  ]);
+});

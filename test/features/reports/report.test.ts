@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { askGraphql } from '../../support/graphql.ts';
+import { writeFiles } from '../../support/repositories.ts';
+import { indexProject, seed, type SeededProject } from '../../support/seed.ts';
+
+const FILES = {
+  'package.json': '{ "name": "shop", "private": true, "main": "src/main.ts" }\n',
+  'src/main.ts': "import { used } from './a b/cart#1.ts';\n\nused();\n",
+  'src/a b/cart#1.ts': 'export function used() {}\n\nexport function unused() {}\n',
+};
+
+const location = z.strictObject({
+  id: z.int().optional(),
+  physicalLocation: z.strictObject({
+    artifactLocation: z.strictObject({ uri: z.string(), uriBaseId: z.literal('SRCROOT') }),
+    region: z.strictObject({ startLine: z.int().min(1), endLine: z.int().min(1) }),
+  }),
+});
+
+/** What SARIF 2.1.0 asks of a log (3.13, 3.14, 3.27), written down from its text. */
+const sarifSchema = z.strictObject({
+  $schema: z.url(),
+  version: z.literal('2.1.0'),
+  runs: z
+    .array(
+      z.strictObject({
+        tool: z.strictObject({
+          driver: z.strictObject({
+            name: z.literal('Sextant'),
+            version: z.string(),
+            rules: z.array(
+              z.strictObject({
+                id: z.string(),
+                name: z.string().regex(/^[A-Z][A-Za-z]+$/),
+                shortDescription: z.strictObject({ text: z.string() }),
+                help: z.strictObject({ text: z.string() }),
+              }),
+            ),
+          }),
+        }),
+        automationDetails: z.strictObject({ id: z.string() }),
+        columnKind: z.literal('utf16CodeUnits'),
+        originalUriBaseIds: z.looseObject({}),
+        results: z.array(
+          z.strictObject({
+            ruleId: z.string(),
+            ruleIndex: z.int().min(0),
+            level: z.enum(['error', 'warning', 'note']),
+            message: z.strictObject({ text: z.string().min(1) }),
+            locations: z.array(location).length(1),
+            relatedLocations: z.array(location).optional(),
+            partialFingerprints: z.record(z.string(), z.string().regex(/^[0-9a-f]{32}$/)),
+            baselineState: z.enum(['new', 'unchanged']),
+            suppressions: z
+              .array(
+                z.strictObject({
+                  kind: z.enum(['external', 'inSource']),
+                  status: z.literal('accepted'),
+                  justification: z.string(),
+                }),
+              )
+              .optional(),
+            properties: z.looseObject({ finding: z.string() }),
+          }),
+        ),
+        properties: z.looseObject({ isCut: z.literal(false) }),
+      }),
+    )
+    .length(1),
+});
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app?.close());
+
+const startShop = () => seed(app).account().project({ files: FILES }).indexed();
+
+async function sarif({ api, project }: SeededProject, query = '') {
+  const answer = await api.get(`/projects/${project.id}/report${query}`);
+  expect(answer.status, answer.text).toBe(200);
+  const [run] = answer.as(sarifSchema).runs;
+  if (run === undefined) throw new Error('A log without a run');
+  return run;
+}
+
+describe('GET /projects/:id/report', () => {
+  test('is a SARIF log whose results name their rule, place and fingerprint', async () => {
+    const { tool, results } = await sarif(await startShop());
+    expect(results).toHaveLength(1);
+    const [result] = results;
+    expect(tool.driver.rules[result?.ruleIndex ?? -1]?.id).toBe('dead-code/unused-export');
+    expect(result).toMatchObject({
+      ruleId: 'dead-code/unused-export',
+      level: 'warning',
+      message: { text: 'Nothing uses the function unused' },
+      baselineState: 'new',
+    });
+    expect(result?.locations[0]?.physicalLocation).toEqual({
+      artifactLocation: { uri: 'src/a%20b/cart%231.ts', uriBaseId: 'SRCROOT' },
+      region: { startLine: 3, endLine: 3 },
+    });
+  });
+
+  test('gives only what is new where it is asked for, with fingerprints that last', async () => {
+    const shop = await startShop();
+    const before = await sarif(shop);
+    const cart = `// edited\n${FILES['src/a b/cart#1.ts']}export function late() {}\n`;
+    writeFiles(shop.dir, { 'src/a b/cart#1.ts': cart });
+    await indexProject(shop.api, shop.project.id);
+    const all = await sarif(shop);
+    expect(all.results.map(({ baselineState }) => baselineState)).toEqual(['unchanged', 'new']);
+    expect(all.results[0]?.partialFingerprints).toEqual(before.results[0]?.partialFingerprints);
+    const { results } = await sarif(shop, '?new=true');
+    expect(results.map(({ message }) => message.text)).toEqual(['Nothing uses the function late']);
+  });
+
+  test('marks what is ignored', async () => {
+    const shop = await startShop();
+    const [result] = (await sarif(shop)).results;
+    const query = `mutation($id: ID!) { ignoreFinding(id: $id, reason: false_positive, note: "API") {
+      __typename } }`;
+    const id = result?.properties.finding;
+    await askGraphql({ url: app.url, apiKey: shop.apiKey }, query, { id });
+    expect((await sarif(shop)).results[0]?.suppressions).toEqual([
+      { kind: 'external', status: 'accepted', justification: 'false-positive: API' },
+    ]);
+  });
+
+  test('is plain JSON where it is asked for, of one category too', async () => {
+    const { api, project } = await startShop();
+    const answer = await api.get(`/projects/${project.id}/report?format=json&category=dead-code`);
+    expect(answer.body).toMatchObject({
+      project: { id: project.id },
+      isCut: false,
+      findings: [
+        {
+          category: 'dead-code',
+          rule: 'unused-export',
+          isNew: true,
+          ignored: null,
+          places: [{ path: 'src/a b/cart#1.ts', startLine: 3, endLine: 3 }],
+          details: { confidence: 'certain', evidence: { use: 'nothing' } },
+        },
+      ],
+    });
+    const clones = await api.get(`/projects/${project.id}/report?format=json&category=clone`);
+    expect(clones.body).toMatchObject({ findings: [] });
+  });
+
+  test.each(['?format=xml', '?category=all', '?new=yes'])('refuses %s', async (query) => {
+    const { api, project } = await startShop();
+    const answer = await api.get(`/projects/${project.id}/report${query}`);
+    expect(answer.body).toMatchObject({ success: false, code: 'INVALID_REQUEST' });
+  });
+});
