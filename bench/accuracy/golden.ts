@@ -3,6 +3,7 @@ import { findDeadCode } from '#features/dead-code/analyze.ts';
 import type { DeadCodeInput, DeadCodeResult } from '#features/dead-code/model.ts';
 import { type CloneReport, findClones, toComparable } from '#features/duplication/analyze.ts';
 import { measureFile, type MetricsSummary, summarise } from '#features/metrics/analyze.ts';
+import { contradictionsOf } from './dead-code-invariant.ts';
 import { byText, type Counts, countOf, sorted } from './golden-counts.ts';
 import { describeGraph, type GoldenGraph } from './golden-graph.ts';
 
@@ -30,6 +31,8 @@ interface GoldenDeadCode {
   /** `kind confidence path:line name`, those that are at least likely */
   readonly items: readonly string[];
   readonly withheld: Counts;
+  /** edges that lead to what is dead from what is not: there must be none */
+  readonly contradictions: readonly string[];
   readonly removableLines: number;
 }
 
@@ -54,7 +57,7 @@ export function describeProject(input: DeadCodeInput): Golden {
     metrics,
     mostComplex: mostComplex(input),
     duplication: describeClones(input, clones, metrics.duplicatePercentage),
-    deadCode: describeDeadCode(findDeadCode(input)),
+    deadCode: describeDeadCode(input, findDeadCode(input)),
     graph: describeGraph(files, links),
     ledger: describeLedger(input, facts),
   };
@@ -96,7 +99,8 @@ function describeClones(
   return { percentage, groups: countOf(groups.map(({ kind }) => kind)), largest };
 }
 
-function describeDeadCode({ items, withheld, removableLines }: DeadCodeResult): GoldenDeadCode {
+function describeDeadCode(input: DeadCodeInput, result: DeadCodeResult): GoldenDeadCode {
+  const { items, withheld, removableLines } = result;
   return {
     counts: countOf(items.map(({ kind, confidence }) => `${kind} ${confidence}`)),
     items: items
@@ -105,6 +109,7 @@ function describeDeadCode({ items, withheld, removableLines }: DeadCodeResult): 
         `${kind} ${confidence} ${path}:${startLine} ${name}`.trimEnd(),
       ),
     withheld: sorted(withheld),
+    contradictions: contradictionsOf(input, result),
     removableLines,
   };
 }

@@ -82,7 +82,7 @@ const DuplicationRef = builder.objectRef<SnapshotRow>('Duplication').implement({
     minLines: t.int({ resolve: ({ settings }) => settings.minLines }),
     groups: t.connection({
       type: CloneRef,
-      description: `Those first that most lines would go with; ${PAGE_SIZE} unless told otherwise.`,
+      description: `Exact ones first, in each kind those that most lines would go with; ${PAGE_SIZE} unless told otherwise.`,
       args: {
         kinds: t.arg({ type: [CloneKindEnum] }),
         path: t.arg.string({ description: 'A file, a directory or a glob.' }),

@@ -31,7 +31,7 @@ const duplicationSchema = z
           })
           .meta({ id: 'Duplicate' }),
       )
-      .describe('Those first that most lines would go with.'),
+      .describe('Exact ones first, in each kind those that most lines would go with.'),
   })
   .meta({ id: 'Duplication' });
 

@@ -48,7 +48,7 @@ export async function findClonedIndex(scope: TenantScope, projectId: string): Pr
   return findCurrentSnapshot(scope, projectId);
 }
 
-/** A page of the clones of an index, those first that most lines would go with. */
+/** A page of the clones of an index, exact ones first, in each kind by the lines that would go. */
 export async function listClones(
   scope: TenantScope,
   snapshot: SnapshotRow,

@@ -12,7 +12,7 @@ export interface Analyses {
   readonly facts: readonly FileFacts[];
   readonly links: LinkResult;
   readonly measures: readonly FileMeasures[];
-  /** those first that most lines would go with: readers list them by their place here */
+  /** exact ones first, in each kind those that most lines would go with: readers list them so */
   readonly clones: readonly CloneGroup[];
   readonly deadCode: DeadCodeResult;
 }
@@ -34,8 +34,15 @@ export function analyse(input: AssemblyInput, lap: Lap): Analyses {
   lap('metrics');
   const deadCode = findDeadCode({ files, links, texts, skipped, entries: entriesOf(input) });
   lap('dead code');
-  const clones = groups.toSorted((a, b) => b.duplicatedLines - a.duplicatedLines);
+  const clones = groups.toSorted(byWeight);
   return { facts, links, measures, clones, deadCode };
+}
+
+/** What is surely a copy comes before what is only like one. */
+const KINDS = ['exact', 'renamed', 'near-miss'] as const satisfies readonly CloneGroup['kind'][];
+
+function byWeight(a: CloneGroup, b: CloneGroup): number {
+  return KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || b.duplicatedLines - a.duplicatedLines;
 }
 
 /** The files that the project's settings call entry points. */

@@ -6,6 +6,7 @@ import {
   type SnapshotRow,
   toPathFilter,
 } from '#features/snapshots/service.ts';
+import { topK } from '#lib/top-k.ts';
 import { query, toMillisSql } from '#platform/db/sql.ts';
 import { AppError } from '#platform/errors.ts';
 import type { TenantScope } from '#platform/scope.ts';
@@ -114,10 +115,9 @@ export async function listFunctions(
     throw new AppError('INVALID_REQUEST', `first expects 1 to ${MAX_FUNCTIONS}; ${first} is not.`);
   const worst = orderBy === 'complexity' ? 'maxComplexity' : 'maxCognitive';
   // No function outside the `first` files with the hardest ones can be among the `first` hardest.
-  const hardest = files
-    .filter(({ isGenerated }) => withGenerated || !isGenerated)
-    .toSorted((a, b) => b[worst] - a[worst] || a.id - b.id)
-    .slice(0, first);
+  const wanted = files.filter(({ isGenerated }) => withGenerated || !isGenerated);
+  const scores = Float32Array.from(wanted, (file) => file[worst]);
+  const hardest = topK(scores, first).flatMap((index) => wanted[index] ?? []);
   return query<FunctionMeasures & Record<string, unknown>>(
     scope.em,
     `select f.path, s.name, coalesce(s.owner, c.name) as container, s.start_line as "startLine",

@@ -20,10 +20,10 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
 export function sendJsonText(
   response: ServerResponse,
   status: number,
-  text: string,
+  text: string | Buffer,
   type = 'application/json',
 ): void {
-  const bytes = Buffer.from(text);
+  const bytes = typeof text === 'string' ? Buffer.from(text) : text;
   response.writeHead(status, {
     'content-type': `${type}; charset=utf-8`,
     'content-length': bytes.length,

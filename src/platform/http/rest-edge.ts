@@ -102,19 +102,22 @@ async function serveRow(rest: Rest, { row, params }: FoundRow, asked: RowRequest
   const { request, response } = edge;
   const body = await readJson(request);
   const shape = toText(request.headers['x-response-shape']);
-  const answer = (withContext: GraphqlContext): Promise<StoredAnswer> => {
+  const answer = (withContext: GraphqlContext): ReturnType<RestMount['handle']> => {
     const query = edge.url.searchParams;
     const call = { params, query, body, shape, onNextPage: toLink(edge) };
     return rest.mount.handle(row, { ...call, context: withContext });
   };
   const key = row.idempotent ? toIdempotencyKey(request.headers['idempotency-key']) : null;
   if (key === null || context.viewer === null) {
-    send(response, await answer(context));
+    const { status, body: sent } = await answer(context);
+    sendJsonText(response, status, sent);
     return;
   }
   const content = [method, edge.url.pathname, shape, body];
   const inScope = (scope: TenantScope): Promise<StoredAnswer> =>
-    answer(createContext({ ...context, scope })).then(throwFailure);
+    answer(createContext({ ...context, scope }))
+      .then(toStored)
+      .then(throwFailure);
   try {
     const once = await answerOnce(rest.platform, context.viewer, { key, content }, inScope);
     if (once.isReplay) response.setHeader('Idempotency-Replayed', 'true');
@@ -132,6 +135,11 @@ class FailedCall extends Error {
     super('The call failed');
     this.answer = answer;
   }
+}
+
+/** What is stored is text: routes whose answers are kept as bytes change nothing, so nothing of them is. */
+function toStored({ status, body }: Awaited<ReturnType<RestMount['handle']>>): StoredAnswer {
+  return { status, body: String(body) };
 }
 
 function throwFailure(answer: StoredAnswer): StoredAnswer {

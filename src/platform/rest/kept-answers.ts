@@ -8,7 +8,8 @@ import { type RestRow, trustData } from './row.ts';
 /** An answer as it goes out. */
 export interface KeptAnswer {
   readonly status: number;
-  readonly body: string;
+  /** bytes where it is kept: they go out again and again as they are */
+  readonly body: string | Buffer;
   /** where the next page begins, null where there is none */
   readonly nextCursor: string | null;
 }
@@ -28,11 +29,11 @@ export interface KeptAnswers {
   load(call: KeptCall, make: () => Promise<KeptAnswer>): Promise<KeptAnswer>;
 }
 
-/** Characters that are kept in all. */
-const MAX_CHARS = 64 * 1024 * 1024;
+/** Bytes that are kept in all. */
+const MAX_BYTES = 64 * 1024 * 1024;
 
 export function createKeptAnswers(schema: GraphQLSchema): KeptAnswers {
-  const cache = createWeightedCache<KeptAnswer>(MAX_CHARS, ({ body }) => body.length);
+  const cache = createWeightedCache<KeptAnswer>(MAX_BYTES, ({ body }) => body.length);
   return {
     async load(call, make) {
       const key = await toKey(schema, call);
@@ -40,7 +41,7 @@ export function createKeptAnswers(schema: GraphQLSchema): KeptAnswers {
       try {
         return await cache.load(key, async () => {
           const answer = await make();
-          if (answer.status === 200) return answer;
+          if (answer.status === 200) return { ...answer, body: Buffer.from(answer.body) };
           throw new Failed(answer);
         });
       } catch (error) {

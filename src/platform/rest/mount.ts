@@ -39,7 +39,7 @@ export interface RestMount {
   find(method: string, pathname: string): FoundRow | null;
   /** methods of the routes with this path */
   methodsOf(pathname: string): readonly string[];
-  handle(row: RestRow, call: RestCall): Promise<{ readonly status: number; readonly body: string }>;
+  handle(row: RestRow, call: RestCall): Promise<Pick<KeptAnswer, 'status' | 'body'>>;
 }
 
 export interface MountOptions {
