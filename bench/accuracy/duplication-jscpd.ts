@@ -121,9 +121,12 @@ function copyFile(from: string, to: string): void {
   cpSync(from, to);
 }
 
+/** From the registry, kept in npm's own cache. */
+const PEER = ['--yes', 'jscpd@5.3.3'];
+
 async function peerVersion(): Promise<string | null> {
   try {
-    return (await run('jscpd', ['--version'])).stdout.trim();
+    return (await run('npx', [...PEER, '--version'])).stdout.trim();
   } catch {
     return null;
   }
@@ -145,6 +148,6 @@ async function runPeer(folder: string): Promise<z.infer<typeof reportSchema>> {
   const output = ['--reporters', 'json', '--output', folder, '--no-gitignore'];
   // Comments are no tokens for us either.
   const args = [...limits, ...output, '--mode', 'weak', join(folder, 'files')];
-  await run('jscpd', args, { cwd: folder, maxBuffer: MAX_OUTPUT });
+  await run('npx', [...PEER, ...args], { cwd: folder, maxBuffer: MAX_OUTPUT });
   return reportSchema.parse(JSON.parse(readFileSync(join(folder, 'jscpd-report.json'), 'utf8')));
 }
