@@ -65,10 +65,18 @@ const MAX_DEPTH = 20;
 export function groupByDirectory({ files }: Metrics, depth: number): MetricsGroup[] {
   if (depth < 1 || depth > MAX_DEPTH)
     throw new AppError('INVALID_REQUEST', `depth expects 1 to ${MAX_DEPTH}; ${depth} is not.`);
-  return toGroups(files, ({ path }) => {
-    const folders = path.split('/').slice(0, -1).slice(0, depth);
-    return folders.length === 0 ? '.' : folders.join('/');
-  });
+  return toGroups(files, ({ path }) => folderOf(path, depth));
+}
+
+/** The first `depth` folders of a path; without making a list of them, for a hundred thousand paths. */
+function folderOf(path: string, depth: number): string {
+  let end = -1;
+  for (let level = 0; level < depth; level++) {
+    const slash = path.indexOf('/', end + 1);
+    if (slash === -1) break;
+    end = slash;
+  }
+  return end === -1 ? '.' : path.slice(0, end);
 }
 
 /** The files by language, in the order of the names. */
@@ -118,16 +126,26 @@ export async function listFunctions(
   const wanted = files.filter(({ isGenerated }) => withGenerated || !isGenerated);
   const scores = Float32Array.from(wanted, (file) => file[worst]);
   const hardest = topK(scores, first).flatMap((index) => wanted[index] ?? []);
-  return query<FunctionMeasures & Record<string, unknown>>(
+  const paths = new Map(hardest.map(({ id, path }) => [id, path]));
+  const rows = await query<StoredFunction & Record<string, unknown>>(
     scope.em,
-    `select f.path, s.name, coalesce(s.owner, c.name) as container, s.start_line as "startLine",
-       s.end_line as "endLine", s.complexity, s.cognitive
-     from symbol s join file f on f.snapshot_id = s.snapshot_id and f.id = s.file_id
-     left join symbol c on c.snapshot_id = s.snapshot_id and c.id = s.container_id
-     where s.snapshot_id = $1 and s.file_id = any($2) and s.kind in ('function', 'method')
-     order by s.${orderBy} desc, s.id limit $3`,
-    [snapshot.id, hardest.map(({ id }) => id), first],
+    `with hardest as materialized (
+       select * from symbol
+       where snapshot_id = $1 and file_id = any($2) and kind in ('function', 'method')
+       order by ${orderBy} desc, id limit $3)
+     select s.file_id as file, s.name, coalesce(s.owner, c.name) as container,
+       s.start_line as "startLine", s.end_line as "endLine", s.complexity, s.cognitive
+     from hardest s left join symbol c on c.snapshot_id = $1 and c.id = s.container_id
+     order by s.${orderBy} desc, s.id`,
+    [snapshot.id, [...paths.keys()], first],
   );
+  return rows.map((row) => toMeasures(row, paths.get(row.file) ?? ''));
+}
+
+type StoredFunction = Omit<FunctionMeasures, 'path'> & { readonly file: number };
+
+function toMeasures({ file: _file, ...rest }: StoredFunction, path: string): FunctionMeasures {
+  return { ...rest, path };
 }
 
 /** A project's measures as one index run left them. */

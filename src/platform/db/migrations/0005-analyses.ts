@@ -6,6 +6,7 @@ alter table file
   add cognitive integer not null default 0,
   add max_cognitive integer not null default 0;
 alter table symbol add cognitive integer not null default 0;
+create index symbol_file on symbol (snapshot_id, file_id);
 alter table index_run
   add totals jsonb,
   add findings jsonb;
