@@ -1,7 +1,7 @@
 import { FindingRef } from '#features/findings/graphql.ts';
 import { loadFindings } from '#features/findings/service.ts';
 import { ProjectRef } from '#features/projects/graphql.ts';
-import type { SnapshotRow } from '#features/snapshots/service.ts';
+import { findSnapshotOf, type SnapshotRow } from '#features/snapshots/service.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { resolvePage } from '#platform/graphql/connection.ts';
 import { priceOfPage } from '#platform/graphql/cost.ts';
@@ -11,7 +11,6 @@ import {
   type DeadFilter,
   type DeadRow,
   type Doubt,
-  findDeadCodeIndex,
   listDeadCode,
   type StoredEvidence,
 } from './service.ts';
@@ -178,6 +177,6 @@ builder.objectField(ProjectRef, 'deadCode', (t) =>
   t.field({
     type: DeadCodeRef,
     authScopes: { permission: 'analysis' },
-    resolve: (project, _args, context) => findDeadCodeIndex(context.tenant, project.id),
+    resolve: (project, _args, context) => findSnapshotOf(context.tenant, project),
   }),
 );

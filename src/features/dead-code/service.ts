@@ -1,6 +1,5 @@
 import {
   type FileRow,
-  findCurrentSnapshot,
   loadFiles,
   type SnapshotRow,
   toItemBounds,
@@ -50,14 +49,6 @@ export const CONFIDENCES = [
   'likely',
   'possible',
 ] as const satisfies readonly Confidence[];
-
-/** The index that answers. @throws AppError NOT_FOUND, PROJECT_NOT_INDEXED */
-export async function findDeadCodeIndex(
-  scope: TenantScope,
-  projectId: string,
-): Promise<SnapshotRow> {
-  return findCurrentSnapshot(scope, projectId);
-}
 
 const FROM = `from dead_symbol i
   left join sighting s on s.snapshot_id = i.snapshot_id and s.category = 'dead-code' and s.item_id = i.id

@@ -1,11 +1,11 @@
 import { FindingRef } from '#features/findings/graphql.ts';
 import { loadFindings } from '#features/findings/service.ts';
 import { ProjectRef } from '#features/projects/graphql.ts';
-import type { SnapshotRow } from '#features/snapshots/service.ts';
+import { findSnapshotOf, type SnapshotRow } from '#features/snapshots/service.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { resolvePage } from '#platform/graphql/connection.ts';
 import { priceOfPage } from '#platform/graphql/cost.ts';
-import { type ClonePlace, type CloneRow, findClonedIndex, listClones } from './service.ts';
+import { type ClonePlace, type CloneRow, listClones } from './service.ts';
 
 const CloneKindEnum = builder.enumType('CloneKind', {
   description: 'What differs between the places of a clone.',
@@ -106,6 +106,6 @@ builder.objectField(ProjectRef, 'duplication', (t) =>
   t.field({
     type: DuplicationRef,
     authScopes: { permission: 'analysis' },
-    resolve: (project, _args, context) => findClonedIndex(context.tenant, project.id),
+    resolve: (project, _args, context) => findSnapshotOf(context.tenant, project),
   }),
 );

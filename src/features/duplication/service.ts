@@ -1,6 +1,5 @@
 import {
   type FileRow,
-  findCurrentSnapshot,
   loadFiles,
   type SnapshotRow,
   toItemBounds,
@@ -41,11 +40,6 @@ export interface CloneFilter {
   readonly path: string | null;
   /** those too that somebody wants to see no more */
   readonly withIgnored: boolean;
-}
-
-/** The index whose clones are told. @throws AppError NOT_FOUND, PROJECT_NOT_INDEXED */
-export async function findClonedIndex(scope: TenantScope, projectId: string): Promise<SnapshotRow> {
-  return findCurrentSnapshot(scope, projectId);
 }
 
 /** A page of the clones of an index, exact ones first, in each kind by the lines that would go. */

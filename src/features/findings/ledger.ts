@@ -1,7 +1,7 @@
 import { newId } from '#lib/id.ts';
 import { query } from '#platform/db/sql.ts';
 import type { Scope } from '#platform/scope.ts';
-import { type FindingCounts, type KnownFinding, type Sighting } from './finding.ts';
+import { CATEGORIES, type FindingCounts, type KnownFinding, type Sighting } from './finding.ts';
 import { countFindings, type Tracked, trackFindings, type Tracking } from './tracking.ts';
 
 /** An index that has just been made, and whose findings are to be told from those before. */
@@ -193,9 +193,9 @@ export async function countKnownFindings(
     scope.em,
     `select c.category, count(f.id) filter (where f.state = 'open')::integer as open,
        0 as introduced, 0 as fixed, count(f.id) filter (where f.state = 'ignored')::integer as ignored
-     from unnest(array['clone', 'dead-code', 'security']) with ordinality as c (category, place)
+     from unnest($2::text[]) with ordinality as c (category, place)
      left join finding f on f.project_id = $1 and f.category = c.category
      group by c.category, c.place order by c.place`,
-    [projectId],
+    [projectId, CATEGORIES],
   );
 }

@@ -159,7 +159,7 @@ builder.objectField(ProjectRef, 'graph', (t) =>
     },
     complexity: { field: GRAPH_PRICE, multiplier: 1 },
     resolve: (project, args, context) =>
-      loadGraph(context.tenant, project.id, {
+      loadGraph(context.tenant, project, {
         level: args.level ?? 'file',
         depth: args.depth ?? null,
         path: args.path ?? null,

@@ -1,4 +1,5 @@
-import { findCurrentSnapshot, type SnapshotRow } from '#features/snapshots/service.ts';
+import type { ProjectRow } from '#features/projects/service.ts';
+import { findSnapshotOf, type SnapshotRow } from '#features/snapshots/service.ts';
 import { AppError } from '#platform/errors.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import { lazy } from '#lib/lazy.ts';
@@ -38,7 +39,7 @@ export interface ArchitectureGraph {
 /** @throws AppError INVALID_REQUEST for a query that makes no sense */
 export async function loadGraph(
   scope: TenantScope,
-  projectId: string,
+  project: ProjectRow,
   query: GraphQuery,
 ): Promise<ArchitectureGraph> {
   checkAtLeastOne('limit', query.limit);
@@ -47,7 +48,7 @@ export async function loadGraph(
     throw new AppError('INVALID_REQUEST', 'depth is of directories: ask for that level.');
   if (query.kinds?.length === 0)
     throw new AppError('INVALID_REQUEST', 'kinds expects at least one; without it all count.');
-  const snapshot = await findCurrentSnapshot(scope, projectId);
+  const snapshot = await findSnapshotOf(scope, project);
   const view = await loadView(scope, snapshot, query);
   const shown = lazy(() => cutNetwork(view.network, query.limit));
   return { snapshot, query, view, shown };

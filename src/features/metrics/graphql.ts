@@ -155,7 +155,7 @@ builder.objectField(ProjectRef, 'metrics', (t) =>
     },
     complexity: { field: METRICS_PRICE, multiplier: 1 },
     resolve: (project, { path, language }, context) =>
-      loadMetrics(context.tenant, project.id, { path: path ?? null, language: language ?? null }),
+      loadMetrics(context.tenant, project, { path: path ?? null, language: language ?? null }),
   }),
 );
 

@@ -1,7 +1,7 @@
 import type { ProjectRow } from '#features/projects/service.ts';
 import {
   type FileRow,
-  findCurrentSnapshot,
+  findSnapshotOf,
   loadFiles,
   type SnapshotRow,
   toPathFilter,
@@ -38,11 +38,11 @@ export interface MetricsFilter {
  */
 export async function loadMetrics(
   scope: TenantScope,
-  projectId: string,
+  project: ProjectRow,
   { path, language }: MetricsFilter,
 ): Promise<Metrics> {
   const matches = toPathFilter(path);
-  const snapshot = await findCurrentSnapshot(scope, projectId);
+  const snapshot = await findSnapshotOf(scope, project);
   const files = await loadFiles(scope, snapshot);
   if (path === null && language === null) return { snapshot, files };
   const wanted = language?.toLowerCase() ?? null;

@@ -30,7 +30,7 @@ builder.objectField(ProjectRef, 'report', (t) =>
     },
     complexity: { field: REPORT_PRICE, multiplier: 1 },
     resolve: (project, { format, categories, onlyNew, withIgnored }, context) =>
-      makeReport(context.tenant, project.id, {
+      makeReport(context.tenant, project, {
         format: format ?? 'sarif',
         categories: categories ?? null,
         onlyNew: onlyNew ?? false,

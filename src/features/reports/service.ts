@@ -7,8 +7,8 @@ import {
   type FindingRow,
   loadFindings,
 } from '#features/findings/service.ts';
-import { findProject, type ProjectRow } from '#features/projects/service.ts';
-import { findCurrentSnapshot, type SnapshotRow } from '#features/snapshots/service.ts';
+import type { ProjectRow } from '#features/projects/service.ts';
+import { findSnapshotOf, type SnapshotRow } from '#features/snapshots/service.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import manifest from '../../../package.json' with { type: 'json' };
 import { toDocument } from './document.ts';
@@ -31,15 +31,14 @@ const MAX_ITEMS = 25_000;
 
 /**
  * The findings of a project's current index in one document.
- * @throws AppError NOT_FOUND, PROJECT_NOT_INDEXED
+ * @throws AppError PROJECT_NOT_INDEXED
  */
 export async function makeReport(
   scope: TenantScope,
-  projectId: string,
+  project: ProjectRow,
   query: ReportQuery,
 ): Promise<Readonly<Record<string, unknown>>> {
-  const project = await findProject(scope, projectId);
-  const snapshot = await findCurrentSnapshot(scope, projectId);
+  const snapshot = await findSnapshotOf(scope, project);
   const wanted = query.categories ?? CATEGORIES;
   const lists = [
     wanted.includes('clone') ? await cloneItems(scope, snapshot, query) : [],

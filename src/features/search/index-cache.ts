@@ -1,3 +1,4 @@
+import { createWeightedCache } from '#lib/weighted-cache.ts';
 import { query } from '#platform/db/sql.ts';
 import type { SnapshotRow } from '#features/snapshots/service.ts';
 import type { Scope } from '#platform/scope.ts';
@@ -14,35 +15,12 @@ export interface LoadedIndex {
 /** Chunks that are kept in memory over all snapshots: about 170 bytes each. */
 const MAX_CACHED_CHUNKS = 1_500_000;
 
-/** A snapshot never changes, so what is cached by its id is never stale. The last used is last. */
-const cache = new Map<string, Promise<LoadedIndex>>();
-const sizes = new Map<string, number>();
+/** A snapshot never changes, so what is kept by its id is never stale. */
+const cache = createWeightedCache<LoadedIndex>(MAX_CACHED_CHUNKS, ({ table }) => table.count);
 
 /** Loads a snapshot's index, once however many queries ask at the same time. */
 export async function loadIndex(scope: Scope, snapshot: SnapshotRow): Promise<LoadedIndex> {
-  const key = `${scope.db.url}:${snapshot.id}`;
-  const cached = cache.get(key);
-  cache.delete(key);
-  const loading = cached ?? readIndex(scope, snapshot);
-  cache.set(key, loading);
-  try {
-    const index = await loading;
-    sizes.set(key, index.table.count);
-    evict(key);
-    return index;
-  } catch (error) {
-    cache.delete(key);
-    throw error;
-  }
-}
-
-function evict(newest: string): void {
-  for (const key of cache.keys()) {
-    const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
-    if (total <= MAX_CACHED_CHUNKS || key === newest) return;
-    cache.delete(key);
-    sizes.delete(key);
-  }
+  return cache.load(`${scope.db.url}:${snapshot.id}`, () => readIndex(scope, snapshot));
 }
 
 async function readIndex(scope: Scope, snapshot: SnapshotRow): Promise<LoadedIndex> {

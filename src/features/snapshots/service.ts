@@ -35,7 +35,14 @@ export async function findCurrentSnapshot(
   scope: TenantScope,
   projectId: string,
 ): Promise<SnapshotRow> {
-  const project = await findProject(scope, projectId);
+  return findSnapshotOf(scope, await findProject(scope, projectId));
+}
+
+/** The same of a project that is at hand: its snapshot was read with it. */
+export async function findSnapshotOf(
+  scope: TenantScope,
+  project: ProjectRow,
+): Promise<SnapshotRow> {
   const [snapshot] = await loadCurrentSnapshots(scope, [project]);
   if (snapshot == null) throw notIndexed(project);
   return snapshot;

@@ -41,22 +41,24 @@ export function createKeptAnswers(schema: GraphQLSchema): KeptAnswers {
       try {
         return await cache.load(key, async () => {
           const answer = await make();
-          if (answer.status === 200) return { ...answer, body: Buffer.from(answer.body) };
-          throw new Failed(answer);
+          // What changed meanwhile may be in the answer already: it would be kept under the state before.
+          const isSame = answer.status === 200 && (await toKey(schema, call)) === key;
+          if (isSame) return { ...answer, body: Buffer.from(answer.body) };
+          throw new Unkept(answer);
         });
       } catch (error) {
-        if (error instanceof Failed) return error.answer;
+        if (error instanceof Unkept) return error.answer;
         throw error;
       }
     },
   };
 }
 
-/** What failed must not be kept, and is answered all the same. */
-class Failed extends Error {
+/** Carries an answer that must not be kept out of the cache; it is given all the same. */
+class Unkept extends Error {
   readonly answer: KeptAnswer;
   constructor(answer: KeptAnswer) {
-    super('The call failed');
+    super('The answer is not to be kept');
     this.answer = answer;
   }
 }
