@@ -13,13 +13,23 @@ import { measureMetrics } from './accuracy/metrics.ts';
 import { metricsSection } from './accuracy/metrics-report.ts';
 import { type Section, writeSections } from './accuracy/page.ts';
 import { type AccuracyReport, INTRODUCTION, toSections } from './accuracy/report.ts';
+import { measureSecurity } from './accuracy/security.ts';
+import { securitySection } from './accuracy/security-report.ts';
 import { SYMBOL_SUBJECTS, type SymbolSubject } from './accuracy/symbol-subjects.ts';
 import { measureSymbols, type SymbolLine } from './accuracy/symbols.ts';
 import { BenchError } from './bench-error.ts';
 import { describeMachine } from './machine.ts';
 import { parseOptions } from './options.ts';
 
-const ANALYSES = ['graph', 'symbols', 'speed', 'metrics', 'dead-code', 'duplication'] as const;
+const ANALYSES = [
+  'graph',
+  'symbols',
+  'speed',
+  'metrics',
+  'dead-code',
+  'duplication',
+  'security',
+] as const;
 type Analysis = (typeof ANALYSES)[number];
 
 interface Options {
@@ -34,7 +44,7 @@ const PAGE = join(import.meta.dirname, '..', 'docs', 'accuracy.md');
 /** Precision and recall of graphs and symbols on public repositories, against independent yardsticks. */
 export const accuracyBench = {
   usage:
-    '--repos <dir> [--only graph,symbols,speed,metrics,dead-code,duplication] [--languages a,b]',
+    '--repos <dir> [--only graph,symbols,speed,metrics,dead-code,duplication,security] [--languages a,b]',
   summary: 'every analysis against yardsticks; writes its sections of docs/accuracy.md',
   async run(args: readonly string[]): Promise<void> {
     const given = parseOptions(args, {
@@ -71,7 +81,7 @@ export const accuracyBench = {
 };
 
 /** Analyses that measure repositories of their own, in their own way. */
-const APART = ['metrics', 'duplication', 'dead-code'] as const;
+const APART = ['metrics', 'duplication', 'dead-code', 'security'] as const;
 
 interface Apart {
   readonly section: string;
@@ -90,6 +100,10 @@ async function measureApart(
   if (analysis === 'duplication') {
     const figures = await measureDuplication({ repos, isWanted });
     return { section: duplicationSection(figures), figures };
+  }
+  if (analysis === 'security') {
+    const figures = await measureSecurity(repos);
+    return { section: securitySection(figures), figures };
   }
   const figures = await measureDeadCode(repos);
   return { section: deadCodeParts(figures).join('\n\n'), figures };

@@ -1,4 +1,6 @@
 import { accountChores, admit, peekByAddress } from '#features/accounts/service.ts';
+import { dependencyJobs } from '#features/dependencies/jobs.ts';
+import { dependencyChores, requestAdvisories } from '#features/dependencies/service.ts';
 import { historyJobs } from '#features/history/jobs.ts';
 import { indexingJobs } from '#features/indexing/jobs.ts';
 import { webhookJobs } from '#features/webhooks/jobs.ts';
@@ -90,7 +92,7 @@ export async function openApp({
   }
 }
 
-const JOBS = [...indexingJobs, ...historyJobs, ...webhookJobs];
+const JOBS = [...indexingJobs, ...historyJobs, ...dependencyJobs, ...webhookJobs];
 const JOB_GRACE_MS = 5000;
 const OPENAI_URL = 'https://api.openai.com/v1';
 const AI_TIMEOUT_MS = 60_000;
@@ -132,7 +134,7 @@ async function closeAll(closers: (() => Promise<void>)[]): Promise<void> {
 
 /** Serves REST and GraphQL. */
 export async function startServer(platform: Platform): Promise<HttpServer> {
-  const chores = startChores(platform, [...accountChores, ...webhookChores]);
+  const chores = startChores(platform, [...accountChores, ...webhookChores, ...dependencyChores]);
   const server = await startHttpServer({
     platform,
     schema,
@@ -156,4 +158,5 @@ export async function startServer(platform: Platform): Promise<HttpServer> {
 /** Takes jobs until the app is closed. */
 export async function startWorker(platform: Platform): Promise<void> {
   for (const job of JOBS) await job.work(platform);
+  await requestAdvisories(platform);
 }

@@ -1,4 +1,5 @@
 import { deadCodeRows } from '#features/dead-code/rest.ts';
+import { sbomRows } from '#features/dependencies/rest.ts';
 import { duplicationRows } from '#features/duplication/rest.ts';
 import { graphRows } from '#features/graph/rest.ts';
 import { indexingRows, indexingStreams } from '#features/indexing/rest.ts';
@@ -7,6 +8,7 @@ import { projectRows } from '#features/projects/rest.ts';
 import { questionRows } from '#features/questions/rest.ts';
 import { reportRows } from '#features/reports/rest.ts';
 import { searchRows } from '#features/search/rest.ts';
+import { securityRows } from '#features/security/rest.ts';
 import { webhookRows } from '#features/webhooks/rest.ts';
 import type { RestRow } from '#platform/rest/row.ts';
 import type { StreamRow } from '#platform/rest/stream-row.ts';
@@ -21,6 +23,8 @@ export const rows: readonly RestRow[] = [
   ...metricsRows,
   ...deadCodeRows,
   ...duplicationRows,
+  ...securityRows,
+  ...sbomRows,
   ...reportRows,
   ...webhookRows,
 ];

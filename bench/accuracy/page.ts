@@ -8,6 +8,7 @@ export const SECTIONS = [
   'metrics',
   'duplication',
   'dead-code',
+  'security',
 ] as const;
 export type Section = (typeof SECTIONS)[number];
 

@@ -164,7 +164,7 @@ function toCode(example: string): string {
   return `\`${line}\``;
 }
 
-function toTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+export function toTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   return [head, head.map(() => '---'), ...rows].map(toRow).join('\n');
 }
 

@@ -18,6 +18,8 @@ export interface PathBatch {
 export interface BufferBatch {
   readonly kind: 'buffers';
   readonly files: readonly BufferFile[];
+  /** for the scanner: what it goes by instead of its own, in a form that it knows */
+  readonly scanBy?: string;
 }
 
 export interface BufferFile {
@@ -52,6 +54,8 @@ export interface NewRow {
   readonly symbolCount: number;
   /** by `encodeFacts` */
   readonly facts: Uint8Array;
+  /** by the scanner; empty without one */
+  readonly scan: Uint8Array;
   /** by `encodeChunks` */
   readonly chunks: Uint8Array;
   /** the file's bytes by `encodeContent` */

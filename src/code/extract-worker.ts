@@ -13,6 +13,7 @@ import { encodeChunks, encodeContent, encodeFacts } from './facts-codec.ts';
 import { isConfigPath } from './languages/registry.ts';
 import type { Extraction, ParseFailure, SkippedEntry } from './model.ts';
 import { hasParserCrashed, parserHeapBytes } from './parser.ts';
+import type { Scanner } from './scanning.ts';
 import { readFileSafely } from './scan.ts';
 import { contentIdOf, MAX_FILE_BYTES } from './source-bytes.ts';
 
@@ -20,6 +21,7 @@ interface Job {
   readonly progress: ExtractProgress;
   readonly known: ReadonlySet<string>;
   readonly knownFailure: ParseFailure | undefined;
+  readonly scanner: Scanner | null;
   readonly extracted: ExtractedRow[];
   readonly skipped: SkippedEntry[];
   parsedBytes: number;
@@ -33,11 +35,20 @@ interface ReadFile {
 
 /** One task of the pool; runs in a worker thread. */
 export async function extractBatch(task: ExtractTask): Promise<TaskResult> {
+  return extractBatchWith(task, null);
+}
+
+/** The same, with something else read of each file in the same pass. */
+export async function extractBatchWith(
+  task: ExtractTask,
+  scanner: Scanner | null,
+): Promise<TaskResult> {
   const { batch, knownFailure, progress } = task;
   const job: Job = {
     progress,
     known: new Set(batch.kind === 'paths' ? batch.knownContentKeys : []),
     knownFailure,
+    scanner,
     extracted: [],
     skipped: [],
     parsedBytes: 0,
@@ -77,7 +88,13 @@ async function extractOne(job: Job, file: ReadFile, index: number): Promise<void
   // Compiling a grammar is no fault of the file that needs it first.
   await loadLanguageOf(path, content);
   enterFile(job.progress, index);
-  const request = { path, content, contentId, ...(knownFailure ? { knownFailure } : {}) };
+  const request = {
+    path,
+    content,
+    contentId,
+    ...(knownFailure ? { knownFailure } : {}),
+    ...(job.scanner ? { scanner: job.scanner } : {}),
+  };
   const extraction = extractFile(request);
   // Nothing that this thread says from here on can be relied on: the pool goes on with another one.
   // oxlint-disable-next-line unicorn/no-process-exit -- in a worker it ends the thread alone
@@ -91,7 +108,7 @@ function addExtraction(job: Job, extraction: Extraction, content: Uint8Array): v
     job.skipped.push({ path, reason, detail });
     return;
   }
-  const { path, contentId, sizeBytes, facts, chunks } = extraction;
+  const { path, contentId, sizeBytes, facts, scan, chunks } = extraction;
   job.parsedBytes += sizeBytes;
   job.extracted.push({
     known: false,
@@ -106,6 +123,7 @@ function addExtraction(job: Job, extraction: Extraction, content: Uint8Array): v
     lineCount: facts.lines.total,
     symbolCount: facts.symbols.length,
     facts: encodeFacts(facts),
+    scan,
     chunks: encodeChunks(chunks),
     content: encodeContent(content),
   });
@@ -115,7 +133,8 @@ function addExtraction(job: Job, extraction: Extraction, content: Uint8Array): v
 function moved({ extracted, skipped, parsedBytes }: Job): TaskResult {
   const rows = extracted.filter((row) => !row.known);
   const sizes = rows.map(
-    ({ facts, chunks, content }) => facts.length + chunks.length + content.length,
+    ({ facts, scan, chunks, content }) =>
+      facts.length + scan.length + chunks.length + content.length,
   );
   const shared = new ArrayBuffer(sizes.reduce((sum, size) => sum + size, 0));
   let offset = 0;
@@ -128,7 +147,13 @@ function moved({ extracted, skipped, parsedBytes }: Job): TaskResult {
   const placed = extracted.map((row) =>
     row.known
       ? row
-      : { ...row, facts: place(row.facts), chunks: place(row.chunks), content: place(row.content) },
+      : {
+          ...row,
+          facts: place(row.facts),
+          scan: place(row.scan),
+          chunks: place(row.chunks),
+          content: place(row.content),
+        },
   );
   return movable({ extracted: placed, skipped, parsedBytes, heapBytes: parserHeapBytes() }, shared);
 }

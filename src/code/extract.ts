@@ -24,6 +24,7 @@ import type {
 } from './model.ts';
 import { loadGrammar, type ParsedText, parseText } from './parser.ts';
 import { readReferences } from './references.ts';
+import type { ScanInput, Scanner } from './scanning.ts';
 import { contentIdOf, decodeText } from './source-bytes.ts';
 
 /** More than this share of a file in error nodes, and its facts are worth nothing. */
@@ -41,6 +42,8 @@ export interface ExtractInput {
   readonly contentId?: string;
   /** leaves the parser out: a file that crashed it before; the facts say so */
   readonly knownFailure?: ParseFailure;
+  /** reads something else of the file in the same pass */
+  readonly scanner?: Scanner;
 }
 
 /**
@@ -70,22 +73,27 @@ const loaded = new Set<string>();
  * Never throws on any bytes, and takes at most about 2 s of CPU in the parser.
  * @throws when the language's grammar was not loaded with `loadLanguages` in this thread
  */
-export function extractFile({ path, content, contentId, knownFailure }: ExtractInput): Extraction {
+export function extractFile(input: ExtractInput): Extraction {
+  const { path, content, contentId, knownFailure = null, scanner = null } = input;
   const decoded = decodeText(content);
   if (decoded.outcome === 'skipped')
     return { outcome: 'skipped', path, reason: decoded.reason, detail: decoded.detail };
   const { text } = decoded;
   const language = languageAt(path, content);
-  const facts = extractFacts(text, language, { path, knownFailure: knownFailure ?? null });
+  const request = { path, knownFailure, scanner, scan: NOTHING_SCANNED };
+  const facts = extractFacts(text, language, request);
   return {
     outcome: 'extracted',
     path,
     contentId: contentId ?? contentIdOf(content),
     sizeBytes: content.length,
     facts,
+    scan: request.scan,
     chunks: chunkFile(facts, text),
   };
 }
+
+const NOTHING_SCANNED = new Uint8Array(0);
 
 /** @returns the dialect, see `dialectOf`, of a file that is not decoded yet */
 export function dialectOfContent(path: string, content: Uint8Array): string {
@@ -115,18 +123,26 @@ function firstLine(text: string): string {
 interface FactsRequest {
   readonly path: string;
   readonly knownFailure: ParseFailure | null;
+  readonly scanner: Scanner | null;
+  /** what the scanner said */
+  scan: Uint8Array;
 }
 
 function extractFacts(text: string, language: Language, request: FactsRequest): FileFacts {
   const { syntax } = language;
-  if (!syntax) return withoutTree(text, language, null);
-  if (request.knownFailure) return withoutTree(text, language, request.knownFailure);
+  if (!syntax) return withoutTree(text, language, { failure: null, request });
+  if (request.knownFailure)
+    return withoutTree(text, language, { failure: request.knownFailure, request });
   const embedded = syntax.embed?.(text) ?? null;
   const grammar = embedded?.grammar ?? grammarOf(syntax, request.path);
   const parsed = parseText({ grammar, text: embedded?.code ?? text }, (found) =>
-    readTree({ text, language, parts: embedded?.parts ?? null }, found),
+    readTree(
+      { text, language, parts: embedded?.parts ?? null, code: embedded?.code ?? text, request },
+      found,
+    ),
   );
-  return parsed.outcome === 'parsed' ? parsed.value : withoutTree(text, language, parsed.failure);
+  if (parsed.outcome === 'parsed') return parsed.value;
+  return withoutTree(text, language, { failure: parsed.failure, request });
 }
 
 interface TreeSource {
@@ -134,9 +150,13 @@ interface TreeSource {
   readonly language: Language;
   /** what the rest of the file adds where the tree is of its code alone */
   readonly parts: EmbeddedParts | null;
+  /** what the tree is of: the text, or its code with the rest blank */
+  readonly code: string;
+  readonly request: FactsRequest;
 }
 
-function readTree({ text, language, parts }: TreeSource, parsed: ParsedText): FileFacts {
+function readTree(source: TreeSource, parsed: ParsedText): FileFacts {
+  const { text, language, parts, code, request } = source;
   const draft = createDraft(language, text);
   readCaptures(draft, parsed);
   parts?.close(draft);
@@ -148,25 +168,44 @@ function readTree({ text, language, parts }: TreeSource, parsed: ParsedText): Fi
   const isBroken = tree.errorShare > MAX_ERROR_SHARE;
   const state = isBroken ? 'failed' : parsed.hasError ? 'partial' : 'parsed';
   const kept = isBroken ? { ...NO_TREE_FACTS, errorShare: tree.errorShare } : tree;
-  return {
+  const facts: FileFacts = {
     ...fileLevelFacts({ text, language, lexed, draft, complexity: kept.complexity }),
     ...kept,
     state,
     failure: isBroken ? 'syntax-errors' : null,
   };
+  scan(request, facts, { text: code, whole: text, root: isBroken ? null : parsed.root });
+  return facts;
+}
+
+function scan(
+  request: FactsRequest,
+  { language, imports, minified }: FileFacts,
+  { text, whole, root }: Pick<ScanInput, 'text' | 'whole' | 'root'>,
+): void {
+  const { scanner } = request;
+  if (scanner)
+    request.scan = scanner({ text, whole, language, root, imports, isMinified: minified });
 }
 
 function finishDraft(draft: FactDraft, syntax: Syntax | null): void {
   syntax?.finish(draft);
 }
 
-function withoutTree(text: string, language: Language, failure: ParseFailure | null): FileFacts {
+interface Treeless {
+  readonly failure: ParseFailure | null;
+  readonly request: FactsRequest;
+}
+
+function withoutTree(text: string, language: Language, { failure, request }: Treeless): FileFacts {
   const lexed = lexText(text, rulesOf(language), []);
   const state: ParseState = failure ? 'failed' : 'plain';
   const errorShare = failure === 'syntax-errors' ? 1 : 0;
   const tree: TreeFacts = { ...NO_TREE_FACTS, errorShare };
   const file = fileLevelFacts({ text, language, lexed, draft: null, complexity: 0 });
-  return { ...file, ...tree, state, failure };
+  const facts = { ...file, ...tree, state, failure };
+  scan(request, facts, { text, whole: text, root: null });
+  return facts;
 }
 
 interface FileLevel {

@@ -5,9 +5,10 @@ import type { ChunkFact, FileFacts } from './model.ts';
 /**
  * Version of what extraction says about the same bytes, and of how it is encoded. Stored facts carry
  * it in their key. Raise it by one with every change that can alter the facts or chunks of any file:
- * a query, a handler, the lexer, a grammar package, a language's table, the model, this encoding.
+ * a query, a handler, the lexer, a grammar package, a language's table, the model, this encoding, a
+ * security rule or the engine that goes by it.
  */
-export const EXTRACTOR_VERSION = 5;
+export const EXTRACTOR_VERSION = 6;
 
 const OPTIONS = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 /** What decoding may unfold to: some 100 times the largest file. */

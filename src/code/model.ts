@@ -219,6 +219,8 @@ export type Extraction =
       readonly contentId: string;
       readonly sizeBytes: number;
       readonly facts: FileFacts;
+      /** what a scanner said of it, encoded; empty without one */
+      readonly scan: Uint8Array;
       readonly chunks: readonly ChunkFact[];
     }
   | {

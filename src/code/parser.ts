@@ -93,6 +93,7 @@ export interface ParsedText {
   /** ascending by start; of two nodes with one start, the outer one's pattern must come first */
   readonly captures: readonly QueryCapture[];
   readonly hasError: boolean;
+  readonly root: SyntaxNode;
 }
 
 export type ParseOutcome<T> =
@@ -139,7 +140,8 @@ function capturesOf(
   if (rootNode.isError) return 'syntax-errors';
   const captures = runQuery(grammar, rootNode, deadline);
   if (!captures) return 'timeout';
-  return { captures, hasError: rootNode.hasError || grammar.query.didExceedMatchLimit() };
+  const hasError = rootNode.hasError || grammar.query.didExceedMatchLimit();
+  return { captures, hasError, root: rootNode };
 }
 
 export interface ParseRequest {

@@ -22,7 +22,7 @@ import type { SkipReason, SkippedEntry, SourceEntry } from './model.ts';
  */
 export function excludedFolderOf(path: string): string | null {
   const parts = path.split('/').slice(0, -1);
-  const depth = parts.findIndex((part) => ALWAYS_EXCLUDED.has(part));
+  const depth = excludedAt(parts);
   return depth === -1 ? null : parts.slice(0, depth + 1).join('/');
 }
 
@@ -48,11 +48,21 @@ const ALWAYS_EXCLUDED: ReadonlySet<string> = new Set([
   '.git',
   '.hg',
   '.svn',
-  '.sextant',
   'node_modules',
   '__pycache__',
   '.venv',
 ]);
+
+/** Sextant's own folder holds its database where it was started there; rules in it are the repository's. */
+const OWN_FOLDER = '.sextant';
+const OWN_RULES = 'rules';
+
+/** Place of the first name of a path that is never walked, -1 for none. */
+function excludedAt(parts: readonly string[]): number {
+  return parts.findIndex(
+    (part, i) => ALWAYS_EXCLUDED.has(part) || (parts[i - 1] === OWN_FOLDER && part !== OWN_RULES),
+  );
+}
 
 /**
  * Walks a directory without following a symlink and without opening anything but .gitignore files.
@@ -207,8 +217,8 @@ function toChild(name: string, isDirectory: boolean, rawName: string | null): Ch
 
 /** '' for what is walked. */
 function whyExcluded({ excluded }: Walk, folder: Folder, { name, isDirectory }: Child): string {
-  if (ALWAYS_EXCLUDED.has(name)) return 'always left out';
   const path = folder.prefix + name;
+  if (excludedAt(path.split('/').slice(-2)) >= 0) return 'always left out';
   const kind = isDirectory ? 'directory' : 'file';
   if (isIgnored(excluded, path, kind)) return 'exclude pattern';
   return isIgnored(folder.rules, path, kind) ? '.gitignore' : '';

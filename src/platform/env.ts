@@ -111,6 +111,12 @@ export const SETTINGS = {
     byDefault: 'one per core, at most 8',
     meaning: 'Threads that parse files in a worker process.',
   },
+  OSV_DIR: {
+    schema: optionalText,
+    expects: 'a folder',
+    byDefault: 'none; dependencies are listed, nothing is known against them',
+    meaning: 'Advisories as OSV publishes them: JSON records in any folders, or its zip archives.',
+  },
   OPENAI_BASE_URL: {
     schema: url.optional(),
     expects: 'an http or https URL',
@@ -183,6 +189,7 @@ const envSchema = z.object({
   GITHUB_TOKEN: SETTINGS.GITHUB_TOKEN.schema,
   CLONE_MAX_MB: SETTINGS.CLONE_MAX_MB.schema,
   INDEX_THREADS: SETTINGS.INDEX_THREADS.schema,
+  OSV_DIR: SETTINGS.OSV_DIR.schema,
   OPENAI_BASE_URL: SETTINGS.OPENAI_BASE_URL.schema,
   OPENAI_API_KEY: SETTINGS.OPENAI_API_KEY.schema,
   CHAT_MODEL: SETTINGS.CHAT_MODEL.schema,
@@ -223,6 +230,7 @@ export function loadEnv(source: NodeJS.ProcessEnv = process.env): Env {
   return {
     ...env,
     DATA_DIR: resolve(env.DATA_DIR),
+    ...(env.OSV_DIR !== undefined && { OSV_DIR: resolve(env.OSV_DIR) }),
     PROJECT_ROOTS: toList(env.PROJECT_ROOTS ?? '', delimiter).map((part) => resolve(part)),
     CORS_ORIGINS: toList(env.CORS_ORIGINS, ',').map(toOrigin),
     TRUSTED_PROXIES: toList(env.TRUSTED_PROXIES, ','),

@@ -51,7 +51,7 @@ export const CONFIDENCES = [
 ] as const satisfies readonly Confidence[];
 
 const FROM = `from dead_symbol i
-  left join sighting s on s.snapshot_id = i.snapshot_id and s.category = 'dead-code' and s.item_id = i.id
+  join sighting s on s.snapshot_id = i.snapshot_id and s.category = 'dead-code' and s.item_id = i.id
   left join finding d on d.id = s.finding_id
   where i.snapshot_id = $1 and ($2::text[] is null or i.kind = any($2)) and i.confidence = any($3)
     and ($4::integer[] is null or i.file_id = any($4))
@@ -76,7 +76,7 @@ export async function listDeadCode(
   const files = await loadFiles(scope, snapshot);
   const rows = await query<StoredRow & Record<string, unknown>>(
     scope.em,
-    `select i.id, i.fingerprint, i.kind, i.file_id as file, i.name, i.type, i.start_line as "startLine",
+    `select i.id, s.fingerprint, i.kind, i.file_id as file, i.name, i.type, i.start_line as "startLine",
        i.end_line as "endLine", i.removable_lines as "removableLines", i.confidence, i.evidence,
        s.finding_id as "findingId"
      ${FROM} and i.id > $6 and i.id < $7

@@ -7,7 +7,7 @@ import { toCloneGroups } from './report.ts';
 import { addRuns, createRuns } from './runs.ts';
 import type { Sampling } from './sampling.ts';
 
-export type { CloneGroup } from './clone.ts';
+export { type CloneGroup, cloneTitle } from './clone.ts';
 export { toComparable } from './comparable.ts';
 
 export interface CloneReport {

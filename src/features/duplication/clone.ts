@@ -45,3 +45,14 @@ export interface CloneGroup {
   /** at least two, by file and line */
   readonly fragments: readonly CloneFragment[];
 }
+
+const KIND_WORDS = {
+  exact: 'The same',
+  renamed: 'The same but for names',
+  'near-miss': 'Nearly the same',
+} as const satisfies Record<CloneKind, string>;
+
+/** What a group says to people, on one line. @param lines of its longest place */
+export function cloneTitle(kind: CloneKind, lines: number, places: number): string {
+  return `${KIND_WORDS[kind]} ${lines} lines stand in ${places} places`;
+}

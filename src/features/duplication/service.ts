@@ -73,10 +73,10 @@ async function loadGroups(
 ): Promise<Group[]> {
   return query<Group & Record<string, unknown>>(
     scope.em,
-    `select g.id, g.fingerprint, g.kind, g.similarity, g.tokens, g.lines,
+    `select g.id, s.fingerprint, g.kind, g.similarity, g.tokens, g.lines,
        g.duplicated_lines as "duplicatedLines", s.finding_id as "findingId"
      from clone_group g
-     left join sighting s on s.snapshot_id = g.snapshot_id and s.category = 'clone' and s.item_id = g.id
+     join sighting s on s.snapshot_id = g.snapshot_id and s.category = 'clone' and s.item_id = g.id
      left join finding d on d.id = s.finding_id
      where g.snapshot_id = $1 and g.id > $2 and g.id < $3
        and ($5::text[] is null or g.kind = any($5))

@@ -2,7 +2,13 @@ import { newId } from '#lib/id.ts';
 import { query } from '#platform/db/sql.ts';
 import type { Scope } from '#platform/scope.ts';
 import { CATEGORIES, type FindingCounts, type KnownFinding, type Sighting } from './finding.ts';
-import { countFindings, type Tracked, trackFindings, type Tracking } from './tracking.ts';
+import {
+  countFindings,
+  introducedBy,
+  type Tracked,
+  trackFindings,
+  type Tracking,
+} from './tracking.ts';
 
 /** An index that has just been made, and whose findings are to be told from those before. */
 export interface FreshIndex {
@@ -10,6 +16,13 @@ export interface FreshIndex {
   readonly projectId: string;
   readonly runId: string;
   readonly snapshotId: string;
+}
+
+/** What a run did to the findings of its project. */
+export interface Followed {
+  readonly counts: readonly FindingCounts[];
+  /** what the index before had not */
+  readonly introduced: readonly Pick<Sighting, 'category' | 'itemId'>[];
 }
 
 /** Rows of one statement: bounds its text. */
@@ -20,13 +33,13 @@ const ROWS_AT_ONCE = 5000;
  * comes again is opened again. In the transaction that makes the index visible, which holds the project.
  * @returns what the run did to them
  */
-export async function followFindings(scope: Scope, index: FreshIndex): Promise<FindingCounts[]> {
+export async function followFindings(scope: Scope, index: FreshIndex): Promise<Followed> {
   const sightings = await loadSightings(scope, index.snapshotId);
   const known = await loadKnown(scope, index.projectId);
   const hidden = await loadHidden(scope, index.snapshotId);
   const tracking = trackFindings(sightings, known, (path) => isHidden(hidden, path));
   await writeTracking(scope, index, tracking);
-  return countFindings(tracking);
+  return { counts: countFindings(tracking), introduced: introducedBy(tracking) };
 }
 
 type StoredSighting = Omit<Sighting, 'path'> & { readonly file: number };
@@ -185,11 +198,8 @@ async function closeFindings(
 }
 
 /** The findings of an index that answers again: nothing was introduced, nothing fixed. */
-export async function countKnownFindings(
-  scope: Scope,
-  projectId: string,
-): Promise<FindingCounts[]> {
-  return query<FindingCounts & Record<string, unknown>>(
+export async function countKnownFindings(scope: Scope, projectId: string): Promise<Followed> {
+  const counts = await query<FindingCounts & Record<string, unknown>>(
     scope.em,
     `select c.category, count(f.id) filter (where f.state = 'open')::integer as open,
        0 as introduced, 0 as fixed, count(f.id) filter (where f.state = 'ignored')::integer as ignored
@@ -198,4 +208,5 @@ export async function countKnownFindings(
      group by c.category, c.place order by c.place`,
     [projectId, CATEGORIES],
   );
+  return { counts, introduced: [] };
 }

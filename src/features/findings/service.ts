@@ -15,7 +15,7 @@ export {
   type FindingState,
   type IgnoreReason,
 } from './finding.ts';
-export { countKnownFindings, followFindings } from './ledger.ts';
+export { countKnownFindings, type Followed, followFindings } from './ledger.ts';
 
 /** Which findings: null where all do. */
 export interface FindingFilter {

@@ -74,6 +74,18 @@ function byLikelihood(a: KnownFinding, b: KnownFinding): number {
   return difference === 0 ? byPlace(a, b) : difference;
 }
 
+/** Not known before, or fixed and here again. */
+function isIntroduced({ known }: Tracked): boolean {
+  return known === null || known.state === 'fixed';
+}
+
+/** What an index has that the one before had not. */
+export function introducedBy({ tracked }: Tracking): Pick<Sighting, 'category' | 'itemId'>[] {
+  return tracked
+    .filter(isIntroduced)
+    .map(({ sighting: { category, itemId } }) => ({ category, itemId }));
+}
+
 /** What a run did, by category. */
 export function countFindings({ tracked, gone }: Tracking): FindingCounts[] {
   return CATEGORIES.map((category) => {
@@ -82,7 +94,7 @@ export function countFindings({ tracked, gone }: Tracking): FindingCounts[] {
     return {
       category,
       open: seen.length - ignored,
-      introduced: seen.filter(({ known }) => known === null || known.state === 'fixed').length,
+      introduced: seen.filter(isIntroduced).length,
       fixed: gone.filter((finding) => finding.category === category).length,
       ignored,
     };

@@ -1,3 +1,5 @@
+import type { Followed } from '#features/findings/service.ts';
+import { loadNewIssues } from '#features/security/service.ts';
 import { emitEvent } from '#features/webhooks/service.ts';
 import { query } from '#platform/db/sql.ts';
 import type { Scope } from '#platform/scope.ts';
@@ -30,6 +32,26 @@ export async function announceComplete(
       unresolvedImports: totals.unresolvedImports,
     },
   });
+}
+
+interface Introduced {
+  readonly snapshotId: string;
+  readonly introduced: Followed['introduced'];
+}
+
+/** Tells webhooks of weaknesses that the index before had not; of none, nothing. */
+export async function announceWeaknesses(
+  scope: Scope,
+  held: HeldRun,
+  { snapshotId, introduced }: Introduced,
+): Promise<void> {
+  const items = introduced.filter(({ category }) => category === 'security');
+  if (items.length === 0) return;
+  const ids = items.map(({ itemId }) => itemId);
+  const found = await loadNewIssues(scope, snapshotId, ids);
+  if (found.newIssues === 0) return;
+  const issues = [...found.issues];
+  await emitEvent(scope, 'security.alert', held.project, { ...found, issues });
 }
 
 /** Tells webhooks that a run ended without an index. */

@@ -2,8 +2,10 @@ import { decodeFacts } from '#code/facts-codec.ts';
 import { linkProject } from '#code/link.ts';
 import type { FileFacts, LinkResult } from '#code/model.ts';
 import { type DeadCodeResult, findDeadCode } from '#features/dead-code/analyze.ts';
+import { findAdvisories, type Inventory, readInventory } from '#features/dependencies/analyze.ts';
 import { type CloneGroup, findClones, toComparable } from '#features/duplication/analyze.ts';
 import { type FileMeasures, measureFile } from '#features/metrics/analyze.ts';
+import { decodeScan, findIssues, RULES, type SecurityResult } from '#features/security/analyze.ts';
 import { createPathMatcher } from '#lib/glob.ts';
 import type { AssemblyInput } from './assembly-step.ts';
 
@@ -15,6 +17,8 @@ export interface Analyses {
   /** exact ones first, in each kind those that most lines would go with: readers list them so */
   readonly clones: readonly CloneGroup[];
   readonly deadCode: DeadCodeResult;
+  readonly inventory: Inventory;
+  readonly security: SecurityResult;
 }
 
 /** Told after each stage, by its name. */
@@ -35,7 +39,40 @@ export function analyse(input: AssemblyInput, lap: Lap): Analyses {
   const deadCode = findDeadCode({ files, links, texts, skipped, entries: entriesOf(input) });
   lap('dead code');
   const clones = groups.toSorted(byWeight);
-  return { facts, links, measures, clones, deadCode };
+  const { inventory, security } = secure(input, { facts, links });
+  lap('security');
+  return { facts, links, measures, clones, deadCode, inventory, security };
+}
+
+const NOTHING = new Uint8Array(0);
+
+/** Weaknesses of the code, and of what it depends on. */
+function secure(
+  { files, settings, skipped, locks, advisories, ownRules }: AssemblyInput,
+  { facts, links }: Pick<Analyses, 'facts' | 'links'>,
+): Pick<Analyses, 'inventory' | 'security'> {
+  const scanned = files.map(({ path, scan }, i) => ({
+    path,
+    facts: at(facts, i),
+    scan: decodeScan(scan),
+  }));
+  const inventory = readInventory({ files: scanned, links, skipped, texts: locks });
+  const vulnerable = findAdvisories({ inventory, advisories: advisories.advisories });
+  const own = scanned.map(({ path, facts: read }) => ({
+    path,
+    facts: read,
+    scan: decodeScan(ownRules.scans.get(path) ?? NOTHING),
+  }));
+  const custom = { rules: ownRules.rules, problems: ownRules.problems, files: own };
+  const security = findIssues({
+    files: scanned,
+    links,
+    rules: RULES,
+    settings,
+    vulnerable,
+    custom,
+  });
+  return { inventory, security };
 }
 
 /** What is surely a copy comes before what is only like one. */

@@ -1,7 +1,16 @@
 import type { FileFacts } from '#code/model.ts';
 import { type DeadCodeResult, fingerprintOf, titleOf } from '#features/dead-code/analyze.ts';
-import type { CloneGroup } from '#features/duplication/analyze.ts';
+import {
+  DEPENDENCY_TARGET,
+  dependencyRows,
+  describeInventory,
+  type Inventory,
+  LOCK_FILE_TARGET,
+  lockFileRows,
+} from '#features/dependencies/analyze.ts';
+import { type CloneGroup, cloneTitle } from '#features/duplication/analyze.ts';
 import type { Category } from '#features/findings/service.ts';
+import type { SecurityResult } from '#features/security/analyze.ts';
 import type { CopyValue } from '#platform/db/copy.ts';
 
 /** What the analyses found in one snapshot. */
@@ -12,6 +21,8 @@ export interface Found {
   readonly firstSymbols: readonly number[];
   readonly clones: readonly CloneGroup[];
   readonly deadCode: DeadCodeResult;
+  readonly inventory: Inventory;
+  readonly security: SecurityResult;
 }
 
 interface Table {
@@ -25,17 +36,21 @@ export function findingTables(found: Found): Table[] {
     { target: CLONE_TARGET, rows: cloneRows(found) },
     { target: FRAGMENT_TARGET, rows: fragmentRows(found) },
     { target: DEAD_TARGET, rows: deadRows(found) },
+    { target: RULE_TARGET, rows: ruleRows(found) },
+    { target: ISSUE_TARGET, rows: issueRows(found) },
+    { target: DEPENDENCY_TARGET, rows: dependencyRows(found.snapshotId, found.inventory) },
+    { target: LOCK_FILE_TARGET, rows: lockFileRows(found.snapshotId, found.inventory) },
     { target: SIGHTING_TARGET, rows: sightingRows(found) },
   ];
 }
 
 const CLONE_TARGET =
-  'clone_group (snapshot_id, id, fingerprint, kind, similarity, tokens, lines, duplicated_lines)';
+  'clone_group (snapshot_id, id, kind, similarity, tokens, lines, duplicated_lines)';
 
 function* cloneRows({ snapshotId, clones }: Found): Generator<readonly CopyValue[]> {
   for (const [id, group] of clones.entries()) {
-    const { fingerprint, kind, similarity, tokens, lines, duplicatedLines } = group;
-    yield [snapshotId, id, fingerprint, kind, similarity, tokens, lines, duplicatedLines];
+    const { kind, similarity, tokens, lines, duplicatedLines } = group;
+    yield [snapshotId, id, kind, similarity, tokens, lines, duplicatedLines];
   }
 }
 
@@ -48,21 +63,49 @@ function* fragmentRows({ snapshotId, clones }: Found): Generator<readonly CopyVa
       yield [snapshotId, id, file, startLine, endLine, tokens];
 }
 
-const DEAD_TARGET = `dead_symbol (snapshot_id, id, fingerprint, kind, file_id, symbol_id, name, type,
+const DEAD_TARGET = `dead_symbol (snapshot_id, id, kind, file_id, symbol_id, name, type,
   start_line, end_line, removable_lines, confidence, evidence)`;
 
 function* deadRows(found: Found): Generator<readonly CopyValue[]> {
-  const { snapshotId, facts, firstSymbols, deadCode } = found;
+  const { snapshotId, firstSymbols, deadCode } = found;
   for (const [id, item] of deadCode.items.entries()) {
     const { kind, file, symbol, name, type, startLine, endLine } = item;
-    const fact = facts[file];
-    if (fact === undefined) continue;
     const symbolId = symbol < 0 ? null : (firstSymbols[file] ?? 0) + symbol;
     const { use, missing, inbound, doubts } = item.evidence;
     const evidence = JSON.stringify({ use, missing, inbound, doubts });
     const place = [kind, file, symbolId, name, type, startLine, endLine];
     const belief = [item.removableLines, item.confidence, evidence];
-    yield [snapshotId, id, fingerprintOf(item, fact), ...place, ...belief];
+    yield [snapshotId, id, ...place, ...belief];
+  }
+}
+
+const RULE_TARGET =
+  'security_rule (snapshot_id, id, title, category, cwe, owasp, message, recommendation, is_custom)';
+
+function* ruleRows({ snapshotId, security }: Found): Generator<readonly CopyValue[]> {
+  for (const {
+    id,
+    title,
+    category,
+    cwe,
+    owasp,
+    message,
+    recommendation,
+    isCustom,
+  } of security.rules)
+    yield [snapshotId, id, title, category, cwe, owasp, message, recommendation, isCustom];
+}
+
+const ISSUE_TARGET = `security_issue (snapshot_id, id, rule, severity, confidence, context, file_id, line,
+  end_line, start_column, suppression, places, evidence)`;
+
+function* issueRows({ snapshotId, security }: Found): Generator<readonly CopyValue[]> {
+  for (const [id, issue] of security.issues.entries()) {
+    const { rule, severity, confidence, context, file, line, endLine, column } = issue;
+    const suppression = issue.suppression === null ? null : JSON.stringify(issue.suppression);
+    const belief = [rule, severity, confidence, context, file, line, endLine, column];
+    const details = [suppression, JSON.stringify(issue.places), JSON.stringify(issue.evidence)];
+    yield [snapshotId, id, ...belief, ...details];
   }
 }
 
@@ -80,7 +123,15 @@ function* sightingRows(found: Found): Generator<readonly CopyValue[]> {
     const first = group.fragments[0];
     if (first === undefined) continue;
     const { kind, fingerprint } = group;
-    yield row('clone', id, kind, fingerprint, first.file, first.startLine, cloneTitle(group));
+    yield row(
+      'clone',
+      id,
+      kind,
+      fingerprint,
+      first.file,
+      first.startLine,
+      cloneTitle(kind, group.lines, group.fragments.length),
+    );
   }
   for (const [id, item] of found.deadCode.items.entries()) {
     const fact = found.facts[item.file];
@@ -88,20 +139,20 @@ function* sightingRows(found: Found): Generator<readonly CopyValue[]> {
     const { kind, file, startLine } = item;
     yield row('dead-code', id, kind, fingerprintOf(item, fact), file, startLine, titleOf(item));
   }
-}
-
-const KIND_WORDS = {
-  exact: 'The same',
-  renamed: 'The same but for names',
-  'near-miss': 'Nearly the same',
-} as const;
-
-function cloneTitle({ kind, lines, fragments }: CloneGroup): string {
-  return `${KIND_WORDS[kind]} ${lines} lines stand in ${fragments.length} places`;
+  const titles = new Map(found.security.rules.map(({ id, title }) => [id, title]));
+  for (const [id, issue] of found.security.issues.entries()) {
+    const { rule, fingerprint, file, line } = issue;
+    // What is set aside in the code or by the project is not followed: it is nobody's news.
+    if (issue.suppression === null)
+      yield row('security', id, rule, fingerprint, file, line, titles.get(rule) ?? rule);
+  }
 }
 
 /** What readers see of the findings, one text each: for the digest of an index. */
-export function describeFindings({ clones, deadCode }: Found, pathOf: (file: number) => string) {
+export function describeFindings(
+  { clones, deadCode, inventory, security }: Found,
+  pathOf: (file: number) => string,
+) {
   return [
     clones.map(({ fingerprint, kind, similarity, fragments }) =>
       JSON.stringify([
@@ -114,6 +165,11 @@ export function describeFindings({ clones, deadCode }: Found, pathOf: (file: num
     deadCode.items.map(({ evidence, kind, path, name, type, startLine, endLine, ...rest }) => {
       const belief = [rest.removableLines, rest.confidence, evidence.use, evidence.doubts];
       return JSON.stringify([kind, path, name, type, startLine, endLine, ...belief]);
+    }),
+    describeInventory(inventory),
+    security.issues.map(({ file, places, ...issue }) => {
+      const way = places.map((place) => [pathOf(place.file), place.line, place.what]);
+      return JSON.stringify([pathOf(file), issue, way]);
     }),
   ];
 }

@@ -1,7 +1,9 @@
 import type { ConfigFile, SkippedEntry } from '#code/model.ts';
+import type { Advisory } from '#features/dependencies/analyze.ts';
 import type { AnalysisSettings } from '#features/settings/service.ts';
 import type { SnapshotTotals } from '#features/snapshots/service.ts';
 import { type CopyValue, toCopyText } from '#platform/db/copy.ts';
+import type { OwnRules } from './own-rules.ts';
 
 /** A file as it comes out of extraction: its facts still encoded, as they are stored. */
 export interface AssemblyFile {
@@ -13,6 +15,7 @@ export interface AssemblyFile {
   readonly factsId: string;
   readonly sizeBytes: number;
   readonly facts: Uint8Array;
+  readonly scan: Uint8Array;
   readonly chunks: Uint8Array;
 }
 
@@ -25,14 +28,26 @@ export interface AssemblyInput {
   readonly texts: readonly ConfigFile[];
   readonly skipped: readonly SkippedEntry[];
   readonly settings: AnalysisSettings;
+  /** what the repository's own rules say */
+  readonly ownRules: OwnRules;
+  /** lock files */
+  readonly locks: readonly ConfigFile[];
+  /** what is known of the packages in them */
+  readonly advisories: KnownAdvisories;
+}
+
+export interface KnownAdvisories {
+  readonly advisories: readonly Advisory[];
+  /** which state of the advisories it was; null where there are none */
+  readonly version: string | null;
 }
 
 /**
  * Version of what an assembly makes of the same facts: of linking, measures, duplication, dead
- * code, chunks' postings and embedding. Raise it with every change that alters any row; snapshots made by another
+ * code, security, chunks' postings and embedding. Raise it with every change that alters any row; snapshots made by another
  * version are made anew although nothing changed in their files.
  */
-export const ASSEMBLY_VERSION = 5;
+export const ASSEMBLY_VERSION = 6;
 
 export type AssemblyStep =
   /** text in COPY's format for a table; steps of one table follow one another */

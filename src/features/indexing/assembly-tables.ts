@@ -3,7 +3,7 @@ import type { FileFacts, SkipReason, SymbolFact } from '#code/model.ts';
 import { countEntries, type DeadKind } from '#features/dead-code/analyze.ts';
 import type { CloneGroup } from '#features/duplication/analyze.ts';
 import { type FileMeasures, summarise } from '#features/metrics/analyze.ts';
-import type { LedgerKind, SnapshotTotals } from '#features/snapshots/service.ts';
+import type { LedgerKind, SecurityCount, SnapshotTotals } from '#features/snapshots/service.ts';
 import type { CopyValue } from '#platform/db/copy.ts';
 import type { Analyses } from './assembly-analyses.ts';
 import type { AssemblyInput } from './assembly-step.ts';
@@ -130,11 +130,12 @@ type LedgerEntry = readonly [
   line: number | null,
 ];
 
-function* ledgerEntries({ input, facts, links }: Assembled): Generator<LedgerEntry> {
+function* ledgerEntries({ input, facts, links, security }: Assembled): Generator<LedgerEntry> {
   const pathOf = (file: number): string => input.files[file]?.path ?? '';
   for (const { path, reason, detail } of input.skipped)
     yield ['skipped', path, reason, detail, null];
   for (const [i, fact] of facts.entries()) yield* gapsOf(pathOf(i), fact);
+  for (const { file, gap } of security.gaps) yield ['unscanned', pathOf(file), gap, '', null];
   for (const { from, specifier, line, reason } of links.unresolved)
     yield ['unresolved-import', pathOf(from), reason, specifier, line];
 }
@@ -172,6 +173,27 @@ export function toTotals(assembled: Assembled, chunks: number): SnapshotTotals {
     unresolvedImports: links.unresolved.length,
     clones: countClones(assembled),
     deadCode: countDeadCode(assembled),
+    security: countSecurity(assembled),
+  };
+}
+
+const MAX_PROBLEMS = 50;
+
+function countSecurity({ security, input }: Assembled): SnapshotTotals['security'] {
+  const { issues, gaps, problems } = security;
+  const counted = new Map<string, SecurityCount>();
+  for (const { context, severity, suppression } of issues) {
+    const isSuppressed = suppression !== null;
+    const key = `${context} ${severity} ${isSuppressed}`;
+    const count = (counted.get(key)?.count ?? 0) + 1;
+    counted.set(key, { context, severity, isSuppressed, count });
+  }
+  return {
+    counts: [...counted.values()],
+    unscanned: new Set(gaps.map(({ file }) => file)).size,
+    ownRules: input.ownRules.rules.length,
+    ruleProblems: problems.slice(0, MAX_PROBLEMS),
+    advisories: input.advisories.version,
   };
 }
 

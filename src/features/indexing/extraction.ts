@@ -4,6 +4,8 @@ import { dialectOf, isConfigPath, isLanguageNamed, languageOf } from '#code/lang
 import type { ConfigFile, SkippedEntry, SourceEntry } from '#code/model.ts';
 import { decodeText } from '#code/source-bytes.ts';
 import { isEntryTextPath } from '#features/dead-code/analyze.ts';
+import { isLockPath } from '#features/dependencies/analyze.ts';
+import { isCustomRulePath } from '#features/security/service.ts';
 import { forEachAtOnce } from '#lib/concurrency.ts';
 import type { AssemblyFile } from './assembly-step.ts';
 import {
@@ -29,7 +31,7 @@ export interface ExtractionInput {
 }
 
 /** A file whose facts are in the store; with them at hand where this run has extracted them. */
-export interface ExtractedFile extends Omit<AssemblyFile, 'facts' | 'chunks'> {
+export interface ExtractedFile extends Omit<AssemblyFile, 'facts' | 'scan' | 'chunks'> {
   readonly bytes: FactBytes | null;
 }
 
@@ -130,11 +132,11 @@ function toStored(
 }
 
 function toExtracted(row: NewRow, ids: ReadonlyMap<string, StoredFacts>): Counted {
-  const { path, sizeBytes, contentId, language, facts, chunks } = row;
+  const { path, sizeBytes, contentId, language, facts, scan, chunks } = row;
   const stored = ids.get(contentKey(contentId, language));
   if (stored === undefined) throw new Error(`The facts of ${path} were not stored`);
   const { factsId, symbols } = stored;
-  const bytes = { facts, chunks };
+  const bytes = { facts, scan, chunks };
   return { file: { path, sizeBytes, contentId, language, factsId, bytes }, symbols };
 }
 
@@ -149,7 +151,7 @@ export async function withFacts(
     const found = bytes ?? stored.get(file.factsId);
     // Deleted with another project in this moment; the run's next try extracts the file again.
     if (found === undefined) throw new Error(`The facts of ${file.path} are gone`);
-    return { ...file, facts: found.facts, chunks: found.chunks };
+    return { ...file, facts: found.facts, scan: found.scan, chunks: found.chunks };
   });
 }
 
@@ -159,23 +161,40 @@ export interface ReadTexts {
   readonly configs: readonly ConfigFile[];
   /** the same, and those that may name what is started from outside */
   readonly texts: readonly ConfigFile[];
+  /** lock files of package managers */
+  readonly locks: readonly ConfigFile[];
+  /** security rules of the repository's own */
+  readonly ruleFiles: readonly ConfigFile[];
+}
+
+function isText(path: string): boolean {
+  return isConfigPath(path) || isEntryTextPath(path);
+}
+
+function isRead(path: string): boolean {
+  return isText(path) || isLockPath(path) || isCustomRulePath(path);
 }
 
 export async function loadReadTexts(
   task: IndexTask,
   files: readonly ExtractedFile[],
 ): Promise<ReadTexts> {
-  const read = files.filter(({ path }) => isConfigPath(path) || isEntryTextPath(path));
+  const read = files.filter(({ path }) => isRead(path));
   const contents = await loadContents(
     task.platform,
     read.map((file) => file.factsId),
   );
-  const texts = read.flatMap(({ path, factsId }) => {
+  const all = read.flatMap(({ path, factsId }) => {
     const content = contents.get(factsId);
     const decoded = content && decodeText(decodeContent(content));
     return decoded?.outcome === 'decoded' ? [{ path, text: decoded.text }] : [];
   });
-  return { configs: texts.filter(({ path }) => isConfigPath(path)), texts };
+  return {
+    configs: all.filter(({ path }) => isConfigPath(path)),
+    texts: all.filter(({ path }) => isText(path)),
+    locks: all.filter(({ path }) => isLockPath(path)),
+    ruleFiles: all.filter(({ path }) => isCustomRulePath(path)),
+  };
 }
 
 const isNew = (row: NewRow | KnownRow): row is NewRow => !row.known;

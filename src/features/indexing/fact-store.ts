@@ -69,7 +69,7 @@ function byKey(rows: readonly StoredRow[]): Map<string, StoredFacts> {
   );
 }
 
-const FRESH = 'fresh_facts (content_id, language, symbols, facts, chunks, content)';
+const FRESH = 'fresh_facts (content_id, language, symbols, facts, scan, chunks, content)';
 
 /** Stores extracted facts, content-addressed inside an account. @returns them by `contentKey` */
 export async function storeFacts(
@@ -82,22 +82,24 @@ export async function storeFacts(
     await client.query('begin');
     await client.query(
       `create temp table if not exists fresh_facts
-       (content_id text, language text, symbols integer, facts bytea, chunks bytea, content bytea) on commit delete rows`,
+       (content_id text, language text, symbols integer, facts bytea, scan bytea, chunks bytea, content bytea) on commit delete rows`,
     );
     const writer = openCopyWriter(client);
-    const values = rows.map(({ contentId, language, symbolCount, facts, chunks, content }) => {
-      return [contentId, language, symbolCount, facts, chunks, content];
-    });
+    const values = rows.map(
+      ({ contentId, language, symbolCount, facts, scan, chunks, content }) => {
+        return [contentId, language, symbolCount, facts, scan, chunks, content];
+      },
+    );
     for (const text of toCopyText(values)) await writer.write(FRESH, text);
     await writer.finish();
     // In one order everywhere, so that two runs that store the same contents cannot deadlock.
     const stored = await client.query<StoredRow>(
-      `insert into file_facts (account_id, content_id, language, extractor, symbols, facts, chunks, content)
+      `insert into file_facts (account_id, content_id, language, extractor, symbols, facts, scan, chunks, content)
        select distinct on (content_id, language) $1, content_id, language, $2::integer, symbols,
-         facts, chunks, content
+         facts, scan, chunks, content
        from fresh_facts order by content_id, language
        on conflict (account_id, content_id, language, extractor)
-       do update set facts = excluded.facts, chunks = excluded.chunks, stored_at = now()
+       do update set facts = excluded.facts, scan = excluded.scan, chunks = excluded.chunks, stored_at = now()
        returning content_id, language, id, symbols`,
       [accountId, EXTRACTOR_VERSION],
     );
@@ -131,6 +133,7 @@ export async function dropOldFacts(platform: Platform): Promise<void> {
 
 export interface FactBytes {
   readonly facts: Uint8Array;
+  readonly scan: Uint8Array;
   readonly chunks: Uint8Array;
 }
 
@@ -141,7 +144,7 @@ export async function loadFactBytes(
 ): Promise<ReadonlyMap<string, FactBytes>> {
   const rows = await query<FactBytes & { id: string }>(
     openScope(platform).em,
-    'select id, facts, chunks from file_facts where id = any($1)',
+    'select id, facts, scan, chunks from file_facts where id = any($1)',
     [ids],
   );
   return new Map(rows.map((row) => [row.id, row]));

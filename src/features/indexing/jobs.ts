@@ -18,7 +18,11 @@ const CONCURRENT_RUNS = 2;
 
 const indexJob = registerJob(INDEX_JOB, CONCURRENT_RUNS, (platform) => {
   const threads = platform.env.INDEX_THREADS ?? Math.min(availableParallelism(), MAX_THREADS);
-  const pool = createExtractPool({ threads, recycleAfterBytes: RECYCLE_AFTER_BYTES });
+  const pool = createExtractPool({
+    threads,
+    recycleAfterBytes: RECYCLE_AFTER_BYTES,
+    worker: new URL('extraction-worker.ts', import.meta.url),
+  });
   const sweep = (): void => {
     sweepClones(platform).catch((error: unknown) => platform.log.warn({ err: error }, 'clones'));
   };

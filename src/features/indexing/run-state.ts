@@ -1,9 +1,5 @@
 import { query } from '#platform/db/sql.ts';
-import {
-  countKnownFindings,
-  type FindingCounts,
-  followFindings,
-} from '#features/findings/service.ts';
+import { countKnownFindings, type Followed, followFindings } from '#features/findings/service.ts';
 import { requestHistory } from '#features/history/service.ts';
 import { loadProjectForJob, markProject, type ProjectRow } from '#features/projects/service.ts';
 import type { AnalysisSettings } from '#features/settings/service.ts';
@@ -14,7 +10,7 @@ import { IndexRun, type IndexRunRow } from './entities.ts';
 import { ASSEMBLY_VERSION } from './assembly-step.ts';
 import { Superseded } from './progress-writer.ts';
 import { RETIRE_JOB } from './queue.ts';
-import { announceComplete, announceFailure } from './announcement.ts';
+import { announceComplete, announceFailure, announceWeaknesses } from './announcement.ts';
 import type { MadeSnapshot } from './unchanged.ts';
 
 /** A run that this try holds: no other try may write for it. */
@@ -112,7 +108,7 @@ export async function completeRun(
         finished.snapshotId,
       ],
     );
-    const findings = await countFindings(scope, held, finished);
+    const { counts, introduced } = await follow(scope, held, finished);
     await query(
       scope.em,
       `update index_run r set state = 'completed', progress = 100, finished_at = $1, digest = $2, cpu_ms = $3::jsonb,
@@ -124,7 +120,7 @@ export async function completeRun(
         finished.commit,
         finished.branch,
         JSON.stringify(finished.totals),
-        JSON.stringify(findings),
+        JSON.stringify(counts),
         held.run.id,
       ],
     );
@@ -138,17 +134,18 @@ export async function completeRun(
     const { accountId, id: projectId } = held.project;
     await requestHistory(scope, { projectId, accountId, commit: finished.commit });
     await announceComplete(scope, held, finished);
+    await announceWeaknesses(scope, held, { snapshotId: finished.snapshotId, introduced });
     const before = project?.snapshotId;
     if (before != null && before !== finished.snapshotId) await retire(scope, before);
   });
 }
 
 /** What the run did to the project's findings, which are followed into a new index. */
-async function countFindings(
+async function follow(
   scope: Scope,
   { run, project }: HeldRun,
   { snapshotId, isKept }: FinishedRun,
-): Promise<FindingCounts[]> {
+): Promise<Followed> {
   if (isKept) return countKnownFindings(scope, project.id);
   const { accountId, id } = project;
   return followFindings(scope, { accountId, projectId: id, runId: run.id, snapshotId });

@@ -1,6 +1,8 @@
 import type { ExtractPool } from '#code/extract-pool.ts';
 import type { SkippedEntry, SourceEntry } from '#code/model.ts';
 import { loadProjectForJob } from '#features/projects/service.ts';
+import { loadAdvisoryVersion, loadKnownAdvisories } from './known-advisories.ts';
+import { scanByOwnRules } from './own-rules.ts';
 import { loadSettings } from '#features/settings/service.ts';
 import { openCopyWriter } from '#platform/db/copy.ts';
 import { withClient } from '#platform/db/client.ts';
@@ -111,7 +113,9 @@ async function indexProject(task: IndexTask): Promise<void> {
     });
     meter.lap('extracting');
     const settings = await loadSettings(openScope(platform), held.project);
-    const content = { files, skipped: [...scanned.skipped, ...skipped], settings };
+    const advisoryVersion = await loadAdvisoryVersion(task);
+    const allSkipped = [...scanned.skipped, ...skipped];
+    const content = { files, skipped: allSkipped, settings, advisoryVersion };
     await progress.report({ phase: 'embedding', done: 0, total: 0 });
     const made =
       (await findUnchanged(task, content)) ?? (await makeSnapshot(task, content, progress));
@@ -127,13 +131,15 @@ async function indexProject(task: IndexTask): Promise<void> {
 /** Builds a snapshot beside the one that is read. */
 async function makeSnapshot(
   task: IndexTask,
-  { files, skipped, settings }: SnapshotContent,
+  { files, skipped, settings, advisoryVersion }: SnapshotContent,
   progress: ProgressWriter,
 ): Promise<MadeSnapshot> {
   const snapshotId = await openSnapshot(task.platform, task.held, settings);
-  const { configs, texts } = await loadReadTexts(task, files);
+  const { ruleFiles, ...read } = await loadReadTexts(task, files);
+  const ownRules = await scanByOwnRules(task, files, ruleFiles);
+  const advisories = await loadKnownAdvisories(task, advisoryVersion, read.locks);
   const assembled = await withFacts(task, files);
-  const input = { snapshotId, files: assembled, configs, texts, skipped, settings };
+  const input = { snapshotId, files: assembled, ...read, ownRules, advisories, skipped, settings };
   const { totals, digest, cpuMs = {} } = await writeSnapshot(task, input, progress);
   return { snapshotId, totals, digest, assemblyMs: cpuMs, isKept: false };
 }
@@ -190,7 +196,7 @@ function cutToLimit(entries: SourceEntry[], mode: 'live' | 'test'): SkippedEntry
 
 const ANALYZED_ABOVE_FILES = 1000;
 const ANALYZE = `analyze file, symbol, edge, symbol_edge, ledger_entry, chunk, clone_group,
-  clone_fragment, dead_symbol, sighting`;
+  clone_fragment, dead_symbol, security_issue, dependency, sighting`;
 
 type Done = Extract<AssemblyStep, { kind: 'done' }>;
 

@@ -13,6 +13,8 @@ export interface SnapshotContent {
   readonly files: readonly ExtractedFile[];
   readonly skipped: readonly SkippedEntry[];
   readonly settings: AnalysisSettings;
+  /** state of the advisories that dependencies are compared with; null where there are none */
+  readonly advisoryVersion: string | null;
 }
 
 export interface MadeSnapshot {
@@ -56,6 +58,7 @@ export async function findUnchanged(
   if (current === undefined) return null;
   const isSame =
     isSameSettings(current.settings, content.settings) &&
+    current.totals.security.advisories === content.advisoryVersion &&
     isSameSet(
       current.files,
       content.files.map((file) => `${file.factsId} ${file.path}`),

@@ -14,7 +14,7 @@ export function toDocument({ subject, items, isCut }: Report): Readonly<Record<s
 }
 
 function toEntry(item: ReportItem): Readonly<Record<string, unknown>> {
-  const { ignoredReason, ignoredNote, firstSeenAt, details, ...rest } = item;
+  const { ignoredReason, ignoredNote, firstSeenAt, details, ruleText: _text, ...rest } = item;
   return {
     ...rest,
     firstSeenAt: firstSeenAt?.toISOString() ?? null,

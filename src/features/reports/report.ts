@@ -27,6 +27,16 @@ export interface ReportItem {
   readonly places: readonly ReportPlace[];
   /** what its category knows besides */
   readonly details: Readonly<Record<string, unknown>>;
+  /** what its rule says, where that is not one of `RULES` */
+  readonly ruleText?: RuleText;
+  /** the way of a value, from its source on */
+  readonly flow?: readonly FlowStep[];
+  /** a comment in the code, or the project's settings, set it aside */
+  readonly setAside?: { readonly by: string; readonly reason: string } | null;
+}
+
+export interface FlowStep extends ReportPlace {
+  readonly message: string;
 }
 
 /** What a report is of. */
@@ -53,6 +63,9 @@ export interface RuleText {
   readonly name: string;
   readonly summary: string;
   readonly help: string;
+  readonly tags?: readonly string[];
+  /** 0 to 10, as code hosts sort by */
+  readonly securitySeverity?: string;
 }
 
 /** Rules by category and kind. */

@@ -1,4 +1,11 @@
-import { type Report, type ReportItem, type ReportPlace, RULES } from './report.ts';
+import {
+  type FlowStep,
+  type Report,
+  type ReportItem,
+  type ReportPlace,
+  RULES,
+  type RuleText,
+} from './report.ts';
 
 const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
 
@@ -11,7 +18,8 @@ export type SarifLog = Readonly<Record<string, unknown>>;
  * Source: OASIS, Static Analysis Results Interchange Format (SARIF) Version 2.1.0.
  */
 export function toSarif({ subject, items, isCut }: Report, version: string): SarifLog {
-  const ruleIds = [...new Set(items.map(ruleIdOf))].toSorted();
+  const texts = textsOf(items);
+  const ruleIds = [...texts.keys()].toSorted();
   const { repositoryUri, commit, branch } = subject;
   const provenance = repositoryUri !== null && {
     versionControlProvenance: [
@@ -27,7 +35,13 @@ export function toSarif({ subject, items, isCut }: Report, version: string): Sar
     version: '2.1.0',
     runs: [
       {
-        tool: { driver: { name: 'Sextant', version, rules: ruleIds.map(toRule) } },
+        tool: {
+          driver: {
+            name: 'Sextant',
+            version,
+            rules: ruleIds.map((id) => toRule(id, texts.get(id))),
+          },
+        },
         automationDetails: { id: `sextant/${subject.projectId}/` },
         columnKind: 'utf16CodeUnits',
         ...provenance,
@@ -44,18 +58,40 @@ export function toSarif({ subject, items, isCut }: Report, version: string): Sar
   };
 }
 
+/** What rules say, with the weight of the worst that each has found. */
+function textsOf(items: readonly ReportItem[]): Map<string, RuleText | undefined> {
+  const texts = new Map<string, RuleText | undefined>();
+  for (const item of items) {
+    const id = ruleIdOf(item);
+    const before = texts.get(id);
+    if (before === undefined || weightOf(before) < weightOf(item.ruleText))
+      texts.set(id, item.ruleText);
+  }
+  return texts;
+}
+
+function weightOf(text: RuleText | undefined): number {
+  return Number(text?.securitySeverity ?? 0);
+}
+
 function ruleIdOf({ category, rule }: ReportItem): string {
   return `${category}/${rule}`;
 }
 
-function toRule(id: string): SarifLog {
-  const text = RULES[id];
+function toRule(id: string, own: RuleText | undefined): SarifLog {
+  const text = own ?? RULES[id];
   if (text === undefined) return { id };
+  const { name, summary, help, tags, securitySeverity } = text;
+  const properties = {
+    ...(tags && { tags }),
+    ...(securitySeverity !== undefined && { 'security-severity': securitySeverity }),
+  };
   return {
     id,
-    name: text.name,
-    shortDescription: { text: text.summary },
-    help: { text: text.help },
+    name,
+    shortDescription: { text: summary },
+    help: { text: help },
+    ...(Object.keys(properties).length > 0 && { properties }),
   };
 }
 
@@ -70,15 +106,35 @@ function toResult(item: ReportItem, ruleIndex: number): SarifLog {
     ...(others.length > 0 && {
       relatedLocations: others.map((place, index) => toRelated(place, index + 1)),
     }),
-    partialFingerprints: { 'sextantFinding/v1': item.fingerprint },
+    ...(item.flow && item.flow.length > 0 && { codeFlows: [toCodeFlow(item.flow)] }),
+    ...(item.fingerprint !== '' && {
+      partialFingerprints: { 'sextantFinding/v1': item.fingerprint },
+    }),
     baselineState: item.isNew ? 'new' : 'unchanged',
-    ...(item.state === 'ignored' && { suppressions: [toSuppression(item)] }),
+    ...toSuppressions(item),
     properties: { ...item.details, ...(item.id !== null && { finding: item.id }) },
   };
 }
 
 function toRelated(place: ReportPlace, id: number): SarifLog {
   return { id, ...toLocation(place) };
+}
+
+function toCodeFlow(flow: readonly FlowStep[]): SarifLog {
+  const locations = flow.map(({ message, ...place }) => ({
+    location: { ...toLocation(place), message: { text: message } },
+  }));
+  return { threadFlows: [{ locations }] };
+}
+
+function toSuppressions(item: ReportItem): SarifLog {
+  const { setAside, state } = item;
+  if (setAside) {
+    const kind = setAside.by === 'settings' ? 'external' : 'inSource';
+    const justification = [setAside.by, setAside.reason].filter((text) => text !== '').join(': ');
+    return { suppressions: [{ kind, status: 'accepted', justification }] };
+  }
+  return state === 'ignored' ? { suppressions: [toSuppression(item)] } : {};
 }
 
 function toSuppression({ ignoredReason, ignoredNote }: ReportItem): SarifLog {

@@ -1,5 +1,6 @@
 import { titleOf } from '#features/dead-code/analyze.ts';
 import { type DeadRow, listDeadCode } from '#features/dead-code/service.ts';
+import { cloneTitle } from '#features/duplication/analyze.ts';
 import { type CloneRow, listClones } from '#features/duplication/service.ts';
 import {
   CATEGORIES,
@@ -8,11 +9,12 @@ import {
   loadFindings,
 } from '#features/findings/service.ts';
 import type { ProjectRow } from '#features/projects/service.ts';
+import { type IssueRow, listIssues } from '#features/security/service.ts';
 import { findSnapshotOf, type SnapshotRow } from '#features/snapshots/service.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import manifest from '../../../package.json' with { type: 'json' };
 import { toDocument } from './document.ts';
-import type { Report, ReportItem } from './report.ts';
+import type { Report, ReportItem, RuleText } from './report.ts';
 import { toSarif } from './sarif.ts';
 
 export const REPORT_FORMATS = ['sarif', 'json'] as const;
@@ -43,6 +45,7 @@ export async function makeReport(
   const lists = [
     wanted.includes('clone') ? await cloneItems(scope, snapshot, query) : [],
     wanted.includes('dead-code') ? await deadItems(scope, snapshot, query) : [],
+    wanted.includes('security') ? await securityItems(scope, snapshot, query) : [],
   ];
   const report = {
     subject: toSubject(scope, project, snapshot),
@@ -88,7 +91,7 @@ function toCloneItem(row: CloneRow, common: Common): ReportItem {
     ...common,
     category: 'clone',
     rule: kind,
-    title: `${lines} lines stand in ${places.length} places`,
+    title: cloneTitle(kind, lines, places.length),
     level: kind === 'exact' ? 'warning' : 'note',
     places,
     details: { similarity, tokens, lines },
@@ -119,6 +122,73 @@ function toDeadItem(row: DeadRow, common: Common): ReportItem {
   };
 }
 
+/** Every context: a report says which it is, and code hosts filter. */
+const ALL_ISSUES = {
+  severities: null,
+  contexts: null,
+  categories: null,
+  rules: null,
+  confidence: 'low',
+  path: null,
+  withSuppressed: true,
+} as const;
+
+async function securityItems(
+  scope: TenantScope,
+  snapshot: SnapshotRow,
+  { withIgnored }: ReportQuery,
+): Promise<ReportItem[]> {
+  const filter = { ...ALL_ISSUES, withIgnored };
+  const rows = await listIssues(scope, snapshot, { page: { limit: MAX_ITEMS }, filter });
+  const findings = await findingsOf(scope, rows);
+  return rows.map((row) => toSecurityItem(row, toCommon(snapshot, row, findings)));
+}
+
+function toSecurityItem(row: IssueRow, common: Common): ReportItem {
+  const { rule, severity, confidence, context, evidence, path, line, endLine, places } = row;
+  const isUrgent = severity === 'critical' || severity === 'high';
+  const isOwn = context === 'code';
+  return {
+    ...common,
+    category: 'security',
+    rule: rule.id,
+    title: rule.message,
+    level: !isOwn || severity === 'low' ? 'note' : isUrgent ? 'error' : 'warning',
+    places: [{ path, startLine: line, endLine }],
+    details: { severity, confidence, context, evidence, cwe: rule.cwe, owasp: rule.owasp },
+    ruleText: toRuleText(row),
+    flow: places.map((place) => ({
+      path: place.path,
+      startLine: place.line,
+      endLine: place.line,
+      message: place.what,
+    })),
+    setAside: row.suppression,
+  };
+}
+
+/** Middle of the range of CVSS that a severity stands for. */
+const SCORES = { critical: '9.5', high: '8.0', medium: '5.5', low: '2.0' } as const;
+
+function toRuleText({ rule, severity }: IssueRow): RuleText {
+  const cwe = rule.cwe === null ? [] : [`external/cwe/${rule.cwe.toLowerCase()}`];
+  const owasp = rule.owasp === null ? [] : [`external/owasp/${rule.owasp.toLowerCase()}`];
+  return {
+    name: toName(rule.title),
+    summary: rule.message,
+    help: rule.recommendation,
+    tags: ['security', rule.category, ...cwe, ...owasp],
+    securitySeverity: SCORES[severity],
+  };
+}
+
+/** `SQL injection` is `SqlInjection`: what SARIF calls a name is one word. */
+function toName(title: string): string {
+  const words = title.match(/[A-Za-z]+/g) ?? [];
+  const name = words.map((word) => `${word[0]?.toUpperCase()}${word.slice(1).toLowerCase()}`);
+  return name.join('') || 'Weakness';
+}
+
 type Findings = ReadonlyMap<string, FindingRow>;
 
 async function findingsOf(
@@ -136,7 +206,7 @@ type Common = Omit<ReportItem, 'category' | 'rule' | 'title' | 'level' | 'places
 
 function toCommon(
   { runId }: SnapshotRow,
-  { findingId, fingerprint }: CloneRow | DeadRow,
+  { findingId, fingerprint }: CloneRow | DeadRow | IssueRow,
   findings: Findings,
 ): Common {
   const finding = findings.get(findingId ?? '');

@@ -15,6 +15,16 @@ const SettingsRef = builder.objectRef<AnalysisSettings>('AnalysisSettings').impl
         'Files, directories and globs that something outside the code starts: never dead code.',
       resolve: (settings) => [...settings.entryPoints],
     }),
+    disabledRules: t.field({
+      type: ['String'],
+      description: 'Ids of security rules whose findings are set aside: counted, not listed.',
+      resolve: (settings) => [...settings.disabledRules],
+    }),
+    unscannedPaths: t.field({
+      type: ['String'],
+      description: 'Files, directories and globs whose security findings are set aside.',
+      resolve: (settings) => [...settings.unscannedPaths],
+    }),
   }),
 });
 
@@ -32,6 +42,8 @@ const SettingsInput = builder.inputType('AnalysisSettingsInput', {
     minTokens: t.int({ description: '20 to 1,000; 50 at first.' }),
     minLines: t.int({ description: '1 to 200; 5 at first.' }),
     entryPoints: t.stringList({ description: 'At most 100, of 200 characters each.' }),
+    disabledRules: t.stringList({ description: 'At most 100.' }),
+    unscannedPaths: t.stringList({ description: 'At most 100, of 200 characters each.' }),
   }),
 });
 

@@ -11,6 +11,10 @@ export interface AnalysisSettings {
   readonly minLines: number;
   /** files, directories and globs that something outside the code starts */
   readonly entryPoints: readonly string[];
+  /** security rules that the project does not want to hear of */
+  readonly disabledRules: readonly string[];
+  /** files, directories and globs whose security findings are left out */
+  readonly unscannedPaths: readonly string[];
 }
 
 /** Null or absent: as it is. */
@@ -18,10 +22,18 @@ export interface SettingsChange {
   readonly minTokens?: number | null | undefined;
   readonly minLines?: number | null | undefined;
   readonly entryPoints?: readonly string[] | null | undefined;
+  readonly disabledRules?: readonly string[] | null | undefined;
+  readonly unscannedPaths?: readonly string[] | null | undefined;
 }
 
 /** @internal beyond this file only tests and tools use it */
-export const DEFAULT_SETTINGS: AnalysisSettings = { minTokens: 50, minLines: 5, entryPoints: [] };
+export const DEFAULT_SETTINGS: AnalysisSettings = {
+  minTokens: 50,
+  minLines: 5,
+  entryPoints: [],
+  disabledRules: [],
+  unscannedPaths: [],
+};
 
 interface Range {
   readonly least: number;
@@ -30,30 +42,22 @@ interface Range {
 
 const TOKENS: Range = { least: 20, most: 1000 };
 const LINES: Range = { least: 1, most: 200 };
-const MAX_ENTRY_POINTS = 100;
+const MAX_ITEMS = 100;
 const MAX_PATTERN = 200;
-
-interface StoredSettings {
-  readonly min_tokens: number | null;
-  readonly min_lines: number | null;
-  readonly entry_points: readonly string[];
-}
 
 /** What the next index of a project will go by. The caller has found the project. */
 export async function loadSettings(
   scope: Scope,
   { id }: Pick<ProjectRow, 'id'>,
 ): Promise<AnalysisSettings> {
-  const [stored] = await query<StoredSettings>(
+  const [stored] = await query<AnalysisSettings & Record<string, unknown>>(
     scope.em,
-    'select min_tokens, min_lines, entry_points from analysis_settings where project_id = $1',
+    `select min_tokens as "minTokens", min_lines as "minLines", entry_points as "entryPoints",
+       disabled_rules as "disabledRules", unscanned_paths as "unscannedPaths"
+     from analysis_settings where project_id = $1`,
     [id],
   );
-  return {
-    minTokens: stored?.min_tokens ?? DEFAULT_SETTINGS.minTokens,
-    minLines: stored?.min_lines ?? DEFAULT_SETTINGS.minLines,
-    entryPoints: stored?.entry_points ?? DEFAULT_SETTINGS.entryPoints,
-  };
+  return stored ?? DEFAULT_SETTINGS;
 }
 
 /**
@@ -67,26 +71,30 @@ export async function changeSettings(
 ): Promise<ProjectRow> {
   checkNumber('minTokens', change.minTokens, TOKENS);
   checkNumber('minLines', change.minLines, LINES);
-  const patterns = change.entryPoints?.map(toPattern);
-  if ((patterns?.length ?? 0) > MAX_ENTRY_POINTS)
-    throw new AppError('INVALID_REQUEST', `entryPoints: at most ${MAX_ENTRY_POINTS} patterns.`);
+  const lists = {
+    entryPoints: toList('entryPoints', change.entryPoints, toPattern),
+    disabledRules: toList('disabledRules', change.disabledRules, toRule),
+    unscannedPaths: toList('unscannedPaths', change.unscannedPaths, toPattern),
+  };
   return inTransaction(scope, async (inner) => {
     const project = await findProject(inner, projectId);
     const now = await loadSettings(inner, project);
     const values = [
       change.minTokens ?? now.minTokens,
       change.minLines ?? now.minLines,
-      patterns ?? now.entryPoints,
+      lists.entryPoints ?? now.entryPoints,
+      lists.disabledRules ?? now.disabledRules,
+      lists.unscannedPaths ?? now.unscannedPaths,
     ];
     await query(
       inner.em,
       `insert into analysis_settings
-         (project_id, account_id, min_tokens, min_lines, entry_points, updated_at)
-       values ($1, $2, $3, $4, $5, $6)
+         (project_id, account_id, min_tokens, min_lines, entry_points, disabled_rules, unscanned_paths)
+       values ($1, $2, $3, $4, $5, $6, $7)
        on conflict (project_id) do update set min_tokens = excluded.min_tokens,
          min_lines = excluded.min_lines, entry_points = excluded.entry_points,
-         updated_at = excluded.updated_at`,
-      [project.id, scope.viewer.accountId, ...values, scope.clock.now()],
+         disabled_rules = excluded.disabled_rules, unscanned_paths = excluded.unscanned_paths`,
+      [project.id, scope.viewer.accountId, ...values],
     );
     return project;
   });
@@ -100,7 +108,27 @@ function checkNumber(name: string, value: number | null | undefined, { least, mo
   );
 }
 
-function toPattern(text: string): string {
+function toList(
+  name: string,
+  texts: readonly string[] | null | undefined,
+  read: (text: string, name: string) => string,
+): readonly string[] | undefined {
+  if (texts == null) return undefined;
+  if (texts.length > MAX_ITEMS)
+    throw new AppError('INVALID_REQUEST', `${name}: at most ${MAX_ITEMS} entries.`);
+  return texts.map((text) => read(text, name));
+}
+
+function toRule(text: string, name: string): string {
+  const rule = text.trim();
+  if (rule.length <= MAX_PATTERN && /^[A-Za-z][\w.-]*$/.test(rule)) return rule;
+  throw new AppError(
+    'INVALID_REQUEST',
+    `${name} expects ids of rules, like python-weak-hash; "${text.slice(0, 100)}" is none.`,
+  );
+}
+
+function toPattern(text: string, name: string): string {
   const pattern = text.trim().replace(/\/+$/, '');
   const isFit =
     pattern !== '' &&
@@ -110,12 +138,21 @@ function toPattern(text: string): string {
   if (isFit) return pattern;
   throw new AppError(
     'INVALID_REQUEST',
-    `entryPoints expects files, directories or globs inside the repository of at most ${MAX_PATTERN} characters, like src/main.ts; "${text.slice(0, 100)}" is none.`,
+    `${name} expects files, directories or globs inside the repository of at most ${MAX_PATTERN} characters, like src/main.ts; "${text.slice(0, 100)}" is none.`,
   );
 }
 
 /** Whether an index made by the one would be made alike by the other. */
 export function isSameSettings(one: AnalysisSettings, other: AnalysisSettings): boolean {
   if (one.minTokens !== other.minTokens || one.minLines !== other.minLines) return false;
-  return JSON.stringify(one.entryPoints) === JSON.stringify(other.entryPoints);
+  return JSON.stringify(listsOf(one)) === JSON.stringify(listsOf(other));
+}
+
+/** Snapshots that are older than a list have none of it. */
+function listsOf({
+  entryPoints,
+  disabledRules,
+  unscannedPaths,
+}: Partial<AnalysisSettings>): unknown[] {
+  return [entryPoints, disabledRules ?? [], unscannedPaths ?? []];
 }

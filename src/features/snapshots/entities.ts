@@ -6,7 +6,7 @@ export interface LanguageCount {
   readonly files: number;
 }
 
-export type LedgerKind = 'skipped' | 'unparsed' | 'generated' | 'unresolved-import';
+export type LedgerKind = 'skipped' | 'unparsed' | 'generated' | 'unresolved-import' | 'unscanned';
 
 export interface LedgerCount {
   readonly kind: LedgerKind;
@@ -41,6 +41,26 @@ export interface SnapshotTotals {
   /** clone groups by kind */
   readonly clones: { readonly exact: number; readonly renamed: number; readonly nearMiss: number };
   readonly deadCode: DeadCodeTotals;
+  readonly security: SecurityTotals;
+}
+
+/** What the security scan found, in sum, and what it could not see. */
+export interface SecurityTotals {
+  readonly counts: readonly SecurityCount[];
+  /** files of which the scan left something out */
+  readonly unscanned: number;
+  /** rules that the repository brings along, and what is wrong with others */
+  readonly ownRules: number;
+  readonly ruleProblems: readonly { readonly path: string; readonly message: string }[];
+  /** state of the advisories that dependencies were compared with; null where there were none */
+  readonly advisories: string | null;
+}
+
+export interface SecurityCount {
+  readonly context: string;
+  readonly severity: string;
+  readonly isSuppressed: boolean;
+  readonly count: number;
 }
 
 /** What an index knows of its dead code, in sum. */

@@ -12,6 +12,7 @@ const LedgerKindRef = builder.enumType('LedgerKind', {
     unparsed: { description: 'A file of which the parser did not understand all.' },
     generated: { description: 'A file that a tool wrote: indexed, and measured apart.' },
     unresolved_import: { value: 'unresolved-import' },
+    unscanned: { description: 'A file that the security scan could not follow to its end.' },
   } as const,
 });
 

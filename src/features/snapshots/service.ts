@@ -13,7 +13,7 @@ import type { SnapshotRow } from './entities.ts';
 
 export { type ChunkRow, loadChunks } from './chunks.ts';
 export { loadConnections } from './connections.ts';
-export type { LedgerKind, SnapshotRow, SnapshotTotals } from './entities.ts';
+export type { LedgerKind, SecurityCount, SnapshotRow, SnapshotTotals } from './entities.ts';
 export { type FileRow, loadFiles } from './files.ts';
 export { toPathFilter } from './path-filter.ts';
 export { toItemBounds } from './item-page.ts';

@@ -7,6 +7,7 @@ import { isConfigPath } from '#code/languages/registry.ts';
 import type { SkippedEntry } from '#code/model.ts';
 import { contentIdOf } from '#code/source-bytes.ts';
 import { isEntryTextPath } from '#features/dead-code/analyze.ts';
+import { createScanner } from '#features/security/analyze.ts';
 import { DEFAULT_SETTINGS } from '#features/settings/service.ts';
 import type { AssemblyFile } from '#features/indexing/assembly-step.ts';
 import { assemble } from '#features/indexing/assembly.ts';
@@ -14,11 +15,13 @@ import { applyEdits, edits, FIRST_FILES, type Tree } from './edit-sequences.ts';
 
 await loadLanguages();
 
+const scanner = createScanner();
 const SEQUENCES = 200;
 const SEED = 20_261_121;
 
 interface Stored {
   readonly facts: Uint8Array;
+  readonly scan: Uint8Array;
   readonly chunks: Uint8Array;
 }
 
@@ -58,14 +61,18 @@ function indexTree(tree: Tree, known: Map<string, Stored>): unknown[] {
       texts,
       skipped,
       settings: DEFAULT_SETTINGS,
+      locks: [],
+      ownRules: { rules: [], problems: [], scans: new Map() },
+      advisories: { advisories: [], version: null },
     }),
   ];
 }
 
 function extractStored(path: string, content: Buffer): Stored | null {
-  const extraction = extractFile({ path, content });
+  const extraction = extractFile({ path, content, scanner });
   if (extraction.outcome === 'skipped') return null;
-  return { facts: encodeFacts(extraction.facts), chunks: encodeChunks(extraction.chunks) };
+  const { facts, scan, chunks } = extraction;
+  return { facts: encodeFacts(facts), scan, chunks: encodeChunks(chunks) };
 }
 
 test('after any edits, rows and digest are those of a clean index', { timeout: 120_000 }, () => {

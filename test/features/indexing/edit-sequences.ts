@@ -41,6 +41,9 @@ const TEXTS = [
   'package pkg;\n\nimport pkg.sub.B;\n\npublic class A extends B { int f() { return g(); } }\n',
   'function broken( {\n',
   '# Title\n\nSee f and A.\n',
+  'import { exec } from "child_process";\nimport { f } from "./a";\nexport const run = (c) => exec(c);\nexport const handler = (req, res) => run(f(req.query.x)); // sextant-ignore -- a\n',
+  'import express from "express";\nimport { run } from "./b";\nexpress().get("/", (req) => run(req.query.x));\neval(location.hash);\n',
+  'import hashlib\nfrom flask import request\nfrom .a import f\n\ndef sign():\n    return f(hashlib.md5(request.args["password"].encode()))\n',
   '',
 ] as const;
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { sampleOf } from '#features/security/secrets/sample.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { askGraphql } from '../../support/graphql.ts';
 import { writeFiles } from '../../support/repositories.ts';
@@ -19,6 +20,23 @@ const location = z.strictObject({
   }),
 });
 
+/** The way of a value (3.36 to 3.38). */
+const codeFlow = z.strictObject({
+  threadFlows: z
+    .array(
+      z.strictObject({
+        locations: z
+          .array(
+            z.strictObject({
+              location: location.extend({ message: z.strictObject({ text: z.string().min(1) }) }),
+            }),
+          )
+          .min(2),
+      }),
+    )
+    .length(1),
+});
+
 /** What SARIF 2.1.0 asks of a log (3.13, 3.14, 3.27), written down from its text. */
 const sarifSchema = z.strictObject({
   $schema: z.url(),
@@ -36,6 +54,12 @@ const sarifSchema = z.strictObject({
                 name: z.string().regex(/^[A-Z][A-Za-z]+$/),
                 shortDescription: z.strictObject({ text: z.string() }),
                 help: z.strictObject({ text: z.string() }),
+                properties: z
+                  .strictObject({
+                    tags: z.array(z.string()),
+                    'security-severity': z.string().regex(/^(?:10|\d)\.\d$/),
+                  })
+                  .optional(),
               }),
             ),
           }),
@@ -51,7 +75,11 @@ const sarifSchema = z.strictObject({
             message: z.strictObject({ text: z.string().min(1) }),
             locations: z.array(location).length(1),
             relatedLocations: z.array(location).optional(),
-            partialFingerprints: z.record(z.string(), z.string().regex(/^[0-9a-f]{32}$/)),
+            codeFlows: z.array(codeFlow).length(1).optional(),
+            // What is set aside is not followed, and has none.
+            partialFingerprints: z
+              .record(z.string(), z.string().regex(/^[0-9a-f]{32}$/))
+              .optional(),
             baselineState: z.enum(['new', 'unchanged']),
             suppressions: z
               .array(
@@ -62,7 +90,7 @@ const sarifSchema = z.strictObject({
                 }),
               )
               .optional(),
-            properties: z.looseObject({ finding: z.string() }),
+            properties: z.looseObject({ finding: z.string().optional() }),
           }),
         ),
         properties: z.looseObject({ isCut: z.literal(false) }),
@@ -155,5 +183,119 @@ describe('GET /projects/:id/report', () => {
     const { api, project } = await startShop();
     const answer = await api.get(`/projects/${project.id}/report${query}`);
     expect(answer.body).toMatchObject({ success: false, code: 'INVALID_REQUEST' });
+  });
+});
+
+describe('a weakness in SARIF', () => {
+  const ROUTE = `import express from 'express';
+import { run } from './run.ts';
+
+express().get('/', (req) => run(req.query.x));
+`;
+  const RUN = `import { exec } from 'node:child_process';
+
+export function run(command: string): void {
+  exec(command);
+}
+`;
+  const YAML = 'import yaml\n\n\ndef read(text):\n    return yaml.load(text, Loader=yaml.Loader)';
+  const token = sampleOf('dop_v1_|h64');
+  const WEAK = {
+    'src/app.ts': ROUTE,
+    'src/run.ts': RUN,
+    'src/read.py': `${YAML}\n`,
+    'src/quiet.py': `${YAML}  # sextant-ignore -- a file of ours\n`,
+    'src/token.ts': `export const token = '${token}';\n`,
+    'test/token.test.ts': `export const token = '${token.slice(0, -2)}aa';\n`,
+  };
+  let shop: SeededProject;
+  beforeAll(async () => {
+    shop = await seed(app).account().project({ files: WEAK }).indexed();
+  });
+
+  test('has its rule with tags and a score that code hosts sort by', async () => {
+    const { tool, results } = await sarif(shop, '?category=security');
+    const rules = new Map(tool.driver.rules.map((rule) => [rule.id, rule]));
+    expect(rules.get('security/js-command-injection')).toMatchObject({
+      name: 'CommandInjection',
+      properties: {
+        tags: ['security', 'code', 'external/cwe/cwe-78', 'external/owasp/a03:2021'],
+        'security-severity': '9.5',
+      },
+    });
+    expect(rules.get('security/python-yaml-load')?.properties?.['security-severity']).toBe('5.5');
+    const levels = Object.fromEntries(
+      results.map(({ ruleId, level, locations }) => [
+        `${locations[0]?.physicalLocation.artifactLocation.uri} ${ruleId.slice(9)}`,
+        level,
+      ]),
+    );
+    expect(levels).toEqual({
+      'src/run.ts js-command-injection': 'error',
+      'src/token.ts secret-digitalocean-token': 'error',
+      'src/read.py python-yaml-load': 'warning',
+      'src/quiet.py python-yaml-load': 'warning',
+      'test/token.test.ts secret-digitalocean-token': 'note',
+    });
+  });
+
+  test('has the score of the worst that its rule has found, wherever the others are', async () => {
+    const { tool } = await sarif(shop, '?category=security');
+    const rule = tool.driver.rules.find(({ id }) => id.includes('digitalocean'));
+    expect(rule?.properties?.['security-severity']).toBe('9.5');
+  });
+
+  test('has the way of the value through all files, from its source to where it does harm', async () => {
+    const { results } = await sarif(shop, '?category=security');
+    const result = results.find(({ ruleId }) => ruleId === 'security/js-command-injection');
+    const flow = result?.codeFlows?.[0]?.threadFlows[0]?.locations ?? [];
+    const places = flow.map(({ location: { physicalLocation } }) =>
+      [physicalLocation.artifactLocation.uri, physicalLocation.region.startLine].join(':'),
+    );
+    expect(places[0]).toBe('src/app.ts:4');
+    expect(places.at(-1)).toBe('src/run.ts:4');
+    expect(results.filter(({ codeFlows }) => codeFlows !== undefined)).toHaveLength(1);
+  });
+
+  test('that a comment sets aside is there, suppressed, and is never new', async () => {
+    const { results } = await sarif(shop, '?category=security');
+    const suppressed = results.filter(({ suppressions }) => suppressions !== undefined);
+    expect(suppressed).toMatchObject([
+      {
+        ruleId: 'security/python-yaml-load',
+        suppressions: [
+          {
+            kind: 'inSource',
+            status: 'accepted',
+            justification: 'sextant-ignore: a file of ours',
+          },
+        ],
+        baselineState: 'unchanged',
+      },
+    ]);
+    const fresh = await sarif(shop, '?category=security&new=true');
+    expect(fresh.results).toHaveLength(4);
+  });
+
+  test('in plain JSON has the same way and the same reason', async () => {
+    const answer = await shop.api.get(
+      `/projects/${shop.project.id}/report?format=json&category=security`,
+    );
+    expect(answer.body).toMatchObject({
+      findings: expect.arrayContaining([
+        expect.objectContaining({
+          rule: 'js-command-injection',
+          details: expect.objectContaining({ severity: 'critical', context: 'code' }),
+          flow: expect.arrayContaining([
+            expect.objectContaining({ path: 'src/app.ts', startLine: 4 }),
+            expect.objectContaining({ path: 'src/run.ts', startLine: 4 }),
+          ]),
+        }),
+        expect.objectContaining({
+          rule: 'python-yaml-load',
+          setAside: { by: 'sextant-ignore', reason: 'a file of ours' },
+        }),
+      ]),
+    });
   });
 });

@@ -1,0 +1,30 @@
+import { LOWER_C } from './c.ts';
+import { LOWER_CSHARP } from './csharp.ts';
+import { LOWER_ECMASCRIPT } from './ecmascript.ts';
+import { LOWER_GO } from './go.ts';
+import { LOWER_JAVA } from './java.ts';
+import type { Lowering } from './model.ts';
+import { LOWER_PHP } from './php.ts';
+import { LOWER_PYTHON } from './python.ts';
+import { LOWER_RUBY } from './ruby.ts';
+
+const LOWERINGS = new Map<string, Lowering>([
+  ['javascript', LOWER_ECMASCRIPT],
+  ['typescript', LOWER_ECMASCRIPT],
+  ['vue', LOWER_ECMASCRIPT],
+  ['svelte', LOWER_ECMASCRIPT],
+  ['astro', LOWER_ECMASCRIPT],
+  ['python', LOWER_PYTHON],
+  ['ruby', LOWER_RUBY],
+  ['java', LOWER_JAVA],
+  ['csharp', LOWER_CSHARP],
+  ['go', LOWER_GO],
+  ['php', LOWER_PHP],
+  ['c', LOWER_C],
+  ['cpp', LOWER_C],
+]);
+
+/** How the trees of a language are lowered; undefined for languages whose flow is not followed. */
+export function loweringOf(language: string): Lowering | undefined {
+  return LOWERINGS.get(language);
+}

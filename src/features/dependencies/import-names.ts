@@ -1,0 +1,72 @@
+import { normalisePython } from './names.ts';
+
+/** Well-known Python packages that are imported under another name than their own. */
+const BY_PACKAGE: ReadonlyMap<string, readonly string[]> = new Map([
+  ['attrs', ['attr', 'attrs']],
+  ['beautifulsoup4', ['bs4']],
+  ['biopython', ['Bio']],
+  ['django-cors-headers', ['corsheaders']],
+  ['django-debug-toolbar', ['debug_toolbar']],
+  ['django-filter', ['django_filters']],
+  ['djangorestframework', ['rest_framework']],
+  ['djangorestframework-simplejwt', ['rest_framework_simplejwt']],
+  ['dnspython', ['dns']],
+  ['docker-compose', ['compose']],
+  ['gevent-websocket', ['geventwebsocket']],
+  ['gitpython', ['git']],
+  ['google-api-python-client', ['googleapiclient', 'apiclient']],
+  ['google-cloud-storage', ['google']],
+  ['grpcio', ['grpc']],
+  ['grpcio-tools', ['grpc_tools']],
+  ['kafka-python', ['kafka']],
+  ['memcached', ['memcache']],
+  ['msgpack-python', ['msgpack']],
+  ['mysql-connector-python', ['mysql']],
+  ['mysqlclient', ['MySQLdb']],
+  ['opencv-contrib-python', ['cv2']],
+  ['opencv-python', ['cv2']],
+  ['opencv-python-headless', ['cv2']],
+  ['opentelemetry-api', ['opentelemetry']],
+  ['opentelemetry-sdk', ['opentelemetry']],
+  ['pillow', ['PIL']],
+  ['protobuf', ['google']],
+  ['psycopg2-binary', ['psycopg2']],
+  ['psycopg-binary', ['psycopg']],
+  ['py-bcrypt', ['bcrypt']],
+  ['pycrypto', ['Crypto']],
+  ['pycryptodome', ['Crypto']],
+  ['pycryptodomex', ['Cryptodome']],
+  ['pyjwt', ['jwt']],
+  ['pynacl', ['nacl']],
+  ['pyopenssl', ['OpenSSL']],
+  ['pyserial', ['serial']],
+  ['pysocks', ['socks', 'sockshandler']],
+  ['python-dateutil', ['dateutil']],
+  ['python-docx', ['docx']],
+  ['python-dotenv', ['dotenv']],
+  ['python-engineio', ['engineio']],
+  ['python-jose', ['jose']],
+  ['python-json-logger', ['pythonjsonlogger']],
+  ['python-ldap', ['ldap']],
+  ['python-magic', ['magic']],
+  ['python-memcached', ['memcache']],
+  ['python-multipart', ['multipart', 'python_multipart']],
+  ['python-pptx', ['pptx']],
+  ['python-slugify', ['slugify']],
+  ['python-socketio', ['socketio']],
+  ['pyyaml', ['yaml']],
+  ['pyzmq', ['zmq']],
+  ['ruamel-yaml', ['ruamel']],
+  ['scikit-image', ['skimage']],
+  ['scikit-learn', ['sklearn']],
+  ['setuptools', ['setuptools', 'pkg_resources']],
+  ['zope-interface', ['zope']],
+]);
+
+/** Names under which a Python package is imported, in lower case. */
+export function importNamesOf(packageName: string): readonly string[] {
+  const plain = normalisePython(packageName);
+  const known = BY_PACKAGE.get(plain);
+  if (known !== undefined) return known.map((name) => name.toLowerCase());
+  return [plain.replaceAll('-', '_')];
+}

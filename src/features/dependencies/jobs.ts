@@ -1,0 +1,12 @@
+import { registerJob, type RegisteredJob } from '#platform/jobs/registered.ts';
+import { runAdvisoryImport } from './advisory-import.ts';
+import { ADVISORY_JOB } from './queue.ts';
+
+const advisoryJob = registerJob(
+  ADVISORY_JOB,
+  1,
+  (platform) => (job) => runAdvisoryImport(platform, job),
+);
+
+/** Every job of this feature. */
+export const dependencyJobs: readonly RegisteredJob[] = [advisoryJob];

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { ProjectSbomDocument } from '#platform/rest/operations.generated.ts';
+import { defineRow, NO_BODY, NO_INPUT, type RestRow } from '#platform/rest/row.ts';
+import { SBOM } from './examples.ts';
+
+/** What it looks like is said by others; its values are taken as they come. */
+const sbomSchema: z.ZodType<Readonly<Record<string, unknown>>> = z
+  .looseObject({
+    $schema: z.string(),
+    bomFormat: z.literal('CycloneDX'),
+    specVersion: z.literal('1.6'),
+    serialNumber: z.string(),
+    version: z.int(),
+    metadata: z.looseObject({}),
+    components: z.array(z.looseObject({})),
+    dependencies: z.array(z.looseObject({})),
+    compositions: z.array(z.looseObject({})),
+    vulnerabilities: z.array(z.looseObject({})),
+  })
+  .meta({ id: 'Sbom', description: 'CycloneDX 1.6, as OWASP defines it.' });
+
+const projectSbom = defineRow({
+  name: 'projectSbom',
+  method: 'GET',
+  path: '/projects/:id/sbom',
+  tag: 'Analysis',
+  summary:
+    'The packages of the project’s lock files in one document, with what is known against them.',
+  description:
+    'A software bill of materials as CycloneDX 1.6, without an envelope. Vulnerabilities are those of the OSV records at hand now; where the operator gives none, there are none in it, which says nothing. The serial number is that of the index; the version rises with the advisories.',
+  status: 200,
+  isBare: true,
+  refusals: ['PROJECT_NOT_INDEXED'],
+  document: ProjectSbomDocument,
+  query: NO_INPUT,
+  body: NO_BODY,
+  variables: ({ id }) => ({ id }),
+  a: null,
+  b: {
+    schema: sbomSchema,
+    example: SBOM,
+    map: ({ project }) => project.sbom,
+  },
+});
+
+export const sbomRows: readonly RestRow[] = [projectSbom];

@@ -1,0 +1,16 @@
+import type { ExtractTask, TaskResult } from '#code/extract-batch.ts';
+import { extractBatchWith } from '#code/extract-worker.ts';
+import { createCustomScanner, createScanner } from '#features/security/analyze.ts';
+import type { Scanner } from '#code/scanning.ts';
+
+const scanner = createScanner();
+let custom: { readonly by: string; readonly scanner: Scanner } | null = null;
+
+/** One task of the pool: facts and security scan of its files. Runs in a worker thread. */
+export async function extractBatch(task: ExtractTask): Promise<TaskResult> {
+  const by = task.batch.kind === 'buffers' ? task.batch.scanBy : undefined;
+  if (by === undefined) return extractBatchWith(task, scanner);
+  // Rules of one repository: the next batch is most likely of the same.
+  if (custom?.by !== by) custom = { by, scanner: createCustomScanner(by) };
+  return extractBatchWith(task, custom.scanner);
+}

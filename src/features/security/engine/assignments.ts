@@ -1,0 +1,160 @@
+import type { Expression } from '#code/flow/model.ts';
+import { checkAssignment, withSources } from './checks.ts';
+import { assign, declare, type Env, notePart } from './env.ts';
+import { type Machine, writtenPath } from './machine.ts';
+import { elementOf, memberOf } from './parts.ts';
+import { join, joinLabels, known, labelsOf, UNKNOWN, type Value, withLabels } from './value.ts';
+
+/** A target gets a value; a pattern takes it apart. */
+export function assignTo(machine: Machine, env: Env, target: Expression, value: Value): void {
+  bind({ machine, env, isNew: false }, target, value);
+}
+
+/** Names begin with a value. */
+export function declareAs(machine: Machine, env: Env, target: Expression, value: Value): void {
+  bind({ machine, env, isNew: true }, target, value);
+}
+
+interface Binding {
+  readonly machine: Machine;
+  readonly env: Env;
+  readonly isNew: boolean;
+}
+
+function bind(binding: Binding, target: Expression, value: Value): void {
+  if (target.kind === 'name') bindName(binding, target, value);
+  else if (target.kind === 'member') bindMember(binding, target, value);
+  else if (target.kind === 'index') bindIndex(binding, target, value);
+  else if (target.kind === 'list') bindPlaces(binding, target.items, value);
+  else if (target.kind === 'record') bindKeys(binding, target, value);
+  else if (target.kind === 'assign') bindDefault(binding, target, value);
+  else if (target.kind === 'cast') bind(binding, target.value, value);
+  else if (target.kind === 'mixed') bindParts(binding, target.parts, value);
+}
+
+function tell(machine: Machine, target: Expression, value: Value, path?: string): void {
+  const written = writtenPath(target);
+  const named = { path: path ?? (written.includes('.') ? '' : written), written };
+  const { at, end } = target;
+  checkAssignment(machine, { named, value, written: value.path, at, end });
+}
+
+type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>;
+
+function bindName({ machine, env, isNew }: Binding, target: Of<'name'>, value: Value): void {
+  tell(machine, target, value);
+  if (isNew) declare(env, target.name, value);
+  else assign(env, target.name, value);
+}
+
+/** A default: what is given may be missing. */
+function bindDefault(binding: Binding, { target, value: other }: Of<'assign'>, value: Value): void {
+  const { machine, env } = binding;
+  bind(binding, target, join(value, machine.evaluate(machine, env, other)));
+}
+
+function bindParts(binding: Binding, parts: readonly Expression[], value: Value): void {
+  for (const part of parts) bind(binding, part, elementOf(value));
+}
+
+function bindMember({ machine, env }: Binding, target: Of<'member'>, value: Value): void {
+  const { object, property } = target;
+  const holder = machine.evaluate(machine, env, object);
+  tell(machine, target, value, holder.path === '' ? '' : `${holder.path}.${property}`);
+  if (object.kind === 'name' && !machine.dialect.self.has(object.name)) {
+    setField(env, { name: object.name, holder, key: property, value });
+    return;
+  }
+  const written = writtenPath(target);
+  if (written === '' || written.startsWith('?')) return;
+  assign(env, written, value);
+  notePart(env, written.slice(0, written.indexOf('.')), UNKNOWN);
+  if (object.kind === 'name') noteField(machine, property, value);
+}
+
+/** What one method puts into the instance, another one finds there: what it is, and what others sent. */
+function noteField({ classes, frame }: Machine, property: string, value: Value): void {
+  const fields = classes.get(frame.className)?.fields;
+  if (!fields) return;
+  const labels = labelsOf(value).filter(({ root }) => root.kind === 'source');
+  const before = fields.get(property);
+  if (value.path === '' && labels.length === 0) return;
+  const noted = { ...known(value.path), labels };
+  fields.set(property, before ? join(before, noted) : noted);
+}
+
+interface FieldSetting {
+  readonly name: string;
+  readonly holder: Value;
+  readonly key: string;
+  readonly value: Value;
+}
+
+const MAX_FIELDS = 64;
+
+function setField(env: Env, { name, holder, key, value }: FieldSetting): void {
+  const before = holder.shape?.kind === 'record' ? holder.shape : null;
+  if (before !== null && before.fields.size >= MAX_FIELDS) {
+    assign(env, name, withLabels(holder, joinLabels(holder.labels, labelsOf(value))));
+    return;
+  }
+  const fields = new Map(before?.fields).set(key, value);
+  const isOpen = before === null ? true : before.isOpen;
+  assign(env, name, { ...holder, constant: undefined, shape: { kind: 'record', fields, isOpen } });
+}
+
+function bindIndex({ machine, env }: Binding, target: Of<'index'>, value: Value): void {
+  const { object } = target;
+  const holder = machine.evaluate(machine, env, object);
+  const key = machine.evaluate(machine, env, target.key);
+  const { constant } = key;
+  const isKnown = typeof constant === 'string' || typeof constant === 'number';
+  tellKey(machine, target, { holder, key, value });
+  if (isKnown && object.kind === 'name') {
+    setField(env, { name: object.name, holder, key: String(constant), value });
+    return;
+  }
+  // Somewhere in it: all of it.
+  const labels = joinLabels(holder.labels, labelsOf(value));
+  if (labels !== holder.labels) assignTo(machine, env, object, withLabels(holder, labels));
+}
+
+interface KeySetting {
+  readonly holder: Value;
+  readonly key: Value;
+  readonly value: Value;
+}
+
+/** A key that is not known is called `?`; who chooses it has a say in what is set. */
+function tellKey(machine: Machine, target: Of<'index'>, { holder, key, value }: KeySetting): void {
+  const isKnown = typeof key.constant === 'string' || typeof key.constant === 'number';
+  const name = isKnown ? String(key.constant) : '?';
+  const path = holder.path === '' ? (isKnown ? name : '') : `${holder.path}.${name}`;
+  const around = writtenPath(target.object);
+  const named = { path, written: around === '' ? '' : `${around}.${name}` };
+  const set = isKnown ? value : withLabels(value, joinLabels(value.labels, key.labels));
+  const { at, end } = target;
+  checkAssignment(machine, { named, value: set, written: value.path, at, end });
+}
+
+function bindPlaces(binding: Binding, items: readonly Expression[], value: Value): void {
+  for (const [i, item] of items.entries()) {
+    const found = value.shape?.kind === 'list' ? value.shape.items[i] : undefined;
+    const isMain = i === 0 && value.shape === null && binding.machine.dialect.hasSeveralResults;
+    bind(binding, item, found ?? (isMain ? value : elementOf(value)));
+  }
+}
+
+function bindKeys(binding: Binding, { entries }: Of<'record'>, value: Value): void {
+  const { machine, env } = binding;
+  for (const { key, value: target } of entries) {
+    const name = key === null ? null : machine.evaluate(machine, env, key).constant;
+    if (typeof name !== 'string') {
+      bind(binding, target, { ...UNKNOWN, labels: value.labels });
+      continue;
+    }
+    const member = memberOf(machine, value, name);
+    const named = { path: member.path, written: '' };
+    bind(binding, target, withSources(machine, named, member, target));
+  }
+}

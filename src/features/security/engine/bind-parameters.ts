@@ -1,0 +1,76 @@
+import type { FlowFunction, Parameter } from '#code/flow/model.ts';
+import { declareAs } from './assignments.ts';
+import { sourceLabels } from './checks.ts';
+import type { Env } from './env.ts';
+import type { Machine } from './machine.ts';
+import { matchParameters } from './parameters.ts';
+import type { Named } from './patterns.ts';
+import type { CompiledParameter } from './rule-set.ts';
+import { isHarmless, NOTHING_TO_SAY, resolveType } from './types.ts';
+import { cleaned, known, type Label, UNKNOWN, type Value } from './value.ts';
+
+interface Parameters {
+  readonly fn: FlowFunction;
+  readonly passedTo: Named | null;
+  /** null for an argument that is not given */
+  readonly valueOf: (index: number) => Value | null;
+}
+
+/** The place of the first parameter that an argument is for: `self` takes none. */
+export function firstPlace(
+  { dialect }: Machine,
+  { params, className, isStatic }: FlowFunction,
+): number {
+  const [first] = params;
+  if (first?.target.kind !== 'name' || className === '' || isStatic) return 0;
+  return dialect.self.has(first.target.name) || first.target.name === 'cls' ? 1 : 0;
+}
+
+/** Declares the parameters of a function in its own frame, with what is given for them. */
+export function bindParameters(
+  machine: Machine,
+  env: Env,
+  { fn, passedTo, valueOf }: Parameters,
+): void {
+  const skipped = firstPlace(machine, fn);
+  const filled = matchParameters(machine, fn, passedTo);
+  for (const [place, parameter] of fn.params.entries()) {
+    if (place < skipped) {
+      declareAs(machine, env, parameter.target, known(fn.className));
+      continue;
+    }
+    const given = valueOf(place - skipped);
+    const value = valueFor(machine, env, { parameter, given, model: filled.get(place) });
+    declareAs(machine, env, parameter.target, value);
+  }
+}
+
+interface Filling {
+  readonly parameter: Parameter;
+  readonly given: Value | null;
+  /** what a framework fills it with */
+  readonly model: CompiledParameter | undefined;
+}
+
+function valueFor(machine: Machine, env: Env, { parameter, given, model }: Filling): Value {
+  const { type, fallback, isRest } = parameter;
+  const start = given ?? (fallback ? machine.evaluate(machine, env, fallback) : UNKNOWN);
+  const path = model?.type ?? (start.path === '' ? resolveType(machine, type) : start.path);
+  const labels = labelsFor(parameter, start, model);
+  const value = isRest ? { ...UNKNOWN, labels } : { ...start, path, labels };
+  // A default may be replaced: it is no constant.
+  return given === null && fallback ? { ...value, constant: undefined } : value;
+}
+
+function labelsFor(
+  { type, target }: Parameter,
+  { labels }: Value,
+  model: CompiledParameter | undefined,
+): readonly Label[] {
+  if (isHarmless(type)) return cleaned(labels, NOTHING_TO_SAY);
+  if (model?.origin) {
+    const { origin, title = 'a parameter of the request' } = model;
+    return sourceLabels({ origin, title }, target.at);
+  }
+  return model?.type ? [] : labels;
+}

@@ -1,0 +1,99 @@
+import type { Expression } from '#code/flow/model.ts';
+import { sourceLabels } from './checks.ts';
+import { lastNameOf, type Machine } from './machine.ts';
+import { openCallOf } from './open-calls.ts';
+import type { Named } from './patterns.ts';
+import { cleaned, joinLabels, known, labelsOf, unionLabels, UNKNOWN, type Value } from './value.ts';
+import { argumentAt, type Given, holdsForCall } from './value-test.ts';
+
+type Call = Extract<Expression, { kind: 'call' }>;
+
+/** A call with all that is known of it. */
+export interface CallInProgress {
+  readonly call: Call;
+  readonly named: Named;
+  readonly args: readonly Given[];
+  /** the receiver, null for a plain function */
+  readonly self: {
+    readonly value: Value;
+    readonly written: string;
+    readonly from: Expression;
+  } | null;
+  /** what the callee is */
+  readonly callee: Value;
+}
+
+/** What a source gives. @returns null for any other call */
+export function sourceResult(machine: Machine, progress: CallInProgress): Value | null {
+  const sources = machine.rules.sourceCalls.find(progress.named);
+  if (sources.length === 0) return null;
+  // A source may be harmless for some dangers from the start: a URL has no line breaks.
+  const mask = sanitizedBy(machine, progress);
+  const { at } = progress.call;
+  const labels = sources.flatMap((source) => cleaned(sourceLabels(source, at), mask));
+  return { ...known(typeOfResult(machine, progress)), labels };
+}
+
+/** Dangers that a call makes its result harmless for. */
+export function sanitizedBy(
+  machine: Machine,
+  { named, args, self }: Pick<CallInProgress, 'named' | 'args' | 'self'>,
+): number {
+  return machine.rules.sanitizers
+    .find(named)
+    .filter(({ model }) => holdsForCall(model.where, args, self))
+    .reduce((mask, sanitizer) => mask | sanitizer.mask, 0);
+}
+
+/** What models say that a call gives. @returns null where none is about it */
+export function modelled(machine: Machine, progress: CallInProgress): Value | null {
+  const model = resultModelOf(machine, progress);
+  if (model === undefined) return null;
+  const type = model.type ?? `${progress.named.path}()`;
+  const values =
+    model.from === undefined
+      ? [
+          ...progress.args.map(({ value }) => value),
+          ...(progress.self ? [progress.self.value] : []),
+        ]
+      : model.from.flatMap((place) => valueAt(progress, place) ?? []);
+  const isBuilt = values.some((value) => value.isBuilt);
+  return { ...known(type), labels: unionLabels(values), isBuilt };
+}
+
+/** The receiver or an argument, as models name it. */
+export function valueAt({ args, self }: CallInProgress, place: string): Value | undefined {
+  if (place === 'this') return self?.value;
+  return argumentAt(args, place)?.value;
+}
+
+function typeOfResult(machine: Machine, progress: CallInProgress): string {
+  const { path } = progress.named;
+  return resultModelOf(machine, progress)?.type ?? (path === '' ? '' : `${path}()`);
+}
+
+function resultModelOf(machine: Machine, { named, args, self }: CallInProgress) {
+  return machine.rules.results.find(named).find(({ where }) => holdsForCall(where, args, self));
+}
+
+/** What nobody knows may give back all that it was given. */
+export function mixtureOf(machine: Machine, progress: CallInProgress): Value {
+  const { args, self, named, call } = progress;
+  const values = args.map(({ value }) => value);
+  const path =
+    named.path === '' || named.path.length > 200 ? '' : resultPath(machine, named.path, call.isNew);
+  const isBuilt =
+    values.some((value) => value.isBuilt) ||
+    /^(?:format|sprintf|concat|join)$/i.test(lastNameOf(call.callee));
+  const opened = openCallOf(machine, progress);
+  if (opened !== null) {
+    const through = self ? joinLabels(opened, labelsOf(self.value)) : opened;
+    return { ...UNKNOWN, path, labels: through, isBuilt };
+  }
+  const labels = unionLabels(self ? [...values, self.value] : values);
+  return { ...UNKNOWN, path, labels, isBuilt };
+}
+
+function resultPath(machine: Machine, path: string, isNew: boolean): string {
+  return isNew || machine.classes.has(path) ? path : `${path}()`;
+}

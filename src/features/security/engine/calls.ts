@@ -1,0 +1,229 @@
+import type { Constant, Expression, FlowFunction } from '#code/flow/model.ts';
+import type { EffectModel } from '../models/model.ts';
+import { assignTo } from './assignments.ts';
+import {
+  type CallInProgress,
+  mixtureOf,
+  modelled,
+  sanitizedBy,
+  sourceResult,
+  valueAt,
+} from './call-results.ts';
+import { checkAssignment, checkCall, sourceLabels } from './checks.ts';
+import { foldMethod } from './constants.ts';
+import { newContainer, readContainer } from './containers.ts';
+import { type Env, lookUp } from './env.ts';
+import { callFunction, runInPlace } from './functions.ts';
+import { loadedModule } from './imports.ts';
+import { fluentBase, lastNameOf, type Machine, writtenPath } from './machine.ts';
+import type { Named } from './patterns.ts';
+import { formattedBy } from './texts.ts';
+import {
+  cleaned,
+  type Closure,
+  constantOf,
+  joinLabels,
+  known,
+  type Label,
+  labelsOf,
+  unionLabels,
+  type Value,
+} from './value.ts';
+import type { Given } from './value-test.ts';
+
+type Call = Extract<Expression, { kind: 'call' }>;
+
+/** Calls a function: what rules say of it, what it does, what it gives. */
+export function evaluateCall(machine: Machine, env: Env, call: Call): Value {
+  const target = readCallee(machine, env, call);
+  const args = call.args.map(({ value, name, isSpread }): Given => {
+    const given = machine.evaluate(machine, env, value);
+    return {
+      value: given,
+      name,
+      isSpread,
+      written: writtenPath(value),
+      at: value.at,
+      end: value.end,
+    };
+  });
+  const progress: CallInProgress = { call, args, ...target };
+  const { named, self } = progress;
+  machine.frame.callees.add(named.path === '' ? named.written : named.path);
+  checkCall(machine, { named, args, self, at: call.at, end: call.end });
+  for (const { name, value, written, at, end } of args)
+    if (name !== '')
+      checkAssignment(machine, { named: keyword(named, name), value, written, at, end });
+  applyEffects(machine, env, progress);
+  return resultOf(machine, env, progress);
+}
+
+function keyword({ path, written }: Named, name: string): Named {
+  return { path: path === '' ? `?.${name}` : `${path}.${name}`, written: `${written}.${name}` };
+}
+
+function readCallee(
+  machine: Machine,
+  env: Env,
+  { callee, isNew }: Call,
+): Pick<CallInProgress, 'named' | 'self' | 'callee'> {
+  const written = writtenPath(callee);
+  if (callee.kind === 'member') {
+    const value = machine.evaluate(machine, env, callee.object);
+    const member = machine.evaluateMember(machine, env, { object: value, expression: callee });
+    const path =
+      member.path === '' && value.path !== '' ? `${value.path}.${callee.property}` : member.path;
+    const self = { value, written: writtenPath(callee.object), from: callee.object };
+    return { named: { path, written }, self, callee: member };
+  }
+  const value = calleeValue(machine, env, callee, isNew);
+  const isLocal = callee.kind === 'name' && lookUp(env, callee.name) !== undefined;
+  const path = value.path === '' && callee.kind === 'name' && !isLocal ? callee.name : value.path;
+  return { named: { path, written }, self: null, callee: value };
+}
+
+function calleeValue(machine: Machine, env: Env, callee: Expression, isNew: boolean): Value {
+  if (callee.kind !== 'name' || lookUp(env, callee.name) !== undefined)
+    return machine.evaluate(machine, env, callee);
+  const { name } = callee;
+  if (isNew) return machine.imports.get(name) ?? known(name);
+  return ownMethod(machine, name) ?? machine.evaluate(machine, env, callee);
+}
+
+/** A method that is called without its instance, where the language allows it. */
+function ownMethod(machine: Machine, name: string): Value | null {
+  const { dialect, functions, environments, frame } = machine;
+  if (!dialect.hasOpenFields) return null;
+  const path = `${frame.className}.${name}`;
+  const fn = functions.get(path);
+  const env = fn && environments.get(fn);
+  return fn && env ? { ...known(path), closure: { fn, env } } : null;
+}
+
+function resultOf(machine: Machine, env: Env, progress: CallInProgress): Value {
+  const { named, args } = progress;
+  const told = sourceResult(machine, progress) ?? loadedModule(named.path, args[0]?.value.constant);
+  if (told !== null) return told;
+  const fromClosures = runClosures(machine, env, progress);
+  const plain = plainResult(machine, env, progress);
+  if (plain !== null) return plain;
+  const own = callOwn(machine, env, progress);
+  const value = own ?? modelled(machine, progress) ?? mixtureOf(machine, progress);
+  const labels = joinLabels(value.labels, fromClosures);
+  const result = labels === value.labels ? value : { ...value, labels };
+  const mask = sanitizedBy(machine, progress);
+  return mask === 0 ? result : { ...result, labels: cleaned(labelsOf(result), mask), shape: null };
+}
+
+/** What containers, constants and formats give. @returns null for any other call */
+function plainResult(machine: Machine, env: Env, progress: CallInProgress): Value | null {
+  const held = readContainer(machine, env, progress) ?? newContainer(progress);
+  if (held !== null) return held;
+  const folded = foldCall(progress);
+  return folded === undefined
+    ? formattedBy(progress.named.path, progress.args)
+    : constantOf(folded);
+}
+
+function foldCall({ args, self, call }: CallInProgress): Constant | undefined {
+  const text = self?.value.constant;
+  // The bytes of a known text are as well known as it is.
+  if (lastNameOf(call.callee) === 'GetBytes') return args[0]?.value.constant;
+  if (typeof text !== 'string') return undefined;
+  if (/^(?:getBytes|toCharArray|ToCharArray)$/.test(lastNameOf(call.callee))) return text;
+  const values = args.map(({ value }) => value.constant);
+  if (values.includes(undefined)) return undefined;
+  return foldMethod(
+    text,
+    lastNameOf(call.callee),
+    values.filter((value) => value !== undefined),
+  );
+}
+
+/** Functions of this file, and what was passed or kept as a value. */
+function callOwn(machine: Machine, env: Env, progress: CallInProgress): Value | null {
+  const { call, args, named } = progress;
+  const kept = keptFunction(progress);
+  const found = kept?.fn ?? ownConstructor(machine, named.path);
+  if (!found) return null;
+  const fn = overloadOf(machine, found, args.length);
+  const around = kept?.env ?? machine.environments.get(fn) ?? env;
+  const result = callFunction(machine, { fn, env: around, args, call });
+  return machine.classes.has(named.path) ? madeOf(machine, progress, result) : result;
+}
+
+/** An object. What it is made of is in it, where its fields are not followed. */
+function madeOf(machine: Machine, { args, named }: CallInProgress, result: Value | null): Value {
+  const { hasOpenFields, hasSimpleTypes } = machine.dialect;
+  const made = hasOpenFields && hasSimpleTypes ? unionLabels(args.map(({ value }) => value)) : [];
+  return { ...known(named.path), labels: joinLabels(result?.labels ?? [], made) };
+}
+
+const CALLING = /^(?:get|apply|accept|test|call|run|invoke|Invoke|execute)$/;
+
+/** The function that is called; of `supplier.get()`, `action.run()` the one that was kept. */
+function keptFunction({ callee, self, call }: CallInProgress): Closure | null {
+  const kept = self?.value.closure ?? null;
+  return callee.closure ?? (CALLING.test(lastNameOf(call.callee)) ? kept : null);
+}
+
+/** Of functions with the same name the one that takes as many arguments. */
+function overloadOf({ functions }: Machine, fn: FlowFunction, count: number): FlowFunction {
+  if (fn.params.length === count || fn.className === '') return fn;
+  return functions.get(`${fn.className}.${fn.name}/${count}`) ?? fn;
+}
+
+/** A class of this file is made with what its constructor takes. */
+function ownConstructor(machine: Machine, path: string) {
+  if (!machine.classes.has(path)) return undefined;
+  for (const name of [
+    path.slice(path.lastIndexOf('.') + 1),
+    'constructor',
+    '__init__',
+    'initialize',
+    '__construct',
+  ]) {
+    const fn = machine.functions.get(`${path}.${name}`);
+    if (fn) return fn;
+  }
+  return undefined;
+}
+
+function applyEffects(machine: Machine, env: Env, progress: CallInProgress): void {
+  for (const effect of machine.rules.effects.find(progress.named)) {
+    const labels = labelsOfEffect(effect, progress);
+    const target = targetOf(effect, progress);
+    const before = valueAt(progress, effect.into);
+    if (labels.length === 0 || !target || !before) continue;
+    if (target.kind === 'name' || target.kind === 'member')
+      assignTo(machine, env, target, { ...before, labels: joinLabels(before.labels, labels) });
+  }
+}
+
+function labelsOfEffect(
+  { from, origin, title = 'what was read' }: EffectModel,
+  progress: CallInProgress,
+): readonly Label[] {
+  const given = unionLabels(from.flatMap((place) => valueAt(progress, place) ?? []));
+  return origin === undefined
+    ? given
+    : joinLabels(given, sourceLabels({ origin, title }, progress.call.at));
+}
+
+function targetOf(
+  { into }: EffectModel,
+  { self, call }: CallInProgress,
+): Expression | null | undefined {
+  return into === 'this' ? self && fluentBase(self.from) : call.args[Number(into)]?.value;
+}
+
+/** Functions that are passed run here, on what the receiver holds. @returns labels of what they give */
+function runClosures(machine: Machine, env: Env, progress: CallInProgress): readonly Label[] {
+  let labels: readonly Label[] = [];
+  for (const { value } of progress.args) {
+    if (value.closure === null) continue;
+    const given = runInPlace(machine, env, { closure: value.closure, progress });
+    labels = joinLabels(labels, given);
+  }
+  return labels;
+}

@@ -1,0 +1,147 @@
+import type { SourceModel } from '../models/model.ts';
+import type { ValueTest } from '../rule.ts';
+import type { Machine } from './machine.ts';
+import type { Named } from './patterns.ts';
+import { maskOf, type RuledSink } from './rule-set.ts';
+import { type Label, labelsOf, OWN_TEXT, type Value } from './value.ts';
+import { argumentAt, type Given, holds, holdsForCall } from './value-test.ts';
+
+interface Span {
+  readonly at: number;
+  readonly end: number;
+}
+
+interface Called extends Span {
+  readonly named: Named;
+  readonly args: readonly Given[];
+  readonly self: { readonly value: Value; readonly written: string } | null;
+}
+
+/** Notes what rules say of a call as it stands, and what tainted value arrives in it. */
+export function checkCall(machine: Machine, called: Called): void {
+  const { named, args, self } = called;
+  for (const { rule, match, unless } of machine.rules.calls.find(named)) {
+    if (!isImported(machine, match.imports) || !holdsForCall(match.where, args, self)) continue;
+    if (match.orWhere && !match.orWhere.some((tests) => holdsForCall(tests, args, self))) continue;
+    addHit(machine, { rule, at: called.at, end: called.end, ...STATIC, unless });
+  }
+  for (const sink of machine.rules.sinks.find(named)) checkSink(machine, sink, called);
+}
+
+function checkSink(machine: Machine, ruled: RuledSink, called: Called): void {
+  const { sink } = ruled;
+  if (!isImported(machine, sink.imports)) return;
+  if (!holdsForCall(sink.where, called.args, called.self)) return;
+  for (const place of sink.args ?? ['*'])
+    for (const value of arriving(place, called)) arrive(machine, ruled, value, called);
+}
+
+function arriving(place: string, { args, self }: Called): readonly Value[] {
+  if (place === '*') return args.map(({ value }) => value);
+  if (place === 'this') return self ? [self.value] : [];
+  const found = argumentAt(args, place);
+  if (found) return [found.value];
+  if (found === null) return [];
+  // An unknown object: the option may be in it.
+  if (place.includes('.')) return wholeOf(args, place);
+  return args.filter(({ isSpread }) => isSpread).map(({ value }) => value);
+}
+
+function wholeOf(args: readonly Given[], place: string): readonly Value[] {
+  const whole = argumentAt(args, place.slice(0, place.indexOf('.')));
+  return whole && whole.value.shape === null ? [whole.value] : [];
+}
+
+/** Notes the labels of a value that reach a sink. */
+export function arrive(machine: Machine, ruled: RuledSink, value: Value, { at, end }: Span): void {
+  const { rule, sink, mask, origins, unless } = ruled;
+  if (sink.isPrefix === true && hasFixedStart(value.prefix)) return;
+  for (const label of labelsOf(value)) {
+    if ((label.cleaned & mask) !== 0 || !isOf(label, origins)) continue;
+    addHit(machine, { rule, at, end, label, mask, origins, rest: [], unless });
+  }
+}
+
+/** Only what a source gives says what origin it is of; the others are told later. */
+function isOf({ root }: Label, origins: ReadonlySet<string>): boolean {
+  return root.kind !== 'source' || origins.has(root.origin);
+}
+
+/** A host, or a path on the own host, that what follows cannot change. */
+export function hasFixedStart(text: string): boolean {
+  const prefix = text.replace(/^(?:redirect|forward):/, '');
+  return (
+    /^[a-z][a-z\d+.-]*:\/\/[^/?#]+[/?#]/i.test(prefix) ||
+    /^\/[^/\\]/.test(prefix) ||
+    /^[?#]/.test(prefix) ||
+    /^\.{0,2}[\w-][\w.-]*[/?#]/.test(prefix) ||
+    prefix.includes(OWN_TEXT) ||
+    prefix.startsWith('java:')
+  );
+}
+
+/** A hit that no value had to arrive for. */
+export const STATIC = { label: null, mask: 0, origins: null, rest: [], unless: null } as const;
+
+const MAX_HITS = 400;
+
+export function addHit(machine: Machine, hit: Machine['frame']['hits'][number]): void {
+  if (machine.frame.hits.length < MAX_HITS) machine.frame.hits.push(hit);
+}
+
+export interface Assignment extends Span {
+  readonly named: Named;
+  readonly value: Value;
+  readonly written: string;
+}
+
+/** Notes what rules say of a value that is assigned, given as an option, or set as a field. */
+export function checkAssignment(
+  machine: Machine,
+  { named, value, written, at, end }: Assignment,
+): void {
+  for (const { rule, match } of machine.rules.assignments.find(named)) {
+    if (!isImported(machine, match.imports) || !isSo(match.value, value, written)) continue;
+    addHit(machine, { rule, at, end, ...STATIC });
+  }
+  for (const ruled of machine.rules.assignedSinks.find(named))
+    if (
+      isImported(machine, ruled.sink.imports) &&
+      isSo(ruled.sink.where?.['0'] ?? {}, value, written)
+    )
+      arrive(machine, ruled, value, { at, end });
+}
+
+function isSo(test: ValueTest, value: Value, written: string): boolean {
+  return holds(test, { value, written }) === true;
+}
+
+/** Notes rules against using a name or member at all. */
+export function checkUse(machine: Machine, named: Named, { at, end }: Span): void {
+  for (const { rule, match } of machine.rules.uses.find(named))
+    if (isImported(machine, match.imports)) addHit(machine, { rule, at, end, ...STATIC });
+}
+
+/** Whether a file imports one of some modules; true where none is asked for. */
+export function isImported({ modules }: Machine, wanted: readonly string[] | undefined): boolean {
+  return wanted === undefined || wanted.some((name) => modules.has(name));
+}
+
+/** The value with the labels of the sources that it is. */
+export function withSources(machine: Machine, named: Named, value: Value, { at }: Span): Value {
+  const sources = machine.rules.sourceReads.find(named);
+  const [source] = sources;
+  if (source === undefined || value.constant !== undefined) return value;
+  const { prefix = '' } = source;
+  return { ...value, prefix, labels: sources.flatMap((each) => sourceLabels(each, at)) };
+}
+
+export function sourceLabels(
+  { origin, title, cleans = [] }: Pick<SourceModel, 'origin' | 'title' | 'cleans'>,
+  at: number,
+): readonly Label[] {
+  const trail = { at, what: title, before: null, length: 1 };
+  return [
+    { root: { kind: 'source', origin, title, at }, cleaned: maskOf(cleans), trail, passages: [] },
+  ];
+}

@@ -1,0 +1,259 @@
+import type { Expression, FlowFunction } from '#code/flow/model.ts';
+import { bindParameters, firstPlace } from './bind-parameters.ts';
+import { checkFunction, returnSinksOf } from './declarations.ts';
+import { addHit } from './checks.ts';
+import { type Env, openFrame } from './env.ts';
+import {
+  type Hit,
+  lastNameOf,
+  type Machine,
+  openFrameOf,
+  type OpenCall,
+  placesOf,
+  settledHits,
+  type Summary,
+} from './machine.ts';
+import { MAX_OPEN_CALLS } from './open-calls.ts';
+import { elementOf } from './parts.ts';
+import type { Named } from './patterns.ts';
+import {
+  type Closure,
+  join,
+  joinLabels,
+  type Label,
+  labelsOf,
+  passed,
+  type Root,
+  UNKNOWN,
+  type Value,
+} from './value.ts';
+import type { Given } from './value-test.ts';
+
+type Call = Extract<Expression, { kind: 'call' }>;
+
+interface OwnCall {
+  readonly fn: FlowFunction;
+  /** what it sees around itself */
+  readonly env: Env;
+  readonly args: readonly Given[];
+  readonly call: Call;
+}
+
+const MAX_DEPTH = 3;
+/** Functions being found out at once, each for the one before: what lies deeper is joined by the linker. */
+const MAX_OPEN = 8;
+
+/**
+ * Calls a function of this file: one with a name by its summary, one that was only kept in place.
+ * @returns null where nothing can be said: it is being called already, or too deep
+ */
+export function callFunction(machine: Machine, { fn, env, args, call }: OwnCall): Value | null {
+  if (fn.name === '') {
+    if (machine.depth >= MAX_DEPTH || machine.open.has(fn)) return null;
+    return runBody(machine, { fn, env, given: args.map(({ value }) => value), passedTo: null });
+  }
+  const summary = summaryOf(machine, fn);
+  return summary === null ? null : instantiate(machine, summary, { fn, args, call });
+}
+
+/** One that is passed where it stands, and sees the variables around it, is run there. */
+function isLocal({ top }: Machine, fn: FlowFunction, env: Env): boolean {
+  return fn.name === '' || (env !== top && fn.className === '');
+}
+
+interface InPlace {
+  readonly closure: Closure;
+  readonly progress: {
+    readonly named: Named;
+    readonly self: { readonly value: Value } | null;
+    readonly call: Call;
+  };
+}
+
+/** Runs a function that is passed to a call. @returns labels of what it gives */
+export function runInPlace(
+  machine: Machine,
+  _env: Env,
+  { closure, progress }: InPlace,
+): readonly Label[] {
+  const { fn, env } = closure;
+  if (machine.depth >= MAX_DEPTH || machine.open.has(fn)) return [];
+  const isFilled = machine.rules.parameters.some(
+    ({ isPassed }) => isPassed?.(progress.named) === true,
+  );
+  if (!isFilled && !isLocal(machine, fn, env)) return [];
+  const element = progress.self ? elementOf(progress.self.value) : UNKNOWN;
+  const given = element.labels.length > 0 || element.shape !== null ? [element] : [];
+  return labelsOf(runBody(machine, { fn, env, given, passedTo: progress.named }));
+}
+
+interface Run {
+  readonly fn: FlowFunction;
+  readonly env: Env;
+  readonly given: readonly Value[];
+  readonly passedTo: Named | null;
+}
+
+/** Runs a body inside the frame that is open: its hits are that frame's. */
+function runBody(machine: Machine, { fn, env, given, passedTo }: Run): Value {
+  machine.open.add(fn);
+  machine.ran.add(fn);
+  machine.depth += 1;
+  const { returns, returnSinks } = machine;
+  machine.returns = [];
+  machine.returnSinks = returnSinksOf(machine, fn);
+  const own = openFrame(env);
+  bindParameters(machine, own, { fn, passedTo, valueOf: (i) => given[i] ?? null });
+  machine.run(machine, own, fn.body());
+  const result = joined(machine.returns);
+  machine.returns = returns;
+  machine.returnSinks = returnSinks;
+  machine.depth -= 1;
+  machine.open.delete(fn);
+  return result;
+}
+
+/** What a function does with its parameters; null while it is being found out. */
+export function summaryOf(machine: Machine, fn: FlowFunction): Summary | null {
+  const found = machine.summaries.get(fn);
+  if (found) return found;
+  if (machine.open.has(fn) || machine.open.size >= MAX_OPEN || machine.steps <= 0) return null;
+  const { frame, returns, depth, returnSinks } = machine;
+  machine.open.add(fn);
+  machine.frame = openFrameOf(fn, fn.className);
+  machine.returns = [];
+  machine.returnSinks = returnSinksOf(machine, fn);
+  machine.depth = 0;
+  const env = openFrame(machine.environments.get(fn) ?? machine.top);
+  bindParameters(machine, env, { fn, passedTo: null, valueOf: parameterOf(fn) });
+  machine.run(machine, env, fn.body());
+  checkFunction(machine, fn);
+  const summary = {
+    returns: joined(machine.returns),
+    hits: settledHits(machine.frame),
+    calls: machine.frame.calls,
+  };
+  machine.open.delete(fn);
+  machine.frame = frame;
+  machine.returns = returns;
+  machine.returnSinks = returnSinks;
+  machine.depth = depth;
+  machine.summaries.set(fn, summary);
+  return summary;
+}
+
+function parameterOf({ at: owner }: FlowFunction): (index: number) => Value {
+  return (index) => {
+    const root = { kind: 'parameter', index, owner } as const;
+    return { ...UNKNOWN, labels: [{ root, cleaned: 0, trail: null, passages: [] }] };
+  };
+}
+
+function joined(values: readonly Value[]): Value {
+  const [first, ...rest] = values;
+  return first === undefined ? UNKNOWN : rest.reduce(join, first);
+}
+
+interface Instance {
+  readonly fn: FlowFunction;
+  readonly args: readonly Given[];
+  readonly call: Call;
+}
+
+/** A summary with the arguments of one call in the place of the parameters. */
+function instantiate(machine: Machine, summary: Summary, instance: Instance): Value {
+  const name = lastNameOf(instance.call.callee);
+  const { at } = instance.call;
+  const given = new Map<number, readonly Label[]>();
+  const labelsFor: LabelsFor = ({ index, owner }) => {
+    if (owner !== instance.fn.at) return null;
+    const found = given.get(index);
+    if (found !== undefined) return found;
+    const labels = passed(argumentLabels(machine, instance, index), at, `passed to ${name}()`);
+    given.set(index, labels);
+    return labels;
+  };
+  machine.steps -= summary.hits.length + summary.calls.length;
+  for (const hit of summary.hits) {
+    if (hit.label?.root.kind !== 'parameter') continue;
+    if (labelsFor(hit.label.root) === null) {
+      addHit(machine, hit);
+      continue;
+    }
+    for (const label of substituted(hit.label, labelsFor))
+      if ((label.cleaned & hit.mask) === 0 && isAllowed(hit, label))
+        addHit(machine, { ...hit, label, rest: [...placesOf(hit.label.trail), ...hit.rest] });
+  }
+  for (const call of summary.calls) noteCall(machine, call, labelsFor);
+  return substitute(summary.returns, labelsFor, 0);
+}
+
+/** Whether a rule is about values of a label's origin. */
+function isAllowed({ origins }: Hit, { root }: Label): boolean {
+  return root.kind !== 'source' || origins === null || origins.has(root.origin);
+}
+
+function argumentLabels(machine: Machine, { fn, args }: Instance, index: number): readonly Label[] {
+  const skipped = firstPlace(machine, fn);
+  const parameter = fn.params[index + skipped];
+  const name = parameter?.target.kind === 'name' ? parameter.target.name : '';
+  const byName = args.find((given) => given.name !== '' && given.name === name);
+  if (byName) return labelsOf(byName.value);
+  const places = args.filter((given) => given.name === '');
+  if (parameter?.isRest)
+    return places
+      .slice(index)
+      .reduce<readonly Label[]>((all, { value }) => joinLabels(all, labelsOf(value)), []);
+  const spread = places.slice(0, index + 1).find(({ isSpread }) => isSpread);
+  const found = spread ?? places[index];
+  return found ? labelsOf(found.value) : [];
+}
+
+/** What is given for a parameter; null for one of a function around it. */
+type LabelsFor = (root: Extract<Root, { kind: 'parameter' }>) => readonly Label[] | null;
+
+/** A label of a summary in terms of the caller. */
+function substituted(label: Label, labelsFor: LabelsFor): readonly Label[] {
+  const { root, passages } = label;
+  if (root.kind !== 'parameter') return [label];
+  const labels = labelsFor(root);
+  return labels?.map((given) => behind(given, label.cleaned, passages)) ?? [label];
+}
+
+function behind(given: Label, mask: number, passages: Label['passages']): Label {
+  const all = [...given.passages, ...passages].slice(0, MAX_PASSAGES);
+  return { ...given, cleaned: given.cleaned | mask, passages: all };
+}
+
+const MAX_PASSAGES = 3;
+
+/** A call is noted once, however many ways lead to it. */
+function noteCall(machine: Machine, call: OpenCall, labelsFor: LabelsFor): void {
+  const { calls } = machine.frame;
+  if (calls.length >= MAX_OPEN_CALLS || calls.some(({ id }) => id === call.id)) return;
+  const args = call.args.map((labels) => {
+    let all: readonly Label[] = [];
+    for (const label of labels)
+      if (label.root.kind === 'parameter') all = joinLabels(all, substituted(label, labelsFor));
+    return all;
+  });
+  if (args.some(({ length }) => length > 0)) calls.push({ ...call, args });
+}
+
+const MAX_SHAPE = 3;
+
+function substitute(value: Value, labelsFor: LabelsFor, depth: number): Value {
+  let labels: readonly Label[] = [];
+  for (const label of value.labels) labels = joinLabels(labels, substituted(label, labelsFor));
+  const { shape } = value;
+  if (shape === null || depth >= MAX_SHAPE)
+    return { ...value, labels, shape: null, closure: value.closure };
+  if (shape.kind === 'list') {
+    const items = shape.items.map((item) => substitute(item, labelsFor, depth + 1));
+    return { ...value, labels, shape: { kind: 'list', items } };
+  }
+  const fields = new Map(
+    [...shape.fields].map(([key, field]) => [key, substitute(field, labelsFor, depth + 1)]),
+  );
+  return { ...value, labels, shape: { kind: 'record', fields, isOpen: shape.isOpen } };
+}

@@ -1,0 +1,108 @@
+import type { Expression } from '#code/flow/model.ts';
+import { readComparison } from './comparisons.ts';
+import { truthOf } from './constants.ts';
+import { type Env, lookUp } from './env.ts';
+import { readHostGuard } from './host-guards.ts';
+import type { Machine } from './machine.ts';
+import { readMembership } from './membership.ts';
+import { readPredicate } from './predicates.ts';
+import { type Guard, NO_GUARD, type Refinement } from './refinements.ts';
+import { ALL_DANGERS, cleaned, labelsOf, UNKNOWN, type Value } from './value.ts';
+
+export interface Verdict {
+  readonly value: Value;
+  /** undefined where it may go either way */
+  readonly truth: boolean | undefined;
+  readonly whenTrue: readonly Refinement[];
+  readonly whenFalse: readonly Refinement[];
+}
+
+/** Evaluates a test, and reads what it makes sure of in the branches behind it. */
+export function judge(machine: Machine, env: Env, test: Expression): Verdict {
+  if (test.kind === 'unary' && (test.op === '!' || test.op === 'not')) {
+    const inner = judge(machine, env, test.operand);
+    const truth = inner.truth === undefined ? undefined : !inner.truth;
+    return { value: UNKNOWN, truth, whenTrue: inner.whenFalse, whenFalse: inner.whenTrue };
+  }
+  if (test.kind === 'binary' && isLogical(test.op)) return judgeBoth(machine, env, test);
+  const value = machine.evaluate(machine, env, test);
+  return { value, truth: truthOf(value.constant), ...readGuard(machine, env, test) };
+}
+
+function isLogical(op: string): boolean {
+  return op === '&&' || op === 'and' || op === '||' || op === 'or';
+}
+
+type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>;
+
+function judgeBoth(machine: Machine, env: Env, { op, left, right }: Of<'binary'>): Verdict {
+  const isAnd = op === '&&' || op === 'and';
+  const first = judge(machine, env, left);
+  // The second half runs under what the first half says.
+  const second = judge(machine, env, right);
+  const truths = [first.truth, second.truth];
+  const decided = truths.includes(!isAnd) ? !isAnd : undefined;
+  const truth = truths.every((each) => each === isAnd) ? isAnd : decided;
+  const value = { ...UNKNOWN, labels: [...first.value.labels, ...second.value.labels] };
+  const { whenTrue, whenFalse } = second;
+  return isAnd
+    ? {
+        value,
+        truth,
+        whenTrue: [...first.whenTrue, ...whenTrue],
+        whenFalse: either(first.whenFalse, whenFalse),
+      }
+    : {
+        value,
+        truth,
+        whenTrue: either(first.whenTrue, whenTrue),
+        whenFalse: [...first.whenFalse, ...whenFalse],
+      };
+}
+
+/** What is sure where one of two tests held: what both of them say. */
+function either(one: readonly Refinement[], other: readonly Refinement[]): readonly Refinement[] {
+  return one.flatMap(({ name, mask }) => {
+    const both = other
+      .filter((each) => each.name === name)
+      .reduce((all, each) => all | (each.mask & mask), 0);
+    return both === 0 ? [] : [{ name, mask: both }];
+  });
+}
+
+/** Writes what a branch may rely on into it. */
+export function refine(branch: Env, refinements: readonly Refinement[]): void {
+  for (const { name, mask } of refinements) {
+    const value = lookUp(branch, name) ?? UNKNOWN;
+    branch.values.set(name, cleanedWhole(value, mask));
+  }
+}
+
+function cleanedWhole(value: Value, mask: number): Value {
+  const labels = cleaned(labelsOf(value), mask);
+  return { ...value, labels, shape: mask === ALL_DANGERS ? null : value.shape };
+}
+
+function readGuard(machine: Machine, env: Env, test: Expression): Guard {
+  const guard = readPlainGuard(machine, env, test);
+  const host = readHostGuard(machine, env, test);
+  if (host === null) return guard;
+  const refined = host.names.map((name) => ({ name, mask: host.mask }));
+  return host.isWhenTrue
+    ? { ...guard, whenTrue: [...guard.whenTrue, ...refined] }
+    : { ...guard, whenFalse: [...guard.whenFalse, ...refined] };
+}
+
+function readPlainGuard(machine: Machine, env: Env, test: Expression): Guard {
+  if (test.kind === 'binary') return readComparison(machine, env, test);
+  if (test.kind === 'call') return readPredicate(machine, env, test);
+  if (test.kind === 'index') return readLookup(machine, env, test);
+  return NO_GUARD;
+}
+
+/** `if (ALLOWED[x])` */
+function readLookup(machine: Machine, env: Env, { object, key }: Of<'index'>): Guard {
+  const holderValue = machine.evaluate(machine, env, object);
+  const itemValue = machine.evaluate(machine, env, key);
+  return readMembership({ item: key, itemValue, holder: object, holderValue });
+}

@@ -1,0 +1,79 @@
+import type { Expression } from '#code/flow/model.ts';
+import type { Env } from './env.ts';
+import { lastNameOf, type Machine } from './machine.ts';
+import { maskOf } from './rule-set.ts';
+import { type Label, labelsOf } from './value.ts';
+
+/** A test of where a URL leads, and what it says of the variables that the URL was read from. */
+export interface HostGuard {
+  readonly names: readonly string[];
+  readonly mask: number;
+  /** whether the host is a known one where the test is true, or where it is false */
+  readonly isWhenTrue: boolean;
+}
+
+const HOST =
+  /^(?:netloc|hostname|host|origin|authority|getHost|getAuthority|Host|Hostname|Authority)$/;
+const EQUAL = new Set(['==', '===', 'in', 'eq']);
+const DIFFERENT = new Set(['!=', '!==', 'not in']);
+const MEMBERSHIP =
+  /^(?:includes|has|contains|Contains|include\?|equals|equalsIgnoreCase|Equals|in_array|member\?)$/;
+const MAX_NAMES = 8;
+const MAX_LOOKED_AT = 500;
+
+/** `urlparse(x).netloc in HOSTS`, `new URL(x).host === 'a.b'`, `HOSTS.includes(url.host)` */
+export function readHostGuard(machine: Machine, env: Env, test: Expression): HostGuard | null {
+  const [host, isWhenTrue] = testedHost(test);
+  if (host === null) return null;
+  const { labels } = machine.evaluate(machine, env, host);
+  const names = labels.length === 0 ? [] : namesOf(env, labels);
+  return names.length === 0 ? null : { names, mask: maskOf(['redirect', 'ssrf']), isWhenTrue };
+}
+
+function testedHost(test: Expression): readonly [Expression | null, boolean] {
+  if (test.kind === 'binary') return comparedHost(test);
+  if (test.kind !== 'call' || !MEMBERSHIP.test(lastNameOf(test.callee))) return [null, true];
+  const object = test.callee.kind === 'member' ? [test.callee.object] : [];
+  return [[...object, ...test.args.map(({ value }) => value)].find(isHost) ?? null, true];
+}
+
+function comparedHost({
+  op,
+  left,
+  right,
+}: Extract<Expression, { kind: 'binary' }>): readonly [Expression | null, boolean] {
+  const isEqual = EQUAL.has(op);
+  const host = [left, right].find(isHost);
+  if (host === undefined || !(isEqual || DIFFERENT.has(op))) return [null, isEqual];
+  const other = host === left ? right : left;
+  const isEmpty = other.kind === 'literal' && (other.value === null || other.value === '');
+  return [isEmpty ? null : host, isEqual];
+}
+
+function isHost(expression: Expression): boolean {
+  if (expression.kind === 'member') return HOST.test(expression.property);
+  return expression.kind === 'call' && HOST.test(lastNameOf(expression.callee));
+}
+
+/** Variables that hold something of the same origin. */
+function namesOf(env: Env, labels: readonly Label[]): string[] {
+  const origins = new Set(labels.map(originOf));
+  const names: string[] = [];
+  let looked = 0;
+  for (let at: Env | null = env; at !== null; at = at.parent)
+    for (const [name, value] of at.values) {
+      looked += 1;
+      if (looked > MAX_LOOKED_AT || names.length >= MAX_NAMES) return names;
+      const own = labelsOf(value);
+      if (/^\w/.test(name) && own.length > 0 && own.every((label) => origins.has(originOf(label))))
+        names.push(name);
+    }
+  return names;
+}
+
+function originOf({ root }: Label): string {
+  if (root.kind === 'source') return `source ${root.at}`;
+  return root.kind === 'parameter'
+    ? `parameter ${root.owner} ${root.index}`
+    : `result ${root.call}`;
+}

@@ -1,0 +1,296 @@
+import type { LibraryModel, ParameterModel } from '../models/model.ts';
+import type { Pattern } from '../rule.ts';
+import { namesOfPattern } from './patterns.ts';
+
+/** How a name has to stand in the text to be what a pattern means. */
+type Manner = 'call' | 'read' | 'any';
+
+/** A name that rules or models are about, with what else a file must have for it to matter. */
+interface Trigger {
+  readonly manner: Manner;
+  /** it stands behind a dot, or is imported by its name */
+  readonly isMember: boolean;
+  /** what must be in the file, one of these; null where it may be anything's member */
+  readonly needs: readonly Need[] | null;
+  /** modules of which the file must import one; null where it need not */
+  readonly imports: readonly string[] | null;
+  /** variables that may hold what it is read of; null for any */
+  readonly holders: ReadonlySet<string> | null;
+}
+
+/** Words of which a file has one of each list. */
+type Need = readonly (readonly string[])[];
+
+/** Names by which a file, or a function in it, may be of any interest to a scan. */
+export type InterestIndex = ReadonlyMap<string, readonly Trigger[]>;
+
+/** Patterns with the modules that go with them. */
+export interface Wanted {
+  readonly patterns: readonly Pattern[];
+  readonly imports?: readonly string[] | undefined;
+}
+
+export interface InterestInput {
+  /** of what is called */
+  readonly calls: readonly Wanted[];
+  /** of what is read as a source */
+  readonly reads: readonly Pattern[];
+  /** of what is written, declared, used */
+  readonly others: readonly Pattern[];
+  readonly models: readonly LibraryModel[];
+}
+
+/** @throws Error where a pattern cannot be read */
+export function createInterest({ calls, reads, others, models }: InterestInput): InterestIndex {
+  const producers = producersOf(models);
+  const found = new Map<string, Trigger[]>();
+  const add = (manner: Manner, pattern: Pattern, imports: readonly string[] | null): void => {
+    const { roots, holders, last, isMember } = namesOfPattern(pattern);
+    const isFree = roots === null || !isMember;
+    const needs = isFree ? null : roots.flatMap((root) => needsOf(root, producers));
+    const held =
+      roots === null ? null : [...holders, ...roots.flatMap((root) => namesFor(root, models))];
+    const trigger = { manner, isMember, needs, imports, holders: held && new Set(held) };
+    for (const name of last) found.set(name, [...(found.get(name) ?? []), trigger]);
+  };
+  for (const { patterns, imports = null } of calls)
+    for (const pattern of patterns) add('call', pattern, imports);
+  for (const pattern of reads) add('read', pattern, null);
+  for (const pattern of others) add('any', pattern, null);
+  return found;
+}
+
+/** In front of a word that stands at the beginning of a path: most likely a module. */
+const ROOT = '#';
+
+/** A file has to do with a root where it has its name, or what makes such a value. */
+function needsOf(root: string, producers: ReadonlyMap<string, readonly Need[]>): readonly Need[] {
+  if (root === 'jsx') return [[['/>', '</']]];
+  const word = root.startsWith('~') ? root : ROOT + root;
+  return [[[word]], ...(producers.get(root) ?? [])];
+}
+
+/** Names of parameters that models give a type which begins so. */
+function namesFor(root: string, models: readonly LibraryModel[]): readonly string[] {
+  return models.flatMap(({ parameters = [] }) =>
+    parameters.flatMap(({ type, names = [] }) => (type?.split('.', 1)[0] === root ? names : [])),
+  );
+}
+
+/** What goes with values of a type that models give. */
+function producersOf(models: readonly LibraryModel[]): Map<string, Need[]> {
+  const needs = new Map<string, Need[]>();
+  const add = (type: string | undefined, need: Need): void => {
+    if (type === undefined) return;
+    const [root = ''] = type.split('.');
+    needs.set(root, [...(needs.get(root) ?? []), need]);
+  };
+  for (const { results = [], parameters = [] } of models) {
+    for (const { type, callee } of results) add(type, [lastNames(callee)]);
+    for (const model of parameters) add(model.type, needOfParameter(model));
+  }
+  return needs;
+}
+
+function lastNames(patterns: readonly Pattern[]): string[] {
+  return patterns.flatMap((pattern) => namesOfPattern(pattern).last);
+}
+
+function needOfParameter(model: ParameterModel): Need {
+  const { decorators, passedTo, annotations, functions, bases, beside, names, types } = model;
+  const patterns = [decorators, passedTo, annotations].map((each) => each && lastNames(each));
+  const said = [functions, bases?.map(simple), beside, names, types?.map(simple)];
+  return [...patterns, ...said].filter((words) => words !== undefined);
+}
+
+function simple(name: string): string {
+  return name.slice(name.lastIndexOf('.') + 1);
+}
+
+/** Where a text has names of interest. */
+export interface InterestFinder {
+  readonly isEmpty: boolean;
+  readonly isBetween: (at: number, end: number) => boolean;
+}
+
+export interface Reading {
+  readonly text: string;
+  /** modules that the file imports, as rules name them */
+  readonly modules: ReadonlySet<string>;
+  /** names that its imports bind, with the last name of what each stands for */
+  readonly imported: ReadonlyMap<string, string>;
+  /** a call may go without brackets (Ruby) */
+  readonly hasBareCalls: boolean;
+  /** what is used of a module is imported: its name is not enough */
+  readonly hasImports: boolean;
+}
+
+/** Lower-case names that JavaScript programs have without importing them. */
+const GLOBALS = new Set(
+  'document window location self console process global globalThis require module exports localStorage sessionStorage history navigator crypto jquery chrome browser fetch performance'.split(
+    ' ',
+  ),
+);
+
+/** Finds the places in a text that a scan has to look at; comments and strings are texts like others. */
+export function findInterest(reading: Reading, index: InterestIndex): InterestFinder {
+  const { text } = reading;
+  const words = new Set<string>();
+  const seen: Found[] = [];
+  for (const { 0: name, index: at } of text.matchAll(/[A-Za-z_$][\w$]*[?!]?/g)) {
+    words.add(name);
+    const meant = index.has(name) ? name : (reading.imported.get(name) ?? name);
+    if (index.has(meant)) seen.push({ name: meant, written: name, at });
+  }
+  let lowered: string | null = null;
+  const lower = (): string => (lowered ??= text.toLowerCase());
+  const known = new Map<string, boolean>();
+  const active = new Map<string, readonly Trigger[]>();
+  const places: number[] = [];
+  for (const found of seen) {
+    const { name, at } = found;
+    const triggers =
+      active.get(name) ?? activeOf(index.get(name) ?? [], reading, { words, lower, known });
+    active.set(name, triggers);
+    if (triggers.some((trigger) => isMeant(trigger, reading, found))) places.push(at);
+  }
+  return {
+    isEmpty: places.length === 0,
+    isBetween: (at, end) => {
+      const first = places[firstFrom(places, at)];
+      return first !== undefined && first < end;
+    },
+  };
+}
+
+interface Words {
+  readonly words: ReadonlySet<string>;
+  /** the text in small letters */
+  readonly lower: () => string;
+  /** words that were asked for already */
+  readonly known: Map<string, boolean>;
+}
+
+function activeOf(
+  triggers: readonly Trigger[],
+  { text, modules, hasImports }: Reading,
+  { words, lower, known }: Words,
+): readonly Trigger[] {
+  const isKnown = (word: string): boolean =>
+    words.has(word) || modules.has(word) || (/\W/.test(word) && text.includes(word));
+  const isIn = (word: string): boolean => {
+    if (word.startsWith('~')) return lower().includes(word.slice(1).toLowerCase());
+    if (!word.startsWith(ROOT)) return isKnown(word);
+    const root = word.slice(ROOT.length);
+    return hasImports && isModule(root) ? isImported(root, modules, text) : isKnown(root);
+  };
+  const isThere = (word: string): boolean => {
+    const before = known.get(word);
+    if (before !== undefined) return before;
+    const found = isIn(word);
+    known.set(word, found);
+    return found;
+  };
+  const isMet = (need: Need): boolean => need.every((any) => any.some(isThere));
+  return triggers.filter(
+    ({ needs, imports }) =>
+      (imports === null || imports.some((name) => modules.has(name))) &&
+      (needs === null || needs.some(isMet)),
+  );
+}
+
+function isModule(root: string): boolean {
+  return /^[a-z]/.test(root) && !GLOBALS.has(root);
+}
+
+/** Imported as a module or from below one, or loaded by its name. */
+function isImported(root: string, modules: ReadonlySet<string>, text: string): boolean {
+  if (modules.has(root)) return true;
+  for (const module of modules)
+    if (module.startsWith(`${root}.`) || module.startsWith(`${root}/`)) return true;
+  return text.includes(`'${root}`) || text.includes(`"${root}`);
+}
+
+interface Found {
+  readonly name: string;
+  /** what stands there, where an import calls it so */
+  readonly written: string;
+  readonly at: number;
+}
+
+function isMeant(trigger: Trigger, reading: Reading, found: Found): boolean {
+  if (trigger.manner === 'any') return true;
+  return trigger.manner === 'read'
+    ? isRead(trigger, reading, found)
+    : isCalled(trigger, reading, found);
+}
+
+function isCalled({ isMember }: Trigger, reading: Reading, { written, at }: Found): boolean {
+  const { text, imported, hasBareCalls } = reading;
+  const isBehindDot = /[.>:]/.test(text[lastBefore(text, at)] ?? '');
+  // A type may stand behind the names of its packages: `new javax.crypto.NullCipher()`.
+  const isWrong = isMember
+    ? !isBehindDot && !imported.has(written)
+    : isBehindDot && !/^[A-Z]/.test(written);
+  if (isWrong) return false;
+  const behind = text.slice(at + written.length, at + written.length + 12);
+  return hasBareCalls || /^\s*(?:[(`<!?]|\.)/.test(behind);
+}
+
+const LOOK_AHEAD = 200;
+
+/** Behind the dot of what may hold it, as a key, or taken out of an object by its name. */
+function isRead({ isMember, holders }: Trigger, reading: Reading, { at }: Found): boolean {
+  if (!isMember) return true;
+  const { text } = reading;
+  const before = lastBefore(text, at);
+  const sign = text[before] ?? '';
+  if (/['"`[]/.test(sign)) return true;
+  if (/[.>:]/.test(sign)) return isHeld(reading, before, holders);
+  return (sign === '{' || sign === ',') && isTaken(text.slice(at, at + LOOK_AHEAD), holders);
+}
+
+const HOLDER = /([\w$]+)[?!]?(?:\.|->|::|\?\.|&\.)$/;
+
+/** Whether what stands before a dot may hold it; what is no plain name may. */
+function isHeld(
+  { text, imported }: Reading,
+  dot: number,
+  holders: ReadonlySet<string> | null,
+): boolean {
+  const holder = HOLDER.exec(text.slice(Math.max(0, dot - 40), dot + 1))?.[1];
+  if (holder === undefined || holders === null) return true;
+  return holders.has(holder) || imported.has(holder);
+}
+
+const TAKEN = /^[^{}]*\}\s*(?::[^=(){}]{1,80})?(?:=\s*(?:await\s+)?([\w$]+)|[),])/;
+
+/** Whether a pattern takes it out of what may hold it, or out of a parameter. */
+function isTaken(rest: string, holders: ReadonlySet<string> | null): boolean {
+  const taken = TAKEN.exec(rest);
+  if (taken === null) return false;
+  return taken[1] === undefined || holders === null || holders.has(taken[1]);
+}
+
+/** @returns offset of the last character before that is no space, -1 for none near */
+function lastBefore(text: string, at: number): number {
+  let place = at - 1;
+  while (place >= 0 && at - place < 40 && isSpace(text.charCodeAt(place))) place -= 1;
+  return place;
+}
+
+function isSpace(code: number): boolean {
+  return code === 0x20 || code === 0x0a || code === 0x09 || code === 0x0d;
+}
+
+/** @returns index of the first place that is not before an offset */
+export function firstFrom(places: readonly number[], offset: number): number {
+  let low = 0;
+  let high = places.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((places[middle] ?? 0) < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

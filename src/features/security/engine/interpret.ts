@@ -1,0 +1,92 @@
+import type { FlowFile, FlowFunction } from '#code/flow/model.ts';
+import type { ImportFact } from '#code/model.ts';
+import { dialectFor } from './dialects.ts';
+import { openFrame } from './env.ts';
+import { evaluate, readMember } from './expressions.ts';
+import { summaryOf } from './functions.ts';
+import { readImports } from './imports.ts';
+import { type Machine, openFrameOf, settledHits, type Summary } from './machine.ts';
+import { declaredIn } from './registry.ts';
+import type { RuleSet } from './rule-set.ts';
+import { run } from './statements.ts';
+import { UNKNOWN } from './value.ts';
+
+export interface InterpretInput {
+  readonly rules: RuleSet;
+  readonly language: string;
+  readonly flow: FlowFile;
+  readonly imports: readonly ImportFact[];
+  /** whether a stretch of the text has a name that any rule or model is about */
+  readonly isOfInterest: (at: number, end: number) => boolean;
+}
+
+export interface Interpretation {
+  /** null for what runs when the file is loaded */
+  readonly summaries: ReadonlyMap<FlowFunction | null, Summary>;
+  /** it took too long: functions that were not read are not in it */
+  readonly isCut: boolean;
+}
+
+/** Steps of one file: ten times what the largest of real ones take, a second where each is made dear. */
+const MAX_STEPS = 200_000;
+
+/** Runs what a file does with values: once as it is loaded, and each function of interest by itself. */
+export function interpret(input: InterpretInput): Interpretation {
+  const machine = createMachine(input);
+  const summaries = new Map<FlowFunction | null, Summary>();
+  machine.run(machine, machine.top, input.flow.body);
+  summaries.set(null, {
+    returns: UNKNOWN,
+    hits: settledHits(machine.frame),
+    calls: machine.frame.calls,
+  });
+  // Constructors first: other methods find what they put into the instance.
+  const all = machine.declared.toSorted(
+    (a, b) => Number(isConstructor(b)) - Number(isConstructor(a)),
+  );
+  for (const fn of all) if (input.isOfInterest(fn.at, fn.end)) summaryOf(machine, fn);
+  // Functions that are values: kept in variables, options, exports.
+  for (const fn of machine.environments.keys())
+    if (!machine.ran.has(fn) && input.isOfInterest(fn.at, fn.end)) summaryOf(machine, fn);
+  for (const [fn, summary] of machine.summaries) summaries.set(fn, summary);
+  return { summaries, isCut: machine.steps <= 0 };
+}
+
+function isConstructor({ name, className }: FlowFunction): boolean {
+  return ['constructor', '__init__', 'initialize', '__construct', className].includes(name);
+}
+
+interface WholeMachine extends Machine {
+  readonly declared: readonly FlowFunction[];
+}
+
+function createMachine({ rules, language, flow, imports }: InterpretInput): WholeMachine {
+  const dialect = dialectFor(language);
+  const { functions, classes, all } = declaredIn(flow.body);
+  const top = openFrame(null);
+  const machine: WholeMachine = {
+    rules,
+    dialect,
+    ...readImports(imports, language, dialect),
+    functions,
+    classes,
+    declared: all,
+    summaries: new Map(),
+    open: new Set(),
+    ran: new Set(),
+    environments: new Map(all.map((fn) => [fn, top])),
+    top,
+    frame: openFrameOf(null, ''),
+    returns: [],
+    returnSinks: [],
+    depth: 0,
+    loops: 0,
+    exits: null,
+    steps: MAX_STEPS,
+    nextCall: 0,
+    evaluate,
+    evaluateMember: readMember,
+    run,
+  };
+  return machine;
+}

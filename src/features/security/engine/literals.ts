@@ -1,0 +1,79 @@
+import type { Constant, Expression } from '#code/flow/model.ts';
+import { checkAssignment } from './checks.ts';
+import type { Env } from './env.ts';
+import { type Machine, writtenPath } from './machine.ts';
+import { type Label, unionLabels, UNKNOWN, type Value } from './value.ts';
+
+type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>;
+
+const MAX_ITEMS = 64;
+
+/** `[a, b]` */
+export function evaluateList(machine: Machine, env: Env, { items }: Of<'list'>): Value {
+  const values = items.map((item) => machine.evaluate(machine, env, item));
+  const isKnown = values.length <= MAX_ITEMS && items.every(({ kind }) => kind !== 'mixed');
+  return isKnown
+    ? { ...UNKNOWN, path: '[]', shape: { kind: 'list', items: values } }
+    : { ...UNKNOWN, path: '[]', labels: unionLabels(values) };
+}
+
+/** A record being put together. */
+interface Made {
+  path: string;
+  labels: readonly Label[];
+  isOpen: boolean;
+  readonly fields: Map<string, Value>;
+}
+
+/** `{ a: b, ...c }` */
+export function evaluateRecord(machine: Machine, env: Env, { entries }: Of<'record'>): Value {
+  const made: Made = { path: '{}', labels: UNKNOWN.labels, isOpen: false, fields: new Map() };
+  for (const { key, value } of entries) {
+    const given = machine.evaluate(machine, env, value);
+    const name = key === null ? undefined : machine.evaluate(machine, env, key).constant;
+    if (key === null) spreadInto(made, given);
+    else if (isKey(name)) setField(machine, made, { name, given, value });
+    else openTo(made, given);
+  }
+  const { path, labels, isOpen, fields } = made;
+  return { ...UNKNOWN, path, labels, shape: { kind: 'record', fields, isOpen } };
+}
+
+function isKey(name: Constant | undefined): name is string | number {
+  return typeof name === 'string' || typeof name === 'number';
+}
+
+interface Field {
+  readonly name: string | number;
+  readonly given: Value;
+  readonly value: Expression;
+}
+
+function setField(machine: Machine, { fields }: Made, { name, given, value }: Field): void {
+  if (fields.size < MAX_ITEMS) fields.set(String(name), given);
+  const named = { path: `{}.${name}`, written: String(name) };
+  const { at, end } = value;
+  checkAssignment(machine, { named, value: given, written: writtenPath(value), at, end });
+}
+
+/** `...given` */
+function spreadInto(made: Made, given: Value): void {
+  // a copy of something known, with more in it
+  if (given.path !== '' && made.path === '{}') made.path = given.path;
+  if (given.shape?.kind !== 'record') {
+    openTo(made, given);
+    return;
+  }
+  for (const [inner, field] of given.shape.fields) made.fields.set(inner, field);
+  made.isOpen ||= given.shape.isOpen;
+  made.labels = unionLabels([
+    { ...UNKNOWN, labels: made.labels },
+    { ...UNKNOWN, labels: given.labels },
+  ]);
+}
+
+/** Something of it has a name that nobody knows. */
+function openTo(made: Made, given: Value): void {
+  made.isOpen = true;
+  made.labels = unionLabels([{ ...UNKNOWN, labels: made.labels }, given]);
+}

@@ -1,0 +1,62 @@
+import type { Expression } from '#code/flow/model.ts';
+import { lastNameOf, type Machine } from './machine.ts';
+import { outgoingLabels } from './outgoing.ts';
+import type { Named } from './patterns.ts';
+import { joinLabels, type Label, type Value } from './value.ts';
+import type { Given } from './value-test.ts';
+
+interface OpenCallInput {
+  readonly call: { readonly callee: Expression; readonly at: number };
+  readonly named: Named;
+  readonly args: readonly Given[];
+  readonly self: { readonly value: Value } | null;
+}
+
+const MAX_PASSAGES = 3;
+/** Calls that are noted of one function. */
+export const MAX_OPEN_CALLS = 300;
+
+/**
+ * A call that another file may answer for: noted, and its labels marked as having to pass through it.
+ * @returns labels of its result; null where no file of the project can be what is called
+ */
+export function openCallOf(machine: Machine, progress: OpenCallInput): readonly Label[] | null {
+  const { call, named, args } = progress;
+  const name = lastNameOf(call.callee);
+  if (!mayBeOwn(machine, named) || machine.frame.calls.length >= MAX_OPEN_CALLS) return null;
+  const id = machine.nextCall;
+  machine.nextCall += 1;
+  const labels = args.map(({ value }) => outgoingLabels(value));
+  machine.frame.calls.push({ id, at: call.at, name, args: labels });
+  let through: readonly Label[] = [RESULT(id)];
+  // What is found in a store is not what it was asked for with.
+  if (STORE.test(named.written)) return through;
+  for (const [argument, own] of labels.entries())
+    through = joinLabels(
+      through,
+      own.map((label) => throughCall(label, id, argument)),
+    );
+  return through;
+}
+
+const STORE = /(?:repo|repository|dao)\.\w+$/i;
+
+const RESULT = (call: number): Label => ({
+  root: { kind: 'result', call },
+  cleaned: 0,
+  trail: null,
+  passages: [],
+});
+
+function throughCall(label: Label, call: number, argument: number): Label {
+  if (label.passages.length >= MAX_PASSAGES) return label;
+  return { ...label, passages: [...label.passages, { call, argument }] };
+}
+
+/** Not what an import from a package names, and no method of a known type of one. */
+function mayBeOwn({ outside }: Machine, { path, written }: Named): boolean {
+  if (written === '' || written.startsWith('?')) return false;
+  if (path === '') return true;
+  const root = path.split('.', 1)[0] ?? '';
+  return !outside.has(root) && !root.endsWith(')') && root !== '[]' && root !== '{}';
+}

@@ -1,0 +1,69 @@
+import type { Machine } from './machine.ts';
+import {
+  constantOf,
+  join,
+  labelsOf,
+  UNKNOWN,
+  type Value,
+  joinLabels,
+  withLabels,
+} from './value.ts';
+
+const COUNTS = new Set(['length', 'size', 'count', 'Length', 'Count', 'byteLength', 'empty']);
+
+/** A member of a value, by its name or constant key. */
+export function memberOf(machine: Machine, object: Value, name: string): Value {
+  const { path, labels, constant } = object;
+  const declared = machine.classes.get(path)?.fields.get(name);
+  if (COUNTS.has(name) && declared === undefined) return countOf(object, name);
+  if (typeof constant === 'string' && /^\d+$/.test(name))
+    return constantOf(constant[Number(name)] ?? '');
+  const known = partOfShape(object, name);
+  if (known !== null) return known;
+  if (declared !== undefined) return withLabels(declared, joinLabels(declared.labels, labels));
+  return { ...UNKNOWN, path: pathOf(path, name), labels, closure: methodOf(machine, path, name) };
+}
+
+function methodOf(machine: Machine, path: string, name: string): Value['closure'] {
+  const fn = machine.functions.get(`${path}.${name}`);
+  const env = fn && machine.environments.get(fn);
+  return fn && env ? { fn, env } : null;
+}
+
+function countOf({ constant, path }: Value, name: string): Value {
+  if (typeof constant === 'string') return constantOf(constant.length);
+  return { ...UNKNOWN, path: join2(path, name) };
+}
+
+/** What a list or a record is known to have there. */
+function partOfShape({ shape, labels }: Value, name: string): Value | null {
+  if (shape?.kind === 'list')
+    return /^-?\d+$/.test(name) ? (shape.items.at(Number(name)) ?? null) : null;
+  if (shape?.kind !== 'record') return null;
+  // What is not in it came in another way, with what its whole is marked with.
+  return shape.fields.get(name) ?? (shape.isOpen ? null : { ...UNKNOWN, labels });
+}
+
+function pathOf(path: string, name: string): string {
+  // a module and its default export are called the same
+  if (name === 'default') return path;
+  return /^[\w$]/.test(name) ? join2(path, name) : '';
+}
+
+function join2(path: string, name: string): string {
+  return path === '' || path.length > 200 ? '' : `${path}.${name}`;
+}
+
+/** Any one element of a value. */
+export function elementOf(value: Value): Value {
+  const { shape, labels, path } = value;
+  const items =
+    shape === null ? [] : shape.kind === 'list' ? shape.items : [...shape.fields.values()];
+  const [first, ...rest] = items;
+  if (first === undefined || shape === null)
+    return { ...UNKNOWN, labels, path: path === '' ? '' : `${path}[]` };
+  const joined = rest.reduce(join, first);
+  return labels.length === 0
+    ? joined
+    : { ...joined, labels: labelsOf({ ...UNKNOWN, labels, shape }) };
+}

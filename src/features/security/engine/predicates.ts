@@ -1,0 +1,117 @@
+import type { Argument, Constant, Expression } from '#code/flow/model.ts';
+import { readEither } from './comparisons.ts';
+import type { Env } from './env.ts';
+import { lastNameOf, type Machine } from './machine.ts';
+import { asMethod, type Predicate, readContains } from './membership.ts';
+import { type Guard, guardedName, NO_GUARD, sure } from './refinements.ts';
+import { maskOf } from './rule-set.ts';
+import { ALL_DANGERS } from './value.ts';
+
+type Call = Extract<Expression, { kind: 'call' }>;
+
+const CONTAINS =
+  /^(?:includes|has|contains|containsKey|contains_?value|index_?of|hasOwn(?:Property)?|include\?|member\?|key\?|Contains|ContainsKey|in_array|array_key_exists|some|find)$/i;
+const BEGINS =
+  /^(?:starts_?with|start_with\?|has_?prefix|str_starts_with|is_relative_to|StartsWith)$/i;
+const NUMERIC =
+  /^(?:is_?(?:numeric|integer|int|safeinteger|digit|decimal|alnum|alpha|uuid|finite|identifier|hex)|ctype_\w+|isinstance)$/i;
+const EQUALS = /^(?:equals|equalsIgnoreCase|Equals|contentEquals|eql\?)$/;
+const MATCHING = /^(?:test|match|fullmatch|matches|match\?|preg_match|MatchString|IsMatch)$/;
+const VALIDATING =
+  /^(?:is_?|has_?|check_?|validate_?|verify_?)?(?:valid|allowed|safe|whitelist|allowlist|permitted|trusted|same_?origin|local_?url|url_has_allowed)\w*\??$/i;
+
+/** What a call that answers yes or no says of its receiver or its arguments. */
+export function readPredicate(machine: Machine, env: Env, call: Call): Guard {
+  const name = lastNameOf(call.callee);
+  const { self, args } = asMethod(call);
+  if (name === 'IsLocal' && self) return sure(self, maskOf(['path']));
+  if (CONTAINS.test(name) || name === 'str_contains')
+    return readContains(machine, env, { name, self, args });
+  const first = args[0]?.value;
+  if (BEGINS.test(name) && self && first) return readBeginning(machine, env, { self, first });
+  return readShape(machine, env, { call, predicate: { name, self, args } });
+}
+
+/** Predicates of what a text looks like, and those that are only told by their names. */
+function readShape(
+  machine: Machine,
+  env: Env,
+  { call, predicate }: { readonly call: Call; readonly predicate: Predicate },
+): Guard {
+  const { name, self, args } = predicate;
+  const [first] = args;
+  if (NUMERIC.test(name)) return readNumeric(machine, env, call);
+  if (EQUALS.test(name)) return readEquals(machine, env, self, args);
+  if (MATCHING.test(name)) return readMatching(machine, env, predicate);
+  return VALIDATING.test(name) && first ? sure(first.value, ALL_DANGERS) : NO_GUARD;
+}
+
+/** `"name".equals(x)`, `x.equals(NAME)`, `Objects.equals(x, "name")` */
+function readEquals(
+  machine: Machine,
+  env: Env,
+  self: Expression | null,
+  args: readonly Argument[],
+): Guard {
+  const [first, second] = args.map(({ value }) => value);
+  const left = second === undefined ? self : first;
+  const right = second ?? first;
+  if (!left || !right) return NO_GUARD;
+  return readEither(machine, env, [left, right]);
+}
+
+function readBeginning(
+  machine: Machine,
+  env: Env,
+  { self, first }: { readonly self: Expression; readonly first: Expression },
+): Guard {
+  const { constant, labels } = machine.evaluate(machine, env, first);
+  // What begins with a whole place stays there; a mere slash says nothing.
+  const isTold = labels.some(({ root }) => root.kind === 'source');
+  if (isTold || (typeof constant === 'string' && constant.length < 3)) return NO_GUARD;
+  return sure(self, maskOf(['path', 'redirect', 'ssrf']));
+}
+
+function readNumeric(machine: Machine, env: Env, { callee, args }: Call): Guard {
+  const [first, second] = args;
+  if (lastNameOf(callee) === 'isinstance') {
+    const type = second && machine.evaluate(machine, env, second.value).path;
+    return first && /^(?:int|float|bool|uuid\.UUID|datetime\.\w+)$/.test(type ?? '')
+      ? sure(first.value, ALL_DANGERS)
+      : NO_GUARD;
+  }
+  if (first) return sure(first.value, ALL_DANGERS);
+  return callee.kind === 'member' ? sure(callee.object, ALL_DANGERS) : NO_GUARD;
+}
+
+/** `/^[a-z]+$/.test(x)`, `re.match(r'^\w+$', x)`, `x.matches("[a-z]+")`, `preg_match('/^\d+$/', $x)` */
+function readMatching(machine: Machine, env: Env, { name, self, args }: Predicate): Guard {
+  const values = [...(self ? [self] : []), ...args.map(({ value }) => value)];
+  const patterns = values.map((value) => machine.evaluate(machine, env, value).constant);
+  // Some match whole texts without being told so.
+  const isWhole = name === 'matches' || name === 'fullmatch';
+  const at = patterns.findIndex((pattern) =>
+    isStrict(isWhole && typeof pattern === 'string' ? `^${pattern}$` : pattern),
+  );
+  if (at < 0) return NO_GUARD;
+  const tested = values.find(
+    (value, i) => i !== at && patterns[i] === undefined && guardedName(value) !== '',
+  );
+  return tested ? sure(tested, ALL_DANGERS) : NO_GUARD;
+}
+
+/** Whether a regular expression takes whole texts of harmless characters alone. */
+function isStrict(pattern: Constant | undefined): boolean {
+  if (typeof pattern !== 'string' || pattern.length > 300) return false;
+  const body = pattern.replace(/^[/#~](.*)[/#~][a-z]*$/s, '$1');
+  const isWhole = /^(?:\^|\\A)/.test(body) && /(?:\$|\\z|\\Z)$/.test(body);
+  const outside = body.replaceAll(/\[(?!\^)[^\]]*\]|\\[.\-\\/]/g, '');
+  return (
+    isWhole && !/\.[*+{]|\[\^|\\[SWD]/.test(outside) && !/['"<>;|&`$(){}]/.test(classesOf(body))
+  );
+}
+
+/** What character classes let through, as it is written. */
+function classesOf(body: string): string {
+  return (body.match(/\[(?!\^)[^\]]*\]/g) ?? []).join('');
+}

@@ -1,0 +1,34 @@
+import { findCaptures } from '#code/tree-query.ts';
+import type { SyntaxNode } from '#code/parser.ts';
+import { expressionFor } from '../expressions.ts';
+import type { QueryMatch } from '../rule.ts';
+import { STATIC } from './checks.ts';
+import type { Hit } from './machine.ts';
+import type { Ruled } from './rule-set.ts';
+
+const MAX_HITS = 100;
+const MAX_TEXT = 2_000;
+
+interface QueriedTree {
+  readonly root: SyntaxNode;
+  readonly text: string;
+  readonly language: string;
+}
+
+/** What queries of rules find in a tree; bounded in time. */
+export function findByQuery(
+  { root, text, language }: QueriedTree,
+  rules: readonly Ruled<QueryMatch>[],
+): Hit[] {
+  const hits: Hit[] = [];
+  for (const { rule, match } of rules) {
+    const source = match.query[language];
+    const wanted = expressionFor(match.matches ?? '');
+    // A tree takes long to ask: first whether its text can hold an answer.
+    if (source === undefined || !wanted.test(text)) continue;
+    for (const { at, end } of findCaptures(root, source, 'finding'))
+      if (hits.length < MAX_HITS && wanted.test(text.slice(at, Math.min(end, at + MAX_TEXT))))
+        hits.push({ rule, at, end, ...STATIC });
+  }
+  return hits;
+}

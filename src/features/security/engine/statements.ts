@@ -1,0 +1,276 @@
+import type { Expression, FlowClass, FlowFunction, Statement } from '#code/flow/model.ts';
+import { declareAs } from './assignments.ts';
+import { checkAssignment } from './checks.ts';
+import { checkReturn } from './declarations.ts';
+import { declare, type Env, lookUp, meet, openBranch } from './env.ts';
+import { judge, refine } from './guards.ts';
+import { type Machine, writtenPath } from './machine.ts';
+import { elementOf } from './parts.ts';
+import { isHarmless, NOTHING_TO_SAY, resolveType } from './types.ts';
+import { cleaned, known, UNKNOWN, type Value, withLabels } from './value.ts';
+
+/** Runs statements one after another. @returns whether every way through them leaves their block */
+export function run(machine: Machine, env: Env, body: readonly Statement[]): boolean {
+  for (const statement of body)
+    if (statement.kind === 'function') declareFunction(machine, env, statement.fn);
+  for (const statement of body) {
+    if (machine.steps <= 0) return false;
+    if (step(machine, env, statement)) return true;
+  }
+  return false;
+}
+
+function declareFunction(machine: Machine, env: Env, fn: FlowFunction): void {
+  if (!machine.environments.has(fn)) machine.environments.set(fn, env);
+  if (fn.name === '' || env === machine.top) return;
+  declare(env, fn.name, { ...known(''), closure: { fn, env } });
+}
+
+type Of<K extends Statement['kind']> = Extract<Statement, { kind: K }>;
+
+/** @returns whether every way through it leaves the block that it stands in */
+function step(machine: Machine, env: Env, statement: Statement): boolean {
+  if (statement.kind === 'return') return leaveWith(machine, env, statement);
+  if (statement.kind === 'leave') return leaveBlock(machine, env, statement);
+  if (statement.kind === 'if') return runIf(machine, env, statement);
+  if (statement.kind === 'loop') return runLoop(machine, env, statement);
+  if (statement.kind === 'switch') return runSwitch(machine, env, statement);
+  if (statement.kind === 'try') return runTry(machine, env, statement);
+  if (statement.kind === 'block') return run(machine, env, statement.body);
+  runPlain(machine, env, statement);
+  return false;
+}
+
+type Plain = Of<'expression' | 'declare' | 'function' | 'class'>;
+
+/** What the next statement always follows on; functions were declared before all of them. */
+function runPlain(machine: Machine, env: Env, statement: Plain): void {
+  if (statement.kind === 'expression') machine.evaluate(machine, env, statement.value);
+  else if (statement.kind === 'declare') declareVariable(machine, env, statement);
+  else if (statement.kind === 'class') runClass(machine, env, statement.type);
+}
+
+function declareVariable(machine: Machine, env: Env, { target, type, value }: Of<'declare'>): void {
+  const given = value ? machine.evaluate(machine, env, value) : UNKNOWN;
+  const path = resolveType(machine, type);
+  // What is declared is all that rules can go by, but where the value is of something known.
+  const isOpen = given.path === '' || given.path.endsWith('()') || machine.dialect.hasSimpleTypes;
+  const isOfModel = machine.rules.types.has(given.path);
+  const isTyped = path !== '' && isOpen && !isOfModel && given.shape === null;
+  const typed = isTyped ? { ...given, path } : given;
+  const labels = isHarmless(type) ? cleaned(typed.labels, NOTHING_TO_SAY) : typed.labels;
+  declareAs(machine, env, target, withLabels(typed, labels));
+}
+
+function leaveWith(machine: Machine, env: Env, { value, at }: Of<'return'>): boolean {
+  if (value === null) return true;
+  const given = machine.evaluate(machine, env, value);
+  machine.returns.push(given);
+  checkReturn(machine, given, { at, end: value.end });
+  return true;
+}
+
+function leaveBlock(machine: Machine, env: Env, { value }: Of<'leave'>): boolean {
+  if (value) machine.evaluate(machine, env, value);
+  else noteExit(machine, env);
+  return true;
+}
+
+function runIf(machine: Machine, env: Env, { test, then, otherwise }: Of<'if'>): boolean {
+  const verdict = judge(machine, env, test);
+  if (verdict.truth === true) return run(machine, env, then);
+  if (verdict.truth === false) return run(machine, env, otherwise);
+  const yes = openBranch(env);
+  const no = openBranch(env);
+  refine(yes, verdict.whenTrue);
+  refine(no, verdict.whenFalse);
+  const hasLeft = [run(machine, yes, then), run(machine, no, otherwise)];
+  const open = [yes, no].filter((_, i) => hasLeft[i] !== true);
+  // What a guard made sure of ends with its branch, unless the other branch has left.
+  if (open.length === 2) unrefine(env, [yes, no], [...verdict.whenTrue, ...verdict.whenFalse]);
+  meet(env, open);
+  return open.length === 0;
+}
+
+/** A name that a guard alone wrote into a branch is again what it was. */
+function unrefine(
+  env: Env,
+  branches: readonly Env[],
+  refined: readonly { readonly name: string }[],
+): void {
+  for (const { name } of refined) {
+    const before = lookUp(env, name);
+    for (const { values } of branches)
+      if (before === undefined && isUnchanged(values.get(name))) values.delete(name);
+  }
+}
+
+function isUnchanged(value: Value | undefined): boolean {
+  return value?.path === '' && value.constant === undefined && value.labels.length === 0;
+}
+
+const MAX_LOOPS = 2;
+
+function runLoop(machine: Machine, env: Env, loop: Of<'loop'>): boolean {
+  const source = loop.each ? machine.evaluate(machine, env, loop.each.source) : null;
+  // Twice: what a round leaves behind, the next one finds.
+  const rounds = machine.loops < MAX_LOOPS ? 2 : 1;
+  const { exits } = machine;
+  machine.loops += 1;
+  for (let round = 0; round < rounds; round += 1) if (!runRound(machine, env, loop, source)) break;
+  machine.exits = exits;
+  machine.loops -= 1;
+  return false;
+}
+
+/** @returns whether the loop may go on: false where its test surely does not hold */
+function runRound(
+  machine: Machine,
+  env: Env,
+  { each, test, body }: Of<'loop'>,
+  source: Value | null,
+): boolean {
+  const branch = openBranch(env);
+  if (each && source) declareAs(machine, branch, each.target, elementOf(source));
+  const guard = test ? judge(machine, branch, test) : null;
+  if (guard?.truth === false) return false;
+  refine(branch, guard?.whenTrue ?? []);
+  const exits = { loop: env, found: [] };
+  machine.exits = exits;
+  run(machine, branch, body);
+  meet(env, [branch, ...exits.found, openBranch(env)]);
+  return true;
+}
+
+const MAX_EXITS = 16;
+
+/** A `break` or `continue` takes what it knows out of the loop. */
+function noteExit({ exits }: Machine, env: Env): void {
+  if (exits === null || exits.found.length >= MAX_EXITS) return;
+  const values = new Map<string, Value>();
+  for (let at: Env | null = env; at !== null; at = at.parent) {
+    if (at === exits.loop) {
+      exits.found.push({ ...openBranch(exits.loop), values });
+      return;
+    }
+    for (const [name, value] of at.values) if (!values.has(name)) values.set(name, value);
+  }
+}
+
+function runSwitch(machine: Machine, env: Env, { subject, cases }: Of<'switch'>): boolean {
+  const { constant } = machine.evaluate(machine, env, subject);
+  const chosen = constant === undefined ? -1 : findCase(machine, env, { constant, cases });
+  const starts = chosen >= 0 ? [chosen] : cases.map((_, i) => i);
+  const branches: Env[] = [];
+  for (const start of starts) {
+    const branch = openBranch(env);
+    if (!runFrom(machine, branch, { subject, cases: cases.slice(start) })) branches.push(branch);
+  }
+  const hasDefault = cases.some(({ tests }) => tests.length === 0);
+  if (chosen < 0 && !hasDefault) branches.push(openBranch(env));
+  meet(env, branches);
+  return false;
+}
+
+/** In a case with tests the subject is one of the program's own values. */
+function runFrom(
+  machine: Machine,
+  branch: Env,
+  { subject, cases }: Pick<Of<'switch'>, 'subject' | 'cases'>,
+): boolean {
+  const hasTests = (cases[0]?.tests.length ?? 0) > 0;
+  const name = subject.kind === 'name' && hasTests ? subject.name : null;
+  if (name !== null) branch.values.set(name, UNKNOWN);
+  const hasLeft = runCases(machine, branch, cases);
+  if (name !== null) branch.values.delete(name);
+  return hasLeft;
+}
+
+interface Chosen {
+  readonly constant: Value['constant'];
+  readonly cases: Of<'switch'>['cases'];
+}
+
+/** @returns the case that a known subject takes, the default's, or -1 where that is not known */
+function findCase(machine: Machine, env: Env, { constant, cases }: Chosen): number {
+  let fallback = -1;
+  for (const [i, { tests }] of cases.entries()) {
+    if (tests.length === 0) fallback = i;
+    for (const test of tests) {
+      const value = machine.evaluate(machine, env, test);
+      if (value.constant === undefined) return -1;
+      if (value.constant === constant) return i;
+    }
+  }
+  return fallback;
+}
+
+/** @returns whether it leaves the function; a `break` ends here */
+function runCases(machine: Machine, env: Env, cases: Of<'switch'>['cases']): boolean {
+  for (const { body, fallsThrough } of cases) {
+    const returned = machine.returns.length;
+    if (run(machine, env, body)) return machine.returns.length > returned && !fallsThrough;
+    if (!fallsThrough) return false;
+  }
+  return false;
+}
+
+function runTry(machine: Machine, env: Env, { body, handlers, last }: Of<'try'>): boolean {
+  const tried = openBranch(env);
+  const hasLeft = [run(machine, tried, body)];
+  // It may have stopped anywhere: before all of it, or behind it.
+  const middle = openBranch(env);
+  meet(middle, [tried, openBranch(env)]);
+  const caught = handlers.map((handler) => {
+    const branch = openBranch(env);
+    meet(branch, [middle]);
+    hasLeft.push(run(machine, branch, handler));
+    return branch;
+  });
+  const open = [tried, ...caught].filter((_, i) => hasLeft[i] !== true);
+  meet(env, open.length === 0 ? [tried] : open);
+  return run(machine, env, last) || open.length === 0;
+}
+
+interface FieldStart {
+  readonly name: string;
+  readonly at: number;
+  readonly value: Value;
+  readonly from: Expression | null;
+}
+
+function tellField(machine: Machine, { name, at, value, from }: FieldStart): void {
+  const named = { path: name, written: name };
+  const written = from ? writtenPath(from) : '';
+  checkAssignment(machine, { named, value, written, at, end: from?.end ?? at });
+}
+
+/** Annotations and attributes are calls, as rules see them. */
+function tellDecorators(
+  machine: Machine,
+  env: Env,
+  { decorators, methods, fields }: FlowClass,
+): void {
+  for (const { decorators: own } of [{ decorators }, ...methods, ...fields])
+    for (const decorator of own) machine.evaluate(machine, env, decorator);
+}
+
+/** Fields begin with the class. Its methods run by themselves. */
+function runClass(machine: Machine, env: Env, type: FlowClass): void {
+  const info = machine.classes.get(type.name);
+  if (!info) return;
+  for (const method of type.methods)
+    if (!machine.environments.has(method)) machine.environments.set(method, env);
+  const { frame } = machine;
+  machine.frame = { ...frame, className: type.name };
+  if (machine.dialect.hasOpenFields) tellDecorators(machine, env, type);
+  for (const { name, at, type: declared, value } of type.fields) {
+    const given = value ? machine.evaluate(machine, env, value) : UNKNOWN;
+    const path = resolveType(machine, declared);
+    const isKept = path === '' || given.shape !== null || machine.rules.types.has(given.path);
+    const whole = isKept ? given : { ...given, path };
+    tellField(machine, { name, at, value: whole, from: value });
+    info.fields.set(name, whole);
+  }
+  machine.frame = frame;
+}

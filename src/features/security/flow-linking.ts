@@ -1,0 +1,253 @@
+import type { LinkResult } from '#code/model.ts';
+import { callKey, type CallTargets, findTargets, type Place } from './flow-targets.ts';
+import type { ProjectPlace, ScannedFile, Vulnerability } from './link.ts';
+import type { FactLabel, FlowPlace, FunctionFact, OpenCallFact, OpenHit } from './scan-facts.ts';
+
+/** A source, with the way from it. */
+interface Arrived {
+  readonly origin: string;
+  readonly cleaned: number;
+  readonly places: readonly ProjectPlace[];
+}
+
+/** A sink, with the way to it from a parameter. */
+interface Reached {
+  readonly file: number;
+  readonly hit: OpenHit;
+  readonly places: readonly ProjectPlace[];
+}
+
+interface Reach extends Reached {
+  readonly parameter: number;
+}
+
+/** What a function means for those that call it. */
+interface Meaning {
+  /** parameters of which something comes back, with what is done to all that does */
+  readonly passes: Map<number, number>;
+  readonly gives: Map<string, Arrived>;
+  readonly reaches: Map<string, Reach>;
+  /** how often something was learnt */
+  version: number;
+}
+
+/** How often a function is asked, on the average, before what is left is left. */
+const MAX_ROUNDS = 12;
+const MAX_WAYS = 40;
+const MAX_PLACES = 30;
+
+const newMeaning = (): Meaning => ({
+  passes: new Map(),
+  gives: new Map(),
+  reaches: new Map(),
+  version: 0,
+});
+
+export interface FlowLinker {
+  readonly find: () => Vulnerability[];
+}
+
+/** Joins what functions of different files do with values, along the calls that resolve. */
+export function createFlowLinker(files: readonly ScannedFile[], links: LinkResult): FlowLinker {
+  const places = files.flatMap(({ scan }, file) => scan.functions.map((fact) => ({ file, fact })));
+  if (places.length === 0) return { find: () => [] };
+  const project: Project = { targets: findTargets(files, links, places), meanings: new Map() };
+  for (const { fact } of places) project.meanings.set(fact, newMeaning());
+  return {
+    find: () => {
+      settle(project, places);
+      return places.flatMap((place) => findingsOf(project, place));
+    },
+  };
+}
+
+/**
+ * Takes over what functions mean from those that they call until nothing is new: after a function has
+ * learnt something, its callers are asked again.
+ */
+function settle(project: Project, places: readonly Place[]): void {
+  const callersOf = findCallers(project, places);
+  // What stands last in a file is most often what stands first in the chain of calls.
+  const waiting = places.toReversed();
+  const isWaiting = new Set(waiting);
+  const most = places.length * MAX_ROUNDS;
+  for (let next = 0; next < waiting.length && next < most; next += 1) {
+    const place = waiting[next];
+    if (place === undefined) continue;
+    isWaiting.delete(place);
+    if (!update(project, place)) continue;
+    for (const caller of callersOf.get(place.fact) ?? []) {
+      if (isWaiting.has(caller)) continue;
+      isWaiting.add(caller);
+      waiting.push(caller);
+    }
+  }
+}
+
+function findCallers(
+  { targets }: Project,
+  places: readonly Place[],
+): ReadonlyMap<FunctionFact, ReadonlySet<Place>> {
+  const callers = new Map<FunctionFact, Set<Place>>();
+  for (const place of places) {
+    const called = place.fact.calls.flatMap(({ id }) => targets.get(callKey(place.file, id)) ?? []);
+    for (const { fact } of called)
+      callers.set(fact, (callers.get(fact) ?? new Set<Place>()).add(place));
+  }
+  return callers;
+}
+
+interface Project {
+  readonly targets: CallTargets;
+  readonly meanings: Map<FunctionFact, Meaning>;
+}
+
+/** Takes over what the functions that are called mean by now. @returns whether anything is new */
+function update(project: Project, place: Place): boolean {
+  const { fact, file } = place;
+  const meaning = project.meanings.get(fact);
+  if (meaning === undefined) return false;
+  const { version } = meaning;
+  for (const label of fact.returns) {
+    addPassage(meaning, label, cleanedOf(project, file, label));
+    for (const arrived of arrivalsOf(project, file, label)) addGiven(meaning, arrived);
+  }
+  for (const hit of fact.hits) addReach(project, place, { hit, label: hit.label });
+  for (const call of fact.calls)
+    for (const way of onwards(project, place, call)) addReach(project, place, way);
+  return meaning.version > version;
+}
+
+/** @param cleaned null where the label does not get through */
+function addPassage(meaning: Meaning, { root }: FactLabel, cleaned: number | null): void {
+  if (root.kind !== 'parameter' || cleaned === null) return;
+  const before = meaning.passes.get(root.index);
+  const left = before === undefined ? cleaned : before & cleaned;
+  if (left === before) return;
+  meaning.passes.set(root.index, left);
+  meaning.version += 1;
+}
+
+/** Of two ways from one source, what counts is the one on which less is done to it. */
+function addGiven(meaning: Meaning, arrived: Arrived): void {
+  const [first] = arrived.places;
+  const key = `${arrived.origin} ${first?.file} ${first?.line}`;
+  const before = meaning.gives.get(key);
+  if (before === undefined && meaning.gives.size >= MAX_WAYS) return;
+  const cleaned = before === undefined ? arrived.cleaned : before.cleaned & arrived.cleaned;
+  if (cleaned === before?.cleaned) return;
+  meaning.gives.set(key, { ...arrived, cleaned });
+  meaning.version += 1;
+}
+
+interface Way {
+  readonly label: FactLabel;
+  readonly hit: OpenHit;
+  /** where the sink is, if it is not in the function's own file */
+  readonly onward?: Reached;
+}
+
+function addReach(project: Project, place: Place, { label, hit, onward }: Way): void {
+  const { root } = label;
+  if (root.kind !== 'parameter') return;
+  const cleaned = cleanedOf(project, place.file, label);
+  if (cleaned === null || (cleaned & hit.mask) !== 0) return;
+  const meaning = project.meanings.get(place.fact);
+  const { file, places: rest } = onward ?? { ...place, places: at(place.file, hit.places) };
+  const key = `${root.index} ${file} ${hit.rule} ${hit.line} ${hit.column}`;
+  if (meaning === undefined || meaning.reaches.has(key) || meaning.reaches.size >= MAX_WAYS) return;
+  const places = [...at(place.file, label.places), ...rest].slice(-MAX_PLACES);
+  meaning.reaches.set(key, { file, hit, places, parameter: root.index });
+  meaning.version += 1;
+}
+
+/** Sinks behind a call of a function, for each label of its arguments. */
+function onwards(project: Project, { file }: Place, call: OpenCallFact): Way[] {
+  const { targets, meanings } = project;
+  const entry = { file, line: call.line, what: `passed to ${call.name}()` };
+  const called = targets.get(callKey(file, call.id)) ?? [];
+  const reaches = called.flatMap(({ fact }) => reachesOf(meanings.get(fact)));
+  return reaches.flatMap(({ parameter, ...reached }) => {
+    const onward = { ...reached, places: [entry, ...reached.places] };
+    const labels = call.args[parameter] ?? [];
+    return labels.map((label) => ({ label, hit: reached.hit, onward }));
+  });
+}
+
+function reachesOf(meaning: Meaning | undefined): Reach[] {
+  return meaning === undefined ? [] : [...meaning.reaches.values()];
+}
+
+function at(file: number, places: readonly FlowPlace[]): ProjectPlace[] {
+  return places.map(({ line, what }) => ({ file, line, what }));
+}
+
+/**
+ * What is done to a label by its own function and by the calls that it went through. A call that is not
+ * known lets everything pass as it is.
+ * @returns null where one of the calls lets nothing pass
+ */
+function cleanedOf(
+  { targets, meanings }: Project,
+  file: number,
+  { cleaned, passages }: FactLabel,
+): number | null {
+  let all = cleaned;
+  for (const { call, argument } of passages) {
+    const known = targets.get(callKey(file, call)) ?? [];
+    if (known.length === 0) continue;
+    const passed = known.flatMap(({ fact }) => meanings.get(fact)?.passes.get(argument) ?? []);
+    if (passed.length === 0) return null;
+    all |= passed.reduce((one, other) => one & other);
+  }
+  return all;
+}
+
+/** The sources behind a label. */
+function arrivalsOf(project: Project, file: number, label: FactLabel): readonly Arrived[] {
+  const { root } = label;
+  const cleaned = root.kind === 'parameter' ? null : cleanedOf(project, file, label);
+  if (root.kind === 'parameter' || cleaned === null) return [];
+  const own = at(file, label.places);
+  if (root.kind === 'source') return [{ origin: root.origin, cleaned, places: own }];
+  const called = project.targets.get(callKey(file, root.call)) ?? [];
+  return called.flatMap(({ fact }) =>
+    [...(project.meanings.get(fact)?.gives.values() ?? [])].map((given) =>
+      behind(given, cleaned, own),
+    ),
+  );
+}
+
+function behind(
+  { origin, cleaned, places }: Arrived,
+  mask: number,
+  own: readonly ProjectPlace[],
+): Arrived {
+  return { origin, cleaned: cleaned | mask, places: [...places, ...own].slice(0, MAX_PLACES) };
+}
+
+/** Sources that reach a sink in a function, or behind a call in it, and that its file alone did not know of. */
+function findingsOf(project: Project, place: Place): Vulnerability[] {
+  const { fact, file } = place;
+  const own = fact.hits.map((hit): Way => ({ hit, label: hit.label }));
+  const ways = [...own, ...fact.calls.flatMap((call) => onwards(project, place, call))];
+  return ways.flatMap(({ label, hit, onward }) => {
+    const rest = onward?.places ?? at(file, hit.places);
+    return arrivalsOf(project, file, label)
+      .filter((arrived) => isHit(hit, arrived))
+      .map(({ places }) => toVulnerability(onward?.file ?? file, hit, [...places, ...rest]));
+  });
+}
+
+function isHit({ mask, origins }: OpenHit, { origin, cleaned }: Arrived): boolean {
+  return (mask & cleaned) === 0 && origins.includes(origin);
+}
+
+function toVulnerability(
+  file: number,
+  hit: OpenHit,
+  places: readonly ProjectPlace[],
+): Vulnerability {
+  const { rule, line, endLine, column, fingerprint } = hit;
+  return { file, finding: { rule, line, endLine, column, fingerprint, places: [] }, places };
+}

@@ -1,0 +1,282 @@
+import type { VulnerableDependency } from '#features/dependencies/analyze.ts';
+import { createPathMatcher } from '#lib/glob.ts';
+import { type Context, contextOf } from './contexts.ts';
+import type { RuleProblem } from './custom/read.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import {
+  findVulnerabilities,
+  type LinkingInput,
+  type ProjectPlace,
+  type ScannedFile,
+} from './link.ts';
+import type { Rule, RuleConfidence, Severity } from './rule.ts';
+import type { Marker, ScanGap } from './scan-facts.ts';
+import { SECRET_RULES } from './secrets/rules.ts';
+import { weighSecret } from './secrets/weight.ts';
+
+/** Why a finding is left out of what a team looks at first: counted and shown all the same. */
+export interface Suppression {
+  /** the comment's word, or 'settings' */
+  readonly by: string;
+  readonly reason: string;
+}
+
+/** A weakness at one place of a project. */
+export interface SecurityIssue {
+  readonly rule: string;
+  readonly severity: Severity;
+  readonly confidence: RuleConfidence;
+  readonly file: number;
+  readonly line: number;
+  readonly endLine: number;
+  /** from 0 */
+  readonly column: number;
+  readonly context: Context;
+  readonly suppression: Suppression | null;
+  /** from the source to the sink; empty where nothing has to flow */
+  readonly places: readonly ProjectPlace[];
+  /** short facts for people */
+  readonly evidence: readonly string[];
+  readonly fingerprint: string;
+}
+
+/** What a rule says to people. */
+export interface RuleText {
+  readonly id: string;
+  readonly title: string;
+  readonly category: 'code' | 'secret' | 'dependency';
+  readonly cwe: string | null;
+  readonly owasp: string | null;
+  readonly message: string;
+  readonly recommendation: string;
+  /** of the repository's own rules */
+  readonly isCustom: boolean;
+}
+
+export interface IssuesInput extends LinkingInput {
+  readonly settings: SecuritySettings;
+  /** packages of lock files in versions with known weaknesses */
+  readonly vulnerable: readonly VulnerableDependency[];
+  readonly custom: CustomScan;
+}
+
+/** What a repository's own rules say of the same files. */
+export interface CustomScan {
+  readonly rules: readonly Rule[];
+  readonly problems: readonly RuleProblem[];
+  readonly files: readonly ScannedFile[];
+}
+
+/** What a project does not want to hear of. */
+export interface SecuritySettings {
+  readonly disabledRules: readonly string[];
+  readonly unscannedPaths: readonly string[];
+}
+
+export interface SecurityResult {
+  readonly issues: readonly SecurityIssue[];
+  /** of every rule that found something */
+  readonly rules: readonly RuleText[];
+  readonly gaps: readonly FileGap[];
+  /** of the repository's own rules */
+  readonly problems: readonly RuleProblem[];
+}
+
+/** What a scan had to leave out of a file. */
+export interface FileGap {
+  readonly file: number;
+  readonly gap: ScanGap;
+}
+
+const SEVERITY_ORDER = ['critical', 'high', 'medium', 'low'] as const satisfies readonly Severity[];
+const CONTEXT_ORDER = [
+  'code',
+  'vendored',
+  'generated',
+  'example',
+  'test',
+] as const satisfies readonly Context[];
+
+/** Weaknesses of a snapshot, the worst first, those of its own code before others. Pure. */
+export function findIssues(input: IssuesInput): SecurityResult {
+  const { rules, files, problems } = input.custom;
+  const unsorted = [
+    ...codeIssues(input),
+    ...(rules.length === 0 ? [] : codeIssues({ rules, files, links: input.links })),
+    ...secretIssues(input),
+    ...dependencyIssues(input),
+  ];
+  const issues = unsorted.map((issue) => suppressed(issue, input)).toSorted(byWeight);
+  const used = new Set(issues.map(({ rule }) => rule));
+  const gaps = input.files.flatMap(({ scan }, file) => scan.gaps.map((gap) => ({ file, gap })));
+  const texts = ruleTexts(input).filter(({ id }) => used.has(id));
+  return { issues, rules: texts, gaps, problems };
+}
+
+function byWeight(a: SecurityIssue, b: SecurityIssue): number {
+  return (
+    CONTEXT_ORDER.indexOf(a.context) - CONTEXT_ORDER.indexOf(b.context) ||
+    SEVERITY_ORDER.indexOf(a.severity) - SEVERITY_ORDER.indexOf(b.severity) ||
+    a.file - b.file ||
+    a.line - b.line ||
+    a.column - b.column ||
+    (a.rule < b.rule ? -1 : 1)
+  );
+}
+
+function codeIssues(input: LinkingInput): SecurityIssue[] {
+  const byId = new Map(input.rules.map((rule) => [rule.id, rule]));
+  return findVulnerabilities(input).flatMap(({ file, finding, places }) => {
+    const rule = byId.get(finding.rule);
+    const source = input.files[file];
+    if (!rule || !source) return [];
+    const { severity, confidence } = rule;
+    const { line, endLine, column, fingerprint } = finding;
+    const context = contextOf(source.path, source.facts.generated);
+    const where = { file, line, endLine, column, places, fingerprint };
+    return [
+      { rule: rule.id, severity, confidence, context, suppression: null, evidence: [], ...where },
+    ];
+  });
+}
+
+function secretIssues({ files }: IssuesInput): SecurityIssue[] {
+  return files.flatMap(({ path, facts, scan }, file) => {
+    const context = contextOf(path, facts.generated);
+    return scan.secrets.flatMap((hit): SecurityIssue[] => {
+      const weight = weighSecret(hit, {
+        path,
+        isTest: context === 'test',
+        isGenerated: facts.generated,
+      });
+      if (weight === undefined) return [];
+      const { rule, line, column, preview, valueHash, evidence } = hit;
+      const { severity, confidence } = weight;
+      const place = { file, line, endLine: line, column, places: [], context, suppression: null };
+      const said = [preview, ...evidence].filter((text) => text !== '');
+      return [
+        {
+          rule,
+          severity,
+          confidence,
+          ...place,
+          evidence: said,
+          fingerprint: fingerprintOf([rule, valueHash]),
+        },
+      ];
+    });
+  });
+}
+
+/** An advisory with its weight: what no file imports is a step less urgent. */
+function dependencyIssues({ files, vulnerable }: IssuesInput): SecurityIssue[] {
+  return vulnerable.map((found): SecurityIssue => {
+    const { file, line, advisory, ecosystem, name, version, reachability, scope } = found;
+    const path = files[file]?.path ?? '';
+    const severity = found.severity ?? 'medium';
+    const isRemote = reachability === 'not-imported' || scope === 'development';
+    return {
+      rule: advisory,
+      severity: isRemote ? LOWERED[severity] : severity,
+      confidence: reachability === 'imported' ? 'high' : 'medium',
+      file,
+      line,
+      endLine: line,
+      column: 0,
+      context: contextOf(path, false),
+      suppression: null,
+      places: [],
+      evidence: evidenceOf(found),
+      fingerprint: fingerprintOf([advisory, ecosystem, name, version]),
+    };
+  });
+}
+
+const LOWERED: Readonly<Record<Severity, Severity>> = {
+  critical: 'high',
+  high: 'medium',
+  medium: 'low',
+  low: 'low',
+};
+
+function evidenceOf(found: VulnerableDependency): string[] {
+  const { name, version, aliases, fixedVersions, reachability, scope, isDirect } = found;
+  return [
+    `${name} ${version}`,
+    ...(aliases.length === 0 ? [] : [aliases.join(', ')]),
+    fixedVersions.length === 0 ? 'no fixed version' : `fixed in ${fixedVersions.join(', ')}`,
+    reachability === 'imported'
+      ? 'imported here'
+      : reachability === 'not-imported'
+        ? 'no import seen'
+        : '',
+    scope === 'development' ? 'for development only' : '',
+    isDirect === true ? 'asked for directly' : '',
+  ].filter((text) => text !== '');
+}
+
+function advisoryTexts(vulnerable: readonly VulnerableDependency[]): RuleText[] {
+  const byId = new Map(vulnerable.map((found) => [found.advisory, found]));
+  return [...byId.values()].map(({ advisory, name, cwes, summary, fixedVersions }) => ({
+    id: advisory,
+    title: `Vulnerable dependency: ${name}`,
+    category: 'dependency',
+    cwe: cwes[0] ?? 'CWE-1395',
+    owasp: 'A06:2021',
+    message: summary,
+    recommendation:
+      fixedVersions.length === 0
+        ? `No version of ${name} without it is known: look for another package, or keep what reaches it away from others.`
+        : `Update ${name} to ${fixedVersions[0]} or later.`,
+    isCustom: false,
+  }));
+}
+
+function ruleTexts({ rules, custom, vulnerable }: IssuesInput): RuleText[] {
+  const ownIds = new Set(custom.rules.map(({ id }) => id));
+  const toText = (
+    rule: Omit<Rule, 'match' | 'examples' | 'languages'>,
+    category: RuleText['category'],
+  ): RuleText => {
+    const { id, title, cwe, owasp, message, recommendation } = rule;
+    return {
+      id,
+      title,
+      category,
+      cwe,
+      owasp,
+      message,
+      recommendation,
+      isCustom: ownIds.has(id),
+    };
+  };
+  return [
+    ...[...rules, ...custom.rules].map((rule) => toText(rule, 'code')),
+    ...SECRET_RULES.map((rule) => toText(rule, 'secret')),
+    ...advisoryTexts(vulnerable),
+  ];
+}
+
+function suppressed(issue: SecurityIssue, { files, settings }: IssuesInput): SecurityIssue {
+  const { path = '', scan } = files[issue.file] ?? {};
+  const marker = scan?.markers.find((each) => isMeant(each, issue));
+  if (marker) return { ...issue, suppression: { by: marker.word, reason: marker.reason } };
+  if (settings.disabledRules.includes(issue.rule))
+    return {
+      ...issue,
+      suppression: { by: 'settings', reason: `The project has switched ${issue.rule} off.` },
+    };
+  const pattern = settings.unscannedPaths.find((each) => createPathMatcher(each)(path));
+  if (pattern === undefined) return issue;
+  return {
+    ...issue,
+    suppression: { by: 'settings', reason: `The project leaves out ${pattern}.` },
+  };
+}
+
+function isMeant({ line, rules }: Marker, issue: SecurityIssue): boolean {
+  if (line < issue.line || line > issue.endLine) return false;
+  // Other tools call their rules otherwise: a marker of theirs is about whatever is found there.
+  const own = rules.filter((name) => /^[a-z]+-[a-z\d-]+$/.test(name));
+  return own.length === 0 || own.length < rules.length || own.includes(issue.rule);
+}

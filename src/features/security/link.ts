@@ -1,0 +1,82 @@
+import type { FileFacts, LinkResult } from '#code/model.ts';
+import { createFlowLinker } from './flow-linking.ts';
+import type { Rule } from './rule.ts';
+import type { FileFinding, ScanFacts } from './scan-facts.ts';
+import { isTextOf } from './text-rules.ts';
+
+export interface ScannedFile {
+  readonly path: string;
+  readonly facts: FileFacts;
+  readonly scan: ScanFacts;
+}
+
+export interface LinkingInput {
+  readonly files: readonly ScannedFile[];
+  readonly links: LinkResult;
+  /** those that the scans went by */
+  readonly rules: readonly Rule[];
+}
+
+/** A place on the way of a value through the project. */
+export interface ProjectPlace {
+  readonly file: number;
+  readonly line: number;
+  readonly what: string;
+}
+
+/** A finding in its file, with the way that leads there. */
+export interface Vulnerability {
+  readonly file: number;
+  readonly finding: FileFinding;
+  readonly places: readonly ProjectPlace[];
+}
+
+/**
+ * What the scans of all files say together: each file's own findings, and those whose way leads through
+ * several files, by the resolved calls. Pure; by file, line, column.
+ */
+export function findVulnerabilities({ files, links, rules }: LinkingInput): Vulnerability[] {
+  const byId = new Map(rules.map((rule) => [rule.id, rule]));
+  const found = new Map<string, Vulnerability>();
+  const add = (vulnerability: Vulnerability): void => {
+    const { file, finding } = vulnerability;
+    const key = `${file} ${finding.rule} ${finding.line} ${finding.column}`;
+    if (!found.has(key)) found.set(key, vulnerability);
+  };
+  for (const [file, { path, scan }] of files.entries()) {
+    for (const finding of scan.findings) {
+      const rule = byId.get(finding.rule);
+      if (rule !== undefined && isAbout(rule, path)) add(inFile(file, finding));
+    }
+  }
+  for (const vulnerability of createFlowLinker(files, links).find()) add(vulnerability);
+  return withoutEchoes([...found.values()], byId).toSorted(
+    (a, b) =>
+      a.file - b.file || a.finding.line - b.finding.line || a.finding.column - b.finding.column,
+  );
+}
+
+const CONFIDENCE = { high: 2, medium: 1, low: 0 } as const;
+
+/** Of several rules that find the same weakness at one place, the ones that know most have the word. */
+function withoutEchoes(
+  all: readonly Vulnerability[],
+  rules: ReadonlyMap<string, Rule>,
+): Vulnerability[] {
+  const keyOf = ({ file, finding: { rule, line, column } }: Vulnerability) =>
+    `${file} ${line} ${column} ${rules.get(rule)?.cwe}`;
+  const rankOf = ({ places, finding }: Vulnerability) =>
+    places.length > 0 ? 3 : CONFIDENCE[rules.get(finding.rule)?.confidence ?? 'low'];
+  const best = new Map<string, number>();
+  for (const each of all) best.set(keyOf(each), Math.max(best.get(keyOf(each)) ?? 0, rankOf(each)));
+  return all.filter((each) => rankOf(each) === best.get(keyOf(each)));
+}
+
+function isAbout({ match }: Rule, path: string): boolean {
+  return match.some((each) => each.kind !== 'text' || isTextOf(each, path));
+}
+
+function inFile(file: number, finding: FileFinding): Vulnerability {
+  const places = finding.places.map(({ line, what }) => ({ file, line, what }));
+  return { file, finding, places };
+}

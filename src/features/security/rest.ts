@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { countField, PAGE_INPUT } from '#platform/rest/fields.ts';
+import {
+  ProjectSecurityDocument,
+  type ProjectSecurityQuery,
+  type SecurityContext,
+  type Severity,
+} from '#platform/rest/operations.generated.ts';
+import { defineRow, NO_BODY, type RestRow } from '#platform/rest/row.ts';
+import { ISSUES, SCAN } from './examples.ts';
+
+/** More than a project has: without `limit` the list is whole. */
+const ALL_ISSUES = 1_000_000;
+
+const place = {
+  type: z.string().describe('The kind of weakness.'),
+  file: z.string(),
+  line: countField,
+};
+
+const scanSchema = z
+  .object({
+    status: z.enum(['completed']),
+    scannedAt: z.iso.datetime(),
+    summary: z.object({
+      high: countField.describe('Critical ones among them.'),
+      medium: countField,
+      low: countField,
+    }),
+    issues: z
+      .array(
+        z
+          .object({
+            severity: z.enum(['high', 'medium', 'low']),
+            ...place,
+            description: z.string(),
+            recommendation: z.string(),
+          })
+          .meta({ id: 'SecurityScanIssue' }),
+      )
+      .describe('The worst first.'),
+  })
+  .meta({ id: 'SecurityScan' });
+
+const issuesSchema = z
+  .object({
+    issues: z.array(
+      z
+        .object({
+          severity: z.enum(['critical', 'high', 'medium', 'low']),
+          ...place,
+          message: z.string(),
+        })
+        .meta({ id: 'SecurityIssue' }),
+    ),
+    summary: z.object({
+      critical: countField,
+      high: countField,
+      medium: countField,
+      low: countField,
+    }),
+  })
+  .meta({ id: 'SecurityIssues' });
+
+type Scan = ProjectSecurityQuery['project']['security'];
+type Issue = Scan['issues']['nodes'][number];
+
+/** What is wrong, with the facts, the rule and the weakness by their names. */
+function messageOf({ rule, evidence }: Issue): string {
+  const facts = evidence.length === 0 ? '' : ` ${evidence.join('; ')}.`;
+  const names = [rule.id, ...(rule.cwe == null ? [] : [rule.cwe])].join(', ');
+  return `${rule.message}${facts} (${names})`;
+}
+
+/** Shape A has no word for critical. */
+function withoutCritical(severity: Severity): 'high' | 'medium' | 'low' {
+  return severity === 'critical' ? 'high' : severity;
+}
+
+function toScan({ scannedAt, summary, issues }: Scan): z.infer<typeof scanSchema> {
+  const { critical, high, medium, low } = summary;
+  return {
+    status: 'completed',
+    scannedAt,
+    summary: { high: critical + high, medium, low },
+    issues: issues.nodes.map((issue) => ({
+      severity: withoutCritical(issue.severity),
+      type: issue.rule.title,
+      file: issue.path,
+      line: issue.line,
+      description: messageOf(issue),
+      recommendation: issue.rule.recommendation,
+    })),
+  };
+}
+
+function toIssues({ summary, issues }: Scan): z.infer<typeof issuesSchema> {
+  const { critical, high, medium, low } = summary;
+  return {
+    issues: issues.nodes.map((issue) => ({
+      severity: issue.severity,
+      type: issue.rule.title,
+      file: issue.path,
+      line: issue.line,
+      message: messageOf(issue),
+    })),
+    summary: { critical, high, medium, low },
+  };
+}
+
+const OTHERS = [
+  'test',
+  'example',
+  'vendored',
+  'generated',
+] as const satisfies readonly SecurityContext[];
+const ALL: SecurityContext[] = ['code', ...OTHERS];
+const SEVERITIES: Severity[] = ['critical', 'high', 'medium', 'low'];
+
+function contextsOf(include: SecurityContext | 'all' | undefined): SecurityContext[] {
+  if (include === 'all') return ALL;
+  return include === undefined ? ['code'] : ['code', include];
+}
+
+const projectSecurity = defineRow({
+  name: 'projectSecurity',
+  method: 'GET',
+  path: '/projects/:id/security',
+  tag: 'Analysis',
+  summary: 'Weaknesses of the code, secrets in it, packages with known weaknesses.',
+  description:
+    'Of the project’s own code, the worst first; tests, examples, vendored and generated code on request. What a comment, the settings or somebody set aside is left out. Why each is believed, with the way a value takes, is in GraphQL. The whole list, or pages of it with `limit`.',
+  status: 200,
+  isKept: true,
+  refusals: ['PROJECT_NOT_INDEXED'],
+  document: ProjectSecurityDocument,
+  query: PAGE_INPUT.extend({
+    include: z
+      .enum(['all', ...OTHERS])
+      .optional()
+      .describe('Code besides one’s own that is wanted as well.'),
+    severity: z
+      .enum(['critical', 'high', 'medium', 'low'])
+      .optional()
+      .describe('The least that is wanted.'),
+    confidence: z
+      .enum(['high', 'medium', 'low'])
+      .default('low')
+      .describe('The least that is wanted.'),
+  }),
+  body: NO_BODY,
+  variables: ({ id, query: { limit, cursor, include, severity, confidence } }) => ({
+    id,
+    first: limit ?? ALL_ISSUES,
+    after: cursor ?? null,
+    contexts: contextsOf(include),
+    severities: SEVERITIES.slice(0, SEVERITIES.indexOf(severity ?? 'low') + 1),
+    confidence: confidence ?? 'low',
+  }),
+  nextCursor: ({ project }) => {
+    const { pageInfo } = project.security.issues;
+    return pageInfo.hasNextPage ? pageInfo.endCursor : null;
+  },
+  a: {
+    schema: z.object({ scan: scanSchema }),
+    example: { scan: SCAN },
+    map: ({ project }) => ({ scan: toScan(project.security) }),
+  },
+  b: {
+    schema: issuesSchema,
+    example: ISSUES,
+    map: ({ project }) => toIssues(project.security),
+  },
+});
+
+export const securityRows: readonly RestRow[] = [projectSecurity];

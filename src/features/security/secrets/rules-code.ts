@@ -1,0 +1,200 @@
+import { base62Checksum, mixed, pypiMacaroon, withBase62Checksum } from './checks.ts';
+import { inBase64Url, sampleOf } from './sample.ts';
+import { assigned, type SecretRule, token } from './secret-rule.ts';
+
+/** Where code, packages and images live, what builds and ships them, and what keeps secrets. */
+export const CODE_RULES: readonly SecretRule[] = [
+  token('github-token', 'GitHub token', 'critical', {
+    literals: ['ghp_', 'gho_', 'ghu_', 'ghs_', 'ghr_'],
+    pattern: /gh[pousr]_[A-Za-z0-9]{36}/y,
+    sample: () => withBase62Checksum('ghp_', sampleOf('w30')),
+    check: base62Checksum,
+  }),
+  token('github-fine-grained-token', 'GitHub fine-grained token', 'critical', {
+    literals: ['github_pat_'],
+    pattern: /github_pat_[A-Za-z0-9]{22}_[A-Za-z0-9]{59}/y,
+    sample: 'github_pat_|w22|_|w59',
+  }),
+  token('gitlab-token', 'GitLab token', 'critical', {
+    literals: [
+      'glpat-',
+      'gldt-',
+      'glrt-',
+      'glcbt-',
+      'glptt-',
+      'glft-',
+      'glimt-',
+      'glagent-',
+      'gloas-',
+      'glsoat-',
+    ],
+    pattern: /gl(?:pat|dt|rt|cbt|ptt|ft|imt|agent|oas|soat)-[\w.-]{20,300}/y,
+    sample: 'glpat-|w20',
+    check: mixed(3.2),
+  }),
+  token('gitlab-runner-token', 'GitLab runner registration token', 'high', {
+    literals: ['GR1348941'],
+    pattern: /GR1348941[\w-]{20}(?![\w-])/y,
+    sample: 'GR1348941|w20',
+  }),
+  token('bitbucket-token', 'Bitbucket or Atlassian token', 'critical', {
+    literals: ['ATBB', 'ATATT3x', 'ATCTT3x'],
+    pattern: /AT(?:BB[A-Za-z0-9]{32}|[AC]TT3x[A-Za-z0-9_=-]{40,250})/y,
+    sample: 'ATATT3x|w180',
+    check: mixed(3.5),
+  }),
+  assigned('atlassian-token', 'Atlassian API token', 'high', {
+    name: /atlassian|jira|confluence/,
+    value: /^[A-Za-z0-9]{24}$/,
+    sample: 'w24',
+    called: 'JIRA_API_TOKEN',
+    check: mixed(3.5),
+  }),
+  token('npm-token', 'npm access token', 'critical', {
+    literals: ['npm_'],
+    pattern: /npm_[A-Za-z0-9]{36}/y,
+    sample: () => withBase62Checksum('npm_', sampleOf('w30')),
+    check: base62Checksum,
+  }),
+  token('npm-legacy-token', 'npm access token of the old form', 'critical', {
+    literals: [':_authToken='],
+    pattern: /:_authToken=[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/y,
+    sample: ':_authToken=|h8|-|h4|-|h4|-|h4|-|h12',
+  }),
+  token('pypi-token', 'PyPI token', 'critical', {
+    literals: ['pypi-AgEI', 'pypi-AgEN'],
+    pattern: /pypi-[\w-]{50,1000}/y,
+    sample: () => `pypi-${inBase64Url(`\u0002\u0001\u0008pypi.org\u0002${sampleOf('w90')}`)}`,
+    check: pypiMacaroon,
+  }),
+  token('rubygems-token', 'RubyGems API key', 'critical', {
+    literals: ['rubygems_'],
+    pattern: /rubygems_[a-f0-9]{48}/y,
+    sample: 'rubygems_|h48',
+  }),
+  assigned('crates-token', 'crates.io token', 'critical', {
+    name: /./,
+    value: /^cio[A-Za-z0-9]{32}$/,
+    sample: 'cio|w32',
+    called: 'CARGO_REGISTRY_TOKEN',
+    check: mixed(4),
+    confidence: 'high',
+  }),
+  token('nuget-key', 'NuGet API key', 'critical', {
+    literals: [
+      'oy2a',
+      'oy2b',
+      'oy2c',
+      'oy2d',
+      'oy2e',
+      'oy2f',
+      'oy2g',
+      'oy2h',
+      'oy2i',
+      'oy2j',
+      'oy2k',
+      'oy2l',
+      'oy2m',
+      'oy2n',
+      'oy2o',
+      'oy2p',
+    ],
+    pattern: /oy2[a-p][a-z2-7]{42}/y,
+    sample: 'oy2d|mfzwizlsnrxw64tmmqqho33snrsca5dfon2caytvoi',
+    check: mixed(3.5),
+  }),
+  token('clojars-token', 'Clojars deploy token', 'critical', {
+    literals: ['CLOJARS_'],
+    pattern: /CLOJARS_[a-f0-9]{60}/y,
+    sample: 'CLOJARS_|h60',
+  }),
+  token('docker-token', 'Docker Hub token', 'critical', {
+    literals: ['dckr_pat_', 'dckr_oat_'],
+    pattern: /dckr_[po]at_[\w-]{27,32}(?![\w-])/y,
+    sample: 'dckr_pat_|w27',
+  }),
+  token('artifactory-key', 'Artifactory API key or token', 'critical', {
+    literals: ['AKCp', 'cmVmdGtu'],
+    pattern: /(?:AKCp[A-Za-z0-9]{69}|cmVmdGtuOjAx[A-Za-z0-9]{52})/y,
+    sample: 'AKCp|w69',
+  }),
+  token('vault-token', 'HashiCorp Vault token', 'critical', {
+    literals: ['hvs.', 'hvb.', 'hvr.'],
+    pattern: /hv[sbr]\.[\w-]{24,300}/y,
+    sample: 'hvs.|w90',
+    check: mixed(3.5),
+  }),
+  token('terraform-cloud-token', 'Terraform Cloud token', 'critical', {
+    literals: ['.atlasv1.'],
+    pattern: /\.atlasv1\.[\w=-]{60,70}/y,
+    sample: '.atlasv1.|w67',
+  }),
+  token('pulumi-token', 'Pulumi access token', 'critical', {
+    literals: ['pul-'],
+    pattern: /pul-[a-f0-9]{40}/y,
+    sample: 'pul-|h40',
+  }),
+  token('doppler-token', 'Doppler token', 'critical', {
+    literals: ['dp.pt.', 'dp.st.', 'dp.ct.', 'dp.sa.', 'dp.scim.', 'dp.audit.'],
+    pattern: /dp\.(?:pt|st|ct|sa|scim|audit)\.(?:[a-z0-9_-]{2,35}\.)?[A-Za-z0-9]{40,44}/y,
+    sample: 'dp.pt.|w43',
+  }),
+  token('onepassword-token', '1Password service account token', 'critical', {
+    literals: ['ops_eyJ'],
+    pattern: /ops_eyJ[A-Za-z0-9+/=_-]{240,2000}/y,
+    sample: 'ops_eyJ|w300',
+  }),
+  assigned('infisical-token', 'Infisical service token', 'critical', {
+    name: /./,
+    value: /^st\.[a-f0-9]{24}\.[a-f0-9]{32}\.[a-f0-9]{32}$/,
+    sample: 'st.|h24|.|h32|.|h32',
+    called: 'INFISICAL_TOKEN',
+    confidence: 'high',
+  }),
+  token('circleci-token', 'CircleCI token', 'high', {
+    literals: ['CCIPAT_', 'CCIPRJ_'],
+    pattern: /CCIP(?:AT|RJ)_[A-Za-z0-9]{22}_[a-f0-9]{40}/y,
+    sample: 'CCIPAT_|w22|_|h40',
+  }),
+  token('buildkite-token', 'Buildkite token', 'high', {
+    literals: ['bkua_'],
+    pattern: /bkua_[a-f0-9]{40}/y,
+    sample: 'bkua_|h40',
+  }),
+  token('sonarqube-token', 'SonarQube token', 'medium', {
+    literals: ['sqp_', 'squ_', 'sqa_'],
+    pattern: /sq[pua]_[a-f0-9]{40}/y,
+    sample: 'sqp_|h40',
+  }),
+  token('sourcegraph-token', 'Sourcegraph token', 'high', {
+    literals: ['sgp_', 'sgd_'],
+    pattern: /sg[pd]_(?:(?:[a-f0-9]{16}|local)_)?[a-f0-9]{40}/y,
+    sample: 'sgp_|h16|_|h40',
+  }),
+  token('postman-key', 'Postman API key', 'high', {
+    literals: ['PMAK-'],
+    pattern: /PMAK-[a-f0-9]{24}-[a-f0-9]{34}/y,
+    sample: 'PMAK-|h24|-|h34',
+  }),
+  token('prefect-token', 'Prefect API key', 'high', {
+    literals: ['pnu_'],
+    pattern: /pnu_[A-Za-z0-9]{36}/y,
+    sample: 'pnu_|w36',
+  }),
+  token('databricks-token', 'Databricks token', 'critical', {
+    literals: ['dapi'],
+    pattern: /dapi[a-f0-9]{32}(?:-\d)?/y,
+    sample: 'dapi|h32',
+  }),
+  token('tailscale-key', 'Tailscale key', 'high', {
+    literals: ['tskey-'],
+    pattern: /tskey-[a-z]{3,12}-[A-Za-z0-9]{10,20}(?:-[A-Za-z0-9]{20,40})?/y,
+    sample: 'tskey-auth-|w17|-|w32',
+    check: mixed(3.2),
+  }),
+  token('ngrok-key', 'ngrok API key', 'high', {
+    literals: ['ngrok_api_'],
+    pattern: /ngrok_api_[A-Za-z0-9_]{40,50}/y,
+    sample: 'ngrok_api_|w45',
+  }),
+];

@@ -1,0 +1,91 @@
+import type { Ruled } from './engine/rule-set.ts';
+import { expressionFor, type TextExpression } from './expressions.ts';
+import type { TextMatch } from './rule.ts';
+import { codeFor, fingerprintOf } from './fingerprint.ts';
+import type { FileFinding } from './scan-facts.ts';
+
+interface CompiledText extends Ruled<TextMatch> {
+  readonly expression: TextExpression;
+  readonly unless: TextExpression | null;
+  readonly near: TextExpression | null;
+}
+
+/** Rules about plain text, compiled. */
+export type TextRules = readonly CompiledText[];
+
+/** @throws SyntaxError where an expression cannot be read */
+export function compileTexts(rules: readonly Ruled<TextMatch>[]): TextRules {
+  return rules.map(({ rule, match }) => ({
+    rule,
+    match,
+    expression: expressionFor(match.pattern, match.flags),
+    unless: match.unless === undefined ? null : expressionFor(match.unless, match.flags),
+    near: match.near === undefined ? null : expressionFor(match.near.pattern, match.flags),
+  }));
+}
+
+const MAX_LINE = 2_000;
+const MAX_FINDINGS = 200;
+
+/**
+ * What text rules find, line by line, whatever kind of file it is: that is a matter of the path, which
+ * this does not know (`isTextOf`).
+ */
+export function findTexts(text: string, rules: TextRules): FileFinding[] {
+  const lower = text.toLowerCase();
+  const meant = rules.filter(
+    ({ match }) => lower.includes(match.literal) && lower.includes(match.requires ?? ''),
+  );
+  if (meant.length === 0) return [];
+  const findings: FileFinding[] = [];
+  const lines = text.split('\n');
+  for (const [index, line] of lines.entries()) {
+    if (line.length > MAX_LINE || findings.length >= MAX_FINDINGS) continue;
+    for (const rule of meant) {
+      const column = rule.expression.search(line);
+      if (column >= 0 && rule.unless?.test(line) !== true && isNear(rule, lines, index))
+        findings.push(toFinding(rule, { text: line, line: index + 1, column }));
+    }
+  }
+  return findings;
+}
+
+const MAX_NEAR = 10;
+
+/** Whether one of the lines around is what the rule wants there. */
+function isNear({ match, near }: CompiledText, lines: readonly string[], index: number): boolean {
+  if (near === null) return true;
+  const reach = Math.min(match.near?.lines ?? 0, MAX_NEAR);
+  const around = lines.slice(Math.max(0, index - reach), index + reach + 1);
+  return around.some((line) => line.length <= MAX_LINE && near.test(line));
+}
+
+/** Whether a text rule is about files of such a name. */
+export function isTextOf({ files }: TextMatch, path: string): boolean {
+  if (files === undefined) return true;
+  const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase();
+  return files.some((kind) => {
+    const wanted = kind.toLowerCase();
+    return wanted.startsWith('.')
+      ? name.endsWith(wanted)
+      : name === wanted || name.startsWith(`${wanted}.`);
+  });
+}
+
+interface FoundText {
+  readonly text: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+function toFinding({ rule }: CompiledText, { text, line, column }: FoundText): FileFinding {
+  const code = codeFor(rule, text);
+  return {
+    rule: rule.id,
+    line,
+    endLine: line,
+    column,
+    places: [],
+    fingerprint: fingerprintOf([rule.id, code]),
+  };
+}

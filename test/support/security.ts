@@ -1,0 +1,54 @@
+import { extractFile, loadLanguages } from '#code/extract.ts';
+import { linkProject } from '#code/link.ts';
+import { findVulnerabilities } from '#features/security/link.ts';
+import { MODELS } from '#features/security/models/registry.ts';
+import type { Rule } from '#features/security/rule.ts';
+import { createRulebook } from '#features/security/rulebook.ts';
+import { RULES } from '#features/security/rules/registry.ts';
+import { type Rulebook, scanFile } from '#features/security/scan.ts';
+import { NO_SCAN, type ScanFacts } from '#features/security/scan-facts.ts';
+
+/** What is found in a few files: `path:line rule`. */
+export function scanFiles(
+  texts: Readonly<Record<string, string>>,
+  rules: readonly Rule[] = RULES,
+): { readonly findings: readonly string[]; readonly scans: readonly ScanFacts[] } {
+  const rulebook = rulebookOf(rules);
+  const files = Object.entries(texts).map(([path, text]) => scanText(path, text, rulebook));
+  const links = linkProject({ files, configs: [], skipped: [] });
+  const found = findVulnerabilities({ files, links, rules });
+  const findings = found.map(
+    ({ file, finding }) => `${files[file]?.path}:${finding.line} ${finding.rule}`,
+  );
+  return { findings, scans: files.map(({ scan }) => scan) };
+}
+
+const rulebooks = new Map<readonly Rule[], Rulebook>();
+
+function rulebookOf(rules: readonly Rule[]): Rulebook {
+  const found = rulebooks.get(rules);
+  if (found) return found;
+  const made = createRulebook({ rules, models: MODELS, withSecrets: false });
+  rulebooks.set(rules, made);
+  return made;
+}
+
+function scanText(path: string, text: string, rulebook: Rulebook) {
+  let scan = NO_SCAN;
+  const extraction = extractFile({
+    path,
+    content: Buffer.from(text),
+    scanner: (input) => {
+      scan = scanFile(input, rulebook);
+      return new Uint8Array(0);
+    },
+  });
+  if (extraction.outcome !== 'extracted')
+    throw new Error(`${path} was skipped: ${extraction.detail}`);
+  return { path, facts: extraction.facts, scan };
+}
+
+/** Grammars that scans need. */
+export async function loadScanLanguages(): Promise<void> {
+  await loadLanguages();
+}
