@@ -1,11 +1,7 @@
 import { FindingRef } from '#features/findings/graphql.ts';
 import { loadFindings } from '#features/findings/service.ts';
 import { ProjectRef } from '#features/projects/graphql.ts';
-import {
-  findSnapshotOf,
-  type SecurityCount,
-  type SnapshotRow,
-} from '#features/snapshots/service.ts';
+import type { SecurityCount, SnapshotRow } from '#features/snapshots/service.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { resolvePage } from '#platform/graphql/connection.ts';
 import { priceOfPage } from '#platform/graphql/cost.ts';
@@ -13,6 +9,7 @@ import {
   type Context,
   CONTEXTS,
   countIssues,
+  findScan,
   type IssueFilter,
   type IssueRow,
   listIssues,
@@ -233,6 +230,6 @@ builder.objectField(ProjectRef, 'security', (t) =>
   t.field({
     type: ScanRef,
     authScopes: { permission: 'analysis' },
-    resolve: (project, _args, context) => findSnapshotOf(context.tenant, project),
+    resolve: (project, _args, context) => findScan(context.tenant, project),
   }),
 );

@@ -1,11 +1,14 @@
 import {
   type FileRow,
+  findSnapshotOf,
   loadFiles,
   type SnapshotRow,
   toItemBounds,
   toPathFilter,
 } from '#features/snapshots/service.ts';
+import type { ProjectRow } from '#features/projects/service.ts';
 import { query } from '#platform/db/sql.ts';
+import { AppError } from '#platform/errors.ts';
 import type { Page } from '#platform/page.ts';
 import type { Scope, TenantScope } from '#platform/scope.ts';
 import type { Context } from './contexts.ts';
@@ -17,6 +20,20 @@ export { type Context, CONTEXTS } from './contexts.ts';
 export { isCustomRulePath } from './custom/paths.ts';
 export type { RuleText, Suppression } from './issues.ts';
 export { RULE_CONFIDENCES, type RuleConfidence, SEVERITIES, type Severity } from './rule.ts';
+
+/**
+ * The current index of a project, with what its scan says.
+ * @throws AppError PROJECT_NOT_INDEXED, also for an index that is older than the scan
+ */
+export async function findScan(scope: TenantScope, project: ProjectRow): Promise<SnapshotRow> {
+  const snapshot = await findSnapshotOf(scope, project);
+  const { security }: Partial<SnapshotRow['totals']> = snapshot.totals;
+  if (security !== undefined) return snapshot;
+  throw new AppError(
+    'PROJECT_NOT_INDEXED',
+    'The index of this project was made before there was a security scan: index it again.',
+  );
+}
 
 /** A place on the way of a value, for readers. */
 export interface WayPlace {
