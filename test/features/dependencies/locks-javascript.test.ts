@@ -8,7 +8,7 @@ describe('package-lock.json', () => {
     'node_modules/ours': { resolved: 'packages/ours', link: true },
     'node_modules/express': {
       version: '4.21.2',
-      resolved: 'https://registry.npmjs.org/express/-/express-4.21.2.tgz',
+      resolved: 'https://packages.example/express/-/express-4.21.2.tgz',
       integrity: 'sha512-AAAA',
     },
     'node_modules/lodash': { version: '4.17.21' },
@@ -140,14 +140,14 @@ describe('yarn.lock', () => {
 
 "@s/a@^1.0.0", "@s/a@^1.1.0":
   version "1.2.0"
-  resolved "https://registry.yarnpkg.com/@s/a/-/a-1.2.0.tgz#0123"
+  resolved "https://packages.example/@s/a/-/a-1.2.0.tgz#0123"
   integrity sha512-AAAA
   dependencies:
     b "^2.0.0"
 
 b@^2.0.0:
   version "2.0.1"
-  resolved "https://registry.yarnpkg.com/b/-/b-2.0.1.tgz#0123"
+  resolved "https://packages.example/b/-/b-2.0.1.tgz#0123"
 
 "renamed@npm:@s/real@^3.0.0":
   version "3.0.0"

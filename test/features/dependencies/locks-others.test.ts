@@ -164,7 +164,7 @@ PATH
     ours (1.0)
 
 GEM
-  remote: https://rubygems.org/
+  remote: https://gems.example/
   specs:
     nokogiri (1.15.0-x86_64-linux)
       racc (~> 1.4)

@@ -103,12 +103,12 @@ dev = [{ name = "pytest" }]
 [[package]]
 name = "asgiref"
 version = "3.8.1"
-source = { registry = "https://pypi.org/simple" }
+source = { registry = "https://packages.example/simple" }
 
 [[package]]
 name = "flask"
 version = "3.0.0"
-source = { registry = "https://pypi.org/simple" }
+source = { registry = "https://packages.example/simple" }
 dependencies = [{ name = "jinja2" }]
 sdist = { url = "https://example.com/flask.tar.gz", hash = "${SHA}" }
 
@@ -120,7 +120,7 @@ source = { git = "https://example.com/jinja.git" }
 [[package]]
 name = "pytest"
 version = "8.0.0"
-source = { registry = "https://pypi.org/simple" }
+source = { registry = "https://packages.example/simple" }
 dependencies = [{ name = "jinja2" }]
 `;
   expect(linesOf(inventoryOf({ 'uv.lock': lock }))).toEqual([

@@ -54,7 +54,7 @@ export const FILES = {
         '': { dependencies: { lodash: '^4.0.0' }, devDependencies: { express: '4.21.2' } },
         'node_modules/lodash': {
           version: '4.17.20',
-          resolved: 'https://registry.npmjs.org/lodash/-/lodash-4.17.20.tgz',
+          resolved: 'https://packages.example/lodash/-/lodash-4.17.20.tgz',
           integrity: `sha512-${Buffer.alloc(64, 7).toString('base64')}`,
         },
         'node_modules/@s/fine': { version: '1.0.0' },
