@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type AiSettings, createAi } from '#platform/ai/ai.ts';
+import { createAi } from '#platform/ai/ai.ts';
+import type { AiSettings } from '#platform/ai/settings.ts';
 import { AiUnavailable } from '#platform/ai/unavailable.ts';
 
 interface Received {

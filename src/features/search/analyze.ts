@@ -1,9 +1,9 @@
 import { isDocumentPath, isLockPath } from '#code/languages/registry.ts';
 import type { ChunkFact, FileFacts } from '#code/model.ts';
-import { type ChunkKind, encodeChunkTable } from './chunk-table.ts';
-import { type EmbeddingProgress, learnEmbedding } from './embedding.ts';
-import { createSearchIndexBuilder, type SearchIndex } from './index-builder.ts';
-import { encodeVectors } from './vectors.ts';
+import { type ChunkKind, encodeChunkTable } from './index/chunk-table.ts';
+import { type EmbeddingProgress, learnEmbedding } from './embedding/learning.ts';
+import { createSearchIndexBuilder, type SearchIndex } from './index/index-builder.ts';
+import { encodeVectors } from './embedding/vectors.ts';
 
 /** A file whose chunks are to be found. */
 export interface SearchableFile {

@@ -2,8 +2,8 @@ import { createWeightedCache } from '#lib/weighted-cache.ts';
 import { query } from '#platform/db/sql.ts';
 import type { SnapshotRow } from '#features/snapshots/service.ts';
 import type { Scope } from '#platform/scope.ts';
-import { type ChunkTable, decodeChunkTable } from './chunk-table.ts';
-import { decodeVectors, type VectorStore } from './vectors.ts';
+import { type ChunkTable, decodeChunkTable } from './index/chunk-table.ts';
+import { decodeVectors, type VectorStore } from './embedding/vectors.ts';
 
 /** The part of a snapshot's search index that every query needs whole. */
 export interface LoadedIndex {

@@ -9,10 +9,10 @@ import {
 } from '#features/snapshots/service.ts';
 import { AppError } from '#platform/errors.ts';
 import type { TenantScope } from '#platform/scope.ts';
-import { rankChunks } from './ranking.ts';
+import { rankChunks } from './ranking/ranking.ts';
 import { loadIndex, type LoadedIndex } from './index-cache.ts';
-import type { PostingRow } from './postings.ts';
-import { toQueryVector } from './query-vector.ts';
+import type { PostingRow } from './index/postings.ts';
+import { toQueryVector } from './embedding/query-vector.ts';
 import { hasPhrases, parseQuery, type SearchQuery, termsToFetch } from './query.ts';
 
 export interface SearchHit {

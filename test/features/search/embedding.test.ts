@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { type ChunkFact, SEARCH_FIELDS } from '#code/model.ts';
 import { termsOf } from '#lib/words.ts';
-import { rankChunks } from '#features/search/ranking.ts';
-import { type Embedding, learnEmbedding } from '#features/search/embedding.ts';
-import { createSearchIndexBuilder } from '#features/search/index-builder.ts';
-import { forEachPosting } from '#features/search/postings.ts';
+import { rankChunks } from '#features/search/ranking/ranking.ts';
+import { type Embedding, learnEmbedding } from '#features/search/embedding/learning.ts';
+import { createSearchIndexBuilder } from '#features/search/index/index-builder.ts';
+import { forEachPosting } from '#features/search/index/postings.ts';
 import { parseQuery, termsToFetch } from '#features/search/query.ts';
-import { toQueryVector } from '#features/search/query-vector.ts';
+import { toQueryVector } from '#features/search/embedding/query-vector.ts';
 import {
   createVectorStore,
   decodeVectors,
@@ -14,7 +14,7 @@ import {
   putVector,
   similaritiesTo,
   vectorAt,
-} from '#features/search/vectors.ts';
+} from '#features/search/embedding/vectors.ts';
 
 const TOPICS = [
   ['socket', 'packet', 'network', 'listen', 'transport'],

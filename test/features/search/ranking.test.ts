@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { type ChunkFact, SEARCH_FIELDS } from '#code/model.ts';
 import { termsOf } from '#lib/words.ts';
-import { rankChunks, type RankedChunk } from '#features/search/ranking.ts';
+import { rankChunks, type RankedChunk } from '#features/search/ranking/ranking.ts';
 import {
   type ChunkKind,
   decodeChunkTable,
   encodeChunkTable,
-} from '#features/search/chunk-table.ts';
-import { createSearchIndexBuilder } from '#features/search/index-builder.ts';
-import { forEachPosting, type PostingRow } from '#features/search/postings.ts';
+} from '#features/search/index/chunk-table.ts';
+import { createSearchIndexBuilder } from '#features/search/index/index-builder.ts';
+import { forEachPosting, type PostingRow } from '#features/search/index/postings.ts';
 import { hasPhrases, parseQuery, termsToFetch } from '#features/search/query.ts';
 
 interface Source {

@@ -1,6 +1,6 @@
 import { growingColumn } from '#lib/growing-column.ts';
-import type { ChunkCorpus } from './chunk-corpus.ts';
-import { inverseDocumentFrequency, type Posting } from './postings.ts';
+import type { ChunkCorpus } from '../index/chunk-corpus.ts';
+import { inverseDocumentFrequency, type Posting } from '../index/postings.ts';
 
 const MAX_VOCABULARY = 30_000;
 const MIN_CHUNKS_OF_TERM = 2;

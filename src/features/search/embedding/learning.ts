@@ -6,7 +6,7 @@ import {
   type Matrix,
   orthonormalColumns,
 } from '#lib/matrix.ts';
-import type { ChunkCorpus } from './chunk-corpus.ts';
+import type { ChunkCorpus } from '../index/chunk-corpus.ts';
 import {
   chooseVocabulary,
   type SparseRows,

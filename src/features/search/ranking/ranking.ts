@@ -5,10 +5,10 @@ import {
   DOCUMENT_FLAG,
   GENERATED_FLAG,
   TEST_FLAG,
-} from './chunk-table.ts';
+} from '../index/chunk-table.ts';
 import { type LexicalInput, scoreLexically } from './lexical.ts';
-import { forEachPosting } from './postings.ts';
-import { similaritiesTo, type VectorStore } from './vectors.ts';
+import { forEachPosting } from '../index/postings.ts';
+import { similaritiesTo, type VectorStore } from '../embedding/vectors.ts';
 
 const TEST_FACTOR = 0.2;
 const GENERATED_FACTOR = 0.1;

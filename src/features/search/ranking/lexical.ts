@@ -1,13 +1,14 @@
 import { SEARCH_FIELDS } from '#code/model.ts';
-import type { ChunkTable } from './chunk-table.ts';
+import type { ChunkTable } from '../index/chunk-table.ts';
 import {
   forEachPosting,
   inverseDocumentFrequency,
   type Posting,
   type PostingRow,
   WHOLE_NAME_BIT,
-} from './postings.ts';
-import type { QueryGroup, SearchQuery } from './query.ts';
+} from '../index/postings.ts';
+import type { SearchQuery } from '../query.ts';
+import type { QueryGroup } from './query-groups.ts';
 
 /** In the order of SEARCH_FIELDS: name, container, path, signature, body, doc. */
 const FIELD_WEIGHTS = [11, 4, 11, 8, 1, 3] as const;

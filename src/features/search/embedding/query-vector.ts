@@ -1,6 +1,6 @@
-import { inverseDocumentFrequency, type PostingRow } from './postings.ts';
-import type { SearchQuery } from './query.ts';
-import type { TermVector } from './embedding.ts';
+import { inverseDocumentFrequency, type PostingRow } from '../index/postings.ts';
+import type { SearchQuery } from '../query.ts';
+import type { TermVector } from './learning.ts';
 
 /** What is stored of the query's terms. */
 export interface QueryVectorInput {
