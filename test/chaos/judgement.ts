@@ -9,9 +9,9 @@ interface StoredDelivery {
 }
 
 /** Longest that a hundredth of the deliveries to healthy receivers may take: the worker was killed. */
-const HEALTHY_P99_MS = 20_000;
+const HEALTHY_P99_MS = 15_000;
 /** Half of them are to be there at once, however slow others are. */
-const HEALTHY_P50_MS = 2000;
+const HEALTHY_P50_MS = 1000;
 
 /** What went wrong, in words; nothing where every delivery arrived as it was announced. */
 export async function judge(stage: Stage, figures: KillFigures): Promise<readonly string[]> {
