@@ -9,12 +9,15 @@ import { GRAPH_SUBJECTS, type GraphSubject } from './accuracy/graph-subjects.ts'
 import { type GraphLine, measureGraph } from './accuracy/import-graphs.ts';
 import { measureSpeed, type SpeedLine } from './accuracy/parsing-speed.ts';
 import { readProject } from './accuracy/project.ts';
+import { impactSection, measureImpact } from './accuracy/impact.ts';
 import { measureMetrics } from './accuracy/metrics.ts';
 import { metricsSection } from './accuracy/metrics-report.ts';
 import { type Section, writeSections } from './accuracy/page.ts';
 import { type AccuracyReport, INTRODUCTION, toSections } from './accuracy/report.ts';
 import { measureSecurity } from './accuracy/security.ts';
 import { securitySection } from './accuracy/security-report.ts';
+import { measureSimulate } from './accuracy/simulate.ts';
+import { simulateSection } from './accuracy/simulate-report.ts';
 import { SYMBOL_SUBJECTS, type SymbolSubject } from './accuracy/symbol-subjects.ts';
 import { measureSymbols, type SymbolLine } from './accuracy/symbols.ts';
 import { BenchError } from './bench-error.ts';
@@ -29,6 +32,8 @@ const ANALYSES = [
   'dead-code',
   'duplication',
   'security',
+  'impact',
+  'simulate',
 ] as const;
 type Analysis = (typeof ANALYSES)[number];
 
@@ -44,7 +49,7 @@ const PAGE = join(import.meta.dirname, '..', 'docs', 'accuracy.md');
 /** Precision and recall of graphs and symbols on public repositories, against independent yardsticks. */
 export const accuracyBench = {
   usage:
-    '--repos <dir> [--only graph,symbols,speed,metrics,dead-code,duplication,security] [--languages a,b]',
+    '--repos <dir> [--only graph,symbols,speed,metrics,dead-code,duplication,security,impact,simulate] [--languages a,b]',
   summary: 'every analysis against yardsticks; writes its sections of docs/accuracy.md',
   async run(args: readonly string[]): Promise<void> {
     const given = parseOptions(args, {
@@ -81,7 +86,7 @@ export const accuracyBench = {
 };
 
 /** Analyses that measure repositories of their own, in their own way. */
-const APART = ['metrics', 'duplication', 'dead-code', 'security'] as const;
+const APART = ['metrics', 'duplication', 'dead-code', 'security', 'impact', 'simulate'] as const;
 
 interface Apart {
   readonly section: string;
@@ -104,6 +109,14 @@ async function measureApart(
   if (analysis === 'security') {
     const figures = await measureSecurity(repos);
     return { section: securitySection(figures), figures };
+  }
+  if (analysis === 'impact') {
+    const figures = await measureImpact(repos);
+    return { section: impactSection(figures), figures };
+  }
+  if (analysis === 'simulate') {
+    const figures = await measureSimulate(repos);
+    return { section: simulateSection(figures), figures };
   }
   const figures = await measureDeadCode(repos);
   return { section: deadCodeParts(figures).join('\n\n'), figures };

@@ -1,9 +1,13 @@
 /** `npm run bench -- <name>`: figures of this machine, printed with what they were measured on. */
 import { accuracyBench } from './accuracy-bench.ts';
+import { analyzeBench } from './analyze-bench.ts';
 import { answersBench } from './answers-bench.ts';
+import { citationsBench } from './citations-bench.ts';
 import { goldenBench } from './golden-bench.ts';
 import { httpBench } from './http-bench.ts';
 import { indexBench } from './index-bench.ts';
+import { searchQualityBench } from './search-quality-bench.ts';
+import { searchSpeedBench } from './search-speed-bench.ts';
 import { startupBench } from './startup-bench.ts';
 import { webhookBench } from './webhook-bench.ts';
 import { BenchError } from './bench-error.ts';
@@ -17,10 +21,14 @@ interface Bench {
 
 const BENCHES: Readonly<Record<string, Bench>> = {
   accuracy: accuracyBench,
+  analyze: analyzeBench,
   answers: answersBench,
+  citations: citationsBench,
   golden: goldenBench,
   http: httpBench,
   index: indexBench,
+  'search-quality': searchQualityBench,
+  search: searchSpeedBench,
   startup: startupBench,
   webhooks: webhookBench,
 };

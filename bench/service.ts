@@ -30,6 +30,15 @@ export interface ServiceOptions {
   readonly threads: number | null;
   /** further settings of its processes */
   readonly settings?: Readonly<Record<string, string>>;
+  /** a folder of an earlier run, or a new one, that is left behind with all that is in it */
+  readonly kept?: KeptData;
+}
+
+/** What a bench keeps, so that what is dear to make is made once. */
+export interface KeptData {
+  readonly folder: string;
+  /** of the account in it; null where there is none yet */
+  readonly apiKey: string | null;
 }
 
 const PROGRAM = join(import.meta.dirname, '..', 'src', 'main.ts');
@@ -64,12 +73,14 @@ async function startAll(
   options: ServiceOptions,
   closers: (() => Promise<void>)[],
 ): Promise<Omit<Service, 'stop'>> {
-  const folder = makeDataFolder();
-  closers.push(async () => rmSync(folder, { recursive: true, force: true }));
+  const { kept } = options;
+  const folder = kept?.folder ?? makeDataFolder();
+  if (kept === undefined)
+    closers.push(async () => rmSync(folder, { recursive: true, force: true }));
   const database = await startEmbeddedPostgres({ dataDir: folder, log: SILENT });
   closers.push(() => database.stop());
   const env = toEnv(options, { DATABASE_URL: database.url, DATA_DIR: folder });
-  const apiKey = await createAccount(env);
+  const apiKey = kept?.apiKey ?? (await createAccount(env));
   const server = await startServer(env);
   closers.push(() => end(server.child));
   const worker = await startWorker(env);
@@ -105,6 +116,7 @@ function toEnv(options: ServiceOptions, extra: Record<string, string>): NodeJS.P
     OPENAI_BASE_URL: '',
     OPENAI_API_KEY: '',
     CHAT_MODEL: '',
+    EMBEDDING_MODEL: '',
     SECRET_KEY: '',
     RATE_LIMITS,
     ...options.settings,

@@ -1,8 +1,14 @@
 import { accountChores, admit, peekByAddress } from '#features/accounts/service.ts';
 import { dependencyJobs } from '#features/dependencies/jobs.ts';
 import { dependencyChores, requestAdvisories } from '#features/dependencies/service.ts';
+import { embeddingJobs } from '#features/embeddings/jobs.ts';
+import { embeddingChores, requestMissingEmbeddings } from '#features/embeddings/service.ts';
+import { enterpriseJobs } from '#features/enterprise/jobs.ts';
 import { historyJobs } from '#features/history/jobs.ts';
 import { indexingJobs } from '#features/indexing/jobs.ts';
+import { savedSearchJobs } from '#features/saved-searches/jobs.ts';
+import { updateJobs } from '#features/updates/jobs.ts';
+import { githubHook, updateChores } from '#features/updates/service.ts';
 import { webhookJobs } from '#features/webhooks/jobs.ts';
 import { webhookChores } from '#features/webhooks/service.ts';
 import { startChores } from '#platform/chores.ts';
@@ -92,7 +98,16 @@ export async function openApp({
   }
 }
 
-const JOBS = [...indexingJobs, ...historyJobs, ...dependencyJobs, ...webhookJobs];
+const JOBS = [
+  ...indexingJobs,
+  ...historyJobs,
+  ...savedSearchJobs,
+  ...dependencyJobs,
+  ...embeddingJobs,
+  ...webhookJobs,
+  ...enterpriseJobs,
+  ...updateJobs,
+];
 const JOB_GRACE_MS = 5000;
 const OPENAI_URL = 'https://api.openai.com/v1';
 const AI_TIMEOUT_MS = 60_000;
@@ -103,7 +118,7 @@ function toAiSettings(env: Env) {
     baseUrl: env.OPENAI_BASE_URL ?? byDefault,
     apiKey: env.OPENAI_API_KEY ?? '',
     chatModel: env.CHAT_MODEL ?? '',
-    embeddingModel: '',
+    embeddingModel: env.EMBEDDING_MODEL ?? '',
     timeoutMs: AI_TIMEOUT_MS,
   };
 }
@@ -132,14 +147,23 @@ async function closeAll(closers: (() => Promise<void>)[]): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, 'Not everything could be closed');
 }
 
+const CHORES = [
+  ...accountChores,
+  ...webhookChores,
+  ...dependencyChores,
+  ...embeddingChores,
+  ...updateChores,
+];
+
 /** Serves REST and GraphQL. */
 export async function startServer(platform: Platform): Promise<HttpServer> {
-  const chores = startChores(platform, [...accountChores, ...webhookChores, ...dependencyChores]);
+  const chores = startChores(platform, CHORES);
   const server = await startHttpServer({
     platform,
     schema,
     rows,
     streams,
+    hooks: [githubHook],
     openapi: toOpenApiDocument(rows, streams),
     gate: {
       admit: (credentials) => admit(platform, credentials),
@@ -159,4 +183,5 @@ export async function startServer(platform: Platform): Promise<HttpServer> {
 export async function startWorker(platform: Platform): Promise<void> {
   for (const job of JOBS) await job.work(platform);
   await requestAdvisories(platform);
+  await requestMissingEmbeddings(platform);
 }

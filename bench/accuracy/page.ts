@@ -9,6 +9,8 @@ export const SECTIONS = [
   'duplication',
   'dead-code',
   'security',
+  'impact',
+  'simulate',
 ] as const;
 export type Section = (typeof SECTIONS)[number];
 

@@ -2,14 +2,16 @@ import { Command, CommanderError } from 'commander';
 import { AppError } from '#platform/errors.ts';
 import { loadEnv, SettingsError } from '#platform/env.ts';
 import { addAccountCommands } from './account-commands.ts';
+import { addImpactCommands } from './impact-commands.ts';
+import { RiskReached } from './impact-verdict.ts';
 
-/** Exit codes: 0 done, 1 failed, 2 the command or a setting is wrong. */
+/** Exit codes: 0 done, 1 failed, 2 the command or a setting is wrong, 3 the risk is too high. */
 const FAILED = 1;
 const MISUSED = 2;
 
 const HELP_FOOTER = `
 Settings are environment variables; the README lists them all.
-Exit codes: 0 done, 1 failed, 2 the command or a setting is wrong.`;
+Exit codes: 0 done, 1 failed, 2 the command or a setting is wrong, 3 the risk reaches --fail-on.`;
 
 // A command's code, and with it all of the service, is loaded only when the command is given.
 const serve = () => import('./serve.ts');
@@ -41,6 +43,7 @@ function toProgram(): Command {
     .option('--json', 'print JSON')
     .action(async (options) => (await serve()).migrateCommand(options));
   addAccountCommands(program);
+  addImpactCommands(program);
   return program;
 }
 
@@ -63,5 +66,6 @@ function explain(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : MISUSED;
   process.stderr.write(`sextant: ${error instanceof Error ? error.message : String(error)}\n`);
   if (error instanceof SettingsError) return MISUSED;
+  if (error instanceof RiskReached) return error.exitCode;
   return error instanceof AppError && error.code === 'INVALID_REQUEST' ? MISUSED : FAILED;
 }

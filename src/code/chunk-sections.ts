@@ -1,18 +1,11 @@
 import type { SourceLines } from '#lib/source-lines.ts';
-
-/** Where a section of a document or a configuration file begins. */
-export interface SectionHeading {
-  readonly line: number;
-  readonly title: string;
-  /** titles of the sections around it */
-  readonly parents: string;
-}
+import { markdownHeadings, restHeadings, type SectionHeading } from './chunk-headings.ts';
 
 const MAX_HEADINGS = 400;
 const MIN_BLOCK_LINES = 6;
 
 /**
- * The sections of a Markdown, JSON, YAML or TOML file; null for every other language.
+ * The sections of a Markdown, reST, JSON, YAML or TOML file; null for every other language.
  * Neighbouring keys of a configuration file share a section until it has six lines.
  */
 export function sectionHeadings(
@@ -20,40 +13,12 @@ export function sectionHeadings(
   lines: SourceLines,
 ): readonly SectionHeading[] | null {
   if (language === 'markdown' || language === 'mdx') return markdownHeadings(lines);
+  if (language === 'rst') return restHeadings(lines);
   if (language === 'json' || language === 'jsonc' || language === 'json5')
     return blocks(jsonKeys(lines));
   if (language === 'yaml') return blocks(yamlKeys(lines));
   if (language === 'toml' || language === 'ini') return blocks(tableHeaders(lines));
   return null;
-}
-
-const ATX_HEADING = /^ {0,3}(#{1,6})[ \t]+(.{1,300})/u;
-const FENCE = /^ {0,3}(```|~~~)/u;
-
-function markdownHeadings(lines: SourceLines): SectionHeading[] {
-  const headings: SectionHeading[] = [];
-  const open: string[] = [];
-  let fence = '';
-  for (let line = 1; line <= lines.count && headings.length < MAX_HEADINGS; line++) {
-    const text = lines.line(line);
-    fence = fenceAfter(fence, text);
-    const heading = fence === '' ? ATX_HEADING.exec(text) : null;
-    if (heading === null) continue;
-    const level = heading[1]?.length ?? 1;
-    const title = (heading[2] ?? '').replace(/[ \t]+#*$/u, '');
-    open.length = level - 1;
-    headings.push({ line, title, parents: open.filter(Boolean).join(' ') });
-    open.push(title);
-  }
-  return headings;
-}
-
-/** The fence that is open after a line, '' outside of code blocks. */
-function fenceAfter(open: string, text: string): string {
-  const mark = FENCE.exec(text)?.[1] ?? '';
-  if (mark === '') return open;
-  if (open === '') return mark;
-  return open === mark ? '' : open;
 }
 
 interface Key {

@@ -1,5 +1,6 @@
 import { type SourceLines, toSourceLines } from '#lib/source-lines.ts';
-import { type SectionHeading, sectionHeadings } from './chunk-sections.ts';
+import type { SectionHeading } from './chunk-headings.ts';
+import { sectionHeadings } from './chunk-sections.ts';
 import { planSymbolChunks, type SymbolChunkPlan } from './chunk-symbols.ts';
 import { createTermCounter, type TermCounter } from './chunk-terms.ts';
 import { isInformative, licenseHeaderEnd } from './chunk-lines.ts';
@@ -36,7 +37,7 @@ interface LineRange {
  *
  * One chunk for each function, method and class (a class without the lines of its members, a long
  * function in windows); then windows over the lines that no symbol covers, imports, blank lines and
- * license headers left out. Markdown is cut by heading, JSON, YAML and TOML by top-level key.
+ * license headers left out. Markdown and reST are cut by heading, JSON, YAML and TOML by top-level key.
  * Generated and minified files give one short chunk. Time is linear in the text, hostile nesting
  * included: past four readings of the file, chunks keep their names only.
  * @param facts of the same text; symbols may be empty
@@ -128,21 +129,51 @@ function addBody(work: Chunking, start: number, wantedEnd: number): void {
 /** Windows over the lines that are not covered: each from an informative line to an informative line. */
 function windowsOf(lines: SourceLines, covered: (line: number) => boolean): LineRange[] {
   const windows: LineRange[] = [];
-  let start = 0;
-  let last = 0;
-  const close = () => {
-    if (start > 0) windows.push({ startLine: start, endLine: last });
-    start = 0;
-  };
-  const first = licenseHeaderEnd(lines) + 1;
-  for (let line = first; line <= lines.count && windows.length < MAX_WINDOWS; line++) {
-    if (start > 0 && (covered(line) || line - start >= WINDOW_LINES)) close();
-    if (covered(line) || !isInformative(lines.line(line))) continue;
-    if (start === 0) start = line;
-    last = line;
+  for (let from = licenseHeaderEnd(lines) + 1; windows.length < MAX_WINDOWS;) {
+    const stretch = nextStretch(lines, from, covered);
+    if (stretch === null) break;
+    for (const part of partsOf(stretch)) {
+      const window = trimmed(lines, part);
+      if (window !== null && windows.length < MAX_WINDOWS) windows.push(window);
+    }
+    from = stretch.endLine + 1;
   }
-  if (windows.length < MAX_WINDOWS) close();
   return windows;
+}
+
+/** The next lines without a covered one among them, from an informative line on, blank ends included. */
+function nextStretch(
+  lines: SourceLines,
+  from: number,
+  covered: (line: number) => boolean,
+): LineRange | null {
+  let startLine = from;
+  while (startLine <= lines.count && (covered(startLine) || !isInformative(lines.line(startLine))))
+    startLine += 1;
+  if (startLine > lines.count) return null;
+  let endLine = startLine;
+  const last = Math.min(lines.count, startLine + MAX_WINDOWS * WINDOW_LINES);
+  while (endLine < last && !covered(endLine + 1)) endLine += 1;
+  while (!isInformative(lines.line(endLine))) endLine -= 1;
+  return { startLine, endLine };
+}
+
+/** Parts of about forty lines, all of about one length: no crumb is left at the end. */
+function partsOf({ startLine, endLine }: LineRange): LineRange[] {
+  const lineCount = endLine - startLine + 1;
+  const size = Math.ceil(lineCount / Math.max(1, Math.round(lineCount / WINDOW_LINES)));
+  const parts: LineRange[] = [];
+  for (let start = startLine; start <= endLine; start += size)
+    parts.push({ startLine: start, endLine: Math.min(endLine, start + size - 1) });
+  return parts;
+}
+
+/** From its first informative line to its last; null where it has none. */
+function trimmed(lines: SourceLines, part: LineRange): LineRange | null {
+  let { startLine, endLine } = part;
+  while (startLine <= endLine && !isInformative(lines.line(startLine))) startLine += 1;
+  while (endLine > startLine && !isInformative(lines.line(endLine))) endLine -= 1;
+  return startLine > endLine ? null : { startLine, endLine };
 }
 
 function sectionChunks(work: Chunking, headings: readonly SectionHeading[]): ChunkFact[] {

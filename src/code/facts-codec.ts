@@ -8,7 +8,7 @@ import type { ChunkFact, FileFacts } from './model.ts';
  * a query, a handler, the lexer, a grammar package, a language's table, the model, this encoding, a
  * security rule or the engine that goes by it.
  */
-export const EXTRACTOR_VERSION = 6;
+export const EXTRACTOR_VERSION = 7;
 
 const OPTIONS = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 /** What decoding may unfold to: some 100 times the largest file. */

@@ -16,7 +16,9 @@ function literalEnds(pattern: string): { readonly prefix: string; readonly suffi
   // What stands behind an unclosed bracket is literal, and so is what is escaped: no matter here.
   if (first === -1 || /[\\[\]]/.test(pattern)) return { prefix: '', suffix: '' };
   const last = Math.max(pattern.lastIndexOf('*'), pattern.lastIndexOf('?'));
-  return { prefix: pattern.slice(0, first), suffix: pattern.slice(last + 1) };
+  // No folder needs to stand before the slash of `**/`.
+  const suffix = pattern.slice(last + 1).replace(/^\//, '');
+  return { prefix: pattern.slice(0, first), suffix };
 }
 
 /** The paths that a file, a directory or a glob names: itself, all below it, or all that fit. */

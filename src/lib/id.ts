@@ -14,7 +14,8 @@ export type IdPrefix =
   | 'wh'
   | 'evt'
   | 'dlv'
-  | 'fnd';
+  | 'fnd'
+  | 'srch';
 
 const FORM = new RegExp(`^[a-z]+_[${ALPHABET}]{${ID_LENGTH}}$`);
 

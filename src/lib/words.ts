@@ -1,4 +1,11 @@
 import { stemmer } from 'stemmer';
+import {
+  createWordMemo,
+  HASH_START,
+  hashStep,
+  type WordMemo,
+  type WordRange,
+} from './word-memo.ts';
 import { ENGLISH_STOP_WORDS, LANGUAGE_KEYWORDS } from './stop-words.ts';
 
 /** Longest term kept, in UTF-16 units: what is longer is cut. */
@@ -24,9 +31,9 @@ ASCII_CLASS.fill(LOWER, 97, 123).fill(UPPER, 65, 91).fill(DIGIT, 48, 58);
 ASCII_CLASS[95] = JOINER;
 ASCII_CLASS[36] = JOINER;
 
-const memos: Readonly<Record<WordMode, Map<string, readonly string[]>>> = {
-  code: new Map(),
-  prose: new Map(),
+const memos: Readonly<Record<WordMode, WordMemo<readonly string[]>>> = {
+  code: createWordMemo(MEMO_LIMIT),
+  prose: createWordMemo(MEMO_LIMIT),
 };
 const stems = new Map<string, string>();
 
@@ -48,21 +55,24 @@ export function forEachTerm(
   visit: (term: string) => void,
 ): void {
   const memo = memos[mode];
-  let position = range.start;
-  while (position < range.end) {
-    if (!isWordUnit(text.charCodeAt(position))) {
-      position++;
-      continue;
+  const last = range.end;
+  for (let start = range.start; start < last; start++) {
+    const first = text.charCodeAt(start);
+    if (!isWordUnit(first)) continue;
+    let hash = hashStep(HASH_START, first);
+    let end = start + 1;
+    for (; end < last; end++) {
+      const unit = text.charCodeAt(end);
+      if (!isWordUnit(unit)) break;
+      if (end - start < MAX_IDENTIFIER_LENGTH) hash = hashStep(hash, unit);
     }
-    const wordEnd = endOfWord(text, position + 1, range.end);
-    if (wordEnd === position + 1 && text.charCodeAt(position) < 128) {
-      position = wordEnd;
-      continue;
+    if (end - start > 1 || first > 127) {
+      const word = { start, end: Math.min(end, start + MAX_IDENTIFIER_LENGTH) };
+      const terms = memo.find(text, word, hash) ?? remember(text, word, { mode, hash });
+      for (const term of terms) visit(term);
     }
-    const word = text.slice(position, Math.min(wordEnd, position + MAX_IDENTIFIER_LENGTH));
-    const terms = memo.get(word) ?? remember(memo, word, mode);
-    for (const term of terms) visit(term);
-    position = wordEnd;
+    // The unit behind a word is none of a word.
+    start = end;
   }
 }
 
@@ -100,22 +110,15 @@ function isWordUnit(unit: number): boolean {
   return unit < 128 ? ASCII_CLASS[unit] !== OTHER : unit >= 0xaa;
 }
 
-function endOfWord(text: string, from: number, limit: number): number {
-  let end = from;
-  while (end < limit && isWordUnit(text.charCodeAt(end))) end++;
-  return end;
-}
-
 function remember(
-  memo: Map<string, readonly string[]>,
-  word: string,
-  mode: WordMode,
+  text: string,
+  { start, end }: WordRange,
+  { mode, hash }: { readonly mode: WordMode; readonly hash: number },
 ): readonly string[] {
   // A slice keeps the whole text it was cut from alive; the memo must not hold files.
-  const key = Buffer.from(word, 'utf16le').toString('utf16le');
-  const terms = analyze(key, mode);
-  if (memo.size >= MEMO_LIMIT) memo.clear();
-  memo.set(key, terms);
+  const word = Buffer.from(text.slice(start, end), 'utf16le').toString('utf16le');
+  const terms = analyze(word, mode);
+  memos[mode].add(word, hash, terms);
   return terms;
 }
 

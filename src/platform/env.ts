@@ -1,6 +1,7 @@
 import { delimiter, resolve } from 'node:path';
 import { z } from 'zod';
 import { DEFAULT_QUOTAS, parseQuotas } from './limits/quota.ts';
+import { AI_SCHEMAS, AI_SETTINGS } from './settings-ai.ts';
 
 const optionalText = z.string().trim().min(1).optional();
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -99,6 +100,18 @@ export const SETTINGS = {
     byDefault: 'none',
     meaning: 'Sent to GITHUB_URL when cloning, for private repositories.',
   },
+  GITHUB_WEBHOOK_SECRET: {
+    schema: z.string().min(16).max(256).optional(),
+    expects: '16 to 256 characters',
+    byDefault: 'none: /hooks/github answers 404',
+    meaning: 'Secret of the push webhook at GitHub that has changed projects indexed at once.',
+  },
+  POLL_MINUTES: {
+    schema: z.coerce.number().int().min(0).max(10_080).default(0),
+    expects: 'whole minutes, 0 to 10080',
+    byDefault: '0: never',
+    meaning: 'How often each project’s source is asked whether it has a new commit to index.',
+  },
   CLONE_MAX_MB: {
     schema: z.coerce.number().int().min(1).default(4096),
     expects: 'a whole number of megabytes',
@@ -117,24 +130,7 @@ export const SETTINGS = {
     byDefault: 'none; dependencies are listed, nothing is known against them',
     meaning: 'Advisories as OSV publishes them: JSON records in any folders, or its zip archives.',
   },
-  OPENAI_BASE_URL: {
-    schema: url.optional(),
-    expects: 'an http or https URL',
-    byDefault: 'none: answers are extracted offline',
-    meaning: 'OpenAI-compatible endpoint that writes answers.',
-  },
-  OPENAI_API_KEY: {
-    schema: optionalText,
-    expects: 'a key',
-    byDefault: 'none',
-    meaning: 'Key of that endpoint.',
-  },
-  CHAT_MODEL: {
-    schema: optionalText,
-    expects: 'a model name',
-    byDefault: 'none',
-    meaning: 'Model that answers questions; needs OPENAI_BASE_URL or OPENAI_API_KEY.',
-  },
+  ...AI_SETTINGS,
   WEBHOOK_ALLOW_HTTP: {
     schema: z.stringbool().default(false),
     expects: 'true or false',
@@ -187,12 +183,12 @@ const envSchema = z.object({
   PROJECT_ROOTS: SETTINGS.PROJECT_ROOTS.schema,
   GITHUB_URL: SETTINGS.GITHUB_URL.schema,
   GITHUB_TOKEN: SETTINGS.GITHUB_TOKEN.schema,
+  GITHUB_WEBHOOK_SECRET: SETTINGS.GITHUB_WEBHOOK_SECRET.schema,
+  POLL_MINUTES: SETTINGS.POLL_MINUTES.schema,
   CLONE_MAX_MB: SETTINGS.CLONE_MAX_MB.schema,
   INDEX_THREADS: SETTINGS.INDEX_THREADS.schema,
   OSV_DIR: SETTINGS.OSV_DIR.schema,
-  OPENAI_BASE_URL: SETTINGS.OPENAI_BASE_URL.schema,
-  OPENAI_API_KEY: SETTINGS.OPENAI_API_KEY.schema,
-  CHAT_MODEL: SETTINGS.CHAT_MODEL.schema,
+  ...AI_SCHEMAS,
   WEBHOOK_ALLOW_HTTP: SETTINGS.WEBHOOK_ALLOW_HTTP.schema,
   WEBHOOK_ALLOW_PRIVATE: SETTINGS.WEBHOOK_ALLOW_PRIVATE.schema,
   WEBHOOK_RETRY_DELAYS: SETTINGS.WEBHOOK_RETRY_DELAYS.schema,
@@ -222,10 +218,9 @@ export function loadEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const parsed = envSchema.safeParse(given);
   if (!parsed.success) throw new SettingsError(describe(parsed.error, given));
   const env = parsed.data;
-  if (env.CHAT_MODEL !== undefined && !env.OPENAI_BASE_URL && !env.OPENAI_API_KEY) {
-    throw new SettingsError(
-      'CHAT_MODEL is set, but neither OPENAI_BASE_URL nor OPENAI_API_KEY is.',
-    );
+  const model = env.CHAT_MODEL === undefined ? 'EMBEDDING_MODEL' : 'CHAT_MODEL';
+  if (env[model] !== undefined && !env.OPENAI_BASE_URL && !env.OPENAI_API_KEY) {
+    throw new SettingsError(`${model} is set, but neither OPENAI_BASE_URL nor OPENAI_API_KEY is.`);
   }
   return {
     ...env,
@@ -274,6 +269,7 @@ function toOrigin(text: string): string {
 
 const SECRETS: ReadonlySet<string> = new Set([
   'GITHUB_TOKEN',
+  'GITHUB_WEBHOOK_SECRET',
   'OPENAI_API_KEY',
   'SECRET_KEY',
   'DATABASE_URL',

@@ -8,9 +8,13 @@ export type KeyMode = (typeof KEY_MODES)[number];
 export const ROLES = ['owner', 'member'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** How the caller proved who it is: a program by an API key, a person by a session of the dashboard. */
+/**
+ * How the caller proved who it is: a program by an API key, a person by a session of the dashboard. The
+ * service itself needs no proof where it goes on with what an account has asked for.
+ */
 export type Principal =
   | { readonly kind: 'key'; readonly keyId: string }
+  | { readonly kind: 'service' }
   | {
       readonly kind: 'session';
       readonly sessionId: string;

@@ -158,7 +158,7 @@ test('long functions and long texts are cut into windows that cover every line o
     facts({ language: 'text', state: 'plain' }),
     'some words here\n'.repeat(90),
   );
-  expect(ranges(plain)).toEqual(['-1:1-40', '-1:41-80', '-1:81-90']);
+  expect(ranges(plain)).toEqual(['-1:1-45', '-1:46-90']);
 });
 
 test('Markdown is cut by heading, headings in code blocks are text', () => {
@@ -168,6 +168,29 @@ test('Markdown is cut by heading, headings in code blocks are text', () => {
   expect(ranges(chunks)).toEqual(['-1:1-4', '-1:5-11', '-1:12-14']);
   expect(field(chunks[1], 'name')).toEqual(['instal']);
   expect(field(chunks[1], 'container')).toEqual(['guid']);
+});
+
+test('underlined headings of Markdown are headings, front matter and rules are none', () => {
+  const text =
+    '---\ntitle: Guide\n---\n\nGuide\n=====\n\nIntro.\n\nInstall\n---\n\nnpm ci\n\n- item\n---\n\nafter\n';
+  const chunks = chunkFile(facts({ language: 'markdown', state: 'plain' }), text);
+  expect(chunks.map((chunk) => field(chunk, 'name'))).toEqual([[], ['guid'], ['instal']]);
+  expect(ranges(chunks)).toEqual(['-1:2-2', '-1:5-9', '-1:10-18']);
+});
+
+test('reST is cut by heading, its levels are those of its signs as they come', () => {
+  const text =
+    '=====\nGuide\n=====\n\nIntro.\n\nInstall\n-------\n\nRun it.\n\nOn Windows\n~~~~~~~~~~\n\nRun it.\n\nUse\n---\n\n====  ====\na     b\n====  ====\n';
+  const chunks = chunkFile(facts({ language: 'rst', state: 'plain' }), text);
+  expect(chunks.map((chunk) => field(chunk, 'name').at(0))).toEqual([
+    'guid',
+    'instal',
+    'window',
+    'us',
+  ]);
+  expect(ranges(chunks)).toEqual(['-1:1-6', '-1:7-11', '-1:12-16', '-1:17-22']);
+  expect(field(chunks[2], 'container')).toEqual(['guid', 'instal']);
+  expect(field(chunks[3], 'container')).toEqual(['guid']);
 });
 
 test.each([

@@ -21,7 +21,18 @@ import {
 import { seed, type SeededKey, type SeededProject } from '../support/seed.ts';
 
 /** What a fully equipped account has, by kind: the foreign ids of every call. */
-type Kind = 'proj' | 'task' | 'key' | 'mem' | 'acct' | 'lnk' | 'ses' | 'wh' | 'dlv' | 'fnd';
+type Kind =
+  | 'proj'
+  | 'task'
+  | 'key'
+  | 'mem'
+  | 'acct'
+  | 'lnk'
+  | 'ses'
+  | 'wh'
+  | 'dlv'
+  | 'fnd'
+  | 'srch';
 type Ids = Readonly<Record<Kind, string>>;
 
 /** An id of the same form that never was. */
@@ -52,6 +63,8 @@ afterAll(async () => {
   expect(still.status).toBe(200);
 });
 
+const KEEP_SEARCH = `createSavedSearch(projectId: $id, name: "mine", query: "tax") { __typename }`;
+
 /** One of everything that the victim's account has, made over GraphQL. */
 async function collectIds(person: Browser): Promise<Ids> {
   const invited = await person.ask(INVITE, { variables: { email: 'guest@example.com' } });
@@ -61,6 +74,7 @@ async function collectIds(person: Browser): Promise<Ids> {
     events: ['index.complete'],
   });
   const ping = await operate(app, victim, PING, wh);
+  await operate(app, victim, KEEP_SEARCH, victim.project.id);
   const pool = app.platform.db.pool;
   const only = async (sql: string): Promise<string> => {
     const { rows: found } = await pool.query<{ id: string }>(sql, [victim.accountId]);
@@ -77,6 +91,7 @@ async function collectIds(person: Browser): Promise<Ids> {
     lnk: await only(`select id from access_link where account_id = $1 and kind = 'invitation'`),
     ses: await only('select id from session where account_id = $1'),
     fnd: await only('select id from finding where account_id = $1'),
+    srch: await only('select id from saved_search where account_id = $1'),
   };
 }
 
@@ -84,7 +99,10 @@ async function collectIds(person: Browser): Promise<Ids> {
 const KIND_OF: Readonly<Record<string, Kind>> = {
   'Mutation.archiveProject': 'proj',
   'Mutation.cancelIndex': 'proj',
+  'Mutation.createSavedSearch': 'proj',
+  'Mutation.deleteCoverage': 'proj',
   'Mutation.deleteProject': 'proj',
+  'Mutation.deleteSavedSearch': 'srch',
   'Mutation.deleteWebhook': 'wh',
   'Mutation.enableWebhook': 'wh',
   'Mutation.endSession': 'ses',
@@ -96,13 +114,19 @@ const KIND_OF: Readonly<Record<string, Kind>> = {
   'Mutation.revokeApiKey': 'key',
   'Mutation.revokeInvitation': 'lnk',
   'Mutation.rotateWebhookSecret': 'wh',
+  'Mutation.runSavedSearch': 'srch',
   'Mutation.setMemberRole': 'mem',
+  'Mutation.startIncrementalIndex': 'proj',
   'Mutation.startIndex': 'proj',
+  'Mutation.startSampledIndex': 'proj',
   'Mutation.unarchiveProject': 'proj',
   'Mutation.updateAnalysisSettings': 'proj',
+  'Mutation.updateSavedSearch': 'srch',
   'Mutation.updateWebhook': 'wh',
+  'Mutation.uploadCoverage': 'proj',
   'Query.project': 'proj',
   'Query.webhook': 'wh',
+  'Subscription.askProgress': 'proj',
   'Subscription.indexProgress': 'proj',
 };
 
@@ -206,7 +230,7 @@ describe.each(idFields.map((field) => ({ field, name: `${field.name}(${field.idP
   },
 );
 
-test.each(['proj', 'task', 'key', 'mem', 'acct', 'lnk', 'ses', 'wh', 'dlv'] as const)(
+test.each(['proj', 'task', 'key', 'mem', 'acct', 'lnk', 'ses', 'wh', 'dlv', 'srch'] as const)(
   'node and nodes give null for a foreign %s',
   async (kind) => {
     const id = victimIds[kind];

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createAi } from '#platform/ai/ai.ts';
+import type { EmbedRequest } from '#platform/ai/embed.ts';
 import type { AiSettings } from '#platform/ai/settings.ts';
 import { AiUnavailable } from '#platform/ai/unavailable.ts';
 
@@ -167,10 +168,10 @@ describe('chat', () => {
   });
 });
 
-async function embed(baseUrl: string, texts: readonly string[]) {
+async function embed(baseUrl: string, changes: Partial<EmbedRequest> = {}) {
   const ai = createAi({ ...settings, baseUrl });
   if (ai.embed === null) throw new Error('embed is not set up');
-  return ai.embed(texts);
+  return ai.embed({ texts: ['a', 'b'], model: 'embed-1', dimensions: null, ...changes });
 }
 
 const vectors = (...data: readonly { index: number; embedding: readonly number[] }[]): Reply => ({
@@ -179,18 +180,28 @@ const vectors = (...data: readonly { index: number; embedding: readonly number[]
 });
 
 describe('embeddings', () => {
-  test('one vector a text, in the order of the texts', async () => {
+  test('one vector a text, in the order of the texts, by the model and the dimensions asked for', async () => {
     const { baseUrl, received } = await endpoint(
       vectors({ index: 1, embedding: [3, 4] }, { index: 0, embedding: [1, 2] }),
     );
-    expect(await embed(baseUrl, ['a', 'b'])).toEqual([
-      Float32Array.of(1, 2),
-      Float32Array.of(3, 4),
-    ]);
+    expect(await embed(baseUrl)).toMatchObject({
+      vectors: [Float32Array.of(1, 2), Float32Array.of(3, 4)],
+      tokens: null,
+    });
     expect(received[0]).toMatchObject({
       path: '/v1/embeddings',
       body: { model: 'embed-1', input: ['a', 'b'] },
     });
+    expect(received[0]?.body).not.toHaveProperty('dimensions');
+    await embed(baseUrl, { model: 'embed-2', dimensions: 2 });
+    expect(received[1]?.body).toMatchObject({ model: 'embed-2', dimensions: 2 });
+  });
+
+  test('tokens as the endpoint counts them', async () => {
+    const data = [{ index: 0, embedding: [1] }];
+    const body = JSON.stringify({ data, usage: { prompt_tokens: 7, total_tokens: 7 } });
+    const { baseUrl } = await endpoint({ status: 200, body });
+    expect(await embed(baseUrl, { texts: ['a'] })).toMatchObject({ tokens: 7 });
   });
 
   test.each([
@@ -199,18 +210,37 @@ describe('embeddings', () => {
     ['the reply is none', { status: 200, body: '[]' } as const],
   ])('refused when %s', async (_, reply) => {
     const { baseUrl } = await endpoint(reply);
-    expect((await failure(embed(baseUrl, ['a', 'b']))).reason).toBe('bad-answer');
+    expect((await failure(embed(baseUrl))).reason).toBe('bad-answer');
   });
 
-  test('no texts, no call', async () => {
-    const { baseUrl, received } = await endpoint('silence');
-    expect(await embed(baseUrl, [])).toEqual([]);
-    expect(received).toEqual([]);
+  test.each([
+    [429, null, 'rate-limited'],
+    [429, 'insufficient_quota', 'refused'],
+    [503, null, 'server-error'],
+    [401, 'invalid_api_key', 'refused'],
+  ])(
+    'a %i (%s) is %s after one call, and says when to come again',
+    async (status, code, reason) => {
+      const body = JSON.stringify({ error: { message: 'no', type: 't', param: null, code } });
+      const { baseUrl, received } = await endpoint({ status, body });
+      const unavailable = await failure(embed(baseUrl));
+      expect(unavailable).toMatchObject({ reason, status, retryAfterMs: 5 });
+      expect(received).toHaveLength(1);
+    },
+  );
+
+  test('an endpoint that is silent is waited for as long as the caller says', async () => {
+    const { baseUrl } = await endpoint('silence');
+    expect((await failure(embed(baseUrl, { timeoutMs: 60 }))).reason).toBe('timeout');
   });
 });
 
 test('what is not set up is null', () => {
-  expect(createAi({ ...settings, baseUrl: '' })).toEqual({ chat: null, embed: null });
+  expect(createAi({ ...settings, baseUrl: '' })).toEqual({
+    chat: null,
+    chatStream: null,
+    embed: null,
+  });
   const chatOnly = createAi({ ...settings, baseUrl: 'http://127.0.0.1:1', embeddingModel: '' });
   expect(chatOnly.embed).toBeNull();
   expect(chatOnly.chat).not.toBeNull();

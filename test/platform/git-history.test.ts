@@ -66,6 +66,24 @@ test('commits come newest first with their files, moves without an edit told apa
   });
 });
 
+test('messages come whole, and of a very long one the beginning', async () => {
+  const made = repository({ 'a.ts': 'one\n' });
+  made.commit({ 'a.ts': 'two\n' }, 'Subject on\ntwo lines\n\nBody one.\n\nBody two.');
+  made.commit({ 'a.ts': 'three\n', 'b.ts': 'x\n' });
+  made.git(['commit', '--quiet', '--amend', '-F', '-'], `Long\n\n${'word '.repeat(40_000)}`);
+  made.commit({ 'a.ts': 'four\n' }, 'Last');
+  const commits = await read(await open(made), made.commits.at(-1) ?? '');
+  expect(commits.map(({ message }) => message.subject)).toEqual([
+    'Last',
+    'Long',
+    'Subject on two lines',
+    'Commit 1',
+  ]);
+  expect(commits[2]?.message.body).toBe('Body one.\n\nBody two.');
+  expect(commits[1]?.message.body.length).toBeGreaterThan(50_000);
+  expect(summary(commits)).toEqual([['a.ts'], ['a.ts', 'b.ts'], ['a.ts'], ['a.ts']]);
+});
+
 test('merges are left out, and what they merged is not', async () => {
   const made = repository({ 'a.ts': 'one\n' });
   made.git(['checkout', '--quiet', '-b', 'side']);

@@ -12,6 +12,8 @@ import { rows, streams } from '../../src/routes.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { type Answer, type CallOptions, createClient } from '../support/client.ts';
 import { makeWebhook } from '../features/webhooks/operation.ts';
+import { makeRepository } from '../support/repositories.ts';
+import { SAMPLE_FILES } from '../support/sample.ts';
 import { seed, type SeededProject } from '../support/seed.ts';
 import { createTestClock } from '../support/test-clock.ts';
 
@@ -51,7 +53,7 @@ function expectDocumented(row: RestRow, answer: Answer): void {
 }
 
 /** Headers that are documented for when they are there. */
-const SOMETIMES: ReadonlySet<string> = new Set(['Link', 'Idempotency-Replayed']);
+const SOMETIMES: ReadonlySet<string> = new Set(['Link', 'Idempotency-Replayed', 'X-Search-Note']);
 
 /** Names of the examples lead nowhere; they are not asked for. */
 const SETTINGS = { WEBHOOK_ALLOW_PRIVATE: 'true' };
@@ -76,6 +78,8 @@ let empty: Target;
 beforeAll(async () => {
   app = await startTestApp({ settings: SETTINGS });
   indexed = await toTarget(seed(app).account('enterprise').project().indexed());
+  // What changed since a moment is told of a repository only.
+  makeRepository(SAMPLE_FILES, { dir: indexed.dir });
   empty = await toTarget(seed(app).account('enterprise').project());
 }, 60_000);
 afterAll(() => app?.close());
@@ -117,8 +121,9 @@ const REFUSALS: Partial<Record<ErrorCode, Refusal>> = {
     return send(row, { ...indexed, api });
   },
   TEST_KEY_RESTRICTED: async (row) => {
-    const { api } = await seed(app).of(indexed).key('test');
-    return send(row, { ...indexed, api });
+    const { api, project } = await seed(app).of(indexed).key('test').project();
+    const path = row.name === 'enterpriseFiles' ? `${row.path}?tier=deep` : row.path;
+    return send({ ...row, path }, { ...indexed, api, project });
   },
   UNSUPPORTED_LANGUAGE: (row) =>
     send(row, indexed, { json: { ...Object(row.bodyExamples[0]?.value), language: 'xx' } }),
@@ -190,7 +195,8 @@ test('429 and 500 of every row are as documented', async () => {
     for (const table of ['project', 'webhook']) {
       await strict.platform.db.pool.query(`alter table ${table} rename to ${table}_elsewhere`);
     }
-    for (const row of rows) {
+    // The tiers are the same for everybody, and in no table.
+    for (const row of rows.filter(({ name }) => name !== 'enterpriseTiers')) {
       const answer = await send(row, broken);
       expect([row.name, answer.status]).toEqual([row.name, 500]);
       expectDocumented(row, answer);

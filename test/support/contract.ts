@@ -124,6 +124,15 @@ export const contract = {
   search: shapes({ results: searchA }, z.strictObject({ results: searchB })),
   ask: shapes(answerA, answerB),
   metrics: shapes({ metrics: metricsA }, metricsB),
+  simulate: z.strictObject({
+    success,
+    data: z.strictObject({
+      affectedFiles: z.array(z.string()),
+      affectedTests: z.array(z.string()),
+      estimatedEffort: z.string().regex(/^\d+[hd]$/),
+      analysis: z.string().min(1),
+    }),
+  }),
   error: z.strictObject({
     success: z.literal(false),
     error: z.string().min(1),

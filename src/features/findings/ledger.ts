@@ -1,7 +1,13 @@
 import { newId } from '#lib/id.ts';
 import { query } from '#platform/db/sql.ts';
 import type { Scope } from '#platform/scope.ts';
-import { CATEGORIES, type FindingCounts, type KnownFinding, type Sighting } from './finding.ts';
+import {
+  CATEGORIES,
+  type Category,
+  type FindingCounts,
+  type KnownFinding,
+  type Sighting,
+} from './finding.ts';
 import {
   countFindings,
   introducedBy,
@@ -16,6 +22,8 @@ export interface FreshIndex {
   readonly projectId: string;
   readonly runId: string;
   readonly snapshotId: string;
+  /** categories that the index did not look for */
+  readonly unlooked: readonly Category[];
 }
 
 /** What a run did to the findings of its project. */
@@ -37,7 +45,11 @@ export async function followFindings(scope: Scope, index: FreshIndex): Promise<F
   const sightings = await loadSightings(scope, index.snapshotId);
   const known = await loadKnown(scope, index.projectId);
   const hidden = await loadHidden(scope, index.snapshotId);
-  const tracking = trackFindings(sightings, known, (path) => isHidden(hidden, path));
+  const tracking = trackFindings(
+    sightings,
+    known,
+    ({ category, path }) => index.unlooked.includes(category) || isHidden(hidden, path),
+  );
   await writeTracking(scope, index, tracking);
   return { counts: countFindings(tracking), introduced: introducedBy(tracking) };
 }

@@ -16,13 +16,13 @@ export interface Tracking {
  * Which sightings are of findings that are known. What has the fingerprint of a finding in the same file
  * is that finding; what is left over in other files has been moved there, in the order of the paths.
  * Each finding is seen once at most. Linear but for sorting.
- * @param isHidden whether an index could not see a path: what was there is not fixed, it is not known
+ * @param isHidden whether an index could not see what a finding was about: it is not fixed, it is not known
  * Source: SonarQube's issue tracking, which goes from the closest likeness to the loosest as well.
  */
 export function trackFindings(
   sightings: readonly Sighting[],
   known: readonly KnownFinding[],
-  isHidden: (path: string) => boolean,
+  isHidden: (finding: KnownFinding) => boolean,
 ): Tracking {
   const knownByKey = Map.groupBy(known, keyOf);
   const tracked: Tracked[] = [];
@@ -34,7 +34,7 @@ export function trackFindings(
     }
   }
   const gone = known.filter(
-    (finding) => finding.state !== 'fixed' && !seen.has(finding) && !isHidden(finding.path),
+    (finding) => finding.state !== 'fixed' && !seen.has(finding) && !isHidden(finding),
   );
   return { tracked, gone };
 }

@@ -11,13 +11,18 @@ export interface Components {
   readonly sizes: Int32Array;
 }
 
+/** What leads where, as far as components need it; a network is one. */
+export interface Adjacency extends Pick<Network, 'target' | 'kinds' | 'outStarts'> {
+  readonly nodes: { readonly length: number };
+}
+
 /**
  * Strongly connected components: nodes that lead to one another. A component's number is above those of
  * the components that it depends on.
  * @param ignored bits of kinds: edges that are of these kinds only are left out
  * Source: Tarjan, Depth-first search and linear graph algorithms, 1972; with a stack of its own.
  */
-export function findStrongComponents(network: Network, ignored = 0): Components {
+export function findStrongComponents(network: Adjacency, ignored = 0): Components {
   const walk = createWalk(network, ignored);
   for (let root = 0; root < network.nodes.length; root++) {
     if (walk.order[root] === 0) visitFrom(walk, root);
@@ -26,7 +31,7 @@ export function findStrongComponents(network: Network, ignored = 0): Components 
 }
 
 interface Walk {
-  readonly network: Network;
+  readonly network: Adjacency;
   readonly ignored: number;
   /** when a node was first seen, from 1; 0 before */
   readonly order: Int32Array;
@@ -46,7 +51,7 @@ interface Walk {
   count: number;
 }
 
-function createWalk(network: Network, ignored: number): Walk {
+function createWalk(network: Adjacency, ignored: number): Walk {
   const nodes = network.nodes.length;
   return {
     network,

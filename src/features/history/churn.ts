@@ -48,6 +48,8 @@ export interface ChurnFile {
 export interface IndexedChurn {
   readonly snapshot: SnapshotRow;
   readonly churn: Churn;
+  /** which reading of the history it is of; null where there is none */
+  readonly version: string | null;
 }
 
 const CACHE_BYTES = 128 * 1024 * 1024;
@@ -77,9 +79,10 @@ export async function loadChurn(scope: TenantScope, projectId: string): Promise<
     [projectId, scope.viewer.accountId],
   );
   const version = rows[0]?.version;
-  if (version === undefined) return { snapshot, churn: NOTHING };
+  if (version === undefined) return { snapshot, churn: NOTHING, version: null };
   const key = `${projectId} ${snapshot.id} ${version}`;
-  return { snapshot, churn: await cache.load(key, () => readChurn(scope, projectId, snapshot)) };
+  const churn = await cache.load(key, () => readChurn(scope, projectId, snapshot));
+  return { snapshot, churn, version };
 }
 
 const NOTHING: Churn = {

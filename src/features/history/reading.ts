@@ -4,18 +4,13 @@ import {
   PROJECTS_DELETED,
 } from '#features/projects/service.ts';
 import { RunFailure } from '#platform/errors.ts';
-import { historyFolder, removeClone, removeHistory } from '#platform/git/clone-cache.ts';
+import { removeClone, removeHistory } from '#platform/git/clone-cache.ts';
 import { isAncestor, readHistory } from '#platform/git/history.ts';
-import { syncHistory } from '#platform/git/history-fetch.ts';
-import {
-  type HistorySource,
-  type NoHistory,
-  openFolderHistory,
-} from '#platform/git/history-source.ts';
+import type { HistorySource } from '#platform/git/history-source.ts';
 import { query } from '#platform/db/sql.ts';
 import type { JobTry } from '#platform/jobs/queue.ts';
-import { resolveInsideRoots } from '#platform/roots.ts';
 import { openScope, type Platform } from '#platform/scope.ts';
+import { type IndexedAt, MAX_COMMITS, openHistory } from './opening.ts';
 import { HISTORY_RETRIES, type HistoryPayload } from './queue.ts';
 import {
   claimHistory,
@@ -26,13 +21,9 @@ import {
 } from './store.ts';
 import { collectTimeline, type Timeline } from './timeline.ts';
 
-/** Commits that are read at most, the newest. */
-const MAX_COMMITS = 5000;
 /** A history that later commits made longer than this is read anew. */
 const MAX_STORED = 1.2 * MAX_COMMITS;
 const READ_TIMEOUT_MS = 10 * 60_000;
-const FETCH_TIMEOUT_MS = 30 * 60_000;
-const BYTES_PER_MB = 1024 * 1024;
 
 /**
  * One try at reading a project's history. It never touches the index: what goes wrong is the history's
@@ -103,17 +94,12 @@ async function readProject(reading: Reading): Promise<void> {
     await settleHistory(platform, held, { reason: null, isGone: false });
     return;
   }
-  const source = await openHistory(reading, project, at);
+  const source = await openHistory({ platform, project, at, signal: reading.signal });
   if ('reason' in source) {
     await settleHistory(platform, held, { reason: source.reason, isGone: true });
   } else if (at.commit !== null) {
     await readInto(reading, source, at.commit);
   }
-}
-
-interface IndexedAt {
-  readonly commit: string | null;
-  readonly branch: string | null;
 }
 
 async function findIndexedCommit(platform: Platform, project: ProjectRow): Promise<IndexedAt> {
@@ -123,31 +109,6 @@ async function findIndexedCommit(platform: Platform, project: ProjectRow): Promi
     [project.snapshotId, project.accountId],
   );
   return rows[0] ?? { commit: null, branch: null };
-}
-
-async function openHistory(
-  { platform: { env }, signal }: Reading,
-  project: ProjectRow,
-  { commit, branch }: IndexedAt,
-): Promise<HistorySource | NoHistory> {
-  const dir = historyFolder(env.DATA_DIR, project.id);
-  if (project.source === 'path') {
-    const root = await resolveInsideRoots(project.location, env.PROJECT_ROOTS).catch(() => null);
-    if (root !== null) return openFolderHistory(root, commit, dir);
-    return { reason: `${project.location} is no longer a folder inside PROJECT_ROOTS.` };
-  }
-  if (commit === null || branch === null) return { reason: 'The index is of no commit.' };
-  return syncHistory({
-    url: `${env.GITHUB_URL.replace(/\/+$/, '')}/${project.location}.git`,
-    dir,
-    branch,
-    commit,
-    depth: MAX_COMMITS,
-    signal,
-    maxBytes: env.CLONE_MAX_MB * BYTES_PER_MB,
-    timeoutMs: FETCH_TIMEOUT_MS,
-    ...(env.GITHUB_TOKEN !== undefined && { token: env.GITHUB_TOKEN }),
-  });
 }
 
 /** Reads what is new where the stored history leads to the commit, else all of it. */

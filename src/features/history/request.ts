@@ -20,7 +20,7 @@ export async function requestHistory(scope: Scope, indexed: IndexedCommit): Prom
     `insert into history (project_id, account_id, state) values ($1, $2, 'reading')
      on conflict (project_id) do update set state = 'reading', reason = null
        where history.state = 'reading' or history.commit_id is distinct from $3
-         or ($3 is not null and history.state = 'unavailable')
+         or ($3 is not null and (history.state = 'unavailable' or not history.has_messages))
      returning 1`,
     [projectId, accountId, commit],
   );

@@ -2,9 +2,13 @@ import { query, toMillisSql } from '#platform/db/sql.ts';
 import type { TenantScope } from '#platform/scope.ts';
 
 export { type ChangeCoupling, findChangeCoupling } from './change-coupling.ts';
+export { type Churn, loadChurn } from './churn.ts';
+export { type CommitLog, loadCommitLog, type LoggedCommit } from './commit-log.ts';
 export { COUPLING_MAX_FILES, COUPLING_MIN_DEGREE, COUPLING_MIN_SHARED } from './coupling.ts';
+export { readCommitCounts } from './commit-counts.ts';
 export { findHotspots, type Hotspot } from './hotspots.ts';
 export { type AuthorShare, findOwnership, type Ownership } from './ownership.ts';
+export { openHistory } from './opening.ts';
 export { requestHistory } from './request.ts';
 
 export const HISTORY_STATES = ['none', 'reading', 'ready', 'unavailable'] as const;

@@ -12,7 +12,7 @@ import type { Timeline } from './timeline.ts';
 export interface HeldHistory {
   readonly projectId: string;
   readonly claim: number;
-  /** commit whose history is stored, null where none is */
+  /** commit whose history is stored, null where none is, or one without messages */
   readonly commit: string | null;
   /** commits that are stored */
   readonly commits: number;
@@ -30,7 +30,8 @@ export async function claimHistory(
   const rows = await query<HeldHistory>(
     openScope(platform).em,
     `update history set claim = claim + 1, state = 'reading' where project_id = $1
-     returning project_id as "projectId", claim, commit_id as commit, commits,
+     returning project_id as "projectId", claim, commits,
+       case when has_messages then commit_id end as commit,
        is_complete as "isComplete"`,
     [projectId],
   );
@@ -129,14 +130,18 @@ async function nextId({ client, projectId }: Writing, table: string, column: str
 async function writeCommits(writing: Writing, base: number): Promise<void> {
   const { projectId, history } = writing;
   const authors = await writeAuthors(writing);
-  const rows = history.timeline.commits.map(({ email, name, authoredAt, files }, index) => [
+  const rows = history.timeline.commits.map((commit, index) => [
     projectId,
     base + index,
-    authors.get(personOf(email, name)) ?? 0,
-    authoredAt.toISOString(),
-    files,
+    authors.get(personOf(commit.email, commit.name)) ?? 0,
+    commit.authoredAt.toISOString(),
+    commit.files,
+    commit.id,
+    commit.message.subject,
+    commit.message.terms,
   ]);
-  const target = 'history_commit (project_id, position, author_id, authored_at, files)';
+  const target =
+    'history_commit (project_id, position, author_id, authored_at, files, commit_id, subject, terms)';
   await copy(writing, target, rows);
 }
 
@@ -260,6 +265,7 @@ async function finish(
 ): Promise<void> {
   const { rowCount } = await client.query(
     `update history h set state = 'ready', reason = null, commit_id = $3, is_complete = $4,
+       has_messages = true,
        read_at = $5, commits = c.commits, since = c.since, until = c.until
      from (select count(*) as commits, min(authored_at) as since, max(authored_at) as until
            from history_commit where project_id = $1) c

@@ -1,4 +1,5 @@
 import type { HistoryCommit } from '#platform/git/history.ts';
+import { type KeptMessage, toKeptMessage } from './message.ts';
 
 /** Commits that were read, with each file under the name that it has after the newest of them. */
 export interface Timeline {
@@ -13,9 +14,11 @@ export interface Timeline {
 }
 
 export interface TimelineCommit {
+  readonly id: string;
   readonly name: string;
   readonly email: string;
   readonly authoredAt: Date;
+  readonly message: KeptMessage;
   /** files that it touched, moved ones included */
   readonly files: number;
 }
@@ -38,7 +41,9 @@ export async function collectTimeline(commits: AsyncIterable<HistoryCommit>): Pr
     }
     const { name, email } = commit.author;
     const files = commit.changes.length;
-    backwards.push({ name, email, authoredAt: commit.authoredAt, files });
+    const message = toKeptMessage(commit.message);
+    const { id, authoredAt } = commit;
+    backwards.push({ id, name, email, authoredAt, message, files });
     count += files;
     if (count >= MAX_CHANGES) break;
   }

@@ -28,6 +28,8 @@ export interface AssemblyInput {
   readonly texts: readonly ConfigFile[];
   readonly skipped: readonly SkippedEntry[];
   readonly settings: AnalysisSettings;
+  /** the sample that the files are; null where they are all that may be indexed */
+  readonly sampling: Sampling | null;
   /** what the repository's own rules say */
   readonly ownRules: OwnRules;
   /** lock files */
@@ -35,6 +37,9 @@ export interface AssemblyInput {
   /** what is known of the packages in them */
   readonly advisories: KnownAdvisories;
 }
+
+/** Part of a project that is indexed, and what is left out of its analyses. */
+export type Sampling = NonNullable<SnapshotTotals['sampling']>;
 
 export interface KnownAdvisories {
   readonly advisories: readonly Advisory[];
@@ -47,7 +52,7 @@ export interface KnownAdvisories {
  * code, security, chunks' postings and embedding. Raise it with every change that alters any row; snapshots made by another
  * version are made anew although nothing changed in their files.
  */
-export const ASSEMBLY_VERSION = 6;
+export const ASSEMBLY_VERSION = 7;
 
 export type AssemblyStep =
   /** text in COPY's format for a table; steps of one table follow one another */

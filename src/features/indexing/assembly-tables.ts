@@ -174,6 +174,7 @@ export function toTotals(assembled: Assembled, chunks: number): SnapshotTotals {
     clones: countClones(assembled),
     deadCode: countDeadCode(assembled),
     security: countSecurity(assembled),
+    sampling: input.sampling,
   };
 }
 

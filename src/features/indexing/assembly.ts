@@ -46,7 +46,8 @@ const SEARCH_TARGETS = {
 
 /** @returns the number of chunks */
 function* indexForSearch(assembled: Assembled): Generator<AssemblyStep, number> {
-  const steps = buildSearchIndex(searchableFiles(assembled));
+  const isEmbedded = assembled.input.sampling?.skipsEmbeddings !== true;
+  const steps = buildSearchIndex(searchableFiles(assembled), { isEmbedded });
   let step = steps.next();
   while (step.done !== true) {
     if (step.value.kind === 'progress') yield step.value;

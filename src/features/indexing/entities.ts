@@ -1,3 +1,4 @@
+import type { IndexOptions } from '#features/enterprise/analyze.ts';
 import type { FindingCounts } from '#features/findings/service.ts';
 import type { SnapshotTotals } from '#features/snapshots/service.ts';
 import { defineEntity, p, type InferEntity } from '#platform/db/entity.ts';
@@ -8,6 +9,11 @@ export type RunState = (typeof RUN_STATES)[number];
 export const RUN_PHASES = ['scanning', 'extracting', 'embedding'] as const;
 export type RunPhase = (typeof RUN_PHASES)[number];
 
+/** Who had the run started: a caller, the first start, a push at the remote, or a look at it. */
+export type RunTrigger = 'api' | 'startup' | 'push' | 'poll';
+
+export type RunKind = 'full' | 'incremental' | 'enterprise';
+
 export const IndexRun = defineEntity({
   name: 'IndexRun',
   tableName: 'index_run',
@@ -15,9 +21,11 @@ export const IndexRun = defineEntity({
     id: p.string().primary(),
     accountId: p.string(),
     projectId: p.string(),
-    kind: p.string().$type<'full' | 'incremental' | 'enterprise'>(),
-    trigger: p.string().$type<'api' | 'startup'>(),
+    kind: p.string().$type<RunKind>(),
+    trigger: p.string().$type<RunTrigger>(),
     force: p.boolean(),
+    /** what it is to have of the project; null for all of it */
+    options: p.json<IndexOptions>().nullable(),
     state: p.string().$type<RunState>(),
     phase: p.string().$type<RunPhase>(),
     progress: p.integer(),

@@ -1,7 +1,9 @@
 import { query } from '#platform/db/sql.ts';
 import { countKnownFindings, type Followed, followFindings } from '#features/findings/service.ts';
+import { requestEmbeddings } from '#features/embeddings/service.ts';
 import { requestHistory } from '#features/history/service.ts';
 import { loadProjectForJob, markProject, type ProjectRow } from '#features/projects/service.ts';
+import { requestSavedSearches } from '#features/saved-searches/service.ts';
 import type { AnalysisSettings } from '#features/settings/service.ts';
 import { RING_SQL } from '#platform/db/doorbell.ts';
 import type { RunFailureCode } from '#platform/errors.ts';
@@ -133,6 +135,8 @@ export async function completeRun(
     await addEvent(scope, held, 'complete', { filesCount: files, symbolsCount: symbols });
     const { accountId, id: projectId } = held.project;
     await requestHistory(scope, { projectId, accountId, commit: finished.commit });
+    await requestSavedSearches(scope, projectId);
+    await requestEmbeddings(scope, { projectId, accountId, ...toEmbed(finished) });
     await announceComplete(scope, held, finished);
     await announceWeaknesses(scope, held, { snapshotId: finished.snapshotId, introduced });
     const before = project?.snapshotId;
@@ -140,15 +144,22 @@ export async function completeRun(
   });
 }
 
+function toEmbed({ snapshotId, totals }: FinishedRun) {
+  const isSkipped = totals.sampling?.skipsEmbeddings === true;
+  const reason = { without: 'The tier of this index leaves embeddings out.' };
+  return { snapshotId, chunks: totals.chunks, ...(isSkipped && reason) };
+}
+
 /** What the run did to the project's findings, which are followed into a new index. */
 async function follow(
   scope: Scope,
   { run, project }: HeldRun,
-  { snapshotId, isKept }: FinishedRun,
+  { snapshotId, isKept, totals }: FinishedRun,
 ): Promise<Followed> {
   if (isKept) return countKnownFindings(scope, project.id);
-  const { accountId, id } = project;
-  return followFindings(scope, { accountId, projectId: id, runId: run.id, snapshotId });
+  const { accountId, id: projectId } = project;
+  const unlooked = totals.sampling?.skipsSecurity === true ? (['security'] as const) : [];
+  return followFindings(scope, { accountId, projectId, runId: run.id, snapshotId, unlooked });
 }
 
 /** A reader that has just looked up the old snapshot must still find its rows. */

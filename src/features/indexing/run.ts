@@ -27,7 +27,9 @@ import {
   type HeldRun,
   openSnapshot,
 } from './run-state.ts';
+import { chooseEntries, samplingOf } from './sampling.ts';
 import { openSource, type ProjectSource } from './source.ts';
+import { writeTextIndex } from './text-index.ts';
 
 /** The threads of a worker process. */
 export interface Workshop {
@@ -115,7 +117,8 @@ async function indexProject(task: IndexTask): Promise<void> {
     const settings = await loadSettings(openScope(platform), held.project);
     const advisoryVersion = await loadAdvisoryVersion(task);
     const allSkipped = [...scanned.skipped, ...skipped];
-    const content = { files, skipped: allSkipped, settings, advisoryVersion };
+    const sampling = samplingOf(held.run.options ?? null);
+    const content = { files, skipped: allSkipped, settings, advisoryVersion, sampling };
     await progress.report({ phase: 'embedding', done: 0, total: 0 });
     const made =
       (await findUnchanged(task, content)) ?? (await makeSnapshot(task, content, progress));
@@ -131,7 +134,7 @@ async function indexProject(task: IndexTask): Promise<void> {
 /** Builds a snapshot beside the one that is read. */
 async function makeSnapshot(
   task: IndexTask,
-  { files, skipped, settings, advisoryVersion }: SnapshotContent,
+  { files, skipped, settings, advisoryVersion, sampling }: SnapshotContent,
   progress: ProgressWriter,
 ): Promise<MadeSnapshot> {
   const snapshotId = await openSnapshot(task.platform, task.held, settings);
@@ -139,9 +142,14 @@ async function makeSnapshot(
   const ownRules = await scanByOwnRules(task, files, ruleFiles);
   const advisories = await loadKnownAdvisories(task, advisoryVersion, read.locks);
   const assembled = await withFacts(task, files);
-  const input = { snapshotId, files: assembled, ...read, ownRules, advisories, skipped, settings };
+  const said = { ownRules, advisories, skipped, settings, sampling };
+  const input = { snapshotId, files: assembled, ...read, ...said };
+  // Beside the assembly, which has a thread of its own; where that fails, this ends by itself.
+  const writingText = writeTextIndex(task, { snapshotId, files });
+  writingText.catch(() => undefined);
   const { totals, digest, cpuMs = {} } = await writeSnapshot(task, input, progress);
-  return { snapshotId, totals, digest, assemblyMs: cpuMs, isKept: false };
+  const assemblyMs = { ...cpuMs, 'text index': await writingText };
+  return { snapshotId, totals, digest, assemblyMs, isKept: false };
 }
 
 interface Scanned {
@@ -152,12 +160,12 @@ interface Scanned {
 async function scan(
   source: ProjectSource,
   progress: ProgressWriter,
-  { signal, held: { project } }: IndexTask,
+  task: IndexTask,
 ): Promise<Scanned> {
   const entries: SourceEntry[] = [];
   const skipped: SkippedEntry[] = [];
   let unreported = 0;
-  for await (const item of source.scan(signal)) {
+  for await (const item of source.scan(task.signal)) {
     if (item.kind === 'skipped') {
       skipped.push(item.entry);
       continue;
@@ -169,30 +177,17 @@ async function scan(
     unreported = 0;
   }
   await progress.report({ phase: 'scanning', done: 1, total: 1 }, { filesScanned: unreported });
-  skipped.push(...cutToLimit(entries, project.mode));
-  if (entries.length === 0) {
+  const chosen = await chooseEntries(task, source, entries);
+  if (chosen.entries.length === 0) {
     throw new RunFailure(
       'REPOSITORY_EMPTY',
       'There is no file to index: all were left out, or there is none.',
     );
   }
-  return { entries, skipped };
+  return { entries: chosen.entries, skipped: [...skipped, ...chosen.skipped] };
 }
 
 const REPORT_EVERY = 200;
-
-/** Files of a test key's index: the quick tier's. */
-const TEST_FILES = 1000;
-
-/** Cuts a test project's files to what a test key may index, and lists what was cut. */
-function cutToLimit(entries: SourceEntry[], mode: 'live' | 'test'): SkippedEntry[] {
-  if (mode === 'live') return [];
-  return entries.splice(TEST_FILES).map(({ path }) => ({
-    path,
-    reason: 'over-limit',
-    detail: `a test key indexes at most ${TEST_FILES} files`,
-  }));
-}
 
 const ANALYZED_ABOVE_FILES = 1000;
 const ANALYZE = `analyze file, symbol, edge, symbol_edge, ledger_entry, chunk, clone_group,

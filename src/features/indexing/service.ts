@@ -1,5 +1,6 @@
 import { query } from '#platform/db/sql.ts';
 import { loadProjects, markProject } from '#features/projects/service.ts';
+import type { IndexOptions } from '#features/enterprise/analyze.ts';
 import { emitEvent } from '#features/webhooks/service.ts';
 import { isId, newId } from '#lib/id.ts';
 import { RING_SQL } from '#platform/db/doorbell.ts';
@@ -7,7 +8,7 @@ import { AppError } from '#platform/errors.ts';
 import { type Page, toBounds } from '#platform/page.ts';
 import { inTransaction, type Scope, type TenantScope } from '#platform/scope.ts';
 import { lockProject } from './cancellation.ts';
-import { IndexRun, type IndexRunRow } from './entities.ts';
+import { IndexRun, type IndexRunRow, type RunKind } from './entities.ts';
 import { INDEX_JOB } from './queue.ts';
 
 export type { IndexRunRow } from './entities.ts';
@@ -15,12 +16,18 @@ export { RUN_PHASES, RUN_STATES } from './entities.ts';
 export type { ProgressEvent } from './progress-event.ts';
 export { archiveProject, cancelIndex, unarchiveProject } from './cancellation.ts';
 export { watchProgress } from './progress-stream.ts';
+export { readSignals } from './signals.ts';
+export { openSource, type ProjectSource, readSourceCommit } from './source.ts';
 
 export interface IndexRequest {
   readonly projectId: string;
   /** extract every file again instead of using what is known of its content */
   readonly force: boolean;
   readonly trigger: IndexRunRow['trigger'];
+  /** a whole index where left out */
+  readonly kind?: RunKind;
+  /** what the index is to have of the project; all of it where left out or null */
+  readonly options?: IndexOptions | null;
 }
 
 /**
@@ -125,16 +132,17 @@ async function insertRun(scope: TenantScope, request: IndexRequest): Promise<Ind
     id: newId('task', now.getTime()),
     accountId: scope.viewer.accountId,
     projectId: request.projectId,
-    kind: 'full',
+    kind: request.kind ?? 'full',
     trigger: request.trigger,
     force: request.force,
+    options: request.options ?? null,
     state: 'pending',
     phase: 'scanning',
     progress: 0,
     filesScanned: 0,
     symbolsExtracted: 0,
     chunksProcessed: 0,
-    estimatedSeconds: await estimateSeconds(scope, request.projectId),
+    estimatedSeconds: await estimateSeconds(scope, request),
     attempt: 0,
     errors: 0,
     commitId: null,
@@ -166,16 +174,44 @@ const UNKNOWN_FILES = 500;
  * Whole seconds, at least 1, from the throughput of the last runs here. A project's own last run
  * tells how many files it has; before that a middling project is assumed.
  */
-async function estimateSeconds(scope: Scope, projectId: string): Promise<number> {
-  const rows = await query<{ files: number | null; rate: number | null }>(
+async function estimateSeconds(
+  scope: Scope,
+  { projectId, options }: IndexRequest,
+): Promise<number> {
+  const rows = await query<{ files: number }>(
     scope.em,
-    `select (select files_scanned from index_run where project_id = $1 and state = 'completed'
-              order by id desc limit 1) as files,
-            (select sum(files_scanned) / nullif(sum(extract(epoch from finished_at - started_at)), 0)
-              from (select * from index_run where state = 'completed' order by id desc limit 20) recent)::real as rate`,
+    `select files_scanned as files from index_run where project_id = $1 and state = 'completed'
+     order by id desc limit 1`,
     [projectId],
   );
-  const files = rows[0]?.files ?? UNKNOWN_FILES;
-  const rate = rows[0]?.rate ?? UNMEASURED_FILES_PER_SECOND;
-  return Math.max(1, Math.ceil(files / Math.max(rate, 1)));
+  const files = Math.min(rows[0]?.files ?? UNKNOWN_FILES, options?.maxFiles ?? Infinity);
+  return Math.max(1, Math.ceil(files / (await loadFilesPerSecond(scope))));
+}
+
+/** Files that an index of this installation takes a second, by its last runs; at least 1. */
+export async function loadFilesPerSecond(scope: Scope): Promise<number> {
+  const rows = await query<{ rate: number | null }>(
+    scope.em,
+    `select (sum(files_scanned) / nullif(sum(extract(epoch from finished_at - started_at)), 0))::real
+       as rate
+     from (select * from index_run where state = 'completed' order by id desc limit 20) recent`,
+  );
+  return Math.max(1, rows[0]?.rate ?? UNMEASURED_FILES_PER_SECOND);
+}
+
+/** What an index was made from. */
+export interface IndexOrigin {
+  /** what it was to have of its project; null for all of it */
+  readonly options: IndexOptions | null;
+  readonly commit: string | null;
+}
+
+export async function loadOrigin(scope: TenantScope, snapshotId: string): Promise<IndexOrigin> {
+  const rows = await query<IndexOrigin>(
+    scope.em,
+    `select r.options, s.commit_id as commit from snapshot s join index_run r on r.id = s.run_id
+     where s.id = $1 and s.account_id = $2`,
+    [snapshotId, scope.viewer.accountId],
+  );
+  return rows[0] ?? { options: null, commit: null };
 }

@@ -5,7 +5,7 @@ import type { ProjectRow } from '#features/projects/service.ts';
 import { RunFailure } from '#platform/errors.ts';
 import { openBlobReader } from '#platform/git/blobs.ts';
 import { cloneFolder } from '#platform/git/clone-cache.ts';
-import { syncClone } from '#platform/git/clone.ts';
+import { type FetchOptions, readRemoteCommit, syncClone } from '#platform/git/clone.ts';
 import { readHeadCommit } from '#platform/git/head.ts';
 import { listTree } from '#platform/git/tree.ts';
 import { resolveInsideRoots } from '#platform/roots.ts';
@@ -43,13 +43,16 @@ export function openSource(
     : openClone(platform, project, signal);
 }
 
+/** @throws RunFailure PATH_NOT_FOUND */
+function findFolder({ env }: Platform, { location }: ProjectRow): Promise<string> {
+  return resolveInsideRoots(location, env.PROJECT_ROOTS).catch((error: unknown) => {
+    const message = `${location} is no longer a folder inside PROJECT_ROOTS.`;
+    throw new RunFailure('PATH_NOT_FOUND', message, { cause: error });
+  });
+}
+
 async function openFolder(platform: Platform, project: ProjectRow): Promise<ProjectSource> {
-  const root = await resolveInsideRoots(project.location, platform.env.PROJECT_ROOTS).catch(
-    (error: unknown) => {
-      const message = `${project.location} is no longer a folder inside PROJECT_ROOTS.`;
-      throw new RunFailure('PATH_NOT_FOUND', message, { cause: error });
-    },
-  );
+  const root = await findFolder(platform, project);
   return {
     commit: readHeadCommit(root),
     branch: null,
@@ -64,25 +67,42 @@ async function openFolder(platform: Platform, project: ProjectRow): Promise<Proj
   };
 }
 
+/**
+ * The newest commit of a project's source, without fetching it; null for a folder without one.
+ * @throws RunFailure where the source cannot be asked
+ */
+export async function readSourceCommit(
+  platform: Platform,
+  project: ProjectRow,
+  signal: AbortSignal,
+): Promise<string | null> {
+  if (project.source !== 'path') return readRemoteCommit(toFetch(platform, project, signal));
+  return readHeadCommit(await findFolder(platform, project));
+}
+
 const CLONE_TIMEOUT_MS = 30 * 60_000;
 const BYTES_PER_MB = 1024 * 1024;
+
+function toFetch({ env }: Platform, project: ProjectRow, signal: AbortSignal): FetchOptions {
+  return {
+    url: `${env.GITHUB_URL.replace(/\/+$/, '')}/${project.location}.git`,
+    dir: cloneFolder(env.DATA_DIR, project.id),
+    signal,
+    maxBytes: env.CLONE_MAX_MB * BYTES_PER_MB,
+    timeoutMs: CLONE_TIMEOUT_MS,
+    ...(project.branch !== null && { branch: project.branch }),
+    ...(env.GITHUB_TOKEN !== undefined && { token: env.GITHUB_TOKEN }),
+  };
+}
 
 async function openClone(
   platform: Platform,
   project: ProjectRow,
   signal: AbortSignal,
 ): Promise<ProjectSource> {
-  const { env } = platform;
-  const dir = cloneFolder(env.DATA_DIR, project.id);
-  const clone = await syncClone({
-    url: `${env.GITHUB_URL.replace(/\/+$/, '')}/${project.location}.git`,
-    dir,
-    signal,
-    maxBytes: env.CLONE_MAX_MB * BYTES_PER_MB,
-    timeoutMs: CLONE_TIMEOUT_MS,
-    ...(project.branch !== null && { branch: project.branch }),
-    ...(env.GITHUB_TOKEN !== undefined && { token: env.GITHUB_TOKEN }),
-  });
+  const request = toFetch(platform, project, signal);
+  const { dir } = request;
+  const clone = await syncClone(request);
   const blobs = openBlobReader(dir);
   return {
     commit: clone.commit,

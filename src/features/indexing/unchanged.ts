@@ -3,7 +3,7 @@ import { isSameSettings, type AnalysisSettings } from '#features/settings/servic
 import type { SnapshotTotals } from '#features/snapshots/service.ts';
 import { query } from '#platform/db/sql.ts';
 import { openScope } from '#platform/scope.ts';
-import { ASSEMBLY_VERSION } from './assembly-step.ts';
+import { ASSEMBLY_VERSION, type Sampling } from './assembly-step.ts';
 import type { ExtractedFile } from './extraction.ts';
 import type { IndexTask } from './run.ts';
 
@@ -15,6 +15,7 @@ export interface SnapshotContent {
   readonly settings: AnalysisSettings;
   /** state of the advisories that dependencies are compared with; null where there are none */
   readonly advisoryVersion: string | null;
+  readonly sampling: Sampling | null;
 }
 
 export interface MadeSnapshot {
@@ -59,6 +60,7 @@ export async function findUnchanged(
   const isSame =
     isSameSettings(current.settings, content.settings) &&
     current.totals.security.advisories === content.advisoryVersion &&
+    isSameSampling(current.totals.sampling, content.sampling) &&
     isSameSet(
       current.files,
       content.files.map((file) => `${file.factsId} ${file.path}`),
@@ -70,6 +72,12 @@ export async function findUnchanged(
   return isSame
     ? { snapshotId, totals: current.totals, digest: current.digest, assemblyMs: {}, isKept: true }
     : null;
+}
+
+/** The files are compared themselves: what counts is what the index says of itself, and what it leaves out. */
+function isSameSampling(a: Sampling | null | undefined, b: Sampling | null): boolean {
+  if (a == null || b === null) return a == null && b === null;
+  return a.tier === b.tier && a.strategy === b.strategy && a.maxFiles === b.maxFiles;
 }
 
 function isSameSet(a: readonly string[], b: readonly string[]): boolean {

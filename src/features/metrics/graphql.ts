@@ -2,6 +2,7 @@ import { ProjectRef } from '#features/projects/graphql.ts';
 import type { FileRow, SnapshotTotals } from '#features/snapshots/service.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { COUNTED_ABOVE } from '#platform/graphql/cost.ts';
+import { MetricsSampleRef } from './graphql-sample.ts';
 import {
   FUNCTION_ORDERS,
   type FunctionMeasures,
@@ -13,6 +14,7 @@ import {
   type Metrics,
   type MetricsGroup,
   type MetricsSummary,
+  sampleOf,
   summaryOf,
   type TrendPoint,
 } from './service.ts';
@@ -111,6 +113,12 @@ const FunctionRef = builder.objectRef<FunctionMeasures>('FunctionMetrics').imple
 const MetricsRef = builder.objectRef<Metrics>('Metrics').implement({
   fields: (t) => ({
     summary: t.field({ type: SummaryRef, resolve: summaryOf }),
+    sample: t.field({
+      type: MetricsSampleRef,
+      nullable: true,
+      description: 'Null where the index has every file.',
+      resolve: sampleOf,
+    }),
     files: t.field({
       type: [FileMetricsRef],
       complexity: COUNTED_ABOVE,

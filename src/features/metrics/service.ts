@@ -10,13 +10,15 @@ import { topK } from '#lib/top-k.ts';
 import { query, toMillisSql } from '#platform/db/sql.ts';
 import { AppError } from '#platform/errors.ts';
 import type { TenantScope } from '#platform/scope.ts';
-import { type MetricsSummary, summarise } from './analyze.ts';
+import { boundsOf, type MetricsSummary, type SampleBounds, summarise } from './analyze.ts';
 
-export type { MetricsSummary } from './analyze.ts';
+export type { Bound, MetricsSummary, SampleBounds } from './analyze.ts';
 
 export interface Metrics {
   readonly snapshot: SnapshotRow;
   readonly files: readonly FileRow[];
+  /** whether a filter left files out */
+  readonly isFiltered: boolean;
 }
 
 /** Files that have something in common: a folder, a language. */
@@ -44,16 +46,39 @@ export async function loadMetrics(
   const matches = toPathFilter(path);
   const snapshot = await findSnapshotOf(scope, project);
   const files = await loadFiles(scope, snapshot);
-  if (path === null && language === null) return { snapshot, files };
+  if (path === null && language === null) return { snapshot, files, isFiltered: false };
   const wanted = language?.toLowerCase() ?? null;
   const isWanted = (file: FileRow): boolean =>
     matches(file.path) && (wanted === null || file.language === wanted);
-  return { snapshot, files: files.filter(isWanted) };
+  return { snapshot, files: files.filter(isWanted), isFiltered: true };
 }
 
 /** Sums over files. */
 export function summaryOf({ files }: Pick<Metrics, 'files'>): MetricsSummary {
   return summarise(files);
+}
+
+/** How the files that measures are of stand for the whole project. */
+export interface MetricsSample {
+  readonly tier: string;
+  readonly strategy: string | null;
+  readonly indexedFiles: number;
+  readonly projectFiles: number;
+  /** null where the sample says nothing of the rest */
+  readonly bounds: SampleBounds | null;
+}
+
+/** Null where the index has every file. Configuration is in every sample, so it is no part of the draw. */
+export function sampleOf({ snapshot, files, isFiltered }: Metrics): MetricsSample | null {
+  const { sampling, sampledShare, files: indexedFiles } = snapshot.totals;
+  if (sampling == null || sampledShare >= 1) return null;
+  const projectFiles = Math.round(indexedFiles / sampledShare);
+  const drawn = files.filter(({ isConfig }) => !isConfig);
+  const population = projectFiles - (files.length - drawn.length);
+  const isRandom = sampling.strategy === 'random' && !isFiltered;
+  const { tier, strategy } = sampling;
+  const bounds = isRandom ? boundsOf({ files: drawn, population }) : null;
+  return { tier, strategy, indexedFiles, projectFiles, bounds };
 }
 
 const MAX_DEPTH = 20;

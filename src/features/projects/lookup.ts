@@ -117,6 +117,7 @@ function toProject({ project }: Stored): ProjectRow {
 /** What totals lack that an earlier version wrote. */
 const EARLIER = {
   sampledShare: 1,
+  sampling: null,
   duplicatedLines: 0,
   ledger: [],
   clones: { exact: 0, renamed: 0, nearMiss: 0 },

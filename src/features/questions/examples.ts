@@ -1,16 +1,16 @@
-export const ANSWER = `These places in the code match the question best:
+export const ANSWER = `What fits the question best is \`taxOf\` at [src/tax.ts:3-7].
 
-- \`taxOf\` (\`src/tax.ts:4-7\`): Sales tax of an amount in a country; unknown countries pay none.
-  - uses: \`RATES\` (\`src/tax.ts:1\`)
-  - called by: \`totalOf\` (\`src/cart.ts:11-15\`)
-- \`totalOf\` (\`src/cart.ts:11-15\`): Sum of all prices of a cart with the sales tax of a country added.
-  - calls: \`taxOf\` (\`src/tax.ts:4-7\`)`;
+> Sales tax of an amount in a country; unknown countries pay none.
+
+- uses: \`RATES\` [src/tax.ts:1]
+- called by: \`totalOf\` [src/cart.ts:10-15]`;
 
 export const REFERENCES = [
   {
     filePath: 'src/tax.ts',
     description: 'Sales tax of an amount in a country; unknown countries pay none.',
   },
+  { filePath: 'src/tax.ts', description: "const RATES = new Map([['de', 0.19], ['fr', 0.2]])" },
   {
     filePath: 'src/cart.ts',
     description: 'Sum of all prices of a cart with the sales tax of a country added.',
@@ -18,6 +18,7 @@ export const REFERENCES = [
 ];
 
 export const SOURCES = [
-  { file: 'src/tax.ts', lines: '4-7' },
-  { file: 'src/cart.ts', lines: '11-15' },
+  { file: 'src/tax.ts', lines: '3-7' },
+  { file: 'src/tax.ts', lines: '1-1' },
+  { file: 'src/cart.ts', lines: '10-15' },
 ];

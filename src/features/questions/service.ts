@@ -1,41 +1,58 @@
-import { searchProject, type SearchHit } from '#features/search/service.ts';
-import { loadConnections, loadTextsByPath, type SnapshotRow } from '#features/snapshots/service.ts';
+import { randomUUID } from 'node:crypto';
+import { findCurrentSnapshot } from '#features/snapshots/service.ts';
+import { abortable } from '#lib/abortable.ts';
+import type { Chat } from '#platform/ai/chat.ts';
+import type { ChatStream } from '#platform/ai/chat-stream.ts';
 import { AiUnavailable } from '#platform/ai/unavailable.ts';
 import { AppError } from '#platform/errors.ts';
 import type { TenantScope } from '#platform/scope.ts';
-import { composeAnswer, type IndexGaps, type Passage } from './analyze.ts';
-import { groundModelAnswer, nameOf, type SourceLookup, verifyCitations } from './citations.ts';
-import { buildPrompt } from './prompt.ts';
+import { composeAnswer } from './answering/compose.ts';
+import { gatherMaterial, type Material } from './answering/material.ts';
+import type { Reference } from './citations.ts';
+import { resolveFollowUp } from './conversation/follow-up.ts';
+import { checkSessionId, keepTurn, loadTurns } from './conversation/store.ts';
+import type { Turn } from './conversation/turn.ts';
 import { type AnswerLanguage, toAnswerLanguage } from './languages.ts';
-
-export interface AnswerReference {
-  readonly filePath: string;
-  readonly startLine: number;
-  readonly endLine: number;
-  readonly description: string;
-}
+import { answerByModel, type ModelAnswer, streamAnswerByModel } from './model/answer-by-model.ts';
+import { fill } from './phrases/phrases.ts';
+import { PHRASES } from './phrases/registry.ts';
+import { retrieve } from './retrieval/retrieve.ts';
+import { readQuestion } from './understanding/question.ts';
 
 export interface Answer {
+  /** Markdown */
   readonly answer: string;
   /** extracted from the index, or written by the configured model from what was retrieved */
   readonly source: 'offline' | 'model';
   /** what the reader should know, such as that the model did not answer */
   readonly notice: string | null;
-  /** each checked against the index: the file is there, and the lines are */
-  readonly references: readonly AnswerReference[];
+  /** each checked against the index: the file is there, the lines are, and what is quoted stands there */
+  readonly references: readonly Reference[];
+  /** citations of the model that did not hold and were taken out */
+  readonly droppedCount: number;
+  /** the conversation it belongs to; null where none was named */
+  readonly sessionId: string | null;
+  readonly projectId: string;
+  readonly turn: Turn;
 }
 
-export interface Question {
+export interface AskedQuestion {
   readonly question: string;
   /** ISO 639-1, letter case and region ignored */
   readonly language: string;
+  /** the conversation it belongs to, named by the caller; null for none */
+  readonly sessionId: string | null;
 }
 
-const MAX_QUESTION_CHARS = 4000;
-const MAX_QUERY_CHARS = 1000;
-const PASSAGES = 12;
-const PROMPT_TOKENS = 12_000;
-const ANSWER_TOKENS = 1200;
+/** What a reader of a streamed answer is told, in this order; `text` any number of times. */
+export type AnswerEvent =
+  | { readonly type: 'retrieved'; readonly places: number }
+  /** the next piece of the model's answer; every citation in it holds */
+  | { readonly type: 'text'; readonly text: string }
+  /** the answer; where the model broke off it is not what the pieces make */
+  | { readonly type: 'complete'; readonly answer: Answer };
+
+const MAX_QUESTION_CHARS = 4_000;
 
 /**
  * Answers a question about a project's code.
@@ -44,131 +61,162 @@ const ANSWER_TOKENS = 1200;
 export async function askProject(
   scope: TenantScope,
   projectId: string,
-  asked: Question,
+  asked: AskedQuestion,
 ): Promise<Answer> {
+  const prepared = await prepare(scope, projectId, asked);
+  const { chat } = scope.ai;
+  if (chat === null || !hasPlaces(prepared)) return conclude(scope, prepared, offline(prepared));
+  return conclude(scope, prepared, await outcomeByModel(scope, prepared, chat));
+}
+
+/**
+ * The same as a stream: what was found, the model's words as they come, the answer. Without a model
+ * there are no words before the answer. A reader who leaves ends the call of the model.
+ * @throws AppError as askProject, before the first event
+ */
+export async function streamAnswer(
+  scope: TenantScope,
+  projectId: string,
+  asked: AskedQuestion,
+): Promise<AsyncIterableIterator<AnswerEvent>> {
+  const prepared = await prepare(scope, projectId, asked);
+  return abortable((signal) => answerEvents(scope, { ...prepared, signal }));
+}
+
+/**
+ * The id of the conversation that an answer belongs to, to be given with the next question. An answer
+ * without one begins a conversation by being asked for it.
+ */
+export async function sessionOf(scope: TenantScope, answer: Answer): Promise<string> {
+  if (answer.sessionId !== null) return answer.sessionId;
+  const sessionId = randomUUID();
+  await keepTurn(scope, { projectId: answer.projectId, sessionId }, answer.turn);
+  return sessionId;
+}
+
+/** A question with everything that its answer may be made of. */
+interface Prepared {
+  readonly projectId: string;
+  readonly sessionId: string | null;
+  readonly material: Material;
+  readonly turns: readonly Turn[];
+  readonly isCarriedOver: boolean;
+  readonly signal?: AbortSignal;
+}
+
+type Outcome = Pick<Answer, 'answer' | 'source' | 'notice' | 'references' | 'droppedCount'>;
+
+async function prepare(
+  scope: TenantScope,
+  projectId: string,
+  asked: AskedQuestion,
+): Promise<Prepared> {
   const language = toLanguage(asked.language);
-  const question = toQuestion(asked.question);
-  const query = toSearchText(question);
-  const { snapshot, hits } = await searchProject(scope, projectId, { query, limit: PASSAGES });
-  const retrieved: Retrieved = {
-    question,
-    language,
-    snapshot,
-    hits,
-    passages: hits.map(toPassage),
-  };
-  if (scope.ai.chat === null || hits.length === 0) return answerOffline(scope, retrieved, false);
+  const text = toQuestionText(asked.question);
+  const sessionId = asked.sessionId === null ? null : checkSessionId(asked.sessionId);
+  const snapshot = await findCurrentSnapshot(scope, projectId);
+  const turns = sessionId === null ? [] : await loadTurns(scope, { projectId, sessionId });
+  const { question, isCarriedOver } = resolveFollowUp(readQuestion(text, language), turns);
+  const retrieved = await retrieve(scope, snapshot, question);
+  const material = await gatherMaterial(scope, retrieved, language);
+  return { projectId, sessionId, material, turns, isCarriedOver };
+}
+
+function hasPlaces({ material }: Prepared): boolean {
+  return material.places.length > 0 || material.project.readmes.length > 0;
+}
+
+async function* answerEvents(scope: TenantScope, prepared: Prepared): AsyncGenerator<AnswerEvent> {
+  yield { type: 'retrieved', places: prepared.material.places.length };
+  const { chatStream } = scope.ai;
+  const outcome =
+    chatStream === null || !hasPlaces(prepared)
+      ? offline(prepared)
+      : yield* streamOutcome(scope, prepared, chatStream);
+  if (prepared.signal?.aborted === true) return;
+  yield { type: 'complete', answer: await conclude(scope, prepared, outcome) };
+}
+
+async function* streamOutcome(
+  scope: TenantScope,
+  prepared: Prepared,
+  chatStream: ChatStream,
+): AsyncGenerator<AnswerEvent, Outcome> {
+  const pieces = streamAnswerByModel(chatStream, prepared);
   try {
-    const answer = await answerByModel(scope, retrieved);
-    if (answer.references.length > 0) return answer;
-    const uncited =
-      'The model cited nothing that could be verified; this answer is from the index alone.';
-    return { ...(await answerOffline(scope, retrieved, false)), notice: uncited };
+    for (;;) {
+      const next = await pieces.next();
+      if (next.done === true) return toOutcome(prepared, next.value);
+      yield { type: 'text', text: next.value };
+    }
   } catch (error) {
-    if (!(error instanceof AiUnavailable)) throw error;
-    scope.log.warn({ err: error }, 'the model did not answer');
-    return { ...(await answerOffline(scope, retrieved, true)), notice: error.message };
+    return withoutModel(scope, prepared, error);
+  } finally {
+    await pieces.return({ answer: '', references: [], droppedCount: 0 });
   }
 }
 
-interface Retrieved {
-  readonly question: string;
-  readonly language: AnswerLanguage;
-  readonly snapshot: SnapshotRow;
-  readonly hits: readonly SearchHit[];
-  readonly passages: readonly Passage[];
-}
-
-async function answerByModel(scope: TenantScope, retrieved: Retrieved): Promise<Answer> {
-  const { question, language, passages } = retrieved;
-  const prompt = buildPrompt({ question, language, passages, maxTokens: PROMPT_TOKENS });
-  const reply = await scope.ai.chat?.({
-    system: prompt.system,
-    user: prompt.user,
-    maxTokens: ANSWER_TOKENS,
-  });
-  const grounded = groundModelAnswer(reply?.text ?? '', prompt.passages);
-  const lookup = await loadLookup(scope, retrieved, prompt.passages);
-  const cited = grounded.references.map((range) => ({
-    ...range,
-    description: nameOf(range),
-    token: '',
-  }));
-  const references = verifyCitations(cited, lookup);
-  const notice =
-    grounded.droppedCount === 0
-      ? null
-      : `${grounded.droppedCount} citations could not be verified and were removed.`;
-  return { answer: grounded.answer, source: 'model', notice, references };
-}
-
-async function answerOffline(
+async function outcomeByModel(
   scope: TenantScope,
-  retrieved: Retrieved,
-  modelFailed: boolean,
+  prepared: Prepared,
+  chat: Chat,
+): Promise<Outcome> {
+  try {
+    return toOutcome(prepared, await answerByModel(chat, prepared));
+  } catch (error) {
+    return withoutModel(scope, prepared, error);
+  }
+}
+
+/** An answer that stands on nothing is no answer: the one from the index takes its place. */
+function toOutcome(prepared: Prepared, found: ModelAnswer): Outcome {
+  const phrases = PHRASES[prepared.material.language];
+  if (found.references.length === 0) return { ...offline(prepared), notice: phrases.uncited };
+  const count = new Intl.NumberFormat(prepared.material.language).format(found.droppedCount);
+  const notice = found.droppedCount === 0 ? null : fill(phrases.dropped, { count });
+  return { ...found, source: 'model', notice };
+}
+
+/** @throws what is no failure of the model */
+function withoutModel(scope: TenantScope, prepared: Prepared, error: unknown): Outcome {
+  if (!(error instanceof AiUnavailable)) throw error;
+  if (error.reason !== 'cancelled') scope.log.warn({ err: error }, 'the model did not answer');
+  const { withoutModel: note } = PHRASES[prepared.material.language];
+  return { ...offline(prepared, [note]), notice: error.message };
+}
+
+function offline({ material, isCarriedOver }: Prepared, notes: readonly string[] = []): Outcome {
+  const composed = composeAnswer({ material, isCarriedOver, notes });
+  return { ...composed, source: 'offline', notice: null, droppedCount: 0 };
+}
+
+/** Keeps the turn of a conversation that the caller has named. */
+async function conclude(
+  scope: TenantScope,
+  { projectId, sessionId, material, turns }: Prepared,
+  outcome: Outcome,
 ): Promise<Answer> {
-  const { language, snapshot, hits, passages } = retrieved;
-  const symbolIds = hits.flatMap((hit) => hit.chunk.symbolId ?? []);
-  const connections = await loadConnections(scope, snapshot, symbolIds);
-  const ends = connections.flatMap((connection) => [connection.from, connection.to]);
-  const composed = composeAnswer({
-    language,
-    passages,
-    connections,
-    gaps: toGaps(snapshot),
-    lookup: await loadLookup(scope, retrieved, [...passages, ...ends]),
-    modelFailed,
-  });
-  return { ...composed, source: 'offline', notice: null };
-}
-
-async function loadLookup(
-  scope: TenantScope,
-  { snapshot }: Retrieved,
-  places: readonly { readonly filePath: string }[],
-): Promise<SourceLookup> {
-  const paths = new Set(places.map((place) => place.filePath));
-  const texts = await loadTextsByPath(scope, snapshot, [...paths]);
-  return (path) => texts.get(path);
-}
-
-function toGaps({ totals }: SnapshotRow): IndexGaps {
-  return {
-    skippedFiles: totals.skipped,
-    unparsedFiles: totals.unparsed,
-    unresolvedImports: totals.unresolvedImports,
-    sampledShare: 1,
+  const { main, retrieved } = material;
+  const before = turns.at(-1)?.subjects ?? [];
+  const turn: Turn = {
+    question: retrieved.question.text,
+    answer: outcome.answer,
+    subjects: main === null ? before : [{ name: main.name, container: main.container ?? '' }],
   };
-}
-
-function toPassage({ chunk, content, score }: SearchHit): Passage {
-  const { path, startLine, endLine, name, kind, signature, doc } = chunk;
-  const symbol =
-    name === null || kind === null
-      ? null
-      : { id: chunk.symbolId, name, kind, signature: signature ?? '', doc: doc ?? '' };
-  return { filePath: path, startLine, endLine, content, score, symbol };
-}
-
-/** A question is prose: what search would read as an operator in it is none. */
-function toSearchText(question: string): string {
-  const prose = question
-    .replaceAll('"', ' ')
-    .replaceAll(/(?<=^|\s)-+|(?<=^|\s)[a-z]{2,8}:(?=\S)/giu, ' ');
-  const cut = Array.from(prose).slice(0, MAX_QUERY_CHARS).join('');
-  return cut.trim() === '' ? 'code' : cut;
+  if (sessionId !== null) await keepTurn(scope, { projectId, sessionId }, turn);
+  return { ...outcome, sessionId, projectId, turn };
 }
 
 function toLanguage(text: string): AnswerLanguage {
-  const language = toAnswerLanguage(text.trim());
+  const language = toAnswerLanguage(text);
   if (language !== null) return language;
   throw new AppError(
     'UNSUPPORTED_LANGUAGE',
-    `language expects a code like en, pt or zh; "${text}" is not served.`,
+    `language expects a code like en, pt or zh; "${text.slice(0, 40)}" is not served.`,
   );
 }
 
-function toQuestion(text: string): string {
+function toQuestionText(text: string): string {
   const length = Array.from(text).length;
   if (text.trim() === '' || length > MAX_QUESTION_CHARS || text.includes('\0')) {
     throw new AppError(

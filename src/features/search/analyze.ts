@@ -5,6 +5,20 @@ import { type EmbeddingProgress, learnEmbedding } from './embedding/learning.ts'
 import { createSearchIndexBuilder, type SearchIndex } from './index/index-builder.ts';
 import { encodeVectors } from './embedding/vectors.ts';
 
+export {
+  BLOCK_CHUNKS,
+  createVectorStore,
+  decodeVectors,
+  encodeVectors,
+  putVector,
+  similaritiesTo,
+  vectorAt,
+  type VectorStore,
+} from './embedding/vectors.ts';
+export { buildTrialIndex, type TrialChunk, type TrialIndex } from './trial-index.ts';
+
+export { createTextSegmentBuilder, type TextSegment } from './text/segment.ts';
+
 /** A file whose chunks are to be found. */
 export interface SearchableFile {
   /** the caller's number of the file */
@@ -32,6 +46,11 @@ export type SearchIndexStep =
     }
   | ({ readonly kind: 'progress' } & EmbeddingProgress);
 
+export interface SearchIndexOptions {
+  /** false: found by words alone */
+  readonly isEmbedded: boolean;
+}
+
 /**
  * The search index of a project: its chunks numbered from 0, their postings, and the embedding
  * learnt from them. The memory it takes is that of the postings.
@@ -39,11 +58,12 @@ export type SearchIndexStep =
  */
 export function* buildSearchIndex(
   files: Iterable<SearchableFile>,
+  { isEmbedded }: SearchIndexOptions = { isEmbedded: true },
 ): Generator<SearchIndexStep, number> {
   const builder = createSearchIndexBuilder();
   yield { kind: 'rows', table: 'chunk', rows: chunkRows(files, builder.add) };
   const index = builder.finish();
-  const termVectors = yield* embed(index);
+  const termVectors = isEmbedded ? yield* embed(index) : new Map<string, Uint8Array>();
   yield { kind: 'rows', table: 'posting', rows: postingRows(index, termVectors) };
   yield {
     kind: 'rows',

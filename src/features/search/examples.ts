@@ -8,7 +8,7 @@ export const SEARCH_RESULTS = [
     lineEnd: 7,
     content: `${TAX_OF} {\n  const rate = RATES.get(country) ?? 0;\n  return amount > 0 ? amount * rate : 0;\n}`,
     score: 0.8356,
-    context: TAX_OF,
+    context: `src/tax.ts\n  const RATES = new Map\n> ${TAX_OF}`,
   },
   {
     filePath: 'src/cart.ts',
@@ -16,7 +16,7 @@ export const SEARCH_RESULTS = [
     lineEnd: 15,
     content: `${TOTAL_OF} {\n  let sum = 0;\n  for (const item of items) sum += item.price;\n  return sum + taxOf(sum, country);\n}`,
     score: 0.3977,
-    context: TOTAL_OF,
+    context: `src/cart.ts\n  export interface Item\n> ${TOTAL_OF}`,
   },
 ];
 

@@ -4,12 +4,15 @@ import type { SnapshotRow } from '#features/snapshots/service.ts';
 import type { Scope } from '#platform/scope.ts';
 import { type ChunkTable, decodeChunkTable } from './index/chunk-table.ts';
 import { decodeVectors, type VectorStore } from './embedding/vectors.ts';
+import { loadSegments, type SegmentRow } from './text/candidates.ts';
 
 /** The part of a snapshot's search index that every query needs whole. */
 export interface LoadedIndex {
   readonly table: ChunkTable;
   /** null where too little text was there to learn from */
   readonly vectors: VectorStore | null;
+  /** of the trigram index; none in a snapshot that was made before there was one */
+  readonly segments: readonly SegmentRow[];
 }
 
 /** Chunks that are kept in memory over all snapshots: about 170 bytes each. */
@@ -24,16 +27,46 @@ export async function loadIndex(scope: Scope, snapshot: SnapshotRow): Promise<Lo
 }
 
 async function readIndex(scope: Scope, snapshot: SnapshotRow): Promise<LoadedIndex> {
-  const blocks = await query<{ kind: string; block: number; data: Buffer }>(
-    scope.em,
-    'select kind, block, data from search_block where snapshot_id = $1 order by kind, block',
-    [snapshot.id],
-  );
+  const [blocks, segments] = await Promise.all([
+    query<{ kind: string; block: number; data: Buffer }>(
+      scope.em,
+      'select kind, block, data from search_block where snapshot_id = $1 order by kind, block',
+      [snapshot.id],
+    ),
+    loadSegments(scope, snapshot),
+  ]);
   const table = blocks.find((block) => block.kind === 'table');
   if (table === undefined) throw new Error(`Snapshot ${snapshot.id} has no chunk table`);
   const decoded = decodeChunkTable(table.data);
   const vectors = blocks.filter((block) => block.kind === 'vectors');
-  if (vectors.length === 0) return { table: decoded, vectors: null };
+  if (vectors.length === 0) return { table: decoded, vectors: null, segments };
   const stored = vectors.map(({ block, data }) => ({ firstChunk: block, data }));
-  return { table: decoded, vectors: decodeVectors(stored, decoded.count) };
+  return { table: decoded, vectors: decodeVectors(stored, decoded.count), segments };
+}
+
+/** What filters ask of a file. Its id is its place in the list. */
+export interface IndexedFile {
+  readonly path: string;
+  readonly language: string;
+}
+
+/** Files that are kept in memory over all snapshots: about 150 bytes each. */
+const MAX_CACHED_FILES = 400_000;
+const fileLists = createWeightedCache<readonly IndexedFile[]>(
+  MAX_CACHED_FILES,
+  (files) => files.length,
+);
+
+/** Every file of a snapshot, by id, which is also by path. */
+export async function loadFileList(
+  scope: Scope,
+  snapshot: SnapshotRow,
+): Promise<readonly IndexedFile[]> {
+  return fileLists.load(`${scope.db.url}:${snapshot.id}`, () =>
+    query<IndexedFile>(
+      scope.em,
+      'select path, language from file where snapshot_id = $1 order by id',
+      [snapshot.id],
+    ),
+  );
 }

@@ -1,72 +1,101 @@
-import { identifierParts, termsOf } from '#lib/words.ts';
-import { CHUNK_KINDS, type ChunkKind } from './index/chunk-table.ts';
+import { termsOf } from '#lib/words.ts';
+import type { ChunkKind } from './index/chunk-table.ts';
+import {
+  emptyFilters,
+  type FilterDraft,
+  isFilterKey,
+  kindsOf,
+  readFilter,
+  type TextPattern,
+  toPattern,
+} from './query-filters.ts';
+import { isIdentifier, type QueryName, toName } from './query-names.ts';
+import { type QueryToken, readTokens } from './query-tokens.ts';
 import { groupsOf, type QueryGroup } from './ranking/query-groups.ts';
 
 export interface SearchQuery {
   readonly groups: readonly QueryGroup[];
+  /** the plain words and the phrases, as written */
+  readonly words: readonly string[];
   /** terms no hit may have in its name, signature or body */
   readonly excludedTerms: readonly string[];
-  /** quoted texts, as written: the caller keeps hits whose text has them all */
+  /** quoted texts, as written */
   readonly phrases: readonly string[];
   /** terms that every text with the phrases has */
   readonly phraseTerms: readonly string[];
+  /** what a file must have, all of it */
+  readonly texts: readonly TextPattern[];
+  /** what no hit may have */
+  readonly excludedTexts: readonly TextPattern[];
   /** words written like identifiers: `max_size`, `MaxSize`, `app.run()` */
   readonly identifiers: readonly string[];
-  /** of `lang:`, lower case */
+  /** names whose definitions come first: of a query that is names, or one word, and nothing else */
+  readonly names: readonly QueryName[];
+  /** of `symbol:`: names or, by a pattern, parts of names; any of them */
+  readonly symbols: readonly TextPattern[];
+  /** ids of `lang:`; any of them */
   readonly languages: readonly string[];
-  /** of `path:`, parts of a path or globs, as written */
-  readonly paths: readonly string[];
-  /** of `kind:` */
+  readonly excludedLanguages: readonly string[];
+  /** of `path:`: parts of a path, globs or expressions; any of them */
+  readonly paths: readonly TextPattern[];
+  readonly excludedPaths: readonly TextPattern[];
+  /** of `kind:`; any of them */
   readonly kinds: readonly ChunkKind[];
+  /** whether there is nothing but filters and what is left out: all that fits is listed */
+  readonly isListing: boolean;
   /** whether tests are asked for: they are then not ranked down */
   readonly wantsTests: boolean;
   /** whether documents are asked for: they are then not ranked down */
   readonly wantsDocuments: boolean;
 }
 
-const TOKEN = /(?<minus>-?)(?:(?<key>[a-z]{2,8}):)?(?:"(?<quoted>[^"]*)"|(?<plain>[^\s"]+))/giu;
 /** Words that ask for documents, stemmed. */
 const DOCUMENT_TERMS: ReadonlySet<string> = new Set(
   termsOf('documentation docs readme changelog tutorial license'),
 );
-const KIND_NAMES: ReadonlySet<string> = new Set(CHUNK_KINDS);
 
-interface Draft {
+interface Draft extends FilterDraft {
   readonly words: string[];
-  readonly excludedTerms: string[];
-  readonly phrases: string[];
-  readonly languages: string[];
-  readonly paths: string[];
-  readonly kinds: ChunkKind[];
+  readonly excludedWords: string[];
 }
 
 /**
- * Reads a query: words in any language, `"a phrase"`, `-word`, and the filters `lang:python`,
- * `path:src/api`, `kind:class` (repeated: any of them). What is no known operator is a word, so
- * every text is a query; one without a word has no groups and finds nothing.
+ * Reads a query: words in any language, `"a phrase"`, `/an expression/i`, and the filters `lang:`,
+ * `path:`, `kind:`, `symbol:`, `case:yes`; repeated filters mean any of them. A minus before anything
+ * but `case:` leaves out what it says. What is no known operator is a word, so every text is a query.
+ * Whether expressions are sound is for whoever compiles them.
  */
 export function parseQuery(text: string): SearchQuery {
-  const draft: Draft = {
-    words: [],
-    excludedTerms: [],
-    phrases: [],
-    languages: [],
-    paths: [],
-    kinds: [],
-  };
-  for (const match of text.normalize('NFC').matchAll(TOKEN)) readToken(draft, match);
-  const { words, ...rest } = draft;
-  const groups = groupsOf(words);
+  const tokens = readTokens(text, isFilterKey);
+  const isCaseSensitive = tokens.some(({ key, value }) => key === 'case' && isYes(value));
+  const draft: Draft = { words: [], excludedWords: [], ...emptyFilters(isCaseSensitive) };
+  for (const token of tokens) readToken(draft, token);
+  const phrases = draft.texts.flatMap((found) => (found.kind === 'phrase' ? [found.text] : []));
+  const all = [...draft.words, ...phrases.flatMap((phrase) => phrase.split(/\s+/u))];
+  const groups = groupsOf(all);
   const terms = groups.flatMap((group) => group.terms[0]?.term ?? []);
   return {
-    ...rest,
     groups,
+    words: all,
+    phrases,
+    ...fileFiltersOf(draft),
+    symbols: draft.symbols,
+    texts: [...draft.texts, ...literalWords(draft, groups)],
+    excludedTexts: draft.excludedTexts,
+    excludedTerms: draft.excludedWords.flatMap((word) => termsOf(word).slice(-1)),
     // Key words that stand alone are no terms of code, and so none that can be demanded.
-    phraseTerms: [...new Set(rest.phrases.flatMap((phrase) => termsOf(phrase, 'code')))],
-    identifiers: words.filter(isIdentifier),
+    phraseTerms: [...new Set(phrases.flatMap((phrase) => termsOf(phrase, 'code')))],
+    identifiers: draft.words.filter(isIdentifier),
+    names: namesOf(draft),
+    kinds: kindsOf(draft),
+    isListing: draft.words.length === 0 && draft.texts.length === 0 && tokens.length > 0,
     wantsTests: terms.includes('test'),
     wantsDocuments: terms.some((term) => DOCUMENT_TERMS.has(term)),
   };
+}
+
+function fileFiltersOf({ languages, excludedLanguages, paths, excludedPaths }: Draft) {
+  return { languages, excludedLanguages, paths, excludedPaths };
 }
 
 /** Every term whose postings the ranking needs. */
@@ -76,51 +105,33 @@ export function termsToFetch(query: SearchQuery): string[] {
   return [...wanted];
 }
 
-/** Whether a text has every phrase of the query, letter case and runs of white space ignored. */
-export function hasPhrases(query: SearchQuery, content: string): boolean {
-  if (query.phrases.length === 0) return true;
-  const folded = foldSpace(content);
-  return query.phrases.every((phrase) => folded.includes(foldSpace(phrase)));
+function isYes(value: string): boolean {
+  return /^(?:yes|true|sensitive)$/iu.test(value);
 }
 
-function foldSpace(text: string): string {
-  return text.toLowerCase().replaceAll(/\s+/gu, ' ').trim();
+function readToken(draft: Draft, token: QueryToken): void {
+  if (readFilter(draft, token)) return;
+  const { form, isNegated } = token;
+  const value = token.key === '' ? token.value : `${token.key}:${token.value}`;
+  if (form !== 'word') {
+    (isNegated ? draft.excludedTexts : draft.texts).push(toPattern(draft, { ...token, value }));
+  } else if (isNegated && termsOf(value).length > 0) draft.excludedWords.push(value);
+  else draft.words.push(value.normalize('NFC'));
 }
 
-function readToken(draft: Draft, match: RegExpExecArray): void {
-  const { minus = '', key = '', quoted = '', plain = '' } = match.groups ?? {};
-  const value = quoted + plain;
-  if (readFilter(draft, key.toLowerCase(), value)) return;
-  const word = key === '' ? value : `${key}:${value}`;
-  if (minus === '') {
-    draft.words.push(...word.split(/\s+/u));
-    if (quoted.trim() !== '') draft.phrases.push(quoted);
-  } else draft.excludedTerms.push(...termsOf(word).slice(-1));
+/**
+ * Words to be looked for as they stand: every one where letter case counts, and all of them in a row
+ * where none has a term in it: signs, or nothing but stop words.
+ */
+function literalWords(draft: Draft, groups: readonly QueryGroup[]): TextPattern[] {
+  const { words, isCaseSensitive } = draft;
+  if (isCaseSensitive) return words.map((text) => ({ kind: 'phrase', text, isCaseSensitive }));
+  if (words.length === 0 || groups.some(({ optional }) => !optional)) return [];
+  return [{ kind: 'phrase', text: words.join(' '), isCaseSensitive }];
 }
 
-function readFilter(draft: Draft, key: string, value: string): boolean {
-  if (value === '') return false;
-  if (key === 'lang' || key === 'language') draft.languages.push(value.toLowerCase());
-  else if (key === 'path' || key === 'file') draft.paths.push(value);
-  else if (key === 'kind') return readKind(draft, value.toLowerCase());
-  else return false;
-  return true;
-}
-
-function readKind(draft: Draft, value: string): boolean {
-  if (!isKind(value)) return false;
-  draft.kinds.push(value);
-  return true;
-}
-
-function isKind(value: string): value is ChunkKind {
-  return KIND_NAMES.has(value);
-}
-
-function isIdentifier(word: string): boolean {
-  const bare = word.replace(/[()[\]{};,?!.]+$/u, '');
-  if (!/^[\p{L}_$][\p{L}\p{N}_$.:#>-]*$/u.test(bare)) return false;
-  return (
-    word.endsWith('()') || (/[_.:$]|\p{Ll}\p{Lu}/u.test(bare) && identifierParts(bare).length > 1)
-  );
+function namesOf({ words, texts }: Draft): readonly QueryName[] {
+  const isNames = words.length === 1 || words.every(isIdentifier);
+  if (!isNames || texts.length > 0) return [];
+  return words.flatMap((word) => toName(word) ?? []);
 }

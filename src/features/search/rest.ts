@@ -14,7 +14,11 @@ const searchResult = z
     lineEnd: line.describe('The last line, counted from 1.'),
     content,
     score,
-    context: z.string().describe('What the code is part of: a signature or a heading.'),
+    context: z
+      .string()
+      .describe(
+        'Where the code stands: path, enclosing declaration, and `>` before its own between its neighbours.',
+      ),
   })
   .meta({ id: 'SearchResult' });
 
@@ -24,6 +28,16 @@ const searchHit = z
 
 const MAX_LIMIT = 100;
 
+const DESCRIPTION = `Words in any language, identifiers and paths are ranked by what they are about. \`"A phrase"\` and
+\`/a regular expression/i\` (RE2 syntax) find text anywhere in a file. Filters: \`lang:python\`, \`path:src/**\`,
+\`kind:class\`, \`symbol:parse\`, \`case:yes\`; repeated ones mean any of them, \`-\` before one, a word or a
+phrase leaves out what it says. A query of filters only lists what they admit.`;
+
+/** Headers hold Latin-1 in one line. */
+function toHeaderText(notes: readonly string[]): string {
+  return notes.join(' ').replaceAll(/[^\x20-\x7e]+/gu, ' ');
+}
+
 const searchProject = defineRow({
   name: 'searchProject',
   method: 'POST',
@@ -31,7 +45,29 @@ const searchProject = defineRow({
   tag: 'Analysis',
   summary: 'Finds the pieces of code that a query in plain language, or identifiers, is about.',
   status: 200,
+  description: DESCRIPTION,
   refusals: ['PROJECT_NOT_INDEXED'],
+  headers: {
+    'X-Search-Mode': {
+      description:
+        '`lexical`: by words; `hybrid`: by words and meaning; `text`: phrases and expressions, by the text of files.',
+      example: 'hybrid',
+    },
+    'X-Search-Complete': {
+      description:
+        '`false` where a limit ended the search before all that may match was looked at.',
+      example: 'true',
+    },
+    'X-Search-Note': {
+      description: 'What to know of the answer, for people. Only where there is something.',
+      example: 'There are more matches: 64 of 380 files that may match were read.',
+    },
+  },
+  toHeaders: ({ project: { search } }) => ({
+    'X-Search-Mode': search.mode,
+    'X-Search-Complete': String(search.isComplete),
+    ...(search.notes.length > 0 && { 'X-Search-Note': toHeaderText(search.notes) }),
+  }),
   document: SearchProjectDocument,
   query: NO_INPUT,
   body: z
@@ -51,6 +87,8 @@ const searchProject = defineRow({
   bodyExamples: [
     { summary: 'Plain language', value: { query: 'sales tax of a country', limit: 2 } },
     { summary: 'An identifier', value: { query: 'taxOf' } },
+    { summary: 'A phrase in some files', value: { query: '"negative price" lang:ts path:src/' } },
+    { summary: 'A regular expression', value: { query: String.raw`/RATES\.get\(\w+\)/` } },
   ],
   variables: ({ id, body }) => ({ id, query: body.query, limit: body.limit }),
   a: {

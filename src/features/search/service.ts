@@ -1,51 +1,49 @@
-import { createGlob } from '#lib/glob.ts';
-import { query as runSql } from '#platform/db/sql.ts';
-import {
-  type ChunkRow,
-  findCurrentSnapshot,
-  loadChunks,
-  loadTexts,
-  type SnapshotRow,
-} from '#features/snapshots/service.ts';
+import { findCurrentSnapshot, type SnapshotRow } from '#features/snapshots/service.ts';
 import { AppError } from '#platform/errors.ts';
 import type { TenantScope } from '#platform/scope.ts';
-import { rankChunks } from './ranking/ranking.ts';
-import { loadIndex, type LoadedIndex } from './index-cache.ts';
-import type { PostingRow } from './index/postings.ts';
-import { toQueryVector } from './embedding/query-vector.ts';
-import { hasPhrases, parseQuery, type SearchQuery, termsToFetch } from './query.ts';
+import { type Answered, findHits } from './answering.ts';
+import { selectFiles } from './file-filter.ts';
+import { type SearchHit, toSearchHits } from './hits.ts';
+import { loadIndex } from './index-cache.ts';
+import { parseQuery, type SearchQuery } from './query.ts';
 
-export interface SearchHit {
-  readonly filePath: string;
-  readonly startLine: number;
-  readonly endLine: number;
-  readonly content: string;
-  readonly context: string;
-  /** 0..1, higher is better */
-  readonly score: number;
-  readonly symbol: string | null;
-  readonly kind: string | null;
-  readonly chunk: ChunkRow;
-}
+export { scoreFiles } from './file-scores.ts';
+export { countWords } from './known-words.ts';
+export { foundWords, placesOf, type SearchHit } from './hits.ts';
+export type { Place } from './places.ts';
+
+export type SearchMode = Answered['mode'];
 
 export interface SearchAnswer {
   readonly snapshot: SnapshotRow;
+  /** best first */
   readonly hits: readonly SearchHit[];
+  /** how it was looked for: by words, by words and meaning, or by text */
+  readonly mode: SearchMode;
+  /** what there is to choose from: pieces with a word of the query, or files that may have its text */
+  readonly totalCandidates: number;
+  /** whether all of them were looked at */
+  readonly isComplete: boolean;
+  /** what a person should know of the answer */
+  readonly notes: readonly string[];
+  /** where the next page begins, null behind the last */
+  readonly nextCursor: string | null;
 }
 
 export interface SearchRequest {
   readonly query: string;
   /** 1 or more; above 100 is taken as 100 */
   readonly limit: number;
+  /** of the answer before */
+  readonly cursor?: string | null | undefined;
+  /** documents, or tests, are not ranked down, whatever the query says */
+  readonly favours?: 'documents' | 'tests';
 }
 
 const MAX_QUERY_CHARS = 1000;
 const MAX_LIMIT = 100;
-/** Four decimals: more would say more than a score can. */
-const SCORE_SCALE = 10_000;
-/** Candidates looked at when their text decides as well: for each hit wanted, and at least. */
-const PHRASE_FACTOR = 5;
-const MIN_PHRASE_CANDIDATES = 200;
+/** Pages end here: nobody reads so far, and every page ranks all before it. */
+const MAX_DEPTH = 1000;
 
 /**
  * Searches a project's current index.
@@ -61,127 +59,65 @@ export async function searchProject(
   return searchSnapshot(scope, snapshot, request);
 }
 
-/** Searches one snapshot; the request has been checked. */
-async function searchSnapshot(
+/** Searches one snapshot; the request has been checked. @throws AppError INVALID_REQUEST for a bad expression */
+export async function searchSnapshot(
   scope: TenantScope,
   snapshot: SnapshotRow,
   request: SearchRequest,
 ): Promise<SearchAnswer> {
-  const parsed = parseQuery(request.query);
-  const limit = Math.min(request.limit, MAX_LIMIT);
-  const index = await loadIndex(scope, snapshot);
-  const ranked = await rank(scope, snapshot, { query: parsed, index, limit });
-  const chunks = await loadChunks(
-    scope,
-    snapshot,
-    ranked.map((hit) => hit.chunkId),
-  );
-  const texts = await loadTexts(
-    scope,
-    snapshot,
-    chunks.map((chunk) => chunk.fileId),
-  );
-  const scores = new Map(ranked.map((hit) => [hit.chunkId, hit.score]));
-  const hits = chunks.map((chunk) =>
-    toHit(chunk, texts.get(chunk.fileId) ?? '', scores.get(chunk.id) ?? 0),
-  );
-  return { snapshot, hits: hits.filter((hit) => hasPhrases(parsed, textOf(hit))).slice(0, limit) };
+  const query = withFavour(parseQuery(request.query), request.favours);
+  checkExpressions(query);
+  const first = toOffset(snapshot, request.cursor ?? null);
+  const end = Math.min(MAX_DEPTH, first + Math.min(request.limit, MAX_LIMIT));
+  const [index, files] = await Promise.all([
+    loadIndex(scope, snapshot),
+    selectFiles(scope, snapshot, query),
+  ]);
+  // One more than is shown, to know whether there is a next page.
+  const ranking = { query, text: request.query, index, files, limit: end + 1 };
+  const { hits: ranked, ...answered } = await findHits(scope, snapshot, ranking);
+  const hits = await toSearchHits(scope, snapshot, { ranking, hits: ranked.slice(first, end) });
+  const hasMore = ranked.length > end && end < MAX_DEPTH;
+  return { snapshot, hits, ...answered, nextCursor: hasMore ? toCursor(snapshot, end) : null };
 }
 
-interface Ranking {
-  readonly query: SearchQuery;
-  readonly index: LoadedIndex;
-  readonly limit: number;
+/** Each is run over whatever the others leave. */
+const MAX_EXPRESSIONS = 20;
+
+function checkExpressions(query: SearchQuery): void {
+  const { texts, excludedTexts, paths, excludedPaths, symbols } = query;
+  const all = [...texts, ...excludedTexts, ...paths, ...excludedPaths, ...symbols];
+  const count = all.filter(({ kind }) => kind === 'expression').length;
+  if (count <= MAX_EXPRESSIONS) return;
+  throw new AppError(
+    'INVALID_REQUEST',
+    `query: at most ${MAX_EXPRESSIONS} regular expressions at once; it has ${count}.`,
+  );
 }
 
-async function rank(scope: TenantScope, snapshot: SnapshotRow, { query, index, limit }: Ranking) {
-  const { rows, termVectors } = await loadPostings(scope, snapshot, termsToFetch(query));
-  const allowedFiles = await loadAllowedFiles(scope, snapshot, query);
-  const { table, vectors } = index;
-  const semantic = vectors && {
-    vectors,
-    query: toQueryVector({
-      query,
-      rows,
-      termVectors,
-      chunkCount: table.count,
-      dimension: vectors.dimension,
-    }),
-  };
-  return rankChunks({
-    query,
-    rows,
-    table,
-    limit:
-      query.phrases.length > 0 ? Math.max(MIN_PHRASE_CANDIDATES, limit * PHRASE_FACTOR) : limit,
-    ...(semantic !== null && { semantic }),
-    ...(allowedFiles !== null && { allowedFiles }),
-  });
+function withFavour(parsed: SearchQuery, favours: SearchRequest['favours']): SearchQuery {
+  if (favours === 'documents') return { ...parsed, wantsDocuments: true };
+  return favours === 'tests' ? { ...parsed, wantsTests: true } : parsed;
 }
 
-async function loadPostings(scope: TenantScope, snapshot: SnapshotRow, terms: readonly string[]) {
-  const found = await runSql<{ term: string; df: number; data: Buffer; vector: Buffer | null }>(
-    scope.em,
-    `select term, document_frequency as df, data, vector from posting
-     where snapshot_id = $1 and term = any($2)`,
-    [snapshot.id, [...terms]],
-  );
-  const rows = new Map<string, PostingRow>(
-    found.map(({ term, df, data }) => [term, { term, documentFrequency: df, data }]),
-  );
-  const termVectors = new Map(
-    found.flatMap(({ term, vector }) =>
-      vector === null ? [] : [[term, { term, data: vector }] as const],
-    ),
-  );
-  return { rows, termVectors };
+function toCursor({ id }: SnapshotRow, offset: number): string {
+  return Buffer.from(`${id}.${offset}`).toString('base64url');
 }
 
-/** 1 for each file that `lang:` and `path:` admit; null where the query has neither. */
-async function loadAllowedFiles(
-  scope: TenantScope,
-  snapshot: SnapshotRow,
-  parsed: SearchQuery,
-): Promise<Uint8Array | null> {
-  if (parsed.languages.length === 0 && parsed.paths.length === 0) return null;
-  const files = await runSql<{ id: number; path: string; language: string }>(
-    scope.em,
-    'select id, path, language from file where snapshot_id = $1 order by id',
-    [snapshot.id],
+/** @throws AppError INVALID_REQUEST */
+function toOffset(snapshot: SnapshotRow, cursor: string | null): number {
+  if (cursor === null) return 0;
+  const read = /^(?<id>\d+)\.(?<offset>\d{1,4})$/u.exec(
+    Buffer.from(cursor, 'base64url').toString(),
   );
-  const allowed = new Uint8Array(files.length);
-  const matchers = parsed.paths.map(toPathMatcher);
-  for (const { id, path, language } of files) {
-    const ofLanguage = parsed.languages.length === 0 || parsed.languages.includes(language);
-    const ofPath = matchers.length === 0 || matchers.some((matches) => matches(path));
-    allowed[id] = ofLanguage && ofPath ? 1 : 0;
+  if (read?.groups === undefined) {
+    throw new AppError('INVALID_REQUEST', `cursor: "${cursor}" is none of a search.`);
   }
-  return allowed;
-}
-
-/** A glob, or a part of a path. */
-function toPathMatcher(wanted: string): (path: string) => boolean {
-  return /[*?[]/.test(wanted) ? createGlob(wanted) : (path) => path.includes(wanted);
-}
-
-/** What a phrase may stand in: the documentation of a symbol is its own, though it lies above it. */
-function textOf({ content, chunk }: SearchHit): string {
-  return chunk.doc === null ? content : `${content}\n${chunk.doc}`;
-}
-
-function toHit(chunk: ChunkRow, text: string, score: number): SearchHit {
-  const lines = text.split('\n').slice(chunk.startLine - 1, chunk.endLine);
-  return {
-    filePath: chunk.path,
-    startLine: chunk.startLine,
-    endLine: chunk.endLine,
-    content: lines.join('\n'),
-    context: chunk.containerSignature ?? chunk.signature ?? chunk.path,
-    score: Math.round(score * SCORE_SCALE) / SCORE_SCALE,
-    symbol: chunk.name,
-    kind: chunk.kind,
-    chunk,
-  };
+  if (read.groups['id'] !== snapshot.id) {
+    const message = 'cursor: the project has been indexed again since. Search again.';
+    throw new AppError('INVALID_REQUEST', message);
+  }
+  return Number(read.groups['offset']);
 }
 
 function checkRequest({ query, limit }: SearchRequest): void {

@@ -5,3 +5,4 @@ export type { Rule } from './rule.ts';
 export { RULES } from './rules/registry.ts';
 export { decodeScan } from './scan-facts.ts';
 export { createScanner } from './scanner.ts';
+export { findSecrets } from './secrets/scan.ts';

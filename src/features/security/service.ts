@@ -23,11 +23,17 @@ export { RULE_CONFIDENCES, type RuleConfidence, SEVERITIES, type Severity } from
 
 /**
  * The current index of a project, with what its scan says.
- * @throws AppError PROJECT_NOT_INDEXED, also for an index that is older than the scan
+ * @throws AppError PROJECT_NOT_INDEXED, also for an index without a scan
  */
 export async function findScan(scope: TenantScope, project: ProjectRow): Promise<SnapshotRow> {
   const snapshot = await findSnapshotOf(scope, project);
-  const { security }: Partial<SnapshotRow['totals']> = snapshot.totals;
+  const { security, sampling }: Partial<SnapshotRow['totals']> = snapshot.totals;
+  if (sampling?.skipsSecurity === true) {
+    throw new AppError(
+      'PROJECT_NOT_INDEXED',
+      `The index of this project was made at the ${sampling.tier} tier, which leaves the security scan out: index it at the standard or deep tier.`,
+    );
+  }
   if (security !== undefined) return snapshot;
   throw new AppError(
     'PROJECT_NOT_INDEXED',

@@ -42,6 +42,19 @@ export interface SnapshotTotals {
   readonly clones: { readonly exact: number; readonly renamed: number; readonly nearMiss: number };
   readonly deadCode: DeadCodeTotals;
   readonly security: SecurityTotals;
+  /** null for an index of the whole project with every analysis */
+  readonly sampling: SamplingTotals | null;
+}
+
+/** How an index of a part of a project was made. */
+export interface SamplingTotals {
+  readonly tier: string;
+  /** null: the files that come first by path */
+  readonly strategy: string | null;
+  readonly maxFiles: number;
+  /** analyses that the tier leaves out */
+  readonly skipsEmbeddings: boolean;
+  readonly skipsSecurity: boolean;
 }
 
 /** What the security scan found, in sum, and what it could not see. */

@@ -4,6 +4,9 @@ import { CompletenessRef } from './graphql-ledger.ts';
 import { SourceFileRef } from './graphql-source-file.ts';
 import { findSourceFile, loadCurrentSnapshots, type SnapshotRow } from './service.ts';
 
+export { CompletenessRef } from './graphql-ledger.ts';
+export { SourceFileRef } from './graphql-source-file.ts';
+
 const LanguageCountRef = builder.simpleObject('LanguageCount', {
   fields: (t) => ({ language: t.string(), files: t.int() }),
 });
@@ -35,7 +38,7 @@ const TotalsRef = builder.objectRef<SnapshotRow['totals']>('SnapshotTotals').imp
   }),
 });
 
-const SnapshotRef = builder.objectRef<SnapshotRow>('Snapshot').implement({
+export const SnapshotRef = builder.objectRef<SnapshotRow>('Snapshot').implement({
   description: 'One readable index of a project: all analyses answer from it.',
   fields: (t) => ({
     commit: t.exposeString('commitId', {

@@ -2,6 +2,7 @@ import OpenAI from 'openai';
 import { createEgress } from '#platform/egress/egress.ts';
 import { type TextFetch, toFetch } from '#platform/egress/fetch.ts';
 import { type Chat, createChat } from './chat.ts';
+import { type ChatStream, createChatStream } from './chat-stream.ts';
 import { createEmbed, type Embed } from './embed.ts';
 import type { AiSettings } from './settings.ts';
 
@@ -12,6 +13,8 @@ const MAX_ANSWER_BYTES = 256 * 1024 * 1024;
 export interface Ai {
   /** null where no chat model is set: answers are put together offline */
   readonly chat: Chat | null;
+  /** the same, its answers as they come */
+  readonly chatStream: ChatStream | null;
   /** null where no embedding model is set: embeddings are learnt from the project */
   readonly embed: Embed | null;
 }
@@ -22,10 +25,11 @@ export interface Ai {
  */
 export function createAi(settings: AiSettings): Ai {
   const { baseUrl, chatModel, embeddingModel } = settings;
-  if (baseUrl === '') return { chat: null, embed: null };
+  if (baseUrl === '') return { chat: null, chatStream: null, embed: null };
   const client = createClient(settings);
   return {
     chat: chatModel === '' ? null : createChat(client, settings),
+    chatStream: chatModel === '' ? null : createChatStream(client, settings),
     embed: embeddingModel === '' ? null : createEmbed(client, settings),
   };
 }

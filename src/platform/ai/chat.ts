@@ -17,25 +17,44 @@ export type Chat = (request: ChatRequest) => Promise<{ readonly text: string }>;
 
 /** The chat of that client, with the model of the settings. */
 export function createChat(client: OpenAI, { chatModel, timeoutMs }: AiSettings): Chat {
-  return async ({ system, user, maxTokens, signal }) => {
-    const messages = [
-      { role: 'system' as const, content: system },
-      { role: 'user' as const, content: user },
-    ];
-    const common = { model: chatModel, messages };
-    const completion = await bounded(timeoutMs, signal, async (limit) => {
-      const { completions } = client.chat;
-      const sampling = { max_tokens: maxTokens, temperature: 0 };
-      const first = completions.create({ ...common, ...sampling }, { signal: limit });
-      return first.catch((error: unknown) => {
-        if (!isAboutSampling(error)) throw error;
-        // Reasoning models refuse both; many other endpoints know nothing else.
-        const limits = { max_completion_tokens: maxTokens };
-        return completions.create({ ...common, ...limits }, { signal: limit });
-      });
-    });
+  return async (request) => {
+    const completion = await bounded(timeoutMs, request.signal, async (limit) =>
+      withLimits(request.maxTokens, (limits) =>
+        client.chat.completions.create(
+          { model: chatModel, messages: messagesOf(request), ...limits },
+          { signal: limit },
+        ),
+      ),
+    );
     return { text: textOf(completion) };
   };
+}
+
+/** What a model is asked, as the interface has it. */
+export function messagesOf({ system, user }: ChatRequest) {
+  return [
+    { role: 'system' as const, content: system },
+    { role: 'user' as const, content: user },
+  ];
+}
+
+interface AnswerLimits {
+  readonly max_tokens?: number;
+  readonly max_completion_tokens?: number;
+  readonly temperature?: number;
+}
+
+/** Reasoning models refuse a temperature and `max_tokens`; many other endpoints know nothing else. */
+export async function withLimits<T>(
+  maxTokens: number,
+  call: (limits: AnswerLimits) => Promise<T>,
+): Promise<T> {
+  try {
+    return await call({ max_tokens: maxTokens, temperature: 0 });
+  } catch (error) {
+    if (!isAboutSampling(error)) throw error;
+    return call({ max_completion_tokens: maxTokens });
+  }
 }
 
 function isAboutSampling(error: unknown): boolean {

@@ -10,6 +10,7 @@ const completion = z.object({
 const embeddings = z.object({
   data: z.array(z.object({ index: z.number().int(), embedding: z.array(z.number()).min(1) })),
 });
+const usage = z.object({ usage: z.object({ prompt_tokens: z.number().int().min(0) }) });
 
 /**
  * The text of a chat completion, cut at 100,000 characters.
@@ -43,4 +44,9 @@ export function vectorsOf(reply: unknown, count: number): readonly Float32Array[
     }
     return Float32Array.from(vector);
   });
+}
+
+/** Tokens that the endpoint counted in what it was sent; null where it does not say. */
+export function tokensOf(reply: unknown): number | null {
+  return usage.safeParse(reply).data?.usage.prompt_tokens ?? null;
 }

@@ -1,4 +1,5 @@
 import { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai';
+import { toRetryAfterMs } from './rate-limits.ts';
 
 /** Why a model gave no answer. */
 export type AiFailure =
@@ -10,14 +11,25 @@ export type AiFailure =
   | 'unreachable'
   | 'bad-answer';
 
+interface UnavailableOptions extends ErrorOptions {
+  readonly status?: number;
+  readonly retryAfterMs?: number | null;
+}
+
 /** A model gave no answer; the caller goes on without it and says so. */
 export class AiUnavailable extends Error {
   readonly reason: AiFailure;
+  /** of the answer that was none; null where there was no answer at all */
+  readonly status: number | null;
+  /** when the endpoint wants to be asked again; null where it does not say */
+  readonly retryAfterMs: number | null;
 
-  constructor(reason: AiFailure, message: string, options?: ErrorOptions) {
+  constructor(reason: AiFailure, message: string, options: UnavailableOptions = {}) {
     super(message, options);
     this.name = 'AiUnavailable';
     this.reason = reason;
+    this.status = options.status ?? null;
+    this.retryAfterMs = options.retryAfterMs ?? null;
   }
 }
 
@@ -38,12 +50,21 @@ export function toAiUnavailable(error: unknown, { timedOut, cancelled }: CallEnd
   if (error instanceof APIConnectionError) {
     return new AiUnavailable('unreachable', 'The model cannot be reached', options);
   }
-  if (error instanceof APIError) return ofStatus(Number(error.status), options);
+  if (error instanceof APIError) return ofRefusal(error);
   return new AiUnavailable('bad-answer', 'The answer of the model cannot be read', options);
 }
 
-function ofStatus(status: number, options: ErrorOptions): AiUnavailable {
+/** A 429 that no patience helps against: the account behind the key has no credit. */
+const NO_CREDIT = 'insufficient_quota';
+
+function ofRefusal(error: APIError): AiUnavailable {
+  const status = Number(error.status);
+  const options = { cause: error, status, retryAfterMs: toRetryAfterMs(error.headers) };
   const message = `The model's endpoint answered with status ${status}`;
-  if (status === 429) return new AiUnavailable('rate-limited', message, options);
-  return new AiUnavailable(status >= 500 ? 'server-error' : 'refused', message, options);
+  return new AiUnavailable(reasonOf(status, error.code), message, options);
+}
+
+function reasonOf(status: number, code: string | null | undefined): AiFailure {
+  if (status === 429) return code === NO_CREDIT ? 'refused' : 'rate-limited';
+  return status >= 500 || status === 408 ? 'server-error' : 'refused';
 }

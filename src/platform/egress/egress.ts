@@ -37,12 +37,27 @@ export interface EgressAnswer {
   readonly durationMs: number;
 }
 
+/** An answer whose body is read as it comes. */
+export interface EgressStream extends Pick<EgressAnswer, 'status' | 'headers'> {
+  /**
+   * Its pieces. Leaving it early ends the connection.
+   * @throws EgressError when it breaks off, takes too long, is cancelled, or is too large
+   */
+  readonly body: AsyncIterable<Uint8Array>;
+}
+
 export interface Egress {
   /**
    * Sends one request, once.
    * @throws EgressError when there is no answer within the policy and the time
    */
   send(request: EgressRequest): Promise<EgressAnswer>;
+  /**
+   * The same, given back as soon as the answer begins; `timeoutMs` and `maxAnswerBytes` hold for all
+   * of its body.
+   * @throws EgressError when no answer begins within the policy and the time
+   */
+  open(request: EgressRequest): Promise<EgressStream>;
   /** Ends all connections; requests under way fail as cancelled. */
   close(): Promise<void>;
 }
@@ -87,8 +102,52 @@ export function createEgress(policy: EgressPolicy, options: EgressOptions = {}):
         throw toEgressError(error, Math.round(performance.now() - started));
       }
     },
+    open: async (request) => openStream(agent, request, policy),
     close: async () => agent.destroy(),
   };
+}
+
+async function openStream(
+  agent: Agent,
+  { timeoutMs = DEFAULT_TIMEOUT_MS, signal, ...request }: EgressRequest,
+  policy: EgressPolicy,
+): Promise<EgressStream> {
+  const started = performance.now();
+  const toError = (error: unknown): EgressError =>
+    toEgressError(toReason(error), Math.round(performance.now() - started));
+  const deadline = AbortSignal.timeout(timeoutMs);
+  const limit = signal === undefined ? deadline : AbortSignal.any([deadline, signal]);
+  /** undici throws whatever the signal was aborted with. */
+  const toReason = (error: unknown): unknown => {
+    if (signal?.aborted === true) return new EgressError('cancelled');
+    return deadline.aborted ? new EgressError('timeout') : error;
+  };
+  try {
+    const url = toTarget(request.url, policy);
+    const answer = await ask(agent, { ...request, url, signal: limit });
+    const maxBytes = request.maxAnswerBytes ?? DEFAULT_ANSWER_BYTES;
+    const body = readPieces(answer.body, maxBytes, toError);
+    return { status: answer.statusCode, headers: toPlain(answer.headers), body };
+  } catch (error) {
+    throw toError(error);
+  }
+}
+
+async function* readPieces(
+  source: AsyncIterable<Buffer>,
+  maxBytes: number,
+  toError: (error: unknown) => EgressError,
+): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  try {
+    for await (const piece of source) {
+      size += piece.length;
+      if (size > maxBytes) throw new EgressError('bad-answer', 'answer is too large');
+      yield piece;
+    }
+  } catch (error) {
+    throw toError(error);
+  }
 }
 
 export function resolverOf({ allowPrivate }: EgressPolicy): Resolve {
@@ -111,9 +170,18 @@ interface Exchange extends Omit<EgressRequest, 'url' | 'timeoutMs'> {
 
 async function exchange(
   agent: Agent,
-  { url, method, headers = {}, body = '', maxAnswerBytes = DEFAULT_ANSWER_BYTES, signal }: Exchange,
+  { maxAnswerBytes = DEFAULT_ANSWER_BYTES, ...request }: Exchange,
 ): Promise<Omit<EgressAnswer, 'durationMs'>> {
-  const answer = await agent.request({
+  const answer = await ask(agent, request);
+  const read = await readUpTo(maxAnswerBytes, answer.body);
+  return { status: answer.statusCode, headers: toPlain(answer.headers), ...read };
+}
+
+async function ask(
+  agent: Agent,
+  { url, method, headers = {}, body = '', signal }: Exchange,
+): Promise<Dispatcher.ResponseData> {
+  return agent.request({
     origin: url.origin,
     path: url.pathname + url.search,
     method,
@@ -121,8 +189,6 @@ async function exchange(
     body: method === 'GET' ? null : body,
     signal,
   });
-  const read = await readUpTo(maxAnswerBytes, answer.body);
-  return { status: answer.statusCode, headers: toPlain(answer.headers), ...read };
 }
 
 /** Leaving the loop early destroys the body, and with it the connection. */

@@ -24,6 +24,32 @@ export function toFetch(egress: Egress, limits: FetchLimits): TextFetch {
   };
 }
 
+/** The same, its answers given as they come: for answers that are streams. */
+export function toStreamingFetch(egress: Egress, limits: FetchLimits): TextFetch {
+  return async (input, init = {}) => {
+    const { status, headers, body } = await egress.open(toRequest(input, init, limits));
+    return new Response(BODILESS.has(status) ? null : toStream(body), {
+      status,
+      headers,
+    });
+  };
+}
+
+/** Leaving the stream leaves the body. */
+function toStream(body: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+  const pieces = body[Symbol.asyncIterator]();
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const next = await pieces.next();
+      if (next.done === true) controller.close();
+      else controller.enqueue(next.value);
+    },
+    async cancel() {
+      await pieces.return?.();
+    },
+  });
+}
+
 function toRequest(
   input: string | URL | Request,
   { method = 'GET', headers, body, signal }: RequestInit,

@@ -64,6 +64,14 @@ export async function syncClone(options: FetchOptions): Promise<FetchedBranch> {
   }
 }
 
+/**
+ * The branch's newest commit at the remote; nothing is fetched.
+ * @throws RunFailure as `syncClone` does
+ */
+export async function readRemoteCommit(options: FetchOptions): Promise<string> {
+  return (await askRemote(checkedRemote(options), options)).commit;
+}
+
 /** Made beside `dir` and renamed, so `dir` is whole or absent; an existing one is replaced. */
 async function cloneBare(options: FetchOptions): Promise<FetchedBranch> {
   const remote = checkedRemote(options);

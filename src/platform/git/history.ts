@@ -9,6 +9,7 @@ export interface HistoryCommit {
   readonly author: HistoryAuthor;
   /** when its author made it, as they say; within 1970 to 2100 */
   readonly authoredAt: Date;
+  readonly message: CommitMessage;
   /** in git's order, which is that of the paths' bytes; paths that are no UTF-8 are left out */
   readonly changes: readonly FileChange[];
 }
@@ -17,6 +18,13 @@ export interface HistoryCommit {
 export interface HistoryAuthor {
   readonly name: string;
   readonly email: string;
+}
+
+/** As its author wrote it: it may name people, and it may be cut. */
+export interface CommitMessage {
+  /** the first paragraph, on one line */
+  readonly subject: string;
+  readonly body: string;
 }
 
 /** `movedFrom`: the file was moved as it is, without an edit; null for any other change. */
@@ -50,7 +58,7 @@ const LOG = [
   '--no-notes',
   '--no-show-signature',
   '--encoding=UTF-8',
-  '--format=tformat:%H %at%n%ae%n%an',
+  '--format=tformat:%H %at%n%ae%n%an%n%s%n%b',
 ];
 
 /**
@@ -70,7 +78,7 @@ export async function* readHistory(
   const range = [commit, ...(since === null ? [] : [`^${since}`]), '--'];
   const settings = DISTRUST.flatMap((setting) => ['-c', setting]);
   const args = [...settings, ...LOG, `--max-count=${maxCommits}`, ...range];
-  for await (const found of toCommits(readRecords(source.dir, args, signal))) {
+  for await (const found of toCommits(readRecords(source.dir, args, signal, 'cut'))) {
     if (!source.boundary.has(found.id)) yield found;
   }
 }
@@ -107,6 +115,7 @@ interface OpenCommit {
   readonly id: string;
   readonly author: HistoryAuthor;
   readonly authoredAt: Date;
+  readonly message: CommitMessage;
   readonly changes: FileChange[];
 }
 
@@ -149,13 +158,19 @@ function toChanges(paths: readonly Buffer[]): FileChange[] {
 const LATEST_SECONDS = 4_102_444_800;
 
 function toCommit(header: string): OpenCommit {
-  const [first = '', email = '', name = ''] = header.split('\n');
+  const [first = '', email = '', name = '', subject = '', ...body] = header.split('\n');
   const [id = '', seconds = ''] = first.split(' ');
   if (!isCommitId(id)) {
     throw new RunFailure('REPOSITORY_CORRUPT', 'git gave a history of no known form');
   }
   const at = Math.min(Math.max(Number(seconds) || 0, 0), LATEST_SECONDS);
-  return { id, author: toAuthor(name, email), authoredAt: new Date(at * 1000), changes: [] };
+  return {
+    id,
+    author: toAuthor(name, email),
+    authoredAt: new Date(at * 1000),
+    message: { subject, body: body.join('\n').trim() },
+    changes: [],
+  };
 }
 
 const MAX_NAME_LENGTH = 200;

@@ -37,6 +37,7 @@ const TYPE_BY_PREFIX = new Map([
   ['wh', 'Webhook'],
   ['dlv', 'Delivery'],
   ['fnd', 'Finding'],
+  ['srch', 'SavedSearch'],
   ['acct', 'Account'],
   ['mem', 'Member'],
   ['key', 'ApiKey'],

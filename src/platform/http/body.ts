@@ -9,7 +9,7 @@ const MAX_BODY_BYTES = 1 << 20;
  * @throws AppError PAYLOAD_TOO_LARGE above 1 MiB, INVALID_JSON where it is no UTF-8 JSON
  */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
-  const bytes = await readBytes(request);
+  const bytes = await readBytes(request, MAX_BODY_BYTES);
   if (bytes.length === 0) return undefined;
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
@@ -18,12 +18,16 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-/** @throws AppError PAYLOAD_TOO_LARGE above 1 MiB, INVALID_REQUEST where it breaks off */
-async function readBytes(request: IncomingMessage): Promise<Buffer> {
+/**
+ * Reads a request's body as it is.
+ * @throws AppError PAYLOAD_TOO_LARGE above `maxBytes`, INVALID_REQUEST where it breaks off
+ */
+export async function readBytes(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const declared = Number(request.headers['content-length'] ?? 0);
-  if (declared > MAX_BODY_BYTES) throw tooLarge();
+  if (declared > maxBytes) throw tooLarge(maxBytes);
   try {
-    if (request.headers['transfer-encoding'] !== undefined) return await readUnknown(request);
+    if (request.headers['transfer-encoding'] !== undefined)
+      return await readUnknown(request, maxBytes);
     return declared === 0 ? Buffer.alloc(0) : await readDeclared(request);
   } catch (error) {
     if (error instanceof AppError) throw error;
@@ -43,18 +47,18 @@ function readDeclared(request: IncomingMessage): Promise<Buffer> {
   });
 }
 
-async function readUnknown(request: IncomingMessage): Promise<Buffer> {
+async function readUnknown(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let total = 0;
   for await (const piece of request) {
     const bytes = Buffer.from(piece);
     total += bytes.length;
-    if (total > MAX_BODY_BYTES) throw tooLarge();
+    if (total > maxBytes) throw tooLarge(maxBytes);
     pieces.push(bytes);
   }
   return Buffer.concat(pieces);
 }
 
-function tooLarge(): AppError {
-  return new AppError('PAYLOAD_TOO_LARGE', `The body is larger than ${MAX_BODY_BYTES} bytes.`);
+function tooLarge(maxBytes: number): AppError {
+  return new AppError('PAYLOAD_TOO_LARGE', `The body is larger than ${maxBytes} bytes.`);
 }

@@ -104,7 +104,8 @@ async function serveRow(rest: Rest, { row, params }: FoundRow, asked: RowRequest
   const shape = toText(request.headers['x-response-shape']);
   const answer = (withContext: GraphqlContext): ReturnType<RestMount['handle']> => {
     const query = edge.url.searchParams;
-    const call = { params, query, body, shape, onNextPage: toLink(edge) };
+    const told = { onNextPage: toLink(edge), onHeaders: toHead(edge) };
+    const call = { params, query, body, shape, ...told };
     return rest.mount.handle(row, { ...call, context: withContext });
   };
   const key = row.idempotent ? toIdempotencyKey(request.headers['idempotency-key']) : null;
@@ -158,6 +159,12 @@ function toLink({ url, response }: EdgeRequest): (cursor: string) => void {
     next.delete('api_key');
     next.set('cursor', cursor);
     response.setHeader('Link', `<${url.pathname}?${next.toString()}>; rel="next"`);
+  };
+}
+
+function toHead({ response }: EdgeRequest): (headers: Readonly<Record<string, string>>) => void {
+  return (headers) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   };
 }
 

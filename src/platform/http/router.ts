@@ -20,8 +20,10 @@ import {
 import { createCorsHeaders } from './cross-origin.ts';
 import type { EdgeRequest } from './edge-request.ts';
 import { createGraphqlEdge } from './graphql-edge.ts';
+import { readBytes } from './body.ts';
+import type { Hook } from './hook.ts';
 import { createPages } from './pages.ts';
-import { sendError, sendGraphqlError, setAllowance } from './reply.ts';
+import { sendError, sendGraphqlError, sendJson, setAllowance } from './reply.ts';
 import { createRestEdge, type RestEdge, type RestOptions } from './rest-edge.ts';
 import { setSessionCookie } from './session-cookie.ts';
 
@@ -30,6 +32,8 @@ export interface RouterOptions extends RestOptions {
   readonly gate: Gate;
   readonly yoga: Yoga;
   readonly toAddress: ClientAddress;
+  /** what other services post to */
+  readonly hooks: readonly Hook[];
 }
 
 export interface Router {
@@ -45,6 +49,9 @@ export interface Router {
 export function createRouter(options: RouterOptions): Router {
   const { platform } = options;
   const pages = createPages(platform, options.openapi);
+  const hooks = new Map(
+    options.hooks.filter(({ isOn }) => isOn(platform)).map((hook) => [hook.path, hook] as const),
+  );
   const setCorsHeaders = createCorsHeaders(platform.env);
   const compress = createCompression();
   const parts: Parts = {
@@ -69,6 +76,8 @@ export function createRouter(options: RouterOptions): Router {
         const isRead = request.method === 'GET' || request.method === 'HEAD';
         const page = isRead ? pages.get(url.pathname) : undefined;
         if (page !== undefined) return await page(response);
+        const hook = request.method === 'POST' ? hooks.get(url.pathname) : undefined;
+        if (hook !== undefined) return await receive(platform, hook, { request, response });
         const incoming = { request, response, url, requestId };
         if (request.method === 'OPTIONS') return await answerOptions(parts, incoming);
         return await pass(parts, incoming);
@@ -86,6 +95,19 @@ export function createRouter(options: RouterOptions): Router {
       ];
     },
   };
+}
+
+async function receive(
+  platform: Platform,
+  hook: Hook,
+  { request, response }: Pick<EdgeRequest, 'request' | 'response'>,
+): Promise<void> {
+  ensureAllowance(response, platform);
+  if (!hook.admits(request)) throw new AppError('UNAUTHORIZED', 'The body is not signed.');
+  const body = await readBytes(request, hook.maxBytes);
+  const { status, message } = await hook.receive(platform, request, body);
+  if (status === 401) throw new AppError('UNAUTHORIZED', message);
+  sendJson(response, status, { success: true, message });
 }
 
 interface Parts extends RouterOptions {

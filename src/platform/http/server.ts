@@ -7,6 +7,7 @@ import { serveWebSockets } from '../graphql/websocket.ts';
 import { withRequestId } from '../log.ts';
 import { createClientAddress } from './client-address.ts';
 import type { Gate } from './credentials.ts';
+import type { Hook } from './hook.ts';
 import { toErrorBody, toGraphqlErrorBody } from './reply.ts';
 import type { RestOptions } from './rest-edge.ts';
 import { createRouter, type Router } from './router.ts';
@@ -16,6 +17,8 @@ export interface HttpOptions extends RestOptions {
   /** body of /openapi.json */
   readonly openapi: unknown;
   readonly gate: Gate;
+  /** what other services post to */
+  readonly hooks: readonly Hook[];
 }
 
 export interface HttpServer {

@@ -12,6 +12,8 @@ export interface KeptAnswer {
   readonly body: string | Buffer;
   /** where the next page begins, null where there is none */
   readonly nextCursor: string | null;
+  /** what else its head says, by name */
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** What an answer depends on beside the index. */

@@ -27,6 +27,8 @@ export interface RestCall {
   readonly shape: string | null;
   /** told where the next page begins, before the answer is given */
   readonly onNextPage: (cursor: string) => void;
+  /** told what else goes into the answer's head, before the answer is given */
+  readonly onHeaders: (headers: Readonly<Record<string, string>>) => void;
 }
 
 export interface FoundRow {
@@ -92,14 +94,18 @@ export function mountRows(options: MountOptions): RestMount {
   async function route({ name, method }: RestRow, call: RestCall): Promise<KeptAnswer> {
     const key = {};
     let nextCursor: string | null = null;
+    let headers: Readonly<Record<string, string>> = {};
     const onNextPage = (cursor: string): void => {
       nextCursor = cursor;
     };
-    calls.set(key, { ...call, onNextPage });
+    const onHeaders = (named: Readonly<Record<string, string>>): void => {
+      headers = named;
+    };
+    calls.set(key, { ...call, onNextPage, onHeaders });
     // The router makes a request of its own kind: Node's takes several times as long to make. It has
     // no body: that has been read and checked already.
     const response = await router.fetch(`${ORIGIN}${REST_BASE}/${name}`, { method }, { key });
-    return { status: response.status, body: await response.text(), nextCursor };
+    return { status: response.status, body: await response.text(), nextCursor, headers };
   }
   return {
     // Sofa adds routes of its own for webhooks over subscriptions; only what a row names gets in.
@@ -109,11 +115,12 @@ export function mountRows(options: MountOptions): RestMount {
       const query = new URLSearchParams(call.query);
       query.delete('api_key');
       const asked = `${shape} ${query}`;
-      const { nextCursor, ...kept } = await keptAnswers.load(
+      const { nextCursor, headers, ...kept } = await keptAnswers.load(
         { row, context, id: params['id'] ?? '', asked },
         () => route(row, call),
       );
       if (nextCursor !== null) call.onNextPage(nextCursor);
+      call.onHeaders(headers);
       return kept;
     },
   };
@@ -125,6 +132,7 @@ async function answer(row: RestRow, call: BoundCall, schema: GraphQLSchema): Pro
   const data = await runOperation({ ...prepared, schema, context: call.context });
   const cursor = prepared.nextCursor(data);
   if (cursor !== null) call.onNextPage(cursor);
+  call.onHeaders(prepared.headers(data));
   return prepared.toBody(data, shapes);
 }
 

@@ -32,6 +32,7 @@ export const SECURITY_SCHEMES: Json = {
 const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   Projects: 'Repositories, and the index of each.',
   Analysis: 'Questions to the last good index of a project.',
+  Enterprise: 'Large projects: what an index would take, and indexes of a part or of what changed.',
   Webhooks: 'Receivers of events. Pro and Enterprise, with live keys.',
 };
 

@@ -58,7 +58,16 @@ function toReplyHeaders(row: RestRow, components: Components): Json {
     ...toHeaders(components),
     ...(hasPages && { Link: linkHeader(row.path, components) }),
     ...(row.idempotent === true && { 'Idempotency-Replayed': replayedHeader(components) }),
+    ...ownHeaders(row, components),
   };
+}
+
+function ownHeaders({ headers = {} }: RestRow, components: Components): Json {
+  const own = Object.entries(headers).map(([name, { description, example }]) => {
+    const header = { description, schema: { type: 'string' }, example };
+    return [name, components.refer('headers', name.replaceAll('-', ''), header)];
+  });
+  return Object.fromEntries(own);
 }
 
 function toStreamOperation(row: StreamRow, components: Components): Json {

@@ -32,6 +32,12 @@ export interface DocumentedReply {
   readonly example: unknown;
 }
 
+/** A header of a route's answers, for the reference. */
+export interface DocumentedHeader {
+  readonly description: string;
+  readonly example: string;
+}
+
 /** A call's input as it came, before it is checked. */
 export interface RawInput {
   readonly params: Readonly<Record<string, string>>;
@@ -62,6 +68,8 @@ interface RowCommon {
   readonly isKept?: true;
   /** the body is shape B itself, without an envelope: for documents whose form others define */
   readonly isBare?: true;
+  /** what an answer says beside its body, by the header's name */
+  readonly headers?: Readonly<Record<string, DocumentedHeader>>;
   /** codes that this route can refuse with, beyond those that every route has; for the reference */
   readonly refusals?: readonly ErrorCode[];
 }
@@ -79,6 +87,8 @@ export interface RowDefinition<Data, Variables, Query, Body, A, B> extends RowCo
   readonly b: Reply<Data, B> | null;
   /** for a list in pages: where the next page begins, null behind the last */
   readonly nextCursor?: (data: Data) => string | null;
+  /** values of `headers`; one that is left out is not sent */
+  readonly toHeaders?: (data: Data) => Readonly<Record<string, string>>;
 }
 
 /** A prepared call: the document to execute, and how its data becomes the named shapes. */
@@ -88,6 +98,8 @@ export interface PreparedCall {
   toBody(data: unknown, shapes: readonly ShapeName[]): Record<string, unknown>;
   /** value of `cursor` for the next page, null where there is none or the route has no pages */
   nextCursor(data: unknown): string | null;
+  /** headers of the answer, by name */
+  headers(data: unknown): Readonly<Record<string, string>>;
 }
 
 /** A REST route with its types closed over. */
@@ -109,7 +121,7 @@ export const NO_BODY = z.strictObject({}).optional();
 export function defineRow<Data, Variables, Query, Body, A extends object, B>(
   row: RowDefinition<Data, Variables, Query, Body, A, B>,
 ): RestRow {
-  const { document, query, body, variables, a, b, nextCursor, ...common } = row;
+  const { document, query, body, variables, a, b, nextCursor, toHeaders, ...common } = row;
   const shapes = [...(a === null ? [] : (['a'] as const)), ...(b === null ? [] : (['b'] as const))];
   return {
     ...common,
@@ -129,6 +141,7 @@ export function defineRow<Data, Variables, Query, Body, A extends object, B>(
         variables: variables(checked),
         toBody: (data, wanted) => toBody(row, trustData<Answered<Data>>(data), wanted),
         nextCursor: (data) => nextCursor?.(trustData<Data>(data)) ?? null,
+        headers: (data) => toHeaders?.(trustData<Data>(data)) ?? {},
       };
     },
   };

@@ -82,7 +82,7 @@ describe('a sighting is of a finding that is known', () => {
 
 test('what was in a file that this index left out is not fixed', () => {
   const findings = [known('1', 'a/b', 3), known('2', 'c', 3)];
-  const { gone } = trackFindings([], findings, (path) => path === 'a/b');
+  const { gone } = trackFindings([], findings, ({ path }) => path === 'a/b');
   expect(gone.map(({ id }) => id)).toEqual(['2']);
 });
 

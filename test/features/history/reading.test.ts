@@ -106,6 +106,23 @@ test('files that trade their names, and one that takes over another, keep their 
   expect(await churnOf(again.at, again.id)).toEqual(afterMoves);
 });
 
+test('a history that was read before messages were kept is read anew', async () => {
+  const project = await gitProject(app, owner, [['Ada', { 'a.ts': source(1) }, 'Begin the work']]);
+  await project.index();
+  const { pool } = app.platform.db;
+  await pool.query(`update history_commit set subject = '', terms = '' where project_id = $1`, [
+    project.id,
+  ]);
+  await pool.query('update history set has_messages = false where project_id = $1', [project.id]);
+  expect(await project.index()).toMatchObject({ state: 'ready', commits: 1 });
+  const { rows } = await pool.query<{ subject: string }>(
+    'select subject, terms, commit_id as id from history_commit where project_id = $1',
+    [project.id],
+  );
+  const id = project.made.git(['rev-parse', 'HEAD']);
+  expect(rows).toEqual([{ subject: 'Begin the work', terms: 'begin work', id }]);
+});
+
 test('an index of a rewritten branch reads its history anew', async () => {
   const project = await gitProject(app, owner, [
     ['Ada', { 'a.ts': source(1) }],

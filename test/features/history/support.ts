@@ -71,7 +71,7 @@ export interface GitProject {
   readonly at: Asker;
   readonly made: TestRepository;
   /** commits as somebody */
-  readonly commitAs: (author: string, changes: FileChanges) => string;
+  readonly commitAs: (author: string, changes: FileChanges, message?: string) => string;
   /** indexes, and waits for the history */
   readonly index: () => Promise<State>;
 }
@@ -80,17 +80,17 @@ export interface GitProject {
 export async function gitProject(
   app: TestApp,
   owner: SeededKey,
-  commits: readonly (readonly [author: string, changes: FileChanges])[],
+  commits: readonly (readonly [author: string, changes: FileChanges, message?: string])[],
 ): Promise<GitProject> {
   const made = makeRepository({}, { dir: join(app.root, randomBytes(6).toString('hex')) });
-  const commitAs = (author: string, changes: FileChanges): string => {
+  const commitAs = (author: string, changes: FileChanges, message = 'x'): string => {
     writeFiles(made.dir, changes);
     made.git(['add', '--all']);
     const email = `${author.toLowerCase()}@example.com`;
-    made.git(['commit', '--quiet', '-m', 'x', `--author=${author} <${email}>`]);
+    made.git(['commit', '--quiet', '-m', message, `--author=${author} <${email}>`]);
     return made.git(['rev-parse', 'HEAD']);
   };
-  for (const [author, changes] of commits) commitAs(author, changes);
+  for (const [author, changes, message] of commits) commitAs(author, changes, message);
   const answer = await owner.api.post('/projects', { path: made.dir, name: 'git' });
   const { id } = answer.as(contract.created.both).project;
   const at = { url: app.url, apiKey: owner.apiKey };

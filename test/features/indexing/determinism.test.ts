@@ -62,6 +62,7 @@ function indexTree(tree: Tree, known: Map<string, Stored>): unknown[] {
       skipped,
       settings: DEFAULT_SETTINGS,
       locks: [],
+      sampling: null,
       ownRules: { rules: [], problems: [], scans: new Map() },
       advisories: { advisories: [], version: null },
     }),

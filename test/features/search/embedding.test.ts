@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { type ChunkFact, SEARCH_FIELDS } from '#code/model.ts';
+import { createRandom } from '#lib/matrix.ts';
 import { termsOf } from '#lib/words.ts';
 import { rankChunks } from '#features/search/ranking/ranking.ts';
+import { closestRows } from '#features/search/embedding/closest-rows.ts';
 import { type Embedding, learnEmbedding } from '#features/search/embedding/learning.ts';
 import { createSearchIndexBuilder } from '#features/search/index/index-builder.ts';
 import { forEachPosting } from '#features/search/index/postings.ts';
@@ -109,6 +111,34 @@ test('a chunk with the words stays above one that is only close', () => {
   expect(hits[0]?.score).toBeLessThanOrEqual(1);
 });
 
+test('what is only close is found beside words where the vectors reach further, and without words', () => {
+  const index = project(36);
+  const embedding = learnt(index);
+  const { query, rows, vectors } = ask(index, embedding, 'invoice');
+  const { vector } = ask(index, embedding, 'pixel');
+  const table = { ...index.table, startLines: lineOf(index), endLines: lineOf(index) };
+  const found = (words: typeof rows, reach: 'found' | 'all') => {
+    const semantic = { vectors, query: vector, weight: 3, reach };
+    return rankChunks({ query, rows: words, table, limit: 5, semantic });
+  };
+  expect(found(rows, 'found').every(({ lexical }) => lexical > 0)).toBe(true);
+  expect(found(rows, 'all').every(({ lexical }) => lexical === 0)).toBe(true);
+  expect(found(new Map(), 'found')).toHaveLength(5);
+});
+
+test('a score is the sum of what words and closeness give', () => {
+  const index = project(36);
+  const { query, rows, vectors, vector } = ask(index, learnt(index), 'invoice');
+  const table = { ...index.table, startLines: lineOf(index), endLines: lineOf(index) };
+  const hits = rankChunks({ query, rows, table, limit: 20, semantic: { vectors, query: vector } });
+  for (const { score, lexical, semantic } of hits) expect(lexical + semantic).toBeCloseTo(score, 6);
+  const byWords = rankChunks({ query, rows, table, limit: 20 });
+  for (const { score, lexical, semantic } of byWords) {
+    expect(semantic).toBe(0);
+    expect(lexical).toBeCloseTo(score, 6);
+  }
+});
+
 /** Every chunk on a line of its own, so that none overlaps another. */
 function lineOf(index: ReturnType<typeof project>): Uint32Array {
   return Uint32Array.from({ length: index.table.count }, (_, i) => i + 1);
@@ -155,4 +185,26 @@ test('quantised cosines are within 0.01 of the exact ones', () => {
   expect(none).toBe(0);
   expect([...similaritiesTo(store, Float32Array.of(0, 0, 0))]).toEqual([0, 0]);
   expect([...similaritiesTo(store, Float32Array.of(1))]).toEqual([0, 0]);
+});
+
+test('the closest of many rows are found by their signs, those not admitted left out', () => {
+  const dimension = 64;
+  const store = createVectorStore(3_000, dimension);
+  const random = createRandom(11);
+  const noise = (size: number) => Array.from({ length: dimension }, () => (random() - 0.5) * size);
+  const query = Float32Array.from(noise(2));
+  for (let row = 0; row < store.count; row++) {
+    const near = row % 300 === 7;
+    const other = noise(near ? 0.4 : 2);
+    putVector(store, row, near ? query.map((value, i) => value + (other[i] ?? 0)) : other);
+  }
+  const planted = Array.from({ length: 10 }, (_, i) => 7 + 300 * i);
+  const closest = closestRows(store, query, { count: 10, isAdmitted: () => true });
+  expect(closest.map(({ row }) => row).toSorted((a, b) => a - b)).toEqual(planted);
+  expect(closest.map(({ cosine }) => cosine)).toEqual(
+    closest.map(({ cosine }) => cosine).toSorted((a, b) => b - a),
+  );
+  const without = closestRows(store, query, { count: 10, isAdmitted: (row) => row !== 307 });
+  expect(without.map(({ row }) => row)).not.toContain(307);
+  expect(closestRows(store, query.subarray(1), { count: 10, isAdmitted: () => true })).toEqual([]);
 });

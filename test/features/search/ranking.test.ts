@@ -1,149 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type ChunkFact, SEARCH_FIELDS } from '#code/model.ts';
-import { termsOf } from '#lib/words.ts';
-import { rankChunks, type RankedChunk } from '#features/search/ranking/ranking.ts';
-import {
-  type ChunkKind,
-  decodeChunkTable,
-  encodeChunkTable,
-} from '#features/search/index/chunk-table.ts';
-import { createSearchIndexBuilder } from '#features/search/index/index-builder.ts';
-import { forEachPosting, type PostingRow } from '#features/search/index/postings.ts';
-import { hasPhrases, parseQuery, termsToFetch } from '#features/search/query.ts';
-
-interface Source {
-  readonly path: string;
-  readonly name?: string;
-  readonly body?: string;
-  readonly doc?: string;
-  readonly kind?: ChunkKind;
-  readonly lines?: readonly [number, number];
-  readonly isTest?: boolean;
-  readonly isGenerated?: boolean;
-  readonly isDocument?: boolean;
-}
-
-function chunkOf({ name = '', body = '', doc = '', lines = [1, 5] }: Source): ChunkFact {
-  const texts = { name, container: '', path: '', signature: '', body, doc };
-  const counts = new Map<string, number[]>();
-  for (const [f, field] of SEARCH_FIELDS.entries()) {
-    for (const term of termsOf(texts[field])) {
-      const row = counts.get(term) ?? SEARCH_FIELDS.map(() => 0);
-      row[f] = (row[f] ?? 0) + 1;
-      counts.set(term, row);
-    }
-  }
-  const [startLine, endLine] = lines;
-  return {
-    symbol: 0,
-    startLine,
-    endLine,
-    terms: [...counts.keys()],
-    counts: Uint16Array.from([...counts.values()].flat()),
-  };
-}
-
-function index(sources: readonly Source[]) {
-  const builder = createSearchIndexBuilder();
-  const paths = [...new Set(sources.map(({ path }) => path))];
-  for (const source of sources) {
-    const { path, kind = 'function', isTest = false } = source;
-    const { isGenerated = false, isDocument = false } = source;
-    builder.add({
-      fileId: paths.indexOf(path),
-      path,
-      kind,
-      isTest,
-      isGenerated,
-      isDocument,
-      chunk: chunkOf(source),
-    });
-  }
-  const built = builder.finish();
-  const rows = new Map<string, PostingRow>([...built.rows()].map((row) => [row.term, row]));
-  const search = (text: string, allowedFiles?: Uint8Array): RankedChunk[] => {
-    const query = parseQuery(text);
-    const wanted = new Map(
-      termsToFetch(query).flatMap((term) => {
-        const row = rows.get(term);
-        return row === undefined ? [] : [[term, row] as const];
-      }),
-    );
-    const table = decodeChunkTable(encodeChunkTable(built.table));
-    return rankChunks({
-      query,
-      rows: wanted,
-      table,
-      limit: 10,
-      ...(allowedFiles && { allowedFiles }),
-    });
-  };
-  return {
-    built,
-    rows,
-    ids: (text: string, allowed?: Uint8Array) =>
-      search(text, allowed).map(({ chunkId }) => chunkId),
-    search,
-  };
-}
-
-const filler = Array.from({ length: 20 }, (_, i) => ({
-  path: `lib/f${i}.ts`,
-  name: `filler${'abcdefghij'[i % 10]}`,
-  body: 'some unrelated words',
-}));
-
-/** A word of its own for every number: six letters that no stemmer changes. */
-function letters(n: number): string {
-  return `${n}`.padStart(6, '0').replaceAll(/\d/gu, (digit) => 'bcdfghjklm'[Number(digit)] ?? '');
-}
-
-describe('postings', () => {
-  test('every count of every field comes back, chunks ascending', () => {
-    const many = 'retry '.repeat(300);
-    const { rows } = index([
-      { path: 'a/retry.ts', name: 'retry', body: many, doc: 'retry' },
-      { path: 'b.ts', name: 'other' },
-      { path: 'c.ts', body: 'retry' },
-    ]);
-    const found: [number, number[]][] = [];
-    forEachPosting(rows.get('retri')?.data ?? new Uint8Array(), (id, { mask, counts }) => {
-      found.push([id, [...counts].map((count, f) => (mask & (1 << f) ? count : 0))]);
-    });
-    expect(found).toEqual([
-      [0, [1, 0, 1, 0, 300, 1]],
-      [2, [0, 0, 0, 0, 1, 0]],
-    ]);
-    expect(rows.get('retri')?.documentFrequency).toBe(2);
-  });
-
-  test('chunks of more terms than a block holds do not mix', () => {
-    const sources = Array.from({ length: 120 }, (_, i) => ({
-      path: `f${i}.ts`,
-      body: Array.from({ length: 3_000 }, (__, k) => letters(i * 1_000 + k)).join(' '),
-    }));
-    const { built, rows } = index([...sources, { path: 'last.ts', name: 'needle' }]);
-    expect(built.table.count).toBe(121);
-    const total = [...rows.values()].reduce((sum, row) => sum + row.documentFrequency, 0);
-    let counted = 0;
-    built.corpus.forEachTerm({ from: 0, to: 121 }, () => counted++);
-    expect(counted).toBe(total);
-    const ids: number[] = [];
-    forEachPosting(rows.get('needl')?.data ?? new Uint8Array(), (id) => ids.push(id));
-    expect(ids).toEqual([120]);
-  });
-
-  test('a damaged chunk table is refused', () => {
-    const bytes = encodeChunkTable(index(filler).built.table);
-    expect(() => decodeChunkTable(bytes.subarray(1))).toThrow(RangeError);
-    expect(() => decodeChunkTable(bytes.subarray(0, bytes.length - 1))).toThrow(RangeError);
-    expect(() => decodeChunkTable(new Uint8Array())).toThrow(RangeError);
-  });
-});
+import { createRandom } from '#lib/matrix.ts';
+import { rankChunks } from '#features/search/ranking/ranking.ts';
+import { parseQuery } from '#features/search/query.ts';
+import { filler, indexOf, letters } from '../../support/ranked-index.ts';
 
 describe('ranking', () => {
   test('the function named by the query beats one that mentions it often', () => {
-    const { ids } = index([
+    const { ids } = indexOf([
       ...filler,
       { path: 'a.ts', name: 'run', body: 'retry request '.repeat(30) },
       { path: 'b.ts', name: 'retryRequest', body: 'x' },
@@ -158,12 +21,12 @@ describe('ranking', () => {
     ['cfg', 'parseConfig'],
     ['database error', 'dbErr'],
   ])('abbreviations meet: %s finds %s', (query, name) => {
-    const { ids } = index([...filler, { path: 'z.ts', name }]);
+    const { ids } = indexOf([...filler, { path: 'z.ts', name }]);
     expect(ids(query)[0]).toBe(20);
   });
 
   test('tests and generated code come last, tests not where they are asked for', () => {
-    const { ids } = index([
+    const { ids } = indexOf([
       ...filler,
       { path: 't.ts', name: 'sendMail', isTest: true },
       { path: 'g.ts', name: 'sendMail', isGenerated: true },
@@ -174,7 +37,7 @@ describe('ranking', () => {
   });
 
   test('documents come after code, not where they are asked for', () => {
-    const { ids } = index([
+    const { ids } = indexOf([
       ...filler,
       { path: 'docs/mail.md', name: 'Send mail', kind: 'section', isDocument: true },
       { path: 's.ts', name: 'sendMailNow' },
@@ -184,7 +47,7 @@ describe('ranking', () => {
   });
 
   test('a phrase leaves only what has all of its words', () => {
-    const { ids } = index([
+    const { ids } = indexOf([
       ...filler,
       { path: 'a.ts', name: 'closePage' },
       { path: 'b.ts', name: 'report', body: 'the page has been closed by the user' },
@@ -194,7 +57,7 @@ describe('ranking', () => {
   });
 
   test('scores are 0..1, fall, and say how much of the question was found', () => {
-    const { search } = index([
+    const { search } = indexOf([
       ...filler,
       { path: 'a.ts', name: 'renderTemplate' },
       { path: 'b.ts', body: 'template' },
@@ -210,7 +73,7 @@ describe('ranking', () => {
   });
 
   test('of a class and its method only the better one is shown', () => {
-    const { ids } = index([
+    const { ids } = indexOf([
       ...filler,
       { path: 'a.ts', name: 'Mailer', kind: 'class', lines: [1, 60], body: 'send' },
       { path: 'a.ts', name: 'send', kind: 'method', lines: [10, 20] },
@@ -219,8 +82,88 @@ describe('ranking', () => {
     expect(new Set(ids('send'))).toEqual(new Set([21, 22]));
   });
 
+  test('of copies with the same text only the best is shown', () => {
+    const body = 'alpha bravo charlie delta echo foxtrot golf hotel';
+    const { ids } = indexOf([
+      ...filler,
+      { path: 'test/copy.ts', name: 'transmit', body, isTest: true },
+      { path: 'src/original.ts', name: 'transmit', body },
+      { path: 'src/other.ts', name: 'transmit', body: `${body} india` },
+    ]);
+    expect(ids('transmit alpha')).toEqual([21, 22]);
+  });
+
+  test('more of the words of a query are worth more than one of them in a better place', () => {
+    const { ids } = indexOf([
+      ...filler,
+      { path: 'a.ts', name: 'socket' },
+      { path: 'b.ts', name: 'run', body: 'close the socket when the handshake times out' },
+    ]);
+    expect(ids('socket handshake close times')[0]).toBe(21);
+  });
+
+  test('what is done to code says less than what the code does', () => {
+    const { ids } = indexOf([
+      ...filler,
+      { path: 'a.ts', name: 'fixup' },
+      { path: 'b.ts', name: 'retry' },
+    ]);
+    expect(ids('fixup retry')).toEqual([21, 20]);
+    expect(ids('fixup')).toEqual([20]);
+  });
+
+  test('of chunks that fit alike the longer one and the function come first', () => {
+    const { ids } = indexOf([
+      ...filler,
+      { path: 'a.ts', name: 'parse', lines: [1, 4] },
+      { path: 'b.ts', name: 'parse', lines: [1, 90] },
+      { path: 'c.ts', name: 'parse', lines: [1, 4], kind: 'class' },
+    ]);
+    expect(ids('parse')).toEqual([21, 20, 22]);
+  });
+
+  test('a few hits are the first of many, whatever is left unread', () => {
+    const words = ['open', 'read', 'socket', 'packet', 'stream', 'header', 'frame', 'buffer'];
+    const random = createRandom(7);
+    const pick = () => words[Math.floor(random() * words.length)] ?? '';
+    const { built, rows } = indexOf(
+      Array.from({ length: 3_000 }, (_, i) => ({
+        path: `f${i}.ts`,
+        name: `${pick()}${pick()}`,
+        body: `${pick()} ${pick()} ${pick()} ${letters(i)}`,
+        isTest: i % 3 === 0,
+        lines: [1, 1 + (i % 97)] as const,
+      })),
+    );
+    const query = parseQuery('read the socket header frame');
+    const rank = (limit: number) => rankChunks({ query, rows, table: built.table, limit });
+    const all = rank(3_000);
+    expect(all.length).toBeGreaterThan(1_000);
+    for (const limit of [1, 10, 100]) expect(rank(limit)).toEqual(all.slice(0, limit));
+  });
+
+  test('questions to indexes of different sizes do not disturb one another', () => {
+    const small = indexOf([...filler, { path: 'z.ts', name: 'sendMail' }]);
+    const large = indexOf([...filler, ...filler, ...filler, { path: 'z.ts', name: 'sendMail' }]);
+    const before = [small.search('send mail unrelated'), large.search('send mail unrelated')];
+    for (let i = 0; i < 3; i++) {
+      expect(large.search('send mail unrelated')).toEqual(before[1]);
+      expect(small.search('send mail unrelated')).toEqual(before[0]);
+    }
+  });
+
+  test.each([
+    ['café', 'cafe\u0301'],
+    ['ＧＥＴ', 'get'],
+    ['поиск', 'ПОИСК'],
+    ['検索', '検索'],
+  ])('one word however it is encoded: %s and %s', (name, asked) => {
+    const { ids } = indexOf([...filler, { path: 'z.ts', body: name }]);
+    expect(ids(asked)).toEqual([20]);
+  });
+
   test('filters by kind and file, excluded words', () => {
-    const { ids } = index([
+    const { ids } = indexOf([
       ...filler,
       { path: 'a.ts', name: 'Cache', kind: 'class', lines: [1, 2] },
       { path: 'b.ts', name: 'cache', body: 'redis' },
@@ -247,35 +190,11 @@ describe('ranking', () => {
     '\0',
     '💥',
   ])('a query of no known word finds nothing: %j', (query) => {
-    expect(index(filler).ids(query)).toEqual([]);
+    expect(indexOf(filler).ids(query)).toEqual([]);
   });
 });
 
 describe('queries', () => {
-  test('operators are read, what is none is a word', () => {
-    const query = parseQuery(
-      'lang:Python path:src/api file:*.py kind:method "open file" -draft http://x foo:bar load_user',
-    );
-    expect(query).toMatchObject({
-      languages: ['python'],
-      paths: ['src/api', '*.py'],
-      kinds: ['method'],
-      phrases: ['open file'],
-      excludedTerms: ['draft'],
-      identifiers: expect.arrayContaining(['load_user']),
-    });
-    const terms = query.groups.map((group) => group.terms[0]?.term);
-    expect(terms).toEqual(
-      expect.arrayContaining(['open', 'file', 'http', 'foo', 'bar', 'loaduser']),
-    );
-  });
-
-  test('phrases are looked for without regard to case and white space', () => {
-    const query = parseQuery('"Open  File"');
-    expect(hasPhrases(query, 'we open\n  file now')).toBe(true);
-    expect(hasPhrases(query, 'file open')).toBe(false);
-  });
-
   test('a query of a thousand words is bounded', () => {
     const query = parseQuery(
       Array.from(

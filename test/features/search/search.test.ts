@@ -106,6 +106,19 @@ test.each([
   '\\ % _ $1 $$ {{}}',
   'SELECT * FROM posting',
   'ﬁ İ ß Å',
+  '\u0001\u0007\u001b[31m',
+  '搜索 配置',
+  'بحث في الشيفرة',
+  'कर की गणना',
+  '🧭 🧭',
+  '"half /slash (',
+  '- -- --- -" -/ -:',
+  'f:a '.repeat(200),
+  '-"x" '.repeat(180),
+  '"a" '.repeat(240),
+  '/(a+)+$/',
+  '/(.*a){30}/',
+  '/a|b|c/ /./',
 ])('any other text is searched without an error: %j', async (query) => {
   const started = performance.now();
   await results({ query });

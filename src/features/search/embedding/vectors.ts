@@ -49,7 +49,6 @@ export function putVector(store: VectorStore, index: number, vector: ArrayLike<n
 
 /**
  * The components of row `index`.
- * @internal beyond this file only tests and tools use it
  */
 export function vectorAt(store: VectorStore, index: number): Float32Array {
   const scale = store.scales[index] ?? 0;

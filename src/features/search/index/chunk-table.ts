@@ -21,7 +21,8 @@ export const DOCUMENT_FLAG = 4;
 /**
  * What ranking knows of every chunk, in columns; chunk ids are the indices, 0 to `count - 1`.
  * `fieldLengths[f]` counts terms of field f (order of SEARCH_FIELDS), cut at 65,535.
- * `nameIdf` is the sum of the idf of the parts of the name, times 256.
+ * `nameIdf` is the sum of the idf of the parts of the name, times 256. Chunks of the same text, names
+ * around it included, have the same one of `prints`; 0 says nothing.
  */
 export interface ChunkTable {
   readonly count: number;
@@ -30,6 +31,7 @@ export interface ChunkTable {
   readonly fileIds: Uint32Array;
   readonly startLines: Uint32Array;
   readonly endLines: Uint32Array;
+  readonly prints: Uint32Array;
   readonly fieldLengths: readonly Uint16Array[];
   readonly nameIdf: Uint16Array;
   readonly flags: Uint8Array;
@@ -37,14 +39,17 @@ export interface ChunkTable {
   readonly kinds: Uint8Array;
 }
 
-const MAGIC = 0x53_43_54_31;
+/** `SCT2`; `SCT1`, which indexes made before may have, is the same without prints. */
+const MAGIC = 0x53_43_54_32;
+const MAGIC_WITHOUT_PRINTS = 0x53_43_54_31;
 const HEADER_BYTES = 8;
 const FIELD_COUNT = SEARCH_FIELDS.length;
-const BYTES_PER_CHUNK = 3 * 4 + (FIELD_COUNT + 1) * 2 + 2;
+const BYTES_OF_PRINT = 4;
+const BYTES_PER_CHUNK = 3 * 4 + BYTES_OF_PRINT + (FIELD_COUNT + 1) * 2 + 2;
 
 /**
- * The table as bytes, 28 a chunk, little-endian: `SCT1`, count, then the columns one after another
- * (fileIds, startLines, endLines: u32; field lengths, nameIdf: u16; flags, kinds: u8).
+ * The table as bytes, 32 a chunk, little-endian: `SCT2`, count, then the columns one after another
+ * (fileIds, startLines, endLines, prints: u32; field lengths, nameIdf: u16; flags, kinds: u8).
  */
 export function encodeChunkTable(table: ChunkTable): Uint8Array {
   const bytes = new Uint8Array(HEADER_BYTES + table.count * BYTES_PER_CHUNK);
@@ -66,12 +71,7 @@ export function encodeChunkTable(table: ChunkTable): Uint8Array {
 export function decodeChunkTable(bytes: Uint8Array): ChunkTable {
   // A copy of its own: bytes from a database driver are a window into a shared buffer.
   const { buffer } = new Uint8Array(bytes);
-  const view = new DataView(buffer);
-  const count = bytes.length >= HEADER_BYTES ? view.getUint32(4, true) : -1;
-  if (count < 0 || view.getUint32(0, true) !== MAGIC) throw new RangeError('No chunk table');
-  if (bytes.length !== HEADER_BYTES + count * BYTES_PER_CHUNK) {
-    throw new RangeError('Chunk table of wrong length');
-  }
+  const { count, hasPrints } = readHeader(new DataView(buffer));
   let offset = HEADER_BYTES;
   const take = (bytesPerItem: number) => {
     const at = offset;
@@ -82,20 +82,24 @@ export function decodeChunkTable(bytes: Uint8Array): ChunkTable {
   const u16 = () => new Uint16Array(buffer, take(2), count);
   const u8 = () => new Uint8Array(buffer, take(1), count);
   const [fileIds, startLines, endLines] = [u32(), u32(), u32()];
+  const prints = hasPrints ? u32() : new Uint32Array(count);
   const fieldLengths = SEARCH_FIELDS.map(u16);
   const [nameIdf, flags, kinds] = [u16(), u8(), u8()];
   const averageLengths = fieldLengths.map(averageLength);
-  return {
-    count,
-    averageLengths,
-    fileIds,
-    startLines,
-    endLines,
-    fieldLengths,
-    nameIdf,
-    flags,
-    kinds,
-  };
+  const places = { fileIds, startLines, endLines, prints };
+  return { count, averageLengths, ...places, fieldLengths, nameIdf, flags, kinds };
+}
+
+function readHeader(view: DataView): { readonly count: number; readonly hasPrints: boolean } {
+  const magic = view.byteLength < HEADER_BYTES ? 0 : view.getUint32(0, true);
+  if (magic !== MAGIC && magic !== MAGIC_WITHOUT_PRINTS) throw new RangeError('No chunk table');
+  const count = view.getUint32(4, true);
+  const hasPrints = magic === MAGIC;
+  const bytesPerChunk = hasPrints ? BYTES_PER_CHUNK : BYTES_PER_CHUNK - BYTES_OF_PRINT;
+  if (view.byteLength !== HEADER_BYTES + count * bytesPerChunk) {
+    throw new RangeError('Chunk table of wrong length');
+  }
+  return { count, hasPrints };
 }
 
 /** Mean of a column of lengths, at least 1 so that it can divide. */
@@ -106,6 +110,6 @@ export function averageLength(lengths: Uint16Array): number {
 }
 
 function columnsOf(table: ChunkTable): readonly (Uint32Array | Uint16Array | Uint8Array)[] {
-  const { fileIds, startLines, endLines, fieldLengths, nameIdf, flags, kinds } = table;
-  return [fileIds, startLines, endLines, ...fieldLengths, nameIdf, flags, kinds];
+  const { fileIds, startLines, endLines, prints, fieldLengths, nameIdf, flags, kinds } = table;
+  return [fileIds, startLines, endLines, prints, ...fieldLengths, nameIdf, flags, kinds];
 }

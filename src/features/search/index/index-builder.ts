@@ -2,6 +2,7 @@ import { type ChunkFact, SEARCH_FIELDS } from '#code/model.ts';
 import { growingColumn } from '#lib/growing-column.ts';
 import { termsOf } from '#lib/words.ts';
 import { type ChunkCorpus, createChunkLog, invert } from './chunk-corpus.ts';
+import { createPrint } from './chunk-print.ts';
 import {
   averageLength,
   CHUNK_KINDS,
@@ -60,21 +61,26 @@ export function createSearchIndexBuilder(): SearchIndexBuilder {
   const columns = createColumns();
   const posting = createPosting();
   const pathTerms = rememberLast(countsOfPath);
-  const write = (term: string) => {
-    if (posting.mask !== 0) log.append(vocabulary.count(term), posting);
+  const write = (term: string): number => {
+    const id = vocabulary.count(term);
+    log.append(id, posting);
+    return id;
   };
 
-  function writeTerms({ chunk, path }: ChunkToIndex): void {
+  /** @returns the print of the chunk */
+  function writeTerms({ chunk, path }: ChunkToIndex): number {
     const ofPath = pathTerms(path);
     const whole = wholeNameIndex(chunk);
     const seen = new Set<string>();
+    const print = createPrint(chunk);
     for (let i = 0; i < chunk.terms.length; i++) {
       const term = chunk.terms[i] ?? '';
       const inPath = ofPath.get(term) ?? 0;
       if (inPath > 0) seen.add(term);
       fill(posting, chunk.counts, i * FIELD_COUNT, inPath);
+      if (posting.mask === 0) continue;
       if (i === whole) posting.mask |= WHOLE_NAME_BIT;
-      write(term);
+      print.add(write(term), posting);
     }
     for (const [term, count] of ofPath) {
       if (seen.has(term)) continue;
@@ -82,15 +88,15 @@ export function createSearchIndexBuilder(): SearchIndexBuilder {
       posting.counts[PATH_FIELD] = count;
       write(term);
     }
+    return print.finish();
   }
 
   return {
     add: (input) => {
-      const id = columns.push(input, sumOf(pathTerms(input.path).values()));
       log.open();
-      writeTerms(input);
+      const print = writeTerms(input);
       log.close();
-      return id;
+      return columns.push(input, { print, pathLength: sumOf(pathTerms(input.path).values()) });
     },
     finish: () => {
       const chunkCount = columns.count();
@@ -165,20 +171,28 @@ function rememberLast<T>(read: (key: string) => T): (key: string) => T {
   };
 }
 
+/** What is worked out of a chunk. */
+interface Derived {
+  readonly pathLength: number;
+  readonly print: number;
+}
+
 function createColumns() {
   const fileIds = growingColumn(Uint32Array);
   const startLines = growingColumn(Uint32Array);
   const endLines = growingColumn(Uint32Array);
+  const prints = growingColumn(Uint32Array);
   const lengths = SEARCH_FIELDS.map(() => growingColumn(Uint16Array));
   const flags = growingColumn(Uint8Array);
   const kinds = growingColumn(Uint8Array);
   return {
     count: () => fileIds.length(),
-    push: (input: ChunkToIndex, pathLength: number): number => {
+    push: (input: ChunkToIndex, { pathLength, print }: Derived): number => {
       const { chunk } = input;
       fileIds.push(input.fileId);
       startLines.push(chunk.startLine);
       endLines.push(chunk.endLine);
+      prints.push(print);
       flags.push(flagsOf(input));
       kinds.push(CHUNK_KINDS.indexOf(input.kind));
       const sums = fieldSums(chunk.counts);
@@ -196,6 +210,7 @@ function createColumns() {
         fileIds: fileIds.finish(),
         startLines: startLines.finish(),
         endLines: endLines.finish(),
+        prints: prints.finish(),
         fieldLengths,
         nameIdf: nameInformation(corpus),
         flags: flags.finish(),

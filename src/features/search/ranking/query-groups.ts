@@ -1,9 +1,11 @@
 import { termsOf } from '#lib/words.ts';
 import { abbreviationsOf } from './abbreviations.ts';
+import { isWeakTerm } from './weak-words.ts';
 
 const MAX_GROUPS = 48;
 const SYNONYM_WEIGHT = 0.4;
 const JOINED_WEIGHT = 0.5;
+const WEAK_WEIGHT = 0.5;
 
 /** One word of the query: its term and the terms that stand for it. */
 export interface QueryGroup {
@@ -25,7 +27,8 @@ export function groupsOf(words: readonly string[]): QueryGroup[] {
     ];
     groups.set(term, { terms, weight, optional });
   };
-  for (const word of words) for (const term of termsOf(word)) add(term, 1, false);
+  for (const word of words)
+    for (const term of termsOf(word)) add(term, isWeakTerm(term) ? WEAK_WEIGHT : 1, false);
   for (const term of joinedNeighbours(words)) add(term, JOINED_WEIGHT, true);
   return [...groups.values()];
 }

@@ -1,4 +1,3 @@
-import { topK } from '#lib/top-k.ts';
 import {
   CHUNK_KINDS,
   type ChunkTable,
@@ -6,15 +5,17 @@ import {
   GENERATED_FLAG,
   TEST_FLAG,
 } from '../index/chunk-table.ts';
-import { type LexicalInput, scoreLexically } from './lexical.ts';
+import { type LexicalInput, type LexicalScores, scoreLexically } from './lexical.ts';
 import { forEachPosting } from '../index/postings.ts';
+import { closestRows } from '../embedding/closest-rows.ts';
 import { similaritiesTo, type VectorStore } from '../embedding/vectors.ts';
 
 const TEST_FACTOR = 0.2;
 const GENERATED_FACTOR = 0.1;
 const DOCUMENT_FACTOR = 0.5;
-const SEMANTIC_WEIGHT = 0.1;
-/** Chunks below this lexical rank cannot be lifted to the top by a weight of 0.1. */
+/** Of the vectors learnt from the project, beside the words. */
+const SEMANTIC_WEIGHT = 0.25;
+/** Chunks below this lexical rank cannot be lifted to the top by such a weight. */
 const FUSION_DEPTH = 400;
 const MIN_SIMILARITY = 0.3;
 
@@ -34,150 +35,156 @@ export interface SemanticInput {
   readonly vectors: VectorStore;
   /** the query in the space of the vectors, any length */
   readonly query: Float32Array;
-  /** share beside the lexical score, 0.1 by default */
+  /** worth of the closest chunk beside that of the best by words, above 0; 0.25, fitted for learnt vectors, by default */
   readonly weight?: number;
+  /**
+   * `found`, the default: closeness orders what words find, and finds chunks only where words find too
+   * few. `all`: the closest chunks are found in any case, for vectors that know more than the words.
+   */
+  readonly reach?: 'found' | 'all';
 }
 
 export interface RankedChunk {
   readonly chunkId: number;
   /** 0..1, see {@link rankChunks} */
   readonly score: number;
+  /** what of the score comes from words, and from closeness: they add up to it */
+  readonly lexical: number;
+  readonly semantic: number;
 }
 
 /**
- * The best chunks for a query, best first, overlapping chunks of one file merged into the better.
+ * The best chunks for a query, best first; of chunks of one file that overlap, and of copies with the
+ * same text, only the best.
  *
- * Lexical: BM25F over six fields, times the share of the name that the query covers, tests times
- * 0.2 and documents times 0.5 (unless asked for), generated code times 0.1. It is divided by the most that any chunk could
- * reach (the idf of every word of the query, words that occur nowhere included), so that 0.5 reads
- * "half of what was asked for, in the best places" and scores of one answer compare. Semantic: the
- * cosine over the largest cosine, weighed 0.1 against the best lexical score.
- * Source: Robertson, Zaragoza, The Probabilistic Relevance Framework: BM25 and Beyond, 2009.
+ * Lexical: see {@link scoreLexically}, tests times 0.2 and documents times 0.5 (unless asked for),
+ * generated code times 0.1. It is divided by the most that any chunk could reach (the idf of every word
+ * of the query, words that occur nowhere included), so that 0.5 reads "half of what was asked for, in the
+ * best places" and scores of one answer compare. Semantic: the cosine over the largest cosine, weighed
+ * against the best lexical score: a sum of max-normalised scores, since fusing by ranks lets a weak
+ * ranking spoil a strong one.
+ * Source: Bruch, Gai, Ingber, An Analysis of Fusion Functions for Hybrid Retrieval, 2023.
  */
 export function rankChunks(input: RankInput): RankedChunk[] {
   const { table, limit } = input;
-  const { scores, possible } = scoreLexically(input);
-  const admitted = admit(input, scores);
-  const candidates = topK(scores, FUSION_DEPTH + limit * 2, admitted);
-  const hits = fuse(input, { scores, candidates, possible });
-  return withoutOverlaps(hits, table, limit);
-}
-
-/** Applies filters, phrases, exclusions and the factors of flags; returns who is left. */
-function admit(input: RankInput, scores: Float32Array): number[] {
-  exclude(input, scores);
-  demand(input, scores);
   const isAdmitted = admission(input);
-  const left: number[] = [];
-  for (let id = 0; id < scores.length; id++) {
-    if ((scores[id] ?? 0) <= 0) continue;
-    scores[id] = isAdmitted(id) ? (scores[id] ?? 0) * flagFactor(input, id) : 0;
-    left.push(id);
-  }
-  return left;
+  const { best, possible } = scoreLexically(input, {
+    count: FUSION_DEPTH + limit * 2,
+    worthOf: (id) => (isAdmitted(id) ? flagFactor(input, id) : 0),
+  });
+  return withoutRepeats(fuse(input, { best, possible, isAdmitted }), table, limit);
 }
 
-function exclude({ query, rows }: RankInput, scores: Float32Array): void {
-  for (const term of query.excludedTerms) {
-    const row = rows.get(term);
-    if (row === undefined) continue;
-    forEachPosting(row.data, (id, { mask }) => {
-      if (mask & EXCLUDING_BITS) scores[id] = 0;
-    });
-  }
-}
-
-/** Leaves the chunks that have every word of the phrases; a word that occurs nowhere may be part of one. */
-function demand({ query, rows }: RankInput, scores: Float32Array): void {
-  for (const term of query.phraseTerms) {
-    const row = rows.get(term);
-    if (row === undefined) continue;
-    const has = new Uint8Array(scores.length);
-    forEachPosting(row.data, (id) => {
-      has[id] = 1;
-    });
-    for (let id = 0; id < scores.length; id++) if (has[id] === 0) scores[id] = 0;
-  }
-}
-
-function admission({ query, table, allowedFiles }: RankInput): (id: number) => boolean {
+/** Whether a chunk may be shown, by the filters, the excluded words and those of phrases. */
+function admission(input: RankInput): (id: number) => boolean {
+  const { query, table, allowedFiles } = input;
   const kinds = new Set(query.kinds.map((kind) => CHUNK_KINDS.indexOf(kind)));
+  const isFit = fitness(input);
   return (id) => {
     if (kinds.size > 0 && !kinds.has(table.kinds[id] ?? 0)) return false;
-    return allowedFiles === undefined || allowedFiles[table.fileIds[id] ?? 0] === 1;
+    if (allowedFiles !== undefined && allowedFiles[table.fileIds[id] ?? 0] !== 1) return false;
+    return isFit(id);
   };
 }
 
-function flagFactor({ query, table }: RankInput, id: number): number {
-  const flags = table.flags[id] ?? 0;
-  const ofTest = flags & TEST_FLAG && !query.wantsTests ? TEST_FACTOR : 1;
-  const ofDocument = flags & DOCUMENT_FLAG && !query.wantsDocuments ? DOCUMENT_FACTOR : 1;
-  return ofTest * ofDocument * (flags & GENERATED_FLAG ? GENERATED_FACTOR : 1);
+/** Whether a chunk has no excluded word and every word of the phrases; one that occurs nowhere may be part of one. */
+function fitness({ query, rows, table }: RankInput): (id: number) => boolean {
+  const excluded = query.excludedTerms.flatMap((term) => rows.get(term) ?? []);
+  const demanded = query.phraseTerms.flatMap((term) => rows.get(term) ?? []);
+  if (excluded.length + demanded.length === 0) return () => true;
+  const points = new Int16Array(table.count);
+  for (const { data } of demanded)
+    forEachPosting(data, (id) => (points[id] = (points[id] ?? 0) + 1));
+  for (const { data } of excluded)
+    forEachPosting(data, (id, { mask }) => {
+      if (mask & EXCLUDING_BITS) points[id] = -1;
+    });
+  return (id) => points[id] === demanded.length;
 }
 
-interface Candidates {
-  readonly scores: Float32Array;
-  /** chunk ids, best first */
-  readonly candidates: readonly number[];
-  readonly possible: number;
+/** What tests, documents and generated code are worth beside other code, 0..1. */
+export function flagFactor(
+  { query, table }: Pick<RankInput, 'query' | 'table'>,
+  id: number,
+): number {
+  return flagFactors(query)[table.flags[id] ?? 0] ?? 1;
 }
 
-/** A weighted sum of max-normalised scores; fusing by ranks lets a weak ranking spoil a strong one. */
-function fuse(input: RankInput, { scores, candidates, possible }: Candidates): RankedChunk[] {
-  const similar = similarChunks(input, candidates);
+/** By the flags of a chunk. */
+function flagFactors({ wantsTests, wantsDocuments }: RankInput['query']): readonly number[] {
+  return FLAG_FACTORS[(wantsTests ? 1 : 0) + (wantsDocuments ? 2 : 0)] ?? [];
+}
+
+const ALL_FLAGS = TEST_FLAG | DOCUMENT_FLAG | GENERATED_FLAG;
+const FLAG_FACTORS = [
+  [TEST_FACTOR, DOCUMENT_FACTOR],
+  [1, DOCUMENT_FACTOR],
+  [TEST_FACTOR, 1],
+  [1, 1],
+].map(([ofTest = 1, ofDocument = 1]) =>
+  Array.from({ length: ALL_FLAGS + 1 }, (_, flags) => {
+    const kept = (flags & TEST_FLAG ? ofTest : 1) * (flags & DOCUMENT_FLAG ? ofDocument : 1);
+    return kept * (flags & GENERATED_FLAG ? GENERATED_FACTOR : 1);
+  }),
+);
+
+interface Found extends LexicalScores {
+  readonly isAdmitted: (chunkId: number) => boolean;
+}
+
+function fuse(input: RankInput, found: Found): RankedChunk[] {
+  const similar = similarChunks(input, found);
   const weight = similar.size === 0 ? 0 : (input.semantic?.weight ?? SEMANTIC_WEIGHT);
   const largest = Math.max(...similar.values(), 1e-9);
-  const best = scores[candidates[0] ?? -1] ?? 0;
+  const best = found.best[0]?.score ?? 0;
   // Without any word in common, closeness alone is what there is to say.
-  const scale = best > 0 ? best / Math.max(best, possible) : Math.min(1, largest) * weight;
-  const hits = [...new Set([...candidates, ...similar.keys()])].map((chunkId) => {
-    const words = (scores[chunkId] ?? 0) / (best || 1);
-    const meaning = ((similar.get(chunkId) ?? 0) / largest) * flagFactor(input, chunkId);
-    return { chunkId, score: Math.min(1, ((words + weight * meaning) / (1 + weight)) * scale) };
-  });
-  return hits
+  const scale = best > 0 ? best / Math.max(best, found.possible) : Math.min(1, largest) * weight;
+  const byWords = new Map(found.best.map(({ chunkId, score }) => [chunkId, score]));
+  const unit = scale / (1 + weight);
+  return [...new Set([...byWords.keys(), ...similar.keys()])]
+    .map((chunkId) => {
+      const closeness = ((similar.get(chunkId) ?? 0) / largest) * flagFactor(input, chunkId);
+      const lexical = ((byWords.get(chunkId) ?? 0) / (best || 1)) * unit;
+      const semantic = weight * closeness * unit;
+      return { chunkId, score: Math.min(1, lexical + semantic), lexical, semantic };
+    })
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score || a.chunkId - b.chunkId);
 }
 
-/** Cosines above 0 of the candidates; where words found too little, of the closest chunks as well. */
-function similarChunks(input: RankInput, candidates: readonly number[]): Map<number, number> {
+/** Cosines above 0 of what words found, and of the closest chunks as far as the vectors reach. */
+function similarChunks(input: RankInput, { best, isAdmitted }: Found): Map<number, number> {
   const similar = new Map<number, number>();
   if (input.semantic === undefined) return similar;
-  const { vectors, query } = input.semantic;
-  const cosines = similaritiesTo(vectors, query, candidates);
-  for (const [i, id] of candidates.entries()) similar.set(id, Math.max(0, cosines[i] ?? 0));
-  const enough = candidates.length >= input.limit || input.query.excludedTerms.length > 0;
-  if (enough) return similar;
-  for (const [id, cosine] of closestChunks(input, similaritiesTo(vectors, query))) {
-    similar.set(id, cosine);
-  }
+  const { vectors, query, reach } = input.semantic;
+  const ids = best.map(({ chunkId }) => chunkId);
+  for (const [i, cosine] of similaritiesTo(vectors, query, ids).entries())
+    similar.set(ids[i] ?? 0, Math.max(0, cosine));
+  const enough = best.length >= input.limit || input.query.excludedTerms.length > 0;
+  if (enough && reach !== 'all') return similar;
+  for (const { row, cosine } of closestRows(vectors, query, { count: input.limit * 2, isAdmitted }))
+    if (cosine >= MIN_SIMILARITY) similar.set(row, cosine);
   return similar;
 }
 
-function closestChunks(input: RankInput, cosines: Float32Array): [number, number][] {
-  const isAdmitted = admission(input);
-  for (let id = 0; id < cosines.length; id++) {
-    if ((cosines[id] ?? 0) < MIN_SIMILARITY || !isAdmitted(id)) cosines[id] = 0;
-  }
-  return topK(cosines, input.limit * 2).map((id) => [id, cosines[id] ?? 0]);
-}
-
-/** A class and its method, or two windows that overlap: only the better one is shown. */
-function withoutOverlaps(
+/** A class and its method, two windows that overlap, or copies: only the better one is shown. */
+function withoutRepeats(
   hits: readonly RankedChunk[],
   table: ChunkTable,
   limit: number,
 ): RankedChunk[] {
   const kept: RankedChunk[] = [];
   const keptOfFile = new Map<number, number[]>();
+  const prints = new Set<number>();
   for (const hit of hits) {
     if (kept.length >= limit) break;
     const file = table.fileIds[hit.chunkId] ?? 0;
+    const print = table.prints[hit.chunkId] ?? 0;
     const others = keptOfFile.get(file) ?? [];
-    if (others.some((other) => overlap(table, other, hit.chunkId))) continue;
+    if (prints.has(print) || others.some((other) => overlap(table, other, hit.chunkId))) continue;
     kept.push(hit);
     keptOfFile.set(file, [...others, hit.chunkId]);
+    if (print !== 0) prints.add(print);
   }
   return kept;
 }

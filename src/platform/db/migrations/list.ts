@@ -6,6 +6,13 @@ import { Analyses } from './0005-analyses.ts';
 import { History } from './0006-history.ts';
 import { Security } from './0007-security.ts';
 import { Dependencies } from './0008-dependencies.ts';
+import { SearchText } from './0009-search-text.ts';
+import { Impact } from './0012-impact.ts';
+import { Embeddings } from './0010-embeddings.ts';
+import { SavedSearches } from './0011-saved-searches.ts';
+import { Conversations } from './0013-conversations.ts';
+import { CommitMessages } from './0014-commit-messages.ts';
+import { Enterprise } from './0015-enterprise.ts';
 
 /** Every migration, oldest first. One that has been released is never edited, only followed. */
 export const MIGRATIONS = [
@@ -17,4 +24,11 @@ export const MIGRATIONS = [
   { name: '0006-history', class: History },
   { name: '0007-security', class: Security },
   { name: '0008-dependencies', class: Dependencies },
+  { name: '0009-search-text', class: SearchText },
+  { name: '0012-impact', class: Impact },
+  { name: '0010-embeddings', class: Embeddings },
+  { name: '0011-saved-searches', class: SavedSearches },
+  { name: '0013-conversations', class: Conversations },
+  { name: '0014-commit-messages', class: CommitMessages },
+  { name: '0015-enterprise', class: Enterprise },
 ] as const;

@@ -1,0 +1,157 @@
+import { chunkFile } from '#code/chunk.ts';
+import { isTestPath } from '#code/languages/registry.ts';
+import { buildSearchIndex, type SearchIndexStep } from '#features/search/analyze.ts';
+import type { TermVector } from '#features/search/embedding/learning.ts';
+import { decodeVectors, type VectorStore } from '#features/search/embedding/vectors.ts';
+import { type ChunkTable, decodeChunkTable } from '#features/search/index/chunk-table.ts';
+import type { PostingRow } from '#features/search/index/postings.ts';
+import type { Corpus } from './corpus.ts';
+
+/** The rows of the product's own search index, as its tables would hold them. */
+export interface IndexRows {
+  /** file, symbol of that file or -1, first and last line, four numbers a chunk */
+  readonly chunks: Int32Array;
+  readonly postings: readonly StoredPosting[];
+  readonly table: Uint8Array;
+  readonly vectors: readonly { readonly firstChunk: number; readonly data: Uint8Array }[];
+}
+
+interface StoredPosting {
+  readonly term: string;
+  readonly documentFrequency: number;
+  readonly data: Uint8Array;
+  readonly vector: Uint8Array | null;
+}
+
+export interface BuiltIndex {
+  readonly chunks: Int32Array;
+  readonly table: ChunkTable;
+  readonly rows: ReadonlyMap<string, PostingRow>;
+  readonly termVectors: ReadonlyMap<string, TermVector>;
+  /** null where too little text was there to learn from */
+  readonly vectors: VectorStore | null;
+}
+
+/** What makes the rows, relative to `src`: with a change of it they are made anew. */
+export const INDEX_SOURCES = [
+  'features/search/index',
+  'features/search/embedding',
+  'features/search/analyze.ts',
+  'code/chunk.ts',
+  'code/chunk-headings.ts',
+  'code/chunk-lines.ts',
+  'code/chunk-sections.ts',
+  'code/chunk-symbols.ts',
+  'code/chunk-terms.ts',
+  'lib/growing-column.ts',
+  'lib/matrix.ts',
+  'lib/stop-words.ts',
+  'lib/varint.ts',
+  'lib/word-memo.ts',
+  'lib/words.ts',
+] as const;
+
+const CHUNK_NUMBERS = 4;
+
+interface IndexDraft {
+  readonly chunks: number[];
+  readonly postings: StoredPosting[];
+  table: Uint8Array;
+  readonly vectors: { readonly firstChunk: number; readonly data: Uint8Array }[];
+}
+
+/** Builds the index by the product's own steps, files numbered as in the corpus. */
+export function buildRows(corpus: Corpus): IndexRows {
+  const draft: IndexDraft = { chunks: [], postings: [], table: new Uint8Array(0), vectors: [] };
+  const firstSymbols = firstSymbolsOf(corpus);
+  for (const step of buildSearchIndex(searchableFiles(corpus, firstSymbols))) {
+    if (step.kind === 'rows') for (const row of step.rows) takeRow(draft, step.table, row);
+  }
+  const chunks = Int32Array.from(draft.chunks);
+  for (let at = 0; at < chunks.length; at += CHUNK_NUMBERS) {
+    const symbol = chunks[at + 1] ?? -1;
+    if (symbol !== -1) chunks[at + 1] = symbol - (firstSymbols[chunks[at] ?? 0] ?? 0);
+  }
+  return { ...draft, chunks };
+}
+
+type IndexTable = Extract<SearchIndexStep, { kind: 'rows' }>['table'];
+
+function takeRow(draft: IndexDraft, table: IndexTable, row: readonly unknown[]): void {
+  if (table === 'chunk') {
+    const [, file, symbol, startLine, endLine] = row;
+    draft.chunks.push(Number(file), Number(symbol ?? -1), Number(startLine), Number(endLine));
+  } else if (table === 'posting') {
+    const [term, documentFrequency, data, vector] = row;
+    draft.postings.push({
+      term: String(term),
+      documentFrequency: Number(documentFrequency),
+      data: toBytes(data),
+      vector: vector === null ? null : toBytes(vector),
+    });
+  } else {
+    const [kind, block, data] = row;
+    if (kind === 'table') draft.table = toBytes(data);
+    if (kind === 'vectors') draft.vectors.push({ firstChunk: Number(block), data: toBytes(data) });
+  }
+}
+
+function toBytes(value: unknown): Uint8Array {
+  if (value instanceof Uint8Array) return value;
+  throw new TypeError('A column of the search index holds no bytes');
+}
+
+function* searchableFiles({ files }: Corpus, firstSymbols: readonly number[]) {
+  for (const [id, { path, facts, text }] of files.entries()) {
+    const chunks = chunkFile(facts, text);
+    const firstSymbol = firstSymbols[id] ?? 0;
+    yield { id, path, isTest: isTestPath(path), facts, chunks, firstSymbol };
+  }
+}
+
+function firstSymbolsOf({ files }: Corpus): number[] {
+  let next = 0;
+  return files.map(({ facts }) => {
+    const first = next;
+    next += facts.symbols.length;
+    return first;
+  });
+}
+
+/** The index as a server holds it. */
+export function openIndex({ chunks, postings, table, vectors }: IndexRows): BuiltIndex {
+  const decoded = decodeChunkTable(table);
+  return {
+    chunks,
+    table: decoded,
+    rows: new Map(postings.map((row) => [row.term, row])),
+    termVectors: new Map(
+      postings.flatMap(({ term, vector }) =>
+        vector === null ? [] : [[term, { term, data: vector }] as const],
+      ),
+    ),
+    vectors: vectors.length === 0 ? null : decodeVectors(vectors, decoded.count),
+  };
+}
+
+/** A part of a file as the index has it. */
+export interface ChunkPlace {
+  readonly file: number;
+  /** of that file, -1 where it is no symbol */
+  readonly symbol: number;
+  readonly startLine: number;
+  readonly endLine: number;
+}
+
+export function chunkCount(chunks: Int32Array): number {
+  return chunks.length / CHUNK_NUMBERS;
+}
+
+export function chunkAt(chunks: Int32Array, id: number): ChunkPlace {
+  const at = id * CHUNK_NUMBERS;
+  const [file = -1, symbol = -1, startLine = 0, endLine = 0] = chunks.subarray(
+    at,
+    at + CHUNK_NUMBERS,
+  );
+  return { file, symbol, startLine, endLine };
+}

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { AppError, RunFailure } from '#platform/errors.ts';
+import { diffOfCheckout } from '#platform/git/diff.ts';
+import { connectServer } from './impact-server.ts';
+import { type ImpactAnswer, impactSchema, toMarkdown, toText } from './impact-report.ts';
+import { RiskReached } from './impact-verdict.ts';
+
+export interface ImpactOptions {
+  readonly server?: string;
+  readonly project: string;
+  readonly diff?: string;
+  readonly file?: string;
+  readonly failOn?: string;
+  readonly json?: true;
+  readonly markdown?: true;
+}
+
+const LEVELS = ['low', 'medium', 'high', 'critical'];
+
+const IMPACT = `query Impact($id: ID!, $target: ImpactTarget!) { project(id: $id) { name impact(target: $target) {
+  files { path change side isWhole } outside { path change }
+  dependents transitiveCount transitiveDependents(first: 200) { path depth way }
+  risk { level points isRaised factors { factor value points meaning } }
+  affectedTests(first: 500) { path evidence { kind text } } affectedTestPaths testCount
+  widened { scope reason } holeCount holes(first: 50) { kind path line detail } recommendation } } }`;
+
+const answerSchema = z.object({
+  project: z.object({ name: z.string(), impact: impactSchema }).nullable(),
+});
+
+/** Prints the impact of a diff or a file. @throws RiskReached at the level of `--fail-on` */
+export async function impactCommand(options: ImpactOptions): Promise<void> {
+  checkOptions(options);
+  const server = connectServer(options.server);
+  const { target, note } = await findTarget(options);
+  const { project } = await server.ask(IMPACT, { id: options.project, target }, answerSchema);
+  if (project === null) throw new AppError('NOT_FOUND', 'Project does not exist.');
+  const { impact } = project;
+  process.stdout.write(`${render(options, impact, note)}\n`);
+  const { failOn } = options;
+  if (failOn !== undefined && LEVELS.indexOf(impact.risk.level) >= LEVELS.indexOf(failOn))
+    throw new RiskReached(impact.risk.level, failOn);
+}
+
+function checkOptions({ diff, file, failOn }: ImpactOptions): void {
+  if ((diff === undefined) === (file === undefined))
+    throw new AppError('INVALID_REQUEST', 'Give --diff <range> or --file <path>, one of them.');
+  if (failOn !== undefined && LEVELS.indexOf(failOn) < 1)
+    throw new AppError(
+      'INVALID_REQUEST',
+      `--fail-on expects medium, high or critical; "${failOn}" is none.`,
+    );
+  if (diff !== undefined && !/^[^-\s]\S*$/.test(diff))
+    throw new AppError('INVALID_REQUEST', `--diff expects a range of git; "${diff}" is none.`);
+}
+
+function render(options: ImpactOptions, impact: ImpactAnswer, note: string | null): string {
+  if (options.json === true) return JSON.stringify({ ...impact, note });
+  return options.markdown === true ? toMarkdown(impact, note) : toText(impact, note);
+}
+
+interface FoundTarget {
+  readonly target: { readonly file: string } | { readonly diff: string };
+  /** what the answer leaves out because of it; null where nothing */
+  readonly note: string | null;
+}
+
+/** A body has at most 1 MiB, with what JSON adds to the text. */
+const MAX_SENT = 700_000;
+
+async function findTarget({ diff: range, file }: ImpactOptions): Promise<FoundTarget> {
+  if (file !== undefined) return { target: { file }, note: null };
+  const diff = await git(range ?? '', 'patch');
+  if (diff.trim() === '')
+    throw new AppError('INVALID_REQUEST', `git diff ${range ?? ''} shows no change.`);
+  if (JSON.stringify(diff).length <= MAX_SENT) return { target: { diff }, note: null };
+  const note = 'The diff is too long to be sent: each changed file is taken as a whole.';
+  return { target: { diff: toHeaders(await git(range ?? '', 'names')) }, note };
+}
+
+async function git(range: string, form: 'patch' | 'names'): Promise<string> {
+  try {
+    return await diffOfCheckout({ range, form });
+  } catch (error) {
+    if (!(error instanceof RunFailure)) throw error;
+    const said = error.cause instanceof Error ? error.cause.message : error.message;
+    throw new AppError('INVALID_REQUEST', `git diff ${range}: ${said}`, { cause: error });
+  }
+}
+
+/** The headers of a diff without its lines. */
+function toHeaders(names: string): string {
+  const parts = names.split('\0');
+  const lines: string[] = [];
+  let at = 0;
+  while (at + 1 < parts.length) {
+    const letter = parts[at]?.charAt(0) ?? '';
+    const [before = '', after = ''] = parts.slice(at + 1, at + 3);
+    const isPair = letter === 'R' || letter === 'C';
+    lines.push(...headerOf(letter, before, isPair ? after : before));
+    at += isPair ? 3 : 2;
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+function headerOf(letter: string, before: string, after: string): string[] {
+  const head = 'diff --git "a/-" "b/-"';
+  const [from, to] = [`--- ${quote(`a/${before}`)}`, `+++ ${quote(`b/${after}`)}`];
+  if (letter === 'A') return [head, 'new file mode 100644', '--- /dev/null', to];
+  if (letter === 'D') return [head, 'deleted file mode 100644', from, '+++ /dev/null'];
+  const verb = letter === 'R' ? 'rename' : 'copy';
+  if (letter === 'R' || letter === 'C')
+    return [head, `${verb} from ${quote(before)}`, `${verb} to ${quote(after)}`];
+  return [head, from, to];
+}
+
+/** As git quotes a name with special characters. */
+function quote(name: string): string {
+  const escaped = name.replace(/["\\]/g, (char) => `\\${char}`).replaceAll('\n', '\\n');
+  return `"${escaped}"`;
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { isConfigPath } from '../languages/registry.ts';
+import { balanceDirectories } from './balance.ts';
+import { importanceOf } from './importance.ts';
+
+/** Ways to choose the files of an index that cannot have all of them. */
+export const STRATEGIES = ['smart', 'hot-files', 'directory-balanced', 'random'] as const;
+export type Strategy = (typeof STRATEGIES)[number];
+
+/** What is known of a file before it is parsed. */
+export interface Candidate {
+  readonly path: string;
+  readonly sizeBytes: number;
+  /** estimated number of files that import it; 0 where nobody looked */
+  readonly importers: number;
+  /** commits that changed it; 0 where nobody looked */
+  readonly commits: number;
+}
+
+export interface SelectionOptions {
+  readonly strategy: Strategy;
+  /** at most this many files */
+  readonly maxFiles: number;
+  /** directories whose files come before all others, `/`-separated, without a slash at the end */
+  readonly focusDirectories: readonly string[];
+}
+
+/** Configuration decides how the imports of all others resolve: it comes first, up to this share. */
+const CONFIG_SHARE = 0.1;
+
+/**
+ * The files of a sampled index, the most wanted first; where there are no more than wanted, all of them.
+ *
+ * Files that decide how imports resolve come first (at most a tenth), then those of the focus
+ * directories, then the others, each group in the order of the strategy. A pure function of its
+ * arguments: the same repository gives the same sample.
+ */
+export function selectFiles<File extends Candidate>(
+  candidates: readonly File[],
+  options: SelectionOptions,
+): readonly File[] {
+  const { maxFiles, focusDirectories } = options;
+  const isFocused = focusOf(focusDirectories);
+  const configs = candidates
+    .filter(({ path }) => isConfigPath(path))
+    .toSorted(byDepth)
+    .slice(0, Math.floor(maxFiles * CONFIG_SHARE));
+  const chosen = new Set(configs);
+  const rest = candidates.filter((candidate) => !chosen.has(candidate));
+  const focused = rest.filter(({ path }) => isFocused(path));
+  const others = rest.filter(({ path }) => !isFocused(path));
+  const room = maxFiles - configs.length;
+  const first = orderBy(options.strategy, focused, room).slice(0, room);
+  const left = room - first.length;
+  return [...configs, ...first, ...orderBy(options.strategy, others, left).slice(0, left)];
+}
+
+function focusOf(directories: readonly string[]): (path: string) => boolean {
+  return (path) => directories.some((directory) => path.startsWith(`${directory}/`));
+}
+
+function byDepth(a: Candidate, b: Candidate): number {
+  return depthOf(a.path) - depthOf(b.path) || compare(a.path, b.path);
+}
+
+function depthOf(path: string): number {
+  return path.split('/').length;
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+/** At least the first `count` are in the strategy's order. */
+function orderBy<File extends Candidate>(
+  strategy: Strategy,
+  candidates: readonly File[],
+  count: number,
+): readonly File[] {
+  switch (strategy) {
+    case 'smart':
+      return sortBy(candidates, importanceOf(candidates));
+    case 'hot-files':
+      return sortBy(candidates, ({ commits, importers }) => commits + importers / HOT_TIE);
+    case 'directory-balanced':
+      return balanceDirectories(candidates, count, importanceOf(candidates));
+    case 'random':
+      return candidates.toSorted((a, b) => compare(lotOf(a.path), lotOf(b.path)));
+    default:
+      return strategy satisfies never;
+  }
+}
+
+/** Files with as many commits are told apart by who imports them. */
+const HOT_TIE = 1e6;
+
+function sortBy<File extends Candidate>(
+  candidates: readonly File[],
+  score: (candidate: Candidate) => number,
+): readonly File[] {
+  return candidates
+    .map((candidate) => ({ candidate, value: score(candidate) }))
+    .toSorted((a, b) => b.value - a.value || compare(a.candidate.path, b.candidate.path))
+    .map(({ candidate }) => candidate);
+}
+
+const SEED = 'sextant';
+
+/** A file draws the same lot in every index, so that samples of different sizes lie in each other. */
+function lotOf(path: string): string {
+  return createHash('sha1').update(SEED).update('\0').update(path).digest('hex');
+}

@@ -1,0 +1,64 @@
+import { query } from '#platform/db/sql.ts';
+import { openScope, type Platform } from '#platform/scope.ts';
+import { utcDay } from './day.ts';
+
+/** What may still be sent for one run. Reservations count until they are settled. */
+export interface Budget {
+  /** why that many tokens may not be sent; null where they may, and are now reserved */
+  readonly reserve: (tokens: number) => Promise<Limit | null>;
+  /** replaces a reservation by what it came to */
+  readonly settle: (reserved: number, spent: number) => Promise<void>;
+}
+
+export interface Limit {
+  readonly of: 'index' | 'day';
+  readonly tokens: number;
+}
+
+/** @param spent what the run has spent already, in earlier tries */
+export function openBudget(platform: Platform, accountId: string, spent: number): Budget {
+  const { index, day } = platform.env.EMBEDDING_BUDGET;
+  let ofRun = spent;
+  return {
+    async reserve(tokens) {
+      if (index !== null && ofRun + tokens > index) return { of: 'index', tokens: index };
+      ofRun += tokens;
+      const isReserved = await reserveOfDay(platform, accountId, { tokens, day });
+      if (isReserved) return null;
+      ofRun -= tokens;
+      return { of: 'day', tokens: day ?? 0 };
+    },
+    async settle(reserved, actual) {
+      ofRun += actual - reserved;
+      await query(
+        openScope(platform).em,
+        `update embedding_spend set tokens = greatest(0, tokens + $3)
+         where account_id = $1 and day = $2::date`,
+        [accountId, utcDay(platform.clock), actual - reserved],
+      );
+    },
+  };
+}
+
+interface OfDay {
+  readonly tokens: number;
+  readonly day: number | null;
+}
+
+/** One statement, so that runs on several workers cannot pass the limit together. */
+async function reserveOfDay(
+  platform: Platform,
+  accountId: string,
+  { tokens, day }: OfDay,
+): Promise<boolean> {
+  if (day !== null && tokens > day) return false;
+  const rows = await query(
+    openScope(platform).em,
+    `insert into embedding_spend as s (account_id, day, tokens) values ($1, $2::date, $3)
+     on conflict (account_id, day) do update set tokens = s.tokens + excluded.tokens
+       where $4::bigint is null or s.tokens + excluded.tokens <= $4
+     returning 1`,
+    [accountId, utcDay(platform.clock), tokens, day],
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,15 @@
+import { createPace } from '#platform/ai/pace.ts';
+import { registerJob, type RegisteredJob } from '#platform/jobs/registered.ts';
+import { EMBEDDING_JOB } from './queue.ts';
+import { runEmbeddingJob } from './running.ts';
+
+/** Runs of one worker process at a time, each of another account; they share the endpoint's pace. */
+const CONCURRENT = 2;
+
+const embeddingJob = registerJob(EMBEDDING_JOB, CONCURRENT, (platform) => {
+  const pace = createPace();
+  return (job) => runEmbeddingJob(platform, pace, job);
+});
+
+/** Every job of this feature. */
+export const embeddingJobs: readonly RegisteredJob[] = [embeddingJob];

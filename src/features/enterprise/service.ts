@@ -1,0 +1,166 @@
+import type { Candidate } from '#code/sample/selection.ts';
+import {
+  type IndexRunRow,
+  loadFilesPerSecond,
+  loadOrigin,
+  startIndex,
+} from '#features/indexing/service.ts';
+import { findProject, type ProjectRow } from '#features/projects/service.ts';
+import { findSnapshotOf } from '#features/snapshots/service.ts';
+import { AppError } from '#platform/errors.ts';
+import type { TenantScope } from '#platform/scope.ts';
+import { type Estimate, estimate } from './estimate.ts';
+import { type IndexInput, toIndexOptions } from './input.ts';
+import { applyOptions, type IndexOptions } from './options.ts';
+import { type Question, toSince } from './question.ts';
+import type { ChangesAnswer, FilesAnswer, SurveyAnswer } from './survey-answer.ts';
+import { askSurvey } from './survey-question.ts';
+
+export type { Estimate, ExtensionCount, TierEstimate } from './estimate.ts';
+export { DEFAULT_STRATEGY, DEFAULT_TIER, type IndexInput } from './input.ts';
+export type { IndexOptions } from './options.ts';
+export {
+  type IndexTier,
+  STRATEGIES,
+  STRATEGY_DESCRIPTIONS,
+  type Strategy,
+  TIER_NAMES,
+  type TierName,
+  TIERS,
+} from './tiers.ts';
+
+/**
+ * What indexing a project would take, by its files as they are now.
+ * @throws AppError NOT_FOUND, INVALID_REQUEST for a source that cannot be read, PROJECT_NOT_INDEXED
+ *   while its files are still being fetched
+ */
+export async function estimateProject(scope: TenantScope, projectId: string): Promise<Estimate> {
+  const project = await findProject(scope, projectId);
+  const { commit, answer } = await askSurvey(scope, project, { kind: 'files', strategy: null });
+  const { paths, sizes } = toFiles(answer);
+  const filesPerSecond = await loadFilesPerSecond(scope);
+  const isTest = project.mode === 'test';
+  return estimate({ commit, paths, sizes, filesPerSecond, isTest });
+}
+
+/** The files that an index with these options would have. */
+export interface FilePreview {
+  readonly projectId: string;
+  readonly options: IndexOptions;
+  /** the most wanted first */
+  readonly files: readonly string[];
+  /** files that could be indexed, those that are left out by a pattern not counted */
+  readonly totalFiles: number;
+}
+
+/**
+ * Which files an index with these options would have, without making it.
+ * @throws AppError as `estimateProject`, and as `toIndexOptions`
+ */
+export async function previewFiles(
+  scope: TenantScope,
+  projectId: string,
+  input: IndexInput,
+): Promise<FilePreview> {
+  const options = toIndexOptions(scope, input);
+  const project = await findProject(scope, projectId);
+  const question: Question = { kind: 'files', strategy: options.strategy };
+  const { answer } = await askSurvey(scope, project, question);
+  const { selected, overLimit } = applyOptions(toCandidates(toFiles(answer)), options);
+  return {
+    projectId: project.id,
+    options,
+    files: selected.map(({ path }) => path),
+    totalFiles: selected.length + overLimit.length,
+  };
+}
+
+function toFiles(answer: SurveyAnswer): FilesAnswer {
+  if (answer.kind === 'files') return answer;
+  throw new Error(`A survey of files gave ${answer.kind}`);
+}
+
+function toCandidates({ paths, sizes, importers, commits }: FilesAnswer): Candidate[] {
+  return paths.map((path, place) => ({
+    path,
+    sizeBytes: sizes[place] ?? 0,
+    importers: importers[place] ?? 0,
+    commits: commits[place] ?? 0,
+  }));
+}
+
+/**
+ * Starts an index of a part of a project, or gives the run under way.
+ * @throws AppError NOT_FOUND, PROJECT_ARCHIVED, and as `toIndexOptions`
+ */
+export async function startSampledIndex(
+  scope: TenantScope,
+  projectId: string,
+  input: IndexInput,
+): Promise<IndexRunRow> {
+  const options = toIndexOptions(scope, input);
+  return startIndex(scope, {
+    projectId,
+    force: false,
+    trigger: 'api',
+    kind: 'enterprise',
+    options,
+  });
+}
+
+/** What changed, and the run that brings it into the index. */
+export interface IncrementalIndex {
+  readonly projectId: string;
+  readonly since: string;
+  readonly files: readonly string[];
+  /** null where nothing changed */
+  readonly run: IndexRunRow | null;
+}
+
+/**
+ * Finds what changed since a moment or a commit and starts the index of just that: what did not
+ * change is taken from the index there is, with the same options.
+ * @throws AppError NOT_FOUND, INVALID_REQUEST, PROJECT_NOT_INDEXED, PROJECT_ARCHIVED
+ */
+export async function startIncrementalIndex(
+  scope: TenantScope,
+  projectId: string,
+  since: string,
+): Promise<IncrementalIndex> {
+  const project = await findProject(scope, projectId);
+  const from = toSince(since);
+  if (from === null) {
+    throw new AppError(
+      'INVALID_REQUEST',
+      `since expects a date (2026-01-31), a date-time with its zone, or a commit of 4 to 40 hex digits; "${since.slice(0, 60)}" is none.`,
+    );
+  }
+  refuseArchived(project);
+  const { id: snapshotId } = await findSnapshotOf(scope, project);
+  const asked = { kind: 'changes', since: from, text: since } as const;
+  const { paths } = toChanges((await askSurvey(scope, project, asked)).answer);
+  const result = { projectId: project.id, since, files: paths };
+  if (paths.length === 0) return { ...result, run: null };
+  const { options } = await loadOrigin(scope, snapshotId);
+  const run = await startIndex(scope, {
+    projectId: project.id,
+    force: false,
+    trigger: 'api',
+    kind: 'incremental',
+    options,
+  });
+  return { ...result, run };
+}
+
+function refuseArchived({ id, status }: ProjectRow): void {
+  if (status !== 'archived') return;
+  throw new AppError(
+    'PROJECT_ARCHIVED',
+    `Project ${id} is archived; unarchive it before indexing.`,
+  );
+}
+
+function toChanges(answer: SurveyAnswer): ChangesAnswer {
+  if (answer.kind === 'changes') return answer;
+  throw new Error(`A survey of changes gave ${answer.kind}`);
+}

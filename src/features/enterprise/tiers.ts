@@ -1,0 +1,49 @@
+import { STRATEGIES, type Strategy } from '#code/sample/selection.ts';
+
+export { STRATEGIES, type Strategy } from '#code/sample/selection.ts';
+
+export const TIER_NAMES = ['quick', 'standard', 'deep'] as const;
+export type TierName = (typeof TIER_NAMES)[number];
+
+/** How much of a large project is indexed, and which analyses are left out. */
+export interface IndexTier {
+  readonly maxFiles: number;
+  readonly skipEmbeddings: boolean;
+  readonly skipSecurity: boolean;
+  readonly description: string;
+}
+
+export const TIERS: Readonly<Record<TierName, IndexTier>> = {
+  quick: {
+    maxFiles: 1000,
+    skipEmbeddings: true,
+    skipSecurity: true,
+    description:
+      'A first look: the thousand files that tell most. Search by words only, no security scan.',
+  },
+  standard: {
+    maxFiles: 5000,
+    skipEmbeddings: false,
+    skipSecurity: false,
+    description: 'Every analysis, of at most 5,000 files.',
+  },
+  deep: {
+    maxFiles: 50_000,
+    skipEmbeddings: false,
+    skipSecurity: false,
+    description: 'Every analysis, of at most 50,000 files: all of most monorepos.',
+  },
+};
+
+export const STRATEGY_DESCRIPTIONS: Readonly<Record<Strategy, string>> = {
+  smart:
+    'By importance: who imports a file, how much code it has, how often it changes, whether the program starts there; tests, documents and generated files come last.',
+  'hot-files': 'The files with the most git commits.',
+  'directory-balanced':
+    'The same number of files from every directory, the most important of each.',
+  random: 'At random, the same files at every index.',
+};
+
+export function isStrategy(text: string): text is Strategy {
+  return STRATEGIES.some((name) => name === text);
+}

@@ -1,0 +1,66 @@
+import { directoryOf } from '#code/resolve/path-index.ts';
+import type { LedgerFacts } from './hole.ts';
+import { createLedgerIndex, type LedgerIndex } from './ledger-index.ts';
+import { findPublicFiles } from './public-names.ts';
+import { dependenciesOf, type Network } from './reach.ts';
+import { type ImpactFile, readStructure, type Structure } from './structure.ts';
+import { readTestSuite, type TestSuite } from './test-suite.ts';
+
+/** All that impact knows of an index before it is asked: made once, then walked in memory. */
+export interface ImpactGraph {
+  /** by path; a file's place is its node */
+  readonly files: readonly ImpactFile[];
+  readonly network: Network;
+  readonly structure: Structure;
+  readonly suite: TestSuite;
+  readonly ledger: LedgerIndex;
+  /** 1 for each file that a test leads to by imports, itself one or not */
+  readonly isTested: Uint8Array;
+  /** number of the directory that each file is in */
+  readonly modules: Int32Array;
+  /** 1 for each file whose names code outside the project may use */
+  readonly isPublic: Uint8Array;
+}
+
+/** @param network the graph of all files, a node each, in their order */
+export function createImpactGraph(
+  files: readonly ImpactFile[],
+  network: Network,
+  facts: LedgerFacts,
+): ImpactGraph {
+  const structure = readStructure(files);
+  const suite = readTestSuite(files, structure, network);
+  return {
+    files,
+    network,
+    structure,
+    suite,
+    ledger: createLedgerIndex(files, structure, facts),
+    modules: numberDirectories(files),
+    isTested: findTested(network, suite),
+    isPublic: findPublicFiles(files, structure, network),
+  };
+}
+
+function numberDirectories(files: readonly ImpactFile[]): Int32Array {
+  const numbers = new Map<string, number>();
+  return Int32Array.from(files, ({ path }) => {
+    const directory = directoryOf(path);
+    const number = numbers.get(directory) ?? numbers.size;
+    numbers.set(directory, number);
+    return number;
+  });
+}
+
+function findTested(network: Network, { tests, isTest }: TestSuite): Uint8Array {
+  const isTested = isTest.slice();
+  const open = [...tests];
+  for (let at = 0; at < open.length; at++) {
+    for (const node of dependenciesOf(network, open[at] ?? 0)) {
+      if (isTested[node] === 1) continue;
+      isTested[node] = 1;
+      open.push(node);
+    }
+  }
+  return isTested;
+}

@@ -1,0 +1,33 @@
+import type { AffectedTests } from './affected-tests.ts';
+import type { FileImpact } from './analyze.ts';
+import type { Hole } from './hole.ts';
+import type { LoadedGraph } from './load.ts';
+import type { Risk } from './risk.ts';
+import type { SymbolReach } from './symbols.ts';
+import type { ResolvedTarget } from './target.ts';
+
+/** A file that depends on what is changed, at whatever distance. */
+export interface TransitiveDependent {
+  readonly path: string;
+  /** imports between it and the change */
+  readonly depth: number;
+  /** paths of a shortest way: itself first, the changed file last */
+  readonly way: () => readonly string[];
+}
+
+/** What a change has to do with. All lists are by path but where they say otherwise. */
+export interface Impact {
+  readonly graph: LoadedGraph;
+  readonly target: ResolvedTarget;
+  readonly shape: FileImpact;
+  /** null where whole files are changed: their imports say who depends on them */
+  readonly symbolReach: SymbolReach | null;
+  readonly dependencies: readonly string[];
+  readonly dependents: readonly string[];
+  /** nearest first */
+  readonly transitive: () => readonly TransitiveDependent[];
+  readonly tests: AffectedTests;
+  readonly risk: Risk;
+  readonly holes: readonly Hole[];
+  readonly recommendation: string;
+}

@@ -1,0 +1,102 @@
+import { SnapshotRef, SourceFileRef } from '#features/snapshots/graphql.ts';
+import { findSourceFile, type SnapshotRow } from '#features/snapshots/service.ts';
+import { builder } from '#platform/graphql/builder.ts';
+import { CodeSymbolRef } from './graphql-symbol.ts';
+import {
+  type FileMatch,
+  searchFiles,
+  searchSymbols,
+  SYMBOL_KINDS,
+  type SymbolMatch,
+} from './service.ts';
+
+interface MatchIn<Match> {
+  readonly snapshot: SnapshotRow;
+  readonly match: Match;
+}
+
+const FileMatchRef = builder.objectRef<MatchIn<FileMatch>>('FileMatch').implement({
+  fields: (t) => ({
+    path: t.string({ resolve: ({ match }) => match.file.path }),
+    language: t.string({ resolve: ({ match }) => match.file.language }),
+    lines: t.int({ resolve: ({ match }) => match.file.lines }),
+    isTest: t.boolean({ resolve: ({ match }) => match.file.isTest }),
+    isGenerated: t.boolean({ resolve: ({ match }) => match.file.isGenerated }),
+    score: t.float({ description: '0 to 1.', resolve: ({ match }) => match.score }),
+    positions: t.field({
+      type: ['Int'],
+      description: 'Offsets of the characters of the path that were matched, from 0.',
+      resolve: ({ match }) => [...match.positions],
+    }),
+    file: t.field({
+      type: SourceFileRef,
+      complexity: { field: 5, multiplier: 1 },
+      resolve: ({ snapshot, match }, _args, { tenant }) =>
+        findSourceFile(tenant, snapshot, match.file.path),
+    }),
+  }),
+});
+
+const searchArgs = {
+  queryText: '1 to 100 characters.',
+  limitText: '1 to 100; above is taken as 100.',
+};
+const DEFAULT_LIMIT = 20;
+/** All names of the index are looked through, in memory, for some results. */
+const RESULT_PRICE = 5;
+const priceOfSearch = ({ limit }: { readonly limit?: number | null | undefined }) => ({
+  field: RESULT_PRICE,
+  multiplier: Math.max(limit ?? DEFAULT_LIMIT, 1),
+});
+
+builder.objectField(SnapshotRef, 'findFiles', (t) =>
+  t.field({
+    type: [FileMatchRef],
+    complexity: priceOfSearch,
+    description:
+      'Quick open: files whose path fits what somebody types, by prefix, by first letters of words, by part, by letters in order; best first.',
+    args: {
+      query: t.arg.string({ required: true, description: searchArgs.queryText }),
+      limit: t.arg.int({ defaultValue: DEFAULT_LIMIT, description: searchArgs.limitText }),
+    },
+    resolve: async (snapshot, { query, limit }, { tenant }) => {
+      const request = { query, limit: limit ?? DEFAULT_LIMIT };
+      const matches = await searchFiles(tenant, snapshot, request);
+      return matches.map((match) => ({ snapshot, match }));
+    },
+  }),
+);
+
+const SymbolKindEnum = builder.enumType('SymbolKind', { values: SYMBOL_KINDS });
+
+const SymbolMatchRef = builder.objectRef<SymbolMatch>('SymbolMatch').implement({
+  fields: (t) => ({
+    symbol: t.field({ type: CodeSymbolRef, resolve: ({ symbol }) => symbol }),
+    score: t.exposeFloat('score', { description: '0 to 1.' }),
+    positions: t.field({
+      type: ['Int'],
+      description: 'Offsets of the characters of the name that were matched, from 0.',
+      resolve: ({ positions }) => [...positions],
+    }),
+  }),
+});
+
+builder.objectField(SnapshotRef, 'findSymbols', (t) =>
+  t.field({
+    type: [SymbolMatchRef],
+    complexity: priceOfSearch,
+    description:
+      'Go to symbol: symbols whose name fits what somebody types, by prefix, by first letters of words (`FR` finds `FlaskRequest`), by part, by letters in order; best first.',
+    args: {
+      query: t.arg.string({ required: true, description: searchArgs.queryText }),
+      kinds: t.arg({ type: [SymbolKindEnum] }),
+      limit: t.arg.int({ defaultValue: DEFAULT_LIMIT, description: searchArgs.limitText }),
+    },
+    resolve: (snapshot, { query, kinds, limit }, { tenant }) =>
+      searchSymbols(tenant, snapshot, {
+        query,
+        kinds: kinds ?? null,
+        limit: limit ?? DEFAULT_LIMIT,
+      }),
+  }),
+);

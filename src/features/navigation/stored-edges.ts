@@ -1,0 +1,100 @@
+import type { EdgeConfidence, ReferenceKind } from '#code/model.ts';
+import { query } from '#platform/db/sql.ts';
+import type { TenantScope } from '#platform/scope.ts';
+import type { Source } from './source.ts';
+
+/** Where a reference leads. */
+export interface EdgeRow {
+  /** number of the symbol that it stands in, null at the file's top */
+  readonly from: number | null;
+  readonly to: number;
+  readonly toName: string;
+  readonly kind: ReferenceKind;
+  readonly confidence: EdgeConfidence;
+  readonly line: number;
+}
+
+export interface EdgePlace {
+  readonly line: number;
+  /** as the facts have it: index of the enclosing symbol in the file, -1 at its top */
+  readonly from: number;
+}
+
+const MAX_EDGES = 1_000;
+
+/** Where the references of some places of a file lead. */
+export async function loadEdgesAt(
+  scope: TenantScope,
+  { snapshot, fileId, firstSymbol }: Source,
+  places: readonly EdgePlace[],
+): Promise<EdgeRow[]> {
+  if (places.length === 0) return [];
+  const lines = [...new Set(places.map(({ line }) => line))];
+  const inside = places.flatMap(({ from }) => (from >= 0 ? [firstSymbol + from] : []));
+  // Two statements in one: those at the top have an index of their own.
+  return query<EdgeRow & Record<string, unknown>>(
+    scope.em,
+    `select e.from_symbol as "from", e.to_symbol as "to", t.name as "toName", e.kind, e.confidence, e.line
+     from (
+       select * from symbol_edge where snapshot_id = $1 and from_symbol = any($4) and from_file = $2
+       union all
+       select * from symbol_edge where snapshot_id = $1 and from_symbol is null and from_file = $2
+     ) e join symbol t on t.snapshot_id = $1 and t.id = e.to_symbol
+     where e.line = any($3) and e.kind <> 'overrides'
+     order by e.line, e.to_symbol, e.kind limit ${MAX_EDGES}`,
+    [snapshot.id, fileId, lines, [...new Set(inside)]],
+  );
+}
+
+/** What the import statements of a file lead to, by line. */
+export interface ImportTargets {
+  readonly files: readonly {
+    readonly line: number;
+    readonly fileId: number;
+    readonly path: string;
+  }[];
+  readonly packages: readonly ExternalPackage[];
+  readonly unresolved: readonly UnresolvedImportRow[];
+}
+
+export interface ExternalPackage {
+  readonly line: number;
+  readonly name: string;
+  /** it comes with the language */
+  readonly builtin: boolean;
+}
+
+export interface UnresolvedImportRow {
+  readonly line: number;
+  readonly specifier: string;
+  readonly reason: string;
+}
+
+export async function loadImportTargets(
+  scope: TenantScope,
+  { snapshot, fileId, path }: Pick<Source, 'snapshot' | 'fileId' | 'path'>,
+): Promise<ImportTargets> {
+  const [files, packages, unresolved] = await Promise.all([
+    query<ImportTargets['files'][number] & Record<string, unknown>>(
+      scope.em,
+      `select e.line, f.id as "fileId", f.path from edge e
+       join file f on f.snapshot_id = e.snapshot_id and f.id = e.to_file
+       where e.snapshot_id = $1 and e.from_file = $2 and e.kind <> 'implicit'
+       order by e.line, f.path limit ${MAX_EDGES}`,
+      [snapshot.id, fileId],
+    ),
+    query<ExternalPackage & Record<string, unknown>>(
+      scope.em,
+      `select line, package_name as name, builtin from external_import
+       where snapshot_id = $1 and file_id = $2 order by line, package_name limit ${MAX_EDGES}`,
+      [snapshot.id, fileId],
+    ),
+    query<UnresolvedImportRow & Record<string, unknown>>(
+      scope.em,
+      `select line, detail as specifier, reason from ledger_entry
+       where snapshot_id = $1 and path = $2 and kind = 'unresolved-import' order by line limit ${MAX_EDGES}`,
+      [snapshot.id, path],
+    ),
+  ]);
+  return { files, packages, unresolved };
+}

@@ -1,0 +1,55 @@
+import type { SnapshotTotals } from '#features/snapshots/service.ts';
+import type { AnswerLanguage } from '../languages.ts';
+import { fill, type Phrases } from '../phrases/phrases.ts';
+import type { Retrieved } from '../retrieval/retrieve.ts';
+import { code } from './markdown.ts';
+
+const MAX_WORDS = 6;
+
+/** What the ledger says that the index lacks, as one sentence; nothing for a complete index. */
+export function gapNotes(
+  totals: SnapshotTotals,
+  phrases: Phrases,
+  language: AnswerLanguage,
+): string[] {
+  const number = new Intl.NumberFormat(language);
+  const share = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
+  const counts: readonly (readonly [string, number])[] = [
+    [phrases.skippedFiles, totals.skipped],
+    [phrases.unparsedFiles, totals.unparsed],
+    [phrases.unresolvedImports, totals.unresolvedImports],
+  ];
+  const said = counts
+    .filter(([, n]) => n > 0)
+    .map(([label, n]) => `${label}${phrases.colon}${number.format(n)}`);
+  if (totals.sampledShare < 1)
+    said.push(`${phrases.sampledFiles}${phrases.colon}${share.format(totals.sampledShare)}`);
+  return said.length === 0 ? [] : [`${phrases.incomplete} (${said.join('; ')})${phrases.fullStop}`];
+}
+
+/** What of the question could not be used: unknown names and words, and how it was translated. */
+export function questionNotes(
+  { question, unknown, unknownWords }: Retrieved,
+  phrases: Phrases,
+): string[] {
+  const words = unknownWords.filter((word) => !unknown.includes(word)).slice(0, MAX_WORDS);
+  return [
+    ...unknown.map((name) => fill(phrases.unknownName, { name: code(name) })),
+    ...(words.length > 0
+      ? [fill(phrases.unknownWords, { words: words.map(code).join(', ') })]
+      : []),
+    ...(question.translations.length > 0
+      ? [
+          fill(phrases.searchedFor, {
+            words: question.translations.slice(0, 12).map(code).join(', '),
+          }),
+        ]
+      : []),
+    ...(question.isTranslated &&
+    question.topics.length === 0 &&
+    question.mentions.length === 0 &&
+    question.kind !== 'overview'
+      ? [phrases.notUnderstood]
+      : []),
+  ];
+}

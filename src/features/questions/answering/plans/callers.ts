@@ -1,0 +1,52 @@
+import { fill } from '../../phrases/phrases.ts';
+import { qualifiedName } from '../../retrieval/place.ts';
+import { type CodeReference, isCertain } from '../../retrieval/references.ts';
+import type { Draft } from '../draft.ts';
+import { code } from '../markdown.ts';
+import type { Material } from '../material.ts';
+import { citeSymbol, referenceItem } from '../place-line.ts';
+
+const MAX_IN_CODE = 12;
+const MAX_IN_TESTS = 5;
+const MAX_BY_NAME = 4;
+
+/** Who calls or uses something: from the graph, with what a graph cannot know. */
+export function answerCallers(draft: Draft, { main, around, language }: Material): boolean {
+  if (main === null) return false;
+  const { phrases } = draft;
+  const name = code(qualifiedName(main));
+  const references = around.incoming.filter(
+    ({ to, from }) => to.id === main.id && from?.id !== main.id,
+  );
+  const certain = references.filter(isCertain);
+  const inTests = certain.filter(({ isTest }) => isTest);
+  const inCode = certain.filter(({ isTest }) => !isTest);
+  const byName = references.filter((reference) => !isCertain(reference));
+  const number = new Intl.NumberFormat(language);
+  const ofTests =
+    inTests.length === 0
+      ? ''
+      : `, ${phrases.inTests}${phrases.colon}${number.format(inTests.length)}`;
+  draft.say(
+    certain.length === 0
+      ? fill(phrases.noCallers, { name })
+      : `${fill(phrases.callersOf, { name })}${phrases.colon}${number.format(certain.length)}${ofTests}${phrases.fullStop}`,
+  );
+  const shown = [
+    ...items(draft, inCode, MAX_IN_CODE),
+    ...items(draft, inTests, inCode.length === 0 ? MAX_IN_CODE : MAX_IN_TESTS),
+    ...items(draft, byName, MAX_BY_NAME),
+  ];
+  draft.say(shown.join('\n'));
+  const at = citeSymbol(draft, main);
+  if (at !== null) draft.say(fill(phrases.definedAt, { name, place: at }));
+  draft.say(phrases.unseen);
+  return true;
+}
+
+function items(draft: Draft, references: readonly CodeReference[], limit: number): string[] {
+  const lines = references
+    .slice(0, limit)
+    .flatMap((reference) => referenceItem(draft, reference) ?? []);
+  return references.length > limit ? [...lines, '- …'] : lines;
+}

@@ -1,0 +1,11 @@
+import { registerJob, type RegisteredJob } from '#platform/jobs/registered.ts';
+import { runNotices } from './notice.ts';
+import { SAVED_SEARCHES_JOB } from './queue.ts';
+
+/** Projects of one worker process at a time. */
+const CONCURRENT = 1;
+
+/** Every job of this feature. */
+export const savedSearchJobs: readonly RegisteredJob[] = [
+  registerJob(SAVED_SEARCHES_JOB, CONCURRENT, (platform) => (job) => runNotices(platform, job)),
+];

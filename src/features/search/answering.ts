@@ -1,0 +1,103 @@
+import type { SnapshotRow } from '#features/snapshots/service.ts';
+import type { TenantScope } from '#platform/scope.ts';
+import { withoutTexts } from './exclusion.ts';
+import { listDefinitions, listPieces } from './listing.ts';
+import type { RankedHit } from './places.ts';
+import { searchText, type TextHits, toMatchers } from './text/text-search.ts';
+import { type Ranking, searchWords } from './word-search.ts';
+
+/** What was found, and how. */
+export interface Answered {
+  /** best first, as many as were asked for */
+  readonly hits: readonly RankedHit[];
+  readonly mode: 'lexical' | 'hybrid' | 'text';
+  readonly totalCandidates: number;
+  readonly isComplete: boolean;
+  readonly notes: readonly string[];
+}
+
+/** Looked at for each hit wanted where some may be left out, and at least. */
+const FACTOR = 5;
+const MIN_CANDIDATES = 200;
+
+/**
+ * Chooses the way to answer: texts and expressions by the text of files, filters alone and `symbol:` by
+ * a list, all else by words; a single word that the project does not have may be a part of one.
+ * @throws AppError INVALID_REQUEST for a bad expression
+ */
+export async function findHits(
+  scope: TenantScope,
+  snapshot: SnapshotRow,
+  ranking: Ranking,
+): Promise<Answered> {
+  if (ranking.query.texts.length > 0) return answerByText(scope, snapshot, ranking);
+  const excluded = toMatchers(ranking.query.excludedTexts);
+  if (excluded.length === 0) return answerByIndex(scope, snapshot, ranking);
+  const limit = Math.max(MIN_CANDIDATES, ranking.limit * FACTOR);
+  const answered = await answerByIndex(scope, snapshot, { ...ranking, limit });
+  const { hits } = answered;
+  const kept = await withoutTexts(scope, snapshot, { hits, excluded, wanted: ranking.limit });
+  return { ...answered, hits: kept };
+}
+
+async function answerByText(
+  scope: TenantScope,
+  snapshot: SnapshotRow,
+  ranking: Ranking,
+): Promise<Answered> {
+  return toAnswered(await searchText(scope, snapshot, ranking), ranking);
+}
+
+function toAnswered(
+  { hits, candidateFiles, isComplete, notes }: TextHits,
+  { limit }: Ranking,
+): Answered {
+  return {
+    hits: hits.slice(0, limit),
+    mode: 'text',
+    totalCandidates: candidateFiles,
+    isComplete,
+    notes,
+  };
+}
+
+async function answerByIndex(
+  scope: TenantScope,
+  snapshot: SnapshotRow,
+  ranking: Ranking,
+): Promise<Answered> {
+  const { query } = ranking;
+  if (query.symbols.length === 0 && !query.isListing)
+    return answerByWords(scope, snapshot, ranking);
+  const list = query.symbols.length > 0 ? listDefinitions : listPieces;
+  const { hits, total } = await list(scope, snapshot, ranking);
+  return {
+    hits: hits.slice(0, ranking.limit),
+    mode: 'lexical',
+    totalCandidates: total,
+    isComplete: true,
+    notes: [],
+  };
+}
+
+async function answerByWords(
+  scope: TenantScope,
+  snapshot: SnapshotRow,
+  ranking: Ranking,
+): Promise<Answered> {
+  const { hits, candidates, hasWords, mode, notes } = await searchWords(scope, snapshot, ranking);
+  const isNamed = hits.some(({ why }) => why.exact !== null);
+  if (!hasWords && !isNamed) {
+    const asText = await searchText(scope, snapshot, inQuotes(ranking));
+    if (asText.hits.length > 0) return toAnswered(asText, ranking);
+  }
+  return { hits, mode, totalCandidates: candidates, isComplete: true, notes };
+}
+
+/** The words of a query as one text. */
+function inQuotes(ranking: Ranking): Ranking {
+  const { query } = ranking;
+  const text = query.words.join(' ');
+  const texts = [{ kind: 'phrase', text, isCaseSensitive: false } as const];
+  return { ...ranking, query: { ...query, texts } };
+}

@@ -1,0 +1,137 @@
+import type { SnapshotRow } from '#features/snapshots/service.ts';
+import type { TenantScope } from '#platform/scope.ts';
+import { type Definition, findDefinitions } from '../definitions.ts';
+import type { TextPattern } from '../query-filters.ts';
+import { chunksOf, type RankedHit } from '../places.ts';
+import { flagFactor } from '../ranking/ranking.ts';
+import type { Ranking } from '../word-search.ts';
+import { findCandidates } from './candidates.ts';
+import { type TextMatcher, toExpressionMatcher, toPhraseMatcher } from './matcher.ts';
+import { type FileMatch, scanFiles, type ScanResult } from './scan.ts';
+import { placeMatches, type TextHit } from './text-hits.ts';
+import { rankTextHits } from './text-ranking.ts';
+import type { TrigramPlan } from './trigram-plan.ts';
+
+export interface TextHits {
+  /** best first */
+  readonly hits: readonly RankedHit[];
+  /** files that may have a match, as far as the index tells */
+  readonly candidateFiles: number;
+  /** whether every such file was looked at */
+  readonly isComplete: boolean;
+  readonly notes: readonly string[];
+}
+
+/** Found for each hit wanted before the search ends, and at least: enough to choose the best of. */
+const HITS_PER_HIT = 4;
+const MIN_HITS = 100;
+
+/** Of as many texts the trigrams are asked for: all must be in a file, so any of them narrow it down. */
+const MAX_PLANS = 8;
+
+/** @throws AppError INVALID_REQUEST for an expression that RE2 does not take */
+export function toMatchers(patterns: readonly TextPattern[]): TextMatcher[] {
+  return patterns.map((pattern) =>
+    pattern.kind === 'phrase'
+      ? toPhraseMatcher(pattern.text, pattern.isCaseSensitive)
+      : toExpressionMatcher(pattern.pattern, pattern.flags),
+  );
+}
+
+/**
+ * Pieces of the files that have every text and expression of a query: candidates by the trigram index,
+ * then their text. Where it cannot look at all of them, it says so.
+ */
+export async function searchText(
+  scope: TenantScope,
+  snapshot: SnapshotRow,
+  ranking: Ranking,
+): Promise<TextHits> {
+  const matchers = toMatchers(ranking.query.texts);
+  const excluded = toMatchers(ranking.query.excludedTexts);
+  const [candidates, definitions] = await Promise.all([
+    loadCandidates(scope, snapshot, { ranking, matchers }),
+    findDefinitions(scope, snapshot, namesIn(matchers)),
+  ]);
+  const found: TextHit[] = [];
+  const enough = Math.max(MIN_HITS, ranking.limit * HITS_PER_HIT);
+  const scan = await scanFiles(scope, snapshot, {
+    matchers,
+    files: inOrder(candidates, ranking, definitions),
+    isEnough: (match) => {
+      found.push(...hitsOf(ranking, match, excluded));
+      return found.length >= enough;
+    },
+  });
+  return {
+    hits: await rankTextHits(scope, snapshot, { ranking, found }),
+    candidateFiles: candidates.length,
+    isComplete: scan.stoppedBy === null,
+    notes: notesOf(scan, candidates.length),
+  };
+}
+
+function hitsOf(
+  { query, index: { table } }: Ranking,
+  match: FileMatch,
+  excluded: readonly TextMatcher[],
+): TextHit[] {
+  const hits = placeMatches(table, match, excluded);
+  if (query.kinds.length === 0) return hits;
+  return hits.filter(({ kind }) => kind !== null && query.kinds.includes(kind));
+}
+
+interface Wanted {
+  readonly ranking: Ranking;
+  readonly matchers: readonly TextMatcher[];
+}
+
+async function loadCandidates(
+  scope: TenantScope,
+  snapshot: SnapshotRow,
+  { ranking, matchers }: Wanted,
+): Promise<number[]> {
+  const { index, files } = ranking;
+  const parts = matchers
+    .map(({ plan }) => plan)
+    .filter(({ kind }) => kind !== 'all')
+    .slice(0, MAX_PLANS);
+  const plan: TrigramPlan = parts.length === 0 ? { kind: 'all' } : { kind: 'and', parts };
+  const found = await findCandidates(scope, snapshot, { plan, segments: index.segments });
+  const all = found ?? Array.from({ length: snapshot.totals.files }, (_, id) => id);
+  return files.allowed === null ? all : all.filter((id) => files.allowed?.[id] === 1);
+}
+
+/** Words of what is looked for that may be names, the longest first. */
+function namesIn(matchers: readonly TextMatcher[]) {
+  const words = matchers
+    .flatMap(({ literals }) => literals)
+    .flatMap((literal) => literal.match(/[\p{L}_$][\p{L}\p{N}_$]{2,}/gu) ?? []);
+  return [...new Set(words)].slice(0, 20).map((name) => ({ name, container: null }));
+}
+
+/** Files that define what is looked for first, tests, documents and generated ones last. */
+function inOrder(
+  candidates: readonly number[],
+  { query, index: { table } }: Ranking,
+  definitions: readonly Definition[],
+): readonly number[] {
+  const defining = new Set(definitions.map(({ fileId }) => fileId));
+  const worth = (file: number) => {
+    const [first, behind] = chunksOf(table, file);
+    const factor = first === behind ? 0 : flagFactor({ query, table }, first);
+    return factor + (defining.has(file) ? factor : 0);
+  };
+  const worths = new Map(candidates.map((file) => [file, worth(file)]));
+  return candidates.toSorted((a, b) => (worths.get(b) ?? 0) - (worths.get(a) ?? 0) || a - b);
+}
+
+function notesOf({ stoppedBy, scannedFiles }: ScanResult, candidates: number): string[] {
+  if (stoppedBy === null) return [];
+  const looked = `${scannedFiles} of ${candidates} files that may match were read`;
+  if (stoppedBy === 'enough') return [`There are more matches: ${looked}.`];
+  const limit = stoppedBy === 'size' ? 'how much text one search reads' : 'its time';
+  return [
+    `The search ended at the limit of ${limit}: ${looked}. Narrow it with path: or lang:, or a longer text.`,
+  ];
+}

@@ -1,0 +1,248 @@
+import { type AffectedTests, affectedTestsOf } from '#features/impact/service.ts';
+import type { ProjectRow } from '#features/projects/service.ts';
+import { scoreFiles } from '#features/search/service.ts';
+import { type FileRow, loadChunks } from '#features/snapshots/service.ts';
+import { termsOf } from '#lib/words.ts';
+import { AppError } from '#platform/errors.ts';
+import type { TenantScope } from '#platform/scope.ts';
+import { writeAnalysis, type WrittenAnalysis } from './analysis.ts';
+import { type LikelyFile, type Prediction, predictChange } from './analyze.ts';
+import { announceSimulation } from './announcement.ts';
+import { type Basis, toConfidence } from './confidence.ts';
+import { type Effort, estimateEffort } from './effort.ts';
+import {
+  type EvidenceSource,
+  type FileEvidence,
+  toEvidence,
+  toName,
+  wordsByTerm,
+} from './evidence.ts';
+import type { KnownGaps } from './explanation.ts';
+import { type LoadedModel, loadModel } from './loading.ts';
+import { type ExplanationLanguage, toExplanationLanguage } from './phrases.ts';
+import { chooseTests, type SimulatedTests } from './tests.ts';
+
+export type { SignalName } from './analyze.ts';
+export type { Effort } from './effort.ts';
+export type { FileEvidence } from './evidence.ts';
+export type { KnownGaps } from './explanation.ts';
+export type { SimulatedTests } from './tests.ts';
+
+export interface SimulationRequest {
+  /** prose, 1 to 10,000 characters */
+  readonly description: string;
+  /** of the analysis: ISO 639-1, letter case and region ignored */
+  readonly language: string;
+}
+
+/** A file that the change would touch. */
+export interface SimulatedFile {
+  readonly path: string;
+  readonly isTest: boolean;
+  /** chance that it is changed, 0..1 */
+  readonly confidence: number;
+  /** what speaks for it, the most first */
+  readonly evidence: readonly FileEvidence[];
+}
+
+/** A past commit like the description. */
+export interface PastCommit {
+  readonly id: string;
+  readonly subject: string;
+  /** 0..1 */
+  readonly likeness: number;
+}
+
+/** What a change that is only described would touch. */
+export interface Simulation extends WrittenAnalysis {
+  /** most likely first; tests among them */
+  readonly files: readonly SimulatedFile[];
+  readonly tests: SimulatedTests;
+  readonly effort: Effort;
+  readonly commits: readonly PastCommit[];
+  /** whether past commits could be asked */
+  readonly hasHistory: boolean;
+  readonly gaps: KnownGaps;
+}
+
+const MAX_DESCRIPTION_CHARS = 10_000;
+const MAX_TERMS = 300;
+const MAX_FILES = 20;
+const MAX_COMMITS = 10;
+/** What is less likely is not named. */
+const MIN_CONFIDENCE = 0.02;
+
+/**
+ * Simulates a described change: which files it would touch, which tests may fail, what it may take. Tells
+ * webhooks, in a transaction of its own.
+ * @throws AppError INVALID_REQUEST, UNSUPPORTED_LANGUAGE, PROJECT_NOT_INDEXED
+ */
+export async function simulateChange(
+  scope: TenantScope,
+  project: ProjectRow,
+  request: SimulationRequest,
+): Promise<Simulation> {
+  const startedMs = performance.now();
+  const language = toLanguage(request.language);
+  const description = toDescription(request.description);
+  const loaded = await loadModel(scope, project);
+  const simulation = await simulate(scope, project, { loaded, description, language });
+  const durationMs = performance.now() - startedMs;
+  await announceSimulation(scope, project, { simulation, durationMs });
+  return simulation;
+}
+
+interface Asked {
+  readonly loaded: LoadedModel;
+  readonly description: string;
+  readonly language: ExplanationLanguage;
+}
+
+async function simulate(
+  scope: TenantScope,
+  project: ProjectRow,
+  asked: Asked,
+): Promise<Simulation> {
+  const { loaded, description, language } = asked;
+  const { files: rows, commits: log } = loaded;
+  const { likely, alike: alikeCommits, source } = await predict(scope, asked);
+  const files = likely.map((one) => toFile(one, rows, source));
+  const tests = chooseTests(files, await findTests(scope, project, { loaded, likely }));
+  const alike = alikeCommits.map(({ position }) => position);
+  const effort = estimateEffort({
+    files: likely.flatMap((one) => toEffortFile(one, rows) ?? []),
+    testCount: tests.tests.length,
+    alike,
+    commits: log,
+  });
+  const commits = alikeCommits.slice(0, MAX_COMMITS).flatMap(({ position, likeness }) => {
+    const commit = log[position];
+    return commit === undefined ? [] : [{ id: commit.id, subject: commit.subject, likeness }];
+  });
+  const hasHistory = hasMessages(loaded);
+  const gaps = toGaps(loaded);
+  const facts = { description, language, files, tests, effort, hasHistory, gaps };
+  const analysis = await writeAnalysis(scope, { ...facts, commits: commits.map(toName) });
+  return { files, tests, effort, commits, hasHistory, gaps, ...analysis };
+}
+
+/** A likely file with the chance that it is changed, 0..1. */
+interface ChancedFile extends LikelyFile {
+  readonly confidence: number;
+}
+
+interface Predicted {
+  readonly likely: readonly ChancedFile[];
+  readonly alike: Prediction['alike'];
+  readonly source: EvidenceSource;
+}
+
+async function predict(scope: TenantScope, { loaded, description }: Asked): Promise<Predicted> {
+  const { model, commits, graph } = loaded;
+  const texts = await scoreFiles(scope, graph.snapshot, description);
+  const terms = [...new Set(termsOf(description))].slice(0, MAX_TERMS);
+  const prediction = predictChange(
+    model,
+    { text: description, terms },
+    { texts: { words: texts.words.scores, pieces: texts.pieces }, limit: MAX_FILES },
+  );
+  const chosen = new Set(prediction.files.map(({ file }) => file));
+  const pieces = texts.ranked.filter(({ fileId }) => chosen.has(fileId));
+  const chunks = await loadChunks(
+    scope,
+    graph.snapshot,
+    pieces.map(({ chunkId }) => chunkId),
+  );
+  const written = wordsByTerm(description);
+  const basis: Basis = {
+    hasHistory: hasMessages(loaded),
+    coverage: Math.max(texts.words.coverage, prediction.alike[0]?.likeness ?? 0),
+  };
+  const likely = prediction.files.map((file) => ({
+    ...file,
+    confidence: toConfidence(file.score, basis),
+  }));
+  return {
+    likely: likely.filter(({ confidence }) => confidence >= MIN_CONFIDENCE),
+    alike: prediction.alike,
+    source: {
+      model,
+      prediction,
+      commits,
+      wordsIn: (file) => [
+        ...new Set(texts.words.wordsIn(file).map((term) => written.get(term) ?? term)),
+      ],
+      pieceOf: (file) => {
+        const best = chunks.find(({ fileId }) => fileId === file);
+        return best === undefined
+          ? null
+          : `${best.startLine}-${best.endLine} ${best.name ?? ''}`.trim();
+      },
+    },
+  };
+}
+
+function hasMessages({ model }: LoadedModel): boolean {
+  return model.commits.positionsOf.size > 0;
+}
+
+function toFile(
+  likely: ChancedFile,
+  rows: readonly FileRow[],
+  source: EvidenceSource,
+): SimulatedFile {
+  const row = rows[likely.file];
+  return {
+    path: row?.path ?? '',
+    isTest: row?.isTest ?? false,
+    confidence: likely.confidence,
+    evidence: toEvidence(source, likely),
+  };
+}
+
+function toEffortFile({ file, confidence }: ChancedFile, rows: readonly FileRow[]) {
+  const row = rows[file];
+  if (row === undefined) return null;
+  return { confidence, lines: row.codeLines, maxCognitive: row.maxCognitive };
+}
+
+/** Of less likely files not the tests too: else most of a project's would be named. */
+const TESTED_CONFIDENCE = 0.2;
+const MIN_TESTED = 3;
+
+async function findTests(
+  scope: TenantScope,
+  project: ProjectRow,
+  { loaded, likely }: { readonly loaded: LoadedModel; readonly likely: readonly ChancedFile[] },
+): Promise<AffectedTests> {
+  const { graph, files: rows } = loaded;
+  const places = likely
+    .filter(({ confidence }, at) => at < MIN_TESTED || confidence >= TESTED_CONFIDENCE)
+    .map(({ file }) => graph.structure.placeOf(rows[file]?.path ?? ''))
+    .filter((place) => place !== -1);
+  return affectedTestsOf(scope, project, { graph, places });
+}
+
+function toGaps({ graph: { snapshot } }: LoadedModel): KnownGaps {
+  const { skipped, unparsed, unresolvedImports, sampledShare } = snapshot.totals;
+  return { skippedFiles: skipped, unparsedFiles: unparsed, unresolvedImports, sampledShare };
+}
+
+function toLanguage(text: string): ExplanationLanguage {
+  const language = toExplanationLanguage(text);
+  if (language !== null) return language;
+  throw new AppError(
+    'UNSUPPORTED_LANGUAGE',
+    `language expects a code like en, pt or zh; "${text}" is not served.`,
+  );
+}
+
+function toDescription(text: string): string {
+  const length = Array.from(text).length;
+  if (text.trim() === '' || length > MAX_DESCRIPTION_CHARS || text.includes('\0'))
+    throw new AppError(
+      'INVALID_REQUEST',
+      `description expects 1 to ${MAX_DESCRIPTION_CHARS} characters; it has ${length}.`,
+    );
+  return text.trim();
+}

@@ -1,0 +1,71 @@
+import {
+  loadLatestRuns,
+  loadOrigin,
+  readSourceCommit,
+  startIndex,
+} from '#features/indexing/service.ts';
+import { loadProjectForJob, type ProjectRow } from '#features/projects/service.ts';
+import { RunFailure } from '#platform/errors.ts';
+import type { JobTry } from '#platform/jobs/queue.ts';
+import { openScope, openTenantScope, type Platform, type TenantScope } from '#platform/scope.ts';
+import { CHECK_JOB, type CheckPayload } from './queue.ts';
+
+const WAIT_SECONDS = 10;
+/** An hour of waiting for an index under way. */
+const MAX_ROUNDS = 360;
+/** What failed for a reason that does not pass is not tried again at every look. */
+const FAILURE_REST_MS = 24 * 3600_000;
+
+/**
+ * Starts an index where the source has a commit that the index has not. It waits for an index under
+ * way, since that one may have begun before the commit was there. A project that nobody has indexed yet
+ * is left alone.
+ */
+export async function checkSource(platform: Platform, job: JobTry<CheckPayload>): Promise<void> {
+  const { projectId, trigger, round } = job.payload;
+  const project = await loadProjectForJob(openScope(platform), projectId);
+  if (project === null || project.status === 'archived' || project.snapshotId == null) return;
+  const scope = ownScope(platform, project);
+  if (project.status === 'indexing') {
+    if (round >= MAX_ROUNDS) return;
+    await scope.jobs.send(
+      scope.em,
+      CHECK_JOB,
+      { projectId, trigger, round: round + 1 },
+      WAIT_SECONDS,
+    );
+    return;
+  }
+  if (trigger === 'poll' && (await isResting(scope, project))) return;
+  const { commit, options } = await loadOrigin(scope, project.snapshotId);
+  const newest = await newestCommit(platform, project, job.signal);
+  if (newest === null || newest === commit) return;
+  await startIndex(scope, { projectId, force: false, trigger, kind: 'incremental', options });
+}
+
+/** The service acts for the project's account, and sees what its key would. */
+function ownScope(platform: Platform, { accountId, mode }: ProjectRow): TenantScope {
+  const principal = { kind: 'service' } as const;
+  return openTenantScope(platform, { accountId, mode, tier: 'enterprise', principal });
+}
+
+/** Null also for a remote that does not answer: the next look may find it. */
+async function newestCommit(
+  platform: Platform,
+  project: ProjectRow,
+  signal: AbortSignal,
+): Promise<string | null> {
+  try {
+    return await readSourceCommit(platform, project, signal);
+  } catch (error) {
+    if (signal.aborted || !(error instanceof RunFailure)) throw error;
+    platform.log.info({ err: error, project: project.id }, 'a source was not reached');
+    return null;
+  }
+}
+
+async function isResting(scope: TenantScope, { id }: ProjectRow): Promise<boolean> {
+  const [latest] = await loadLatestRuns(scope, [id]);
+  const failedAt = latest?.state === 'failed' ? latest.finishedAt : null;
+  return failedAt != null && scope.clock.now().getTime() - failedAt.getTime() < FAILURE_REST_MS;
+}

@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runGit } from './command.ts';
+import { type NoHistory, openFolderHistory } from './history-source.ts';
+
+/** Two commits; both as full or abbreviated ids. */
+export interface CommitRange {
+  readonly base: string;
+  readonly head: string;
+}
+
+const TIMEOUT_MS = 20_000;
+
+/** Neither a program of the repository nor its settings have a part in what is printed. */
+const PATCH = [
+  '--no-ext-diff',
+  '--no-textconv',
+  '--no-color',
+  '--src-prefix=a/',
+  '--dst-prefix=b/',
+  '--find-renames',
+];
+
+/**
+ * The diff between two commits of a working tree's repository, read through a repository of our own
+ * that has no settings and no hooks.
+ * @returns at most about 1 MiB of it: what is longer is cut
+ * @throws RunFailure where a commit is not there
+ */
+export async function diffOfFolder(
+  root: string,
+  { base, head }: CommitRange,
+): Promise<string | NoHistory> {
+  const folder = await mkdtemp(join(tmpdir(), 'sextant-diff-'));
+  try {
+    const opened = await openFolderHistory(root, head, join(folder, 'repository'));
+    if ('reason' in opened) return opened;
+    return await run(opened.dir, ['diff', ...PATCH, base, head, '--']);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Names of the files that differ between two commits of a bare repository that has no file contents, as
+ * `--name-status -z` prints them. Only what is equal is a rename.
+ * @returns null where there is no such repository
+ * @throws RunFailure where a commit is not there
+ */
+export async function namesOfHistory(
+  dir: string,
+  { base, head }: CommitRange,
+): Promise<string | null> {
+  if (!existsSync(join(dir, 'HEAD'))) return null;
+  return run(dir, ['diff-tree', '-r', '-z', '--name-status', '-M100%', base, head, '--']);
+}
+
+/** What is compared in the folder that a command was started in. */
+export interface CheckoutDiff {
+  /** as `git diff` takes it: `main...HEAD`, one commit, two dots */
+  readonly range: string;
+  readonly form: 'patch' | 'names';
+}
+
+/**
+ * A diff of the folder that this process was started in, which is its user's own: it may belong to
+ * somebody else, as in a container.
+ * @throws RunFailure where git refuses
+ */
+export function diffOfCheckout({ range, form }: CheckoutDiff): Promise<string> {
+  const shown = form === 'patch' ? PATCH : ['--name-status', '-z', '--find-renames'];
+  // A range that begins with a dash is no option.
+  return run(null, ['-c', 'safe.directory=*', 'diff', ...shown, '--end-of-options', range, '--']);
+}
+
+/** @returns full id of a revision of the folder that this process was started in */
+export async function commitOfCheckout(revision: string): Promise<string> {
+  const args = ['rev-parse', '--verify', '--end-of-options', `${revision}^{commit}`];
+  return (await run(null, ['-c', 'safe.directory=*', ...args])).trim();
+}
+
+/** @returns absolute path of the working tree around the folder that this process was started in */
+export async function rootOfCheckout(): Promise<string> {
+  return (await run(null, ['-c', 'safe.directory=*', 'rev-parse', '--show-toplevel'])).trim();
+}
+
+function run(gitDir: string | null, args: readonly string[]): Promise<string> {
+  const { signal } = new AbortController();
+  return runGit({ args, gitDir, remote: null, signal, timeoutMs: TIMEOUT_MS });
+}

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { countImporters } from '#code/sample/importers.ts';
+import { type Candidate, selectFiles, STRATEGIES } from '#code/sample/selection.ts';
+import { specifiersOf } from '#code/sample/specifiers.ts';
+
+describe('specifiers are read from the text alone', () => {
+  test.each([
+    ['a.ts', `import { x } from './x.ts';\nexport * from "../y";`, ['./x.ts', '../y']],
+    ['a.js', `const a = require('./a'); await import('./b.js');`, ['./a', './b.js']],
+    [
+      'a.py',
+      'from ..pkg.mod import x\nimport a.b, c\nfrom . import y',
+      ['../pkg/mod', 'a/b', './'],
+    ],
+    [
+      'A.java',
+      'import static org.acme.Util.max;\nimport org.acme.*;',
+      ['org/acme/Util/max', 'org/acme/'],
+    ],
+    ['a.go', 'import (\n\t"fmt"\n\tx "example.org/p/query"\n)', ['fmt', 'example.org/p/query']],
+    ['a.c', '#include "util.h"\n# include <sys/types.h>', ['util.h', 'sys/types.h']],
+    ['a.rs', 'use crate::net::tcp;\nmod parser;', ['net/tcp', './parser']],
+    [
+      'a.php',
+      "use App\\Http\\Kernel;\nrequire_once 'lib/x.php';",
+      ['App/Http/Kernel', 'lib/x.php'],
+    ],
+    ['a.rb', "require 'acme/shop'\nrequire_relative 'item'", ['acme/shop', './item']],
+    ['a.json', '{ "from": "./x" }', []],
+  ])('%s', (path, text, expected) => {
+    expect(specifiersOf(path, text)).toEqual(expected);
+  });
+
+  test('a text of quotes or of spaces takes no time', () => {
+    for (const unit of ['import ', '"', 'from ', ' ', 'use(', 'import\t"a ', '.']) {
+      for (const path of ['a.ts', 'a.py', 'a.java', 'a.go', 'a.c', 'a.rs', 'a.php', 'a.rb']) {
+        const started = performance.now();
+        specifiersOf(path, unit.repeat(1_000_000 / unit.length));
+        expect(performance.now() - started).toBeLessThan(2000);
+      }
+    }
+  });
+});
+
+describe('importers are estimated', () => {
+  const PATHS = [
+    'src/util.ts',
+    'src/http/index.ts',
+    'src/main/java/org/acme/Util.java',
+    'query/parse.go',
+    'query/eval.go',
+    'lib/shop/errors/__init__.py',
+    'json.py',
+    'include/util.h',
+  ];
+
+  function importersOf(from: string, ...specifiers: string[]): Record<string, number> {
+    const count = countImporters(PATHS);
+    count.add(from, specifiers);
+    const counts = count.finish();
+    return Object.fromEntries(
+      PATHS.map((path, place) => [path, counts[place] ?? 0] as const).filter(([, n]) => n > 0),
+    );
+  }
+
+  test.each([
+    ['src/a.ts', './util', { 'src/util.ts': 1 }],
+    ['src/a.ts', './util.ts', { 'src/util.ts': 1 }],
+    ['src/a.ts', './http', { 'src/http/index.ts': 1 }],
+    ['x/A.java', 'org/acme/Util', { 'src/main/java/org/acme/Util.java': 1 }],
+    ['a.go', 'example.org/shop/query', { 'query/parse.go': 0.5, 'query/eval.go': 0.5 }],
+    ['x.py', 'shop/errors', { 'lib/shop/errors/__init__.py': 1 }],
+    ['x.py', 'json', { 'json.py': 1 }],
+    ['x.c', 'util.h', { 'include/util.h': 1 }],
+    ['x.java', 'java/util/List', {}],
+    ['x.ts', 'react', {}],
+  ])('%s imports %s', (from, specifier, expected) => {
+    expect(importersOf(from, specifier)).toEqual(expected);
+  });
+});
+
+const pathsOf = (files: readonly Candidate[]): string[] => files.map(({ path }) => path);
+
+describe('files are selected', () => {
+  const candidates: Candidate[] = Array.from({ length: 300 }, (_, i) => ({
+    path: `src/part${i % 30}/m${i}.ts`,
+    sizeBytes: 100 + i * 10,
+    importers: i === 7 ? 50 : 0,
+    commits: i === 11 ? 50 : 0,
+  }));
+  const options = { maxFiles: 20, focusDirectories: [] };
+
+  test.each(STRATEGIES)(
+    '%s: never more than wanted, none twice, the same each time',
+    (strategy) => {
+      const chosen = pathsOf(selectFiles(candidates, { ...options, strategy }));
+      expect(chosen).toHaveLength(20);
+      expect(new Set(chosen).size).toBe(20);
+      const shuffled = candidates.toSorted((a, b) => (a.sizeBytes % 7) - (b.sizeBytes % 7));
+      expect(pathsOf(selectFiles(shuffled, { ...options, strategy }))).toEqual(chosen);
+    },
+  );
+
+  test('what is imported most comes first by importance, what is changed most by heat', () => {
+    expect(selectFiles(candidates, { ...options, strategy: 'smart' })[0]?.importers).toBe(50);
+    expect(selectFiles(candidates, { ...options, strategy: 'hot-files' })[0]?.commits).toBe(50);
+  });
+
+  test('directories are represented equally, and small ones leave their share to others', () => {
+    const tiny = { path: 'tiny/only.ts', sizeBytes: 1, importers: 0, commits: 0 };
+    const lopsided = [...candidates, tiny];
+    const chosen = selectFiles(lopsided, {
+      ...options,
+      maxFiles: 62,
+      strategy: 'directory-balanced',
+    });
+    const counts = Map.groupBy(chosen, ({ path }) => path.split('/').slice(0, -1).join('/'));
+    expect(counts.get('tiny')).toHaveLength(1);
+    counts.delete('tiny');
+    for (const files of counts.values()) expect(files.length).toBeGreaterThan(1);
+  });
+
+  test('a random draw favours no folder and no size', () => {
+    const chosen = selectFiles(candidates, { ...options, maxFiles: 150, strategy: 'random' });
+    const places = chosen.map((candidate) => candidates.indexOf(candidate));
+    const mean = places.reduce((sum, place) => sum + place, 0) / places.length;
+    expect(Math.abs(mean - 149.5)).toBeLessThan(20);
+  });
+});

@@ -1,0 +1,271 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import type { SeededProject } from '../../support/seed.ts';
+import { type Ask, askAbout, indexFiles, indexFixture } from './support.ts';
+
+let app: TestApp;
+const fixtures = new Map<string, { readonly project: SeededProject; readonly ask: Ask }>();
+beforeAll(async () => {
+  app = await startTestApp();
+  for (const language of ['python', 'typescript', 'go', 'java', 'ruby', 'rust']) {
+    const project = await indexFixture(app, language);
+    fixtures.set(language, { project, ask: askAbout(app, project) });
+  }
+}, 120_000);
+afterAll(() => app?.close());
+
+const DEFINITION = `definition(path: $path, line: $line, column: $column) {
+  outcome isDeclaration reason detail namePlace { name startColumn endColumn } external { packageName builtin }
+  definitions { kind confidence path startLine namePlace { line startColumn } symbol { symbolId } } }`;
+
+const place = z.object({ line: z.int(), startColumn: z.int() }).nullable();
+const answerSchema = z.object({
+  project: z.object({
+    snapshot: z.object({
+      definition: z.object({
+        outcome: z.string(),
+        isDeclaration: z.boolean(),
+        reason: z.string().nullable(),
+        detail: z.string(),
+        namePlace: z
+          .object({ name: z.string(), startColumn: z.int(), endColumn: z.int() })
+          .nullable(),
+        external: z.object({ packageName: z.string(), builtin: z.boolean() }).nullable(),
+        definitions: z.array(
+          z.object({
+            kind: z.string(),
+            confidence: z.string(),
+            path: z.string(),
+            startLine: z.int(),
+            namePlace: place,
+            symbol: z.object({ symbolId: z.string() }).nullable(),
+          }),
+        ),
+      }),
+    }),
+  }),
+});
+
+/** Where `mark`, with a `|` before the cursor's character, stands in a text; its first place. */
+function positionOf(text: string, mark: string): { line: number; column: number } {
+  const offset = text.indexOf(mark.replace('|', ''));
+  expect(offset, mark).toBeGreaterThanOrEqual(0);
+  const before = text.slice(0, offset + mark.indexOf('|'));
+  return { line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') };
+}
+
+async function define(
+  { project, ask }: { readonly project: SeededProject; readonly ask: Ask },
+  path: string,
+  mark: string,
+) {
+  const text = readFileSync(join(project.dir, path), 'utf8');
+  const { data, messages } = await ask(DEFINITION, { path, ...positionOf(text, mark) });
+  expect(messages).toEqual([]);
+  return answerSchema.parse(data).project.snapshot.definition;
+}
+
+/** In one line: what came of it. */
+async function summarise(language: string, path: string, mark: string): Promise<string> {
+  const fixture = fixtures.get(language);
+  if (fixture === undefined) throw new Error(language);
+  const answer = await define(fixture, path, mark);
+  const { outcome, external, reason, definitions } = answer;
+  if (external) return `${outcome} ${external.packageName}${external.builtin ? ' builtin' : ''}`;
+  if (definitions.length === 0) return `${outcome} ${reason}`;
+  const all = definitions.map(
+    (one) =>
+      `${one.confidence} ${one.symbol?.symbolId ?? `${one.path}:${one.startLine} ${one.kind}`}`,
+  );
+  return `${outcome}${answer.isDeclaration ? ' here' : ''} ${all.join(', ')}`;
+}
+
+describe.each([
+  ['python', 'shop/store/repo.py', 'class |Repo(', 'found here exact shop/store/repo.py#Repo'],
+  ['python', 'shop/store/repo.py', 'class Repo(B|ase', 'found exact shop/store/base.py#Base'],
+  ['python', 'shop/store/repo.py', 'self.|log(f', 'found exact shop/store/base.py#Base.log'],
+  [
+    'python',
+    'shop/store/repo.py',
+    'self.cache.|put(item)',
+    'found exact shop/store/cache.py#Cache.put',
+  ],
+  [
+    'python',
+    'shop/store/repo.py',
+    'self.fallback.sa|ve(',
+    'name_only name_only shop/store/repo.py#Repo.save',
+  ],
+  ['python', 'shop/store/repo.py', 'nothing(re|quests', 'external requests'],
+  ['python', 'shop/store/repo.py', 'requests, os.|path', 'external os builtin'],
+  ['python', 'shop/store/repo.py', 'import no|thing', 'unknown unresolved_import'],
+  ['python', 'shop/store/repo.py', 'from .ba|se', 'found exact shop/store/base.py:1 module'],
+  ['python', 'shop/store/repo.py', 'import |Base', 'found exact shop/store/base.py#Base'],
+  ['python', 'shop/store/repo.py', '# no com|ment', 'unknown literal'],
+  ['python', 'shop/store/repo.py', 'Keeps ite|ms', 'unknown literal'],
+  ['python', 'shop/store/repo.py', 'de|f save', 'unknown keyword'],
+  ['python', 'shop/store/repo.py', 'put(it|em)', 'found textual shop/store/repo.py:28 local'],
+  ['python', 'shop/__init__.py', 'import Re|po', 'found exact shop/store/repo.py#Repo'],
+  ['python', 'tests/test_repo.py', 'shop.Re|po()', 'found exact shop/store/repo.py#Repo'],
+  ['python', 'tests/test_repo.py', 're|po.save', 'found textual tests/test_repo.py:6 local'],
+  ['typescript', 'src/main.ts', 'new Re|po()', 'found exact src/store/repo.ts#Repo'],
+  ['typescript', 'src/main.ts', '{ |Repo, type', 'found exact src/store/repo.ts#Repo'],
+  ['typescript', 'src/main.ts', 'type It|em }', 'found exact src/store/repo.ts#Item'],
+  ['typescript', 'src/main.ts', 'text.ti|tle', 'found exact src/text.ts#title'],
+  ['typescript', 'src/main.ts', "'./store/in|dex.js'", 'found exact src/store/index.ts:1 module'],
+  ['typescript', 'src/main.ts', 'read|FileSync(', 'external fs builtin'],
+  ['typescript', 'src/main.ts', 'z.str|ing()', 'external zod'],
+  ['typescript', 'src/main.ts', '  mis|sing();', 'unknown unresolved_import'],
+  ['typescript', 'src/main.ts', 'cache?.p|ut', 'found exact src/store/cache.ts#Cache.put'],
+  ['typescript', 'src/main.ts', '(it|em) =>', 'found here textual src/main.ts:19 local'],
+  ['typescript', 'src/main.ts', 'const o|wn', 'found here textual src/main.ts:10 local'],
+  ['typescript', 'src/store/repo.ts', "super.l|og('", 'found exact src/store/repo.ts#Base.log'],
+  [
+    'typescript',
+    'src/store/index.ts',
+    'MemoryC|ache as',
+    'found exact src/store/cache.ts#MemoryCache',
+  ],
+  ['go', 'cmd/app/main.go', 'st.New|Repo', 'found exact store/repo.go#NewRepo'],
+  ['go', 'cmd/app/main.go', 'repo.A|ll', 'found exact store/repo.go#Repo.All'],
+  ['go', 'cmd/app/main.go', 'fmt.Print|ln', 'external fmt builtin'],
+  ['go', 'cmd/app/main.go', 'cobra.Com|mand', 'external github.com/spf13/cobra'],
+  ['go', 'store/repo.go', 'Repo{cache: new|Cache', 'found exact store/cache.go#newCache'],
+  ['go', 'store/repo.go', 'r.wri|te', 'found exact store/cache.go#log.write'],
+  [
+    'java',
+    'app/src/main/java/com/example/app/Main.java',
+    'Helper.he|lp',
+    'found exact app/src/main/java/com/example/app/Main.java#Helper.help',
+  ],
+  [
+    'java',
+    'app/src/main/java/com/example/app/Main.java',
+    'model.It|em;',
+    'found exact lib/src/main/java/com/example/shop/model/Item.java#Item',
+  ],
+  [
+    'java',
+    'app/src/main/java/com/example/app/Main.java',
+    'Immutable|List.of',
+    'external com.google.common',
+  ],
+  [
+    'java',
+    'lib/src/main/java/com/example/shop/store/Repository.java',
+    '   sa|ve(item)',
+    'ambiguous ambiguous lib/src/main/java/com/example/shop/store/Repository.java#Repository.save, ambiguous lib/src/main/java/com/example/shop/store/Repository.java#Repository.save~1',
+  ],
+  ['go', 'store/cache.go', 'func (c *Ca|che)', 'found exact store/cache.go#Cache'],
+  ['go', 'cmd/app/main.go', '_, i|tem :=', 'found here textual cmd/app/main.go:24 local'],
+  ['rust', 'shop/src/main.rs', 'fn ma|in', 'found here exact shop/src/main.rs#main'],
+  [
+    'ruby',
+    'app/models/order.rb',
+    'include Track|able',
+    'found exact app/models/concerns/trackable.rb#Trackable',
+  ],
+] as const)('%s %s %s', (language, path, mark, expected) => {
+  test('leads where it does', async () => {
+    expect(await summarise(language, path, mark)).toBe(expected);
+  });
+});
+
+const askShop = (): Ask => fixtures.get('typescript')?.ask ?? expect.fail();
+
+describe('go to definition', () => {
+  test('says where a symbol names itself, and what hangs on it', async () => {
+    const { data } = await askShop()(
+      `hover(path: $path, line: $line, column: $column) { signature doc candidates packageName
+         namePlace { name startColumn endColumn }
+         definition { path namePlace { line startColumn endColumn } symbol { referenceCounts { total } } } }`,
+      { path: 'src/main.ts', line: 20, column: 3 },
+    );
+    expect(data).toMatchObject({ project: { snapshot: { hover: null } } });
+    const hovered = await askShop()(
+      `hover(path: $path, line: $line, column: $column) { signature doc candidates
+         definition { path namePlace { line startColumn endColumn } symbol { referenceCounts { total } } } }`,
+      { path: 'src/store/repo.ts', line: 23, column: 10 },
+    );
+    expect(hovered.data).toMatchObject({
+      project: {
+        snapshot: {
+          hover: {
+            signature: 'log(line: string): void',
+            doc: 'Writes a line.',
+            candidates: 1,
+            definition: {
+              path: 'src/store/repo.ts',
+              namePlace: { line: 10, startColumn: 3, endColumn: 6 },
+              symbol: { referenceCounts: { total: 3 } },
+            },
+          },
+        },
+      },
+    });
+  });
+
+  test.each([
+    [
+      'a column behind the line',
+      { path: 'src/text.ts', line: 1, column: 21 },
+      'INVALID_REQUEST',
+      /19 characters: column expects 1 to 20, not 21/u,
+    ],
+    ['column 0', { path: 'src/text.ts', line: 1, column: 0 }, 'INVALID_REQUEST', /column expects/u],
+    [
+      'a line behind the last',
+      { path: 'src/text.ts', line: 99, column: 1 },
+      'INVALID_REQUEST',
+      /2 lines/u,
+    ],
+    ['line -1', { path: 'src/text.ts', line: -1, column: 1 }, 'INVALID_REQUEST', /line expects/u],
+    [
+      'a path with ..',
+      { path: 'src/../src/text.ts', line: 1, column: 1 },
+      'INVALID_REQUEST',
+      /inside/u,
+    ],
+    ['a path with NUL', { path: 'a\0b', line: 1, column: 1 }, 'INVALID_REQUEST', /inside/u],
+    ['no file', { path: 'src/gone.ts', line: 1, column: 1 }, 'NOT_FOUND', /not in the index/u],
+  ] as const)('refuses %s', async (_name, variables, code, message) => {
+    const { codes, messages } = await askShop()(DEFINITION, variables);
+    expect(codes).toEqual([code]);
+    expect(messages[0]).toMatch(message);
+  });
+
+  test('a place without a name has no definition, and says so', async () => {
+    const { data } = await askShop()(DEFINITION, { path: 'src/main.ts', line: 7, column: 1 });
+    expect(data).toMatchObject({
+      project: {
+        snapshot: { definition: { outcome: 'unknown', reason: 'no_name', namePlace: null } },
+      },
+    });
+  });
+
+  test('a symbol is asked for in one way, and one that is not there is not found', async () => {
+    for (const [selection, code] of [
+      [`symbol { name }`, 'INVALID_REQUEST'],
+      [`symbol(symbolId: "a#b", path: "a") { name }`, 'INVALID_REQUEST'],
+      [`symbol(path: "src/main.ts", line: 1) { name }`, 'INVALID_REQUEST'],
+      [`symbol(symbolId: "src/main.ts#nothing") { name }`, 'NOT_FOUND'],
+      [`symbol(symbolId: "%00#\\u0000") { name }`, 'INVALID_REQUEST'],
+      [`symbol(symbolId: "") { name }`, 'NOT_FOUND'],
+    ] as const)
+      expect((await askShop()(selection)).codes, selection).toEqual([code]);
+  });
+
+  test('of a file without a grammar says that it knows nothing of its names', async () => {
+    const files = { 'page.html': '<p class="shop">hello</p>\n', 'a.py': 'def shop():\n    pass\n' };
+    const plain = askAbout(app, await indexFiles(app, files));
+    const { data } = await plain(DEFINITION, { path: 'page.html', line: 1, column: 2 });
+    expect(data).toMatchObject({
+      project: {
+        snapshot: { definition: { outcome: 'unknown', reason: 'not_parsed', definitions: [] } },
+      },
+    });
+  });
+});
