@@ -46,6 +46,15 @@ export function openTenantScope(platform: Platform, viewer: Viewer): TenantScope
   return { ...platform, em, viewer };
 }
 
+/** The same where the service goes on by itself with what an account has asked for. */
+export function openServiceScope(
+  platform: Platform,
+  { accountId, mode }: Pick<Viewer, 'accountId' | 'mode'>,
+): TenantScope {
+  const principal = { kind: 'service' } as const;
+  return openTenantScope(platform, { accountId, mode, tier: 'enterprise', principal });
+}
+
 /** Runs `work` in one transaction; the scope it is given must be used for everything inside. */
 export function inTransaction<S extends Scope, T>(
   scope: S,

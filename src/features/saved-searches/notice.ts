@@ -3,7 +3,7 @@ import { emitEvent } from '#features/webhooks/service.ts';
 import { query } from '#platform/db/sql.ts';
 import { AppError } from '#platform/errors.ts';
 import type { JobTry } from '#platform/jobs/queue.ts';
-import { openScope, openTenantScope, type Platform, type TenantScope } from '#platform/scope.ts';
+import { openScope, openServiceScope, type Platform, type TenantScope } from '#platform/scope.ts';
 import type { SavedSearchesPayload } from './queue.ts';
 import { runSavedSearch, type SavedSearchRun } from './running.ts';
 
@@ -34,23 +34,13 @@ export async function runNotices(
 async function runOne(platform: Platform, project: ProjectRow, id: string): Promise<void> {
   const startedMs = platform.clock.now().getTime();
   try {
-    await runSavedSearch(openAs(platform, project), id, (scope, run) =>
+    await runSavedSearch(openServiceScope(platform, project), id, (scope, run) =>
       announce(scope, { project, run, startedMs }),
     );
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'INTERNAL_ERROR') throw error;
     platform.log.warn({ err: error, savedSearchId: id }, 'A saved search could not be run');
   }
-}
-
-/** As the account that the project is of; nobody in particular asks. */
-function openAs(platform: Platform, { accountId, mode }: ProjectRow): TenantScope {
-  return openTenantScope(platform, {
-    accountId,
-    mode,
-    tier: 'free',
-    principal: { kind: 'key', keyId: '' },
-  });
 }
 
 interface Notice {

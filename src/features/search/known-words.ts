@@ -1,7 +1,7 @@
 import { termsOf } from '#lib/words.ts';
-import { query } from '#platform/db/sql.ts';
 import type { SnapshotRow } from '#features/snapshots/service.ts';
 import type { TenantScope } from '#platform/scope.ts';
+import { loadTerms } from './stored-terms.ts';
 
 /**
  * In how many pieces of an index each word occurs, by the word as it was given: the largest count of
@@ -13,15 +13,13 @@ export async function countWords(
   words: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const terms = new Map(words.map((word) => [word, termsOf(word)]));
-  const rows = await query<{ term: string; count: number }>(
-    scope.em,
-    'select term, document_frequency as count from posting where snapshot_id = $1 and term = any($2)',
-    [snapshot.id, [...new Set([...terms.values()].flat())]],
-  );
-  const counts = new Map(rows.map(({ term, count }) => [term, count]));
+  const { rows } = await loadTerms(scope, snapshot, [...terms.values()].flat());
   return new Map(
     [...terms]
       .filter(([, own]) => own.length > 0)
-      .map(([word, own]) => [word, Math.max(...own.map((term) => counts.get(term) ?? 0))]),
+      .map(([word, own]) => [
+        word,
+        Math.max(...own.map((term) => rows.get(term)?.documentFrequency ?? 0)),
+      ]),
   );
 }

@@ -21,8 +21,6 @@ export interface SearchQuery {
   readonly excludedTerms: readonly string[];
   /** quoted texts, as written */
   readonly phrases: readonly string[];
-  /** terms that every text with the phrases has */
-  readonly phraseTerms: readonly string[];
   /** what a file must have, all of it */
   readonly texts: readonly TextPattern[];
   /** what no hit may have */
@@ -83,8 +81,6 @@ export function parseQuery(text: string): SearchQuery {
     texts: [...draft.texts, ...literalWords(draft, groups)],
     excludedTexts: draft.excludedTexts,
     excludedTerms: draft.excludedWords.flatMap((word) => termsOf(word).slice(-1)),
-    // Key words that stand alone are no terms of code, and so none that can be demanded.
-    phraseTerms: [...new Set(phrases.flatMap((phrase) => termsOf(phrase, 'code')))],
     identifiers: draft.words.filter(isIdentifier),
     names: namesOf(draft),
     kinds: kindsOf(draft),
@@ -100,7 +96,7 @@ function fileFiltersOf({ languages, excludedLanguages, paths, excludedPaths }: D
 
 /** Every term whose postings the ranking needs. */
 export function termsToFetch(query: SearchQuery): string[] {
-  const wanted = new Set([...query.excludedTerms, ...query.phraseTerms]);
+  const wanted = new Set(query.excludedTerms);
   for (const group of query.groups) for (const { term } of group.terms) wanted.add(term);
   return [...wanted];
 }

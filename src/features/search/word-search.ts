@@ -53,7 +53,7 @@ export async function searchWords(
   const request = { query, text: ranking.text, index, rows, termVectors };
   const semantic = await loadSemantic(scope, snapshot, request);
   const ranked = rankChunks({
-    query: { ...query, phraseTerms: [] },
+    query,
     rows,
     table: index.table,
     limit,
@@ -118,9 +118,8 @@ export async function weighWords(
   }
   const allowedFiles = new Uint8Array(snapshot.totals.files);
   for (const file of files) allowedFiles[file] = 1;
-  const words = { ...query, phraseTerms: [] };
   const ranked = rankChunks({
-    query: words,
+    query,
     rows,
     table: index.table,
     limit: MAX_WEIGHED,

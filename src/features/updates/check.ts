@@ -7,7 +7,7 @@ import {
 import { loadProjectForJob, type ProjectRow } from '#features/projects/service.ts';
 import { RunFailure } from '#platform/errors.ts';
 import type { JobTry } from '#platform/jobs/queue.ts';
-import { openScope, openTenantScope, type Platform, type TenantScope } from '#platform/scope.ts';
+import { openScope, openServiceScope, type Platform, type TenantScope } from '#platform/scope.ts';
 import { CHECK_JOB, type CheckPayload } from './queue.ts';
 
 const WAIT_SECONDS = 10;
@@ -25,7 +25,7 @@ export async function checkSource(platform: Platform, job: JobTry<CheckPayload>)
   const { projectId, trigger, round } = job.payload;
   const project = await loadProjectForJob(openScope(platform), projectId);
   if (project === null || project.status === 'archived' || project.snapshotId == null) return;
-  const scope = ownScope(platform, project);
+  const scope = openServiceScope(platform, project);
   if (project.status === 'indexing') {
     if (round >= MAX_ROUNDS) return;
     await scope.jobs.send(
@@ -41,12 +41,6 @@ export async function checkSource(platform: Platform, job: JobTry<CheckPayload>)
   const newest = await newestCommit(platform, project, job.signal);
   if (newest === null || newest === commit) return;
   await startIndex(scope, { projectId, force: false, trigger, kind: 'incremental', options });
-}
-
-/** The service acts for the project's account, and sees what its key would. */
-function ownScope(platform: Platform, { accountId, mode }: ProjectRow): TenantScope {
-  const principal = { kind: 'service' } as const;
-  return openTenantScope(platform, { accountId, mode, tier: 'enterprise', principal });
 }
 
 /** Null also for a remote that does not answer: the next look may find it. */

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { withScratchFolder } from '../scratch-folder.ts';
 import { runGit } from './command.ts';
 import { type NoHistory, openFolderHistory } from './history-source.ts';
 
@@ -33,14 +32,11 @@ export async function diffOfFolder(
   root: string,
   { base, head }: CommitRange,
 ): Promise<string | NoHistory> {
-  const folder = await mkdtemp(join(tmpdir(), 'sextant-diff-'));
-  try {
+  return withScratchFolder(async (folder) => {
     const opened = await openFolderHistory(root, head, join(folder, 'repository'));
     if ('reason' in opened) return opened;
-    return await run(opened.dir, ['diff', ...PATCH, base, head, '--']);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+    return run(opened.dir, ['diff', ...PATCH, base, head, '--']);
+  });
 }
 
 /**

@@ -46,16 +46,6 @@ describe('ranking', () => {
     expect(ids('documentation send mail')[0]).toBe(20);
   });
 
-  test('a phrase leaves only what has all of its words', () => {
-    const { ids } = indexOf([
-      ...filler,
-      { path: 'a.ts', name: 'closePage' },
-      { path: 'b.ts', name: 'report', body: 'the page has been closed by the user' },
-    ]);
-    expect(ids('page closed')[0]).toBe(20);
-    expect(ids('"page has been closed by the user"')).toEqual([21]);
-  });
-
   test('scores are 0..1, fall, and say how much of the question was found', () => {
     const { search } = indexOf([
       ...filler,

@@ -87,19 +87,16 @@ function admission(input: RankInput): (id: number) => boolean {
   };
 }
 
-/** Whether a chunk has no excluded word and every word of the phrases; one that occurs nowhere may be part of one. */
+/** Whether a chunk has no excluded word. */
 function fitness({ query, rows, table }: RankInput): (id: number) => boolean {
   const excluded = query.excludedTerms.flatMap((term) => rows.get(term) ?? []);
-  const demanded = query.phraseTerms.flatMap((term) => rows.get(term) ?? []);
-  if (excluded.length + demanded.length === 0) return () => true;
-  const points = new Int16Array(table.count);
-  for (const { data } of demanded)
-    forEachPosting(data, (id) => (points[id] = (points[id] ?? 0) + 1));
+  if (excluded.length === 0) return () => true;
+  const isExcluded = new Uint8Array(table.count);
   for (const { data } of excluded)
     forEachPosting(data, (id, { mask }) => {
-      if (mask & EXCLUDING_BITS) points[id] = -1;
+      if (mask & EXCLUDING_BITS) isExcluded[id] = 1;
     });
-  return (id) => points[id] === demanded.length;
+  return (id) => isExcluded[id] === 0;
 }
 
 /** What tests, documents and generated code are worth beside other code, 0..1. */
