@@ -7,7 +7,7 @@ import { measureBuild } from './search-speed/build-cost.ts';
 import { makeCorpus, type SpeedCorpus } from './search-speed/corpus.ts';
 import { withDatabase } from './search-speed/database.ts';
 import { type KeptProject, startKept } from './search-speed/kept.ts';
-import { measureLoad, type SpeedRequest, timeOne } from './search-speed/load.ts';
+import { measureLoad, type SpeedRequest, takeTurns, timeOne } from './search-speed/load.ts';
 import { sampleQueries, type SpeedQuery } from './search-speed/queries.ts';
 import { type SearchSpeedReport, toSearchTable } from './search-speed/report.ts';
 import { type IndexSizes, readSizes } from './search-speed/sizes.ts';
@@ -58,9 +58,10 @@ function toFolder(value: string | boolean | undefined, name: string): string {
   throw new BenchError(`--${name} expects a folder`, { isMisuse: true });
 }
 
-const QUERIES_OF_A_KIND = 200;
-/** Compiling what a search runs takes a process some hundred of them. */
-const WARM_UP_SECONDS = 5;
+/** So many that hardly any is asked twice: no answer that is kept shall be measured. */
+const QUERIES_OF_A_KIND = 2_000;
+/** Compiling what a search runs takes some hundred of them, and reading the texts that most ask for as many. */
+const WARM_UP_SECONDS = 20;
 
 async function measure(options: Options): Promise<SearchSpeedReport> {
   mkdirSync(options.folder, { recursive: true });
@@ -103,23 +104,24 @@ async function measureStarted(
   { sizes, queries, corpus, options }: Measuring,
 ): Promise<SearchSpeedReport> {
   const { clients, seconds } = options;
-  const requests = shuffled(queries.map((query) => toSearch(projectId, query)));
-  const [first] = requests;
-  if (first === undefined) throw new BenchError('The corpus gave no query.');
+  const turns = takeTurns(shuffled(queries.map((query) => toSearch(projectId, query))));
+  const first = turns.next();
   const firstMs = await timeOne(service, first);
   const secondMs = await timeOne(service, first);
-  await measureLoad(service, { requests, clients, seconds: WARM_UP_SECONDS });
-  const search = await measureLoad(service, { requests, clients, seconds });
-  const alone = await measureLoad(service, { requests, clients: 1, seconds });
-  const typed = typedNames(queries).map((text) => toPalette(projectId, text));
-  await measureLoad(service, { requests: typed, clients, seconds: 1 });
-  const palette = await measureLoad(service, { requests: typed, clients, seconds: seconds / 3 });
+  const { next } = turns;
+  await measureLoad(service, { next, clients, seconds: WARM_UP_SECONDS });
+  const search = await measureLoad(service, { next, clients, seconds });
+  const alone = await measureLoad(service, { next, clients: 1, seconds });
+  const typed = takeTurns(typedNames(queries).map((text) => toPalette(projectId, text)));
+  await measureLoad(service, { next: typed.next, clients, seconds: 1 });
+  const palette = await measureLoad(service, { next: typed.next, clients, seconds: seconds / 3 });
   return {
     machine: describeMachine(),
     parts: corpus.parts,
     sizes,
     firstMs,
     secondMs,
+    repeats: turns.repeats(),
     search,
     alone,
     palette,

@@ -32,23 +32,45 @@ export interface LoadFigures {
 }
 
 export interface LoadPlan {
-  readonly requests: readonly SpeedRequest[];
+  /** the next request to send */
+  readonly next: () => SpeedRequest;
   readonly clients: number;
   readonly seconds: number;
 }
 
-/** @param plan whose requests are sent in turn, from the first again after the last */
+/** Requests in turn, from the first again after the last, over all loads that take of them. */
+export interface Turns {
+  readonly next: () => SpeedRequest;
+  /** how many were given that had been given before */
+  readonly repeats: () => number;
+}
+
+/** @throws BenchError where there is none */
+export function takeTurns(requests: readonly SpeedRequest[]): Turns {
+  const given = new Set<string>();
+  let count = 0;
+  return {
+    next: () => {
+      const request = requests[count % requests.length];
+      if (request === undefined) throw new BenchError('The corpus gave no query.');
+      count += 1;
+      given.add(request.body);
+      return request;
+    },
+    repeats: () => count - given.size,
+  };
+}
+
+/** Every client sends what the plan gives next, as soon as it has its answer. */
 export async function measureLoad(service: Service, plan: LoadPlan): Promise<LoadFigures> {
-  const { requests, clients, seconds } = plan;
+  const { clients, seconds } = plan;
   const pool = new Pool(service.url, { connections: clients, pipelining: 1 });
   const taken: { readonly kind: string; readonly ms: number }[] = [];
-  let next = 0;
   const before = readCpu(service);
   const started = performance.now();
   const loop = async (): Promise<void> => {
     while (performance.now() - started < seconds * 1000) {
-      const request = requests[next++ % requests.length];
-      if (request === undefined) return;
+      const request = plan.next();
       const from = performance.now();
       await send(pool, service, request);
       taken.push({ kind: request.kind, ms: performance.now() - from });

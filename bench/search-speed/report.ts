@@ -12,6 +12,8 @@ export interface SearchSpeedReport {
   /** the first search after the service was started, and the same one again */
   readonly firstMs: number;
   readonly secondMs: number;
+  /** searches that had been asked before, of all */
+  readonly repeats: number;
   readonly search: LoadFigures;
   /** symbols found by what somebody types */
   readonly palette: LoadFigures;
@@ -57,6 +59,7 @@ function figureRows(report: SearchSpeedReport): Row[] {
     ['CPU of a search, PostgreSQL', toMs(search.postgresMs), ''],
     ['first search after a restart', `${firstMs.toFixed(0)} ms`, '1000 ms'],
     ['the second', `${secondMs.toFixed(0)} ms`, ''],
+    ['searches that had been asked before', String(report.repeats), ''],
     ['go to symbol p50', `${palette.all.p50Ms.toFixed(1)} ms`, '20 ms'],
     ['postings / source', share(sizes.postingBytes), '0.3'],
     ['trigrams / source', share(sizes.trigramBytes), ''],

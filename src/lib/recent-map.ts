@@ -1,18 +1,20 @@
 /** What was used last, by key, as long as the sum of the weights allows. */
-export interface RecentMap<T> {
-  readonly get: (key: string) => T | undefined;
-  readonly set: (key: string, value: T, weight: number) => void;
+export interface RecentMap<T, K extends string | number = string> {
+  readonly get: (key: K) => T | undefined;
+  readonly set: (key: K, value: T, weight: number) => void;
 }
 
 /**
  * A map that forgets what was not used for longest. Every step takes constant time.
  * @param maxWeight of all that is kept together; what weighs more by itself is not kept
  */
-export function createRecentMap<T>(maxWeight: number): RecentMap<T> {
+export function createRecentMap<T, K extends string | number = string>(
+  maxWeight: number,
+): RecentMap<T, K> {
   // the last used is last
-  const entries = new Map<string, { readonly value: T; readonly weight: number }>();
+  const entries = new Map<K, { readonly value: T; readonly weight: number }>();
   let total = 0;
-  function drop(key: string): void {
+  function drop(key: K): void {
     total -= entries.get(key)?.weight ?? 0;
     entries.delete(key);
   }

@@ -1,6 +1,8 @@
+import { createRecentMap } from '#lib/recent-map.ts';
 import { query } from '#platform/db/sql.ts';
 import type { SnapshotRow } from '#features/snapshots/service.ts';
 import type { TenantScope } from '#platform/scope.ts';
+import { keysOf } from './kept-keys.ts';
 import type { QueryName } from './query-names.ts';
 import type { TextPattern } from './query-filters.ts';
 import { toExpressionTest } from './text/matcher.ts';
@@ -28,14 +30,60 @@ export async function findDefinitions(
   names: readonly QueryName[],
 ): Promise<Definition[]> {
   if (names.length === 0) return [];
-  const found = await query<Definition>(
-    scope.em,
-    `select ${COLUMNS} from ${SYMBOLS}
-     where s.snapshot_id = $1 and s.name = any($2) order by s.id limit ${MAX_DEFINITIONS}`,
-    [snapshot.id, [...new Set(names.map(({ name }) => name))]],
-  );
+  const byName = await loadDefinitions(scope, snapshot, [
+    ...new Set(names.map(({ name }) => name)),
+  ]);
+  const found = [...byName.values()]
+    .flat()
+    .toSorted((a, b) => a.id - b.id)
+    .slice(0, MAX_DEFINITIONS);
   const wanted = names.flatMap((name) => definitionsOf(found, name));
   return [...new Set(wanted)];
+}
+
+/** Definitions that are kept in memory over all snapshots: about 8 MB. */
+const MAX_KEPT = 80_000;
+const recent = createRecentMap<readonly Definition[]>(MAX_KEPT);
+
+/** The first definitions of each name; words that define nothing are asked for again and again. */
+async function loadDefinitions(
+  scope: TenantScope,
+  snapshot: SnapshotRow,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, readonly Definition[]>> {
+  const first = keysOf(scope, snapshot);
+  const found = new Map<string, readonly Definition[]>();
+  for (const name of names) {
+    const kept = recent.get(`${first} ${name}`);
+    if (kept !== undefined) found.set(name, kept);
+  }
+  const missing = names.filter((name) => !found.has(name));
+  if (missing.length === 0) return found;
+  const read = Map.groupBy(await readDefinitions(scope, snapshot, missing), ({ name }) => name);
+  for (const name of missing) {
+    const definitions = read.get(name) ?? [];
+    found.set(name, definitions);
+    recent.set(`${first} ${name}`, definitions, 1 + definitions.length);
+  }
+  return found;
+}
+
+/** At most as many of each name as of all together, by the order of the text. */
+function readDefinitions(
+  scope: TenantScope,
+  snapshot: SnapshotRow,
+  names: readonly string[],
+): Promise<Definition[]> {
+  return query<Definition>(
+    scope.em,
+    `select ${COLUMNS} from (
+       select *, row_number() over (partition by name order by id) as place
+       from symbol where snapshot_id = $1 and name = any($2)
+     ) s
+     left join symbol c on c.snapshot_id = s.snapshot_id and c.id = s.container_id
+     where s.place <= ${MAX_DEFINITIONS} order by s.id`,
+    [snapshot.id, names],
+  );
 }
 
 function definitionsOf(

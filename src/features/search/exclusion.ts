@@ -1,6 +1,7 @@
 import { toSourceLines } from '#lib/source-lines.ts';
-import { loadTexts, type SnapshotRow } from '#features/snapshots/service.ts';
+import type { SnapshotRow } from '#features/snapshots/service.ts';
 import type { TenantScope } from '#platform/scope.ts';
+import { loadKeptTexts } from './kept-texts.ts';
 import type { RankedHit } from './places.ts';
 import type { TextMatcher } from './text/matcher.ts';
 
@@ -23,7 +24,7 @@ export async function withoutTexts(
   const kept: RankedHit[] = [];
   for (let from = 0; from < hits.length && kept.length < wanted; from += BATCH) {
     const batch = hits.slice(from, from + BATCH);
-    const texts = await loadTexts(
+    const texts = await loadKeptTexts(
       scope,
       snapshot,
       batch.map(({ fileId }) => fileId),

@@ -1,7 +1,9 @@
 import { createGlob } from '#lib/glob.ts';
+import { createRecentMap } from '#lib/recent-map.ts';
 import type { SnapshotRow } from '#features/snapshots/service.ts';
 import type { Scope } from '#platform/scope.ts';
 import { type IndexedFile, loadFileList } from './index-cache.ts';
+import { keysOf } from './kept-keys.ts';
 import type { SearchQuery } from './query.ts';
 import type { TextPattern } from './query-filters.ts';
 import { isPathLike } from './query-names.ts';
@@ -18,6 +20,10 @@ export interface FileSelection {
 /** A word that names more files than this is about none of them. */
 const MAX_NAMED = 100;
 
+/** Selections that are kept in memory over all snapshots, a byte a file: whoever filters asks on with the filter. */
+const MAX_KEPT_BYTES = 8 * 1_048_576;
+const recent = createRecentMap<Uint8Array>(MAX_KEPT_BYTES);
+
 /** Reads the snapshot's files where the query says anything of them. @throws AppError INVALID_REQUEST for a bad expression */
 export async function selectFiles(
   scope: Scope,
@@ -28,20 +34,25 @@ export async function selectFiles(
   const admits = toFileTest(query);
   if (pathWords.length === 0 && admits === null) return { allowed: null, named: [] };
   const files = await loadFileList(scope, snapshot);
-  const allowed = admits && Uint8Array.from(files, (file) => (admits(file) ? 1 : 0));
+  const { languages, excludedLanguages, paths, excludedPaths } = query;
+  const filters = JSON.stringify([languages, excludedLanguages, paths, excludedPaths]);
+  const key = `${keysOf(scope, snapshot)} ${filters}`;
+  const allowed = admits && (recent.get(key) ?? select(files, admits));
+  if (allowed !== null) recent.set(key, allowed, allowed.length + key.length);
   const named = pathWords.flatMap((word) => filesNamed(files, word));
   return { allowed, named: named.filter((id) => allowed === null || allowed[id] === 1) };
 }
 
-/** A file with its path as it is compared where letter case does not count. */
-interface FoldedFile extends IndexedFile {
-  readonly folded: string;
+function select(files: readonly IndexedFile[], admits: FileTest): Uint8Array {
+  const allowed = new Uint8Array(files.length);
+  for (const [id, file] of files.entries()) if (admits(file)) allowed[id] = 1;
+  return allowed;
 }
 
-type FileTest = (file: FoldedFile) => boolean;
+type FileTest = (file: IndexedFile) => boolean;
 
 /** Of each filter any, of what is left out none. */
-function toFileTest(query: SearchQuery): ((file: IndexedFile) => boolean) | null {
+function toFileTest(query: SearchQuery): FileTest | null {
   const { languages, excludedLanguages } = query;
   const paths = query.paths.map(toPathTest);
   const excludedPaths = query.excludedPaths.map(toPathTest);
@@ -51,11 +62,7 @@ function toFileTest(query: SearchQuery): ((file: IndexedFile) => boolean) | null
     tests.push(({ language }) => !excludedLanguages.includes(language));
   if (paths.length > 0) tests.push((file) => paths.some((fits) => fits(file)));
   if (excludedPaths.length > 0) tests.push((file) => !excludedPaths.some((fits) => fits(file)));
-  if (tests.length === 0) return null;
-  return ({ path, language }) => {
-    const file = { path, language, folded: path.toLowerCase() };
-    return tests.every((fits) => fits(file));
-  };
+  return tests.length === 0 ? null : (file) => tests.every((fits) => fits(file));
 }
 
 /** An expression, a glob, or a part of a path. */

@@ -1,15 +1,12 @@
 import { SEARCH_FIELDS } from '#code/model.ts';
 import { termsOf } from '#lib/words.ts';
-import {
-  type ChunkRow,
-  loadChunks,
-  loadTexts,
-  type SnapshotRow,
-} from '#features/snapshots/service.ts';
+import type { ChunkRow, SnapshotRow } from '#features/snapshots/service.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import { highlight } from './highlights.ts';
 import { type ChunkTable, GENERATED_FLAG, TEST_FLAG } from './index/chunk-table.ts';
 import { loadFileList } from './index-cache.ts';
+import { loadKeptTexts } from './kept-texts.ts';
+import { loadPieces } from './pieces.ts';
 import { chunksOf, type HitReasons, type Place, type RankedHit } from './places.ts';
 import type { SearchQuery } from './query.ts';
 import { describeSurroundings } from './surroundings.ts';
@@ -49,16 +46,15 @@ export async function toSearchHits(
   const { table } = ranking.index;
   const chunkIds = hits.flatMap(({ chunkId }) => (chunkId === null ? [] : around(table, chunkId)));
   const isBeyond = hits.some(({ chunkId }) => chunkId === null);
-  const [rows, texts, files] = await Promise.all([
-    loadChunks(scope, snapshot, [...new Set(chunkIds)]),
-    loadTexts(
+  const [byId, texts, files] = await Promise.all([
+    loadPieces(scope, snapshot, chunkIds),
+    loadKeptTexts(
       scope,
       snapshot,
       hits.map(({ fileId }) => fileId),
     ),
     isBeyond ? loadFileList(scope, snapshot) : [],
   ]);
-  const byId = new Map(rows.map((row) => [row.id, row]));
   return hits.flatMap((hit) => {
     const own = byId.get(hit.chunkId ?? -1) ?? null;
     const chunk = own ?? toChunk(hit, files[hit.fileId]);
@@ -108,7 +104,7 @@ function toHit({ query, index }: Ranking, hit: RankedHit, loaded: Loaded): Searc
   const { chunk, text, context } = loaded;
   const { table } = index;
   const flags = table.flags[hit.chunkId ?? chunksOf(table, hit.fileId)[0]] ?? 0;
-  const lines = cutLines(text.split('\n').slice(hit.startLine - 1, hit.endLine));
+  const lines = cutLines(linesOf(text, hit));
   return {
     filePath: chunk.path,
     startLine: hit.startLine,
@@ -125,6 +121,23 @@ function toHit({ query, index }: Ranking, hit: RankedHit, loaded: Loaded): Searc
     why: hit.why,
     query,
   };
+}
+
+/** The lines of a hit; the rest of the text is not split for them. */
+function linesOf(text: string, { startLine, endLine }: RankedHit): string[] {
+  let start = 0;
+  for (let line = 1; line < startLine; line++) {
+    start = text.indexOf('\n', start) + 1;
+    if (start === 0) return [];
+  }
+  const lines: string[] = [];
+  for (let line = startLine; line <= endLine; line++) {
+    const end = text.indexOf('\n', start);
+    lines.push(end === -1 ? text.slice(start) : text.slice(start, end));
+    if (end === -1) break;
+    start = end + 1;
+  }
+  return lines;
 }
 
 function cutLines(lines: readonly string[]): string[] {

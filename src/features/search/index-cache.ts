@@ -48,9 +48,11 @@ async function readIndex(scope: Scope, snapshot: SnapshotRow): Promise<LoadedInd
 export interface IndexedFile {
   readonly path: string;
   readonly language: string;
+  /** the path as it is compared where letter case does not count */
+  readonly folded: string;
 }
 
-/** Files that are kept in memory over all snapshots: about 150 bytes each. */
+/** Files that are kept in memory over all snapshots: about 250 bytes each. */
 const MAX_CACHED_FILES = 400_000;
 const fileLists = createWeightedCache<readonly IndexedFile[]>(
   MAX_CACHED_FILES,
@@ -62,11 +64,12 @@ export async function loadFileList(
   scope: Scope,
   snapshot: SnapshotRow,
 ): Promise<readonly IndexedFile[]> {
-  return fileLists.load(`${scope.db.url}:${snapshot.id}`, () =>
-    query<IndexedFile>(
+  return fileLists.load(`${scope.db.url}:${snapshot.id}`, async () => {
+    const files = await query<{ path: string; language: string }>(
       scope.em,
       'select path, language from file where snapshot_id = $1 order by id',
       [snapshot.id],
-    ),
-  );
+    );
+    return files.map(({ path, language }) => ({ path, language, folded: path.toLowerCase() }));
+  });
 }

@@ -1,4 +1,3 @@
-import { toSourceLines } from '#lib/source-lines.ts';
 import type { ChunkRow } from '#features/snapshots/service.ts';
 
 /** A piece with what stands around it in its file. */
@@ -39,7 +38,18 @@ export function describeSurroundings(around: Surroundings): string {
 /** Its signature, or the first line of what has none. */
 function labelOf({ signature, startLine }: ChunkRow, text: string): string {
   if (signature !== null && signature !== '') return labelled(signature);
-  return labelled(toSourceLines(text).line(startLine).trim());
+  return labelled(lineOf(text, startLine).trim());
+}
+
+/** A line without what ends it; '' behind the last. */
+function lineOf(text: string, line: number): string {
+  let start = 0;
+  for (let before = 1; before < line; before++) {
+    start = text.indexOf('\n', start) + 1;
+    if (start === 0) return '';
+  }
+  const end = text.indexOf('\n', start);
+  return text.slice(start, end === -1 ? text.length : end);
 }
 
 function labelled(text: string): string {

@@ -1,4 +1,4 @@
-import { createTopK } from '#lib/top-k.ts';
+import { createTopK, type TopK } from '#lib/top-k.ts';
 import type { ChunkTable } from '../index/chunk-table.ts';
 import { inverseDocumentFrequency, type PostingRow } from '../index/postings.ts';
 import type { SearchQuery } from '../query.ts';
@@ -25,6 +25,8 @@ export interface LexicalChoice {
   readonly count: number;
   /** what the score of a chunk is multiplied with, 0..1; 0 leaves it out */
   readonly worthOf: (chunkId: number) => number;
+  /** whether any chunk from `first` to before `end` is worth more than 0; absent: it may be */
+  readonly isWorthAny?: (first: number, end: number) => boolean;
 }
 
 export interface LexicalScores {
@@ -39,24 +41,40 @@ export interface ScoredChunk {
   readonly score: number;
 }
 
+/** Chunks that are scored at a time: their sums stay in the fastest memory. */
+const BLOCK_CHUNKS = 4_096;
+
 /**
  * The best chunks by BM25F, times what the chunk is worth, times two shares: that of its name that the
  * query covers, and that of the query, by idf, that it has. The terms that stand for one word of the
- * query add up as one term before they saturate. The time is that of reading the query's postings: of
- * what cannot be among the best any more, nothing but the sum is looked at.
+ * query add up as one term before they saturate. The time is that of reading the query's postings, some
+ * thousand neighbouring chunks at a time: of what cannot be among the best any more, nothing but the sum
+ * is looked at.
  * Sources: Robertson, Zaragoza, The Probabilistic Relevance Framework: BM25 and Beyond, 2009, 3.6;
  * coordination of matched terms: Salton, Fox, Wu, Extended Boolean Information Retrieval, 1983.
  */
 export function scoreLexically(input: LexicalInput, choice: LexicalChoice): LexicalScores {
   const { query, table } = input;
-  const scratch = openScratch(table.count);
+  const groups: Group[] = [];
   let possible = 0;
   for (const group of query.groups) {
     const idf = group.weight * groupIdf(group, input);
     if (!group.optional) possible += idf;
-    if (idf > 0) addGroup(scratch, termsOfGroup(group, input), { idf, counts: !group.optional });
+    if (idf > 0) groups.push({ idf, counts: !group.optional, terms: termsOfGroup(group, input) });
   }
-  return { best: settle(scratch, { table, possible, choice }), possible };
+  const best = createTopK(choice.count);
+  const settling = { table, choice, best, priors: priorsOf(table), steps: stepsOf(possible) };
+  for (let first = 0; first < table.count; first += BLOCK_CHUNKS) {
+    const end = Math.min(table.count, first + BLOCK_CHUNKS);
+    if (choice.isWorthAny?.(first, end) === false) continue;
+    scratch.found = 0;
+    for (const group of groups) addGroup(group, first, end);
+    settle(settling, first);
+  }
+  return {
+    best: best.take().map(({ item, score }) => ({ chunkId: item, score })),
+    possible,
+  };
 }
 
 function groupIdf({ terms, optional }: QueryGroup, { rows, table }: LexicalInput): number {
@@ -65,11 +83,21 @@ function groupIdf({ terms, optional }: QueryGroup, { rows, table }: LexicalInput
   return inverseDocumentFrequency(rows.get(found?.term ?? '')?.documentFrequency ?? 0, table.count);
 }
 
+/** One word of the query. */
+interface Group {
+  readonly idf: number;
+  /** whether it is a part of what was asked for */
+  readonly counts: boolean;
+  readonly terms: readonly Evidence[];
+}
+
 /** One term of a group, as far as it occurs. */
 interface Evidence {
   readonly weight: number;
   readonly idf: number;
   readonly postings: WeighedPostings;
+  /** place of the first posting that is not read yet */
+  next: number;
 }
 
 function termsOfGroup({ terms }: QueryGroup, { rows, table }: LexicalInput): Evidence[] {
@@ -77,7 +105,7 @@ function termsOfGroup({ terms }: QueryGroup, { rows, table }: LexicalInput): Evi
     const row = rows.get(term);
     if (row === undefined) return [];
     const idf = inverseDocumentFrequency(row.documentFrequency, table.count);
-    return [{ weight, idf, postings: weighPostings(row, table) }];
+    return [{ weight, idf, postings: weighPostings(row, table), next: 0 }];
   });
 }
 
@@ -91,69 +119,102 @@ const NAMED = 2;
 const COVERED = 3;
 const SUMS = 4;
 
-/** Memory for one query at a time; all sums are 0 between queries. */
-interface Scratch {
-  readonly sums: Float32Array;
-  /** chunks with a score, the first `found` */
-  readonly ids: Uint32Array;
-  /** chunks of the present group */
-  readonly ofGroup: Uint32Array;
-  found: number;
+/**
+ * Memory for one block of one query: scoring neither waits nor calls itself, so one serves all. All sums
+ * are 0 between blocks.
+ */
+const scratch = {
+  sums: new Float32Array(BLOCK_CHUNKS * SUMS),
+  /** chunks of the block with a score, from its first on: the first `found` */
+  ids: new Uint16Array(BLOCK_CHUNKS),
+  /** of the present group */
+  ofGroup: new Uint16Array(BLOCK_CHUNKS),
+  found: 0,
+};
+
+function addGroup(group: Group, first: number, end: number): void {
+  for (const term of group.terms) skipTo(term, first);
+  const [only] = group.terms;
+  if (group.terms.length === 1 && only !== undefined) addOnlyTerm(group, only, { first, end });
+  else addTerms(group, { first, end });
 }
 
-let shared = createScratch(0);
-
-function createScratch(count: number): Scratch {
-  const sums = new Float32Array(count * SUMS);
-  return { sums, ids: new Uint32Array(count), ofGroup: new Uint32Array(count), found: 0 };
-}
-
-/** Scoring neither waits nor calls itself: one scratch, as large as the largest table, serves all. */
-function openScratch(count: number): Scratch {
-  if (shared.ids.length < count) shared = createScratch(count);
-  shared.found = 0;
-  return shared;
-}
-
-interface GroupWeight {
-  readonly idf: number;
-  /** whether it is a part of what was asked for */
-  readonly counts: boolean;
-}
-
-function addGroup(scratch: Scratch, terms: readonly Evidence[], weight: GroupWeight): void {
-  const { sums, ids, ofGroup } = scratch;
-  const { idf } = weight;
-  const covered = weight.counts ? idf : 0;
-  const count = addFrequencies(scratch, terms);
-  let { found } = scratch;
-  for (let i = 0; i < count; i++) {
-    const id = ofGroup[i] ?? 0;
-    const at = id * SUMS;
-    const frequency = sums[at + FREQUENCY] ?? 0;
-    const before = sums[at + SCORE] ?? 0;
-    if (before === 0) ids[found++] = id;
-    sums[at + SCORE] = before + (idf * frequency) / (SATURATION + frequency);
-    sums[at + COVERED] = (sums[at + COVERED] ?? 0) + covered;
-    sums[at + FREQUENCY] = 0;
+/** Blocks may have been left out. */
+function skipTo(term: Evidence, first: number): void {
+  const { ids } = term.postings;
+  let [low, high] = [term.next, ids.length];
+  if (low === high || (ids[low] ?? 0) >= first) return;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((ids[middle] ?? 0) < first) low = middle + 1;
+    else high = middle;
   }
-  scratch.found = found;
+  term.next = low;
 }
 
-/** @returns how many chunks have any of the terms: the first of `ofGroup` */
-function addFrequencies({ sums, ofGroup }: Scratch, terms: readonly Evidence[]): number {
+interface Block {
+  readonly first: number;
+  readonly end: number;
+}
+
+/** The same as {@link addTerms} in one pass, for one term. */
+function addOnlyTerm(group: Group, term: Evidence, { first, end }: Block): void {
+  const { sums } = scratch;
+  const { ids, frequencies, isInName } = term.postings;
+  let i = term.next;
+  for (; i < ids.length; i++) {
+    const id = ids[i] ?? 0;
+    if (id >= end) break;
+    const place = id - first;
+    addSaturated(group, place, Math.fround(term.weight * (frequencies[i] ?? 0)));
+    if (isInName[i] === 1) increase(sums, place * SUMS + NAMED, term.idf);
+  }
+  term.next = i;
+}
+
+function addSaturated({ idf, counts }: Group, place: number, frequency: number): void {
+  const { sums, ids } = scratch;
+  const at = place * SUMS;
+  const before = sums[at + SCORE] ?? 0;
+  if (before === 0) ids[scratch.found++] = place;
+  sums[at + SCORE] = before + (idf * frequency) / (SATURATION + frequency);
+  if (counts) increase(sums, at + COVERED, idf);
+}
+
+function increase(sums: Float32Array, at: number, by: number): void {
+  sums[at] = (sums[at] ?? 0) + by;
+}
+
+function addTerms(group: Group, block: Block): void {
+  const { sums, ofGroup } = scratch;
   let count = 0;
-  for (const { weight, idf, postings } of terms) {
-    const { ids, frequencies, isInName } = postings;
-    for (let i = 0; i < ids.length; i++) {
-      const id = ids[i] ?? 0;
-      const at = id * SUMS;
-      const before = sums[at + FREQUENCY] ?? 0;
-      if (before === 0) ofGroup[count++] = id;
-      sums[at + FREQUENCY] = before + weight * (frequencies[i] ?? 0);
-      if (isInName[i] === 1) sums[at + NAMED] = (sums[at + NAMED] ?? 0) + idf;
-    }
+  for (const term of group.terms) count = addFrequencies(term, block, count);
+  for (let i = 0; i < count; i++) {
+    const place = ofGroup[i] ?? 0;
+    addSaturated(group, place, sums[place * SUMS + FREQUENCY] ?? 0);
+    sums[place * SUMS + FREQUENCY] = 0;
   }
+}
+
+/**
+ * @param known how many chunks the terms before have
+ * @returns how many have this one or any of them: the first of `ofGroup`
+ */
+function addFrequencies(term: Evidence, { first, end }: Block, known: number): number {
+  const { sums, ofGroup } = scratch;
+  const { ids, frequencies, isInName } = term.postings;
+  let count = known;
+  let i = term.next;
+  for (; i < ids.length; i++) {
+    const id = ids[i] ?? 0;
+    if (id >= end) break;
+    const at = (id - first) * SUMS;
+    const before = sums[at + FREQUENCY] ?? 0;
+    if (before === 0) ofGroup[count++] = id - first;
+    sums[at + FREQUENCY] = before + term.weight * (frequencies[i] ?? 0);
+    if (isInName[i] === 1) increase(sums, at + NAMED, term.idf);
+  }
+  term.next = i;
   return count;
 }
 
@@ -164,41 +225,50 @@ const COVERAGE = Float32Array.from(
   (_, step) => (step / COVERAGE_STEPS) ** COVERAGE_EXPONENT,
 );
 
+/** Steps of coverage that one unit of idf is worth. */
+function stepsOf(possible: number): number {
+  return possible > 0 ? COVERAGE_STEPS / possible : 0;
+}
+
 interface Settling {
   readonly table: ChunkTable;
-  readonly possible: number;
   readonly choice: LexicalChoice;
+  readonly best: TopK;
+  readonly priors: ReturnType<typeof priorsOf>;
+  readonly steps: number;
 }
 
-/** The best scores out of the sums, which are 0 again after it. */
-function settle(scratch: Scratch, { table, possible, choice }: Settling): ScoredChunk[] {
+/** Offers the scores of a block's sums, which are 0 again after it. */
+function settle(settling: Settling, first: number): void {
+  const { table, choice, best } = settling;
   const { sums, ids, found } = scratch;
-  const priors = priorsOf(table);
-  const steps = possible > 0 ? COVERAGE_STEPS / possible : 0;
-  const best = createTopK(choice.count);
+  let floor = best.floor();
   for (let i = 0; i < found; i++) {
-    const id = ids[i] ?? 0;
-    const covered = coveredScore(sums, id, steps) * (priors[id] ?? 1);
-    const named = sums[id * SUMS + NAMED] ?? 0;
-    clear(sums, id);
+    const place = ids[i] ?? 0;
+    const id = first + place;
     // No factor is above 1: what is below the floor stays there.
-    if (covered < best.floor()) continue;
+    const sum = sums[place * SUMS + SCORE] ?? 0;
+    const covered = sum < floor ? -1 : coveredScore(settling, id, place);
+    const named = sums[place * SUMS + NAMED] ?? 0;
+    clear(sums, place);
+    if (covered < floor) continue;
     const score = covered * nameFactor(named, table.nameIdf[id] ?? 0);
-    if (score >= best.floor()) best.offer(id, score * choice.worthOf(id));
+    if (score < floor) continue;
+    best.offer(id, score * choice.worthOf(id));
+    floor = best.floor();
   }
-  return best.take().map(({ item, score }) => ({ chunkId: item, score }));
 }
 
-/** @param steps of coverage that one unit of idf is worth */
-function coveredScore(sums: Float32Array, id: number, steps: number): number {
-  const step = Math.max(1, Math.round((sums[id * SUMS + COVERED] ?? 0) * steps));
-  return (sums[id * SUMS + SCORE] ?? 0) * (COVERAGE[step] ?? 1);
+function coveredScore({ priors, steps }: Settling, id: number, place: number): number {
+  const { sums } = scratch;
+  const step = Math.max(1, Math.round((sums[place * SUMS + COVERED] ?? 0) * steps));
+  return (sums[place * SUMS + SCORE] ?? 0) * (COVERAGE[step] ?? 1) * (priors[id] ?? 1);
 }
 
-function clear(sums: Float32Array, id: number): void {
-  sums[id * SUMS + SCORE] = 0;
-  sums[id * SUMS + NAMED] = 0;
-  sums[id * SUMS + COVERED] = 0;
+function clear(sums: Float32Array, place: number): void {
+  sums[place * SUMS + SCORE] = 0;
+  sums[place * SUMS + NAMED] = 0;
+  sums[place * SUMS + COVERED] = 0;
 }
 
 /** @param nameIdf of the whole name, see ChunkTable */

@@ -66,13 +66,21 @@ export interface RankedChunk {
  * Source: Bruch, Gai, Ingber, An Analysis of Fusion Functions for Hybrid Retrieval, 2023.
  */
 export function rankChunks(input: RankInput): RankedChunk[] {
-  const { table, limit } = input;
+  const { table, limit, allowedFiles } = input;
   const isAdmitted = admission(input);
+  const factors = flagFactors(input.query);
   const { best, possible } = scoreLexically(input, {
     count: FUSION_DEPTH + limit * 2,
-    worthOf: (id) => (isAdmitted(id) ? flagFactor(input, id) : 0),
+    worthOf: (id) => (isAdmitted(id) ? (factors[table.flags[id] ?? 0] ?? 1) : 0),
+    ...(allowedFiles !== undefined && { isWorthAny: hasAnyOf(table, allowedFiles) }),
   });
   return withoutRepeats(fuse(input, { best, possible, isAdmitted }), table, limit);
+}
+
+/** Whether some neighbouring chunks have any of a file that is admitted: chunks are in the order of files. */
+function hasAnyOf({ fileIds }: ChunkTable, allowedFiles: Uint8Array) {
+  return (first: number, end: number): boolean =>
+    allowedFiles.subarray(fileIds[first] ?? 0, (fileIds[end - 1] ?? 0) + 1).includes(1);
 }
 
 /** Whether a chunk may be shown, by the filters, the excluded words and those of phrases. */
@@ -107,8 +115,8 @@ export function flagFactor(
   return flagFactors(query)[table.flags[id] ?? 0] ?? 1;
 }
 
-/** By the flags of a chunk. */
-function flagFactors({ wantsTests, wantsDocuments }: RankInput['query']): readonly number[] {
+/** {@link flagFactor} by the flags of a chunk. */
+export function flagFactors({ wantsTests, wantsDocuments }: RankInput['query']): readonly number[] {
   return FLAG_FACTORS[(wantsTests ? 1 : 0) + (wantsDocuments ? 2 : 0)] ?? [];
 }
 

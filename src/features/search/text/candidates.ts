@@ -1,6 +1,8 @@
+import { createRecentMap } from '#lib/recent-map.ts';
 import { query } from '#platform/db/sql.ts';
 import type { SnapshotRow } from '#features/snapshots/service.ts';
 import type { Scope } from '#platform/scope.ts';
+import { keysOf } from '../kept-keys.ts';
 import { filesWith } from './segment.ts';
 import type { TrigramPlan } from './trigram-plan.ts';
 import { KEY_BITS } from './trigrams.ts';
@@ -34,28 +36,32 @@ export async function findCandidates(
   { plan, segments }: { readonly plan: TrigramPlan; readonly segments: readonly SegmentRow[] },
 ): Promise<number[] | null> {
   if (plan.kind === 'all' || segments.length === 0) return null;
-  const keys = [...new Set(keysOf(plan))];
-  const blocks = await loadBlocks(scope, snapshot, { keys, segments });
+  const wanted = { keys: [...new Set(trigramsIn(plan))], segments };
+  const blocks = await loadBlocks(scope, snapshot, wanted);
   return segments.flatMap((segment) => {
     const bits = evaluate(plan, (key) => {
-      const data = blocks.get(blockName(segment, key));
-      return data === undefined ? null : filesWith(data, key, segment.fileCount);
+      const data = blocks.get(blockNumber(segment, key)) ?? NO_BLOCK;
+      return data.length === 0 ? null : filesWith(data, key, segment.fileCount);
     });
     return filesOf(bits, segment);
   });
 }
 
-function keysOf(plan: TrigramPlan): number[] {
+function trigramsIn(plan: TrigramPlan): number[] {
   if (plan.kind === 'all') return [];
-  return plan.kind === 'trigram' ? [plan.key] : plan.parts.flatMap(keysOf);
+  return plan.kind === 'trigram' ? [plan.key] : plan.parts.flatMap(trigramsIn);
 }
 
 function blockOf({ blockBits }: SegmentRow, key: number): number {
   return key >>> (KEY_BITS - blockBits);
 }
 
-function blockName(segment: SegmentRow, key: number): string {
-  return `${segment.segment} ${blockOf(segment, key)}`;
+/** Blocks of a segment, at most: more than the 9 bits of their numbers say. */
+const BLOCKS_OF_A_SEGMENT = 1_024;
+
+/** Of a block among all of a snapshot. */
+function blockNumber(segment: SegmentRow, key: number): number {
+  return segment.segment * BLOCKS_OF_A_SEGMENT + blockOf(segment, key);
 }
 
 interface Wanted {
@@ -63,20 +69,47 @@ interface Wanted {
   readonly segments: readonly SegmentRow[];
 }
 
-/** Every block with one of the keys, by segment and block. */
+const MAX_KEPT_BYTES = 48 * 1_048_576;
+/** Of an entry beside its bytes. */
+const ENTRY_BYTES = 200;
+const NO_BLOCK = new Uint8Array();
+
+/** Blocks that were read last: a snapshot never changes, so what is kept by its id is never stale. */
+const recent = createRecentMap<Uint8Array, number>(MAX_KEPT_BYTES);
+
+/** Every block with one of the keys, by its number; one that is not there is empty. */
 async function loadBlocks(
   scope: Scope,
   snapshot: SnapshotRow,
   { keys, segments }: Wanted,
-): Promise<ReadonlyMap<string, Buffer>> {
-  const wanted = new Map(
-    segments.flatMap((segment) =>
-      keys.map(
-        (key) => [blockName(segment, key), [segment.segment, blockOf(segment, key)]] as const,
-      ),
-    ),
-  );
-  const pairs = [...wanted.values()];
+): Promise<ReadonlyMap<number, Uint8Array>> {
+  const first = keysOf(scope, snapshot);
+  const found = new Map<number, Uint8Array>();
+  const missing: number[] = [];
+  for (const segment of segments) {
+    for (const key of keys) {
+      const number = blockNumber(segment, key);
+      if (found.has(number)) continue;
+      const kept = recent.get(first + number);
+      if (kept === undefined) missing.push(number);
+      found.set(number, kept ?? NO_BLOCK);
+    }
+  }
+  if (missing.length === 0) return found;
+  const read = await readBlocks(scope, snapshot, missing);
+  for (const number of missing) {
+    const data = read.get(number) ?? NO_BLOCK;
+    found.set(number, data);
+    recent.set(first + number, data, data.length + ENTRY_BYTES);
+  }
+  return found;
+}
+
+async function readBlocks(
+  scope: Scope,
+  snapshot: SnapshotRow,
+  numbers: readonly number[],
+): Promise<ReadonlyMap<number, Buffer>> {
   const rows = await query<{ segment: number; block: number; data: Buffer }>(
     scope.em,
     // One look into the key for each, whatever the planner thinks of a table that has just grown.
@@ -86,9 +119,15 @@ async function loadBlocks(
        select data from search_trigram
        where snapshot_id = $1 and segment = w.segment and block = w.block limit 1
      ) t`,
-    [snapshot.id, pairs.map(([segment]) => segment), pairs.map(([, block]) => block)],
+    [
+      snapshot.id,
+      numbers.map((number) => Math.floor(number / BLOCKS_OF_A_SEGMENT)),
+      numbers.map((number) => number % BLOCKS_OF_A_SEGMENT),
+    ],
   );
-  return new Map(rows.map(({ segment, block, data }) => [`${segment} ${block}`, data]));
+  return new Map(
+    rows.map(({ segment, block, data }) => [segment * BLOCKS_OF_A_SEGMENT + block, data]),
+  );
 }
 
 /** One bit a file of a segment; null for no file. */
@@ -98,17 +137,39 @@ function evaluate(plan: TrigramPlan, read: (key: number) => Bits): Bits {
   if (plan.kind === 'trigram') return read(plan.key);
   // Only a plan as a whole is of every file, and is not evaluated.
   if (plan.kind === 'all') return null;
-  const combine = plan.kind === 'and' ? intersection : union;
-  return plan.parts.map((part) => evaluate(part, read)).reduce(combine);
+  return plan.kind === 'and' ? intersection(plan.parts, read) : union(plan.parts, read);
 }
 
-function intersection(one: Bits, other: Bits): Bits {
-  return one === null || other === null ? null : one.map((byte, i) => byte & (other[i] ?? 0));
+type Parts = Extract<TrigramPlan, { kind: 'and' | 'or' }>['parts'];
+
+/** Ends with the first part that leaves no file. */
+function intersection(parts: Parts, read: (key: number) => Bits): Bits {
+  let all: Bits = null;
+  for (const part of parts) {
+    const bits = evaluate(part, read);
+    if (bits === null) return null;
+    if (all === null) {
+      all = bits;
+      continue;
+    }
+    let left = 0;
+    for (let i = 0; i < all.length; i++) left |= all[i] = (all[i] ?? 0) & (bits[i] ?? 0);
+    if (left === 0) return null;
+  }
+  return all;
 }
 
-function union(one: Bits, other: Bits): Bits {
-  if (one === null || other === null) return one ?? other;
-  return one.map((byte, i) => byte | (other[i] ?? 0));
+function union(parts: Parts, read: (key: number) => Bits): Bits {
+  let any: Bits = null;
+  for (const part of parts) {
+    const bits = evaluate(part, read);
+    if (any === null || bits === null) {
+      any ??= bits;
+      continue;
+    }
+    for (let i = 0; i < any.length; i++) any[i] = (any[i] ?? 0) | (bits[i] ?? 0);
+  }
+  return any;
 }
 
 function filesOf(bits: Bits, { firstFile, fileCount }: SegmentRow): number[] {

@@ -2,13 +2,11 @@ import { RE2JS, RE2JSSyntaxException } from 're2js';
 import { AppError } from '#platform/errors.ts';
 import { type Expression, readExpression } from './expression.ts';
 import { literalsOf, namesLineBreak, requiredText } from './expression-texts.ts';
+import type { TextRange } from './signature.ts';
 import { planOf, planOfText, type TrigramPlan } from './trigram-plan.ts';
 
-/** Part of a text, in UTF-16 units; the end is behind it. */
-export interface Span {
-  readonly start: number;
-  readonly end: number;
-}
+/** A match: part of a text. */
+export type Span = TextRange;
 
 /** How far a matcher looks. */
 export interface FindLimits {
@@ -16,6 +14,8 @@ export interface FindLimits {
   readonly spans: number;
   /** time of `performance.now()` at which it stops */
   readonly deadline: number;
+  /** parts of the text in which its anchor lies wherever it does, ascending and apart; absent: anywhere */
+  readonly parts?: readonly TextRange[];
 }
 
 /** A phrase or an expression, ready to look for. */
@@ -23,6 +23,8 @@ export interface TextMatcher {
   /** as it was asked for */
   readonly source: string;
   readonly plan: TrigramPlan;
+  /** a text that stands in every match but for letter case and white space, '' where none is sure */
+  readonly anchor: string;
   /** texts that stand in every match or in some */
   readonly literals: readonly string[];
   /** Where it stands in a text, ascending. Its time is linear in the text. */
@@ -32,25 +34,53 @@ export interface TextMatcher {
 /** A phrase: its letters as they are, a run of white space for any other. */
 export function toPhraseMatcher(phrase: string, isCaseSensitive: boolean): TextMatcher {
   const words = phrase.split(SPACES).map(escape);
-  // Linear: there is nothing to choose from, and what a run of spaces takes is what follows a word.
-  const native = new RegExp(words.join(String.raw`[\t-\r ]+`), isCaseSensitive ? 'gu' : 'giu');
+  const native = new RegExp(toPhraseSource(words), isCaseSensitive ? 'gu' : 'giu');
   return {
     source: `"${phrase}"`,
     plan: planOfText(phrase),
+    anchor: phrase,
     literals: [phrase],
-    find: (text, { spans }) => findNatively(native, text, spans),
+    find: (text, limits) => findNatively(native, text, limits),
   };
+}
+
+const GAP = String.raw`[\t-\r ]+`;
+
+/**
+ * Looks for the longest word, and from there for those before and behind it: the engine passes over a
+ * text in steps as long as what an expression begins with. Linear: there is nothing to choose from, and
+ * what a run of spaces takes is what follows a word.
+ */
+function toPhraseSource(words: readonly string[]): string {
+  const longest = Math.max(...words.map((word) => word.length));
+  const at = words.findIndex((word) => word.length === longest);
+  const anchor = words[at] ?? '';
+  const before = words.slice(0, at).map((word) => word + GAP);
+  const behind = words.slice(at + 1).map((word) => GAP + word);
+  const lookBack = at === 0 ? '' : `(?<=(?<before>${before.join('')})${anchor})`;
+  return [anchor, lookBack, ...behind].join('');
 }
 
 function escape(text: string): string {
   return text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
 }
 
-function findNatively(native: RegExp, text: string, spans: number): Span[] {
+/** Matches from the left, none of which overlap; one begins with its group `before`, if there is one. */
+function findNatively(native: RegExp, text: string, { spans, parts }: FindLimits): Span[] {
   const found: Span[] = [];
-  for (const match of text.matchAll(native)) {
-    found.push({ start: match.index, end: match.index + match[0].length });
-    if (found.length >= spans) break;
+  for (const part of parts ?? [{ start: 0, end: text.length }]) {
+    native.lastIndex = 0;
+    const looked = text.slice(part.start, part.end);
+    if (!native.test(looked)) continue;
+    native.lastIndex = 0;
+    let free = 0;
+    for (const match of looked.matchAll(native)) {
+      const start = match.index - (match.groups?.['before']?.length ?? 0);
+      if (start < free) continue;
+      free = match.index + match[0].length;
+      found.push({ start: part.start + start, end: part.start + free });
+      if (found.length >= spans) return found;
+    }
   }
   return found;
 }
@@ -76,6 +106,7 @@ export function toExpressionMatcher(pattern: string, flags: string): TextMatcher
   return {
     source: `/${pattern}/${flags}`,
     plan: planOf(expression),
+    anchor: namesLineBreak(expression) ? '' : requiredText(expression),
     literals: literalsOf(expression),
     find: toFind(pattern, flags, { compiled, expression }),
   };
@@ -95,16 +126,28 @@ function toFind(
     // Texts to choose from and nothing else: JavaScript's engine is linear here as well, and faster.
     const source = pattern.split('|').map(escape).join('|');
     const native = new RegExp(source, flags.includes('i') ? 'giu' : 'gu');
-    return (text, { spans }) => findNatively(native, text, spans);
+    return (text, limits) => findNatively(native, text, limits);
   }
   if (namesLineBreak(expression)) {
     return (text, limits) => (compiled.test(text) ? findInText(compiled, text, limits) : []);
   }
   const anchor = requiredText(expression);
-  const lines = anchor === '' ? everyLine : linesWith(new RegExp(escape(anchor), 'giu'));
+  // Groups may have flags of their own.
+  const isFolded = flags.includes('i') || pattern.includes('(?');
+  const found = new RegExp(escape(anchor), isFolded ? 'giu' : 'gu');
+  const lines = anchor === '' ? everyLine : linesWith(found);
+  const isAnywhere = (text: string): boolean => text.includes('\r') || compiled.test(text);
   // The end of a line is before its carriage return, which RE2 does not know.
-  return (text, limits) =>
-    text.includes('\r') || compiled.test(text) ? findInLines(compiled, lines(text), limits) : [];
+  if (anchor === '') {
+    return (text, limits) =>
+      isAnywhere(text) ? findInLines(compiled, lines(text, limits.parts), limits) : [];
+  }
+  // A few lines have the text that every match has: only what is bound to a text's ends needs the whole.
+  const isBound = /\\[AzZ]/.test(pattern);
+  return (text, limits) => {
+    const spans = findInLines(compiled, lines(text, limits.parts), limits);
+    return spans.length === 0 || !isBound || isAnywhere(text) ? spans : [];
+  };
 }
 
 /** Whether some text fits an expression of the same syntax. @throws as {@link toExpressionMatcher} */
@@ -168,16 +211,24 @@ function* everyLine(text: string): Generator<Line> {
   }
 }
 
-/** The lines of a text in which an expression is found. */
-function linesWith(anchor: RegExp): (text: string) => Generator<Line> {
-  return function* (text) {
-    anchor.lastIndex = 0;
-    for (let found = anchor.exec(text); found !== null; found = anchor.exec(text)) {
-      const start = text.lastIndexOf('\n', found.index) + 1;
-      const line = lineFrom(text, start);
-      // Before it is yielded: whoever reads the line may end here, and the expression is used again.
-      anchor.lastIndex = start + line.length;
-      yield { text: withoutReturn(line), start };
+/** The lines of a text in which an expression is found, as far as they may be. */
+function linesWith(anchor: RegExp) {
+  return function* (
+    text: string,
+    parts: readonly TextRange[] = [{ start: 0, end: text.length }],
+  ): Generator<Line> {
+    let next = 0;
+    for (const part of parts) {
+      const looked = text.slice(part.start, part.end);
+      anchor.lastIndex = Math.max(0, next - part.start);
+      for (let found = anchor.exec(looked); found !== null; found = anchor.exec(looked)) {
+        const start = text.lastIndexOf('\n', part.start + found.index) + 1;
+        const line = lineFrom(text, start);
+        next = start + line.length;
+        // Before it is yielded: whoever reads the line may end here, and the expression is used again.
+        anchor.lastIndex = next - part.start;
+        yield { text: withoutReturn(line), start };
+      }
     }
   };
 }

@@ -1,5 +1,7 @@
-import { type ChunkRow, loadChunks, type SnapshotRow } from '#features/snapshots/service.ts';
+import { query as runSql } from '#platform/db/sql.ts';
+import type { SnapshotRow } from '#features/snapshots/service.ts';
 import type { TenantScope } from '#platform/scope.ts';
+import type { ChunkTable } from '../index/chunk-table.ts';
 import { byScore, type RankedHit } from '../places.ts';
 import { flagFactor } from '../ranking/ranking.ts';
 import { type Ranking, weighWords } from '../word-search.ts';
@@ -28,20 +30,19 @@ export async function rankTextHits(
   snapshot: SnapshotRow,
   { ranking, found }: FoundHits,
 ): Promise<RankedHit[]> {
-  const ids = [...new Set(found.flatMap(({ chunkId }) => chunkId ?? []))];
-  const [rows, words] = await Promise.all([
-    loadChunks(scope, snapshot, ids),
+  const declaring = found.filter((hit) => isInDeclaration(ranking.index.table, hit));
+  const [names, words] = await Promise.all([
+    loadNames(scope, snapshot, [...new Set(declaring.flatMap(({ chunkId }) => chunkId ?? []))]),
     weighWords(scope, snapshot, { ranking, files: new Set(found.map(({ fileId }) => fileId)) }),
   ]);
-  const byId = new Map(rows.map((row) => [row.id, row]));
   const texts = ranking.query.texts.length;
   return found
     .filter(({ chunkId }) => chunkId === null || !words.excluded.has(chunkId))
     .map((hit) => {
-      const row = hit.chunkId === null ? undefined : byId.get(hit.chunkId);
+      const nearness = nearnessOf(ranking.index.table, hit, names.get(hit.chunkId ?? -1) ?? '');
       const lexical = hit.chunkId === null ? 0 : (words.scores.get(hit.chunkId) ?? 0);
       const share = hit.matcherCount / Math.max(1, texts);
-      return toRanked(ranking, hit, { nearness: nearnessOf(hit, row), lexical, share });
+      return toRanked(ranking, hit, { nearness, lexical, share });
     })
     .toSorted(byScore);
 }
@@ -79,12 +80,36 @@ function toRanked({ query, index: { table } }: Ranking, hit: TextHit, parts: Par
   };
 }
 
-function nearnessOf({ lines }: TextHit, row: ChunkRow | undefined): number {
-  const name = row?.name ?? '';
-  if (row === undefined || name === '') return ELSEWHERE;
-  const worths = lines
-    .filter(({ line }) => line < row.startLine + DECLARATION_LINES)
-    .map((line) => worthInLine(line, name));
+/** Whether a match is where its piece may have the name that it defines. */
+function isInDeclaration(table: ChunkTable, { chunkId, lines }: TextHit): boolean {
+  return chunkId !== null && lines.some(({ line }) => line < declarationEnd(table, chunkId));
+}
+
+function declarationEnd(table: ChunkTable, chunkId: number): number {
+  return (table.startLines[chunkId] ?? 1) + DECLARATION_LINES;
+}
+
+/** Names of what pieces define; a piece that defines nothing has none. */
+async function loadNames(
+  scope: TenantScope,
+  snapshot: SnapshotRow,
+  chunkIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (chunkIds.length === 0) return new Map();
+  const rows = await runSql<{ id: number; name: string }>(
+    scope.em,
+    `select c.id, s.name from chunk c
+     join symbol s on s.snapshot_id = c.snapshot_id and s.id = c.symbol_id
+     where c.snapshot_id = $1 and c.id = any($2)`,
+    [snapshot.id, chunkIds],
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+function nearnessOf(table: ChunkTable, { chunkId, lines }: TextHit, name: string): number {
+  if (chunkId === null || name === '') return ELSEWHERE;
+  const end = declarationEnd(table, chunkId);
+  const worths = lines.filter(({ line }) => line < end).map((line) => worthInLine(line, name));
   return Math.max(ELSEWHERE, ...worths);
 }
 

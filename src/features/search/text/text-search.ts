@@ -2,8 +2,9 @@ import type { SnapshotRow } from '#features/snapshots/service.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import { type Definition, findDefinitions } from '../definitions.ts';
 import type { TextPattern } from '../query-filters.ts';
-import { chunksOf, type RankedHit } from '../places.ts';
-import { flagFactor } from '../ranking/ranking.ts';
+import type { ChunkTable } from '../index/chunk-table.ts';
+import type { RankedHit } from '../places.ts';
+import { flagFactors } from '../ranking/ranking.ts';
 import type { Ranking } from '../word-search.ts';
 import { findCandidates } from './candidates.ts';
 import { type TextMatcher, toExpressionMatcher, toPhraseMatcher } from './matcher.ts';
@@ -117,13 +118,30 @@ function inOrder(
   definitions: readonly Definition[],
 ): readonly number[] {
   const defining = new Set(definitions.map(({ fileId }) => fileId));
-  const worth = (file: number) => {
-    const [first, behind] = chunksOf(table, file);
-    const factor = first === behind ? 0 : flagFactor({ query, table }, first);
+  const flags = fileFlagsOf(table);
+  const factors = flagFactors(query);
+  const worth = (file: number): number => {
+    const factor = factors[flags[file] ?? NO_CHUNK] ?? 0;
     return factor + (defining.has(file) ? factor : 0);
   };
-  const worths = new Map(candidates.map((file) => [file, worth(file)]));
-  return candidates.toSorted((a, b) => (worths.get(b) ?? 0) - (worths.get(a) ?? 0) || a - b);
+  // There are a few worths only: files of equal worth stay in their order, none is compared.
+  const byWorth = Map.groupBy(candidates, worth);
+  return [...byWorth.keys()].toSorted((a, b) => b - a).flatMap((value) => byWorth.get(value) ?? []);
+}
+
+/** A file that has no piece has no flags. */
+const NO_CHUNK = 255;
+const knownFlags = new WeakMap<ChunkTable, Uint8Array>();
+
+/** Of each file the flags of its first piece. */
+function fileFlagsOf(table: ChunkTable): Uint8Array {
+  const kept = knownFlags.get(table);
+  if (kept !== undefined) return kept;
+  const { fileIds, count } = table;
+  const flags = new Uint8Array((fileIds[count - 1] ?? -1) + 1).fill(NO_CHUNK);
+  for (let id = count - 1; id >= 0; id--) flags[fileIds[id] ?? 0] = table.flags[id] ?? 0;
+  knownFlags.set(table, flags);
+  return flags;
 }
 
 function notesOf({ stoppedBy, scannedFiles }: ScanResult, candidates: number): string[] {

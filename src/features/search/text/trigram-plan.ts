@@ -197,7 +197,7 @@ function joined(kind: 'and' | 'or', plans: readonly TrigramPlan[]): TrigramPlan 
 /** More than this find nothing more, but take longer to read. */
 const MAX_TRIGRAMS = 48;
 /** Of one text in a row. */
-const MAX_IN_A_ROW = 6;
+const MAX_IN_A_ROW = 24;
 
 /** A plan with at most so many trigrams, that admits no file less. */
 function prune(plan: TrigramPlan, budget: number): TrigramPlan {
