@@ -1,20 +1,20 @@
-/** Runs `work` at most once at a time; calls meanwhile lead to exactly one more run. */
+/**
+ * Runs `work` at most once at a time; calls meanwhile lead to exactly one more run.
+ * @returns a function whose promise is that of the first run that began after the call
+ */
 export function singleFlight(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;
-  let again = false;
-  async function loop(): Promise<void> {
-    try {
-      do {
-        again = false;
-        await work();
-      } while (again);
-    } finally {
+  let next: Promise<void> | null = null;
+  const start = (): Promise<void> => {
+    next = null;
+    running = work().finally(() => {
       running = null;
-    }
-  }
+    });
+    return running;
+  };
   return () => {
-    if (running !== null) again = true;
-    else running = loop();
-    return running ?? Promise.resolve();
+    if (running === null) return start();
+    next ??= running.then(start, start);
+    return next;
   };
 }

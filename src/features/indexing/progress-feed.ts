@@ -9,7 +9,8 @@ export interface ProjectTopic {
   events: readonly ProgressEvent[];
   runId: string | null;
   exists: boolean;
-  loaded: Promise<void>;
+  /** reads what is new; whoever joins waits for it, so that nobody begins with the run before */
+  refresh: () => Promise<void>;
   readers: number;
   readonly wake: Set<() => void>;
   stop: () => void;
@@ -58,7 +59,7 @@ function openTopic(platform: Platform, projectId: string): ProjectTopic {
     events: [],
     runId: null,
     exists: true,
-    loaded: Promise.resolve(),
+    refresh: () => Promise.resolve(),
     readers: 0,
     wake: new Set(),
     stop: () => undefined,
@@ -75,7 +76,7 @@ function openTopic(platform: Platform, projectId: string): ProjectTopic {
     off();
     clearInterval(timer);
   };
-  topic.loaded = refresh();
+  topic.refresh = refresh;
   return topic;
 }
 

@@ -33,7 +33,7 @@ async function* readTopic(
   const feed = feedOf(scope);
   const topic = feed.open(project.id);
   try {
-    await topic.loaded;
+    await topic.refresh();
     if (isAtRest(project)) yield await toCompleted(scope, project, topic);
     else yield* followTopic(topic, options);
   } finally {

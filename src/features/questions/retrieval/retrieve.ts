@@ -56,6 +56,8 @@ export async function retrieve(
 
 /** A word of another language that no dictionary has may well be a verb that says little. */
 const LEFTOVER_WEIGHT = 0.3;
+/** In a small index a word that is missing would count twice as much as one that is in a few places. */
+const LEAST_CHUNKS = 1000;
 
 /** By inverse document frequency, so that a rare word counts more than one of every file. */
 function knownShare(
@@ -66,7 +68,7 @@ function knownShare(
   let known = 0;
   let all = 0;
   for (const [word, count] of words) {
-    const idf = Math.log(1 + (chunkCount + 1) / (count + 0.5));
+    const idf = Math.log(1 + (Math.max(chunkCount, LEAST_CHUNKS) + 1) / (count + 0.5));
     const weight = leftovers.has(word) ? LEFTOVER_WEIGHT * idf : idf;
     all += weight;
     if (count > 0) known += weight;
