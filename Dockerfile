@@ -1,4 +1,11 @@
 # One image for the server and the worker; docker-compose.yml says which one a container is.
+FROM node:24-bookworm-slim AS dashboard
+WORKDIR /app
+COPY package.json package-lock.json .npmrc tsconfig.json ./
+RUN npm ci --ignore-scripts
+COPY web ./web
+RUN node web/build.ts
+
 FROM node:24-bookworm-slim
 
 RUN apt-get update \
@@ -10,6 +17,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --ignore-scripts && npm cache clean --force
 COPY src ./src
 COPY schema/persisted-operations.json ./schema/
+COPY --from=dashboard /app/web/dist ./web/dist
 
 # Bare clones live here: a cache, which every worker may have for itself.
 RUN mkdir -p /data && chown node:node /data

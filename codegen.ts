@@ -15,31 +15,41 @@ interface Output {
 }
 
 const OPERATION_FILES = 'schema/operations/*.graphql';
+/** One file a page or a part of it, without fragments of other files. */
+const PAGE_DOCUMENTS = 'web/src/**/*.graphql';
 const OPERATIONS = 'src/platform/rest/operations.generated.ts';
+/** One file a question of the MCP server and of the command line. */
+const TOOL_FILES = 'schema/tools/*.graphql';
+const TOOLS = 'src/features/tools/documents.generated.ts';
+
+const PLUGINS = {
+  plugins: ['typescript-operations', 'typed-document-node'],
+  config: {
+    useTypeImports: true,
+    documentMode: 'documentNode',
+    enumsAsTypes: true,
+    skipTypename: true,
+    scalars: {
+      ID: 'string',
+      DateTime: 'string',
+      JSON: 'Readonly<Record<string, unknown>>',
+    },
+  },
+};
 
 async function toOperations(sdl: string): Promise<Output[]> {
+  const generates = {
+    [OPERATIONS]: { ...PLUGINS, documents: OPERATION_FILES },
+    [TOOLS]: { ...PLUGINS, documents: TOOL_FILES },
+  };
+  // A page's documents are a module of their own, so that the browser loads them with the page.
+  const pages: Record<string, object> = {};
+  for await (const file of glob(PAGE_DOCUMENTS)) {
+    const config = { ...PLUGINS.config, skipTypename: false, nonOptionalTypename: true };
+    pages[file.replace(/\.graphql$/, '.generated.ts')] = { ...PLUGINS, config, documents: file };
+  }
   const files = await generate(
-    {
-      schema: sdl,
-      documents: OPERATION_FILES,
-      silent: true,
-      generates: {
-        [OPERATIONS]: {
-          plugins: ['typescript-operations', 'typed-document-node'],
-          config: {
-            useTypeImports: true,
-            documentMode: 'documentNode',
-            enumsAsTypes: true,
-            skipTypename: true,
-            scalars: {
-              ID: 'string',
-              DateTime: 'string',
-              JSON: 'Readonly<Record<string, unknown>>',
-            },
-          },
-        },
-      },
-    },
+    { schema: sdl, silent: true, generates: { ...generates, ...pages } },
     false,
   );
   return files.map((file: { filename: string; content: string }) => ({
@@ -51,7 +61,7 @@ async function toOperations(sdl: string): Promise<Output[]> {
 /** What `extensions.persistedQuery` is looked up in: hashes of the documents as `print` writes them. */
 async function toPersisted(): Promise<Output> {
   const entries: [string, string][] = [];
-  for await (const file of glob(OPERATION_FILES)) {
+  for await (const file of glob([OPERATION_FILES, TOOL_FILES])) {
     const text = print(parse(await readFile(file, 'utf8')));
     entries.push([createHash('sha256').update(text).digest('hex'), text]);
   }

@@ -3,6 +3,8 @@ import { accuracyBench } from './accuracy-bench.ts';
 import { analyzeBench } from './analyze-bench.ts';
 import { answersBench } from './answers-bench.ts';
 import { citationsBench } from './citations-bench.ts';
+import { commitsBench } from './commits-bench.ts';
+import { dashboardBench } from './dashboard-bench.ts';
 import { goldenBench } from './golden-bench.ts';
 import { httpBench } from './http-bench.ts';
 import { indexBench } from './index-bench.ts';
@@ -24,6 +26,8 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   analyze: analyzeBench,
   answers: answersBench,
   citations: citationsBench,
+  commits: commitsBench,
+  dashboard: dashboardBench,
   golden: goldenBench,
   http: httpBench,
   index: indexBench,

@@ -6,6 +6,8 @@ import { embeddingChores, requestMissingEmbeddings } from '#features/embeddings/
 import { enterpriseJobs } from '#features/enterprise/jobs.ts';
 import { historyJobs } from '#features/history/jobs.ts';
 import { indexingJobs } from '#features/indexing/jobs.ts';
+import { createMcpServer } from '#features/tools/mcp-server.ts';
+import { createSchemaAsk } from '#features/tools/schema-ask.ts';
 import { savedSearchJobs } from '#features/saved-searches/jobs.ts';
 import { updateJobs } from '#features/updates/jobs.ts';
 import { githubHook, updateChores } from '#features/updates/service.ts';
@@ -20,6 +22,7 @@ import type { Env } from '#platform/env.ts';
 import { type HttpServer, startHttpServer } from '#platform/http/server.ts';
 import { type JobClock, openJobQueue } from '#platform/jobs/queue.ts';
 import { createLog } from '#platform/log.ts';
+import { toAppError } from '#platform/graphql/errors.ts';
 import { startEmbeddedPostgres } from '#platform/postgres/embedded.ts';
 import { toOpenApiDocument } from '#platform/rest/openapi.ts';
 import type { Platform } from '#platform/scope.ts';
@@ -164,6 +167,11 @@ export async function startServer(platform: Platform): Promise<HttpServer> {
     rows,
     streams,
     hooks: [githubHook],
+    mcp: (context) =>
+      createMcpServer({
+        ask: createSchemaAsk(schema, context),
+        explain: (error) => toAppError(error, platform.log),
+      }),
     openapi: toOpenApiDocument(rows, streams),
     gate: {
       admit: (credentials) => admit(platform, credentials),

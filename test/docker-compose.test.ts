@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -56,3 +57,18 @@ test.for(['SECRET_KEY', 'POSTGRES_PASSWORD'])(
     expect(stderr).toContain(`set ${name}`);
   },
 );
+
+test('what the image is made of exists and is not kept from it', () => {
+  const root = join(import.meta.dirname, '..');
+  const lines = readFileSync(join(root, 'Dockerfile'), 'utf8').split('\n');
+  const sources = lines
+    .filter((line) => /^COPY (?!--from)/.test(line))
+    .flatMap((line) => line.split(' ').slice(1, -1))
+    .map((path) => path.replace('./', ''));
+  const allowed = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n');
+  expect(sources.length).toBeGreaterThan(3);
+  for (const source of sources) {
+    expect(existsSync(join(root, source))).toBe(true);
+    expect(allowed).toContain(`!${source.split('/', 1)[0]}`);
+  }
+});

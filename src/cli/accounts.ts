@@ -10,7 +10,8 @@ import {
   setTier,
 } from '#features/accounts/service.ts';
 import type { KeyMode, Tier } from '#platform/viewer.ts';
-import { print, type Printing, toDay, toTable, withScope } from './command-scope.ts';
+import { withScope } from './command-scope.ts';
+import { print, type Printing, toDay, toTable } from './printing.ts';
 
 export async function createAccountCommand(
   options: { readonly email: string; readonly tier: Tier } & Printing,

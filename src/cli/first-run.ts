@@ -6,12 +6,13 @@ import {
   findMember,
   loadViewer,
 } from '#features/accounts/service.ts';
-import { startIndex } from '#features/indexing/service.ts';
+import { startIndex, watchProgress } from '#features/indexing/service.ts';
 import { createProject } from '#features/projects/service.ts';
 import { openScope, openTenantScope, type Platform } from '#platform/scope.ts';
 import { showProgress } from './progress.ts';
 
-const OWNER = 'owner@sextant.local';
+/** Address of the account that is made where there is none. */
+export const LOCAL_OWNER = 'owner@sextant.local';
 
 export interface Serving {
   readonly url: string;
@@ -26,7 +27,7 @@ export async function welcome(platform: Platform, serving: Serving): Promise<voi
   say(`Sextant is ready on ${serving.url} (REST /api/v1, GraphQL /graphql).`);
   const scope = openScope(platform);
   if ((await countAccounts(scope)) > 0) return;
-  const { accountId, apiKey } = await createAccount(scope, OWNER, 'enterprise');
+  const { accountId, apiKey } = await createAccount(scope, LOCAL_OWNER, 'enterprise');
   const link = await createSignInLink(scope, await findMember(scope, { accountId }), serving.url);
   const viewer = await loadViewer(scope, apiKey);
   const folder = process.cwd();
@@ -40,10 +41,10 @@ export async function welcome(platform: Platform, serving: Serving): Promise<voi
   });
   await startIndex(tenant, { projectId: project.id, force: false, trigger: 'startup' });
   say(toCurlLines({ url: serving.url, apiKey, projectId: project.id }));
-  await showProgress(tenant, {
-    projectId: project.id,
+  await showProgress(await watchProgress(tenant, project.id, null), {
     label: project.name,
     signal: serving.signal,
+    stream: process.stdout,
   });
 }
 

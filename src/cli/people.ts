@@ -5,7 +5,8 @@ import {
   listMembers,
 } from '#features/accounts/service.ts';
 import { AppError } from '#platform/errors.ts';
-import { print, type Printing, toDay, toTable, withScope } from './command-scope.ts';
+import { withScope } from './command-scope.ts';
+import { print, type Printing, toDay, toTable } from './printing.ts';
 
 export async function signInLinkCommand(
   options: { readonly account?: string; readonly email?: string } & Printing,

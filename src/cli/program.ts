@@ -2,16 +2,24 @@ import { Command, CommanderError } from 'commander';
 import { AppError } from '#platform/errors.ts';
 import { loadEnv, SettingsError } from '#platform/env.ts';
 import { addAccountCommands } from './account-commands.ts';
-import { addImpactCommands } from './impact-commands.ts';
-import { RiskReached } from './impact-verdict.ts';
+import { addAnalysisCommands } from './code/analysis-commands.ts';
+import { addImpactCommands } from './impact/impact-commands.ts';
+import { CommandEnd } from './code/verdict.ts';
 
-/** Exit codes: 0 done, 1 failed, 2 the command or a setting is wrong, 3 the risk is too high. */
+/** Exit codes: 0 done, 1 failed, 2 the command or a setting is wrong; others are a command's own. */
 const FAILED = 1;
 const MISUSED = 2;
 
 const HELP_FOOTER = `
+Commands about code ask the server of --url or SEXTANT_URL with the key of SEXTANT_API_KEY; without one they
+work on the folder they are started in. For example:
+  sextant search where are settings read
+  sextant security --fail-on high --sarif > findings.sarif
+  sextant impact --diff main...HEAD --markdown
+
 Settings are environment variables; the README lists them all.
-Exit codes: 0 done, 1 failed, 2 the command or a setting is wrong, 3 the risk reaches --fail-on.`;
+Exit codes: 0 done, 1 a gate failed, or the command of a service did, 2 the command or a setting is wrong, or
+a gate could not be asked, 3 the risk reaches --fail-on.`;
 
 // A command's code, and with it all of the service, is loaded only when the command is given.
 const serve = () => import('./serve.ts');
@@ -42,8 +50,9 @@ function toProgram(): Command {
     .description('bring the database schema up to date')
     .option('--json', 'print JSON')
     .action(async (options) => (await serve()).migrateCommand(options));
-  addAccountCommands(program);
+  addAnalysisCommands(program);
   addImpactCommands(program);
+  addAccountCommands(program);
   return program;
 }
 
@@ -66,6 +75,6 @@ function explain(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : MISUSED;
   process.stderr.write(`sextant: ${error instanceof Error ? error.message : String(error)}\n`);
   if (error instanceof SettingsError) return MISUSED;
-  if (error instanceof RiskReached) return error.exitCode;
+  if (error instanceof CommandEnd) return error.exitCode;
   return error instanceof AppError && error.code === 'INVALID_REQUEST' ? MISUSED : FAILED;
 }

@@ -1,32 +1,51 @@
 import { SingleBar } from 'cli-progress';
-import { type ProgressEvent, watchProgress } from '#features/indexing/service.ts';
-import type { TenantScope } from '#platform/scope.ts';
+import type { ProgressEvent } from '#features/indexing/service.ts';
 
 interface Watched {
-  readonly projectId: string;
   readonly label: string;
-  readonly signal: AbortSignal;
+  readonly signal?: AbortSignal;
+  /** where it is shown: standard error where standard output is for the answer */
+  readonly stream: NodeJS.WriteStream;
 }
+
+type Ended = Exclude<ProgressEvent, Progress>;
 
 interface Display {
   show(event: ProgressEvent): void;
+  /** takes the bar away, which hides the cursor */
+  end(): void;
 }
 
-/** Shows a run until it ends: a bar on a terminal, a line for each phase and tenth elsewhere. */
-export async function showProgress(scope: TenantScope, watched: Watched): Promise<void> {
-  const display = process.stdout.isTTY ? toBar(watched.label) : toLines(watched.label);
-  const events = await watchProgress(scope, watched.projectId, null);
+/**
+ * Shows a run until it ends: a bar on a terminal, a line for each phase and tenth elsewhere.
+ * @returns how it ended, null where it was no longer to be watched
+ */
+export async function showProgress(
+  events: AsyncIterableIterator<ProgressEvent>,
+  { label, signal, stream }: Watched,
+): Promise<Ended | null> {
+  const display = stream.isTTY ? toBar(label, stream) : toLines(label, stream);
   const end = (): void => void events.return?.();
-  watched.signal.addEventListener('abort', end);
-  if (watched.signal.aborted) end();
-  for await (const event of events) display.show(event);
+  signal?.addEventListener('abort', end);
+  if (signal?.aborted === true) end();
+  let last: Ended | null = null;
+  try {
+    for await (const event of events) {
+      display.show(event);
+      if (event.type !== 'progress') last = event;
+    }
+  } finally {
+    display.end();
+  }
+  return last;
 }
 
-function toBar(label: string): Display {
+function toBar(label: string, stream: NodeJS.WriteStream): Display {
   const bar = new SingleBar({
     format: `Indexing ${label} [{bar}] {percentage}% {phase} {detail}`,
     hideCursor: true,
     clearOnComplete: true,
+    stream,
   });
   bar.start(100, 0, { phase: '', detail: '' });
   return {
@@ -36,26 +55,26 @@ function toBar(label: string): Display {
         return;
       }
       bar.stop();
-      process.stdout.write(`${toEnding(event, label)}\n`);
+      stream.write(`${toEnding(event, label)}\n`);
     },
+    end: () => bar.stop(),
   };
 }
 
-function toLines(label: string): Display {
+function toLines(label: string, stream: NodeJS.WriteStream): Display {
   let last = '';
   return {
     show(event) {
       if (event.type !== 'progress') {
-        process.stdout.write(`${toEnding(event, label)}\n`);
+        stream.write(`${toEnding(event, label)}\n`);
         return;
       }
       const step = `${event.phase}${Math.floor(event.progress / 10)}`;
       if (step === last) return;
       last = step;
-      process.stdout.write(
-        `Indexing ${label}: ${event.progress} % ${event.phase} ${toDetail(event)}\n`,
-      );
+      stream.write(`Indexing ${label}: ${event.progress} % ${event.phase} ${toDetail(event)}\n`);
     },
+    end: () => undefined,
   };
 }
 
@@ -70,7 +89,7 @@ function toDetail(event: Progress): string {
   return details[event.phase];
 }
 
-function toEnding(event: Exclude<ProgressEvent, Progress>, label: string): string {
+function toEnding(event: Ended, label: string): string {
   if (event.type === 'failed') return `Indexing ${label} failed: ${event.message} (${event.code})`;
   return `Indexed ${label}: ${event.filesCount} files, ${event.symbolsCount} symbols.`;
 }

@@ -15,6 +15,7 @@ export function superviseWorker(platform: Platform, env: Env): { stop(): Promise
     DATABASE_URL: platform.db.url,
     DATA_DIR: env.DATA_DIR,
     PROJECT_ROOTS: env.PROJECT_ROOTS.join(delimiter),
+    LOG_LEVEL: env.LOG_LEVEL,
     // Threads of the worker find the cache by this variable only.
     NODE_COMPILE_CACHE: getCompileCacheDir() ?? '',
   });

@@ -10,6 +10,7 @@ const GATES: readonly Gate[] = [
   { name: 'format', command: ['oxfmt', '--check'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
   { name: 'types', command: ['tsc', '-p', '.'] },
+  { name: 'types of the dashboard', command: ['tsc', '-p', 'web'] },
   { name: 'import direction', command: ['node', 'test/support/import-direction.ts'] },
   { name: 'unused code', command: ['knip'] },
   { name: 'unused code in production', command: ['knip', '--production'] },

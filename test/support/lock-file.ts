@@ -26,13 +26,27 @@ const SYSTEMS = [
   ['android', 'android'],
   ['darwin', 'darwin'],
   ['freebsd', 'freebsd'],
+  ['netbsd', 'netbsd'],
+  ['openbsd', 'openbsd'],
   ['openharmony', 'openharmony'],
+  ['sunos', 'sunos'],
+  ['aix', 'aix'],
   ['linux', 'linux'],
   ['windows', 'win32'],
   ['win32', 'win32'],
   ['win', 'win32'],
 ] as const;
-const PROCESSORS = ['arm64', 'x64', 'ia32', 'ppc64', 'riscv64', 's390x', 'arm'] as const;
+const PROCESSORS = [
+  'arm64',
+  'x64',
+  'ia32',
+  'loong64',
+  'mips64el',
+  'ppc64',
+  'riscv64',
+  's390x',
+  'arm',
+] as const;
 const VERSION = /^\d+\.\d+\.\d+/;
 
 /** @returns the missing packages by their place in the lock */

@@ -82,6 +82,12 @@ export async function rootOfCheckout(): Promise<string> {
   return (await run(null, ['-c', 'safe.directory=*', 'rev-parse', '--show-toplevel'])).trim();
 }
 
+/** @returns address of the remote `origin` of the folder that this process was started in */
+export async function originOfCheckout(): Promise<string> {
+  const args = ['config', '--get', 'remote.origin.url'];
+  return (await run(null, ['-c', 'safe.directory=*', ...args])).trim();
+}
+
 function run(gitDir: string | null, args: readonly string[]): Promise<string> {
   const { signal } = new AbortController();
   return runGit({ args, gitDir, remote: null, signal, timeoutMs: TIMEOUT_MS });

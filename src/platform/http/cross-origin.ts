@@ -18,6 +18,7 @@ export function createCorsHeaders(
       'Content-Type',
       'Idempotency-Key',
       'Last-Event-ID',
+      'Mcp-Protocol-Version',
       'X-Response-Shape',
       // of the graphql-sse protocol
       'X-GraphQL-Event-Stream-Token',
@@ -54,4 +55,25 @@ export function requireOwnOrigin(request: IncomingMessage, env: Env): void {
     `A session is used from the dashboard's own pages only; Origin is ${origin ?? 'missing'}. ` +
       'Programs send an API key instead; behind a proxy, set PUBLIC_URL.',
   );
+}
+
+const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * Where a page sends a request, it has to be one of CORS_ORIGINS or of PUBLIC_URL, or of this server by an
+ * address of this machine: a page whose name was made to lead here, by DNS, is none of them.
+ * @throws AppError FORBIDDEN
+ */
+export function requireKnownOrigin(request: IncomingMessage, env: Env): void {
+  const { origin } = request.headers;
+  if (origin === undefined || env.CORS_ORIGINS.includes('*') || env.CORS_ORIGINS.includes(origin))
+    return;
+  const given = URL.parse(origin);
+  const own = env.PUBLIC_URL === undefined ? null : new URL(env.PUBLIC_URL).origin;
+  if (given !== null && (given.origin === own || isHere(given, request.socket.localPort))) return;
+  throw new AppError('FORBIDDEN', `Pages of ${origin} may not call this; see CORS_ORIGINS.`);
+}
+
+function isHere({ hostname, port }: URL, localPort: number | undefined): boolean {
+  return LOOPBACK.has(hostname) && port === String(localPort);
 }

@@ -8,8 +8,15 @@ import { sendJson, sendJsonText } from './reply.ts';
 
 export type Page = (response: ServerResponse) => Promise<void>;
 
-/** Paths outside the API, by exact name. They need no key and are not counted. */
-export function createPages(platform: Platform, openapi: unknown): ReadonlyMap<string, Page> {
+/**
+ * Paths outside the API, by exact name. They need no key and are not counted.
+ * @param hasDashboard whether `/` is the dashboard's
+ */
+export function createPages(
+  platform: Platform,
+  openapi: unknown,
+  hasDashboard: boolean,
+): ReadonlyMap<string, Page> {
   const metrics = createMetrics();
   const openapiText = JSON.stringify(openapi);
   return new Map<string, Page>([
@@ -18,7 +25,7 @@ export function createPages(platform: Platform, openapi: unknown): ReadonlyMap<s
     ['/openapi.json', async (response) => sendJsonText(response, 200, openapiText)],
     ...createReferencePages(),
     ['/metrics', (response) => metrics.send(response)],
-    ['/', async (response) => sendJson(response, 200, WELCOME)],
+    ...(hasDashboard ? [] : [['/', sendWelcome] as const]),
   ]);
 }
 
@@ -28,7 +35,12 @@ const WELCOME = {
   graphql: GRAPHQL_PATH,
   openapi: '/openapi.json',
   reference: '/docs',
+  dashboard: 'not built: npm run build, then start again',
 };
+
+async function sendWelcome(response: ServerResponse): Promise<void> {
+  sendJson(response, 200, WELCOME);
+}
 
 async function sendReadiness(response: ServerResponse, platform: Platform): Promise<void> {
   try {

@@ -18,10 +18,18 @@ import {
   toSessionToken,
 } from './credentials.ts';
 import { createCorsHeaders } from './cross-origin.ts';
+import { createDashboard } from './dashboard.ts';
 import type { EdgeRequest } from './edge-request.ts';
 import { createGraphqlEdge } from './graphql-edge.ts';
 import { readBytes } from './body.ts';
 import type { Hook } from './hook.ts';
+import {
+  createMcpEdge,
+  MCP_PATH,
+  type McpFactory,
+  sendNoStream,
+  sendRpcError,
+} from './mcp-edge.ts';
 import { createPages } from './pages.ts';
 import { sendError, sendGraphqlError, sendJson, setAllowance } from './reply.ts';
 import { createRestEdge, type RestEdge, type RestOptions } from './rest-edge.ts';
@@ -32,6 +40,7 @@ export interface RouterOptions extends RestOptions {
   readonly gate: Gate;
   readonly yoga: Yoga;
   readonly toAddress: ClientAddress;
+  readonly mcp: McpFactory;
   /** what other services post to */
   readonly hooks: readonly Hook[];
 }
@@ -48,7 +57,8 @@ export interface Router {
 /** From a request to the part of the service that answers it, by way of the gate. */
 export function createRouter(options: RouterOptions): Router {
   const { platform } = options;
-  const pages = createPages(platform, options.openapi);
+  const dashboard = createDashboard();
+  const pages = createPages(platform, options.openapi, dashboard !== null);
   const hooks = new Map(
     options.hooks.filter(({ isOn }) => isOn(platform)).map((hook) => [hook.path, hook] as const),
   );
@@ -58,12 +68,14 @@ export function createRouter(options: RouterOptions): Router {
     ...options,
     rest: createRestEdge(options),
     graphql: createGraphqlEdge(platform, options.yoga),
+    serveMcp: createMcpEdge(platform, options.mcp),
   };
   const refuse = (request: IncomingMessage, response: ServerResponse, error: unknown): void => {
     ensureAllowance(response, platform);
     const shown = toAppError(error, platform.log);
     const pathname = (request.url ?? '/').split('?', 1)[0] ?? '/';
     if (isBelow(pathname, GRAPHQL_PATH)) sendGraphqlError(response, shown);
+    else if (pathname === MCP_PATH) sendRpcError(response, shown);
     else sendError(response, shown);
   };
   return {
@@ -73,9 +85,11 @@ export function createRouter(options: RouterOptions): Router {
       compress(request, response);
       try {
         const url = toUrl(request);
-        const isRead = request.method === 'GET' || request.method === 'HEAD';
-        const page = isRead ? pages.get(url.pathname) : undefined;
-        if (page !== undefined) return await page(response);
+        if (isRead(request)) {
+          const page = pages.get(url.pathname);
+          if (page !== undefined) return await page(response);
+          if (dashboard?.serve(request, response, url.pathname) === true) return;
+        }
         const hook = request.method === 'POST' ? hooks.get(url.pathname) : undefined;
         if (hook !== undefined) return await receive(platform, hook, { request, response });
         const incoming = { request, response, url, requestId };
@@ -97,6 +111,10 @@ export function createRouter(options: RouterOptions): Router {
   };
 }
 
+function isRead({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
 async function receive(
   platform: Platform,
   hook: Hook,
@@ -113,6 +131,7 @@ async function receive(
 interface Parts extends RouterOptions {
   readonly rest: RestEdge;
   readonly graphql: (edge: EdgeRequest) => Promise<void>;
+  readonly serveMcp: (edge: EdgeRequest) => Promise<void>;
 }
 
 function prepare(
@@ -137,6 +156,8 @@ type Incoming = Pick<EdgeRequest, 'request' | 'response' | 'url' | 'requestId'>;
 async function pass(parts: Parts, incoming: Incoming): Promise<void> {
   const { request, response, url } = incoming;
   const isGraphql = isBelow(url.pathname, GRAPHQL_PATH);
+  const isMcp = url.pathname === MCP_PATH;
+  if (isMcp && request.method !== 'POST') return answerNoStream(parts, incoming);
   const credentials = toCredentials(parts, request, isGraphql);
   const { viewer, allowance } = await parts.gate.admit(credentials);
   setAllowance(response, allowance, parts.platform.clock.now());
@@ -144,6 +165,7 @@ async function pass(parts: Parts, incoming: Incoming): Promise<void> {
   const client = toClient(credentials.address, request, response);
   const edge = { ...incoming, viewer, client };
   if (isGraphql) await parts.graphql(edge);
+  else if (isMcp) await parts.serveMcp(edge);
   else if (isBelow(url.pathname, REST_BASE)) await parts.rest.serve(edge);
   else throw new AppError('NOT_FOUND', `There is nothing at ${url.pathname}.`);
 }
@@ -181,6 +203,13 @@ function toClient(
   };
 }
 
+/** Clients of the protocol ask for a stream to see whether there is one; that costs nothing. */
+async function answerNoStream(parts: Parts, { request, response }: Incoming): Promise<void> {
+  const allowance = await parts.gate.peek(toCredentials(parts, request, false));
+  setAllowance(response, allowance, parts.platform.clock.now());
+  sendNoStream(response);
+}
+
 /** What a browser asks before a call from another page; it comes without a key and costs nothing. */
 async function answerOptions(
   parts: Parts,
@@ -188,13 +217,16 @@ async function answerOptions(
 ): Promise<void> {
   const allowance = await parts.gate.peek(toCredentials(parts, request, false));
   setAllowance(response, allowance, parts.platform.clock.now());
-  const methods = isBelow(pathname, GRAPHQL_PATH)
-    ? ['GET', 'POST', 'PUT', 'DELETE']
-    : parts.rest.methodsOf(pathname);
+  const methods = methodsOf(parts, pathname);
   if (methods.length === 0) throw new AppError('NOT_FOUND', `There is nothing at ${pathname}.`);
   const head = methods.includes('GET') ? ['HEAD'] : [];
   response.writeHead(204, { allow: [...methods, ...head, 'OPTIONS'].join(', ') });
   response.end();
+}
+
+function methodsOf(parts: Parts, pathname: string): readonly string[] {
+  if (isBelow(pathname, GRAPHQL_PATH)) return ['GET', 'POST', 'PUT', 'DELETE'];
+  return pathname === MCP_PATH ? ['POST'] : parts.rest.methodsOf(pathname);
 }
 
 /** An answer that failed before its caller was known still has the headers of every answer. */

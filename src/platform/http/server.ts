@@ -9,6 +9,7 @@ import { createClientAddress } from './client-address.ts';
 import type { Gate } from './credentials.ts';
 import type { Hook } from './hook.ts';
 import { toErrorBody, toGraphqlErrorBody } from './reply.ts';
+import type { McpFactory } from './mcp-edge.ts';
 import type { RestOptions } from './rest-edge.ts';
 import { createRouter, type Router } from './router.ts';
 import { admitSocket } from './socket-gate.ts';
@@ -19,6 +20,7 @@ export interface HttpOptions extends RestOptions {
   readonly gate: Gate;
   /** what other services post to */
   readonly hooks: readonly Hook[];
+  readonly mcp: McpFactory;
 }
 
 export interface HttpServer {

@@ -1,0 +1,731 @@
+# Generated from schema/openapi.json by `npm run clients`. Do not edit.
+"""What the service answers with, and the values that it lets a caller choose from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+__all__ = [
+    "AnalysisTier",
+    "AnalysisTierEstimate",
+    "ChangedProject",
+    "CloneOccurrence",
+    "CreatedProject",
+    "DeadCode",
+    "Duplicate",
+    "Duplication",
+    "EmbeddingProgress",
+    "EnterpriseChanges",
+    "EnterpriseEstimate",
+    "EnterpriseEstimateRecommendation",
+    "EnterpriseEstimateTiers",
+    "EnterpriseFiles",
+    "EnterpriseFilesStrategy",
+    "EnterpriseFilesTier",
+    "EnterpriseIndexOptionsSamplingStrategy",
+    "EnterpriseIndexOptionsTier",
+    "EnterpriseTask",
+    "EnterpriseTaskStatus",
+    "EnterpriseTiers",
+    "EnterpriseTiersSamplingStrategies",
+    "EnterpriseTiersTiers",
+    "EventType",
+    "ExtractingProgress",
+    "FileImpact",
+    "FileImpactRiskLevel",
+    "FileMetrics",
+    "Graph",
+    "GraphEdge",
+    "GraphNode",
+    "Impact",
+    "ImpactRiskLevel",
+    "IndexComplete",
+    "IndexFailed",
+    "ListedWebhook",
+    "Metrics",
+    "MetricsSummary",
+    "MetricsTotals",
+    "Project",
+    "ProjectDeadCodeConfidence",
+    "ProjectDeadCodeInclude",
+    "ProjectDetail",
+    "ProjectDetailStats",
+    "ProjectDuplicationKind",
+    "ProjectGraphLevel",
+    "ProjectName",
+    "ProjectReportCategory",
+    "ProjectReportFormat",
+    "ProjectSecurityConfidence",
+    "ProjectSecurityInclude",
+    "ProjectSecuritySeverity",
+    "ProjectStatus",
+    "ProjectVariant",
+    "ProjectVariantStats",
+    "Reference",
+    "ScanningProgress",
+    "SearchHit",
+    "SearchHits",
+    "SearchResult",
+    "SecurityIssue",
+    "SecurityIssueSeverity",
+    "SecurityIssues",
+    "SecurityIssuesSummary",
+    "SecurityScan",
+    "SecurityScanIssue",
+    "SecurityScanIssueSeverity",
+    "SecurityScanStatus",
+    "SecurityScanSummary",
+    "Simulation",
+    "Source",
+    "StartedIndex",
+    "UnusedSymbol",
+    "Webhook",
+]
+
+EnterpriseIndexOptionsTier = Literal["quick", "standard", "deep"]
+
+EnterpriseIndexOptionsSamplingStrategy = Literal[
+    "smart", "hot-files", "directory-balanced", "random"
+]
+
+EventType = Literal[
+    "index.started", "index.complete", "index.failed", "security.alert", "analysis.complete"
+]
+
+ProjectStatus = Literal["pending", "indexing", "indexed", "failed", "archived"]
+
+EnterpriseEstimateRecommendation = Literal["quick", "standard", "deep"]
+
+EnterpriseFilesTier = Literal["quick", "standard", "deep"]
+
+EnterpriseFilesStrategy = Literal["smart", "hot-files", "directory-balanced", "random"]
+
+EnterpriseTaskStatus = Literal["pending", "running", "completed", "failed"]
+
+FileImpactRiskLevel = Literal["low", "medium", "high", "critical"]
+
+ImpactRiskLevel = Literal["low", "medium", "high", "critical"]
+
+SecurityIssueSeverity = Literal["critical", "high", "medium", "low"]
+
+SecurityScanStatus = Literal["completed"]
+
+SecurityScanIssueSeverity = Literal["high", "medium", "low"]
+
+ProjectGraphLevel = Literal["file", "directory"]
+
+ProjectDeadCodeConfidence = Literal["certain", "likely", "possible"]
+
+ProjectDeadCodeInclude = Literal["private"]
+
+ProjectDuplicationKind = Literal["exact", "renamed", "near-miss"]
+
+ProjectSecurityInclude = Literal["all", "test", "example", "vendored", "generated"]
+
+ProjectSecuritySeverity = Literal["critical", "high", "medium", "low"]
+
+ProjectSecurityConfidence = Literal["high", "medium", "low"]
+
+ProjectReportFormat = Literal["sarif", "json"]
+
+ProjectReportCategory = Literal["clone", "dead-code", "security"]
+
+
+@dataclass(frozen=True, kw_only=True)
+class AnalysisTier:
+    """Analysis tier."""
+
+    max_files: int = field(metadata={"wire": "maxFiles"})
+    skip_embeddings: bool = field(metadata={"wire": "skipEmbeddings"})
+    skip_security: bool = field(metadata={"wire": "skipSecurity"})
+    description: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class AnalysisTierEstimate:
+    """Analysis tier estimate."""
+
+    max_files: int = field(metadata={"wire": "maxFiles"})
+    skip_embeddings: bool = field(metadata={"wire": "skipEmbeddings"})
+    skip_security: bool = field(metadata={"wire": "skipSecurity"})
+    description: str
+    estimated_files: int = field(metadata={"wire": "estimatedFiles"})
+    """Files of the project that the tier would have."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class ChangedProject:
+    """Changed project."""
+
+    id: str
+    name: str
+    status: ProjectStatus
+
+
+@dataclass(frozen=True, kw_only=True)
+class CloneOccurrence:
+    """Clone occurrence."""
+
+    file: str
+    start: int
+    """First line, from 1."""
+    end: int
+    """Last line."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class CreatedProject:
+    """Created project."""
+
+    id: str
+    name: str
+    status: ProjectStatus
+
+
+@dataclass(frozen=True, kw_only=True)
+class DeadCode:
+    """Dead code."""
+
+    unused_exports: list[UnusedSymbol] = field(metadata={"wire": "unusedExports"})
+    unused_files: list[str] = field(metadata={"wire": "unusedFiles"})
+    unused_private: list[UnusedSymbol] | None = field(
+        default=None, metadata={"wire": "unusedPrivate"}
+    )
+    """With `include=private` only."""
+    estimated_lines: int = field(metadata={"wire": "estimatedLines"})
+    """Lines that would go with all of it, none counted twice."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Duplicate:
+    """Duplicate."""
+
+    lines: int
+    """Of the longest occurrence."""
+    occurrences: list[CloneOccurrence]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Duplication:
+    """Duplication."""
+
+    percentage: float
+    """Duplicated lines over lines, in percent, over exact clones."""
+    duplicates: list[Duplicate]
+    """Exact ones first, in each kind those that most lines would go with."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class EmbeddingProgress:
+    """Data of `progress` while code is embedded."""
+
+    phase: Literal["embedding"]
+    progress: int
+    """Of the whole run; it never falls."""
+    chunks_processed: int = field(metadata={"wire": "chunksProcessed"})
+
+
+@dataclass(frozen=True, kw_only=True)
+class EnterpriseChanges:
+    """Enterprise changes."""
+
+    project_id: str = field(metadata={"wire": "projectId"})
+    since: str
+    changed_files: int = field(metadata={"wire": "changedFiles"})
+    files: list[str]
+    has_more: bool = field(metadata={"wire": "hasMore"})
+    message: str
+    """For people."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class EnterpriseEstimateTiers:
+    """Enterprise estimate tiers."""
+
+    quick: AnalysisTierEstimate
+    standard: AnalysisTierEstimate
+    deep: AnalysisTierEstimate
+
+
+@dataclass(frozen=True, kw_only=True)
+class EnterpriseEstimate:
+    """Enterprise estimate."""
+
+    project_id: str = field(metadata={"wire": "projectId"})
+    project_name: str = field(metadata={"wire": "projectName"})
+    total_files: int = field(metadata={"wire": "totalFiles"})
+    """Files that could be indexed."""
+    total_size_mb: float = field(metadata={"wire": "totalSizeMB"})
+    recommendation: EnterpriseEstimateRecommendation
+    estimated_time_minutes: int = field(metadata={"wire": "estimatedTimeMinutes"})
+    """Of the recommended tier, from what this installation has measured."""
+    language_distribution: dict[str, int] = field(metadata={"wire": "languageDistribution"})
+    """Files by extension, without its dot; `(none)` for names without."""
+    tiers: EnterpriseEstimateTiers
+
+
+@dataclass(frozen=True, kw_only=True)
+class EnterpriseFiles:
+    """Enterprise files."""
+
+    project_id: str = field(metadata={"wire": "projectId"})
+    tier: EnterpriseFilesTier
+    strategy: EnterpriseFilesStrategy
+    total_selected: int = field(metadata={"wire": "totalSelected"})
+    max_allowed: int = field(metadata={"wire": "maxAllowed"})
+    files: list[str]
+    has_more: bool = field(metadata={"wire": "hasMore"})
+
+
+@dataclass(frozen=True, kw_only=True)
+class EnterpriseTask:
+    """Enterprise task."""
+
+    task_id: str = field(metadata={"wire": "taskId"})
+    status: EnterpriseTaskStatus
+    message: str
+    """For people."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class ExtractingProgress:
+    """Data of `progress` while files are parsed."""
+
+    phase: Literal["extracting"]
+    progress: int
+    """Of the whole run; it never falls."""
+    symbols_extracted: int = field(metadata={"wire": "symbolsExtracted"})
+
+
+@dataclass(frozen=True, kw_only=True)
+class FileImpact:
+    """File impact."""
+
+    file: str
+    dependencies: list[str]
+    """Files that it imports."""
+    dependents: list[str]
+    """Files that import it."""
+    risk_level: FileImpactRiskLevel = field(metadata={"wire": "riskLevel"})
+    """Points of ten factors, each 1, 2 or 3 from these values on: fanIn 3/10/30, dependents
+    10/40/150, depth 3/6/10, modules 3/8/20, layers 3/6/10, communities 2/3/5, publicNames
+    1/5/20, churn 5/12/25, untested 1/5/20, uncovered 20/50/80. The sum is the level: medium
+    from 4, high from 10, critical from 18. Never low where the index is known to be incomplete
+    around the change. See docs/impact.md.
+    """
+    affected_tests: int = field(metadata={"wire": "affectedTests"})
+    """Number of test files that a change may make fail."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class FileMetrics:
+    """File metrics."""
+
+    path: str
+    lines: int
+    complexity: float
+    """Cyclomatic, the sum over its functions and its top level."""
+    maintainability: float
+    """0 to 100; higher is better."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Graph:
+    """Graph."""
+
+    nodes: list[GraphNode]
+    edges: list[GraphEdge]
+
+
+@dataclass(frozen=True, kw_only=True)
+class GraphEdge:
+    """The source imports the target; both are ids of nodes."""
+
+    source: str
+    target: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class GraphNode:
+    """Graph node."""
+
+    id: str
+    """Path of the file or directory."""
+    label: str
+    """Its name, for people."""
+    type: str
+    """`test`, `config`, `directory` or the language."""
+    size: int
+    """Lines."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Impact:
+    """Impact."""
+
+    direct_dependencies: list[str] = field(metadata={"wire": "directDependencies"})
+    """Files that it imports."""
+    dependents: list[str]
+    """Files that import it."""
+    affected_tests: list[str] = field(metadata={"wire": "affectedTests"})
+    """Test files that a change of it may make fail; those with the best evidence first."""
+    risk_level: ImpactRiskLevel = field(metadata={"wire": "riskLevel"})
+    """Points of ten factors, each 1, 2 or 3 from these values on: fanIn 3/10/30, dependents
+    10/40/150, depth 3/6/10, modules 3/8/20, layers 3/6/10, communities 2/3/5, publicNames
+    1/5/20, churn 5/12/25, untested 1/5/20, uncovered 20/50/80. The sum is the level: medium
+    from 4, high from 10, critical from 18. Never low where the index is known to be incomplete
+    around the change. See docs/impact.md.
+    """
+    recommendation: str
+    """What to do, in plain words, and what is not known."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class IndexComplete:
+    """Data of `complete`, the last message."""
+
+    status: Literal["indexed"]
+    files_count: int = field(metadata={"wire": "filesCount"})
+    symbols_count: int = field(metadata={"wire": "symbolsCount"})
+
+
+@dataclass(frozen=True, kw_only=True)
+class IndexFailed:
+    """Data of `error`, the last message of a failed run."""
+
+    status: Literal["failed"]
+    code: str
+    """For programs, like `REPOSITORY_NOT_FOUND`."""
+    error: str
+    """For people."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class ListedWebhook:
+    """Listed webhook."""
+
+    id: str
+    url: str
+    events: list[EventType]
+    active: bool
+    """False once five attempts at a delivery have failed."""
+    created_at: str = field(metadata={"wire": "createdAt"})
+
+
+@dataclass(frozen=True, kw_only=True)
+class Metrics:
+    """Metrics."""
+
+    summary: MetricsTotals
+    by_file: list[FileMetrics] = field(metadata={"wire": "byFile"})
+
+
+@dataclass(frozen=True, kw_only=True)
+class MetricsSummary:
+    """Metrics summary."""
+
+    files: int
+    lines: int
+    functions: int
+    classes: int
+    avg_complexity: float = field(metadata={"wire": "avgComplexity"})
+    """Mean cyclomatic complexity of the functions."""
+    max_complexity: float = field(metadata={"wire": "maxComplexity"})
+    """The highest of them."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class MetricsTotals:
+    """Metrics totals."""
+
+    total_files: int = field(metadata={"wire": "totalFiles"})
+    total_lines: int = field(metadata={"wire": "totalLines"})
+    avg_complexity: float = field(metadata={"wire": "avgComplexity"})
+    """Mean cyclomatic complexity of the functions."""
+    max_complexity: float = field(metadata={"wire": "maxComplexity"})
+    """The highest of them."""
+    duplicate_percentage: float = field(metadata={"wire": "duplicatePercentage"})
+    """Share of duplicated lines."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Project:
+    """Project."""
+
+    id: str
+    name: str
+    status: ProjectStatus
+    files_count: int = field(metadata={"wire": "filesCount"})
+    symbols_count: int = field(metadata={"wire": "symbolsCount"})
+    last_indexed_at: str | None = field(metadata={"wire": "lastIndexedAt"})
+    """When the index was made that answers; null before the first."""
+    created_at: str = field(metadata={"wire": "createdAt"})
+
+
+@dataclass(frozen=True, kw_only=True)
+class ProjectDetailStats:
+    """Project detail stats."""
+
+    lines_of_code: int = field(metadata={"wire": "linesOfCode"})
+    """Without comments and empty lines."""
+    avg_complexity: float = field(metadata={"wire": "avgComplexity"})
+    """Mean cyclomatic complexity of the functions."""
+    duplicate_percentage: float = field(metadata={"wire": "duplicatePercentage"})
+    """Share of duplicated lines."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class ProjectDetail:
+    """Project detail."""
+
+    id: str
+    name: str
+    status: ProjectStatus
+    files_count: int = field(metadata={"wire": "filesCount"})
+    symbols_count: int = field(metadata={"wire": "symbolsCount"})
+    last_indexed_at: str | None = field(metadata={"wire": "lastIndexedAt"})
+    """When the index was made that answers; null before the first."""
+    created_at: str = field(metadata={"wire": "createdAt"})
+    languages: list[str]
+    """Those with most lines first."""
+    stats: ProjectDetailStats
+
+
+@dataclass(frozen=True, kw_only=True)
+class ProjectName:
+    """Project name."""
+
+    id: str
+    name: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class ProjectVariantStats:
+    """Project variant stats."""
+
+    files: int
+    symbols: int
+    nodes: int
+    """Nodes of the import graph."""
+    dependencies: int
+    """Its edges."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class ProjectVariant:
+    """Project variant."""
+
+    id: str
+    name: str
+    description: str
+    created_at: str = field(metadata={"wire": "createdAt"})
+    indexed_at: str | None = field(metadata={"wire": "indexedAt"})
+    """When the index was made that answers; null before the first."""
+    stats: ProjectVariantStats
+
+
+@dataclass(frozen=True, kw_only=True)
+class Reference:
+    """A file that the answer is about; it is in the index."""
+
+    file_path: str = field(metadata={"wire": "filePath"})
+    description: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class ScanningProgress:
+    """Data of `progress` while files are listed."""
+
+    phase: Literal["scanning"]
+    progress: int
+    """Of the whole run; it never falls."""
+    files_scanned: int = field(metadata={"wire": "filesScanned"})
+
+
+@dataclass(frozen=True, kw_only=True)
+class SearchHit:
+    """Search hit."""
+
+    file: str
+    """Relative to the repository."""
+    line: int
+    """Counted from 1."""
+    content: str
+    """The code of these lines."""
+    score: float
+    """Higher is better; the list is in this order."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class SearchHits:
+    """Search hits."""
+
+    results: list[SearchHit]
+
+
+@dataclass(frozen=True, kw_only=True)
+class SearchResult:
+    """Search result."""
+
+    file_path: str = field(metadata={"wire": "filePath"})
+    """Relative to the repository."""
+    line_start: int = field(metadata={"wire": "lineStart"})
+    """Counted from 1."""
+    line_end: int = field(metadata={"wire": "lineEnd"})
+    """The last line, counted from 1."""
+    content: str
+    """The code of these lines."""
+    score: float
+    """Higher is better; the list is in this order."""
+    context: str
+    """Where the code stands: path, enclosing declaration, and `>` before its own between its
+    neighbours.
+    """
+
+
+@dataclass(frozen=True, kw_only=True)
+class SecurityIssue:
+    """Security issue."""
+
+    severity: SecurityIssueSeverity
+    type: str
+    """The kind of weakness."""
+    file: str
+    line: int
+    message: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class SecurityIssuesSummary:
+    """Security issues summary."""
+
+    critical: int
+    high: int
+    medium: int
+    low: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class SecurityIssues:
+    """Security issues."""
+
+    issues: list[SecurityIssue]
+    summary: SecurityIssuesSummary
+
+
+@dataclass(frozen=True, kw_only=True)
+class SecurityScanSummary:
+    """Security scan summary."""
+
+    high: int
+    """Critical ones among them."""
+    medium: int
+    low: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class SecurityScan:
+    """Security scan."""
+
+    status: SecurityScanStatus
+    scanned_at: str = field(metadata={"wire": "scannedAt"})
+    summary: SecurityScanSummary
+    issues: list[SecurityScanIssue]
+    """The worst first."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class SecurityScanIssue:
+    """Security scan issue."""
+
+    severity: SecurityScanIssueSeverity
+    type: str
+    """The kind of weakness."""
+    file: str
+    line: int
+    description: str
+    recommendation: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class Simulation:
+    """Simulation."""
+
+    affected_files: list[str] = field(metadata={"wire": "affectedFiles"})
+    """Files other than tests that the change is likely to touch, the likeliest first."""
+    affected_tests: list[str] = field(metadata={"wire": "affectedTests"})
+    """Tests that may fail, at most 100."""
+    estimated_effort: str = field(metadata={"wire": "estimatedEffort"})
+    """`2h`, or `3d` of eight hours: a rough estimate."""
+    analysis: str
+    """Why these files: Markdown."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Source:
+    """Source."""
+
+    file: str
+    lines: str
+    """First and last line, `<start>-<end>`."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class StartedIndex:
+    """Started index."""
+
+    status: Literal["indexing"]
+    estimated_time: int = field(metadata={"wire": "estimatedTime"})
+    """Seconds, from what this installation has measured so far."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class UnusedSymbol:
+    """Unused symbol."""
+
+    file: str
+    name: str
+    line: int
+    type: str
+    """`function`, `class`, `variable`, ... or `re-export`."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Webhook:
+    """Webhook."""
+
+    id: str
+    url: str
+    events: list[EventType]
+    active: bool
+    """False once five attempts at a delivery have failed."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class EnterpriseTiersTiers:
+    """Enterprise tiers tiers."""
+
+    quick: AnalysisTier
+    standard: AnalysisTier
+    deep: AnalysisTier
+
+
+@dataclass(frozen=True, kw_only=True)
+class EnterpriseTiersSamplingStrategies:
+    """Enterprise tiers sampling strategies."""
+
+    smart: str
+    hot_files: str = field(metadata={"wire": "hot-files"})
+    directory_balanced: str = field(metadata={"wire": "directory-balanced"})
+    random: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class EnterpriseTiers:
+    """Enterprise tiers."""
+
+    tiers: EnterpriseTiersTiers
+    sampling_strategies: EnterpriseTiersSamplingStrategies = field(
+        metadata={"wire": "samplingStrategies"}
+    )

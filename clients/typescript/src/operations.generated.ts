@@ -1,0 +1,32 @@
+/* Generated from schema/openapi.json by `npm run clients`. Do not edit. */
+
+/** Method and path of every operation; `takesKey` where an Idempotency-Key makes a retry safe. */
+export const OPERATIONS = {
+  listProjects: { method: 'GET', path: '/projects' },
+  createProject: { method: 'POST', path: '/projects', takesKey: true },
+  getProject: { method: 'GET', path: '/projects/{id}' },
+  deleteProject: { method: 'DELETE', path: '/projects/{id}' },
+  archiveProject: { method: 'POST', path: '/projects/{id}/archive' },
+  unarchiveProject: { method: 'POST', path: '/projects/{id}/unarchive' },
+  startIndex: { method: 'POST', path: '/projects/{id}/index', takesKey: true },
+  searchProject: { method: 'POST', path: '/projects/{id}/search' },
+  askProject: { method: 'POST', path: '/projects/{id}/ask' },
+  projectGraph: { method: 'GET', path: '/projects/{id}/graph' },
+  analyzeProject: { method: 'POST', path: '/projects/{id}/analyze' },
+  projectMetrics: { method: 'GET', path: '/projects/{id}/metrics' },
+  projectDeadCode: { method: 'GET', path: '/projects/{id}/dead-code' },
+  projectDuplication: { method: 'GET', path: '/projects/{id}/duplication' },
+  projectSecurity: { method: 'GET', path: '/projects/{id}/security' },
+  projectSbom: { method: 'GET', path: '/projects/{id}/sbom' },
+  projectReport: { method: 'GET', path: '/projects/{id}/report' },
+  enterpriseTiers: { method: 'GET', path: '/enterprise/tiers' },
+  enterpriseEstimate: { method: 'GET', path: '/projects/{id}/enterprise/estimate' },
+  enterpriseFiles: { method: 'GET', path: '/projects/{id}/enterprise/files' },
+  enterpriseIndex: { method: 'POST', path: '/projects/{id}/enterprise/index', takesKey: true },
+  enterpriseIncremental: { method: 'POST', path: '/projects/{id}/enterprise/incremental' },
+  simulateProject: { method: 'POST', path: '/projects/{id}/simulate' },
+  listWebhooks: { method: 'GET', path: '/webhooks' },
+  createWebhook: { method: 'POST', path: '/webhooks', takesKey: true },
+  deleteWebhook: { method: 'DELETE', path: '/webhooks/{id}' },
+  watchIndex: { method: 'GET', path: '/projects/{id}/index-progress' },
+} as const;

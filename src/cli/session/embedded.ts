@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { basename } from 'node:path';
+import { createAccount, listAccounts } from '#features/accounts/service.ts';
+import { type ProgressEvent, startIndex, watchProgress } from '#features/indexing/service.ts';
+import { createProject, listProjects } from '#features/projects/service.ts';
+import { createSchemaAsk } from '#features/tools/schema-ask.ts';
+import type { Ask } from '#features/tools/tool.ts';
+import { childEnv, type Env, loadEnv } from '#platform/env.ts';
+import { AppError } from '#platform/errors.ts';
+import { createContext } from '#platform/graphql/context.ts';
+import { toAppError } from '#platform/graphql/errors.ts';
+import {
+  openScope,
+  openServiceScope,
+  openTenantScope,
+  type Platform,
+  type TenantScope,
+} from '#platform/scope.ts';
+import { openApp } from '../../app.ts';
+import { schema } from '../../schema.ts';
+import { LOCAL_OWNER } from '../first-run.ts';
+import type { Backend } from './session.ts';
+import { superviseWorker } from '../worker-process.ts';
+
+type Worker = ReturnType<typeof superviseWorker>;
+
+/** A backend that can also be left working. */
+export interface EmbeddedBackend extends Backend {
+  readonly platform: Platform;
+  /** Takes jobs until it is stopped. */
+  readonly startWorker: () => Worker;
+  startIndex(projectId: string): Promise<void>;
+}
+
+/**
+ * A service in this process, on the database of DATA_DIR, that has the folder it was started in as a
+ * project. No port is opened, and where an account has to be made nobody is shown its key; jobs are taken
+ * by a process of its own while a run is watched.
+ */
+export async function openEmbedded(): Promise<EmbeddedBackend> {
+  const env = toEmbeddedEnv(loadEnv());
+  const app = await openApp({ env, role: 'command' });
+  const workers = new Set<Worker>();
+  try {
+    const { platform } = app;
+    const tenant = await openFolder(platform);
+    const startWorker = (): Worker => {
+      const worker = superviseWorker(platform, platform.env);
+      workers.add(worker);
+      return worker;
+    };
+    return {
+      platform,
+      ask: toAsk(platform, tenant),
+      startWorker,
+      startIndex: async (projectId) => {
+        await startIndex(tenant, { projectId, force: false, trigger: 'startup' });
+      },
+      watch: (projectId) => watchWithWorker(tenant, projectId, startWorker),
+      close: async () => {
+        await Promise.all([...workers].map((worker) => worker.stop()));
+        await app.close();
+      },
+    };
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+}
+
+/** The folder may be indexed, and the log does not stand between a person and the answer. */
+function toEmbeddedEnv(env: Env): Env {
+  const isLogAsked = childEnv({})['LOG_LEVEL'] !== undefined;
+  const LOG_LEVEL = isLogAsked ? env.LOG_LEVEL : 'error';
+  return { ...env, LOG_LEVEL, PROJECT_ROOTS: [...env.PROJECT_ROOTS, process.cwd()] };
+}
+
+function toAsk(platform: Platform, { viewer }: TenantScope): Ask {
+  const client = {
+    address: 'command line',
+    userAgent: 'sextant',
+    setSession: () => {
+      throw new AppError('INVALID_REQUEST', 'A command has no session.');
+    },
+  };
+  return async (document, variables) => {
+    // A context of its own for each question: what was read before may have changed.
+    const context = createContext({ platform, viewer, requestId: randomUUID(), client });
+    try {
+      return await createSchemaAsk(schema, context)(document, variables);
+    } catch (error) {
+      throw toAppError(error, platform.log);
+    }
+  };
+}
+
+async function* watchWithWorker(
+  tenant: TenantScope,
+  projectId: string,
+  startWorker: () => Worker,
+): AsyncGenerator<ProgressEvent> {
+  const worker = startWorker();
+  try {
+    yield* await watchProgress(tenant, projectId, null);
+  } finally {
+    await worker.stop();
+  }
+}
+
+/** As the account that has the folder as a project; where none has, it is made one. */
+async function openFolder(platform: Platform): Promise<TenantScope> {
+  const scope = openScope(platform);
+  const accounts = await listAccounts(scope);
+  for (const { id } of accounts) {
+    const tenant = openServiceScope(platform, { accountId: id, mode: 'live' });
+    if (await hasFolder(tenant)) return openTenantScope(platform, tenant.viewer);
+  }
+  const owner = accounts.find(({ email }) => email === LOCAL_OWNER)?.id;
+  if (owner === undefined && accounts.length > 0)
+    throw new AppError(
+      'INVALID_REQUEST',
+      'The database belongs to a service with accounts, none of which has this folder as a project: give --url and --key.',
+    );
+  const accountId = owner ?? (await createAccount(scope, LOCAL_OWNER, 'enterprise')).accountId;
+  const tenant = openServiceScope(platform, { accountId, mode: 'live' });
+  const folder = process.cwd();
+  await createProject(tenant, { path: folder, name: basename(folder).slice(0, 100) });
+  return tenant;
+}
+
+const PAGE = 100;
+
+async function hasFolder(tenant: TenantScope): Promise<boolean> {
+  let after: string | undefined;
+  for (;;) {
+    const rows = await listProjects(tenant, { limit: PAGE, after });
+    if (rows.some(({ source, location }) => source === 'path' && location === process.cwd()))
+      return true;
+    after = rows.at(-1)?.id;
+    if (rows.length < PAGE) return false;
+  }
+}

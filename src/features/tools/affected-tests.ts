@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { toCompleteness } from './completeness.ts';
+import { holeSchema, loadImpact, testSchema, toHoleNotes, toTestLine } from './impact-query.ts';
+import { targetFields } from './targets.ts';
+import { defineTool, projectField } from './tool.ts';
+
+export const affectedTests = defineTool({
+  name: 'affected_tests',
+  title: 'Tests to run for a change',
+  description:
+    'The test files that a change may make fail, each with its evidence. Give one of file, symbol, lines, diff, commits. Where widened is not null run what it says: not all is known.',
+  input: z.strictObject({ project: projectField, ...targetFields }),
+  body: z.object({
+    paths: z.array(z.string()),
+    tests: z.array(testSchema),
+    testCount: z.int().describe('That the project has.'),
+    widened: z.object({ scope: z.string(), reason: z.string() }).nullable(),
+    holes: z.array(holeSchema),
+  }),
+  async load(ask, { project: id, ...target }) {
+    const { project } = await loadImpact(ask, id, target);
+    const { affectedTestPaths, affectedTests: tests, ...rest } = project.impact;
+    const { testCount, widened, holes, holeCount } = rest;
+    return {
+      body: { paths: affectedTestPaths, tests, testCount, widened, holes },
+      lists: ['tests', 'holes', 'paths'],
+      completeness: toCompleteness(project, toHoleNotes(holeCount)),
+    };
+  },
+  head: ({ paths, testCount }) => `${paths.length} of ${testCount} test files.`,
+  lines: ({ paths, tests, widened }) => {
+    const shown = new Set(tests.map(({ path }) => path));
+    return [
+      ...(widened === null ? [] : [`Widened to ${widened.scope}: ${widened.reason}`]),
+      ...tests.map(toTestLine),
+      ...paths.filter((path) => !shown.has(path)),
+    ];
+  },
+});

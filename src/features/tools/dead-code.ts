@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { ToolDeadCodeDocument, type ToolDeadCodeQuery } from './documents.generated.ts';
+import { toCompleteness } from './completeness.ts';
+import { nodesOf, pagesOf } from './pages.ts';
+import { toPlace } from './place.ts';
+import { defineTool, projectField } from './tool.ts';
+
+const itemSchema = z.object({
+  kind: z.string().describe('unused_file, unused_export or unused_private.'),
+  confidence: z.string(),
+  path: z.string(),
+  startLine: z.int(),
+  endLine: z.int(),
+  name: z.string(),
+  type: z.string(),
+  removableLines: z.int(),
+  use: z.string().describe('What uses it, if anything does.'),
+  missing: z.array(z.string()).describe('What was looked for and not found.'),
+  fingerprint: z.string(),
+});
+
+export const deadCode = defineTool({
+  name: 'dead_code',
+  title: 'Dead code',
+  description:
+    'Files, exports and private declarations that nothing uses, with the evidence and how certain it is. What may be used in ways that the index cannot see is withheld and counted.',
+  input: z.strictObject({
+    project: projectField,
+    path: z.string().optional().describe('A file, a directory or a glob.'),
+    kinds: z
+      .array(z.enum(['unused_file', 'unused_export', 'unused_private']))
+      .min(1)
+      .optional(),
+    confidence: z
+      .enum(['certain', 'likely', 'possible'])
+      .default('likely')
+      .describe('At least this.'),
+    first: z.int().min(1).max(100).default(50),
+    after: z.string().optional().describe('page.next of the page before.'),
+  }),
+  body: z.object({
+    estimatedLines: z.int().describe('That could go.'),
+    items: z.array(itemSchema),
+    withheld: z.array(z.object({ reason: z.string(), count: z.int() })),
+  }),
+  async load(ask, { project: id, path = null, kinds = null, confidence, first, after = null }) {
+    const variables = { id, path, kinds, confidence, first, after };
+    const { project } = await ask(ToolDeadCodeDocument, variables);
+    const { estimatedLines, items, withheld } = project.deadCode;
+    const held = withheld.reduce((sum, { count }) => sum + count, 0);
+    return {
+      body: {
+        estimatedLines,
+        items: nodesOf(items).map(toItem),
+        withheld,
+      },
+      lists: ['items', 'withheld'],
+      pages: pagesOf('items', items),
+      completeness: toCompleteness(
+        project,
+        held > 0 ? [`Not named, since something unseen may use them: ${held}.`] : [],
+      ),
+    };
+  },
+  head: ({ items, estimatedLines }) =>
+    items.length === 0
+      ? 'Nothing in the index is known to be unused.'
+      : `${items.length} shown; all together about ${estimatedLines} lines could go.`,
+  lines: ({ items }) =>
+    items.map(({ path, startLine, endLine, kind, name, confidence, use }) => {
+      return `${toPlace(path, startLine, endLine)} ${kind} ${name} (${confidence}): ${use}`;
+    }),
+});
+
+type FoundItem = ToolDeadCodeQuery['project']['deadCode']['items']['edges'][number]['node'];
+
+function toItem({ evidence, ...item }: FoundItem): z.output<typeof itemSchema> {
+  return { ...item, use: evidence.use, missing: evidence.missing };
+}

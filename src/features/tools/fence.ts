@@ -1,0 +1,47 @@
+export interface FencedText {
+  /** ours */
+  readonly head: string;
+  /** from the repository, or about it with names of it */
+  readonly lines: readonly string[];
+  /** that the lines may have together */
+  readonly characters: number;
+  /** ours: what the answer leaves out */
+  readonly notes: readonly string[];
+}
+
+/**
+ * An answer as a model reads it: what comes from the repository stands in one fence, which nothing in it
+ * can close, since the fence is longer than any run of backticks inside.
+ */
+export function toFencedText({ head, lines, characters, notes }: FencedText): string {
+  const whole = lines.map(toVisible).join('\n');
+  const isCut = whole.length > characters;
+  const shown = isCut ? whole.slice(0, characters) : whole;
+  const fence = '`'.repeat(Math.max(MIN_FENCE, longestRun(shown) + 1));
+  const said = isCut
+    ? [`The text was cut at ${characters} characters; raise maxTokens.`, ...notes]
+    : notes;
+  return [
+    head,
+    ...(shown === '' ? [] : [`${fence}repository`, shown, fence]),
+    ...said.map((note) => `- ${note}`),
+  ].join('\n');
+}
+
+const MIN_FENCE = 4;
+
+function longestRun(text: string): number {
+  const runs = text.match(/`+/g) ?? [];
+  return runs.reduce((longest, run) => Math.max(longest, run.length), 0);
+}
+
+/** What a reader would not see, or see elsewhere than it stands: controls, direction marks, tags. */
+const HIDDEN =
+  /[\p{Cc}\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\u{E0000}-\u{E007F}]/gu;
+
+/** Text of a repository with what is hidden in it written out; lines and tabs stay. */
+export function toVisible(text: string): string {
+  return text.replace(HIDDEN, (char) =>
+    char === '\n' || char === '\t' ? char : `\\u{${char.codePointAt(0)?.toString(16) ?? ''}}`,
+  );
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { ToolImpactDocument } from './documents.generated.ts';
+import { toTarget } from './targets.ts';
+import type { Ask } from './tool.ts';
+
+/** Of each list of the analysis, the first so many. */
+const MAX_LISTED = 500;
+
+export function loadImpact(ask: Ask, id: string, given: Parameters<typeof toTarget>[0]) {
+  const variables = { id, target: toTarget(given), first: MAX_LISTED };
+  return ask(ToolImpactDocument, variables);
+}
+
+export const testSchema = z.object({
+  path: z.string(),
+  evidence: z.array(z.object({ kind: z.string(), text: z.string() })).describe('Why.'),
+  way: z.array(z.string()).describe('Files from the test to the change.'),
+});
+
+export const holeSchema = z.object({
+  kind: z.string(),
+  path: z.string(),
+  line: z.int().nullable(),
+  detail: z.string(),
+});
+
+export function toHoleNotes(holeCount: number): string[] {
+  return holeCount === 0
+    ? []
+    : [`Around the change, places that the index does not know in full: ${holeCount}.`];
+}
+
+export function toTestLine({ path, evidence }: z.output<typeof testSchema>): string {
+  return `${path}: ${evidence.map(({ text }) => text).join('; ')}`;
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { toCompleteness } from './completeness.ts';
+import { holeSchema, loadImpact, testSchema, toHoleNotes, toTestLine } from './impact-query.ts';
+import { toPlace } from './place.ts';
+import { targetFields } from './targets.ts';
+import { defineTool, projectField } from './tool.ts';
+
+const factorSchema = z.object({
+  factor: z.string(),
+  value: z.int().nullable(),
+  points: z.int(),
+  meaning: z.string(),
+});
+
+export const impact = defineTool({
+  name: 'impact',
+  title: 'Impact of a change',
+  description:
+    'What a change has to do with: its risk and why, who depends on it directly and through others, and the tests it may make fail. Give one of file, symbol, lines, diff, commits.',
+  input: z.strictObject({ project: projectField, ...targetFields }),
+  body: z.object({
+    risk: z.object({
+      level: z.string().describe('low, medium, high, critical.'),
+      points: z.int(),
+      isRaised: z.boolean().describe('Because not all is known.'),
+      factors: z.array(factorSchema),
+    }),
+    recommendation: z.string(),
+    files: z.array(z.object({ path: z.string(), change: z.string().nullable() })),
+    outside: z.array(z.object({ path: z.string(), change: z.string() })),
+    dependentCount: z.int(),
+    dependents: z.array(z.string()),
+    transitiveCount: z.int(),
+    transitiveDependents: z.array(
+      z.object({ path: z.string(), depth: z.int(), way: z.array(z.string()) }),
+    ),
+    affectedTestCount: z.int(),
+    affectedTests: z.array(testSchema),
+    testCount: z.int().describe('That the project has.'),
+    holes: z.array(holeSchema).describe('What the index does not know around the change.'),
+  }),
+  async load(ask, { project: id, ...target }) {
+    const { project } = await loadImpact(ask, id, target);
+    const { files, affectedTestPaths, widened, holeCount, dependents, ...rest } = project.impact;
+    return {
+      body: {
+        ...rest,
+        files: files.map(({ path, change }) => ({ path, change })),
+        dependentCount: dependents.length,
+        dependents,
+        affectedTestCount: affectedTestPaths.length,
+      },
+      lists: ['transitiveDependents', 'dependents', 'affectedTests', 'holes', 'files', 'outside'],
+      completeness: toCompleteness(project, [
+        ...toHoleNotes(holeCount),
+        ...(widened === null ? [] : ['More tests than the ways show are named: not all is known.']),
+      ]),
+    };
+  },
+  head: ({ risk, dependentCount, transitiveCount, affectedTestCount }) =>
+    `Risk ${risk.level} (${risk.points} points). Dependents: ${dependentCount} direct, ${transitiveCount} in all. Affected tests: ${affectedTestCount}.`,
+  lines: (body) => [
+    body.recommendation,
+    ...section('Risk factors', body.risk.factors.filter(({ points }) => points > 0).map(toFactor)),
+    ...section(
+      'Dependents, each with its way to the change',
+      body.transitiveDependents.map(({ way }) => way.join(' -> ')),
+    ),
+    ...section('Tests to run', body.affectedTests.map(toTestLine)),
+    ...section(
+      'Not known',
+      body.holes.map(({ path, line, kind, detail }) => `${toPlace(path, line)} ${kind}: ${detail}`),
+    ),
+  ],
+});
+
+function toFactor({ factor, value, points, meaning }: z.output<typeof factorSchema>): string {
+  return `${factor} ${value ?? '?'}: ${points} points, ${meaning}`;
+}
+
+function section(title: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : ['', `${title}:`, ...lines];
+}

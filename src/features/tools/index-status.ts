@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { ToolIndexStatusDocument, type ToolIndexStatusQuery } from './documents.generated.ts';
+import { toCompleteness } from './completeness.ts';
+import { nodesOf, pagesOf } from './pages.ts';
+import { toPlace } from './place.ts';
+import { defineTool, projectField } from './tool.ts';
+
+const LEDGER_KINDS = [
+  'generated',
+  'skipped',
+  'unparsed',
+  'unresolved_import',
+  'unscanned',
+] as const;
+
+const entrySchema = z.object({
+  kind: z.string(),
+  reason: z.string(),
+  path: z.string(),
+  line: z.int().nullable(),
+  detail: z.string(),
+});
+
+const runSchema = z.object({
+  state: z.string(),
+  phase: z.string(),
+  progress: z.int(),
+  startedAt: z.string().nullable(),
+  finishedAt: z.string().nullable(),
+  failureCode: z.string().nullable(),
+  failureMessage: z.string().nullable(),
+});
+
+const bodySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  status: z.string(),
+  source: z.string(),
+  branch: z.string().nullable(),
+  digest: z.string().nullable(),
+  latestRun: runSchema.nullable(),
+  totals: z
+    .object({
+      files: z.int(),
+      lines: z.int(),
+      codeLines: z.int(),
+      symbols: z.int(),
+      edges: z.int(),
+      languages: z.array(z.object({ language: z.string(), files: z.int() })),
+    })
+    .nullable(),
+  counts: z.array(z.object({ kind: z.string(), reason: z.string(), count: z.int() })),
+  ledger: z.array(entrySchema).describe('What was left out or not understood, and why.'),
+});
+
+export const indexStatus = defineTool({
+  name: 'index_status',
+  title: 'State of the index',
+  description:
+    'What is indexed, of which commit, whether an index is under way or failed, and the ledger: every file and import that was left out or not understood, with its reason.',
+  input: z.strictObject({
+    project: projectField,
+    kind: z.enum(LEDGER_KINDS).optional().describe('Only these entries of the ledger.'),
+    path: z.string().optional().describe('A file, or everything below a folder.'),
+    first: z.int().min(1).max(100).default(30),
+    after: z.string().optional().describe('page.next of the page before.'),
+  }),
+  body: bodySchema,
+  async load(ask, { project: id, kind = null, path = null, first, after = null }) {
+    const { project } = await ask(ToolIndexStatusDocument, { id, kind, path, first, after });
+    const entries = project.snapshot?.completeness.entries;
+    const failure = project.latestRun?.failureCode ?? null;
+    return {
+      body: toBody(project),
+      lists: ['ledger', 'counts'],
+      ...(entries !== undefined && { pages: pagesOf('ledger', entries) }),
+      completeness: toCompleteness(
+        project,
+        failure === null ? [] : [`The latest index failed: ${failure}.`],
+      ),
+    };
+  },
+  head: ({ status, totals, latestRun }) =>
+    `Status ${status}; ${totals?.files ?? 0} files, ${totals?.symbols ?? 0} symbols in the index. Latest run: ${latestRun?.state ?? 'none'}.`,
+  lines: ({ name, source, latestRun, counts, ledger }) => [
+    `${name} ${source}`,
+    ...(latestRun?.failureMessage == null ? [] : [latestRun.failureMessage]),
+    ...counts.map(({ kind, reason, count }) => `${count} x ${kind}, ${reason}`),
+    ...ledger.map(({ kind, reason, path, line, detail }) => {
+      return `${toPlace(path, line)} ${kind}, ${reason}: ${detail}`;
+    }),
+  ],
+});
+
+type Project = ToolIndexStatusQuery['project'];
+
+function toBody(project: Project): z.output<typeof bodySchema> {
+  const { id, name, status, path, githubRepo, latestRun, snapshot } = project;
+  const source = githubRepo ?? path ?? '';
+  return { id, name, status, source, latestRun, ...toIndexed(snapshot) };
+}
+
+function toIndexed(snapshot: Project['snapshot']) {
+  if (snapshot === null)
+    return { branch: null, digest: null, totals: null, counts: [], ledger: [] };
+  const { branch, digest, totals, completeness } = snapshot;
+  return {
+    branch,
+    digest,
+    totals,
+    counts: completeness.counts,
+    ledger: nodesOf(completeness.entries),
+  };
+}

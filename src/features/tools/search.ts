@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { ToolSearchDocument, type ToolSearchQuery } from './documents.generated.ts';
+import { toCompleteness } from './completeness.ts';
+import { toNumberedLines, toPlace } from './place.ts';
+import { defineTool, projectField } from './tool.ts';
+
+const hitSchema = z.object({
+  path: z.string(),
+  startLine: z.int(),
+  endLine: z.int(),
+  symbol: z.string().nullable(),
+  kind: z.string().nullable(),
+  language: z.string(),
+  score: z.number(),
+  isTest: z.boolean(),
+  content: z.string(),
+});
+
+export const search = defineTool({
+  name: 'search',
+  title: 'Search code',
+  description:
+    'Finds pieces of code by plain language, identifiers or paths. "A phrase" and /a regular expression/i (RE2) search text; filters: lang:python path:src/** kind:class symbol:parse, - before one leaves out. A query of filters only lists what they admit.',
+  input: z.strictObject({
+    project: projectField,
+    query: z.string().min(1).max(1000),
+    limit: z.int().min(1).max(100).default(10),
+    after: z.string().optional().describe('page.next of the page before.'),
+  }),
+  body: z.object({
+    mode: z.string().describe('lexical, hybrid or text.'),
+    totalCandidates: z.int(),
+    results: z.array(hitSchema),
+  }),
+  async load(ask, { project: id, query, limit, after }) {
+    const { project } = await ask(ToolSearchDocument, { id, query, limit, after: after ?? null });
+    const { mode, totalCandidates, results, nextCursor, isComplete, notes } = project.search;
+    const ended = isComplete ? [] : ['A limit ended the search before all was looked at.'];
+    return {
+      body: {
+        mode,
+        totalCandidates,
+        results: results.map(toHit),
+      },
+      lists: ['results'],
+      pages: {
+        list: 'results',
+        // Only the whole page says where the next one begins.
+        cursors: results.map((_, index) => (index === results.length - 1 ? nextCursor : null)),
+        hasMore: nextCursor !== null,
+      },
+      completeness: toCompleteness(project, [...ended, ...notes]),
+    };
+  },
+  head: ({ results, mode }) =>
+    results.length === 0
+      ? 'Nothing in the index fits the query.'
+      : `${results.length} results, the best first (${mode} search).`,
+  lines: ({ results }) =>
+    results.flatMap(({ path, startLine, endLine, symbol, score, content }) => [
+      `${toPlace(path, startLine, endLine)} ${symbol ?? ''} (score ${score.toFixed(2)})`,
+      ...toNumberedLines(content, startLine),
+      '',
+    ]),
+});
+
+function toHit(
+  found: ToolSearchQuery['project']['search']['results'][number],
+): z.output<typeof hitSchema> {
+  const { filePath, startLine, endLine, symbol, kind, language, score, isTest, content } = found;
+  return { path: filePath, startLine, endLine, symbol, kind, language, score, isTest, content };
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { ToolSimulateDocument } from './documents.generated.ts';
+import { toCompleteness } from './completeness.ts';
+import { testSchema, toTestLine } from './impact-query.ts';
+import { defineTool, projectField } from './tool.ts';
+
+const MAX_TESTS = 200;
+
+export const simulate = defineTool({
+  name: 'simulate',
+  title: 'Simulate a described change',
+  description:
+    'What a change that is only described in words would touch: likely files with the evidence for each, tests, effort, and past commits like it. An estimate, not a fact.',
+  input: z.strictObject({
+    project: projectField,
+    description: z.string().min(1).max(10_000),
+    language: z.string().default('en').describe('ISO 639-1 code of the language of the analysis.'),
+  }),
+  body: z.object({
+    analysis: z.string(),
+    effort: z.string().describe('Like 2h or 3d.'),
+    files: z.array(
+      z.object({
+        path: z.string(),
+        confidence: z.number(),
+        isTest: z.boolean(),
+        evidence: z.array(z.string()),
+      }),
+    ),
+    affectedTestCount: z.int(),
+    affectedTests: z.array(testSchema),
+    commits: z.array(z.object({ id: z.string(), subject: z.string() })),
+  }),
+  async load(ask, { project: id, description, language }) {
+    const variables = { id, description, language, first: MAX_TESTS };
+    const { project } = await ask(ToolSimulateDocument, variables);
+    const { simulate: found } = project;
+    return {
+      body: {
+        analysis: found.analysis,
+        effort: found.effort.text,
+        files: found.files.map(({ evidence, ...file }) => ({
+          ...file,
+          evidence: evidence.map(({ signal, items }) => `${signal}: ${items.join(', ')}`),
+        })),
+        affectedTestCount: found.affectedTestsCount,
+        affectedTests: found.affectedTests,
+        commits: found.commits.map(({ id: commit, subject }) => ({ id: commit, subject })),
+      },
+      lists: ['files', 'affectedTests', 'commits'],
+      completeness: toCompleteness(project, [
+        'An estimate from words, imports and history; files that do not exist yet are not named.',
+        ...(found.hasHistory ? [] : ['There is no git history to learn from.']),
+        ...(found.notice === null ? [] : [found.notice]),
+        ...(found.widening === null ? [] : ['More tests are named: not all is known.']),
+      ]),
+    };
+  },
+  head: ({ files, affectedTestCount, effort }) =>
+    `${files.length} likely files, ${affectedTestCount} tests, about ${effort}.`,
+  lines: ({ analysis, files, affectedTests }) => [
+    analysis,
+    '',
+    ...files.map(({ path, confidence, evidence }) => {
+      return `${path} (${Math.round(confidence * 100)} %): ${evidence.join('; ')}`;
+    }),
+    '',
+    ...affectedTests.map(toTestLine),
+  ],
+});

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { readBuiltFiles, sendBuiltFile } from './built-files.ts';
+
+/** Where `npm run build` puts the dashboard. */
+const DASHBOARD_FOLDER = join(import.meta.dirname, '..', '..', '..', 'web', 'dist');
+
+/** First parts of the addresses of its pages; the pages themselves are told apart in the browser. */
+const PAGES = new Set(['', 'projects', 'webhooks', 'settings', 'sign-in', 'sign-up', 'join']);
+const NONCE_PLACE = '__CSP_NONCE__';
+
+export interface Dashboard {
+  /** Answers with a page or a file of the dashboard. @returns false where the address is not one */
+  serve(request: IncomingMessage, response: ServerResponse, pathname: string): boolean;
+}
+
+/** The dashboard's files and pages; null where it has not been built. */
+export function createDashboard(folder = DASHBOARD_FOLDER): Dashboard | null {
+  const page = join(folder, 'index.html');
+  if (!existsSync(page)) return null;
+  const html = readFileSync(page, 'utf8');
+  const files = readBuiltFiles(folder);
+  return {
+    serve(request, response, pathname) {
+      const file = files.get(pathname);
+      if (file !== undefined) sendBuiltFile(request, response, { file, cache: toCache(pathname) });
+      else if (isPage(pathname)) sendPage(request, response, html);
+      else return false;
+      return true;
+    },
+  };
+}
+
+/** Names below /assets/ change with what is in the files. */
+function toCache(pathname: string): string {
+  return pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+}
+
+function isPage(pathname: string): boolean {
+  return PAGES.has(pathname.split('/', 2)[1] ?? '');
+}
+
+/**
+ * Styles that are made in the browser carry a number of this copy of the page; nothing else inline runs
+ * or counts, and nothing is loaded from elsewhere.
+ */
+function sendPage(request: IncomingMessage, response: ServerResponse, html: string): void {
+  const nonce = randomBytes(16).toString('base64');
+  const body = Buffer.from(html.replaceAll(NONCE_PLACE, nonce));
+  response.writeHead(200, {
+    'content-type': 'text/html; charset=utf-8',
+    'content-length': body.length,
+    'cache-control': 'no-store',
+    'content-security-policy': toPolicy(nonce),
+    'cross-origin-opener-policy': 'same-origin',
+    'referrer-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+function toPolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,101 @@
+import type { Sample } from './pages.ts';
+
+/** A sample that is not executed, by the beginning of its text, and why. */
+export interface NotRun {
+  readonly page: string;
+  readonly begins: string;
+  readonly reason: string;
+}
+
+export const NOT_RUN: readonly NotRun[] = [
+  {
+    page: 'README.md',
+    begins: 'npm ci && npm start',
+    reason: 'installs this checkout anew; .ci/run and test/e2e/first-run.e2e.ts do both',
+  },
+  {
+    page: 'README.md',
+    begins: 'npm ci && npm test',
+    reason: 'would run these tests in themselves',
+  },
+  {
+    page: 'README.md',
+    begins: 'git clone -q https://github.com/',
+    reason: 'needs the network and runs on; the tour goes on with a repository like it',
+  },
+  {
+    page: 'README.md',
+    begins: 'Sextant is ready on',
+    reason: 'what the command before prints; test/cli/command-line.test.ts has the first start',
+  },
+  {
+    page: 'docs/webhooks.md',
+    begins: 'WEBHOOK_ALLOW_HTTP=true',
+    reason: 'runs on; test/platform/egress-settings.test.ts has the settings',
+  },
+  {
+    page: 'docs/webhooks.md',
+    begins: 'WEBHOOK_SECRET=... node docs/webhooks/verify.mjs',
+    reason: 'runs on; test/features/webhooks/verification.test.ts has the program',
+  },
+  {
+    page: 'docs/quick-start.md',
+    begins: 'npm ci && npm start',
+    reason: 'installs this checkout anew; .ci/run and test/e2e/first-run.e2e.ts do both',
+  },
+  {
+    page: 'docs/self-hosting.md',
+    begins: 'DATABASE_URL=postgres://... SECRET_KEY=... npm',
+    reason: 'both run on; test/support/processes.ts starts them in many tests',
+  },
+  {
+    page: 'docs/self-hosting.md',
+    begins: 'POSTGRES_PASSWORD=... SECRET_KEY=... docker compose up',
+    reason: 'needs a container engine; test/docker-compose.test.ts checks the file',
+  },
+  {
+    page: 'docs/self-hosting.md',
+    begins: 'docker compose exec server',
+    reason: 'needs a container engine; test/cli/accounts.test.ts has the commands',
+  },
+  {
+    page: 'docs/self-hosting.md',
+    begins: 'location / {',
+    reason: 'settings of nginx, which the tests do not have',
+  },
+  {
+    page: 'docs/self-hosting.md',
+    begins: 'pg_dump',
+    reason: "PostgreSQL's own tools, which the packages do not have",
+  },
+  {
+    page: 'docs/adding.md',
+    begins: 'npx vitest run -u',
+    reason: 'would write golden files; the same test runs without -u',
+  },
+];
+
+/** Blocks of text that are no output: what a fence is for there. */
+export const FIGURES: readonly NotRun[] = [
+  { page: 'docs/architecture.md', begins: 'serve ── server', reason: 'a drawing' },
+  {
+    page: 'docs/embeddings.md',
+    begins: 'src/cart.ts',
+    reason: 'what is embedded of a piece, explained',
+  },
+  { page: 'docs/simulation.md', begins: 'code    =', reason: 'a formula' },
+  {
+    page: 'docs/adding.md',
+    begins: '# contracts/lib/Math.sol: solidity',
+    reason: 'the beginning of a golden file, which the samples of the page are checked against',
+  },
+];
+
+/** Pages whose GraphQL documents another test executes: they belong together, each with its own ids. */
+export const EXECUTED_ELSEWHERE: Readonly<Record<string, string>> = {
+  'docs/webhooks.md': 'test/features/webhooks/guide.test.ts',
+};
+
+export function isListed(list: readonly NotRun[], { page, text }: Sample): boolean {
+  return list.some((one) => one.page === page && text.startsWith(one.begins));
+}

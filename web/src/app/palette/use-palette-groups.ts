@@ -1,0 +1,151 @@
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { useSymbolKind } from '../../components/code/symbol-kind.ts';
+import { PROJECT_PAGES, toFile, toProject } from '../links.ts';
+import type { PaletteEntry } from './palette-item.tsx';
+import {
+  PaletteFindDocument,
+  type PaletteFindQuery,
+  PaletteProjectsDocument,
+} from './palette.generated.ts';
+
+export interface PaletteGroup {
+  readonly label: string;
+  readonly items: readonly PaletteEntry[];
+}
+
+interface PaletteGroups {
+  readonly groups: readonly PaletteGroup[];
+  readonly isLooking: boolean;
+}
+
+const PROJECTS_SHOWN = 8;
+
+/**
+ * Where one can go from here.
+ * @param typed filters what is known already
+ * @param query the same when the typing paused: asked of the service
+ */
+export function usePaletteGroups(
+  projectId: string | undefined,
+  typed: string,
+  query: string,
+): PaletteGroups {
+  const { t } = useTranslation('palette');
+  const pages = usePages(projectId);
+  const projects = useProjects();
+  const found = useFound(projectId, query);
+  const groups = [
+    { label: t('pages'), items: pages.flatMap((entry) => match(entry, typed)) },
+    { label: t('symbols'), items: found.symbols },
+    { label: t('files'), items: found.files },
+    {
+      label: t('projects'),
+      items: projects.flatMap((entry) => match(entry, typed)).slice(0, PROJECTS_SHOWN),
+    },
+    { label: t('inProject'), items: useQuestions(projectId, typed) },
+  ];
+  return {
+    groups: groups.filter(({ items }) => items.length > 0),
+    isLooking: found.isLooking || typed !== query,
+  };
+}
+
+function useProjects(): readonly PaletteEntry[] {
+  const [{ data }] = useQuery({ query: PaletteProjectsDocument });
+  const projects = data?.projects.nodes ?? [];
+  return projects.map(({ id, name }) => toEntry('project', toProject(id), name));
+}
+
+interface Found {
+  readonly symbols: readonly PaletteEntry[];
+  readonly files: readonly PaletteEntry[];
+  readonly isLooking: boolean;
+}
+
+/** In the code of the open project. */
+function useFound(projectId = '', query = ''): Found {
+  const isPaused = projectId === '' || query === '';
+  const [{ data, fetching }] = useQuery({
+    query: PaletteFindDocument,
+    variables: { id: projectId, query },
+    pause: isPaused,
+  });
+  const toSymbol = useSymbolEntry(projectId);
+  const snapshot = isPaused ? null : (data?.project.snapshot ?? null);
+  if (snapshot === null) return { symbols: [], files: [], isLooking: fetching };
+  return {
+    symbols: snapshot.findSymbols.map(toSymbol),
+    files: snapshot.findFiles.map(({ path, positions }) => ({
+      type: 'file',
+      href: toFile(projectId, path),
+      label: path,
+      positions,
+    })),
+    isLooking: fetching,
+  };
+}
+
+/** Of the open project first, then those of the account. */
+function usePages(projectId: string | undefined): readonly PaletteEntry[] {
+  const { t } = useTranslation('app');
+  const ofProject =
+    projectId === undefined
+      ? []
+      : [
+          toEntry('page', toProject(projectId), t('nav.overview')),
+          ...PROJECT_PAGES.map((page) =>
+            toEntry('page', toProject(projectId, page), t(`nav.${page}`)),
+          ),
+        ];
+  return [
+    ...ofProject,
+    toEntry('page', '/projects', t('nav.projects')),
+    toEntry('page', '/settings/keys', t('nav.keys')),
+    toEntry('page', '/webhooks', t('nav.webhooks')),
+    toEntry('page', '/settings/usage', t('nav.usage')),
+    toEntry('page', '/settings/team', t('nav.team')),
+    toEntry('page', '/settings/account', t('nav.account')),
+  ];
+}
+
+/** What was typed is no name: it may be a search, or a question. */
+function useQuestions(projectId: string | undefined, typed: string): readonly PaletteEntry[] {
+  const { t } = useTranslation('palette');
+  if (projectId === undefined || typed === '') return [];
+  return [
+    toEntry('search', toProject(projectId, 'search', { q: typed }), t('inCode', { query: typed })),
+    toEntry('ask', toProject(projectId, 'ask', { q: typed }), t('ask', { query: typed })),
+  ];
+}
+
+type SymbolMatch = NonNullable<PaletteFindQuery['project']['snapshot']>['findSymbols'][number];
+
+function useSymbolEntry(projectId: string): (match: SymbolMatch) => PaletteEntry {
+  const toKind = useSymbolKind();
+  return ({ positions, symbol: { symbolId, name, kind, container, path, startLine } }) => ({
+    type: 'symbol',
+    href: toProject(projectId, 'files', {
+      path,
+      lines: startLine,
+      panel: 'symbol',
+      symbol: symbolId,
+    }),
+    label: name,
+    positions,
+    about: [toKind(kind), container, `${path}:${startLine}`]
+      .filter((part) => part !== null)
+      .join(' · '),
+  });
+}
+
+function toEntry(type: PaletteEntry['type'], href: string, label: string): PaletteEntry {
+  return { type, href, label, positions: [] };
+}
+
+/** @returns the entry with its matched letters, nothing where it has not got what was typed */
+function match(entry: PaletteEntry, typed: string): readonly PaletteEntry[] {
+  const at = entry.label.toLowerCase().indexOf(typed.toLowerCase());
+  if (at === -1) return [];
+  return [{ ...entry, positions: Array.from({ length: typed.length }, (_, index) => at + index) }];
+}

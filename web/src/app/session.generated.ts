@@ -1,0 +1,53 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** What went wrong, for programs: the same as `code` in REST and in `extensions`. */
+export type ErrorCode =
+  | 'FORBIDDEN'
+  | 'INTERNAL_ERROR'
+  | 'INVALID_JSON'
+  | 'INVALID_REQUEST'
+  | 'NOT_FOUND'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'PROJECT_ARCHIVED'
+  | 'PROJECT_NOT_INDEXED'
+  | 'RATE_LIMIT_EXCEEDED'
+  | 'TEST_KEY_RESTRICTED'
+  | 'TIER_REQUIRED'
+  | 'UNAUTHORIZED'
+  | 'UNSUPPORTED_LANGUAGE';
+
+/** Which half of an account a key sees: its live projects, or its test projects. */
+export type KeyMode =
+  | 'live'
+  | 'test';
+
+/** An owner also manages the keys and the people of the account. */
+export type Role =
+  | 'member'
+  | 'owner';
+
+/** What an account pays for: its permissions and limits. */
+export type Tier =
+  | 'enterprise'
+  | 'free'
+  | 'pro';
+
+export type SessionQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SessionQuery = { __typename: 'Query', viewer: { __typename: 'Viewer', mode: KeyMode, member: { __typename: 'Member', id: string, email: string, role: Role, hasPassword: boolean } | null, account: { __typename: 'Account', id: string, email: string, tier: Tier } } | null };
+
+export type SignOutMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SignOutMutation = { __typename: 'Mutation', signOut:
+    | { __typename: 'EndedSession', id: string }
+    | { __typename: 'RequestError', code: ErrorCode, message: string }
+   };
+
+
+export const SessionDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Session"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"mode"}},{"kind":"Field","name":{"kind":"Name","value":"member"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"role"}},{"kind":"Field","name":{"kind":"Name","value":"hasPassword"}}]}},{"kind":"Field","name":{"kind":"Name","value":"account"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"tier"}}]}}]}}]}}]} as unknown as DocumentNode<SessionQuery, SessionQueryVariables>;
+export const SignOutDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SignOut"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"signOut"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"EndedSession"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Error"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]} as unknown as DocumentNode<SignOutMutation, SignOutMutationVariables>;

@@ -1,0 +1,35 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { useQuery } from 'urql';
+import { Redirect, useLocation, useSearch } from 'wouter';
+import { QueryView } from '../components/query-view.tsx';
+import { SessionDocument, type SessionQuery } from './session.generated.ts';
+
+export type Session = NonNullable<SessionQuery['viewer']>;
+
+const SessionContext = createContext<Session | null>(null);
+
+/** Whoever is signed in sees the page, anybody else the sign-in, and afterwards this very page. */
+export function RequireSession({ children }: { readonly children: ReactNode }) {
+  const [state, retry] = useQuery({ query: SessionDocument });
+  const [path] = useLocation();
+  const search = useSearch();
+  const here = search === '' ? path : `${path}?${search}`;
+  return (
+    <QueryView state={state} retry={retry}>
+      {({ viewer }) =>
+        viewer === null || viewer === undefined ? (
+          <Redirect to={`/sign-in?${new URLSearchParams({ to: here })}`} replace />
+        ) : (
+          <SessionContext value={viewer}>{children}</SessionContext>
+        )
+      }
+    </QueryView>
+  );
+}
+
+/** The person who is signed in. Only below RequireSession. */
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (session === null) throw new Error('Nobody is signed in here.');
+  return session;
+}

@@ -1,0 +1,67 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'wouter';
+import { toFile } from '../../app/links.ts';
+import { CodeLine } from './code-line.tsx';
+import classes from './code.module.css';
+import type { Mark } from './marks.ts';
+import type { TokenLine } from './tokens.ts';
+
+interface CodeRowProps {
+  readonly projectId: string;
+  readonly path: string;
+  readonly line: number;
+  readonly text: string;
+  readonly tokens?: TokenLine | undefined;
+  readonly marks?: readonly Mark[] | undefined;
+  readonly isSelected?: boolean;
+  /** of the number; one number of a file can be reached by Tab, the others by arrows */
+  readonly tabIndex?: number | undefined;
+  readonly onNumber?: ((event: MouseEvent<HTMLAnchorElement>, line: number) => void) | undefined;
+  /** below the line */
+  readonly children?: ReactNode;
+}
+
+/** A line with its number, which links to it. */
+export function CodeRow(props: CodeRowProps) {
+  const { projectId, path, line, text, tokens, marks, tabIndex, onNumber, children } = props;
+  const whole = marks?.find(({ startColumn }) => startColumn === undefined)?.kind;
+  return (
+    <>
+      <div
+        className={classes['row']}
+        data-line={line}
+        data-kind={props.isSelected === true ? 'focus' : whole}
+      >
+        <LineNumber
+          href={toFile(projectId, path, { start: line })}
+          line={line}
+          tabIndex={tabIndex}
+          onNumber={onNumber}
+        />
+        <CodeLine text={text} tokens={tokens} marks={marks} />
+      </div>
+      {children != null && <div className={classes['annotation']}>{children}</div>}
+    </>
+  );
+}
+
+interface LineNumberProps extends Pick<CodeRowProps, 'line' | 'tabIndex' | 'onNumber'> {
+  readonly href: string;
+}
+
+function LineNumber({ href, line, tabIndex, onNumber }: LineNumberProps) {
+  const shared = { className: classes['number'], tabIndex, 'data-number': line };
+  if (onNumber === undefined) {
+    return (
+      <Link href={href} {...shared}>
+        {line}
+      </Link>
+    );
+  }
+  // Not the router's link: that one does not tell of clicks with Shift.
+  return (
+    <a href={href} {...shared} onClick={(event) => onNumber(event, line)}>
+      {line}
+    </a>
+  );
+}

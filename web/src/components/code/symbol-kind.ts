@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+
+const SYMBOL_KINDS = [
+  'function',
+  'method',
+  'class',
+  'interface',
+  'type',
+  'enum',
+  'variable',
+  'namespace',
+  'section',
+  'module',
+  'local',
+] as const;
+type SymbolKind = (typeof SYMBOL_KINDS)[number];
+
+const isKnown = (kind: string): kind is SymbolKind => SYMBOL_KINDS.some((known) => known === kind);
+
+/** How people call what the index calls `function` or `method`. */
+export function useSymbolKind(): (kind: string) => string {
+  const { t } = useTranslation('code');
+  return (kind) => (isKnown(kind) ? t(`kind.${kind}`) : kind);
+}

@@ -1,0 +1,58 @@
+import { Alert, List, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useProject } from '../../app/project-context.ts';
+import { toFile } from '../../app/links.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { PathText } from '../path-text.tsx';
+
+interface Hole {
+  readonly kind: HoleKind;
+  readonly path: string;
+  readonly line?: number | null | undefined;
+  readonly detail: string;
+}
+
+type HoleKind =
+  | 'computed_import'
+  | 'no_links'
+  | 'other_commit'
+  | 'sampled'
+  | 'skipped'
+  | 'unparsed'
+  | 'unresolved_import';
+
+interface HoleListProps {
+  readonly holes: readonly Hole[];
+  readonly total: number;
+}
+
+/** What the index does not know around a change. */
+export function HoleList({ holes, total }: HoleListProps) {
+  const { t } = useTranslation('impact');
+  const format = useFormat();
+  const { id } = useProject();
+  if (holes.length === 0) return <Text py="md">{t('noHoles')}</Text>;
+  return (
+    <Alert color="gray" icon={<IconAlertTriangle aria-hidden />} title={t('holesTitle')}>
+      <List size="sm" listStyleType="none" spacing={6}>
+        {holes.map(({ kind, path, line, detail }) => (
+          <List.Item key={`${kind} ${path} ${line ?? ''} ${detail}`}>
+            {t(`hole.${kind}`)}: {detail}
+            {path !== '' && (
+              <PathText
+                path={line == null ? path : `${path}:${line}`}
+                to={toFile(id, path, line == null ? undefined : { start: line })}
+              />
+            )}
+          </List.Item>
+        ))}
+      </List>
+      {total > holes.length && (
+        <Text size="sm" mt="sm">
+          {t('moreOf', { shown: format.number(holes.length), all: format.number(total) })}
+        </Text>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,50 @@
+import { Stack } from '@mantine/core';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'wouter';
+import { PageHeader } from '../../components/page-header.tsx';
+import { toPlaceName } from './answer-text.tsx';
+import classes from './ask.module.css';
+import { CodeDrawer } from './code-drawer.tsx';
+import type { Citation } from './inlines.ts';
+import { QuestionForm } from './question-form.tsx';
+import { Suggestions } from './suggestions.tsx';
+import { TurnView } from './turn-view.tsx';
+import { useConversation } from './use-conversation.ts';
+
+/** Questions about the code, answered with the places that the answer stands on. */
+export function Component() {
+  const { t } = useTranslation('ask');
+  const conversation = useConversation();
+  const [params, setParams] = useSearchParams();
+  const { turns, ask, keepSession } = conversation;
+  const open = useCallback(
+    (citation: Citation | null) =>
+      setParams((now) => {
+        const next = new URLSearchParams(now);
+        if (citation === null) next.delete('open');
+        else next.set('open', toPlaceName(citation));
+        return next;
+      }),
+    [setParams],
+  );
+  return (
+    <div className={classes['page']}>
+      <PageHeader title={t('title')} text={t('text')} />
+      <Stack gap="xl">
+        {turns.map((turn) => (
+          <TurnView key={turn.id} turn={turn} onSession={keepSession} onOpen={open} />
+        ))}
+        <QuestionForm conversation={conversation} />
+        {turns.length === 0 && <Suggestions onAsk={ask} />}
+      </Stack>
+      <CodeDrawer citation={toCitation(params.get('open') ?? '')} onClose={() => open(null)} />
+    </div>
+  );
+}
+
+function toCitation(place: string): Citation | null {
+  const [, path, start, end = start] = /^(.+):(\d{1,9})(?:-(\d{1,9}))?$/.exec(place) ?? [];
+  if (path === undefined) return null;
+  return { path, start: Number(start), end: Number(end) };
+}

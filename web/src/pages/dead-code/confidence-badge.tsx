@@ -1,0 +1,18 @@
+import { Badge } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { DeadCodeConfidence } from './dead-code.generated.ts';
+
+const VARIANTS = {
+  certain: 'filled',
+  likely: 'light',
+  possible: 'default',
+} as const satisfies Record<DeadCodeConfidence, string>;
+
+export function ConfidenceBadge({ confidence }: { readonly confidence: DeadCodeConfidence }) {
+  const { t } = useTranslation('dead-code');
+  return (
+    <Badge variant={VARIANTS[confidence]} tt="none">
+      {t(`confidences.${confidence}`)}
+    </Badge>
+  );
+}

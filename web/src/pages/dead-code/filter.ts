@@ -1,0 +1,35 @@
+import { type ListAddress, useListAddress } from '../../components/lists/use-list-address.ts';
+import type { DeadCodeConfidence, DeadCodeKind } from './dead-code.generated.ts';
+
+export const CONFIDENCES = [
+  'certain',
+  'likely',
+  'possible',
+] as const satisfies readonly DeadCodeConfidence[];
+export const KINDS = [
+  'unused_file',
+  'unused_export',
+  'unused_private',
+] as const satisfies readonly DeadCodeKind[];
+export const PAGE_SIZE = 50;
+
+export interface DeadCodeFilter {
+  readonly address: ListAddress;
+  /** the least that is wanted */
+  readonly confidence: DeadCodeConfidence;
+  readonly kinds: readonly DeadCodeKind[];
+  readonly path: string;
+  readonly withIgnored: boolean;
+}
+
+/** As the address has it. */
+export function useDeadCodeFilter(): DeadCodeFilter {
+  const address = useListAddress();
+  return {
+    address,
+    confidence: address.pick('confidence', CONFIDENCES, 'likely'),
+    kinds: address.pickAll('kind', KINDS),
+    path: address.read('path'),
+    withIgnored: address.read('ignored') === 'yes',
+  };
+}

@@ -1,0 +1,56 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** What differs between the places of a clone. */
+export type CloneKind =
+  /** Nothing but white space and comments (type 1). */
+  | 'exact'
+  /** A few statements were added, removed or changed, maybe names too (type 3). */
+  | 'near_miss'
+  /** Names and literals (type 2). */
+  | 'renamed';
+
+/** `fixed`: it was in an index before and is not in the one that answers; it opens again by itself. */
+export type FindingState =
+  | 'fixed'
+  | 'ignored'
+  | 'open';
+
+export type IgnoreReason =
+  /** It is so, and shall stay so. */
+  | 'accepted'
+  /** It is not so. */
+  | 'false_positive'
+  /** It matters to tests alone. */
+  | 'in_tests';
+
+export type CloneFindingQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CloneFindingQuery = { __typename: 'Query', node:
+    | { __typename: 'Account', id: string }
+    | { __typename: 'ApiKey', id: string }
+    | { __typename: 'Delivery', id: string }
+    | { __typename: 'Finding', path: string, title: string, state: FindingState, fixedAt: string | null, id: string }
+    | { __typename: 'IndexRun', id: string }
+    | { __typename: 'Member', id: string }
+    | { __typename: 'Project', id: string }
+    | { __typename: 'SavedSearch', id: string }
+    | { __typename: 'Webhook', id: string }
+   | null };
+
+export type CloneGroupsOfFileQueryVariables = Exact<{
+  id: string;
+  path: string;
+}>;
+
+
+export type CloneGroupsOfFileQuery = { __typename: 'Query', project: { __typename: 'Project', id: string, duplication: { __typename: 'Duplication', groups: { __typename: 'DuplicationGroupsConnection', nodes: Array<{ __typename: 'CloneGroup', kind: CloneKind, lines: number, tokens: number, similarity: number, duplicatedLines: number, fingerprint: string, places: Array<{ __typename: 'ClonePlace', path: string, startLine: number, endLine: number }>, finding: { __typename: 'Finding', id: string, state: FindingState, firstSeenAt: string, ignoredAt: string | null, ignoredReason: IgnoreReason | null, ignoredNote: string | null } | null }> } } } };
+
+
+export const CloneFindingDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CloneFinding"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Finding"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"fixedAt"}}]}}]}}]}}]} as unknown as DocumentNode<CloneFindingQuery, CloneFindingQueryVariables>;
+export const CloneGroupsOfFileDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CloneGroupsOfFile"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"path"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"project"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"duplication"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"groups"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"path"},"value":{"kind":"Variable","name":{"kind":"Name","value":"path"}}},{"kind":"Argument","name":{"kind":"Name","value":"withIgnored"},"value":{"kind":"BooleanValue","value":true}},{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"100"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"lines"}},{"kind":"Field","name":{"kind":"Name","value":"tokens"}},{"kind":"Field","name":{"kind":"Name","value":"similarity"}},{"kind":"Field","name":{"kind":"Name","value":"duplicatedLines"}},{"kind":"Field","name":{"kind":"Name","value":"fingerprint"}},{"kind":"Field","name":{"kind":"Name","value":"places"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"startLine"}},{"kind":"Field","name":{"kind":"Name","value":"endLine"}}]}},{"kind":"Field","name":{"kind":"Name","value":"finding"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"firstSeenAt"}},{"kind":"Field","name":{"kind":"Name","value":"ignoredAt"}},{"kind":"Field","name":{"kind":"Name","value":"ignoredReason"}},{"kind":"Field","name":{"kind":"Name","value":"ignoredNote"}}]}}]}}]}}]}}]}}]}}]} as unknown as DocumentNode<CloneGroupsOfFileQuery, CloneGroupsOfFileQueryVariables>;

@@ -1,0 +1,9 @@
+import { Text } from '@mantine/core';
+
+export function Nothing({ text }: { readonly text: string }) {
+  return (
+    <Text py="lg" ta="center">
+      {text}
+    </Text>
+  );
+}

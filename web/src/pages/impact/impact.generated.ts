@@ -1,0 +1,113 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type DiffSide =
+  /** It has another text: all of the file counts as changed. */
+  | 'neither'
+  /** The index has the text after it. */
+  | 'new'
+  /** The index has the text before the change. */
+  | 'old';
+
+/** none: no index asked for it yet; reading: it is being read, and what was read before, if readAt is set, answers meanwhile; unavailable: see the reason. */
+export type HistoryState =
+  | 'none'
+  | 'reading'
+  | 'ready'
+  | 'unavailable';
+
+/** Two commits of the repository on this server; of a cloned one only which files changed is known. */
+export type ImpactCommitsInput = {
+  base: string;
+  head: string;
+};
+
+/** Why not all is known of who depends on what is changed. */
+export type ImpactHoleKind =
+  | 'computed_import'
+  | 'no_links'
+  | 'other_commit'
+  | 'sampled'
+  | 'skipped'
+  | 'unparsed'
+  | 'unresolved_import';
+
+export type ImpactLinesInput = {
+  /** The last of them. */
+  endLine: number;
+  path: string;
+  startLine: number;
+};
+
+export type ImpactSymbolInput = {
+  /** A line of it, where several have the name. */
+  line?: number | null | undefined;
+  /** `run`, or `Engine.run` for a member. */
+  name: string;
+  path: string;
+};
+
+/** What is to be changed: exactly one of them. */
+export type ImpactTarget =
+  {   commits: ImpactCommitsInput; diff?: never; file?: never; lines?: never; symbol?: never; }
+  |  { commits?: never;   /** What `git diff` prints, at most 1 MiB. */
+  diff: string; file?: never; lines?: never; symbol?: never; }
+  |  { commits?: never; diff?: never;   /** A path in the repository. */
+  file: string; lines?: never; symbol?: never; }
+  |  { commits?: never; diff?: never; file?: never;   lines: ImpactLinesInput; symbol?: never; }
+  |  { commits?: never; diff?: never; file?: never; lines?: never;   symbol: ImpactSymbolInput; };
+
+/** Points of ten factors, each 1, 2 or 3 from these values on: fanIn 3/10/30, dependents 10/40/150, depth 3/6/10, modules 3/8/20, layers 3/6/10, communities 2/3/5, publicNames 1/5/20, churn 5/12/25, untested 1/5/20, uncovered 20/50/80. The sum is the level: medium from 4, high from 10, critical from 18. Never low where the index is known to be incomplete around the change. See docs/impact.md. */
+export type RiskLevel =
+  | 'critical'
+  | 'high'
+  | 'low'
+  | 'medium';
+
+export type TestEvidenceKind =
+  | 'calls'
+  | 'changed'
+  | 'co_change'
+  | 'covered'
+  | 'imports'
+  | 'setup'
+  | 'widened';
+
+export type TestWideningScope =
+  /** All tests of the project. */
+  | 'all'
+  /** Also the tests that reach a file of which not all is known. */
+  | 'holes'
+  /** All tests of the module. */
+  | 'module';
+
+export type ImpactQueryVariables = Exact<{
+  id: string;
+  target: ImpactTarget;
+}>;
+
+
+export type ImpactQuery = { __typename: 'Query', project: { __typename: 'Project', id: string, impact: { __typename: 'Impact', recommendation: string, dependencies: Array<string>, dependents: Array<string>, transitiveCount: number, affectedTestPaths: Array<string>, testCount: number, holeCount: number, risk: { __typename: 'ImpactRisk', level: RiskLevel, points: number, isRaised: boolean, factors: Array<{ __typename: 'RiskFactor', factor: string, value: number | null, points: number, thresholds: Array<number>, meaning: string }> }, files: Array<{ __typename: 'TouchedFile', path: string, change: string | null, isWhole: boolean, side: DiffSide | null, symbols: Array<{ __typename: 'TouchedSymbol', name: string, kind: string, startLine: number, endLine: number }> }>, outside: Array<{ __typename: 'OutsideFile', path: string, change: string }>, transitiveDependents: Array<{ __typename: 'TransitiveDependent', path: string, depth: number, way: Array<string> }>, symbolDependents: Array<{ __typename: 'SymbolDependent', path: string, symbol: string | null, line: number | null, depth: number, confidence: string }> | null, affectedTests: Array<{ __typename: 'AffectedTest', path: string, way: Array<string>, evidence: Array<{ __typename: 'TestEvidence', kind: TestEvidenceKind, text: string }> }>, widened: { __typename: 'TestWidening', reason: string, scope: TestWideningScope } | null, holes: Array<{ __typename: 'ImpactHole', kind: ImpactHoleKind, path: string, line: number | null, detail: string }> } } };
+
+export type ImpactCoChangedQueryVariables = Exact<{
+  id: string;
+  path: string;
+}>;
+
+
+export type ImpactCoChangedQuery = { __typename: 'Query', project: { __typename: 'Project', id: string, history: { __typename: 'ProjectHistory', state: HistoryState, reason: string | null, commits: number }, changeCoupling: Array<{ __typename: 'ChangeCoupling', path: string, coupledPath: string, sharedCommits: number, degree: number, hasImport: boolean }> } };
+
+export type ImpactSymbolsQueryVariables = Exact<{
+  id: string;
+  query: string;
+}>;
+
+
+export type ImpactSymbolsQuery = { __typename: 'Query', project: { __typename: 'Project', id: string, snapshot: { __typename: 'Snapshot', findSymbols: Array<{ __typename: 'SymbolMatch', symbol: { __typename: 'CodeSymbol', symbolId: string, name: string, container: string | null, kind: string, path: string, startLine: number } }> } | null } };
+
+
+export const ImpactDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Impact"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"target"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ImpactTarget"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"project"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"impact"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"target"},"value":{"kind":"Variable","name":{"kind":"Name","value":"target"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"recommendation"}},{"kind":"Field","name":{"kind":"Name","value":"risk"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"level"}},{"kind":"Field","name":{"kind":"Name","value":"points"}},{"kind":"Field","name":{"kind":"Name","value":"isRaised"}},{"kind":"Field","name":{"kind":"Name","value":"factors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"factor"}},{"kind":"Field","name":{"kind":"Name","value":"value"}},{"kind":"Field","name":{"kind":"Name","value":"points"}},{"kind":"Field","name":{"kind":"Name","value":"thresholds"}},{"kind":"Field","name":{"kind":"Name","value":"meaning"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"files"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"change"}},{"kind":"Field","name":{"kind":"Name","value":"isWhole"}},{"kind":"Field","name":{"kind":"Name","value":"side"}},{"kind":"Field","name":{"kind":"Name","value":"symbols"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"startLine"}},{"kind":"Field","name":{"kind":"Name","value":"endLine"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"outside"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"change"}}]}},{"kind":"Field","name":{"kind":"Name","value":"dependencies"}},{"kind":"Field","name":{"kind":"Name","value":"dependents"}},{"kind":"Field","name":{"kind":"Name","value":"transitiveCount"}},{"kind":"Field","name":{"kind":"Name","value":"transitiveDependents"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"300"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"depth"}},{"kind":"Field","name":{"kind":"Name","value":"way"}}]}},{"kind":"Field","name":{"kind":"Name","value":"symbolDependents"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"200"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"symbol"}},{"kind":"Field","name":{"kind":"Name","value":"line"}},{"kind":"Field","name":{"kind":"Name","value":"depth"}},{"kind":"Field","name":{"kind":"Name","value":"confidence"}}]}},{"kind":"Field","name":{"kind":"Name","value":"affectedTestPaths"}},{"kind":"Field","name":{"kind":"Name","value":"affectedTests"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"60"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"way"}},{"kind":"Field","name":{"kind":"Name","value":"evidence"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"text"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"testCount"}},{"kind":"Field","name":{"kind":"Name","value":"widened"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"scope"}}]}},{"kind":"Field","name":{"kind":"Name","value":"holeCount"}},{"kind":"Field","name":{"kind":"Name","value":"holes"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"100"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"line"}},{"kind":"Field","name":{"kind":"Name","value":"detail"}}]}}]}}]}}]}}]} as unknown as DocumentNode<ImpactQuery, ImpactQueryVariables>;
+export const ImpactCoChangedDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ImpactCoChanged"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"path"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"project"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"history"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"commits"}}]}},{"kind":"Field","name":{"kind":"Name","value":"changeCoupling"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"path"},"value":{"kind":"Variable","name":{"kind":"Name","value":"path"}}},{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"30"}},{"kind":"Argument","name":{"kind":"Name","value":"minDegree"},"value":{"kind":"FloatValue","value":"0.1"}},{"kind":"Argument","name":{"kind":"Name","value":"minSharedCommits"},"value":{"kind":"IntValue","value":"3"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"coupledPath"}},{"kind":"Field","name":{"kind":"Name","value":"sharedCommits"}},{"kind":"Field","name":{"kind":"Name","value":"degree"}},{"kind":"Field","name":{"kind":"Name","value":"hasImport"}}]}}]}}]}}]} as unknown as DocumentNode<ImpactCoChangedQuery, ImpactCoChangedQueryVariables>;
+export const ImpactSymbolsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ImpactSymbols"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"query"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"project"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"snapshot"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"findSymbols"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"query"},"value":{"kind":"Variable","name":{"kind":"Name","value":"query"}}},{"kind":"Argument","name":{"kind":"Name","value":"limit"},"value":{"kind":"IntValue","value":"20"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"symbol"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"symbolId"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"container"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"startLine"}}]}}]}}]}}]}}]}}]} as unknown as DocumentNode<ImpactSymbolsQuery, ImpactSymbolsQueryVariables>;

@@ -1,0 +1,109 @@
+import { Badge, Card, Group, Stack, Table, Text, Title } from '@mantine/core';
+import {
+  IconAlertOctagon,
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconInfoCircle,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { WideTable } from '../../components/wide-table.tsx';
+import { useFormat } from '../../i18n/use-format.ts';
+import type { ImpactQuery } from './impact.generated.ts';
+
+export type Impact = ImpactQuery['project']['impact'];
+type Risk = Impact['risk'];
+type Factor = Risk['factors'][number];
+
+const LEVELS: Record<Risk['level'], { readonly color: string; readonly icon: TablerIcon }> = {
+  low: { color: 'sea.8', icon: IconCircleCheck },
+  medium: { color: 'yellow.4', icon: IconInfoCircle },
+  high: { color: 'orange.4', icon: IconAlertTriangle },
+  critical: { color: 'red.9', icon: IconAlertOctagon },
+};
+
+/** How dangerous the change is, and what that is made of. */
+export function RiskCard({ impact }: { readonly impact: Impact }) {
+  const { t } = useTranslation('impact');
+  const { risk, recommendation } = impact;
+  const { color, icon: Icon } = LEVELS[risk.level];
+  return (
+    <Card withBorder mb="md" component="section" aria-label={t('risk')}>
+      <Stack gap="sm">
+        <Group gap="sm">
+          <Title order={2} size="h4">
+            {t('risk')}
+          </Title>
+          <Badge
+            size="lg"
+            color={color}
+            autoContrast
+            tt="none"
+            leftSection={<Icon size={16} aria-hidden />}
+          >
+            {t(`level.${risk.level}`)}
+          </Badge>
+          <Text size="sm">{t('points', { count: risk.points })}</Text>
+        </Group>
+        <Text>{recommendation}</Text>
+        {risk.isRaised && <Text fw={600}>{t('raised')}</Text>}
+        <Text size="sm" c="dimmed">
+          {t('scale')}
+        </Text>
+        <Factors factors={risk.factors} />
+      </Stack>
+    </Card>
+  );
+}
+
+function Factors({ factors }: { readonly factors: readonly Factor[] }) {
+  const { t } = useTranslation('impact');
+  return (
+    <WideTable minWidth={640} label={t('risk')}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">{t('factor')}</Table.Th>
+          <Table.Th scope="col" ta="end">
+            {t('value')}
+          </Table.Th>
+          <Table.Th scope="col">{t('thresholds')}</Table.Th>
+          <Table.Th scope="col">{t('pointsHead')}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {factors.map((factor) => (
+          <FactorRow key={factor.factor} factor={factor} />
+        ))}
+      </Table.Tbody>
+    </WideTable>
+  );
+}
+
+function FactorRow({
+  factor: { meaning, value, thresholds, points },
+}: {
+  readonly factor: Factor;
+}) {
+  const { t } = useTranslation('impact');
+  const format = useFormat();
+  const steps = thresholds.map((from, index) =>
+    t('threshold', { from: format.number(from), count: index + 1 }),
+  );
+  return (
+    <Table.Tr>
+      <Table.Th scope="row" fw={400}>
+        {meaning}
+      </Table.Th>
+      <Table.Td ta="end" style={{ fontVariantNumeric: 'tabular-nums' }}>
+        {value == null ? t('notKnown') : format.number(value)}
+      </Table.Td>
+      <Table.Td>{steps.join(' · ')}</Table.Td>
+      <Table.Td>
+        <Text size="sm" fw={points > 0 ? 700 : 400} span>
+          {t('pointsOf', { points })}
+        </Text>{' '}
+        <span aria-hidden>{'●'.repeat(points) + '○'.repeat(3 - points)}</span>
+      </Table.Td>
+    </Table.Tr>
+  );
+}

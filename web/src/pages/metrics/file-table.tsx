@@ -1,0 +1,86 @@
+import { Badge, Group, Text } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { toFile } from '../../app/links.ts';
+import { useProject } from '../../app/project-context.ts';
+import { PathText } from '../../components/path-text.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { type Column, SortedTable } from '../../components/sorted-table.tsx';
+import type { MetricsFilter } from './filter.ts';
+import { MetricsFilesDocument, type MetricsFilesQuery } from './metrics.generated.ts';
+import { useNumberColumn } from './number-column.ts';
+
+type File = MetricsFilesQuery['project']['metrics']['files'][number];
+
+/** All files that are asked for, by any of their measures. */
+export function FileTable({ filter }: { readonly filter: MetricsFilter }) {
+  const { t } = useTranslation('metrics');
+  const [state, retry] = useQuery({ query: MetricsFilesDocument, variables: { ...filter } });
+  const columns = useColumns();
+  return (
+    <QueryView state={state} retry={retry}>
+      {({ project: { metrics } }) =>
+        metrics.files.length === 0 ? (
+          <Text py="lg">{t('noFiles')}</Text>
+        ) : (
+          <SortedTable
+            label={t('filesTab')}
+            columns={columns}
+            rows={metrics.files}
+            rowKey={({ path }) => path}
+            sortedBy="-cognitive"
+            height={680}
+          />
+        )
+      }
+    </QueryView>
+  );
+}
+
+function useColumns(): readonly Column<File>[] {
+  const { t } = useTranslation('metrics');
+  const { id } = useProject();
+  const toColumn = useNumberColumn();
+  return useMemo((): Column<File>[] => {
+    return [
+      {
+        key: 'path',
+        label: t('path'),
+        width: 270,
+        value: ({ path }) => path,
+        cell: ({ path, isGenerated }) => (
+          <Group gap={6} wrap="nowrap">
+            <PathText path={path} to={toFile(id, path)} />
+            {isGenerated && (
+              <Badge size="xs" variant="default" tt="none">
+                {t('generated')}
+              </Badge>
+            )}
+          </Group>
+        ),
+      },
+      {
+        key: 'language',
+        label: t('language'),
+        width: 90,
+        value: ({ language }) => language,
+        cell: ({ language }) => language,
+      },
+      toColumn({ key: 'lines', width: 85, value: ({ lines }) => lines }),
+      toColumn({ key: 'codeLines', width: 80, value: ({ codeLines }) => codeLines }),
+      toColumn({ key: 'commentLines', value: ({ commentLines }) => commentLines }),
+      toColumn({ key: 'functions', value: ({ functions }) => functions }),
+      toColumn({ key: 'cognitive', width: 105, value: ({ cognitive }) => cognitive }),
+      toColumn({ key: 'complexity', width: 115, value: ({ complexity }) => complexity }),
+      toColumn({ key: 'maxComplexity', width: 115, value: ({ maxComplexity }) => maxComplexity }),
+      toColumn({
+        key: 'maintainability',
+        width: 140,
+        digits: 1,
+        value: ({ maintainability }) => maintainability,
+      }),
+      toColumn({ key: 'duplicatedLines', value: ({ duplicatedLines }) => duplicatedLines }),
+    ];
+  }, [t, id, toColumn]);
+}

@@ -1,0 +1,64 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'wouter';
+import { PageHeader } from '../../components/page-header.tsx';
+import type { Way } from './add-project.tsx';
+import { ProjectList } from './project-list.tsx';
+
+const loadForm = () => import('./add-project.tsx');
+const AddProject = lazy(async () => ({ default: (await loadForm()).AddProject }));
+
+/** Every project of the account; `?name=` filters, `?add=` opens the form that adds one. */
+export function Component() {
+  const { t } = useTranslation('projects');
+  const [params, setParams] = useSearchParams();
+  const name = params.get('name') ?? '';
+  const change = (key: string, value: string): void =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (value === '') next.delete(key);
+        else next.set(key, value);
+        return next;
+      },
+      { replace: true },
+    );
+  const way = toWay(params.get('add'));
+  return (
+    <>
+      <PageHeader title={t('title')} text={t('text')}>
+        <TextInput
+          type="search"
+          aria-label={t('filter')}
+          placeholder={t('filter')}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={name}
+          onChange={(event) => change('name', event.currentTarget.value)}
+        />
+        <Button
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onPointerEnter={() => void loadForm()}
+          onClick={() => change('add', 'github')}
+        >
+          {t('add.open')}
+        </Button>
+      </PageHeader>
+      <ProjectList name={name} onAdd={(chosen) => change('add', chosen)} />
+      {way !== null && (
+        <Suspense fallback={null}>
+          <AddProject
+            way={way}
+            onChoose={(chosen) => change('add', chosen)}
+            onClose={() => change('add', '')}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function toWay(text: string | null): Way | null {
+  return text === 'github' || text === 'path' ? text : null;
+}

@@ -1,0 +1,98 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { QueryView } from '../../components/query-view.tsx';
+import type { Way } from './add-project.tsx';
+import { FirstRun } from './first-run.tsx';
+import { ProjectCard } from './project-card.tsx';
+import { ProjectsDocument, type ProjectsQuery } from './projects.generated.ts';
+import classes from './projects.module.css';
+
+export type ListedProject = ProjectsQuery['projects']['nodes'][number];
+
+/** A list may be empty, and what deletes a project answers with another type. */
+const CONTEXT = { additionalTypenames: ['Project', 'DeletedProject'] };
+
+interface ProjectListProps {
+  readonly name: string;
+  readonly onAdd: (way: Way) => void;
+}
+
+export function ProjectList({ name, onAdd }: ProjectListProps) {
+  return <ListPage name={name.trim().toLowerCase()} onAdd={onAdd} after={null} foundBefore={0} />;
+}
+
+interface ListPageProps extends ProjectListProps {
+  readonly after: string | null;
+  /** how many fit the filter on the pages above */
+  readonly foundBefore: number;
+}
+
+/** A page of the list, and below it, where asked for, the next. A filter looks at all pages. */
+function ListPage({ name, onAdd, after, foundBefore }: ListPageProps) {
+  const [state, ask] = useQuery({
+    query: ProjectsDocument,
+    variables: { after },
+    context: CONTEXT,
+  });
+  return (
+    <QueryView state={state} retry={ask}>
+      {({ projects: { nodes, pageInfo } }) =>
+        nodes.length === 0 && after === null ? (
+          <FirstRun onAdd={onAdd} />
+        ) : (
+          <Found
+            name={name}
+            onAdd={onAdd}
+            projects={nodes}
+            next={pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null}
+            foundBefore={foundBefore}
+            onStale={() => ask({ requestPolicy: 'network-only' })}
+          />
+        )
+      }
+    </QueryView>
+  );
+}
+
+interface FoundProps extends Omit<ListPageProps, 'after'> {
+  readonly projects: readonly ListedProject[];
+  readonly next: string | null;
+  readonly onStale: () => void;
+}
+
+function Found({ name, onAdd, projects, next, foundBefore, onStale }: FoundProps) {
+  const { t } = useTranslation('projects');
+  const [isOpen, setOpen] = useState(false);
+  const found = projects.filter((project) => project.name.toLowerCase().includes(name));
+  const total = foundBefore + found.length;
+  const hasNext = next !== null && (isOpen || name !== '');
+  return (
+    <Stack gap="sm">
+      {total === 0 && next === null && (
+        <Text c="dimmed" role="status">
+          {t('noneNamed', { name })}
+        </Text>
+      )}
+      <ul className={classes['list']}>
+        {found.toSorted(byArchived).map((project) => (
+          <ProjectCard key={project.id} project={project} onStale={onStale} />
+        ))}
+      </ul>
+      {hasNext && <ListPage name={name} onAdd={onAdd} after={next} foundBefore={total} />}
+      {next !== null && !hasNext && (
+        <Group justify="center">
+          <Button variant="default" onClick={() => setOpen(true)}>
+            {t('more')}
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  );
+}
+
+/** What is archived comes last; the order is else the service's. */
+function byArchived(a: ListedProject, b: ListedProject): number {
+  return Number(a.status === 'archived') - Number(b.status === 'archived');
+}

@@ -1,0 +1,81 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** By the CVSS 3 base score: critical from 9.0, high from 7.0, medium from 4.0; without one, as the record’s database says. */
+export type AdvisorySeverity =
+  | 'critical'
+  | 'high'
+  | 'low'
+  | 'medium';
+
+export type AdvisoryState =
+  /** See `error`; what was read before still answers. */
+  | 'failed'
+  /** OSV_DIR is not set: nothing is known against any dependency, nor looked for. */
+  | 'not_configured'
+  /** They are being read; what was read before answers meanwhile. */
+  | 'reading'
+  | 'ready'
+  /** They will be read for the first time. */
+  | 'waiting';
+
+export type DependencyReachability =
+  /** A file of the project imports it. */
+  | 'imported'
+  /** No file of the project imports it. Other packages may use it all the same. */
+  | 'not_imported'
+  /** Imports of its language are not followed, or the index does not have every file that may import it. */
+  | 'unknown';
+
+/** What a package is needed for, as far as the lock file tells. */
+export type DependencyScope =
+  | 'development'
+  | 'optional'
+  | 'runtime'
+  | 'unknown';
+
+export type DependencySource =
+  | 'git'
+  | 'path'
+  | 'registry'
+  | 'url';
+
+/** Where packages come from. */
+export type Ecosystem =
+  | 'crates_io'
+  | 'go'
+  | 'hex'
+  | 'maven'
+  | 'npm'
+  | 'nuget'
+  | 'packagist'
+  | 'pub'
+  | 'pypi'
+  | 'rubygems';
+
+export type DependenciesQueryVariables = Exact<{
+  id: string;
+  vulnerable?: boolean | null | undefined;
+  ecosystem?: Ecosystem | null | undefined;
+  name?: string | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type DependenciesQuery = { __typename: 'Query', project: { __typename: 'Project', id: string, dependencySummary: { __typename: 'DependencySummary', dependencies: number, direct: number, vulnerable: number, severities: { __typename: 'AdvisoryCounts', critical: number, high: number, medium: number, low: number, unrated: number }, advisories: { __typename: 'Advisories', state: AdvisoryState, error: string | null, records: number, readAt: string | null, latest: string | null }, ecosystems: Array<{ __typename: 'EcosystemCount', ecosystem: Ecosystem, dependencies: number }>, lockFiles: Array<{ __typename: 'LockFile', path: string, format: string, packages: number, problems: Array<{ __typename: 'LockFileProblem', line: number, reason: string }> }> }, dependencies: { __typename: 'ProjectDependenciesConnection', nodes: Array<{ __typename: 'Dependency', ecosystem: Ecosystem, name: string, version: string, path: string, line: number, scope: DependencyScope, isDirect: boolean | null, isTest: boolean, source: DependencySource, reachability: DependencyReachability, purl: string, advisories: Array<{ __typename: 'DependencyAdvisory', id: string, severity: AdvisorySeverity | null, score: number | null, summary: string, fixedVersions: Array<string>, aliases: Array<string> }> }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } } };
+
+export type SbomQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SbomQuery = { __typename: 'Query', project: { __typename: 'Project', id: string, sbom: Readonly<Record<string, unknown>> } };
+
+
+export const DependenciesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Dependencies"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"vulnerable"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"ecosystem"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Ecosystem"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"name"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"last"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"before"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"project"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"dependencySummary"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"dependencies"}},{"kind":"Field","name":{"kind":"Name","value":"direct"}},{"kind":"Field","name":{"kind":"Name","value":"vulnerable"}},{"kind":"Field","name":{"kind":"Name","value":"severities"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"critical"}},{"kind":"Field","name":{"kind":"Name","value":"high"}},{"kind":"Field","name":{"kind":"Name","value":"medium"}},{"kind":"Field","name":{"kind":"Name","value":"low"}},{"kind":"Field","name":{"kind":"Name","value":"unrated"}}]}},{"kind":"Field","name":{"kind":"Name","value":"advisories"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"error"}},{"kind":"Field","name":{"kind":"Name","value":"records"}},{"kind":"Field","name":{"kind":"Name","value":"readAt"}},{"kind":"Field","name":{"kind":"Name","value":"latest"}}]}},{"kind":"Field","name":{"kind":"Name","value":"ecosystems"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ecosystem"}},{"kind":"Field","name":{"kind":"Name","value":"dependencies"}}]}},{"kind":"Field","name":{"kind":"Name","value":"lockFiles"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"format"}},{"kind":"Field","name":{"kind":"Name","value":"packages"}},{"kind":"Field","name":{"kind":"Name","value":"problems"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"line"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}}]}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"dependencies"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"vulnerable"},"value":{"kind":"Variable","name":{"kind":"Name","value":"vulnerable"}}},{"kind":"Argument","name":{"kind":"Name","value":"ecosystem"},"value":{"kind":"Variable","name":{"kind":"Name","value":"ecosystem"}}},{"kind":"Argument","name":{"kind":"Name","value":"name"},"value":{"kind":"Variable","name":{"kind":"Name","value":"name"}}},{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}},{"kind":"Argument","name":{"kind":"Name","value":"last"},"value":{"kind":"Variable","name":{"kind":"Name","value":"last"}}},{"kind":"Argument","name":{"kind":"Name","value":"before"},"value":{"kind":"Variable","name":{"kind":"Name","value":"before"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ecosystem"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"line"}},{"kind":"Field","name":{"kind":"Name","value":"scope"}},{"kind":"Field","name":{"kind":"Name","value":"isDirect"}},{"kind":"Field","name":{"kind":"Name","value":"isTest"}},{"kind":"Field","name":{"kind":"Name","value":"source"}},{"kind":"Field","name":{"kind":"Name","value":"reachability"}},{"kind":"Field","name":{"kind":"Name","value":"purl"}},{"kind":"Field","name":{"kind":"Name","value":"advisories"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"severity"}},{"kind":"Field","name":{"kind":"Name","value":"score"}},{"kind":"Field","name":{"kind":"Name","value":"summary"}},{"kind":"Field","name":{"kind":"Name","value":"fixedVersions"}},{"kind":"Field","name":{"kind":"Name","value":"aliases"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"hasPreviousPage"}},{"kind":"Field","name":{"kind":"Name","value":"startCursor"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}}]}}]}}]}}]} as unknown as DocumentNode<DependenciesQuery, DependenciesQueryVariables>;
+export const SbomDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Sbom"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"project"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"sbom"}}]}}]}}]} as unknown as DocumentNode<SbomQuery, SbomQueryVariables>;

@@ -1,0 +1,23 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** Which half of an account a key sees: its live projects, or its test projects. */
+export type KeyMode =
+  | 'live'
+  | 'test';
+
+/** What an account pays for: its permissions and limits. */
+export type Tier =
+  | 'enterprise'
+  | 'free'
+  | 'pro';
+
+export type UsageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UsageQuery = { __typename: 'Query', viewer: { __typename: 'Viewer', mode: KeyMode, account: { __typename: 'Account', id: string, tier: Tier, createdAt: string, usage: { __typename: 'Usage', minuteUsed: number, minuteLimit: number, minuteResetAt: string, dayUsed: number, dayLimit: number | null, dayResetAt: string } } } | null };
+
+
+export const UsageDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Usage"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"mode"}},{"kind":"Field","name":{"kind":"Name","value":"account"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"tier"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"usage"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"minuteUsed"}},{"kind":"Field","name":{"kind":"Name","value":"minuteLimit"}},{"kind":"Field","name":{"kind":"Name","value":"minuteResetAt"}},{"kind":"Field","name":{"kind":"Name","value":"dayUsed"}},{"kind":"Field","name":{"kind":"Name","value":"dayLimit"}},{"kind":"Field","name":{"kind":"Name","value":"dayResetAt"}}]}}]}}]}}]}}]} as unknown as DocumentNode<UsageQuery, UsageQueryVariables>;

@@ -1,0 +1,115 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** What speaks for a file being changed. docs/simulation.md has what each counts. */
+export type ChangeSignal =
+  /** Past commits whose messages are like the description changed it. */
+  | 'commits'
+  /** It has changed often of late, whatever for. */
+  | 'habit'
+  /** It imports, or is imported by, likely files. */
+  | 'imports'
+  /** It is called like another likely file: a test and what it tests. */
+  | 'kin'
+  /** The description names it. */
+  | 'named'
+  /** A piece of it is what search would find for the description. */
+  | 'pieces'
+  /** The description names a folder that it is in. */
+  | 'scope'
+  /** Past commits changed it together with likely files. */
+  | 'together'
+  /** Words of the description stand in it. */
+  | 'words';
+
+/** layer: a folder now depends on one that was not below it. community: the numbers are those of the graph of all files. */
+export type CrossingLevel =
+  | 'community'
+  | 'directory'
+  | 'layer'
+  | 'package';
+
+export type CycleChangeKind =
+  | 'appears'
+  | 'grows'
+  | 'shrinks'
+  | 'vanishes';
+
+/** Why not all is known of who depends on what is changed. */
+export type ImpactHoleKind =
+  | 'computed_import'
+  | 'no_links'
+  | 'other_commit'
+  | 'sampled'
+  | 'skipped'
+  | 'unparsed'
+  | 'unresolved_import';
+
+export type PublicNameChangeKind =
+  | 'deleted'
+  | 'moved'
+  | 'renamed';
+
+export type SimulationSource =
+  | 'model'
+  | 'offline';
+
+export type TestEvidenceKind =
+  | 'calls'
+  | 'changed'
+  | 'co_change'
+  | 'covered'
+  | 'imports'
+  | 'setup'
+  | 'widened';
+
+export type WhatIfOutcome =
+  /** Somebody has to decide what becomes of it. */
+  | 'broken'
+  /** What to write instead is known: a tool can do it. */
+  | 'rewritten';
+
+export type WhatIfStepInput = {
+  kind: WhatIfStepKind;
+  /** Of a split: at most 200. */
+  names?: Array<string> | null | undefined;
+  /** Of a file or folder, as the steps before have left it. */
+  path: string;
+  /** A symbol of the file; `Cart.total` for a member. */
+  symbol?: string | null | undefined;
+  /** A path, or the new name of a symbol; nothing to delete. */
+  to?: string | null | undefined;
+};
+
+export type WhatIfStepKind =
+  /** A file, folder or symbol goes. */
+  | 'delete'
+  /** A file, folder or symbol goes to `to`. */
+  | 'move'
+  /** A file gets the name `to` in its folder, a symbol the name `to`. */
+  | 'rename'
+  /** The symbols `names` of a file, or members of `symbol`, go to the file `to`. */
+  | 'split';
+
+export type SimulationQueryVariables = Exact<{
+  id: string;
+  description: string;
+  language: string;
+}>;
+
+
+export type SimulationQuery = { __typename: 'Query', project: { __typename: 'Project', id: string, simulate: { __typename: 'Simulation', analysis: string, source: SimulationSource, notice: string | null, hasHistory: boolean, affectedTestsCount: number, effort: { __typename: 'SimulatedEffort', text: string, hours: number, codeHours: number, historyHours: number | null, timedCommits: number }, files: Array<{ __typename: 'SimulatedFile', path: string, confidence: number, isTest: boolean, evidence: Array<{ __typename: 'ChangeEvidence', signal: ChangeSignal, share: number, items: Array<string> }> }>, affectedTests: Array<{ __typename: 'AffectedTest', path: string, way: Array<string>, evidence: Array<{ __typename: 'TestEvidence', kind: TestEvidenceKind, text: string }> }>, widening: { __typename: 'TestWidening', reason: string } | null, commits: Array<{ __typename: 'PastCommit', id: string, subject: string, likeness: number }>, gaps: { __typename: 'SimulationGaps', sampledShare: number, skippedFiles: number, unparsedFiles: number, unresolvedImports: number } } } };
+
+export type WhatIfQueryVariables = Exact<{
+  id: string;
+  steps: Array<WhatIfStepInput> | WhatIfStepInput;
+}>;
+
+
+export type WhatIfQuery = { __typename: 'Query', project: { __typename: 'Project', id: string, whatIf: { __typename: 'WhatIf', broken: number, rewritten: number, leftOut: Array<string>, effects: Array<{ __typename: 'WhatIfEffect', path: string, line: number, kind: string, outcome: WhatIfOutcome, reason: string, target: string, newTarget: string | null, specifier: string | null, newSpecifier: string | null }>, cycles: Array<{ __typename: 'CycleChange', level: string, change: CycleChangeKind, size: number, nodes: Array<string> }>, crossings: Array<{ __typename: 'Crossing', level: CrossingLevel, from: string, to: string, imports: number, example: { __typename: 'CrossingExample', from: string, to: string } }>, lostUsers: Array<{ __typename: 'LostUser', path: string, symbol: string | null, line: number | null }>, publicNames: Array<{ __typename: 'PublicNameChange', path: string, name: string, change: PublicNameChangeKind }>, affectedTests: Array<{ __typename: 'AffectedTest', path: string, way: Array<string>, evidence: Array<{ __typename: 'TestEvidence', kind: TestEvidenceKind, text: string }> }>, widening: { __typename: 'TestWidening', reason: string } | null, holes: Array<{ __typename: 'ImpactHole', kind: ImpactHoleKind, path: string, line: number | null, detail: string }> } } };
+
+
+export const SimulationDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Simulation"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"description"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"language"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"project"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"simulate"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"description"},"value":{"kind":"Variable","name":{"kind":"Name","value":"description"}}},{"kind":"Argument","name":{"kind":"Name","value":"language"},"value":{"kind":"Variable","name":{"kind":"Name","value":"language"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"analysis"}},{"kind":"Field","name":{"kind":"Name","value":"source"}},{"kind":"Field","name":{"kind":"Name","value":"notice"}},{"kind":"Field","name":{"kind":"Name","value":"hasHistory"}},{"kind":"Field","name":{"kind":"Name","value":"effort"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"text"}},{"kind":"Field","name":{"kind":"Name","value":"hours"}},{"kind":"Field","name":{"kind":"Name","value":"codeHours"}},{"kind":"Field","name":{"kind":"Name","value":"historyHours"}},{"kind":"Field","name":{"kind":"Name","value":"timedCommits"}}]}},{"kind":"Field","name":{"kind":"Name","value":"files"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"confidence"}},{"kind":"Field","name":{"kind":"Name","value":"isTest"}},{"kind":"Field","name":{"kind":"Name","value":"evidence"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"signal"}},{"kind":"Field","name":{"kind":"Name","value":"share"}},{"kind":"Field","name":{"kind":"Name","value":"items"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"affectedTests"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"60"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"way"}},{"kind":"Field","name":{"kind":"Name","value":"evidence"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"text"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"affectedTestsCount"}},{"kind":"Field","name":{"kind":"Name","value":"widening"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reason"}}]}},{"kind":"Field","name":{"kind":"Name","value":"commits"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"subject"}},{"kind":"Field","name":{"kind":"Name","value":"likeness"}}]}},{"kind":"Field","name":{"kind":"Name","value":"gaps"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sampledShare"}},{"kind":"Field","name":{"kind":"Name","value":"skippedFiles"}},{"kind":"Field","name":{"kind":"Name","value":"unparsedFiles"}},{"kind":"Field","name":{"kind":"Name","value":"unresolvedImports"}}]}}]}}]}}]}}]} as unknown as DocumentNode<SimulationQuery, SimulationQueryVariables>;
+export const WhatIfDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"WhatIf"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"steps"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"WhatIfStepInput"}}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"project"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"whatIf"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"steps"},"value":{"kind":"Variable","name":{"kind":"Name","value":"steps"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"broken"}},{"kind":"Field","name":{"kind":"Name","value":"rewritten"}},{"kind":"Field","name":{"kind":"Name","value":"effects"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"200"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"line"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"outcome"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"target"}},{"kind":"Field","name":{"kind":"Name","value":"newTarget"}},{"kind":"Field","name":{"kind":"Name","value":"specifier"}},{"kind":"Field","name":{"kind":"Name","value":"newSpecifier"}}]}},{"kind":"Field","name":{"kind":"Name","value":"cycles"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"level"}},{"kind":"Field","name":{"kind":"Name","value":"change"}},{"kind":"Field","name":{"kind":"Name","value":"size"}},{"kind":"Field","name":{"kind":"Name","value":"nodes"}}]}},{"kind":"Field","name":{"kind":"Name","value":"crossings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"level"}},{"kind":"Field","name":{"kind":"Name","value":"from"}},{"kind":"Field","name":{"kind":"Name","value":"to"}},{"kind":"Field","name":{"kind":"Name","value":"imports"}},{"kind":"Field","name":{"kind":"Name","value":"example"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"from"}},{"kind":"Field","name":{"kind":"Name","value":"to"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"lostUsers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"symbol"}},{"kind":"Field","name":{"kind":"Name","value":"line"}}]}},{"kind":"Field","name":{"kind":"Name","value":"publicNames"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"change"}}]}},{"kind":"Field","name":{"kind":"Name","value":"affectedTests"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"60"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"way"}},{"kind":"Field","name":{"kind":"Name","value":"evidence"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"text"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"widening"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reason"}}]}},{"kind":"Field","name":{"kind":"Name","value":"holes"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"60"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"line"}},{"kind":"Field","name":{"kind":"Name","value":"detail"}}]}},{"kind":"Field","name":{"kind":"Name","value":"leftOut"}}]}}]}}]}}]} as unknown as DocumentNode<WhatIfQuery, WhatIfQueryVariables>;

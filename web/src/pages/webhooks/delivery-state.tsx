@@ -1,0 +1,27 @@
+import { Badge } from '@mantine/core';
+import { IconCheck, IconClock, IconTrash, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { DeliveryState as State } from './deliveries.generated.ts';
+
+const LOOKS = {
+  pending: { color: 'gray', Icon: IconClock },
+  succeeded: { color: 'sea', Icon: IconCheck },
+  failed: { color: 'red', Icon: IconX },
+  dropped: { color: 'gray', Icon: IconTrash },
+} as const satisfies Record<State, object>;
+
+export function DeliveryState({ state }: { readonly state: State }) {
+  const { t } = useTranslation('webhooks');
+  const { color, Icon } = LOOKS[state];
+  return (
+    <Badge
+      variant="light"
+      color={color}
+      autoContrast
+      tt="none"
+      leftSection={<Icon size={12} aria-hidden />}
+    >
+      {t(`deliveryState.${state}`)}
+    </Badge>
+  );
+}
