@@ -43,7 +43,11 @@ test('a cell of a repository is one line, and what a terminal would obey is writ
 
 test('colors are for terminals, and for those that have not said no to them', () => {
   toTerminal(80);
-  vi.stubEnv('NO_COLOR', undefined);
+  // What kind of terminal it is Node reads from these.
+  for (const name of ['NO_COLOR', 'FORCE_COLOR', 'CI', 'NODE_DISABLE_COLORS']) {
+    vi.stubEnv(name, undefined);
+  }
+  vi.stubEnv('TERM', 'xterm-256color');
   expect(paint('critical', 'line')).toBe('\u001B[31mline\u001B[39m');
   expect(paint('unknown', 'line')).toBe('line');
   vi.stubEnv('NO_COLOR', '1');

@@ -91,7 +91,7 @@ function wordsOf(text: string): number {
 
 /** Commands and samples read the same everywhere. */
 function isCode(text: string): boolean {
-  return /^[\w`./:$-]+( [\w`./:$*"'{}<>=-]+)*$/.test(text) && /[`$/=]|--/.test(text);
+  return /^[\w`./:$-]+( [\w`./:$*"'{}<>=-]+)*$/.test(text) && /[`$/=]|--|\w:\w/.test(text);
 }
 
 test('every folder with texts is known to the check of keys', () => {
