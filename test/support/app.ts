@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { inject } from 'vitest';
 import type { Clock } from '#platform/clock.ts';
 import type { HttpServer } from '#platform/http/server.ts';
@@ -96,8 +97,23 @@ export async function createDatabase(): Promise<TestDatabase> {
   await runSql(serverUrl, `create database ${name} template ${inject('templateName')}`);
   return {
     url: withDatabase(serverUrl, name),
-    drop: () => runSql(serverUrl, `drop database if exists ${name} with (force)`),
+    drop: () => dropDatabase(serverUrl, name),
   };
+}
+
+const DROP_TRIES = 50;
+const DROP_PAUSE_MS = 100;
+
+/** A worker of autovacuum that is just in it may not be ended by us: it is soon done by itself. */
+async function dropDatabase(serverUrl: string, name: string, tries = DROP_TRIES): Promise<void> {
+  try {
+    await runSql(serverUrl, `drop database if exists ${name} with (force)`);
+  } catch (error) {
+    const isBusy = error instanceof Error && error.message.includes('to terminate process');
+    if (!isBusy || tries <= 1) throw error;
+    await delay(DROP_PAUSE_MS);
+    await dropDatabase(serverUrl, name, tries - 1);
+  }
 }
 
 /**
