@@ -7,7 +7,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { build } from 'vite';
 
 const HERE = import.meta.dirname;
 const DIST = join(HERE, 'dist');
@@ -38,11 +37,30 @@ function compressFiles(): void {
   }
 }
 
-const digest = toDigest();
-const isFresh = existsSync(MADE_OF) && readFileSync(MADE_OF, 'utf8') === digest;
-if (!isFresh || !process.argv.includes('--stale')) {
+/** Null where only what production needs is installed. */
+async function loadVite() {
+  try {
+    return await import('vite');
+  } catch (error) {
+    const isMissing =
+      error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND';
+    if (isMissing) return null;
+    throw error;
+  }
+}
+
+async function buildDashboard(digest: string): Promise<void> {
+  const vite = await loadVite();
+  if (vite === null) {
+    process.stdout.write('The dashboard is not built: that needs the development packages.\n');
+    return;
+  }
   process.stdout.write('Building the dashboard…\n');
-  await build({ configFile: join(HERE, 'vite.config.ts'), logLevel: 'warn' });
+  await vite.build({ configFile: join(HERE, 'vite.config.ts'), logLevel: 'warn' });
   compressFiles();
   writeFileSync(MADE_OF, digest);
 }
+
+const digest = toDigest();
+const isFresh = existsSync(MADE_OF) && readFileSync(MADE_OF, 'utf8') === digest;
+if (!isFresh || !process.argv.includes('--stale')) await buildDashboard(digest);
