@@ -1,15 +1,13 @@
-import { Button, Checkbox, Group, MultiSelect, NativeSelect } from '@mantine/core';
-import { IconFilterOff } from '@tabler/icons-react';
+import { Group, MultiSelect, NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { TypedText } from '../../components/typed-text.tsx';
+import { CommonFilters } from '../../components/findings/common-filters.tsx';
 import { CONFIDENCES, type DeadCodeFilter, KINDS } from './filter.ts';
 
 const NAMES = ['confidence', 'kind', 'path', 'ignored'] as const;
 
 export function DeadFilters({ filter }: { readonly filter: DeadCodeFilter }) {
-  const { t } = useTranslation(['dead-code', 'findings']);
+  const { t } = useTranslation('dead-code');
   const { address, confidence, kinds, path, withIgnored } = filter;
-  const isFiltered = NAMES.some((name) => address.read(name) !== '');
   return (
     <Group align="end" gap="sm">
       <NativeSelect
@@ -31,32 +29,7 @@ export function DeadFilters({ filter }: { readonly filter: DeadCodeFilter }) {
         onChange={(values) => address.write({ kind: values.join(',') })}
         data={KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
       />
-      <TypedText
-        label={t('findings:path')}
-        placeholder="src/**"
-        size="xs"
-        value={path}
-        onTyped={(typed) => address.write({ path: typed }, 'typing')}
-      />
-      <Checkbox
-        size="xs"
-        mb={6}
-        label={t('findings:withIgnored')}
-        checked={withIgnored}
-        onChange={({ currentTarget }) =>
-          address.write({ ignored: currentTarget.checked ? 'yes' : null })
-        }
-      />
-      {isFiltered && (
-        <Button
-          variant="subtle"
-          size="xs"
-          leftSection={<IconFilterOff size={14} aria-hidden />}
-          onClick={() => address.write(Object.fromEntries(NAMES.map((name) => [name, null])))}
-        >
-          {t('findings:reset')}
-        </Button>
-      )}
+      <CommonFilters address={address} path={path} withIgnored={withIgnored} names={NAMES} />
     </Group>
   );
 }
