@@ -1,13 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { CHUNKS } from './chunks.ts';
+import { preloads } from './preloads.ts';
+import { themeCss } from './theme-css.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** `vite web` serves the sources beside a service on 4000; `npm run build` writes web/dist. */
 export default defineConfig({
   root: here('.'),
-  plugins: [react()],
+  plugins: [react(), themeCss(), preloads()],
   resolve: { alias: { '~': here('./src') } },
   // Workers load the grammars that they need, so they are modules with chunks of their own.
   worker: { format: 'es' },
@@ -20,8 +23,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What most pages share is one file: sixty small ones wait for each other over six connections.
-        codeSplitting: { groups: [{ name: 'shared', test: /node_modules/, minShareCount: 9 }] },
+        codeSplitting: CHUNKS,
       },
     },
     chunkSizeWarningLimit: 800,

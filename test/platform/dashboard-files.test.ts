@@ -33,12 +33,16 @@ beforeAll(async () => {
   writeFileSync(outside, 'secret');
   writeFileSync(
     join(built, 'index.html'),
-    '<meta name="csp-nonce" content="__CSP_NONCE__"><div id="root"></div>',
+    '<head><meta name="csp-nonce" content="__CSP_NONCE__"></head><div id="root"></div>',
   );
   writeFileSync(join(built, 'assets', 'index-abc.js'), SCRIPT);
   writeFileSync(join(built, 'assets', 'index-abc.js.br'), brotliCompressSync(SCRIPT));
   writeFileSync(join(built, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(built, '.made-of'), 'digest');
+  writeFileSync(
+    join(built, '.pages.json'),
+    JSON.stringify({ '/projects/*/search': ['/assets/search-def.css', '/assets/search-def.js'] }),
+  );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -89,6 +93,22 @@ test.each(['/', '/projects', '/projects/proj_1/search?q=a', '/sign-in?token=x', 
   },
 );
 
+test('a page names the files that its address needs, so that they are loaded at once', async () => {
+  const search = (await get('/projects/proj_1/search?q=a')).body.toString();
+  expect(search).toContain(
+    '<link rel="stylesheet" crossorigin href="/assets/search-def.css">' +
+      '<link rel="modulepreload" crossorigin href="/assets/search-def.js"></head>',
+  );
+  for (const path of [
+    '/projects',
+    '/projects/proj_1',
+    '/projects/proj_1/search/x',
+    '/settings/keys',
+  ]) {
+    expect((await get(path)).body.toString()).not.toContain('search-def');
+  }
+});
+
 test('HEAD of a page has its headers and no body', async () => {
   const { status, headers, body } = await get('/projects', {}, 'HEAD');
   expect(status).toBe(200);
@@ -117,6 +137,7 @@ test.each([
   '/assets/..%5c..%5csecret.txt',
   '//etc/passwd',
   '/.made-of',
+  '/.pages.json',
   '/index.html',
   '/assets/',
   '/assets/%00',

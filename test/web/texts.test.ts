@@ -89,15 +89,29 @@ function wordsOf(text: string): number {
   return text.replaceAll(/\{\{[^}]+\}\}/g, '').match(/\p{L}+/gu)?.length ?? 0;
 }
 
+test.each(folders)(
+  '%s: what is filled in is a word, or a number to be written as people do',
+  (folder) => {
+    for (const language of LANGUAGES) {
+      for (const [key, text] of load(folder, language)) {
+        const strange = placeholdersOf(text).filter((place) =>
+          /^\{\{(?!\w+(?:, number)?\}\})/.test(place),
+        );
+        expect([language, key, strange]).toEqual([language, key, []]);
+      }
+    }
+  },
+);
+
 /** Commands and samples read the same everywhere. */
 function isCode(text: string): boolean {
   return /^[\w`./:$-]+( [\w`./:$*"'{}<>=-]+)*$/.test(text) && /[`$/=]|--|\w:\w/.test(text);
 }
 
 test('every folder with texts is known to the check of keys', () => {
-  const known = readFileSync(join(ROOT, 'i18n', 'texts.d.ts'), 'utf8');
+  const known = readFileSync(join(ROOT, 'i18n', 'all-texts.ts'), 'utf8');
   for (const folder of folders) {
     const name = basename(dirname(join(ROOT, folder)));
-    expect(known).toMatch(new RegExp(`^ {6}'?${name}'?: typeof \\w+;`, 'm'));
+    expect(known).toMatch(new RegExp(`^ {2}'?${name}'?: typeof \\w+;`, 'm'));
   }
 });

@@ -1,1 +1,4 @@
 /// <reference types="vite/client" />
+
+/** Variables of the theme: theme-css.ts. */
+declare module 'virtual:theme.css';

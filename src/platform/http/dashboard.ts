@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { readBuiltFiles, sendBuiltFile } from './built-files.ts';
 
 /** Where `npm run build` puts the dashboard. */
@@ -10,6 +11,10 @@ const DASHBOARD_FOLDER = join(import.meta.dirname, '..', '..', '..', 'web', 'dis
 /** First parts of the addresses of its pages; the pages themselves are told apart in the browser. */
 const PAGES = new Set(['', 'projects', 'webhooks', 'settings', 'sign-in', 'sign-up', 'join']);
 const NONCE_PLACE = '__CSP_NONCE__';
+
+/** Files by the shape of an address, as the build has written them: see web/preloads.ts. */
+const NEEDED_FILES = '.pages.json';
+const neededSchema = z.record(z.string(), z.array(z.string().regex(/^\/[\w./-]+$/)));
 
 export interface Dashboard {
   /** Answers with a page or a file of the dashboard. @returns false where the address is not one */
@@ -20,17 +25,47 @@ export interface Dashboard {
 export function createDashboard(folder = DASHBOARD_FOLDER): Dashboard | null {
   const page = join(folder, 'index.html');
   if (!existsSync(page)) return null;
-  const html = readFileSync(page, 'utf8');
+  const pages = readPages(folder);
   const files = readBuiltFiles(folder);
   return {
     serve(request, response, pathname) {
       const file = files.get(pathname);
       if (file !== undefined) sendBuiltFile(request, response, { file, cache: toCache(pathname) });
-      else if (isPage(pathname)) sendPage(request, response, html);
+      else if (isPage(pathname)) sendPage(request, response, pages(pathname));
       else return false;
       return true;
     },
   };
+}
+
+/**
+ * Reads the page and, where the build has told, which files each address needs besides those of all: named
+ * in the page itself they are loaded at once, and not one after the other.
+ * @returns the page for an address
+ */
+function readPages(folder: string): (pathname: string) => string {
+  const html = readFileSync(join(folder, 'index.html'), 'utf8');
+  const listed = join(folder, NEEDED_FILES);
+  const needed = existsSync(listed)
+    ? neededSchema.parse(JSON.parse(readFileSync(listed, 'utf8')))
+    : {};
+  const pages = new Map(
+    Object.entries(needed).map(([shape, files]) => [
+      shape,
+      html.replace('</head>', `${files.map(toLink).join('')}</head>`),
+    ]),
+  );
+  return (pathname) => pages.get(toShape(pathname)) ?? html;
+}
+
+/** An id in the address is a star. */
+function toShape(pathname: string): string {
+  return pathname.replace(/^\/projects\/[^/]+/, '/projects/*');
+}
+
+function toLink(file: string): string {
+  const rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload';
+  return `<link rel="${rel}" crossorigin href="${file}">`;
 }
 
 /** Names below /assets/ change with what is in the files. */

@@ -1,8 +1,9 @@
-import { createClient as createSocketClient } from 'graphql-ws';
+import type { Client as Socket } from 'graphql-ws';
 import {
   cacheExchange,
   Client,
   type CombinedError,
+  type ExecutionResult,
   fetchExchange,
   mapExchange,
   type Operation,
@@ -13,25 +14,10 @@ import { toRequestProblem } from './problem.ts';
 
 export type Mode = 'live' | 'test';
 
-export interface ClientOptions {
-  readonly mode: Mode;
-  /** the session has ended; the person has to sign in again */
-  readonly onSignedOut: () => void;
-}
-
-/**
- * GraphQL over HTTP, and subscriptions over one WebSocket: a browser opens no more than six streams to
- * a service at once, and each row of the list of projects has one. The cookie speaks for the person.
- */
-export function createClient({ mode, onSignedOut }: ClientOptions): Client {
-  const socket = createSocketClient({
-    url: toSocketUrl('/graphql'),
-    connectionParams: { mode },
-    lazy: true,
-    lazyCloseTimeout: 5000,
-    retryAttempts: Number.POSITIVE_INFINITY,
-    shouldRetry: () => true,
-  });
+/** GraphQL over HTTP, and subscriptions over a WebSocket. The cookie speaks for the person. */
+function createClient(mode: Mode): Client {
+  let socket: Promise<Socket> | null = null;
+  const findSocket = (): Promise<Socket> => (socket ??= loadSocket(mode));
   return new Client({
     url: '/graphql',
     preferGetMethod: false,
@@ -40,24 +26,16 @@ export function createClient({ mode, onSignedOut }: ClientOptions): Client {
       mapExchange({
         onError: (error: CombinedError, operation: Operation) => {
           const isSignedOut = toRequestProblem(error).code === 'UNAUTHORIZED';
-          if (isSignedOut && operation.kind !== 'mutation') onSignedOut();
+          if (isSignedOut && operation.kind !== 'mutation') leaveForSignIn();
         },
       }),
       indexNewsExchange,
       cacheExchange,
       fetchExchange,
       subscriptionExchange({
-        forwardSubscription: ({ query = '', variables }) => ({
+        forwardSubscription: ({ query = '', variables = {} }) => ({
           subscribe: (sink) => ({
-            unsubscribe: socket.subscribe(
-              { query, variables: { ...variables } },
-              {
-                next: ({ data = null, errors = [] }) =>
-                  sink.next(errors.length === 0 ? { data } : { data, errors: [...errors] }),
-                error: (error) => sink.error(error),
-                complete: () => sink.complete(),
-              },
-            ),
+            unsubscribe: subscribe(findSocket(), { query, variables: { ...variables } }, sink),
           }),
         }),
       }),
@@ -65,8 +43,60 @@ export function createClient({ mode, onSignedOut }: ClientOptions): Client {
   });
 }
 
-function toSocketUrl(path: string): string {
-  const url = new URL(path, window.location.href);
-  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
-  return url.href;
+const clients = new Map<Mode, Client>();
+
+/** Live and test projects are apart, so each mode has a client, and a cache, of its own. */
+export function clientOf(mode: Mode): Client {
+  const before = clients.get(mode);
+  if (before !== undefined) return before;
+  const now = createClient(mode);
+  clients.set(mode, now);
+  return now;
+}
+
+/** Most pages follow nothing: what they would do it with is loaded when one does. */
+async function loadSocket(mode: Mode): Promise<Socket> {
+  const { openSocket } = await import('./socket.ts');
+  return openSocket(mode);
+}
+
+interface Sink {
+  next(result: ExecutionResult): void;
+  error(error: unknown): void;
+  complete(): void;
+}
+
+/** @returns what ends the subscription, also one that has not begun yet */
+function subscribe(
+  socket: Promise<Socket>,
+  request: { readonly query: string; readonly variables: Record<string, unknown> },
+  sink: Sink,
+): () => void {
+  let isOver = false;
+  let end = (): void => {
+    isOver = true;
+  };
+  const begin = (open: Socket): void => {
+    if (isOver) return;
+    end = open.subscribe(request, {
+      next: ({ data = null, errors = [] }) =>
+        sink.next(errors.length === 0 ? { data } : { data, errors: [...errors] }),
+      error: (error) => sink.error(error),
+      complete: () => sink.complete(),
+    });
+  };
+  socket.then(begin, (error: unknown) => sink.error(error));
+  return () => end();
+}
+
+/** The session has ended. The whole page anew: nothing of it stays in memory. */
+function leaveForSignIn(): void {
+  const { pathname, search } = window.location;
+  if (pathname === '/sign-in') return;
+  window.location.assign(`/sign-in?${new URLSearchParams({ to: pathname + search })}`);
+}
+
+/** What it has in its cache is no longer wanted: the next one begins anew. */
+export function forgetClient(mode: Mode): void {
+  clients.delete(mode);
 }

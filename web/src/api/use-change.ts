@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { type AnyVariables, type TypedDocumentNode, useMutation } from 'urql';
 import { type Problem, toRequestProblem } from './problem.ts';
 

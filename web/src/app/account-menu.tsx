@@ -1,9 +1,10 @@
 import { ActionIcon, Menu, useMantineColorScheme } from '@mantine/core';
 import { IconLogout, IconUser } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { chooseLanguage } from '../i18n/texts.ts';
+import { useLanguage, useTranslation } from '../i18n/use-translation.ts';
 import { Link } from 'wouter';
 import { useChange } from '../api/use-change.ts';
-import { isLanguage, keepLanguage, LANGUAGES } from '../i18n/languages.ts';
+import { LANGUAGES } from '../i18n/languages.ts';
 import { SignOutDocument } from './session.generated.ts';
 import { useSession } from './session.tsx';
 
@@ -61,13 +62,9 @@ function ColorItems() {
 }
 
 function LanguageItems() {
-  const { i18n } = useTranslation('app');
-  const choose = (code: string): void => {
-    if (isLanguage(code)) keepLanguage(code);
-    void i18n.changeLanguage(code);
-  };
+  const language = useLanguage();
   return (
-    <Menu.RadioGroup value={i18n.language} onChange={choose}>
+    <Menu.RadioGroup value={language} onChange={chooseLanguage}>
       {Object.entries(LANGUAGES).map(([code, name]) => (
         <Menu.RadioItem key={code} value={code} lang={code}>
           {name}

@@ -1,12 +1,12 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Loading } from '../components/loading.tsx';
+import { LateNotifications } from './late-notifications.tsx';
 import { ModeProvider } from './mode.tsx';
 import { PageFailure } from './page-failure.tsx';
-import { Pages } from './router.tsx';
-import { cssVariables, theme } from './theme.ts';
+import { Pages } from './pages.tsx';
+import { theme } from './theme.ts';
 
 /** Of the page itself; the service puts a new one into each copy of it. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
@@ -17,11 +17,13 @@ export function App() {
   return (
     <MantineProvider
       theme={theme}
-      cssVariablesResolver={cssVariables}
+      // Both are of the build: theme.css.
+      withCssVariables={false}
+      withGlobalClasses={false}
       defaultColorScheme="auto"
       getStyleNonce={() => nonce}
     >
-      <Notifications position="bottom-right" />
+      <LateNotifications />
       <ErrorBoundary FallbackComponent={PageFailure}>
         <ModeProvider>
           <Suspense fallback={<Loading />}>

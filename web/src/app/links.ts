@@ -37,9 +37,8 @@ export function toFile(projectId: string, path: string, lines?: Lines): string {
 }
 
 function withQuery(path: string, query: Query): string {
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== '') params.set(name, String(value));
-  }
-  return params.size === 0 ? path : `${path}?${params}`;
+  const params = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined || value === '' ? [] : [`${name}=${encodeURIComponent(value)}`],
+  );
+  return params.length === 0 ? path : `${path}?${params.join('&')}`;
 }

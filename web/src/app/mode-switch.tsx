@@ -1,5 +1,5 @@
 import { Badge, UnstyledButton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useMode } from './mode.tsx';
 
 /** Live projects or test projects; in test mode it is always to be seen. */

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { Provider as UrqlProvider } from 'urql';
-import { createClient, type Mode } from '../api/client.ts';
+import { clientOf, forgetClient, type Mode } from '../api/client.ts';
 
 interface ModeChoice {
   readonly mode: Mode;
@@ -10,17 +10,19 @@ interface ModeChoice {
 const ModeContext = createContext<ModeChoice | null>(null);
 const KEPT_AS = 'sextant-mode';
 
-/** Live and test projects are apart, so each mode has a client, and a cache, of its own. */
+/** What this browser was left in. */
+export function findMode(): Mode {
+  return localStorage.getItem(KEPT_AS) === 'test' ? 'test' : 'live';
+}
+
 export function ModeProvider({ children }: { readonly children: ReactNode }) {
-  const [mode, setMode] = useState<Mode>(() =>
-    localStorage.getItem(KEPT_AS) === 'test' ? 'test' : 'live',
-  );
-  const client = useMemo(() => createClient({ mode, onSignedOut }), [mode]);
+  const [mode, setMode] = useState<Mode>(findMode);
   const choice = useMemo(
     () => ({
       mode,
       setMode: (next: Mode) => {
         localStorage.setItem(KEPT_AS, next);
+        forgetClient(next);
         setMode(next);
       },
     }),
@@ -28,7 +30,7 @@ export function ModeProvider({ children }: { readonly children: ReactNode }) {
   );
   return (
     <ModeContext value={choice}>
-      <UrqlProvider value={client} key={mode}>
+      <UrqlProvider value={clientOf(mode)} key={mode}>
         {children}
       </UrqlProvider>
     </ModeContext>
@@ -39,11 +41,4 @@ export function useMode(): ModeChoice {
   const choice = useContext(ModeContext);
   if (choice === null) throw new Error('There is no ModeProvider above.');
   return choice;
-}
-
-/** The whole page anew: nothing of the session that ended stays in memory. */
-function onSignedOut(): void {
-  const { pathname, search } = window.location;
-  if (pathname === '/sign-in') return;
-  window.location.assign(`/sign-in?${new URLSearchParams({ to: pathname + search })}`);
 }

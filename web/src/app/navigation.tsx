@@ -1,4 +1,3 @@
-import { Divider, NavLink as Item, ScrollArea, Text } from '@mantine/core';
 import {
   IconBuildingWarehouse,
   IconChartDots3,
@@ -21,9 +20,10 @@ import {
   IconWebhook,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Link, useLocation, useRoute } from 'wouter';
 import { PROJECT_PAGES, type ProjectPage, toProject } from './links.ts';
+import classes from './navigation.module.css';
 
 const PROJECT_ICONS: Record<ProjectPage, TablerIcon> = {
   search: IconSearch,
@@ -47,31 +47,40 @@ export function Navigation({ onGo }: { readonly onGo: () => void }) {
   const [, params] = useRoute('/projects/:projectId/*?');
   const projectId = params?.projectId;
   return (
-    <ScrollArea type="hover" scrollbarSize={6} onClick={onGo}>
-      <Entry to="/projects" label={t('nav.projects')} icon={IconFolders} isExact />
-      {projectId !== undefined && <ProjectEntries projectId={projectId} />}
-      <Divider my={6} />
-      <Text size="xs" c="dimmed" px="sm" py={4}>
-        {t('nav.developer')}
-      </Text>
-      <Entry to="/settings/keys" label={t('nav.keys')} icon={IconKey} />
-      <Entry to="/webhooks" label={t('nav.webhooks')} icon={IconWebhook} />
-      <Entry to="/settings/usage" label={t('nav.usage')} icon={IconGauge} />
-      <Entry to="/settings/team" label={t('nav.team')} icon={IconUsers} />
-    </ScrollArea>
+    <>
+      <Entry onGo={onGo} to="/projects" label={t('nav.projects')} icon={IconFolders} isExact />
+      {projectId !== undefined && <ProjectEntries projectId={projectId} onGo={onGo} />}
+      <hr className={classes['rule']} />
+      <div className={classes['heading']}>{t('nav.developer')}</div>
+      <Entry onGo={onGo} to="/settings/keys" label={t('nav.keys')} icon={IconKey} />
+      <Entry onGo={onGo} to="/webhooks" label={t('nav.webhooks')} icon={IconWebhook} />
+      <Entry onGo={onGo} to="/settings/usage" label={t('nav.usage')} icon={IconGauge} />
+      <Entry onGo={onGo} to="/settings/team" label={t('nav.team')} icon={IconUsers} />
+    </>
   );
 }
 
-function ProjectEntries({ projectId }: { readonly projectId: string }) {
-  const { t } = useTranslation('app');
+interface ProjectEntriesProps {
+  readonly projectId: string;
+  readonly onGo: () => void;
+}
 
+function ProjectEntries({ projectId, onGo }: ProjectEntriesProps) {
+  const { t } = useTranslation('app');
   return (
     <>
-      <Divider my={6} />
-      <Entry to={toProject(projectId)} label={t('nav.overview')} icon={IconHome} isExact />
+      <hr className={classes['rule']} />
+      <Entry
+        onGo={onGo}
+        to={toProject(projectId)}
+        label={t('nav.overview')}
+        icon={IconHome}
+        isExact
+      />
       {PROJECT_PAGES.map((page) => (
         <Entry
           key={page}
+          onGo={onGo}
           to={toProject(projectId, page)}
           label={t(`nav.${page}`)}
           icon={PROJECT_ICONS[page]}
@@ -86,21 +95,21 @@ interface EntryProps {
   readonly label: string;
   readonly icon: TablerIcon;
   readonly isExact?: boolean;
+  readonly onGo: () => void;
 }
 
-function Entry({ to, label, icon: Icon, isExact = false }: EntryProps) {
+function Entry({ to, label, icon: Icon, isExact = false, onGo }: EntryProps) {
   const [path] = useLocation();
   const isHere = path === to || (!isExact && path.startsWith(`${to}/`));
   return (
-    <Item
-      component={Link}
+    <Link
       href={to}
-      active={isHere}
+      className={classes['entry']}
       aria-current={isHere ? 'page' : undefined}
-      label={label}
-      leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
-      variant="light"
-      py={6}
-    />
+      onClick={onGo}
+    >
+      <Icon size={18} stroke={1.6} aria-hidden />
+      <span>{label}</span>
+    </Link>
   );
 }

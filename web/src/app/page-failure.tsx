@@ -1,6 +1,6 @@
 import { Button, Center, Code, Stack, Text, Title } from '@mantine/core';
 import type { FallbackProps } from 'react-error-boundary';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 
 /** A page that failed, or could not be loaded: after an upgrade its file has another name. */
 export function PageFailure({ error }: Pick<FallbackProps, 'error'>) {

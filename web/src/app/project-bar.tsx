@@ -1,5 +1,6 @@
-import { Anchor, Badge, Code, Group, Text, Tooltip } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { Anchor, Badge, Code, Group, Text } from '@mantine/core';
+import { Hint } from '../components/hint.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Link } from 'wouter';
 import { useFormat } from '../i18n/use-format.ts';
 import { toProject } from './links.ts';
@@ -68,12 +69,7 @@ function CompletenessBadge({ snapshot: { completeness }, projectId }: Completene
       ? t('bar.sampled', { share: format.percent(sampledShare) })
       : t('bar.gaps', { count: gaps });
   return (
-    <Tooltip
-      multiline
-      maw={320}
-      events={{ hover: true, focus: true, touch: true }}
-      label={t('bar.detail', { unparsed, skipped, unresolvedImports })}
-    >
+    <Hint label={t('bar.detail', { unparsed, skipped, unresolvedImports })}>
       <Badge
         component={Link}
         href={`${toProject(projectId)}#completeness`}
@@ -86,6 +82,6 @@ function CompletenessBadge({ snapshot: { completeness }, projectId }: Completene
       >
         {isWhole ? t('bar.complete') : label}
       </Badge>
-    </Tooltip>
+    </Hint>
   );
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useQuery } from 'urql';
 import { useParams } from 'wouter';
 import { PageHeader } from '../components/page-header.tsx';

@@ -1,81 +1,72 @@
-import { type ComponentType, lazy } from 'react';
+import type { Client } from 'urql';
 import { Redirect, Route, Switch } from 'wouter';
+import * as projectsFile from '../pages/projects/page.tsx';
+import { type LazyPage, lazyPage } from './lazy-page.tsx';
+import { PROJECT_PAGES, type ProjectPage } from './links.ts';
+import { ProjectFrameDocument } from './project.generated.ts';
 
-/** Each page is a file of its own for the browser, loaded when somebody goes there. */
-function page(load: () => Promise<{ readonly Component: ComponentType }>) {
-  return lazy(async () => ({ default: (await load()).Component }));
+export const signIn = lazyPage(() => import('../pages/sign-in/page.tsx'), ['sign-in']);
+export const signUp = lazyPage(() => import('../pages/sign-in/sign-up-page.tsx'), ['sign-in']);
+/** Where most visits begin: a part of the first file. */
+const projects = lazyPage(() => Promise.resolve(projectsFile), ['projects']);
+const project = lazyPage(
+  () => import('./project-layout.tsx'),
+  [],
+  (client, id) => [client.query(ProjectFrameDocument, { id }).toPromise()],
+);
+const webhooks = lazyPage(() => import('../pages/webhooks/page.tsx'), ['webhooks']);
+const webhook = lazyPage(() => import('../pages/webhooks/webhook-page.tsx'), ['webhooks']);
+const keys = lazyPage(() => import('../pages/settings/keys-page.tsx'), ['settings']);
+const team = lazyPage(() => import('../pages/settings/team-page.tsx'), ['settings']);
+const usage = lazyPage(() => import('../pages/settings/usage-page.tsx'), ['settings']);
+const account = lazyPage(() => import('../pages/settings/account-page.tsx'), ['settings']);
+const notFound = lazyPage(() => import('../pages/not-found/page.tsx'), ['not-found']);
+const overview = lazyPage(() => import('../pages/overview/page.tsx'), ['overview', 'projects']);
+
+const projectPages: Readonly<Record<ProjectPage, LazyPage>> = {
+  search: lazyPage(() => import('../pages/search/page.tsx'), ['search', 'code']),
+  ask: lazyPage(() => import('../pages/ask/page.tsx'), ['ask']),
+  files: lazyPage(() => import('../pages/files/page.tsx'), ['files', 'code']),
+  graph: lazyPage(() => import('../pages/graph/page.tsx'), ['graph']),
+  hotspots: lazyPage(() => import('../pages/hotspots/page.tsx'), ['hotspots']),
+  metrics: lazyPage(() => import('../pages/metrics/page.tsx'), ['metrics']),
+  security: lazyPage(() => import('../pages/security/page.tsx'), ['security', 'findings']),
+  'dead-code': lazyPage(() => import('../pages/dead-code/page.tsx'), ['dead-code', 'findings']),
+  duplication: lazyPage(() => import('../pages/duplication/page.tsx'), ['duplication', 'findings']),
+  impact: lazyPage(() => import('../pages/impact/page.tsx'), ['impact']),
+  simulate: lazyPage(() => import('../pages/simulate/page.tsx'), ['simulate']),
+  enterprise: lazyPage(() => import('../pages/enterprise/page.tsx'), ['enterprise']),
+  'project-settings': lazyPage(
+    () => import('../pages/project-settings/page.tsx'),
+    ['project-settings'],
+  ),
+};
+
+/** Loads the pages of an address beside each other, before the first of them is shown. */
+export function loadPages(pathname: string): Promise<unknown> {
+  return Promise.all(findPages(pathname).map((page) => page.load()));
 }
 
-const SignIn = page(() => import('../pages/sign-in/page.tsx'));
-const SignUp = page(() => import('../pages/sign-in/sign-up-page.tsx'));
-const loadShell = () => import('./shell.tsx');
-const Shell = page(loadShell);
-const loadProjects = () => import('../pages/projects/page.tsx');
-const Projects = page(loadProjects);
-const loadProject = () => import('./project-layout.tsx');
-const Project = page(loadProject);
-const Webhooks = page(() => import('../pages/webhooks/page.tsx'));
-const Webhook = page(() => import('../pages/webhooks/webhook-page.tsx'));
-const Keys = page(() => import('../pages/settings/keys-page.tsx'));
-const Team = page(() => import('../pages/settings/team-page.tsx'));
-const UsagePage = page(() => import('../pages/settings/usage-page.tsx'));
-const AccountPage = page(() => import('../pages/settings/account-page.tsx'));
-const NotFound = page(() => import('../pages/not-found/page.tsx'));
-
-const LOADERS = {
-  search: () => import('../pages/search/page.tsx'),
-  ask: () => import('../pages/ask/page.tsx'),
-  files: () => import('../pages/files/page.tsx'),
-  graph: () => import('../pages/graph/page.tsx'),
-  hotspots: () => import('../pages/hotspots/page.tsx'),
-  metrics: () => import('../pages/metrics/page.tsx'),
-  security: () => import('../pages/security/page.tsx'),
-  'dead-code': () => import('../pages/dead-code/page.tsx'),
-  duplication: () => import('../pages/duplication/page.tsx'),
-  impact: () => import('../pages/impact/page.tsx'),
-  simulate: () => import('../pages/simulate/page.tsx'),
-  enterprise: () => import('../pages/enterprise/page.tsx'),
-  'project-settings': () => import('../pages/project-settings/page.tsx'),
-} as const;
-const PROJECT_PAGES = Object.entries(LOADERS).map(([name, load]) => ({
-  name,
-  component: page(load),
-}));
-const loadOverview = () => import('../pages/overview/page.tsx');
-const Overview = page(loadOverview);
-
-/**
- * Begins to load the page of an address beside the frame around it: one after the other they would wait
- * for each other.
- */
-export function preload(pathname: string): void {
-  const [, first, projectId, name] = pathname.split('/');
-  if (first === undefined || first.startsWith('sign-') || first === 'join') return;
-  void loadShell();
-  if (first !== 'projects') return;
-  if (projectId === undefined) {
-    void loadProjects();
-    return;
-  }
-  void loadProject();
-  void (name === undefined ? loadOverview() : LOADERS[toPage(name)]());
+/** Asks what the pages of an address show first, while their files still load. */
+export function askPages(pathname: string, client: Client): Promise<unknown> {
+  const projectId = pathname.split('/')[2] ?? '';
+  return Promise.all(findPages(pathname).map((page) => page.ask(client, projectId)));
 }
 
-function toPage(name: string): keyof typeof LOADERS {
-  const isPage = (text: string): text is keyof typeof LOADERS => Object.hasOwn(LOADERS, text);
-  return isPage(name) ? name : 'search';
+/** From the outermost to the innermost. */
+function findPages(pathname: string): readonly LazyPage[] {
+  const [, first, second, name] = pathname.split('/');
+  if (first !== 'projects' && first !== '') return findOthers(first, second);
+  if (second === undefined) return [projects];
+  const inner = PROJECT_PAGES.find((page) => page === name);
+  return [project, inner === undefined ? overview : projectPages[inner]];
 }
 
-/** Pages before and behind the sign-in. */
-export function Pages() {
-  return (
-    <Switch>
-      <Route path="/sign-in" component={SignIn} />
-      <Route path="/join" component={SignIn} />
-      <Route path="/sign-up" component={SignUp} />
-      <Route component={Shell} />
-    </Switch>
-  );
+function findOthers(first: string | undefined, second: string | undefined): readonly LazyPage[] {
+  if (first === 'sign-in' || first === 'join') return [signIn];
+  if (first === 'sign-up') return [signUp];
+  if (first === 'webhooks') return [second === undefined ? webhooks : webhook];
+  return [];
 }
 
 /** Inside of the shell. */
@@ -85,15 +76,15 @@ export function ShellPages() {
       <Route path="/">
         <Redirect to="/projects" replace />
       </Route>
-      <Route path="/projects" component={Projects} />
-      <Route path="/projects/:projectId/*?" component={Project} />
-      <Route path="/webhooks" component={Webhooks} />
-      <Route path="/webhooks/:webhookId" component={Webhook} />
-      <Route path="/settings/keys" component={Keys} />
-      <Route path="/settings/team" component={Team} />
-      <Route path="/settings/usage" component={UsagePage} />
-      <Route path="/settings/account" component={AccountPage} />
-      <Route component={NotFound} />
+      <Route path="/projects" component={projects.Component} />
+      <Route path="/projects/:projectId/*?" component={project.Component} />
+      <Route path="/webhooks" component={webhooks.Component} />
+      <Route path="/webhooks/:webhookId" component={webhook.Component} />
+      <Route path="/settings/keys" component={keys.Component} />
+      <Route path="/settings/team" component={team.Component} />
+      <Route path="/settings/usage" component={usage.Component} />
+      <Route path="/settings/account" component={account.Component} />
+      <Route component={notFound.Component} />
     </Switch>
   );
 }
@@ -102,11 +93,15 @@ export function ShellPages() {
 export function ProjectPages() {
   return (
     <Switch>
-      <Route path="/projects/:projectId" component={Overview} />
-      {PROJECT_PAGES.map(({ name, component }) => (
-        <Route key={name} path={`/projects/:projectId/${name}`} component={component} />
+      <Route path="/projects/:projectId" component={overview.Component} />
+      {PROJECT_PAGES.map((name) => (
+        <Route
+          key={name}
+          path={`/projects/:projectId/${name}`}
+          component={projectPages[name].Component}
+        />
       ))}
-      <Route component={NotFound} />
+      <Route component={notFound.Component} />
     </Switch>
   );
 }

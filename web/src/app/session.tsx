@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { useQuery } from 'urql';
+import { type Client, useQuery } from 'urql';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { QueryView } from '../components/query-view.tsx';
 import { SessionDocument, type SessionQuery } from './session.generated.ts';
@@ -7,6 +7,14 @@ import { SessionDocument, type SessionQuery } from './session.generated.ts';
 export type Session = NonNullable<SessionQuery['viewer']>;
 
 const SessionContext = createContext<Session | null>(null);
+
+const WITHOUT_SESSION = new Set(['sign-in', 'sign-up', 'join']);
+
+/** Asks who is signed in, unless the page of the address is for those who are not. */
+export async function askSession(client: Client, pathname: string): Promise<void> {
+  if (WITHOUT_SESSION.has(pathname.split('/')[1] ?? '')) return;
+  await client.query(SessionDocument, {}).toPromise();
+}
 
 /** Whoever is signed in sees the page, anybody else the sign-in, and afterwards this very page. */
 export function RequireSession({ children }: { readonly children: ReactNode }) {

@@ -1,9 +1,8 @@
-import { AppShell, Burger, Group, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
+import { IconMenu2, IconSearch, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Link, useLocation } from 'wouter';
 import { Loading } from '../components/loading.tsx';
 import { AccountButton } from './account-button.tsx';
@@ -21,8 +20,8 @@ const PALETTE_AFTER_MS = 2500;
 const loadPalette = () => import('./palette/palette.tsx');
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
 
-/** The frame of every page behind the sign-in. */
-export function Component() {
+/** The frame of every page behind the sign-in. Plain elements: every page waits for them. */
+export function Shell() {
   return (
     <RequireSession>
       <Frame />
@@ -42,62 +41,78 @@ function Frame() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <AppShell
-      header={{ height: 56 }}
-      navbar={{ width: 232, breakpoint: 'sm', collapsed: { mobile: !isMenuOpen } }}
-      padding="lg"
-    >
+    <>
       <a className={classes['skip']} href="#main">
         {t('shell.skip')}
       </a>
-      <AppShell.Header px="md">
-        <Group h="100%" justify="space-between" wrap="nowrap">
-          <Group gap="sm" wrap="nowrap">
-            <Burger
-              opened={isMenuOpen}
-              onClick={menu.toggle}
-              hiddenFrom="sm"
-              size="sm"
-              aria-label={t('shell.menu')}
-            />
-            <UnstyledButton component={Link} href="/projects" className={classes['brand']}>
-              <Logo />
-              <Text fw={700} visibleFrom="xs">
-                Sextant
-              </Text>
-              <VisuallyHidden>{t('shell.home')}</VisuallyHidden>
-            </UnstyledButton>
-          </Group>
-          <UnstyledButton
-            className={classes['finder']}
-            aria-label={`${t('shell.find')} ${t('shell.findKeys')}`}
-            onClick={() => setPaletteAsked(true)}
-          >
-            <IconSearch size={16} aria-hidden />
-            <span className={classes['finderText']}>{t('shell.find')}</span>
-            <kbd className={classes['kbd']}>{t('shell.findKeys')}</kbd>
-          </UnstyledButton>
-          <Group gap="xs" wrap="nowrap">
-            <ModeSwitch />
-            <AccountButton />
-          </Group>
-        </Group>
-      </AppShell.Header>
-      <AppShell.Navbar p="sm" aria-label={t('shell.navigation')}>
+      <Header isMenuOpen={isMenuOpen} onMenu={menu.toggle} onFind={() => setPaletteAsked(true)} />
+      <nav
+        className={classes['navigation']}
+        data-open={isMenuOpen || undefined}
+        aria-label={t('shell.navigation')}
+      >
         <Navigation onGo={menu.close} />
-      </AppShell.Navbar>
-      <AppShell.Main id="main" tabIndex={-1}>
+      </nav>
+      <main id="main" className={classes['main']} tabIndex={-1}>
         <ErrorBoundary FallbackComponent={PageFailure} resetKeys={[path]}>
           <Suspense fallback={<Loading />}>
             <ShellPages />
           </Suspense>
         </ErrorBoundary>
-      </AppShell.Main>
+      </main>
       {wasPaletteAsked && (
         <Suspense fallback={null}>
           <Palette close={() => setPaletteAsked(false)} />
         </Suspense>
       )}
-    </AppShell>
+    </>
+  );
+}
+
+interface HeaderProps {
+  readonly isMenuOpen: boolean;
+  readonly onMenu: () => void;
+  readonly onFind: () => void;
+}
+
+function Header({ isMenuOpen, onMenu, onFind }: HeaderProps) {
+  const { t } = useTranslation('app');
+  const MenuIcon = isMenuOpen ? IconX : IconMenu2;
+  return (
+    <header className={classes['header']}>
+      <div className={classes['group']}>
+        <button
+          type="button"
+          className={classes['menu']}
+          aria-label={t('shell.menu')}
+          aria-expanded={isMenuOpen}
+          onClick={onMenu}
+        >
+          <MenuIcon size={20} aria-hidden />
+        </button>
+        <Link
+          href="/projects"
+          className={classes['brand']}
+          aria-label={`Sextant ${t('shell.home')}`}
+        >
+          <Logo />
+          <span className={classes['name']}>Sextant</span>
+        </Link>
+      </div>
+      <button
+        type="button"
+        className={classes['finder']}
+        aria-label={`${t('shell.find')} ${t('shell.findKeys')}`}
+        onClick={onFind}
+      >
+        <IconSearch size={16} aria-hidden />
+        <span className={classes['finderText']}>{t('shell.find')}</span>
+        <kbd className={classes['kbd']}>{t('shell.findKeys')}</kbd>
+      </button>
+      <div className={classes['group']}>
+        <ModeSwitch />
+        <AccountButton />
+      </div>
+    </header>
   );
 }

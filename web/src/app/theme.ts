@@ -26,7 +26,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     // What scrolls can be reached by keys, whether or not there is something in it to focus.
-    TableScrollContainer: { defaultProps: { scrollAreaProps: { viewportProps: { tabIndex: 0 } } } },
+    TableScrollContainer: { defaultProps: { type: 'native', tabIndex: 0 } },
   },
 });
 

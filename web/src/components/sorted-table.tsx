@@ -1,7 +1,8 @@
-import { Table, Tooltip, UnstyledButton } from '@mantine/core';
+import { Table, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
+import { Hint } from './hint.tsx';
 import classes from './sorted-table.module.css';
 import { useAddress } from './use-address.ts';
 
@@ -173,19 +174,12 @@ function Head<Row>({ column, order, sortBy }: HeadProps<Row>) {
       className={isNumber ? (classes['number'] ?? '') : ''}
       aria-sort={isSorted ? way : 'none'}
     >
-      <Tooltip
-        label={hint}
-        disabled={hint === undefined}
-        multiline
-        maw={340}
-        openDelay={300}
-        events={{ hover: true, focus: true, touch: true }}
-      >
+      <Hint label={hint}>
         <UnstyledButton className={classes['sort'] ?? ''} onClick={() => sortBy(column)}>
           {label}
           <Icon size={13} aria-hidden />
         </UnstyledButton>
-      </Tooltip>
+      </Hint>
     </Table.Th>
   );
 }

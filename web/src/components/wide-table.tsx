@@ -11,9 +11,8 @@ interface WideTableProps {
 
 /** A table that scrolls on a narrow screen, by keys as well: some have nothing in them to focus. */
 export function WideTable({ minWidth, label, children }: WideTableProps) {
-  const viewportProps = { tabIndex: 0, role: 'region', 'aria-label': label };
   return (
-    <Table.ScrollContainer minWidth={minWidth} scrollAreaProps={{ viewportProps }}>
+    <Table.ScrollContainer minWidth={minWidth} role="region" aria-label={label}>
       <Table verticalSpacing="xs" highlightOnHover>
         {children}
       </Table>

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLocation, useRoute } from 'wouter';
 import { PaletteItem } from './palette-item.tsx';
 import { usePaletteGroups } from './use-palette-groups.ts';

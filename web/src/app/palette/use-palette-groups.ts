@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useQuery } from 'urql';
 import { useSymbolKind } from '../../components/code/symbol-kind.ts';
 import { PROJECT_PAGES, toFile, toProject } from '../links.ts';

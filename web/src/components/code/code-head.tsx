@@ -1,7 +1,8 @@
-import { Anchor, CopyButton, Group, ActionIcon, Tooltip } from '@mantine/core';
+import { Anchor, CopyButton, Group, ActionIcon } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Hint } from '../hint.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'wouter';
 import { type Lines, toFile } from '../../app/links.ts';
 import classes from './code.module.css';
@@ -43,11 +44,11 @@ function CopyCode({ text }: { readonly text: string }) {
       {({ copied, copy }) => {
         const label = copied ? t('action.copied') : t('action.copy');
         return (
-          <Tooltip label={label}>
+          <Hint label={label}>
             <ActionIcon variant="subtle" color="gray" size="sm" aria-label={label} onClick={copy}>
               {copied ? <IconCheck size={15} aria-hidden /> : <IconCopy size={15} aria-hidden />}
             </ActionIcon>
-          </Tooltip>
+          </Hint>
         );
       }}
     </CopyButton>

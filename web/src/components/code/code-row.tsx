@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { Link } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
 import { toFile } from '../../app/links.ts';
 import { CodeLine } from './code-line.tsx';
 import classes from './code.module.css';
@@ -50,18 +50,25 @@ interface LineNumberProps extends Pick<CodeRowProps, 'line' | 'tabIndex' | 'onNu
 }
 
 function LineNumber({ href, line, tabIndex, onNumber }: LineNumberProps) {
-  const shared = { className: classes['number'], tabIndex, 'data-number': line };
-  if (onNumber === undefined) {
-    return (
-      <Link href={href} {...shared}>
-        {line}
-      </Link>
-    );
-  }
-  // Not the router's link: that one does not tell of clicks with Shift.
+  const click = onNumber ?? follow;
+  // Not the router's link: that one does not tell of clicks with Shift, and a page has hundreds.
   return (
-    <a href={href} {...shared} onClick={(event) => onNumber(event, line)}>
+    <a
+      href={href}
+      className={classes['number']}
+      tabIndex={tabIndex}
+      data-number={line}
+      onClick={(event) => click(event, line)}
+    >
       {line}
     </a>
   );
+}
+
+/** As a link of the router does: what the browser does with a key or another button stays its own. */
+function follow(event: MouseEvent<HTMLAnchorElement>): void {
+  const { altKey, button, ctrlKey, currentTarget, metaKey, shiftKey } = event;
+  if (altKey || ctrlKey || metaKey || shiftKey || button !== 0) return;
+  event.preventDefault();
+  navigate(currentTarget.pathname + currentTarget.search);
 }

@@ -5,7 +5,7 @@ import { CodeRow } from './code-row.tsx';
 import classes from './code.module.css';
 import { type Mark, toMarksByLine } from './marks.ts';
 import { toLines } from './tokens.ts';
-import { useTokens } from './use-tokens.ts';
+import { useNear, useTokens } from './use-tokens.ts';
 
 export interface CodeSnippetProps {
   readonly projectId: string;
@@ -41,10 +41,11 @@ export function CodeSnippet(props: CodeSnippetProps) {
     [text, startLine],
   );
   const byLine = useMemo(() => toMarksByLine(marks), [marks]);
-  const tokens = useTokens(text, language);
+  const [watch, isNear] = useNear();
+  const tokens = useTokens(isNear ? text : null, language);
   const range = { start: startLine, end: startLine + lines.length - 1 };
   return (
-    <div className={classes['frame']}>
+    <div ref={watch} className={classes['frame']}>
       {head !== null && (
         <CodeHead projectId={projectId} path={path} lines={range} text={text}>
           {head}

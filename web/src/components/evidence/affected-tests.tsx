@@ -1,5 +1,5 @@
 import { Accordion, Badge, Group, List, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { PathText } from '../path-text.tsx';
 import { ImportWay } from './import-way.tsx';

@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ListAddress } from '../lists/use-list-address.ts';
 import { TypedText } from '../typed-text.tsx';
 

@@ -1,6 +1,6 @@
 import { Skeleton, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { toRequestProblem } from '../../api/problem.ts';
 import { CodeSnippet } from '../code/code-snippet.tsx';
 import type { Mark } from '../code/marks.ts';

@@ -1,7 +1,7 @@
 import { Card, CloseButton, Drawer, Grid, Group, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './findings.module.css';
 
 interface SidePanelProps {

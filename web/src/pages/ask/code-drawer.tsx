@@ -1,12 +1,12 @@
 import { Drawer, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useProject } from '../../app/project-context.ts';
 import { CodeView } from '../../components/code/code-view.tsx';
 import { useFileText } from '../../components/code/use-file-text.ts';
 import { Loading } from '../../components/loading.tsx';
 import { ProblemNotice } from '../../components/problem-notice.tsx';
-import { toPlaceName } from './answer-text.tsx';
-import type { Citation } from './inlines.ts';
+import { toPlaceName } from '../../components/answer/answer-text.tsx';
+import type { Citation } from '../../components/answer/inlines.ts';
 
 interface CodeDrawerProps {
   readonly citation: Citation | null;

@@ -1,12 +1,12 @@
 import { Stack } from '@mantine/core';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSearchParams } from 'wouter';
 import { PageHeader } from '../../components/page-header.tsx';
-import { toPlaceName } from './answer-text.tsx';
+import { toPlaceName } from '../../components/answer/answer-text.tsx';
 import classes from './ask.module.css';
 import { CodeDrawer } from './code-drawer.tsx';
-import type { Citation } from './inlines.ts';
+import type { Citation } from '../../components/answer/inlines.ts';
 import { QuestionForm } from './question-form.tsx';
 import { Suggestions } from './suggestions.tsx';
 import { TurnView } from './turn-view.tsx';

@@ -1,7 +1,7 @@
 import { Button, Group, Select, Textarea } from '@mantine/core';
 import { IconPlus, IconSend } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useLanguage, useTranslation } from '../../i18n/use-translation.ts';
 import classes from './ask.module.css';
 import type { Conversation } from './use-conversation.ts';
 
@@ -85,11 +85,12 @@ function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
 }
 
 function AnswerLanguage({ conversation: { language, setLanguage } }: QuestionFormProps) {
-  const { t, i18n } = useTranslation('ask');
+  const { t } = useTranslation('ask');
+  const own = useLanguage();
   const languages = useMemo(() => {
-    const names = new Intl.DisplayNames(i18n.language, { type: 'language' });
+    const names = new Intl.DisplayNames(own, { type: 'language' });
     return LANGUAGES.map((code) => ({ value: code, label: names.of(code) ?? code }));
-  }, [i18n.language]);
+  }, [own]);
   return (
     <Select
       size="xs"

@@ -1,12 +1,12 @@
 import { Accordion, Button, Group, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useQuery } from 'urql';
 import { useProject } from '../../app/project-context.ts';
 import { CodeSnippet } from '../../components/code/code-snippet.tsx';
 import { FileTextDocument } from '../../components/code/file-text.generated.ts';
 import { QueryView } from '../../components/query-view.tsx';
-import { type OpenCitation, toPlaceName } from './answer-text.tsx';
+import { type OpenCitation, toPlaceName } from '../../components/answer/answer-text.tsx';
 import type { AskProgressSubscription } from './ask.generated.ts';
 
 type Reference = NonNullable<

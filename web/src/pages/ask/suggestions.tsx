@@ -1,5 +1,5 @@
 import { Button, Group, Text, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 const QUESTIONS = ['overview', 'start', 'errors', 'config', 'tests', 'usage'] as const;
 

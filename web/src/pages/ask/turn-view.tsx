@@ -1,9 +1,9 @@
 import { Alert, Badge, Button, Card, CopyButton, Group, Loader, Stack, Text } from '@mantine/core';
 import { IconInfoCircle, IconPlayerStop, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ProblemNotice } from '../../components/problem-notice.tsx';
-import { AnswerText, type OpenCitation } from './answer-text.tsx';
+import { AnswerText, type OpenCitation } from '../../components/answer/answer-text.tsx';
 import classes from './ask.module.css';
 import { References } from './references.tsx';
 import { type AnswerState, useAnswer } from './use-answer.ts';

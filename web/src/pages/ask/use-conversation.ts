@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-translation.ts';
 import { useSearchParams } from 'wouter';
 
 /** One question and, in time, its answer. */
@@ -26,9 +26,9 @@ export interface Conversation {
  * that a link asks it again.
  */
 export function useConversation(): Conversation {
-  const { i18n } = useTranslation();
+  const own = useLanguage();
   const [params, setParams] = useSearchParams();
-  const language = params.get('language') ?? i18n.language;
+  const language = params.get('language') ?? own;
   const session = params.get('session') ?? undefined;
   const asked = params.get('q') ?? '';
   const [turns, setTurns] = useState<readonly Turn[]>(() =>
@@ -68,7 +68,7 @@ export function useConversation(): Conversation {
     },
     startAnew: () => {
       setTurns([]);
-      setParams(language === i18n.language ? {} : { language });
+      setParams(language === own ? {} : { language });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { Group, MultiSelect, NativeSelect } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { CommonFilters } from '../../components/findings/common-filters.tsx';
 import { CONFIDENCES, type DeadCodeFilter, KINDS } from './filter.ts';
 

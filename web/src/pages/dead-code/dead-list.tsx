@@ -1,6 +1,6 @@
 import { Badge, Code, Group, Text } from '@mantine/core';
 import { IconLeaf } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { FindingList } from '../../components/findings/finding-list.tsx';
 import { CursorPager } from '../../components/lists/cursor-pager.tsx';

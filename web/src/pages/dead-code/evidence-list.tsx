@@ -1,5 +1,5 @@
 import { Code, List, Stack, Text, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { DeadCodeItemQuery } from './dead-item.generated.ts';
 import { isDoubt, isMissing, isUse } from './words.ts';
 

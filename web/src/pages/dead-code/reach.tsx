@@ -1,5 +1,5 @@
 import { SimpleGrid, Table, Text, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import type { DeadCodeQuery } from './dead-code.generated.ts';
 import { isDoubt } from './words.ts';

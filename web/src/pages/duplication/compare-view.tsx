@@ -1,6 +1,6 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { toRequestProblem } from '../../api/problem.ts';
 import { useProject } from '../../app/project-context.ts';
 import { toLines } from '../../components/code/tokens.ts';

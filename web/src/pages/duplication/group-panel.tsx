@@ -1,6 +1,6 @@
 import { Alert, Card, CloseButton, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useQuery } from 'urql';
 import { useProject } from '../../app/project-context.ts';
 import { FindingActions } from '../../components/findings/finding-actions.tsx';

@@ -1,5 +1,5 @@
 import { Alert, Badge, Button, Group, SimpleGrid, Stack, Table, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useQuery } from 'urql';
 import { toRequestProblem } from '../../api/problem.ts';
 import { QueryView } from '../../components/query-view.tsx';

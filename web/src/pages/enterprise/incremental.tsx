@@ -1,6 +1,6 @@
 import { Button, Group, ScrollArea, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useChange } from '../../api/use-change.ts';
 import { useProject } from '../../app/project-context.ts';
 import { PathText } from '../../components/path-text.tsx';

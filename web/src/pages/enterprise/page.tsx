@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useClient, useQuery } from 'urql';
 import { ProjectFrameDocument } from '../../app/project.generated.ts';
 import { useProject } from '../../app/project-context.ts';

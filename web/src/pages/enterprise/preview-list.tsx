@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useClient } from 'urql';
 import { PathText } from '../../components/path-text.tsx';
 import { useFormat } from '../../i18n/use-format.ts';

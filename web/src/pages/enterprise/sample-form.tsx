@@ -1,6 +1,6 @@
 import { Group, NumberInput, Radio, SimpleGrid, Stack, TagsInput, Text } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import type { SampleChoicesQuery } from './enterprise.generated.ts';
 import classes from './enterprise.module.css';

@@ -1,7 +1,7 @@
 import { Alert, Badge, Text } from '@mantine/core';
 import { IconFileOff } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useQuery } from 'urql';
 import { useProject } from '../../app/project-context.ts';
 import { CodeView } from '../../components/code/code-view.tsx';

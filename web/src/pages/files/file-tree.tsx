@@ -14,7 +14,7 @@ import {
   IconFlask,
 } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'wouter';
 import classes from './files.module.css';
 import type { PlaceState } from './place.ts';

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { toLines } from '../../components/code/tokens.ts';
 import { useFileText } from '../../components/code/use-file-text.ts';
 import type { PlaceState } from './place.ts';

@@ -1,5 +1,5 @@
 import { Badge, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'wouter';
 import { useSymbolKind } from '../../components/code/symbol-kind.ts';
 import type { FileAboutQuery } from './files.generated.ts';

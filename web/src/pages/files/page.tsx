@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { FileBrowser } from './file-browser.tsx';
 import { FileContent } from './file-content.tsx';

@@ -1,6 +1,6 @@
 import { Badge, Button, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useQuery } from 'urql';
 import { Link } from 'wouter';
 import { useProject } from '../../app/project-context.ts';

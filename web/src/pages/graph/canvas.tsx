@@ -1,7 +1,7 @@
 import { ActionIcon, Badge, Stack, useComputedColorScheme } from '@mantine/core';
 import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import classes from './canvas.module.css';
 import { SCHEMES, toColoring } from './colors.ts';

@@ -1,5 +1,5 @@
 import { Anchor, Badge, Group, List, Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'wouter';
 import { toFile } from '../../app/links.ts';
 import { useProject } from '../../app/project-context.ts';

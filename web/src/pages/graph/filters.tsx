@@ -1,5 +1,5 @@
 import { Card, Checkbox, MultiSelect, NumberInput, Select, SimpleGrid } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { TypedText } from '../../components/typed-text.tsx';
 import type { Address } from '../../components/use-address.ts';
 import { useFormat } from '../../i18n/use-format.ts';

@@ -1,6 +1,6 @@
 import { Group, SegmentedControl, Select, Text, useComputedColorScheme } from '@mantine/core';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Address } from '../../components/use-address.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { type LegendEntry, SCHEMES, toColoring } from './colors.ts';

@@ -1,5 +1,6 @@
-import { SimpleGrid, Text, Tooltip } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { SimpleGrid, Text } from '@mantine/core';
+import { Hint } from '../../components/hint.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import type { GraphNode } from './model.ts';
 
@@ -26,11 +27,11 @@ export function Measures({ node, total }: MeasuresProps) {
     <SimpleGrid cols={3} spacing="xs" component="dl" m={0}>
       {entries.map(({ key, text }) => (
         <div key={key}>
-          <Tooltip label={t(`${key}Hint`)} multiline maw={300}>
+          <Hint label={t(`${key}Hint`)}>
             <Text component="dt" size="xs" c="dimmed">
               {t(key)}
             </Text>
-          </Tooltip>
+          </Hint>
           <Text component="dd" m={0} fw={600} style={{ fontVariantNumeric: 'tabular-nums' }}>
             {text}
           </Text>

@@ -1,6 +1,6 @@
 import { ActionIcon, Badge, Box, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'wouter';
 import { toFile, toProject } from '../../app/links.ts';
 import { useProject } from '../../app/project-context.ts';

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { PathText } from '../../components/path-text.tsx';
 import { type Column, SortedTable } from '../../components/sorted-table.tsx';
 import { useFormat } from '../../i18n/use-format.ts';

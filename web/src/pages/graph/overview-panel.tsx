@@ -1,5 +1,5 @@
 import { Box, Card, Group, Stack, Tabs, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { readChoice, useAddress } from '../../components/use-address.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { CycleList } from './cycle-list.tsx';

@@ -2,7 +2,7 @@ import { Grid } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChartDots3 } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useQuery } from 'urql';
 import { useProject } from '../../app/project-context.ts';
 import { EmptyState } from '../../components/empty-state.tsx';

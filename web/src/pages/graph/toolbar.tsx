@@ -1,7 +1,7 @@
 import { Button, Group, SegmentedControl, Select } from '@mantine/core';
 import { IconAdjustments } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Address } from '../../components/use-address.ts';
 import { ExportMenu } from './export-menu.tsx';
 import type { GraphModel } from './model.ts';

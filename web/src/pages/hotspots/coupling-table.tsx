@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useQuery } from 'urql';
 import { toFile } from '../../app/links.ts';
 import { useProject } from '../../app/project-context.ts';

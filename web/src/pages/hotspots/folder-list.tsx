@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { toFile } from '../../app/links.ts';
 import { useProject } from '../../app/project-context.ts';
 import { PathText } from '../../components/path-text.tsx';

@@ -1,6 +1,6 @@
 import { Anchor, Breadcrumbs, Grid, Text } from '@mantine/core';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useQuery } from 'urql';
 import { useProject } from '../../app/project-context.ts';
 import { QueryView } from '../../components/query-view.tsx';

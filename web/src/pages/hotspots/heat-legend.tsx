@@ -1,5 +1,5 @@
 import { Group, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { type Heat, SHADES, UNKNOWN_SHADE } from './heat.ts';
 import classes from './treemap.module.css';

@@ -1,6 +1,6 @@
 import { Group, SegmentedControl, Select, Tabs } from '@mantine/core';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useQuery } from 'urql';
 import { useProject } from '../../app/project-context.ts';
 import { PageHeader } from '../../components/page-header.tsx';

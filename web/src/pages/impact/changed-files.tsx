@@ -1,5 +1,5 @@
 import { Badge, Group, Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { toFile } from '../../app/links.ts';
 import { useProject } from '../../app/project-context.ts';
 import { PathText } from '../../components/path-text.tsx';

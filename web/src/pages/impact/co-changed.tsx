@@ -1,5 +1,5 @@
 import { Badge, Table, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useQuery } from 'urql';
 import { toFile } from '../../app/links.ts';
 import { useProject } from '../../app/project-context.ts';

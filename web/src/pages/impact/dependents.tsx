@@ -1,5 +1,5 @@
 import { Accordion, Badge, Group, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ImportWay } from '../../components/evidence/import-way.tsx';
 import { PathText } from '../../components/path-text.tsx';
 import { useFormat } from '../../i18n/use-format.ts';

@@ -1,6 +1,6 @@
 import { Code, Group, Text } from '@mantine/core';
 import { IconRipple } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useQuery } from 'urql';
 import { useProject } from '../../app/project-context.ts';
 import { CopyText } from '../../components/copy-text.tsx';

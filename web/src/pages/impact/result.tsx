@@ -1,6 +1,6 @@
 import { Tabs, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { toFile } from '../../app/links.ts';
 import { useProject } from '../../app/project-context.ts';
 import { AffectedTests } from '../../components/evidence/affected-tests.tsx';

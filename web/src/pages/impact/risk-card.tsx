@@ -6,7 +6,7 @@ import {
   IconInfoCircle,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { WideTable } from '../../components/wide-table.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import type { ImpactQuery } from './impact.generated.ts';

@@ -9,7 +9,7 @@ import {
   TextInput,
 } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { PathPicker } from '../../components/path-picker.tsx';
 import { SymbolPicker } from './symbol-picker.tsx';
 import { TARGET_KINDS, type TargetForm } from './target.ts';

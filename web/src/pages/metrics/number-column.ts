@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Column } from '../../components/sorted-table.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 

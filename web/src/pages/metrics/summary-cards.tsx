@@ -1,7 +1,8 @@
 import { Sparkline } from '@mantine/charts';
-import { Card, SimpleGrid, Text, Tooltip } from '@mantine/core';
+import { Card, SimpleGrid, Text } from '@mantine/core';
 import '@mantine/charts/styles.css';
-import { useTranslation } from 'react-i18next';
+import { Hint } from '../../components/hint.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import type { MetricsSummaryQuery } from './metrics.generated.ts';
 
@@ -52,11 +53,11 @@ function SummaryCard({ card, value, trend }: SummaryCardProps) {
   const label = t(`measure.${card.key}`);
   return (
     <Card withBorder padding="sm">
-      <Tooltip label={t(`hint.${card.key}`)} multiline maw={340}>
+      <Hint label={t(`hint.${card.key}`)}>
         <Text size="sm" c="dimmed" w="fit-content">
           {label}
         </Text>
-      </Tooltip>
+      </Hint>
       <Text fz={24} fw={600} style={{ fontVariantNumeric: 'tabular-nums' }}>
         {format.number(value, card.digits)}
       </Text>

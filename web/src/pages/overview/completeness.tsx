@@ -1,6 +1,6 @@
-import { Alert, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Alert, Stack, Text, Title } from '@mantine/core';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useQuery } from 'urql';
 import { QueryView } from '../../components/query-view.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -11,6 +11,7 @@ import {
   OverviewCompletenessDocument,
   type OverviewCompletenessQuery,
 } from './overview.generated.ts';
+import classes from './overview.module.css';
 import { Section } from './section.tsx';
 
 type Project = OverviewCompletenessQuery['project'];
@@ -52,7 +53,7 @@ function Ledger({ project: { snapshot, history }, projectId }: LedgerProps) {
           })}
         </Alert>
       )}
-      <SimpleGrid cols={{ base: 1, md: 3 }}>
+      <div className={classes['ledger']}>
         <div>
           <Title order={3} size="h5" mb={4}>
             {t('complete.files')}
@@ -71,7 +72,7 @@ function Ledger({ project: { snapshot, history }, projectId }: LedgerProps) {
           </Title>
           <EmbeddingsText embeddings={snapshot.embeddings} />
         </div>
-      </SimpleGrid>
+      </div>
       {counts.length > 0 && <LedgerEntries projectId={projectId} counts={counts} />}
     </Stack>
   );

@@ -1,5 +1,4 @@
-import { SimpleGrid } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useQuery } from 'urql';
 import { toRequestProblem } from '../../api/problem.ts';
 import { toProject } from '../../app/links.ts';
@@ -10,6 +9,7 @@ import {
   OverviewRunsDocument,
   OverviewTrendDocument,
 } from './overview.generated.ts';
+import classes from './overview.module.css';
 import { RUNS_SHOWN } from './runs.tsx';
 import { type LastChange, MeasureCards } from './measure-cards.tsx';
 import { SecurityCard } from './security-card.tsx';
@@ -22,11 +22,11 @@ interface HealthProps {
 export function Health({ projectId }: HealthProps) {
   const changed = useLastChange(projectId);
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, lg: 5 }} spacing="md">
+    <div className={classes['facts']}>
       <MeasureCards projectId={projectId} changed={changed} />
       <SecurityCard projectId={projectId} counts={useSecurityCounts(projectId)} />
       <CyclesCard projectId={projectId} />
-    </SimpleGrid>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Anchor, Table, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useQuery } from 'urql';
 import { Link } from 'wouter';
 import { toFile, toProject } from '../../app/links.ts';

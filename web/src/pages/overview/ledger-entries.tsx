@@ -1,5 +1,5 @@
-import { Button, Group, Select, Table, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { Button, Group, NativeSelect, Table, Text } from '@mantine/core';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useQuery } from 'urql';
 import { toFile } from '../../app/links.ts';
 import { PathText } from '../../components/path-text.tsx';
@@ -73,19 +73,18 @@ export function LedgerEntries({ projectId, counts }: LedgerEntriesProps) {
 interface KindSelectProps {
   readonly counts: Counts;
   readonly value: string;
-  readonly onChange: (kind: string | null) => void;
+  readonly onChange: (kind: string) => void;
 }
 
 function KindSelect({ counts, value, onChange }: KindSelectProps) {
   const { t } = useTranslation('overview');
   const kinds = [...new Set(counts.map(({ kind }) => kind))];
   return (
-    <Select
+    <NativeSelect
       size="xs"
       label={t('ledger.kind')}
-      allowDeselect={false}
       value={value}
-      onChange={onChange}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
       data={[
         { value: '', label: t('ledger.everything') },
         ...kinds.map((kind) => ({ value: kind, label: t(`ledger.kindName.${kind}`) })),

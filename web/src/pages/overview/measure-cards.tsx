@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useQuery } from 'urql';
 import { toRequestProblem } from '../../api/problem.ts';
 import { toProject } from '../../app/links.ts';

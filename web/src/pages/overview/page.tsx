@@ -1,7 +1,14 @@
 import { Stack } from '@mantine/core';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
-import { type AnyVariables, type TypedDocumentNode, useClient, useQuery } from 'urql';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import {
+  type AnyVariables,
+  type Client,
+  type RequestPolicy,
+  type TypedDocumentNode,
+  useClient,
+  useQuery,
+} from 'urql';
 import { ProjectFrameDocument } from '../../app/project.generated.ts';
 import { useProject } from '../../app/project-context.ts';
 import { IndexFailure } from '../../components/index-failure.tsx';
@@ -23,18 +30,20 @@ import {
 import { Reindex } from './reindex.tsx';
 import { RUNS_SHOWN } from './runs.tsx';
 
+export const ask = (client: Client, id: string) => toQuestions(client, id, 'cache-first');
+
 /** How the project is, at a glance: what an engineer looks at first in the morning. */
 export function Component() {
   const { t } = useTranslation('overview');
   const project = useProject();
-  const [state, ask] = useQuery({ query: OverviewStateDocument, variables: { id: project.id } });
+  const [state, again] = useQuery({ query: OverviewStateDocument, variables: { id: project.id } });
   const refresh = useRefresh(project.id);
   return (
     <>
       <PageHeader title={t('title', { name: project.name })} text={t('text')}>
         <Reindex projectId={project.id} status={project.status} />
       </PageHeader>
-      <QueryView state={state} retry={ask}>
+      <QueryView state={state} retry={again}>
         {({ project: { latestRun, snapshot, status } }) => (
           <Stack gap="lg">
             {latestRun != null && isUnderWay(latestRun) && (
@@ -66,20 +75,30 @@ export function Component() {
 function useRefresh(id: string): () => void {
   const client = useClient();
   return useCallback(() => {
-    const again = <Data, Variables extends AnyVariables>(
-      document: TypedDocumentNode<Data, Variables>,
-      variables: Variables,
-    ): void => {
-      void client.query(document, variables, { requestPolicy: 'network-only' }).toPromise();
-    };
-    again(ProjectFrameDocument, { id });
-    again(OverviewStateDocument, { id });
-    again(OverviewMeasuresDocument, { id });
-    again(OverviewSecurityDocument, { id });
-    again(OverviewCyclesDocument, { id });
-    again(OverviewHotspotsDocument, { id });
-    again(OverviewTrendDocument, { id });
-    again(OverviewCompletenessDocument, { id });
-    again(OverviewRunsDocument, { id, first: RUNS_SHOWN });
+    const options = { requestPolicy: 'network-only' } as const;
+    void client.query(ProjectFrameDocument, { id }, options).toPromise();
+    void Promise.all(toQuestions(client, id, 'network-only'));
   }, [client, id]);
+}
+
+/** All that this page asks of a project that is indexed. */
+function toQuestions(
+  client: Client,
+  id: string,
+  requestPolicy: RequestPolicy,
+): readonly Promise<unknown>[] {
+  const question = <Data, Variables extends AnyVariables>(
+    document: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+  ) => client.query(document, variables, { requestPolicy }).toPromise();
+  return [
+    question(OverviewStateDocument, { id }),
+    question(OverviewMeasuresDocument, { id }),
+    question(OverviewSecurityDocument, { id }),
+    question(OverviewCyclesDocument, { id }),
+    question(OverviewHotspotsDocument, { id }),
+    question(OverviewTrendDocument, { id }),
+    question(OverviewCompletenessDocument, { id }),
+    question(OverviewRunsDocument, { id, first: RUNS_SHOWN }),
+  ];
 }

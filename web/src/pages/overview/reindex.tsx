@@ -1,20 +1,38 @@
-import { ActionIcon, Button, Group, Menu } from '@mantine/core';
+import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconChevronDown, IconRefresh } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { lazy, Suspense, useState } from 'react';
 import { useChange } from '../../api/use-change.ts';
 import { StartIndexDocument } from '../../components/index-progress.generated.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 interface ReindexProps {
   readonly projectId: string;
   readonly status: string;
 }
 
+const loadMenu = () => import('./reindex-menu.tsx');
+const ReindexMenu = lazy(async () => ({ default: (await loadMenu()).ReindexMenu }));
+
 /** What changed is read again; from the menu, every file. Nothing where the project is archived. */
 export function Reindex({ projectId, status }: ReindexProps) {
   const { t } = useTranslation('overview');
   const start = useChange(StartIndexDocument);
+  const [isAsked, setAsked] = useState(false);
   if (status === 'archived') return null;
   const isBusy = status === 'indexing';
+  const more = (
+    <ActionIcon
+      variant="default"
+      size={36}
+      disabled={isBusy}
+      aria-haspopup="menu"
+      aria-label={t('reindex.more')}
+      onPointerEnter={() => void loadMenu()}
+      onClick={() => setAsked(true)}
+    >
+      <IconChevronDown size={16} aria-hidden />
+    </ActionIcon>
+  );
   return (
     <Group gap={4} wrap="nowrap">
       <Button
@@ -25,18 +43,13 @@ export function Reindex({ projectId, status }: ReindexProps) {
       >
         {t('reindex.run')}
       </Button>
-      <Menu position="bottom-end" width={300}>
-        <Menu.Target>
-          <ActionIcon variant="default" size={36} disabled={isBusy} aria-label={t('reindex.more')}>
-            <IconChevronDown size={16} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => void start.run({ projectId, force: true })}>
-            {t('reindex.force')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      {isAsked && !isBusy ? (
+        <Suspense fallback={more}>
+          <ReindexMenu onForce={() => void start.run({ projectId, force: true })} />
+        </Suspense>
+      ) : (
+        more
+      )}
     </Group>
   );
 }

@@ -1,5 +1,5 @@
 import { Badge, Stack, Table, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { TimeAgo } from '../../components/time-ago.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import type { OverviewRunsQuery } from './overview.generated.ts';

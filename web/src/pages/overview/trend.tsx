@@ -1,8 +1,9 @@
-import { Center, SegmentedControl, Select, Skeleton, Text } from '@mantine/core';
+import { Center, NativeSelect, Skeleton, Text } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useQuery } from 'urql';
 import { QueryView } from '../../components/query-view.tsx';
+import { Switcher } from '../../components/switcher.tsx';
 import { readChoice, useAddress } from '../../components/use-address.ts';
 import { MEASURES } from './measures.ts';
 import { OverviewTrendDocument } from './overview.generated.ts';
@@ -27,12 +28,11 @@ export function Trend({ projectId }: { readonly projectId: string }) {
       title={t('trend.title')}
       text={t('trend.text')}
       aside={
-        <SegmentedControl
-          size="xs"
-          aria-label={t('trend.view')}
+        <Switcher
+          label={t('trend.view')}
           value={view}
           onChange={(chosen) => change({ view: chosen })}
-          data={VIEWS.map((value) => ({ value, label: t(`trend.${value}`) }))}
+          choices={VIEWS.map((value) => ({ value, label: t(`trend.${value}`) }))}
         />
       }
     >
@@ -42,14 +42,13 @@ export function Trend({ projectId }: { readonly projectId: string }) {
           if (view === 'table') return <TrendTable points={trend} />;
           return (
             <>
-              <Select
+              <NativeSelect
                 w={260}
                 mb="sm"
                 size="xs"
                 aria-label={t('trend.measure')}
-                allowDeselect={false}
                 value={measure}
-                onChange={(chosen) => change({ trend: chosen })}
+                onChange={({ currentTarget }) => change({ trend: currentTarget.value })}
                 data={MEASURES.map((value) => ({ value, label: t(`trend.${value}`) }))}
               />
               <Suspense

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, NumberInput, SimpleGrid, Stack, TagsInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useQuery } from 'urql';
 import { useChange } from '../../api/use-change.ts';
 import { QueryView } from '../../components/query-view.tsx';

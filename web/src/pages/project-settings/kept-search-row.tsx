@@ -1,6 +1,6 @@
 import { Anchor, Badge, Button, Group, Stack, Switch, Table, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'wouter';
 import { useChange } from '../../api/use-change.ts';
 import { toProject } from '../../app/links.ts';

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useProject } from '../../app/project-context.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { AnalysisForm } from './analysis-form.tsx';

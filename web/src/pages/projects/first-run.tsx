@@ -1,7 +1,7 @@
 import { Button, Card, Code, SimpleGrid, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import { IconBrandGithub, IconFolder, IconTerminal2, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'wouter';
 import type { Way } from './add-project.tsx';
 

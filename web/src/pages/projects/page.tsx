@@ -1,14 +1,21 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { Client } from 'urql';
 import { useSearchParams } from 'wouter';
 import { PageHeader } from '../../components/page-header.tsx';
 import type { Way } from './add-project.tsx';
 import { ProjectList } from './project-list.tsx';
+import { PROJECTS_CONTEXT } from './projects-context.ts';
+import { ProjectsDocument } from './projects.generated.ts';
 
 const loadForm = () => import('./add-project.tsx');
 const AddProject = lazy(async () => ({ default: (await loadForm()).AddProject }));
+
+export const ask = (client: Client) => [
+  client.query(ProjectsDocument, { after: null }, PROJECTS_CONTEXT).toPromise(),
+];
 
 /** Every project of the account; `?name=` filters, `?add=` opens the form that adds one. */
 export function Component() {

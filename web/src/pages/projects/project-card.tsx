@@ -1,6 +1,6 @@
 import { Anchor, Badge, Card, Group, Stack, Text } from '@mantine/core';
 import { IconBrandGithub, IconFolder } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'wouter';
 import { toProject } from '../../app/links.ts';
 import { IndexFailure } from '../../components/index-failure.tsx';

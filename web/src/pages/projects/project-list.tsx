@@ -1,18 +1,16 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useQuery } from 'urql';
 import { QueryView } from '../../components/query-view.tsx';
 import type { Way } from './add-project.tsx';
 import { FirstRun } from './first-run.tsx';
 import { ProjectCard } from './project-card.tsx';
+import { PROJECTS_CONTEXT } from './projects-context.ts';
 import { ProjectsDocument, type ProjectsQuery } from './projects.generated.ts';
 import classes from './projects.module.css';
 
 export type ListedProject = ProjectsQuery['projects']['nodes'][number];
-
-/** A list may be empty, and what deletes a project answers with another type. */
-const CONTEXT = { additionalTypenames: ['Project', 'DeletedProject'] };
 
 interface ProjectListProps {
   readonly name: string;
@@ -34,7 +32,7 @@ function ListPage({ name, onAdd, after, foundBefore }: ListPageProps) {
   const [state, ask] = useQuery({
     query: ProjectsDocument,
     variables: { after },
-    context: CONTEXT,
+    context: PROJECTS_CONTEXT,
   });
   return (
     <QueryView state={state} retry={ask}>

@@ -8,7 +8,7 @@ import {
   IconSettings,
   IconTrash,
 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'wouter';
 import { useChange } from '../../api/use-change.ts';
 import { toProject } from '../../app/links.ts';

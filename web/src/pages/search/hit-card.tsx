@@ -1,7 +1,7 @@
-import { Anchor, Badge, Button, Card, Code, Collapse, Group, Text } from '@mantine/core';
+import { Code } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { lazy, memo, Suspense, useMemo, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'wouter';
 import { toFile } from '../../app/links.ts';
 import { useProject } from '../../app/project-context.ts';
@@ -9,44 +9,56 @@ import { CodeSnippet } from '../../components/code/code-snippet.tsx';
 import { useSymbolKind } from '../../components/code/symbol-kind.ts';
 import { toLines } from '../../components/code/tokens.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { Explanation } from './explanation.tsx';
 import classes from './search.module.css';
 import type { SearchProjectQuery } from './search.generated.ts';
 import { HIT_LINK } from './use-hit-keys.ts';
 
+const Explanation = lazy(async () => ({
+  default: (await import('./explanation.tsx')).Explanation,
+}));
+
 export type Hit = SearchProjectQuery['project']['search']['results'][number];
 
-/** What was found, where it stands, and on demand why it is here. */
-export function HitCard({ hit }: { readonly hit: Hit }) {
+/** What was found, where it stands, and on demand why it is here. Plain elements: a page has twenty. */
+export const HitCard = memo(function HitCard({ hit }: { readonly hit: Hit }) {
   const { t } = useTranslation('search');
   const [isWhyOpen, why] = useDisclosure(false);
   const [isContextOpen, context] = useDisclosure(false);
   return (
-    <Card component="article" withBorder p="sm" className={classes['hit'] ?? ''}>
+    <article className={classes['hit']}>
       <HitHead hit={hit} />
       <HitCode hit={hit} />
-      <Group gap="xs" mt={6}>
-        <Button
-          variant="subtle"
-          size="compact-xs"
+      <div className={classes['actions']}>
+        <button
+          type="button"
+          className={classes['action']}
           aria-expanded={isContextOpen}
           onClick={context.toggle}
         >
           {t('hit.context')}
-        </Button>
-        <Button variant="subtle" size="compact-xs" aria-expanded={isWhyOpen} onClick={why.toggle}>
+        </button>
+        <button
+          type="button"
+          className={classes['action']}
+          aria-expanded={isWhyOpen}
+          onClick={why.toggle}
+        >
           {t('hit.why')}
-        </Button>
-      </Group>
-      <Collapse expanded={isContextOpen}>
+        </button>
+      </div>
+      {isContextOpen && (
         <Code block mt="xs" tabIndex={0} role="group" aria-label={t('hit.context')}>
           {hit.context}
         </Code>
-      </Collapse>
-      <Collapse expanded={isWhyOpen}>{isWhyOpen && <Explanation hit={hit} />}</Collapse>
-    </Card>
+      )}
+      {isWhyOpen && (
+        <Suspense fallback={null}>
+          <Explanation hit={hit} />
+        </Suspense>
+      )}
+    </article>
   );
-}
+});
 
 function HitHead({ hit }: { readonly hit: Hit }) {
   const { t } = useTranslation('search');
@@ -54,46 +66,34 @@ function HitHead({ hit }: { readonly hit: Hit }) {
   const toKind = useSymbolKind();
   const format = useFormat();
   const place = `${hit.filePath}:${hit.startLine}`;
+  const tags = [
+    hit.kind !== null && toKind(hit.kind),
+    hit.isTest && t('hit.test'),
+    hit.isGenerated && t('hit.generated'),
+  ].filter((tag) => tag !== false);
   return (
-    <Group justify="space-between" wrap="nowrap" mb={6} gap="sm">
-      <Group gap="xs" className={classes['hitTitle'] ?? ''}>
-        <Text component="h2" size="sm" fw={400} className={classes['hitPath'] ?? ''}>
-          <Anchor
-            component={Link}
+    <div className={classes['hitHead']}>
+      <div className={classes['hitTitle']}>
+        <h2 className={classes['hitPath']}>
+          <Link
             href={toFile(id, hit.filePath, { start: hit.startLine, end: hit.endLine })}
-            ff="monospace"
-            size="sm"
             title={place}
             {...{ [HIT_LINK]: '' }}
           >
             <bdi>{place}</bdi>
-          </Anchor>
-        </Text>
-        {hit.symbol !== null && (
-          <Text size="sm" fw={600} ff="monospace" truncate>
-            {hit.symbol}
-          </Text>
-        )}
-        {hit.kind !== null && (
-          <Badge variant="default" size="sm" tt="none">
-            {toKind(hit.kind)}
-          </Badge>
-        )}
-        {hit.isTest && (
-          <Badge variant="default" size="sm" tt="none">
-            {t('hit.test')}
-          </Badge>
-        )}
-        {hit.isGenerated && (
-          <Badge variant="default" size="sm" tt="none">
-            {t('hit.generated')}
-          </Badge>
-        )}
-      </Group>
-      <Text size="sm" c="dimmed" className={classes['score'] ?? ''} title={t('hit.scoreText')}>
+          </Link>
+        </h2>
+        {hit.symbol !== null && <span className={classes['symbol']}>{hit.symbol}</span>}
+        {tags.map((tag) => (
+          <span key={tag} className={classes['tag']}>
+            {tag}
+          </span>
+        ))}
+      </div>
+      <span className={classes['score']} title={t('hit.scoreText')}>
         {t('hit.score', { score: format.number(hit.score, 2) })}
-      </Text>
-    </Group>
+      </span>
+    </div>
   );
 }
 
@@ -124,15 +124,9 @@ function HitCode({ hit }: { readonly hit: Hit }) {
         head={null}
       />
       {shown.length < lines.length && (
-        <Button
-          variant="subtle"
-          size="compact-xs"
-          mt={6}
-          className={classes['more'] ?? ''}
-          onClick={() => setWhole(true)}
-        >
+        <button type="button" className={classes['action']} onClick={() => setWhole(true)}>
           {t('hit.whole', { count: lines.length })}
-        </Button>
+        </button>
       )}
     </>
   );

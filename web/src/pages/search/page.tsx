@@ -1,13 +1,22 @@
 import { Stack } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { Client } from 'urql';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { Results } from './results.tsx';
+import { HITS_A_PAGE, Results } from './results.tsx';
 import { SearchBox } from './search-box.tsx';
+import { SearchProjectDocument } from './search.generated.ts';
 import { SearchStart } from './search-start.tsx';
 import { useHitKeys } from './use-hit-keys.ts';
 import { useQueryText } from './use-query-text.ts';
+
+export function ask(client: Client, id: string): readonly Promise<unknown>[] {
+  const query = new URLSearchParams(window.location.search).get('q') ?? '';
+  if (query === '') return [];
+  const variables = { id, query, limit: HITS_A_PAGE, after: undefined };
+  return [client.query(SearchProjectDocument, variables).toPromise()];
+}
 
 /** Search in the code of a project. The address has the query, so that it can be sent to others. */
 export function Component() {

@@ -1,7 +1,8 @@
-import { Alert, Badge, Button, Group, Stack, Text, Tooltip } from '@mantine/core';
+import { Alert, Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useDeferredValue, useState } from 'react';
+import { Hint } from '../../components/hint.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useQuery } from 'urql';
 import { useProject } from '../../app/project-context.ts';
 import { QueryView } from '../../components/query-view.tsx';
@@ -51,7 +52,7 @@ interface ResultPageProps extends ResultsProps {
   readonly onMore: ((cursor: string) => void) | undefined;
 }
 
-const HITS_A_PAGE = 20;
+export const HITS_A_PAGE = 20;
 
 function ResultPage({ query, after, onQuery, onMore }: ResultPageProps) {
   const { t } = useTranslation('app');
@@ -68,9 +69,7 @@ function ResultPage({ query, after, onQuery, onMore }: ResultPageProps) {
           {search.results.length === 0 && after === undefined && (
             <NoResults query={query} onQuery={onQuery} />
           )}
-          {search.results.map((hit) => (
-            <HitCard key={`${hit.filePath}:${hit.startLine}-${hit.endLine}`} hit={hit} />
-          ))}
+          <Hits hits={search.results} />
           {onMore !== undefined && search.nextCursor !== null && (
             <Button variant="default" mx="auto" onClick={() => onMore(search.nextCursor ?? '')}>
               {t('action.more')}
@@ -80,6 +79,17 @@ function ResultPage({ query, after, onQuery, onMore }: ResultPageProps) {
       )}
     </QueryView>
   );
+}
+
+/** As many as fill a window. */
+const SHOWN_AT_ONCE = 5;
+
+/** What is below the window is made right after, in pieces that let the person go on. */
+function Hits({ hits }: { readonly hits: Answer['results'] }) {
+  const shown = useDeferredValue(hits, hits.slice(0, SHOWN_AT_ONCE));
+  return shown.map((hit) => (
+    <HitCard key={`${hit.filePath}:${hit.startLine}-${hit.endLine}`} hit={hit} />
+  ));
 }
 
 /** How it was searched, and whether everything was looked at: before the hits, not below them. */
@@ -98,11 +108,11 @@ function Summary({ answer }: { readonly answer: Answer }) {
                 candidates: format.number(totalCandidates),
               })}
         </Text>
-        <Tooltip multiline maw={320} label={t(`mode.${toMode(mode)}Text`)}>
+        <Hint label={t(`mode.${toMode(mode)}Text`)}>
           <Badge variant="default" tt="none" tabIndex={0}>
             {t(`mode.${toMode(mode)}`)}
           </Badge>
-        </Tooltip>
+        </Hint>
         {!isComplete && (
           <Badge color="orange.9" tt="none">
             {t('summary.incomplete')}

@@ -1,7 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { FormEvent, Ref } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { SaveSearch } from './save-search.tsx';
 import { SyntaxHelp } from './syntax-help.tsx';
 import type { QueryText } from './use-query-text.ts';

@@ -1,56 +1,31 @@
-import { ActionIcon, Code, Popover, Table, Text } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconHelp } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
-const SYNTAX = [
-  { written: 'maxBodySize  Flask.route', means: 'name' },
-  { written: 'src/app.py', means: 'file' },
-  { written: '"body too large"', means: 'phrase' },
-  { written: '/throw new \\w+Error/i', means: 'expression' },
-  { written: 'lang:py  lang:c++,go', means: 'lang' },
-  { written: 'path:src/**/*.ts', means: 'path' },
-  { written: 'kind:class', means: 'kind' },
-  { written: 'symbol:route', means: 'symbol' },
-  { written: '-path:test  -word', means: 'minus' },
-  { written: 'case:yes', means: 'case' },
-] as const;
+const loadTable = () => import('./syntax-table.tsx');
+const SyntaxTable = lazy(async () => ({ default: (await loadTable()).SyntaxTable }));
 
-/** What can be written into the field. */
+/** What can be written into the field, on demand. */
 export function SyntaxHelp() {
   const { t } = useTranslation('search');
+  const [isAsked, setAsked] = useState(false);
+  const button = (
+    <ActionIcon
+      variant="default"
+      size={42}
+      aria-haspopup="dialog"
+      aria-label={t('syntax.label')}
+      onPointerEnter={() => void loadTable()}
+      onClick={() => setAsked(true)}
+    >
+      <IconHelp size={20} aria-hidden />
+    </ActionIcon>
+  );
+  if (!isAsked) return button;
   return (
-    <Popover width={540} position="bottom-end" shadow="md" withArrow trapFocus>
-      <Popover.Target>
-        <ActionIcon variant="default" size={42} aria-label={t('syntax.label')}>
-          <IconHelp size={20} aria-hidden />
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown maw="94vw">
-        <Text fw={600} size="sm" mb="xs">
-          {t('syntax.title')}
-        </Text>
-        <Table verticalSpacing={4} fz="sm" withRowBorders={false}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">{t('syntax.written')}</Table.Th>
-              <Table.Th scope="col">{t('syntax.means')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {SYNTAX.map(({ written, means }) => (
-              <Table.Tr key={means}>
-                <Table.Td>
-                  <Code>{written}</Code>
-                </Table.Td>
-                <Table.Td>{t(`syntax.${means}`)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-        <Text size="sm" mt="xs">
-          {t('syntax.keys')}
-        </Text>
-      </Popover.Dropdown>
-    </Popover>
+    <Suspense fallback={button}>
+      <SyntaxTable />
+    </Suspense>
   );
 }

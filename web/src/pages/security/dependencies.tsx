@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useQuery } from 'urql';
 import { useProject } from '../../app/project-context.ts';
 import { CursorPager, useCursorPage } from '../../components/lists/cursor-pager.tsx';

@@ -1,5 +1,5 @@
 import { Text, Timeline, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useProject } from '../../app/project-context.ts';
 import { FileLines } from '../../components/findings/file-lines.tsx';
 import type { SecurityIssueQuery } from './issue.generated.ts';

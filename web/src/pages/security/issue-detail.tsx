@@ -1,5 +1,5 @@
 import { Alert, Badge, Code, Group, List, Stack, Text, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useQuery } from 'urql';
 import { useProject } from '../../app/project-context.ts';
 import { FileLines } from '../../components/findings/file-lines.tsx';

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, MultiSelect, NativeSelect } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { TypedText } from '../../components/typed-text.tsx';
 import { CATEGORIES, CONFIDENCES, CONTEXTS, type IssueFilter } from './filter.ts';
 import { SarifButton } from './sarif-button.tsx';

@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useListAddress } from '../../components/lists/use-list-address.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Dependencies } from './dependencies.tsx';

@@ -1,5 +1,5 @@
 import { Anchor, Button, Code, Group, Stack, Text, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useListAddress } from '../../components/lists/use-list-address.ts';
 import type { SecurityIssueQuery } from './issue.generated.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useProject } from '../../app/project-context.ts';
 import { SecurityReportDocument } from './issue.generated.ts';
 import { useDownload } from './use-download.ts';

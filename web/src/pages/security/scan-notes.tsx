@@ -1,5 +1,5 @@
 import { Anchor, Group, List, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'wouter';
 import { toProject } from '../../app/links.ts';
 import { useProject } from '../../app/project-context.ts';

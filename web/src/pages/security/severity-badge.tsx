@@ -5,7 +5,7 @@ import {
   IconInfoCircle,
   IconInfoSquare,
 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Severity } from './issues.generated.ts';
 
 /** Dark enough for white on them: 4.5:1. */

@@ -1,5 +1,5 @@
 import { Group, SimpleGrid, Text, UnstyledButton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { type IssueFilter, SEVERITIES } from './filter.ts';
 import type { SecurityIssuesQuery, Severity } from './issues.generated.ts';

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { type AnyVariables, type TypedDocumentNode, useClient } from 'urql';
 import { toRequestProblem } from '../../api/problem.ts';
 import { saveText } from '../../components/save-text.ts';

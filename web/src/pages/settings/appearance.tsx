@@ -1,25 +1,23 @@
 import { NativeSelect, SegmentedControl, Stack, Text, useMantineColorScheme } from '@mantine/core';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
-import { isLanguage, keepLanguage, LANGUAGES } from '../../i18n/languages.ts';
+import { chooseLanguage } from '../../i18n/texts.ts';
+import { useLanguage, useTranslation } from '../../i18n/use-translation.ts';
+import { LANGUAGES } from '../../i18n/languages.ts';
 
 const SCHEMES = ['auto', 'light', 'dark'] as const;
 
 /** Kept by this browser, at once. */
 export function Appearance() {
-  const { t, i18n } = useTranslation(['settings', 'app']);
+  const { t } = useTranslation(['settings', 'app']);
+  const language = useLanguage();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const label = useId();
-  const choose = (code: string): void => {
-    if (isLanguage(code)) keepLanguage(code);
-    void i18n.changeLanguage(code);
-  };
   return (
     <Stack>
       <NativeSelect
         label={t('account.language')}
-        value={i18n.language}
-        onChange={(event) => choose(event.currentTarget.value)}
+        value={language}
+        onChange={(event) => chooseLanguage(event.currentTarget.value)}
         data={Object.entries(LANGUAGES).map(([value, name]) => ({ value, label: name }))}
       />
       <Stack gap={4}>

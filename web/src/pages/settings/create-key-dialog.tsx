@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Modal, Radio, Select, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useChange } from '../../api/use-change.ts';
 import { CreateApiKeyDocument, type KeyMode } from './keys.generated.ts';
 import type { MadeKey } from './new-key-dialog.tsx';

@@ -1,5 +1,5 @@
 import { Table, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useChange } from '../../api/use-change.ts';
 import { ConfirmButton } from '../../components/confirm-button.tsx';
 import { TimeAgo } from '../../components/time-ago.tsx';

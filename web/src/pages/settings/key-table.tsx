@@ -1,5 +1,6 @@
-import { Badge, Code, Group, Table, Text, Tooltip } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { Badge, Code, Group, Table, Text } from '@mantine/core';
+import { Hint } from '../../components/hint.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useChange } from '../../api/use-change.ts';
 import { ConfirmButton } from '../../components/confirm-button.tsx';
 import { TimeAgo } from '../../components/time-ago.tsx';
@@ -89,11 +90,11 @@ function KeyState({ apiKey }: { readonly apiKey: ApiKey }) {
         {t(`keys.states.${state}`)}
       </Badge>
       {apiKey.isRotationDue && (
-        <Tooltip multiline maw={280} label={t('keys.rotationText')}>
+        <Hint label={t('keys.rotationText')}>
           <Badge color="orange.9" tt="none" tabIndex={0}>
             {t('keys.rotation')}
           </Badge>
-        </Tooltip>
+        </Hint>
       )}
     </Group>
   );

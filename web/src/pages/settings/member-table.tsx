@@ -1,5 +1,5 @@
 import { Badge, Group, NativeSelect, Table, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useChange } from '../../api/use-change.ts';
 import { useSession } from '../../app/session.tsx';
 import { ConfirmButton } from '../../components/confirm-button.tsx';

@@ -1,5 +1,5 @@
 import { Code, Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { SecretDialog } from '../../components/secret-once.tsx';
 import type { KeyMode } from './keys.generated.ts';
 

@@ -1,6 +1,6 @@
 import { Badge, Table, Text } from '@mantine/core';
 import { IconAlertTriangle, IconPencil } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { PathText } from '../../components/path-text.tsx';
 import { WideTable } from '../../components/wide-table.tsx';
 import { useFormat } from '../../i18n/use-format.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-translation.ts';
 
 /** Languages in which the service writes an analysis, ISO 639-1. */
 const ANSWER_LANGUAGES = [
@@ -23,9 +23,9 @@ const ANSWER_LANGUAGES = [
 
 /** They as choices, by their names in the language of the dashboard. */
 export function useAnswerLanguages(): { readonly value: string; readonly label: string }[] {
-  const { i18n } = useTranslation();
+  const language = useLanguage();
   return useMemo(() => {
-    const names = new Intl.DisplayNames(i18n.language, { type: 'language' });
+    const names = new Intl.DisplayNames(language, { type: 'language' });
     return ANSWER_LANGUAGES.map((value) => ({ value, label: names.of(value) ?? value }));
-  }, [i18n.language]);
+  }, [language]);
 }

@@ -1,13 +1,13 @@
 import { Alert, Badge, Card, List, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLocation } from 'wouter';
 import { toFile } from '../../app/links.ts';
 import { useProject } from '../../app/project-context.ts';
 import { AffectedTests } from '../../components/evidence/affected-tests.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
-import { AnswerText } from '../ask/answer-text.tsx';
-import type { Citation } from '../ask/inlines.ts';
+import { AnswerText } from '../../components/answer/answer-text.tsx';
+import type { Citation } from '../../components/answer/inlines.ts';
 import { LikelyFiles } from './likely-files.tsx';
 import type { SimulationQuery } from './simulate.generated.ts';
 

@@ -1,7 +1,7 @@
 import { Button, Card, Group, Select, Stack, Textarea } from '@mantine/core';
 import { IconFlask } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useLanguage, useTranslation } from '../../i18n/use-translation.ts';
 import { useQuery } from 'urql';
 import { useProject } from '../../app/project-context.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -15,11 +15,12 @@ const MOST_LETTERS = 10_000;
 
 /** A change in prose, and what it would touch. */
 export function SimulationTab() {
-  const { t, i18n } = useTranslation('simulate');
+  const { t } = useTranslation('simulate');
+  const own = useLanguage();
   const { id } = useProject();
   const { params, change } = useAddress();
   const description = params.get('q') ?? '';
-  const language = params.get('answer') ?? i18n.language;
+  const language = params.get('answer') ?? own;
   const [state, retry] = useQuery({
     query: SimulationDocument,
     variables: { id, description, language },

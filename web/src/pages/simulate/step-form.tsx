@@ -1,6 +1,6 @@
 import { ActionIcon, Group, Select, TagsInput, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { PathPicker } from '../../components/path-picker.tsx';
 import { type Step, STEP_KINDS } from './steps.ts';
 

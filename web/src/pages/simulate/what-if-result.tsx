@@ -1,7 +1,7 @@
 import { Alert, List, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { AffectedTests } from '../../components/evidence/affected-tests.tsx';
 import { HoleList } from '../../components/evidence/hole-list.tsx';
 import { useFormat } from '../../i18n/use-format.ts';

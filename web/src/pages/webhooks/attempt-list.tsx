@@ -1,6 +1,6 @@
 import { Badge, Code, Group, Stack, Text, Timeline } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import type { DeliveryQuery } from './deliveries.generated.ts';
 

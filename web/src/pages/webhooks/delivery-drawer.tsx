@@ -1,6 +1,6 @@
 import { Alert, Button, Code, Drawer, Group, Stack, Text, Title } from '@mantine/core';
 import { IconRepeat } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useQuery } from 'urql';
 import { useChange } from '../../api/use-change.ts';
 import { QueryView } from '../../components/query-view.tsx';

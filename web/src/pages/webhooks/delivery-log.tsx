@@ -1,5 +1,5 @@
 import { SegmentedControl, Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useQuery } from 'urql';
 import { CursorPager, useCursorPage } from '../../components/lists/cursor-pager.tsx';
 import { QueryView } from '../../components/query-view.tsx';

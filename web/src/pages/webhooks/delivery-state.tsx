@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 import { IconCheck, IconClock, IconTrash, IconX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { DeliveryState as State } from './deliveries.generated.ts';
 
 const LOOKS = {

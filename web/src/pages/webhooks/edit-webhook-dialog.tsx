@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useChange } from '../../api/use-change.ts';
 import { EventChoice } from './event-choice.tsx';
 import { EVENTS } from './events.ts';

@@ -1,6 +1,6 @@
 import { Checkbox, Stack } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { EVENTS, toEventName } from './events.ts';
 
 /** Which events a webhook is told of; at least one. */

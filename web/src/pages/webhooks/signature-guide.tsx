@@ -1,5 +1,5 @@
 import { Code, Group, List, Stack, Tabs, Text, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { CopyText } from '../../components/copy-text.tsx';
 import { SIGNATURE_SAMPLES } from './signature-samples.ts';
 

@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 import { IconBan, IconCheck } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 interface WebhookStateProps {
   readonly webhook: { readonly active: boolean };

@@ -1,5 +1,5 @@
 import { Anchor, Table, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'wouter';
 import { TimeAgo } from '../../components/time-ago.tsx';
 import { useFormat } from '../../i18n/use-format.ts';

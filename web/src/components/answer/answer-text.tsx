@@ -3,8 +3,8 @@ import { Fragment, memo, type MouseEvent, useMemo } from 'react';
 import { Link } from 'wouter';
 import { toFile } from '../../app/links.ts';
 import { useProject } from '../../app/project-context.ts';
-import { CodeBlock } from '../../components/code/code-block.tsx';
-import classes from './ask.module.css';
+import { CodeBlock } from '../code/code-block.tsx';
+import classes from './answer.module.css';
 import type { Citation, Inline } from './inlines.ts';
 import { type Block, toBlocks } from './markdown.ts';
 

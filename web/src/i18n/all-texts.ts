@@ -25,35 +25,30 @@ import type signIn from '../pages/sign-in/texts/en.json';
 import type webhooks from '../pages/webhooks/texts/en.json';
 
 /** Keys of texts are checked: one line a folder with texts. */
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'app';
-    resources: {
-      app: typeof app;
-      ask: typeof ask;
-      code: typeof code;
-      files: typeof files;
-      search: typeof search;
-      projects: typeof projects;
-      graph: typeof graph;
-      palette: typeof palette;
-      overview: typeof overview;
-      enterprise: typeof enterprise;
-      'project-settings': typeof projectSettings;
-      'not-found': typeof notFound;
-      hotspots: typeof hotspots;
-      metrics: typeof metrics;
-      impact: typeof impact;
-      simulate: typeof simulate;
-      'sign-in': typeof signIn;
-      settings: typeof settings;
-      webhooks: typeof webhooks;
-      lists: typeof lists;
-      'secret-once': typeof secretOnce;
-      security: typeof security;
-      findings: typeof findings;
-      'dead-code': typeof deadCode;
-      duplication: typeof duplication;
-    };
-  }
+export interface AllTexts {
+  app: typeof app;
+  ask: typeof ask;
+  code: typeof code;
+  files: typeof files;
+  search: typeof search;
+  projects: typeof projects;
+  graph: typeof graph;
+  palette: typeof palette;
+  overview: typeof overview;
+  enterprise: typeof enterprise;
+  'project-settings': typeof projectSettings;
+  'not-found': typeof notFound;
+  hotspots: typeof hotspots;
+  metrics: typeof metrics;
+  impact: typeof impact;
+  simulate: typeof simulate;
+  'sign-in': typeof signIn;
+  settings: typeof settings;
+  webhooks: typeof webhooks;
+  lists: typeof lists;
+  'secret-once': typeof secretOnce;
+  security: typeof security;
+  findings: typeof findings;
+  'dead-code': typeof deadCode;
+  duplication: typeof duplication;
 }
