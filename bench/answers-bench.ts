@@ -70,7 +70,10 @@ export const answersBench = {
       const probedId = await client.createProject(PROBED);
       await client.index(probedId);
       const id = await client.createProject(repo);
-      const index = await measureIndex({ service, client, probedId }, id);
+      const index = await measureIndex(
+        { service, client, probedId, workerPids: [service.workerPid] },
+        id,
+      );
       const answers: Answered[] = [];
       for (const question of [...REST, ...GRAPHQL])
         answers.push(await ask(service, { id, question, times }));

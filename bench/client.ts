@@ -5,11 +5,21 @@ import type { Service } from './service.ts';
 
 const createdProject = z.object({ project: z.object({ id: z.string() }) });
 
+export interface IndexTimes {
+  readonly wallMs: number;
+  readonly phaseMs: Readonly<Record<string, number>>;
+}
+
 export interface Client {
   createProject(path: string): Promise<string>;
   deleteProject(id: string): Promise<void>;
   /** Starts an index and follows its stream to the end. @returns milliseconds from POST to `complete` */
   index(id: string): Promise<number>;
+  /**
+   * The same, with the milliseconds from each phase's first event to the next one's.
+   * @param sample body of the enterprise index, where that is what is started
+   */
+  indexByPhase(id: string, sample?: object): Promise<IndexTimes>;
   /** @returns milliseconds of a GET of the project, body included */
   read(id: string): Promise<number>;
   /** @returns milliseconds of a search, body included */
@@ -36,6 +46,14 @@ export function createClient(service: Pick<Service, 'url' | 'apiKey'>): Client {
     return performance.now() - started;
   }
 
+  async function indexByPhase(id: string, sample?: object): Promise<IndexTimes> {
+    const started = performance.now();
+    const path = sample === undefined ? 'index' : 'enterprise/index';
+    await timed('POST', `${base}/${id}/${path}`, sample ?? {});
+    const phases = await followPhases(await call('GET', `${base}/${id}/index-progress`));
+    return { wallMs: performance.now() - started, phaseMs: phases };
+  }
+
   return {
     async createProject(path) {
       const response = await call('POST', base, { path });
@@ -44,12 +62,8 @@ export function createClient(service: Pick<Service, 'url' | 'apiKey'>): Client {
     async deleteProject(id) {
       await timed('DELETE', `${base}/${id}`);
     },
-    async index(id) {
-      const started = performance.now();
-      await timed('POST', `${base}/${id}/index`, {});
-      await untilComplete(await call('GET', `${base}/${id}/index-progress`));
-      return performance.now() - started;
-    },
+    index: async (id) => (await indexByPhase(id)).wallMs,
+    indexByPhase,
     read: (id) => timed('GET', `${base}/${id}`),
     search: (id, query) => timed('POST', `${base}/${id}/search`, { query }),
     async metrics() {
@@ -59,8 +73,34 @@ export function createClient(service: Pick<Service, 'url' | 'apiKey'>): Client {
   };
 }
 
-async function untilComplete(stream: Response): Promise<void> {
-  const text = await stream.text();
-  const last = text.trimEnd().split('\n\n').at(-1) ?? '';
+const progressData = z.object({ phase: z.string() });
+
+/** Follows a run's stream to its end. @returns milliseconds of each phase, by the clock here */
+async function followPhases(stream: Response): Promise<Record<string, number>> {
+  const phaseMs: Record<string, number> = {};
+  let phase = '';
+  let since = performance.now();
+  let last = '';
+  for await (const event of eventsOf(stream)) {
+    const now = performance.now();
+    phaseMs[phase] = (phaseMs[phase] ?? 0) + now - since;
+    since = now;
+    last = event;
+    const data = /^data: (.*)$/m.exec(event)?.[1];
+    if (/^event: progress$/m.test(event) && data !== undefined)
+      phase = progressData.parse(JSON.parse(data)).phase;
+  }
   if (!last.includes('event: complete')) throw new BenchError(`The index failed: ${last}`);
+  const { '': waiting = 0, ...phases } = phaseMs;
+  return { waiting, ...phases };
+}
+
+async function* eventsOf(stream: Response): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const bytes of stream.body ?? []) {
+    const events = `${rest}${decoder.decode(bytes, { stream: true })}`.split('\n\n');
+    rest = events.pop() ?? '';
+    yield* events.filter((event) => event.trim() !== '');
+  }
 }

@@ -1,18 +1,21 @@
-import { join, resolve } from 'node:path';
-import { statSync } from 'node:fs';
+import type { ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { BenchError } from './bench-error.ts';
 import { createClient } from './client.ts';
 import { type Bench, type IndexFigures, measureIndex } from './index-run.ts';
 import { toIndexTable } from './index-table.ts';
 import { describeMachine, type Machine } from './machine.ts';
+import { toFolder } from './folder.ts';
 import { parseOptions, toCount } from './options.ts';
 import { type ProbeFigures, probeDuring } from './probe.ts';
-import { startService } from './service.ts';
+import { end, startService, startWorker } from './service.ts';
 
 export interface IndexReport {
   readonly repo: string;
   readonly machine: Machine;
+  readonly workers: number;
+  /** parser threads of each worker; null: its own choice */
+  readonly threads: number | null;
   /** requests while nothing is indexed */
   readonly idle: ProbeFigures;
   readonly runs: readonly { readonly full: IndexFigures; readonly again: IndexFigures }[];
@@ -21,17 +24,19 @@ export interface IndexReport {
 interface Options {
   readonly repo: string;
   readonly threads: number | null;
+  readonly workers: number;
   readonly runs: number;
 }
 
 /** Indexes a folder as a path project, then again without a change, under requests meanwhile. */
 export const indexBench = {
-  usage: '--repo <dir> [--threads n] [--runs n]',
+  usage: '--repo <dir> [--workers n] [--threads n] [--runs n]',
   summary: 'a full index and one without a change',
   async run(args: readonly string[]): Promise<void> {
     const given = parseOptions(args, {
       repo: { type: 'string' },
       threads: { type: 'string' },
+      workers: { type: 'string' },
       runs: { type: 'string' },
       json: { type: 'boolean' },
     });
@@ -40,6 +45,7 @@ export const indexBench = {
       repo: toFolder(given.get('repo')),
       threads:
         threads === undefined ? null : toCount(threads, { name: 'threads', byDefault: 1, max: 64 }),
+      workers: toCount(given.get('workers'), { name: 'workers', byDefault: 1, max: 16 }),
       runs: toCount(given.get('runs'), { name: 'runs', byDefault: 1, max: 100 }),
     });
     const text = given.has('json') ? JSON.stringify(report, null, 2) : toIndexTable(report);
@@ -47,28 +53,26 @@ export const indexBench = {
   },
 };
 
-function toFolder(value: string | boolean | undefined): string {
-  const folder = typeof value === 'string' ? resolve(value) : '';
-  if (folder !== '' && statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return folder;
-  throw new BenchError('--repo expects a folder', { isMisuse: true });
-}
-
 const IDLE_MS = 3000;
 /** A project of its own is asked meanwhile: the measured one has no index to ask at first. */
 export const PROBED = join(import.meta.dirname, '..', 'src');
 
-async function measure({ repo, threads, runs }: Options): Promise<IndexReport> {
+async function measure({ repo, threads, workers, runs }: Options): Promise<IndexReport> {
   const service = await startService({ roots: [repo, PROBED], threads });
+  const more: ChildProcess[] = [];
   try {
+    while (more.length < workers - 1) more.push(await startWorker(service.env));
+    const workerPids = [service.workerPid, ...more.map(({ pid }) => pid ?? 0)];
     const client = createClient(service);
     const probedId = await client.createProject(PROBED);
     await client.index(probedId);
     const { figures: idle } = await probeDuring(client, probedId, () => delay(IDLE_MS));
-    const bench = { service, client, probedId };
+    const bench = { service, client, probedId, workerPids };
     const measured: { full: IndexFigures; again: IndexFigures }[] = [];
     for (let run = 0; run < runs; run += 1) measured.push(await measureTwice(bench, repo));
-    return { repo, machine: describeMachine(), idle, runs: measured };
+    return { repo, machine: describeMachine(), workers, threads, idle, runs: measured };
   } finally {
+    for (const worker of more) await end(worker);
     await service.stop();
   }
 }

@@ -16,14 +16,18 @@ export interface IndexFigures {
   readonly commit: string | null;
   /** from POST /index to the stream's `complete` */
   readonly wallMs: number;
-  /** of the worker, by stage, as the run has recorded it */
+  /** parts of it, by the phases that the stream told */
+  readonly phaseMs: Readonly<Record<string, number>>;
+  /** of the worker that had the run, by stage, as the run has recorded it */
   readonly stageCpuSeconds: Readonly<Record<string, number>>;
   /** whole processes over the run; null where the system does not tell */
   readonly cpuSeconds: {
+    /** of all workers */
     readonly worker: number | null;
     readonly server: number | null;
     readonly postgres: number | null;
   };
+  /** of the worker that took most */
   readonly workerPeakBytes: number | null;
   readonly probe: ProbeFigures;
 }
@@ -33,18 +37,27 @@ export interface Bench {
   readonly client: Client;
   /** project that requests are fired at meanwhile */
   readonly probedId: string;
+  /** ids of all worker processes */
+  readonly workerPids: readonly number[];
 }
 
-/** Indexes a project and gives every figure of it. */
-export async function measureIndex(bench: Bench, projectId: string): Promise<IndexFigures> {
-  const { service, client, probedId } = bench;
-  resetPeak(service.workerPid);
-  const before = processSeconds(service);
+/**
+ * Indexes a project and gives every figure of it.
+ * @param sample body of the enterprise index, where a part is to be indexed
+ */
+export async function measureIndex(
+  bench: Bench,
+  projectId: string,
+  sample?: object,
+): Promise<IndexFigures> {
+  const { service, client, probedId, workerPids } = bench;
+  for (const pid of workerPids) resetPeak(pid);
+  const before = processSeconds(bench);
   const { result, figures } = await probeDuring(client, probedId, async () => {
-    const wallMs = await client.index(projectId);
-    return { wallMs, workerPeakBytes: peakBytes(service.workerPid) };
+    const times = await client.indexByPhase(projectId, sample);
+    return { ...times, workerPeakBytes: highest(workerPids.map((pid) => peakBytes(pid))) };
   });
-  const after = processSeconds(service);
+  const after = processSeconds(bench);
   return {
     ...(await loadRun(service.databaseUrl, projectId)),
     ...result,
@@ -57,12 +70,21 @@ export async function measureIndex(bench: Bench, projectId: string): Promise<Ind
   };
 }
 
-function processSeconds(service: Service): IndexFigures['cpuSeconds'] {
+function processSeconds({ service, workerPids }: Bench): IndexFigures['cpuSeconds'] {
   return {
-    worker: cpuSeconds(service.workerPid),
+    worker: sum(workerPids.map((pid) => cpuSeconds(pid))),
     server: cpuSeconds(service.serverPid),
     postgres: treeCpuSeconds(service.postgresPid),
   };
+}
+
+function sum(values: readonly (number | null)[]): number | null {
+  return values.reduce((all, value) => (all === null || value === null ? null : all + value), 0);
+}
+
+function highest(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 ? null : Math.max(...known);
 }
 
 function minus(after: number | null, before: number | null): number | null {

@@ -13,6 +13,7 @@ export function toIndexTable(report: IndexReport): string {
   return [
     `${repo} at ${all[0]?.commit ?? 'no commit'}`,
     `Node ${machine.node}, ${machine.cores} cores, ${machine.cpu}`,
+    `Workers: ${report.workers}, threads each: ${report.threads ?? 'by default'}.`,
     'The worker is warm: it has indexed another project before. MB are 10^6 bytes.',
     '',
     toColumns([header, ...rows]),
@@ -27,6 +28,7 @@ function figureRows(all: readonly IndexFigures[]): Row[] {
     name,
     ...all.map(value),
   ];
+  const phases = [...new Set(all.flatMap((figures) => Object.keys(figures.phaseMs)))];
   const stages = [...new Set(all.flatMap((figures) => Object.keys(figures.stageCpuSeconds)))];
   return [
     row('files', ({ files }) => String(files)),
@@ -34,10 +36,13 @@ function figureRows(all: readonly IndexFigures[]): Row[] {
     row('lines', ({ lines }) => String(lines)),
     row('digest', ({ digest }) => digest.slice(0, 12)),
     row('wall, POST to complete (s)', ({ wallMs }) => (wallMs / 1000).toFixed(2)),
+    ...phases.map((phase) =>
+      row(`wall s, ${phase}`, ({ phaseMs }) => ((phaseMs[phase] ?? 0) / 1000).toFixed(2)),
+    ),
     ...stages.map((stage) =>
       row(`CPU s, ${stage}`, ({ stageCpuSeconds }) => toSeconds(stageCpuSeconds[stage] ?? null)),
     ),
-    row('CPU s, worker process', ({ cpuSeconds }) => toSeconds(cpuSeconds.worker)),
+    row('CPU s, worker processes', ({ cpuSeconds }) => toSeconds(cpuSeconds.worker)),
     row('CPU s, PostgreSQL', ({ cpuSeconds }) => toSeconds(cpuSeconds.postgres)),
     row('CPU s, server (probe included)', ({ cpuSeconds }) => toSeconds(cpuSeconds.server)),
     row('MB a CPU s', (figures) => perCpuSecond(figures, figures.sizeBytes / 1e6)),

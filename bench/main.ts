@@ -8,6 +8,8 @@ import { dashboardBench } from './dashboard-bench.ts';
 import { goldenBench } from './golden-bench.ts';
 import { httpBench } from './http-bench.ts';
 import { indexBench } from './index-bench.ts';
+import { monorepoBench } from './monorepo-bench.ts';
+import { samplingBench } from './sampling-bench.ts';
 import { searchQualityBench } from './search-quality-bench.ts';
 import { searchSpeedBench } from './search-speed-bench.ts';
 import { startupBench } from './startup-bench.ts';
@@ -31,6 +33,8 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   golden: goldenBench,
   http: httpBench,
   index: indexBench,
+  monorepo: monorepoBench,
+  sampling: samplingBench,
   'search-quality': searchQualityBench,
   search: searchSpeedBench,
   startup: startupBench,

@@ -1,6 +1,10 @@
 import { chunkFile } from '#code/chunk.ts';
 import { isTestPath } from '#code/languages/registry.ts';
-import { buildSearchIndex, type SearchIndexStep } from '#features/search/analyze.ts';
+import {
+  buildSearchIndex,
+  type SearchIndexOptions,
+  type SearchIndexStep,
+} from '#features/search/analyze.ts';
 import type { TermVector } from '#features/search/embedding/learning.ts';
 import { decodeVectors, type VectorStore } from '#features/search/embedding/vectors.ts';
 import { type ChunkTable, decodeChunkTable } from '#features/search/index/chunk-table.ts';
@@ -60,11 +64,13 @@ interface IndexDraft {
   readonly vectors: { readonly firstChunk: number; readonly data: Uint8Array }[];
 }
 
+type IndexedFiles = Pick<Corpus, 'files'>;
+
 /** Builds the index by the product's own steps, files numbered as in the corpus. */
-export function buildRows(corpus: Corpus): IndexRows {
+export function buildRows(corpus: IndexedFiles, options?: SearchIndexOptions): IndexRows {
   const draft: IndexDraft = { chunks: [], postings: [], table: new Uint8Array(0), vectors: [] };
   const firstSymbols = firstSymbolsOf(corpus);
-  for (const step of buildSearchIndex(searchableFiles(corpus, firstSymbols))) {
+  for (const step of buildSearchIndex(searchableFiles(corpus, firstSymbols), options)) {
     if (step.kind === 'rows') for (const row of step.rows) takeRow(draft, step.table, row);
   }
   const chunks = Int32Array.from(draft.chunks);
@@ -101,7 +107,7 @@ function toBytes(value: unknown): Uint8Array {
   throw new TypeError('A column of the search index holds no bytes');
 }
 
-function* searchableFiles({ files }: Corpus, firstSymbols: readonly number[]) {
+function* searchableFiles({ files }: IndexedFiles, firstSymbols: readonly number[]) {
   for (const [id, { path, facts, text }] of files.entries()) {
     const chunks = chunkFile(facts, text);
     const firstSymbol = firstSymbols[id] ?? 0;
@@ -109,7 +115,7 @@ function* searchableFiles({ files }: Corpus, firstSymbols: readonly number[]) {
   }
 }
 
-function firstSymbolsOf({ files }: Corpus): number[] {
+function firstSymbolsOf({ files }: IndexedFiles): number[] {
   let next = 0;
   return files.map(({ facts }) => {
     const first = next;

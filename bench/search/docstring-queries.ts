@@ -12,7 +12,7 @@ import { toDocQuery } from './query-text.ts';
 const MAX_QUERIES = 400;
 const SEED = 20_261_122;
 /** A sentence on more functions than this asks for none of them. */
-const MAX_SHARED = 5;
+export const MAX_SHARED = 5;
 /** What was removed may uncover another comment above it. */
 const MAX_ROUNDS = 4;
 
@@ -50,14 +50,14 @@ export async function toDocstringSet(
   };
 }
 
-interface Asked {
+export interface Asked {
   readonly text: string;
   /** of the file without documentation */
   readonly symbols: readonly number[];
 }
 
 /** The questions that a file's functions make. */
-function* askOf(
+export function* askOf(
   documented: ExtractedFile,
   bare: ExtractedFile,
   leaveOut: (reason: string) => void,
@@ -73,7 +73,8 @@ function* askOf(
   }
 }
 
-async function removeDocs(
+/** The files without the documentation of their functions, in the same order. */
+export async function removeDocs(
   pool: ExtractPool,
   documented: readonly ExtractedFile[],
 ): Promise<readonly ExtractedFile[]> {

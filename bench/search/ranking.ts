@@ -46,8 +46,13 @@ export const OURS_LEXICAL: Ranking = {
   open:
     async ({ index }) =>
     (query, candidates) =>
-      rankAsProduct(index, query + FILTERS[candidates], 'words'),
+      rankByWords(index, query, candidates),
 };
+
+/** @returns chunk ids, best first */
+export function rankByWords(index: BuiltIndex, query: string, candidates: Candidates): number[] {
+  return rankAsProduct(index, query + FILTERS[candidates], 'words');
+}
 
 /** The product's ranking with the embedding learnt from the project: what it does offline. */
 export const OURS: Ranking = {

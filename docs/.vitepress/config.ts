@@ -133,6 +133,7 @@ export default defineConfig({
           { text: 'Accuracy', link: '/accuracy' },
           { text: 'Search quality', link: '/search-quality' },
           { text: 'Search speed', link: '/search-speed' },
+          { text: 'Samples', link: '/sampling' },
           { text: 'Chaos', link: '/chaos' },
           { text: 'Generated input', link: '/fuzz' },
         ],

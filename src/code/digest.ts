@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import type {
   FileFacts,
   HalsteadCounts,
@@ -29,27 +29,72 @@ export function digestOf(
   findings: readonly (readonly string[])[] = [],
 ): string {
   const pathOf = (file: number): string => files[file]?.path ?? '';
-  const sections: readonly (readonly string[])[] = [
-    files.map(fileRow),
-    links.edges.map(({ from, to, kind, line }) => row(pathOf(from), pathOf(to), kind, line)),
-    links.symbolEdges.map(({ from, fromSymbol, to, toSymbol, kind, confidence, line }) =>
-      row(pathOf(from), fromSymbol, pathOf(to), toSymbol, kind, confidence, line),
-    ),
-    links.externals.map(({ from, packageName, builtin, line }) =>
-      row(pathOf(from), packageName, builtin ? 'builtin' : 'package', line),
-    ),
-    links.unresolved.map(({ from, specifier, line, reason }) =>
-      row(pathOf(from), specifier, line, reason),
-    ),
-    skipped.map(({ path, reason, detail }) => row(path, reason, detail)),
-    ...findings,
-  ];
+  const order = Uint32Array.from(files.keys()).toSorted((a, b) =>
+    byCodeUnits(pathOf(a), pathOf(b)),
+  );
   const hash = createHash('sha256');
-  for (const section of sections) {
+  const addByFile = <T extends FromFile>(items: readonly T[], toRow: (item: T) => string): void => {
+    hash.update(`${items.length}\n`);
+    const groups = groupByFile(items, files.length);
+    for (const file of order) addSorted(hash, Array.from(groups(file), toRow));
+  };
+  hash.update(`${files.length}\n`);
+  for (const file of order) addFile(hash, files[file]);
+  addByFile(links.edges, ({ from, to, kind, line }) => row(pathOf(from), pathOf(to), kind, line));
+  addByFile(links.symbolEdges, ({ from, fromSymbol, to, toSymbol, kind, confidence, line }) =>
+    row(pathOf(from), fromSymbol, pathOf(to), toSymbol, kind, confidence, line),
+  );
+  addByFile(links.externals, ({ from, packageName, builtin, line }) =>
+    row(pathOf(from), packageName, builtin ? 'builtin' : 'package', line),
+  );
+  addByFile(links.unresolved, ({ from, specifier, line, reason }) =>
+    row(pathOf(from), specifier, line, reason),
+  );
+  const skips = skipped.map(({ path, reason, detail }) => row(path, reason, detail));
+  for (const section of [skips, ...findings]) {
     hash.update(`${section.length}\n`);
-    for (const text of section.toSorted(byCodeUnits)) hash.update(`${text}\n`);
+    addSorted(hash, section);
   }
   return hash.digest('hex');
+}
+
+function addSorted(hash: Hash, rows: readonly string[]): void {
+  for (const text of rows.toSorted(byCodeUnits)) hash.update(`${text}\n`);
+}
+
+function addFile(hash: Hash, file: DigestedFile | undefined): void {
+  if (file !== undefined) hash.update(`${fileRow(file)}\n`);
+}
+
+interface FromFile {
+  readonly from: number;
+}
+
+/**
+ * The items of one file at a time: the texts of all of them together would be the largest thing of
+ * an index.
+ */
+function groupByFile<T extends FromFile>(
+  items: readonly T[],
+  fileCount: number,
+): (file: number) => Iterable<T> {
+  const ends = new Uint32Array(fileCount + 1);
+  for (const { from } of items) ends[from + 1] = (ends[from + 1] ?? 0) + 1;
+  for (let file = 0; file < fileCount; file++)
+    ends[file + 1] = (ends[file + 1] ?? 0) + (ends[file] ?? 0);
+  const starts = ends.slice();
+  const places = new Uint32Array(items.length);
+  for (const [place, { from }] of items.entries()) {
+    const at = ends[from] ?? 0;
+    places[at] = place;
+    ends[from] = at + 1;
+  }
+  return function* itemsOf(file) {
+    for (const place of places.subarray(starts[file], starts[file + 1])) {
+      const item = items[place];
+      if (item !== undefined) yield item;
+    }
+  };
 }
 
 /**

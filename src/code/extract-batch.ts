@@ -12,6 +12,8 @@ export interface PathBatch {
   readonly entries: readonly { readonly path: string }[];
   /** `contentKey`s whose facts are stored: such files come back as known, unparsed */
   readonly knownContentKeys?: readonly string[];
+  /** every file comes back as known: read and identified, nothing else */
+  readonly onlyIdentifies?: true;
 }
 
 /** Files already read, out of git objects. Their bytes move to the worker: do not use them after. */

@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { Piscina } from 'piscina';
 import {
   type BatchResult,
@@ -23,6 +24,8 @@ export interface ExtractPoolOptions {
 }
 
 export interface ExtractPool {
+  /** worker threads at most */
+  readonly threads: number;
   /**
    * Extracts a batch in one worker thread. A file that kills the thread, or keeps it for more than
    * 2 s of CPU, costs itself alone: it comes back with file-level facts, state 'failed', failure
@@ -45,8 +48,16 @@ interface PoolState {
   readonly retiring: Set<Promise<void>>;
 }
 
+/**
+ * The lexer of a grammar is one function of a hundred kilobytes. To compile it once more, optimized, takes
+ * up to 700 MB, which the process then keeps, and as much time as it saves in 10,000 files. These hold for
+ * what is compiled from now on.
+ */
+const UNOPTIMIZED_WASM = ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering'];
+
 /** Starts worker threads for `extractFile`. The threads load this folder's TypeScript as it is. */
 export function createExtractPool(options: ExtractPoolOptions): ExtractPool {
+  UNOPTIMIZED_WASM.forEach(setFlagsFromString);
   const state: PoolState = {
     options,
     watchdog: createWatchdog(),
@@ -55,6 +66,7 @@ export function createExtractPool(options: ExtractPoolOptions): ExtractPool {
     retiring: new Set(),
   };
   return {
+    threads: options.threads,
     extract: async (batch, { signal } = {}) => extractSafely(state, batch, signal),
     close: async () => {
       await Promise.all([state.threads.close(), ...state.retiring]);

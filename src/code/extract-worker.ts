@@ -20,6 +20,7 @@ import { contentIdOf, MAX_FILE_BYTES } from './source-bytes.ts';
 interface Job {
   readonly progress: ExtractProgress;
   readonly known: ReadonlySet<string>;
+  readonly onlyIdentifies: boolean;
   readonly knownFailure: ParseFailure | undefined;
   readonly scanner: Scanner | null;
   readonly extracted: ExtractedRow[];
@@ -47,6 +48,7 @@ export async function extractBatchWith(
   const job: Job = {
     progress,
     known: new Set(batch.kind === 'paths' ? batch.knownContentKeys : []),
+    onlyIdentifies: batch.kind === 'paths' && batch.onlyIdentifies === true,
     knownFailure,
     scanner,
     extracted: [],
@@ -77,8 +79,9 @@ async function extractBuffers(job: Job, { files }: BufferBatch): Promise<void> {
 async function extractOne(job: Job, file: ReadFile, index: number): Promise<void> {
   const { path, content } = file;
   const contentId = file.contentId ?? contentIdOf(content);
-  const language = job.known.size > 0 ? dialectOfContent(path, content) : '';
-  if (job.known.has(contentKey(contentId, language))) {
+  const mayBeKnown = job.onlyIdentifies || job.known.size > 0;
+  const language = mayBeKnown ? dialectOfContent(path, content) : '';
+  if (job.onlyIdentifies || job.known.has(contentKey(contentId, language))) {
     const isConfig = isConfigPath(path);
     const sizeBytes = content.length;
     job.extracted.push({ known: true, path, contentId, sizeBytes, language, isConfig });

@@ -3,7 +3,14 @@ import { type LinkIndex, refsOf, type ResolvedImport } from './link/context.ts';
 import { createLinkIndex } from './link/index.ts';
 import { type FileUse, linkReferences } from './link/references.ts';
 import { findPath } from './link/targets.ts';
-import type { ExternalImport, FileEdge, LinkInput, LinkResult, UnresolvedImport } from './model.ts';
+import type {
+  ExternalImport,
+  FileEdge,
+  LinkInput,
+  LinkResult,
+  SymbolEdge,
+  UnresolvedImport,
+} from './model.ts';
 
 /**
  * Links a project: which file imports which, and which symbol refers to which. Pure, linear in the
@@ -12,13 +19,24 @@ import type { ExternalImport, FileEdge, LinkInput, LinkResult, UnresolvedImport 
  */
 export function linkProject(input: LinkInput): LinkResult {
   const index = createLinkIndex(input);
-  const results = input.files.map((_, file) => linkFile(index, file));
-  return {
-    edges: results.flatMap(({ edges }) => edges),
-    symbolEdges: results.flatMap(({ symbolEdges }) => symbolEdges),
-    externals: results.flatMap(({ externals }) => externals),
-    unresolved: results.flatMap(({ unresolved }) => unresolved),
-  };
+  const all: Links = { edges: [], symbolEdges: [], externals: [], unresolved: [] };
+  for (const file of input.files.keys()) addLinks(all, linkFile(index, file));
+  return all;
+}
+
+/** Results under way. */
+interface Links {
+  readonly edges: FileEdge[];
+  readonly symbolEdges: SymbolEdge[];
+  readonly externals: ExternalImport[];
+  readonly unresolved: UnresolvedImport[];
+}
+
+function addLinks(all: Links, ofFile: LinkResult): void {
+  for (const edge of ofFile.edges) all.edges.push(edge);
+  for (const edge of ofFile.symbolEdges) all.symbolEdges.push(edge);
+  for (const found of ofFile.externals) all.externals.push(found);
+  for (const missing of ofFile.unresolved) all.unresolved.push(missing);
 }
 
 /**

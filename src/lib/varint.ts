@@ -1,7 +1,4 @@
-/**
- * Longest encoding of a 32-bit number.
- * @internal beyond this file only tests and tools use it
- */
+/** Longest encoding of a 32-bit number. */
 export const MAX_VARINT_BYTES = 5;
 
 /**

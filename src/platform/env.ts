@@ -124,6 +124,12 @@ export const SETTINGS = {
     byDefault: 'one per core, at most 8',
     meaning: 'Threads that parse files in a worker process.',
   },
+  FAN_OUT_FILES: {
+    schema: z.coerce.number().int().min(0).default(2000),
+    expects: 'a whole number, 0 for never',
+    byDefault: '2000',
+    meaning: 'New files, or as many times 8 KB, from which on all workers share an index.',
+  },
   OSV_DIR: {
     schema: optionalText,
     expects: 'a folder',
@@ -187,6 +193,7 @@ const envSchema = z.object({
   POLL_MINUTES: SETTINGS.POLL_MINUTES.schema,
   CLONE_MAX_MB: SETTINGS.CLONE_MAX_MB.schema,
   INDEX_THREADS: SETTINGS.INDEX_THREADS.schema,
+  FAN_OUT_FILES: SETTINGS.FAN_OUT_FILES.schema,
   OSV_DIR: SETTINGS.OSV_DIR.schema,
   ...AI_SCHEMAS,
   WEBHOOK_ALLOW_HTTP: SETTINGS.WEBHOOK_ALLOW_HTTP.schema,

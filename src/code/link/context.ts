@@ -31,7 +31,7 @@ export interface LinkIndex {
   readonly familyOfPackage: (id: ModuleId) => Family | null;
   /** whether a file is in a package itself */
   readonly isIn: (id: ModuleId, file: number) => boolean;
-  /** per file, computed when first asked for */
+  /** per file, computed when asked for and not kept from lately */
   readonly bindingsOf: (file: number) => FileBindings;
   /** what a plain name means at a place, null where nothing says; see `scope.ts` */
   readonly meaningOf: (place: Place, name: string) => Meaning | null;
@@ -41,7 +41,7 @@ export interface LinkIndex {
   readonly ownedMembers: () => OwnedMembers;
   readonly structuralTypes: () => StructuralTypes;
   /** exports already looked up, by module and name */
-  readonly exportCache: Map<string, ExportTarget | null>;
+  readonly exportCache: BoundedCache<ExportTarget | null>;
   /** types that a symbol extends */
   readonly baseCache: Map<RefKey, readonly SymbolRef[]>;
   /** members of a type already looked up */

@@ -81,10 +81,10 @@ function memberIn(state: LookUp, target: SymbolTarget, name: string): ExportTarg
 function lookUp(state: LookUp, module: ModuleId, name: string): ExportTarget | null {
   if (name === '*') return { kind: 'module', file: module };
   if (isPackage(state.index, module)) return inPackage(state.index, module, name);
-  const key = `${module} ${name}`;
   const { exportCache } = state.index;
-  const cached = exportCache.get(key);
+  const cached = exportCache.get(module, name);
   if (cached !== undefined) return cached;
+  const key = `${module} ${name}`;
   if (state.open.has(key) || state.open.size >= MAX_HOPS || state.visits >= MAX_VISITS) {
     state.isCut = true;
     return null;
@@ -93,7 +93,7 @@ function lookUp(state: LookUp, module: ModuleId, name: string): ExportTarget | n
   state.visits++;
   const found = lookUpIn(state, module, name);
   state.open.delete(key);
-  if (found || !state.isCut || state.open.size === 0) exportCache.set(key, found);
+  if (found || !state.isCut || state.open.size === 0) exportCache.set(module, name, found);
   return found;
 }
 

@@ -1,3 +1,4 @@
+import { createRecentMap } from '#lib/recent-map.ts';
 import type { Linking } from '../languages/language.ts';
 import { linkingOf } from '../languages/registry.ts';
 import type { LinkFile, LinkInput, SymbolFact } from '../model.ts';
@@ -22,6 +23,10 @@ import { findType } from './targets.ts';
 
 /** Look-ups that are kept: those of some hundred files. */
 const MAX_KEPT = 100_000;
+/** Exports are asked for from all over a project, and a chain of barrels is long to follow. */
+const MAX_KEPT_EXPORTS = 400_000;
+/** Names of files that are kept ready for look-up, in all: some 100 MB. */
+const MAX_KEPT_NAMES = 400_000;
 
 /** Prepares a project for `linkFile`; what is not needed at once is computed when asked for. */
 export function createLinkIndex(input: LinkInput): LinkIndex {
@@ -29,7 +34,7 @@ export function createLinkIndex(input: LinkInput): LinkIndex {
   const paths = createPathIndex(files.map(({ path }) => path));
   const families = createFamilies(input, paths);
   const all = [...families.values()];
-  const bindings = new Map<number, FileBindings>();
+  const bindings = createRecentMap<FileBindings, number>(MAX_KEPT_NAMES);
   const members = new Map<number, ReadonlySet<number>>();
   const packagesOf = (id: number) =>
     all.find((family) => hasPackage(family, id))?.resolver.packages;
@@ -47,8 +52,10 @@ export function createLinkIndex(input: LinkInput): LinkIndex {
       return known.has(file);
     },
     bindingsOf: (file) => {
-      const found = bindings.get(file) ?? toFileBindings(index, file);
-      bindings.set(file, found);
+      const known = bindings.get(file);
+      if (known !== undefined) return known;
+      const found = toFileBindings(index, file);
+      bindings.set(file, found, weightOf(files[file]));
       return found;
     },
     meaningOf: (place, name) => {
@@ -73,7 +80,7 @@ export function createLinkIndex(input: LinkInput): LinkIndex {
       return owned;
     },
     structuralTypes: () => (structural ??= findStructuralTypes(index)),
-    exportCache: new Map(),
+    exportCache: createBoundedCache(MAX_KEPT_EXPORTS),
     baseCache: new Map(),
     memberCache: createBoundedCache(MAX_KEPT),
     openBases: new Set(),
@@ -81,6 +88,13 @@ export function createLinkIndex(input: LinkInput): LinkIndex {
     openTypes: new Set(),
   };
   return index;
+}
+
+/** What the names of a file take, in names. */
+function weightOf(file: LinkFile | undefined): number {
+  if (file === undefined) return 0;
+  const { symbols, imports, exports } = file.facts;
+  return symbols.length + 2 * imports.length + exports.length + 4;
 }
 
 function familyName(file: LinkFile | undefined): string {

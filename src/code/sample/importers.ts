@@ -19,17 +19,19 @@ const INDEX_NAME = /\/(?:index|__init__|mod|lib|main)$/u;
  * or where it names a file (`util.h`). What fits several files counts for each by its share.
  */
 export function countImporters(paths: readonly string[]): ImporterCount {
-  const ends = indexEnds(paths);
+  const { ends, lastNames } = indexEnds(paths);
   const counts = new Float64Array(paths.length);
   const give = (places: readonly number[] | undefined): boolean => {
     if (places === undefined || places.length > MAX_FITTING) return false;
     for (const place of places) counts[place] = (counts[place] ?? 0) + 1 / places.length;
     return true;
   };
+  const isKnown = (name: string): boolean =>
+    lastNames.has(name) || lastNames.has(withoutExtension(name));
   return {
     add: (path, specifiers) => {
       for (const specifier of specifiers) {
-        endsOf(path, specifier).some((end) =>
+        endsOf(path, specifier, isKnown).some((end) =>
           give(ends.get(end) ?? ends.get(withoutExtension(end))),
         );
       }
@@ -38,11 +40,15 @@ export function countImporters(paths: readonly string[]): ImporterCount {
   };
 }
 
-/** What a path may be (`/a/b`) or end in (`a/b`) that the specifier means, the most likely first. */
-function endsOf(path: string, specifier: string): string[] {
+/**
+ * What a path may be (`/a/b`) or end in (`a/b`) that the specifier means, the most likely first; nothing
+ * where no path ends in its last name, as of most packages from outside.
+ */
+function endsOf(path: string, specifier: string, isKnown: (name: string) => boolean): string[] {
   const folder = posix.dirname(path);
   if (specifier.startsWith('.')) return [`/${posix.join(folder, specifier)}`];
   const names = specifier.split('/').filter((name) => name !== '' && name !== '*');
+  if (!isKnown(names.at(-1) ?? '')) return [];
   if (names.length === 1 && specifier.includes('.')) {
     return [`/${posix.join(folder, specifier)}`, `*/${specifier}`];
   }
@@ -58,12 +64,19 @@ function tailsOf(names: readonly string[]): string[] {
     .map((count) => names.slice(-count).join('/'));
 }
 
+interface PathEnds {
+  readonly ends: ReadonlyMap<string, readonly number[]>;
+  /** the last name of each end */
+  readonly lastNames: ReadonlySet<string>;
+}
+
 /**
  * Places of the paths by whole path behind a slash, by their last three and two names, extensions left
  * out, and by their file name behind a star; those of a folder by its name.
  */
-function indexEnds(paths: readonly string[]): ReadonlyMap<string, readonly number[]> {
+function indexEnds(paths: readonly string[]): PathEnds {
   const ends = new Map<string, number[]>();
+  const lastNames = new Set<string>();
   const put = (end: string, place: number): void => {
     const places = ends.get(end);
     if (places === undefined) ends.set(end, [place]);
@@ -74,13 +87,22 @@ function indexEnds(paths: readonly string[]): ReadonlyMap<string, readonly numbe
     const folder = posix.dirname(path);
     const names = [stem, stem.replace(INDEX_NAME, ''), ...(folder === '.' ? [] : [folder])];
     for (const name of new Set(names)) {
+      lastNames.add(lastNameOf(name));
       for (const end of [`/${name}`, ...tailsOf(name.split('/'))]) put(end, place);
     }
-    put(`*/${posix.basename(path)}`, place);
+    const fileName = lastNameOf(path);
+    lastNames.add(fileName);
+    put(`*/${fileName}`, place);
   }
-  return ends;
+  return { ends, lastNames };
+}
+
+function lastNameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 function withoutExtension(path: string): string {
+  // Most specifiers have none, and this is asked of every one.
+  if (!path.includes('.')) return path;
   return path.replace(/(?<=[^/])\.[a-z0-9]{1,8}$/iu, '');
 }

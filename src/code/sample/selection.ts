@@ -13,6 +13,10 @@ export interface Candidate {
   readonly sizeBytes: number;
   /** estimated number of files that import it; 0 where nobody looked */
   readonly importers: number;
+  /** estimated number of functions that it declares, tests' as well; 0 where nobody looked */
+  readonly functions: number;
+  /** estimated number of functions and others with documentation of their own; 0 where nobody looked */
+  readonly documented: number;
   /** commits that changed it; 0 where nobody looked */
   readonly commits: number;
 }
@@ -23,6 +27,8 @@ export interface SelectionOptions {
   readonly maxFiles: number;
   /** directories whose files come before all others, `/`-separated, without a slash at the end */
   readonly focusDirectories: readonly string[];
+  /** what the lots of `random` are drawn with; the same one always, but where draws are compared */
+  readonly seed?: string;
 }
 
 /** Configuration decides how the imports of all others resolve: it comes first, up to this share. */
@@ -39,7 +45,8 @@ export function selectFiles<File extends Candidate>(
   candidates: readonly File[],
   options: SelectionOptions,
 ): readonly File[] {
-  const { maxFiles, focusDirectories } = options;
+  const { maxFiles, focusDirectories, strategy, seed = SEED } = options;
+  const order: Order = { strategy, seed };
   const isFocused = focusOf(focusDirectories);
   const configs = candidates
     .filter(({ path }) => isConfigPath(path))
@@ -50,9 +57,9 @@ export function selectFiles<File extends Candidate>(
   const focused = rest.filter(({ path }) => isFocused(path));
   const others = rest.filter(({ path }) => !isFocused(path));
   const room = maxFiles - configs.length;
-  const first = orderBy(options.strategy, focused, room).slice(0, room);
+  const first = orderBy(order, focused, room).slice(0, room);
   const left = room - first.length;
-  return [...configs, ...first, ...orderBy(options.strategy, others, left).slice(0, left)];
+  return [...configs, ...first, ...orderBy(order, others, left).slice(0, left)];
 }
 
 function focusOf(directories: readonly string[]): (path: string) => boolean {
@@ -72,9 +79,11 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
+type Order = Required<Pick<SelectionOptions, 'strategy' | 'seed'>>;
+
 /** At least the first `count` are in the strategy's order. */
 function orderBy<File extends Candidate>(
-  strategy: Strategy,
+  { strategy, seed }: Order,
   candidates: readonly File[],
   count: number,
 ): readonly File[] {
@@ -86,7 +95,7 @@ function orderBy<File extends Candidate>(
     case 'directory-balanced':
       return balanceDirectories(candidates, count, importanceOf(candidates));
     case 'random':
-      return candidates.toSorted((a, b) => compare(lotOf(a.path), lotOf(b.path)));
+      return candidates.toSorted((a, b) => compare(lotOf(seed, a.path), lotOf(seed, b.path)));
     default:
       return strategy satisfies never;
   }
@@ -108,6 +117,6 @@ function sortBy<File extends Candidate>(
 const SEED = 'sextant';
 
 /** A file draws the same lot in every index, so that samples of different sizes lie in each other. */
-function lotOf(path: string): string {
-  return createHash('sha1').update(SEED).update('\0').update(path).digest('hex');
+function lotOf(seed: string, path: string): string {
+  return createHash('sha1').update(seed).update('\0').update(path).digest('hex');
 }

@@ -16,11 +16,11 @@ const QUOTED: ImportForm = {
   toPath: eitherOf,
 };
 const PYTHON: ImportForm = {
-  pattern: /^[ \t]*(?:from[ \t]+([.\w]{1,200})[ \t]+import\b|import[ \t]+([\w.]{1,200}))/gmu,
+  pattern: /(?<=^[ \t]*)(?:from[ \t]+([.\w]{1,200})[ \t]+import\b|import[ \t]+([\w.]{1,200}))/gmu,
   toPath: (first, second) => fromPython(eitherOf(first, second)),
 };
 const DOTTED: ImportForm = {
-  pattern: /^[ \t]*(?:import|using)[ \t]+(?:static[ \t]+)?([\w.]{1,200})/gmu,
+  pattern: /(?<=^[ \t]*)(?:import|using)[ \t]+(?:static[ \t]+)?([\w.]{1,200})/gmu,
   toPath: (name) => name.replaceAll('.', '/'),
 };
 const GO: ImportForm = {

@@ -8,7 +8,8 @@ import { addRuns, createRuns } from './runs.ts';
 import type { Sampling } from './sampling.ts';
 
 export { type CloneGroup, cloneTitle } from './clone.ts';
-export { toComparable } from './comparable.ts';
+export { comparableOf, toComparable } from './comparable.ts';
+export type { Comparable } from './corpus.ts';
 
 export interface CloneReport {
   /** by their first fragment */

@@ -31,10 +31,18 @@ const DATA_LANGUAGES: ReadonlySet<string> = new Set([
  * clone nor makes one; blocks of imports are alike by what they are for.
  */
 export function toComparable(facts: FileFacts): Comparable {
+  return comparableOf(facts, () => facts.tokens);
+}
+
+/** The same of a file whose facts are not kept. @param readTokens gives its tokens whenever asked */
+export function comparableOf(facts: FileFacts, readTokens: () => TokenStream): Comparable {
   if (facts.generated) return { tokens: NO_TOKENS, isCode: false };
   const isProse = languageById(facts.language)?.isProse ?? true;
+  const block = importBlock(facts);
   return {
-    tokens: withoutImports(facts),
+    get tokens() {
+      return without(readTokens(), block);
+    },
     isCode: !isProse && !DATA_LANGUAGES.has(facts.language),
   };
 }
@@ -48,14 +56,17 @@ const BLOCK_KINDS: ReadonlySet<ImportKind> = new Set<ImportKind>([
 ]);
 
 /** Imports inside a function or a class are part of its code. */
-function withoutImports(facts: FileFacts): TokenStream {
-  const { imports, tokens } = facts;
+function importBlock(facts: FileFacts): readonly ImportFact[] {
   const inside = linesInside(facts);
-  const block = imports.filter(({ kind, line }) => BLOCK_KINDS.has(kind) && !inside(line));
+  return facts.imports.filter(({ kind, line }) => BLOCK_KINDS.has(kind) && !inside(line));
+}
+
+function without(tokens: TokenStream, block: readonly ImportFact[]): TokenStream {
   if (block.length === 0) return tokens;
+  const { lines } = tokens;
   const hashes = tokens.hashes.slice();
-  for (const fact of block) blank(hashes, tokens.lines, fact);
-  return { hashes, lines: tokens.lines };
+  for (const fact of block) blank(hashes, lines, fact);
+  return { hashes, lines };
 }
 
 /** @returns whether a line is inside a definition that has a body */

@@ -15,7 +15,7 @@ export interface Corpus {
   readonly starts: Uint32Array;
   /** the caller's number of each file of that order */
   readonly files: Uint32Array;
-  readonly lines: readonly Uint32Array[];
+  readonly lines: readonly (Uint16Array | Uint32Array)[];
   /** 1 for a file of code, by file */
   readonly isCode: Uint8Array;
   /** by block of places, the file that its first place is in */
@@ -27,7 +27,10 @@ const BLOCK_BITS = 8;
 
 /** One file as clones are looked for in it. */
 export interface Comparable {
-  /** a token that is `BARRIER` takes no part; a file without tokens neither */
+  /**
+   * A token that is `BARRIER` takes no part; a file without tokens neither. Read twice, and not kept:
+   * all tokens of a project as they are given would be the largest thing in memory.
+   */
   readonly tokens: TokenStream;
   /** in what is no code, prose and data, names are words: nothing is renamed there */
   readonly isCode: boolean;
@@ -38,27 +41,40 @@ export interface Comparable {
  * below is bounded alike however the caller has sorted them.
  */
 export function createCorpus(given: readonly Comparable[]): Corpus {
-  const digests = given.map(({ tokens }) => digestOf(tokens));
+  const sizes = new Uint32Array(given.length);
+  const digests = given.map(({ tokens }, file) => {
+    sizes[file] = tokens.hashes.length;
+    return digestOf(tokens);
+  });
   const order = [...given.keys()]
-    .filter((file) => (given[file]?.tokens.hashes.length ?? 0) > 0)
+    .filter((file) => (sizes[file] ?? 0) > 0)
     .toSorted((a, b) => (digests[a] ?? 0) - (digests[b] ?? 0) || a - b);
   const starts = new Uint32Array(order.length + 1).fill(1, 0, 1);
   for (const [i, file] of order.entries())
-    starts[i + 1] = (starts[i] ?? 0) + (given[file]?.tokens.hashes.length ?? 0) + 1;
+    starts[i + 1] = (starts[i] ?? 0) + (sizes[file] ?? 0) + 1;
   const tokens = new Int32Array(starts[order.length] ?? 1);
   const isCode = Uint8Array.from(order, (file) => (given[file]?.isCode === true ? 1 : 0));
-  for (const [i, file] of order.entries()) {
-    tokens.set(signed(given[file]?.tokens.hashes ?? new Uint32Array()), starts[i]);
+  const lines = order.map((file, i) => {
+    const read = given[file]?.tokens;
+    tokens.set(signed(read?.hashes ?? new Uint32Array()), starts[i]);
     if (isCode[i] === 0) clearKinds(tokens.subarray(starts[i], starts[i + 1]));
-  }
+    return narrow(read?.lines ?? new Uint32Array());
+  });
   return {
     tokens,
     starts,
     files: Uint32Array.from(order),
-    lines: order.map((file) => given[file]?.tokens.lines ?? new Uint32Array()),
+    lines,
     isCode,
     blocks: indexBlocks(starts),
   };
+}
+
+const MAX_NARROW = 65_535;
+
+/** Lines ascend: where the last one fits two bytes, all do. */
+function narrow(lines: Uint32Array): Uint16Array | Uint32Array {
+  return (lines.at(-1) ?? 0) > MAX_NARROW ? lines : Uint16Array.from(lines);
 }
 
 /** Signed numbers of 32 bits are whole numbers to the machine, others may be floating. */

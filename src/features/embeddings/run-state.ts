@@ -101,7 +101,7 @@ const BEAT = `update embedding_run r set beat_at = clock_timestamp()
   from snapshot s, project p
   where r.id = $1 and r.attempt = $2 and r.state = 'embedding'
     and s.id = r.snapshot_id and s.state = 'ready'
-    and p.id = r.project_id and p.status <> 'archived' returning 1`;
+    and p.id = r.project_id and p.snapshot_id = s.id and p.status <> 'archived' returning 1`;
 
 /** Says that this try lives. @returns false where the run is no longer its own */
 export async function beat(platform: Platform, held: HeldRun): Promise<boolean> {

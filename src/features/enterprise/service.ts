@@ -80,12 +80,14 @@ function toFiles(answer: SurveyAnswer): FilesAnswer {
   throw new Error(`A survey of files gave ${answer.kind}`);
 }
 
-function toCandidates({ paths, sizes, importers, commits }: FilesAnswer): Candidate[] {
+function toCandidates({ paths, sizes, ...told }: FilesAnswer): Candidate[] {
   return paths.map((path, place) => ({
     path,
     sizeBytes: sizes[place] ?? 0,
-    importers: importers[place] ?? 0,
-    commits: commits[place] ?? 0,
+    importers: told.importers[place] ?? 0,
+    functions: told.functions[place] ?? 0,
+    documented: told.documented[place] ?? 0,
+    commits: told.commits[place] ?? 0,
   }));
 }
 

@@ -9,6 +9,9 @@ const filesAnswer = z.object({
   /** estimated importers and commits of each file; empty where the question did not ask */
   importers: z.array(z.number()),
   commits: z.array(z.number()),
+  /** estimated functions of each file, and documented ones; an answer of an older version lacks them */
+  functions: z.array(z.number()).default([]),
+  documented: z.array(z.number()).default([]),
 });
 
 const changesAnswer = z.object({

@@ -69,6 +69,8 @@ async function describeFiles(
     sizes: ranked.map(({ sizeBytes }) => sizeBytes),
     importers: isTold ? ranked.map(({ importers }) => importers) : [],
     commits: isTold ? ranked.map(({ commits }) => commits) : [],
+    functions: isTold ? ranked.map(({ functions }) => functions) : [],
+    documented: isTold ? ranked.map(({ documented }) => documented) : [],
   };
 }
 

@@ -23,6 +23,7 @@ export type { Cycle } from './cycles.ts';
 export { EDGE_KINDS, type EdgeKind, fanIn, fanOut, kindsIn, nameOf } from './model.ts';
 export { type GraphColumns, toColumns } from './node-columns.ts';
 export { averageInstability, instabilityOf, type UnstableDependency } from './stability.ts';
+export { loadView } from './views.ts';
 
 export interface GraphQuery extends ViewQuery {
   /** at most this many nodes, those with most edges; null for all */

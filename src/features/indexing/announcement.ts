@@ -17,12 +17,14 @@ export async function announceComplete(
     filesCount: totals.files,
     symbolsCount: totals.symbols,
     duration,
+    ...refOf(held),
   });
   await emitEvent(scope, 'analysis.complete', held.project, {
     analysis: 'index',
     duration,
     summary: {
       taskId: held.run.id,
+      ...refOf(held),
       files: totals.files,
       linesOfCode: totals.codeLines,
       avgComplexity: totals.avgComplexity,
@@ -70,7 +72,12 @@ export async function announceFailure(
     message,
     phase: rows[0]?.phase ?? held.run.phase,
     duration: durationOf(scope, held),
+    ...refOf(held),
   });
+}
+
+function refOf({ run }: HeldRun): { ref?: string } {
+  return run.ref == null ? {} : { ref: run.ref };
 }
 
 /** From when the run was asked for. */

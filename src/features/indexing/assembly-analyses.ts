@@ -1,9 +1,8 @@
-import { decodeFacts } from '#code/facts-codec.ts';
 import { linkProject } from '#code/link.ts';
 import type { FileFacts, LinkResult } from '#code/model.ts';
 import { type DeadCodeResult, findDeadCode } from '#features/dead-code/analyze.ts';
 import { findAdvisories, type Inventory, readInventory } from '#features/dependencies/analyze.ts';
-import { type CloneGroup, findClones, toComparable } from '#features/duplication/analyze.ts';
+import type { CloneGroup, CloneReport } from '#features/duplication/analyze.ts';
 import { type FileMeasures, measureFile } from '#features/metrics/analyze.ts';
 import { decodeScan, findIssues, RULES, type SecurityResult } from '#features/security/analyze.ts';
 import { createPathMatcher } from '#lib/glob.ts';
@@ -13,9 +12,6 @@ import type { AssemblyInput } from './assembly-step.ts';
 export interface Analyses {
   readonly facts: readonly FileFacts[];
   readonly links: LinkResult;
-  readonly measures: readonly FileMeasures[];
-  /** exact ones first, in each kind those that most lines would go with: readers list them so */
-  readonly clones: readonly CloneGroup[];
   readonly deadCode: DeadCodeResult;
   readonly inventory: Inventory;
   readonly security: SecurityResult;
@@ -25,23 +21,34 @@ export interface Analyses {
 export type Lap = (stage: string) => void;
 
 /** Links and analyses of a snapshot's files, in their order. Pure. */
-export function analyse(input: AssemblyInput, lap: Lap): Analyses {
-  const facts = input.files.map((file) => decodeFacts(file.facts));
+export function analyse(input: AssemblyInput, facts: readonly FileFacts[], lap: Lap): Analyses {
   const files = input.files.map(({ path }, i) => ({ path, facts: at(facts, i) }));
-  lap('decoding');
   const { configs, texts, skipped } = input;
   const links = linkProject({ files, configs, skipped });
   lap('linking');
-  const { groups, duplicatedLines } = findClones(facts.map(toComparable), input.settings);
-  lap('duplication');
-  const measures = facts.map((fact, i) => measureFile(fact, duplicatedLines[i] ?? 0));
-  lap('metrics');
   const deadCode = findDeadCode({ files, links, texts, skipped, entries: entriesOf(input) });
   lap('dead code');
-  const clones = groups.toSorted(byWeight);
   const { inventory, security } = secure(input, { facts, links });
   lap('security');
-  return { facts, links, measures, clones, deadCode, inventory, security };
+  return { facts, links, deadCode, inventory, security };
+}
+
+/** What goes by the clones that were found. */
+export interface Measured {
+  readonly measures: readonly FileMeasures[];
+  /** exact ones first, in each kind those that most lines would go with: readers list them so */
+  readonly clones: readonly CloneGroup[];
+}
+
+/** Measures of all files, and the clones in readers' order. */
+export function measured(
+  { facts }: Pick<Analyses, 'facts'>,
+  { groups, duplicatedLines }: CloneReport,
+): Measured {
+  return {
+    measures: facts.map((fact, i) => measureFile(fact, duplicatedLines[i] ?? 0)),
+    clones: groups.toSorted(byWeight),
+  };
 }
 
 const NOTHING = new Uint8Array(0);

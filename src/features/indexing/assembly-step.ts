@@ -52,19 +52,27 @@ export interface KnownAdvisories {
  * code, security, chunks' postings and embedding. Raise it with every change that alters any row; snapshots made by another
  * version are made anew although nothing changed in their files.
  */
-export const ASSEMBLY_VERSION = 7;
+export const ASSEMBLY_VERSION = 8;
+
+/** Sums that are known without the search index. */
+export type CodeTotals = Omit<SnapshotTotals, 'chunks'>;
+
+/** CPU milliseconds of a thread by stage, where they were measured. */
+type Measured = Readonly<Record<string, number>>;
 
 export type AssemblyStep =
   /** text in COPY's format for a table; steps of one table follow one another */
   | { readonly kind: 'rows'; readonly target: string; readonly text: string }
   | { readonly kind: 'progress'; readonly chunksProcessed: number; readonly chunkCount: number }
+  /** all rows of the code are made */
   | {
-      readonly kind: 'done';
-      readonly totals: SnapshotTotals;
+      readonly kind: 'code';
+      readonly totals: CodeTotals;
       readonly digest: string;
-      /** CPU milliseconds of the thread by stage, where they were measured */
-      readonly cpuMs?: Readonly<Record<string, number>>;
-    };
+      readonly cpuMs?: Measured;
+    }
+  /** all rows of the search index are made */
+  | { readonly kind: 'search'; readonly chunks: number; readonly cpuMs?: Measured };
 
 /** Rows of one table as steps. */
 export function* toSteps(

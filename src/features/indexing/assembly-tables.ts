@@ -5,10 +5,10 @@ import type { CloneGroup } from '#features/duplication/analyze.ts';
 import { type FileMeasures, summarise } from '#features/metrics/analyze.ts';
 import type { LedgerKind, SecurityCount, SnapshotTotals } from '#features/snapshots/service.ts';
 import type { CopyValue } from '#platform/db/copy.ts';
-import type { Analyses } from './assembly-analyses.ts';
-import type { AssemblyInput } from './assembly-step.ts';
+import type { Analyses, Measured } from './assembly-analyses.ts';
+import type { AssemblyInput, CodeTotals } from './assembly-step.ts';
 
-export interface Assembled extends Analyses {
+export interface Assembled extends Analyses, Measured {
   readonly input: AssemblyInput;
   /** id of each file's first symbol; its others follow in order */
   readonly firstSymbols: readonly number[];
@@ -156,13 +156,13 @@ function isUnparsed(fact: FileFacts): boolean {
   return fact.state === 'failed' || fact.state === 'partial';
 }
 
-export function toTotals(assembled: Assembled, chunks: number): SnapshotTotals {
+/** Sums over the snapshot, but for the chunks of its search index. */
+export function toTotals(assembled: Assembled): CodeTotals {
   const { input, facts, links, measures } = assembled;
   const summary = summarise(measures);
   return {
     ...summary,
     symbols: facts.reduce((sum, fact) => sum + fact.symbols.length, 0),
-    chunks,
     edges: new Set(links.edges.map((edge) => `${edge.from}:${edge.to}`)).size,
     sizeBytes: input.files.reduce((sum, file) => sum + file.sizeBytes, 0),
     languages: countLanguages(facts),
@@ -198,7 +198,7 @@ function countSecurity({ security, input }: Assembled): SnapshotTotals['security
   };
 }
 
-function countClones({ clones }: Analyses): SnapshotTotals['clones'] {
+function countClones({ clones }: Measured): SnapshotTotals['clones'] {
   const ofKind = (wanted: CloneGroup['kind']): number =>
     clones.filter(({ kind }) => kind === wanted).length;
   return { exact: ofKind('exact'), renamed: ofKind('renamed'), nearMiss: ofKind('near-miss') };

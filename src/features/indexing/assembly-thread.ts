@@ -1,26 +1,78 @@
 import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import type { CloneReport } from '#features/duplication/analyze.ts';
 import type { AssemblyInput, AssemblyStep } from './assembly-step.ts';
+import type { AssemblyOrder, FromAssembly, ToAssembly } from './assembly-worker.ts';
+
+/** Steps of one thread; those of several threads may be taken in any order. */
+export type AssemblyLane = AsyncGenerator<AssemblyStep>;
 
 /** Assembles in threads of its own, so that this process goes on answering its job queue. */
 export interface Assembler {
-  /** @throws what the thread threw, or AbortError when `signal` is aborted */
-  assemble(input: AssemblyInput, signal: AbortSignal): AsyncGenerator<AssemblyStep>;
+  /**
+   * All lanes must be read at the same time: one may wait for another.
+   * @throws in a lane what its thread threw, or AbortError when `signal` is aborted
+   */
+  assemble(input: AssemblyInput, signal: AbortSignal): readonly AssemblyLane[];
 }
 
+export interface AssemblerOptions {
+  /** files from which on the code is assembled in one thread and the search index in another */
+  readonly splitFrom: number;
+}
+
+/** Below, a second thread takes longer to start than it saves. */
+const SPLIT_FROM = 2000;
 /** A thread that has had more files than this is not kept: its heap stays as large as it was. */
 const KEEP_BELOW_FILES = 5000;
 
 /** Keeps one idle thread, since starting one and warming it up takes as long as a small project. */
-export function createAssembler(): Assembler {
-  let idle: Worker | null = null;
+export function createAssembler(
+  { splitFrom }: AssemblerOptions = { splitFrom: SPLIT_FROM },
+): Assembler {
+  const shelf = createThreadShelf();
 
-  function take(): Worker {
-    const kept = idle;
-    idle = null;
-    kept?.ref();
-    return kept ?? start();
+  async function* lane(
+    order: AssemblyOrder,
+    signal: AbortSignal,
+    clones: Clones | null = null,
+  ): AssemblyLane {
+    signal.throwIfAborted();
+    const thread = shelf.take();
+    let isDone = false;
+    try {
+      yield* stepsOf(thread, order, { signal, clones });
+      isDone = true;
+    } finally {
+      if (isDone && order.input.files.length < KEEP_BELOW_FILES) await shelf.put(thread);
+      else await thread.terminate();
+    }
   }
+
+  return {
+    assemble(input, signal) {
+      if (input.files.length < splitFrom) return [lane({ kind: 'whole', input }, signal)];
+      const clones = Promise.withResolvers<CloneReport>();
+      const { snapshotId, files, settings, sampling } = input;
+      const searched = { snapshotId, files, settings, sampling };
+      return [
+        lane({ kind: 'code', input }, signal, clones),
+        lane({ kind: 'search', input: searched }, signal, clones),
+      ];
+    },
+  };
+}
+
+/** Found by one thread, awaited by the other. */
+type Clones = PromiseWithResolvers<CloneReport>;
+
+interface ThreadShelf {
+  readonly take: () => Worker;
+  readonly put: (thread: Worker) => Promise<void>;
+}
+
+function createThreadShelf(): ThreadShelf {
+  let idle: Worker | null = null;
 
   function start(): Worker {
     const thread = new Worker(new URL('assembly-worker.ts', import.meta.url));
@@ -32,55 +84,52 @@ export function createAssembler(): Assembler {
     return thread;
   }
 
-  async function put(thread: Worker): Promise<void> {
-    if (idle !== null) {
-      await thread.terminate();
-      return;
-    }
-    idle = thread;
-    thread.unref();
-  }
-
   return {
-    async *assemble(input, signal) {
-      signal.throwIfAborted();
-      const thread = take();
-      let isDone = false;
-      try {
-        yield* stepsOf(thread, input, signal);
-        isDone = true;
-      } finally {
-        if (isDone && input.files.length < KEEP_BELOW_FILES) await put(thread);
-        else await thread.terminate();
+    take: () => {
+      const kept = idle;
+      idle = null;
+      kept?.ref();
+      return kept ?? start();
+    },
+    put: async (thread) => {
+      if (idle !== null) {
+        await thread.terminate();
+        return;
       }
+      idle = thread;
+      thread.unref();
     },
   };
 }
 
+interface Running {
+  readonly signal: AbortSignal;
+  readonly clones: Clones | null;
+}
+
 async function* stepsOf(
   thread: Worker,
-  input: AssemblyInput,
-  signal: AbortSignal,
-): AsyncGenerator<AssemblyStep> {
+  order: AssemblyOrder,
+  { signal, clones }: Running,
+): AssemblyLane {
   const messages = on(thread, 'message', { signal, close: ['exit'] });
-  thread.postMessage(input, transferablesOf(input));
-  for await (const [step] of messages) {
-    if (!isStep(step)) continue;
-    yield step;
-    if (step.kind === 'done') return;
-    thread.postMessage('taken');
+  const tell = (message: ToAssembly): void => thread.postMessage(message);
+  tell(order);
+  if (order.kind === 'code')
+    void clones?.promise.then((found) => tell({ kind: 'clones', clones: found }));
+  for await (const [message] of messages) {
+    if (!isFromAssembly(message)) continue;
+    if (message.kind === 'end') return;
+    if (message.kind === 'clones') {
+      clones?.resolve(message.clones);
+      continue;
+    }
+    yield message;
+    tell({ kind: 'taken' });
   }
   throw new Error('The assembly thread ended early');
 }
 
-function isStep(message: unknown): message is AssemblyStep {
+function isFromAssembly(message: unknown): message is FromAssembly {
   return typeof message === 'object' && message !== null && 'kind' in message;
-}
-
-/** Bytes that own their whole buffer move to the thread; slices of a shared one are copied. */
-function transferablesOf(input: AssemblyInput): ArrayBuffer[] {
-  const parts = input.files.flatMap((file) => [file.facts, file.chunks]);
-  const owned = parts.filter((part) => part.byteLength === part.buffer.byteLength);
-  const buffers = new Set(owned.map((part) => part.buffer));
-  return [...buffers].filter((buffer) => buffer instanceof ArrayBuffer);
 }

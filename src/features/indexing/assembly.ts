@@ -1,13 +1,12 @@
 import { digestOf } from '#code/digest.ts';
-import { decodeChunks } from '#code/facts-codec.ts';
-import { isTestPath } from '#code/languages/registry.ts';
+import { decodeFacts } from '#code/facts-codec.ts';
 import type { FileFacts } from '#code/model.ts';
-import { buildSearchIndex, type SearchableFile } from '#features/search/analyze.ts';
-import type { CopyValue } from '#platform/db/copy.ts';
-import { analyse, at, type Lap } from './assembly-analyses.ts';
+import type { CloneReport } from '#features/duplication/analyze.ts';
+import { type Analyses, analyse, at, type Lap, measured } from './assembly-analyses.ts';
 import { describeFindings, findingTables } from './assembly-findings.ts';
+import { findClonesOf, searchSteps, toSearchPart } from './assembly-search.ts';
 import { type AssemblyInput, type AssemblyStep, toSteps } from './assembly-step.ts';
-import { type Assembled, tablesOf, toTotals } from './assembly-tables.ts';
+import { tablesOf, toTotals } from './assembly-tables.ts';
 
 /**
  * Everything between the files of a snapshot: links, measures, clones, dead code, the ledger, and the
@@ -17,64 +16,46 @@ export function* assemble(
   input: AssemblyInput,
   lap: Lap = () => undefined,
 ): Generator<AssemblyStep> {
-  const analyses = analyse(input, lap);
-  const { facts, links } = analyses;
-  const firstSymbols = firstSymbolsOf(facts);
-  const found = { ...analyses, snapshotId: input.snapshotId, firstSymbols };
-  const assembled = { ...analyses, input, firstSymbols };
+  const facts = decodeAll(input);
+  lap('decoding');
+  const parts = facts.map(toSearchPart);
+  const clones = findClonesOf(input, parts);
+  lap('duplication');
+  yield* codeSteps(input, { analyses: analyse(input, facts, lap), clones }, lap);
+  yield* searchSteps(input, parts, lap);
+}
+
+/** The facts of all files, in their order; references and tokens only when they are asked for. */
+export function decodeAll({ files }: Pick<AssemblyInput, 'files'>): FileFacts[] {
+  return files.map((file) => decodeFacts(file.facts));
+}
+
+export interface Analysed {
+  readonly analyses: Analyses;
+  readonly clones: CloneReport;
+}
+
+/** Rows, sums and digest of what is known of the code. */
+export function* codeSteps(
+  input: AssemblyInput,
+  { analyses, clones }: Analysed,
+  lap: Lap,
+): Generator<AssemblyStep> {
+  const firstSymbols = firstSymbolsOf(analyses.facts);
+  const assembled = { ...analyses, ...measured(analyses, clones), input, firstSymbols };
+  const found = { ...assembled, snapshotId: input.snapshotId };
   for (const { target, rows } of [...tablesOf(assembled), ...findingTables(found)])
     yield* toSteps(target, rows);
   lap('rows');
-  const chunks = yield* indexForSearch(assembled);
-  lap('search index');
   const digested = input.files.map(({ path, contentId }, i) => ({
     path,
     contentId,
-    facts: at(facts, i),
+    facts: at(analyses.facts, i),
   }));
   const findings = describeFindings(found, (file) => at(input.files, file).path);
-  const digest = digestOf(digested, links, input.skipped, findings);
+  const digest = digestOf(digested, analyses.links, input.skipped, findings);
   lap('digest');
-  yield { kind: 'done', digest, totals: toTotals(assembled, chunks) };
-}
-
-const SEARCH_TARGETS = {
-  chunk: 'chunk (snapshot_id, id, file_id, symbol_id, start_line, end_line)',
-  posting: 'posting (snapshot_id, term, document_frequency, data, vector)',
-  search_block: 'search_block (snapshot_id, kind, block, data)',
-} as const;
-
-/** @returns the number of chunks */
-function* indexForSearch(assembled: Assembled): Generator<AssemblyStep, number> {
-  const isEmbedded = assembled.input.sampling?.skipsEmbeddings !== true;
-  const steps = buildSearchIndex(searchableFiles(assembled), { isEmbedded });
-  let step = steps.next();
-  while (step.done !== true) {
-    if (step.value.kind === 'progress') yield step.value;
-    else yield* toSteps(SEARCH_TARGETS[step.value.table], inSnapshot(assembled, step.value.rows));
-    step = steps.next();
-  }
-  return step.value;
-}
-
-function* searchableFiles({ input, facts, firstSymbols }: Assembled): Generator<SearchableFile> {
-  for (const [id, { path, chunks }] of input.files.entries()) {
-    yield {
-      id,
-      path,
-      isTest: isTestPath(path),
-      facts: at(facts, id),
-      chunks: decodeChunks(chunks),
-      firstSymbol: at(firstSymbols, id),
-    };
-  }
-}
-
-function* inSnapshot(
-  { input }: Assembled,
-  rows: Iterable<readonly CopyValue[]>,
-): Generator<readonly CopyValue[]> {
-  for (const row of rows) yield [input.snapshotId, ...row];
+  yield { kind: 'code', digest, totals: toTotals(assembled) };
 }
 
 /** Symbols are numbered through the snapshot: file by file, in the order of their facts. */

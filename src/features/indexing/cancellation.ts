@@ -5,17 +5,28 @@ import { RING_SQL } from '#platform/db/doorbell.ts';
 import { query, toMillisSql } from '#platform/db/sql.ts';
 import { inTransaction, type TenantScope } from '#platform/scope.ts';
 import { toSeconds } from './duration.ts';
+import { releaseRefs } from './ref-index-store.ts';
 
 /**
  * Ends the run under way, if there is one: its worker finds that it no longer holds the run and stops.
  * A good index from before goes on answering.
+ * @param ref of another branch, tag or commit than the project's own; null for that
  * @throws AppError NOT_FOUND
  */
-export async function cancelIndex(scope: TenantScope, projectId: string): Promise<ProjectRow> {
+export async function cancelIndex(
+  scope: TenantScope,
+  projectId: string,
+  ref: string | null = null,
+): Promise<ProjectRow> {
   return inTransaction(scope, async (inner) => {
     const project = await lockProject(inner, projectId);
-    if (!(await endRun(inner, project, 'The index was cancelled.'))) return project;
-    return setStatus(inner, project, restingStatus(project));
+    const isEnded = await endRuns(inner, project, {
+      only: { ref },
+      message: 'The index was cancelled.',
+    });
+    if (!isEnded) return project;
+    const status = ref === null ? restingStatus(project) : project.status;
+    return setStatus(inner, project, status);
   });
 }
 
@@ -27,7 +38,7 @@ export async function cancelIndex(scope: TenantScope, projectId: string): Promis
 export async function archiveProject(scope: TenantScope, projectId: string): Promise<ProjectRow> {
   return inTransaction(scope, async (inner) => {
     const project = await lockProject(inner, projectId);
-    await endRun(inner, project, 'The project was archived.');
+    await endRuns(inner, project, { message: 'The project was archived.' });
     return setStatus(inner, project, 'archived');
   });
 }
@@ -71,7 +82,14 @@ async function setStatus(
 interface EndedRun {
   readonly id: string;
   readonly phase: string;
+  readonly ref: string | null;
   readonly createdAt: number;
+}
+
+interface Ending {
+  /** the runs that end: of this ref, or (null) of the project's own index; absent: all */
+  readonly only?: { readonly ref: string | null };
+  readonly message: string;
 }
 
 /**
@@ -79,16 +97,21 @@ interface EndedRun {
  * before the copy has ended, and nobody should wait for that.
  * @returns whether there was a run to end
  */
-async function endRun(scope: TenantScope, project: ProjectRow, message: string): Promise<boolean> {
+export async function endRuns(
+  scope: TenantScope,
+  project: ProjectRow,
+  { only, message }: Ending,
+): Promise<boolean> {
   const now = scope.clock.now();
   const ended = await query<EndedRun>(
     scope.em,
     `update index_run set state = 'failed', failure_code = 'CANCELLED', failure_message = $1, finished_at = $2
      where project_id = $3 and state in ('pending', 'running')
-     returning id, phase, ${toMillisSql('created_at')} as "createdAt"`,
-    [message, now, project.id],
+       and ($4 or ref is not distinct from $5)
+     returning id, phase, ref, ${toMillisSql('created_at')} as "createdAt"`,
+    [message, now, project.id, only === undefined, only?.ref ?? null],
   );
-  for (const { id, phase, createdAt } of ended) {
+  for (const { id, phase, ref, createdAt } of ended) {
     await query(
       scope.em,
       `insert into run_event (run_id, sequence, type, data)
@@ -100,7 +123,9 @@ async function endRun(scope: TenantScope, project: ProjectRow, message: string):
       message,
       phase,
       duration: toSeconds(now.getTime() - createdAt),
+      ...(ref !== null && { ref }),
     });
   }
+  if (ended.length > 0) await releaseRefs(scope, project.id);
   return ended.length > 0;
 }

@@ -24,6 +24,8 @@ export const IndexRun = defineEntity({
     kind: p.string().$type<RunKind>(),
     trigger: p.string().$type<RunTrigger>(),
     force: p.boolean(),
+    /** the branch, tag or commit that it indexes beside the project's own; null for that one */
+    ref: p.string().nullable(),
     /** what it is to have of the project; null for all of it */
     options: p.json<IndexOptions>().nullable(),
     state: p.string().$type<RunState>(),

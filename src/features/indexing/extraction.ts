@@ -1,27 +1,30 @@
-import { contentKey, type KnownRow, type NewRow } from '#code/extract-batch.ts';
 import { decodeContent } from '#code/facts-codec.ts';
-import { dialectOf, isConfigPath, isLanguageNamed, languageOf } from '#code/languages/registry.ts';
+import { isConfigPath } from '#code/languages/registry.ts';
 import type { ConfigFile, SkippedEntry, SourceEntry } from '#code/model.ts';
 import { decodeText } from '#code/source-bytes.ts';
 import { isEntryTextPath } from '#features/dead-code/analyze.ts';
 import { isLockPath } from '#features/dependencies/analyze.ts';
 import { isCustomRulePath } from '#features/security/service.ts';
-import { forEachAtOnce } from '#lib/concurrency.ts';
-import type { AssemblyFile } from './assembly-step.ts';
 import {
-  type FactBytes,
+  type ExtractedFile,
+  extractFiles,
+  type Extracting,
+  type FactSearch,
+  toStored,
+} from './extraction-batches.ts';
+import {
   findFacts,
   findSnapshotFacts,
   type KnownFacts,
   loadContents,
-  loadFactBytes,
   NOTHING_KNOWN,
-  type StoredFacts,
-  storeFacts,
 } from './fact-store.ts';
+import { isWorthSharing, shareExtraction } from './fan-out.ts';
 import type { ProgressWriter } from './progress-writer.ts';
 import type { IndexTask } from './run.ts';
 import type { ProjectSource } from './source.ts';
+
+export type { ExtractedFile } from './extraction-batches.ts';
 
 export interface ExtractionInput {
   readonly source: ProjectSource;
@@ -30,42 +33,117 @@ export interface ExtractionInput {
   readonly entries: readonly SourceEntry[];
 }
 
-/** A file whose facts are in the store; with them at hand where this run has extracted them. */
-export interface ExtractedFile extends Omit<AssemblyFile, 'facts' | 'scan' | 'chunks'> {
-  readonly bytes: FactBytes | null;
-}
-
 export interface ExtractionOutput {
   /** by path */
   readonly files: readonly ExtractedFile[];
   readonly skipped: readonly SkippedEntry[];
 }
 
-/** Batches under way: the pool queues what its threads cannot take, the rest waits to be read. */
-const AT_ONCE = 6;
-
 /**
  * Facts of every file: those of a content that was extracted before are taken from the store, the
- * others are extracted in the pool and stored.
+ * others are extracted and stored: here, or where there are many by all workers.
  */
 export async function extractAll(
   task: IndexTask,
   input: ExtractionInput,
 ): Promise<ExtractionOutput> {
   const known = await loadKnown(task, input.entries);
+  const fresh = input.entries.filter((entry) => !isExpected(entry, known));
+  const tally = createTally(input);
+  if (isWorthSharing(fresh, task.platform.env.FAN_OUT_FILES)) {
+    const rest = input.entries.filter((entry) => isExpected(entry, known));
+    await extractTogether(task, input.source, { fresh, rest, known, tally });
+  } else {
+    const work = toWork(task, input.source, { known, keepsBytes: fresh.length <= KEPT_FILES });
+    await extractFiles(work, input.entries, tally.add);
+  }
+  return tally.finish();
+}
+
+/** Facts that a run has made itself are kept at hand up to so many files, and else read again. */
+const KEPT_FILES = 5000;
+
+/** Whether the file's facts are most likely stored: of a folder that is known when it is read. */
+function isExpected(entry: SourceEntry, known: KnownFacts): boolean {
+  return known.keyByPath.has(entry.path) || toStored(entry, known) !== null;
+}
+
+interface Divided {
+  readonly fresh: readonly SourceEntry[];
+  readonly rest: readonly SourceEntry[];
+  readonly known: KnownFacts;
+  readonly tally: Tally;
+}
+
+async function extractTogether(
+  task: IndexTask,
+  source: ProjectSource,
+  { fresh, rest, known, tally }: Divided,
+): Promise<void> {
+  const shared = await shareExtraction(task, source, fresh);
+  try {
+    await extractFiles(toWork(task, source, { known, keepsBytes: false }), rest, tally.add);
+    tally.addShared(await shared.finish(tally.reportShared));
+  } finally {
+    await shared.close();
+  }
+}
+
+function toWork(
+  { platform, workshop, held, signal, storedIds }: IndexTask,
+  source: ProjectSource,
+  how: Pick<Extracting, 'known' | 'keepsBytes'>,
+): Extracting {
+  const { accountId } = held.project;
+  const search = searchOf(held);
+  return { platform, pool: workshop.pool, source, accountId, search, signal, storedIds, ...how };
+}
+
+/** What a try before this one has stored counts, of a forced run only what was stored for it. */
+function searchOf({ run, attempt }: IndexTask['held']): FactSearch | null {
+  if (attempt <= 1) return null;
+  return { since: run.force ? (run.startedAt?.toISOString() ?? null) : null };
+}
+
+type Added = Pick<ExtractionOutput, 'files' | 'skipped'>;
+
+/** Gathers what is extracted, and reports it. */
+interface Tally {
+  readonly add: (outcome: Added & { readonly symbols: number }) => Promise<void>;
+  /** how far others are */
+  readonly reportShared: (progress: { files: number; symbols: number }) => Promise<void>;
+  readonly addShared: (outcome: Added) => void;
+  readonly finish: () => ExtractionOutput;
+}
+
+function createTally({ progress, entries }: ExtractionInput): Tally {
   const files: ExtractedFile[] = [];
   const skipped: SkippedEntry[] = [];
   let done = 0;
-  await forEachAtOnce(toBatches(input.entries), AT_ONCE, async (batch) => {
-    const result = await extractBatch(task, input.source, { batch, known });
-    files.push(...result.files);
-    skipped.push(...result.skipped);
-    done += batch.length;
-    const counts = { symbolsExtracted: result.symbols };
-    await input.progress.report({ phase: 'extracting', done, total: input.entries.length }, counts);
-  });
-  const sorted = files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
-  return { files: sorted, skipped };
+  let shared = { files: 0, symbols: 0 };
+  const gather = (added: Added): void => {
+    for (const file of added.files) files.push(file);
+    for (const entry of added.skipped) skipped.push(entry);
+  };
+  const report = (symbolsExtracted: number): Promise<void> =>
+    progress.report(
+      { phase: 'extracting', done: done + shared.files, total: entries.length },
+      { symbolsExtracted },
+    );
+  return {
+    add: async (outcome) => {
+      gather(outcome);
+      done += outcome.files.length + outcome.skipped.length;
+      await report(outcome.symbols);
+    },
+    reportShared: async (now) => {
+      const added = Math.max(0, now.symbols - shared.symbols);
+      shared = now;
+      await report(added);
+    },
+    addShared: gather,
+    finish: () => ({ files: files.toSorted((a, b) => (a.path < b.path ? -1 : 1)), skipped }),
+  };
 }
 
 /** A source that knows its contents by id asks for just these; a folder is compared with its last index. */
@@ -73,86 +151,11 @@ async function loadKnown(task: IndexTask, entries: readonly SourceEntry[]): Prom
   const { platform, held } = task;
   if (held.run.force) return NOTHING_KNOWN;
   const contentIds = entries.map((entry) => entry.contentId).filter((id) => id !== null);
-  if (contentIds.length > 0) return findFacts(platform, held.project.accountId, contentIds);
+  if (contentIds.length > 0) {
+    return findFacts(platform, held.project.accountId, { contentIds, since: null });
+  }
   const { snapshotId } = held.project;
   return snapshotId == null ? NOTHING_KNOWN : findSnapshotFacts(platform, snapshotId);
-}
-
-interface Batch {
-  readonly batch: readonly SourceEntry[];
-  readonly known: KnownFacts;
-}
-
-interface BatchOutcome {
-  readonly files: readonly ExtractedFile[];
-  readonly skipped: readonly SkippedEntry[];
-  readonly symbols: number;
-}
-
-async function extractBatch(
-  task: IndexTask,
-  source: ProjectSource,
-  { batch, known }: Batch,
-): Promise<BatchOutcome> {
-  const stored = batch.flatMap((entry) => toStored(entry, known) ?? []);
-  const isStored = new Set(stored.map(({ file }) => file.path));
-  const fresh = batch.filter((entry) => !isStored.has(entry.path));
-  const keys = fresh.flatMap((entry) => known.keyByPath.get(entry.path) ?? []);
-  const work = await source.toBatch(fresh, keys);
-  const { extracted, skipped } = await task.workshop.pool.extract(work, { signal: task.signal });
-  const news = extracted.filter(isNew);
-  const olds = extracted.filter(isKnown).flatMap((row) => toStored(row, known) ?? []);
-  const ids = await storeFacts(task.platform, task.held.project.accountId, news);
-  task.storedIds.push(...[...ids.values()].map(({ factsId }) => factsId));
-  const found = [...stored, ...olds, ...news.map((row) => toExtracted(row, ids))];
-  return {
-    files: found.map(({ file }) => file),
-    skipped,
-    symbols: found.reduce((sum, { symbols }) => sum + symbols, 0),
-  };
-}
-
-interface Counted {
-  readonly file: ExtractedFile;
-  readonly symbols: number;
-}
-
-function toStored(
-  { path, sizeBytes, contentId, language }: SourceEntry & { readonly language?: string },
-  known: KnownFacts,
-): Counted | null {
-  if (contentId === null) return null;
-  // The same bytes may be known under a name that said more.
-  if (language === undefined && !isLanguageNamed(path)) return null;
-  const read = language ?? dialectOf(languageOf(path), path);
-  const stored = known.byKey.get(contentKey(contentId, read));
-  if (stored === undefined) return null;
-  const { factsId, symbols } = stored;
-  return { file: { path, sizeBytes, contentId, language: read, factsId, bytes: null }, symbols };
-}
-
-function toExtracted(row: NewRow, ids: ReadonlyMap<string, StoredFacts>): Counted {
-  const { path, sizeBytes, contentId, language, facts, scan, chunks } = row;
-  const stored = ids.get(contentKey(contentId, language));
-  if (stored === undefined) throw new Error(`The facts of ${path} were not stored`);
-  const { factsId, symbols } = stored;
-  const bytes = { facts, scan, chunks };
-  return { file: { path, sizeBytes, contentId, language, factsId, bytes }, symbols };
-}
-
-/** The files with their facts and chunks, those that this run did not extract from the store. */
-export async function withFacts(
-  task: IndexTask,
-  files: readonly ExtractedFile[],
-): Promise<AssemblyFile[]> {
-  const missing = files.filter((file) => file.bytes === null).map((file) => file.factsId);
-  const stored = await loadFactBytes(task.platform, [...new Set(missing)]);
-  return files.map(({ bytes, ...file }) => {
-    const found = bytes ?? stored.get(file.factsId);
-    // Deleted with another project in this moment; the run's next try extracts the file again.
-    if (found === undefined) throw new Error(`The facts of ${file.path} are gone`);
-    return { ...file, facts: found.facts, scan: found.scan, chunks: found.chunks };
-  });
 }
 
 /** Texts that analyses read beside the facts. */
@@ -195,25 +198,4 @@ export async function loadReadTexts(
     locks: all.filter(({ path }) => isLockPath(path)),
     ruleFiles: all.filter(({ path }) => isCustomRulePath(path)),
   };
-}
-
-const isNew = (row: NewRow | KnownRow): row is NewRow => !row.known;
-const isKnown = (row: NewRow | KnownRow): row is KnownRow => row.known;
-
-/** Files of one batch: enough to keep a thread busy, few enough to show progress and bound memory. */
-const BATCH_FILES = 64;
-const BATCH_BYTES = 1 << 20;
-
-function* toBatches(entries: readonly SourceEntry[]): Generator<SourceEntry[]> {
-  let batch: SourceEntry[] = [];
-  let bytes = 0;
-  for (const entry of entries) {
-    batch.push(entry);
-    bytes += entry.sizeBytes;
-    if (batch.length < BATCH_FILES && bytes < BATCH_BYTES) continue;
-    yield batch;
-    batch = [];
-    bytes = 0;
-  }
-  if (batch.length > 0) yield batch;
 }

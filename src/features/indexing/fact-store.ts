@@ -27,17 +27,24 @@ interface StoredRow {
 
 export const NOTHING_KNOWN: KnownFacts = { byKey: new Map(), keyByPath: new Map() };
 
-/** Facts of contents, by the ids that a source knows before anything is read. */
+export interface WantedFacts {
+  readonly contentIds: readonly string[];
+  /** only facts that were stored then or later, a time as PostgreSQL reads it; null for all */
+  readonly since: string | null;
+}
+
+/** Facts of contents, by their ids. */
 export async function findFacts(
   platform: Platform,
   accountId: string,
-  contentIds: readonly string[],
+  { contentIds, since }: WantedFacts,
 ): Promise<KnownFacts> {
   const rows = await query<StoredRow>(
     openScope(platform).em,
     `select content_id, language, id, symbols from file_facts
-     where account_id = $1 and extractor = $2 and content_id = any($3)`,
-    [accountId, EXTRACTOR_VERSION, contentIds],
+     where account_id = $1 and extractor = $2 and content_id = any($3)
+       and stored_at >= coalesce($4::timestamptz, stored_at)`,
+    [accountId, EXTRACTOR_VERSION, contentIds, since],
   );
   return { byKey: byKey(rows), keyByPath: new Map() };
 }

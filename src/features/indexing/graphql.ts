@@ -18,6 +18,7 @@ import {
   startIndex,
   unarchiveProject,
   watchProgress,
+  watchRefProgress,
 } from './service.ts';
 
 const RunStateEnum = builder.enumType('IndexRunState', { values: RUN_STATES });
@@ -41,6 +42,11 @@ builder.node(IndexRunRef, {
     }),
     commit: t.exposeString('commitId', { nullable: true }),
     branch: t.exposeString('branch', { nullable: true }),
+    ref: t.exposeString('ref', {
+      nullable: true,
+      description:
+        'The branch, tag or commit that it indexes beside the index that answers for the project; null for that one.',
+    }),
     digest: t.exposeString('digest', { nullable: true }),
     failureCode: t.exposeString('failureCode', { nullable: true }),
     failureMessage: t.exposeString('failureMessage', { nullable: true }),
@@ -67,7 +73,7 @@ builder.objectFields(ProjectRef, (t) => ({
   }),
   runs: t.connection({
     type: IndexRunRef,
-    description: `Runs, newest first; ${RUNS_PAGE} unless told otherwise.`,
+    description: `Runs of the project's own index, newest first; ${RUNS_PAGE} unless told otherwise.`,
     complexity: priceOfPage,
     resolve: (project, args, context) =>
       resolvePage(args, { defaultSize: RUNS_PAGE, maxSize: MAX_RUNS }, (page) =>
@@ -106,10 +112,6 @@ const projectChanges = {
     change: archiveProject,
   },
   unarchiveProject: { description: 'Undoes archiveProject.', change: unarchiveProject },
-  cancelIndex: {
-    description: 'Ends the index under way; a good index from before goes on answering.',
-    change: cancelIndex,
-  },
 } as const;
 
 for (const [name, { description, change }] of Object.entries(projectChanges)) {
@@ -185,15 +187,36 @@ const IndexProgressRef = builder.objectRef<ProgressEvent>('IndexProgress').imple
   }),
 });
 
+builder.mutationField('cancelIndex', (t) =>
+  t.field({
+    type: ProjectRef,
+    description: 'Ends the index under way; a good index from before goes on answering.',
+    authScopes: { permission: 'create' },
+    args: {
+      id: t.arg.id({ required: true }),
+      ref: t.arg.string({ description: 'That of another branch, tag or commit.' }),
+    },
+    resolve: (_root, { id, ref }, context) => cancelIndex(context.tenant, id, ref ?? null),
+  }),
+);
+
 builder.subscriptionField('indexProgress', (t) =>
   t.field({
     type: IndexProgressRef,
     description:
       'Progress of the latest run: its state now, then every change, until it completes or fails.',
     authScopes: { permission: 'read' },
-    args: { projectId: t.arg.id({ required: true }), after: t.arg.string() },
-    subscribe: (_root, { projectId, after }, context) =>
-      watchProgress(context.tenant, projectId, after ?? null),
+    args: {
+      projectId: t.arg.id({ required: true }),
+      after: t.arg.string(),
+      ref: t.arg.string({
+        description: 'Of another branch, tag or commit, which has had a run.',
+      }),
+    },
+    subscribe: (_root, { projectId, after, ref }, { tenant }) =>
+      ref == null
+        ? watchProgress(tenant, projectId, after ?? null)
+        : watchRefProgress(tenant, { projectId, ref }, after ?? null),
     resolve: (event) => event,
   }),
 );

@@ -4,7 +4,13 @@ import { query } from '#platform/db/sql.ts';
 import { openScope, type Platform, type Scope } from '#platform/scope.ts';
 import { type EventRow, type ProgressEvent, toEvent } from './progress-event.ts';
 
-/** The stream of one project as it stands: the latest run's events, oldest first. */
+/** Whose runs: a project's own, or (by `ref`) those of another branch, tag or commit of it. */
+export interface RunSubject {
+  readonly projectId: string;
+  readonly ref: string | null;
+}
+
+/** The stream of one subject as it stands: the latest run's events, oldest first. */
 export interface ProjectTopic {
   events: readonly ProgressEvent[];
   runId: string | null;
@@ -16,10 +22,10 @@ export interface ProjectTopic {
   stop: () => void;
 }
 
-/** Events of index runs, read once a process however many readers a project has. */
+/** Events of index runs, read once a process however many readers a subject has. */
 export interface ProgressFeed {
-  open(projectId: string): ProjectTopic;
-  release(projectId: string): void;
+  open(subject: RunSubject): ProjectTopic;
+  release(subject: RunSubject): void;
 }
 
 /** A ring may be lost with a connection; this is the longest a change then stays unseen. */
@@ -37,24 +43,29 @@ export function feedOf(platform: Platform): ProgressFeed {
 function createFeed(platform: Platform): ProgressFeed {
   const topics = new Map<string, ProjectTopic>();
   return {
-    open(projectId) {
-      const topic = topics.get(projectId) ?? openTopic(platform, projectId);
-      topics.set(projectId, topic);
+    open(subject) {
+      const topic = topics.get(keyOf(subject)) ?? openTopic(platform, subject);
+      topics.set(keyOf(subject), topic);
       topic.readers += 1;
       return topic;
     },
-    release(projectId) {
-      const topic = topics.get(projectId);
+    release(subject) {
+      const topic = topics.get(keyOf(subject));
       if (topic === undefined) return;
       topic.readers -= 1;
       if (topic.readers > 0) return;
-      topics.delete(projectId);
+      topics.delete(keyOf(subject));
       topic.stop();
     },
   };
 }
 
-function openTopic(platform: Platform, projectId: string): ProjectTopic {
+/** No name of a ref has a space in it. */
+function keyOf({ projectId, ref }: RunSubject): string {
+  return `${projectId} ${ref ?? ''}`;
+}
+
+function openTopic(platform: Platform, subject: RunSubject): ProjectTopic {
   const topic: ProjectTopic = {
     events: [],
     runId: null,
@@ -65,12 +76,12 @@ function openTopic(platform: Platform, projectId: string): ProjectTopic {
     stop: () => undefined,
   };
   const refresh = singleFlight(async () => {
-    await refreshTopic(openScope(platform), topic, projectId);
+    await refreshTopic(openScope(platform), topic, subject);
     for (const wake of topic.wake) wake();
   });
   const guarded = (): Promise<void> =>
     refresh().catch((error: unknown) => platform.log.warn({ err: error }, 'progress was not read'));
-  const off = platform.doorbell.onRing(`project:${projectId}`, () => void guarded());
+  const off = platform.doorbell.onRing(`project:${subject.projectId}`, () => void guarded());
   const timer = setInterval(() => void guarded(), POLL_MS);
   topic.stop = () => {
     off();
@@ -80,11 +91,17 @@ function openTopic(platform: Platform, projectId: string): ProjectTopic {
   return topic;
 }
 
-async function refreshTopic(scope: Scope, topic: ProjectTopic, projectId: string): Promise<void> {
+async function refreshTopic(
+  scope: Scope,
+  topic: ProjectTopic,
+  { projectId, ref }: RunSubject,
+): Promise<void> {
   const rows = await query<{ run_id: string | null }>(
     scope.em,
-    'select (select max(id) from index_run where project_id = project.id) as run_id from project where id = $1',
-    [projectId],
+    `select (select max(id) from index_run
+       where project_id = project.id and ref is not distinct from $2) as run_id
+     from project where id = $1`,
+    [projectId, ref],
   );
   topic.exists = rows.length > 0;
   const runId = rows[0]?.run_id ?? null;

@@ -1,9 +1,10 @@
 import { findProject, type ProjectRow } from '#features/projects/service.ts';
 import { loadCurrentSnapshots } from '#features/snapshots/service.ts';
 import { abortable } from '#lib/abortable.ts';
+import { AppError } from '#platform/errors.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import type { ProgressEvent } from './progress-event.ts';
-import { feedOf, type ProjectTopic } from './progress-feed.ts';
+import { feedOf, type ProjectTopic, type RunSubject } from './progress-feed.ts';
 
 interface WatchOptions {
   readonly signal: AbortSignal;
@@ -25,19 +26,59 @@ export async function watchProgress(
   return abortable((signal) => readTopic(scope, project, { signal, lastEventId }));
 }
 
+/**
+ * The same of the latest run of another branch, tag or commit of a project.
+ * @throws AppError NOT_FOUND, before the first event; also where it has not had a run yet
+ */
+export async function watchRefProgress(
+  scope: TenantScope,
+  subject: { readonly projectId: string; readonly ref: string },
+  lastEventId: string | null,
+): Promise<AsyncIterableIterator<ProgressEvent>> {
+  await findProject(scope, subject.projectId);
+  const feed = feedOf(scope);
+  const topic = feed.open(subject);
+  try {
+    await topic.refresh();
+  } finally {
+    feed.release(subject);
+  }
+  if (topic.runId === null) {
+    const message = `"${subject.ref.slice(0, 60)}" has no index run in this project.`;
+    throw new AppError('NOT_FOUND', message);
+  }
+  return abortable((signal) => readRefTopic(scope, subject, { signal, lastEventId }));
+}
+
+async function* readRefTopic(
+  scope: TenantScope,
+  subject: RunSubject,
+  options: WatchOptions,
+): AsyncGenerator<ProgressEvent> {
+  const feed = feedOf(scope);
+  const topic = feed.open(subject);
+  try {
+    await topic.refresh();
+    yield* followTopic(topic, options);
+  } finally {
+    feed.release(subject);
+  }
+}
+
 async function* readTopic(
   scope: TenantScope,
   project: ProjectRow,
   options: WatchOptions,
 ): AsyncGenerator<ProgressEvent> {
   const feed = feedOf(scope);
-  const topic = feed.open(project.id);
+  const subject = { projectId: project.id, ref: null };
+  const topic = feed.open(subject);
   try {
     await topic.refresh();
     if (isAtRest(project)) yield await toCompleted(scope, project, topic);
     else yield* followTopic(topic, options);
   } finally {
-    feed.release(project.id);
+    feed.release(subject);
   }
 }
 

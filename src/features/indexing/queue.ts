@@ -24,3 +24,29 @@ export const RETIRE_JOB: JobKind<RetirePayload> = {
   retryDelaySeconds: 30,
   expireInSeconds: 3600,
 };
+
+const extractPayload = z.object({
+  runId: z.string(),
+  attempt: z.int(),
+  part: z.int(),
+  /** what the run reads, as it has opened it */
+  commit: z.string().nullable(),
+  branch: z.string().nullable(),
+});
+export type ExtractPayload = z.infer<typeof extractPayload>;
+
+/**
+ * A part of a run's extraction. A worker that cannot read the source gives it back, and one that is
+ * killed is no fault of it: what nobody takes in the end is done by the run itself.
+ */
+export const EXTRACT_JOB: JobKind<ExtractPayload> = {
+  name: 'extract-part',
+  schema: extractPayload,
+  retryLimit: 100,
+  retryDelaySeconds: 1,
+  expireInSeconds: 3600,
+  isDispatched: true,
+};
+
+/** Topic that rings when there are parts to extract. */
+export const PARTS = 'extraction:parts';

@@ -10,9 +10,11 @@ import type { RunFailureCode } from '#platform/errors.ts';
 import { inTransaction, openScope, type Platform, type Scope } from '#platform/scope.ts';
 import { IndexRun, type IndexRunRow } from './entities.ts';
 import { ASSEMBLY_VERSION } from './assembly-step.ts';
+import { dropParts } from './extraction-part.ts';
 import { Superseded } from './progress-writer.ts';
-import { RETIRE_JOB } from './queue.ts';
 import { announceComplete, announceFailure, announceWeaknesses } from './announcement.ts';
+import { loadRefIndex, placeRef, releaseRefs } from './ref-index-store.ts';
+import { retireUnused, reviveSnapshot } from './retirement.ts';
 import type { MadeSnapshot } from './unchanged.ts';
 
 /** A run that this try holds: no other try may write for it. */
@@ -20,6 +22,8 @@ export interface HeldRun {
   readonly run: IndexRunRow;
   readonly project: ProjectRow;
   readonly attempt: number;
+  /** snapshots that may be taken as they are where nothing differs, the likeliest first */
+  readonly comparable: readonly string[];
 }
 
 /**
@@ -43,10 +47,22 @@ export async function claimRun(
       return null;
     }
     await query(scope.em, `delete from snapshot where run_id = $1 and state = 'building'`, [runId]);
+    await dropParts(scope, runId, attempt);
     const run = await scope.em.findOneOrFail(IndexRun, { id: runId });
     const project = await loadProjectForJob(scope, run.projectId);
-    return project === null ? null : { run, project, attempt };
+    if (project === null) return null;
+    return { run, project, attempt, comparable: await loadComparable(scope, run, project) };
   });
+}
+
+/** What the run is to take the place of; of a ref, the project's own as well. */
+async function loadComparable(
+  scope: Scope,
+  { ref }: IndexRunRow,
+  { id, snapshotId }: ProjectRow,
+): Promise<string[]> {
+  const before = ref == null ? null : await loadRefIndex(scope, id, ref);
+  return [before?.snapshotId, snapshotId].filter((one) => one != null);
 }
 
 /** Deletes what a run that was cancelled had half built. */
@@ -55,6 +71,12 @@ export async function dropHalfBuilt(scope: Scope, runId: string): Promise<void> 
     scope.em,
     `delete from snapshot s using index_run r
      where r.id = $1 and r.state = 'failed' and s.run_id = r.id and s.state = 'building'`,
+    [runId],
+  );
+  await query(
+    scope.em,
+    `delete from extraction_part p using index_run r
+     where r.id = $1 and r.state = 'failed' and p.run_id = r.id`,
     [runId],
   );
 }
@@ -96,51 +118,82 @@ export async function completeRun(
 ): Promise<void> {
   await inTransaction(openScope(platform), async (scope) => {
     await holdOrThrow(scope, held);
-    const now = platform.clock.now();
-    const project = await loadProjectForJob(scope, held.project.id);
-    await query(
-      scope.em,
-      `update snapshot set state = 'ready', totals = $1::jsonb, digest = $2, commit_id = $3, branch = $4
-       where id = $5`,
-      [
-        JSON.stringify(finished.totals),
-        finished.digest,
-        finished.commit,
-        finished.branch,
-        finished.snapshotId,
-      ],
-    );
-    const { counts, introduced } = await follow(scope, held, finished);
+    await publish(scope, held, finished);
+    const followed = held.run.ref == null ? await follow(scope, held, finished) : null;
     await query(
       scope.em,
       `update index_run r set state = 'completed', progress = 100, finished_at = $1, digest = $2, cpu_ms = $3::jsonb,
          commit_id = $4, branch = $5, totals = $6::jsonb, findings = $7::jsonb where r.id = $8`,
       [
-        now,
+        platform.clock.now(),
         finished.digest,
         JSON.stringify(finished.cpuMs),
         finished.commit,
         finished.branch,
         JSON.stringify(finished.totals),
-        JSON.stringify(counts),
+        followed === null ? null : JSON.stringify(followed.counts),
         held.run.id,
       ],
     );
-    await markProject(scope, held.project.id, {
-      snapshotId: finished.snapshotId,
-      lastIndexedAt: now,
-      status: project?.status === 'archived' ? 'archived' : 'indexed',
-    });
     const { files, symbols } = finished.totals;
+    if (held.run.ref != null) await placeSnapshot(scope, held, finished);
+    const before = held.run.ref == null ? await replaceCurrent(scope, held, finished) : null;
     await addEvent(scope, held, 'complete', { filesCount: files, symbolsCount: symbols });
-    const { accountId, id: projectId } = held.project;
-    await requestHistory(scope, { projectId, accountId, commit: finished.commit });
-    await requestSavedSearches(scope, projectId);
-    await requestEmbeddings(scope, { projectId, accountId, ...toEmbed(finished) });
     await announceComplete(scope, held, finished);
-    await announceWeaknesses(scope, held, { snapshotId: finished.snapshotId, introduced });
-    const before = project?.snapshotId;
-    if (before != null && before !== finished.snapshotId) await retire(scope, before);
+    if (followed === null) return;
+    const { snapshotId } = finished;
+    await announceWeaknesses(scope, held, { snapshotId, introduced: followed.introduced });
+    if (before !== null && before !== snapshotId) await retireUnused(scope, before);
+  });
+}
+
+/** Lets the snapshot be read. One that was there already may be another index's, too, and says whose it is. */
+async function publish(scope: Scope, { run }: HeldRun, finished: FinishedRun): Promise<void> {
+  const { snapshotId, isKept } = finished;
+  if (isKept) await reviveSnapshot(scope, snapshotId);
+  if (isKept && run.ref != null) return;
+  await query(
+    scope.em,
+    `update snapshot set state = 'ready', totals = $1::jsonb, digest = $2, commit_id = $3, branch = $4
+     where id = $5`,
+    [
+      JSON.stringify(finished.totals),
+      finished.digest,
+      finished.commit,
+      finished.branch,
+      snapshotId,
+    ],
+  );
+}
+
+/** Makes it the index that answers for its project. @returns the one that did before */
+async function replaceCurrent(
+  scope: Scope,
+  held: HeldRun,
+  finished: FinishedRun,
+): Promise<string | null> {
+  const { accountId, id: projectId } = held.project;
+  const project = await loadProjectForJob(scope, projectId);
+  await markProject(scope, projectId, {
+    snapshotId: finished.snapshotId,
+    lastIndexedAt: scope.clock.now(),
+    status: project?.status === 'archived' ? 'archived' : 'indexed',
+  });
+  await requestHistory(scope, { projectId, accountId, commit: finished.commit });
+  await requestSavedSearches(scope, projectId);
+  await requestEmbeddings(scope, { projectId, accountId, ...toEmbed(finished) });
+  return project?.snapshotId ?? null;
+}
+
+/** Makes it the index of the run's ref; nothing of the project itself changes. */
+async function placeSnapshot(scope: Scope, { run, project }: HeldRun, finished: FinishedRun) {
+  await placeRef(scope, {
+    projectId: project.id,
+    ref: run.ref ?? '',
+    origin: 'indexed',
+    snapshotId: finished.snapshotId,
+    commitId: finished.commit,
+    branch: finished.branch,
   });
 }
 
@@ -160,16 +213,6 @@ async function follow(
   const { accountId, id: projectId } = project;
   const unlooked = totals.sampling?.skipsSecurity === true ? (['security'] as const) : [];
   return followFindings(scope, { accountId, projectId, runId: run.id, snapshotId, unlooked });
-}
-
-/** A reader that has just looked up the old snapshot must still find its rows. */
-const RETIRE_AFTER_SECONDS = 120;
-
-async function retire(scope: Scope, snapshotId: string): Promise<void> {
-  await query(scope.em, `update snapshot set state = 'retired', retired_at = now() where id = $1`, [
-    snapshotId,
-  ]);
-  await scope.jobs.send(scope.em, RETIRE_JOB, { snapshotId }, RETIRE_AFTER_SECONDS);
 }
 
 export interface Failure {
@@ -194,12 +237,17 @@ export async function failRun(platform: Platform, held: HeldRun, failure: Failur
         failureMessage: failure.message,
       },
     );
-    const project = await loadProjectForJob(scope, held.project.id);
-    const status = project?.snapshotId == null ? 'failed' : 'indexed';
-    await markProject(scope, held.project.id, { status });
+    if (held.run.ref == null) await markFailed(scope, held.project.id);
+    else await releaseRefs(scope, held.project.id);
     await addEvent(scope, held, 'failed', { ...failure });
     await announceFailure(scope, held, failure);
   });
+}
+
+async function markFailed(scope: Scope, projectId: string): Promise<void> {
+  const project = await loadProjectForJob(scope, projectId);
+  const status = project?.snapshotId == null ? 'failed' : 'indexed';
+  await markProject(scope, projectId, { status });
 }
 
 /** Whether the run is still this try's: not finished, cancelled, deleted or taken over. */

@@ -1,18 +1,15 @@
-import type { ExtractPool } from '#code/extract-pool.ts';
 import type { SkippedEntry, SourceEntry } from '#code/model.ts';
 import { loadProjectForJob } from '#features/projects/service.ts';
 import { loadAdvisoryVersion, loadKnownAdvisories } from './known-advisories.ts';
 import { scanByOwnRules } from './own-rules.ts';
 import { loadSettings } from '#features/settings/service.ts';
-import { openCopyWriter } from '#platform/db/copy.ts';
-import { withClient } from '#platform/db/client.ts';
 import { RunFailure } from '#platform/errors.ts';
 import type { JobTry } from '#platform/jobs/queue.ts';
 import { openScope, type Platform } from '#platform/scope.ts';
-import type { AssemblyInput, AssemblyStep } from './assembly-step.ts';
-import type { Assembler } from './assembly-thread.ts';
 import { createCpuMeter } from './cpu-meter.ts';
-import { extractAll, loadReadTexts, withFacts } from './extraction.ts';
+import { loadAssemblyFiles } from './assembly-files.ts';
+import { extractAll, loadReadTexts } from './extraction.ts';
+import { dropFactsOfDeleted } from './deleted-project.ts';
 import { dropUnusedFacts } from './fact-store.ts';
 import { findUnchanged, type MadeSnapshot, type SnapshotContent } from './unchanged.ts';
 import { openProgressWriter, type ProgressWriter, Superseded } from './progress-writer.ts';
@@ -28,14 +25,10 @@ import {
   openSnapshot,
 } from './run-state.ts';
 import { chooseEntries, samplingOf } from './sampling.ts';
+import { writeSnapshot } from './snapshot-writer.ts';
 import { openSource, type ProjectSource } from './source.ts';
 import { writeTextIndex } from './text-index.ts';
-
-/** The threads of a worker process. */
-export interface Workshop {
-  readonly pool: ExtractPool;
-  readonly assembler: Assembler;
-}
+import type { Workshop } from './workshop.ts';
 
 /** Tries that may end in an unexpected error before the run is given up. */
 const MAX_ERRORS = 3;
@@ -68,6 +61,7 @@ async function settleFailure(task: IndexTask, error: unknown): Promise<void> {
   // Whatever went wrong: the run is another try's, or was cancelled.
   if (error instanceof Superseded || !(await isHeld(platform, held))) {
     await dropHalfBuilt(openScope(platform), held.run.id);
+    await dropFactsOfDeleted(platform, held.project.id, task.storedIds);
     return;
   }
   if (error instanceof RunFailure && error.code !== 'CANCELLED') {
@@ -104,7 +98,7 @@ async function indexProject(task: IndexTask): Promise<void> {
     attempt: held.attempt,
   });
   await progress.report({ phase: 'scanning', done: 0, total: 0 });
-  const source = await openSource(platform, held.project, signal);
+  const source = await openSource(platform, held.project, signal, held.run.ref ?? null);
   try {
     const scanned = await scan(source, progress, task);
     meter.lap('scanning');
@@ -141,15 +135,15 @@ async function makeSnapshot(
   const { ruleFiles, ...read } = await loadReadTexts(task, files);
   const ownRules = await scanByOwnRules(task, files, ruleFiles);
   const advisories = await loadKnownAdvisories(task, advisoryVersion, read.locks);
-  const assembled = await withFacts(task, files);
+  const assembled = await loadAssemblyFiles(task, files);
   const said = { ownRules, advisories, skipped, settings, sampling };
   const input = { snapshotId, files: assembled, ...read, ...said };
   // Beside the assembly, which has a thread of its own; where that fails, this ends by itself.
   const writingText = writeTextIndex(task, { snapshotId, files });
   writingText.catch(() => undefined);
-  const { totals, digest, cpuMs = {} } = await writeSnapshot(task, input, progress);
-  const assemblyMs = { ...cpuMs, 'text index': await writingText };
-  return { snapshotId, totals, digest, assemblyMs, isKept: false };
+  const { assemblyMs, ...written } = await writeSnapshot(task, input, progress);
+  const withText = { ...assemblyMs, 'text index': await writingText };
+  return { snapshotId, ...written, assemblyMs: withText, isKept: false };
 }
 
 interface Scanned {
@@ -188,41 +182,3 @@ async function scan(
 }
 
 const REPORT_EVERY = 200;
-
-const ANALYZED_ABOVE_FILES = 1000;
-const ANALYZE = `analyze file, symbol, edge, symbol_edge, ledger_entry, chunk, clone_group,
-  clone_fragment, dead_symbol, security_issue, dependency, sighting`;
-
-type Done = Extract<AssemblyStep, { kind: 'done' }>;
-
-/** Copies what the assembly gives, all in one transaction. */
-async function writeSnapshot(
-  task: IndexTask,
-  input: AssemblyInput,
-  progress: ProgressWriter,
-): Promise<Done> {
-  return withClient(task.platform.db.pool, async (client) => {
-    await client.query('begin');
-    const writer = openCopyWriter(client);
-    let done: Done | null = null;
-    let reported = 0;
-    for await (const step of task.workshop.assembler.assemble(input, task.signal)) {
-      if (step.kind === 'rows') await writer.write(step.target, step.text);
-      else if (step.kind === 'done') done = step;
-      else {
-        const added = { chunksProcessed: step.chunksProcessed - reported };
-        reported = step.chunksProcessed;
-        await progress.report(
-          { phase: 'embedding', done: step.chunksProcessed, total: step.chunkCount },
-          added,
-        );
-      }
-    }
-    await writer.finish();
-    await client.query('commit');
-    // Readers come before autovacuum does: without figures the planner takes any index for good.
-    if (input.files.length > ANALYZED_ABOVE_FILES) await client.query(ANALYZE);
-    if (done === null) throw new Error('The assembly gave no totals');
-    return done;
-  });
-}

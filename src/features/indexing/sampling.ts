@@ -25,7 +25,9 @@ export async function chooseEntries(
   const { project } = held;
   if (options == null) return cutToLimit(entries, project.mode);
   const { strategy, tier } = options;
-  const ranked = await readSignals({ platform, project, source, entries, strategy, signal });
+  // The history that is fetched for a project is that of its own branch.
+  const seen = held.run.ref == null ? source : { ...source, branch: null };
+  const ranked = await readSignals({ platform, project, source: seen, entries, strategy, signal });
   const { selected, overLimit, excluded } = applyOptions(ranked, options);
   const places = new Set(selected.map(({ path }) => path));
   return {

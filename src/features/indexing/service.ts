@@ -10,13 +10,15 @@ import { inTransaction, type Scope, type TenantScope } from '#platform/scope.ts'
 import { lockProject } from './cancellation.ts';
 import { IndexRun, type IndexRunRow, type RunKind } from './entities.ts';
 import { INDEX_JOB } from './queue.ts';
+import { reserveRef } from './ref-index-store.ts';
 
 export type { IndexRunRow } from './entities.ts';
 export { RUN_PHASES, RUN_STATES } from './entities.ts';
 export type { ProgressEvent } from './progress-event.ts';
 export { archiveProject, cancelIndex, unarchiveProject } from './cancellation.ts';
-export { watchProgress } from './progress-stream.ts';
+export { watchProgress, watchRefProgress } from './progress-stream.ts';
 export { readSignals } from './signals.ts';
+export { findSnapshotByRef } from './ref-snapshots.ts';
 export { openSource, type ProjectSource, readSourceCommit } from './source.ts';
 
 export interface IndexRequest {
@@ -28,12 +30,14 @@ export interface IndexRequest {
   readonly kind?: RunKind;
   /** what the index is to have of the project; all of it where left out or null */
   readonly options?: IndexOptions | null;
+  /** another branch, tag or commit, checked already; the project's own where left out or null */
+  readonly ref?: string | null;
 }
 
 /**
  * Starts an index of a project, or gives the one that is under way: nothing is queued twice.
  * The run and its job are written in one transaction.
- * @throws AppError NOT_FOUND, PROJECT_ARCHIVED
+ * @throws AppError NOT_FOUND, PROJECT_ARCHIVED, INVALID_REQUEST above the most refs of a project
  */
 export async function startIndex(scope: TenantScope, request: IndexRequest): Promise<IndexRunRow> {
   return inTransaction(scope, async (inner) => {
@@ -45,16 +49,19 @@ export async function startIndex(scope: TenantScope, request: IndexRequest): Pro
         `Project ${project.id} is archived; unarchive it before indexing.`,
       );
     }
-    const running = await findActiveRun(inner, project.id);
+    const { ref = null } = request;
+    const running = await findActiveRun(inner, project.id, ref);
     if (running !== null) return running;
+    if (ref !== null) await reserveRef(inner, project, ref);
     const run = await insertRun(inner, request);
-    await markProject(inner, project.id, { status: 'indexing' });
+    if (ref === null) await markProject(inner, project.id, { status: 'indexing' });
     await emitEvent(inner, 'index.started', project, {
       taskId: run.id,
       trigger: run.trigger,
-      branch: project.branch ?? null,
+      branch: ref ?? project.branch ?? null,
       commit: null,
       estimatedTime: run.estimatedSeconds,
+      ...(ref !== null && { ref }),
     });
     await inner.jobs.send(inner.em, INDEX_JOB, { runId: run.id });
     await query(inner.em, RING_SQL, [`project:${project.id}`]);
@@ -62,7 +69,7 @@ export async function startIndex(scope: TenantScope, request: IndexRequest): Pro
   });
 }
 
-/** The same page of the runs of several projects, newest first, in the order of `projectIds`. */
+/** The same page of the runs of several projects' own indexes, newest first, in the order of `projectIds`. */
 export async function listRuns(
   scope: TenantScope,
   projectIds: readonly string[],
@@ -72,7 +79,7 @@ export async function listRuns(
   const found = await query<{ id: string }>(
     scope.em,
     `select r.id from unnest($1::text[]) as p (id), lateral (
-       select id from index_run where project_id = p.id and account_id = $2
+       select id from index_run where project_id = p.id and account_id = $2 and ref is null
          and ($3::text is null or id < $3) and ($4::text is null or id > $4)
        order by id ${order} limit $5) r`,
     [[...projectIds], scope.viewer.accountId, ...toBounds(page, 'runs'), page.limit],
@@ -87,19 +94,39 @@ export async function listRuns(
   return projectIds.map((id) => byProject.get(id) ?? []);
 }
 
-/** Latest run of each project, null where there is none, in the order of `projectIds`. */
+/** Latest run of each project's own index, null where there is none, in the order of `projectIds`. */
 export async function loadLatestRuns(
   scope: TenantScope,
   projectIds: readonly string[],
 ): Promise<(IndexRunRow | null)[]> {
   const latest = await query<{ id: string }>(
     scope.em,
-    'select max(id) as id from index_run where account_id = $1 and project_id = any($2) group by project_id',
+    `select max(id) as id from index_run
+     where account_id = $1 and project_id = any($2) and ref is null group by project_id`,
     [scope.viewer.accountId, [...projectIds]],
   );
   const rows = await scope.em.find(IndexRun, { id: { $in: latest.map((row) => row.id) } });
   const byProject = new Map(rows.map((row) => [row.projectId, row]));
   return projectIds.map((id) => byProject.get(id) ?? null);
+}
+
+/** Latest run of each ref, null where there is none, in the order of `refs`. */
+export async function loadLatestRefRuns(
+  scope: TenantScope,
+  refs: readonly { readonly projectId: string; readonly ref: string }[],
+): Promise<(IndexRunRow | null)[]> {
+  const latest = await query<{ id: string }>(
+    scope.em,
+    `select max(r.id) as id from unnest($2::text[], $3::text[]) as w (project_id, ref)
+     join index_run r on r.project_id = w.project_id and r.ref = w.ref and r.account_id = $1
+     group by r.project_id, r.ref`,
+    [scope.viewer.accountId, refs.map(({ projectId }) => projectId), refs.map(({ ref }) => ref)],
+  );
+  const rows = await scope.em.find(IndexRun, { id: { $in: latest.map((row) => row.id) } });
+  return refs.map(
+    ({ projectId, ref }) =>
+      rows.find((row) => row.projectId === projectId && row.ref === ref) ?? null,
+  );
 }
 
 /** Several runs at once, in the order of `ids`; null where the viewer has no such run. */
@@ -122,8 +149,12 @@ export async function loadRuns(
   return ids.map((id) => byId.get(id) ?? null);
 }
 
-async function findActiveRun(scope: TenantScope, projectId: string): Promise<IndexRunRow | null> {
-  return scope.em.findOne(IndexRun, { projectId, state: { $in: ['pending', 'running'] } });
+async function findActiveRun(
+  scope: TenantScope,
+  projectId: string,
+  ref: string | null,
+): Promise<IndexRunRow | null> {
+  return scope.em.findOne(IndexRun, { projectId, ref, state: { $in: ['pending', 'running'] } });
 }
 
 async function insertRun(scope: TenantScope, request: IndexRequest): Promise<IndexRunRow> {
@@ -135,6 +166,7 @@ async function insertRun(scope: TenantScope, request: IndexRequest): Promise<Ind
     kind: request.kind ?? 'full',
     trigger: request.trigger,
     force: request.force,
+    ref: request.ref ?? null,
     options: request.options ?? null,
     state: 'pending',
     phase: 'scanning',

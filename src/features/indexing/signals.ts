@@ -1,7 +1,11 @@
 import type { SourceEntry } from '#code/model.ts';
-import { countImporters } from '#code/sample/importers.ts';
 import type { Candidate, Strategy } from '#code/sample/selection.ts';
-import { canImport, specifiersOf } from '#code/sample/specifiers.ts';
+import {
+  createTextSurvey,
+  isSurveyed,
+  NO_TEXT_SIGNALS,
+  type TextSignals,
+} from '#code/sample/text-survey.ts';
 import { readFileSafely } from '#code/scan.ts';
 import { readCommitCounts } from '#features/history/service.ts';
 import type { ProjectRow } from '#features/projects/service.ts';
@@ -22,21 +26,19 @@ export interface SignalRequest {
 }
 
 /**
- * What a strategy goes by, of every file: commits for hot-files, importers and (where they are known
- * already) commits for smart, importers for directory-balanced, nothing for random.
+ * What a strategy goes by, of every file: commits for hot-files, what texts tell and (where they are
+ * known already) commits for smart, what texts tell for directory-balanced, nothing for random.
  * @throws RunFailure where the source or its history cannot be read
  */
 export async function readSignals(request: SignalRequest): Promise<readonly RankedEntry[]> {
   const { entries, strategy } = request;
-  const wantsImporters = strategy === 'smart' || strategy === 'directory-balanced';
-  const importers = wantsImporters ? await readImporters(request) : new Float64Array(0);
+  const goesByTexts = strategy === 'smart' || strategy === 'directory-balanced';
+  const texts = goesByTexts ? await readTextSignals(request) : [];
   const commits = await loadCommits(request);
-  return entries.map((entry, place) =>
-    Object.assign(
-      { importers: importers[place] ?? 0, commits: commits.get(entry.path) ?? 0 },
-      entry,
-    ),
-  );
+  return entries.map((entry, place) => {
+    const told = texts[place] ?? NO_TEXT_SIGNALS;
+    return Object.assign({ commits: commits.get(entry.path) ?? 0 }, told, entry);
+  });
 }
 
 async function loadCommits(request: SignalRequest): Promise<ReadonlyMap<string, number>> {
@@ -53,15 +55,19 @@ async function loadCommits(request: SignalRequest): Promise<ReadonlyMap<string, 
 /** Files whose text is read between two turns of the event loop. */
 const BATCH_FILES = 64;
 
-async function readImporters({ source, entries, signal }: SignalRequest): Promise<Float64Array> {
-  const count = countImporters(entries.map(({ path }) => path));
-  const importing = entries.filter(({ path }) => canImport(path));
-  for (let from = 0; from < importing.length; from += BATCH_FILES) {
+async function readTextSignals({
+  source,
+  entries,
+  signal,
+}: SignalRequest): Promise<readonly TextSignals[]> {
+  const survey = createTextSurvey(entries.map(({ path }) => path));
+  const telling = entries.filter(({ path }) => isSurveyed(path));
+  for (let from = 0; from < telling.length; from += BATCH_FILES) {
     signal.throwIfAborted();
-    const texts = await readTexts(source, importing.slice(from, from + BATCH_FILES));
-    for (const { path, text } of texts) count.add(path, specifiersOf(path, text));
+    const texts = await readTexts(source, telling.slice(from, from + BATCH_FILES));
+    for (const { path, text } of texts) survey.add(path, text);
   }
-  return count.finish();
+  return survey.finish();
 }
 
 interface ReadText {

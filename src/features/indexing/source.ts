@@ -4,14 +4,17 @@ import { excludedFolderOf, FILE_LIMIT_BYTES, scanDirectory } from '#code/scan.ts
 import type { ProjectRow } from '#features/projects/service.ts';
 import { RunFailure } from '#platform/errors.ts';
 import { openBlobReader } from '#platform/git/blobs.ts';
-import { cloneFolder } from '#platform/git/clone-cache.ts';
+import { cloneFolder, makeRefFolder, removeRefFolder } from '#platform/git/clone-cache.ts';
 import { type FetchOptions, readRemoteCommit, syncClone } from '#platform/git/clone.ts';
-import { readHeadCommit } from '#platform/git/head.ts';
+import { ensureCommit } from '#platform/git/commit-clone.ts';
+import { type FolderRef, openFolderRef } from '#platform/git/folder-ref.ts';
+import { findGitFolders, readHeadCommit } from '#platform/git/head.ts';
+import { fetchRef, type FoundCommit } from '#platform/git/ref-fetch.ts';
 import { listTree } from '#platform/git/tree.ts';
 import { resolveInsideRoots } from '#platform/roots.ts';
 import type { Platform } from '#platform/scope.ts';
 
-/** Where a run reads from: a folder as it is now, or a commit in a bare clone. */
+/** Where a run reads from: a folder as it is now, or a commit in a bare repository. */
 export interface ProjectSource {
   readonly commit: string | null;
   readonly branch: string | null;
@@ -31,13 +34,16 @@ export type ScannedEntry =
 
 /**
  * Opens a project's source; a repository is cloned or brought up to date first.
+ * @param ref another branch, tag or commit than the project's own; null for that
  * @throws RunFailure with the code the run ends with
  */
 export function openSource(
   platform: Platform,
   project: ProjectRow,
   signal: AbortSignal,
+  ref: string | null = null,
 ): Promise<ProjectSource> {
+  if (ref !== null) return openRef(platform, project, signal, ref);
   return project.source === 'path'
     ? openFolder(platform, project)
     : openClone(platform, project, signal);
@@ -80,6 +86,13 @@ export async function readSourceCommit(
   return readHeadCommit(await findFolder(platform, project));
 }
 
+/** Whether a project is a folder that no other branch can be read of; one that is gone is told by its run. */
+export async function isWithoutGit(platform: Platform, project: ProjectRow): Promise<boolean> {
+  if (project.source !== 'path') return false;
+  const root = await findFolder(platform, project).catch(() => null);
+  return root !== null && findGitFolders(root) === null;
+}
+
 const CLONE_TIMEOUT_MS = 30 * 60_000;
 const BYTES_PER_MB = 1024 * 1024;
 
@@ -101,13 +114,81 @@ async function openClone(
   signal: AbortSignal,
 ): Promise<ProjectSource> {
   const request = toFetch(platform, project, signal);
-  const { dir } = request;
   const clone = await syncClone(request);
+  return openCommit(request.dir, clone);
+}
+
+/** What another process reads for a run: of git a commit that it has fetched, of a folder what is there. */
+export interface SourceState {
+  readonly commit: string | null;
+  readonly branch: string | null;
+  /** of the run, as `openSource` was given it */
+  readonly ref: string | null;
+}
+
+/**
+ * Opens a project's source as another process has opened it.
+ * @returns null where what is here is something else
+ * @throws RunFailure as `openSource` does
+ */
+export async function openSourceAt(
+  platform: Platform,
+  project: ProjectRow,
+  { commit, branch, ref, signal }: SourceState & { readonly signal: AbortSignal },
+): Promise<ProjectSource | null> {
+  if (ref !== null) return commit === null ? null : openRef(platform, project, signal, commit);
+  if (project.source === 'path') {
+    const folder = await openFolder(platform, project);
+    return folder.commit === commit ? folder : null;
+  }
+  if (commit === null || branch === null) return null;
+  const request = toFetch(platform, project, signal);
+  await ensureCommit(request, { commit, branch });
+  return openCommit(request.dir, { commit, branch });
+}
+
+/** Opens another branch, tag or commit of a project, in a repository made for this one run. */
+async function openRef(
+  platform: Platform,
+  project: ProjectRow,
+  signal: AbortSignal,
+  ref: string,
+): Promise<ProjectSource> {
+  const dir = await makeRefFolder(platform.env.DATA_DIR, project.id);
+  try {
+    const found =
+      project.source === 'path'
+        ? await findInFolder({ root: await findFolder(platform, project), ref, dir, signal })
+        : await fetchRef({ ...toFetch(platform, project, signal), dir, ref });
+    const source = openCommit(dir, found);
+    const close = async (): Promise<void> => {
+      await source.close();
+      await removeRefFolder(dir);
+    };
+    return { ...source, close };
+  } catch (error) {
+    await removeRefFolder(dir);
+    throw error;
+  }
+}
+
+async function findInFolder(wanted: FolderRef): Promise<FoundCommit> {
+  const found = await openFolderRef(wanted);
+  if (found === null) {
+    const message = `"${wanted.ref}" is no branch, tag or commit of the repository in ${wanted.root}.`;
+    throw new RunFailure('BRANCH_NOT_FOUND', message);
+  }
+  if ('reason' in found) throw new RunFailure('REPOSITORY_NOT_FOUND', found.reason);
+  return found;
+}
+
+/** Reads a commit of a bare repository. */
+function openCommit(dir: string, { commit, branch }: FoundCommit): ProjectSource {
   const blobs = openBlobReader(dir);
   return {
-    commit: clone.commit,
-    branch: clone.branch,
-    scan: (stop) => scanTree(dir, clone.commit, stop),
+    commit,
+    branch,
+    scan: (stop) => scanTree(dir, commit, stop),
     toBatch: async (entries) => ({
       kind: 'buffers',
       files: await Promise.all(

@@ -5,6 +5,7 @@ import { withClient } from '#platform/db/client.ts';
 import { type CopyValue, openCopyWriter, toCopyText } from '#platform/db/copy.ts';
 import { loadContents } from './fact-store.ts';
 import type { IndexTask } from './run.ts';
+import { holdSnapshot } from './snapshot-hold.ts';
 
 /** Files that are read at a time: some megabytes. */
 const BATCH_FILES = 128;
@@ -29,6 +30,7 @@ export async function writeTextIndex(
 ): Promise<number> {
   return withClient(task.platform.db.pool, async (client) => {
     await client.query('begin');
+    await holdSnapshot(client, snapshotId);
     const writer = openCopyWriter(client);
     const meter = { cpuMs: 0 };
     const first = { file: 0, segment: 0 };

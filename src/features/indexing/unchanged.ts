@@ -24,7 +24,7 @@ export interface MadeSnapshot {
   readonly digest: string;
   /** CPU milliseconds of the assembly by stage */
   readonly assemblyMs: Readonly<Record<string, number>>;
-  /** it is the one that answered before */
+  /** it is one that was there before */
   readonly isKept: boolean;
 }
 
@@ -37,15 +37,26 @@ interface CurrentRow {
 }
 
 /**
- * The current snapshot where an assembly would give just the same: equal files by path and facts,
+ * A snapshot that is there where an assembly would give just the same: equal files by path and facts,
  * equal skips and settings, made by the same version. Null where something changed, or all is to be made anew.
  */
 export async function findUnchanged(
   task: IndexTask,
   content: SnapshotContent,
 ): Promise<MadeSnapshot | null> {
-  const { snapshotId } = task.held.project;
-  if (snapshotId == null || task.held.run.force) return null;
+  if (task.held.run.force) return null;
+  for (const snapshotId of task.held.comparable) {
+    const same = await compareWith(task, content, snapshotId);
+    if (same !== null) return same;
+  }
+  return null;
+}
+
+async function compareWith(
+  task: IndexTask,
+  content: SnapshotContent,
+  snapshotId: string,
+): Promise<MadeSnapshot | null> {
   const rows = await query<CurrentRow>(
     openScope(task.platform).em,
     `select totals, digest, settings,

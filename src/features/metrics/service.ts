@@ -196,7 +196,8 @@ export async function loadTrend(
     `select id as "runId", commit_id as commit, totals as summary,
        ${toMillisSql('finished_at')} as "finishedAt"
      from (select *, lag(digest) over (order by id) as before from index_run
-           where project_id = $1 and account_id = $2 and state = 'completed' and totals is not null) r
+           where project_id = $1 and account_id = $2 and ref is null
+             and state = 'completed' and totals is not null) r
      where digest is distinct from before order by id desc limit $3`,
     [id, scope.viewer.accountId, last],
   );

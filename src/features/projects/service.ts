@@ -69,8 +69,10 @@ export async function deleteProject(scope: TenantScope, id: string): Promise<voi
     await findProject(inner, id);
     const facts = await query<{ facts_id: string }>(
       inner.em,
-      `select distinct f.facts_id from file f join snapshot s on s.id = f.snapshot_id
-       where s.project_id = $1 order by 1`,
+      `select f.facts_id from file f join snapshot s on s.id = f.snapshot_id
+       where s.project_id = $1
+       union select unnest(p.facts_ids) from extraction_part p join index_run r on r.id = p.run_id
+       where r.project_id = $1 order by 1`,
       [id],
     );
     await query(
@@ -95,8 +97,9 @@ async function cancelRun(scope: TenantScope, id: string): Promise<void> {
   await query(
     scope.em,
     `with p as (
-       update project set status = case when snapshot_id is null then 'pending' else 'indexed' end
-       where id = $1 and account_id = $2 and status = 'indexing' returning id)
+       update project set status = case when status <> 'indexing' then status
+         when snapshot_id is null then 'pending' else 'indexed' end
+       where id = $1 and account_id = $2 returning id)
      update index_run r set state = 'failed', failure_code = 'CANCELLED', finished_at = $3,
        failure_message = 'The project is being deleted.'
      from p where r.project_id = p.id and r.state in ('pending', 'running')`,

@@ -1,5 +1,5 @@
 import { isDocumentPath, isLockPath } from '#code/languages/registry.ts';
-import type { ChunkFact, FileFacts } from '#code/model.ts';
+import type { ChunkFact, SymbolFact } from '#code/model.ts';
 import { type ChunkKind, encodeChunkTable } from './index/chunk-table.ts';
 import { type EmbeddingProgress, learnEmbedding } from './embedding/learning.ts';
 import { createSearchIndexBuilder, type SearchIndex } from './index/index-builder.ts';
@@ -19,13 +19,19 @@ export { buildTrialIndex, type TrialChunk, type TrialIndex } from './trial-index
 
 export { createTextSegmentBuilder, type TextSegment } from './text/segment.ts';
 
+/** What search asks of a file's facts. */
+export interface SearchableFacts {
+  readonly generated: boolean;
+  readonly symbols: readonly Pick<SymbolFact, 'kind'>[];
+}
+
 /** A file whose chunks are to be found. */
 export interface SearchableFile {
   /** the caller's number of the file */
   readonly id: number;
   readonly path: string;
   readonly isTest: boolean;
-  readonly facts: FileFacts;
+  readonly facts: SearchableFacts;
   readonly chunks: readonly ChunkFact[];
   /** the caller's number of the first symbol of `facts`; its others follow */
   readonly firstSymbol: number;
@@ -95,7 +101,7 @@ function* chunkRows(
   }
 }
 
-function kindOf(facts: FileFacts, chunk: ChunkFact): ChunkKind {
+function kindOf(facts: SearchableFacts, chunk: ChunkFact): ChunkKind {
   return facts.symbols[chunk.symbol]?.kind ?? 'section';
 }
 

@@ -54,17 +54,19 @@ export async function loadCurrentSnapshots(
 ): Promise<(SnapshotRow | null)[]> {
   const unread = projects.filter((project) => snapshotReadWith(project) === undefined);
   const ids = unread.flatMap((project) => project.snapshotId ?? []);
-  const byId = ids.length === 0 ? new Map<string, SnapshotRow>() : await loadById(scope, ids);
+  const byId = await loadSnapshots(scope, ids);
   return projects.map((project) => {
     const read = snapshotReadWith(project);
     return read === undefined ? (byId.get(project.snapshotId ?? '') ?? null) : read;
   });
 }
 
-async function loadById(
+/** Indexes of the viewer's account by their ids, current ones or not; those that are gone are left out. */
+export async function loadSnapshots(
   scope: TenantScope,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, SnapshotRow>> {
+  if (ids.length === 0) return new Map();
   const values = [scope.viewer.accountId, ids];
   const rows = await query<{ readonly snapshot: StoredSnapshot }>(scope.em, LOAD, values);
   return new Map(rows.map(({ snapshot }) => [snapshot.id, toSnapshot(snapshot)]));

@@ -11,6 +11,8 @@ export const EVENT_TYPES = [
 export type EventType = (typeof EVENT_TYPES)[number];
 
 const seconds = z.int().min(1);
+/** Of which branch, tag or commit, where it is not the project's own index. */
+const ref = z.string().optional();
 const severities = z.object({
   critical: z.int(),
   high: z.int(),
@@ -26,17 +28,20 @@ export const EVENT_DATA = {
     branch: z.string().nullable(),
     commit: z.string().nullable(),
     estimatedTime: seconds,
+    ref,
   }),
   'index.complete': z.object({
     filesCount: z.int(),
     symbolsCount: z.int(),
     duration: seconds,
+    ref,
   }),
   'index.failed': z.object({
     code: z.string(),
     message: z.string(),
     phase: z.string(),
     duration: seconds,
+    ref,
   }),
   'security.alert': z.object({
     newIssues: z.int(),

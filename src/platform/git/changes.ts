@@ -36,8 +36,12 @@ export async function findStart(
     : lastBefore(source, { date: since.date, commit, signal });
 }
 
-async function resolveCommit(
-  { dir }: HistorySource,
+/**
+ * The full id of a commit, by its id, whole or abbreviated, or by that of a tag that leads to it.
+ * @throws UnknownCommit, also for an abbreviation that fits several objects
+ */
+export async function resolveCommit(
+  { dir }: Pick<HistorySource, 'dir'>,
   id: string,
   signal: AbortSignal,
 ): Promise<string> {

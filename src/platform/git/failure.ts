@@ -19,6 +19,11 @@ const DIAGNOSES: readonly Diagnosis[] = [
     message: 'The branch does not exist in the repository',
   },
   {
+    says: /not our ref|unadvertised object/,
+    code: 'BRANCH_NOT_FOUND',
+    message: 'The commit does not exist in the repository, or no branch or tag leads to it',
+  },
+  {
     says: /returned error: 30\d|redirect/,
     code: 'REPOSITORY_NOT_FOUND',
     message: 'The repository was moved or renamed: register it under its new name',

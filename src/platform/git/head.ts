@@ -29,7 +29,9 @@ const OPEN_FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants
 export function readHeadCommit(root: string): string | null {
   return orNull(() => {
     const folders = locate(root);
-    return folders && resolveHead(folders);
+    return (
+      folders && follow(folders, readSmallFile(folders.realRoot, join(folders.gitDir, 'HEAD')))
+    );
   });
 }
 
@@ -39,6 +41,29 @@ export function readHeadCommit(root: string): string | null {
  */
 export function findGitFolders(root: string): GitFolders | null {
   return orNull(() => locate(root));
+}
+
+/** A ref of a repository and the object that it names: a commit, or of an annotated tag the tag itself. */
+export interface FoundRef {
+  readonly ref: string;
+  readonly id: string;
+}
+
+/**
+ * The first of these refs that a working tree's repository has, read from plain files as well.
+ * @param refs whole names, such as `refs/heads/main`, of parts that `isValidBranchName` allows
+ * @returns null where it has none of them, or keeps them in an unknown format
+ */
+export function findRef(root: string, refs: readonly string[]): FoundRef | null {
+  return orNull(() => {
+    const folders = locate(root);
+    if (folders === null) return null;
+    for (const ref of refs) {
+      const id = follow(folders, `ref: ${ref}`);
+      if (id !== null) return { ref, id };
+    }
+    return null;
+  });
 }
 
 function locate(root: string): GitFolders | null {
@@ -84,8 +109,9 @@ function inside(realRoot: string, path: string): string | null {
   return real.startsWith(realRoot.endsWith(sep) ? realRoot : realRoot + sep) ? real : null;
 }
 
-function resolveHead(folders: GitFolders): string | null {
-  let text = readSmallFile(folders.realRoot, join(folders.gitDir, 'HEAD'));
+/** @param start what a ref's file holds: an object's id, or the name of another ref */
+function follow(folders: GitFolders, start: string): string | null {
+  let text = start;
   for (let step = 0; step < SYMREF_LIMIT; step += 1) {
     if (COMMIT.test(text)) return text;
     const ref = /^ref: (refs\/.+)$/.exec(text)?.[1];

@@ -30,26 +30,42 @@ export async function openFolderHistory(
   commit: string | null,
   dir: string,
 ): Promise<HistorySource | NoHistory> {
-  const folders = findGitFolders(root);
-  if (folders === null) {
-    return {
-      reason: 'The folder is no git repository, or its repository lies outside the folder.',
-    };
-  }
   if (commit === null) {
-    return { reason: 'The repository has no commit, or keeps its branches in an unknown format.' };
+    return findGitFolders(root) === null
+      ? NO_REPOSITORY
+      : { reason: 'The repository has no commit, or keeps its branches in an unknown format.' };
   }
+  const source = await borrowObjects(root, commit.length === 64 ? 'sha256' : 'sha1', dir);
+  if ('reason' in source || !source.boundary.has(commit)) return source;
+  return {
+    reason: 'The repository is a shallow clone that has no commit but the present one.',
+  };
+}
+
+const NO_REPOSITORY: NoHistory = {
+  reason: 'The folder is no git repository, or its repository lies outside the folder.',
+};
+
+/**
+ * Makes a repository of our own that borrows the objects of a working tree's, and nothing else of it.
+ * @param root absolute path of the working tree
+ * @param dir folder for our own repository, made anew
+ */
+export async function borrowObjects(
+  root: string,
+  format: 'sha1' | 'sha256',
+  dir: string,
+): Promise<HistorySource | NoHistory> {
+  const folders = findGitFolders(root);
+  if (folders === null) return NO_REPOSITORY;
   if (borrows(folders)) {
     return { reason: 'The repository borrows objects from elsewhere (alternates or links).' };
   }
   const shallow = readText(folders.realRoot, join(folders.commonDir, 'shallow'), SHALLOW_BYTES);
   const boundary = toBoundary(shallow);
-  if (boundary.has(commit)) {
-    return { reason: 'The repository is a shallow clone that has no commit but the present one.' };
-  }
   await rm(dir, { recursive: true, force: true });
   const objects = join(folders.commonDir, 'objects');
-  await makeBareRepository(dir, commit.length === 64 ? 'sha256' : 'sha1');
+  await makeBareRepository(dir, format);
   await writeFile(join(dir, 'objects/info/alternates'), `${quote(objects)}\n`);
   if (boundary.size > 0) await writeFile(join(dir, 'shallow'), `${[...boundary].join('\n')}\n`);
   return { dir, boundary };

@@ -11,6 +11,8 @@ export interface Dispatching<Payload> {
   readonly slots: number;
   /** jobs of one group at a time; fewer where slots get scarce, but always one */
   readonly slotsPerGroup: number;
+  /** groups that are left to other processes for now */
+  readonly refusedGroups?: () => readonly string[];
   /** Calls back when there may be a new job. @returns a function that ends that */
   readonly onRing: (listener: () => void) => () => void;
   readonly log: Log;
@@ -101,7 +103,7 @@ export function startDispatcher<Payload>(
     const jobs = await boss.fetch<{ data: unknown }>(kind.name, {
       batchSize,
       includeMetadata: true,
-      ignoreGroups: [...state.leftOut],
+      ignoreGroups: [...state.leftOut, ...(dispatching.refusedGroups?.() ?? [])],
     });
     state.waiting.push(...jobs.map(toTaken));
     if (jobs.length === batchSize) crew.bell.ring();

@@ -26,6 +26,8 @@ export interface NewJob<Payload> {
   readonly group: string;
   /** by this process's clock; at once by default */
   readonly startAt?: Date;
+  /** of jobs that are due the one with the highest is taken first; 0 by default */
+  readonly priority?: number;
 }
 
 /** One try at a job. `attempt` counts from 0; with the job's id it is the fence against older tries. */
@@ -156,9 +158,10 @@ async function sendJobs<Payload>(
   const transaction = em.getTransactionContext();
   if (transaction === undefined)
     throw new Error(`${kind.name} jobs are sent outside a transaction`);
-  const inserts = jobs.map(({ payload, group, startAt }) => ({
+  const inserts = jobs.map(({ payload, group, startAt, priority = 0 }) => ({
     data: { data: kind.schema.parse(payload) },
     group: { id: group },
+    priority,
     ...(startAt !== undefined && { startAfter: startAt }),
   }));
   await boss.insert(kind.name, inserts, { db: fromKysely(transaction), returnId: false });

@@ -13,6 +13,9 @@ import { SavedSearches } from './0011-saved-searches.ts';
 import { Conversations } from './0013-conversations.ts';
 import { CommitMessages } from './0014-commit-messages.ts';
 import { Enterprise } from './0015-enterprise.ts';
+import { ExtractionParts } from './0017-extraction-parts.ts';
+import { SnapshotRows } from './0018-snapshot-rows.ts';
+import { RefIndexes } from './0016-ref-indexes.ts';
 
 /** Every migration, oldest first. One that has been released is never edited, only followed. */
 export const MIGRATIONS = [
@@ -31,4 +34,7 @@ export const MIGRATIONS = [
   { name: '0013-conversations', class: Conversations },
   { name: '0014-commit-messages', class: CommitMessages },
   { name: '0015-enterprise', class: Enterprise },
+  { name: '0016-ref-indexes', class: RefIndexes },
+  { name: '0017-extraction-parts', class: ExtractionParts },
+  { name: '0018-snapshot-rows', class: SnapshotRows },
 ] as const;

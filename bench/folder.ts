@@ -1,0 +1,10 @@
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { BenchError } from './bench-error.ts';
+
+/** The folder that `--repo` names, absolute. @throws BenchError where there is none */
+export function toFolder(value: string | boolean | undefined): string {
+  const folder = typeof value === 'string' ? resolve(value) : '';
+  if (folder !== '' && statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return folder;
+  throw new BenchError('--repo expects a folder', { isMisuse: true });
+}

@@ -1,0 +1,92 @@
+import { createWeightedCache } from '#lib/weighted-cache.ts';
+import type { Category } from '#features/findings/service.ts';
+import type { TenantScope } from '#platform/scope.ts';
+import { type Differences, readDifferences } from './differences.ts';
+import { leftOutOf, loadFileDifferences } from './files.ts';
+import { type Comparison, hasSecurity, isWhole, keyOf } from './sides.ts';
+
+/** A finding that only one of the indexes has. */
+export interface FindingDifference {
+  readonly change: 'introduced' | 'fixed';
+  readonly category: Category;
+  readonly rule: string;
+  readonly title: string;
+  /** of a weakness */
+  readonly severity: string | null;
+  readonly path: string;
+  readonly line: number;
+  readonly fingerprint: string;
+  readonly isCertain: boolean;
+}
+
+const side = (name: string, snapshot: string): string => `${name} as (
+  select s.category, s.fingerprint, f.path, s.rule, s.title, s.line, i.severity,
+    row_number() over (partition by s.category, s.fingerprint, f.path order by s.line, s.item_id) as place
+  from sighting s join file f on f.snapshot_id = s.snapshot_id and f.id = s.file_id
+  left join security_issue i on i.snapshot_id = s.snapshot_id and s.category = 'security' and i.id = s.item_id
+  where s.snapshot_id = ${snapshot})`;
+
+const SQL = `with ${side('b', '$1')}, ${side('h', '$2')},
+  alone as (
+    select case when b.place is null then 'introduced' else 'fixed' end as change,
+      coalesce(h.category, b.category) as category, coalesce(h.rule, b.rule) as rule,
+      coalesce(h.title, b.title) as title, coalesce(h.severity, b.severity) as severity,
+      coalesce(h.path, b.path) as path, coalesce(h.line, b.line) as line,
+      coalesce(h.fingerprint, b.fingerprint) as fingerprint
+    from b full join h on h.category = b.category and h.fingerprint = b.fingerprint
+      and h.path = b.path and h.place = b.place
+    where b.place is null or h.place is null)
+  select a.*, not coalesce(o.state in ('partial', 'failed'), false) as "isCertain"
+  from alone a left join file o on o.path = a.path
+    and o.snapshot_id = case when a.change = 'fixed' then $2::bigint else $1::bigint end
+    and o.snapshot_id in ($1, $2)
+  order by a.path collate "C", a.line, a.category, a.fingerprint`;
+
+const MAX_CACHED = 200_000;
+
+const cache = createWeightedCache<Differences<FindingDifference>>(
+  MAX_CACHED,
+  ({ rows }) => rows.length,
+);
+
+/**
+ * Findings of one index alone, by path. As in the history of a project, one with the fingerprint of a
+ * finding of the other index is that finding, wherever it has moved. Of files that an index left out,
+ * and of weaknesses where an index did not look for them, there are none.
+ */
+export function loadFindingDifferences(
+  scope: TenantScope,
+  comparison: Comparison,
+): Promise<Differences<FindingDifference>> {
+  return cache.load(keyOf(scope, comparison), async () => {
+    const files = await loadFileDifferences(scope, comparison);
+    const found = await readDifferences<FindingDifference>(scope, comparison, { sql: SQL });
+    const unseen = { introduced: leftOutOf(files, 'base'), fixed: leftOutOf(files, 'head') };
+    const isSecure = hasSecurity(comparison);
+    const rows = withoutMoved(found.rows).filter(
+      ({ change, category, path }) =>
+        !unseen[change].has(path) && (isSecure || category !== 'security'),
+    );
+    const isCut = found.isCut || files.isCut;
+    // What is unused, or stands twice, may be so only for want of the other files.
+    if (isWhole(comparison)) return { rows, isCut };
+    return { rows: rows.map(doubted), isCut };
+  });
+}
+
+function doubted(row: FindingDifference): FindingDifference {
+  return { ...row, isCertain: row.isCertain && row.category === 'security' };
+}
+
+/** Each that is gone from one file and new in another takes one of the other away. */
+function withoutMoved(rows: readonly FindingDifference[]): FindingDifference[] {
+  const groups = Map.groupBy(rows, ({ category, fingerprint }) => `${category} ${fingerprint}`);
+  const moved = new Set<FindingDifference>();
+  for (const group of groups.values()) {
+    const fixed = group.filter(({ change }) => change === 'fixed');
+    const introduced = group.filter(({ change }) => change === 'introduced');
+    const pairs = Math.min(fixed.length, introduced.length);
+    for (const one of [...fixed.slice(0, pairs), ...introduced.slice(0, pairs)]) moved.add(one);
+  }
+  return rows.filter((row) => !moved.has(row));
+}

@@ -1,0 +1,21 @@
+export { type CycleDifference, loadCycleDifferences } from './cycles.ts';
+export {
+  extract,
+  type Extract,
+  type Listed,
+  MAX_DIFFERENCES,
+  MAX_FIRST,
+  ofKinds,
+} from './differences.ts';
+export { type FileDifference, loadFileDifferences } from './files.ts';
+export { type FindingDifference, loadFindingDifferences } from './findings.ts';
+export { type ImportDifference, loadImportDifferences } from './imports.ts';
+export { type LedgerDifference, loadLedgerDifferences } from './ledger.ts';
+export { type Comparison, findComparison, loadCaveats, type Side } from './sides.ts';
+export {
+  loadSymbolDifferences,
+  measuredChanges,
+  type SymbolDifference,
+  type SymbolSide,
+} from './symbols.ts';
+export { compareTotals, type TotalDifference } from './totals.ts';

@@ -1,0 +1,108 @@
+import { decodeChunks, decodeFacts, decodeTokensOf } from '#code/facts-codec.ts';
+import { isTestPath } from '#code/languages/registry.ts';
+import type { FileFacts, SymbolKind } from '#code/model.ts';
+import {
+  type CloneReport,
+  type Comparable,
+  comparableOf,
+  findClones,
+  toComparable,
+} from '#features/duplication/analyze.ts';
+import {
+  buildSearchIndex,
+  type SearchableFacts,
+  type SearchableFile,
+} from '#features/search/analyze.ts';
+import type { CopyValue } from '#platform/db/copy.ts';
+import { at, type Lap } from './assembly-analyses.ts';
+import { type AssemblyInput, type AssemblyStep, toSteps } from './assembly-step.ts';
+
+/** What the clones and the search index of a snapshot are made from: its files, one after the other. */
+export type SearchInput = Pick<AssemblyInput, 'snapshotId' | 'files' | 'settings' | 'sampling'>;
+
+/** A file's part in both: next to nothing of its facts is kept. */
+export interface SearchPart {
+  readonly comparable: Comparable;
+  readonly facts: SearchableFacts;
+}
+
+/** What is needed of a file whose facts are at hand anyway. */
+export function toSearchPart(facts: FileFacts): SearchPart {
+  return { comparable: toComparable(facts), facts };
+}
+
+/** What is needed of a file whose facts are encoded: tokens are decoded anew whenever they are read. */
+export function decodeSearchPart(encoded: Uint8Array): SearchPart {
+  const facts = decodeFacts(encoded);
+  const symbols = facts.symbols.map(({ kind }) => SYMBOLS[kind]);
+  return {
+    comparable: comparableOf(facts, () => decodeTokensOf(encoded)),
+    facts: { generated: facts.generated, symbols },
+  };
+}
+
+/** One for all symbols of a kind. */
+const SYMBOLS: Readonly<Record<SymbolKind, { readonly kind: SymbolKind }>> = {
+  function: { kind: 'function' },
+  method: { kind: 'method' },
+  class: { kind: 'class' },
+  interface: { kind: 'interface' },
+  type: { kind: 'type' },
+  enum: { kind: 'enum' },
+  variable: { kind: 'variable' },
+  namespace: { kind: 'namespace' },
+};
+
+/** Clones of all files. */
+export function findClonesOf(
+  { settings }: Pick<SearchInput, 'settings'>,
+  parts: readonly SearchPart[],
+): CloneReport {
+  return findClones(
+    parts.map(({ comparable }) => comparable),
+    settings,
+  );
+}
+
+const SEARCH_TARGETS = {
+  chunk: 'chunk (snapshot_id, id, file_id, symbol_id, start_line, end_line)',
+  posting: 'posting (snapshot_id, term, document_frequency, data, vector)',
+  search_block: 'search_block (snapshot_id, kind, block, data)',
+} as const;
+
+/** Rows of the search index. */
+export function* searchSteps(
+  input: SearchInput,
+  parts: readonly SearchPart[],
+  lap: Lap,
+): Generator<AssemblyStep> {
+  const isEmbedded = input.sampling?.skipsEmbeddings !== true;
+  const steps = buildSearchIndex(searchableFiles(input, parts), { isEmbedded });
+  let step = steps.next();
+  while (step.done !== true) {
+    if (step.value.kind === 'progress') yield step.value;
+    else yield* toSteps(SEARCH_TARGETS[step.value.table], inSnapshot(input, step.value.rows));
+    step = steps.next();
+  }
+  lap('search index');
+  yield { kind: 'search', chunks: step.value };
+}
+
+function* searchableFiles(
+  { files }: SearchInput,
+  parts: readonly SearchPart[],
+): Generator<SearchableFile> {
+  let firstSymbol = 0;
+  for (const [id, { path, chunks }] of files.entries()) {
+    const { facts } = at(parts, id);
+    yield { id, path, isTest: isTestPath(path), facts, chunks: decodeChunks(chunks), firstSymbol };
+    firstSymbol += facts.symbols.length;
+  }
+}
+
+function* inSnapshot(
+  { snapshotId }: SearchInput,
+  rows: Iterable<readonly CopyValue[]>,
+): Generator<readonly CopyValue[]> {
+  for (const row of rows) yield [snapshotId, ...row];
+}

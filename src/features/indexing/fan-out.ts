@@ -1,0 +1,146 @@
+import type { SkippedEntry, SourceEntry } from '#code/model.ts';
+import { createBell } from '#lib/bell.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { openScope } from '#platform/scope.ts';
+import { type ExtractedFile, type SliceLimits, toSlices } from './extraction-batches.ts';
+import { dropParts, type PartKey, partsTopic, sendParts } from './extraction-part.ts';
+import { runPartJob } from './part-job.ts';
+import { loadPartsState, loadResult, type PartProgress } from './part-progress.ts';
+import type { IndexTask } from './run.ts';
+import type { ProjectSource } from './source.ts';
+import { runKey } from './workshop.ts';
+
+/** Files that are shared out among all workers. */
+export interface SharedExtraction {
+  /** Waits for all of them. @throws RunFailure of a part that failed for good */
+  finish(onProgress: (progress: PartProgress) => Promise<void>): Promise<SharedOutcome>;
+  /** Forgets the parts; whoever still has one ends it. */
+  close(): Promise<void>;
+}
+
+export interface SharedOutcome {
+  readonly files: readonly ExtractedFile[];
+  readonly skipped: readonly SkippedEntry[];
+}
+
+/** Where sharing is worth it: as many files, or as many times 8 KB. */
+const BYTES_A_FILE = 8192;
+const MAX_PART_FILES = 1000;
+/** A run that is shared has two parts for each of two workers at least. */
+const LEAST_PARTS = 4;
+
+/** Whether it is worth it to share the extraction of these files. @param atFiles 0 for never */
+export function isWorthSharing(entries: readonly SourceEntry[], atFiles: number): boolean {
+  if (atFiles === 0) return false;
+  const bytes = entries.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  return entries.length >= atFiles || bytes >= atFiles * BYTES_A_FILE;
+}
+
+function partLimits(atFiles: number): SliceLimits {
+  const files = Math.max(1, Math.min(MAX_PART_FILES, Math.floor(atFiles / LEAST_PARTS)));
+  return { files, bytes: files * BYTES_A_FILE };
+}
+
+/** Shares the extraction of these files out among all worker processes, this one included. */
+export async function shareExtraction(
+  task: IndexTask,
+  source: ProjectSource,
+  entries: readonly SourceEntry[],
+): Promise<SharedExtraction> {
+  const { platform, workshop, held } = task;
+  const at = { runId: held.run.id, attempt: held.attempt };
+  const parts = [...toSlices(entries, partLimits(platform.env.FAN_OUT_FILES))];
+  const takeAway = workshop.sources.put(runKey(at), source);
+  const close = async (): Promise<void> => {
+    takeAway();
+    const facts = await dropParts(openScope(platform), at.runId, at.attempt + 1);
+    task.storedIds.push(...facts);
+  };
+  const sharing = { task, at, source, count: parts.length };
+  try {
+    await sendParts(platform, held, { parts, source });
+  } catch (error) {
+    takeAway();
+    throw error;
+  }
+  return { finish: (onProgress) => awaitParts(sharing, onProgress), close };
+}
+
+interface Sharing {
+  readonly task: IndexTask;
+  readonly at: Omit<PartKey, 'part'>;
+  readonly source: ProjectSource;
+  /** parts there are */
+  readonly count: number;
+}
+
+/** A part that rings is looked at at once; rings that are lost cost this much. */
+const POLL_MS = 1000;
+const MIN_PAUSE_MS = 100;
+/** Whoever has a part says so twice a second. So nobody has any, and this process does one itself. */
+const STILL_MS = 20_000;
+
+async function awaitParts(
+  sharing: Sharing,
+  onProgress: (progress: PartProgress) => Promise<void>,
+): Promise<SharedOutcome> {
+  const { platform, signal } = sharing.task;
+  const bell = createBell();
+  const stopRinging = platform.doorbell.onRing(partsTopic(sharing.at.runId), () => bell.ring());
+  const onAbort = (): void => bell.ring();
+  signal.addEventListener('abort', onAbort);
+  const outcome = createOutcome();
+  try {
+    for (;;) {
+      signal.throwIfAborted();
+      const state = await loadPartsState(platform, sharing.at);
+      await take(sharing, outcome, state.done);
+      await onProgress(state.progress);
+      if (outcome.taken.size === sharing.count) return outcome;
+      if (state.next !== null && state.stillMs > STILL_MS) await extractHere(sharing, state.next);
+      await bell.wait(POLL_MS);
+      await delay(MIN_PAUSE_MS);
+    }
+  } finally {
+    signal.removeEventListener('abort', onAbort);
+    stopRinging();
+  }
+}
+
+interface Outcome {
+  readonly taken: Set<number>;
+  readonly files: ExtractedFile[];
+  readonly skipped: SkippedEntry[];
+}
+
+function createOutcome(): Outcome {
+  return { taken: new Set(), files: [], skipped: [] };
+}
+
+/** Takes over what came of the parts that were not done before. */
+async function take(
+  { task, at }: Sharing,
+  outcome: Outcome,
+  done: readonly number[],
+): Promise<void> {
+  for (const part of done) {
+    if (outcome.taken.has(part)) continue;
+    const { files, skipped } = await loadResult(task.platform, { ...at, part });
+    outcome.files.push(...files);
+    outcome.skipped.push(...skipped);
+    outcome.taken.add(part);
+  }
+}
+
+/** Does a part as if it had come from the queue. */
+async function extractHere({ task, at, source }: Sharing, part: number): Promise<void> {
+  const { platform, workshop, signal } = task;
+  const { commit, branch } = source;
+  const payload = { ...at, part, commit, branch };
+  try {
+    await runPartJob(platform, workshop, { payload, jobId: '', attempt: 1, signal });
+  } catch (error) {
+    // It is counted where it counts; the next look finds what came of it.
+    platform.log.warn({ err: error, run: at.runId }, 'a part is tried again');
+  }
+}

@@ -1,0 +1,167 @@
+import { hostname } from 'node:os';
+import type { SkippedEntry } from '#code/model.ts';
+import { loadProjectForJob, type ProjectRow } from '#features/projects/service.ts';
+import { RunFailure } from '#platform/errors.ts';
+import type { JobTry } from '#platform/jobs/queue.ts';
+import { openScope, type Platform } from '#platform/scope.ts';
+import { extractFiles, type ExtractedFile, type Extracting } from './extraction-batches.ts';
+import { loadPart, type OpenPart } from './extraction-part.ts';
+import { dropFactsOfDeleted } from './deleted-project.ts';
+import { NOTHING_KNOWN } from './fact-store.ts';
+import { countPartError, failPart, finishPart, type PartResult } from './part-progress.ts';
+import { watchPart, type PartWatch } from './part-watch.ts';
+import type { ExtractPayload } from './queue.ts';
+import { openSourceAt } from './source.ts';
+import type { Loan } from './source-shelf.ts';
+import { type Workshop, runKey } from './workshop.ts';
+
+/** Which process does a part, for whoever looks at the table. */
+const WORKER = `${hostname()}:${process.pid}`;
+
+/** The part cannot be extracted here, and may be somewhere else. */
+class NotHere extends Error {}
+
+/** A part that this process has taken. */
+interface PartTask {
+  readonly platform: Platform;
+  readonly workshop: Workshop;
+  readonly payload: ExtractPayload;
+  readonly project: ProjectRow;
+  readonly part: OpenPart;
+  /** whether another try may have stored facts of it */
+  readonly isRetry: boolean;
+  readonly watch: PartWatch;
+  /** facts that it stored: they must not outlive a project that is deleted meanwhile */
+  readonly storedIds: string[];
+}
+
+/**
+ * Extracts a part of a run, whichever process has the run. It ends quietly where the part is not wanted
+ * any more; what is thrown has the queue give it to another process.
+ */
+export async function runPartJob(
+  platform: Platform,
+  workshop: Workshop,
+  { payload, attempt, signal }: JobTry<ExtractPayload>,
+): Promise<void> {
+  const part = await loadPart(platform, payload);
+  const project = part && (await loadProjectForJob(openScope(platform), part.projectId));
+  if (part === null || project === null) return;
+  const isRetry = attempt > 0 || payload.attempt > 1;
+  const watch = watchPart(platform, payload, { worker: WORKER, signal });
+  const task = { platform, workshop, payload, project, part, isRetry, watch, storedIds: [] };
+  try {
+    await extractPart(task);
+  } catch (error) {
+    await settleFailure(task, error);
+  } finally {
+    await watch.close();
+  }
+}
+
+async function extractPart(task: PartTask): Promise<void> {
+  const { platform, payload } = task;
+  const loan = await borrowSource(task);
+  try {
+    const result = await extractEntries(task, loan);
+    if (!loan.isHome) refuseOtherState(task.part, result);
+    const isWritten = await finishPart(platform, payload, { result, worker: WORKER });
+    if (!isWritten) await dropFactsOfDeleted(platform, task.project.id, task.storedIds);
+  } catch (error) {
+    // The run's own source: what is wrong with it is for the run to say.
+    if (!loan.isHome || !isFailure(error)) throw error;
+    await failPart(platform, payload, error);
+  } finally {
+    loan.release();
+  }
+}
+
+function isFailure(error: unknown): error is RunFailure {
+  return error instanceof RunFailure && error.code !== 'CANCELLED';
+}
+
+function borrowSource(task: PartTask): Promise<Loan> {
+  return task.workshop.sources.borrow(runKey(task.payload), () => openHere(task));
+}
+
+/** @throws NotHere where the source cannot be read here as the run reads it */
+async function openHere({ platform, project, payload, part, watch }: PartTask) {
+  const { commit, branch } = payload;
+  const { signal } = watch;
+  try {
+    const state = { commit, branch, ref: part.ref, signal };
+    const source = await openSourceAt(platform, project, state);
+    if (source !== null) return source;
+  } catch (error) {
+    if (!isFailure(error)) throw error;
+    throw new NotHere(error.message, { cause: error });
+  }
+  throw new NotHere(`${project.location} is at another commit here`);
+}
+
+async function extractEntries(task: PartTask, { source }: Loan): Promise<PartResult> {
+  const { platform, workshop, part, watch } = task;
+  const files: ExtractedFile[] = [];
+  const skipped: SkippedEntry[] = [];
+  let symbols = 0;
+  const work: Extracting = {
+    platform,
+    pool: workshop.pool,
+    source,
+    accountId: task.project.accountId,
+    known: NOTHING_KNOWN,
+    search: searchOf(task),
+    keepsBytes: false,
+    signal: watch.signal,
+    storedIds: task.storedIds,
+  };
+  await extractFiles(work, part.entries, async (outcome) => {
+    files.push(...outcome.files);
+    skipped.push(...outcome.skipped);
+    symbols += outcome.symbols;
+    watch.report({ files: files.length + skipped.length, symbols });
+  });
+  return { files, skipped, symbols };
+}
+
+/** What a try before this one has stored counts, of a forced run only what was stored for it. */
+function searchOf({ part, isRetry }: PartTask): Extracting['search'] {
+  if (!isRetry) return null;
+  return { since: part.force ? part.startedAt : null };
+}
+
+/** A folder of the same name that is not the one that the run has listed: as good as none. */
+function refuseOtherState({ entries }: OpenPart, { files, skipped }: PartResult): void {
+  const sizes = new Map(entries.map(({ path, sizeBytes }) => [path, sizeBytes]));
+  const other =
+    files.find(({ path, sizeBytes }) => sizes.get(path) !== sizeBytes) ??
+    skipped.find(({ reason }) => IS_ANOTHERS.has(reason));
+  if (other !== undefined) throw new NotHere(`${other.path} is another file here`);
+}
+
+const IS_ANOTHERS: ReadonlySet<string> = new Set([
+  'vanished',
+  'unreadable',
+  'not-a-regular-file',
+  'unsafe-path',
+  'too-large',
+]);
+
+async function settleFailure(task: PartTask, error: unknown): Promise<void> {
+  const { platform, workshop, payload, watch } = task;
+  if (watch.isLost()) {
+    await dropFactsOfDeleted(platform, task.project.id, task.storedIds);
+    return;
+  }
+  if (error instanceof NotHere) workshop.refusals.add(payload.runId);
+  // Given back, by a process that stops or for the sake of a part that is not wanted any more.
+  else if (!watch.signal.aborted && !isCancelled(error)) {
+    platform.log.error({ err: error, run: payload.runId }, 'a part of an index failed');
+    await countPartError(platform, payload);
+  }
+  throw error;
+}
+
+function isCancelled(error: unknown): boolean {
+  return error instanceof RunFailure && error.code === 'CANCELLED';
+}

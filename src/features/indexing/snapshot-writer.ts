@@ -1,0 +1,104 @@
+import { openCopyWriter } from '#platform/db/copy.ts';
+import { withClient } from '#platform/db/client.ts';
+import type { AssemblyInput, AssemblyStep, CodeTotals } from './assembly-step.ts';
+import type { AssemblyLane } from './assembly-thread.ts';
+import type { ProgressWriter } from './progress-writer.ts';
+import type { IndexTask } from './run.ts';
+import { holdSnapshot } from './snapshot-hold.ts';
+import type { MadeSnapshot } from './unchanged.ts';
+
+type Written = Pick<MadeSnapshot, 'totals' | 'digest' | 'assemblyMs'>;
+
+const ANALYZED_ABOVE_FILES = 1000;
+const ANALYZE = `analyze file, symbol, edge, symbol_edge, ledger_entry, chunk, clone_group,
+  clone_fragment, dead_symbol, security_issue, dependency, sighting`;
+
+/**
+ * Copies what the assembly gives. Each lane is a transaction of its own, since nobody reads the
+ * snapshot before its run is complete, and what is half made goes with it.
+ */
+export async function writeSnapshot(
+  task: IndexTask,
+  input: AssemblyInput,
+  progress: ProgressWriter,
+): Promise<Written> {
+  const stopping = new AbortController();
+  const signal = AbortSignal.any([task.signal, stopping.signal]);
+  const made: Made = { code: null, chunks: null, assemblyMs: {}, reported: 0 };
+  const lanes = task.workshop.assembler.assemble(input, signal);
+  const ended = await Promise.allSettled(
+    lanes.map(async (lane) => {
+      try {
+        await writeLane({ task, lane, snapshotId: input.snapshotId }, (step) =>
+          take(made, step, progress),
+        );
+      } catch (error) {
+        // Another lane may wait for what this one never gives now.
+        stopping.abort(error);
+        throw error;
+      }
+    }),
+  );
+  if (ended.some(({ status }) => status === 'rejected')) throw reasonOf(stopping.signal);
+  // Readers come before autovacuum does: without figures the planner takes any index for good.
+  if (input.files.length > ANALYZED_ABOVE_FILES)
+    await withClient(task.platform.db.pool, (client) => client.query(ANALYZE));
+  return toWritten(made);
+}
+
+/** What stopped the first lane: the others only followed. */
+function reasonOf(signal: AbortSignal): Error {
+  const reason: unknown = signal.reason;
+  return reason instanceof Error ? reason : new Error(String(reason));
+}
+
+/** What the lanes have given so far. */
+interface Made {
+  code: { readonly totals: CodeTotals; readonly digest: string } | null;
+  chunks: number | null;
+  assemblyMs: Readonly<Record<string, number>>;
+  reported: number;
+}
+
+type Told = Exclude<AssemblyStep, { kind: 'rows' }>;
+
+interface Writing {
+  readonly task: IndexTask;
+  readonly lane: AssemblyLane;
+  readonly snapshotId: string;
+}
+
+async function writeLane(
+  { task, lane, snapshotId }: Writing,
+  tell: (step: Told) => Promise<void>,
+): Promise<void> {
+  await withClient(task.platform.db.pool, async (client) => {
+    await client.query('begin');
+    await holdSnapshot(client, snapshotId);
+    const writer = openCopyWriter(client);
+    for await (const step of lane) {
+      if (step.kind === 'rows') await writer.write(step.target, step.text);
+      else await tell(step);
+    }
+    await writer.finish();
+    await client.query('commit');
+  });
+}
+
+async function take(made: Made, step: Told, progress: ProgressWriter): Promise<void> {
+  if (step.kind === 'progress') {
+    const added = { chunksProcessed: step.chunksProcessed - made.reported };
+    made.reported = step.chunksProcessed;
+    const { chunksProcessed: done, chunkCount: total } = step;
+    await progress.report({ phase: 'embedding', done, total }, added);
+    return;
+  }
+  if (step.kind === 'code') made.code = step;
+  else made.chunks = step.chunks;
+  made.assemblyMs = { ...made.assemblyMs, ...step.cpuMs };
+}
+
+function toWritten({ code, chunks, assemblyMs }: Made): Written {
+  if (code === null || chunks === null) throw new Error('The assembly gave no totals');
+  return { totals: { ...code.totals, chunks }, digest: code.digest, assemblyMs };
+}

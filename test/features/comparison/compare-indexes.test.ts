@@ -1,0 +1,268 @@
+/** Two indexes of a project compared: what was seeded is what is found, and nothing else. */
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { makeRepository } from '../../support/repositories.ts';
+import { indexProject, seed, type SeededKey } from '../../support/seed.ts';
+import { change, indexRef, type Owned } from '../indexing/ref-operation.ts';
+import { BASE, HEAD } from './compared-shop.ts';
+import { askComparison, compareIndexes, registerFolder, type Sides } from './operation.ts';
+
+let app: TestApp;
+let owner: SeededKey;
+let project: Owned;
+let commits: readonly string[];
+
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await seed(app).account('enterprise');
+  const dir = mkdtempSync(join(app.root, 'compared-'));
+  const shop = makeRepository(BASE, { dir });
+  shop.git(['checkout', '--quiet', '-b', 'feature/compare']);
+  shop.commit(HEAD);
+  shop.git(['checkout', '--quiet', 'main']);
+  commits = shop.commits;
+  project = await registerFolder(owner, dir);
+  await indexProject(owner.api, project.project.id);
+  await indexRef(app, project, 'feature/compare');
+});
+afterAll(() => app?.close());
+
+const compare = (fields: string, sides: Sides = { head: 'feature/compare' }) =>
+  compareIndexes(app, project, { fields, ...sides });
+const ask = (fields: string, sides: Sides = { head: 'feature/compare' }) =>
+  askComparison(app, project, { fields, ...sides });
+
+test('files: added, removed, changed by content, renamed', async () => {
+  const { files } = await compare('files { total isCut items { change path previousPath } }');
+  const changed = ['broken', 'change', 'clone-b', 'four', 'from', 'main', 'to', 'two'];
+  const expected = [
+    ...changed.map((name) => ({
+      change: 'changed',
+      path: `src/${name}.ts`,
+      previousPath: null,
+    })),
+    { change: 'added', path: 'src/added.ts', previousPath: null },
+    { change: 'changed', path: 'scripts/read.py', previousPath: null },
+    { change: 'added', path: 'src/danger.ts', previousPath: null },
+    { change: 'removed', path: 'src/removed.ts', previousPath: null },
+    { change: 'renamed', path: 'src/new-name.ts', previousPath: 'src/old-name.ts' },
+  ].toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  expect(files).toEqual({ total: 13, isCut: false, items: expected });
+});
+
+test('symbols: added, removed, moved, another signature', async () => {
+  const { symbols } = await compare(`symbols { total items { change name kind container isCertain
+    before { path startLine signature } after { path startLine signature } } }`);
+  const schema = z.object({
+    total: z.int(),
+    items: z.array(
+      z.object({
+        change: z.string(),
+        name: z.string(),
+        container: z.string().nullable(),
+        isCertain: z.boolean(),
+        before: z.object({ path: z.string(), startLine: z.int() }).nullable(),
+        after: z.object({ path: z.string(), startLine: z.int() }).nullable(),
+      }),
+    ),
+  });
+  const { total, items } = schema.parse(symbols);
+  expect(total).toBe(items.length);
+  const shown = items.map(({ change: what, name, container, isCertain, before, after }) =>
+    [
+      what,
+      container === null ? name : `${container}.${name}`,
+      before === null ? '-' : `${before.path}:${before.startLine}`,
+      after === null ? '-' : `${after.path}:${after.startLine}`,
+      isCertain,
+    ].join(' '),
+  );
+  expect(shown.toSorted()).toEqual(
+    [
+      'added brandNew - src/added.ts:1 true',
+      'changed area src/change.ts:1 src/change.ts:1 true',
+      'removed Box.close src/change.ts:10 - true',
+      'added app - src/danger.ts:4 true',
+      'added broken - src/broken.ts:1 false',
+      'added empty - src/from.ts:1 true',
+      'moved wander src/from.ts:1 src/to.ts:3 true',
+      'removed goneSoon src/removed.ts:1 - true',
+    ].toSorted(),
+  );
+});
+
+test('complexity: the largest difference first', async () => {
+  const { complexity } = await compare(`complexity { total items { name
+    before { complexity } after { complexity } } }`);
+  expect(complexity).toMatchObject({
+    items: [
+      { name: 'second', before: { complexity: 5 }, after: { complexity: 1 } },
+      { name: 'branching', before: { complexity: 1 }, after: { complexity: 4 } },
+    ],
+  });
+});
+
+function edge(what: string, source: string, target: string) {
+  return { change: what, source: `src/${source}.ts`, target: `src/${target}.ts` };
+}
+
+test('imports and circles of imports', async () => {
+  const { imports, cycles } = await compare(`imports { total items { change source target } }
+    cycles { total items { change paths sizeBefore sizeAfter } }`);
+  expect(imports).toEqual({
+    total: 7,
+    items: [
+      edge('removed', 'four', 'three'),
+      edge('removed', 'main', 'from'),
+      edge('added', 'main', 'new-name'),
+      edge('removed', 'main', 'old-name'),
+      edge('removed', 'main', 'removed'),
+      edge('added', 'main', 'to'),
+      edge('added', 'two', 'one'),
+    ],
+  });
+  expect(cycles).toMatchObject({
+    total: 2,
+    items: expect.arrayContaining([
+      { change: 'added', paths: ['src/one.ts', 'src/two.ts'], sizeBefore: 0, sizeAfter: 2 },
+      { change: 'removed', paths: ['src/four.ts', 'src/three.ts'], sizeBefore: 2, sizeAfter: 0 },
+    ]),
+  });
+});
+
+test('findings: introduced and fixed, by content', async () => {
+  const { findings } = await compare(
+    'findings { items { change category path title severity isCertain } }',
+  );
+  const schema = z.object({
+    items: z.array(
+      z.object({
+        change: z.string(),
+        category: z.string(),
+        path: z.string(),
+        title: z.string(),
+        severity: z.string().nullable(),
+      }),
+    ),
+  });
+  const { items } = schema.parse(findings);
+  const of = (category: string) =>
+    items.filter((one) => one.category === category).map((one) => `${one.change} ${one.path}`);
+  expect(of('security')).toEqual(['fixed scripts/read.py', 'introduced src/danger.ts']);
+  expect(of('clone')).toEqual(['fixed src/clone-a.ts']);
+  expect(of('dead_code')).toContain('introduced src/added.ts');
+  const severities = items.filter((one) => one.category === 'security').map((one) => one.severity);
+  expect(severities).not.toContain(null);
+});
+
+test('the ledger: what is no longer unread, and what is not found now', async () => {
+  const { ledger } = await compare('ledger { total items { change kind path detail } }');
+  expect(ledger).toEqual({
+    total: 3,
+    items: [
+      { change: 'removed', kind: 'unparsed', path: 'src/broken.ts', detail: '' },
+      { change: 'removed', kind: 'unscanned', path: 'src/broken.ts', detail: '' },
+      { change: 'added', kind: 'unresolved-import', path: 'src/main.ts', detail: './nowhere.ts' },
+    ],
+  });
+});
+
+test('totals with their differences, and what speaks against them', async () => {
+  const { totals, caveats, base, head, isSame } = await compare(
+    `totals { name base head delta } caveats isSame
+     base { ref snapshot { commit } } head { ref snapshot { commit } }`,
+  );
+  expect(totals).toEqual(
+    expect.arrayContaining([
+      { name: 'files', base: 15, head: 16, delta: 1 },
+      { name: 'unparsed', base: 1, head: 0, delta: -1 },
+    ]),
+  );
+  expect(caveats).toEqual([expect.stringContaining('base has 1 files that were not understood')]);
+  expect(isSame).toBe(false);
+  expect([base, head]).toEqual([
+    { ref: null, snapshot: { commit: commits[0] } },
+    { ref: 'feature/compare', snapshot: { commit: commits[1] } },
+  ]);
+});
+
+test('the other way round everything is turned', async () => {
+  const fields = 'files { items { change path previousPath } } cycles { items { change } }';
+  const { files } = await compare(fields, { base: 'feature/compare' });
+  expect(files).toMatchObject({
+    items: expect.arrayContaining([
+      { change: 'added', path: 'src/removed.ts', previousPath: null },
+      { change: 'renamed', path: 'src/old-name.ts', previousPath: 'src/new-name.ts' },
+    ]),
+  });
+});
+
+test('an index and itself do not differ', async () => {
+  const lists = ['files', 'symbols', 'complexity', 'imports', 'cycles', 'findings', 'ledger'];
+  const found = await compare(`isSame ${lists.map((name) => `${name} { total }`).join(' ')}`, {
+    base: 'feature/compare',
+    head: commits[1]?.slice(0, 8) ?? '',
+  });
+  expect(found['isSame']).toBe(true);
+  for (const name of lists) expect(found[name], name).toEqual({ total: 0 });
+});
+
+test('before and after: a kept index is compared with the next', async () => {
+  const made = await seed(app).of(owner).project().indexed();
+  await change(app, made, 'keep', { as: 'before' });
+  writeFileSync(join(made.dir, 'src', 'late.ts'), 'export const late = 1;\n');
+  await indexProject(made.api, made.project.id);
+  const { files } = await compareIndexes(app, made, {
+    fields: 'files { items { change path } }',
+    base: 'before',
+  });
+  expect(files).toEqual({ items: [{ change: 'added', path: 'src/late.ts' }] });
+});
+
+describe('lists', () => {
+  test('are cut into parts, and told by kind and path', async () => {
+    const { all, part, some } = await compare(`all: files { items { path } }
+      part: files(first: 2, skip: 3) { total items { path } }
+      some: files(changes: [added, renamed], path: "src/*n*") { total items { path } }`);
+    const { items } = z.object({ items: z.array(z.object({ path: z.string() })) }).parse(all);
+    expect(part).toEqual({ total: 13, items: items.slice(3, 5) });
+    expect(some).toEqual({
+      total: 2,
+      items: [{ path: 'src/danger.ts' }, { path: 'src/new-name.ts' }],
+    });
+  });
+
+  test.each([
+    'files(first: 0) { total }',
+    'files(first: 1001) { total }',
+    'symbols(skip: -1) { total }',
+    'imports(path: "/etc") { total }',
+  ])('%s is refused', async (fields) => {
+    expect((await ask(fields)).codes).toEqual(['INVALID_REQUEST']);
+  });
+});
+
+test.each([
+  [{}, 'INVALID_REQUEST'],
+  [{ base: 'nope' }, 'NOT_FOUND'],
+  [{ head: 'abcd' }, 'NOT_FOUND'],
+  [{ head: '' }, 'NOT_FOUND'],
+  [{ base: "main'; drop table project; --" }, 'NOT_FOUND'],
+] as const)('%o is refused', async (sides, code) => {
+  expect((await ask('isSame', sides)).codes).toEqual([code]);
+});
+
+test('another account, or a test key of the same, finds no such project', async () => {
+  const stranger = await seed(app).account('enterprise');
+  const blind = await seed(app).of(owner).key('test');
+  for (const { apiKey } of [stranger, blind]) {
+    const question = { fields: 'isSame', head: 'feature/compare' };
+    const known = await askComparison(app, { apiKey, project: project.project }, question);
+    const unknown = { id: `proj_${'0'.repeat(24)}`, name: '' };
+    expect(known).toEqual(await askComparison(app, { apiKey, project: unknown }, question));
+    expect(known.codes).toEqual(['NOT_FOUND']);
+  }
+});
