@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { digestOf } from '#code/digest.ts';
+import { linkProject } from '#code/link.ts';
+import type { FileFacts } from '#code/model.ts';
 import { factsOf, link } from './support/extraction.ts';
 
 interface Case {
@@ -228,6 +230,24 @@ test('a barrel of barrels is linked in linear time', () => {
   const { user } = process.threadCpuUsage(before);
   expect(symbolEdges).toContain('use.ts: -> b0.ts:x0 exact');
   expect(user / 1_000).toBeLessThan(10_000);
+});
+
+test('a file with more names than are kept of all is linked in linear time', () => {
+  const facts = factsOf('a.ts', 'export function f() {}\nf();\n');
+  const [symbol] = facts.symbols;
+  const [reference] = facts.references;
+  if (!symbol || !reference) throw new Error('no facts');
+  const names = Array.from({ length: 250_000 }, (_, n) => `f${n}`);
+  const large: FileFacts = {
+    ...facts,
+    symbols: names.map((name) => ({ ...symbol, name })),
+    exports: names.map((name) => ({ name, local: name, line: 1 })),
+    references: names.slice(0, 300).map((name) => Object.assign({}, reference, { name })),
+  };
+  const before = process.threadCpuUsage();
+  const { symbolEdges } = linkProject({ files: [{ path: 'a.ts', facts: large }], configs: [] });
+  expect(process.threadCpuUsage(before).user / 1_000).toBeLessThan(10_000);
+  expect(symbolEdges).toHaveLength(300);
 });
 
 test.for([

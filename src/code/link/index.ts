@@ -90,11 +90,11 @@ export function createLinkIndex(input: LinkInput): LinkIndex {
   return index;
 }
 
-/** What the names of a file take, in names. */
+/** What the names of a file take, in names. No file is too large to be kept: it is asked for at each of its names. */
 function weightOf(file: LinkFile | undefined): number {
   if (file === undefined) return 0;
   const { symbols, imports, exports } = file.facts;
-  return symbols.length + 2 * imports.length + exports.length + 4;
+  return Math.min(MAX_KEPT_NAMES, symbols.length + 2 * imports.length + exports.length + 4);
 }
 
 function familyName(file: LinkFile | undefined): string {

@@ -17,19 +17,18 @@ export interface Assembler {
 }
 
 export interface AssemblerOptions {
-  /** files from which on the code is assembled in one thread and the search index in another */
+  /**
+   * files from which on the code is assembled in one thread and the search index in another: two lanes,
+   * each with a connection to the database
+   */
   readonly splitFrom: number;
 }
 
-/** Below, a second thread takes longer to start than it saves. */
-const SPLIT_FROM = 2000;
 /** A thread that has had more files than this is not kept: its heap stays as large as it was. */
 const KEEP_BELOW_FILES = 5000;
 
 /** Keeps one idle thread, since starting one and warming it up takes as long as a small project. */
-export function createAssembler(
-  { splitFrom }: AssemblerOptions = { splitFrom: SPLIT_FROM },
-): Assembler {
+export function createAssembler({ splitFrom }: AssemblerOptions): Assembler {
   const shelf = createThreadShelf();
 
   async function* lane(

@@ -37,10 +37,20 @@ function createWorkshop({ env }: Platform): Workshop {
   });
   return {
     pool,
-    assembler: createAssembler(),
+    assembler: createAssembler({ splitFrom: splitFrom(env.DATABASE_POOL_SIZE) }),
     sources: createSourceShelf(),
     refusals: createRefusals(),
   };
+}
+
+/** Below, a second thread takes longer to start than it saves. */
+const SPLIT_FROM_FILES = 2000;
+/** Two runs at a time, each with two lanes and the index of its texts; then progress and signs of life. */
+const SPLIT_CONNECTIONS = 8;
+
+/** Lanes wait for each other: where one might wait for a connection that the other has, there is one lane. */
+function splitFrom(poolSize: number): number {
+  return poolSize < SPLIT_CONNECTIONS ? Infinity : SPLIT_FROM_FILES;
 }
 
 /** One try at a run. */
