@@ -23,6 +23,8 @@ COPY --from=dashboard /app/web/dist ./web/dist
 RUN mkdir -p /data && chown node:node /data
 USER node
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data
+# As `sextant serve` sets it for its worker, see src/cli/worker-process.ts.
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
 EXPOSE 4000
 VOLUME /data
 

@@ -1,7 +1,7 @@
 /** What the search index of a corpus costs, taken apart: its words, and the vectors learnt from them. */
 import { Client } from 'pg';
 import { z } from 'zod';
-import { decodeChunks, decodeFacts } from '#code/facts-codec.ts';
+import { createChunkReader, decodeFacts } from '#code/facts-codec.ts';
 import { isTestPath } from '#code/languages/registry.ts';
 import { buildSearchIndex, type SearchableFile } from '#features/search/analyze.ts';
 
@@ -56,6 +56,8 @@ async function readStored(databaseUrl: string, snapshotId: string): Promise<Stor
   }
 }
 
+const readChunks = createChunkReader();
+
 function* unpacked(files: readonly StoredFile[]): Generator<SearchableFile> {
   let firstSymbol = 0;
   for (const { id, path, facts, chunks } of files) {
@@ -65,7 +67,7 @@ function* unpacked(files: readonly StoredFile[]): Generator<SearchableFile> {
       path,
       isTest: isTestPath(path),
       facts: decoded,
-      chunks: decodeChunks(chunks),
+      chunks: readChunks(chunks),
       firstSymbol,
     };
     firstSymbol += decoded.symbols.length;

@@ -1,3 +1,4 @@
+import { toFileChunks } from '#code/chunk-columns.ts';
 import { chunkFile } from '#code/chunk.ts';
 import { isTestPath } from '#code/languages/registry.ts';
 import {
@@ -42,6 +43,7 @@ export const INDEX_SOURCES = [
   'features/search/embedding',
   'features/search/analyze.ts',
   'code/chunk.ts',
+  'code/chunk-columns.ts',
   'code/chunk-headings.ts',
   'code/chunk-lines.ts',
   'code/chunk-sections.ts',
@@ -109,7 +111,7 @@ function toBytes(value: unknown): Uint8Array {
 
 function* searchableFiles({ files }: IndexedFiles, firstSymbols: readonly number[]) {
   for (const [id, { path, facts, text }] of files.entries()) {
-    const chunks = chunkFile(facts, text);
+    const chunks = toFileChunks(chunkFile(facts, text));
     const firstSymbol = firstSymbols[id] ?? 0;
     yield { id, path, isTest: isTestPath(path), facts, chunks, firstSymbol };
   }

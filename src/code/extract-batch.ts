@@ -1,4 +1,5 @@
 import type { ExtractProgress } from './extract-progress.ts';
+import type { FileStamp } from './file-stamp.ts';
 import type { ParseFailure, ParseState, SkippedEntry } from './model.ts';
 
 /** What the pool may be asked to extract, small enough to be one task of a thread. */
@@ -49,6 +50,8 @@ export interface NewRow {
   /** by `dialectOf` */
   readonly language: string;
   readonly isConfig: boolean;
+  /** of a file of a directory, where it will tell any change */
+  readonly stamp: FileStamp | null;
   readonly state: ParseState;
   readonly failure: ParseFailure | null;
   readonly generated: boolean;
@@ -72,11 +75,19 @@ export interface KnownRow {
   /** by `dialectOf` */
   readonly language: string;
   readonly isConfig: boolean;
+  /** of a file of a directory, where it will tell any change */
+  readonly stamp: FileStamp | null;
+}
+
+/** A file that is left out, with what it was where it was read for that; else null. */
+export interface SkippedRow extends SkippedEntry {
+  readonly contentId: string | null;
+  readonly stamp: FileStamp | null;
 }
 
 export interface BatchResult {
   readonly extracted: readonly ExtractedRow[];
-  readonly skipped: readonly SkippedEntry[];
+  readonly skipped: readonly SkippedRow[];
 }
 
 /** What goes to a worker thread: a batch, and whether it must not parse. */

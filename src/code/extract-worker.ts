@@ -5,13 +5,15 @@ import {
   type ExtractedRow,
   type ExtractTask,
   type PathBatch,
+  type SkippedRow,
   type TaskResult,
 } from './extract-batch.ts';
 import { enterFile, type ExtractProgress } from './extract-progress.ts';
 import { dialectOfContent, extractFile, loadLanguageOf } from './extract.ts';
 import { encodeChunks, encodeContent, encodeFacts } from './facts-codec.ts';
 import { isConfigPath } from './languages/registry.ts';
-import type { Extraction, ParseFailure, SkippedEntry } from './model.ts';
+import type { FileStamp } from './file-stamp.ts';
+import type { Extraction, ParseFailure } from './model.ts';
 import { hasParserCrashed, parserHeapBytes } from './parser.ts';
 import type { Scanner } from './scanning.ts';
 import { readFileSafely } from './scan.ts';
@@ -24,7 +26,7 @@ interface Job {
   readonly knownFailure: ParseFailure | undefined;
   readonly scanner: Scanner | null;
   readonly extracted: ExtractedRow[];
-  readonly skipped: SkippedEntry[];
+  readonly skipped: SkippedRow[];
   parsedBytes: number;
 }
 
@@ -32,6 +34,7 @@ interface ReadFile {
   readonly path: string;
   readonly content: Uint8Array;
   readonly contentId?: string;
+  readonly stamp?: FileStamp | null;
 }
 
 /** One task of the pool; runs in a worker thread. */
@@ -64,8 +67,13 @@ async function extractPaths(job: Job, { root, entries }: PathBatch): Promise<voi
   for (const [index, { path }] of entries.entries()) {
     enterFile(job.progress, index);
     const read = readFileSafely(root, path, MAX_FILE_BYTES);
-    if (read.outcome === 'read') await extractOne(job, { path, content: read.bytes }, index);
-    else job.skipped.push({ path, reason: read.reason, detail: read.detail });
+    if (read.outcome === 'read') {
+      const { bytes, stamp } = read;
+      await extractOne(job, { path, content: bytes, stamp }, index);
+    } else {
+      const { reason, detail } = read;
+      job.skipped.push({ path, reason, detail, contentId: null, stamp: null });
+    }
   }
 }
 
@@ -77,14 +85,14 @@ async function extractBuffers(job: Job, { files }: BufferBatch): Promise<void> {
 }
 
 async function extractOne(job: Job, file: ReadFile, index: number): Promise<void> {
-  const { path, content } = file;
+  const { path, content, stamp = null } = file;
   const contentId = file.contentId ?? contentIdOf(content);
   const mayBeKnown = job.onlyIdentifies || job.known.size > 0;
   const language = mayBeKnown ? dialectOfContent(path, content) : '';
   if (job.onlyIdentifies || job.known.has(contentKey(contentId, language))) {
     const isConfig = isConfigPath(path);
     const sizeBytes = content.length;
-    job.extracted.push({ known: true, path, contentId, sizeBytes, language, isConfig });
+    job.extracted.push({ known: true, path, contentId, sizeBytes, language, isConfig, stamp });
     return;
   }
   const { knownFailure } = job;
@@ -102,16 +110,26 @@ async function extractOne(job: Job, file: ReadFile, index: number): Promise<void
   // Nothing that this thread says from here on can be relied on: the pool goes on with another one.
   // oxlint-disable-next-line unicorn/no-process-exit -- in a worker it ends the thread alone
   if (hasParserCrashed()) process.exit(1);
-  addExtraction(job, extraction, content);
+  addExtraction(job, extraction, { content, contentId, stamp });
 }
 
-function addExtraction(job: Job, extraction: Extraction, content: Uint8Array): void {
+interface Identified {
+  readonly content: Uint8Array;
+  readonly contentId: string;
+  readonly stamp: FileStamp | null;
+}
+
+function addExtraction(
+  job: Job,
+  extraction: Extraction,
+  { content, contentId, stamp }: Identified,
+): void {
   if (extraction.outcome === 'skipped') {
     const { path, reason, detail } = extraction;
-    job.skipped.push({ path, reason, detail });
+    job.skipped.push({ path, reason, detail, contentId, stamp });
     return;
   }
-  const { path, contentId, sizeBytes, facts, scan, chunks } = extraction;
+  const { path, sizeBytes, facts, scan, chunks } = extraction;
   job.parsedBytes += sizeBytes;
   job.extracted.push({
     known: false,
@@ -120,6 +138,7 @@ function addExtraction(job: Job, extraction: Extraction, content: Uint8Array): v
     sizeBytes,
     language: dialectOfContent(path, content),
     isConfig: isConfigPath(path),
+    stamp,
     state: facts.state,
     failure: facts.failure,
     generated: facts.generated,

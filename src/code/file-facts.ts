@@ -1,3 +1,4 @@
+import { createNumberPlaces } from '#lib/number-places.ts';
 import { type CognitiveTotals, sumCognitive } from './cognitive.ts';
 import { createDocFinder, type DocFinder, toPlainDoc } from './docs.ts';
 import type { FactDraft, ImportDraft, SymbolDraft } from './fact-draft.ts';
@@ -209,28 +210,32 @@ export function toTokenStream({ tokens }: LexedText): TokenStream {
   };
 }
 
+/** Hashes of a file's operators and operands: they tell the two kinds apart. */
+const distinct = createNumberPlaces();
+
 /** Operators are keywords and punctuation but for closing brackets, operands names and literals. */
 export function countHalstead(text: string, { tokens }: LexedText): HalsteadCounts {
-  const operators = new Set<number>();
-  const operands = new Set<number>();
+  distinct.clear();
   let operatorCount = 0;
   let operandCount = 0;
+  let distinctOperands = 0;
   for (let index = 0; index < tokens.count; index++) {
     const hash = tokens.hashes[index] ?? 0;
     const kind = tokenKind(hash);
     if (kind === TOKEN.name || kind === TOKEN.literal) {
       operandCount++;
-      operands.add(hash);
+      const known = distinct.count();
+      if (distinct.placeOf(hash) === known) distinctOperands++;
     } else if (kind === TOKEN.keyword || !isClosing(text.charCodeAt(tokens.starts[index] ?? 0))) {
       operatorCount++;
-      operators.add(hash);
+      distinct.placeOf(hash);
     }
   }
   return {
     operators: operatorCount,
     operands: operandCount,
-    distinctOperators: operators.size,
-    distinctOperands: operands.size,
+    distinctOperators: distinct.count() - distinctOperands,
+    distinctOperands,
   };
 }
 

@@ -8,6 +8,8 @@
 export interface IgnoreRules {
   /** folder of the file, '' for the root, else with a trailing '/' */
   readonly base: string;
+  /** length of `base` as rules are matched */
+  readonly baseBytes: number;
   /** in the order of the file */
   readonly rules: readonly IgnoreRule[];
 }
@@ -50,7 +52,7 @@ export function parseIgnoreRules(text: string, base: string): IgnoreRules {
     if (rule) rules.push(rule);
     if (rules.length === RULE_LIMIT) break;
   }
-  return { base, rules };
+  return { base, baseBytes: toBytes(base).length, rules };
 }
 
 /**
@@ -64,31 +66,39 @@ export function isIgnored(
   path: string,
   kind: 'file' | 'directory',
 ): boolean {
+  if (chain.every(({ rules }) => rules.length === 0)) return false;
   const bytes = toBytes(path);
-  const nameStart = bytes.lastIndexOf('/') + 1;
-  for (let depth = chain.length - 1; depth >= 0; depth -= 1) {
-    const { base, rules } = chain[depth] ?? { base: '', rules: [] };
-    const target = {
-      name: bytes.slice(nameStart),
-      segments: bytes.slice(toBytes(base).length).split('/'),
-      isDirectory: kind === 'directory',
-    };
-    const rule = rules.findLast((candidate) => matches(candidate, target));
-    if (rule) return !rule.isNegated;
+  const isDirectory = kind === 'directory';
+  const name = [bytes.slice(bytes.lastIndexOf('/') + 1)];
+  for (const { baseBytes, rules } of chain.toReversed()) {
+    const target = { name, segments: bytes.slice(baseBytes).split('/'), isDirectory };
+    const rule = lastMatch(rules, target);
+    if (rule !== null) return !rule.isNegated;
   }
   return false;
 }
 
 interface Target {
-  readonly name: string;
+  /** the last of the segments, alone */
+  readonly name: readonly string[];
   readonly segments: readonly string[];
   readonly isDirectory: boolean;
 }
 
+/** By hand, as is `matches`: for each file of a walk it is asked of every rule above it. */
+function lastMatch(rules: readonly IgnoreRule[], target: Target): IgnoreRule | null {
+  for (let at = rules.length - 1; at >= 0; at -= 1) {
+    const rule = rules[at];
+    if (rule !== undefined && matches(rule, target)) return rule;
+  }
+  return null;
+}
+
 function matches(rule: IgnoreRule, target: Target): boolean {
   if (rule.isDirectoryOnly && !target.isDirectory) return false;
-  const names = rule.isNameOnly ? [target.name] : target.segments;
-  return rule.alternatives.some((segments) => matchesSegments(segments, names));
+  const names = rule.isNameOnly ? target.name : target.segments;
+  for (const segments of rule.alternatives) if (matchesSegments(segments, names)) return true;
+  return false;
 }
 
 function parseRule(line: string): IgnoreRule | null {

@@ -30,13 +30,19 @@ import {
 export function lexText(text: string, rules: LexRules, spans: readonly LexSpan[]): LexedText {
   const state = startLexing(text, rules, spans);
   if (text.startsWith('#!')) takeComment(state, lineEnd(text, 0));
-  while (state.position < text.length) step(state);
+  takeAll(state);
   return {
     tokens: takenTokens(state),
     comments: state.comments,
     lineTable: state.lineTable,
     lineFlags: state.lineFlags,
   };
+}
+
+/** A loop of its own: compiled while it runs, and not thrown away at what comes behind it. */
+function takeAll(state: Lexing): void {
+  const { length } = state.text;
+  while (state.position < length) step(state);
 }
 
 function step(state: Lexing): void {
@@ -153,8 +159,14 @@ function takeOther(state: Lexing, code: number): void {
     takeNumber(state);
     return;
   }
-  const operator = rules.operators
-    .get(code)
-    ?.find((candidate) => text.startsWith(candidate, position));
-  emit(state, TOKEN.punctuation, position + (operator?.length ?? 1));
+  emit(state, TOKEN.punctuation, position + operatorLength(state, code));
 }
+
+/** Length of the longest operator that stands here; what is none is one character. */
+function operatorLength({ text, rules, position }: Lexing, code: number): number {
+  for (const operator of rules.operators.get(code) ?? NO_OPERATORS)
+    if (text.startsWith(operator, position)) return operator.length;
+  return 1;
+}
+
+const NO_OPERATORS: readonly string[] = [];

@@ -1,3 +1,4 @@
+import { createScratch } from '#lib/scratch.ts';
 import { MAX_VARINT_BYTES, readVarint, type VarintReader, writeVarint } from '#lib/varint.ts';
 import type { ReferenceFact, ReferenceKind } from './model.ts';
 
@@ -8,6 +9,8 @@ const IS_LOCAL = 4;
 /** Number of references. */
 const HEADER_BYTES = 4;
 const LARGEST_BYTES = 6 * MAX_VARINT_BYTES;
+
+const scratch = createScratch();
 
 /**
  * References as bytes: how many, the table of their strings, then six varints each: name, receiver, type of the receiver (0: none, else its place + 1), flags, line as the zigzag
@@ -20,7 +23,7 @@ export function encodeReferences(references: readonly ReferenceFact[]): Buffer {
     places.set(text, place);
     return place;
   };
-  const numbers = Buffer.alloc(references.length * LARGEST_BYTES);
+  const numbers = scratch(references.length * LARGEST_BYTES);
   let end = 0;
   let lastLine = 0;
   for (const { name, receiver, receiverType, hasLocalReceiver, kind, line, from } of references) {

@@ -12,10 +12,10 @@ import {
 } from 'node:fs';
 import { posix } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type FileStamp, settledStamp, toStamp } from './file-stamp.ts';
 import { isIgnored, parseIgnoreRules, type IgnoreRules } from './gitignore.ts';
 import type { SkipReason, SkippedEntry, SourceEntry } from './model.ts';
 
-/** One thing the walk met, in the order of paths by code unit. */
 /**
  * The folder above a path that every scan leaves out, such as `lib/node_modules`.
  * @returns null for a path that is to be indexed
@@ -26,6 +26,7 @@ export function excludedFolderOf(path: string): string | null {
   return depth === -1 ? null : parts.slice(0, depth + 1).join('/');
 }
 
+/** One thing the walk met, in the order of paths by code unit. */
 export type ScanItem =
   | { readonly kind: 'file'; readonly entry: SourceEntry }
   | { readonly kind: 'skipped'; readonly entry: SkippedEntry };
@@ -36,7 +37,11 @@ export interface ScanOptions {
   readonly exclude?: readonly string[];
   /** called about every 10 ms with the number of items so far */
   readonly onProgress?: (itemCount: number) => void;
+  /** content id of a file that is as it was when it was read; null for what is to be read */
+  readonly recall?: Recall;
 }
+
+export type Recall = (path: string, stamp: FileStamp) => string | null;
 
 /** Larger files are listed as skipped. */
 export const FILE_LIMIT_BYTES = 1024 * 1024;
@@ -59,9 +64,11 @@ const OWN_RULES = 'rules';
 
 /** Place of the first name of a path that is never walked, -1 for none. */
 function excludedAt(parts: readonly string[]): number {
-  return parts.findIndex(
-    (part, i) => ALWAYS_EXCLUDED.has(part) || (parts[i - 1] === OWN_FOLDER && part !== OWN_RULES),
-  );
+  return parts.findIndex((part, i) => isNeverWalked(part, parts[i - 1] === OWN_FOLDER));
+}
+
+function isNeverWalked(name: string, isOwn: boolean): boolean {
+  return ALWAYS_EXCLUDED.has(name) || (isOwn && name !== OWN_RULES);
 }
 
 /**
@@ -79,12 +86,12 @@ function excludedAt(parts: readonly string[]): number {
  * @throws the file system's error where `root` itself cannot be listed, and the signal's reason
  */
 export async function* scanDirectory(root: string, options: ScanOptions): AsyncGenerator<ScanItem> {
-  const { signal, exclude = [], onProgress } = options;
+  const { signal, exclude = [], onProgress, recall = recallNothing } = options;
   const excluded = [parseIgnoreRules(exclude.join('\n'), '')];
   let itemCount = 0;
   let turnEnd = performance.now() + TURN_MS;
   signal.throwIfAborted();
-  for (const item of walk({ root: realpathSync.native(root), excluded })) {
+  for (const item of walk({ root: realpathSync.native(root), excluded, recall })) {
     itemCount += 1;
     yield item;
     if (performance.now() < turnEnd) continue;
@@ -96,14 +103,19 @@ export async function* scanDirectory(root: string, options: ScanOptions): AsyncG
   onProgress?.(itemCount);
 }
 
+const recallNothing: Recall = () => null;
+
 interface Walk {
   readonly root: string;
+  readonly recall: Recall;
   readonly excluded: readonly IgnoreRules[];
 }
 
 interface Folder {
   /** '' for the root, else with a trailing '/' */
   readonly prefix: string;
+  /** whether it is Sextant's own */
+  readonly isOwn: boolean;
   readonly depth: number;
   readonly rules: readonly IgnoreRules[];
   /** in reverse order, the next one last */
@@ -146,7 +158,7 @@ function* walk(task: Walk): Generator<ScanItem> {
         'unsafe-path',
         'the path is longer than 2,048 bytes',
       );
-    else if (!child.isDirectory) yield inspectFile(task.root, path);
+    else if (!child.isDirectory) yield inspectFile(task, path);
     else yield* enter(task, open, { path, folder });
   }
 }
@@ -180,7 +192,8 @@ function openFolder(
     throw Object.assign(new Error(prefix), { code: 'ELOOP' });
   // the last one comes first off the list
   children.sort((a, b) => (a.sortKey < b.sortKey ? 1 : -1));
-  return { prefix, depth, rules: withOwnRules(root, prefix, { rules, children }), children };
+  const isOwn = posix.basename(prefix) === OWN_FOLDER;
+  return { prefix, isOwn, depth, rules: withOwnRules(root, prefix, { rules, children }), children };
 }
 
 function withOwnRules(
@@ -217,19 +230,20 @@ function toChild(name: string, isDirectory: boolean, rawName: string | null): Ch
 
 /** '' for what is walked. */
 function whyExcluded({ excluded }: Walk, folder: Folder, { name, isDirectory }: Child): string {
+  if (isNeverWalked(name, folder.isOwn)) return 'always left out';
   const path = folder.prefix + name;
-  if (excludedAt(path.split('/').slice(-2)) >= 0) return 'always left out';
   const kind = isDirectory ? 'directory' : 'file';
   if (isIgnored(excluded, path, kind)) return 'exclude pattern';
   return isIgnored(folder.rules, path, kind) ? '.gitignore' : '';
 }
 
-function inspectFile(root: string, path: string): ScanItem {
+function inspectFile({ root, recall }: Walk, path: string): ScanItem {
   try {
     const stats = lstatSync(`${root}/${path}`);
     if (!stats.isFile()) return skipped(path, 'not-a-regular-file', typeName(stats));
     if (stats.size > FILE_LIMIT_BYTES) return skipped(path, 'too-large', `${stats.size} bytes`);
-    return { kind: 'file', entry: { path, sizeBytes: stats.size, contentId: null } };
+    const contentId = recall(path, toStamp(stats));
+    return { kind: 'file', entry: { path, sizeBytes: stats.size, contentId } };
   } catch (error) {
     return { kind: 'skipped', entry: { path, ...reasonOf(error) } };
   }
@@ -241,7 +255,12 @@ function skipped(path: string, reason: SkipReason, detail: string): ScanItem {
 
 /** What reading one file gave: its bytes, or why it was not read. Never an exception. */
 export type SafeRead =
-  | { readonly outcome: 'read'; readonly bytes: Buffer }
+  | {
+      readonly outcome: 'read';
+      readonly bytes: Buffer;
+      /** of these very bytes, where it will tell any change of them */
+      readonly stamp: FileStamp | null;
+    }
   | { readonly outcome: 'skipped'; readonly reason: SkipReason; readonly detail: string };
 
 // O_NOFOLLOW refuses a symlink as the last component; O_NONBLOCK returns at once from a FIFO.
@@ -282,12 +301,14 @@ interface OpenedFile {
 }
 
 function readOpened(descriptor: number, { root, absolute, maxBytes }: OpenedFile): SafeRead {
+  const readAtMs = Date.now();
   const stats = fstatSync(descriptor);
   if (!stats.isFile()) return skippedRead('not-a-regular-file', typeName(stats));
   if (!isFoundBelow(root, absolute, stats))
     return skippedRead('unsafe-path', 'a directory above it leads out of the root');
   if (stats.size > maxBytes) return skippedRead('too-large', `${stats.size} bytes`);
-  return { outcome: 'read', bytes: readUpTo(descriptor, stats.size) };
+  const bytes = readUpTo(descriptor, stats.size);
+  return { outcome: 'read', bytes, stamp: settledStamp(stats, fstatSync(descriptor), readAtMs) };
 }
 
 /** Whether the file that was opened is the one at `absolute`, and that is really inside `root`. */

@@ -7,6 +7,7 @@ type Column =
 /** A typed array that is filled from the front; numbers only, no object per item. */
 export interface GrowingColumn<T extends Column> {
   readonly push: (value: number) => void;
+  readonly append: (values: T) => void;
   /** the value at an index below `length()`; 0 beyond */
   readonly get: (index: number) => number;
   readonly set: (index: number, value: number) => void;
@@ -19,14 +20,20 @@ export interface GrowingColumn<T extends Column> {
 export function growingColumn<T extends Column>(type: new (length: number) => T): GrowingColumn<T> {
   let items = new type(1_024);
   let used = 0;
+  const grow = (least: number): void => {
+    const larger = new type(Math.max(least, items.length * 2));
+    larger.set(items);
+    items = larger;
+  };
   return {
     push: (value) => {
-      if (used === items.length) {
-        const larger = new type(used * 2);
-        larger.set(items);
-        items = larger;
-      }
+      if (used === items.length) grow(used + 1);
       items[used++] = value;
+    },
+    append: (values) => {
+      if (used + values.length > items.length) grow(used + values.length);
+      items.set(values, used);
+      used += values.length;
     },
     get: (index) => items[index] ?? 0,
     set: (index, value) => {

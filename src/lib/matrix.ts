@@ -37,6 +37,63 @@ export function addScaledRow(
   }
 }
 
+/** Rows of a matrix, each times a factor: the entries `from` to `to - 1`. */
+interface ScaledRows {
+  readonly rows: Uint32Array;
+  readonly factors: Float32Array;
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * Adds them one after another to a row. Four at a time, so that the sum is read and written less often:
+ * what is added in which order, and with it every bit of the sum, is as if it were one at a time.
+ */
+export function addScaledRows(
+  target: Matrix,
+  row: number,
+  source: Matrix,
+  scaled: ScaledRows,
+): void {
+  const { rows, factors, to } = scaled;
+  let at = scaled.from;
+  const sum = target.values.subarray(row * target.columns, (row + 1) * target.columns);
+  for (; at + 4 <= to; at += 4) addFourScaledRows(sum, source, scaled, at);
+  for (; at < to; at++)
+    addScaledRow(target, row, { from: source, row: rows[at] ?? 0 }, factors[at] ?? 0);
+}
+
+type Four = readonly [number, number, number, number];
+
+function addFourScaledRows(
+  sum: Float64Array,
+  { values, columns }: Matrix,
+  { rows, factors }: ScaledRows,
+  at: number,
+): void {
+  const starts: Four = [
+    (rows[at] ?? 0) * columns,
+    (rows[at + 1] ?? 0) * columns,
+    (rows[at + 2] ?? 0) * columns,
+    (rows[at + 3] ?? 0) * columns,
+  ];
+  addFour(sum, values, starts, [
+    factors[at] ?? 0,
+    factors[at + 1] ?? 0,
+    factors[at + 2] ?? 0,
+    factors[at + 3] ?? 0,
+  ]);
+}
+
+function addFour(sum: Float64Array, values: Float64Array, starts: Four, factors: Four): void {
+  const [first, second, third, fourth] = factors;
+  let [a, b, c, d] = starts;
+  for (let k = 0; k < sum.length; k++) {
+    const two = (sum[k] ?? 0) + first * (values[a++] ?? 0) + second * (values[b++] ?? 0);
+    sum[k] = two + third * (values[c++] ?? 0) + fourth * (values[d++] ?? 0);
+  }
+}
+
 /** The leftmost columns. */
 export function firstColumns(matrix: Matrix, columns: number): Matrix {
   if (columns >= matrix.columns) return matrix;

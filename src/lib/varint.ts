@@ -42,3 +42,9 @@ export function readVarint(reader: VarintReader): number {
   }
   return value >>> 0;
 }
+
+/** The next value of a reader that was written as a zigzag: small where its amount is. */
+export function readZigzag(reader: VarintReader): number {
+  const value = readVarint(reader);
+  return (value >>> 1) ^ -(value & 1);
+}

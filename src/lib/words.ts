@@ -6,6 +6,7 @@ import {
   type WordMemo,
   type WordRange,
 } from './word-memo.ts';
+import { ownText } from './own-text.ts';
 import { ENGLISH_STOP_WORDS, LANGUAGE_KEYWORDS } from './stop-words.ts';
 
 /** Longest term kept, in UTF-16 units: what is longer is cut. */
@@ -115,10 +116,10 @@ function remember(
   { start, end }: WordRange,
   { mode, hash }: { readonly mode: WordMode; readonly hash: number },
 ): readonly string[] {
-  // A slice keeps the whole text it was cut from alive; the memo must not hold files.
-  const word = Buffer.from(text.slice(start, end), 'utf16le').toString('utf16le');
+  const word = ownText(text.slice(start, end));
   const terms = analyze(word, mode);
-  memos[mode].add(word, hash, terms);
+  // A list that was pushed to has room for sixteen more.
+  memos[mode].add(word, hash, terms.slice());
   return terms;
 }
 

@@ -1,17 +1,20 @@
 import { serialize } from 'node:v8';
 import { zstdCompressSync } from 'node:zlib';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { toChunkFacts } from '#code/chunk-columns.ts';
 import {
+  createChunkReader,
+  createTokenReader,
   decodeChunks,
   decodeContent,
   decodeFacts,
-  decodeTokensOf,
   encodeChunks,
   encodeContent,
   encodeFacts,
   inflateFacts,
 } from '#code/facts-codec.ts';
-import type { FileFacts } from '#code/model.ts';
+import type { ChunkFact, FileFacts } from '#code/model.ts';
 import { extract } from './support/extraction.ts';
 
 test('facts, chunks and content come back as they went in', () => {
@@ -47,8 +50,41 @@ test('references and tokens come back, whatever is in them', () => {
   expect(decodeFacts(encoded)).toEqual(facts);
   expect(decodeFacts(inflateFacts(encoded))).toEqual(facts);
   expect(inflateFacts(inflateFacts(encoded))).toEqual(inflateFacts(encoded));
-  expect(decodeTokensOf(inflateFacts(encoded))).toEqual(facts.tokens);
-  expect(decodeTokensOf(encoded)).toEqual(facts.tokens);
+  expect(createTokenReader()(inflateFacts(encoded))).toEqual(facts.tokens);
+  expect(createTokenReader()(encoded)).toEqual(facts.tokens);
+});
+
+test('what a file defines, imports and exports comes back, whatever is in it', () => {
+  const extraction = extract('a.js', 'function f() {}');
+  if (extraction.outcome === 'skipped') throw new Error(extraction.reason);
+  const symbol = extraction.facts.symbols[0];
+  if (symbol === undefined) throw new Error('no symbol');
+  const facts: FileFacts = {
+    ...extraction.facts,
+    state: 'partial',
+    failure: 'syntax-errors',
+    errorShare: 0.123_456_789,
+    generated: true,
+    packageName: 'a.\u4e2d',
+    symbols: [
+      { ...symbol, kind: 'namespace', exported: true, owner: '', type: 'T<\ud83d>' },
+      { ...symbol, container: 0, startLine: 90_000, endLine: 90_000, complexity: 4_000_000_000 },
+      { ...symbol, startLine: 2, endLine: 1, memberTypes: [] },
+      { ...symbol, memberTypes: [{ name: 'a', type: 'é' }], doc: 'x'.repeat(2000) },
+    ],
+    imports: [
+      { specifier: './b', kind: 're-export', line: 9, names: [{ name: '*', local: '' }] },
+      { specifier: '', kind: 'dynamic', line: 3, names: [], hasGuessedName: true },
+    ],
+    exports: [
+      { name: 'default', local: 'f', line: 70_000 },
+      { name: '\0', local: '', line: 1 },
+    ],
+  };
+  const encoded = encodeFacts(facts);
+  expect(decodeFacts(encoded)).toEqual(facts);
+  expect(decodeFacts(inflateFacts(encoded))).toEqual(facts);
+  expect(encodeFacts(decodeFacts(encoded))).toEqual(encoded);
 });
 
 test('facts that an earlier version stored can be read', () => {
@@ -56,6 +92,58 @@ test('facts that an earlier version stored can be read', () => {
   if (extraction.outcome === 'skipped') throw new Error(extraction.reason);
   const stored = zstdCompressSync(serialize(extraction.facts));
   expect(decodeFacts(stored)).toEqual(extraction.facts);
+});
+
+test('tokens are read file after file, each as it is', () => {
+  const read = createTokenReader();
+  const streams = [40_000, 3, 0, 90_000].map((count) => ({
+    hashes: Uint32Array.from({ length: count }, (_, i) => (i * 2_654_435_761) % 5_000),
+    lines: Uint32Array.from({ length: count }, (_, i) => 1 + 2 * i),
+  }));
+  const extraction = extract('a.js', '');
+  if (extraction.outcome === 'skipped') throw new Error(extraction.reason);
+  for (const tokens of streams) {
+    const encoded = encodeFacts({ ...extraction.facts, tokens });
+    for (const form of [encoded, inflateFacts(encoded)]) expect(read(form)).toEqual(tokens);
+  }
+});
+
+const count = fc.oneof(fc.constantFrom(0, 1, 65_535), fc.nat(300));
+const chunk: fc.Arbitrary<ChunkFact> = fc
+  .record({
+    symbol: fc.integer({ min: -1, max: 300 }),
+    startLine: fc.nat(100_000),
+    lines: fc.nat(300),
+    terms: fc.uniqueArray(fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('a', 'b', 'ß')), {
+      maxLength: 12,
+    }),
+    counts: fc.array(count, { minLength: 72, maxLength: 72 }),
+  })
+  .map(({ symbol, startLine, lines, terms, counts }) => ({
+    symbol,
+    startLine,
+    endLine: startLine + lines,
+    terms,
+    counts: Uint16Array.from(counts.slice(0, terms.length * 6)),
+  }));
+
+test('any chunks come back, and those of a file after another file', () => {
+  const read = createChunkReader();
+  fc.assert(
+    fc.property(fc.array(chunk, { maxLength: 6 }), (chunks) => {
+      expect(decodeChunks(encodeChunks(chunks))).toEqual(chunks);
+      expect(toChunkFacts(read(encodeChunks(chunks)))).toEqual(chunks);
+    }),
+  );
+});
+
+test('chunks that an earlier version stored can be read', () => {
+  const extraction = extract('a.js', 'export function parse(text) { return text.split("a"); }\n');
+  if (extraction.outcome === 'skipped') throw new Error(extraction.reason);
+  const stored = zstdCompressSync(serialize(extraction.chunks));
+  expect(extraction.chunks).not.toEqual([]);
+  expect(decodeChunks(stored)).toEqual(extraction.chunks);
+  expect(toChunkFacts(createChunkReader()(stored))).toEqual(extraction.chunks);
 });
 
 test('damaged bytes are an error, not other facts', () => {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import {
+  addScaledRow,
+  addScaledRows,
   createMatrix,
   createRandom,
   gramMatrix,
@@ -31,4 +33,20 @@ test('random numbers repeat with their seed', () => {
   const first = [a(), a(), a()];
   expect([b(), b(), b()]).toEqual(first);
   expect([c(), c(), c()]).not.toEqual(first);
+});
+
+test('rows added together give bit by bit what they give one by one', () => {
+  const random = createRandom(3);
+  const source = createMatrix(40, 7);
+  for (let i = 0; i < source.values.length; i++) source.values[i] = random() * 1e3 - 500;
+  for (const count of [0, 1, 3, 4, 5, 8, 11]) {
+    const rows = Uint32Array.from({ length: 3 + count }, () => random() * 40);
+    const factors = Float32Array.from(rows, () => random() - 0.5);
+    const [together, apart] = [createMatrix(2, 7), createMatrix(2, 7)];
+    addScaledRows(together, 1, source, { rows, factors, from: 3, to: 3 + count });
+    for (let i = 3; i < rows.length; i++)
+      addScaledRow(apart, 1, { from: source, row: rows[i] ?? 0 }, factors[i] ?? 0);
+    expect([...together.values]).toEqual([...apart.values]);
+    expect(apart.values.some((value) => value !== 0)).toBe(count > 0);
+  }
 });

@@ -1,3 +1,4 @@
+import { aloneInFile } from '#code/chunk-columns.ts';
 import { type ChunkFact, SEARCH_FIELDS } from '#code/model.ts';
 import { termsOf } from '#lib/words.ts';
 import { rankChunks, type RankedChunk } from '#features/search/ranking/ranking.ts';
@@ -57,7 +58,7 @@ export function indexOf(sources: readonly ChunkSource[]) {
       isTest,
       isGenerated,
       isDocument,
-      chunk: chunkOf(source),
+      ...aloneInFile(chunkOf(source)),
     });
   }
   const built = builder.finish();

@@ -1,7 +1,7 @@
 import type { ConfigFile } from '../model.ts';
 import { stringAt } from './json-config.ts';
 import { directoryOf, joinPath } from './path-index.ts';
-import { type ConfigSource, optionsChain, type PackageLocator, toDirectory } from './tsconfig.ts';
+import { type ConfigSource, optionsChain, toDirectory } from './tsconfig.ts';
 
 /** Where a compiler writes what, by directory in the repository. */
 interface Output {
@@ -21,9 +21,8 @@ const CONFIG_NAME = /(?:^|\/)[tj]sconfig[^/]*\.json$/;
  */
 export function createSourceFinder(
   configs: readonly ConfigFile[],
-  locate: PackageLocator,
+  source: ConfigSource,
 ): SourceFinder {
-  const texts = new Map(configs.map(({ path, text }) => [path, text]));
   const byDirectory = new Map<string, string[]>();
   for (const { path } of configs) {
     if (!CONFIG_NAME.test(path)) continue;
@@ -35,7 +34,7 @@ export function createSourceFinder(
   function outputsOf(directory: string): readonly Output[] {
     const found =
       known.get(directory) ??
-      (byDirectory.get(directory) ?? []).flatMap((path) => readOutputs({ texts, locate }, path));
+      (byDirectory.get(directory) ?? []).flatMap((path) => readOutputs(source, path));
     known.set(directory, found);
     return found;
   }

@@ -15,6 +15,7 @@ import { type Resolution, toExternal, toFile, unresolved } from './resolution.ts
 import {
   type CompilerConfig,
   createConfigFinder,
+  createConfigSource,
   mapName,
   type PackageLocator,
 } from './tsconfig.ts';
@@ -51,8 +52,9 @@ export function createJavascriptResolver(
   const packages = findWorkspacePackages(manifests, configs);
   const locate: PackageLocator = (directory, name) =>
     packages.find(directory, name)?.directory ?? null;
-  const configOf = createConfigFinder(configs, locate);
-  const sourcesOf = createSourceFinder(configs, locate);
+  const source = createConfigSource(configs, locate);
+  const configOf = createConfigFinder(source);
+  const sourcesOf = createSourceFinder(configs, source);
   const project: Project = { index, manifests, packages, sourcesOf };
   const known = new Map<string, Resolution>();
   return (from, specifier, kind = 'static') => {

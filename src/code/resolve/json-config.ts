@@ -5,9 +5,19 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** @returns the object that a JSON text with comments says, null where it says none */
 export function parseJsonObject(text: string): JsonObject | null {
-  const errors: ParseError[] = [];
-  const value: unknown = parse(text.replace(/^\uFEFF/, ''), errors, { allowTrailingComma: true });
-  return errors.length === 0 && isJsonObject(value) ? value : null;
+  const value = parseJson(text.replace(/^\uFEFF/, ''));
+  return isJsonObject(value) ? value : null;
+}
+
+/** Most have no comments, and are read twenty times faster as what they are then. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    const errors: ParseError[] = [];
+    const value: unknown = parse(text, errors, { allowTrailingComma: true });
+    return errors.length === 0 ? value : null;
+  }
 }
 
 export function isJsonObject(value: unknown): value is JsonObject {

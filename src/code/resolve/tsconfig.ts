@@ -43,35 +43,62 @@ const MAX_EXTENDS = 32;
 export type PackageLocator = (directory: string, name: string) => string | null;
 
 /** @returns a finder of the config that holds for a directory: that of the nearest tsconfig above */
-export function createConfigFinder(
-  configs: readonly ConfigFile[],
-  locate: PackageLocator,
-): (directory: string) => CompilerConfig {
-  const texts = new Map(configs.map(({ path, text }) => [path, text]));
+export function createConfigFinder(source: ConfigSource): (directory: string) => CompilerConfig {
   const byDirectory = new Map<string, CompilerConfig>();
+  const byPath = new Map<string, CompilerConfig>();
 
   function find(directory: string): CompilerConfig {
     const cached = byDirectory.get(directory);
     if (cached) return cached;
     const path = ancestorsOf(directory)
       .flatMap((ancestor) => [within(ancestor, 'tsconfig.json'), within(ancestor, 'jsconfig.json')])
-      .find((candidate) => texts.has(candidate));
-    const found = path === undefined ? NO_CONFIG : readConfig({ texts, locate }, path);
+      .find((candidate) => source.has(candidate));
+    const found = path === undefined ? NO_CONFIG : read(path);
     byDirectory.set(directory, found);
+    return found;
+  }
+
+  /** One config holds for all directories below it, and a large one refers to a hundred others. */
+  function read(path: string): CompilerConfig {
+    const found = byPath.get(path) ?? readConfig(source, path);
+    byPath.set(path, found);
     return found;
   }
 
   return find;
 }
 
-/** The config files of a repository by path. */
+/** The config files of a repository. */
 export interface ConfigSource {
-  readonly texts: ReadonlyMap<string, string>;
+  readonly has: (path: string) => boolean;
+  /** what a config says, null where it cannot be read */
+  readonly jsonAt: (path: string) => JsonObject | null;
   readonly locate: PackageLocator;
 }
 
+/** Each config is parsed once, when it is first asked for. */
+export function createConfigSource(
+  configs: readonly ConfigFile[],
+  locate: PackageLocator,
+): ConfigSource {
+  const texts = new Map(configs.map(({ path, text }) => [path, text]));
+  const parsed = new Map<string, JsonObject | null>();
+  return {
+    has: (path) => texts.has(path),
+    jsonAt: (path) => {
+      const known = parsed.get(path);
+      if (known !== undefined) return known;
+      const text = texts.get(path);
+      const json = text === undefined ? null : parseJsonObject(text);
+      parsed.set(path, json);
+      return json;
+    },
+    locate,
+  };
+}
+
 function readConfig(source: ConfigSource, path: string): CompilerConfig {
-  const json = jsonAt(source, path);
+  const json = source.jsonAt(path);
   if (!json) return { ...NO_CONFIG, isReadable: false };
   const references = Array.isArray(json['references']) ? json['references'] : [];
   // A solution-style config says nothing itself: the projects it refers to do.
@@ -129,11 +156,6 @@ export function toDirectory(value: string, from: string, configDirectory: string
     : joinPath(from, value);
 }
 
-function jsonAt({ texts }: ConfigSource, path: string): JsonObject | null {
-  const text = texts.get(path);
-  return text === undefined ? null : parseJsonObject(text);
-}
-
 /** What a config and those it extends say; the extending one wins, key by key. */
 function readMapping({ directory: configDirectory, chain }: Project): PathMapping | null {
   const based = chain.find(({ options }) => stringAt(options, 'baseUrl') !== null);
@@ -172,7 +194,7 @@ export function optionsChain(source: ConfigSource, start: string): Options[] {
   const open = [start];
   while (open.length > 0 && seen.size < MAX_EXTENDS) {
     const path = open.shift() ?? '';
-    const json = seen.has(path) ? null : jsonAt(source, path);
+    const json = seen.has(path) ? null : source.jsonAt(path);
     seen.add(path);
     if (!json) continue;
     const directory = directoryOf(path);
@@ -217,7 +239,7 @@ function configPath(source: ConfigSource, directory: string, target: string): st
       : packageConfigPath(source, directory, target);
   if (path === null) return [];
   const candidates = [path, `${path}.json`, within(path, 'tsconfig.json')];
-  return candidates.filter((candidate) => source.texts.has(candidate)).slice(0, 1);
+  return candidates.filter((candidate) => source.has(candidate)).slice(0, 1);
 }
 
 function packageConfigPath(

@@ -1,5 +1,6 @@
 import { createSourceFinder } from '#code/resolve/build-outputs.ts';
-import { isJsonObject, type JsonObject, parseJsonObject } from '#code/resolve/json-config.ts';
+import { isJsonObject, type JsonObject } from '#code/resolve/json-config.ts';
+import { createConfigSource } from '#code/resolve/tsconfig.ts';
 import { type PackageFiles, probeDirectory, probeTarget } from '#code/resolve/package-files.ts';
 import { createManifestIndex, type PackageManifest } from '#code/resolve/package-manifest.ts';
 import { joinPath, type PathIndex } from '#code/resolve/path-index.ts';
@@ -33,16 +34,15 @@ export function* manifestEntries(
 ): Generator<readonly [file: number, reason: string]> {
   const manifests = createManifestIndex(texts);
   const packages = findWorkspacePackages(manifests, texts);
-  const sourcesOf = createSourceFinder(
+  const source = createConfigSource(
     texts,
     (directory, name) => packages.find(directory, name)?.directory ?? null,
   );
-  const files: PackageFiles = { index, manifests, sourcesOf };
-  const textOf = new Map(texts.map(({ path, text }) => [path, text]));
+  const files: PackageFiles = { index, manifests, sourcesOf: createSourceFinder(texts, source) };
   for (const manifest of manifests.all) {
     const { directory } = manifest;
     const path = directory === '' ? 'package.json' : `${directory}/package.json`;
-    const json = parseJsonObject(textOf.get(path) ?? '');
+    const json = source.jsonAt(path);
     if (json) yield* entriesOf(files, manifest, json);
   }
 }

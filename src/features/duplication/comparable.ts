@@ -1,5 +1,5 @@
 import { languageById } from '#code/languages/registry.ts';
-import type { FileFacts, ImportFact, ImportKind, TokenStream } from '#code/model.ts';
+import type { FileFacts, ImportKind, TokenStream } from '#code/model.ts';
 import { bracketOf } from './brackets.ts';
 import { BARRIER, type Comparable } from './corpus.ts';
 
@@ -31,17 +31,25 @@ const DATA_LANGUAGES: ReadonlySet<string> = new Set([
  * clone nor makes one; blocks of imports are alike by what they are for.
  */
 export function toComparable(facts: FileFacts): Comparable {
-  return comparableOf(facts, () => facts.tokens);
+  return comparableOf(facts, () => {
+    const { hashes, lines } = facts.tokens;
+    return { hashes: hashes.slice(), lines };
+  });
 }
 
-/** The same of a file whose facts are not kept. @param readTokens gives its tokens whenever asked */
+/**
+ * The same of a file whose facts are not kept.
+ * @param readTokens gives its tokens whenever asked; their hashes are overwritten
+ */
 export function comparableOf(facts: FileFacts, readTokens: () => TokenStream): Comparable {
   if (facts.generated) return { tokens: NO_TOKENS, isCode: false };
   const isProse = languageById(facts.language)?.isProse ?? true;
   const block = importBlock(facts);
   return {
     get tokens() {
-      return without(readTokens(), block);
+      const tokens = readTokens();
+      for (const fact of block) blank(tokens, fact);
+      return tokens;
     },
     isCode: !isProse && !DATA_LANGUAGES.has(facts.language),
   };
@@ -55,18 +63,18 @@ const BLOCK_KINDS: ReadonlySet<ImportKind> = new Set<ImportKind>([
   'require',
 ]);
 
-/** Imports inside a function or a class are part of its code. */
-function importBlock(facts: FileFacts): readonly ImportFact[] {
-  const inside = linesInside(facts);
-  return facts.imports.filter(({ kind, line }) => BLOCK_KINDS.has(kind) && !inside(line));
+/** Where an import begins; a call goes on to the end of its line alone. */
+interface ImportStart {
+  readonly line: number;
+  readonly isCall: boolean;
 }
 
-function without(tokens: TokenStream, block: readonly ImportFact[]): TokenStream {
-  if (block.length === 0) return tokens;
-  const { lines } = tokens;
-  const hashes = tokens.hashes.slice();
-  for (const fact of block) blank(hashes, lines, fact);
-  return { hashes, lines };
+/** Imports inside a function or a class are part of its code. */
+function importBlock(facts: FileFacts): readonly ImportStart[] {
+  const inside = linesInside(facts);
+  return facts.imports
+    .filter(({ kind, line }) => BLOCK_KINDS.has(kind) && !inside(line))
+    .map(({ kind, line }) => ({ line, isCall: kind === 'require' }));
 }
 
 /** @returns whether a line is inside a definition that has a body */
@@ -90,12 +98,12 @@ function linesInside({ symbols }: FileFacts): (line: number) => boolean {
 }
 
 /** An import goes on until the end of a line on which all its brackets are closed. */
-function blank(hashes: Uint32Array, lines: Uint32Array, { line, kind }: ImportFact): void {
+function blank({ hashes, lines }: TokenStream, { line, isCall }: ImportStart): void {
   let depth = 0;
   let current = line;
   for (let i = firstOnLine(lines, line); i < hashes.length; i++) {
     const at = lines[i] ?? 0;
-    if (at > current && (depth <= 0 || kind === 'require')) return;
+    if (at > current && (depth <= 0 || isCall)) return;
     current = at;
     const hash = hashes[i] ?? BARRIER;
     depth += bracketOf(hash);

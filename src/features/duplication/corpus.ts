@@ -15,7 +15,10 @@ export interface Corpus {
   readonly starts: Uint32Array;
   /** the caller's number of each file of that order */
   readonly files: Uint32Array;
-  readonly lines: readonly (Uint16Array | Uint32Array)[];
+  /** by place; those of files in `longLines` are cut off */
+  readonly lines: Uint16Array;
+  /** by file, those of files of more lines than two bytes number, from the file's first place on */
+  readonly longLines: ReadonlyMap<number, Uint32Array>;
   /** 1 for a file of code, by file */
   readonly isCode: Uint8Array;
   /** by block of places, the file that its first place is in */
@@ -28,8 +31,9 @@ const BLOCK_BITS = 8;
 /** One file as clones are looked for in it. */
 export interface Comparable {
   /**
-   * A token that is `BARRIER` takes no part; a file without tokens neither. Read twice, and not kept:
-   * all tokens of a project as they are given would be the largest thing in memory.
+   * A token that is `BARRIER` takes no part; a file without tokens neither. Read twice, and not kept
+   * while those of another file are read: all tokens of a project as they are given would be the
+   * largest thing in memory.
    */
   readonly tokens: TokenStream;
   /** in what is no code, prose and data, names are words: nothing is renamed there */
@@ -54,27 +58,32 @@ export function createCorpus(given: readonly Comparable[]): Corpus {
     starts[i + 1] = (starts[i] ?? 0) + (sizes[file] ?? 0) + 1;
   const tokens = new Int32Array(starts[order.length] ?? 1);
   const isCode = Uint8Array.from(order, (file) => (given[file]?.isCode === true ? 1 : 0));
-  const lines = order.map((file, i) => {
+  const lines = new Uint16Array(tokens.length);
+  const longLines = new Map<number, Uint32Array>();
+  for (const [i, file] of order.entries()) {
     const read = given[file]?.tokens;
-    tokens.set(signed(read?.hashes ?? new Uint32Array()), starts[i]);
+    if (read === undefined) continue;
+    tokens.set(signed(read.hashes), starts[i]);
     if (isCode[i] === 0) clearKinds(tokens.subarray(starts[i], starts[i + 1]));
-    return narrow(read?.lines ?? new Uint32Array());
-  });
+    lines.set(read.lines, starts[i]);
+    if (isLong(read.lines)) longLines.set(i, read.lines.slice());
+  }
   return {
     tokens,
     starts,
     files: Uint32Array.from(order),
     lines,
+    longLines,
     isCode,
     blocks: indexBlocks(starts),
   };
 }
 
-const MAX_NARROW = 65_535;
+const MAX_SHORT = 65_535;
 
 /** Lines ascend: where the last one fits two bytes, all do. */
-function narrow(lines: Uint32Array): Uint16Array | Uint32Array {
-  return (lines.at(-1) ?? 0) > MAX_NARROW ? lines : Uint16Array.from(lines);
+function isLong(lines: Uint32Array): boolean {
+  return (lines.at(-1) ?? 0) > MAX_SHORT;
 }
 
 /** Signed numbers of 32 bits are whole numbers to the machine, others may be floating. */
@@ -124,6 +133,13 @@ export function fileAt({ starts, blocks }: Corpus, place: number): number {
 }
 
 /** @returns the line of a token of the file, 1-based */
-export function lineAt({ starts, lines }: Corpus, file: number, place: number): number {
-  return lines[file]?.[place - (starts[file] ?? 0)] ?? 0;
+export function lineAt(corpus: Corpus, file: number, place: number): number {
+  const { starts, lines, longLines } = corpus;
+  const long = longLines.size === 0 ? undefined : longLines.get(file);
+  return long === undefined ? (lines[place] ?? 0) : (long[place - (starts[file] ?? 0)] ?? 0);
+}
+
+/** @returns the line of the last token of the file */
+export function lastLine(corpus: Corpus, file: number): number {
+  return lineAt(corpus, file, (corpus.starts[file + 1] ?? 0) - 2);
 }

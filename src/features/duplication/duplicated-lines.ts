@@ -1,5 +1,5 @@
 import type { DuplicationOptions } from './clone.ts';
-import { type Corpus, fileAt, lineAt } from './corpus.ts';
+import { type Corpus, fileAt, lastLine, lineAt } from './corpus.ts';
 import { countLines } from './matches.ts';
 import type { Records } from './records.ts';
 import { runAt } from './runs.ts';
@@ -39,7 +39,7 @@ function mark(
   { start, length }: { readonly start: number; readonly length: number },
 ): void {
   const file = fileAt(corpus, start);
-  const lines = marks.get(file) ?? new Uint8Array((corpus.lines[file]?.at(-1) ?? 0) + 1);
+  const lines = marks.get(file) ?? new Uint8Array(lastLine(corpus, file) + 1);
   marks.set(file, lines);
   lines.fill(1, lineAt(corpus, file, start), lineAt(corpus, file, start + length - 1) + 1);
 }

@@ -281,6 +281,6 @@ async function copy(
   rows: readonly (readonly CopyValue[])[],
 ): Promise<void> {
   const writer: CopyWriter = openCopyWriter(client);
-  for (const text of toCopyText(rows)) await writer.write(target, text);
+  for (const piece of toCopyText(rows)) await writer.write(target, piece);
   await writer.finish();
 }

@@ -1,4 +1,4 @@
-import { decodeChunks, decodeFacts, decodeTokensOf } from '#code/facts-codec.ts';
+import { createChunkReader, createTokenReader, decodeFacts } from '#code/facts-codec.ts';
 import { isTestPath } from '#code/languages/registry.ts';
 import type { FileFacts, SymbolKind } from '#code/model.ts';
 import {
@@ -12,10 +12,11 @@ import {
   buildSearchIndex,
   type SearchableFacts,
   type SearchableFile,
+  type SearchIndexStep,
 } from '#features/search/analyze.ts';
-import type { CopyValue } from '#platform/db/copy.ts';
+import { type ColumnType, type CopyValue, toCopyBinary, toCopyText } from '#platform/db/copy.ts';
 import { at, type Lap } from './assembly-analyses.ts';
-import { type AssemblyInput, type AssemblyStep, toSteps } from './assembly-step.ts';
+import type { AssemblyInput, AssemblyStep } from './assembly-step.ts';
 
 /** What the clones and the search index of a snapshot are made from: its files, one after the other. */
 export type SearchInput = Pick<AssemblyInput, 'snapshotId' | 'files' | 'settings' | 'sampling'>;
@@ -36,10 +37,13 @@ export function decodeSearchPart(encoded: Uint8Array): SearchPart {
   const facts = decodeFacts(encoded);
   const symbols = facts.symbols.map(({ kind }) => SYMBOLS[kind]);
   return {
-    comparable: comparableOf(facts, () => decodeTokensOf(encoded)),
+    comparable: comparableOf(facts, () => readTokens(encoded)),
     facts: { generated: facts.generated, symbols },
   };
 }
+
+const readTokens = createTokenReader();
+const readChunks = createChunkReader();
 
 /** One for all symbols of a kind. */
 const SYMBOLS: Readonly<Record<SymbolKind, { readonly kind: SymbolKind }>> = {
@@ -70,6 +74,12 @@ const SEARCH_TARGETS = {
   search_block: 'search_block (snapshot_id, kind, block, data)',
 } as const;
 
+/** Of the columns of what is mostly bytes; the others are written as text. */
+const BINARY_TYPES = {
+  posting: ['bigint', 'text', 'integer', 'bytea', 'bytea'],
+  search_block: ['bigint', 'text', 'integer', 'bytea'],
+} as const satisfies Partial<Record<keyof typeof SEARCH_TARGETS, readonly ColumnType[]>>;
+
 /** Rows of the search index. */
 export function* searchSteps(
   input: SearchInput,
@@ -81,11 +91,20 @@ export function* searchSteps(
   let step = steps.next();
   while (step.done !== true) {
     if (step.value.kind === 'progress') yield step.value;
-    else yield* toSteps(SEARCH_TARGETS[step.value.table], inSnapshot(input, step.value.rows));
+    else yield* rowSteps(input, step.value);
     step = steps.next();
   }
   lap('search index');
   yield { kind: 'search', chunks: step.value };
+}
+
+type SearchRows = Extract<SearchIndexStep, { readonly kind: 'rows' }>;
+
+function* rowSteps(input: SearchInput, { table, rows }: SearchRows): Generator<AssemblyStep> {
+  const target = SEARCH_TARGETS[table];
+  const all = inSnapshot(input, rows);
+  const pieces = table === 'chunk' ? toCopyText(all) : toCopyBinary(BINARY_TYPES[table], all);
+  for (const piece of pieces) yield { kind: 'rows', target, piece };
 }
 
 function* searchableFiles(
@@ -95,7 +114,7 @@ function* searchableFiles(
   let firstSymbol = 0;
   for (const [id, { path, chunks }] of files.entries()) {
     const { facts } = at(parts, id);
-    yield { id, path, isTest: isTestPath(path), facts, chunks: decodeChunks(chunks), firstSymbol };
+    yield { id, path, isTest: isTestPath(path), facts, chunks: readChunks(chunks), firstSymbol };
     firstSymbol += facts.symbols.length;
   }
 }

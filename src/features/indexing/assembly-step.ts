@@ -2,7 +2,7 @@ import type { ConfigFile, SkippedEntry } from '#code/model.ts';
 import type { Advisory } from '#features/dependencies/analyze.ts';
 import type { AnalysisSettings } from '#features/settings/service.ts';
 import type { SnapshotTotals } from '#features/snapshots/service.ts';
-import { type CopyValue, toCopyText } from '#platform/db/copy.ts';
+import { type CopyPiece, type CopyValue, toCopyText } from '#platform/db/copy.ts';
 import type { OwnRules } from './own-rules.ts';
 
 /** A file as it comes out of extraction: its facts still encoded, as they are stored. */
@@ -61,8 +61,8 @@ export type CodeTotals = Omit<SnapshotTotals, 'chunks'>;
 type Measured = Readonly<Record<string, number>>;
 
 export type AssemblyStep =
-  /** text in COPY's format for a table; steps of one table follow one another */
-  | { readonly kind: 'rows'; readonly target: string; readonly text: string }
+  /** rows of a table; steps of one table follow one another */
+  | { readonly kind: 'rows'; readonly target: string; readonly piece: CopyPiece }
   | { readonly kind: 'progress'; readonly chunksProcessed: number; readonly chunkCount: number }
   /** all rows of the code are made */
   | {
@@ -79,5 +79,5 @@ export function* toSteps(
   target: string,
   rows: Iterable<readonly CopyValue[]>,
 ): Generator<AssemblyStep> {
-  for (const text of toCopyText(rows)) yield { kind: 'rows', target, text };
+  for (const piece of toCopyText(rows)) yield { kind: 'rows', target, piece };
 }

@@ -1,7 +1,14 @@
-import { contentKey, type ExtractBatch, type KnownRow, type NewRow } from '#code/extract-batch.ts';
+import {
+  contentKey,
+  type ExtractBatch,
+  type KnownRow,
+  type NewRow,
+  type SkippedRow,
+} from '#code/extract-batch.ts';
 import type { ExtractPool } from '#code/extract-pool.ts';
+import type { FileStamp } from '#code/file-stamp.ts';
 import { dialectOf, isLanguageNamed, languageOf } from '#code/languages/registry.ts';
-import type { SkippedEntry, SourceEntry } from '#code/model.ts';
+import type { SourceEntry } from '#code/model.ts';
 import { forEachAtOnce } from '#lib/concurrency.ts';
 import type { Platform } from '#platform/scope.ts';
 import type { AssemblyFile } from './assembly-step.ts';
@@ -43,7 +50,9 @@ export interface FactSearch {
 
 export interface BatchOutcome {
   readonly files: readonly ExtractedFile[];
-  readonly skipped: readonly SkippedEntry[];
+  /** a place for each file: what it looked like when it was read, null where that tells nothing */
+  readonly stamps: readonly (FileStamp | null)[];
+  readonly skipped: readonly SkippedRow[];
   readonly symbols: number;
 }
 
@@ -67,6 +76,7 @@ export async function extractFiles(
 
 interface Counted {
   readonly file: ExtractedFile;
+  readonly stamp: FileStamp | null;
   readonly symbols: number;
 }
 
@@ -81,6 +91,7 @@ async function extractBatch(
   const found = [...stored, ...extracted];
   return {
     files: found.map(({ file }) => file),
+    stamps: found.map(({ stamp }) => stamp),
     skipped,
     symbols: found.reduce((sum, { symbols }) => sum + symbols, 0),
   };
@@ -118,7 +129,7 @@ async function identify(
 async function extractFresh(
   work: Extracting,
   batch: readonly SourceEntry[],
-): Promise<{ readonly extracted: readonly Counted[]; readonly skipped: readonly SkippedEntry[] }> {
+): Promise<{ readonly extracted: readonly Counted[]; readonly skipped: readonly SkippedRow[] }> {
   if (batch.length === 0) return { extracted: [], skipped: [] };
   const { platform, accountId, known, keepsBytes } = work;
   const { extracted, skipped } = await work.pool.extract(await toBatch(work, batch), {
@@ -141,7 +152,13 @@ function toBatch(
 
 /** The file, where its content is known by the name that it has. */
 export function toStored(
-  { path, sizeBytes, contentId, language }: SourceEntry & { readonly language?: string },
+  {
+    path,
+    sizeBytes,
+    contentId,
+    language,
+    stamp = null,
+  }: SourceEntry & Partial<Pick<KnownRow, 'language' | 'stamp'>>,
   known: KnownFacts,
 ): Counted | null {
   if (contentId === null) return null;
@@ -151,18 +168,19 @@ export function toStored(
   const stored = known.byKey.get(contentKey(contentId, read));
   if (stored === undefined) return null;
   const { factsId, symbols } = stored;
-  return { file: { path, sizeBytes, contentId, language: read, factsId, bytes: null }, symbols };
+  const file = { path, sizeBytes, contentId, language: read, factsId, bytes: null };
+  return { file, stamp, symbols };
 }
 
 type Kept = Extracting['keepsBytes'];
 
 function toNew(row: NewRow, ids: ReadonlyMap<string, StoredFacts>, keepsBytes: Kept): Counted {
-  const { path, sizeBytes, contentId, language, facts, scan, chunks } = row;
+  const { path, sizeBytes, contentId, language, stamp, facts, scan, chunks } = row;
   const stored = ids.get(contentKey(contentId, language));
   if (stored === undefined) throw new Error(`The facts of ${path} were not stored`);
   const { factsId, symbols } = stored;
   const bytes = keepsBytes ? { facts, scan, chunks } : null;
-  return { file: { path, sizeBytes, contentId, language, factsId, bytes }, symbols };
+  return { file: { path, sizeBytes, contentId, language, factsId, bytes }, stamp, symbols };
 }
 
 const isNew = (row: NewRow | KnownRow): row is NewRow => !row.known;

@@ -1,4 +1,6 @@
 import { decodeContent } from '#code/facts-codec.ts';
+import type { SkippedRow } from '#code/extract-batch.ts';
+import type { FileStamp } from '#code/file-stamp.ts';
 import { isConfigPath } from '#code/languages/registry.ts';
 import type { ConfigFile, SkippedEntry, SourceEntry } from '#code/model.ts';
 import { decodeText } from '#code/source-bytes.ts';
@@ -6,19 +8,16 @@ import { isEntryTextPath } from '#features/dead-code/analyze.ts';
 import { isLockPath } from '#features/dependencies/analyze.ts';
 import { isCustomRulePath } from '#features/security/service.ts';
 import {
+  type BatchOutcome,
   type ExtractedFile,
   extractFiles,
   type Extracting,
   type FactSearch,
   toStored,
 } from './extraction-batches.ts';
-import {
-  findFacts,
-  findSnapshotFacts,
-  type KnownFacts,
-  loadContents,
-  NOTHING_KNOWN,
-} from './fact-store.ts';
+import { findFacts, type KnownFacts, loadContents, NOTHING_KNOWN } from './fact-store.ts';
+import { type SnapshotStamps, toSnapshotStamps } from './file-stamps.ts';
+import type { FolderMemory } from './folder-memory.ts';
 import { isWorthSharing, shareExtraction } from './fan-out.ts';
 import type { ProgressWriter } from './progress-writer.ts';
 import type { IndexTask } from './run.ts';
@@ -31,11 +30,14 @@ export interface ExtractionInput {
   readonly progress: ProgressWriter;
   /** every file of the scan, by path */
   readonly entries: readonly SourceEntry[];
+  /** of a folder: what the scan has recalled by */
+  readonly memory: FolderMemory | null;
 }
 
 export interface ExtractionOutput {
   /** by path */
   readonly files: readonly ExtractedFile[];
+  readonly stamps: SnapshotStamps;
   readonly skipped: readonly SkippedEntry[];
 }
 
@@ -47,17 +49,53 @@ export async function extractAll(
   task: IndexTask,
   input: ExtractionInput,
 ): Promise<ExtractionOutput> {
-  const known = await loadKnown(task, input.entries);
-  const fresh = input.entries.filter((entry) => !isExpected(entry, known));
   const tally = createTally(input);
-  if (isWorthSharing(fresh, task.platform.env.FAN_OUT_FILES)) {
-    const rest = input.entries.filter((entry) => isExpected(entry, known));
-    await extractTogether(task, input.source, { fresh, rest, known, tally });
-  } else {
-    const work = toWork(task, input.source, { known, keepsBytes: fresh.length <= KEPT_FILES });
-    await extractFiles(work, input.entries, tally.add);
-  }
+  const { recalled, entries } = divide(input);
+  await tally.add(recalled);
+  if (entries.length > 0)
+    await extractEntries(task, input.source, { entries, tally, memory: input.memory });
   return tally.finish();
+}
+
+/** The files of a folder that were recalled when it was scanned, and those that are to be read. */
+function divide({ entries, memory }: ExtractionInput): {
+  readonly recalled: BatchOutcome;
+  readonly entries: readonly SourceEntry[];
+} {
+  if (memory === null) return { recalled: NOTHING_RECALLED, entries };
+  const paths = entries.flatMap(({ path, contentId }) => (contentId === null ? [] : path));
+  const found = paths.flatMap((path) => memory.fileAt(path) ?? []);
+  return {
+    recalled: {
+      files: found.map(({ file }) => file),
+      stamps: found.map(({ stamp }) => stamp),
+      skipped: paths.flatMap((path) => memory.skipAt(path) ?? []),
+      symbols: found.reduce((sum, { symbols }) => sum + symbols, 0),
+    },
+    entries: entries.filter(({ contentId }) => contentId === null),
+  };
+}
+
+const NOTHING_RECALLED: BatchOutcome = { files: [], stamps: [], skipped: [], symbols: 0 };
+
+async function extractEntries(
+  task: IndexTask,
+  source: ProjectSource,
+  {
+    entries,
+    memory,
+    tally,
+  }: Pick<ExtractionInput, 'entries' | 'memory'> & { readonly tally: Tally },
+): Promise<void> {
+  const known = await loadKnown(task, entries, memory);
+  const fresh = entries.filter((entry) => !isExpected(entry, known));
+  if (isWorthSharing(fresh, task.platform.env.FAN_OUT_FILES)) {
+    const rest = entries.filter((entry) => isExpected(entry, known));
+    await extractTogether(task, source, { fresh, rest, known, tally });
+  } else {
+    const work = toWork(task, source, { known, keepsBytes: fresh.length <= KEPT_FILES });
+    await extractFiles(work, entries, tally.add);
+  }
 }
 
 /** Facts that a run has made itself are kept at hand up to so many files, and else read again. */
@@ -105,24 +143,25 @@ function searchOf({ run, attempt }: IndexTask['held']): FactSearch | null {
   return { since: run.force ? (run.startedAt?.toISOString() ?? null) : null };
 }
 
-type Added = Pick<ExtractionOutput, 'files' | 'skipped'>;
+type Added = Pick<BatchOutcome, 'files' | 'stamps' | 'skipped'>;
 
 /** Gathers what is extracted, and reports it. */
 interface Tally {
-  readonly add: (outcome: Added & { readonly symbols: number }) => Promise<void>;
+  readonly add: (outcome: BatchOutcome) => Promise<void>;
   /** how far others are */
   readonly reportShared: (progress: { files: number; symbols: number }) => Promise<void>;
   readonly addShared: (outcome: Added) => void;
   readonly finish: () => ExtractionOutput;
 }
 
-function createTally({ progress, entries }: ExtractionInput): Tally {
-  const files: ExtractedFile[] = [];
-  const skipped: SkippedEntry[] = [];
+function createTally({ progress, entries, memory }: ExtractionInput): Tally {
+  const found: Stamped[] = [];
+  const skipped: SkippedRow[] = [];
   let done = 0;
   let shared = { files: 0, symbols: 0 };
   const gather = (added: Added): void => {
-    for (const file of added.files) files.push(file);
+    for (const [place, file] of added.files.entries())
+      found.push({ file, stamp: added.stamps[place] ?? null });
     for (const entry of added.skipped) skipped.push(entry);
   };
   const report = (symbolsExtracted: number): Promise<void> =>
@@ -142,20 +181,34 @@ function createTally({ progress, entries }: ExtractionInput): Tally {
       await report(added);
     },
     addShared: gather,
-    finish: () => ({ files: files.toSorted((a, b) => (a.path < b.path ? -1 : 1)), skipped }),
+    finish: () => {
+      found.sort((a, b) => (a.file.path < b.file.path ? -1 : 1));
+      const stamps = found.map(({ stamp }) => stamp);
+      return {
+        files: found.map(({ file }) => file),
+        stamps: toSnapshotStamps({ stamps, skipped }, memory?.stored ?? null),
+        skipped: skipped.map(({ path, reason, detail }) => ({ path, reason, detail })),
+      };
+    },
   };
 }
 
+interface Stamped {
+  readonly file: ExtractedFile;
+  readonly stamp: FileStamp | null;
+}
+
 /** A source that knows its contents by id asks for just these; a folder is compared with its last index. */
-async function loadKnown(task: IndexTask, entries: readonly SourceEntry[]): Promise<KnownFacts> {
-  const { platform, held } = task;
+async function loadKnown(
+  { platform, held }: IndexTask,
+  entries: readonly SourceEntry[],
+  memory: FolderMemory | null,
+): Promise<KnownFacts> {
+  if (memory !== null) return memory.toKnown();
   if (held.run.force) return NOTHING_KNOWN;
   const contentIds = entries.map((entry) => entry.contentId).filter((id) => id !== null);
-  if (contentIds.length > 0) {
-    return findFacts(platform, held.project.accountId, { contentIds, since: null });
-  }
-  const { snapshotId } = held.project;
-  return snapshotId == null ? NOTHING_KNOWN : findSnapshotFacts(platform, snapshotId);
+  if (contentIds.length === 0) return NOTHING_KNOWN;
+  return findFacts(platform, held.project.accountId, { contentIds, since: null });
 }
 
 /** Texts that analyses read beside the facts. */

@@ -2,7 +2,7 @@ import { query } from '#platform/db/sql.ts';
 import { contentKey, type NewRow } from '#code/extract-batch.ts';
 import { EXTRACTOR_VERSION } from '#code/facts-codec.ts';
 import { withClient } from '#platform/db/client.ts';
-import { openCopyWriter, toCopyText } from '#platform/db/copy.ts';
+import { openCopyWriter, toCopyBinary } from '#platform/db/copy.ts';
 import { openScope, type Platform } from '#platform/scope.ts';
 
 /** Facts that are stored: what an extraction of the same bytes would give. */
@@ -49,24 +49,6 @@ export async function findFacts(
   return { byKey: byKey(rows), keyByPath: new Map() };
 }
 
-/** Facts of the files that a snapshot has. */
-export async function findSnapshotFacts(
-  platform: Platform,
-  snapshotId: string,
-): Promise<KnownFacts> {
-  const rows = await query<StoredRow & { readonly path: string }>(
-    openScope(platform).em,
-    `select f.path, k.content_id, k.language, k.id, k.symbols
-     from file f join file_facts k on k.id = f.facts_id
-     where f.snapshot_id = $1 and k.extractor = $2`,
-    [snapshotId, EXTRACTOR_VERSION],
-  );
-  return {
-    byKey: byKey(rows),
-    keyByPath: new Map(rows.map((row) => [row.path, contentKey(row.content_id, row.language)])),
-  };
-}
-
 function byKey(rows: readonly StoredRow[]): Map<string, StoredFacts> {
   return new Map(
     rows.map(({ content_id: contentId, language, id, symbols }) => [
@@ -77,6 +59,7 @@ function byKey(rows: readonly StoredRow[]): Map<string, StoredFacts> {
 }
 
 const FRESH = 'fresh_facts (content_id, language, symbols, facts, scan, chunks, content)';
+const FRESH_TYPES = ['text', 'text', 'integer', 'bytea', 'bytea', 'bytea', 'bytea'] as const;
 
 /** Stores extracted facts, content-addressed inside an account. @returns them by `contentKey` */
 export async function storeFacts(
@@ -97,7 +80,7 @@ export async function storeFacts(
         return [contentId, language, symbolCount, facts, scan, chunks, content];
       },
     );
-    for (const text of toCopyText(values)) await writer.write(FRESH, text);
+    for (const piece of toCopyBinary(FRESH_TYPES, values)) await writer.write(FRESH, piece);
     await writer.finish();
     // In one order everywhere, so that two runs that store the same contents cannot deadlock.
     const stored = await client.query<StoredRow>(

@@ -1,4 +1,6 @@
-import type { SkippedEntry, SourceEntry } from '#code/model.ts';
+import type { SkippedRow } from '#code/extract-batch.ts';
+import type { FileStamp } from '#code/file-stamp.ts';
+import type { SourceEntry } from '#code/model.ts';
 import { createBell } from '#lib/bell.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 import { openScope } from '#platform/scope.ts';
@@ -20,7 +22,9 @@ export interface SharedExtraction {
 
 export interface SharedOutcome {
   readonly files: readonly ExtractedFile[];
-  readonly skipped: readonly SkippedEntry[];
+  /** a place for each file, see `BatchOutcome` */
+  readonly stamps: readonly (FileStamp | null)[];
+  readonly skipped: readonly SkippedRow[];
 }
 
 /** Where sharing is worth it: as many files, or as many times 8 KB. */
@@ -110,11 +114,12 @@ async function awaitParts(
 interface Outcome {
   readonly taken: Set<number>;
   readonly files: ExtractedFile[];
-  readonly skipped: SkippedEntry[];
+  readonly stamps: (FileStamp | null)[];
+  readonly skipped: SkippedRow[];
 }
 
 function createOutcome(): Outcome {
-  return { taken: new Set(), files: [], skipped: [] };
+  return { taken: new Set(), files: [], stamps: [], skipped: [] };
 }
 
 /** Takes over what came of the parts that were not done before. */
@@ -125,8 +130,9 @@ async function take(
 ): Promise<void> {
   for (const part of done) {
     if (outcome.taken.has(part)) continue;
-    const { files, skipped } = await loadResult(task.platform, { ...at, part });
+    const { files, stamps, skipped } = await loadResult(task.platform, { ...at, part });
     outcome.files.push(...files);
+    outcome.stamps.push(...stamps);
     outcome.skipped.push(...skipped);
     outcome.taken.add(part);
   }

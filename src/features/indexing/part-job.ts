@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
-import type { SkippedEntry } from '#code/model.ts';
+import type { SkippedRow } from '#code/extract-batch.ts';
+import type { FileStamp } from '#code/file-stamp.ts';
 import { loadProjectForJob, type ProjectRow } from '#features/projects/service.ts';
 import { RunFailure } from '#platform/errors.ts';
 import type { JobTry } from '#platform/jobs/queue.ts';
@@ -102,7 +103,8 @@ async function openHere({ platform, project, payload, part, watch }: PartTask) {
 async function extractEntries(task: PartTask, { source }: Loan): Promise<PartResult> {
   const { platform, workshop, part, watch } = task;
   const files: ExtractedFile[] = [];
-  const skipped: SkippedEntry[] = [];
+  const stamps: (FileStamp | null)[] = [];
+  const skipped: SkippedRow[] = [];
   let symbols = 0;
   const work: Extracting = {
     platform,
@@ -117,11 +119,12 @@ async function extractEntries(task: PartTask, { source }: Loan): Promise<PartRes
   };
   await extractFiles(work, part.entries, async (outcome) => {
     files.push(...outcome.files);
+    stamps.push(...outcome.stamps);
     skipped.push(...outcome.skipped);
     symbols += outcome.symbols;
     watch.report({ files: files.length + skipped.length, symbols });
   });
-  return { files, skipped, symbols };
+  return { files, stamps, skipped, symbols };
 }
 
 /** What a try before this one has stored counts, of a forced run only what was stored for it. */

@@ -1,4 +1,7 @@
-import type { SkippedEntry, SkipReason } from '#code/model.ts';
+import type { SkippedRow } from '#code/extract-batch.ts';
+import type { FileStamp } from '#code/file-stamp.ts';
+import type { SkipReason } from '#code/model.ts';
+import { decodeStamps, encodeStamps } from '#code/stamp-codec.ts';
 import { query } from '#platform/db/sql.ts';
 import { type RunFailureCode, RunFailure } from '#platform/errors.ts';
 import { openScope, type Platform } from '#platform/scope.ts';
@@ -40,7 +43,9 @@ async function change(
 /** What became of a part's files. */
 export interface PartResult {
   readonly files: readonly ExtractedFile[];
-  readonly skipped: readonly SkippedEntry[];
+  /** a place for each file, see `BatchOutcome` */
+  readonly stamps: readonly (FileStamp | null)[];
+  readonly skipped: readonly SkippedRow[];
   readonly symbols: number;
 }
 
@@ -50,15 +55,15 @@ export function finishPart(
   key: PartKey,
   { result, worker }: { result: PartResult; worker: string },
 ): Promise<boolean> {
-  const { files, skipped, symbols } = result;
+  const { files, stamps, skipped, symbols } = result;
   const places = [...files, ...skipped];
   const set = `state = 'done', paths = $5, sizes = $6, content_ids = $7, languages = $8,
     facts_ids = $9, reasons = $10, details = $11, files_done = $12, symbols = $13, worker = $14,
-    moved_at = now()`;
+    stamps = $15, moved_at = now()`;
   return change(platform, key, set, [
     places.map(({ path }) => path),
     files.map(({ sizeBytes }) => sizeBytes),
-    files.map(({ contentId }) => contentId),
+    places.map(({ contentId }) => contentId),
     files.map(({ language }) => language),
     files.map(({ factsId }) => factsId),
     skipped.map(({ reason }) => reason),
@@ -66,32 +71,37 @@ export function finishPart(
     places.length,
     symbols,
     worker,
+    encodeStamps([...stamps, ...skipped.map(({ stamp }) => stamp)]),
   ]);
 }
 
 interface ResultRow {
   readonly paths: readonly string[];
   readonly sizes: readonly number[];
-  readonly contentIds: readonly string[];
+  readonly contentIds: readonly (string | null)[];
   readonly languages: readonly string[];
   readonly factsIds: readonly string[];
   readonly reasons: readonly SkipReason[];
   readonly details: readonly string[];
+  /** null where a version from before there were any has done it */
+  readonly stamps: Uint8Array | null;
 }
 
 /** What came of a part that is done. */
 export async function loadResult(
   platform: Platform,
   { runId, attempt, part }: PartKey,
-): Promise<Pick<PartResult, 'files' | 'skipped'>> {
+): Promise<Omit<PartResult, 'symbols'>> {
   const [row] = await query<ResultRow>(
     openScope(platform).em,
-    `select paths, sizes, content_ids as "contentIds", languages, facts_ids as "factsIds", reasons, details
+    `select paths, sizes, content_ids as "contentIds", languages, facts_ids as "factsIds", reasons, details,
+       stamps
      from extraction_part where run_id = $1 and attempt = $2 and part = $3 and state = 'done'`,
     [runId, attempt, part],
   );
   if (row === undefined) throw new Error(`Part ${part} of run ${runId} is gone`);
   const { paths, sizes, contentIds, languages, factsIds, reasons, details } = row;
+  const stamps = row.stamps === null ? [] : decodeStamps(row.stamps, paths.length);
   return {
     files: factsIds.map((factsId, place) => ({
       path: paths[place] ?? '',
@@ -101,10 +111,13 @@ export async function loadResult(
       factsId,
       bytes: null,
     })),
+    stamps: factsIds.map((_, place) => stamps[place] ?? null),
     skipped: reasons.map((reason, place) => ({
       path: paths[factsIds.length + place] ?? '',
       reason,
       detail: details[place] ?? '',
+      contentId: contentIds[factsIds.length + place] ?? null,
+      stamp: stamps[factsIds.length + place] ?? null,
     })),
   };
 }

@@ -11,6 +11,7 @@ import { inTransaction, openScope, type Platform, type Scope } from '#platform/s
 import { IndexRun, type IndexRunRow } from './entities.ts';
 import { ASSEMBLY_VERSION } from './assembly-step.ts';
 import { dropParts } from './extraction-part.ts';
+import { type SnapshotStamps, writeStamps } from './file-stamps.ts';
 import { Superseded } from './progress-writer.ts';
 import { announceComplete, announceFailure, announceWeaknesses } from './announcement.ts';
 import { loadRefIndex, placeRef, releaseRefs } from './ref-index-store.ts';
@@ -108,6 +109,7 @@ export interface FinishedRun extends MadeSnapshot {
   readonly commit: string | null;
   readonly branch: string | null;
   readonly cpuMs: Readonly<Record<string, number>>;
+  readonly stamps: SnapshotStamps;
 }
 
 /** The one commit that makes a new index visible. @throws Superseded when another try holds the run */
@@ -174,6 +176,7 @@ async function replaceCurrent(
 ): Promise<string | null> {
   const { accountId, id: projectId } = held.project;
   const project = await loadProjectForJob(scope, projectId);
+  await writeStamps(scope, finished.snapshotId, finished.stamps);
   await markProject(scope, projectId, {
     snapshotId: finished.snapshotId,
     lastIndexedAt: scope.clock.now(),

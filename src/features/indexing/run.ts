@@ -11,6 +11,7 @@ import { loadAssemblyFiles } from './assembly-files.ts';
 import { extractAll, loadReadTexts } from './extraction.ts';
 import { dropFactsOfDeleted } from './deleted-project.ts';
 import { dropUnusedFacts } from './fact-store.ts';
+import { type FolderMemory, loadFolderMemory } from './folder-memory.ts';
 import { findUnchanged, type MadeSnapshot, type SnapshotContent } from './unchanged.ts';
 import { openProgressWriter, type ProgressWriter, Superseded } from './progress-writer.ts';
 import type { IndexPayload } from './queue.ts';
@@ -100,11 +101,13 @@ async function indexProject(task: IndexTask): Promise<void> {
   await progress.report({ phase: 'scanning', done: 0, total: 0 });
   const source = await openSource(platform, held.project, signal, held.run.ref ?? null);
   try {
-    const scanned = await scan(source, progress, task);
+    const memory = await loadFolderMemory(task);
+    const scanned = await scan(task, { source, progress, memory });
     meter.lap('scanning');
-    const { files, skipped } = await extractAll(task, {
+    const { files, stamps, skipped } = await extractAll(task, {
       source,
       progress,
+      memory,
       entries: scanned.entries,
     });
     meter.lap('extracting');
@@ -119,7 +122,7 @@ async function indexProject(task: IndexTask): Promise<void> {
     meter.lap('linking and embedding');
     const { commit, branch } = source;
     const cpuMs = { ...meter.laps(), ...made.assemblyMs };
-    await completeRun(platform, held, { ...made, commit, branch, cpuMs });
+    await completeRun(platform, held, { ...made, commit, branch, cpuMs, stamps });
   } finally {
     await source.close();
   }
@@ -151,15 +154,17 @@ interface Scanned {
   readonly skipped: readonly SkippedEntry[];
 }
 
-async function scan(
-  source: ProjectSource,
-  progress: ProgressWriter,
-  task: IndexTask,
-): Promise<Scanned> {
+interface Scan {
+  readonly source: ProjectSource;
+  readonly progress: ProgressWriter;
+  readonly memory: FolderMemory | null;
+}
+
+async function scan(task: IndexTask, { source, progress, memory }: Scan): Promise<Scanned> {
   const entries: SourceEntry[] = [];
   const skipped: SkippedEntry[] = [];
   let unreported = 0;
-  for await (const item of source.scan(task.signal)) {
+  for await (const item of source.scan(task.signal, memory?.recall)) {
     if (item.kind === 'skipped') {
       skipped.push(item.entry);
       continue;

@@ -77,7 +77,7 @@ async function writeLane(
     await holdSnapshot(client, snapshotId);
     const writer = openCopyWriter(client);
     for await (const step of lane) {
-      if (step.kind === 'rows') await writer.write(step.target, step.text);
+      if (step.kind === 'rows') await writer.write(step.target, step.piece);
       else await tell(step);
     }
     await writer.finish();

@@ -1,6 +1,6 @@
 import type { ExtractBatch } from '#code/extract-batch.ts';
 import type { SkippedEntry, SourceEntry } from '#code/model.ts';
-import { excludedFolderOf, FILE_LIMIT_BYTES, scanDirectory } from '#code/scan.ts';
+import { excludedFolderOf, FILE_LIMIT_BYTES, type Recall, scanDirectory } from '#code/scan.ts';
 import type { ProjectRow } from '#features/projects/service.ts';
 import { RunFailure } from '#platform/errors.ts';
 import { openBlobReader } from '#platform/git/blobs.ts';
@@ -18,8 +18,11 @@ import type { Platform } from '#platform/scope.ts';
 export interface ProjectSource {
   readonly commit: string | null;
   readonly branch: string | null;
-  /** Files and what was left out, in the order of their paths. */
-  scan(signal: AbortSignal): AsyncIterable<ScannedEntry>;
+  /**
+   * Files and what was left out, in the order of their paths.
+   * @param recall of a folder: tells the content of files that have not changed, which need not be read
+   */
+  scan(signal: AbortSignal, recall?: Recall): AsyncIterable<ScannedEntry>;
   /** What the extraction pool is given for these files; keys tell what need not be parsed again. */
   toBatch(
     entries: readonly SourceEntry[],
@@ -62,7 +65,7 @@ async function openFolder(platform: Platform, project: ProjectRow): Promise<Proj
   return {
     commit: readHeadCommit(root),
     branch: null,
-    scan: (signal) => scanDirectory(root, { signal }),
+    scan: (signal, recall) => scanDirectory(root, { signal, ...(recall && { recall }) }),
     toBatch: async (entries, knownContentKeys) => ({
       kind: 'paths',
       root,

@@ -1,65 +1,111 @@
+import type { PoolClient } from 'pg';
 import { decodeContent } from '#code/facts-codec.ts';
 import { decodeText } from '#code/source-bytes.ts';
-import { createTextSegmentBuilder, type TextSegment } from '#features/search/analyze.ts';
+import {
+  createTextSegmentBuilder,
+  type PlannedSegment,
+  planSegments,
+  type TextSegment,
+} from '#features/search/analyze.ts';
 import { withClient } from '#platform/db/client.ts';
-import { type CopyValue, openCopyWriter, toCopyText } from '#platform/db/copy.ts';
+import {
+  type CopyValue,
+  type CopyWriter,
+  openCopyWriter,
+  toCopyBinary,
+  toCopyText,
+} from '#platform/db/copy.ts';
+import type { ExtractedFile } from './extraction.ts';
 import { loadContents } from './fact-store.ts';
 import type { IndexTask } from './run.ts';
 import { holdSnapshot } from './snapshot-hold.ts';
+import { takeSegments } from './text-segments.ts';
 
 /** Files that are read at a time: some megabytes. */
 const BATCH_FILES = 128;
-const SEGMENT_TARGET = 'search_segment (snapshot_id, segment, first_file, file_count, block_bits)';
+const SEGMENT_TARGET =
+  'search_segment (snapshot_id, segment, first_file, file_count, block_bits, content)';
 const TRIGRAM_TARGET = 'search_trigram (snapshot_id, segment, block, data)';
+const TRIGRAM_TYPES = ['bigint', 'integer', 'integer', 'bytea'] as const;
 
 /** The part of a snapshot that is indexed. */
 export interface TextIndexInput {
   readonly snapshotId: string;
-  /** in the order of their ids; `factsId` is that of the stored content */
-  readonly files: readonly { readonly factsId: string }[];
+  /** in the order of their ids */
+  readonly files: readonly ExtractedFile[];
 }
 
 /**
- * Writes the trigram index of a snapshot, a segment of files at a time, in a transaction of its own: it
- * may be made beside everything else, and what is half made goes with the snapshot.
+ * Writes the trigram index of a snapshot in a transaction of its own: it may be made beside everything
+ * else, and what is half made goes with the snapshot. Segments whose files are those of a segment of
+ * the index before are taken over; the others are made one after the other.
  * @returns CPU milliseconds that it took to make, without what it took to read and write
  */
-export async function writeTextIndex(
-  task: IndexTask,
-  { snapshotId, files }: TextIndexInput,
-): Promise<number> {
+export async function writeTextIndex(task: IndexTask, input: TextIndexInput): Promise<number> {
+  const planned = planSegments(input.files);
   return withClient(task.platform.db.pool, async (client) => {
     await client.query('begin');
-    await holdSnapshot(client, snapshotId);
-    const writer = openCopyWriter(client);
-    const meter = { cpuMs: 0 };
-    const first = { file: 0, segment: 0 };
-    for await (const segment of segmentsOf(task, files, meter)) {
-      const row = [snapshotId, first.segment, first.file, segment.fileCount, segment.blockBits];
-      for (const text of toCopyText([row])) await writer.write(SEGMENT_TARGET, text);
-      const rows = blockRows(segment, [snapshotId, first.segment]);
-      for (const text of toCopyText(rows)) await writer.write(TRIGRAM_TARGET, text);
-      first.file += segment.fileCount;
-      first.segment += 1;
-    }
-    await writer.finish();
+    await holdSnapshot(client, input.snapshotId);
+    const taken = await takeSegments(client, { ...input, planned, from: sourcesOf(task) });
+    const cpuMs = await writeSegments(client, task, { ...input, planned, taken });
     await client.query('commit');
-    return Math.round(meter.cpuMs);
+    return cpuMs;
   });
 }
 
+/** A forced run makes everything anew. */
+function sourcesOf({ held }: IndexTask): readonly string[] {
+  return held.run.force ? [] : held.comparable;
+}
+
+interface Writing extends TextIndexInput {
+  readonly planned: readonly PlannedSegment[];
+  /** bits of the block numbers of those that are there already, by segment */
+  readonly taken: ReadonlyMap<number, number>;
+}
+
+async function writeSegments(
+  client: PoolClient,
+  task: IndexTask,
+  { snapshotId, files, planned, taken }: Writing,
+): Promise<number> {
+  const writer = openCopyWriter(client);
+  const meter = { cpuMs: 0 };
+  for (const [segment, plan] of planned.entries()) {
+    const key = [snapshotId, segment];
+    const own = files.slice(plan.firstFile, plan.firstFile + plan.fileCount);
+    const blockBits =
+      taken.get(segment) ?? (await writeBlocks(writer, key, await build(task, own, meter)));
+    const row = [...key, plan.firstFile, plan.fileCount, blockBits, plan.content];
+    for (const piece of toCopyText([row])) await writer.write(SEGMENT_TARGET, piece);
+  }
+  await writer.finish();
+  return Math.round(meter.cpuMs);
+}
+
+/** @returns bits of the numbers of its blocks */
+async function writeBlocks(
+  writer: CopyWriter,
+  key: readonly CopyValue[],
+  { blocks, blockBits }: TextSegment,
+): Promise<number> {
+  for (const piece of toCopyBinary(TRIGRAM_TYPES, blockRows(blocks, key)))
+    await writer.write(TRIGRAM_TARGET, piece);
+  return blockBits;
+}
+
 function* blockRows(
-  { blocks }: TextSegment,
+  blocks: TextSegment['blocks'],
   key: readonly CopyValue[],
 ): Generator<readonly CopyValue[]> {
   for (const { block, data } of blocks) yield [...key, block, data];
 }
 
-async function* segmentsOf(
+async function build(
   { platform, signal }: IndexTask,
-  files: TextIndexInput['files'],
+  files: readonly ExtractedFile[],
   meter: { cpuMs: number },
-): AsyncGenerator<TextSegment> {
+): Promise<TextSegment> {
   const builder = createTextSegmentBuilder();
   for (let from = 0; from < files.length; from += BATCH_FILES) {
     signal.throwIfAborted();
@@ -68,18 +114,19 @@ async function* segmentsOf(
       platform,
       batch.map(({ factsId }) => factsId),
     );
-    const start = process.threadCpuUsage();
-    const full: TextSegment[] = [];
-    for (const { factsId } of batch) {
-      builder.add(toUtf8(contents.get(factsId)));
-      if (builder.isFull()) full.push(builder.take());
-    }
-    const isLast = from + BATCH_FILES >= files.length;
-    if (isLast && !builder.isEmpty()) full.push(builder.take());
-    const { user, system } = process.threadCpuUsage(start);
-    meter.cpuMs += (user + system) / 1_000;
-    yield* full;
+    measure(meter, () => {
+      for (const { factsId } of batch) builder.add(toUtf8(contents.get(factsId)));
+    });
   }
+  return measure(meter, () => builder.take());
+}
+
+function measure<T>(meter: { cpuMs: number }, work: () => T): T {
+  const start = process.threadCpuUsage();
+  const made = work();
+  const { user, system } = process.threadCpuUsage(start);
+  meter.cpuMs += (user + system) / 1_000;
+  return made;
 }
 
 /** A file keeps its place in its segment even where nothing can be read of it. */

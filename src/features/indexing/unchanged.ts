@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { SkippedEntry } from '#code/model.ts';
 import { isSameSettings, type AnalysisSettings } from '#features/settings/service.ts';
 import type { SnapshotTotals } from '#features/snapshots/service.ts';
@@ -32,9 +33,13 @@ interface CurrentRow {
   readonly settings: AnalysisSettings;
   readonly totals: SnapshotTotals;
   readonly digest: string;
-  readonly files: readonly string[];
+  /** of each piece of the files, by path */
+  readonly fileHashes: readonly string[];
   readonly skipped: readonly string[];
 }
+
+/** Files that are hashed at a time: a text of half a megabyte. */
+const PIECE_FILES = 4096;
 
 /**
  * A snapshot that is there where an assembly would give just the same: equal files by path and facts,
@@ -60,11 +65,12 @@ async function compareWith(
   const rows = await query<CurrentRow>(
     openScope(task.platform).em,
     `select totals, digest, settings,
-       array(select facts_id || ' ' || path from file where snapshot_id = s.id) as files,
+       array(select encode(sha256(convert_to(string_agg(facts_id || ' ' || path, e'\\n' order by id), 'UTF8')), 'hex')
+             from file where snapshot_id = s.id group by id / $3 order by id / $3) as "fileHashes",
        array(select reason || ' ' || path || ' ' || detail from ledger_entry
              where snapshot_id = s.id and kind = 'skipped') as skipped
      from snapshot s where id = $1 and state = 'ready' and assembly = $2`,
-    [snapshotId, ASSEMBLY_VERSION],
+    [snapshotId, ASSEMBLY_VERSION, PIECE_FILES],
   );
   const current = rows[0];
   if (current === undefined) return null;
@@ -72,10 +78,7 @@ async function compareWith(
     isSameSettings(current.settings, content.settings) &&
     current.totals.security.advisories === content.advisoryVersion &&
     isSameSampling(current.totals.sampling, content.sampling) &&
-    isSameSet(
-      current.files,
-      content.files.map((file) => `${file.factsId} ${file.path}`),
-    ) &&
+    isSameList(current.fileHashes, hashFiles(content.files)) &&
     isSameSet(
       current.skipped,
       content.skipped.map(({ reason, path, detail }) => `${reason} ${path} ${detail}`),
@@ -89,6 +92,21 @@ async function compareWith(
 function isSameSampling(a: Sampling | null | undefined, b: Sampling | null): boolean {
   if (a == null || b === null) return a == null && b === null;
   return a.tier === b.tier && a.strategy === b.strategy && a.maxFiles === b.maxFiles;
+}
+
+/** As the database does it: comparing some hashes takes a tenth of the time that reading all paths does. */
+function hashFiles(files: readonly ExtractedFile[]): string[] {
+  const hashes: string[] = [];
+  for (let from = 0; from < files.length; from += PIECE_FILES) {
+    const piece = files.slice(from, from + PIECE_FILES);
+    const text = piece.map(({ factsId, path }) => `${factsId} ${path}`).join('\n');
+    hashes.push(hash('sha256', text, 'hex'));
+  }
+  return hashes;
+}
+
+function isSameList(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((item, place) => item === b[place]);
 }
 
 function isSameSet(a: readonly string[], b: readonly string[]): boolean {

@@ -1,5 +1,6 @@
 import { isDocumentPath, isLockPath } from '#code/languages/registry.ts';
-import type { ChunkFact, SymbolFact } from '#code/model.ts';
+import type { FileChunk, FileChunks } from '#code/chunk-columns.ts';
+import type { SymbolFact } from '#code/model.ts';
 import { type ChunkKind, encodeChunkTable } from './index/chunk-table.ts';
 import { type EmbeddingProgress, learnEmbedding } from './embedding/learning.ts';
 import { createSearchIndexBuilder, type SearchIndex } from './index/index-builder.ts';
@@ -18,6 +19,7 @@ export {
 export { buildTrialIndex, type TrialChunk, type TrialIndex } from './trial-index.ts';
 
 export { createTextSegmentBuilder, type TextSegment } from './text/segment.ts';
+export { type PlannedSegment, planSegments } from './text/segment-plan.ts';
 
 /** What search asks of a file's facts. */
 export interface SearchableFacts {
@@ -32,7 +34,8 @@ export interface SearchableFile {
   readonly path: string;
   readonly isTest: boolean;
   readonly facts: SearchableFacts;
-  readonly chunks: readonly ChunkFact[];
+  /** read before the next file is asked for, and not kept */
+  readonly chunks: FileChunks;
   /** the caller's number of the first symbol of `facts`; its others follow */
   readonly firstSymbol: number;
 }
@@ -92,8 +95,9 @@ function* chunkRows(
       isTest,
       isGenerated: facts.generated || isLockPath(path),
       isDocument: isDocumentPath(path),
+      chunks,
     };
-    for (const chunk of chunks) {
+    for (const chunk of chunks.chunks) {
       const id = add({ ...ofFile, kind: kindOf(facts, chunk), chunk });
       const symbolId = chunk.symbol === -1 ? null : firstSymbol + chunk.symbol;
       yield [id, fileId, symbolId, chunk.startLine, chunk.endLine];
@@ -101,7 +105,7 @@ function* chunkRows(
   }
 }
 
-function kindOf(facts: SearchableFacts, chunk: ChunkFact): ChunkKind {
+function kindOf(facts: SearchableFacts, chunk: FileChunk): ChunkKind {
   return facts.symbols[chunk.symbol]?.kind ?? 'section';
 }
 

@@ -1,3 +1,4 @@
+import { aloneInFile } from '#code/chunk-columns.ts';
 import type { ChunkFact } from '#code/model.ts';
 import { learnEmbedding } from './embedding/learning.ts';
 import { toQueryVector } from './embedding/query-vector.ts';
@@ -30,8 +31,10 @@ export interface TrialIndex {
  */
 export function* buildTrialIndex(chunks: readonly TrialChunk[]): Generator<undefined, TrialIndex> {
   const builder = createSearchIndexBuilder();
-  for (const chunk of chunks)
-    builder.add({ ...chunk, isTest: false, isGenerated: false, isDocument: false });
+  for (const { chunk, ...place } of chunks) {
+    const kinds = { isTest: false, isGenerated: false, isDocument: false };
+    builder.add({ ...place, ...kinds, ...aloneInFile(chunk) });
+  }
   const { table, corpus, rows: rowsOf } = builder.finish();
   const rows = new Map(Array.from(rowsOf(), (row) => [row.term, row]));
   yield undefined;

@@ -31,7 +31,7 @@ export function findTargets(
   };
   const renamed: SymbolEdge[] = [];
   for (const edge of symbolEdges.filter(isFollowed)) {
-    const onLine = calls.get(lineKey(edge.from, edge.line));
+    const onLine = callsAt(calls, edge);
     const named = onLine?.get(nameOf(files, edge));
     if (named) add(named, edge);
     else if (onLine && edge.kind === 'call') renamed.push(edge);
@@ -39,7 +39,7 @@ export function findTargets(
   // An import may call the function otherwise: that is what a call is of which no edge has the name.
   const known = new Set(targets.keys());
   for (const edge of renamed) {
-    const onLine = [...(calls.get(lineKey(edge.from, edge.line)) ?? [])];
+    const onLine = [...(callsAt(calls, edge) ?? [])];
     const { facts } = files[edge.from] ?? {};
     const keys = onLine.flatMap(([name, own]) => (isImported(facts, name) ? own : []));
     add(
@@ -58,20 +58,32 @@ function isFollowed({ kind, confidence }: SymbolEdge): boolean {
   return (kind === 'call' || kind === 'value') && confidence !== 'ambiguous';
 }
 
-function lineKey(file: number, line: number): string {
-  return `${file} ${line}`;
+/** Keys of the open calls, by their file, their line, and what they call. */
+type CallsByLine = ReadonlyMap<number, ReadonlyMap<number, ReadonlyMap<string, string[]>>>;
+
+function callsAt(calls: CallsByLine, { from, line }: SymbolEdge) {
+  return calls.get(from)?.get(line);
 }
 
-/** Keys of the open calls of each line, by what they call. */
-function callsByLine(places: readonly Place[]): Map<string, Map<string, string[]>> {
-  const lines = new Map<string, Map<string, string[]>>();
-  for (const { file, fact } of places)
+/** By numbers, not by texts made of them: every edge of a project is looked up here. */
+function callsByLine(places: readonly Place[]): CallsByLine {
+  const files = new Map<number, Map<number, Map<string, string[]>>>();
+  for (const { file, fact } of places) {
+    const lines = inside(files, file, () => new Map<number, Map<string, string[]>>());
     for (const { id, line, name } of fact.calls) {
-      const onLine = lines.get(lineKey(file, line)) ?? new Map<string, string[]>();
-      lines.set(lineKey(file, line), onLine);
-      onLine.set(name, [...(onLine.get(name) ?? []), callKey(file, id)]);
+      const onLine = inside(lines, line, () => new Map<string, string[]>());
+      inside(onLine, name, () => new Array<string>()).push(callKey(file, id));
     }
-  return lines;
+  }
+  return files;
+}
+
+function inside<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
 }
 
 function isImported(facts: FileFacts | undefined, name: string): boolean {

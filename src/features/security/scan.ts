@@ -72,9 +72,10 @@ function scanFlow(input: ScanInput, rulebook: Rulebook, lines: LineFinder): Flow
   const reading = { text, lines };
   const queried = findByQuery({ root, text, language }, rules.queries);
   const findings = queried.map((hit) => toFinding(hit, null, reading));
-  const { imports: bound, modules } = readImports(imports, language, dialectFor(language));
+  const bound = readImports(imports, language, dialectFor(language));
+  const { modules } = bound;
   const imported = new Map(
-    [...bound].map(([local, { path }]) => [local, path.slice(path.lastIndexOf('.') + 1)]),
+    [...bound.imports].map(([local, { path }]) => [local, path.slice(path.lastIndexOf('.') + 1)]),
   );
   const hasBareCalls = language === 'ruby';
   const hasImports = IMPORTING.has(language);
@@ -87,7 +88,7 @@ function scanFlow(input: ScanInput, rulebook: Rulebook, lines: LineFinder): Flow
   const flow = lower({ text, root });
   const isOfInterest = (at: number, end: number): boolean =>
     interest.isBetween(at, end) || handsOn(at, end);
-  const result = interpret({ rules, language, flow, imports, isOfInterest });
+  const result = interpret({ rules, language, flow, imported: bound, isOfInterest });
   const facts = toFacts(result, reading);
   return { ...facts, findings: [...findings, ...facts.findings] };
 }

@@ -277,3 +277,15 @@ test('one token a hundred thousand times is worked through', () => {
   const { duplicatedLines } = findClones([{ tokens, isCode: true }]);
   expect(duplicatedLines[0]).toBeGreaterThan(0);
 });
+
+test('clones behind line 65,535 are told where they are', () => {
+  const far = '\n'.repeat(70_000) + FUNCTION;
+  const [group] = clonesOf([
+    { path: 'far.ts', text: far },
+    { path: 'near.ts', text: FUNCTION },
+  ]);
+  expect(group?.fragments).toMatchObject([
+    { file: 0, startLine: 70_001, endLine: 70_012 },
+    { file: 1, startLine: 1, endLine: 12 },
+  ]);
+});

@@ -50,7 +50,7 @@ export function toAssemblyInput(tree: Tree, known: Map<string, Stored>): Assembl
     )
     .toSorted((a, b) => (a.path < b.path ? -1 : 1));
   return {
-    snapshotId: 'snapshot',
+    snapshotId: '1',
     files: sorted,
     configs: texts.filter(({ path }) => isConfigPath(path)),
     texts,

@@ -8,7 +8,7 @@ const BROKEN = Buffer.from('these bytes are no facts of a file');
 
 /** Rows by table, and what is said at the end, without the time that it took. */
 async function collect(lanes: readonly AssemblyLane[]) {
-  const rows: Record<string, string> = {};
+  const rows: Record<string, Buffer> = {};
   const ends: string[] = [];
   await Promise.all(
     lanes.map(async (lane) => {
@@ -18,7 +18,8 @@ async function collect(lanes: readonly AssemblyLane[]) {
   return { rows, ends: ends.toSorted(byText) };
 
   function add(step: AssemblyStep): void {
-    if (step.kind === 'rows') rows[step.target] = (rows[step.target] ?? '') + step.text;
+    if (step.kind === 'rows')
+      rows[step.target] = Buffer.concat([rows[step.target] ?? Buffer.of(), step.piece.bytes]);
     if (step.kind === 'code') ends.push(JSON.stringify([step.digest, step.totals]));
     if (step.kind === 'search') ends.push(JSON.stringify(step.chunks));
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { aloneInFile } from '#code/chunk-columns.ts';
 import { type ChunkFact, SEARCH_FIELDS } from '#code/model.ts';
 import { createRandom } from '#lib/matrix.ts';
 import { termsOf } from '#lib/words.ts';
@@ -37,7 +38,7 @@ function project(chunkCount: number) {
       isTest: false,
       isGenerated: false,
       isDocument: false,
-      chunk: chunkOf(words),
+      ...aloneInFile(chunkOf(words)),
     });
   }
   return builder.finish();

@@ -1,5 +1,6 @@
 import {
   addScaledRow,
+  addScaledRows,
   createMatrix,
   createRandom,
   firstColumns,
@@ -109,9 +110,10 @@ function randomMatrix(rows: number, columns: number): Matrix {
 /** A times a dense matrix: one row for each chunk. */
 function multiply(a: SparseRows, dense: Matrix): Matrix {
   const product = createMatrix(a.rows, dense.columns);
-  forEachEntry(a, (row, column, weight) =>
-    addScaledRow(product, row, { from: dense, row: column }, weight),
-  );
+  for (let row = 0; row < a.rows; row++) {
+    const entries = { from: a.starts[row] ?? 0, to: a.starts[row + 1] ?? 0 };
+    addScaledRows(product, row, dense, { rows: a.slots, factors: a.weights, ...entries });
+  }
   return product;
 }
 

@@ -19,7 +19,10 @@ export interface ChunkPrint {
  * order of first occurrence, in as many lines: copies of one text, wherever they lie.
  * Source of the hash: Fowler, Noll, Vo, FNV-1a, over numbers instead of bytes.
  */
-export function createPrint({ startLine, endLine }: ChunkFact): ChunkPrint {
+export function createPrint({
+  startLine,
+  endLine,
+}: Pick<ChunkFact, 'startLine' | 'endLine'>): ChunkPrint {
   let hash = mix(OFFSET, endLine - startLine);
   let terms = 0;
   return {

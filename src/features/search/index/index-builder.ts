@@ -1,6 +1,6 @@
-import { type ChunkFact, SEARCH_FIELDS } from '#code/model.ts';
+import type { FileChunk, FileChunks } from '#code/chunk-columns.ts';
+import { SEARCH_FIELDS } from '#code/model.ts';
 import { growingColumn } from '#lib/growing-column.ts';
-import { termsOf } from '#lib/words.ts';
 import { type ChunkCorpus, createChunkLog, invert } from './chunk-corpus.ts';
 import { createPrint } from './chunk-print.ts';
 import {
@@ -12,6 +12,7 @@ import {
   GENERATED_FLAG,
   TEST_FLAG,
 } from './chunk-table.ts';
+import { createFileTerms, createVocabulary } from './file-terms.ts';
 import {
   createPosting,
   inverseDocumentFrequency,
@@ -34,7 +35,10 @@ export interface ChunkToIndex {
   readonly isGenerated: boolean;
   /** prose about the code, such as a guide or a changelog */
   readonly isDocument: boolean;
-  readonly chunk: ChunkFact;
+  /** of its file, one object for all chunks of a file */
+  readonly chunks: FileChunks;
+  /** one of them */
+  readonly chunk: FileChunk;
 }
 
 export interface SearchIndex {
@@ -60,43 +64,38 @@ export function createSearchIndexBuilder(): SearchIndexBuilder {
   const log = createChunkLog();
   const columns = createColumns();
   const posting = createPosting();
-  const pathTerms = rememberLast(countsOfPath);
-  const write = (term: string): number => {
-    const id = vocabulary.count(term);
-    log.append(id, posting);
-    return id;
-  };
+  const fileTerms = createFileTerms(vocabulary);
 
   /** @returns the print of the chunk */
-  function writeTerms({ chunk, path }: ChunkToIndex): number {
-    const ofPath = pathTerms(path);
-    const whole = wholeNameIndex(chunk);
-    const seen = new Set<string>();
+  function writeTerms({ chunk, chunks }: ChunkToIndex): number {
+    const { termIds, counts } = chunks;
+    const whole = wholeNameIndex(chunk, chunks);
     const print = createPrint(chunk);
-    for (let i = 0; i < chunk.terms.length; i++) {
-      const term = chunk.terms[i] ?? '';
-      const inPath = ofPath.get(term) ?? 0;
-      if (inPath > 0) seen.add(term);
-      fill(posting, chunk.counts, i * FIELD_COUNT, inPath);
+    fileTerms.beginChunk();
+    for (let i = chunk.from; i < chunk.to; i++) {
+      const place = termIds[i] ?? 0;
+      fill(posting, counts, i * FIELD_COUNT, fileTerms.countInPath(place));
       if (posting.mask === 0) continue;
       if (i === whole) posting.mask |= WHOLE_NAME_BIT;
-      print.add(write(term), posting);
+      const id = fileTerms.count(place);
+      log.append(id, posting);
+      print.add(id, posting);
     }
-    for (const [term, count] of ofPath) {
-      if (seen.has(term)) continue;
+    fileTerms.countRestOfPath((id, count) => {
       posting.mask = 1 << PATH_FIELD;
       posting.counts[PATH_FIELD] = count;
-      write(term);
-    }
+      log.append(id, posting);
+    });
     return print.finish();
   }
 
   return {
     add: (input) => {
+      fileTerms.enter(input.path, input.chunks.terms);
       log.open();
       const print = writeTerms(input);
       log.close();
-      return columns.push(input, { print, pathLength: sumOf(pathTerms(input.path).values()) });
+      return columns.push(input, { print, pathLength: fileTerms.pathLength() });
     },
     finish: () => {
       const chunkCount = columns.count();
@@ -104,31 +103,6 @@ export function createSearchIndexBuilder(): SearchIndexBuilder {
       return { corpus, table: columns.finish(corpus), rows: () => invert(corpus) };
     },
   };
-}
-
-function createVocabulary() {
-  const ids = new Map<string, number>();
-  const frequencies = growingColumn(Uint32Array);
-  return {
-    /** One more chunk has the term; returns the term's id. */
-    count: (term: string): number => {
-      const known = ids.get(term);
-      if (known !== undefined) {
-        frequencies.set(known, frequencies.get(known) + 1);
-        return known;
-      }
-      ids.set(term, ids.size);
-      frequencies.push(1);
-      return ids.size - 1;
-    },
-    finish: () => ({ terms: [...ids.keys()], documentFrequencies: frequencies.finish() }),
-  };
-}
-
-function sumOf(values: Iterable<number>): number {
-  let sum = 0;
-  for (const value of values) sum += value;
-  return sum;
 }
 
 function fill(posting: Posting, counts: Uint16Array, offset: number, inPath: number): void {
@@ -143,32 +117,19 @@ function fill(posting: Posting, counts: Uint16Array, offset: number, inPath: num
 }
 
 /** A name of several parts has its parts and, the longest of its terms, all of them joined. */
-function wholeNameIndex({ terms, counts }: ChunkFact): number {
+function wholeNameIndex({ from, to }: FileChunk, { terms, termIds, counts }: FileChunks): number {
   let inName = 0;
   let longest = -1;
-  for (let i = 0; i < terms.length; i++) {
+  let length = -1;
+  for (let i = from; i < to; i++) {
     if ((counts[i * FIELD_COUNT + NAME_FIELD] ?? 0) === 0) continue;
     inName++;
-    if (longest === -1 || (terms[i] ?? '').length > (terms[longest] ?? '').length) longest = i;
+    const term = terms[termIds[i] ?? 0] ?? '';
+    if (term.length <= length) continue;
+    longest = i;
+    length = term.length;
   }
   return inName > 1 ? longest : -1;
-}
-
-function countsOfPath(path: string): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const term of termsOf(path.replace(/\.[a-z0-9]{1,8}$/iu, ''))) {
-    counts.set(term, (counts.get(term) ?? 0) + 1);
-  }
-  return counts;
-}
-
-/** The chunks of a file come one after another: its path is read once. */
-function rememberLast<T>(read: (key: string) => T): (key: string) => T {
-  let last: { readonly key: string; readonly value: T } | undefined;
-  return (key) => {
-    if (last?.key !== key) last = { key, value: read(key) };
-    return last.value;
-  };
 }
 
 /** What is worked out of a chunk. */
@@ -188,14 +149,14 @@ function createColumns() {
   return {
     count: () => fileIds.length(),
     push: (input: ChunkToIndex, { pathLength, print }: Derived): number => {
-      const { chunk } = input;
+      const { chunk, chunks } = input;
       fileIds.push(input.fileId);
       startLines.push(chunk.startLine);
       endLines.push(chunk.endLine);
       prints.push(print);
       flags.push(flagsOf(input));
       kinds.push(CHUNK_KINDS.indexOf(input.kind));
-      const sums = fieldSums(chunk.counts);
+      const sums = fieldSums(chunk, chunks);
       sums[PATH_FIELD] = pathLength;
       for (const [field, column] of lengths.entries()) {
         column.push(Math.min(MAX_LENGTH, sums[field] ?? 0));
@@ -226,9 +187,9 @@ function flagsOf({ isTest, isGenerated, isDocument }: ChunkToIndex): number {
   );
 }
 
-function fieldSums(counts: Uint16Array): Float64Array {
+function fieldSums({ from, to }: FileChunk, { counts }: FileChunks): Float64Array {
   const sums = new Float64Array(FIELD_COUNT);
-  for (let i = 0; i < counts.length; i += FIELD_COUNT) {
+  for (let i = from * FIELD_COUNT; i < to * FIELD_COUNT; i += FIELD_COUNT) {
     for (let field = 0; field < FIELD_COUNT; field++) {
       sums[field] = (sums[field] ?? 0) + (counts[i + field] ?? 0);
     }

@@ -24,28 +24,21 @@ export interface TextBlock {
 }
 
 export interface TextSegmentBuilder {
-  /** Adds the next file. @param content UTF-8 */
+  /** Adds the next file, of 65,535 at most. @param content UTF-8 */
   readonly add: (content: Uint8Array) => void;
-  readonly isFull: () => boolean;
-  readonly isEmpty: () => boolean;
   /** The segment of what was added; the builder is empty again. */
   readonly take: () => TextSegment;
 }
 
-/** At most 65,535: file numbers are sorted as 16 bits. */
-const MAX_FILES = 4_096;
-const MAX_BYTES = 16 * 1_048_576;
 /** A block of this many postings is a row of some kilobytes: few rows to copy, little to read. */
 const POSTINGS_PER_BLOCK = 4_096;
 const MAX_BLOCK_BITS = 9;
 
-/** Builds segments one after another, of at most 4,096 files and 16 MiB; each takes about 40 MB while it is made. */
+/** Builds segments one after another, as `planSegments` cuts them; each takes about 40 MB while it is made. */
 export function createTextSegmentBuilder(reader = createTrigramReader()): TextSegmentBuilder {
   let draft = createDraft(reader);
   return {
     add: (content) => draft.add(content),
-    isFull: () => draft.fileCount() >= MAX_FILES || draft.sizeBytes() >= MAX_BYTES,
-    isEmpty: () => draft.fileCount() === 0,
     take: () => {
       const segment = draft.finish();
       draft = createDraft(reader);
@@ -58,14 +51,10 @@ function createDraft(reader: TrigramReader) {
   const keys = growingColumn(Uint32Array);
   /** end of each file's keys */
   const ends: number[] = [];
-  let sizeBytes = 0;
   return {
-    fileCount: () => ends.length,
-    sizeBytes: () => sizeBytes,
     add: (content: Uint8Array) => {
       reader.read(content, keys);
       ends.push(keys.length());
-      sizeBytes += content.length;
     },
     finish: (): TextSegment => {
       const postings = sortByKey({ keys: keys.finish(), files: filesOf(ends) });
@@ -161,40 +150,54 @@ function encodeBlock(
     let to = from + 1;
     while (to < end && keys[to] === key) to++;
     length = writeVarint(bytes, length, key - lastKey);
-    length = writeFiles(bytes, length, { files: files.subarray(from, to), fileCount });
+    length = writeFiles(bytes, length, { files, from, to, fileCount });
     lastKey = key;
     from = to;
   }
   return bytes.slice(0, length);
 }
 
+/** Those of one key. */
 interface FileList {
-  /** ascending */
+  /** ascending `from` an index to before another one */
   readonly files: Uint16Array;
+  readonly from: number;
+  readonly to: number;
   readonly fileCount: number;
 }
 
-function writeFiles(bytes: Uint8Array, offset: number, { files, fileCount }: FileList): number {
-  let listBytes = 0;
-  let last = -1;
-  for (const file of files) {
-    listBytes += varintSize(file - last - 1);
-    last = file;
-  }
+function writeFiles(bytes: Uint8Array, offset: number, list: FileList): number {
+  const { files, from, to, fileCount } = list;
+  const listBytes = listSize(list);
   const bitmapBytes = Math.ceil(fileCount / 8);
   if (bitmapBytes < listBytes) {
     const at = writeVarint(bytes, offset, bitmapBytes * 2 + 1);
-    for (const file of files)
+    for (let i = from; i < to; i++) {
+      const file = files[i] ?? 0;
       bytes[at + (file >>> 3)] = (bytes[at + (file >>> 3)] ?? 0) | (1 << (file & 7));
+    }
     return at + bitmapBytes;
   }
   let at = writeVarint(bytes, offset, listBytes * 2);
-  last = -1;
-  for (const file of files) {
+  let last = -1;
+  for (let i = from; i < to; i++) {
+    const file = files[i] ?? 0;
     at = writeVarint(bytes, at, file - last - 1);
     last = file;
   }
   return at;
+}
+
+/** Bytes of the files one by one. */
+function listSize({ files, from, to }: FileList): number {
+  let size = 0;
+  let last = -1;
+  for (let i = from; i < to; i++) {
+    const file = files[i] ?? 0;
+    size += varintSize(file - last - 1);
+    last = file;
+  }
+  return size;
 }
 
 /**

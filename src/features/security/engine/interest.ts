@@ -1,5 +1,7 @@
 import type { LibraryModel, ParameterModel } from '../models/model.ts';
 import type { Pattern } from '../rule.ts';
+import { type FoundName, hasName, readNames } from './name-reading.ts';
+import { createSieve, hashOf, LARGE_SIEVE_BYTES, mayHave, type NameSieve } from './name-sieve.ts';
 import { namesOfPattern } from './patterns.ts';
 
 /** How a name has to stand in the text to be what a pattern means. */
@@ -22,7 +24,11 @@ interface Trigger {
 type Need = readonly (readonly string[])[];
 
 /** Names by which a file, or a function in it, may be of any interest to a scan. */
-export type InterestIndex = ReadonlyMap<string, readonly Trigger[]>;
+export interface InterestIndex {
+  readonly triggers: ReadonlyMap<string, readonly Trigger[]>;
+  /** of their names */
+  readonly sieve: NameSieve;
+}
 
 /** Patterns with the modules that go with them. */
 export interface Wanted {
@@ -57,7 +63,7 @@ export function createInterest({ calls, reads, others, models }: InterestInput):
     for (const pattern of patterns) add('call', pattern, imports);
   for (const pattern of reads) add('read', pattern, null);
   for (const pattern of others) add('any', pattern, null);
-  return found;
+  return { triggers: found, sieve: createSieve(found.keys(), LARGE_SIEVE_BYTES) };
 }
 
 /** In front of a word that stands at the beginning of a path: most likely a module. */
@@ -135,13 +141,8 @@ const GLOBALS = new Set(
 /** Finds the places in a text that a scan has to look at; comments and strings are texts like others. */
 export function findInterest(reading: Reading, index: InterestIndex): InterestFinder {
   const { text } = reading;
-  const words = new Set<string>();
-  const seen: Found[] = [];
-  for (const { 0: name, index: at } of text.matchAll(/[A-Za-z_$][\w$]*[?!]?/g)) {
-    words.add(name);
-    const meant = index.has(name) ? name : (reading.imported.get(name) ?? name);
-    if (index.has(meant)) seen.push({ name: meant, written: name, at });
-  }
+  const { triggers: byName } = index;
+  const { sieve: words, found: seen } = readNames(reading, index);
   let lowered: string | null = null;
   const lower = (): string => (lowered ??= text.toLowerCase());
   const known = new Map<string, boolean>();
@@ -150,7 +151,7 @@ export function findInterest(reading: Reading, index: InterestIndex): InterestFi
   for (const found of seen) {
     const { name, at } = found;
     const triggers =
-      active.get(name) ?? activeOf(index.get(name) ?? [], reading, { words, lower, known });
+      active.get(name) ?? activeOf(byName.get(name) ?? [], reading, { words, lower, known });
     active.set(name, triggers);
     if (triggers.some((trigger) => isMeant(trigger, reading, found))) places.push(at);
   }
@@ -164,7 +165,8 @@ export function findInterest(reading: Reading, index: InterestIndex): InterestFi
 }
 
 interface Words {
-  readonly words: ReadonlySet<string>;
+  /** of all names of the text */
+  readonly words: NameSieve;
   /** the text in small letters */
   readonly lower: () => string;
   /** words that were asked for already */
@@ -177,7 +179,9 @@ function activeOf(
   { words, lower, known }: Words,
 ): readonly Trigger[] {
   const isKnown = (word: string): boolean =>
-    words.has(word) || modules.has(word) || (/\W/.test(word) && text.includes(word));
+    (mayHave(words, hashOf(word)) && hasName(text, word)) ||
+    modules.has(word) ||
+    (/\W/.test(word) && text.includes(word));
   const isIn = (word: string): boolean => {
     if (word.startsWith('~')) return lower().includes(word.slice(1).toLowerCase());
     if (!word.startsWith(ROOT)) return isKnown(word);
@@ -207,25 +211,18 @@ function isModule(root: string): boolean {
 function isImported(root: string, modules: ReadonlySet<string>, text: string): boolean {
   if (modules.has(root)) return true;
   for (const module of modules)
-    if (module.startsWith(`${root}.`) || module.startsWith(`${root}/`)) return true;
+    if (module.startsWith(root) && /[./]/.test(module.charAt(root.length))) return true;
   return text.includes(`'${root}`) || text.includes(`"${root}`);
 }
 
-interface Found {
-  readonly name: string;
-  /** what stands there, where an import calls it so */
-  readonly written: string;
-  readonly at: number;
-}
-
-function isMeant(trigger: Trigger, reading: Reading, found: Found): boolean {
+function isMeant(trigger: Trigger, reading: Reading, found: FoundName): boolean {
   if (trigger.manner === 'any') return true;
   return trigger.manner === 'read'
     ? isRead(trigger, reading, found)
     : isCalled(trigger, reading, found);
 }
 
-function isCalled({ isMember }: Trigger, reading: Reading, { written, at }: Found): boolean {
+function isCalled({ isMember }: Trigger, reading: Reading, { written, at }: FoundName): boolean {
   const { text, imported, hasBareCalls } = reading;
   const isBehindDot = /[.>:]/.test(text[lastBefore(text, at)] ?? '');
   // A type may stand behind the names of its packages: `new javax.crypto.NullCipher()`.
@@ -240,7 +237,7 @@ function isCalled({ isMember }: Trigger, reading: Reading, { written, at }: Foun
 const LOOK_AHEAD = 200;
 
 /** Behind the dot of what may hold it, as a key, or taken out of an object by its name. */
-function isRead({ isMember, holders }: Trigger, reading: Reading, { at }: Found): boolean {
+function isRead({ isMember, holders }: Trigger, reading: Reading, { at }: FoundName): boolean {
   if (!isMember) return true;
   const { text } = reading;
   const before = lastBefore(text, at);

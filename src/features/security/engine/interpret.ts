@@ -1,10 +1,9 @@
 import type { FlowFile, FlowFunction } from '#code/flow/model.ts';
-import type { ImportFact } from '#code/model.ts';
 import { dialectFor } from './dialects.ts';
 import { openFrame } from './env.ts';
 import { evaluate, readMember } from './expressions.ts';
 import { summaryOf } from './functions.ts';
-import { readImports } from './imports.ts';
+import type { ImportedNames } from './imports.ts';
 import { type Machine, openFrameOf, settledHits, type Summary } from './machine.ts';
 import { declaredIn } from './registry.ts';
 import type { RuleSet } from './rule-set.ts';
@@ -15,7 +14,7 @@ export interface InterpretInput {
   readonly rules: RuleSet;
   readonly language: string;
   readonly flow: FlowFile;
-  readonly imports: readonly ImportFact[];
+  readonly imported: ImportedNames;
   /** whether a stretch of the text has a name that any rule or model is about */
   readonly isOfInterest: (at: number, end: number) => boolean;
 }
@@ -60,14 +59,14 @@ interface WholeMachine extends Machine {
   readonly declared: readonly FlowFunction[];
 }
 
-function createMachine({ rules, language, flow, imports }: InterpretInput): WholeMachine {
+function createMachine({ rules, language, flow, imported }: InterpretInput): WholeMachine {
   const dialect = dialectFor(language);
   const { functions, classes, all } = declaredIn(flow.body);
   const top = openFrame(null);
   const machine: WholeMachine = {
     rules,
     dialect,
-    ...readImports(imports, language, dialect),
+    ...imported,
     functions,
     classes,
     declared: all,

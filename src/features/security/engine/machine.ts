@@ -141,17 +141,16 @@ export function placesOf(trail: Trail | null): Place[] {
 
 /** Name as it is written where an expression is a chain of names: `this.db.query`; '' else. */
 export function writtenPath(expression: Expression): string {
-  const parts: string[] = [];
+  let members = '';
   let at = expression;
   for (let depth = 0; depth < 12; depth += 1) {
-    if (at.kind === 'name') return [at.name, ...parts.toReversed()].join('.');
+    if (at.kind === 'name') return at.name + members;
     if (at.kind === 'call') {
       const callee = lastNameOf(at.callee);
-      return callee === '' ? '' : [`${callee}()`, ...parts.toReversed()].join('.');
+      return callee === '' ? '' : `${callee}()${members}`;
     }
-    if (at.kind !== 'member')
-      return parts.length === 0 ? '' : ['?', ...parts.toReversed()].join('.');
-    parts.push(at.property);
+    if (at.kind !== 'member') return members === '' ? '' : `?${members}`;
+    members = `.${at.property}${members}`;
     at = at.object;
   }
   return '';

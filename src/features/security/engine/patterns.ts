@@ -1,3 +1,4 @@
+import { ownText } from '#lib/own-text.ts';
 import type { Pattern } from '../rule.ts';
 
 /** One dotted path in one form, and the names that a by-name pattern may go by. */
@@ -42,22 +43,36 @@ export function createPatternIndex<T>(
         byLast.set(last, [...(byLast.get(last) ?? []), compiled]);
     }
   }
-  // The same few hundred callees make up most of a program.
-  const known = new Map<string, Map<string, readonly T[]>>();
-  let size = 0;
+  const isAboutWritten = [...byLast.values()].flat().some(({ isByName }) => isByName);
+  // The same few hundred callees make up most of a program, each mostly written in one way.
+  const known = new Map<string, Known<T>>();
+  const unknown = new Map<string, Known<T>>();
   return {
     find: (named) => {
       if (byLast.size === 0) return NOTHING;
-      const before = known.get(named.path)?.get(named.written);
-      if (before !== undefined) return before;
-      if (size >= MAX_KNOWN) known.clear();
-      size = size >= MAX_KNOWN ? 1 : size + 1;
+      const { path, written } = named;
+      const before = path === '' ? unknown.get(written) : known.get(path);
+      if (before !== undefined && (!isAboutWritten || before.written === written))
+        return before.found;
       const found = find(byLast, named);
-      known.set(named.path, (known.get(named.path) ?? new Map()).set(named.written, found));
+      if (path === '') remember(unknown, written, { written, found });
+      else remember(known, path, { written, found });
       return found;
     },
     lastNames: new Set([...byLast.keys()].map((name) => name.replace(/\(\)$/, ''))),
   };
+}
+
+/** What was found for a path, the last time that it was asked for. */
+interface Known<T> {
+  readonly written: string;
+  readonly found: readonly T[];
+}
+
+function remember<T>(known: Map<string, Known<T>>, key: string, entry: Known<T>): void {
+  if (known.size >= MAX_KNOWN) known.clear();
+  const written = ownText(entry.written);
+  known.set(key === entry.written ? written : ownText(key), { written, found: entry.found });
 }
 
 /** A single name that a variable may go by in other forms too is to be tried on all. */

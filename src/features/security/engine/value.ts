@@ -108,13 +108,16 @@ export function join(one: Value, other: Value): Value {
   if (one === other) return one;
   const { constant } = one;
   const isSame = constant !== undefined && constant === other.constant;
+  const { shape, labels } = joinContents(one, other);
+  // In the order of all other values: what reads them is compiled for one form of object.
   return {
     path: joinPaths(one, other),
-    ...joinContents(one, other),
+    labels,
     constant: isSame ? constant : undefined,
     prefix: joinPrefixes(one.prefix, other.prefix),
     isBuilt: one.isBuilt || other.isBuilt,
     isFixed: isLiteral(one) && isLiteral(other),
+    shape,
     closure: one.closure ?? other.closure,
   };
 }

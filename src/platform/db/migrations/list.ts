@@ -15,6 +15,8 @@ import { CommitMessages } from './0014-commit-messages.ts';
 import { Enterprise } from './0015-enterprise.ts';
 import { ExtractionParts } from './0017-extraction-parts.ts';
 import { SnapshotRows } from './0018-snapshot-rows.ts';
+import { FileStamps } from './0019-file-stamps.ts';
+import { TextSegments } from './0020-text-segments.ts';
 import { RefIndexes } from './0016-ref-indexes.ts';
 
 /** Every migration, oldest first. One that has been released is never edited, only followed. */
@@ -37,4 +39,6 @@ export const MIGRATIONS = [
   { name: '0016-ref-indexes', class: RefIndexes },
   { name: '0017-extraction-parts', class: ExtractionParts },
   { name: '0018-snapshot-rows', class: SnapshotRows },
+  { name: '0019-file-stamps', class: FileStamps },
+  { name: '0020-text-segments', class: TextSegments },
 ] as const;
