@@ -1,4 +1,11 @@
-import { MAX_VARINT_BYTES, readVarint, type VarintReader, writeVarint } from '#lib/varint.ts';
+import {
+  MAX_VARINT_BYTES,
+  readVarint,
+  readZigzag,
+  toZigzag,
+  type VarintReader,
+  writeVarint,
+} from '#lib/varint.ts';
 import { type ChunkFact, SEARCH_FIELDS } from './model.ts';
 
 const FIELD_COUNT = SEARCH_FIELDS.length;
@@ -104,20 +111,12 @@ function writeChunks(bytes: Buffer, offset: number, chunks: readonly FileChunk[]
   let last = 0;
   for (const { symbol, startLine, endLine, from, to } of chunks) {
     end = writeVarint(bytes, end, symbol + 1);
-    end = writeVarint(bytes, end, zigzag(startLine - last));
-    end = writeVarint(bytes, end, zigzag(endLine - startLine));
+    end = writeVarint(bytes, end, toZigzag(startLine - last));
+    end = writeVarint(bytes, end, toZigzag(endLine - startLine));
     end = writeVarint(bytes, end, to - from);
     last = startLine;
   }
   return end;
-}
-
-function zigzag(value: number): number {
-  return (value << 1) ^ (value >> 31);
-}
-
-function unzigzag(value: number): number {
-  return (value >>> 1) ^ -(value & 1);
 }
 
 function writeCounts(bytes: Buffer, offset: number, counts: Uint16Array): number {
@@ -194,8 +193,8 @@ function readChunks(reader: VarintReader, count: number): FileChunk[] {
   let last = 0;
   for (let i = 0; i < count; i++) {
     const symbol = readVarint(reader) - 1;
-    const startLine = last + unzigzag(readVarint(reader));
-    const endLine = startLine + unzigzag(readVarint(reader));
+    const startLine = last + readZigzag(reader);
+    const endLine = startLine + readZigzag(reader);
     const to = from + readVarint(reader);
     chunks.push({ symbol, startLine, endLine, from, to });
     last = startLine;

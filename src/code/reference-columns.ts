@@ -1,5 +1,12 @@
 import { createScratch } from '#lib/scratch.ts';
-import { MAX_VARINT_BYTES, readVarint, type VarintReader, writeVarint } from '#lib/varint.ts';
+import {
+  MAX_VARINT_BYTES,
+  readVarint,
+  readZigzag,
+  toZigzag,
+  type VarintReader,
+  writeVarint,
+} from '#lib/varint.ts';
 import type { ReferenceFact, ReferenceKind } from './model.ts';
 
 const KINDS = ['call', 'type', 'value', 'extends'] as const satisfies readonly ReferenceKind[];
@@ -53,7 +60,7 @@ export function decodeReferences(bytes: Buffer): ReferenceFact[] {
     const receiver = strings[readVarint(reader)] ?? '';
     const type = readVarint(reader);
     const flags = readVarint(reader);
-    line += fromZigzag(readVarint(reader));
+    line += readZigzag(reader);
     const from = readVarint(reader) - 1;
     const kind = KINDS[flags & KIND_MASK] ?? 'value';
     references.push({
@@ -93,12 +100,4 @@ function decodeStrings(reader: VarintReader, bytes: Buffer): string[] {
   reader.offset = end;
   let at = 0;
   return lengths.map((length) => all.slice(at, (at += length)));
-}
-
-function toZigzag(difference: number): number {
-  return (difference << 1) ^ (difference >> 31);
-}
-
-function fromZigzag(value: number): number {
-  return (value >>> 1) ^ -(value & 1);
 }

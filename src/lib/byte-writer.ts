@@ -1,4 +1,4 @@
-import { MAX_VARINT_BYTES, writeVarint } from './varint.ts';
+import { MAX_VARINT_BYTES, toZigzag, writeVarint } from './varint.ts';
 
 /** Bytes that are written one behind the other, into as much memory as they turn out to take. */
 export interface ByteWriter {
@@ -31,7 +31,7 @@ export function createByteWriter(expected = 1024): ByteWriter {
   }
   return {
     varint,
-    zigzag: (value) => varint((value << 1) ^ (value >> 31)),
+    zigzag: (value) => varint(toZigzag(value)),
     byte: (value) => {
       reserve(1);
       buffer[end++] = value;

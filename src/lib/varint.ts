@@ -43,6 +43,11 @@ export function readVarint(reader: VarintReader): number {
   return value >>> 0;
 }
 
+/** A signed integer as an unsigned one that is small where its amount is. */
+export function toZigzag(value: number): number {
+  return (value << 1) ^ (value >> 31);
+}
+
 /** The next value of a reader that was written as a zigzag: small where its amount is. */
 export function readZigzag(reader: VarintReader): number {
   const value = readVarint(reader);
