@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { SkippedEntry } from '#code/model.ts';
-import { excludedFolderOf, FILE_LIMIT_BYTES, readFileSafely, scanDirectory } from '#code/scan.ts';
+import { readFileSafely } from '#code/safe-read.ts';
+import { excludedFolderOf, FILE_LIMIT_BYTES, scanDirectory } from '#code/scan.ts';
 import { openBlobReader } from '#platform/git/blobs.ts';
 import { listTree } from '#platform/git/tree.ts';
 import { BenchError } from '../bench-error.ts';

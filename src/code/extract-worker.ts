@@ -16,7 +16,7 @@ import type { FileStamp } from './file-stamp.ts';
 import type { Extraction, ParseFailure } from './model.ts';
 import { hasParserCrashed, parserHeapBytes } from './parser.ts';
 import type { Scanner } from './scanning.ts';
-import { readFileSafely } from './scan.ts';
+import { readFileSafely } from './safe-read.ts';
 import { contentIdOf, MAX_FILE_BYTES } from './source-bytes.ts';
 
 interface Job {

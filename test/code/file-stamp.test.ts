@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type FileStamp, isSameStamp, settledStamp, toStamp } from '#code/file-stamp.ts';
-import { readFileSafely } from '#code/scan.ts';
+import { readFileSafely } from '#code/safe-read.ts';
 import { decodeStamps, encodeStamps } from '#code/stamp-codec.ts';
 
 let root: string;

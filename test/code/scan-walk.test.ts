@@ -12,7 +12,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readFileSafely, scanDirectory, type ScanItem, type ScanOptions } from '#code/scan.ts';
+import { readFileSafely } from '#code/safe-read.ts';
+import { scanDirectory, type ScanItem, type ScanOptions } from '#code/scan.ts';
 import { writeFiles } from '../support/repositories.ts';
 
 const isRoot = process.getuid?.() === 0;

@@ -1,5 +1,5 @@
 import type { SourceEntry } from '#code/model.ts';
-import { readFileSafely } from '#code/scan.ts';
+import { readFileSafely } from '#code/safe-read.ts';
 import { contentIdOf } from '#code/source-bytes.ts';
 import { openHistory } from '#features/history/service.ts';
 import { openSource, type ProjectSource, readSignals } from '#features/indexing/service.ts';

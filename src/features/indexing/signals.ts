@@ -6,7 +6,7 @@ import {
   NO_TEXT_SIGNALS,
   type TextSignals,
 } from '#code/sample/text-survey.ts';
-import { readFileSafely } from '#code/scan.ts';
+import { readFileSafely } from '#code/safe-read.ts';
 import { readCommitCounts } from '#features/history/service.ts';
 import type { ProjectRow } from '#features/projects/service.ts';
 import type { Platform } from '#platform/scope.ts';
