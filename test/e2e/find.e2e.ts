@@ -99,6 +99,30 @@ test('the palette finds symbols and files from anywhere, by keys alone', async (
   await close();
 });
 
+test('what the palette finds late is what Enter goes to, until the arrows chose something else', async () => {
+  const { page, close } = await dashboard.signIn(owner);
+  await page.goto(at('/metrics'));
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('PaletteFind') === true) await answered.promise;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+K');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').or(dialog.getByRole('searchbox')).first().waitFor();
+  await page.keyboard.type('checkout');
+  await dialog.locator('[data-selected]', { hasText: 'checkout' }).waitFor();
+  answered.resolve();
+  await dialog.locator('[data-selected]', { hasText: 'src/checkout.ts:4' }).waitFor();
+  await dialog.locator('[aria-busy=false]').waitFor();
+  await page.keyboard.press('ArrowDown');
+  await dialog.locator('[data-selected]', { hasText: /checkout\.ts$/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/files\?/);
+  await close();
+});
+
 test('a weakness is shown with its way, ignored with a reason, and taken up again', async () => {
   const { page, close } = await dashboard.signIn(owner);
   await page.goto(at('/security'));

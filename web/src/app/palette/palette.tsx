@@ -1,12 +1,12 @@
 import '@mantine/spotlight/styles.css';
-import { useDebouncedValue } from '@mantine/hooks';
+import { useDebouncedValue, useDidUpdate } from '@mantine/hooks';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLocation, useRoute } from 'wouter';
 import { PaletteItem } from './palette-item.tsx';
-import { usePaletteGroups } from './use-palette-groups.ts';
+import { type PaletteGroup, usePaletteGroups } from './use-palette-groups.ts';
 
 interface PaletteProps {
   /** it was closed, and can be unmounted */
@@ -24,6 +24,7 @@ export function Palette({ close }: PaletteProps) {
   const [text, setText] = useState('');
   const [query] = useDebouncedValue(text.trim(), TYPING_MS, { leading: true });
   const { groups, isLooking } = usePaletteGroups(params?.projectId, text.trim(), query);
+  const noteArrows = useFirstSelected(groups, text);
   useEffect(() => {
     spotlight.open();
     return spotlight.close;
@@ -45,6 +46,7 @@ export function Palette({ close }: PaletteProps) {
         placeholder={t('searchText')}
         leftSection={<IconSearch size={20} stroke={1.6} aria-hidden />}
         maxLength={100}
+        onKeyDown={noteArrows}
       />
       <Spotlight.ActionsList aria-busy={isLooking}>
         {groups.map(({ label, items }) => (
@@ -60,4 +62,40 @@ export function Palette({ close }: PaletteProps) {
       </Spotlight.ActionsList>
     </Spotlight.Root>
   );
+}
+
+/**
+ * What was found comes after the letters were typed, above what was selected then: Enter goes to the first
+ * entry that is seen, until somebody chose another by the arrows and as long as that one is there.
+ * @returns to be told of each key
+ */
+function useFirstSelected(
+  groups: readonly PaletteGroup[],
+  text: string,
+): (event: KeyboardEvent) => void {
+  const hasChosen = useRef(false);
+  const entries = groups.flatMap(({ items }) => items.map(({ href }) => href)).join('\n');
+  useDidUpdate(() => {
+    hasChosen.current = false;
+  }, [text]);
+  useDidUpdate(() => {
+    if (text !== '') select(hasChosen.current);
+  }, [entries]);
+  return ({ key }) => {
+    if (key === 'ArrowDown' || key === 'ArrowUp') hasChosen.current = true;
+  };
+}
+
+/**
+ * As Spotlight itself does when a letter is typed; it exports no function for it.
+ * @param isKept what is selected stays so, if it is still listed
+ */
+function select(isKept: boolean): void {
+  const list = document.getElementById(store.getState().listId);
+  const actions = [...(list?.querySelectorAll('[data-action]') ?? [])];
+  const before = actions.findIndex((action) => action.hasAttribute('data-selected'));
+  const selected = isKept ? Math.max(before, 0) : 0;
+  actions[before]?.removeAttribute('data-selected');
+  actions[selected]?.setAttribute('data-selected', 'true');
+  store.updateState((state) => ({ ...state, selected }));
 }
