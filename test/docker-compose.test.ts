@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { childEnv } from '#platform/env.ts';
+import { parse } from 'yaml';
+import { childEnv, SETTINGS } from '#platform/env.ts';
 
 const FILE = join(import.meta.dirname, '..', 'docker-compose.yml');
 const VARIABLES = {
@@ -57,6 +58,19 @@ test.for(['SECRET_KEY', 'POSTGRES_PASSWORD'])(
     expect(stderr).toContain(`set ${name}`);
   },
 );
+
+/** By the file itself; or they need a folder mounted, which docs/self-hosting.md shows. */
+const NOT_PASSED = new Set(['PORT', 'HOST', 'DATA_DIR', 'PROJECT_ROOTS', 'OSV_DIR']);
+
+test('every setting reaches the containers, unset where it is not set', () => {
+  const { 'x-sextant': common } = z
+    .object({ 'x-sextant': z.object({ environment: z.record(z.string(), z.string()) }) })
+    .parse(parse(readFileSync(FILE, 'utf8'), { merge: true }));
+  const names = Object.keys(SETTINGS).filter((name) => !NOT_PASSED.has(name));
+  expect(Object.keys(common.environment).toSorted()).toEqual(names.toSorted());
+  for (const name of names.filter((one) => !['DATABASE_URL', 'SECRET_KEY'].includes(one)))
+    expect(common.environment[name]).toBe(`\${${name}:-}`);
+});
 
 test('what the image is made of exists and is not kept from it', () => {
   const root = join(import.meta.dirname, '..');
