@@ -35,16 +35,19 @@ interface Options {
   readonly repo: string;
   readonly threads: number | null;
   readonly touched: string;
+  /** code that other files could use, in the language of the file; '' for none */
+  readonly definition: string;
 }
 
 /** A large folder by all tiers and strategies, whole, in nested parts, and again. */
 export const monorepoBench = {
-  usage: '--repo <dir> --touch <path> [--threads n]',
+  usage: '--repo <dir> --touch <path> [--definition text] [--threads n]',
   summary: 'a large project: growth, samples, re-indexes, disk',
   async run(args: readonly string[]): Promise<void> {
     const given = parseOptions(args, {
       repo: { type: 'string' },
       touch: { type: 'string' },
+      definition: { type: 'string' },
       threads: { type: 'string' },
       json: { type: 'boolean' },
     });
@@ -52,6 +55,7 @@ export const monorepoBench = {
     const report = await measure({
       repo: toFolder(given.get('repo')),
       touched: String(given.get('touch') ?? ''),
+      definition: String(given.get('definition') ?? ''),
       threads:
         threads === undefined ? null : toCount(threads, { name: 'threads', byDefault: 1, max: 64 }),
     });
@@ -62,7 +66,7 @@ export const monorepoBench = {
 
 const SHARES = [1 / 8, 1 / 4, 1 / 2, 1];
 
-async function measure({ repo, threads, touched }: Options): Promise<MonorepoReport> {
+async function measure({ repo, threads, ...edit }: Options): Promise<MonorepoReport> {
   const scratch = makeDataFolder();
   const service = await startService({ roots: [scratch, PROBED], threads });
   try {
@@ -86,13 +90,22 @@ async function measure({ repo, threads, touched }: Options): Promise<MonorepoRep
     parts.push({ name: 'all of it', figures: await measureIndex(bench, projectId) });
     const again = [{ name: 'no change', figures: await measureIndex(bench, projectId) }];
     const disk = addedTo(before, await measureDisk(service.databaseUrl));
-    touch(whole, touched, '\n');
-    again.push({ name: 'one file', figures: await measureIndex(bench, projectId) });
+    for (const { name, line } of editsOf(edit)) {
+      touch(whole, edit.touched, line);
+      again.push({ name, figures: await measureIndex(bench, projectId) });
+    }
     return { repo, machine: describeMachine(), threads, parts, again, samples, disk };
   } finally {
     await service.stop();
     rmSync(scratch, { recursive: true, force: true });
   }
+}
+
+/** A line that says nothing to other files, then a definition, after which everything is linked again. */
+function editsOf({ definition }: Pick<Options, 'definition'>) {
+  const line = { name: 'one file', line: '\n' };
+  if (definition === '') return [line];
+  return [line, { name: 'one file, a definition', line: `\n${definition}\n` }];
 }
 
 const TIERS = ['quick', 'standard', 'deep'];

@@ -30,6 +30,7 @@ export async function measureBuild(databaseUrl: string, snapshotId: string): Pro
 const fileSchema = z.object({
   id: z.int(),
   path: z.string(),
+  content_id: z.string(),
   facts: z.instanceof(Buffer),
   chunks: z.instanceof(Buffer),
 });
@@ -44,7 +45,7 @@ async function readStored(databaseUrl: string, snapshotId: string): Promise<Stor
     const files: StoredFile[] = [];
     for (let from = 0; ; from += BATCH) {
       const { rows } = await client.query(
-        `select f.id, f.path, k.facts, k.chunks from file f join file_facts k on k.id = f.facts_id
+        `select f.id, f.path, f.content_id, k.facts, k.chunks from file f join file_facts k on k.id = f.facts_id
          where f.snapshot_id = $1 and f.id >= $2 and f.id < $3 order by f.id`,
         [snapshotId, from, from + BATCH],
       );
@@ -60,10 +61,11 @@ const readChunks = createChunkReader();
 
 function* unpacked(files: readonly StoredFile[]): Generator<SearchableFile> {
   let firstSymbol = 0;
-  for (const { id, path, facts, chunks } of files) {
+  for (const { id, path, content_id: contentId, facts, chunks } of files) {
     const decoded = decodeFacts(facts);
     yield {
       id,
+      contentId,
       path,
       isTest: isTestPath(path),
       facts: decoded,

@@ -32,6 +32,7 @@ const snapshotSchema = z.object({
     sizeBytes: z.number(),
   }),
 });
+const VECTOR_KINDS: ReadonlySet<string> = new Set(['vectors', 'space']);
 const countSchema = z.object({ bytes: z.coerce.number() });
 const postingSchema = z.object({ postings: z.coerce.number(), vectors: z.coerce.number() });
 const blockSchema = z.object({ kind: z.string(), bytes: z.coerce.number() });
@@ -47,8 +48,8 @@ export async function readSizes(read: Read, projectId: string): Promise<IndexSiz
   const { id, totals, cpu_ms: cpuMs } = snapshot;
   const [posting] = await read(
     postingSchema,
-    `select sum(length(term) + octet_length(data)) as postings,
-       coalesce(sum(octet_length(vector)), 0) as vectors from posting where snapshot_id = $1`,
+    `select sum(octet_length(data)) as postings,
+       coalesce(sum(octet_length(vectors)), 0) as vectors from posting_block where snapshot_id = $1`,
     [id],
   );
   const blocks = await read(
@@ -56,8 +57,8 @@ export async function readSizes(read: Read, projectId: string): Promise<IndexSiz
     `select kind, sum(octet_length(data)) as bytes from search_block where snapshot_id = $1 group by kind`,
     [id],
   );
-  const ofVectors = blocks.filter(({ kind }) => kind === 'vectors');
-  const others = blocks.filter(({ kind }) => kind !== 'vectors');
+  const ofVectors = blocks.filter(({ kind }) => VECTOR_KINDS.has(kind));
+  const others = blocks.filter(({ kind }) => !VECTOR_KINDS.has(kind));
   return {
     snapshotId: id,
     files: totals.files,

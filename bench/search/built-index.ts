@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { toFileChunks } from '#code/chunk-columns.ts';
 import { chunkFile } from '#code/chunk.ts';
 import { isTestPath } from '#code/languages/registry.ts';
@@ -10,22 +11,16 @@ import type { TermVector } from '#features/search/embedding/learning.ts';
 import { decodeVectors, type VectorStore } from '#features/search/embedding/vectors.ts';
 import { type ChunkTable, decodeChunkTable } from '#features/search/index/chunk-table.ts';
 import type { PostingRow } from '#features/search/index/postings.ts';
+import { decodeTermBlock, type TermEntry } from '#features/search/index/term-blocks.ts';
 import type { Corpus } from './corpus.ts';
 
 /** The rows of the product's own search index, as its tables would hold them. */
 export interface IndexRows {
   /** file, symbol of that file or -1, first and last line, four numbers a chunk */
   readonly chunks: Int32Array;
-  readonly postings: readonly StoredPosting[];
+  readonly postings: readonly TermEntry[];
   readonly table: Uint8Array;
   readonly vectors: readonly { readonly firstChunk: number; readonly data: Uint8Array }[];
-}
-
-interface StoredPosting {
-  readonly term: string;
-  readonly documentFrequency: number;
-  readonly data: Uint8Array;
-  readonly vector: Uint8Array | null;
 }
 
 export interface BuiltIndex {
@@ -49,6 +44,8 @@ export const INDEX_SOURCES = [
   'code/chunk-sections.ts',
   'code/chunk-symbols.ts',
   'code/chunk-terms.ts',
+  'lib/byte-order.ts',
+  'lib/byte-writer.ts',
   'lib/growing-column.ts',
   'lib/matrix.ts',
   'lib/stop-words.ts',
@@ -61,7 +58,7 @@ const CHUNK_NUMBERS = 4;
 
 interface IndexDraft {
   readonly chunks: number[];
-  readonly postings: StoredPosting[];
+  readonly postings: TermEntry[];
   table: Uint8Array;
   readonly vectors: { readonly firstChunk: number; readonly data: Uint8Array }[];
 }
@@ -89,14 +86,10 @@ function takeRow(draft: IndexDraft, table: IndexTable, row: readonly unknown[]):
   if (table === 'chunk') {
     const [, file, symbol, startLine, endLine] = row;
     draft.chunks.push(Number(file), Number(symbol ?? -1), Number(startLine), Number(endLine));
-  } else if (table === 'posting') {
-    const [term, documentFrequency, data, vector] = row;
-    draft.postings.push({
-      term: String(term),
-      documentFrequency: Number(documentFrequency),
-      data: toBytes(data),
-      vector: vector === null ? null : toBytes(vector),
-    });
+  } else if (table === 'posting_block') {
+    const [, , data, vectors] = row;
+    const block = { data: toBytes(data), vectors: vectors === null ? null : toBytes(vectors) };
+    for (const entry of decodeTermBlock(block)) draft.postings.push(entry);
   } else {
     const [kind, block, data] = row;
     if (kind === 'table') draft.table = toBytes(data);
@@ -113,7 +106,8 @@ function* searchableFiles({ files }: IndexedFiles, firstSymbols: readonly number
   for (const [id, { path, facts, text }] of files.entries()) {
     const chunks = toFileChunks(chunkFile(facts, text));
     const firstSymbol = firstSymbols[id] ?? 0;
-    yield { id, path, isTest: isTestPath(path), facts, chunks, firstSymbol };
+    const contentId = hash('sha1', text);
+    yield { id, contentId, path, isTest: isTestPath(path), facts, chunks, firstSymbol };
   }
 }
 

@@ -1,6 +1,7 @@
 import { deserialize } from 'node:v8';
-import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { constants, zstdCompressSync } from 'node:zlib';
 import { createForgetful } from '#lib/forgetful.ts';
+import { createFrameDecoder, sizeOfFrame } from '#lib/zstd-frames.ts';
 import {
   areChunkColumns,
   createChunkDecoder,
@@ -25,8 +26,6 @@ export const EXTRACTOR_VERSION = 8;
 const OPTIONS = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 /** What decoding may unfold to: some 100 times the largest file. */
 const MAX_DECODED_BYTES = 256 * 1_048_576;
-/** Least output that Node lets one ask for. */
-const MIN_CHUNK_BYTES = 64;
 
 /** What zstd's frames begin with: facts of version 7 and before are one such frame. */
 const ZSTD_MAGIC = 0xfd2fb528;
@@ -60,22 +59,46 @@ export function encodeFacts({ references, tokens, ...core }: FileFacts): Buffer 
   return Buffer.concat([header, packed, compress(rest)]);
 }
 
+/** Facts that are to be inflated to where they are wanted. */
+export interface Inflation {
+  readonly sizeBytes: number;
+  /** @param target of `sizeBytes` @throws when the bytes are damaged */
+  readonly writeTo: (target: Uint8Array) => void;
+}
+
 /**
  * The same facts ready to be read: some times the size, and what reads the facts of a whole project
  * several times need not inflate them each time.
  * @param encoded what `encodeFacts` gave
  * @throws when the bytes are damaged
  */
-export function inflateFacts(encoded: Uint8Array): Uint8Array {
+export function planInflation(encoded: Uint8Array): Inflation {
   const { bytes, form, restAt } = open(encoded);
-  if (form !== FORM.stored && form !== FORM.storedObjects) return encoded;
+  if (form !== FORM.stored && form !== FORM.storedObjects)
+    return { sizeBytes: encoded.length, writeTo: (target) => target.set(encoded) };
   const isColumns = form === FORM.stored;
-  const core = isColumns ? coreOf(bytes, restAt) : bytes.subarray(HEADER_BYTES, restAt);
-  const rest = decompress(bytes.subarray(restAt));
-  const inflated = Buffer.concat([bytes.subarray(0, HEADER_BYTES), core, rest]);
-  inflated.writeUInt32LE(isColumns ? FORM.inflated : FORM.inflatedObjects, 0);
-  inflated.writeUInt32LE(core.length, 4);
-  return inflated;
+  const core = pieceOf(bytes.subarray(HEADER_BYTES, restAt), isColumns);
+  const rest = pieceOf(bytes.subarray(restAt), true);
+  const end = HEADER_BYTES + core.sizeBytes;
+  return {
+    sizeBytes: end + rest.sizeBytes,
+    writeTo: (target) => {
+      target.set(bytes.subarray(0, HEADER_BYTES));
+      const header = new DataView(target.buffer, target.byteOffset, HEADER_BYTES);
+      header.setUint32(0, isColumns ? FORM.inflated : FORM.inflatedObjects, true);
+      header.setUint32(4, core.sizeBytes, true);
+      core.writeTo(target.subarray(HEADER_BYTES, end));
+      rest.writeTo(target.subarray(end));
+    },
+  };
+}
+
+function pieceOf(bytes: Buffer, isFrame: boolean): Inflation {
+  const said = isFrame ? sizeOfFrame(bytes) : 0;
+  if (said > 0 && said < MAX_DECODED_BYTES)
+    return { sizeBytes: said, writeTo: (target) => frames.decodeTo(bytes, target) };
+  const whole = isFrame ? decompress(bytes) : bytes;
+  return { sizeBytes: whole.length, writeTo: (target) => target.set(whole) };
 }
 
 function coreOf(bytes: Buffer, restAt: number): Buffer {
@@ -102,7 +125,7 @@ const forgetful = createForgetful(131_072);
 /**
  * References and tokens are decoded when they are read, and again when they are read much later: those
  * of all files of a project would be nine tenths of what its facts take.
- * @param encoded what `encodeFacts` or `inflateFacts` gave: it is trusted, not checked
+ * @param encoded what `encodeFacts` gave, inflated or not: it is trusted, not checked
  * @throws when the bytes are damaged, of references and tokens when these are read
  */
 export function decodeFacts(encoded: Uint8Array): FileFacts {
@@ -205,32 +228,8 @@ function mostPacked(length: number): number {
   return length + (length >>> 8) + 128;
 }
 
+const frames = createFrameDecoder(MAX_DECODED_BYTES);
+
 function decompress(bytes: Uint8Array): Buffer {
-  const size = sizeOfFrame(bytes);
-  const isTrusted = size > 0 && size < MAX_DECODED_BYTES;
-  const chunk = isTrusted ? { chunkSize: Math.max(MIN_CHUNK_BYTES, size + 1) } : {};
-  return zstdDecompressSync(bytes, { maxOutputLength: MAX_DECODED_BYTES, ...chunk });
-}
-
-/** Bytes of the field that says a frame's size, by its flag; where the flag is 0, some frames have one. */
-const SIZE_FIELD_BYTES = [1, 2, 4, 8] as const;
-const DICTIONARY_BYTES = [0, 1, 2, 4] as const;
-const IS_SINGLE_SEGMENT = 1 << 5;
-
-/**
- * What a frame says it unfolds to: no more memory is taken then, which for a file's facts is a hundredth.
- * @returns 0 where it says nothing
- * Source: RFC 8878, Zstandard Compression and the application/zstd Media Type, 3.1.1.1.
- */
-function sizeOfFrame(bytes: Uint8Array): number {
-  if (bytes.length < HEADER_BYTES) return 0;
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const descriptor = view.getUint8(4);
-  const isSingle = (descriptor & IS_SINGLE_SEGMENT) !== 0;
-  const field = SIZE_FIELD_BYTES[descriptor >>> 6] ?? 1;
-  if (field === 1 && !isSingle) return 0;
-  const at = 5 + (isSingle ? 0 : 1) + (DICTIONARY_BYTES[descriptor & 3] ?? 0);
-  if (field === 1) return view.getUint8(at);
-  if (field === 2) return view.getUint16(at, true) + 256;
-  return field === 4 ? view.getUint32(at, true) : 0;
+  return frames.decode(bytes);
 }

@@ -1,6 +1,7 @@
 import { fileOf } from './link/bindings.ts';
 import { type LinkIndex, refsOf, type ResolvedImport } from './link/context.ts';
 import { createLinkIndex } from './link/index.ts';
+import type { KnownLinks } from './known-links.ts';
 import { type FileUse, linkReferences } from './link/references.ts';
 import { findPath } from './link/targets.ts';
 import type {
@@ -16,11 +17,12 @@ import type {
  * Links a project: which file imports which, and which symbol refers to which. Pure, linear in the
  * project's size, and in one order whatever the machine: by file, then as the facts come.
  * @param input files sorted by path; a file's id in the result is its index
+ * @param known links that hold from before: only the other files are linked
  */
-export function linkProject(input: LinkInput): LinkResult {
+export function linkProject(input: LinkInput, known: KnownLinks = () => null): LinkResult {
   const index = createLinkIndex(input);
   const all: Links = { edges: [], symbolEdges: [], externals: [], unresolved: [] };
-  for (const file of input.files.keys()) addLinks(all, linkFile(index, file));
+  for (const file of input.files.keys()) addLinks(all, known(file) ?? linkFile(index, file));
   return all;
 }
 

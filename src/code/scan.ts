@@ -1,11 +1,11 @@
-import { isUtf8 } from 'node:buffer';
-import { lstatSync, readdirSync, realpathSync } from 'node:fs';
+import { lstatSync, realpathSync } from 'node:fs';
 import { posix } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type FileStamp, toStamp } from './file-stamp.ts';
 import { isIgnored, parseIgnoreRules, type IgnoreRules } from './gitignore.ts';
 import type { SkipReason, SkippedEntry, SourceEntry } from './model.ts';
-import { isInside, readFileSafely, reasonOf, typeName } from './safe-read.ts';
+import { readFileSafely, reasonOf, typeName } from './safe-read.ts';
+import { type Child, type FolderNotes, readFolder } from './scan-folder.ts';
 
 /**
  * The folder above a path that every scan leaves out, such as `lib/node_modules`.
@@ -30,6 +30,8 @@ export interface ScanOptions {
   readonly onProgress?: (itemCount: number) => void;
   /** content id of a file that is as it was when it was read; null for what is to be read */
   readonly recall?: Recall;
+  /** what is known of folders, and takes what is found out of them */
+  readonly folders?: FolderNotes;
 }
 
 export type Recall = (path: string, stamp: FileStamp) => string | null;
@@ -77,12 +79,12 @@ function isNeverWalked(name: string, isOwn: boolean): boolean {
  * @throws the file system's error where `root` itself cannot be listed, and the signal's reason
  */
 export async function* scanDirectory(root: string, options: ScanOptions): AsyncGenerator<ScanItem> {
-  const { signal, exclude = [], onProgress, recall = recallNothing } = options;
+  const { signal, exclude = [], onProgress, recall = recallNothing, folders = null } = options;
   const excluded = [parseIgnoreRules(exclude.join('\n'), '')];
   let itemCount = 0;
   let turnEnd = performance.now() + TURN_MS;
   signal.throwIfAborted();
-  for (const item of walk({ root: realpathSync.native(root), excluded, recall })) {
+  for (const item of walk({ root: realpathSync.native(root), excluded, recall, folders })) {
     itemCount += 1;
     yield item;
     if (performance.now() < turnEnd) continue;
@@ -99,6 +101,7 @@ const recallNothing: Recall = () => null;
 interface Walk {
   readonly root: string;
   readonly recall: Recall;
+  readonly folders: FolderNotes | null;
   readonly excluded: readonly IgnoreRules[];
 }
 
@@ -111,15 +114,6 @@ interface Folder {
   readonly rules: readonly IgnoreRules[];
   /** in reverse order, the next one last */
   readonly children: Child[];
-}
-
-interface Child {
-  readonly name: string;
-  /** name in the order of full paths: a folder sorts by its name and a slash */
-  readonly sortKey: string;
-  readonly isDirectory: boolean;
-  /** null when the name is valid UTF-8, else the name in hex */
-  readonly rawName: string | null;
 }
 
 /** What a database's index has room for; git's own list is cut alike. */
@@ -172,17 +166,11 @@ function* enter(
 }
 
 function openFolder(
-  { root }: Walk,
+  { root, folders }: Walk,
   prefix: string,
   { depth, rules }: Pick<Folder, 'depth' | 'rules'>,
 ): Folder {
-  const absolute = posix.join(root, prefix);
-  const children = listChildren(absolute);
-  // a folder may have been swapped for a link since its parent was listed
-  if (!isInside(root, realpathSync.native(absolute)))
-    throw Object.assign(new Error(prefix), { code: 'ELOOP' });
-  // the last one comes first off the list
-  children.sort((a, b) => (a.sortKey < b.sortKey ? 1 : -1));
+  const children = readFolder(root, prefix, folders);
   const isOwn = posix.basename(prefix) === OWN_FOLDER;
   return { prefix, isOwn, depth, rules: withOwnRules(root, prefix, { rules, children }), children };
 }
@@ -196,27 +184,6 @@ function withOwnRules(
   const read = readFileSafely(root, `${prefix}.gitignore`, IGNORE_FILE_LIMIT_BYTES);
   if (read.outcome === 'skipped') return rules;
   return [...rules, parseIgnoreRules(read.bytes.toString('utf8'), prefix)];
-}
-
-function listChildren(absolute: string): Child[] {
-  const entries = readdirSync(absolute, { withFileTypes: true });
-  // where a name was not UTF-8 Node has put a replacement character: look at the bytes
-  if (entries.some(({ name }) => name.includes('\uFFFD'))) return listRawChildren(absolute);
-  return entries.map((entry) => toChild(entry.name, entry.isDirectory(), null));
-}
-
-function listRawChildren(absolute: string): Child[] {
-  return readdirSync(absolute, { withFileTypes: true, encoding: 'buffer' }).map((entry) =>
-    toChild(
-      entry.name.toString('utf8'),
-      entry.isDirectory(),
-      isUtf8(entry.name) ? null : entry.name.toString('hex'),
-    ),
-  );
-}
-
-function toChild(name: string, isDirectory: boolean, rawName: string | null): Child {
-  return { name, sortKey: isDirectory ? `${name}/` : name, isDirectory, rawName };
 }
 
 /** '' for what is walked. */

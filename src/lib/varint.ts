@@ -50,6 +50,10 @@ export function toZigzag(value: number): number {
 
 /** The next value of a reader that was written as a zigzag: small where its amount is. */
 export function readZigzag(reader: VarintReader): number {
-  const value = readVarint(reader);
+  return fromZigzag(readVarint(reader));
+}
+
+/** What {@link toZigzag} was given. */
+export function fromZigzag(value: number): number {
   return (value >>> 1) ^ -(value & 1);
 }

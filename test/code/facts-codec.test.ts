@@ -12,10 +12,17 @@ import {
   encodeChunks,
   encodeContent,
   encodeFacts,
-  inflateFacts,
+  planInflation,
 } from '#code/facts-codec.ts';
 import type { ChunkFact, FileFacts } from '#code/model.ts';
 import { extract } from './support/extraction.ts';
+
+function inflateFacts(encoded: Uint8Array): Uint8Array {
+  const { sizeBytes, writeTo } = planInflation(encoded);
+  const inflated = new Uint8Array(sizeBytes);
+  writeTo(inflated);
+  return inflated;
+}
 
 test('facts, chunks and content come back as they went in', () => {
   const source = 'import a from "a";\n/** Doc 🎉. */\nexport function f(x) { return a(x); }\n';

@@ -42,15 +42,19 @@ export function linkReferences(index: LinkIndex, file: number): LinkedReferences
     const all = withTwins(index, file, resolveReference(linking, reference));
     const found = ofParts(linking, withoutFields(linking, reference, all));
     for (const target of found.targets) addEdge(edges, linking, { reference, target, found });
-    uses.push(...usesOf(linking, reference, found));
+    addUses(uses, linking, { reference, found });
   }
   return { edges: [...edges.values(), ...overridesOf(index, file)], uses };
 }
 
 /** The other files that a reference leads to, but not where its name alone did. */
-function usesOf({ file }: Linking, { line }: ReferenceFact, { targets, by }: Found): FileUse[] {
-  if (by === null) return [];
-  return targets.flatMap(({ file: to }) => (to === file ? [] : [{ to, by, line }]));
+function addUses(
+  uses: FileUse[],
+  { file }: Linking,
+  { reference: { line }, found: { targets, by } }: Omit<NewEdge, 'target'>,
+): void {
+  if (by === null) return;
+  for (const { file: to } of targets) if (to !== file) uses.push({ to, by, line });
 }
 
 type Rules = Pick<Linking, 'selves' | 'hasOpenNames' | 'hasCalledMethods'>;

@@ -59,7 +59,9 @@ function leadsByLine({ symbols, tokens: { hashes, lines } }: FileFacts): Readonl
   for (let index = 0; index < hashes.length; index++) {
     const text = (hashes[index] ?? 0) & HASH_MASK;
     const line = lines[index] ?? 0;
-    if (starts.has(line)) noteLead(leads, line, leadAt(hashes, index, depth));
+    // Behind the first token of a line only a function's or a class's tells anything.
+    if (starts.has(line) && (!leads.has(line) || FUNCTION.has(text)))
+      noteLead(leads, line, leadAt(hashes, index, depth));
     if (OPENING.has(text)) depth++;
     else if (CLOSING.has(text)) depth--;
   }

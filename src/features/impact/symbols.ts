@@ -1,5 +1,6 @@
 import type { EdgeConfidence } from '#code/model.ts';
 import type { SnapshotRow } from '#features/snapshots/service.ts';
+import { bySureness, bySymbol, eachEdge, loadEdgesFrom } from '#features/symbol-edges/service.ts';
 import { query } from '#platform/db/sql.ts';
 import type { TenantScope } from '#platform/scope.ts';
 
@@ -94,40 +95,39 @@ function isNew({ symbol, file }: EdgeRow, seen: Set<number>, tops: Set<number>):
   return true;
 }
 
+/** What uses some symbols, by file and symbol, a file's top level last. */
 async function loadUsers(
   scope: TenantScope,
-  { id }: SnapshotRow,
+  snapshot: SnapshotRow,
   symbols: readonly number[],
 ): Promise<EdgeRow[]> {
-  return query<EdgeRow & Record<string, unknown>>(
-    scope.em,
-    `select from_file as file, from_symbol as symbol, min(to_symbol) as uses,
-       (array_agg(confidence order by array_position($3::text[], confidence)))[1] as confidence
-     from symbol_edge where snapshot_id = $1 and to_symbol = any($2) and kind <> 'overrides'
-     group by 1, 2 order by 1, 2 limit ${MAX_SYMBOLS + 1}`,
-    [id, [...symbols], SUREST_FIRST],
-  );
+  // A symbol stands in one file, so that a file's top level needs a number of its own only.
+  const users = new Map<number, EdgeRow>();
+  await eachEdge(scope, snapshot, { side: 'to', keys: symbols }, (edge) => {
+    if (edge.kind === 'overrides') return;
+    const { fromFile: file, from: symbol, to: uses, confidence } = edge;
+    const key = symbol ?? -1 - file;
+    users.set(key, surest({ file, symbol, uses, confidence }, users.get(key)));
+  });
+  return [...users.values()]
+    .toSorted((a, b) => a.file - b.file || bySymbol(a.symbol, b.symbol))
+    .slice(0, MAX_SYMBOLS + 1);
 }
 
-const SUREST_FIRST = [
-  'exact',
-  'unique-name',
-  'ambiguous',
-] as const satisfies readonly EdgeConfidence[];
+function surest(row: EdgeRow, other: EdgeRow = row): EdgeRow {
+  const isSurer = bySureness(row.confidence, other.confidence) < 0;
+  const { confidence } = isSurer ? row : other;
+  return { ...row, uses: Math.min(row.uses, other.uses), confidence };
+}
 
 /** Who calls the method above may run the one that stands for it. */
 async function loadUpper(
   scope: TenantScope,
-  { id }: SnapshotRow,
+  snapshot: SnapshotRow,
   symbols: readonly number[],
 ): Promise<number[]> {
-  const rows = await query<{ upper: number }>(
-    scope.em,
-    `select distinct to_symbol as upper from symbol_edge
-     where snapshot_id = $1 and from_symbol = any($2) and kind = 'overrides'`,
-    [id, [...symbols]],
-  );
-  return rows.map(({ upper }) => upper);
+  const edges = await loadEdgesFrom(scope, snapshot, symbols);
+  return [...new Set(edges.flatMap(({ kind, to }) => (kind === 'overrides' ? [to] : [])))];
 }
 
 /** The same symbols and all that stands in them. */

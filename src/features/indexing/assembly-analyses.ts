@@ -1,11 +1,11 @@
-import { linkProject } from '#code/link.ts';
-import type { FileFacts, LinkResult } from '#code/model.ts';
+import type { FileFacts, LinkInput, LinkResult } from '#code/model.ts';
 import { type DeadCodeResult, findDeadCode } from '#features/dead-code/analyze.ts';
 import { findAdvisories, type Inventory, readInventory } from '#features/dependencies/analyze.ts';
 import type { CloneGroup, CloneReport } from '#features/duplication/analyze.ts';
 import { type FileMeasures, measureFile } from '#features/metrics/analyze.ts';
 import { decodeScan, findIssues, RULES, type SecurityResult } from '#features/security/analyze.ts';
 import { createPathMatcher } from '#lib/glob.ts';
+import { linkAgain } from './assembly-links.ts';
 import type { AssemblyInput } from './assembly-step.ts';
 
 /** What the facts of all files say together. */
@@ -22,15 +22,24 @@ export type Lap = (stage: string) => void;
 
 /** Links and analyses of a snapshot's files, in their order. Pure. */
 export function analyse(input: AssemblyInput, facts: readonly FileFacts[], lap: Lap): Analyses {
-  const files = input.files.map(({ path }, i) => ({ path, facts: at(facts, i) }));
-  const { configs, texts, skipped } = input;
-  const links = linkProject({ files, configs, skipped });
+  const { texts, skipped } = input;
+  const linkInput = toLinkInput(input, facts);
+  const { files } = linkInput;
+  const links = linkAgain(linkInput, input.earlierLinks);
   lap('linking');
   const deadCode = findDeadCode({ files, links, texts, skipped, entries: entriesOf(input) });
   lap('dead code');
   const { inventory, security } = secure(input, { facts, links });
   lap('security');
   return { facts, links, deadCode, inventory, security };
+}
+
+export function toLinkInput(
+  { files, configs, skipped }: AssemblyInput,
+  facts: readonly FileFacts[],
+): LinkInput {
+  const linked = files.map(({ path }, i) => ({ path, facts: at(facts, i) }));
+  return { files: linked, configs, skipped };
 }
 
 /** What goes by the clones that were found. */

@@ -12,6 +12,7 @@ import { type CloneGroup, cloneTitle } from '#features/duplication/analyze.ts';
 import type { Category } from '#features/findings/service.ts';
 import type { SecurityResult } from '#features/security/analyze.ts';
 import type { CopyValue } from '#platform/db/copy.ts';
+import type { TableRows } from './assembly-step.ts';
 
 /** What the analyses found in one snapshot. */
 export interface Found {
@@ -25,13 +26,8 @@ export interface Found {
   readonly security: SecurityResult;
 }
 
-interface Table {
-  readonly target: string;
-  readonly rows: Iterable<readonly CopyValue[]>;
-}
-
 /** The tables of what was found; ids are places in its lists. */
-export function findingTables(found: Found): Table[] {
+export function findingTables(found: Found): TableRows[] {
   return [
     { target: CLONE_TARGET, rows: cloneRows(found) },
     { target: FRAGMENT_TARGET, rows: fragmentRows(found) },

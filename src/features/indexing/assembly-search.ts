@@ -19,7 +19,10 @@ import { at, type Lap } from './assembly-analyses.ts';
 import type { AssemblyInput, AssemblyStep } from './assembly-step.ts';
 
 /** What the clones and the search index of a snapshot are made from: its files, one after the other. */
-export type SearchInput = Pick<AssemblyInput, 'snapshotId' | 'files' | 'settings' | 'sampling'>;
+export type SearchInput = Pick<
+  AssemblyInput,
+  'snapshotId' | 'files' | 'settings' | 'sampling' | 'space'
+>;
 
 /** A file's part in both: next to nothing of its facts is kept. */
 export interface SearchPart {
@@ -70,13 +73,13 @@ export function findClonesOf(
 
 const SEARCH_TARGETS = {
   chunk: 'chunk (snapshot_id, id, file_id, symbol_id, start_line, end_line)',
-  posting: 'posting (snapshot_id, term, document_frequency, data, vector)',
+  posting_block: 'posting_block (snapshot_id, first_term, last_term, data, vectors)',
   search_block: 'search_block (snapshot_id, kind, block, data)',
 } as const;
 
 /** Of the columns of what is mostly bytes; the others are written as text. */
 const BINARY_TYPES = {
-  posting: ['bigint', 'text', 'integer', 'bytea', 'bytea'],
+  posting_block: ['bigint', 'bytea', 'bytea', 'bytea', 'bytea'],
   search_block: ['bigint', 'text', 'integer', 'bytea'],
 } as const satisfies Partial<Record<keyof typeof SEARCH_TARGETS, readonly ColumnType[]>>;
 
@@ -87,7 +90,10 @@ export function* searchSteps(
   lap: Lap,
 ): Generator<AssemblyStep> {
   const isEmbedded = input.sampling?.skipsEmbeddings !== true;
-  const steps = buildSearchIndex(searchableFiles(input, parts), { isEmbedded });
+  const steps = buildSearchIndex(searchableFiles(input, parts), {
+    isEmbedded,
+    space: input.space,
+  });
   let step = steps.next();
   while (step.done !== true) {
     if (step.value.kind === 'progress') yield step.value;
@@ -112,9 +118,17 @@ function* searchableFiles(
   parts: readonly SearchPart[],
 ): Generator<SearchableFile> {
   let firstSymbol = 0;
-  for (const [id, { path, chunks }] of files.entries()) {
+  for (const [id, { path, contentId, chunks }] of files.entries()) {
     const { facts } = at(parts, id);
-    yield { id, path, isTest: isTestPath(path), facts, chunks: readChunks(chunks), firstSymbol };
+    yield {
+      id,
+      contentId,
+      path,
+      isTest: isTestPath(path),
+      facts,
+      chunks: readChunks(chunks),
+      firstSymbol,
+    };
     firstSymbol += facts.symbols.length;
   }
 }

@@ -2,7 +2,14 @@ import type { ConfigFile, SkippedEntry } from '#code/model.ts';
 import type { Advisory } from '#features/dependencies/analyze.ts';
 import type { AnalysisSettings } from '#features/settings/service.ts';
 import type { SnapshotTotals } from '#features/snapshots/service.ts';
-import { type CopyPiece, type CopyValue, toCopyText } from '#platform/db/copy.ts';
+import {
+  type ColumnType,
+  type CopyPiece,
+  type CopyValue,
+  toCopyBinary,
+  toCopyText,
+} from '#platform/db/copy.ts';
+import type { EncodedLinks } from './assembly-links.ts';
 import type { OwnRules } from './own-rules.ts';
 
 /** A file as it comes out of extraction: its facts still encoded, as they are stored. */
@@ -32,6 +39,10 @@ export interface AssemblyInput {
   readonly sampling: Sampling | null;
   /** what the repository's own rules say */
   readonly ownRules: OwnRules;
+  /** what the vectors of the index before were made with; null: it is learnt */
+  readonly space: Uint8Array | null;
+  /** of the snapshot before; null: everything is linked */
+  readonly earlierLinks: EncodedLinks | null;
   /** lock files */
   readonly locks: readonly ConfigFile[];
   /** what is known of the packages in them */
@@ -52,7 +63,7 @@ export interface KnownAdvisories {
  * code, security, chunks' postings and embedding. Raise it with every change that alters any row; snapshots made by another
  * version are made anew although nothing changed in their files.
  */
-export const ASSEMBLY_VERSION = 8;
+export const ASSEMBLY_VERSION = 9;
 
 /** Sums that are known without the search index. */
 export type CodeTotals = Omit<SnapshotTotals, 'chunks'>;
@@ -74,10 +85,17 @@ export type AssemblyStep =
   /** all rows of the search index are made */
   | { readonly kind: 'search'; readonly chunks: number; readonly cpuMs?: Measured };
 
+/** Rows of one table. */
+export interface TableRows {
+  /** with its columns */
+  readonly target: string;
+  /** of the columns, where they are mostly bytes: then the rows are copied as such, not as text */
+  readonly types?: readonly ColumnType[];
+  readonly rows: Iterable<readonly CopyValue[]>;
+}
+
 /** Rows of one table as steps. */
-export function* toSteps(
-  target: string,
-  rows: Iterable<readonly CopyValue[]>,
-): Generator<AssemblyStep> {
-  for (const piece of toCopyText(rows)) yield { kind: 'rows', target, piece };
+export function* toSteps({ target, types, rows }: TableRows): Generator<AssemblyStep> {
+  const pieces = types === undefined ? toCopyText(rows) : toCopyBinary(types, rows);
+  for (const piece of pieces) yield { kind: 'rows', target, piece };
 }

@@ -1,3 +1,4 @@
+import { toEdgeBlocks, toEdgeColumns } from '#code/edge-blocks.ts';
 import { isConfigPath, isTestPath } from '#code/languages/registry.ts';
 import type { FileFacts, SkipReason, SymbolFact } from '#code/model.ts';
 import { countEntries, type DeadKind } from '#features/dead-code/analyze.ts';
@@ -6,7 +7,7 @@ import { type FileMeasures, summarise } from '#features/metrics/analyze.ts';
 import type { LedgerKind, SecurityCount, SnapshotTotals } from '#features/snapshots/service.ts';
 import type { CopyValue } from '#platform/db/copy.ts';
 import type { Analyses, Measured } from './assembly-analyses.ts';
-import type { AssemblyInput, CodeTotals } from './assembly-step.ts';
+import type { AssemblyInput, CodeTotals, TableRows } from './assembly-step.ts';
 
 export interface Assembled extends Analyses, Measured {
   readonly input: AssemblyInput;
@@ -14,18 +15,17 @@ export interface Assembled extends Analyses, Measured {
   readonly firstSymbols: readonly number[];
 }
 
-interface Table {
-  readonly target: string;
-  readonly rows: Iterable<readonly CopyValue[]>;
-}
-
 /** Every table of the fact store with its rows, made as they are read. */
-export function tablesOf(assembled: Assembled): Table[] {
+export function tablesOf(assembled: Assembled): TableRows[] {
   return [
     { target: FILE_TARGET, rows: fileRows(assembled) },
     { target: SYMBOL_TARGET, rows: symbolRows(assembled) },
     { target: 'edge (snapshot_id, from_file, to_file, kind, line)', rows: edgeRows(assembled) },
-    { target: SYMBOL_EDGE_TARGET, rows: symbolEdgeRows(assembled) },
+    {
+      target: SYMBOL_EDGE_TARGET,
+      types: SYMBOL_EDGE_TYPES,
+      rows: symbolEdgeRows(assembled),
+    },
     { target: EXTERNAL_TARGET, rows: externalRows(assembled) },
     { target: LEDGER_TARGET, rows: ledgerRows(assembled) },
   ];
@@ -89,19 +89,18 @@ function* edgeRows({ input, links }: Assembled): Generator<readonly CopyValue[]>
     yield [input.snapshotId, edge.from, edge.to, edge.kind, edge.line];
 }
 
-const SYMBOL_EDGE_TARGET =
-  'symbol_edge (snapshot_id, from_file, from_symbol, to_symbol, kind, confidence, line)';
+const SYMBOL_EDGE_TARGET = 'symbol_edge_block (snapshot_id, side, last_key, edges)';
+
+const SYMBOL_EDGE_TYPES = ['bigint', 'text', 'integer', 'bytea'] as const;
 
 function* symbolEdgeRows({
   input,
   links,
   firstSymbols,
 }: Assembled): Generator<readonly CopyValue[]> {
-  for (const edge of links.symbolEdges) {
-    const from = edge.fromSymbol === -1 ? null : (firstSymbols[edge.from] ?? 0) + edge.fromSymbol;
-    const to = (firstSymbols[edge.to] ?? 0) + edge.toSymbol;
-    yield [input.snapshotId, edge.from, from, to, edge.kind, edge.confidence, edge.line];
-  }
+  const columns = toEdgeColumns(links.symbolEdges, firstSymbols);
+  for (const { side, lastKey, bytes } of toEdgeBlocks(columns))
+    yield [input.snapshotId, side, lastKey, bytes];
 }
 
 const EXTERNAL_TARGET = 'external_import (snapshot_id, file_id, package_name, builtin, line)';

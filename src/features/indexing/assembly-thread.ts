@@ -3,17 +3,20 @@ import { Worker } from 'node:worker_threads';
 import type { CloneReport } from '#features/duplication/analyze.ts';
 import type { AssemblyInput, AssemblyStep } from './assembly-step.ts';
 import type { AssemblyOrder, FromAssembly, ToAssembly } from './assembly-worker.ts';
+import type { Packed } from './packed-files.ts';
 
 /** Steps of one thread; those of several threads may be taken in any order. */
 export type AssemblyLane = AsyncGenerator<AssemblyStep>;
 
 /** Assembles in threads of its own, so that this process goes on answering its job queue. */
 export interface Assembler {
+  /** Starts the threads that so many files will take, which have what they load by the time it is known. */
+  warm(fileCount: number): void;
   /**
    * All lanes must be read at the same time: one may wait for another.
    * @throws in a lane what its thread threw, or AbortError when `signal` is aborted
    */
-  assemble(input: AssemblyInput, signal: AbortSignal): readonly AssemblyLane[];
+  assemble(input: Packed<AssemblyInput>, signal: AbortSignal): readonly AssemblyLane[];
 }
 
 export interface AssemblerOptions {
@@ -26,8 +29,10 @@ export interface AssemblerOptions {
 
 /** A thread that has had more files than this is not kept: its heap stays as large as it was. */
 const KEEP_BELOW_FILES = 5000;
+/** Who changes files and looks at what came of it does so again within this time, or not soon. */
+const KEPT_IDLE_MS = 120_000;
 
-/** Keeps one idle thread, since starting one and warming it up takes as long as a small project. */
+/** Keeps idle threads for a while, since starting one and warming it up takes as long as a small project. */
 export function createAssembler({ splitFrom }: AssemblerOptions): Assembler {
   const shelf = createThreadShelf();
 
@@ -37,23 +42,28 @@ export function createAssembler({ splitFrom }: AssemblerOptions): Assembler {
     clones: Clones | null = null,
   ): AssemblyLane {
     signal.throwIfAborted();
-    const thread = shelf.take();
+    const thread = shelf.take(order.kind);
     let isDone = false;
     try {
       yield* stepsOf(thread, order, { signal, clones });
       isDone = true;
     } finally {
-      if (isDone && order.input.files.length < KEEP_BELOW_FILES) await shelf.put(thread);
+      if (isDone && order.input.files.length < KEEP_BELOW_FILES)
+        await shelf.put(order.kind, thread);
       else await thread.terminate();
     }
   }
 
   return {
+    warm: (fileCount) => {
+      const kinds = fileCount < splitFrom ? (['whole'] as const) : (['code', 'search'] as const);
+      for (const kind of kinds) shelf.warm(kind);
+    },
     assemble(input, signal) {
       if (input.files.length < splitFrom) return [lane({ kind: 'whole', input }, signal)];
       const clones = Promise.withResolvers<CloneReport>();
-      const { snapshotId, files, settings, sampling } = input;
-      const searched = { snapshotId, files, settings, sampling };
+      const { snapshotId, files, settings, sampling, space } = input;
+      const searched = { snapshotId, files, settings, sampling, space };
       return [
         lane({ kind: 'code', input }, signal, clones),
         lane({ kind: 'search', input: searched }, signal, clones),
@@ -65,38 +75,60 @@ export function createAssembler({ splitFrom }: AssemblerOptions): Assembler {
 /** Found by one thread, awaited by the other. */
 type Clones = PromiseWithResolvers<CloneReport>;
 
+type Kind = AssemblyOrder['kind'];
+
+/** At most one idle thread of a kind: it has compiled what orders of that kind run. */
 interface ThreadShelf {
-  readonly take: () => Worker;
-  readonly put: (thread: Worker) => Promise<void>;
+  /** Has a thread wait here. */
+  readonly warm: (kind: Kind) => void;
+  readonly take: (kind: Kind) => Worker;
+  readonly put: (kind: Kind, thread: Worker) => Promise<void>;
+}
+
+interface IdleThread {
+  readonly thread: Worker;
+  readonly ending: NodeJS.Timeout;
 }
 
 function createThreadShelf(): ThreadShelf {
-  let idle: Worker | null = null;
+  const idle = new Map<Kind, IdleThread>();
 
   function start(): Worker {
     const thread = new Worker(new URL('assembly-worker.ts', import.meta.url));
     // One that dies while it is idle is not missed; without a listener its error would end the process.
     thread.on('error', () => undefined);
     thread.on('exit', () => {
-      if (idle === thread) idle = null;
+      for (const [kind, kept] of idle) if (kept.thread === thread) leave(kind);
     });
     return thread;
   }
 
+  function lay(kind: Kind, thread: Worker): void {
+    thread.unref();
+    const end = (): void => void leave(kind)?.terminate();
+    idle.set(kind, { thread, ending: setTimeout(end, KEPT_IDLE_MS).unref() });
+  }
+
+  function leave(kind: Kind): Worker | null {
+    const kept = idle.get(kind);
+    if (kept === undefined) return null;
+    clearTimeout(kept.ending);
+    idle.delete(kind);
+    return kept.thread;
+  }
+
   return {
-    take: () => {
-      const kept = idle;
-      idle = null;
+    warm: (kind) => {
+      if (!idle.has(kind)) lay(kind, start());
+    },
+    take: (kind) => {
+      const kept = leave(kind);
       kept?.ref();
       return kept ?? start();
     },
-    put: async (thread) => {
-      if (idle !== null) {
-        await thread.terminate();
-        return;
-      }
-      idle = thread;
-      thread.unref();
+    put: async (kind, thread) => {
+      if (idle.has(kind)) await thread.terminate();
+      else lay(kind, thread);
     },
   };
 }

@@ -11,13 +11,14 @@ import {
 import type { AssemblyInput, AssemblyStep } from './assembly-step.ts';
 import { assemble, codeSteps, decodeAll } from './assembly.ts';
 import { createCpuMeter } from './cpu-meter.ts';
+import { type Packed, unpackFiles } from './packed-files.ts';
 
 /** What a thread is to make of a snapshot. */
 export type AssemblyOrder =
-  | { readonly kind: 'whole'; readonly input: AssemblyInput }
+  | { readonly kind: 'whole'; readonly input: Packed<AssemblyInput> }
   /** without what the clones say, which another thread finds meanwhile */
-  | { readonly kind: 'code'; readonly input: AssemblyInput }
-  | { readonly kind: 'search'; readonly input: SearchInput };
+  | { readonly kind: 'code'; readonly input: Packed<AssemblyInput> }
+  | { readonly kind: 'search'; readonly input: Packed<SearchInput> };
 
 /** What a thread is told: an order begins its work, each `taken` is one of its steps. */
 export type ToAssembly =
@@ -71,9 +72,10 @@ async function run(order: AssemblyOrder): Promise<void> {
 
 async function* stepsOf(order: AssemblyOrder, lap: Lap): AsyncGenerator<AssemblyStep> {
   if (order.kind !== 'whole') setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`);
-  if (order.kind === 'whole') yield* assemble(order.input, lap);
-  else if (order.kind === 'code') yield* stepsOfCode(order.input, lap);
-  else yield* stepsOfSearch(order.input, lap);
+  const files = unpackFiles(order.input.files);
+  if (order.kind === 'whole') yield* assemble({ ...order.input, files }, lap);
+  else if (order.kind === 'code') yield* stepsOfCode({ ...order.input, files }, lap);
+  else yield* stepsOfSearch({ ...order.input, files }, lap);
 }
 
 async function* stepsOfCode(input: AssemblyInput, lap: Lap): AsyncGenerator<AssemblyStep> {

@@ -2,9 +2,17 @@ import { digestOf } from '#code/digest.ts';
 import { decodeFacts } from '#code/facts-codec.ts';
 import type { FileFacts } from '#code/model.ts';
 import type { CloneReport } from '#features/duplication/analyze.ts';
-import { type Analyses, analyse, at, type Lap, measured } from './assembly-analyses.ts';
+import {
+  type Analyses,
+  analyse,
+  at,
+  type Lap,
+  measured,
+  toLinkInput,
+} from './assembly-analyses.ts';
 import { describeFindings, findingTables } from './assembly-findings.ts';
 import { findClonesOf, searchSteps, toSearchPart } from './assembly-search.ts';
+import { linkTable } from './assembly-links.ts';
 import { type AssemblyInput, type AssemblyStep, toSteps } from './assembly-step.ts';
 import { tablesOf, toTotals } from './assembly-tables.ts';
 
@@ -44,8 +52,10 @@ export function* codeSteps(
   const firstSymbols = firstSymbolsOf(analyses.facts);
   const assembled = { ...analyses, ...measured(analyses, clones), input, firstSymbols };
   const found = { ...assembled, snapshotId: input.snapshotId };
-  for (const { target, rows } of [...tablesOf(assembled), ...findingTables(found)])
-    yield* toSteps(target, rows);
+  const { facts, links } = analyses;
+  const kept = linkTable(input.snapshotId, toLinkInput(input, facts), links);
+  for (const table of [...tablesOf(assembled), ...findingTables(found), kept])
+    yield* toSteps(table);
   lap('rows');
   const digested = input.files.map(({ path, contentId }, i) => ({
     path,

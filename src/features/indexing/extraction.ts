@@ -17,6 +17,7 @@ import {
 } from './extraction-batches.ts';
 import { findFacts, type KnownFacts, loadContents, NOTHING_KNOWN } from './fact-store.ts';
 import { type SnapshotStamps, toSnapshotStamps } from './file-stamps.ts';
+import type { FolderListings } from './folder-listings.ts';
 import type { FolderMemory } from './folder-memory.ts';
 import { isWorthSharing, shareExtraction } from './fan-out.ts';
 import type { ProgressWriter } from './progress-writer.ts';
@@ -32,6 +33,8 @@ export interface ExtractionInput {
   readonly entries: readonly SourceEntry[];
   /** of a folder: what the scan has recalled by */
   readonly memory: FolderMemory | null;
+  /** what the scan has found of folders */
+  readonly folders: FolderListings;
 }
 
 export interface ExtractionOutput {
@@ -55,6 +58,12 @@ export async function extractAll(
   if (entries.length > 0)
     await extractEntries(task, input.source, { entries, tally, memory: input.memory });
   return tally.finish();
+}
+
+/** Has a thread of the pool load what it needs, while it is not yet known what there is to extract. */
+export function warmUp({ workshop, signal }: IndexTask): void {
+  const nothing = { kind: 'paths', root: '/', entries: [], knownContentKeys: [] } as const;
+  workshop.pool.extract(nothing, { signal }).catch(() => undefined);
 }
 
 /** The files of a folder that were recalled when it was scanned, and those that are to be read. */
@@ -103,7 +112,7 @@ const KEPT_FILES = 5000;
 
 /** Whether the file's facts are most likely stored: of a folder that is known when it is read. */
 function isExpected(entry: SourceEntry, known: KnownFacts): boolean {
-  return known.keyByPath.has(entry.path) || toStored(entry, known) !== null;
+  return known.keyByPath.get(entry.path) !== undefined || toStored(entry, known) !== null;
 }
 
 interface Divided {
@@ -154,7 +163,7 @@ interface Tally {
   readonly finish: () => ExtractionOutput;
 }
 
-function createTally({ progress, entries, memory }: ExtractionInput): Tally {
+function createTally({ progress, entries, memory, folders }: ExtractionInput): Tally {
   const found: Stamped[] = [];
   const skipped: SkippedRow[] = [];
   let done = 0;
@@ -184,9 +193,10 @@ function createTally({ progress, entries, memory }: ExtractionInput): Tally {
     finish: () => {
       found.sort((a, b) => (a.file.path < b.file.path ? -1 : 1));
       const stamps = found.map(({ stamp }) => stamp);
+      const read = { stamps, skipped, folders: folders.toRows() };
       return {
         files: found.map(({ file }) => file),
-        stamps: toSnapshotStamps({ stamps, skipped }, memory?.stored ?? null),
+        stamps: toSnapshotStamps(read, memory?.stored ?? null),
         skipped: skipped.map(({ path, reason, detail }) => ({ path, reason, detail })),
       };
     },

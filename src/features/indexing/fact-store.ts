@@ -3,7 +3,9 @@ import { contentKey, type NewRow } from '#code/extract-batch.ts';
 import { EXTRACTOR_VERSION } from '#code/facts-codec.ts';
 import { withClient } from '#platform/db/client.ts';
 import { openCopyWriter, toCopyBinary } from '#platform/db/copy.ts';
+import { type BinaryRow, readCopy } from '#platform/db/copy-read.ts';
 import { openScope, type Platform } from '#platform/scope.ts';
+import type { IndexTask } from './run.ts';
 
 /** Facts that are stored: what an extraction of the same bytes would give. */
 export interface StoredFacts {
@@ -13,10 +15,12 @@ export interface StoredFacts {
 
 /** Stored facts of a source's contents, by `contentKey`. */
 export interface KnownFacts {
-  readonly byKey: ReadonlyMap<string, StoredFacts>;
+  readonly byKey: Lookup<StoredFacts>;
   /** for a source that knows contents only by reading them: the key that a path had last time */
-  readonly keyByPath: ReadonlyMap<string, string>;
+  readonly keyByPath: Lookup<string>;
 }
+
+type Lookup<T> = Pick<ReadonlyMap<string, T>, 'get'>;
 
 interface StoredRow {
   readonly content_id: string;
@@ -127,28 +131,58 @@ export interface FactBytes {
   readonly chunks: Uint8Array;
 }
 
-/** The encoded facts and chunks of these ids, by id. */
-export async function loadFactBytes(
-  platform: Platform,
+/**
+ * Reads the encoded facts, scans and chunks of these ids, in no order; of ids that are gone there is nothing.
+ * @param onFacts is given bytes that are there until it returns
+ */
+export async function readFactBytes(
+  { platform, signal }: Pick<IndexTask, 'platform' | 'signal'>,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, FactBytes>> {
-  const rows = await query<FactBytes & { id: string }>(
-    openScope(platform).em,
-    'select id, facts, scan, chunks from file_facts where id = any($1)',
-    [ids],
-  );
-  return new Map(rows.map((row) => [row.id, row]));
+  onFacts: (id: string, parts: FactBytes) => void,
+): Promise<void> {
+  for (let from = 0; from < ids.length; from += IDS_AT_ONCE) {
+    signal.throwIfAborted();
+    await readColumns(
+      platform,
+      'facts, scan, chunks',
+      ids.slice(from, from + IDS_AT_ONCE),
+      (row) => {
+        const [id, facts, scan, chunks] = row;
+        if (id && facts && scan && chunks) onFacts(toId(id), { facts, scan, chunks });
+      },
+    );
+  }
 }
+
+/** Rows of one statement: its ids are half of a hundred kilobytes. */
+const IDS_AT_ONCE = 8192;
 
 /** The compressed contents of these ids, by id. */
 export async function loadContents(
   platform: Platform,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Buffer>> {
-  const rows = await query<{ id: string; content: Buffer }>(
-    openScope(platform).em,
-    'select id, content from file_facts where id = any($1)',
-    [ids],
-  );
-  return new Map(rows.map((row) => [row.id, row.content]));
+  const contents = new Map<string, Buffer>();
+  await readColumns(platform, 'content', ids, ([id, content]) => {
+    if (id && content) contents.set(toId(id), Buffer.from(content));
+  });
+  return contents;
+}
+
+/** @param columns after the id */
+async function readColumns(
+  { db }: Platform,
+  columns: 'facts, scan, chunks' | 'content',
+  ids: readonly string[],
+  onRow: (row: BinaryRow) => void,
+): Promise<void> {
+  if (ids.length === 0) return;
+  // COPY takes no bound values: what is no number is no id.
+  const wanted = ids.map((id) => BigInt(id)).join(',');
+  const select = `select id, ${columns} from file_facts where id = any('{${wanted}}'::bigint[])`;
+  await withClient(db.pool, (client) => readCopy(client, select, onRow));
+}
+
+function toId(field: Buffer): string {
+  return String(field.readBigInt64BE());
 }

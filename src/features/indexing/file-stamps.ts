@@ -16,9 +16,12 @@ export interface SnapshotStamps {
 }
 
 export interface StampPiece {
-  /** of the snapshot's own files, in the order of their ids; or of those left out for their bytes */
-  readonly kind: 'files' | 'skipped';
-  /** its place among those of its kind; each but the last is of `PIECE_FILES` files */
+  /**
+   * of the snapshot's own files, in the order of their ids; of those left out for their bytes; or of
+   * folders with what is in them
+   */
+  readonly kind: 'files' | 'skipped' | 'folders';
+  /** its place among those of its kind; of files, each but the last is of `PIECE_FILES` */
   readonly piece: number;
   readonly stamps: Uint8Array;
 }
@@ -32,16 +35,22 @@ export interface ReadFiles {
   /** of all files of a snapshot, by path */
   readonly stamps: readonly (FileStamp | null)[];
   readonly skipped: readonly SkippedRow[];
+  readonly folders: readonly Uint8Array[];
 }
 
 export function toSnapshotStamps(
-  { stamps, skipped }: ReadFiles,
+  { stamps, skipped, folders }: ReadFiles,
   stored: StoredPieces | null,
 ): SnapshotStamps {
   const isTelling = stamps.some((stamp) => stamp !== null);
   const files = isTelling ? slices(stamps).map(encodeStamps) : [];
   const skips = slices(toRemembered(skipped)).map(encodeSkips);
-  return { pieces: [...toPieces('files', files), ...toPieces('skipped', skips)], stored };
+  const pieces = [
+    ...toPieces('files', files),
+    ...toPieces('skipped', skips),
+    ...toPieces('folders', folders),
+  ];
+  return { pieces, stored };
 }
 
 function slices<Item>(items: readonly Item[]): (readonly Item[])[] {

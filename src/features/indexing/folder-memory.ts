@@ -3,10 +3,12 @@ import { EXTRACTOR_VERSION } from '#code/facts-codec.ts';
 import { type FileStamp, isSameStamp } from '#code/file-stamp.ts';
 import type { Recall } from '#code/scan.ts';
 import { decodeStamps } from '#code/stamp-codec.ts';
+import { lazy } from '#lib/lazy.ts';
 import { query } from '#platform/db/sql.ts';
 import { openScope } from '#platform/scope.ts';
 import type { ExtractedFile } from './extraction-batches.ts';
 import type { KnownFacts, StoredFacts } from './fact-store.ts';
+import { decodeFolders, type FolderPiece } from './folder-listings.ts';
 import { loadStamps, PIECE_FILES, type StoredPieces } from './file-stamps.ts';
 import type { IndexTask } from './run.ts';
 import { decodeSkips, type RememberedSkip } from './skip-stamps.ts';
@@ -20,6 +22,8 @@ export interface FolderMemory {
   readonly fileAt: (path: string) => RememberedFile | undefined;
   /** The same of a file that was left out. */
   readonly skipAt: (path: string) => RememberedSkip | undefined;
+  /** Folders as they were listed. */
+  readonly folders: readonly FolderPiece[];
   /** Facts of the contents that the folder had, by key and by path. */
   readonly toKnown: () => KnownFacts;
 }
@@ -75,8 +79,10 @@ function toMemory(files: readonly PieceRow[], stored: StoredPieces): FolderMemor
   const byPath = new Map<string, RememberedFile>();
   const skips = new Map<string, RememberedSkip>();
   const stampsOf = new Map<number, Uint8Array>();
+  const folders: FolderPiece[] = [];
   for (const { kind, piece, stamps } of stored.pieces) {
     if (kind === 'files') stampsOf.set(piece, stamps);
+    else if (kind === 'folders') folders.push(decodeFolders(stamps));
     else for (const skip of decodeSkips(stamps)) skips.set(skip.path, skip);
   }
   for (const row of files) addFiles(byPath, row, stampsOf.get(row.piece));
@@ -91,7 +97,8 @@ function toMemory(files: readonly PieceRow[], stored: StoredPieces): FolderMemor
     },
     fileAt: (path) => byPath.get(path),
     skipAt: (path) => skips.get(path),
-    toKnown: () => toKnown(byPath.values()),
+    folders,
+    toKnown: () => toKnown(byPath),
   };
 }
 
@@ -120,13 +127,27 @@ function addFiles(
   }
 }
 
-function toKnown(files: Iterable<RememberedFile>): KnownFacts {
-  const byKey = new Map<string, StoredFacts>();
-  const keyByPath = new Map<string, string>();
-  for (const { file, symbols } of files) {
-    const key = contentKey(file.contentId, file.language);
-    byKey.set(key, { factsId: file.factsId, symbols });
-    keyByPath.set(file.path, key);
-  }
-  return { byKey, keyByPath };
+/** Most runs ask for the paths of a few files: what is kept by key is gathered when it is asked for. */
+function toKnown(byPath: ReadonlyMap<string, RememberedFile>): KnownFacts {
+  const byKey = lazy(
+    () =>
+      new Map<string, StoredFacts>(
+        [...byPath.values()].map(({ file, symbols }) => {
+          return [keyOf(file), { factsId: file.factsId, symbols }];
+        }),
+      ),
+  );
+  return {
+    byKey: { get: (key) => byKey().get(key) },
+    keyByPath: {
+      get: (path) => {
+        const remembered = byPath.get(path);
+        return remembered && keyOf(remembered.file);
+      },
+    },
+  };
+}
+
+function keyOf({ contentId, language }: ExtractedFile): string {
+  return contentKey(contentId, language);
 }

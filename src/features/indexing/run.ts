@@ -1,6 +1,8 @@
 import type { SkippedEntry, SourceEntry } from '#code/model.ts';
 import { loadProjectForJob } from '#features/projects/service.ts';
 import { loadAdvisoryVersion, loadKnownAdvisories } from './known-advisories.ts';
+import { loadEarlierLinks } from './earlier-links.ts';
+import { loadKnownSpace } from './known-space.ts';
 import { scanByOwnRules } from './own-rules.ts';
 import { loadSettings } from '#features/settings/service.ts';
 import { RunFailure } from '#platform/errors.ts';
@@ -8,9 +10,10 @@ import type { JobTry } from '#platform/jobs/queue.ts';
 import { openScope, type Platform } from '#platform/scope.ts';
 import { createCpuMeter } from './cpu-meter.ts';
 import { loadAssemblyFiles } from './assembly-files.ts';
-import { extractAll, loadReadTexts } from './extraction.ts';
+import { extractAll, loadReadTexts, warmUp } from './extraction.ts';
 import { dropFactsOfDeleted } from './deleted-project.ts';
 import { dropUnusedFacts } from './fact-store.ts';
+import { type FolderListings, openFolderListings } from './folder-listings.ts';
 import { type FolderMemory, loadFolderMemory } from './folder-memory.ts';
 import { findUnchanged, type MadeSnapshot, type SnapshotContent } from './unchanged.ts';
 import { openProgressWriter, type ProgressWriter, Superseded } from './progress-writer.ts';
@@ -102,12 +105,14 @@ async function indexProject(task: IndexTask): Promise<void> {
   const source = await openSource(platform, held.project, signal, held.run.ref ?? null);
   try {
     const memory = await loadFolderMemory(task);
-    const scanned = await scan(task, { source, progress, memory });
+    const folders = openFolderListings(memory?.folders ?? []);
+    const scanned = await scan(task, { source, progress, memory, folders });
     meter.lap('scanning');
     const { files, stamps, skipped } = await extractAll(task, {
       source,
       progress,
       memory,
+      folders,
       entries: scanned.entries,
     });
     meter.lap('extracting');
@@ -134,12 +139,15 @@ async function makeSnapshot(
   { files, skipped, settings, advisoryVersion, sampling }: SnapshotContent,
   progress: ProgressWriter,
 ): Promise<MadeSnapshot> {
+  task.workshop.assembler.warm(files.length);
   const snapshotId = await openSnapshot(task.platform, task.held, settings);
   const { ruleFiles, ...read } = await loadReadTexts(task, files);
   const ownRules = await scanByOwnRules(task, files, ruleFiles);
   const advisories = await loadKnownAdvisories(task, advisoryVersion, read.locks);
+  const space = await loadKnownSpace(task);
+  const earlierLinks = await loadEarlierLinks(task, files);
   const assembled = await loadAssemblyFiles(task, files);
-  const said = { ownRules, advisories, skipped, settings, sampling };
+  const said = { ownRules, advisories, skipped, settings, sampling, space, earlierLinks };
   const input = { snapshotId, files: assembled, ...read, ...said };
   // Beside the assembly, which has a thread of its own; where that fails, this ends by itself.
   const writingText = writeTextIndex(task, { snapshotId, files });
@@ -158,16 +166,26 @@ interface Scan {
   readonly source: ProjectSource;
   readonly progress: ProgressWriter;
   readonly memory: FolderMemory | null;
+  readonly folders: FolderListings;
 }
 
-async function scan(task: IndexTask, { source, progress, memory }: Scan): Promise<Scanned> {
+async function scan(
+  task: IndexTask,
+  { source, progress, memory, folders }: Scan,
+): Promise<Scanned> {
   const entries: SourceEntry[] = [];
   const skipped: SkippedEntry[] = [];
   let unreported = 0;
-  for await (const item of source.scan(task.signal, memory?.recall)) {
+  let isWarm = false;
+  const known = { folders, ...(memory && { recall: memory.recall }) };
+  for await (const item of source.scan(task.signal, known)) {
     if (item.kind === 'skipped') {
       skipped.push(item.entry);
       continue;
+    }
+    if (memory !== null && item.entry.contentId === null && !isWarm) {
+      isWarm = true;
+      warmUp(task);
     }
     entries.push(item.entry);
     unreported += 1;

@@ -1,6 +1,6 @@
 import type { ExtractBatch } from '#code/extract-batch.ts';
 import type { SkippedEntry, SourceEntry } from '#code/model.ts';
-import { excludedFolderOf, FILE_LIMIT_BYTES, type Recall, scanDirectory } from '#code/scan.ts';
+import { excludedFolderOf, FILE_LIMIT_BYTES, scanDirectory, type ScanOptions } from '#code/scan.ts';
 import type { ProjectRow } from '#features/projects/service.ts';
 import { RunFailure } from '#platform/errors.ts';
 import { openBlobReader } from '#platform/git/blobs.ts';
@@ -20,9 +20,9 @@ export interface ProjectSource {
   readonly branch: string | null;
   /**
    * Files and what was left out, in the order of their paths.
-   * @param recall of a folder: tells the content of files that have not changed, which need not be read
+   * @param known of a folder: tells of files and folders that have not changed, which need not be read
    */
-  scan(signal: AbortSignal, recall?: Recall): AsyncIterable<ScannedEntry>;
+  scan(signal: AbortSignal, known?: KnownFolder): AsyncIterable<ScannedEntry>;
   /** What the extraction pool is given for these files; keys tell what need not be parsed again. */
   toBatch(
     entries: readonly SourceEntry[],
@@ -30,6 +30,9 @@ export interface ProjectSource {
   ): Promise<ExtractBatch>;
   close(): Promise<void>;
 }
+
+/** What a walk of a folder asks, and tells. */
+export type KnownFolder = Pick<ScanOptions, 'recall' | 'folders'>;
 
 export type ScannedEntry =
   | { readonly kind: 'file'; readonly entry: SourceEntry }
@@ -65,7 +68,7 @@ async function openFolder(platform: Platform, project: ProjectRow): Promise<Proj
   return {
     commit: readHeadCommit(root),
     branch: null,
-    scan: (signal, recall) => scanDirectory(root, { signal, ...(recall && { recall }) }),
+    scan: (signal, known) => scanDirectory(root, { signal, ...known }),
     toBatch: async (entries, knownContentKeys) => ({
       kind: 'paths',
       root,

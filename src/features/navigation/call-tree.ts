@@ -1,7 +1,15 @@
+import type { StoredEdge } from '#code/edge-codec.ts';
 import type { EdgeConfidence } from '#code/model.ts';
-import { query } from '#platform/db/sql.ts';
+import type { SnapshotRow } from '#features/snapshots/service.ts';
+import {
+  bySureness,
+  bySymbol,
+  loadEdgesFrom,
+  loadEdgesTo,
+} from '#features/symbol-edges/service.ts';
 import { AppError } from '#platform/errors.ts';
 import type { TenantScope } from '#platform/scope.ts';
+import { loadEdgeFiles } from './edge-files.ts';
 import { type CodeSymbol, loadSymbols } from './symbols.ts';
 
 /** Who calls a symbol, or whom it calls, as a tree in one list: parents stand before their children. */
@@ -42,6 +50,8 @@ export interface CallRequest {
 
 const MAX_DEPTH = 5;
 const MAX_NODES = 500;
+/** Of one node. */
+const MAX_LINES = 100;
 
 interface CallRow {
   /** the symbol of the level above */
@@ -131,40 +141,67 @@ async function loadCalls(
   { snapshot }: CodeSymbol,
   { request, ids }: Wanted,
 ): Promise<CallRow[]> {
-  const { own, other } = endsOf(request.direction);
-  return query<CallRow & Record<string, unknown>>(
-    scope.em,
-    `select e.${own} as own, e.${other} as other, f.path,
-       (array_agg(distinct e.line))[1:100] as lines,
-       (array['exact', 'unique-name', 'ambiguous'])[min(array_position(
-         array['exact', 'unique-name', 'ambiguous'], e.confidence))] as confidence
-     from symbol_edge e join file f on f.snapshot_id = e.snapshot_id and f.id = e.from_file
-     where e.snapshot_id = $1 and e.${own} = any($2) and e.kind = 'call'
-       and ($3 or e.confidence <> 'ambiguous')
-     group by e.${own}, e.${other}, f.path
-     order by array_position($2::integer[], e.${own}), f.path, min(e.line), e.${other}
-     limit ${MAX_NODES + 1}`,
-    [snapshot.id, [...ids], request.isAmbiguousWanted],
+  const calls = (await loadCallEdges(scope, snapshot, { request, ids })).filter(
+    ({ confidence }) => request.isAmbiguousWanted || confidence !== 'ambiguous',
   );
+  const places = new Map(ids.map((id, place) => [id, place]));
+  const groups = groupCalls(calls, request.direction)
+    .toSorted(
+      (a, b) =>
+        (places.get(a.own) ?? 0) - (places.get(b.own) ?? 0) ||
+        a.fileId - b.fileId ||
+        a.firstLine - b.firstLine ||
+        bySymbol(a.other, b.other),
+    )
+    .slice(0, MAX_NODES + 1);
+  const files = await loadEdgeFiles(
+    scope,
+    snapshot,
+    groups.map(({ fileId }) => ({ fromFile: fileId })),
+  );
+  return groups.flatMap(({ own, other, fileId, edges }) => {
+    const path = files.get(fileId)?.path;
+    if (path === undefined) return [];
+    const lines = [...new Set(edges.map(({ line }) => line))].toSorted((a, b) => a - b);
+    const [confidence = 'ambiguous'] = edges.map((edge) => edge.confidence).toSorted(bySureness);
+    return [{ own, other, path, lines: lines.slice(0, MAX_LINES), confidence }];
+  });
 }
 
-function endsOf(direction: CallDirection): { readonly own: string; readonly other: string } {
-  return direction === 'incoming'
-    ? { own: 'to_symbol', other: 'from_symbol' }
-    : { own: 'from_symbol', other: 'to_symbol' };
+/** Calls of one symbol by another, from one file. */
+interface CallGroup extends Pick<CallRow, 'own' | 'other'> {
+  readonly fileId: number;
+  readonly firstLine: number;
+  readonly edges: readonly StoredEdge[];
+}
+
+function groupCalls(calls: readonly StoredEdge[], direction: CallDirection): CallGroup[] {
+  const groups = Map.groupBy(calls, ({ fromFile, from, to }) => `${fromFile}:${from}:${to}`);
+  return [...groups.values()].flatMap((edges) => {
+    const [first] = edges;
+    if (first === undefined) return [];
+    const { from, to, fromFile: fileId } = first;
+    const ends = direction === 'incoming' ? { own: to, other: from } : { own: from, other: to };
+    const firstLine = Math.min(...edges.map(({ line }) => line));
+    return [{ own: ends.own ?? -1, other: ends.other, fileId, firstLine, edges }];
+  });
+}
+
+async function loadCallEdges(
+  scope: TenantScope,
+  snapshot: SnapshotRow,
+  { request, ids }: Wanted,
+): Promise<StoredEdge[]> {
+  const load = request.direction === 'incoming' ? loadEdgesTo : loadEdgesFrom;
+  const edges = await load(scope, snapshot, ids);
+  return edges.filter(({ kind }) => kind === 'call');
 }
 
 async function countAmbiguous(
   scope: TenantScope,
   { snapshot, id }: CodeSymbol,
-  { direction }: CallRequest,
+  request: CallRequest,
 ): Promise<number> {
-  const [row] = await query<{ count: number }>(
-    scope.em,
-    `select count(*)::integer as count from symbol_edge
-     where snapshot_id = $1 and ${endsOf(direction).own} = $2 and kind = 'call'
-       and confidence = 'ambiguous'`,
-    [snapshot.id, id],
-  );
-  return row?.count ?? 0;
+  const calls = await loadCallEdges(scope, snapshot, { request, ids: [id] });
+  return calls.filter(({ confidence }) => confidence === 'ambiguous').length;
 }

@@ -1,5 +1,5 @@
 import type { EdgeConfidence } from '#code/model.ts';
-import { query } from '#platform/db/sql.ts';
+import { bySureness, loadEdgesFrom, loadEdgesTo } from '#features/symbol-edges/service.ts';
 import { AppError } from '#platform/errors.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import { type CodeSymbol, loadSymbols } from './symbols.ts';
@@ -71,15 +71,14 @@ async function loadRelations(
   { snapshot }: CodeSymbol,
   { direction, ids }: Level,
 ): Promise<RelationRow[]> {
-  const [own, other] =
-    direction === 'below' ? ['to_symbol', 'from_symbol'] : ['from_symbol', 'to_symbol'];
-  return query<RelationRow & Record<string, unknown>>(
-    scope.em,
-    `select ${other} as id, kind as relation, confidence from symbol_edge
-     where snapshot_id = $1 and ${own} = any($2) and kind in ('overrides', 'extends')
-       and ${other} is not null
-     order by array_position(array['exact', 'unique-name', 'ambiguous'], confidence), ${other}
-     limit ${2 * MAX_RELATED}`,
-    [snapshot.id, [...ids]],
-  );
+  const load = direction === 'below' ? loadEdgesTo : loadEdgesFrom;
+  const edges = await load(scope, snapshot, ids);
+  return edges
+    .flatMap(({ from, to, kind, confidence }) => {
+      const id = direction === 'below' ? from : to;
+      if (id === null || (kind !== 'overrides' && kind !== 'extends')) return [];
+      return [{ id, relation: kind, confidence }];
+    })
+    .toSorted((a, b) => bySureness(a.confidence, b.confidence) || a.id - b.id)
+    .slice(0, 2 * MAX_RELATED);
 }

@@ -1,9 +1,11 @@
+import { CONFIDENCES, type StoredEdge } from '#code/edge-codec.ts';
 import type { EdgeConfidence, ReferenceKind } from '#code/model.ts';
-import { query } from '#platform/db/sql.ts';
+import { loadEdgesTo } from '#features/symbol-edges/service.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Page } from '#platform/page.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import type { NameRange } from './cursor.ts';
+import { type FileFilter, findEdgeFiles, loadEdgeFiles } from './edge-files.ts';
 import { usesOnLine } from './lexed-name.ts';
 import { loadSources, type Source } from './source.ts';
 import { type CodeSymbol, loadSymbols } from './symbols.ts';
@@ -28,36 +30,32 @@ export interface Reference {
 }
 
 /** Which references: null where all do. */
-export interface ReferenceFilter {
+export interface ReferenceFilter extends FileFilter {
   readonly kinds: readonly ReferenceKind[] | null;
   readonly confidences: readonly EdgeConfidence[] | null;
-  readonly isTest: boolean | null;
-  /** a file, or everything below a folder */
-  readonly path: string | null;
 }
 
-interface EdgeRow {
-  readonly fileId: number;
-  readonly path: string;
-  readonly language: string;
-  readonly isTest: boolean;
-  readonly isGenerated: boolean;
-  readonly line: number;
-  readonly from: number;
-  readonly kind: ReferenceKind;
-  readonly confidence: EdgeConfidence;
-}
+/** A link that is a reference. */
+type ReferenceEdge = StoredEdge & { readonly kind: ReferenceKind };
 
 /** What may follow from a reference is no reference itself: who overrides a method is asked elsewhere. */
-const MATCHING = `from symbol_edge e join file f on f.snapshot_id = e.snapshot_id and f.id = e.from_file
-  where e.snapshot_id = $1 and e.to_symbol = $2 and e.kind <> 'overrides'
-    and ($3::text[] is null or e.kind = any($3)) and ($4::text[] is null or e.confidence = any($4))
-    and ($5::boolean is null or f.is_test = $5)
-    and ($6::text is null or f.path = $6 or starts_with(f.path, $6 || '/'))`;
+function isReference(edge: StoredEdge): edge is ReferenceEdge {
+  return edge.kind !== 'overrides';
+}
 
-function valuesOf({ snapshot, id }: CodeSymbol, filter: ReferenceFilter): unknown[] {
-  const path = filter.path?.replace(/\/+$/u, '') ?? null;
-  return [snapshot.id, id, filter.kinds, filter.confidences, filter.isTest, path];
+async function loadMatching(
+  scope: TenantScope,
+  { snapshot, id }: CodeSymbol,
+  filter: ReferenceFilter,
+): Promise<ReferenceEdge[]> {
+  const { kinds, confidences } = filter;
+  const edges = (await loadEdgesTo(scope, snapshot, [id]))
+    .filter(isReference)
+    .filter(({ kind }) => kinds === null || kinds.includes(kind))
+    .filter(({ confidence }) => confidences === null || confidences.includes(confidence));
+  if (filter.isTest === null && filter.path === null) return edges;
+  const found = await findEdgeFiles(scope, snapshot, edges, filter);
+  return edges.filter(({ fromFile }) => found.has(fromFile));
 }
 
 /** A page of what refers to a symbol, by file and line. @throws AppError INVALID_REQUEST */
@@ -66,58 +64,70 @@ export async function listReferences(
   symbol: CodeSymbol,
   { page, filter }: { readonly page: Page; readonly filter: ReferenceFilter },
 ): Promise<Reference[]> {
-  const order = page.inverted === true ? 'desc' : 'asc';
-  const key = `(e.from_file, e.line, coalesce(e.from_symbol, -1), e.kind)`;
-  const rows = await query<EdgeRow & Record<string, unknown>>(
-    scope.em,
-    `select e.from_file as "fileId", f.path, f.language, f.is_test as "isTest",
-       f.is_generated as "isGenerated", e.line, coalesce(e.from_symbol, -1) as "from", e.kind, e.confidence
-     ${MATCHING}
-       and ($7::integer is null or ${key} > ($7, $8::integer, $9::integer, $10::text))
-       and ($11::integer is null or ${key} < ($11, $12::integer, $13::integer, $14::text))
-     order by e.from_file ${order}, e.line ${order}, coalesce(e.from_symbol, -1) ${order}, e.kind ${order}
-     limit $15`,
-    [...valuesOf(symbol, filter), ...toKey(page.after), ...toKey(page.before), page.limit],
+  const [after, before] = [toKey(page.after), toKey(page.before)];
+  const edges = (await loadMatching(scope, symbol, filter))
+    .filter((edge) => after === null || comparePlaces(edge, after) > 0)
+    .filter((edge) => before === null || comparePlaces(edge, before) < 0)
+    .toSorted(comparePlaces);
+  if (page.inverted === true) edges.reverse();
+  return describe(scope, symbol, edges.slice(0, page.limit));
+}
+
+/** What places a reference in the list. */
+type Place = Pick<StoredEdge, 'fromFile' | 'line' | 'from'> & { readonly kind: string };
+
+function comparePlaces(a: Place, b: Place): number {
+  return (
+    a.fromFile - b.fromFile ||
+    a.line - b.line ||
+    (a.from ?? -1) - (b.from ?? -1) ||
+    Number(a.kind > b.kind) - Number(a.kind < b.kind)
   );
-  return describe(scope, symbol, rows);
 }
 
 const KEY = /^(?<file>\d{1,9})\.(?<line>\d{1,9})\.(?<from>-1|\d{1,9})\.(?<kind>[a-z]{1,12})$/u;
 
-function toKey(cursor: string | undefined): (string | null)[] {
-  if (cursor === undefined) return [null, null, null, null];
+function toKey(cursor: string | undefined): Place | null {
+  if (cursor === undefined) return null;
   const { file, line, from, kind } = KEY.exec(cursor)?.groups ?? {};
   if (file !== undefined && line !== undefined && from !== undefined && kind !== undefined)
-    return [file, line, from, kind];
+    return { fromFile: Number(file), line: Number(line), from: Number(from), kind };
   throw new AppError('INVALID_REQUEST', `"${cursor}" is no cursor of a list of references.`);
 }
 
 async function describe(
   scope: TenantScope,
   symbol: CodeSymbol,
-  rows: readonly EdgeRow[],
+  edges: readonly ReferenceEdge[],
 ): Promise<Reference[]> {
   const { snapshot } = symbol;
-  const [sources, around] = await Promise.all([
+  const [files, sources, around] = await Promise.all([
+    loadEdgeFiles(scope, snapshot, edges),
     loadSources(
       scope,
       snapshot,
-      rows.map(({ fileId }) => fileId),
+      edges.map(({ fromFile }) => fromFile),
     ),
-    loadSymbols(scope, snapshot, [...new Set(rows.map(({ from }) => from))]),
+    loadSymbols(scope, snapshot, [...new Set(edges.flatMap(({ from }) => from ?? []))]),
   ]);
   const byId = new Map(around.map((one) => [one.id, one]));
-  return rows.map(({ fileId, from, ...row }) => {
-    const source = sources.get(fileId);
-    const text =
-      source === undefined || row.line > source.lines.count ? '' : source.lines.line(row.line);
-    return {
-      ...row,
-      id: `${fileId}.${row.line}.${from}.${row.kind}`,
+  return edges.flatMap(({ fromFile, from, line, kind, confidence }) => {
+    const file = files.get(fromFile);
+    if (file === undefined) return [];
+    const { id: _, ...described } = file;
+    const source = sources.get(fromFile);
+    const text = source === undefined || line > source.lines.count ? '' : source.lines.line(line);
+    const reference = {
+      ...described,
+      id: `${fromFile}.${line}.${from ?? -1}.${kind}`,
+      line,
+      kind,
+      confidence,
       text: text.slice(0, MAX_LINE),
-      ranges: source === undefined ? [] : placesOf(source, symbol.name, { text, line: row.line }),
-      enclosing: byId.get(from) ?? null,
+      ranges: source === undefined ? [] : placesOf(source, symbol.name, { text, line }),
+      enclosing: byId.get(from ?? -1) ?? null,
     };
+    return [reference];
   });
 }
 
@@ -152,7 +162,6 @@ export interface ReferenceCounts {
   readonly byKind: readonly { readonly kind: ReferenceKind; readonly count: number }[];
 }
 
-const CONFIDENCES = ['exact', 'unique-name', 'ambiguous'] as const;
 const KINDS = ['call', 'type', 'value', 'extends'] as const;
 
 export async function countReferences(
@@ -160,32 +169,19 @@ export async function countReferences(
   symbol: CodeSymbol,
   filter: ReferenceFilter,
 ): Promise<ReferenceCounts> {
-  const rows = await query<{
-    confidence: EdgeConfidence | null;
-    kind: ReferenceKind | null;
-    count: number;
-    files: number;
-    tests: number;
-  }>(
-    scope.em,
-    `select e.confidence, e.kind, count(*)::integer as count,
-       count(distinct e.from_file)::integer as files,
-       (count(*) filter (where f.is_test))::integer as tests
-     ${MATCHING} group by grouping sets ((), (e.confidence), (e.kind))`,
-    valuesOf(symbol, filter),
-  );
-  const all = rows.find(({ confidence, kind }) => confidence === null && kind === null);
-  const countOf = (isWanted: (row: (typeof rows)[number]) => boolean): number =>
-    rows.find(isWanted)?.count ?? 0;
+  const edges = await loadMatching(scope, symbol, filter);
+  const tests = await findEdgeFiles(scope, symbol.snapshot, edges, { isTest: true, path: null });
+  const countOf = (isCounted: (edge: ReferenceEdge) => boolean): number =>
+    edges.filter(isCounted).length;
   return {
-    total: all?.count ?? 0,
-    files: all?.files ?? 0,
-    inTests: all?.tests ?? 0,
+    total: edges.length,
+    files: new Set(edges.map(({ fromFile }) => fromFile)).size,
+    inTests: countOf(({ fromFile }) => tests.has(fromFile)),
     byConfidence: CONFIDENCES.map((confidence) => ({
       confidence,
-      count: countOf((row) => row.confidence === confidence),
+      count: countOf((edge) => edge.confidence === confidence),
     })),
-    byKind: KINDS.map((kind) => ({ kind, count: countOf((row) => row.kind === kind) })),
+    byKind: KINDS.map((kind) => ({ kind, count: countOf((edge) => edge.kind === kind) })),
   };
 }
 
@@ -208,11 +204,20 @@ export async function listReferencingFiles(
   { filter, limit }: { readonly filter: ReferenceFilter; readonly limit: number },
 ): Promise<ReferencingFile[]> {
   if (limit < 1) throw new AppError('INVALID_REQUEST', `first expects 1 or more, not ${limit}.`);
-  return query<ReferencingFile & Record<string, unknown>>(
-    scope.em,
-    `select f.path, f.language, f.is_test as "isTest", f.is_generated as "isGenerated",
-       count(*)::integer as count, min(e.line) as "firstLine"
-     ${MATCHING} group by f.id, f.path, f.language, f.is_test, f.is_generated order by f.id limit $7`,
-    [...valuesOf(symbol, filter), Math.min(limit, MAX_FILES)],
+  const edges = await loadMatching(scope, symbol, filter);
+  const lines = Map.groupBy(edges, ({ fromFile }) => fromFile);
+  const first = [...lines.keys()].toSorted((a, b) => a - b).slice(0, Math.min(limit, MAX_FILES));
+  const files = await loadEdgeFiles(
+    scope,
+    symbol.snapshot,
+    first.map((fromFile) => ({ fromFile })),
   );
+  return first.flatMap((fileId) => {
+    const file = files.get(fileId);
+    const ofFile = lines.get(fileId) ?? [];
+    if (file === undefined) return [];
+    const { id: _, ...described } = file;
+    const firstLine = Math.min(...ofFile.map(({ line }) => line));
+    return [{ ...described, count: ofFile.length, firstLine }];
+  });
 }

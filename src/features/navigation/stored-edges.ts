@@ -1,4 +1,6 @@
 import type { EdgeConfidence, ReferenceKind } from '#code/model.ts';
+import type { SnapshotRow } from '#features/snapshots/service.ts';
+import { loadEdgesFrom, loadTopEdges } from '#features/symbol-edges/service.ts';
 import { query } from '#platform/db/sql.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import type { Source } from './source.ts';
@@ -29,21 +31,39 @@ export async function loadEdgesAt(
   places: readonly EdgePlace[],
 ): Promise<EdgeRow[]> {
   if (places.length === 0) return [];
-  const lines = [...new Set(places.map(({ line }) => line))];
+  const lines = new Set(places.map(({ line }) => line));
   const inside = places.flatMap(({ from }) => (from >= 0 ? [firstSymbol + from] : []));
-  // Two statements in one: those at the top have an index of their own.
-  return query<EdgeRow & Record<string, unknown>>(
-    scope.em,
-    `select e.from_symbol as "from", e.to_symbol as "to", t.name as "toName", e.kind, e.confidence, e.line
-     from (
-       select * from symbol_edge where snapshot_id = $1 and from_symbol = any($4) and from_file = $2
-       union all
-       select * from symbol_edge where snapshot_id = $1 and from_symbol is null and from_file = $2
-     ) e join symbol t on t.snapshot_id = $1 and t.id = e.to_symbol
-     where e.line = any($3) and e.kind <> 'overrides'
-     order by e.line, e.to_symbol, e.kind limit ${MAX_EDGES}`,
-    [snapshot.id, fileId, lines, [...new Set(inside)]],
+  const [within, atTop] = await Promise.all([
+    loadEdgesFrom(scope, snapshot, inside),
+    loadTopEdges(scope, snapshot, fileId),
+  ]);
+  const edges = [...within, ...atTop]
+    .filter(({ line, kind }) => kind !== 'overrides' && lines.has(line))
+    .toSorted((a, b) => a.line - b.line || a.to - b.to || (a.kind < b.kind ? -1 : 1))
+    .slice(0, MAX_EDGES);
+  const names = await loadNames(
+    scope,
+    snapshot,
+    edges.map(({ to }) => to),
   );
+  return edges.flatMap(({ kind, ...edge }) => {
+    const toName = names.get(edge.to);
+    return toName === undefined || kind === 'overrides' ? [] : [{ ...edge, kind, toName }];
+  });
+}
+
+async function loadNames(
+  scope: TenantScope,
+  { id }: SnapshotRow,
+  symbols: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (symbols.length === 0) return new Map();
+  const rows = await query<{ id: number; name: string }>(
+    scope.em,
+    'select id, name from symbol where snapshot_id = $1 and id = any($2)',
+    [id, [...new Set(symbols)]],
+  );
+  return new Map(rows.map(({ id: symbol, name }) => [symbol, name]));
 }
 
 /** What the import statements of a file lead to, by line. */

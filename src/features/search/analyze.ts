@@ -2,9 +2,15 @@ import { isDocumentPath, isLockPath } from '#code/languages/registry.ts';
 import type { FileChunk, FileChunks } from '#code/chunk-columns.ts';
 import type { SymbolFact } from '#code/model.ts';
 import { type ChunkKind, encodeChunkTable } from './index/chunk-table.ts';
-import { type EmbeddingProgress, learnEmbedding } from './embedding/learning.ts';
+import {
+  type EmbeddingInput,
+  type EmbeddingProgress,
+  learnEmbedding,
+} from './embedding/learning.ts';
 import { createSearchIndexBuilder, type SearchIndex } from './index/index-builder.ts';
+import { decodeSpace, encodeSpace } from './embedding/space.ts';
 import { encodeVectors } from './embedding/vectors.ts';
+import { encodeTermBlocks, type TermEntry } from './index/term-blocks.ts';
 
 export {
   BLOCK_CHUNKS,
@@ -31,6 +37,8 @@ export interface SearchableFacts {
 export interface SearchableFile {
   /** the caller's number of the file */
   readonly id: number;
+  /** git blob id */
+  readonly contentId: string;
   readonly path: string;
   readonly isTest: boolean;
   readonly facts: SearchableFacts;
@@ -46,10 +54,10 @@ export type SearchIndexStep =
   | {
       readonly kind: 'rows';
       /**
-       * `chunk`: id, file, symbol or null, start line, end line. `posting`: term, document frequency,
-       * data, vector or null. `search_block`: kind, number, data.
+       * `chunk`: id, file, symbol or null, start line, end line. `posting_block`: first term, last
+       * term, data, vectors or null. `search_block`: kind, number, data.
        */
-      readonly table: 'chunk' | 'posting' | 'search_block';
+      readonly table: 'chunk' | 'posting_block' | 'search_block';
       /** made while they are read; read them before the next step */
       readonly rows: Iterable<readonly SearchValue[]>;
     }
@@ -58,6 +66,8 @@ export type SearchIndexStep =
 export interface SearchIndexOptions {
   /** false: found by words alone */
   readonly isEmbedded: boolean;
+  /** what the index before learnt, as its `search_block` of kind `space` has it */
+  readonly space?: Uint8Array | null;
 }
 
 /**
@@ -67,13 +77,18 @@ export interface SearchIndexOptions {
  */
 export function* buildSearchIndex(
   files: Iterable<SearchableFile>,
-  { isEmbedded }: SearchIndexOptions = { isEmbedded: true },
+  { isEmbedded, space = null }: SearchIndexOptions = { isEmbedded: true },
 ): Generator<SearchIndexStep, number> {
   const builder = createSearchIndexBuilder();
-  yield { kind: 'rows', table: 'chunk', rows: chunkRows(files, builder.add) };
+  const contentIds: string[] = [];
+  yield { kind: 'rows', table: 'chunk', rows: chunkRows(files, { add: builder.add, contentIds }) };
   const index = builder.finish();
-  const termVectors = isEmbedded ? yield* embed(index) : new Map<string, Uint8Array>();
-  yield { kind: 'rows', table: 'posting', rows: postingRows(index, termVectors) };
+  const known = space === null ? null : decodeSpace(space);
+  const { corpus } = index;
+  const termVectors = isEmbedded
+    ? yield* embed({ corpus, contentIds, known })
+    : new Map<string, Uint8Array>();
+  yield { kind: 'rows', table: 'posting_block', rows: postingRows(index, termVectors) };
   yield {
     kind: 'rows',
     table: 'search_block',
@@ -82,13 +97,18 @@ export function* buildSearchIndex(
   return index.table.count;
 }
 
-type AddChunk = ReturnType<typeof createSearchIndexBuilder>['add'];
+/** Where the files go as they are read. */
+interface Added {
+  readonly add: ReturnType<typeof createSearchIndexBuilder>['add'];
+  readonly contentIds: string[];
+}
 
 function* chunkRows(
   files: Iterable<SearchableFile>,
-  add: AddChunk,
+  { add, contentIds }: Added,
 ): Generator<readonly SearchValue[]> {
-  for (const { id: fileId, path, isTest, facts, chunks, firstSymbol } of files) {
+  for (const { id: fileId, contentId, path, isTest, facts, chunks, firstSymbol } of files) {
+    contentIds.push(contentId);
     const ofFile = {
       fileId,
       path,
@@ -109,9 +129,11 @@ function kindOf(facts: SearchableFacts, chunk: FileChunk): ChunkKind {
   return facts.symbols[chunk.symbol]?.kind ?? 'section';
 }
 
-/** Learns the embedding, gives the blocks of its chunk vectors, returns its term vectors. */
-function* embed(index: SearchIndex): Generator<SearchIndexStep, ReadonlyMap<string, Uint8Array>> {
-  const learning = learnEmbedding(index.corpus);
+/** Makes the embedding, gives the blocks of its chunk vectors and its space, returns its term vectors. */
+function* embed(
+  input: EmbeddingInput,
+): Generator<SearchIndexStep, ReadonlyMap<string, Uint8Array>> {
+  const learning = learnEmbedding(input);
   let step = learning.next();
   while (step.done !== true) {
     yield { kind: 'progress', ...step.value };
@@ -122,14 +144,25 @@ function* embed(index: SearchIndex): Generator<SearchIndexStep, ReadonlyMap<stri
   const blocks = [...encodeVectors(embedding.vectors)];
   const rows = blocks.map(({ firstChunk, data }) => ['vectors', firstChunk, data] as const);
   yield { kind: 'rows', table: 'search_block', rows };
-  return new Map(embedding.termVectors.map(({ term, data }) => [term, data]));
+  const { space } = embedding;
+  yield { kind: 'rows', table: 'search_block', rows: [['space', 0, encodeSpace(space)]] };
+  return new Map(space.termVectors.map(({ term, data }) => [term, data]));
 }
 
 function* postingRows(
   index: SearchIndex,
   termVectors: ReadonlyMap<string, Uint8Array>,
 ): Generator<readonly SearchValue[]> {
+  for (const block of encodeTermBlocks(termEntries(index, termVectors))) {
+    yield [block.firstTerm, block.lastTerm, block.data, block.vectors];
+  }
+}
+
+function* termEntries(
+  index: SearchIndex,
+  termVectors: ReadonlyMap<string, Uint8Array>,
+): Generator<TermEntry> {
   for (const { term, documentFrequency, data } of index.rows()) {
-    yield [term, documentFrequency, data, termVectors.get(term) ?? null];
+    yield { term, documentFrequency, data, vector: termVectors.get(term) ?? null };
   }
 }

@@ -30,7 +30,8 @@ async function readIndex(scope: Scope, snapshot: SnapshotRow): Promise<LoadedInd
   const [blocks, segments] = await Promise.all([
     query<{ kind: string; block: number; data: Buffer }>(
       scope.em,
-      'select kind, block, data from search_block where snapshot_id = $1 order by kind, block',
+      `select kind, block, data from search_block
+       where snapshot_id = $1 and kind in ('table', 'vectors') order by kind, block`,
       [snapshot.id],
     ),
     loadSegments(scope, snapshot),

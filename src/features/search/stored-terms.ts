@@ -1,9 +1,9 @@
 import type { SnapshotRow } from '#features/snapshots/service.ts';
 import { createRecentMap } from '#lib/recent-map.ts';
-import { query as runSql } from '#platform/db/sql.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import type { TermVector } from './embedding/learning.ts';
 import type { PostingRow } from './index/postings.ts';
+import { readTermRows } from './term-rows.ts';
 
 /** What the index of a snapshot has of some terms. */
 export interface StoredTerms {
@@ -73,19 +73,7 @@ async function readTerms(
   terms: readonly string[],
 ): Promise<ReadonlyMap<string, StoredTerm>> {
   const read = new Map<string, StoredTerm>(terms.map((term) => [term, NOWHERE]));
-  if (terms.length === 0) return read;
-  const found = await runSql<{ term: string; df: number; data: Buffer; vector: Buffer | null }>(
-    scope.em,
-    `select term, document_frequency as df, data, vector from posting
-     where snapshot_id = $1 and term = any($2)`,
-    [snapshot.id, [...terms]],
-  );
-  for (const { term, df, data, vector } of found) {
-    read.set(term, {
-      row: { term, documentFrequency: df, data },
-      vector: vector === null ? null : { term, data: vector },
-    });
-  }
+  for (const found of await readTermRows(scope, snapshot, terms)) read.set(found.row.term, found);
   return read;
 }
 

@@ -38,11 +38,11 @@ export function* buildTrialIndex(chunks: readonly TrialChunk[]): Generator<undef
   const { table, corpus, rows: rowsOf } = builder.finish();
   const rows = new Map(Array.from(rowsOf(), (row) => [row.term, row]));
   yield undefined;
-  const learning = learnEmbedding(corpus);
+  const learning = learnEmbedding({ corpus, contentIds: [], known: null });
   let step = learning.next();
   for (; step.done !== true; step = learning.next()) yield undefined;
   const learnt = step.value;
-  const termVectors = new Map(learnt?.termVectors.map((vector) => [vector.term, vector]));
+  const termVectors = new Map(learnt?.space.termVectors.map((vector) => [vector.term, vector]));
   const rank: TrialIndex['rank'] = (text, limit, given) => {
     const query = parseQuery(text);
     const { count: chunkCount } = table;

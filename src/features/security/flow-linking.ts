@@ -112,7 +112,7 @@ function update(project: Project, place: Place): boolean {
     addPassage(meaning, label, cleanedOf(project, file, label));
     for (const arrived of arrivalsOf(project, file, label)) addGiven(meaning, arrived);
   }
-  for (const hit of fact.hits) addReach(project, place, { hit, label: hit.label });
+  for (const hit of fact.hits) addReach(project, place, { hit, label: hit.label, onward: null });
   for (const call of fact.calls)
     for (const way of onwards(project, place, call)) addReach(project, place, way);
   return meaning.version > version;
@@ -140,42 +140,57 @@ function addGiven(meaning: Meaning, arrived: Arrived): void {
   meaning.version += 1;
 }
 
+/** What of a function's may reach a sink, and which. */
 interface Way {
   readonly label: FactLabel;
   readonly hit: OpenHit;
-  /** where the sink is, if it is not in the function's own file */
-  readonly onward?: Reached;
+  /** null: the sink is in the function itself */
+  readonly onward: Onward | null;
 }
 
-function addReach(project: Project, place: Place, { label, hit, onward }: Way): void {
+/** A call behind which a sink is. */
+interface Onward {
+  readonly call: OpenCallFact;
+  readonly reached: Reached;
+}
+
+function addReach(project: Project, place: Place, way: Way): void {
+  const { label, hit, onward } = way;
   const { root } = label;
   if (root.kind !== 'parameter') return;
-  const cleaned = cleanedOf(project, place.file, label);
-  if (cleaned === null || (cleaned & hit.mask) !== 0) return;
   const meaning = project.meanings.get(place.fact);
-  const { file, places: rest } = onward ?? { ...place, places: at(place.file, hit.places) };
+  const file = onward?.reached.file ?? place.file;
   const key = `${root.index} ${file} ${hit.rule} ${hit.line} ${hit.column}`;
   if (meaning === undefined || meaning.reaches.has(key) || meaning.reaches.size >= MAX_WAYS) return;
+  const cleaned = cleanedOf(project, place.file, label);
+  if (cleaned === null || (cleaned & hit.mask) !== 0) return;
+  const rest = placesBehind(place, way);
   const places = [...at(place.file, label.places), ...rest].slice(-MAX_PLACES);
   meaning.reaches.set(key, { file, hit, places, parameter: root.index });
   meaning.version += 1;
 }
 
-/** Sinks behind a call of a function, for each label of its arguments. */
-function onwards(project: Project, { file }: Place, call: OpenCallFact): Way[] {
-  const { targets, meanings } = project;
-  const entry = { file, line: call.line, what: `passed to ${call.name}()` };
-  const called = targets.get(callKey(file, call.id)) ?? [];
-  const reaches = called.flatMap(({ fact }) => reachesOf(meanings.get(fact)));
-  return reaches.flatMap(({ parameter, ...reached }) => {
-    const onward = { ...reached, places: [entry, ...reached.places] };
-    const labels = call.args[parameter] ?? [];
-    return labels.map((label) => ({ label, hit: reached.hit, onward }));
-  });
+/** From where a function lets go of a value to the sink. */
+function placesBehind({ file }: Place, { hit, onward }: Way): ProjectPlace[] {
+  if (onward === null) return at(file, hit.places);
+  const { call, reached } = onward;
+  return [{ file, line: call.line, what: `passed to ${call.name}()` }, ...reached.places];
 }
 
-function reachesOf(meaning: Meaning | undefined): Reach[] {
-  return meaning === undefined ? [] : [...meaning.reaches.values()];
+/** Sinks behind a call of a function, for each label of its arguments. */
+function onwards({ targets, meanings }: Project, { file }: Place, call: OpenCallFact): Way[] {
+  const ways: Way[] = [];
+  for (const { fact } of targets.get(callKey(file, call.id)) ?? []) {
+    for (const reached of meanings.get(fact)?.reaches.values() ?? [])
+      addOnwards(ways, { call, reached });
+  }
+  return ways;
+}
+
+function addOnwards(ways: Way[], onward: { call: OpenCallFact; reached: Reach }): void {
+  const { call, reached } = onward;
+  for (const label of call.args[reached.parameter] ?? [])
+    ways.push({ label, hit: reached.hit, onward });
 }
 
 function at(file: number, places: readonly FlowPlace[]): ProjectPlace[] {
@@ -196,9 +211,23 @@ function cleanedOf(
   for (const { call, argument } of passages) {
     const known = targets.get(callKey(file, call)) ?? [];
     if (known.length === 0) continue;
-    const passed = known.flatMap(({ fact }) => meanings.get(fact)?.passes.get(argument) ?? []);
-    if (passed.length === 0) return null;
-    all |= passed.reduce((one, other) => one & other);
+    const passed = passedBy(meanings, known, argument);
+    if (passed === null) return null;
+    all |= passed;
+  }
+  return all;
+}
+
+/** What functions do to an argument, each of those that let it pass; null where none does. */
+function passedBy(
+  meanings: Project['meanings'],
+  known: readonly Place[],
+  argument: number,
+): number | null {
+  let all: number | null = null;
+  for (const { fact } of known) {
+    const passed = meanings.get(fact)?.passes.get(argument);
+    if (passed !== undefined) all = all === null ? passed : all & passed;
   }
   return all;
 }
@@ -208,14 +237,14 @@ function arrivalsOf(project: Project, file: number, label: FactLabel): readonly 
   const { root } = label;
   const cleaned = root.kind === 'parameter' ? null : cleanedOf(project, file, label);
   if (root.kind === 'parameter' || cleaned === null) return [];
-  const own = at(file, label.places);
-  if (root.kind === 'source') return [{ origin: root.origin, cleaned, places: own }];
-  const called = project.targets.get(callKey(file, root.call)) ?? [];
-  return called.flatMap(({ fact }) =>
-    [...(project.meanings.get(fact)?.gives.values() ?? [])].map((given) =>
-      behind(given, cleaned, own),
-    ),
-  );
+  if (root.kind === 'source')
+    return [{ origin: root.origin, cleaned, places: at(file, label.places) }];
+  const arrived: Arrived[] = [];
+  for (const { fact } of project.targets.get(callKey(file, root.call)) ?? []) {
+    for (const given of project.meanings.get(fact)?.gives.values() ?? [])
+      arrived.push(behind(given, cleaned, at(file, label.places)));
+  }
+  return arrived;
 }
 
 function behind(
@@ -229,13 +258,16 @@ function behind(
 /** Sources that reach a sink in a function, or behind a call in it, and that its file alone did not know of. */
 function findingsOf(project: Project, place: Place): Vulnerability[] {
   const { fact, file } = place;
-  const own = fact.hits.map((hit): Way => ({ hit, label: hit.label }));
+  const own = fact.hits.map((hit): Way => ({ hit, label: hit.label, onward: null }));
   const ways = [...own, ...fact.calls.flatMap((call) => onwards(project, place, call))];
-  return ways.flatMap(({ label, hit, onward }) => {
-    const rest = onward?.places ?? at(file, hit.places);
+  return ways.flatMap((way) => {
+    const { label, hit, onward } = way;
+    const rest = placesBehind(place, way);
     return arrivalsOf(project, file, label)
       .filter((arrived) => isHit(hit, arrived))
-      .map(({ places }) => toVulnerability(onward?.file ?? file, hit, [...places, ...rest]));
+      .map(({ places }) =>
+        toVulnerability(onward?.reached.file ?? file, hit, [...places, ...rest]),
+      );
   });
 }
 

@@ -30,7 +30,8 @@ export function findTargets(
     for (const key of keys) targets.set(key, [...(targets.get(key) ?? []), ...bodies]);
   };
   const renamed: SymbolEdge[] = [];
-  for (const edge of symbolEdges.filter(isFollowed)) {
+  for (const edge of symbolEdges) {
+    if (!isFollowed(edge)) continue;
     const onLine = callsAt(calls, edge);
     const named = onLine?.get(nameOf(files, edge));
     if (named) add(named, edge);

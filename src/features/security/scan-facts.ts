@@ -1,5 +1,6 @@
-import { deserialize, serialize } from 'node:v8';
+import { deserialize } from 'node:v8';
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { decodeScanColumns, encodeScanColumns } from './scan-columns.ts';
 import type { SecretHit } from './secrets/secret-rule.ts';
 
 /** What the scan of one file gives, without its path: a pure function of its bytes and its language. */
@@ -92,10 +93,23 @@ const NOTHING = new Uint8Array(0);
 const OPTIONS = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 const MAX_DECODED_BYTES = 64 * 1_048_576;
 
+/**
+ * The first byte: what follows is columns, or columns compressed. What was stored before there were
+ * columns begins as zstd does.
+ */
+const COLUMNS = 1;
+const COMPRESSED_COLUMNS = 2;
+/** Below, opening a decompressor costs more than what it saves is worth. */
+const COMPRESSED_FROM_BYTES = 512;
+
 /** @returns compact bytes, the same for equal facts; none where there is nothing to say */
 export function encodeScan(facts: ScanFacts): Uint8Array {
   const isEmpty = Object.values(facts).every(({ length }) => length === 0);
-  return isEmpty ? NOTHING : zstdCompressSync(serialize(facts), OPTIONS);
+  if (isEmpty) return NOTHING;
+  const columns = encodeScanColumns(facts);
+  return columns.length < COMPRESSED_FROM_BYTES
+    ? Buffer.concat([Buffer.of(COLUMNS), columns])
+    : Buffer.concat([Buffer.of(COMPRESSED_COLUMNS), zstdCompressSync(columns, OPTIONS)]);
 }
 
 /**
@@ -104,5 +118,12 @@ export function encodeScan(facts: ScanFacts): Uint8Array {
  */
 export function decodeScan(encoded: Uint8Array): ScanFacts {
   if (encoded.length === 0) return NO_SCAN;
-  return deserialize(zstdDecompressSync(encoded, { maxOutputLength: MAX_DECODED_BYTES }));
+  const bytes = Buffer.from(encoded.buffer, encoded.byteOffset, encoded.length);
+  if (bytes[0] === COLUMNS) return decodeScanColumns(bytes.subarray(1));
+  if (bytes[0] === COMPRESSED_COLUMNS) return decodeScanColumns(inflate(bytes.subarray(1)));
+  return deserialize(inflate(bytes));
+}
+
+function inflate(bytes: Uint8Array): Buffer {
+  return zstdDecompressSync(bytes, { maxOutputLength: MAX_DECODED_BYTES });
 }

@@ -1,3 +1,4 @@
+import type { StoredEdge } from '#code/edge-codec.ts';
 import { type GraphView, loadGraph } from '#features/graph/service.ts';
 import { type LoadedGraph, loadImpactGraph } from '#features/impact/service.ts';
 import type { ProjectRow } from '#features/projects/service.ts';
@@ -15,7 +16,6 @@ import {
   loadSymbolsOfFiles,
   loadUses,
   MAX_USES,
-  type StoredUse,
 } from './rows.ts';
 import { touchedStatements } from './statements.ts';
 import { takeStep } from './steps.ts';
@@ -133,9 +133,9 @@ async function readUses(scope: TenantScope, { snapshot, project }: AskedProject,
   const changes = plan.changedSymbols();
   const losing = [...new Set(changes.map(({ from }) => files[from.place]?.id ?? -1))];
   const own = await loadSymbolsOfFiles(scope, snapshot, losing);
-  const into = await loadUses(scope, snapshot, { end: 'to_symbol', ids: own.map(({ id }) => id) });
+  const into = await loadUses(scope, snapshot, { end: 'to', ids: own.map(({ id }) => id) });
   const ids = changes.map(({ row }) => row.id);
-  const outOf = await loadUses(scope, snapshot, { end: 'from_symbol', ids });
+  const outOf = await loadUses(scope, snapshot, { end: 'from', ids });
   const ownIds = new Set(own.map(({ id }) => id));
   const foreign = [...new Set(outOf.map(({ to }) => to))].filter((id) => !ownIds.has(id));
   const rows = [...own, ...(await loadSymbolsById(scope, snapshot, foreign))];
@@ -148,6 +148,6 @@ async function readUses(scope: TenantScope, { snapshot, project }: AskedProject,
   return { uses, isCut: into.length === MAX_USES || outOf.length === MAX_USES };
 }
 
-function toUse({ placeOfId }: IndexedProject, { fileId, ...use }: StoredUse): UseRow {
-  return { ...use, place: placeOfId(fileId) };
+function toUse({ placeOfId }: IndexedProject, { fromFile, ...use }: StoredEdge): UseRow {
+  return { ...use, place: placeOfId(fromFile) };
 }

@@ -26,7 +26,7 @@ export async function findLostUsers(
   if (goneFiles.length + goneSymbols.length === 0) return [];
   const inside = await loadSymbolsOfFiles(scope, snapshot, goneFiles.map(idOf));
   const users = [...new Set([...inside.map(({ id }) => id), ...goneSymbols])];
-  const used = await loadUses(scope, snapshot, { end: 'from_symbol', ids: users });
+  const used = await loadUses(scope, snapshot, { end: 'from', ids: users });
   const unused = await findUnused(scope, snapshot, {
     ids: [...new Set(used.map(({ to }) => to))],
     goneFiles: goneFiles.map(idOf),

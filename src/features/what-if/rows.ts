@@ -1,9 +1,11 @@
+import type { StoredEdge } from '#code/edge-codec.ts';
 import { decodeFacts } from '#code/facts-codec.ts';
 import type { ImportFact } from '#code/model.ts';
 import type { SnapshotRow } from '#features/snapshots/service.ts';
+import { bySymbol, eachEdge } from '#features/symbol-edges/service.ts';
 import { query } from '#platform/db/sql.ts';
 import type { TenantScope } from '#platform/scope.ts';
-import type { SymbolRow, UseRow } from './model.ts';
+import type { SymbolRow } from './model.ts';
 
 const SYMBOL_COLUMNS = `id, file_id as "fileId", container_id as container, name, kind, exported,
   start_line as "startLine"`;
@@ -38,29 +40,33 @@ export async function loadSymbolsById(
   );
 }
 
-/** A use with the id of the file that it is in. */
-export type StoredUse = Omit<UseRow, 'place'> & { readonly fileId: number };
-
 /** Uses of some symbols, or by some, in the order of the files. */
 export async function loadUses(
   scope: TenantScope,
-  { id }: SnapshotRow,
-  asked: { readonly end: 'from_symbol' | 'to_symbol'; readonly ids: readonly number[] },
-): Promise<StoredUse[]> {
-  if (asked.ids.length === 0) return [];
-  return query<StoredUse & Record<string, unknown>>(
-    scope.em,
-    `select from_file as "fileId", from_symbol as "from", to_symbol as "to", kind, confidence, line
-     from symbol_edge where snapshot_id = $1 and ${asked.end} = any($2)
-     order by from_file, line, to_symbol, from_symbol limit ${MAX_USES}`,
-    [id, [...asked.ids]],
-  );
+  snapshot: SnapshotRow,
+  asked: { readonly end: 'from' | 'to'; readonly ids: readonly number[] },
+): Promise<StoredEdge[]> {
+  let uses: StoredEdge[] = [];
+  await eachEdge(scope, snapshot, { side: asked.end, keys: asked.ids }, (use) => {
+    uses.push(use);
+    if (uses.length === 2 * MAX_USES) uses = firstOf(uses);
+  });
+  return firstOf(uses);
+}
+
+function firstOf(uses: readonly StoredEdge[]): StoredEdge[] {
+  return uses
+    .toSorted(
+      (a, b) =>
+        a.fromFile - b.fromFile || a.line - b.line || a.to - b.to || bySymbol(a.from, b.from),
+    )
+    .slice(0, MAX_USES);
 }
 
 /** Exported symbols among some that nothing uses but what is left out. */
 export async function findUnused(
   scope: TenantScope,
-  { id }: SnapshotRow,
+  snapshot: SnapshotRow,
   asked: {
     readonly ids: readonly number[];
     readonly goneFiles: readonly number[];
@@ -68,19 +74,24 @@ export async function findUnused(
   },
 ): Promise<SymbolRow[]> {
   if (asked.ids.length === 0) return [];
-  return query<SymbolRow & Record<string, unknown>>(
+  const rows = await query<SymbolRow & Record<string, unknown>>(
     scope.em,
-    `select ${SYMBOL_COLUMNS} from symbol s
+    `select ${SYMBOL_COLUMNS} from symbol
      where snapshot_id = $1 and id = any($2) and exported and not file_id = any($3)
        and not id = any($4)
-       and not exists (
-         select 1 from symbol_edge e
-         where e.snapshot_id = $1 and e.to_symbol = s.id and e.from_file <> s.file_id
-           and not e.from_file = any($3)
-           and not coalesce(e.from_symbol = any($4), false))
      order by id`,
-    [id, [...asked.ids], [...asked.goneFiles], [...asked.goneSymbols]],
+    [snapshot.id, [...asked.ids], [...asked.goneFiles], [...asked.goneSymbols]],
   );
+  const fileOf = new Map(rows.map(({ id, fileId }) => [id, fileId]));
+  const goneFiles = new Set(asked.goneFiles);
+  const goneSymbols = new Set<number | null>(asked.goneSymbols);
+  const used = new Set<number>();
+  const ids = [...fileOf.keys()];
+  await eachEdge(scope, snapshot, { side: 'to', keys: ids }, ({ fromFile, from, to }) => {
+    const isGone = goneFiles.has(fromFile) || goneSymbols.has(from);
+    if (!isGone && fromFile !== fileOf.get(to)) used.add(to);
+  });
+  return rows.filter(({ id }) => !used.has(id));
 }
 
 /** What files say that they import, by file id. */

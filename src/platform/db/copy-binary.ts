@@ -19,14 +19,14 @@ export function createBinaryDraft(roomBytes: number): BinaryDraft {
     add: (types, row) => {
       if (row.length !== types.length) throw new TypeError('A row of another number of columns');
       room.addColumnCount(types.length);
-      for (const [i, type] of types.entries()) addField(room, type, row[i] ?? null);
+      for (let i = 0; i < row.length; i++) addField(room, types[i], row[i] ?? null);
     },
     sizeBytes: room.sizeBytes,
     take: room.take,
   };
 }
 
-function addField(room: Room, type: ColumnType, value: CopyValue): void {
+function addField(room: Room, type: ColumnType | undefined, value: CopyValue): void {
   if (value === null) room.addNull();
   else if (type === 'text' && typeof value === 'string') room.addText(soundText(value));
   else if (type === 'bytea' && value instanceof Uint8Array) room.addBytes(value);

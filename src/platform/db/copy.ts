@@ -85,7 +85,9 @@ const encoder = new TextEncoder();
 export function* toCopyText(rows: Iterable<readonly CopyValue[]>): Generator<CopyPiece> {
   let piece = '';
   for (const row of rows) {
-    piece += `${row.map(toField).join('\t')}\n`;
+    for (let column = 0; column < row.length; column++)
+      piece += (column === 0 ? '' : '\t') + toField(row[column] ?? null);
+    piece += '\n';
     if (piece.length < PIECE_CHARS) continue;
     yield { format: 'text', bytes: encoder.encode(piece) };
     piece = '';
@@ -100,10 +102,17 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\r': '\\r',
 };
 
+const ESCAPED = /[\\\t\n\r]/;
+const ALL_ESCAPED = new RegExp(ESCAPED, 'g');
+
+/** Hardly any text has anything to escape: it is looked for before anything is made. */
+function toText(text: string): string {
+  return ESCAPED.test(text) ? text.replace(ALL_ESCAPED, (char) => ESCAPES[char] ?? char) : text;
+}
+
 function toField(value: CopyValue): string {
   if (value === null) return '\\N';
-  if (typeof value === 'string')
-    return soundText(value).replace(/[\\\t\n\r]/g, (char) => ESCAPES[char] ?? char);
+  if (typeof value === 'string') return toText(soundText(value));
   if (value instanceof Uint8Array) return `\\\\x${Buffer.from(value).toString('hex')}`;
   return String(value);
 }

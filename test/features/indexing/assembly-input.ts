@@ -6,6 +6,7 @@ import type { SkippedEntry } from '#code/model.ts';
 import { contentIdOf } from '#code/source-bytes.ts';
 import { isEntryTextPath } from '#features/dead-code/analyze.ts';
 import type { AssemblyFile, AssemblyInput } from '#features/indexing/assembly-step.ts';
+import { createFilePack, type Packed } from '#features/indexing/packed-files.ts';
 import { createScanner } from '#features/security/analyze.ts';
 import { DEFAULT_SETTINGS } from '#features/settings/service.ts';
 import type { Tree } from './edit-sequences.ts';
@@ -58,9 +59,18 @@ export function toAssemblyInput(tree: Tree, known: Map<string, Stored>): Assembl
     settings: DEFAULT_SETTINGS,
     locks: [],
     sampling: null,
+    space: null,
+    earlierLinks: null,
     ownRules: { rules: [], problems: [], scans: new Map() },
     advisories: { advisories: [], version: null },
   };
+}
+
+/** The same as a thread is given it. */
+export function packInput(input: AssemblyInput): Packed<AssemblyInput> {
+  const pack = createFilePack(input.files);
+  for (const [at, file] of input.files.entries()) pack.put([at], file);
+  return { ...input, files: pack.take() };
 }
 
 function extractStored(path: string, content: Buffer): Stored | null {

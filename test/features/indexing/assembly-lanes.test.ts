@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AssemblyStep } from '#features/indexing/assembly-step.ts';
 import { type AssemblyLane, createAssembler } from '#features/indexing/assembly-thread.ts';
-import { toAssemblyInput } from './assembly-input.ts';
+import { packInput, toAssemblyInput } from './assembly-input.ts';
 import { FIRST_FILES } from './edit-sequences.ts';
 
 const BROKEN = Buffer.from('these bytes are no facts of a file');
@@ -30,14 +30,14 @@ function byText(a: string, b: string): number {
 }
 
 test('two threads give what one gives', async () => {
-  const input = toAssemblyInput(FIRST_FILES, new Map());
+  const input = packInput(toAssemblyInput(FIRST_FILES, new Map()));
   const { signal } = new AbortController();
   const one = createAssembler({ splitFrom: Infinity }).assemble(input, signal);
   const two = createAssembler({ splitFrom: 0 }).assemble(input, signal);
   expect([one.length, two.length]).toEqual([1, 2]);
   const made = await collect(two);
   expect(made).toEqual(await collect(one));
-  expect(Object.keys(made.rows).map((target) => target.split(' ')[0])).toContain('posting');
+  expect(Object.keys(made.rows).map((target) => target.split(' ')[0])).toContain('posting_block');
   expect(made.ends).toHaveLength(2);
 });
 
@@ -45,7 +45,8 @@ test('what fails in one thread ends both, with its error', async () => {
   const input = toAssemblyInput(FIRST_FILES, new Map());
   const files = input.files.map((file) => ({ ...file, chunks: BROKEN }));
   const stopping = new AbortController();
-  const lanes = createAssembler({ splitFrom: 0 }).assemble({ ...input, files }, stopping.signal);
+  const broken = packInput({ ...input, files });
+  const lanes = createAssembler({ splitFrom: 0 }).assemble(broken, stopping.signal);
   const ended = await Promise.allSettled(
     lanes.map(async (lane) => {
       try {
@@ -62,7 +63,7 @@ test('what fails in one thread ends both, with its error', async () => {
 });
 
 test('a run that is stopped while its threads wait ends them', async () => {
-  const input = toAssemblyInput(FIRST_FILES, new Map());
+  const input = packInput(toAssemblyInput(FIRST_FILES, new Map()));
   const stopping = new AbortController();
   const [code] = createAssembler({ splitFrom: 0 }).assemble(input, stopping.signal);
   if (code === undefined) throw new Error('no lane');

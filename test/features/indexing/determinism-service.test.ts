@@ -46,11 +46,11 @@ const TABLES = [
   'file',
   'symbol',
   'edge',
-  'symbol_edge',
+  'symbol_edge_block',
   'external_import',
   'ledger_entry',
   'chunk',
-  'posting',
+  'posting_block',
   'search_block',
 ];
 

@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { FileStamp } from '#code/file-stamp.ts';
 import { decodeStamps, encodeStamps } from '#code/stamp-codec.ts';
+import { decodeFolders, openFolderListings } from '#features/indexing/folder-listings.ts';
 import { decodeSkips, encodeSkips } from '#features/indexing/skip-stamps.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { contract } from '../../support/contract.ts';
@@ -115,6 +116,25 @@ async function lieAboutSkips({ project }: SeededProject, on: TestApp = app): Pro
     await on.platform.db.pool.query(
       `update file_stamps set stamps = $1 where snapshot_id = $2 and kind = 'skipped'`,
       [encodeSkips(lies), id],
+    );
+  }
+}
+
+/** Has the store say that each folder has one more file. */
+async function lieAboutFolders({ project }: SeededProject): Promise<void> {
+  const found = await app.platform.db.pool.query<{ id: string; stamps: Buffer }>(
+    `select s.snapshot_id as id, s.stamps from file_stamps s join project p using (snapshot_id)
+     where p.id = $1 and s.kind = 'folders'`,
+    [project.id],
+  );
+  expect(found.rows).toHaveLength(1);
+  for (const { id, stamps } of found.rows) {
+    const lies = openFolderListings([]);
+    for (const one of decodeFolders(stamps).folders)
+      lies.note({ ...one, names: [...one.names, '~'] });
+    await app.platform.db.pool.query(
+      `update file_stamps set stamps = $1 where snapshot_id = $2 and kind = 'folders'`,
+      [lies.toRows()[0], id],
     );
   }
 }
@@ -236,6 +256,18 @@ describe('an index again', () => {
     writeFileSync(join(owner.dir, 'logo.png'), 'now it is text\n');
     await indexProject(owner.api, owner.project.id);
     expect(await skipsOf(owner)).toEqual(lies.slice(0, 1));
+    await indexProject(owner.api, owner.project.id, true);
+    await expectClean(owner);
+  });
+
+  test('does not list a folder that has not changed, and finds what came to another', async () => {
+    const owner = await settledProject(app, { 'lib/d.ts': 'export const d = 1;\n' });
+    await lieAboutFolders(owner);
+    writeFileSync(join(owner.dir, 'lib/e.ts'), 'export const e = 1;\n');
+    await indexProject(owner.api, owner.project.id);
+    const { paths } = await stampsOf(owner);
+    expect(paths).toEqual(['lib/d.ts', 'lib/e.ts', 'src/a.ts', 'src/b.ts', 'src/c.ts', 'tool']);
+    expect(await skipsOf(owner)).toEqual(['src/~ vanished ENOENT', '~ vanished ENOENT']);
     await indexProject(owner.api, owner.project.id, true);
     await expectClean(owner);
   });

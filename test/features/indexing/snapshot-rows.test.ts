@@ -52,7 +52,14 @@ test('with a project go all rows of its index, from every table', async () => {
   const { owner, snapshotId } = await indexedSnapshot();
   const before = await countRows(snapshotId);
   expect(Object.keys(before)).toEqual(
-    expect.arrayContaining(['file', 'symbol', 'symbol_edge', 'chunk', 'posting', 'search_trigram']),
+    expect.arrayContaining([
+      'file',
+      'symbol',
+      'symbol_edge_block',
+      'chunk',
+      'posting_block',
+      'search_trigram',
+    ]),
   );
   await owner.api.delete(`/projects/${owner.project.id}`);
   await vi.waitFor(async () => expect(await countRows(snapshotId)).toEqual({}), 10_000);

@@ -5,7 +5,11 @@ import { createRandom } from '#lib/matrix.ts';
 import { termsOf } from '#lib/words.ts';
 import { rankChunks } from '#features/search/ranking/ranking.ts';
 import { closestRows } from '#features/search/embedding/closest-rows.ts';
-import { type Embedding, learnEmbedding } from '#features/search/embedding/learning.ts';
+import {
+  type Embedding,
+  type EmbeddingInput,
+  learnEmbedding,
+} from '#features/search/embedding/learning.ts';
 import { createSearchIndexBuilder } from '#features/search/index/index-builder.ts';
 import { forEachPosting } from '#features/search/index/postings.ts';
 import { parseQuery, termsToFetch } from '#features/search/query.ts';
@@ -51,9 +55,13 @@ function chunkOf(body: string): ChunkFact {
   return { symbol: -1, startLine: 1, endLine: 2, terms, counts };
 }
 
-function learn(index: ReturnType<typeof project>) {
+function learn(
+  index: ReturnType<typeof project>,
+  given: Partial<Omit<EmbeddingInput, 'corpus'>> = {},
+) {
   const steps: number[] = [];
-  const learning = learnEmbedding(index.corpus);
+  const { corpus } = index;
+  const learning = learnEmbedding({ corpus, contentIds: [], known: null, ...given });
   for (;;) {
     const step = learning.next();
     if (step.done === true) return { steps, embedding: step.value };
@@ -76,7 +84,7 @@ function ask(index: ReturnType<typeof project>, embedding: Embedding, text: stri
       return row === undefined ? [] : [[term, row] as const];
     }),
   );
-  const termVectors = new Map(embedding.termVectors.map((vector) => [vector.term, vector]));
+  const termVectors = new Map(embedding.space.termVectors.map((vector) => [vector.term, vector]));
   const { vectors } = embedding;
   const vector = toQueryVector({
     query,
@@ -152,7 +160,28 @@ test('learning repeats exactly and reports every block', () => {
   expect(first.steps).toEqual(first.steps.toSorted((a, b) => a - b));
   expect(first.steps).toEqual(expect.arrayContaining([1_024, 2_048]));
   expect(first.embedding?.vectors.values).toEqual(second.embedding?.vectors.values);
-  expect(first.embedding?.termVectors).toEqual(second.embedding?.termVectors);
+  expect(first.embedding?.space.termVectors).toEqual(second.embedding?.space.termVectors);
+});
+
+const idsOf = (count: number): string[] =>
+  Array.from({ length: count }, (_, i) => (i * 0x1_23_45).toString(16).padStart(8, '0'));
+
+test('a space learnt before gives the vectors that it gave, and new pieces theirs', () => {
+  const first = learn(project(300), { contentIds: idsOf(300) }).embedding;
+  const known = first?.space ?? null;
+  expect(learn(project(300), { contentIds: idsOf(300), known }).embedding).toEqual(first);
+  const grown = learn(project(330), { contentIds: idsOf(330), known }).embedding;
+  expect(grown?.space).toBe(known);
+  // Chunk 315 has the words of chunk 0, in a corpus that hardly weighs them otherwise.
+  const { vectors } = grown ?? { vectors: createVectorStore(0, 0) };
+  expect(similaritiesTo(vectors, vectorAt(vectors, 315), [0])[0]).toBeGreaterThan(0.99);
+});
+
+test('a space of another text is learnt anew', () => {
+  const { space: known } = learnt(project(300));
+  const again = learn(project(300), { contentIds: idsOf(300), known }).embedding;
+  expect(again?.space).not.toBe(known);
+  expect(again?.space.origin.marks).toHaveLength(300);
 });
 
 test('too little text to learn from gives no embedding', () => {

@@ -1,4 +1,6 @@
+import type { StoredEdge } from '#code/edge-codec.ts';
 import type { EdgeConfidence, ReferenceKind } from '#code/model.ts';
+import { loadEdgesFrom, loadEdgesTo } from '#features/symbol-edges/service.ts';
 import { query } from '#platform/db/sql.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import type { SnapshotRow } from '#features/snapshots/service.ts';
@@ -18,16 +20,6 @@ export interface CodeReference {
   readonly to: SymbolPlace;
 }
 
-interface EdgeRow {
-  readonly kind: ReferenceKind;
-  readonly confidence: EdgeConfidence;
-  readonly line: number;
-  readonly fromId: number | null;
-  readonly toId: number;
-  readonly filePath: string;
-  readonly isTest: boolean;
-}
-
 const MAX_EDGES = 2_000;
 
 /** What refers to these definitions, or what they refer to: code before tests, by path and line. */
@@ -38,22 +30,61 @@ export async function loadReferences(
   ids: readonly number[],
 ): Promise<CodeReference[]> {
   if (ids.length === 0) return [];
-  const rows = await query<EdgeRow>(
-    scope.em,
-    `select distinct e.kind, e.confidence, e.line, e.from_symbol as "fromId", e.to_symbol as "toId",
-       f.path as "filePath", f.is_test as "isTest"
-     from symbol_edge e join file f on f.snapshot_id = e.snapshot_id and f.id = e.from_file
-     where e.snapshot_id = $1 and e.${side}_symbol = any($2) and e.kind <> 'overrides'
-     order by f.is_test, f.path, e.line, 5, 1 limit ${MAX_EDGES}`,
-    [snapshot.id, [...new Set(ids)]],
+  const load = side === 'to' ? loadEdgesTo : loadEdgesFrom;
+  const edges = await load(scope, snapshot, ids);
+  const files = await loadFilesOf(
+    scope,
+    snapshot,
+    edges.map(({ fromFile }) => fromFile),
   );
-  const ends = rows.flatMap(({ fromId, toId }) => (fromId === null ? [toId] : [fromId, toId]));
+  const places = edges
+    .flatMap(({ kind, fromFile, ...edge }) => {
+      const file = files.get(fromFile);
+      return kind === 'overrides' || file === undefined ? [] : [{ ...edge, kind, file }];
+    })
+    .toSorted((a, b) => byFile(a.file, b.file) || byPlace(a, b))
+    .slice(0, MAX_EDGES);
+  const ends = places.flatMap(({ from, to }) => (from === null ? [to] : [from, to]));
   const symbols = await loadSymbols(scope, snapshot, ends);
   const byId = new Map(symbols.map((symbol) => [symbol.id, symbol]));
-  return rows.flatMap(({ fromId, toId, ...row }) => {
+  return places.flatMap(({ from, to: toId, kind, confidence, line, file }) => {
     const to = byId.get(toId);
-    return to === undefined ? [] : [{ ...row, to, from: byId.get(fromId ?? -1) ?? null }];
+    if (to === undefined) return [];
+    const { path: filePath, isTest } = file;
+    return [{ kind, confidence, line, filePath, isTest, from: byId.get(from ?? -1) ?? null, to }];
   });
+}
+
+interface EdgeFile {
+  readonly id: number;
+  readonly path: string;
+  readonly isTest: boolean;
+}
+
+async function loadFilesOf(
+  scope: TenantScope,
+  { id }: SnapshotRow,
+  files: readonly number[],
+): Promise<ReadonlyMap<number, EdgeFile>> {
+  if (files.length === 0) return new Map();
+  const rows = await query<EdgeFile & Record<string, unknown>>(
+    scope.em,
+    `select id, path, is_test as "isTest" from file where snapshot_id = $1 and id = any($2)`,
+    [id, [...new Set(files)]],
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Code before tests; the numbers of files are in the order of their paths. */
+function byFile(a: EdgeFile, b: EdgeFile): number {
+  return Number(a.isTest) - Number(b.isTest) || a.id - b.id;
+}
+
+function byPlace(
+  a: Pick<StoredEdge, 'line' | 'to' | 'kind'>,
+  b: Pick<StoredEdge, 'line' | 'to' | 'kind'>,
+): number {
+  return a.line - b.line || a.to - b.to || Number(a.kind > b.kind) - Number(a.kind < b.kind);
 }
 
 /** References that rest on more than a name. */

@@ -8,11 +8,13 @@ import {
   orthonormalColumns,
 } from '#lib/matrix.ts';
 import type { ChunkCorpus } from '../index/chunk-corpus.ts';
+import { fits, type Space, toOrigin } from './space.ts';
 import {
   chooseVocabulary,
   type SparseRows,
   toSparseRows,
   type Vocabulary,
+  vocabularyOf,
 } from './term-weights.ts';
 import { BLOCK_CHUNKS, createVectorStore, putVector, type VectorStore } from './vectors.ts';
 
@@ -29,10 +31,10 @@ export interface EmbeddingProgress {
   readonly chunkCount: number;
 }
 
-/** A space learnt from a project: vectors of its chunks, and of the words a query is made of. */
+/** Vectors of a project's chunks, and the space that they lie in. */
 export interface Embedding {
   readonly vectors: VectorStore;
-  readonly termVectors: readonly TermVector[];
+  readonly space: Space;
 }
 
 /** The axes' share of one term, as it is stored: a scale (f32), then the components over it (i8). */
@@ -41,28 +43,57 @@ export interface TermVector {
   readonly data: Uint8Array;
 }
 
+/** What an embedding is made of. */
+export interface EmbeddingInput {
+  readonly corpus: ChunkCorpus;
+  /** of all files of the corpus */
+  readonly contentIds: readonly string[];
+  /** that of the index before, if it is known: taken where it still fits */
+  readonly known: Space | null;
+}
+
 /**
  * Latent semantic analysis of a project's own chunks, without any network or foreign weights.
  *
  * The matrix of chunks by terms (see `toSparseRows`) is factored by a truncated SVD; a chunk's
  * vector is its row in the space of the leading right singular vectors, at most 128. Large projects
- * learn from an even sample of 8,000 chunks, the others are folded in. The random start is seeded:
- * equal input gives equal output. It yields after each block of work; `null` is returned where there
- * is too little text to learn from (fewer than 24 chunks).
+ * learn from an even sample of 8,000 chunks. The random start is seeded: equal input gives equal output.
+ * All chunks are folded into the space as it is stored, whether it was learnt now or before. It yields
+ * after each block of work; `null` is returned where there is too little text to learn from (fewer than
+ * 24 chunks).
  * Sources: Deerwester et al., Indexing by Latent Semantic Analysis, 1990; Halko, Martinsson, Tropp,
  * Finding Structure with Randomness, 2011, algorithms 4.3 and 5.1.
  */
 export function* learnEmbedding(
-  corpus: ChunkCorpus,
+  input: EmbeddingInput,
 ): Generator<EmbeddingProgress, Embedding | null> {
+  const { corpus, contentIds, known } = input;
+  yield { chunksProcessed: 0, chunkCount: corpus.chunkCount };
+  const space =
+    known !== null && fits(known, contentIds) ? known : yield* learnSpace(corpus, contentIds);
+  return space === null ? null : { vectors: yield* foldIn(corpus, space), space };
+}
+
+function* learnSpace(
+  corpus: ChunkCorpus,
+  contentIds: readonly string[],
+): Generator<EmbeddingProgress, Space | null> {
   const { chunkCount } = corpus;
   const vocabulary = chooseVocabulary(corpus);
   const possible = Math.min(chunkCount / CHUNKS_PER_DIMENSION, vocabulary.termIds.length / 2);
   const dimension = Math.min(DIMENSION, Math.floor(possible));
   if (dimension < 2) return null;
-  yield { chunksProcessed: 0, chunkCount };
   const sample = toSparseRows(corpus, vocabulary, sampleOf(chunkCount));
   const axes = yield* rightSingularVectors(sample, dimension, chunkCount);
+  const termVectors = toTermVectors(corpus, vocabulary, axes);
+  return { dimension: axes.columns, termVectors, origin: toOrigin(contentIds) };
+}
+
+/** Vectors of all chunks in a space. */
+function* foldIn(corpus: ChunkCorpus, space: Space): Generator<EmbeddingProgress, VectorStore> {
+  const { chunkCount } = corpus;
+  const vocabulary = toVocabulary(corpus, space);
+  const axes = toAxes(space);
   const vectors = createVectorStore(chunkCount, axes.columns);
   for (let from = 0; from < chunkCount; from += BLOCK_CHUNKS) {
     const to = Math.min(chunkCount, from + BLOCK_CHUNKS);
@@ -73,7 +104,28 @@ export function* learnEmbedding(
     }
     yield { chunksProcessed: to, chunkCount };
   }
-  return { vectors, termVectors: toTermVectors(corpus, vocabulary, axes) };
+  return vectors;
+}
+
+/** The space's terms; those that the corpus has not are in no chunk of it. */
+function toVocabulary(corpus: ChunkCorpus, { termVectors }: Space): Vocabulary {
+  const ids = new Map(corpus.terms.map((term, id) => [term, id]));
+  return vocabularyOf(
+    corpus,
+    termVectors.map(({ term }) => ids.get(term) ?? -1),
+  );
+}
+
+/** One row for each term. */
+function toAxes({ dimension, termVectors }: Space): Matrix {
+  const axes = createMatrix(termVectors.length, dimension);
+  for (const [row, { data }] of termVectors.entries()) {
+    const view = new DataView(data.buffer, data.byteOffset, data.length);
+    const scale = view.getFloat32(0, true);
+    for (let i = 0; i < dimension; i++)
+      axes.values[row * dimension + i] = scale * view.getInt8(4 + i);
+  }
+  return axes;
 }
 
 function sampleOf(chunkCount: number): number[] {

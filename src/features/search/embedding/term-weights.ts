@@ -8,8 +8,9 @@ const MAX_SHARE_OF_CHUNKS = 0.3;
 /** Worth of an occurrence in each field, in the order of SEARCH_FIELDS. */
 const FIELD_WEIGHTS = [4, 2, 2, 2, 1, 2] as const;
 
-/** The terms that embeddings are learnt from; a slot is a column of the matrix. */
+/** The terms that embeddings are made of; a slot is a column of the matrix. */
 export interface Vocabulary {
+  /** by slot, -1 for a term that no chunk has */
   readonly termIds: readonly number[];
   /** slot of a term id, -1 for a term left out */
   readonly slots: Int32Array;
@@ -27,7 +28,8 @@ export interface SparseRows {
 }
 
 /** Terms of at least two and at most 30 % of the chunks, the 30,000 with the largest idf mass. */
-export function chooseVocabulary({ chunkCount, documentFrequencies }: ChunkCorpus): Vocabulary {
+export function chooseVocabulary(corpus: ChunkCorpus): Vocabulary {
+  const { chunkCount, documentFrequencies } = corpus;
   const largest = Math.max(MIN_CHUNKS_OF_TERM, chunkCount * MAX_SHARE_OF_CHUNKS);
   const idfOf = (id: number) => inverseDocumentFrequency(documentFrequencies[id] ?? 0, chunkCount);
   const mass = (id: number) => (documentFrequencies[id] ?? 0) * idfOf(id);
@@ -39,8 +41,17 @@ export function chooseVocabulary({ chunkCount, documentFrequencies }: ChunkCorpu
     termIds.sort((a, b) => mass(b) - mass(a) || a - b);
     termIds.length = MAX_VOCABULARY;
   }
+  return vocabularyOf(corpus, termIds);
+}
+
+/** The vocabulary of these terms, by slot, weighed as they occur in a corpus. */
+export function vocabularyOf(
+  { chunkCount, documentFrequencies }: ChunkCorpus,
+  termIds: readonly number[],
+): Vocabulary {
   const slots = new Int32Array(documentFrequencies.length).fill(-1);
-  for (const [slot, id] of termIds.entries()) slots[id] = slot;
+  for (const [slot, id] of termIds.entries()) if (id !== -1) slots[id] = slot;
+  const idfOf = (id: number) => inverseDocumentFrequency(documentFrequencies[id] ?? 0, chunkCount);
   return { termIds, slots, idf: Float32Array.from(termIds, idfOf) };
 }
 
@@ -82,8 +93,9 @@ export function toSparseRows(
 
 function frequencyOf({ mask, counts }: Posting): number {
   let frequency = 0;
-  for (const [field, weight] of FIELD_WEIGHTS.entries()) {
-    if (mask & (1 << field)) frequency += weight * (counts[field] ?? 0);
+  // Once for each posting of a project: an iterator would be most of what embedding allocates.
+  for (let field = 0; field < FIELD_WEIGHTS.length; field++) {
+    if (mask & (1 << field)) frequency += (FIELD_WEIGHTS[field] ?? 0) * (counts[field] ?? 0);
   }
   return frequency;
 }

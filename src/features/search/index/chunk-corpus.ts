@@ -1,3 +1,4 @@
+import { orderByBytes } from '#lib/byte-order.ts';
 import { growingColumn } from '#lib/growing-column.ts';
 import { readVarint, type VarintReader, varintSize, writeVarint } from '#lib/varint.ts';
 import {
@@ -85,7 +86,10 @@ export function createChunkLog(): ChunkLog {
   };
 }
 
-/** The rows of a corpus, by a counting sort on the term: two readings, one buffer of the exact size. */
+/**
+ * The rows of a corpus, sorted by the bytes of their terms, by a counting sort on the term: two readings,
+ * one buffer of the exact size.
+ */
 export function* invert(corpus: ChunkCorpus): Generator<PostingRow> {
   const { terms, chunkCount, documentFrequencies } = corpus;
   const all = { from: 0, to: chunkCount };
@@ -105,8 +109,8 @@ export function* invert(corpus: ChunkCorpus): Generator<PostingRow> {
     lastChunk[termId] = chunkId;
     cursors[termId] = writePosting(bytes, at, posting);
   });
-  for (const [id, term] of terms.entries()) {
+  for (const id of orderByBytes(terms)) {
     const data = bytes.subarray(ends[id] ?? 0, ends[id + 1] ?? 0);
-    yield { term, documentFrequency: documentFrequencies[id] ?? 0, data };
+    yield { term: terms[id] ?? '', documentFrequency: documentFrequencies[id] ?? 0, data };
   }
 }

@@ -44,7 +44,7 @@ export interface ChunkToIndex {
 export interface SearchIndex {
   readonly table: ChunkTable;
   readonly corpus: ChunkCorpus;
-  /** One row a term, in order of first occurrence; `data` is a view, valid while the index lives. */
+  /** One row a term, by the bytes of the terms; `data` is a view, valid while the index lives. */
   readonly rows: () => Iterable<PostingRow>;
 }
 

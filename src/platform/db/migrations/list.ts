@@ -17,6 +17,11 @@ import { ExtractionParts } from './0017-extraction-parts.ts';
 import { SnapshotRows } from './0018-snapshot-rows.ts';
 import { FileStamps } from './0019-file-stamps.ts';
 import { TextSegments } from './0020-text-segments.ts';
+import { SymbolEdgeBlocks } from './0021-symbol-edge-blocks.ts';
+import { PostingBlocks } from './0022-posting-blocks.ts';
+import { LinkBlocks } from './0023-link-blocks.ts';
+import { SightingIndex } from './0024-sighting-index.ts';
+import { FolderStamps } from './0025-folder-stamps.ts';
 import { RefIndexes } from './0016-ref-indexes.ts';
 
 /** Every migration, oldest first. One that has been released is never edited, only followed. */
@@ -41,4 +46,9 @@ export const MIGRATIONS = [
   { name: '0018-snapshot-rows', class: SnapshotRows },
   { name: '0019-file-stamps', class: FileStamps },
   { name: '0020-text-segments', class: TextSegments },
+  { name: '0021-symbol-edge-blocks', class: SymbolEdgeBlocks },
+  { name: '0022-posting-blocks', class: PostingBlocks },
+  { name: '0023-link-blocks', class: LinkBlocks },
+  { name: '0024-sighting-index', class: SightingIndex },
+  { name: '0025-folder-stamps', class: FolderStamps },
 ] as const;

@@ -1,0 +1,51 @@
+import { hash } from 'node:crypto';
+import { interfaceOf } from './link/interface.ts';
+import { decodeLinks, PIECE_FILES } from './link-columns.ts';
+import type { FileFacts, LinkInput, LinkResult } from './model.ts';
+
+/** The links of a project as they were before some of its files changed. */
+export interface EarlierLinks {
+  /** `linkStage` of what they were made from */
+  readonly stage: string;
+  /** of all files, see `encodeLinks` */
+  readonly pieces: readonly Uint8Array[];
+  /** the files that have other facts now, with those that they had */
+  readonly changed: ReadonlyMap<number, FileFacts>;
+}
+
+/** Links of a file that are known already; null: it is to be linked. */
+export type KnownLinks = (file: number) => LinkResult | null;
+
+/** What all links depend on besides the files themselves: which there are, what is configured, what is left out. */
+export function linkStage({ files, configs, skipped = [] }: LinkInput): string {
+  const paths = files.map(({ path }) => path);
+  const texts = configs.map(({ path, text }) => [path, text]);
+  const left = skipped.map(({ path, reason }) => [path, reason]);
+  return hash('sha256', JSON.stringify([paths, texts, left]), 'hex');
+}
+
+/**
+ * Which links still hold: where nothing changed but files that say the same to others as before, all but
+ * their own.
+ * @returns null where everything is to be linked anew
+ */
+export function knownLinks(input: LinkInput, earlier: EarlierLinks): KnownLinks | null {
+  if (linkStage(input) !== earlier.stage) return null;
+  for (const [file, before] of earlier.changed) {
+    const now = input.files[file]?.facts;
+    if (now === undefined || interfaceOf(now) !== interfaceOf(before)) return null;
+  }
+  let decoded: readonly LinkResult[] = [];
+  let place = -1;
+  return (file) => {
+    if (earlier.changed.has(file)) return null;
+    const wanted = Math.floor(file / PIECE_FILES);
+    if (wanted !== place) {
+      const piece = earlier.pieces[wanted];
+      if (piece === undefined) return null;
+      decoded = decodeLinks(piece, wanted * PIECE_FILES);
+      place = wanted;
+    }
+    return decoded[file % PIECE_FILES] ?? null;
+  };
+}

@@ -1,0 +1,50 @@
+import { decodeFacts } from '#code/facts-codec.ts';
+import { encodeLinks } from '#code/link-columns.ts';
+import { linkProject } from '#code/link.ts';
+import { knownLinks, linkStage } from '#code/known-links.ts';
+import type { LinkInput, LinkResult } from '#code/model.ts';
+import type { CopyValue } from '#platform/db/copy.ts';
+import type { TableRows } from './assembly-step.ts';
+
+/** Links that were stored with a snapshot. */
+export interface EncodedLinks {
+  /** see `linkStage` */
+  readonly stage: string;
+  /** see `encodeLinks` */
+  readonly pieces: readonly Uint8Array[];
+  /** the files that have other facts now, with those that they had, encoded */
+  readonly changed: readonly { readonly file: number; readonly facts: Uint8Array }[];
+}
+
+/** The row that says what the links of a snapshot depend on. */
+export const STAGE_PIECE = -1;
+
+/** Links a project, only the changed files of it where those that were known before still hold. */
+export function linkAgain(input: LinkInput, earlier: EncodedLinks | null): LinkResult {
+  if (earlier === null) return linkProject(input);
+  const { stage, pieces } = earlier;
+  const changed = new Map(earlier.changed.map(({ file, facts }) => [file, decodeFacts(facts)]));
+  return linkProject(input, knownLinks(input, { stage, pieces, changed }) ?? undefined);
+}
+
+/** The links as they are kept for the next snapshot. */
+export function linkTable(snapshotId: string, input: LinkInput, links: LinkResult): TableRows {
+  return {
+    target: 'link_block (snapshot_id, piece, data)',
+    types: ['bigint', 'integer', 'bytea'],
+    rows: rows(snapshotId, input, links),
+  };
+}
+
+function* rows(
+  snapshotId: string,
+  input: LinkInput,
+  links: LinkResult,
+): Generator<readonly CopyValue[]> {
+  yield [snapshotId, STAGE_PIECE, Buffer.from(linkStage(input))];
+  let piece = 0;
+  for (const data of encodeLinks(links, input.files.length)) {
+    yield [snapshotId, piece, data];
+    piece += 1;
+  }
+}

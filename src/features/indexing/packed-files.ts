@@ -1,0 +1,172 @@
+import { planInflation } from '#code/facts-codec.ts';
+import type { AssemblyFile } from './assembly-step.ts';
+import type { ExtractedFile } from './extraction.ts';
+import type { FactBytes } from './fact-store.ts';
+
+/**
+ * The files of an assembly for whoever is in another thread: a few large values, where a message would
+ * copy each small one by itself. What is encoded is in memory that threads share: it is there once,
+ * however many threads assemble it.
+ */
+export interface PackedFiles {
+  readonly length: number;
+  /** of all files in their order, with a NUL between: no path has one */
+  readonly paths: string;
+  readonly contentIds: string;
+  readonly languages: string;
+  readonly factsIds: string;
+  readonly sizes: Float64Array;
+  readonly buffers: readonly SharedArrayBuffer[];
+  /** `NUMBERS_A_FILE` numbers for each file: its buffer, where its bytes begin, and how many are of each part */
+  readonly places: Uint32Array;
+}
+
+/** What an assembly is given, with its files packed. */
+export type Packed<Input extends { readonly files: readonly AssemblyFile[] }> = Omit<
+  Input,
+  'files'
+> & { readonly files: PackedFiles };
+
+const NUMBERS_A_FILE = 5;
+const BETWEEN = '\0';
+
+/** Memory is taken in pieces, each twice the one before, or as much as one file needs. */
+const FIRST_BUFFER_BYTES = 65_536;
+const MOST_BUFFER_BYTES = 16 * 1_048_576;
+
+/** Files whose bytes come one by one, in any order. */
+export interface FilePack {
+  /**
+   * @param at places of the files that have these bytes: equal contents have one row in the store
+   * @param parts as they are stored; the facts are inflated
+   * @throws when the facts are damaged
+   */
+  readonly put: (at: readonly number[], parts: FactBytes) => void;
+  /** @throws where the bytes of a file never came */
+  readonly take: () => PackedFiles;
+}
+
+type Listed = Omit<ExtractedFile, 'bytes'>;
+
+/** @param files in the order that they are to have */
+export function createFilePack(files: readonly Listed[]): FilePack {
+  const places = new Uint32Array(
+    new SharedArrayBuffer(files.length * NUMBERS_A_FILE * Uint32Array.BYTES_PER_ELEMENT),
+  );
+  const isThere = new Uint8Array(files.length);
+  const room = createRoom();
+  return {
+    put: (at, { facts, scan, chunks }) => {
+      const { sizeBytes, writeTo } = planInflation(facts);
+      const place = room.reserve(sizeBytes + scan.length + chunks.length);
+      writeTo(place.bytes.subarray(0, sizeBytes));
+      place.bytes.set(scan, sizeBytes);
+      place.bytes.set(chunks, sizeBytes + scan.length);
+      const numbers = [place.buffer, place.offset, sizeBytes, scan.length, chunks.length];
+      for (const file of at) {
+        places.set(numbers, file * NUMBERS_A_FILE);
+        isThere[file] = 1;
+      }
+    },
+    take: () => {
+      const missing = files[isThere.indexOf(0)];
+      if (missing !== undefined) throw new Error(`The facts of ${missing.path} are gone`);
+      return { ...toColumns(files), buffers: room.buffers, places };
+    },
+  };
+}
+
+function toColumns(files: readonly Listed[]) {
+  return {
+    length: files.length,
+    paths: files.map(({ path }) => path).join(BETWEEN),
+    contentIds: files.map(({ contentId }) => contentId).join(BETWEEN),
+    languages: files.map(({ language }) => language).join(BETWEEN),
+    factsIds: files.map(({ factsId }) => factsId).join(BETWEEN),
+    sizes: Float64Array.from(files, ({ sizeBytes }) => sizeBytes),
+  };
+}
+
+interface Reserved {
+  /** number of its buffer */
+  readonly buffer: number;
+  readonly offset: number;
+  readonly bytes: Uint8Array;
+}
+
+function createRoom() {
+  const buffers: SharedArrayBuffer[] = [];
+  let end = 0;
+  return {
+    buffers,
+    reserve: (sizeBytes: number): Reserved => {
+      let last = buffers.at(-1);
+      if (last === undefined || end + sizeBytes > last.byteLength) {
+        const next = Math.min(FIRST_BUFFER_BYTES * 2 ** buffers.length, MOST_BUFFER_BYTES);
+        last = new SharedArrayBuffer(Math.max(next, sizeBytes));
+        buffers.push(last);
+        end = 0;
+      }
+      const offset = end;
+      end += sizeBytes;
+      return { buffer: buffers.length - 1, offset, bytes: new Uint8Array(last, offset, sizeBytes) };
+    },
+  };
+}
+
+/** The files as an assembly reads them: views of their bytes are made when they are asked for. */
+export function unpackFiles(packed: PackedFiles): readonly AssemblyFile[] {
+  if (packed.length === 0) return [];
+  const contentIds = packed.contentIds.split(BETWEEN);
+  const languages = packed.languages.split(BETWEEN);
+  const factsIds = packed.factsIds.split(BETWEEN);
+  return packed.paths.split(BETWEEN).map((path, at) => {
+    const contentId = contentIds[at] ?? '';
+    const language = languages[at] ?? '';
+    const factsId = factsIds[at] ?? '';
+    return new PackedFile(packed, at, { path, contentId, language, factsId });
+  });
+}
+
+/** A class, for its getters are there once and not for each file. */
+class PackedFile implements AssemblyFile {
+  readonly path: string;
+  readonly contentId: string;
+  readonly language: string;
+  readonly factsId: string;
+  readonly sizeBytes: number;
+  readonly #packed: PackedFiles;
+  readonly #from: number;
+
+  constructor(packed: PackedFiles, at: number, named: Omit<Listed, 'sizeBytes'>) {
+    this.path = named.path;
+    this.contentId = named.contentId;
+    this.language = named.language;
+    this.factsId = named.factsId;
+    this.sizeBytes = packed.sizes[at] ?? 0;
+    this.#packed = packed;
+    this.#from = at * NUMBERS_A_FILE;
+  }
+
+  get facts(): Uint8Array {
+    return this.#view(0, this.#number(2));
+  }
+
+  get scan(): Uint8Array {
+    return this.#view(this.#number(2), this.#number(3));
+  }
+
+  get chunks(): Uint8Array {
+    return this.#view(this.#number(2) + this.#number(3), this.#number(4));
+  }
+
+  #number(place: number): number {
+    return this.#packed.places[this.#from + place] ?? 0;
+  }
+
+  #view(offset: number, length: number): Uint8Array {
+    const buffer = this.#packed.buffers[this.#number(0)];
+    if (buffer === undefined) throw new RangeError(`No bytes of ${this.path}`);
+    return new Uint8Array(buffer, this.#number(1) + offset, length);
+  }
+}
