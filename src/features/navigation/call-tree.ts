@@ -4,12 +4,12 @@ import type { SnapshotRow } from '#features/snapshots/service.ts';
 import {
   bySureness,
   bySymbol,
+  loadEdgeFiles,
   loadEdgesFrom,
   loadEdgesTo,
 } from '#features/symbol-edges/service.ts';
 import { AppError } from '#platform/errors.ts';
 import type { TenantScope } from '#platform/scope.ts';
-import { loadEdgeFiles } from './edge-files.ts';
 import { type CodeSymbol, loadSymbols } from './symbols.ts';
 
 /** Who calls a symbol, or whom it calls, as a tree in one list: parents stand before their children. */

@@ -1,11 +1,15 @@
 import { CONFIDENCES, type StoredEdge } from '#code/edge-codec.ts';
 import type { EdgeConfidence, ReferenceKind } from '#code/model.ts';
-import { loadEdgesTo } from '#features/symbol-edges/service.ts';
+import {
+  type FileFilter,
+  findEdgeFiles,
+  loadEdgeFiles,
+  loadEdgesTo,
+} from '#features/symbol-edges/service.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Page } from '#platform/page.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import type { NameRange } from './cursor.ts';
-import { type FileFilter, findEdgeFiles, loadEdgeFiles } from './edge-files.ts';
 import { usesOnLine } from './lexed-name.ts';
 import { loadSources, type Source } from './source.ts';
 import { type CodeSymbol, loadSymbols } from './symbols.ts';

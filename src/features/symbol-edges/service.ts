@@ -5,6 +5,8 @@ import { createWeightedCache } from '#lib/weighted-cache.ts';
 import { query } from '#platform/db/sql.ts';
 import type { TenantScope } from '#platform/scope.ts';
 
+export { type EdgeFile, type FileFilter, findEdgeFiles, loadEdgeFiles } from './edge-files.ts';
+
 type Snapshot = Pick<SnapshotRow, 'id'>;
 
 /** Links that lead to some symbols, by these. */

@@ -1,7 +1,11 @@
 import type { StoredEdge } from '#code/edge-codec.ts';
 import type { EdgeConfidence, ReferenceKind } from '#code/model.ts';
-import { loadEdgesFrom, loadEdgesTo } from '#features/symbol-edges/service.ts';
-import { query } from '#platform/db/sql.ts';
+import {
+  type EdgeFile,
+  loadEdgeFiles,
+  loadEdgesFrom,
+  loadEdgesTo,
+} from '#features/symbol-edges/service.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import type { SnapshotRow } from '#features/snapshots/service.ts';
 import { loadSymbols } from './symbols.ts';
@@ -32,11 +36,7 @@ export async function loadReferences(
   if (ids.length === 0) return [];
   const load = side === 'to' ? loadEdgesTo : loadEdgesFrom;
   const edges = await load(scope, snapshot, ids);
-  const files = await loadFilesOf(
-    scope,
-    snapshot,
-    edges.map(({ fromFile }) => fromFile),
-  );
+  const files = await loadEdgeFiles(scope, snapshot, edges);
   const places = edges
     .flatMap(({ kind, fromFile, ...edge }) => {
       const file = files.get(fromFile);
@@ -53,26 +53,6 @@ export async function loadReferences(
     const { path: filePath, isTest } = file;
     return [{ kind, confidence, line, filePath, isTest, from: byId.get(from ?? -1) ?? null, to }];
   });
-}
-
-interface EdgeFile {
-  readonly id: number;
-  readonly path: string;
-  readonly isTest: boolean;
-}
-
-async function loadFilesOf(
-  scope: TenantScope,
-  { id }: SnapshotRow,
-  files: readonly number[],
-): Promise<ReadonlyMap<number, EdgeFile>> {
-  if (files.length === 0) return new Map();
-  const rows = await query<EdgeFile & Record<string, unknown>>(
-    scope.em,
-    `select id, path, is_test as "isTest" from file where snapshot_id = $1 and id = any($2)`,
-    [id, [...new Set(files)]],
-  );
-  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Code before tests; the numbers of files are in the order of their paths. */
