@@ -37,6 +37,20 @@ export function uploadReceipt(name: string): string {
   return name;
 }
 `,
+  'src/stock.ts': `/** What is in the shelves. */
+export class Stock {
+  restockShelf(): void {}
+}
+
+/** What is in the yard. */
+export class Depot {
+  restockShelf(): void {}
+}
+`,
+  'src/evening.ts': `export function closeShop(stock: any): void {
+  stock.restockShelf();
+}
+`,
   'src/html.ts': `/** [click](https://evil.example) ![x](https://evil.example/x.png) <img src=x> renders markup. */
 export function renderMarkup(): void {}
 `,
@@ -75,6 +89,14 @@ describe('the first sentence answers what was asked', () => {
   test('who calls something that nothing calls', async () => {
     const { first } = await ask('Who calls uploadReceipt?');
     expect(first).toBe('Nothing in the index calls or uses `uploadReceipt`.');
+  });
+
+  test('who calls something that is called by its name alone: nothing shown is denied', async () => {
+    const { first, text } = await ask('Who calls Stock.restockShelf?');
+    expect(first).toBe(
+      'Nothing in the index calls or uses `Stock.restockShelf` for certain. Places that may, by the name alone: 1.',
+    );
+    expect(text).toContain('[src/evening.ts:2]');
   });
 
   test('where something is', async () => {
@@ -132,7 +154,7 @@ describe('the first sentence answers what was asked', () => {
     expect(text).toContain(
       '> Shop sells things to people and charges the sales tax of their country.',
     );
-    expect(text).toContain('typescript 8');
+    expect(text).toContain('typescript 10');
   });
 
   test('how something works: what it calls, and how the places connect', async () => {

@@ -11,6 +11,8 @@ export const DE: Phrases = {
   callersOf: 'Stellen im Index, die {name} aufrufen oder verwenden',
   inTests: 'in Tests',
   noCallers: 'Im Index ruft nichts {name} auf und nichts verwendet es.',
+  callersByName:
+    'Im Index ruft nichts mit Sicherheit {name} auf oder verwendet es. Stellen, die es dem Namen nach tun könnten',
   calleesOf: 'Was {name} aufruft oder verwendet, soweit der Index es weiß',
   noCallees: '{name} ruft nichts auf, was im Index steht.',
   byName: 'nur am Namen erkannt; gemeint sein kann auch eine andere Definition dieses Namens',

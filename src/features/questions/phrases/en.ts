@@ -11,6 +11,8 @@ export const EN: Phrases = {
   callersOf: 'Places in the index that call or use {name}',
   inTests: 'in tests',
   noCallers: 'Nothing in the index calls or uses {name}.',
+  callersByName:
+    'Nothing in the index calls or uses {name} for certain. Places that may, by the name alone',
   calleesOf: 'What {name} calls or uses, as far as the index knows',
   noCallees: '{name} calls nothing that is in the index.',
   byName: 'found by name alone, so another definition of that name may be meant',

@@ -11,6 +11,8 @@ export const ES: Phrases = {
   callersOf: 'Lugares del índice que llaman a {name} o lo usan',
   inTests: 'en pruebas',
   noCallers: 'En el índice nada llama a {name} ni lo usa.',
+  callersByName:
+    'En el índice nada llama a {name} ni lo usa con certeza. Lugares que podrían hacerlo, solo por el nombre',
   calleesOf: 'Lo que {name} llama o usa, según el índice',
   noCallees: '{name} no llama a nada que esté en el índice.',
   byName: 'reconocido solo por el nombre; puede tratarse de otra definición con ese nombre',

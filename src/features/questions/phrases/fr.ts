@@ -11,6 +11,8 @@ export const FR: Phrases = {
   callersOf: 'Endroits de l’index qui appellent ou utilisent {name}',
   inTests: 'dans les tests',
   noCallers: 'Rien dans l’index n’appelle ni n’utilise {name}.',
+  callersByName:
+    'Rien dans l’index n’appelle ni n’utilise {name} avec certitude. Endroits qui le pourraient, d’après le seul nom',
   calleesOf: 'Ce que {name} appelle ou utilise, d’après l’index',
   noCallees: '{name} n’appelle rien qui soit dans l’index.',
   byName: 'reconnu par son seul nom ; il peut s’agir d’une autre définition du même nom',

@@ -11,6 +11,8 @@ export const IT: Phrases = {
   callersOf: 'Punti dell’indice che chiamano o usano {name}',
   inTests: 'nei test',
   noCallers: 'Nell’indice nulla chiama o usa {name}.',
+  callersByName:
+    'Nell’indice nulla chiama o usa {name} con certezza. Punti che potrebbero farlo, solo in base al nome',
   calleesOf: 'Che cosa chiama o usa {name}, secondo l’indice',
   noCallees: '{name} non chiama nulla che sia nell’indice.',
   byName: 'riconosciuto solo dal nome; può trattarsi di un’altra definizione con quel nome',

@@ -11,6 +11,8 @@ export const JA: Phrases = {
   callersOf: 'インデックス内で {name} を呼び出すか使用している箇所',
   inTests: 'うちテスト',
   noCallers: 'インデックス内に {name} の呼び出しや使用はありません。',
+  callersByName:
+    'インデックス内に {name} の確実な呼び出しや使用はありません。名前だけから考えられる箇所',
   calleesOf: '{name} が呼び出すか使用するもの (インデックスで分かる範囲)',
   noCallees: '{name} は、インデックス内のものを何も呼び出していません。',
   byName: '名前だけで判断したもので、同名の別の定義の可能性があります',

@@ -11,6 +11,7 @@ export const KO: Phrases = {
   callersOf: '인덱스에서 {name} 호출 또는 사용 위치',
   inTests: '그중 테스트',
   noCallers: '인덱스에 {name} 호출이나 사용이 없습니다.',
+  callersByName: '인덱스에 {name}의 확실한 호출이나 사용이 없습니다. 이름만으로 추정한 위치',
   calleesOf: '{name}에서 호출하거나 사용하는 것 (인덱스 기준)',
   noCallees: '{name}에서 호출하는 것 중 인덱스에 있는 것은 없습니다.',
   byName: '이름만으로 찾은 것이므로 같은 이름의 다른 정의일 수 있습니다',

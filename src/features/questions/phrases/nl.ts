@@ -11,6 +11,8 @@ export const NL: Phrases = {
   callersOf: 'Plaatsen in de index die {name} aanroepen of gebruiken',
   inTests: 'in tests',
   noCallers: 'Niets in de index roept {name} aan of gebruikt het.',
+  callersByName:
+    'Niets in de index roept {name} zeker aan of gebruikt het zeker. Plaatsen die het alleen op naam kunnen doen',
   calleesOf: 'Wat {name} aanroept of gebruikt, voor zover de index weet',
   noCallees: '{name} roept niets aan dat in de index staat.',
   byName: 'alleen aan de naam herkend; er kan een andere definitie met die naam bedoeld zijn',

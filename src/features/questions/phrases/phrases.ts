@@ -20,7 +20,10 @@ export interface Phrases {
   readonly callersOf: string;
   /** before a number that is part of the one before */
   readonly inTests: string;
+  /** where neither the graph nor a name knows of one */
   readonly noCallers: string;
+  /** before a number: where all that call or use `{name}` rest on the name alone */
+  readonly callersByName: string;
   /** before a list: what `{name}` calls or uses */
   readonly calleesOf: string;
   readonly noCallees: string;

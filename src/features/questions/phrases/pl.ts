@@ -11,6 +11,8 @@ export const PL: Phrases = {
   callersOf: 'Miejsca w indeksie, które wywołują {name} lub z niego korzystają',
   inTests: 'w testach',
   noCallers: 'Nic w indeksie nie wywołuje {name} ani z niego nie korzysta.',
+  callersByName:
+    'Nic w indeksie nie wywołuje na pewno {name} ani z niego nie korzysta. Miejsca, które mogą to robić, sądząc po samej nazwie',
   calleesOf: 'Co wywołuje lub czego używa {name}, o ile wiadomo z indeksu',
   noCallees: '{name} nie wywołuje niczego, co jest w indeksie.',
   byName: 'rozpoznane tylko po nazwie, więc może chodzić o inną definicję o tej nazwie',

@@ -11,6 +11,8 @@ export const PT: Phrases = {
   callersOf: 'Lugares do índice que chamam ou usam {name}',
   inTests: 'em testes',
   noCallers: 'Nada no índice chama ou usa {name}.',
+  callersByName:
+    'Nada no índice chama ou usa {name} com certeza. Lugares que talvez o façam, só pelo nome',
   calleesOf: 'O que {name} chama ou usa, segundo o índice',
   noCallees: '{name} não chama nada que esteja no índice.',
   byName: 'reconhecido apenas pelo nome; pode tratar-se de outra definição com esse nome',

@@ -11,6 +11,8 @@ export const TR: Phrases = {
   callersOf: 'Dizinde {name} için bulunan çağrı ve kullanım yerleri',
   inTests: 'testlerde',
   noCallers: 'Dizinde {name} için çağrı ya da kullanım yok.',
+  callersByName:
+    'Dizinde {name} için kesin bir çağrı ya da kullanım yok. Yalnızca ada göre olası yerler',
   calleesOf: '{name} tarafından çağrılan veya kullanılanlar, dizinin bildiği kadarıyla',
   noCallees: '{name} dizinde bulunan hiçbir şeyi çağırmıyor.',
   byName: 'yalnızca adından bulundu; aynı ada sahip başka bir tanım kastedilmiş olabilir',

@@ -11,6 +11,7 @@ export const ZH: Phrases = {
   callersOf: '索引中调用或使用 {name} 的位置',
   inTests: '其中测试',
   noCallers: '索引中没有调用或使用 {name} 的代码。',
+  callersByName: '索引中没有可以确定调用或使用 {name} 的代码。仅凭名称推测的位置',
   calleesOf: '{name} 调用或使用的内容（以索引为准）',
   noCallees: '{name} 没有调用索引中的任何内容。',
   byName: '仅按名称识别，可能指同名的其他定义',

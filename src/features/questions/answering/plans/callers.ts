@@ -22,16 +22,7 @@ export function answerCallers(draft: Draft, { main, around, language }: Material
   const inTests = certain.filter(({ isTest }) => isTest);
   const inCode = certain.filter(({ isTest }) => !isTest);
   const byName = references.filter((reference) => !isCertain(reference));
-  const number = new Intl.NumberFormat(language);
-  const ofTests =
-    inTests.length === 0
-      ? ''
-      : `, ${phrases.inTests}${phrases.colon}${number.format(inTests.length)}`;
-  draft.say(
-    certain.length === 0
-      ? fill(phrases.noCallers, { name })
-      : `${fill(phrases.callersOf, { name })}${phrases.colon}${number.format(certain.length)}${ofTests}${phrases.fullStop}`,
-  );
+  draft.say(openingOf({ inCode, inTests, byName }, name, { phrases, language }));
   const shown = [
     ...items(draft, inCode, MAX_IN_CODE),
     ...items(draft, inTests, inCode.length === 0 ? MAX_IN_CODE : MAX_IN_TESTS),
@@ -42,6 +33,30 @@ export function answerCallers(draft: Draft, { main, around, language }: Material
   if (at !== null) draft.say(fill(phrases.definedAt, { name, place: at }));
   draft.say(phrases.unseen);
   return true;
+}
+
+interface Callers {
+  readonly inCode: readonly CodeReference[];
+  readonly inTests: readonly CodeReference[];
+  /** which of them are meant, nobody knows */
+  readonly byName: readonly CodeReference[];
+}
+
+/** What is shown below may not be denied here. */
+function openingOf(
+  { inCode, inTests, byName }: Callers,
+  name: string,
+  { phrases, language }: Pick<Draft, 'phrases'> & Pick<Material, 'language'>,
+): string {
+  const number = new Intl.NumberFormat(language);
+  const counted = (before: string, count: number): string =>
+    `${before}${phrases.colon}${number.format(count)}`;
+  const certain = inCode.length + inTests.length;
+  if (certain === 0 && byName.length === 0) return fill(phrases.noCallers, { name });
+  if (certain === 0)
+    return counted(fill(phrases.callersByName, { name }), byName.length) + phrases.fullStop;
+  const ofTests = inTests.length === 0 ? '' : `, ${counted(phrases.inTests, inTests.length)}`;
+  return counted(fill(phrases.callersOf, { name }), certain) + ofTests + phrases.fullStop;
 }
 
 function items(draft: Draft, references: readonly CodeReference[], limit: number): string[] {
