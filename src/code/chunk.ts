@@ -45,11 +45,12 @@ interface LineRange {
 export function chunkFile(facts: FileFacts, text: string): ChunkFact[] {
   const lines = toSourceLines(text);
   if (lines.count === 0) return [];
-  const counter = createTermCounter();
+  // What a file that could not be cut left behind.
+  threadCounter.take();
   const work: Chunking = {
     facts,
     lines,
-    counter,
+    counter: threadCounter,
     budget: text.length * READ_BUDGET_FACTOR + 10_000,
   };
   if (facts.generated || isMinified(lines)) return [stubChunk(work)];
@@ -57,6 +58,9 @@ export function chunkFile(facts: FileFacts, text: string): ChunkFact[] {
   const chunks = headings === null ? symbolChunks(work) : sectionChunks(work, headings);
   return chunks.toSorted((a, b) => a.startLine - b.startLine || a.endLine - b.endLine);
 }
+
+/** Of this thread: it knows the words of the files before. */
+const threadCounter = createTermCounter();
 
 function isMinified({ text, count }: SourceLines): boolean {
   return text.length >= MINIFIED_MIN_CHARS && text.length / count > MINIFIED_MEAN_LINE;

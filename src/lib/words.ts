@@ -1,12 +1,6 @@
 import { stemmer } from 'stemmer';
-import {
-  createWordMemo,
-  HASH_START,
-  hashStep,
-  type WordMemo,
-  type WordRange,
-} from './word-memo.ts';
 import { ownText } from './own-text.ts';
+import { createWordMemo, HASH_START, hashStep, type WordMemo } from './word-memo.ts';
 import { ENGLISH_STOP_WORDS, LANGUAGE_KEYWORDS } from './stop-words.ts';
 
 /** Longest term kept, in UTF-16 units: what is longer is cut. */
@@ -15,7 +9,7 @@ const MAX_TERM_LENGTH = 64;
 /** Identifiers are read up to here; what is longer is data in disguise. */
 const MAX_IDENTIFIER_LENGTH = 256;
 const MAX_NUMBER_LENGTH = 6;
-/** About 20 MB where every word is new. */
+/** Words that are remembered, terms that have numbers: some 10 MB where every word is new. */
 const MEMO_LIMIT = 100_000;
 
 /** `code` drops language key words that stand alone, `prose` keeps them. */
@@ -32,32 +26,86 @@ ASCII_CLASS.fill(LOWER, 97, 123).fill(UPPER, 65, 91).fill(DIGIT, 48, 58);
 ASCII_CLASS[95] = JOINER;
 ASCII_CLASS[36] = JOINER;
 
-const memos: Readonly<Record<WordMode, WordMemo<readonly string[]>>> = {
-  code: createWordMemo(MEMO_LIMIT),
-  prose: createWordMemo(MEMO_LIMIT),
-};
 const stems = new Map<string, string>();
 
-/**
- * Calls `visit` with every term of `text[start, end)`, in order, repeats included.
- *
- * A term is the lower-cased Porter stem of a part of an identifier (`maxBodySize` and
- * `max_body_size` give `max`, `bodi`, `size`) and, where there are several parts, the parts joined
- * (`maxbodysize`), so that both spellings of a name meet. Stop words, single letters and long
- * numbers are dropped. Scripts without spaces (Han, kana, Hangul) give overlapping pairs of
- * characters; other scripts give whole words.
- * Source of the stemmer: Porter, An algorithm for suffix stripping, 1980. Source of the pairs:
- * Manning et al., Introduction to Information Retrieval, 2.2.1.
- */
-export function forEachTerm(
-  text: string,
-  range: { readonly start: number; readonly end: number },
-  mode: WordMode,
-  visit: (term: string) => void,
-): void {
-  const memo = memos[mode];
-  const last = range.end;
-  for (let start = range.start; start < last; start++) {
+/** Reads terms as numbers: to count a term is then to count a number. */
+export interface TermReader {
+  /**
+   * Calls `visit` with the number of every term of `text[start, end)`, in order, repeats included.
+   *
+   * A term is the lower-cased Porter stem of a part of an identifier (`maxBodySize` and
+   * `max_body_size` give `max`, `bodi`, `size`) and, where there are several parts, the parts joined
+   * (`maxbodysize`), so that both spellings of a name meet. Stop words, single letters and long
+   * numbers are dropped. Scripts without spaces (Han, kana, Hangul) give overlapping pairs of
+   * characters; other scripts give whole words.
+   * Source of the stemmer: Porter, An algorithm for suffix stripping, 1980. Source of the pairs:
+   * Manning et al., Introduction to Information Retrieval, 2.2.1.
+   */
+  readonly read: (
+    text: string,
+    range: { readonly start: number; readonly end: number },
+    mode: WordMode,
+    visit: (term: number) => void,
+  ) => void;
+  /** the term of a number */
+  readonly termOf: (term: number) => string;
+  /** To be called now and then: where there are too many numbers, none from before says anything any more. */
+  readonly forgetMany: () => void;
+}
+
+/** A reader whose numbers begin at 0. */
+export function createTermReader(): TermReader {
+  const numbers = new Map<string, number>();
+  const terms: string[] = [];
+  const memos = { code: createWordMemo(MEMO_LIMIT), prose: createWordMemo(MEMO_LIMIT) } as const;
+  // One place for all words: an object for each would cost as much as to look it up.
+  const place = { start: 0, end: 0, hash: 0 };
+
+  function numberOf(term: string): number {
+    const known = numbers.get(term);
+    if (known !== undefined) return known;
+    numbers.set(term, terms.length);
+    return terms.push(term) - 1;
+  }
+
+  function remember(memo: WordMemo, text: string, mode: WordMode): readonly number[] {
+    const word = ownText(text.slice(place.start, place.end));
+    const found = analyze(word, mode).map(numberOf);
+    memo.add(word, place.hash, found);
+    return found;
+  }
+
+  return {
+    read: (text, range, mode, visit) => {
+      const memo = memos[mode];
+      place.end = range.start;
+      while (moveToWord(place, text, range.end)) {
+        const { end } = place;
+        place.end = Math.min(end, place.start + MAX_IDENTIFIER_LENGTH);
+        if (!memo.visit(text, place, visit)) remember(memo, text, mode).forEach(visit);
+        place.end = end;
+      }
+    },
+    termOf: (term) => terms[term] ?? '',
+    forgetMany: () => {
+      if (terms.length <= MEMO_LIMIT) return;
+      numbers.clear();
+      terms.length = 0;
+      memos.code.clear();
+      memos.prose.clear();
+    },
+  };
+}
+
+interface MovingPlace {
+  start: number;
+  end: number;
+  hash: number;
+}
+
+/** Moves to the next word behind a place, the whole of it. @returns false where there is none */
+function moveToWord(place: MovingPlace, text: string, last: number): boolean {
+  for (let start = place.end; start < last; start++) {
     const first = text.charCodeAt(start);
     if (!isWordUnit(first)) continue;
     let hash = hashStep(HASH_START, first);
@@ -68,19 +116,25 @@ export function forEachTerm(
       if (end - start < MAX_IDENTIFIER_LENGTH) hash = hashStep(hash, unit);
     }
     if (end - start > 1 || first > 127) {
-      const word = { start, end: Math.min(end, start + MAX_IDENTIFIER_LENGTH) };
-      const terms = memo.find(text, word, hash) ?? remember(text, word, { mode, hash });
-      for (const term of terms) visit(term);
+      place.start = start;
+      place.end = end;
+      place.hash = hash;
+      return true;
     }
     // The unit behind a word is none of a word.
     start = end;
   }
+  return false;
 }
 
-/** Every term of a text, in order, repeats included; see {@link forEachTerm}. */
+const reader = createTermReader();
+
+/** Every term of a text, in order, repeats included; see {@link TermReader}. */
 export function termsOf(text: string, mode: WordMode = 'prose'): string[] {
+  reader.forgetMany();
   const terms: string[] = [];
-  forEachTerm(text, { start: 0, end: text.length }, mode, (term) => terms.push(term));
+  const range = { start: 0, end: text.length };
+  reader.read(text, range, mode, (term) => terms.push(reader.termOf(term)));
   return terms;
 }
 
@@ -109,18 +163,6 @@ export function identifierParts(identifier: string): string[] {
 
 function isWordUnit(unit: number): boolean {
   return unit < 128 ? ASCII_CLASS[unit] !== OTHER : unit >= 0xaa;
-}
-
-function remember(
-  text: string,
-  { start, end }: WordRange,
-  { mode, hash }: { readonly mode: WordMode; readonly hash: number },
-): readonly string[] {
-  const word = ownText(text.slice(start, end));
-  const terms = analyze(word, mode);
-  // A list that was pushed to has room for sixteen more.
-  memos[mode].add(word, hash, terms.slice());
-  return terms;
 }
 
 function analyze(word: string, mode: WordMode): readonly string[] {

@@ -1,6 +1,6 @@
-import { array, assert, property, string } from 'fast-check';
+import { array, assert, integer, property, string, tuple } from 'fast-check';
 import { expect, test } from 'vitest';
-import { createWordMemo, HASH_START, hashStep } from '#lib/word-memo.ts';
+import { createWordMemo, HASH_START, hashStep, type WordMemo } from '#lib/word-memo.ts';
 
 function hashOf(word: string): number {
   let hash = HASH_START;
@@ -8,37 +8,58 @@ function hashOf(word: string): number {
   return hash;
 }
 
-function findAlone(memo: ReturnType<typeof createWordMemo<string>>, word: string) {
-  return memo.find(word, { start: 0, end: word.length }, hashOf(word));
+/** The numbers of the word at the front of a text, null where it is not known. */
+function valuesOf(memo: WordMemo, word: string, hash = hashOf(word)): number[] | null {
+  return valuesIn(memo, word, { start: 0, end: word.length, hash });
+}
+
+function valuesIn(
+  memo: WordMemo,
+  text: string,
+  place: { readonly start: number; readonly end: number; readonly hash: number },
+): number[] | null {
+  const values: number[] = [];
+  return memo.visit(text, place, (value) => values.push(value)) ? values : null;
 }
 
 test('what was added is found wherever the word stands, and nothing else', () => {
+  const entry = tuple(string({ minLength: 1 }), array(integer()));
   assert(
-    property(array(string({ minLength: 1 })), string({ minLength: 1 }), (words, other) => {
-      const memo = createWordMemo<string>(1_000_000);
-      const known = new Set(words);
-      for (const word of known) memo.add(word, hashOf(word), word);
-      for (const word of known) {
-        const text = `<${word}>`;
-        expect(memo.find(text, { start: 1, end: 1 + word.length }, hashOf(word))).toBe(word);
+    property(array(entry), string({ minLength: 1 }), (entries, other) => {
+      const memo = createWordMemo(1_000_000);
+      const known = new Map(entries);
+      for (const [word, values] of known) memo.add(word, hashOf(word), values);
+      for (const [word, values] of known) {
+        const place = { start: 1, end: 1 + word.length, hash: hashOf(word) };
+        expect(valuesIn(memo, `<${word}>`, place)).toEqual(values);
       }
-      expect(findAlone(memo, other)).toBe(known.has(other) ? other : undefined);
+      expect(valuesOf(memo, other)).toEqual(known.get(other) ?? null);
     }),
   );
 });
 
-test('two words of one hash are told apart', () => {
-  const memo = createWordMemo<string>(10);
-  memo.add('one', 5, 'first');
-  memo.add('two', 5, 'second');
-  expect(memo.find('two', { start: 0, end: 3 }, 5)).toBe('second');
-  expect(memo.find('six', { start: 0, end: 3 }, 5)).toBeUndefined();
+test('two words of one hash are told apart, the beginning of one among them', () => {
+  const memo = createWordMemo(10);
+  memo.add('one', 5, [1]);
+  memo.add('two', 5, [2, 3]);
+  expect(valuesOf(memo, 'two', 5)).toEqual([2, 3]);
+  expect(valuesOf(memo, 'six', 5)).toBeNull();
+  expect(valuesOf(memo, 'tw', 5)).toBeNull();
+  expect(valuesOf(memo, 'twoo', 5)).toBeNull();
+});
+
+test('a word without numbers is known all the same', () => {
+  const memo = createWordMemo(10);
+  memo.add('the', hashOf('the'), []);
+  expect(valuesOf(memo, 'the')).toEqual([]);
 });
 
 test('at its limit it forgets, and takes up anew', () => {
-  const memo = createWordMemo<string>(6_000);
+  const memo = createWordMemo(6_000);
   const words = Array.from({ length: 10_000 }, (_, i) => `word${i}`);
-  for (const word of words) memo.add(word, hashOf(word), word);
-  expect(findAlone(memo, 'word0')).toBeUndefined();
-  expect(findAlone(memo, 'word9999')).toBe('word9999');
+  for (const [i, word] of words.entries()) memo.add(word, hashOf(word), [i]);
+  expect(valuesOf(memo, 'word0')).toBeNull();
+  expect(valuesOf(memo, 'word9999')).toEqual([9999]);
+  memo.clear();
+  expect(valuesOf(memo, 'word9999')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { termsOf } from '#lib/words.ts';
+import { createTermReader, termsOf } from '#lib/words.ts';
 
 describe('words of code and prose become terms', () => {
   test.each([
@@ -45,5 +45,42 @@ describe('words of code and prose become terms', () => {
     const terms = termsOf(`${'a'.repeat(500_000)} ${'aB'.repeat(500_000)}`);
     expect(Math.max(...terms.map((term) => term.length))).toBe(64);
     expect(terms.length).toBeLessThan(300);
+  });
+});
+
+function read(reader: ReturnType<typeof createTermReader>, text: string): number[] {
+  const terms: number[] = [];
+  reader.read(text, { start: 0, end: text.length }, 'code', (term) => terms.push(term));
+  return terms;
+}
+
+describe('terms as numbers', () => {
+  test('one term has one number, whatever the words that it is in', () => {
+    const reader = createTermReader();
+    const [parsing, parsed, url, whole] = read(reader, 'parsing parsedUrl');
+    expect(parsed).toBe(parsing);
+    expect([parsing, url, whole].map((term) => reader.termOf(term ?? -1))).toEqual([
+      'pars',
+      'url',
+      'parsedurl',
+    ]);
+  });
+
+  test('only a stretch of the text is read, a word cut off at its end', () => {
+    const reader = createTermReader();
+    const terms: number[] = [];
+    reader.read('alpha beta gamma', { start: 6, end: 13 }, 'prose', (term) => terms.push(term));
+    expect(terms.map(reader.termOf)).toEqual(['beta', 'ga']);
+  });
+
+  test('numbers are forgotten where they are many, and not before', () => {
+    const reader = createTermReader();
+    const [first] = read(reader, 'alpha');
+    reader.forgetMany();
+    expect(read(reader, 'beta alpha').at(-1)).toBe(first);
+    read(reader, Array.from({ length: 110_000 }, (_, i) => `w${i.toString(36)}q`).join(' '));
+    reader.forgetMany();
+    expect(read(reader, 'gamma alpha').map(reader.termOf)).toEqual(['gamma', 'alpha']);
+    expect(read(reader, 'gamma')).toEqual([0]);
   });
 });

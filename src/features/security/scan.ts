@@ -10,6 +10,7 @@ import { findInterest } from './engine/interest.ts';
 import { outgoingLabels } from './engine/outgoing.ts';
 import { findByQuery } from './engine/queries.ts';
 import type { RuleSet } from './engine/rule-set.ts';
+import { readPairs, type TextPairs } from './engine/text-pairs.ts';
 import type { Label } from './engine/value.ts';
 import { codeFor, fingerprintOf } from './fingerprint.ts';
 import { findHandingOn } from './handing-on.ts';
@@ -39,10 +40,8 @@ export interface Rulebook {
 
 /** What rules find in one file, and what its functions do with what they are given. Pure. */
 export function scanFile(input: ScanInput, rulebook: Rulebook): ScanFacts {
-  const { text, whole, isMinified } = input;
-  const lines = createLineFinder(text);
-  const flow = isMinified ? NO_FLOW : scanFlow(input, rulebook, lines);
-  const texts = isMinified ? [] : findTexts(whole, rulebook.texts);
+  const { whole, isMinified } = input;
+  const { flow, texts } = isMinified ? NOTHING_FOUND : findBoth(input, rulebook);
   return {
     findings: [...flow.findings, ...texts],
     functions: flow.functions,
@@ -60,16 +59,30 @@ interface FlowFacts {
 
 const NO_FLOW: FlowFacts = { findings: [], functions: [], gaps: [] };
 
+interface Found {
+  readonly flow: FlowFacts;
+  readonly texts: readonly FileFinding[];
+}
+
+const NOTHING_FOUND: Found = { flow: NO_FLOW, texts: [] };
+
+function findBoth(input: ScanInput, rulebook: Rulebook): Found {
+  const { text, whole } = input;
+  const pairs = readPairs(whole);
+  const flow = scanFlow(input, rulebook, text === whole ? pairs : readPairs(text));
+  return { flow, texts: findTexts(whole, rulebook.texts, pairs) };
+}
+
 /** Languages in which a module is used only where it is imported by its name. */
 const IMPORTING = new Set(['javascript', 'typescript', 'vue', 'svelte', 'astro', 'python', 'go']);
 
-function scanFlow(input: ScanInput, rulebook: Rulebook, lines: LineFinder): FlowFacts {
+function scanFlow(input: ScanInput, rulebook: Rulebook, pairs: TextPairs): FlowFacts {
   const { language, root, text, imports } = input;
   const rules = rulebook.ofLanguage(language);
   const lower = loweringOf(language);
   if (rules === null || lower === undefined) return NO_FLOW;
   if (root === null) return { ...NO_FLOW, gaps: ['no-tree'] };
-  const reading = { text, lines };
+  const reading = { text, lines: createLineFinder(text) };
   const queried = findByQuery({ root, text, language }, rules.queries);
   const findings = queried.map((hit) => toFinding(hit, null, reading));
   const bound = readImports(imports, language, dialectFor(language));
@@ -80,7 +93,7 @@ function scanFlow(input: ScanInput, rulebook: Rulebook, lines: LineFinder): Flow
   const hasBareCalls = language === 'ruby';
   const hasImports = IMPORTING.has(language);
   const interest = findInterest(
-    { text, modules, imported, hasBareCalls, hasImports },
+    { text, pairs, modules, imported, hasBareCalls, hasImports },
     rules.interest,
   );
   const handsOn = findHandingOn(text, imports);

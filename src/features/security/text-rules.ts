@@ -1,4 +1,5 @@
 import type { Ruled } from './engine/rule-set.ts';
+import { readPairs, type TextPairs } from './engine/text-pairs.ts';
 import { expressionFor, type TextExpression } from './expressions.ts';
 import type { TextMatch } from './rule.ts';
 import { codeFor, fingerprintOf } from './fingerprint.ts';
@@ -30,13 +31,24 @@ const MAX_FINDINGS = 200;
 /**
  * What text rules find, line by line, whatever kind of file it is: that is a matter of the path, which
  * this does not know (`isTextOf`).
+ * @param pairs of the text
  */
-export function findTexts(text: string, rules: TextRules): FileFinding[] {
-  const lower = text.toLowerCase();
+export function findTexts(
+  text: string,
+  rules: TextRules,
+  pairs: TextPairs = readPairs(text),
+): FileFinding[] {
   const meant = rules.filter(
-    ({ match }) => lower.includes(match.literal) && lower.includes(match.requires ?? ''),
+    ({ match }) => isIn(pairs, match.literal) && isIn(pairs, match.requires ?? ''),
   );
-  if (meant.length === 0) return [];
+  return meant.length === 0 ? [] : findByLine(text, meant);
+}
+
+function isIn({ mayHave, lower }: TextPairs, word: string): boolean {
+  return mayHave(word) && lower.includes(word);
+}
+
+function findByLine(text: string, meant: TextRules): FileFinding[] {
   const findings: FileFinding[] = [];
   const lines = text.split('\n');
   for (const [index, line] of lines.entries()) {

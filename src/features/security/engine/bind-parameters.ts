@@ -4,7 +4,7 @@ import { sourceLabels } from './checks.ts';
 import type { Env } from './env.ts';
 import type { Machine } from './machine.ts';
 import { matchParameters } from './parameters.ts';
-import type { Named } from './patterns.ts';
+import type { Named } from './name-table.ts';
 import type { CompiledParameter } from './rule-set.ts';
 import { isHarmless, NOTHING_TO_SAY, resolveType } from './types.ts';
 import { cleaned, known, type Label, UNKNOWN, type Value } from './value.ts';

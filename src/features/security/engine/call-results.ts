@@ -2,7 +2,7 @@ import type { Expression } from '#code/flow/model.ts';
 import { sourceLabels } from './checks.ts';
 import { lastNameOf, type Machine } from './machine.ts';
 import { openCallOf } from './open-calls.ts';
-import type { Named } from './patterns.ts';
+import type { Named } from './name-table.ts';
 import { cleaned, joinLabels, known, labelsOf, unionLabels, UNKNOWN, type Value } from './value.ts';
 import { argumentAt, type Given, holdsForCall } from './value-test.ts';
 

@@ -16,7 +16,7 @@ import { type Env, lookUp } from './env.ts';
 import { callFunction, runInPlace } from './functions.ts';
 import { loadedModule } from './imports.ts';
 import { fluentBase, lastNameOf, type Machine, writtenPath } from './machine.ts';
-import type { Named } from './patterns.ts';
+import type { Named } from './name-table.ts';
 import { formattedBy } from './texts.ts';
 import {
   cleaned,

@@ -1,7 +1,7 @@
 import type { SourceModel } from '../models/model.ts';
 import type { ValueTest } from '../rule.ts';
 import type { Machine } from './machine.ts';
-import type { Named } from './patterns.ts';
+import type { Named } from './name-table.ts';
 import { maskOf, type RuledSink } from './rule-set.ts';
 import { type Label, labelsOf, OWN_TEXT, type Value } from './value.ts';
 import { argumentAt, type Given, holds, holdsForCall } from './value-test.ts';

@@ -2,7 +2,7 @@ import type { FlowFunction } from '#code/flow/model.ts';
 import { addHit, arrive, isImported, STATIC } from './checks.ts';
 import { decoratorNamed, hasBase } from './declared.ts';
 import type { Machine } from './machine.ts';
-import type { Named } from './patterns.ts';
+import type { Named } from './name-table.ts';
 import type { CompiledFunction, RuledSink } from './rule-set.ts';
 import type { Value } from './value.ts';
 import { holdsForCall } from './value-test.ts';

@@ -1,6 +1,6 @@
 import type { Expression } from '#code/flow/model.ts';
 import { type Machine, writtenPath } from './machine.ts';
-import type { Named } from './patterns.ts';
+import type { Named } from './name-table.ts';
 
 /** Path of a decorator, with or without arguments. */
 export function decoratorNamed(machine: Machine, decorator: Expression): Named {

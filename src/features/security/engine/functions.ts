@@ -15,7 +15,7 @@ import {
 } from './machine.ts';
 import { MAX_OPEN_CALLS } from './open-calls.ts';
 import { elementOf } from './parts.ts';
-import type { Named } from './patterns.ts';
+import type { Named } from './name-table.ts';
 import {
   type Closure,
   join,
@@ -78,9 +78,7 @@ export function runInPlace(
 ): readonly Label[] {
   const { fn, env } = closure;
   if (machine.depth >= MAX_DEPTH || machine.open.has(fn)) return [];
-  const isFilled = machine.rules.parameters.some(
-    ({ isPassed }) => isPassed?.(progress.named) === true,
-  );
+  const isFilled = machine.rules.passed.find(progress.named).length > 0;
   if (!isFilled && !isLocal(machine, fn, env)) return [];
   const element = progress.self ? elementOf(progress.self.value) : UNKNOWN;
   const given = element.labels.length > 0 || element.shape !== null ? [element] : [];
@@ -184,7 +182,7 @@ function instantiate(machine: Machine, summary: Summary, instance: Instance): Va
       if ((label.cleaned & hit.mask) === 0 && isAllowed(hit, label))
         addHit(machine, { ...hit, label, rest: [...placesOf(hit.label.trail), ...hit.rest] });
   }
-  for (const call of summary.calls) noteCall(machine, call, labelsFor);
+  noteCalls(machine, summary.calls, labelsFor);
   return substitute(summary.returns, labelsFor, 0);
 }
 
@@ -228,16 +226,25 @@ function behind(given: Label, mask: number, passages: Label['passages']): Label 
 const MAX_PASSAGES = 3;
 
 /** A call is noted once, however many ways lead to it. */
-function noteCall(machine: Machine, call: OpenCall, labelsFor: LabelsFor): void {
+function noteCalls(machine: Machine, noted: readonly OpenCall[], labelsFor: LabelsFor): void {
+  if (noted.length === 0) return;
   const { calls } = machine.frame;
-  if (calls.length >= MAX_OPEN_CALLS || calls.some(({ id }) => id === call.id)) return;
-  const args = call.args.map((labels) => {
-    let all: readonly Label[] = [];
-    for (const label of labels)
-      if (label.root.kind === 'parameter') all = joinLabels(all, substituted(label, labelsFor));
-    return all;
-  });
-  if (args.some(({ length }) => length > 0)) calls.push({ ...call, args });
+  const known = new Set(calls.map(({ id }) => id));
+  for (const call of noted) {
+    if (calls.length >= MAX_OPEN_CALLS) return;
+    if (known.has(call.id)) continue;
+    const args = call.args.map((labels) => givenLabels(labels, labelsFor));
+    if (!args.some(({ length }) => length > 0)) continue;
+    known.add(call.id);
+    calls.push({ ...call, args });
+  }
+}
+
+function givenLabels(labels: readonly Label[], labelsFor: LabelsFor): readonly Label[] {
+  let all: readonly Label[] = [];
+  for (const label of labels)
+    if (label.root.kind === 'parameter') all = joinLabels(all, substituted(label, labelsFor));
+  return all;
 }
 
 const MAX_SHAPE = 3;

@@ -1,7 +1,8 @@
 import type { LibraryModel, ParameterModel } from '../models/model.ts';
 import type { Pattern } from '../rule.ts';
-import { type FoundName, hasName, readNames } from './name-reading.ts';
-import { createSieve, hashOf, LARGE_SIEVE_BYTES, mayHave, type NameSieve } from './name-sieve.ts';
+import { createWordList, ROOT, type Word, wordFinder, type WordReading } from './interest-words.ts';
+import { type FoundName, readNames } from './name-reading.ts';
+import { createSieve, LARGE_SIEVE_BYTES, type NameSieve } from './name-sieve.ts';
 import { namesOfPattern } from './patterns.ts';
 
 /** How a name has to stand in the text to be what a pattern means. */
@@ -12,8 +13,8 @@ interface Trigger {
   readonly manner: Manner;
   /** it stands behind a dot, or is imported by its name */
   readonly isMember: boolean;
-  /** what must be in the file, one of these; null where it may be anything's member */
-  readonly needs: readonly Need[] | null;
+  /** what it may be a member of, of which one must be there; null where it may be anything's */
+  readonly roots: readonly Root[] | null;
   /** modules of which the file must import one; null where it need not */
   readonly imports: readonly string[] | null;
   /** variables that may hold what it is read of; null for any */
@@ -21,13 +22,24 @@ interface Trigger {
 }
 
 /** Words of which a file has one of each list. */
-type Need = readonly (readonly string[])[];
+type Need<W = string> = readonly (readonly W[])[];
+
+/** What a path begins with. */
+interface Root {
+  /** of the roots of one index, from 0 */
+  readonly number: number;
+  /** it is there where one of these is met */
+  readonly needs: readonly Need<Word>[];
+}
 
 /** Names by which a file, or a function in it, may be of any interest to a scan. */
 export interface InterestIndex {
   readonly triggers: ReadonlyMap<string, readonly Trigger[]>;
   /** of their names */
   readonly sieve: NameSieve;
+  readonly rootCount: number;
+  /** how many words roots need */
+  readonly wordCount: number;
 }
 
 /** Patterns with the modules that go with them. */
@@ -50,24 +62,31 @@ export interface InterestInput {
 export function createInterest({ calls, reads, others, models }: InterestInput): InterestIndex {
   const producers = producersOf(models);
   const found = new Map<string, Trigger[]>();
+  const words = createWordList();
+  const known = new Map<string, Root>();
+  const rootOf = (root: string): Root => {
+    const needs = (): Need<Word>[] =>
+      needsOf(root, producers).map((need) => need.map((any) => any.map(words.wordOf)));
+    const made = known.get(root) ?? { number: known.size, needs: needs() };
+    known.set(root, made);
+    return made;
+  };
   const add = (manner: Manner, pattern: Pattern, imports: readonly string[] | null): void => {
     const { roots, holders, last, isMember } = namesOfPattern(pattern);
     const isFree = roots === null || !isMember;
-    const needs = isFree ? null : roots.flatMap((root) => needsOf(root, producers));
     const held =
       roots === null ? null : [...holders, ...roots.flatMap((root) => namesFor(root, models))];
-    const trigger = { manner, isMember, needs, imports, holders: held && new Set(held) };
+    const wanted = isFree ? null : roots.map(rootOf);
+    const trigger = { manner, isMember, roots: wanted, imports, holders: held && new Set(held) };
     for (const name of last) found.set(name, [...(found.get(name) ?? []), trigger]);
   };
   for (const { patterns, imports = null } of calls)
     for (const pattern of patterns) add('call', pattern, imports);
   for (const pattern of reads) add('read', pattern, null);
   for (const pattern of others) add('any', pattern, null);
-  return { triggers: found, sieve: createSieve(found.keys(), LARGE_SIEVE_BYTES) };
+  const sieve = createSieve(found.keys(), LARGE_SIEVE_BYTES);
+  return { triggers: found, sieve, rootCount: known.size, wordCount: words.count() };
 }
-
-/** In front of a word that stands at the beginning of a path: most likely a module. */
-const ROOT = '#';
 
 /** A file has to do with a root where it has its name, or what makes such a value. */
 function needsOf(root: string, producers: ReadonlyMap<string, readonly Need[]>): readonly Need[] {
@@ -119,39 +138,23 @@ export interface InterestFinder {
   readonly isBetween: (at: number, end: number) => boolean;
 }
 
-export interface Reading {
-  readonly text: string;
-  /** modules that the file imports, as rules name them */
-  readonly modules: ReadonlySet<string>;
+export interface Reading extends WordReading {
   /** names that its imports bind, with the last name of what each stands for */
   readonly imported: ReadonlyMap<string, string>;
   /** a call may go without brackets (Ruby) */
   readonly hasBareCalls: boolean;
-  /** what is used of a module is imported: its name is not enough */
-  readonly hasImports: boolean;
 }
-
-/** Lower-case names that JavaScript programs have without importing them. */
-const GLOBALS = new Set(
-  'document window location self console process global globalThis require module exports localStorage sessionStorage history navigator crypto jquery chrome browser fetch performance'.split(
-    ' ',
-  ),
-);
 
 /** Finds the places in a text that a scan has to look at; comments and strings are texts like others. */
 export function findInterest(reading: Reading, index: InterestIndex): InterestFinder {
-  const { text } = reading;
   const { triggers: byName } = index;
-  const { sieve: words, found: seen } = readNames(reading, index);
-  let lowered: string | null = null;
-  const lower = (): string => (lowered ??= text.toLowerCase());
-  const known = new Map<string, boolean>();
+  const { sieve, found: seen } = readNames(reading, index);
+  const hasRoot = rootFinder(wordFinder(reading, sieve, index.wordCount), index.rootCount);
   const active = new Map<string, readonly Trigger[]>();
   const places: number[] = [];
   for (const found of seen) {
     const { name, at } = found;
-    const triggers =
-      active.get(name) ?? activeOf(byName.get(name) ?? [], reading, { words, lower, known });
+    const triggers = active.get(name) ?? activeOf(byName.get(name) ?? [], reading.modules, hasRoot);
     active.set(name, triggers);
     if (triggers.some((trigger) => isMeant(trigger, reading, found))) places.push(at);
   }
@@ -164,55 +167,29 @@ export function findInterest(reading: Reading, index: InterestIndex): InterestFi
   };
 }
 
-interface Words {
-  /** of all names of the text */
-  readonly words: NameSieve;
-  /** the text in small letters */
-  readonly lower: () => string;
-  /** words that were asked for already */
-  readonly known: Map<string, boolean>;
+const YES = 1;
+const NO = 2;
+
+/** @returns whether a root is there, which is found out once */
+function rootFinder(hasWord: (word: Word) => boolean, count: number): (root: Root) => boolean {
+  const known = new Uint8Array(count);
+  const isMet = (need: Need<Word>): boolean => need.every((any) => any.some(hasWord));
+  return ({ number, needs }) => {
+    if (known[number] === 0) known[number] = needs.some(isMet) ? YES : NO;
+    return known[number] === YES;
+  };
 }
 
 function activeOf(
   triggers: readonly Trigger[],
-  { text, modules, hasImports }: Reading,
-  { words, lower, known }: Words,
+  modules: ReadonlySet<string>,
+  hasRoot: (root: Root) => boolean,
 ): readonly Trigger[] {
-  const isKnown = (word: string): boolean =>
-    (mayHave(words, hashOf(word)) && hasName(text, word)) ||
-    modules.has(word) ||
-    (/\W/.test(word) && text.includes(word));
-  const isIn = (word: string): boolean => {
-    if (word.startsWith('~')) return lower().includes(word.slice(1).toLowerCase());
-    if (!word.startsWith(ROOT)) return isKnown(word);
-    const root = word.slice(ROOT.length);
-    return hasImports && isModule(root) ? isImported(root, modules, text) : isKnown(root);
-  };
-  const isThere = (word: string): boolean => {
-    const before = known.get(word);
-    if (before !== undefined) return before;
-    const found = isIn(word);
-    known.set(word, found);
-    return found;
-  };
-  const isMet = (need: Need): boolean => need.every((any) => any.some(isThere));
   return triggers.filter(
-    ({ needs, imports }) =>
+    ({ roots, imports }) =>
       (imports === null || imports.some((name) => modules.has(name))) &&
-      (needs === null || needs.some(isMet)),
+      (roots === null || roots.some(hasRoot)),
   );
-}
-
-function isModule(root: string): boolean {
-  return /^[a-z]/.test(root) && !GLOBALS.has(root);
-}
-
-/** Imported as a module or from below one, or loaded by its name. */
-function isImported(root: string, modules: ReadonlySet<string>, text: string): boolean {
-  if (modules.has(root)) return true;
-  for (const module of modules)
-    if (module.startsWith(root) && /[./]/.test(module.charAt(root.length))) return true;
-  return text.includes(`'${root}`) || text.includes(`"${root}`);
 }
 
 function isMeant(trigger: Trigger, reading: Reading, found: FoundName): boolean {

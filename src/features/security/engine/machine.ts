@@ -1,7 +1,7 @@
 import type { Expression, FlowClass, FlowFunction, Statement } from '#code/flow/model.ts';
 import type { Rule } from '../rule.ts';
 import type { Env } from './env.ts';
-import type { Named } from './patterns.ts';
+import type { Named } from './name-table.ts';
 import type { RuledSink, RuleSet } from './rule-set.ts';
 import type { Label, Trail, Value } from './value.ts';
 

@@ -1,7 +1,7 @@
 import type { Expression } from '#code/flow/model.ts';
 import { lastNameOf, type Machine } from './machine.ts';
 import { outgoingLabels } from './outgoing.ts';
-import type { Named } from './patterns.ts';
+import type { Named } from './name-table.ts';
 import { joinLabels, type Label, type Value } from './value.ts';
 import type { Given } from './value-test.ts';
 

@@ -1,7 +1,7 @@
 import type { FlowFunction, Parameter } from '#code/flow/model.ts';
 import { decoratorNamed, hasBase, lastOf } from './declared.ts';
 import type { Machine } from './machine.ts';
-import type { Named } from './patterns.ts';
+import type { Named } from './name-table.ts';
 import type { CompiledParameter } from './rule-set.ts';
 
 /** What frameworks fill the parameters of a function with, by place. */

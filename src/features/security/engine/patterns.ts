@@ -1,13 +1,5 @@
-import { ownText } from '#lib/own-text.ts';
 import type { Pattern } from '../rule.ts';
-
-/** One dotted path in one form, and the names that a by-name pattern may go by. */
-export interface Named {
-  /** what a value or callee is known as, '' for nothing known */
-  readonly path: string;
-  /** the same as it is written: `this.userDb.query`; '' where it is no chain of names */
-  readonly written: string;
-}
+import { createNameTable, lastName, type Named, type NameTable } from './name-table.ts';
 
 interface Segment {
   /** null for any */
@@ -24,16 +16,17 @@ interface CompiledPattern<T> {
 /** Items by the patterns that lead to them; asked for by the last name first, which few have. */
 export interface PatternIndex<T> {
   readonly find: (named: Named) => readonly T[];
-  /** last names of all patterns: a text without any of them has no match; null in it: any name */
-  readonly lastNames: ReadonlySet<string>;
 }
 
 const NOTHING: readonly never[] = [];
-const MAX_KNOWN = 4_096;
 
-/** @throws Error naming the pattern that cannot be read */
+/**
+ * @param names numbers for what is asked about, shared by indexes that are asked about the same
+ * @throws Error naming the pattern that cannot be read
+ */
 export function createPatternIndex<T>(
   entries: Iterable<readonly [pattern: Pattern, item: T]>,
+  names: NameTable = createNameTable(),
 ): PatternIndex<T> {
   const byLast = new Map<string, CompiledPattern<T>[]>();
   for (const [whole, item] of entries) {
@@ -43,36 +36,29 @@ export function createPatternIndex<T>(
         byLast.set(last, [...(byLast.get(last) ?? []), compiled]);
     }
   }
+  if (byLast.size === 0) return { find: () => NOTHING };
+  for (const last of byLast.keys()) names.wanted.add(last);
   const isAboutWritten = [...byLast.values()].flat().some(({ isByName }) => isByName);
-  // The same few hundred callees make up most of a program, each mostly written in one way.
-  const known = new Map<string, Known<T>>();
-  const unknown = new Map<string, Known<T>>();
+  const isOpen = byLast.has('');
+  const known: (readonly T[] | undefined)[] = [];
+  let generation = names.generation;
   return {
     find: (named) => {
-      if (byLast.size === 0) return NOTHING;
-      const { path, written } = named;
-      const before = path === '' ? unknown.get(written) : known.get(path);
-      if (before !== undefined && (!isAboutWritten || before.written === written))
-        return before.found;
+      const entry = names.entryOf(named);
+      if (!entry.isWanted && !isOpen) return NOTHING;
+      const number = isAboutWritten ? names.numberOfBoth(named) : entry.number;
+      if (generation !== names.generation) {
+        generation = names.generation;
+        known.length = 0;
+      }
+      const before = known[number];
+      if (before !== undefined) return before;
       const found = find(byLast, named);
-      if (path === '') remember(unknown, written, { written, found });
-      else remember(known, path, { written, found });
+      while (known.length <= number) known.push(undefined);
+      known[number] = found;
       return found;
     },
-    lastNames: new Set([...byLast.keys()].map((name) => name.replace(/\(\)$/, ''))),
   };
-}
-
-/** What was found for a path, the last time that it was asked for. */
-interface Known<T> {
-  readonly written: string;
-  readonly found: readonly T[];
-}
-
-function remember<T>(known: Map<string, Known<T>>, key: string, entry: Known<T>): void {
-  if (known.size >= MAX_KNOWN) known.clear();
-  const written = ownText(entry.written);
-  known.set(key === entry.written ? written : ownText(key), { written, found: entry.found });
 }
 
 /** A single name that a variable may go by in other forms too is to be tried on all. */
@@ -81,8 +67,12 @@ function lastNamesOf({ segments, isByName }: CompiledPattern<unknown>): Iterable
 }
 
 /** Whether one of some patterns names a value. */
-export function createPatternTest(patterns: readonly Pattern[]): (named: Named) => boolean {
-  const index = createPatternIndex(patterns.map((pattern) => [pattern, true] as const));
+export function createPatternTest(
+  patterns: readonly Pattern[],
+  names?: NameTable,
+): (named: Named) => boolean {
+  const entries = patterns.map((pattern) => [pattern, true] as const);
+  const index = createPatternIndex(entries, names);
   return (named) => index.find(named).length > 0;
 }
 
@@ -179,10 +169,6 @@ function find<T>(
   for (const candidate of [...(closed ?? NOTHING), ...(open ?? NOTHING)])
     if (matches(candidate, segments, written)) found.push(candidate.item);
   return found;
-}
-
-function lastName(path: string): string {
-  return path.slice(path.lastIndexOf('.') + 1);
 }
 
 function matches(

@@ -22,12 +22,8 @@ import {
   type UseMatch,
 } from '../rule.ts';
 import { createInterest, type InterestIndex } from './interest.ts';
-import {
-  createPatternIndex,
-  createPatternTest,
-  type Named,
-  type PatternIndex,
-} from './patterns.ts';
+import { createNameTable, type Named, type NameTable } from './name-table.ts';
+import { createPatternIndex, createPatternTest, type PatternIndex } from './patterns.ts';
 import { ALL_DANGERS } from './value.ts';
 
 /** A match of a rule with the rule. */
@@ -90,6 +86,8 @@ export interface RuleSet {
   readonly types: ReadonlySet<string>;
   readonly effects: PatternIndex<EffectModel>;
   readonly parameters: readonly CompiledParameter[];
+  /** those of functions that are passed to something */
+  readonly passed: PatternIndex<CompiledParameter>;
   /** a function with none of these names in it cannot be told anything about */
   readonly interest: InterestIndex;
 }
@@ -118,7 +116,9 @@ export function createRuleSet(rules: readonly Rule[], models: readonly LibraryMo
     ...models.flatMap((model) => model.sources ?? []),
     ...taints.flatMap(ownSources),
   ];
-  const indexes = {
+  const filled = models.flatMap(({ parameters = [] }) => parameters).map(toParameter);
+  const { index, ruleIndex } = indexesOver(createNameTable());
+  return {
     calls: ruleIndex(matches.filter(isCall).map(toCall), ({ match }) => match.callee),
     assignments: ruleIndex(matches.filter(isAssign), ({ match }) => match.target),
     uses: ruleIndex(matches.filter(isUse), ({ match }) => match.of),
@@ -126,9 +126,6 @@ export function createRuleSet(rules: readonly Rule[], models: readonly LibraryMo
     assignedSinks: ruleIndex(sinks, ({ sink }) => sink.assigned ?? []),
     sourceCalls: index(sources, ({ calls }) => calls ?? []),
     sourceReads: index(sources, ({ reads }) => reads ?? []),
-  };
-  return {
-    ...indexes,
     returnSinks: ruleIndex(sinks, ({ sink }) => sink.returnedBy ?? []),
     functions: matches.filter(isFunction).map(toFunction),
     queries: matches.filter(isQuery),
@@ -142,7 +139,8 @@ export function createRuleSet(rules: readonly Rule[], models: readonly LibraryMo
       models.flatMap(({ effects = [] }) => effects),
       ({ callee }) => callee,
     ),
-    parameters: models.flatMap(({ parameters = [] }) => parameters).map(toParameter),
+    parameters: filled,
+    passed: index(filled, ({ passedTo }) => passedTo ?? []),
     interest: createInterest({
       // Sanitizers too: what a function makes harmless is news to the files that call it.
       calls: [
@@ -178,21 +176,31 @@ function markedBy({ origin, annotations = [], decorators = [] }: ParameterModel)
   return origin === undefined ? [] : [...annotations, ...decorators];
 }
 
-function index<T>(
-  items: readonly T[],
-  patternsOf: (item: T) => readonly Pattern[],
-): PatternIndex<T> {
-  return createPatternIndex(
-    items.flatMap((item) => patternsOf(item).map((pattern) => [pattern, item] as const)),
-  );
+type PatternsOf<T> = (item: T) => readonly Pattern[];
+
+interface IndexMakers {
+  readonly index: <T>(items: readonly T[], patternsOf: PatternsOf<T>) => PatternIndex<T>;
+  readonly ruleIndex: <T extends { readonly rule: Rule }>(
+    items: readonly T[],
+    patternsOf: PatternsOf<T>,
+  ) => PatternIndex<T>;
 }
 
-function ruleIndex<T extends { readonly rule: Rule }>(
-  items: readonly T[],
-  patternsOf: (item: T) => readonly Pattern[],
-): PatternIndex<T> {
-  for (const item of items) checkPatterns(item.rule, patternsOf(item));
-  return index(items, patternsOf);
+/** Indexes that are asked about the same names. */
+function indexesOver(names: NameTable): IndexMakers {
+  function index<T>(items: readonly T[], patternsOf: PatternsOf<T>): PatternIndex<T> {
+    const entries = items.flatMap((item) =>
+      patternsOf(item).map((pattern) => [pattern, item] as const),
+    );
+    return createPatternIndex(entries, names);
+  }
+  return {
+    index,
+    ruleIndex: (items, patternsOf) => {
+      for (const item of items) checkPatterns(item.rule, patternsOf(item));
+      return index(items, patternsOf);
+    },
+  };
 }
 
 function checkPatterns(rule: Rule, patterns: readonly Pattern[]): void {

@@ -1,6 +1,7 @@
 import { expressionFor } from '../expressions.ts';
 import type { ArgumentTests, ValueTest } from '../rule.ts';
-import { createPatternTest, type Named } from './patterns.ts';
+import type { Named } from './name-table.ts';
+import { createPatternTest } from './patterns.ts';
 import { isLiteral, OWN_TEXT, type Value } from './value.ts';
 
 /** An argument of a call, with what it is written as. */

@@ -199,36 +199,60 @@ function commonPrefix(one: string, other: string): string {
 export function joinLabels(one: readonly Label[], other: readonly Label[]): readonly Label[] {
   if (one === other || other.length === 0) return one;
   if (one.length === 0) return other;
-  const found = new Map(one.map((label) => [keyOf(label), label]));
-  for (const label of other) {
-    const key = keyOf(label);
-    const before = found.get(key);
-    if (before === undefined) {
-      if (found.size < MAX_LABELS || makeRoom(found, label)) found.set(key, label);
-    } else if ((before.cleaned & label.cleaned) !== before.cleaned)
-      found.set(key, { ...before, cleaned: before.cleaned & label.cleaned });
+  const found: Label[] = [];
+  for (const label of one) {
+    const place = placeOf(found, label);
+    if (place < 0) found.push(label);
+    else found[place] = label;
   }
-  return [...found.values()];
+  for (const label of other) addLabel(found, label);
+  return found;
+}
+
+function addLabel(found: Label[], label: Label): void {
+  const place = placeOf(found, label);
+  const before = found[place];
+  if (before === undefined) {
+    if (found.length < MAX_LABELS || makeRoom(found, label)) found.push(label);
+  } else if ((before.cleaned & label.cleaned) !== before.cleaned)
+    found[place] = { ...before, cleaned: before.cleaned & label.cleaned };
 }
 
 /** What is known to come from somewhere counts more than what a call may give. */
-function makeRoom(found: Map<string, Label>, { root }: Label): boolean {
+function makeRoom(found: Label[], { root }: Label): boolean {
   if (root.kind === 'result') return false;
-  for (const [key, label] of found) if (label.root.kind === 'result') return found.delete(key);
-  return false;
+  const place = found.findIndex((label) => label.root.kind === 'result');
+  if (place < 0) return false;
+  found.splice(place, 1);
+  return true;
 }
 
-function keyOf({ root, passages }: Label): string {
-  const via =
-    passages.length === 0
-      ? ''
-      : passages.map(({ call, argument }) => `${call}.${argument}`).join(' ');
-  return `${rootKey(root)}|${via}`;
+/** Where the label that says the same is, -1 where none does; there are few, and a key for each costs more. */
+function placeOf(labels: readonly Label[], label: Label): number {
+  for (let place = 0; place < labels.length; place++) {
+    const other = labels[place];
+    if (other === label) return place;
+    if (other && isSameRoot(other.root, label.root) && isSameWay(other.passages, label.passages))
+      return place;
+  }
+  return -1;
 }
 
-function rootKey(root: Root): string {
-  if (root.kind === 'source') return `s${root.origin} ${root.at}`;
-  return root.kind === 'parameter' ? `p${root.owner}.${root.index}` : `r${root.call}`;
+function isSameRoot(one: Root, other: Root): boolean {
+  if (one.kind === 'source')
+    return other.kind === 'source' && one.at === other.at && one.origin === other.origin;
+  if (one.kind === 'result') return other.kind === 'result' && one.call === other.call;
+  return other.kind === 'parameter' && one.index === other.index && one.owner === other.owner;
+}
+
+function isSameWay(one: Label['passages'], other: Label['passages']): boolean {
+  return (
+    one === other ||
+    (one.length === other.length &&
+      one.every(
+        ({ call, argument }, i) => call === other[i]?.call && argument === other[i].argument,
+      ))
+  );
 }
 
 export function unionLabels(values: readonly Value[]): readonly Label[] {
