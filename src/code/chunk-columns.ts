@@ -7,11 +7,11 @@ import {
   writeVarint,
 } from '#lib/varint.ts';
 import { type ChunkFact, SEARCH_FIELDS } from './model.ts';
+import { readTerms, writeTerms } from './term-table.ts';
 
 const FIELD_COUNT = SEARCH_FIELDS.length;
-/** `FORM`, then numbers of chunks, of different terms, of terms of all chunks, of bytes of the terms. */
-const HEADER_BYTES = 20;
-const FORM = 1;
+/** Numbers of chunks, of different terms, of terms of all chunks, of bytes of the terms' text. */
+const HEADER_NUMBERS = 4;
 /** Every count is 1 and none is written. */
 const ALL_ONCE_BIT = 1 << FIELD_COUNT;
 
@@ -74,36 +74,37 @@ export function toChunkFacts({ chunks, terms, termIds, counts }: FileChunks): Ch
   }));
 }
 
+/** Chunks as bytes. */
+export interface ChunkBytes {
+  /** what is worth compressing */
+  readonly packable: Buffer;
+  /** what is not: it looks like chance */
+  readonly loose: Buffer;
+}
+
 /**
- * Chunks as bytes: the terms' text (UTF-8), then, as varints: the length of each term (UTF-16 units);
- * for each chunk its symbol, its lines and how many terms it has; the id of each of its terms, plus
- * one, or 0 for the first term that no chunk before had; for each a byte of bits (fields, "every count
- * is 1") and, unless every count is 1, the counts.
+ * The header; the terms, as `writeTerms` has them; then, as varints: for each chunk its symbol, its
+ * lines and how many terms it has; the id of each of its terms, plus one, or 0 for the first term that
+ * no chunk before had. Then for each of its terms a byte of bits (fields, "every count is 1"), and at
+ * last the counts of those whose counts are not all 1.
  */
-export function encodeChunkColumns({ chunks, terms, termIds, counts }: FileChunks): Buffer {
-  const text = Buffer.from(terms.join(''));
-  const room = terms.length + chunks.length * 4 + termIds.length * (FIELD_COUNT + 2);
-  const bytes = Buffer.alloc(HEADER_BYTES + text.length + room * MAX_VARINT_BYTES);
-  for (const [i, number] of [
-    FORM,
-    chunks.length,
-    terms.length,
-    termIds.length,
-    text.length,
-  ].entries())
-    bytes.writeUInt32LE(number, i * 4);
-  text.copy(bytes, HEADER_BYTES);
-  let end = HEADER_BYTES + text.length;
-  for (const term of terms) end = writeVarint(bytes, end, term.length);
-  end = writeChunks(bytes, end, chunks);
+export function encodeChunkColumns({ chunks, terms, termIds, counts }: FileChunks): ChunkBytes {
+  const { text, heads, loose } = writeTerms(terms);
+  const room = HEADER_NUMBERS + chunks.length * 4 + termIds.length * (FIELD_COUNT + 1);
+  const size = text.length + heads.length + termIds.length + room * MAX_VARINT_BYTES;
+  const bytes = Buffer.allocUnsafe(size);
+  let end = 0;
+  for (const number of [chunks.length, terms.length, termIds.length, text.length])
+    end = writeVarint(bytes, end, number);
+  bytes.set(text, end);
+  bytes.set(heads, (end += text.length));
+  end = writeChunks(bytes, end + heads.length, chunks);
   let known = 0;
   for (const id of termIds) {
     end = writeVarint(bytes, end, id === known ? 0 : id + 1);
     if (id === known) known++;
   }
-  for (let at = 0; at < counts.length; at += FIELD_COUNT)
-    end = writeCounts(bytes, end, counts.subarray(at, at + FIELD_COUNT));
-  return bytes.subarray(0, end);
+  return { packable: bytes.subarray(0, writeCounts(bytes, end, counts)), loose };
 }
 
 function writeChunks(bytes: Buffer, offset: number, chunks: readonly FileChunk[]): number {
@@ -119,23 +120,29 @@ function writeChunks(bytes: Buffer, offset: number, chunks: readonly FileChunk[]
   return end;
 }
 
+/** @returns the offset after them */
 function writeCounts(bytes: Buffer, offset: number, counts: Uint16Array): number {
-  let mask = 0;
-  let isOnce = true;
-  for (const [field, count] of counts.entries()) {
-    if (count > 0) mask |= 1 << field;
-    if (count > 1) isOnce = false;
+  let maskAt = offset;
+  let end = offset + counts.length / FIELD_COUNT;
+  for (let at = 0; at < counts.length; at += FIELD_COUNT) {
+    const mask = maskOf(counts, at);
+    bytes[maskAt++] = mask;
+    if ((mask & ALL_ONCE_BIT) !== 0) continue;
+    for (let i = at; i < at + FIELD_COUNT; i++)
+      if (counts[i] !== 0) end = writeVarint(bytes, end, counts[i] ?? 0);
   }
-  let end = offset;
-  bytes[end++] = isOnce ? mask | ALL_ONCE_BIT : mask;
-  if (isOnce) return end;
-  for (const count of counts) if (count > 0) end = writeVarint(bytes, end, count);
   return end;
 }
 
-/** Whether bytes are of this form: what was encoded otherwise before begins with another number. */
-export function areChunkColumns(bytes: Buffer): boolean {
-  return bytes.length >= HEADER_BYTES && bytes.readUInt32LE(0) === FORM;
+function maskOf(counts: Uint16Array, at: number): number {
+  let mask = 0;
+  let isOnce = true;
+  for (let field = 0; field < FIELD_COUNT; field++) {
+    const count = counts[at + field] ?? 0;
+    if (count > 0) mask |= 1 << field;
+    if (count > 1) isOnce = false;
+  }
+  return isOnce ? mask | ALL_ONCE_BIT : mask;
 }
 
 /** Columns that are used again: `ids` and `counts` have room for at least as many terms as asked for. */
@@ -146,26 +153,55 @@ interface Room {
 
 const FIRST_ROOM = 1 << 12;
 
+/** Encoded chunks of any form, up to where their terms end. */
+export interface OpenChunks {
+  readonly terms: readonly string[];
+  readonly chunkCount: number;
+  /** of all chunks together */
+  readonly termCount: number;
+  /** stands before the chunks, then before the ids */
+  readonly reader: VarintReader;
+  /** whether the counts of a term are behind its mask, or behind all masks */
+  readonly counts: 'behind each' | 'behind all';
+}
+
 /**
  * For whoever reads the chunks of many files and keeps none.
- * @returns decodes what `encodeChunkColumns` gave; its columns hold until the next call
+ * @returns decodes the rest; its columns hold until the next call
  */
-export function createChunkDecoder(): (bytes: Buffer) => FileChunks {
+export function createChunkDecoder(): (open: OpenChunks) => FileChunks {
   const room: Room = { ids: new Uint32Array(0), counts: new Uint16Array(0) };
-  return (bytes) => {
-    const [, chunkCount = 0, termCount = 0, size = 0, textBytes = 0] = [0, 4, 8, 12, 16].map((at) =>
-      bytes.readUInt32LE(at),
-    );
-    makeRoom(room, size);
-    const textEnd = HEADER_BYTES + textBytes;
-    const reader: VarintReader = { bytes, offset: textEnd };
-    const terms = readTerms(reader, bytes.toString('utf8', HEADER_BYTES, textEnd), termCount);
+  return ({ terms, chunkCount, termCount, reader, counts: place }) => {
+    makeRoom(room, termCount);
     const chunks = readChunks(reader, chunkCount);
-    const termIds = room.ids.subarray(0, size);
+    const termIds = room.ids.subarray(0, termCount);
     readIds(reader, termIds);
-    const counts = room.counts.subarray(0, size * FIELD_COUNT);
-    readCounts(reader, counts);
+    const counts = room.counts.subarray(0, termCount * FIELD_COUNT);
+    const { bytes, offset } = reader;
+    readCounts(place === 'behind each' ? reader : { bytes, offset: offset + termCount }, {
+      masks: reader,
+      counts,
+    });
     return { chunks, terms, termIds, counts };
+  };
+}
+
+/** @param bytes what `encodeChunkColumns` gave */
+export function openChunks({ packable, loose }: ChunkBytes): OpenChunks {
+  const reader: VarintReader = { bytes: packable, offset: 0 };
+  const chunkCount = readVarint(reader);
+  const count = readVarint(reader);
+  const termCount = readVarint(reader);
+  const textEnd = readVarint(reader) + reader.offset;
+  const text = packable.toString('utf8', reader.offset, textEnd);
+  const heads = packable.subarray(textEnd, textEnd + count);
+  reader.offset = textEnd + count;
+  return {
+    terms: readTerms(text, heads, loose),
+    chunkCount,
+    termCount,
+    reader,
+    counts: 'behind all',
   };
 }
 
@@ -174,17 +210,6 @@ function makeRoom(room: Room, size: number): void {
   const larger = Math.max(FIRST_ROOM, size, room.ids.length * 2);
   room.ids = new Uint32Array(larger);
   room.counts = new Uint16Array(larger * FIELD_COUNT);
-}
-
-function readTerms(reader: VarintReader, text: string, count: number): string[] {
-  const terms: string[] = [];
-  let at = 0;
-  for (let i = 0; i < count; i++) {
-    const end = at + readVarint(reader);
-    terms.push(text.slice(at, end));
-    at = end;
-  }
-  return terms;
 }
 
 function readChunks(reader: VarintReader, count: number): FileChunk[] {
@@ -211,9 +236,12 @@ function readIds(reader: VarintReader, termIds: Uint32Array): void {
   }
 }
 
-function readCounts(reader: VarintReader, counts: Uint16Array): void {
+function readCounts(
+  reader: VarintReader,
+  { masks, counts }: { readonly masks: VarintReader; readonly counts: Uint16Array },
+): void {
   for (let at = 0; at < counts.length; at += FIELD_COUNT) {
-    const bits = reader.bytes[reader.offset++] ?? 0;
+    const bits = masks.bytes[masks.offset++] ?? 0;
     const isOnce = (bits & ALL_ONCE_BIT) !== 0;
     for (let field = 0; field < FIELD_COUNT; field++) {
       if ((bits & (1 << field)) === 0) counts[at + field] = 0;

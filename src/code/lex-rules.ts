@@ -79,3 +79,21 @@ export function hashOf(text: string, start: number, end: number): number {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   return hash & HASH_MASK;
 }
+
+/**
+ * {@link hashOf} of a text in memory, from byte `start` to `end`.
+ * @param unitBytes 1 for Latin-1, 2 for UTF-16 with the low byte first
+ */
+export function hashOfBytes(
+  bytes: Uint8Array,
+  start: number,
+  end: number,
+  unitBytes: 1 | 2,
+): number {
+  let hash = 0x811c9dc5;
+  for (let index = start; index < end; index += unitBytes) {
+    const high = unitBytes === 1 ? 0 : (bytes[index + 1] ?? 0) << 8;
+    hash = Math.imul(hash ^ (bytes[index] ?? 0) ^ high, 0x01000193);
+  }
+  return hash & HASH_MASK;
+}

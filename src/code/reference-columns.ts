@@ -7,6 +7,7 @@ import {
   type VarintReader,
   writeVarint,
 } from '#lib/varint.ts';
+import { hashOfBytes } from './lex-rules.ts';
 import type { ReferenceFact, ReferenceKind } from './model.ts';
 
 const KINDS = ['call', 'type', 'value', 'extends'] as const satisfies readonly ReferenceKind[];
@@ -100,4 +101,37 @@ function decodeStrings(reader: VarintReader, bytes: Buffer): string[] {
   reader.offset = end;
   let at = 0;
   return lengths.map((length) => all.slice(at, (at += length)));
+}
+
+/** Hashes of the strings of encoded references, by the strings' places. */
+export interface TextHashes {
+  readonly count: number;
+  /** @returns what `hashOf` gives for the string; that of the empty one where there is no such string */
+  readonly hash: (place: number) => number;
+}
+
+const FIRST_STRINGS = 256;
+
+/**
+ * For whoever wants hashes alone: no string is made.
+ * @returns opens what `encodeReferences` gave; what it gives holds until the next call
+ */
+export function createTextHashes(): (bytes: Buffer) => TextHashes {
+  let starts = new Uint32Array(FIRST_STRINGS);
+  return (bytes) => {
+    const reader: VarintReader = { bytes, offset: HEADER_BYTES };
+    const count = Math.min(readVarint(reader), bytes.length);
+    const unitBytes = readVarint(reader) === 1 ? 2 : 1;
+    if (starts.length <= count) starts = new Uint32Array(count * 2);
+    const ends = starts;
+    for (let i = 0; i < count; i++) ends[i + 1] = (ends[i] ?? 0) + readVarint(reader) * unitBytes;
+    const at = reader.offset;
+    return {
+      count,
+      hash: (place) => {
+        const end = at + (place < count ? (ends[place + 1] ?? 0) : 0);
+        return hashOfBytes(bytes, at + (ends[place] ?? 0), end, unitBytes);
+      },
+    };
+  };
 }

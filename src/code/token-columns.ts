@@ -1,32 +1,53 @@
 import { createNumberPlaces } from '#lib/number-places.ts';
+import { createNumberRoom } from '#lib/number-room.ts';
 import { createScratch } from '#lib/scratch.ts';
 import { MAX_VARINT_BYTES, readVarint, type VarintReader, writeVarint } from '#lib/varint.ts';
 import type { TokenStream } from './model.ts';
+import { readTable, writeTable } from './token-table.ts';
 
-const HASH_BYTES = 4;
-/** Number of tokens, of different hashes, and bytes of the tokens' places. */
+/** Numbers of tokens and of different hashes, bytes of the lines. */
 const HEADER_BYTES = 12;
 
 const places = createNumberPlaces();
 const scratch = createScratch();
 
+/** Tokens as bytes. */
+export interface TokenBytes {
+  /** what is worth compressing */
+  readonly packable: Buffer;
+  /** what is not: it looks like chance */
+  readonly loose: Buffer;
+  /** of the same file, by `encodeReferences`: a token that one of its strings is need not be written */
+  readonly references: Buffer;
+}
+
 /**
- * Tokens as bytes: the hashes that occur, low byte first as on every machine that Node runs on; for
- * each token the place of its hash there, as a varint; then, line by line, how many tokens a line
- * has and how far it is below the one before, as varints. Two bytes a token are typical.
+ * The table of the hashes that occur, as `writeTable` has it; then, line by line, how many tokens a
+ * line has, twice, and one more where it is not the next line: how far it is below the one before
+ * follows; then, for each token, 0 for the first hash that no token before had, or the place of its
+ * hash in the table plus one. Numbers are varints. One byte a token is typical.
  */
-export function encodeTokens({ hashes, lines }: TokenStream): Buffer {
+export function encodeTokens({ hashes, lines }: TokenStream, references: Buffer): TokenBytes {
   places.clear();
   const numbers = scratch(hashes.length * 3 * MAX_VARINT_BYTES);
-  let end = 0;
-  for (let i = 0; i < hashes.length; i++)
-    end = writeVarint(numbers, end, places.placeOf(hashes[i] ?? 0));
+  const linesEnd = writeLines(numbers, 0, lines);
+  let end = linesEnd;
+  let known = 0;
+  for (const hash of hashes) {
+    const place = places.placeOf(hash);
+    end = writeVarint(numbers, end, place === known ? 0 : place + 1);
+    if (place === known) known++;
+  }
   const header = Buffer.alloc(HEADER_BYTES);
   header.writeUInt32LE(hashes.length, 0);
-  header.writeUInt32LE(places.count(), 4);
-  header.writeUInt32LE(end, 8);
-  const table = Buffer.from(places.toNumbers().buffer);
-  return Buffer.concat([header, table, numbers.subarray(0, writeLines(numbers, end, lines))]);
+  header.writeUInt32LE(known, 4);
+  header.writeUInt32LE(linesEnd, 8);
+  const { heads, loose } = writeTable(places.toNumbers(), references);
+  return {
+    packable: Buffer.concat([header, heads, numbers.subarray(0, end)]),
+    loose,
+    references,
+  };
 }
 
 /** @returns the offset after them */
@@ -37,46 +58,57 @@ function writeLines(bytes: Buffer, offset: number, lines: Uint32Array): number {
     const line = lines[first] ?? 0;
     let next = first + 1;
     while (next < lines.length && lines[next] === line) next++;
-    end = writeVarint(bytes, end, next - first);
-    end = writeVarint(bytes, end, line - last);
+    const count = (next - first) * 2;
+    if (line === last + 1) end = writeVarint(bytes, end, count);
+    else end = writeVarint(bytes, writeVarint(bytes, end, count + 1), line - last);
     last = line;
     first = next;
   }
   return end;
 }
 
-/** Where the parts of encoded tokens begin. */
+/** Where the parts of packable bytes begin. */
 interface Layout {
   /** of tokens */
   readonly count: number;
-  readonly placesAt: number;
+  /** of different hashes */
+  readonly tableCount: number;
   readonly linesAt: number;
+  readonly placesAt: number;
 }
 
 function layoutOf(bytes: Buffer): Layout {
-  const placesAt = HEADER_BYTES + bytes.readUInt32LE(4) * HASH_BYTES;
-  return { count: bytes.readUInt32LE(0), placesAt, linesAt: placesAt + bytes.readUInt32LE(8) };
+  const tableCount = bytes.readUInt32LE(4);
+  const linesAt = HEADER_BYTES + tableCount;
+  return {
+    count: bytes.readUInt32LE(0),
+    tableCount,
+    linesAt,
+    placesAt: linesAt + bytes.readUInt32LE(8),
+  };
 }
 
 /**
  * Lines are decoded when they are asked for: most readers want the hashes only.
  * @param bytes what `encodeTokens` gave
  */
-export function decodeTokens(bytes: Buffer): TokenStream {
-  const { count, placesAt, linesAt } = layoutOf(bytes);
+export function decodeTokens(bytes: TokenBytes): TokenStream {
+  const { packable } = bytes;
+  const { count, tableCount, linesAt, placesAt } = layoutOf(packable);
   const hashes = new Uint32Array(count);
-  readHashes(
-    { bytes, offset: placesAt },
-    toUint32s(bytes.subarray(HEADER_BYTES, placesAt)),
-    hashes,
-  );
+  const table = readTable(toTableBytes(bytes, linesAt), new Uint32Array(tableCount));
+  readHashes({ bytes: packable, offset: placesAt }, table, hashes);
   let lines: Uint32Array | null = null;
   return {
     hashes,
     get lines() {
-      return (lines ??= readLines({ bytes, offset: linesAt }, new Uint32Array(count)));
+      return (lines ??= readLines({ bytes: packable, offset: linesAt }, new Uint32Array(count)));
     },
   };
+}
+
+function toTableBytes({ packable, loose, references }: TokenBytes, linesAt: number) {
+  return { heads: packable.subarray(HEADER_BYTES, linesAt), loose, references };
 }
 
 /**
@@ -84,43 +116,36 @@ export function decodeTokens(bytes: Buffer): TokenStream {
  * before stood, since what is taken anew for each file is collected again at a multiple of the cost.
  * @returns decodes what `encodeTokens` gave; what it gives holds until the next call
  */
-export function createTokenDecoder(): (bytes: Buffer) => TokenStream {
-  const table = createRoom();
-  const hashes = createRoom();
-  const lines = createRoom();
+export function createTokenDecoder(): (bytes: TokenBytes) => TokenStream {
+  const table = createNumberRoom();
+  const hashes = createNumberRoom();
+  const lines = createNumberRoom();
   return (bytes) => {
-    const { count, placesAt, linesAt } = layoutOf(bytes);
-    const known = table((placesAt - HEADER_BYTES) / HASH_BYTES);
-    new Uint8Array(known.buffer, 0, placesAt - HEADER_BYTES).set(
-      bytes.subarray(HEADER_BYTES, placesAt),
-    );
+    const { packable } = bytes;
+    const { count, tableCount, linesAt, placesAt } = layoutOf(packable);
+    const known = readTable(toTableBytes(bytes, linesAt), table(tableCount));
     const given = { hashes: hashes(count), lines: lines(count) };
-    readHashes({ bytes, offset: placesAt }, known, given.hashes);
-    readLines({ bytes, offset: linesAt }, given.lines);
+    readHashes({ bytes: packable, offset: placesAt }, known, given.hashes);
+    readLines({ bytes: packable, offset: linesAt }, given.lines);
     return given;
   };
 }
 
-const FIRST_ROOM = 1 << 14;
-
-/** @returns gives the first numbers of an array that grows; what is in them is from before */
-function createRoom(): (count: number) => Uint32Array {
-  let room = new Uint32Array(FIRST_ROOM);
-  return (count) => {
-    if (count > room.length) room = new Uint32Array(Math.max(count, room.length * 2));
-    return room.subarray(0, count);
-  };
-}
-
+/** Nearly all numbers are of one byte: calling a function for each would take twice the time. */
 function readHashes(reader: VarintReader, table: Uint32Array, hashes: Uint32Array): void {
-  for (let i = 0; i < hashes.length; i++) hashes[i] = table[readVarint(reader)] ?? 0;
-}
-
-/** A copy, since nothing says that the bytes begin where such numbers may. */
-function toUint32s(bytes: Uint8Array): Uint32Array {
-  const numbers = new Uint32Array(bytes.length / HASH_BYTES);
-  new Uint8Array(numbers.buffer).set(bytes);
-  return numbers;
+  const { bytes } = reader;
+  const count = hashes.length;
+  let { offset } = reader;
+  let known = 0;
+  for (let i = 0; i < count; i++) {
+    let value = bytes[offset++] ?? 0;
+    if (value > 127) {
+      reader.offset = offset - 1;
+      value = readVarint(reader);
+      offset = reader.offset;
+    }
+    hashes[i] = table[value === 0 ? known++ : value - 1] ?? 0;
+  }
 }
 
 /** @returns the lines given, filled */
@@ -128,11 +153,12 @@ function readLines(reader: VarintReader, lines: Uint32Array): Uint32Array {
   const count = lines.length;
   let line = 0;
   for (let i = 0; i < count;) {
-    const end = Math.min(count, i + readVarint(reader));
-    line += readVarint(reader);
-    lines.fill(line, i, end);
+    const value = readVarint(reader);
     // Damaged bytes end the loop all the same.
-    i = Math.max(end, i + 1);
+    const end = Math.min(count, i + Math.max(1, value >>> 1));
+    line += (value & 1) === 0 ? 1 : readVarint(reader);
+    // A line has few tokens: `fill` takes longer.
+    while (i < end) lines[i++] = line;
   }
   return lines;
 }

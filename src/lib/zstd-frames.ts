@@ -1,4 +1,5 @@
 import { createZstdDecompress, zstdDecompressSync } from 'node:zlib';
+import { type OpenZstd, openZstd } from './zstd-handle.ts';
 
 /** Decodes frames of zstd one after the other. */
 export interface FrameDecoder {
@@ -15,24 +16,50 @@ export interface FrameDecoder {
   readonly decodeTo: (frame: Uint8Array, target: Uint8Array) => void;
 }
 
+/** @returns the dictionary that a frame names, which is one of zstd's own format; none where it is unknown */
+export type DictionaryById = (id: number) => Uint8Array | undefined;
+
 /**
- * Of a file's facts, making a decoder takes four times as long as decoding: this makes one, and keeps it.
+ * Of a file's facts, making a decoder takes four times as long as decoding: this makes one for each
+ * dictionary, and keeps it.
  * @param maxBytes that a frame may unfold to
+ * @param dictionaryOf asked once for each dictionary that a frame names
+ * @param openKept gives null where none can be kept
  */
-export function createFrameDecoder(maxBytes: number): FrameDecoder {
-  let kept: KeptDecoder | null = null;
+export function createFrameDecoder(
+  maxBytes: number,
+  dictionaryOf: DictionaryById = () => undefined,
+  openKept: OpenZstd = openZstd,
+): FrameDecoder {
+  const kept = new Map<number, KeptDecoder>();
 
   function isDecoded(frame: Uint8Array, target: Uint8Array): boolean {
-    kept ??= openDecoder();
-    if (kept?.(frame, target) === true) return true;
+    const id = dictionaryIdOf(frame);
+    const decoder = kept.get(id) ?? open(id);
+    if (decoder?.(frame, target) === true) return true;
     // It may stand in the midst of a frame now.
-    kept = null;
+    kept.delete(id);
     return false;
+  }
+
+  function open(id: number): KeptDecoder | null {
+    const decoder = openDecoder(openKept, namedBy(id));
+    if (decoder !== null) kept.set(id, decoder);
+    return decoder;
+  }
+
+  function namedBy(id: number): Uint8Array | undefined {
+    return id === 0 ? undefined : dictionaryOf(id);
   }
 
   function decodeAlone(frame: Uint8Array, size: number): Buffer {
     const chunk = size > 0 ? { chunkSize: Math.max(MIN_CHUNK_BYTES, size + 1) } : {};
-    return zstdDecompressSync(frame, { maxOutputLength: maxBytes, ...chunk });
+    const dictionary = namedBy(dictionaryIdOf(frame));
+    return zstdDecompressSync(frame, {
+      maxOutputLength: maxBytes,
+      ...chunk,
+      ...withDictionary(dictionary),
+    });
   }
 
   function decode(frame: Uint8Array): Buffer {
@@ -60,49 +87,23 @@ const MIN_CHUNK_BYTES = 64;
 /** @returns whether the frame has filled `target`; if not, the decoder is good for nothing more */
 type KeptDecoder = (frame: Uint8Array, target: Uint8Array) => boolean;
 
-/** What Node's own streams and one-shot functions work by: there is no other way to keep a decoder. */
-interface Handle {
-  readonly writeSync: (...write: Write) => void;
-}
-
-type Write = [
-  flush: number,
-  input: Uint8Array,
-  inputAt: number,
-  inputSize: number,
-  output: Uint8Array,
-  outputAt: number,
-  outputSize: number,
-];
-
-const FLUSH = 0;
-
-/** @returns null where Node has no such handle: it is not documented */
-function openDecoder(): KeptDecoder | null {
-  const stream = createZstdDecompress({ chunkSize: MIN_CHUNK_BYTES });
-  const handle: unknown = Reflect.get(stream, '_handle');
-  const left: unknown = Reflect.get(stream, '_writeState');
-  if (!isHandle(handle) || !(left instanceof Uint32Array)) return null;
-  let hasFailed = false;
-  Reflect.set(handle, 'onerror', () => {
-    hasFailed = true;
-  });
+/** @returns null where none can be kept */
+function openDecoder(openKept: OpenZstd, dictionary: Uint8Array | undefined): KeptDecoder | null {
+  const step = openKept(
+    createZstdDecompress({ chunkSize: MIN_CHUNK_BYTES, ...withDictionary(dictionary) }),
+  );
+  if (step === null) return null;
   return (frame, target) => {
-    handle.writeSync(FLUSH, frame, 0, frame.length, target, 0, target.length);
-    // What is left of the output, then of the input.
-    return !hasFailed && left[0] === 0 && left[1] === 0;
+    const left = step(0, frame, target);
+    return left !== null && left.outputBytes === 0 && left.inputBytes === 0;
   };
 }
 
-function isHandle(value: unknown): value is Handle {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'writeSync' in value &&
-    typeof value.writeSync === 'function'
-  );
+function withDictionary(dictionary: Uint8Array | undefined): { dictionary?: Uint8Array } {
+  return dictionary === undefined ? {} : { dictionary };
 }
 
+const MAGIC = 0xfd2fb528;
 const MAGIC_BYTES = 4;
 /** Bytes of the field that says a frame's size, by its flag; where the flag is 0, some frames have one. */
 const SIZE_FIELD_BYTES = [1, 2, 4, 8] as const;
@@ -115,19 +116,33 @@ const IS_SINGLE_SEGMENT = 1 << 5;
  * Source: RFC 8878, Zstandard Compression and the application/zstd Media Type, 3.1.1.1.
  */
 export function sizeOfFrame(frame: Uint8Array): number {
-  if (frame.length <= MAGIC_BYTES) return 0;
-  const view = new DataView(frame.buffer, frame.byteOffset, frame.byteLength);
-  const descriptor = view.getUint8(MAGIC_BYTES);
+  const descriptor = frame[MAGIC_BYTES] ?? 0;
   const isSingle = (descriptor & IS_SINGLE_SEGMENT) !== 0;
   const field = SIZE_FIELD_BYTES[descriptor >>> 6] ?? 1;
   if (field === 1 && !isSingle) return 0;
-  const at = MAGIC_BYTES + 1 + (isSingle ? 0 : 1) + (DICTIONARY_BYTES[descriptor & 3] ?? 0);
-  return frame.length < at + field ? 0 : readSize(view, at, field);
+  const at = dictionaryAt(descriptor) + (DICTIONARY_BYTES[descriptor & 3] ?? 0);
+  if (frame.length < at + field || field === 8) return 0;
+  return readNumber(frame, at, field) + (field === 2 ? 256 : 0);
 }
 
-/** @param bytes how many the number has */
-function readSize(view: DataView, at: number, bytes: number): number {
-  if (bytes === 1) return view.getUint8(at);
-  if (bytes === 2) return view.getUint16(at, true) + 256;
-  return bytes === 4 ? view.getUint32(at, true) : 0;
+/**
+ * The number of the dictionary that a frame needs.
+ * @returns 0 where it needs none, and for what is no frame
+ */
+function dictionaryIdOf(frame: Uint8Array): number {
+  const descriptor = frame[MAGIC_BYTES] ?? 0;
+  const field = DICTIONARY_BYTES[descriptor & 3] ?? 0;
+  if (field === 0 || readNumber(frame, 0, MAGIC_BYTES) !== MAGIC) return 0;
+  return readNumber(frame, dictionaryAt(descriptor), field);
+}
+
+function dictionaryAt(descriptor: number): number {
+  return MAGIC_BYTES + 1 + ((descriptor & IS_SINGLE_SEGMENT) === 0 ? 1 : 0);
+}
+
+/** @param size of the number, 1 to 4 bytes; those that are missing count as 0 */
+function readNumber(bytes: Uint8Array, at: number, size: number): number {
+  let number = 0;
+  for (let i = size - 1; i >= 0; i--) number = (number << 8) | (bytes[at + i] ?? 0);
+  return number >>> 0;
 }

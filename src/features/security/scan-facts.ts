@@ -1,5 +1,6 @@
 import { deserialize } from 'node:v8';
-import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { createFrameDecoder } from '#lib/zstd-frames.ts';
+import { createFrameEncoder } from '#lib/zstd-encoder.ts';
 import { decodeScanColumns, encodeScanColumns } from './scan-columns.ts';
 import type { SecretHit } from './secrets/secret-rule.ts';
 
@@ -90,8 +91,10 @@ export const NO_SCAN: ScanFacts = Object.freeze({
 });
 
 const NOTHING = new Uint8Array(0);
-const OPTIONS = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 const MAX_DECODED_BYTES = 64 * 1_048_576;
+
+const deflate = createFrameEncoder(() => ({ level: 1 }));
+const inflate = createFrameDecoder(MAX_DECODED_BYTES).decode;
 
 /**
  * The first byte: what follows is columns, or columns compressed. What was stored before there were
@@ -99,7 +102,7 @@ const MAX_DECODED_BYTES = 64 * 1_048_576;
  */
 const COLUMNS = 1;
 const COMPRESSED_COLUMNS = 2;
-/** Below, opening a decompressor costs more than what it saves is worth. */
+/** Below, what it saves is not worth the time. */
 const COMPRESSED_FROM_BYTES = 512;
 
 /** @returns compact bytes, the same for equal facts; none where there is nothing to say */
@@ -109,7 +112,7 @@ export function encodeScan(facts: ScanFacts): Uint8Array {
   const columns = encodeScanColumns(facts);
   return columns.length < COMPRESSED_FROM_BYTES
     ? Buffer.concat([Buffer.of(COLUMNS), columns])
-    : Buffer.concat([Buffer.of(COMPRESSED_COLUMNS), zstdCompressSync(columns, OPTIONS)]);
+    : Buffer.concat([Buffer.of(COMPRESSED_COLUMNS), deflate(columns)]);
 }
 
 /**
@@ -122,8 +125,4 @@ export function decodeScan(encoded: Uint8Array): ScanFacts {
   if (bytes[0] === COLUMNS) return decodeScanColumns(bytes.subarray(1));
   if (bytes[0] === COMPRESSED_COLUMNS) return decodeScanColumns(inflate(bytes.subarray(1)));
   return deserialize(inflate(bytes));
-}
-
-function inflate(bytes: Uint8Array): Buffer {
-  return zstdDecompressSync(bytes, { maxOutputLength: MAX_DECODED_BYTES });
 }
