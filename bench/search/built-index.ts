@@ -4,6 +4,7 @@ import { chunkFile } from '#code/chunk.ts';
 import { isTestPath } from '#code/languages/registry.ts';
 import {
   buildSearchIndex,
+  decodeStoredChunks,
   type SearchIndexOptions,
   type SearchIndexStep,
 } from '#features/search/analyze.ts';
@@ -57,9 +58,9 @@ export const INDEX_SOURCES = [
 const CHUNK_NUMBERS = 4;
 
 interface IndexDraft {
-  readonly chunks: number[];
   readonly postings: TermEntry[];
   table: Uint8Array;
+  symbols: Uint8Array;
   readonly vectors: { readonly firstChunk: number; readonly data: Uint8Array }[];
 }
 
@@ -67,32 +68,39 @@ type IndexedFiles = Pick<Corpus, 'files'>;
 
 /** Builds the index by the product's own steps, files numbered as in the corpus. */
 export function buildRows(corpus: IndexedFiles, options?: SearchIndexOptions): IndexRows {
-  const draft: IndexDraft = { chunks: [], postings: [], table: new Uint8Array(0), vectors: [] };
+  const none = new Uint8Array(0);
+  const draft: IndexDraft = { postings: [], table: none, symbols: none, vectors: [] };
   const firstSymbols = firstSymbolsOf(corpus);
   for (const step of buildSearchIndex(searchableFiles(corpus, firstSymbols), options)) {
     if (step.kind === 'rows') for (const row of step.rows) takeRow(draft, step.table, row);
   }
-  const chunks = Int32Array.from(draft.chunks);
-  for (let at = 0; at < chunks.length; at += CHUNK_NUMBERS) {
-    const symbol = chunks[at + 1] ?? -1;
-    if (symbol !== -1) chunks[at + 1] = symbol - (firstSymbols[chunks[at] ?? 0] ?? 0);
+  const { postings, table, vectors } = draft;
+  return { chunks: toChunks(draft, firstSymbols), postings, table, vectors };
+}
+
+function toChunks(draft: IndexDraft, firstSymbols: readonly number[]): Int32Array {
+  const blocks = (['table', 'symbols'] as const).map((kind) => ({ kind, data: draft[kind] }));
+  const { table, symbolIds } = decodeStoredChunks('', blocks);
+  const chunks = new Int32Array(table.count * CHUNK_NUMBERS);
+  for (const [id, symbolId] of symbolIds.entries()) {
+    const file = table.fileIds[id] ?? 0;
+    const symbol = symbolId === -1 ? -1 : symbolId - (firstSymbols[file] ?? 0);
+    const lines = [table.startLines[id] ?? 0, table.endLines[id] ?? 0];
+    chunks.set([file, symbol, ...lines], id * CHUNK_NUMBERS);
   }
-  return { ...draft, chunks };
+  return chunks;
 }
 
 type IndexTable = Extract<SearchIndexStep, { kind: 'rows' }>['table'];
 
 function takeRow(draft: IndexDraft, table: IndexTable, row: readonly unknown[]): void {
-  if (table === 'chunk') {
-    const [, file, symbol, startLine, endLine] = row;
-    draft.chunks.push(Number(file), Number(symbol ?? -1), Number(startLine), Number(endLine));
-  } else if (table === 'posting_block') {
+  if (table === 'posting_block') {
     const [, , data, vectors] = row;
     const block = { data: toBytes(data), vectors: vectors === null ? null : toBytes(vectors) };
     for (const entry of decodeTermBlock(block)) draft.postings.push(entry);
   } else {
     const [kind, block, data] = row;
-    if (kind === 'table') draft.table = toBytes(data);
+    if (kind === 'table' || kind === 'symbols') draft[kind] = toBytes(data);
     if (kind === 'vectors') draft.vectors.push({ firstChunk: Number(block), data: toBytes(data) });
   }
 }

@@ -8,6 +8,7 @@ import { addRuns, createRuns } from './runs.ts';
 import type { Sampling } from './sampling.ts';
 
 export { type CloneGroup, cloneTitle } from './clone.ts';
+export { toCloneBlocks } from './clone-blocks.ts';
 export { comparableOf, toComparable } from './comparable.ts';
 export type { Comparable } from './corpus.ts';
 

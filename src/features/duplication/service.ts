@@ -9,6 +9,7 @@ import { query } from '#platform/db/sql.ts';
 import type { Page } from '#platform/page.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import type { CloneKind } from './clone.ts';
+import { findGroupsIn, loadClones, type StoredClone } from './stored-clones.ts';
 
 export type { CloneKind } from './clone.ts';
 
@@ -49,81 +50,77 @@ export async function listClones(
   { page, filter }: { readonly page: Page; readonly filter: CloneFilter },
 ): Promise<CloneRow[]> {
   const files = await loadFiles(scope, snapshot);
-  const groups = await loadGroups(scope, snapshot, { page, filter, files });
-  const places = await loadPlaces(scope, snapshot, { groups, files });
-  return groups.map((group) => withPlaces(group, places.get(group.id) ?? []));
+  const among = filter.path === null ? null : idsBelow(files, filter.path);
+  const groups = among === null ? null : await findGroupsIn(scope, snapshot, among);
+  const found = await findAmong(scope, snapshot, { page, filter, groups });
+  const clones = await loadClones(scope, snapshot, new Set(found.map(({ id }) => id)));
+  return found.flatMap((one) => {
+    const clone = clones.get(one.id);
+    return clone === undefined ? [] : [{ ...one, ...withPlaces(clone, files) }];
+  });
 }
 
-function withPlaces(group: Group, places: readonly ClonePlace[]): CloneRow {
+function withPlaces({ fragments, ...group }: StoredClone, files: readonly FileRow[]) {
+  const places = fragments.map(({ file, startLine, endLine, tokens }) => {
+    return { path: files[file]?.path ?? '', startLine, endLine, tokens };
+  });
   return { ...group, places };
 }
 
-type Group = Omit<CloneRow, 'places'>;
+/** What the findings say of a clone. */
+type Found = Pick<CloneRow, 'id' | 'fingerprint' | 'kind' | 'findingId'>;
 
-interface GroupQuery {
-  readonly page: Page;
-  readonly filter: CloneFilter;
-  readonly files: readonly FileRow[];
+/** How many groups are asked for at once; a list of all of them takes longer to read than to answer. */
+const FIRST_GROUPS = 1000;
+
+/** A page of what the findings say of some groups, or of all. */
+async function findAmong(
+  scope: TenantScope,
+  snapshot: SnapshotRow,
+  { page, filter, groups }: FoundQuery,
+): Promise<Found[]> {
+  if (groups === null) return loadFound(scope, snapshot, { page, filter, groups });
+  const [after, before] = toItemBounds(page);
+  const within = groups.filter((id) => id > after && id < before);
+  if (page.inverted === true) within.reverse();
+  const found: Found[] = [];
+  for (let at = 0, most = FIRST_GROUPS; at < within.length; at += most, most *= 4) {
+    const rest = { ...page, limit: page.limit - found.length };
+    const some = within.slice(at, at + most);
+    found.push(...(await loadFound(scope, snapshot, { page: rest, filter, groups: some })));
+    if (found.length >= page.limit) break;
+  }
+  return found;
 }
 
-async function loadGroups(
+interface FoundQuery {
+  readonly page: Page;
+  readonly filter: CloneFilter;
+  /** only these; null: all */
+  readonly groups: readonly number[] | null;
+}
+
+async function loadFound(
   scope: TenantScope,
   { id }: SnapshotRow,
-  { page, filter, files }: GroupQuery,
-): Promise<Group[]> {
-  return query<Group & Record<string, unknown>>(
+  { page, filter, groups }: FoundQuery,
+): Promise<Found[]> {
+  return query<Found & Record<string, unknown>>(
     scope.em,
-    `select g.id, s.fingerprint, g.kind, g.similarity, g.tokens, g.lines,
-       g.duplicated_lines as "duplicatedLines", s.finding_id as "findingId"
-     from clone_group g
-     join sighting s on s.snapshot_id = g.snapshot_id and s.category = 'clone' and s.item_id = g.id
+    `select s.item_id as id, s.fingerprint, s.rule as kind, s.finding_id as "findingId"
+     from sighting s
      left join finding d on d.id = s.finding_id
-     where g.snapshot_id = $1 and g.id > $2 and g.id < $3
-       and ($5::text[] is null or g.kind = any($5))
-       and ($6::integer[] is null or g.id in (
-         select c.group_id from clone_fragment c where c.snapshot_id = $1 and c.file_id = any($6)))
+     where s.snapshot_id = $1 and s.category = 'clone' and s.item_id > $2 and s.item_id < $3
+       and ($5::text[] is null or s.rule = any($5))
+       and ($6::integer[] is null or s.item_id = any($6))
        and ($7 or d.state is distinct from 'ignored')
-     order by g.id ${page.inverted === true ? 'desc' : 'asc'} limit $4`,
-    [
-      id,
-      ...toItemBounds(page),
-      page.limit,
-      filter.kinds,
-      filter.path === null ? null : idsBelow(files, filter.path),
-      filter.withIgnored,
-    ],
+     order by s.item_id ${page.inverted === true ? 'desc' : 'asc'} limit $4`,
+    [id, ...toItemBounds(page), page.limit, filter.kinds, groups, filter.withIgnored],
   );
 }
 
 /** Ids of the files that a path names. @throws AppError INVALID_REQUEST */
-function idsBelow(files: readonly FileRow[], path: string): number[] {
+function idsBelow(files: readonly FileRow[], path: string): ReadonlySet<number> {
   const matches = toPathFilter(path);
-  return files.filter((file) => matches(file.path)).map((file) => file.id);
-}
-
-interface Fragment {
-  readonly group: number;
-  readonly file: number;
-  readonly startLine: number;
-  readonly endLine: number;
-  readonly tokens: number;
-}
-
-async function loadPlaces(
-  scope: TenantScope,
-  { id }: SnapshotRow,
-  { groups, files }: { readonly groups: readonly Group[]; readonly files: readonly FileRow[] },
-): Promise<ReadonlyMap<number, ClonePlace[]>> {
-  if (groups.length === 0) return new Map();
-  const rows = await query<Fragment & Record<string, unknown>>(
-    scope.em,
-    `select group_id as group, file_id as file, start_line as "startLine", end_line as "endLine", tokens
-     from clone_fragment where snapshot_id = $1 and group_id = any($2)
-     order by group_id, file_id, start_line`,
-    [id, groups.map((group) => group.id)],
-  );
-  const places = new Map<number, ClonePlace[]>(groups.map((group) => [group.id, []]));
-  for (const { group, file, startLine, endLine, tokens } of rows)
-    places.get(group)?.push({ path: files[file]?.path ?? '', startLine, endLine, tokens });
-  return places;
+  return new Set(files.filter((file) => matches(file.path)).map((file) => file.id));
 }

@@ -1,5 +1,6 @@
 import { decodeContent } from '#code/facts-codec.ts';
 import { decodeText } from '#code/source-bytes.ts';
+import { decodeStoredChunks } from '#features/search/analyze.ts';
 import { query } from '#platform/db/sql.ts';
 import { openScope, type Platform } from '#platform/scope.ts';
 import type { ChunkedFile, StoredChunk } from './chunk-text.ts';
@@ -10,20 +11,23 @@ const PAGE_FILES = 100;
 const FILES = `select f.id, f.path, k.content from file f join file_facts k on k.id = f.facts_id
   where f.snapshot_id = $1 and f.id = any($2) order by f.id`;
 
-const CHUNKS = `select c.id, c.file_id as "fileId", c.start_line as "startLine",
-    c.end_line as "endLine", s.signature, s.doc,
-    o.signature as "containerSignature",
-    coalesce(c.start_line <= s.start_line, false) as "isHead"
-  from chunk c
-  left join symbol s on s.snapshot_id = c.snapshot_id and s.id = c.symbol_id
-  left join symbol o on o.snapshot_id = c.snapshot_id and o.id = s.container_id
-  where c.snapshot_id = $1 and c.id between $2 and $3 order by c.id`;
+const BLOCKS = `select kind, data from search_block
+  where snapshot_id = $1 and kind in ('table', 'symbols')`;
 
+const SYMBOLS = `select s.id, s.start_line as "startLine", s.signature, s.doc,
+    o.signature as "containerSignature"
+  from symbol s
+  left join symbol o on o.snapshot_id = s.snapshot_id and o.id = s.container_id
+  where s.snapshot_id = $1 and s.id = any($2)`;
+
+/** The chunks of a file, from the first to the last: they follow one another. */
 interface Span {
-  readonly id: number;
+  readonly fileId: number;
   readonly first: number;
   readonly last: number;
 }
+
+type Chunks = ReturnType<typeof decodeStoredChunks>;
 
 /**
  * The files of a snapshot that have chunks, with them, in the order of their chunks' ids.
@@ -35,37 +39,91 @@ export async function* readChunkedFiles(
   isWanted: (first: number, last: number) => boolean = () => true,
 ): AsyncGenerator<ChunkedFile> {
   const { em } = openScope(platform);
-  const spans = await query<Span>(
-    em,
-    `select file_id as id, min(id) as first, max(id) as last from chunk
-     where snapshot_id = $1 group by file_id order by min(id)`,
-    [snapshotId],
-  );
-  const wanted = spans.filter(({ first, last }) => isWanted(first, last));
+  const blocks = await query<{ kind: string; data: Buffer }>(em, BLOCKS, [snapshotId]);
+  const chunks = decodeStoredChunks(snapshotId, blocks);
+  const wanted = spansOf(chunks).filter(({ first, last }) => isWanted(first, last));
   for (let at = 0; at < wanted.length; at += PAGE_FILES)
-    yield* await readPage(platform, snapshotId, wanted.slice(at, at + PAGE_FILES));
+    yield* await readPage(platform, snapshotId, {
+      chunks,
+      spans: wanted.slice(at, at + PAGE_FILES),
+    });
+}
+
+function spansOf({ table: { fileIds, count } }: Chunks): Span[] {
+  const spans: Span[] = [];
+  for (let first = 0, id = 1; id <= count; id++) {
+    const fileId = fileIds[first] ?? 0;
+    if (id < count && fileIds[id] === fileId) continue;
+    spans.push({ fileId, first, last: id - 1 });
+    first = id;
+  }
+  return spans;
+}
+
+interface Page {
+  readonly chunks: Chunks;
+  readonly spans: readonly Span[];
 }
 
 async function readPage(
   platform: Platform,
   snapshotId: string,
-  spans: readonly Span[],
+  { chunks, spans }: Page,
 ): Promise<ChunkedFile[]> {
   const { em } = openScope(platform);
-  const ids = spans.map(({ id }) => id);
+  const ids = spans.map(({ fileId }) => fileId);
   const files = await query<{ id: number; path: string; content: Buffer }>(em, FILES, [
     snapshotId,
     ids,
   ]);
-  const chunks = await query<StoredChunk & { fileId: number }>(em, CHUNKS, [
-    snapshotId,
-    spans[0]?.first ?? 0,
-    spans.at(-1)?.last ?? 0,
-  ]);
-  const ofFile = Map.groupBy(chunks, ({ fileId }) => fileId);
+  const symbols = await query<Declaration>(em, SYMBOLS, [snapshotId, symbolsOf(chunks, spans)]);
+  const symbolById = new Map(symbols.map((symbol) => [symbol.id, symbol]));
+  const spanOf = new Map(spans.map((span) => [span.fileId, span]));
   return files.map(({ id, path, content }) => {
     const decoded = decodeText(decodeContent(content));
     const text = decoded.outcome === 'decoded' ? decoded.text : '';
-    return { path, text, chunks: ofFile.get(id) ?? [] };
+    const ofFile = idsOf(spanOf.get(id)).map((chunk) => toStoredChunk(chunks, chunk, symbolById));
+    return { path, text, chunks: ofFile };
   });
+}
+
+function idsOf(span: Span | undefined): number[] {
+  if (span === undefined) return [];
+  return Array.from({ length: span.last - span.first + 1 }, (_, i) => span.first + i);
+}
+
+function symbolsOf({ symbolIds }: Chunks, spans: readonly Span[]): number[] {
+  const ids = spans.flatMap(({ first, last }) => [...symbolIds.subarray(first, last + 1)]);
+  return [...new Set(ids)].filter((id) => id !== -1);
+}
+
+/** The symbol of a chunk. */
+interface Declaration extends Record<string, unknown> {
+  readonly id: number;
+  readonly startLine: number;
+  readonly signature: string | null;
+  readonly doc: string | null;
+  readonly containerSignature: string | null;
+}
+
+/** Of a chunk that is of none: it begins on no line. */
+const NO_SYMBOL = { startLine: 0, signature: null, doc: null, containerSignature: null };
+
+function toStoredChunk(
+  { table, symbolIds }: Chunks,
+  id: number,
+  symbols: ReadonlyMap<number, Declaration>,
+): StoredChunk {
+  const symbol = symbols.get(symbolIds[id] ?? -1) ?? NO_SYMBOL;
+  const { signature, doc, containerSignature } = symbol;
+  const startLine = table.startLines[id] ?? 1;
+  return {
+    id,
+    startLine,
+    endLine: table.endLines[id] ?? startLine,
+    signature,
+    doc,
+    containerSignature,
+    isHead: startLine <= symbol.startLine,
+  };
 }

@@ -18,11 +18,16 @@ export interface Sighting {
   readonly rule: string;
   /** of the content: it depends on no path and no line */
   readonly fingerprint: string;
+  /** its number in the snapshot */
+  readonly file: number;
   readonly path: string;
   readonly line: number;
   /** for people, one line */
   readonly title: string;
 }
+
+/** A sighting as the analyses of a snapshot give it. */
+export type FoundSighting = Omit<Sighting, 'path'>;
 
 /** A finding as it was known before an index. */
 export interface KnownFinding {

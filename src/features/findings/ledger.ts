@@ -8,6 +8,7 @@ import {
   type KnownFinding,
   type Sighting,
 } from './finding.ts';
+import { type FollowedSighting, inPieces, insertSightings } from './sightings.ts';
 import {
   countFindings,
   introducedBy,
@@ -22,6 +23,8 @@ export interface FreshIndex {
   readonly projectId: string;
   readonly runId: string;
   readonly snapshotId: string;
+  /** what it found */
+  readonly sightings: readonly Sighting[];
   /** categories that the index did not look for */
   readonly unlooked: readonly Category[];
 }
@@ -33,48 +36,21 @@ export interface Followed {
   readonly introduced: readonly Pick<Sighting, 'category' | 'itemId'>[];
 }
 
-/** Rows of one statement: bounds its text. */
-const ROWS_AT_ONCE = 5000;
-
 /**
  * Follows the findings of a project into a new index: what is new is opened, what is gone is fixed, what
  * comes again is opened again. In the transaction that makes the index visible, which holds the project.
  * @returns what the run did to them
  */
 export async function followFindings(scope: Scope, index: FreshIndex): Promise<Followed> {
-  const sightings = await loadSightings(scope, index.snapshotId);
   const known = await loadKnown(scope, index.projectId);
   const hidden = await loadHidden(scope, index.snapshotId);
   const tracking = trackFindings(
-    sightings,
+    index.sightings,
     known,
     ({ category, path }) => index.unlooked.includes(category) || isHidden(hidden, path),
   );
   await writeTracking(scope, index, tracking);
   return { counts: countFindings(tracking), introduced: introducedBy(tracking) };
-}
-
-type StoredSighting = Omit<Sighting, 'path'> & { readonly file: number };
-
-/** Two ranges, put together here: the tables are fresh, and a planner that knows nothing of them yet errs. */
-async function loadSightings(scope: Scope, snapshotId: string): Promise<Sighting[]> {
-  const stored = await query<StoredSighting & Record<string, unknown>>(
-    scope.em,
-    `select category, item_id as "itemId", rule, fingerprint, file_id as file, line, title
-     from sighting where snapshot_id = $1`,
-    [snapshotId],
-  );
-  const files = await query<{ id: number; path: string }>(
-    scope.em,
-    'select id, path from file where snapshot_id = $1',
-    [snapshotId],
-  );
-  const paths = new Map(files.map(({ id, path }) => [id, path]));
-  return stored.map((one) => toSighting(one, paths.get(one.file) ?? ''));
-}
-
-function toSighting({ file: _file, ...rest }: StoredSighting, path: string): Sighting {
-  return { ...rest, path };
 }
 
 type StoredFinding = KnownFinding & { readonly rule: string; readonly title: string };
@@ -111,23 +87,17 @@ async function writeTracking(
   { tracked, gone }: Tracking,
 ): Promise<void> {
   const now = scope.clock.now();
-  const links: Link[] = [];
+  const followed: FollowedSighting[] = [];
   const fresh: NewFinding[] = [];
   for (const { sighting, known } of tracked) {
     const id = known?.id ?? newId('fnd', now.getTime());
-    links.push({ category: sighting.category, itemId: sighting.itemId, id });
+    followed.push({ ...sighting, findingId: id });
     if (known === null) fresh.push({ ...sighting, id });
   }
   await inPieces(fresh, (rows) => insertFindings(scope, index, rows));
   await inPieces(tracked.flatMap(toChange), (rows) => changeFindings(scope, rows));
-  await inPieces(links, (rows) => linkSightings(scope, index.snapshotId, rows));
+  await insertSightings(scope, index.snapshotId, followed);
   await inPieces(gone, (rows) => closeFindings(scope, index, rows));
-}
-
-interface Link {
-  readonly category: string;
-  readonly itemId: number;
-  readonly id: string;
 }
 
 type NewFinding = Sighting & { readonly id: string };
@@ -138,14 +108,6 @@ function toChange({ sighting, known }: Tracked): NewFinding[] {
   const { path, line } = sighting;
   const isSame = known.state !== 'fixed' && known.path === path && known.line === line;
   return isSame ? [] : [{ ...sighting, id: known.id }];
-}
-
-async function inPieces<Row>(
-  rows: readonly Row[],
-  write: (piece: readonly Row[]) => Promise<void>,
-): Promise<void> {
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
-    await write(rows.slice(at, at + ROWS_AT_ONCE));
 }
 
 async function insertFindings(
@@ -173,25 +135,6 @@ async function changeFindings(scope: Scope, rows: readonly NewFinding[]): Promis
      from jsonb_to_recordset($1::jsonb) as r (id text, rule text, path text, line integer, title text)
      where f.id = r.id`,
     [JSON.stringify(rows)],
-  );
-}
-
-async function linkSightings(
-  scope: Scope,
-  snapshotId: string,
-  rows: readonly Link[],
-): Promise<void> {
-  await query(
-    scope.em,
-    `update sighting s set finding_id = r.id
-     from unnest($2::text[], $3::integer[], $4::text[]) as r (category, item_id, id)
-     where s.snapshot_id = $1 and s.category = r.category and s.item_id = r.item_id`,
-    [
-      snapshotId,
-      rows.map(({ category }) => category),
-      rows.map(({ itemId }) => itemId),
-      rows.map(({ id }) => id),
-    ],
   );
 }
 

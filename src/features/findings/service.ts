@@ -13,9 +13,12 @@ export {
   type FindingCounts,
   type FindingRow,
   type FindingState,
+  type FoundSighting,
   type IgnoreReason,
+  type Sighting,
 } from './finding.ts';
 export { countKnownFindings, type Followed, followFindings } from './ledger.ts';
+export { keepSightings } from './sightings.ts';
 
 /** Which findings: null where all do. */
 export interface FindingFilter {

@@ -8,8 +8,8 @@ import {
   LOCK_FILE_TARGET,
   lockFileRows,
 } from '#features/dependencies/analyze.ts';
-import { type CloneGroup, cloneTitle } from '#features/duplication/analyze.ts';
-import type { Category } from '#features/findings/service.ts';
+import { type CloneGroup, cloneTitle, toCloneBlocks } from '#features/duplication/analyze.ts';
+import type { FoundSighting } from '#features/findings/service.ts';
 import type { SecurityResult } from '#features/security/analyze.ts';
 import type { CopyValue } from '#platform/db/copy.ts';
 import type { TableRows } from './assembly-step.ts';
@@ -29,34 +29,21 @@ export interface Found {
 /** The tables of what was found; ids are places in its lists. */
 export function findingTables(found: Found): TableRows[] {
   return [
-    { target: CLONE_TARGET, rows: cloneRows(found) },
-    { target: FRAGMENT_TARGET, rows: fragmentRows(found) },
+    { target: CLONE_TARGET, types: CLONE_TYPES, rows: cloneRows(found) },
     { target: DEAD_TARGET, rows: deadRows(found) },
     { target: RULE_TARGET, rows: ruleRows(found) },
     { target: ISSUE_TARGET, rows: issueRows(found) },
     { target: DEPENDENCY_TARGET, rows: dependencyRows(found.snapshotId, found.inventory) },
     { target: LOCK_FILE_TARGET, rows: lockFileRows(found.snapshotId, found.inventory) },
-    { target: SIGHTING_TARGET, rows: sightingRows(found) },
   ];
 }
 
-const CLONE_TARGET =
-  'clone_group (snapshot_id, id, kind, similarity, tokens, lines, duplicated_lines)';
+const CLONE_TARGET = 'clone_block (snapshot_id, kind, block, data)';
+
+const CLONE_TYPES = ['bigint', 'text', 'integer', 'bytea'] as const;
 
 function* cloneRows({ snapshotId, clones }: Found): Generator<readonly CopyValue[]> {
-  for (const [id, group] of clones.entries()) {
-    const { kind, similarity, tokens, lines, duplicatedLines } = group;
-    yield [snapshotId, id, kind, similarity, tokens, lines, duplicatedLines];
-  }
-}
-
-const FRAGMENT_TARGET =
-  'clone_fragment (snapshot_id, group_id, file_id, start_line, end_line, tokens)';
-
-function* fragmentRows({ snapshotId, clones }: Found): Generator<readonly CopyValue[]> {
-  for (const [id, { fragments }] of clones.entries())
-    for (const { file, startLine, endLine, tokens } of fragments)
-      yield [snapshotId, id, file, startLine, endLine, tokens];
+  for (const { kind, block, data } of toCloneBlocks(clones)) yield [snapshotId, kind, block, data];
 }
 
 const DEAD_TARGET = `dead_symbol (snapshot_id, id, kind, file_id, symbol_id, name, type,
@@ -105,42 +92,42 @@ function* issueRows({ snapshotId, security }: Found): Generator<readonly CopyVal
   }
 }
 
-const SIGHTING_TARGET =
-  'sighting (snapshot_id, category, item_id, rule, fingerprint, file_id, line, title)';
-
-function* sightingRows(found: Found): Generator<readonly CopyValue[]> {
-  const row = (category: Category, id: number, ...rest: CopyValue[]): readonly CopyValue[] => [
-    found.snapshotId,
-    category,
-    id,
-    ...rest,
-  ];
-  for (const [id, group] of found.clones.entries()) {
-    const first = group.fragments[0];
-    if (first === undefined) continue;
-    const { kind, fingerprint } = group;
-    yield row(
-      'clone',
-      id,
-      kind,
-      fingerprint,
-      first.file,
-      first.startLine,
-      cloneTitle(kind, group.lines, group.fragments.length),
-    );
-  }
-  for (const [id, item] of found.deadCode.items.entries()) {
+/** What was found, to be followed from the index before; one by one in the order of readers. */
+export function* sightingsOf(found: Found): Generator<FoundSighting> {
+  yield* clonesSeen(found);
+  for (const [itemId, item] of found.deadCode.items.entries()) {
     const fact = found.facts[item.file];
     if (fact === undefined) continue;
-    const { kind, file, startLine } = item;
-    yield row('dead-code', id, kind, fingerprintOf(item, fact), file, startLine, titleOf(item));
+    const { kind: rule, file, startLine: line } = item;
+    const title = titleOf(item);
+    yield {
+      category: 'dead-code',
+      itemId,
+      rule,
+      fingerprint: fingerprintOf(item, fact),
+      file,
+      line,
+      title,
+    };
   }
   const titles = new Map(found.security.rules.map(({ id, title }) => [id, title]));
-  for (const [id, issue] of found.security.issues.entries()) {
+  for (const [itemId, issue] of found.security.issues.entries()) {
     const { rule, fingerprint, file, line } = issue;
+    const title = titles.get(rule) ?? rule;
     // What is set aside in the code or by the project is not followed: it is nobody's news.
     if (issue.suppression === null)
-      yield row('security', id, rule, fingerprint, file, line, titles.get(rule) ?? rule);
+      yield { category: 'security', itemId, rule, fingerprint, file, line, title };
+  }
+}
+
+function* clonesSeen({ clones }: Found): Generator<FoundSighting> {
+  for (const [itemId, group] of clones.entries()) {
+    const first = group.fragments[0];
+    if (first === undefined) continue;
+    const { kind: rule, fingerprint } = group;
+    const { file, startLine: line } = first;
+    const title = cloneTitle(rule, group.lines, group.fragments.length);
+    yield { category: 'clone', itemId, rule, fingerprint, file, line, title };
   }
 }
 

@@ -14,7 +14,7 @@ import {
   type SearchableFile,
   type SearchIndexStep,
 } from '#features/search/analyze.ts';
-import { type ColumnType, type CopyValue, toCopyBinary, toCopyText } from '#platform/db/copy.ts';
+import { type ColumnType, type CopyValue, toCopyBinary } from '#platform/db/copy.ts';
 import { at, type Lap } from './assembly-analyses.ts';
 import type { AssemblyInput, AssemblyStep } from './assembly-step.ts';
 
@@ -72,16 +72,14 @@ export function findClonesOf(
 }
 
 const SEARCH_TARGETS = {
-  chunk: 'chunk (snapshot_id, id, file_id, symbol_id, start_line, end_line)',
   posting_block: 'posting_block (snapshot_id, first_term, last_term, data, vectors)',
   search_block: 'search_block (snapshot_id, kind, block, data)',
 } as const;
 
-/** Of the columns of what is mostly bytes; the others are written as text. */
-const BINARY_TYPES = {
+const TYPES = {
   posting_block: ['bigint', 'bytea', 'bytea', 'bytea', 'bytea'],
   search_block: ['bigint', 'text', 'integer', 'bytea'],
-} as const satisfies Partial<Record<keyof typeof SEARCH_TARGETS, readonly ColumnType[]>>;
+} as const satisfies Record<keyof typeof SEARCH_TARGETS, readonly ColumnType[]>;
 
 /** Rows of the search index. */
 export function* searchSteps(
@@ -108,9 +106,8 @@ type SearchRows = Extract<SearchIndexStep, { readonly kind: 'rows' }>;
 
 function* rowSteps(input: SearchInput, { table, rows }: SearchRows): Generator<AssemblyStep> {
   const target = SEARCH_TARGETS[table];
-  const all = inSnapshot(input, rows);
-  const pieces = table === 'chunk' ? toCopyText(all) : toCopyBinary(BINARY_TYPES[table], all);
-  for (const piece of pieces) yield { kind: 'rows', target, piece };
+  for (const piece of toCopyBinary(TYPES[table], inSnapshot(input, rows)))
+    yield { kind: 'rows', target, piece };
 }
 
 function* searchableFiles(

@@ -1,6 +1,7 @@
 import type { ConfigFile, SkippedEntry } from '#code/model.ts';
 import type { Advisory } from '#features/dependencies/analyze.ts';
 import type { AnalysisSettings } from '#features/settings/service.ts';
+import type { FoundSighting } from '#features/findings/service.ts';
 import type { SnapshotTotals } from '#features/snapshots/service.ts';
 import {
   type ColumnType,
@@ -75,6 +76,8 @@ export type AssemblyStep =
   /** rows of a table; steps of one table follow one another */
   | { readonly kind: 'rows'; readonly target: string; readonly piece: CopyPiece }
   | { readonly kind: 'progress'; readonly chunksProcessed: number; readonly chunkCount: number }
+  /** what was found: it is written when it is known what of it was there before */
+  | { readonly kind: 'sightings'; readonly sightings: readonly FoundSighting[] }
   /** all rows of the code are made */
   | {
       readonly kind: 'code';

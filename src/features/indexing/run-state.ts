@@ -1,5 +1,10 @@
 import { query } from '#platform/db/sql.ts';
-import { countKnownFindings, type Followed, followFindings } from '#features/findings/service.ts';
+import {
+  countKnownFindings,
+  type Followed,
+  followFindings,
+  keepSightings,
+} from '#features/findings/service.ts';
 import { requestEmbeddings } from '#features/embeddings/service.ts';
 import { requestHistory } from '#features/history/service.ts';
 import { loadProjectForJob, markProject, type ProjectRow } from '#features/projects/service.ts';
@@ -190,6 +195,7 @@ async function replaceCurrent(
 
 /** Makes it the index of the run's ref; nothing of the project itself changes. */
 async function placeSnapshot(scope: Scope, { run, project }: HeldRun, finished: FinishedRun) {
+  await keepSightings(scope, finished.snapshotId, finished.sightings);
   await placeRef(scope, {
     projectId: project.id,
     ref: run.ref ?? '',
@@ -210,12 +216,13 @@ function toEmbed({ snapshotId, totals }: FinishedRun) {
 async function follow(
   scope: Scope,
   { run, project }: HeldRun,
-  { snapshotId, isKept, totals }: FinishedRun,
+  { snapshotId, isKept, totals, sightings }: FinishedRun,
 ): Promise<Followed> {
   if (isKept) return countKnownFindings(scope, project.id);
   const { accountId, id: projectId } = project;
   const unlooked = totals.sampling?.skipsSecurity === true ? (['security'] as const) : [];
-  return followFindings(scope, { accountId, projectId, runId: run.id, snapshotId, unlooked });
+  const runId = run.id;
+  return followFindings(scope, { accountId, projectId, runId, snapshotId, sightings, unlooked });
 }
 
 export interface Failure {

@@ -5,6 +5,7 @@ import { loadEarlierLinks } from './earlier-links.ts';
 import { loadKnownSpace } from './known-space.ts';
 import { scanByOwnRules } from './own-rules.ts';
 import { loadSettings } from '#features/settings/service.ts';
+import { soundText } from '#platform/db/copy-binary.ts';
 import { RunFailure } from '#platform/errors.ts';
 import type { JobTry } from '#platform/jobs/queue.ts';
 import { openScope, type Platform } from '#platform/scope.ts';
@@ -152,9 +153,13 @@ async function makeSnapshot(
   // Beside the assembly, which has a thread of its own; where that fails, this ends by itself.
   const writingText = writeTextIndex(task, { snapshotId, files });
   writingText.catch(() => undefined);
-  const { assemblyMs, ...written } = await writeSnapshot(task, input, progress);
-  const withText = { ...assemblyMs, 'text index': await writingText };
-  return { snapshotId, ...written, assemblyMs: withText, isKept: false };
+  const written = await writeSnapshot(task, input, progress);
+  const assemblyMs = { ...written.assemblyMs, 'text index': await writingText };
+  const sightings = written.sightings.map((one) => ({
+    ...one,
+    path: soundText(files[one.file]?.path ?? ''),
+  }));
+  return { snapshotId, ...written, sightings, assemblyMs, isKept: false };
 }
 
 interface Scanned {

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import { openCopyWriter } from '#platform/db/copy.ts';
 import { withClient } from '#platform/db/client.ts';
+import type { FoundSighting } from '#features/findings/service.ts';
 import type { AssemblyInput, AssemblyStep, CodeTotals } from './assembly-step.ts';
 import type { AssemblyLane } from './assembly-thread.ts';
 import type { Packed } from './packed-files.ts';
@@ -9,13 +10,15 @@ import type { IndexTask } from './run.ts';
 import { holdSnapshot } from './snapshot-hold.ts';
 import type { MadeSnapshot } from './unchanged.ts';
 
-type Written = Pick<MadeSnapshot, 'totals' | 'digest' | 'assemblyMs'>;
+interface Written extends Pick<MadeSnapshot, 'totals' | 'digest' | 'assemblyMs'> {
+  readonly sightings: readonly FoundSighting[];
+}
 
 const ANALYZED_ABOVE_FILES = 1000;
 /** A third of the usual: figures for the planner's choice of an index in a third of the time. */
 const STATISTICS_TARGET = 30;
-const ANALYZE = `analyze file, symbol, edge, symbol_edge_block, ledger_entry, chunk, clone_group,
-  clone_fragment, dead_symbol, security_issue, dependency, sighting, posting_block (snapshot_id)`;
+const ANALYZE = `analyze file, symbol, edge, symbol_edge_block, ledger_entry, clone_block,
+  dead_symbol, security_issue, dependency, posting_block (snapshot_id)`;
 
 /**
  * Copies what the assembly gives. Each lane is a transaction of its own, since nobody reads the
@@ -28,7 +31,7 @@ export async function writeSnapshot(
 ): Promise<Written> {
   const stopping = new AbortController();
   const signal = AbortSignal.any([task.signal, stopping.signal]);
-  const made: Made = { code: null, chunks: null, assemblyMs: {}, reported: 0 };
+  const made: Made = { code: null, sightings: [], chunks: null, assemblyMs: {}, reported: 0 };
   const lanes = task.workshop.assembler.assemble(input, signal);
   const ended = await Promise.allSettled(
     lanes.map(async (lane) => {
@@ -67,6 +70,7 @@ function reasonOf(signal: AbortSignal): Error {
 /** What the lanes have given so far. */
 interface Made {
   code: { readonly totals: CodeTotals; readonly digest: string } | null;
+  sightings: readonly FoundSighting[];
   chunks: number | null;
   assemblyMs: Readonly<Record<string, number>>;
   reported: number;
@@ -105,12 +109,16 @@ async function take(made: Made, step: Told, progress: ProgressWriter): Promise<v
     await progress.report({ phase: 'embedding', done, total }, added);
     return;
   }
+  if (step.kind === 'sightings') {
+    made.sightings = step.sightings;
+    return;
+  }
   if (step.kind === 'code') made.code = step;
   else made.chunks = step.chunks;
   made.assemblyMs = { ...made.assemblyMs, ...step.cpuMs };
 }
 
-function toWritten({ code, chunks, assemblyMs }: Made): Written {
+function toWritten({ code, sightings, chunks, assemblyMs }: Made): Written {
   if (code === null || chunks === null) throw new Error('The assembly gave no totals');
-  return { totals: { ...code.totals, chunks }, digest: code.digest, assemblyMs };
+  return { totals: { ...code.totals, chunks }, digest: code.digest, sightings, assemblyMs };
 }

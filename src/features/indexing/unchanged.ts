@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { SkippedEntry } from '#code/model.ts';
+import type { Sighting } from '#features/findings/service.ts';
 import { isSameSettings, type AnalysisSettings } from '#features/settings/service.ts';
 import type { SnapshotTotals } from '#features/snapshots/service.ts';
 import { query } from '#platform/db/sql.ts';
@@ -25,6 +26,8 @@ export interface MadeSnapshot {
   readonly digest: string;
   /** CPU milliseconds of the assembly by stage */
   readonly assemblyMs: Readonly<Record<string, number>>;
+  /** what it found that it had not found before it was kept */
+  readonly sightings: readonly Sighting[];
   /** it is one that was there before */
   readonly isKept: boolean;
 }
@@ -84,7 +87,14 @@ async function compareWith(
       content.skipped.map(({ reason, path, detail }) => `${reason} ${path} ${detail}`),
     );
   return isSame
-    ? { snapshotId, totals: current.totals, digest: current.digest, assemblyMs: {}, isKept: true }
+    ? {
+        snapshotId,
+        totals: current.totals,
+        digest: current.digest,
+        assemblyMs: {},
+        sightings: [],
+        isKept: true,
+      }
     : null;
 }
 

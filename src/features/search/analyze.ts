@@ -1,6 +1,7 @@
 import { isDocumentPath, isLockPath } from '#code/languages/registry.ts';
 import type { FileChunk, FileChunks } from '#code/chunk-columns.ts';
 import type { SymbolFact } from '#code/model.ts';
+import { encodeChunkSymbols } from './index/chunk-symbols.ts';
 import { type ChunkKind, encodeChunkTable } from './index/chunk-table.ts';
 import {
   type EmbeddingInput,
@@ -24,6 +25,7 @@ export {
 } from './embedding/vectors.ts';
 export { buildTrialIndex, type TrialChunk, type TrialIndex } from './trial-index.ts';
 
+export { decodeStoredChunks } from './index/stored-chunks.ts';
 export { createTextSegmentBuilder, type TextSegment } from './text/segment.ts';
 export { type PlannedSegment, planSegments } from './text/segment-plan.ts';
 
@@ -54,10 +56,10 @@ export type SearchIndexStep =
   | {
       readonly kind: 'rows';
       /**
-       * `chunk`: id, file, symbol or null, start line, end line. `posting_block`: first term, last
-       * term, data, vectors or null. `search_block`: kind, number, data.
+       * `posting_block`: first term, last term, data, vectors or null. `search_block`: kind, number,
+       * data.
        */
-      readonly table: 'chunk' | 'posting_block' | 'search_block';
+      readonly table: 'posting_block' | 'search_block';
       /** made while they are read; read them before the next step */
       readonly rows: Iterable<readonly SearchValue[]>;
     }
@@ -80,8 +82,7 @@ export function* buildSearchIndex(
   { isEmbedded, space = null }: SearchIndexOptions = { isEmbedded: true },
 ): Generator<SearchIndexStep, number> {
   const builder = createSearchIndexBuilder();
-  const contentIds: string[] = [];
-  yield { kind: 'rows', table: 'chunk', rows: chunkRows(files, { add: builder.add, contentIds }) };
+  const { contentIds, symbolIds } = addChunks(files, builder.add);
   const index = builder.finish();
   const known = space === null ? null : decodeSpace(space);
   const { corpus } = index;
@@ -92,21 +93,27 @@ export function* buildSearchIndex(
   yield {
     kind: 'rows',
     table: 'search_block',
-    rows: [['table', 0, encodeChunkTable(index.table)]],
+    rows: [
+      ['table', 0, encodeChunkTable(index.table)],
+      ['symbols', 0, encodeChunkSymbols(symbolIds)],
+    ],
   };
   return index.table.count;
 }
 
-/** Where the files go as they are read. */
 interface Added {
-  readonly add: ReturnType<typeof createSearchIndexBuilder>['add'];
-  readonly contentIds: string[];
+  /** by file */
+  readonly contentIds: readonly string[];
+  /** by chunk; -1 where it is of none */
+  readonly symbolIds: Int32Array;
 }
 
-function* chunkRows(
+function addChunks(
   files: Iterable<SearchableFile>,
-  { add, contentIds }: Added,
-): Generator<readonly SearchValue[]> {
+  add: ReturnType<typeof createSearchIndexBuilder>['add'],
+): Added {
+  const contentIds: string[] = [];
+  const symbolIds: number[] = [];
   for (const { id: fileId, contentId, path, isTest, facts, chunks, firstSymbol } of files) {
     contentIds.push(contentId);
     const ofFile = {
@@ -118,11 +125,11 @@ function* chunkRows(
       chunks,
     };
     for (const chunk of chunks.chunks) {
-      const id = add({ ...ofFile, kind: kindOf(facts, chunk), chunk });
-      const symbolId = chunk.symbol === -1 ? null : firstSymbol + chunk.symbol;
-      yield [id, fileId, symbolId, chunk.startLine, chunk.endLine];
+      add({ ...ofFile, kind: kindOf(facts, chunk), chunk });
+      symbolIds.push(chunk.symbol === -1 ? -1 : firstSymbol + chunk.symbol);
     }
   }
+  return { contentIds, symbolIds: Int32Array.from(symbolIds) };
 }
 
 function kindOf(facts: SearchableFacts, chunk: FileChunk): ChunkKind {

@@ -1,12 +1,12 @@
 import { SEARCH_FIELDS } from '#code/model.ts';
 import { termsOf } from '#lib/words.ts';
-import type { ChunkRow, SnapshotRow } from '#features/snapshots/service.ts';
+import type { SnapshotRow } from '#features/snapshots/service.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import { highlight } from './highlights.ts';
 import { type ChunkTable, GENERATED_FLAG, TEST_FLAG } from './index/chunk-table.ts';
 import { loadFileList } from './index-cache.ts';
 import { loadKeptTexts } from './kept-texts.ts';
-import { loadPieces } from './pieces.ts';
+import { type ChunkRow, loadPieces } from './pieces.ts';
 import { chunksOf, type HitReasons, type Place, type RankedHit } from './places.ts';
 import type { SearchQuery } from './query.ts';
 import { describeSurroundings } from './surroundings.ts';

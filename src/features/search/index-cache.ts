@@ -2,20 +2,19 @@ import { createWeightedCache } from '#lib/weighted-cache.ts';
 import { query } from '#platform/db/sql.ts';
 import type { SnapshotRow } from '#features/snapshots/service.ts';
 import type { Scope } from '#platform/scope.ts';
-import { type ChunkTable, decodeChunkTable } from './index/chunk-table.ts';
 import { decodeVectors, type VectorStore } from './embedding/vectors.ts';
+import { decodeStoredChunks, type StoredChunks } from './index/stored-chunks.ts';
 import { loadSegments, type SegmentRow } from './text/candidates.ts';
 
 /** The part of a snapshot's search index that every query needs whole. */
-export interface LoadedIndex {
-  readonly table: ChunkTable;
+export interface LoadedIndex extends StoredChunks {
   /** null where too little text was there to learn from */
   readonly vectors: VectorStore | null;
   /** of the trigram index; none in a snapshot that was made before there was one */
   readonly segments: readonly SegmentRow[];
 }
 
-/** Chunks that are kept in memory over all snapshots: about 170 bytes each. */
+/** Chunks that are kept in memory over all snapshots: about 174 bytes each. */
 const MAX_CACHED_CHUNKS = 1_500_000;
 
 /** A snapshot never changes, so what is kept by its id is never stale. */
@@ -31,18 +30,16 @@ async function readIndex(scope: Scope, snapshot: SnapshotRow): Promise<LoadedInd
     query<{ kind: string; block: number; data: Buffer }>(
       scope.em,
       `select kind, block, data from search_block
-       where snapshot_id = $1 and kind in ('table', 'vectors') order by kind, block`,
+       where snapshot_id = $1 and kind in ('table', 'symbols', 'vectors') order by kind, block`,
       [snapshot.id],
     ),
     loadSegments(scope, snapshot),
   ]);
-  const table = blocks.find((block) => block.kind === 'table');
-  if (table === undefined) throw new Error(`Snapshot ${snapshot.id} has no chunk table`);
-  const decoded = decodeChunkTable(table.data);
+  const chunks = decodeStoredChunks(snapshot.id, blocks);
   const vectors = blocks.filter((block) => block.kind === 'vectors');
-  if (vectors.length === 0) return { table: decoded, vectors: null, segments };
+  if (vectors.length === 0) return { ...chunks, vectors: null, segments };
   const stored = vectors.map(({ block, data }) => ({ firstChunk: block, data }));
-  return { table: decoded, vectors: decodeVectors(stored, decoded.count), segments };
+  return { ...chunks, vectors: decodeVectors(stored, chunks.table.count), segments };
 }
 
 /** What filters ask of a file. Its id is its place in the list. */

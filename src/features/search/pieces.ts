@@ -1,8 +1,32 @@
+import type { SymbolKind } from '#code/model.ts';
 import { createRecentMap } from '#lib/recent-map.ts';
 import { query } from '#platform/db/sql.ts';
-import type { ChunkRow, SnapshotRow } from '#features/snapshots/service.ts';
+import type { SnapshotRow } from '#features/snapshots/service.ts';
 import type { TenantScope } from '#platform/scope.ts';
+import { loadIndex } from './index-cache.ts';
+import type { StoredChunks } from './index/stored-chunks.ts';
 import { keysOf } from './kept-keys.ts';
+
+/** A piece of a file with what it says of itself. */
+export interface ChunkRow extends Declared {
+  readonly id: number;
+  readonly fileId: number;
+  readonly startLine: number;
+  readonly endLine: number;
+  readonly symbolId: number | null;
+}
+
+/** What a chunk's file and symbol say. */
+interface Declared {
+  readonly path: string;
+  readonly language: string;
+  readonly name: string | null;
+  readonly kind: SymbolKind | null;
+  readonly signature: string | null;
+  readonly doc: string | null;
+  /** of the symbol around it */
+  readonly containerSignature: string | null;
+}
 
 /** Rows are kept up to so many characters of their texts over all snapshots. */
 const MAX_CHARS = 24 * 1_048_576;
@@ -27,24 +51,51 @@ export async function loadPieces(
     else found.set(id, kept);
   }
   if (missing.size === 0) return found;
-  for (const row of await query<ChunkRow>(scope.em, LOAD, [snapshot.id, [...missing]])) {
+  for (const row of await readPieces(scope, snapshot, [...missing])) {
     found.set(row.id, row);
     recent.set(first + row.id, row, charsOf(row));
   }
   return found;
 }
 
-// By name: planning four tables takes twice as long as reading some rows of each by their keys.
+async function readPieces(
+  scope: TenantScope,
+  snapshot: SnapshotRow,
+  ids: readonly number[],
+): Promise<ChunkRow[]> {
+  const index = await loadIndex(scope, snapshot);
+  const places = ids.map((id) => toPlace(index, id));
+  const rows = await query<Declared & { readonly id: number }>(scope.em, LOAD, [
+    snapshot.id,
+    ids,
+    places.map(({ fileId }) => fileId),
+    places.map(({ symbolId }) => symbolId),
+  ]);
+  return rows.map((row) => Object.assign(row, toPlace(index, row.id)));
+}
+
+type ChunkPlace = Omit<ChunkRow, keyof Declared | 'id'>;
+
+function toPlace({ table, symbolIds }: StoredChunks, id: number): ChunkPlace {
+  const symbolId = symbolIds[id] ?? -1;
+  return {
+    // No file has the number -1, so that there is no row of a chunk that there is not.
+    fileId: table.fileIds[id] ?? -1,
+    startLine: table.startLines[id] ?? 1,
+    endLine: table.endLines[id] ?? 1,
+    symbolId: symbolId === -1 ? null : symbolId,
+  };
+}
+
+// By name: planning three tables takes twice as long as reading some rows of each by their keys.
 const LOAD = {
   name: 'load-pieces',
-  text: `select c.id, c.file_id as "fileId", f.path, f.language, c.start_line as "startLine",
-      c.end_line as "endLine", c.symbol_id as "symbolId", s.name, s.kind, s.signature, s.doc,
+  text: `select w.id, f.path, f.language, s.name, s.kind, s.signature, s.doc,
       o.signature as "containerSignature"
-    from unnest($2::int[]) w (id)
-    join chunk c on c.snapshot_id = $1 and c.id = w.id
-    join file f on f.snapshot_id = c.snapshot_id and f.id = c.file_id
-    left join symbol s on s.snapshot_id = c.snapshot_id and s.id = c.symbol_id
-    left join symbol o on o.snapshot_id = c.snapshot_id and o.id = s.container_id`,
+    from unnest($2::int[], $3::int[], $4::int[]) w (id, file_id, symbol_id)
+    join file f on f.snapshot_id = $1 and f.id = w.file_id
+    left join symbol s on s.snapshot_id = $1 and s.id = w.symbol_id
+    left join symbol o on o.snapshot_id = $1 and o.id = s.container_id`,
 };
 
 function charsOf({ path, signature, doc, containerSignature }: ChunkRow): number {

@@ -10,6 +10,7 @@ import { parseQuery, type SearchQuery } from './query.ts';
 export { scoreFiles } from './file-scores.ts';
 export { countWords } from './known-words.ts';
 export { foundWords, placesOf, type SearchHit } from './hits.ts';
+export { loadPieces } from './pieces.ts';
 export type { Place } from './places.ts';
 
 export type SearchMode = Answered['mode'];

@@ -1,4 +1,4 @@
-import type { ChunkRow } from '#features/snapshots/service.ts';
+import type { ChunkRow } from './pieces.ts';
 
 /** A piece with what stands around it in its file. */
 export interface Surroundings {

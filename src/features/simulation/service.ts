@@ -1,7 +1,7 @@
 import { type AffectedTests, affectedTestsOf } from '#features/impact/service.ts';
 import type { ProjectRow } from '#features/projects/service.ts';
-import { scoreFiles } from '#features/search/service.ts';
-import { type FileRow, loadChunks } from '#features/snapshots/service.ts';
+import { loadPieces, scoreFiles } from '#features/search/service.ts';
+import type { FileRow } from '#features/snapshots/service.ts';
 import { termsOf } from '#lib/words.ts';
 import { AppError } from '#platform/errors.ts';
 import type { TenantScope } from '#platform/scope.ts';
@@ -148,11 +148,8 @@ async function predict(scope: TenantScope, { loaded, description }: Asked): Prom
   );
   const chosen = new Set(prediction.files.map(({ file }) => file));
   const pieces = texts.ranked.filter(({ fileId }) => chosen.has(fileId));
-  const chunks = await loadChunks(
-    scope,
-    graph.snapshot,
-    pieces.map(({ chunkId }) => chunkId),
-  );
+  const ids = pieces.map(({ chunkId }) => chunkId);
+  const chunks = await loadPieces(scope, graph.snapshot, ids);
   const written = wordsByTerm(description);
   const basis: Basis = {
     hasHistory: hasMessages(loaded),
@@ -173,7 +170,8 @@ async function predict(scope: TenantScope, { loaded, description }: Asked): Prom
         ...new Set(texts.words.wordsIn(file).map((term) => written.get(term) ?? term)),
       ],
       pieceOf: (file) => {
-        const best = chunks.find(({ fileId }) => fileId === file);
+        const piece = pieces.find(({ fileId }) => fileId === file);
+        const best = piece && chunks.get(piece.chunkId);
         return best === undefined
           ? null
           : `${best.startLine}-${best.endLine} ${best.name ?? ''}`.trim();

@@ -11,7 +11,6 @@ import { AppError } from '#platform/errors.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import type { SnapshotRow } from './entities.ts';
 
-export { type ChunkRow, loadChunks } from './chunks.ts';
 export type { LedgerKind, SecurityCount, SnapshotRow, SnapshotTotals } from './entities.ts';
 export { type FileRow, loadFiles } from './files.ts';
 export { toPathFilter } from './path-filter.ts';

@@ -8,6 +8,7 @@ const sighting = (path: string, line: number, fingerprint = 'f'): Sighting => ({
   itemId: 0,
   rule: 'unused-export',
   fingerprint,
+  file: 0,
   path,
   line,
   title: '',

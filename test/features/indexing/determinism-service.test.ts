@@ -49,9 +49,9 @@ const TABLES = [
   'symbol_edge_block',
   'external_import',
   'ledger_entry',
-  'chunk',
   'posting_block',
   'search_block',
+  'clone_block',
 ];
 
 /** All rows of a project's index without the ids of its own, and its digest. */

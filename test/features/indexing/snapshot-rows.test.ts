@@ -56,7 +56,7 @@ test('with a project go all rows of its index, from every table', async () => {
       'file',
       'symbol',
       'symbol_edge_block',
-      'chunk',
+      'search_block',
       'posting_block',
       'search_trigram',
     ]),

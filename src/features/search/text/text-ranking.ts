@@ -1,6 +1,7 @@
 import { query as runSql } from '#platform/db/sql.ts';
 import type { SnapshotRow } from '#features/snapshots/service.ts';
 import type { TenantScope } from '#platform/scope.ts';
+import type { LoadedIndex } from '../index-cache.ts';
 import type { ChunkTable } from '../index/chunk-table.ts';
 import { byScore, type RankedHit } from '../places.ts';
 import { flagFactor } from '../ranking/ranking.ts';
@@ -32,7 +33,7 @@ export async function rankTextHits(
 ): Promise<RankedHit[]> {
   const declaring = found.filter((hit) => isInDeclaration(ranking.index.table, hit));
   const [names, words] = await Promise.all([
-    loadNames(scope, snapshot, [...new Set(declaring.flatMap(({ chunkId }) => chunkId ?? []))]),
+    loadNames(scope, snapshot, { index: ranking.index, hits: declaring }),
     weighWords(scope, snapshot, { ranking, files: new Set(found.map(({ fileId }) => fileId)) }),
   ]);
   const texts = ranking.query.texts.length;
@@ -89,21 +90,30 @@ function declarationEnd(table: ChunkTable, chunkId: number): number {
   return (table.startLines[chunkId] ?? 1) + DECLARATION_LINES;
 }
 
-/** Names of what pieces define; a piece that defines nothing has none. */
+interface Declaring {
+  readonly index: LoadedIndex;
+  readonly hits: readonly TextHit[];
+}
+
+/** Names of what the pieces of hits define, by piece; empty for one that defines nothing. */
 async function loadNames(
   scope: TenantScope,
   snapshot: SnapshotRow,
-  chunkIds: readonly number[],
+  { index, hits }: Declaring,
 ): Promise<ReadonlyMap<number, string>> {
-  if (chunkIds.length === 0) return new Map();
+  const symbolOf = (chunkId: number | null): number => index.symbolIds[chunkId ?? -1] ?? -1;
+  const symbols = new Set(hits.map(({ chunkId }) => symbolOf(chunkId)));
+  symbols.delete(-1);
+  if (symbols.size === 0) return new Map();
   const rows = await runSql<{ id: number; name: string }>(
     scope.em,
-    `select c.id, s.name from chunk c
-     join symbol s on s.snapshot_id = c.snapshot_id and s.id = c.symbol_id
-     where c.snapshot_id = $1 and c.id = any($2)`,
-    [snapshot.id, chunkIds],
+    'select id, name from symbol where snapshot_id = $1 and id = any($2)',
+    [snapshot.id, [...symbols]],
   );
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  return new Map(
+    hits.map(({ chunkId }) => [chunkId ?? -1, names.get(symbolOf(chunkId)) ?? ''] as const),
+  );
 }
 
 function nearnessOf(table: ChunkTable, { chunkId, lines }: TextHit, name: string): number {

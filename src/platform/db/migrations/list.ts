@@ -22,6 +22,7 @@ import { PostingBlocks } from './0022-posting-blocks.ts';
 import { LinkBlocks } from './0023-link-blocks.ts';
 import { SightingIndex } from './0024-sighting-index.ts';
 import { FolderStamps } from './0025-folder-stamps.ts';
+import { ChunkAndCloneBlocks } from './0026-chunk-and-clone-blocks.ts';
 import { RefIndexes } from './0016-ref-indexes.ts';
 
 /** Every migration, oldest first. One that has been released is never edited, only followed. */
@@ -51,4 +52,5 @@ export const MIGRATIONS = [
   { name: '0023-link-blocks', class: LinkBlocks },
   { name: '0024-sighting-index', class: SightingIndex },
   { name: '0025-folder-stamps', class: FolderStamps },
+  { name: '0026-chunk-and-clone-blocks', class: ChunkAndCloneBlocks },
 ] as const;
