@@ -11,6 +11,7 @@ export interface FollowedSighting extends FoundSighting {
 /** Rows of one statement: bounds its text. */
 const ROWS_AT_ONCE = 5000;
 
+/** Writes rows in as many statements as their number takes, in order. */
 export async function inPieces<Row>(
   rows: readonly Row[],
   write: (piece: readonly Row[]) => Promise<void>,

@@ -1,10 +1,5 @@
 import { query } from '#platform/db/sql.ts';
-import {
-  countKnownFindings,
-  type Followed,
-  followFindings,
-  keepSightings,
-} from '#features/findings/service.ts';
+import { keepSightings } from '#features/findings/service.ts';
 import { requestEmbeddings } from '#features/embeddings/service.ts';
 import { requestHistory } from '#features/history/service.ts';
 import { loadProjectForJob, markProject, type ProjectRow } from '#features/projects/service.ts';
@@ -13,6 +8,7 @@ import type { AnalysisSettings } from '#features/settings/service.ts';
 import { RING_SQL } from '#platform/db/doorbell.ts';
 import type { RunFailureCode } from '#platform/errors.ts';
 import { inTransaction, openScope, type Platform, type Scope } from '#platform/scope.ts';
+import { followIntoIndex } from './followed-findings.ts';
 import { IndexRun, type IndexRunRow } from './entities.ts';
 import { ASSEMBLY_VERSION } from './assembly-step.ts';
 import { dropParts } from './extraction-part.ts';
@@ -126,7 +122,7 @@ export async function completeRun(
   await inTransaction(openScope(platform), async (scope) => {
     await holdOrThrow(scope, held);
     await publish(scope, held, finished);
-    const followed = held.run.ref == null ? await follow(scope, held, finished) : null;
+    const followed = held.run.ref == null ? await followIntoIndex(scope, held, finished) : null;
     await query(
       scope.em,
       `update index_run r set state = 'completed', progress = 100, finished_at = $1, digest = $2, cpu_ms = $3::jsonb,
@@ -210,19 +206,6 @@ function toEmbed({ snapshotId, totals }: FinishedRun) {
   const isSkipped = totals.sampling?.skipsEmbeddings === true;
   const reason = { without: 'The tier of this index leaves embeddings out.' };
   return { snapshotId, chunks: totals.chunks, ...(isSkipped && reason) };
-}
-
-/** What the run did to the project's findings, which are followed into a new index. */
-async function follow(
-  scope: Scope,
-  { run, project }: HeldRun,
-  { snapshotId, isKept, totals, sightings }: FinishedRun,
-): Promise<Followed> {
-  if (isKept) return countKnownFindings(scope, project.id);
-  const { accountId, id: projectId } = project;
-  const unlooked = totals.sampling?.skipsSecurity === true ? (['security'] as const) : [];
-  const runId = run.id;
-  return followFindings(scope, { accountId, projectId, runId, snapshotId, sightings, unlooked });
 }
 
 export interface Failure {

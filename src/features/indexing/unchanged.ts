@@ -26,7 +26,7 @@ export interface MadeSnapshot {
   readonly digest: string;
   /** CPU milliseconds of the assembly by stage */
   readonly assemblyMs: Readonly<Record<string, number>>;
-  /** what it found that it had not found before it was kept */
+  /** what it found; nothing where it is kept: that is written already */
   readonly sightings: readonly Sighting[];
   /** it is one that was there before */
   readonly isKept: boolean;
