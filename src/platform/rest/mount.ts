@@ -114,7 +114,7 @@ export function mountRows(options: MountOptions): RestMount {
       const { shape, params, context } = call;
       const query = new URLSearchParams(call.query);
       query.delete('api_key');
-      const asked = `${shape} ${query}`;
+      const asked = JSON.stringify([shape, String(query)]);
       const { nextCursor, headers, ...kept } = await keptAnswers.load(
         { row, context, id: params['id'] ?? '', asked },
         () => route(row, call),

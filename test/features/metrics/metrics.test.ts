@@ -46,6 +46,12 @@ test('each shape comes alone where it is asked for', async () => {
   (await shop.api.get(path, { 'x-response-shape': 'b' })).as(contract.metrics.b);
 });
 
+test('a shape that there is not is refused, also after an answer without one', async () => {
+  const path = `/projects/${shop.project.id}/metrics`;
+  expect((await shop.api.get(path)).status).toBe(200);
+  expect((await shop.api.get(path, { 'x-response-shape': 'null' })).status).toBe(400);
+});
+
 test.each([
   ['a file', 'src/tax.ts', ['src/tax.ts']],
   ['a directory', 'src', ['src/cart.ts', 'src/checkout.ts', 'src/tax.ts']],
