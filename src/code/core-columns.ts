@@ -1,4 +1,5 @@
 import { type ByteWriter, createByteWriter } from '#lib/byte-writer.ts';
+import { NO_ITEMS, sizedList } from '#lib/sized-list.ts';
 import { readVarint, readZigzag, type VarintReader } from '#lib/varint.ts';
 import type {
   ExportFact,
@@ -218,18 +219,21 @@ function readMeasures(source: Source, bytes: Buffer): Measures {
 }
 
 /** A list whose length is no more than the bytes that are left: damaged ones end. */
-function readList<T>(source: Source, read: (source: Source, count: number) => T[]): T[] {
+function readList<T>(source: Source, read: (source: Source, items: T[]) => void): readonly T[] {
   const { reader } = source;
-  return read(source, Math.min(readVarint(reader), reader.bytes.length));
+  const count = Math.min(readVarint(reader), reader.bytes.length);
+  if (count === 0) return NO_ITEMS;
+  const items = sizedList<T>(count);
+  read(source, items);
+  return items;
 }
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
-function readSymbols(source: Source, count: number): SymbolFact[] {
+function readSymbols(source: Source, symbols: SymbolFact[]): void {
   const { reader } = source;
-  const symbols: SymbolFact[] = [];
   let line = 0;
-  for (let i = 0; i < count; i++) {
+  for (let i = 0; i < symbols.length; i++) {
     const flags = readVarint(reader);
     const name = text(source);
     const container = readVarint(reader) - 1;
@@ -249,22 +253,18 @@ function readSymbols(source: Source, count: number): SymbolFact[] {
     if ((flags & HAS_OWNER) > 0) symbol.owner = text(source);
     if ((flags & HAS_TYPE) > 0) symbol.type = text(source);
     if ((flags & HAS_MEMBER_TYPES) > 0) symbol.memberTypes = readList(source, readTypedNames);
-    symbols.push(symbol);
+    symbols[i] = symbol;
   }
-  return symbols;
 }
 
-function readTypedNames(source: Source, count: number): TypedName[] {
-  const names: TypedName[] = [];
-  for (let i = 0; i < count; i++) names.push({ name: text(source), type: text(source) });
-  return names;
+function readTypedNames(source: Source, names: TypedName[]): void {
+  for (let i = 0; i < names.length; i++) names[i] = { name: text(source), type: text(source) };
 }
 
-function readImports(source: Source, count: number): ImportFact[] {
+function readImports(source: Source, imports: ImportFact[]): void {
   const { reader } = source;
-  const imports: ImportFact[] = [];
   let line = 0;
-  for (let i = 0; i < count; i++) {
+  for (let i = 0; i < imports.length; i++) {
     const flags = readVarint(reader);
     const specifier = text(source);
     line += readZigzag(reader);
@@ -275,25 +275,20 @@ function readImports(source: Source, count: number): ImportFact[] {
       names: readList(source, readNames),
     };
     if ((flags & HAS_GUESSED_NAME) > 0) fact.hasGuessedName = true;
-    imports.push(fact);
+    imports[i] = fact;
   }
-  return imports;
 }
 
-function readNames(source: Source, count: number): ImportedName[] {
-  const names: ImportedName[] = [];
-  for (let i = 0; i < count; i++) names.push({ name: text(source), local: text(source) });
-  return names;
+function readNames(source: Source, names: ImportedName[]): void {
+  for (let i = 0; i < names.length; i++) names[i] = { name: text(source), local: text(source) };
 }
 
-function readExports(source: Source, count: number): ExportFact[] {
-  const exports: ExportFact[] = [];
+function readExports(source: Source, exports: ExportFact[]): void {
   let line = 0;
-  for (let i = 0; i < count; i++) {
+  for (let i = 0; i < exports.length; i++) {
     const name = text(source);
     const local = text(source);
     line += readZigzag(source.reader);
-    exports.push({ name, local, line });
+    exports[i] = { name, local, line };
   }
-  return exports;
 }

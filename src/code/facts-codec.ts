@@ -1,5 +1,4 @@
 import { deserialize } from 'node:v8';
-import { createForgetful } from '#lib/forgetful.ts';
 import { readVarint, type VarintReader, writeVarint } from '#lib/varint.ts';
 import {
   createChunkDecoder,
@@ -11,25 +10,14 @@ import {
   toFileChunks,
 } from './chunk-columns.ts';
 import { decodeCore, encodeCore } from './core-columns.ts';
-import {
-  type FactParts,
-  isOneFrame,
-  joinParts,
-  openFacts,
-  unpackCore,
-  unpackRest,
-} from './fact-forms.ts';
-import type { ChunkFact, FileFacts, ReferenceFact, TokenStream } from './model.ts';
+import { DecodedFacts, openTokensIn } from './decoded-facts.ts';
+import { isOneFrame, joinParts, openFacts, unpackCore } from './fact-forms.ts';
+import type { ChunkFact, FileFacts, TokenStream } from './model.ts';
 import { frames, pack } from './packing.ts';
 import { arePlainChunks, openPlainChunks } from './plain-chunk-columns.ts';
-import { createPlainTokenDecoder, decodePlainTokens } from './plain-token-columns.ts';
-import { decodeReferences, encodeReferences } from './reference-columns.ts';
-import {
-  createTokenDecoder,
-  decodeTokens,
-  encodeTokens,
-  type TokenBytes,
-} from './token-columns.ts';
+import { encodeReferences } from './reference-columns.ts';
+import { encodeTokens } from './token-columns.ts';
+import { createTokenRooms, type TokenView } from './token-view.ts';
 
 export { planInflation } from './fact-forms.ts';
 
@@ -52,12 +40,6 @@ export function encodeFacts({ references, tokens, ...core }: FileFacts): Buffer 
 }
 
 /**
- * Encoded bytes of references and tokens that stay decoded: those of a few files. What is kept longer
- * outlives the young generation of the heap, and costs more to collect than to decode again.
- */
-const forgetful = createForgetful(131_072);
-
-/**
  * References and tokens are decoded when they are read, and again when they are read much later: those
  * of all files of a project would be nine tenths of what its facts take.
  * @param encoded what `encodeFacts` gave, inflated or not: it is trusted, not checked
@@ -67,38 +49,10 @@ export function decodeFacts(encoded: Uint8Array): FileFacts {
   if (isOneFrame(encoded)) return deserialize(frames.decode(encoded));
   const parts = openFacts(encoded);
   const core = unpackCore(parts);
-  const kept = forgetful(encoded.length - parts.restAt, () => lazily(parts));
-  return {
-    ...(parts.coreForm === 'columns' ? decodeCore(core) : deserialize(core)),
-    get references() {
-      return kept().references();
-    },
-    get tokens() {
-      return kept().tokens();
-    },
-  };
-}
-
-function lazily(parts: FactParts) {
-  const rest = toRest(parts);
-  let references: ReferenceFact[] | null = null;
-  let tokens: TokenStream | null = null;
-  return {
-    references: () => (references ??= decodeReferences(rest.references)),
-    tokens: () =>
-      (tokens ??=
-        parts.tokenForm === 'plain' ? decodePlainTokens(rest.packable) : decodeTokens(rest)),
-  };
-}
-
-function toRest(parts: FactParts): TokenBytes {
-  const { bytes, looseAt, restAt, referenceBytes } = parts;
-  const rest = unpackRest(parts);
-  return {
-    references: rest.subarray(0, referenceBytes),
-    packable: rest.subarray(referenceBytes),
-    loose: bytes.subarray(looseAt, restAt),
-  };
+  return new DecodedFacts(
+    parts.coreForm === 'columns' ? decodeCore(core) : deserialize(core),
+    encoded,
+  );
 }
 
 /**
@@ -107,13 +61,25 @@ function toRest(parts: FactParts): TokenBytes {
  * the bytes are damaged
  */
 export function createTokenReader(): (encoded: Uint8Array) => TokenStream {
-  const decode = createTokenDecoder();
-  const decodePlain = createPlainTokenDecoder();
+  const toView = createTokenRooms();
   return (encoded) => {
     if (isOneFrame(encoded)) return decodeFacts(encoded).tokens;
-    const parts = openFacts(encoded);
-    const rest = toRest(parts);
-    return parts.tokenForm === 'plain' ? decodePlain(rest.packable) : decode(rest);
+    const { hashes, lines } = toView(openTokensIn(encoded));
+    return { hashes, lines };
+  };
+}
+
+/**
+ * For whoever looks at the tokens of decoded facts, file after file.
+ * @returns shows the tokens of facts, in memory that the next call overwrites
+ */
+export function createTokenViewer(): (facts: FileFacts) => TokenView {
+  const toView = createTokenRooms();
+  return (facts) => {
+    const encoded = DecodedFacts.encodedOf(facts);
+    if (encoded !== null) return toView(openTokensIn(encoded));
+    const { hashes, lines } = facts.tokens;
+    return { known: hashes, hashes, lines };
   };
 }
 

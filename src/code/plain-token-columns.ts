@@ -1,6 +1,5 @@
-import { createNumberRoom } from '#lib/number-room.ts';
 import { readVarint, type VarintReader } from '#lib/varint.ts';
-import type { TokenStream } from './model.ts';
+import type { OpenTokens } from './token-view.ts';
 
 const HASH_BYTES = 4;
 /** Number of tokens, of different hashes, and bytes of the tokens' places. */
@@ -24,49 +23,39 @@ function layoutOf(bytes: Buffer): Layout {
  * and how far it is below the one before, as varints.
  * @param bytes all of them
  */
-export function decodePlainTokens(bytes: Buffer): TokenStream {
+export function openPlainTokens(bytes: Buffer): OpenTokens {
   const { count, placesAt, linesAt } = layoutOf(bytes);
-  const hashes = new Uint32Array(count);
-  const table = new Uint32Array((placesAt - HEADER_BYTES) / HASH_BYTES);
-  readHashes({ bytes, offset: placesAt }, table, hashes);
-  let lines: Uint32Array | null = null;
   return {
-    hashes,
-    get lines() {
-      return (lines ??= readLines({ bytes, offset: linesAt }, new Uint32Array(count)));
-    },
+    count,
+    knownCount: (placesAt - HEADER_BYTES) / HASH_BYTES,
+    readKnown: (into) => readKnown(bytes.subarray(HEADER_BYTES, placesAt), into),
+    readHashes: (known, into) => readHashes({ bytes, offset: placesAt }, known, into),
+    readLines: (into) => readLines({ bytes, offset: linesAt }, into),
   };
 }
 
-/** @returns decodes the same; what it gives holds until the next call */
-export function createPlainTokenDecoder(): (bytes: Buffer) => TokenStream {
-  const table = createNumberRoom();
-  const hashes = createNumberRoom();
-  const lines = createNumberRoom();
-  return (bytes) => {
-    const { count, placesAt, linesAt } = layoutOf(bytes);
-    const known = table((placesAt - HEADER_BYTES) / HASH_BYTES);
-    const given = { hashes: hashes(count), lines: lines(count) };
-    readHashes({ bytes, offset: placesAt }, known, given.hashes);
-    readLines({ bytes, offset: linesAt }, given.lines);
-    return given;
-  };
+/** A copy, since nothing says that the bytes begin where such numbers may. */
+function readKnown(bytes: Buffer, known: Uint32Array<ArrayBuffer>): void {
+  new Uint8Array(known.buffer, known.byteOffset, bytes.length).set(bytes);
 }
 
-/** @param reader before the places, behind the table @param table takes the hashes that occur */
-function readHashes(
-  reader: VarintReader,
-  table: Uint32Array<ArrayBuffer>,
-  hashes: Uint32Array,
-): void {
-  // A copy, since nothing says that the bytes begin where such numbers may.
-  const bytes = reader.bytes.subarray(HEADER_BYTES, reader.offset);
-  new Uint8Array(table.buffer, table.byteOffset, bytes.length).set(bytes);
-  for (let i = 0; i < hashes.length; i++) hashes[i] = table[readVarint(reader)] ?? 0;
+/** Nearly all numbers are of one byte: calling a function for each would take twice the time. */
+function readHashes(reader: VarintReader, known: Uint32Array, hashes: Uint32Array): void {
+  const { bytes } = reader;
+  const count = hashes.length;
+  let { offset } = reader;
+  for (let i = 0; i < count; i++) {
+    let place = bytes[offset++] ?? 0;
+    if (place > 127) {
+      reader.offset = offset - 1;
+      place = readVarint(reader);
+      offset = reader.offset;
+    }
+    hashes[i] = known[place] ?? 0;
+  }
 }
 
-/** @returns the lines given, filled */
-function readLines(reader: VarintReader, lines: Uint32Array): Uint32Array {
+function readLines(reader: VarintReader, lines: Uint32Array): void {
   const count = lines.length;
   let line = 0;
   for (let i = 0; i < count;) {
@@ -76,5 +65,4 @@ function readLines(reader: VarintReader, lines: Uint32Array): Uint32Array {
     // Damaged bytes end the loop all the same.
     i = Math.max(end, i + 1);
   }
-  return lines;
 }

@@ -1,9 +1,9 @@
 import { createNumberPlaces } from '#lib/number-places.ts';
-import { createNumberRoom } from '#lib/number-room.ts';
 import { createScratch } from '#lib/scratch.ts';
 import { MAX_VARINT_BYTES, readVarint, type VarintReader, writeVarint } from '#lib/varint.ts';
 import type { TokenStream } from './model.ts';
 import { readTable, writeTable } from './token-table.ts';
+import type { OpenTokens } from './token-view.ts';
 
 /** Numbers of tokens and of different hashes, bytes of the lines. */
 const HEADER_BYTES = 12;
@@ -88,46 +88,17 @@ function layoutOf(bytes: Buffer): Layout {
   };
 }
 
-/**
- * Lines are decoded when they are asked for: most readers want the hashes only.
- * @param bytes what `encodeTokens` gave
- */
-export function decodeTokens(bytes: TokenBytes): TokenStream {
-  const { packable } = bytes;
+/** @param bytes what `encodeTokens` gave */
+export function openTokens(bytes: TokenBytes): OpenTokens {
+  const { packable, loose, references } = bytes;
   const { count, tableCount, linesAt, placesAt } = layoutOf(packable);
-  const hashes = new Uint32Array(count);
-  const table = readTable(toTableBytes(bytes, linesAt), new Uint32Array(tableCount));
-  readHashes({ bytes: packable, offset: placesAt }, table, hashes);
-  let lines: Uint32Array | null = null;
+  const heads = packable.subarray(HEADER_BYTES, linesAt);
   return {
-    hashes,
-    get lines() {
-      return (lines ??= readLines({ bytes: packable, offset: linesAt }, new Uint32Array(count)));
-    },
-  };
-}
-
-function toTableBytes({ packable, loose, references }: TokenBytes, linesAt: number) {
-  return { heads: packable.subarray(HEADER_BYTES, linesAt), loose, references };
-}
-
-/**
- * For whoever reads the tokens of many files and keeps none: hashes and lines stand where those read
- * before stood, since what is taken anew for each file is collected again at a multiple of the cost.
- * @returns decodes what `encodeTokens` gave; what it gives holds until the next call
- */
-export function createTokenDecoder(): (bytes: TokenBytes) => TokenStream {
-  const table = createNumberRoom();
-  const hashes = createNumberRoom();
-  const lines = createNumberRoom();
-  return (bytes) => {
-    const { packable } = bytes;
-    const { count, tableCount, linesAt, placesAt } = layoutOf(packable);
-    const known = readTable(toTableBytes(bytes, linesAt), table(tableCount));
-    const given = { hashes: hashes(count), lines: lines(count) };
-    readHashes({ bytes: packable, offset: placesAt }, known, given.hashes);
-    readLines({ bytes: packable, offset: linesAt }, given.lines);
-    return given;
+    count,
+    knownCount: tableCount,
+    readKnown: (into) => void readTable({ heads, loose, references }, into),
+    readHashes: (known, into) => readHashes({ bytes: packable, offset: placesAt }, known, into),
+    readLines: (into) => readLines({ bytes: packable, offset: linesAt }, into),
   };
 }
 
@@ -148,8 +119,7 @@ function readHashes(reader: VarintReader, table: Uint32Array, hashes: Uint32Arra
   }
 }
 
-/** @returns the lines given, filled */
-function readLines(reader: VarintReader, lines: Uint32Array): Uint32Array {
+function readLines(reader: VarintReader, lines: Uint32Array): void {
   const count = lines.length;
   let line = 0;
   for (let i = 0; i < count;) {
@@ -160,5 +130,4 @@ function readLines(reader: VarintReader, lines: Uint32Array): Uint32Array {
     // A line has few tokens: `fill` takes longer.
     while (i < end) lines[i++] = line;
   }
-  return lines;
 }

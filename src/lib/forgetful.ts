@@ -1,41 +1,39 @@
-/** Makes values that are made again when they are asked for later. */
-export type Forgetful = <T>(weight: number, make: () => T) => () => T;
-
-interface Kept {
-  readonly weight: number;
-  readonly forget: () => void;
+/** How values are made, and how much of them is kept. */
+export interface Making<K, V> {
+  /** of all that is kept together; the newest is kept whatever it weighs */
+  readonly maxWeight: number;
+  readonly weightOf: (key: K) => number;
+  readonly make: (key: K) => V;
 }
 
 /**
- * What is dear to keep and cheap to make: of all that one of these gives, only what was made last is
- * kept. Asking for a value that is kept costs next to nothing.
- * @param maxWeight of all that is kept together; the newest is kept whatever it weighs
+ * What is dear to keep and cheap to make: of all that was made only the last is kept, and what is asked
+ * for later is made again. A key for which nothing is kept takes no memory here. Asking for a value that
+ * is kept costs next to nothing.
  */
-export function createForgetful(maxWeight: number): Forgetful {
+export function createForgetful<K extends object, V>({
+  maxWeight,
+  weightOf,
+  make,
+}: Making<K, V>): (key: K) => V {
   // the oldest is first
-  const kept = new Set<Kept>();
+  const kept = new Map<K, { readonly value: V; readonly weight: number }>();
   let total = 0;
-  function keep(entry: Kept): void {
-    kept.add(entry);
-    total += entry.weight;
-    for (const oldest of kept) {
+  function forgetOldest(): void {
+    for (const [key, { weight }] of kept) {
       if (total <= maxWeight || kept.size === 1) return;
-      oldest.forget();
-      kept.delete(oldest);
-      total -= oldest.weight;
+      kept.delete(key);
+      total -= weight;
     }
   }
-  return <T>(weight: number, make: () => T) => {
-    let held: { readonly value: T } | null = null;
-    const forget = (): void => {
-      held = null;
-    };
-    return () => {
-      if (held !== null) return held.value;
-      held = { value: make() };
-      const { value } = held;
-      keep({ weight, forget });
-      return value;
-    };
+  return (key) => {
+    const known = kept.get(key);
+    if (known !== undefined) return known.value;
+    const weight = weightOf(key);
+    const value = make(key);
+    kept.set(key, { value, weight });
+    total += weight;
+    forgetOldest();
+    return value;
   };
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   createChunkReader,
   createTokenReader,
+  createTokenViewer,
   decodeChunks,
   decodeContent,
   decodeFacts,
@@ -12,6 +13,7 @@ import {
   planInflation,
 } from '#code/facts-codec.ts';
 import { toChunkFacts } from '#code/chunk-columns.ts';
+import { createReferenceSieve } from '#code/decoded-facts.ts';
 import type { ChunkFact, FileFacts, ReferenceFact, TokenStream } from '#code/model.ts';
 import { termVocabulary, tokenVocabulary } from '#code/vocabulary.ts';
 import { extract } from './support/extraction.ts';
@@ -55,6 +57,16 @@ function inflate(encoded: Uint8Array): Uint8Array {
   return inflated;
 }
 
+type Viewer = ReturnType<typeof createTokenViewer>;
+
+/** Lines first, then hashes, then what is known: no part is there because of another one. */
+function expectShown(view: Viewer, facts: FileFacts, { hashes, lines }: TokenStream): void {
+  const shown = view(facts);
+  expect(shown.lines).toEqual(lines);
+  expect(shown.hashes).toEqual(hashes);
+  expect(new Set(view(facts).known)).toEqual(new Set(hashes));
+}
+
 test.each([
   ['before there were dictionaries', EARLIER],
   ['with the first dictionaries', FIRST_DICTIONARIES],
@@ -64,6 +76,7 @@ test.each([
   for (const bytes of [once, inflate(once), inflate(inflate(once))]) {
     expect(decodeFacts(bytes)).toEqual(facts);
     expect(createTokenReader()(bytes)).toEqual(facts.tokens);
+    expectShown(createTokenViewer(), decodeFacts(bytes), facts.tokens);
   }
   const packed = Buffer.from(stored.chunks, 'base64');
   expect(decodeChunks(packed)).toEqual(chunks);
@@ -131,6 +144,7 @@ const tokens: fc.Arbitrary<TokenStream> = fc
 test('any references and tokens come back, with names in both, stored and inflated', () => {
   const base = extracted('function f() {}').facts;
   const readTokens = createTokenReader();
+  const view = createTokenViewer();
   fc.assert(
     fc.property(fc.array(reference, { maxLength: 300 }), tokens, (references, drawn) => {
       const spoken = references.map((each) => hashOfName(each.name));
@@ -143,10 +157,33 @@ test('any references and tokens come back, with names in both, stored and inflat
       for (const bytes of [stored, inflate(stored)]) {
         expect(decodeFacts(bytes)).toEqual(facts);
         expect(readTokens(bytes)).toEqual(all);
+        expectShown(view, decodeFacts(bytes), all);
       }
+      expectShown(view, facts, all);
       expect(encodeFacts(decodeFacts(stored))).toEqual(stored);
     }),
   );
+});
+
+function has(facts: FileFacts, ...names: string[]): boolean {
+  return createReferenceSieve(new Set(names.map((each) => hashOfName(each) & 0x3fffffff)))(facts);
+}
+
+test('names are looked for in references without reading them', () => {
+  const base = extracted('function f() {}').facts;
+  const references = ['glob', 'ß', '中文'].map((each): ReferenceFact => {
+    return { name: each, receiver: 'meta', kind: 'call', line: 1, from: -1 };
+  });
+  for (const some of [references, references.slice(0, 1)]) {
+    const stored = encodeFacts({ ...base, references: some });
+    for (const facts of [stored, inflate(stored)].map(decodeFacts)) {
+      expect(has(facts, 'glob')).toBe(true);
+      expect(has(facts, 'glo', 'meta')).toBe(true);
+      expect(has(facts, 'globe', 'context')).toBe(false);
+      expect(has(facts, '中文')).toBe(some.length === 3);
+    }
+  }
+  expect(has(decodeFacts(encodeFacts(base)), 'glob')).toBe(false);
 });
 
 const term = fc.oneof(

@@ -1,4 +1,3 @@
-import { hashOf } from '#code/lex-rules.ts';
 import { confidenceOf, weaker } from './belief.ts';
 import { type Candidate, findCandidates } from './candidates.ts';
 import type { Doubting } from './doubting.ts';
@@ -6,6 +5,7 @@ import { doubtsOf } from './doubts.ts';
 import { findEntryPoints } from './entry-points.ts';
 import { createEvidence, countEntries } from './evidence.ts';
 import { literalsOfPath, startsOfPath, stemOfComponent } from './file-doubts.ts';
+import { hashed } from './file-tokens.ts';
 import { createGraph, nodeOf, type NodeGraph } from './graph.ts';
 import { createLedger } from './ledger.ts';
 import { countLines } from './line-count.ts';
@@ -68,11 +68,7 @@ export function findDeadCode(input: DeadCodeInput): DeadCodeResult {
     stems: candidates.flatMap((one) => stemOfComponent(pathOf(graph, one))),
   });
   const names = candidates.map(({ fact, name }) => fact?.name ?? name);
-  const ledger = createLedger(
-    input,
-    graph,
-    new Set(names.map((name) => hashOf(name, 0, name.length))),
-  );
+  const ledger = createLedger(input, graph, new Set(names.map(hashed)));
   const variants = findVariants(graph);
   const macros = ownMacros(graph);
   const doubting: Doubting = { graph, mentions, publicNames, ledger, variants, macros };

@@ -1,6 +1,7 @@
-import { hashOf, HASH_MASK, TOKEN, tokenKind } from '#code/lex-rules.ts';
-import type { FileFacts } from '#code/model.ts';
+import { HASH_MASK, TOKEN, tokenKind } from '#code/lex-rules.ts';
 import { SILENT_ANNOTATIONS } from './entry-tables.ts';
+import { type FileText, hashed } from './file-tokens.ts';
+import type { NodeGraph } from './graph.ts';
 
 /** Tokens from the start of a symbol's first line that its name is looked for in. */
 const MAX_LEAD = 240;
@@ -21,110 +22,119 @@ const SILENT: ReadonlySet<number> = new Set(SILENT_ANNOTATIONS.map(hashed));
 /** Languages that write them in brackets; the others put `@` before them. */
 const BRACKETED: ReadonlySet<string> = new Set(['csharp', 'rust', 'php', 'cpp', 'c']);
 
-function hashed(text: string): number {
-  return hashOf(text, 0, text.length);
-}
-
 /**
  * Whether a decorator, annotation or attribute stands at a symbol that is not known to say something to
  * the compiler alone: the symbol may be called through it.
  */
-export function isAnnotated(facts: FileFacts, symbol: number): boolean {
-  const fact = facts.symbols[symbol];
-  if (!fact) return false;
+export function isAnnotated({ files, tokens }: NodeGraph, file: number, symbol: number): boolean {
+  const facts = files[file]?.facts;
+  const fact = facts?.symbols[symbol];
+  if (!facts || !fact) return false;
   if (/\b__attribute__\b/.test(fact.signature)) return true;
-  const start = firstTokenFrom(facts, fact.startLine);
-  return isMarkedFrom(facts, start, hashed(fact.name)) || isMarkedAbove(facts, start);
+  const { language } = facts;
+  // Most files have none at all.
+  if (!tokens.has(file, leadOf(language))) return false;
+  const { hashes, lines } = tokens.of(file);
+  const text: FileText = { language, hashes, lines };
+  const start = firstTokenFrom(text, fact.startLine);
+  return isMarkedFrom(text, start, hashed(fact.name)) || isMarkedAbove(text, start);
+}
+
+/** What the first token of an annotation is. */
+function leadOf(language: string): number {
+  if (!BRACKETED.has(language)) return AT;
+  if (language === 'rust') return HASH;
+  return language === 'php' ? HASH_BRACKET : BRACKET;
 }
 
 /** In what stands before the name. */
-function isMarkedFrom(facts: FileFacts, start: number, name: number): boolean {
-  const end = Math.min(facts.tokens.hashes.length, start + MAX_LEAD);
+function isMarkedFrom(text: FileText, start: number, name: number): boolean {
+  const end = Math.min(text.hashes.length, start + MAX_LEAD);
   for (let index = start; index < end; index++) {
-    const hash = hashAt(facts, index);
-    if (hash === name && hashAt(facts, index - 1) !== AT) return false;
-    if (!isLead(facts, index)) continue;
-    const close = groupEnd(facts, index);
-    if (isLoud(facts, index, close)) return true;
+    const hash = hashAt(text, index);
+    if (hash === name && hashAt(text, index - 1) !== AT) return false;
+    if (!isLead(text, index)) continue;
+    const close = groupEnd(text, index);
+    if (isLoud(text, index, close)) return true;
     index = Math.max(index, close);
   }
   return false;
 }
 
 /** On the lines right above, one annotation after the other. */
-function isMarkedAbove(facts: FileFacts, start: number): boolean {
+function isMarkedAbove(text: FileText, start: number): boolean {
   const lowest = Math.max(0, start - MAX_GROUP);
   let end = start - 1;
   while (end >= lowest) {
-    const lead = leadBefore(facts, end, lowest);
+    const lead = leadBefore(text, end, lowest);
     if (lead < 0) return false;
-    if (isLoud(facts, lead, end)) return true;
+    if (isLoud(text, lead, end)) return true;
     end = lead - 1;
   }
   return false;
 }
 
 /** @returns where the annotation starts that ends at a token, -1 where none does */
-function leadBefore(facts: FileFacts, end: number, lowest: number): number {
-  const hasArguments = CLOSING.has(hashAt(facts, end));
-  const start = hasArguments ? openingOf(facts, end, lowest) : end;
+function leadBefore(text: FileText, end: number, lowest: number): number {
+  const hasArguments = CLOSING.has(hashAt(text, end));
+  const start = hasArguments ? openingOf(text, end, lowest) : end;
   if (start < 0) return -1;
-  if (isBracketed(facts)) return hasArguments ? bracketLead(facts, start) : -1;
-  return nameLead(facts, hasArguments ? start - 1 : start, lowest);
+  if (isBracketed(text)) return hasArguments ? bracketLead(text, start) : -1;
+  return nameLead(text, hasArguments ? start - 1 : start, lowest);
 }
 
-function bracketLead(facts: FileFacts, open: number): number {
-  const lead = hashAt(facts, open - 1) === HASH ? open - 1 : open;
-  return isLead(facts, lead) ? lead : -1;
+function bracketLead(text: FileText, open: number): number {
+  const lead = hashAt(text, open - 1) === HASH ? open - 1 : open;
+  return isLead(text, lead) ? lead : -1;
 }
 
 /** From the last part of the name back to the sign before it. */
-function nameLead(facts: FileFacts, last: number, lowest: number): number {
+function nameLead(text: FileText, last: number, lowest: number): number {
   let at = last;
-  while (at > lowest && isName(facts, at) && JOINTS.has(hashAt(facts, at - 1))) at -= 2;
-  return isName(facts, at) && hashAt(facts, at - 1) === AT ? at - 1 : -1;
+  while (at > lowest && isName(text, at) && JOINTS.has(hashAt(text, at - 1))) at -= 2;
+  return isName(text, at) && hashAt(text, at - 1) === AT ? at - 1 : -1;
 }
 
-function openingOf(facts: FileFacts, end: number, lowest: number): number {
+function openingOf(text: FileText, end: number, lowest: number): number {
   let depth = 0;
   for (let at = end; at >= lowest; at--) {
-    const hash = hashAt(facts, at);
+    const hash = hashAt(text, at);
     if (CLOSING.has(hash)) depth++;
     else if (OPENING.has(hash) && --depth === 0) return at;
   }
   return -1;
 }
 
-function isBracketed({ language }: FileFacts): boolean {
+function isBracketed({ language }: FileText): boolean {
   return BRACKETED.has(language);
 }
 
-function isLead(facts: FileFacts, index: number): boolean {
-  const hash = hashAt(facts, index);
-  if (hash === AT) return !isBracketed(facts) && isName(facts, index + 1);
-  if (!isBracketed(facts)) return false;
-  if (facts.language === 'rust') return hash === HASH && hashAt(facts, index + 1) === BRACKET;
-  if (facts.language === 'php') return hash === HASH_BRACKET;
+function isLead(text: FileText, index: number): boolean {
+  const hash = hashAt(text, index);
+  if (hash === AT) return !isBracketed(text) && isName(text, index + 1);
+  if (!isBracketed(text)) return false;
+  if (text.language === 'rust') return hash === HASH && hashAt(text, index + 1) === BRACKET;
+  if (text.language === 'php') return hash === HASH_BRACKET;
   // `[` that follows a name is an index or the type of an array.
-  return hash === BRACKET && !isName(facts, index - 1);
+  return hash === BRACKET && !isName(text, index - 1);
 }
 
 /** @returns the last token of the annotation that starts at a token */
-function groupEnd(facts: FileFacts, lead: number): number {
+function groupEnd(text: FileText, lead: number): number {
   let at = lead + 1;
-  if (!isBracketed(facts)) {
-    while (JOINTS.has(hashAt(facts, at + 1)) && isName(facts, at + 2)) at += 2;
-    if (!OPENING.has(hashAt(facts, at + 1))) return at;
+  if (!isBracketed(text)) {
+    while (JOINTS.has(hashAt(text, at + 1)) && isName(text, at + 2)) at += 2;
+    if (!OPENING.has(hashAt(text, at + 1))) return at;
     at++;
-  } else if (facts.language !== 'rust') at = lead;
-  return closingOf(facts, at);
+  } else if (text.language !== 'rust') at = lead;
+  return closingOf(text, at);
 }
 
-function closingOf(facts: FileFacts, start: number): number {
+function closingOf(text: FileText, start: number): number {
   let depth = 0;
-  const limit = Math.min(facts.tokens.hashes.length, start + MAX_GROUP);
+  const limit = Math.min(text.hashes.length, start + MAX_GROUP);
   for (let at = start; at < limit; at++) {
-    const hash = hashAt(facts, at);
+    const hash = hashAt(text, at);
     if (OPENING.has(hash)) depth++;
     else if (CLOSING.has(hash) && --depth === 0) return at;
   }
@@ -132,16 +142,16 @@ function closingOf(facts: FileFacts, start: number): number {
 }
 
 /** Whether one of the names between two tokens is not known to be harmless. */
-function isLoud(facts: FileFacts, lead: number, end: number): boolean {
-  if (!isBracketed(facts)) return !isSilentName(facts, lead + 1);
+function isLoud(text: FileText, lead: number, end: number): boolean {
+  if (!isBracketed(text)) return !isSilentName(text, lead + 1);
   let depth = 0;
   // C++ has two brackets around its names.
-  const outer = hashAt(facts, lead + 1) === BRACKET && facts.language !== 'rust' ? 2 : 1;
+  const outer = hashAt(text, lead + 1) === BRACKET && text.language !== 'rust' ? 2 : 1;
   for (let at = lead; at <= end; at++) {
-    const hash = hashAt(facts, at);
+    const hash = hashAt(text, at);
     if (OPENING.has(hash)) depth++;
     else if (CLOSING.has(hash)) depth--;
-    else if (depth === outer && FIRST.has(hashAt(facts, at - 1)) && !isSilentToken(facts, at))
+    else if (depth === outer && FIRST.has(hashAt(text, at - 1)) && !isSilentToken(text, at))
       return true;
   }
   return false;
@@ -149,27 +159,27 @@ function isLoud(facts: FileFacts, lead: number, end: number): boolean {
 
 const FIRST: ReadonlySet<number> = new Set([BRACKET, HASH_BRACKET, COMMA]);
 
-function isSilentToken(facts: FileFacts, at: number): boolean {
-  return !isName(facts, at) || SILENT.has(hashAt(facts, at));
+function isSilentToken(text: FileText, at: number): boolean {
+  return !isName(text, at) || SILENT.has(hashAt(text, at));
 }
 
 /** By its first name, or the one behind the dot: `@functools.wraps`, `@typing.overload`. */
-function isSilentName(facts: FileFacts, at: number): boolean {
-  if (SILENT.has(hashAt(facts, at))) return true;
-  return hashAt(facts, at + 1) === DOT && SILENT.has(hashAt(facts, at + 2));
+function isSilentName(text: FileText, at: number): boolean {
+  if (SILENT.has(hashAt(text, at))) return true;
+  return hashAt(text, at + 1) === DOT && SILENT.has(hashAt(text, at + 2));
 }
 
-function isName({ tokens: { hashes } }: FileFacts, index: number): boolean {
+function isName({ hashes }: FileText, index: number): boolean {
   const kind = tokenKind(hashes[index] ?? 0);
   return kind === TOKEN.name || kind === TOKEN.keyword;
 }
 
-function hashAt({ tokens: { hashes } }: FileFacts, index: number): number {
+function hashAt({ hashes }: FileText, index: number): number {
   return (hashes[index] ?? 0) & HASH_MASK;
 }
 
 /** Index of the first token on a line or below it. */
-function firstTokenFrom({ tokens: { lines } }: FileFacts, line: number): number {
+function firstTokenFrom({ lines }: FileText, line: number): number {
   let low = 0;
   let high = lines.length;
   while (low < high) {

@@ -1,5 +1,5 @@
 import { hashOf, HASH_MASK } from '#code/lex-rules.ts';
-import type { FileFacts, SymbolFact } from '#code/model.ts';
+import type { FileFacts, SymbolFact, TokenStream } from '#code/model.ts';
 
 const STATEMENT =
   /^(?:(?:export|default|async|declare|abstract)\s+)*(?:function|class|const|let|var|interface|type|enum|namespace|module)\b/;
@@ -16,17 +16,30 @@ function hashesOf(texts: readonly string[]): ReadonlySet<number> {
 }
 
 /**
- * Which symbols of a file of JavaScript or TypeScript are statements at its top. The others, functions
- * given as arguments, set on objects, or declared inside a function without a name, are used by standing
- * where they stand, or in a scope that no reference is noted of.
+ * Which symbols at the top of a file of JavaScript or TypeScript are no statements, of those that are not
+ * exported: functions given as arguments, set on objects, or declared inside a function without a name.
+ * They are used by standing where they stand, or in a scope that no reference is noted of.
+ * @param readTokens asked only where the facts do not say it all
  */
-export function declaredSymbols(facts: FileFacts): ReadonlySet<number> {
-  const leads = leadsByLine(facts);
-  const declared = new Set<number>();
-  facts.symbols.forEach((fact, symbol) => {
-    if (fact.container === -1 && isStatement(fact, leads)) declared.add(symbol);
+export function symbolsInPlace(
+  { symbols }: Pick<FileFacts, 'symbols'>,
+  readTokens: () => TokenStream,
+): ReadonlySet<number> {
+  const inPlace = new Set<number>();
+  const open: number[] = [];
+  symbols.forEach(({ container, exported, signature }, symbol) => {
+    if (container !== -1 || exported) return;
+    if (STATEMENT.test(signature)) open.push(symbol);
+    else inPlace.add(symbol);
   });
-  return declared;
+  if (open.length === 0) return inPlace;
+  const starts = new Set(open.map((symbol) => symbols[symbol]?.startLine ?? 0));
+  const leads = leadsByLine(starts, readTokens());
+  for (const symbol of open) {
+    const fact = symbols[symbol];
+    if (fact && !isStatement(fact, leads)) inPlace.add(symbol);
+  }
+  return inPlace;
 }
 
 interface Lead {
@@ -39,7 +52,7 @@ interface Lead {
 
 function isStatement(fact: SymbolFact, leads: ReadonlyMap<number, Lead>): boolean {
   const lead = leads.get(fact.startLine);
-  if (!lead || lead.depth > 0 || !STATEMENT.test(fact.signature)) return false;
+  if (!lead || lead.depth > 0) return false;
   if (fact.kind !== 'function' && fact.kind !== 'class') return true;
   return (
     !VALUE_LEADS.has(lead.before) &&
@@ -50,22 +63,35 @@ function isStatement(fact: SymbolFact, leads: ReadonlyMap<number, Lead>): boolea
 const ASYNC = hashOf('async', 0, 'async'.length);
 const FUNCTION = hashesOf(['function', 'class']);
 
-/** Depth of brackets at the start of each line that a symbol at the top of the file starts on. */
-function leadsByLine({ symbols, tokens: { hashes, lines } }: FileFacts): ReadonlyMap<number, Lead> {
-  const tops = symbols.filter(({ container }) => container === -1);
-  const starts = new Set(tops.map(({ startLine }) => startLine));
+/** Depth of brackets at the start of each of the lines that symbols start on. */
+function leadsByLine(
+  starts: ReadonlySet<number>,
+  { hashes, lines }: TokenStream,
+): ReadonlyMap<number, Lead> {
+  const last = lastOf(starts);
   const leads = new Map<number, Lead>();
   let depth = 0;
   for (let index = 0; index < hashes.length; index++) {
     const text = (hashes[index] ?? 0) & HASH_MASK;
     const line = lines[index] ?? 0;
+    if (line > last) break;
     // Behind the first token of a line only a function's or a class's tells anything.
     if (starts.has(line) && (!leads.has(line) || FUNCTION.has(text)))
       noteLead(leads, line, leadAt(hashes, index, depth));
-    if (OPENING.has(text)) depth++;
-    else if (CLOSING.has(text)) depth--;
+    depth += stepOf(text);
   }
   return leads;
+}
+
+function lastOf(lines: ReadonlySet<number>): number {
+  let last = 0;
+  for (const line of lines) last = Math.max(last, line);
+  return last;
+}
+
+function stepOf(text: number): number {
+  if (OPENING.has(text)) return 1;
+  return CLOSING.has(text) ? -1 : 0;
 }
 
 function leadAt(hashes: Uint32Array, index: number, depth: number): Lead {

@@ -1,6 +1,6 @@
-import { hashOf, HASH_MASK } from '#code/lex-rules.ts';
 import type { SymbolFact } from '#code/model.ts';
 import type { Candidate } from './candidates.ts';
+import { hashed } from './file-tokens.ts';
 import type { NodeGraph } from './graph.ts';
 import type { Ledger } from './ledger.ts';
 import type { Mentions } from './mentions.ts';
@@ -18,12 +18,11 @@ export interface Doubting {
   readonly macros: ReadonlySet<number>;
 }
 
-const EXPORTS = hashOf('exports', 0, 'exports'.length);
+const EXPORTS = hashed('exports');
 
 /** Whether the file is a module of ECMAScript: others see what it exports, and nothing else. */
-export function isModuleFile({ files, families }: NodeGraph, file: number): boolean {
-  if (families[file] !== 'ecmascript') return false;
-  return files[file]?.facts.tokens.hashes.every((hash) => (hash & HASH_MASK) !== EXPORTS) === true;
+export function isModuleFile({ families, tokens }: NodeGraph, file: number): boolean {
+  return families[file] === 'ecmascript' && !tokens.has(file, EXPORTS);
 }
 
 /** What no other file can name. */

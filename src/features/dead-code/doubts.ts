@@ -1,11 +1,12 @@
 import { isTestPath } from '#code/languages/registry.ts';
-import { hashOf, HASH_MASK } from '#code/lex-rules.ts';
+import { HASH_MASK } from '#code/lex-rules.ts';
 import type { FileFacts } from '#code/model.ts';
 import { isAnnotated } from './annotations.ts';
 import { type Candidate, isForOthers } from './candidates.ts';
 import { type Doubting, isSealed, pathOf, present } from './doubting.ts';
 import { OPEN_FAMILIES } from './entry-tables.ts';
 import { fileDoubts } from './file-doubts.ts';
+import { hashed } from './file-tokens.ts';
 import { edgesAt, nodeOf, type NodeGraph } from './graph.ts';
 import { isInForeignMacro } from './macros.ts';
 import type { Doubt, DoubtCode } from './model.ts';
@@ -62,13 +63,13 @@ function symbolDoubts(doubting: Doubting, candidate: Candidate): Doubt[] {
 }
 
 /** By a decorator, by the browser, by what a macro makes of it. */
-function isCalled({ macros }: Doubting, facts: FileFacts, candidate: Candidate): boolean {
-  const { symbol, fact } = candidate;
+function isCalled({ graph, macros }: Doubting, facts: FileFacts, candidate: Candidate): boolean {
+  const { file, symbol } = candidate;
   if (symbol < 0) return false;
   return (
-    isAnnotated(facts, symbol) ||
-    isRegistered(facts, candidate) ||
-    isInForeignMacro(macros, facts, fact)
+    isAnnotated(graph, file, symbol) ||
+    isRegistered(graph, facts, candidate) ||
+    isInForeignMacro(macros, graph, candidate)
   );
 }
 
@@ -93,17 +94,21 @@ function sharedDoubts({ graph, ledger, publicNames }: Doubting, file: number): D
   ]);
 }
 
-const DECLARE = hashOf('declare', 0, 'declare'.length);
-const MODULE = hashOf('module', 0, 'module'.length);
+const DECLARE = hashed('declare');
+const MODULE = hashed('module');
 
 /** A class that the browser is told of, and a type that is added to another module. */
-function isRegistered({ references, tokens: { hashes } }: FileFacts, { type }: Candidate): boolean {
+function isRegistered({ tokens }: NodeGraph, facts: FileFacts, { file, type }: Candidate): boolean {
   if (type === 'class')
-    return references.some(({ name, kind }) => name === 'define' && kind === 'call');
+    return facts.references.some(({ name, kind }) => name === 'define' && kind === 'call');
   if (type !== 'interface' && type !== 'type') return false;
-  return hashes.some(
-    (hash, at) => (hash & HASH_MASK) === MODULE && ((hashes[at - 1] ?? 0) & HASH_MASK) === DECLARE,
-  );
+  if (!tokens.has(file, DECLARE) || !tokens.has(file, MODULE)) return false;
+  return tokens
+    .of(file)
+    .hashes.some(
+      (hash, at, hashes) =>
+        (hash & HASH_MASK) === MODULE && ((hashes[at - 1] ?? 0) & HASH_MASK) === DECLARE,
+    );
 }
 
 /** A member of a type that extends what is not the project's; what is private no base can call. */

@@ -1,6 +1,4 @@
 import { isTestPath } from '#code/languages/registry.ts';
-import { hashOf, HASH_MASK } from '#code/lex-rules.ts';
-import type { FileFacts } from '#code/model.ts';
 import { createPathIndex, directoryOf } from '#code/resolve/path-index.ts';
 import {
   ENTRY_RULES,
@@ -9,6 +7,7 @@ import {
   PACKAGE_ROOT_RULE,
   TEST_DATA,
 } from './entry-tables.ts';
+import { hashed } from './file-tokens.ts';
 import type { NodeGraph } from './graph.ts';
 import type { DeadCodeInput, EntryPoint } from './model.ts';
 import { manifestEntries } from './package-entries.ts';
@@ -28,8 +27,8 @@ export function findEntryPoints(input: DeadCodeInput, graph: NodeGraph): EntryPo
   for (const [file, reason] of manifestEntries(input, index)) add(file, reason);
   for (const [file, reason] of namedInTexts(input, index)) add(file, reason);
   const roots = packageRoots(input);
-  input.files.forEach(({ path, facts }, file) => {
-    const reason = conventionOf(path, roots) ?? contentReason(graph.families[file] ?? '', facts);
+  input.files.forEach(({ path }, file) => {
+    const reason = conventionOf(path, roots) ?? contentReason(graph, file);
     if (reason !== null) add(file, reason);
   });
   return [...reasons]
@@ -59,14 +58,13 @@ function isAtRoot(path: string, roots: ReadonlySet<string>): boolean {
   return /(?:^|\/)src$/.test(directory) && roots.has(directoryOf(directory));
 }
 
-const MAIN_GUARD = new Set(
-  [`"__main__"`, `'__main__'`].map((text) => hashOf(text, 0, text.length)),
-);
+const MAIN_GUARD = [`"__main__"`, `'__main__'`].map(hashed);
 
 /** What a file says of itself: all files of a compiled language are built; a script has a guard. */
-function contentReason(family: string, { tokens, generated }: FileFacts): string | null {
-  if (generated) return 'generated';
+function contentReason({ files, families, tokens }: NodeGraph, file: number): string | null {
+  const family = families[file] ?? '';
+  if (files[file]?.facts.generated === true) return 'generated';
   if (!IMPORTING_FAMILIES.has(family)) return family === '' ? null : 'compiled with its package';
   if (family !== 'python') return null;
-  return tokens.hashes.some((hash) => MAIN_GUARD.has(hash & HASH_MASK)) ? '__main__' : null;
+  return MAIN_GUARD.some((hash) => tokens.has(file, hash)) ? '__main__' : null;
 }

@@ -1,5 +1,6 @@
 import { linkingOf } from '#code/languages/registry.ts';
 import type { FileEdge, LinkFile, SymbolEdge, SymbolFact } from '#code/model.ts';
+import { createFileTokens, type FileTokens } from './file-tokens.ts';
 import type { DeadCodeInput } from './model.ts';
 
 /**
@@ -8,6 +9,7 @@ import type { DeadCodeInput } from './model.ts';
  */
 export interface NodeGraph {
   readonly files: readonly LinkFile[];
+  readonly tokens: FileTokens;
   /** families of languages by file, '' where nothing links them */
   readonly families: readonly string[];
   /** first node of each file; one more at the end */
@@ -43,6 +45,7 @@ export function createGraph({ files, links }: DeadCodeInput): NodeGraph {
     symbol < 0 ? symbolCount + file : (first[file] ?? 0) + symbol;
   return {
     files,
+    tokens: createFileTokens(files),
     families,
     first,
     symbolCount,
@@ -77,21 +80,23 @@ function childrenOf(files: readonly LinkFile[], first: Int32Array): Adjacency {
 }
 
 function toAdjacency<T>(count: number, edges: readonly T[], keyOf: (edge: T) => number): Adjacency {
+  const nodes = new Int32Array(edges.length);
   const starts = new Int32Array(count + 1);
-  for (const edge of edges) {
+  edges.forEach((edge, index) => {
     const node = keyOf(edge);
+    nodes[index] = node;
     starts[node + 1] = (starts[node + 1] ?? 0) + 1;
-  }
+  });
   for (let node = 0; node < count; node++)
     starts[node + 1] = (starts[node + 1] ?? 0) + (starts[node] ?? 0);
   const next = starts.slice();
   const items = new Int32Array(edges.length);
-  edges.forEach((edge, index) => {
-    const node = keyOf(edge);
+  for (let i = 0; i < nodes.length; i++) {
+    const node = nodes[i] ?? 0;
     const place = next[node] ?? 0;
-    items[place] = index;
+    items[place] = i;
     next[node] = place + 1;
-  });
+  }
   return { starts, items };
 }
 

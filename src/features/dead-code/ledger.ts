@@ -1,7 +1,9 @@
+import { createReferenceSieve } from '#code/decoded-facts.ts';
 import { isDocumentPath, languageOf } from '#code/languages/registry.ts';
-import { hashOf, HASH_MASK, TOKEN, tokenKind } from '#code/lex-rules.ts';
+import { HASH_MASK, TOKEN, tokenKind } from '#code/lex-rules.ts';
 import type { ReferenceFact } from '#code/model.ts';
 import { ancestorsOf, directoryOf } from '#code/resolve/path-index.ts';
+import { hashed } from './file-tokens.ts';
 import type { NodeGraph } from './graph.ts';
 import type { DeadCodeInput, Doubt } from './model.ts';
 
@@ -32,7 +34,7 @@ export function createLedger(
   return {
     unparsedWith: (name, file) => {
       const family = graph.families[file] ?? '';
-      const hit = (unparsed.get(hashOf(name, 0, name.length)) ?? []).find(
+      const hit = (unparsed.get(hashed(name)) ?? []).find(
         (hole) => hole.file !== file && hole.family === family,
       );
       return hit ? { code: 'mentioned-in-unparsed-file', where: hit.path } : null;
@@ -75,14 +77,14 @@ const MAX_HOLES = 4;
 
 /** Names in files that were not parsed whole, with some of those files. */
 function unparsedNames(
-  { files, families }: NodeGraph,
+  { files, families, tokens }: NodeGraph,
   wanted: ReadonlySet<number>,
 ): ReadonlyMap<number, readonly UnparsedFile[]> {
   const names = new Map<number, UnparsedFile[]>();
   files.forEach(({ path, facts }, file) => {
     if (facts.state !== 'partial' && facts.state !== 'failed') return;
     const hole = { path, file, family: families[file] ?? '' };
-    for (const hash of facts.tokens.hashes) {
+    for (const hash of tokens.of(file).known) {
       if (!wanted.has(hash & HASH_MASK) || tokenKind(hash) !== TOKEN.name) continue;
       const same = names.get(hash & HASH_MASK);
       if (!same) names.set(hash & HASH_MASK, [hole]);
@@ -150,13 +152,18 @@ function computedImports(
     const key = `${family} ${packageOf(path)}`;
     if (!computed.has(key)) computed.set(key, `${path}:${line}`);
   }
+  const mayImport = createReferenceSieve(new Set(GLOB_NAMES.map(hashed)));
   files.forEach(({ path, facts }) => {
-    const glob = facts.references.find(isGlobImport);
+    const glob = mayImport(facts) ? facts.references.find(isGlobImport) : undefined;
+    if (!glob) return;
     const key = `${languageOf(path).linking?.family ?? ''} ${packageOf(path)}`;
-    if (glob && !computed.has(key)) computed.set(key, `${path}:${glob.line}`);
+    if (!computed.has(key)) computed.set(key, `${path}:${glob.line}`);
   });
   return computed;
 }
+
+/** What {@link isGlobImport} goes by. */
+const GLOB_NAMES = ['context', 'glob', 'globEager'];
 
 /** `import.meta.glob(...)`, `require.context(...)`: bundlers import what the pattern names. */
 function isGlobImport({ name, receiver, kind }: ReferenceFact): boolean {

@@ -1,6 +1,5 @@
-import type { SymbolFact } from '#code/model.ts';
 import { createNameTable } from '#lib/name-table.ts';
-import { declaredSymbols } from './declarations.ts';
+import { symbolsInPlace } from './declarations.ts';
 import { createModules, type Modules } from './exports.ts';
 import { edgesAt, fileOfNode, nodeOf, type NodeGraph } from './graph.ts';
 import { markCrossed, reach, type LivenessState } from './liveness-state.ts';
@@ -73,11 +72,13 @@ function visit(state: LivenessState, node: number): void {
   const { graph } = state;
   if (node >= graph.symbolCount) visitFile(state, node - graph.symbolCount);
   else visitSymbol(state, node);
-  for (const index of edgesAt(graph.outgoing, node)) {
-    const edge = graph.symbolEdges[index];
+  const { starts, items } = graph.outgoing;
+  for (let at = starts[node] ?? 0; at < (starts[node + 1] ?? 0); at++) {
+    const edge = graph.symbolEdges[items[at] ?? -1];
     if (!edge || edge.kind === 'overrides') continue;
-    reach(state, nodeOf(graph, edge.to, edge.toSymbol));
-    if (edge.from !== edge.to) markCrossed(state, nodeOf(graph, edge.to, edge.toSymbol));
+    const target = nodeOf(graph, edge.to, edge.toSymbol);
+    reach(state, target);
+    if (edge.from !== edge.to) markCrossed(state, target);
   }
 }
 
@@ -88,17 +89,21 @@ function visitFile(state: LivenessState, file: number): void {
     const to = links[index]?.to ?? -1;
     if (to >= 0) reach(state, nodeOf(graph, to, -1));
   }
-  const facts = graph.files[file]?.facts;
   const isKept = isWhollyKept(graph, file);
-  const isScript = facts !== undefined && graph.families[file] === 'ecmascript';
-  const declared = isScript ? declaredSymbols(facts) : null;
-  const isInPlace = ({ container, exported }: SymbolFact, symbol: number): boolean =>
-    declared !== null && container === -1 && !exported && !declared.has(symbol);
-  facts?.symbols.forEach((fact, symbol) => {
-    if (isKept || isInPlace(fact, symbol) || isRootSymbol(graph, { file, symbol, fact }))
+  const inPlace = isKept ? NONE_IN_PLACE : inPlaceOf(graph, file);
+  graph.files[file]?.facts.symbols.forEach((fact, symbol) => {
+    if (isKept || inPlace.has(symbol) || isRootSymbol(graph, { file, symbol, fact }))
       reach(state, nodeOf(graph, file, symbol));
   });
   for (const imported of state.modules.importsOf(file)) useImport(state, file, imported);
+}
+
+const NONE_IN_PLACE: ReadonlySet<number> = new Set();
+
+function inPlaceOf({ files, families, tokens }: NodeGraph, file: number): ReadonlySet<number> {
+  const facts = files[file]?.facts;
+  if (facts === undefined || families[file] !== 'ecmascript') return NONE_IN_PLACE;
+  return symbolsInPlace(facts, () => tokens.of(file));
 }
 
 /** With a symbol live its file, what is around it, what is in it, and what may run in its place. */
@@ -111,9 +116,15 @@ function visitSymbol(state: LivenessState, node: number): void {
   if (container >= 0) reach(state, nodeOf(graph, file, container));
   reachMembers(state, file, node);
   if (container < 0) reachTwins(state, file, symbol);
-  for (const index of edgesAt(graph.incoming, node)) {
-    const edge = graph.symbolEdges[index];
-    if (edge?.kind === 'overrides') reach(state, nodeOf(graph, edge.from, edge.fromSymbol));
+  reachOverriding(state, node);
+}
+
+function reachOverriding(state: LivenessState, node: number): void {
+  const { incoming, symbolEdges } = state.graph;
+  const { starts, items } = incoming;
+  for (let at = starts[node] ?? 0; at < (starts[node + 1] ?? 0); at++) {
+    const edge = symbolEdges[items[at] ?? -1];
+    if (edge?.kind === 'overrides') reach(state, nodeOf(state.graph, edge.from, edge.fromSymbol));
   }
 }
 
@@ -127,7 +138,9 @@ function reachTwins(state: LivenessState, file: number, symbol: number): void {
 /** Private members wait for somebody who calls them. */
 function reachMembers(state: LivenessState, file: number, node: number): void {
   const { graph } = state;
-  for (const inner of edgesAt(graph.children, node)) {
+  const { starts, items } = graph.children;
+  for (let at = starts[node] ?? 0; at < (starts[node + 1] ?? 0); at++) {
+    const inner = items[at] ?? -1;
     const symbol = inner - (graph.first[file] ?? 0);
     const fact = graph.files[file]?.facts.symbols[symbol];
     if (fact && !isPrivateMember(graph, { file, symbol, fact })) reach(state, inner);

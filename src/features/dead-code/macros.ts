@@ -1,15 +1,16 @@
-import { hashOf, HASH_MASK } from '#code/lex-rules.ts';
-import type { FileFacts, SymbolFact } from '#code/model.ts';
+import { HASH_MASK } from '#code/lex-rules.ts';
+import type { Candidate } from './candidates.ts';
+import { hashed } from './file-tokens.ts';
 import type { NodeGraph } from './graph.ts';
 
 /** Tokens before a function that the start of what is around it is looked for in. */
 const MAX_TOKENS = 20_000;
 const OPENING = hashesOf(['{', '(', '[']);
 const CLOSING = hashesOf(['}', ')', ']']);
-const BANG = hashOf('!', 0, 1);
+const BANG = hashed('!');
 
 function hashesOf(texts: readonly string[]): ReadonlySet<number> {
-  return new Set(texts.map((text) => hashOf(text, 0, text.length)));
+  return new Set(texts.map(hashed));
 }
 
 /** Hashes of the names of the macros that a project of Rust defines itself. */
@@ -18,7 +19,7 @@ export function ownMacros({ files, families }: NodeGraph): ReadonlySet<number> {
   files.forEach(({ facts }, file) => {
     if (families[file] !== 'rust') return;
     for (const { name, signature } of facts.symbols)
-      if (signature.startsWith('macro_rules!')) names.add(hashOf(name, 0, name.length));
+      if (signature.startsWith('macro_rules!')) names.add(hashed(name));
   });
   return names;
 }
@@ -26,10 +27,11 @@ export function ownMacros({ files, families }: NodeGraph): ReadonlySet<number> {
 /** `quickcheck! { fn holds() {} }`: what a macro from outside makes of a function, nobody here knows. */
 export function isInForeignMacro(
   macros: ReadonlySet<number>,
-  { language, tokens: { hashes, lines } }: FileFacts,
-  fact: SymbolFact | null,
+  { files, tokens }: NodeGraph,
+  { file, fact }: Candidate,
 ): boolean {
-  if (language !== 'rust' || !fact || fact.container !== -1) return false;
+  if (files[file]?.facts.language !== 'rust' || !fact || fact.container !== -1) return false;
+  const { hashes, lines } = tokens.of(file);
   const start = lines.findIndex((line) => line >= fact.startLine);
   const open = openingAround(hashes, start);
   const isMacro = open > 1 && ((hashes[open - 1] ?? 0) & HASH_MASK) === BANG;

@@ -15,17 +15,18 @@ export function isRootSymbol(graph: NodeGraph, { file, symbol, fact }: SymbolPla
   const { facts } = graph.files[file] ?? {};
   const family = graph.families[file] ?? '';
   if (!facts) return false;
-  if (fact.container !== -1) return isEntryMember(facts, family, { file, symbol, fact });
+  if (fact.container !== -1) return isEntryMember(graph, { file, symbol, fact });
   if (fact.kind === 'namespace') return true;
   if (isCalledByName(family, fact.name) || isMadeByMacro(family, fact)) return true;
   if (isOutsideMember(facts.language, fact)) return true;
-  return isRunByItsType(graph, { file, symbol, fact }) || isAnnotated(facts, symbol);
+  return isRunByItsType(graph, { file, symbol, fact }) || isAnnotated(graph, file, symbol);
 }
 
 /** Where everything is in types, their members are what is started: `main`, what an annotation marks. */
-function isEntryMember(facts: FileFacts, family: string, { symbol, fact }: SymbolPlace): boolean {
+function isEntryMember(graph: NodeGraph, { file, symbol, fact }: SymbolPlace): boolean {
+  const family = graph.families[file] ?? '';
   if (fact.kind !== 'method' || (family !== 'jvm' && family !== 'csharp')) return false;
-  return CALLED_BY_NAME[family]?.test(fact.name) === true || isAnnotated(facts, symbol);
+  return CALLED_BY_NAME[family]?.test(fact.name) === true || isAnnotated(graph, file, symbol);
 }
 
 function isCalledByName(family: string, name: string): boolean {
@@ -80,7 +81,7 @@ const CLASS_LIKE: ReadonlySet<string> = new Set([
 export function isPrivateMember(graph: NodeGraph, { file, symbol, fact }: SymbolPlace): boolean {
   const facts = graph.files[file]?.facts;
   if (!facts || fact.kind !== 'method' || !isPlainMember(facts, fact)) return false;
-  return !isAnnotated(facts, symbol) && isPrivateByText(facts.language, fact);
+  return isPrivateByText(facts.language, fact) && !isAnnotated(graph, file, symbol);
 }
 
 function isPlainMember({ symbols }: FileFacts, { container, name }: SymbolFact): boolean {

@@ -6,7 +6,7 @@ import { type FileMeasures, measureFile } from '#features/metrics/analyze.ts';
 import { decodeScan, findIssues, RULES, type SecurityResult } from '#features/security/analyze.ts';
 import { createPathMatcher } from '#lib/glob.ts';
 import { linkAgain } from './assembly-links.ts';
-import type { AssemblyInput } from './assembly-step.ts';
+import type { AssemblyFile, AssemblyInput } from './assembly-step.ts';
 
 /** What the facts of all files say together. */
 export interface Analyses {
@@ -70,19 +70,11 @@ function secure(
   { files, settings, skipped, locks, advisories, ownRules, sampling }: AssemblyInput,
   { facts, links }: Pick<Analyses, 'facts' | 'links'>,
 ): Pick<Analyses, 'inventory' | 'security'> {
-  const scanned = files.map(({ path, scan }, i) => ({
-    path,
-    facts: at(facts, i),
-    scan: decodeScan(scan),
-  }));
+  const scanned = unread(files, facts, ({ scan }) => scan);
   const inventory = readInventory({ files: scanned, links, skipped, texts: locks });
   if (sampling?.skipsSecurity === true) return { inventory, security: NOT_SCANNED };
   const vulnerable = findAdvisories({ inventory, advisories: advisories.advisories });
-  const own = scanned.map(({ path, facts: read }) => ({
-    path,
-    facts: read,
-    scan: decodeScan(ownRules.scans.get(path) ?? NOTHING),
-  }));
+  const own = unread(files, facts, ({ path }) => ownRules.scans.get(path) ?? NOTHING);
   const custom = { rules: ownRules.rules, problems: ownRules.problems, files: own };
   const security = findIssues({
     files: scanned,
@@ -93,6 +85,35 @@ function secure(
     custom,
   });
   return { inventory, security };
+}
+
+type ScanOf = (file: AssemblyFile) => Uint8Array;
+
+function unread(
+  files: readonly AssemblyFile[],
+  facts: readonly FileFacts[],
+  scanOf: ScanOf,
+): UnreadFile[] {
+  return files.map((file, i) => new UnreadFile(file, at(facts, i), scanOf));
+}
+
+/** A file whose scan is decoded when it is read: those of all files would be a third of what is in memory. */
+class UnreadFile {
+  readonly path: string;
+  readonly facts: FileFacts;
+  readonly #file: AssemblyFile;
+  readonly #scanOf: ScanOf;
+
+  constructor(file: AssemblyFile, facts: FileFacts, scanOf: ScanOf) {
+    this.path = file.path;
+    this.facts = facts;
+    this.#file = file;
+    this.#scanOf = scanOf;
+  }
+
+  get scan() {
+    return decodeScan(this.#scanOf(this.#file));
+  }
 }
 
 /** What is surely a copy comes before what is only like one. */

@@ -1,5 +1,5 @@
 import type { LinkResult } from '#code/model.ts';
-import { callKey, type CallTargets, findTargets, type Place } from './flow-targets.ts';
+import { type CallTargets, findTargets, type Place } from './flow-targets.ts';
 import type { ProjectPlace, ScannedFile, Vulnerability } from './link.ts';
 import type { FactLabel, FlowPlace, FunctionFact, OpenCallFact, OpenHit } from './scan-facts.ts';
 
@@ -21,12 +21,12 @@ interface Reach extends Reached {
   readonly parameter: number;
 }
 
-/** What a function means for those that call it. */
+/** What a function means for those that call it. Maps are made when there is something to learn: of most functions there is nothing. */
 interface Meaning {
   /** parameters of which something comes back, with what is done to all that does */
-  readonly passes: Map<number, number>;
-  readonly gives: Map<string, Arrived>;
-  readonly reaches: Map<string, Reach>;
+  passes: Map<number, number> | null;
+  gives: Map<string, Arrived> | null;
+  reaches: Map<string, Reach> | null;
   /** how often something was learnt */
   version: number;
 }
@@ -36,29 +36,21 @@ const MAX_ROUNDS = 12;
 const MAX_WAYS = 40;
 const MAX_PLACES = 30;
 
-const newMeaning = (): Meaning => ({
-  passes: new Map(),
-  gives: new Map(),
-  reaches: new Map(),
-  version: 0,
-});
-
-export interface FlowLinker {
-  readonly find: () => Vulnerability[];
-}
-
-/** Joins what functions of different files do with values, along the calls that resolve. */
-export function createFlowLinker(files: readonly ScannedFile[], links: LinkResult): FlowLinker {
-  const places = files.flatMap(({ scan }, file) => scan.functions.map((fact) => ({ file, fact })));
-  if (places.length === 0) return { find: () => [] };
+/**
+ * Joins what functions of different files do with values, along the calls that resolve.
+ * @param places by file, and in it as the scan has them
+ */
+export function findFlows(
+  files: readonly ScannedFile[],
+  links: LinkResult,
+  places: readonly Place[],
+): Vulnerability[] {
+  if (places.length === 0) return [];
   const project: Project = { targets: findTargets(files, links, places), meanings: new Map() };
-  for (const { fact } of places) project.meanings.set(fact, newMeaning());
-  return {
-    find: () => {
-      settle(project, places);
-      return places.flatMap((place) => findingsOf(project, place));
-    },
-  };
+  for (const { fact } of places)
+    project.meanings.set(fact, { passes: null, gives: null, reaches: null, version: 0 });
+  settle(project, places);
+  return places.flatMap((place) => findingsOf(project, place));
 }
 
 /**
@@ -90,9 +82,12 @@ function findCallers(
 ): ReadonlyMap<FunctionFact, ReadonlySet<Place>> {
   const callers = new Map<FunctionFact, Set<Place>>();
   for (const place of places) {
-    const called = place.fact.calls.flatMap(({ id }) => targets.get(callKey(place.file, id)) ?? []);
-    for (const { fact } of called)
-      callers.set(fact, (callers.get(fact) ?? new Set<Place>()).add(place));
+    const called = place.fact.calls.flatMap(({ id }) => targets(place.file, id));
+    for (const { fact } of called) {
+      const known = callers.get(fact);
+      if (known === undefined) callers.set(fact, new Set([place]));
+      else known.add(place);
+    }
   }
   return callers;
 }
@@ -121,6 +116,7 @@ function update(project: Project, place: Place): boolean {
 /** @param cleaned null where the label does not get through */
 function addPassage(meaning: Meaning, { root }: FactLabel, cleaned: number | null): void {
   if (root.kind !== 'parameter' || cleaned === null) return;
+  meaning.passes ??= new Map();
   const before = meaning.passes.get(root.index);
   const left = before === undefined ? cleaned : before & cleaned;
   if (left === before) return;
@@ -132,6 +128,7 @@ function addPassage(meaning: Meaning, { root }: FactLabel, cleaned: number | nul
 function addGiven(meaning: Meaning, arrived: Arrived): void {
   const [first] = arrived.places;
   const key = `${arrived.origin} ${first?.file} ${first?.line}`;
+  meaning.gives ??= new Map();
   const before = meaning.gives.get(key);
   if (before === undefined && meaning.gives.size >= MAX_WAYS) return;
   const cleaned = before === undefined ? arrived.cleaned : before.cleaned & arrived.cleaned;
@@ -161,12 +158,14 @@ function addReach(project: Project, place: Place, way: Way): void {
   const meaning = project.meanings.get(place.fact);
   const file = onward?.reached.file ?? place.file;
   const key = `${root.index} ${file} ${hit.rule} ${hit.line} ${hit.column}`;
-  if (meaning === undefined || meaning.reaches.has(key) || meaning.reaches.size >= MAX_WAYS) return;
+  if (meaning === undefined) return;
+  const reaches = (meaning.reaches ??= new Map());
+  if (reaches.has(key) || reaches.size >= MAX_WAYS) return;
   const cleaned = cleanedOf(project, place.file, label);
   if (cleaned === null || (cleaned & hit.mask) !== 0) return;
   const rest = placesBehind(place, way);
   const places = [...at(place.file, label.places), ...rest].slice(-MAX_PLACES);
-  meaning.reaches.set(key, { file, hit, places, parameter: root.index });
+  reaches.set(key, { file, hit, places, parameter: root.index });
   meaning.version += 1;
 }
 
@@ -180,8 +179,8 @@ function placesBehind({ file }: Place, { hit, onward }: Way): ProjectPlace[] {
 /** Sinks behind a call of a function, for each label of its arguments. */
 function onwards({ targets, meanings }: Project, { file }: Place, call: OpenCallFact): Way[] {
   const ways: Way[] = [];
-  for (const { fact } of targets.get(callKey(file, call.id)) ?? []) {
-    for (const reached of meanings.get(fact)?.reaches.values() ?? [])
+  for (const { fact } of targets(file, call.id)) {
+    for (const reached of meanings.get(fact)?.reaches?.values() ?? [])
       addOnwards(ways, { call, reached });
   }
   return ways;
@@ -209,7 +208,7 @@ function cleanedOf(
 ): number | null {
   let all = cleaned;
   for (const { call, argument } of passages) {
-    const known = targets.get(callKey(file, call)) ?? [];
+    const known = targets(file, call);
     if (known.length === 0) continue;
     const passed = passedBy(meanings, known, argument);
     if (passed === null) return null;
@@ -226,7 +225,7 @@ function passedBy(
 ): number | null {
   let all: number | null = null;
   for (const { fact } of known) {
-    const passed = meanings.get(fact)?.passes.get(argument);
+    const passed = meanings.get(fact)?.passes?.get(argument);
     if (passed !== undefined) all = all === null ? passed : all & passed;
   }
   return all;
@@ -240,8 +239,8 @@ function arrivalsOf(project: Project, file: number, label: FactLabel): readonly 
   if (root.kind === 'source')
     return [{ origin: root.origin, cleaned, places: at(file, label.places) }];
   const arrived: Arrived[] = [];
-  for (const { fact } of project.targets.get(callKey(file, root.call)) ?? []) {
-    for (const given of project.meanings.get(fact)?.gives.values() ?? [])
+  for (const { fact } of project.targets(file, root.call)) {
+    for (const given of project.meanings.get(fact)?.gives?.values() ?? [])
       arrived.push(behind(given, cleaned, at(file, label.places)));
   }
   return arrived;

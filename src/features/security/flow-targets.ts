@@ -1,4 +1,5 @@
 import type { FileFacts, LinkResult, SymbolEdge, SymbolFact } from '#code/model.ts';
+import { NO_ITEMS } from '#lib/sized-list.ts';
 import type { ScannedFile } from './link.ts';
 import type { FunctionFact } from './scan-facts.ts';
 
@@ -8,13 +9,8 @@ export interface Place {
   readonly fact: FunctionFact;
 }
 
-/** Functions that a call may run, by file and call (`callKey`); none for a call that is not known. */
-export type CallTargets = ReadonlyMap<string, readonly Place[]>;
-
-/** What a call is known by in the whole project. */
-export function callKey(file: number, call: number): string {
-  return `${file} ${call}`;
-}
+/** The functions that a call of a file may run; none for a call that is not known. */
+export type CallTargets = (file: number, call: number) => readonly Place[];
 
 /** The functions behind open calls: by the edges of the call's line, then by the symbol's first line. */
 export function findTargets(
@@ -24,43 +20,51 @@ export function findTargets(
 ): CallTargets {
   const calls = callsByLine(places);
   const bodiesOf = createBodyFinder(files, symbolEdges, places);
-  const targets = new Map<string, Place[]>();
-  const add = (keys: readonly string[], edge: SymbolEdge): void => {
-    const bodies = bodiesOf(edge);
-    for (const key of keys) targets.set(key, [...(targets.get(key) ?? []), ...bodies]);
-  };
+  const targets = createTable();
   const renamed: SymbolEdge[] = [];
   for (const edge of symbolEdges) {
     if (!isFollowed(edge)) continue;
     const onLine = callsAt(calls, edge);
     const named = onLine?.get(nameOf(files, edge));
-    if (named) add(named, edge);
+    if (named) targets.add(edge.from, named, bodiesOf(edge));
     else if (onLine && edge.kind === 'call') renamed.push(edge);
   }
   // An import may call the function otherwise: that is what a call is of which no edge has the name.
-  const known = new Set(targets.keys());
+  const others = createTable();
   for (const edge of renamed) {
     const onLine = [...(callsAt(calls, edge) ?? [])];
     const { facts } = files[edge.from] ?? {};
-    const keys = onLine.flatMap(([name, own]) => (isImported(facts, name) ? own : []));
-    add(
-      keys.filter((key) => !known.has(key)),
-      edge,
-    );
+    const imported = onLine.flatMap(([name, own]) => (isImported(facts, name) ? own : []));
+    const unknown = imported.filter((call) => targets.of(edge.from, call) === undefined);
+    others.add(edge.from, unknown, bodiesOf(edge));
   }
-  return targets;
+  return (file, call) => targets.of(file, call) ?? others.of(file, call) ?? NO_ITEMS;
+}
+
+/** Functions by file and call. */
+function createTable() {
+  const byFile = new Map<number, Map<number, Place[]>>();
+  return {
+    of: (file: number, call: number): readonly Place[] | undefined => byFile.get(file)?.get(call),
+    add: (file: number, calls: readonly number[], bodies: readonly Place[]): void => {
+      if (calls.length === 0) return;
+      const known = inside(byFile, file, () => new Map<number, Place[]>());
+      for (const call of calls) inside(known, call, () => new Array<Place>()).push(...bodies);
+    },
+  };
 }
 
 function nameOf(files: readonly ScannedFile[], { to, toSymbol }: SymbolEdge): string {
   return files[to]?.facts.symbols[toSymbol]?.name ?? '';
 }
 
-function isFollowed({ kind, confidence }: SymbolEdge): boolean {
+/** Whether a value may go along an edge. */
+export function isFollowed({ kind, confidence }: SymbolEdge): boolean {
   return (kind === 'call' || kind === 'value') && confidence !== 'ambiguous';
 }
 
-/** Keys of the open calls, by their file, their line, and what they call. */
-type CallsByLine = ReadonlyMap<number, ReadonlyMap<number, ReadonlyMap<string, string[]>>>;
+/** Ids of the open calls, by their file, their line, and what they call. */
+type CallsByLine = ReadonlyMap<number, ReadonlyMap<number, ReadonlyMap<string, number[]>>>;
 
 function callsAt(calls: CallsByLine, { from, line }: SymbolEdge) {
   return calls.get(from)?.get(line);
@@ -68,12 +72,13 @@ function callsAt(calls: CallsByLine, { from, line }: SymbolEdge) {
 
 /** By numbers, not by texts made of them: every edge of a project is looked up here. */
 function callsByLine(places: readonly Place[]): CallsByLine {
-  const files = new Map<number, Map<number, Map<string, string[]>>>();
+  const files = new Map<number, Map<number, Map<string, number[]>>>();
   for (const { file, fact } of places) {
-    const lines = inside(files, file, () => new Map<number, Map<string, string[]>>());
+    if (fact.calls.length === 0) continue;
+    const lines = inside(files, file, () => new Map<number, Map<string, number[]>>());
     for (const { id, line, name } of fact.calls) {
-      const onLine = inside(lines, line, () => new Map<string, string[]>());
-      inside(onLine, name, () => new Array<string>()).push(callKey(file, id));
+      const onLine = inside(lines, line, () => new Map<string, number[]>());
+      inside(onLine, name, () => new Array<number>()).push(id);
     }
   }
   return files;
@@ -99,35 +104,48 @@ function createBodyFinder(
   edges: readonly SymbolEdge[],
   places: readonly Place[],
 ): (edge: SymbolEdge) => readonly Place[] {
-  const bySymbol = symbolsOf(files, places);
-  const overriding = new Map<string, (Place | null)[]>();
+  const idOf = numberSymbols(files);
+  const bySymbol = symbolsOf(files, places, idOf);
+  const overriding = new Map<number, (Place | null)[]>();
   for (const { kind, from, fromSymbol, to, toSymbol } of edges) {
     if (kind !== 'overrides') continue;
-    const key = symbolKey(to, toSymbol);
-    const own = bySymbol.get(symbolKey(from, fromSymbol)) ?? null;
-    overriding.set(key, [...(overriding.get(key) ?? []), own]);
+    const own = bySymbol.get(idOf(from, fromSymbol)) ?? null;
+    inside(overriding, idOf(to, toSymbol), () => new Array<Place | null>()).push(own);
   }
   return ({ to, toSymbol }) => {
-    const key = symbolKey(to, toSymbol);
-    const others = overriding.get(key) ?? [];
+    const id = idOf(to, toSymbol);
+    const others = overriding.get(id) ?? NO_ITEMS;
     // Of many that may run, what one of them does says nothing of a call.
     const bodies = others.length > MAX_OVERRIDES ? [] : others.filter((body) => body !== null);
-    const own = bySymbol.get(key);
+    const own = bySymbol.get(id);
     return own ? [own, ...bodies] : bodies;
   };
 }
 
-function symbolKey(file: number, symbol: number): string {
-  return `${file} ${symbol}`;
+/** A number for each symbol of a project, and for the top level of each file: -1. */
+type SymbolNumber = (file: number, symbol: number) => number;
+
+function numberSymbols(files: readonly ScannedFile[]): SymbolNumber {
+  let next = 0;
+  const first = Int32Array.from(files, ({ facts }) => {
+    const id = next;
+    next += facts.symbols.length + 1;
+    return id;
+  });
+  return (file, symbol) => (first[file] ?? 0) + symbol + 1;
 }
 
 /** Functions by the symbol that they are. */
-function symbolsOf(files: readonly ScannedFile[], places: readonly Place[]): Map<string, Place> {
-  const found = new Map<string, Place>();
+function symbolsOf(
+  files: readonly ScannedFile[],
+  places: readonly Place[],
+  idOf: SymbolNumber,
+): ReadonlyMap<number, Place> {
+  const found = new Map<number, Place>();
   for (const place of places) {
     const { symbols } = files[place.file]?.facts ?? { symbols: [] };
     const index = symbolAt(symbols, place.fact);
-    if (index >= 0) found.set(symbolKey(place.file, index), place);
+    if (index >= 0) found.set(idOf(place.file, index), place);
   }
   return found;
 }

@@ -10,7 +10,7 @@ import {
   type ScannedFile,
 } from './link.ts';
 import type { Rule, RuleConfidence, Severity } from './rule.ts';
-import type { Marker, ScanGap } from './scan-facts.ts';
+import type { Marker, ScanFacts, ScanGap } from './scan-facts.ts';
 import { SECRET_RULES } from './secrets/rules.ts';
 import { weighSecret } from './secrets/weight.ts';
 
@@ -97,20 +97,36 @@ const CONTEXT_ORDER = [
   'test',
 ] as const satisfies readonly Context[];
 
-/** Weaknesses of a snapshot, the worst first, those of its own code before others. Pure. */
+/**
+ * Weaknesses of a snapshot, the worst first, those of its own code before others. Pure. The scan of each
+ * file is read once.
+ */
 export function findIssues(input: IssuesInput): SecurityResult {
-  const { rules, files, problems } = input.custom;
+  const { files, links, rules, custom } = input;
+  const notes: Note[] = [];
+  const onScan = (file: number, { secrets, markers, gaps }: ScanFacts): void => {
+    if (secrets.length + markers.length + gaps.length > 0)
+      notes.push({ file, secrets, markers, gaps });
+  };
   const unsorted = [
-    ...codeIssues(input),
-    ...(rules.length === 0 ? [] : codeIssues({ rules, files, links: input.links })),
-    ...secretIssues(input),
+    ...codeIssues({ files, links, rules, onScan }),
+    ...(custom.rules.length === 0
+      ? []
+      : codeIssues({ files: custom.files, links, rules: custom.rules })),
+    ...secretIssues(input, notes),
     ...dependencyIssues(input),
   ];
-  const issues = unsorted.map((issue) => suppressed(issue, input)).toSorted(byWeight);
+  const toSuppressed = createSuppression(input, notes);
+  const issues = unsorted.map(toSuppressed).toSorted(byWeight);
   const used = new Set(issues.map(({ rule }) => rule));
-  const gaps = input.files.flatMap(({ scan }, file) => scan.gaps.map((gap) => ({ file, gap })));
+  const gaps = notes.flatMap((note) => note.gaps.map((gap) => ({ file: note.file, gap })));
   const texts = ruleTexts(input).filter(({ id }) => used.has(id));
-  return { issues, rules: texts, gaps, problems };
+  return { issues, rules: texts, gaps, problems: custom.problems };
+}
+
+/** What is kept of a scan beside what is found in code. */
+interface Note extends Pick<ScanFacts, 'secrets' | 'markers' | 'gaps'> {
+  readonly file: number;
 }
 
 function byWeight(a: SecurityIssue, b: SecurityIssue): number {
@@ -140,15 +156,13 @@ function codeIssues(input: LinkingInput): SecurityIssue[] {
   });
 }
 
-function secretIssues({ files }: IssuesInput): SecurityIssue[] {
-  return files.flatMap(({ path, facts, scan }, file) => {
-    const context = contextOf(path, facts.generated);
-    return scan.secrets.flatMap((hit): SecurityIssue[] => {
-      const weight = weighSecret(hit, {
-        path,
-        isTest: context === 'test',
-        isGenerated: facts.generated,
-      });
+function secretIssues({ files }: IssuesInput, notes: readonly Note[]): SecurityIssue[] {
+  return notes.flatMap(({ file, secrets }) => {
+    const { path = '', facts } = files[file] ?? {};
+    const isGenerated = facts?.generated === true;
+    const context = contextOf(path, isGenerated);
+    return secrets.flatMap((hit): SecurityIssue[] => {
+      const weight = weighSecret(hit, { path, isTest: context === 'test', isGenerated });
       if (weight === undefined) return [];
       const { rule, line, column, preview, valueHash, evidence } = hit;
       const { severity, confidence } = weight;
@@ -257,21 +271,31 @@ function ruleTexts({ rules, custom, vulnerable }: IssuesInput): RuleText[] {
   ];
 }
 
-function suppressed(issue: SecurityIssue, { files, settings }: IssuesInput): SecurityIssue {
-  const { path = '', scan } = files[issue.file] ?? {};
-  const marker = scan?.markers.find((each) => isMeant(each, issue));
-  if (marker) return { ...issue, suppression: { by: marker.word, reason: marker.reason } };
-  if (settings.disabledRules.includes(issue.rule))
-    return {
-      ...issue,
-      suppression: { by: 'settings', reason: `The project has switched ${issue.rule} off.` },
-    };
-  const pattern = settings.unscannedPaths.find((each) => createPathMatcher(each)(path));
-  if (pattern === undefined) return issue;
-  return {
-    ...issue,
-    suppression: { by: 'settings', reason: `The project leaves out ${pattern}.` },
+/** @returns leaves out what a comment or the settings of the project want left out */
+function createSuppression(
+  { files, settings }: IssuesInput,
+  notes: readonly Note[],
+): (issue: SecurityIssue) => SecurityIssue {
+  const markers = new Map(notes.map((note) => [note.file, note.markers]));
+  const patterns = settings.unscannedPaths.map((pattern) => ({
+    pattern,
+    matches: createPathMatcher(pattern),
+  }));
+  return (issue) => {
+    const { path = '' } = files[issue.file] ?? {};
+    const marker = markers.get(issue.file)?.find((each) => isMeant(each, issue));
+    if (marker) return { ...issue, suppression: { by: marker.word, reason: marker.reason } };
+    if (settings.disabledRules.includes(issue.rule))
+      return bySettings(issue, `The project has switched ${issue.rule} off.`);
+    const unscanned = patterns.find(({ matches }) => matches(path));
+    return unscanned === undefined
+      ? issue
+      : bySettings(issue, `The project leaves out ${unscanned.pattern}.`);
   };
+}
+
+function bySettings(issue: SecurityIssue, reason: string): SecurityIssue {
+  return { ...issue, suppression: { by: 'settings', reason } };
 }
 
 function isMeant({ line, rules }: Marker, issue: SecurityIssue): boolean {

@@ -1,12 +1,15 @@
 import type { FileFacts, LinkResult } from '#code/model.ts';
-import { createFlowLinker } from './flow-linking.ts';
+import { findFlows } from './flow-linking.ts';
+import type { Place } from './flow-targets.ts';
+import { createTrimmer } from './loose-ends.ts';
 import type { Rule } from './rule.ts';
-import type { FileFinding, ScanFacts } from './scan-facts.ts';
+import { type FileFinding, NO_SCAN, type ScanFacts } from './scan-facts.ts';
 import { isTextOf } from './text-rules.ts';
 
 export interface ScannedFile {
   readonly path: string;
   readonly facts: FileFacts;
+  /** read once: it may be decoded when it is */
   readonly scan: ScanFacts;
 }
 
@@ -15,6 +18,8 @@ export interface LinkingInput {
   readonly links: LinkResult;
   /** those that the scans went by */
   readonly rules: readonly Rule[];
+  /** told of each scan that has anything in it, in the order of the files */
+  readonly onScan?: (file: number, scan: ScanFacts) => void;
 }
 
 /** A place on the way of a value through the project. */
@@ -35,7 +40,10 @@ export interface Vulnerability {
  * What the scans of all files say together: each file's own findings, and those whose way leads through
  * several files, by the resolved calls. Pure; by file, line, column.
  */
-export function findVulnerabilities({ files, links, rules }: LinkingInput): Vulnerability[] {
+export function findVulnerabilities(input: LinkingInput): Vulnerability[] {
+  const { files, links, rules, onScan } = input;
+  const trim = createTrimmer(files.length, links.symbolEdges);
+  const flows: Place[] = [];
   const byId = new Map(rules.map((rule) => [rule.id, rule]));
   const found = new Map<string, Vulnerability>();
   const add = (vulnerability: Vulnerability): void => {
@@ -44,12 +52,15 @@ export function findVulnerabilities({ files, links, rules }: LinkingInput): Vuln
     if (!found.has(key)) found.set(key, vulnerability);
   };
   for (const [file, { path, scan }] of files.entries()) {
+    if (scan === NO_SCAN) continue;
+    onScan?.(file, scan);
     for (const finding of scan.findings) {
       const rule = byId.get(finding.rule);
       if (rule !== undefined && isAbout(rule, path)) add(inFile(file, finding));
     }
+    for (const fact of trim(file, scan.functions)) flows.push({ file, fact });
   }
-  for (const vulnerability of createFlowLinker(files, links).find()) add(vulnerability);
+  for (const vulnerability of findFlows(files, links, flows)) add(vulnerability);
   return withoutEchoes([...found.values()], byId).toSorted(
     (a, b) =>
       a.file - b.file || a.finding.line - b.finding.line || a.finding.column - b.finding.column,

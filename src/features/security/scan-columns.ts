@@ -1,6 +1,7 @@
 import { createStringTable, readStrings, type StringTable } from '#code/string-table.ts';
 import { type ByteWriter, createByteWriter } from '#lib/byte-writer.ts';
 import { choiceAt } from '#lib/choice.ts';
+import { NO_ITEMS, sizedList } from '#lib/sized-list.ts';
 import { readVarint, readZigzag, type VarintReader } from '#lib/varint.ts';
 import type {
   FactLabel,
@@ -65,10 +66,14 @@ function writeList<T>(to: Output, items: readonly T[], write: (to: Output, item:
   for (const item of items) write(to, item);
 }
 
-function readList<T>(from: Input, read: (from: Input) => T): T[] {
+/** Longer ones are damaged, or may grow. */
+const MAX_SIZED = 1024;
+
+function readList<T>(from: Input, read: (from: Input) => T): readonly T[] {
   const count = readVarint(from.reader);
-  const items: T[] = [];
-  for (let i = 0; i < count; i++) items.push(read(from));
+  if (count === 0) return NO_ITEMS;
+  const items = sizedList<T>(Math.min(count, MAX_SIZED));
+  for (let i = 0; i < count; i++) items[i] = read(from);
   return items;
 }
 

@@ -81,7 +81,7 @@ export interface Marker {
   readonly reason: string;
 }
 
-/** @internal beyond this file only tests and tools use it */
+/** What decoding gives where there is nothing to say. */
 export const NO_SCAN: ScanFacts = Object.freeze({
   findings: [],
   functions: [],
