@@ -32,69 +32,118 @@ export function digestOf(
   const order = Uint32Array.from(files.keys()).toSorted((a, b) =>
     byCodeUnits(pathOf(a), pathOf(b)),
   );
-  const hash = createHash('sha256');
-  const addByFile = <T extends FromFile>(items: readonly T[], toRow: (item: T) => string): void => {
-    hash.update(`${items.length}\n`);
-    const groups = groupByFile(items, files.length);
-    for (const file of order) addSorted(hash, Array.from(groups(file), toRow));
-  };
-  hash.update(`${files.length}\n`);
-  for (const file of order) addFile(hash, files[file]);
-  addByFile(links.edges, ({ from, to, kind, line }) => row(pathOf(from), pathOf(to), kind, line));
-  addByFile(links.symbolEdges, ({ from, fromSymbol, to, toSymbol, kind, confidence, line }) =>
-    row(pathOf(from), fromSymbol, pathOf(to), toSymbol, kind, confidence, line),
+  const quoted = files.map(({ path }) => JSON.stringify(path));
+  const nameOf = (file: number): string => quoted[file] ?? '""';
+  const text = openText(createHash('sha256'));
+  const addByFile = <T extends FromFile>(items: readonly T[], toRest: (item: T) => string): void =>
+    addGroups(text, { items, order, nameOf, toRest });
+  text.add(`${files.length}\n`);
+  for (const file of order) addFile(text, files[file]);
+  addByFile(links.edges, ({ to, kind, line }) => `${nameOf(to)},"${kind}",${line}]`);
+  addByFile(
+    links.symbolEdges,
+    ({ fromSymbol, to, toSymbol, kind, confidence, line }) =>
+      `${fromSymbol},${nameOf(to)},${toSymbol},"${kind}","${confidence}",${line}]`,
   );
-  addByFile(links.externals, ({ from, packageName, builtin, line }) =>
-    row(pathOf(from), packageName, builtin ? 'builtin' : 'package', line),
+  addByFile(links.externals, ({ packageName, builtin, line }) =>
+    rest(packageName, builtin ? 'builtin' : 'package', line),
   );
-  addByFile(links.unresolved, ({ from, specifier, line, reason }) =>
-    row(pathOf(from), specifier, line, reason),
-  );
+  addByFile(links.unresolved, ({ specifier, line, reason }) => rest(specifier, line, reason));
   const skips = skipped.map(({ path, reason, detail }) => row(path, reason, detail));
   for (const section of [skips, ...findings]) {
-    hash.update(`${section.length}\n`);
-    addSorted(hash, section);
+    text.add(`${section.length}\n`);
+    if (section.length > 0) text.add(`${section.toSorted(byCodeUnits).join('\n')}\n`);
   }
-  return hash.digest('hex');
+  return text.digest();
 }
 
-function addSorted(hash: Hash, rows: readonly string[]): void {
-  for (const text of rows.toSorted(byCodeUnits)) hash.update(`${text}\n`);
+interface HashedText {
+  readonly add: (text: string) => void;
+  /** of all that was added, 64 hex characters */
+  readonly digest: () => string;
 }
 
-function addFile(hash: Hash, file: DigestedFile | undefined): void {
-  if (file !== undefined) hash.update(`${fileRow(file)}\n`);
+/** Characters that are hashed at a time: each call costs as much as some hundred of them. */
+const HASHED_CHARS = 65_536;
+
+function openText(hash: Hash): HashedText {
+  let waiting = '';
+  return {
+    add: (text) => {
+      waiting += text;
+      if (waiting.length < HASHED_CHARS) return;
+      hash.update(waiting);
+      waiting = '';
+    },
+    digest: () => hash.update(waiting).digest('hex'),
+  };
+}
+
+function addFile(text: HashedText, file: DigestedFile | undefined): void {
+  if (file !== undefined) text.add(`${fileRow(file)}\n`);
 }
 
 interface FromFile {
   readonly from: number;
 }
 
+interface Listed<T> {
+  readonly items: readonly T[];
+  /** all files */
+  readonly order: Uint32Array;
+  /** the path of a file as JSON has it */
+  readonly nameOf: (file: number) => string;
+  /** the row of an item, as JSON has it, from behind the path that it begins with */
+  readonly toRest: (item: T) => string;
+}
+
 /**
- * The items of one file at a time: the texts of all of them together would be the largest thing of
- * an index.
+ * Adds the rows of items, those of one file at a time: all of them together would be the largest thing
+ * of an index. What begins equally is sorted by how it goes on.
  */
-function groupByFile<T extends FromFile>(
-  items: readonly T[],
-  fileCount: number,
-): (file: number) => Iterable<T> {
+function addGroups<T extends FromFile>(
+  text: HashedText,
+  { items, order, nameOf, toRest }: Listed<T>,
+): void {
+  text.add(`${items.length}\n`);
+  const { places, ends } = groupByFile(items, order.length);
+  for (const file of order) {
+    const rests: string[] = [];
+    for (let i = file === 0 ? 0 : (ends[file - 1] ?? 0); i < (ends[file] ?? 0); i++) {
+      const item = items[places[i] ?? 0];
+      if (item !== undefined) rests.push(toRest(item));
+    }
+    if (rests.length === 0) continue;
+    const start = `[${nameOf(file)},`;
+    text.add(`${start}${inOrder(rests).join(`\n${start}`)}\n`);
+  }
+}
+
+/** By code units, which is how texts are sorted where nobody says how. */
+function inOrder(texts: string[]): string[] {
+  return texts.length === 1 ? texts : texts.toSorted();
+}
+
+interface Groups {
+  /** items by their files */
+  readonly places: Uint32Array;
+  /** where in it the items of each file end */
+  readonly ends: Uint32Array;
+}
+
+function groupByFile(items: readonly FromFile[], fileCount: number): Groups {
   const ends = new Uint32Array(fileCount + 1);
   for (const { from } of items) ends[from + 1] = (ends[from + 1] ?? 0) + 1;
   for (let file = 0; file < fileCount; file++)
     ends[file + 1] = (ends[file + 1] ?? 0) + (ends[file] ?? 0);
-  const starts = ends.slice();
   const places = new Uint32Array(items.length);
-  for (const [place, { from }] of items.entries()) {
+  for (let place = 0; place < items.length; place++) {
+    const from = items[place]?.from ?? 0;
     const at = ends[from] ?? 0;
     places[at] = place;
     ends[from] = at + 1;
   }
-  return function* itemsOf(file) {
-    for (const place of places.subarray(starts[file], starts[file + 1])) {
-      const item = items[place];
-      if (item !== undefined) yield item;
-    }
-  };
+  return { places, ends };
 }
 
 /**
@@ -132,6 +181,11 @@ function countsOf(counts: LineCounts | HalsteadCounts | MaintenanceCounts): numb
 /** JSON keeps values apart that a separator inside a path would join. */
 function row(...values: readonly (string | number | boolean | null)[]): string {
   return JSON.stringify(values);
+}
+
+/** What follows the first value of a row. */
+function rest(...values: readonly (string | number)[]): string {
+  return JSON.stringify(values).slice(1);
 }
 
 function byCodeUnits(a: string, b: string): number {

@@ -22,7 +22,9 @@ export function toEdgeColumns(
     code: new Uint8Array(edges.length),
     line: new Int32Array(edges.length),
   };
-  for (const [i, edge] of edges.entries()) {
+  for (let i = 0; i < edges.length; i++) {
+    const edge = edges[i];
+    if (edge === undefined) continue;
     columns.fromFile[i] = edge.from;
     columns.from[i] =
       edge.fromSymbol === -1 ? -1 : (firstSymbols[edge.from] ?? 0) + edge.fromSymbol;
@@ -48,7 +50,7 @@ function* blocksOf(side: EdgeSide, columns: EdgeColumns): Generator<EdgeBlock> {
   let start = 0;
   for (let key = 0, from = 0; key < ends.length; key++) {
     const end = ends[key] ?? 0;
-    if (end - from > 1) order.subarray(from, end).sort(compare);
+    if (end - from > 1) sortLinks(order.subarray(from, end), compare);
     if (from > start && end - start > BLOCK_EDGES) {
       yield toEdgeBlock(side, columns, order.subarray(start, from));
       start = from;
@@ -71,16 +73,19 @@ interface Groups {
   readonly ends: Int32Array;
 }
 
+/** Loops by place: over a million links, what an iterator hands out is most of the work. */
 function groupByKey(keys: Int32Array): Groups {
-  const ends = new Int32Array(keys.reduce((most, key) => Math.max(most, key), -1) + 1);
+  const ends = new Int32Array(greatest(keys) + 1);
   for (const key of keys) if (key >= 0) ends[key] = (ends[key] ?? 0) + 1;
   let sum = 0;
-  for (const [key, count] of ends.entries()) {
+  for (let key = 0; key < ends.length; key++) {
+    const count = ends[key] ?? 0;
     ends[key] = sum;
     sum += count;
   }
   const order = new Int32Array(sum);
-  for (const [i, key] of keys.entries()) {
+  for (let i = 0; i < keys.length; i++) {
+    const key = keys[i] ?? -1;
     if (key < 0) continue;
     const at = ends[key] ?? 0;
     order[at] = i;
@@ -89,22 +94,37 @@ function groupByKey(keys: Int32Array): Groups {
   return { order, ends };
 }
 
+/** @returns -1 where there is none */
+function greatest(keys: Int32Array): number {
+  let most = -1;
+  for (const key of keys) if (key > most) most = key;
+  return most;
+}
+
+/** Most links of a key are in order already: they were found file by file, and line by line. */
+function sortLinks(order: Int32Array, compare: Compare): void {
+  for (let i = 1; i < order.length; i++) {
+    if (compare(order[i - 1] ?? 0, order[i] ?? 0) <= 0) continue;
+    order.sort(compare);
+    return;
+  }
+}
+
 type Compare = (a: number, b: number) => number;
 
 function byPlace({ fromFile, from, line, code }: EdgeColumns): Compare {
-  return byColumns([fromFile, from, line, code]);
+  const compareLines = byColumns(line, code);
+  return (a, b) =>
+    (fromFile[a] ?? 0) - (fromFile[b] ?? 0) ||
+    (from[a] ?? 0) - (from[b] ?? 0) ||
+    compareLines(a, b);
 }
 
 function byLine({ line, to, code }: EdgeColumns): Compare {
-  return byColumns([line, to, code]);
+  const compareTargets = byColumns(to, code);
+  return (a, b) => (line[a] ?? 0) - (line[b] ?? 0) || compareTargets(a, b);
 }
 
-function byColumns(columns: readonly (Int32Array | Uint8Array)[]): Compare {
-  return (a, b) => {
-    for (const column of columns) {
-      const difference = (column[a] ?? 0) - (column[b] ?? 0);
-      if (difference !== 0) return difference;
-    }
-    return 0;
-  };
+function byColumns(first: Int32Array, second: Uint8Array): Compare {
+  return (a, b) => (first[a] ?? 0) - (first[b] ?? 0) || (second[a] ?? 0) - (second[b] ?? 0);
 }

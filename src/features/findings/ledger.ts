@@ -53,12 +53,10 @@ export async function followFindings(scope: Scope, index: FreshIndex): Promise<F
   return { counts: countFindings(tracking), introduced: introducedBy(tracking) };
 }
 
-type StoredFinding = KnownFinding & { readonly rule: string; readonly title: string };
-
-async function loadKnown(scope: Scope, projectId: string): Promise<StoredFinding[]> {
-  return query<StoredFinding>(
+async function loadKnown(scope: Scope, projectId: string): Promise<KnownFinding[]> {
+  return query<KnownFinding & Record<string, unknown>>(
     scope.em,
-    `select id, category, fingerprint, path, line, state, rule, title from finding
+    `select id, category, fingerprint, path, line, state from finding
      where project_id = $1 order by id`,
     [projectId],
   );

@@ -24,23 +24,28 @@ export function trackFindings(
   known: readonly KnownFinding[],
   isHidden: (finding: KnownFinding) => boolean,
 ): Tracking {
-  const knownByKey = Map.groupBy(known, keyOf);
-  const tracked: Tracked[] = [];
-  const seen = new Set<KnownFinding>();
-  for (const [key, group] of Map.groupBy(sightings, keyOf)) {
-    for (const one of pairUp(group, knownByKey.get(key) ?? [])) {
-      tracked.push(one);
-      if (one.known !== null) seen.add(one.known);
-    }
-  }
+  const tracked = pairAll(sightings, known);
+  const seen = new Set(tracked.map((one) => one.known));
   const gone = known.filter(
     (finding) => finding.state !== 'fixed' && !seen.has(finding) && !isHidden(finding),
   );
   return { tracked, gone };
 }
 
-function keyOf({ category, fingerprint }: Sighting | KnownFinding): string {
-  return `${category} ${fingerprint}`;
+/** By category and then by fingerprint: a key of both would be a new text of each finding. */
+function pairAll(sightings: readonly Sighting[], known: readonly KnownFinding[]): Tracked[] {
+  const knownOf = Map.groupBy(known, ({ category }) => category);
+  const tracked: Tracked[] = [];
+  for (const [category, seen] of Map.groupBy(sightings, (one) => one.category)) {
+    const before = Map.groupBy(knownOf.get(category) ?? [], fingerprintOf);
+    for (const [fingerprint, group] of Map.groupBy(seen, fingerprintOf))
+      for (const one of pairUp(group, before.get(fingerprint) ?? [])) tracked.push(one);
+  }
+  return tracked;
+}
+
+function fingerprintOf({ fingerprint }: Sighting | KnownFinding): string {
+  return fingerprint;
 }
 
 interface Place {
@@ -54,6 +59,18 @@ function byPlace(a: Place, b: Place): number {
 }
 
 function pairUp(sightings: readonly Sighting[], known: readonly KnownFinding[]): Tracked[] {
+  const [sighting] = sightings;
+  if (sighting !== undefined && sightings.length === 1 && known.length <= 1)
+    return [{ sighting, known: sameOrMoved(sighting, known[0] ?? null) }];
+  return pairMany(sightings, known);
+}
+
+/** What most are: one of its fingerprint, and one before at most. */
+function sameOrMoved({ path }: Sighting, known: KnownFinding | null): KnownFinding | null {
+  return known?.state === 'fixed' && known.path !== path ? null : known;
+}
+
+function pairMany(sightings: readonly Sighting[], known: readonly KnownFinding[]): Tracked[] {
   const waiting = Map.groupBy(known.toSorted(byLikelihood), ({ path }) => path);
   const inPlace = sightings.toSorted(byPlace).map((sighting): Tracked => ({
     sighting,

@@ -32,8 +32,12 @@ export type FromAssembly =
   | { readonly kind: 'clones'; readonly clones: CloneReport }
   | { readonly kind: 'end' };
 
-/** Steps that may wait for the main thread at a time: bounds the memory between the two. */
-const MAX_PENDING = 16;
+/**
+ * Steps that may wait for the main thread at a time: bounds the memory between the two, to some 64 MB.
+ * The database takes longer over the rows of a large project than they take to make: with fewer waiting,
+ * the thread would wait for it and not be at the digest meanwhile.
+ */
+const MAX_PENDING = 1024;
 
 /**
  * How far a heap may grow before it is looked through: by itself, V8 lets it become four times what is

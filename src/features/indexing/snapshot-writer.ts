@@ -17,8 +17,9 @@ interface Written extends Pick<MadeSnapshot, 'totals' | 'digest' | 'assemblyMs'>
 const ANALYZED_ABOVE_FILES = 1000;
 /** A third of the usual: figures for the planner's choice of an index in a third of the time. */
 const STATISTICS_TARGET = 30;
-const ANALYZE = `analyze file, symbol, edge, symbol_edge_block, ledger_entry, clone_block,
-  dead_symbol, security_issue, dependency, posting_block (snapshot_id)`;
+const CODE_TABLES = `file, symbol, edge, symbol_edge_block, ledger_entry, clone_block,
+  dead_symbol, security_issue, dependency`;
+const SEARCH_TABLES = 'posting_block (snapshot_id)';
 
 /**
  * Copies what the assembly gives. Each lane is a transaction of its own, since nobody reads the
@@ -36,7 +37,8 @@ export async function writeSnapshot(
   const ended = await Promise.allSettled(
     lanes.map(async (lane) => {
       try {
-        await writeLane({ task, lane, snapshotId: input.snapshotId }, (step) =>
+        const { snapshotId, files } = input;
+        await writeLane({ task, lane, snapshotId, fileCount: files.length }, (step) =>
           take(made, step, progress),
         );
       } catch (error) {
@@ -47,18 +49,23 @@ export async function writeSnapshot(
     }),
   );
   if (ended.some(({ status }) => status === 'rejected')) throw reasonOf(stopping.signal);
-  // Readers come before autovacuum does: without figures the planner takes any index for good.
-  if (input.files.length > ANALYZED_ABOVE_FILES) await withClient(task.platform.db.pool, analyze);
   return toWritten(made);
 }
 
-async function analyze(client: PoolClient): Promise<void> {
-  await client.query(`set default_statistics_target = ${STATISTICS_TARGET}`);
-  try {
-    await client.query(ANALYZE);
-  } finally {
-    await client.query('reset default_statistics_target');
-  }
+/**
+ * Counts what a lane has just written: readers come before autovacuum does, and without figures the
+ * planner takes any index for good. In the lane's own transaction, which sees its rows: the thread goes
+ * on with the digest meanwhile.
+ */
+async function analyze(client: PoolClient, tables: string): Promise<void> {
+  await client.query(`set local default_statistics_target = ${STATISTICS_TARGET}`);
+  await client.query(`analyze ${tables}`);
+}
+
+/** @returns null where the step is not the first behind all rows of some tables */
+function writtenBefore({ kind }: Told): string | null {
+  if (kind === 'sightings') return CODE_TABLES;
+  return kind === 'search' ? SEARCH_TABLES : null;
 }
 
 /** What stopped the first lane: the others only followed. */
@@ -82,10 +89,11 @@ interface Writing {
   readonly task: IndexTask;
   readonly lane: AssemblyLane;
   readonly snapshotId: string;
+  readonly fileCount: number;
 }
 
 async function writeLane(
-  { task, lane, snapshotId }: Writing,
+  { task, lane, snapshotId, fileCount }: Writing,
   tell: (step: Told) => Promise<void>,
 ): Promise<void> {
   await withClient(task.platform.db.pool, async (client) => {
@@ -93,8 +101,15 @@ async function writeLane(
     await holdSnapshot(client, snapshotId);
     const writer = openCopyWriter(client);
     for await (const step of lane) {
-      if (step.kind === 'rows') await writer.write(step.target, step.piece);
-      else await tell(step);
+      if (step.kind === 'rows') {
+        await writer.write(step.target, step.piece);
+        continue;
+      }
+      await tell(step);
+      const tables = writtenBefore(step);
+      if (tables === null || fileCount <= ANALYZED_ABOVE_FILES) continue;
+      await writer.finish();
+      await analyze(client, tables);
     }
     await writer.finish();
     await client.query('commit');
