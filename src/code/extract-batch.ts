@@ -106,6 +106,22 @@ export interface TaskResult extends BatchResult {
   readonly heapBytes: number;
 }
 
+/**
+ * Gives the task bytes of its own to move: the caller's may be slices of a shared buffer, which a
+ * message would copy whole, and they are needed again should the thread die.
+ */
+export function withOwnBytes(task: ExtractTask): { task: ExtractTask; buffers: ArrayBuffer[] } {
+  const { batch } = task;
+  if (batch.kind === 'paths') return { task, buffers: [] };
+  const buffers: ArrayBuffer[] = [];
+  const files = batch.files.map((file): BufferFile => {
+    const content = new Uint8Array(file.content);
+    buffers.push(content.buffer);
+    return { ...file, content };
+  });
+  return { task: { ...task, batch: { ...batch, files } }, buffers };
+}
+
 export function pathsOf(batch: ExtractBatch): string[] {
   return (batch.kind === 'paths' ? batch.entries : batch.files).map(({ path }) => path);
 }

@@ -1,7 +1,6 @@
 import { Piscina } from 'piscina';
 import {
   type BatchResult,
-  type BufferFile,
   type ExtractBatch,
   type ExtractTask,
   pathsOf,
@@ -9,6 +8,7 @@ import {
   type SkippedRow,
   splitAt,
   type TaskResult,
+  withOwnBytes,
 } from './extract-batch.ts';
 import { createProgress, type ExtractProgress, readProgress } from './extract-progress.ts';
 import { createWatchdog, type Watchdog } from './extract-watchdog.ts';
@@ -36,6 +36,11 @@ export interface ExtractPool {
     batch: ExtractBatch,
     options?: { signal?: AbortSignal },
   ) => Promise<BatchResult>;
+  /**
+   * Has one thread load what all batches need. The first batch after it waits for that thread: a second
+   * one, started for it meanwhile, would take over a second of CPU for nothing.
+   */
+  readonly warm: (options?: { signal?: AbortSignal }) => void;
   /** Ends the threads once the running batches are done. */
   readonly close: () => Promise<void>;
 }
@@ -46,6 +51,8 @@ interface PoolState {
   threads: Piscina<ExtractTask, TaskResult>;
   parsedBytes: number;
   readonly retiring: Set<Promise<void>>;
+  /** settles once a thread is warm, whatever became of it; null where no batch is to wait for it */
+  warming: Promise<void> | null;
 }
 
 /** Starts worker threads for `extractFile`. The threads load this folder's TypeScript as it is. */
@@ -57,14 +64,32 @@ export function createExtractPool(options: ExtractPoolOptions): ExtractPool {
     threads: startThreads(options),
     parsedBytes: 0,
     retiring: new Set(),
+    warming: null,
   };
   return {
     threads: options.threads,
-    extract: async (batch, { signal } = {}) => extractSafely(state, batch, signal),
+    extract: async (batch, { signal } = {}) => {
+      await takeWarming(state);
+      return extractSafely(state, batch, signal);
+    },
+    warm: ({ signal } = {}) => {
+      const warmed = extractSafely(state, NO_FILES, signal).then(ignore, ignore);
+      state.warming = warmed;
+    },
     close: async () => {
       await Promise.all([state.threads.close(), ...state.retiring]);
     },
   };
+}
+
+const NO_FILES: ExtractBatch = { kind: 'buffers', files: [] };
+const ignore = (): void => undefined;
+
+/** The first batch alone waits: others, beside it, are worth threads of their own. */
+async function takeWarming(state: PoolState): Promise<void> {
+  const { warming } = state;
+  state.warming = null;
+  await warming;
 }
 
 /**
@@ -250,22 +275,6 @@ function openRun({ threads, watchdog }: PoolState, signal: AbortSignal | undefin
       signal?.removeEventListener('abort', stop);
     },
   };
-}
-
-/**
- * Gives the task bytes of its own to move: the caller's may be slices of a shared buffer, which a
- * message would copy whole, and they are needed again should the thread die.
- */
-function withOwnBytes(task: ExtractTask): { task: ExtractTask; buffers: ArrayBuffer[] } {
-  const { batch } = task;
-  if (batch.kind === 'paths') return { task, buffers: [] };
-  const buffers: ArrayBuffer[] = [];
-  const files = batch.files.map((file): BufferFile => {
-    const content = new Uint8Array(file.content);
-    buffers.push(content.buffer);
-    return { ...file, content };
-  });
-  return { task: { ...task, batch: { ...batch, files } }, buffers };
 }
 
 /** A parser that once needed this much keeps it: most never need half of it. */

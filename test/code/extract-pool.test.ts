@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentKey } from '#code/extract-batch.ts';
 import { createExtractPool, type ExtractPool } from '#code/extract-pool.ts';
+import { STARTED_CHANNEL } from './support/announced-worker.ts';
 import { decodeChunks, decodeContent, decodeFacts } from '#code/facts-codec.ts';
 
 let root = '';
@@ -23,6 +24,26 @@ beforeAll(() => {
 afterAll(async () => {
   await pool.close();
   rmSync(root, { recursive: true, force: true });
+});
+
+test('a thread that is warmed up takes the first batch: no other is started for it', async () => {
+  const started: unknown[] = [];
+  const channel = new BroadcastChannel(STARTED_CHANNEL);
+  channel.addEventListener('message', ({ data }) => started.push(data));
+  const worker = new URL('support/announced-worker.ts', import.meta.url);
+  const cold = createExtractPool({ threads: 2, recycleAfterBytes: 1_000_000, worker });
+  try {
+    cold.warm();
+    const batch = { kind: 'paths', root, entries: [{ path: 'src/a.ts' }] } as const;
+    const { extracted } = await cold.extract(batch);
+    expect(extracted).toHaveLength(1);
+    // What was started meanwhile has told so before it ends.
+    await cold.close();
+    expect(started).toHaveLength(1);
+  } finally {
+    await cold.close();
+    channel.close();
+  }
 });
 
 test('a batch of paths gives encoded rows, bad files are listed', async () => {

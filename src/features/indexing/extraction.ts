@@ -62,8 +62,7 @@ export async function extractAll(
 
 /** Has a thread of the pool load what it needs, while it is not yet known what there is to extract. */
 export function warmUp({ workshop, signal }: IndexTask): void {
-  const nothing = { kind: 'paths', root: '/', entries: [], knownContentKeys: [] } as const;
-  workshop.pool.extract(nothing, { signal }).catch(() => undefined);
+  workshop.pool.warm({ signal });
 }
 
 /** The files of a folder that were recalled when it was scanned, and those that are to be read. */
