@@ -11,7 +11,7 @@ import {
 } from './chunk-columns.ts';
 import { decodeCore, encodeCore } from './core-columns.ts';
 import { DecodedFacts, openTokensIn } from './decoded-facts.ts';
-import { isOneFrame, joinParts, openFacts, unpackCore } from './fact-forms.ts';
+import { isOneFrame, joinParts, openFacts, unpackCore, unpackRest } from './fact-forms.ts';
 import type { ChunkFact, FileFacts, TokenStream } from './model.ts';
 import { frames, pack } from './packing.ts';
 import { arePlainChunks, openPlainChunks } from './plain-chunk-columns.ts';
@@ -81,6 +81,19 @@ export function createTokenViewer(): (facts: FileFacts) => TokenView {
     const { hashes, lines } = facts.tokens;
     return { known: hashes, hashes, lines };
   };
+}
+
+/**
+ * Whether a text stands in what a file defines, imports and refers to, whole or as a part of another: as
+ * its characters are in memory, so that no string is made. It errs to true.
+ */
+export function mayHaveText(encoded: Uint8Array, text: string): boolean {
+  if (isOneFrame(encoded)) return true;
+  const parts = openFacts(encoded);
+  const bytes = [unpackCore(parts), unpackRest(parts).subarray(0, parts.referenceBytes)];
+  const isNarrow = !/[^\0-\xff]/.test(text);
+  const forms = [...(isNarrow ? [Buffer.from(text, 'latin1')] : []), Buffer.from(text, 'utf16le')];
+  return bytes.some((part) => forms.some((form) => part.includes(form)));
 }
 
 /** What chunks begin with, followed by the bytes of what is loose, a varint; earlier ones are a frame. */

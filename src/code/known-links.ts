@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { interfaceOf } from './link/interface.ts';
+import { filesToLink, type FormerLinks } from './changed-reach.ts';
 import { decodeLinks, PIECE_FILES } from './link-columns.ts';
 import type { FileFacts, LinkInput, LinkResult } from './model.ts';
 
@@ -25,20 +25,24 @@ export function linkStage({ files, configs, skipped = [] }: LinkInput): string {
 }
 
 /**
- * Which links still hold: where nothing changed but files that say the same to others as before, all but
- * their own.
+ * Which links still hold: where only the contents of files changed, all but those of the files that
+ * `filesToLink` names.
+ * @param mayHave see `FormerLinks`
  * @returns null where everything is to be linked anew
  */
-export function knownLinks(input: LinkInput, earlier: EarlierLinks): KnownLinks | null {
+export function knownLinks(
+  input: LinkInput,
+  earlier: EarlierLinks,
+  mayHave: FormerLinks['mayHave'] = () => true,
+): KnownLinks | null {
   if (linkStage(input) !== earlier.stage) return null;
-  for (const [file, before] of earlier.changed) {
-    const now = input.files[file]?.facts;
-    if (now === undefined || interfaceOf(now) !== interfaceOf(before)) return null;
-  }
+  const { changed } = earlier;
+  const open = filesToLink(input, { changed, ofFiles: () => allLinks(earlier), mayHave });
+  if (open === null) return null;
   let decoded: readonly LinkResult[] = [];
   let place = -1;
   return (file) => {
-    if (earlier.changed.has(file)) return null;
+    if (open.has(file)) return null;
     const wanted = Math.floor(file / PIECE_FILES);
     if (wanted !== place) {
       const piece = earlier.pieces[wanted];
@@ -48,4 +52,8 @@ export function knownLinks(input: LinkInput, earlier: EarlierLinks): KnownLinks 
     }
     return decoded[file % PIECE_FILES] ?? null;
   };
+}
+
+function* allLinks({ pieces }: EarlierLinks): Generator<LinkResult> {
+  for (const [place, piece] of pieces.entries()) yield* decodeLinks(piece, place * PIECE_FILES);
 }

@@ -12,6 +12,7 @@ import {
   encodeChunks,
   encodeContent,
   encodeFacts,
+  mayHaveText,
   planInflation,
 } from '#code/facts-codec.ts';
 import type { ChunkFact, FileFacts } from '#code/model.ts';
@@ -31,6 +32,28 @@ test('facts, chunks and content come back as they went in', () => {
   expect(decodeFacts(encodeFacts(extraction.facts))).toEqual(extraction.facts);
   expect(decodeChunks(encodeChunks(extraction.chunks))).toEqual(extraction.chunks);
   expect(decodeContent(encodeContent(Buffer.from(source))).toString()).toBe(source);
+});
+
+test('whether a name may be in what a file defines, imports or refers to can be asked without reading it', () => {
+  const source =
+    'import { alpha } from "beta";\nexport function gamma(größe) { return alpha.délta(größe); }\n';
+  for (const text of [source, `${source}名前();\n`]) {
+    const extraction = extract('a.js', text);
+    if (extraction.outcome === 'skipped') throw new Error(extraction.reason);
+    const stored = encodeFacts(extraction.facts);
+    for (const encoded of [stored, inflateFacts(stored)]) {
+      const has = (name: string): boolean => mayHaveText(encoded, name);
+      expect(['alpha', 'beta', 'gamma', 'délta', 'epsilon', '別名'].map(has)).toEqual([
+        true,
+        true,
+        true,
+        true,
+        false,
+        false,
+      ]);
+      expect(has('名前')).toBe(text !== source);
+    }
+  }
 });
 
 test('references and tokens come back, whatever is in them', () => {

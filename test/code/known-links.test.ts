@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { encodeFacts, mayHaveText } from '#code/facts-codec.ts';
 import { type EarlierLinks, knownLinks, linkStage } from '#code/known-links.ts';
 import { decodeLinks, encodeLinks, PIECE_FILES } from '#code/link-columns.ts';
 import { isConfigPath } from '#code/languages/registry.ts';
@@ -92,7 +93,7 @@ test.for(readdirSync(ROOT))(
         taken += 1;
         expect(linkProject(after, held)).toEqual(linkProject(after));
       }),
-      { numRuns: 80, seed: 20_261_122 },
+      { numRuns: 80, seed: 20_261_123 },
     );
     expect(taken).toBeGreaterThan(10);
   },
@@ -137,10 +138,65 @@ test.each([
   ['an import', 'import { Base }', 'import { Base, Other }'],
   ['where an import leads', '"./base"', '"./page"'],
   ['one symbol more', 'export class', 'export const a = 1;\nexport class'],
-])('%s that changes has all linked again', (_, from, to) => {
+])('%s that changes has the file linked again and those that import it', (_, from, to) => {
   const changed = (SHOP['src/cart.ts'] ?? '').replace(from, to);
   expect(changed).not.toBe(SHOP['src/cart.ts']);
-  expect(known({ ...SHOP, 'src/cart.ts': changed })).toBeNull();
+  expect(relinked(SHOP, { 'src/cart.ts': changed })).toEqual(['src/cart.ts', 'src/page.ts']);
+});
+
+/** The files that are linked again where some have another text; null: all. */
+function relinked(sources: Sources, texts: Sources) {
+  const former = toInput(sources);
+  const now = toInput({ ...sources, ...texts });
+  const files = Object.keys(texts).map((path) => now.files.findIndex((one) => one.path === path));
+  const encoded = now.files.map(({ facts }) => encodeFacts(facts));
+  const found = knownLinks(now, keep(former, linkProject(former), files), (file, text) =>
+    mayHaveText(encoded[file] ?? new Uint8Array(), text),
+  );
+  if (found === null) return null;
+  expect(linkProject(now, found)).toEqual(linkProject(now));
+  return now.files.filter((__, file) => found(file) === null).map(({ path }) => path);
+}
+
+const CALLER = 'export function run(what) {\n  what.total();\n}\n';
+const cartText = SHOP['src/cart.ts'] ?? '';
+
+test('a method of another name concerns who calls that name, without an import', () => {
+  const sources = { ...SHOP, 'src/caller.js': CALLER.replace('total', 'other') };
+  const renamed = { 'src/cart.ts': cartText.replace('total()', 'other()') };
+  expect(relinked(sources, renamed)).toEqual(['src/caller.js', 'src/cart.ts', 'src/page.ts']);
+  const unheard = { 'src/cart.ts': `${cartText}function unheard() {}\n` };
+  expect(relinked(sources, unheard)).toEqual(['src/cart.ts', 'src/page.ts']);
+});
+
+test('a symbol more before others concerns who has a link to these', () => {
+  const sources = { ...SHOP, 'src/caller.js': CALLER };
+  const above = { 'src/cart.ts': `const first = 1;\n${cartText}` };
+  expect(relinked(sources, above)).toEqual(['src/caller.js', 'src/cart.ts', 'src/page.ts']);
+});
+
+test('a name at the top of a package concerns who imports a submodule of that name', () => {
+  const sources = {
+    'app.py': 'from pkg import tool\n\ntool.work()\n',
+    'pkg/__init__.py': '',
+    'pkg/tool.py': 'def work():\n    return 1\n',
+    'pkg/more.py': 'import os\n',
+  };
+  expect(relinked(sources, { 'pkg/__init__.py': 'tool = None\n' })).toEqual([
+    'app.py',
+    'pkg/__init__.py',
+  ]);
+});
+
+test('where a file sees others without importing them, all are linked again', () => {
+  const sources = {
+    'go.mod': 'module example.com/m\n',
+    'a.go': 'package m\n\nfunc A() int { return B() }\n',
+    'b.go': 'package m\n\nfunc B() int { return 1 }\n',
+    'src/page.ts': 'export const a = 1;\n',
+  };
+  expect(relinked(sources, { 'b.go': 'package m\n\nfunc C() int { return 1 }\n' })).toBeNull();
+  expect(relinked(sources, { 'src/page.ts': 'export const b = 1;\n' })).toEqual(['src/page.ts']);
 });
 
 test('a file more or less, another configuration or another skip has all linked again', () => {

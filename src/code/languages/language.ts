@@ -148,6 +148,12 @@ export interface Linking {
    * @param position of several results, 0 for the first
    */
   readonly resultOf?: (signature: string, position: number) => string;
+  /**
+   * A file learns of others through what it imports alone, and of a callable by its plain name: no packages,
+   * nothing that is seen without an import. What changes in one file then concerns those that import it, on
+   * whatever way, and those that have the name of a call: see `changed-reach.ts`.
+   */
+  readonly learnsByImport?: true;
   /** every name at the top of a file may be imported, whatever the file says it exports */
   readonly exportsAll?: true;
   /** a plain name that no scope and no import explains is the language's own: PHP's functions */

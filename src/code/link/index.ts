@@ -1,10 +1,11 @@
 import { createRecentMap } from '#lib/recent-map.ts';
 import type { Linking } from '../languages/language.ts';
 import { linkingOf } from '../languages/registry.ts';
-import type { LinkFile, LinkInput, SymbolFact } from '../model.ts';
+import type { LinkFile, LinkInput } from '../model.ts';
 import type { SymbolRef } from '../resolve/packages.ts';
 import { createPathIndex, type PathIndex } from '../resolve/path-index.ts';
 import { toFileBindings } from './bindings.ts';
+import { isCallable } from './callables.ts';
 import {
   type Family,
   type FileBindings,
@@ -153,10 +154,6 @@ function findCallables(
       if (isCallable(fact)) addCapped(found, fact.name, { file, symbol });
     });
   return found;
-}
-
-function isCallable({ kind }: SymbolFact): boolean {
-  return kind === 'function' || kind === 'method' || kind === 'class';
 }
 
 function addCapped(map: Map<string, SymbolRef[]>, name: string, ref: SymbolRef): void {

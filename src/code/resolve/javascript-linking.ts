@@ -10,6 +10,7 @@ import { noSurroundings } from './resolver.ts';
 export const ECMASCRIPT_LINKING: Linking = {
   family: 'ecmascript',
   resultOf: resultAfterColon,
+  learnsByImport: true,
   configPaths: [
     /(?:^|\/)(?:package\.json|lerna\.json|pnpm-workspace\.yaml|[tj]sconfig[^/]*\.json|deno\.jsonc?)$/,
     // Bases of tsconfigs in a package of their own: `packages/typescript-config/base.json`.

@@ -9,6 +9,7 @@ import { noSurroundings, type ResolvedTarget, type ResolverInput } from './resol
 export const PYTHON_LINKING: Linking = {
   family: 'python',
   resultOf: resultAfterArrow,
+  learnsByImport: true,
   configPaths: [/(?:^|\/)(?:pyproject\.toml|setup\.cfg|setup\.py)$/],
   exportsAll: true,
   createResolver: (project) => {

@@ -25,7 +25,7 @@ export function analyse(input: AssemblyInput, facts: readonly FileFacts[], lap: 
   const { texts, skipped } = input;
   const linkInput = toLinkInput(input, facts);
   const { files } = linkInput;
-  const links = linkAgain(linkInput, input.earlierLinks);
+  const links = linkAgain(linkInput, input.earlierLinks, (file) => at(input.files, file).facts);
   lap('linking');
   const deadCode = findDeadCode({ files, links, texts, skipped, entries: entriesOf(input) });
   lap('dead code');

@@ -1,4 +1,4 @@
-import { decodeFacts } from '#code/facts-codec.ts';
+import { decodeFacts, mayHaveText } from '#code/facts-codec.ts';
 import { encodeLinks } from '#code/link-columns.ts';
 import { linkProject } from '#code/link.ts';
 import { knownLinks, linkStage } from '#code/known-links.ts';
@@ -19,12 +19,20 @@ export interface EncodedLinks {
 /** The row that says what the links of a snapshot depend on. */
 export const STAGE_PIECE = -1;
 
-/** Links a project, only the changed files of it where those that were known before still hold. */
-export function linkAgain(input: LinkInput, earlier: EncodedLinks | null): LinkResult {
+/**
+ * Links a project, of it only what those that were known before do not hold for.
+ * @param encodedOf facts of a file, encoded
+ */
+export function linkAgain(
+  input: LinkInput,
+  earlier: EncodedLinks | null,
+  encodedOf: (file: number) => Uint8Array,
+): LinkResult {
   if (earlier === null) return linkProject(input);
   const { stage, pieces } = earlier;
   const changed = new Map(earlier.changed.map(({ file, facts }) => [file, decodeFacts(facts)]));
-  return linkProject(input, knownLinks(input, { stage, pieces, changed }) ?? undefined);
+  const mayHave = (file: number, text: string): boolean => mayHaveText(encodedOf(file), text);
+  return linkProject(input, knownLinks(input, { stage, pieces, changed }, mayHave) ?? undefined);
 }
 
 /** The links as they are kept for the next snapshot. */
