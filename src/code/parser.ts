@@ -7,6 +7,7 @@ import {
   type QueryCapture,
   type Tree,
 } from 'web-tree-sitter';
+import { createDeadline, type Deadline } from './deadline.ts';
 import { grammarPath } from './grammar-files.ts';
 import type { ParseFailure } from './model.ts';
 
@@ -180,28 +181,6 @@ function runQuery({ query }: LoadedGrammar, root: Node, deadline: Deadline): Que
     },
   });
   return stopped ? null : captures;
-}
-
-interface Deadline {
-  /** whether `graceMs` and the time itself are over */
-  readonly isPast: (graceMs: number) => boolean;
-}
-
-/**
- * A check that is made every few microseconds. CPU time of this thread counts, so that a busy machine
- * does not change what a file's facts are; it is dear to read, and never more than the clock shows.
- */
-function createDeadline(deadlineMs: number): Deadline {
-  const endOfCpu = cpuMs() + deadlineMs;
-  const endOfClock = performance.now() + deadlineMs;
-  return {
-    isPast: (graceMs) => performance.now() > endOfClock + graceMs && cpuMs() > endOfCpu + graceMs,
-  };
-}
-
-function cpuMs(): number {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1_000;
 }
 
 function isWasmCrash(error: unknown): boolean {

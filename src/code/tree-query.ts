@@ -1,7 +1,9 @@
 import { type Language as Grammar, Query } from 'web-tree-sitter';
+import { createDeadline } from './deadline.ts';
 import type { SyntaxNode } from './parser.ts';
 
 const MATCH_LIMIT = 4_096;
+/** CPU time of one query. */
 const DEADLINE_MS = 300;
 
 /** Compiled queries, by grammar: each thread has its own. */
@@ -12,18 +14,27 @@ export interface Captured {
   readonly end: number;
 }
 
+/** What a query found, and whether that is all. */
+export interface CapturedInTree {
+  readonly captures: readonly Captured[];
+  /** its time was up, or more of its matches were open at once than are kept */
+  readonly isCut: boolean;
+}
+
 /** What a capture of a query stands at in a tree; nothing where the grammar has no such nodes. Bounded. */
-export function findCaptures(root: SyntaxNode, source: string, capture: string): Captured[] {
+export function findCaptures(root: SyntaxNode, source: string, capture: string): CapturedInTree {
   const query = queryOf(root.tree.language, source);
-  if (query === null) return [];
-  const end = performance.now() + DEADLINE_MS;
-  const captures = query.captures(root, {
+  if (query === null) return { captures: [], isCut: false };
+  const deadline = createDeadline(DEADLINE_MS);
+  let isLate = false;
+  const found = query.captures(root, {
     matchLimit: MATCH_LIMIT,
-    progressCallback: () => performance.now() > end,
+    progressCallback: () => (isLate = deadline.isPast(0)),
   });
-  return captures
+  const captures = found
     .filter(({ name }) => name === capture)
     .map(({ node }) => ({ at: node.startIndex, end: node.endIndex }));
+  return { captures, isCut: isLate || query.didExceedMatchLimit() };
 }
 
 function queryOf(grammar: Grammar, source: string): Query | null {

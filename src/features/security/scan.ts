@@ -84,7 +84,7 @@ function scanFlow(input: ScanInput, rulebook: Rulebook, pairs: TextPairs): FlowF
   if (root === null) return { ...NO_FLOW, gaps: ['no-tree'] };
   const reading = { text, lines: createLineFinder(text) };
   const queried = findByQuery({ root, text, language }, rules.queries);
-  const findings = queried.map((hit) => toFinding(hit, null, reading));
+  const findings = queried.hits.map((hit) => toFinding(hit, null, reading));
   const bound = readImports(imports, language, dialectFor(language));
   const { modules } = bound;
   const imported = new Map(
@@ -97,13 +97,19 @@ function scanFlow(input: ScanInput, rulebook: Rulebook, pairs: TextPairs): FlowF
     rules.interest,
   );
   const handsOn = findHandingOn(text, imports);
-  if (interest.isEmpty && !handsOn(0, text.length)) return { ...NO_FLOW, findings };
+  if (interest.isEmpty && !handsOn(0, text.length))
+    return { ...NO_FLOW, findings, gaps: gapsOf(queried) };
   const flow = lower({ text, root });
   const isOfInterest = (at: number, end: number): boolean =>
     interest.isBetween(at, end) || handsOn(at, end);
   const result = interpret({ rules, language, flow, imported: bound, isOfInterest });
   const facts = toFacts(result, reading);
-  return { ...facts, findings: [...findings, ...facts.findings] };
+  return { ...facts, findings: [...findings, ...facts.findings], gaps: gapsOf(queried, result) };
+}
+
+/** What was stopped before it was at its end. */
+function gapsOf(...parts: readonly { readonly isCut: boolean }[]): readonly ScanGap[] {
+  return parts.some(({ isCut }) => isCut) ? ['out-of-time'] : [];
 }
 
 interface Reading {
@@ -111,7 +117,7 @@ interface Reading {
   readonly lines: LineFinder;
 }
 
-function toFacts({ summaries, isCut }: Interpretation, reading: Reading): FlowFacts {
+function toFacts({ summaries }: Interpretation, reading: Reading): Omit<FlowFacts, 'gaps'> {
   const findings = new Map<string, FileFinding>();
   const functions: FunctionFact[] = [];
   for (const [fn, summary] of summaries) {
@@ -124,7 +130,7 @@ function toFacts({ summaries, isCut }: Interpretation, reading: Reading): FlowFa
     if (fact !== null) functions.push(fact);
   }
   const sorted = [...findings.values()].toSorted((a, b) => a.line - b.line || a.column - b.column);
-  return { findings: sorted, functions, gaps: isCut ? ['out-of-time'] : [] };
+  return { findings: sorted, functions };
 }
 
 /** Whether the file alone says that it is so. */

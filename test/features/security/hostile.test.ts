@@ -253,6 +253,16 @@ ${Array.from({ length: 5_000 }, (_, i) => branch(i)).join('')}
   });
 });
 
+const settings = (lines: string): string => `${lines}DEBUG = True\nINSTALLED_APPS = []\n`;
+
+test('a tree with more beginnings of a match than are followed is said to be cut', () => {
+  const beginnings = Array.from({ length: 5_000 }, (_, i) => `A${i} = True\n`).join('');
+  const whole = measure('settings.py', settings(''));
+  expect(whole.scan.findings.map(({ rule }) => rule)).toEqual(['python-django-debug']);
+  expect(whole.scan.gaps).toEqual([]);
+  expect(measure('settings.py', settings(beginnings)).scan.gaps).toEqual(['out-of-time']);
+});
+
 test('a file that is cut says so, and gives the same facts each time', () => {
   const count = 500;
   const callees = (i: number) =>

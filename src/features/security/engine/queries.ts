@@ -15,20 +15,29 @@ interface QueriedTree {
   readonly language: string;
 }
 
+export interface Queried {
+  readonly hits: readonly Hit[];
+  /** a query was not answered whole */
+  readonly isCut: boolean;
+}
+
 /** What queries of rules find in a tree; bounded in time. */
 export function findByQuery(
   { root, text, language }: QueriedTree,
   rules: readonly Ruled<QueryMatch>[],
-): Hit[] {
+): Queried {
   const hits: Hit[] = [];
+  let isCut = false;
   for (const { rule, match } of rules) {
     const source = match.query[language];
     const wanted = expressionFor(match.matches ?? '');
     // A tree takes long to ask: first whether its text can hold an answer.
     if (source === undefined || !wanted.test(text)) continue;
-    for (const { at, end } of findCaptures(root, source, 'finding'))
+    const found = findCaptures(root, source, 'finding');
+    isCut ||= found.isCut;
+    for (const { at, end } of found.captures)
       if (hits.length < MAX_HITS && wanted.test(text.slice(at, Math.min(end, at + MAX_TEXT))))
         hits.push({ rule, at, end, ...STATIC });
   }
-  return hits;
+  return { hits, isCut };
 }

@@ -14,6 +14,7 @@ export const PYTHON_DJANGO_DEBUG = {
   match: [
     {
       kind: 'query',
+      matches: String.raw`\bDEBUG\b`,
       query: {
         python: `(module
   (expression_statement (assignment left: (identifier) @debug right: (true)) @finding)
