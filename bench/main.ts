@@ -9,6 +9,7 @@ import { goldenBench } from './golden-bench.ts';
 import { httpBench } from './http-bench.ts';
 import { indexBench } from './index-bench.ts';
 import { monorepoBench } from './monorepo-bench.ts';
+import { parseBench } from './parse-bench.ts';
 import { samplingBench } from './sampling-bench.ts';
 import { searchQualityBench } from './search-quality-bench.ts';
 import { searchSpeedBench } from './search-speed-bench.ts';
@@ -34,6 +35,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   http: httpBench,
   index: indexBench,
   monorepo: monorepoBench,
+  parse: parseBench,
   sampling: samplingBench,
   'search-quality': searchQualityBench,
   search: searchSpeedBench,

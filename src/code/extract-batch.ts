@@ -15,6 +15,8 @@ export interface PathBatch {
   readonly knownContentKeys?: readonly string[];
   /** every file comes back as known: read and identified, nothing else */
   readonly onlyIdentifies?: true;
+  /** the scanner is not asked: `NOT_SCANNED` is all that is said of its part */
+  readonly skipsScan?: true;
 }
 
 /** Files already read, out of git objects. Their bytes move to the worker: do not use them after. */
@@ -23,6 +25,8 @@ export interface BufferBatch {
   readonly files: readonly BufferFile[];
   /** for the scanner: what it goes by instead of its own, in a form that it knows */
   readonly scanBy?: string;
+  /** see `PathBatch` */
+  readonly skipsScan?: true;
 }
 
 export interface BufferFile {

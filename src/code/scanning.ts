@@ -15,5 +15,8 @@ export interface ScanInput {
   readonly isMinified: boolean;
 }
 
+/** What is stored where a scan was left out: no scanner gives it, also of a file with nothing to say. */
+export const NOT_SCANNED: Uint8Array = Uint8Array.of(0);
+
 /** Something else that is read of a file in the same pass. Pure; never throws. @returns encoded facts */
 export type Scanner = (input: ScanInput) => Uint8Array;

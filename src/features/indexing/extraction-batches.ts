@@ -36,6 +36,8 @@ export interface Extracting {
   readonly known: KnownFacts;
   /** which stored facts are looked for before anything is parsed; null for none */
   readonly search: FactSearch | null;
+  /** whether facts are to come with a scan for weaknesses */
+  readonly isScanned: boolean;
   /** whether `ExtractedFile.bytes` of what is extracted is kept */
   readonly keepsBytes: boolean;
   readonly signal: AbortSignal;
@@ -110,6 +112,7 @@ async function findStored(work: Extracting, batch: readonly SourceEntry[]): Prom
   const ids = contents.flatMap(({ contentId }) => contentId ?? []);
   const found = await findFacts(work.platform, work.accountId, {
     contentIds: ids,
+    isScanned: work.isScanned,
     since: work.search.since,
   });
   return contents.flatMap((content) => toStored(content, found) ?? []);
@@ -142,12 +145,13 @@ async function extractFresh(
   return { extracted: [...olds, ...news.map((row) => toNew(row, ids, keepsBytes))], skipped };
 }
 
-function toBatch(
-  { source, known }: Extracting,
+async function toBatch(
+  { source, known, isScanned }: Extracting,
   batch: readonly SourceEntry[],
 ): Promise<ExtractBatch> {
   const keys = batch.flatMap((entry) => known.keyByPath.get(entry.path) ?? []);
-  return source.toBatch(batch, keys);
+  const read = await source.toBatch(batch, keys);
+  return isScanned ? read : { ...read, skipsScan: true };
 }
 
 /** The file, where its content is known by the name that it has. */

@@ -1,4 +1,5 @@
 import type { SourceEntry } from '#code/model.ts';
+import type { IndexOptions } from '#features/enterprise/analyze.ts';
 import { RING_SQL } from '#platform/db/doorbell.ts';
 import { query } from '#platform/db/sql.ts';
 import { inTransaction, openScope, type Platform, type Scope } from '#platform/scope.ts';
@@ -95,6 +96,7 @@ export interface OpenPart {
   readonly force: boolean;
   /** as PostgreSQL writes it */
   readonly startedAt: string | null;
+  readonly options: IndexOptions | null;
   readonly entries: readonly SourceEntry[];
 }
 
@@ -112,12 +114,13 @@ export async function loadPart(platform: Platform, key: PartKey): Promise<OpenPa
     readonly ref: string | null;
     readonly force: boolean;
     readonly startedAt: string | null;
+    readonly options: IndexOptions | null;
     readonly paths: readonly string[];
     readonly sizes: readonly number[];
     readonly contentIds: readonly (string | null)[];
   }>(
     openScope(platform).em,
-    `select r.project_id as "projectId", r.ref, r.force, r.started_at as "startedAt", p.paths, p.sizes,
+    `select r.project_id as "projectId", r.ref, r.force, r.started_at as "startedAt", r.options, p.paths, p.sizes,
        p.content_ids as "contentIds" from extraction_part p, index_run r where ${IS_WANTED}`,
     [key.runId, key.attempt, key.part],
   );

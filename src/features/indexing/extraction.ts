@@ -22,6 +22,7 @@ import type { FolderMemory } from './folder-memory.ts';
 import { isWorthSharing, shareExtraction } from './fan-out.ts';
 import type { ProgressWriter } from './progress-writer.ts';
 import type { IndexTask } from './run.ts';
+import { isScanned } from './sampling.ts';
 import type { ProjectSource } from './source.ts';
 
 export type { ExtractedFile } from './extraction-batches.ts';
@@ -141,8 +142,17 @@ function toWork(
   how: Pick<Extracting, 'known' | 'keepsBytes'>,
 ): Extracting {
   const { accountId } = held.project;
-  const search = searchOf(held);
-  return { platform, pool: workshop.pool, source, accountId, search, signal, storedIds, ...how };
+  return {
+    platform,
+    pool: workshop.pool,
+    source,
+    accountId,
+    search: searchOf(held),
+    isScanned: isScanned(held.run.options),
+    signal,
+    storedIds,
+    ...how,
+  };
 }
 
 /** What a try before this one has stored counts, of a forced run only what was stored for it. */
@@ -217,7 +227,11 @@ async function loadKnown(
   if (held.run.force) return NOTHING_KNOWN;
   const contentIds = entries.map((entry) => entry.contentId).filter((id) => id !== null);
   if (contentIds.length === 0) return NOTHING_KNOWN;
-  return findFacts(platform, held.project.accountId, { contentIds, since: null });
+  return findFacts(platform, held.project.accountId, {
+    contentIds,
+    isScanned: isScanned(held.run.options),
+    since: null,
+  });
 }
 
 /** Texts that analyses read beside the facts. */

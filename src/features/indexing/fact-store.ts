@@ -1,6 +1,7 @@
 import { query } from '#platform/db/sql.ts';
 import { contentKey, type NewRow } from '#code/extract-batch.ts';
 import { EXTRACTOR_VERSION } from '#code/facts-codec.ts';
+import { NOT_SCANNED } from '#code/scanning.ts';
 import { withClient } from '#platform/db/client.ts';
 import { openCopyWriter, toCopyBinary } from '#platform/db/copy.ts';
 import { type BinaryRow, readCopy } from '#platform/db/copy-read.ts';
@@ -33,6 +34,8 @@ export const NOTHING_KNOWN: KnownFacts = { byKey: new Map(), keyByPath: new Map(
 
 export interface WantedFacts {
   readonly contentIds: readonly string[];
+  /** only facts with a scan for weaknesses will do */
+  readonly isScanned: boolean;
   /** only facts that were stored then or later, a time as PostgreSQL reads it; null for all */
   readonly since: string | null;
 }
@@ -41,14 +44,14 @@ export interface WantedFacts {
 export async function findFacts(
   platform: Platform,
   accountId: string,
-  { contentIds, since }: WantedFacts,
+  { contentIds, isScanned, since }: WantedFacts,
 ): Promise<KnownFacts> {
   const rows = await query<StoredRow>(
     openScope(platform).em,
     `select content_id, language, id, symbols from file_facts
      where account_id = $1 and extractor = $2 and content_id = any($3)
-       and stored_at >= coalesce($4::timestamptz, stored_at)`,
-    [accountId, EXTRACTOR_VERSION, contentIds, since],
+       and stored_at >= coalesce($4::timestamptz, stored_at) and (not $5 or scan <> $6)`,
+    [accountId, EXTRACTOR_VERSION, contentIds, since, isScanned, Buffer.from(NOT_SCANNED)],
   );
   return { byKey: byKey(rows), keyByPath: new Map() };
 }
@@ -65,7 +68,10 @@ function byKey(rows: readonly StoredRow[]): Map<string, StoredFacts> {
 const FRESH = 'fresh_facts (content_id, language, symbols, facts, scan, chunks, content)';
 const FRESH_TYPES = ['text', 'text', 'integer', 'bytea', 'bytea', 'bytea', 'bytea'] as const;
 
-/** Stores extracted facts, content-addressed inside an account. @returns them by `contentKey` */
+/**
+ * Stores extracted facts, content-addressed inside an account. A scan that is stored outlives facts
+ * that come without one. @returns them by `contentKey`
+ */
 export async function storeFacts(
   platform: Platform,
   accountId: string,
@@ -93,9 +99,10 @@ export async function storeFacts(
          facts, scan, chunks, content
        from fresh_facts order by content_id, language
        on conflict (account_id, content_id, language, extractor)
-       do update set facts = excluded.facts, scan = excluded.scan, chunks = excluded.chunks, stored_at = now()
+       do update set facts = excluded.facts,
+         scan = case when excluded.scan = $3 then file_facts.scan else excluded.scan end, chunks = excluded.chunks, stored_at = now()
        returning content_id, language, id, symbols`,
-      [accountId, EXTRACTOR_VERSION],
+      [accountId, EXTRACTOR_VERSION, Buffer.from(NOT_SCANNED)],
     );
     await client.query('commit');
     return byKey(stored.rows);

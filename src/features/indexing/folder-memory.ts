@@ -2,6 +2,7 @@ import { contentKey } from '#code/extract-batch.ts';
 import { EXTRACTOR_VERSION } from '#code/facts-codec.ts';
 import { type FileStamp, isSameStamp } from '#code/file-stamp.ts';
 import type { Recall } from '#code/scan.ts';
+import { NOT_SCANNED } from '#code/scanning.ts';
 import { decodeStamps } from '#code/stamp-codec.ts';
 import { lazy } from '#lib/lazy.ts';
 import { query } from '#platform/db/sql.ts';
@@ -11,6 +12,7 @@ import type { KnownFacts, StoredFacts } from './fact-store.ts';
 import { decodeFolders, type FolderPiece } from './folder-listings.ts';
 import { loadStamps, PIECE_FILES, type StoredPieces } from './file-stamps.ts';
 import type { IndexTask } from './run.ts';
+import { isScanned } from './sampling.ts';
 import { decodeSkips, type RememberedSkip } from './skip-stamps.ts';
 
 /** What is known of a folder from its last index. */
@@ -54,12 +56,12 @@ export async function loadFolderMemory({
     `select f.id / $3 as piece, json_agg(f.path order by f.id) as paths,
        json_agg(f.facts_id::text order by f.id) as ids,
        json_agg(f.size_bytes order by f.id) as sizes,
-       json_agg(case when k.extractor = $2 then k.content_id end order by f.id) as contents,
+       json_agg(case when k.extractor = $2 and (not $4 or k.scan <> $5) then k.content_id end order by f.id) as contents,
        json_agg(k.language order by f.id) as languages,
        json_agg(k.symbols order by f.id) as symbols
      from file f join file_facts k on k.id = f.facts_id
      where f.snapshot_id = $1 group by 1 order by 1`,
-    [snapshotId, EXTRACTOR_VERSION, PIECE_FILES],
+    [snapshotId, EXTRACTOR_VERSION, PIECE_FILES, isScanned(run.options), Buffer.from(NOT_SCANNED)],
   );
   return toMemory(files, await loadStamps(em, snapshotId));
 }
@@ -69,7 +71,7 @@ interface PieceRow {
   readonly paths: readonly string[];
   readonly ids: readonly string[];
   readonly sizes: readonly number[];
-  /** null for facts of another version */
+  /** null for facts of another version, or without a scan that is wanted */
   readonly contents: readonly (string | null)[];
   readonly languages: readonly string[];
   readonly symbols: readonly number[];

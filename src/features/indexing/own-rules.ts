@@ -6,6 +6,7 @@ import type { CustomRules, Rule } from '#features/security/analyze.ts';
 import type { ExtractedFile } from './extraction.ts';
 import { loadContents } from './fact-store.ts';
 import type { IndexTask } from './run.ts';
+import { isScanned } from './sampling.ts';
 
 /** The rules of a repository with what they say of its files. */
 export interface OwnRules extends CustomRules {
@@ -25,7 +26,8 @@ export async function scanByOwnRules(
   ruleFiles: readonly ConfigFile[],
 ): Promise<OwnRules> {
   const scans = new Map<string, Uint8Array>();
-  if (ruleFiles.length === 0) return { rules: [], problems: [], scans };
+  if (ruleFiles.length === 0 || !isScanned(task.held.run.options))
+    return { rules: [], problems: [], scans };
   // Hundreds of modules that a worker's main thread needs for nothing else.
   const { readCustomRules, toScanBy } = await import('#features/security/analyze.ts');
   const own = readCustomRules(ruleFiles);

@@ -12,6 +12,7 @@ import { NOTHING_KNOWN } from './fact-store.ts';
 import { countPartError, failPart, finishPart, type PartResult } from './part-progress.ts';
 import { watchPart, type PartWatch } from './part-watch.ts';
 import type { ExtractPayload } from './queue.ts';
+import { isScanned } from './sampling.ts';
 import { openSourceAt } from './source.ts';
 import type { Loan } from './source-shelf.ts';
 import { type Workshop, runKey } from './workshop.ts';
@@ -113,6 +114,7 @@ async function extractEntries(task: PartTask, { source }: Loan): Promise<PartRes
     accountId: task.project.accountId,
     known: NOTHING_KNOWN,
     search: searchOf(task),
+    isScanned: isScanned(part.options),
     keepsBytes: false,
     signal: watch.signal,
     storedIds: task.storedIds,

@@ -58,6 +58,11 @@ function cutToLimit(entries: readonly SourceEntry[], mode: 'live' | 'test'): Cho
   return { entries: entries.slice(0, TEST_FILES), skipped };
 }
 
+/** Whether an index that is made with these options looks for weaknesses. */
+export function isScanned(options: IndexOptions | null | undefined): boolean {
+  return samplingOf(options ?? null)?.skipsSecurity !== true;
+}
+
 /** What an index says of itself that was made with these options. */
 export function samplingOf(options: IndexOptions | null): Sampling | null {
   if (options === null) return null;

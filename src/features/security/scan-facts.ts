@@ -1,4 +1,5 @@
 import { deserialize } from 'node:v8';
+import { NOT_SCANNED } from '#code/scanning.ts';
 import { createFrameDecoder } from '#lib/zstd-frames.ts';
 import { createFrameEncoder } from '#lib/zstd-encoder.ts';
 import { decodeScanColumns, encodeScanColumns } from './scan-columns.ts';
@@ -117,11 +118,13 @@ export function encodeScan(facts: ScanFacts): Uint8Array {
 
 /**
  * @param encoded what `encodeScan` gave: it is trusted, not checked
- * @throws when the bytes are damaged
+ * @throws when the bytes are damaged, and of a file that was not scanned: nothing is not a clean bill
  */
 export function decodeScan(encoded: Uint8Array): ScanFacts {
   if (encoded.length === 0) return NO_SCAN;
   const bytes = Buffer.from(encoded.buffer, encoded.byteOffset, encoded.length);
+  if (bytes.equals(NOT_SCANNED))
+    throw new Error('A file that was not scanned is asked for its scan');
   if (bytes[0] === COLUMNS) return decodeScanColumns(bytes.subarray(1));
   if (bytes[0] === COMPRESSED_COLUMNS) return decodeScanColumns(inflate(bytes.subarray(1)));
   return deserialize(inflate(bytes));

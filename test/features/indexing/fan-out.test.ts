@@ -71,6 +71,22 @@ test(
 );
 
 test(
+  'parts of a quick index are scanned by nobody, whoever has them',
+  async () => {
+    await fleet.work();
+    const owner = await seed(fleet.app).account('pro').project({ files: FILES });
+    await owner.api.post(`/projects/${owner.project.id}/enterprise/index`, { tier: 'quick' });
+    expect((await untilParts(fleet.app, (all) => all.length > 0)).length).toBeGreaterThan(10);
+    expect((await lastEvent(owner.api, owner.project.id)).event).toBe('complete');
+    const { rows } = await fleet.app.platform.db.pool.query(
+      "select count(*)::integer as count from file_facts where scan <> '\\x00'",
+    );
+    expect(rows).toEqual([{ count: 0 }]);
+  },
+  TIMEOUT_MS,
+);
+
+test(
   'a worker killed in the middle of a part: the run that another has goes on to its end',
   async () => {
     const home = await fleet.work();

@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises';
+import { Language as Grammar, Parser } from 'web-tree-sitter';
+import { dialectOfContent, extractFile, loadLanguages } from '#code/extract.ts';
+import { grammarPath } from '#code/grammar-files.ts';
+import { grammarOf, languageOf, LANGUAGES } from '#code/languages/registry.ts';
+import { readFileSafely } from '#code/safe-read.ts';
+import { FILE_LIMIT_BYTES, scanDirectory } from '#code/scan.ts';
+import { contentIdOf, decodeText } from '#code/source-bytes.ts';
+import { toColumns } from './columns.ts';
+import { toFolder } from './folder.ts';
+import { describeMachine, type Machine } from './machine.ts';
+import { parseOptions } from './options.ts';
+
+/** CPU seconds, those of the garbage collection included. */
+interface Steps {
+  /** the folder listed, each file read once and named by its content */
+  readonly reading: number;
+  /** the parser alone, from text to tree, as its library comes */
+  readonly parsing: number;
+  /** all that is said of a file by itself: a parse of its own, query, facts, chunks */
+  readonly extracting: number;
+}
+
+interface ParseReport {
+  readonly repo: string;
+  readonly machine: Machine;
+  readonly files: number;
+  /** of different content or language: what is parsed at all */
+  readonly parsed: number;
+  /** of these */
+  readonly bytes: number;
+  readonly steps: Steps;
+}
+
+/** What one thread takes to read, to parse and to extract a folder: no index of it costs less. */
+export const parseBench = {
+  usage: '--repo <dir>',
+  summary: 'CPU of reading, parsing and extracting alone',
+  async run(args: readonly string[]): Promise<void> {
+    const given = parseOptions(args, { repo: { type: 'string' }, json: { type: 'boolean' } });
+    const report = await measure(toFolder(given.get('repo')));
+    const text = given.has('json') ? JSON.stringify(report, null, 2) : toText(report);
+    process.stdout.write(`${text}\n`);
+  },
+};
+
+/** One step after the other, over all files: the clock of a thread is too coarse for one file. */
+async function measure(repo: string): Promise<ParseReport> {
+  const parsers = await loadParsers();
+  await loadLanguages();
+  const reading = startClock();
+  const { files, unique } = await readAll(repo);
+  const steps = { reading: reading(), parsing: 0, extracting: 0 };
+  const parsing = startClock();
+  for (const { path, content } of unique) parseOnly(parsers, path, content);
+  steps.parsing = parsing();
+  const extracting = startClock();
+  for (const file of unique) extractFile(file);
+  steps.extracting = extracting();
+  const bytes = unique.reduce((sum, { content }) => sum + content.length, 0);
+  return { repo, machine: describeMachine(), files, parsed: unique.length, bytes, steps };
+}
+
+/** @returns what gives the CPU seconds of this process since */
+function startClock(): () => number {
+  const since = process.cpuUsage();
+  return () => {
+    const { user, system } = process.cpuUsage(since);
+    return (user + system) / 1e6;
+  };
+}
+
+async function readAll(repo: string) {
+  const unique = new Map<string, ReadFile>();
+  let files = 0;
+  for await (const file of filesOf(repo)) {
+    const { path, content } = file;
+    files += 1;
+    unique.set(`${contentIdOf(content)} ${dialectOfContent(path, content)}`, file);
+  }
+  return { files, unique: [...unique.values()] };
+}
+
+interface ReadFile {
+  readonly path: string;
+  readonly content: Uint8Array;
+}
+
+async function* filesOf(repo: string): AsyncGenerator<ReadFile> {
+  const { signal } = new AbortController();
+  for await (const item of scanDirectory(repo, { signal })) {
+    if (item.kind === 'skipped') continue;
+    const { path } = item.entry;
+    const read = readFileSafely(repo, path, FILE_LIMIT_BYTES);
+    if (read.outcome === 'read') yield { path, content: read.bytes };
+  }
+}
+
+async function loadParsers(): Promise<ReadonlyMap<string, Parser>> {
+  await Parser.init();
+  const names = new Set(LANGUAGES.flatMap(({ syntax }) => Object.values(syntax?.grammars ?? {})));
+  const parsers = new Map<string, Parser>();
+  for (const name of names) {
+    const parser = new Parser();
+    parser.setLanguage(await Grammar.load(await readFile(grammarPath(name))));
+    parsers.set(name, parser);
+  }
+  return parsers;
+}
+
+/** What an index gives up on is given up here too. */
+const DEADLINE_MS = 1_200;
+
+/** The tree of a file, thrown away. A language that is found inside another one is left out. */
+function parseOnly(parsers: ReadonlyMap<string, Parser>, path: string, content: Uint8Array): void {
+  const { syntax } = languageOf(path);
+  const parser = syntax && syntax.embed === undefined ? parsers.get(grammarOf(syntax, path)) : null;
+  const decoded = decodeText(content);
+  if (!parser || decoded.outcome === 'skipped') return;
+  const end = performance.now() + DEADLINE_MS;
+  const tree = parser.parse(decoded.text, null, {
+    progressCallback: () => performance.now() > end,
+  });
+  if (tree) tree.delete();
+  else parser.reset();
+}
+
+function toText({ repo, machine, files, parsed, bytes, steps }: ParseReport): string {
+  const { reading, parsing, extracting } = steps;
+  const rows = [
+    ['', 'CPU s'],
+    ['listed, read, named by content', reading.toFixed(1)],
+    ['the parser alone', parsing.toFixed(1)],
+    ['parse, query, facts and chunks', extracting.toFixed(1)],
+  ];
+  return [
+    `${repo}: ${files} files; ${parsed} different ones, ${(bytes / 1e6).toFixed(0)} MB, are parsed`,
+    `Node ${machine.node}, ${machine.cores} cores, ${machine.cpu}; one thread`,
+    '',
+    toColumns(rows),
+  ].join('\n');
+}
