@@ -100,7 +100,8 @@ export async function storeFacts(
        from fresh_facts order by content_id, language
        on conflict (account_id, content_id, language, extractor)
        do update set facts = excluded.facts,
-         scan = case when excluded.scan = $3 then file_facts.scan else excluded.scan end, chunks = excluded.chunks, stored_at = now()
+         scan = case when excluded.scan = $3 then file_facts.scan else excluded.scan end,
+         chunks = excluded.chunks, stored_at = now()
        returning content_id, language, id, symbols`,
       [accountId, EXTRACTOR_VERSION, Buffer.from(NOT_SCANNED)],
     );
