@@ -20,7 +20,7 @@ COPY schema/persisted-operations.json ./schema/
 COPY --from=dashboard /app/web/dist ./web/dist
 
 # Bare clones live here: a cache, which every worker may have for itself.
-RUN mkdir -p /data && chown node:node /data
+RUN mkdir -m 700 -p /data && chown node:node /data
 USER node
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data
 # As `sextant serve` sets it for its worker, see src/cli/worker-process.ts.

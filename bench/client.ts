@@ -15,6 +15,8 @@ export interface Client {
   deleteProject(id: string): Promise<void>;
   /** Starts an index and follows its stream to the end. @returns milliseconds from POST to `complete` */
   index(id: string): Promise<number>;
+  /** The same, with every file extracted again. */
+  reindex(id: string): Promise<number>;
   /**
    * The same, with the milliseconds from each phase's first event to the next one's.
    * @param sample body of the enterprise index, where that is what is started
@@ -46,10 +48,13 @@ export function createClient(service: Pick<Service, 'url' | 'apiKey'>): Client {
     return performance.now() - started;
   }
 
-  async function indexByPhase(id: string, sample?: object): Promise<IndexTimes> {
+  function indexByPhase(id: string, sample?: object): Promise<IndexTimes> {
+    return sample === undefined ? follow(id, 'index', {}) : follow(id, 'enterprise/index', sample);
+  }
+
+  async function follow(id: string, path: string, body: object): Promise<IndexTimes> {
     const started = performance.now();
-    const path = sample === undefined ? 'index' : 'enterprise/index';
-    await timed('POST', `${base}/${id}/${path}`, sample ?? {});
+    await timed('POST', `${base}/${id}/${path}`, body);
     const phases = await followPhases(await call('GET', `${base}/${id}/index-progress`));
     return { wallMs: performance.now() - started, phaseMs: phases };
   }
@@ -63,6 +68,7 @@ export function createClient(service: Pick<Service, 'url' | 'apiKey'>): Client {
       await timed('DELETE', `${base}/${id}`);
     },
     index: async (id) => (await indexByPhase(id)).wallMs,
+    reindex: async (id) => (await follow(id, 'index', { force: true })).wallMs,
     indexByPhase,
     read: (id) => timed('GET', `${base}/${id}`),
     search: (id, query) => timed('POST', `${base}/${id}/search`, { query }),

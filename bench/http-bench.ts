@@ -5,43 +5,21 @@ import { fileURLToPath } from 'node:url';
 import { Client as DatabaseClient } from 'pg';
 import { z } from 'zod';
 import { createClient } from './client.ts';
-import { type DecisionFigures, measureDecisions } from './http-decisions.ts';
-import { fetchTarget, loadTarget, type Slice, type Target } from './http-load.ts';
+import { measureDecisions } from './http-decisions.ts';
+import { fetchTarget, loadTarget, type Target } from './http-load.ts';
 import { writeProject } from './http-project.ts';
 import { NAMES, toTargets } from './http-requests.ts';
 import { toHttpTable } from './http-table.ts';
-import { describeMachine, type Machine } from './machine.ts';
+import { describeMachine } from './machine.ts';
 import { parseOptions, toCount } from './options.ts';
 import { type Service, startService } from './service.ts';
 import { quantile } from './statistics.ts';
+import type { HttpReport, Round, SliceFigures } from './http-report.ts';
 
 /** Long enough for the processes to have compiled what they run. */
 const DECISION_SECONDS = 2;
 /** Connections of the figures for processor time; those for latency are also measured over one. */
 const MANY = 16;
-
-export interface HttpReport {
-  readonly machine: Machine;
-  readonly postgres: string;
-  /** of one request in one round */
-  readonly seconds: number;
-  /** bytes of an answer's body by the request's name */
-  readonly bytes: Readonly<Record<string, number>>;
-  /** in each round every request, the order turned around at every other */
-  readonly rounds: readonly Round[];
-  readonly decisions: readonly DecisionFigures[];
-}
-
-/** By the request's name. */
-export interface Round {
-  readonly one: Readonly<Record<string, SliceFigures>>;
-  readonly many: Readonly<Record<string, SliceFigures>>;
-}
-
-export interface SliceFigures extends Omit<Slice, 'latenciesMs'> {
-  readonly p50Ms: number;
-  readonly p99Ms: number;
-}
 
 /** What a request costs by REST, by GraphQL, and as a bare reply, all on one machine in one run. */
 export const httpBench = {

@@ -1,7 +1,7 @@
 import { type Row, toColumns } from './columns.ts';
-import type { HttpReport, Round, SliceFigures } from './http-bench.ts';
 import { NAMES } from './http-requests.ts';
 import { median } from './statistics.ts';
+import type { HttpReport, Round, SliceFigures } from './http-report.ts';
 
 /** The report as text: what was measured on what, a row for each request, then the goals. */
 export function toHttpTable(report: HttpReport): string {

@@ -4,22 +4,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createClient } from './client.ts';
 import { type Bench, type IndexFigures, measureIndex } from './index-run.ts';
 import { toIndexTable } from './index-table.ts';
-import { describeMachine, type Machine } from './machine.ts';
+import { describeMachine } from './machine.ts';
 import { toFolder } from './folder.ts';
 import { parseOptions, toCount } from './options.ts';
-import { type ProbeFigures, probeDuring } from './probe.ts';
+import { probeDuring } from './probe.ts';
 import { end, startService, startWorker } from './service.ts';
-
-export interface IndexReport {
-  readonly repo: string;
-  readonly machine: Machine;
-  readonly workers: number;
-  /** parser threads of each worker; null: its own choice */
-  readonly threads: number | null;
-  /** requests while nothing is indexed */
-  readonly idle: ProbeFigures;
-  readonly runs: readonly { readonly full: IndexFigures; readonly again: IndexFigures }[];
-}
+import type { IndexReport } from './index-report.ts';
 
 interface Options {
   readonly repo: string;

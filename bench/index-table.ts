@@ -1,7 +1,7 @@
 import { type Row, toColumns } from './columns.ts';
 import type { IndexFigures } from './index-run.ts';
-import type { IndexReport } from './index-bench.ts';
 import type { ProbeFigures, Spread } from './probe.ts';
+import type { IndexReport } from './index-report.ts';
 
 /** The report as text: what was measured on what, a column for each index. */
 export function toIndexTable(report: IndexReport): string {

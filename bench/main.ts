@@ -4,12 +4,15 @@ import { analyzeBench } from './analyze-bench.ts';
 import { answersBench } from './answers-bench.ts';
 import { citationsBench } from './citations-bench.ts';
 import { commitsBench } from './commits-bench.ts';
+import { corpusBench } from './corpus-bench.ts';
 import { dashboardBench } from './dashboard-bench.ts';
+import { fairnessBench } from './fairness-bench.ts';
 import { goldenBench } from './golden-bench.ts';
 import { httpBench } from './http-bench.ts';
 import { indexBench } from './index-bench.ts';
 import { monorepoBench } from './monorepo-bench.ts';
 import { parseBench } from './parse-bench.ts';
+import { rowSecurityBench } from './row-security-bench.ts';
 import { samplingBench } from './sampling-bench.ts';
 import { searchQualityBench } from './search-quality-bench.ts';
 import { searchSpeedBench } from './search-speed-bench.ts';
@@ -30,12 +33,15 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   answers: answersBench,
   citations: citationsBench,
   commits: commitsBench,
+  corpus: corpusBench,
   dashboard: dashboardBench,
+  fairness: fairnessBench,
   golden: goldenBench,
   http: httpBench,
   index: indexBench,
   monorepo: monorepoBench,
   parse: parseBench,
+  'row-security': rowSecurityBench,
   sampling: samplingBench,
   'search-quality': searchQualityBench,
   search: searchSpeedBench,

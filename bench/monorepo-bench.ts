@@ -3,33 +3,14 @@ import { join } from 'node:path';
 import { createClient } from './client.ts';
 import { toFolder } from './folder.ts';
 import { PROBED } from './index-bench.ts';
-import { type Bench, type IndexFigures, measureIndex } from './index-run.ts';
-import { describeMachine, type Machine } from './machine.ts';
-import { addedTo, type DiskFigures, measureDisk } from './monorepo/disk.ts';
+import { type Bench, measureIndex } from './index-run.ts';
+import { describeMachine } from './machine.ts';
+import { addedTo, measureDisk } from './monorepo/disk.ts';
 import { toMonorepoTable } from './monorepo/table.ts';
 import { linkTree, touch } from './monorepo/trees.ts';
 import { parseOptions, toCount } from './options.ts';
 import { makeDataFolder, startService } from './service.ts';
-
-/** One index and what it was of. */
-export interface Measured {
-  readonly name: string;
-  readonly figures: IndexFigures;
-}
-
-export interface MonorepoReport {
-  readonly repo: string;
-  readonly machine: Machine;
-  readonly threads: number | null;
-  /** nested parts of the folder, the smallest first, each from nothing; the last is all of it */
-  readonly parts: readonly Measured[];
-  /** of all of it, over the index there is: without a change, with one file changed */
-  readonly again: readonly Measured[];
-  /** each from nothing */
-  readonly samples: readonly Measured[];
-  /** of the index of all of it */
-  readonly disk: DiskFigures;
-}
+import type { Measured, MonorepoReport } from './monorepo/report.ts';
 
 interface Options {
   readonly repo: string;

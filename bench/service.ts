@@ -119,6 +119,7 @@ function toEnv(options: ServiceOptions, extra: Record<string, string>): NodeJS.P
     EMBEDDING_MODEL: '',
     SECRET_KEY: '',
     RATE_LIMITS,
+    ACCOUNT_LIMITS: 'free=-,pro=-,enterprise=-',
     ...options.settings,
     ...extra,
   });
@@ -126,8 +127,12 @@ function toEnv(options: ServiceOptions, extra: Record<string, string>): NodeJS.P
 
 const created = z.object({ apiKey: z.string() });
 
-async function createAccount(env: NodeJS.ProcessEnv): Promise<string> {
-  const args = ['account', 'create', '--email', 'bench@example.com', '--tier', 'enterprise'];
+/** A further account of the Enterprise tier. @returns its key */
+export async function createAccount(
+  env: NodeJS.ProcessEnv,
+  email = 'bench@example.com',
+): Promise<string> {
+  const args = ['account', 'create', '--email', email, '--tier', 'enterprise'];
   const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM, ...args, '--json'], {
     env,
   });

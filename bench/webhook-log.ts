@@ -90,7 +90,7 @@ interface Filling {
 
 /** Events of one delivery each, with one attempt. @returns the webhooks' ids, the largest first */
 async function fill({ platform, viewer }: Stage, filling: Filling): Promise<string[]> {
-  const { pool } = platform.db;
+  const { systemPool: pool } = platform.db;
   const { rows } = await pool.query<{ id: string }>('select id from webhook order by id');
   const ids = rows.map(({ id }) => id);
   const body = JSON.stringify({ event: 'index.started', data: { text: 'x'.repeat(200) } });
@@ -167,7 +167,7 @@ const LOOK_SQL = `select
 async function watch({ platform }: Stage, isDone: () => boolean) {
   let [longestWaitMs, longestStepMs] = [0, 0];
   while (!isDone()) {
-    const { rows } = await platform.db.pool.query<{ wait: number; step: number }>(LOOK_SQL);
+    const { rows } = await platform.db.systemPool.query<{ wait: number; step: number }>(LOOK_SQL);
     longestWaitMs = Math.max(longestWaitMs, (rows[0]?.wait ?? 0) * 1000);
     longestStepMs = Math.max(longestStepMs, (rows[0]?.step ?? 0) * 1000);
     await delay(LOOK_MS);

@@ -7,7 +7,8 @@ import { z } from 'zod';
 import { emitEvent } from '#features/webhooks/emission.ts';
 import { createWebhook } from '#features/webhooks/service.ts';
 import { loadEnv } from '#platform/env.ts';
-import { inTransaction, openScope, openTenantScope, type Platform } from '#platform/scope.ts';
+import { inTransaction, openTenantScope, type Platform } from '#platform/scope.ts';
+import { openSystemScope } from '#platform/system-scope.ts';
 import type { Viewer } from '#platform/viewer.ts';
 import { openApp } from '../src/app.ts';
 import { BenchError } from './bench-error.ts';
@@ -75,7 +76,7 @@ export async function setStage(sizes: {
 /** Announces one event in a transaction of its own. @returns when it was committed, since 1970 */
 export async function announce({ platform, viewer }: Stage, event: number): Promise<number> {
   const subject = { ...SUBJECT, accountId: viewer.accountId };
-  await inTransaction(openScope(platform), (scope) =>
+  await inTransaction(openSystemScope(platform), (scope) =>
     emitEvent(scope, 'index.started', subject, {
       taskId: `task_${event}`,
       trigger: 'api',
@@ -88,7 +89,7 @@ export async function announce({ platform, viewer }: Stage, event: number): Prom
 }
 
 async function findViewer(platform: Platform): Promise<Viewer> {
-  const { rows } = await platform.db.pool.query<{ id: string }>('select id from account');
+  const { rows } = await platform.db.systemPool.query<{ id: string }>('select id from account');
   return {
     accountId: rows[0]?.id ?? '',
     tier: 'enterprise',

@@ -8,6 +8,7 @@ import { historyJobs } from '#features/history/jobs.ts';
 import { indexingJobs } from '#features/indexing/jobs.ts';
 import { createMcpServer } from '#features/tools/mcp-server.ts';
 import { createSchemaAsk } from '#features/tools/schema-ask.ts';
+import { conversationChores } from '#features/questions/service.ts';
 import { savedSearchJobs } from '#features/saved-searches/jobs.ts';
 import { updateJobs } from '#features/updates/jobs.ts';
 import { githubHook, updateChores } from '#features/updates/service.ts';
@@ -16,9 +17,18 @@ import { webhookChores } from '#features/webhooks/service.ts';
 import { startChores } from '#platform/chores.ts';
 import { createAi } from '#platform/ai/ai.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
-import { type Database, migrate, openDatabase } from '#platform/db/database.ts';
+import {
+  assertTenantRole,
+  type Database,
+  isSuperuser,
+  migrate,
+  openDatabase,
+} from '#platform/db/database.ts';
+import { openSystemEm } from '#platform/db/entity-managers.ts';
 import { openDoorbell } from '#platform/db/doorbell.ts';
+import type { Resolve } from '#platform/egress/resolver.ts';
 import type { Env } from '#platform/env.ts';
+import { startMetricsServer } from '#platform/http/prometheus.ts';
 import { type HttpServer, startHttpServer } from '#platform/http/server.ts';
 import { type JobClock, openJobQueue } from '#platform/jobs/queue.ts';
 import { createLog } from '#platform/log.ts';
@@ -27,6 +37,7 @@ import { startEmbeddedPostgres } from '#platform/postgres/embedded.ts';
 import { toOpenApiDocument } from '#platform/rest/openapi.ts';
 import type { Platform } from '#platform/scope.ts';
 import { claimInstallation, loadSecret } from '#platform/secret.ts';
+import { prepareDataFolder } from '#platform/service-data.ts';
 import { entities } from './entities.ts';
 import { rows, streams } from './routes.ts';
 import { schema } from './schema.ts';
@@ -45,6 +56,8 @@ export interface AppOptions {
   readonly clock?: Clock;
   /** the queue's, where a test drives it */
   readonly jobClock?: JobClock;
+  /** names to addresses, where a test has a name server of its own */
+  readonly resolve?: Resolve;
 }
 
 /**
@@ -57,21 +70,25 @@ export async function openApp({
   role,
   clock = systemClock,
   jobClock,
+  resolve,
 }: AppOptions): Promise<App> {
   const log = createLog(env.LOG_LEVEL, role);
   const warn = (message: string): void => log.warn(message);
+  prepareDataFolder(env);
   const secret = loadSecret(env);
   const closers: (() => Promise<void>)[] = [];
   try {
-    const url = await openDatabaseServer(env, closers, log);
+    const urls = await openDatabaseServer(env, closers, log);
+    const { url } = urls;
     const db = await openDatabase({
-      url,
+      ...urls,
       poolSize: env.DATABASE_POOL_SIZE,
       entities,
       onMessage: (message) => log.debug(message),
     });
     closers.push(() => db.close());
     await prepareDatabase(db, secret);
+    if (await isSuperuser(db)) warn(SUPERUSER);
     const doorbell = await openDoorbell(url, warn);
     closers.push(() => doorbell.close());
     const jobs = await openJobQueue({
@@ -82,7 +99,8 @@ export async function openApp({
     });
     closers.push(() => jobs.stop(JOB_GRACE_MS));
     for (const job of JOBS) await job.declare(jobs);
-    const ai = createAi(toAiSettings(env));
+    const names = resolve === undefined ? {} : { resolve };
+    const ai = createAi({ ...toAiSettings(env), ...names });
     const platform = {
       env,
       clock,
@@ -93,6 +111,7 @@ export async function openApp({
       ai,
       secret,
       quotas: env.RATE_LIMITS,
+      ...names,
     };
     return { platform, close: () => closeAll(closers) };
   } catch (error) {
@@ -111,6 +130,8 @@ const JOBS = [
   ...enterpriseJobs,
   ...updateJobs,
 ];
+const SUPERUSER =
+  'DATABASE_URL connects as a superuser. Create a role for the service: see docs/self-hosting.md.';
 const JOB_GRACE_MS = 5000;
 const OPENAI_URL = 'https://api.openai.com/v1';
 const AI_TIMEOUT_MS = 60_000;
@@ -130,16 +151,18 @@ async function openDatabaseServer(
   env: Env,
   closers: (() => Promise<void>)[],
   log: Platform['log'],
-): Promise<string> {
-  if (env.DATABASE_URL !== undefined) return env.DATABASE_URL;
+): Promise<{ readonly url: string; readonly tenantUrl: string }> {
+  const { DATABASE_URL: url, DATABASE_TENANT_URL: tenantUrl = url } = env;
+  if (url !== undefined && tenantUrl !== undefined) return { url, tenantUrl };
   const embedded = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log });
   closers.push(() => embedded.stop());
-  return embedded.url;
+  return embedded;
 }
 
 async function prepareDatabase(db: Database, secret: Platform['secret']): Promise<void> {
   await migrate(db);
-  await claimInstallation(db.orm.em.fork(), secret);
+  await assertTenantRole(db);
+  await claimInstallation(openSystemEm(db), secret);
 }
 
 /** Closes what was opened, the last first; what fails to close does not keep the rest open. */
@@ -152,6 +175,7 @@ async function closeAll(closers: (() => Promise<void>)[]): Promise<void> {
 
 const CHORES = [
   ...accountChores,
+  ...conversationChores,
   ...webhookChores,
   ...dependencyChores,
   ...embeddingChores,
@@ -174,13 +198,15 @@ export async function startServer(platform: Platform): Promise<HttpServer> {
       }),
     openapi: toOpenApiDocument(rows, streams),
     gate: {
-      admit: (credentials) => admit(platform, credentials),
+      admit: (credentials, isOpen) => admit(platform, credentials, isOpen),
       peek: (credentials) => peekByAddress(platform, credentials),
     },
   });
+  const metrics = await startMetricsServer(platform);
   return {
     url: server.url,
     close: async (graceMs) => {
+      await metrics?.close();
       await server.close(graceMs);
       await chores.stop();
     },

@@ -9,6 +9,8 @@ import { childEnv, SETTINGS } from '#platform/env.ts';
 const FILE = join(import.meta.dirname, '..', 'docker-compose.yml');
 const VARIABLES = {
   POSTGRES_PASSWORD: 'letters0',
+  POSTGRES_TENANT_PASSWORD: 'letters1',
+  POSTGRES_SUPERUSER_PASSWORD: 'letters2',
   SECRET_KEY: 'a secret of at least 32 characters',
 };
 
@@ -47,17 +49,17 @@ test('docker compose accepts the file, and its worker can be scaled', (context) 
   expect(server.environment['DATABASE_URL']).toBe(
     'postgres://sextant:letters0@postgres:5432/sextant',
   );
+  expect(server.environment['DATABASE_TENANT_URL']).toBe(
+    'postgres://sextant_tenant:letters1@postgres:5432/sextant',
+  );
 });
 
-test.for(['SECRET_KEY', 'POSTGRES_PASSWORD'])(
-  'docker compose asks for %s by name',
-  (name, context) => {
-    if (!hasCompose) context.skip(WHY_NOT);
-    const { stderr, status } = readFile({ ...VARIABLES, [name]: '' });
-    expect(status).not.toBe(0);
-    expect(stderr).toContain(`set ${name}`);
-  },
-);
+test.for(Object.keys(VARIABLES))('docker compose asks for %s by name', (name, context) => {
+  if (!hasCompose) context.skip(WHY_NOT);
+  const { stderr, status } = readFile({ ...VARIABLES, [name]: '' });
+  expect(status).not.toBe(0);
+  expect(stderr).toContain(`set ${name}`);
+});
 
 /** By the file itself; or they need a folder mounted, which docs/self-hosting.md shows. */
 const NOT_PASSED = new Set(['PORT', 'HOST', 'DATA_DIR', 'PROJECT_ROOTS', 'OSV_DIR']);
@@ -68,8 +70,23 @@ test('every setting reaches the containers, unset where it is not set', () => {
     .parse(parse(readFileSync(FILE, 'utf8'), { merge: true }));
   const names = Object.keys(SETTINGS).filter((name) => !NOT_PASSED.has(name));
   expect(Object.keys(common.environment).toSorted()).toEqual(names.toSorted());
-  for (const name of names.filter((one) => !['DATABASE_URL', 'SECRET_KEY'].includes(one)))
+  const required = new Set(['DATABASE_URL', 'DATABASE_TENANT_URL', 'SECRET_KEY']);
+  for (const name of names.filter((one) => !required.has(one)))
     expect(common.environment[name]).toBe(`\${${name}:-}`);
+});
+
+test('the service gets no role of the database that is a superuser', () => {
+  const { services, configs } = z
+    .object({
+      services: z.object({ postgres: z.object({ environment: z.record(z.string(), z.string()) }) }),
+      configs: z.object({ roles: z.object({ content: z.string() }) }),
+    })
+    .parse(parse(readFileSync(FILE, 'utf8'), { merge: true }));
+  // The image makes POSTGRES_USER a superuser: its default is `postgres`.
+  expect(Object.keys(services.postgres.environment)).toEqual(['POSTGRES_PASSWORD']);
+  expect(configs.roles.content).not.toMatch(/superuser|bypassrls/i);
+  for (const role of ['sextant', 'sextant_tenant'])
+    expect(configs.roles.content).toContain(`create role ${role} login password`);
 });
 
 test('what the image is made of exists and is not kept from it', () => {

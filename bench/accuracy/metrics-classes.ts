@@ -1,5 +1,5 @@
-import type { Difference } from './metrics-comparison.ts';
 import { FAMILY_LANGUAGES } from './metrics-subjects.ts';
+import type { Difference } from './metric-difference.ts';
 
 export interface FoundClass {
   readonly name: string;

@@ -1,18 +1,7 @@
 import type { LinkFile, SymbolFact } from '#code/model.ts';
 import { classOf } from './metrics-classes.ts';
 import type { FunctionReading, Readings } from './metrics-readings.ts';
-
-/** A function that both sides have, of which they say different things. */
-export interface Difference {
-  readonly measure: 'cyclomatic' | 'cognitive';
-  readonly file: LinkFile;
-  readonly symbol: SymbolFact;
-  readonly index: number;
-  readonly ours: number;
-  readonly theirs: number;
-  /** the function's own text */
-  readonly text: string;
-}
+import type { Difference } from './metric-difference.ts';
 
 export interface DifferenceClass {
   readonly name: string;

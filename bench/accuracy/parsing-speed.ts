@@ -44,7 +44,7 @@ interface SampleFile {
 async function readSample(root: string, language: string): Promise<SampleFile[]> {
   const files: SampleFile[] = [];
   for await (const item of scanDirectory(root, { signal: new AbortController().signal })) {
-    if (item.kind !== 'file' || excludedFolderOf(item.entry.path) !== null) continue;
+    if (item.kind !== 'file' || excludedFolderOf(item.entry.path) !== undefined) continue;
     const { path } = item.entry;
     const read = readFileSafely(root, path, MAX_FILE_BYTES);
     if (read.outcome === 'skipped' || languageOfContent(path, read.bytes) !== language) continue;

@@ -6,16 +6,18 @@ import { linkProject } from '#code/link.ts';
 import type { ConfigFile, SkippedEntry } from '#code/model.ts';
 import { scanDirectory } from '#code/scan.ts';
 import { decodeText } from '#code/source-bytes.ts';
-import { findVulnerabilities, type ScannedFile } from '#features/security/link.ts';
+import { findVulnerabilities } from '#features/security/link.ts';
 import { MODELS } from '#features/security/models/registry.ts';
-import type { Rule, RuleConfidence, Severity } from '#features/security/rule.ts';
+import type { Rule } from '#features/security/rule.ts';
+import type { RuleConfidence, Severity } from '#lib/secrets/severity.ts';
 import { createRulebook } from '#features/security/rulebook.ts';
 import { RULES } from '#features/security/rules/registry.ts';
 import { type Rulebook, scanFile } from '#features/security/scan.ts';
 import { NO_SCAN, type ScanFacts } from '#features/security/scan-facts.ts';
-import { SECRET_RULES } from '#features/security/secrets/rules.ts';
+import { SECRET_RULES } from '#lib/secrets/rules.ts';
 import { type Surroundings, surroundingsOf } from '#features/security/secrets/surroundings.ts';
 import { weighSecret } from '#features/security/secrets/weight.ts';
+import type { ScannedFile } from '../../src/features/security/scan-facts.ts';
 
 /** What Sextant says of one place, and what it knows of that place. */
 export interface SecurityFinding {

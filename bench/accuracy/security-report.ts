@@ -1,4 +1,4 @@
-import type { Severity } from '#features/security/rule.ts';
+import type { Severity } from '#lib/secrets/severity.ts';
 import { toTable } from './report.ts';
 import type { MarkedRepository, SecurityReport } from './security.ts';
 import type { OwaspLine, OwaspTool } from './security-benchmark.ts';

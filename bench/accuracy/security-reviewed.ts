@@ -1,4 +1,4 @@
-import type { Severity } from '#features/security/rule.ts';
+import type { Severity } from '#lib/secrets/severity.ts';
 import { hasRepository, withCheckout } from './checkout.ts';
 import { type SecurityFinding, scanProject } from './security-project.ts';
 import { REVIEWS } from './security-verdicts.ts';

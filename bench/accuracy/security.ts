@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { RULES } from '#features/security/rules/registry.ts';
-import { SECRET_RULES } from '#features/security/secrets/rules.ts';
+import { SECRET_RULES } from '#lib/secrets/rules.ts';
 import { hasRepository, withCheckout } from './checkout.ts';
 import { type CostLine, measureCost } from './security-cost.ts';
 import { compareExamples, type ExampleAgreement } from './security-examples.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FileFacts, LinkFile } from '#code/model.ts';
-import type { Definition } from './symbols.ts';
+import type { Definition } from './definition.ts';
 
 /** The source around a definition, read when a detector asks. */
 export interface SourceView {

@@ -1,9 +1,9 @@
 import type { LinkFile } from '#code/model.ts';
-import type { DisagreementClass } from './comparison.ts';
 import type { Tag } from './ctags.ts';
 import { createSourceView, type SourceView } from './source-view.ts';
 import { extraClasses } from './symbol-extras.ts';
-import type { Definition } from './symbols.ts';
+import type { Definition } from './definition.ts';
+import type { SymbolClass } from './symbol-class.ts';
 
 export interface SymbolEvidence {
   readonly root: string;
@@ -11,8 +11,6 @@ export interface SymbolEvidence {
   /** all tags, of every kind */
   readonly tags: readonly Tag[];
 }
-
-export type SymbolClass = DisagreementClass<Definition>;
 
 export function symbolClasses({ root, files, tags }: SymbolEvidence): SymbolClass[] {
   const view = createSourceView(root, files);

@@ -1,7 +1,7 @@
 import type { Tag } from './ctags.ts';
 import type { SourceView } from './source-view.ts';
-import type { SymbolClass } from './symbol-classes.ts';
-import type { Definition } from './symbols.ts';
+import type { Definition } from './definition.ts';
+import type { SymbolClass } from './symbol-class.ts';
 
 /** What Sextant has and ctags has not. */
 export function extraClasses(view: SourceView, tags: readonly Tag[]): SymbolClass[] {

@@ -1,7 +1,7 @@
 import { type Row, toColumns } from '../columns.ts';
 import type { IndexFigures } from '../index-run.ts';
-import type { Measured, MonorepoReport } from '../monorepo-bench.ts';
 import { exponentOf } from './growth.ts';
+import type { Measured, MonorepoReport } from './report.ts';
 
 /** The report as text: an index a line, each beside the index of the whole folder. */
 export function toMonorepoTable(report: MonorepoReport): string {

@@ -1,8 +1,9 @@
-import { type Candidate, selectFiles, type Strategy } from '#code/sample/selection.ts';
+import { selectFiles, type Strategy } from '#code/sample/selection.ts';
 import type { Store } from '../search/store.ts';
 import { type Answers, answerFrom } from './answers.ts';
 import { type Material, readMaterial } from './material.ts';
 import type { SampledSource } from './source.ts';
+import type { Candidate } from '../../src/code/sample/candidate.ts';
 
 /** A strategy as the product runs it: what it knows of the history differs. */
 export interface Variant {

@@ -1,11 +1,11 @@
 import { realpathSync } from 'node:fs';
-import type { Candidate } from '#code/sample/selection.ts';
 import { createTextSurvey, isSurveyed, NO_TEXT_SIGNALS } from '#code/sample/text-survey.ts';
 import { collectTimeline } from '#features/history/timeline.ts';
 import { readHistory } from '#platform/git/history.ts';
 import { openOwnHistory } from '#platform/git/history-source.ts';
 import type { Repository } from '../search/repositories.ts';
 import { findCommit, openCommit, openFolder, type SourceTree } from '../search/source-tree.ts';
+import type { Candidate } from '../../src/code/sample/candidate.ts';
 
 /** A repository with all that a strategy goes by, as a survey of the product finds it. */
 export interface SampledSource {

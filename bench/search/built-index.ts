@@ -8,12 +8,12 @@ import {
   type SearchIndexOptions,
   type SearchIndexStep,
 } from '#features/search/analyze.ts';
-import type { TermVector } from '#features/search/embedding/learning.ts';
 import { decodeVectors, type VectorStore } from '#features/search/embedding/vectors.ts';
 import { type ChunkTable, decodeChunkTable } from '#features/search/index/chunk-table.ts';
 import type { PostingRow } from '#features/search/index/postings.ts';
 import { decodeTermBlock, type TermEntry } from '#features/search/index/term-blocks.ts';
 import type { Corpus } from './corpus.ts';
+import type { TermVector } from '../../src/features/search/embedding/space.ts';
 
 /** The rows of the product's own search index, as its tables would hold them. */
 export interface IndexRows {

@@ -45,7 +45,7 @@ export async function openCommit(gitFolder: string, commit: string): Promise<Sou
   const skipped: SkippedEntry[] = [];
   for await (const item of listTree(gitFolder, commit, { maxFileBytes: FILE_LIMIT_BYTES })) {
     if (item.kind === 'skipped') skipped.push(item.entry);
-    else if (excludedFolderOf(item.entry.path) === null)
+    else if (excludedFolderOf(item.entry.path) === undefined)
       ids.set(item.entry.path, item.entry.contentId);
   }
   const blobs = openBlobReader(gitFolder, FILE_LIMIT_BYTES);

@@ -117,7 +117,14 @@ export default defineConfig({
         text: 'Run it',
         items: [
           { text: 'Self-hosting', link: '/self-hosting' },
-          { text: 'Security model', link: '/security-model' },
+          {
+            text: 'Security model',
+            link: '/security-model',
+            items: [
+              { text: 'Review: the network', link: '/security-review-a' },
+              { text: 'Review: repositories and endpoints', link: '/security-review-b' },
+            ],
+          },
           { text: 'Webhooks', link: '/webhooks' },
           { text: 'Limits', link: '/limits' },
         ],
@@ -136,6 +143,7 @@ export default defineConfig({
           { text: 'Samples', link: '/sampling' },
           { text: 'Chaos', link: '/chaos' },
           { text: 'Generated input', link: '/fuzz' },
+          { text: 'Repositories indexed whole', link: '/repositories' },
         ],
       },
       {

@@ -7,8 +7,10 @@ import {
   loadViewer,
 } from '#features/accounts/service.ts';
 import { startIndex, watchProgress } from '#features/indexing/service.ts';
-import { createProject } from '#features/projects/service.ts';
-import { openScope, openTenantScope, type Platform } from '#platform/scope.ts';
+import { createProject, type ProjectRow } from '#features/projects/service.ts';
+import { AppError } from '#platform/errors.ts';
+import { openTenantScope, type Platform, type TenantScope } from '#platform/scope.ts';
+import { openSystemScope } from '#platform/system-scope.ts';
 import { showProgress } from './progress.ts';
 
 /** Address of the account that is made where there is none. */
@@ -25,7 +27,7 @@ export interface Serving {
  */
 export async function welcome(platform: Platform, serving: Serving): Promise<void> {
   say(`Sextant is ready on ${serving.url} (REST /api/v1, GraphQL /graphql).`);
-  const scope = openScope(platform);
+  const scope = openSystemScope(platform);
   if ((await countAccounts(scope)) > 0) return;
   const { accountId, apiKey } = await createAccount(scope, LOCAL_OWNER, 'enterprise');
   const link = await createSignInLink(scope, await findMember(scope, { accountId }), serving.url);
@@ -35,10 +37,8 @@ export async function welcome(platform: Platform, serving: Serving): Promise<voi
   say(`Sign in to the dashboard, once and within the hour: ${link.url}\n`);
   if (viewer === null || !platform.env.PROJECT_ROOTS.includes(folder)) return;
   const tenant = openTenantScope(platform, viewer);
-  const project = await createProject(tenant, {
-    path: folder,
-    name: basename(folder).slice(0, 100),
-  });
+  const project = await registerFolder(tenant, folder);
+  if (project === null) return;
   await startIndex(tenant, { projectId: project.id, force: false, trigger: 'startup' });
   say(toCurlLines({ url: serving.url, apiKey, projectId: project.id }));
   await showProgress(await watchProgress(tenant, project.id, null), {
@@ -46,6 +46,17 @@ export async function welcome(platform: Platform, serving: Serving): Promise<voi
     signal: serving.signal,
     stream: process.stdout,
   });
+}
+
+/** The service goes on where the folder may not be indexed, as one that is all data of its own. */
+async function registerFolder(tenant: TenantScope, folder: string): Promise<ProjectRow | null> {
+  try {
+    return await createProject(tenant, { path: folder, name: basename(folder).slice(0, 100) });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    say(`The folder is not indexed: ${error.message}`);
+    return null;
+  }
 }
 
 function toCurlLines(facts: { url: string; apiKey: string; projectId: string }): string {

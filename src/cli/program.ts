@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { AppError } from '#platform/errors.ts';
+import { toVisible } from '#features/tools/fence.ts';
 import { loadEnv, SettingsError } from '#platform/env.ts';
 import { addAccountCommands } from './account-commands.ts';
 import { addAnalysisCommands } from './code/analysis-commands.ts';
@@ -73,7 +74,9 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
 function explain(error: unknown): number {
   // Commander has printed its own words already.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : MISUSED;
-  process.stderr.write(`sextant: ${error instanceof Error ? error.message : String(error)}\n`);
+  const message = error instanceof Error ? error.message : String(error);
+  // It may name what a repository or a server said.
+  process.stderr.write(`sextant: ${toVisible(message)}\n`);
   if (error instanceof SettingsError) return MISUSED;
   if (error instanceof CommandEnd) return error.exitCode;
   return error instanceof AppError && error.code === 'INVALID_REQUEST' ? MISUSED : FAILED;

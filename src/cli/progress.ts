@@ -1,5 +1,6 @@
 import { SingleBar } from 'cli-progress';
 import type { ProgressEvent } from '#features/indexing/service.ts';
+import { toVisible } from '#features/tools/fence.ts';
 
 interface Watched {
   readonly label: string;
@@ -24,7 +25,8 @@ export async function showProgress(
   events: AsyncIterableIterator<ProgressEvent>,
   { label, signal, stream }: Watched,
 ): Promise<Ended | null> {
-  const display = stream.isTTY ? toBar(label, stream) : toLines(label, stream);
+  const shown = toVisible(label);
+  const display = stream.isTTY ? toBar(shown, stream) : toLines(shown, stream);
   const end = (): void => void events.return?.();
   signal?.addEventListener('abort', end);
   if (signal?.aborted === true) end();
@@ -90,6 +92,7 @@ function toDetail(event: Progress): string {
 }
 
 function toEnding(event: Ended, label: string): string {
-  if (event.type === 'failed') return `Indexing ${label} failed: ${event.message} (${event.code})`;
+  if (event.type === 'failed')
+    return `Indexing ${label} failed: ${toVisible(event.message)} (${event.code})`;
   return `Indexed ${label}: ${event.filesCount} files, ${event.symbolsCount} symbols.`;
 }

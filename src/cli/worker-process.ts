@@ -24,6 +24,7 @@ const ALLOCATOR = {
 export function superviseWorker(platform: Platform, env: Env): { stop(): Promise<void> } {
   const own = childEnv({
     DATABASE_URL: platform.db.url,
+    DATABASE_TENANT_URL: platform.db.tenantUrl,
     DATA_DIR: env.DATA_DIR,
     PROJECT_ROOTS: env.PROJECT_ROOTS.join(delimiter),
     LOG_LEVEL: env.LOG_LEVEL,

@@ -6,17 +6,14 @@ import {
   addUnit,
   advanceDraft,
   bindName,
-  type FactDraft,
   fieldName,
   isAtFileLevel,
-  type PendingName,
-  type SymbolDraft,
 } from './fact-draft.ts';
-import type { CaptureHandler } from './languages/language.ts';
 import type { LexSpan } from './lexed-text.ts';
 import type { SymbolKind } from './model.ts';
 import type { ParsedText, SyntaxNode } from './parser.ts';
 import { nameAt } from './source-text.ts';
+import type { CaptureHandler, FactDraft, PendingName, SymbolDraft } from './languages/syntax.ts';
 
 /**
  * The vocabulary of captures that all languages share. A node is captured once per pattern.

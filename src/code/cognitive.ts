@@ -1,31 +1,8 @@
-import type { FactDraft, UnitDraft } from './fact-draft.ts';
 import { foldSequences } from './logical-sequences.ts';
 import type { ReferenceFact } from './model.ts';
 import type { SyntaxNode } from './parser.ts';
 import { skipTrivia } from './source-text.ts';
-
-/*
- * Cognitive complexity by G. Ann Campbell's definition (SonarSource, 2023): one for every break of the
- * linear flow, one more for every structure that a nested one stands in, one for every sequence of like
- * logical operators, one for a function that calls itself, one for a jump to a label.
- */
-
-/** A structure whose inside is one level deeper than where it stands. */
-export interface Nest {
-  readonly node: SyntaxNode;
-  readonly end: number;
-  /** where its inside begins: its head is no deeper than itself; -1 until someone asks */
-  bodyStart: number;
-  readonly depth: number;
-  readonly unit: number;
-}
-
-/** A function or the file's top level while its cognitive complexity adds up. */
-export interface CognitiveCount {
-  cognitive: number;
-  /** increments that grow by one where the whole is nested one level deeper */
-  structural: number;
-}
+import type { FactDraft, UnitDraft, CognitiveCount } from './languages/syntax.ts';
 
 /** Counts a structure and what it adds by where it stands, and opens its inside. */
 export function takeStructure(draft: FactDraft, node: SyntaxNode): void {

@@ -19,7 +19,12 @@ import { createStringTable, readStrings, type StringTable } from './string-table
 export type CoreFacts = Omit<FileFacts, 'references' | 'tokens'>;
 
 const STATES = ['parsed', 'partial', 'plain', 'failed'] as const satisfies readonly ParseState[];
-const FAILURES = ['timeout', 'crash', 'syntax-errors'] as const satisfies readonly ParseFailure[];
+const FAILURES = [
+  'timeout',
+  'crash',
+  'syntax-errors',
+  'out-of-range',
+] as const satisfies readonly ParseFailure[];
 const KINDS = [
   'function',
   'method',

@@ -1,7 +1,7 @@
-import type { SymbolDraft } from './fact-draft.ts';
 import { LINE_CODE, type LexedText } from './lexed-text.ts';
 import { lineOf } from './line-table.ts';
 import { cut } from './source-text.ts';
+import type { SymbolDraft } from './languages/syntax.ts';
 
 const MAX_DOC_LENGTH = 2_000;
 /** Comment lines that one symbol may take: docs are cut anyway, and hostile files stay linear. */

@@ -58,6 +58,8 @@ export interface NewRow {
   readonly stamp: FileStamp | null;
   readonly state: ParseState;
   readonly failure: ParseFailure | null;
+  /** see `Extraction` */
+  readonly misfit: string | null;
   readonly generated: boolean;
   readonly lineCount: number;
   readonly symbolCount: number;

@@ -1,4 +1,5 @@
 import { Piscina } from 'piscina';
+import { createFairGate, type FairGate } from '#lib/fair-gate.ts';
 import {
   type BatchResult,
   type ExtractBatch,
@@ -23,6 +24,11 @@ export interface ExtractPoolOptions {
   readonly worker?: URL;
 }
 
+export interface ExtractOptions {
+  readonly signal?: AbortSignal;
+  readonly party?: string;
+}
+
 export interface ExtractPool {
   /** worker threads at most */
   readonly threads: number;
@@ -30,17 +36,17 @@ export interface ExtractPool {
    * Extracts a batch in one worker thread. A file that kills the thread, or keeps it for more than
    * 2 s of CPU, costs itself alone: it comes back with file-level facts, state 'failed', failure
    * 'crash' or 'timeout'.
+   * @param options.party whose batch it is: parties share the threads, however many batches each has
    * @throws AbortError when `signal` is aborted; the thread at work is then ended
    */
-  readonly extract: (
-    batch: ExtractBatch,
-    options?: { signal?: AbortSignal },
-  ) => Promise<BatchResult>;
+  readonly extract: (batch: ExtractBatch, options?: ExtractOptions) => Promise<BatchResult>;
   /**
    * Has one thread load what all batches need. The first batch after it waits for that thread: a second
    * one, started for it meanwhile, would take over a second of CPU for nothing.
    */
   readonly warm: (options?: { signal?: AbortSignal }) => void;
+  /** Holds other parties back while this one has a project under way; see `FairGate.join`. */
+  readonly join: (party: string) => () => void;
   /** Ends the threads once the running batches are done. */
   readonly close: () => Promise<void>;
 }
@@ -48,6 +54,7 @@ export interface ExtractPool {
 interface PoolState {
   readonly options: ExtractPoolOptions;
   readonly watchdog: Watchdog;
+  readonly gate: FairGate;
   threads: Piscina<ExtractTask, TaskResult>;
   parsedBytes: number;
   readonly retiring: Set<Promise<void>>;
@@ -55,12 +62,22 @@ interface PoolState {
   warming: Promise<void> | null;
 }
 
+/** Batches that lie ready, so that a thread which is done has the next at once. */
+const READY = 1;
+/** Whoever comes with a project of middling size gets it extracted before it shares with a backlog. */
+const CREDIT_MS = 30_000;
+
 /** Starts worker threads for `extractFile`. The threads load this folder's TypeScript as it is. */
 export function createExtractPool(options: ExtractPoolOptions): ExtractPool {
   prepareParserCode();
   const state: PoolState = {
     options,
     watchdog: createWatchdog(),
+    gate: createFairGate({
+      places: options.threads + READY,
+      creditMs: CREDIT_MS,
+      now: () => performance.now(),
+    }),
     threads: startThreads(options),
     parsedBytes: 0,
     retiring: new Set(),
@@ -68,9 +85,10 @@ export function createExtractPool(options: ExtractPoolOptions): ExtractPool {
   };
   return {
     threads: options.threads,
-    extract: async (batch, { signal } = {}) => {
+    join: (party) => state.gate.join(party),
+    extract: async (batch, { signal, party = '' } = {}) => {
       await takeWarming(state);
-      return extractSafely(state, batch, signal);
+      return state.gate.run(party, () => extractSafely(state, batch, signal), signal);
     },
     warm: ({ signal } = {}) => {
       const warmed = extractSafely(state, NO_FILES, signal).then(ignore, ignore);

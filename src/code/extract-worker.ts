@@ -129,7 +129,7 @@ function addExtraction(
     job.skipped.push({ path, reason, detail, contentId, stamp });
     return;
   }
-  const { path, sizeBytes, facts, scan, chunks } = extraction;
+  const { path, sizeBytes, facts, scan, chunks, misfit } = extraction;
   job.parsedBytes += sizeBytes;
   job.extracted.push({
     known: false,
@@ -141,6 +141,7 @@ function addExtraction(
     stamp,
     state: facts.state,
     failure: facts.failure,
+    misfit,
     generated: facts.generated,
     lineCount: facts.lines.total,
     symbolCount: facts.symbols.length,

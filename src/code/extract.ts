@@ -1,6 +1,7 @@
 import { readCaptures } from './captures.ts';
+import { findMisfit } from './check-facts.ts';
 import { chunkFile } from './chunk.ts';
-import { createDraft, type FactDraft } from './fact-draft.ts';
+import { createDraft } from './fact-draft.ts';
 import {
   countHalstead,
   countLines,
@@ -10,12 +11,13 @@ import {
   type TreeFacts,
 } from './file-facts.ts';
 import { isGenerated, isMinified } from './generated.ts';
-import type { EmbeddedParts, Language, Syntax } from './languages/language.ts';
+import type { Language } from './languages/language.ts';
 import { dialectOf, grammarOf, languageById, languageOf, LANGUAGES } from './languages/registry.ts';
 import { type LexRules, toLexRules } from './lex-rules.ts';
 import { type LexedText } from './lexed-text.ts';
 import { lexText } from './lexer.ts';
 import type {
+  ChunkFact,
   Extraction,
   FileFacts,
   MaintenanceCounts,
@@ -26,6 +28,7 @@ import { loadGrammar, type ParsedText, parseText } from './parser.ts';
 import { readReferences } from './references.ts';
 import type { ScanInput, Scanner } from './scanning.ts';
 import { contentIdOf, decodeText } from './source-bytes.ts';
+import type { EmbeddedParts, Syntax, FactDraft } from './languages/syntax.ts';
 
 /** More than this share of a file in error nodes, and its facts are worth nothing. */
 const MAX_ERROR_SHARE = 0.5;
@@ -81,7 +84,9 @@ export function extractFile(input: ExtractInput): Extraction {
   const { text } = decoded;
   const language = languageAt(path, content);
   const request = { path, knownFailure, scanner, scan: NOTHING_SCANNED };
-  const facts = extractFacts(text, language, request);
+  const { facts, chunks, misfit } = storable(text, language, request);
+  if (facts === null)
+    return { outcome: 'skipped', path, reason: 'out-of-range', detail: misfit ?? '' };
   return {
     outcome: 'extracted',
     path,
@@ -89,8 +94,29 @@ export function extractFile(input: ExtractInput): Extraction {
     sizeBytes: content.length,
     facts,
     scan: request.scan,
-    chunks: chunkFile(facts, text),
+    chunks,
+    misfit,
   };
+}
+
+interface Storable {
+  /** null where nothing of the file can be stored */
+  readonly facts: FileFacts | null;
+  readonly chunks: readonly ChunkFact[];
+  /** why not all could be stored */
+  readonly misfit: string | null;
+}
+
+/** Everything is checked before anything else goes by it; without its tree, a file says less. */
+function storable(text: string, language: Language, request: FactsRequest): Storable {
+  const facts = extractFacts(text, language, request);
+  const chunks = chunkFile(facts, text);
+  const misfit = findMisfit(facts, chunks);
+  if (misfit === null) return { facts, chunks, misfit };
+  const less = withoutTree(text, language, { failure: 'out-of-range', request });
+  const lessChunks = chunkFile(less, text);
+  const isLost = findMisfit(less, lessChunks) !== null;
+  return { facts: isLost ? null : less, chunks: lessChunks, misfit };
 }
 
 const NOTHING_SCANNED = new Uint8Array(0);

@@ -1,7 +1,6 @@
 import { createNumberPlaces } from '#lib/number-places.ts';
 import { type CognitiveTotals, sumCognitive } from './cognitive.ts';
 import { createDocFinder, type DocFinder, toPlainDoc } from './docs.ts';
-import type { FactDraft, ImportDraft, SymbolDraft } from './fact-draft.ts';
 import { TOKEN, tokenKind } from './lex-rules.ts';
 import { LINE_CODE, LINE_COMMENT, type LexedText } from './lexed-text.ts';
 import { type LineTable, lineOf } from './line-table.ts';
@@ -16,6 +15,7 @@ import type {
   TokenStream,
 } from './model.ts';
 import { foldSpace } from './source-text.ts';
+import type { FactDraft, ImportDraft, SymbolDraft } from './languages/syntax.ts';
 
 const MAX_SIGNATURE_LENGTH = 300;
 

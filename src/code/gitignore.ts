@@ -12,6 +12,13 @@ export interface IgnoreRules {
   readonly baseBytes: number;
   /** in the order of the file */
   readonly rules: readonly IgnoreRule[];
+  /** of the file's text */
+  readonly textLength: number;
+}
+
+/** What matching may still cost, in steps; rules are heeded no more once it is below 0. */
+export interface Effort {
+  left: number;
 }
 
 interface IgnoreRule {
@@ -42,17 +49,18 @@ const PATTERN_LIMIT_CHARACTERS = 4096;
 /**
  * Parses the text of a .gitignore file.
  * @param base folder of the file, '' for the root, else with a trailing '/'
- * @returns at most 10,000 rules; a pattern that is malformed or longer than 4,096 characters matches
+ * @param held rules of the folders above: all together there are at most 10,000
+ * @returns the first of them; a pattern that is malformed or longer than 4,096 characters matches
  *   nothing, as in git
  */
-export function parseIgnoreRules(text: string, base: string): IgnoreRules {
+export function parseIgnoreRules(text: string, base: string, held = 0): IgnoreRules {
   const rules: IgnoreRule[] = [];
   for (const line of text.replace(/^\uFEFF/, '').split('\n')) {
+    if (held + rules.length >= RULE_LIMIT) break;
     const rule = parseRule(line.endsWith('\r') ? line.slice(0, -1) : line);
     if (rule) rules.push(rule);
-    if (rules.length === RULE_LIMIT) break;
   }
-  return { base, baseBytes: toBytes(base).length, rules };
+  return { base, baseBytes: toBytes(base).length, rules, textLength: text.length };
 }
 
 /**
@@ -60,18 +68,20 @@ export function parseIgnoreRules(text: string, base: string): IgnoreRules {
  * ask for the folders first and do not enter an ignored one.
  * @param chain rules of the folders from the root down to the one of `path`
  * @param path relative to the root, `/`-separated, without a trailing slash
+ * @param effort is less by the steps that it took
  */
 export function isIgnored(
   chain: readonly IgnoreRules[],
   path: string,
   kind: 'file' | 'directory',
+  effort: Effort = { left: Infinity },
 ): boolean {
   if (chain.every(({ rules }) => rules.length === 0)) return false;
   const bytes = toBytes(path);
   const isDirectory = kind === 'directory';
   const name = [bytes.slice(bytes.lastIndexOf('/') + 1)];
   for (const { baseBytes, rules } of chain.toReversed()) {
-    const target = { name, segments: bytes.slice(baseBytes).split('/'), isDirectory };
+    const target = { name, segments: bytes.slice(baseBytes).split('/'), isDirectory, effort };
     const rule = lastMatch(rules, target);
     if (rule !== null) return !rule.isNegated;
   }
@@ -83,11 +93,13 @@ interface Target {
   readonly name: readonly string[];
   readonly segments: readonly string[];
   readonly isDirectory: boolean;
+  readonly effort: Effort;
 }
 
 /** By hand, as is `matches`: for each file of a walk it is asked of every rule above it. */
 function lastMatch(rules: readonly IgnoreRule[], target: Target): IgnoreRule | null {
-  for (let at = rules.length - 1; at >= 0; at -= 1) {
+  for (let at = rules.length - 1; at >= 0 && target.effort.left >= 0; at -= 1) {
+    target.effort.left -= 1;
     const rule = rules[at];
     if (rule !== undefined && matches(rule, target)) return rule;
   }
@@ -97,7 +109,8 @@ function lastMatch(rules: readonly IgnoreRule[], target: Target): IgnoreRule | n
 function matches(rule: IgnoreRule, target: Target): boolean {
   if (rule.isDirectoryOnly && !target.isDirectory) return false;
   const names = rule.isNameOnly ? target.name : target.segments;
-  for (const segments of rule.alternatives) if (matchesSegments(segments, names)) return true;
+  for (const segments of rule.alternatives)
+    if (matchesSegments(segments, names, target.effort)) return true;
   return false;
 }
 
@@ -286,19 +299,24 @@ const CHARACTER_CLASSES: ReadonlyMap<string, RegExp> = new Map([
  * Matches segment by segment. `**` takes no segment at first and one more at each failure; going back
  * to the last one is enough, as for `*` within a segment. At the end `**` needs one segment or more.
  */
-function matchesSegments(pattern: ReadonlyArray<Glob | null>, names: readonly string[]): boolean {
+function matchesSegments(
+  pattern: ReadonlyArray<Glob | null>,
+  names: readonly string[],
+  effort: Effort,
+): boolean {
   let at = 0;
   let name = 0;
   let retryPattern = -1;
   let retryName = 0;
   while (name < names.length) {
+    effort.left -= 1;
     const glob = pattern[at];
     if (glob === null) {
       if (at === pattern.length - 1) return true;
       at += 1;
       retryPattern = at;
       retryName = name;
-    } else if (glob !== undefined && matchesSegment(glob, names[name] ?? '')) {
+    } else if (glob !== undefined && matchesSegment(glob, names[name] ?? '', effort)) {
       at += 1;
       name += 1;
     } else if (retryPattern >= 0) {
@@ -312,7 +330,7 @@ function matchesSegments(pattern: ReadonlyArray<Glob | null>, names: readonly st
   return at === pattern.length;
 }
 
-function matchesSegment(glob: Glob, name: string): boolean {
+function matchesSegment(glob: Glob, name: string, effort: Effort): boolean {
   if (glob.literal !== null) return glob.literal === name;
   const { tokens } = glob;
   let at = 0;
@@ -320,6 +338,7 @@ function matchesSegment(glob: Glob, name: string): boolean {
   let retryToken = -1;
   let retryIndex = 0;
   while (index < name.length) {
+    effort.left -= 1;
     const token = tokens[at];
     if (token === STAR) {
       at += 1;

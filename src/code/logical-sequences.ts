@@ -1,13 +1,4 @@
-import type { FactDraft } from './fact-draft.ts';
-
-/** An expression with a logical operator between its two sides. */
-export interface LogicalDraft {
-  readonly start: number;
-  readonly end: number;
-  readonly isAnd: boolean;
-  /** the unit it stands in, -1 for the file's top */
-  readonly unit: number;
-}
+import type { FactDraft, LogicalDraft } from './languages/syntax.ts';
 
 /** How an expression is written as a row of operators: its first and last one. */
 interface Row {

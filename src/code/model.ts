@@ -25,9 +25,12 @@ export type SkipReason =
   | 'excluded'
   | 'vanished'
   /** left out because the index may not have so many files */
-  | 'over-limit';
+  | 'over-limit'
+  /** what extraction says of it cannot be stored */
+  | 'out-of-range';
 
-export type ParseFailure = 'timeout' | 'crash' | 'syntax-errors';
+/** 'out-of-range': what its tree says cannot be stored, see `findMisfit` */
+export type ParseFailure = 'timeout' | 'crash' | 'syntax-errors' | 'out-of-range';
 
 export interface LineCounts {
   readonly total: number;
@@ -222,6 +225,8 @@ export type Extraction =
       /** what a scanner said of it, encoded; empty without one */
       readonly scan: Uint8Array;
       readonly chunks: readonly ChunkFact[];
+      /** the fact that could not be stored, where the failure is 'out-of-range'; else null */
+      readonly misfit: string | null;
     }
   | {
       readonly outcome: 'skipped';

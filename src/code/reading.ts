@@ -1,9 +1,8 @@
-import type { FactDraft, UnitDraft } from './fact-draft.ts';
-import type { Syntax } from './languages/language.ts';
 import { hashOf, HASH_MASK, TOKEN, tokenKind } from './lex-rules.ts';
 import type { TokenTable } from './lexed-text.ts';
 import type { ReferenceFact } from './model.ts';
 import { createSpanCursor, type SpanCursor } from './span-cursor.ts';
+import type { Syntax, FactDraft, UnitDraft } from './languages/syntax.ts';
 
 export const OPEN_PAREN = 40;
 export const CLOSE_PAREN = 41;

@@ -1,4 +1,3 @@
-import type { FactDraft, Mark } from './fact-draft.ts';
 import { TOKEN, tokenKind } from './lex-rules.ts';
 import type { TokenTable } from './lexed-text.ts';
 import type { ReferenceFact, ReferenceKind } from './model.ts';
@@ -13,6 +12,7 @@ import {
   textHash,
 } from './reading.ts';
 import { type Receiver, receiverOf } from './receivers.ts';
+import type { FactDraft, Mark } from './languages/syntax.ts';
 
 const COLON = 58;
 const COMMA = 44;

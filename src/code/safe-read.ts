@@ -1,6 +1,7 @@
 import {
   closeSync,
   constants,
+  existsSync,
   fstatSync,
   lstatSync,
   openSync,
@@ -9,6 +10,7 @@ import {
   type Stats,
 } from 'node:fs';
 import { posix } from 'node:path';
+import { closedBy, excludedAt } from '#lib/closed-folders.ts';
 import { type FileStamp, settledStamp } from './file-stamp.ts';
 import type { SkipReason } from './model.ts';
 
@@ -73,14 +75,38 @@ function readOpened(descriptor: number, { root, absolute, maxBytes }: OpenedFile
 /** Whether the file that was opened is the one at `absolute`, and that is really inside `root`. */
 function isFoundBelow(root: string, absolute: string, opened: Stats): boolean {
   const realRoot = realpathSync.native(root);
-  const realParent = realpathSync.native(posix.dirname(absolute));
-  if (!isInside(realRoot, realParent)) return false;
+  const given = posix.dirname(absolute);
+  const realParent = realpathSync.native(given);
+  if (!isWalkedBelow(realRoot, { given: `${realRoot}${given.slice(root.length)}`, realParent }))
+    return false;
   const found = lstatSync(`${realParent}/${posix.basename(absolute)}`);
   return found.ino === opened.ino && found.dev === opened.dev;
 }
 
+interface Way {
+  /** below the root, as it was walked */
+  readonly given: string;
+  /** where it leads */
+  readonly realParent: string;
+}
+
+/**
+ * Whether a folder is inside the root, and no link has come into its path since it was walked that leads
+ * to a folder which no walk enters.
+ */
+export function isWalkedBelow(realRoot: string, { given, realParent }: Way): boolean {
+  if (!isInside(realRoot, realParent)) return false;
+  if (realParent === given) return true;
+  const parts = realParent.slice(realRoot.length).split('/').filter(Boolean);
+  if (excludedAt(parts) !== -1) return false;
+  return parts.every((_, i) => {
+    const folder = posix.join(realRoot, ...parts.slice(0, i + 1));
+    return closedBy((name) => existsSync(`${folder}/${name}`)) === null;
+  });
+}
+
 /** Whether a real path is that of the root or below it. */
-export function isInside(realRoot: string, realPath: string): boolean {
+function isInside(realRoot: string, realPath: string): boolean {
   if (realPath === realRoot) return true;
   return realPath.startsWith(realRoot.endsWith('/') ? realRoot : `${realRoot}/`);
 }

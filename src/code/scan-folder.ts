@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { lstatSync, readdirSync, realpathSync } from 'node:fs';
 import { posix } from 'node:path';
 import { type FileStamp, settledStamp, toStamp } from './file-stamp.ts';
-import { isInside } from './safe-read.ts';
+import { isWalkedBelow } from './safe-read.ts';
 
 /** What one folder had in it. */
 export interface ListedFolder {
@@ -66,7 +66,8 @@ function listFolder(root: string, prefix: string): Child[] {
   const absolute = posix.join(root, prefix);
   const children = listChildren(absolute);
   // a folder may have been swapped for a link since its parent was listed
-  if (!isInside(root, realpathSync.native(absolute)))
+  const given = prefix === '' ? root : posix.join(root, prefix.slice(0, -1));
+  if (!isWalkedBelow(root, { given, realParent: realpathSync.native(absolute) }))
     throw Object.assign(new Error(prefix), { code: 'ELOOP' });
   return children.toSorted((a, b) => (a.sortKey < b.sortKey ? 1 : -1));
 }

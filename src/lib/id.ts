@@ -3,25 +3,35 @@ import { randomBytes } from 'node:crypto';
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const ID_LENGTH = 24;
 
-export type IdPrefix =
-  | 'acct'
-  | 'key'
-  | 'mem'
-  | 'ses'
-  | 'lnk'
-  | 'proj'
-  | 'task'
-  | 'wh'
-  | 'evt'
-  | 'dlv'
-  | 'fnd'
-  | 'srch';
+const PREFIXES = [
+  'acct',
+  'key',
+  'mem',
+  'ses',
+  'lnk',
+  'proj',
+  'task',
+  'wh',
+  'evt',
+  'dlv',
+  'fnd',
+  'srch',
+] as const;
+export type IdPrefix = (typeof PREFIXES)[number];
 
 const FORM = new RegExp(`^[a-z]+_[${ALPHABET}]{${ID_LENGTH}}$`);
 
 /** Whether a text has the form of an id; one that has not need not be looked for. */
 export function isId(text: string): boolean {
   return FORM.test(text);
+}
+
+/** The first character is 0 until the year 2248, as it is of no random text but one in 32. */
+const OWN_FORM = new RegExp(`^(?:${PREFIXES.join('|')})_0[${ALPHABET}]{${ID_LENGTH - 1}}$`);
+
+/** Whether a text is an id that `newId` made, and so no secret. */
+export function isOwnId(text: string): boolean {
+  return OWN_FORM.test(text);
 }
 
 let lastMs = 0;

@@ -1,7 +1,13 @@
 import { delimiter, resolve } from 'node:path';
 import { z } from 'zod';
+import {
+  accountLimitsSchema,
+  DEFAULT_ACCOUNT_LIMITS,
+  parseAccountLimits,
+} from './limits/account-limits.ts';
 import { DEFAULT_QUOTAS, parseQuotas } from './limits/quota.ts';
 import { AI_SCHEMAS, AI_SETTINGS } from './settings-ai.ts';
+import { METRICS_SCHEMAS, METRICS_SETTINGS } from './settings-metrics.ts';
 
 const optionalText = z.string().trim().min(1).optional();
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -34,6 +40,7 @@ export const SETTINGS = {
     byDefault: '127.0.0.1',
     meaning: 'Address the HTTP server listens on.',
   },
+  ...METRICS_SETTINGS,
   PUBLIC_URL: {
     schema: url.optional(),
     expects: 'an http or https URL',
@@ -58,6 +65,17 @@ export const SETTINGS = {
     byDefault: 'free=10/100,pro=100/10000,enterprise=1000/-',
     meaning: 'Requests of an account in a minute and in a day.',
   },
+  ACCOUNT_LIMITS: {
+    schema: z
+      .string()
+      .transform(parseAccountLimits)
+      .pipe(accountLimitsSchema)
+      .default(DEFAULT_ACCOUNT_LIMITS),
+    expects:
+      'limits like free.projects=20,pro.streams=-,enterprise=- (projects, runs, previews, megabytes, streams, embeddingTokens; - for no limit)',
+    byDefault: 'the table in docs/limits.md',
+    meaning: 'Most projects, index runs, streams and so on of an account, by tier.',
+  },
   ALLOW_SIGNUP: {
     schema: z.stringbool().default(false),
     expects: 'true or false',
@@ -68,7 +86,7 @@ export const SETTINGS = {
     schema: z.string().trim().min(1).default('.sextant'),
     expects: 'a folder',
     byDefault: '.sextant',
-    meaning: 'Embedded database, bare clones, server secret.',
+    meaning: 'Embedded database, bare clones, server secret; never indexed.',
   },
   DATABASE_URL: {
     schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -76,11 +94,17 @@ export const SETTINGS = {
     byDefault: 'embedded PostgreSQL 18',
     meaning: 'PostgreSQL 15 or newer to use instead of the embedded one.',
   },
+  DATABASE_TENANT_URL: {
+    schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    expects: 'a URL like postgres://sextant_tenant:password@host:5432/name',
+    byDefault: 'DATABASE_URL, with the role set to sextant_tenant',
+    meaning: 'The same database as a login that may only read and write as `sextant_tenant`.',
+  },
   DATABASE_POOL_SIZE: {
     schema: z.coerce.number().int().min(2).max(200).default(10),
     expects: 'a whole number, 2 to 200',
     byDefault: '10',
-    meaning: 'Most database connections of one process.',
+    meaning: 'Most database connections of one process for requests, and as many for jobs.',
   },
   PROJECT_ROOTS: {
     schema: z.string().optional(),
@@ -178,13 +202,16 @@ export const SETTINGS = {
 const envSchema = z.object({
   PORT: SETTINGS.PORT.schema,
   HOST: SETTINGS.HOST.schema,
+  ...METRICS_SCHEMAS,
   PUBLIC_URL: SETTINGS.PUBLIC_URL.schema,
   CORS_ORIGINS: SETTINGS.CORS_ORIGINS.schema,
   TRUSTED_PROXIES: SETTINGS.TRUSTED_PROXIES.schema,
   RATE_LIMITS: SETTINGS.RATE_LIMITS.schema,
+  ACCOUNT_LIMITS: SETTINGS.ACCOUNT_LIMITS.schema,
   ALLOW_SIGNUP: SETTINGS.ALLOW_SIGNUP.schema,
   DATA_DIR: SETTINGS.DATA_DIR.schema,
   DATABASE_URL: SETTINGS.DATABASE_URL.schema,
+  DATABASE_TENANT_URL: SETTINGS.DATABASE_TENANT_URL.schema,
   DATABASE_POOL_SIZE: SETTINGS.DATABASE_POOL_SIZE.schema,
   PROJECT_ROOTS: SETTINGS.PROJECT_ROOTS.schema,
   GITHUB_URL: SETTINGS.GITHUB_URL.schema,
@@ -275,11 +302,13 @@ function toOrigin(text: string): string {
 }
 
 const SECRETS: ReadonlySet<string> = new Set([
+  'METRICS_TOKEN',
   'GITHUB_TOKEN',
   'GITHUB_WEBHOOK_SECRET',
   'OPENAI_API_KEY',
   'SECRET_KEY',
   'DATABASE_URL',
+  'DATABASE_TENANT_URL',
 ]);
 
 function isSettingName(name: string): name is keyof typeof SETTINGS {

@@ -1,5 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { pino, type Logger } from 'pino';
+import { z } from 'zod';
+import { LOG_FACTS } from '#lib/redaction/own-facts.ts';
+import { redactRecord } from '#lib/redaction/redact-values.ts';
+import { redactKeys } from './redact-url.ts';
 
 export type Log = Logger;
 
@@ -12,29 +16,28 @@ export function withRequestId<T>(requestId: string, work: () => T): T {
 
 /**
  * The process's logger: one JSON object a line on standard error, so that a command's own output on
- * standard output stays clean. Keys and tokens are redacted wherever they could stand.
+ * standard output stays clean. Every line is redacted whole right before it is written, errors with
+ * their causes and stacks included: no caller has to think of it. What the service says of itself stays
+ * readable: ids, and in fields of their names commits, digests and fingerprints.
  */
 export function createLog(level: string, role: string): Log {
   const options = {
     level,
     base: { role },
     mixin: () => requests.getStore() ?? {},
-    redact: ['req.headers.authorization', 'req.headers.cookie', '*.apiKey', '*.token', '*.secret'],
+    hooks: { streamWrite: redactLine },
   };
   return pino(options, pino.destination({ dest: 2, sync: true }));
 }
 
-const SECRET_NAMES: ReadonlySet<string> = new Set(['api_key', 'token']);
+const lineSchema = z.record(z.string(), z.unknown());
 
-/** A URL's path and query as they may stand in a log: the values of `api_key` and `token` are cut out. */
-export function redactUrl(url: string): string {
-  return url.replace(/([?&])([^=&]*)=[^&]*/g, (pair: string, mark: string, name: string) =>
-    SECRET_NAMES.has(decodeName(name)) ? `${mark}${name}=[redacted]` : pair,
-  );
-}
-
-/** A parameter's name as whoever reads the query sees it: `api%5Fkey` is `api_key`. */
-function decodeName(name: string): string {
-  const [decoded = ''] = new URLSearchParams(name).keys();
-  return decoded.toLowerCase();
+/** A line that is not JSON is none of ours: nothing of it is written. */
+function redactLine(line: string): string {
+  try {
+    const fields = lineSchema.parse(JSON.parse(redactKeys(line)));
+    return `${JSON.stringify(redactRecord(fields, LOG_FACTS))}\n`;
+  } catch {
+    return '{"msg":"[redacted]"}\n';
+  }
 }

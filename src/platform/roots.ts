@@ -1,14 +1,30 @@
+import { existsSync, lstatSync } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
-import { isAbsolute, sep } from 'node:path';
+import { basename, dirname, isAbsolute, join, sep } from 'node:path';
+import { closedBy, excludedAt } from '#lib/closed-folders.ts';
+import type { Env } from './env.ts';
 import { AppError } from './errors.ts';
+import { findServiceData, listNames, type ServiceData } from './service-data.ts';
 
 /**
- * The real path of a folder that lies inside one of the configured roots, symbolic links resolved.
- * A folder outside and one that does not exist get the same answer, so that nobody can feel around.
- * @param roots real or symbolic absolute folders, PROJECT_ROOTS
- * @throws AppError INVALID_REQUEST naming the path, or the setting where no root is configured
+ * The real path of a folder that lies inside one of the configured roots, symbolic links resolved, and
+ * that may be indexed: what no walk enters is no project either. A folder outside and one that does not
+ * exist get the same answer, so that nobody can feel around.
+ * @throws AppError INVALID_REQUEST naming the path and what it is, or the setting where no root is
+ *   configured
  */
-export async function resolveInsideRoots(path: string, roots: readonly string[]): Promise<string> {
+export async function findProjectFolder(
+  path: string,
+  env: Pick<Env, 'PROJECT_ROOTS' | 'DATA_DIR'>,
+): Promise<string> {
+  const folder = await resolveInsideRoots(path, env.PROJECT_ROOTS);
+  const problem = whyClosed(folder, findServiceData(env));
+  if (problem === null) return folder;
+  throw new AppError('INVALID_REQUEST', `path "${path}" ${problem}`);
+}
+
+/** @param roots real or symbolic absolute folders */
+async function resolveInsideRoots(path: string, roots: readonly string[]): Promise<string> {
   if (roots.length === 0) {
     throw new AppError(
       'INVALID_REQUEST',
@@ -41,4 +57,52 @@ async function realFolder(path: string): Promise<string | null> {
     // Missing, unreadable, too long: none of these is a folder that can be indexed.
     return null;
   }
+}
+
+/** Why a folder by its real path is no project, as the end of a sentence; null for one that may be. */
+function whyClosed(folder: string, data: ServiceData): string | null {
+  const above = withParents(folder);
+  if (above.some((parent) => isServiceData(parent, data)))
+    return 'is in the data folder of a Sextant service (DATA_DIR), which is never indexed. Give the folder of the code.';
+  if (data.folders.some((own) => holdsOnly(folder, own)))
+    return 'has nothing in it but the data folder of this service (DATA_DIR), which is never indexed. Give the folder of the code.';
+  const parts = folder.split(sep).filter(Boolean);
+  const excluded = parts[excludedAt(parts)];
+  if (excluded !== undefined)
+    return `is in a folder called "${excluded}", which is never indexed. Give the folder of the code.`;
+  return isInRepositoryData(above)
+    ? 'is in the data of a git repository, which is never indexed. Give the folder of its working tree.'
+    : null;
+}
+
+/** The folder itself first. */
+function withParents(folder: string): readonly string[] {
+  const parent = dirname(folder);
+  return parent === folder ? [folder] : [folder, ...withParents(parent)];
+}
+
+function isServiceData(folder: string, data: ServiceData): boolean {
+  return closed(folder) === 'service data' || data.has(lstatSync(folder, { bigint: true }));
+}
+
+function closed(folder: string): ReturnType<typeof closedBy> {
+  return closedBy((name) => existsSync(join(folder, name)));
+}
+
+/** A working tree may lie in its bare repository; what is in the tree is code. */
+function isInRepositoryData(above: readonly string[]): boolean {
+  const nearest = above.find(
+    (folder) => closed(folder) === 'repository data' || existsSync(join(folder, '.git')),
+  );
+  return nearest !== undefined && closed(nearest) === 'repository data';
+}
+
+/** Whether all that is in a folder is, at whatever depth, another one. */
+function holdsOnly(folder: string, other: string): boolean {
+  if (folder === other || !isInside(other, folder)) return false;
+  const between = withParents(other).filter((one) => one !== folder && isInside(one, folder));
+  return between.every((one) => {
+    const names = listNames(dirname(one));
+    return names.length === 1 && names[0] === basename(one);
+  });
 }

@@ -1,7 +1,9 @@
 import type { KeyObject } from 'node:crypto';
 import type { Clock } from './clock.ts';
 import type { Database, Em } from './db/database.ts';
+import { openTenantEm } from './db/entity-managers.ts';
 import type { Doorbell } from './db/doorbell.ts';
+import type { Resolve } from './egress/resolver.ts';
 import type { Env } from './env.ts';
 import type { JobQueue } from './jobs/queue.ts';
 import type { Log } from './log.ts';
@@ -20,6 +22,8 @@ export interface Platform {
   readonly ai: Ai;
   /** requests that a tier's accounts may make */
   readonly quotas: Env['RATE_LIMITS'];
+  /** names to addresses, for every connection out; the system's where absent */
+  readonly resolve?: Resolve;
   /** key of every HMAC over something secret */
   readonly secret: KeyObject;
 }
@@ -34,19 +38,12 @@ export interface TenantScope extends Scope {
   readonly viewer: Viewer;
 }
 
-/** A scope for work that belongs to no request: start-up, jobs, the command line. */
-export function openScope(platform: Platform): Scope {
-  return { ...platform, em: platform.db.orm.em.fork() };
-}
-
-/** The same for an account: its entity manager refuses rows of any other. */
+/** A scope of one account: the database itself shows it no row of any other. */
 export function openTenantScope(platform: Platform, viewer: Viewer): TenantScope {
-  const em = platform.db.orm.em.fork();
-  em.setFilterParams('tenant', { accountId: viewer.accountId });
-  return { ...platform, em, viewer };
+  return { ...platform, em: openTenantEm(platform.db, viewer.accountId), viewer };
 }
 
-/** The same where the service goes on by itself with what an account has asked for. */
+/** A scope of one account for what the service goes on to do by itself at its request. */
 export function openServiceScope(
   platform: Platform,
   { accountId, mode }: Pick<Viewer, 'accountId' | 'mode'>,

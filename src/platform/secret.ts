@@ -2,6 +2,7 @@ import { query } from './db/sql.ts';
 import { createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { folderMode } from './data-marker.ts';
 import type { Em } from './db/database.ts';
 import { type Env, SettingsError } from './env.ts';
 
@@ -16,7 +17,7 @@ export function loadSecret(env: Env): KeyObject {
 
 function readSecret(env: Env): string {
   if (env.SECRET_KEY !== undefined) return env.SECRET_KEY;
-  mkdirSync(env.DATA_DIR, { recursive: true, mode: 0o755 });
+  mkdirSync(env.DATA_DIR, { recursive: true, mode: folderMode(env.DATABASE_URL === undefined) });
   const file = join(env.DATA_DIR, 'secret.key');
   try {
     writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });

@@ -13,8 +13,9 @@ import {
 import { readJava } from '../../bench/accuracy/java-declarations.ts';
 import { toMarkdown } from '../../bench/accuracy/report.ts';
 import { readRust } from '../../bench/accuracy/rust-tokens.ts';
-import { compareDefinitions, type Definition } from '../../bench/accuracy/symbols.ts';
+import { compareDefinitions } from '../../bench/accuracy/symbols.ts';
 import { resolveWithTypescript } from '../../bench/accuracy/typescript-resolver.ts';
+import type { Definition } from '../../bench/accuracy/definition.ts';
 
 function edge(from: string, to: string, via = ''): Edge {
   return { from, to, via };

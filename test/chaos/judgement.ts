@@ -20,7 +20,7 @@ export async function judge(stage: Stage, figures: KillFigures): Promise<readonl
   const demand = (isSo: boolean, complaint: string): void => {
     if (!isSo) violations.push(complaint);
   };
-  const { rows: stored } = await platform.db.pool.query<StoredDelivery>(
+  const { rows: stored } = await platform.db.systemPool.query<StoredDelivery>(
     'select d.id, w.url, d.event_id, d.state from delivery d join webhook w on w.id = d.webhook_id',
   );
   const expected = figures.committed.size * figures.receivers.length;
@@ -52,7 +52,7 @@ const INACTIVE = 'select count(*)::integer as count from webhook where not activ
 const JOBS = `select count(*)::integer as count from pgboss.job where name = 'deliver'`;
 
 async function countOf({ platform }: Stage, sql: string): Promise<number> {
-  const { rows } = await platform.db.pool.query<{ count: number }>(sql);
+  const { rows } = await platform.db.systemPool.query<{ count: number }>(sql);
   return rows[0]?.count ?? -1;
 }
 

@@ -129,7 +129,7 @@ function toLatency(kind: Kind, receivers: Kinds, committed: ReadonlyMap<number, 
 }
 
 async function countPending({ platform }: Stage): Promise<number> {
-  const { rows } = await platform.db.pool.query<{ count: number }>(
+  const { rows } = await platform.db.systemPool.query<{ count: number }>(
     `select count(*)::integer as count from delivery where state = 'pending'`,
   );
   return rows[0]?.count ?? 0;

@@ -5,7 +5,8 @@ import { createAccount } from '#features/accounts/service.ts';
 import { createWebhook, emitEvent, type EventType } from '#features/webhooks/service.ts';
 import { loadEnv } from '#platform/env.ts';
 import { startEmbeddedPostgres } from '#platform/postgres/embedded.ts';
-import { inTransaction, openScope, openTenantScope, type Platform } from '#platform/scope.ts';
+import { inTransaction, openTenantScope, type Platform } from '#platform/scope.ts';
+import { openSystemScope } from '#platform/system-scope.ts';
 import type { Viewer } from '#platform/viewer.ts';
 import { openApp } from '../../src/app.ts';
 import { testVariables } from '../support/env.ts';
@@ -59,7 +60,7 @@ async function setUp(closers: (() => Promise<void>)[]): Promise<Omit<Stage, 'sto
   const app = await openApp({ env: loadEnv(settings), role: 'command' });
   closers.push(() => app.close());
   const { platform } = app;
-  const made = await createAccount(openScope(platform), 'chaos@example.com', 'enterprise');
+  const made = await createAccount(openSystemScope(platform), 'chaos@example.com', 'enterprise');
   const viewer: Viewer = {
     accountId: made.accountId,
     tier: 'enterprise',
@@ -78,7 +79,7 @@ function toActs(platform: Platform, viewer: Viewer): Pick<Stage, 'subscribe' | '
       return (await createWebhook(scope, { url, events: [event] })).webhook.id;
     },
     async announce(type, event) {
-      await inTransaction(openScope(platform), (scope) =>
+      await inTransaction(openSystemScope(platform), (scope) =>
         type === 'index.started'
           ? emitEvent(scope, type, subject, toStarted(event))
           : emitEvent(scope, type, subject, toFailed(event)),

@@ -92,7 +92,7 @@ test(
   'an old key is pointed out, unless it is revoked',
   async () => {
     const old = await seed(app).account().key('test');
-    await app.platform.db.pool.query(
+    await app.platform.db.systemPool.query(
       `update api_key set created_at = created_at - interval '91 days',
        revoked_at = case mode when 'test' then created_at end where account_id = $1`,
       [old.accountId],

@@ -64,6 +64,31 @@ test('a folder that cannot be indexed is told, and the exit code is not that of 
   expect(bad.stderr).toContain('SECRET_KEY');
 });
 
+test('its data is in no index, whatever the folder is called, and is no folder to start in', async () => {
+  const own = await createDatabase();
+  try {
+    const vault = join(folder, 'vault');
+    const changed = { ...settings, DATABASE_URL: own.url, DATA_DIR: vault };
+    writeFiles(vault, { 'secret.key': 'password = "hunter2hunter2"\n' });
+    const { stdout } = await runIn(folder, ['index', '--json'], changed);
+    const before = await runIn(folder, ['index', '--json'], settings);
+    expect(JSON.parse(stdout)).toMatchObject({ files: JSON.parse(before.stdout).files });
+    expect(
+      (await runIn(folder, ['search', 'hunter2hunter2', '--json'], changed)).stdout,
+    ).not.toContain('vault');
+    const inside = await runIn(vault, ['index'], changed);
+    expect(inside.code).toBe(2);
+    const fresh = await createDatabase();
+    const refused = await runIn(vault, ['index'], { ...changed, DATABASE_URL: fresh.url });
+    await fresh.drop();
+    expect(refused).toMatchObject({ code: 2, stdout: '' });
+    expect(refused.stderr).toContain('DATA_DIR');
+  } finally {
+    await own.drop();
+    rmSync(join(folder, 'vault'), { recursive: true });
+  }
+}, 120_000);
+
 test('a database with accounts of others is not written to', async () => {
   const shared = await createDatabase();
   try {

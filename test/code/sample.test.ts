@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { countDeclarations } from '#code/sample/declarations.ts';
 import { countImporters } from '#code/sample/importers.ts';
-import { type Candidate, selectFiles, STRATEGIES } from '#code/sample/selection.ts';
+import { selectFiles, STRATEGIES } from '#code/sample/selection.ts';
 import { specifiersOf } from '#code/sample/specifiers.ts';
+import type { Candidate } from '../../src/code/sample/candidate.ts';
 
 describe('specifiers are read from the text alone', () => {
   test.each([

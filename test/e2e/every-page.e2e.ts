@@ -45,11 +45,11 @@ async function open({ page }: Visitor, path: string): Promise<void> {
 }
 
 test('every address of the router has its page in the list', () => {
-  const router = readFileSync(
-    join(import.meta.dirname, '..', '..', 'web', 'src', 'app', 'router.tsx'),
-    'utf8',
-  );
-  const folders = new Set([...router.matchAll(/'\.\.\/pages\/([\w/-]+)\.tsx'/g)].map((m) => m[1]));
+  const app = join(import.meta.dirname, '..', '..', 'web', 'src', 'app');
+  const routes = ['router.tsx', 'project-pages.tsx']
+    .map((name) => readFileSync(join(app, name), 'utf8'))
+    .join('\n');
+  const folders = new Set([...routes.matchAll(/'\.\.\/pages\/([\w/-]+)\.tsx'/g)].map((m) => m[1]));
   // Sign-in has two pages of its own, tested beside it.
   expect(folders.size - 2).toBe(names.length);
 });

@@ -37,7 +37,7 @@ test('a link signs in once, sets a password, and the password opens the page tha
   await second.page.getByRole('button', { name: 'Sign in' }).click();
   await expect
     .poll(() => second.page.getByRole('alert').textContent())
-    .toContain('This link has been used');
+    .toContain('This link is invalid, expired or already used');
   await second.close();
 });
 

@@ -14,6 +14,12 @@ beforeAll(async () => {
 
 const LIMIT_BYTES = 200 * 1000;
 
+/** What the page loads by a timer comes after the visit has begun, however slow the machine is. */
+const WITHOUT_LATER_LOADS = `{
+  const start = window.setTimeout;
+  window.setTimeout = (run, delayMs, ...rest) => (delayMs >= 1000 ? 0 : start(run, delayMs, ...rest));
+}`;
+
 const READ_SCRIPTS = `performance.getEntriesByType('resource')
   .filter(({ name }) => name.endsWith('.js'))
   .map(({ name, encodedBodySize }) => [name.replace(/.*[/]/, ''), encodedBodySize])`;
@@ -23,12 +29,14 @@ test.each(['/projects', '', '/search?q=sales+tax'])(
   'a visit that begins at "%s" loads no more than it shows',
   async (path) => {
     const { page, close } = await dashboard.signIn(owner);
+    await page.addInitScript(WITHOUT_LATER_LOADS);
     await page.goto(dashboard.at(path === '/projects' ? path : `/projects/${shop.id}${path}`));
     await page.locator('h1').waitFor();
     await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
-    const scripts = scriptsSchema.parse(await page.evaluate(READ_SCRIPTS));
-    expect(scripts.map(([name]) => name).filter((name) => name.startsWith('overlays'))).toEqual([]);
-    const total = scripts.reduce((sum, [, sizeBytes]) => sum + sizeBytes, 0);
+    // The browser lists a worker's script twice, once for the page and once for the worker.
+    const scripts = new Map(scriptsSchema.parse(await page.evaluate(READ_SCRIPTS)));
+    expect([...scripts.keys()].filter((name) => name.startsWith('overlays'))).toEqual([]);
+    const total = [...scripts.values()].reduce((sum, sizeBytes) => sum + sizeBytes, 0);
     expect(total).toBeGreaterThan(LIMIT_BYTES / 4);
     expect(total).toBeLessThan(LIMIT_BYTES);
     await close();

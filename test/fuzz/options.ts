@@ -17,7 +17,7 @@ export const USAGE = `Usage: npm run test:fuzz -- [options]
 
   --seed <number>          where generated values begin (a new one each time)
   --runs <number>          inputs of fast-check, all kinds together (22000)
-  --only <kind>            rest, graphql, websocket, wire or schemathesis
+  --only <kind>            rest, graphql, websocket, wire, repository or schemathesis
   --schemathesis <file>    an installed schemathesis, instead of one from PyPI in a temporary folder
   --report                 writes docs/fuzz.md
 `;

@@ -1,11 +1,13 @@
 import * as fc from 'fast-check';
 import { z } from 'zod';
 import { schema } from '../../src/schema.ts';
+import { mutatedFixtures } from '../code/support/mutations.ts';
 import { createClient } from '../support/client.ts';
 import { type Call, type Reply, send, toCurl } from './call.ts';
 import { drawGraphqlCall } from './graphql-calls.ts';
 import type { DocumentSource } from './graphql-documents.ts';
 import { drawRestCall } from './rest-calls.ts';
+import { indexDrawn } from './repositories.ts';
 import { judgeGraphql, judgeRest } from './rules.ts';
 import { signUp, type Target } from './service.ts';
 import { count, type Tally } from './tally.ts';
@@ -32,7 +34,7 @@ export function toProperties(target: Target): readonly Property[] {
     losses: [...target.throwaway.slice(-1), target.foreignId, ...UNKNOWN],
   });
   return [
-    { kind: 'rest', share: 50, size: 1, holds: (draw, tally) => checkRest(draw, target, tally) },
+    { kind: 'rest', share: 45, size: 1, holds: (draw, tally) => checkRest(draw, target, tally) },
     {
       kind: 'graphql',
       share: 33,
@@ -75,6 +77,12 @@ export function toProperties(target: Target): readonly Property[] {
           },
         );
       },
+    },
+    {
+      kind: 'repository',
+      share: 5,
+      size: 160,
+      holds: (draw, tally) => indexDrawn(draw(mutatedFixtures), target, tally),
     },
   ];
 }

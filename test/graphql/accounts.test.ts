@@ -139,7 +139,7 @@ const repeatMembers = (times: number): string =>
   Array.from({ length: times }, (_none, i) => `a${i}: members { id role }`).join(' ');
 
 test('the people of an account, asked for thirty times, are read once', async () => {
-  const connection = await app.platform.db.pool.connect();
+  const connection = await app.platform.db.systemPool.connect();
   connection.release();
   // All connections of the pool share it, whichever copy of the driver they come from.
   const driver: typeof connection = Object.getPrototypeOf(connection);

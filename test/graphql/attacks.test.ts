@@ -91,6 +91,7 @@ const socket: Send = ({ query, variables }) => {
   return new Promise((resolve, reject) => {
     const fail = (error: unknown): void => {
       if (Array.isArray(error)) resolve(toOutcome(200, error));
+      else if (isRefusal(error)) resolve({ status: 200, codes: ['INVALID_REQUEST'] });
       else reject(new Error('The connection was closed', { cause: error }));
     };
     client.subscribe(
@@ -99,6 +100,13 @@ const socket: Send = ({ query, variables }) => {
     );
   });
 };
+
+/** Whether the connection was closed as one that sent what no operation may be: 4400, with the reason. */
+function isRefusal(closed: unknown): boolean {
+  const parsed = z.object({ code: z.literal(4400), reason: z.string().min(1) }).safeParse(closed);
+  sockets = undefined;
+  return parsed.success;
+}
 
 const SENDERS = { post, get, stream, socket };
 const TRANSPORTS = [

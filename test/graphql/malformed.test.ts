@@ -121,7 +121,7 @@ test.each<[string, Call, number, string]>([
     'NOT_FOUND',
   ],
   ['a stream that is not there, to be ended', { method: 'DELETE', path: STREAM }, 404, 'NOT_FOUND'],
-  ['a method of no meaning', { method: 'PATCH', path: STREAM }, 405, 'INVALID_REQUEST'],
+  ['a method of no meaning', { method: 'PATCH', path: STREAM }, 404, 'NOT_FOUND'],
   [
     'a method of no meaning, not streamed',
     { method: 'PATCH', path: '/graphql' },

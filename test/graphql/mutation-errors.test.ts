@@ -126,7 +126,7 @@ test('a mutation that goes wrong here is masked in errors, and REST says 500', a
   const broken = await startTestApp({ worker: 'later' });
   try {
     const { api, apiKey } = await seed(broken).account();
-    await broken.platform.db.pool.query('alter table project rename to elsewhere');
+    await broken.platform.db.systemPool.query('alter table project rename to elsewhere');
     const { data, codes, messages } = await askGraphql(
       { url: broken.url, apiKey },
       `mutation { deleteProject(id: "${NOBODY}") { ${ERROR} } }`,

@@ -75,7 +75,7 @@ test.for(Object.entries(OPERATIONS))('%s is answered as yoga answers it', async 
 test('a project that is found is answered with its row, to the millisecond', async () => {
   const answer = await post(OPERATIONS['a query'](), 'application/json', owner.apiKey);
   const [row] = (
-    await app.platform.db.pool.query<{ at: string }>(
+    await app.platform.db.systemPool.query<{ at: string }>(
       `select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
        from project where id = $1`,
       [owner.project.id],

@@ -193,7 +193,7 @@ test('an unexpected error is masked', async () => {
   const broken = await startTestApp({ worker: 'later' });
   try {
     const { apiKey } = await seed(broken).account();
-    await broken.platform.db.pool.query('alter table project rename to elsewhere');
+    await broken.platform.db.systemPool.query('alter table project rename to elsewhere');
     const at = { url: broken.url, apiKey };
     const { codes, messages } = await askGraphql(at, '{ projects { nodes { id } } }');
     expect(codes).toEqual(['INTERNAL_ERROR']);

@@ -53,6 +53,15 @@ test.each(['next', 'error', 'connection_ack'])(
   },
 );
 
+test.each([
+  ['400,000 deep', `{"type":"ping","payload":${'['.repeat(400_000)}${']'.repeat(400_000)}}`],
+  ['with a key twice', `{"type":"ping","${'é'.repeat(90)}":1,"${'é'.repeat(90)}":2}`],
+  ['with __proto__', '{"type":"ping","payload":{"__proto__":{}}}'],
+  ['that is no JSON', '{'],
+])('a message %s ends the connection', async (_what, frame) => {
+  expect((await talk([frame], never)).closeCode).toBe(4400);
+});
+
 test('a message of more than 1 MiB ends the connection and writes nothing', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   const { closeCode } = await talk(['x'.repeat((1 << 20) + 1)], never);

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { askGraphql } from '../support/graphql.ts';
 import { indexProject, seed, type SeededKey } from '../support/seed.ts';
@@ -40,15 +41,21 @@ const NESTED = `{
   viewer { account { email usage { minuteUsed } } key { lastFour } }
 }`;
 
+/** Whether a statement tells a connection its account: once for each that served another one before. */
+function isAccountSet(given: unknown): boolean {
+  return z.object({ name: z.literal('set-account') }).safeParse(given).success;
+}
+
 /** Statements that one request makes, from the gate to the last row. */
 async function countStatements({ apiKey }: SeededKey, document: string): Promise<number> {
-  const { pool } = app.platform.db;
+  const { systemPool: pool, tenantPool } = app.platform.db;
+  const pools = [pool, tenantPool];
   const spies = new Map<PoolClient, { stop(): number }>();
   let count = 0;
   const watch = (client: PoolClient): void => {
     const spy = vi.spyOn(client, 'query');
     const stop = (): number => {
-      const calls = spy.mock.calls.length;
+      const calls = spy.mock.calls.filter(([given]) => !isAccountSet(given)).length;
       spy.mockRestore();
       return calls;
     };
@@ -58,16 +65,14 @@ async function countStatements({ apiKey }: SeededKey, document: string): Promise
     count += spies.get(client)?.stop() ?? 0;
     spies.delete(client);
   };
-  pool.on('acquire', watch);
-  pool.on('release', unwatch);
+  for (const each of pools) each.on('acquire', watch).on('release', unwatch);
   try {
     const answer = await askGraphql({ url: app.url, apiKey }, document);
     expect(answer.messages).toEqual([]);
     expect(answer.status).toBe(200);
     return count;
   } finally {
-    pool.off('acquire', watch);
-    pool.off('release', unwatch);
+    for (const each of pools) each.off('acquire', watch).off('release', unwatch);
   }
 }
 

@@ -190,3 +190,24 @@ test('graphql-ws without a valid key is closed with 4401', async () => {
     await client.dispose();
   }
 });
+
+test('graphql-sse reserves no connections, whatever their name', async () => {
+  const { apiKey } = await seed(app).account();
+  const accepts = ['*/*', 'text/event-stream', 'application/json'];
+  for (const token of ['mine', 'constructor', '__proto__']) {
+    for (const method of ['PUT', 'GET', 'DELETE']) {
+      for (const accept of accepts) {
+        const response = await fetch(`${app.url}/graphql/stream`, {
+          method,
+          headers: {
+            authorization: `Bearer ${apiKey}`,
+            accept,
+            'x-graphql-event-stream-token': token,
+          },
+        });
+        expect([400, 404, 415], `${method} ${token} as ${accept}`).toContain(response.status);
+        await response.body?.cancel();
+      }
+    }
+  }
+});

@@ -2,7 +2,7 @@ import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { revokeKey, listKeys } from '#features/accounts/service.ts';
-import { openScope } from '#platform/scope.ts';
+import { openSystemScope } from '#platform/system-scope.ts';
 import { startSecondServer, startTestApp, type TestApp } from '../support/app.ts';
 import { seed, type SeededProject } from '../support/seed.ts';
 import { callTool, connectMcp } from './support.ts';
@@ -184,7 +184,7 @@ test('a key that is revoked is dead at the next message of its client', async ()
   const owner = await seed(app).account();
   const client = await connectMcp({ url: app.url, apiKey: owner.apiKey });
   expect((await callTool(client, 'list_projects')).isError).toBe(false);
-  const scope = openScope(app.platform);
+  const scope = openSystemScope(app.platform);
   const [key] = await listKeys(scope, owner.accountId, { limit: 1 });
   await revokeKey(scope, owner.accountId, key?.id ?? '');
   await expect(callTool(client, 'list_projects')).rejects.toThrow(/valid API key/);
@@ -194,14 +194,14 @@ test('a key that is revoked is dead at the next message of its client', async ()
 test('what goes wrong inside is masked, and the request id finds it', async () => {
   const owner = await seed(app).account('pro').project().indexed();
   const client: Client = await connectMcp({ url: app.url, apiKey: owner.apiKey });
-  await app.platform.db.pool.query('alter table search_block rename to search_block_gone');
+  await app.platform.db.systemPool.query('alter table search_block rename to search_block_gone');
   try {
     const failed = await callTool(client, 'search', { project: owner.project.id, query: 'tax' });
     expect(failed).toMatchObject({ isError: true });
     expect(failed.text).toMatch(/^INTERNAL_ERROR: /);
     expect(failed.text).not.toContain('search_block');
   } finally {
-    await app.platform.db.pool.query('alter table search_block_gone rename to search_block');
+    await app.platform.db.systemPool.query('alter table search_block_gone rename to search_block');
     await client.close();
   }
 });

@@ -1,13 +1,8 @@
 import * as fc from 'fast-check';
 import { Pool, type PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import {
-  type CopyPiece,
-  type CopyValue,
-  openCopyWriter,
-  toCopyBinary,
-  toCopyText,
-} from '#platform/db/copy.ts';
+import { type CopyPiece, openCopyWriter, toCopyBinary, toCopyText } from '#platform/db/copy.ts';
+import type { CopyValue } from '../../src/platform/db/copy-value.ts';
 
 const TYPES = ['bigint', 'integer', 'text', 'bytea', 'text'] as const;
 

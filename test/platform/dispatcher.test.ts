@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type JobKind, type JobQueue, type JobTry, openJobQueue } from '#platform/jobs/queue.ts';
+import { openSystemEm } from '#platform/db/entity-managers.ts';
+import { type JobQueue, openJobQueue } from '#platform/jobs/queue.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
+import type { JobKind, JobTry } from '../../src/platform/jobs/job.ts';
 
 const payload = z.object({ number: z.int() });
 type Payload = z.infer<typeof payload>;
@@ -39,7 +41,7 @@ afterEach(async () => {
 /** Sends jobs of one group, by their numbers, and rings. */
 async function send(group: string, ...numbers: number[]): Promise<void> {
   const jobs = numbers.map((number) => ({ payload: { number }, group }));
-  const em = app.platform.db.orm.em.fork();
+  const em = openSystemEm(app.platform.db);
   await em.transactional((inner) => app.platform.jobs.sendAll(inner, kind, jobs));
   for (const ring of bells) ring();
 }
@@ -85,7 +87,7 @@ function untilStopped({ signal }: JobTry<Payload>): Promise<never> {
 }
 
 async function countJobs(): Promise<number> {
-  const { rows } = await app.platform.db.pool.query<{ count: number }>(
+  const { rows } = await app.platform.db.systemPool.query<{ count: number }>(
     'select count(*)::integer as count from pgboss.job where name = $1',
     [kind.name],
   );
@@ -103,7 +105,7 @@ test('every job is done once, no more of a group at a time than its share, and l
   const queue = await dispatch({ slots: 100, slotsPerGroup: 3 }, async (job) => {
     running += 1;
     most = Math.max(most, running);
-    await app.platform.db.pool.query('select 1');
+    await app.platform.db.systemPool.query('select 1');
     running -= 1;
     done.push(job.payload.number);
     tally.tell(job.payload.number);

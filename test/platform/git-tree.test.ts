@@ -76,12 +76,12 @@ test('paths that lead out, into .git, or are no UTF-8 are skipped with their rea
   const blob = repository.git(['rev-parse', 'HEAD:a.txt']);
   const tree = repository.git(['rev-parse', 'HEAD^{tree}']);
   const commit = commitTree(repository, [
-    ['40000', '..', tree],
     ['100644', '.', blob],
+    ['40000', '..', tree],
     ['40000', '.GIT', tree],
     ['100644', '/etc/passwd', blob],
-    ['100644', 'good.txt', blob],
     ['100644', Buffer.from([0x66, 0xff, 0x6f]), blob],
+    ['100644', 'good.txt', blob],
     ['100644', 'x'.repeat(5000), blob],
   ]);
   const items = await list(repository, commit);
@@ -92,15 +92,15 @@ test('paths that lead out, into .git, or are no UTF-8 are skipped with their rea
       'reason' in entry ? entry.reason : '',
     ]),
   ).toEqual([
-    ['skipped', '../a.txt', 'unsafe-path'],
     ['skipped', '.', 'unsafe-path'],
+    ['skipped', '../a.txt', 'unsafe-path'],
     ['skipped', '.GIT/a.txt', 'unsafe-path'],
     ['skipped', '/etc/passwd', 'unsafe-path'],
-    ['file', 'good.txt', ''],
     ['skipped', 'f\uFFFDo', 'unsafe-path'],
+    ['file', 'good.txt', ''],
     ['skipped', 'xxxxxxxxxxxx', 'unsafe-path'],
   ]);
-  expect(items[5]?.entry).toMatchObject({ detail: 'not UTF-8, in hex: 66ff6f' });
+  expect(items[4]?.entry).toMatchObject({ detail: 'not UTF-8, in hex: 66ff6f' });
 });
 
 test('symlinks, submodules and large files are skipped with their reason', async () => {

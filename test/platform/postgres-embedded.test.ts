@@ -123,19 +123,6 @@ test('the first start makes a database that its role owns and that survives a st
   expect(await query(second.url, 'SELECT word FROM kept')).toEqual(['Ünïcödé']);
 });
 
-test('the password is in one file that only its owner may read, never in the log', async () => {
-  const { url } = await start();
-  const password = new URL(url).password;
-  expect(password.length).toBeGreaterThanOrEqual(32);
-  const passwordFile = join(shared, 'postgres/password');
-  expect(readFileSync(passwordFile, 'utf8')).toBe(password);
-  expect(statSync(passwordFile).mode & 0o777).toBe(0o600);
-  expect(logged.join()).toContain('database is up');
-  expect(logged.join()).not.toContain(password);
-  expect(readFileSync(join(shared, 'postgres/postgres.log'), 'utf8')).not.toContain(password);
-  await expect(query(url.replace(password, 'wrong'), 'SELECT 1')).rejects.toThrow('password');
-});
-
 test('a PostgreSQL that is killed comes back on the same url with every committed row', async () => {
   const { url } = await start();
   await query(url, 'CREATE TABLE answers AS SELECT 42 AS answer');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createKey } from '#features/accounts/service.ts';
-import { openScope } from '#platform/scope.ts';
+import { openSystemScope } from '#platform/system-scope.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { contract } from '../support/contract.ts';
@@ -80,7 +80,7 @@ test('the owner’s project has survived every stranger', async () => {
 
 test('a test key sees only test projects and a live key only live ones', async () => {
   const live = await seed(app).account().project();
-  const made = await createKey(openScope(app.platform), {
+  const made = await createKey(openSystemScope(app.platform), {
     accountId: live.accountId,
     mode: 'test',
   });
@@ -122,13 +122,13 @@ test('a revoked key is dead at its next request', async () => {
   const { api, accountId } = await seed(app).account();
   expect((await api.get('/projects')).status).toBe(200);
   const revoke = 'update api_key set revoked_at = now() where account_id = $1';
-  await app.platform.db.pool.query(revoke, [accountId]);
+  await app.platform.db.systemPool.query(revoke, [accountId]);
   expect((await api.get('/projects')).status).toBe(401);
 });
 
 test('a key is stored as a hash: no column of any table holds it', async () => {
   const { apiKey } = await seed(app).account();
-  const rows = await app.platform.db.pool.query('select * from api_key');
+  const rows = await app.platform.db.systemPool.query('select * from api_key');
   expect(JSON.stringify(rows.rows)).not.toContain(apiKey);
   expect(JSON.stringify(rows.rows)).not.toContain(apiKey.slice(8));
 });

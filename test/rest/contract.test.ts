@@ -193,7 +193,9 @@ test('429 and 500 of every row are as documented', async () => {
     }
     const broken = await toTarget(seed(strict).account('enterprise').project());
     for (const table of ['project', 'webhook']) {
-      await strict.platform.db.pool.query(`alter table ${table} rename to ${table}_elsewhere`);
+      await strict.platform.db.systemPool.query(
+        `alter table ${table} rename to ${table}_elsewhere`,
+      );
     }
     // The tiers are the same for everybody, and in no table.
     for (const row of rows.filter(({ name }) => name !== 'enterpriseTiers')) {

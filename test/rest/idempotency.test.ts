@@ -89,7 +89,7 @@ test('an index is started once', async () => {
   const first = await start();
   expect(first.status).toBe(200);
   expect((await start()).text).toBe(first.text);
-  const runs = await app.platform.db.pool.query(
+  const runs = await app.platform.db.systemPool.query(
     'select count(*)::integer as count from index_run where project_id = $1',
     [project.id],
   );

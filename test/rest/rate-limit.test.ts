@@ -201,12 +201,12 @@ test('an internal error tells of the limit, with the database there or not', asy
   const own = await startTestApp({ worker: 'later' });
   try {
     const { api } = await seed(own).account();
-    await own.platform.db.pool.query('alter table project rename to elsewhere');
+    await own.platform.db.systemPool.query('alter table project rename to elsewhere');
     const broken = await api.get('/projects');
     expect(broken.status).toBe(500);
     expect(broken.as(contract.error).code).toBe('INTERNAL_ERROR');
     expect(toldBy(broken.headers).remaining).toBeGreaterThan(0);
-    await own.platform.db.pool.query('alter table api_key rename to gone');
+    await own.platform.db.systemPool.query('alter table api_key rename to gone');
     const blind = await api.get('/projects');
     expect(blind.status).toBe(500);
     expect(blind.as(contract.error).code).toBe('INTERNAL_ERROR');

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { inject } from 'vitest';
 import type { Clock } from '#platform/clock.ts';
+import type { Resolve } from '#platform/egress/resolver.ts';
 import type { HttpServer } from '#platform/http/server.ts';
 import type { JobClock } from '#platform/jobs/queue.ts';
 import type { Platform } from '#platform/scope.ts';
@@ -34,6 +35,8 @@ export interface TestAppOptions {
   readonly clock?: Clock;
   /** the queue's, where a test drives it together with `clock` */
   readonly jobClock?: JobClock;
+  /** names to addresses, where a test has a name server of its own */
+  readonly resolve?: Resolve;
 }
 
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
@@ -51,6 +54,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     role: 'worker',
     ...(options.clock && { clock: options.clock }),
     ...(options.jobClock && { jobClock: options.jobClock }),
+    ...(options.resolve && { resolve: options.resolve }),
   });
   const server = await startServer(app.platform);
   if (options.worker !== 'later') await startWorker(app.platform);
@@ -121,13 +125,14 @@ async function dropDatabase(serverUrl: string, name: string, tries = DROP_TRIES)
  * are the counters of rate limits, which every request changes.
  */
 export async function countRows(app: TestApp): Promise<Record<string, number>> {
-  const tables = await app.platform.db.pool.query<{ name: string }>(
+  const tables = await app.platform.db.systemPool.query<{ name: string }>(
     `select table_name as name from information_schema.tables
-     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'rate_window' order by 1`,
+     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('rate_window', 'login_throttle', 'stream_slot')
+     order by 1`,
   );
   const counts: Record<string, number> = {};
   for (const { name } of tables.rows) {
-    const found = await app.platform.db.pool.query<{ count: number }>(
+    const found = await app.platform.db.systemPool.query<{ count: number }>(
       `select count(*)::integer as count from "${name}"`,
     );
     counts[name] = found.rows[0]?.count ?? 0;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { createSignInLink, findMember } from '#features/accounts/service.ts';
-import { openScope } from '#platform/scope.ts';
+import { openSystemScope } from '#platform/system-scope.ts';
 import type { TestApp } from './app.ts';
 
 const answerSchema = z.object({
@@ -29,8 +29,10 @@ export interface AskOptions {
 export interface Browser {
   /** Asks for one field, of which errors are asked for as well where it is a mutation's. */
   ask(document: string, options?: AskOptions): Promise<PageAnswer>;
-  /** `name=value`, '' before there is one */
+  /** the session's, `name=value`, '' before there is one */
   cookie(): string;
+  /** the same browser when its session has been forgotten, but not that somebody has signed in with it */
+  signedOut(): Browser;
   /** the same person at another server */
   at(url: string): Browser;
 }
@@ -40,7 +42,8 @@ export const ERROR = '... on Error { __typename code message }';
 export function openBrowser(url: string, cookie = ''): Browser {
   let kept = cookie;
   return {
-    cookie: () => kept,
+    cookie: () => kept.split('; ').find((pair) => pair.startsWith('__Host-sextant=')) ?? '',
+    signedOut: () => openBrowser(url, keep(kept, '__Host-sextant=')),
     at: (other) => openBrowser(other, kept),
     ask: async (query, { variables = {}, headers = {} } = {}) => {
       const response = await fetch(`${url}/graphql`, {
@@ -55,7 +58,7 @@ export function openBrowser(url: string, cookie = ''): Browser {
         body: JSON.stringify({ query, variables }),
       });
       const setCookie = response.headers.getSetCookie();
-      for (const line of setCookie) kept = line.split(';', 1)[0] ?? '';
+      for (const line of setCookie) kept = keep(kept, line.split(';', 1)[0] ?? '');
       const { data, errors } = answerSchema.parse(await response.json());
       const value = Object.values(data ?? {})[0];
       const refused = refusalSchema.safeParse(value);
@@ -72,6 +75,13 @@ export function openBrowser(url: string, cookie = ''): Browser {
       };
     },
   };
+}
+
+/** The cookies with one more, in the place of the one of that name. */
+function keep(cookies: string, pair: string): string {
+  const name = pair.slice(0, pair.indexOf('=') + 1);
+  const others = cookies.split('; ').filter((one) => one !== '' && !one.startsWith(name));
+  return [...others, pair].join('; ');
 }
 
 const refusalSchema = z.object({
@@ -97,7 +107,7 @@ export function tokenOf(link: string): string {
 
 /** A link for the first owner of an account, as the command line makes it. */
 export async function makeSignInLink(app: TestApp, accountId: string): Promise<string> {
-  const scope = openScope(app.platform);
+  const scope = openSystemScope(app.platform);
   const { url } = await createSignInLink(scope, await findMember(scope, { accountId }));
   return url;
 }

@@ -3,7 +3,7 @@
  * names another, with a migrated template that every test file copies a database of its own from.
  */
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -80,7 +80,7 @@ async function openServer(): Promise<TestServer> {
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    await prepareServer(embedded.url);
+    await prepareServer(embedded.url, join(dataDir, 'postgres/superuser-password'));
   } catch (error) {
     await close();
     throw error;
@@ -89,9 +89,10 @@ async function openServer(): Promise<TestServer> {
 }
 
 /** The service's role stays no superuser, but may create databases. Nothing has to outlive the run. */
-async function prepareServer(serverUrl: string): Promise<void> {
+async function prepareServer(serverUrl: string, passwordFile: string): Promise<void> {
   const asSuperuser = new URL(serverUrl);
   asSuperuser.username = 'postgres';
+  asSuperuser.password = readFileSync(passwordFile, 'utf8').trim();
   await runSql(asSuperuser.href, 'alter role sextant createdb');
   await runSql(asSuperuser.href, 'alter system set fsync = off');
   await runSql(asSuperuser.href, 'select pg_reload_conf()');

@@ -58,6 +58,18 @@ export function findNestedIdFields(schema: GraphQLSchema): readonly string[] {
   return names;
 }
 
+/** Names of the arguments that take a text, of whatever field; those of input objects left out. */
+export function findTextArguments(schema: GraphQLSchema): readonly string[] {
+  const names = Object.values(schema.getTypeMap())
+    .filter((type) => isObjectType(type))
+    .filter((type) => !type.name.startsWith('__'))
+    .flatMap((type) => Object.values(type.getFields()))
+    .flatMap(({ args }) => args)
+    .filter(({ type }) => getNamedType(type).name === 'String')
+    .map(({ name }) => name);
+  return [...new Set(names)].toSorted();
+}
+
 function idPathsOf(field: GraphQLField<unknown, unknown>): string[] {
   return field.args.flatMap((argument) => idPathsIn(argument.name, argument.type));
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '#platform/db/database.ts';
+import { migrateUp } from '#platform/db/entity-managers.ts';
 import type { Platform } from '#platform/scope.ts';
 import { openApp } from '../../src/app.ts';
 import { runSql, withDatabase } from './database.ts';
@@ -19,8 +20,14 @@ export async function withOldDatabase(
   await runSql(serverUrl, `create database ${name}`);
   try {
     const url = withDatabase(serverUrl, name);
-    const old = await openDatabase({ url, poolSize: 2, entities: [], onMessage: () => undefined });
-    await old.orm.migrator.up({ to: version });
+    const old = await openDatabase({
+      url,
+      tenantUrl: url,
+      poolSize: 2,
+      entities: [],
+      onMessage: () => undefined,
+    });
+    await migrateUp(old, version);
     await work(url, old);
   } finally {
     await runSql(serverUrl, `drop database if exists ${name} with (force)`);

@@ -5,9 +5,9 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SEVERITIES } from '#features/security/rule.ts';
+import { SEVERITIES } from '#lib/secrets/severity.ts';
 import { RULES } from '#features/security/rules/registry.ts';
-import { SECRET_RULES } from '#features/security/secrets/rules.ts';
+import { SECRET_RULES } from '#lib/secrets/rules.ts';
 
 const FILE = join(import.meta.dirname, '..', '..', 'docs', 'security-rules.md');
 const HEAD = `<!-- made by \`npm run rules\`, do not edit by hand -->

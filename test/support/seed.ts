@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createAccount, createKey } from '#features/accounts/service.ts';
-import { openScope } from '#platform/scope.ts';
+import { openSystemScope } from '#platform/system-scope.ts';
 import type { KeyMode, Tier } from '#platform/viewer.ts';
 import type { TestApp } from './app.ts';
 import { type Client, createClient } from './client.ts';
@@ -85,12 +85,12 @@ function toThen<T>(make: () => Promise<T>): PromiseLike<T>['then'] {
 
 async function makeAccount(app: TestApp, tier: Tier): Promise<SeededKey> {
   const email = `${randomBytes(6).toString('hex')}@example.com`;
-  const made = await createAccount(openScope(app.platform), email, tier);
+  const made = await createAccount(openSystemScope(app.platform), email, tier);
   return toSeededKey(app, made.accountId, made.apiKey);
 }
 
 async function makeKey(app: TestApp, { accountId }: SeededKey, mode: KeyMode): Promise<SeededKey> {
-  const made = await createKey(openScope(app.platform), { accountId, mode });
+  const made = await createKey(openSystemScope(app.platform), { accountId, mode });
   return toSeededKey(app, accountId, made.apiKey);
 }
 

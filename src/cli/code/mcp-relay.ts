@@ -5,6 +5,7 @@ import {
   JSONRPCMessageSchema,
 } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
+import { parseJson } from '#platform/json.ts';
 import { type RemoteServer, unreachable } from '../session/remote-server.ts';
 
 /** Hands every message of a client to /mcp of a server, and every answer back: the tools are the server's. */
@@ -67,7 +68,7 @@ async function relay(
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text, 'The answer');
   } catch {
     // Told with the status.
     return null;

@@ -7,6 +7,7 @@ import { createLcovReader, type RunLines, toLcov } from '#features/impact/lcov.t
 import { readV8, toV8Report } from '#features/impact/v8-coverage.ts';
 import { AppError, RunFailure } from '#platform/errors.ts';
 import { commitOfCheckout, rootOfCheckout } from '#platform/git/diff.ts';
+import { parseJson } from '#platform/json.ts';
 import { listReportFiles, readTextFile, type ReportFile } from '#platform/report-files.ts';
 import { print, type Printing } from '../printing.ts';
 import { type SessionOptions, withSession } from '../session/session.ts';
@@ -116,7 +117,7 @@ async function readV8Text(text: string, root: string): Promise<RunLines | null> 
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text, 'The report');
   } catch {
     // No report: whatever else lies in the folder is passed over.
     return null;

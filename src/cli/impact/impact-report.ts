@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toVisible } from '#features/tools/fence.ts';
 
 const evidence = z.object({ kind: z.string(), text: z.string() });
 
@@ -57,11 +58,16 @@ export function toText(impact: ImpactAnswer, note: string | null): string {
     `Changed: ${impact.files.length} indexed, ${impact.outside.length} not in the index`,
     `Dependents: ${impact.dependents.length} direct, ${impact.transitiveCount} in all`,
     `Tests: ${affectedTestPaths.length} of ${testCount}`,
-    ...affectedTestPaths.map((path) => `  ${path}`),
+    ...affectedTestPaths.map((path) => `  ${toOneLine(path)}`),
     '',
-    recommendation,
+    toOneLine(recommendation),
     ...(note === null ? [] : [note]),
   ].join('\n');
+}
+
+/** Text with names of the repository; a line end in one begins no line of its own. */
+function toOneLine(text: string): string {
+  return toVisible(text).replaceAll(/[\n\t]/g, ' ');
 }
 
 function pointed({ risk }: ImpactAnswer): ImpactAnswer['risk']['factors'] {
@@ -114,18 +120,14 @@ function details(title: string, count: number, lines: readonly string[]): string
 
 /** A name as code, whatever is in it. */
 function code(text: string): string {
-  // oxlint-disable-next-line no-control-regex
-  return `\`${text.replace(/[\x00-\x1F\x7F]/g, '�').replaceAll('`', "'")}\``;
+  return `\`${text.replace(/\p{Cc}/gu, '�').replaceAll('`', "'")}\``;
 }
 
 /** Text that makes no markup of its own: names in it come from the repository. */
 function escape(text: string): string {
-  return (
-    text
-      // oxlint-disable-next-line no-control-regex
-      .replace(/[\x00-\x1F\x7F]/g, ' ')
-      .replace(/[\\`*_[\]|~#@]/g, (char) => `\\${char}`)
-      .replaceAll('&', '&amp;')
-      .replaceAll('<', '&lt;')
-  );
+  return text
+    .replace(/\p{Cc}/gu, ' ')
+    .replace(/[\\`*_[\]|~#@]/g, (char) => `\\${char}`)
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;');
 }

@@ -3,6 +3,7 @@ import { AppError, RunFailure } from '#platform/errors.ts';
 import { diffOfCheckout } from '#platform/git/diff.ts';
 import { type ImpactAnswer, impactSchema, toMarkdown, toText } from './impact-report.ts';
 import { type SessionOptions, withSession } from '../session/session.ts';
+import { toPrintable } from '../code/terminal.ts';
 import { RiskReached } from '../code/verdict.ts';
 
 export interface ImpactOptions extends SessionOptions {
@@ -54,7 +55,7 @@ function checkOptions({ diff, file, failOn }: ImpactOptions): void {
 
 function render(options: ImpactOptions, impact: ImpactAnswer, note: string | null): string {
   if (options.json === true) return JSON.stringify({ ...impact, note });
-  return options.markdown === true ? toMarkdown(impact, note) : toText(impact, note);
+  return toPrintable(options.markdown === true ? toMarkdown(impact, note) : toText(impact, note));
 }
 
 interface FoundTarget {

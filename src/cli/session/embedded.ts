@@ -10,17 +10,17 @@ import { AppError } from '#platform/errors.ts';
 import { createContext } from '#platform/graphql/context.ts';
 import { toAppError } from '#platform/graphql/errors.ts';
 import {
-  openScope,
   openServiceScope,
   openTenantScope,
   type Platform,
   type TenantScope,
 } from '#platform/scope.ts';
+import { openSystemScope } from '#platform/system-scope.ts';
 import { openApp } from '../../app.ts';
 import { schema } from '../../schema.ts';
 import { LOCAL_OWNER } from '../first-run.ts';
-import type { Backend } from './session.ts';
 import { superviseWorker } from '../worker-process.ts';
+import type { Backend } from './backend.ts';
 
 type Worker = ReturnType<typeof superviseWorker>;
 
@@ -75,13 +75,19 @@ function toEmbeddedEnv(env: Env): Env {
   return { ...env, LOG_LEVEL, PROJECT_ROOTS: [...env.PROJECT_ROOTS, process.cwd()] };
 }
 
+function refuse(): never {
+  throw new AppError('INVALID_REQUEST', 'A command has no session.');
+}
+
 function toAsk(platform: Platform, { viewer }: TenantScope): Ask {
+  const origin = 'command line';
   const client = {
-    address: 'command line',
+    address: origin,
+    origin,
     userAgent: 'sextant',
-    setSession: () => {
-      throw new AppError('INVALID_REQUEST', 'A command has no session.');
-    },
+    devices: '',
+    setSession: refuse,
+    setDevices: refuse,
   };
   return async (document, variables) => {
     // A context of its own for each question: what was read before may have changed.
@@ -109,7 +115,7 @@ async function* watchWithWorker(
 
 /** As the account that has the folder as a project; where none has, it is made one. */
 async function openFolder(platform: Platform): Promise<TenantScope> {
-  const scope = openScope(platform);
+  const scope = openSystemScope(platform);
   const accounts = await listAccounts(scope);
   for (const { id } of accounts) {
     const tenant = openServiceScope(platform, { accountId: id, mode: 'live' });

@@ -4,6 +4,7 @@ import type { Ask } from '#features/tools/tool.ts';
 import { childEnv } from '#platform/env.ts';
 import { AppError, isErrorCode } from '#platform/errors.ts';
 import { REQUEST_ERROR } from '#platform/graphql/request-error.ts';
+import { parseJson } from '#platform/json.ts';
 import { trustData } from '#platform/rest/row.ts';
 
 /** Where a service is, and who asks it. */
@@ -119,7 +120,7 @@ export function unreachable(endpoint: string, error: unknown): AppError {
 async function readJson(response: Response): Promise<unknown> {
   const text = await response.text();
   try {
-    return JSON.parse(text);
+    return parseJson(text, 'The answer');
   } catch {
     // Said by the caller, with the status.
     return null;

@@ -1,4 +1,3 @@
-import type { ProgressEvent } from '#features/indexing/service.ts';
 import { ToolIndexStatusDocument } from '#features/tools/documents.generated.ts';
 import type { Ask } from '#features/tools/tool.ts';
 import { AppError } from '#platform/errors.ts';
@@ -9,14 +8,7 @@ import { waitForStop } from '../stopping.ts';
 import { Stopped } from '../code/verdict.ts';
 import { watchRemote } from './remote-progress.ts';
 import { createRemoteAsk, findServer, type ServerOptions } from './remote-server.ts';
-
-/** A service that a command asks: one over HTTP, or one in this process. */
-export interface Backend {
-  readonly ask: Ask;
-  /** Events of a project's run until it ends; something takes jobs meanwhile. */
-  readonly watch: (projectId: string) => AsyncIterableIterator<ProgressEvent>;
-  readonly close: () => Promise<void>;
-}
+import type { Backend } from './backend.ts';
 
 /** A backend for as long as the command is not told to stop. */
 interface OpenBackend extends Backend {

@@ -5,7 +5,6 @@ import {
   addSymbol,
   addUnit,
   bindName,
-  type FactDraft,
   fieldName,
   isAtFileLevel,
 } from '../fact-draft.ts';
@@ -25,7 +24,7 @@ import {
 } from './c-state.ts';
 import { takeAccess, takeAlias, takeNamespace, takeType, takeTypedef } from './c-type-facts.ts';
 import { cTypeAt } from './c-types.ts';
-import type { CaptureHandler } from './language.ts';
+import type { CaptureHandler, FactDraft } from './syntax.ts';
 
 /** Handlers of the captures that only C and C++ have. */
 export const C_HANDLERS: Readonly<Record<string, CaptureHandler>> = {

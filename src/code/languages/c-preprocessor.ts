@@ -1,5 +1,5 @@
 import { brokenConditions, type Blank } from './c-conditions.ts';
-import type { EmbeddedCode } from './language.ts';
+import type { EmbeddedCode } from './syntax.ts';
 
 /** Macros that stand where the grammar has no place for one: none of them changes what is declared. */
 const MACROS: readonly RegExp[] = [

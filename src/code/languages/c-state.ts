@@ -1,7 +1,7 @@
-import type { FactDraft } from '../fact-draft.ts';
 import type { SymbolKind } from '../model.ts';
 import type { SyntaxNode } from '../parser.ts';
 import type { DeclaredName } from './c-names.ts';
+import type { FactDraft } from './syntax.ts';
 
 interface CState {
   /** start of the `template <...>` before the next definition, -1 where there is none */

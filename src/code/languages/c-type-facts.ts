@@ -1,7 +1,8 @@
-import { addSymbol, type FactDraft, fieldName, isAtFileLevel } from '../fact-draft.ts';
+import { addSymbol, fieldName, isAtFileLevel } from '../fact-draft.ts';
 import type { SyntaxNode } from '../parser.ts';
 import { withoutArguments } from './c-names.ts';
 import { isVisible, startOf, stateOf } from './c-state.ts';
+import type { FactDraft } from './syntax.ts';
 
 const ANONYMOUS =
   /typedef\s+(?:const\s+)?(?:struct|union|enum)\s*(?:__attribute__\s*\(\([\w, ()]{0,80}\)\)\s*)?\{/y;

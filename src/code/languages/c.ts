@@ -5,7 +5,8 @@ import { C_LEXIS, C_UNIVERSE } from './c-lexis.ts';
 import { embedC } from './c-preprocessor.ts';
 import { C_QUERY } from './c-query.ts';
 import { cTypeAt } from './c-types.ts';
-import { type Language, type Syntax, takeNoImportCall } from './language.ts';
+import { type Language, takeNoImportCall } from './language.ts';
+import type { Syntax } from './syntax.ts';
 
 /** What C and C++ share. */
 export const C_SYNTAX: Syntax = {

@@ -1,11 +1,4 @@
-import {
-  addImport,
-  addSymbol,
-  advanceDraft,
-  type FactDraft,
-  type NewSymbol,
-  type SymbolDraft,
-} from '../fact-draft.ts';
+import { addImport, addSymbol, advanceDraft, type NewSymbol } from '../fact-draft.ts';
 import { TOKEN, tokenKind } from '../lex-rules.ts';
 import type { LexedText } from '../lexed-text.ts';
 import { lineOf } from '../line-table.ts';
@@ -15,7 +8,7 @@ import { attributeOf, type Block } from './component-blocks.ts';
 import type { MarkupUse, TextRange } from './component-markup.ts';
 import type { Component } from './component-parts.ts';
 import type { Tag } from './component-tags.ts';
-import type { ReadTokens } from './language.ts';
+import type { ReadTokens, FactDraft, SymbolDraft } from './syntax.ts';
 
 const NAME = 'default';
 

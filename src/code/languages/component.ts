@@ -10,7 +10,7 @@ import {
 import { type Component, type ComponentSyntax, placeOf } from './component-parts.ts';
 import { createFinder } from './component-tags.ts';
 import { withoutTypeStars } from './ecmascript-import-calls.ts';
-import type { EmbeddedCode } from './language.ts';
+import type { EmbeddedCode } from './syntax.ts';
 
 /**
  * Reads a component file: what its scripts are to the parser, what its markup uses of them. The file

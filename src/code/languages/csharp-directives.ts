@@ -1,4 +1,4 @@
-import type { EmbeddedCode } from './language.ts';
+import type { EmbeddedCode } from './syntax.ts';
 
 const DIRECTIVE = /^[ \t]*#[ \t]*([a-z]{2,12})\b[^\n]*$/gm;
 const CONDITIONS: ReadonlySet<string> = new Set(['if', 'elif', 'else', 'endif']);

@@ -5,16 +5,14 @@ import {
   addSymbol,
   addUnit,
   bindName,
-  type FactDraft,
   fieldName,
   isAtFileLevel,
-  type SymbolDraft,
 } from '../fact-draft.ts';
 import type { SymbolKind, TypedName } from '../model.ts';
 import type { SyntaxNode } from '../parser.ts';
 import { nameAt } from '../source-text.ts';
-import type { CaptureHandler } from './language.ts';
 import { typeBeforeName } from './typed-names.ts';
+import type { CaptureHandler, FactDraft, SymbolDraft } from './syntax.ts';
 
 /** Handlers of the captures that only C# has. */
 export const CSHARP_HANDLERS: Readonly<Record<string, CaptureHandler>> = {

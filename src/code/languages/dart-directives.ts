@@ -1,8 +1,8 @@
-import { addImport, type FactDraft } from '../fact-draft.ts';
+import { addImport } from '../fact-draft.ts';
 import type { ImportedName } from '../model.ts';
 import type { SyntaxNode } from '../parser.ts';
 import { literalAt } from '../source-text.ts';
-import type { CaptureHandler } from './language.ts';
+import type { CaptureHandler, FactDraft } from './syntax.ts';
 
 /** Handlers of what stands at the top of a Dart file: which other files it is made with. */
 export const DART_DIRECTIVES: Readonly<Record<string, CaptureHandler>> = {

@@ -1,18 +1,10 @@
 import { takeStructure } from '../cognitive.ts';
-import {
-  addBranches,
-  addSymbol,
-  addUnit,
-  bindName,
-  type FactDraft,
-  isAtFileLevel,
-  type SymbolDraft,
-} from '../fact-draft.ts';
+import { addBranches, addSymbol, addUnit, bindName, isAtFileLevel } from '../fact-draft.ts';
 import type { SyntaxNode } from '../parser.ts';
 import { nameAt } from '../source-text.ts';
 import { DART_DIRECTIVES } from './dart-directives.ts';
 import { dartTypeAt, withoutGenerics } from './dart-types.ts';
-import type { CaptureHandler } from './language.ts';
+import type { CaptureHandler, FactDraft, SymbolDraft } from './syntax.ts';
 
 /** Handlers of the captures that only Dart has. */
 export const DART_HANDLERS: Readonly<Record<string, CaptureHandler>> = {

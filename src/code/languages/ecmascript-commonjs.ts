@@ -1,8 +1,9 @@
-import { addImport, addSymbol, type FactDraft, isAtFileLevel } from '../fact-draft.ts';
+import { addImport, addSymbol, isAtFileLevel } from '../fact-draft.ts';
 import type { SyntaxNode } from '../parser.ts';
 import { dottedNameAt, literalAt, nameAt, skipTrivia } from '../source-text.ts';
 import { takeDefaultExport } from './ecmascript-modules.ts';
 import { importCallAt } from './ecmascript-require.ts';
+import type { FactDraft } from './syntax.ts';
 
 export interface Assignment {
   /** the target's dotted name */

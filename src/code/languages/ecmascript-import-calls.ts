@@ -1,5 +1,6 @@
-import { addImport, type FactDraft } from '../fact-draft.ts';
+import { addImport } from '../fact-draft.ts';
 import { literalAt, nameAt, skipTrivia } from '../source-text.ts';
+import type { FactDraft } from './syntax.ts';
 
 /** Members of `jest` and `vi` that load or replace a module. */
 const MOCKS =

@@ -1,8 +1,9 @@
-import { addImport, addSymbol, type FactDraft } from '../fact-draft.ts';
+import { addImport, addSymbol } from '../fact-draft.ts';
 import type { ImportKind } from '../model.ts';
 import type { SyntaxNode } from '../parser.ts';
 import { literalAt, nameAt, skipTrivia } from '../source-text.ts';
 import { type Clause, readClause } from './ecmascript-clause.ts';
+import type { FactDraft } from './syntax.ts';
 
 const KEYWORD_LENGTH = 'import'.length;
 const DECLARATION = /(?:async\s+function|function|(?:abstract\s+)?class|interface|enum)\b|@/y;

@@ -1,7 +1,8 @@
-import { addImport, type FactDraft } from '../fact-draft.ts';
+import { addImport } from '../fact-draft.ts';
 import type { ImportedName, ImportKind } from '../model.ts';
 import { literalAt, nameAt, skipTrivia } from '../source-text.ts';
 import { takeModuleList, takeOtherCall } from './ecmascript-import-calls.ts';
+import type { FactDraft } from './syntax.ts';
 
 /** A `require('...')` or `import('...')` with a literal argument. */
 export interface ImportCall {

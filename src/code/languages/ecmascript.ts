@@ -1,12 +1,4 @@
-import {
-  addSymbol,
-  bindName,
-  type FactDraft,
-  fieldName,
-  isAtFileLevel,
-  type PendingName,
-  type SymbolDraft,
-} from '../fact-draft.ts';
+import { addSymbol, bindName, fieldName, isAtFileLevel } from '../fact-draft.ts';
 import { takeBinding, typeAt } from '../captures.ts';
 import type { SyntaxNode } from '../parser.ts';
 import { dottedNameAt, literalAt, nameAt, skipTrivia } from '../source-text.ts';
@@ -15,7 +7,7 @@ import { exportedValue, takeCommonJsExport } from './ecmascript-commonjs.ts';
 import { takeAugmentation, takeExport, takeImport } from './ecmascript-modules.ts';
 import { takeReferenceDirectives } from './ecmascript-import-calls.ts';
 import { takeImportCall } from './ecmascript-require.ts';
-import type { CaptureHandler } from './language.ts';
+import type { CaptureHandler, FactDraft, PendingName, SymbolDraft } from './syntax.ts';
 
 /** Handlers of the captures that only JavaScript and TypeScript have. */
 export const ECMASCRIPT_HANDLERS: Readonly<Record<string, CaptureHandler>> = {

@@ -1,8 +1,8 @@
-import { addImport, addSymbol, type FactDraft, fieldName } from '../fact-draft.ts';
+import { addImport, addSymbol, fieldName } from '../fact-draft.ts';
 import { openFunction } from '../captures.ts';
 import type { SyntaxNode } from '../parser.ts';
 import { literalAt } from '../source-text.ts';
-import type { CaptureHandler } from './language.ts';
+import type { CaptureHandler, FactDraft } from './syntax.ts';
 
 /** Handlers of the captures that only Go has. */
 export const GO_HANDLERS: Readonly<Record<string, CaptureHandler>> = {

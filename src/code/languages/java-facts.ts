@@ -1,10 +1,10 @@
-import { addImport, addSymbol, addUnit, type FactDraft, fieldName } from '../fact-draft.ts';
+import { addImport, addSymbol, addUnit, fieldName } from '../fact-draft.ts';
 import type { SyntaxNode } from '../parser.ts';
 import { nameAt } from '../source-text.ts';
 import { hasModifier, modifiersAt } from './jvm-modifiers.ts';
 import { addFunctionUnit, isInType, openAnonymous } from './jvm-places.ts';
-import type { CaptureHandler } from './language.ts';
 import { typeBeforeName } from './typed-names.ts';
+import type { CaptureHandler, FactDraft } from './syntax.ts';
 
 /** Handlers of the captures that only Java has. */
 export const JAVA_HANDLERS: Readonly<Record<string, CaptureHandler>> = {

@@ -1,4 +1,4 @@
-import type { EmbeddedCode } from './language.ts';
+import type { EmbeddedCode } from './syntax.ts';
 
 /**
  * What the grammars of Java, Kotlin and Scala stumble over, taken out of what the parser reads. Lengths stay,

@@ -1,5 +1,6 @@
-import { addUnit, type FactDraft, isAtFileLevel } from '../fact-draft.ts';
+import { addUnit, isAtFileLevel } from '../fact-draft.ts';
 import type { SyntaxNode } from '../parser.ts';
+import type { FactDraft } from './syntax.ts';
 
 const TYPES: ReadonlySet<string> = new Set(['class', 'interface', 'enum']);
 

@@ -4,18 +4,16 @@ import {
   addSymbol,
   addUnit,
   bindName,
-  type FactDraft,
   fieldName,
   isAtFileLevel,
-  type SymbolDraft,
 } from '../fact-draft.ts';
 import type { SymbolKind } from '../model.ts';
 import type { SyntaxNode } from '../parser.ts';
 import { nameAt } from '../source-text.ts';
 import { hasModifier, modifiersAt } from './jvm-modifiers.ts';
 import { addFunctionUnit, isInAnonymous, isInType, openAnonymous } from './jvm-places.ts';
-import type { CaptureHandler } from './language.ts';
 import { nameBefore, typeAfterColon } from './typed-names.ts';
+import type { CaptureHandler, FactDraft, SymbolDraft } from './syntax.ts';
 
 /** Handlers of the captures that only Kotlin has. */
 export const KOTLIN_HANDLERS: Readonly<Record<string, CaptureHandler>> = {

@@ -1,8 +1,6 @@
-import type { FactDraft } from '../fact-draft.ts';
-import type { LexedText } from '../lexed-text.ts';
-import type { HalsteadCounts, MaintenanceCounts, ReferenceFact, SymbolFact } from '../model.ts';
-import type { SyntaxNode } from '../parser.ts';
+import type { SymbolFact } from '../model.ts';
 import type { ImportResolver, ResolverInput } from '../resolve/resolver.ts';
+import type { Syntax } from './syntax.ts';
 
 /** One way to write a string literal. */
 export interface StringSyntax {
@@ -41,93 +39,6 @@ export interface Lexis {
   readonly hasLifetimes?: true;
   /** block comments contain block comments */
   readonly nestedComments?: true;
-}
-
-/** What to do with one captured node; nodes arrive in the order of their start. */
-export type CaptureHandler = (draft: FactDraft, node: SyntaxNode) => void;
-
-/**
- * How the tree of a language becomes facts. One query per grammar, one node per pattern; each capture
- * name is a word of the shared vocabulary in `captures.ts`, or one of this language's `handlers`.
- */
-export interface Syntax {
-  /** grammar by file extension; '' is for every other extension, file name and shebang */
-  readonly grammars: Readonly<Record<string, string>>;
-  /** query source by grammar */
-  readonly queries: Readonly<Record<string, string>>;
-  readonly handlers: Readonly<Record<string, CaptureHandler>>;
-  /** a class body's branches are its own, not those of the function around it (Python) */
-  readonly classIsUnit: boolean;
-  /** a function may be nothing but a frame for those that it declares */
-  readonly hasFrameFunctions?: true;
-  /** names of the receiver that is the instance itself */
-  readonly self: readonly string[];
-  /** what stands between an object and its member; `.` and `?.` where it is left out */
-  readonly memberOperators?: readonly string[];
-  /** a keyword behind a member operator is a name: PHP's `$a->list()`, Ruby's `a.class` */
-  readonly hasKeywordMembers?: true;
-  /** characters that begin a variable: never a reference, but what its type's members are called by */
-  readonly variableSigns?: string;
-  /** dotted path of a name that contains the language's own separators: PHP's `A\\B` */
-  readonly pathOf?: (name: string) => string;
-  /** what stands after a namespace or type, and never after a variable: `::` */
-  readonly scopeOperator?: string;
-  /** a plain name may be defined in another file without an import: all that no function binds are noted */
-  readonly hasOpenNames?: true;
-  /** what is not called is no method: a field may have its name */
-  readonly hasCalledMethods?: true;
-  /** names that the language itself defines: no reference, unless the file has one of its own */
-  readonly universe?: readonly string[];
-  /** a name is called without brackets (Ruby): every use of one that is not local is a call */
-  readonly hasBareCalls?: true;
-  /**
-   * The type that the text around a bound name gives it, '' where it gives none: `Repo` of `repo: Repo`,
-   * `makeRepo()` of `repo = makeRepo(...)`: what that function gives back.
-   * Called for every name of `local`, `bind`, `member`: no more than a look at a few characters.
-   */
-  readonly typeAt?: (text: string, start: number, end: number) => string;
-  /** `{ name: value }` names a key, it does not use `name` */
-  readonly colonNamesKeys: boolean;
-  /** functions that import what their literal argument names */
-  readonly importCallees: readonly string[];
-  /** those of them that may be called as members: `importlib.import_module()` */
-  readonly importMethods: readonly string[];
-  /** whether what looks like such a call is one; all are where it is left out */
-  readonly isImportCall?: (text: string, start: number) => boolean;
-  /** notes the call of such a function, whose name starts at `start` */
-  readonly takeImportCall: (draft: FactDraft, start: number) => void;
-  /** what the maintainability index counts, where the language says more of it than its lines */
-  readonly measure?: (draft: FactDraft, lexed: LexedText) => MaintenanceCounts;
-  /** Halstead's counts by its tree, where its tokens do not decide them */
-  readonly countOperators?: (draft: FactDraft) => HalsteadCounts;
-  /** completes exports once the whole file was seen */
-  readonly finish: (draft: FactDraft) => void;
-  /** what the parser reads where that is not the whole text as it is; null where it is */
-  readonly embed?: (text: string) => EmbeddedCode | null;
-}
-
-/** Code that is part of a file: the scripts of a component. */
-export interface EmbeddedCode {
-  /** null: the one of the path */
-  readonly grammar: string | null;
-  /** as long as the file's text, on the same lines, blank where nothing is for the parser */
-  readonly code: string;
-  /** null where the rest of the file says nothing */
-  readonly parts: EmbeddedParts | null;
-}
-
-/** What the rest of such a file adds to its facts. */
-export interface EmbeddedParts {
-  /** after all captures are read, before the text is cut into tokens */
-  readonly close: (draft: FactDraft) => void;
-  /** @returns the references of the file */
-  readonly complete: (read: ReadTokens) => readonly ReferenceFact[];
-}
-
-export interface ReadTokens {
-  readonly draft: FactDraft;
-  readonly lexed: LexedText;
-  readonly references: readonly ReferenceFact[];
 }
 
 /** For languages without import calls. */

@@ -1,17 +1,9 @@
 import { openFunction } from '../captures.ts';
-import {
-  addImport,
-  addSymbol,
-  addUnit,
-  bindName,
-  type FactDraft,
-  isAtFileLevel,
-  type SymbolDraft,
-} from '../fact-draft.ts';
+import { addImport, addSymbol, addUnit, bindName, isAtFileLevel } from '../fact-draft.ts';
 import type { SyntaxNode } from '../parser.ts';
 import { literalAt, nameAt } from '../source-text.ts';
-import type { CaptureHandler } from './language.ts';
 import { docBefore, typeOfPhpVariable, typeOfProperty, typesOfParameters } from './php-types.ts';
+import type { CaptureHandler, FactDraft, SymbolDraft } from './syntax.ts';
 
 /** Handlers of the captures that only PHP has. */
 export const PHP_HANDLERS: Readonly<Record<string, CaptureHandler>> = {

@@ -1,9 +1,9 @@
 import { typeAt } from '../captures.ts';
-import { addBranches, addImport, addMemberType, type FactDraft } from '../fact-draft.ts';
+import { addBranches, addImport, addMemberType } from '../fact-draft.ts';
 import type { ImportedName, ImportKind } from '../model.ts';
 import type { SyntaxNode } from '../parser.ts';
 import { literalAt, nameAt, skipTrivia } from '../source-text.ts';
-import type { CaptureHandler } from './language.ts';
+import type { CaptureHandler, FactDraft } from './syntax.ts';
 
 /** Handlers of the captures that only Python has. */
 export const PYTHON_HANDLERS: Readonly<Record<string, CaptureHandler>> = {

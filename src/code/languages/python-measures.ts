@@ -1,10 +1,10 @@
-import type { FactDraft } from '../fact-draft.ts';
 import { lineEnd } from '../lex-comments.ts';
 import { TOKEN, tokenKind } from '../lex-rules.ts';
 import type { LexedText, TokenTable } from '../lexed-text.ts';
 import { lineOf } from '../line-table.ts';
 import type { MaintenanceCounts } from '../model.ts';
 import { createSpanCursor, type SpanCursor } from '../span-cursor.ts';
+import type { FactDraft } from './syntax.ts';
 
 /*
  * What radon's maintainability index is made of, counted as radon counts it: `raw.analyze` for the lines,

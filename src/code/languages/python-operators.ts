@@ -1,7 +1,6 @@
-import type { FactDraft } from '../fact-draft.ts';
 import type { HalsteadCounts } from '../model.ts';
 import type { SyntaxNode } from '../parser.ts';
-import type { CaptureHandler } from './language.ts';
+import type { CaptureHandler, FactDraft } from './syntax.ts';
 
 /*
  * Halstead's counts as radon takes them: the operators of expressions and what they stand between. Two

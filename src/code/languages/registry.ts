@@ -7,7 +7,7 @@ import { GO } from './go.ts';
 import { JAVA } from './java.ts';
 import { JAVASCRIPT } from './javascript.ts';
 import { KOTLIN } from './kotlin.ts';
-import type { Language, Linking, Syntax } from './language.ts';
+import type { Language, Linking } from './language.ts';
 import { PHP } from './php.ts';
 import { PLAIN_LANGUAGES, TEXT_LANGUAGE } from './plain.ts';
 import { PYTHON } from './python.ts';
@@ -20,6 +20,7 @@ import { SVELTE } from './svelte.ts';
 import { SWIFT } from './swift.ts';
 import { TYPESCRIPT } from './typescript.ts';
 import { VUE } from './vue.ts';
+import type { Syntax } from './syntax.ts';
 
 /** Every language, those with a grammar first: what they claim, no plain language takes. */
 export const LANGUAGES: readonly Language[] = [

@@ -1,16 +1,10 @@
 import { openFunction } from '../captures.ts';
-import {
-  addSymbol,
-  advanceDraft,
-  type FactDraft,
-  fieldName,
-  type SymbolDraft,
-} from '../fact-draft.ts';
+import { addSymbol, advanceDraft, fieldName } from '../fact-draft.ts';
 import type { SyntaxNode } from '../parser.ts';
 import { nameAt } from '../source-text.ts';
 import { createSpanCursor } from '../span-cursor.ts';
-import type { CaptureHandler } from './language.ts';
 import { typeOfRubyVariable } from './ruby-names.ts';
+import type { CaptureHandler, FactDraft, SymbolDraft } from './syntax.ts';
 
 /** Handlers of the captures that only Ruby has. */
 export const RUBY_HANDLERS: Readonly<Record<string, CaptureHandler>> = {

@@ -1,5 +1,6 @@
-import { addImport, type FactDraft } from '../fact-draft.ts';
+import { addImport } from '../fact-draft.ts';
 import { literalAt } from '../source-text.ts';
+import type { FactDraft } from './syntax.ts';
 
 const CALL = /(require_relative|require|load|autoload)\s{0,40}\(?\s{0,40}/y;
 const CONSTANT = /:\p{Lu}[\p{L}\p{N}_]*\s{0,40},\s{0,40}/uy;

@@ -1,11 +1,9 @@
-import { takeStructure } from '../cognitive.ts';
 import { openFunction } from '../captures.ts';
 import {
   addBranches,
   addImport,
   addSymbol,
   bindName,
-  type FactDraft,
   fieldName,
   isAtFileLevel,
 } from '../fact-draft.ts';
@@ -13,9 +11,9 @@ import { lineOf } from '../line-table.ts';
 import type { ReferenceFact, SymbolKind } from '../model.ts';
 import type { SyntaxNode } from '../parser.ts';
 import { nameAt } from '../source-text.ts';
-import type { CaptureHandler, ReadTokens } from './language.ts';
 import { rustTypeAt } from './rust-types.ts';
 import { readUseTree } from './rust-use.ts';
+import type { CaptureHandler, ReadTokens, FactDraft } from './syntax.ts';
 
 /** Handlers of the captures that only Rust has. */
 export const RUST_HANDLERS: Readonly<Record<string, CaptureHandler>> = {
@@ -33,10 +31,9 @@ export const RUST_HANDLERS: Readonly<Record<string, CaptureHandler>> = {
   'rust.signature': takeSignature,
   'rust.macro': takeMacro,
   'rust.binding': takePatternName,
-  'rust.match': (draft, node) => {
-    addBranches(draft, node.startIndex, -1);
-    takeStructure(draft, node);
-  },
+  'rust.arms': (draft, { endIndex: end }) =>
+    void stateOf(draft).matches.push({ end, hasArm: false }),
+  'rust.arm': takeArm,
 };
 
 /** An `impl` block: what stands in it belongs to its type. */
@@ -52,8 +49,17 @@ interface ImplBlock {
   readonly container: number;
 }
 
+/** The arms of a `match`, with its braces. */
+interface MatchBlock {
+  readonly end: number;
+  /** one was read */
+  hasArm: boolean;
+}
+
 interface RustState {
   readonly impls: ImplBlock[];
+  /** those that are open, the innermost last */
+  readonly matches: MatchBlock[];
   /** the attributes before the next item */
   attributes: { start: number; end: number };
 }
@@ -61,9 +67,22 @@ interface RustState {
 const states = new WeakMap<FactDraft, RustState>();
 
 function stateOf(draft: FactDraft): RustState {
-  const found = states.get(draft) ?? { impls: [], attributes: { start: -1, end: -1 } };
+  const found = states.get(draft) ?? {
+    impls: [],
+    matches: [],
+    attributes: { start: -1, end: -1 },
+  };
   states.set(draft, found);
   return found;
+}
+
+/** Every arm of a match is a branch, but its first: a match without arms has none. */
+function takeArm(draft: FactDraft, { startIndex: start }: SyntaxNode): void {
+  const { matches } = stateOf(draft);
+  while ((matches.at(-1)?.end ?? Infinity) <= start) matches.pop();
+  const around = matches.at(-1);
+  if (around === undefined || around.hasArm) addBranches(draft, start, 1);
+  else around.hasArm = true;
 }
 
 const BUILT_IN_ATTRIBUTE =

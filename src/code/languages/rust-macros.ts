@@ -1,6 +1,5 @@
-import type { FactDraft } from '../fact-draft.ts';
 import { completeRust } from './rust-facts.ts';
-import type { EmbeddedCode } from './language.ts';
+import type { EmbeddedCode, FactDraft } from './syntax.ts';
 
 /** Macros whose braces hold no items of the file, though they may look like some. */
 const OPAQUE: ReadonlySet<string> = new Set(

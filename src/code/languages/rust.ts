@@ -52,8 +52,10 @@ const QUERY = `
 (else_clause "else" @else)
 (break_expression (label)) @jump
 (continue_expression (label)) @jump
-[(match_arm) (try_expression)] @branch
-(match_expression) @rust.match
+(try_expression) @branch
+(match_expression) @structure.only
+(match_block) @rust.arms
+(match_arm) @rust.arm
 (binary_expression operator: "&&") @and
 (binary_expression operator: "||") @or
 (let_chain) @all

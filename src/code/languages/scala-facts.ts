@@ -3,19 +3,17 @@ import {
   addSymbol,
   addUnit,
   bindName,
-  type FactDraft,
   fieldName,
   isAtFileLevel,
-  type SymbolDraft,
 } from '../fact-draft.ts';
 import type { SyntaxNode } from '../parser.ts';
 import { takeLogical } from '../cognitive.ts';
 import { nameAt } from '../source-text.ts';
 import { hasModifier, modifiersAt } from './jvm-modifiers.ts';
 import { isInAnonymous, isInType, openAnonymous, openLambda } from './jvm-places.ts';
-import type { CaptureHandler } from './language.ts';
 import { takeScalaImport } from './scala-imports.ts';
 import { typeAfterColon } from './typed-names.ts';
+import type { CaptureHandler, FactDraft, SymbolDraft } from './syntax.ts';
 
 /** Handlers of the captures that only Scala has. */
 export const SCALA_HANDLERS: Readonly<Record<string, CaptureHandler>> = {

@@ -1,5 +1,6 @@
-import { addImport, type FactDraft } from '../fact-draft.ts';
+import { addImport } from '../fact-draft.ts';
 import type { SyntaxNode } from '../parser.ts';
+import type { FactDraft } from './syntax.ts';
 
 /** Names of one import clause that are read at most. */
 const MAX_SELECTORS = 500;

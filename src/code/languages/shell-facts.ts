@@ -1,16 +1,9 @@
 import { openFunction } from '../captures.ts';
-import {
-  addBranches,
-  addImport,
-  addSymbol,
-  bindName,
-  type FactDraft,
-  isAtFileLevel,
-} from '../fact-draft.ts';
+import { addBranches, addImport, addSymbol, bindName, isAtFileLevel } from '../fact-draft.ts';
 import type { SyntaxNode } from '../parser.ts';
 import { nameAt } from '../source-text.ts';
-import type { CaptureHandler, EmbeddedCode } from './language.ts';
 import { withoutZsh } from './shell-zsh.ts';
+import type { CaptureHandler, EmbeddedCode, FactDraft } from './syntax.ts';
 
 /** Handlers of the captures that only shells have. */
 export const SHELL_HANDLERS: Readonly<Record<string, CaptureHandler>> = {

@@ -1,16 +1,9 @@
 import { openFunction } from '../captures.ts';
-import {
-  addImport,
-  addSymbol,
-  bindName,
-  type FactDraft,
-  fieldName,
-  type SymbolDraft,
-} from '../fact-draft.ts';
+import { addImport, addSymbol, bindName, fieldName } from '../fact-draft.ts';
 import type { ImportedName } from '../model.ts';
 import type { SyntaxNode } from '../parser.ts';
 import { literalAt, nameAt } from '../source-text.ts';
-import type { CaptureHandler } from './language.ts';
+import type { CaptureHandler, FactDraft, SymbolDraft } from './syntax.ts';
 
 /** Handlers of the captures that only Solidity has. */
 export const SOLIDITY_HANDLERS: Readonly<Record<string, CaptureHandler>> = {

@@ -1,5 +1,4 @@
-import type { FactDraft } from '../fact-draft.ts';
-import type { EmbeddedCode } from './language.ts';
+import type { EmbeddedCode, FactDraft } from './syntax.ts';
 
 const KNOWN =
   'selector|keyPath|available|unavailable|externalMacro|colorLiteral|fileLiteral|imageLiteral';

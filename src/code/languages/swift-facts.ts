@@ -5,15 +5,13 @@ import {
   addMemberType,
   addSymbol,
   bindName,
-  type FactDraft,
   fieldName,
   isAtFileLevel,
-  type SymbolDraft,
 } from '../fact-draft.ts';
 import type { SyntaxNode } from '../parser.ts';
 import { nameAt } from '../source-text.ts';
 import { isWhole } from './dart-types.ts';
-import type { CaptureHandler } from './language.ts';
+import type { CaptureHandler, FactDraft, SymbolDraft } from './syntax.ts';
 
 /** Handlers of the captures that only Swift has. */
 export const SWIFT_HANDLERS: Readonly<Record<string, CaptureHandler>> = {

@@ -5,7 +5,7 @@ import type { PathIndex } from '../resolve/path-index.ts';
 import type { Resolution } from '../resolve/resolution.ts';
 import type { ImportResolver } from '../resolve/resolver.ts';
 import type { BoundedCache } from './bounded-cache.ts';
-import type { StructuralTypes } from './structural.ts';
+import type { StructuralTypes } from './structural-types.ts';
 
 /**
  * Id of what names are looked up in: a file, by its id, or a package, by one above all files'. -1 is

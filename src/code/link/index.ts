@@ -19,8 +19,9 @@ import {
 import { createBoundedCache } from './bounded-cache.ts';
 import { findOwnedMembers } from './members.ts';
 import { meaningOf } from './scope.ts';
-import { findStructuralTypes, type StructuralTypes } from './structural.ts';
+import { findStructuralTypes } from './structural.ts';
 import { findType } from './targets.ts';
+import type { StructuralTypes } from './structural-types.ts';
 
 /** Look-ups that are kept: those of some hundred files. */
 const MAX_KEPT = 100_000;

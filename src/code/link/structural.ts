@@ -1,22 +1,10 @@
 import type { SymbolRef } from '../resolve/packages.ts';
 import { type LinkIndex, type RefKey, refKey } from './context.ts';
 import { basesOf, memberOf } from './members.ts';
+import type { StructuralTypes, Interface } from './structural-types.ts';
 
 /** Interfaces with one method of a name that are tried for a type: `String` is in very many. */
 const MAX_INTERFACES = 50;
-
-interface Interface {
-  readonly ref: SymbolRef;
-  /** its methods with those of the interfaces in it */
-  readonly names: readonly string[];
-}
-
-/** What is known of a project's interfaces, once asked for. */
-export interface StructuralTypes {
-  /** interfaces by the name of a method */
-  readonly byMethod: ReadonlyMap<string, readonly Interface[]>;
-  readonly satisfied: Map<string, boolean>;
-}
 
 /**
  * The methods of that name of the interfaces that a type satisfies by the names of its methods, where

@@ -1,4 +1,5 @@
 import { parse, type ParseError } from 'jsonc-parser';
+import { findJsonFault } from '#lib/json-scan.ts';
 
 /** A JSON object of a configuration file, of unknown shape. */
 export type JsonObject = Readonly<Record<string, unknown>>;
@@ -9,14 +10,28 @@ export function parseJsonObject(text: string): JsonObject | null {
   return isJsonObject(value) ? value : null;
 }
 
+/** Deeper than any configuration. */
+const MAX_DEPTH = 200;
+
 /** Most have no comments, and are read twenty times faster as what they are then. */
 function parseJson(text: string): unknown {
+  if (findJsonFault(text, MAX_DEPTH)?.kind === 'depth') return null;
   try {
     return JSON.parse(text);
   } catch {
-    const errors: ParseError[] = [];
+    return parseWithComments(text);
+  }
+}
+
+/** A quote in a comment hides brackets from the check above, and the parser here is recursive. */
+function parseWithComments(text: string): unknown {
+  const errors: ParseError[] = [];
+  try {
     const value: unknown = parse(text, errors, { allowTrailingComma: true });
     return errors.length === 0 ? value : null;
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
   }
 }
 

@@ -83,7 +83,9 @@ export function createPackages(input: PackageInput): Packages {
     declare('');
     addQualified(files, { drafts, ids, spaces });
     // A package exists where one below it does.
-    for (const { name } of drafts.slice()) for (const outer of packagesAround(name)) declare(outer);
+    for (const { name } of drafts.slice())
+      for (let outer = outerName(name); outer !== '' && !ids.has(outer); outer = outerName(outer))
+        declare(outer);
   }
 
   function find(name: string | null | undefined): number {
@@ -132,13 +134,23 @@ function aroundOf({ name, ofSymbols }: Spaces, container: number): string | null
   return container === -1 ? name : (ofSymbols[container] ?? null);
 }
 
+/**
+ * Longer names are no package's: with everything inside of everything else, the names of all would be as
+ * long as the square of the file.
+ */
+const MAX_NAME_LENGTH = 2_000;
+
 /** @returns the packages around a dotted name, the nearest first: `a.b` and `a` of `a.b.c` */
 export function packagesAround(name: string): string[] {
   const found: string[] = [];
-  let end = name.lastIndexOf(PACKAGE_SEPARATOR);
-  for (; end > 0; end = name.lastIndexOf(PACKAGE_SEPARATOR, end - 1))
-    found.push(name.slice(0, end));
+  if (name.length > MAX_NAME_LENGTH) return found;
+  for (let outer = outerName(name); outer !== ''; outer = outerName(outer)) found.push(outer);
   return found;
+}
+
+/** The package that another is in, '' for none. */
+function outerName(name: string): string {
+  return name.slice(0, Math.max(0, name.lastIndexOf(PACKAGE_SEPARATOR)));
 }
 
 interface Drafting {
@@ -167,7 +179,9 @@ function addFile(
 
 /** The package that a namespace makes, null for what is none. */
 function spaceName(around: string, { kind, owner = '', name }: SymbolFact): string | null {
-  return kind === 'namespace' ? joinName(joinName(around, owner), name) : null;
+  if (kind !== 'namespace') return null;
+  const space = joinName(joinName(around, owner), name);
+  return space.length > MAX_NAME_LENGTH ? null : space;
 }
 
 function addPart(draft: Draft | undefined, ref: SymbolRef): void {

@@ -1,4 +1,4 @@
-import type { Candidate } from './selection.ts';
+import type { Candidate } from './candidate.ts';
 
 /**
  * `count` files with directories equally represented: each directory that has files of its own gives

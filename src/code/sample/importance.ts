@@ -1,5 +1,5 @@
 import { isDocumentPath, isLockPath, isTestPath, languageOf } from '../languages/registry.ts';
-import type { Candidate } from './selection.ts';
+import type { Candidate } from './candidate.ts';
 
 /** Shares of the signals; each signal is between 0 and 1. Fitted by `npm run bench -- sampling`. */
 const IMPORTERS_WEIGHT = 0.2;

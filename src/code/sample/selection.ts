@@ -2,24 +2,11 @@ import { createHash } from 'node:crypto';
 import { isConfigPath } from '../languages/registry.ts';
 import { balanceDirectories } from './balance.ts';
 import { importanceOf } from './importance.ts';
+import type { Candidate } from './candidate.ts';
 
 /** Ways to choose the files of an index that cannot have all of them. */
 export const STRATEGIES = ['smart', 'hot-files', 'directory-balanced', 'random'] as const;
 export type Strategy = (typeof STRATEGIES)[number];
-
-/** What is known of a file before it is parsed. */
-export interface Candidate {
-  readonly path: string;
-  readonly sizeBytes: number;
-  /** estimated number of files that import it; 0 where nobody looked */
-  readonly importers: number;
-  /** estimated number of functions that it declares, tests' as well; 0 where nobody looked */
-  readonly functions: number;
-  /** estimated number of functions and others with documentation of their own; 0 where nobody looked */
-  readonly documented: number;
-  /** commits that changed it; 0 where nobody looked */
-  readonly commits: number;
-}
 
 export interface SelectionOptions {
   readonly strategy: Strategy;

@@ -1,7 +1,7 @@
 import { countDeclarations } from './declarations.ts';
 import { countImporters } from './importers.ts';
-import type { Candidate } from './selection.ts';
 import { canImport, specifiersOf } from './specifiers.ts';
+import type { Candidate } from './candidate.ts';
 
 /** What the texts of a project's files tell of the importance of each. */
 export type TextSignals = Pick<Candidate, 'importers' | 'functions' | 'documented'>;

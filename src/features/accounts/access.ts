@@ -26,14 +26,20 @@ function isKeyForm(text: string): boolean {
  * the database at every call, so that a revoked key or an ended session is dead at once on every
  * process. A caller that is nobody is counted by its address.
  */
-export async function admit(platform: Platform, credentials: Credentials): Promise<Admission> {
+export async function admit(
+  platform: Platform,
+  credentials: Credentials,
+  isOpen: () => Promise<boolean> = async () => false,
+): Promise<Admission> {
   const known = await admitKnown(platform, credentials);
   if (known !== null) return known;
+  if (await isOpen())
+    return { viewer: null, allowance: await peekByAddress(platform, credentials) };
   const { db, clock, quotas } = platform;
   const bucket = addressBucket(credentials);
   return {
     viewer: null,
-    allowance: await takeFromBucket(db.pool, clock.now(), bucket, quotas.free),
+    allowance: await takeFromBucket(db.systemPool, clock.now(), bucket, quotas.free),
   };
 }
 
@@ -45,7 +51,7 @@ async function admitKnown(platform: Platform, given: Credentials): Promise<Admis
 /** What a caller that says nothing of itself is told of its limit; nothing is taken. */
 export function peekByAddress(platform: Platform, credentials: Credentials): Promise<Allowance> {
   const { db, clock, quotas } = platform;
-  return peekIntoBucket(db.pool, clock.now(), addressBucket(credentials), quotas.free);
+  return peekIntoBucket(db.systemPool, clock.now(), addressBucket(credentials), quotas.free);
 }
 
 function addressBucket({ address }: Credentials): string {
@@ -76,7 +82,7 @@ async function admitKey(platform: Platform, given: Credentials): Promise<Admissi
   const { db, clock, quotas, secret } = platform;
   const now = clock.now();
   const { minute, day } = windowsAt(now);
-  const { rows } = await db.pool.query<KeyRow>({
+  const { rows } = await db.systemPool.query<KeyRow>({
     name: 'admit-key',
     text: KEY_SQL,
     values: [minute, day, hmac(secret, given.apiKey), toQuotaTable(quotas), now],
@@ -89,7 +95,7 @@ async function admitKey(platform: Platform, given: Credentials): Promise<Admissi
   const state = toState(row);
   if (state !== null) return { viewer, allowance: toAllowance(state, false) };
   const bucket = accountBucket(accountId, tier, mode);
-  const left = await peekIntoBucket(db.pool, now, bucket, quotaOf(quotas, tier, mode));
+  const left = await peekIntoBucket(db.systemPool, now, bucket, quotaOf(quotas, tier, mode));
   return { viewer, allowance: { ...left, isRefused: true } };
 }
 
@@ -121,7 +127,7 @@ async function admitSession(platform: Platform, given: Credentials): Promise<Adm
   const { db, clock, secret } = platform;
   const now = clock.now();
   const { minute, day } = windowsAt(now);
-  const { rows } = await db.pool.query<SessionRow>({
+  const { rows } = await db.systemPool.query<SessionRow>({
     name: 'admit-session',
     text: SESSION_SQL,
     values: [
@@ -144,6 +150,6 @@ async function admitSession(platform: Platform, given: Credentials): Promise<Adm
   };
   const state = toState(row);
   if (state !== null) return { viewer, allowance: toAllowance(state, false) };
-  const left = await peekIntoBucket(db.pool, now, sessionId, SESSION_QUOTA);
+  const left = await peekIntoBucket(db.systemPool, now, sessionId, SESSION_QUOTA);
   return { viewer, allowance: { ...left, isRefused: true } };
 }

@@ -2,6 +2,7 @@ import { dropOldAnswers } from '#platform/rest/idempotency.ts';
 import type { Chore } from '#platform/chores.ts';
 import type { Platform } from '#platform/scope.ts';
 import { writeKeyUses } from './key-use.ts';
+import { sweepLogins } from './login-throttle.ts';
 
 const KEY_USE_MS = 15_000;
 const SWEEP_MS = 600_000;
@@ -18,7 +19,8 @@ const DAY_SECONDS = 86_400;
 async function sweep(platform: Platform): Promise<void> {
   const now = platform.clock.now();
   await dropOldAnswers(platform);
-  const { pool } = platform.db;
+  await sweepLogins(platform);
+  const { systemPool: pool } = platform.db;
   await pool.query('delete from session where expires_at < $1', [now]);
   await pool.query(
     `delete from access_link where expires_at < $1::timestamptz - interval '7 days'`,

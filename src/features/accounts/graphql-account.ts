@@ -1,12 +1,15 @@
 import { builder } from '#platform/graphql/builder.ts';
+import { OPEN_FIELD } from '#platform/graphql/open-operation.ts';
 import type { BucketState } from '#platform/limits/allowance.ts';
 import { ROLES, TIERS, type Viewer } from '#platform/viewer.ts';
 import {
   type AccountRow,
   findAccount,
+  type LimitUse,
   listSessions,
   loadAccounts,
   loadKeys,
+  loadLimits,
   loadMembers,
   loadUsage,
   type MemberRow,
@@ -44,6 +47,33 @@ const UsageRef = builder.objectRef<BucketState>('Usage').implement({
   }),
 });
 
+const LimitNameEnum = builder.enumType('LimitName', {
+  description: 'What an account may have so many of.',
+  values: {
+    PROJECTS: { value: 'projects' },
+    RUNS: { value: 'runs', description: 'Index runs that wait or are under way.' },
+    PREVIEWS: { value: 'previews', description: 'Previews of a sample that are under way.' },
+    MEGABYTES: { value: 'megabytes', description: 'Indexed source in units of 1,000,000 bytes.' },
+    STREAMS: {
+      value: 'streams',
+      description: 'Open subscriptions, progress streams and WebSocket connections.',
+    },
+    EMBEDDING_TOKENS: {
+      value: 'embeddingTokens',
+      description: 'Tokens sent to the embedding model in the current UTC day.',
+    },
+  } as const,
+});
+
+const LimitUseRef = builder.objectRef<LimitUse>('LimitUse').implement({
+  description: 'A limit of an account and what is used of it.',
+  fields: (t) => ({
+    name: t.field({ type: LimitNameEnum, resolve: ({ name }) => name }),
+    used: t.exposeFloat('used'),
+    limit: t.exposeFloat('limit', { nullable: true, description: 'Null for no limit.' }),
+  }),
+});
+
 const SessionRef = builder.objectRef<SessionRow>('Session').implement({
   description: 'A browser that somebody is signed in with.',
   fields: (t) => ({
@@ -77,6 +107,12 @@ builder.node(AccountRef, {
       description: 'Of the mode that is looked at, live or test.',
       authScopes: { permission: 'read' },
       resolve: (account, _args, context) => loadUsage(context.tenant, account),
+    }),
+    limits: t.field({
+      type: [LimitUseRef],
+      description: 'Limits of the mode that is looked at, live or test.',
+      authScopes: { permission: 'read' },
+      resolve: (account, _args, context) => loadLimits(context.tenant, account),
     }),
     sessions: t.loadableList({
       type: SessionRef,
@@ -145,6 +181,7 @@ function memberIdOf(viewer: Viewer | null): string {
 builder.queryField('viewer', (t) =>
   t.field({
     type: ViewerRef,
+    extensions: OPEN_FIELD,
     nullable: true,
     description: 'Who asks; null where nobody is signed in and no key is given.',
     resolve: (_root, _args, { viewer }) => viewer,

@@ -1,4 +1,5 @@
 import { builder } from '#platform/graphql/builder.ts';
+import { OPEN_FIELD } from '#platform/graphql/open-operation.ts';
 import { requireSession } from '#platform/graphql/permissions.ts';
 import { AccountRef, MemberRef } from './graphql-account.ts';
 import { ApiKeyRef } from './graphql-key.ts';
@@ -43,6 +44,7 @@ const SignUpInput = builder.inputType('SignUpInput', {
 builder.mutationField('signUp', (t) =>
   t.field({
     type: SignedUpRef,
+    extensions: OPEN_FIELD,
     description: 'Opens an account of the Free tier, where the service allows it (ALLOW_SIGNUP).',
     args: { input: t.arg({ type: SignUpInput, required: true }) },
     resolve: (_root, { input }, { platform, client }) => signUp(platform, client, input),
@@ -59,6 +61,7 @@ const SignInInput = builder.inputType('SignInInput', {
 builder.mutationField('signIn', (t) =>
   t.field({
     type: SignedInRef,
+    extensions: OPEN_FIELD,
     description: 'Signs a person in by a password.',
     args: { input: t.arg({ type: SignInInput, required: true }) },
     resolve: (_root, { input }, { platform, client }) => signIn(platform, client, input),
@@ -78,6 +81,7 @@ const RedeemLinkInput = builder.inputType('RedeemLinkInput', {
 builder.mutationField('redeemLink', (t) =>
   t.field({
     type: SignedInRef,
+    extensions: OPEN_FIELD,
     description: 'Signs in by a link of the command line, or accepts an invitation. It works once.',
     args: { input: t.arg({ type: RedeemLinkInput, required: true }) },
     resolve: (_root, { input }, { platform, client }) =>
@@ -146,8 +150,8 @@ builder.mutationField('changePassword', (t) =>
     description: 'Changes the password of the person who asks, and ends their other sessions.',
     authScopes: { session: true },
     args: { input: t.arg({ type: ChangePasswordInput, required: true }) },
-    resolve: (_root, { input }, { tenant, client }) =>
-      changePassword(tenant, client, requireSession(tenant.viewer), {
+    resolve: (_root, { input }, { tenant }) =>
+      changePassword(tenant, requireSession(tenant.viewer), {
         current: input.current ?? null,
         next: input.new,
       }),

@@ -1,5 +1,6 @@
 import { query } from '#platform/db/sql.ts';
-import { openScope, type Platform } from '#platform/scope.ts';
+import type { Platform } from '#platform/scope.ts';
+import { openSystemScope } from '#platform/system-scope.ts';
 
 /** Uses of keys that have not been written yet, by process: a request must not cost a write. */
 const uses = new WeakMap<Platform, Map<string, Date>>();
@@ -16,7 +17,7 @@ export async function writeKeyUses(platform: Platform): Promise<void> {
   uses.delete(platform);
   if (noted.length === 0) return;
   await query(
-    openScope(platform).em,
+    openSystemScope(platform).em,
     `update api_key k set last_used_at = greatest(k.last_used_at, u.used_at)
      from unnest($1::text[], $2::timestamptz[]) as u (id, used_at) where k.id = u.id`,
     [noted.map(([id]) => id), noted.map(([, usedAt]) => usedAt.toISOString())],

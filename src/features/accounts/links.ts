@@ -101,7 +101,7 @@ function toBase({ PUBLIC_URL, HOST, PORT }: Env, base?: string): string {
  */
 export async function takeLink(scope: Scope, token: string): Promise<AccessLinkRow> {
   const now = scope.clock.now();
-  const hash = TOKEN_FORM.test(token) ? hmac(scope.secret, token) : null;
+  const hash = toTokenHash(scope, token);
   const [taken] = await query<{ id: string }>(
     scope.em,
     `update access_link set used_at = $1
@@ -110,9 +110,28 @@ export async function takeLink(scope: Scope, token: string): Promise<AccessLinkR
   );
   const link = taken && (await scope.em.findOne(AccessLink, { id: taken.id }, { refresh: true }));
   if (link != null) return link;
-  throw new AppError(
+  throw deadLink();
+}
+
+/** Whether a link works now; it may not any more when it is taken. */
+export async function isLiveLink(scope: Scope, token: string): Promise<boolean> {
+  const found = await query(
+    scope.em,
+    'select 1 from access_link where token_hash = $1 and used_at is null and expires_at > $2',
+    [toTokenHash(scope, token), scope.clock.now()],
+  );
+  return found.length > 0;
+}
+
+function toTokenHash({ secret }: Scope, token: string): Buffer | null {
+  return TOKEN_FORM.test(token) ? hmac(secret, token) : null;
+}
+
+/** Said of every link that does not work, whatever the reason. */
+export function deadLink(): AppError {
+  return new AppError(
     'INVALID_REQUEST',
-    'This link has been used, has expired or never was; ask for a new one.',
+    'This link is invalid, expired or already used. Ask for a new one.',
   );
 }
 

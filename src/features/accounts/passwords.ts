@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { createTurnstile, type Rank } from '#lib/turnstile.ts';
 import { AppError } from '#platform/errors.ts';
 
 const derive = promisify(argon2);
@@ -45,20 +46,35 @@ export function toPassword(text: string): string {
 /** @returns argon2id of a password, as text that carries its own salt and cost */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  return toText({ cost: COST, salt, hash: await toHash(password, salt, COST) });
+  const hash = await turnstile.run('known', () => toHash(password, salt, COST));
+  if (hash === null) throw new Error('A turnstile refused a known person.');
+  return toText({ cost: COST, salt, hash });
 }
 
 /**
  * Whether a password is the one behind a stored hash. Where there is none the same work is done: how
  * long it takes does not tell whether an address is known.
  */
-export async function isPassword(given: string, stored: string | null): Promise<boolean> {
+export async function isPassword({ given, stored, rank }: PasswordCheck): Promise<boolean> {
   const known = stored === null ? null : parse(stored);
   const { salt, cost, hash } = known ?? NOBODY;
   const password = given.slice(0, MAX_UNITS).normalize('NFKC');
-  const isEqual = timingSafeEqual(await toHash(password, salt, cost), hash);
+  const made = await turnstile.run(rank, () => toHash(password, salt, cost));
+  if (made === null)
+    throw new AppError('RATE_LIMIT_EXCEEDED', 'Too many sign-ins at once. Retry in 5 s.');
+  const isEqual = timingSafeEqual(made, hash);
   return isEqual && known !== null && given.length <= MAX_UNITS;
 }
+
+export interface PasswordCheck {
+  readonly given: string;
+  readonly stored: string | null;
+  /** who asks: a person waits for no strangers, and these for nobody who tries many accounts */
+  readonly rank: Rank;
+}
+
+/** Hashing takes the threads that files and names need as well; so it never has more than two of them. */
+const turnstile = createTurnstile(2, 200);
 
 const NOBODY: PasswordHash = {
   cost: COST,

@@ -1,6 +1,8 @@
 /** The front of accounts: who is there, what they may use, how they get in. */
 export { admit, peekByAddress } from './access.ts';
+export { stillAdmits } from './admitted.ts';
 export { lockAccount } from './account-lock.ts';
+export { type LimitUse, loadLimits, requireRoom } from './room.ts';
 export {
   countAccounts,
   createAccount,

@@ -2,12 +2,19 @@ import { query } from '#platform/db/sql.ts';
 import { AppError } from '#platform/errors.ts';
 import type { ClientConnection } from '#platform/graphql/context.ts';
 import { type SessionViewer, requireTier } from '#platform/graphql/permissions.ts';
-import { inTransaction, openScope, type Platform, type Scope } from '#platform/scope.ts';
+import { inTransaction, type Platform, type Scope } from '#platform/scope.ts';
+import { openSystemScope } from '#platform/system-scope.ts';
 import { createAccount, findAccount, toEmail } from './account.ts';
 import { type AccessLinkRow, type AccountRow, Member, type MemberRow } from './entities.ts';
-import { takeGuess, takeLinkGuess, takeSignUp } from './guess-limit.ts';
+import {
+  beginLogin,
+  beginPasswordCheck,
+  rememberLogin,
+  takeLinkFailure,
+  takeSignUp,
+} from './login-throttle.ts';
 import type { NewKey } from './keys.ts';
-import { dropSignInLinks, takeLink } from './links.ts';
+import { deadLink, dropSignInLinks, isLiveLink, takeLink } from './links.ts';
 import { insertMember, loadMember, loadMemberByEmail } from './members.ts';
 import { hashPassword, isPassword, toPassword } from './passwords.ts';
 import { endOtherSessions, openSession } from './sessions.ts';
@@ -40,10 +47,10 @@ export async function signUp(
       'Accounts are made by whoever runs this service: sextant account create, or ALLOW_SIGNUP.',
     );
   }
-  const scope = openScope(platform);
+  const scope = openSystemScope(platform);
   const email = toEmail(given.email);
   const password = toPassword(given.password);
-  await takeSignUp(scope, client.address);
+  await takeSignUp(scope, client);
   const passwordHash = await hashPassword(password);
   return inTransaction(scope, async (inner) => {
     const { memberId, ...made } = await createAccount(inner, email, 'free');
@@ -62,13 +69,15 @@ export async function signIn(
   client: ClientConnection,
   given: PasswordLogin,
 ): Promise<SignIn> {
-  const scope = openScope(platform);
+  const scope = openSystemScope(platform);
   const email = toEmail(given.email);
-  await takeGuess(scope, client.address, email);
+  const attempt = await beginLogin(scope, client, email);
   const member = await loadMemberByEmail(scope, email);
   const passwordHash = member?.passwordHash ?? null;
-  const isRight = await isPassword(given.password, passwordHash);
+  const { rank } = attempt;
+  const isRight = await isPassword({ given: given.password, stored: passwordHash, rank });
   if (member === null || !isRight) throw wrong();
+  await attempt.succeed();
   return inTransaction(scope, async (inner) => {
     // The password may have been changed since: then this session must not outlive the change.
     const held = await query(
@@ -100,9 +109,12 @@ export async function redeemLink(
   client: ClientConnection,
   { token, password }: LinkLogin,
 ): Promise<SignIn> {
-  const scope = openScope(platform);
+  const scope = openSystemScope(platform);
   const accepted = password === null ? null : toPassword(password);
-  await takeLinkGuess(scope, client.address);
+  if (!(await isLiveLink(scope, token))) {
+    await takeLinkFailure(scope, client);
+    throw deadLink();
+  }
   return inTransaction(scope, async (inner) => {
     const link = await takeLink(inner, token);
     const member = await toMember(inner, link);
@@ -117,10 +129,17 @@ export async function redeemLink(
 }
 
 async function toMember(scope: Scope, link: AccessLinkRow): Promise<MemberRow> {
-  if (link.memberId == null) return insertMember(scope, link);
+  if (link.memberId == null) return join(scope, link);
   const member = await loadMember(scope, link.memberId);
   if (member === null) throw new AppError('NOT_FOUND', 'Member does not exist.');
   return member;
+}
+
+/** Whoever joins, owner or not, comes by team access, which the account may have lost since. */
+async function join(scope: Scope, link: AccessLinkRow): Promise<MemberRow> {
+  const { tier } = await findAccount(scope, link.accountId);
+  requireTier(tier, 'team');
+  return insertMember(scope, link);
 }
 
 export interface PasswordChange {
@@ -135,7 +154,6 @@ export interface PasswordChange {
  */
 export async function changePassword(
   scope: Scope,
-  client: ClientConnection,
   viewer: SessionViewer,
   { current, next }: PasswordChange,
 ): Promise<MemberRow> {
@@ -144,9 +162,11 @@ export async function changePassword(
   if (member === null) throw new AppError('NOT_FOUND', 'Member does not exist.');
   const password = toPassword(next);
   if (member.passwordHash != null) {
-    await takeGuess(scope, client.address, member.email);
-    const isRight = await isPassword(current ?? '', member.passwordHash);
+    const attempt = await beginPasswordCheck(scope, sessionId);
+    const stored = member.passwordHash;
+    const isRight = await isPassword({ given: current ?? '', stored, rank: attempt.rank });
     if (!isRight) throw new AppError('INVALID_REQUEST', 'The current password is wrong.');
+    await attempt.succeed();
   }
   await inTransaction(scope, async (inner) => {
     await setPassword(inner, memberId, password);
@@ -167,6 +187,7 @@ async function open(scope: Scope, client: ClientConnection, memberId: string): P
   if (member === null) throw new AppError('NOT_FOUND', 'Member does not exist.');
   const account = await findAccount(scope, member.accountId);
   if (member.role !== 'owner') requireTier(account.tier, 'team');
+  await rememberLogin(scope, client, member.email);
   await openSession(scope, client, member);
   return { account, member };
 }

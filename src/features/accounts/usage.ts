@@ -8,5 +8,5 @@ import type { AccountRow } from './entities.ts';
 export function loadUsage(scope: TenantScope, { id, tier }: AccountRow): Promise<BucketState> {
   const { db, clock, quotas, viewer } = scope;
   const quota = quotaOf(quotas, tier, viewer.mode);
-  return readBucket(db.pool, clock.now(), accountBucket(id, tier, viewer.mode), quota);
+  return readBucket(db.systemPool, clock.now(), accountBucket(id, tier, viewer.mode), quota);
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '#platform/errors.ts';
-import type { JobTry } from '#platform/jobs/queue.ts';
 import { listRecordFiles, readRecordFile, type RecordFile } from '#platform/record-folder.ts';
-import { openScope, type Platform } from '#platform/scope.ts';
+import type { Platform } from '#platform/scope.ts';
+import { openSystemScope } from '#platform/system-scope.ts';
+import type { JobTry } from '#platform/jobs/job.ts';
 import type { Advisory } from './advisory.ts';
 import {
   claimImport,
@@ -86,13 +87,13 @@ async function importAll(task: Import, files: readonly RecordFile[]): Promise<vo
       since += 1;
       if (reading.outcome === 'read') batch.push(...reading.advisories);
       if (batch.length < BATCH && since < RECORDS_AT_ONCE) continue;
-      await writeAdvisories(openScope(task.platform), task.number, { batch, counts });
+      await writeAdvisories(openSystemScope(task.platform), task.number, { batch, counts });
       batch = [];
       since = 0;
     }
   }
-  await writeAdvisories(openScope(task.platform), task.number, { batch, counts });
-  await endImport(openScope(task.platform), task.number);
+  await writeAdvisories(openSystemScope(task.platform), task.number, { batch, counts });
+  await endImport(openSystemScope(task.platform), task.number);
 }
 
 const UNREADABLE = { outcome: 'unreadable' } as const;

@@ -1,5 +1,6 @@
 import { query, toMillisSql } from '#platform/db/sql.ts';
-import { inTransaction, openScope, type Platform, type Scope } from '#platform/scope.ts';
+import { inTransaction, type Platform, type Scope } from '#platform/scope.ts';
+import { openSystemScope } from '#platform/system-scope.ts';
 import type { Advisory } from './advisory.ts';
 import type { Ecosystem } from './model.ts';
 import { normaliseName } from './names.ts';
@@ -29,7 +30,7 @@ export async function claimImport(
   listing: string,
   isRetry: boolean,
 ): Promise<number | null> {
-  const scope = openScope(platform);
+  const scope = openSystemScope(platform);
   const now = scope.clock.now();
   const rows = await query<{ number: number }>(
     scope.em,
@@ -47,7 +48,7 @@ export async function claimImport(
 
 /** Says why there are none, or none newer. */
 export async function failImport(platform: Platform, error: string): Promise<void> {
-  const scope = openScope(platform);
+  const scope = openSystemScope(platform);
   const now = scope.clock.now();
   await query(
     scope.em,

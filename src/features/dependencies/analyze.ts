@@ -1,3 +1,4 @@
+import { toJsonb } from '#lib/jsonb.ts';
 import type { Inventory } from './model.ts';
 
 export type { Advisory } from './advisory.ts';
@@ -28,7 +29,7 @@ export const LOCK_FILE_TARGET =
 /** An index's lock files as rows, those too that could not be read. */
 export function* lockFileRows(snapshotId: string, { locks }: Inventory): Generator<Row> {
   for (const [id, { path, format, ecosystem, packages, problems }] of locks.entries())
-    yield [snapshotId, id, path, format, ecosystem, packages, JSON.stringify(problems)];
+    yield [snapshotId, id, path, format, ecosystem, packages, toJsonb(problems)];
 }
 
 /** What readers see of an inventory, one text each: for the digest of an index. */

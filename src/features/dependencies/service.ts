@@ -2,7 +2,8 @@ import type { ProjectRow } from '#features/projects/service.ts';
 import { findSnapshotOf, type SnapshotRow, toItemBounds } from '#features/snapshots/service.ts';
 import type { Chore } from '#platform/chores.ts';
 import type { Page } from '#platform/page.ts';
-import { inTransaction, openScope, type Platform, type TenantScope } from '#platform/scope.ts';
+import { inTransaction, type Platform, type TenantScope } from '#platform/scope.ts';
+import { openSystemScope } from '#platform/system-scope.ts';
 import manifest from '../../../package.json' with { type: 'json' };
 import { type Bom, toBom } from './bom.ts';
 import { type DependencyRow, loadInventory } from './inventory-store.ts';
@@ -85,7 +86,9 @@ export async function makeBom(scope: TenantScope, project: ProjectRow): Promise<
 /** Has the advisories of OSV_DIR read where they changed; nothing where there is no such folder. */
 export async function requestAdvisories(platform: Platform): Promise<void> {
   if (platform.env.OSV_DIR === undefined) return;
-  await inTransaction(openScope(platform), (scope) => scope.jobs.send(scope.em, ADVISORY_JOB, {}));
+  await inTransaction(openSystemScope(platform), (scope) =>
+    scope.jobs.send(scope.em, ADVISORY_JOB, { account: null, payload: {} }),
+  );
 }
 
 const LOOK_AGAIN_MS = 15 * 60_000;

@@ -1,17 +1,10 @@
-import type { CloneKind } from './clone.ts';
 import { KINDS, MATCH_STRIDE, MILLION } from './matches.ts';
 import { withoutNested } from './nesting.ts';
 import { reorder } from './pair-column.ts';
 import { joinPlaces, type Places } from './places.ts';
 import type { Records } from './records.ts';
 import { sharedLength, type Stretch } from './stretch.ts';
-
-/** Stretches that are copies of each other, and what the loosest link among them says. */
-export interface StretchGroup {
-  readonly kind: CloneKind;
-  readonly similarity: number;
-  readonly stretches: readonly Stretch[];
-}
+import type { StretchGroup } from './stretch-group.ts';
 
 /** Share of a stretch that another one of its group may have too. */
 const MAX_OVERLAP = 0.25;

@@ -1,7 +1,7 @@
-import type { StretchGroup } from './groups.ts';
 import { KINDS } from './matches.ts';
 import { createOpenStretches, type OpenStretches } from './open-stretches.ts';
 import { lengthOf, orderStretches, type StretchColumns } from './stretch.ts';
+import type { StretchGroup } from './stretch-group.ts';
 
 /** Share of a stretch that is inside another one where it counts as nested. */
 const NESTED = 0.9;

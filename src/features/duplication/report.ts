@@ -1,8 +1,8 @@
 import type { CloneFragment, CloneGroup } from './clone.ts';
 import { type Corpus, fileAt, lineAt } from './corpus.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import type { StretchGroup } from './groups.ts';
 import type { Stretch } from './stretch.ts';
+import type { StretchGroup } from './stretch-group.ts';
 
 /** Groups as the caller knows them: by files and lines, in the order of their first fragments. */
 export function toCloneGroups(corpus: Corpus, groups: readonly StretchGroup[]): CloneGroup[] {

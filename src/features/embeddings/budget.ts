@@ -1,5 +1,8 @@
+import { findAccount } from '#features/accounts/service.ts';
 import { query } from '#platform/db/sql.ts';
-import { openScope, type Platform } from '#platform/scope.ts';
+import { limitsOf } from '#platform/limits/account-limits.ts';
+import type { Platform } from '#platform/scope.ts';
+import { openSystemScope } from '#platform/system-scope.ts';
 import { utcDay } from './day.ts';
 
 /** What may still be sent for one run. Reservations count until they are settled. */
@@ -16,8 +19,13 @@ export interface Limit {
 }
 
 /** @param spent what the run has spent already, in earlier tries */
-export function openBudget(platform: Platform, accountId: string, spent: number): Budget {
-  const { index, day } = platform.env.EMBEDDING_BUDGET;
+export async function openBudget(
+  platform: Platform,
+  accountId: string,
+  spent: number,
+): Promise<Budget> {
+  const { index } = platform.env.EMBEDDING_BUDGET;
+  const day = await loadDayLimit(platform, accountId);
   let ofRun = spent;
   return {
     async reserve(tokens) {
@@ -31,13 +39,22 @@ export function openBudget(platform: Platform, accountId: string, spent: number)
     async settle(reserved, actual) {
       ofRun += actual - reserved;
       await query(
-        openScope(platform).em,
+        openSystemScope(platform).em,
         `update embedding_spend set tokens = greatest(0, tokens + $3)
          where account_id = $1 and day = $2::date`,
         [accountId, utcDay(platform.clock), actual - reserved],
       );
     },
   };
+}
+
+/** The tier's limit, or the one of all accounts where that is lower. Test data is never sent. */
+async function loadDayLimit(platform: Platform, accountId: string): Promise<number | null> {
+  const { EMBEDDING_BUDGET: ofAll, ACCOUNT_LIMITS: byTier } = platform.env;
+  const { tier } = await findAccount(openSystemScope(platform), accountId);
+  const ofTier = limitsOf(byTier, { tier, mode: 'live' }).embeddingTokens;
+  const least = Math.min(ofAll.day ?? Infinity, ofTier ?? Infinity);
+  return Number.isFinite(least) ? least : null;
 }
 
 interface OfDay {
@@ -53,7 +70,7 @@ async function reserveOfDay(
 ): Promise<boolean> {
   if (day !== null && tokens > day) return false;
   const rows = await query(
-    openScope(platform).em,
+    openSystemScope(platform).em,
     `insert into embedding_spend as s (account_id, day, tokens) values ($1, $2::date, $3)
      on conflict (account_id, day) do update set tokens = s.tokens + excluded.tokens
        where $4::bigint is null or s.tokens + excluded.tokens <= $4

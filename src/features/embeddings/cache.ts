@@ -1,5 +1,6 @@
 import { query } from '#platform/db/sql.ts';
-import { openScope, type Platform, type Scope } from '#platform/scope.ts';
+import type { Platform, Scope } from '#platform/scope.ts';
+import { openSystemScope } from '#platform/system-scope.ts';
 import { utcDay } from './day.ts';
 
 /** What was paid for once, by the text that was sent. */
@@ -87,7 +88,7 @@ const IN_USE = `select r.id as "runId", b.block, r.space_id as "spaceId", b.hash
  * spaces and days that are of no use any more.
  */
 export async function pruneCache(platform: Platform): Promise<void> {
-  const scope = openScope(platform);
+  const scope = openSystemScope(platform);
   const now = utcDay(platform.clock);
   const [due] = await query(
     scope.em,

@@ -2,7 +2,8 @@ import { decodeContent } from '#code/facts-codec.ts';
 import { decodeText } from '#code/source-bytes.ts';
 import { decodeStoredChunks } from '#features/search/analyze.ts';
 import { query } from '#platform/db/sql.ts';
-import { openScope, type Platform } from '#platform/scope.ts';
+import type { Platform } from '#platform/scope.ts';
+import { openSystemScope } from '#platform/system-scope.ts';
 import type { ChunkedFile, StoredChunk } from './chunk-text.ts';
 
 /** Files read at a time: a few megabytes at most, as a rule. */
@@ -38,7 +39,7 @@ export async function* readChunkedFiles(
   snapshotId: string,
   isWanted: (first: number, last: number) => boolean = () => true,
 ): AsyncGenerator<ChunkedFile> {
-  const { em } = openScope(platform);
+  const { em } = openSystemScope(platform);
   const blocks = await query<{ kind: string; data: Buffer }>(em, BLOCKS, [snapshotId]);
   const chunks = decodeStoredChunks(snapshotId, blocks);
   const wanted = spansOf(chunks).filter(({ first, last }) => isWanted(first, last));
@@ -70,7 +71,7 @@ async function readPage(
   snapshotId: string,
   { chunks, spans }: Page,
 ): Promise<ChunkedFile[]> {
-  const { em } = openScope(platform);
+  const { em } = openSystemScope(platform);
   const ids = spans.map(({ fileId }) => fileId);
   const files = await query<{ id: number; path: string; content: Buffer }>(em, FILES, [
     snapshotId,

@@ -1,5 +1,5 @@
+import { redactSecrets } from '#lib/redaction/redact.ts';
 import { createHash } from 'node:crypto';
-import { redactSecrets } from './redaction.ts';
 import { cutToTokens, estimateTokens } from './tokens.ts';
 
 /** A chunk as it is stored, without its text. */
@@ -46,7 +46,7 @@ const HASH_BYTES = 16;
 export function toChunkTexts(file: ChunkedFile, mostTokens: number): ChunkText[] {
   const lines = redactSecrets(file.text).split('\n');
   const owners = ownersOf(file.chunks, lines.length);
-  const path = file.path.slice(-MOST_PATH).toWellFormed();
+  const path = redactSecrets(file.path.slice(-MOST_PATH)).toWellFormed();
   const pathTokens = estimateTokens(path) + 1;
   return file.chunks.map((chunk) => {
     const body = linesOf(chunk, lines, owners);

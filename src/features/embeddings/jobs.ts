@@ -4,9 +4,9 @@ import { EMBEDDING_JOB } from './queue.ts';
 import { runEmbeddingJob } from './running.ts';
 
 /** Runs of one worker process at a time, each of another account; they share the endpoint's pace. */
-const CONCURRENT = 2;
+const SLOTS = { all: 2, ofAccount: 1 } as const;
 
-const embeddingJob = registerJob(EMBEDDING_JOB, CONCURRENT, (platform) => {
+const embeddingJob = registerJob(EMBEDDING_JOB, SLOTS, (platform) => {
   const pace = createPace();
   return (job) => runEmbeddingJob(platform, pace, job);
 });

@@ -1,5 +1,3 @@
-import type { Env } from '#platform/env.ts';
-
 export const EMBEDDING_STATES = [
   'waiting',
   'embedding',
@@ -16,9 +14,15 @@ export interface ModelChoice {
   readonly dimensions: number;
 }
 
+/** What the settings say of the model. */
+export interface ModelSettings {
+  readonly EMBEDDING_MODEL?: string | undefined;
+  readonly EMBEDDING_DIMENSIONS?: number | undefined;
+}
+
 /** The model of the settings, null where there is none. */
-export function chosenModel(env: Env): ModelChoice | null {
-  const { EMBEDDING_MODEL: model, EMBEDDING_DIMENSIONS: dimensions = 0 } = env;
+export function chosenModel(settings: ModelSettings): ModelChoice | null {
+  const { EMBEDDING_MODEL: model, EMBEDDING_DIMENSIONS: dimensions = 0 } = settings;
   return model === undefined ? null : { model, dimensions };
 }
 

@@ -1,4 +1,5 @@
-import { openScope, type Platform } from '#platform/scope.ts';
+import type { Platform } from '#platform/scope.ts';
+import { openSystemScope } from '#platform/system-scope.ts';
 import type { PendingText } from './batches.ts';
 import { findCached, keyOf } from './cache.ts';
 import { readChunkedFiles } from './chunk-reading.ts';
@@ -64,7 +65,7 @@ async function findKnown(
 ): Promise<ReadonlySet<string>> {
   if (spaceId === null || texts.length === 0) return new Set();
   return findCached(
-    openScope(platform),
+    openSystemScope(platform),
     spaceId,
     texts.map(({ hash }) => hash),
   );

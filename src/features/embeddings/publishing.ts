@@ -1,6 +1,7 @@
 import { createVectorStore } from '#features/search/analyze.ts';
 import { query } from '#platform/db/sql.ts';
-import { inTransaction, openScope, type Platform, type Scope } from '#platform/scope.ts';
+import { inTransaction, type Platform, type Scope } from '#platform/scope.ts';
+import { openSystemScope } from '#platform/system-scope.ts';
 import { keyOf, loadCached, splitHashes } from './cache.ts';
 import { type HeldRun, notePublished } from './run-state.ts';
 import type { Space } from './space.ts';
@@ -20,7 +21,7 @@ export async function publish(
   held: HeldRun,
   { space, hashes }: { readonly space: Space; readonly hashes: Buffer },
 ): Promise<number> {
-  return inTransaction(openScope(platform), async (scope) => {
+  return inTransaction(openSystemScope(platform), async (scope) => {
     await query(scope.em, 'delete from embedding_block where run_id = $1', [held.id]);
     let embedded = 0;
     for (let first = 0; first * HASH_BYTES < hashes.length; first += CHUNKS_A_BLOCK) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { JobKind } from '#platform/jobs/queue.ts';
+import type { JobKind } from '#platform/jobs/job.ts';
 
 const payload = z.object({ runId: z.string() });
 export type EmbeddingPayload = z.infer<typeof payload>;

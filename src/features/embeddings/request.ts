@@ -1,5 +1,6 @@
 import { query } from '#platform/db/sql.ts';
-import { inTransaction, openScope, type Platform, type Scope } from '#platform/scope.ts';
+import { inTransaction, type Platform, type Scope } from '#platform/scope.ts';
+import { openSystemScope } from '#platform/system-scope.ts';
 import { chosenModel } from './model.ts';
 import { EMBEDDING_JOB } from './queue.ts';
 
@@ -48,7 +49,10 @@ export async function requestEmbeddings(scope: Scope, indexed: IndexedSnapshot):
     without,
   ]);
   for (const { id, state } of runs)
-    if (state === 'waiting') await scope.jobs.send(scope.em, EMBEDDING_JOB, { runId: id });
+    if (state === 'waiting') {
+      const job = { account: accountId, payload: { runId: id } };
+      await scope.jobs.send(scope.em, EMBEDDING_JOB, job);
+    }
 }
 
 const WITHOUT = `select s.id as "snapshotId", s.project_id as "projectId",
@@ -73,8 +77,8 @@ export async function requestMissingEmbeddings(platform: Platform): Promise<void
   let missing: readonly IndexedSnapshot[];
   do {
     const values = [choice.model, choice.dimensions, PAGE];
-    missing = await query<IndexedSnapshot>(openScope(platform).em, WITHOUT, values);
+    missing = await query<IndexedSnapshot>(openSystemScope(platform).em, WITHOUT, values);
     for (const indexed of missing)
-      await inTransaction(openScope(platform), (scope) => requestEmbeddings(scope, indexed));
+      await inTransaction(openSystemScope(platform), (scope) => requestEmbeddings(scope, indexed));
   } while (missing.length === PAGE);
 }

@@ -1,5 +1,6 @@
 import { query } from '#platform/db/sql.ts';
-import { inTransaction, openScope, type Platform, type Scope } from '#platform/scope.ts';
+import { inTransaction, type Platform, type Scope } from '#platform/scope.ts';
+import { openSystemScope } from '#platform/system-scope.ts';
 import { chosenModel, type EmbeddingState } from './model.ts';
 import { EMBEDDING_JOB } from './queue.ts';
 
@@ -57,19 +58,19 @@ const PASS_SECONDS = 15;
  */
 export async function isOwnModel(platform: Platform, runId: string): Promise<boolean> {
   const choice = chosenModel(platform.env);
-  return inTransaction(openScope(platform), async (scope) => {
-    const [other] = await query<{ failures: number }>(
+  return inTransaction(openSystemScope(platform), async (scope) => {
+    const [other] = await query<{ failures: number; account: string }>(
       scope.em,
       `update embedding_run set failures = failures + 1,
          state = case when failures < $4 then 'waiting' else 'partial' end,
          note = case when failures < $4 then note else 'The settings name another model now.' end
        where id = $1 and state <> 'complete' and (model <> $2 or dimensions <> $3)
          and not (state = 'embedding' and ${isAlive('embedding_run', '$5')})
-       returning failures`,
+       returning failures, account_id as account`,
       [runId, choice?.model ?? '', choice?.dimensions ?? 0, MOST_PASSES, DEAD_AFTER_SECONDS],
     );
     if (other !== undefined && other.failures <= MOST_PASSES)
-      await scope.jobs.send(scope.em, EMBEDDING_JOB, { runId }, PASS_SECONDS);
+      await sendAgain(scope, { runId, account: other.account, inSeconds: PASS_SECONDS });
     return other === undefined;
   });
 }
@@ -79,21 +80,33 @@ export async function isOwnModel(platform: Platform, runId: string): Promise<boo
  * @returns null where there is nothing to do now
  */
 export async function claimRun(platform: Platform, runId: string): Promise<HeldRun | null> {
-  return inTransaction(openScope(platform), async (scope) => {
-    await query(
+  return inTransaction(openSystemScope(platform), async (scope) => {
+    const [run] = await query<{ account: string }>(
       scope.em,
-      `select pg_advisory_xact_lock(hashtext('embeddings ' || account_id))
+      `select account_id as account, pg_advisory_xact_lock(hashtext('embeddings ' || account_id))
        from embedding_run where id = $1`,
       [runId],
     );
+    if (run === undefined) return null;
     const busy = await query(scope.em, BUSY, [runId, DEAD_AFTER_SECONDS]);
     if (busy.length > 0) {
-      await scope.jobs.send(scope.em, EMBEDDING_JOB, { runId }, LOOK_AGAIN_SECONDS);
+      await sendAgain(scope, { runId, account: run.account, inSeconds: LOOK_AGAIN_SECONDS });
       return null;
     }
     const [held] = await query<HeldRun>(scope.em, CLAIM, [runId]);
     return held ?? null;
   });
+}
+
+interface Again {
+  readonly runId: string;
+  readonly account: string;
+  readonly inSeconds: number;
+}
+
+async function sendAgain(scope: Scope, { runId, account, inSeconds }: Again): Promise<void> {
+  const job = { account, payload: { runId }, startAfterSeconds: inSeconds };
+  await scope.jobs.send(scope.em, EMBEDDING_JOB, job);
 }
 
 // A new index, or an archived project, ends the run of the old one.
@@ -105,14 +118,14 @@ const BEAT = `update embedding_run r set beat_at = clock_timestamp()
 
 /** Says that this try lives. @returns false where the run is no longer its own */
 export async function beat(platform: Platform, held: HeldRun): Promise<boolean> {
-  const rows = await query(openScope(platform).em, BEAT, [held.id, held.attempt]);
+  const rows = await query(openSystemScope(platform).em, BEAT, [held.id, held.attempt]);
   return rows.length > 0;
 }
 
 /** Ends a run that nobody wants any more: its project was archived, or has a newer index. */
 export async function dropRun(platform: Platform, held: HeldRun): Promise<void> {
   await query(
-    openScope(platform).em,
+    openSystemScope(platform).em,
     `update embedding_run set state = 'partial', beat_at = null,
        note = 'It was stopped: the project was archived or indexed anew.'
      where id = $1 and attempt = $2 and state = 'embedding'`,
@@ -123,7 +136,7 @@ export async function dropRun(platform: Platform, held: HeldRun): Promise<void> 
 /** Gives the run back at once, for another worker to take: this one was told to stop. */
 export async function releaseRun(platform: Platform, held: HeldRun): Promise<void> {
   await query(
-    openScope(platform).em,
+    openSystemScope(platform).em,
     `update embedding_run set beat_at = null where id = $1 and attempt = $2`,
     [held.id, held.attempt],
   );
@@ -194,7 +207,11 @@ export async function endRun(scope: Scope, held: HeldRun, end: RunEnd): Promise<
     isFailure === true,
   ]);
   if (againInSeconds !== undefined)
-    await scope.jobs.send(scope.em, EMBEDDING_JOB, { runId: held.id }, againInSeconds);
+    await sendAgain(scope, {
+      runId: held.id,
+      account: held.accountId,
+      inSeconds: againInSeconds,
+    });
 }
 
 async function write(

@@ -1,7 +1,8 @@
 import type { Pace } from '#platform/ai/pace.ts';
 import { AiUnavailable } from '#platform/ai/unavailable.ts';
-import type { JobTry } from '#platform/jobs/queue.ts';
-import { inTransaction, openScope, type Platform } from '#platform/scope.ts';
+import { inTransaction, type Platform } from '#platform/scope.ts';
+import { openSystemScope } from '#platform/system-scope.ts';
+import type { JobTry } from '#platform/jobs/job.ts';
 import { openBudget } from './budget.ts';
 import { type Outcome, toEnd } from './outcome.ts';
 import { type Plan, planRun, readMissing } from './plan.ts';
@@ -40,9 +41,9 @@ export async function runEmbeddingJob(
   if (!(await isOwnModel(platform, runId)) || embed === null) return;
   const held = await claimRun(platform, runId);
   if (held === null) return;
+  const budget = await openBudget(platform, held.accountId, held.tokens);
   const life = keepAlive(platform, held);
   const signal = AbortSignal.any([job.signal, life.signal]);
-  const budget = openBudget(platform, held.accountId, held.tokens);
   try {
     await embedSnapshot({ platform, held, signal, embed, pace, budget });
   } catch (error) {
@@ -65,7 +66,7 @@ async function settle(platform: Platform, held: HeldRun, { job, error, isLost }:
   }
   if (!job.signal.aborted && job.attempt >= EMBEDDING_JOB.retryLimit) {
     const note = 'Embedding stopped because of an error here; the log has it.';
-    await inTransaction(openScope(platform), (scope) =>
+    await inTransaction(openSystemScope(platform), (scope) =>
       endRun(scope, held, { state: 'failed', note }),
     );
   } else await releaseRun(platform, held);
@@ -86,7 +87,7 @@ function keepAlive(platform: Platform, held: HeldRun) {
 
 async function embedSnapshot(task: EmbeddingTask): Promise<void> {
   const { platform, held } = task;
-  const scope = openScope(platform);
+  const scope = openSystemScope(platform);
   const known = await findSpace(scope, held.accountId, held);
   const plan = await planRun(platform, held, { spaceId: known?.id ?? null, signal: task.signal });
   await noteEstimate(scope, held, plan);
@@ -108,7 +109,7 @@ async function embedMissing(task: EmbeddingTask, known: Space | null, first: Pla
   const { platform, held, signal } = task;
   const isOther = space.id !== known?.id;
   const plan = isOther ? await planRun(platform, held, { spaceId: space.id, signal }) : first;
-  if (isOther) await noteEstimate(openScope(platform), held, plan);
+  if (isOther) await noteEstimate(openSystemScope(platform), held, plan);
   else await publishKnown(task, space, plan);
   const sent = await sendTexts(task, space, readMissing(platform, held, plan));
   await finish(task, { space, plan, sent });
@@ -117,7 +118,7 @@ async function embedMissing(task: EmbeddingTask, known: Space | null, first: Pla
 /** The space of the model as it is now, or why there is none. @throws the signal's reason */
 async function probe(task: EmbeddingTask): Promise<Space | AiUnavailable> {
   const { platform, held, signal } = task;
-  const scope = openScope(platform);
+  const scope = openSystemScope(platform);
   const embed = (texts: readonly string[]) =>
     embedTexts(task, texts, estimateTokens(texts.join('\n')));
   try {
@@ -136,7 +137,7 @@ async function probe(task: EmbeddingTask): Promise<Space | AiUnavailable> {
 async function publishKnown(task: EmbeddingTask, space: Space, plan: Plan): Promise<number> {
   const { platform, held } = task;
   if (plan.embedded === 0) return 0;
-  await noteSpace(openScope(platform), held, space.id);
+  await noteSpace(openSystemScope(platform), held, space.id);
   return publish(platform, held, { space, hashes: plan.hashes });
 }
 
@@ -148,7 +149,7 @@ interface Finishing {
 
 async function finish(task: EmbeddingTask, { space, plan, sent }: Finishing): Promise<void> {
   const { platform, held } = task;
-  await noteSpace(openScope(platform), held, space.id);
+  await noteSpace(openSystemScope(platform), held, space.id);
   const embedded = await publish(platform, held, { space, hashes: plan.hashes });
   if (sent.stop !== null) {
     await end(task, { kind: 'stopped', stop: sent.stop, embedded });
@@ -160,7 +161,7 @@ async function finish(task: EmbeddingTask, { space, plan, sent }: Finishing): Pr
 
 async function end({ platform, held }: EmbeddingTask, outcome: Outcome): Promise<void> {
   const runEnd = toEnd(outcome, { held, clock: platform.clock });
-  await inTransaction(openScope(platform), async (scope) => {
+  await inTransaction(openSystemScope(platform), async (scope) => {
     await endRun(scope, held, runEnd);
     if (runEnd.state === 'complete') await dropOthers(scope, held);
   });

@@ -2,7 +2,8 @@ import type { Embed, Embedded } from '#platform/ai/embed.ts';
 import type { Pace } from '#platform/ai/pace.ts';
 import { embedPatiently } from '#platform/ai/patience.ts';
 import { type AiFailure, AiUnavailable } from '#platform/ai/unavailable.ts';
-import { openScope, type Platform } from '#platform/scope.ts';
+import type { Platform } from '#platform/scope.ts';
+import { openSystemScope } from '#platform/system-scope.ts';
 import { inLanes, type PendingText, toBatches, tokensOf } from './batches.ts';
 import type { Budget, Limit } from './budget.ts';
 import { storeVectors } from './cache.ts';
@@ -156,7 +157,7 @@ async function keep(
     const vector = packVector(vectors[index] ?? new Float32Array(0));
     return vector === null ? [] : [{ hash, vector }];
   });
-  const scope = openScope(platform);
+  const scope = openSystemScope(platform);
   await storeVectors(scope, space.id, packed);
   await noteEmbedded(scope, held, { tokens: tokens ?? tokensOf(batch), texts: packed.length });
 }

@@ -3,7 +3,8 @@ import type { ChunkFact, FileFacts } from '#code/model.ts';
 import { decodeText } from '#code/source-bytes.ts';
 import type { TrialChunk } from '#features/search/analyze.ts';
 import { query } from '#platform/db/sql.ts';
-import { openScope, type Platform } from '#platform/scope.ts';
+import type { Platform } from '#platform/scope.ts';
+import { openSystemScope } from '#platform/system-scope.ts';
 import type { PendingText } from './batches.ts';
 import { hashOf, type StoredChunk, toChunkTexts } from './chunk-text.ts';
 import { estimateTokens } from './tokens.ts';
@@ -52,7 +53,7 @@ export async function readTrialCorpus(
   platform: Platform,
   snapshotId: string,
 ): Promise<TrialCorpus> {
-  const { em } = openScope(platform);
+  const { em } = openSystemScope(platform);
   const draft: Draft = { chunks: [], texts: [], questions: [], files: 0 };
   for (let at = 0; at < MOST_FILES && draft.chunks.length < MOST_CHUNKS; at += PAGE_FILES) {
     const rows = await query<FileRow>(em, FILES, [snapshotId, PAGE_FILES, at]);

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { decodeVectors, type VectorStore } from '#features/search/analyze.ts';
 import { createWeightedCache } from '#lib/weighted-cache.ts';
+import { query } from '#platform/db/sql.ts';
 import type { Scope } from '#platform/scope.ts';
 
 /** Of all indexes together, in bytes; of large ones fewer dimensions are better asked for. */
@@ -42,9 +43,10 @@ export async function loadStoreInTime(
   return store?.dimension === run.dimension ? store : null;
 }
 
-async function loadStore({ db }: Scope, { id, chunks }: PublishedVectors): Promise<VectorStore> {
-  // Not by the request's own connection: it may be over before this is.
-  const { rows } = await db.pool.query<{ block: number; data: Buffer }>(
+async function loadStore({ em }: Scope, { id, chunks }: PublishedVectors): Promise<VectorStore> {
+  // Not in the request's own transaction: it may be over before this is.
+  const rows = await query<{ block: number; data: Buffer }>(
+    em.fork(),
     'select block, data from embedding_block where run_id = $1',
     [id],
   );

@@ -1,6 +1,6 @@
 import { buildTrialIndex, createVectorStore, vectorAt } from '#features/search/analyze.ts';
 import { runInSlices } from '#lib/slices.ts';
-import { openScope } from '#platform/scope.ts';
+import { openSystemScope } from '#platform/system-scope.ts';
 import type { PendingText } from './batches.ts';
 import { findCached, keyOf, loadCached } from './cache.ts';
 import { fitWeight, type Trial } from './fit.ts';
@@ -42,7 +42,7 @@ async function* missingOf(
 ): AsyncGenerator<PendingText> {
   const byKey = new Map([...texts, ...questions].map((text) => [keyOf(text.hash), text]));
   const hashes = [...byKey.values()].map(({ hash }) => hash);
-  const known = await findCached(openScope(platform), id, hashes);
+  const known = await findCached(openSystemScope(platform), id, hashes);
   for (const [key, text] of byKey) if (!known.has(key)) yield text;
 }
 
@@ -53,7 +53,7 @@ async function loadVectors(
   texts: readonly PendingText[],
 ) {
   const hashes = texts.map(({ hash }) => hash);
-  const cached = await loadCached(openScope(platform), id, hashes);
+  const cached = await loadCached(openSystemScope(platform), id, hashes);
   const store = createVectorStore(texts.length, dimension);
   for (const [row, hash] of hashes.entries()) {
     const packed = cached.get(keyOf(hash));

@@ -1,26 +1,27 @@
 import { loadProjectForJob } from '#features/projects/service.ts';
 import { RunFailure } from '#platform/errors.ts';
 import { registerJob, type RegisteredJob } from '#platform/jobs/registered.ts';
-import type { JobTry } from '#platform/jobs/queue.ts';
-import { openScope, type Platform } from '#platform/scope.ts';
+import { openServiceScope, type Platform } from '#platform/scope.ts';
+import { openSystemScope } from '#platform/system-scope.ts';
+import type { JobTry } from '#platform/jobs/job.ts';
 import { toQuestion } from './question.ts';
 import { SURVEY_JOB, type SurveyPayload } from './queue.ts';
 import { survey } from './survey.ts';
 import { keepSurvey, type Survey } from './survey-store.ts';
 
 /** Surveys of one worker process at a time. */
-const CONCURRENT_SURVEYS = 2;
+const SURVEY_SLOTS = { all: 3, ofAccount: 2 } as const;
 const UNFORESEEN = 'The source could not be looked at because of an error here; the log has it.';
 
 async function runSurveyJob(platform: Platform, job: JobTry<SurveyPayload>): Promise<void> {
   const { projectId, question } = job.payload;
-  const project = await loadProjectForJob(openScope(platform), projectId);
+  const project = await loadProjectForJob(openSystemScope(platform), projectId);
   const asked = toQuestion(question);
   if (project === null || asked === null) return;
   const found = await survey({ platform, project, signal: job.signal }, asked).catch(
     (error: unknown) => toRefusal(platform, job, error),
   );
-  await keepSurvey(platform, job.payload, found);
+  await keepSurvey(openServiceScope(platform, project), job.payload, found);
 }
 
 /** What the owner can act on is an answer; so is an error that does not pass. */
@@ -37,7 +38,7 @@ function toRefusal(platform: Platform, job: JobTry<SurveyPayload>, error: unknow
 
 const surveyJob = registerJob(
   SURVEY_JOB,
-  CONCURRENT_SURVEYS,
+  SURVEY_SLOTS,
   (platform) => (job) => runSurveyJob(platform, job),
 );
 

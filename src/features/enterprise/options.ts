@@ -1,5 +1,6 @@
-import { type Candidate, selectFiles } from '#code/sample/selection.ts';
+import { selectFiles } from '#code/sample/selection.ts';
 import { createGlob } from '#lib/glob.ts';
+import type { Candidate } from '#code/sample/candidate.ts';
 import type { Strategy, TierName } from './tiers.ts';
 
 /** What an index is to have of a project; kept with its run. */

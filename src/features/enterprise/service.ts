@@ -1,4 +1,3 @@
-import type { Candidate } from '#code/sample/selection.ts';
 import {
   type IndexRunRow,
   loadFilesPerSecond,
@@ -9,6 +8,7 @@ import { findProject, type ProjectRow } from '#features/projects/service.ts';
 import { findSnapshotOf } from '#features/snapshots/service.ts';
 import { AppError } from '#platform/errors.ts';
 import type { TenantScope } from '#platform/scope.ts';
+import type { Candidate } from '#code/sample/candidate.ts';
 import { type Estimate, estimate } from './estimate.ts';
 import { type IndexInput, toIndexOptions } from './input.ts';
 import { applyOptions, type IndexOptions } from './options.ts';

@@ -1,6 +1,7 @@
 import { query } from '#platform/db/sql.ts';
 import { RING_SQL } from '#platform/db/doorbell.ts';
-import { inTransaction, openScope, type Platform, type TenantScope } from '#platform/scope.ts';
+import { requireRoom } from '#features/accounts/service.ts';
+import { inTransaction, type TenantScope } from '#platform/scope.ts';
 import type { ProjectRow } from '#features/projects/service.ts';
 import { keyOf, type Question } from './question.ts';
 import { SURVEY_JOB, type SurveyPayload } from './queue.ts';
@@ -56,10 +57,10 @@ export async function requestSurvey(
     );
     const [row] = rows;
     if (row === undefined) return;
+    await requireRoom(inner, 'previews', 1);
     await inner.jobs.send(inner.em, SURVEY_JOB, {
-      projectId: project.id,
-      question: key,
-      claim: row.claim,
+      account: project.accountId,
+      payload: { projectId: project.id, question: key, claim: row.claim },
     });
   });
 }
@@ -68,12 +69,12 @@ const DAY_MS = 24 * 3600_000;
 
 /** Keeps an answer, unless the question was asked again meanwhile; forgets those of yesterday. */
 export async function keepSurvey(
-  platform: Platform,
+  scope: TenantScope,
   { projectId, question, claim }: SurveyPayload,
   { commit, answer }: Survey,
 ): Promise<void> {
-  const now = platform.clock.now();
-  await inTransaction(openScope(platform), async ({ em }) => {
+  const now = scope.clock.now();
+  await inTransaction(scope, async ({ em }) => {
     await query(
       em,
       `update source_survey set made_at = $1, asked_at = null, commit_id = $2, data = $3

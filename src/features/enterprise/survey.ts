@@ -12,7 +12,7 @@ import {
   UnknownCommit,
 } from '#platform/git/changes.ts';
 import type { HistorySource } from '#platform/git/history-source.ts';
-import { resolveInsideRoots } from '#platform/roots.ts';
+import { findProjectFolder } from '#platform/roots.ts';
 import type { Platform } from '#platform/scope.ts';
 import { withScratchFolder } from '#platform/scratch-folder.ts';
 import type { Question } from './question.ts';
@@ -110,7 +110,7 @@ async function changesOf(
 ): Promise<readonly string[]> {
   const start = await findStart(history, asked);
   if (project.source === 'path') {
-    const root = await resolveInsideRoots(project.location, platform.env.PROJECT_ROOTS);
+    const root = await findProjectFolder(project.location, platform.env);
     return changedInFolder(root, { history, asked, entries, start });
   }
   const paths: string[] = [];

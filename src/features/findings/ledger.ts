@@ -1,4 +1,5 @@
 import { newId } from '#lib/id.ts';
+import { toJsonb } from '#lib/jsonb.ts';
 import { query } from '#platform/db/sql.ts';
 import type { Scope } from '#platform/scope.ts';
 import {
@@ -120,7 +121,7 @@ async function insertFindings(
      select id, $1, $2, category, rule, fingerprint, path, line, title, 'open', $3, $4
      from jsonb_to_recordset($5::jsonb) as r (id text, category text, rule text, fingerprint text,
        path text, line integer, title text)`,
-    [accountId, projectId, runId, scope.clock.now(), JSON.stringify(rows)],
+    [accountId, projectId, runId, scope.clock.now(), toJsonb(rows)],
   );
 }
 
@@ -132,7 +133,7 @@ async function changeFindings(scope: Scope, rows: readonly NewFinding[]): Promis
        fixed_run_id = null, fixed_at = null
      from jsonb_to_recordset($1::jsonb) as r (id text, rule text, path text, line integer, title text)
      where f.id = r.id`,
-    [JSON.stringify(rows)],
+    [toJsonb(rows)],
   );
 }
 

@@ -1,3 +1,4 @@
+import { redactSecrets } from '#lib/redaction/redact.ts';
 import { isId } from '#lib/id.ts';
 import { query, toMillisSql } from '#platform/db/sql.ts';
 import { AppError } from '#platform/errors.ts';
@@ -133,7 +134,7 @@ export async function ignoreFinding(
       inner.em,
       `update finding set state = 'ignored', ignored_reason = $1, ignored_note = $2, ignored_at = $3
        where id = $4`,
-      [reason, note.trim(), scope.clock.now(), id],
+      [reason, redactSecrets(note.trim()), scope.clock.now(), id],
     );
   });
 }

@@ -14,6 +14,8 @@ import { type Selection, selectNetwork } from './selection.ts';
 import { type CycleSearch, createCycleSearch } from './shortest-cycle.ts';
 import { findUnstableDependencies, type UnstableDependency } from './stability.ts';
 
+export { findStrongComponents } from './components.ts';
+
 /** A part of a project's graph, and what follows from it: each computed once, when first asked for. */
 export interface GraphView {
   readonly stored: StoredGraph;

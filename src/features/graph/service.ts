@@ -18,7 +18,6 @@ import { loadGaps, loadView, type ViewQuery } from './views.ts';
 export type { GraphView } from './analyze.ts';
 export type { Community } from './communities.ts';
 export { commonDirectory } from './communities.ts';
-export { findStrongComponents } from './components.ts';
 export type { Cycle } from './cycles.ts';
 export { EDGE_KINDS, type EdgeKind, fanIn, fanOut, kindsIn, nameOf } from './model.ts';
 export { type GraphColumns, toColumns } from './node-columns.ts';

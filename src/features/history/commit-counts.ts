@@ -1,6 +1,6 @@
 import { query } from '#platform/db/sql.ts';
 import { readHistory } from '#platform/git/history.ts';
-import { openScope } from '#platform/scope.ts';
+import { openServiceScope } from '#platform/scope.ts';
 import { type HistoryRequest, MAX_COMMITS, openHistory } from './opening.ts';
 import { collectTimeline } from './timeline.ts';
 
@@ -32,7 +32,7 @@ async function loadStored({
   project,
 }: CountRequest): Promise<ReadonlyMap<string, number>> {
   const rows = await query<{ path: string; commits: number }>(
-    openScope(platform).em,
+    openServiceScope(platform, project).em,
     `select p.path, p.commits from history h join history_path p on p.project_id = h.project_id
      where h.project_id = $1 and h.account_id = $2`,
     [project.id, project.accountId],

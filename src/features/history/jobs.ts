@@ -3,11 +3,11 @@ import { HISTORY_JOB } from './queue.ts';
 import { runHistoryJob } from './reading.ts';
 
 /** Histories of one worker process at a time: a server that is slow to give one holds up no other. */
-const CONCURRENT = 2;
+const SLOTS = { all: 3, ofAccount: 2 } as const;
 
 const historyJob = registerJob(
   HISTORY_JOB,
-  CONCURRENT,
+  SLOTS,
   (platform) => (job) => runHistoryJob(platform, job),
 );
 

@@ -1,4 +1,5 @@
 import type { ProjectRow } from '#features/projects/service.ts';
+import { AppError } from '#platform/errors.ts';
 import { historyFolder } from '#platform/git/clone-cache.ts';
 import { syncHistory } from '#platform/git/history-fetch.ts';
 import {
@@ -6,7 +7,8 @@ import {
   type NoHistory,
   openFolderHistory,
 } from '#platform/git/history-source.ts';
-import { resolveInsideRoots } from '#platform/roots.ts';
+import { githubRemote } from '#platform/git/remote.ts';
+import { findProjectFolder } from '#platform/roots.ts';
 import type { Platform } from '#platform/scope.ts';
 
 /** Commits that are read at most, the newest. */
@@ -28,6 +30,11 @@ export interface HistoryRequest {
   readonly folder?: string;
 }
 
+function toReason(error: unknown): NoHistory {
+  if (!(error instanceof AppError)) throw error;
+  return { reason: `The project's folder can no longer be read: ${error.message}` };
+}
+
 /**
  * The history that leads to a commit of a project: a repository's is fetched, without file contents.
  * @throws RunFailure as `syncHistory` does
@@ -37,13 +44,13 @@ export async function openHistory(request: HistoryRequest): Promise<HistorySourc
   const { env } = platform;
   const dir = historyFolder(env.DATA_DIR, project.id);
   if (project.source === 'path') {
-    const root = await resolveInsideRoots(project.location, env.PROJECT_ROOTS).catch(() => null);
-    if (root !== null) return openFolderHistory(root, at.commit, request.folder ?? dir);
-    return { reason: `${project.location} is no longer a folder inside PROJECT_ROOTS.` };
+    const root = await findProjectFolder(project.location, env).catch(toReason);
+    if (typeof root !== 'string') return root;
+    return openFolderHistory(root, at.commit, request.folder ?? dir);
   }
   if (at.commit === null || at.branch === null) return { reason: 'The index is of no commit.' };
   return syncHistory({
-    url: `${env.GITHUB_URL.replace(/\/+$/, '')}/${project.location}.git`,
+    ...githubRemote(platform, project.location),
     dir,
     branch: at.branch,
     commit: at.commit,
@@ -51,6 +58,5 @@ export async function openHistory(request: HistoryRequest): Promise<HistorySourc
     signal,
     maxBytes: env.CLONE_MAX_MB * BYTES_PER_MB,
     timeoutMs: FETCH_TIMEOUT_MS,
-    ...(env.GITHUB_TOKEN !== undefined && { token: env.GITHUB_TOKEN }),
   });
 }

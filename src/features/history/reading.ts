@@ -8,8 +8,9 @@ import { removeClone, removeHistory } from '#platform/git/clone-cache.ts';
 import { isAncestor, readHistory } from '#platform/git/history.ts';
 import type { HistorySource } from '#platform/git/history-source.ts';
 import { query } from '#platform/db/sql.ts';
-import type { JobTry } from '#platform/jobs/queue.ts';
-import { openScope, type Platform } from '#platform/scope.ts';
+import { openServiceScope, type Platform } from '#platform/scope.ts';
+import { openSystemScope } from '#platform/system-scope.ts';
+import type { JobTry } from '#platform/jobs/job.ts';
 import { type IndexedAt, MAX_COMMITS, openHistory } from './opening.ts';
 import { HISTORY_RETRIES, type HistoryPayload } from './queue.ts';
 import {
@@ -64,7 +65,7 @@ function whyFailed(platform: Platform, error: unknown): string | null {
 }
 
 async function isDeleted(platform: Platform, projectId: string): Promise<boolean> {
-  return (await loadProjectForJob(openScope(platform), projectId)) === null;
+  return (await loadProjectForJob(openSystemScope(platform), projectId)) === null;
 }
 
 /** Aborts when the project is deleted: nobody wants its history any more. */
@@ -87,7 +88,7 @@ interface Reading {
 
 async function readProject(reading: Reading): Promise<void> {
   const { platform, held } = reading;
-  const project = await loadProjectForJob(openScope(platform), held.projectId);
+  const project = await loadProjectForJob(openSystemScope(platform), held.projectId);
   if (project === null) throw new HistoryLost();
   const at = await findIndexedCommit(platform, project);
   if (at.commit !== null && at.commit === held.commit) {
@@ -104,7 +105,7 @@ async function readProject(reading: Reading): Promise<void> {
 
 async function findIndexedCommit(platform: Platform, project: ProjectRow): Promise<IndexedAt> {
   const rows = await query<IndexedAt>(
-    openScope(platform).em,
+    openServiceScope(platform, project).em,
     'select commit_id as commit, branch from snapshot where id = $1 and account_id = $2',
     [project.snapshotId, project.accountId],
   );

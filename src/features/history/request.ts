@@ -24,5 +24,6 @@ export async function requestHistory(scope: Scope, indexed: IndexedCommit): Prom
      returning 1`,
     [projectId, accountId, commit],
   );
-  if (wanted.length > 0) await scope.jobs.send(scope.em, HISTORY_JOB, { projectId });
+  if (wanted.length === 0) return;
+  await scope.jobs.send(scope.em, HISTORY_JOB, { account: accountId, payload: { projectId } });
 }

@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto';
 import type { PoolClient } from 'pg';
-import { type CopyValue, type CopyWriter, openCopyWriter, toCopyText } from '#platform/db/copy.ts';
+import { type CopyWriter, openCopyWriter, toCopyText } from '#platform/db/copy.ts';
 import { withClient } from '#platform/db/client.ts';
 import { query } from '#platform/db/sql.ts';
-import { openScope, type Platform } from '#platform/scope.ts';
+import type { Platform } from '#platform/scope.ts';
+import { openSystemScope } from '#platform/system-scope.ts';
+import type { CopyValue } from '#platform/db/copy-value.ts';
 import { isCodeSql } from './code-file.ts';
 import { findCouplings } from './coupling.ts';
 import type { Timeline } from './timeline.ts';
@@ -28,7 +30,7 @@ export async function claimHistory(
   projectId: string,
 ): Promise<HeldHistory | null> {
   const rows = await query<HeldHistory>(
-    openScope(platform).em,
+    openSystemScope(platform).em,
     `update history set claim = claim + 1, state = 'reading' where project_id = $1
      returning project_id as "projectId", claim, commits,
        case when has_messages then commit_id end as commit,
@@ -51,7 +53,7 @@ export async function settleHistory(
   held: HeldHistory,
   { reason, isGone }: Outcome,
 ): Promise<void> {
-  await withClient(platform.db.pool, async (client) => {
+  await withClient(platform.db.systemPool, async (client) => {
     await client.query('begin');
     const { rowCount } = await client.query(
       `update history set reason = $3,
@@ -87,7 +89,7 @@ export async function writeHistory(
   held: HeldHistory,
   history: NewHistory,
 ): Promise<void> {
-  await withClient(platform.db.pool, async (client) => {
+  await withClient(platform.db.systemPool, async (client) => {
     await client.query('begin');
     // Kept from being deleted meanwhile, as the tables below would keep it one by one.
     const { rowCount } = await client.query(

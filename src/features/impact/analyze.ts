@@ -4,6 +4,7 @@ import type { Hole } from './hole.ts';
 import { findNeighbourhood } from './neighbourhood.ts';
 import { dependenciesOf, dependentsOf, type Reach, reachDependents } from './reach.ts';
 import type { RiskValues } from './risk.ts';
+import type { Layout } from './model.ts';
 
 /** What follows from the import graph for a change of some files. */
 export interface FileImpact {
@@ -31,13 +32,6 @@ export function analyzeFiles(graph: ImpactGraph, files: Iterable<number>): FileI
     reach,
     holes: findNeighbourhood(graph, reach).holes,
   };
-}
-
-/** Parts of the graph that are known of it as a whole, by node. */
-export interface Layout {
-  readonly layers: Int32Array;
-  /** -1 of a file without an edge */
-  readonly communities: Int32Array;
 }
 
 type ShapeFactor = 'fanIn' | 'dependents' | 'depth' | 'modules' | 'layers' | 'communities';

@@ -2,8 +2,9 @@ import type { ProjectRow } from '#features/projects/service.ts';
 import { AppError, RunFailure } from '#platform/errors.ts';
 import { historyFolder } from '#platform/git/clone-cache.ts';
 import { type CommitRange, diffOfFolder, namesOfHistory } from '#platform/git/diff.ts';
-import { resolveInsideRoots } from '#platform/roots.ts';
+import { findProjectFolder } from '#platform/roots.ts';
 import type { TenantScope } from '#platform/scope.ts';
+import { findServiceData, pathsBelow } from '#platform/service-data.ts';
 import { type FileChange, MAX_DIFF_BYTES, readDiff } from './unified-diff.ts';
 
 export type { CommitRange } from '#platform/git/diff.ts';
@@ -49,8 +50,9 @@ async function readFromFolder(
   { location }: ProjectRow,
   range: CommitRange,
 ): Promise<FileChange[]> {
-  const root = await resolveInsideRoots(location, env.PROJECT_ROOTS);
-  const found = await diffOfFolder(root, range);
+  const root = await findProjectFolder(location, env);
+  const hidden = pathsBelow(root, findServiceData(env));
+  const found = await diffOfFolder(root, { ...range, hidden });
   if (typeof found !== 'string') throw new AppError('INVALID_REQUEST', found.reason);
   return readDiff(checkLength(found));
 }

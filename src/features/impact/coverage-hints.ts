@@ -1,8 +1,8 @@
 import { hasLine, type LineBits } from './coverage-codec.ts';
 import type { ReadCoverage } from './coverage-store.ts';
 import type { ImpactGraph } from './impact-graph.ts';
-import type { ImpactSymbol } from './symbols.ts';
 import type { TouchedFile } from './target.ts';
+import type { ImpactSymbol } from './model.ts';
 
 export interface CoverageHints {
   /** by place of a test, what it ran of what is touched */

@@ -1,5 +1,6 @@
 import { createGunzip } from 'node:zlib';
 import { AppError } from '#platform/errors.ts';
+import { parseJson } from '#platform/json.ts';
 import { createLcovReader, type RunLines } from './lcov.ts';
 import { readV8, toV8Report } from './v8-coverage.ts';
 
@@ -41,7 +42,7 @@ export async function readReport(
   const pieces = unpack(report, budget);
   const toPath = (path: string): string | null => toRepositoryPath(path, origin.root);
   if (report.format === 'v8') {
-    const value = parseJson(await join(pieces), report.test);
+    const value = parseReport(await join(pieces), report.test);
     return readV8(value, (url) => toPath(toFilePath(url)), origin.textOf);
   }
   const reader = createLcovReader();
@@ -103,14 +104,14 @@ function tooLarge(): AppError {
   );
 }
 
-function parseJson(text: string, test: string) {
+function parseReport(text: string, test: string) {
   const refused = (cause?: unknown): AppError =>
     new AppError('INVALID_REQUEST', `reports: "${test}" is no JSON of NODE_V8_COVERAGE.`, {
       cause,
     });
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = parseJson(text, `"${test}"`);
   } catch (error) {
     throw refused(error);
   }

@@ -27,6 +27,8 @@ export interface UploadRequest {
 
 const MAX_REPORTS = 100;
 const MAX_NAME = 100;
+/** Control characters, and halves of surrogate pairs, which UTF-8 cannot hold. */
+const UNFIT = /[\p{Cc}\p{Cs}]/u;
 const MAX_UPLOADS = 20;
 /** Of one upload, as it is stored. */
 const MAX_STORED_BYTES = 256 * 1024 * 1024;
@@ -52,8 +54,11 @@ export async function uploadCoverage(
 }
 
 function checkRequest({ name, commit, root, reports }: UploadRequest): void {
-  if (name.trim() === '' || name.length > MAX_NAME)
-    throw new AppError('INVALID_REQUEST', `name expects 1 to ${MAX_NAME} characters.`);
+  if (name.trim() === '' || name.length > MAX_NAME || UNFIT.test(name))
+    throw new AppError(
+      'INVALID_REQUEST',
+      `name expects 1 to ${MAX_NAME} characters, none of them control characters.`,
+    );
   if (!/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(commit))
     throw new AppError('INVALID_REQUEST', `commit expects a full commit id; "${commit}" is none.`);
   if (root.length > 1000) throw new AppError('INVALID_REQUEST', 'root: longer than any folder.');
@@ -80,10 +85,16 @@ async function readTests(
     const origin = { root, textOf: (path: string) => texts?.get(path) ?? null };
     const all = tests.get(test) ?? new Map<string, Set<number>>();
     tests.set(test, all);
-    for (const [path, lines] of await readReport(report, origin, budget))
-      all.set(path, new Set([...(all.get(path) ?? []), ...lines]));
+    for (const [path, lines] of await readReport(report, origin, budget)) addTo(all, path, lines);
   }
   return tests;
+}
+
+/** In time of what is added: a test may have a hundred reports, and the first of them be large. */
+function addTo(all: RunLines, path: string, lines: Set<number>): void {
+  const held = all.get(path);
+  if (held === undefined) all.set(path, lines);
+  else for (const line of lines) held.add(line);
 }
 
 /** Paths of scripts stand in V8's reports as they are; offsets mean nothing without the texts. */
@@ -129,12 +140,16 @@ async function writeTests(scope: TenantScope, request: UploadRequest, tests: Tes
   await closeUpload(scope, uploadId);
 }
 
-/** The upload's row, locked until the transaction ends; emptied where it is of another commit. */
+/**
+ * The upload's row, locked until the transaction ends; emptied where it is of another commit. Those who
+ * add to one project take turns: its uploads are counted.
+ */
 async function openUpload(
   scope: TenantScope,
   { projectId, name, commit }: UploadRequest,
 ): Promise<string> {
   const { viewer, clock } = scope;
+  await query(scope.em, 'select 1 from project where id = $1 for no key update', [projectId]);
   const [row] = await query<{ id: string; commit: string; isNew: boolean; uploads: number }>(
     scope.em,
     `insert into coverage_upload

@@ -1,10 +1,12 @@
 import { directoryOf } from '#code/resolve/path-index.ts';
+import type { Network } from '#features/graph/model.ts';
 import type { LedgerFacts } from './hole.ts';
 import { createLedgerIndex, type LedgerIndex } from './ledger-index.ts';
 import { findPublicFiles } from './public-names.ts';
-import { dependenciesOf, type Network } from './reach.ts';
-import { type ImpactFile, readStructure, type Structure } from './structure.ts';
+import { dependenciesOf } from './reach.ts';
+import { readStructure } from './structure.ts';
 import { readTestSuite, type TestSuite } from './test-suite.ts';
+import type { ImpactFile, Structure } from './model.ts';
 
 /** All that impact knows of an index before it is asked: made once, then walked in memory. */
 export interface ImpactGraph {

@@ -4,7 +4,7 @@ import { query } from '#platform/db/sql.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import type { LedgerFacts, SkippedFile, UnparsedFile, UnresolvedImport } from './hole.ts';
 import { wordsOf } from './path-words.ts';
-import type { ImpactFile } from './structure.ts';
+import type { ImpactFile } from './model.ts';
 
 /** Reasons that say that a skipped file is no code of the project's. */
 const NO_CODE: ReadonlySet<string> = new Set(['excluded', 'binary', 'not-a-regular-file']);

@@ -2,7 +2,7 @@ import { isDocumentPath } from '#code/languages/registry.ts';
 import { ancestorsOf, directoryOf } from '#code/resolve/path-index.ts';
 import type { Hole, LedgerFacts } from './hole.ts';
 import { CONTAINERS, FOLDER_FAMILIES, lastWords, NAMED_BY_PATH, partsOf } from './path-words.ts';
-import type { ImpactFile, Structure } from './structure.ts';
+import type { ImpactFile, Structure } from './model.ts';
 
 /** The holes of an index, by the files that they may hide dependents of. */
 export interface LedgerIndex {

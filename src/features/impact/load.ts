@@ -4,10 +4,10 @@ import type { SnapshotRow } from '#features/snapshots/service.ts';
 import { runInSlices } from '#lib/slices.ts';
 import { createWeightedCache } from '#lib/weighted-cache.ts';
 import type { TenantScope } from '#platform/scope.ts';
-import type { Layout } from './analyze.ts';
 import { createImpactGraph, type ImpactGraph } from './impact-graph.ts';
 import { loadLedgerFacts } from './ledger-facts.ts';
 import { warmLedger } from './ledger-index.ts';
+import type { Layout } from './model.ts';
 
 /** What impact knows of a project's current index. */
 export interface LoadedGraph extends ImpactGraph {

@@ -1,6 +1,7 @@
+import type { Network } from '#features/graph/model.ts';
 import type { Hole } from './hole.ts';
 import type { LedgerIndex } from './ledger-index.ts';
-import { dependentsOf, type Network, type Reach } from './reach.ts';
+import { dependentsOf, type Reach } from './reach.ts';
 
 /**
  * What may depend on some files beyond what is known to: the known dependents, the holes of the index

@@ -1,9 +1,7 @@
 import { isTestPath } from '#code/languages/registry.ts';
 import { directoryOf } from '#code/resolve/path-index.ts';
-import { EDGE_KINDS } from '#features/graph/service.ts';
-import type { Network } from './reach.ts';
-import type { ImpactFile, Structure } from './structure.ts';
-import type { ImpactSymbol } from './symbols.ts';
+import { EDGE_KINDS, type Network } from '#features/graph/model.ts';
+import type { ImpactSymbol, ImpactFile, Structure } from './model.ts';
 
 /** Code that the language, or its custom, lets nobody outside the project use. */
 const INSIDE =

@@ -1,7 +1,4 @@
-import { EDGE_KINDS, type GraphView } from '#features/graph/service.ts';
-
-/** The import graph of all files: nodes are places in the list of files. */
-export type Network = GraphView['network'];
+import { EDGE_KINDS, type Network } from '#features/graph/model.ts';
 
 /** What depends on some files, directly or through others. */
 export interface Reach {

@@ -1,26 +1,6 @@
 import { linkingOf } from '#code/languages/registry.ts';
 import { ancestorsOf, directoryOf } from '#code/resolve/path-index.ts';
-
-/** A file as impact reads it: its place in the list is its node in the graph. */
-export interface ImpactFile {
-  /** in the index */
-  readonly id: number;
-  readonly path: string;
-  readonly language: string;
-  readonly isTest: boolean;
-  readonly isConfig: boolean;
-  readonly lines: number;
-}
-
-/** Where files stand, apart from who imports whom. */
-export interface Structure {
-  /** family of languages that link to one another, by place; '' where nothing links a file */
-  readonly families: readonly string[];
-  /** directory of the nearest manifest, by place; '' for the repository's own */
-  readonly packages: readonly string[];
-  /** place of a path, -1 where the index has no such file */
-  readonly placeOf: (path: string) => number;
-}
+import type { ImpactFile, Structure } from './model.ts';
 
 const MANIFEST =
   /(?:^|\/)(?:package\.json|go\.mod|pyproject\.toml|setup\.py|Cargo\.toml|pubspec\.yaml|composer\.json|pom\.xml|build\.gradle(?:\.kts)?|[^/]+\.csproj|[^/]+\.gemspec)$/;

@@ -3,18 +3,7 @@ import type { SnapshotRow } from '#features/snapshots/service.ts';
 import { bySureness, bySymbol, eachEdge, loadEdgesFrom } from '#features/symbol-edges/service.ts';
 import { query } from '#platform/db/sql.ts';
 import type { TenantScope } from '#platform/scope.ts';
-
-/** A function, type or variable of the index. */
-export interface ImpactSymbol {
-  readonly id: number;
-  readonly file: number;
-  readonly container: number | null;
-  readonly name: string;
-  readonly kind: string;
-  readonly exported: boolean;
-  readonly startLine: number;
-  readonly endLine: number;
-}
+import type { ImpactSymbol } from './model.ts';
 
 const COLUMNS = `id, file_id as file, container_id as container, name, kind, exported,
   start_line as "startLine", end_line as "endLine"`;

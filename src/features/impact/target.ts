@@ -5,8 +5,9 @@ import type { TenantScope } from '#platform/scope.ts';
 import { type DiffSide, findTouchedLines } from './diff-lines.ts';
 import type { Hole } from './hole.ts';
 import type { LoadedGraph } from './load.ts';
-import { type ImpactSymbol, loadSymbols, symbolsAt, withMembers } from './symbols.ts';
+import { loadSymbols, symbolsAt, withMembers } from './symbols.ts';
 import type { FileChange, FileChangeKind } from './unified-diff.ts';
+import type { ImpactSymbol } from './model.ts';
 
 /** What is asked about, once a diff has been read. */
 export type Target =

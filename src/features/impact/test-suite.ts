@@ -1,7 +1,8 @@
 import { isDocumentPath, languageOf } from '#code/languages/registry.ts';
 import { ancestorsOf, directoryOf } from '#code/resolve/path-index.ts';
-import type { Network } from './reach.ts';
-import { type ImpactFile, isBelow, type Structure } from './structure.ts';
+import type { Network } from '#features/graph/model.ts';
+import { isBelow } from './structure.ts';
+import type { ImpactFile, Structure } from './model.ts';
 
 /** The files that a test runner starts, and what it reads without anyone importing it. */
 export interface TestSuite {

@@ -4,7 +4,8 @@ import { emitEvent } from '#features/webhooks/service.ts';
 import { query } from '#platform/db/sql.ts';
 import type { Scope } from '#platform/scope.ts';
 import { toSeconds } from './duration.ts';
-import type { Failure, FinishedRun, HeldRun } from './run-state.ts';
+import type { HeldRun } from './held-run.ts';
+import type { Failure, FinishedRun } from './run-outcome.ts';
 
 /** Tells webhooks of a new index, and that its analyses are done: one pass makes both. */
 export async function announceComplete(

@@ -1,7 +1,7 @@
-import type { ExtractedFile } from './extraction.ts';
+import type { ExtractedFile } from './extracted-file.ts';
 import { readFactBytes } from './fact-store.ts';
 import { createFilePack, type PackedFiles } from './packed-files.ts';
-import type { IndexTask } from './run.ts';
+import type { IndexTask } from './index-task.ts';
 
 /**
  * The files with their encoded facts, scans and chunks.

@@ -8,10 +8,13 @@ import {
   LOCK_FILE_TARGET,
   lockFileRows,
 } from '#features/dependencies/analyze.ts';
+import { redactSecrets } from '#lib/redaction/redact.ts';
+import { redactValues } from '#lib/redaction/redact-values.ts';
 import { type CloneGroup, cloneTitle, toCloneBlocks } from '#features/duplication/analyze.ts';
 import type { FoundSighting } from '#features/findings/service.ts';
 import type { SecurityResult } from '#features/security/analyze.ts';
-import type { CopyValue } from '#platform/db/copy.ts';
+import type { CopyValue } from '#platform/db/copy-value.ts';
+import { toJsonb } from '#lib/jsonb.ts';
 import type { TableRows } from './assembly-step.ts';
 
 /** What the analyses found in one snapshot. */
@@ -55,7 +58,7 @@ function* deadRows(found: Found): Generator<readonly CopyValue[]> {
     const { kind, file, symbol, name, type, startLine, endLine } = item;
     const symbolId = symbol < 0 ? null : (firstSymbols[file] ?? 0) + symbol;
     const { use, missing, inbound, doubts } = item.evidence;
-    const evidence = JSON.stringify({ use, missing, inbound, doubts });
+    const evidence = toJsonb({ use, missing, inbound, doubts });
     const place = [kind, file, symbolId, name, type, startLine, endLine];
     const belief = [item.removableLines, item.confidence, evidence];
     yield [snapshotId, id, ...place, ...belief];
@@ -76,7 +79,17 @@ function* ruleRows({ snapshotId, security }: Found): Generator<readonly CopyValu
     recommendation,
     isCustom,
   } of security.rules)
-    yield [snapshotId, id, title, category, cwe, owasp, message, recommendation, isCustom];
+    yield [
+      snapshotId,
+      id,
+      redactSecrets(title),
+      category,
+      cwe,
+      owasp,
+      redactSecrets(message),
+      redactSecrets(recommendation),
+      isCustom,
+    ];
 }
 
 const ISSUE_TARGET = `security_issue (snapshot_id, id, rule, severity, confidence, context, file_id, line,
@@ -85,9 +98,10 @@ const ISSUE_TARGET = `security_issue (snapshot_id, id, rule, severity, confidenc
 function* issueRows({ snapshotId, security }: Found): Generator<readonly CopyValue[]> {
   for (const [id, issue] of security.issues.entries()) {
     const { rule, severity, confidence, context, file, line, endLine, column } = issue;
-    const suppression = issue.suppression === null ? null : JSON.stringify(issue.suppression);
+    const suppression =
+      issue.suppression === null ? null : toJsonb(redactValues(issue.suppression));
     const belief = [rule, severity, confidence, context, file, line, endLine, column];
-    const details = [suppression, JSON.stringify(issue.places), JSON.stringify(issue.evidence)];
+    const details = [suppression, toJsonb(redactValues(issue.places)), toJsonb(issue.evidence)];
     yield [snapshotId, id, ...belief, ...details];
   }
 }
@@ -99,7 +113,7 @@ export function* sightingsOf(found: Found): Generator<FoundSighting> {
     const fact = found.facts[item.file];
     if (fact === undefined) continue;
     const { kind: rule, file, startLine: line } = item;
-    const title = titleOf(item);
+    const title = redactSecrets(titleOf(item));
     yield {
       category: 'dead-code',
       itemId,
@@ -110,7 +124,7 @@ export function* sightingsOf(found: Found): Generator<FoundSighting> {
       title,
     };
   }
-  const titles = new Map(found.security.rules.map(({ id, title }) => [id, title]));
+  const titles = new Map(found.security.rules.map(({ id, title }) => [id, redactSecrets(title)]));
   for (const [itemId, issue] of found.security.issues.entries()) {
     const { rule, fingerprint, file, line } = issue;
     const title = titles.get(rule) ?? rule;

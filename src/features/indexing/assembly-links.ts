@@ -3,18 +3,8 @@ import { encodeLinks } from '#code/link-columns.ts';
 import { linkProject } from '#code/link.ts';
 import { knownLinks, linkStage } from '#code/known-links.ts';
 import type { LinkInput, LinkResult } from '#code/model.ts';
-import type { CopyValue } from '#platform/db/copy.ts';
-import type { TableRows } from './assembly-step.ts';
-
-/** Links that were stored with a snapshot. */
-export interface EncodedLinks {
-  /** see `linkStage` */
-  readonly stage: string;
-  /** see `encodeLinks` */
-  readonly pieces: readonly Uint8Array[];
-  /** the files that have other facts now, with those that they had, encoded */
-  readonly changed: readonly { readonly file: number; readonly facts: Uint8Array }[];
-}
+import type { CopyValue } from '#platform/db/copy-value.ts';
+import type { TableRows, EncodedLinks } from './assembly-step.ts';
 
 /** The row that says what the links of a snapshot depend on. */
 export const STAGE_PIECE = -1;

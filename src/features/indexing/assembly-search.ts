@@ -14,7 +14,8 @@ import {
   type SearchableFile,
   type SearchIndexStep,
 } from '#features/search/analyze.ts';
-import { type ColumnType, type CopyValue, toCopyBinary } from '#platform/db/copy.ts';
+import { type ColumnType, toCopyBinary } from '#platform/db/copy.ts';
+import type { CopyValue } from '#platform/db/copy-value.ts';
 import { at, type Lap } from './assembly-analyses.ts';
 import type { AssemblyInput, AssemblyStep } from './assembly-step.ts';
 

@@ -1,17 +1,11 @@
 import type { ConfigFile, SkippedEntry } from '#code/model.ts';
 import type { Advisory } from '#features/dependencies/analyze.ts';
-import type { AnalysisSettings } from '#features/settings/service.ts';
+import type { CustomRules } from '#features/security/analyze.ts';
 import type { FoundSighting } from '#features/findings/service.ts';
 import type { SnapshotTotals } from '#features/snapshots/service.ts';
-import {
-  type ColumnType,
-  type CopyPiece,
-  type CopyValue,
-  toCopyBinary,
-  toCopyText,
-} from '#platform/db/copy.ts';
-import type { EncodedLinks } from './assembly-links.ts';
-import type { OwnRules } from './own-rules.ts';
+import { type ColumnType, type CopyPiece, toCopyBinary, toCopyText } from '#platform/db/copy.ts';
+import type { CopyValue } from '#platform/db/copy-value.ts';
+import type { AnalysisSettings } from '#features/settings/model.ts';
 
 /** A file as it comes out of extraction: its facts still encoded, as they are stored. */
 export interface AssemblyFile {
@@ -59,12 +53,28 @@ export interface KnownAdvisories {
   readonly version: string | null;
 }
 
+/** The rules of a repository with what they say of its files. */
+export interface OwnRules extends CustomRules {
+  /** by path, encoded; of files that they are about */
+  readonly scans: ReadonlyMap<string, Uint8Array>;
+}
+
+/** Links that were stored with a snapshot. */
+export interface EncodedLinks {
+  /** see `linkStage` */
+  readonly stage: string;
+  /** see `encodeLinks` */
+  readonly pieces: readonly Uint8Array[];
+  /** the files that have other facts now, with those that they had, encoded */
+  readonly changed: readonly { readonly file: number; readonly facts: Uint8Array }[];
+}
+
 /**
  * Version of what an assembly makes of the same facts: of linking, measures, duplication, dead
  * code, security, chunks' postings and embedding. Raise it with every change that alters any row; snapshots made by another
  * version are made anew although nothing changed in their files.
  */
-export const ASSEMBLY_VERSION = 9;
+export const ASSEMBLY_VERSION = 10;
 
 /** Sums that are known without the search index. */
 export type CodeTotals = Omit<SnapshotTotals, 'chunks'>;

@@ -5,7 +5,7 @@ import { countEntries, type DeadKind } from '#features/dead-code/analyze.ts';
 import type { CloneGroup } from '#features/duplication/analyze.ts';
 import { type FileMeasures, summarise } from '#features/metrics/analyze.ts';
 import type { LedgerKind, SecurityCount, SnapshotTotals } from '#features/snapshots/service.ts';
-import type { CopyValue } from '#platform/db/copy.ts';
+import type { CopyValue } from '#platform/db/copy-value.ts';
 import type { Analyses, Measured } from './assembly-analyses.ts';
 import type { AssemblyInput, CodeTotals, TableRows } from './assembly-step.ts';
 
@@ -145,7 +145,11 @@ function* ledgerEntries({ input, facts, links, security }: Assembled): Generator
 function* gapsOf(path: string, fact: FileFacts): Generator<LedgerEntry> {
   if (isUnparsed(fact)) {
     const percent = Math.round(fact.errorShare * 1000) / 10;
-    yield ['unparsed', path, fact.failure ?? 'syntax-errors', `${percent} % of the file`, null];
+    const isUnfit = fact.failure === 'out-of-range';
+    const detail = isUnfit
+      ? 'a name or a number in it cannot be stored'
+      : `${percent} % of the file`;
+    yield ['unparsed', path, fact.failure ?? 'syntax-errors', detail, null];
   }
   if (fact.generated) {
     const reason = fact.minified ? 'minified' : 'generated';

@@ -1,6 +1,7 @@
 import { listClones, removeClone, removeStaleRefFolders } from '#platform/git/clone-cache.ts';
 import { query } from '#platform/db/sql.ts';
-import { openScope, type Platform } from '#platform/scope.ts';
+import type { Platform } from '#platform/scope.ts';
+import { openSystemScope } from '#platform/system-scope.ts';
 
 /** More than the job of a run may take. */
 const LONGEST_RUN_MS = 12 * 3600_000;
@@ -14,7 +15,7 @@ export async function sweepClones(platform: Platform): Promise<void> {
   const ids = await listClones(platform.env.DATA_DIR);
   if (ids.length === 0) return;
   const kept = await query<{ id: string }>(
-    openScope(platform).em,
+    openSystemScope(platform).em,
     'select id from project where id = any($1)',
     [ids],
   );

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { query } from '#platform/db/sql.ts';
-import { openScope, type Platform } from '#platform/scope.ts';
+import type { Platform } from '#platform/scope.ts';
+import { openSystemScope } from '#platform/system-scope.ts';
 import { dropUnusedFacts } from './fact-store.ts';
 
 /** Deleting a project ends its run first; the deletion itself has begun after this time. */
@@ -18,7 +19,7 @@ export async function dropFactsOfDeleted(
   if (factsIds.length === 0) return;
   await delay(BEGINS_WITHIN_MS);
   // Waits for a deletion under way.
-  const { em } = openScope(platform);
+  const { em } = openSystemScope(platform);
   const found = await query(em, 'select 1 from project where id = $1 for key share', [projectId]);
   if (found.length === 0) await dropUnusedFacts(platform, factsIds);
 }

@@ -1,11 +1,10 @@
 import { query } from '#platform/db/sql.ts';
-import { openScope } from '#platform/scope.ts';
-import { ASSEMBLY_VERSION } from './assembly-step.ts';
+import { openSystemScope } from '#platform/system-scope.ts';
+import { ASSEMBLY_VERSION, type EncodedLinks } from './assembly-step.ts';
 import { STAGE_PIECE } from './assembly-links.ts';
-import type { EncodedLinks } from './assembly-links.ts';
-import type { ExtractedFile } from './extraction.ts';
+import type { ExtractedFile } from './extracted-file.ts';
 import { readFactBytes } from './fact-store.ts';
-import type { IndexTask } from './run.ts';
+import type { IndexTask } from './index-task.ts';
 
 /** Where more files than this changed, somebody's interface did. */
 const MAX_CHANGED_FILES = 256;
@@ -35,7 +34,7 @@ async function loadLinksOf(
 ): Promise<EncodedLinks | null> {
   const before = await loadChanged(task, files, snapshotId);
   if (before === null) return null;
-  const { em } = openScope(task.platform);
+  const { em } = openSystemScope(task.platform);
   const rows = await query<{ piece: number; data: Buffer }>(
     em,
     `select b.piece, b.data from link_block b join snapshot s on s.id = b.snapshot_id
@@ -66,7 +65,7 @@ async function loadChanged(
   snapshotId: string,
 ): Promise<ReadonlyMap<number, string> | null> {
   const rows = await query<{ facts_id: string }>(
-    openScope(platform).em,
+    openSystemScope(platform).em,
     'select facts_id from file where snapshot_id = $1 order by id',
     [snapshotId],
   );

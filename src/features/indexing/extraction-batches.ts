@@ -11,20 +11,9 @@ import { dialectOf, isLanguageNamed, languageOf } from '#code/languages/registry
 import type { SourceEntry } from '#code/model.ts';
 import { forEachAtOnce } from '#lib/concurrency.ts';
 import type { Platform } from '#platform/scope.ts';
-import type { AssemblyFile } from './assembly-step.ts';
-import {
-  type FactBytes,
-  findFacts,
-  type KnownFacts,
-  type StoredFacts,
-  storeFacts,
-} from './fact-store.ts';
+import { findFacts, type KnownFacts, type StoredFacts, storeFacts } from './fact-store.ts';
 import type { ProjectSource } from './source.ts';
-
-/** A file whose facts are in the store; with them at hand where this run has extracted them. */
-export interface ExtractedFile extends Omit<AssemblyFile, 'facts' | 'scan' | 'chunks'> {
-  readonly bytes: FactBytes | null;
-}
+import type { ExtractedFile } from './extracted-file.ts';
 
 /** What files are extracted with, and for whom. */
 export interface Extracting {
@@ -119,13 +108,13 @@ async function findStored(work: Extracting, batch: readonly SourceEntry[]): Prom
 }
 
 async function identify(
-  { source, pool, signal }: Extracting,
+  { source, pool, signal, accountId: party }: Extracting,
   batch: readonly SourceEntry[],
 ): Promise<readonly (SourceEntry | KnownRow)[]> {
   if (batch.every(({ contentId }) => contentId !== null)) return batch;
   const read = await source.toBatch(batch, []);
   if (read.kind !== 'paths') return batch;
-  const { extracted } = await pool.extract({ ...read, onlyIdentifies: true }, { signal });
+  const { extracted } = await pool.extract({ ...read, onlyIdentifies: true }, { signal, party });
   return extracted.filter(isKnown);
 }
 
@@ -137,9 +126,12 @@ async function extractFresh(
   const { platform, accountId, known, keepsBytes } = work;
   const { extracted, skipped } = await work.pool.extract(await toBatch(work, batch), {
     signal: work.signal,
+    party: accountId,
   });
   const news = extracted.filter(isNew);
   const olds = extracted.filter(isKnown).flatMap((row) => toStored(row, known) ?? []);
+  for (const { path, misfit } of news)
+    if (misfit !== null) platform.log.warn({ path, misfit }, 'a fact is out of range');
   const ids = await storeFacts(platform, accountId, news);
   work.storedIds.push(...[...ids.values()].map(({ factsId }) => factsId));
   return { extracted: [...olds, ...news.map((row) => toNew(row, ids, keepsBytes))], skipped };

@@ -2,10 +2,11 @@ import type { SourceEntry } from '#code/model.ts';
 import type { IndexOptions } from '#features/enterprise/analyze.ts';
 import { RING_SQL } from '#platform/db/doorbell.ts';
 import { query } from '#platform/db/sql.ts';
-import { inTransaction, openScope, type Platform, type Scope } from '#platform/scope.ts';
+import { inTransaction, type Platform, type Scope } from '#platform/scope.ts';
+import { openSystemScope } from '#platform/system-scope.ts';
 import { EXTRACT_JOB, PARTS } from './queue.ts';
-import type { HeldRun } from './run-state.ts';
 import type { ProjectSource } from './source.ts';
+import type { HeldRun } from './held-run.ts';
 
 /** A part of what one try at a run extracts; of a try that is over there is none. */
 export interface PartKey {
@@ -38,7 +39,7 @@ export async function sendParts(
 ): Promise<void> {
   const groups = groupsOf(run.id);
   const { commit, branch } = source;
-  await inTransaction(openScope(platform), async (scope) => {
+  await inTransaction(openSystemScope(platform), async (scope) => {
     for (const [part, entries] of parts.entries()) {
       await insertPart(scope, { runId: run.id, attempt, part }, entries);
     }
@@ -119,7 +120,7 @@ export async function loadPart(platform: Platform, key: PartKey): Promise<OpenPa
     readonly sizes: readonly number[];
     readonly contentIds: readonly (string | null)[];
   }>(
-    openScope(platform).em,
+    openSystemScope(platform).em,
     `select r.project_id as "projectId", r.ref, r.force, r.started_at as "startedAt", r.options, p.paths, p.sizes,
        p.content_ids as "contentIds" from extraction_part p, index_run r where ${IS_WANTED}`,
     [key.runId, key.attempt, key.part],

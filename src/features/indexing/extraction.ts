@@ -9,7 +9,6 @@ import { isLockPath } from '#features/dependencies/analyze.ts';
 import { isCustomRulePath } from '#features/security/service.ts';
 import {
   type BatchOutcome,
-  type ExtractedFile,
   extractFiles,
   type Extracting,
   type FactSearch,
@@ -21,11 +20,10 @@ import type { FolderListings } from './folder-listings.ts';
 import type { FolderMemory } from './folder-memory.ts';
 import { isWorthSharing, shareExtraction } from './fan-out.ts';
 import type { ProgressWriter } from './progress-writer.ts';
-import type { IndexTask } from './run.ts';
 import { isScanned } from './sampling.ts';
 import type { ProjectSource } from './source.ts';
-
-export type { ExtractedFile } from './extraction-batches.ts';
+import type { IndexTask } from './index-task.ts';
+import type { ExtractedFile } from './extracted-file.ts';
 
 export interface ExtractionInput {
   readonly source: ProjectSource;

@@ -5,8 +5,10 @@ import { NOT_SCANNED } from '#code/scanning.ts';
 import { withClient } from '#platform/db/client.ts';
 import { openCopyWriter, toCopyBinary } from '#platform/db/copy.ts';
 import { type BinaryRow, readCopy } from '#platform/db/copy-read.ts';
-import { openScope, type Platform } from '#platform/scope.ts';
-import type { IndexTask } from './run.ts';
+import type { Platform } from '#platform/scope.ts';
+import { openSystemScope } from '#platform/system-scope.ts';
+import type { IndexTask } from './index-task.ts';
+import type { FactBytes } from './extracted-file.ts';
 
 /** Facts that are stored: what an extraction of the same bytes would give. */
 export interface StoredFacts {
@@ -47,7 +49,7 @@ export async function findFacts(
   { contentIds, isScanned, since }: WantedFacts,
 ): Promise<KnownFacts> {
   const rows = await query<StoredRow>(
-    openScope(platform).em,
+    openSystemScope(platform).em,
     `select content_id, language, id, symbols from file_facts
      where account_id = $1 and extractor = $2 and content_id = any($3)
        and stored_at >= coalesce($4::timestamptz, stored_at) and (not $5 or scan <> $6)`,
@@ -78,7 +80,7 @@ export async function storeFacts(
   rows: readonly NewRow[],
 ): Promise<ReadonlyMap<string, StoredFacts>> {
   if (rows.length === 0) return new Map();
-  return withClient(platform.db.pool, async (client) => {
+  return withClient(platform.db.systemPool, async (client) => {
     await client.query('begin');
     await client.query(
       `create temp table if not exists fresh_facts
@@ -113,7 +115,7 @@ export async function storeFacts(
 /** Forgets facts that no file of any snapshot has, out of these ids. */
 export async function dropUnusedFacts(platform: Platform, ids: readonly string[]): Promise<void> {
   await query(
-    openScope(platform).em,
+    openSystemScope(platform).em,
     `delete from file_facts where id = any($1)
      and not exists (select from file where file.facts_id = file_facts.id)`,
     [ids],
@@ -126,17 +128,11 @@ const UNUSED_FOR = '7 days';
 /** Forgets facts that were stored long ago and that no file of any snapshot has. */
 export async function dropOldFacts(platform: Platform): Promise<void> {
   await query(
-    openScope(platform).em,
+    openSystemScope(platform).em,
     `delete from file_facts where stored_at < now() - $1::interval
      and not exists (select from file where file.facts_id = file_facts.id)`,
     [UNUSED_FOR],
   );
-}
-
-export interface FactBytes {
-  readonly facts: Uint8Array;
-  readonly scan: Uint8Array;
-  readonly chunks: Uint8Array;
 }
 
 /**
@@ -188,7 +184,7 @@ async function readColumns(
   // COPY takes no bound values: what is no number is no id.
   const wanted = ids.map((id) => BigInt(id)).join(',');
   const select = `select id, ${columns} from file_facts where id = any('{${wanted}}'::bigint[])`;
-  await withClient(db.pool, (client) => readCopy(client, select, onRow));
+  await withClient(db.systemPool, (client) => readCopy(client, select, onRow));
 }
 
 function toId(field: Buffer): string {

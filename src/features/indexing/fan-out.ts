@@ -3,14 +3,15 @@ import type { FileStamp } from '#code/file-stamp.ts';
 import type { SourceEntry } from '#code/model.ts';
 import { createBell } from '#lib/bell.ts';
 import { setTimeout as delay } from 'node:timers/promises';
-import { openScope } from '#platform/scope.ts';
-import { type ExtractedFile, type SliceLimits, toSlices } from './extraction-batches.ts';
+import { openSystemScope } from '#platform/system-scope.ts';
+import { type SliceLimits, toSlices } from './extraction-batches.ts';
 import { dropParts, type PartKey, partsTopic, sendParts } from './extraction-part.ts';
 import { runPartJob } from './part-job.ts';
 import { loadPartsState, loadResult, type PartProgress } from './part-progress.ts';
-import type { IndexTask } from './run.ts';
 import type { ProjectSource } from './source.ts';
 import { runKey } from './workshop.ts';
+import type { IndexTask } from './index-task.ts';
+import type { ExtractedFile } from './extracted-file.ts';
 
 /** Files that are shared out among all workers. */
 export interface SharedExtraction {
@@ -57,7 +58,7 @@ export async function shareExtraction(
   const takeAway = workshop.sources.put(runKey(at), source);
   const close = async (): Promise<void> => {
     takeAway();
-    const facts = await dropParts(openScope(platform), at.runId, at.attempt + 1);
+    const facts = await dropParts(openSystemScope(platform), at.runId, at.attempt + 1);
     task.storedIds.push(...facts);
   };
   const sharing = { task, at, source, count: parts.length };

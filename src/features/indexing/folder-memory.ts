@@ -6,14 +6,14 @@ import { NOT_SCANNED } from '#code/scanning.ts';
 import { decodeStamps } from '#code/stamp-codec.ts';
 import { lazy } from '#lib/lazy.ts';
 import { query } from '#platform/db/sql.ts';
-import { openScope } from '#platform/scope.ts';
-import type { ExtractedFile } from './extraction-batches.ts';
+import { openSystemScope } from '#platform/system-scope.ts';
 import type { KnownFacts, StoredFacts } from './fact-store.ts';
 import { decodeFolders, type FolderPiece } from './folder-listings.ts';
 import { loadStamps, PIECE_FILES, type StoredPieces } from './file-stamps.ts';
-import type { IndexTask } from './run.ts';
 import { isScanned } from './sampling.ts';
 import { decodeSkips, type RememberedSkip } from './skip-stamps.ts';
+import type { IndexTask } from './index-task.ts';
+import type { ExtractedFile } from './extracted-file.ts';
 
 /** What is known of a folder from its last index. */
 export interface FolderMemory {
@@ -49,7 +49,7 @@ export async function loadFolderMemory({
 }: IndexTask): Promise<FolderMemory | null> {
   const { snapshotId } = project;
   if (run.force || run.ref != null || project.source !== 'path' || snapshotId == null) return null;
-  const { em } = openScope(platform);
+  const { em } = openSystemScope(platform);
   // A text for each column of a piece: a tenth of the time that as many rows take to read.
   const files = await query<PieceRow>(
     em,

@@ -1,7 +1,7 @@
 import { countKnownFindings, type Followed, followFindings } from '#features/findings/service.ts';
 import type { Scope } from '#platform/scope.ts';
-import type { HeldRun } from './run-state.ts';
 import type { MadeSnapshot } from './unchanged.ts';
+import type { HeldRun } from './held-run.ts';
 
 /** What the run did to the project's findings, which are followed into a new index. */
 export async function followIntoIndex(

@@ -1,6 +1,6 @@
 import { query } from '#platform/db/sql.ts';
 import { registerJob, type RegisteredJob } from '#platform/jobs/registered.ts';
-import { openScope } from '#platform/scope.ts';
+import { openSystemScope } from '#platform/system-scope.ts';
 import { PROJECTS_DELETED } from '#features/projects/service.ts';
 import { sweepClones } from './clones.ts';
 import { groupsOf } from './extraction-part.ts';
@@ -10,12 +10,13 @@ import { EXTRACT_JOB, INDEX_JOB, PARTS, RETIRE_JOB } from './queue.ts';
 import { runIndexJob } from './run.ts';
 import { workshopOf } from './workshop.ts';
 
-/** Runs of one worker process at a time: they share its threads. */
-const CONCURRENT_RUNS = 2;
+/** Runs of one worker process at a time: they share its threads. One place is always for another account. */
+const RUN_SLOTS = { all: 3, ofAccount: 2 } as const;
+const RETIRE_SLOTS = { all: 1, ofAccount: 1 } as const;
 /** Parts of runs, whoever's: they wait for nothing, so a run that waits for its own gets them. */
 const CONCURRENT_PARTS = 2;
 
-const indexJob = registerJob(INDEX_JOB, CONCURRENT_RUNS, (platform) => {
+const indexJob = registerJob(INDEX_JOB, RUN_SLOTS, (platform) => {
   const sweep = (): void => {
     sweepClones(platform).catch((error: unknown) => platform.log.warn({ err: error }, 'clones'));
   };
@@ -40,10 +41,12 @@ const extractJob: RegisteredJob = {
   },
 };
 
-const retireJob = registerJob(RETIRE_JOB, 1, (platform) => async ({ payload }) => {
-  await query(openScope(platform).em, `delete from snapshot where id = $1 and state = 'retired'`, [
-    payload.snapshotId,
-  ]);
+const retireJob = registerJob(RETIRE_JOB, RETIRE_SLOTS, (platform) => async ({ payload }) => {
+  await query(
+    openSystemScope(platform).em,
+    `delete from snapshot where id = $1 and state = 'retired'`,
+    [payload.snapshotId],
+  );
   await dropOldFacts(platform);
 });
 

@@ -1,7 +1,7 @@
 import { query } from '#platform/db/sql.ts';
-import { openScope } from '#platform/scope.ts';
+import { openSystemScope } from '#platform/system-scope.ts';
 import { ASSEMBLY_VERSION } from './assembly-step.ts';
-import type { IndexTask } from './run.ts';
+import type { IndexTask } from './index-task.ts';
 
 /**
  * What the offline vectors of the index before were made with. Learning it anew takes longer than all
@@ -11,7 +11,7 @@ import type { IndexTask } from './run.ts';
 export async function loadKnownSpace({ platform, held }: IndexTask): Promise<Uint8Array | null> {
   if (held.run.force) return null;
   const rows = await query<{ data: Buffer }>(
-    openScope(platform).em,
+    openSystemScope(platform).em,
     `select b.data from search_block b join snapshot s on s.id = b.snapshot_id
      where b.snapshot_id = any($1) and b.kind = 'space' and s.assembly = $2
      order by b.snapshot_id desc limit 1`,

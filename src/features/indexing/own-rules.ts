@@ -2,17 +2,12 @@ import type { BufferFile } from '#code/extract-batch.ts';
 import { decodeContent } from '#code/facts-codec.ts';
 import type { ConfigFile } from '#code/model.ts';
 import { languageOf } from '#code/languages/registry.ts';
-import type { CustomRules, Rule } from '#features/security/analyze.ts';
-import type { ExtractedFile } from './extraction.ts';
+import type { Rule } from '#features/security/analyze.ts';
+import type { ExtractedFile } from './extracted-file.ts';
 import { loadContents } from './fact-store.ts';
-import type { IndexTask } from './run.ts';
 import { isScanned } from './sampling.ts';
-
-/** The rules of a repository with what they say of its files. */
-export interface OwnRules extends CustomRules {
-  /** by path, encoded; of files that they are about */
-  readonly scans: ReadonlyMap<string, Uint8Array>;
-}
+import type { IndexTask } from './index-task.ts';
+import type { OwnRules } from './assembly-step.ts';
 
 const FILES_AT_ONCE = 64;
 
@@ -38,7 +33,7 @@ export async function scanByOwnRules(
     const contents = await loadBuffers(task, meant.slice(at, at + FILES_AT_ONCE));
     const { extracted } = await task.workshop.pool.extract(
       { kind: 'buffers', files: contents, scanBy },
-      { signal: task.signal },
+      { signal: task.signal, party: task.held.project.accountId },
     );
     for (const row of extracted) if (!row.known) scans.set(row.path, row.scan);
   }

@@ -1,7 +1,6 @@
 import { planInflation } from '#code/facts-codec.ts';
 import type { AssemblyFile } from './assembly-step.ts';
-import type { ExtractedFile } from './extraction.ts';
-import type { FactBytes } from './fact-store.ts';
+import type { ExtractedFile, FactBytes } from './extracted-file.ts';
 
 /**
  * The files of an assembly for whoever is in another thread: a few large values, where a message would

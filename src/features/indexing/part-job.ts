@@ -3,9 +3,10 @@ import type { SkippedRow } from '#code/extract-batch.ts';
 import type { FileStamp } from '#code/file-stamp.ts';
 import { loadProjectForJob, type ProjectRow } from '#features/projects/service.ts';
 import { RunFailure } from '#platform/errors.ts';
-import type { JobTry } from '#platform/jobs/queue.ts';
-import { openScope, type Platform } from '#platform/scope.ts';
-import { extractFiles, type ExtractedFile, type Extracting } from './extraction-batches.ts';
+import type { Platform } from '#platform/scope.ts';
+import { openSystemScope } from '#platform/system-scope.ts';
+import type { JobTry } from '#platform/jobs/job.ts';
+import { extractFiles, type Extracting } from './extraction-batches.ts';
 import { loadPart, type OpenPart } from './extraction-part.ts';
 import { dropFactsOfDeleted } from './deleted-project.ts';
 import { NOTHING_KNOWN } from './fact-store.ts';
@@ -16,6 +17,7 @@ import { isScanned } from './sampling.ts';
 import { openSourceAt } from './source.ts';
 import type { Loan } from './source-shelf.ts';
 import { type Workshop, runKey } from './workshop.ts';
+import type { ExtractedFile } from './extracted-file.ts';
 
 /** Which process does a part, for whoever looks at the table. */
 const WORKER = `${hostname()}:${process.pid}`;
@@ -47,7 +49,7 @@ export async function runPartJob(
   { payload, attempt, signal }: JobTry<ExtractPayload>,
 ): Promise<void> {
   const part = await loadPart(platform, payload);
-  const project = part && (await loadProjectForJob(openScope(platform), part.projectId));
+  const project = part && (await loadProjectForJob(openSystemScope(platform), part.projectId));
   if (part === null || project === null) return;
   const isRetry = attempt > 0 || payload.attempt > 1;
   const watch = watchPart(platform, payload, { worker: WORKER, signal });

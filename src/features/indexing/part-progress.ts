@@ -4,9 +4,10 @@ import type { SkipReason } from '#code/model.ts';
 import { decodeStamps, encodeStamps } from '#code/stamp-codec.ts';
 import { query } from '#platform/db/sql.ts';
 import { type RunFailureCode, RunFailure } from '#platform/errors.ts';
-import { openScope, type Platform } from '#platform/scope.ts';
-import type { ExtractedFile } from './extraction-batches.ts';
+import type { Platform } from '#platform/scope.ts';
+import { openSystemScope } from '#platform/system-scope.ts';
 import { IS_WANTED, type PartKey, partsTopic } from './extraction-part.ts';
+import type { ExtractedFile } from './extracted-file.ts';
 
 export interface PartProgress {
   readonly files: number;
@@ -32,7 +33,7 @@ async function change(
   values: readonly unknown[],
 ): Promise<boolean> {
   const rows = await query(
-    openScope(platform).em,
+    openSystemScope(platform).em,
     `update extraction_part p set ${set} from index_run r where ${IS_WANTED}
      returning pg_notify('sextant', $4)`,
     [runId, attempt, part, partsTopic(runId), ...values],
@@ -93,7 +94,7 @@ export async function loadResult(
   { runId, attempt, part }: PartKey,
 ): Promise<Omit<PartResult, 'symbols'>> {
   const [row] = await query<ResultRow>(
-    openScope(platform).em,
+    openSystemScope(platform).em,
     `select paths, sizes, content_ids as "contentIds", languages, facts_ids as "factsIds", reasons, details,
        stamps
      from extraction_part where run_id = $1 and attempt = $2 and part = $3 and state = 'done'`,
@@ -159,7 +160,7 @@ export async function loadPartsState(
   { runId, attempt }: Omit<PartKey, 'part'>,
 ): Promise<PartsState> {
   const rows = await query<StateRow>(
-    openScope(platform).em,
+    openSystemScope(platform).em,
     `select coalesce(array_agg(part) filter (where state = 'done'), '{}') as done,
        coalesce(sum(files_done), 0)::integer as files, coalesce(sum(symbols), 0)::integer as symbols,
        coalesce(extract(epoch from now() - max(moved_at)) * 1000, 0)::integer as "stillMs",

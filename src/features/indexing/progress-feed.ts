@@ -1,11 +1,12 @@
 import { singleFlight } from '#lib/single-flight.ts';
 import type { Doorbell } from '#platform/db/doorbell.ts';
 import { query } from '#platform/db/sql.ts';
-import { openScope, type Platform, type Scope } from '#platform/scope.ts';
+import { openServiceScope, type Platform, type TenantScope } from '#platform/scope.ts';
+import type { Viewer } from '#platform/viewer.ts';
 import { type EventRow, type ProgressEvent, toEvent } from './progress-event.ts';
 
 /** Whose runs: a project's own, or (by `ref`) those of another branch, tag or commit of it. */
-export interface RunSubject {
+export interface RunSubject extends Pick<Viewer, 'accountId' | 'mode'> {
   readonly projectId: string;
   readonly ref: string | null;
 }
@@ -61,8 +62,8 @@ function createFeed(platform: Platform): ProgressFeed {
 }
 
 /** No name of a ref has a space in it. */
-function keyOf({ projectId, ref }: RunSubject): string {
-  return `${projectId} ${ref ?? ''}`;
+function keyOf({ accountId, projectId, ref }: RunSubject): string {
+  return `${accountId} ${projectId} ${ref ?? ''}`;
 }
 
 function openTopic(platform: Platform, subject: RunSubject): ProjectTopic {
@@ -76,7 +77,7 @@ function openTopic(platform: Platform, subject: RunSubject): ProjectTopic {
     stop: () => undefined,
   };
   const refresh = singleFlight(async () => {
-    await refreshTopic(openScope(platform), topic, subject);
+    await refreshTopic(openServiceScope(platform, subject), topic, subject);
     for (const wake of topic.wake) wake();
   });
   const guarded = (): Promise<void> =>
@@ -92,7 +93,7 @@ function openTopic(platform: Platform, subject: RunSubject): ProjectTopic {
 }
 
 async function refreshTopic(
-  scope: Scope,
+  scope: TenantScope,
   topic: ProjectTopic,
   { projectId, ref }: RunSubject,
 ): Promise<void> {

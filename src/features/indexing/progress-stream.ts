@@ -32,10 +32,11 @@ export async function watchProgress(
  */
 export async function watchRefProgress(
   scope: TenantScope,
-  subject: { readonly projectId: string; readonly ref: string },
+  given: { readonly projectId: string; readonly ref: string },
   lastEventId: string | null,
 ): Promise<AsyncIterableIterator<ProgressEvent>> {
-  await findProject(scope, subject.projectId);
+  const project = await findProject(scope, given.projectId);
+  const subject = subjectOf(project, given.ref);
   const feed = feedOf(scope);
   const topic = feed.open(subject);
   try {
@@ -44,10 +45,14 @@ export async function watchRefProgress(
     feed.release(subject);
   }
   if (topic.runId === null) {
-    const message = `"${subject.ref.slice(0, 60)}" has no index run in this project.`;
+    const message = `"${given.ref.slice(0, 60)}" has no index run in this project.`;
     throw new AppError('NOT_FOUND', message);
   }
   return abortable((signal) => readRefTopic(scope, subject, { signal, lastEventId }));
+}
+
+function subjectOf({ id, accountId, mode }: ProjectRow, ref: string | null): RunSubject {
+  return { projectId: id, accountId, mode, ref };
 }
 
 async function* readRefTopic(
@@ -71,7 +76,7 @@ async function* readTopic(
   options: WatchOptions,
 ): AsyncGenerator<ProgressEvent> {
   const feed = feedOf(scope);
-  const subject = { projectId: project.id, ref: null };
+  const subject = subjectOf(project, null);
   const topic = feed.open(subject);
   try {
     await topic.refresh();

@@ -75,7 +75,7 @@ export async function keepIndex(
       throw new AppError('INVALID_REQUEST', 'The index is of no commit: give a name with `as`.');
     checkRef('as', ref);
     await reserveRef(inner, project, ref);
-    const { id: snapshotId, branch = null, commitId = null } = snapshot;
+    const { id: snapshotId, branch, commitId } = snapshot;
     await placeRef(inner, { projectId, ref, origin: 'kept', snapshotId, commitId, branch });
     return findRefIndex(inner, project, ref);
   });

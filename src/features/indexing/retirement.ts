@@ -10,17 +10,21 @@ const RETIRE_AFTER_SECONDS = 120;
  * caller holds the project's row.
  */
 export async function retireUnused(scope: Scope, snapshotId: string): Promise<void> {
-  const retired = await query(
+  const [retired] = await query<{ account: string }>(
     scope.em,
     `update snapshot s set state = 'retired', retired_at = now()
      where s.id = $1
        and not exists (select from project p where p.id = s.project_id and p.snapshot_id = s.id)
        and not exists (select from ref_index r where r.snapshot_id = s.id)
-     returning s.id`,
+     returning s.account_id as account`,
     [snapshotId],
   );
-  if (retired.length === 0) return;
-  await scope.jobs.send(scope.em, RETIRE_JOB, { snapshotId }, RETIRE_AFTER_SECONDS);
+  if (retired === undefined) return;
+  await scope.jobs.send(scope.em, RETIRE_JOB, {
+    account: retired.account,
+    payload: { snapshotId },
+    startAfterSeconds: RETIRE_AFTER_SECONDS,
+  });
 }
 
 /**

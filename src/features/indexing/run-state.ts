@@ -1,32 +1,25 @@
+import { toJsonb } from '#lib/jsonb.ts';
 import { query } from '#platform/db/sql.ts';
 import { keepSightings } from '#features/findings/service.ts';
 import { requestEmbeddings } from '#features/embeddings/service.ts';
 import { requestHistory } from '#features/history/service.ts';
 import { loadProjectForJob, markProject, type ProjectRow } from '#features/projects/service.ts';
 import { requestSavedSearches } from '#features/saved-searches/service.ts';
-import type { AnalysisSettings } from '#features/settings/service.ts';
 import { RING_SQL } from '#platform/db/doorbell.ts';
-import type { RunFailureCode } from '#platform/errors.ts';
-import { inTransaction, openScope, type Platform, type Scope } from '#platform/scope.ts';
+import { inTransaction, type Platform, type Scope } from '#platform/scope.ts';
+import { openSystemScope } from '#platform/system-scope.ts';
+import type { AnalysisSettings } from '#features/settings/model.ts';
 import { followIntoIndex } from './followed-findings.ts';
 import { IndexRun, type IndexRunRow } from './entities.ts';
 import { ASSEMBLY_VERSION } from './assembly-step.ts';
 import { dropParts } from './extraction-part.ts';
-import { type SnapshotStamps, writeStamps } from './file-stamps.ts';
+import { writeStamps } from './file-stamps.ts';
 import { Superseded } from './progress-writer.ts';
 import { announceComplete, announceFailure, announceWeaknesses } from './announcement.ts';
 import { loadRefIndex, placeRef, releaseRefs } from './ref-index-store.ts';
 import { retireUnused, reviveSnapshot } from './retirement.ts';
-import type { MadeSnapshot } from './unchanged.ts';
-
-/** A run that this try holds: no other try may write for it. */
-export interface HeldRun {
-  readonly run: IndexRunRow;
-  readonly project: ProjectRow;
-  readonly attempt: number;
-  /** snapshots that may be taken as they are where nothing differs, the likeliest first */
-  readonly comparable: readonly string[];
-}
+import type { HeldRun } from './held-run.ts';
+import type { FinishedRun, Failure } from './run-outcome.ts';
 
 /**
  * Takes a run for this try and throws away what an earlier try of it left half-built.
@@ -37,7 +30,7 @@ export async function claimRun(
   runId: string,
   attempt: number,
 ): Promise<HeldRun | null> {
-  return inTransaction(openScope(platform), async (scope) => {
+  return inTransaction(openSystemScope(platform), async (scope) => {
     const claimed = await query<{ id: string }>(
       scope.em,
       `update index_run set state = 'running', attempt = $1, started_at = coalesce(started_at, $2)
@@ -83,34 +76,33 @@ export async function dropHalfBuilt(scope: Scope, runId: string): Promise<void> 
   );
 }
 
+interface NewSnapshot {
+  readonly settings: AnalysisSettings;
+  readonly sourceBytes: number;
+}
+
 /** A new snapshot of this run, not yet to be seen by readers. */
 export async function openSnapshot(
   platform: Platform,
   held: HeldRun,
-  settings: AnalysisSettings,
+  { settings, sourceBytes }: NewSnapshot,
 ): Promise<string> {
   const rows = await query<{ id: string }>(
-    openScope(platform).em,
-    `insert into snapshot (account_id, project_id, run_id, totals, settings, assembly, state)
-     values ($1, $2, $3, '{}'::jsonb, $4::jsonb, $5, 'building') returning id`,
+    openSystemScope(platform).em,
+    `insert into snapshot (account_id, project_id, run_id, totals, settings, assembly, source_bytes, state)
+     values ($1, $2, $3, '{}'::jsonb, $4::jsonb, $5, $6, 'building') returning id`,
     [
       held.project.accountId,
       held.project.id,
       held.run.id,
-      JSON.stringify(settings),
+      toJsonb(settings),
       ASSEMBLY_VERSION,
+      sourceBytes,
     ],
   );
   const id = rows[0]?.id;
   if (id === undefined) throw new Error('The snapshot was not written');
   return id;
-}
-
-export interface FinishedRun extends MadeSnapshot {
-  readonly commit: string | null;
-  readonly branch: string | null;
-  readonly cpuMs: Readonly<Record<string, number>>;
-  readonly stamps: SnapshotStamps;
 }
 
 /** The one commit that makes a new index visible. @throws Superseded when another try holds the run */
@@ -119,7 +111,7 @@ export async function completeRun(
   held: HeldRun,
   finished: FinishedRun,
 ): Promise<void> {
-  await inTransaction(openScope(platform), async (scope) => {
+  await inTransaction(openSystemScope(platform), async (scope) => {
     await holdOrThrow(scope, held);
     await publish(scope, held, finished);
     const followed = held.run.ref == null ? await followIntoIndex(scope, held, finished) : null;
@@ -130,11 +122,11 @@ export async function completeRun(
       [
         platform.clock.now(),
         finished.digest,
-        JSON.stringify(finished.cpuMs),
+        toJsonb(finished.cpuMs),
         finished.commit,
         finished.branch,
-        JSON.stringify(finished.totals),
-        followed === null ? null : JSON.stringify(followed.counts),
+        toJsonb(finished.totals),
+        followed === null ? null : toJsonb(followed.counts),
         held.run.id,
       ],
     );
@@ -159,13 +151,7 @@ async function publish(scope: Scope, { run }: HeldRun, finished: FinishedRun): P
     scope.em,
     `update snapshot set state = 'ready', totals = $1::jsonb, digest = $2, commit_id = $3, branch = $4
      where id = $5`,
-    [
-      JSON.stringify(finished.totals),
-      finished.digest,
-      finished.commit,
-      finished.branch,
-      snapshotId,
-    ],
+    [toJsonb(finished.totals), finished.digest, finished.commit, finished.branch, snapshotId],
   );
 }
 
@@ -208,14 +194,9 @@ function toEmbed({ snapshotId, totals }: FinishedRun) {
   return { snapshotId, chunks: totals.chunks, ...(isSkipped && reason) };
 }
 
-export interface Failure {
-  readonly code: RunFailureCode;
-  readonly message: string;
-}
-
 /** Ends a run without an index; a good index from before goes on answering. */
 export async function failRun(platform: Platform, held: HeldRun, failure: Failure): Promise<void> {
-  await inTransaction(openScope(platform), async (scope) => {
+  await inTransaction(openSystemScope(platform), async (scope) => {
     await holdOrThrow(scope, held);
     await query(scope.em, `delete from snapshot where run_id = $1 and state = 'building'`, [
       held.run.id,
@@ -246,7 +227,7 @@ async function markFailed(scope: Scope, projectId: string): Promise<void> {
 /** Whether the run is still this try's: not finished, cancelled, deleted or taken over. */
 export async function isHeld(platform: Platform, held: HeldRun): Promise<boolean> {
   const rows = await query(
-    openScope(platform).em,
+    openSystemScope(platform).em,
     `select 1 from index_run where id = $1 and attempt = $2 and state = 'running'`,
     [held.run.id, held.attempt],
   );
@@ -256,7 +237,7 @@ export async function isHeld(platform: Platform, held: HeldRun): Promise<boolean
 /** Counts an unexpected error of this try. @returns how many tries have ended so */
 export async function countError(platform: Platform, held: HeldRun): Promise<number> {
   const rows = await query<{ errors: number }>(
-    openScope(platform).em,
+    openSystemScope(platform).em,
     'update index_run set errors = errors + 1 where id = $1 and attempt = $2 returning errors',
     [held.run.id, held.attempt],
   );
@@ -283,7 +264,7 @@ async function addEvent(scope: Scope, held: HeldRun, type: string, data: object)
     scope.em,
     `insert into run_event (run_id, sequence, type, data)
      select $1, coalesce(max(sequence), 0) + 1, $2, $3::jsonb from run_event where run_id = $4`,
-    [held.run.id, type, JSON.stringify(data), held.run.id],
+    [held.run.id, type, toJsonb(data), held.run.id],
   );
   await query(scope.em, RING_SQL, [`project:${held.project.id}`]);
 }

@@ -7,8 +7,9 @@ import { scanByOwnRules } from './own-rules.ts';
 import { loadSettings } from '#features/settings/service.ts';
 import { soundText } from '#platform/db/copy-binary.ts';
 import { RunFailure } from '#platform/errors.ts';
-import type { JobTry } from '#platform/jobs/queue.ts';
-import { openScope, type Platform } from '#platform/scope.ts';
+import { openServiceScope, type Platform } from '#platform/scope.ts';
+import { openSystemScope } from '#platform/system-scope.ts';
+import type { JobTry } from '#platform/jobs/job.ts';
 import { createCpuMeter } from './cpu-meter.ts';
 import { loadAssemblyFiles } from './assembly-files.ts';
 import { extractAll, loadReadTexts, warmUp } from './extraction.ts';
@@ -19,6 +20,7 @@ import { type FolderMemory, loadFolderMemory } from './folder-memory.ts';
 import { findUnchanged, type MadeSnapshot, type SnapshotContent } from './unchanged.ts';
 import { openProgressWriter, type ProgressWriter, Superseded } from './progress-writer.ts';
 import type { IndexPayload } from './queue.ts';
+import { reserveBytes, sumBytes } from './run-room.ts';
 import {
   claimRun,
   completeRun,
@@ -26,7 +28,6 @@ import {
   dropHalfBuilt,
   failRun,
   isHeld,
-  type HeldRun,
   openSnapshot,
 } from './run-state.ts';
 import { chooseEntries, samplingOf } from './sampling.ts';
@@ -34,6 +35,7 @@ import { writeSnapshot } from './snapshot-writer.ts';
 import { openSource, type ProjectSource } from './source.ts';
 import { writeTextIndex } from './text-index.ts';
 import type { Workshop } from './workshop.ts';
+import type { IndexTask } from './index-task.ts';
 
 /** Tries that may end in an unexpected error before the run is given up. */
 const MAX_ERRORS = 3;
@@ -65,7 +67,7 @@ async function settleFailure(task: IndexTask, error: unknown): Promise<void> {
   }
   // Whatever went wrong: the run is another try's, or was cancelled.
   if (error instanceof Superseded || !(await isHeld(platform, held))) {
-    await dropHalfBuilt(openScope(platform), held.run.id);
+    await dropHalfBuilt(openSystemScope(platform), held.run.id);
     await dropFactsOfDeleted(platform, held.project.id, task.storedIds);
     return;
   }
@@ -81,23 +83,26 @@ async function settleFailure(task: IndexTask, error: unknown): Promise<void> {
   await failRun(platform, held, { code: 'INTERNAL_ERROR', message });
 }
 
-export interface IndexTask {
-  readonly platform: Platform;
-  readonly workshop: Workshop;
-  readonly held: HeldRun;
-  readonly signal: AbortSignal;
-  /** facts that this try stored: they must not outlive a project that is deleted meanwhile */
-  readonly storedIds: string[];
-}
-
 async function isDeleted({ platform, held }: IndexTask): Promise<boolean> {
-  return (await loadProjectForJob(openScope(platform), held.project.id)) === null;
+  return (await loadProjectForJob(openSystemScope(platform), held.project.id)) === null;
 }
 
+/** While it is under way, accounts that have had more of this worker are held back. */
 async function indexProject(task: IndexTask): Promise<void> {
+  const { pool, assemblyGate } = task.workshop;
+  const { accountId } = task.held.project;
+  const leave = [pool.join(accountId), assemblyGate.join(accountId)];
+  try {
+    await makeIndex(task);
+  } finally {
+    for (const each of leave) each();
+  }
+}
+
+async function makeIndex(task: IndexTask): Promise<void> {
   const { platform, held, signal } = task;
   const meter = createCpuMeter();
-  const progress = openProgressWriter(openScope(platform), {
+  const progress = openProgressWriter(openSystemScope(platform), {
     id: held.run.id,
     projectId: held.project.id,
     attempt: held.attempt,
@@ -108,6 +113,7 @@ async function indexProject(task: IndexTask): Promise<void> {
     const memory = await loadFolderMemory(task);
     const folders = openFolderListings(memory?.folders ?? []);
     const scanned = await scan(task, { source, progress, memory, folders });
+    await reserveBytes(platform, held, scanned.entries);
     meter.lap('scanning');
     const { files, stamps, skipped } = await extractAll(task, {
       source,
@@ -117,14 +123,19 @@ async function indexProject(task: IndexTask): Promise<void> {
       entries: scanned.entries,
     });
     meter.lap('extracting');
-    const settings = await loadSettings(openScope(platform), held.project);
+    const settings = await loadSettings(openServiceScope(platform, held.project), held.project);
     const advisoryVersion = await loadAdvisoryVersion(task);
     const allSkipped = [...scanned.skipped, ...skipped];
     const sampling = samplingOf(held.run.options ?? null);
     const content = { files, skipped: allSkipped, settings, advisoryVersion, sampling };
     await progress.report({ phase: 'embedding', done: 0, total: 0 });
     const made =
-      (await findUnchanged(task, content)) ?? (await makeSnapshot(task, content, progress));
+      (await findUnchanged(task, content)) ??
+      (await task.workshop.assemblyGate.run(
+        held.project.accountId,
+        () => makeSnapshot(task, content, progress),
+        signal,
+      ));
     meter.lap('linking and embedding');
     const { commit, branch } = source;
     const cpuMs = { ...meter.laps(), ...made.assemblyMs };
@@ -141,7 +152,10 @@ async function makeSnapshot(
   progress: ProgressWriter,
 ): Promise<MadeSnapshot> {
   task.workshop.assembler.warm(files.length);
-  const snapshotId = await openSnapshot(task.platform, task.held, settings);
+  const snapshotId = await openSnapshot(task.platform, task.held, {
+    settings,
+    sourceBytes: sumBytes(files),
+  });
   const { ruleFiles, ...read } = await loadReadTexts(task, files);
   const ownRules = await scanByOwnRules(task, files, ruleFiles);
   const advisories = await loadKnownAdvisories(task, advisoryVersion, read.locks);

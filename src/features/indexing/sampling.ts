@@ -1,9 +1,9 @@
 import type { SkippedEntry, SourceEntry } from '#code/model.ts';
 import { applyOptions, type IndexOptions, TIERS } from '#features/enterprise/analyze.ts';
 import type { Sampling } from './assembly-step.ts';
-import type { IndexTask } from './run.ts';
 import { readSignals } from './signals.ts';
 import type { ProjectSource } from './source.ts';
+import type { IndexTask } from './index-task.ts';
 
 export interface Chosen {
   /** by path */

@@ -1,4 +1,5 @@
 import { query } from '#platform/db/sql.ts';
+import { requireRoom } from '#features/accounts/service.ts';
 import { loadProjects, markProject } from '#features/projects/service.ts';
 import type { IndexOptions } from '#features/enterprise/analyze.ts';
 import { emitEvent } from '#features/webhooks/service.ts';
@@ -37,7 +38,8 @@ export interface IndexRequest {
 /**
  * Starts an index of a project, or gives the one that is under way: nothing is queued twice.
  * The run and its job are written in one transaction.
- * @throws AppError NOT_FOUND, PROJECT_ARCHIVED, INVALID_REQUEST above the most refs of a project
+ * @throws AppError NOT_FOUND, PROJECT_ARCHIVED, INVALID_REQUEST above the most refs of a project,
+ *   RATE_LIMIT_EXCEEDED above the most runs of an account
  */
 export async function startIndex(scope: TenantScope, request: IndexRequest): Promise<IndexRunRow> {
   return inTransaction(scope, async (inner) => {
@@ -52,6 +54,7 @@ export async function startIndex(scope: TenantScope, request: IndexRequest): Pro
     const { ref = null } = request;
     const running = await findActiveRun(inner, project.id, ref);
     if (running !== null) return running;
+    await requireRoom(inner, 'runs');
     if (ref !== null) await reserveRef(inner, project, ref);
     const run = await insertRun(inner, request);
     if (ref === null) await markProject(inner, project.id, { status: 'indexing' });
@@ -63,7 +66,10 @@ export async function startIndex(scope: TenantScope, request: IndexRequest): Pro
       estimatedTime: run.estimatedSeconds,
       ...(ref !== null && { ref }),
     });
-    await inner.jobs.send(inner.em, INDEX_JOB, { runId: run.id });
+    await inner.jobs.send(inner.em, INDEX_JOB, {
+      account: run.accountId,
+      payload: { runId: run.id },
+    });
     await query(inner.em, RING_SQL, [`project:${project.id}`]);
     return run;
   });

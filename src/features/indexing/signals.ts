@@ -1,5 +1,5 @@
 import type { SourceEntry } from '#code/model.ts';
-import type { Candidate, Strategy } from '#code/sample/selection.ts';
+import type { Strategy } from '#code/sample/selection.ts';
 import {
   createTextSurvey,
   isSurveyed,
@@ -11,6 +11,7 @@ import { readCommitCounts } from '#features/history/service.ts';
 import type { ProjectRow } from '#features/projects/service.ts';
 import type { Platform } from '#platform/scope.ts';
 import { withScratchFolder } from '#platform/scratch-folder.ts';
+import type { Candidate } from '#code/sample/candidate.ts';
 import type { ProjectSource } from './source.ts';
 
 /** A file of the scan with what its importance is told by. */

@@ -6,9 +6,9 @@ import type { AssemblyInput, AssemblyStep, CodeTotals } from './assembly-step.ts
 import type { AssemblyLane } from './assembly-thread.ts';
 import type { Packed } from './packed-files.ts';
 import type { ProgressWriter } from './progress-writer.ts';
-import type { IndexTask } from './run.ts';
 import { holdSnapshot } from './snapshot-hold.ts';
 import type { MadeSnapshot } from './unchanged.ts';
+import type { IndexTask } from './index-task.ts';
 
 interface Written extends Pick<MadeSnapshot, 'totals' | 'digest' | 'assemblyMs'> {
   readonly sightings: readonly FoundSighting[];
@@ -96,7 +96,7 @@ async function writeLane(
   { task, lane, snapshotId, fileCount }: Writing,
   tell: (step: Told) => Promise<void>,
 ): Promise<void> {
-  await withClient(task.platform.db.pool, async (client) => {
+  await withClient(task.platform.db.systemPool, async (client) => {
     await client.query('begin');
     await holdSnapshot(client, snapshotId);
     const writer = openCopyWriter(client);

@@ -2,7 +2,7 @@ import type { ExtractBatch } from '#code/extract-batch.ts';
 import type { SkippedEntry, SourceEntry } from '#code/model.ts';
 import { excludedFolderOf, FILE_LIMIT_BYTES, scanDirectory, type ScanOptions } from '#code/scan.ts';
 import type { ProjectRow } from '#features/projects/service.ts';
-import { RunFailure } from '#platform/errors.ts';
+import { AppError, RunFailure } from '#platform/errors.ts';
 import { openBlobReader } from '#platform/git/blobs.ts';
 import { cloneFolder, makeRefFolder, removeRefFolder } from '#platform/git/clone-cache.ts';
 import { type FetchOptions, readRemoteCommit, syncClone } from '#platform/git/clone.ts';
@@ -10,9 +10,11 @@ import { ensureCommit } from '#platform/git/commit-clone.ts';
 import { type FolderRef, openFolderRef } from '#platform/git/folder-ref.ts';
 import { findGitFolders, readHeadCommit } from '#platform/git/head.ts';
 import { fetchRef, type FoundCommit } from '#platform/git/ref-fetch.ts';
+import { githubRemote } from '#platform/git/remote.ts';
 import { listTree } from '#platform/git/tree.ts';
-import { resolveInsideRoots } from '#platform/roots.ts';
+import { findProjectFolder } from '#platform/roots.ts';
 import type { Platform } from '#platform/scope.ts';
+import { findServiceData, pathsBelow } from '#platform/service-data.ts';
 
 /** Where a run reads from: a folder as it is now, or a commit in a bare repository. */
 export interface ProjectSource {
@@ -57,8 +59,9 @@ export function openSource(
 
 /** @throws RunFailure PATH_NOT_FOUND */
 function findFolder({ env }: Platform, { location }: ProjectRow): Promise<string> {
-  return resolveInsideRoots(location, env.PROJECT_ROOTS).catch((error: unknown) => {
-    const message = `${location} is no longer a folder inside PROJECT_ROOTS.`;
+  return findProjectFolder(location, env).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+    const message = `The project's folder can no longer be indexed: ${error.message}`;
     throw new RunFailure('PATH_NOT_FOUND', message, { cause: error });
   });
 }
@@ -68,7 +71,8 @@ async function openFolder(platform: Platform, project: ProjectRow): Promise<Proj
   return {
     commit: readHeadCommit(root),
     branch: null,
-    scan: (signal, known) => scanDirectory(root, { signal, ...known }),
+    scan: (signal, known) =>
+      scanDirectory(root, { signal, isServiceData: findServiceData(platform.env).has, ...known }),
     toBatch: async (entries, knownContentKeys) => ({
       kind: 'paths',
       root,
@@ -102,15 +106,15 @@ export async function isWithoutGit(platform: Platform, project: ProjectRow): Pro
 const CLONE_TIMEOUT_MS = 30 * 60_000;
 const BYTES_PER_MB = 1024 * 1024;
 
-function toFetch({ env }: Platform, project: ProjectRow, signal: AbortSignal): FetchOptions {
+function toFetch(platform: Platform, project: ProjectRow, signal: AbortSignal): FetchOptions {
+  const { env } = platform;
   return {
-    url: `${env.GITHUB_URL.replace(/\/+$/, '')}/${project.location}.git`,
+    ...githubRemote(platform, project.location),
     dir: cloneFolder(env.DATA_DIR, project.id),
     signal,
     maxBytes: env.CLONE_MAX_MB * BYTES_PER_MB,
     timeoutMs: CLONE_TIMEOUT_MS,
     ...(project.branch !== null && { branch: project.branch }),
-    ...(env.GITHUB_TOKEN !== undefined && { token: env.GITHUB_TOKEN }),
   };
 }
 
@@ -166,7 +170,7 @@ async function openRef(
       project.source === 'path'
         ? await findInFolder({ root: await findFolder(platform, project), ref, dir, signal })
         : await fetchRef({ ...toFetch(platform, project, signal), dir, ref });
-    const source = openCommit(dir, found);
+    const source = openCommit(dir, found, await findHidden(platform, project));
     const close = async (): Promise<void> => {
       await source.close();
       await removeRefFolder(dir);
@@ -189,12 +193,16 @@ async function findInFolder(wanted: FolderRef): Promise<FoundCommit> {
 }
 
 /** Reads a commit of a bare repository. */
-function openCommit(dir: string, { commit, branch }: FoundCommit): ProjectSource {
+function openCommit(
+  dir: string,
+  { commit, branch }: FoundCommit,
+  hidden: readonly string[] = [],
+): ProjectSource {
   const blobs = openBlobReader(dir);
   return {
     commit,
     branch,
-    scan: (stop) => scanTree(dir, commit, stop),
+    scan: (stop) => scanTree({ dir, commit, hidden }, stop),
     toBatch: async (entries) => ({
       kind: 'buffers',
       files: await Promise.all(
@@ -209,16 +217,29 @@ function openCommit(dir: string, { commit, branch }: FoundCommit): ProjectSource
   };
 }
 
+interface Tree {
+  readonly dir: string;
+  readonly commit: string;
+  /** folders that are left out whatever they are called */
+  readonly hidden: readonly string[];
+}
+
+/** What of a project's folder is data of this service: it may have been committed. */
+async function findHidden(platform: Platform, project: ProjectRow): Promise<readonly string[]> {
+  if (project.source !== 'path') return [];
+  return pathsBelow(await findFolder(platform, project), findServiceData(platform.env));
+}
+
 /** Files of a commit; folders that a folder scan leaves out are left out here as well. */
 async function* scanTree(
-  dir: string,
-  commit: string,
+  { dir, commit, hidden }: Tree,
   signal: AbortSignal,
 ): AsyncGenerator<ScannedEntry> {
   const excluded = new Set<string>();
   for await (const item of listTree(dir, commit, { signal, maxFileBytes: FILE_LIMIT_BYTES })) {
-    const folder = excludedFolderOf(item.entry.path);
-    if (folder === null) yield item;
+    const { path } = item.entry;
+    const folder = excludedFolderOf(path) ?? hidden.find((own) => `${path}/`.startsWith(`${own}/`));
+    if (folder === undefined) yield item;
     else if (!excluded.has(folder)) {
       excluded.add(folder);
       yield {

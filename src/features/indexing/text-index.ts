@@ -8,18 +8,13 @@ import {
   type TextSegment,
 } from '#features/search/analyze.ts';
 import { withClient } from '#platform/db/client.ts';
-import {
-  type CopyValue,
-  type CopyWriter,
-  openCopyWriter,
-  toCopyBinary,
-  toCopyText,
-} from '#platform/db/copy.ts';
-import type { ExtractedFile } from './extraction.ts';
+import { type CopyWriter, openCopyWriter, toCopyBinary, toCopyText } from '#platform/db/copy.ts';
+import type { CopyValue } from '#platform/db/copy-value.ts';
+import type { ExtractedFile } from './extracted-file.ts';
 import { loadContents } from './fact-store.ts';
-import type { IndexTask } from './run.ts';
 import { holdSnapshot } from './snapshot-hold.ts';
 import { takeSegments } from './text-segments.ts';
+import type { IndexTask } from './index-task.ts';
 
 /** Files that are read at a time: some megabytes. */
 const BATCH_FILES = 128;
@@ -43,7 +38,7 @@ export interface TextIndexInput {
  */
 export async function writeTextIndex(task: IndexTask, input: TextIndexInput): Promise<number> {
   const planned = planSegments(input.files);
-  return withClient(task.platform.db.pool, async (client) => {
+  return withClient(task.platform.db.systemPool, async (client) => {
     await client.query('begin');
     await holdSnapshot(client, input.snapshotId);
     const taken = await takeSegments(client, { ...input, planned, from: sourcesOf(task) });

@@ -1,13 +1,14 @@
 import { hash } from 'node:crypto';
 import type { SkippedEntry } from '#code/model.ts';
 import type { Sighting } from '#features/findings/service.ts';
-import { isSameSettings, type AnalysisSettings } from '#features/settings/service.ts';
+import { isSameSettings } from '#features/settings/service.ts';
 import type { SnapshotTotals } from '#features/snapshots/service.ts';
 import { query } from '#platform/db/sql.ts';
-import { openScope } from '#platform/scope.ts';
+import { openSystemScope } from '#platform/system-scope.ts';
+import type { AnalysisSettings } from '#features/settings/model.ts';
 import { ASSEMBLY_VERSION, type Sampling } from './assembly-step.ts';
-import type { ExtractedFile } from './extraction.ts';
-import type { IndexTask } from './run.ts';
+import type { ExtractedFile } from './extracted-file.ts';
+import type { IndexTask } from './index-task.ts';
 
 /** What a snapshot is made of; with the version of the assembly it decides all of it. */
 export interface SnapshotContent {
@@ -66,7 +67,7 @@ async function compareWith(
   snapshotId: string,
 ): Promise<MadeSnapshot | null> {
   const rows = await query<CurrentRow>(
-    openScope(task.platform).em,
+    openSystemScope(task.platform).em,
     `select totals, digest, settings,
        array(select encode(sha256(convert_to(string_agg(facts_id || ' ' || path, e'\\n' order by id), 'UTF8')), 'hex')
              from file where snapshot_id = s.id group by id / $3 order by id / $3) as "fileHashes",

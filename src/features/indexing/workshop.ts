@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { createExtractPool, type ExtractPool } from '#code/extract-pool.ts';
+import { createFairGate, type FairGate } from '#lib/fair-gate.ts';
 import type { Platform } from '#platform/scope.ts';
 import { type Assembler, createAssembler } from './assembly-thread.ts';
 import type { PartKey } from './extraction-part.ts';
@@ -10,6 +11,8 @@ import { createSourceShelf, type SourceShelf } from './source-shelf.ts';
 export interface Workshop {
   readonly pool: ExtractPool;
   readonly assembler: Assembler;
+  /** through which a run's snapshot is made: one of an account at a time while another account waits */
+  readonly assemblyGate: FairGate;
   /** what parts of runs are read from, by `runKey` */
   readonly sources: SourceShelf;
   /** runs whose source cannot be read here */
@@ -17,6 +20,9 @@ export interface Workshop {
 }
 
 const MAX_THREADS = 8;
+/** At least as many as a worker takes at a time: the gate holds accounts back, not the worker. */
+const MOST_RUNS = 16;
+const ASSEMBLY_CREDIT_MS = 30_000;
 /** A parser's heap only grows; after this much source it is thrown away with its thread. */
 const RECYCLE_AFTER_BYTES = 256 * 1024 * 1024;
 
@@ -38,6 +44,11 @@ function createWorkshop({ env }: Platform): Workshop {
   return {
     pool,
     assembler: createAssembler({ splitFrom: splitFrom(env.DATABASE_POOL_SIZE) }),
+    assemblyGate: createFairGate({
+      places: MOST_RUNS,
+      creditMs: ASSEMBLY_CREDIT_MS,
+      now: () => performance.now(),
+    }),
     sources: createSourceShelf(),
     refusals: createRefusals(),
   };

@@ -1,4 +1,4 @@
-import type { SnapshotRow } from '#features/snapshots/service.ts';
+import type { SnapshotRow } from '#features/snapshots/model.ts';
 import { isId } from '#lib/id.ts';
 import { query, toMillisSql } from '#platform/db/sql.ts';
 import { AppError } from '#platform/errors.ts';

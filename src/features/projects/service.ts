@@ -1,11 +1,12 @@
 import { RING_SQL } from '#platform/db/doorbell.ts';
 import { query } from '#platform/db/sql.ts';
 import { basename } from 'node:path';
+import { requireRoom } from '#features/accounts/service.ts';
 import { parseGithubRepo } from '#lib/github-repo.ts';
 import { isValidBranchName } from '#lib/git-ref.ts';
 import { newId } from '#lib/id.ts';
 import { AppError } from '#platform/errors.ts';
-import { resolveInsideRoots } from '#platform/roots.ts';
+import { findProjectFolder } from '#platform/roots.ts';
 import { inTransaction, type Scope, type TenantScope } from '#platform/scope.ts';
 import { Project, type ProjectRow } from './entities.ts';
 import { findProject } from './lookup.ts';
@@ -35,7 +36,8 @@ type Source = Pick<ProjectRow, 'source' | 'location' | 'branch'> & { readonly de
 
 /**
  * Registers a project. Nothing is read from its source yet but the folder's existence.
- * @throws AppError INVALID_REQUEST naming the field and the value at fault
+ * @throws AppError INVALID_REQUEST naming the field and the value at fault; TIER_REQUIRED and the like
+ *   if the account has as many projects as it may
  */
 export async function createProject(scope: TenantScope, input: NewProject): Promise<ProjectRow> {
   const { defaultName, ...source } = await toSource(scope, input);
@@ -51,7 +53,10 @@ export async function createProject(scope: TenantScope, input: NewProject): Prom
     lastIndexedAt: null,
     createdAt: scope.clock.now(),
   };
-  await scope.em.insert(Project, project);
+  await inTransaction(scope, async (inner) => {
+    await requireRoom(inner, 'projects');
+    await inner.em.insert(Project, project);
+  });
   return project;
 }
 
@@ -142,7 +147,7 @@ async function toSource(scope: TenantScope, input: NewProject): Promise<Source> 
       'branch goes with githubRepo; a path is indexed as it is on disk.',
     );
   }
-  const folder = await resolveInsideRoots(path ?? '', scope.env.PROJECT_ROOTS);
+  const folder = await findProjectFolder(path ?? '', scope.env);
   return {
     source: 'path',
     location: folder,

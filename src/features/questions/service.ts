@@ -10,6 +10,7 @@ import { composeAnswer } from './answering/compose.ts';
 import { gatherMaterial, type Material } from './answering/material.ts';
 import type { Reference } from './citations.ts';
 import { resolveFollowUp } from './conversation/follow-up.ts';
+export { conversationChores } from './conversation/store.ts';
 import { checkSessionId, keepTurn, loadTurns } from './conversation/store.ts';
 import type { Turn } from './conversation/turn.ts';
 import { type AnswerLanguage, toAnswerLanguage } from './languages.ts';
@@ -218,10 +219,11 @@ function toLanguage(text: string): AnswerLanguage {
 
 function toQuestionText(text: string): string {
   const length = Array.from(text).length;
-  if (text.trim() === '' || length > MAX_QUESTION_CHARS || text.includes('\0')) {
+  const isText = text.isWellFormed() && !text.includes('\0');
+  if (text.trim() === '' || length > MAX_QUESTION_CHARS || !isText) {
     throw new AppError(
       'INVALID_REQUEST',
-      `question expects 1 to ${MAX_QUESTION_CHARS} characters; it has ${length}.`,
+      `question expects 1 to ${MAX_QUESTION_CHARS} characters, all of them whole and none NUL; it has ${length}.`,
     );
   }
   return text.trim();

@@ -1,3 +1,7 @@
+import { z } from 'zod';
+import { RECORD_FACTS } from '#lib/redaction/own-facts.ts';
+import { redactSecrets } from '#lib/redaction/redact.ts';
+import { redactValues } from '#lib/redaction/redact-values.ts';
 import { titleOf } from '#features/dead-code/analyze.ts';
 import { type DeadRow, listDeadCode } from '#features/dead-code/service.ts';
 import { cloneTitle } from '#features/duplication/analyze.ts';
@@ -14,7 +18,7 @@ import { findSnapshotOf, type SnapshotRow } from '#features/snapshots/service.ts
 import type { TenantScope } from '#platform/scope.ts';
 import manifest from '../../../package.json' with { type: 'json' };
 import { toDocument } from './document.ts';
-import type { Report, ReportItem, RuleText } from './report.ts';
+import type { Report, ReportItem, ReportPlace, RuleText } from './report.ts';
 import { toSarif } from './sarif.ts';
 
 export const REPORT_FORMATS = ['sarif', 'json'] as const;
@@ -49,7 +53,10 @@ export async function makeReport(
   ];
   const report = {
     subject: toSubject(scope, project, snapshot),
-    items: lists.flat().filter(({ isNew }) => isNew || !query.onlyNew),
+    items: lists
+      .flat()
+      .filter(({ isNew }) => isNew || !query.onlyNew)
+      .map(withoutSecrets),
     isCut: lists.some((list) => list.length === MAX_ITEMS),
   } satisfies Report;
   return query.format === 'sarif' ? toSarif(report, manifest.version) : toDocument(report);
@@ -63,12 +70,12 @@ function toSubject(
   const isRepository = project.source === 'github';
   return {
     projectId: project.id,
-    projectName: project.name,
+    projectName: redactSecrets(project.name),
     repositoryUri: isRepository
       ? `${env.GITHUB_URL.replace(/\/+$/, '')}/${project.location}`
       : null,
     commit: commitId ?? null,
-    branch: branch ?? null,
+    branch: branch === undefined || branch === null ? null : redactSecrets(branch),
     indexedAt: createdAt,
     runId,
   };
@@ -132,6 +139,42 @@ const ALL_ISSUES = {
   path: null,
   withSuppressed: true,
 } as const;
+
+/** A report goes to code hosts and files of others: whatever in it comes from people may hold secrets. */
+function withoutSecrets(item: ReportItem): ReportItem {
+  const { title, places, details, flow, ruleText, setAside, ignoredNote } = item;
+  return {
+    ...item,
+    title: redactSecrets(title),
+    places: places.map(withSafePath),
+    details: detailsSchema.parse(redactValues(details, RECORD_FACTS)),
+    ignoredNote: ignoredNote === null ? null : redactSecrets(ignoredNote),
+    ...(flow && {
+      flow: flow.map(({ path, startLine, endLine, message }) => ({
+        path: redactSecrets(path),
+        startLine,
+        endLine,
+        message: redactSecrets(message),
+      })),
+    }),
+    ...(ruleText && { ruleText: withSafeText(ruleText) }),
+    ...(setAside && { setAside: { ...setAside, reason: redactSecrets(setAside.reason) } }),
+  };
+}
+
+const detailsSchema = z.record(z.string(), z.unknown());
+
+const withSafePath = (place: ReportPlace): ReportPlace => ({
+  ...place,
+  path: redactSecrets(place.path),
+});
+
+const withSafeText = (text: RuleText): RuleText => ({
+  ...text,
+  name: redactSecrets(text.name),
+  summary: redactSecrets(text.summary),
+  help: redactSecrets(text.help),
+});
 
 async function securityItems(
   scope: TenantScope,

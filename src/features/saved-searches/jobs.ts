@@ -3,9 +3,9 @@ import { runNotices } from './notice.ts';
 import { SAVED_SEARCHES_JOB } from './queue.ts';
 
 /** Projects of one worker process at a time. */
-const CONCURRENT = 1;
+const SLOTS = { all: 2, ofAccount: 1 } as const;
 
 /** Every job of this feature. */
 export const savedSearchJobs: readonly RegisteredJob[] = [
-  registerJob(SAVED_SEARCHES_JOB, CONCURRENT, (platform) => (job) => runNotices(platform, job)),
+  registerJob(SAVED_SEARCHES_JOB, SLOTS, (platform) => (job) => runNotices(platform, job)),
 ];

@@ -2,8 +2,9 @@ import { loadProjectForJob, type ProjectRow } from '#features/projects/service.t
 import { emitEvent } from '#features/webhooks/service.ts';
 import { query } from '#platform/db/sql.ts';
 import { AppError } from '#platform/errors.ts';
-import type { JobTry } from '#platform/jobs/queue.ts';
-import { openScope, openServiceScope, type Platform, type TenantScope } from '#platform/scope.ts';
+import { openServiceScope, type Platform, type TenantScope } from '#platform/scope.ts';
+import { openSystemScope } from '#platform/system-scope.ts';
+import type { JobTry } from '#platform/jobs/job.ts';
 import type { SavedSearchesPayload } from './queue.ts';
 import { runSavedSearch, type SavedSearchRun } from './running.ts';
 
@@ -18,10 +19,11 @@ export async function runNotices(
   platform: Platform,
   { payload: { projectId }, signal }: JobTry<SavedSearchesPayload>,
 ): Promise<void> {
-  const project = await loadProjectForJob(openScope(platform), projectId);
+  const project = await loadProjectForJob(openSystemScope(platform), projectId);
   if (project === null) return;
+  const scope = openServiceScope(platform, project);
   const rows = await query<{ id: string }>(
-    openScope(platform).em,
+    scope.em,
     'select id from saved_search where project_id = $1 and notify order by id',
     [projectId],
   );

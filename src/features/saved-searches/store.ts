@@ -1,3 +1,4 @@
+import { toJsonb } from '#lib/jsonb.ts';
 import { isId } from '#lib/id.ts';
 import { query, toMillisSql } from '#platform/db/sql.ts';
 import { AppError } from '#platform/errors.ts';
@@ -103,7 +104,7 @@ export async function storeRun(scope: Scope, record: RunRecord): Promise<void> {
       record.digest,
       record.seen.length,
       record.newCount,
-      JSON.stringify(record.seen),
+      toJsonb(record.seen),
     ],
   );
 }

@@ -1,6 +1,5 @@
 import type { SnapshotRow } from '#features/snapshots/service.ts';
 import type { TenantScope } from '#platform/scope.ts';
-import type { TermVector } from './embedding/learning.ts';
 import { toQueryVector } from './embedding/query-vector.ts';
 import type { VectorStore } from './embedding/vectors.ts';
 import { type FileWords, scoreFileWords } from './file-words.ts';
@@ -10,6 +9,7 @@ import type { PostingRow } from './index/postings.ts';
 import { parseQuery, termsToFetch } from './query.ts';
 import { type RankedChunk, rankChunks } from './ranking/ranking.ts';
 import { loadTerms } from './stored-terms.ts';
+import type { TermVector } from './embedding/space.ts';
 
 /** How well each file of an index fits a text, by its id. */
 export interface FileScores {

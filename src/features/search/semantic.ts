@@ -1,12 +1,12 @@
 import { serveEmbeddings } from '#features/embeddings/service.ts';
 import type { SnapshotRow } from '#features/snapshots/service.ts';
 import type { TenantScope } from '#platform/scope.ts';
-import type { TermVector } from './embedding/learning.ts';
 import { toQueryVector } from './embedding/query-vector.ts';
 import type { LoadedIndex } from './index-cache.ts';
 import type { PostingRow } from './index/postings.ts';
 import type { SearchQuery } from './query.ts';
 import type { SemanticInput } from './ranking/ranking.ts';
+import type { TermVector } from './embedding/space.ts';
 
 /** A query, with what has been loaded for it already. */
 export interface SemanticRequest {

@@ -1,9 +1,9 @@
 import type { SnapshotRow } from '#features/snapshots/service.ts';
 import { createRecentMap } from '#lib/recent-map.ts';
 import type { TenantScope } from '#platform/scope.ts';
-import type { TermVector } from './embedding/learning.ts';
 import type { PostingRow } from './index/postings.ts';
 import { readTermRows } from './term-rows.ts';
+import type { TermVector } from './embedding/space.ts';
 
 /** What the index of a snapshot has of some terms. */
 export interface StoredTerms {

@@ -1,9 +1,9 @@
 import type { SnapshotRow } from '#features/snapshots/service.ts';
 import { type NamedSql, query as runSql } from '#platform/db/sql.ts';
 import type { TenantScope } from '#platform/scope.ts';
-import type { TermVector } from './embedding/learning.ts';
 import type { PostingRow } from './index/postings.ts';
 import { findTerm, type FoundTerm } from './index/term-blocks.ts';
+import type { TermVector } from './embedding/space.ts';
 
 /** What the index of a snapshot has of a term that occurs in it. */
 export interface TermRow {

@@ -1,7 +1,14 @@
 import type { LinkResult } from '#code/model.ts';
 import { type CallTargets, findTargets, type Place } from './flow-targets.ts';
-import type { ProjectPlace, ScannedFile, Vulnerability } from './link.ts';
-import type { FactLabel, FlowPlace, FunctionFact, OpenCallFact, OpenHit } from './scan-facts.ts';
+import type {
+  FactLabel,
+  FlowPlace,
+  FunctionFact,
+  OpenCallFact,
+  OpenHit,
+  ScannedFile,
+} from './scan-facts.ts';
+import type { ProjectPlace, Vulnerability } from './vulnerability.ts';
 
 /** A source, with the way from it. */
 interface Arrived {

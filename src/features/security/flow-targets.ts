@@ -1,7 +1,6 @@
 import type { FileFacts, LinkResult, SymbolEdge, SymbolFact } from '#code/model.ts';
 import { NO_ITEMS } from '#lib/sized-list.ts';
-import type { ScannedFile } from './link.ts';
-import type { FunctionFact } from './scan-facts.ts';
+import type { FunctionFact, ScannedFile } from './scan-facts.ts';
 
 /** A function of the project that a value may go through. */
 export interface Place {

@@ -1,25 +1,15 @@
 import type { VulnerableDependency } from '#features/dependencies/analyze.ts';
-import { createPathMatcher } from '#lib/glob.ts';
 import { type Context, contextOf } from './contexts.ts';
 import type { RuleProblem } from './custom/read.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import {
-  findVulnerabilities,
-  type LinkingInput,
-  type ProjectPlace,
-  type ScannedFile,
-} from './link.ts';
-import type { Rule, RuleConfidence, Severity } from './rule.ts';
-import type { Marker, ScanFacts, ScanGap } from './scan-facts.ts';
-import { SECRET_RULES } from './secrets/rules.ts';
+import { findVulnerabilities, type LinkingInput } from './link.ts';
+import type { RuleConfidence, Severity } from '#lib/secrets/severity.ts';
+import type { Rule } from './rule.ts';
+import type { ScanFacts, ScanGap, ScannedFile } from './scan-facts.ts';
+import { SECRET_RULES } from '#lib/secrets/rules.ts';
 import { weighSecret } from './secrets/weight.ts';
-
-/** Why a finding is left out of what a team looks at first: counted and shown all the same. */
-export interface Suppression {
-  /** the comment's word, or 'settings' */
-  readonly by: string;
-  readonly reason: string;
-}
+import { createSuppression, type Suppression } from './suppression.ts';
+import type { ProjectPlace } from './vulnerability.ts';
 
 /** A weakness at one place of a project. */
 export interface SecurityIssue {
@@ -116,7 +106,11 @@ export function findIssues(input: IssuesInput): SecurityResult {
     ...secretIssues(input, notes),
     ...dependencyIssues(input),
   ];
-  const toSuppressed = createSuppression(input, notes);
+  const suppressionOf = createSuppression(input, notes);
+  const toSuppressed = (issue: SecurityIssue): SecurityIssue => {
+    const suppression = suppressionOf(issue);
+    return suppression === null ? issue : { ...issue, suppression };
+  };
   const issues = unsorted.map(toSuppressed).toSorted(byWeight);
   const used = new Set(issues.map(({ rule }) => rule));
   const gaps = notes.flatMap((note) => note.gaps.map((gap) => ({ file: note.file, gap })));
@@ -269,38 +263,4 @@ function ruleTexts({ rules, custom, vulnerable }: IssuesInput): RuleText[] {
     ...SECRET_RULES.map((rule) => toText(rule, 'secret')),
     ...advisoryTexts(vulnerable),
   ];
-}
-
-/** @returns leaves out what a comment or the settings of the project want left out */
-function createSuppression(
-  { files, settings }: IssuesInput,
-  notes: readonly Note[],
-): (issue: SecurityIssue) => SecurityIssue {
-  const markers = new Map(notes.map((note) => [note.file, note.markers]));
-  const patterns = settings.unscannedPaths.map((pattern) => ({
-    pattern,
-    matches: createPathMatcher(pattern),
-  }));
-  return (issue) => {
-    const { path = '' } = files[issue.file] ?? {};
-    const marker = markers.get(issue.file)?.find((each) => isMeant(each, issue));
-    if (marker) return { ...issue, suppression: { by: marker.word, reason: marker.reason } };
-    if (settings.disabledRules.includes(issue.rule))
-      return bySettings(issue, `The project has switched ${issue.rule} off.`);
-    const unscanned = patterns.find(({ matches }) => matches(path));
-    return unscanned === undefined
-      ? issue
-      : bySettings(issue, `The project leaves out ${unscanned.pattern}.`);
-  };
-}
-
-function bySettings(issue: SecurityIssue, reason: string): SecurityIssue {
-  return { ...issue, suppression: { by: 'settings', reason } };
-}
-
-function isMeant({ line, rules }: Marker, issue: SecurityIssue): boolean {
-  if (line < issue.line || line > issue.endLine) return false;
-  // Other tools call their rules otherwise: a marker of theirs is about whatever is found there.
-  const own = rules.filter((name) => /^[a-z]+-[a-z\d-]+$/.test(name));
-  return own.length === 0 || own.length < rules.length || own.includes(issue.rule);
 }

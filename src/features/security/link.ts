@@ -1,17 +1,11 @@
-import type { FileFacts, LinkResult } from '#code/model.ts';
+import type { LinkResult } from '#code/model.ts';
 import { findFlows } from './flow-linking.ts';
 import type { Place } from './flow-targets.ts';
 import { createTrimmer } from './loose-ends.ts';
 import type { Rule } from './rule.ts';
-import { type FileFinding, NO_SCAN, type ScanFacts } from './scan-facts.ts';
+import { type FileFinding, NO_SCAN, type ScanFacts, type ScannedFile } from './scan-facts.ts';
 import { isTextOf } from './text-rules.ts';
-
-export interface ScannedFile {
-  readonly path: string;
-  readonly facts: FileFacts;
-  /** read once: it may be decoded when it is */
-  readonly scan: ScanFacts;
-}
+import type { Vulnerability } from './vulnerability.ts';
 
 export interface LinkingInput {
   readonly files: readonly ScannedFile[];
@@ -20,20 +14,6 @@ export interface LinkingInput {
   readonly rules: readonly Rule[];
   /** told of each scan that has anything in it, in the order of the files */
   readonly onScan?: (file: number, scan: ScanFacts) => void;
-}
-
-/** A place on the way of a value through the project. */
-export interface ProjectPlace {
-  readonly file: number;
-  readonly line: number;
-  readonly what: string;
-}
-
-/** A finding in its file, with the way that leads there. */
-export interface Vulnerability {
-  readonly file: number;
-  readonly finding: FileFinding;
-  readonly places: readonly ProjectPlace[];
 }
 
 /**

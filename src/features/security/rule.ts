@@ -1,3 +1,5 @@
+import type { RuleConfidence, Severity } from '#lib/secrets/severity.ts';
+
 /**
  * What a rule is: data, never code. Built-in rules are objects of this type, one file each; rules of a
  * repository (`.sextant/rules/*.yml`) have the same shape.
@@ -20,12 +22,6 @@
  * (`eval`, `document.location`, PHP's and C's functions).
  */
 export type Pattern = string;
-
-export const SEVERITIES = ['critical', 'high', 'medium', 'low'] as const;
-export type Severity = (typeof SEVERITIES)[number];
-
-export const RULE_CONFIDENCES = ['high', 'medium', 'low'] as const;
-export type RuleConfidence = (typeof RULE_CONFIDENCES)[number];
 
 /** What can go wrong with a value that someone else has in hand; a sanitizer is one for some of these. */
 export const DANGERS = [

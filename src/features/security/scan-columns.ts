@@ -15,10 +15,10 @@ import type {
   ScanFacts,
   ScanGap,
 } from './scan-facts.ts';
-import type { RuleConfidence } from './rule.ts';
-import type { SecretHit } from './secrets/secret-rule.ts';
+import type { RuleConfidence } from '#lib/secrets/severity.ts';
+import type { SecretHit } from '#lib/secrets/secret-rule.ts';
 
-const GAPS = ['out-of-time', 'no-tree'] as const satisfies readonly ScanGap[];
+const GAPS = ['out-of-time', 'no-tree', 'scan-failed'] as const satisfies readonly ScanGap[];
 const CONFIDENCES = ['high', 'medium', 'low'] as const satisfies readonly RuleConfidence[];
 const ROOTS = ['source', 'parameter', 'result'] as const satisfies readonly FactRoot['kind'][];
 

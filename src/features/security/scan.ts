@@ -26,7 +26,7 @@ import type {
   ScanFacts,
   ScanGap,
 } from './scan-facts.ts';
-import { findSecrets } from './secrets/scan.ts';
+import { findSecrets } from '#lib/secrets/scan.ts';
 import { createLineFinder, type LineFinder } from './text-lines.ts';
 import { findTexts, type TextRules } from './text-rules.ts';
 

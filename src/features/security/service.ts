@@ -12,14 +12,21 @@ import { AppError } from '#platform/errors.ts';
 import type { Page } from '#platform/page.ts';
 import type { Scope, TenantScope } from '#platform/scope.ts';
 import type { Context } from './contexts.ts';
-import type { RuleText, Suppression } from './issues.ts';
-import type { ProjectPlace } from './link.ts';
-import type { RuleConfidence, Severity } from './rule.ts';
+import type { RuleText } from './issues.ts';
+import type { Suppression } from './suppression.ts';
+import type { RuleConfidence, Severity } from '#lib/secrets/severity.ts';
+import type { ProjectPlace } from './vulnerability.ts';
 
 export { type Context, CONTEXTS } from './contexts.ts';
 export { isCustomRulePath } from './custom/paths.ts';
-export type { RuleText, Suppression } from './issues.ts';
-export { RULE_CONFIDENCES, type RuleConfidence, SEVERITIES, type Severity } from './rule.ts';
+export type { RuleText } from './issues.ts';
+export type { Suppression } from './suppression.ts';
+export {
+  RULE_CONFIDENCES,
+  type RuleConfidence,
+  SEVERITIES,
+  type Severity,
+} from '#lib/secrets/severity.ts';
 
 /**
  * The current index of a project, with what its scan says.

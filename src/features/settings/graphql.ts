@@ -1,6 +1,7 @@
 import { ProjectRef } from '#features/projects/graphql.ts';
 import { builder } from '#platform/graphql/builder.ts';
-import { type AnalysisSettings, changeSettings, loadSettings } from './service.ts';
+import { changeSettings, loadSettings } from './service.ts';
+import type { AnalysisSettings } from './model.ts';
 
 const SettingsRef = builder.objectRef<AnalysisSettings>('AnalysisSettings').implement({
   description: 'What a project asks of its analyses; a change counts from the next index on.',

@@ -1,3 +1,4 @@
+import { safeMarkdown } from '#platform/safe-markdown.ts';
 import { AiUnavailable } from '#platform/ai/unavailable.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import type { Effort } from './effort.ts';
@@ -65,5 +66,5 @@ async function byModel(scope: TenantScope, facts: AnalysisFacts): Promise<Writte
   if (cited.length === 0) return null;
   const notice =
     droppedCount === 0 ? null : `${droppedCount} paths could not be verified and were removed.`;
-  return { analysis: text, source: 'model', notice };
+  return { analysis: safeMarkdown(text).text, source: 'model', notice };
 }

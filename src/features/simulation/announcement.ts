@@ -1,7 +1,7 @@
 import type { ProjectRow } from '#features/projects/service.ts';
 import { emitEvent } from '#features/webhooks/service.ts';
 import { inTransaction, type TenantScope } from '#platform/scope.ts';
-import type { SimulatedFile, Simulation } from './service.ts';
+import type { SimulatedFile, Simulation } from './simulation.ts';
 
 /** A simulation that is done. */
 export interface Finished {

@@ -1,6 +1,7 @@
 import type { Effort } from './effort.ts';
 import type { FileEvidence } from './evidence.ts';
-import { type ExplanationLanguage, PHRASES, type Phrases } from './phrases.ts';
+import { type ExplanationLanguage, PHRASES } from './phrases.ts';
+import type { Phrases } from './explanation-phrases.ts';
 
 /** A file that is likely to be changed, as an explanation names it. */
 export interface ExplainedFile {

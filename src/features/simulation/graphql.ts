@@ -6,12 +6,10 @@ import {
   type Effort,
   type FileEvidence,
   type KnownGaps,
-  type PastCommit,
   type SignalName,
   simulateChange,
-  type SimulatedFile,
-  type Simulation,
 } from './service.ts';
+import type { PastCommit, SimulatedFile, Simulation } from './simulation.ts';
 
 const SignalEnum = builder.enumType('ChangeSignal', {
   description: 'What speaks for a file being changed. docs/simulation.md has what each counts.',

@@ -1,4 +1,4 @@
-import type { Phrases } from './phrases.ts';
+import type { Phrases } from './explanation-phrases.ts';
 
 /** In the languages of answers that are written in Latin letters, but for Turkish. */
 export const WESTERN_PHRASES = {

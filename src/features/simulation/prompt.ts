@@ -1,3 +1,5 @@
+import { redactSecrets } from '#lib/redaction/redact.ts';
+import { redactValues } from '#lib/redaction/redact-values.ts';
 import { PHRASES, type ExplanationLanguage } from './phrases.ts';
 import type { ExplainedFile } from './explanation.ts';
 
@@ -38,12 +40,14 @@ export function toPrompt(facts: PromptFacts): ModelPrompt {
     ...facts.commits.map((commit) => ({ commit })),
     { effort: facts.effort },
   ];
-  const change = Array.from(facts.description).slice(0, MAX_DESCRIPTION_CHARS).join('');
+  const change = Array.from(redactSecrets(facts.description))
+    .slice(0, MAX_DESCRIPTION_CHARS)
+    .join('');
   return {
     system: instructions(PHRASES[facts.language].name),
     user: [
       '<repository-data>',
-      ...rows.map(escape),
+      ...rows.map((row) => escape(redactValues(row))),
       '</repository-data>',
       '',
       `Change: ${change}`,

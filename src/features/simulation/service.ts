@@ -5,64 +5,28 @@ import type { FileRow } from '#features/snapshots/service.ts';
 import { termsOf } from '#lib/words.ts';
 import { AppError } from '#platform/errors.ts';
 import type { TenantScope } from '#platform/scope.ts';
-import { writeAnalysis, type WrittenAnalysis } from './analysis.ts';
+import { writeAnalysis } from './analysis.ts';
 import { type LikelyFile, type Prediction, predictChange } from './analyze.ts';
 import { announceSimulation } from './announcement.ts';
 import { type Basis, toConfidence } from './confidence.ts';
-import { type Effort, estimateEffort } from './effort.ts';
-import {
-  type EvidenceSource,
-  type FileEvidence,
-  toEvidence,
-  toName,
-  wordsByTerm,
-} from './evidence.ts';
+import { estimateEffort } from './effort.ts';
+import { type EvidenceSource, toEvidence, toName, wordsByTerm } from './evidence.ts';
 import type { KnownGaps } from './explanation.ts';
 import { type LoadedModel, loadModel } from './loading.ts';
 import { type ExplanationLanguage, toExplanationLanguage } from './phrases.ts';
-import { chooseTests, type SimulatedTests } from './tests.ts';
+import { chooseTests } from './tests.ts';
+import type { Simulation, SimulatedFile } from './simulation.ts';
 
 export type { SignalName } from './analyze.ts';
 export type { Effort } from './effort.ts';
 export type { FileEvidence } from './evidence.ts';
 export type { KnownGaps } from './explanation.ts';
-export type { SimulatedTests } from './tests.ts';
 
 export interface SimulationRequest {
   /** prose, 1 to 10,000 characters */
   readonly description: string;
   /** of the analysis: ISO 639-1, letter case and region ignored */
   readonly language: string;
-}
-
-/** A file that the change would touch. */
-export interface SimulatedFile {
-  readonly path: string;
-  readonly isTest: boolean;
-  /** chance that it is changed, 0..1 */
-  readonly confidence: number;
-  /** what speaks for it, the most first */
-  readonly evidence: readonly FileEvidence[];
-}
-
-/** A past commit like the description. */
-export interface PastCommit {
-  readonly id: string;
-  readonly subject: string;
-  /** 0..1 */
-  readonly likeness: number;
-}
-
-/** What a change that is only described would touch. */
-export interface Simulation extends WrittenAnalysis {
-  /** most likely first; tests among them */
-  readonly files: readonly SimulatedFile[];
-  readonly tests: SimulatedTests;
-  readonly effort: Effort;
-  readonly commits: readonly PastCommit[];
-  /** whether past commits could be asked */
-  readonly hasHistory: boolean;
-  readonly gaps: KnownGaps;
 }
 
 const MAX_DESCRIPTION_CHARS = 10_000;

@@ -1,7 +1,7 @@
 import { createWeightedCache } from '#lib/weighted-cache.ts';
 import { query } from '#platform/db/sql.ts';
 import type { TenantScope } from '#platform/scope.ts';
-import type { SnapshotRow } from './entities.ts';
+import type { SnapshotRow } from './model.ts';
 
 export interface FileRow {
   readonly id: number;

@@ -2,9 +2,9 @@ import { createBatch } from '#platform/graphql/batch.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { resolvePage } from '#platform/graphql/connection.ts';
 import type { Page } from '#platform/page.ts';
-import type { LedgerCount } from './entities.ts';
 import { type LedgerFilter, type LedgerRow, loadLedgers } from './ledger.ts';
 import type { SnapshotRow } from './service.ts';
+import type { LedgerCount } from './model.ts';
 
 const LedgerKindRef = builder.enumType('LedgerKind', {
   values: {

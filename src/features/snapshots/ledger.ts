@@ -1,8 +1,8 @@
 import { query } from '#platform/db/sql.ts';
 import type { Page } from '#platform/page.ts';
 import type { TenantScope } from '#platform/scope.ts';
-import type { LedgerKind, SnapshotRow } from './entities.ts';
 import { toItemBounds } from './item-page.ts';
+import type { LedgerKind, SnapshotRow } from './model.ts';
 
 export interface LedgerRow {
   readonly id: number;

@@ -9,9 +9,9 @@ import {
 import { query } from '#platform/db/sql.ts';
 import { AppError } from '#platform/errors.ts';
 import type { TenantScope } from '#platform/scope.ts';
-import type { SnapshotRow } from './entities.ts';
+import type { SnapshotRow } from './model.ts';
 
-export type { LedgerKind, SecurityCount, SnapshotRow, SnapshotTotals } from './entities.ts';
+export type { LedgerKind, SecurityCount, SnapshotRow, SnapshotTotals } from './model.ts';
 export { type FileRow, loadFiles } from './files.ts';
 export { toPathFilter } from './path-filter.ts';
 export { toItemBounds } from './item-page.ts';

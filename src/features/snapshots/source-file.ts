@@ -1,7 +1,7 @@
 import { query } from '#platform/db/sql.ts';
 import { AppError } from '#platform/errors.ts';
 import type { TenantScope } from '#platform/scope.ts';
-import type { SnapshotRow } from './entities.ts';
+import type { SnapshotRow } from './model.ts';
 import { FILE_COLUMNS, type FileRow } from './files.ts';
 
 /** A file of an index, with the index that it is of. */

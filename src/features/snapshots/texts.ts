@@ -2,7 +2,7 @@ import { decodeContent } from '#code/facts-codec.ts';
 import { decodeText } from '#code/source-bytes.ts';
 import { query } from '#platform/db/sql.ts';
 import type { TenantScope } from '#platform/scope.ts';
-import type { SnapshotRow } from './entities.ts';
+import type { SnapshotRow } from './model.ts';
 
 /** Texts of files as they were indexed, by file id. */
 export async function loadTexts(

@@ -1,3 +1,4 @@
+import { redactSecrets } from '#lib/redaction/redact.ts';
 export interface FencedText {
   /** ours */
   readonly head: string;
@@ -10,11 +11,11 @@ export interface FencedText {
 }
 
 /**
- * An answer as a model reads it: what comes from the repository stands in one fence, which nothing in it
- * can close, since the fence is longer than any run of backticks inside.
+ * An answer as a model reads it: what comes from the repository stands in one fence, without its
+ * secrets. Nothing in it can close the fence, which is longer than any run of backticks inside.
  */
 export function toFencedText({ head, lines, characters, notes }: FencedText): string {
-  const whole = lines.map(toVisible).join('\n');
+  const whole = redactSecrets(lines.map(toVisible).join('\n'));
   const isCut = whole.length > characters;
   const shown = isCut ? whole.slice(0, characters) : whole;
   const fence = '`'.repeat(Math.max(MIN_FENCE, longestRun(shown) + 1));
@@ -35,9 +36,12 @@ function longestRun(text: string): number {
   return runs.reduce((longest, run) => Math.max(longest, run.length), 0);
 }
 
-/** What a reader would not see, or see elsewhere than it stands: controls, direction marks, tags. */
+/**
+ * What a reader would not see, or see elsewhere than it stands: controls, direction marks, tags, variation
+ * selectors, fillers, separators of lines. A model reads them all. The look of an emoji stays.
+ */
 const HIDDEN =
-  /[\p{Cc}\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\u{E0000}-\u{E007F}]/gu;
+  /[[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}]--\uFE0F]|(?<!\p{Extended_Pictographic})\uFE0F/gv;
 
 /** Text of a repository with what is hidden in it written out; lines and tabs stay. */
 export function toVisible(text: string): string {

@@ -6,6 +6,7 @@ import {
   ListToolsRequestSchema,
   McpError,
 } from '@modelcontextprotocol/sdk/types.js';
+import { redactSecrets } from '#lib/redaction/redact.ts';
 import type { AppError } from '#platform/errors.ts';
 import manifest from '../../../package.json' with { type: 'json' };
 import { describedTools } from './described-tools.ts';
@@ -59,6 +60,9 @@ async function call(
     return { content: [{ type: 'text', text }], structuredContent: { ...structured } };
   } catch (error) {
     const { code, message } = explain(error);
-    return { content: [{ type: 'text', text: `${code}: ${message}` }], isError: true };
+    return {
+      content: [{ type: 'text', text: `${code}: ${redactSecrets(message)}` }],
+      isError: true,
+    };
   }
 }

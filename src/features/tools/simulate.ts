@@ -29,7 +29,7 @@ export const simulate = defineTool({
     ),
     affectedTestCount: z.int(),
     affectedTests: z.array(testSchema),
-    commits: z.array(z.object({ id: z.string(), subject: z.string() })),
+    commits: z.array(z.object({ commit: z.string(), subject: z.string() })),
   }),
   async load(ask, { project: id, description, language }) {
     const variables = { id, description, language, first: MAX_TESTS };
@@ -45,7 +45,7 @@ export const simulate = defineTool({
         })),
         affectedTestCount: found.affectedTestsCount,
         affectedTests: found.affectedTests,
-        commits: found.commits.map(({ id: commit, subject }) => ({ id: commit, subject })),
+        commits: found.commits.map(({ id: commit, subject }) => ({ commit, subject })),
       },
       lists: ['files', 'affectedTests', 'commits'],
       completeness: toCompleteness(project, [

@@ -1,5 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { z } from 'zod';
+import { RECORD_FACTS } from '#lib/redaction/own-facts.ts';
+import { redactValues } from '#lib/redaction/redact-values.ts';
 import { AppError } from '#platform/errors.ts';
 import { type Completeness, completenessSchema } from './completeness.ts';
 import { cutLists, DEFAULT_TOKENS, MAX_TOKENS, MIN_TOKENS, toCharacters } from './budget.ts';
@@ -124,10 +126,11 @@ function toAnswer<Input extends z.ZodObject, Body extends z.ZodObject>(
   draft: Draft<z.output<Body>>,
   characters: number,
 ): ToolAnswer {
-  const { body, cuts } = cutLists(draft.body, draft.lists, characters);
+  const safe = definition.body.parse(redactValues(draft.body, RECORD_FACTS));
+  const { body, cuts } = cutLists(safe, draft.lists, characters);
   const page = draft.pages === undefined ? null : toPage(draft.pages, body);
   const cut = cuts.map(({ list, kept, had }) => `${list}: ${kept} of ${had}`);
-  const { completeness } = draft;
+  const completeness = completenessSchema.parse(redactValues(draft.completeness, RECORD_FACTS));
   const text = toFencedText({
     head: definition.head(body),
     lines: definition.lines(body),

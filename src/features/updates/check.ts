@@ -5,9 +5,15 @@ import {
   startIndex,
 } from '#features/indexing/service.ts';
 import { loadProjectForJob, type ProjectRow } from '#features/projects/service.ts';
-import { RunFailure } from '#platform/errors.ts';
-import type { JobTry } from '#platform/jobs/queue.ts';
-import { openScope, openServiceScope, type Platform, type TenantScope } from '#platform/scope.ts';
+import { AppError, RunFailure } from '#platform/errors.ts';
+import type { JobTry } from '#platform/jobs/job.ts';
+import {
+  inTransaction,
+  openServiceScope,
+  type Platform,
+  type TenantScope,
+} from '#platform/scope.ts';
+import { openSystemScope } from '#platform/system-scope.ts';
 import { CHECK_JOB, type CheckPayload } from './queue.ts';
 
 const WAIT_SECONDS = 10;
@@ -22,25 +28,43 @@ const FAILURE_REST_MS = 24 * 3600_000;
  * is left alone.
  */
 export async function checkSource(platform: Platform, job: JobTry<CheckPayload>): Promise<void> {
-  const { projectId, trigger, round } = job.payload;
-  const project = await loadProjectForJob(openScope(platform), projectId);
+  const { projectId, trigger } = job.payload;
+  const project = await loadProjectForJob(openSystemScope(platform), projectId);
   if (project === null || project.status === 'archived' || project.snapshotId == null) return;
   const scope = openServiceScope(platform, project);
-  if (project.status === 'indexing') {
-    if (round >= MAX_ROUNDS) return;
-    await scope.jobs.send(
-      scope.em,
-      CHECK_JOB,
-      { projectId, trigger, round: round + 1 },
-      WAIT_SECONDS,
-    );
-    return;
-  }
+  if (project.status === 'indexing') return checkLater(scope, job.payload);
   if (trigger === 'poll' && (await isResting(scope, project))) return;
   const { commit, options } = await loadOrigin(scope, project.snapshotId);
   const newest = await newestCommit(platform, project, job.signal);
   if (newest === null || newest === commit) return;
-  await startIndex(scope, { projectId, force: false, trigger, kind: 'incremental', options });
+  await startIndex(scope, {
+    projectId,
+    force: false,
+    trigger,
+    kind: 'incremental',
+    options,
+  }).catch((error: unknown) => waitForRoom(scope, job.payload, error));
+}
+
+/** Comes back later if the account has as many runs as it may. @throws any other error */
+async function waitForRoom(
+  scope: TenantScope,
+  payload: CheckPayload,
+  error: unknown,
+): Promise<void> {
+  if (!(error instanceof AppError) || error.code !== 'RATE_LIMIT_EXCEEDED') throw error;
+  await checkLater(scope, payload);
+}
+
+async function checkLater(scope: TenantScope, payload: CheckPayload): Promise<void> {
+  if (payload.round >= MAX_ROUNDS) return;
+  await inTransaction(scope, (inner) =>
+    inner.jobs.send(inner.em, CHECK_JOB, {
+      account: inner.viewer.accountId,
+      payload: { ...payload, round: payload.round + 1 },
+      startAfterSeconds: WAIT_SECONDS,
+    }),
+  );
 }
 
 /** Null also for a remote that does not answer: the next look may find it. */

@@ -1,7 +1,9 @@
 import { query } from '#platform/db/sql.ts';
 import type { Chore } from '#platform/chores.ts';
 import type { Hook } from '#platform/http/hook.ts';
-import { inTransaction, openScope, type Platform } from '#platform/scope.ts';
+import { parseJson } from '#platform/json.ts';
+import { inTransaction, type Platform } from '#platform/scope.ts';
+import { openSystemScope } from '#platform/system-scope.ts';
 import { isSigned, type Push, toPush } from './push.ts';
 import { CHECK_JOB, type CheckPayload } from './queue.ts';
 
@@ -30,7 +32,7 @@ export const githubHook: Hook = {
 
 function toJson(body: Buffer): unknown {
   try {
-    return JSON.parse(body.toString('utf8'));
+    return parseJson(body.toString('utf8'), 'The push');
   } catch {
     // Sent as a form, or cut short: a body that tells of no push.
     return null;
@@ -39,18 +41,19 @@ function toJson(body: Buffer): unknown {
 
 /** Projects of any account that index the branch. @returns how many there are */
 async function requestChecks(platform: Platform, push: Push): Promise<number> {
-  return inTransaction(openScope(platform), async (scope) => {
-    const found = await query<{ id: string }>(
+  return inTransaction(openSystemScope(platform), async (scope) => {
+    const found = await query<{ id: string; account: string }>(
       scope.em,
       `update project set checked_at = $1
        where source = 'github' and lower(location) = lower($2) and snapshot_id is not null
          and status <> 'archived' and (branch = $3 or (branch is null and $4))
-       returning id`,
+       returning id, account_id as account`,
       [scope.clock.now(), push.repository, push.branch, push.isDefault],
     );
     const trigger = 'push' as const;
-    for (const { id: projectId } of found) {
-      await scope.jobs.send(scope.em, CHECK_JOB, { projectId, trigger, round: 0 });
+    for (const { id: projectId, account } of found) {
+      const payload = { projectId, trigger, round: 0 };
+      await scope.jobs.send(scope.em, CHECK_JOB, { account, payload });
     }
     return found.length;
   });
@@ -63,22 +66,22 @@ const MINUTE_MS = 60_000;
 async function poll(platform: Platform): Promise<void> {
   const { POLL_MINUTES: minutes } = platform.env;
   if (minutes === 0) return;
-  await inTransaction(openScope(platform), async (scope) => {
+  await inTransaction(openSystemScope(platform), async (scope) => {
     const now = scope.clock.now();
     const due = new Date(now.getTime() - minutes * MINUTE_MS);
-    const found = await query<{ id: string }>(
+    const found = await query<{ id: string; account: string }>(
       scope.em,
       `update project set checked_at = $1 where id in (
          select id from project where snapshot_id is not null and status <> 'archived'
            and coalesce(checked_at, last_indexed_at, created_at) < $2
          order by coalesce(checked_at, last_indexed_at, created_at)
          limit ${PROJECTS_AT_ONCE} for update skip locked)
-       returning id`,
+       returning id, account_id as account`,
       [now, due],
     );
-    for (const { id: projectId } of found) {
-      const check: CheckPayload = { projectId, trigger: 'poll', round: 0 };
-      await scope.jobs.send(scope.em, CHECK_JOB, check);
+    for (const { id: projectId, account } of found) {
+      const payload: CheckPayload = { projectId, trigger: 'poll', round: 0 };
+      await scope.jobs.send(scope.em, CHECK_JOB, { account, payload });
     }
   });
 }

@@ -1,5 +1,6 @@
 import { query } from '#platform/db/sql.ts';
-import { inTransaction, openScope, type Platform, type Scope } from '#platform/scope.ts';
+import { inTransaction, type Platform, type Scope } from '#platform/scope.ts';
+import { openSystemScope } from '#platform/system-scope.ts';
 import { DELIVER_JOB } from './queue.ts';
 
 /** A delivery whose next attempt is due, with all that sending it takes. */
@@ -36,7 +37,7 @@ export async function loadDue(
 ): Promise<DueDelivery | null> {
   const values = [deliveryId, attempt - 1, platform.clock.now()];
   const [due] = await query<DueDelivery & Record<string, unknown>>(
-    openScope(platform).em,
+    openSystemScope(platform).em,
     LOAD,
     values,
   );
@@ -80,7 +81,7 @@ export async function recordAttempt(
   outcome: AttemptOutcome,
   next: Next,
 ): Promise<void> {
-  const scope = openScope(platform);
+  const scope = openSystemScope(platform);
   if (next.kind === 'succeeded' || next.kind === 'failed') {
     await writeAttempt(scope, due, outcome, next);
     return;

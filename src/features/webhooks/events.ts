@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { RECORD_FACTS } from '#lib/redaction/own-facts.ts';
+import { redactValues } from '#lib/redaction/redact-values.ts';
 
 /** What a webhook may be told of. Source: interface specification, section 6. */
 export const EVENT_TYPES = [
@@ -75,7 +77,7 @@ export interface EventProject {
 }
 
 /**
- * The bytes of a payload: made once, stored, signed and sent as they are.
+ * The bytes of a payload: made once, without secrets, stored, signed and sent as they are.
  * @param type one of the five, or `ping`
  */
 export function toPayload(
@@ -85,6 +87,7 @@ export function toPayload(
   data: object,
 ): Buffer {
   const { id, name } = project;
-  const payload = { event: type, timestamp: timestamp.toISOString(), project: { id, name }, data };
-  return Buffer.from(JSON.stringify(payload));
+  const event = { event: type, timestamp: timestamp.toISOString() };
+  const told = redactValues({ project: { id, name }, data }, RECORD_FACTS);
+  return Buffer.from(JSON.stringify(Object.assign(event, told)));
 }

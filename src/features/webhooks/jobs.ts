@@ -12,7 +12,11 @@ const SLOTS_PER_WEBHOOK = 8;
 const deliverJob: RegisteredJob = {
   declare: (jobs) => jobs.declare(DELIVER_JOB),
   async work(platform) {
-    const egress = createEgress(toWebhookPolicy(platform.env), { socketsPerOrigin: SLOTS });
+    const { env, resolve } = platform;
+    const egress = createEgress(toWebhookPolicy(env), {
+      socketsPerOrigin: SLOTS,
+      ...(resolve && { resolve }),
+    });
     platform.jobs.dispatch(DELIVER_JOB, {
       slots: SLOTS,
       slotsPerGroup: SLOTS_PER_WEBHOOK,

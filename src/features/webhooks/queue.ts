@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { JobKind } from '#platform/jobs/queue.ts';
+import type { JobKind } from '#platform/jobs/job.ts';
 
 const payload = z.object({ deliveryId: z.string(), attempt: z.int().min(1) });
 export type DeliverPayload = z.infer<typeof payload>;

@@ -15,7 +15,7 @@ export async function pruneDeliveries(platform: Platform): Promise<void> {
   const cutoff = new Date(platform.clock.now().getTime() - KEPT_DAYS * 86_400_000);
   let deleted = BATCH;
   while (deleted === BATCH) {
-    const result = await platform.db.pool.query(
+    const result = await platform.db.systemPool.query(
       `delete from event where id = any(array(
          select id from event where created_at < $1 order by created_at limit ${BATCH}))`,
       [cutoff],

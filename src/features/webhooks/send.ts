@@ -1,7 +1,8 @@
 import type { Egress } from '#platform/egress/egress.ts';
 import { EgressError } from '#platform/egress/egress-error.ts';
-import type { JobTry } from '#platform/jobs/queue.ts';
-import { inTransaction, openScope, type Platform } from '#platform/scope.ts';
+import { inTransaction, type Platform } from '#platform/scope.ts';
+import { openSystemScope } from '#platform/system-scope.ts';
+import type { JobTry } from '#platform/jobs/job.ts';
 import {
   type AttemptOutcome,
   type DueDelivery,
@@ -34,7 +35,7 @@ export async function attemptDelivery(
   if (due === null) return;
   const earlyMs = due.dueAt - platform.clock.now().getTime();
   if (earlyMs > EARLY_MS) {
-    await inTransaction(openScope(platform), (scope) =>
+    await inTransaction(openSystemScope(platform), (scope) =>
       scheduleAttempt(scope, due, due.attempt, new Date(due.dueAt)),
     );
     return;

@@ -35,7 +35,7 @@ export async function createWebhook(
   scope: TenantScope,
   request: WebhookRequest,
 ): Promise<WebhookWithSecret> {
-  const url = await checkTargetNow(request.url, toWebhookPolicy(scope.env));
+  const url = await checkUrl(scope, request.url);
   const events = toEvents(request.events);
   const secret = request.secret == null ? newSecret() : toSecret(request.secret);
   const { accountId } = scope.viewer;
@@ -64,6 +64,10 @@ export async function createWebhook(
   });
 }
 
+async function checkUrl({ env, resolve }: TenantScope, url: string): Promise<string> {
+  return checkTargetNow(url, { policy: toWebhookPolicy(env), ...(resolve && { resolve }) });
+}
+
 /** What of a webhook can be changed. */
 export interface WebhookChange {
   readonly url?: string | null | undefined;
@@ -77,8 +81,7 @@ export async function updateWebhook(
   change: WebhookChange,
 ): Promise<WebhookRow> {
   const webhook = await findWebhook(scope, id);
-  const url =
-    change.url == null ? webhook.url : await checkTargetNow(change.url, toWebhookPolicy(scope.env));
+  const url = change.url == null ? webhook.url : await checkUrl(scope, change.url);
   const events = change.events == null ? webhook.events : toEvents(change.events);
   await scope.em.nativeUpdate(Webhook, owned(scope, id), { url, events });
   return { ...webhook, url, events };

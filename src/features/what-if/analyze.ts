@@ -1,8 +1,7 @@
 import { type Crossing, findCrossings, type FolderLayers } from './crossings.ts';
 import { type CycleChange, findCycleChanges } from './cycles.ts';
 import { findEdgeChanges, type Uses } from './edges.ts';
-import type { Effect, Statement } from './model.ts';
-import type { Plan } from './plan.ts';
+import type { Effect, Statement, Plan } from './model.ts';
 import { type IndexedProject, toPlannedIndex } from './project.ts';
 import { type ImportFacts, judgeStatements } from './statements.ts';
 import { judgeUses } from './uses.ts';

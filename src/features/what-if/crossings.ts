@@ -1,5 +1,4 @@
 import { type EdgeChanges, edgeKey } from './edges.ts';
-import type { Plan } from './plan.ts';
 import { dependenciesOf, dependentsOf, type IndexedProject } from './project.ts';
 import {
   type FileEdge,
@@ -9,6 +8,7 @@ import {
   UNIT_LEVELS,
   type Units,
 } from './units.ts';
+import type { Plan } from './model.ts';
 
 /** A boundary that is crossed where it was not before. */
 export interface Crossing {

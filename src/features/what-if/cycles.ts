@@ -1,8 +1,8 @@
-import { findStrongComponents } from '#features/graph/service.ts';
+import { findStrongComponents } from '#features/graph/analyze.ts';
 import { type EdgeChanges, edgeKey } from './edges.ts';
-import type { Plan } from './plan.ts';
 import type { IndexedProject } from './project.ts';
 import { type EdgeColumns, edgesAfter, MAX_UNITS, toUnits } from './units.ts';
+import type { Plan } from './model.ts';
 
 export const CYCLE_CHANGES = ['appears', 'grows', 'shrinks', 'vanishes'] as const;
 

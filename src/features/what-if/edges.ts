@@ -1,6 +1,6 @@
-import type { SymbolRow, UseRow } from './model.ts';
-import type { Plan } from './plan.ts';
-import { dependenciesOf, dependentsOf, type IndexedProject, type Network } from './project.ts';
+import type { SymbolRow, UseRow, Plan } from './model.ts';
+import type { Network } from '#features/graph/model.ts';
+import { dependenciesOf, dependentsOf, type IndexedProject } from './project.ts';
 
 /** An import that there is after the change and not before. Files by place. */
 export interface NewEdge {

@@ -7,8 +7,8 @@ import type { TenantScope } from '#platform/scope.ts';
 import type { WhatIfEvidence } from './analyze.ts';
 import type { FolderLayers } from './crossings.ts';
 import type { Uses } from './edges.ts';
-import type { SymbolRow, UseRow, WhatIfStep } from './model.ts';
-import { createPlan, type Plan } from './plan.ts';
+import type { SymbolRow, UseRow, WhatIfStep, Plan } from './model.ts';
+import { createPlan } from './plan.ts';
 import { type IndexedProject, toIndexedProject } from './project.ts';
 import {
   loadImportFacts,

@@ -1,7 +1,6 @@
 import type { TenantScope } from '#platform/scope.ts';
 import type { AskedProject } from './evidence.ts';
-import type { SymbolRow } from './model.ts';
-import type { Plan } from './plan.ts';
+import type { SymbolRow, Plan } from './model.ts';
 import { dependenciesOf, dependentsOf, type IndexedProject } from './project.ts';
 import { findUnused, loadSymbolsOfFiles, loadUses } from './rows.ts';
 

@@ -1,5 +1,48 @@
 import type { EdgeConfidence, ReferenceKind } from '#code/model.ts';
-import type { EdgeKind } from '#features/graph/service.ts';
+import type { EdgeKind } from '#features/graph/model.ts';
+
+/** Where a symbol is after the change; files by place. */
+export interface SymbolPlace {
+  readonly place: number;
+  readonly name: string;
+}
+
+/** A symbol that ends elsewhere, under another name, or nowhere. */
+export interface SymbolChange {
+  readonly row: SymbolRow;
+  readonly from: SymbolPlace;
+  readonly to: SymbolPlace | null;
+}
+
+/** The files of an index, by their places. */
+export interface PlannedFiles {
+  readonly paths: readonly string[];
+  /** -1 where there is none */
+  readonly placeOf: (path: string) => number;
+}
+
+/**
+ * A project after some steps: what differs from the index, and nothing else. What is put back to where
+ * it was differs no more, so a change and its inverse leave nothing.
+ */
+export interface Plan {
+  /** place of what is at a path now, -1 where nothing is; files made on the way have places behind all others */
+  readonly placeAt: (path: string) => number;
+  /** null of a file that is deleted */
+  readonly pathOf: (place: number) => string | null;
+  readonly move: (place: number, to: string) => void;
+  readonly remove: (place: number) => void;
+  /** @returns place of the file at a path, a new one where there is none */
+  readonly open: (path: string) => number;
+  readonly changeSymbol: (row: SymbolRow, from: number, to: SymbolPlace | null) => void;
+  /** where a symbol is now; null where it is deleted */
+  readonly symbolAt: (row: SymbolRow, from: number) => SymbolPlace | null;
+  /** files whose paths differ from the index; those that were made last */
+  readonly changedFiles: () => readonly number[];
+  readonly changedSymbols: () => readonly SymbolChange[];
+  /** places there are, with files that were made */
+  readonly count: () => number;
+}
 
 export const STEP_KINDS = ['move', 'rename', 'delete', 'split'] as const;
 

@@ -1,13 +1,17 @@
 import { createPathIndex, type PathIndex } from '#code/resolve/path-index.ts';
-import { EDGE_KINDS, type EdgeKind, type GraphView } from '#features/graph/service.ts';
-import type { LoadedGraph } from '#features/impact/service.ts';
-import type { Statement } from './model.ts';
-import type { Plan, PlannedFiles } from './plan.ts';
-
-export type Network = GraphView['network'];
+import type { GraphView } from '#features/graph/analyze.ts';
+import { EDGE_KINDS, type EdgeKind, type Network } from '#features/graph/model.ts';
+import type { ImpactFile, Layout, Structure } from '#features/impact/model.ts';
+import type { Statement, Plan, PlannedFiles } from './model.ts';
 
 /** What impact knows of an index, wherever it is stored. */
-export type WalkedGraph = Pick<LoadedGraph, 'files' | 'structure' | 'layout' | 'isPublic'>;
+export interface WalkedGraph {
+  readonly files: readonly ImpactFile[];
+  readonly structure: Structure;
+  readonly layout: Layout;
+  /** 1 for each file whose names code outside the project may use */
+  readonly isPublic: Uint8Array;
+}
 
 /** What a what-if walks of an index: made once for an index, then kept. */
 export interface IndexedProject extends PlannedFiles {

@@ -7,8 +7,7 @@ import type { TenantScope } from '#platform/scope.ts';
 import { type Consequences, judgeChange } from './analyze.ts';
 import { loadAskedProject, loadEvidence, planSteps } from './evidence.ts';
 import { findLostUsers, type LostUser } from './losses.ts';
-import type { WhatIfStep } from './model.ts';
-import type { Plan } from './plan.ts';
+import type { WhatIfStep, Plan } from './model.ts';
 import type { IndexedProject } from './project.ts';
 import { findPublicChanges, type PublicNameChange } from './public-names.ts';
 

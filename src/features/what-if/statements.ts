@@ -1,8 +1,7 @@
 import type { ImportFact } from '#code/model.ts';
 import { directoryOf, type PathIndex } from '#code/resolve/path-index.ts';
 import { edgeKey } from './edges.ts';
-import type { Effect, Outcome, Statement } from './model.ts';
-import type { Plan } from './plan.ts';
+import type { Effect, Outcome, Statement, Plan } from './model.ts';
 import { dependenciesOf, dependentsOf, type IndexedProject, statementsOf } from './project.ts';
 import { isRelative, judgeSpecifier } from './specifiers.ts';
 import { packageOf } from './units.ts';

@@ -1,6 +1,5 @@
 import { AppError } from '#platform/errors.ts';
-import type { SymbolRow, WhatIfStep } from './model.ts';
-import type { Plan } from './plan.ts';
+import type { SymbolRow, WhatIfStep, Plan } from './model.ts';
 
 /** Symbols of files of the index, with the place of each. */
 export interface PlacedSymbols {

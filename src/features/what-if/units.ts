@@ -1,7 +1,7 @@
 import { ancestorsOf, directoryOf } from '#code/resolve/path-index.ts';
 import { type EdgeChanges, edgeKey } from './edges.ts';
-import type { Plan } from './plan.ts';
 import type { IndexedProject } from './project.ts';
+import type { Plan } from './model.ts';
 
 export const UNIT_LEVELS = ['directory', 'package', 'community'] as const;
 export type UnitLevel = (typeof UNIT_LEVELS)[number];

@@ -1,6 +1,5 @@
 import type { Uses } from './edges.ts';
-import type { Effect, Outcome, SymbolRow, UseRow } from './model.ts';
-import type { Plan, SymbolPlace } from './plan.ts';
+import type { Effect, Outcome, SymbolRow, UseRow, Plan, SymbolPlace } from './model.ts';
 import { type IndexedProject, statementsOf } from './project.ts';
 
 /** What has to be edited because symbols go elsewhere, get another name, or are deleted. */

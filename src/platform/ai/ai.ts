@@ -1,6 +1,7 @@
 import OpenAI from 'openai';
 import { createEgress } from '#platform/egress/egress.ts';
 import { type TextFetch, toFetch } from '#platform/egress/fetch.ts';
+import { toEndpointPolicy } from '#platform/egress/target.ts';
 import { type Chat, createChat } from './chat.ts';
 import { type ChatStream, createChatStream } from './chat-stream.ts';
 import { createEmbed, type Embed } from './embed.ts';
@@ -35,7 +36,8 @@ export function createAi(settings: AiSettings): Ai {
 }
 
 /** Everything is passed, so that the library takes nothing from the environment. */
-function createClient({ baseUrl, apiKey, timeoutMs }: AiSettings): OpenAI {
+function createClient(settings: AiSettings): OpenAI {
+  const { baseUrl, apiKey, timeoutMs } = settings;
   return new OpenAI({
     baseURL: baseUrl,
     apiKey: apiKey === '' ? 'none' : apiKey,
@@ -45,13 +47,12 @@ function createClient({ baseUrl, apiKey, timeoutMs }: AiSettings): OpenAI {
     timeout: timeoutMs,
     maxRetries: MAX_RETRIES,
     logLevel: 'off',
-    fetch: fetchFrom(baseUrl, timeoutMs),
+    fetch: fetchFrom(settings),
   });
 }
 
 /** The operator's endpoint may well be on this machine; what it refers to elsewhere is not called. */
-function fetchFrom(baseUrl: string, timeoutMs: number): TextFetch {
-  const { origin: onlyOrigin } = new URL(baseUrl);
-  const egress = createEgress({ allowHttp: true, allowPrivate: true, onlyOrigin });
+function fetchFrom({ baseUrl, timeoutMs, resolve }: AiSettings): TextFetch {
+  const egress = createEgress(toEndpointPolicy(baseUrl), { ...(resolve && { resolve }) });
   return toFetch(egress, { timeoutMs, maxAnswerBytes: MAX_ANSWER_BYTES });
 }

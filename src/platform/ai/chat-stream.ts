@@ -2,6 +2,7 @@ import type { OpenAI } from 'openai';
 import { z } from 'zod';
 import { createEgress } from '#platform/egress/egress.ts';
 import { toStreamingFetch } from '#platform/egress/fetch.ts';
+import { toEndpointPolicy } from '#platform/egress/target.ts';
 import { type ChatRequest, messagesOf, withLimits } from './chat.ts';
 import type { AiSettings } from './settings.ts';
 import { AiUnavailable, toAiUnavailable } from './unavailable.ts';
@@ -28,9 +29,8 @@ const chunkSchema = z.object({
 
 /** The chat of that client as a stream, with the model of the settings. */
 export function createChatStream(client: OpenAI, settings: AiSettings): ChatStream {
-  const { origin: onlyOrigin } = new URL(settings.baseUrl);
-  const egress = createEgress({ allowHttp: true, allowPrivate: true, onlyOrigin });
-  const { timeoutMs } = settings;
+  const { baseUrl, timeoutMs, resolve } = settings;
+  const egress = createEgress(toEndpointPolicy(baseUrl), { ...(resolve && { resolve }) });
   const limits = { timeoutMs, maxAnswerBytes: MAX_ANSWER_BYTES };
   const streaming = client.withOptions({ fetch: toStreamingFetch(egress, limits) });
   return (request) => readAnswer(streaming, settings, request);

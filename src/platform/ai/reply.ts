@@ -2,13 +2,19 @@ import { z } from 'zod';
 import { AiUnavailable } from './unavailable.ts';
 
 const MAX_ANSWER_CHARS = 100_000;
+/** More than any model has. */
+const MAX_DIMENSION = 65_536;
 
 // Endpoints that call themselves compatible differ: what is needed is checked, the rest ignored.
 const completion = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string().trim().min(1) }) })).min(1),
 });
+/** What would be infinite as a component of a vector, and make its similarity to anything no number. */
+const component = z.number().refine((value) => Number.isFinite(Math.fround(value)));
 const embeddings = z.object({
-  data: z.array(z.object({ index: z.number().int(), embedding: z.array(z.number()).min(1) })),
+  data: z.array(
+    z.object({ index: z.number().int(), embedding: z.array(component).min(1).max(MAX_DIMENSION) }),
+  ),
 });
 const usage = z.object({ usage: z.object({ prompt_tokens: z.number().int().min(0) }) });
 

@@ -1,3 +1,5 @@
+import type { Resolve } from '#platform/egress/resolver.ts';
+
 /** Where the models are. Empty model names switch the use of that model off. */
 export interface AiSettings {
   /** of an OpenAI-compatible endpoint, up to and without `/chat/completions` */
@@ -8,4 +10,6 @@ export interface AiSettings {
   readonly embeddingModel: string;
   /** for a whole call, repetitions included */
   readonly timeoutMs: number;
+  /** names to addresses; the system's resolver unless told otherwise */
+  readonly resolve?: Resolve;
 }

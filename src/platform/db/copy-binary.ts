@@ -1,4 +1,4 @@
-import type { CopyValue } from './copy.ts';
+import type { CopyValue } from './copy-value.ts';
 
 /** Types that columns of binary rows may have. */
 export type ColumnType = 'bigint' | 'integer' | 'text' | 'bytea';

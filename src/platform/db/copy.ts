@@ -2,10 +2,9 @@ import { once } from 'node:events';
 import type { PoolClient } from 'pg';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
 import { type ColumnType, createBinaryDraft, soundText } from './copy-binary.ts';
+import type { CopyValue } from './copy-value.ts';
 
 export type { ColumnType };
-
-export type CopyValue = string | number | bigint | boolean | Uint8Array | null;
 
 /** How rows are written. Binary takes half of bytea, and twice of small numbers. */
 type CopyFormat = 'text' | 'binary';

@@ -2,57 +2,107 @@ import type { EntityClass, EntitySchema } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
+import { AppError } from '../errors.ts';
+import { keepOrms, migrateUp } from './entity-managers.ts';
 import { MIGRATIONS } from './migrations/list.ts';
+import { TENANT_ROLE } from './tenancy.ts';
 
-export type Orm = Awaited<ReturnType<typeof openOrm>>;
 export type Em = EntityManager;
 
+/**
+ * Two ways into one database: as `TENANT_ROLE`, whom row-level security shows the rows of one account, and
+ * as the owner of the tables, who sees every account. An entity manager comes from a scope of either kind.
+ */
 export interface Database {
-  readonly orm: Orm;
-  /** the pool behind the ORM, for COPY and LISTEN, which need a connection of their own */
-  readonly pool: Pool;
+  /** as the owner of the tables, for COPY, admission and what belongs to no account: sees every account */
+  readonly systemPool: Pool;
+  /** as `TENANT_ROLE`: sees nothing until an account is set; see `withTenantClient` */
+  readonly tenantPool: Pool;
   readonly url: string;
+  readonly tenantUrl: string;
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
+  /** as the owner of the tables */
   readonly url: string;
+  /** as `TENANT_ROLE`, or as a role that may switch to it */
+  readonly tenantUrl: string;
   readonly poolSize: number;
   readonly entities: readonly (EntityClass<object> | EntitySchema)[];
   /** what the ORM has to say: migrations, lost connections */
   readonly onMessage: (message: string) => void;
 }
 
-/** Filter of every entity with an owner: a query that names no tenant is an error, not all tenants. */
-const TENANT_FILTER = {
-  tenant: {
-    cond: (args: { accountId: string }) => ({ accountId: args.accountId }),
-    default: false,
-  },
-};
-
 /**
- * Opens the database. Nothing is migrated here; see `migrate`.
+ * Opens the database. Nothing is migrated here; see `migrate`. Tenants' connections are made when first
+ * used, so a database without `TENANT_ROLE` can be opened and migrated.
  * @throws an Error naming what did not answer, without the password
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const orm = await openOrm(options);
-  const pool = await orm.em.getConnection().getNativeClient();
-  return { orm, pool, url: options.url, close: () => orm.close(true) };
+  const orm = await openOrm(options, { clientUrl: options.url });
+  const tenantOrm = await openOrm(options, {
+    clientUrl: options.tenantUrl,
+    driverOptions: { options: `-c role=${TENANT_ROLE}` },
+  });
+  const systemPool = await orm.em.getConnection().getNativeClient();
+  const tenantPool = await tenantOrm.em.getConnection().getNativeClient();
+  const close = async (): Promise<void> => {
+    await Promise.all([orm.close(true), tenantOrm.close(true)]);
+  };
+  const { url, tenantUrl } = options;
+  const database = { systemPool, tenantPool, url, tenantUrl, close };
+  keepOrms(database, { orm, tenantOrm });
+  return database;
 }
 
-function openOrm(options: DatabaseOptions) {
+function openOrm(
+  options: DatabaseOptions,
+  connection: { readonly clientUrl: string; readonly driverOptions?: object },
+) {
   return MikroORM.init({
-    clientUrl: options.url,
+    ...connection,
     entities: [...options.entities],
     extensions: [Migrator],
-    filters: TENANT_FILTER,
     pool: { min: 0, max: options.poolSize },
     forceUtcTimezone: true,
     discovery: { warnWhenNoEntities: false },
     migrations: { migrationsList: [...MIGRATIONS], snapshot: false, tableName: 'migration' },
     logger: options.onMessage,
   });
+}
+
+/** Whether the service connects as a superuser, who is bound by nothing in the database. */
+export async function isSuperuser({ systemPool }: Database): Promise<boolean> {
+  const { rows } = await systemPool.query<{ rolsuper: boolean }>(
+    'select rolsuper from pg_roles where rolname = session_user',
+  );
+  return rows[0]?.rolsuper === true;
+}
+
+/**
+ * Checks that tenants' connections are bound by row-level security.
+ * @throws AppError INTERNAL_ERROR that says which statements an administrator has to run
+ */
+export async function assertTenantRole(database: Database): Promise<void> {
+  try {
+    const { rows } = await database.tenantPool.query<{ name: string; bound: boolean }>(
+      `select rolname as name, not (rolsuper or rolbypassrls) as bound
+       from pg_roles where rolname = current_user`,
+    );
+    if (rows[0]?.name === TENANT_ROLE && rows[0].bound) return;
+  } catch (error) {
+    throw noTenantRole(error);
+  }
+  throw noTenantRole();
+}
+
+function noTenantRole(cause?: unknown): AppError {
+  const message =
+    `The database does not let this service switch to the role ${TENANT_ROLE}, under which requests run. ` +
+    `As an administrator of the database, run: CREATE ROLE ${TENANT_ROLE} NOLOGIN NOBYPASSRLS; ` +
+    `GRANT ${TENANT_ROLE} TO the role of DATABASE_URL; or set DATABASE_TENANT_URL.`;
+  return new AppError('INTERNAL_ERROR', message, { cause });
 }
 
 const MIGRATION_LOCK = 7_310_223;
@@ -62,11 +112,10 @@ const MIGRATION_LOCK = 7_310_223;
  * wait on an advisory lock and then find nothing to do.
  */
 export async function migrate(database: Database): Promise<string[]> {
-  const client = await database.pool.connect();
+  const client = await database.systemPool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const done = await database.orm.migrator.up();
-    return done.map((migration) => migration.name);
+    return await migrateUp(database);
   } finally {
     // Closing the session releases the lock even where the unlock could not be sent.
     client.release(true);

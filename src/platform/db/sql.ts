@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely';
 import { DatabaseError, type QueryResultRow } from 'pg';
 import { AppError } from '../errors.ts';
 import type { Em } from './database.ts';
+import { ACCOUNT_VARIABLE, withTenantClient } from './tenancy.ts';
 
 /**
  * A statement that requests make all the time: each connection parses it once, by its name, and soon
@@ -53,7 +54,13 @@ async function run<Row extends QueryResultRow>(
   }
   // Straight to the pool: by way of the ORM's connection a small statement costs twice as much.
   const pool = await em.getConnection().getNativeClient();
-  return (await pool.query<Row>({ ...statement, values: [...values] })).rows;
+  const bound = { ...statement, values: [...values] };
+  const accountId = em.getSessionContext()?.variables?.[ACCOUNT_VARIABLE];
+  const { rows } =
+    accountId === undefined
+      ? await pool.query<Row>(bound)
+      : await withTenantClient(pool, String(accountId), (client) => client.query<Row>(bound));
+  return rows;
 }
 
 /** SQL of a timestamp as milliseconds since 1970, as `new Date` takes them. */

@@ -31,6 +31,30 @@ const RESERVED_IPV6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'].m
   ipaddr.IPv6.parseCIDR(network),
 );
 
+/** Where clouds answer their machines' questions, with credentials; and what has no single receiver. */
+const METADATA_IPV4 = [
+  '169.254.0.0/16',
+  '168.63.129.16/32',
+  '100.100.100.200/32',
+  '224.0.0.0/4',
+].map((network) => ipaddr.IPv4.parseCIDR(network));
+const METADATA_IPV6 = ['fe80::/10', 'fd00:ec2::/32', 'fd20:ce::/64', 'ff00::/8'].map((network) =>
+  ipaddr.IPv6.parseCIDR(network),
+);
+
+/**
+ * Whether an address is of a metadata service, of a link or of many receivers: no server that an
+ * operator names by a name is there.
+ * @param text as `isPublicAddress` takes it
+ */
+export function isMetadataAddress(text: string): boolean {
+  if (!ipaddr.isValid(text)) return false;
+  const address = ipaddr.process(text);
+  return address instanceof ipaddr.IPv4
+    ? METADATA_IPV4.some((network) => address.match(network))
+    : METADATA_IPV6.some((network) => address.match(network));
+}
+
 /**
  * Whether an address is one that anybody on the internet may have. IPv4 inside IPv6 (mapped, NAT64,
  * 6to4, Teredo) is not, whatever it leads to.

@@ -1,14 +1,12 @@
 import type { LookupFunction } from 'node:net';
 import { buildConnector } from 'undici';
-import { isPublicAddress } from './address.ts';
 import { EgressError, toConnectError } from './egress-error.ts';
-import type { Resolve, ResolvedAddress } from './resolver.ts';
-import { type EgressPolicy, toAddress } from './target.ts';
+import { type Guard, isAllowed, resolveAllowed } from './guard.ts';
+import type { ResolvedAddress } from './resolver.ts';
+import { toAddress } from './target.ts';
 
 /** How connections are made. */
-export interface ConnectorSettings {
-  readonly policy: EgressPolicy;
-  readonly resolve: Resolve;
+export interface ConnectorSettings extends Guard {
   readonly timeoutMs: number;
   /** certificates in PEM that are trusted instead of the system's */
   readonly ca?: string | undefined;
@@ -44,22 +42,11 @@ export function createConnector(settings: ConnectorSettings): buildConnector.con
   };
 }
 
-function isAllowed(address: string, { allowPrivate }: EgressPolicy): boolean {
-  return allowPrivate || isPublicAddress(address);
-}
-
-/** One address that is not allowed damns the name: honest ones do not mix. */
-function guardLookup({ policy, resolve }: ConnectorSettings): LookupFunction {
-  const resolveAllowed: Resolve = async (hostname) => {
-    const found = await resolve(hostname);
-    if (found.length === 0) throw new EgressError('name-not-found');
-    if (found.every(({ address }) => isAllowed(address, policy))) return found;
-    throw new EgressError('address-not-allowed');
-  };
+function guardLookup(guard: Guard): LookupFunction {
   const answer = async (...[hostname, { all }, callback]: Parameters<LookupFunction>) => {
     let found: readonly ResolvedAddress[] = [];
     try {
-      found = await resolveAllowed(hostname);
+      found = await resolveAllowed(hostname, guard);
     } catch (error) {
       callback(toConnectError(error, false), '');
     }

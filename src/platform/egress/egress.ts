@@ -2,8 +2,9 @@ import { Agent, type Dispatcher } from 'undici';
 import { createConnector } from './connector.ts';
 import { withDeadline } from './deadline.ts';
 import { EgressError, toEgressError } from './egress-error.ts';
+import { toTarget } from './guard.ts';
 import { type Resolve, resolveName, resolvePublicName } from './resolver.ts';
-import { type EgressPolicy, parseTarget } from './target.ts';
+import type { EgressPolicy } from './target.ts';
 
 const DEFAULT_TIMEOUT_MS = 10_000;
 const DEFAULT_ANSWER_BYTES = 4096;
@@ -152,15 +153,6 @@ async function* readPieces(
 
 export function resolverOf({ allowPrivate }: EgressPolicy): Resolve {
   return allowPrivate ? resolveName : resolvePublicName;
-}
-
-/** Checked when it was entered, but settings change. */
-function toTarget(text: string, policy: EgressPolicy): URL {
-  try {
-    return parseTarget(text, policy);
-  } catch {
-    throw new EgressError('address-not-allowed');
-  }
 }
 
 interface Exchange extends Omit<EgressRequest, 'url' | 'timeoutMs'> {

@@ -11,16 +11,26 @@ export interface ResolvedAddress {
 export type Resolve = (hostname: string) => Promise<readonly ResolvedAddress[]>;
 
 const SERVER_TIMEOUT_MS = 2000;
-const publicNames = new Resolver({ timeout: SERVER_TIMEOUT_MS, tries: 2 });
 
 /**
  * Addresses by the name servers alone: what is only in this machine's files is no public name. It holds
  * no thread, so a stranger's slow name server holds up nobody else.
+ * @internal beyond this file only tests use it, with a name server of their own
+ * @param servers addresses of name servers, with ports; the system's own unless told otherwise
  */
-export async function resolvePublicName(hostname: string): Promise<readonly ResolvedAddress[]> {
+export function createPublicResolver(servers?: readonly string[]): Resolve {
+  const names = new Resolver({ timeout: SERVER_TIMEOUT_MS, tries: 2 });
+  if (servers !== undefined) names.setServers(servers);
+  return async (hostname) => askServers(names, hostname);
+}
+
+/** By the system's name servers. */
+export const resolvePublicName: Resolve = createPublicResolver();
+
+async function askServers(names: Resolver, hostname: string): Promise<readonly ResolvedAddress[]> {
   const [v4, v6] = await Promise.all([
-    publicNames.resolve4(hostname).catch(() => []),
-    publicNames.resolve6(hostname).catch(() => []),
+    names.resolve4(hostname).catch(() => []),
+    names.resolve6(hostname).catch(() => []),
   ]);
   if (v4.length + v6.length === 0) throw new EgressError('name-not-found');
   return [

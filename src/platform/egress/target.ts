@@ -1,18 +1,11 @@
 import { isIP } from 'node:net';
 import { AppError } from '#platform/errors.ts';
 import { isPublicAddress } from './address.ts';
+import { isInsideName } from './special-names.ts';
 
 const MAX_URL_LENGTH = 2048;
 /** URL.parse drops some of the others silently. */
 const WRITABLE = /^[^\s\p{Cc}]*$/u;
-
-/** Last labels of names that mean something inside a network only. Source: RFC 6761, 6762, 8375, ICANN. */
-const INSIDE_NAMES: ReadonlySet<string> = new Set([
-  'localhost',
-  'localdomain',
-  'local',
-  'internal',
-]);
 
 /** Where requests may go. */
 export interface EgressPolicy {
@@ -22,6 +15,26 @@ export interface EgressPolicy {
   readonly allowPrivate: boolean;
   /** when set, the only origin that may be called, such as http://localhost:11434 */
   readonly onlyOrigin?: string;
+}
+
+/** What is called unless the operator names something else: it is on the internet. */
+const PUBLIC_SERVICES: ReadonlySet<string> = new Set([
+  'https://github.com',
+  'https://api.openai.com',
+]);
+
+/**
+ * The policy for a server that the operator names in a setting: it and no other, also where it is inside
+ * a network. The well-known ones are on the internet, whatever a name server says.
+ * @param url of the setting
+ */
+export function toEndpointPolicy(url: string): EgressPolicy {
+  const { origin, protocol } = new URL(url);
+  return {
+    allowHttp: protocol === 'http:',
+    allowPrivate: !PUBLIC_SERVICES.has(origin),
+    onlyOrigin: origin,
+  };
 }
 
 /**
@@ -74,13 +87,6 @@ function checkAuthority({ username, password, hostname, port }: URL): void {
 function isInside(hostname: string): boolean {
   const address = toAddress(hostname);
   return address === null ? isInsideName(hostname) : !isPublicAddress(address);
-}
-
-/** A name of one label is looked up in the server's own domain, if anywhere. */
-function isInsideName(hostname: string): boolean {
-  const labels = hostname.split('.').filter((label) => label !== '');
-  const last = labels.at(-1) ?? '';
-  return labels.length < 2 || INSIDE_NAMES.has(last) || labels.slice(-2).join('.') === 'home.arpa';
 }
 
 function refuse(problem: string): never {

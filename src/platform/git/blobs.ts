@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { RunFailure } from '#platform/errors.ts';
 import { gitMissing, hardenedArguments, hardenedEnvironment, killGroup } from './command.ts';
 
@@ -145,8 +146,15 @@ function whyRefused(
 }
 
 function finish({ request, content, refusal }: Incoming): void {
-  if (content) request.resolve(content);
-  else request.reject(refusal ?? corrupt('no content'));
+  if (!content) request.reject(refusal ?? corrupt('no content'));
+  else if (isContentOf(request.contentId, content)) request.resolve(content);
+  else request.reject(corrupt(`the object ${request.contentId} has another content`));
+}
+
+/** git checks it in what it fetches, not in what lies in a folder; facts are shared by this id. */
+function isContentOf(id: string, content: Buffer): boolean {
+  const hash = createHash(id.length === 64 ? 'sha256' : 'sha1');
+  return hash.update(`blob ${content.length}\0`).update(content).digest('hex') === id;
 }
 
 function corrupt(detail: string): RunFailure {

@@ -20,7 +20,7 @@ export function historyFolder(dataDir: string, projectId: string): string {
  * makes it removes it; what a killed process leaves is for `removeStaleRefFolders`.
  */
 export async function makeRefFolder(dataDir: string, projectId: string): Promise<string> {
-  await mkdir(clonesFolder(dataDir), { recursive: true });
+  await mkdir(clonesFolder(dataDir), { recursive: true, mode: 0o700 });
   return mkdtemp(join(clonesFolder(dataDir), `${projectId}.ref-`));
 }
 

@@ -4,7 +4,8 @@ import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { isValidBranchName } from '#lib/git-ref.ts';
 import { RunFailure } from '#platform/errors.ts';
-import { runGit, type GitCommand, type Remote } from './command.ts';
+import { runGit, type GitCommand } from './command.ts';
+import type { Remote, RemoteEgress } from './pin.ts';
 
 export interface FetchOptions {
   /** https, or http where GITHUB_URL is a http address; no credentials in it */
@@ -14,6 +15,8 @@ export interface FetchOptions {
   /** the bare repository; its parent is made */
   readonly dir: string;
   readonly token?: string | undefined;
+  /** where connections may lead; absent: to the address's own host */
+  readonly egress?: RemoteEgress | undefined;
   readonly signal: AbortSignal;
   /** most bytes that the repository may take on disk */
   readonly maxBytes: number;
@@ -75,10 +78,11 @@ export async function readRemoteCommit(options: FetchOptions): Promise<string> {
 /** Made beside `dir` and renamed, so `dir` is whole or absent; an existing one is replaced. */
 async function cloneBare(options: FetchOptions): Promise<FetchedBranch> {
   const remote = checkedRemote(options);
-  await mkdir(dirname(options.dir), { recursive: true });
+  await mkdir(dirname(options.dir), { recursive: true, mode: 0o700 });
   await removeStaleDrafts(options);
   const draft = `${options.dir}.draft-${randomBytes(6).toString('hex')}`;
   try {
+    await mkdir(draft, { mode: 0o700 });
     const fetched = await cloneInto(draft, remote, options);
     await replace(options.dir, draft);
     return fetched;
@@ -94,7 +98,7 @@ export function isClonesFault(error: unknown): boolean {
 }
 
 /** Where to fetch from. @throws RunFailure for an address or a branch that nothing is fetched by */
-export function checkedRemote({ url, token, branch }: FetchOptions): Remote {
+export function checkedRemote({ url, token, branch, egress }: FetchOptions): Remote {
   const parsed = URL.parse(url);
   const isAllowed = parsed?.protocol === 'https:' || parsed?.protocol === 'http:';
   if (!isAllowed || parsed.username !== '' || parsed.password !== '') {
@@ -106,7 +110,7 @@ export function checkedRemote({ url, token, branch }: FetchOptions): Remote {
   if (branch !== undefined && !isValidBranchName(branch)) {
     throw new RunFailure('BRANCH_NOT_FOUND', 'The branch does not exist: git allows no such name');
   }
-  return { url, token };
+  return { url, token, egress };
 }
 
 async function cloneInto(

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { RunFailure } from '#platform/errors.ts';
 import { toRunFailure } from './failure.ts';
+import { pinArguments, type Remote } from './pin.ts';
 
 /** How one git command runs. */
 export interface GitCommand {
@@ -9,18 +10,14 @@ export interface GitCommand {
   readonly gitDir: string | null;
   /** address the command may talk to; null for a local command, which may talk to nobody */
   readonly remote: Remote | null;
+  /** settings of the repository that count as empty, by their whole names */
+  readonly emptied?: readonly string[];
   readonly signal: AbortSignal;
   readonly timeoutMs: number;
   /** called twice a second; what it throws ends the command */
   readonly watch?: () => void;
   /** called with each line of the error output, progress included */
   readonly onLine?: (line: string) => void;
-}
-
-/** A repository's address and the token for it, which is sent to this address only. */
-export interface Remote {
-  readonly url: string;
-  readonly token: string | undefined;
 }
 
 const OUTPUT_LIMIT_BYTES = 1024 * 1024;
@@ -46,6 +43,9 @@ const SETTINGS = [
   'protocol.allow=never',
   'core.hooksPath=/dev/null',
   'core.fsmonitor=false',
+  // what a repository says of its objects beside them is checked by nobody
+  'core.commitGraph=false',
+  'core.multiPackIndex=false',
   'transfer.fsckObjects=true',
   ...TOLERATED_FAULTS.map((fault) => `fetch.fsck.${fault}=ignore`),
   'submodule.recurse=false',
@@ -61,6 +61,8 @@ const SETTINGS = [
   'core.bigFileThreshold=8m',
   'core.packedGitLimit=256m',
   'pack.threads=2',
+  // what it writes is for this user alone
+  'core.sharedRepository=0600',
 ];
 
 /** Arguments before the sub-command: no hook, no helper, no protocol but that of `remote`. */
@@ -103,6 +105,14 @@ function tokenVariables(url: string, token: string): Record<string, string> {
   };
 }
 
+/** Not as arguments: there a name ends at its first `=`. */
+function emptyVariables({ emptied = [] }: GitCommand): Record<string, string> {
+  if (emptied.length === 0) return {};
+  const keys = emptied.map((name, i) => [`GIT_CONFIG_KEY_${i}`, name] as const);
+  const values = emptied.map((_, i) => [`GIT_CONFIG_VALUE_${i}`, ''] as const);
+  return { GIT_CONFIG_COUNT: String(emptied.length), ...Object.fromEntries([...keys, ...values]) };
+}
+
 function basicCredentials(token: string): string {
   return Buffer.from(`x-access-token:${token}`, 'utf8').toString('base64');
 }
@@ -119,9 +129,12 @@ function protocolOf(url: string): string {
  */
 export async function runGit(command: GitCommand): Promise<string> {
   if (command.signal.aborted) throw cancelled();
+  const pinned = command.remote === null ? [] : await pinArguments(command.remote, command);
+  if (command.signal.aborted) throw cancelled();
   const { promise, resolve, reject } = Promise.withResolvers<string>();
-  const child = spawn('git', [...hardenedArguments(command.remote), ...command.args], {
-    env: hardenedEnvironment(command.remote, command.gitDir),
+  const args = [...hardenedArguments(command.remote), ...pinned, ...command.args];
+  const child = spawn('git', args, {
+    env: { ...hardenedEnvironment(command.remote, command.gitDir), ...emptyVariables(command) },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });

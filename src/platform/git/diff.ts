@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { withScratchFolder } from '../scratch-folder.ts';
+import { RunFailure } from '#platform/errors.ts';
 import { runGit } from './command.ts';
 import { type NoHistory, openFolderHistory } from './history-source.ts';
 
@@ -8,6 +9,11 @@ import { type NoHistory, openFolderHistory } from './history-source.ts';
 export interface CommitRange {
   readonly base: string;
   readonly head: string;
+}
+
+/** Of a folder, and what of it is not compared: paths below it. */
+export interface FolderRange extends CommitRange {
+  readonly hidden?: readonly string[];
 }
 
 const TIMEOUT_MS = 20_000;
@@ -30,12 +36,13 @@ const PATCH = [
  */
 export async function diffOfFolder(
   root: string,
-  { base, head }: CommitRange,
+  { base, head, hidden = [] }: FolderRange,
 ): Promise<string | NoHistory> {
+  const left = hidden.map((path) => `:(top,exclude,literal)${path}`);
   return withScratchFolder(async (folder) => {
     const opened = await openFolderHistory(root, head, join(folder, 'repository'));
     if ('reason' in opened) return opened;
-    return run(opened.dir, ['diff', ...PATCH, base, head, '--']);
+    return run(opened.dir, ['diff', ...PATCH, base, head, '--', ...left]);
   });
 }
 
@@ -65,10 +72,22 @@ export interface CheckoutDiff {
  * somebody else, as in a container.
  * @throws RunFailure where git refuses
  */
-export function diffOfCheckout({ range, form }: CheckoutDiff): Promise<string> {
+export async function diffOfCheckout({ range, form }: CheckoutDiff): Promise<string> {
   const shown = form === 'patch' ? PATCH : ['--name-status', '-z', '--find-renames'];
-  // A range that begins with a dash is no option.
-  return run(null, ['-c', 'safe.directory=*', 'diff', ...shown, '--end-of-options', range, '--']);
+  // A range that begins with a dash is no option. In a submodule git would run by its settings.
+  const args = ['diff', ...shown, '--ignore-submodules=dirty', '--end-of-options', range, '--'];
+  return run(null, ['-c', 'safe.directory=*', ...args], await findFilters());
+}
+
+const MAX_SETTINGS_CHARS = 500_000;
+
+/** Filters are programs that git runs on the files of a working tree before it compares them. */
+async function findFilters(): Promise<readonly string[]> {
+  const args = ['-c', 'safe.directory=*', 'config', '--list', '--name-only', '-z'];
+  const listed = await run(null, args);
+  if (listed.length > MAX_SETTINGS_CHARS)
+    throw new RunFailure('REPOSITORY_CORRUPT', 'The settings of the repository are too long');
+  return [...new Set(listed.split('\0'))].filter((name) => /^filter\./i.test(name));
 }
 
 /** @returns full id of a revision of the folder that this process was started in */
@@ -88,7 +107,11 @@ export async function originOfCheckout(): Promise<string> {
   return (await run(null, ['-c', 'safe.directory=*', ...args])).trim();
 }
 
-function run(gitDir: string | null, args: readonly string[]): Promise<string> {
+function run(
+  gitDir: string | null,
+  args: readonly string[],
+  emptied: readonly string[] = [],
+): Promise<string> {
   const { signal } = new AbortController();
-  return runGit({ args, gitDir, remote: null, signal, timeoutMs: TIMEOUT_MS });
+  return runGit({ args, gitDir, remote: null, emptied, signal, timeoutMs: TIMEOUT_MS });
 }

@@ -1,13 +1,15 @@
 import {
   closeSync,
   constants,
+  existsSync,
   fstatSync,
   openSync,
   readFileSync,
   realpathSync,
   statSync,
 } from 'node:fs';
-import { join, resolve, sep } from 'node:path';
+import { dirname, join, resolve, sep } from 'node:path';
+import { closedBy } from '#lib/closed-folders.ts';
 import { isValidBranchName } from '#lib/git-ref.ts';
 
 const SMALL_FILE_BYTES = 4096;
@@ -71,7 +73,16 @@ function locate(root: string): GitFolders | null {
   const gitDir = findGitDir(realRoot);
   if (gitDir === null) return null;
   const commonDir = findCommonDir(realRoot, gitDir);
-  return commonDir === null ? null : { realRoot, gitDir, commonDir };
+  if (commonDir === null || [gitDir, commonDir].some((dir) => isServiceData(realRoot, dir)))
+    return null;
+  return { realRoot, gitDir, commonDir };
+}
+
+/** A `.git` file or link may lead into a clone of another project, where the data lies in the root. */
+function isServiceData(realRoot: string, dir: string): boolean {
+  for (let folder = dir; folder !== realRoot; folder = dirname(folder))
+    if (closedBy((name) => existsSync(join(folder, name))) === 'service data') return true;
+  return false;
 }
 
 /** Not there, not readable, or a loop: a file system error each. */

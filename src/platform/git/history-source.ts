@@ -59,15 +59,19 @@ export async function borrowObjects(
   const folders = findGitFolders(root);
   if (folders === null) return NO_REPOSITORY;
   if (borrows(folders)) {
-    return { reason: 'The repository borrows objects from elsewhere (alternates or links).' };
+    return {
+      reason:
+        'The repository borrows objects from elsewhere (alternates or links), or has what is no file among them.',
+    };
   }
   const shallow = readText(folders.realRoot, join(folders.commonDir, 'shallow'), SHALLOW_BYTES);
   const boundary = toBoundary(shallow);
   await rm(dir, { recursive: true, force: true });
   const objects = join(folders.commonDir, 'objects');
   await makeBareRepository(dir, format);
-  await writeFile(join(dir, 'objects/info/alternates'), `${quote(objects)}\n`);
-  if (boundary.size > 0) await writeFile(join(dir, 'shallow'), `${[...boundary].join('\n')}\n`);
+  await writeFile(join(dir, 'objects/info/alternates'), `${quote(objects)}\n`, PRIVATE);
+  if (boundary.size > 0)
+    await writeFile(join(dir, 'shallow'), `${[...boundary].join('\n')}\n`, PRIVATE);
   return { dir, boundary };
 }
 
@@ -81,29 +85,31 @@ export function openOwnHistory(dir: string): HistorySource {
  * there already stays as it is.
  */
 export async function makeBareRepository(dir: string, format: 'sha1' | 'sha256'): Promise<void> {
-  await mkdir(join(dir, 'objects/info'), { recursive: true });
-  await mkdir(join(dir, 'refs'), { recursive: true });
+  await mkdir(join(dir, 'objects/info'), { recursive: true, mode: 0o700 });
+  await mkdir(join(dir, 'refs'), { recursive: true, mode: 0o700 });
   const extension = format === 'sha256' ? '[extensions]\n\tobjectformat = sha256\n' : '';
   const config = `[core]\n\trepositoryformatversion = 1\n\tbare = true\n${extension}`;
-  await writeFile(join(dir, 'config'), config);
-  await writeFile(join(dir, 'HEAD'), 'ref: refs/heads/none\n');
+  await writeFile(join(dir, 'config'), config, PRIVATE);
+  await writeFile(join(dir, 'HEAD'), 'ref: refs/heads/none\n', PRIVATE);
 }
+
+/** A clone is of whoever may read the repository. */
+const PRIVATE = { mode: 0o600 } as const;
 
 function toBoundary(text: string): ReadonlySet<string> {
   return new Set(text.split('\n').filter((line) => /^[0-9a-f]{40,64}$/.test(line)));
 }
 
-/** Whether objects may come from outside the repository, which could be somebody else's. */
+/**
+ * Whether objects may come from outside the repository, which could be somebody else's, or git could be
+ * kept waiting by what is no file: it opens whatever has the name of an object, a pack or an index.
+ */
 function borrows({ commonDir }: GitFolders): boolean {
   const objects = join(commonDir, 'objects');
-  const infos = join(objects, 'info');
-  if (isThere(join(infos, 'alternates')) || !lstatSync(objects).isDirectory()) return true;
-  return [objects, infos, join(objects, 'pack')].some((folder) => hasLink(folder));
-}
-
-function hasLink(folder: string): boolean {
-  if (!isThere(folder)) return false;
-  return readdirSync(folder, { withFileTypes: true }).some((entry) => entry.isSymbolicLink());
+  if (isThere(join(objects, 'info/alternates')) || !lstatSync(objects).isDirectory()) return true;
+  return readdirSync(objects, { withFileTypes: true, recursive: true }).some(
+    (entry) => !entry.isFile() && !entry.isDirectory(),
+  );
 }
 
 function isThere(path: string): boolean {

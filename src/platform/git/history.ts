@@ -42,9 +42,6 @@ export interface HistoryOptions {
   readonly signal: AbortSignal;
 }
 
-/** What git believes of a repository beyond its objects, which are checked, is not believed. */
-const DISTRUST = ['core.commitGraph=false', 'core.multiPackIndex=false'];
-
 const LOG = [
   'log',
   '-z',
@@ -76,8 +73,7 @@ export async function* readHistory(
     throw new RunFailure('REPOSITORY_CORRUPT', 'Not a commit id');
   }
   const range = [commit, ...(since === null ? [] : [`^${since}`]), '--'];
-  const settings = DISTRUST.flatMap((setting) => ['-c', setting]);
-  const args = [...settings, ...LOG, `--max-count=${maxCommits}`, ...range];
+  const args = [...LOG, `--max-count=${maxCommits}`, ...range];
   for await (const found of toCommits(readRecords(source.dir, args, signal, 'cut'))) {
     if (!source.boundary.has(found.id)) yield found;
   }

@@ -2,8 +2,9 @@ import { isValidBranchName } from '#lib/git-ref.ts';
 import { RunFailure } from '#platform/errors.ts';
 import { resolveCommit, UnknownCommit } from './changes.ts';
 import { checkedRemote, type FetchOptions, toCommand, toRef } from './clone.ts';
-import { type Remote, runGit } from './command.ts';
+import { runGit } from './command.ts';
 import { makeBareRepository } from './history-source.ts';
+import type { Remote } from './pin.ts';
 
 export interface RefFetchOptions extends Omit<FetchOptions, 'branch'> {
   /** a branch, a tag, or a commit's id: whole, or abbreviated to at least 4 digits */

@@ -45,7 +45,7 @@ const TAB = 9;
  * @param dir a bare repository that `syncClone` made
  * @param commit its full id
  * @throws RunFailure REPOSITORY_TOO_LARGE above `maxEntries` (a tree bomb multiplies itself),
- *   REPOSITORY_CORRUPT where objects are missing, CANCELLED
+ *   REPOSITORY_CORRUPT where objects are missing or a name stands twice, CANCELLED
  */
 export async function* listTree(
   dir: string,
@@ -60,10 +60,14 @@ export async function* listTree(
   if (!/^[0-9a-f]{40,64}$/.test(commit))
     throw new RunFailure('REPOSITORY_CORRUPT', 'Not a commit id');
   let count = 0;
+  let last = Buffer.alloc(0);
   const args = ['ls-tree', '-r', '-z', '-l', '--full-tree', commit];
   for await (const record of readRecords(dir, args, signal)) {
     count += 1;
     if (count > maxEntries) throw tooManyEntries(maxEntries);
+    const name = record.subarray(record.indexOf(TAB) + 1);
+    if (count > 1 && Buffer.compare(last, name) >= 0) throw unordered(name);
+    last = Buffer.from(name);
     yield toItem(record, maxFileBytes);
   }
 }
@@ -104,6 +108,13 @@ function whyNotRegular(mode: string, type: string): string {
 
 function skipped(path: string, reason: SkippedTreeEntry['reason'], detail: string): TreeItem {
   return { kind: 'skipped', entry: { path, reason, detail } };
+}
+
+/** git refuses such a tree where it is fetched; one that lies in a folder was checked by nobody. */
+function unordered(name: Buffer): RunFailure {
+  const shown = JSON.stringify(name.toString('utf8').slice(0, SHOWN_CHARS));
+  const message = `The repository cannot be read: a folder lists ${shown} twice or out of order`;
+  return new RunFailure('REPOSITORY_CORRUPT', message);
 }
 
 function tooManyEntries(maxEntries: number): RunFailure {

@@ -6,12 +6,18 @@ import type { Viewer } from '../viewer.ts';
 export interface ClientConnection {
   /** whose calls are counted together while nobody is known */
   readonly address: string;
+  /** what tells clients of one address apart, as far as that can be known; may be forged */
+  readonly origin: string;
   readonly userAgent: string;
+  /** what `setDevices` gave this browser, '' if nothing */
+  readonly devices: string;
   /**
    * Gives the browser a session, or with null takes it away.
    * @throws AppError INVALID_REQUEST where the answer can carry no cookie
    */
   setSession(token: string | null): void;
+  /** Has the browser keep who has signed in with it. @throws AppError INVALID_REQUEST */
+  setDevices(devices: string): void;
 }
 
 /** What resolvers are given. Everything tenant-scoped hangs on `tenant`, which needs a viewer. */

@@ -25,6 +25,9 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 export function createEventSource(yoga: Yoga): (call: EventSourceRequest) => Promise<void> {
   const pipeline = createPipeline(yoga);
   const handler = createHandler<EdgeContext, undefined, Record<PropertyKey, unknown>>({
+    // One connection for each operation. Reserved connections would be kept in this process for whoever
+    // asks, found by a name that the caller chooses, and another process would not know them.
+    authenticate: () => null,
     execute: (args) => pipeline.execute(args),
     subscribe: (args) => pipeline.subscribe(args),
     // `prepare` has validated, and by more than the rules that would be applied again here.

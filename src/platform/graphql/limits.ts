@@ -11,17 +11,6 @@ import { subscriptionRootRule } from './subscription-root.ts';
 export function useLimits(): Plugin {
   const fit = new WeakSet<DocumentNode>();
   return {
-    // Yoga's own parser of a URL takes what it cannot read for a failure of ours.
-    onRequestParse({ requestParser, setRequestParser }) {
-      if (requestParser === undefined) return;
-      setRequestParser(async (request) => {
-        try {
-          return await requestParser(request);
-        } catch (error) {
-          throw error instanceof SyntaxError ? toParamsError(unreadable(error)) : error;
-        }
-      });
-    },
     // Of plain HTTP only; the streams' parameters are checked by their pipeline.
     onParams: ({ params }) => refuseBadly(() => checkParams(params)),
     onValidate({ params: { documentAST }, setResult, addValidationRule }) {
@@ -49,8 +38,4 @@ function refuseBadly(check: () => void): void {
   } catch (error) {
     throw error instanceof AppError ? toParamsError(error) : error;
   }
-}
-
-function unreadable(cause: SyntaxError): AppError {
-  return new AppError('INVALID_REQUEST', 'variables, extensions: give JSON.', { cause });
 }

@@ -1,4 +1,5 @@
 import { AppError } from '../errors.ts';
+import { parseJson } from '../json.ts';
 
 /** An operation as any transport brings it, before anything of it is believed. */
 export interface RawParams {
@@ -29,6 +30,29 @@ export function checkParams(params: RawParams): void {
   if (params.query.length <= MAX_QUERY_BYTES / 3) return;
   if (Buffer.byteLength(params.query) <= MAX_QUERY_BYTES) return;
   throw new AppError('PAYLOAD_TOO_LARGE', `query: longer than ${MAX_QUERY_BYTES} bytes.`);
+}
+
+const JSON_PARAMS: ReadonlySet<string> = new Set(['variables', 'extensions']);
+
+/**
+ * Checks an operation that comes in a URL, before any of the protocols' handlers reads it.
+ * @throws AppError INVALID_REQUEST
+ */
+export function checkUrlParams(params: URLSearchParams): void {
+  for (const name of ['query', 'operationName', ...JSON_PARAMS]) {
+    const [text = '', ...more] = params.getAll(name);
+    if (more.length > 0)
+      throw new AppError('INVALID_REQUEST', `The parameter ${name} is given twice.`);
+    if (JSON_PARAMS.has(name) && text !== '') checkJson(text, name);
+  }
+}
+
+function checkJson(text: string, name: string): void {
+  try {
+    parseJson(text, name);
+  } catch (error) {
+    throw error instanceof AppError ? new AppError('INVALID_REQUEST', error.message) : error;
+  }
 }
 
 function checkText(name: string, value: unknown): void {

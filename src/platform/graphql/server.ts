@@ -1,5 +1,4 @@
 import { EnvelopArmor } from '@escape.tech/graphql-armor';
-import { renderGraphiQL } from '@graphql-yoga/render-graphiql';
 import type { GraphQLError, GraphQLSchema } from 'graphql';
 import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga';
 import type { Log } from '../log.ts';
@@ -42,9 +41,8 @@ export function createGraphqlServer(platform: Platform, schema: GraphQLSchema): 
     // Bodies are read, capped and parsed before yoga is called.
     maxRequestBodySize: false,
     landingPage: false,
-    graphiql: { title: 'Sextant' },
-    // Its scripts come with the package: a self-hosted service must not need anybody's CDN.
-    renderGraphiQL,
+    // A page of the HTTP edge: yoga would write its nine megabytes into every answer, without a policy.
+    graphiql: false,
     logging: toYogaLog(platform.log),
     maskedErrors: { maskError: (error) => toGraphqlError(error, platform.log) },
     plugins: [

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { CloseCode, handleProtocols, type Server as ProtocolServer } from 'graphql-ws';
 import type { WebSocket, WebSocketServer } from 'ws';
+import { AppError } from '../errors.ts';
+import { checkJson } from '../json.ts';
 import type { Log } from '../log.ts';
 
 /** What is known of a connection. */
@@ -38,7 +40,7 @@ export function joinConnections<Params>(
         close: (code, reason) => socket.close(code, reason),
         onMessage: (receive) => {
           socket.on('message', (bytes: Buffer) => {
-            receive(bytes.toString('utf8')).catch((error: unknown) => refuse(socket, error, log));
+            receiveText(receive, bytes).catch((error: unknown) => refuse(socket, error, log));
           });
         },
       },
@@ -54,6 +56,13 @@ export function joinConnections<Params>(
   return { close: () => closeAll(sockets) };
 }
 
+/** @throws AppError INVALID_REQUEST where the message is JSON that we take nowhere */
+async function receiveText(receive: (text: string) => Promise<void>, bytes: Buffer): Promise<void> {
+  const text = bytes.toString('utf8');
+  checkJson(text, 'The message');
+  await receive(text);
+}
+
 function sendText(socket: WebSocket, text: string): Promise<void> {
   return new Promise((resolve) => {
     // Whoever has gone meanwhile is told nothing more; the close ends what was under way.
@@ -62,10 +71,22 @@ function sendText(socket: WebSocket, text: string): Promise<void> {
   });
 }
 
+/** Bytes of a reason that a close frame holds. Source: RFC 6455, 5.5. */
+const MAX_REASON = 120;
+
+/** A message as it fits into a close frame, which refuses one that is too long. */
+export function toCloseReason(message: string): string {
+  return message.replaceAll(/[^\x20-\x7e]/g, '?').slice(0, MAX_REASON);
+}
+
 /** What the protocol throws at a message that is none of a client's. */
 const NOT_OF_A_CLIENT = /^Unexpected message of type (\w+) received$/;
 
 function refuse(socket: WebSocket, error: unknown, log: Log): void {
+  if (error instanceof AppError) {
+    socket.close(CloseCode.BadRequest, toCloseReason(error.message));
+    return;
+  }
   const type = error instanceof Error ? NOT_OF_A_CLIENT.exec(error.message)?.[1] : undefined;
   if (type !== undefined) {
     socket.close(CloseCode.BadRequest, `A client sends no "${type}"`);

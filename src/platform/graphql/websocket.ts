@@ -2,12 +2,14 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { GraphQLError } from 'graphql';
 import { makeServer } from 'graphql-ws';
-import { WebSocketServer } from 'ws';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { openStream } from '../limits/account-streams.ts';
+import type { Viewer } from '../viewer.ts';
 import type { Platform } from '../scope.ts';
 import { toGraphqlError } from './errors.ts';
 import { createPipeline } from './pipeline.ts';
 import { type EdgeContext, GRAPHQL_PATH, type Yoga } from './server.ts';
-import { type Connection, joinConnections } from './socket-connections.ts';
+import { type Connection, joinConnections, toCloseReason } from './socket-connections.ts';
 
 /** What the first message of a connection may say. */
 interface ConnectionParams extends Record<string, unknown> {
@@ -28,11 +30,10 @@ export interface WebSocketOptions {
   ) => Promise<Omit<EdgeContext, 'requestId'>>;
 }
 
-/** Close code of the protocol for a connection that may not go on. */
+/** Close codes of the protocol for a connection that may not go on. */
 const UNAUTHORIZED = 4401;
+const TOO_MANY_REQUESTS = 4429;
 const MAX_MESSAGE_BYTES = 1 << 20;
-/** Bytes of a reason that a close frame holds. */
-const MAX_REASON = 120;
 
 /**
  * GraphQL over WebSocket (graphql-transport-ws). The key comes in `connection_init` as
@@ -59,10 +60,12 @@ export function serveWebSockets(
       try {
         const { viewer } = await options.admit(extra.request, extra.params);
         if (viewer === null) extra.socket.close(UNAUTHORIZED, 'Give a valid API key');
+        else await holdSlot(options.platform, viewer, extra.socket);
         return viewer !== null;
       } catch (error) {
-        const { message } = toGraphqlError(error, log);
-        extra.socket.close(UNAUTHORIZED, message.slice(0, MAX_REASON));
+        const { message, extensions } = toGraphqlError(error, log);
+        const isOver = extensions['code'] === 'RATE_LIMIT_EXCEEDED';
+        extra.socket.close(isOver ? TOO_MANY_REQUESTS : UNAUTHORIZED, toCloseReason(message));
         return false;
       }
     },
@@ -80,6 +83,13 @@ export function serveWebSockets(
       errors.map((error) => (hasCode(error) ? error : toGraphqlError(error, log)).toJSON()),
   });
   return joinConnections(sockets, protocol, log);
+}
+
+/** A connection is a stream of its own: one without subscriptions takes memory as well. */
+async function holdSlot(platform: Platform, viewer: Viewer, socket: WebSocket): Promise<void> {
+  const close = await openStream(platform, viewer);
+  if (socket.readyState === socket.OPEN) socket.once('close', close);
+  else close();
 }
 
 function hasCode(error: unknown): error is GraphQLError {

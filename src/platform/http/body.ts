@@ -1,18 +1,32 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '../errors.ts';
+import { parseJson } from '../json.ts';
 
 const MAX_BODY_BYTES = 1 << 20;
 
+const parsed = new WeakMap<IncomingMessage, Promise<unknown>>();
+
 /**
- * Reads a request's JSON body, once.
- * @returns undefined where there is no body
- * @throws AppError PAYLOAD_TOO_LARGE above 1 MiB, INVALID_JSON where it is no UTF-8 JSON
+ * A request's JSON body. It is read and parsed once, whoever asks first.
+ * @returns undefined if there is no body
+ * @throws AppError PAYLOAD_TOO_LARGE above 1 MiB, INVALID_JSON, INVALID_REQUEST; see `parseJson`
  */
-export async function readJson(request: IncomingMessage): Promise<unknown> {
+export function readJson(request: IncomingMessage): Promise<unknown> {
+  const before = parsed.get(request);
+  if (before !== undefined) return before;
+  const now = readOnce(request);
+  parsed.set(request, now);
+  return now;
+}
+
+async function readOnce(request: IncomingMessage): Promise<unknown> {
   const bytes = await readBytes(request, MAX_BODY_BYTES);
-  if (bytes.length === 0) return undefined;
+  return bytes.length === 0 ? undefined : parseJson(decode(bytes), 'The body');
+}
+
+function decode(bytes: Buffer): string {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (error) {
     throw new AppError('INVALID_JSON', 'The body is not valid JSON in UTF-8.', { cause: error });
   }
@@ -23,6 +37,7 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
  * @throws AppError PAYLOAD_TOO_LARGE above `maxBytes`, INVALID_REQUEST where it breaks off
  */
 export async function readBytes(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  requirePlain(request);
   const declared = Number(request.headers['content-length'] ?? 0);
   if (declared > maxBytes) throw tooLarge(maxBytes);
   try {
@@ -34,6 +49,16 @@ export async function readBytes(request: IncomingMessage, maxBytes: number): Pro
     // The client went away: nothing of ours failed, and there is nobody left to tell.
     throw new AppError('INVALID_REQUEST', 'The body ended too early.', { cause: error });
   }
+}
+
+/** A compressed body could unpack to any size. @throws AppError INVALID_REQUEST */
+function requirePlain({ headers }: IncomingMessage): void {
+  const coding = headers['content-encoding'] ?? 'identity';
+  if (coding.trim().toLowerCase() === 'identity') return;
+  throw new AppError(
+    'INVALID_REQUEST',
+    `Content-Encoding "${coding}" is not supported in requests; send the body uncompressed.`,
+  );
 }
 
 /** Of a body that says how long it is Node gives no more; this is the way that costs least. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
+import { sendUncompressed } from './compression.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -17,7 +18,8 @@ const ENCODINGS = [
   ['gzip', '.gz'],
 ] as const;
 
-interface BuiltFile {
+/** A file in memory, with what it compresses to. */
+export interface BuiltFile {
   readonly type: string;
   readonly etag: string;
   readonly plain: Buffer;
@@ -49,12 +51,17 @@ function readFile(name: string, known: ReadonlySet<string>): BuiltFile {
   const plain = readFileSync(name);
   return {
     type: TYPES[extname(name)] ?? '',
-    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    etag: `"${toDigest(plain)}"`,
     plain,
     encoded: ENCODINGS.filter(([, suffix]) => known.has(name + suffix)).map(
       ([encoding, suffix]) => ({ name: encoding, bytes: readFileSync(name + suffix) }),
     ),
   };
+}
+
+/** Name of some bytes that changes when they do. */
+export function toDigest(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
 }
 
 /** Answers with a file, as its client takes it best. Source: RFC 9110, 8.8.3 and 12.5.3. */
@@ -63,14 +70,14 @@ export function sendBuiltFile(
   response: ServerResponse,
   { file, cache }: { readonly file: BuiltFile; readonly cache: string },
 ): void {
+  sendUncompressed(response);
   const accepted = request.headers['accept-encoding'] ?? '';
   const best = file.encoded.find((form) => isAccepted(accepted, form.name));
   const etag = best === undefined ? file.etag : `${file.etag.slice(0, -1)}-${best.name}"`;
   response.setHeader('cache-control', cache);
   response.setHeader('etag', etag);
   response.setHeader('vary', 'accept-encoding');
-  response.setHeader('cross-origin-resource-policy', 'same-origin');
-  if (request.headers['if-none-match'] === etag) {
+  if (isKnown(request.headers['if-none-match'], etag)) {
     response.writeHead(304).end();
     return;
   }
@@ -78,6 +85,11 @@ export function sendBuiltFile(
   if (best !== undefined) response.setHeader('content-encoding', best.name);
   response.writeHead(200, { 'content-type': file.type, 'content-length': bytes.length });
   response.end(request.method === 'HEAD' ? undefined : bytes);
+}
+
+/** Source: RFC 9110, 13.1.2: a list, compared weakly. */
+function isKnown(given: string | undefined, etag: string): boolean {
+  return (given ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
 }
 
 function isAccepted(accepted: string, encoding: string): boolean {

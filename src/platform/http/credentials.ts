@@ -6,7 +6,7 @@ import type { KeyMode, Viewer } from '../viewer.ts';
 export interface Credentials {
   readonly apiKey: string;
   readonly sessionToken: string;
-  /** whose calls are counted together while nobody is known; see `toClientAddress` */
+  /** whose calls are counted together while nobody is known; see `ClientPlace` */
   readonly address: string;
   /** half of the account's data that a session looks at; a key has its own */
   readonly mode: KeyMode;
@@ -21,8 +21,12 @@ export interface Admission {
 
 /** How the HTTP edge asks who is there; the answer is made anew for every request. */
 export interface Gate {
-  /** Counts the call against its limit. */
-  admit(credentials: Credentials): Promise<Admission>;
+  /**
+   * Counts the call against its limit.
+   * @param isOpen asked where the caller is nobody we know: whether the call is one that counts against
+   * no limit of callers without a key, such as signing in
+   */
+  admit(credentials: Credentials, isOpen: () => Promise<boolean>): Promise<Admission>;
   /** Counts nothing: for what a browser sends on its own. */
   peek(credentials: Credentials): Promise<Allowance>;
 }
@@ -45,11 +49,16 @@ export function toApiKey(url: string, authorization: string | undefined): string
   return query === undefined ? '' : (new URLSearchParams(query).get('api_key') ?? '');
 }
 
-/** The token in the session cookie, '' where there is none. Source: RFC 6265, 4.2. */
+/** The token in the session cookie, '' if the request has none. */
 export function toSessionToken(request: IncomingMessage): string {
+  return toCookie(request, SESSION_COOKIE);
+}
+
+/** The value of a cookie, '' if the request has no such cookie. Source: RFC 6265, 4.2. */
+export function toCookie(request: IncomingMessage, wanted: string): string {
   for (const part of (request.headers.cookie ?? '').split(';')) {
     const [name, value] = part.trim().split('=', 2);
-    if (name === SESSION_COOKIE) return value ?? '';
+    if (name === wanted) return value ?? '';
   }
   return '';
 }

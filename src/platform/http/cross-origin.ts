@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import cors from 'cors';
 import type { Env } from '../env.ts';
 import { AppError } from '../errors.ts';
+import { forwardedScheme } from './client-address.ts';
 
 const PREFLIGHT_SECONDS = 600;
 
@@ -42,19 +43,32 @@ export function createCorsHeaders(
 
 /**
  * A session's cookie goes with every request a browser makes, so one that changes something must come
- * from a page of ours. Together with SameSite=Lax this leaves other pages nothing to forge.
+ * from a page of ours: the same scheme, host and port. Together with SameSite this leaves other pages
+ * nothing to forge.
  * @throws AppError FORBIDDEN
  */
 export function requireOwnOrigin(request: IncomingMessage, env: Env): void {
-  const { origin, host } = request.headers;
-  const given = origin === undefined ? null : URL.parse(origin);
-  const own = env.PUBLIC_URL === undefined ? null : new URL(env.PUBLIC_URL).origin;
-  if (given !== null && (given.host === host || given.origin === own)) return;
+  const { origin } = request.headers;
+  if (origin !== undefined && origin !== 'null' && ownOrigins(request, env).includes(origin))
+    return;
   throw new AppError(
     'FORBIDDEN',
-    `A session is used from the dashboard's own pages only; Origin is ${origin ?? 'missing'}. ` +
+    `Origin ${origin ?? '(missing)'} may not use a session: only the dashboard's own pages may. ` +
       'Programs send an API key instead; behind a proxy, set PUBLIC_URL.',
   );
+}
+
+/**
+ * Where our pages are: at PUBLIC_URL, or else where the browser says it sends the request, by the scheme
+ * that the proxy in front was reached by. A browser lets no page set these headers, and a program has no
+ * cookie to abuse. With PUBLIC_URL another host counts on this machine only.
+ */
+function ownOrigins(request: IncomingMessage, env: Env): readonly string[] {
+  const here = URL.parse(`${forwardedScheme(request)}://${request.headers.host ?? ''}`);
+  const own = env.PUBLIC_URL === undefined ? null : new URL(env.PUBLIC_URL);
+  if (own === null) return here === null ? [] : [here.origin];
+  const isOther = here !== null && here.host !== own.host && LOOPBACK.has(here.hostname);
+  return isOther ? [own.origin, here.origin] : [own.origin];
 }
 
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -71,9 +85,9 @@ export function requireKnownOrigin(request: IncomingMessage, env: Env): void {
   const given = URL.parse(origin);
   const own = env.PUBLIC_URL === undefined ? null : new URL(env.PUBLIC_URL).origin;
   if (given !== null && (given.origin === own || isHere(given, request.socket.localPort))) return;
-  throw new AppError('FORBIDDEN', `Pages of ${origin} may not call this; see CORS_ORIGINS.`);
+  throw new AppError('FORBIDDEN', `Origin ${origin} is not allowed. Add it to CORS_ORIGINS.`);
 }
 
-function isHere({ hostname, port }: URL, localPort: number | undefined): boolean {
-  return LOOPBACK.has(hostname) && port === String(localPort);
+function isHere({ protocol, hostname, port }: URL, localPort: number | undefined): boolean {
+  return protocol === 'http:' && LOOPBACK.has(hostname) && port === String(localPort);
 }

@@ -89,9 +89,6 @@ function sendPage(request: IncomingMessage, response: ServerResponse, html: stri
     'content-length': body.length,
     'cache-control': 'no-store',
     'content-security-policy': toPolicy(nonce),
-    'cross-origin-opener-policy': 'same-origin',
-    'referrer-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
   });
   response.end(request.method === 'HEAD' ? undefined : body);
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { AppError } from '../errors.ts';
 import { toAppError } from '../graphql/errors.ts';
 import { createEventSource, EVENT_SOURCE_PATH } from '../graphql/event-source.ts';
+import { checkUrlParams } from '../graphql/operation-params.ts';
 import { createPostedOperations } from '../graphql/posted-operation.ts';
 import { GRAPHQL_PATH, type Yoga } from '../graphql/server.ts';
 import type { Platform } from '../scope.ts';
@@ -27,6 +28,7 @@ export function createGraphqlEdge(platform: Platform, yoga: Yoga) {
     const { request, response, url, viewer } = call;
     const isChange = request.method !== 'GET' && request.method !== 'HEAD';
     if (isChange && viewer?.principal.kind === 'session') requireOwnOrigin(request, platform.env);
+    checkUrlParams(url.searchParams);
     if (request.method === 'POST') requireJson(request);
     // Read here, where it is capped, and parsed: of a text yoga would make a list of its characters.
     const body = request.method === 'POST' ? await readOperation(request) : {};
@@ -35,7 +37,10 @@ export function createGraphqlEdge(platform: Platform, yoga: Yoga) {
     } else if (url.pathname === GRAPHQL_PATH) {
       await answer(call, body);
     } else {
-      throw new AppError('NOT_FOUND', `There is nothing at ${url.pathname}.`);
+      throw new AppError(
+        'NOT_FOUND',
+        `Nothing is served at ${url.pathname}. See /docs for all routes.`,
+      );
     }
   }
 
@@ -77,7 +82,7 @@ function requireJson(request: IncomingMessage): void {
 }
 
 /** @throws AppError INVALID_JSON, INVALID_REQUEST where it is no object with something in it */
-async function readOperation(request: IncomingMessage): Promise<Record<string, unknown>> {
+export async function readOperation(request: IncomingMessage): Promise<Record<string, unknown>> {
   const body = await readJson(request);
   if (isObject(body) && Object.keys(body).length > 0) return body;
   throw new AppError('INVALID_REQUEST', 'The body: give an object with `query`; one at a time.');

@@ -1,12 +1,13 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { GRAPHQL_PATH } from '../graphql/server.ts';
 import { REST_BASE } from '../rest/mount.ts';
 import type { Platform } from '../scope.ts';
-import { createMetrics } from './prometheus.ts';
+import { createGraphiqlFiles } from './graphiql-page.ts';
+import type { SendFile } from './packed-file.ts';
 import { createReferencePages } from './reference-page.ts';
 import { sendJson, sendJsonText } from './reply.ts';
 
-export type Page = (response: ServerResponse) => Promise<void>;
+export type Page = SendFile;
 
 /**
  * Paths outside the API, by exact name. They need no key and are not counted.
@@ -17,14 +18,13 @@ export function createPages(
   openapi: unknown,
   hasDashboard: boolean,
 ): ReadonlyMap<string, Page> {
-  const metrics = createMetrics();
   const openapiText = JSON.stringify(openapi);
   return new Map<string, Page>([
-    ['/healthz', async (response) => sendJson(response, 200, { status: 'ok' })],
-    ['/readyz', (response) => sendReadiness(response, platform)],
-    ['/openapi.json', async (response) => sendJsonText(response, 200, openapiText)],
+    ['/healthz', async (_request, response) => sendJson(response, 200, { status: 'ok' })],
+    ['/readyz', (_request, response) => sendReadiness(response, platform)],
+    ['/openapi.json', async (_request, response) => sendJsonText(response, 200, openapiText)],
     ...createReferencePages(),
-    ['/metrics', (response) => metrics.send(response)],
+    ...createGraphiqlFiles(),
     ...(hasDashboard ? [] : [['/', sendWelcome] as const]),
   ]);
 }
@@ -38,13 +38,13 @@ const WELCOME = {
   dashboard: 'not built: npm run build, then start again',
 };
 
-async function sendWelcome(response: ServerResponse): Promise<void> {
+async function sendWelcome(_request: IncomingMessage, response: ServerResponse): Promise<void> {
   sendJson(response, 200, WELCOME);
 }
 
 async function sendReadiness(response: ServerResponse, platform: Platform): Promise<void> {
   try {
-    await platform.db.pool.query('select 1');
+    await platform.db.systemPool.query('select 1');
     sendJson(response, 200, { status: 'ready' });
   } catch (error) {
     platform.log.warn({ err: error }, 'not ready');

@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import renderer from 'swagger-ui-dist/package.json' with { type: 'json' };
-
-type Page = (response: ServerResponse) => Promise<void>;
+import { createPackedFile, type SendFile } from './packed-file.ts';
 
 const PATH = '/docs';
 /** The renderer's files are below its version, so that a browser may keep them. */
@@ -58,44 +56,32 @@ const ASSET_TYPES = {
 } as const;
 
 /** The API's reference for people, by exact path: a page over /openapi.json and what it loads. */
-export function createReferencePages(): ReadonlyMap<string, Page> {
+export function createReferencePages(): readonly (readonly [path: string, send: SendFile])[] {
   const html = text('text/html; charset=utf-8', HTML);
-  return new Map<string, Page>([
+  return [
     [PATH, html],
     [`${PATH}/`, html],
     [START, text('text/javascript; charset=utf-8', START_SCRIPT)],
     ...Object.entries(ASSET_TYPES).map(
-      ([name, type]) => [`${ASSETS}/${name}`, asset(name, type)] as const,
+      ([name, type]) =>
+        [`${ASSETS}/${name}`, createPackedFile({ type, load: () => loadAsset(name) })] as const,
     ),
-  ]);
+  ];
 }
 
-function text(type: string, body: string): Page {
+function text(type: string, body: string): SendFile {
   const bytes = Buffer.from(body);
-  return async (response) => send(response, bytes, { type, cache: 'no-cache' });
-}
-
-/** Read when it is asked for: a browser asks once, most processes are never asked. */
-function asset(name: string, type: string): Page {
-  return async (response) => {
-    const bytes = await readFile(fileURLToPath(import.meta.resolve(`swagger-ui-dist/${name}`)));
-    send(response, bytes, { type, cache: 'public, max-age=31536000, immutable' });
+  return async (_request, response) => {
+    response.writeHead(200, {
+      'content-type': type,
+      'content-length': bytes.length,
+      'cache-control': 'no-cache',
+      'content-security-policy': CONTENT_SECURITY_POLICY,
+    });
+    response.end(bytes);
   };
 }
 
-function send(
-  response: ServerResponse,
-  bytes: Buffer,
-  { type, cache }: { readonly type: string; readonly cache: string },
-): void {
-  response.writeHead(200, {
-    'content-type': type,
-    'content-length': bytes.length,
-    'cache-control': cache,
-    'content-security-policy': CONTENT_SECURITY_POLICY,
-    'cross-origin-opener-policy': 'same-origin',
-    'referrer-policy': 'no-referrer',
-    'x-content-type-options': 'nosniff',
-  });
-  response.end(bytes);
+function loadAsset(name: string): Promise<Buffer> {
+  return readFile(fileURLToPath(import.meta.resolve(`swagger-ui-dist/${name}`)));
 }

@@ -2,6 +2,9 @@ import type { ServerResponse } from 'node:http';
 import type { AppError } from '../errors.ts';
 import type { Allowance } from '../limits/allowance.ts';
 
+/** A header of an answer. */
+export type Header = readonly [name: string, value: string | number];
+
 export interface ErrorBody {
   readonly success: false;
   readonly error: string;
@@ -16,6 +19,9 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
   sendJsonText(response, status, JSON.stringify(body));
 }
 
+/** When to look again whether something of the account has ended; a rate limit's window says when. */
+const RETRY_SECONDS = 10;
+
 /** Sends JSON that is text already, as `type` where it is a special kind of JSON. */
 export function sendJsonText(
   response: ServerResponse,
@@ -24,6 +30,8 @@ export function sendJsonText(
   type = 'application/json',
 ): void {
   const bytes = typeof text === 'string' ? Buffer.from(text) : text;
+  if (status === 429 && !response.hasHeader('Retry-After'))
+    response.setHeader('Retry-After', RETRY_SECONDS);
   response.writeHead(status, {
     'content-type': `${type}; charset=utf-8`,
     'content-length': bytes.length,

@@ -3,12 +3,12 @@ import { AppError } from '../errors.ts';
 import type { ClientConnection } from '../graphql/context.ts';
 import { toAppError } from '../graphql/errors.ts';
 import { GRAPHQL_PATH, type Yoga } from '../graphql/server.ts';
-import { toAllowance, windowsAt } from '../limits/allowance.ts';
-import { redactUrl } from '../log.ts';
+import { redactUrl } from '../redact-url.ts';
 import { REST_BASE } from '../rest/mount.ts';
 import type { Platform } from '../scope.ts';
-import type { ClientAddress } from './client-address.ts';
+import { createClientScheme, type ClientPlace, type FindPlace } from './client-address.ts';
 import { createCompression } from './compression.ts';
+import { ensureAllowance, headersOfNobody, tooManyRequests } from './allowance-headers.ts';
 import {
   type Credentials,
   type Gate,
@@ -20,7 +20,7 @@ import {
 import { createCorsHeaders } from './cross-origin.ts';
 import { createDashboard } from './dashboard.ts';
 import type { EdgeRequest } from './edge-request.ts';
-import { createGraphqlEdge } from './graphql-edge.ts';
+import { createGraphqlEdge, readOperation } from './graphql-edge.ts';
 import { readBytes } from './body.ts';
 import type { Hook } from './hook.ts';
 import {
@@ -31,15 +31,19 @@ import {
   sendRpcError,
 } from './mcp-edge.ts';
 import { createPages } from './pages.ts';
-import { sendError, sendGraphqlError, sendJson, setAllowance } from './reply.ts';
+import { type Header, sendError, sendGraphqlError, sendJson, setAllowance } from './reply.ts';
 import { createRestEdge, type RestEdge, type RestOptions } from './rest-edge.ts';
-import { setSessionCookie } from './session-cookie.ts';
+import { createSecurityHeaders, securityHeaders } from './security-headers.ts';
+import { setDeviceCookie, setSessionCookie, toDevices } from './session-cookie.ts';
+import { toTarget } from './request-target.ts';
+import { isGraphiql, sendGraphiql } from './graphiql-page.ts';
+import { isOpenOperation } from '../graphql/open-operation.ts';
 
 export interface RouterOptions extends RestOptions {
   readonly openapi: unknown;
   readonly gate: Gate;
   readonly yoga: Yoga;
-  readonly toAddress: ClientAddress;
+  readonly findPlace: FindPlace;
   readonly mcp: McpFactory;
   /** what other services post to */
   readonly hooks: readonly Hook[];
@@ -50,8 +54,8 @@ export interface Router {
   route(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void>;
   /** Answers with an error, with the headers of every answer. */
   refuse(request: IncomingMessage, response: ServerResponse, error: unknown): void;
-  /** Rate limit headers for whoever could not even be read. */
-  headersOfNobody(): readonly (readonly [name: string, value: number])[];
+  /** Headers of every answer, for whoever could not even be read. */
+  headersOfNobody(): readonly Header[];
 }
 
 /** From a request to the part of the service that answers it, by way of the gate. */
@@ -64,6 +68,8 @@ export function createRouter(options: RouterOptions): Router {
   );
   const setCorsHeaders = createCorsHeaders(platform.env);
   const compress = createCompression();
+  const scheme = createClientScheme(platform.env.TRUSTED_PROXIES);
+  const setSecurityHeaders = createSecurityHeaders(platform.env, scheme);
   const parts: Parts = {
     ...options,
     rest: createRestEdge(options),
@@ -81,13 +87,15 @@ export function createRouter(options: RouterOptions): Router {
   return {
     async route(request, response, requestId) {
       prepare(platform, request, response, requestId);
+      setSecurityHeaders(request, response);
       setCorsHeaders(request, response);
       compress(request, response);
       try {
-        const url = toUrl(request);
+        const url = toTarget(request);
         if (isRead(request)) {
           const page = pages.get(url.pathname);
-          if (page !== undefined) return await page(response);
+          if (page !== undefined) return await page(request, response);
+          if (isGraphiql(request, url.pathname)) return sendGraphiql(response);
           if (dashboard?.serve(request, response, url.pathname) === true) return;
         }
         const hook = request.method === 'POST' ? hooks.get(url.pathname) : undefined;
@@ -100,14 +108,7 @@ export function createRouter(options: RouterOptions): Router {
       }
     },
     refuse,
-    headersOfNobody: () => {
-      const { limit, remaining, resetAt } = allowanceOfNobody(platform);
-      return [
-        ['X-RateLimit-Limit', limit],
-        ['X-RateLimit-Remaining', remaining],
-        ['X-RateLimit-Reset', resetAt],
-      ];
-    },
+    headersOfNobody: () => [...headersOfNobody(platform), ...securityHeaders(platform.env)],
   };
 }
 
@@ -158,54 +159,78 @@ async function pass(parts: Parts, incoming: Incoming): Promise<void> {
   const isGraphql = isBelow(url.pathname, GRAPHQL_PATH);
   const isMcp = url.pathname === MCP_PATH;
   if (isMcp && request.method !== 'POST') return answerNoStream(parts, incoming);
-  const credentials = toCredentials(parts, request, isGraphql);
-  const { viewer, allowance } = await parts.gate.admit(credentials);
+  const place = parts.findPlace(request);
+  const credentials = toCredentials(place, request, isGraphql);
+  const isOpen = (): Promise<boolean> => isOpenCall(parts, incoming, credentials);
+  const { viewer, allowance } = await parts.gate.admit(credentials, isOpen);
   setAllowance(response, allowance, parts.platform.clock.now());
   if (allowance.isRefused) throw tooManyRequests(allowance.limit);
-  const client = toClient(credentials.address, request, response);
-  const edge = { ...incoming, viewer, client };
+  const edge = { ...incoming, viewer, client: toClient(place, request, response) };
   if (isGraphql) await parts.graphql(edge);
   else if (isMcp) await parts.serveMcp(edge);
   else if (isBelow(url.pathname, REST_BASE)) await parts.rest.serve(edge);
-  else throw new AppError('NOT_FOUND', `There is nothing at ${url.pathname}.`);
+  else throw nothingAt(url.pathname);
 }
 
-export function tooManyRequests(limit: number): AppError {
-  return new AppError(
-    'RATE_LIMIT_EXCEEDED',
-    `The limit of ${limit} requests is reached; Retry-After and X-RateLimit-Reset say when it ends.`,
-  );
+function nothingAt(pathname: string): AppError {
+  return new AppError('NOT_FOUND', `Nothing is served at ${pathname}. See /docs for all routes.`);
+}
+
+/** A body that is larger is none of a sign-in, and is not read before its caller was counted. */
+const MAX_OPEN_BYTES = 16_384;
+
+/** Whether a call without a key counts against nothing: it signs in, or asks for what there is not. */
+async function isOpenCall(
+  parts: Parts,
+  { request, url }: Incoming,
+  { apiKey }: Credentials,
+): Promise<boolean> {
+  if (apiKey !== '') return false;
+  if (url.pathname === MCP_PATH || isBelow(url.pathname, REST_BASE)) return false;
+  if (!isBelow(url.pathname, GRAPHQL_PATH)) return true;
+  if (url.pathname !== GRAPHQL_PATH || !isSmallPost(request)) return false;
+  const body = await readOperation(request).catch(() => null);
+  return body !== null && isOpenOperation(parts.schema, body);
+}
+
+/** @returns false also where the request does not say how long it is */
+function isSmallPost({ method, headers }: IncomingMessage): boolean {
+  const isDeclared = headers['transfer-encoding'] === undefined;
+  const size = Number(headers['content-length'] ?? MAX_OPEN_BYTES);
+  return method === 'POST' && isDeclared && size < MAX_OPEN_BYTES;
 }
 
 /** A cookie counts for GraphQL alone, which looks where it comes from; REST is for programs. */
 function toCredentials(
-  parts: RouterOptions,
+  { address }: ClientPlace,
   request: IncomingMessage,
   isGraphql: boolean,
 ): Credentials {
   return {
     apiKey: toApiKey(request.url ?? '', request.headers.authorization),
     sessionToken: isGraphql ? toSessionToken(request) : '',
-    address: parts.toAddress(request),
+    address,
     mode: toMode(request.headers[MODE_HEADER]),
   };
 }
 
 function toClient(
-  address: string,
+  place: ClientPlace,
   request: IncomingMessage,
   response: ServerResponse,
 ): ClientConnection {
   return {
-    address,
+    ...place,
     userAgent: request.headers['user-agent'] ?? '',
+    devices: toDevices(request),
     setSession: (token) => setSessionCookie(response, token),
+    setDevices: (devices) => setDeviceCookie(response, devices),
   };
 }
 
 /** Clients of the protocol ask for a stream to see whether there is one; that costs nothing. */
 async function answerNoStream(parts: Parts, { request, response }: Incoming): Promise<void> {
-  const allowance = await parts.gate.peek(toCredentials(parts, request, false));
+  const allowance = await parts.gate.peek(toCredentials(parts.findPlace(request), request, false));
   setAllowance(response, allowance, parts.platform.clock.now());
   sendNoStream(response);
 }
@@ -215,10 +240,10 @@ async function answerOptions(
   parts: Parts,
   { request, response, url: { pathname } }: Incoming,
 ): Promise<void> {
-  const allowance = await parts.gate.peek(toCredentials(parts, request, false));
+  const allowance = await parts.gate.peek(toCredentials(parts.findPlace(request), request, false));
   setAllowance(response, allowance, parts.platform.clock.now());
   const methods = methodsOf(parts, pathname);
-  if (methods.length === 0) throw new AppError('NOT_FOUND', `There is nothing at ${pathname}.`);
+  if (methods.length === 0) throw nothingAt(pathname);
   const head = methods.includes('GET') ? ['HEAD'] : [];
   response.writeHead(204, { allow: [...methods, ...head, 'OPTIONS'].join(', ') });
   response.end();
@@ -227,28 +252,6 @@ async function answerOptions(
 function methodsOf(parts: Parts, pathname: string): readonly string[] {
   if (isBelow(pathname, GRAPHQL_PATH)) return ['GET', 'POST', 'PUT', 'DELETE'];
   return pathname === MCP_PATH ? ['POST'] : parts.rest.methodsOf(pathname);
-}
-
-/** An answer that failed before its caller was known still has the headers of every answer. */
-function ensureAllowance(response: ServerResponse, platform: Platform): void {
-  if (response.headersSent || response.hasHeader('X-RateLimit-Limit')) return;
-  setAllowance(response, allowanceOfNobody(platform), platform.clock.now());
-}
-
-function allowanceOfNobody({ clock, quotas }: Platform) {
-  const { perMinute, perDay } = quotas.free;
-  const state = { minuteUsed: 0, minuteLimit: perMinute, dayUsed: 0, dayLimit: perDay };
-  return toAllowance({ ...windowsAt(clock.now()), ...state }, false);
-}
-
-/** @throws AppError INVALID_REQUEST where the request line has no URL in it, or Host no host */
-function toUrl(request: IncomingMessage): URL {
-  const url = URL.parse(request.url ?? '/', 'http://localhost');
-  if (url === null) throw new AppError('INVALID_REQUEST', 'The path of the request is no URL.');
-  const host = request.headers.host ?? '';
-  // Yoga makes a URL of it and fails where it cannot.
-  if (host === '' || URL.canParse(`http://${host}`)) return url;
-  throw new AppError('INVALID_REQUEST', `Host: "${host}" is no host.`);
 }
 
 function isBelow(pathname: string, base: string): boolean {

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Duplex } from 'node:stream';
 import { AppError } from '../errors.ts';
 import { createGraphqlServer, GRAPHQL_PATH, type Yoga } from '../graphql/server.ts';
 import { serveWebSockets } from '../graphql/websocket.ts';
 import { withRequestId } from '../log.ts';
-import { createClientAddress } from './client-address.ts';
+import { refuseBrokenRequests, refuseOnSocket } from './broken-requests.ts';
+import { createFindPlace, createIsTrusted } from './client-address.ts';
+import { limitConnections } from './connection-limit.ts';
 import type { Gate } from './credentials.ts';
 import type { Hook } from './hook.ts';
-import { toErrorBody, toGraphqlErrorBody } from './reply.ts';
+import { listen } from './listen.ts';
+import { toGraphqlErrorBody } from './reply.ts';
 import type { McpFactory } from './mcp-edge.ts';
 import type { RestOptions } from './rest-edge.ts';
 import { createRouter, type Router } from './router.ts';
@@ -34,13 +36,17 @@ export interface HttpServer {
 export async function startHttpServer(options: HttpOptions): Promise<HttpServer> {
   const { platform } = options;
   const yoga: Yoga = createGraphqlServer(platform, options.schema);
-  const toAddress = createClientAddress(platform.env.TRUSTED_PROXIES);
-  const router = createRouter({ ...options, yoga, toAddress });
+  const { TRUSTED_PROXIES, HOST, PORT } = platform.env;
+  const findPlace = createFindPlace(TRUSTED_PROXIES, platform.log);
+  const router = createRouter({ ...options, yoga, findPlace });
   const open = new Set<ServerResponse>();
-  const server = createServer({ shouldUpgradeCallback: isWebSocket }, toListener(router, open));
-  // Longer than the minute that load balancers keep an idle connection: who closes first must be them.
-  server.keepAliveTimeout = IDLE_MS;
-  server.headersTimeout = IDLE_MS + 5000;
+  const server = createServer(
+    { ...PATIENCE, shouldUpgradeCallback: isWebSocket },
+    toListener(router, open),
+  );
+  server.setTimeout(STALLED_MS);
+  const isTrusted = createIsTrusted(TRUSTED_PROXIES);
+  limitConnections(server, { maxPerAddress: MAX_PER_ADDRESS, isTrusted });
   refuseBrokenRequests(server, router);
   const sockets = serveWebSockets(server, {
     yoga,
@@ -51,11 +57,11 @@ export async function startHttpServer(options: HttpOptions): Promise<HttpServer>
       const headers = [...router.headersOfNobody(), ['Sec-WebSocket-Version', 13] as const];
       refuseOnSocket(socket, toGraphqlErrorBody(error), headers);
     },
-    admit: (request, params) => admitSocket({ ...options, toAddress }, request, params),
+    admit: (request, params) => admitSocket({ ...options, findPlace }, request, params),
   });
-  await listen(server, platform.env.PORT, platform.env.HOST);
+  const url = await listen(server, { host: HOST, port: PORT, names: 'HOST, PORT' });
   return {
-    url: `http://${toUrlHost(platform.env.HOST)}:${portOf(server)}`,
+    url,
     close: async (graceMs) => {
       const closed = closeServer(server, sockets, graceMs);
       for (const response of open) if (isEventStream(response)) response.destroy();
@@ -74,7 +80,21 @@ function isWebSocket({ method, headers, url = '/' }: IncomingMessage): boolean {
   return method === 'GET' && pathname === GRAPHQL_PATH && wanted === 'websocket';
 }
 
-const IDLE_MS = 75_000;
+/** How long a client may take. What takes longer is refused, and its connection closed. */
+const PATIENCE = {
+  headersTimeout: 20_000,
+  /** headers and body: 1 MiB at 18 KB/s */
+  requestTimeout: 60_000,
+  connectionsCheckingInterval: 5000,
+  // Longer than the minute that load balancers keep an idle connection: who closes first must be them.
+  keepAliveTimeout: 75_000,
+  // Asked for by ourselves, with an answer in our form.
+  requireHostHeader: false,
+} as const;
+/** Far more than a browser opens, and than an undeclared proxy needs for everybody behind it. */
+const MAX_PER_ADDRESS = 4000;
+/** No byte either way for this long: a reader that has stopped taking its answer. */
+const STALLED_MS = 300_000;
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -90,62 +110,6 @@ function toListener(router: Router, open: Set<ServerResponse>): Listener {
 /** A stream has no end of its own to wait for; its reader comes back with Last-Event-ID. */
 function isEventStream(response: ServerResponse): boolean {
   return String(response.getHeader('content-type')).startsWith('text/event-stream');
-}
-
-/** What Node refuses by itself is told in our form as well. */
-function refuseBrokenRequests(server: Server, router: Router): void {
-  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
-    const message = `Expect: ${request.headers.expect ?? ''} cannot be met; leave it away.`;
-    router.refuse(request, response, new AppError('INVALID_REQUEST', message));
-  });
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (error.code === 'ECONNRESET' || !socket.writable) return;
-    refuseOnSocket(socket, toErrorBody(toRefusal(error)), router.headersOfNobody());
-  });
-}
-
-type Header = readonly [name: string, value: number];
-
-/** Answers where there is no response to write to, and ends the connection. */
-function refuseOnSocket(socket: Duplex, answer: object, headers: readonly Header[]): void {
-  const body = JSON.stringify(answer);
-  const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(
-    `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\n` +
-      `Content-Length: ${Buffer.byteLength(body)}\r\n${lines.join('')}Connection: close\r\n\r\n${body}`,
-  );
-}
-
-function toRefusal(error: NodeJS.ErrnoException): AppError {
-  if (error.code === 'HPE_HEADER_OVERFLOW') {
-    return new AppError('INVALID_REQUEST', 'The headers are larger than 16 KiB.');
-  }
-  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') {
-    return new AppError('INVALID_REQUEST', 'The request did not arrive in time.');
-  }
-  return new AppError('INVALID_REQUEST', 'This is no HTTP request.');
-}
-
-function listen(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error) => {
-      reject(
-        new Error(`Cannot listen on ${host}:${port} (HOST, PORT): ${error.message}`, {
-          cause: error,
-        }),
-      );
-    });
-    server.listen(port, host, resolve);
-  });
-}
-
-function toUrlHost(host: string): string {
-  return host.includes(':') ? `[${host}]` : host;
-}
-
-function portOf(server: Server): number {
-  const address = server.address();
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
 async function closeServer(

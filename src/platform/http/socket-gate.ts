@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { AppError } from '../errors.ts';
 import type { EdgeContext } from '../graphql/server.ts';
 import type { Platform } from '../scope.ts';
-import type { ClientAddress } from './client-address.ts';
+import type { FindPlace } from './client-address.ts';
 import { type Gate, toApiKey, toMode, toSessionToken } from './credentials.ts';
 import { requireOwnOrigin } from './cross-origin.ts';
-import { tooManyRequests } from './router.ts';
+import { tooManyRequests } from './allowance-headers.ts';
 
 /** What a WebSocket's first message may say; a browser cannot set headers of the upgrade request. */
 export interface SocketParams {
@@ -16,7 +16,7 @@ export interface SocketParams {
 interface SocketGate {
   readonly platform: Platform;
   readonly gate: Gate;
-  readonly toAddress: ClientAddress;
+  readonly findPlace: FindPlace;
 }
 
 /**
@@ -24,27 +24,34 @@ interface SocketGate {
  * @throws AppError RATE_LIMIT_EXCEEDED; FORBIDDEN where a page of another origin uses the cookie
  */
 export async function admitSocket(
-  { platform, gate, toAddress }: SocketGate,
+  { platform, gate, findPlace }: SocketGate,
   request: IncomingMessage,
   params: SocketParams,
 ): Promise<Omit<EdgeContext, 'requestId'>> {
   const given = params.authorization;
   const header = typeof given === 'string' ? given : request.headers.authorization;
-  const address = toAddress(request);
-  const { viewer, allowance } = await gate.admit({
+  const place = findPlace(request);
+  const credentials = {
     apiKey: toApiKey(request.url ?? '', header),
     sessionToken: toSessionToken(request),
-    address,
+    address: place.address,
     mode: toMode(typeof params.mode === 'string' ? params.mode : undefined),
-  });
+  };
+  const { viewer, allowance } = await gate.admit(credentials, async () => false);
   if (viewer?.principal.kind === 'session') requireOwnOrigin(request, platform.env);
   if (allowance.isRefused) throw tooManyRequests(allowance.limit);
   return {
     viewer,
-    client: { address, userAgent: request.headers['user-agent'] ?? '', setSession },
+    client: {
+      ...place,
+      userAgent: request.headers['user-agent'] ?? '',
+      devices: '',
+      setSession: refuseCookie,
+      setDevices: refuseCookie,
+    },
   };
 }
 
-function setSession(): never {
+function refuseCookie(): never {
   throw new AppError('INVALID_REQUEST', 'Sign in and out over HTTP, which can carry the cookie.');
 }

@@ -1,8 +1,8 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import { type Bell, createBell } from '#lib/bell.ts';
 import type { Log } from '../log.ts';
-import type { JobHandler, JobKind } from './queue.ts';
 import { createSettler, type Settler } from './settler.ts';
+import type { JobHandler, JobKind } from './job.ts';
 
 /** How many jobs of a kind one process has under way, and who does them. */
 export interface Dispatching<Payload> {

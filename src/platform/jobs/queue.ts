@@ -1,22 +1,21 @@
 import { type Clock as JobClock, fromKysely, PgBoss } from 'pg-boss';
-import type { z } from 'zod';
 import type { Em } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import { type Dispatching, startDispatcher } from './dispatcher.ts';
+import type { JobHandler, JobKind, Slots } from './job.ts';
+import { findTurn } from './turn.ts';
 
 export type { Clock as JobClock } from 'pg-boss';
 
-/** A kind of job: its queue's name, its payload, and how it is retried. */
-export interface JobKind<Payload> {
-  readonly name: string;
-  readonly schema: z.ZodType<Payload>;
-  /** times a job is tried again after its worker died or its handler threw */
-  readonly retryLimit: number;
-  readonly retryDelaySeconds: number;
-  /** longest a try may take */
-  readonly expireInSeconds: number;
-  /** whether `dispatch` takes the jobs, which has a bell of its own */
-  readonly isDispatched?: true;
+/** A job to be enqueued by itself. */
+export interface FairJob<Payload> {
+  readonly payload: Payload;
+  /**
+   * the account it is for, null for nobody's: jobs of one account take turns with those of others,
+   * however many it has waiting
+   */
+  readonly account: string | null;
+  readonly startAfterSeconds?: number;
 }
 
 /** A job to be enqueued together with others. */
@@ -30,39 +29,20 @@ export interface NewJob<Payload> {
   readonly priority?: number;
 }
 
-/** One try at a job. `attempt` counts from 0; with the job's id it is the fence against older tries. */
-export interface JobTry<Payload> {
-  readonly payload: Payload;
-  readonly jobId: string;
-  readonly attempt: number;
-  readonly signal: AbortSignal;
-}
-
-export type JobHandler<Payload> = (job: JobTry<Payload>) => Promise<void>;
-
 export interface JobQueue {
   /** Creates the queue of this kind where it does not exist. Safe on many processes at once. */
   declare<Payload>(kind: JobKind<Payload>): Promise<void>;
   /** Enqueues in the transaction of `em`: the job exists exactly when that transaction commits. */
-  send<Payload>(
-    em: Em,
-    kind: JobKind<Payload>,
-    payload: Payload,
-    startAfterSeconds?: number,
-  ): Promise<void>;
-  /** The same for several jobs, in one statement. */
+  send<Payload>(em: Em, kind: JobKind<Payload>, job: FairJob<Payload>): Promise<void>;
+  /** Enqueues several jobs that `dispatch` takes, in one statement. */
   sendAll<Payload>(em: Em, kind: JobKind<Payload>, jobs: readonly NewJob<Payload>[]): Promise<void>;
   /**
    * Takes many short jobs that mostly wait, such as calls of other services, until `stop`. The jobs of
    * one group are never more than a few at a time, so that a slow one holds up no other.
    */
   dispatch<Payload>(kind: JobKind<Payload>, dispatching: Dispatching<Payload>): void;
-  /** Takes jobs of this kind until `stop`, at most `concurrency` at a time. */
-  work<Payload>(
-    kind: JobKind<Payload>,
-    concurrency: number,
-    handler: JobHandler<Payload>,
-  ): Promise<void>;
+  /** Takes jobs of this kind until `stop`, at most as many as `slots` has at a time. */
+  work<Payload>(kind: JobKind<Payload>, slots: Slots, handler: JobHandler<Payload>): Promise<void>;
   /** Stops taking jobs; those under way are aborted after `graceMs` and go back to the queue. */
   stop(graceMs: number): Promise<void>;
 }
@@ -99,13 +79,12 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
   const dispatchers: { stop(graceMs: number): Promise<void> }[] = [];
   return {
     declare: (kind) => declareQueue(boss, kind),
-    send: (em, kind, payload, startAfterSeconds) =>
-      sendJob(boss, em, { kind, payload, startAfterSeconds }),
+    send: (em, kind, job) => sendJob(boss, em, kind, job),
     sendAll: (em, kind, jobs) => sendJobs(boss, em, kind, jobs),
     dispatch: (kind, dispatching) => {
       dispatchers.push(startDispatcher(boss, kind, dispatching));
     },
-    work: (kind, concurrency, handler) => workOn(boss, kind, { concurrency, handler }),
+    work: (kind, slots, handler) => workOn(boss, kind, { slots, handler }),
     stop: async (graceMs) => {
       const until = performance.now() + graceMs;
       await Promise.all(dispatchers.map((dispatcher) => dispatcher.stop(graceMs)));
@@ -127,26 +106,31 @@ async function declareQueue<Payload>(boss: PgBoss, kind: JobKind<Payload>): Prom
   });
 }
 
-interface Sending<Payload> {
-  readonly kind: JobKind<Payload>;
-  readonly payload: Payload;
-  readonly startAfterSeconds: number | undefined;
-}
-
-async function sendJob<Payload>(boss: PgBoss, em: Em, sending: Sending<Payload>): Promise<void> {
-  const { kind, startAfterSeconds } = sending;
+async function sendJob<Payload>(
+  boss: PgBoss,
+  em: Em,
+  kind: JobKind<Payload>,
+  { payload, account, startAfterSeconds }: FairJob<Payload>,
+): Promise<void> {
   const transaction = em.getTransactionContext();
   if (transaction === undefined)
     throw new Error(`A ${kind.name} job is sent outside a transaction`);
-  const data = kind.schema.parse(sending.payload);
+  const data = kind.schema.parse(payload);
+  const fair = account === null ? {} : await toFair(em, kind.name, account);
   await boss.send(
     kind.name,
     { data },
     {
       db: fromKysely(transaction),
+      ...fair,
       ...(startAfterSeconds !== undefined && { startAfter: startAfterSeconds }),
     },
   );
+}
+
+/** The job with the lowest turn is taken first, which pg-boss calls the highest priority. */
+async function toFair(em: Em, name: string, account: string) {
+  return { group: { id: account }, priority: -(await findTurn(em, name, account)) };
 }
 
 async function sendJobs<Payload>(
@@ -168,7 +152,7 @@ async function sendJobs<Payload>(
 }
 
 interface Working<Payload> {
-  readonly concurrency: number;
+  readonly slots: Slots;
   readonly handler: JobHandler<Payload>;
 }
 
@@ -178,7 +162,8 @@ async function workOn<Payload>(
   working: Working<Payload>,
 ): Promise<void> {
   const options = {
-    localConcurrency: working.concurrency,
+    localConcurrency: working.slots.all,
+    localGroupConcurrency: working.slots.ofAccount,
     pollingIntervalSeconds: 0.5,
     notifyPollingIntervalSeconds: 1,
   };

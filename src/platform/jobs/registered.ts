@@ -1,5 +1,6 @@
 import type { Platform } from '../scope.ts';
-import type { JobHandler, JobKind, JobQueue } from './queue.ts';
+import type { JobQueue } from './queue.ts';
+import type { JobHandler, JobKind, Slots } from './job.ts';
 
 /** A kind of job with its handler, its payload's type closed over. */
 export interface RegisteredJob {
@@ -7,14 +8,14 @@ export interface RegisteredJob {
   work(platform: Platform): Promise<void>;
 }
 
-/** @param concurrency jobs of this kind that one process works on at a time */
+/** @param slots jobs of this kind that one process works on at a time */
 export function registerJob<Payload>(
   kind: JobKind<Payload>,
-  concurrency: number,
+  slots: Slots,
   handlerFor: (platform: Platform) => JobHandler<Payload>,
 ): RegisteredJob {
   return {
     declare: (jobs) => jobs.declare(kind),
-    work: (platform) => platform.jobs.work(kind, concurrency, handlerFor(platform)),
+    work: (platform) => platform.jobs.work(kind, slots, handlerFor(platform)),
   };
 }

@@ -17,11 +17,19 @@ import { basename, dirname, join } from 'node:path';
 import { AppError } from '#platform/errors.ts';
 import type { Binaries } from './binaries.ts';
 import type { Identity } from './identity.ts';
-import { unwritableFolder, type Location } from './location.ts';
+import { TENANT_ROLE } from '#platform/db/tenancy.ts';
+import { locationAt, unwritableFolder, type DatabaseRole, type Location } from './location.ts';
 import { errorCode, isMarkAlive, processMark } from './process-table.ts';
 
-/** Name of the application's role and of its database. */
+/** Name of the role that owns the service's tables, and of its database. */
 export const DATABASE_NAME = 'sextant';
+
+/** Names of the cluster's roles. */
+export const ROLE_NAMES = {
+  superuser: 'postgres',
+  owner: DATABASE_NAME,
+  tenant: TENANT_ROLE,
+} as const satisfies Record<DatabaseRole, string>;
 
 const MAJOR_VERSION = '18';
 
@@ -36,7 +44,7 @@ export const PROGRAM_ENVIRONMENT = { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bi
  *
  * Everything is made in a draft folder beside it and renamed at the end, so one that was killed half
  * way leaves only a draft, which the next start removes; of two at the same time one rename wins.
- * The application's role owns its database and is no superuser.
+ * No role that the service uses is a superuser; see `DatabaseRole`.
  *
  * @throws AppError INTERNAL_ERROR for another major version, a folder that is no cluster, a full disk
  */
@@ -45,7 +53,7 @@ export async function ensureCluster(location: Location, binaries: Binaries): Pro
   if (existsSync(location.home)) return checkVersion(location);
   const draft = `${location.home}.draft-${processMark(process.pid)}`;
   try {
-    await initialise(draft, location.identity, binaries);
+    await initialise(locationAt(draft, location), binaries);
     renameDurably(draft, location.home);
   } catch (error) {
     if (!['ENOTEMPTY', 'EEXIST'].includes(errorCode(error))) throw toStartError(location, error);
@@ -73,35 +81,49 @@ function readVersion(versionFile: string, home: string): string {
   }
 }
 
-async function initialise(
-  draft: string,
-  identity: Identity | null,
-  binaries: Binaries,
-): Promise<void> {
-  const password = randomBytes(24).toString('base64url');
-  const passwordFile = join(draft, 'password');
-  const data = join(draft, 'data');
+async function initialise(location: Location, binaries: Binaries): Promise<void> {
+  const { home: draft, data, identity, passwordFiles } = location;
   mkdirSync(draft, { mode: 0o700 });
-  writeFileSync(passwordFile, password, { mode: 0o600 });
-  give(identity, draft, passwordFile);
+  const passwords = {
+    superuser: writePassword(passwordFiles.superuser),
+    owner: writePassword(passwordFiles.owner),
+    tenant: writePassword(passwordFiles.tenant),
+  };
+  // initdb reads this one as the database's user
+  give(identity, draft, passwordFiles.superuser);
   await runProgram(binaries.initdb, {
     identity,
     cwd: draft,
-    args: [...INITDB_ARGUMENTS, ...localeArguments(), `--pwfile=${passwordFile}`, '-D', data],
+    args: [
+      ...INITDB_ARGUMENTS,
+      ...localeArguments(),
+      `--pwfile=${passwordFiles.superuser}`,
+      '-D',
+      data,
+    ],
   });
   const output = await runProgram(binaries.postgres, {
     identity,
     cwd: draft,
     args: ['--single', '-D', data, 'postgres'],
     input: [
-      `CREATE ROLE ${DATABASE_NAME} LOGIN PASSWORD '${password}'`,
-      `CREATE DATABASE ${DATABASE_NAME} OWNER ${DATABASE_NAME}`,
+      `CREATE ROLE ${ROLE_NAMES.owner} LOGIN PASSWORD '${passwords.owner}'`,
+      `CREATE ROLE ${ROLE_NAMES.tenant} LOGIN PASSWORD '${passwords.tenant}'`,
+      // for a process that is given the owner's URL alone
+      `GRANT ${ROLE_NAMES.tenant} TO ${ROLE_NAMES.owner}`,
+      `CREATE DATABASE ${DATABASE_NAME} OWNER ${ROLE_NAMES.owner}`,
       '',
     ].join('\n'),
   });
   // a stand-alone backend exits with 0 after a failed statement
   if (/^.*(ERROR|FATAL|PANIC): /m.test(output)) throw new ProgramError('postgres --single', output);
-  if (identity !== null) chownSync(passwordFile, 0, 0);
+  if (identity !== null) chownSync(passwordFiles.superuser, 0, 0);
+}
+
+function writePassword(file: string): string {
+  const password = randomBytes(24).toString('base64url');
+  writeFileSync(file, password, { mode: 0o600 });
+  return password;
 }
 
 const INITDB_ARGUMENTS = [

@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { AppError } from '#platform/errors.ts';
 import { locateBinaries } from './binaries.ts';
-import { DATABASE_NAME, ensureCluster } from './cluster.ts';
-import { locateDatabase, unwritableFolder, type Location } from './location.ts';
+import { DATABASE_NAME, ensureCluster, ROLE_NAMES } from './cluster.ts';
+import { locateDatabase, unwritableFolder, type DatabaseRole, type Location } from './location.ts';
 import { claimOrphan, isOwner } from './owner.ts';
 import {
   findPostmaster,
@@ -23,9 +23,12 @@ export interface PostgresLog {
   error(fields: object, message: string): void;
 }
 
-/** A running database. `url` holds its password: connect with it, never print it. */
+/** A running database. Its URLs hold passwords: connect with them, never print them. */
 export interface EmbeddedPostgres {
+  /** as the role that owns the service's tables */
   readonly url: string;
+  /** as the role that requests run under */
+  readonly tenantUrl: string;
   /** Stops PostgreSQL where this process is its owner, else leaves it to its owner. Idempotent. */
   stop(): Promise<void>;
 }
@@ -45,7 +48,7 @@ const RESTART_WINDOW_MS = 60_000;
 /**
  * Starts the PostgreSQL that comes with Sextant, or adopts the one that already runs on `dataDir`.
  *
- * - The first start makes a cluster, with a random password, a role and a database `sextant`.
+ * - The first start makes a cluster, with a database `sextant` and a random password for each role.
  * - It listens on 127.0.0.1, on the port of the last time where that is free.
  * - Where PostgreSQL dies it is started again, on the same port, at most five times a minute.
  * - A second process on the same `dataDir` is a guest: it gets the same url and its `stop()` does
@@ -74,7 +77,7 @@ export async function startEmbeddedPostgres({
     log,
     restart: async () => adoptOrLaunch(location, postgres),
   });
-  return { url: toUrl(location, port), stop };
+  return { url: toUrl(location, port), tenantUrl: toUrl(location, port, 'tenant'), stop };
 }
 
 async function adoptOrLaunch(location: Location, program: string): Promise<Running> {
@@ -177,10 +180,14 @@ function supervise(first: Running, { location, log, restart }: Supervision): () 
   return async () => (stopping ??= stop());
 }
 
-function toUrl({ passwordFile, home }: Location, port: number): string {
+function toUrl(
+  { passwordFiles, home }: Location,
+  port: number,
+  role: DatabaseRole = 'owner',
+): string {
   try {
-    const password = readFileSync(passwordFile, 'utf8').trim();
-    return `postgres://${DATABASE_NAME}:${password}@127.0.0.1:${port}/${DATABASE_NAME}`;
+    const password = readFileSync(passwordFiles[role], 'utf8').trim();
+    return `postgres://${ROLE_NAMES[role]}:${password}@127.0.0.1:${port}/${DATABASE_NAME}`;
   } catch (error) {
     throw unwritableFolder(home, error);
   }

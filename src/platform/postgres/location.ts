@@ -1,9 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { folderMode, markDataFolder } from '#platform/data-marker.ts';
 import { AppError } from '#platform/errors.ts';
 import { canReach, databaseIdentity, type Identity } from './identity.ts';
 import { errorCode } from './process-table.ts';
+
+/**
+ * The roles of an embedded cluster, each with a password of its own: `owner` owns the service's tables,
+ * `tenant` is what requests run under and owns nothing, `superuser` is for maintenance by hand and is
+ * never used by the service.
+ */
+export type DatabaseRole = 'superuser' | 'owner' | 'tenant';
 
 /** Where the database of one data folder lives, and whose it is. All paths are absolute. */
 export interface Location {
@@ -11,8 +19,8 @@ export interface Location {
   readonly home: string;
   /** PostgreSQL's own data directory */
   readonly data: string;
-  /** password of the roles, mode 0600 */
-  readonly passwordFile: string;
+  /** passwords of the cluster's roles, a file each, mode 0600 */
+  readonly passwordFiles: Record<DatabaseRole, string>;
   readonly logFile: string;
   /** last port, so that a restart comes back where clients look for it */
   readonly portFile: string;
@@ -41,19 +49,25 @@ export function locateDatabase(dataDir: string): Location {
   const root = resolve(dataDir);
   makeFolder(root);
   const inside = join(root, 'postgres');
-  const pointer = join(root, POINTER_NAME);
-  if (existsSync(pointer)) return remoteLocation(readFileSync(pointer, 'utf8').trim());
+  const known = readDatabasePointer(root);
+  if (known !== null) return remoteLocation(known);
   const identity = databaseIdentity(join(inside, 'data'));
   if (canReach(identity, root)) return locationAt(inside, { copyFolder: root, identity });
   if (existsSync(inside)) throw becameUnreachable(inside);
   const home = join(SYSTEM_FOLDER, `sextant-${randomBytes(6).toString('hex')}`, 'postgres');
-  return remoteLocation(claimPointer(pointer, home));
+  return remoteLocation(claimPointer(join(root, POINTER_NAME), home));
+}
+
+/** Home of the database of `dataDir` where that lies elsewhere; null where it does not, or has none. */
+export function readDatabasePointer(dataDir: string): string | null {
+  const pointer = join(dataDir, POINTER_NAME);
+  return existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : null;
 }
 
 /** Two starters may choose at once: the first to write the pointer wins. */
 function claimPointer(pointer: string, home: string): string {
   try {
-    writeFileSync(pointer, `${home}\n`, { flag: 'wx' });
+    writeFileSync(pointer, `${home}\n`, { flag: 'wx', mode: 0o600 });
     return home;
   } catch (error) {
     if (errorCode(error) === 'EEXIST') return readFileSync(pointer, 'utf8').trim();
@@ -64,26 +78,36 @@ function claimPointer(pointer: string, home: string): string {
 function remoteLocation(home: string): Location {
   const parent = resolve(home, '..');
   makeFolder(parent);
+  markDataFolder(parent);
   const identity = databaseIdentity(join(home, 'data'));
   if (!canReach(identity, parent)) throw becameUnreachable(parent);
   return locationAt(home, { copyFolder: parent, identity });
 }
 
-function locationAt(home: string, rest: Pick<Location, 'copyFolder' | 'identity'>): Location {
+/** The files of a database whose home is `home`. */
+export function locationAt(
+  home: string,
+  rest: Pick<Location, 'copyFolder' | 'identity'>,
+): Location {
   return {
     home,
     data: join(home, 'data'),
-    passwordFile: join(home, 'password'),
+    passwordFiles: {
+      superuser: join(home, 'superuser-password'),
+      owner: join(home, 'owner-password'),
+      tenant: join(home, 'tenant-password'),
+    },
     logFile: join(home, 'postgres.log'),
     portFile: join(home, 'port'),
     ownerFile: join(home, 'owner'),
-    ...rest,
+    copyFolder: rest.copyFolder,
+    identity: rest.identity,
   };
 }
 
 function makeFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: folderMode(true) });
     accessSync(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
     throw unwritableFolder(folder, error);

@@ -94,5 +94,5 @@ async function claimKey(scope: TenantScope, call: RepeatableCall): Promise<Store
 /** Deletes stored answers that are no longer given. */
 export async function dropOldAnswers(platform: Platform): Promise<void> {
   const cutoff = new Date(platform.clock.now().getTime() - KEPT_HOURS * 3_600_000);
-  await platform.db.pool.query('delete from idempotency where created_at < $1', [cutoff]);
+  await platform.db.systemPool.query('delete from idempotency where created_at < $1', [cutoff]);
 }

@@ -111,6 +111,7 @@ export function mountRows(options: MountOptions): RestMount {
     // Sofa adds routes of its own for webhooks over subscriptions; only what a row names gets in.
     ...toMatcher(options.rows),
     async handle(row, call) {
+      requireOnce(call.query);
       const { shape, params, context } = call;
       const query = new URLSearchParams(call.query);
       query.delete('api_key');
@@ -124,6 +125,14 @@ export function mountRows(options: MountOptions): RestMount {
       return kept;
     },
   };
+}
+
+/** Of two values one would be dropped silently. @throws AppError INVALID_REQUEST */
+function requireOnce(query: URLSearchParams): void {
+  const names = [...query.keys()];
+  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  if (twice === undefined) return;
+  throw new AppError('INVALID_REQUEST', `The query parameter ${twice} is given twice.`);
 }
 
 async function answer(row: RestRow, call: BoundCall, schema: GraphQLSchema): Promise<unknown> {

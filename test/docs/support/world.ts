@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createAccount } from '#features/accounts/service.ts';
-import { openScope } from '#platform/scope.ts';
+import { openSystemScope } from '#platform/system-scope.ts';
 import { LOCAL_OWNER } from '../../../src/cli/first-run.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { createClient } from '../../support/client.ts';
@@ -30,7 +30,7 @@ export async function makeWorld(): Promise<World> {
   makeRepository(EXPRESS_FILES, { dir: join(app.root, 'express') });
   const shop = makeRepository(SHOP_FILES, { dir: folder });
   const { accountId, apiKey } = await createAccount(
-    openScope(app.platform),
+    openSystemScope(app.platform),
     LOCAL_OWNER,
     'enterprise',
   );

@@ -9,7 +9,7 @@ import {
 } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFailed } from 'vitest';
 import { createSignInLink, findMember } from '#features/accounts/service.ts';
-import { openScope } from '#platform/scope.ts';
+import { openSystemScope } from '#platform/system-scope.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from '../../support/app.ts';
 import type { SeededKey } from '../../support/seed.ts';
 import { CHROMIUM_ARGUMENTS, findChromium } from './chromium.ts';
@@ -99,7 +99,7 @@ async function signInOnce(
 
 /** What the command line prints for the owner of an account. */
 export async function toSignInLink(app: TestApp, accountId: string): Promise<string> {
-  const scope = openScope(app.platform);
+  const scope = openSystemScope(app.platform);
   const member = await findMember(scope, { accountId });
   return (await createSignInLink(scope, member, app.url)).url;
 }

@@ -10,7 +10,6 @@ import {
   openBrowser,
   PASSWORD,
   REDEEM,
-  SIGN_IN,
   signInOwner,
   tokenOf,
 } from '../../support/browser.ts';
@@ -42,7 +41,7 @@ test('a sign-in link leads to the dashboard, signs in and sets a password', asyn
   expect(link).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/sign-in\?token=[\w-]{43}$/);
   const { value, setCookie } = await redeem(tokenOf(link), 'another password');
   expect(value).toMatchObject({ account: { id: accountId }, member: { hasPassword: true } });
-  expect(setCookie[0]).toMatch(/^__Host-sextant=[\w-]{43};/);
+  expect(setCookie.at(-1)).toMatch(/^__Host-sextant=[\w-]{43};/);
   owner = await signInOwner(app, accountId);
 });
 
@@ -86,7 +85,7 @@ test('a used, an expired, a replaced and an unknown link are answered alike', as
   clock.advance(7 * DAY);
   answers.push(await redeem(expiredInvitation));
   expect(answers[0]?.codes).toEqual(['INVALID_REQUEST']);
-  expect(answers[0]?.messages[0]).toContain('used, has expired or never was');
+  expect(answers[0]?.messages[0]).toContain('invalid, expired or already used');
   for (const answer of answers) expect(answer).toEqual(answers[0]);
   owner = await signInOwner(app, accountId);
 });
@@ -145,7 +144,7 @@ test('an invitation for an address that got an account meanwhile says so, and ma
   const { memberId } = await addMember(rivalOwner, { url: app.url, email: 'busy@example.com' });
   const { codes, setCookie } = await redeem(token);
   expect({ codes, setCookie }).toEqual({ codes: ['INVALID_REQUEST'], setCookie: [] });
-  const { rows } = await app.platform.db.pool.query(
+  const { rows } = await app.platform.db.systemPool.query(
     `select id from member where email = 'busy@example.com'`,
   );
   expect(rows).toEqual([{ id: memberId }]);
@@ -169,19 +168,4 @@ test('links begin with PUBLIC_URL where it is set', async () => {
   } finally {
     await published.close();
   }
-});
-
-test('guesses at links are limited by address', async () => {
-  clock.advance(DAY);
-  const codes: string[] = [];
-  for (let guess = 0; guess < 31; guess++) {
-    const variables = { token: 'x'.repeat(43), password: null };
-    codes.push(...(await openBrowser(app.url).ask(REDEEM, { variables })).codes);
-  }
-  expect(codes.filter((code) => code === 'INVALID_REQUEST')).toHaveLength(30);
-  expect(codes.at(-1)).toBe('RATE_LIMIT_EXCEEDED');
-  const variables = { email: 'anybody@example.com', password: PASSWORD };
-  expect((await openBrowser(app.url).ask(SIGN_IN, { variables })).codes).toEqual([
-    'RATE_LIMIT_EXCEEDED',
-  ]);
 });

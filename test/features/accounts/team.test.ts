@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { setTier } from '#features/accounts/service.ts';
-import { openScope } from '#platform/scope.ts';
+import { openSystemScope } from '#platform/system-scope.ts';
 import { startSecondServer, startTestApp, type TestApp } from '../../support/app.ts';
 import { seed } from '../../support/seed.ts';
 import {
@@ -160,7 +160,7 @@ test('two owners who remove each other at once leave one', async () => {
     second.browser.ask(REMOVE, { variables: { id: await idOf(first) } }),
   ]);
   expect(answers.flatMap(({ codes }) => codes)).toHaveLength(1);
-  const { rows } = await app.platform.db.pool.query(
+  const { rows } = await app.platform.db.systemPool.query(
     `select id from member where account_id = $1 and role = 'owner'`,
     [seeded.accountId],
   );
@@ -208,7 +208,7 @@ test('where an account loses team access its members are out at once, and its ow
   const chief = await signInOwner(app, seeded.accountId);
   const email = 'downgraded@example.com';
   const { browser } = await addMember(chief, { url: app.url, email });
-  await setTier(openScope(app.platform), seeded.accountId, 'pro');
+  await setTier(openSystemScope(app.platform), seeded.accountId, 'pro');
   expect((await browser.ask(VIEWER)).value).toBeNull();
   const again = await openBrowser(app.url).ask(SIGN_IN, {
     variables: { email, password: PASSWORD },

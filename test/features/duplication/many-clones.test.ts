@@ -68,7 +68,7 @@ afterAll(() => app?.close());
 
 /** As the clones of the project's index, which has none of its own. */
 async function storeGroups(): Promise<void> {
-  const { pool } = app.platform.db;
+  const { systemPool: pool } = app.platform.db;
   const { rows } = await pool.query<{ id: string }>(
     'select snapshot_id::text as id from project where id = $1',
     [shop.project.id],

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CloneGroup, toCloneBlocks } from '#features/duplication/analyze.ts';
 import { findGroupsIn, loadClones } from '#features/duplication/stored-clones.ts';
-import { openServiceScope } from '#platform/scope.ts';
+import { openOwnerScope } from '../../support/stored-rows.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { cloneGroups, groupsIn, toStored } from './clone-groups.ts';
 
@@ -18,7 +18,7 @@ async function store(groups: readonly CloneGroup[]): Promise<string> {
   snapshots += 1;
   const id = String(snapshots);
   for (const { kind, block, data } of toCloneBlocks(groups))
-    await app.platform.db.pool.query(
+    await app.platform.db.systemPool.query(
       'insert into clone_block (snapshot_id, kind, block, data) values ($1, $2, $3, $4)',
       [id, kind, block, data],
     );
@@ -32,7 +32,7 @@ const wanted = fc.record({
 });
 
 test('any clones are found again by their ids and by their files, and no others', async () => {
-  const scope = openServiceScope(app.platform, { accountId: '1', mode: 'live' });
+  const scope = openOwnerScope(app.platform);
   await fc.assert(
     fc.asyncProperty(cloneGroups, wanted, async (groups, { ids, files }) => {
       const snapshot = { id: await store(groups) };
@@ -53,7 +53,7 @@ test('any clones are found again by their ids and by their files, and no others'
 }, 120_000);
 
 test('clones of one snapshot are found in no other', async () => {
-  const scope = openServiceScope(app.platform, { accountId: '1', mode: 'live' });
+  const scope = openOwnerScope(app.platform);
   const [group] = fc.sample(
     cloneGroups.filter((some) => some.length > 0),
     {

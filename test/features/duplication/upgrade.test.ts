@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import type { CloneGroup } from '#features/duplication/analyze.ts';
 import { findGroupsIn, loadClones } from '#features/duplication/stored-clones.ts';
 import type { Database } from '#platform/db/database.ts';
-import { openServiceScope, type Platform } from '#platform/scope.ts';
+import type { Platform } from '#platform/scope.ts';
+import { openOwnerScope } from '../../support/stored-rows.ts';
 import { withOldDatabase, withUpgraded } from '../../support/old-database.ts';
 import { cloneGroups, groupsIn, toStored } from './clone-groups.ts';
 
@@ -12,14 +13,14 @@ const ROWS = '0025-folder-stamps';
 
 async function insertRows(old: Database, id: string, groups: readonly CloneGroup[]): Promise<void> {
   for (const [group, { kind, similarity, tokens, lines, ...rest }] of groups.entries()) {
-    await old.pool.query(
+    await old.systemPool.query(
       `insert into clone_group (snapshot_id, id, kind, similarity, tokens, lines, duplicated_lines)
        values ($1, $2, $3, $4, $5, $6, $7)`,
       [id, group, kind, similarity, tokens, lines, rest.duplicatedLines],
     );
     // In another order than they are read in.
     for (const { file, startLine, endLine, tokens: own } of rest.fragments.toReversed())
-      await old.pool.query(
+      await old.systemPool.query(
         `insert into clone_fragment (snapshot_id, group_id, file_id, start_line, end_line, tokens)
          values ($1, $2, $3, $4, $5, $6)`,
         [id, group, file, startLine, endLine, own],
@@ -31,7 +32,7 @@ async function expectAll(
   platform: Platform,
   { id, groups }: { readonly id: string; readonly groups: readonly CloneGroup[] },
 ): Promise<void> {
-  const scope = openServiceScope(platform, { accountId: '1', mode: 'live' });
+  const scope = openOwnerScope(platform);
   const found = await loadClones(scope, { id }, new Set(groups.keys()));
   expect([...found.values()]).toEqual(groups.map(toStored));
   const files = groups.flatMap(({ fragments }) => fragments.map(({ file }) => file));

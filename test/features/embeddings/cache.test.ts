@@ -14,7 +14,7 @@ async function start(): Promise<TestClock> {
 }
 
 const countCached = async () => {
-  const { rows } = await stage.app.platform.db.pool.query<{ count: number }>(
+  const { rows } = await stage.app.platform.db.systemPool.query<{ count: number }>(
     'select count(*)::integer as count from embedding_cache',
   );
   return rows[0]?.count ?? 0;

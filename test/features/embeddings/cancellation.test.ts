@@ -47,7 +47,7 @@ test('of a deleted project nothing more is sent, and no text is left but in the 
   await shop.api.delete(`/projects/${shop.project.id}`);
   expect(await stage.endpoint.requests[2]?.abandoned).toBe(true);
   expect(stage.endpoint.requests).toHaveLength(3);
-  const { rows } = await stage.app.platform.db.pool.query(
+  const { rows } = await stage.app.platform.db.systemPool.query(
     'select (select count(*) from embedding_run)::integer as runs, (select count(*) from embedding_block)::integer as blocks',
   );
   expect(rows).toEqual([{ runs: 0, blocks: 0 }]);
@@ -60,7 +60,7 @@ test('a worker that is told to stop gives the run back at once', async () => {
   // The job ends a moment after the queue has let go of it.
   await vi.waitFor(
     async () => {
-      const { rows } = await stage.app.platform.db.pool.query(
+      const { rows } = await stage.app.platform.db.systemPool.query(
         'select state, beat_at, embedded from embedding_run where project_id = $1',
         [shop.project.id],
       );

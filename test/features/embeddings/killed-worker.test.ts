@@ -52,7 +52,7 @@ test('a worker killed in the middle: another goes on, and what was paid for is n
     // Only what was on its way went twice.
     expect(sent).toHaveLength(40 + (hanging?.texts.length ?? 0));
     expect(new Set(sent).size).toBe(40);
-    const { rows } = await app.platform.db.pool.query('select attempt from embedding_run');
+    const { rows } = await app.platform.db.systemPool.query('select attempt from embedding_run');
     expect(rows).toEqual([{ attempt: 2 }]);
   } finally {
     for (const worker of workers) worker.child.kill('SIGKILL');

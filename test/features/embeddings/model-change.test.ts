@@ -84,7 +84,7 @@ test.each<readonly [string, Record<string, string>]>([
       model: settings['EMBEDDING_MODEL'] ?? MODEL,
       texts: ['item number six'],
     });
-    const { rows } = await app.platform.db.pool.query(
+    const { rows } = await app.platform.db.systemPool.query(
       'select model, dimensions from embedding_run',
     );
     expect(rows).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { redactSecrets } from '#features/embeddings/redaction.ts';
+import { redactSecrets } from '#lib/redaction/redact.ts';
 import { seed, type SeededProject } from '../../support/seed.ts';
 import { embeddingsSettled, type EmbeddingStage, startStage } from './support.ts';
 

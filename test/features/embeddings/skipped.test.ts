@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { requestEmbeddings } from '#features/embeddings/service.ts';
-import { inTransaction, openScope } from '#platform/scope.ts';
+import { inTransaction } from '#platform/scope.ts';
+import { openSystemScope } from '#platform/system-scope.ts';
 import { startTestApp } from '../../support/app.ts';
 import { startAiEndpoint } from '../../support/ai-endpoint.ts';
 import { seed } from '../../support/seed.ts';
@@ -13,15 +14,15 @@ test('an index that is to have none says why, costs nothing and is searched as w
     const shop = await seed(app)
       .account()
       .project({ files: manyFiles(5) });
-    await app.platform.db.pool.query(
+    await app.platform.db.systemPool.query(
       `insert into snapshot (account_id, project_id, run_id, totals, settings, assembly, state)
        values ($1, $2, 'task_x', '{"chunks": 5}', '{}', 1, 'ready')`,
       [shop.accountId, shop.project.id],
     );
-    const { rows } = await app.platform.db.pool.query<{ id: string }>(
+    const { rows } = await app.platform.db.systemPool.query<{ id: string }>(
       'update project set snapshot_id = (select max(id) from snapshot) returning snapshot_id as id',
     );
-    await inTransaction(openScope(app.platform), (scope) =>
+    await inTransaction(openSystemScope(app.platform), (scope) =>
       requestEmbeddings(scope, {
         snapshotId: rows[0]?.id ?? '',
         projectId: shop.project.id,
@@ -54,7 +55,7 @@ test('without a model nothing is asked, and there is nothing to say', async () =
     expect(await embeddingsOf(app, shop)).toBeNull();
     expect(await searchNotes(app, shop, 'itemNumber3')).toMatchObject({ notes: [] });
     expect(endpoint.requests).toHaveLength(0);
-    const { rows } = await app.platform.db.pool.query('select 1 from embedding_run');
+    const { rows } = await app.platform.db.systemPool.query('select 1 from embedding_run');
     expect(rows).toEqual([]);
   } finally {
     await app.close();

@@ -75,7 +75,7 @@ async function weakFiles(id: string): Promise<readonly string[]> {
 
 /** How many of the facts of the account come without a scan, and how many there are. */
 async function countFacts(): Promise<{ unscanned: number; all: number }> {
-  const { rows } = await app.platform.db.pool.query<{ unscanned: number; all: number }>(
+  const { rows } = await app.platform.db.systemPool.query<{ unscanned: number; all: number }>(
     `select count(*) filter (where scan = '\\x00')::integer as unscanned, count(*)::integer as all
      from file_facts where account_id = $1`,
     [owner.accountId],

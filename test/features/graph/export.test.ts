@@ -87,9 +87,9 @@ const drawings = fc.uniqueArray(path, { minLength: 1, maxLength: 12 }).chain((pa
 );
 
 const pictures = (text: string): string =>
-  text.replace(/\p{Cc}/gu, (character) => {
+  text.replace(/[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/gu, (character) => {
     const code = character.charCodeAt(0);
-    if (code >= 128) return character;
+    if (code >= 128) return '\uFFFD';
     return String.fromCharCode(code === 127 ? 0x2421 : 0x2400 + code);
   });
 

@@ -66,7 +66,7 @@ function toSorted(map: ReadonlyMap<string, readonly string[]>) {
 
 test('the graph has exactly the rows of the edge table', async () => {
   const { edges } = await askWhole();
-  const { rows } = await framework().app.platform.db.pool.query<{
+  const { rows } = await framework().app.platform.db.systemPool.query<{
     pair: string;
     count: number;
     kinds: string[];

@@ -215,7 +215,7 @@ test('a project of another account has no history to be seen', async () => {
 });
 
 test('no e-mail address is stored', async () => {
-  const dump = await app.platform.db.pool.query<{ text: string }>(
+  const dump = await app.platform.db.systemPool.query<{ text: string }>(
     'select a::text as text from history_author a union all select h::text from history h',
   );
   expect(dump.rows.length).toBeGreaterThan(3);

@@ -60,7 +60,7 @@ test('a second run reads only what is new, and follows the stored files through 
   await project.index();
   expect(await churnOf(project.at, project.id)).toEqual({ 'a.ts': 2, 'b.ts': 1 });
   // What is stored is told apart from what is read again by a mark on it.
-  await app.platform.db.pool.query(
+  await app.platform.db.systemPool.query(
     `update history_commit set authored_at = '2001-02-03Z' where project_id = $1 and position = 0`,
     [project.id],
   );
@@ -109,7 +109,7 @@ test('files that trade their names, and one that takes over another, keep their 
 test('a history that was read before messages were kept is read anew', async () => {
   const project = await gitProject(app, owner, [['Ada', { 'a.ts': source(1) }, 'Begin the work']]);
   await project.index();
-  const { pool } = app.platform.db;
+  const { systemPool: pool } = app.platform.db;
   await pool.query(`update history_commit set subject = '', terms = '' where project_id = $1`, [
     project.id,
   ]);
@@ -173,10 +173,10 @@ test('a history that cannot be fetched leaves the index as it is, and is tried a
   const at = { url: app.url, apiKey: owner.apiKey };
   const id = await register('two');
   const indexWithoutBranch = async () => {
-    await app.platform.db.pool.query(LOSE_BRANCH);
+    await app.platform.db.systemPool.query(LOSE_BRANCH);
     await indexProject(owner.api, id);
     const state = await settled(at, id);
-    await app.platform.db.pool.query('drop function lose_branch cascade');
+    await app.platform.db.systemPool.query('drop function lose_branch cascade');
     return state;
   };
   const state = await indexWithoutBranch();
@@ -219,9 +219,10 @@ test('a project that is deleted while its history is read leaves nothing behind'
   expect((await owner.api.delete(`/projects/${id}`)).status).toBe(200);
   const left = () => readdirSync(join(app.dataDir, 'clones')).filter((name) => name.includes(id));
   await expect.poll(left, { interval: 20, timeout: 5000 }).toEqual([]);
-  const { rows } = await app.platform.db.pool.query('select 1 from history where project_id = $1', [
-    id,
-  ]);
+  const { rows } = await app.platform.db.systemPool.query(
+    'select 1 from history where project_id = $1',
+    [id],
+  );
   expect(rows).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ const BLOCKED = `select 1 from pg_stat_activity
 
 test('a worker that completes a run locks in the order in which archiving does', async () => {
   const app = await startTestApp({ worker: 'later' });
-  const { pool } = app.platform.db;
+  const { systemPool: pool } = app.platform.db;
   const client = await pool.connect();
   try {
     const { api, project } = await seed(app).account().project();
@@ -38,7 +38,7 @@ test('a worker that completes a run locks in the order in which archiving does',
 
 test('archiving waits for no copy: the rows that a worker is writing are left to it', async () => {
   const app = await startTestApp({ worker: 'later' });
-  const { pool } = app.platform.db;
+  const { systemPool: pool } = app.platform.db;
   const client = await pool.connect();
   try {
     const { accountId, api, project } = await seed(app).account().project();

@@ -37,7 +37,7 @@ test('deleting a project in the middle of its index stops the run and leaves no 
 });
 
 async function countActiveJobs({ platform }: TestApp): Promise<number> {
-  const found = await platform.db.pool.query<{ count: number }>(
+  const found = await platform.db.systemPool.query<{ count: number }>(
     `select count(*)::integer as count from pgboss.job where state in ('created', 'active', 'retry')`,
   );
   return found.rows[0]?.count ?? 0;

@@ -59,7 +59,7 @@ async function rowsOf(key: SeededKey, id: string): Promise<Record<string, unknow
   const at = { url: app.url, apiKey: key.apiKey };
   const rows: Record<string, unknown> = { digest: await digestOf(at, id) };
   for (const table of TABLES) {
-    const found = await app.platform.db.pool.query<{ row: string }>(
+    const found = await app.platform.db.systemPool.query<{ row: string }>(
       `select (to_jsonb(t) - 'snapshot_id' - 'facts_id')::text as row from ${table} t
        join project p on p.snapshot_id = t.snapshot_id where p.id = $1 order by 1`,
       [id],

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => fleet.close());
 
-const sql = (text: string) => fleet.app.platform.db.pool.query(text);
+const sql = (text: string) => fleet.app.platform.db.systemPool.query(text);
 
 /** Git's id of a content. */
 function blobId(text: string): string {

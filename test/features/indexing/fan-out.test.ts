@@ -78,7 +78,7 @@ test(
     await owner.api.post(`/projects/${owner.project.id}/enterprise/index`, { tier: 'quick' });
     expect((await untilParts(fleet.app, (all) => all.length > 0)).length).toBeGreaterThan(10);
     expect((await lastEvent(owner.api, owner.project.id)).event).toBe('complete');
-    const { rows } = await fleet.app.platform.db.pool.query(
+    const { rows } = await fleet.app.platform.db.systemPool.query(
       "select count(*)::integer as count from file_facts where scan <> '\\x00'",
     );
     expect(rows).toEqual([{ count: 0 }]);
@@ -129,7 +129,7 @@ test(
 
 /** When facts were stored last, by their ids. */
 async function storedTimes(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await fleet.app.platform.db.pool.query<{ id: string; at: string }>(
+  const { rows } = await fleet.app.platform.db.systemPool.query<{ id: string; at: string }>(
     'select id, stored_at::text as at from file_facts where id = any($1) order by id',
     [ids],
   );
@@ -169,7 +169,7 @@ test(
 );
 
 async function openJobs(): Promise<number> {
-  const { rows } = await fleet.app.platform.db.pool.query<{ count: number }>(
+  const { rows } = await fleet.app.platform.db.systemPool.query<{ count: number }>(
     `select count(*)::integer as count from pgboss.job
      where name in ('index', 'extract-part') and state in ('created', 'active', 'retry')`,
   );
@@ -178,14 +178,14 @@ async function openJobs(): Promise<number> {
 
 /** Parts that somebody had and did not do, and that wait for another. */
 async function givenBack(): Promise<number> {
-  const { rows } = await fleet.app.platform.db.pool.query<{ count: number }>(
+  const { rows } = await fleet.app.platform.db.systemPool.query<{ count: number }>(
     `select count(*)::integer as count from pgboss.job where name = 'extract-part' and state = 'retry'`,
   );
   return rows[0]?.count ?? 0;
 }
 
 async function countFacts(): Promise<number> {
-  const { rows } = await fleet.app.platform.db.pool.query<{ count: number }>(
+  const { rows } = await fleet.app.platform.db.systemPool.query<{ count: number }>(
     'select count(*)::integer as count from file_facts',
   );
   return rows[0]?.count ?? 0;

@@ -58,7 +58,7 @@ export interface Part {
 }
 
 export async function partsOf({ platform }: TestApp): Promise<readonly Part[]> {
-  const { rows } = await platform.db.pool.query<Part>(
+  const { rows } = await platform.db.systemPool.query<Part>(
     `select part, attempt, state, files_done as "filesDone", facts_ids as "factsIds",
        substring(worker from '[0-9]+$')::integer as pid from extraction_part order by part`,
   );
@@ -88,7 +88,7 @@ export function isAt({ child }: SextantProcess): (part: Part) => boolean {
 }
 
 export async function runsOf({ platform }: TestApp): Promise<unknown[]> {
-  const { rows } = await platform.db.pool.query<{ attempt: number; state: string }>(
+  const { rows } = await platform.db.systemPool.query<{ attempt: number; state: string }>(
     'select attempt, state from index_run order by id',
   );
   return rows;
@@ -106,7 +106,7 @@ export async function cleanDigest(
 
 /** Files of the project's index that there are twice, or whose facts are another account's. */
 export async function faultyFiles({ platform }: TestApp): Promise<unknown[]> {
-  const { rows } = await platform.db.pool.query(
+  const { rows } = await platform.db.systemPool.query(
     `select s.project_id, f.path from file f join snapshot s on s.id = f.snapshot_id and s.state = 'ready'
      left join file_facts k on k.id = f.facts_id and k.account_id = s.account_id
      group by 1, 2 having count(*) > 1 or count(k.id) = 0`,

@@ -131,7 +131,7 @@ function contentAt(path: string): string {
 }
 
 async function countRemembered(projectId: string): Promise<number> {
-  const { rows } = await app.platform.db.pool.query<{ stamps: Buffer; count: number }>(
+  const { rows } = await app.platform.db.systemPool.query<{ stamps: Buffer; count: number }>(
     `select s.stamps, (select count(*)::integer from file f where f.snapshot_id = p.snapshot_id) as count
      from project p join file_stamps s on s.snapshot_id = p.snapshot_id and s.kind = 'files' where p.id = $1`,
     [projectId],

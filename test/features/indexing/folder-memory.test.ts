@@ -50,7 +50,7 @@ interface StoredStamps {
 
 /** What is remembered of a project's folder. */
 async function stampsOf({ project }: SeededProject, on: TestApp = app): Promise<StoredStamps> {
-  const { rows } = await on.platform.db.pool.query<{
+  const { rows } = await on.platform.db.systemPool.query<{
     readonly id: string;
     readonly paths: string[];
     readonly stamps: Buffer | null;
@@ -71,7 +71,7 @@ const remembered = ({ paths, stamps }: StoredStamps): string[] =>
 
 /** Has the store say something else of the contents than what their bytes are. */
 async function lieAboutContents({ accountId }: SeededKey, on: TestApp = app): Promise<void> {
-  await on.platform.db.pool.query(
+  await on.platform.db.systemPool.query(
     `update file_facts set content_id = lpad(id::text, 40, '0') where account_id = $1`,
     [accountId],
   );
@@ -79,7 +79,7 @@ async function lieAboutContents({ accountId }: SeededKey, on: TestApp = app): Pr
 
 /** Contents that the store had not seen before: of files that were read after the lie. */
 async function countRead({ accountId }: SeededKey, on: TestApp = app): Promise<number> {
-  const { rows } = await on.platform.db.pool.query<{ count: number }>(
+  const { rows } = await on.platform.db.systemPool.query<{ count: number }>(
     `select count(*)::integer as count from file_facts
      where account_id = $1 and content_id <> lpad(id::text, 40, '0')`,
     [accountId],
@@ -94,7 +94,7 @@ const SKIPPED = {
 
 /** What an index has left out, and why. */
 async function skipsOf({ project }: SeededProject, on: TestApp = app): Promise<string[]> {
-  const { rows } = await on.platform.db.pool.query<{ said: string }>(
+  const { rows } = await on.platform.db.systemPool.query<{ said: string }>(
     `select concat_ws(' ', l.path, l.reason, l.detail) as said
      from ledger_entry l join project p on p.snapshot_id = l.snapshot_id
      where p.id = $1 and l.kind = 'skipped' order by 1`,
@@ -105,7 +105,7 @@ async function skipsOf({ project }: SeededProject, on: TestApp = app): Promise<s
 
 /** Has the store say something else of why files were left out than what reading them would. */
 async function lieAboutSkips({ project }: SeededProject, on: TestApp = app): Promise<void> {
-  const found = await on.platform.db.pool.query<{ id: string; stamps: Buffer }>(
+  const found = await on.platform.db.systemPool.query<{ id: string; stamps: Buffer }>(
     `select s.snapshot_id as id, s.stamps from file_stamps s join project p using (snapshot_id)
      where p.id = $1 and s.kind = 'skipped'`,
     [project.id],
@@ -113,7 +113,7 @@ async function lieAboutSkips({ project }: SeededProject, on: TestApp = app): Pro
   expect(found.rows).toHaveLength(1);
   for (const { id, stamps } of found.rows) {
     const lies = decodeSkips(stamps).map((skip) => Object.assign(skip, { detail: 'a lie' }));
-    await on.platform.db.pool.query(
+    await on.platform.db.systemPool.query(
       `update file_stamps set stamps = $1 where snapshot_id = $2 and kind = 'skipped'`,
       [encodeSkips(lies), id],
     );
@@ -122,7 +122,7 @@ async function lieAboutSkips({ project }: SeededProject, on: TestApp = app): Pro
 
 /** Has the store say that each folder has one more file. */
 async function lieAboutFolders({ project }: SeededProject): Promise<void> {
-  const found = await app.platform.db.pool.query<{ id: string; stamps: Buffer }>(
+  const found = await app.platform.db.systemPool.query<{ id: string; stamps: Buffer }>(
     `select s.snapshot_id as id, s.stamps from file_stamps s join project p using (snapshot_id)
      where p.id = $1 and s.kind = 'folders'`,
     [project.id],
@@ -132,7 +132,7 @@ async function lieAboutFolders({ project }: SeededProject): Promise<void> {
     const lies = openFolderListings([]);
     for (const one of decodeFolders(stamps).folders)
       lies.note({ ...one, names: [...one.names, '~'] });
-    await app.platform.db.pool.query(
+    await app.platform.db.systemPool.query(
       `update file_stamps set stamps = $1 where snapshot_id = $2 and kind = 'folders'`,
       [lies.toRows()[0], id],
     );
@@ -276,7 +276,7 @@ describe('an index again', () => {
     const owner = await settledProject();
     const before = await stampsOf(owner);
     const elsewhere = before.stamps.map((stamp) => stamp && { ...stamp, device: stamp.device + 1 });
-    await app.platform.db.pool.query(
+    await app.platform.db.systemPool.query(
       `update file_stamps set stamps = $1 where snapshot_id = $2 and kind = 'files'`,
       [encodeStamps(elsewhere), before.snapshotId],
     );
@@ -313,7 +313,7 @@ test('two projects of one folder remember it each for itself; with a project goe
   const other = await stampsOf(second);
   expect(other.stamps).toEqual(stamps);
   await owner.api.delete(`/projects/${owner.project.id}`);
-  const { rows } = await app.platform.db.pool.query<{ id: string }>(
+  const { rows } = await app.platform.db.systemPool.query<{ id: string }>(
     'select distinct snapshot_id::text as id from file_stamps where snapshot_id = any($1)',
     [[snapshotId, other.snapshotId]],
   );

@@ -93,7 +93,7 @@ test('after edits, additions and removals the digest is that of a clean index', 
 
 /** Row versions of all stored facts: writing a row anew changes its. */
 async function factVersions(): Promise<unknown[]> {
-  const found = await app.platform.db.pool.query(
+  const found = await app.platform.db.systemPool.query(
     'select id, xmin::text from file_facts order by id',
   );
   return found.rows;

@@ -41,11 +41,11 @@ test('a worker killed in the middle of an index: another finishes it, to the dig
     // The one stream goes over both workers, and never falls.
     expect(events.at(-1)).toBe('complete');
     expect(percents).toEqual(percents.toSorted((a, b) => a - b));
-    const runs = await app.platform.db.pool.query<{ attempt: number; state: string }>(
+    const runs = await app.platform.db.systemPool.query<{ attempt: number; state: string }>(
       'select attempt, state from index_run',
     );
     expect(runs.rows).toEqual([{ attempt: 2, state: 'completed' }]);
-    const snapshots = await app.platform.db.pool.query('select state from snapshot');
+    const snapshots = await app.platform.db.systemPool.query('select state from snapshot');
     expect(snapshots.rows).toEqual([{ state: 'ready' }]);
 
     const at = { url: app.url, apiKey };

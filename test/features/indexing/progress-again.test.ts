@@ -2,7 +2,8 @@ import { renameSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadViewer } from '#features/accounts/service.ts';
 import { watchProgress } from '#features/indexing/service.ts';
-import { openScope, openTenantScope, type TenantScope } from '#platform/scope.ts';
+import { openTenantScope, type TenantScope } from '#platform/scope.ts';
+import { openSystemScope } from '#platform/system-scope.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { indexProject, seed } from '../../support/seed.ts';
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 async function scopeOf(apiKey: string): Promise<TenantScope> {
-  const viewer = await loadViewer(openScope(app.platform), apiKey);
+  const viewer = await loadViewer(openSystemScope(app.platform), apiKey);
   if (viewer === null) throw new Error('The key is not known.');
   return openTenantScope(app.platform, viewer);
 }

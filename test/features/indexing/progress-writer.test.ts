@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openProgressWriter } from '../../../src/features/indexing/progress-writer.ts';
-import { openScope } from '#platform/scope.ts';
+import { openSystemScope } from '#platform/system-scope.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { seed } from '../../support/seed.ts';
 
@@ -13,13 +13,13 @@ afterAll(() => app?.close());
 test('batches that end at the same moment all get their progress written', async () => {
   const { api, project } = await seed(app).account().project();
   await api.post(`/projects/${project.id}/index`);
-  const { pool } = app.platform.db;
+  const { systemPool: pool } = app.platform.db;
   const claimed = await pool.query<{ id: string }>(
     `update index_run set state = 'running', attempt = 1 where project_id = $1 returning id`,
     [project.id],
   );
   const id = claimed.rows[0]?.id ?? '';
-  const writer = openProgressWriter(openScope(app.platform), {
+  const writer = openProgressWriter(openSystemScope(app.platform), {
     id,
     projectId: project.id,
     attempt: 1,

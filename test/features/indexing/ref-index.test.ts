@@ -103,7 +103,7 @@ test('the index of a branch has the digest of a project that is on it', async ()
 test('only what differs is extracted', async () => {
   const account = await seed(world.app).account('pro');
   const project = await world.folder(account);
-  const pool = world.app.platform.db.pool;
+  const pool = world.app.platform.db.systemPool;
   const countFacts = async () =>
     (
       await pool.query<{ count: number }>(
@@ -121,7 +121,7 @@ test('a branch that is equal shares the index of the project', async () => {
   const project = await world.cloned();
   world.shop.git(['branch', '--force', 'same', 'main']);
   await indexRef(world.app, project, 'same');
-  const { rows } = await world.app.platform.db.pool.query(
+  const { rows } = await world.app.platform.db.systemPool.query(
     `select 1 from snapshot where project_id = $1 and state = 'ready'`,
     [project.project.id],
   );
@@ -152,7 +152,7 @@ test('indexing a ref again takes what is there now, and the old index goes', asy
   const [after, ...others] = (await loadRefs(world.app, project)).refIndexes;
   expect(others).toEqual([]);
   expect(after?.digest).not.toBe(before?.digest);
-  const { rows } = await world.app.platform.db.pool.query<{ state: string }>(
+  const { rows } = await world.app.platform.db.systemPool.query<{ state: string }>(
     'select state from snapshot where project_id = $1 order by id',
     [project.project.id],
   );

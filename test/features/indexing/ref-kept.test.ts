@@ -39,7 +39,7 @@ test('a kept index outlives the next one, until it is dropped', async () => {
   );
   const states = async () =>
     (
-      await world.app.platform.db.pool.query<{ state: string }>(
+      await world.app.platform.db.systemPool.query<{ state: string }>(
         'select state from snapshot where project_id = $1 order by id',
         [project.project.id],
       )
@@ -115,7 +115,7 @@ test('a project with refs is deleted with all of its facts', async () => {
   await indexRef(world.app, project, 'feature/tax');
   await change(world.app, project, 'keep', { as: 'kept' });
   expect((await account.api.delete(`/projects/${project.project.id}`)).status).toBe(200);
-  const { rows } = await world.app.platform.db.pool.query(
+  const { rows } = await world.app.platform.db.systemPool.query(
     'select 1 from file_facts where account_id = $1',
     [account.accountId],
   );

@@ -52,7 +52,7 @@ test('webhooks are told of a run of a ref, with the ref', async () => {
   expect(created.status).toBe(201);
   await indexRef(world.app, project, 'v1');
   await indexRef(world.app, project, 'nope');
-  const { rows } = await world.app.platform.db.pool.query<{ body: Buffer }>(
+  const { rows } = await world.app.platform.db.systemPool.query<{ body: Buffer }>(
     'select body from event where project_id = $1 order by id',
     [project.project.id],
   );
@@ -131,7 +131,7 @@ describe('while nothing takes jobs', () => {
     await waiting.api.post(`/projects/${project.project.id}/unarchive`);
     await change(idle, project, 'start', { ref: 'v1' });
     expect((await waiting.api.delete(`/projects/${project.project.id}`)).status).toBe(200);
-    const { rows } = await idle.platform.db.pool.query(
+    const { rows } = await idle.platform.db.systemPool.query(
       `select 1 from index_run where project_id = $1 union all
        select 1 from ref_index where project_id = $1`,
       [project.project.id],

@@ -13,7 +13,7 @@ afterAll(() => app?.close());
 
 /** Tables that have rows of a snapshot, as the database itself tells. */
 async function tablesOfSnapshots(): Promise<string[]> {
-  const { rows } = await app.platform.db.pool.query<{ name: string }>(
+  const { rows } = await app.platform.db.systemPool.query<{ name: string }>(
     `select c.table_name as name from information_schema.columns c
      join information_schema.tables t using (table_schema, table_name)
      where c.column_name = 'snapshot_id' and c.table_schema = current_schema()
@@ -26,7 +26,7 @@ async function tablesOfSnapshots(): Promise<string[]> {
 async function countRows(snapshotId: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const table of await tablesOfSnapshots()) {
-    const { rows } = await app.platform.db.pool.query<{ count: number }>(
+    const { rows } = await app.platform.db.systemPool.query<{ count: number }>(
       `select count(*)::integer as count from ${table} where snapshot_id = $1`,
       [snapshotId],
     );
@@ -41,7 +41,7 @@ async function indexedSnapshot() {
     .account()
     .project({ files: Object.fromEntries(FIRST_FILES) });
   await indexProject(owner.api, owner.project.id);
-  const { rows } = await app.platform.db.pool.query<{ id: string }>(
+  const { rows } = await app.platform.db.systemPool.query<{ id: string }>(
     'select snapshot_id::text as id from project where id = $1',
     [owner.project.id],
   );
@@ -67,7 +67,7 @@ test('with a project go all rows of its index, from every table', async () => {
 
 test('who writes rows keeps the snapshot, and learns that it is gone', async () => {
   const { owner, snapshotId } = await indexedSnapshot();
-  const writer = await app.platform.db.pool.connect();
+  const writer = await app.platform.db.systemPool.connect();
   try {
     await writer.query('begin');
     await holdSnapshot(writer, snapshotId);

@@ -44,7 +44,7 @@ test('while a run is under way a further start, also of two at once, gives the s
 
 async function countJobs(message: string): Promise<number> {
   const [runId] = /task_[0-9a-z]+/.exec(message) ?? [''];
-  const found = await app.platform.db.pool.query<{ count: number }>(
+  const found = await app.platform.db.systemPool.query<{ count: number }>(
     `select count(*)::integer as count from pgboss.job where data->'data'->>'runId' = $1`,
     [runId],
   );
@@ -83,8 +83,9 @@ test('a project deleted while its index waits leaves nothing behind when the wor
   await after.api.post(`/projects/${after.project.id}/index`);
   expect((await lastEvent(after.api, after.project.id)).event).toBe('complete');
   expect((await owner.api.get(`/projects/${id}`)).status).toBe(404);
-  const left = await app.platform.db.pool.query('select 1 from snapshot where project_id = $1', [
-    id,
-  ]);
+  const left = await app.platform.db.systemPool.query(
+    'select 1 from snapshot where project_id = $1',
+    [id],
+  );
   expect(left.rows).toEqual([]);
 });

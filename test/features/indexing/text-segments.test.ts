@@ -30,7 +30,7 @@ interface StoredSegment {
 }
 
 async function segmentsOf({ project }: SeededProject): Promise<StoredSegment[]> {
-  const { rows } = await app.platform.db.pool.query<StoredSegment>(
+  const { rows } = await app.platform.db.systemPool.query<StoredSegment>(
     `select s.segment, s.first_file, s.file_count, encode(s.content, 'hex') as content,
        (select md5(string_agg(t.block || encode(t.data, 'hex'), ',' order by t.block))
         from search_trigram t where t.snapshot_id = s.snapshot_id and t.segment = s.segment) as blocks
@@ -49,7 +49,7 @@ async function pathsWith({ api, project }: SeededProject, query: string): Promis
 
 /** Has the stored blocks of a project say nothing, so that what is copied can be told from what is made. */
 async function emptyBlocks({ project }: SeededProject): Promise<void> {
-  await app.platform.db.pool.query(
+  await app.platform.db.systemPool.query(
     `update search_trigram t set data = ''::bytea from project p
      where p.id = $1 and t.snapshot_id = p.snapshot_id`,
     [project.id],

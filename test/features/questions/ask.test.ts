@@ -87,6 +87,7 @@ test.each([
   ['blank', { question: ' \n' }],
   ['4,001 characters', { question: 'x'.repeat(4001) }],
   ['with a NUL', { question: 'a\0b' }],
+  ['with half a character', { question: '\uD800 tax' }],
   ['no text', { question: 7 }],
   ['with a language that is no text', { question, language: 7 }],
   ['with a key too many', { question, model: 'x' }],
@@ -96,7 +97,7 @@ test.each([
   expect(answer.as(contract.error).code).toBe('INVALID_REQUEST');
 });
 
-test.each(['x'.repeat(4000), '🧭'.repeat(4000), '\uD800 tax', '???', 'zzzz qqqq nothing like it'])(
+test.each(['x'.repeat(4000), '🧭'.repeat(4000), '???', 'zzzz qqqq nothing like it'])(
   'any other question is answered, if only that nothing was found',
   async (text) => {
     const answer = await ask({ question: text });

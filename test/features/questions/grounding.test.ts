@@ -76,17 +76,22 @@ const CASES: readonly (readonly [string, string, readonly string[], number])[] =
   ],
   [
     'Slices a[1:2] and items[self.x:10] and `localhost:8080` stay',
-    'Slices a[1:2] and items[self.x:10] and `localhost:8080` stay',
+    String.raw`Slices a\[1:2] and items\[self.x:10] and ` + '`localhost:8080` stay',
     [],
     0,
   ],
   ['See [the docs](https://evil.example/x?q=1) now', 'See the docs now', [], 1],
   ['An image ![x](https://evil.example/x.png) here', 'An image here', [], 1],
-  ['Nested [see [src/auth.py:3]] text', 'Nested [see [src/auth.py:3]] text', ['src/auth.py:3'], 0],
-  ['A tag <img src=x> and 1 < 2', 'A tag &lt;img src=x> and 1 < 2', [], 0],
-  ['```\nif (a <b) [x](y)\n```\ndone', '```\nif (a <b) [x](y)\n```\ndone', [], 0],
+  [
+    'Nested [see [src/auth.py:3]] text',
+    String.raw`Nested \[see [src/auth.py:3]] text`,
+    ['src/auth.py:3'],
+    0,
+  ],
+  ['A tag <img src=x> and 1 < 2', String.raw`A tag \<img src=x> and 1 < 2`, [], 0],
+  ['```\nif (a <b) [x](y)\n```\ndone', '```\nif (a <b) [x](y)\n```\n\ndone', [], 0],
   ['No citation.', 'No citation.', [], 0],
-  ['Open [src/auth.py:3', 'Open [[src/auth.py:3]', ['src/auth.py:3'], 0],
+  ['Open [src/auth.py:3', String.raw`Open \[[src/auth.py:3]`, ['src/auth.py:3'], 0],
 ];
 
 describe('a model’s text', () => {

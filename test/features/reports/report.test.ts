@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { sampleOf } from '#features/security/secrets/sample.ts';
+import { sampleOf } from '#lib/secrets/sample.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { askGraphql } from '../../support/graphql.ts';
 import { writeFiles } from '../../support/repositories.ts';

@@ -9,7 +9,7 @@ import { loadTerms } from '#features/search/stored-terms.ts';
 import { findCurrentSnapshot } from '#features/snapshots/service.ts';
 import { withClient } from '#platform/db/client.ts';
 import { openCopyWriter, toCopyBinary } from '#platform/db/copy.ts';
-import { openServiceScope } from '#platform/scope.ts';
+import { openOwnerScope } from '../../support/stored-rows.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { contract } from '../../support/contract.ts';
 import { SAMPLE_FILES } from '../../support/sample.ts';
@@ -38,12 +38,12 @@ async function store(entries: readonly TermEntry[]) {
     block.data,
     block.vectors,
   ]);
-  await withClient(app.platform.db.pool, async (client) => {
+  await withClient(app.platform.db.systemPool, async (client) => {
     const writer = openCopyWriter(client);
     for (const piece of toCopyBinary(TYPES, rows)) await writer.write(TARGET, piece);
     await writer.finish();
   });
-  const scope = openServiceScope(app.platform, { accountId: shop.accountId, mode: 'live' });
+  const scope = openOwnerScope(app.platform, shop.accountId);
   const snapshot = { ...(await findCurrentSnapshot(scope, shop.project.id)), id };
   return async (terms: readonly string[]) => {
     const { rows: found, termVectors } = await loadTerms(scope, snapshot, terms);
@@ -92,7 +92,7 @@ async function answers() {
 }
 
 async function countTerms(): Promise<{ readonly blocks: number; readonly rows: number }> {
-  const { rows } = await app.platform.db.pool.query<{ blocks: number; rows: number }>(
+  const { rows } = await app.platform.db.systemPool.query<{ blocks: number; rows: number }>(
     `select (select count(*)::integer from posting_block b where b.snapshot_id = p.snapshot_id) as blocks,
        (select count(*)::integer from posting t where t.snapshot_id = p.snapshot_id) as rows
      from project p where p.id = $1`,
@@ -103,7 +103,7 @@ async function countTerms(): Promise<{ readonly blocks: number; readonly rows: n
 
 /** Makes the project's index what an earlier version would have made: a row a term, no blocks. */
 async function storeAsBefore(): Promise<void> {
-  const { pool } = app.platform.db;
+  const { systemPool: pool } = app.platform.db;
   const { rows } = await pool.query<{ id: string; data: Buffer; vectors: Buffer | null }>(
     `delete from posting_block b using project p
      where p.id = $1 and b.snapshot_id = p.snapshot_id returning b.snapshot_id as id, data, vectors`,

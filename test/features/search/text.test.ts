@@ -134,14 +134,14 @@ describe('an expression', () => {
 });
 
 test('an index that was made before there were trigrams reads the files', async () => {
-  await app.platform.db.pool.query('delete from search_trigram');
-  await app.platform.db.pool.query('delete from search_segment');
+  await app.platform.db.systemPool.query('delete from search_trigram');
+  await app.platform.db.systemPool.query('delete from search_segment');
   const second = await seed(app).of(web).project({ files: TEXT_FILES }).indexed();
-  const { rows } = await app.platform.db.pool.query(
+  const { rows } = await app.platform.db.systemPool.query(
     'select count(*)::int as count from search_segment',
   );
   expect(rows[0]).toEqual({ count: 1 });
-  await app.platform.db.pool.query('delete from search_segment');
+  await app.platform.db.systemPool.query('delete from search_segment');
   const answer = await second.api.post(`/projects/${second.project.id}/search`, {
     query: '"axBodySi"',
   });

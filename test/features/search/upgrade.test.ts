@@ -17,13 +17,13 @@ const SNAPSHOTS = [
 ] as const;
 
 async function insertRows(old: Database, { id, symbols }: (typeof SNAPSHOTS)[number]) {
-  await old.pool.query(
+  await old.systemPool.query(
     `insert into search_block (snapshot_id, kind, block, data) values ($1, 'table', 0, $2)`,
     [id, Buffer.from(encodeChunkTable(table))],
   );
   // In another order than that of their numbers.
   for (const [chunk, symbol] of [...symbols.entries()].toReversed())
-    await old.pool.query(
+    await old.systemPool.query(
       `insert into chunk (snapshot_id, id, file_id, symbol_id, start_line, end_line)
        values ($1, $2, $3, $4, $5, $6)`,
       [id, chunk, table.fileIds[chunk], symbol, table.startLines[chunk], table.endLines[chunk]],
@@ -31,7 +31,7 @@ async function insertRows(old: Database, { id, symbols }: (typeof SNAPSHOTS)[num
 }
 
 async function expectAll(platform: Platform, { id, symbols }: (typeof SNAPSHOTS)[number]) {
-  const { rows } = await platform.db.pool.query<{ kind: string; data: Buffer }>(
+  const { rows } = await platform.db.systemPool.query<{ kind: string; data: Buffer }>(
     'select kind, data from search_block where snapshot_id = $1',
     [id],
   );

@@ -78,7 +78,7 @@ const alertsSoFar = () =>
 /** Ends what might still be on its way: events of an account come in their order. */
 async function expectSilence(shop: SeededProject, changes: FileChanges = {}): Promise<void> {
   await index(shop, changes, 0);
-  const { rows } = await app.platform.db.pool.query<{ count: number }>(
+  const { rows } = await app.platform.db.systemPool.query<{ count: number }>(
     `select count(*)::integer as count from event where type = 'security.alert' and project_id = $1`,
     [shop.project.id],
   );

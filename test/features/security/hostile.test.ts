@@ -5,8 +5,9 @@ import { createRulebook } from '#features/security/rulebook.ts';
 import { MODELS } from '#features/security/models/registry.ts';
 import { RULES } from '#features/security/rules/registry.ts';
 import { scanFile } from '#features/security/scan.ts';
-import { encodeScan, NO_SCAN, type ScanFacts } from '#features/security/scan-facts.ts';
+import { NO_SCAN, type ScanFacts } from '#features/security/scan-facts.ts';
 import { loadScanLanguages, scanFiles } from '../../support/security.ts';
+import { encodeScan } from '../../../src/features/security/scan-codec.ts';
 
 const MOST_MS = 2_000;
 /** What scan facts of one file may weigh in the store. */
@@ -261,6 +262,18 @@ test('a tree with more beginnings of a match than are followed is said to be cut
   expect(whole.scan.findings.map(({ rule }) => rule)).toEqual(['python-django-debug']);
   expect(whole.scan.gaps).toEqual([]);
   expect(measure('settings.py', settings(beginnings)).scan.gaps).toEqual(['out-of-time']);
+});
+
+/** @returns a module with that many regular expressions that backtrack exponentially */
+function slowExpressions(count: number): string {
+  return Array.from({ length: count }, (_, i) => `export const r${i} = /^(a+)+$/;\n`).join('');
+}
+
+test('a file with more findings of a rule than are reported is marked as truncated', () => {
+  const all = measure('slow.js', slowExpressions(100)).scan;
+  expect([all.findings.length, all.gaps]).toEqual([100, []]);
+  const cut = measure('slow.js', slowExpressions(101)).scan;
+  expect([cut.findings.length, cut.gaps]).toEqual([100, ['out-of-time']]);
 });
 
 test('a file that is cut says so, and gives the same facts each time', () => {

@@ -2,13 +2,8 @@ import { serialize } from 'node:v8';
 import { zstdCompressSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  decodeScan,
-  encodeScan,
-  type FactLabel,
-  NO_SCAN,
-  type ScanFacts,
-} from '#features/security/scan-facts.ts';
+import { type FactLabel, NO_SCAN, type ScanFacts } from '#features/security/scan-facts.ts';
+import { decodeScan, encodeScan } from '../../../src/features/security/scan-codec.ts';
 
 const text = fc.oneof(
   fc.string({ maxLength: 12 }),

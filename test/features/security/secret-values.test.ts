@@ -67,13 +67,13 @@ test('GraphQL masks it', async () => {
 test.each(['security_issue', 'security_rule', 'sighting', 'finding'])(
   'the table %s has no such value',
   async (table) => {
-    const { rows } = await app.platform.db.pool.query(`select * from ${table}`);
+    const { rows } = await app.platform.db.systemPool.query(`select * from ${table}`);
     expectMasked(JSON.stringify(rows));
   },
 );
 
 test('the facts of a file have no such value', async () => {
-  const { rows } = await app.platform.db.pool.query<{ scan: Buffer }>(
+  const { rows } = await app.platform.db.systemPool.query<{ scan: Buffer }>(
     'select scan from file_facts',
   );
   const scans = rows.map(({ scan }) => decodeScan(scan));
@@ -85,6 +85,8 @@ test('a webhook is told without it', async () => {
   const [alert] = await receiver.waitFor(1);
   expect(alert?.payload.event).toBe('security.alert');
   expectMasked(alert?.body.toString('utf8') ?? '');
-  const { rows } = await app.platform.db.pool.query<{ body: Buffer }>('select body from event');
+  const { rows } = await app.platform.db.systemPool.query<{ body: Buffer }>(
+    'select body from event',
+  );
   expectMasked(rows.map(({ body }) => body.toString('utf8')).join('\n'));
 });

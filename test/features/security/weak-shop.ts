@@ -1,4 +1,4 @@
-import { sampleOf } from '#features/security/secrets/sample.ts';
+import { sampleOf } from '#lib/secrets/sample.ts';
 import type { FileChanges } from '../../support/repositories.ts';
 
 /** Looks like a credential, and is put together here alone: no file of this repository has it. */

@@ -123,7 +123,7 @@ test('the analysis explains each file, says what the index lacks, and speaks the
 });
 
 test('addresses and sentences of messages are not kept', async () => {
-  const { rows } = await app.platform.db.pool.query<{ terms: string; subject: string }>(
+  const { rows } = await app.platform.db.systemPool.query<{ terms: string; subject: string }>(
     'select subject, terms from history_commit where project_id = $1 order by position',
     [shop.id],
   );

@@ -7,7 +7,8 @@ import {
   loadEdgesTo,
   loadTopEdges,
 } from '#features/symbol-edges/service.ts';
-import { openServiceScope, type Platform } from '#platform/scope.ts';
+import type { Platform } from '#platform/scope.ts';
+import { openOwnerScope } from '../../support/stored-rows.ts';
 
 const KINDS = ['call', 'type', 'value', 'extends', 'overrides'] as const;
 const CONFIDENCES = ['exact', 'unique-name', 'ambiguous'] as const;
@@ -99,7 +100,7 @@ export function lookups(
   { id, edges }: { readonly id: string; readonly edges: readonly StoredEdge[] },
   { symbols, file }: { readonly symbols: readonly number[]; readonly file: number },
 ): Lookup[] {
-  const scope = openServiceScope(platform, { accountId: '1', mode: 'live' });
+  const scope = openOwnerScope(platform);
   const wanted = new Set<number | null>(symbols);
   return [
     {

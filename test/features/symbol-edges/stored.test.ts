@@ -18,7 +18,7 @@ async function store(graph: Graph): Promise<string> {
   snapshots += 1;
   const id = String(snapshots);
   for (const { side, lastKey, bytes } of blocksOf(graph))
-    await app.platform.db.pool.query(
+    await app.platform.db.systemPool.query(
       'insert into symbol_edge_block (snapshot_id, side, last_key, edges) values ($1, $2, $3, $4)',
       [id, side, lastKey, bytes],
     );
@@ -87,7 +87,7 @@ test('a symbol of 50,000 uses has them all, and its neighbours are read without 
   for (const symbols of [[1], [2], [0], [1, 2]])
     for (const { load, expected } of lookups(app.platform, stored, { symbols, file: 1 }))
       expect(inOrder(await load())).toEqual(inOrder(expected));
-  const { rows } = await app.platform.db.pool.query<{ last: number; size: number }>(
+  const { rows } = await app.platform.db.systemPool.query<{ last: number; size: number }>(
     `select last_key as last, length(edges) as size from symbol_edge_block
      where snapshot_id = $1 and side = 'to' order by last_key`,
     [stored.id],

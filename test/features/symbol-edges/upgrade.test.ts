@@ -11,7 +11,7 @@ const ROWS = '0020-text-segments';
 
 async function insertRows(old: Database, id: string, edges: readonly StoredEdge[]): Promise<void> {
   for (const { fromFile, from, to, kind, confidence, line } of edges)
-    await old.pool.query(
+    await old.systemPool.query(
       `insert into symbol_edge (snapshot_id, from_file, from_symbol, to_symbol, kind, confidence, line)
        values ($1, $2, $3, $4, $5, $6, $7)`,
       [id, fromFile, from, to, kind, confidence, line],

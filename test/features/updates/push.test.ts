@@ -98,7 +98,7 @@ test('a new commit is found without a push, where sources are polled', async () 
   await indexProject(owner.api, id);
   const before = await filesOf(id);
   shop.commit({ 'src/polled.ts': 'export const polled = true;\n' });
-  await app.platform.db.pool.query(
+  await app.platform.db.systemPool.query(
     `update project set checked_at = now() - interval '2 minutes' where id = $1`,
     [id],
   );

@@ -131,7 +131,8 @@ test('the cases have in them what JSON, UTF-8 and HMAC can trip over', () => {
     loneSurrogates: having(/\\ud83d/),
     escapes: having(/\\u0000/),
     hugeNumbers: having(/\de\+\d/),
-    deep: having(/(?:\{"list":\[\{"inner":){20}/),
+    // Redaction withholds what is deeper than twelve levels.
+    deep: having(/(?:\{"list":\[\{"inner":){3}/),
     own: cases.filter((one) => !one.secret.startsWith('whsec_')).length,
     overOneBlock: cases.filter((one) => Buffer.byteLength(one.secret) > 64).length,
     twoSignatures: cases.filter(({ headers }) => headers[STANDARD]?.includes(' ')).length,

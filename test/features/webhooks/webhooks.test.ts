@@ -155,14 +155,16 @@ test('after a rotation both secrets sign, and the old one is gone a day later', 
     expect(plain?.headers['x-service-signature-previous']).toBeUndefined();
     expect(both?.headers['x-service-signature-previous']).toMatch(/^sha256=[0-9a-f]{64}$/);
     expect(String(both?.headers['webhook-signature']).split(' ')).toHaveLength(2);
-    await app.platform.db.pool.query(
+    await app.platform.db.systemPool.query(
       `update webhook set previous_until = previous_until - interval '24 hours' where id = $1`,
       [id],
     );
     await operate(app, owner, PING, id);
     const later = (await receiver.waitFor(3)).at(-1);
     expect(later?.headers['x-service-signature-previous']).toBeUndefined();
-    const stored = await app.platform.db.pool.query('select * from webhook where id = $1', [id]);
+    const stored = await app.platform.db.systemPool.query('select * from webhook where id = $1', [
+      id,
+    ]);
     expect(JSON.stringify(stored.rows)).not.toContain(secret);
   } finally {
     await receiver.close();
@@ -175,7 +177,7 @@ test('what was emitted by a transaction that failed is told to nobody', async ()
     const { api, project } = await seed(app).account('pro').project();
     await api.post('/webhooks', { url: receiver.url, events: ['index.started', 'index.failed'] });
     // Raised at the commit, when everything has been written.
-    const { pool } = app.platform.db;
+    const { systemPool: pool } = app.platform.db;
     await pool.query(`create function refuse() returns trigger language plpgsql as
       $$ begin raise exception 'refused at the commit'; end $$`);
     await pool.query(`create constraint trigger refuse after update on project
@@ -185,7 +187,7 @@ test('what was emitted by a transaction that failed is told to nobody', async ()
     await api.post(`/projects/${project.id}/index`);
     const [only] = await receiver.waitFor(1);
     expect(only?.payload.event).toBe('index.started');
-    const events = await app.platform.db.pool.query(
+    const events = await app.platform.db.systemPool.query(
       'select 1 from event where project_id = $1 and type = $2',
       [project.id, 'index.started'],
     );

@@ -1,12 +1,13 @@
 /** Generated projects and changes: what a what-if says must agree with the graph made anew. */
 import { expect, test } from 'vitest';
 import { judgeChange } from '#features/what-if/analyze.ts';
-import { createPlan, type Plan } from '#features/what-if/plan.ts';
+import { createPlan } from '#features/what-if/plan.ts';
 import type { IndexedProject } from '#features/what-if/project.ts';
 import { touchedStatements } from '#features/what-if/statements.ts';
 import { takeStep } from '#features/what-if/steps.ts';
 import { createSeeded, type Seeded } from '../../../bench/accuracy/seeded.ts';
 import { cyclesOf, projectOf, type Sketch } from './graphs.ts';
+import type { Plan } from '../../../src/features/what-if/model.ts';
 
 const CASES = 200;
 const FOLDERS = ['a', 'a/b', 'c', 'c/d/e', 'f'];

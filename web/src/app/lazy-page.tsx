@@ -29,16 +29,11 @@ export function lazyPage(
   folders: readonly Folder[],
   ask?: Ask,
 ): LazyPage {
-  let loaded: PageFile | null = null;
   let loading: Promise<PageFile> | null = null;
-  const start = async (): Promise<PageFile> => {
-    loaded = await loadFile();
-    return loaded;
-  };
-  const findFile = (): Promise<PageFile> => (loading ??= start());
+  const findFile = (): Promise<PageFile> => (loading ??= markWhenLoaded(loadFile()));
   return {
     Component: function Page() {
-      const { Component } = loaded ?? use(findFile());
+      const { Component } = use(findFile());
       return <Component />;
     },
     ask: async (client, projectId) => {
@@ -47,4 +42,19 @@ export function lazyPage(
     },
     load: () => Promise.all([findFile(), ...folders.map((folder) => loadTexts(folder))]),
   };
+}
+
+/** React's `use` reads these two instead of waiting for a promise that is known to be kept. */
+interface Kept {
+  status?: 'fulfilled';
+  value?: PageFile;
+}
+
+function markWhenLoaded(loading: Promise<PageFile>): Promise<PageFile> {
+  const marked: Promise<PageFile> & Kept = loading.then((file) => {
+    marked.status = 'fulfilled';
+    marked.value = file;
+    return file;
+  });
+  return marked;
 }

@@ -6,7 +6,7 @@ import { QueryView } from '../components/query-view.tsx';
 import { ProjectContext } from './project-context.ts';
 import { ProjectFrameDocument } from './project.generated.ts';
 import { ProjectBar } from './project-bar.tsx';
-import { ProjectPages } from './router.tsx';
+import { ProjectPages } from './project-pages.tsx';
 
 /** Around every page of a project: its name, and what its index knows and does not. */
 export function Component() {

@@ -2,7 +2,8 @@ import type { Client } from 'urql';
 import { Redirect, Route, Switch } from 'wouter';
 import * as projectsFile from '../pages/projects/page.tsx';
 import { type LazyPage, lazyPage } from './lazy-page.tsx';
-import { PROJECT_PAGES, type ProjectPage } from './links.ts';
+import { PROJECT_PAGES } from './links.ts';
+import { notFound, overview, projectPages } from './project-pages.tsx';
 import { ProjectFrameDocument } from './project.generated.ts';
 
 export const signIn = lazyPage(() => import('../pages/sign-in/page.tsx'), ['sign-in']);
@@ -20,27 +21,6 @@ const keys = lazyPage(() => import('../pages/settings/keys-page.tsx'), ['setting
 const team = lazyPage(() => import('../pages/settings/team-page.tsx'), ['settings']);
 const usage = lazyPage(() => import('../pages/settings/usage-page.tsx'), ['settings']);
 const account = lazyPage(() => import('../pages/settings/account-page.tsx'), ['settings']);
-const notFound = lazyPage(() => import('../pages/not-found/page.tsx'), ['not-found']);
-const overview = lazyPage(() => import('../pages/overview/page.tsx'), ['overview', 'projects']);
-
-const projectPages: Readonly<Record<ProjectPage, LazyPage>> = {
-  search: lazyPage(() => import('../pages/search/page.tsx'), ['search', 'code']),
-  ask: lazyPage(() => import('../pages/ask/page.tsx'), ['ask']),
-  files: lazyPage(() => import('../pages/files/page.tsx'), ['files', 'code']),
-  graph: lazyPage(() => import('../pages/graph/page.tsx'), ['graph']),
-  hotspots: lazyPage(() => import('../pages/hotspots/page.tsx'), ['hotspots']),
-  metrics: lazyPage(() => import('../pages/metrics/page.tsx'), ['metrics']),
-  security: lazyPage(() => import('../pages/security/page.tsx'), ['security', 'findings']),
-  'dead-code': lazyPage(() => import('../pages/dead-code/page.tsx'), ['dead-code', 'findings']),
-  duplication: lazyPage(() => import('../pages/duplication/page.tsx'), ['duplication', 'findings']),
-  impact: lazyPage(() => import('../pages/impact/page.tsx'), ['impact']),
-  simulate: lazyPage(() => import('../pages/simulate/page.tsx'), ['simulate']),
-  enterprise: lazyPage(() => import('../pages/enterprise/page.tsx'), ['enterprise']),
-  'project-settings': lazyPage(
-    () => import('../pages/project-settings/page.tsx'),
-    ['project-settings'],
-  ),
-};
 
 /** Loads the pages of an address beside each other, before the first of them is shown. */
 export function loadPages(pathname: string): Promise<unknown> {
@@ -84,23 +64,6 @@ export function ShellPages() {
       <Route path="/settings/team" component={team.Component} />
       <Route path="/settings/usage" component={usage.Component} />
       <Route path="/settings/account" component={account.Component} />
-      <Route component={notFound.Component} />
-    </Switch>
-  );
-}
-
-/** Inside of the project's layout. */
-export function ProjectPages() {
-  return (
-    <Switch>
-      <Route path="/projects/:projectId" component={overview.Component} />
-      {PROJECT_PAGES.map((name) => (
-        <Route
-          key={name}
-          path={`/projects/:projectId/${name}`}
-          component={projectPages[name].Component}
-        />
-      ))}
       <Route component={notFound.Component} />
     </Switch>
   );

@@ -1,6 +1,6 @@
+import { redactSecrets } from '#lib/redaction/redact.ts';
 import { isTestPath } from '#code/languages/registry.ts';
 import type { LineRange } from '../citations.ts';
-import { redactSecrets } from '../redaction.ts';
 import { type CodeReference } from '../retrieval/references.ts';
 import { type Place, qualifiedName, type SymbolPlace } from '../retrieval/place.ts';
 import type { Sources } from '../retrieval/sources.ts';

@@ -1,15 +1,18 @@
+import { redactSecrets } from '#lib/redaction/redact.ts';
 import { z } from 'zod';
+import { toJsonb } from '#lib/jsonb.ts';
+import type { Chore } from '#platform/chores.ts';
 import { query } from '#platform/db/sql.ts';
 import { AppError } from '#platform/errors.ts';
 import type { TenantScope } from '#platform/scope.ts';
+import { openSystemScope } from '#platform/system-scope.ts';
 import { type Turn, turnSchema } from './turn.ts';
 
 const MAX_TURNS = 8;
 const MAX_QUESTION_CHARS = 1_000;
 const MAX_ANSWER_CHARS = 1_500;
 const KEPT_HOURS = 24;
-/** Expired conversations deleted with each one that is written: more than are made. */
-const SWEEP = 20;
+const SWEEP_MS = 600_000;
 const SESSION_ID = /^[\w.-]{1,100}$/u;
 
 /** @throws AppError INVALID_REQUEST for what cannot be the id of a conversation */
@@ -53,16 +56,13 @@ export async function keepTurn(
   const now = scope.clock.now();
   const expiresAt = new Date(now.getTime() + KEPT_HOURS * 3_600_000);
   const kept: Turn = {
-    question: turn.question.slice(0, MAX_QUESTION_CHARS),
-    answer: turn.answer.slice(0, MAX_ANSWER_CHARS),
-    subjects: turn.subjects,
+    question: redactSecrets(turn.question).slice(0, MAX_QUESTION_CHARS),
+    answer: redactSecrets(turn.answer).slice(0, MAX_ANSWER_CHARS),
+    subjects: turn.subjects.map(({ name, container }) => ({
+      name: redactSecrets(name),
+      container: redactSecrets(container),
+    })),
   };
-  await query(
-    scope.em,
-    `delete from conversation where ctid = any(array(
-       select ctid from conversation where expires_at <= $1 limit ${SWEEP}))`,
-    [now],
-  );
   await query(
     scope.em,
     `insert into conversation as c (account_id, project_id, id, turns, expires_at)
@@ -75,6 +75,19 @@ export async function keepTurn(
            select turn, n from jsonb_array_elements(c.turns || excluded.turns)
              with ordinality as t (turn, n)
            order by n desc limit ${MAX_TURNS}) as latest) end`,
-    [scope.viewer.accountId, projectId, sessionId, JSON.stringify(kept), expiresAt, now],
+    [scope.viewer.accountId, projectId, sessionId, toJsonb(kept), expiresAt, now],
   );
 }
+
+/** Deletes what no answer goes back to any more. */
+export const conversationChores: readonly Chore[] = [
+  {
+    name: 'expired conversations',
+    everyMs: SWEEP_MS,
+    run: async (platform) => {
+      await query(openSystemScope(platform).em, 'delete from conversation where expires_at <= $1', [
+        platform.clock.now(),
+      ]);
+    },
+  },
+];

@@ -1,6 +1,7 @@
 import { citation } from '../answering/markdown.ts';
 import { type LineRange, nameOf } from '../citations.ts';
 import { citedRanges, toRange } from './citation-text.ts';
+import { createMarkdownGate } from './markdown-gate.ts';
 import { closingOf, codeSpanAt, type Cursor, endOfWord, endsWord } from './held-text.ts';
 
 /** A model's text with only the citations that hold, made while it comes. */
@@ -11,7 +12,7 @@ export interface Grounding {
   end(): string;
   /** the ranges cited so far, each once, in order of appearance */
   references(): readonly LineRange[];
-  /** citations, links and images taken out so far */
+  /** citations, links, images and definitions taken out so far */
   droppedCount(): number;
 }
 
@@ -28,8 +29,9 @@ const FREE = /^(?:[\w@.+-]+\/)*[\w@+-][\w@.+-]*\.[a-z]\w{0,9}:\d{1,7}(?:[-–]\d
 /**
  * Reads a model's text as it streams. Whatever may become a citation is held back until it is whole;
  * one that does not hold (a file or lines that the model was not given, a name before it that does not
- * stand there) is taken out, so that no reader ever sees it. Images and the targets of links are
- * taken out as well: text of a repository must not make anybody's browser ask a server for something.
+ * stand there) is taken out, so that no reader ever sees it. The rest goes through the gate of Markdown,
+ * in which citations are marks of private use that nothing else can be: what is written around them
+ * cannot change them, and the model's own Markdown cannot make one.
  */
 export function createGrounding(rules: GroundingRules): Grounding {
   const state: State = {
@@ -37,19 +39,40 @@ export function createGrounding(rules: GroundingRules): Grounding {
     held: '',
     shown: '',
     token: '',
-    inBlock: false,
     dropped: 0,
-    references: new Map(),
+    cited: [],
+  };
+  const gate = createMarkdownGate();
+  let isBehindCitation = false;
+  const restore = (text: string): string => {
+    const isCut = isBehindCitation && LINKING.test(text);
+    if (text !== '') isBehindCitation = text.endsWith('\uE001');
+    return (isCut ? `\\${text}` : text)
+      .replaceAll(BEHIND_CITATION, '\uE001\\')
+      .replaceAll(MARK, (_mark, index: string) => state.cited[Number(index)]?.text ?? '');
   };
   return {
     push(piece) {
-      state.held += piece;
-      return advanceWithin(state);
+      state.held += piece.replaceAll(PRIVATE_USE, '');
+      return restore(gate.push(advanceWithin(state)));
     },
-    end: () => advance(state, { isLast: true }).trimEnd(),
-    references: () => [...state.references.values()],
-    droppedCount: () => state.dropped,
+    end: () => restore(gate.push(advance(state, { isLast: true })) + gate.end()).trimEnd(),
+    references: () => [...new Map(state.cited.map(({ range }) => [nameOf(range), range])).values()],
+    droppedCount: () => state.dropped + gate.droppedCount(),
   };
+}
+
+const PRIVATE_USE = /[\uE000\uE001]/gu;
+/** What would make a link or a definition of the brackets of a citation. */
+const LINKING = /^[([:]/u;
+const BEHIND_CITATION = /\uE001(?=[([:])/gu;
+/** The index of a citation. */
+const MARK = /\uE000(\d+)\uE001/gu;
+
+interface Cited {
+  readonly range: LineRange;
+  /** Markdown */
+  readonly text: string;
 }
 
 interface State {
@@ -60,10 +83,8 @@ interface State {
   shown: string;
   /** the last code span, while nothing but space has followed it */
   token: string;
-  /** inside a block of code: what looks like a link or a tag is code */
-  inBlock: boolean;
   dropped: number;
-  readonly references: Map<string, LineRange>;
+  readonly cited: Cited[];
 }
 
 /** What one step takes from the held text, and what it shows for it; null: more must come first. */
@@ -101,25 +122,8 @@ function advance(state: State, { isLast }: Pick<Cursor, 'isLast'>): string {
 function take(state: State, cursor: Cursor): Taken {
   const unit = cursor.text[cursor.at] ?? '';
   if (unit === '[') return takeBracket(state, cursor);
-  if (unit === '!') return takeMark(state, cursor);
   if (unit === '`') return takeQuoted(state, cursor);
-  if (unit === '<') return takeAngle(state, cursor);
   return endsWord(unit) ? takeSpace(state, unit) : takeWord(state, cursor);
-}
-
-/** An image is a bracket behind a mark. */
-function takeMark(state: State, cursor: Cursor): Taken {
-  const next = cursor.text[cursor.at + 1];
-  if (next === undefined && !cursor.isLast) return null;
-  return next === '[' ? takeBracket(state, cursor) : takeWord(state, cursor);
-}
-
-/** HTML is shown, and does nothing. */
-function takeAngle(state: State, { text, at, isLast }: Cursor): Taken {
-  const next = text[at + 1];
-  if (next === undefined && !isLast) return null;
-  const isTag = !state.inBlock && /[a-z/!]/iu.test(next ?? '');
-  return { length: 1, text: isTag ? '&lt;' : '<' };
 }
 
 function takeSpace(state: State, unit: string): Taken {
@@ -143,32 +147,12 @@ function takeWord(state: State, cursor: Cursor): Taken {
 
 function takeBracket(state: State, cursor: Cursor): Taken {
   const { text, at } = cursor;
-  const open = text[at] === '!' ? at + 1 : at;
-  const close = closingOf({ ...cursor, at: open }, ']');
+  const close = closingOf(cursor, ']');
   if (close === 'open') return null;
   if (close === -1) return literal(state, cursor);
-  const cited = citedRanges(text.slice(open + 1, close), state.rules.paths);
-  if (cited === null || isSubscript(state, cited)) return takeLink(state, cursor, { open, close });
+  const cited = citedRanges(text.slice(at + 1, close), state.rules.paths);
+  if (cited === null || isSubscript(state, cited)) return literal(state, cursor);
   return { length: close + 1 - at, ...shownOrGap(show(state, cited, state.token)) };
-}
-
-interface Bracket {
-  readonly open: number;
-  readonly close: number;
-}
-
-/** `[text](target)` as its text, an image not at all; any other bracket as it is. */
-function takeLink(state: State, cursor: Cursor, { open, close }: Bracket): Taken {
-  const { text, at, isLast } = cursor;
-  const next = text[close + 1];
-  if (next === undefined && !isLast) return null;
-  if (next !== '(' || state.inBlock) return literal(state, cursor);
-  const end = closingOf({ ...cursor, at: close + 1 }, ')');
-  if (end === 'open') return null;
-  if (end === -1) return literal(state, cursor);
-  state.dropped += 1;
-  const inner = open > at ? '' : text.slice(open + 1, close).replaceAll(/[[\]!]/gu, '');
-  return { length: end + 1 - at, ...shownOrGap(inner) };
 }
 
 function literal(state: State, { text, at }: Cursor): Taken {
@@ -181,7 +165,6 @@ function takeQuoted(state: State, cursor: Cursor): Taken {
   const span = codeSpanAt(cursor);
   if (span === 'open') return null;
   const { fence, inner } = span;
-  if (fence.length > 2) state.inBlock = !state.inBlock;
   if (inner === null) return { length: fence.length, text: fence };
   const length = inner.length + 2 * fence.length;
   const cited = citedRanges(inner.replace(/^\[(.*)\]$/u, '$1'), state.rules.paths);
@@ -199,8 +182,9 @@ function show(state: State, ranges: readonly LineRange[], token: string): string
   const name = identifierIn(token);
   const kept = ranges.filter((range) => state.rules.holds(range, name));
   state.dropped += ranges.length - kept.length;
-  for (const range of kept) state.references.set(nameOf(range), range);
-  return kept.map((range) => citation(range)).join(' ');
+  return kept
+    .map((range) => `\uE000${state.cited.push({ range, text: citation(range) }) - 1}\uE001`)
+    .join(' ');
 }
 
 /** The name that a code span quotes, its last part: `app.run()` is `run`; '' where it is none. */

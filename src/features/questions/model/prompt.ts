@@ -1,7 +1,7 @@
+import { redactSecrets } from '#lib/redaction/redact.ts';
 import { randomBytes } from 'node:crypto';
 import type { LineRange } from '../citations.ts';
 import type { Turn } from '../conversation/turn.ts';
-import { redactSecrets } from '../redaction.ts';
 
 /** English prose and code come to about this many characters a token; the cut need not be exact. */
 const CHARS_PER_TOKEN = 3.5;
@@ -55,7 +55,7 @@ export function buildPrompt(input: PromptInput): Prompt {
   );
   const history = fitting(turns.map(toHistoryRow).toReversed(), whole * HISTORY_SHARE).toReversed();
   const graph = fitting(
-    facts.map((fact) => escape({ fact })),
+    facts.map((fact) => escape({ fact: redactSecrets(fact) })),
     whole * HISTORY_SHARE,
   );
   const used = [...history, ...graph].reduce((sum, row) => sum + row.length + 1, 0);
@@ -77,7 +77,7 @@ function instructions(languageName: string, open: string, close: string): string
 }
 
 function toHistoryRow({ question, answer }: Turn): string {
-  return escape({ asked: redactSecrets(question), answered: answer });
+  return escape({ asked: redactSecrets(question), answered: redactSecrets(answer) });
 }
 
 /** The first rows that fit. */
@@ -98,7 +98,8 @@ function fitExcerpts(excerpts: readonly Excerpt[], room: number) {
   let left = room;
   for (const excerpt of excerpts) {
     if (left < MIN_EXCERPT_CHARS) break;
-    const cut = cutExcerpt(excerpt, Math.min(left, MAX_EXCERPT_CHARS));
+    const isNamedSafely = redactSecrets(excerpt.filePath) === excerpt.filePath;
+    const cut = isNamedSafely ? cutExcerpt(excerpt, Math.min(left, MAX_EXCERPT_CHARS)) : null;
     const row = cut === null ? '' : toDataRow(cut);
     if (cut === null || row.length > left) continue;
     included.push(cut);

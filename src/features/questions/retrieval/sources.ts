@@ -1,6 +1,6 @@
+import { redactSecrets } from '#lib/redaction/redact.ts';
 import { loadTextsByPath, type SnapshotRow } from '#features/snapshots/service.ts';
 import type { TenantScope } from '#platform/scope.ts';
-import { redactSecrets } from '../redaction.ts';
 
 /** Texts of indexed files as they may be quoted: what looks like a secret is blacked out. */
 export interface Sources {

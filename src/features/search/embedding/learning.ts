@@ -8,7 +8,7 @@ import {
   orthonormalColumns,
 } from '#lib/matrix.ts';
 import type { ChunkCorpus } from '../index/chunk-corpus.ts';
-import { fits, type Space, toOrigin } from './space.ts';
+import { fits, type Space, toOrigin, type TermVector } from './space.ts';
 import {
   chooseVocabulary,
   type SparseRows,
@@ -35,12 +35,6 @@ export interface EmbeddingProgress {
 export interface Embedding {
   readonly vectors: VectorStore;
   readonly space: Space;
-}
-
-/** The axes' share of one term, as it is stored: a scale (f32), then the components over it (i8). */
-export interface TermVector {
-  readonly term: string;
-  readonly data: Uint8Array;
 }
 
 /** What an embedding is made of. */

@@ -1,6 +1,6 @@
 import { inverseDocumentFrequency, type PostingRow } from '../index/postings.ts';
 import type { SearchQuery } from '../query.ts';
-import type { TermVector } from './learning.ts';
+import type { TermVector } from './space.ts';
 
 /** What is stored of the query's terms. */
 export interface QueryVectorInput {

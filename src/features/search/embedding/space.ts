@@ -1,5 +1,3 @@
-import type { TermVector } from './learning.ts';
-
 /**
  * What offline vectors are made with. It outlives the snapshot that it was learnt for: a vector is a
  * function of a space and a corpus, and the space of a project that hardly changed still fits.
@@ -18,6 +16,12 @@ export interface Origin {
   readonly every: number;
   /** the first 32 bits of the contents' ids */
   readonly marks: Uint32Array;
+}
+
+/** The axes' share of one term, as it is stored: a scale (f32), then the components over it (i8). */
+export interface TermVector {
+  readonly term: string;
+  readonly data: Uint8Array;
 }
 
 const MAX_MARKS = 8_192;

@@ -4,6 +4,7 @@ import { loweringOf } from '#code/flow/registry.ts';
 import type { ConfigFile } from '#code/model.ts';
 import type { Rule } from '../rule.ts';
 import { RULES } from '../rules/registry.ts';
+import { SECRET_RULES } from '#lib/secrets/rules.ts';
 import { customRule, ruleFile } from './schema.ts';
 
 /** What is wrong with a rule of a repository, for those who wrote it. */
@@ -102,7 +103,8 @@ function problemOf(
   { id, languages, match }: Rule,
 ): string | null {
   if (rules.has(id)) return 'there is another rule of this id in the repository.';
-  if (RULES.some((rule) => rule.id === id)) return 'Sextant has a rule of this id: choose another.';
+  if ([...RULES, ...SECRET_RULES].some((rule) => rule.id === id))
+    return 'Sextant has a rule of this id: choose another.';
   if (rules.size >= MAX_RULES) return `a repository may have ${MAX_RULES} rules.`;
   const isOfCode = match.some(({ kind }) => kind !== 'text');
   if (isOfCode && languages.length === 0) return 'languages: name those that it is about.';

@@ -3,8 +3,8 @@ import type { Scanner } from '#code/scanning.ts';
 import { MODELS } from '../models/registry.ts';
 import type { Rule } from '../rule.ts';
 import { createRulebook } from '../rulebook.ts';
+import { encodeSafely } from '../safe-scan.ts';
 import { scanFile } from '../scan.ts';
-import { encodeScan } from '../scan-facts.ts';
 import { customRule } from './schema.ts';
 
 /** Rules of a repository in the form that `createCustomScanner` takes, to go to another thread. */
@@ -20,5 +20,5 @@ export function toScanBy(rules: readonly Rule[]): string {
 export function createCustomScanner(scanBy: string): Scanner {
   const rules = z.array(customRule).parse(JSON.parse(scanBy));
   const rulebook = createRulebook({ rules, models: MODELS, withSecrets: false });
-  return (input) => encodeScan({ ...scanFile(input, rulebook), markers: [] });
+  return (input) => encodeSafely(() => ({ ...scanFile(input, rulebook), markers: [] }));
 }

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { LANGUAGES } from '#code/languages/registry.ts';
 import { createPatternTest } from '../engine/patterns.ts';
 import { makeLinear } from '../expressions.ts';
-import { DANGERS, type Rule, RULE_CONFIDENCES, SEVERITIES, type ValueTest } from '../rule.ts';
+import { RULE_CONFIDENCES, SEVERITIES } from '#lib/secrets/severity.ts';
+import { DANGERS, type Rule, type ValueTest } from '../rule.ts';
 
 /** Texts of a rule: enough for people, too little to do harm. */
 const text = z.string().trim().min(1).max(1_000);
@@ -111,6 +112,8 @@ const textMatch = z
     if (match.unless !== undefined) checkExpression(context, match.unless, match.flags);
   });
 
+const MAX_REPEATED = 40;
+
 const queryMatch = z.strictObject({
   kind: z.literal('query'),
   query: z.record(
@@ -123,7 +126,11 @@ const queryMatch = z.strictObject({
       .refine((query) => !/#(?:any-)?(?:not-)?match\?/.test(query), {
         message: 'must not use #match?: give the expression as `matches` instead',
       })
-      .refine((query) => query.includes('@finding'), { message: 'has no capture @finding' }),
+      .refine((query) => query.includes('@finding'), { message: 'has no capture @finding' })
+      // What they repeat takes the cube of their number, in steps that nothing can end.
+      .refine((query) => (query.match(/[*+?]/g)?.length ?? 0) <= MAX_REPEATED, {
+        message: `has more than ${MAX_REPEATED} of *, + and ?`,
+      }),
   ),
   matches: plainExpression.exactOptional(),
 });

@@ -1,9 +1,18 @@
 import type { Expression } from '#code/flow/model.ts';
 import { checkAssignment, withSources } from './checks.ts';
-import { assign, declare, type Env, notePart } from './env.ts';
+import { assign, declare, notePart } from './env.ts';
 import { type Machine, writtenPath } from './machine.ts';
 import { elementOf, memberOf } from './parts.ts';
-import { join, joinLabels, known, labelsOf, UNKNOWN, type Value, withLabels } from './value.ts';
+import {
+  join,
+  joinLabels,
+  known,
+  labelsOf,
+  UNKNOWN,
+  type Value,
+  withLabels,
+  type Env,
+} from './value.ts';
 
 /** A target gets a value; a pattern takes it apart. */
 export function assignTo(machine: Machine, env: Env, target: Expression, value: Value): void {

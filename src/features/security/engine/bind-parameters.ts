@@ -1,13 +1,12 @@
 import type { FlowFunction, Parameter } from '#code/flow/model.ts';
 import { declareAs } from './assignments.ts';
 import { sourceLabels } from './checks.ts';
-import type { Env } from './env.ts';
 import type { Machine } from './machine.ts';
 import { matchParameters } from './parameters.ts';
 import type { Named } from './name-table.ts';
 import type { CompiledParameter } from './rule-set.ts';
 import { isHarmless, NOTHING_TO_SAY, resolveType } from './types.ts';
-import { cleaned, known, type Label, UNKNOWN, type Value } from './value.ts';
+import { cleaned, known, type Label, UNKNOWN, type Value, type Env } from './value.ts';
 
 interface Parameters {
   readonly fn: FlowFunction;

@@ -12,7 +12,7 @@ import {
 import { checkAssignment, checkCall, sourceLabels } from './checks.ts';
 import { foldMethod } from './constants.ts';
 import { newContainer, readContainer } from './containers.ts';
-import { type Env, lookUp } from './env.ts';
+import { lookUp } from './env.ts';
 import { callFunction, runInPlace } from './functions.ts';
 import { loadedModule } from './imports.ts';
 import { fluentBase, lastNameOf, type Machine, writtenPath } from './machine.ts';
@@ -28,6 +28,7 @@ import {
   labelsOf,
   unionLabels,
   type Value,
+  type Env,
 } from './value.ts';
 import type { Given } from './value-test.ts';
 

@@ -1,10 +1,9 @@
 import type { Constant, Expression } from '#code/flow/model.ts';
-import type { Env } from './env.ts';
 import { lastNameOf, type Machine } from './machine.ts';
 import { asMethod, readContains, readMembership } from './membership.ts';
 import { type Guard, guardedName, inverted, NO_GUARD, sure } from './refinements.ts';
 import { maskOf } from './rule-set.ts';
-import { ALL_DANGERS } from './value.ts';
+import { ALL_DANGERS, type Env } from './value.ts';
 
 type Comparison = Extract<Expression, { kind: 'binary' }>;
 

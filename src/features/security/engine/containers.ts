@@ -1,6 +1,6 @@
 import type { Expression } from '#code/flow/model.ts';
 import { assignTo } from './assignments.ts';
-import { type Env, lookUp, notePart } from './env.ts';
+import { lookUp, notePart } from './env.ts';
 import { fluentBase, lastNameOf, type Machine } from './machine.ts';
 import { elementOf } from './parts.ts';
 import { maskOf } from './rule-set.ts';
@@ -12,6 +12,7 @@ import {
   unionLabels,
   UNKNOWN,
   type Value,
+  type Env,
 } from './value.ts';
 import type { Given } from './value-test.ts';
 

@@ -1,15 +1,4 @@
-import { join, type Value } from './value.ts';
-
-/**
- * Variables of one function, or of one branch in it. A branch writes into a layer of its own over what
- * was there before; where branches meet, their layers are joined into the one below.
- */
-export interface Env {
-  readonly values: Map<string, Value>;
-  readonly parent: Env | null;
-  /** number of the function that it belongs to */
-  readonly frame: number;
-}
+import { join, type Value, type Env } from './value.ts';
 
 let frames = 0;
 

@@ -3,7 +3,7 @@ import { assignTo } from './assignments.ts';
 import { evaluateCall } from './calls.ts';
 import { checkUse, withSources } from './checks.ts';
 import { truthOf } from './constants.ts';
-import { type Env, lookUp, meet, openBranch } from './env.ts';
+import { lookUp, meet, openBranch } from './env.ts';
 import { judge, refine } from './guards.ts';
 import { type Machine, type MemberRead, writtenPath } from './machine.ts';
 import { evaluateList, evaluateRecord } from './literals.ts';
@@ -11,7 +11,16 @@ import { chainOf, operate, operateOn } from './operators.ts';
 import { elementOf, memberOf } from './parts.ts';
 import { concat } from './texts.ts';
 import { isHarmless, NOTHING_TO_SAY, resolveType } from './types.ts';
-import { cleaned, constantOf, join, known, unionLabels, UNKNOWN, type Value } from './value.ts';
+import {
+  cleaned,
+  constantOf,
+  join,
+  known,
+  unionLabels,
+  UNKNOWN,
+  type Value,
+  type Env,
+} from './value.ts';
 
 type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>;
 type Evaluator<K extends Expression['kind']> = (m: Machine, env: Env, expression: Of<K>) => Value;

@@ -2,7 +2,7 @@ import type { Expression, FlowFunction } from '#code/flow/model.ts';
 import { bindParameters, firstPlace } from './bind-parameters.ts';
 import { checkFunction, returnSinksOf } from './declarations.ts';
 import { addHit } from './checks.ts';
-import { type Env, openFrame } from './env.ts';
+import { openFrame } from './env.ts';
 import {
   type Hit,
   lastNameOf,
@@ -26,6 +26,7 @@ import {
   type Root,
   UNKNOWN,
   type Value,
+  type Env,
 } from './value.ts';
 import type { Given } from './value-test.ts';
 

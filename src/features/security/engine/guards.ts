@@ -1,13 +1,13 @@
 import type { Expression } from '#code/flow/model.ts';
 import { readComparison } from './comparisons.ts';
 import { truthOf } from './constants.ts';
-import { type Env, lookUp } from './env.ts';
+import { lookUp } from './env.ts';
 import { readHostGuard } from './host-guards.ts';
 import type { Machine } from './machine.ts';
 import { readMembership } from './membership.ts';
 import { readPredicate } from './predicates.ts';
 import { type Guard, NO_GUARD, type Refinement } from './refinements.ts';
-import { ALL_DANGERS, cleaned, labelsOf, UNKNOWN, type Value } from './value.ts';
+import { ALL_DANGERS, cleaned, labelsOf, UNKNOWN, type Value, type Env } from './value.ts';
 
 export interface Verdict {
   readonly value: Value;

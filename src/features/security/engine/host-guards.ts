@@ -1,8 +1,7 @@
 import type { Expression } from '#code/flow/model.ts';
-import type { Env } from './env.ts';
 import { lastNameOf, type Machine } from './machine.ts';
 import { maskOf } from './rule-set.ts';
-import { type Label, labelsOf } from './value.ts';
+import { type Label, labelsOf, type Env } from './value.ts';
 
 /** A test of where a URL leads, and what it says of the variables that the URL was read from. */
 export interface HostGuard {

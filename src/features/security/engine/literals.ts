@@ -1,8 +1,7 @@
 import type { Constant, Expression } from '#code/flow/model.ts';
 import { checkAssignment } from './checks.ts';
-import type { Env } from './env.ts';
 import { type Machine, writtenPath } from './machine.ts';
-import { type Label, unionLabels, UNKNOWN, type Value } from './value.ts';
+import { type Label, unionLabels, UNKNOWN, type Value, type Env } from './value.ts';
 
 type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>;
 

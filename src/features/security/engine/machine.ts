@@ -1,9 +1,8 @@
 import type { Expression, FlowClass, FlowFunction, Statement } from '#code/flow/model.ts';
 import type { Rule } from '../rule.ts';
-import type { Env } from './env.ts';
 import type { Named } from './name-table.ts';
 import type { RuledSink, RuleSet } from './rule-set.ts';
-import type { Label, Trail, Value } from './value.ts';
+import type { Label, Trail, Value, Env } from './value.ts';
 
 /** A match of a rule at one place. Of a taint rule: with the label that arrived there. */
 export interface Hit {

@@ -1,9 +1,8 @@
 import type { Argument, Expression } from '#code/flow/model.ts';
-import type { Env } from './env.ts';
 import { lastNameOf, type Machine } from './machine.ts';
 import { type Guard, inverted, NO_GUARD, sure } from './refinements.ts';
 import { maskOf } from './rule-set.ts';
-import { ALL_DANGERS, labelsOf, type Value } from './value.ts';
+import { ALL_DANGERS, labelsOf, type Value, type Env } from './value.ts';
 
 /** A function that answers yes or no. */
 export interface Predicate {

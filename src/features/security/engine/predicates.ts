@@ -1,11 +1,10 @@
 import type { Argument, Constant, Expression } from '#code/flow/model.ts';
 import { readEither } from './comparisons.ts';
-import type { Env } from './env.ts';
 import { lastNameOf, type Machine } from './machine.ts';
 import { asMethod, type Predicate, readContains } from './membership.ts';
 import { type Guard, guardedName, NO_GUARD, sure } from './refinements.ts';
 import { maskOf } from './rule-set.ts';
-import { ALL_DANGERS } from './value.ts';
+import { ALL_DANGERS, type Env } from './value.ts';
 
 type Call = Extract<Expression, { kind: 'call' }>;
 

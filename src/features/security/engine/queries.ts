@@ -35,9 +35,11 @@ export function findByQuery(
     if (source === undefined || !wanted.test(text)) continue;
     const found = findCaptures(root, source, 'finding');
     isCut ||= found.isCut;
-    for (const { at, end } of found.captures)
-      if (hits.length < MAX_HITS && wanted.test(text.slice(at, Math.min(end, at + MAX_TEXT))))
-        hits.push({ rule, at, end, ...STATIC });
+    for (const { at, end } of found.captures) {
+      if (!wanted.test(text.slice(at, Math.min(end, at + MAX_TEXT)))) continue;
+      if (hits.length < MAX_HITS) hits.push({ rule, at, end, ...STATIC });
+      else isCut = true;
+    }
   }
   return { hits, isCut };
 }

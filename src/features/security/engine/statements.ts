@@ -2,12 +2,12 @@ import type { Expression, FlowClass, FlowFunction, Statement } from '#code/flow/
 import { declareAs } from './assignments.ts';
 import { checkAssignment } from './checks.ts';
 import { checkReturn } from './declarations.ts';
-import { declare, type Env, lookUp, meet, openBranch } from './env.ts';
+import { declare, lookUp, meet, openBranch } from './env.ts';
 import { judge, refine } from './guards.ts';
 import { type Machine, writtenPath } from './machine.ts';
 import { elementOf } from './parts.ts';
 import { isHarmless, NOTHING_TO_SAY, resolveType } from './types.ts';
-import { cleaned, known, UNKNOWN, type Value, withLabels } from './value.ts';
+import { cleaned, known, UNKNOWN, type Value, withLabels, type Env } from './value.ts';
 
 /** Runs statements one after another. @returns whether every way through them leaves their block */
 export function run(machine: Machine, env: Env, body: readonly Statement[]): boolean {

@@ -1,5 +1,4 @@
 import type { Constant, FlowFunction } from '#code/flow/model.ts';
-import type { Env } from './env.ts';
 
 /** Where a label begins. */
 export type Root =
@@ -71,6 +70,17 @@ export interface Value {
   readonly isFixed: boolean;
   readonly shape: Shape | null;
   readonly closure: Closure | null;
+}
+
+/**
+ * Variables of one function, or of one branch in it. A branch writes into a layer of its own over what
+ * was there before; where branches meet, their layers are joined into the one below.
+ */
+export interface Env {
+  readonly values: Map<string, Value>;
+  readonly parent: Env | null;
+  /** number of the function that it belongs to */
+  readonly frame: number;
 }
 
 /** Stands in a prefix for text that is not known, but that nobody else has a say in. */

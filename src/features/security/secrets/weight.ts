@@ -1,6 +1,6 @@
-import type { RuleConfidence, Severity } from '../rule.ts';
-import type { SecretHit, SecretRule } from './secret-rule.ts';
-import { SECRET_RULES } from './rules.ts';
+import type { RuleConfidence, Severity } from '#lib/secrets/severity.ts';
+import type { SecretHit, SecretRule } from '#lib/secrets/secret-rule.ts';
+import { SECRET_RULES } from '#lib/secrets/rules.ts';
 import { type SecretPlace, type Surroundings, surroundingsOf } from './surroundings.ts';
 
 export interface WeighedSecret {

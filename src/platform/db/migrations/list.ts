@@ -23,6 +23,9 @@ import { LinkBlocks } from './0023-link-blocks.ts';
 import { SightingIndex } from './0024-sighting-index.ts';
 import { FolderStamps } from './0025-folder-stamps.ts';
 import { ChunkAndCloneBlocks } from './0026-chunk-and-clone-blocks.ts';
+import { AccountLimits } from './0027-account-limits.ts';
+import { LoginThrottle } from './0028-login-throttle.ts';
+import { RowSecurity } from './0029-row-security.ts';
 import { RefIndexes } from './0016-ref-indexes.ts';
 
 /** Every migration, oldest first. One that has been released is never edited, only followed. */
@@ -53,4 +56,7 @@ export const MIGRATIONS = [
   { name: '0024-sighting-index', class: SightingIndex },
   { name: '0025-folder-stamps', class: FolderStamps },
   { name: '0026-chunk-and-clone-blocks', class: ChunkAndCloneBlocks },
+  { name: '0027-account-limits', class: AccountLimits },
+  { name: '0028-login-throttle', class: LoginThrottle },
+  { name: '0029-row-security', class: RowSecurity },
 ] as const;

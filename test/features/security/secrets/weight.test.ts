@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { sampleOf } from '#features/security/secrets/sample.ts';
-import { findSecrets } from '#features/security/secrets/scan.ts';
+import { sampleOf } from '#lib/secrets/sample.ts';
+import { findSecrets } from '#lib/secrets/scan.ts';
 import { type WeighedSecret, weighSecret } from '#features/security/secrets/weight.ts';
-import { withBase62Checksum } from '#features/security/secrets/checks.ts';
+import { withBase62Checksum } from '#lib/secrets/checks.ts';
 
 const GENERIC = `api_key = "${sampleOf('w40')}"`;
 const TOKEN = `x = "${sampleOf('dop_v1_|h64')}"`;

@@ -1,7 +1,7 @@
 import { Alert, Text } from '@mantine/core';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import type { SymbolAbout } from './symbol-panel.tsx';
+import type { SymbolAbout } from './symbol-about.ts';
 
 interface ReferenceGapsProps {
   readonly gaps: SymbolAbout['referenceGaps'];

@@ -9,8 +9,8 @@ import { QueryView } from '../../components/query-view.tsx';
 import classes from './files.module.css';
 import type { PlaceState } from './place.ts';
 import { ReferenceGaps } from './reference-gaps.tsx';
-import type { SymbolAbout } from './symbol-panel.tsx';
 import { SymbolReferencesDocument, type SymbolReferencesQuery } from './symbols.generated.ts';
+import type { SymbolAbout } from './symbol-about.ts';
 
 interface ReferencesProps {
   readonly symbol: SymbolAbout;

@@ -8,11 +8,8 @@ import classes from './files.module.css';
 import { PlaceLink } from './place-link.tsx';
 import type { PlaceState } from './place.ts';
 import { References } from './references.tsx';
-import { SymbolAboutDocument, type SymbolAboutQuery } from './symbols.generated.ts';
-
-export type SymbolAbout = NonNullable<
-  NonNullable<SymbolAboutQuery['project']['snapshot']>['symbol']
->;
+import { SymbolAboutDocument } from './symbols.generated.ts';
+import type { SymbolAbout } from './symbol-about.ts';
 
 interface SymbolPanelProps {
   readonly symbolId: string;

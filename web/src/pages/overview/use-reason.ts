@@ -13,6 +13,7 @@ const REASONS = [
   'timeout',
   'crash',
   'syntax-errors',
+  'out-of-range',
   'file-not-found',
   'file-skipped',
   'not-exported-by-package',
@@ -21,6 +22,7 @@ const REASONS = [
   'outside-repository',
   'out-of-time',
   'no-tree',
+  'scan-failed',
   'minified',
   'generated',
 ] as const;

@@ -7,9 +7,9 @@ import { IndexFailure } from '../../components/index-failure.tsx';
 import { IndexProgress, isUnderWay } from '../../components/index-progress.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { LanguageShares } from './language-shares.tsx';
-import type { ListedProject } from './project-list.tsx';
 import { ProjectMenuButton } from './project-menu-button.tsx';
 import classes from './projects.module.css';
+import type { ListedProject } from './listed-project.ts';
 
 interface ProjectCardProps {
   readonly project: ListedProject;

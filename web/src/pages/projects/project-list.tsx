@@ -7,10 +7,9 @@ import type { Way } from './add-project.tsx';
 import { FirstRun } from './first-run.tsx';
 import { ProjectCard } from './project-card.tsx';
 import { PROJECTS_CONTEXT } from './projects-context.ts';
-import { ProjectsDocument, type ProjectsQuery } from './projects.generated.ts';
+import { ProjectsDocument } from './projects.generated.ts';
 import classes from './projects.module.css';
-
-export type ListedProject = ProjectsQuery['projects']['nodes'][number];
+import type { ListedProject } from './listed-project.ts';
 
 interface ProjectListProps {
   readonly name: string;

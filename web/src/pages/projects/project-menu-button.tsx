@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { ListedProject } from './project-list.tsx';
+import type { ListedProject } from './listed-project.ts';
 
 const loadMenu = () => import('./project-menu.tsx');
 const ProjectMenu = lazy(async () => ({ default: (await loadMenu()).ProjectMenu }));

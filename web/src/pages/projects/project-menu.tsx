@@ -14,8 +14,8 @@ import { useChange } from '../../api/use-change.ts';
 import { toProject } from '../../app/links.ts';
 import { StartIndexDocument } from '../../components/index-progress.generated.ts';
 import { DeleteProject } from './delete-project.tsx';
-import type { ListedProject } from './project-list.tsx';
 import { ArchiveProjectDocument, UnarchiveProjectDocument } from './projects.generated.ts';
+import type { ListedProject } from './listed-project.ts';
 
 /** What can be done with a project of the list. Open from the beginning: it is loaded when asked for. */
 export function ProjectMenu({ project }: { readonly project: ListedProject }) {

@@ -1,7 +1,7 @@
 import { Code, Group, Progress, Stack, Table, Text } from '@mantine/core';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import type { Hit } from './hit-card.tsx';
+import type { Hit } from './hit.ts';
 
 const FIELDS = ['name', 'container', 'path', 'signature', 'body', 'doc'] as const;
 

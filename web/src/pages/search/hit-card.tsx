@@ -10,14 +10,12 @@ import { useSymbolKind } from '../../components/code/symbol-kind.ts';
 import { toLines } from '../../components/code/tokens.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import classes from './search.module.css';
-import type { SearchProjectQuery } from './search.generated.ts';
 import { HIT_LINK } from './use-hit-keys.ts';
+import type { Hit } from './hit.ts';
 
 const Explanation = lazy(async () => ({
   default: (await import('./explanation.tsx')).Explanation,
 }));
-
-export type Hit = SearchProjectQuery['project']['search']['results'][number];
 
 /** What was found, where it stands, and on demand why it is here. Plain elements: a page has twenty. */
 export const HitCard = memo(function HitCard({ hit }: { readonly hit: Hit }) {

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { PathText } from '../../components/path-text.tsx';
 import { WideTable } from '../../components/wide-table.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
-import type { WhatIf } from './what-if-result.tsx';
+import type { WhatIf } from './what-if.ts';
 
 type Effect = WhatIf['effects'][number];
 

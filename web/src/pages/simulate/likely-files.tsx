@@ -5,7 +5,7 @@ import { toFile, toProject } from '../../app/links.ts';
 import { useProject } from '../../app/project-context.ts';
 import { PathText } from '../../components/path-text.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
-import type { Simulation } from './simulation-result.tsx';
+import type { Simulation } from './simulation.ts';
 
 type LikelyFile = Simulation['files'][number];
 

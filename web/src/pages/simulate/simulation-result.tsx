@@ -9,9 +9,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { AnswerText } from '../../components/answer/answer-text.tsx';
 import type { Citation } from '../../components/answer/inlines.ts';
 import { LikelyFiles } from './likely-files.tsx';
-import type { SimulationQuery } from './simulate.generated.ts';
-
-export type Simulation = SimulationQuery['project']['simulate'];
+import type { Simulation } from './simulation.ts';
 
 interface SimulationResultProps {
   readonly simulation: Simulation;

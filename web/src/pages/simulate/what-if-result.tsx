@@ -6,9 +6,7 @@ import { AffectedTests } from '../../components/evidence/affected-tests.tsx';
 import { HoleList } from '../../components/evidence/hole-list.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { EffectsTable } from './effects-table.tsx';
-import type { WhatIfQuery } from './simulate.generated.ts';
-
-export type WhatIf = WhatIfQuery['project']['whatIf'];
+import type { WhatIf } from './what-if.ts';
 
 /** What would follow, what somebody has to decide first. */
 export function WhatIfResult({ whatIf }: { readonly whatIf: WhatIf }) {

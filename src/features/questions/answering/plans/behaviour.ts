@@ -1,5 +1,5 @@
+import { redactSecrets } from '#lib/redaction/redact.ts';
 import { fill } from '../../phrases/phrases.ts';
-import { redactSecrets } from '../../redaction.ts';
 import { qualifiedName, type SymbolPlace } from '../../retrieval/place.ts';
 import { neighbourLines, steps } from '../connections.ts';
 import { firstParagraph } from '../doc-text.ts';

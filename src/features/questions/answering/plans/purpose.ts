@@ -1,4 +1,4 @@
-import { redactSecrets } from '../../redaction.ts';
+import { redactSecrets } from '#lib/redaction/redact.ts';
 import { qualifiedName, type SymbolPlace } from '../../retrieval/place.ts';
 import { neighbourLines } from '../connections.ts';
 import { firstParagraph } from '../doc-text.ts';

@@ -1,0 +1,106 @@
+import type { AnalysisSettings } from '#features/settings/model.ts';
+
+export interface LanguageCount {
+  readonly language: string;
+  readonly files: number;
+}
+
+export type LedgerKind = 'skipped' | 'unparsed' | 'generated' | 'unresolved-import' | 'unscanned';
+
+export interface LedgerCount {
+  readonly kind: LedgerKind;
+  readonly reason: string;
+  readonly count: number;
+}
+
+/** Sums over a snapshot, kept with it so that lists need not add them up. */
+export interface SnapshotTotals {
+  readonly files: number;
+  readonly symbols: number;
+  readonly chunks: number;
+  readonly edges: number;
+  readonly sizeBytes: number;
+  readonly lines: number;
+  readonly codeLines: number;
+  readonly functions: number;
+  readonly classes: number;
+  readonly avgComplexity: number;
+  readonly maxComplexity: number;
+  readonly duplicatedLines: number;
+  readonly duplicatePercentage: number;
+  /** files by language, most frequent first */
+  readonly languages: readonly LanguageCount[];
+  /** share of the files that may be indexed which are, 0..1: below 1 where a limit left some out */
+  readonly sampledShare: number;
+  /** entries of the ledger by kind and reason, most frequent first */
+  readonly ledger: readonly LedgerCount[];
+  readonly skipped: number;
+  readonly unparsed: number;
+  readonly unresolvedImports: number;
+  /** clone groups by kind */
+  readonly clones: { readonly exact: number; readonly renamed: number; readonly nearMiss: number };
+  readonly deadCode: DeadCodeTotals;
+  readonly security: SecurityTotals;
+  /** null for an index of the whole project with every analysis */
+  readonly sampling: SamplingTotals | null;
+}
+
+/** How an index of a part of a project was made. */
+export interface SamplingTotals {
+  readonly tier: string;
+  /** null: the files that come first by path */
+  readonly strategy: string | null;
+  readonly maxFiles: number;
+  /** analyses that the tier leaves out */
+  readonly skipsEmbeddings: boolean;
+  readonly skipsSecurity: boolean;
+}
+
+/** What the security scan found, in sum, and what it could not see. */
+export interface SecurityTotals {
+  readonly counts: readonly SecurityCount[];
+  /** files of which the scan left something out */
+  readonly unscanned: number;
+  /** rules that the repository brings along, and what is wrong with others */
+  readonly ownRules: number;
+  readonly ruleProblems: readonly { readonly path: string; readonly message: string }[];
+  /** state of the advisories that dependencies were compared with; null where there were none */
+  readonly advisories: string | null;
+}
+
+export interface SecurityCount {
+  readonly context: string;
+  readonly severity: string;
+  readonly isSuppressed: boolean;
+  readonly count: number;
+}
+
+/** What an index knows of its dead code, in sum. */
+export interface DeadCodeTotals {
+  readonly files: number;
+  readonly exports: number;
+  readonly privates: number;
+  /** lines of all of it, none counted twice */
+  readonly removableLines: number;
+  /** files that something outside the code starts, by what tells so, most frequent first */
+  readonly entryPoints: readonly { readonly reason: string; readonly files: number }[];
+  /** what looked dead and is not claimed, by the doubt that forbids it */
+  readonly withheld: readonly { readonly reason: string; readonly count: number }[];
+}
+
+/** One readable index of a project, as the database has it. */
+export interface SnapshotRow {
+  readonly id: string;
+  readonly accountId: string;
+  readonly projectId: string;
+  readonly runId: string;
+  readonly commitId: string | null;
+  readonly branch: string | null;
+  readonly digest: string | null;
+  readonly totals: SnapshotTotals;
+  /** what the project asked of its analyses when it was made */
+  readonly settings: AnalysisSettings;
+  readonly state: 'building' | 'ready' | 'retired';
+  readonly createdAt: Date;
+  readonly retiredAt: Date | null;
+}

@@ -1,0 +1,1 @@
+export type CopyValue = string | number | bigint | boolean | Uint8Array | null;
