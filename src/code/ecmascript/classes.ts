@@ -31,6 +31,7 @@ const STATIC_BLOCK = kindOf('class_static_block');
 const TYPE_IDENTIFIER = kindOf('type_identifier');
 
 const BODY = fieldOf('body');
+const MEMBER = fieldOf('member');
 const NAME = fieldOf('name');
 const PROPERTY = fieldOf('property');
 const TYPE = fieldOf('type');
@@ -48,9 +49,7 @@ type Field =
 
 export const CLASS_HANDLERS: Handlers = {
   ClassDeclaration: (into, node, field) => {
-    const decorated = decoratedStart(node);
-    // The decorators before an `export` are its own.
-    const start = decorated >= into.cursor ? decorated : node.start;
+    const start = startOfClass(into, node);
     if (node.declare === true)
       writeAmbient(into, { node, field }, (at) => writeClass(into, node, { start: at, field: 0 }));
     else writeClass(into, node, { start, field });
@@ -58,7 +57,7 @@ export const CLASS_HANDLERS: Handlers = {
   ClassExpression: (into, node, field) => writeClassExpression(into, node, field),
   ClassBody: (into, { start, end, body }, field) => {
     into.open(CLASS_BODY, start, field);
-    into.nodes(body);
+    into.nodes(body, into.isTyped ? 0 : MEMBER);
     into.close(end);
   },
   Decorator: (into, { start, end, expression }, field) => {
@@ -83,7 +82,13 @@ export const CLASS_HANDLERS: Handlers = {
 
 /** A class that is a value: its name is its own affair. */
 export function writeClassExpression(into: Conversion, node: AnyClass, field: number): void {
-  writeClassAs(into, node, { kind: CLASS, start: decoratedStart(node), field });
+  writeClassAs(into, node, { kind: CLASS, start: startOfClass(into, node), field });
+}
+
+/** The decorators before an `export` are the export's own. */
+function startOfClass(into: Conversion, node: AnyClass): number {
+  const decorated = decoratedStart(node);
+  return decorated >= into.cursor ? decorated : node.start;
 }
 
 interface Place {

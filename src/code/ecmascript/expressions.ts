@@ -123,10 +123,11 @@ export const EXPRESSION_HANDLERS: Handlers = {
     into.node(argument, ARGUMENT);
     into.close(end);
   },
-  UpdateExpression: (into, { start, end, operator, argument }, field) => {
+  UpdateExpression: (into, { start, end, operator, argument, prefix }, field) => {
     into.open(UPDATE, start, field);
-    into.await(tokenOf(operator), OPERATOR);
+    if (prefix) into.await(tokenOf(operator), OPERATOR);
     into.node(argument, ARGUMENT);
+    if (!prefix) into.await(tokenOf(operator), OPERATOR);
     into.close(end);
   },
   AssignmentExpression: (into, { start, end, left, operator, right }, field) => {
@@ -169,8 +170,12 @@ function writeArguments(into: Conversion, nodes: readonly EsNode[], end: number)
 
 function writeOptional(into: Conversion, from: number): void {
   const end = into.after('?.', from);
-  into.open(OPTIONAL_CHAIN, end - '?.'.length, OPTIONAL_CHAIN_FIELD);
-  into.close(end);
+  const range = { start: end - '?.'.length, end };
+  if (!into.isTyped) into.leaf(OPTIONAL_CHAIN, range, OPTIONAL_CHAIN_FIELD);
+  else {
+    into.open(OPTIONAL_CHAIN, range.start, OPTIONAL_CHAIN_FIELD);
+    into.close(end);
+  }
 }
 
 function writeMember(into: Conversion, node: Es<'MemberExpression'>, field: number): void {

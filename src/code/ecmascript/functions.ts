@@ -1,3 +1,4 @@
+import { writeAmbient } from './ambient.ts';
 import type { Conversion, Es, EsNode, Handlers } from './conversion.ts';
 import { writeParameters } from './patterns.ts';
 import { fieldOf, kindOf } from './vocabulary.ts';
@@ -33,23 +34,27 @@ function writeDeclaration(
   node: Es<'FunctionDeclaration'> | Es<'TSDeclareFunction'>,
   field: number,
 ): void {
-  const kind = node.generator ? GENERATOR_DECLARATION : FUNCTION_DECLARATION;
-  writeFunction(into, node, { kind: node.body ? kind : SIGNATURE, field });
+  const whole = node.generator ? GENERATOR_DECLARATION : FUNCTION_DECLARATION;
+  const kind = node.body ? whole : SIGNATURE;
+  if (node.declare === true)
+    writeAmbient(into, { node, field }, (start) => writeFunction(into, node, { kind, start, field: 0 }));
+  else writeFunction(into, node, { kind, start: node.start, field });
 }
 
 /** A function whose name, if it has one, is its own affair. */
 export function writeFunctionExpression(into: Conversion, node: AnyFunction, field: number): void {
   const kind = node.generator ? GENERATOR_EXPRESSION : FUNCTION_EXPRESSION;
-  writeFunction(into, node, { kind, field });
+  writeFunction(into, node, { kind, start: node.start, field });
 }
 
 interface As {
   readonly kind: number;
+  readonly start: number;
   readonly field: number;
 }
 
-function writeFunction(into: Conversion, node: AnyFunction, { kind, field }: As): void {
-  into.open(kind, node.start, field);
+function writeFunction(into: Conversion, node: AnyFunction, { kind, start, field }: As): void {
+  into.open(kind, start, field);
   into.node(node.id, NAME);
   writeSignature(into, node);
   into.node(node.body, BODY);

@@ -9,6 +9,7 @@ import { FUNCTION_HANDLERS } from './functions.ts';
 import { LITERAL_HANDLERS } from './literals.ts';
 import { MARKUP_HANDLERS } from './markup.ts';
 import { MODULE_HANDLERS } from './modules.ts';
+import { type EcmascriptDialect, toParserOptions } from './options.ts';
 import { PATTERN_HANDLERS } from './patterns.ts';
 import { STATEMENT_HANDLERS } from './statements.ts';
 import { TYPE_NAME_HANDLERS } from './type-names.ts';
@@ -29,8 +30,6 @@ const HANDLERS: Handlers = {
   ...TYPE_HANDLERS,
 };
 
-export type EcmascriptDialect = 'jsx' | 'ts' | 'tsx' | 'dts';
-
 /**
  * Parses JavaScript or TypeScript with the strict parser.
  * @returns its tree in the words of the tree-sitter grammar, valid until the next call; null where the text
@@ -38,14 +37,7 @@ export type EcmascriptDialect = 'jsx' | 'ts' | 'tsx' | 'dts';
  */
 export function parseEcmascript(text: string, dialect: EcmascriptDialect): FlatTree | null {
   try {
-    const { program, errors } = parseSync('file', text, {
-      lang: dialect,
-      sourceType: 'unambiguous',
-      astType: 'ts',
-      // oxlint-disable-next-line typescript/ban-ts-comment -- not in its types yet
-      // @ts-expect-error hands the tree over in one buffer
-      experimentalRawTransfer: true,
-    });
+    const { program, errors } = parseSync('file', text, toParserOptions(dialect));
     // What the parser gives up on has no tree; what it only complains of has one.
     if (program.body.length === 0 && errors.length > 0) return null;
     const into = new Conversion(text, dialect !== 'jsx', HANDLERS);

@@ -55,7 +55,7 @@ const VALUE = fieldOf('value');
 
 export const STATEMENT_HANDLERS: Handlers = {
   Program: (into, { body, hashbang }) => {
-    into.open(PROGRAM, 0, 0);
+    into.open(PROGRAM, Math.max(into.text.search(/\S/u), 0), 0);
     if (hashbang) into.leaf(HASH_BANG, hashbang, 0);
     into.nodes(body);
     into.close(into.text.length);

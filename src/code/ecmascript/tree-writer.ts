@@ -33,6 +33,7 @@ function grown<T extends Uint16Array | Uint8Array | Uint32Array | Int32Array>(fr
 const shared = new Columns();
 
 const COMMENT = kindOf('comment');
+const HTML_COMMENT = kindOf('html_comment');
 const ACCESSIBILITY = kindOf('accessibility_modifier');
 const OVERRIDE = kindOf('override_modifier');
 const MODIFIERS = new Map([
@@ -113,6 +114,10 @@ export class TreeWriter {
       this.leaf(COMMENT, { start, end: Math.min(behind, end) }, 0);
       return;
     }
+    if (char === '<' && this.text.startsWith('<!--', start)) {
+      this.leaf(HTML_COMMENT, { start, end: Math.min(endOfLine(this.text, start), end) }, 0);
+      return;
+    }
     const mark = this.#markAt(char, start, end);
     const length = mark === '' ? 1 : mark.length;
     this.cursor = start + length;
@@ -173,6 +178,10 @@ export function endOfComment(text: string, start: number): number {
     return end < 0 ? text.length : end + 2;
   }
   if (second !== '/') return -1;
+  return endOfLine(text, start);
+}
+
+function endOfLine(text: string, start: number): number {
   for (let at = start + 2; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     if (code === 10 || code === 13 || code === 0x20_28 || code === 0x20_29) return at;

@@ -113,7 +113,7 @@ function writePath(into: Conversion, name: Name, { kind, field }: As): void {
   const path = pathOf(name);
   if (path) {
     into.open(kind, name.start, field);
-    writePath(into, path.left, { kind, field: OBJECT });
+    writePath(into, path.left, { kind: MEMBER, field: OBJECT });
     into.leaf(PROPERTY_NAME, path.right, PROPERTY);
     into.close(name.end);
   } else if (name.type === 'Identifier') into.leaf(IDENTIFIER, name, field);
