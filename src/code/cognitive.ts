@@ -1,6 +1,6 @@
 import { foldSequences } from './logical-sequences.ts';
 import type { ReferenceFact } from './model.ts';
-import type { SyntaxNode } from './parser.ts';
+import type { SyntaxNode } from './tree/syntax-node.ts';
 import { skipTrivia } from './source-text.ts';
 import type { FactDraft, UnitDraft, CognitiveCount } from './languages/syntax.ts';
 

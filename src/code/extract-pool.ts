@@ -11,6 +11,7 @@ import {
   type TaskResult,
   withOwnBytes,
 } from './extract-batch.ts';
+import { STRICT_STACK_MB } from './ecmascript/options.ts';
 import { createProgress, type ExtractProgress, readProgress } from './extract-progress.ts';
 import { createWatchdog, type Watchdog } from './extract-watchdog.ts';
 import { prepareParserCode } from './parser-code.ts';
@@ -114,7 +115,12 @@ async function takeWarming(state: PoolState): Promise<void> {
  * A young generation of its default size, twice this one, is let grow by every thread: 20 MB more each, to
  * save 3 % of the CPU. Half of this one costs 6 %. The old one is what no sound file comes near.
  */
-const HEAP_LIMITS = { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 512 };
+const LIMITS = {
+  maxYoungGenerationSizeMb: 24,
+  maxOldGenerationSizeMb: 512,
+  // What the probe of the strict parser has, or what it says would not hold here.
+  stackSizeMb: STRICT_STACK_MB,
+};
 
 function startThreads({ threads, worker }: ExtractPoolOptions): Piscina<ExtractTask, TaskResult> {
   return new Piscina({
@@ -122,7 +128,7 @@ function startThreads({ threads, worker }: ExtractPoolOptions): Piscina<ExtractT
     name: 'extractBatch',
     minThreads: 0,
     maxThreads: threads,
-    resourceLimits: HEAP_LIMITS,
+    resourceLimits: LIMITS,
     idleTimeout: 10_000,
     // The workers wait for messages, not on a lock: no thread spins while there is nothing to do.
     atomics: 'disabled',

@@ -9,7 +9,8 @@ import {
   type TaskResult,
 } from './extract-batch.ts';
 import { enterFile, type ExtractProgress } from './extract-progress.ts';
-import { dialectOfContent, extractFile, loadLanguageOf } from './extract.ts';
+import { survivesParsing } from './ecmascript/probe.ts';
+import { dialectOfContent, extractFile, loadLanguageOf, strictTextOf } from './extract.ts';
 import { encodeChunks, encodeContent, encodeFacts } from './facts-codec.ts';
 import { isConfigPath } from './languages/registry.ts';
 import type { FileStamp } from './file-stamp.ts';
@@ -96,6 +97,7 @@ async function extractOne(job: Job, file: ReadFile, index: number): Promise<void
     return;
   }
   const { knownFailure } = job;
+  const isLenient = knownFailure === undefined && !(await isStrictSafe(path, content));
   // Compiling a grammar is no fault of the file that needs it first.
   await loadLanguageOf(path, content);
   enterFile(job.progress, index);
@@ -103,6 +105,7 @@ async function extractOne(job: Job, file: ReadFile, index: number): Promise<void
     path,
     content,
     contentId,
+    isLenient,
     ...(knownFailure ? { knownFailure } : {}),
     ...(job.scanner ? { scanner: job.scanner } : {}),
   };
@@ -111,6 +114,12 @@ async function extractOne(job: Job, file: ReadFile, index: number): Promise<void
   // oxlint-disable-next-line unicorn/no-process-exit -- in a worker it ends the thread alone
   if (hasParserCrashed()) process.exit(1);
   addExtraction(job, extraction, { content, contentId, stamp });
+}
+
+/** Asked before the file is entered: what the probe takes, and what ends it, is not this thread's. */
+async function isStrictSafe(path: string, content: Uint8Array): Promise<boolean> {
+  const strict = strictTextOf(path, content);
+  return strict === null || survivesParsing(strict.text, strict.dialect);
 }
 
 interface Identified {

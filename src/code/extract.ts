@@ -1,6 +1,7 @@
 import { readCaptures } from './captures.ts';
 import { findMisfit } from './check-facts.ts';
 import { chunkFile } from './chunk.ts';
+import { ecmascriptDialect, type EcmascriptDialect } from './ecmascript/options.ts';
 import { createDraft } from './fact-draft.ts';
 import {
   countHalstead,
@@ -45,6 +46,8 @@ export interface ExtractInput {
   readonly contentId?: string;
   /** leaves the parser out: a file that crashed it before; the facts say so */
   readonly knownFailure?: ParseFailure;
+  /** leaves out the strict parser, which does not come to an end with this text; see `survivesParsing` */
+  readonly isLenient?: boolean;
   /** reads something else of the file in the same pass */
   readonly scanner?: Scanner;
 }
@@ -77,13 +80,13 @@ const loaded = new Set<string>();
  * @throws when the language's grammar was not loaded with `loadLanguages` in this thread
  */
 export function extractFile(input: ExtractInput): Extraction {
-  const { path, content, contentId, knownFailure = null, scanner = null } = input;
+  const { path, content, contentId, knownFailure = null, scanner = null, isLenient = false } = input;
   const decoded = decodeText(content);
   if (decoded.outcome === 'skipped')
     return { outcome: 'skipped', path, reason: decoded.reason, detail: decoded.detail };
   const { text } = decoded;
   const language = languageAt(path, content);
-  const request = { path, knownFailure, scanner, scan: NOTHING_SCANNED };
+  const request = { path, knownFailure, isLenient, scanner, scan: NOTHING_SCANNED };
   const { facts, chunks, misfit } = storable(text, language, request);
   if (facts === null)
     return { outcome: 'skipped', path, reason: 'out-of-range', detail: misfit ?? '' };
@@ -149,6 +152,7 @@ function firstLine(text: string): string {
 interface FactsRequest {
   readonly path: string;
   readonly knownFailure: ParseFailure | null;
+  readonly isLenient: boolean;
   readonly scanner: Scanner | null;
   /** what the scanner said */
   scan: Uint8Array;
@@ -159,16 +163,48 @@ function extractFacts(text: string, language: Language, request: FactsRequest): 
   if (!syntax) return withoutTree(text, language, { failure: null, request });
   if (request.knownFailure)
     return withoutTree(text, language, { failure: request.knownFailure, request });
-  const embedded = syntax.embed?.(text) ?? null;
-  const grammar = embedded?.grammar ?? grammarOf(syntax, request.path);
-  const parsed = parseText({ grammar, text: embedded?.code ?? text }, (found) =>
-    readTree(
-      { text, language, parts: embedded?.parts ?? null, code: embedded?.code ?? text, request },
-      found,
-    ),
+  const { parts, ...source } = parsedSource(syntax, text, request.path);
+  const strict = request.isLenient ? null : source.strict;
+  const parsed = parseText({ ...source, strict }, (found) =>
+    readTree({ text, language, parts, code: source.text, request }, found),
   );
   if (parsed.outcome === 'parsed') return parsed.value;
   return withoutTree(text, language, { failure: parsed.failure, request });
+}
+
+interface ParsedSource {
+  readonly grammar: string;
+  readonly text: string;
+  readonly parts: EmbeddedParts | null;
+  readonly strict: EcmascriptDialect | null;
+}
+
+function parsedSource(syntax: Syntax, text: string, path: string): ParsedSource {
+  const embedded = syntax.embed?.(text) ?? null;
+  const grammar = embedded?.grammar ?? grammarOf(syntax, path);
+  const strict = ecmascriptDialect(grammar, path);
+  return { grammar, text: embedded?.code ?? text, parts: embedded?.parts ?? null, strict };
+}
+
+/** A text that goes to the strict parser, which must be known to come to an end with it. */
+export interface StrictText {
+  readonly text: string;
+  readonly dialect: EcmascriptDialect;
+}
+
+/** @returns what of a file the strict parser would read, null where it reads nothing of it */
+export function strictTextOf(path: string, content: Uint8Array): StrictText | null {
+  const { syntax } = languageAt(path, content);
+  if (!syntax || !mayBeStrict(syntax)) return null;
+  const decoded = decodeText(content);
+  if (decoded.outcome === 'skipped') return null;
+  const { text, strict } = parsedSource(syntax, decoded.text, path);
+  return strict && { text, dialect: strict };
+}
+
+/** Whether any grammar of a language has a strict parser. */
+function mayBeStrict(syntax: Syntax): boolean {
+  return Object.keys(syntax.queries).some((grammar) => ecmascriptDialect(grammar, '') !== null);
 }
 
 interface TreeSource {

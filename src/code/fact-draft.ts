@@ -1,6 +1,6 @@
 import { depthAt } from './cognitive.ts';
 import type { SymbolKind, TypedName } from './model.ts';
-import type { SyntaxNode } from './parser.ts';
+import type { SyntaxNode } from './tree/syntax-node.ts';
 import type { DraftLanguage, ImportDraft, FactDraft } from './languages/syntax.ts';
 
 export function createDraft(language: DraftLanguage, text: string): FactDraft {

@@ -1,18 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import {
-  Language as Grammar,
-  type Node,
-  Parser,
-  Query,
-  type QueryCapture,
-  type Tree,
-} from 'web-tree-sitter';
+import { Language as Grammar, type Node, Parser, Query, type Tree } from 'web-tree-sitter';
 import { createDeadline, type Deadline } from './deadline.ts';
+import type { EcmascriptDialect } from './ecmascript/options.ts';
+import { parseEcmascript } from './ecmascript/parse.ts';
 import { grammarPath } from './grammar-files.ts';
 import type { ParseFailure } from './model.ts';
-
-/** A node of the syntax tree; positions are UTF-16 indices into the parsed string. */
-export type SyntaxNode = Node;
+import type { FlatTree } from './tree/flat-tree.ts';
+import { runTreeQuery } from './tree/query-run.ts';
+import { compileTreeQuery, type TreeQuery } from './tree/query.ts';
+import { FlatNode, type SyntaxNode } from './tree/syntax-node.ts';
 
 /** One grammar with its one query. */
 export interface GrammarSource {
@@ -39,6 +35,7 @@ const MATCH_LIMIT = 65_536;
 
 interface LoadedGrammar {
   readonly grammar: Grammar;
+  readonly source: string;
   readonly query: Query;
   readonly parser: Parser;
 }
@@ -80,7 +77,7 @@ async function load({ grammar: name, query: source }: GrammarSource): Promise<Lo
   initialised ??= Parser.init({ wasmMemory: heap });
   await initialised;
   const grammar = await Grammar.load(await readFile(grammarPath(name)));
-  return { grammar, query: new Query(grammar, source), parser: createParser(grammar) };
+  return { grammar, source, query: new Query(grammar, source), parser: createParser(grammar) };
 }
 
 function createParser(grammar: Grammar): Parser {
@@ -89,10 +86,16 @@ function createParser(grammar: Grammar): Parser {
   return parser;
 }
 
+/** A node that a query found, under the name that the query has for it. */
+export interface NodeCapture {
+  readonly name: string;
+  readonly node: SyntaxNode;
+}
+
 /** What the query found in a text. */
 export interface ParsedText {
   /** ascending by start; of two nodes with one start, the outer one's pattern must come first */
-  readonly captures: readonly QueryCapture[];
+  readonly captures: readonly NodeCapture[];
   readonly hasError: boolean;
   readonly root: SyntaxNode;
 }
@@ -102,18 +105,60 @@ export type ParseOutcome<T> =
   | { readonly outcome: 'failed'; readonly failure: ParseFailure };
 
 /**
- * Parses a text, runs the grammar's query and hands both to `read`; nodes are valid only inside it.
+ * Parses a text, runs the grammar's query and hands both to `read`; nodes are valid only inside it. What
+ * the strict parser refuses, where one is asked for, goes to the grammar, which recovers from errors.
  * Bounded by `deadlineMs`, but for single steps of the parser that cannot be stopped. After a crash in
  * WASM nothing is parsed in this thread any more: its stack there is not unwound.
- * @param grammar a grammar loaded with `loadGrammar` in this thread
+ * @param request.grammar a grammar loaded with `loadGrammar` in this thread
  * @returns what `read` returned, or why there was nothing to read; errors of `read` itself are thrown
  */
 export function parseText<T>(
-  { grammar: name, text, deadlineMs = PARSE_DEADLINE_MS }: ParseRequest,
+  request: ParseRequest,
   read: (parsed: ParsedText) => T,
 ): ParseOutcome<T> {
-  const grammar = ready.get(name);
-  if (!grammar) throw new Error(`Grammar ${name} is not loaded in this thread`);
+  const grammar = ready.get(request.grammar);
+  if (!grammar) throw new Error(`Grammar ${request.grammar} is not loaded in this thread`);
+  const strict = request.strict ? parseStrictly(grammar, request, request.strict) : null;
+  return strict ? readStrictly(strict, read) : parseLeniently(grammar, request, read);
+}
+
+/** What is nested too deeply to be read: the grammar's tree of it would be as deep. */
+function readStrictly<T>(parsed: ParsedText, read: (parsed: ParsedText) => T): ParseOutcome<T> {
+  try {
+    return { outcome: 'parsed', value: read(parsed) };
+  } catch (error) {
+    if (error instanceof RangeError) return { outcome: 'failed', failure: 'crash' };
+    throw error;
+  }
+}
+
+/** @returns null where the text is not valid, or takes too long */
+function parseStrictly(
+  grammar: LoadedGrammar,
+  { text, deadlineMs = PARSE_DEADLINE_MS }: ParseRequest,
+  dialect: EcmascriptDialect,
+): ParsedText | null {
+  const deadline = createDeadline(deadlineMs);
+  const tree = parseEcmascript(text, dialect);
+  if (!tree) return null;
+  const query = strictQueryOf(grammar, tree);
+  const { captures, isCut } = runTreeQuery(query, tree, { isStopped: () => deadline.isPast(0) });
+  return isCut ? null : { captures, hasError: false, root: new FlatNode(tree, 0) };
+}
+
+const strictQueries = new WeakMap<LoadedGrammar, TreeQuery>();
+
+function strictQueryOf(grammar: LoadedGrammar, { vocabulary }: FlatTree): TreeQuery {
+  const query = strictQueries.get(grammar) ?? compileTreeQuery(grammar.source, vocabulary);
+  strictQueries.set(grammar, query);
+  return query;
+}
+
+function parseLeniently<T>(
+  grammar: LoadedGrammar,
+  { text, deadlineMs = PARSE_DEADLINE_MS }: ParseRequest,
+  read: (parsed: ParsedText) => T,
+): ParseOutcome<T> {
   if (crashed) return { outcome: 'failed', failure: 'crash' };
   const deadline = createDeadline(deadlineMs);
   let tree: Tree | null = null;
@@ -148,6 +193,8 @@ function capturesOf(
 export interface ParseRequest {
   readonly grammar: string;
   readonly text: string;
+  /** how the strict parser is to read it, where it is known to come to an end with this text */
+  readonly strict?: EcmascriptDialect | null;
   readonly deadlineMs?: number;
 }
 
@@ -171,7 +218,7 @@ function parse(grammar: LoadedGrammar, text: string, deadline: Deadline): Tree |
   return tree;
 }
 
-function runQuery({ query }: LoadedGrammar, root: Node, deadline: Deadline): QueryCapture[] | null {
+function runQuery({ query }: LoadedGrammar, root: Node, deadline: Deadline): NodeCapture[] | null {
   let stopped = false;
   const captures = query.captures(root, {
     matchLimit: MATCH_LIMIT,

@@ -1,5 +1,5 @@
 import type { ImportFact } from './model.ts';
-import type { SyntaxNode } from './parser.ts';
+import type { SyntaxNode } from './tree/syntax-node.ts';
 
 /** A file as a scanner sees it, while its tree is there. */
 export interface ScanInput {

@@ -1,5 +1,8 @@
 import type { ParserOptions } from 'oxc-parser';
 
+/** Stack of each thread that runs the strict parser: it goes down with the nesting of a text. */
+export const STRICT_STACK_MB = 32;
+
 export type EcmascriptDialect = 'jsx' | 'ts' | 'tsx' | 'dts';
 
 /** The same for the parser and for its probe, or the probe says nothing. */

@@ -1,7 +1,6 @@
-import { kill, pid, stdin, stdout } from 'node:process';
 import { Worker } from 'node:worker_threads';
 import { createFrameReader, OK } from './probe-channel.ts';
-import type { EcmascriptDialect } from './options.ts';
+import { type EcmascriptDialect, STRICT_STACK_MB } from './options.ts';
 
 /*
  * A process that may die: it parses what it is sent in a thread of its own, and answers when that came to
@@ -11,17 +10,15 @@ import type { EcmascriptDialect } from './options.ts';
 /** CPU of one text. Files of a megabyte take 20 ms. */
 const MAX_CPU_MS = 600;
 const CHECK_MS = 50;
-/** What the thread that parses has too, in `extract-pool.ts`. */
-const STACK_MB = 32;
 
 const thread = new Worker(new URL('probe-thread.ts', import.meta.url), {
-  resourceLimits: { stackSizeMb: STACK_MB },
+  resourceLimits: { stackSizeMb: STRICT_STACK_MB },
 });
 let startedAt: NodeJS.CpuUsage | null = null;
 
 thread.on('message', () => {
   startedAt = null;
-  stdout.write(OK);
+  process.stdout.write(OK);
 });
 thread.on('error', end);
 
@@ -29,8 +26,8 @@ const readFrames = createFrameReader((dialect: EcmascriptDialect, bytes: Uint8Ar
   startedAt = process.cpuUsage();
   thread.postMessage({ dialect, bytes });
 });
-stdin.on('data', readFrames);
-stdin.on('end', end);
+process.stdin.on('data', readFrames);
+process.stdin.on('end', end);
 
 setInterval(() => {
   if (startedAt === null) return;
@@ -40,5 +37,5 @@ setInterval(() => {
 
 /** Not `exit`, which would wait for the thread. */
 function end(): void {
-  kill(pid, 'SIGKILL');
+  process.kill(process.pid, 'SIGKILL');
 }

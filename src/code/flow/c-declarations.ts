@@ -1,4 +1,4 @@
-import type { SyntaxNode } from '../parser.ts';
+import type { SyntaxNode } from '../tree/syntax-node.ts';
 import { argumentsOf } from './c-calls.ts';
 import { cFunction } from './c-functions.ts';
 import { cParts, cType, declaredBy, targetOf } from './c-parts.ts';

@@ -1,4 +1,4 @@
-import type { SyntaxNode } from '../parser.ts';
+import type { SyntaxNode } from '../tree/syntax-node.ts';
 import { C_CALLS } from './c-calls.ts';
 import { castType, cParts } from './c-parts.ts';
 import { cLambda } from './c-functions.ts';

@@ -1,4 +1,4 @@
-import type { SyntaxNode } from '../parser.ts';
+import type { SyntaxNode } from '../tree/syntax-node.ts';
 import { cParts, declaredBy, targetOf } from './c-parts.ts';
 import { parametersOf } from './c-functions.ts';
 import { lowerExpression, type Lowerer, lowerStatement, mixed } from './lowering.ts';

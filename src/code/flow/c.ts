@@ -1,4 +1,4 @@
-import type { SyntaxNode } from '../parser.ts';
+import type { SyntaxNode } from '../tree/syntax-node.ts';
 import { C_DECLARATIONS } from './c-declarations.ts';
 import { C_EXPRESSIONS } from './c-expressions.ts';
 import { cParts } from './c-parts.ts';

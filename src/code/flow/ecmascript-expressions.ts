@@ -1,4 +1,4 @@
-import type { SyntaxNode } from '../parser.ts';
+import type { SyntaxNode } from '../tree/syntax-node.ts';
 import { lowerClassExpression, marksOf } from './ecmascript-classes.ts';
 import { lowerFunction, lowerNamed } from './ecmascript-functions.ts';
 import { templateParts } from './ecmascript-literals.ts';

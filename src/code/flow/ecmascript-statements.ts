@@ -1,4 +1,4 @@
-import type { SyntaxNode } from '../parser.ts';
+import type { SyntaxNode } from '../tree/syntax-node.ts';
 import { ECMASCRIPT_BRANCHES, lowerEffects } from './ecmascript-branches.ts';
 import { lowerClass } from './ecmascript-classes.ts';
 import {

@@ -1,4 +1,4 @@
-import type { SyntaxNode } from '../parser.ts';
+import type { SyntaxNode } from '../tree/syntax-node.ts';
 import { goFunction } from './go-declarations.ts';
 import { goParts, goType } from './go-types.ts';
 import { numberOf, unescapeText } from './literal-text.ts';

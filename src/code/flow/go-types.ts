@@ -1,4 +1,4 @@
-import type { SyntaxNode } from '../parser.ts';
+import type { SyntaxNode } from '../tree/syntax-node.ts';
 import { type Lowerer, simpleType, textOf } from './lowering.ts';
 
 /** Type as rules name it: `[]*sql.DB` is `sql.DB`, a map is `map`, a function or channel is ''. */

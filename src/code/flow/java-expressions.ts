@@ -1,4 +1,4 @@
-import type { SyntaxNode } from '../parser.ts';
+import type { SyntaxNode } from '../tree/syntax-node.ts';
 import { javaType, lowerNumber, lowerText } from './java-literals.ts';
 import { argumentsOf, parametersOf, partsOf, statementsOf } from './java-parts.ts';
 import { anonymousMembers } from './java-types.ts';

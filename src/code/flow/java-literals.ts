@@ -1,4 +1,4 @@
-import type { SyntaxNode } from '../parser.ts';
+import type { SyntaxNode } from '../tree/syntax-node.ts';
 import { numberOf, unescapeText } from './literal-text.ts';
 import type { Expression } from './model.ts';
 import { type Lowerer, literalAt, mixed, simpleType, textOf } from './lowering.ts';

@@ -1,4 +1,4 @@
-import type { SyntaxNode } from '../parser.ts';
+import type { SyntaxNode } from '../tree/syntax-node.ts';
 import { parametersOf, statementsOf } from './java-parts.ts';
 import { type Lowerer, lazily, nameAt, placeOf } from './lowering.ts';
 import type { Expression, Field, FlowFunction, Parameter, Statement } from './model.ts';

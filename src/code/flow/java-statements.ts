@@ -1,4 +1,4 @@
-import type { SyntaxNode } from '../parser.ts';
+import type { SyntaxNode } from '../tree/syntax-node.ts';
 import { javaType } from './java-literals.ts';
 import { partsOf, statementsOf } from './java-parts.ts';
 import { lowerSwitch } from './java-switches.ts';

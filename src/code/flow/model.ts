@@ -1,4 +1,4 @@
-import type { SyntaxNode } from '../parser.ts';
+import type { SyntaxNode } from '../tree/syntax-node.ts';
 
 /**
  * The flow model: what a program does with values, in one form for all languages. A tree is lowered

@@ -1,4 +1,4 @@
-import type { SyntaxNode } from '../parser.ts';
+import type { SyntaxNode } from '../tree/syntax-node.ts';
 import { callOf } from './php-calls.ts';
 import { phpClass, phpFunction } from './php-declarations.ts';
 import { phpParts, phpType, phpVariable } from './php-names.ts';

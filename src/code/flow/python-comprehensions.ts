@@ -1,4 +1,4 @@
-import type { SyntaxNode } from '../parser.ts';
+import type { SyntaxNode } from '../tree/syntax-node.ts';
 import { lazily, type Lowerer, lowerExpression, mixed, placeOf, positional } from './lowering.ts';
 import type { Expression, FlowFunction, Statement } from './model.ts';
 import { partsOf } from './python-nodes.ts';

@@ -1,4 +1,4 @@
-import type { SyntaxNode } from '../parser.ts';
+import type { SyntaxNode } from '../tree/syntax-node.ts';
 import { type Lowerer, lowerExpression, lowerStatement, nameAt, textOf } from './lowering.ts';
 import type { Expression, Statement } from './model.ts';
 import { partsOf } from './python-nodes.ts';

@@ -1,4 +1,4 @@
-import type { SyntaxNode } from '../parser.ts';
+import type { SyntaxNode } from '../tree/syntax-node.ts';
 
 /** The named children of a node without what may stand anywhere. */
 export function partsOf(node: SyntaxNode): SyntaxNode[] {

@@ -1,4 +1,4 @@
-import type { SyntaxNode } from '../parser.ts';
+import type { SyntaxNode } from '../tree/syntax-node.ts';
 import { type Lowerer, nameAt, placeOf, textOf } from './lowering.ts';
 import type { Expression } from './model.ts';
 

@@ -8,7 +8,7 @@ import {
   fieldName,
   isAtFileLevel,
 } from '../fact-draft.ts';
-import type { SyntaxNode } from '../parser.ts';
+import type { SyntaxNode } from '../tree/syntax-node.ts';
 import { nameAt } from '../source-text.ts';
 import { type DeclaredName, declaredFunction } from './c-names.ts';
 import {

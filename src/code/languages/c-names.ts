@@ -1,4 +1,4 @@
-import type { SyntaxNode } from '../parser.ts';
+import type { SyntaxNode } from '../tree/syntax-node.ts';
 
 /** Declarators inside one another: pointers to arrays of functions. */
 const MAX_DECLARATORS = 8;

@@ -1,5 +1,5 @@
 import type { SymbolKind } from '../model.ts';
-import type { SyntaxNode } from '../parser.ts';
+import type { SyntaxNode } from '../tree/syntax-node.ts';
 import type { DeclaredName } from './c-names.ts';
 import type { FactDraft } from './syntax.ts';
 

@@ -1,5 +1,5 @@
 import { addSymbol, fieldName, isAtFileLevel } from '../fact-draft.ts';
-import type { SyntaxNode } from '../parser.ts';
+import type { SyntaxNode } from '../tree/syntax-node.ts';
 import { withoutArguments } from './c-names.ts';
 import { isVisible, startOf, stateOf } from './c-state.ts';
 import type { FactDraft } from './syntax.ts';

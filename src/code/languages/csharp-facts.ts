@@ -9,7 +9,7 @@ import {
   isAtFileLevel,
 } from '../fact-draft.ts';
 import type { SymbolKind, TypedName } from '../model.ts';
-import type { SyntaxNode } from '../parser.ts';
+import type { SyntaxNode } from '../tree/syntax-node.ts';
 import { nameAt } from '../source-text.ts';
 import { typeBeforeName } from './typed-names.ts';
 import type { CaptureHandler, FactDraft, SymbolDraft } from './syntax.ts';

@@ -1,6 +1,6 @@
 import { addImport } from '../fact-draft.ts';
 import type { ImportedName } from '../model.ts';
-import type { SyntaxNode } from '../parser.ts';
+import type { SyntaxNode } from '../tree/syntax-node.ts';
 import { literalAt } from '../source-text.ts';
 import type { CaptureHandler, FactDraft } from './syntax.ts';
 

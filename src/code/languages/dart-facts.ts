@@ -1,6 +1,6 @@
 import { takeStructure } from '../cognitive.ts';
 import { addBranches, addSymbol, addUnit, bindName, isAtFileLevel } from '../fact-draft.ts';
-import type { SyntaxNode } from '../parser.ts';
+import type { SyntaxNode } from '../tree/syntax-node.ts';
 import { nameAt } from '../source-text.ts';
 import { DART_DIRECTIVES } from './dart-directives.ts';
 import { dartTypeAt, withoutGenerics } from './dart-types.ts';

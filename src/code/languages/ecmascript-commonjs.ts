@@ -1,5 +1,5 @@
 import { addImport, addSymbol, isAtFileLevel } from '../fact-draft.ts';
-import type { SyntaxNode } from '../parser.ts';
+import type { SyntaxNode } from '../tree/syntax-node.ts';
 import { dottedNameAt, literalAt, nameAt, skipTrivia } from '../source-text.ts';
 import { takeDefaultExport } from './ecmascript-modules.ts';
 import { importCallAt } from './ecmascript-require.ts';

@@ -1,6 +1,6 @@
 import { addImport, addSymbol } from '../fact-draft.ts';
 import type { ImportKind } from '../model.ts';
-import type { SyntaxNode } from '../parser.ts';
+import type { SyntaxNode } from '../tree/syntax-node.ts';
 import { literalAt, nameAt, skipTrivia } from '../source-text.ts';
 import { type Clause, readClause } from './ecmascript-clause.ts';
 import type { FactDraft } from './syntax.ts';

@@ -1,6 +1,6 @@
 import { addSymbol, bindName, fieldName, isAtFileLevel } from '../fact-draft.ts';
 import { takeBinding, typeAt } from '../captures.ts';
-import type { SyntaxNode } from '../parser.ts';
+import type { SyntaxNode } from '../tree/syntax-node.ts';
 import { dottedNameAt, literalAt, nameAt, skipTrivia } from '../source-text.ts';
 import { createSpanCursor } from '../span-cursor.ts';
 import { exportedValue, takeCommonJsExport } from './ecmascript-commonjs.ts';

@@ -1,6 +1,6 @@
 import { addImport, addSymbol, fieldName } from '../fact-draft.ts';
 import { openFunction } from '../captures.ts';
-import type { SyntaxNode } from '../parser.ts';
+import type { SyntaxNode } from '../tree/syntax-node.ts';
 import { literalAt } from '../source-text.ts';
 import type { CaptureHandler, FactDraft } from './syntax.ts';
 

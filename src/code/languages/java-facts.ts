@@ -1,5 +1,5 @@
 import { addImport, addSymbol, addUnit, fieldName } from '../fact-draft.ts';
-import type { SyntaxNode } from '../parser.ts';
+import type { SyntaxNode } from '../tree/syntax-node.ts';
 import { nameAt } from '../source-text.ts';
 import { hasModifier, modifiersAt } from './jvm-modifiers.ts';
 import { addFunctionUnit, isInType, openAnonymous } from './jvm-places.ts';

@@ -1,5 +1,5 @@
 import { addUnit, isAtFileLevel } from '../fact-draft.ts';
-import type { SyntaxNode } from '../parser.ts';
+import type { SyntaxNode } from '../tree/syntax-node.ts';
 import type { FactDraft } from './syntax.ts';
 
 const TYPES: ReadonlySet<string> = new Set(['class', 'interface', 'enum']);

@@ -8,7 +8,7 @@ import {
   isAtFileLevel,
 } from '../fact-draft.ts';
 import type { SymbolKind } from '../model.ts';
-import type { SyntaxNode } from '../parser.ts';
+import type { SyntaxNode } from '../tree/syntax-node.ts';
 import { nameAt } from '../source-text.ts';
 import { hasModifier, modifiersAt } from './jvm-modifiers.ts';
 import { addFunctionUnit, isInAnonymous, isInType, openAnonymous } from './jvm-places.ts';

@@ -1,6 +1,6 @@
 import { openFunction } from '../captures.ts';
 import { addImport, addSymbol, addUnit, bindName, isAtFileLevel } from '../fact-draft.ts';
-import type { SyntaxNode } from '../parser.ts';
+import type { SyntaxNode } from '../tree/syntax-node.ts';
 import { literalAt, nameAt } from '../source-text.ts';
 import { docBefore, typeOfPhpVariable, typeOfProperty, typesOfParameters } from './php-types.ts';
 import type { CaptureHandler, FactDraft, SymbolDraft } from './syntax.ts';

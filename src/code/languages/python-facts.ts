@@ -1,7 +1,7 @@
 import { typeAt } from '../captures.ts';
 import { addBranches, addImport, addMemberType } from '../fact-draft.ts';
 import type { ImportedName, ImportKind } from '../model.ts';
-import type { SyntaxNode } from '../parser.ts';
+import type { SyntaxNode } from '../tree/syntax-node.ts';
 import { literalAt, nameAt, skipTrivia } from '../source-text.ts';
 import type { CaptureHandler, FactDraft } from './syntax.ts';
 

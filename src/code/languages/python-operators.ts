@@ -1,5 +1,5 @@
 import type { HalsteadCounts } from '../model.ts';
-import type { SyntaxNode } from '../parser.ts';
+import type { SyntaxNode } from '../tree/syntax-node.ts';
 import type { CaptureHandler, FactDraft } from './syntax.ts';
 
 /*

@@ -1,6 +1,6 @@
 import { openFunction } from '../captures.ts';
 import { addSymbol, advanceDraft, fieldName } from '../fact-draft.ts';
-import type { SyntaxNode } from '../parser.ts';
+import type { SyntaxNode } from '../tree/syntax-node.ts';
 import { nameAt } from '../source-text.ts';
 import { createSpanCursor } from '../span-cursor.ts';
 import { typeOfRubyVariable } from './ruby-names.ts';

@@ -9,7 +9,7 @@ import {
 } from '../fact-draft.ts';
 import { lineOf } from '../line-table.ts';
 import type { ReferenceFact, SymbolKind } from '../model.ts';
-import type { SyntaxNode } from '../parser.ts';
+import type { SyntaxNode } from '../tree/syntax-node.ts';
 import { nameAt } from '../source-text.ts';
 import { rustTypeAt } from './rust-types.ts';
 import { readUseTree } from './rust-use.ts';

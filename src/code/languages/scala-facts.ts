@@ -6,7 +6,7 @@ import {
   fieldName,
   isAtFileLevel,
 } from '../fact-draft.ts';
-import type { SyntaxNode } from '../parser.ts';
+import type { SyntaxNode } from '../tree/syntax-node.ts';
 import { takeLogical } from '../cognitive.ts';
 import { nameAt } from '../source-text.ts';
 import { hasModifier, modifiersAt } from './jvm-modifiers.ts';

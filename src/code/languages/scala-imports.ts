@@ -1,5 +1,5 @@
 import { addImport } from '../fact-draft.ts';
-import type { SyntaxNode } from '../parser.ts';
+import type { SyntaxNode } from '../tree/syntax-node.ts';
 import type { FactDraft } from './syntax.ts';
 
 /** Names of one import clause that are read at most. */

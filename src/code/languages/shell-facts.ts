@@ -1,6 +1,6 @@
 import { openFunction } from '../captures.ts';
 import { addBranches, addImport, addSymbol, bindName, isAtFileLevel } from '../fact-draft.ts';
-import type { SyntaxNode } from '../parser.ts';
+import type { SyntaxNode } from '../tree/syntax-node.ts';
 import { nameAt } from '../source-text.ts';
 import { withoutZsh } from './shell-zsh.ts';
 import type { CaptureHandler, EmbeddedCode, FactDraft } from './syntax.ts';

@@ -1,7 +1,7 @@
 import { openFunction } from '../captures.ts';
 import { addImport, addSymbol, bindName, fieldName } from '../fact-draft.ts';
 import type { ImportedName } from '../model.ts';
-import type { SyntaxNode } from '../parser.ts';
+import type { SyntaxNode } from '../tree/syntax-node.ts';
 import { literalAt, nameAt } from '../source-text.ts';
 import type { CaptureHandler, FactDraft, SymbolDraft } from './syntax.ts';
 

@@ -8,7 +8,7 @@ import {
   fieldName,
   isAtFileLevel,
 } from '../fact-draft.ts';
-import type { SyntaxNode } from '../parser.ts';
+import type { SyntaxNode } from '../tree/syntax-node.ts';
 import { nameAt } from '../source-text.ts';
 import { isWhole } from './dart-types.ts';
 import type { CaptureHandler, FactDraft, SymbolDraft } from './syntax.ts';

@@ -1,4 +1,4 @@
-import type { SyntaxNode } from '../parser.ts';
+import type { SyntaxNode } from '../tree/syntax-node.ts';
 import type { LexedText, LexSpan } from '../lexed-text.ts';
 import type {
   MaintenanceCounts,

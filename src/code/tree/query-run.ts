@@ -1,11 +1,11 @@
 import { firstChildOf, type FlatTree, IS_MISSING, isNamedNode, nextSiblingOf } from './flat-tree.ts';
+import { FlatNode } from './syntax-node.ts';
 import type { Matcher, QueryPattern, TreeQuery } from './query.ts';
 import type { Predicate } from './query-source.ts';
 
 export interface TreeCapture {
   readonly name: string;
-  /** row of the node */
-  readonly node: number;
+  readonly node: FlatNode;
 }
 
 export interface TreeCaptures {
@@ -213,18 +213,18 @@ class Run {
     return texts;
   }
 
-  /** The order in which the grammars' own engine gives captures. */
+  /** By start; of those with one start, the earlier pattern's come first, then the inner node's. */
   #ordered(found: readonly Found[]): TreeCapture[] {
-    const { starts } = this.#tree;
-    const all = found.flatMap(({ pattern, pairs }) => {
-      const last = pairs.at(-1) ?? 0;
-      return pairs.flatMap((capture, at) => {
+    const tree = this.#tree;
+    const names = this.#query.captureNames;
+    const all: (TreeCapture & { readonly start: number; readonly pattern: number })[] = [];
+    for (const { pattern, pairs } of found)
+      for (let at = 0; at < pairs.length; at += 2) {
         const row = pairs[at + 1] ?? 0;
-        return at % 2 === 0 ? [{ capture, row, pattern, last, start: starts[row] ?? 0 }] : [];
-      });
-    });
-    all.sort((a, b) => a.start - b.start || a.pattern - b.pattern);
-    return all.map(({ capture, row }) => ({ name: this.#query.captureNames[capture] ?? '', node: row }));
+        const node = new FlatNode(tree, row);
+        all.push({ name: names[pairs[at] ?? 0] ?? '', node, start: tree.starts[row] ?? 0, pattern });
+      }
+    return all.sort((a, b) => a.start - b.start || a.pattern - b.pattern);
   }
 }
 

@@ -1,5 +1,5 @@
 import { findCaptures } from '#code/tree-query.ts';
-import type { SyntaxNode } from '#code/parser.ts';
+import type { SyntaxNode } from '#code/tree/syntax-node.ts';
 import { expressionFor } from '../expressions.ts';
 import type { QueryMatch } from '../rule.ts';
 import { STATIC } from './checks.ts';
