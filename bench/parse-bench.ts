@@ -58,7 +58,7 @@ async function measure(repo: string): Promise<ParseReport> {
   for (const { path, content } of unique) parseOnly(parsers, path, content);
   steps.parsing = parsing();
   const extracting = startClock();
-  for (const file of unique) extractFile(file);
+  for (const file of unique) extractFile({ ...file, isProbed: true });
   steps.extracting = extracting();
   const bytes = unique.reduce((sum, { content }) => sum + content.length, 0);
   return { repo, machine: describeMachine(), files, parsed: unique.length, bytes, steps };

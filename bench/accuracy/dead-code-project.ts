@@ -21,7 +21,7 @@ export async function readDeadCodeInput(root: string): Promise<DeadCodeInput> {
     }
     const { path } = item.entry;
     const content = readFileSync(join(root, path));
-    const found = extractFile({ path, content });
+    const found = extractFile({ path, content, isProbed: true });
     if (found.outcome === 'skipped') skipped.push(found);
     else files.push({ path, facts: found.facts });
     if (isConfigPath(path) || isEntryTextPath(path))

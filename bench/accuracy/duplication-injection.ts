@@ -130,7 +130,7 @@ function injectOne(
   const added = text.split('\n');
   lines.splice(host.endLine, 0, '', ...added);
   const content = Buffer.from(lines.join('\n'));
-  const extracted = extractFile({ path: host.path, content });
+  const extracted = extractFile({ path: host.path, content, isProbed: true });
   if (extracted.outcome === 'skipped' || extracted.facts.generated) return null;
   const startLine = host.endLine + 2;
   const endLine = startLine + added.length - 1;

@@ -62,7 +62,7 @@ async function timeSample(language: string, sample: readonly SampleFile[]): Prom
   await loadLanguages([language]);
   const parse = await createParse(sample);
   const extract = (): void => {
-    for (const file of sample) extractFile(file);
+    for (const file of sample) extractFile({ ...file, isProbed: true });
   };
   const parsed: number[] = [];
   const extracted: number[] = [];

@@ -65,7 +65,8 @@ async function readFiles(root: string): Promise<RepositoryFile[]> {
 
 function cpuOf(files: readonly RepositoryFile[], scanner?: Scanner): number {
   const before = process.threadCpuUsage();
-  for (const file of files) extractFile(scanner === undefined ? file : { ...file, scanner });
+  for (const file of files)
+    extractFile({ ...file, isProbed: true, ...(scanner === undefined ? {} : { scanner }) });
   const { user, system } = process.threadCpuUsage(before);
   return (user + system) / 1000;
 }

@@ -88,6 +88,7 @@ async function readFile(
   const extraction = extractFile({
     path,
     content,
+    isProbed: true,
     scanner: (input) => {
       scan = scanFile(input, rulebook);
       return NOTHING;

@@ -97,7 +97,7 @@ async function extractOne(job: Job, file: ReadFile, index: number): Promise<void
     return;
   }
   const { knownFailure } = job;
-  const isLenient = knownFailure === undefined && !(await isStrictSafe(path, content));
+  const isProbed = knownFailure === undefined && (await probe(path, content));
   // Compiling a grammar is no fault of the file that needs it first.
   await loadLanguageOf(path, content);
   enterFile(job.progress, index);
@@ -105,7 +105,7 @@ async function extractOne(job: Job, file: ReadFile, index: number): Promise<void
     path,
     content,
     contentId,
-    isLenient,
+    isProbed,
     ...(knownFailure ? { knownFailure } : {}),
     ...(job.scanner ? { scanner: job.scanner } : {}),
   };
@@ -117,9 +117,9 @@ async function extractOne(job: Job, file: ReadFile, index: number): Promise<void
 }
 
 /** Asked before the file is entered: what the probe takes, and what ends it, is not this thread's. */
-async function isStrictSafe(path: string, content: Uint8Array): Promise<boolean> {
+async function probe(path: string, content: Uint8Array): Promise<boolean> {
   const strict = strictTextOf(path, content);
-  return strict === null || survivesParsing(strict.text, strict.dialect);
+  return strict !== null && survivesParsing(strict.text, strict.dialect);
 }
 
 interface Identified {

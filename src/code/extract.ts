@@ -46,8 +46,8 @@ export interface ExtractInput {
   readonly contentId?: string;
   /** leaves the parser out: a file that crashed it before; the facts say so */
   readonly knownFailure?: ParseFailure;
-  /** leaves out the strict parser, which does not come to an end with this text; see `survivesParsing` */
-  readonly isLenient?: boolean;
+  /** the strict parser comes to an end with this text, see `survivesParsing`: only then it is asked */
+  readonly isProbed?: boolean;
   /** reads something else of the file in the same pass */
   readonly scanner?: Scanner;
 }
@@ -80,13 +80,13 @@ const loaded = new Set<string>();
  * @throws when the language's grammar was not loaded with `loadLanguages` in this thread
  */
 export function extractFile(input: ExtractInput): Extraction {
-  const { path, content, contentId, knownFailure = null, scanner = null, isLenient = false } = input;
+  const { path, content, contentId, knownFailure = null, scanner = null, isProbed = false } = input;
   const decoded = decodeText(content);
   if (decoded.outcome === 'skipped')
     return { outcome: 'skipped', path, reason: decoded.reason, detail: decoded.detail };
   const { text } = decoded;
   const language = languageAt(path, content);
-  const request = { path, knownFailure, isLenient, scanner, scan: NOTHING_SCANNED };
+  const request = { path, knownFailure, isProbed, scanner, scan: NOTHING_SCANNED };
   const { facts, chunks, misfit } = storable(text, language, request);
   if (facts === null)
     return { outcome: 'skipped', path, reason: 'out-of-range', detail: misfit ?? '' };
@@ -152,7 +152,7 @@ function firstLine(text: string): string {
 interface FactsRequest {
   readonly path: string;
   readonly knownFailure: ParseFailure | null;
-  readonly isLenient: boolean;
+  readonly isProbed: boolean;
   readonly scanner: Scanner | null;
   /** what the scanner said */
   scan: Uint8Array;
@@ -164,7 +164,7 @@ function extractFacts(text: string, language: Language, request: FactsRequest): 
   if (request.knownFailure)
     return withoutTree(text, language, { failure: request.knownFailure, request });
   const { parts, ...source } = parsedSource(syntax, text, request.path);
-  const strict = request.isLenient ? null : source.strict;
+  const strict = request.isProbed ? source.strict : null;
   const parsed = parseText({ ...source, strict }, (found) =>
     readTree({ text, language, parts, code: source.text, request }, found),
   );

@@ -62,7 +62,7 @@ async function readOwnFiles(): Promise<OwnFile[]> {
     const content = readFileSync(join(ROOT, path));
     if (content.length > LARGEST_BYTES) continue;
     await loadLanguageOf(path, content);
-    const extraction: Extraction = extractFile({ path, content });
+    const extraction: Extraction = extractFile({ path, content, isProbed: true });
     if (extraction.outcome !== 'skipped') files.push({ content, extracted: extraction });
   }
   return files;

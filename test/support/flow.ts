@@ -12,7 +12,10 @@ import type {
   Statement,
   SwitchCase,
 } from '#code/flow/model.ts';
+import { ecmascriptDialect } from '#code/ecmascript/options.ts';
+import { parseEcmascript } from '#code/ecmascript/parse.ts';
 import { grammarPath } from '#code/grammar-files.ts';
+import { FlatNode } from '#code/tree/syntax-node.ts';
 
 const parsers = new Map<string, Promise<Parser>>();
 
@@ -36,6 +39,9 @@ export async function readFlow<T>(
   { grammar, lower, text }: FlowRequest,
   read: (file: FlowFile) => T,
 ): Promise<T> {
+  const dialect = ecmascriptDialect(grammar, '');
+  const strict = dialect && parseEcmascript(text, dialect);
+  if (strict) return read(lower({ text, root: new FlatNode(strict, 0) }));
   const parser = parsers.get(grammar) ?? loadParser(grammar);
   parsers.set(grammar, parser);
   const tree = (await parser).parse(text);

@@ -38,6 +38,7 @@ function scanText(path: string, text: string, rulebook: Rulebook) {
   const extraction = extractFile({
     path,
     content: Buffer.from(text),
+    isProbed: true,
     scanner: (input) => {
       scan = scanFile(input, rulebook);
       return new Uint8Array(0);

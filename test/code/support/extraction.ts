@@ -5,8 +5,9 @@ import type { Extraction, FileFacts, LinkFile, LinkResult } from '#code/model.ts
 
 await loadLanguages();
 
+/** Extracts a file that the strict parser may read as well: nothing that is nested deeply. */
 export function extract(path: string, content: string | Uint8Array): Extraction {
-  return extractFile({ path, content: Buffer.from(content) });
+  return extractFile({ path, content: Buffer.from(content), isProbed: true });
 }
 
 export function factsOf(path: string, content: string | Uint8Array): FileFacts {

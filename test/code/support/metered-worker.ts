@@ -1,6 +1,6 @@
 import { BroadcastChannel } from 'node:worker_threads';
 import type { ExtractTask, TaskResult } from '#code/extract-batch.ts';
-import { extractBatch as extract } from '#code/extract-worker.ts';
+import { extractBatch as extract } from '#features/indexing/extraction-worker.ts';
 import { loadLanguageOf } from '#code/extract.ts';
 
 /** What the threads tell of each task: that they begin with it, that they have finished or end of it. */

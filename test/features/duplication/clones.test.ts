@@ -8,7 +8,7 @@ import { toComparable } from '#features/duplication/comparable.ts';
 await loadLanguages(['typescript', 'python', 'go']);
 
 function factsOf(path: string, text: string): FileFacts {
-  const extracted = extractFile({ path, content: Buffer.from(text) });
+  const extracted = extractFile({ path, content: Buffer.from(text), isProbed: true });
   if (extracted.outcome === 'skipped') throw new Error(`${path} was skipped`);
   return extracted.facts;
 }

@@ -74,7 +74,7 @@ export function packInput(input: AssemblyInput): Packed<AssemblyInput> {
 }
 
 function extractStored(path: string, content: Buffer): Stored | null {
-  const extraction = extractFile({ path, content, scanner });
+  const extraction = extractFile({ path, content, scanner, isProbed: true });
   if (extraction.outcome === 'skipped') return null;
   const { facts, scan, chunks } = extraction;
   return { facts: encodeFacts(facts), scan, chunks: encodeChunks(chunks) };
