@@ -10,7 +10,13 @@ import {
 } from './extract-batch.ts';
 import { enterFile, type ExtractProgress } from './extract-progress.ts';
 import { survivesParsing } from './ecmascript/probe.ts';
-import { dialectOfContent, extractFile, loadLanguageOf, strictTextOf } from './extract.ts';
+import {
+  dialectOfContent,
+  extractFile,
+  type ExtractInput,
+  loadLanguageOf,
+  strictTextOf,
+} from './extract.ts';
 import { encodeChunks, encodeContent, encodeFacts } from './facts-codec.ts';
 import { isConfigPath } from './languages/registry.ts';
 import type { FileStamp } from './file-stamp.ts';
@@ -96,19 +102,10 @@ async function extractOne(job: Job, file: ReadFile, index: number): Promise<void
     job.extracted.push({ known: true, path, contentId, sizeBytes, language, isConfig, stamp });
     return;
   }
-  const { knownFailure } = job;
-  const isProbed = knownFailure === undefined && (await probe(path, content));
+  const request = await requestOf(job, { path, content, contentId });
   // Compiling a grammar is no fault of the file that needs it first.
   await loadLanguageOf(path, content);
   enterFile(job.progress, index);
-  const request = {
-    path,
-    content,
-    contentId,
-    isProbed,
-    ...(knownFailure ? { knownFailure } : {}),
-    ...(job.scanner ? { scanner: job.scanner } : {}),
-  };
   const extraction = extractFile(request);
   // Nothing that this thread says from here on can be relied on: the pool goes on with another one.
   // oxlint-disable-next-line unicorn/no-process-exit -- in a worker it ends the thread alone
@@ -116,10 +113,16 @@ async function extractOne(job: Job, file: ReadFile, index: number): Promise<void
   addExtraction(job, extraction, { content, contentId, stamp });
 }
 
-/** Asked before the file is entered: what the probe takes, and what ends it, is not this thread's. */
-async function probe(path: string, content: Uint8Array): Promise<boolean> {
-  const strict = strictTextOf(path, content);
-  return strict !== null && survivesParsing(strict.text, strict.dialect);
+/** Made before the file is entered: what the probe takes, and what ends it, is not this thread's. */
+async function requestOf(
+  { knownFailure, scanner }: Job,
+  file: Pick<ExtractInput, 'path' | 'content' | 'contentId'>,
+): Promise<ExtractInput> {
+  const scanned = scanner ? { ...file, scanner } : file;
+  if (knownFailure) return { ...scanned, knownFailure };
+  const strict = strictTextOf(file.path, file.content);
+  const isProbed = strict !== null && (await survivesParsing(strict.text, strict.dialect));
+  return { ...scanned, isProbed };
 }
 
 interface Identified {

@@ -197,5 +197,7 @@ test('a parser that runs out of time or memory says so, in bounded time', () => 
   const source = 'a<b<'.repeat(200_000);
   expectBounded('a.ts', source);
   const extraction = extractFile({ path: 'a.ts', content: Buffer.from(source) });
-  expect(extraction).toMatchObject({ facts: { failure: expect.stringMatching(/^(timeout|crash)$/) } });
+  expect(extraction).toMatchObject({
+    facts: { failure: expect.stringMatching(/^(timeout|crash)$/) },
+  });
 });

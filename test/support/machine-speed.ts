@@ -1,7 +1,11 @@
 /** CPU of the reference job on the machine that the limits were set on. */
 const REFERENCE_MS = 6.6;
 const ROUNDS = 7;
-const ROWS = Array.from({ length: 2_000 }, (_, id) => ({ id, name: `row ${id}`, tags: ['a', 'b'] }));
+const ROWS = Array.from({ length: 2_000 }, (_, id) => ({
+  id,
+  name: `row ${id}`,
+  tags: ['a', 'b'],
+}));
 
 /**
  * How many times slower this machine is at present than the one that limits in CPU time were set on, at

@@ -168,6 +168,9 @@ export const PLANTS: Readonly<Record<string, readonly Plant[]>> = {
   'pg-boss-at-home': [{ 'src/platform/limits/jobs.ts': "import { PgBoss } from 'pg-boss';" }],
   'openai-at-home': [{ 'src/features/asking/model-call.ts': "import OpenAI from 'openai';" }],
   'undici-at-home': [{ 'src/features/fetching/call.ts': "import { fetch } from 'undici';" }],
+  'oxc-parser-at-home': [
+    { 'src/features/strictness/service.ts': "import { parseSync } from 'oxc-parser';" },
+  ],
   'tree-sitter-at-home': [
     { 'src/features/parsing/service.ts': "import { Parser } from 'web-tree-sitter';" },
   ],

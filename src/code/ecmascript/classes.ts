@@ -39,13 +39,10 @@ const TYPE_ARGUMENTS = fieldOf('type_arguments');
 const TYPE_PARAMETERS = fieldOf('type_parameters');
 const VALUE = fieldOf('value');
 
-type AnyClass = Es<'ClassDeclaration'> | Es<'ClassExpression'>;
-type Method = Es<'MethodDefinition'> | Es<'TSAbstractMethodDefinition'>;
-type Field =
-  | Es<'PropertyDefinition'>
-  | Es<'TSAbstractPropertyDefinition'>
-  | Es<'AccessorProperty'>
-  | Es<'TSAbstractAccessorProperty'>;
+/** Types of the parser's that stand for several: expressions and declarations, abstract or not. */
+type AnyClass = Es<'ClassDeclaration'>;
+type Method = Es<'MethodDefinition'>;
+type Field = Es<'PropertyDefinition'> | Es<'AccessorProperty'>;
 
 export const CLASS_HANDLERS: Handlers = {
   ClassDeclaration: (into, node, field) => {

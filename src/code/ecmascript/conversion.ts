@@ -34,7 +34,7 @@ export class Conversion extends TreeWriter {
 
   node(node: EsNode | null | undefined, field = 0): void {
     if (!node) return;
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table pairs each type with its own
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion, typescript/consistent-type-assertions -- the table pairs each type with its own
     const write = this.#handlers[node.type] as AnyHandler | undefined;
     if (write) write(this, node, field);
     else throw new RangeError(`No tree is known for ${node.type}`);

@@ -165,7 +165,11 @@ function writeIndexSignature(into: Conversion, node: Es<'TSIndexSignature'>, fie
   const [parameter] = node.parameters;
   into.open(INDEX_SIGNATURE, node.start, field);
   if (parameter) {
-    into.leaf(IDENTIFIER, { start: parameter.start, end: parameter.start + parameter.name.length }, NAME);
+    into.leaf(
+      IDENTIFIER,
+      { start: parameter.start, end: parameter.start + parameter.name.length },
+      NAME,
+    );
     into.node(parameter.typeAnnotation.typeAnnotation, INDEX_TYPE);
   }
   into.node(node.typeAnnotation, TYPE);

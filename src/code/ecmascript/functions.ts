@@ -15,11 +15,8 @@ const PARAMETER = fieldOf('parameter');
 const RETURN_TYPE = fieldOf('return_type');
 const TYPE_PARAMETERS = fieldOf('type_parameters');
 
-type AnyFunction =
-  | Es<'FunctionDeclaration'>
-  | Es<'FunctionExpression'>
-  | Es<'TSDeclareFunction'>
-  | Es<'TSEmptyBodyFunctionExpression'>;
+/** One type of the parser's stands for functions of every kind. */
+type AnyFunction = Es<'FunctionDeclaration'>;
 
 export const FUNCTION_HANDLERS: Handlers = {
   FunctionDeclaration: writeDeclaration,
@@ -29,15 +26,13 @@ export const FUNCTION_HANDLERS: Handlers = {
   ArrowFunctionExpression: writeArrow,
 };
 
-function writeDeclaration(
-  into: Conversion,
-  node: Es<'FunctionDeclaration'> | Es<'TSDeclareFunction'>,
-  field: number,
-): void {
+function writeDeclaration(into: Conversion, node: AnyFunction, field: number): void {
   const whole = node.generator ? GENERATOR_DECLARATION : FUNCTION_DECLARATION;
   const kind = node.body ? whole : SIGNATURE;
   if (node.declare === true)
-    writeAmbient(into, { node, field }, (start) => writeFunction(into, node, { kind, start, field: 0 }));
+    writeAmbient(into, { node, field }, (start) =>
+      writeFunction(into, node, { kind, start, field: 0 }),
+    );
   else writeFunction(into, node, { kind, start: node.start, field });
 }
 

@@ -18,8 +18,7 @@ const SUBSTITUTION = kindOf('template_substitution');
 const PATTERN = fieldOf('pattern');
 const FLAGS = fieldOf('flags');
 
-const ESCAPES =
-  /\\(?:u\{[\da-fA-F]+\}|u[\da-fA-F]{4}|x[\da-fA-F]{2}|[0-7]{1,3}|\r\n|[\s\S])/g;
+const ESCAPES = /\\(?:u\{[\da-fA-F]+\}|u[\da-fA-F]{4}|x[\da-fA-F]{2}|[0-7]{1,3}|\r\n|[\s\S])/g;
 const REFERENCES = /&(?:#(?:[xX][\da-fA-F]{1,5}|\d{1,5})|[A-Za-z]{1,30});/g;
 
 export const LITERAL_HANDLERS: Handlers = {
@@ -36,7 +35,7 @@ function writeLiteral(into: Conversion, node: Es<'Literal'>, field: number): voi
   else if ('bigint' in node || typeof node.value === 'number') into.leaf(NUMBER, node, field);
   else if (typeof node.value === 'string') writeString(into, node, field);
   else if (node.value === null) into.leaf(NULL, node, field);
-  else into.leaf(node.value === true ? TRUE : FALSE, node, field);
+  else into.leaf(node.value ? TRUE : FALSE, node, field);
 }
 
 /** A string in quotes, cut at its escapes. */
@@ -75,23 +74,34 @@ export function cutAtEscapes(
 ): void {
   const found = escape === ESCAPE ? ESCAPES : REFERENCES;
   const sign = escape === ESCAPE ? '\\' : '&';
+  const writeText = (from: number, to: number): void => {
+    if (to > from && isText(from, to)) into.leaf(rest, { start: from, end: to }, 0);
+  };
   let from = start;
-  let next = into.text.indexOf(sign, start);
-  while (next >= 0 && next < end) {
-    found.lastIndex = next;
-    const match = found.exec(into.text);
-    if (!match || match.index >= end) break;
+  found.lastIndex = firstIn(into.text, sign, { start, end });
+  let match = found.lastIndex < end ? found.exec(into.text) : null;
+  while (match !== null && match.index < end) {
     const behind = Math.min(match.index + match[0].length, end);
-    if (match.index > from && isText(from, match.index))
-      into.leaf(rest, { start: from, end: match.index }, 0);
+    writeText(from, match.index);
     into.leaf(escape, { start: match.index, end: behind }, 0);
     from = behind;
-    next = into.text.indexOf(sign, from);
+    found.lastIndex = firstIn(into.text, sign, { start: from, end });
+    match = found.lastIndex < end ? found.exec(into.text) : null;
   }
-  if (from < end && isText(from, end)) into.leaf(rest, { start: from, end }, 0);
+  writeText(from, end);
 }
 
-function writeRegex(into: Conversion, { start, end, regex }: Es<'Literal'> & Regex, field: number): void {
+/** @returns where a sign stands first in a range, its end where it does not */
+function firstIn(text: string, sign: string, { start, end }: Range): number {
+  const found = text.indexOf(sign, start);
+  return found < 0 ? end : Math.min(found, end);
+}
+
+function writeRegex(
+  into: Conversion,
+  { start, end, regex }: Es<'Literal'> & Regex,
+  field: number,
+): void {
   const flags = end - regex.flags.length;
   into.open(REGEX, start, field);
   into.writeGap(start + 1);

@@ -1,5 +1,11 @@
 import { writeClassExpression } from './classes.ts';
-import { type Conversion, decoratedStart, type Es, type EsNode, type Handlers } from './conversion.ts';
+import {
+  type Conversion,
+  decoratedStart,
+  type Es,
+  type EsNode,
+  type Handlers,
+} from './conversion.ts';
 import { writeFunctionExpression } from './functions.ts';
 import { findMark, type Range } from './tree-writer.ts';
 import { writeNamespace } from './type-names.ts';
@@ -31,7 +37,11 @@ const VALUE = fieldOf('value');
 export const MODULE_HANDLERS: Handlers = {
   ImportDeclaration: writeImport,
   ImportSpecifier: (into, { start, end, imported, local }, field) =>
-    writeSpecifier(into, { kind: IMPORT_SPECIFIER, start, end, name: imported, alias: local }, field),
+    writeSpecifier(
+      into,
+      { kind: IMPORT_SPECIFIER, start, end, name: imported, alias: local },
+      field,
+    ),
   ImportAttribute: (into, { start, end, key, value }, field) => {
     into.open(PAIR, start, field);
     into.key(key, false, KEY);
@@ -41,7 +51,11 @@ export const MODULE_HANDLERS: Handlers = {
   TSImportEqualsDeclaration: writeImportEquals,
   ExportNamedDeclaration: writeExport,
   ExportSpecifier: (into, { start, end, local, exported }, field) =>
-    writeSpecifier(into, { kind: EXPORT_SPECIFIER, start, end, name: local, alias: exported }, field),
+    writeSpecifier(
+      into,
+      { kind: EXPORT_SPECIFIER, start, end, name: local, alias: exported },
+      field,
+    ),
   ExportAllDeclaration: (into, { start, end, exported, source, attributes }, field) => {
     into.open(EXPORT, start, field);
     if (exported) {
@@ -117,11 +131,15 @@ function startOfClause(into: Conversion, node: Es<'ImportDeclaration'>): number 
   return brace < node.source.start ? brace : -1;
 }
 
-function writeNamedImports(into: Conversion, { specifiers, source }: Es<'ImportDeclaration'>): void {
+function writeNamedImports(
+  into: Conversion,
+  { specifiers, source }: Es<'ImportDeclaration'>,
+): void {
   const brace = findMark(into.text, '{', into.cursor);
   if (brace >= source.start) return;
   into.open(NAMED_IMPORTS, brace, 0);
-  for (const specifier of specifiers) if (specifier.type === 'ImportSpecifier') into.node(specifier);
+  for (const specifier of specifiers)
+    if (specifier.type === 'ImportSpecifier') into.node(specifier);
   into.close(into.after('}', Math.max(into.cursor, brace + 1)));
 }
 
@@ -175,8 +193,11 @@ function writeHead(
   { start, declaration }: Es<'ExportNamedDeclaration'> | Es<'ExportDefaultDeclaration'>,
   field: number,
 ): void {
-  const decorators = declaration && 'decorators' in declaration ? (declaration.decorators ?? []) : [];
-  const before = decorators.filter((it) => it.start < (declaration?.start ?? 0) && isBefore(it, into, declaration));
+  const decorators =
+    declaration && 'decorators' in declaration ? (declaration.decorators ?? []) : [];
+  const before = decorators.filter(
+    (it) => it.start < (declaration?.start ?? 0) && isBefore(it, into, declaration),
+  );
   into.open(EXPORT, decoratedStart({ start, decorators: before }), field);
   into.decorators(before);
 }

@@ -1,4 +1,10 @@
-import { type Conversion, decoratedStart, type Es, type EsNode, type Handlers } from './conversion.ts';
+import {
+  type Conversion,
+  decoratedStart,
+  type Es,
+  type EsNode,
+  type Handlers,
+} from './conversion.ts';
 import { fieldOf, kindOf } from './vocabulary.ts';
 
 const IDENTIFIER = kindOf('identifier');

@@ -31,7 +31,10 @@ export function createFrameReader(
         pieces = [whole];
         return;
       }
-      onText(DIALECTS[whole[0] ?? 0] ?? 'tsx', Uint8Array.from(whole.subarray(HEADER_BYTES, wanted)));
+      onText(
+        DIALECTS[whole[0] ?? 0] ?? 'tsx',
+        Uint8Array.from(whole.subarray(HEADER_BYTES, wanted)),
+      );
       const rest = whole.subarray(wanted);
       pieces = [rest];
       size = rest.length;

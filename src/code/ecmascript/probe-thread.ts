@@ -12,7 +12,11 @@ const taskSchema = z.object({
 parentPort?.on('message', (message) => {
   const { dialect, bytes } = taskSchema.parse(message);
   // Lazily: nothing is read of the tree.
-  const options = { ...toParserOptions(dialect), experimentalRawTransfer: false, experimentalLazy: true };
+  const options = {
+    ...toParserOptions(dialect),
+    experimentalRawTransfer: false,
+    experimentalLazy: true,
+  };
   const parsed: object = parseSync('file', new TextDecoder().decode(bytes), options);
   if ('dispose' in parsed && typeof parsed.dispose === 'function') parsed.dispose();
   parentPort?.postMessage('parsed');

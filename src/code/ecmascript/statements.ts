@@ -70,7 +70,8 @@ export const STATEMENT_HANDLERS: Handlers = {
     into.node(expression);
     into.close(end);
   },
-  EmptyStatement: (into, { start, end }, field) => writeTokens(into, { kind: EMPTY, start, end, field }),
+  EmptyStatement: (into, { start, end }, field) =>
+    writeTokens(into, { kind: EMPTY, start, end, field }),
   DebuggerStatement: (into, { start, end }, field) =>
     writeTokens(into, { kind: DEBUGGER, start, end, field }),
   VariableDeclaration: writeVariables,

@@ -171,7 +171,7 @@ export interface Range {
 }
 
 /** @returns where the comment that begins at `start` ends, -1 where none begins there */
-export function endOfComment(text: string, start: number): number {
+function endOfComment(text: string, start: number): number {
   const second = text[start + 1];
   if (second === '*') {
     const end = text.indexOf('*/', start + 2);

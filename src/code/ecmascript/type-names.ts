@@ -62,7 +62,11 @@ interface Named {
   readonly typeArguments: EsNode | null;
 }
 
-function writeNamed(into: Conversion, { start, end, name, typeArguments }: Named, field: number): void {
+function writeNamed(
+  into: Conversion,
+  { start, end, name, typeArguments }: Named,
+  field: number,
+): void {
   if (!typeArguments) {
     writeTypeName(into, name, field);
     return;

@@ -116,7 +116,8 @@ export const TYPE_HANDLERS: Handlers = {
     into.nodes(elementTypes);
     into.close(end);
   },
-  TSNamedTupleMember: (into, node, field) => writeTupleMember(into, { node, start: node.start }, field),
+  TSNamedTupleMember: (into, node, field) =>
+    writeTupleMember(into, { node, start: node.start }, field),
   TSRestType: (into, { start, end, typeAnnotation }, field) => {
     if (typeAnnotation.type === 'TSNamedTupleMember')
       writeTupleMember(into, { node: typeAnnotation, start }, field);
@@ -192,7 +193,11 @@ function writeAnnotation(
     return;
   }
   const isPredicate = type.type === 'TSTypePredicate';
-  const kind = isPredicate ? (type.asserts ? ASSERTS_ANNOTATION : PREDICATE_ANNOTATION) : TYPE_ANNOTATION;
+  const kind = isPredicate
+    ? type.asserts
+      ? ASSERTS_ANNOTATION
+      : PREDICATE_ANNOTATION
+    : TYPE_ANNOTATION;
   writeAround(into, { kind, start, end, inside: type }, field);
 }
 
@@ -211,8 +216,8 @@ interface As {
 function writeList(into: Conversion, { start, end, types }: List, { kind, field }: As): void {
   const [first, ...rest] = types;
   if (!first) return;
-  const isLed = first.start > start && into.skip(start) === start && '|&'.includes(into.text[start] ?? '');
-  const depth = Math.max(rest.length + (isLed ? 1 : 0), 1);
+  const isLed = first.start > start && isLeading(into, start);
+  const depth = Math.max(rest.length + Number(isLed), 1);
   for (let level = 0; level < depth; level += 1) into.open(kind, start, level === 0 ? field : 0);
   into.node(first);
   if (isLed || rest.length === 0) into.close(first.end);
@@ -220,6 +225,10 @@ function writeList(into: Conversion, { start, end, types }: List, { kind, field 
     into.node(type);
     into.close(type === rest.at(-1) ? end : type.end);
   }
+}
+
+function isLeading(into: Conversion, start: number): boolean {
+  return into.skip(start) === start && '|&'.includes(into.text[start] ?? '');
 }
 
 function writeOperator(into: Conversion, node: Es<'TSTypeOperator'>, field: number): void {

@@ -1,4 +1,10 @@
-import { firstChildOf, type FlatTree, IS_MISSING, isNamedNode, nextSiblingOf } from './flat-tree.ts';
+import {
+  firstChildOf,
+  type FlatTree,
+  IS_MISSING,
+  isNamedNode,
+  nextSiblingOf,
+} from './flat-tree.ts';
 import { FlatNode } from './syntax-node.ts';
 import type { Matcher, QueryPattern, TreeQuery } from './query.ts';
 import type { Predicate } from './query-source.ts';
@@ -27,7 +33,11 @@ const MAX_WAYS = 1_000;
 const STEPS_BETWEEN_CHECKS = 4_096;
 
 /** Runs a query over a tree of its vocabulary. */
-export function runTreeQuery(query: TreeQuery, tree: FlatTree, options: RunOptions = {}): TreeCaptures {
+export function runTreeQuery(
+  query: TreeQuery,
+  tree: FlatTree,
+  options: RunOptions = {},
+): TreeCaptures {
   return new Run(query, tree, options).run(options.root ?? 0);
 }
 
@@ -86,7 +96,8 @@ class Run {
   #matchPattern({ index, root, predicates }: QueryPattern, row: number, found: Found[]): void {
     this.#step();
     if (root.isPlain && predicates.length === 0) {
-      if (this.#fits(root, row)) found.push({ pattern: index, pairs: root.captures.flatMap((c) => [c, row]) });
+      if (this.#fits(root, row))
+        found.push({ pattern: index, pairs: root.captures.flatMap((c) => [c, row]) });
       return;
     }
     const ways: number[][] = [];
@@ -152,7 +163,11 @@ class Run {
   }
 
   /** Matches patterns one after the other among the children from a place on. */
-  #matchItems(items: readonly Matcher[], { place, end }: Siblings, then: (after: Place) => void): void {
+  #matchItems(
+    items: readonly Matcher[],
+    { place, end }: Siblings,
+    then: (after: Place) => void,
+  ): void {
     const [item, ...rest] = items;
     if (!item) {
       if (end === null || !this.#hasNamedFrom(place.from)) then(place);
@@ -198,8 +213,10 @@ class Run {
 
   #holds({ name, capture, operands }: Predicate): boolean {
     const isNegated = name.startsWith('#not-');
-    const wanted = operands.flatMap(({ isCapture, value }) => (isCapture ? this.#texts(value) : [value]));
-    return this.#texts(capture).every((text) => wanted.includes(text) !== isNegated);
+    const wanted = new Set(
+      operands.flatMap(({ isCapture, value }) => (isCapture ? this.#texts(value) : [value])),
+    );
+    return this.#texts(capture).every((text) => wanted.has(text) !== isNegated);
   }
 
   #texts(name: string): string[] {
@@ -222,9 +239,14 @@ class Run {
       for (let at = 0; at < pairs.length; at += 2) {
         const row = pairs[at + 1] ?? 0;
         const node = new FlatNode(tree, row);
-        all.push({ name: names[pairs[at] ?? 0] ?? '', node, start: tree.starts[row] ?? 0, pattern });
+        all.push({
+          name: names[pairs[at] ?? 0] ?? '',
+          node,
+          start: tree.starts[row] ?? 0,
+          pattern,
+        });
       }
-    return all.sort((a, b) => a.start - b.start || a.pattern - b.pattern);
+    return all.toSorted((a, b) => a.start - b.start || a.pattern - b.pattern);
   }
 }
 
@@ -243,7 +265,9 @@ function longest(ways: readonly number[][]): readonly number[][] {
   const byText = new Map(ways.map((pairs) => [pairs.join(), pairs]));
   const kept = [...byText.values()];
   if (kept.length < 2 || kept.every(({ length }) => length === kept[0]?.length)) return kept;
-  return kept.filter((pairs) => !kept.some((other) => other.length > pairs.length && holdsAll(other, pairs)));
+  return kept.filter(
+    (pairs) => !kept.some((other) => other.length > pairs.length && holdsAll(other, pairs)),
+  );
 }
 
 function holdsAll(outer: readonly number[], inner: readonly number[]): boolean {

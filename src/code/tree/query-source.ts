@@ -82,7 +82,9 @@ class Reader {
 
   #error(what: string, at: number): TreeQueryError {
     const before = this.#source.slice(0, at).split('\n');
-    return new TreeQueryError(`${what} in line ${before.length}, column ${(before.at(-1) ?? '').length + 1}`);
+    return new TreeQueryError(
+      `${what} in line ${before.length}, column ${(before.at(-1) ?? '').length + 1}`,
+    );
   }
 
   #peek(ahead = 0): string {
@@ -221,7 +223,10 @@ function toQuantifier(text: string): Pattern['quantifier'] {
 function unquoted(text: string): string {
   return text
     .slice(1, -1)
-    .replaceAll(/\\(.)/g, (_, char: string) => ({ n: '\n', t: '\t', r: '\r', 0: '\0' })[char] ?? char);
+    .replaceAll(
+      /\\(.)/g,
+      (_, char: string) => ({ n: '\n', t: '\t', r: '\r', 0: '\0' })[char] ?? char,
+    );
 }
 
 function made(pattern: Partial<Pattern>): Pattern {

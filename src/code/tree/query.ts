@@ -68,7 +68,8 @@ class Compiler {
     const items = pattern.items.map((item) => this.matcher(item));
     const { form, isMissing, isAnchored, endsThere, quantifier, field } = pattern;
     const absent = pattern.absent.map((name) => this.#field(name));
-    const isPlain = form === 'node' && !isMissing && items.length === 0 && absent.length === 0 && !endsThere;
+    const isPlain =
+      form === 'node' && !isMissing && items.length === 0 && absent.length === 0 && !endsThere;
     return {
       form,
       kinds: form === 'node' ? this.#kinds(pattern) : firstKinds(form, items, this.#empty()),
@@ -103,7 +104,8 @@ class Compiler {
     for (const [kind, name] of kinds.entries())
       if (name === type && named[kind] === isNamed) found[kind] = 1;
     if (isNamed) for (const kind of supertypes.get(type) ?? []) found[kind] = 1;
-    if (!found.includes(1)) throw new TreeQueryError(`No node has the type ${JSON.stringify(type)}`);
+    if (!found.includes(1))
+      throw new TreeQueryError(`No node has the type ${JSON.stringify(type)}`);
     return found;
   }
 
@@ -120,7 +122,11 @@ class Compiler {
 }
 
 /** The kinds that the first node of a choice or a group may have. */
-function firstKinds(form: 'choice' | 'group', items: readonly Matcher[], into: Uint8Array): Uint8Array {
+function firstKinds(
+  form: 'choice' | 'group',
+  items: readonly Matcher[],
+  into: Uint8Array,
+): Uint8Array {
   for (const item of items) {
     for (const [kind, may] of item.kinds.entries()) if (may === 1) into[kind] = 1;
     if (form === 'group' && !item.isOptional) break;

@@ -174,6 +174,6 @@ export class FlatNode implements SyntaxNode {
 }
 
 /** @returns the node of a row, null for -1 */
-export function nodeAt(tree: FlatTree, row: number): FlatNode | null {
+function nodeAt(tree: FlatTree, row: number): FlatNode | null {
   return row < 0 ? null : new FlatNode(tree, row);
 }
