@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Language as Grammar, Parser } from 'web-tree-sitter';
 import { dialectOfContent, extractFile, loadLanguages } from '#code/extract.ts';
-import { grammarPath } from '#code/grammar-files.ts';
+import { grammarPath } from '#code/parse/grammar-files.ts';
 import { grammarOf, languageOf, LANGUAGES } from '#code/languages/registry.ts';
 import { prepareParserCode } from '#code/parser-code.ts';
 import { readFileSafely } from '#code/safe-read.ts';

@@ -1,6 +1,6 @@
 import { Language as Grammar, Parser } from 'web-tree-sitter';
 import { extractFile, languageOfContent, loadLanguages } from '#code/extract.ts';
-import { grammarPath } from '#code/grammar-files.ts';
+import { grammarPath } from '#code/parse/grammar-files.ts';
 import { grammarOf, languageOf } from '#code/languages/registry.ts';
 import { readFileSafely } from '#code/safe-read.ts';
 import { excludedFolderOf, scanDirectory } from '#code/scan.ts';

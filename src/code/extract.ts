@@ -25,7 +25,8 @@ import type {
   ParseFailure,
   ParseState,
 } from './model.ts';
-import { loadGrammar, type ParsedText, parseText } from './parser.ts';
+import { loadGrammar } from './parse/grammars.ts';
+import { type ParsedText, type ParseRequest, parseText } from './parse/parser.ts';
 import { readReferences } from './references.ts';
 import type { ScanInput, Scanner } from './scanning.ts';
 import { contentIdOf, decodeText } from './source-bytes.ts';
@@ -166,24 +167,30 @@ function extractFacts(text: string, language: Language, request: FactsRequest): 
   const { parts, ...source } = parsedSource(syntax, text, request.path);
   const strict = request.isProbed ? source.strict : null;
   const parsed = parseText({ ...source, strict }, (found) =>
-    readTree({ text, language, parts, code: source.text, request }, found),
+    readTree({ text, language, parts, request }, found),
   );
   if (parsed.outcome === 'parsed') return parsed.value;
   return withoutTree(text, language, { failure: parsed.failure, request });
 }
 
-interface ParsedSource {
-  readonly grammar: string;
-  readonly text: string;
+interface ParsedSource extends ParseRequest {
   readonly parts: EmbeddedParts | null;
   readonly strict: EcmascriptDialect | null;
 }
 
 function parsedSource(syntax: Syntax, text: string, path: string): ParsedSource {
-  const embedded = syntax.embed?.(text) ?? null;
-  const grammar = embedded?.grammar ?? grammarOf(syntax, path);
-  const strict = ecmascriptDialect(grammar, path);
-  return { grammar, text: embedded?.code ?? text, parts: embedded?.parts ?? null, strict };
+  const embedded = syntax.embed?.(text) ?? { grammar: null, code: text, parts: null };
+  const grammar = embedded.grammar ?? grammarOf(syntax, path);
+  const { code } = embedded;
+  const unfolded = syntax.unfold?.(code) ?? { code, parts: null };
+  return {
+    grammar,
+    text: unfolded.code,
+    others: [() => code, () => syntax.repair?.(code) ?? code],
+    filler: syntax.filler ?? '',
+    parts: embedded.parts ?? unfolded.parts,
+    strict: ecmascriptDialect(grammar, path),
+  };
 }
 
 /** A text that goes to the strict parser, which must be known to come to an end with it. */
@@ -212,14 +219,13 @@ interface TreeSource {
   readonly language: Language;
   /** what the rest of the file adds where the tree is of its code alone */
   readonly parts: EmbeddedParts | null;
-  /** what the tree is of: the text, or its code with the rest blank */
-  readonly code: string;
   readonly request: FactsRequest;
 }
 
 function readTree(source: TreeSource, parsed: ParsedText): FileFacts {
-  const { text, language, parts, code, request } = source;
+  const { text, language, parts, request } = source;
   const draft = createDraft(language, text);
+  draft.errorRanges.push(...parsed.leftOut);
   readCaptures(draft, parsed);
   parts?.close(draft);
   const lexed = lexText(text, rulesOf(language), draft.lexSpans);
@@ -236,7 +242,7 @@ function readTree(source: TreeSource, parsed: ParsedText): FileFacts {
     state,
     failure: isBroken ? 'syntax-errors' : null,
   };
-  scan(request, facts, { text: code, whole: text, root: isBroken ? null : parsed.root });
+  scan(request, facts, { text: parsed.text, whole: text, root: isBroken ? null : parsed.root });
   return facts;
 }
 

@@ -14,7 +14,7 @@ import type {
 } from '#code/flow/model.ts';
 import { ecmascriptDialect } from '#code/ecmascript/options.ts';
 import { parseEcmascript } from '#code/ecmascript/parse.ts';
-import { grammarPath } from '#code/grammar-files.ts';
+import { grammarPath } from '#code/parse/grammar-files.ts';
 import { FlatNode } from '#code/tree/syntax-node.ts';
 
 const parsers = new Map<string, Promise<Parser>>();

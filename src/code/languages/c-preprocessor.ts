@@ -1,5 +1,4 @@
 import { brokenConditions, type Blank } from './c-conditions.ts';
-import type { EmbeddedCode } from './syntax.ts';
 
 /** Macros that stand where the grammar has no place for one: none of them changes what is declared. */
 const MACROS: readonly RegExp[] = [
@@ -44,16 +43,16 @@ const LOOP =
 const EACH =
   /^[ \t]+((?:[A-Z0-9_]*FOR_?EACH[A-Z0-9_]*|[a-z_]*for_?each[a-z_]*)[ \t]?\((?:[^(){};\n]|\([^(){};\n]{0,80}\)){0,200}\))[ \t]*\{/dgm;
 
-export function embedC(text: string): EmbeddedCode | null {
-  return embed(text, [...MACROS, LOOP]);
+export function repairC(text: string): string {
+  return repair(text, [...MACROS, LOOP]);
 }
 
-export function embedCpp(text: string): EmbeddedCode | null {
-  return embed(text, [...MACROS, ...CPP_ONLY, EACH]);
+export function repairCpp(text: string): string {
+  return repair(text, [...MACROS, ...CPP_ONLY, EACH]);
 }
 
-/** Shows the parser the text without what only the preprocessor could explain to it. */
-function embed(text: string, patterns: readonly RegExp[]): EmbeddedCode | null {
+/** The text without what only the preprocessor could explain to the parser. */
+function repair(text: string, patterns: readonly RegExp[]): string {
   const macros = patterns.flatMap((pattern) =>
     [...text.matchAll(pattern)].flatMap(({ indices }) => {
       const [start, end] = indices?.[1] ?? [-1, -1];
@@ -61,8 +60,7 @@ function embed(text: string, patterns: readonly RegExp[]): EmbeddedCode | null {
     }),
   );
   const blanks = [...brokenConditions(text), ...macros];
-  if (blanks.length === 0) return null;
-  return { grammar: null, code: blanked(text, blanks), parts: null };
+  return blanks.length === 0 ? text : blanked(text, blanks);
 }
 
 /** The text with blanks for the ranges, its lines kept. */

@@ -2,7 +2,7 @@ import { C_LINKING } from '../resolve/c.ts';
 import { C_HANDLERS } from './c-facts.ts';
 import { languageOfHeader } from './c-header.ts';
 import { C_LEXIS, C_UNIVERSE } from './c-lexis.ts';
-import { embedC } from './c-preprocessor.ts';
+import { repairC } from './c-preprocessor.ts';
 import { C_QUERY } from './c-query.ts';
 import { cTypeAt } from './c-types.ts';
 import { type Language, takeNoImportCall } from './language.ts';
@@ -36,7 +36,7 @@ export const C: Language = {
   fileNames: [],
   shebangs: [],
   lexis: C_LEXIS,
-  syntax: { ...C_SYNTAX, embed: embedC },
+  syntax: { ...C_SYNTAX, repair: repairC },
   linking: C_LINKING,
   isProse: false,
   testPaths: [/(?:^|[/_-])tests?\.[ch]$/],

@@ -9,7 +9,6 @@ import {
 } from './component-markup.ts';
 import { type Component, type ComponentSyntax, placeOf } from './component-parts.ts';
 import { createFinder } from './component-tags.ts';
-import { withoutTypeStars } from './ecmascript-import-calls.ts';
 import type { EmbeddedCode } from './syntax.ts';
 
 /**
@@ -40,7 +39,7 @@ export function readComponent(syntax: ComponentSyntax, text: string): EmbeddedCo
   const code = blanked(text, scripts);
   return {
     grammar: grammarOf(component),
-    code: withoutTypeStars(code) ?? code,
+    code,
     parts: {
       close: (draft) => closeComponent(component, draft),
       complete: (read) => addMarkupUses(component, read),

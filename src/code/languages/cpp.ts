@@ -1,6 +1,6 @@
 import { C_LINKING } from '../resolve/c.ts';
 import { CPP_LEXIS } from './c-lexis.ts';
-import { embedCpp } from './c-preprocessor.ts';
+import { repairCpp } from './c-preprocessor.ts';
 import { CPP_QUERY } from './c-query.ts';
 import { C_SYNTAX } from './c.ts';
 import type { Language } from './language.ts';
@@ -18,7 +18,7 @@ export const CPP: Language = {
     grammars: { '': 'cpp' },
     queries: { cpp: CPP_QUERY },
     self: ['this'],
-    embed: embedCpp,
+    repair: repairCpp,
   },
   linking: C_LINKING,
   isProse: false,

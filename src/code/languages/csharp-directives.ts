@@ -1,4 +1,4 @@
-import type { EmbeddedCode } from './syntax.ts';
+import type { UnfoldedCode } from './syntax.ts';
 
 const DIRECTIVE = /^[ \t]*#[ \t]*([a-z]{2,12})\b[^\n]*$/gm;
 const CONDITIONS: ReadonlySet<string> = new Set(['if', 'elif', 'else', 'endif']);
@@ -20,7 +20,7 @@ interface Range {
  * the grammar takes for one. Of their branches all are kept that stand for themselves, and of those
  * that do not, as in two heads of one body, the first.
  */
-export function withoutDirectives(text: string): EmbeddedCode | null {
+export function withoutDirectives(text: string): UnfoldedCode {
   const blanks: Range[] = [];
   const open: Branch[] = [];
   for (const { 0: line, 1: directive = '', index: start } of text.matchAll(DIRECTIVE)) {
@@ -34,9 +34,7 @@ export function withoutDirectives(text: string): EmbeddedCode | null {
     }
     if (directive !== 'endif') open.push({ start: end, isFirst: directive === 'if' });
   }
-  return blanks.length === 0
-    ? null
-    : { grammar: null, code: withBlanks(text, blanks), parts: null };
+  return { code: blanks.length === 0 ? text : withBlanks(text, blanks), parts: null };
 }
 
 function isSecondHead(

@@ -117,7 +117,7 @@ export const CSHARP: Language = {
     typeAt: typeBeforeName,
     // What is exported is known as soon as a symbol is.
     finish: () => undefined,
-    embed: withoutDirectives,
+    unfold: withoutDirectives,
   },
   linking: CSHARP_LINKING,
   isProse: false,

@@ -1,3 +1,4 @@
+import { repairGo } from './go-parsing.ts';
 import { GO_LINKING } from '../resolve/go.ts';
 import { finishGo, GO_HANDLERS } from './go-facts.ts';
 import { takeNoImportCall, type Language } from './language.ts';
@@ -65,6 +66,7 @@ export const GO: Language = {
     nameCharacters: '',
   },
   syntax: {
+    repair: repairGo,
     grammars: { '': 'go' },
     queries: { go: QUERY },
     handlers: GO_HANDLERS,

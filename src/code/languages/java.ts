@@ -1,7 +1,7 @@
 import { JVM_LINKING } from '../resolve/jvm.ts';
 import { finishJava, JAVA_HANDLERS, typeOfJavaName } from './java-facts.ts';
 import { JVM_TEST_PATHS, LANG_PACKAGE } from './jvm-names.ts';
-import { toParsedJava } from './jvm-parsing.ts';
+import { repairJava } from './jvm-parsing.ts';
 import { type Language, takeNoImportCall } from './language.ts';
 
 // Branches as PMD's CYCLO counts them, `throw` left out: case labels one by one, not `default`.
@@ -101,7 +101,7 @@ export const JAVA: Language = {
     takeImportCall: takeNoImportCall,
     typeAt: typeOfJavaName,
     finish: finishJava,
-    embed: toParsedJava,
+    repair: repairJava,
   },
   linking: JVM_LINKING,
   isProse: false,

@@ -1,7 +1,7 @@
 import { JVM_LINKING } from '../resolve/jvm.ts';
 import { JVM_TEST_PATHS, KOTLIN_NAMES, LANG_PACKAGE } from './jvm-names.ts';
 import { finishKotlin, KOTLIN_HANDLERS } from './kotlin-facts.ts';
-import { toParsedKotlin } from './jvm-parsing.ts';
+import { repairKotlin } from './jvm-parsing.ts';
 import { type Language, takeNoImportCall } from './language.ts';
 import { typeAfterColon } from './typed-names.ts';
 
@@ -89,7 +89,7 @@ export const KOTLIN: Language = {
     takeImportCall: takeNoImportCall,
     typeAt: typeAfterColon,
     finish: finishKotlin,
-    embed: toParsedKotlin,
+    repair: repairKotlin,
   },
   linking: JVM_LINKING,
   isProse: false,

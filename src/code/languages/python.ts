@@ -97,6 +97,7 @@ export const PYTHON: Language = {
     nameCharacters: '',
   },
   syntax: {
+    filler: 'pass',
     grammars: { '': 'python' },
     queries: { python: QUERY },
     handlers: { ...PYTHON_HANDLERS, ...PYTHON_OPERATOR_HANDLERS },

@@ -1,5 +1,5 @@
 import { completeRust } from './rust-facts.ts';
-import type { EmbeddedCode, FactDraft } from './syntax.ts';
+import type { FactDraft, UnfoldedCode } from './syntax.ts';
 
 /** Macros whose braces hold no items of the file, though they may look like some. */
 const OPAQUE: ReadonlySet<string> = new Set(
@@ -36,12 +36,11 @@ type Brace = 'items' | 'choice' | 'code' | 'opaque';
  * Items inside a macro's braces, `cfg_rt! { mod a; }`, are items of the file: the parser is shown the
  * text without the macro around them.
  */
-export function embedRust(text: string): EmbeddedCode {
+export function unfoldRust(text: string): UnfoldedCode {
   const reading: Reading = { text, blanks: [], callees: [], open: [] };
   if (HAS_MACRO.test(text)) readPieces(reading);
   const { blanks, callees } = reading;
   return {
-    grammar: null,
     code: blanks.length === 0 ? text : blanked(text, blanks),
     parts: {
       close: (draft: FactDraft) => {

@@ -1,7 +1,7 @@
 import { RUST_LINKING } from '../resolve/rust.ts';
 import { takeNoImportCall, type Language } from './language.ts';
 import { finishRust, RUST_HANDLERS } from './rust-facts.ts';
-import { embedRust } from './rust-macros.ts';
+import { unfoldRust } from './rust-macros.ts';
 import { rustTypeAt } from './rust-types.ts';
 
 // Branches as lizard counts them: if, for, while, `&&`, `||`, `?`, `let ... else`, and the arms of a
@@ -115,7 +115,7 @@ export const RUST: Language = {
     takeImportCall: takeNoImportCall,
     typeAt: rustTypeAt,
     finish: finishRust,
-    embed: embedRust,
+    unfold: unfoldRust,
   },
   linking: RUST_LINKING,
   isProse: false,

@@ -1,6 +1,6 @@
 import { JVM_LINKING } from '../resolve/jvm.ts';
 import { JVM_TEST_PATHS, LANG_PACKAGE, SCALA_NAMES } from './jvm-names.ts';
-import { toParsedScala } from './jvm-parsing.ts';
+import { repairScala } from './jvm-parsing.ts';
 import { type Language, takeNoImportCall } from './language.ts';
 import { finishScala, SCALA_HANDLERS, typeOfScalaName } from './scala-facts.ts';
 
@@ -97,7 +97,7 @@ export const SCALA: Language = {
     takeImportCall: takeNoImportCall,
     typeAt: typeOfScalaName,
     finish: finishScala,
-    embed: toParsedScala,
+    repair: repairScala,
   },
   linking: JVM_LINKING,
   isProse: false,

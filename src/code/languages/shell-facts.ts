@@ -3,7 +3,7 @@ import { addBranches, addImport, addSymbol, bindName, isAtFileLevel } from '../f
 import type { SyntaxNode } from '../tree/syntax-node.ts';
 import { nameAt } from '../source-text.ts';
 import { withoutZsh } from './shell-zsh.ts';
-import type { CaptureHandler, EmbeddedCode, FactDraft } from './syntax.ts';
+import type { CaptureHandler, UnfoldedCode, FactDraft } from './syntax.ts';
 
 /** Handlers of the captures that only shells have. */
 export const SHELL_HANDLERS: Readonly<Record<string, CaptureHandler>> = {
@@ -138,12 +138,16 @@ function takeCase(draft: FactDraft, { startIndex: start }: SyntaxNode): void {
 const TEST = /^@test[ \t]+(["'])([^\n]*)\1[ \t]*\{/;
 const TESTS = /^@test[ \t]+(["'])[^\n]*\1[ \t]*(?=\{)/gm;
 
-export function embedShell(text: string): EmbeddedCode | null {
-  const plain = withoutZsh(text);
-  const code = plain.includes('@test ')
-    ? plain.replaceAll(TESTS, (head) => `t()${' '.repeat(head.length - 3)}`)
-    : plain;
-  return code === text ? null : { grammar: null, code, parts: null };
+/** Bats files as Bash: their tests are functions. */
+export function unfoldShell(text: string): UnfoldedCode {
+  const code = text.includes('@test ')
+    ? text.replaceAll(TESTS, (head) => `t()${' '.repeat(head.length - 3)}`)
+    : text;
+  return { code, parts: null };
+}
+
+export function repairShell(text: string): string {
+  return withoutZsh(unfoldShell(text).code);
 }
 
 /** Everything that a file defines is there for those that read it in. */

@@ -1,6 +1,6 @@
 import { SHELL_LINKING } from '../resolve/shell.ts';
 import { type Language, takeNoImportCall } from './language.ts';
-import { embedShell, finishShell, SHELL_HANDLERS } from './shell-facts.ts';
+import { finishShell, repairShell, SHELL_HANDLERS, unfoldShell } from './shell-facts.ts';
 
 /** Branches: shellmetrics' set and the operators of conditions; the default of a `case` is none. */
 const QUERY = `
@@ -94,7 +94,8 @@ export const SHELL: Language = {
       'uniq,unset,unsetopt,wait,wc,wget,which,whence,xargs,zle,zmodload,zparseopts,zstyle,bindkey,run',
     ].flatMap((line) => line.split(',')),
     finish: finishShell,
-    embed: embedShell,
+    unfold: unfoldShell,
+    repair: repairShell,
   },
   linking: SHELL_LINKING,
   isProse: false,

@@ -1,4 +1,4 @@
-import type { EmbeddedCode, FactDraft } from './syntax.ts';
+import type { FactDraft, UnfoldedCode } from './syntax.ts';
 
 const KNOWN =
   'selector|keyPath|available|unavailable|externalMacro|colorLiteral|fileLiteral|imageLiteral';
@@ -61,10 +61,20 @@ function withoutNewSwift(text: string): string {
   return code;
 }
 
+/** `#available(iOS 14, macOS 11, *)`: a condition, which the grammar reads in few places only. */
+const AVAILABLE = /#(?:un)?available\([^()\n]{0,300}\)/g;
+
+export function repairSwift(text: string): string {
+  return withoutNewSwift(text)
+    .replaceAll(AVAILABLE, (found) => 'true'.padEnd(found.length))
+    .replaceAll(/(?<=: )\(\)(?=[,)])/g, () => '0 ')
+    .replaceAll(/\bsending (?=[@(])/g, blank);
+}
+
 /** What the parser reads of a Swift file. */
-export function embedSwift(text: string): EmbeddedCode {
+export function unfoldSwift(text: string): UnfoldedCode {
   const parts = text.includes('#') ? { close: skipMacros, complete: keepReferences } : null;
-  return { grammar: null, code: withoutNewSwift(text), parts };
+  return { code: withoutNewSwift(text), parts };
 }
 
 function keepReferences<T>({ references }: { readonly references: T }): T {

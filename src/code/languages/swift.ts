@@ -1,6 +1,6 @@
 import { SWIFT_LINKING } from '../resolve/swift.ts';
 import { type Language, takeNoImportCall } from './language.ts';
-import { embedSwift } from './swift-dialect.ts';
+import { repairSwift, unfoldSwift } from './swift-dialect.ts';
 import { finishSwift, SWIFT_HANDLERS, swiftTypeAt } from './swift-facts.ts';
 
 /** Branches as lizard counts them; SwiftLint leaves `&&`, `||` and `? :` out. */
@@ -105,7 +105,8 @@ export const SWIFT: Language = {
     takeImportCall: takeNoImportCall,
     typeAt: swiftTypeAt,
     finish: finishSwift,
-    embed: embedSwift,
+    unfold: unfoldSwift,
+    repair: repairSwift,
   },
   linking: SWIFT_LINKING,
   isProse: false,

@@ -70,8 +70,26 @@ export interface Syntax {
   readonly countOperators?: (draft: FactDraft) => HalsteadCounts;
   /** completes exports once the whole file was seen */
   readonly finish: (draft: FactDraft) => void;
-  /** what the parser reads where that is not the whole text as it is; null where it is */
+  /** the code in a file that holds something else as well; null if the whole file is code */
   readonly embed?: (text: string) => EmbeddedCode | null;
+  /**
+   * A version of the code, of the same length and lines, that shows the parser more of it: without the
+   * macros around items. It is parsed first, the original only if it has errors.
+   */
+  readonly unfold?: (text: string) => UnfoldedCode;
+  /**
+   * A version of the code, of the same length and lines, without what the grammar does not know. It is
+   * parsed only if the original has errors, and used only if it has fewer.
+   */
+  readonly repair?: (text: string) => string;
+  /** a statement without effect, if a block must have a statement: `pass` */
+  readonly filler?: string;
+}
+
+/** Code as the parser sees it first. */
+export interface UnfoldedCode {
+  readonly code: string;
+  readonly parts: EmbeddedParts | null;
 }
 
 /** Code that is part of a file: the scripts of a component. */

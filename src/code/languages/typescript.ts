@@ -67,10 +67,7 @@ export const TYPESCRIPT: Language = {
     isImportCall,
     takeImportCall: takeBareImportCall,
     finish: finishEcmascript,
-    embed: (text) => {
-      const code = withoutTypeStars(text);
-      return code === null ? null : { grammar: null, code, parts: null };
-    },
+    repair: withoutTypeStars,
   },
   linking: ECMASCRIPT_LINKING,
   isProse: false,
