@@ -17,6 +17,7 @@ import { samplingBench } from './sampling-bench.ts';
 import { searchQualityBench } from './search-quality-bench.ts';
 import { searchSpeedBench } from './search-speed-bench.ts';
 import { startupBench } from './startup-bench.ts';
+import { unparsedBench } from './unparsed-bench.ts';
 import { webhookBench } from './webhook-bench.ts';
 import { BenchError } from './bench-error.ts';
 
@@ -46,6 +47,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   'search-quality': searchQualityBench,
   search: searchSpeedBench,
   startup: startupBench,
+  unparsed: unparsedBench,
   webhooks: webhookBench,
 };
 

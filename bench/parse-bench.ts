@@ -4,10 +4,9 @@ import { dialectOfContent, extractFile, loadLanguages } from '#code/extract.ts';
 import { grammarPath } from '#code/parse/grammar-files.ts';
 import { grammarOf, languageOf, LANGUAGES } from '#code/languages/registry.ts';
 import { prepareParserCode } from '#code/parser-code.ts';
-import { readFileSafely } from '#code/safe-read.ts';
-import { FILE_LIMIT_BYTES, scanDirectory } from '#code/scan.ts';
 import { contentIdOf, decodeText } from '#code/source-bytes.ts';
 import { toColumns } from './columns.ts';
+import { filesOf, type ReadFile } from './folder-files.ts';
 import { toFolder } from './folder.ts';
 import { describeMachine, type Machine } from './machine.ts';
 import { parseOptions } from './options.ts';
@@ -82,21 +81,6 @@ async function readAll(repo: string) {
     unique.set(`${contentIdOf(content)} ${dialectOfContent(path, content)}`, file);
   }
   return { files, unique: [...unique.values()] };
-}
-
-interface ReadFile {
-  readonly path: string;
-  readonly content: Uint8Array;
-}
-
-async function* filesOf(repo: string): AsyncGenerator<ReadFile> {
-  const { signal } = new AbortController();
-  for await (const item of scanDirectory(repo, { signal })) {
-    if (item.kind === 'skipped') continue;
-    const { path } = item.entry;
-    const read = readFileSafely(repo, path, FILE_LIMIT_BYTES);
-    if (read.outcome === 'read') yield { path, content: read.bytes };
-  }
 }
 
 async function loadParsers(): Promise<ReadonlyMap<string, Parser>> {

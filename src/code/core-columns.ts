@@ -2,6 +2,7 @@ import { type ByteWriter, createByteWriter } from '#lib/byte-writer.ts';
 import { NO_ITEMS, sizedList } from '#lib/sized-list.ts';
 import { readVarint, readZigzag, type VarintReader } from '#lib/varint.ts';
 import type {
+  LineRange,
   ExportFact,
   FileFacts,
   ImportedName,
@@ -65,6 +66,7 @@ export function encodeCore(facts: CoreFacts): Buffer {
   writeSymbols(body, table, facts.symbols);
   writeImports(body, table, facts.imports);
   writeExports(body, table, facts.exports);
+  writeLineRanges(body, facts.errorLines);
   const whole = createByteWriter();
   table.write(whole);
   whole.bytes(body.finish());
@@ -164,6 +166,16 @@ function writeExports(
   }
 }
 
+function writeLineRanges(body: ByteWriter, ranges: readonly LineRange[]): void {
+  let last = 0;
+  body.varint(ranges.length);
+  for (const { start, end } of ranges) {
+    body.varint(start - last);
+    body.varint(end - start);
+    last = end;
+  }
+}
+
 interface Source {
   readonly reader: VarintReader;
   readonly strings: readonly string[];
@@ -178,6 +190,7 @@ export function decodeCore(bytes: Buffer): CoreFacts {
     symbols: readList(source, readSymbols),
     imports: readList(source, readImports),
     exports: readList(source, readExports),
+    errorLines: readList(source, readLineRanges),
   };
 }
 
@@ -185,7 +198,7 @@ function text({ reader, strings }: Source): string {
   return strings[readVarint(reader)] ?? '';
 }
 
-type Measures = Omit<CoreFacts, 'symbols' | 'imports' | 'exports'>;
+type Measures = Omit<CoreFacts, 'symbols' | 'imports' | 'exports' | 'errorLines'>;
 
 function readMeasures(source: Source, bytes: Buffer): Measures {
   const { reader } = source;
@@ -231,6 +244,15 @@ function readList<T>(source: Source, read: (source: Source, items: T[]) => void)
   const items = sizedList<T>(count);
   read(source, items);
   return items;
+}
+
+function readLineRanges({ reader }: Source, ranges: LineRange[]): void {
+  let last = 0;
+  for (let i = 0; i < ranges.length; i++) {
+    const start = last + readVarint(reader);
+    last = start + readVarint(reader);
+    ranges[i] = { start, end: last };
+  }
 }
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };

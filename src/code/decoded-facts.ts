@@ -17,6 +17,7 @@ export class DecodedFacts implements FileFacts {
   readonly state: FileFacts['state'];
   readonly failure: FileFacts['failure'];
   readonly errorShare: FileFacts['errorShare'];
+  readonly errorLines: FileFacts['errorLines'];
   readonly generated: FileFacts['generated'];
   readonly minified: FileFacts['minified'];
   readonly packageName: FileFacts['packageName'];
@@ -37,6 +38,7 @@ export class DecodedFacts implements FileFacts {
     this.state = core.state;
     this.failure = core.failure;
     this.errorShare = core.errorShare;
+    this.errorLines = core.errorLines;
     this.generated = core.generated;
     this.minified = core.minified;
     this.packageName = core.packageName;

@@ -235,7 +235,9 @@ function readTree(source: TreeSource, parsed: ParsedText): FileFacts {
   const tree = toTreeFacts(draft, lexed, references);
   const isBroken = tree.errorShare > MAX_ERROR_SHARE;
   const state = isBroken ? 'failed' : parsed.hasError ? 'partial' : 'parsed';
-  const kept = isBroken ? { ...NO_TREE_FACTS, errorShare: tree.errorShare } : tree;
+  const kept = isBroken
+    ? { ...NO_TREE_FACTS, errorShare: tree.errorShare, errorLines: tree.errorLines }
+    : tree;
   const facts: FileFacts = {
     ...fileLevelFacts({ text, language, lexed, draft, complexity: kept.complexity }),
     ...kept,

@@ -123,6 +123,7 @@ export const FILE_RANGES: Ranges<FileFacts> = {
   state: isAnything,
   failure: isAnything,
   errorShare: isShare,
+  errorLines: isList,
   generated: isAnything,
   minified: isAnything,
   packageName: isName,

@@ -5,6 +5,7 @@ import { TOKEN, tokenKind } from './lex-rules.ts';
 import { LINE_CODE, LINE_COMMENT, type LexedText } from './lexed-text.ts';
 import { type LineTable, lineOf } from './line-table.ts';
 import type {
+  LineRange,
   ExportFact,
   FileFacts,
   HalsteadCounts,
@@ -30,6 +31,7 @@ export type TreeFacts = Pick<
   | 'complexity'
   | 'cognitive'
   | 'errorShare'
+  | 'errorLines'
 >;
 
 /** What a file without a tree has to say of its symbols: nothing. */
@@ -42,6 +44,7 @@ export const NO_TREE_FACTS: TreeFacts = Object.freeze({
   complexity: 0,
   cognitive: 0,
   errorShare: 0,
+  errorLines: [],
 });
 
 /** Turns the finished draft of a file into facts; positions become lines. */
@@ -63,6 +66,7 @@ export function toTreeFacts(
     complexity: fileComplexity(draft),
     cognitive: cognitive.file,
     errorShare: errorShare(draft),
+    errorLines: errorLines(draft, lineTable),
   };
 }
 
@@ -185,6 +189,27 @@ function errorShare({ errorRanges, text }: FactDraft): number {
     end = Math.max(end, range.end);
   }
   return errorBytes / Buffer.byteLength(text);
+}
+
+/** Ranges of lines that are listed of one file. */
+const MAX_ERROR_RANGES = 100;
+
+/** An error before which white space was skipped begins behind it; so does its line. */
+function errorLines({ errorRanges, text }: FactDraft, lineTable: LineTable): readonly LineRange[] {
+  const found: { start: number; end: number }[] = [];
+  for (const range of errorRanges.toSorted((a, b) => a.start - b.start)) {
+    const code = text.slice(range.start, range.end);
+    const skipped = code.length - code.trimStart().length;
+    const start = lineOf(lineTable, range.start + (skipped < code.length ? skipped : 0));
+    const end = Math.max(
+      start,
+      lineOf(lineTable, range.start + Math.max(code.trimEnd().length, 1) - 1),
+    );
+    const last = found.at(-1);
+    if (last && start <= last.end + 1) last.end = Math.max(last.end, end);
+    else if (found.length < MAX_ERROR_RANGES) found.push({ start, end });
+  }
+  return found;
 }
 
 /** Every line is one of code, comment, blank; a docstring is a comment. */

@@ -155,6 +155,12 @@ export interface TokenStream {
   readonly lines: Uint32Array;
 }
 
+/** Lines of a file, both included, the first is 1. */
+export interface LineRange {
+  readonly start: number;
+  readonly end: number;
+}
+
 /** What one file says, a pure function of its bytes, its language and the extractor's version. */
 export interface FileFacts {
   readonly language: string;
@@ -162,6 +168,8 @@ export interface FileFacts {
   readonly failure: ParseFailure | null;
   /** share of the file's bytes inside error nodes, 0..1 */
   readonly errorShare: number;
+  /** the lines of those nodes, ascending and apart; of very many, the first */
+  readonly errorLines: readonly LineRange[];
   /** a tool wrote it, a minifier among them */
   readonly generated: boolean;
   /** most of it stands on lines longer than anyone types */

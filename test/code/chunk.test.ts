@@ -24,6 +24,7 @@ function facts(part: Partial<FileFacts> = {}): FileFacts {
     state: 'parsed',
     failure: null,
     errorShare: 0,
+    errorLines: [],
     generated: false,
     minified: false,
     packageName: '',

@@ -58,7 +58,7 @@ function fileRow(path: string): Row {
   const counts = [lines, halstead, maintenance].flatMap((some): number[] =>
     Object.values({ ...some }),
   );
-  const measures = [errorShare, complexity, cognitive, ...counts];
+  const measures = [errorShare, 0, complexity, cognitive, ...counts];
   return [path, 'id', language, state, failure, generated, minified, ...measures, '[]'];
 }
 

@@ -94,6 +94,10 @@ test('what a file defines, imports and exports comes back, whatever is in it', (
     state: 'partial',
     failure: 'syntax-errors',
     errorShare: 0.123_456_789,
+    errorLines: [
+      { start: 3, end: 3 },
+      { start: 70_000, end: 70_002 },
+    ],
     generated: true,
     packageName: 'a.\u4e2d',
     symbols: [

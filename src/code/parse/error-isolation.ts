@@ -1,4 +1,4 @@
-import { groupsInside, groupsOf, type TextRange } from './line-groups.ts';
+import { groupsInside, groupsOf, type Openers, type TextRange } from './line-groups.ts';
 
 /**
  * Finds the few lines that keep a grammar from understanding a text. A grammar that meets an error it cannot
@@ -16,13 +16,20 @@ export interface IsolationOptions {
   readonly filler: string;
 }
 
+const OPENERS: readonly Openers[] = ['kept', 'grouped'];
+
 /** @returns the ranges of whole lines without which the text has no errors; null if none were found */
 export function isolateErrors(
   text: string,
   options: IsolationOptions,
 ): readonly TextRange[] | null {
-  const groups = groupsOf(text, { start: 0, end: text.length });
-  return groups.length < 2 ? null : new Isolation(text, options).minimise(groups, []);
+  const isolation = new Isolation(text, options);
+  const whole = { start: 0, end: text.length };
+  for (const openers of OPENERS) {
+    const found = isolation.minimise(groupsOf(text, whole, openers), []);
+    if (found) return found;
+  }
+  return null;
 }
 
 /** @returns the text with blanks for the ranges, of the same length and with the same lines */
@@ -82,9 +89,17 @@ class Isolation {
     const done: TextRange[] = [];
     for (const [index, range] of ranges.entries()) {
       const around = [...others, ...done, ...ranges.slice(index + 1)];
-      done.push(...(this.minimise(groupsInside(this.#text, range), around) ?? [range]));
+      done.push(...this.#inside(range, around));
     }
     return done;
+  }
+
+  #inside(range: TextRange, around: readonly TextRange[]): readonly TextRange[] {
+    for (const openers of OPENERS) {
+      const found = this.minimise(groupsInside(this.#text, range, openers), around);
+      if (found) return found;
+    }
+    return [range];
   }
 
   #isSoundWithout(ranges: readonly TextRange[], others: readonly TextRange[]): boolean {

@@ -16,18 +16,28 @@ const CONTINUES =
 /** What no version may be without: what comes next would be no code. */
 const IS_FIXED = /^<\?|^%>|^#!/;
 
+/**
+ * Whether a line that opens a block is a group if nothing is indented below it. `namespace a {` is none, for all
+ * that follows needs it; a line with an unbalanced brace is one.
+ */
+export type Openers = 'kept' | 'grouped';
+
 /** @returns the lines of a range, in groups: each with what is indented more than its first line */
-export function groupsOf(text: string, range: TextRange): readonly TextRange[] {
+export function groupsOf(text: string, range: TextRange, openers: Openers): readonly TextRange[] {
   const lines = linesOf(text, range).filter(
     ({ start, indentation, end }) => start + indentation < end,
   );
-  const grouping = new Grouping(text, lines[0]?.indentation ?? 0);
+  const grouping = new Grouping(text, lines[0]?.indentation ?? 0, openers);
   for (const line of lines) grouping.add(line);
   return grouping.end(range.end);
 }
 
 /** @returns the groups below the first line of a range */
-export function groupsInside(text: string, range: TextRange): readonly TextRange[] {
+export function groupsInside(
+  text: string,
+  range: TextRange,
+  openers: Openers,
+): readonly TextRange[] {
   const [first, ...rest] = linesOf(text, range);
   const inner = rest.filter(
     ({ start, indentation, end }) =>
@@ -35,7 +45,9 @@ export function groupsInside(text: string, range: TextRange): readonly TextRange
   );
   const from = inner[0]?.start;
   const to = inner.at(-1)?.end;
-  return from === undefined || to === undefined ? [] : groupsOf(text, { start: from, end: to });
+  return from === undefined || to === undefined
+    ? []
+    : groupsOf(text, { start: from, end: to }, openers);
 }
 
 interface OpenGroup {
@@ -48,12 +60,14 @@ interface OpenGroup {
 class Grouping {
   readonly #text: string;
   readonly #indentation: number;
+  readonly #openers: Openers;
   readonly #groups: TextRange[] = [];
   #current: OpenGroup | null = null;
 
-  constructor(text: string, indentation: number) {
+  constructor(text: string, indentation: number, openers: Openers) {
     this.#text = text;
     this.#indentation = indentation;
+    this.#openers = openers;
   }
 
   add({ start, indentation, end }: Line): void {
@@ -79,12 +93,12 @@ class Grouping {
       this.#current = { start, braces: 0, hasIndented: false };
   }
 
-  /** A block whose body is not indented, `namespace a {`, is no group: all that is inside needs its line. */
   #close(end: number): void {
     const current = this.#current;
-    if (current && (current.braces <= 0 || current.hasIndented))
-      this.#groups.push({ start: current.start, end });
     this.#current = null;
+    if (!current) return;
+    const isOpener = current.braces > 0 && !current.hasIndented;
+    if (!isOpener || this.#openers === 'grouped') this.#groups.push({ start: current.start, end });
   }
 }
 

@@ -144,17 +144,29 @@ function* ledgerEntries({ input, facts, links, security }: Assembled): Generator
 
 function* gapsOf(path: string, fact: FileFacts): Generator<LedgerEntry> {
   if (isUnparsed(fact)) {
-    const percent = Math.round(fact.errorShare * 1000) / 10;
-    const isUnfit = fact.failure === 'out-of-range';
-    const detail = isUnfit
-      ? 'a name or a number in it cannot be stored'
-      : `${percent} % of the file`;
-    yield ['unparsed', path, fact.failure ?? 'syntax-errors', detail, null];
+    const line = fact.errorLines[0]?.start ?? null;
+    yield ['unparsed', path, fact.failure ?? 'syntax-errors', gapOf(fact), line];
   }
   if (fact.generated) {
     const reason = fact.minified ? 'minified' : 'generated';
     yield ['generated', path, reason, 'measured apart', null];
   }
+}
+
+/** Ranges of lines that the completeness report names; the rest is counted. */
+const NAMED_RANGES = 10;
+
+function gapOf({ failure, errorShare, errorLines }: FileFacts): string {
+  if (failure === 'out-of-range') return 'a name or a number in it cannot be stored';
+  const percent = `${Math.round(errorShare * 1000) / 10} % of the file`;
+  if (errorLines.length === 0) return percent;
+  const named = errorLines
+    .slice(0, NAMED_RANGES)
+    .map(({ start, end }) => (start === end ? `${start}` : `${start}-${end}`));
+  const rest = errorLines.length - named.length;
+  const more = rest > 0 ? ` and ${rest} more places` : '';
+  const isOne = errorLines.length === 1 && !named[0]?.includes('-');
+  return `${isOne ? 'line' : 'lines'} ${named.join(', ')}${more}, ${percent}`;
 }
 
 /** Files whose facts are not whole: not parsed at all, or with parts that the grammar refused. */
