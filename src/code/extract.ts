@@ -1,7 +1,10 @@
 import { readCaptures } from './captures.ts';
 import { findMisfit } from './check-facts.ts';
 import { chunkFile } from './chunk.ts';
-import { ecmascriptDialect, type EcmascriptDialect } from './ecmascript/options.ts';
+import {
+  ecmascriptDialect,
+  type EcmascriptDialect,
+} from './languages/ecmascript/strict/options.ts';
 import { createDraft } from './fact-draft.ts';
 import {
   countHalstead,

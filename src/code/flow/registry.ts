@@ -1,12 +1,12 @@
-import { LOWER_C } from './c.ts';
-import { LOWER_CSHARP } from './csharp.ts';
-import { LOWER_ECMASCRIPT } from './ecmascript.ts';
-import { LOWER_GO } from './go.ts';
-import { LOWER_JAVA } from './java.ts';
+import { LOWER_C } from '../languages/c/flow.ts';
+import { LOWER_CSHARP } from '../languages/csharp/flow.ts';
+import { LOWER_ECMASCRIPT } from '../languages/ecmascript/flow.ts';
+import { LOWER_GO } from '../languages/go/flow.ts';
+import { LOWER_JAVA } from '../languages/java/flow.ts';
 import type { Lowering } from './model.ts';
-import { LOWER_PHP } from './php.ts';
-import { LOWER_PYTHON } from './python.ts';
-import { LOWER_RUBY } from './ruby.ts';
+import { LOWER_PHP } from '../languages/php/flow.ts';
+import { LOWER_PYTHON } from '../languages/python/flow.ts';
+import { LOWER_RUBY } from '../languages/ruby/flow.ts';
 
 const LOWERINGS = new Map<string, Lowering>([
   ['javascript', LOWER_ECMASCRIPT],

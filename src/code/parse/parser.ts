@@ -1,7 +1,7 @@
 import type { Node } from 'web-tree-sitter';
 import { createDeadline, type Deadline } from '../deadline.ts';
-import type { EcmascriptDialect } from '../ecmascript/options.ts';
-import { parseEcmascript } from '../ecmascript/parse.ts';
+import type { EcmascriptDialect } from '../languages/ecmascript/strict/options.ts';
+import { parseEcmascript } from '../languages/ecmascript/strict/parse.ts';
 import type { ParseFailure } from '../model.ts';
 import type { FlatTree } from '../tree/flat-tree.ts';
 import { runTreeQuery } from '../tree/query-run.ts';
