@@ -7,6 +7,7 @@ import { GO } from './go/syntax.ts';
 import { JAVA } from './java/syntax.ts';
 import { JAVASCRIPT } from './javascript/syntax.ts';
 import { KOTLIN } from './kotlin/syntax.ts';
+import type { Conventions, FamilyConventions } from './conventions.ts';
 import type { Language, Linking } from './language.ts';
 import { PHP } from './php/syntax.ts';
 import { PLAIN_LANGUAGES, TEXT_LANGUAGE } from './plain.ts';
@@ -63,6 +64,20 @@ const byId = index(({ id }) => [id]);
 /** @returns the language of that id, null where there is none */
 export function languageById(id: string): Language | null {
   return byId.get(id) ?? null;
+}
+
+const NO_CONVENTIONS: Conventions = {};
+
+/** @returns what holds for that language by convention; empty for an unknown language */
+export function conventionsOf(id: string): Conventions {
+  return byId.get(id)?.conventions ?? NO_CONVENTIONS;
+}
+
+const byFamily = index(({ linking }) => (linking ? [linking.family] : []));
+
+/** @param family as `Linking.family` names it @returns what its languages share by convention */
+export function familyConventionsOf(family: string): FamilyConventions {
+  return byFamily.get(family)?.conventions ?? NO_CONVENTIONS;
 }
 
 /** @returns how files of that language find each other, null where nothing leads from one to another */

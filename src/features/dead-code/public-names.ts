@@ -1,6 +1,5 @@
-import { isTestPath } from '#code/languages/registry.ts';
+import { familyConventionsOf, isTestPath } from '#code/languages/registry.ts';
 import type { SymbolFact } from '#code/model.ts';
-import { PROGRAM_SIGNS } from './entry-tables.ts';
 import { nodeOf, type NodeGraph } from './graph.ts';
 import type { DeadCodeInput } from './model.ts';
 
@@ -25,7 +24,7 @@ export function findPublicNames(input: DeadCodeInput, graph: NodeGraph): PublicN
     roots,
     isOpen: (file) => {
       const family = graph.families[file] ?? '';
-      return PROGRAM_SIGNS[family] !== undefined && !isInside(graph, file);
+      return familyConventionsOf(family).programSign !== undefined && !isInside(graph, file);
     },
   };
 }
@@ -46,11 +45,12 @@ function isInside({ files, families }: NodeGraph, file: number): boolean {
 }
 
 function libraryFamilies(input: DeadCodeInput, graph: NodeGraph): ReadonlySet<string> {
-  const present = new Set(graph.families);
-  const libraries = new Set(Object.keys(PROGRAM_SIGNS).filter((family) => present.has(family)));
+  const libraries = new Set(
+    graph.families.filter((family) => familyConventionsOf(family).programSign !== undefined),
+  );
   input.files.forEach(({ path, facts }, file) => {
     const family = graph.families[file] ?? '';
-    const sign = PROGRAM_SIGNS[family];
+    const sign = familyConventionsOf(family).programSign;
     if (!sign || !libraries.has(family) || isTestPath(path) || isAside(path)) return;
     if (facts.symbols.some(({ name }) => sign.test(name))) libraries.delete(family);
   });

@@ -1,3 +1,5 @@
+import { ASTRO_CONVENTIONS } from './conventions.ts';
+import type { Language } from '#code/languages/language.ts';
 import { splitMarkup } from '#code/languages/component/blocks.ts';
 import {
   addExpression,
@@ -42,4 +44,7 @@ const SYNTAX: ComponentSyntax = {
 };
 
 /** Components of Astro. */
-export const ASTRO = toComponentLanguage('astro', SYNTAX);
+export const ASTRO: Language = {
+  ...toComponentLanguage('astro', SYNTAX),
+  conventions: ASTRO_CONVENTIONS,
+};

@@ -1,3 +1,5 @@
+import { C_CONVENTIONS, C_DIALECT } from './conventions.ts';
+import { LOWER_C } from './flow.ts';
 import { C_LINKING } from './resolve.ts';
 import { C_HANDLERS } from './facts.ts';
 import { languageOfHeader } from './header.ts';
@@ -36,8 +38,10 @@ export const C: Language = {
   fileNames: [],
   shebangs: [],
   lexis: C_LEXIS,
-  syntax: { ...C_SYNTAX, repair: repairC },
+  syntax: { ...C_SYNTAX, grammarFolder: '@repomix/tree-sitter-wasms/out', repair: repairC },
   linking: C_LINKING,
   isProse: false,
   testPaths: [/(?:^|[/_-])tests?\.[ch]$/],
+  conventions: C_CONVENTIONS,
+  flow: { lower: LOWER_C, dialect: C_DIALECT },
 };

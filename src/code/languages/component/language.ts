@@ -1,3 +1,4 @@
+import { COMPONENT_CONVENTIONS } from './conventions.ts';
 import { readComponent } from './syntax.ts';
 import type { ComponentSyntax } from './parts.ts';
 import { ECMASCRIPT_LEXIS } from '#code/languages/ecmascript/lexis.ts';
@@ -23,5 +24,6 @@ export function toComponentLanguage(id: string, syntax: ComponentSyntax): Langua
       embed: (text) => readComponent(syntax, text),
     },
     testPaths: [],
+    conventions: COMPONENT_CONVENTIONS,
   };
 }

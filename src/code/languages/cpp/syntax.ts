@@ -1,3 +1,5 @@
+import { C_CONVENTIONS, C_DIALECT } from '#code/languages/c/conventions.ts';
+import { LOWER_C } from '#code/languages/c/flow.ts';
 import { C_LINKING } from '#code/languages/c/resolve.ts';
 import { CPP_LEXIS } from '#code/languages/c/lexis.ts';
 import { repairCpp } from '#code/languages/c/preprocessor.ts';
@@ -7,6 +9,7 @@ import type { Language } from '#code/languages/language.ts';
 
 export const CPP: Language = {
   id: 'cpp',
+  aliases: ['c++'],
   extensions: '.cc .cpp .cxx .c++ .hh .hpp .hxx .h++ .ipp .inl .tpp .txx .ixx .cppm .cu .cuh'.split(
     ' ',
   ),
@@ -23,4 +26,6 @@ export const CPP: Language = {
   linking: C_LINKING,
   isProse: false,
   testPaths: [/(?:Test|[/_-]tests?|_unittest)\.(?:cc|cpp|cxx|h)$/],
+  conventions: C_CONVENTIONS,
+  flow: { lower: LOWER_C, dialect: C_DIALECT },
 };

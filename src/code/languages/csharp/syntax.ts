@@ -1,3 +1,5 @@
+import { CSHARP_CONVENTIONS, CSHARP_DIALECT } from './conventions.ts';
+import { LOWER_CSHARP } from './flow.ts';
 import { CSHARP_LINKING } from './resolve.ts';
 import { withoutDirectives } from './directives.ts';
 import { CSHARP_HANDLERS } from './facts.ts';
@@ -69,6 +71,7 @@ const QUERY = `
 
 export const CSHARP: Language = {
   id: 'csharp',
+  aliases: ['c#'],
   extensions: ['.cs', '.csx'],
   fileNames: [],
   shebangs: ['dotnet-script'],
@@ -122,6 +125,8 @@ export const CSHARP: Language = {
   linking: CSHARP_LINKING,
   isProse: false,
   testPaths: [/(?:^|\/)[^/]+Tests?\.cs$/, /(?:^|\/)[^/]*\.(?:Unit|Integration)?Tests?\//],
+  conventions: CSHARP_CONVENTIONS,
+  flow: { lower: LOWER_CSHARP, dialect: CSHARP_DIALECT },
 };
 
 /** A string without escapes, over any number of lines. */

@@ -1,3 +1,4 @@
+import { DART_CONVENTIONS } from './conventions.ts';
 import { DART_LINKING } from './resolve.ts';
 import { DART_HANDLERS, finishDart } from './facts.ts';
 import { dartTypeAt } from './types.ts';
@@ -85,6 +86,7 @@ export const DART: Language = {
   },
   syntax: {
     grammars: { '': 'dart' },
+    grammarFolder: '@repomix/tree-sitter-wasms/out',
     queries: { dart: QUERY },
     handlers: DART_HANDLERS,
     classIsUnit: false,
@@ -106,6 +108,7 @@ export const DART: Language = {
   linking: DART_LINKING,
   isProse: false,
   testPaths: [/_test\.dart$/],
+  conventions: DART_CONVENTIONS,
 };
 
 function quoted(quote: string, multiline: boolean): StringSyntax {

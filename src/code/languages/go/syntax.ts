@@ -1,3 +1,5 @@
+import { GO_CONVENTIONS, GO_DIALECT } from './conventions.ts';
+import { LOWER_GO } from './flow.ts';
 import { repairGo } from './parsing.ts';
 import { GO_LINKING } from './resolve.ts';
 import { finishGo, GO_HANDLERS } from './facts.ts';
@@ -46,6 +48,7 @@ const QUERY = `
 
 export const GO: Language = {
   id: 'go',
+  aliases: ['golang'],
   extensions: ['.go'],
   fileNames: [],
   shebangs: [],
@@ -88,4 +91,6 @@ export const GO: Language = {
   linking: GO_LINKING,
   isProse: false,
   testPaths: [/_test\.go$/],
+  conventions: GO_CONVENTIONS,
+  flow: { lower: LOWER_GO, dialect: GO_DIALECT },
 };

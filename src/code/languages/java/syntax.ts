@@ -1,3 +1,5 @@
+import { JAVA_CONVENTIONS, JAVA_DIALECT } from './conventions.ts';
+import { LOWER_JAVA } from './flow.ts';
 import { JVM_LINKING } from '#code/languages/jvm/resolve.ts';
 import { finishJava, JAVA_HANDLERS, typeOfJavaName } from './facts.ts';
 import { JVM_TEST_PATHS, LANG_PACKAGE } from '#code/languages/jvm/names.ts';
@@ -106,4 +108,6 @@ export const JAVA: Language = {
   linking: JVM_LINKING,
   isProse: false,
   testPaths: JVM_TEST_PATHS,
+  conventions: JAVA_CONVENTIONS,
+  flow: { lower: LOWER_JAVA, dialect: JAVA_DIALECT },
 };

@@ -1,3 +1,8 @@
+import {
+  ECMASCRIPT_CONVENTIONS,
+  ECMASCRIPT_DIALECT,
+} from '#code/languages/ecmascript/conventions.ts';
+import { LOWER_ECMASCRIPT } from '#code/languages/ecmascript/flow.ts';
 import { ECMASCRIPT_HANDLERS, finishEcmascript } from '#code/languages/ecmascript/facts.ts';
 import {
   IMPORT_CALLEES,
@@ -19,6 +24,7 @@ const QUERY = `${ECMASCRIPT_QUERY}${JSX_QUERY}
 
 export const JAVASCRIPT: Language = {
   id: 'javascript',
+  aliases: ['node'],
   extensions: ['.js', '.jsx', '.mjs', '.cjs'],
   fileNames: ['jakefile'],
   shebangs: ['node', 'nodejs', 'bun'],
@@ -41,4 +47,6 @@ export const JAVASCRIPT: Language = {
   linking: ECMASCRIPT_LINKING,
   isProse: false,
   testPaths: [/\.(?:test|spec|cy)\.[cm]?jsx?$/],
+  conventions: ECMASCRIPT_CONVENTIONS,
+  flow: { lower: LOWER_ECMASCRIPT, dialect: ECMASCRIPT_DIALECT },
 };

@@ -1,3 +1,4 @@
+import { KOTLIN_CONVENTIONS } from './conventions.ts';
 import { JVM_LINKING } from '#code/languages/jvm/resolve.ts';
 import { JVM_TEST_PATHS, KOTLIN_NAMES, LANG_PACKAGE } from '#code/languages/jvm/names.ts';
 import { finishKotlin, KOTLIN_HANDLERS } from './facts.ts';
@@ -75,6 +76,7 @@ export const KOTLIN: Language = {
   },
   syntax: {
     grammars: { '': 'kotlin' },
+    grammarFolder: '@tree-sitter-grammars/tree-sitter-kotlin',
     queries: { kotlin: QUERY },
     handlers: KOTLIN_HANDLERS,
     classIsUnit: false,
@@ -94,4 +96,5 @@ export const KOTLIN: Language = {
   linking: JVM_LINKING,
   isProse: false,
   testPaths: JVM_TEST_PATHS,
+  conventions: KOTLIN_CONVENTIONS,
 };

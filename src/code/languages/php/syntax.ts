@@ -1,3 +1,5 @@
+import { PHP_CONVENTIONS, PHP_DIALECT } from './conventions.ts';
+import { LOWER_PHP } from './flow.ts';
 import { PHP_LINKING } from './resolve.ts';
 import { takeNoImportCall, type Language } from '#code/languages/language.ts';
 import { finishPhp, PHP_HANDLERS } from './facts.ts';
@@ -113,4 +115,6 @@ export const PHP: Language = {
   linking: PHP_LINKING,
   isProse: false,
   testPaths: [/(?:^|\/)[^/]+Test(?:Case)?\.php$/, /\.phpt$/],
+  conventions: PHP_CONVENTIONS,
+  flow: { lower: LOWER_PHP, dialect: PHP_DIALECT },
 };

@@ -1,3 +1,5 @@
+import { PYTHON_CONVENTIONS, PYTHON_DIALECT } from './conventions.ts';
+import { LOWER_PYTHON } from './flow.ts';
 import { finishPython, PYTHON_HANDLERS, takePythonImportCall } from './facts.ts';
 import { measurePython } from './measures.ts';
 import { countPythonOperators, PYTHON_OPERATOR_HANDLERS } from './operators.ts';
@@ -115,6 +117,8 @@ export const PYTHON: Language = {
   linking: PYTHON_LINKING,
   isProse: false,
   testPaths: [/(?:^|\/)(?:test_[^/]*|[^/]*_test|conftest)\.py$/],
+  conventions: PYTHON_CONVENTIONS,
+  flow: { lower: LOWER_PYTHON, dialect: PYTHON_DIALECT },
 };
 
 function quoted(quote: string, multiline: boolean): StringSyntax {

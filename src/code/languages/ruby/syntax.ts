@@ -1,3 +1,5 @@
+import { RUBY_CONVENTIONS, RUBY_DIALECT } from './conventions.ts';
+import { LOWER_RUBY } from './flow.ts';
 import { RUBY_LINKING } from './resolve.ts';
 import type { Language, StringSyntax } from '#code/languages/language.ts';
 import { finishRuby, RUBY_HANDLERS } from './facts.ts';
@@ -114,6 +116,8 @@ export const RUBY: Language = {
   linking: RUBY_LINKING,
   isProse: false,
   testPaths: [/(?:^|\/)(?:[^/]+_(?:test|spec)|test_[^/]+|spec_helper|test_helper)\.rb$/],
+  conventions: RUBY_CONVENTIONS,
+  flow: { lower: LOWER_RUBY, dialect: RUBY_DIALECT },
 };
 
 function string(open: string, close: string): StringSyntax {

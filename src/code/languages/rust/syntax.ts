@@ -1,3 +1,4 @@
+import { RUST_CONVENTIONS } from './conventions.ts';
 import { RUST_LINKING } from './resolve.ts';
 import { takeNoImportCall, type Language } from '#code/languages/language.ts';
 import { finishRust, RUST_HANDLERS } from './facts.ts';
@@ -120,4 +121,5 @@ export const RUST: Language = {
   linking: RUST_LINKING,
   isProse: false,
   testPaths: [/(?:^|\/)benches\//, /(?:^|[/_])tests?\.rs$/],
+  conventions: RUST_CONVENTIONS,
 };

@@ -1,3 +1,4 @@
+import { SCALA_CONVENTIONS } from './conventions.ts';
 import { JVM_LINKING } from '#code/languages/jvm/resolve.ts';
 import { JVM_TEST_PATHS, LANG_PACKAGE, SCALA_NAMES } from '#code/languages/jvm/names.ts';
 import { repairScala } from '#code/languages/jvm/parsing.ts';
@@ -84,6 +85,7 @@ export const SCALA: Language = {
   },
   syntax: {
     grammars: { '': 'scala' },
+    grammarFolder: 'tree-sitter-scala',
     queries: { scala: QUERY },
     handlers: SCALA_HANDLERS,
     classIsUnit: false,
@@ -102,4 +104,5 @@ export const SCALA: Language = {
   linking: JVM_LINKING,
   isProse: false,
   testPaths: JVM_TEST_PATHS,
+  conventions: SCALA_CONVENTIONS,
 };

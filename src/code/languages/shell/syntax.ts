@@ -1,3 +1,4 @@
+import { SHELL_CONVENTIONS } from './conventions.ts';
 import { SHELL_LINKING } from './resolve.ts';
 import { type Language, takeNoImportCall } from '#code/languages/language.ts';
 import { finishShell, repairShell, SHELL_HANDLERS, unfoldShell } from './facts.ts';
@@ -38,6 +39,7 @@ const QUERY = `
 
 export const SHELL: Language = {
   id: 'shell',
+  aliases: ['bash', 'zsh'],
   extensions: [
     '.sh',
     '.bash',
@@ -100,4 +102,5 @@ export const SHELL: Language = {
   linking: SHELL_LINKING,
   isProse: false,
   testPaths: [/\.bats$/],
+  conventions: SHELL_CONVENTIONS,
 };

@@ -1,3 +1,4 @@
+import { SOLIDITY_CONVENTIONS } from './conventions.ts';
 import { SOLIDITY_LINKING } from './resolve.ts';
 import { type Language, takeNoImportCall } from '#code/languages/language.ts';
 import { finishSolidity, SOLIDITY_HANDLERS, solidityTypeAt } from './facts.ts';
@@ -71,6 +72,7 @@ export const SOLIDITY: Language = {
   },
   syntax: {
     grammars: { '': 'solidity' },
+    grammarFolder: '@repomix/tree-sitter-wasms/out',
     queries: { solidity: QUERY },
     handlers: SOLIDITY_HANDLERS,
     classIsUnit: false,
@@ -90,4 +92,5 @@ export const SOLIDITY: Language = {
   linking: SOLIDITY_LINKING,
   isProse: false,
   testPaths: [/\.t\.sol$/],
+  conventions: SOLIDITY_CONVENTIONS,
 };

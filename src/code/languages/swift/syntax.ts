@@ -1,3 +1,4 @@
+import { SWIFT_CONVENTIONS } from './conventions.ts';
 import { SWIFT_LINKING } from './resolve.ts';
 import { type Language, takeNoImportCall } from '#code/languages/language.ts';
 import { repairSwift, unfoldSwift } from './dialect.ts';
@@ -86,6 +87,7 @@ export const SWIFT: Language = {
   },
   syntax: {
     grammars: { '': 'swift' },
+    grammarFolder: '@repomix/tree-sitter-wasms/out',
     queries: { swift: QUERY },
     handlers: SWIFT_HANDLERS,
     classIsUnit: false,
@@ -111,4 +113,5 @@ export const SWIFT: Language = {
   linking: SWIFT_LINKING,
   isProse: false,
   testPaths: [/Tests?\.swift$/],
+  conventions: SWIFT_CONVENTIONS,
 };

@@ -1,3 +1,8 @@
+import {
+  ECMASCRIPT_CONVENTIONS,
+  ECMASCRIPT_DIALECT,
+} from '#code/languages/ecmascript/conventions.ts';
+import { LOWER_ECMASCRIPT } from '#code/languages/ecmascript/flow.ts';
 import { ECMASCRIPT_HANDLERS, finishEcmascript } from '#code/languages/ecmascript/facts.ts';
 import {
   IMPORT_CALLEES,
@@ -72,4 +77,6 @@ export const TYPESCRIPT: Language = {
   linking: ECMASCRIPT_LINKING,
   isProse: false,
   testPaths: [/\.(?:test|spec|cy|test-d)\.[cm]?tsx?$/],
+  conventions: ECMASCRIPT_CONVENTIONS,
+  flow: { lower: LOWER_ECMASCRIPT, dialect: ECMASCRIPT_DIALECT },
 };
