@@ -22,6 +22,12 @@ export interface FamilyConventions {
   readonly hasOpenMembers?: true;
   /** a file is used by its import, so one that nothing imports is unused */
   readonly isUsedByImport?: true;
+  /** a file is a module that states what it exports: others see nothing else of it */
+  readonly hasExplicitExports?: true;
+  /** names at the top of a file that others may use; left out where `SymbolFact.exported` says it */
+  readonly publicName?: RegExp;
+  /** paths of files that nobody outside the project uses by convention */
+  readonly insidePaths?: RegExp;
   /** functions are found by names made at run time */
   readonly hasDynamicNames?: true;
   /** names are put together routinely: a name that appears nowhere proves nothing */
@@ -52,6 +58,8 @@ export interface Conventions extends FamilyConventions {
   readonly hasNamesInStrings?: true;
   /** members are made private by a word before their name */
   readonly hasPrivateWord?: true;
+  /** members whose name makes them private */
+  readonly privateMember?: RegExp;
   /** what an annotation begins with; `@` where it is left out */
   readonly annotationSign?: '[' | '#' | '#[';
   /** whether something outside the project uses a symbol */

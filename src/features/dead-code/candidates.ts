@@ -59,7 +59,8 @@ function toFile({ files }: NodeGraph, file: number): Candidate {
 /** Where exports are written: the names that no other live file asks for. */
 function exportCandidates(graph: NodeGraph, liveness: Liveness, file: number): Candidate[] {
   const facts = graph.files[file]?.facts;
-  if (graph.families[file] !== 'ecmascript' || !facts || facts.generated) return [];
+  const { hasExplicitExports } = familyConventionsOf(graph.families[file] ?? '');
+  if (hasExplicitExports !== true || !facts || facts.generated) return [];
   const nested = nestedNames(facts.symbols);
   // Such a file is one component: it is imported as such, or not at all.
   const { isComponent } = conventionsOf(facts.language);

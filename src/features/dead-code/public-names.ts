@@ -31,8 +31,10 @@ export function findPublicNames(input: DeadCodeInput, graph: NodeGraph): PublicN
 
 function isPublic(family: string, { exported, container, name }: SymbolFact): boolean {
   if (container !== -1) return false;
-  return family === 'python' ? !name.startsWith('_') : exported;
+  return familyConventionsOf(family).publicName?.test(name) ?? exported;
 }
+
+const INSIDE = /(?:^|\/)(?:internal|impl|src\/bin)\//;
 
 /** Code that the language, or its custom, lets nobody outside use. */
 function isInside({ files, families }: NodeGraph, file: number): boolean {
@@ -40,8 +42,8 @@ function isInside({ files, families }: NodeGraph, file: number): boolean {
   if (isTestPath(path)) return true;
   if (families[file] === 'go')
     return facts?.packageName === 'main' || /(?:^|\/)internal\//.test(path);
-  if (families[file] === 'python') return /(?:^|\/)_(?!_)[^/]*/.test(path);
-  return /(?:^|\/)(?:internal|impl|src\/bin)\//.test(path);
+  const { insidePaths = INSIDE } = familyConventionsOf(families[file] ?? '');
+  return insidePaths.test(path);
 }
 
 function libraryFamilies(input: DeadCodeInput, graph: NodeGraph): ReadonlySet<string> {

@@ -106,9 +106,10 @@ const CALLED_PRIVATELY =
 
 function isPrivateByText(language: string, { name, signature }: SymbolFact): boolean {
   if (CALLED_PRIVATELY.test(name)) return false;
-  if (language === 'python') return /^_(?!_)/.test(name) || /^__\w*[^_]$/.test(name);
+  const { privateMember, hasPrivateWord } = conventionsOf(language);
+  if (privateMember) return privateMember.test(name);
   if (name.startsWith('#')) return true;
-  if (conventionsOf(language).hasPrivateWord !== true) return false;
+  if (hasPrivateWord !== true) return false;
   const end = signature.indexOf(name);
   return /\b(?:private|fileprivate)\b(?!\[)/.test(signature.slice(0, Math.max(0, end)));
 }

@@ -1,10 +1,11 @@
+import { isWholeCall } from '#code/languages/typed-names.ts';
+
 /** Type names as Dart writes them: `Repo`, `p.Repo`, a private or generated one. */
 const TYPE_BEFORE =
   /(?:^|[^\p{L}\p{N}_$.])((?:[\p{Ll}_$][\p{L}\p{N}_$]*\.)?[\p{Lu}_$][\p{L}\p{N}_$]*)$/u;
 const MADE =
   /\s*=\s*(?:(?:await|new|const)\s+)*((?:[\p{Ll}_$][\p{L}\p{N}_$]*\.)?[\p{L}_$][\p{L}\p{N}_$]*)(\.[\p{L}_$][\p{L}\p{N}_$]*)?(?:<[^;{}()]{0,120}>)?\(/uy;
 const BEFORE_LENGTH = 200;
-const CALL_LENGTH = 400;
 const INSTANCE = /^(?:[^.]*\.)?[\p{Lu}_$]/u;
 
 /**
@@ -33,20 +34,7 @@ export function withoutGenerics(text: string): string {
 function madeAt(text: string, end: number): string {
   MADE.lastIndex = end;
   const [, path = '', member = ''] = MADE.exec(text) ?? [];
-  if (path === '' || !isWhole(text, MADE.lastIndex)) return '';
+  if (path === '' || !isWholeCall(text, MADE.lastIndex)) return '';
   // `Repo.named()` makes a Repo, `make()` what its result says.
   return INSTANCE.test(path) ? path : `${path}${member}()`;
-}
-
-/** Whether nothing goes on behind the call whose bracket opens right before `start`. */
-export function isWhole(text: string, start: number): boolean {
-  let depth = 1;
-  const end = Math.min(text.length, start + CALL_LENGTH);
-  for (let at = start; at < end; at++) {
-    const code = text[at];
-    if (code === '(') depth++;
-    else if (code === ')') depth--;
-    if (depth === 0) return !/^\s*[.?![(]/.test(text.slice(at + 1, at + 80));
-  }
-  return false;
 }

@@ -14,6 +14,7 @@ export const ECMASCRIPT_DIALECT: FlowDialect = {
 };
 
 export const ECMASCRIPT_CONVENTIONS: Conventions = {
+  hasExplicitExports: true,
   isUsedByImport: true,
   hasTestsByDirectory: true,
   isNamedByPath: true,

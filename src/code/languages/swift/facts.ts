@@ -10,7 +10,7 @@ import {
 } from '#code/fact-draft.ts';
 import type { SyntaxNode } from '#code/tree/syntax-node.ts';
 import { nameAt } from '#code/source-text.ts';
-import { isWhole } from '#code/languages/dart/types.ts';
+import { isWholeCall } from '#code/languages/typed-names.ts';
 import type { CaptureHandler, FactDraft, SymbolDraft } from '#code/languages/syntax.ts';
 
 /** Handlers of the captures that only Swift has. */
@@ -161,7 +161,7 @@ export function swiftTypeAt(text: string, _start: number, end: number): string {
   if (written !== undefined) return written;
   MADE.lastIndex = end;
   const path = MADE.exec(text)?.[1] ?? '';
-  if (path === '' || path.startsWith('self.') || !isWhole(text, MADE.lastIndex)) return '';
+  if (path === '' || path.startsWith('self.') || !isWholeCall(text, MADE.lastIndex)) return '';
   const isType = /^\p{Lu}/u.test(path.slice(path.lastIndexOf('.') + 1));
   return isType ? path : `${path}()`;
 }
