@@ -10,7 +10,12 @@ import { FlatNode } from '../tree/syntax-node.ts';
 
 import { findGrammar, type LoadedGrammar } from './grammars.ts';
 import type { NodeCapture, ParsedText } from './parsed-text.ts';
-import { type ParsedVersion, parseBestVersion, type TextVersions } from './versions.ts';
+import {
+  missingNodes,
+  type ParsedVersion,
+  parseBestVersion,
+  type TextVersions,
+} from './versions.ts';
 
 /**
  * CPU time one file may take in parser and query together. The promise is 2 s for a file; what is
@@ -100,15 +105,19 @@ function parseLeniently<T>(
 
 function capturesOf(
   grammar: LoadedGrammar,
-  { text, tree: { rootNode }, leftOut }: ParsedVersion,
+  version: ParsedVersion,
   deadline: Deadline,
 ): ParsedText | ParseFailure {
+  const { text, leftOut } = version;
+  const { rootNode } = version.tree;
   // Nothing but errors: the query would take the square of its children to find nothing of worth.
   if (rootNode.isError) return 'syntax-errors';
   const captures = runQuery(grammar, rootNode, deadline);
   if (!captures) return 'timeout';
   const isWhole = leftOut.length === 0 && !grammar.query.didExceedMatchLimit();
-  return { captures, hasError: rootNode.hasError || !isWhole, root: rootNode, text, leftOut };
+  const hasError = rootNode.hasError || !isWhole;
+  const made = missingNodes(version, deadline);
+  return { captures, hasError, root: rootNode, text, leftOut: [...leftOut, ...made] };
 }
 
 export interface ParseRequest extends TextVersions {

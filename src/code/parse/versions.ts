@@ -107,6 +107,16 @@ function hasLongError({ tree }: ParsedVersion, deadline: Deadline): boolean {
   );
 }
 
+/** @returns where the grammar made up a token that the text does not have, `;` for one */
+export function missingNodes(
+  { tree }: Pick<ParsedVersion, 'tree'>,
+  deadline: Deadline,
+): readonly TextRange[] {
+  return errorsOf(tree.rootNode, deadline)
+    .filter(({ isMissing }) => isMissing)
+    .map(({ startIndex, endIndex }) => ({ start: startIndex, end: endIndex }));
+}
+
 /** @returns how many characters the grammar did not understand, and how many nodes it made up */
 function errorSize({ tree }: Pick<ParsedVersion, 'tree'>, deadline: Deadline): number {
   return errorsOf(tree.rootNode, deadline).reduce(

@@ -101,6 +101,7 @@ export const CSHARP: Language = {
     nameCharacters: '',
   },
   syntax: {
+    grammarFolder: '#code/languages/csharp/grammar',
     grammars: { '': 'c-sharp' },
     queries: { 'c-sharp': QUERY },
     handlers: CSHARP_HANDLERS,

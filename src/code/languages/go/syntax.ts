@@ -1,6 +1,5 @@
 import { GO_CONVENTIONS, GO_DIALECT } from './conventions.ts';
 import { LOWER_GO } from './flow.ts';
-import { repairGo } from './parsing.ts';
 import { GO_LINKING } from './resolve.ts';
 import { finishGo, GO_HANDLERS } from './facts.ts';
 import { takeNoImportCall, type Language } from '#code/languages/language.ts';
@@ -69,7 +68,7 @@ export const GO: Language = {
     nameCharacters: '',
   },
   syntax: {
-    repair: repairGo,
+    grammarFolder: '#code/languages/go/grammar',
     grammars: { '': 'go' },
     queries: { go: QUERY },
     handlers: GO_HANDLERS,

@@ -2,8 +2,8 @@ import { JAVA_CONVENTIONS, JAVA_DIALECT } from './conventions.ts';
 import { LOWER_JAVA } from './flow.ts';
 import { JVM_LINKING } from '#code/languages/jvm/resolve.ts';
 import { finishJava, JAVA_HANDLERS, typeOfJavaName } from './facts.ts';
+import { repairJava } from './parsing.ts';
 import { JVM_TEST_PATHS, LANG_PACKAGE } from '#code/languages/jvm/names.ts';
-import { repairJava } from '#code/languages/jvm/parsing.ts';
 import { type Language, takeNoImportCall } from '#code/languages/language.ts';
 
 // Branches as PMD's CYCLO counts them, `throw` left out: case labels one by one, not `default`.

@@ -2,7 +2,7 @@ import { KOTLIN_CONVENTIONS } from './conventions.ts';
 import { JVM_LINKING } from '#code/languages/jvm/resolve.ts';
 import { JVM_TEST_PATHS, KOTLIN_NAMES, LANG_PACKAGE } from '#code/languages/jvm/names.ts';
 import { finishKotlin, KOTLIN_HANDLERS } from './facts.ts';
-import { repairKotlin } from '#code/languages/jvm/parsing.ts';
+import { repairKotlin } from './parsing.ts';
 import { type Language, takeNoImportCall } from '#code/languages/language.ts';
 import { typeAfterColon } from '#code/languages/typed-names.ts';
 
@@ -76,7 +76,7 @@ export const KOTLIN: Language = {
   },
   syntax: {
     grammars: { '': 'kotlin' },
-    grammarFolder: '@tree-sitter-grammars/tree-sitter-kotlin',
+    grammarFolder: '#code/languages/kotlin/grammar',
     queries: { kotlin: QUERY },
     handlers: KOTLIN_HANDLERS,
     classIsUnit: false,

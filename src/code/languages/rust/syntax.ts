@@ -93,6 +93,7 @@ export const RUST: Language = {
     nameCharacters: '$',
   },
   syntax: {
+    grammarFolder: '#code/languages/rust/grammar',
     grammars: { '': 'rust' },
     queries: { rust: QUERY },
     handlers: RUST_HANDLERS,

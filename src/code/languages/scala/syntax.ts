@@ -1,7 +1,6 @@
 import { SCALA_CONVENTIONS } from './conventions.ts';
 import { JVM_LINKING } from '#code/languages/jvm/resolve.ts';
 import { JVM_TEST_PATHS, LANG_PACKAGE, SCALA_NAMES } from '#code/languages/jvm/names.ts';
-import { repairScala } from '#code/languages/jvm/parsing.ts';
 import { type Language, takeNoImportCall } from '#code/languages/language.ts';
 import { finishScala, SCALA_HANDLERS, typeOfScalaName } from './facts.ts';
 
@@ -85,7 +84,7 @@ export const SCALA: Language = {
   },
   syntax: {
     grammars: { '': 'scala' },
-    grammarFolder: 'tree-sitter-scala',
+    grammarFolder: '#code/languages/scala/grammar',
     queries: { scala: QUERY },
     handlers: SCALA_HANDLERS,
     classIsUnit: false,
@@ -99,7 +98,6 @@ export const SCALA: Language = {
     takeImportCall: takeNoImportCall,
     typeAt: typeOfScalaName,
     finish: finishScala,
-    repair: repairScala,
   },
   linking: JVM_LINKING,
   isProse: false,

@@ -77,6 +77,7 @@ export const SHELL: Language = {
     nameCharacters: '',
   },
   syntax: {
+    grammarFolder: '#code/languages/shell/grammar',
     grammars: { '': 'bash' },
     queries: { bash: QUERY },
     handlers: SHELL_HANDLERS,

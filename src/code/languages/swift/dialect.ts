@@ -71,10 +71,10 @@ export function repairSwift(text: string): string {
     .replaceAll(/\bsending (?=[@(])/g, blank);
 }
 
-/** What the parser reads of a Swift file. */
+/** `Syntax.unfold` of Swift: the text as it is, and its macros. */
 export function unfoldSwift(text: string): UnfoldedCode {
   const parts = text.includes('#') ? { close: skipMacros, complete: keepReferences } : null;
-  return { code: withoutNewSwift(text), parts };
+  return { code: text, parts };
 }
 
 function keepReferences<T>({ references }: { readonly references: T }): T {

@@ -87,7 +87,7 @@ export const SWIFT: Language = {
   },
   syntax: {
     grammars: { '': 'swift' },
-    grammarFolder: '@repomix/tree-sitter-wasms/out',
+    grammarFolder: '#code/languages/swift/grammar',
     queries: { swift: QUERY },
     handlers: SWIFT_HANDLERS,
     classIsUnit: false,

@@ -107,10 +107,9 @@ function attributeOf(lowering: Lowerer, node: SyntaxNode): Expression {
   if (!list) return callee;
   const args = partsOf(lowering, list).map((argument): Argument => {
     const parts = partsOf(lowering, argument);
-    const only = parts.at(-1) ?? null;
-    if (only?.type !== 'assignment_expression') return positional(lowerExpression(lowering, only));
-    const value = lowerExpression(lowering, only.childForFieldName('right'));
-    return { value, name: fieldText(lowering, only, 'left'), isSpread: false };
+    const value = lowerExpression(lowering, parts.at(-1) ?? null);
+    const name = argument.childForFieldName('name');
+    return name ? { value, name: textOf(lowering, name), isSpread: false } : positional(value);
   });
   return { kind: 'call', callee, args, isNew: false, ...placeOf(node) };
 }
