@@ -108,8 +108,8 @@ function attributeOf(lowering: Lowerer, node: SyntaxNode): Expression {
   const args = partsOf(lowering, list).map((argument): Argument => {
     const parts = partsOf(lowering, argument);
     const value = lowerExpression(lowering, parts.at(-1) ?? null);
-    const name = argument.childForFieldName('name');
-    return name ? { value, name: textOf(lowering, name), isSpread: false } : positional(value);
+    const named = argument.childForFieldName('name');
+    return named ? { value, name: textOf(lowering, named), isSpread: false } : positional(value);
   });
   return { kind: 'call', callee, args, isNew: false, ...placeOf(node) };
 }
