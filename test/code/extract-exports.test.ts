@@ -24,6 +24,7 @@ export const own = 1;
   expect(exports.map(({ name }) => name)).toEqual(['own']);
   expect(symbols.map(({ name, exported }) => [name, exported])).toEqual([
     ['Y', true],
+    ['z', false],
     ['q', true],
     ['own', true],
   ]);

@@ -4,8 +4,10 @@ import type { SyntaxNode } from '../tree/syntax-node.ts';
 import { dottedNameAt, literalAt, nameAt, skipTrivia } from '../source-text.ts';
 import { createSpanCursor } from '../span-cursor.ts';
 import { exportedValue, takeCommonJsExport } from './ecmascript-commonjs.ts';
+import { takeAliasBody, takeLiteralMethod, takePropertySignature } from './ecmascript-members.ts';
 import { takeAugmentation, takeExport, takeImport } from './ecmascript-modules.ts';
 import { takeReferenceDirectives } from './ecmascript-import-calls.ts';
+import { takeCastKeys, takeDeclaredKeys, takePatternKeys } from './ecmascript-shapes.ts';
 import { takeImportCall } from './ecmascript-require.ts';
 import type { CaptureHandler, FactDraft, PendingName, SymbolDraft } from './syntax.ts';
 
@@ -22,6 +24,12 @@ export const ECMASCRIPT_HANDLERS: Readonly<Record<string, CaptureHandler>> = {
   'pattern.name': takePatternName,
   pair: takePair,
   field: takeField,
+  'alias.body': takeAliasBody,
+  'cast.keys': takeCastKeys,
+  'declared.keys': takeDeclaredKeys,
+  'pattern.keys': takePatternKeys,
+  'literal.method': takeLiteralMethod,
+  'property.signature': takePropertySignature,
 };
 
 /** `const name = value`: an import, a function's name, a variable of the file, or a local name. */
