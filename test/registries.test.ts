@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Kind, parse } from 'graphql';
+import { RULES } from '#features/security/rules/registry.ts';
 import { rows, streams } from '../src/routes.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -20,6 +21,15 @@ test.each([
   const text = read(registry);
   const forgotten = having.filter((name) => !text.includes(`'#features/${name}/${file}'`));
   expect(forgotten).toEqual([]);
+});
+
+test('every file of a folder of security rules is the rule that its path names', () => {
+  const home = join(ROOT, 'src/features/security/rules');
+  const files = globSync('*/*.ts', { cwd: home })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => !path.startsWith('lists/'));
+  const named = files.map((path) => path.replace('/', '-').replace(/\.ts$/, ''));
+  expect(named.toSorted()).toEqual(RULES.map(({ id }) => id).toSorted());
 });
 
 /** What is asked before a row, to tell whether its answer is kept. */

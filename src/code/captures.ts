@@ -11,7 +11,7 @@ import {
 } from './fact-draft.ts';
 import type { LexSpan } from './lexed-text.ts';
 import type { SymbolKind } from './model.ts';
-import type { ParsedText } from './parse/parser.ts';
+import type { ParsedText } from './parse/parsed-text.ts';
 import type { SyntaxNode } from './tree/syntax-node.ts';
 import { nameAt } from './source-text.ts';
 import type { CaptureHandler, FactDraft, PendingName, SymbolDraft } from './languages/syntax.ts';

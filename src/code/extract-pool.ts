@@ -11,7 +11,7 @@ import {
   type TaskResult,
   withOwnBytes,
 } from './extract-batch.ts';
-import { STRICT_STACK_MB } from './ecmascript/options.ts';
+import { STRICT_STACK_MB } from './languages/ecmascript/strict/options.ts';
 import { createProgress, type ExtractProgress, readProgress } from './extract-progress.ts';
 import { createWatchdog, type Watchdog } from './extract-watchdog.ts';
 import { prepareParserCode } from './parser-code.ts';

@@ -9,7 +9,7 @@ import {
   type TaskResult,
 } from './extract-batch.ts';
 import { enterFile, type ExtractProgress } from './extract-progress.ts';
-import { survivesParsing } from './ecmascript/probe.ts';
+import { survivesParsing } from './languages/ecmascript/strict/probe.ts';
 import {
   dialectOfContent,
   extractFile,

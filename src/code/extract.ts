@@ -1,7 +1,10 @@
 import { readCaptures } from './captures.ts';
 import { findMisfit } from './check-facts.ts';
 import { chunkFile } from './chunk.ts';
-import { ecmascriptDialect, type EcmascriptDialect } from './ecmascript/options.ts';
+import {
+  ecmascriptDialect,
+  type EcmascriptDialect,
+} from './languages/ecmascript/strict/options.ts';
 import { createDraft } from './fact-draft.ts';
 import {
   countHalstead,
@@ -26,7 +29,8 @@ import type {
   ParseState,
 } from './model.ts';
 import { loadGrammar } from './parse/grammars.ts';
-import { type ParsedText, type ParseRequest, parseText } from './parse/parser.ts';
+import type { ParsedText } from './parse/parsed-text.ts';
+import { type ParseRequest, parseText } from './parse/parser.ts';
 import { readReferences } from './references.ts';
 import type { ScanInput, Scanner } from './scanning.ts';
 import { contentIdOf, decodeText } from './source-bytes.ts';

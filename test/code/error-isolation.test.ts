@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadLanguages } from '#code/extract.ts';
 import { isolateErrors, withoutRanges } from '#code/parse/error-isolation.ts';
@@ -13,7 +13,7 @@ func before() int {
 }
 
 func broken() int {
-	if x := ; {{ ) ] ${'`'}
+	if x := ; {{ ) ] 
 	return 2
 }
 ${Array.from({ length: 200 }, (_, i) => `\nfunc after${i}() int {\n\treturn ${i}\n}\n`).join('')}`;

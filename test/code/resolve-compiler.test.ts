@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ECMASCRIPT_LINKING } from '#code/resolve/javascript-linking.ts';
+import { ECMASCRIPT_LINKING } from '#code/languages/ecmascript/resolve.ts';
 import { link } from './support/extraction.ts';
 import { resolve, resolverTable, tree } from './support/resolver-table.ts';
 

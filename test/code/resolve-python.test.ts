@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createPathIndex } from '#code/resolve/path-index.ts';
-import { createPythonResolver } from '#code/resolve/python.ts';
+import { createPythonResolver } from '#code/languages/python/module-resolver.ts';
 
 function resolve(paths: readonly string[], from: string, specifier: string): string {
   const sorted = paths.toSorted();

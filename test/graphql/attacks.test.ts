@@ -215,3 +215,23 @@ test('variables 100,000 levels deep are refused', async () => {
   });
   expect(await read(response)).toEqual({ status: 400, codes: ['INVALID_REQUEST'] });
 });
+
+/** A cold parser overflows its stack where a warm one does not: an attack above may be refused by either. */
+test.each([
+  ['lists', `{ project(id: ${'['.repeat(65)}`],
+  ['types of variables', `query($a: ${'['.repeat(65)}`],
+  ['fields', '{a'.repeat(65)],
+])('%s of 65 levels are refused before a document is parsed', async (_name, query) => {
+  const { codes, messages } = await askGraphql({ url: app.url, apiKey: owner.apiKey }, query);
+  expect(codes).toEqual(['INVALID_REQUEST']);
+  expect(messages.join()).toContain('brackets');
+});
+
+test('brackets in texts and comments do not count', async () => {
+  const text = '[{('.repeat(200);
+  const { messages } = await askGraphql(
+    { url: app.url, apiKey: owner.apiKey },
+    `# ${text}\n{ a: node(id: "${text}") { id } b: node(id: """${text} " \\""" ${text}""") { id } }`,
+  );
+  expect(messages.join()).not.toContain('brackets');
+});

@@ -12,8 +12,8 @@ import type {
   Statement,
   SwitchCase,
 } from '#code/flow/model.ts';
-import { ecmascriptDialect } from '#code/ecmascript/options.ts';
-import { parseEcmascript } from '#code/ecmascript/parse.ts';
+import { ecmascriptDialect } from '#code/languages/ecmascript/strict/options.ts';
+import { parseEcmascript } from '#code/languages/ecmascript/strict/parse.ts';
 import { grammarPath } from '#code/parse/grammar-files.ts';
 import { FlatNode } from '#code/tree/syntax-node.ts';
 

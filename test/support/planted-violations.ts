@@ -86,6 +86,12 @@ export const PLANTS: Readonly<Record<string, readonly Plant[]>> = {
       'src/platform/system-scope.ts': '',
     },
     {
+      'src/features/probing/analyze.ts':
+        "import { survives } from '#code/languages/ecmascript/strict/probe.ts';",
+      'src/code/languages/ecmascript/strict/probe.ts':
+        "import { spawn } from 'node:child_process';",
+    },
+    {
       'src/features/walking/model.ts': "import { scan } from '#code/scan.ts';",
       'src/code/scan.ts': "import { opendir } from 'node:fs/promises';",
     },
@@ -170,6 +176,7 @@ export const PLANTS: Readonly<Record<string, readonly Plant[]>> = {
   'undici-at-home': [{ 'src/features/fetching/call.ts': "import { fetch } from 'undici';" }],
   'oxc-parser-at-home': [
     { 'src/features/strictness/service.ts': "import { parseSync } from 'oxc-parser';" },
+    { 'src/code/languages/javascript/syntax.ts': "import { parseSync } from 'oxc-parser';" },
   ],
   'tree-sitter-at-home': [
     { 'src/features/parsing/service.ts': "import { Parser } from 'web-tree-sitter';" },

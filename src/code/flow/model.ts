@@ -179,5 +179,28 @@ export interface FlowSource {
 /** Lowers the trees of a language family. Never throws; what is too deep becomes an empty 'mixed'. */
 export type Lowering = (source: FlowSource) => FlowFile;
 
+/** How a language's programs behave where they differ. */
+export interface FlowDialect {
+  /** first names of types stand for themselves, whatever package an import names */
+  readonly hasSimpleTypes: boolean;
+  /** a plain name may be a field or method of the class around it */
+  readonly hasOpenFields: boolean;
+  readonly dividesWhole: boolean;
+  /** of several results the first one is what the call is known to give: `db, err := sql.Open()` */
+  readonly hasSeveralResults: boolean;
+  /** a module is used only where it is imported by its name */
+  readonly bindsImports: boolean;
+  /** a method may be called by its plain name, without brackets */
+  readonly hasBareCalls: boolean;
+  /** names of the instance */
+  readonly self: ReadonlySet<string>;
+}
+
+/** How values flow in a language. */
+export interface Flow {
+  readonly lower: Lowering;
+  readonly dialect: FlowDialect;
+}
+
 /** Nesting beyond which a tree is cut off: no stack is at risk, and no program is written so. */
 export const MAX_FLOW_DEPTH = 120;

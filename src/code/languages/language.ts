@@ -1,5 +1,7 @@
+import type { Flow } from '../flow/model.ts';
 import type { SymbolFact } from '../model.ts';
 import type { ImportResolver, ResolverInput } from '../resolve/resolver.ts';
+import type { Conventions } from './conventions.ts';
 import type { Syntax } from './syntax.ts';
 
 /** One way to write a string literal. */
@@ -89,9 +91,11 @@ export interface Linking {
   readonly hasOverloads?: true;
 }
 
-/** A language: one module, one object, one line in `registry.ts`. */
+/** A language: one folder, one object, one line in `registry.ts`. */
 export interface Language {
   readonly id: string;
+  /** other names that a query may give it, lower case */
+  readonly aliases?: readonly string[];
   /** with their dot, lower case */
   readonly extensions: readonly string[];
   /** files whose content says which language they are in: its id, by the first 64 KB */
@@ -112,4 +116,8 @@ export interface Language {
   readonly isProse: boolean;
   /** paths of test files, besides the directories that every language shares */
   readonly testPaths: readonly RegExp[];
+  /** what holds by convention, for the analyses that read its facts; left out without a grammar */
+  readonly conventions?: Conventions;
+  /** how values flow; left out where that is not followed */
+  readonly flow?: Flow;
 }

@@ -1,25 +1,26 @@
-import { ASTRO } from './astro.ts';
-import { C } from './c.ts';
-import { CPP } from './cpp.ts';
-import { DART } from './dart.ts';
-import { CSHARP } from './csharp.ts';
-import { GO } from './go.ts';
-import { JAVA } from './java.ts';
-import { JAVASCRIPT } from './javascript.ts';
-import { KOTLIN } from './kotlin.ts';
+import { ASTRO } from './astro/syntax.ts';
+import { C } from './c/syntax.ts';
+import { CPP } from './cpp/syntax.ts';
+import { DART } from './dart/syntax.ts';
+import { CSHARP } from './csharp/syntax.ts';
+import { GO } from './go/syntax.ts';
+import { JAVA } from './java/syntax.ts';
+import { JAVASCRIPT } from './javascript/syntax.ts';
+import { KOTLIN } from './kotlin/syntax.ts';
+import type { Conventions, FamilyConventions } from './conventions.ts';
 import type { Language, Linking } from './language.ts';
-import { PHP } from './php.ts';
+import { PHP } from './php/syntax.ts';
 import { PLAIN_LANGUAGES, TEXT_LANGUAGE } from './plain.ts';
-import { PYTHON } from './python.ts';
-import { RUST } from './rust.ts';
-import { SCALA } from './scala.ts';
-import { SHELL } from './shell.ts';
-import { SOLIDITY } from './solidity.ts';
-import { RUBY } from './ruby.ts';
-import { SVELTE } from './svelte.ts';
-import { SWIFT } from './swift.ts';
-import { TYPESCRIPT } from './typescript.ts';
-import { VUE } from './vue.ts';
+import { PYTHON } from './python/syntax.ts';
+import { RUST } from './rust/syntax.ts';
+import { SCALA } from './scala/syntax.ts';
+import { SHELL } from './shell/syntax.ts';
+import { SOLIDITY } from './solidity/syntax.ts';
+import { RUBY } from './ruby/syntax.ts';
+import { SVELTE } from './svelte/syntax.ts';
+import { SWIFT } from './swift/syntax.ts';
+import { TYPESCRIPT } from './typescript/syntax.ts';
+import { VUE } from './vue/syntax.ts';
 import type { Syntax } from './syntax.ts';
 
 /** Every language, those with a grammar first: what they claim, no plain language takes. */
@@ -63,6 +64,20 @@ const byId = index(({ id }) => [id]);
 /** @returns the language of that id, null where there is none */
 export function languageById(id: string): Language | null {
   return byId.get(id) ?? null;
+}
+
+const NO_CONVENTIONS: Conventions = {};
+
+/** @returns what holds for that language by convention; empty for an unknown language */
+export function conventionsOf(id: string): Conventions {
+  return byId.get(id)?.conventions ?? NO_CONVENTIONS;
+}
+
+const byFamily = index(({ linking }) => (linking ? [linking.family] : []));
+
+/** @param family as `Linking.family` names it @returns what its languages share by convention */
+export function familyConventionsOf(family: string): FamilyConventions {
+  return byFamily.get(family)?.conventions ?? NO_CONVENTIONS;
 }
 
 /** @returns how files of that language find each other, null where nothing leads from one to another */

@@ -21,6 +21,8 @@ export type CaptureHandler = (draft: FactDraft, node: SyntaxNode) => void;
 export interface Syntax {
   /** grammar by file extension; '' is for every other extension, file name and shebang */
   readonly grammars: Readonly<Record<string, string>>;
+  /** folder of the package that has its grammars, where that is not the common one */
+  readonly grammarFolder?: string;
   /** query source by grammar */
   readonly queries: Readonly<Record<string, string>>;
   readonly handlers: Readonly<Record<string, CaptureHandler>>;

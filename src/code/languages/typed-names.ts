@@ -141,3 +141,18 @@ const RESULT_ARROW =
 export function resultAfterArrow(signature: string): string {
   return (RESULT_ARROW.exec(signature)?.[1] ?? '').replaceAll('::', '.');
 }
+
+const CALL_LENGTH = 400;
+
+/** Whether nothing goes on behind the call whose bracket opens right before `start`. */
+export function isWholeCall(text: string, start: number): boolean {
+  let depth = 1;
+  const end = Math.min(text.length, start + CALL_LENGTH);
+  for (let at = start; at < end; at++) {
+    const code = text[at];
+    if (code === '(') depth++;
+    else if (code === ')') depth--;
+    if (depth === 0) return !/^\s*[.?![(]/.test(text.slice(at + 1, at + 80));
+  }
+  return false;
+}

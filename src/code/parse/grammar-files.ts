@@ -1,19 +1,20 @@
 import { fileURLToPath } from 'node:url';
+import { LANGUAGES } from '../languages/registry.ts';
 
-const REPOMIX = '@repomix/tree-sitter-wasms/out';
+/** Has most grammars; a language's `Syntax.grammarFolder` names another one. */
+const COMMON_FOLDER = '@vscode/tree-sitter-wasm/wasm';
 
-/** Folders of the grammars that the common package lacks. */
-const FOLDERS: Readonly<Record<string, string>> = {
-  c: REPOMIX,
-  dart: REPOMIX,
-  kotlin: '@tree-sitter-grammars/tree-sitter-kotlin',
-  scala: 'tree-sitter-scala',
-  solidity: REPOMIX,
-  swift: REPOMIX,
-};
+const FOLDERS: ReadonlyMap<string, string> = new Map(
+  LANGUAGES.flatMap(({ syntax }) =>
+    Object.values(syntax?.grammars ?? {}).map((grammar) => [
+      grammar,
+      syntax?.grammarFolder ?? COMMON_FOLDER,
+    ]),
+  ),
+);
 
 /** @returns path of a grammar's WASM file, by the grammar's name: `typescript` */
 export function grammarPath(grammar: string): string {
-  const folder = FOLDERS[grammar] ?? '@vscode/tree-sitter-wasm/wasm';
+  const folder = FOLDERS.get(grammar) ?? COMMON_FOLDER;
   return fileURLToPath(import.meta.resolve(`${folder}/tree-sitter-${grammar}.wasm`));
 }

@@ -1,15 +1,15 @@
 import type { Node } from 'web-tree-sitter';
 import { createDeadline, type Deadline } from '../deadline.ts';
-import type { EcmascriptDialect } from '../ecmascript/options.ts';
-import { parseEcmascript } from '../ecmascript/parse.ts';
+import type { EcmascriptDialect } from '../languages/ecmascript/strict/options.ts';
+import { parseEcmascript } from '../languages/ecmascript/strict/parse.ts';
 import type { ParseFailure } from '../model.ts';
 import type { FlatTree } from '../tree/flat-tree.ts';
 import { runTreeQuery } from '../tree/query-run.ts';
 import { compileTreeQuery, type TreeQuery } from '../tree/query.ts';
-import { FlatNode, type SyntaxNode } from '../tree/syntax-node.ts';
+import { FlatNode } from '../tree/syntax-node.ts';
 
 import { findGrammar, type LoadedGrammar } from './grammars.ts';
-import type { TextRange } from './line-groups.ts';
+import type { NodeCapture, ParsedText } from './parsed-text.ts';
 import { type ParsedVersion, parseBestVersion, type TextVersions } from './versions.ts';
 
 /**
@@ -19,24 +19,6 @@ import { type ParsedVersion, parseBestVersion, type TextVersions } from './versi
 const PARSE_DEADLINE_MS = 1_200;
 // States of a query that are open at once; only pathological trees come near.
 const MATCH_LIMIT = 65_536;
-
-/** A node that a query found, under the name that the query has for it. */
-export interface NodeCapture {
-  readonly name: string;
-  readonly node: SyntaxNode;
-}
-
-/** What the query found in a text. */
-export interface ParsedText {
-  /** ascending by start; of two nodes with one start, the outer one's pattern must come first */
-  readonly captures: readonly NodeCapture[];
-  readonly hasError: boolean;
-  readonly root: SyntaxNode;
-  /** the version of the text that was parsed */
-  readonly text: string;
-  /** what is blank in it because it was not understood */
-  readonly leftOut: readonly TextRange[];
-}
 
 export type ParseOutcome<T> =
   | { readonly outcome: 'parsed'; readonly value: T }

@@ -1,3 +1,4 @@
+import { conventionsOf } from '#code/languages/registry.ts';
 import { HASH_MASK, TOKEN, tokenKind } from '#code/lex-rules.ts';
 import { SILENT_ANNOTATIONS } from './entry-tables.ts';
 import { type FileText, hashed } from './file-tokens.ts';
@@ -14,13 +15,12 @@ const COMMA = hashed(',');
 const BRACKET = hashed('[');
 const HASH = hashed('#');
 const HASH_BRACKET = hashed('#[');
+const LEADS = { '[': BRACKET, '#': HASH, '#[': HASH_BRACKET } as const;
 const OPENING: ReadonlySet<number> = new Set(['(', '[', '{', '#['].map(hashed));
 const CLOSING: ReadonlySet<number> = new Set([')', ']', '}'].map(hashed));
 /** What stands between the parts of an annotation's name: `@field:Inject`, `@app.route`. */
 const JOINTS: ReadonlySet<number> = new Set(['.', ':', '::'].map(hashed));
 const SILENT: ReadonlySet<number> = new Set(SILENT_ANNOTATIONS.map(hashed));
-/** Languages that write them in brackets; the others put `@` before them. */
-const BRACKETED: ReadonlySet<string> = new Set(['csharp', 'rust', 'php', 'cpp', 'c']);
 
 /**
  * Whether a decorator, annotation or attribute stands at a symbol that is not known to say something to
@@ -42,9 +42,8 @@ export function isAnnotated({ files, tokens }: NodeGraph, file: number, symbol: 
 
 /** What the first token of an annotation is. */
 function leadOf(language: string): number {
-  if (!BRACKETED.has(language)) return AT;
-  if (language === 'rust') return HASH;
-  return language === 'php' ? HASH_BRACKET : BRACKET;
+  const { annotationSign } = conventionsOf(language);
+  return annotationSign === undefined ? AT : LEADS[annotationSign];
 }
 
 /** In what stands before the name. */
@@ -106,15 +105,16 @@ function openingOf(text: FileText, end: number, lowest: number): number {
 }
 
 function isBracketed({ language }: FileText): boolean {
-  return BRACKETED.has(language);
+  return leadOf(language) !== AT;
 }
 
 function isLead(text: FileText, index: number): boolean {
   const hash = hashAt(text, index);
-  if (hash === AT) return !isBracketed(text) && isName(text, index + 1);
-  if (!isBracketed(text)) return false;
-  if (text.language === 'rust') return hash === HASH && hashAt(text, index + 1) === BRACKET;
-  if (text.language === 'php') return hash === HASH_BRACKET;
+  const lead = leadOf(text.language);
+  if (hash === AT) return lead === AT && isName(text, index + 1);
+  if (lead === AT) return false;
+  if (lead === HASH) return hash === HASH && hashAt(text, index + 1) === BRACKET;
+  if (lead === HASH_BRACKET) return hash === HASH_BRACKET;
   // `[` that follows a name is an index or the type of an array.
   return hash === BRACKET && !isName(text, index - 1);
 }
@@ -126,7 +126,7 @@ function groupEnd(text: FileText, lead: number): number {
     while (JOINTS.has(hashAt(text, at + 1)) && isName(text, at + 2)) at += 2;
     if (!OPENING.has(hashAt(text, at + 1))) return at;
     at++;
-  } else if (text.language !== 'rust') at = lead;
+  } else if (leadOf(text.language) !== HASH) at = lead;
   return closingOf(text, at);
 }
 
@@ -146,7 +146,7 @@ function isLoud(text: FileText, lead: number, end: number): boolean {
   if (!isBracketed(text)) return !isSilentName(text, lead + 1);
   let depth = 0;
   // C++ has two brackets around its names.
-  const outer = hashAt(text, lead + 1) === BRACKET && text.language !== 'rust' ? 2 : 1;
+  const outer = hashAt(text, lead + 1) === BRACKET && leadOf(text.language) !== HASH ? 2 : 1;
   for (let at = lead; at <= end; at++) {
     const hash = hashAt(text, at);
     if (OPENING.has(hash)) depth++;

@@ -1,3 +1,4 @@
+import { familyConventionsOf } from '#code/languages/registry.ts';
 import type { Candidate } from './candidates.ts';
 import { type Doubting, isModuleFile } from './doubting.ts';
 import { edgesAt, nodeOf, type NodeGraph } from './graph.ts';
@@ -89,7 +90,7 @@ function capsOf(
 ): readonly Caps[] {
   const { file, fact, symbol, kind } = candidate;
   const family = graph.families[file] ?? '';
-  const isTextual = !UNTOLD.has(family) && fact !== null;
+  const isTextual = familyConventionsOf(family).hasComposedNames !== true && fact !== null;
   const isUnused = symbol >= 0 && edgesAt(graph.incoming, nodeOf(graph, file, symbol)).length === 0;
   const isNowhere = isTextual && mentions.isNowhere(fact.name);
   const conditions: readonly (readonly [boolean, Caps])[] = [
@@ -101,9 +102,6 @@ function capsOf(
   ];
   return conditions.filter(([isSo]) => isSo).map(([, table]) => table);
 }
-
-/** Families that put names together as a matter of course: a name that is nowhere says nothing. */
-const UNTOLD: ReadonlySet<string> = new Set(['shell', 'ruby', 'php']);
 
 function errorShareOf({ files }: NodeGraph, { file }: Candidate): number {
   const facts = files[file]?.facts;

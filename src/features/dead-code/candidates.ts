@@ -1,6 +1,5 @@
-import { linkingOf } from '#code/languages/registry.ts';
+import { conventionsOf, familyConventionsOf, linkingOf } from '#code/languages/registry.ts';
 import type { ExportFact, SymbolEdge, SymbolFact } from '#code/model.ts';
-import { IMPORTING_FAMILIES } from './entry-tables.ts';
 import { edgesAt, fileOfNode, nodeOf, type NodeGraph } from './graph.ts';
 import type { Liveness } from './liveness.ts';
 import type { DeadKind } from './model.ts';
@@ -38,7 +37,8 @@ export function findCandidates(graph: NodeGraph, liveness: Liveness): Candidate[
 /** A package's own file is loaded with any file below it. */
 function isFileCandidate({ files, families }: NodeGraph, file: number): boolean {
   const { path = '', facts } = files[file] ?? {};
-  if (!IMPORTING_FAMILIES.has(families[file] ?? '') || facts?.lines.code === 0) return false;
+  const { isUsedByImport } = familyConventionsOf(families[file] ?? '');
+  if (isUsedByImport !== true || facts?.lines.code === 0) return false;
   return !path.endsWith('__init__.py');
 }
 
@@ -59,18 +59,18 @@ function toFile({ files }: NodeGraph, file: number): Candidate {
 /** Where exports are written: the names that no other live file asks for. */
 function exportCandidates(graph: NodeGraph, liveness: Liveness, file: number): Candidate[] {
   const facts = graph.files[file]?.facts;
-  if (graph.families[file] !== 'ecmascript' || !facts || facts.generated) return [];
+  const { hasExplicitExports } = familyConventionsOf(graph.families[file] ?? '');
+  if (hasExplicitExports !== true || !facts || facts.generated) return [];
   const nested = nestedNames(facts.symbols);
+  // Such a file is one component: it is imported as such, or not at all.
+  const { isComponent } = conventionsOf(facts.language);
   return facts.exports
     .filter(({ name }) => name !== '*' && liveness.exportWaveOf(file, name) === 0)
     .map((fact) => toExport({ graph, liveness, file }, fact))
     .filter((one) => one.symbol >= 0 || !nested.has(one.name))
-    .filter((one) => one.name !== 'default' || !COMPONENTS.has(facts.language))
+    .filter((one) => one.name !== 'default' || isComponent !== true)
     .filter((one) => !isNeededByType({ graph, liveness, file }, one));
 }
-
-/** A file of these is one component: it is imported as such, or not at all. */
-const COMPONENTS: ReadonlySet<string> = new Set(['vue', 'svelte', 'astro']);
 
 /** What a namespace exports is listed as if the file did. */
 function nestedNames(symbols: readonly SymbolFact[]): ReadonlySet<string> {
@@ -178,15 +178,9 @@ function symbolCandidates({ graph, liveness, file }: Place): Candidate[] {
 export function isForOthers({ files }: NodeGraph, { file, fact }: Candidate): boolean {
   const { path = '', facts } = files[file] ?? {};
   if (!facts || !fact) return false;
-  if (HEADER.test(path) || FOR_OTHERS[facts.language]?.(fact)) return true;
+  if (HEADER.test(path) || conventionsOf(facts.language).isForOthers?.(fact)) return true;
   return linkingOf(facts.language)?.isDeclaration?.(fact) === true;
 }
-
-const FOR_OTHERS: Readonly<Record<string, (fact: SymbolFact) => boolean>> = {
-  astro: ({ name }) => name === 'Props',
-  shell: ({ kind }) => kind === 'variable',
-  solidity: ({ kind }) => kind === 'class' || kind === 'interface',
-};
 
 const HEADER = /\.(?:h|hh|hpp|hxx|inl|ipp|tcc|cuh)$/i;
 

@@ -1,7 +1,7 @@
 import type { SymbolFact } from '#code/model.ts';
 import type { Candidate } from './candidates.ts';
 import { hashed } from './file-tokens.ts';
-import type { NodeGraph } from './graph.ts';
+import { hasExplicitExports, type NodeGraph } from './graph.ts';
 import type { Ledger } from './ledger.ts';
 import type { Mentions } from './mentions.ts';
 import type { Doubt } from './model.ts';
@@ -20,15 +20,15 @@ export interface Doubting {
 
 const EXPORTS = hashed('exports');
 
-/** Whether the file is a module of ECMAScript: others see what it exports, and nothing else. */
-export function isModuleFile({ families, tokens }: NodeGraph, file: number): boolean {
-  return families[file] === 'ecmascript' && !tokens.has(file, EXPORTS);
+/** Whether others see what the file exports, and nothing else. */
+export function isModuleFile(graph: NodeGraph, file: number): boolean {
+  return hasExplicitExports(graph, file) && !graph.tokens.has(file, EXPORTS);
 }
 
 /** What no other file can name. */
 export function isFileScoped(graph: NodeGraph, { kind, file, fact }: Candidate): boolean {
   if (kind !== 'unused-private') return false;
-  if (graph.families[file] === 'ecmascript') return true;
+  if (hasExplicitExports(graph, file)) return true;
   return fact !== null && fact.container !== -1 && isSealed(fact);
 }
 

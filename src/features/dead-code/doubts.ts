@@ -1,10 +1,9 @@
-import { isTestPath } from '#code/languages/registry.ts';
+import { conventionsOf, familyConventionsOf, isTestPath } from '#code/languages/registry.ts';
 import { HASH_MASK } from '#code/lex-rules.ts';
 import type { FileFacts } from '#code/model.ts';
 import { isAnnotated } from './annotations.ts';
 import { type Candidate, isForOthers } from './candidates.ts';
 import { type Doubting, isSealed, pathOf, present } from './doubting.ts';
-import { OPEN_FAMILIES } from './entry-tables.ts';
 import { fileDoubts } from './file-doubts.ts';
 import { hashed } from './file-tokens.ts';
 import { edgesAt, nodeOf, type NodeGraph } from './graph.ts';
@@ -22,25 +21,24 @@ export function doubtsOf(doubting: Doubting, candidate: Candidate): Doubt[] {
     : doubts;
 }
 
-/** Languages that find functions by names made at run time; and those that name variables in strings. */
-const DYNAMIC: ReadonlySet<string> = new Set(['python', 'ruby', 'php', 'shell']);
-const NAMES_IN_STRINGS: ReadonlySet<string> = new Set(['kotlin', 'groovy', 'rust']);
-
-function isDynamic({ families }: NodeGraph, { file, type }: Candidate): boolean {
-  return DYNAMIC.has(families[file] ?? '') || isLoadable(families[file] ?? '', type);
+function isDynamic(graph: NodeGraph, { file, type }: Candidate): boolean {
+  const family = familyOf(graph, file);
+  return familyConventionsOf(family).hasDynamicNames === true || isLoadable(family, type);
 }
 
 /** `"$name"`: no token of the string says what is in it. */
 function isHiddenInStrings({ files }: NodeGraph, { file, type }: Candidate): boolean {
-  return type === 'variable' && NAMES_IN_STRINGS.has(files[file]?.facts.language ?? '');
+  if (type !== 'variable') return false;
+  return conventionsOf(files[file]?.facts.language ?? '').hasNamesInStrings === true;
 }
 
-/** Families whose tests look for types and methods in their own code by reflection. */
-const REFLECTIVE: ReadonlySet<string> = new Set(['jvm', 'csharp']);
+function isReflective(family: string): boolean {
+  return familyConventionsOf(family).isReflective === true;
+}
 
 /** A type that a container, a serializer or a test may load by a name inside some string. */
 function isLoadable(family: string, type: string): boolean {
-  return REFLECTIVE.has(family) && (type === 'class' || type === 'interface' || type === 'enum');
+  return isReflective(family) && (type === 'class' || type === 'interface' || type === 'enum');
 }
 
 function symbolDoubts(doubting: Doubting, candidate: Candidate): Doubt[] {
@@ -54,7 +52,7 @@ function symbolDoubts(doubting: Doubting, candidate: Candidate): Doubt[] {
     [isForOthers(graph, candidate), 'for-others'],
     [isCalled(doubting, facts, candidate), 'annotated'],
     [isOpenName(graph, candidate), 'public-name'],
-    [isTestPath(path) && REFLECTIVE.has(familyOf(graph, file)), 'loaded-by-test'],
+    [isTestPath(path) && isReflective(familyOf(graph, file)), 'loaded-by-test'],
     [isHiddenInStrings(graph, candidate), 'string-literal'],
     [hasForeignBase(graph, candidate) || isOfShape(doubting, candidate), 'foreign-base'],
   ];
@@ -80,7 +78,8 @@ function familyOf({ families }: NodeGraph, file: number): string {
 /** What a file of C keeps to itself is its own; other names of these families are for whoever has them. */
 function isOpenName({ families }: NodeGraph, { file, kind }: Candidate): boolean {
   const family = families[file] ?? '';
-  return OPEN_FAMILIES.has(family) && !(family === 'c' && kind === 'unused-private');
+  if (familyConventionsOf(family).hasOpenMembers !== true) return false;
+  return !(family === 'c' && kind === 'unused-private');
 }
 
 /** What may use a name that other files can see. */

@@ -1,12 +1,6 @@
-import { isTestPath } from '#code/languages/registry.ts';
+import { familyConventionsOf, isTestPath } from '#code/languages/registry.ts';
 import { createPathIndex, directoryOf } from '#code/resolve/path-index.ts';
-import {
-  ENTRY_RULES,
-  IMPORTING_FAMILIES,
-  isTestData,
-  PACKAGE_ROOT_RULE,
-  TEST_DATA,
-} from './entry-tables.ts';
+import { ENTRY_RULES, isTestData, PACKAGE_ROOT_RULE, TEST_DATA } from './entry-tables.ts';
 import { hashed } from './file-tokens.ts';
 import type { NodeGraph } from './graph.ts';
 import type { DeadCodeInput, EntryPoint } from './model.ts';
@@ -64,7 +58,8 @@ const MAIN_GUARD = [`"__main__"`, `'__main__'`].map(hashed);
 function contentReason({ files, families, tokens }: NodeGraph, file: number): string | null {
   const family = families[file] ?? '';
   if (files[file]?.facts.generated === true) return 'generated';
-  if (!IMPORTING_FAMILIES.has(family)) return family === '' ? null : 'compiled with its package';
+  if (familyConventionsOf(family).isUsedByImport !== true)
+    return family === '' ? null : 'compiled with its package';
   if (family !== 'python') return null;
   return MAIN_GUARD.some((hash) => tokens.has(file, hash)) ? '__main__' : null;
 }

@@ -127,39 +127,6 @@ export function isEntryTextPath(path: string): boolean {
   return ENTRY_TEXTS.some((pattern) => pattern.test(path));
 }
 
-/** Names by which a runner finds types and functions, although nothing in the code refers to them. */
-export const CALLED_BY_NAME: Readonly<Record<string, RegExp>> = {
-  python:
-    /^(?:main|application|app|urlpatterns|handler|lambda_handler|pytest_\w*|setup_module|teardown_module|[Tt]est\w*|__\w+__)$/,
-  go: /^(?:main|init|_|Test.*|Benchmark.*|Example.*|Fuzz.*)$/,
-  jvm: /^(?:main|premain|agentmain)$/,
-  rust: /^main$/,
-  c: /^(?:_?main|wmain|WinMain|wWinMain|DllMain|LLVMFuzzer\w*|PyInit_\w+|Java_\w+|JNI_On\w+)$/,
-  csharp: /^(?:Main|Startup|Program|.*Controller|.*Hub|.*Middleware|.*PageModel|.*Attribute)$/,
-  php: /^(?:main|__\w+|.*Controller|.*ServiceProvider|.*Command|.*Seeder|.*Test|.*Middleware)$/,
-  ruby: /^(?:.*Controller|.*Helper|.*Job|.*Mailer|.*Channel|.*Test|main|initialize|included|extended|inherited)$/,
-  swift: /^(?:main|application|scene|body|test.*)$/,
-  dart: /^(?:main|build|createState|registerWith)$/,
-  shell: /^(?:main|usage|_.*)$/,
-};
-
-/** Types whose members a runner calls: of them nothing is said. */
-export const OPEN_FAMILIES: ReadonlySet<string> = new Set(['ruby', 'php', 'solidity', 'c']);
-
-/** Families where a file is used by its import, so that one without is unused. */
-export const IMPORTING_FAMILIES: ReadonlySet<string> = new Set(['ecmascript', 'python', 'dart']);
-
-/** What shows that a family's files make a program; without it their public names are a library's. */
-export const PROGRAM_SIGNS: Readonly<Record<string, RegExp>> = {
-  go: /^main$/,
-  jvm: /^main$/,
-  rust: /^main$/,
-  c: /^(?:_?main|wmain|WinMain)$/,
-  csharp: /^(?:Main|Program|Startup)$/,
-  swift: /^(?:main|AppDelegate|SceneDelegate)$/,
-  dart: /^main$/,
-};
-
 /** Annotations that speak to the compiler or a checker alone: nothing calls through them. */
 export const SILENT_ANNOTATIONS: readonly string[] =
   `Override SuppressWarnings Suppress Deprecated FunctionalInterface SafeVarargs VisibleForTesting

@@ -1,6 +1,6 @@
 import type { Candidate } from './candidates.ts';
 import { type Doubting, pathOf, present } from './doubting.ts';
-import type { NodeGraph } from './graph.ts';
+import { hasExplicitExports, type NodeGraph } from './graph.ts';
 import type { Doubt } from './model.ts';
 
 export function fileDoubts({ graph, ledger, mentions }: Doubting, { file }: Candidate): Doubt[] {
@@ -15,7 +15,7 @@ export function fileDoubts({ graph, ledger, mentions }: Doubting, { file }: Cand
   // What hands on nothing is run, by somebody or by hand.
   const isScript =
     facts?.exports.length === 0 &&
-    graph.families[file] === 'ecmascript' &&
+    hasExplicitExports(graph, file) &&
     stemOfComponent(path).length === 0;
   return present([
     ledger.lostImportOf(file),

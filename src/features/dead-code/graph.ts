@@ -1,4 +1,4 @@
-import { linkingOf } from '#code/languages/registry.ts';
+import { familyConventionsOf, linkingOf } from '#code/languages/registry.ts';
 import type { FileEdge, LinkFile, SymbolEdge, SymbolFact } from '#code/model.ts';
 import { createFileTokens, type FileTokens } from './file-tokens.ts';
 import type { DeadCodeInput } from './model.ts';
@@ -25,6 +25,11 @@ export interface NodeGraph {
   /** indices of `fileEdges` by source file, then by target file */
   readonly imports: Adjacency;
   readonly importers: Adjacency;
+}
+
+/** Whether a file states what it exports: see `FamilyConventions`. */
+export function hasExplicitExports({ families }: NodeGraph, file: number): boolean {
+  return familyConventionsOf(families[file] ?? '').hasExplicitExports === true;
 }
 
 export interface Adjacency {

@@ -1,7 +1,7 @@
 import { createNameTable } from '#lib/name-table.ts';
 import { symbolsInPlace } from './declarations.ts';
 import { createModules, type Modules } from './exports.ts';
-import { edgesAt, fileOfNode, nodeOf, type NodeGraph } from './graph.ts';
+import { edgesAt, fileOfNode, nodeOf, type NodeGraph, hasExplicitExports } from './graph.ts';
 import { markCrossed, reach, type LivenessState } from './liveness-state.ts';
 import type { DeadCodeInput } from './model.ts';
 import { plainSymbols, useAll, useImport } from './name-uses.ts';
@@ -42,7 +42,7 @@ export function createLiveness(input: DeadCodeInput, graph: NodeGraph): Liveness
     openNames: createNameTable(),
     starEnds: createStarEnds({
       modules,
-      isScript: (file) => graph.families[file] === 'ecmascript',
+      isScript: (file) => hasExplicitExports(graph, file),
       isKnown: (file, name) => {
         const { own, forwarded } = modules.exportsOf(file);
         return (
@@ -100,9 +100,10 @@ function visitFile(state: LivenessState, file: number): void {
 
 const NONE_IN_PLACE: ReadonlySet<number> = new Set();
 
-function inPlaceOf({ files, families, tokens }: NodeGraph, file: number): ReadonlySet<number> {
+function inPlaceOf(graph: NodeGraph, file: number): ReadonlySet<number> {
+  const { files, tokens } = graph;
   const facts = files[file]?.facts;
-  if (facts === undefined || families[file] !== 'ecmascript') return NONE_IN_PLACE;
+  if (facts === undefined || !hasExplicitExports(graph, file)) return NONE_IN_PLACE;
   return symbolsInPlace(facts, () => tokens.of(file));
 }
 

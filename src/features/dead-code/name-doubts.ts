@@ -1,7 +1,7 @@
 import type { SymbolFact } from '#code/model.ts';
 import type { Candidate } from './candidates.ts';
 import { type Doubting, isFileScoped, isModuleFile, pathOf, present } from './doubting.ts';
-import type { NodeGraph } from './graph.ts';
+import { hasExplicitExports, type NodeGraph } from './graph.ts';
 import type { Mentions } from './mentions.ts';
 import type { Doubt } from './model.ts';
 
@@ -17,7 +17,7 @@ export function nameDoubts(doubting: Doubting, candidate: Candidate): Doubt[] {
     isOwn ? other === file : other !== file || !isModuleFile(graph, file),
   );
   const text = files.find((other) => graph.families[other] === '');
-  const inText = isOwn && family === 'ecmascript' ? undefined : text;
+  const inText = isOwn && hasExplicitExports(graph, file) ? undefined : text;
   const inCode = others.find((other) => graph.families[other] === family);
   return [
     ...present([

@@ -1,7 +1,7 @@
 import type { ImportFact, SymbolEdge } from '#code/model.ts';
 import { lazy } from '#lib/lazy.ts';
 import { hashed } from './file-tokens.ts';
-import { type NodeGraph, symbolAt } from './graph.ts';
+import { type NodeGraph, symbolAt, hasExplicitExports } from './graph.ts';
 import type { SymbolPlace } from './symbol-roots.ts';
 
 /** Files that are kept of each name, by family. */
@@ -171,7 +171,7 @@ function nameHash({ graph, hashes }: Search, file: number, symbol: number): numb
 
 /** An import that leads to no file does not say what its names are: but for modules, whose say. */
 function linkedImports(graph: NodeGraph, file: number): (fact: ImportFact) => boolean {
-  if (graph.families[file] === 'ecmascript') return () => true;
+  if (hasExplicitExports(graph, file)) return () => true;
   const { starts, items } = graph.imports;
   const lines = new Set<number>();
   for (let at = starts[file] ?? 0; at < (starts[file + 1] ?? 0); at++)

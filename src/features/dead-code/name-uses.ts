@@ -1,6 +1,6 @@
 import type { ImportedName, ImportFact } from '#code/model.ts';
 import type { Forwarded, LinkedImport } from './exports.ts';
-import { nodeOf, type NodeGraph } from './graph.ts';
+import { nodeOf, type NodeGraph, hasExplicitExports } from './graph.ts';
 import { markName, reach, type LivenessState } from './liveness-state.ts';
 import { createMemberUses, type MemberUses } from './members.ts';
 
@@ -12,7 +12,7 @@ interface ModuleName {
 
 /** Follows an import of a live file to the names that it asks for. */
 export function useImport(state: LivenessState, file: number, imported: LinkedImport): void {
-  const isScript = state.graph.families[file] === 'ecmascript';
+  const isScript = hasExplicitExports(state.graph, file);
   const { fact, targets } = imported;
   const inner = isScript ? '' : innermostOf(fact.specifier);
   for (const target of targets) {
@@ -115,7 +115,7 @@ function follow(state: LivenessState, { targets, name }: Forwarded, at: ModuleNa
 
 /** Through `export *`; a default that a module does not have is all of it (CommonJS). */
 function useUnknown(state: LivenessState, { file, name, at }: NameUse): void {
-  if (state.graph.families[file] !== 'ecmascript') return;
+  if (!hasExplicitExports(state.graph, file)) return;
   if (name === 'default') {
     useModule(state, file, at);
     return;
@@ -140,7 +140,7 @@ export function plainSymbols(
   file: number,
   name: string,
 ): readonly number[] | undefined {
-  if (graph.families[file] === 'ecmascript') return undefined;
+  if (hasExplicitExports(graph, file)) return undefined;
   const last = name.slice(name.lastIndexOf('.') + 1);
   const found: number[] = [];
   graph.files[file]?.facts.symbols.forEach((fact, symbol) => {

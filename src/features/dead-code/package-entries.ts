@@ -1,10 +1,17 @@
-import { createSourceFinder } from '#code/resolve/build-outputs.ts';
+import { createSourceFinder } from '#code/languages/ecmascript/resolve/build-outputs.ts';
 import { isJsonObject, type JsonObject } from '#code/resolve/json-config.ts';
-import { createConfigSource } from '#code/resolve/tsconfig.ts';
-import { type PackageFiles, probeDirectory, probeTarget } from '#code/resolve/package-files.ts';
-import { createManifestIndex, type PackageManifest } from '#code/resolve/package-manifest.ts';
+import { createConfigSource } from '#code/languages/ecmascript/resolve/tsconfig.ts';
+import {
+  type PackageFiles,
+  probeDirectory,
+  probeTarget,
+} from '#code/languages/ecmascript/resolve/package-files.ts';
+import {
+  createManifestIndex,
+  type PackageManifest,
+} from '#code/languages/ecmascript/resolve/package-manifest.ts';
 import { joinPath, type PathIndex } from '#code/resolve/path-index.ts';
-import { findWorkspacePackages } from '#code/resolve/workspaces.ts';
+import { findWorkspacePackages } from '#code/languages/ecmascript/resolve/workspaces.ts';
 import type { DeadCodeInput } from './model.ts';
 
 const FIELDS: readonly string[] = [

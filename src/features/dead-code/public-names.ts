@@ -1,6 +1,5 @@
-import { isTestPath } from '#code/languages/registry.ts';
+import { familyConventionsOf, isTestPath } from '#code/languages/registry.ts';
 import type { SymbolFact } from '#code/model.ts';
-import { PROGRAM_SIGNS } from './entry-tables.ts';
 import { nodeOf, type NodeGraph } from './graph.ts';
 import type { DeadCodeInput } from './model.ts';
 
@@ -25,15 +24,17 @@ export function findPublicNames(input: DeadCodeInput, graph: NodeGraph): PublicN
     roots,
     isOpen: (file) => {
       const family = graph.families[file] ?? '';
-      return PROGRAM_SIGNS[family] !== undefined && !isInside(graph, file);
+      return familyConventionsOf(family).programSign !== undefined && !isInside(graph, file);
     },
   };
 }
 
 function isPublic(family: string, { exported, container, name }: SymbolFact): boolean {
   if (container !== -1) return false;
-  return family === 'python' ? !name.startsWith('_') : exported;
+  return familyConventionsOf(family).publicName?.test(name) ?? exported;
 }
+
+const INSIDE = /(?:^|\/)(?:internal|impl|src\/bin)\//;
 
 /** Code that the language, or its custom, lets nobody outside use. */
 function isInside({ files, families }: NodeGraph, file: number): boolean {
@@ -41,16 +42,17 @@ function isInside({ files, families }: NodeGraph, file: number): boolean {
   if (isTestPath(path)) return true;
   if (families[file] === 'go')
     return facts?.packageName === 'main' || /(?:^|\/)internal\//.test(path);
-  if (families[file] === 'python') return /(?:^|\/)_(?!_)[^/]*/.test(path);
-  return /(?:^|\/)(?:internal|impl|src\/bin)\//.test(path);
+  const { insidePaths = INSIDE } = familyConventionsOf(families[file] ?? '');
+  return insidePaths.test(path);
 }
 
 function libraryFamilies(input: DeadCodeInput, graph: NodeGraph): ReadonlySet<string> {
-  const present = new Set(graph.families);
-  const libraries = new Set(Object.keys(PROGRAM_SIGNS).filter((family) => present.has(family)));
+  const libraries = new Set(
+    graph.families.filter((family) => familyConventionsOf(family).programSign !== undefined),
+  );
   input.files.forEach(({ path, facts }, file) => {
     const family = graph.families[file] ?? '';
-    const sign = PROGRAM_SIGNS[family];
+    const sign = familyConventionsOf(family).programSign;
     if (!sign || !libraries.has(family) || isTestPath(path) || isAside(path)) return;
     if (facts.symbols.some(({ name }) => sign.test(name))) libraries.delete(family);
   });

@@ -1,8 +1,13 @@
-import { isTestPath, linkingOf } from '#code/languages/registry.ts';
+import {
+  conventionsOf,
+  familyConventionsOf,
+  isTestPath,
+  linkingOf,
+} from '#code/languages/registry.ts';
 import type { FileFacts, SymbolFact } from '#code/model.ts';
 import type { NodeGraph } from './graph.ts';
 import { isAnnotated } from './annotations.ts';
-import { CALLED_BY_NAME, isTestData } from './entry-tables.ts';
+import { isTestData } from './entry-tables.ts';
 
 export interface SymbolPlace {
   readonly file: number;
@@ -24,13 +29,13 @@ export function isRootSymbol(graph: NodeGraph, { file, symbol, fact }: SymbolPla
 
 /** Where everything is in types, their members are what is started: `main`, what an annotation marks. */
 function isEntryMember(graph: NodeGraph, { file, symbol, fact }: SymbolPlace): boolean {
-  const family = graph.families[file] ?? '';
-  if (fact.kind !== 'method' || (family !== 'jvm' && family !== 'csharp')) return false;
-  return CALLED_BY_NAME[family]?.test(fact.name) === true || isAnnotated(graph, file, symbol);
+  const { startsInTypes, calledByName } = familyConventionsOf(graph.families[file] ?? '');
+  if (fact.kind !== 'method' || startsInTypes !== true) return false;
+  return calledByName?.test(fact.name) === true || isAnnotated(graph, file, symbol);
 }
 
 function isCalledByName(family: string, name: string): boolean {
-  return family !== 'ecmascript' && CALLED_BY_NAME[family]?.test(name) === true;
+  return familyConventionsOf(family).calledByName?.test(name) === true;
 }
 
 /** `TEST(Suite, name) {`: what the macro makes of it is called by what the macro belongs to. */
@@ -47,13 +52,13 @@ function isRunByItsType(
   { file, symbol, fact }: SymbolPlace,
 ): boolean {
   const { path = '', facts } = files[file] ?? {};
-  if (!facts || !RUN_BY_TYPE.has(families[file] ?? '') || !CLASS_LIKE.has(fact.kind)) return false;
+  const { runsByType } = familyConventionsOf(families[file] ?? '');
+  if (!facts || runsByType !== true || !CLASS_LIKE.has(fact.kind)) return false;
   const bases = facts.references.filter(({ kind, from }) => kind === 'extends' && from === symbol);
   if (bases.some(({ name }) => PROGRAM_BASES.has(name))) return true;
   return isTestPath(path) && (bases.length > 0 || TEST_TYPE.test(fact.name));
 }
 
-const RUN_BY_TYPE: ReadonlySet<string> = new Set(['jvm', 'csharp', 'swift', 'php']);
 const PROGRAM_BASES: ReadonlySet<string> = new Set(['App', 'IOApp', 'ZIOAppDefault', 'TestSuite']);
 const TEST_TYPE = /^Tests?[A-Z]|(?:Tests?|Spec|Specs|Suite|TestCase|Specification|IT|Properties)$/;
 
@@ -95,18 +100,16 @@ function isPlainMember({ symbols }: FileFacts, { container, name }: SymbolFact):
 }
 
 const CONSTRUCTORS: ReadonlySet<string> = new Set(['constructor', 'initialize', 'init']);
-const WITH_PRIVATE: ReadonlySet<string> = new Set(
-  'typescript javascript vue svelte astro java kotlin csharp php scala swift'.split(' '),
-);
 /** Methods that a runtime calls although they are private: Java's serialization, PHP's magic. */
 const CALLED_PRIVATELY =
   /^(?:readObject|writeObject|readResolve|writeReplace|readObjectNoData|__\w+|finalize)$/;
 
 function isPrivateByText(language: string, { name, signature }: SymbolFact): boolean {
   if (CALLED_PRIVATELY.test(name)) return false;
-  if (language === 'python') return /^_(?!_)/.test(name) || /^__\w*[^_]$/.test(name);
+  const { privateMember, hasPrivateWord } = conventionsOf(language);
+  if (privateMember) return privateMember.test(name);
   if (name.startsWith('#')) return true;
-  if (!WITH_PRIVATE.has(language)) return false;
+  if (hasPrivateWord !== true) return false;
   const end = signature.indexOf(name);
   return /\b(?:private|fileprivate)\b(?!\[)/.test(signature.slice(0, Math.max(0, end)));
 }

@@ -1,3 +1,4 @@
+import { conventionsOf } from '#code/languages/registry.ts';
 import type { FileFacts, LinkResult, SkippedEntry } from '#code/model.ts';
 import { importNamesOf } from './import-names.ts';
 import type { Ecosystem, LockedPackage, Reachability } from './model.ts';
@@ -21,10 +22,6 @@ export type Reach = (folder: string, found: LockedPackage) => Reachability;
 
 type Family = 'npm' | 'PyPI';
 
-const FAMILIES: Readonly<Record<Family, ReadonlySet<string>>> = {
-  npm: new Set(['javascript', 'typescript', 'vue', 'svelte', 'astro']),
-  PyPI: new Set(['python']),
-};
 const SOURCE_PATHS: Readonly<Record<Family, RegExp>> = {
   npm: /\.(?:[cm]?[jt]sx?|vue|svelte|astro)$/,
   PyPI: /\.pyi?$/,
@@ -61,12 +58,17 @@ function findImports(
   const found = new Map<string, Set<string>>();
   for (const { from, packageName, builtin } of links.externals) {
     const file = files[from];
-    if (builtin || file === undefined || !FAMILIES[family].has(file.facts.language)) continue;
+    if (builtin || file === undefined || ecosystemOf(file) !== family) continue;
     const name = family === 'PyPI' ? toTopName(packageName) : packageName;
     const paths = found.get(name) ?? new Set();
     found.set(name, paths.add(file.path));
   }
   return new Map([...found].map(([name, paths]) => [name, [...paths]]));
+}
+
+/** Where the packages that a file imports come from. */
+function ecosystemOf({ facts }: SeenFile): Ecosystem | undefined {
+  return conventionsOf(facts.language).ecosystem;
 }
 
 function toTopName(module: string): string {
@@ -76,7 +78,7 @@ function toTopName(module: string): string {
 /** What may hold an import that nobody has seen: files that were not understood, or are not there. */
 function findGaps(family: Family, { files, skipped, links }: ImportFacts): string[] {
   const isOfFamily = (file: SeenFile | undefined): file is SeenFile =>
-    file !== undefined && FAMILIES[family].has(file.facts.language);
+    file !== undefined && ecosystemOf(file) === family;
   const unparsed = files.filter(
     (file) => isOfFamily(file) && (file.facts.state === 'failed' || file.facts.state === 'partial'),
   );

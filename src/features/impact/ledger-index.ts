@@ -1,7 +1,7 @@
-import { isDocumentPath } from '#code/languages/registry.ts';
+import { familyConventionsOf, isDocumentPath } from '#code/languages/registry.ts';
 import { ancestorsOf, directoryOf } from '#code/resolve/path-index.ts';
 import type { Hole, LedgerFacts } from './hole.ts';
-import { CONTAINERS, FOLDER_FAMILIES, lastWords, NAMED_BY_PATH, partsOf } from './path-words.ts';
+import { CONTAINERS, lastWords, partsOf } from './path-words.ts';
 import type { ImpactFile, Structure } from './model.ts';
 
 /** The holes of an index, by the files that they may hide dependents of. */
@@ -130,7 +130,7 @@ function unparsedHoles(
 
 /** What a file that was not parsed whole may use. */
 function reachOf(family: string, path: string, words: ReadonlySet<string> | null): string[] {
-  if (words === null || !NAMED_BY_PATH.has(family)) return ['any'];
+  if (words === null || familyConventionsOf(family).isNamedByPath !== true) return ['any'];
   const directory = directoryOf(path);
   return [
     `in ${directory}`,
@@ -145,7 +145,7 @@ function keysOf(family: string, path: string): string[] {
   const { directory, stem, folder } = partsOf(path);
   const keys = [`in ${directory}`, `says ${stem}`];
   if (CONTAINERS.has(stem)) return [...keys, `says ${folder}`, `below ${directory}`];
-  return FOLDER_FAMILIES.has(family) ? [...keys, `says ${folder}`] : keys;
+  return familyConventionsOf(family).importsFolders === true ? [...keys, `says ${folder}`] : keys;
 }
 
 function push<T>(map: Map<string, T[]>, key: string, value: T): void {
@@ -200,7 +200,7 @@ function lostImportHoles(
   return (place, give) => {
     const family = structure.families[place] ?? '';
     const { stem, folder } = partsOf(files[place]?.path ?? '');
-    const isFolder = CONTAINERS.has(stem) || FOLDER_FAMILIES.has(family);
+    const isFolder = CONTAINERS.has(stem) || familyConventionsOf(family).importsFolders === true;
     for (const word of isFolder ? [stem, folder] : [stem]) {
       const holes = byName.get(`${family} ${word}`);
       if (holes) give(holes);

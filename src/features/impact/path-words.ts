@@ -10,33 +10,6 @@ export const CONTAINERS: ReadonlySet<string> = new Set([
   'package',
 ]);
 
-/** Families whose imports are written with the name of a file or of its folder, whatever they bring. */
-export const NAMED_BY_PATH: ReadonlySet<string> = new Set([
-  'ecmascript',
-  'python',
-  'go',
-  'jvm',
-  'rust',
-  'ruby',
-  'php',
-  'dart',
-  'c',
-  'shell',
-  'solidity',
-]);
-
-/** Families whose imports may name a folder of files instead of a file. */
-export const FOLDER_FAMILIES: ReadonlySet<string> = new Set([
-  'go',
-  'jvm',
-  'csharp',
-  'swift',
-  'rust',
-  'php',
-  'ruby',
-  'dart',
-]);
-
 /** A word without case and separators: `user_service`, `UserService` and `user-service` are one. */
 function toWord(text: string): string {
   return text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();

@@ -1,4 +1,4 @@
-import { isTestPath } from '#code/languages/registry.ts';
+import { familyConventionsOf, isTestPath } from '#code/languages/registry.ts';
 import { directoryOf } from '#code/resolve/path-index.ts';
 import { EDGE_KINDS, type Network } from '#features/graph/model.ts';
 import type { ImpactSymbol, ImpactFile, Structure } from './model.ts';
@@ -26,7 +26,7 @@ export function findPublicFiles(
     Number(isOpen(path, structure.families[place] ?? '', structure.packages[place] ?? '')),
   );
   const open = files.flatMap((_, place) =>
-    isPublic[place] === 1 && structure.families[place] === 'ecmascript' ? [place] : [],
+    isPublic[place] === 1 && hasExplicitExports(structure.families[place] ?? '') ? [place] : [],
   );
   for (let at = 0; at < open.length; at++) {
     for (const place of passedOn(network, open[at] ?? 0)) {
@@ -40,11 +40,15 @@ export function findPublicFiles(
 
 function isOpen(path: string, family: string, home: string): boolean {
   if (family === '' || isTestPath(path) || INSIDE.test(path)) return false;
-  if (family === 'python') return !/(?:^|\/)_(?!_)[^/]*/.test(path);
-  if (family !== 'ecmascript') return true;
+  if (!hasExplicitExports(family))
+    return familyConventionsOf(family).insidePaths?.test(path) !== true;
   const directory = directoryOf(path);
   const source = home === '' ? 'src' : `${home}/src`;
   return ENTRY_NAME.test(path) && (directory === home || directory === source);
+}
+
+function hasExplicitExports(family: string): boolean {
+  return familyConventionsOf(family).hasExplicitExports === true;
 }
 
 function passedOn({ outStarts, target, kinds }: Network, node: number): number[] {
@@ -57,5 +61,5 @@ function passedOn({ outStarts, target, kinds }: Network, node: number): number[]
 /** Whether others than its file may use a symbol of a public file by its name. */
 export function isPublicName(family: string, { container, exported, name }: ImpactSymbol): boolean {
   if (container !== null) return false;
-  return family === 'python' ? !name.startsWith('_') : exported;
+  return familyConventionsOf(family).publicName?.test(name) ?? exported;
 }

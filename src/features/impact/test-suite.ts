@@ -1,4 +1,4 @@
-import { isDocumentPath, languageOf } from '#code/languages/registry.ts';
+import { familyConventionsOf, isDocumentPath, languageOf } from '#code/languages/registry.ts';
 import { ancestorsOf, directoryOf } from '#code/resolve/path-index.ts';
 import type { Network } from '#features/graph/model.ts';
 import { isBelow } from './structure.ts';
@@ -31,17 +31,6 @@ const CONFIGURATION =
 const TEST_DATA =
   /(?:^|\/)(?:[\w.-]*fixtures?|__(?:fixtures?|snapshots|mocks|utils|helpers)__|testdata|mocks?|data|test_apps|static|templates)\//i;
 
-/** By family, what a runner takes for a test by its name, where its own pattern says too much or too little. */
-const TEST_NAMES: Readonly<Record<string, RegExp>> = {
-  python: /(?:^|\/)(?:test[^/]*|[^/]*_tests?)\.py$/,
-  ruby: /(?:^|\/)(?:[^/]+_(?:test|spec)|test_(?!helper)[^/]+)\.rb$/,
-  jvm: /(?:^|\/)(?:Tests?[A-Z][^/]*|[^/]*(?:Tests?|TestCase|Spec|Specs|Suite|IT|Properties))\.(?:java|kt|kts|scala)$/,
-  php: /(?:^|\/)[^/]+Test\.php$|\.phpt$/,
-};
-
-/** Families in whose test directories a file may be a test whatever its name is. */
-const BY_DIRECTORY: ReadonlySet<string> = new Set(['ecmascript', 'rust', 'shell', 'dart']);
-
 export function readTestSuite(
   files: readonly ImpactFile[],
   structure: Structure,
@@ -68,10 +57,10 @@ function isTestFile(file: ImpactFile, family: string, imported: () => boolean): 
   const { path, isTest } = file;
   if (!isTest || family === '' || DIRECTORY_SETUP.test(path) || PACKAGE_SETUP.test(path))
     return false;
-  const named = TEST_NAMES[family];
-  if (named) return named.test(path);
+  const { testNames, hasTestsByDirectory } = familyConventionsOf(family);
+  if (testNames) return testNames.test(path);
   if (languageOf(path).testPaths.some((pattern) => pattern.test(path))) return true;
-  return BY_DIRECTORY.has(family) && !TEST_DATA.test(path) && !imported();
+  return hasTestsByDirectory === true && !TEST_DATA.test(path) && !imported();
 }
 
 function isImported({ inStarts }: Network, node: number): boolean {

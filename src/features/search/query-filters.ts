@@ -1,4 +1,4 @@
-import { languageById, languageOf } from '#code/languages/registry.ts';
+import { languageById, languageOf, LANGUAGES } from '#code/languages/registry.ts';
 import { CHUNK_KINDS, type ChunkKind } from './index/chunk-table.ts';
 import type { QueryToken } from './query-tokens.ts';
 
@@ -94,14 +94,9 @@ export function toPattern(
   return { kind: 'phrase', text: value, isCaseSensitive };
 }
 
-const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
-  'c++': 'cpp',
-  'c#': 'csharp',
-  golang: 'go',
-  node: 'javascript',
-  bash: 'shell',
-  zsh: 'shell',
-};
+const LANGUAGE_NAMES: ReadonlyMap<string, string> = new Map(
+  LANGUAGES.flatMap(({ id, aliases = [] }) => aliases.map((alias) => [alias, id])),
+);
 
 /** Ids of languages by their id, another name, or an extension of their files; separated by commas. */
 function languagesOf(value: string): string[] {
@@ -113,7 +108,7 @@ function languagesOf(value: string): string[] {
 }
 
 function languageNamed(name: string): string {
-  const known = languageById(LANGUAGE_NAMES[name] ?? name);
+  const known = languageById(LANGUAGE_NAMES.get(name) ?? name);
   if (known !== null) return known.id;
   const byExtension = languageOf(`file.${name.replace(/^\./u, '')}`).id;
   return byExtension === 'text' ? name : byExtension;

@@ -1,10 +1,9 @@
 import type { FlowFunction } from '#code/flow/model.ts';
-import { loweringOf } from '#code/flow/registry.ts';
+import { languageById } from '#code/languages/registry.ts';
 import type { ScanInput } from '#code/scanning.ts';
 import { type Interpretation, interpret } from './engine/interpret.ts';
 import type { Hit, OpenCall, Place, Summary } from './engine/machine.ts';
 import { placesOf } from './engine/machine.ts';
-import { dialectFor } from './engine/dialects.ts';
 import { readImports } from './engine/imports.ts';
 import { findInterest } from './engine/interest.ts';
 import { outgoingLabels } from './engine/outgoing.ts';
@@ -73,25 +72,22 @@ function findBoth(input: ScanInput, rulebook: Rulebook): Found {
   return { flow, texts: findTexts(whole, rulebook.texts, pairs) };
 }
 
-/** Languages in which a module is used only where it is imported by its name. */
-const IMPORTING = new Set(['javascript', 'typescript', 'vue', 'svelte', 'astro', 'python', 'go']);
-
 function scanFlow(input: ScanInput, rulebook: Rulebook, pairs: TextPairs): FlowFacts {
   const { language, root, text, imports } = input;
   const rules = rulebook.ofLanguage(language);
-  const lower = loweringOf(language);
-  if (rules === null || lower === undefined) return NO_FLOW;
+  const flowing = languageById(language)?.flow;
+  if (rules === null || flowing === undefined) return NO_FLOW;
+  const { lower, dialect } = flowing;
   if (root === null) return { ...NO_FLOW, gaps: ['no-tree'] };
   const reading = { text, lines: createLineFinder(text) };
   const queried = findByQuery({ root, text, language }, rules.queries);
   const findings = queried.hits.map((hit) => toFinding(hit, null, reading));
-  const bound = readImports(imports, language, dialectFor(language));
+  const bound = readImports(imports, language, dialect);
   const { modules } = bound;
   const imported = new Map(
     [...bound.imports].map(([local, { path }]) => [local, path.slice(path.lastIndexOf('.') + 1)]),
   );
-  const hasBareCalls = language === 'ruby';
-  const hasImports = IMPORTING.has(language);
+  const { hasBareCalls, bindsImports: hasImports } = dialect;
   const interest = findInterest(
     { text, pairs, modules, imported, hasBareCalls, hasImports },
     rules.interest,
@@ -102,7 +98,7 @@ function scanFlow(input: ScanInput, rulebook: Rulebook, pairs: TextPairs): FlowF
   const flow = lower({ text, root });
   const isOfInterest = (at: number, end: number): boolean =>
     interest.isBetween(at, end) || handsOn(at, end);
-  const result = interpret({ rules, language, flow, imported: bound, isOfInterest });
+  const result = interpret({ rules, dialect, flow, imported: bound, isOfInterest });
   const facts = toFacts(result, reading);
   return { ...facts, findings: [...findings, ...facts.findings], gaps: gapsOf(queried, result) };
 }

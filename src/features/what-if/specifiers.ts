@@ -1,5 +1,5 @@
 import { directoryOf, joinPath, type PathIndex } from '#code/resolve/path-index.ts';
-import { askerOf, probeFile, probeIndex } from '#code/resolve/probe.ts';
+import { askerOf, probeFile, probeIndex } from '#code/languages/ecmascript/resolve/probe.ts';
 
 /** An import between two files of which one or both get other paths. */
 export interface MovedImport {

@@ -1,3 +1,4 @@
+import { familyConventionsOf } from '#code/languages/registry.ts';
 import type { ImportFact } from '#code/model.ts';
 import { directoryOf, type PathIndex } from '#code/resolve/path-index.ts';
 import { edgeKey } from './edges.ts';
@@ -8,10 +9,6 @@ import { packageOf } from './units.ts';
 
 /** What the importing files say, by place; those that were not looked up are not there. */
 export type ImportFacts = ReadonlyMap<number, readonly ImportFact[]>;
-
-/** Languages whose imports name a folder's package, and those whose imports name a project's. */
-const BY_FOLDER = new Set(['go', 'jvm']);
-const BY_PROJECT = new Set(['csharp', 'swift']);
 
 /** Import statements in or of files that get another path or none; those of one deleted file left out. */
 export function touchedStatements(project: IndexedProject, plan: Plan): Statement[] {
@@ -60,8 +57,9 @@ function judge(statement: Statement, judging: Judging): Effect | null {
   const ends = toEnds(statement, judging);
   const { target, family } = ends;
   if (target === null) return judgeDeleted(ends, judging);
-  if (statement.kind === 'implicit' || BY_FOLDER.has(family)) return judgeByFolder(ends);
-  if (BY_PROJECT.has(family)) return judgeByProject(ends, judging.project);
+  const { importUnit } = familyConventionsOf(family);
+  if (statement.kind === 'implicit' || importUnit === 'folder') return judgeByFolder(ends);
+  if (importUnit === 'project') return judgeByProject(ends, judging.project);
   return judgeByPath({ ...ends, target }, judging);
 }
 

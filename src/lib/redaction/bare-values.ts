@@ -19,7 +19,7 @@ export function bareSpans(
 ): readonly Span[] {
   if (operator === '>') return elementSpan(text, at, place);
   if (operator === ' ') return wordSpan(text, at, place);
-  if (!/^(?:=|:|:=|=>|\?=|->|\+=)$/.test(operator)) return [];
+  if (!/^(?:=|:|:=|=>|\?=|->|\+=|[：＝]|%3[DdAa])$/.test(operator)) return [];
   const block = operator === ':' ? blockSpans(text, at, place) : [];
   return block.length > 0 ? block : plainSpans(text, at, place);
 }

@@ -71,6 +71,10 @@ const FORMS: readonly Form[] = [
       /\b(?:sshpass|mysql|mysqldump|mysqladmin|mariadb|docker login|podman login|redis-cli|htpasswd)\b[^\n|;]{0,200}?[ \t](?:-p|-a|-pass|-b\w? \S{1,80} \S{1,80})[ \t]{0,2}["']?([^\s"'`-][^\s"'`]{1,400})/dg,
     isKept: isFilledIn,
   },
+  {
+    pattern: /\bConvertTo-SecureString[^\n"'`|;]{0,80}["']([^"'\r\n]{1,400})["']/dgi,
+    isKept: isFilledIn,
+  },
   // SQL
   {
     pattern:
@@ -97,8 +101,13 @@ const FORMS: readonly Form[] = [
     pattern:
       /(\{(?:SSHA|SHA|SMD5|MD5|CRYPT|SSHA\d{3}|PBKDF2[\w-]{0,16})\}[A-Za-z0-9+/=.$]{12,400})/dg,
   },
-  // Dumps of bytes: `00:8f:3a:…`, `\x00\x8f…`
-  { pattern: /((?:[0-9a-f]{2}[: ]){11,}[0-9a-f]{2})/dgi },
+  // Dumps of bytes: `00:8f:3a:…`, `\x00\x8f…`, and of words: `7dfa bf90 …`, `0x7dfabf90, …`
+  { pattern: /((?:[0-9a-f]{2}(?:: ?| {1,2})){11,}[0-9a-f]{2})/dgi },
+  {
+    pattern:
+      /((?:(?:\b|(?<=\\[nrt]))(?:0x)?[0-9a-f]{4,16}[uU]?[lL]{0,2}[ ,]{1,2}){3,}(?:0x)?[0-9a-f]{4,16})\b/dgi,
+    isKept: (value) => !/[a-f]/i.test(value.replaceAll('0x', '')) || !/[1-9]/.test(value),
+  },
   { pattern: /((?:\\x[0-9a-f]{2}){12,})/dgi },
   // Shared access signatures and signed URLs
   {

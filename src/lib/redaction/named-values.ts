@@ -20,18 +20,28 @@ export function namedValues(text: string, mostNames: number): readonly Span[] | 
   const spans: Span[] = [];
   let count = 0;
   let readUpTo = 0;
-  MATCHER.find(text, (_, at) => {
-    if (at < readUpTo) return true;
+  for (const at of namePositions(text)) {
+    if (at < readUpTo) continue;
     count += 1;
+    if (count >= mostNames) return null;
     const place = placeAt(text, at);
     readUpTo = place.nameEnd;
-    if (place.sense === undefined) return count < mostNames;
+    if (place.sense === undefined) continue;
     const values = valuesAt(text, { ...place, sense: place.sense });
     spans.push(...values);
     readUpTo = Math.max(readUpTo, ...values.map(({ end }) => end));
-    return count < mostNames;
+  }
+  return spans;
+}
+
+/** In the order of the text: the matcher has one of its own, and what is read decides what is skipped. */
+function namePositions(text: string): Float64Array {
+  const found: number[] = [];
+  MATCHER.find(text, (_, at) => {
+    found.push(at);
+    return true;
   });
-  return count < mostNames ? spans : null;
+  return Float64Array.from(found).toSorted();
 }
 
 function placeAt(text: string, at: number) {
@@ -65,7 +75,8 @@ const SIBLING_ELEMENT = new RegExp(
   'iy',
 );
 const TYPED = /:?[ \t]{0,8}&?(?!\d)[\w.<>|?[\]& ,']{1,60}[ \t]{0,4}=(?![=>~])[ \t]{0,8}/y;
-const OPERATOR = /(?:===?|!==?|:=|=>|->|\+=|\?\?=|\|\|=|\?=|=(?![=>~])|:(?!:)|,|\(|>)/y;
+const OPERATOR =
+  /(?:===?|!==?|:=|=>|->|\+=|\?\?=?|\|\|=?|\?=|\?:|or(?=[ \t]{1,4}\\{0,7}["'`])|=(?![=>~])|:(?!:)|[：＝]|%3[DdAa]|,|\(|>)/y;
 
 function valuesAt(text: string, place: NamedPlace): readonly Span[] {
   const sibling = skip(SIBLING, text, place.nameEnd);

@@ -25,7 +25,7 @@ export const NAME_PARTS = (
   'masterkey|master_key|master-key|authkey|auth_key|auth-key|appkey|app_key|app-key|servicekey|service_key|' +
   'sharedkey|shared_key|licensekey|license_key|adminkey|admin_key|hmackey|hmac_key|cryptkey|crypt_key|' +
   'aeskey|aes_key|jwtkey|jwt_key|sessionkey|session_key|presharedkey|clientkey|client_key|deploykey|' +
-  'deploy_key|webhookkey|sshkey|ssh_key|auth|cookie|session|bearer|senha|contrase|kennwort|parola|heslo|' +
+  'deploy_key|mnemonic|phrase|psk|pepper|口令|şifre|sifre|hasło|webhookkey|sshkey|ssh_key|auth|cookie|session|bearer|senha|contrase|kennwort|parola|heslo|' +
   'wachtwoord|motdepasse|mot_de_pass|lozinka|haslo|пароль|密码|密碼|パスワード|비밀번호|sig=|otp|jwt|dsn'
 ).split('|');
 
@@ -33,20 +33,22 @@ const SECRETS = words(
   'password passwords passwd passwort passphrase passcode pwd pass pw secret secrets token apikey accesskey ' +
     'secretkey privatekey authkey encryptionkey signingkey masterkey authtoken accesstoken apitoken credential ' +
     'credentials creds cred appkey requirepass masterauth senha contrasena kennwort parola heslo wachtwoord ' +
-    'motdepasse lozinka haslo sshpass userpass passe',
+    'motdepasse lozinka haslo sshpass userpass passe passkey mnemonic psk pepper sifre',
 );
 /** In one word with something else: `dbpassword`, `mysecret`, `userpwd`. */
 const INSIDE =
   /passw(?:or)?[dt]|passphrase|secret(?!ar)|apikey|accesskey|privatekey|credential|senha|contrase|kennwort|пароль|密码|密碼|パスワード|비밀번호/;
 /** In scripts that have no small letters of ASCII. */
-const FOREIGN = /пароль|密码|密碼|パスワード|비밀번호|contraseña/i;
+const FOREIGN = /пароль|密码|密碼|口令|パスワード|비밀번호|contraseña|şifre|hasło/i;
 const AT_END =
-  /(?:pwd|token|(?:db|user|my|root|admin|mysql|ftp|smtp|mail|require|svn|http|app|sys|redis|ssh)pass)$/;
+  /(?:pwd|token|(?:db|user|my|root|admin|mysql|ftp|smtp|mail|require|svn|http|app|sys|redis|ssh|key|store|trust)pass)$/;
 /** In front of `key`. */
 const KEY_OWNERS = words(
   'api access private encryption signing master auth app application account service shared hmac aes jwt ' +
     'cipher crypto crypt storage license licence admin client session preshared deploy webhook ssh secret',
 );
+/** In front of `phrase`: the words that a wallet is restored from. */
+const PHRASE_OWNERS = words('seed recovery backup secret wallet pass');
 const WEAK = words('auth authorization cookie cookies session bearer sig otp jwt dsn tokens');
 
 /** What makes a name that of something about a secret. */
@@ -72,6 +74,7 @@ const HARMLESS = words(
 function isSecretWord(all: readonly string[], index: number): boolean {
   const word = all[index] ?? '';
   if (SECRETS.has(word) || INSIDE.test(word) || AT_END.test(word)) return true;
+  if (word === 'phrase' && PHRASE_OWNERS.has(all[index - 1] ?? '')) return true;
   return word === 'key' && KEY_OWNERS.has(all[index - 1] ?? '');
 }
 

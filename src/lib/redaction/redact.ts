@@ -1,5 +1,6 @@
 import { PEM_LITERAL } from '#lib/secrets/private-key.ts';
 import { secretSpans } from '#lib/secrets/scan.ts';
+import { byteLists } from './byte-lists.ts';
 import { credentialSpans } from './credentials.ts';
 import { keyBlocks } from './key-blocks.ts';
 import { toLogicalLines } from './logical-lines.ts';
@@ -19,7 +20,7 @@ const CHARACTERS_A_CANDIDATE = 8;
  *
  * Withheld is what any of these takes for a secret: the rules of the security scan (tokens known by
  * their form), bodies of private keys, values of names that say secret, credentials in URLs, headers
- * and commands, and every run of characters that looks drawn at random, whatever stands around it. So
+ * and commands, lists of random bytes, and every run of characters that looks drawn at random. So
  * hashes are withheld as well; placeholders and references (`process.env.X`, `${VAR}`) stay.
  *
  * Lines stay where they are: what is cited by line still stands there. It is linear in the text, and it
@@ -48,6 +49,7 @@ function secretsIn(text: string): readonly Span[] | null {
     ...named,
     ...keyBlocks(text, lines),
     ...randomRuns(text, lines),
+    ...byteLists(lines, text),
     ...credentialSpans(text, lines),
   ]);
 }

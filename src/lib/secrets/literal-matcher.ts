@@ -69,7 +69,10 @@ function standsAt(text: string, at: number, { literal, isFolded }: Entry): boole
 }
 
 export interface LiteralMatcher {
-  /** Calls `visit(literal's index, position)`, until it answers false. */
+  /**
+   * Calls `visit(literal's index, position)`, until it answers false: those of under four characters first,
+   * each through the whole text, then the others.
+   */
   readonly find: (text: string, visit: (index: number, at: number) => boolean) => void;
 }
 
@@ -97,12 +100,9 @@ function tablesOf(entries: readonly Entry[]): Tables {
 type Visit = (index: number, at: number) => boolean;
 
 function visitShort(text: string, entries: readonly Entry[], visit: Visit): boolean {
-  for (const { literal, index } of entries) {
-    let at = text.indexOf(literal);
-    while (at >= 0) {
-      if (!visit(index, at)) return false;
-      at = text.indexOf(literal, at + literal.length);
-    }
+  for (const { literal, isFolded, index } of entries) {
+    const pattern = new RegExp(literal.replaceAll(/\W/g, String.raw`\$&`), isFolded ? 'gi' : 'g');
+    for (const { index: at } of text.matchAll(pattern)) if (!visit(index, at)) return false;
   }
   return true;
 }

@@ -13,6 +13,8 @@ export interface RawParams {
 const MAX_QUERY_BYTES = 65_536;
 /** Inputs nest two levels; deeper than this is meant to make something recurse. */
 const MAX_NESTING = 16;
+/** Introspection nests 10 levels, the dashboard 8. */
+const MAX_BRACKETS = 64;
 /** The longest list that any field takes has a hundred values; every value is checked several times. */
 const MAX_VALUES = 2000;
 
@@ -26,10 +28,32 @@ export function checkParams(params: RawParams): void {
   checkObject('variables', params.variables);
   checkObject('extensions', params.extensions);
   if (typeof params.query !== 'string') return;
+  checkSize(params.query);
+  checkBrackets(params.query);
+}
+
+function checkSize(query: string): void {
   // No character has fewer bytes than it has UTF-16 units, so most need not be encoded to be counted.
-  if (params.query.length <= MAX_QUERY_BYTES / 3) return;
-  if (Buffer.byteLength(params.query) <= MAX_QUERY_BYTES) return;
+  if (query.length <= MAX_QUERY_BYTES / 3) return;
+  if (Buffer.byteLength(query) <= MAX_QUERY_BYTES) return;
   throw new AppError('PAYLOAD_TOO_LARGE', `query: longer than ${MAX_QUERY_BYTES} bytes.`);
+}
+
+/** Strings and comments, closed or not, and brackets. It is linear: nothing is read twice. */
+const BRACKETS = /"""(?:\\"""|[^])*?(?:"""|$)|"(?:\\.|[^"\\\r\n])*"?|#[^\r\n]*|[([{]|[)\]}]/g;
+
+/** Whether the stack lasts depends on who calls the parser: its depth is limited before it begins. */
+function checkBrackets(query: string): void {
+  let depth = 0;
+  for (const [found] of query.matchAll(BRACKETS)) {
+    if (/^[([{]/.test(found)) depth += 1;
+    else if (/^[)\]}]/.test(found)) depth -= 1;
+    if (depth > MAX_BRACKETS)
+      throw new AppError(
+        'INVALID_REQUEST',
+        `query: brackets must be nested at most ${MAX_BRACKETS} deep.`,
+      );
+  }
 }
 
 const JSON_PARAMS: ReadonlySet<string> = new Set(['variables', 'extensions']);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LOWER_C } from '#code/flow/c.ts';
+import { LOWER_C } from '#code/languages/c/flow.ts';
 import { flowLines } from '../../support/flow.ts';
 
 async function lower(text: string): Promise<readonly string[]> {

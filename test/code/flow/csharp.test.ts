@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LOWER_CSHARP } from '#code/flow/csharp.ts';
+import { LOWER_CSHARP } from '#code/languages/csharp/flow.ts';
 import { flowLines } from '../../support/flow.ts';
 
 async function lower(text: string): Promise<readonly string[]> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LOWER_ECMASCRIPT } from '#code/flow/ecmascript.ts';
+import { LOWER_ECMASCRIPT } from '#code/languages/ecmascript/flow.ts';
 import { flowLines, readFlow } from '../../support/flow.ts';
 
 const flow = (text: string, grammar = 'tsx'): Promise<readonly string[]> =>

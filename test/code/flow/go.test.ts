@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LOWER_GO } from '#code/flow/go.ts';
+import { LOWER_GO } from '#code/languages/go/flow.ts';
 import { flowLines } from '../../support/flow.ts';
 
 async function lower(text: string): Promise<readonly string[]> {

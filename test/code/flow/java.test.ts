@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LOWER_JAVA } from '#code/flow/java.ts';
+import { LOWER_JAVA } from '#code/languages/java/flow.ts';
 import { flowLines } from '../../support/flow.ts';
 
 async function lower(text: string): Promise<readonly string[]> {

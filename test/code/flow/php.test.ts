@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LOWER_PHP } from '#code/flow/php.ts';
+import { LOWER_PHP } from '#code/languages/php/flow.ts';
 import { flowLines } from '../../support/flow.ts';
 
 async function lower(text: string): Promise<readonly string[]> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { flowLines } from '../../support/flow.ts';
-import { LOWER_PYTHON } from '#code/flow/python.ts';
+import { LOWER_PYTHON } from '#code/languages/python/flow.ts';
 
 const CASES: readonly (readonly [title: string, source: string, lines: readonly string[]])[] = [
   [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { flowLines } from '../../support/flow.ts';
-import { LOWER_RUBY } from '#code/flow/ruby.ts';
+import { LOWER_RUBY } from '#code/languages/ruby/flow.ts';
 
 const CASES: readonly (readonly [title: string, source: string, lines: readonly string[]])[] = [
   [

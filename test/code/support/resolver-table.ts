@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createJavascriptResolver } from '#code/resolve/javascript.ts';
+import { createJavascriptResolver } from '#code/languages/ecmascript/resolve/module-resolver.ts';
 import { createPathIndex } from '#code/resolve/path-index.ts';
 
 export type Tree = Readonly<Record<string, unknown>>;

@@ -138,6 +138,19 @@ const nodesSchema = z.object({
   }),
 });
 
+test('an answer does not repeat a credential of its question', async () => {
+  stage.endpoint.always('chat', { kind: 'status', status: 400 });
+  // Of another seed: a path of the repository that is cited is its reader's own.
+  const asked = secretForms(2).filter(({ text }) => !text.includes('\n'));
+  const repeated: string[] = [];
+  for (const form of asked.slice(0, 40)) {
+    const answer = await run(ASK, { question: `What does checkout3 do with ${form.text} ?` });
+    if (leaksIn(JSON.stringify(answer), form).length > 0) repeated.push(form.name);
+  }
+  stage.endpoint.always('chat', null);
+  expect(repeated).toEqual([]);
+});
+
 test.each(['sarif', 'json'])(
   'a report as %s: titles, notes, details, rules, flows, paths',
   async (format) => {

@@ -162,6 +162,18 @@ export const ATTACKS: readonly Attack[] = [
     query: `{ nodes(ids: ${nested(20_000, '[', '"x"', ']')}) { id } }`,
   },
   {
+    name: 'a list 20,000 levels deep in place of one value',
+    query: `{ project(id:${nested(20_000, '[', '', ']')}) { id } }`,
+  },
+  {
+    name: 'a list 1,900 levels deep as the default of a variable',
+    query: `query($a: ID = ${nested(1900, '[', '', '')}) { __typename }`,
+  },
+  {
+    name: 'brackets that do not close behind a text with brackets',
+    query: `{ node(id: "]]]]", a: """ ]]] \\""" ]]] """) ${nested(1900, '{a', '', '')}`,
+  },
+  {
     name: 'an object 400 levels deep',
     query: `mutation { createProject(input: ${nested(400, '{ a: ', '1', ' }')}) { __typename } }`,
   },

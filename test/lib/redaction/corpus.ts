@@ -1,3 +1,5 @@
+import { byteForms } from './corpus-bytes.ts';
+
 /**
  * Secrets of every form that is written into files, made at run time from a seed: none is anybody's, and
  * none stands in this repository, where a scanner would take it for one.
@@ -142,6 +144,7 @@ const jwtPart = (value: object): string => Buffer.from(JSON.stringify(value)).to
 function tokens(random: Random): readonly SecretForm[] {
   const of = (characters: string, length: number): string => draw(random, characters, length);
   return [
+    line('seed phrase', 'seed_phrase = "%"', 'legal winner thank year wave sausage'),
     line('AWS id', 'aws_id = %', `AKIA${of(BASE32, 16)}`),
     line('AWS secret', 'aws_secret_access_key = %', of(BASE64, 40)),
     line('AWS secret without a name', 'credentials AKIA, %', of(BASE64, 40)),
@@ -254,6 +257,13 @@ function named(random: Random): readonly SecretForm[] {
     pgpass: 'db.acme.io:5432:app:me:%',
     SQL: "ALTER USER app IDENTIFIED BY '%';",
     'SQL role': "CREATE ROLE app WITH LOGIN PASSWORD '%';",
+    'fallback of an argument': "connect(process.env.DB_PASSWORD ?? '%');",
+    'fallback of Python': 'connect(os.environ["DB_PASSWORD"] or "%")',
+    PowerShell: "$x = ConvertTo-SecureString '%' -AsPlainText -Force",
+    keytool: 'keytool -storepass % -alias x',
+    WPA: 'network={\n  psk="%"\n}',
+    'wide colon': 'パスワード：%',
+    Turkish: 'şifre = "%"',
     fallback: 'password = os.environ.get("DB_PASSWORD", "%")',
     'fallback of JS': "const secret = process.env.SECRET ?? '%';",
     'shell default': 'DB_PASS="${DB_PASS:-%}"',
@@ -272,8 +282,21 @@ function named(random: Random): readonly SecretForm[] {
   });
 }
 
+const urlInUrl = (value: string): SecretForm => ({
+  name: 'URL in a URL',
+  text: `next=https%3A%2F%2Fx.io%2F%3Fpassword%3D${value}`,
+  material: [value],
+  isPassword: true,
+});
+
 /** Every form, with values of that seed. */
 export function secretForms(seed: number): readonly SecretForm[] {
   const random = randomOf(seed);
-  return [...keys(random), ...tokens(random), ...named(random)];
+  return [
+    ...keys(random),
+    ...tokens(random),
+    ...named(random),
+    urlInUrl(password(random)),
+    ...byteForms(random),
+  ];
 }

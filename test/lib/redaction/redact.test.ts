@@ -41,3 +41,25 @@ test('code without secrets stays as it is', () => {
   const text = 'def f(password):\n    return check(password, token=None)\n';
   expect(redactSecrets(text)).toBe(text);
 });
+
+test.each(['pwd', 'jwt', 'otp', 'dsn'])(
+  'values above the word "%s" are withheld as well',
+  (word) => {
+    const text = `DB_PASSWORD="tiger"\npassphrase: "monkey"\n# see ${word}\n`;
+    expect(redactSecrets(text)).toBe(
+      `DB_PASSWORD="[redacted]"\npassphrase: "[redacted]"\n# see ${word}\n`,
+    );
+  },
+);
+
+test.each(['MY_PWD="tiger"', 'my.Pwd = "tiger"'])('short names count in any case: %s', (text) => {
+  expect(redactSecrets(text)).not.toContain('tiger');
+});
+
+test('a key of one byte a line is withheld, a table that rises is not', () => {
+  const bytes = [174, 47, 105, 184, 37, 210, 88, 30, 64, 186, 219, 158, 118, 39, 143, 155];
+  const safe = redactSecrets(`{"a": [\n  ${bytes.join(',\n  ')}\n]}\n`);
+  for (const byte of bytes) expect(safe).not.toContain(String(byte));
+  const table = `const widths = [${Array.from({ length: 40 }, (_, i) => i * 6).join(', ')}];`;
+  expect(redactSecrets(table)).toBe(table);
+});

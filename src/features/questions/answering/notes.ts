@@ -1,3 +1,4 @@
+import { redactSecrets } from '#lib/redaction/redact.ts';
 import type { SnapshotTotals } from '#features/snapshots/service.ts';
 import type { AnswerLanguage } from '../languages.ts';
 import { fill, type Phrases } from '../phrases/phrases.ts';
@@ -28,11 +29,12 @@ export function gapNotes(
 }
 
 /** What of the question could not be used: unknown names and words, and how it was translated. */
-export function questionNotes(
-  { question, unknown, unknownWords }: Retrieved,
-  phrases: Phrases,
-): string[] {
-  const words = unknownWords.filter((word) => !unknown.includes(word)).slice(0, MAX_WORDS);
+export function questionNotes({ question, ...retrieved }: Retrieved, phrases: Phrases): string[] {
+  const isRepeatable = repeatableIn(question.text);
+  const unknown = retrieved.unknown.filter(isRepeatable);
+  const words = retrieved.unknownWords
+    .filter((word) => !retrieved.unknown.includes(word) && isRepeatable(word))
+    .slice(0, MAX_WORDS);
   return [
     ...unknown.map((name) => fill(phrases.unknownName, { name: code(name) })),
     ...(words.length > 0
@@ -52,4 +54,12 @@ export function questionNotes(
       ? [phrases.notUnderstood]
       : []),
   ];
+}
+
+/** Words that are read from a credential in the question, whole or a piece of it, are not said again. */
+function repeatableIn(question: string): (word: string) => boolean {
+  const redacted = redactSecrets(question);
+  if (redacted === question) return () => true;
+  const readable = redacted.toLowerCase();
+  return (word) => readable.includes(word.toLowerCase()) && redactSecrets(word) === word;
 }

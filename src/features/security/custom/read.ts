@@ -1,6 +1,6 @@
 import { parseDocument } from 'yaml';
 import type { z } from 'zod';
-import { loweringOf } from '#code/flow/registry.ts';
+import { languageById } from '#code/languages/registry.ts';
 import type { ConfigFile } from '#code/model.ts';
 import type { Rule } from '../rule.ts';
 import { RULES } from '../rules/registry.ts';
@@ -108,7 +108,7 @@ function problemOf(
   if (rules.size >= MAX_RULES) return `a repository may have ${MAX_RULES} rules.`;
   const isOfCode = match.some(({ kind }) => kind !== 'text');
   if (isOfCode && languages.length === 0) return 'languages: name those that it is about.';
-  const unknown = languages.find((language) => loweringOf(language) === undefined);
+  const unknown = languages.find((language) => languageById(language)?.flow === undefined);
   if (isOfCode && unknown !== undefined)
     return `languages: ${unknown} can be matched by \`text\` only.`;
   return null;

@@ -1,5 +1,5 @@
 import type { ImportFact } from '#code/model.ts';
-import type { Dialect } from './machine.ts';
+import type { FlowDialect } from '#code/flow/model.ts';
 import { PYTHON_BUILTINS, PYTHON_PACKAGES } from './python-packages.ts';
 import { known, UNKNOWN, type Value } from './value.ts';
 
@@ -16,7 +16,7 @@ export interface ImportedNames {
 export function readImports(
   facts: readonly ImportFact[],
   language: string,
-  dialect: Dialect,
+  dialect: FlowDialect,
 ): ImportedNames {
   const imports = new Map<string, Value>();
   const modules = new Set<string>();
@@ -47,7 +47,7 @@ function bindImports(
   imports: Map<string, Value>,
   { specifier, names }: ImportFact,
   module: string,
-  dialect: Dialect,
+  dialect: FlowDialect,
 ): void {
   const isOwn = isRelative(specifier);
   for (const { name, local } of names) {
@@ -113,7 +113,7 @@ interface Bound {
   readonly module: string;
   readonly name: string;
   readonly local: string;
-  readonly dialect: Dialect;
+  readonly dialect: FlowDialect;
 }
 
 function pathOf({ module, name, local, dialect }: Bound): string {

@@ -1,5 +1,4 @@
-import type { FlowFile, FlowFunction } from '#code/flow/model.ts';
-import { dialectFor } from './dialects.ts';
+import type { FlowDialect, FlowFile, FlowFunction } from '#code/flow/model.ts';
 import { openFrame } from './env.ts';
 import { evaluate, readMember } from './expressions.ts';
 import { summaryOf } from './functions.ts';
@@ -12,7 +11,7 @@ import { UNKNOWN } from './value.ts';
 
 export interface InterpretInput {
   readonly rules: RuleSet;
-  readonly language: string;
+  readonly dialect: FlowDialect;
   readonly flow: FlowFile;
   readonly imported: ImportedNames;
   /** whether a stretch of the text has a name that any rule or model is about */
@@ -59,8 +58,7 @@ interface WholeMachine extends Machine {
   readonly declared: readonly FlowFunction[];
 }
 
-function createMachine({ rules, language, flow, imported }: InterpretInput): WholeMachine {
-  const dialect = dialectFor(language);
+function createMachine({ rules, dialect, flow, imported }: InterpretInput): WholeMachine {
   const { functions, classes, all } = declaredIn(flow.body);
   const top = openFrame(null);
   const machine: WholeMachine = {

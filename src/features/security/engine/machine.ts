@@ -1,4 +1,10 @@
-import type { Expression, FlowClass, FlowFunction, Statement } from '#code/flow/model.ts';
+import type {
+  Expression,
+  FlowClass,
+  FlowDialect,
+  FlowFunction,
+  Statement,
+} from '#code/flow/model.ts';
 import type { Rule } from '../rule.ts';
 import type { Named } from './name-table.ts';
 import type { RuledSink, RuleSet } from './rule-set.ts';
@@ -57,23 +63,10 @@ export interface ClassInfo {
   readonly fields: Map<string, Value>;
 }
 
-/** How a language's programs behave where they differ. */
-export interface Dialect {
-  /** first names of types stand for themselves, whatever package an import names */
-  readonly hasSimpleTypes: boolean;
-  /** a plain name may be a field or method of the class around it */
-  readonly hasOpenFields: boolean;
-  readonly dividesWhole: boolean;
-  /** of several results the first one is what the call is known to give: `db, err := sql.Open()` */
-  readonly hasSeveralResults: boolean;
-  /** names of the instance */
-  readonly self: ReadonlySet<string>;
-}
-
 /** One file being interpreted. */
 export interface Machine {
   readonly rules: RuleSet;
-  readonly dialect: Dialect;
+  readonly dialect: FlowDialect;
   /** what imports bind */
   readonly imports: ReadonlyMap<string, Value>;
   /** specifiers of all imports */

@@ -1,5 +1,6 @@
 import { DANGERS } from '../rule.ts';
-import type { Dialect, Machine } from './machine.ts';
+import type { FlowDialect } from '#code/flow/model.ts';
+import type { Machine } from './machine.ts';
 import { maskOf } from './rule-set.ts';
 
 /** Path that a declared type begins: `Request` imported from express is `express.Request`. */
@@ -14,7 +15,7 @@ export function resolveType({ dialect, imports, classes }: Machine, type: string
 }
 
 /** Java's texts have methods that rules are about. */
-function isPlain({ hasOpenFields }: Dialect, type: string): boolean {
+function isPlain({ hasOpenFields }: FlowDialect, type: string): boolean {
   return PLAIN.has(type) && !(hasOpenFields && type === 'String');
 }
 

@@ -1,19 +1,19 @@
-import { CSHARP_MODEL } from './csharp.ts';
-import { C_MODEL } from './c.ts';
-import { PHP_FRAMEWORK_MODEL } from './php-frameworks.ts';
-import { PHP_MODEL } from './php.ts';
-import { GO_MODEL } from './go.ts';
-import { JAVA_LIBRARY_MODEL } from './java-library.ts';
-import { JAVA_SANITIZERS_MODEL } from './java-sanitizers.ts';
-import { JAVA_WEB_MODEL } from './java-web.ts';
-import { JS_BROWSER_MODEL } from './js-browser.ts';
-import { JS_SERVER_MODEL } from './js-server.ts';
-import { JS_VALUE_MODEL } from './js-values.ts';
+import { CSHARP_MODEL } from './csharp/library.ts';
+import { C_MODEL } from './c/library.ts';
+import { PHP_FRAMEWORK_MODEL } from './php/frameworks.ts';
+import { PHP_MODEL } from './php/library.ts';
+import { GO_MODEL } from './go/library.ts';
+import { JAVA_LIBRARY_MODEL } from './java/library.ts';
+import { JAVA_SANITIZERS_MODEL } from './java/sanitizers.ts';
+import { JAVA_WEB_MODEL } from './java/web.ts';
+import { JS_BROWSER_MODEL } from './js/browser.ts';
+import { JS_SERVER_MODEL } from './js/server.ts';
+import { JS_VALUE_MODEL } from './js/values.ts';
 import type { LibraryModel } from './model.ts';
-import { PYTHON_LIBRARY_MODEL } from './python-library.ts';
-import { PYTHON_SANITIZER_MODEL } from './python-sanitizers.ts';
-import { PYTHON_WEB_MODEL } from './python-web.ts';
-import { RUBY_MODEL } from './ruby.ts';
+import { PYTHON_LIBRARY_MODEL } from './python/library.ts';
+import { PYTHON_SANITIZER_MODEL } from './python/sanitizers.ts';
+import { PYTHON_WEB_MODEL } from './python/web.ts';
+import { RUBY_MODEL } from './ruby/library.ts';
 
 /** What is known of libraries, all languages. */
 export const MODELS: readonly LibraryModel[] = [

@@ -1,8 +1,0 @@
-import type { SyntaxNode } from '../tree/syntax-node.ts';
-
-/** The named children of a node without what may stand anywhere. */
-export function partsOf(node: SyntaxNode): SyntaxNode[] {
-  return node.namedChildren.filter(
-    ({ type }) => type !== 'comment' && type !== 'line_continuation',
-  );
-}

@@ -1,0 +1,31 @@
+import { C_CONVENTIONS, C_DIALECT } from '#code/languages/c/conventions.ts';
+import { LOWER_C } from '#code/languages/c/flow.ts';
+import { C_LINKING } from '#code/languages/c/resolve.ts';
+import { CPP_LEXIS } from '#code/languages/c/lexis.ts';
+import { repairCpp } from '#code/languages/c/preprocessor.ts';
+import { CPP_QUERY } from '#code/languages/c/query.ts';
+import { C_SYNTAX } from '#code/languages/c/syntax.ts';
+import type { Language } from '#code/languages/language.ts';
+
+export const CPP: Language = {
+  id: 'cpp',
+  aliases: ['c++'],
+  extensions: '.cc .cpp .cxx .c++ .hh .hpp .hxx .h++ .ipp .inl .tpp .txx .ixx .cppm .cu .cuh'.split(
+    ' ',
+  ),
+  fileNames: [],
+  shebangs: [],
+  lexis: CPP_LEXIS,
+  syntax: {
+    ...C_SYNTAX,
+    grammars: { '': 'cpp' },
+    queries: { cpp: CPP_QUERY },
+    self: ['this'],
+    repair: repairCpp,
+  },
+  linking: C_LINKING,
+  isProse: false,
+  testPaths: [/(?:Test|[/_-]tests?|_unittest)\.(?:cc|cpp|cxx|h)$/],
+  conventions: C_CONVENTIONS,
+  flow: { lower: LOWER_C, dialect: C_DIALECT },
+};

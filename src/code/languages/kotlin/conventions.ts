@@ -1,0 +1,9 @@
+import type { Conventions } from '#code/languages/conventions.ts';
+import { DOC_BLOCK } from '#code/languages/text-forms.ts';
+import { JVM_CONVENTIONS } from '#code/languages/jvm/conventions.ts';
+
+export const KOTLIN_CONVENTIONS: Conventions = {
+  ...JVM_CONVENTIONS,
+  hasNamesInStrings: true,
+  declarations: { declared: /\bfun[ \t]+[\w<]/gu, documented: DOC_BLOCK },
+};

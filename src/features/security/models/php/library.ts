@@ -1,0 +1,167 @@
+import type { Danger } from '#features/security/rule.ts';
+import type { LibraryModel } from '#features/security/models/model.ts';
+
+/** What a hash or an encoding is no danger for; a predictable number stays one. */
+const HARMLESS_TEXT: readonly Danger[] = [
+  'sql',
+  'nosql',
+  'command',
+  'code',
+  'ldap',
+  'xpath',
+  'header',
+  'log',
+  'template',
+  'xss',
+  'path',
+  'ssrf',
+  'redirect',
+  'deserialization',
+  'regex',
+];
+
+const SERVER_VALUES =
+  '{HTTP_HOST,HTTP_REFERER,HTTP_USER_AGENT,HTTP_ORIGIN,HTTP_ACCEPT_LANGUAGE,HTTP_X_FORWARDED_FOR,HTTP_X_FORWARDED_HOST,HTTP_COOKIE,REQUEST_URI,QUERY_STRING,PHP_AUTH_USER,PHP_AUTH_PW}';
+
+/** PHP itself: what comes with a request, what makes it harmless, databases. Types by their simple names. */
+export const PHP_MODEL = {
+  languages: ['php'],
+  sources: [
+    {
+      origin: 'request',
+      title: 'a value of the request',
+      reads: [
+        '{$_GET,$_POST,$_REQUEST,$_COOKIE}',
+        '$_FILES.*.{name,type,full_path}',
+        `$_SERVER.${SERVER_VALUES}`,
+      ],
+      calls: ['{getallheaders,apache_request_headers}'],
+    },
+    {
+      origin: 'request',
+      title: 'the path of the request',
+      reads: ['$_SERVER.{PHP_SELF,PATH_INFO}'],
+      cleans: ['redirect', 'ssrf'],
+    },
+    {
+      origin: 'weak-random',
+      title: 'a predictable number',
+      calls: ['{rand,mt_rand,uniqid,lcg_value,str_shuffle,array_rand}'],
+    },
+    {
+      origin: 'environment',
+      title: 'an environment variable',
+      calls: ['getenv'],
+      reads: ['$_ENV'],
+    },
+    { origin: 'arguments', title: 'a command line argument', reads: ['{$argv,$_SERVER.argv}'] },
+  ],
+  sanitizers: [
+    {
+      callee: [
+        '{intval,floatval,boolval,doubleval,count,sizeof,strlen,mb_strlen,is_numeric,is_string,is_array,isset,empty,abs,round,floor,ceil,number_format,strtotime,checkdate,ord,in_array,array_key_exists,preg_match,strpos,stripos,str_contains,str_starts_with,strcmp,absint,mktime,time,password_hash,password_verify,filesize,file_exists,is_file,is_dir,ip2long,wp_verify_nonce,wp_unslash_int}',
+      ],
+      cleans: 'all',
+    },
+    {
+      callee: ['filter_var'],
+      cleans: 'all',
+      where: {
+        '1': {
+          is: [
+            '{FILTER_VALIDATE_INT,FILTER_VALIDATE_FLOAT,FILTER_VALIDATE_BOOLEAN,FILTER_VALIDATE_BOOL,FILTER_VALIDATE_IP,FILTER_SANITIZE_NUMBER_INT,FILTER_SANITIZE_NUMBER_FLOAT,FILTER_VALIDATE_DOMAIN}',
+          ],
+        },
+      },
+    },
+    {
+      callee: ['filter_var'],
+      cleans: ['xss'],
+      where: {
+        '1': {
+          is: [
+            '{FILTER_SANITIZE_SPECIAL_CHARS,FILTER_SANITIZE_FULL_SPECIAL_CHARS,FILTER_SANITIZE_STRING,FILTER_VALIDATE_EMAIL,FILTER_SANITIZE_EMAIL}',
+          ],
+        },
+      },
+    },
+    {
+      callee: [
+        '{md5,sha1,crc32,hash,hash_hmac,bin2hex,dechex,base_convert,sanitize_key,sanitize_title,uuid,slug}',
+        'Str.{slug,uuid,random}',
+      ],
+      cleans: HARMLESS_TEXT,
+    },
+    {
+      callee: [
+        '{htmlspecialchars,htmlentities,strip_tags,esc_html,esc_attr,esc_js,esc_url,esc_textarea,wp_kses,wp_kses_post,wp_kses_data,sanitize_text_field,sanitize_email,sanitize_user,e,json_encode,wp_json_encode,http_build_query}',
+        'HTMLPurifier.purify',
+        '~purifier.{purify,clean}',
+        '{Html,Escaper,CHtml}.{encode,escapeHtml,escapeHtmlAttr}',
+      ],
+      cleans: ['xss'],
+    },
+    {
+      callee: ['{urlencode,rawurlencode,base64_encode}'],
+      cleans: [
+        'xss',
+        'sql',
+        'command',
+        'code',
+        'redirect',
+        'ssrf',
+        'header',
+        'path',
+        'xpath',
+        'ldap',
+      ],
+    },
+    {
+      callee: [
+        '{mysqli_real_escape_string,mysql_real_escape_string,mysqli_escape_string,mysql_escape_string,pg_escape_string,pg_escape_literal,pg_escape_identifier,sqlite_escape_string,esc_sql,addslashes}',
+        '{mysqli,PDO,SQLite3,Connection}.{real_escape_string,escape_string,quote,escapeString,quoteIdentifier}',
+        '$wpdb.{prepare,esc_like,_real_escape}',
+        '~{wpdb,db,pdo,conn,connection,mysqli,dbh}.{prepare,quote,escape,real_escape_string,escape_string}',
+      ],
+      cleans: ['sql'],
+    },
+    {
+      callee: ['{escapeshellarg,escapeshellcmd}', 'ProcessUtils.escapeArgument'],
+      cleans: ['command'],
+    },
+    { callee: ['{basename,sanitize_file_name,wp_basename}', 'Str.slug'], cleans: ['path'] },
+    { callee: ['{wp_validate_redirect,wp_sanitize_redirect}'], cleans: ['redirect'] },
+    { callee: ['preg_quote'], cleans: ['regex'] },
+    { callee: ['ldap_escape'], cleans: ['ldap'] },
+  ],
+  results: [
+    { callee: ['{mysqli_connect,mysqli_init}'], type: 'mysqli', from: [] },
+    { callee: ['{PDO,mysqli}.{query,prepare}'], type: 'PDOStatement', from: [] },
+    { callee: ['PDOStatement.*'], from: [] },
+    {
+      callee: [
+        '{mysqli_query,mysqli_prepare,mysql_query,pg_query,pg_query_params,sqlsrv_query,oci_parse,mysqli_fetch_assoc,mysqli_fetch_array,mysqli_fetch_all}',
+        'SQLite3.{query,querySingle,prepare}',
+        '$wpdb.{query,get_results,get_row,get_var,get_col}',
+        '~{pdo,db,dbh,mysqli,conn,connection,wpdb,statement,stmt}.{query,exec,execute,fetch,fetchAll,fetchColumn,get_results,get_row,get_var,get_col}',
+      ],
+      from: [],
+    },
+    {
+      callee: ['{simplexml_load_string,simplexml_load_file}'],
+      type: 'SimpleXMLElement',
+      from: ['0'],
+    },
+    {
+      callee: [
+        '{file_get_contents,fopen,file,curl_exec,fread,fgets,exec,shell_exec,system,session_id,call_user_func,scandir,glob,get_option,get_post}',
+      ],
+      from: [],
+    },
+  ],
+  effects: [
+    { callee: ['{parse_str,mb_parse_str}'], into: '1', from: ['0'] },
+    { callee: ['{preg_match,preg_match_all}'], into: '2', from: ['1'] },
+    { callee: ['{array_push,array_unshift}'], into: '0', from: ['1', '2'] },
+  ],
+} satisfies LibraryModel;

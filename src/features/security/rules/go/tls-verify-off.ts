@@ -1,0 +1,64 @@
+import type { Rule } from '#features/security/rule.ts';
+
+export const GO_TLS_VERIFY_OFF = {
+  id: 'go-tls-verify-off',
+  title: 'Certificates are not checked',
+  cwe: 'CWE-295',
+  owasp: 'A07:2021',
+  severity: 'high',
+  confidence: 'high',
+  message: 'With InsecureSkipVerify anyone on the way may answer for the server.',
+  recommendation: 'Leave it out; trust an own authority through RootCAs.',
+  languages: ['go'],
+  match: [{ kind: 'assign', target: ['**.InsecureSkipVerify'], value: { in: [true] } }],
+  examples: {
+    bad: [
+      `package main
+
+import (
+	"crypto/tls"
+	"net/http"
+)
+
+func client() *http.Client {
+	return &http.Client{Transport: &http.Transport{
+		TLSClientConfig: &tls.Config{InsecureSkipVerify: true},
+	}}
+}
+`,
+      `package main
+
+import "crypto/tls"
+
+func relax(config *tls.Config) {
+	config.InsecureSkipVerify = true
+}
+`,
+    ],
+    good: [
+      `package main
+
+import (
+	"crypto/tls"
+	"crypto/x509"
+)
+
+func settings(pool *x509.CertPool) *tls.Config {
+	return &tls.Config{RootCAs: pool, MinVersion: tls.VersionTLS12, InsecureSkipVerify: false}
+}
+`,
+      `package main
+
+import "crypto/tls"
+
+type options struct {
+	Insecure bool
+}
+
+func settings(o options) *tls.Config {
+	return &tls.Config{InsecureSkipVerify: o.Insecure}
+}
+`,
+    ],
+  },
+} satisfies Rule;

@@ -1,0 +1,35 @@
+import type { Rule } from '#features/security/rule.ts';
+
+export const PHP_WORLD_WRITABLE = {
+  id: 'php-world-writable',
+  title: 'File that everyone may write',
+  cwe: 'CWE-732',
+  owasp: 'A01:2021',
+  severity: 'medium',
+  confidence: 'high',
+  message: 'Every user of the machine may change this file.',
+  recommendation: 'Use 0640 for files and 0750 for folders.',
+  languages: ['php'],
+  match: [{ kind: 'call', callee: ['chmod'], where: { '1': { in: [0o777, 0o666] } } }],
+  examples: {
+    bad: [
+      `<?php
+chmod('/srv/app/uploads', 0777);
+`,
+      `<?php
+$mode = 0666;
+file_put_contents($path, $data);
+chmod($path, $mode);
+`,
+    ],
+    good: [
+      `<?php
+chmod('/srv/app/uploads', 0750);
+`,
+      `<?php
+mkdir('/srv/app/cache', 0755, true);
+chmod($path, $mode & ~0022);
+`,
+    ],
+  },
+} satisfies Rule;
