@@ -19,6 +19,7 @@ export function createDraft(language: DraftLanguage, text: string): FactDraft {
     heritageRanges: [],
     lexSpans: [],
     ambientRanges: [],
+    augmentations: [],
     memberBodies: new Set(),
     keys: new Map(),
     boundTypes: new Map(),

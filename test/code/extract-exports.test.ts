@@ -29,3 +29,13 @@ export const own = 1;
     ['own', true],
   ]);
 });
+
+test('a module that declares another one adds to it; a script that does so defines it', () => {
+  const declared = "declare module 'pkg' { interface A { a: 1 } }\ndeclare module '*.svg' {}\n";
+  const importsOf = (text: string): string[] =>
+    factsOf('a.d.ts', text).imports.map(({ kind, specifier }) => `${kind} ${specifier}`);
+  expect(importsOf(declared)).toEqual([]);
+  expect(importsOf(`${declared}export {};`)).toEqual([]);
+  expect(importsOf(`import 'other';\n${declared}`)).toEqual(['static other', 'type-only pkg']);
+  expect(importsOf(`${declared}export type B = 1;`)).toEqual(['type-only pkg']);
+});

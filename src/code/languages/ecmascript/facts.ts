@@ -1,4 +1,4 @@
-import { addSymbol, bindName, fieldName, isAtFileLevel } from '#code/fact-draft.ts';
+import { addImport, addSymbol, bindName, fieldName, isAtFileLevel } from '#code/fact-draft.ts';
 import { takeBinding, typeAt } from '#code/captures.ts';
 import type { SyntaxNode } from '#code/tree/syntax-node.ts';
 import { dottedNameAt, literalAt, nameAt, skipTrivia } from '#code/source-text.ts';
@@ -143,10 +143,19 @@ function dropAmbientExports(draft: FactDraft): ReadonlySet<number> {
   return ambient;
 }
 
+/** A file that imports or exports adds to the module that it declares; any other is what defines it. */
+function takeAugmentations(draft: FactDraft): void {
+  const { augmentations, imports, exports, exportedStarts } = draft;
+  if (imports.length + exports.length + exportedStarts.size === 0) return;
+  for (const { specifier, start } of augmentations)
+    addImport(draft, { specifier, kind: 'type-only', start, names: [] });
+}
+
 /** Exports the declarations inside export statements, and marks the symbols that exports name. */
 export function finishEcmascript(draft: FactDraft): void {
   takeReferenceDirectives(draft);
   const ambient = dropAmbientExports(draft);
+  takeAugmentations(draft);
   const named = new Set(draft.exports.map(({ start }) => start));
   const declared = new Set<string>();
   for (const { name, start, declaration, container } of draft.symbols) {

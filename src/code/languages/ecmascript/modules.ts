@@ -26,11 +26,13 @@ function importKind(clause: Clause): ImportKind {
   return clause.isRequire ? 'require' : 'static';
 }
 
-/** `declare module './other' { }` adds to the types of that file; of a package it only declares them. */
+/** `declare module "./other" { }` adds to the types of that file; see `takeAugmentations` for packages. */
 export function takeAugmentation(draft: FactDraft, node: SyntaxNode): void {
   const specifier = literalAt(draft.text, node.startIndex)?.value ?? '';
-  if (!specifier.startsWith('.')) return;
-  addImport(draft, { specifier, kind: 'type-only', start: node.startIndex, names: [] });
+  if (specifier === '' || specifier.includes('*')) return;
+  if (specifier.startsWith('.'))
+    addImport(draft, { specifier, kind: 'type-only', start: node.startIndex, names: [] });
+  else draft.augmentations.push({ specifier, start: node.startIndex });
 }
 
 /** Every form of `export`; declarations inside it are noted by their own captures. */
