@@ -48,7 +48,8 @@ export const unparsedBench = {
 async function againstTypescript(repo: string, isJson: boolean): Promise<void> {
   prepareParserCode();
   await loadLanguages(['javascript', 'typescript']);
-  const report = { repo, files: 0, accepted: 0, lost: [] as string[] };
+  const lost: string[] = [];
+  const report = { repo, files: 0, accepted: 0, lost };
   for await (const { path, content } of filesOf(repo)) {
     if (!ECMASCRIPT.has(languageOfContent(path, content))) continue;
     report.files += 1;
@@ -56,9 +57,9 @@ async function againstTypescript(repo: string, isJson: boolean): Promise<void> {
     report.accepted += 1;
     const extraction = extractFile({ path, content, isProbed: true });
     const state = extraction.outcome === 'extracted' ? extraction.facts.state : extraction.reason;
-    if (state !== 'parsed') report.lost.push(`${path} ${state}`);
+    if (state !== 'parsed') lost.push(`${path} ${state}`);
   }
-  const { files, accepted, lost } = report;
+  const { files, accepted } = report;
   const summary = `${files} files, ${accepted} accepted by TypeScript, ${lost.length} of these not parsed`;
   process.stdout.write(`${isJson ? JSON.stringify(report) : [summary, ...lost].join('\n')}\n`);
 }

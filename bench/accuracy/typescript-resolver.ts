@@ -43,8 +43,8 @@ function resolveFile(resolver: Resolver, path: string): Reading[] {
     true,
   );
   const referenced = source.referencedFiles.map(({ fileName }) => {
-    const target = join(dirname(absolute), fileName);
-    const to = host.fileExists(target) ? toPath(root, target) : null;
+    const beside = join(dirname(absolute), fileName);
+    const to = host.fileExists(beside) ? toPath(root, beside) : null;
     return { from: path, specifier: fileName, to };
   });
   const typed = source.typeReferenceDirectives.map(({ fileName }) => {

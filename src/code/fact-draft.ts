@@ -19,6 +19,7 @@ export function createDraft(language: DraftLanguage, text: string): FactDraft {
     heritageRanges: [],
     lexSpans: [],
     ambientRanges: [],
+    isModule: false,
     augmentations: [],
     memberBodies: new Set(),
     keys: new Map(),

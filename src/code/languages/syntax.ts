@@ -222,6 +222,8 @@ export interface FactDraft {
   readonly keys: Map<number, KeyUse>;
   /** by start of a name that a pattern binds, its type as a path: `Options.depth` */
   readonly boundTypes: Map<number, string>;
+  /** it has an import or export statement of its own */
+  isModule: boolean;
   /** `declare module 'name' { }`: of a package in a module, else what defines the package's types */
   readonly augmentations: { readonly specifier: string; readonly start: number }[];
   /** starts of the type literals whose members are symbols */

@@ -145,8 +145,8 @@ function dropAmbientExports(draft: FactDraft): ReadonlySet<number> {
 
 /** A file that imports or exports adds to the module that it declares; any other is what defines it. */
 function takeAugmentations(draft: FactDraft): void {
-  const { augmentations, imports, exports, exportedStarts } = draft;
-  if (imports.length + exports.length + exportedStarts.size === 0) return;
+  const { augmentations, isModule } = draft;
+  if (!isModule) return;
   for (const { specifier, start } of augmentations)
     addImport(draft, { specifier, kind: 'type-only', start, names: [] });
 }
