@@ -9,6 +9,7 @@ import { dashboardBench } from './dashboard-bench.ts';
 import { fairnessBench } from './fairness-bench.ts';
 import { goldenBench } from './golden-bench.ts';
 import { httpBench } from './http-bench.ts';
+import { importsBench } from './imports-bench.ts';
 import { indexBench } from './index-bench.ts';
 import { monorepoBench } from './monorepo-bench.ts';
 import { parseBench } from './parse-bench.ts';
@@ -39,6 +40,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   fairness: fairnessBench,
   golden: goldenBench,
   http: httpBench,
+  imports: importsBench,
   index: indexBench,
   monorepo: monorepoBench,
   parse: parseBench,

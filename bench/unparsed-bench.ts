@@ -1,6 +1,7 @@
-import { extractFile, loadLanguages } from '#code/extract.ts';
+import { extractFile, languageOfContent, loadLanguages } from '#code/extract.ts';
 import type { FileFacts, LineRange } from '#code/model.ts';
 import { prepareParserCode } from '#code/parser-code.ts';
+import { isAccepted } from './accuracy/typescript-parser.ts';
 import { toColumns } from './columns.ts';
 import { filesOf } from './folder-files.ts';
 import { toFolder } from './folder.ts';
@@ -23,19 +24,47 @@ interface LanguageLine {
 
 /** Which files of a folder are not understood to the last line, and how much of each language. */
 export const unparsedBench = {
-  usage: '--repo <dir> [--list] [--json]',
+  usage: '--repo <dir> [--typescript] [--list] [--json]',
   summary: 'files and lines that the parsers do not understand, by language',
   async run(args: readonly string[]): Promise<void> {
     const given = parseOptions(args, {
       repo: { type: 'string' },
       list: { type: 'boolean' },
+      typescript: { type: 'boolean' },
       json: { type: 'boolean' },
     });
-    const report = await readFolder(toFolder(given.get('repo')));
+    const repo = toFolder(given.get('repo'));
+    if (given.has('typescript')) {
+      await againstTypescript(repo, given.has('json'));
+      return;
+    }
+    const report = await readFolder(repo);
     const text = given.has('json') ? JSON.stringify(report) : toText(report, given.has('list'));
     process.stdout.write(`${text}\n`);
   },
 };
+
+/** The files of JavaScript and TypeScript that the compiler's own parser accepts, and those of them that are lost. */
+async function againstTypescript(repo: string, isJson: boolean): Promise<void> {
+  prepareParserCode();
+  await loadLanguages(['javascript', 'typescript']);
+  const lost: string[] = [];
+  const report = { repo, files: 0, accepted: 0, lost };
+  for await (const { path, content } of filesOf(repo)) {
+    if (!ECMASCRIPT.has(languageOfContent(path, content))) continue;
+    report.files += 1;
+    if (!isAccepted(path, content)) continue;
+    report.accepted += 1;
+    const extraction = extractFile({ path, content, isProbed: true });
+    const state = extraction.outcome === 'extracted' ? extraction.facts.state : extraction.reason;
+    if (state !== 'parsed') lost.push(`${path} ${state}`);
+  }
+  const { files, accepted } = report;
+  const summary = `${files} files, ${accepted} accepted by TypeScript, ${lost.length} of these not parsed`;
+  process.stdout.write(`${isJson ? JSON.stringify(report) : [summary, ...lost].join('\n')}\n`);
+}
+
+const ECMASCRIPT: ReadonlySet<string> = new Set(['javascript', 'typescript']);
 
 async function readFolder(repo: string): Promise<readonly LanguageLine[]> {
   prepareParserCode();

@@ -37,6 +37,7 @@ export interface ClassCount {
   readonly explanation: string;
   readonly count: number;
   readonly examples: readonly string[];
+  readonly all: readonly string[];
 }
 
 /** Outcome of one comparison, ready to be printed. */
@@ -114,6 +115,7 @@ function countClasses<T>(
       explanation: found?.explanation ?? 'No detector claims these.',
       count: claimed.length,
       examples: spread(claimed).map((item) => toText(item)),
+      all: claimed.map((item) => toText(item)),
     }))
     .toSorted((a, b) => b.count - a.count);
 }

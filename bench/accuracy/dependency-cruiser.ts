@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseFileSync } from '@swc/core';
 import { cruise } from 'dependency-cruiser';
 import { z } from 'zod';
 import { BenchError } from '../bench-error.ts';
@@ -36,15 +37,69 @@ export interface CruiseRequest {
 // Declarations last: with swc they are left out, and a script beside one is what runs.
 const EXTENSIONS = '.ts .tsx .js .jsx .mjs .cjs .mts .cts .json .d.ts'.split(' ');
 
+/** Files that it reads as code, whatever they are. */
+const READ = /[.](?:[cm]?[jt]sx?|vue|svelte|astro|coffee|csx|cjsx|litcoffee)$/;
+
+/** What swc does not parse: one such file ends the whole cruise. */
+function unparsedBySwc({ root, folder }: CruiseRequest): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((path) => (folder === '.' ? path : join(folder, path)))
+    .filter((path) => READ.test(path) && !path.includes('node_modules'))
+    .filter((path) => !DECLARATION.test(path) && !isParsed(join(root, path)));
+}
+
+const DECLARATION = /\.d\.[cm]?ts$/;
+
+/** As dependency-cruiser asks for it. */
+function isParsed(path: string): boolean {
+  if (!statSync(path).isFile()) return true;
+  const tsx = /[.](?:tsx|jsx)$/.test(path);
+  try {
+    parseFileSync(path, { syntax: 'typescript', target: 'es2022', decorators: true, tsx });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What a cruise found, and the files that it cannot read. */
+export interface Cruise {
+  readonly readings: readonly Reading[];
+  readonly unread: readonly string[];
+}
+
+/** Files that are left out one after the other because each ended the cruise. */
+const MAX_BROKEN = 100;
+
 /** Imports as dependency-cruiser sees them. */
-export async function cruiseFolder(request: CruiseRequest): Promise<Reading[]> {
-  const { root, folder, parser, leastModules } = request;
+export async function cruiseFolder(request: CruiseRequest): Promise<Cruise> {
+  const unread = request.parser === 'swc' ? unparsedBySwc(request) : [];
+  for (;;) {
+    try {
+      return { readings: await cruiseWithout(request, unread), unread };
+    } catch (error) {
+      const [, broken] = /\.\.\. in (.+)/.exec(String(error)) ?? [];
+      if (broken === undefined || unread.length >= MAX_BROKEN || unread.includes(broken))
+        throw error;
+      unread.push(broken);
+    }
+  }
+}
+
+async function cruiseWithout(
+  { root, folder, parser, leastModules }: CruiseRequest,
+  unread: readonly string[],
+): Promise<Reading[]> {
+  const exclude = [
+    ...(parser === 'swc' ? ['[.]d[.][cm]?ts$'] : []),
+    ...unread.map((path) => `^${path.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')}$`),
+  ];
   const { output } = await cruise([folder], {
     baseDir: root,
     parser,
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    ...(parser === 'swc' && { exclude: { path: '[.]d[.][cm]?ts$' } }),
+    ...(exclude.length > 0 && { exclude: { path: exclude } }),
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],
@@ -52,7 +107,7 @@ export async function cruiseFolder(request: CruiseRequest): Promise<Reading[]> {
     },
   });
   const { modules } = report.parse(output);
-  if (modules.length < leastModules)
+  if (modules.length < leastModules - unread.length)
     throw new BenchError(`dependency-cruiser cruised only ${modules.length} modules of ${folder}`);
   return modules.flatMap(({ source, dependencies }) =>
     dependencies.map(({ module, resolved, couldNotResolve }) => ({

@@ -1,6 +1,11 @@
 import { dirname } from 'node:path';
 import { cruiseFolder, CRUISER_VERSION } from './dependency-cruiser.ts';
-import { cruiserClasses, typescriptClasses } from './ecmascript-classes.ts';
+import {
+  compilerClasses,
+  cruiserClasses,
+  mockClasses,
+  typescriptClasses,
+} from './ecmascript-classes.ts';
 import type { EdgeClass, EdgeEvidence } from './edge-classes.ts';
 import { readWithGo } from './go-list.ts';
 import { readJava } from './java-declarations.ts';
@@ -49,18 +54,26 @@ async function byTypescript({ root, files }: YardstickInput): Promise<YardstickA
     yardstick: `TypeScript ${TYPESCRIPT_VERSION} resolver`,
     readings: resolveWithTypescript(root, files),
     unread: [],
-    classesOf: typescriptClasses,
+    classesOf: (evidence) => [...mockClasses(root), ...typescriptClasses(evidence)],
   };
 }
 
 function byCruiser(folder: string, parser: 'swc' | 'acorn') {
-  return async ({ root, files }: YardstickInput): Promise<YardstickAnswer> => ({
-    yardstick: `dependency-cruiser ${CRUISER_VERSION} (${parser})`,
+  return async ({ root, files }: YardstickInput): Promise<YardstickAnswer> => {
     // Half of the files at least: a cruise without a parser for them finds none and says nothing.
-    readings: await cruiseFolder({ root, folder, parser, leastModules: files.length / 2 }),
-    unread: [],
-    classesOf: cruiserClasses,
-  });
+    const leastModules = files.length / 2;
+    const cruised = await cruiseFolder({ root, folder, parser, leastModules });
+    const compiled = resolveWithTypescript(root, files);
+    return {
+      yardstick: `dependency-cruiser ${CRUISER_VERSION} (${parser})`,
+      ...cruised,
+      classesOf: (evidence) => [
+        ...mockClasses(root),
+        ...cruiserClasses(evidence),
+        ...compilerClasses(compiled),
+      ],
+    };
+  };
 }
 
 function byPython(sourceRoots: readonly string[]) {
@@ -89,6 +102,13 @@ async function byCargo({ root }: YardstickInput): Promise<YardstickAnswer> {
   const yardstick = `cargo metadata ${version}, mod tree`;
   return { yardstick, readings, unread: [], classesOf: () => rustClasses(reached) };
 }
+
+/** What the imports of JavaScript and TypeScript are measured by. */
+export const ECMASCRIPT_YARDSTICKS = {
+  typescript: byTypescript,
+  cruiser: byCruiser('.', 'swc'),
+} as const;
+export type EcmascriptYardstick = keyof typeof ECMASCRIPT_YARDSTICKS;
 
 export const GRAPH_SUBJECTS: readonly GraphSubject[] = [
   {

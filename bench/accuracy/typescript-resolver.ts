@@ -42,7 +42,17 @@ function resolveFile(resolver: Resolver, path: string): Reading[] {
       : { languageVersion: target, impliedNodeFormat: format },
     true,
   );
-  return findSpecifiers(source).map((literal) => {
+  const referenced = source.referencedFiles.map(({ fileName }) => {
+    const beside = join(dirname(absolute), fileName);
+    const to = host.fileExists(beside) ? toPath(root, beside) : null;
+    return { from: path, specifier: fileName, to };
+  });
+  const typed = source.typeReferenceDirectives.map(({ fileName }) => {
+    const found = ts.resolveTypeReferenceDirective(fileName, absolute, options, host);
+    const to = toPath(root, found.resolvedTypeReferenceDirective?.resolvedFileName);
+    return { from: path, specifier: fileName, to };
+  });
+  const imported = findSpecifiers(source).map((literal) => {
     const mode = ts.getModeForUsageLocation(source, literal, options);
     const { resolvedModule } = ts.resolveModuleName(
       literal.text,
@@ -59,6 +69,7 @@ function resolveFile(resolver: Resolver, path: string): Reading[] {
       to: toPath(root, resolvedModule?.resolvedFileName),
     };
   });
+  return [...imported, ...referenced, ...typed];
 }
 
 function toPath(root: string, absolute: string | undefined): string | null {
@@ -107,6 +118,9 @@ function specifierOf(node: ts.Node): ts.StringLiteralLike | undefined {
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node))
     return toLiteral(node.moduleSpecifier);
   if (ts.isExternalModuleReference(node)) return toLiteral(node.expression);
+  // `declare module './a'` in a module adds to that module: the compiler resolves it, too.
+  if (ts.isModuleDeclaration(node) && ts.isExternalModule(node.getSourceFile()))
+    return toLiteral(node.name);
   if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
     return toLiteral(node.argument.literal);
   return ts.isCallExpression(node) && isImportCall(node) ? toLiteral(node.arguments[0]) : undefined;

@@ -15,9 +15,7 @@ type Manifest = z.infer<typeof manifest>;
  * does: without them no resolver that reads the file system knows the packages.
  */
 export function linkWorkspaces(root: string): void {
-  const { workspaces = [] } = readManifest(root);
-  const patterns = Array.isArray(workspaces) ? workspaces : workspaces.packages;
-  for (const folder of patterns.flatMap((pattern) => globSync(pattern, { cwd: root }))) {
+  for (const folder of foldersOf(root)) {
     const { name } = readManifest(join(root, folder));
     if (name === undefined || !/^(?:@[\w.-]+\/)?[\w.-]+$/.test(name)) continue;
     const link = join(root, 'node_modules', name);
@@ -25,6 +23,27 @@ export function linkWorkspaces(root: string): void {
     mkdirSync(dirname(link), { recursive: true });
     symlinkSync(join(root, folder), link);
   }
+}
+
+function foldersOf(root: string): string[] {
+  const { workspaces = [] } = readManifest(root);
+  const named = Array.isArray(workspaces) ? workspaces : workspaces.packages;
+  const patterns = [...named, ...readPnpm(root)];
+  const left = patterns.filter((pattern) => pattern.startsWith('!')).map((one) => one.slice(1));
+  return patterns
+    .filter((pattern) => !pattern.startsWith('!'))
+    .flatMap((pattern) => globSync(pattern, { cwd: root, exclude: left }));
+}
+
+/** The list `packages` of pnpm's own file. */
+function readPnpm(root: string): string[] {
+  const path = join(root, 'pnpm-workspace.yaml');
+  if (!existsSync(path)) return [];
+  const [, list = ''] =
+    /^packages:\s*\n((?:[ \t]*(?:-.*|#.*)?\n)*)/m.exec(`${readFileSync(path, 'utf8')}\n`) ?? [];
+  return [...list.matchAll(/^\s*-\s*(['"]?)([^'"#\n]+?)\1\s*(?:#.*)?$/gm)].map(
+    ([, , pattern = '']) => pattern.trim(),
+  );
 }
 
 function readManifest(folder: string): Manifest {

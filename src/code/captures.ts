@@ -222,7 +222,8 @@ function openClass(draft: FactDraft, node: SyntaxNode): void {
     addUnit(draft, { start: node.startIndex, end, isFunction: false });
 }
 
-function addNamed(
+/** Adds a symbol that its field `name` names. */
+export function addNamed(
   draft: FactDraft,
   node: SyntaxNode,
   { kind, isSignature = false }: { readonly kind: SymbolKind; readonly isSignature?: boolean },
@@ -261,7 +262,7 @@ export function takeBinding(draft: FactDraft, node: SyntaxNode): void {
   if (start < draft.bindingsFrom) return;
   const name = nameAt(draft.text, start);
   if (name === '') return;
-  const type = typeAt(draft, start, name);
+  const type = typeAt(draft, start, name) || (draft.boundTypes.get(start) ?? '');
   if (!isAtFileLevel(draft)) bindName(draft, name, type);
   else if (draft.openSymbols.length === 0) {
     const declaration = start < draft.pattern.end ? draft.pattern.start : start;

@@ -72,7 +72,7 @@ export function toTreeFacts(
 
 /**
  * New index of each symbol, -1 for those that go: declarations of overloads beside their
- * implementation, and all but the first where there is none.
+ * implementation, and all but the first where there is none, with what is in them.
  */
 function keptSymbols({ symbols }: FactDraft): Int32Array {
   const taken = new Set<string>();
@@ -80,7 +80,8 @@ function keptSymbols({ symbols }: FactDraft): Int32Array {
   const kept = new Int32Array(symbols.length);
   let next = 0;
   symbols.forEach((symbol, index) => {
-    const isDropped = symbol.isSignature && taken.has(overloadKey(symbol));
+    const isInDropped = symbol.container >= 0 && kept[symbol.container] === -1;
+    const isDropped = isInDropped || (symbol.isSignature && taken.has(overloadKey(symbol)));
     if (symbol.isSignature) taken.add(overloadKey(symbol));
     kept[index] = isDropped ? -1 : next++;
   });
@@ -140,9 +141,9 @@ function signatureOf({ text }: FactDraft, symbol: SymbolDraft, lineTable: LineTa
   return signature.replace(/\s*(?:=>|[:={])$/, '');
 }
 
-/** Functions and classes end before their body, variables at the end of their first line. */
+/** Functions and classes end before their body, variables with a value at the end of their first line. */
 function signatureEnd(text: string, symbol: SymbolDraft, { starts, count }: LineTable): number {
-  if (symbol.kind === 'variable') {
+  if (symbol.kind === 'variable' && !symbol.isSignature) {
     const line = lineOf({ starts, count }, symbol.start);
     return Math.max(symbol.start + 1, (starts[line] ?? text.length) - 1);
   }

@@ -2,7 +2,7 @@ import { hashOf, HASH_MASK, TOKEN, tokenKind } from './lex-rules.ts';
 import type { TokenTable } from './lexed-text.ts';
 import type { ReferenceFact } from './model.ts';
 import { createSpanCursor, type SpanCursor } from './span-cursor.ts';
-import type { Syntax, FactDraft, UnitDraft } from './languages/syntax.ts';
+import type { FactDraft, SymbolDraft, Syntax, UnitDraft } from './languages/syntax.ts';
 
 export const OPEN_PAREN = 40;
 export const CLOSE_PAREN = 41;
@@ -38,7 +38,7 @@ export interface Reading {
 
 export function createReading(draft: FactDraft, tokens: TokenTable, syntax: Syntax): Reading {
   const bound = new Map<string, string[]>();
-  const known = draft.symbols.filter(({ kind }) => kind !== 'method').map(({ name }) => name);
+  const known = draft.symbols.filter(isPlainName).map(({ name }) => name);
   const members = draft.symbols.filter(({ kind }) => kind === 'method').map(({ name }) => name);
   return {
     draft,
@@ -63,6 +63,11 @@ export function createReading(draft: FactDraft, tokens: TokenTable, syntax: Synt
     heritage: createSpanCursor(draft.heritageRanges),
     bound,
   };
+}
+
+/** What a type says of its values, `name: Type`, is no name by itself, nor is a method. */
+function isPlainName({ kind, isSignature }: SymbolDraft): boolean {
+  return kind !== 'method' && !(kind === 'variable' && isSignature);
 }
 
 const universes = new WeakMap<Syntax, ReadonlySet<number>>();

@@ -1,4 +1,4 @@
-import { TOKEN, tokenKind } from './lex-rules.ts';
+import { hashOf, TOKEN, tokenKind } from './lex-rules.ts';
 import type { TokenTable } from './lexed-text.ts';
 import type { ReferenceFact, ReferenceKind } from './model.ts';
 import {
@@ -33,6 +33,7 @@ export function readReferences(draft: FactDraft, tokens: TokenTable): ReferenceF
 
 function readToken(reading: Reading, index: number): void {
   const { tokens, draft } = reading;
+  if (draft.keys.size > 0) readKey(reading, index);
   const isImport =
     reading.importCallees.has(textHash(reading, index)) && isImportCall(reading, index);
   if (!isImport && !isName(reading, index)) return;
@@ -40,6 +41,31 @@ function readToken(reading: Reading, index: number): void {
   if (reading.clauses.moveTo(start) >= 0 || draft.marks.get(start) === 'skip') return;
   if (isImport) reading.syntax.takeImportCall(draft, start);
   else readName(reading, index);
+}
+
+/** A key that names a member of a type that is known, or of a value in sight. */
+function readKey(reading: Reading, index: number): void {
+  const start = reading.tokens.starts[index] ?? 0;
+  const key = reading.draft.keys.get(start);
+  if (!key) return;
+  reading.units.moveTo(start);
+  const { name, receiver } = key;
+  const [root = ''] = receiver.split('.', 1);
+  const type = key.type === '' ? typeOfRoot(reading, root) : key.type;
+  if (type === '') return;
+  const ofType = type === null ? {} : { hasLocalReceiver: true as const, receiverType: type };
+  addReference(reading, index, { name, receiver, ...ofType, kind: 'value' });
+}
+
+/**
+ * The type of what a pattern takes apart. A name of the file stands for its own: the name is used as a
+ * whole there, and no more with one member than with the other.
+ * @returns '' where nothing is known, null for the instance itself
+ */
+function typeOfRoot(reading: Reading, root: string): string | null {
+  const hash = hashOf(root, 0, root.length);
+  if (reading.selves.has(hash)) return null;
+  return localType(reading, root) ?? (reading.known.has(hash) ? root : '');
 }
 
 /** Whether a token is a name, be it that of a keyword where one may be a name: `a.class`. */

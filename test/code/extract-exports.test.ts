@@ -24,7 +24,23 @@ export const own = 1;
   expect(exports.map(({ name }) => name)).toEqual(['own']);
   expect(symbols.map(({ name, exported }) => [name, exported])).toEqual([
     ['Y', true],
+    ['z', false],
     ['q', true],
     ['own', true],
   ]);
 });
+
+test('a module that declares another one adds to it; a script that does so defines it', () => {
+  const declared = "declare module 'pkg' { interface A { a: 1 } }\ndeclare module '*.svg' {}\n";
+  expect(importsOf(declared)).toEqual([]);
+  expect(importsOf(`${declared}export {};`)).toEqual(['type-only pkg']);
+  expect(importsOf("declare module 'pkg' { import { b } from 'b'; export { b }; }")).toEqual([
+    'static b',
+  ]);
+  expect(importsOf(`import 'other';\n${declared}`)).toEqual(['static other', 'type-only pkg']);
+  expect(importsOf(`${declared}export type B = 1;`)).toEqual(['type-only pkg']);
+});
+
+function importsOf(text: string): string[] {
+  return factsOf('a.d.ts', text).imports.map(({ kind, specifier }) => `${kind} ${specifier}`);
+}

@@ -180,6 +180,15 @@ export interface ExportDraft extends Omit<ExportFact, 'line'> {
   readonly start: number;
 }
 
+/** A key of a pattern or of an object literal, as the use of a member. */
+export interface KeyUse {
+  readonly name: string;
+  /** see `ReferenceFact`; where the type is written there, its name */
+  readonly receiver: string;
+  /** the type that is written there, '' where it is that of the receiver */
+  readonly type: string;
+}
+
 /** What a name's place in the text says about it, for the pass over the tokens. */
 export type Mark = 'skip' | 'type' | 'component' | 'call' | 'callee';
 
@@ -209,6 +218,16 @@ export interface FactDraft {
   /** ranges that name what a class extends, ascending by start */
   readonly heritageRanges: { readonly start: number; readonly end: number }[];
   readonly lexSpans: LexSpan[];
+  /** by start, keys that name a member of what they take apart or make */
+  readonly keys: Map<number, KeyUse>;
+  /** by start of a name that a pattern binds, its type as a path: `Options.depth` */
+  readonly boundTypes: Map<number, string>;
+  /** it has an import or export statement of its own */
+  isModule: boolean;
+  /** `declare module 'name' { }`: of a package in a module, else what defines the package's types */
+  readonly augmentations: { readonly specifier: string; readonly start: number }[];
+  /** starts of the type literals whose members are symbols */
+  readonly memberBodies: Set<number>;
   /** blocks of `declare module 'name' { }`, ascending by start */
   readonly ambientRanges: { readonly start: number; readonly end: number }[];
   /** import and export clauses: their names are no references */

@@ -122,7 +122,11 @@ function resolveSelf(linking: Linking, reference: ReferenceFact, { root, rest }:
   const types = isBase(root) ? around.flatMap((type) => basesOf(index, type)) : around;
   const start = toTarget(types);
   if (!start) return sibling(linking, reference) ?? byName(linking, reference);
-  const found = followNames(index, start, [...rest, reference.name]);
+  const owner = followNames(index, start, rest);
+  // A member itself goes before its type.
+  const found =
+    owner &&
+    (stepInto(index, owner, reference.name) ?? followNames(index, owner, [reference.name]));
   if (found) return toFound(found, -1);
   return (rest.length === 0 ? sibling(linking, reference) : null) ?? byName(linking, reference);
 }

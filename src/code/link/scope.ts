@@ -1,3 +1,4 @@
+import type { SymbolFact } from '../model.ts';
 import type { SymbolRef } from '../resolve/packages.ts';
 import { innerName, moduleOf } from './bindings.ts';
 import {
@@ -107,10 +108,19 @@ function inOneScope(place: Place, name: string, isOpen: boolean): ExportTarget |
   const own = membersIn(index, { file, symbol: from }, name);
   // In a class, its name is the class: a constructor that has the same one is not meant.
   const isHidden = !isOpen || name === scope?.name;
-  const visible = isHidden ? own.filter((ref) => factOf(index, ref)?.kind !== 'method') : own;
+  const visible = isHidden ? own.filter((ref) => isPlainName(scope, factOf(index, ref))) : own;
   if (visible.length > 0) return toTarget(visible);
   return isOpen ? throughType(place, name) : null;
 }
+
+/** Whether code in a scope means one of its symbols by the plain name. */
+function isPlainName(scope: SymbolFact | undefined, found: SymbolFact | undefined): boolean {
+  if (found?.kind === 'method') return false;
+  return found?.kind !== 'variable' || !OF_VALUES.has(scope?.kind ?? '');
+}
+
+/** What is in these belongs to a value of theirs. */
+const OF_VALUES: ReadonlySet<string> = new Set(['interface', 'type', 'variable']);
 
 /** What the parts of a namespace have in all files. */
 function inSpace({ index, file, from }: Place, name: string): ExportTarget | null {

@@ -134,10 +134,17 @@ function isPartOf({ graph, liveness, file }: Place, edge: SymbolEdge, one: Candi
   const symbols = graph.files[file]?.facts.symbols ?? [];
   const user = symbols[edge.fromSymbol];
   // A type inside another one is no part of what is used.
-  if (!user || TYPES.has(user.kind)) return false;
+  if (!user || isInType(symbols, edge.fromSymbol)) return false;
   if (symbols[topOf(symbols, edge.fromSymbol)]?.exported !== true) return false;
   const isTyping = edge.kind === 'type' || edge.kind === 'extends' || TYPES.has(one.type);
   return isTyping && liveness.waveOf(nodeOf(graph, file, edge.fromSymbol)) !== 0;
+}
+
+/** A property of a type says no more of it than the type itself. */
+function isInType(symbols: readonly SymbolFact[], from: number): boolean {
+  let at = symbols[from];
+  while (at?.kind === 'variable' && at.container >= 0) at = symbols[at.container];
+  return TYPES.has(at?.kind ?? '');
 }
 
 function topOf(symbols: readonly SymbolFact[], from: number): number {

@@ -14,7 +14,8 @@ export function createMemberUses(references: readonly ReferenceFact[]): MemberUs
   const members = new Map<string, Set<string>>();
   const uses = new Map<string, number>();
   const accesses = new Map<string, number>();
-  for (const { name, receiver, kind } of references) {
+  for (const { name, receiver, kind, hasLocalReceiver } of references) {
+    if (hasLocalReceiver === true) continue;
     const path = receiver === '' ? name : `${receiver}.${name}`;
     if (kind !== 'call') raise(uses, path);
     else if (receiver === '') addMember(members, name, 'default');

@@ -55,6 +55,27 @@ const CASES: readonly Case[] = [
     dead: ['unused-export b.ts rest certain nothing'],
   },
   {
+    title: 'a module that is taken apart and given away lives as a whole',
+    files: {
+      ...MAIN,
+      'index.ts':
+        "import * as all from './a';\nconst { one, two } = all;\nuse(one, two, { ...all });",
+      'a.ts': 'export const one = 1;\nexport const two = 2;\nexport const three = 3;',
+    },
+    dead: [],
+  },
+  {
+    title:
+      'members of a type make no claims of their own, and what they are made of lives with them',
+    files: {
+      ...MAIN,
+      'index.ts': "import type { Opts } from './a';\nexport function start(opts: Opts) {}",
+      'a.ts':
+        'interface Deep { x: number; run(): void }\nexport type Opts = { unused: Deep; nested: { never: string } };\ntype Lost = { item: number };',
+    },
+    dead: ['unused-private a.ts Lost certain nothing'],
+  },
+  {
     title: 'members of a namespace import live by name; given away, all do',
     files: {
       ...MAIN,

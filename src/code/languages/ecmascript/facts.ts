@@ -1,11 +1,13 @@
-import { addSymbol, bindName, fieldName, isAtFileLevel } from '#code/fact-draft.ts';
+import { addImport, addSymbol, bindName, fieldName, isAtFileLevel } from '#code/fact-draft.ts';
 import { takeBinding, typeAt } from '#code/captures.ts';
 import type { SyntaxNode } from '#code/tree/syntax-node.ts';
 import { dottedNameAt, literalAt, nameAt, skipTrivia } from '#code/source-text.ts';
 import { createSpanCursor } from '#code/span-cursor.ts';
 import { exportedValue, takeCommonJsExport } from './commonjs.ts';
+import { takeAliasBody, takeLiteralMethod, takePropertySignature } from './members.ts';
 import { takeAugmentation, takeExport, takeImport } from './modules.ts';
 import { takeReferenceDirectives } from './import-calls.ts';
+import { takeCastKeys, takeDeclaredKeys, takePatternKeys } from './shapes.ts';
 import { takeImportCall } from './require.ts';
 import type {
   CaptureHandler,
@@ -27,6 +29,12 @@ export const ECMASCRIPT_HANDLERS: Readonly<Record<string, CaptureHandler>> = {
   'pattern.name': takePatternName,
   pair: takePair,
   field: takeField,
+  'alias.body': takeAliasBody,
+  'cast.keys': takeCastKeys,
+  'declared.keys': takeDeclaredKeys,
+  'pattern.keys': takePatternKeys,
+  'literal.method': takeLiteralMethod,
+  'property.signature': takePropertySignature,
 };
 
 /** `const name = value`: an import, a function's name, a variable of the file, or a local name. */
@@ -135,10 +143,19 @@ function dropAmbientExports(draft: FactDraft): ReadonlySet<number> {
   return ambient;
 }
 
+/** A file that imports or exports adds to the module that it declares; any other is what defines it. */
+function takeAugmentations(draft: FactDraft): void {
+  const { augmentations, isModule } = draft;
+  if (!isModule) return;
+  for (const { specifier, start } of augmentations)
+    addImport(draft, { specifier, kind: 'type-only', start, names: [] });
+}
+
 /** Exports the declarations inside export statements, and marks the symbols that exports name. */
 export function finishEcmascript(draft: FactDraft): void {
   takeReferenceDirectives(draft);
   const ambient = dropAmbientExports(draft);
+  takeAugmentations(draft);
   const named = new Set(draft.exports.map(({ start }) => start));
   const declared = new Set<string>();
   for (const { name, start, declaration, container } of draft.symbols) {

@@ -13,6 +13,7 @@ export function takeImport(draft: FactDraft, node: SyntaxNode): void {
   const { startIndex: start, endIndex: end } = node;
   const clause = readClause(draft.text.slice(start + KEYWORD_LENGTH, end));
   draft.clauseRanges.push({ start, end });
+  if (isOutermost(node)) draft.isModule = true;
   if (clause.source === null) return;
   const names = clause.names.map(({ name, alias }) => ({
     name: clause.isRequire ? '*' : name,
@@ -26,16 +27,24 @@ function importKind(clause: Clause): ImportKind {
   return clause.isRequire ? 'require' : 'static';
 }
 
-/** `declare module './other' { }` adds to the types of that file; of a package it only declares them. */
+/** `declare module "./other" { }` adds to the types of that file; see `takeAugmentations` for packages. */
 export function takeAugmentation(draft: FactDraft, node: SyntaxNode): void {
   const specifier = literalAt(draft.text, node.startIndex)?.value ?? '';
-  if (!specifier.startsWith('.')) return;
-  addImport(draft, { specifier, kind: 'type-only', start: node.startIndex, names: [] });
+  if (specifier === '' || specifier.includes('*')) return;
+  if (specifier.startsWith('.'))
+    addImport(draft, { specifier, kind: 'type-only', start: node.startIndex, names: [] });
+  else draft.augmentations.push({ specifier, start: node.startIndex });
+}
+
+/** What a namespace or a declared module exports makes no module of the file. */
+function isOutermost({ parent }: SyntaxNode): boolean {
+  return parent?.type === 'program';
 }
 
 /** Every form of `export`; declarations inside it are noted by their own captures. */
 export function takeExport(draft: FactDraft, node: SyntaxNode): void {
   const { text } = draft;
+  if (isOutermost(node)) draft.isModule = true;
   const start = skipTrivia(text, node.startIndex + KEYWORD_LENGTH);
   const word = nameAt(text, start);
   const afterWord = skipTrivia(text, start + word.length);

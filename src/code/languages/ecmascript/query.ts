@@ -12,6 +12,7 @@ export const ECMASCRIPT_QUERY = `
 (binary_expression operator: "||") @or
 (assignment_expression left: [(member_expression) (identifier)]) @assignment
 (variable_declarator) @declarator
+(variable_declarator name: (object_pattern) @pattern.keys)
 (pair value: [(function_expression) (arrow_function) (generator_function)]) @pair
 
 [(function_declaration) (generator_function_declaration) (function_expression) (generator_function) (arrow_function)] @function

@@ -35,6 +35,10 @@ const QUERY = `${ECMASCRIPT_QUERY}
 (module name: [(identifier) (nested_identifier)]) @namespace
 (module name: (string) @augmentation body: (statement_block) @ambient)
 (module name: (string) @augmentation !body)
+(required_parameter pattern: (object_pattern) @pattern.keys)
+(variable_declarator type: (_) value: (object) @declared.keys)
+(satisfies_expression (object)) @cast.keys
+(as_expression (object)) @cast.keys
 (required_parameter pattern: (identifier) @local)
 (optional_parameter pattern: (identifier) @local)
 (required_parameter value: (_)) @branch
@@ -42,9 +46,10 @@ const QUERY = `${ECMASCRIPT_QUERY}
 (call_expression "?." @branch)
 (type_identifier) @type.name
 (call_expression type_arguments: (_) @call)
+(type_alias_declaration) @alias.body
 (interface_body (method_signature) @method.signature)
-(interface_body (property_signature name: (property_identifier) @member))
-(object_type [(method_signature name: (_) @skip) (property_signature name: (property_identifier) @skip)])
+(object_type (method_signature) @literal.method)
+(property_signature) @property.signature
 (public_field_definition name: (property_identifier) @member)
 (required_parameter (accessibility_modifier) pattern: (identifier) @member)
 (enum_body name: (_) @skip)
