@@ -100,15 +100,15 @@ function parseLeniently<T>(
 
 function capturesOf(
   grammar: LoadedGrammar,
-  { text, tree: { rootNode }, leftOut }: ParsedVersion,
+  { text, tree: { rootNode }, leftOut, hasError }: ParsedVersion,
   deadline: Deadline,
 ): ParsedText | ParseFailure {
   // Nothing but errors: the query would take the square of its children to find nothing of worth.
   if (rootNode.isError) return 'syntax-errors';
   const captures = runQuery(grammar, rootNode, deadline);
   if (!captures) return 'timeout';
-  const isWhole = leftOut.length === 0 && !grammar.query.didExceedMatchLimit();
-  return { captures, hasError: rootNode.hasError || !isWhole, root: rootNode, text, leftOut };
+  const isCut = grammar.query.didExceedMatchLimit();
+  return { captures, hasError: hasError || isCut, root: rootNode, text, leftOut };
 }
 
 export interface ParseRequest extends TextVersions {
