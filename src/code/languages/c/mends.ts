@@ -26,6 +26,10 @@ const IS_CONTROL: ReadonlySet<string> = new Set(CONTROL);
 const IS_SPECIFIER: ReadonlySet<string> = new Set(SPECIFIERS);
 const IS_CAPITAL = /^(?:_{0,3}[A-Z][A-Z0-9_]+|__[A-Za-z]\w*)$/;
 
+const IS_BEFORE_BRACKET = /^(?:if|while|for|switch|catch)$/;
+/** What may stand behind the parameters of a function. */
+const IS_BEHIND = /^(?:const|volatile|noexcept|override|final)$/;
+
 function isName(piece: Piece | null | undefined): piece is Piece {
   return piece?.kind === 'word' && !IS_CONTROL.has(piece.text) && !IS_SPECIFIER.has(piece.text);
 }
@@ -34,8 +38,14 @@ function isWord(piece: Piece | null | undefined): boolean {
   return piece?.kind === 'word' && !IS_CONTROL.has(piece.text);
 }
 
+let last: { readonly text: string; readonly uses: readonly Use[] } = { text: '', uses: [] };
+
 function usesOf(text: string): readonly Use[] {
-  const pieces = piecesOf(text);
+  if (last.text !== text) last = { text, uses: readUses(piecesOf(text)) };
+  return last.uses;
+}
+
+function readUses(pieces: readonly Piece[]): readonly Use[] {
   return pieces.flatMap((name, at) => {
     if (!isName(name)) return [];
     const next = pieces[at + 1];
@@ -89,14 +99,14 @@ function emptyArguments({ open, last }: Use): Mend | null {
 
 /** MACRO int f(, class MACRO Name, MACRO(x) static */
 const prefix = finder((use) => IS_CAPITAL.test(use.name.text) && isPrefix(use), leaveOut);
-function isPrefix({ after, before, last }: Use): boolean {
-  if (!after || /^(?:if|while|for|switch|catch|case|goto)$/.test(before?.text ?? '')) return false;
+function isPrefix({ after, before, open }: Use): boolean {
+  if (!after || IS_BEFORE_BRACKET.test(before?.text ?? '')) return false;
   if (before && /^[.>]|->$/.test(before.text) && before.text !== '>') return false;
   return (
     after.kind === 'word' ||
     after.kind === 'text' ||
     /^(?:~|::|\[)$/.test(after.text) ||
-    (after.text === '{' && after.start > last.end)
+    (after.text === '{' && open === null)
   );
 }
 /** void f() MACRO;  int x MACRO = 1; */
@@ -105,6 +115,7 @@ function isPostfix({ before, after }: Use): boolean {
   if (!before || !after) return false;
   const isBehind = isWord(before) || /^[)\]>}]$/.test(before.text);
   if (after.text === ':') return before.text === ')';
+  if (before.text === '}' && after.text !== ';' && !isName(after)) return false;
   return (
     isBehind &&
     (/^(?:[;{=,)[\]]|->|&|&&|\*)$/.test(after.text) || isWord(after) || after.kind === 'directive')
@@ -116,8 +127,7 @@ const bothSides = finder(
 );
 /** if MACRO (x) */
 const afterKeyword = finder(
-  ({ before, open }) =>
-    open !== null && /^(?:if|while|for|switch|else|catch)$/.test(before?.text ?? ''),
+  ({ before, open }) => open !== null && IS_BEFORE_BRACKET.test(before?.text ?? ''),
   ({ name }) => [{ start: name.start, end: name.end }],
 );
 /** MACRO(Type) as a type, and as a parameter of a template */
@@ -131,22 +141,25 @@ const parameterMacro = finder(
 );
 const allMacros: MendFinder = (text) => [...bothSides(text), ...parameterMacro(text)];
 const macroType = finder(
-  ({ name, open }) => open !== null && IS_CAPITAL.test(name.text),
+  ({ name, open, before }) =>
+    open !== null && IS_CAPITAL.test(name.text) && !IS_BEFORE_BRACKET.test(before?.text ?? ''),
   ({ open, last }) => open && [{ start: open.start, end: last.end }],
 );
 const aloneEnd = finder(
   (use) => isAlone(use) && use.open !== null && startsStatement(use),
-  endStatement,
+  (use, text) => endStatement(use, text) ?? leaveOut(use),
 );
 const alone = finder(
   (use) =>
     isAlone(use) && startsStatement(use) && (use.open !== null || IS_CAPITAL.test(use.name.text)),
   leaveOut,
 );
-const blockEnd = finder((use) => use.after?.text === '{' && startsStatement(use), endStatement);
-const blockEmpty = finder((use) => use.after?.text === '{' && startsStatement(use), emptyArguments);
+/** each(a, b) { among statements; elsewhere it is a function that a macro defines */
+const opensBlock = (use: Use): boolean => use.after?.text === '{' && startsStatement(use);
+const blockEnd = finder((use) => opensBlock(use) && use.name.isInBody, endStatement);
+const blockEmpty = finder((use) => opensBlock(use) && !use.name.isInBody, emptyArguments);
 const blockBoth = finder(
-  (use) => use.after?.text === '{' && startsStatement(use),
+  (use) => opensBlock(use) && use.name.isInBody,
   (use, text) => {
     const end = endStatement(use, text);
     const empty = emptyArguments(use);
@@ -154,7 +167,7 @@ const blockBoth = finder(
   },
 );
 const callEmpty = finder((use) => use.after?.text === ';' && startsStatement(use), emptyArguments);
-const block = finder((use) => use.after?.text === '{' && startsStatement(use), leaveOut);
+const block = finder(opensBlock, leaveOut);
 const label = finder(
   (use) =>
     use.after?.text === ':' &&
@@ -171,7 +184,7 @@ const lowerPrefix = finder(
   ({ after, before }) =>
     after?.kind === 'word' &&
     IS_SPECIFIER.has(after.text) &&
-    after.text !== 'const' &&
+    !IS_BEHIND.test(after.text) &&
     !/^(?:::|\.|->)$/.test(before?.text ?? ''),
   leaveOut,
 );
@@ -263,6 +276,11 @@ function argumentsIn(pieces: readonly Piece[], at: number): readonly Argument[] 
   return found;
 }
 
+/** A word that no expression has there. */
+function isInType(piece: Piece, before: Piece | undefined): boolean {
+  return IS_SPECIFIER.has(piece.text) || (isName(piece) && isName(before));
+}
+
 const TYPE_SIGN = /^(?:\*|&|&&|::|<|>|\.\.\.)$/;
 
 function argumentEdits({ pieces }: Argument, text: string): readonly Edit[] {
@@ -273,16 +291,13 @@ function argumentEdits({ pieces }: Argument, text: string): readonly Edit[] {
     (pieces.length === 1 && first.kind === 'sign' && !OTHER_SIGN.test(first.text)) ||
     BINARY_SIGN.test(last.text);
   const isKeyword =
-    pieces.length === 1 && first.kind === 'word' && !isName(first) && first.text !== 'this';
+    pieces.length === 1 &&
+    first.kind === 'word' &&
+    !isName(first) &&
+    !/^(?:this|true|false|nullptr)$/.test(first.text);
   const isType =
-    pieces.every(
-      ({ kind, text: sign }) => kind === 'word' || (kind === 'sign' && TYPE_SIGN.test(sign)),
-    ) &&
-    (/^[*&]/.test(last.text) ||
-      pieces.some(
-        (piece, i) =>
-          IS_SPECIFIER.has(piece.text) || (i > 0 && isName(piece) && isName(pieces[i - 1])),
-      ));
+    pieces.every((piece) => piece.kind === 'word' || TYPE_SIGN.test(piece.text)) &&
+    (/^[*&]/.test(last.text) || pieces.some((piece, at) => isInType(piece, pieces[at - 1])));
   if (!isOperator && !isKeyword && !isType) return [];
   return [
     {
@@ -349,35 +364,6 @@ function branchMend(lines: readonly Piece[], kept: 'first' | 'last' | 'all'): Me
   ];
 }
 
-export const C_MENDS: readonly MendFinder[] = [
-  emptyDirective,
-  conditions,
-  condition,
-  afterKeyword,
-  allMacros,
-  bothSides,
-  prefix,
-  postfix,
-  aloneEnd,
-  blockEnd,
-  typeArguments,
-  statementArguments,
-  macroType,
-  label,
-  alone,
-  blockEmpty,
-  blockBoth,
-  callEmpty,
-  lowerPrefix,
-  lowerPostfix,
-  threeWords,
-  besideText,
-  block,
-  branchFinder('first'),
-  branchFinder('last'),
-  branchFinder('all'),
-];
-
 const IS_MACRO = /^_{0,3}[A-Z][A-Z0-9]*_[A-Z0-9_]*$/;
 
 /** Whether it can be nothing but a macro that declares nothing. */
@@ -391,7 +377,43 @@ function isSure(use: Use): boolean {
   return open === null && isStart && (isAlone(use) || isDeclared);
 }
 
-/** The text without what can be nothing but a macro. */
+const sureMacros: MendFinder = (text) => {
+  const edits = usesOf(text).filter(isSure).flatMap(leaveOut);
+  return edits.length > 0 ? [edits] : [];
+};
+
+/** The text without what can be nothing but a macro, and without the conditions that cut through statements. */
 export function repairC(text: string): string {
-  return withEdits(text, disjoint(usesOf(text).filter(isSure).flatMap(leaveOut)));
+  const edits = [...sureMacros(text), ...conditions(text)].flat();
+  return edits.length === 0 ? text : withEdits(text, disjoint(edits));
 }
+
+export const C_MENDS: readonly MendFinder[] = [
+  emptyDirective,
+  sureMacros,
+  conditions,
+  condition,
+  afterKeyword,
+  allMacros,
+  bothSides,
+  prefix,
+  postfix,
+  aloneEnd,
+  blockEnd,
+  blockEmpty,
+  typeArguments,
+  statementArguments,
+  macroType,
+  label,
+  alone,
+  blockBoth,
+  callEmpty,
+  lowerPrefix,
+  lowerPostfix,
+  threeWords,
+  besideText,
+  block,
+  branchFinder('first'),
+  branchFinder('last'),
+  branchFinder('all'),
+];

@@ -6,6 +6,8 @@ export interface Piece {
   readonly text: string;
   /** first of its line */
   readonly isFirst: boolean;
+  /** among the statements of a function, not the members of a class or namespace */
+  readonly isInBody: boolean;
   /** index of the bracket that closes this one, -1 for none */
   close: number;
 }
@@ -23,9 +25,20 @@ export function piecesOf(text: string): readonly Piece[] {
   return last.pieces;
 }
 
+/** What opens braces around declarations. */
+const SCOPES: ReadonlySet<string> = new Set([
+  'namespace',
+  'class',
+  'struct',
+  'union',
+  'enum',
+  'extern',
+]);
+
 function readPieces(text: string): readonly Piece[] {
   const pieces: Piece[] = [];
   const open: number[] = [];
+  const bodies = new Bodies();
   let lineEnd = -1;
   for (const { 0: found, index: start } of text.matchAll(PIECE)) {
     if (found.startsWith('//') || found.startsWith('/*')) continue;
@@ -34,10 +47,27 @@ function readPieces(text: string): readonly Piece[] {
     if (CLOSES.includes(found)) close(pieces, open, CLOSES.indexOf(found));
     if (OPENS.includes(found)) open.push(pieces.length);
     const end = start + found.length;
-    pieces.push({ kind: kindOf(found), start, end, text: found, isFirst, close: -1 });
+    const isInBody = bodies.take(found, pieces.at(-1)?.text === ')');
+    pieces.push({ kind: kindOf(found), start, end, text: found, isFirst, isInBody, close: -1 });
     if (found.includes('\n')) lineEnd = lineEndAt(text, end);
   }
   return pieces;
+}
+
+/** Which braces that are open hold statements. */
+class Bodies {
+  readonly #open: boolean[] = [];
+  #hasScope = false;
+
+  /** @returns whether the piece stands among statements */
+  take(piece: string, isBehindBracket: boolean): boolean {
+    const isInBody = this.#open.at(-1) === true;
+    if (piece === '{') this.#open.push(isInBody || isBehindBracket || !this.#hasScope);
+    else if (piece === '}') this.#open.pop();
+    else if (SCOPES.has(piece)) this.#hasScope = true;
+    if (piece === '{' || piece === '}' || piece === ';') this.#hasScope = false;
+    return isInBody;
+  }
 }
 
 function lineEndAt(text: string, at: number): number {
