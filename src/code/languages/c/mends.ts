@@ -24,6 +24,7 @@ const SPECIFIERS =
   );
 const IS_CONTROL: ReadonlySet<string> = new Set(CONTROL);
 const IS_SPECIFIER: ReadonlySet<string> = new Set(SPECIFIERS);
+const IS_RESERVED: ReadonlySet<string> = new Set([...CONTROL, ...SPECIFIERS]);
 const IS_CAPITAL = /^(?:_{0,3}[A-Z][A-Z0-9_]+|__[A-Za-z]\w*)$/;
 
 const IS_BEFORE_BRACKET = /^(?:if|while|for|switch|catch)$/;
@@ -31,7 +32,7 @@ const IS_BEFORE_BRACKET = /^(?:if|while|for|switch|catch)$/;
 const IS_BEHIND = /^(?:const|volatile|noexcept|override|final)$/;
 
 function isName(piece: Piece | null | undefined): piece is Piece {
-  return piece?.kind === 'word' && !IS_CONTROL.has(piece.text) && !IS_SPECIFIER.has(piece.text);
+  return piece?.kind === 'word' && !IS_RESERVED.has(piece.text);
 }
 
 function isWord(piece: Piece | null | undefined): boolean {
@@ -113,7 +114,7 @@ function isPrefix({ after, before, open }: Use): boolean {
 const postfix = finder((use) => IS_CAPITAL.test(use.name.text) && isPostfix(use), leaveOut);
 function isPostfix({ before, after }: Use): boolean {
   if (!before || !after) return false;
-  const isBehind = isWord(before) || /^[)\]>}]$/.test(before.text);
+  const isBehind = isWord(before) || before.kind === 'text' || /^[)\]>}]$/.test(before.text);
   if (after.text === ':') return before.text === ')';
   if (before.text === '}' && after.text !== ';' && !isName(after)) return false;
   return (
@@ -144,6 +145,22 @@ const macroType = finder(
   ({ name, open, before }) =>
     open !== null && IS_CAPITAL.test(name.text) && !IS_BEFORE_BRACKET.test(before?.text ?? ''),
   ({ open, last }) => open && [{ start: open.start, end: last.end }],
+);
+/** Name(Type) *x */
+const mixedType = finder(
+  ({ open, after, before }) =>
+    open !== null &&
+    !IS_BEFORE_BRACKET.test(before?.text ?? '') &&
+    (/^[*&]$/.test(after?.text ?? '') || isName(after)),
+  ({ open, last }) => open && [{ start: open.start, end: last.end }],
+);
+/** T* nonnull name, T* MACRO> */
+const pointerMacro = finder(
+  ({ open, before, after }) =>
+    open === null &&
+    /^[*&]$/.test(before?.text ?? '') &&
+    (isWord(after) || /^[>),;({]$/.test(after?.text ?? '')),
+  leaveOut,
 );
 const aloneEnd = finder(
   (use) => isAlone(use) && use.open !== null && startsStatement(use),
@@ -197,7 +214,7 @@ const threeWords: MendFinder = (text) => {
     const at = pieces.indexOf(after, use.at);
     let to = at + 1;
     while (/^[*&]$/.test(pieces[to]?.text ?? '')) to++;
-    return isName(pieces[to]) ? [leaveOut(use)] : [];
+    return isName(pieces[to]) || pieces[to]?.text === '::' ? [leaveOut(use)] : [];
   });
 };
 const lowerPostfix = finder(
@@ -290,11 +307,7 @@ function argumentEdits({ pieces }: Argument, text: string): readonly Edit[] {
   const isOperator =
     (pieces.length === 1 && first.kind === 'sign' && !OTHER_SIGN.test(first.text)) ||
     BINARY_SIGN.test(last.text);
-  const isKeyword =
-    pieces.length === 1 &&
-    first.kind === 'word' &&
-    !isName(first) &&
-    !/^(?:this|true|false|nullptr)$/.test(first.text);
+  const isKeyword = pieces.length === 1 && first.kind === 'word' && IS_RESERVED.has(first.text);
   const isType =
     pieces.every((piece) => piece.kind === 'word' || TYPE_SIGN.test(piece.text)) &&
     (/^[*&]/.test(last.text) || pieces.some((piece, at) => isInType(piece, pieces[at - 1])));
@@ -369,8 +382,10 @@ const IS_MACRO = /^_{0,3}[A-Z][A-Z0-9]*_[A-Z0-9_]*$/;
 /** Whether it can be nothing but a macro that declares nothing. */
 function isSure(use: Use): boolean {
   const { name, open, before, after } = use;
-  if (!IS_MACRO.test(name.text) || !before || !after) return false;
-  if (/^(?:class|struct|union)$/.test(before.text)) return isName(after);
+  if (!before || !after) return false;
+  if (/^(?:class|struct|union)$/.test(before.text))
+    return IS_CAPITAL.test(name.text) && isName(after) && after.text !== 'final';
+  if (!IS_MACRO.test(name.text)) return false;
   if (before.text === ')') return after.text === '{' || (after.text === ';' && !name.isFirst);
   const isDeclared = open === null && after.kind === 'word' && !after.isFirst;
   const isStart = startsStatement(use) || (before.isFirst && IS_MACRO.test(before.text));
@@ -408,10 +423,12 @@ export const C_MENDS: readonly MendFinder[] = [
   alone,
   blockBoth,
   callEmpty,
+  pointerMacro,
   lowerPrefix,
   lowerPostfix,
   threeWords,
   besideText,
+  mixedType,
   block,
   branchFinder('first'),
   branchFinder('last'),
