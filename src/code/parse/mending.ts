@@ -119,7 +119,7 @@ function sitesOf({ text, errors }: MendableVersion, mends: readonly Mend[]): rea
   const stretches = merged([...windows, ...spans].toSorted((a, b) => a.start - b.start));
   const edits = near.flat().toSorted((a, b) => a.start - b.start);
   return stretches
-    .map((stretch) => ({ ...stretch, edits: overlapping(edits, stretch) }))
+    .map(({ start, end }) => ({ start, end, edits: overlapping(edits, { start, end }) }))
     .filter((site) => site.edits.length > 0);
 }
 

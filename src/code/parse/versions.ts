@@ -74,12 +74,12 @@ function firstSound(parsing: Parsing, { text, others = [] }: TextVersions): Pars
 /** @returns the version with the mends that helped */
 function mend(
   parsing: Parsing,
-  version: ParsedVersion,
+  given: ParsedVersion,
   finders: readonly MendFinder[],
 ): ParsedVersion {
-  if (finders.length === 0 || !version.tree.rootNode.hasError) return version;
+  if (finders.length === 0 || !given.tree.rootNode.hasError) return given;
   let budget = MENDING_BUDGET;
-  return mendErrors(withErrors(version, parsing.deadline), {
+  return mendErrors(withErrors(given, parsing.deadline), {
     finders,
     parse: ({ text, tree }, edits) => {
       budget -= text.length;

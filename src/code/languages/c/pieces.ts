@@ -77,7 +77,7 @@ function lineEndAt(text: string, at: number): number {
 
 function close(pieces: readonly Piece[], open: number[], kind: number): void {
   // A brace closes what was not closed in it, and nothing else closes a brace.
-  while (kind === BRACE && open.length > 0 && pieces[open.at(-1) ?? -1]?.text !== '{') open.pop();
+  if (kind === BRACE) while (open.length > 0 && pieces[open.at(-1) ?? -1]?.text !== '{') open.pop();
   const opening = pieces[open.at(-1) ?? -1];
   if (!opening || opening.text !== OPENS[kind]) return;
   opening.close = pieces.length;
