@@ -91,6 +91,13 @@ const isInPointer: Meant = ({ open, before, after }) =>
 const isBesideText: Meant = ({ before, after, open }) =>
   before === '0' || (open !== null && after === '0');
 
+/** macro static, macro const T& f(, macro operator T() */
+const isBeforeType: Meant = (use) => {
+  const { before, after, open } = use;
+  if (!(isSpecifier(after) || after === 'operator') || /^(?:::|\.|->)$/.test(before)) return false;
+  return !IS_BEHIND.test(after) || (open === null && startsStatement(use));
+};
+
 /** Kinds of macros, the likeliest first. */
 export const MACRO_MENDS: readonly MendFinder[] = [
   // if MACRO (x)
@@ -128,10 +135,7 @@ export const UNLIKELY_MACRO_MENDS: readonly MendFinder[] = [
   finder(isLoop, endEmptied),
   finder((use) => use.after === ';' && startsStatement(use), emptyArguments),
   finder(isInPointer),
-  finder(
-    ({ before, after }) =>
-      isSpecifier(after) && !IS_BEHIND.test(after) && !/^(?:::|\.|->)$/.test(before),
-  ),
+  finder(isBeforeType),
   finder(({ before, after }) => before === ')' && /^[;{]$/.test(after)),
   firstOfThree,
   finder(isBesideText),
@@ -144,7 +148,7 @@ export const UNLIKELY_MACRO_MENDS: readonly MendFinder[] = [
   finder(opensBlock),
 ];
 
-/** macro Type name, macro Type *name, macro std::type */
+/** macro Type name, macro Type *name, macro std::type, macro Type<T> */
 function firstOfThree(text: string): readonly Mend[] {
   const pieces = piecesOf(text);
   return macroUsesOf(text).flatMap((use) => {
@@ -152,7 +156,7 @@ function firstOfThree(text: string): readonly Mend[] {
     if (use.after !== NAME || !mayBegin) return [];
     let to = (use.open?.close ?? use.at) + 2;
     while (/^[*&]$/.test(pieces[to]?.text ?? '')) to++;
-    return /^(?:a|::)$/.test(sideOf(pieces[to])) ? [leaveOut(use)] : [];
+    return /^(?:a|::|<|operator)$/.test(sideOf(pieces[to])) ? [leaveOut(use)] : [];
   });
 }
 
