@@ -191,6 +191,8 @@ function parsedSource(syntax: Syntax, text: string, path: string): ParsedSource 
     grammar,
     text: unfolded.code,
     others: [() => code, () => syntax.repair?.(code) ?? code],
+    mends: syntax.mends ?? [],
+    ...(syntax.implied && { implied: syntax.implied }),
     filler: syntax.filler ?? '',
     parts: embedded.parts ?? unfolded.parts,
     strict: ecmascriptDialect(grammar, path),

@@ -1,4 +1,5 @@
 import type { SyntaxNode } from '../tree/syntax-node.ts';
+import type { MendFinder } from '../parse/mending.ts';
 import type { LexedText, LexSpan } from '../lexed-text.ts';
 import type {
   MaintenanceCounts,
@@ -84,6 +85,10 @@ export interface Syntax {
    * parsed only if the original has errors, and used only if it has fewer.
    */
   readonly repair?: (text: string) => string;
+  /** what a macro may bring along: its lack is no error */
+  readonly implied?: readonly string[];
+  /** what could be mended where errors remain, the likeliest kind first */
+  readonly mends?: readonly MendFinder[];
   /** a statement without effect, if a block must have a statement: `pass` */
   readonly filler?: string;
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { Language as Grammar, Parser, Query, type Tree } from 'web-tree-sitter';
+import { Edit, Language as Grammar, Parser, type Point, Query, type Tree } from 'web-tree-sitter';
 import type { Deadline } from '../deadline.ts';
 import { grammarPath } from './grammar-files.ts';
 
@@ -83,10 +83,11 @@ export function parseTree(
   { parser }: LoadedGrammar,
   text: string,
   deadline: Deadline,
+  old: Tree | null = null,
 ): Tree | null {
   const read = (start: number): string | undefined =>
     deadline.isPast(GRACE_MS) ? undefined : text.slice(start, start + CHUNK_LENGTH);
-  const tree = parser.parse(read, null, { progressCallback: () => deadline.isPast(0) });
+  const tree = parser.parse(read, old, { progressCallback: () => deadline.isPast(0) });
   if (tree && deadline.isPast(0)) {
     tree.delete();
     return null;
@@ -94,4 +95,55 @@ export function parseTree(
   // A parser that was stopped would go on with the old text at its next call.
   if (!tree) parser.reset();
   return tree;
+}
+
+/** A text that differs from the one of a tree in some places, each as long as what was there before. */
+export interface EditedText {
+  readonly text: string;
+  readonly tree: Tree;
+  /** ascending; no line begins or ends in one of them that did not before */
+  readonly edits: readonly { readonly start: number; readonly end: number }[];
+}
+
+/** `parseTree` in the time that the edits take: the rest of the old tree is used again, and stays valid. */
+export function parseEdited(
+  grammar: LoadedGrammar,
+  { text, tree, edits }: EditedText,
+  deadline: Deadline,
+): Tree | null {
+  const old = tree.copy();
+  try {
+    let at: Point = { row: 0, column: 0 };
+    let from = 0;
+    for (const { start, end } of edits) {
+      const startPosition = pointAt(text, at, from, start);
+      at = pointAt(text, startPosition, start, end);
+      from = end;
+      old.edit(
+        new Edit({
+          startIndex: start,
+          oldEndIndex: end,
+          newEndIndex: end,
+          startPosition,
+          oldEndPosition: at,
+          newEndPosition: at,
+        }),
+      );
+    }
+    return parseTree(grammar, text, deadline, old);
+  } finally {
+    old.delete();
+  }
+}
+
+/** @returns the line and column of `to`, where those of `from` are known */
+function pointAt(text: string, known: Point, from: number, to: number): Point {
+  let { row, column } = known;
+  let at = from;
+  for (let next = text.indexOf('\n', at); next >= 0 && next < to; next = text.indexOf('\n', at)) {
+    row += 1;
+    column = 0;
+    at = next + 1;
+  }
+  return { row, column: column + to - at };
 }

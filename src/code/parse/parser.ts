@@ -114,9 +114,8 @@ function capturesOf(
   if (rootNode.isError) return 'syntax-errors';
   const captures = runQuery(grammar, rootNode, deadline);
   if (!captures) return 'timeout';
-  const isWhole = leftOut.length === 0 && !grammar.query.didExceedMatchLimit();
-  const hasError = rootNode.hasError || !isWhole;
-  const made = missingNodes(version, deadline);
+  const hasError = version.hasError || grammar.query.didExceedMatchLimit();
+  const made = version.hasError ? missingNodes(version, deadline) : [];
   return { captures, hasError, root: rootNode, text, leftOut: [...leftOut, ...made] };
 }
 

@@ -1,13 +1,12 @@
+import { piecesOf } from './pieces.ts';
+
 /** Part of the text that the parser shall not see. */
 export interface Blank {
   readonly start: number;
   readonly end: number;
 }
 
-/** Strings, characters, comments, directives, and brackets. */
-const PIECE =
-  /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|"(?:[^"\\\n]|\\[\s\S])*"?|'(?:[^'\\\n]|\\[\s\S]){1,8}'|^[ \t]*#[ \t]*(?:if|ifdef|ifndef|elif|else|endif)\b(?:[^\n\\]|\\[\s\S])*|^[ \t]*#(?:[^\n\\]|\\[\s\S])*|[(){}[\]]/gm;
-const DIRECTIVE = /^[ \t]*#[ \t]*(if|ifdef|ifndef|elif|else|endif)\b/;
+const DIRECTIVE = /^#\s*(if|ifdef|ifndef|elif|elifdef|elifndef|else|endif)\b/;
 const IS_INITIALISER = /=\s*$/;
 
 interface Condition {
@@ -19,8 +18,6 @@ interface Condition {
   firstDepth: number;
   /** in the middle of an expression, or with brackets that its branches do not close */
   isBroken: boolean;
-  /** the grammar cannot read what it asks, or takes all for an error where one is inside */
-  isHard: boolean;
 }
 
 interface Reading {
@@ -28,23 +25,21 @@ interface Reading {
   /** '(' and '[', '{' of code, '=' of initialisers */
   readonly open: string[];
   readonly conditions: Condition[];
-  readonly blanks: Blank[];
+  /** of each condition, what belongs together */
+  readonly blanks: (readonly Blank[])[];
 }
 
 /**
  * What to leave out where conditions of the preprocessor cut through statements: the directives, and
  * all branches but the first. Those around whole declarations and statements stay.
  */
-export function brokenConditions(text: string): Blank[] {
+export function brokenConditions(text: string): readonly (readonly Blank[])[] {
   const reading: Reading = { text, open: [], conditions: [], blanks: [] };
   if (!/^[ \t]*#[ \t]*if/m.test(text)) return [];
-  PIECE.lastIndex = 0;
-  for (const found of text.matchAll(PIECE)) {
-    const [piece] = found;
-    const directive = DIRECTIVE.exec(piece)?.[1];
-    const line = { start: found.index, end: found.index + piece.length };
-    if (directive !== undefined) takeDirective(reading, directive, line);
-    else if (piece.length === 1) takeBracket(reading, piece, found.index);
+  for (const { kind, text: written, start, end } of piecesOf(text)) {
+    const directive = kind === 'directive' ? DIRECTIVE.exec(written)?.[1] : undefined;
+    if (directive !== undefined) takeDirective(reading, directive, { start, end });
+    else if (kind === 'sign' && /^[()[\]{}]$/.test(written)) takeBracket(reading, written, start);
   }
   return reading.blanks;
 }
@@ -66,26 +61,18 @@ function takeDirective(reading: Reading, directive: string, line: Blank): void {
   const { conditions, open } = reading;
   if (directive.startsWith('if')) {
     const isBroken = /[([=]/.test(open.at(-1) ?? '');
-    const isHard = open.length === 0 || isHardAt(reading.text, line);
-    conditions.push({ depth: open.length, lines: [line], firstDepth: -1, isBroken, isHard });
+    conditions.push({ depth: open.length, lines: [line], firstDepth: -1, isBroken });
     return;
   }
   const condition = conditions.at(-1);
   if (!condition) return;
   condition.lines.push(line);
-  if (isHardAt(reading.text, line)) condition.isHard = true;
   if (open.length !== condition.depth) condition.isBroken = true;
   if (condition.firstDepth < 0) condition.firstDepth = open.length;
   if (directive === 'endif') {
     close(reading, condition);
     conditions.pop();
   } else restore(open, condition.depth);
-}
-
-const HARD = /__has_\w+|\\\r?\n|[<>]|\)\s*\(/;
-
-function isHardAt(text: string, { start, end }: Blank): boolean {
-  return HARD.test(text.slice(start, Math.min(end, start + 2_000)));
 }
 
 /** Every branch begins with the brackets that were open before the first. */
@@ -95,15 +82,12 @@ function restore(open: string[], depth: number): void {
 }
 
 function close({ blanks, open, conditions }: Reading, condition: Condition): void {
-  const { lines, isBroken, isHard, firstDepth } = condition;
+  const { lines, isBroken, firstDepth } = condition;
   restore(open, firstDepth);
-  if (!isBroken) {
-    if (isHard) for (const line of lines) blanks.push(line);
-    return;
-  }
+  if (!isBroken) return;
   const outer = conditions.at(-2);
   if (outer && firstDepth < outer.depth) outer.isBroken = true;
   const [first, second] = lines;
   const last = lines.at(-1);
-  if (first && second && last) blanks.push(first, { start: second.start, end: last.end });
+  if (first && second && last) blanks.push([first, { start: second.start, end: last.end }]);
 }

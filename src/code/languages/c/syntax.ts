@@ -4,14 +4,15 @@ import { C_LINKING } from './resolve.ts';
 import { C_HANDLERS } from './facts.ts';
 import { languageOfHeader } from './header.ts';
 import { C_LEXIS, C_UNIVERSE } from './lexis.ts';
-import { repairC } from './preprocessor.ts';
 import { C_QUERY } from './query.ts';
+import { C_MENDS, repairC } from './mends.ts';
 import { cTypeAt } from './types.ts';
 import { type Language, takeNoImportCall } from '#code/languages/language.ts';
 import type { Syntax } from '#code/languages/syntax.ts';
 
 /** What C and C++ share. */
 export const C_SYNTAX: Syntax = {
+  grammarFolder: '#code/languages/c/grammar',
   grammars: { '': 'c' },
   queries: { c: C_QUERY },
   handlers: C_HANDLERS,
@@ -26,6 +27,9 @@ export const C_SYNTAX: Syntax = {
   importMethods: [],
   takeImportCall: takeNoImportCall,
   typeAt: cTypeAt,
+  repair: repairC,
+  mends: C_MENDS,
+  implied: [';', ','],
   finish: () => {
     // What is visible outside its file is known where it is declared.
   },
@@ -38,7 +42,7 @@ export const C: Language = {
   fileNames: [],
   shebangs: [],
   lexis: C_LEXIS,
-  syntax: { ...C_SYNTAX, grammarFolder: '@repomix/tree-sitter-wasms/out', repair: repairC },
+  syntax: C_SYNTAX,
   linking: C_LINKING,
   isProse: false,
   testPaths: [/(?:^|[/_-])tests?\.[ch]$/],

@@ -2,7 +2,6 @@ import { C_CONVENTIONS, C_DIALECT } from '#code/languages/c/conventions.ts';
 import { LOWER_C } from '#code/languages/c/flow.ts';
 import { C_LINKING } from '#code/languages/c/resolve.ts';
 import { CPP_LEXIS } from '#code/languages/c/lexis.ts';
-import { repairCpp } from '#code/languages/c/preprocessor.ts';
 import { CPP_QUERY } from '#code/languages/c/query.ts';
 import { C_SYNTAX } from '#code/languages/c/syntax.ts';
 import type { Language } from '#code/languages/language.ts';
@@ -18,10 +17,10 @@ export const CPP: Language = {
   lexis: CPP_LEXIS,
   syntax: {
     ...C_SYNTAX,
+    grammarFolder: '#code/languages/cpp/grammar',
     grammars: { '': 'cpp' },
     queries: { cpp: CPP_QUERY },
     self: ['this'],
-    repair: repairCpp,
   },
   linking: C_LINKING,
   isProse: false,
