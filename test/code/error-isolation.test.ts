@@ -1,8 +1,10 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadLanguages } from '#code/extract.ts';
 import { isolateErrors, withoutRanges } from '#code/parse/error-isolation.ts';
-import { factsOf } from './support/extraction.ts';
+import { extract, factsOf } from './support/extraction.ts';
 
 beforeAll(async () => loadLanguages());
 
@@ -98,3 +100,26 @@ test('where every version is refused nothing is found, within a bounded number o
   expect(isolateErrors(text, { isSound: isNeverSound, filler: '' })).toBeNull();
   expect(asked).toBeLessThan(10);
 });
+
+const FIXTURES = globSync('test/fixtures/languages/**/*', { withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name))
+  .toSorted();
+
+test('whatever is not understood has a line, in every language', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...FIXTURES), fc.nat(), (path, position) => {
+      const text = readFileSync(path, 'utf8');
+      const at = text.length === 0 ? 0 : position % text.length;
+      const extraction = extract(path, text.slice(0, at) + text.slice(at + 1));
+      if (extraction.outcome === 'skipped' || extraction.facts.state !== 'partial') return;
+      const { errorLines, lines } = extraction.facts;
+      expect(errorLines).not.toEqual([]);
+      for (const { start, end } of errorLines) {
+        expect(start).toBeGreaterThanOrEqual(1);
+        expect(end).toBeLessThanOrEqual(Math.max(1, lines.total));
+      }
+    }),
+    { numRuns: 400 },
+  );
+}, 60_000);

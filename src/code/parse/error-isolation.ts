@@ -1,4 +1,5 @@
 import { groupsInside, groupsOf, type Openers, type TextRange } from './line-groups.ts';
+import { disjoint, toBlanks, withEdits } from './text-edits.ts';
 
 /**
  * Finds the few lines that keep a grammar from understanding a text. A grammar that meets an error it cannot
@@ -34,17 +35,16 @@ export function isolateErrors(
 
 /** @returns the text with blanks for the ranges, of the same length and with the same lines */
 export function withoutRanges(text: string, ranges: readonly TextRange[], filler: string): string {
-  const parts: string[] = [];
-  let at = 0;
-  for (const { start, end } of ranges.toSorted((a, b) => a.start - b.start)) {
-    parts.push(text.slice(at, start), blank(text.slice(start, end), filler));
-    at = end;
-  }
-  return [...parts, text.slice(at)].join('');
+  const edits = ranges.map(({ start, end }) => ({
+    start,
+    end,
+    text: withFiller(text.slice(start, end), filler),
+  }));
+  return withEdits(text, disjoint(edits));
 }
 
-function blank(lines: string, filler: string): string {
-  const blanks = lines.replaceAll(/[^\r\n]/g, ' ');
+function withFiller(lines: string, filler: string): string {
+  const blanks = toBlanks(lines);
   const [indentation = ''] = /^[ \t]*/.exec(lines) ?? [];
   const room = lines.slice(indentation.length, indentation.length + filler.length);
   if (filler === '' || room.length < filler.length || /[\r\n]/.test(room)) return blanks;

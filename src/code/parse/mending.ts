@@ -1,16 +1,11 @@
 import type { TextRange } from './line-groups.ts';
+import { disjoint, type Edit } from './text-edits.ts';
 
 /**
  * Mends what a grammar cannot read, close to where it fails: an unknown macro is left out, a semicolon that
  * a macro brings along is put in. What could be mended is proposed by the language, for the whole text; of
  * it only what is near an error is tried, kind by kind, and only what leaves fewer errors there is kept.
  */
-
-/** Characters in place of others, as many. */
-export interface Edit extends TextRange {
-  /** what stands there instead; blanks where it is left out */
-  readonly text?: string;
-}
 
 /** Edits that make sense together only. */
 export type Mend = readonly Edit[];
@@ -81,18 +76,6 @@ function tryMends<T extends MendableVersion>(
 
 function editsOf(sites: readonly Site[]): readonly Edit[] {
   return disjoint(sites.flatMap(({ edits }) => edits));
-}
-
-/** @returns the edits in order of their start, without those that begin inside of another one */
-export function disjoint(edits: readonly Edit[]): readonly Edit[] {
-  const found: Edit[] = [];
-  let at = 0;
-  for (const edit of edits.toSorted((a, b) => a.start - b.start)) {
-    if (edit.start < at) continue;
-    found.push(edit);
-    at = edit.end;
-  }
-  return found;
 }
 
 function isBetter(site: Site, before: MendableVersion, after: MendableVersion): boolean {
@@ -188,15 +171,4 @@ function merged(ranges: readonly TextRange[]): readonly TextRange[] {
     else found.push({ start, end });
   }
   return found;
-}
-
-/** @param edits ascending, none of which overlap */
-export function withEdits(text: string, edits: readonly Edit[]): string {
-  const parts: string[] = [];
-  let at = 0;
-  for (const { start, end, text: other } of edits) {
-    parts.push(text.slice(at, start), other ?? text.slice(start, end).replaceAll(/[^\r\n]/g, ' '));
-    at = end;
-  }
-  return [...parts, text.slice(at)].join('');
 }

@@ -15,6 +15,6 @@ export interface ParsedText {
   readonly root: SyntaxNode;
   /** the version of the text that was parsed */
   readonly text: string;
-  /** what is blank in it because it was not understood */
+  /** what is blank in it because it was not understood, and the points at which the grammar made up a token */
   readonly leftOut: readonly TextRange[];
 }

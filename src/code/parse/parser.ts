@@ -7,15 +7,10 @@ import type { FlatTree } from '../tree/flat-tree.ts';
 import { runTreeQuery } from '../tree/query-run.ts';
 import { compileTreeQuery, type TreeQuery } from '../tree/query.ts';
 import { FlatNode } from '../tree/syntax-node.ts';
-
 import { findGrammar, type LoadedGrammar } from './grammars.ts';
 import type { NodeCapture, ParsedText } from './parsed-text.ts';
-import {
-  missingNodes,
-  type ParsedVersion,
-  parseBestVersion,
-  type TextVersions,
-} from './versions.ts';
+import { madeUpPositions } from './tree-errors.ts';
+import { type ParsedVersion, parseBestVersion, type TextVersions } from './versions.ts';
 
 /**
  * CPU time one file may take in parser and query together. The promise is 2 s for a file; what is
@@ -115,8 +110,9 @@ function capturesOf(
   const captures = runQuery(grammar, rootNode, deadline);
   if (!captures) return 'timeout';
   const hasError = version.hasError || grammar.query.didExceedMatchLimit();
-  const made = version.hasError ? missingNodes(version, deadline) : [];
-  return { captures, hasError, root: rootNode, text, leftOut: [...leftOut, ...made] };
+  const madeUp = version.hasError ? madeUpPositions(version.tree, deadline) : [];
+  const points = madeUp.map((start) => ({ start, end: start }));
+  return { captures, hasError, root: rootNode, text, leftOut: [...leftOut, ...points] };
 }
 
 export interface ParseRequest extends TextVersions {

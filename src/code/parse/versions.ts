@@ -1,9 +1,11 @@
-import type { Node, Tree } from 'web-tree-sitter';
+import type { Tree } from 'web-tree-sitter';
 import type { Deadline } from '../deadline.ts';
 import { isolateErrors, withoutRanges } from './error-isolation.ts';
 import { type LoadedGrammar, parseEdited, parseTree } from './grammars.ts';
-import { type MendableVersion, mendErrors, type MendFinder, withEdits } from './mending.ts';
 import type { TextRange } from './line-groups.ts';
+import { type MendableVersion, mendErrors, type MendFinder } from './mending.ts';
+import { withEdits } from './text-edits.ts';
+import { errorsOf, errorSize, hasLongError, isMisread, startBefore } from './tree-errors.ts';
 
 /** Versions of one text, all of the same length and with the same lines. */
 export interface TextVersions {
@@ -28,13 +30,12 @@ export interface ParsedVersion {
   readonly hasError: boolean;
 }
 
-/** Lines of an error up to which a tree is used as it is. */
-const FEW_LINES = 3;
-/** Characters that are parsed at most to find out which lines of a text are at fault. */
+/** Characters of the versions that are parsed at most to find mends; of each only what was edited is parsed. */
 const MENDING_BUDGET = 12_000_000;
+/** Characters that are parsed at most to find out which lines of a text are at fault. */
 const ISOLATION_BUDGET = 1_500_000;
-/** CPU time that must be left after it for everything else. */
-const ISOLATION_RESERVE_MS = 400;
+/** CPU time that must be left after either for everything else. */
+const RESERVE_MS = 400;
 
 interface Parsing {
   readonly grammar: LoadedGrammar;
@@ -42,8 +43,8 @@ interface Parsing {
 }
 
 /**
- * Parses a text, its other versions while there are errors, and, if a long error remains, the best of them
- * without the lines at fault.
+ * Parses a text, and its other versions while there are errors. What remains is mended, if the language knows
+ * how; if a long error is still left, the lines at fault are left out.
  * @returns null if the time was over first
  */
 export function parseBestVersion(parsing: Parsing, versions: TextVersions): ParsedVersion | null {
@@ -51,9 +52,9 @@ export function parseBestVersion(parsing: Parsing, versions: TextVersions): Pars
   const mended = first && mend(parsing, first, versions.mends ?? []);
   const best = mended && {
     ...mended,
-    hasError: isMisread(mended.tree, parsing.deadline, versions),
+    hasError: isMisread(mended.tree, parsing.deadline, versions.implied),
   };
-  if (!best || !hasLongError(best, parsing.deadline)) return best;
+  if (!best || !hasLongError(best.tree, parsing.deadline)) return best;
   const isolated = withoutErrors(parsing, best, versions);
   if (isolated) best.tree.delete();
   return isolated ?? best;
@@ -83,7 +84,7 @@ function mend(
     finders,
     parse: ({ text, tree }, edits) => {
       budget -= text.length;
-      if (budget < 0 || parsing.deadline.isPast(-ISOLATION_RESERVE_MS)) return null;
+      if (budget < 0 || parsing.deadline.isPast(-RESERVE_MS)) return null;
       const next = withEdits(text, edits);
       const parsed = parseEdited(parsing.grammar, { text: next, tree, edits }, parsing.deadline);
       const version = parsed && {
@@ -101,28 +102,10 @@ function mend(
 }
 
 function withErrors(parsed: ParsedVersion, deadline: Deadline): ParsedVersion & MendableVersion {
-  const errors = errorsOf(parsed.tree.rootNode, deadline)
+  const errors = errorsOf(parsed.tree, deadline)
     .map((node) => ({ start: node.startIndex, end: node.endIndex, before: startBefore(node) }))
     .toSorted((a, b) => a.start - b.start);
   return { ...parsed, errors };
-}
-
-/** How far before an error its cause is looked for. */
-const MAX_BEFORE = 2_000;
-
-/** Nodes before an error that its cause may be, comments not counted. */
-const NODES_BEFORE = 2;
-
-function startBefore(node: Node): number {
-  let { startIndex: start } = node;
-  let left = NODES_BEFORE;
-  let before = node.previousSibling ?? node.parent;
-  for (; before && left > 0 && node.startIndex - before.startIndex <= MAX_BEFORE; left--) {
-    start = before.startIndex;
-    do before = before.previousSibling;
-    while (before?.isExtra === true);
-  }
-  return start;
 }
 
 function parseVersion(
@@ -135,7 +118,7 @@ function parseVersion(
 }
 
 function takeBetter(best: ParsedVersion, other: ParsedVersion, deadline: Deadline): ParsedVersion {
-  const isBetter = errorSize(other, deadline) < errorSize(best, deadline);
+  const isBetter = errorSize(other.tree, deadline) < errorSize(best.tree, deadline);
   (isBetter ? best : other).tree.delete();
   return isBetter ? other : best;
 }
@@ -148,68 +131,26 @@ function withoutErrors(
 ): ParsedVersion | null {
   const { filler = '' } = versions;
   const leftOut = isolateErrors(text, { isSound: createSoundness(parsing, versions), filler });
-  if (!leftOut || sizeOf(text, leftOut) >= errorSize({ tree }, parsing.deadline)) return null;
+  if (!leftOut || sizeOf(text, leftOut) >= errorSize(tree, parsing.deadline)) return null;
   return parseVersion(parsing, withoutRanges(text, leftOut, filler), leftOut);
 }
 
 /** Whether a version has no errors; null if that would cost more than it is worth. */
 function createSoundness(
   { grammar, deadline }: Parsing,
-  versions: TextVersions,
+  { implied }: TextVersions,
 ): (version: string) => boolean | null {
   let budget = ISOLATION_BUDGET;
   return (version) => {
     budget -= version.length;
-    const isOver = budget < 0 || deadline.isPast(-ISOLATION_RESERVE_MS);
+    const isOver = budget < 0 || deadline.isPast(-RESERVE_MS);
     const tree = isOver ? null : parseTree(grammar, version, deadline);
-    const isSound = tree && !isMisread(tree, deadline, versions);
+    const isSound = tree && !isMisread(tree, deadline, implied);
     tree?.delete();
     return isSound;
   };
 }
 
-function isMisread({ rootNode }: Tree, deadline: Deadline, { implied }: TextVersions): boolean {
-  if (!rootNode.hasError || !implied) return rootNode.hasError;
-  return errorsOf(rootNode, deadline).some(
-    ({ isMissing, type }) => !isMissing || !implied.includes(type),
-  );
-}
-
 function sizeOf(text: string, ranges: readonly TextRange[]): number {
   return ranges.reduce((sum, { start, end }) => sum + text.slice(start, end).trim().length, 0);
-}
-
-function hasLongError({ tree }: ParsedVersion, deadline: Deadline): boolean {
-  return errorsOf(tree.rootNode, deadline).some(
-    ({ startPosition, endPosition }) => endPosition.row - startPosition.row >= FEW_LINES,
-  );
-}
-
-/** @returns where the grammar made up a token that the text does not have, `;` for one */
-export function missingNodes(
-  { tree }: Pick<ParsedVersion, 'tree'>,
-  deadline: Deadline,
-): readonly TextRange[] {
-  return errorsOf(tree.rootNode, deadline)
-    .filter(({ isMissing }) => isMissing)
-    .map(({ startIndex, endIndex }) => ({ start: startIndex, end: endIndex }));
-}
-
-/** @returns how many characters the grammar did not understand, and how many nodes it made up */
-function errorSize({ tree }: Pick<ParsedVersion, 'tree'>, deadline: Deadline): number {
-  return errorsOf(tree.rootNode, deadline).reduce(
-    (size, { startIndex, endIndex }) => size + 1 + endIndex - startIndex,
-    0,
-  );
-}
-
-/** The outermost nodes that are errors, and those that the grammar made up. */
-function errorsOf(root: Node, deadline: Deadline): readonly Node[] {
-  const found: Node[] = [];
-  const open: Node[] = root.hasError ? [root] : [];
-  for (let node = open.pop(); node && !deadline.isPast(0); node = open.pop()) {
-    if (node.isError || node.isMissing) found.push(node);
-    else open.push(...node.children.filter((child) => child.hasError || child.isMissing));
-  }
-  return found;
 }

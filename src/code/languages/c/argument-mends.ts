@@ -1,6 +1,7 @@
 import { isName, isSpecifier, sideOf, NAME } from './macro-use.ts';
 import { type Piece, piecesOf } from './pieces.ts';
-import type { Edit, MendFinder } from '#code/parse/mending.ts';
+import type { MendFinder } from '#code/parse/mending.ts';
+import { type Edit, toBlanks } from '#code/parse/text-edits.ts';
 
 /** The pieces of one argument. */
 type Argument = readonly Piece[];
@@ -37,7 +38,7 @@ export const typeArguments: MendFinder = finder((argument, text) => {
   const [first] = argument;
   const last = argument.at(-1);
   if (!first || !last || !(isOperator(argument, last) || isType(argument, last))) return [];
-  const blank = text.slice(first.start, last.end).replaceAll(/[^\r\n]/g, ' ');
+  const blank = toBlanks(text.slice(first.start, last.end));
   const name = blank.replace(/^ */, (blanks) => '_'.repeat(blanks.length));
   return [{ start: first.start, end: last.end, text: name }];
 });

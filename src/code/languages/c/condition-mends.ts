@@ -1,6 +1,7 @@
 import { brokenConditions } from './conditions.ts';
 import { type Piece, piecesOf } from './pieces.ts';
-import { disjoint, type Mend, type MendFinder } from '#code/parse/mending.ts';
+import type { Mend, MendFinder } from '#code/parse/mending.ts';
+import { disjoint } from '#code/parse/text-edits.ts';
 
 /** One branch of the conditions that cut through statements: of all, for one may open what another closes. */
 export const brokenBranches: MendFinder = (text) => {

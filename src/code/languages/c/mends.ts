@@ -1,7 +1,8 @@
 import { statementArguments, typeArguments } from './argument-mends.ts';
 import { BRANCH_MENDS, brokenBranch, brokenBranches, emptyDirective } from './condition-mends.ts';
 import { MACRO_MENDS, sureMacros, UNLIKELY_MACRO_MENDS } from './macro-mends.ts';
-import { disjoint, type MendFinder, withEdits } from '#code/parse/mending.ts';
+import type { MendFinder } from '#code/parse/mending.ts';
+import { disjoint, withEdits } from '#code/parse/text-edits.ts';
 
 /** The text without what can be nothing but a macro, and without the conditions that cut through statements. */
 export function repairC(text: string): string {

@@ -1,3 +1,4 @@
+import { withBlanks } from '#code/parse/text-edits.ts';
 import type { UnfoldedCode } from '#code/languages/syntax.ts';
 
 const DIRECTIVE = /^[ \t]*#[ \t]*([a-z]{2,12})\b[^\n]*$/gm;
@@ -60,17 +61,4 @@ function count(code: string, character: string): number {
   let found = 0;
   for (let at = code.indexOf(character); at >= 0; at = code.indexOf(character, at + 1)) found++;
   return found;
-}
-
-/** Ranges may lie in one another; line breaks stay. */
-function withBlanks(text: string, blanks: readonly Range[]): string {
-  let code = '';
-  let position = 0;
-  for (const { start, end } of blanks.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
-    if (end <= position) continue;
-    const from = Math.max(start, position);
-    code += text.slice(position, from) + text.slice(from, end).replaceAll(/[^\r\n]/g, ' ');
-    position = end;
-  }
-  return code + text.slice(position);
 }

@@ -1,3 +1,5 @@
+import { toBlanks } from '#code/parse/text-edits.ts';
+
 /**
  * What the grammar of Kotlin does not know, as something of the same length that it does. Names and references are
  * read from the original text.
@@ -33,10 +35,6 @@ const ENUM_ANNOTATION =
 /** `Syntax.repair` of Kotlin. */
 export function repairKotlin(text: string): string {
   return [CONTEXT, SUSPEND, DOLLARS, NULLABLE_REFERENCE, MODIFIER, ENUM_ANNOTATION]
-    .reduce((code, pattern) => code.replaceAll(pattern, blank), text)
+    .reduce((code, pattern) => code.replaceAll(pattern, (found) => toBlanks(found)), text)
     .replaceAll(SUSPEND_NAME, 'zuspend');
-}
-
-function blank(text: string): string {
-  return text.replaceAll(/[^\n]/g, ' ');
 }

@@ -1,3 +1,4 @@
+import { withBlanks } from '#code/parse/text-edits.ts';
 import { completeRust } from './facts.ts';
 import type { FactDraft, UnfoldedCode } from '#code/languages/syntax.ts';
 
@@ -41,7 +42,7 @@ export function unfoldRust(text: string): UnfoldedCode {
   if (HAS_MACRO.test(text)) readPieces(reading);
   const { blanks, callees } = reading;
   return {
-    code: blanks.length === 0 ? text : blanked(text, blanks),
+    code: blanks.length === 0 ? text : withBlanks(text, blanks),
     parts: {
       close: (draft: FactDraft) => {
         for (const start of callees) draft.marks.set(start, 'callee');
@@ -134,15 +135,4 @@ function takeClose({ text, open, blanks }: Reading, start: number): void {
 function matches(pattern: RegExp, text: string, position: number): boolean {
   pattern.lastIndex = position;
   return pattern.test(text);
-}
-
-/** The text with blanks for the ranges, its lines kept. */
-function blanked(text: string, blanks: readonly Range[]): string {
-  const parts: string[] = [];
-  let at = 0;
-  for (const { start, end } of blanks) {
-    parts.push(text.slice(at, start), text.slice(start, end).replaceAll(/[^\n]/g, ' '));
-    at = end;
-  }
-  return [...parts, text.slice(at)].join('');
 }
