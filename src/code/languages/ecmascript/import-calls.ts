@@ -1,3 +1,4 @@
+import { mendsOf } from '#code/parse/pattern-mends.ts';
 import { addImport } from '#code/fact-draft.ts';
 import { literalAt, nameAt, skipTrivia } from '#code/source-text.ts';
 import type { FactDraft } from '#code/languages/syntax.ts';
@@ -128,7 +129,5 @@ function skipSpace(text: string, from: number): number {
   return at;
 }
 
-/** `Syntax.repair` of TypeScript: the grammar does not know `export type *`. */
-export function withoutTypeStars(text: string): string {
-  return text.replaceAll('export type *', 'export      *');
-}
+/** The grammar does not know `export type *`. */
+export const TYPE_STARS = mendsOf([/(?<=\bexport )type(?= \*)/g]);

@@ -8,7 +8,7 @@ import {
   IMPORT_CALLEES,
   IMPORT_METHODS,
   isImportCall,
-  withoutTypeStars,
+  TYPE_STARS,
 } from '#code/languages/ecmascript/import-calls.ts';
 import { ECMASCRIPT_LEXIS } from '#code/languages/ecmascript/lexis.ts';
 import { ECMASCRIPT_QUERY, JSX_QUERY } from '#code/languages/ecmascript/query.ts';
@@ -77,7 +77,7 @@ export const TYPESCRIPT: Language = {
     isImportCall,
     takeImportCall: takeBareImportCall,
     finish: finishEcmascript,
-    repair: withoutTypeStars,
+    mends: [TYPE_STARS],
   },
   linking: ECMASCRIPT_LINKING,
   isProse: false,
