@@ -16,6 +16,33 @@ const PATTERNS: readonly PatternMend[] = [
   [/(?<=[:(,] ?)\/(?=\p{Lu}\w*\.)/gu],
   // #available(iOS 14, *): a condition, which the grammar reads in few places only
   [/#(?:un)?available\([^()\n]{0,300}\)/g, (found) => 'true'.padEnd(found.length)],
+  // `\\.[id: 3]`: a path that begins with a subscript, as the literal that is left without its start
+  [/\\\.(?=\s{0,200}\[)/g],
+  // `case .success():`
+  [/(?<=\.\w{1,80})\(\)(?=\s*[:,])/g],
+  // `case .min..<0:`
+  [/(?<=\bcase )\.(?=\w{1,80}\.\.)/g],
+  // `prefix = a`, `let `self` = a`: names
+  [
+    /\b(?:prefix|postfix|infix)(?= =)|(?<=\b(?:let|var) )`self`/g,
+    (found) => 'x'.repeat(found.length),
+  ],
+  // `@_lifetime(…)`, `@convention(c) (A) -> B` in brackets
+  [/@_\w+\([^()\n]{0,200}\)|(?<=\()@convention\(\w+\) ?/g],
+  // `/^a (\d+)/`: a regular expression on its own, or behind `=`
+  [
+    /(?<=^[ \t]{0,80}|= )\/(?![*/ \t])[^\n]{1,400}\/(?=[ \t]*$)/gm,
+    (found) => `"${'x'.repeat(found.length - 2)}"`,
+  ],
+  // conditions of an associated type, line by line
+  [
+    /(?<=\bassociatedtype [^\n]{1,200}\n)[ \t]*where\n(?:[ \t]+[^\n]{1,200}==[^\n]{1,200}\n){1,20}/g,
+  ],
+  // `case (a + 1)...b:`
+  [/(?<=\bcase )\([^()\n]{1,80}\)(?=\.\.)/g, (found) => 'x'.repeat(found.length)],
+  [/@Sendable(?= func\b)/g],
+  // conditions of a function, line by line
+  [/\bwhere\n(?:[ \t]+[^\n{}]{1,200}\n){1,20}(?=[ \t]*\{)/g],
   // a value without a value
   [/(?<=[:(] ?|\breturn )\(\)/g, () => '0 '],
   [/^(?:public|package|internal|private|fileprivate)(?= import\b)/gm],
