@@ -37,10 +37,13 @@ export function hasLongError(tree: Tree, deadline: Deadline): boolean {
   );
 }
 
-/** @returns positions at which the grammar made up a token, ascending */
+/**
+ * @returns positions of errors that no error node covers, ascending: where the grammar made up a token, and the
+ *   starts of nodes that have an error in them which is no node
+ */
 export function madeUpPositions(tree: Tree, deadline: Deadline): readonly number[] {
   return errorsOf(tree, deadline)
-    .filter(({ startIndex, endIndex }) => startIndex === endIndex)
+    .filter(({ startIndex, endIndex, isError }) => startIndex === endIndex || !isError)
     .map(({ startIndex }) => startIndex)
     .toSorted((a, b) => a - b);
 }
