@@ -6,8 +6,8 @@ export interface TreeVocabulary {
   readonly named: readonly boolean[];
   /** name by field; 0 stands for no field and has the name '' */
   readonly fields: readonly string[];
-  /** the kinds that the name of a supertype stands for: `expression` */
-  readonly supertypes: ReadonlyMap<string, readonly number[]>;
+  /** the bit of a supertype: `expression`, which nodes of many kinds are where the grammar says so */
+  readonly supertypes: ReadonlyMap<string, number>;
 }
 
 /** The kind of a node that the parser could not place, in every vocabulary. */
@@ -30,6 +30,8 @@ export interface FlatTree {
   readonly kinds: Uint16Array;
   readonly fields: Uint8Array;
   readonly flags: Uint8Array;
+  /** bits of the vocabulary's supertypes that the node is, where it stands */
+  readonly supertypes: Uint16Array;
   /** UTF-16 indices into `text` */
   readonly starts: Uint32Array;
   readonly ends: Uint32Array;

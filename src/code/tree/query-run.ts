@@ -117,9 +117,10 @@ class Run {
   }
 
   /** What a node is by itself. */
-  #fits({ kinds, field, isMissing }: Matcher, row: number): boolean {
+  #fits({ kinds, supertype, field, isMissing }: Matcher, row: number): boolean {
     const tree = this.#tree;
     if (kinds[tree.kinds[row] ?? 0] !== 1) return false;
+    if (supertype !== 0 && ((tree.supertypes[row] ?? 0) & supertype) === 0) return false;
     if (field !== 0 && tree.fields[row] !== field) return false;
     return !isMissing || ((tree.flags[row] ?? 0) & IS_MISSING) !== 0;
   }
