@@ -1,5 +1,5 @@
 import type { Tree } from 'web-tree-sitter';
-import { type FlatTree, HAS_ERROR, IS_MISSING } from '../tree/flat-tree.ts';
+import { type FlatTree, HAS_ERROR, IS_EXTRA, IS_MISSING } from '../tree/flat-tree.ts';
 import { TreeColumns } from '../tree/tree-columns.ts';
 import { addressOf, type GrammarTables } from './grammar-tables.ts';
 import { ERROR_SYMBOL, HEAP, INLINE, IS_INLINE, SUBTREE_BYTES } from './memory-layout.ts';
@@ -10,16 +10,19 @@ const CHARACTER_BYTES = 2;
 /**
  * Copies a tree out of the parser's memory: one pass over its subtrees, without a call into WASM for any node.
  * Source of what it does: tree_cursor.c of tree-sitter, see memory-layout.ts.
- * @param memory the parser's, as it is now
  * @returns the tree, valid until the next one is copied; the given one is no longer needed
  */
-export function flattenTree(
-  tree: Tree,
-  text: string,
-  { tables, memory }: { readonly tables: GrammarTables; readonly memory: ArrayBuffer },
-): FlatTree {
-  const size = new Flattening(tables, memory).run(addressOf(tree));
-  return columns.toTree(text, tables.vocabulary, size);
+export function flattenTree(tree: Tree, text: string, options: FlattenOptions): FlatTree {
+  const size = new Flattening(options).run(addressOf(tree));
+  return columns.toTree(text, options.tables.vocabulary, size);
+}
+
+export interface FlattenOptions {
+  readonly tables: GrammarTables;
+  /** the parser's, as it is now */
+  readonly memory: ArrayBuffer;
+  /** leaves out what is below nodes without errors */
+  readonly onlyErrors: boolean;
 }
 
 const columns = new TreeColumns();
@@ -50,6 +53,7 @@ class Flattening {
   readonly #bytes: Uint8Array;
   readonly #shorts: Uint16Array;
   readonly #words: Uint32Array;
+  readonly #onlyErrors: boolean;
   /** where the innermost frame begins; nothing behind it is in use */
   #top = -FRAME;
   /** rows written */
@@ -60,8 +64,9 @@ class Flattening {
   #alias = 0;
   #field = 0;
 
-  constructor(tables: GrammarTables, memory: ArrayBuffer) {
+  constructor({ tables, memory, onlyErrors }: FlattenOptions) {
     this.#tables = tables;
+    this.#onlyErrors = onlyErrors;
     this.#bytes = new Uint8Array(memory);
     this.#shorts = new Uint16Array(memory);
     this.#words = new Uint32Array(memory);
@@ -105,7 +110,8 @@ class Flattening {
     this.#takePlace((bits & INLINE.isExtra) !== 0);
     if ((bits & INLINE.isVisible) === 0 && this.#alias === 0 && this.#size > 0) return;
     const row = this.#add(this.#byte(at + INLINE.symbol), start, end);
-    columns.flags[row] = (bits & INLINE.isMissing) === 0 ? 0 : IS_MISSING | HAS_ERROR;
+    const isMissing = (bits & INLINE.isMissing) !== 0;
+    columns.flags[row] = toFlags((bits & INLINE.isExtra) !== 0, isMissing, isMissing);
   }
 
   #readHeap(at: number): void {
@@ -118,15 +124,12 @@ class Flattening {
     this.#position = end;
     if ((bits & HEAP.isVisible) !== 0 || this.#alias !== 0 || this.#size === 0) {
       const row = this.#add(symbol, start, end);
-      columns.flags[row] = this.#flagsOf(at, bits);
-      if (count > 0) this.#openNode(at, row, { start, end });
+      const isMissing = (bits & HEAP.isMissing) !== 0;
+      const hasError = isMissing || this.#word(at + HEAP.errorCost) > 0;
+      columns.flags[row] = toFlags((bits & HEAP.isExtra) !== 0, isMissing, hasError);
+      if (count > 0 && (hasError || !this.#onlyErrors)) this.#openNode(at, row, { start, end });
     } else if (count > 0 && this.#word(at + HEAP.visibleChildCount) > 0)
       this.#openHidden(at, symbol, { start, end });
-  }
-
-  #flagsOf(at: number, bits: number): number {
-    if ((bits & HEAP.isMissing) !== 0) return IS_MISSING | HAS_ERROR;
-    return this.#word(at + HEAP.errorCost) > 0 ? HAS_ERROR : 0;
   }
 
   /** What the production around it says of the next child. */
@@ -230,6 +233,10 @@ class Flattening {
   #word(at: number): number {
     return this.#words[at >>> 2] ?? 0;
   }
+}
+
+function toFlags(isExtra: boolean, isMissing: boolean, hasError: boolean): number {
+  return (isExtra ? IS_EXTRA : 0) | (isMissing ? IS_MISSING : 0) | (hasError ? HAS_ERROR : 0);
 }
 
 /** In bytes. */

@@ -105,7 +105,12 @@ export function parseTree(
 
 /** @returns the tree of a text as columns, valid until the next call; the given one is no longer needed */
 export function toFlatTree({ tables }: LoadedGrammar, tree: Tree, text: string): FlatTree {
-  return flattenTree(tree, text, { tables, memory: heap.buffer });
+  return flattenTree(tree, text, { tables, memory: heap.buffer, onlyErrors: false });
+}
+
+/** `toFlatTree` without what is below nodes that have no errors */
+export function toErrorTree({ tables }: LoadedGrammar, tree: Tree, text: string): FlatTree {
+  return flattenTree(tree, text, { tables, memory: heap.buffer, onlyErrors: true });
 }
 
 /** A text that differs from the one of a tree in some places, each as long as what was there before. */

@@ -8,8 +8,7 @@ import { compileTreeQuery, type TreeQuery } from '../tree/query.ts';
 import { FlatNode } from '../tree/syntax-node.ts';
 import { findGrammar, type LoadedGrammar, toFlatTree } from './grammars.ts';
 import type { ParsedText } from './parsed-text.ts';
-import { madeUpPositions } from './tree-errors.ts';
-import { type ParsedVersion, parseBestVersion, type TextVersions } from './versions.ts';
+import { hasMisread, type ParsedVersion, parseBestVersion, type TextVersions } from './versions.ts';
 
 /**
  * CPU time one file may take in parser and query together. The promise is 2 s for a file; what is
@@ -81,7 +80,7 @@ function parseLeniently(grammar: LoadedGrammar, request: ParseRequest): ParsedTe
   let version: ParsedVersion | null = null;
   try {
     version = parseBestVersion({ grammar, deadline }, request);
-    return version ? capturesOf(grammar, version, deadline) : 'timeout';
+    return version ? capturesOf(grammar, version, { request, deadline }) : 'timeout';
   } catch (error) {
     if (!isWasmCrash(error)) throw error;
     version = null;
@@ -95,20 +94,18 @@ function parseLeniently(grammar: LoadedGrammar, request: ParseRequest): ParsedTe
 function capturesOf(
   grammar: LoadedGrammar,
   version: ParsedVersion,
-  deadline: Deadline,
+  { request, deadline }: { readonly request: ParseRequest; readonly deadline: Deadline },
 ): ParsedText | ParseFailure {
-  const { text, leftOut } = version;
-  const madeUp = version.hasError ? madeUpPositions(version.tree, deadline) : [];
-  const points = madeUp.map((start) => ({ start, end: start }));
+  const { text, errors, leftOut } = version;
   const tree = toFlatTree(grammar, version.tree, text);
   const root = new FlatNode(tree, 0);
-  // Nothing but errors: of no worth.
   if (root.isError) return 'syntax-errors';
   const isStopped = (): boolean => deadline.isPast(0);
   const { captures, isCut } = runTreeQuery(grammar.query, tree, { isStopped });
   if (isCut && isStopped()) return 'timeout';
-  const hasError = version.hasError || isCut;
-  return { captures, hasError, root, text, leftOut: [...leftOut, ...points] };
+  const isMisread = hasMisread(version, request);
+  const madeUp = isMisread ? errors.filter(({ start, end }) => start === end) : [];
+  return { captures, hasError: isMisread || isCut, root, text, leftOut: [...leftOut, ...madeUp] };
 }
 
 export interface ParseRequest extends TextVersions {

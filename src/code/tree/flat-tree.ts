@@ -16,6 +16,8 @@ export const ERROR_KIND_NAME = 'ERROR';
 export const IS_MISSING = 1;
 /** the node is an error or holds one */
 export const HAS_ERROR = 2;
+/** it may stand anywhere, as a comment may */
+export const IS_EXTRA = 4;
 
 /**
  * A syntax tree as columns, one row a node, parents before their children, the root at 0. The rows of a
