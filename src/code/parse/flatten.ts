@@ -127,9 +127,9 @@ class Flattening {
       const isMissing = (bits & HEAP.isMissing) !== 0;
       const hasError = isMissing || this.#word(at + HEAP.errorCost) > 0;
       columns.flags[row] = toFlags((bits & HEAP.isExtra) !== 0, isMissing, hasError);
-      if (count > 0 && (hasError || !this.#onlyErrors)) this.#openNode(at, row, { start, end });
+      if (count > 0 && (hasError || !this.#onlyErrors)) this.#openNode(at, row, start, end);
     } else if (count > 0 && this.#word(at + HEAP.visibleChildCount) > 0)
-      this.#openHidden(at, symbol, { start, end });
+      this.#openHidden(at, symbol, start, end);
   }
 
   /** What the production around it says of the next child. */
@@ -144,8 +144,10 @@ class Flattening {
     const production = frames[top + PRODUCTION] ?? 0;
     if (production === 0) return;
     const { aliases, fields } = this.#tables;
-    if (index < aliases.width) this.#alias = aliases.values[production * aliases.width + index] ?? 0;
-    const field = index < fields.width ? (fields.values[production * fields.width + index] ?? 0) : 0;
+    if (index < aliases.width)
+      this.#alias = aliases.values[production * aliases.width + index] ?? 0;
+    const field =
+      index < fields.width ? (fields.values[production * fields.width + index] ?? 0) : 0;
     if (field !== 0) this.#field = field;
   }
 
@@ -165,8 +167,8 @@ class Flattening {
   }
 
   /** The children of a node that has a row. */
-  #openNode(at: number, row: number, { start, end }: Span): void {
-    this.#open(at, { start, end });
+  #openNode(at: number, row: number, start: number, end: number): void {
+    this.#open(at, start, end);
     frames[this.#top + ROW] = row;
     frames[this.#top + OWN_ROW] = row;
     frames[this.#top + FIELD] = 0;
@@ -174,9 +176,9 @@ class Flattening {
   }
 
   /** The children of a node that is none of the tree's: they are those of the node around it. */
-  #openHidden(at: number, symbol: number, { start, end }: Span): void {
+  #openHidden(at: number, symbol: number, start: number, end: number): void {
     const outer = this.#top;
-    this.#open(at, { start, end });
+    this.#open(at, start, end);
     frames[this.#top + ROW] = frames[outer + ROW] ?? -1;
     frames[this.#top + OWN_ROW] = -1;
     frames[this.#top + FIELD] = this.#field;
@@ -184,7 +186,7 @@ class Flattening {
       (frames[outer + SUPERTYPES] ?? 0) | (this.#tables.supertypes[symbol] ?? 0);
   }
 
-  #open(at: number, { start, end }: Span): void {
+  #open(at: number, start: number, end: number): void {
     const count = this.#word(at + HEAP.childCount);
     const first = at - count * SUBTREE_BYTES;
     const top = this.#push();
@@ -217,9 +219,7 @@ class Flattening {
   #paddingOf(at: number): number {
     const word = this.#word(at);
     const isInline = (word & IS_INLINE) !== 0;
-    return isInline
-      ? this.#byte(at + INLINE.paddingBytes)
-      : this.#word(word + HEAP.paddingBytes);
+    return isInline ? this.#byte(at + INLINE.paddingBytes) : this.#word(word + HEAP.paddingBytes);
   }
 
   #byte(at: number): number {
@@ -237,10 +237,4 @@ class Flattening {
 
 function toFlags(isExtra: boolean, isMissing: boolean, hasError: boolean): number {
   return (isExtra ? IS_EXTRA : 0) | (isMissing ? IS_MISSING : 0) | (hasError ? HAS_ERROR : 0);
-}
-
-/** In bytes. */
-interface Span {
-  readonly start: number;
-  readonly end: number;
 }

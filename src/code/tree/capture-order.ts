@@ -14,15 +14,33 @@ export interface PlacedCapture {
  * @param captures in the order in which their matches began
  */
 export function inOrder<T extends PlacedCapture>(captures: readonly T[]): readonly T[] {
-  const byStart = captures.toSorted((a, b) => a.start - b.start);
+  const byStart = captures.every(
+    ({ start }, at) => at === 0 || start >= (captures[at - 1]?.start ?? 0),
+  )
+    ? [...captures]
+    : captures.toSorted((a, b) => a.start - b.start);
   for (let from = 0; from < byStart.length;) {
     const start = byStart[from]?.start;
     let to = from + 1;
     while (to < byStart.length && byStart[to]?.start === start) to += 1;
-    if (to - from > 1) placeAll(byStart, from, settled(byStart.slice(from, to)));
+    if (!isSettled(byStart, from, to)) placeAll(byStart, from, settled(byStart.slice(from, to)));
     from = to;
   }
   return byStart;
+}
+
+/** Whether each of some captures with one start is the later one however they are compared with those before it. */
+function isSettled(captures: readonly PlacedCapture[], from: number, to: number): boolean {
+  let { first = 0, last = 0, pattern = 0 } = captures[from] ?? {};
+  for (let at = from + 1; at < to; at += 1) {
+    const next = captures[at];
+    if (!next || next.first < first) return false;
+    if (last >= next.first && pattern >= next.pattern) return false;
+    pattern = last < next.first ? next.pattern : Math.max(pattern, next.pattern);
+    first = next.first;
+    last = Math.max(last, next.last);
+  }
+  return true;
 }
 
 function placeAll<T>(into: T[], from: number, items: readonly T[]): void {

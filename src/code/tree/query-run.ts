@@ -105,12 +105,11 @@ class Run {
 
   #matchPattern({ index, root, predicates }: QueryPattern, row: number, found: Found[]): void {
     this.#step();
+    if (root.form === 'node' && !this.#fits(root, row)) return;
     if (root.isPlain && predicates.length === 0) {
-      if (this.#fits(root, row))
-        found.push({
-          pattern: index,
-          way: { pairs: root.captures.flatMap((c) => [c, row]), last: row },
-        });
+      const pairs: number[] = [];
+      for (const capture of root.captures) pairs.push(capture, row);
+      found.push({ pattern: index, way: { pairs, last: row } });
       return;
     }
     const ways: Way[] = [];
@@ -121,8 +120,7 @@ class Run {
       if (ways.length >= MAX_WAYS) this.#isCut = true;
       else ways.push({ pairs: [...this.#pairs], last: this.#last });
     });
-    for (const way of longest(ways))
-      if (way.pairs.length > 0) found.push({ pattern: index, way });
+    for (const way of longest(ways)) if (way.pairs.length > 0) found.push({ pattern: index, way });
   }
 
   #step(): void {
@@ -206,8 +204,9 @@ class Run {
     const tree = this.#tree;
     for (let child = place.from; child >= 0; child = nextSiblingOf(tree, child)) {
       this.#step();
-      if (item.kinds[tree.kinds[child] ?? 0] === 1)
-        this.#matchAt(item, { parent: place.parent, from: child }, (after) => then(after));
+      const mayMatch =
+        item.form === 'node' ? this.#fits(item, child) : item.kinds[tree.kinds[child] ?? 0] === 1;
+      if (mayMatch) this.#matchAt(item, { parent: place.parent, from: child }, then);
       if (item.isAnchored && isNamedNode(tree, child)) return;
     }
   }
