@@ -1,3 +1,4 @@
+import { directoryOf, joinPath } from '#code/resolve/path-index.ts';
 import type { ResolverInput } from '#code/resolve/resolver.ts';
 
 /** The modules of a project by the ends of their paths. */
@@ -87,6 +88,8 @@ function findRoots(
   files.forEach(({ facts }, id) => {
     for (const { specifier } of isMember(id) ? facts.imports : []) {
       const path = pathOf(specifier);
+      const home = directoryOf(paths.paths[id] ?? '');
+      if (path !== '' && paths.find(joinPath(home, `${path}.lua`) ?? '') >= 0) roots.add(home);
       if (seen.has(path) || !path.includes('/')) continue;
       seen.add(path);
       const found = suffixes.get(path) ?? [];

@@ -8,6 +8,8 @@ import { createModules, type Modules, pathOf } from './modules.ts';
 import { ROCKSPECS, readRockspecs } from './rockspecs.ts';
 import { LUA_COMMON_NAMES, LUA_GLOBALS, LUA_MODULES } from './stdlib.ts';
 
+/** Hosts that bring modules below their name along. */
+const HOSTS: ReadonlySet<string> = new Set(['jit', 'ngx', 'string', 'table', 'vim']);
 const GLOBALS: ReadonlySet<string> = new Set(LUA_GLOBALS);
 
 /** How Lua files find each other: `require` gives what a file returns; globals are the whole program's. */
@@ -26,8 +28,8 @@ export const LUA_LINKING: Linking = {
     };
     return {
       resolve: (from, fact) => ({ resolution: resolve(reading, from, fact) }),
-      packages: globals,
-      surroundings: () => [globals.first],
+      packages: globals.packages,
+      surroundings: globals.seenBy,
       implied: (_file, name) => (GLOBALS.has(name) ? toExternal(name, 'builtin') : null),
     };
   },
@@ -45,7 +47,7 @@ function resolve(reading: Reading, from: number, { specifier }: ImportFact): Res
   if (specifier === '') return unresolved('not-a-literal');
   const path = pathOf(specifier);
   const [root = ''] = path.split('/', 1);
-  if (LUA_MODULES.has(root)) return toExternal(root, 'builtin');
+  if (LUA_MODULES.has(path) || HOSTS.has(root)) return toExternal(root, 'builtin');
   const file = reading.rocks.get(specifier) ?? find(reading, from, path);
   if (file >= 0) return toFile(file, nameOf(reading.project, file));
   if (isSkipped(reading, from, path)) return unresolved('file-skipped');
