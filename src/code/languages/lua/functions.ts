@@ -40,28 +40,36 @@ interface NewFunction extends Omit<FunctionName, 'isField'> {
   readonly isMethod: boolean;
 }
 
-function openFunction(
+function openFunction(draft: FactDraft, node: SyntaxNode, added: NewFunction): void {
+  const { name, owner, start } = added;
+  const state = stateOf(draft);
+  const isTop = isAtFileLevel(draft) && draft.openSymbols.length === 0;
+  if (!isAtFileLevel(draft)) state.inner.add(start);
+  const symbol = addFunction(draft, node, added);
+  if (owner !== '') noteOwner(draft, owner, name);
+  else if (isTop) state.top.set(name, symbol);
+}
+
+function addFunction(
   draft: FactDraft,
   node: SyntaxNode,
   { name, owner, start, isMethod }: NewFunction,
-): void {
-  const state = stateOf(draft);
-  const parameters = node.childForFieldName('parameters');
-  const first = parameters?.firstNamedChild;
-  const takesSelf = isMethod || (first ? textOf(draft, first) === 'self' : false);
-  const isTop = isAtFileLevel(draft) && draft.openSymbols.length === 0;
-  if (!isAtFileLevel(draft)) state.inner.add(start);
-  const bodyStart = parameters?.endIndex ?? -1;
+): number {
   const { startIndex, endIndex: end } = node;
-  const kind = takesSelf ? 'method' : 'function';
+  const kind = isMethod || takesSelf(draft, node) ? 'method' : 'function';
+  const bodyStart = node.childForFieldName('parameters')?.endIndex ?? -1;
   // What a function binds and is a function itself is known as that.
   if (owner === '') draft.units[draft.openUnits.at(-1) ?? -1]?.names.delete(name);
   const symbol = addSymbol(draft, { name, kind, start, end, bodyStart, owner });
   const unit = addUnit(draft, { start: startIndex, end, isFunction: true });
   const made = draft.symbols[symbol];
   if (made) made.unit = unit;
-  if (owner !== '') noteOwner(draft, owner, name);
-  else if (isTop) state.top.set(name, symbol);
+  return symbol;
+}
+
+function takesSelf(draft: FactDraft, node: SyntaxNode): boolean {
+  const first = node.childForFieldName('parameters')?.firstNamedChild;
+  return first ? textOf(draft, first) === 'self' : false;
 }
 
 /** Who makes instances by `new` is a class. */

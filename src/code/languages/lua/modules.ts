@@ -85,17 +85,21 @@ function findRoots(
   const roots = new Set<string>();
   const own = new Map<string, number>();
   const seen = new Set<string>();
-  files.forEach(({ facts }, id) => {
-    for (const { specifier } of isMember(id) ? facts.imports : []) {
-      const path = pathOf(specifier);
-      const home = directoryOf(paths.paths[id] ?? '');
-      if (path !== '' && paths.find(joinPath(home, `${path}.lua`) ?? '') >= 0) roots.add(home);
-      if (seen.has(path) || !path.includes('/')) continue;
-      seen.add(path);
-      const found = suffixes.get(path) ?? [];
-      const [root = ''] = path.split('/', 1);
-      own.set(root, (own.get(root) ?? 0) + (found.length > 0 ? 1 : -1));
-      for (const file of found) roots.add(rootOf(paths.paths[file] ?? '', path));
+  const isBeside = (home: string, path: string): boolean =>
+    path !== '' && paths.find(joinPath(home, `${path}.lua`) ?? '') >= 0;
+  const note = (path: string): void => {
+    if (seen.has(path) || !path.includes('/')) return;
+    seen.add(path);
+    const found = suffixes.get(path) ?? [];
+    const [root = ''] = path.split('/', 1);
+    own.set(root, (own.get(root) ?? 0) + (found.length > 0 ? 1 : -1));
+    for (const file of found) roots.add(rootOf(paths.paths[file] ?? '', path));
+  };
+  files.forEach(({ path: from, facts }, id) => {
+    if (!isMember(id)) return;
+    for (const path of facts.imports.map(({ specifier }) => pathOf(specifier))) {
+      if (isBeside(directoryOf(from), path)) roots.add(directoryOf(from));
+      note(path);
     }
   });
   return { roots, own };

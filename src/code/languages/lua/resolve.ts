@@ -61,7 +61,7 @@ function nameOf({ files }: ResolverInput, file: number): string {
 }
 
 /** Directories below the ones above a file that are on the path of most programs. */
-const LOADED = ['', 'lua', 'src', 'lib'];
+const LOADED = ['', 'lua/', 'src/', 'lib/'];
 const FORMS = ['.lua', '/init.lua'];
 
 function find({ project, modules }: Reading, from: number, path: string): number {
@@ -81,10 +81,10 @@ function isSkipped({ project, skipped }: Reading, from: number, path: string): b
 
 /** Where a module may be: below the directories above the file that loads it, the nearest first. */
 function* candidatesAbove(directory: string, path: string): Generator<string> {
+  const names = LOADED.flatMap((loaded) => FORMS.map((form) => `${loaded}${path}${form}`));
   for (const above of ancestorsOf(directory))
-    for (const loaded of LOADED)
-      for (const form of FORMS) {
-        const found = joinPath(above, loaded === '' ? path + form : `${loaded}/${path}${form}`);
-        if (found !== null) yield found;
-      }
+    for (const name of names) {
+      const found = joinPath(above, name);
+      if (found !== null) yield found;
+    }
 }
