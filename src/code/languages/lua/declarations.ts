@@ -10,7 +10,7 @@ import type { SyntaxNode } from '#code/tree/syntax-node.ts';
 import { typeOfLuaVariable } from './names.ts';
 import { importedModule, takeRequired } from './require.ts';
 import { expressionsOf, namesOf, stateOf, stringOf, textOf } from './state.ts';
-import { noteBases, readTable } from './tables.ts';
+import { noteBases, readTable, type TableValue } from './tables.ts';
 
 /** One target of a declaration or assignment with its value. */
 interface Binding {
@@ -68,12 +68,26 @@ function pend(
 
 /** A variable of the file: one without a value only announces what is defined later. */
 function addTop(draft: FactDraft, binding: Binding, name: string): void {
-  const { statement, target, value, isOnly } = binding;
+  const { value, isOnly } = binding;
   const state = stateOf(draft);
   const table = readTable(draft, value);
-  const { startIndex: start, endIndex: end } = isOnly ? statement : target;
   const isTop = draft.openSymbols.length === 0;
-  const symbol = addSymbol(draft, {
+  const symbol = addVariable(draft, binding, { name, isClass: table.isClass });
+  if (isTop) state.top.set(name, symbol);
+  noteTable(draft, table, name);
+  if (!isOnly) return;
+  noteBases(draft, table.bases);
+  if (table.body && isTop && mayBeModule(draft, name, table.isClass))
+    state.bodies.add(table.body.startIndex);
+}
+
+function addVariable(
+  draft: FactDraft,
+  { statement, target, value, isOnly }: Binding,
+  { name, isClass }: { readonly name: string; readonly isClass: boolean },
+): number {
+  const { startIndex: start, endIndex: end } = isOnly ? statement : target;
+  return addSymbol(draft, {
     name,
     kind: 'variable',
     start,
@@ -81,14 +95,14 @@ function addTop(draft: FactDraft, binding: Binding, name: string): void {
     declaration: statement.startIndex,
     bodyStart: value?.startIndex ?? -1,
     isSignature: value === undefined,
-    type: table.isClass ? '' : typeOfLuaVariable(draft.text, target.startIndex, target.endIndex),
+    type: isClass ? '' : typeOfLuaVariable(draft.text, target.startIndex, target.endIndex),
   });
-  if (isTop) state.top.set(name, symbol);
-  if (table.isClass) state.classes.add(name);
-  if (table.isTable) state.made.add(name);
-  if (isOnly) noteBases(draft, table.bases);
-  if (table.body && isOnly && isTop && mayBeModule(draft, name, table.isClass))
-    state.bodies.add(table.body.startIndex);
+}
+
+function noteTable(draft: FactDraft, { isClass, isTable }: TableValue, path: string): void {
+  const { classes, made } = stateOf(draft);
+  if (isClass) classes.add(path);
+  if (isTable) made.add(path);
 }
 
 function mayBeModule(draft: FactDraft, name: string, isClass: boolean): boolean {
@@ -169,25 +183,29 @@ interface NewField extends Named {
 }
 
 /** A field of a table at the top of the file, where it is first set. */
-function addField(draft: FactDraft, binding: Binding, { name, owner, names }: NewField): void {
+function addField(draft: FactDraft, binding: Binding, field: NewField): void {
+  const { name, owner, names } = field;
   const state = stateOf(draft);
-  const { statement, target, value, isOnly } = binding;
-  const [root] = names;
   if (name === '__index') state.classes.add(owner);
-  if (name.startsWith('__') || !root) return;
-  const holder = draft.symbols[state.top.get(owner) ?? -1];
-  const module = importedModule(draft, value);
-  if (module !== '' && holder) holder.memberTypes.push({ name, type: module });
+  if (name.startsWith('__')) return;
   for (const part of names) draft.marks.set(part.startIndex, 'skip');
-  const key = `${owner}.${name}`;
-  if (module !== '' || state.fields.has(key)) return;
-  state.fields.add(key);
+  const module = importedModule(draft, binding.value);
+  const holder = draft.symbols[state.top.get(owner) ?? -1];
+  if (module !== '') holder?.memberTypes.push({ name, type: module });
+  else if (!state.fields.has(`${owner}.${name}`)) addMember(draft, binding, field);
+}
+
+function addMember(draft: FactDraft, binding: Binding, { name, owner }: NewField): void {
+  const { statement, target, value, isOnly } = binding;
+  const state = stateOf(draft);
+  const path = `${owner}.${name}`;
+  state.fields.add(path);
   state.tables.add(owner);
   const { startIndex: start, endIndex: end } = isOnly ? statement : target;
   const table = readTable(draft, value);
   const bodyStart = value?.startIndex ?? -1;
   addSymbol(draft, { name, kind: 'variable', start, end, bodyStart, owner });
-  if (table.isClass) state.classes.add(key);
+  noteTable(draft, table, path);
   if (isOnly) noteBases(draft, table.bases);
 }
 
@@ -204,23 +222,29 @@ export function takeField(draft: FactDraft, node: SyntaxNode): void {
   const isName = !draft.text.startsWith('[', node.startIndex);
   const name = isName ? textOf(draft, key) : stringOf(draft, key);
   const isOwn = isFunction(value) ? KEY.test(name) : NAME.test(name);
-  if (!isOwn) return;
+  if (isOwn) addEntry(draft, node, { name, value, start: node.startIndex });
+}
+
+interface Entry {
+  readonly name: string;
+  readonly value: SyntaxNode | undefined;
+  readonly start: number;
+}
+
+function addEntry(draft: FactDraft, node: SyntaxNode, entry: Entry): void {
+  const { name, value, start } = entry;
   const table = node.parent?.startIndex ?? -1;
   const { returned, bodies, pending } = stateOf(draft);
-  const start = node.startIndex;
   const isReturned = returned.kind === 'table' && returned.start === table;
-  if (isReturned) noteReturned(draft, { name, value, start });
-  if (value && isFunction(value))
+  if (isReturned) noteReturned(draft, entry);
+  const isMember = bodies.has(table) && isAtFileLevel(draft) && !name.startsWith('__');
+  if (isFunction(value))
     pending.set(value.startIndex, { name, owner: '', start, isField: !isReturned });
-  else if (bodies.has(table) && isAtFileLevel(draft) && !name.startsWith('__'))
-    addSymbol(draft, { name, kind: 'variable', start, end: node.endIndex });
+  else if (isMember) addSymbol(draft, { name, kind: 'variable', start, end: node.endIndex });
 }
 
 /** `return { name = value }`: the name of what others get by it. */
-function noteReturned(
-  draft: FactDraft,
-  { name, value, start }: { name: string; value: SyntaxNode | undefined; start: number },
-): void {
+function noteReturned(draft: FactDraft, { name, value, start }: Entry): void {
   const { returnedFields } = stateOf(draft);
   const module = importedModule(draft, value);
   if (module !== '') returnedFields.push({ name, local: module, start });

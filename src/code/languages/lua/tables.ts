@@ -29,15 +29,27 @@ export function readTable(draft: FactDraft, value: SyntaxNode | undefined): Tabl
     return { isTable: true, isClass: false, bases: [], body: value };
   if (value?.type !== 'function_call') return NO_TABLE;
   const names = namesOf(value.childForFieldName('name')) ?? [];
-  if (names.length === 0) return ofModule(draft, value);
   const args = expressionsOf(value.childForFieldName('arguments'));
-  const callee = textOf(draft, names.at(-1) ?? value);
-  if (names.length === 1 && callee === 'setmetatable') return ofMetatable(draft, args);
-  if (names.length > 1 && DERIVING.test(callee)) return derived(draft, { names, args });
-  if (names.length > 1 && MAKING.test(callee)) return made(draft, { names, args });
-  return CLASS.test(callee)
-    ? { ...NO_TABLE, isTable: true, isClass: true, bases: args.filter(isName) }
-    : NO_TABLE;
+  if (names.length === 0) return ofModule(draft, value);
+  return names.length === 1 ? ofFunction(draft, { names, args }) : ofMember(draft, { names, args });
+}
+
+/** `setmetatable({}, meta)`, `class("Name", Base)`. */
+function ofFunction(draft: FactDraft, { names: [name], args }: Call): TableValue {
+  const callee = name ? textOf(draft, name) : '';
+  if (callee === 'setmetatable') return ofMetatable(draft, args);
+  if (!CLASS.test(callee)) return NO_TABLE;
+  return { isTable: true, isClass: true, bases: args.filter(isName), body: null };
+}
+
+/** `Base:extend{}`, `Base:new{}`, `lib.class(Base)`. */
+function ofMember(draft: FactDraft, call: Call): TableValue {
+  const last = call.names.at(-1);
+  const callee = last ? textOf(draft, last) : '';
+  if (DERIVING.test(callee)) return derived(draft, call);
+  if (MAKING.test(callee)) return made(draft, call);
+  if (!CLASS.test(callee)) return NO_TABLE;
+  return { isTable: true, isClass: true, bases: call.args.filter(isName), body: null };
 }
 
 interface Call {
