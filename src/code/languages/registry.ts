@@ -7,6 +7,7 @@ import { GO } from './go/syntax.ts';
 import { JAVA } from './java/syntax.ts';
 import { JAVASCRIPT } from './javascript/syntax.ts';
 import { KOTLIN } from './kotlin/syntax.ts';
+import { LUA } from './lua/syntax.ts';
 import type { Conventions, FamilyConventions } from './conventions.ts';
 import type { Language, Linking } from './language.ts';
 import { PHP } from './php/syntax.ts';
@@ -45,6 +46,7 @@ export const LANGUAGES: readonly Language[] = [
   SHELL,
   SOLIDITY,
   SWIFT,
+  LUA,
   ...PLAIN_LANGUAGES,
 ];
 

@@ -1,4 +1,9 @@
-import { familyConventionsOf, isTestPath } from '#code/languages/registry.ts';
+import {
+  conventionsOf,
+  familyConventionsOf,
+  isTestPath,
+  languageOf,
+} from '#code/languages/registry.ts';
 import { createPathIndex, directoryOf } from '#code/resolve/path-index.ts';
 import { ENTRY_RULES, isTestData, PACKAGE_ROOT_RULE, TEST_DATA } from './entry-tables.ts';
 import { hashed } from './file-tokens.ts';
@@ -43,7 +48,13 @@ function conventionOf(path: string, roots: ReadonlySet<string>): string | null {
     ({ paths, reason }) =>
       paths.test(path) && (reason !== PACKAGE_ROOT_RULE || isAtRoot(path, roots)),
   );
-  return rule?.reason ?? null;
+  return rule?.reason ?? entryOf(path);
+}
+
+/** What the language of a file says of its path. */
+function entryOf(path: string): string | null {
+  const { entries = [] } = conventionsOf(languageOf(path).id);
+  return entries.find(({ paths }) => paths.test(path))?.reason ?? null;
 }
 
 function isAtRoot(path: string, roots: ReadonlySet<string>): boolean {

@@ -1,3 +1,5 @@
+import { LANGUAGES } from '#code/languages/registry.ts';
+
 /** One convention: files of that path are started or read by something outside the code. */
 export interface EntryRule {
   readonly reason: string;
@@ -120,11 +122,16 @@ const ENTRY_TEXTS: readonly RegExp[] = [
   /\.(?:gemspec|csproj|service)$/,
 ];
 
+const LANGUAGE_TEXTS: readonly RegExp[] = LANGUAGES.flatMap(
+  ({ conventions }) => conventions?.entryTexts ?? [],
+);
+
 /**
  * Whether the text of a file may name what is started: `DeadCodeInput.texts` wants it.
  */
 export function isEntryTextPath(path: string): boolean {
-  return ENTRY_TEXTS.some((pattern) => pattern.test(path));
+  const patterns = [...ENTRY_TEXTS, ...LANGUAGE_TEXTS];
+  return patterns.some((pattern) => pattern.test(path));
 }
 
 /** Annotations that speak to the compiler or a checker alone: nothing calls through them. */
