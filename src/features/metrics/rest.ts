@@ -54,7 +54,7 @@ const projectMetrics = defineRow({
   isKept: true,
   refusals: ['PROJECT_NOT_INDEXED'],
   document: ProjectMetricsDocument,
-  query: z.object({
+  query: z.strictObject({
     path: z
       .string()
       .optional()

@@ -1,7 +1,8 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { DocumentNode } from 'graphql';
 import { z } from 'zod';
-import { AppError, type ErrorCode } from '../errors.ts';
+import type { ErrorCode } from '../errors.ts';
+import { checkInput } from './input.ts';
 
 export type Method = 'GET' | 'POST' | 'DELETE';
 export type ShapeName = 'a' | 'b';
@@ -87,6 +88,8 @@ export interface RowDefinition<Data, Variables, Query, Body, A, B> extends RowCo
   readonly b: Reply<Data, B> | null;
   /** for a list in pages: where the next page begins, null behind the last */
   readonly nextCursor?: (data: Data) => string | null;
+  /** items of the whole list, where an answer may have fewer: for `X-Total-Count` */
+  readonly total?: (data: Data) => number;
   /** values of `headers`; one that is left out is not sent */
   readonly toHeaders?: (data: Data) => Readonly<Record<string, string>>;
 }
@@ -105,6 +108,8 @@ export interface PreparedCall {
 /** A REST route with its types closed over. */
 export interface RestRow extends RowCommon {
   readonly shapes: readonly ShapeName[];
+  /** whether its answers say how many items the whole list has */
+  readonly hasTotal: boolean;
   readonly querySchema: z.ZodType;
   readonly bodySchema: z.ZodType;
   readonly bodyExamples: readonly RequestExample[];
@@ -114,18 +119,22 @@ export interface RestRow extends RowCommon {
   prepare(input: RawInput): PreparedCall;
 }
 
-export const NO_INPUT = z.object({});
+/** Header of a list that may be taken in parts: how many items the whole list has. */
+export const TOTAL_HEADER = 'X-Total-Count';
+
+export const NO_INPUT = z.strictObject({});
 /** The body of a route that takes none: absent, or an empty object. */
 export const NO_BODY = z.strictObject({}).optional();
 
 export function defineRow<Data, Variables, Query, Body, A extends object, B>(
   row: RowDefinition<Data, Variables, Query, Body, A, B>,
 ): RestRow {
-  const { document, query, body, variables, a, b, nextCursor, toHeaders, ...common } = row;
+  const { document, query, body, variables, a, b, nextCursor, total, toHeaders, ...common } = row;
   const shapes = [...(a === null ? [] : (['a'] as const)), ...(b === null ? [] : (['b'] as const))];
   return {
     ...common,
     shapes,
+    hasTotal: total !== undefined,
     querySchema: query,
     bodySchema: body,
     bodyExamples: row.bodyExamples ?? [],
@@ -133,15 +142,18 @@ export function defineRow<Data, Variables, Query, Body, A extends object, B>(
     prepare(input) {
       const checked = {
         id: input.params['id'] ?? '',
-        query: check(query, input.query, 'query'),
-        body: check(body, input.body, 'body'),
+        query: checkInput(query, input.query, 'query'),
+        body: checkInput(body, input.body, 'body'),
       };
       return {
         document,
         variables: variables(checked),
         toBody: (data, wanted) => toBody(row, trustData<Answered<Data>>(data), wanted),
         nextCursor: (data) => nextCursor?.(trustData<Data>(data)) ?? null,
-        headers: (data) => toHeaders?.(trustData<Data>(data)) ?? {},
+        headers: (data) => ({
+          ...(total && { [TOTAL_HEADER]: String(total(trustData<Data>(data))) }),
+          ...toHeaders?.(trustData<Data>(data)),
+        }),
       };
     },
   };
@@ -175,18 +187,6 @@ export function trustData<Data>(data: unknown): Data {
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the type
 function isPresent<Data>(data: unknown): data is Data {
   return data !== null && data !== undefined;
-}
-
-function check<T>(schema: z.ZodType<T>, value: unknown, where: string): T {
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  throw new AppError('INVALID_REQUEST', describeIssue(parsed.error, where));
-}
-
-function describeIssue(error: z.ZodError, where: string): string {
-  const issue = error.issues[0];
-  const field = issue === undefined || issue.path.length === 0 ? where : issue.path.join('.');
-  return `${field}: ${issue?.message ?? 'invalid'}`;
 }
 
 /** A reply as the reference needs it: without the document that its data comes from. */
