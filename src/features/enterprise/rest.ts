@@ -185,6 +185,11 @@ const enterpriseFiles = defineRow({
     offset: query.offset,
     limit: query.limit,
   }),
+  nextOffset: ({ project: { indexPreview: found } }, { offset }) => {
+    const next = offset + found.files.length;
+    return found.files.length > 0 && next < found.totalSelected ? next : null;
+  },
+  total: ({ project: { indexPreview: found } }) => found.totalSelected,
   a: null,
   b: {
     schema: z
@@ -199,14 +204,14 @@ const enterpriseFiles = defineRow({
       })
       .meta({ id: 'EnterpriseFiles' }),
     example: FILES,
-    map: ({ project: { indexPreview: found } }) => ({
+    map: ({ project: { indexPreview: found } }, { offset }) => ({
       projectId: found.projectId,
       tier: found.options.tier,
       strategy: STRATEGY_NAMES[found.options.strategy ?? 'smart'],
       totalSelected: found.totalSelected,
       maxAllowed: found.options.maxFiles,
       files: found.files,
-      hasMore: found.files.length < found.totalSelected,
+      hasMore: found.files.length > 0 && offset + found.files.length < found.totalSelected,
     }),
   },
 });

@@ -46,6 +46,8 @@ const projectGraph = defineRow({
   tag: 'Analysis',
   summary:
     'The import graph: nodes are files, an edge goes from the importing file to the imported.',
+  description:
+    'With `limit` only the nodes with most edges and the edges between them; `X-Total-Count` is the number of all nodes.',
   status: 200,
   isKept: true,
   refusals: ['PROJECT_NOT_INDEXED'],
@@ -85,6 +87,7 @@ const projectGraph = defineRow({
     excludeTests: query.excludeTests === 'true',
     limit: query.limit ?? null,
   }),
+  total: ({ project: { graph } }) => graph.summary.nodes,
   a: null,
   b: {
     schema: z.object({ nodes: z.array(node), edges: z.array(edge) }).meta({ id: 'Graph' }),

@@ -1,5 +1,6 @@
 import type { ProjectRow } from '#features/projects/service.ts';
-import { AppError } from '#platform/errors.ts';
+import { normalisePath } from '#lib/repository-path.ts';
+import { AppError, invalidField } from '#platform/errors.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import { type AffectedTests, findAffectedTests } from './affected-tests.ts';
 import { analyzeFiles, type FileImpact, measureShape } from './analyze.ts';
@@ -65,14 +66,27 @@ export async function findTarget(
   project: ProjectRow,
   { file, symbol, lines, diff, commits }: AskedTarget,
 ): Promise<Target> {
-  if (file != null) return { kind: 'file', path: file };
-  if (symbol != null) return { kind: 'symbol', ...symbol, line: symbol.line ?? null };
-  if (lines != null) return { kind: 'lines', ...lines };
+  if (file != null) return { kind: 'file', path: toFilePath(file) };
+  if (symbol != null)
+    return { kind: 'symbol', ...symbol, path: toFilePath(symbol.path), line: symbol.line ?? null };
+  if (lines != null) return { kind: 'lines', ...lines, path: toFilePath(lines.path) };
   if (diff != null) return { kind: 'changes', changes: readDiff(diff) };
   if (commits != null)
     return { kind: 'changes', changes: await readCommitDiff(scope, project, commits) };
   throw new AppError('INVALID_REQUEST', 'target: give file, symbol, lines, diff or commits.');
 }
+
+/** @throws AppError INVALID_REQUEST */
+function toFilePath(path: string): string {
+  const normal = normalisePath(path);
+  if (normal !== null && normal !== '' && path.length <= MAX_PATH) return normal;
+  throw invalidField(
+    'path',
+    `path must be a file, relative to the repository, like src/app.ts; got "${path.slice(0, 200)}".`,
+  );
+}
+
+const MAX_PATH = 1000;
 
 /** The tests that a change of some files may make fail. @param places of files in the graph */
 export async function affectedTestsOf(

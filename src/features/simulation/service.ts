@@ -3,7 +3,7 @@ import type { ProjectRow } from '#features/projects/service.ts';
 import { loadPieces, scoreFiles } from '#features/search/service.ts';
 import type { FileRow } from '#features/snapshots/service.ts';
 import { termsOf } from '#lib/words.ts';
-import { AppError } from '#platform/errors.ts';
+import { AppError, invalidField } from '#platform/errors.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import { writeAnalysis } from './analysis.ts';
 import { type LikelyFile, type Prediction, predictChange } from './analyze.ts';
@@ -195,16 +195,17 @@ function toLanguage(text: string): ExplanationLanguage {
   if (language !== null) return language;
   throw new AppError(
     'UNSUPPORTED_LANGUAGE',
-    `language expects a code like en, pt or zh; "${text}" is not served.`,
+    `language must be a code like en, pt or zh; got "${text.slice(0, 40)}".`,
+    { field: 'language' },
   );
 }
 
 function toDescription(text: string): string {
   const length = Array.from(text).length;
   if (text.trim() === '' || length > MAX_DESCRIPTION_CHARS || text.includes('\0'))
-    throw new AppError(
-      'INVALID_REQUEST',
-      `description expects 1 to ${MAX_DESCRIPTION_CHARS} characters; it has ${length}.`,
+    throw invalidField(
+      'description',
+      `description must have 1 to ${MAX_DESCRIPTION_CHARS} characters without NUL; got ${length}.`,
     );
   return text.trim();
 }

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { AppError } from '../errors.ts';
-import type { Allowance } from '../limits/allowance.ts';
+import { type Allowance, retryAfterSeconds } from '../limits/allowance.ts';
 
 /** A header of an answer. */
 export type Header = readonly [name: string, value: string | number];
@@ -89,9 +89,4 @@ export function setAllowance(response: ServerResponse, allowance: Allowance, now
   response.setHeader('X-RateLimit-Remaining', allowance.remaining);
   response.setHeader('X-RateLimit-Reset', allowance.resetAt);
   if (allowance.isRefused) response.setHeader('Retry-After', retryAfterSeconds(allowance, now));
-}
-
-/** Whole seconds until a refused call may be made again, at least 1. */
-function retryAfterSeconds(allowance: Allowance, now: Date): number {
-  return Math.max(1, Math.ceil(allowance.resetAt - now.getTime() / 1000));
 }

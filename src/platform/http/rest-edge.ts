@@ -7,7 +7,7 @@ import { openSubscription } from '../rest/execution.ts';
 import { answerOnce, type StoredAnswer, toIdempotencyKey } from '../rest/idempotency.ts';
 import { type FoundRow, mountRows, type RestMount, toPattern } from '../rest/mount.ts';
 import { checkInput } from '../rest/input.ts';
-import { NO_INPUT, type RestRow } from '../rest/row.ts';
+import { type NextPage, NO_INPUT, type RestRow } from '../rest/row.ts';
 import { chooseShapes, nameShapes, SHAPE_HEADER } from '../rest/shapes.ts';
 import type { StreamRow } from '../rest/stream-row.ts';
 import type { Platform, TenantScope } from '../scope.ts';
@@ -184,10 +184,10 @@ function send(response: ServerResponse, { status, body, tag = null }: Sent): voi
 }
 
 /** Names the next page in a Link header. Source: RFC 8288. */
-function toLink(edge: EdgeRequest): (cursor: string) => void {
-  return (cursor) => {
+function toLink(edge: EdgeRequest): (page: NextPage) => void {
+  return (page) => {
     const next = queryOf(edge);
-    next.set('cursor', cursor);
+    for (const [name, value] of Object.entries(page)) next.set(name, value);
     edge.response.setHeader('Link', `<${edge.url.pathname}?${next.toString()}>; rel="next"`);
   };
 }

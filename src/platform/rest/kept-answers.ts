@@ -5,7 +5,7 @@ import { createWeightedCache } from '#lib/weighted-cache.ts';
 import type { GraphqlContext } from '../graphql/context.ts';
 import { runOperation } from './execution.ts';
 import { ProjectVersionDocument, type ProjectVersionQuery } from './operations.generated.ts';
-import { type RestRow, trustData } from './row.ts';
+import { type NextPage, type RestRow, trustData } from './row.ts';
 
 /** An answer as it goes out. */
 export interface KeptAnswer {
@@ -13,7 +13,7 @@ export interface KeptAnswer {
   /** bytes where it is kept: they go out again and again as they are */
   readonly body: string | Buffer;
   /** where the next page begins, null where there is none */
-  readonly nextCursor: string | null;
+  readonly nextPage: NextPage | null;
   /** what else its head says, by name */
   readonly headers: Readonly<Record<string, string>>;
   /** its ETag, null where it depends on more than the index */
@@ -69,7 +69,7 @@ export function createKeptAnswers(schema: GraphQLSchema): KeptAnswers {
   };
 }
 
-const UNCHANGED = { status: 304, body: '', nextCursor: null, headers: {} } as const;
+const UNCHANGED = { status: 304, body: '', nextPage: null, headers: {} } as const;
 
 /** Weak: the same answer goes out compressed or not. Source: RFC 9110, 8.8.1. */
 function toTag(key: string): string {

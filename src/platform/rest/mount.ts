@@ -12,7 +12,7 @@ import { AppError, type ErrorStatus, invalidField } from '../errors.ts';
 import type { GraphqlContext } from '../graphql/context.ts';
 import { runOperation } from './execution.ts';
 import { createKeptAnswers, type KeptAnswer, type MadeAnswer } from './kept-answers.ts';
-import type { RawInput, RestRow, ShapeName } from './row.ts';
+import type { NextPage, RawInput, RestRow, ShapeName } from './row.ts';
 
 export const REST_BASE = '/api/v1';
 
@@ -28,7 +28,7 @@ export interface RestCall {
   /** If-None-Match, null where there is none */
   readonly known: string | null;
   /** told where the next page begins, before the answer is given */
-  readonly onNextPage: (cursor: string) => void;
+  readonly onNextPage: (page: NextPage) => void;
   /** told what else goes into the answer's head, before the answer is given */
   readonly onHeaders: (headers: Readonly<Record<string, string>>) => void;
 }
@@ -99,10 +99,10 @@ export function mountRows(options: MountOptions): RestMount {
   const keptAnswers = createKeptAnswers(options.schema);
   async function route({ name, method }: RestRow, call: RestCall): Promise<MadeAnswer> {
     const key = {};
-    let nextCursor: string | null = null;
+    let nextPage: NextPage | null = null;
     let headers: Readonly<Record<string, string>> = {};
-    const onNextPage = (cursor: string): void => {
-      nextCursor = cursor;
+    const onNextPage = (page: NextPage): void => {
+      nextPage = page;
     };
     const onHeaders = (named: Readonly<Record<string, string>>): void => {
       headers = named;
@@ -113,7 +113,7 @@ export function mountRows(options: MountOptions): RestMount {
     const response = await router.fetch(`${ORIGIN}${REST_BASE}/${name}`, { method }, { key });
     const { status } = response;
     const shown = status < 400 ? headers : toErrorHeaders(response.headers);
-    return { status, body: await response.text(), nextCursor, headers: shown };
+    return { status, body: await response.text(), nextPage, headers: shown };
   }
   return {
     // Sofa adds routes of its own for webhooks over subscriptions; only what a row names gets in.
@@ -122,11 +122,11 @@ export function mountRows(options: MountOptions): RestMount {
       requireOnce(call.query);
       const { shapes, params, context, known } = call;
       const asked = JSON.stringify([shapes, String(call.query)]);
-      const { nextCursor, headers, ...kept } = await keptAnswers.load(
+      const { nextPage, headers, ...kept } = await keptAnswers.load(
         { row, context, id: params['id'] ?? '', asked, known },
         () => route(row, call),
       );
-      if (nextCursor !== null) call.onNextPage(nextCursor);
+      if (nextPage !== null) call.onNextPage(nextPage);
       call.onHeaders(headers);
       return kept;
     },
@@ -144,8 +144,8 @@ function requireOnce(query: URLSearchParams): void {
 async function answer(row: RestRow, call: BoundCall, schema: GraphQLSchema): Promise<unknown> {
   const prepared = row.prepare(call.input);
   const data = await runOperation({ ...prepared, schema, context: call.context });
-  const cursor = prepared.nextCursor(data);
-  if (cursor !== null) call.onNextPage(cursor);
+  const page = prepared.nextPage(data);
+  if (page !== null) call.onNextPage(page);
   call.onHeaders(prepared.headers(data));
   return prepared.toBody(data, call.shapes);
 }

@@ -13,11 +13,11 @@ type Answered<Data> = {
 };
 
 /** One way to answer: what the body's schema is, and how the operation's data becomes it. */
-export interface Reply<Data, Body> {
+export interface Reply<Data, Body, Query = unknown> {
   readonly schema: z.ZodType<Body>;
   /** what it looks like, in the reference */
   readonly example: Body;
-  readonly map: (data: Answered<Data>) => Body;
+  readonly map: (data: Answered<Data>, query: Query) => Body;
 }
 
 /** A request body of the reference; the first of a route is the one that is shown. */
@@ -83,24 +83,29 @@ export interface RowDefinition<Data, Variables, Query, Body, A, B> extends RowCo
   readonly bodyExamples?: readonly RequestExample[];
   readonly variables: (input: CheckedInput<Query, Body>) => Variables;
   /** keys beside `success` */
-  readonly a: Reply<Data, A> | null;
+  readonly a: Reply<Data, A, Query> | null;
   /** the value of `data` */
-  readonly b: Reply<Data, B> | null;
+  readonly b: Reply<Data, B, Query> | null;
   /** for a list in pages: where the next page begins, null behind the last */
-  readonly nextCursor?: (data: Data) => string | null;
+  readonly nextCursor?: (data: Data, query: Query) => string | null;
+  /** the same of a list that is paged by `offset` */
+  readonly nextOffset?: (data: Data, query: Query) => number | null;
   /** items of the whole list, where an answer may have fewer: for `X-Total-Count` */
   readonly total?: (data: Data) => number;
   /** values of `headers`; one that is left out is not sent */
   readonly toHeaders?: (data: Data) => Readonly<Record<string, string>>;
 }
 
+/** What of a query differs for the next page. */
+export type NextPage = Readonly<Partial<Record<'cursor' | 'offset', string>>>;
+
 /** A prepared call: the document to execute, and how its data becomes the named shapes. */
 export interface PreparedCall {
   readonly document: DocumentNode;
   readonly variables: unknown;
   toBody(data: unknown, shapes: readonly ShapeName[]): Record<string, unknown>;
-  /** value of `cursor` for the next page, null where there is none or the route has no pages */
-  nextCursor(data: unknown): string | null;
+  /** query parameters of the next page, null where there is none or the route has no pages */
+  nextPage(data: unknown): NextPage | null;
   /** headers of the answer, by name */
   headers(data: unknown): Readonly<Record<string, string>>;
 }
@@ -129,7 +134,8 @@ export const NO_BODY = z.strictObject({}).optional();
 export function defineRow<Data, Variables, Query, Body, A extends object, B>(
   row: RowDefinition<Data, Variables, Query, Body, A, B>,
 ): RestRow {
-  const { document, query, body, variables, a, b, nextCursor, total, toHeaders, ...common } = row;
+  const { document, query, body, variables, a, b, ...rest } = row;
+  const { nextCursor, nextOffset, total, toHeaders, ...common } = rest;
   const shapes = [...(a === null ? [] : (['a'] as const)), ...(b === null ? [] : (['b'] as const))];
   return {
     ...common,
@@ -148,8 +154,14 @@ export function defineRow<Data, Variables, Query, Body, A extends object, B>(
       return {
         document,
         variables: variables(checked),
-        toBody: (data, wanted) => toBody(row, trustData<Answered<Data>>(data), wanted),
-        nextCursor: (data) => nextCursor?.(trustData<Data>(data)) ?? null,
+        toBody: (data, wanted) =>
+          toBody(row, { data: trustData<Answered<Data>>(data), query: checked.query }, wanted),
+        nextPage: (data) => {
+          const cursor = nextCursor?.(trustData<Data>(data), checked.query) ?? null;
+          if (cursor !== null) return { cursor };
+          const offset = nextOffset?.(trustData<Data>(data), checked.query) ?? null;
+          return offset === null ? null : { offset: String(offset) };
+        },
         headers: (data) => ({
           ...(total && { [TOTAL_HEADER]: String(total(trustData<Data>(data))) }),
           ...toHeaders?.(trustData<Data>(data)),
@@ -159,18 +171,18 @@ export function defineRow<Data, Variables, Query, Body, A extends object, B>(
   };
 }
 
-function toBody<Data, A extends object, B>(
+function toBody<Data, Query, A extends object, B>(
   row: {
-    readonly a: Reply<Data, A> | null;
-    readonly b: Reply<Data, B> | null;
+    readonly a: Reply<Data, A, Query> | null;
+    readonly b: Reply<Data, B, Query> | null;
     readonly isBare?: true;
   },
-  data: Answered<Data>,
+  { data, query }: { readonly data: Answered<Data>; readonly query: Query },
   wanted: readonly ShapeName[],
 ): Record<string, unknown> {
-  if (row.isBare) return { ...row.b?.map(data) };
-  const named = row.a !== null && wanted.includes('a') ? row.a.map(data) : {};
-  const wrapped = row.b !== null && wanted.includes('b') ? { data: row.b.map(data) } : {};
+  if (row.isBare) return { ...row.b?.map(data, query) };
+  const named = row.a !== null && wanted.includes('a') ? row.a.map(data, query) : {};
+  const wrapped = row.b !== null && wanted.includes('b') ? { data: row.b.map(data, query) } : {};
   return { success: true, ...named, ...wrapped };
 }
 
