@@ -192,7 +192,7 @@ describe('an error', () => {
     ['/enterprise/index', 'excludePatterns', 'a[b', { excludePatterns: ['a[b'] }],
     ['/enterprise/index', 'excludePatterns.0', 'a string', { excludePatterns: [7] }],
     ['/enterprise/incremental', 'since', 'yesterday', { since: 'yesterday' }],
-    ['/enterprise/incremental', 'since', 'deadbeef', { since: 'deadbeef' }],
+    ['/enterprise/incremental', 'since', 'no git repository', { since: 'deadbeef' }],
   ])('of POST %s names %s: %s', async (path, field, text, json) => {
     const answer = await owner.api.post(at + path, json);
     expect(answer.status, answer.text).toBe(400);
@@ -206,7 +206,7 @@ describe('an error', () => {
     ['/projects', 'githubRepo', { githubRepo: 'not a repo' }],
     ['/projects', 'branch', { githubRepo: 'a/b', branch: '-x' }],
     ['/projects', 'path', { path: '/nowhere/at/all' }],
-    ['/projects', 'name', { path: '/', name: '' }],
+    ['/projects', 'name', { githubRepo: 'a/b', name: '' }],
     ['/projects', 'description', { githubRepo: 'a/b', description: 'x'.repeat(3000) }],
     ['/webhooks', 'url', { url: 'http://x.example', events: ['index.failed'] }],
     ['/webhooks', 'events', { url: 'https://x.example', events: [] }],
