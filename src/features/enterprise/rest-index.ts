@@ -53,9 +53,9 @@ export const enterpriseIndex = defineRow({
   method: 'POST',
   path: '/projects/:id/enterprise/index',
   tag: 'Enterprise',
-  summary: 'Indexes a part of a large project, or tells of the run under way.',
+  summary: 'Indexes a part of a large project.',
   description:
-    'What is left out is in the index’s ledger, and every answer that depends on it says so. `maxFiles` above the tier’s is taken as the tier’s.',
+    'While a run is under way, the same call again tells of it; one with other options waits for it as a task of its own. What is left out is in the index’s ledger, and every answer that depends on it says so. `maxFiles` above the tier’s is taken as the tier’s.',
   status: 200,
   idempotent: true,
   isBare: true,
