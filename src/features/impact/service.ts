@@ -1,4 +1,5 @@
 import type { ProjectRow } from '#features/projects/service.ts';
+import { isProsePath } from '#code/languages/registry.ts';
 import { normalisePath } from '#lib/repository-path.ts';
 import { AppError, invalidField } from '#platform/errors.ts';
 import type { TenantScope } from '#platform/scope.ts';
@@ -137,18 +138,26 @@ async function impactOf(
     graph,
     files,
   });
-  const holes = [...target.holes, ...shape.holes];
-  const tests = findAffectedTests(graph, shape.starts, hints);
-  const measured = measureShape(graph, shape, graph.layout);
+  const holes = [...target.holes, ...shape.holes].filter(
+    ({ kind }) => kind !== 'no-links' || !isProse(files),
+  );
+  const found = findAffectedTests(graph, shape.starts, hints);
+  // No test fails by what nothing reads.
+  const tests =
+    isProse(files) && shape.dependents.length === 0
+      ? { ...found, tests: [], widened: null }
+      : found;
+  const measured = measureShape(graph, shape);
   const publicNames = countPublicNames(graph, files);
   const risk = rateRisk({ ...measured, publicNames, churn, uncovered }, holes.length === 0);
   const pathOf = (place: number): string => graph.files[place]?.path ?? '';
-  const dependents = shape.dependents.map(pathOf);
   const recommendation = recommend({
     risk,
     changed: files.map(({ path }) => path),
-    dependents: byWeight(graph, shape.dependents).map(pathOf),
-    dependentCount: measured.dependents ?? 0,
+    isProse: isProse(files),
+    direct: byWeight(graph, shape.directDependents).map(pathOf),
+    dependentCount: shape.dependents.length,
+    share: measured.share ?? 0,
     tests,
     holes,
   });
@@ -158,7 +167,8 @@ async function impactOf(
     shape,
     symbolReach,
     dependencies: shape.dependencies.map(pathOf),
-    dependents,
+    directDependents: shape.directDependents.map(pathOf),
+    dependents: shape.dependents.map(pathOf),
     transitive: () => toTransitive(graph, shape),
     tests,
     risk,
@@ -174,10 +184,17 @@ function byWeight({ files, network }: LoadedGraph, places: readonly number[]): n
   return places.toSorted((a, b) => weight(b) - weight(a) || a - b);
 }
 
-function toTransitive({ files }: LoadedGraph, { reach }: FileImpact): TransitiveDependent[] {
+/** Whether all of what is changed is text for people. */
+function isProse(files: readonly TouchedFile[]): boolean {
+  return files.length > 0 && files.every(({ path }) => isProsePath(path));
+}
+
+function toTransitive(
+  { files }: LoadedGraph,
+  { reach, dependents }: FileImpact,
+): TransitiveDependent[] {
   const pathOf = (place: number): string => files[place]?.path ?? '';
-  return Array.from(reach.nodes)
-    .filter((node) => reach.depths[node] !== 0)
+  return dependents
     .map((node) => ({
       path: pathOf(node),
       depth: reach.depths[node] ?? 0,
