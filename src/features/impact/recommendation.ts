@@ -47,7 +47,10 @@ function reachText(advised: Advised): string {
     direct.length === dependentCount
       ? 'directly'
       : `${direct.length} of them import ${changed.length === 1 ? 'it' : 'them'} directly`;
-  const part = share >= NAMED_SHARE ? ` ${share} % of the code outside tests depends on ${changed.length === 1 ? 'it' : 'them'}.` : '';
+  const part =
+    share >= NAMED_SHARE
+      ? ` ${share} % of the code outside tests depends on ${changed.length === 1 ? 'it' : 'them'}.`
+      : '';
   return direct.length === dependentCount ? `${all} ${how}.${part}` : `${all}; ${how}.${part}`;
 }
 

@@ -29,6 +29,7 @@ export { type LoadedGraph, loadImpactGraph } from './load.ts';
 export { describeRisk, type Risk, RISK_LEVELS, RISK_RULES, type RiskFactor } from './risk.ts';
 export type { OutsideFile, Target, TouchedFile } from './target.ts';
 export { loadSymbolDependents, type SymbolDependent } from './symbol-dependents.ts';
+export { loadDirectUsers } from './direct-users.ts';
 
 /**
  * The impact of a change, told to webhooks.
@@ -194,12 +195,11 @@ function toTransitive(
   { reach, dependents }: FileImpact,
 ): TransitiveDependent[] {
   const pathOf = (place: number): string => files[place]?.path ?? '';
-  return dependents
-    .map((node) => ({
-      path: pathOf(node),
-      depth: reach.depths[node] ?? 0,
-      way: () => wayFrom(reach, node).map(pathOf),
-    }));
+  return dependents.map((node) => ({
+    path: pathOf(node),
+    depth: reach.depths[node] ?? 0,
+    way: () => wayFrom(reach, node).map(pathOf),
+  }));
 }
 
 function countPublicNames(
