@@ -166,6 +166,15 @@ export function isDocumentPath(path: string): boolean {
   return language !== TEXT_LANGUAGE && DOCUMENT_LANGUAGES.has(language.id);
 }
 
+const PROSE_NAME =
+  /(?:^|\/)(?:licen[cs]es?|copying|notice|authors|contributors|maintainers|codeowners|change(?:s|log)|history|news|releases?|readme|contributing|code_of_conduct|security|funding)(?:[._-][\w.-]*)?$/i;
+
+/** Whether a file is text for people: a document, or a licence, a changelog and the like by its name. */
+export function isProsePath(path: string): boolean {
+  const { id } = languageOf(path);
+  return isDocumentPath(path) || (id === TEXT_LANGUAGE.id && PROSE_NAME.test(path));
+}
+
 const LOCK_NAME =
   /(?:^|\/)(?:package-lock\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml|go\.sum|[^/]+\.lock)$/;
 

@@ -4,7 +4,7 @@ import { abortable } from '#lib/abortable.ts';
 import type { Chat } from '#platform/ai/chat.ts';
 import type { ChatStream } from '#platform/ai/chat-stream.ts';
 import { AiUnavailable } from '#platform/ai/unavailable.ts';
-import { AppError } from '#platform/errors.ts';
+import { AppError, invalidField } from '#platform/errors.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import { composeAnswer } from './answering/compose.ts';
 import { gatherMaterial, type Material } from './answering/material.ts';
@@ -13,7 +13,7 @@ import { resolveFollowUp } from './conversation/follow-up.ts';
 export { conversationChores } from './conversation/store.ts';
 import { checkSessionId, keepTurn, loadTurns } from './conversation/store.ts';
 import type { Turn } from './conversation/turn.ts';
-import { type AnswerLanguage, toAnswerLanguage } from './languages.ts';
+import { ANSWER_LANGUAGES, type AnswerLanguage, toAnswerLanguage } from './languages.ts';
 import { answerByModel, type ModelAnswer, streamAnswerByModel } from './model/answer-by-model.ts';
 import { fill } from './phrases/phrases.ts';
 import { PHRASES } from './phrases/registry.ts';
@@ -213,7 +213,8 @@ function toLanguage(text: string): AnswerLanguage {
   if (language !== null) return language;
   throw new AppError(
     'UNSUPPORTED_LANGUAGE',
-    `language expects a code like en, pt or zh; "${text.slice(0, 40)}" is not served.`,
+    `language must be one of ${ANSWER_LANGUAGES.join(', ')}; got "${text.slice(0, 40)}".`,
+    { field: 'language' },
   );
 }
 
@@ -221,9 +222,9 @@ function toQuestionText(text: string): string {
   const length = Array.from(text).length;
   const isText = text.isWellFormed() && !text.includes('\0');
   if (text.trim() === '' || length > MAX_QUESTION_CHARS || !isText) {
-    throw new AppError(
-      'INVALID_REQUEST',
-      `question expects 1 to ${MAX_QUESTION_CHARS} characters, all of them whole and none NUL; it has ${length}.`,
+    throw invalidField(
+      'question',
+      `question must have 1 to ${MAX_QUESTION_CHARS} characters of valid text without NUL; got ${length}.`,
     );
   }
   return text.trim();

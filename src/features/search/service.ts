@@ -1,5 +1,5 @@
 import { findCurrentSnapshot, type SnapshotRow } from '#features/snapshots/service.ts';
-import { AppError } from '#platform/errors.ts';
+import { invalidField } from '#platform/errors.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import { type Answered, findHits } from './answering.ts';
 import { selectFiles } from './file-filter.ts';
@@ -90,9 +90,9 @@ function checkExpressions(query: SearchQuery): void {
   const all = [...texts, ...excludedTexts, ...paths, ...excludedPaths, ...symbols];
   const count = all.filter(({ kind }) => kind === 'expression').length;
   if (count <= MAX_EXPRESSIONS) return;
-  throw new AppError(
-    'INVALID_REQUEST',
-    `query: at most ${MAX_EXPRESSIONS} regular expressions at once; it has ${count}.`,
+  throw invalidField(
+    'query',
+    `query must have at most ${MAX_EXPRESSIONS} regular expressions; got ${count}.`,
   );
 }
 
@@ -112,11 +112,14 @@ function toOffset(snapshot: SnapshotRow, cursor: string | null): number {
     Buffer.from(cursor, 'base64url').toString(),
   );
   if (read?.groups === undefined) {
-    throw new AppError('INVALID_REQUEST', `cursor: "${cursor}" is none of a search.`);
+    throw invalidField(
+      'cursor',
+      `Invalid cursor for search results: "${cursor.slice(0, 60)}". Use endCursor of the previous page.`,
+    );
   }
   if (read.groups['id'] !== snapshot.id) {
-    const message = 'cursor: the project has been indexed again since. Search again.';
-    throw new AppError('INVALID_REQUEST', message);
+    const message = 'cursor is of an earlier index of this project. Search again.';
+    throw invalidField('cursor', message);
   }
   return Number(read.groups['offset']);
 }
@@ -124,18 +127,15 @@ function toOffset(snapshot: SnapshotRow, cursor: string | null): number {
 function checkRequest({ query, limit }: SearchRequest): void {
   const length = Array.from(query).length;
   if (query.trim() === '' || length > MAX_QUERY_CHARS) {
-    throw new AppError(
-      'INVALID_REQUEST',
-      `query expects 1 to ${MAX_QUERY_CHARS} characters; it has ${length}.`,
+    throw invalidField(
+      'query',
+      `query must have 1 to ${MAX_QUERY_CHARS} characters; got ${length}.`,
     );
   }
   if (query.includes('\0')) {
-    throw new AppError('INVALID_REQUEST', 'query expects text without NUL characters.');
+    throw invalidField('query', 'query must not contain NUL characters.');
   }
   if (!Number.isInteger(limit) || limit < 1) {
-    throw new AppError(
-      'INVALID_REQUEST',
-      `limit expects a whole number of at least 1; ${limit} is not.`,
-    );
+    throw invalidField('limit', `limit must be a whole number of at least 1; got ${limit}.`);
   }
 }
