@@ -1,4 +1,5 @@
 import type { LinkResult } from '#code/model.ts';
+import { doubtCount, DOUBTS, doubtsIn } from './engine/doubts.ts';
 import { type CallTargets, findTargets, type Place } from './flow-targets.ts';
 import type {
   FactLabel,
@@ -21,6 +22,8 @@ interface Arrived {
 interface Reached {
   readonly file: number;
   readonly hit: OpenHit;
+  /** of the path from the parameter */
+  readonly doubts: number;
   readonly places: readonly ProjectPlace[];
 }
 
@@ -167,12 +170,15 @@ function addReach(project: Project, place: Place, way: Way): void {
   const key = `${root.index} ${file} ${hit.rule} ${hit.line} ${hit.column}`;
   if (meaning === undefined) return;
   const reaches = (meaning.reaches ??= new Map());
-  if (reaches.has(key) || reaches.size >= MAX_WAYS) return;
+  const before = reaches.get(key);
+  if (before === undefined && reaches.size >= MAX_WAYS) return;
   const cleaned = cleanedOf(project, place.file, label);
   if (cleaned === null || (cleaned & hit.mask) !== 0) return;
   const rest = placesBehind(place, way);
   const places = [...at(place.file, label.places), ...rest].slice(-MAX_PLACES);
-  reaches.set(key, { file, hit, places, parameter: root.index });
+  const doubts = doubtsIn(cleaned) | (onward?.reached.doubts ?? 0);
+  if (before !== undefined && doubtCount(before.doubts) <= doubtCount(doubts)) return;
+  reaches.set(key, { file, hit, places, parameter: root.index, doubts });
   meaning.version += 1;
 }
 
@@ -216,7 +222,10 @@ function cleanedOf(
   let all = cleaned;
   for (const { call, argument } of passages) {
     const known = targets(file, call);
-    if (known.length === 0) continue;
+    if (known.length === 0) {
+      all |= DOUBTS.call;
+      continue;
+    }
     const passed = passedBy(meanings, known, argument);
     if (passed === null) return null;
     all |= passed;
@@ -271,9 +280,11 @@ function findingsOf(project: Project, place: Place): Vulnerability[] {
     const rest = placesBehind(place, way);
     return arrivalsOf(project, file, label)
       .filter((arrived) => isHit(hit, arrived))
-      .map(({ places }) =>
-        toVulnerability(onward?.reached.file ?? file, hit, [...places, ...rest]),
-      );
+      .map(({ places, cleaned }) => {
+        const doubts = doubtsIn(cleaned) | (onward?.reached.doubts ?? 0);
+        const end = { file: onward?.reached.file ?? file, hit, doubts };
+        return toVulnerability(end, [...places, ...rest]);
+      });
   });
 }
 
@@ -282,10 +293,10 @@ function isHit({ mask, origins }: OpenHit, { origin, cleaned }: Arrived): boolea
 }
 
 function toVulnerability(
-  file: number,
-  hit: OpenHit,
+  { file, hit, doubts }: Omit<Reached, 'places'>,
   places: readonly ProjectPlace[],
 ): Vulnerability {
   const { rule, line, endLine, column, fingerprint } = hit;
-  return { file, finding: { rule, line, endLine, column, fingerprint, places: [] }, places };
+  const finding = { rule, line, endLine, column, fingerprint, places: [], doubts };
+  return { file, finding, places };
 }

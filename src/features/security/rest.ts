@@ -145,8 +145,8 @@ const projectSecurity = defineRow({
       .describe('The least that is wanted.'),
     confidence: z
       .enum(['high', 'medium', 'low'])
-      .default('low')
-      .describe('The least that is wanted.'),
+      .default('medium')
+      .describe('The lowest confidence to list.'),
   }),
   body: NO_BODY,
   variables: ({ id, query: { limit, cursor, include, severity, confidence } }) => ({
@@ -155,7 +155,7 @@ const projectSecurity = defineRow({
     after: cursor ?? null,
     contexts: contextsOf(include),
     severities: SEVERITIES.slice(0, SEVERITIES.indexOf(severity ?? 'low') + 1),
-    confidence: confidence ?? 'low',
+    confidence: confidence ?? 'medium',
   }),
   nextCursor: ({ project }) => {
     const { pageInfo } = project.security.issues;

@@ -5,7 +5,7 @@ import type { Machine } from './machine.ts';
 import { matchParameters } from './parameters.ts';
 import type { Named } from './name-table.ts';
 import type { CompiledParameter } from './rule-set.ts';
-import { isHarmless, NOTHING_TO_SAY, resolveType } from './types.ts';
+import { isChoice, isHarmless, NOTHING_TO_SAY, resolveType } from './types.ts';
 import { cleaned, known, type Label, UNKNOWN, type Value, type Env } from './value.ts';
 
 interface Parameters {
@@ -68,6 +68,7 @@ function labelsFor(
 ): readonly Label[] {
   if (isHarmless(type)) return cleaned(labels, NOTHING_TO_SAY);
   if (model?.origin) {
+    if (isChoice(type)) return [];
     const { origin, title = 'a parameter of the request' } = model;
     return sourceLabels({ origin, title }, target.at);
   }

@@ -1,12 +1,24 @@
 import type { Expression } from '#code/flow/model.ts';
 import { sourceLabels } from './checks.ts';
+import { doubted, DOUBTS, isLookup } from './doubts.ts';
 import { lastNameOf, type Machine } from './machine.ts';
 import { openCallOf } from './open-calls.ts';
 import type { Named } from './name-table.ts';
-import { cleaned, joinLabels, known, labelsOf, unionLabels, UNKNOWN, type Value } from './value.ts';
+import {
+  cleaned,
+  joinLabels,
+  known,
+  type Label,
+  labelsOf,
+  unionLabels,
+  UNKNOWN,
+  type Value,
+} from './value.ts';
 import { argumentAt, type Given, holdsForCall } from './value-test.ts';
 
 type Call = Extract<Expression, { kind: 'call' }>;
+
+const NO_LABELS: readonly Label[] = [];
 
 /** A call with all that is known of it. */
 export interface CallInProgress {
@@ -90,8 +102,10 @@ export function mixtureOf(machine: Machine, progress: CallInProgress): Value {
     const through = self ? joinLabels(opened, labelsOf(self.value)) : opened;
     return { ...UNKNOWN, path, labels: through, isBuilt };
   }
-  const labels = unionLabels(self ? [...values, self.value] : values);
-  return { ...UNKNOWN, path, labels, isBuilt };
+  const own = self ? labelsOf(self.value) : NO_LABELS;
+  if (isLookup(lastNameOf(call.callee))) return { ...UNKNOWN, path, labels: own };
+  const given = doubted(unionLabels(values), DOUBTS.call);
+  return { ...UNKNOWN, path, labels: joinLabels(own, given), isBuilt };
 }
 
 function resultPath(machine: Machine, path: string, isNew: boolean): string {

@@ -12,6 +12,7 @@ import {
 import { checkAssignment, checkCall, sourceLabels } from './checks.ts';
 import { foldMethod } from './constants.ts';
 import { newContainer, readContainer } from './containers.ts';
+import { doubted, DOUBTS } from './doubts.ts';
 import { lookUp } from './env.ts';
 import { callFunction, runInPlace } from './functions.ts';
 import { loadedModule } from './imports.ts';
@@ -157,7 +158,8 @@ function callOwn(machine: Machine, env: Env, progress: CallInProgress): Value | 
 function madeOf(machine: Machine, { args, named }: CallInProgress, result: Value | null): Value {
   const { hasOpenFields, hasSimpleTypes } = machine.dialect;
   const made = hasOpenFields && hasSimpleTypes ? unionLabels(args.map(({ value }) => value)) : [];
-  return { ...known(named.path), labels: joinLabels(result?.labels ?? [], made) };
+  const labels = joinLabels(doubted(made, DOUBTS.part), result?.labels ?? []);
+  return { ...known(named.path), labels };
 }
 
 const CALLING = /^(?:get|apply|accept|test|call|run|invoke|Invoke|execute)$/;

@@ -1,0 +1,43 @@
+import { cleaned, type Label } from './value.ts';
+
+/**
+ * What makes a path of a value less sure, as bits of a label beside those of the dangers: of several
+ * paths the surest counts, for the masks of labels that meet are joined by "and".
+ */
+export const DOUBTS = {
+  /** it was put into an object, and the object was handed on: another part of it may be what is read */
+  part: 1 << 24,
+  /** it went through a function of which nothing is known */
+  call: 1 << 25,
+  /** the source gives hardly any choice to whoever fills it: the path of the own route */
+  source: 1 << 26,
+} as const;
+
+const ALL = DOUBTS.part | DOUBTS.call | DOUBTS.source;
+
+/** The doubts among the bits of a label. */
+export function doubtsIn(mask: number): number {
+  return mask & ALL;
+}
+
+export function doubted(labels: readonly Label[], doubt: number): readonly Label[] {
+  return cleaned(labels, doubt);
+}
+
+/** Number of kinds of doubts in a mask. */
+export function doubtCount(mask: number): number {
+  return Object.values(DOUBTS).filter((bit) => (mask & bit) !== 0).length;
+}
+
+/**
+ * Calls that are told by their names to look something up: what they give is a record of the program,
+ * not what it was looked up by. `findUser(id)`, `get_user_by_email(mail)`, `repository.GetItemById(id)`.
+ */
+const LOOKUP =
+  /^(?:find|look_?up|exists?|count|fetch|retrieve|search)(?:[A-Z_]\w*|)$|^(?:Find|Lookup|Exists|Count|Fetch|Retrieve|Search)(?:[A-Z]\w*)?$|^(?:get|load|Get|Load)\w*(?:By|_by_)\w+$|^get(?:_\w+)?_or_(?:404|none|create|fail)$/;
+/** These give a part of what they search in, or of the text itself. */
+const SEARCH_IN_TEXT = /^(?:findall|find_?iter|search|count|find|fetch)$/;
+
+export function isLookup(name: string): boolean {
+  return LOOKUP.test(name) && !SEARCH_IN_TEXT.test(name);
+}
