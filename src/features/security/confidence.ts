@@ -35,6 +35,16 @@ const FACTORS: readonly { readonly bit: number; readonly factor: number; readonl
     },
     { bit: DOUBTS.call, factor: 0.75, why: 'the value passes a function whose code is not known' },
     {
+      bit: DOUBTS.check,
+      factor: 0.45,
+      why: 'a function that is called before has the name of a check',
+    },
+    {
+      bit: DOUBTS.option,
+      factor: 0.5,
+      why: 'it happens only where an option asks for it',
+    },
+    {
       bit: DOUBTS.source,
       factor: 0.6,
       why: 'the source leaves an attacker little choice of the value',

@@ -1,5 +1,5 @@
 import type { LinkResult } from '#code/model.ts';
-import { doubtCount, DOUBTS, doubtsIn } from './engine/doubts.ts';
+import { doubtCount, DOUBTS, doubtsIn, isLookup } from './engine/doubts.ts';
 import { type CallTargets, findTargets, type Place } from './flow-targets.ts';
 import type {
   FactLabel,
@@ -56,7 +56,11 @@ export function findFlows(
   places: readonly Place[],
 ): Vulnerability[] {
   if (places.length === 0) return [];
-  const project: Project = { targets: findTargets(files, links, places), meanings: new Map() };
+  const project: Project = {
+    targets: findTargets(files, links, places),
+    names: namesOfCalls(places),
+    meanings: new Map(),
+  };
   for (const { fact } of places)
     project.meanings.set(fact, { passes: null, gives: null, reaches: null, version: 0 });
   settle(project, places);
@@ -104,7 +108,20 @@ function findCallers(
 
 interface Project {
   readonly targets: CallTargets;
+  /** what a call is written as, '' for one that is not noted */
+  readonly names: (file: number, call: number) => string;
   readonly meanings: Map<FunctionFact, Meaning>;
+}
+
+function namesOfCalls(places: readonly Place[]): Project['names'] {
+  const byFile = new Map<number, Map<number, string>>();
+  for (const { file, fact } of places) {
+    if (fact.calls.length === 0) continue;
+    const names = byFile.get(file) ?? new Map<number, string>();
+    byFile.set(file, names);
+    for (const { id, name } of fact.calls) names.set(id, name);
+  }
+  return (file, call) => byFile.get(file)?.get(call) ?? '';
 }
 
 /** Takes over what the functions that are called mean by now. @returns whether anything is new */
@@ -215,7 +232,7 @@ function at(file: number, places: readonly FlowPlace[]): ProjectPlace[] {
  * @returns null where one of the calls lets nothing pass
  */
 function cleanedOf(
-  { targets, meanings }: Project,
+  { targets, names, meanings }: Project,
   file: number,
   { cleaned, passages }: FactLabel,
 ): number | null {
@@ -223,6 +240,7 @@ function cleanedOf(
   for (const { call, argument } of passages) {
     const known = targets(file, call);
     if (known.length === 0) {
+      if (isLookup(names(file, call))) return null;
       all |= DOUBTS.call;
       continue;
     }

@@ -155,7 +155,7 @@ function toFinding(hit: Hit, fn: FlowFunction | null, { text, lines }: Reading):
     column: lines.columnAt(at),
     places: places.map((place) => toPlace(place, lines)),
     fingerprint: fingerprintOf([rule.id, fn?.className ?? '', fn?.name ?? '', code]),
-    doubts: doubtsIn(label?.cleaned ?? 0),
+    doubts: doubtsIn(label?.cleaned ?? 0) | hit.doubts,
   };
 }
 

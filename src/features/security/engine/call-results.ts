@@ -1,6 +1,6 @@
 import type { Expression } from '#code/flow/model.ts';
 import { sourceLabels } from './checks.ts';
-import { doubted, DOUBTS, isLookup } from './doubts.ts';
+import { doubted, DOUBTS, isLookup, isTypedLookup } from './doubts.ts';
 import { lastNameOf, type Machine } from './machine.ts';
 import { openCallOf } from './open-calls.ts';
 import type { Named } from './name-table.ts';
@@ -103,9 +103,15 @@ export function mixtureOf(machine: Machine, progress: CallInProgress): Value {
     return { ...UNKNOWN, path, labels: through, isBuilt };
   }
   const own = self ? labelsOf(self.value) : NO_LABELS;
-  if (isLookup(lastNameOf(call.callee))) return { ...UNKNOWN, path, labels: own };
+  const name = lastNameOf(call.callee);
+  const isTyped = isTypedLookup(name, written(args));
+  if (isLookup(name) || isTyped) return { ...UNKNOWN, path, labels: own };
   const given = doubted(unionLabels(values), DOUBTS.call);
   return { ...UNKNOWN, path, labels: joinLabels(own, given), isBuilt };
+}
+
+function written(args: readonly Given[]): string[] {
+  return args.map((given) => given.written);
 }
 
 function resultPath(machine: Machine, path: string, isNew: boolean): string {

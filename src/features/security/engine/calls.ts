@@ -12,6 +12,7 @@ import {
 import { checkAssignment, checkCall, sourceLabels } from './checks.ts';
 import { foldMethod } from './constants.ts';
 import { newContainer, readContainer } from './containers.ts';
+import { noteContentType } from './content-types.ts';
 import { doubted, DOUBTS } from './doubts.ts';
 import { lookUp } from './env.ts';
 import { callFunction, runInPlace } from './functions.ts';
@@ -52,10 +53,15 @@ export function evaluateCall(machine: Machine, env: Env, call: Call): Value {
   const progress: CallInProgress = { call, args, ...target };
   const { named, self } = progress;
   machine.frame.callees.add(named.path === '' ? named.written : named.path);
-  checkCall(machine, { named, args, self, at: call.at, end: call.end });
+  noteContentType(
+    env,
+    lastNameOf(call.callee),
+    args.map(({ value }) => value),
+  );
+  checkCall(machine, { named, args, self, at: call.at, end: call.end, env });
   for (const { name, value, written, at, end } of args)
     if (name !== '')
-      checkAssignment(machine, { named: keyword(named, name), value, written, at, end });
+      checkAssignment(machine, { named: keyword(named, name), value, written, at, end, env });
   applyEffects(machine, env, progress);
   return resultOf(machine, env, progress);
 }

@@ -11,9 +11,13 @@ export const DOUBTS = {
   call: 1 << 25,
   /** the source gives hardly any choice to whoever fills it: the path of the own route */
   source: 1 << 26,
+  /** a function whose name says that it checks the value is called before */
+  check: 1 << 27,
+  /** what stands there runs only where an option asks for it */
+  option: 1 << 28,
 } as const;
 
-const ALL = DOUBTS.part | DOUBTS.call | DOUBTS.source;
+const ALL = Object.values(DOUBTS).reduce((all, bit) => all | bit, 0);
 
 /** The doubts among the bits of a label. */
 export function doubtsIn(mask: number): number {
@@ -40,4 +44,31 @@ const SEARCH_IN_TEXT = /^(?:findall|find_?iter|search|count|find|fetch)$/;
 
 export function isLookup(name: string): boolean {
   return LOOKUP.test(name) && !SEARCH_IN_TEXT.test(name);
+}
+
+/** `client.fetch(User.class, name)` gives a record of that class, found by its name. */
+export function isTypedLookup(name: string, written: readonly string[]): boolean {
+  return /^(?:get|fetch|find|load|list|select)\w*$/.test(name) && written.some(isClassLiteral);
+}
+
+function isClassLiteral(written: string): boolean {
+  return /\.class$/.test(written);
+}
+
+const CHECKING =
+  /^(?:check|validate|assert|ensure|verify|require|guard|reject|enforce|throw_?if|fail_?if)(?:[A-Z_]\w*|)!?$|^(?:Check|Validate|Assert|Ensure|Verify|Enforce|ThrowIf)\w*$/;
+/** These check that there is something, and nothing of what it is. */
+const PRESENCE = /(?:not_?null|not_?empty|has_?text|not_?nil|not_?none|non_?null|exists?|present)/i;
+
+/** Whether a call that stands alone is told by its name to refuse bad values. */
+export function isCheck(name: string): boolean {
+  return CHECKING.test(name) && !PRESENCE.test(name);
+}
+
+const OPTION =
+  /insecure|skip|no_?verify|disable|dev(?:elopment)?(?:_|$|[A-Z])|debug|local|unsafe|trust|self_?(?:cert|signed)|test|relax|verify/i;
+
+/** Whether the name of what is tested says that somebody asked for less safety. */
+export function isOption(name: string): boolean {
+  return OPTION.test(name);
 }

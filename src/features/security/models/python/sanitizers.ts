@@ -32,6 +32,11 @@ export const PYTHON_SANITIZER_MODEL = {
       where: { type: { is: ['int', 'float', 'bool', 'uuid.UUID'] } },
       cleans: 'all',
     },
+    // a query of encoded parts: no host, no markup, no line breaks
+    {
+      callee: ['**.urlencode', 'urllib.parse.{urlencode,quote,quote_plus}'],
+      cleans: ['redirect', 'ssrf', 'xss', 'header', 'log'],
+    },
     {
       callee: [
         'html.escape',

@@ -12,7 +12,13 @@ export const JAVA_DEFAULT_TYPING = {
     'Leave default typing off, or give activateDefaultTyping() a BasicPolymorphicTypeValidator with your own base types.',
   languages: ['java'],
   match: [
-    { kind: 'call', callee: ['**.enableDefaultTyping'] },
+    // Spring Security's own module brings a list of the classes that are allowed
+    {
+      kind: 'call',
+      callee: ['**.enableDefaultTyping'],
+      imports: ['com.fasterxml.jackson.databind', 'com.fasterxml.jackson.databind.ObjectMapper'],
+      where: { '0': { isMissing: true } },
+    },
     {
       kind: 'call',
       callee: ['**.activateDefaultTyping'],
