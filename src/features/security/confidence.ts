@@ -33,11 +33,16 @@ const FACTORS: readonly { readonly bit: number; readonly factor: number; readonl
       factor: 0.6,
       why: 'the value is one part of an object that is passed on as a whole',
     },
-    { bit: DOUBTS.call, factor: 0.75, why: 'the value passes a function whose code is not known' },
+    { bit: DOUBTS.call, factor: 0.8, why: 'the value passes a function whose code is not known' },
     {
       bit: DOUBTS.check,
       factor: 0.45,
       why: 'a function that is called before has the name of a check',
+    },
+    {
+      bit: DOUBTS.privileged,
+      factor: 0.55,
+      why: 'only administrators can send the value',
     },
     {
       bit: DOUBTS.option,

@@ -245,10 +245,15 @@ function cleanedOf(
       continue;
     }
     const passed = passedBy(meanings, known, argument);
-    if (passed === null) return null;
+    if (passed === null || isRecord(names(file, call), passed)) return null;
     all |= passed;
   }
   return all;
+}
+
+/** What a lookup of the project gives by way of something unknown is the record that it found. */
+function isRecord(name: string, passed: number): boolean {
+  return (passed & DOUBTS.call) !== 0 && isLookup(name);
 }
 
 /** What functions do to an argument, each of those that let it pass; null where none does. */

@@ -1,6 +1,7 @@
 import type { VulnerableDependency } from '#features/dependencies/analyze.ts';
 import { confidenceOf, lowered, severityIn } from './confidence.ts';
 import { type Context, contextsOf } from './contexts.ts';
+import { DOUBTS } from './engine/doubts.ts';
 import { withoutRepeatedCredentials } from './credentials.ts';
 import type { RuleProblem } from './custom/read.ts';
 import { fingerprintOf } from './fingerprint.ts';
@@ -167,7 +168,7 @@ function codeIssue(rule: Rule, found: Vulnerability, around: Context): SecurityI
   const { percent, level, reasons } = confidenceOf({
     rule: rule.id,
     confidence: rule.confidence,
-    doubts,
+    doubts: doubtsFor(rule, doubts),
     fileCount: new Set(places.map((place) => place.file)).size,
     stepCount: places.length,
   });
@@ -188,7 +189,22 @@ function codeIssue(rule: Rule, found: Vulnerability, around: Context): SecurityI
   };
 }
 
+/** The own path of a request is hardly chosen where it is sent back or redirected to; as a file's path it is. */
+function doubtsFor({ match }: Rule, doubts: number): number {
+  const isAnswered = match.some(
+    (each) => each.kind === 'taint' && (each.danger === 'redirect' || each.danger === 'xss'),
+  );
+  return isAnswered ? doubts : doubts & ~DOUBTS.source;
+}
+
 const SECRET_PERCENT: Readonly<Record<RuleConfidence, number>> = { high: 90, medium: 60, low: 30 };
+
+/** Services that are composed for a machine get passwords for that machine. */
+const COMPOSED = /(?:^|\/)(?:docker-)?compose[\w.-]*\.ya?ml$/i;
+
+function secretContext(path: string, context: Context): Context {
+  return context === 'code' && COMPOSED.test(path) ? 'example' : context;
+}
 
 function secretIssues(
   { files }: IssuesInput,
@@ -198,7 +214,7 @@ function secretIssues(
   return notes.flatMap(({ file, secrets }) => {
     const { path = '', facts } = files[file] ?? {};
     const isGenerated = facts?.generated === true;
-    const context = contexts[file] ?? 'code';
+    const context = secretContext(path, contexts[file] ?? 'code');
     return secrets.flatMap((hit): SecurityIssue[] => {
       const weight = weighSecret(hit, { path, isTest: context === 'test', isGenerated });
       if (weight === undefined) return [];

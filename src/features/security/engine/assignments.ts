@@ -44,11 +44,16 @@ function bind(binding: Binding, target: Expression, value: Value): void {
   else if (target.kind === 'mixed') bindParts(binding, target.parts, value);
 }
 
-function tell({ machine, env }: Binding, target: Expression, value: Value, path?: string): void {
+function tell(
+  { machine, env, isNew }: Binding,
+  target: Expression,
+  value: Value,
+  path?: string,
+): void {
   const written = writtenPath(target);
   const named = { path: path ?? (written.includes('.') ? '' : written), written };
   const { at, end } = target;
-  checkAssignment(machine, { named, value, written: value.path, at, end, env });
+  checkAssignment(machine, { named, value, written: value.path, at, end, env, isNew });
 }
 
 type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>;

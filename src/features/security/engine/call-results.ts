@@ -1,9 +1,10 @@
 import type { Expression } from '#code/flow/model.ts';
 import { sourceLabels } from './checks.ts';
-import { doubted, DOUBTS, isLookup, isTypedLookup } from './doubts.ts';
+import { doubted, DOUBTS, isLookup, isRouteHelper, isTypedLookup } from './doubts.ts';
 import { lastNameOf, type Machine } from './machine.ts';
 import { openCallOf } from './open-calls.ts';
 import type { Named } from './name-table.ts';
+import { maskOf } from './rule-set.ts';
 import {
   cleaned,
   joinLabels,
@@ -18,6 +19,7 @@ import { argumentAt, type Given, holdsForCall } from './value-test.ts';
 
 type Call = Extract<Expression, { kind: 'call' }>;
 
+const OWN_SITE = maskOf(['redirect', 'ssrf']);
 const NO_LABELS: readonly Label[] = [];
 
 /** A call with all that is known of it. */
@@ -106,7 +108,8 @@ export function mixtureOf(machine: Machine, progress: CallInProgress): Value {
   const name = lastNameOf(call.callee);
   const isTyped = isTypedLookup(name, written(args));
   if (isLookup(name) || isTyped) return { ...UNKNOWN, path, labels: own };
-  const given = doubted(unionLabels(values), DOUBTS.call);
+  const mask = isRouteHelper(name) ? DOUBTS.call | OWN_SITE : DOUBTS.call;
+  const given = doubted(unionLabels(values), mask);
   return { ...UNKNOWN, path, labels: joinLabels(own, given), isBuilt };
 }
 

@@ -13,7 +13,7 @@ import { checkAssignment, checkCall, sourceLabels } from './checks.ts';
 import { foldMethod } from './constants.ts';
 import { newContainer, readContainer } from './containers.ts';
 import { noteContentType } from './content-types.ts';
-import { doubted, DOUBTS } from './doubts.ts';
+import { doubted, DOUBTS, isCleaning } from './doubts.ts';
 import { lookUp } from './env.ts';
 import { callFunction, runInPlace } from './functions.ts';
 import { loadedModule } from './imports.ts';
@@ -119,7 +119,8 @@ function resultOf(machine: Machine, env: Env, progress: CallInProgress): Value {
   const value = own ?? modelled(machine, progress) ?? mixtureOf(machine, progress);
   const labels = joinLabels(value.labels, fromClosures);
   const result = labels === value.labels ? value : { ...value, labels };
-  const mask = sanitizedBy(machine, progress);
+  const isTold = labels.length > 0 && isCleaning(lastNameOf(progress.call.callee));
+  const mask = sanitizedBy(machine, progress) | (isTold ? DOUBTS.check : 0);
   return mask === 0 ? result : { ...result, labels: cleaned(labelsOf(result), mask), shape: null };
 }
 

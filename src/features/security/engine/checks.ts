@@ -1,5 +1,5 @@
 import type { SourceModel } from '../models/model.ts';
-import type { ValueTest } from '../rule.ts';
+import type { Danger, ValueTest } from '../rule.ts';
 import { isPlainAnswer } from './content-types.ts';
 import { DOUBTS } from './doubts.ts';
 import type { Machine } from './machine.ts';
@@ -61,10 +61,16 @@ function wholeOf(args: readonly Given[], place: string): readonly Value[] {
 export function arrive(machine: Machine, ruled: RuledSink, value: Value, { at, end }: Span): void {
   const { rule, sink, mask, origins, unless } = ruled;
   if (sink.isPrefix === true && hasFixedStart(value.prefix)) return;
-  for (const label of labelsOf(value)) {
+  for (const label of arrivingLabels(value, ruled.match.danger)) {
     if ((label.cleaned & mask) !== 0 || !isOf(label, origins)) continue;
     addHit(machine, { rule, at, end, label, mask, origins, rest: [], unless, doubts: 0 });
   }
+}
+
+/** Where names of fields do harm, an object whose fields are written down brings none. */
+function arrivingLabels(value: Value, danger: Danger): readonly Label[] {
+  const isNamed = danger === 'mass-assignment' && value.shape?.kind === 'record';
+  return isNamed ? value.labels : labelsOf(value);
 }
 
 /** Only what a source gives says what origin it is of; the others are told later. */
@@ -109,12 +115,14 @@ export interface Assignment extends Span {
   readonly named: Named;
   readonly value: Value;
   readonly written: string;
+  /** a variable begins there: no other one of its name is meant */
+  readonly isNew?: boolean;
 }
 
 /** Notes what rules say of a value that is assigned, given as an option, or set as a field. */
 export function checkAssignment(
   machine: Machine,
-  { named, value, written, at, end, env }: Assignment,
+  { named, value, written, at, end, env, isNew = false }: Assignment,
 ): void {
   for (const { rule, match } of machine.rules.assignments.find(named)) {
     if (!isImported(machine, match.imports) || !isSo(match.value, value, written)) continue;
@@ -122,6 +130,7 @@ export function checkAssignment(
   }
   for (const ruled of machine.rules.assignedSinks.find(named))
     if (
+      !isNew &&
       isImported(machine, ruled.sink.imports) &&
       !(ruled.match.danger === 'xss' && env !== null && isPlainAnswer(env)) &&
       isSo(ruled.sink.where?.['0'] ?? {}, value, written)

@@ -15,6 +15,8 @@ export const DOUBTS = {
   check: 1 << 27,
   /** what stands there runs only where an option asks for it */
   option: 1 << 28,
+  /** only administrators reach the source */
+  privileged: 1 << 29,
 } as const;
 
 const ALL = Object.values(DOUBTS).reduce((all, bit) => all | bit, 0);
@@ -38,9 +40,16 @@ export function doubtCount(mask: number): number {
  * not what it was looked up by. `findUser(id)`, `get_user_by_email(mail)`, `repository.GetItemById(id)`.
  */
 const LOOKUP =
-  /^(?:find|look_?up|exists?|count|fetch|retrieve|search)(?:[A-Z_]\w*|)$|^(?:Find|Lookup|Exists|Count|Fetch|Retrieve|Search)(?:[A-Z]\w*)?$|^(?:get|load|Get|Load)\w*(?:By|_by_)\w+$|^get(?:_\w+)?_or_(?:404|none|create|fail)$/;
+  /^(?:find|look_?up|exists?|count|fetch|retrieve|search)(?:[A-Z_]\w*|)$|^(?:Find|Lookup|Exists|Count|Fetch|Retrieve|Search)(?:[A-Z]\w*)?$|^(?:get|Get)\w*(?:By|_by_)\w+$|^(?:load_|load(?=[A-Z])|Load(?=[A-Z]))\w+$|^get(?:_\w+)?_or_(?:404|none|create|fail)$/;
 /** These give a part of what they search in, or of the text itself. */
 const SEARCH_IN_TEXT = /^(?:findall|find_?iter|search|count|find|fetch)$/;
+
+const ROUTE_HELPER = /\w_(?:path|url)$/;
+
+/** Helpers that frameworks make of route names, `user_path(id)`: their result stays on the own site. */
+export function isRouteHelper(name: string): boolean {
+  return ROUTE_HELPER.test(name);
+}
 
 export function isLookup(name: string): boolean {
   return LOOKUP.test(name) && !SEARCH_IN_TEXT.test(name);
@@ -71,4 +80,20 @@ const OPTION =
 /** Whether the name of what is tested says that somebody asked for less safety. */
 export function isOption(name: string): boolean {
   return OPTION.test(name);
+}
+
+const CLEANING =
+  /^(?:get_?|to_?|make_?|as_?)?(?:saniti[sz]e|valid|safe|clean|slugify|secure)(?:[_A-Z\d]\w*)?$/;
+const CLEANING_METHOD = /^(?:Get|To|Make)?(?:Saniti[sz]e|Valid|Safe|Clean|Slugify|Secure)\w*$/;
+
+/** Whether a function is told by its name to give a harmless form of its argument. */
+export function isCleaning(name: string): boolean {
+  return CLEANING.test(name) || CLEANING_METHOD.test(name);
+}
+
+const PRIVILEGED = /admin|elevat|superuser|staff_member|is_staff|super_?admin/i;
+
+/** Whether a decorator's name or argument says that only administrators get through. */
+export function isPrivileged(name: string): boolean {
+  return PRIVILEGED.test(name);
 }
