@@ -7,6 +7,7 @@ import { commitsBench } from './commits-bench.ts';
 import { corpusBench } from './corpus-bench.ts';
 import { dashboardBench } from './dashboard-bench.ts';
 import { fairnessBench } from './fairness-bench.ts';
+import { findingsBench } from './findings-bench.ts';
 import { goldenBench } from './golden-bench.ts';
 import { httpBench } from './http-bench.ts';
 import { importsBench } from './imports-bench.ts';
@@ -38,6 +39,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   corpus: corpusBench,
   dashboard: dashboardBench,
   fairness: fairnessBench,
+  findings: findingsBench,
   golden: goldenBench,
   http: httpBench,
   imports: importsBench,

@@ -167,8 +167,8 @@ const projectSecurity = defineRow({
       .describe('The least that is wanted.'),
     confidence: z
       .enum(['high', 'medium', 'low'])
-      .default('low')
-      .describe('The least that is wanted.'),
+      .default('medium')
+      .describe('The lowest confidence to list.'),
     detail: z
       .enum(['true', 'false'])
       .default('false')
@@ -181,7 +181,7 @@ const projectSecurity = defineRow({
     after: cursor ?? null,
     contexts: contextsOf(include),
     severities: SEVERITIES.slice(0, SEVERITIES.indexOf(severity ?? 'low') + 1),
-    confidence: confidence ?? 'low',
+    confidence: confidence ?? 'medium',
   }),
   total: ({ project: { security } }) => {
     const { critical, high, medium, low } = security.summary;
