@@ -3,13 +3,14 @@ import type { TenantScope } from '#platform/scope.ts';
 import { withoutTexts } from './exclusion.ts';
 import { listDefinitions, listPieces } from './listing.ts';
 import type { RankedHit } from './places.ts';
+import type { FileHit } from './ranking/file-evidence.ts';
 import { searchText, type TextHits, toMatchers } from './text/text-search.ts';
 import { type Ranking, searchWords } from './word-search.ts';
 
 /** What was found, and how. */
 export interface Answered {
   /** best first, as many as were asked for */
-  readonly hits: readonly RankedHit[];
+  readonly hits: readonly FileHit[];
   readonly mode: 'lexical' | 'hybrid' | 'text';
   readonly totalCandidates: number;
   readonly isComplete: boolean;
@@ -37,7 +38,8 @@ export async function findHits(
   const answered = await answerByIndex(scope, snapshot, { ...ranking, limit });
   const { hits } = answered;
   const kept = await withoutTexts(scope, snapshot, { hits, excluded, wanted: ranking.limit });
-  return { ...answered, hits: kept };
+  // Other places of a file were not read.
+  return { ...answered, hits: kept.map(alone) };
 }
 
 async function answerByText(
@@ -53,7 +55,7 @@ function toAnswered(
   { limit }: Ranking,
 ): Answered {
   return {
-    hits: hits.slice(0, limit),
+    hits: hits.slice(0, limit).map(alone),
     mode: 'text',
     totalCandidates: candidateFiles,
     isComplete,
@@ -72,7 +74,7 @@ async function answerByIndex(
   const list = query.symbols.length > 0 ? listDefinitions : listPieces;
   const { hits, total } = await list(scope, snapshot, ranking);
   return {
-    hits: hits.slice(0, ranking.limit),
+    hits: hits.slice(0, ranking.limit).map(alone),
     mode: 'lexical',
     totalCandidates: total,
     isComplete: true,
@@ -92,6 +94,11 @@ async function answerByWords(
     if (asText.hits.length > 0) return toAnswered(asText, ranking);
   }
   return { hits, mode, totalCandidates: candidates, isComplete: true, notes };
+}
+
+/** Of texts and lists every place is a hit of its own. */
+function alone(hit: RankedHit): FileHit {
+  return { ...hit, others: [] };
 }
 
 /** The words of a query as one text. */

@@ -7,6 +7,10 @@ import { type SearchHit, toSearchHits } from './hits.ts';
 import { loadIndex } from './index-cache.ts';
 import { parseQuery, type SearchQuery } from './query.ts';
 
+export { ANSWER_LANGUAGES, type AnswerLanguage, toAnswerLanguage } from './languages.ts';
+export { type Question, readQuestion } from './understanding/question.ts';
+export type { QuestionKind } from './understanding/question-kind.ts';
+export type { Mention } from './understanding/subjects.ts';
 export { scoreFiles } from './file-scores.ts';
 export { countWords } from './known-words.ts';
 export { foundWords, placesOf, type SearchHit } from './hits.ts';

@@ -1,7 +1,7 @@
 import { fill } from '../phrases/phrases.ts';
 import { PHRASES } from '../phrases/registry.ts';
 import { qualifiedName } from '../retrieval/place.ts';
-import type { QuestionKind } from '../understanding/question-kind.ts';
+import type { QuestionKind } from '#features/search/service.ts';
 import { createDraft, type Draft, type DraftedAnswer } from './draft.ts';
 import { code } from './markdown.ts';
 import type { Material } from './material.ts';
@@ -37,6 +37,13 @@ const PLANS: Readonly<Record<QuestionKind, Plan>> = {
 /** Below this the best place shares little with the question. */
 const WEAK_SCORE = 0.1;
 
+/** How sure an answer is: `low` where little supports it, `none` where nothing does and it says so. */
+export type Confidence = 'high' | 'low' | 'none';
+
+export interface ComposedAnswer extends DraftedAnswer {
+  readonly confidence: Confidence;
+}
+
 export interface Composing {
   readonly material: Material;
   /** the question pointed back, and was taken to be about what the one before was */
@@ -50,7 +57,7 @@ export interface Composing {
  * first, then what is around it, then what the index lacks. Every place that it names is checked; where
  * nothing has to do with the question it says that.
  */
-export function composeAnswer({ material, isCarriedOver, notes }: Composing): DraftedAnswer {
+export function composeAnswer({ material, isCarriedOver, notes }: Composing): ComposedAnswer {
   const { retrieved, language, sources, places, main, isNamed } = material;
   const phrases = PHRASES[language];
   const draft = createDraft(phrases, sources);
@@ -59,12 +66,18 @@ export function composeAnswer({ material, isCarriedOver, notes }: Composing): Dr
   }
   const hasAnswer =
     (places.length > 0 || isOverview(material)) && PLANS[retrieved.question.kind](draft, material);
-  if (!hasAnswer) draft.say(phrases.notFound);
-  else if (isWeak(material)) draft.say(phrases.weak);
+  const confidence = confidenceOf(material, hasAnswer);
+  if (confidence === 'none') draft.say(phrases.notFound);
+  else if (confidence === 'low') draft.say(phrases.weak);
   for (const note of questionNotes(retrieved, phrases)) draft.say(note);
   for (const note of [...notes, ...gapNotes(retrieved.snapshot.totals, phrases, language)])
     draft.say(note);
-  return draft.finish();
+  return { ...draft.finish(), confidence };
+}
+
+function confidenceOf(material: Material, hasAnswer: boolean): Confidence {
+  if (!hasAnswer) return 'none';
+  return isWeak(material) ? 'low' : 'high';
 }
 
 function isOverview({ retrieved }: Material): boolean {

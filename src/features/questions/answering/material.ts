@@ -1,13 +1,13 @@
 import type { SnapshotRow } from '#features/snapshots/service.ts';
 import type { TenantScope } from '#platform/scope.ts';
-import type { AnswerLanguage } from '../languages.ts';
+import type { AnswerLanguage } from '#features/search/service.ts';
 import { findProjectFiles } from '../retrieval/files.ts';
 import type { Place, SymbolPlace } from '../retrieval/place.ts';
 import { type CodeReference, loadReferences } from '../retrieval/references.ts';
 import type { Retrieved } from '../retrieval/retrieve.ts';
 import { loadSources, type Sources } from '../retrieval/sources.ts';
 import { findMostUsed, loadMembers } from '../retrieval/symbols.ts';
-import type { QuestionKind } from '../understanding/question-kind.ts';
+import type { QuestionKind } from '#features/search/service.ts';
 import type { Surroundings } from './connections.ts';
 
 /** Everything that an answer may be made of. */

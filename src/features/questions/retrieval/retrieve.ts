@@ -2,7 +2,7 @@ import { isDocumentPath, isTestPath } from '#code/languages/registry.ts';
 import { countWords } from '#features/search/service.ts';
 import type { SnapshotRow } from '#features/snapshots/service.ts';
 import type { TenantScope } from '#platform/scope.ts';
-import type { Question } from '../understanding/question.ts';
+import type { Question } from '#features/search/service.ts';
 import type { Place, SymbolPlace } from './place.ts';
 import { type MergedHit, searchFor } from './searches.ts';
 import { findSubjects, type Subjects } from './subjects.ts';

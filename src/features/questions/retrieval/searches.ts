@@ -1,7 +1,7 @@
 import { searchSnapshot, type SearchHit } from '#features/search/service.ts';
 import type { SnapshotRow } from '#features/snapshots/service.ts';
 import type { TenantScope } from '#platform/scope.ts';
-import type { Question } from '../understanding/question.ts';
+import type { Question } from '#features/search/service.ts';
 
 /** One of the searches that a question becomes. */
 interface PlannedSearch {

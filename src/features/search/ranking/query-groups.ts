@@ -6,6 +6,15 @@ const MAX_GROUPS = 48;
 const SYNONYM_WEIGHT = 0.4;
 const JOINED_WEIGHT = 0.5;
 const WEAK_WEIGHT = 0.5;
+const CONTEXT_WEIGHT = 0.15;
+
+/** A word of a query with what it is worth beside the others, 0..1. */
+export interface WeighedWord {
+  readonly word: string;
+  readonly weight: number;
+  /** its absence lowers nothing */
+  readonly isOptional: boolean;
+}
 
 /** One word of the query: its term and the terms that stand for it. */
 export interface QueryGroup {
@@ -16,7 +25,10 @@ export interface QueryGroup {
 }
 
 /** The words of a query as groups of terms, at most 48; neighbours joined as well, for `max body` may be written `maxBody`. */
-export function groupsOf(words: readonly string[]): QueryGroup[] {
+export function groupsOf(
+  words: readonly WeighedWord[],
+  ownTerms: ReadonlySet<string> = NONE,
+): QueryGroup[] {
   const groups = new Map<string, QueryGroup>();
   const add = (term: string, weight: number, optional: boolean) => {
     if (groups.has(term) || groups.size >= MAX_GROUPS) return;
@@ -27,11 +39,21 @@ export function groupsOf(words: readonly string[]): QueryGroup[] {
     ];
     groups.set(term, { terms, weight, optional });
   };
-  for (const word of words)
-    for (const term of termsOf(word)) add(term, isWeakTerm(term) ? WEAK_WEIGHT : 1, false);
-  for (const term of joinedNeighbours(words)) add(term, JOINED_WEIGHT, true);
+  const isAbout = words.some(({ word }) => termsOf(word).some((term) => !ownTerms.has(term)));
+  for (const { word, weight, isOptional } of words) {
+    for (const term of termsOf(word)) {
+      // The project's own name is context: it says nothing of where.
+      const isContext = isAbout && ownTerms.has(term);
+      const ofTerm = (isWeakTerm(term) ? WEAK_WEIGHT : 1) * (isContext ? CONTEXT_WEIGHT : 1);
+      add(term, weight * ofTerm, isOptional || isContext);
+    }
+  }
+  const full = words.flatMap(({ word, weight }) => (weight < 1 ? [] : [word]));
+  for (const term of joinedNeighbours(full)) add(term, JOINED_WEIGHT, true);
   return [...groups.values()];
 }
+
+const NONE: ReadonlySet<string> = new Set();
 
 /** `max body` may be written `maxBody`: neighbours joined, as the index joins the parts of a name. */
 function joinedNeighbours(words: readonly string[]): string[] {
