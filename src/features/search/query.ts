@@ -76,7 +76,11 @@ export function parseQuery(text: string, ownTerms?: ReadonlySet<string>): Search
   const phrases = draft.texts.flatMap((found) => (found.kind === 'phrase' ? [found.text] : []));
   const all = [...draft.words, ...phrases.flatMap((phrase) => phrase.split(/\s+/u))];
   const prose = readProse(all);
-  const groups = groupsOf(prose.words, ownTerms);
+  const groups = groupsOf({
+    words: prose.words,
+    isQuestion: prose.kind !== null,
+    ...(ownTerms !== undefined && { ownTerms }),
+  });
   const terms = groups.flatMap((group) => group.terms[0]?.term ?? []);
   return {
     groups,

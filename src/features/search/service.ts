@@ -5,6 +5,7 @@ import { type Answered, findHits } from './answering.ts';
 import { selectFiles } from './file-filter.ts';
 import { type SearchHit, toSearchHits } from './hits.ts';
 import { loadIndex } from './index-cache.ts';
+import { loadOwnTerms } from './own-name.ts';
 import { parseQuery, type SearchQuery } from './query.ts';
 
 export { ANSWER_LANGUAGES, type AnswerLanguage, toAnswerLanguage } from './languages.ts';
@@ -70,7 +71,8 @@ export async function searchSnapshot(
   snapshot: SnapshotRow,
   request: SearchRequest,
 ): Promise<SearchAnswer> {
-  const query = withFavour(parseQuery(request.query), request.favours);
+  const ownTerms = await loadOwnTerms(scope, snapshot);
+  const query = withFavour(parseQuery(request.query, ownTerms), request.favours);
   checkExpressions(query);
   const first = toOffset(snapshot, request.cursor ?? null);
   const end = Math.min(MAX_DEPTH, first + Math.min(request.limit, MAX_LIMIT));

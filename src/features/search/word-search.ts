@@ -87,13 +87,13 @@ export async function searchWords(
 const knownRolesOf = new WeakMap<readonly IndexedFile[], Uint8Array>();
 
 /** The list of a snapshot's files never changes. */
-function knownRoles(files: readonly IndexedFile[]): Uint8Array {
+export function knownRoles(files: readonly IndexedFile[]): Uint8Array {
   const known = knownRolesOf.get(files) ?? rolesOf(files.map(({ path }) => path));
   knownRolesOf.set(files, known);
   return known;
 }
 
-function factorsFor({ groups, kind, wantsTests, wantsDocuments }: SearchQuery): Float32Array {
+export function factorsFor({ groups, kind, wantsTests, wantsDocuments }: SearchQuery): Float32Array {
   const roles = [
     ...(wantsTests ? (['test'] as const) : []),
     ...(wantsDocuments ? (['document', 'changelog'] as const) : []),
@@ -103,7 +103,7 @@ function factorsFor({ groups, kind, wantsTests, wantsDocuments }: SearchQuery): 
 }
 
 /** What each word of the query tells, by its term. */
-function termWeights(
+export function termWeights(
   { groups }: SearchQuery,
   rows: ReadonlyMap<string, PostingRow>,
   chunkCount: number,

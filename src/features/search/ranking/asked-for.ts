@@ -21,7 +21,7 @@ const WORTH: Readonly<Record<FileRole, number>> = {
 const ASKING: Readonly<Partial<Record<FileRole, string>>> = {
   test: 'test tests testing tested spec specs',
   document: 'documentation docs readme tutorial license guide manual',
-  changelog: 'changelog release releases changed version history',
+  changelog: 'changelog',
   sample: 'example examples sample samples demo benchmark benchmarks fixture',
   locale: 'translation translations translated locale locales localization i18n language languages',
   site: 'website homepage',

@@ -1,5 +1,6 @@
 import { termsOf } from '#lib/words.ts';
 import { abbreviationsOf } from './abbreviations.ts';
+import { synonymsOf } from './synonyms.ts';
 import { isWeakTerm } from './weak-words.ts';
 
 const MAX_GROUPS = 48;
@@ -24,19 +25,19 @@ export interface QueryGroup {
   readonly optional: boolean;
 }
 
+export interface GroupInput {
+  readonly words: readonly WeighedWord[];
+  /** of the project's own name */
+  readonly ownTerms?: ReadonlySet<string>;
+  readonly isQuestion: boolean;
+}
+
 /** The words of a query as groups of terms, at most 48; neighbours joined as well, for `max body` may be written `maxBody`. */
-export function groupsOf(
-  words: readonly WeighedWord[],
-  ownTerms: ReadonlySet<string> = NONE,
-): QueryGroup[] {
+export function groupsOf({ words, ownTerms = NONE, isQuestion }: GroupInput): QueryGroup[] {
   const groups = new Map<string, QueryGroup>();
   const add = (term: string, weight: number, optional: boolean) => {
     if (groups.has(term) || groups.size >= MAX_GROUPS) return;
-    const synonyms = optional ? [] : abbreviationsOf(term);
-    const terms = [
-      { term, weight: 1 },
-      ...synonyms.map((synonym) => ({ term: synonym, weight: SYNONYM_WEIGHT })),
-    ];
+    const terms = optional ? [{ term, weight: 1 }] : standingFor(term, isQuestion);
     groups.set(term, { terms, weight, optional });
   };
   const isAbout = words.some(({ word }) => termsOf(word).some((term) => !ownTerms.has(term)));
@@ -51,6 +52,19 @@ export function groupsOf(
   const full = words.flatMap(({ word, weight }) => (weight < 1 ? [] : [word]));
   for (const term of joinedNeighbours(full)) add(term, JOINED_WEIGHT, true);
   return [...groups.values()];
+}
+
+/** A term, its short and long forms, and in a question other words for it: who asks has not read the code. */
+function standingFor(term: string, isQuestion: boolean): QueryGroup['terms'] {
+  const short = abbreviationsOf(term);
+  const others = isQuestion
+    ? synonymsOf(term).filter((other) => !short.includes(other.term))
+    : [];
+  return [
+    { term, weight: 1 },
+    ...short.map((form) => ({ term: form, weight: SYNONYM_WEIGHT })),
+    ...others,
+  ];
 }
 
 const NONE: ReadonlySet<string> = new Set();
