@@ -44,6 +44,8 @@ export interface SearchRequest {
   readonly cursor?: string | null | undefined;
   /** documents, or tests, are not ranked down, whatever the query says */
   readonly favours?: 'documents' | 'tests';
+  /** who uses something is not looked up: what is asked for is what words find */
+  readonly isPlain?: boolean;
 }
 
 const MAX_QUERY_CHARS = 1000;
@@ -81,7 +83,7 @@ export async function searchSnapshot(
     selectFiles(scope, snapshot, query),
   ]);
   // One more than is shown, to know whether there is a next page.
-  const ranking = { query, text: request.query, index, files, limit: end + 1 };
+  const ranking = { query, text: request.query, index, files, limit: end + 1, isPlain: request.isPlain === true };
   const { hits: ranked, ...answered } = await findHits(scope, snapshot, ranking);
   const hits = await toSearchHits(scope, snapshot, { ranking, hits: ranked.slice(first, end) });
   const hasMore = ranked.length > end && end < MAX_DEPTH;

@@ -3,6 +3,7 @@ import type { SnapshotRow } from '#features/snapshots/service.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import type { FileSelection } from './file-filter.ts';
 import { findDefinitions } from './definitions.ts';
+import { usersFirst } from './graph-hits.ts';
 import { type IndexedFile, loadFileList, type LoadedIndex } from './index-cache.ts';
 import { forEachPosting, inverseDocumentFrequency, type PostingRow } from './index/postings.ts';
 import { chunkAt, chunksOf, type RankedHit, withoutOverlaps } from './places.ts';
@@ -23,6 +24,8 @@ export interface Ranking {
   readonly files: FileSelection;
   /** so many hits, if there are as many */
   readonly limit: number;
+  /** who uses something is not looked up: what is asked for is what words find */
+  readonly isPlain?: boolean;
 }
 
 export interface WordHits {
@@ -75,8 +78,14 @@ export async function searchWords(
   const pieces = promote(ranking, ranked, { defined, named: files.named });
   const weights = termWeights(query, rows, index.table.count);
   const pathOf = (file: number): string => fileList[file]?.path ?? '';
+  const byWords = rankFiles({ hits: pieces, pathOf, weights });
+  const roles = knownRoles(fileList);
+  const hits =
+    query.kind === 'callers' && !ranking.isPlain
+      ? await usersFirst(scope, snapshot, { index, roles, hits: byWords })
+      : byWords;
   return {
-    hits: rankFiles({ hits: pieces, pathOf, weights }).slice(0, limit),
+    hits: hits.slice(0, limit),
     hasWords: hasWords(query, rows),
     candidates: countCandidates(query, rows),
     mode: modeOf(semantic),
