@@ -3,6 +3,7 @@ import type { TenantScope } from '#platform/scope.ts';
 import { withoutTexts } from './exclusion.ts';
 import { listDefinitions, listPieces } from './listing.ts';
 import type { RankedHit } from './places.ts';
+import type { Support } from './ranking/support.ts';
 import type { FileHit } from './ranking/file-evidence.ts';
 import { searchText, type TextHits, toMatchers } from './text/text-search.ts';
 import { type Ranking, searchWords } from './word-search.ts';
@@ -12,6 +13,8 @@ export interface Answered {
   /** best first, as many as were asked for */
   readonly hits: readonly FileHit[];
   readonly mode: 'lexical' | 'hybrid' | 'text';
+  /** how much of the query the index has; null where words were not weighed */
+  readonly support: Support | null;
   readonly totalCandidates: number;
   readonly isComplete: boolean;
   readonly notes: readonly string[];
@@ -57,6 +60,7 @@ function toAnswered(
   return {
     hits: hits.slice(0, limit).map(alone),
     mode: 'text',
+    support: null,
     totalCandidates: candidateFiles,
     isComplete,
     notes,
@@ -76,6 +80,7 @@ async function answerByIndex(
   return {
     hits: hits.slice(0, ranking.limit).map(alone),
     mode: 'lexical',
+    support: null,
     totalCandidates: total,
     isComplete: true,
     notes: [],
@@ -87,13 +92,13 @@ async function answerByWords(
   snapshot: SnapshotRow,
   ranking: Ranking,
 ): Promise<Answered> {
-  const { hits, candidates, hasWords, mode, notes } = await searchWords(scope, snapshot, ranking);
+  const { hits, candidates, hasWords, mode, notes, support } = await searchWords(scope, snapshot, ranking);
   const isNamed = hits.some(({ why }) => why.exact !== null);
   if (!hasWords && !isNamed) {
     const asText = await searchText(scope, snapshot, inQuotes(ranking));
     if (asText.hits.length > 0) return toAnswered(asText, ranking);
   }
-  return { hits, mode, totalCandidates: candidates, isComplete: true, notes };
+  return { hits, mode, support, totalCandidates: candidates, isComplete: true, notes };
 }
 
 /** Of texts and lists every place is a hit of its own. */

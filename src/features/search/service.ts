@@ -26,6 +26,8 @@ export interface SearchAnswer {
   readonly hits: readonly SearchHit[];
   /** how it was looked for: by words, by words and meaning, or by text */
   readonly mode: SearchMode;
+  /** how much of the query the index has; null where words were not weighed */
+  readonly support: Answered['support'];
   /** what there is to choose from: pieces with a word of the query, or files that may have its text */
   readonly totalCandidates: number;
   /** whether all of them were looked at */

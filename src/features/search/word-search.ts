@@ -11,6 +11,7 @@ import { type SearchQuery, termsToFetch } from './query.ts';
 import { roleFactors } from './ranking/asked-for.ts';
 import { type FileHit, rankFiles } from './ranking/file-evidence.ts';
 import { rolesOf } from './ranking/file-roles.ts';
+import { type Support, supportOf } from './ranking/support.ts';
 import { flagFactor, type RankedChunk, rankChunks } from './ranking/ranking.ts';
 import { loadSemantic, type Semantic } from './semantic.ts';
 import { loadTerms } from './stored-terms.ts';
@@ -31,6 +32,8 @@ export interface Ranking {
 export interface WordHits {
   /** one a file, best first; behind them other places of the same files */
   readonly hits: readonly FileHit[];
+  /** how much of the query the index has */
+  readonly support: Support;
   /** whether the project has any of the query's words; of a single word, the word itself */
   readonly hasWords: boolean;
   /** pieces that have a word of the query, as far as that is known */
@@ -86,6 +89,7 @@ export async function searchWords(
       : byWords;
   return {
     hits: hits.slice(0, limit),
+    support: supportOf({ query, rows, table: index.table }, chunksOf(index.table, byWords[0]?.fileId ?? -1)),
     hasWords: hasWords(query, rows),
     candidates: countCandidates(query, rows),
     mode: modeOf(semantic),

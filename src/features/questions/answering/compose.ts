@@ -2,9 +2,11 @@ import { fill } from '../phrases/phrases.ts';
 import { PHRASES } from '../phrases/registry.ts';
 import { qualifiedName } from '../retrieval/place.ts';
 import type { QuestionKind } from '#features/search/service.ts';
+import type { Confidence } from './confidence.ts';
 import { createDraft, type Draft, type DraftedAnswer } from './draft.ts';
 import { code } from './markdown.ts';
 import type { Material } from './material.ts';
+import { placeItem } from './place-line.ts';
 import { gapNotes, questionNotes } from './notes.ts';
 import { answerBehaviour } from './plans/behaviour.ts';
 import { answerCallees } from './plans/callees.ts';
@@ -34,12 +36,6 @@ const PLANS: Readonly<Record<QuestionKind, Plan>> = {
   general: answerBehaviour,
 };
 
-/** Below this the best place shares little with the question. */
-const WEAK_SCORE = 0.1;
-
-/** How sure an answer is: `low` where little supports it, `none` where nothing does and it says so. */
-export type Confidence = 'high' | 'low' | 'none';
-
 export interface ComposedAnswer extends DraftedAnswer {
   readonly confidence: Confidence;
 }
@@ -64,26 +60,25 @@ export function composeAnswer({ material, isCarriedOver, notes }: Composing): Co
   if (isCarriedOver && main !== null && isNamed) {
     draft.say(fill(phrases.carriedOver, { names: code(qualifiedName(main)) }));
   }
+  if (material.confidence === 'low') draft.say(phrases.weak);
   const hasAnswer =
     (places.length > 0 || isOverview(material)) && PLANS[retrieved.question.kind](draft, material);
-  const confidence = confidenceOf(material, hasAnswer);
-  if (confidence === 'none') draft.say(phrases.notFound);
-  else if (confidence === 'low') draft.say(phrases.weak);
+  if (!hasAnswer) sayNothingFound(draft, material);
   for (const note of questionNotes(retrieved, phrases)) draft.say(note);
   for (const note of [...notes, ...gapNotes(retrieved.snapshot.totals, phrases, language)])
     draft.say(note);
-  return { ...draft.finish(), confidence };
+  return { ...draft.finish(), confidence: hasAnswer ? material.confidence : 'none' };
 }
 
-function confidenceOf(material: Material, hasAnswer: boolean): Confidence {
-  if (!hasAnswer) return 'none';
-  return isWeak(material) ? 'low' : 'high';
+/** That there is no answer, and what comes closest. */
+function sayNothingFound(draft: Draft, { nearest, retrieved }: Material): void {
+  draft.say(draft.phrases.notFound);
+  const items = nearest.flatMap(
+    (place) => placeItem(draft, place, retrieved.question.topics) ?? [],
+  );
+  if (items.length > 0) draft.say([draft.phrases.closest, '', ...items].join('\n'));
 }
 
 function isOverview({ retrieved }: Material): boolean {
   return retrieved.question.kind === 'overview';
-}
-
-function isWeak({ places, isNamed, retrieved }: Material): boolean {
-  return !isNamed && retrieved.question.kind !== 'overview' && (places[0]?.score ?? 0) < WEAK_SCORE;
 }
