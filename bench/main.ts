@@ -14,8 +14,10 @@ import { importsBench } from './imports-bench.ts';
 import { indexBench } from './index-bench.ts';
 import { monorepoBench } from './monorepo-bench.ts';
 import { parseBench } from './parse-bench.ts';
+import { questionsBench } from './questions-bench.ts';
 import { rowSecurityBench } from './row-security-bench.ts';
 import { samplingBench } from './sampling-bench.ts';
+import { sembleBench } from './semble-bench.ts';
 import { searchQualityBench } from './search-quality-bench.ts';
 import { searchSpeedBench } from './search-speed-bench.ts';
 import { startupBench } from './startup-bench.ts';
@@ -46,10 +48,12 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   index: indexBench,
   monorepo: monorepoBench,
   parse: parseBench,
+  questions: questionsBench,
   'row-security': rowSecurityBench,
   sampling: samplingBench,
   'search-quality': searchQualityBench,
   search: searchSpeedBench,
+  semble: sembleBench,
   startup: startupBench,
   unparsed: unparsedBench,
   webhooks: webhookBench,

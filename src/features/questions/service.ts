@@ -7,24 +7,31 @@ import { AiUnavailable } from '#platform/ai/unavailable.ts';
 import { AppError, invalidField } from '#platform/errors.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import { composeAnswer } from './answering/compose.ts';
+import type { Confidence } from './answering/confidence.ts';
 import { gatherMaterial, type Material } from './answering/material.ts';
 import type { Reference } from './citations.ts';
 import { resolveFollowUp } from './conversation/follow-up.ts';
 export { conversationChores } from './conversation/store.ts';
 import { checkSessionId, keepTurn, loadTurns } from './conversation/store.ts';
 import type { Turn } from './conversation/turn.ts';
-import { ANSWER_LANGUAGES, type AnswerLanguage, toAnswerLanguage } from './languages.ts';
+import {
+  ANSWER_LANGUAGES,
+  type AnswerLanguage,
+  toAnswerLanguage,
+} from '#features/search/service.ts';
 import { answerByModel, type ModelAnswer, streamAnswerByModel } from './model/answer-by-model.ts';
 import { fill } from './phrases/phrases.ts';
 import { PHRASES } from './phrases/registry.ts';
 import { retrieve } from './retrieval/retrieve.ts';
-import { readQuestion } from './understanding/question.ts';
+import { readQuestion } from '#features/search/service.ts';
 
 export interface Answer {
   /** Markdown */
   readonly answer: string;
   /** extracted from the index, or written by the configured model from what was retrieved */
   readonly source: 'offline' | 'model';
+  /** how well the index supports it */
+  readonly confidence: Confidence;
   /** what the reader should know, such as that the model did not answer */
   readonly notice: string | null;
   /** each checked against the index: the file is there, the lines are, and what is quoted stands there */
@@ -105,7 +112,10 @@ interface Prepared {
   readonly signal?: AbortSignal;
 }
 
-type Outcome = Pick<Answer, 'answer' | 'source' | 'notice' | 'references' | 'droppedCount'>;
+type Outcome = Pick<
+  Answer,
+  'answer' | 'confidence' | 'source' | 'notice' | 'references' | 'droppedCount'
+>;
 
 async function prepare(
   scope: TenantScope,
@@ -175,7 +185,7 @@ function toOutcome(prepared: Prepared, found: ModelAnswer): Outcome {
   if (found.references.length === 0) return { ...offline(prepared), notice: phrases.uncited };
   const count = new Intl.NumberFormat(prepared.material.language).format(found.droppedCount);
   const notice = found.droppedCount === 0 ? null : fill(phrases.dropped, { count });
-  return { ...found, source: 'model', notice };
+  return { ...found, confidence: 'high', source: 'model', notice };
 }
 
 /** @throws what is no failure of the model */
