@@ -6,6 +6,7 @@ import { citationsBench } from './citations-bench.ts';
 import { commitsBench } from './commits-bench.ts';
 import { corpusBench } from './corpus-bench.ts';
 import { dashboardBench } from './dashboard-bench.ts';
+import { deadCodeBench } from './dead-code-bench.ts';
 import { fairnessBench } from './fairness-bench.ts';
 import { goldenBench } from './golden-bench.ts';
 import { httpBench } from './http-bench.ts';
@@ -37,6 +38,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   commits: commitsBench,
   corpus: corpusBench,
   dashboard: dashboardBench,
+  'dead-code': deadCodeBench,
   fairness: fairnessBench,
   golden: goldenBench,
   http: httpBench,

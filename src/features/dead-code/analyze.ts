@@ -1,5 +1,6 @@
 import { confidenceOf, weaker } from './belief.ts';
 import { type Candidate, findCandidates } from './candidates.ts';
+import { createComputedImports } from './computed-imports.ts';
 import type { Doubting } from './doubting.ts';
 import { doubtsOf } from './doubts.ts';
 import { findEntryPoints } from './entry-points.ts';
@@ -56,7 +57,8 @@ export function findDeadCode(input: DeadCodeInput): DeadCodeResult {
   const graph = createGraph(input);
   const liveness = createLiveness(input, graph);
   const publicNames = findPublicNames(input, graph);
-  const entryPoints = findEntryPoints(input, graph);
+  const computed = createComputedImports(input, graph);
+  const entryPoints = findEntryPoints(input, graph, computed.loaded);
   const files = entryPoints.map(({ file }) => file);
   const nodes = [...files.map((file) => nodeOf(graph, file, -1)), ...publicNames.roots];
   liveness.run(1, { nodes, published: files });
@@ -68,7 +70,7 @@ export function findDeadCode(input: DeadCodeInput): DeadCodeResult {
     stems: candidates.flatMap((one) => stemOfComponent(pathOf(graph, one))),
   });
   const names = candidates.map(({ fact, name }) => fact?.name ?? name);
-  const ledger = createLedger(input, graph, new Set(names.map(hashed)));
+  const ledger = createLedger(input, graph, { wanted: new Set(names.map(hashed)), computed });
   const variants = findVariants(graph);
   const macros = ownMacros(graph);
   const doubting: Doubting = { graph, mentions, publicNames, ledger, variants, macros };

@@ -10,8 +10,13 @@ import { namedInTexts } from './text-entries.ts';
 /**
  * The files that something outside the code starts or reads, each with the first reason found. In
  * languages whose files are compiled together all are; there only symbols can be dead.
+ * @param loaded files that computed imports load, with the place of one
  */
-export function findEntryPoints(input: DeadCodeInput, graph: NodeGraph): EntryPoint[] {
+export function findEntryPoints(
+  input: DeadCodeInput,
+  graph: NodeGraph,
+  loaded: ReadonlyMap<number, string>,
+): EntryPoint[] {
   const reasons = new Map<number, string>();
   const add = (file: number, reason: string): void => {
     if (file >= 0 && !reasons.has(file)) reasons.set(file, reason);
@@ -20,6 +25,7 @@ export function findEntryPoints(input: DeadCodeInput, graph: NodeGraph): EntryPo
   for (const path of input.entries ?? []) add(index.find(path), 'project settings');
   for (const [file, reason] of manifestEntries(input, index)) add(file, reason);
   for (const [file, reason] of namedInTexts(input, index)) add(file, reason);
+  for (const [file, place] of loaded) add(file, `loaded by a pattern in ${place}`);
   const roots = packageRoots(input);
   input.files.forEach(({ path }, file) => {
     const reason = conventionOf(path, roots) ?? contentReason(graph, file);

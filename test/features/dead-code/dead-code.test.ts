@@ -140,14 +140,60 @@ const CASES: readonly Case[] = [
     dead: [],
   },
   {
-    title: 'a computed import: files of the package are not claimed, exports barely',
+    title: 'a computed import with a known folder: its files are loaded, others are not doubted',
     files: {
       ...MAIN,
       'index.ts': "import './a';\nimport(`./x/${name}.ts`);",
       'a.ts': 'export function lost() {}',
       'x/one.ts': 'export const one = 1;',
     },
-    dead: ['unused-export a.ts lost possible nothing'],
+    dead: ['unused-export a.ts lost certain nothing'],
+  },
+  {
+    title: 'a computed import of which nothing is known: files that nobody imports are doubted',
+    files: {
+      ...MAIN,
+      'index.ts': "import './a';\nexport const load = (name: string) => import(name);",
+      'a.ts': 'export function lost() {}',
+      'x/one.ts': 'export const one = 1;',
+    },
+    dead: ['unused-export a.ts lost certain nothing'],
+  },
+  {
+    title: 'a script that Node runs as it is loads no TypeScript',
+    files: {
+      ...MAIN,
+      'index.ts': "import './a';",
+      'a.ts': 'export function lost() {}',
+      'x/one.ts': 'export const one = 1;',
+      'scripts/release.js': 'require(process.argv[2]).run();',
+    },
+    dead: ['unused-export a.ts lost certain nothing', 'unused-file x/one.ts certain nothing'],
+  },
+  {
+    title: 'a constant, a list and a joined path say what is imported',
+    files: {
+      ...MAIN,
+      'index.ts':
+        "const name = './one';\nimport(name);\nfor (const part of ['two', 'three']) import(`./${part}`);\nimport(path.join(__dirname, 'four'));",
+      'one.ts': 'export const one = 1;',
+      'two.ts': 'export const two = 1;',
+      'three.ts': 'export const three = 1;',
+      'four.ts': 'export const four = 1;',
+      'five.ts': 'export const five = 1;',
+    },
+    dead: ['unused-file five.ts certain nothing'],
+  },
+  {
+    title: 'files by a pattern: import.meta.glob and require.context',
+    files: {
+      ...MAIN,
+      'index.ts': "import.meta.glob(['./pages/**/*.ts']);\nrequire.context('./icons', true, /x/);",
+      'pages/a/one.ts': 'export const one = 1;',
+      'icons/two.ts': 'export const two = 1;',
+      'other/three.ts': 'export const three = 1;',
+    },
+    dead: ['unused-file other/three.ts certain nothing'],
   },
   {
     title: 'an import that leads nowhere and could mean the file',
