@@ -22,10 +22,10 @@ import type {
   DoubtCode,
   EntryPoint,
 } from './model.ts';
-import { reflectionForms, wholeName } from './name-doubts.ts';
 import { findPublicNames } from './public-names.ts';
 import type { SymbolPlace } from './symbol-roots.ts';
 import { findVariants } from './variants.ts';
+import { wholeName, wordsFor } from './literal-doubts.ts';
 
 export { isEntryTextPath } from './entry-tables.ts';
 export { countEntries } from './evidence.ts';
@@ -66,6 +66,7 @@ export function findDeadCode(input: DeadCodeInput): DeadCodeResult {
   const mentions = findMentions(graph, {
     symbols: candidates.flatMap(toPlace),
     literals: candidates.flatMap((one) => literalsOf(graph, one)),
+    words: candidates.flatMap((one) => wordsFor(graph, one)),
     starts: candidates.flatMap((one) => startsOfPath(pathOf(graph, one))),
     stems: candidates.flatMap((one) => stemOfComponent(pathOf(graph, one))),
   });
@@ -96,7 +97,7 @@ function pathOf({ files }: NodeGraph, { kind, file }: Candidate): string {
 function literalsOf(graph: NodeGraph, candidate: Candidate): string[] {
   const { kind, file, fact, name } = candidate;
   if (kind === 'unused-file') return literalsOfPath(graph.files[file]?.path ?? '');
-  return fact ? [fact.name, wholeName(graph, candidate), ...reflectionForms(fact)] : [name];
+  return fact ? [fact.name, wholeName(graph, candidate)] : [name];
 }
 
 interface Reached {

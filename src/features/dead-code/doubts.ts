@@ -2,6 +2,7 @@ import { conventionsOf, familyConventionsOf, isTestPath } from '#code/languages/
 import { HASH_MASK } from '#code/lex-rules.ts';
 import type { FileFacts } from '#code/model.ts';
 import { isAnnotated } from './annotations.ts';
+import { computedAccessNear } from './computed-members.ts';
 import { type Candidate, isForOthers } from './candidates.ts';
 import { type Doubting, isSealed, pathOf, present } from './doubting.ts';
 import { fileDoubts } from './file-doubts.ts';
@@ -56,7 +57,11 @@ function symbolDoubts(doubting: Doubting, candidate: Candidate): Doubt[] {
     [isHiddenInStrings(graph, candidate), 'string-literal'],
     [hasForeignBase(graph, candidate) || isOfShape(doubting, candidate), 'foreign-base'],
   ];
-  const own = codes.filter(([isSo]) => isSo).map(([, code]) => ({ code, where: path }));
+  const line = computedAccessNear(graph, candidate);
+  const own: Doubt[] = [
+    ...codes.filter(([isSo]) => isSo).map(([, code]) => ({ code, where: path })),
+    ...(line === 0 ? [] : [{ code: 'made-name' as const, where: `${path}:${line}` }]),
+  ];
   return candidate.kind === 'unused-export' ? [...own, ...sharedDoubts(doubting, file)] : own;
 }
 
