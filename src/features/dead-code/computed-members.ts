@@ -60,5 +60,11 @@ function isComputedAt({ hashes }: TokenView, at: number, names: ReadonlySet<numb
 
 function isReflectedAt({ hashes }: TokenView, at: number): boolean {
   const hash = (hashes[at] ?? 0) & HASH_MASK;
-  return REFLECTING.has(hash) || DYNAMIC.has(hash);
+  if (DYNAMIC.has(hash)) return true;
+  // What a literal says of the name is asked for elsewhere: `getattr(self, "_load_%s" % name)`.
+  return REFLECTING.has(hash) && ![2, 4].some((ahead) => isLiteral(hashes[at + ahead]));
+}
+
+function isLiteral(hash: number | undefined): boolean {
+  return tokenKind(hash ?? 0) === TOKEN.literal;
 }

@@ -28,7 +28,8 @@ export function findEntryPoints(
   for (const [file, place] of loaded) add(file, `loaded by a pattern in ${place}`);
   const roots = packageRoots(input);
   input.files.forEach(({ path }, file) => {
-    const reason = conventionOf(path, roots) ?? contentReason(graph, file);
+    const reason =
+      conventionOf(path, roots) ?? frameworkOf(graph, path) ?? contentReason(graph, file);
     if (reason !== null) add(file, reason);
   });
   return [...reasons]
@@ -50,6 +51,14 @@ function conventionOf(path: string, roots: ReadonlySet<string>): string | null {
       paths.test(path) && (reason !== PACKAGE_ROOT_RULE || isAtRoot(path, roots)),
   );
   return rule?.reason ?? null;
+}
+
+/** The framework that starts a file of that path. */
+function frameworkOf({ frameworks }: NodeGraph, path: string): string | null {
+  const starts = frameworks
+    .at(path)
+    .find(({ entries }) => entries?.some((pattern) => pattern.test(path)) === true);
+  return starts?.name ?? null;
 }
 
 function isAtRoot(path: string, roots: ReadonlySet<string>): boolean {

@@ -1,5 +1,7 @@
+import type { ConfigFile } from '#code/model.ts';
 import { isDocumentPath, languageOf } from '#code/languages/registry.ts';
 import { HASH_MASK, TOKEN, tokenKind } from '#code/lex-rules.ts';
+import { isJsonObject, type JsonObject, parseJsonObject } from '#code/resolve/json-config.ts';
 import { directoryOf } from '#code/resolve/path-index.ts';
 import type { ComputedImports } from './computed-imports.ts';
 import { hashed } from './file-tokens.ts';
@@ -15,6 +17,8 @@ export interface Ledger {
   readonly lostImportOf: (file: number) => Doubt | null;
   /** a computed import that could name the file */
   readonly computedNear: (file: number) => Doubt | null;
+  /** code in the file's own folder that was not indexed: a link, for one */
+  readonly skippedBeside: (file: number) => Doubt | null;
   /** code of the file's package that was not indexed */
   readonly skippedNear: (file: number) => Doubt | null;
 }
@@ -29,6 +33,7 @@ export function createLedger(
   const unparsed = unparsedNames(graph, wanted);
   const lost = lostImports(input);
   const skipped = skippedCode(input, packageOf);
+  const beside = skippedCode(input, directoryOf);
   const pathOf = (file: number): string => input.files[file]?.path ?? '';
   return {
     unparsedWith: (name, file) => {
@@ -44,6 +49,10 @@ export function createLedger(
       return hit === undefined ? null : { code: 'unresolved-import', where: hit };
     },
     computedNear: computed.doubtOf,
+    skippedBeside: (file) => {
+      const hit = beside.get(directoryOf(pathOf(file)));
+      return hit === undefined ? null : { code: 'skipped-file-near', where: hit };
+    },
     skippedNear: (file) => {
       const hit = skipped.get(packageOf(pathOf(file)));
       return hit === undefined ? null : { code: 'skipped-file-near', where: hit };
@@ -96,14 +105,42 @@ interface LostImport {
   readonly line: number;
 }
 
-/** `@/views/home` is no package's name, but an alias that no configuration explains. */
-function aliasedImports({ files, links }: DeadCodeInput): LostImport[] {
+/**
+ * `@/views/home` is no package's name, but an alias that no configuration explains; `@site/src/x` is no
+ * package that a manifest asks for.
+ */
+function aliasedImports({ files, links, texts }: DeadCodeInput): LostImport[] {
+  const isDeclared = declaredPackages(texts);
   return links.externals
-    .filter(({ packageName }) => /^[@~#]?\/|^~/.test(packageName))
+    .filter(
+      ({ from, packageName, builtin }) =>
+        /^[@~#]?\/|^~/.test(packageName) ||
+        (!builtin && isScript(files[from]?.path ?? '') && !isDeclared(packageName)),
+    )
     .flatMap(({ from, line }) => {
       const imports = files[from]?.facts.imports.filter((fact) => fact.line === line) ?? [];
       return imports.map(({ specifier }) => ({ from, specifier, line }));
     });
+}
+
+function isScript(path: string): boolean {
+  return languageOf(path).linking?.family === 'ecmascript';
+}
+
+/** @returns whether any manifest of the project asks for a package; without manifests, all are */
+function declaredPackages(texts: readonly ConfigFile[]): (name: string) => boolean {
+  const manifests = texts.filter(({ path }) => /(?:^|\/)package\.json$/.test(path));
+  if (manifests.length === 0) return () => true;
+  const names = new Set(manifests.flatMap(({ text }) => packagesIn(parseJsonObject(text) ?? {})));
+  return (name) => names.has(name) || names.has(`@types/${name}`);
+}
+
+const FIELDS = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'];
+
+function packagesIn(manifest: JsonObject): string[] {
+  const own = typeof manifest['name'] === 'string' ? [manifest['name']] : [];
+  const asked = FIELDS.map((field) => manifest[field]).filter(isJsonObject);
+  return [...own, ...asked.flatMap((field) => Object.keys(field))];
 }
 
 function lastPart(specifier: string): string {
@@ -127,13 +164,13 @@ function stemsOf(path: string): string[] {
 
 function skippedCode(
   { skipped }: DeadCodeInput,
-  packageOf: (path: string) => string,
+  homeOf: (path: string) => string,
 ): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const { path, reason } of skipped) {
     const isCode = languageOf(path).linking !== null && !isDocumentPath(path);
     if (!isCode || reason === 'excluded') continue;
-    const home = packageOf(path);
+    const home = homeOf(path);
     if (!found.has(home)) found.set(home, path);
   }
   return found;
