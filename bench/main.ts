@@ -6,6 +6,7 @@ import { citationsBench } from './citations-bench.ts';
 import { commitsBench } from './commits-bench.ts';
 import { corpusBench } from './corpus-bench.ts';
 import { dashboardBench } from './dashboard-bench.ts';
+import { deadCodeBench } from './dead-code-bench.ts';
 import { fairnessBench } from './fairness-bench.ts';
 import { findingsBench } from './findings-bench.ts';
 import { goldenBench } from './golden-bench.ts';
@@ -40,6 +41,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   commits: commitsBench,
   corpus: corpusBench,
   dashboard: dashboardBench,
+  'dead-code': deadCodeBench,
   fairness: fairnessBench,
   findings: findingsBench,
   golden: goldenBench,

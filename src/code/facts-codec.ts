@@ -78,9 +78,16 @@ export function createTokenViewer(): (facts: FileFacts) => TokenView {
   return (facts) => {
     const encoded = DecodedFacts.encodedOf(facts);
     if (encoded !== null) return toView(openTokensIn(encoded));
-    const { hashes, lines } = facts.tokens;
-    return { known: hashes, hashes, lines };
+    const { hashes, lines, words } = facts.tokens;
+    return { known: words ? concatenated(hashes, words) : hashes, hashes, lines };
   };
+}
+
+function concatenated(first: Uint32Array, second: Uint32Array): Uint32Array {
+  const whole = new Uint32Array(first.length + second.length);
+  whole.set(first);
+  whole.set(second, first.length);
+  return whole;
 }
 
 /**

@@ -45,6 +45,7 @@ const QUERY = `${ECMASCRIPT_QUERY}
 (optional_parameter value: (_)) @branch
 (call_expression "?." @branch)
 (type_identifier) @type.name
+(template_type) @code
 (call_expression type_arguments: (_) @call)
 (type_alias_declaration) @alias.body
 (interface_body (method_signature) @method.signature)
