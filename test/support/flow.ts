@@ -11,9 +11,10 @@ import type {
   SwitchCase,
 } from '#code/flow/model.ts';
 import { ecmascriptDialect } from '#code/languages/ecmascript/strict/options.ts';
+import { parseEcmascript } from '#code/languages/ecmascript/strict/parse.ts';
 import { LANGUAGES } from '#code/languages/registry.ts';
-import { loadGrammar } from '#code/parse/grammars.ts';
-import { parseText } from '#code/parse/parser.ts';
+import { findGrammar, loadGrammar, parseTree, toFlatTree } from '#code/parse/grammars.ts';
+import { FlatNode } from '#code/tree/syntax-node.ts';
 
 /** The flow model of a text, one line a statement; blocks are in braces on the line. */
 export function flowLines(
@@ -37,11 +38,15 @@ export async function readFlow<T>(
 ): Promise<T> {
   const query = queryOf(grammar);
   await loadGrammar({ grammar, query });
-  const strict = ecmascriptDialect(grammar, '');
-  const parsed = parseText({ grammar, text, strict }, ({ root }) => read(lower({ text, root })));
-  if (parsed.outcome === 'failed')
-    throw new Error(`The text could not be parsed: ${parsed.failure}`);
-  return parsed.value;
+  const dialect = ecmascriptDialect(grammar, '');
+  const strict = dialect && parseEcmascript(text, dialect);
+  if (strict) return read(lower({ text, root: new FlatNode(strict, 0) }));
+  const loaded = findGrammar(grammar);
+  const tree = parseTree(loaded, text, { isPast: () => false });
+  if (!tree) throw new Error('The text could not be parsed');
+  const flat = toFlatTree(loaded, tree, text);
+  tree.delete();
+  return read(lower({ text, root: new FlatNode(flat, 0) }));
 }
 
 function queryOf(grammar: string): string {

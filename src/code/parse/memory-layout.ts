@@ -4,11 +4,8 @@
  * binding says, for every grammar.
  */
 
-/** A tree: its root, then its language. */
-export const TREE_LANGUAGE = 8;
-
 /**
- * A subtree as its parent holds it, in 8 bytes. If the first bit is set, all of a small leaf is in them; otherwise the
+ * A subtree as its parent, or the tree for its root, holds it, in 8 bytes. If the first bit is set, all of a small leaf is in them; otherwise the
  * first word is the address of the rest.
  */
 export const SUBTREE_BYTES = 8;
