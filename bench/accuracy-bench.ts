@@ -88,7 +88,15 @@ export const accuracyBench = {
 };
 
 /** Analyses that measure repositories of their own, in their own way. */
-const APART = ['metrics', 'duplication', 'dead-code', 'security', 'impact', 'risk', 'simulate'] as const;
+const APART = [
+  'metrics',
+  'duplication',
+  'dead-code',
+  'security',
+  'impact',
+  'risk',
+  'simulate',
+] as const;
 
 interface Apart {
   readonly section: string;

@@ -12,7 +12,8 @@ export interface PastCommit {
 }
 
 /** What people call a repair of what is broken; a corrected typo or document is none. */
-const FIX = /\b(?:fix(?:e[sd]|ing)?|bugs?|regress(?:ion|ed)?|reverts?|hotfix|broken|crash(?:es)?)\b/i;
+const FIX =
+  /\b(?:fix(?:e[sd]|ing)?|bugs?|regress(?:ion|ed)?|reverts?|hotfix|broken|crash(?:es)?)\b/i;
 const NO_FIX = /\b(?:typos?|docs?|readme|lint|spelling|comments?|format)\b/i;
 
 /** The last commits without merges, newest first. */

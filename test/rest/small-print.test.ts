@@ -100,7 +100,9 @@ describe('a query', () => {
       const error = refusedAt(answer, 'surprise');
       const known = row.querySchema.safeParse({}).success ? row : null;
       expect(known).not.toBeNull();
-      expect(error).toMatch(/^Unknown query parameter "surprise"\. (Known: \w|This route takes no)/);
+      expect(error).toMatch(
+        /^Unknown query parameter "surprise"\. (Known: \w|This route takes no)/,
+      );
     },
   );
 

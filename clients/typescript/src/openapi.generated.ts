@@ -91,7 +91,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Starts an index, or tells of the one under way.
-         * @description The last good index goes on answering until the new one is complete. A project has one run under way at most: a second call tells of the same run.
+         * @description The last good index goes on answering until the new one is complete. A project has one run under way at a time: the same call again tells of the same run, one with other options waits for it as a run of its own.
          */
         readonly post: operations["startIndex"];
         readonly delete?: never;
@@ -147,7 +147,10 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** The import graph: nodes are files, an edge goes from the importing file to the imported. */
+        /**
+         * The import graph: nodes are files, an edge goes from the importing file to the imported.
+         * @description With `limit` only the nodes with most edges and the edges between them; `X-Total-Count` is the number of all nodes.
+         */
         readonly get: operations["projectGraph"];
         readonly put?: never;
         readonly post?: never;
@@ -168,7 +171,7 @@ export interface paths {
         readonly put?: never;
         /**
          * What a change of a file has to do with: who depends on it, which tests tell, the risk.
-         * @description The risk is never `low` where the index is known to be incomplete around the file. Dependents at any distance with the way that leads to each, symbols, line ranges and diffs are in GraphQL. Webhooks are told of each analysis.
+         * @description The risk is never `low` where the index is known to be incomplete around the file. The path that leads to each dependent, symbols, line ranges and diffs are in GraphQL. Webhooks are told of each analysis.
          */
         readonly post: operations["analyzeProject"];
         readonly delete?: never;
@@ -184,7 +187,10 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** Size, complexity, maintainability and duplication, in sum and by file. */
+        /**
+         * Size, complexity, maintainability and duplication, in sum and by file.
+         * @description Of the files of parsed languages: a licence or a changelog has no complexity. `byFile` is whole, or pages of it with `limit`.
+         */
         readonly get: operations["projectMetrics"];
         readonly put?: never;
         readonly post?: never;
@@ -361,8 +367,8 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Indexes a part of a large project, or tells of the run under way.
-         * @description What is left out is in the index’s ledger, and every answer that depends on it says so. `maxFiles` above the tier’s is taken as the tier’s.
+         * Indexes a part of a large project.
+         * @description While a run is under way, the same call again tells of it; one with other options waits for it as a task of its own. What is left out is in the index’s ledger, and every answer that depends on it says so. `maxFiles` above the tier’s is taken as the tier’s.
          */
         readonly post: operations["enterpriseIndex"];
         readonly delete?: never;
@@ -668,6 +674,7 @@ export interface components {
                  * @enum {string}
                  */
                 readonly strategy?: "smart" | "hot-files" | "directory-balanced" | "random";
+                /** @description Above the limit of the tier counts as that limit. */
                 readonly maxFiles?: number;
             };
             readonly focusDirectories?: readonly string[];
@@ -707,10 +714,12 @@ export interface components {
             readonly file: string;
             /** @description Files that it imports. */
             readonly dependencies: readonly string[];
-            /** @description Files that import it. */
+            /** @description Files that depend on it, directly or through others, nearest first. */
             readonly dependents: readonly string[];
+            /** @description Those of them that import it themselves. With `direct=true` only. */
+            readonly directDependents?: readonly string[];
             /**
-             * @description Points of ten factors, each 1, 2 or 3 from these values on: fanIn 3/10/30, dependents 10/40/150, depth 3/6/10, modules 3/8/20, layers 3/6/10, communities 2/3/5, publicNames 1/5/20, churn 5/12/25, untested 1/5/20, uncovered 20/50/80. The sum is the level: medium from 4, high from 10, critical from 18. Never low where the index is known to be incomplete around the change. See docs/impact.md.
+             * @description By reach: the code files that depend on it, directly or through others, as a number and as a share of the project's code files, tests left out. medium from 10 files, or from 5 % and 2 files, on; high from 50 files, or from 20 % and 3 files, on; critical from 200 files, or from 50 % and 5 files, on. One step higher where these have 5 points or more together (1, 2 and 3 from these values on): publicNames 1/5/20, churn 5/12/25, untested 1/5/20, uncovered 20/50/80. One step lower where they have none and nothing changed in 90 days. Never low where the index is known to be incomplete around the change. See docs/impact.md.
              * @enum {string}
              */
             readonly riskLevel: "low" | "medium" | "high" | "critical";
@@ -720,7 +729,7 @@ export interface components {
         readonly FileMetrics: {
             readonly path: string;
             readonly lines: number;
-            /** @description Cyclomatic, the sum over its functions and its top level. */
+            /** @description Cyclomatic complexity, the sum over its functions. */
             readonly complexity: number;
             /** @description 0 to 100; higher is better. */
             readonly maintainability: number;
@@ -811,12 +820,14 @@ export interface components {
         readonly Impact: {
             /** @description Files that it imports. */
             readonly directDependencies: readonly string[];
-            /** @description Files that import it. */
+            /** @description Files that depend on it, directly or through others, nearest first. */
             readonly dependents: readonly string[];
+            /** @description Those of them that import it themselves. With `direct=true` only. */
+            readonly directDependents?: readonly string[];
             /** @description Test files that a change of it may make fail; those with the best evidence first. */
             readonly affectedTests: readonly string[];
             /**
-             * @description Points of ten factors, each 1, 2 or 3 from these values on: fanIn 3/10/30, dependents 10/40/150, depth 3/6/10, modules 3/8/20, layers 3/6/10, communities 2/3/5, publicNames 1/5/20, churn 5/12/25, untested 1/5/20, uncovered 20/50/80. The sum is the level: medium from 4, high from 10, critical from 18. Never low where the index is known to be incomplete around the change. See docs/impact.md.
+             * @description By reach: the code files that depend on it, directly or through others, as a number and as a share of the project's code files, tests left out. medium from 10 files, or from 5 % and 2 files, on; high from 50 files, or from 20 % and 3 files, on; critical from 200 files, or from 50 % and 5 files, on. One step higher where these have 5 points or more together (1, 2 and 3 from these values on): publicNames 1/5/20, churn 5/12/25, untested 1/5/20, uncovered 20/50/80. One step lower where they have none and nothing changed in 90 days. Never low where the index is known to be incomplete around the change. See docs/impact.md.
              * @enum {string}
              */
             readonly riskLevel: "low" | "medium" | "high" | "critical";
@@ -943,7 +954,7 @@ export interface components {
             readonly classes: number;
             /** @description Mean cyclomatic complexity of the functions. */
             readonly avgComplexity: number;
-            /** @description The highest of them. */
+            /** @description Cyclomatic complexity of the most complex function. */
             readonly maxComplexity: number;
         };
         readonly MetricsTotals: {
@@ -951,7 +962,7 @@ export interface components {
             readonly totalLines: number;
             /** @description Mean cyclomatic complexity of the functions. */
             readonly avgComplexity: number;
-            /** @description The highest of them. */
+            /** @description Cyclomatic complexity of the most complex function. */
             readonly maxComplexity: number;
             /** @description Share of duplicated lines. */
             readonly duplicatePercentage: number;
@@ -1206,10 +1217,7 @@ export interface components {
         readonly SearchQuery: {
             /** @description Plain language or identifiers, 1 to 1,000 characters. */
             readonly query: string;
-            /**
-             * @description At most this many results; above 100 counts as 100.
-             * @default 10
-             */
+            /** @description At most this many results; above 100 counts as 100. */
             readonly limit?: number;
         };
         readonly SearchResult: {
@@ -1234,6 +1242,15 @@ export interface components {
             readonly file: string;
             readonly line: number;
             readonly message: string;
+            /** @description Id of the rule. With `detail=true` only. */
+            readonly rule?: string;
+            /** @description Like `CWE-89`. With `detail=true` only. */
+            readonly cwe?: string | null;
+            /**
+             * @description How sure the finding is. With `detail=true` only.
+             * @enum {string}
+             */
+            readonly confidence?: "high" | "medium" | "low";
         };
         readonly SecurityIssues: {
             readonly issues: readonly components["schemas"]["SecurityIssue"][];
@@ -1267,6 +1284,15 @@ export interface components {
             readonly line: number;
             readonly description: string;
             readonly recommendation: string;
+            /** @description Id of the rule. With `detail=true` only. */
+            readonly rule?: string;
+            /** @description Like `CWE-89`. With `detail=true` only. */
+            readonly cwe?: string | null;
+            /**
+             * @description How sure the finding is. With `detail=true` only.
+             * @enum {string}
+             */
+            readonly confidence?: "high" | "medium" | "low";
         };
         readonly SimulateProjectAnswer: {
             /** @constant */
@@ -1276,9 +1302,9 @@ export interface components {
         readonly Simulation: {
             /** @description Files other than tests that the change is likely to touch, the likeliest first. */
             readonly affectedFiles: readonly string[];
-            /** @description Tests that may fail, at most 100. */
+            /** @description Tests that may fail. */
             readonly affectedTests: readonly string[];
-            /** @description `2h`, or `3d` of eight hours: a rough estimate. */
+            /** @description `2h`, or `3d` of eight hours: a rough estimate; `unknown` without evidence. */
             readonly estimatedEffort: string;
             /** @description Why these files: Markdown. */
             readonly analysis: string;
@@ -1371,6 +1397,7 @@ export interface components {
                 readonly "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 readonly "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
                 readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly "X-Error-Field": components["headers"]["ErrorField"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -1384,6 +1411,7 @@ export interface components {
                 readonly "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 readonly "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
                 readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly "X-Error-Field": components["headers"]["ErrorField"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -1397,6 +1425,7 @@ export interface components {
                 readonly "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 readonly "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
                 readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly "X-Error-Field": components["headers"]["ErrorField"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -1410,6 +1439,7 @@ export interface components {
                 readonly "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 readonly "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
                 readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly "X-Error-Field": components["headers"]["ErrorField"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -1436,6 +1466,7 @@ export interface components {
                 readonly "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 readonly "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
                 readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly "X-Error-Field": components["headers"]["ErrorField"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -1449,6 +1480,7 @@ export interface components {
                 readonly "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 readonly "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
                 readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly "X-Error-Field": components["headers"]["ErrorField"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -1462,6 +1494,7 @@ export interface components {
                 readonly "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 readonly "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
                 readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly "X-Error-Field": components["headers"]["ErrorField"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -1475,6 +1508,7 @@ export interface components {
                 readonly "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 readonly "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
                 readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly "X-Error-Field": components["headers"]["ErrorField"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -1488,6 +1522,7 @@ export interface components {
                 readonly "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 readonly "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
                 readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly "X-Error-Field": components["headers"]["ErrorField"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -1501,6 +1536,7 @@ export interface components {
                 readonly "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 readonly "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
                 readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly "X-Error-Field": components["headers"]["ErrorField"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -1514,6 +1550,7 @@ export interface components {
                 readonly "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 readonly "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
                 readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly "X-Error-Field": components["headers"]["ErrorField"];
                 readonly "Retry-After": components["headers"]["RetryAfter"];
                 readonly [name: string]: unknown;
             };
@@ -1528,11 +1565,22 @@ export interface components {
                 readonly "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 readonly "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
                 readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly "X-Error-Field": components["headers"]["ErrorField"];
+                readonly "WWW-Authenticate": components["headers"]["Challenge"];
                 readonly [name: string]: unknown;
             };
             content: {
                 readonly "application/json": components["schemas"]["UnauthorizedError"];
             };
+        };
+        /** @description What `If-None-Match` names is still the answer; there is no body. */
+        readonly Unchanged: {
+            headers: {
+                readonly ETag: components["headers"]["ETag"];
+                readonly "Cache-Control": components["headers"]["CacheControl"];
+                readonly [name: string]: unknown;
+            };
+            content?: never;
         };
     };
     parameters: {
@@ -1541,6 +1589,11 @@ export interface components {
          * @example 0b7d6f0e-5f0a-4d0c-9d52-6f6a2b1f3c1e
          */
         readonly IdempotencyKey: string;
+        /**
+         * @description ETags of answers that the caller has; where one still holds, the answer is 304.
+         * @example W/"Xb6yV1m3T0kqf2W8c9Jd4eR7s5A"
+         */
+        readonly IfNoneMatch: string;
         /**
          * @description The `id` of the last event seen: the stream goes on behind it. Browsers send it themselves.
          * @example task_06gzw024r4n5qep4xd59ra0x:1
@@ -1551,7 +1604,7 @@ export interface components {
          * @example proj_06gzw024hq64ycxy0k9rm0pk
          */
         readonly ProjectId: string;
-        /** @description Only this of the two shapes of the answer: `a` has its keys beside `success`, `b` has them in `data`. Without it the answer has both. */
+        /** @description The shape that is preferred: `a` has its keys beside `success`, `b` has them in `data`. Without it the answer has both. A route with one shape answers with that; the header of the same name says which. */
         readonly ResponseShape: "a" | "b";
         /**
          * @description Id of a webhook.
@@ -1562,10 +1615,55 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
+         * @description The shapes of the answer: `a`, `b` or `a+b`.
+         * @example a+b
+         */
+        readonly AnswerShape: "a" | "b" | "a+b";
+        /**
+         * @description May be stored by its receiver, and is asked for again with `If-None-Match`.
+         * @example private, no-cache
+         */
+        readonly CacheControl: "private, no-cache";
+        /**
+         * @description RFC 9110: how to authenticate.
+         * @example Bearer realm="sextant"
+         */
+        readonly Challenge: string;
+        /**
+         * @description Changes with the index, with what is said of its findings, and the request.
+         * @example W/"Xb6yV1m3T0kqf2W8c9Jd4eR7s5A"
+         */
+        readonly ETag: string;
+        /**
+         * @description The field of the request at fault; left out where none is.
+         * @example limit
+         */
+        readonly ErrorField: string;
+        /**
          * @description The answer is that of an earlier call with the same Idempotency-Key.
          * @example true
          */
         readonly IdempotencyReplayed: "true";
+        /**
+         * @description RFC 8288: the next page, with `rel="next"`. Only with `limit`, and not on the last page.
+         * @example </api/v1/projects/proj_06gzw024hq64ycxy0k9rm0pk/duplication?limit=20&cursor=20>; rel="next"
+         */
+        readonly ProjectsDuplicationLink: string;
+        /**
+         * @description RFC 8288: the next page, with `rel="next"`. Only with `limit`, and not on the last page.
+         * @example </api/v1/projects?limit=20&cursor=proj_06gzw024hq64ycxy0k9rm0pk>; rel="next"
+         */
+        readonly ProjectsLink: string;
+        /**
+         * @description RFC 8288: the next page, with `rel="next"`. Only with `limit`, and not on the last page.
+         * @example </api/v1/projects/proj_06gzw024hq64ycxy0k9rm0pk/metrics?limit=20&cursor=20>; rel="next"
+         */
+        readonly ProjectsMetricsLink: string;
+        /**
+         * @description RFC 8288: the next page, with `rel="next"`. Only with `limit`, and not on the last page.
+         * @example </api/v1/projects/proj_06gzw024hq64ycxy0k9rm0pk/security?limit=20&cursor=20>; rel="next"
+         */
+        readonly ProjectsSecurityLink: string;
         /**
          * @description Calls that the window with less left allows, be it the minute or the UTC day.
          * @example 100
@@ -1592,6 +1690,16 @@ export interface components {
          */
         readonly RetryAfter: number;
         /**
+         * @description Items of the whole list, whatever `limit` cuts off.
+         * @example 1234
+         */
+        readonly TotalCount: number;
+        /**
+         * @description RFC 8288: the next page, with `rel="next"`. Only with `limit`, and not on the last page.
+         * @example </api/v1/webhooks?limit=20&cursor=proj_06gzw024hq64ycxy0k9rm0pk>; rel="next"
+         */
+        readonly WebhooksLink: string;
+        /**
          * @description `false` where a limit ended the search before all that may match was looked at.
          * @example true
          */
@@ -1606,26 +1714,6 @@ export interface components {
          * @example There are more matches: 64 of 380 files that may match were read.
          */
         readonly XSearchNote: string;
-        /**
-         * @description RFC 8288: the next page, with `rel="next"`. Only with `limit`, and not on the last page.
-         * @example </api/v1/projects/proj_06gzw024hq64ycxy0k9rm0pk/duplication?limit=20&cursor=20>; rel="next"
-         */
-        readonly "projects-duplicationLink": string;
-        /**
-         * @description RFC 8288: the next page, with `rel="next"`. Only with `limit`, and not on the last page.
-         * @example </api/v1/projects/proj_06gzw024hq64ycxy0k9rm0pk/security?limit=20&cursor=20>; rel="next"
-         */
-        readonly "projects-securityLink": string;
-        /**
-         * @description RFC 8288: the next page, with `rel="next"`. Only with `limit`, and not on the last page.
-         * @example </api/v1/projects?limit=20&cursor=proj_06gzw024hq64ycxy0k9rm0pk>; rel="next"
-         */
-        readonly projectsLink: string;
-        /**
-         * @description RFC 8288: the next page, with `rel="next"`. Only with `limit`, and not on the last page.
-         * @example </api/v1/webhooks?limit=20&cursor=proj_06gzw024hq64ycxy0k9rm0pk>; rel="next"
-         */
-        readonly webhooksLink: string;
     };
     pathItems: never;
 }
@@ -1634,9 +1722,9 @@ export interface operations {
     readonly listProjects: {
         readonly parameters: {
             readonly query?: {
-                /** @description Items of a page; without it the list is whole. */
+                /** @description Items of a page; above 100 counts as 100. Without it the list is whole. */
                 readonly limit?: number;
-                /** @description Where the page begins, from the Link header of the last. */
+                /** @description Where the page begins, from the Link header of the page before. */
                 readonly cursor?: string;
             };
             readonly header?: never;
@@ -1652,7 +1740,8 @@ export interface operations {
                     readonly "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     readonly "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
                     readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly Link: components["headers"]["projectsLink"];
+                    readonly Link: components["headers"]["ProjectsLink"];
+                    readonly "X-Response-Shape": components["headers"]["AnswerShape"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -1669,7 +1758,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Only this of the two shapes of the answer: `a` has its keys beside `success`, `b` has them in `data`. Without it the answer has both. */
+                /** @description The shape that is preferred: `a` has its keys beside `success`, `b` has them in `data`. Without it the answer has both. A route with one shape answers with that; the header of the same name says which. */
                 readonly "X-Response-Shape"?: components["parameters"]["ResponseShape"];
                 /**
                  * @description Makes a retry safe: for 24 hours a call with the same key and body is given the first answer again and does nothing. The same key with another body is refused.
@@ -1693,6 +1782,7 @@ export interface operations {
                     readonly "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     readonly "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
                     readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "X-Response-Shape": components["headers"]["AnswerShape"];
                     readonly "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     readonly [name: string]: unknown;
                 };
@@ -1710,7 +1800,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Only this of the two shapes of the answer: `a` has its keys beside `success`, `b` has them in `data`. Without it the answer has both. */
+                /** @description The shape that is preferred: `a` has its keys beside `success`, `b` has them in `data`. Without it the answer has both. A route with one shape answers with that; the header of the same name says which. */
                 readonly "X-Response-Shape"?: components["parameters"]["ResponseShape"];
             };
             readonly path: {
@@ -1731,6 +1821,7 @@ export interface operations {
                     readonly "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     readonly "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
                     readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "X-Response-Shape": components["headers"]["AnswerShape"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -1766,6 +1857,7 @@ export interface operations {
                     readonly "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     readonly "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
                     readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "X-Response-Shape": components["headers"]["AnswerShape"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -1801,6 +1893,7 @@ export interface operations {
                     readonly "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     readonly "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
                     readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "X-Response-Shape": components["headers"]["AnswerShape"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -1836,6 +1929,7 @@ export interface operations {
                     readonly "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     readonly "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
                     readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "X-Response-Shape": components["headers"]["AnswerShape"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -1853,7 +1947,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Only this of the two shapes of the answer: `a` has its keys beside `success`, `b` has them in `data`. Without it the answer has both. */
+                /** @description The shape that is preferred: `a` has its keys beside `success`, `b` has them in `data`. Without it the answer has both. A route with one shape answers with that; the header of the same name says which. */
                 readonly "X-Response-Shape"?: components["parameters"]["ResponseShape"];
                 /**
                  * @description Makes a retry safe: for 24 hours a call with the same key and body is given the first answer again and does nothing. The same key with another body is refused.
@@ -1883,6 +1977,7 @@ export interface operations {
                     readonly "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     readonly "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
                     readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "X-Response-Shape": components["headers"]["AnswerShape"];
                     readonly "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     readonly [name: string]: unknown;
                 };
@@ -1902,7 +1997,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Only this of the two shapes of the answer: `a` has its keys beside `success`, `b` has them in `data`. Without it the answer has both. */
+                /** @description The shape that is preferred: `a` has its keys beside `success`, `b` has them in `data`. Without it the answer has both. A route with one shape answers with that; the header of the same name says which. */
                 readonly "X-Response-Shape"?: components["parameters"]["ResponseShape"];
             };
             readonly path: {
@@ -1927,6 +2022,7 @@ export interface operations {
                     readonly "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     readonly "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
                     readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "X-Response-Shape": components["headers"]["AnswerShape"];
                     readonly "X-Search-Mode": components["headers"]["XSearchMode"];
                     readonly "X-Search-Complete": components["headers"]["XSearchComplete"];
                     readonly "X-Search-Note": components["headers"]["XSearchNote"];
@@ -1947,7 +2043,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Only this of the two shapes of the answer: `a` has its keys beside `success`, `b` has them in `data`. Without it the answer has both. */
+                /** @description The shape that is preferred: `a` has its keys beside `success`, `b` has them in `data`. Without it the answer has both. A route with one shape answers with that; the header of the same name says which. */
                 readonly "X-Response-Shape"?: components["parameters"]["ResponseShape"];
             };
             readonly path: {
@@ -1972,6 +2068,7 @@ export interface operations {
                     readonly "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     readonly "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
                     readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "X-Response-Shape": components["headers"]["AnswerShape"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -2003,7 +2100,13 @@ export interface operations {
                 /** @description Leaves test files out. */
                 readonly excludeTests?: "true" | "false";
             };
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description ETags of answers that the caller has; where one still holds, the answer is 304.
+                 * @example W/"Xb6yV1m3T0kqf2W8c9Jd4eR7s5A"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             readonly path: {
                 /**
                  * @description Id of a project.
@@ -2022,12 +2125,17 @@ export interface operations {
                     readonly "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     readonly "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
                     readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "X-Total-Count": components["headers"]["TotalCount"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly "X-Response-Shape": components["headers"]["AnswerShape"];
                     readonly [name: string]: unknown;
                 };
                 content: {
                     readonly "application/json": components["schemas"]["ProjectGraphAnswer"];
                 };
             };
+            readonly 304: components["responses"]["Unchanged"];
             readonly 400: components["responses"]["InvalidRequestProjectNotIndexed"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 404: components["responses"]["NotFound"];
@@ -2037,9 +2145,12 @@ export interface operations {
     };
     readonly analyzeProject: {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                /** @description Names the dependents that import the file themselves, too. */
+                readonly direct?: "true" | "false";
+            };
             readonly header?: {
-                /** @description Only this of the two shapes of the answer: `a` has its keys beside `success`, `b` has them in `data`. Without it the answer has both. */
+                /** @description The shape that is preferred: `a` has its keys beside `success`, `b` has them in `data`. Without it the answer has both. A route with one shape answers with that; the header of the same name says which. */
                 readonly "X-Response-Shape"?: components["parameters"]["ResponseShape"];
             };
             readonly path: {
@@ -2064,6 +2175,7 @@ export interface operations {
                     readonly "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     readonly "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
                     readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "X-Response-Shape": components["headers"]["AnswerShape"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -2080,12 +2192,21 @@ export interface operations {
     readonly projectMetrics: {
         readonly parameters: {
             readonly query?: {
+                /** @description Items of a page; above 100 counts as 100. Without it the list is whole. */
+                readonly limit?: number;
+                /** @description Where the page begins, from the Link header of the page before. */
+                readonly cursor?: string;
                 /** @description Only this file, this directory or what this glob fits, like `src/lib`. */
                 readonly path?: string;
             };
             readonly header?: {
-                /** @description Only this of the two shapes of the answer: `a` has its keys beside `success`, `b` has them in `data`. Without it the answer has both. */
+                /** @description The shape that is preferred: `a` has its keys beside `success`, `b` has them in `data`. Without it the answer has both. A route with one shape answers with that; the header of the same name says which. */
                 readonly "X-Response-Shape"?: components["parameters"]["ResponseShape"];
+                /**
+                 * @description ETags of answers that the caller has; where one still holds, the answer is 304.
+                 * @example W/"Xb6yV1m3T0kqf2W8c9Jd4eR7s5A"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path: {
                 /**
@@ -2105,12 +2226,18 @@ export interface operations {
                     readonly "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     readonly "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
                     readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly Link: components["headers"]["ProjectsMetricsLink"];
+                    readonly "X-Total-Count": components["headers"]["TotalCount"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly "X-Response-Shape": components["headers"]["AnswerShape"];
                     readonly [name: string]: unknown;
                 };
                 content: {
                     readonly "application/json": components["schemas"]["ProjectMetricsAnswer"] | components["schemas"]["ProjectMetricsAnswerA"] | components["schemas"]["ProjectMetricsAnswerB"];
                 };
             };
+            readonly 304: components["responses"]["Unchanged"];
             readonly 400: components["responses"]["InvalidRequestProjectNotIndexed"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 404: components["responses"]["NotFound"];
@@ -2126,7 +2253,13 @@ export interface operations {
                 /** @description `private` adds what only its own file or type could use. */
                 readonly include?: "private";
             };
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description ETags of answers that the caller has; where one still holds, the answer is 304.
+                 * @example W/"Xb6yV1m3T0kqf2W8c9Jd4eR7s5A"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             readonly path: {
                 /**
                  * @description Id of a project.
@@ -2145,12 +2278,16 @@ export interface operations {
                     readonly "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     readonly "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
                     readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly "X-Response-Shape": components["headers"]["AnswerShape"];
                     readonly [name: string]: unknown;
                 };
                 content: {
                     readonly "application/json": components["schemas"]["ProjectDeadCodeAnswer"];
                 };
             };
+            readonly 304: components["responses"]["Unchanged"];
             readonly 400: components["responses"]["InvalidRequestProjectNotIndexed"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 404: components["responses"]["NotFound"];
@@ -2161,14 +2298,20 @@ export interface operations {
     readonly projectDuplication: {
         readonly parameters: {
             readonly query?: {
-                /** @description Items of a page; without it the list is whole. */
+                /** @description Items of a page; above 100 counts as 100. Without it the list is whole. */
                 readonly limit?: number;
-                /** @description Where the page begins, from the Link header of the last. */
+                /** @description Where the page begins, from the Link header of the page before. */
                 readonly cursor?: string;
                 /** @description Only clones of this kind. */
                 readonly kind?: "exact" | "renamed" | "near-miss";
             };
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description ETags of answers that the caller has; where one still holds, the answer is 304.
+                 * @example W/"Xb6yV1m3T0kqf2W8c9Jd4eR7s5A"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             readonly path: {
                 /**
                  * @description Id of a project.
@@ -2187,13 +2330,18 @@ export interface operations {
                     readonly "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     readonly "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
                     readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly Link: components["headers"]["projects-duplicationLink"];
+                    readonly Link: components["headers"]["ProjectsDuplicationLink"];
+                    readonly "X-Total-Count": components["headers"]["TotalCount"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly "X-Response-Shape": components["headers"]["AnswerShape"];
                     readonly [name: string]: unknown;
                 };
                 content: {
                     readonly "application/json": components["schemas"]["ProjectDuplicationAnswer"];
                 };
             };
+            readonly 304: components["responses"]["Unchanged"];
             readonly 400: components["responses"]["InvalidRequestProjectNotIndexed"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 404: components["responses"]["NotFound"];
@@ -2204,9 +2352,9 @@ export interface operations {
     readonly projectSecurity: {
         readonly parameters: {
             readonly query?: {
-                /** @description Items of a page; without it the list is whole. */
+                /** @description Items of a page; above 100 counts as 100. Without it the list is whole. */
                 readonly limit?: number;
-                /** @description Where the page begins, from the Link header of the last. */
+                /** @description Where the page begins, from the Link header of the page before. */
                 readonly cursor?: string;
                 /** @description Code besides one’s own that is wanted as well. */
                 readonly include?: "all" | "test" | "example" | "vendored" | "generated";
@@ -2214,10 +2362,17 @@ export interface operations {
                 readonly severity?: "critical" | "high" | "medium" | "low";
                 /** @description The least that is wanted. */
                 readonly confidence?: "high" | "medium" | "low";
+                /** @description Each finding tells its rule, CWE and confidence, too. */
+                readonly detail?: "true" | "false";
             };
             readonly header?: {
-                /** @description Only this of the two shapes of the answer: `a` has its keys beside `success`, `b` has them in `data`. Without it the answer has both. */
+                /** @description The shape that is preferred: `a` has its keys beside `success`, `b` has them in `data`. Without it the answer has both. A route with one shape answers with that; the header of the same name says which. */
                 readonly "X-Response-Shape"?: components["parameters"]["ResponseShape"];
+                /**
+                 * @description ETags of answers that the caller has; where one still holds, the answer is 304.
+                 * @example W/"Xb6yV1m3T0kqf2W8c9Jd4eR7s5A"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path: {
                 /**
@@ -2237,13 +2392,18 @@ export interface operations {
                     readonly "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     readonly "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
                     readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly Link: components["headers"]["projects-securityLink"];
+                    readonly Link: components["headers"]["ProjectsSecurityLink"];
+                    readonly "X-Total-Count": components["headers"]["TotalCount"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly "X-Response-Shape": components["headers"]["AnswerShape"];
                     readonly [name: string]: unknown;
                 };
                 content: {
                     readonly "application/json": components["schemas"]["ProjectSecurityAnswer"] | components["schemas"]["ProjectSecurityAnswerA"] | components["schemas"]["ProjectSecurityAnswerB"];
                 };
             };
+            readonly 304: components["responses"]["Unchanged"];
             readonly 400: components["responses"]["InvalidRequestProjectNotIndexed"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 404: components["responses"]["NotFound"];
@@ -2273,6 +2433,7 @@ export interface operations {
                     readonly "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     readonly "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
                     readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "X-Response-Shape": components["headers"]["AnswerShape"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -2296,7 +2457,13 @@ export interface operations {
                 /** @description Only what is new in this index. */
                 readonly new?: "true" | "false";
             };
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description ETags of answers that the caller has; where one still holds, the answer is 304.
+                 * @example W/"Xb6yV1m3T0kqf2W8c9Jd4eR7s5A"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             readonly path: {
                 /**
                  * @description Id of a project.
@@ -2315,12 +2482,16 @@ export interface operations {
                     readonly "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     readonly "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
                     readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly "X-Response-Shape": components["headers"]["AnswerShape"];
                     readonly [name: string]: unknown;
                 };
                 content: {
                     readonly "application/json": components["schemas"]["ProjectReportAnswer"];
                 };
             };
+            readonly 304: components["responses"]["Unchanged"];
             readonly 400: components["responses"]["InvalidRequestProjectNotIndexed"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 404: components["responses"]["NotFound"];
@@ -2344,6 +2515,7 @@ export interface operations {
                     readonly "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     readonly "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
                     readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "X-Response-Shape": components["headers"]["AnswerShape"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -2378,6 +2550,7 @@ export interface operations {
                     readonly "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     readonly "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
                     readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "X-Response-Shape": components["headers"]["AnswerShape"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -2398,7 +2571,7 @@ export interface operations {
                 readonly tier?: "quick" | "standard" | "deep";
                 /** @description By what the files are chosen. */
                 readonly strategy?: "smart" | "hot-files" | "directory-balanced" | "random";
-                /** @description At most this many names. */
+                /** @description At most this many names; above 1000 counts as 1000. */
                 readonly limit?: number;
                 /** @description Names that are left out before the first. */
                 readonly offset?: number;
@@ -2422,6 +2595,8 @@ export interface operations {
                     readonly "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     readonly "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
                     readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "X-Total-Count": components["headers"]["TotalCount"];
+                    readonly "X-Response-Shape": components["headers"]["AnswerShape"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -2468,6 +2643,7 @@ export interface operations {
                     readonly "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     readonly "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
                     readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "X-Response-Shape": components["headers"]["AnswerShape"];
                     readonly "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     readonly [name: string]: unknown;
                 };
@@ -2509,6 +2685,7 @@ export interface operations {
                     readonly "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     readonly "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
                     readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "X-Response-Shape": components["headers"]["AnswerShape"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -2549,6 +2726,7 @@ export interface operations {
                     readonly "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     readonly "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
                     readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "X-Response-Shape": components["headers"]["AnswerShape"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -2565,9 +2743,9 @@ export interface operations {
     readonly listWebhooks: {
         readonly parameters: {
             readonly query?: {
-                /** @description Items of a page; without it the list is whole. */
+                /** @description Items of a page; above 100 counts as 100. Without it the list is whole. */
                 readonly limit?: number;
-                /** @description Where the page begins, from the Link header of the last. */
+                /** @description Where the page begins, from the Link header of the page before. */
                 readonly cursor?: string;
             };
             readonly header?: never;
@@ -2583,7 +2761,8 @@ export interface operations {
                     readonly "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     readonly "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
                     readonly "X-Request-Id": components["headers"]["RequestId"];
-                    readonly Link: components["headers"]["webhooksLink"];
+                    readonly Link: components["headers"]["WebhooksLink"];
+                    readonly "X-Response-Shape": components["headers"]["AnswerShape"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -2623,6 +2802,7 @@ export interface operations {
                     readonly "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     readonly "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
                     readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "X-Response-Shape": components["headers"]["AnswerShape"];
                     readonly "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     readonly [name: string]: unknown;
                 };
@@ -2659,6 +2839,7 @@ export interface operations {
                     readonly "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     readonly "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
                     readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "X-Response-Shape": components["headers"]["AnswerShape"];
                     readonly [name: string]: unknown;
                 };
                 content: {

@@ -38,11 +38,11 @@ export interface CloneGroup {
   readonly similarity: number;
   /** of the largest fragment */
   readonly tokens: number;
-  /** of the same */
+  /** that each fragment has at least */
   readonly lines: number;
   /** of all fragments, each line once */
   readonly duplicatedLines: number;
-  /** at least two, by file and line */
+  /** at least two, by file and line; no two have a line in common */
   readonly fragments: readonly CloneFragment[];
 }
 
@@ -52,7 +52,7 @@ const KIND_WORDS = {
   'near-miss': 'Nearly the same',
 } as const satisfies Record<CloneKind, string>;
 
-/** What a group says to people, on one line. @param lines of its longest place */
+/** What a group says to people, on one line. @param lines that each place has at least */
 export function cloneTitle(kind: CloneKind, lines: number, places: number): string {
   return `${KIND_WORDS[kind]} ${lines} lines stand in ${places} places`;
 }

@@ -37,7 +37,7 @@ const CloneRef = builder.objectRef<CloneRow>('CloneGroup').implement({
         'Of the two places that differ most: tokens equal up to names and literals over all tokens, 0 to 1.',
     }),
     tokens: t.exposeInt('tokens', { description: 'Of the longest place.' }),
-    lines: t.exposeInt('lines', { description: 'Of the longest place.' }),
+    lines: t.exposeInt('lines', { description: 'That each place has at least.' }),
     duplicatedLines: t.exposeInt('duplicatedLines', { description: 'Of all places together.' }),
     fingerprint: t.exposeString('fingerprint'),
     places: t.field({ type: [PlaceRef], resolve: ({ places }) => [...places] }),

@@ -6,18 +6,22 @@ import type { StretchGroup } from './stretch-group.ts';
 
 /** Groups as the caller knows them: by files and lines, in the order of their first fragments. */
 export function toCloneGroups(corpus: Corpus, groups: readonly StretchGroup[]): CloneGroup[] {
-  return groups.map((group) => toCloneGroup(corpus, group)).toSorted(byFirstFragment);
+  return groups
+    .map((group) => toCloneGroup(corpus, group))
+    .filter(({ fragments }) => fragments.length > 1)
+    .toSorted(byFirstFragment);
 }
 
 function toCloneGroup(corpus: Corpus, group: StretchGroup): CloneGroup {
-  const fragments = group.stretches.map((stretch) => toFragment(corpus, stretch)).toSorted(byPlace);
-  const largest = fragments.reduce((most, one) => (isLarger(one, most) ? one : most));
+  const fragments = separate(
+    group.stretches.map((stretch) => toFragment(corpus, stretch)).toSorted(byPlace),
+  );
   return {
     fingerprint: fingerprintOf(corpus, group),
     kind: group.kind,
     similarity: group.similarity,
-    tokens: largest.tokens,
-    lines: lengthOf(largest),
+    tokens: Math.max(...fragments.map(({ tokens }) => tokens)),
+    lines: Math.min(...fragments.map(lengthOf)),
     duplicatedLines: countLines(fragments),
     fragments,
   };
@@ -33,9 +37,22 @@ function toFragment(corpus: Corpus, { start, end }: Stretch): CloneFragment {
   };
 }
 
-function isLarger(one: CloneFragment, other: CloneFragment): boolean {
-  if (one.tokens !== other.tokens) return one.tokens > other.tokens;
-  return lengthOf(one) > lengthOf(other);
+/**
+ * Fragments that have no line in common: of two that overlap the longer one stays. Where it is one line
+ * only, as in `} else {`, the first ends above it.
+ * @param fragments by place
+ */
+function separate(fragments: readonly CloneFragment[]): CloneFragment[] {
+  const kept: CloneFragment[] = [];
+  for (const fragment of fragments) {
+    const last = kept.at(-1);
+    const shared = last?.file === fragment.file ? last.endLine - fragment.startLine + 1 : 0;
+    if (last === undefined || shared <= 0) kept.push(fragment);
+    else if (shared === 1 && lengthOf(last) > 2)
+      kept.splice(-1, 1, { ...last, endLine: last.endLine - 1 }, fragment);
+    else if (lengthOf(fragment) > lengthOf(last)) kept[kept.length - 1] = fragment;
+  }
+  return kept;
 }
 
 function lengthOf({ startLine, endLine }: CloneFragment): number {

@@ -26,8 +26,10 @@ const duplicationSchema = z
       .array(
         z
           .object({
-            lines: countField.describe('Of the longest occurrence.'),
-            occurrences: z.array(occurrence),
+            lines: countField.describe('Lines that each occurrence has at least.'),
+            occurrences: z
+              .array(occurrence)
+              .describe('At least two; no two of them have a line in common.'),
           })
           .meta({ id: 'Duplicate' }),
       )

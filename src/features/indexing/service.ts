@@ -53,7 +53,11 @@ export async function startIndex(scope: TenantScope, request: IndexRequest): Pro
     }
     const { ref = null } = request;
     const active = await findActiveRuns(inner, { projectId: project.id, ref });
-    const asked = { kind: request.kind ?? 'full', force: request.force, options: request.options ?? null };
+    const asked = {
+      kind: request.kind ?? 'full',
+      force: request.force,
+      options: request.options ?? null,
+    };
     const same = active.find((run) => isSameRun(run, asked));
     if (same !== undefined) return same;
     await requireRoom(inner, 'runs');

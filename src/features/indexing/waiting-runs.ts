@@ -17,7 +17,8 @@ export async function findActiveRuns(scope: Scope, target: RunTarget): Promise<I
 }
 
 /** What a run is asked for; two runs with the same do the same. */
-export type RunOptions = Pick<IndexRunRow, 'kind' | 'force'> & Partial<Pick<IndexRunRow, 'options'>>;
+export type RunOptions = Pick<IndexRunRow, 'kind' | 'force'> &
+  Partial<Pick<IndexRunRow, 'options'>>;
 
 /** Whether a run does what is asked for. */
 export function isSameRun(run: RunOptions, asked: RunOptions): boolean {

@@ -23,9 +23,7 @@ const metricsSchema = z
         .object({
           path: z.string(),
           lines: countField,
-          complexity: z
-            .number()
-            .describe('Cyclomatic complexity, the sum over its functions.'),
+          complexity: z.number().describe('Cyclomatic complexity, the sum over its functions.'),
           maintainability: z.number().min(0).max(100).describe('0 to 100; higher is better.'),
         })
         .meta({ id: 'FileMetrics' }),

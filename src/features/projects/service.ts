@@ -142,7 +142,10 @@ async function toSource(scope: TenantScope, input: NewProject): Promise<Source> 
   }
   if (githubRepo != null) return toGithubSource(githubRepo, branch ?? null);
   if (branch != null) {
-    throw invalidField('branch', 'branch goes with githubRepo; a path is indexed as it is on disk.');
+    throw invalidField(
+      'branch',
+      'branch goes with githubRepo; a path is indexed as it is on disk.',
+    );
   }
   const folder = await findProjectFolder(path ?? '', scope.env);
   return {

@@ -5,7 +5,8 @@ export const WESTERN_PHRASES = {
   en: {
     name: 'English',
     intro: 'Files that this change is likely to touch, each with its chance:',
-    nothing: 'Nothing in the index matches this description, so no file can be named.',
+    nothing:
+      'Nothing in the index matches this description, so no file can be named. Name a symbol, a file, a folder or a feature in the words of the code.',
     weak: 'The match is weak: no file is likely by what is known.',
     signals: {
       words: 'has the words',

@@ -14,13 +14,7 @@ import type { Platform, TenantScope } from '../scope.ts';
 import { readJson } from './body.ts';
 import type { EdgeRequest } from './edge-request.ts';
 import { sendEventStream } from './event-stream.ts';
-import {
-  sendError,
-  sendJsonText,
-  setHeaders,
-  toErrorBody,
-  toErrorHeaders,
-} from './reply.ts';
+import { sendError, sendJsonText, setHeaders, toErrorBody, toErrorHeaders } from './reply.ts';
 
 export interface RestOptions {
   readonly platform: Platform;

@@ -71,7 +71,8 @@ function toData(result: ExecutionResult): unknown {
 
 /** A mutation's expected failure is data in GraphQL; here it is an error, as a query's is. */
 function throwIfRefused(answer: unknown): void {
-  if (isRefusal(answer)) throw new AppError(answer.code, answer.message, { field: answer.field ?? null });
+  if (isRefusal(answer))
+    throw new AppError(answer.code, answer.message, { field: answer.field ?? null });
 }
 
 type Refusal = Pick<AppError, 'code' | 'message'> & { readonly field?: string | null };

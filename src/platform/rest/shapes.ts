@@ -13,7 +13,10 @@ export function chooseShapes({ shapes }: RestRow, asked: string | null): readonl
   if (asked === null) return shapes;
   const name = asked.trim().toLowerCase();
   if (name !== 'a' && name !== 'b')
-    throw invalidField(SHAPE_HEADER, `${SHAPE_HEADER} must be a or b; got "${asked.slice(0, 60)}".`);
+    throw invalidField(
+      SHAPE_HEADER,
+      `${SHAPE_HEADER} must be a or b; got "${asked.slice(0, 60)}".`,
+    );
   return shapes.includes(name) ? [name] : shapes;
 }
 

@@ -289,3 +289,24 @@ test('clones behind line 65,535 are told where they are', () => {
     { file: 1, startLine: 1, endLine: 12 },
   ]);
 });
+
+test('no two places of a clone have a line in common, and each has its lines', () => {
+  const branch = (name: string): string =>
+    `if (kind === '${name}') {\n${'  record(account.id, limit, total);\n  audit(clock.now(), total * 2);\n'.repeat(6)}}`;
+  const chain = ['a', 'b', 'c', 'd'].map(branch).join(' else ');
+  const rows = Array.from({ length: 60 }, (_, n) => `  row(${n}, 'x', [1, 2, 3], now());`);
+  const text = `function one() {\n${chain}\n}\nfunction two() {\n${rows.join('\n')}\n}\n`;
+  const groups = clonesOf([
+    { path: 'a.ts', text },
+    { path: 'b.ts', text: `${text}${FUNCTION}` },
+  ]);
+  expect(groups.length).toBeGreaterThan(0);
+  for (const { fragments, lines } of groups) {
+    expect(fragments.length).toBeGreaterThan(1);
+    for (const [at, one] of fragments.entries()) {
+      expect(one.endLine - one.startLine + 1).toBeGreaterThanOrEqual(lines);
+      for (const other of fragments.slice(at + 1))
+        expect(one.file === other.file && one.endLine >= other.startLine).toBe(false);
+    }
+  }
+});

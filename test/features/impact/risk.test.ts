@@ -27,7 +27,8 @@ const levelOf = (values: Partial<RiskValues>, isComplete = true) =>
 test.each(RISK_RULES)('$factor has a point from each of its thresholds on', (rule) => {
   const { factor, thresholds } = rule;
   const many = factor === 'share' ? { reach: 5 } : {};
-  const pointsAt = (value: number) => rateRisk({ ...NOTHING, ...many, [factor]: value }, true).points;
+  const pointsAt = (value: number) =>
+    rateRisk({ ...NOTHING, ...many, [factor]: value }, true).points;
   thresholds.forEach((from, index) => {
     expect([pointsAt(from - 1), pointsAt(from)]).toEqual([index, index + 1]);
   });

@@ -18,7 +18,9 @@ async function taskOf({ api, project }: SeededProject, body: object): Promise<st
   return answer.as(started).taskId;
 }
 
-async function statesOf({ project }: SeededProject): Promise<readonly (readonly [string, string])[]> {
+async function statesOf({
+  project,
+}: SeededProject): Promise<readonly (readonly [string, string])[]> {
   const { rows } = await app.platform.db.systemPool.query<{ id: string; state: string }>(
     'select id, state from index_run where project_id = $1 order by id',
     [project.id],

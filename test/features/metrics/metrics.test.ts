@@ -80,11 +80,14 @@ test.each([
   expect(found.summary.totalFiles).toBe(expected.length);
 });
 
-test.each(['sr', 'no/such/file.ts', 'SRC', 'src/*.py'])('a path of no file is 404: %s', async (path) => {
-  const answer = await get(path);
-  expect([answer.status, answer.headers.get('x-error-field')]).toEqual([404, 'path']);
-  expect(answer.as(contract.error).error).toContain(`"${path}"`);
-});
+test.each(['sr', 'no/such/file.ts', 'SRC', 'src/*.py'])(
+  'a path of no file is 404: %s',
+  async (path) => {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get('x-error-field')]).toEqual([404, 'path']);
+    expect(answer.as(contract.error).error).toContain(`"${path}"`);
+  },
+);
 
 test('files come in pages, each named by the one before', async () => {
   const seen: string[] = [];

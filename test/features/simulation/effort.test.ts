@@ -10,7 +10,7 @@ const estimate = (input: Partial<EffortInput>) =>
   estimateEffort({ files: [], testCount: 0, ...NO_HISTORY, ...input });
 
 test.each([
-  ['nothing', {}, '1h', 0],
+  ['nothing', {}, 'unknown', 0],
   ['a file of 400 lines', { files: [file] }, '1h', 1.25],
   ['a hard one', { files: [{ ...file, maxCognitive: 50 }] }, '2h', 2.25],
   [

@@ -6,7 +6,12 @@ test.each([
   ['Rename taxOf to salesTaxOf', 'rename', 'taxOf', ''],
   ['rename `Engine.run` into execute', 'rename', '`Engine.run`', ''],
   ['Make totalOf async', 'async', 'totalOf', ''],
-  ['Make the sendMail function in src/mail.ts asynchronous.', 'async', 'sendMail function', 'src/mail.ts'],
+  [
+    'Make the sendMail function in src/mail.ts asynchronous.',
+    'async',
+    'sendMail function',
+    'src/mail.ts',
+  ],
   ['Drop parameter b of f', 'parameter', 'f', ''],
   ['Remove the argument `country` from totalOf', 'parameter', 'totalOf', ''],
   ['Move file src/tax.ts to src/money/tax.ts', 'move', 'file src/tax.ts', ''],
