@@ -118,8 +118,8 @@ describe('GET /projects/:id/security', () => {
     ['generated', [...OWN, GENERATED]],
     ['test', [...OWN, TESTED]],
     ['all', [...OWN, VENDORED, GENERATED, TESTED]],
-  ])('adds other code on request: include=%s', async (include, wanted) => {
-    expect(await listed(`?include=${include}`)).toEqual(wanted);
+  ])('adds other code on request: context=%s', async (include, wanted) => {
+    expect(await listed(`?context=${include}`)).toEqual(wanted);
   });
 
   test.each([
@@ -157,7 +157,7 @@ describe('GET /projects/:id/security', () => {
     expect(lines).toEqual([4, 9, 1, 3, 5]);
   });
 
-  test.each(['?severity=urgent', '?include=code', '?confidence=0.5', '?limit=0'])(
+  test.each(['?severity=urgent', '?context=code', '?confidence=0.5', '?limit=0'])(
     'refuses %s',
     async (query) => {
       const answer = await shop.api.get(`/projects/${shop.project.id}/security${query}`);

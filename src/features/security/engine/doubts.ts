@@ -83,8 +83,9 @@ export function isOption(name: string): boolean {
 }
 
 const CLEANING =
-  /^(?:get_?|to_?|make_?|as_?)?(?:saniti[sz]e|valid|safe|clean|slugify|secure)(?:[_A-Z\d]\w*)?$/;
-const CLEANING_METHOD = /^(?:Get|To|Make)?(?:Saniti[sz]e|Valid|Safe|Clean|Slugify|Secure)\w*$/;
+  /^(?:get_?|to_?|make_?|as_?)?(?:saniti[sz]ed?|valid(?:ated?)?|checked|safe|cleaned?|slugify|secured?)(?:[_A-Z\d]\w*)?$/;
+const CLEANING_METHOD =
+  /^(?:Get|To|Make)?(?:Saniti[sz]ed?|Valid(?:ated?)?|Safe|Clean|Slugify|Secure)\w*$/;
 
 /** Whether a function is told by its name to give a harmless form of its argument. */
 export function isCleaning(name: string): boolean {

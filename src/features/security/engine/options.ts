@@ -22,5 +22,7 @@ function isNegative(operand: Expression): boolean {
 }
 
 function nameOf(expression: Expression): string {
+  if (expression.kind === 'index' && expression.key.kind === 'literal')
+    return String(expression.key.value);
   return expression.kind === 'call' ? writtenPath(expression.callee) : writtenPath(expression);
 }
