@@ -24,5 +24,9 @@ function isNegative(operand: Expression): boolean {
 function nameOf(expression: Expression): string {
   if (expression.kind === 'index' && expression.key.kind === 'literal')
     return String(expression.key.value);
-  return expression.kind === 'call' ? writtenPath(expression.callee) : writtenPath(expression);
+  if (expression.kind !== 'call') return writtenPath(expression);
+  const told = expression.args.flatMap(({ value }) =>
+    value.kind === 'literal' ? [String(value.value)] : [],
+  );
+  return [writtenPath(expression.callee), ...told].join(' ');
 }
