@@ -248,8 +248,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Weaknesses of the code, secrets in it, packages with known weaknesses.
-         * @description Of the project’s own code, the worst first; tests, examples, vendored and generated code on request. What a comment, the settings or somebody set aside is left out. Why each is believed, with the way a value takes, is in GraphQL. The whole list, or pages of it with `limit`.
+         * Security findings: weaknesses of the code, secrets in it, vulnerable packages.
+         * @description Findings in shipped code of at least medium confidence, the worst first. `context` adds tests, samples, vendored and generated code; `confidence=low` adds what is less sure. Suppressed and ignored findings are left out. GraphQL has the evidence of each and the path of the value. The whole list, or pages of it with `limit`.
          */
         readonly get: operations["projectSecurity"];
         readonly put?: never;
@@ -2356,11 +2356,11 @@ export interface operations {
                 readonly limit?: number;
                 /** @description Where the page begins, from the Link header of the page before. */
                 readonly cursor?: string;
-                /** @description Code besides one’s own that is wanted as well. */
-                readonly include?: "all" | "test" | "example" | "vendored" | "generated";
-                /** @description The least that is wanted. */
+                /** @description Lists findings of this context beside those of shipped code. `example` is samples, documentation, development servers, build and CI scripts. */
+                readonly context?: "all" | "test" | "example" | "vendored" | "generated";
+                /** @description The lowest severity to list. */
                 readonly severity?: "critical" | "high" | "medium" | "low";
-                /** @description The least that is wanted. */
+                /** @description The lowest confidence to list. */
                 readonly confidence?: "high" | "medium" | "low";
                 /** @description Each finding tells its rule, CWE and confidence, too. */
                 readonly detail?: "true" | "false";

@@ -17,6 +17,8 @@ export interface Evidence {
   readonly confidence: RuleConfidence;
   /** bits of `DOUBTS` */
   readonly doubts: number;
+  /** what arrives is markup: most functions of unknown code that it may pass escape it */
+  readonly isMarkup: boolean;
   /** number of files that the value passes; 0 where nothing has to flow */
   readonly fileCount: number;
   readonly stepCount: number;
@@ -56,9 +58,12 @@ const FACTORS: readonly { readonly bit: number; readonly factor: number; readonl
     },
   ];
 
-/** Each file beyond the second is one more place where a check may stand. */
+/** Beside the factor of an unknown function. */
+const RENDERED_FACTOR = 0.85;
+
+/** Each file beyond the third is one more place where a check may stand. */
 const FILE_FACTOR = 0.85;
-const NEAR_FILES = 2;
+const NEAR_FILES = 3;
 const NEAR_STEPS = 4;
 const STEP_FACTOR = 0.95;
 
@@ -78,13 +83,15 @@ export function confidenceOf({
   rule,
   confidence,
   doubts,
+  isMarkup,
   fileCount,
   stepCount,
 }: Evidence): Confidence {
   const doubtful = FACTORS.filter(({ bit }) => (doubts & bit) !== 0);
   const far = Math.max(0, fileCount - NEAR_FILES);
   const long = Math.max(0, stepCount - NEAR_STEPS);
-  const path = doubtful.reduce((all, { factor }) => all * factor, 1);
+  const isRendered = isMarkup && (doubts & DOUBTS.call) !== 0;
+  const path = doubtful.reduce((all, { factor }) => all * factor, isRendered ? RENDERED_FACTOR : 1);
   const share = expectedOf(rule, confidence) * path * FILE_FACTOR ** far * STEP_FACTOR ** long;
   const percent = Math.min(99, Math.max(1, Math.round(100 * share)));
   const reasons = [

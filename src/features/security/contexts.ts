@@ -16,7 +16,7 @@ const TEST =
   /(?:^|\/)(?:[\w.]+[-_]?tests?|tests?(?:[-_][\w-]+)?|testing|__tests__|__mocks__|__fixtures__|[\w.-]*test[-_](?:utils?|runner|helpers?|support|kit)[\w-]*|specs?|e2e|cypress|playwright|fuzz(?:ing)?|testdata|test[-_]?(?:data|fixtures|utils|resources|support)|mocks?|mockdata|stubs?|testFixtures|\w*integration-?test\w*)\//i;
 const TEST_DOMAIN = /(?:^|\/)(?:latest|contest|attest|protest|greatest|fastest|manifest)s?\//i;
 const TEST_SETTINGS =
-  /(?:^|\/)(?:\.env[\w.-]*\.(?:test|ci)|\.env\.(?:test|ci)[\w.-]*|environments\/test\.rb|application-test\.(?:ya?ml|properties)|settings\/test\w*\.py|test_settings\.py|docker-compose[\w.-]*(?:test|ci)[\w.-]*\.ya?ml)$/i;
+  /(?:^|\/)(?:\.env[\w.-]*\.(?:test|ci)|\.env\.(?:test|ci)[\w.-]*|environments\/test\.rb|application-test\.(?:ya?ml|properties)|settings\/test\w*\.py|test_settings\.py|phpunit(?:\.xml)?(?:\.dist)?(?:\.xml)?|docker-compose[\w.-]*(?:test|ci)[\w.-]*\.ya?ml)$/i;
 
 /** Settings of developers' machines, and of the tools that build and check. */
 const DEVELOPMENT_FILE =

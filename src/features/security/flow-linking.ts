@@ -1,5 +1,6 @@
 import type { LinkResult } from '#code/model.ts';
 import { doubtCount, DOUBTS, doubtsIn, isLookup } from './engine/doubts.ts';
+import { maskOf } from './engine/rule-set.ts';
 import { type CallTargets, findTargets, type Place } from './flow-targets.ts';
 import type {
   FactLabel,
@@ -246,10 +247,14 @@ function cleanedOf(
     }
     const passed = passedBy(meanings, known, argument);
     if (passed === null || isRecord(names(file, call), passed)) return null;
+    if (isLookup(names(file, call))) all |= RECORD;
     all |= passed;
   }
   return all;
 }
+
+/** What a record of the program is no danger for, that was found by something of a request. */
+const RECORD = maskOf(['redirect', 'ssrf', 'xss', 'header', 'log']);
 
 /** What a lookup of the project gives by way of something unknown is the record that it found. */
 function isRecord(name: string, passed: number): boolean {

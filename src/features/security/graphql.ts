@@ -28,12 +28,13 @@ const SeverityEnum = builder.enumType('Severity', {
   values: SEVERITIES,
 });
 const ConfidenceEnum = builder.enumType('RuleConfidence', {
-  description: 'How sure it is that a match is a weakness.',
+  description:
+    'How sure a finding is: `high` from 75 %, `medium` from 50 %, `low` below. The evidence of a finding names the percentage and what lowers it.',
   values: RULE_CONFIDENCES,
 });
 const ContextEnum = builder.enumType('SecurityContext', {
   description:
-    'What kind of code it is in. `code` is what is shipped as one’s own; the others are weighed apart.',
+    'Kind of code that a finding is in. `code` is shipped; `example` is samples, documentation, development servers, build and CI scripts. Findings outside shipped code have a lower severity.',
   values: CONTEXTS,
 });
 const CategoryEnum = builder.enumType('SecurityCategory', {

@@ -169,6 +169,7 @@ function codeIssue(rule: Rule, found: Vulnerability, around: Context): SecurityI
     rule: rule.id,
     confidence: rule.confidence,
     doubts: doubtsFor(rule, doubts),
+    isMarkup: rule.cwe === 'CWE-79',
     fileCount: new Set(places.map((place) => place.file)).size,
     stepCount: places.length,
   });

@@ -139,9 +139,9 @@ const OTHERS = [
 const ALL: SecurityContext[] = ['code', ...OTHERS];
 const SEVERITIES: Severity[] = ['critical', 'high', 'medium', 'low'];
 
-function contextsOf(include: SecurityContext | 'all' | undefined): SecurityContext[] {
-  if (include === 'all') return ALL;
-  return include === undefined ? ['code'] : ['code', include];
+function contextsOf(context: SecurityContext | 'all' | undefined): SecurityContext[] {
+  if (context === 'all') return ALL;
+  return context === undefined ? ['code'] : ['code', context];
 }
 
 const projectSecurity = defineRow({
@@ -149,22 +149,24 @@ const projectSecurity = defineRow({
   method: 'GET',
   path: '/projects/:id/security',
   tag: 'Analysis',
-  summary: 'Weaknesses of the code, secrets in it, packages with known weaknesses.',
+  summary: 'Security findings: weaknesses of the code, secrets in it, vulnerable packages.',
   description:
-    'Of the project’s own code, the worst first; tests, examples, vendored and generated code on request. What a comment, the settings or somebody set aside is left out. Why each is believed, with the way a value takes, is in GraphQL. The whole list, or pages of it with `limit`.',
+    'Findings in shipped code of at least medium confidence, the worst first. `context` adds tests, samples, vendored and generated code; `confidence=low` adds what is less sure. Suppressed and ignored findings are left out. GraphQL has the evidence of each and the path of the value. The whole list, or pages of it with `limit`.',
   status: 200,
   isKept: true,
   refusals: ['PROJECT_NOT_INDEXED'],
   document: ProjectSecurityDocument,
   query: PAGE_INPUT.extend({
-    include: z
+    context: z
       .enum(['all', ...OTHERS])
       .optional()
-      .describe('Code besides one’s own that is wanted as well.'),
+      .describe(
+        'Lists findings of this context beside those of shipped code. `example` is samples, documentation, development servers, build and CI scripts.',
+      ),
     severity: z
       .enum(['critical', 'high', 'medium', 'low'])
       .optional()
-      .describe('The least that is wanted.'),
+      .describe('The lowest severity to list.'),
     confidence: z
       .enum(['high', 'medium', 'low'])
       .default('medium')
@@ -175,11 +177,11 @@ const projectSecurity = defineRow({
       .describe('Each finding tells its rule, CWE and confidence, too.'),
   }),
   body: NO_BODY,
-  variables: ({ id, query: { limit, cursor, include, severity, confidence } }) => ({
+  variables: ({ id, query: { limit, cursor, context, severity, confidence } }) => ({
     id,
     first: limit ?? ALL_ISSUES,
     after: cursor ?? null,
-    contexts: contextsOf(include),
+    contexts: contextsOf(context),
     severities: SEVERITIES.slice(0, SEVERITIES.indexOf(severity ?? 'low') + 1),
     confidence: confidence ?? 'medium',
   }),

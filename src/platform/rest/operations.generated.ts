@@ -150,7 +150,7 @@ export type RiskLevel =
   | 'low'
   | 'medium';
 
-/** How sure it is that a match is a weakness. */
+/** How sure a finding is: `high` from 75 %, `medium` from 50 %, `low` below. The evidence of a finding names the percentage and what lowers it. */
 export type RuleConfidence =
   | 'high'
   | 'low'
@@ -167,7 +167,7 @@ export type SamplingStrategy =
   /** By importance: who imports a file, how much code it has, how often it changes, whether the program starts there; tests, documents and generated files come last. */
   | 'smart';
 
-/** What kind of code it is in. `code` is what is shipped as one’s own; the others are weighed apart. */
+/** Kind of code that a finding is in. `code` is shipped; `example` is samples, documentation, development servers, build and CI scripts. Findings outside shipped code have a lower severity. */
 export type SecurityContext =
   | 'code'
   | 'example'

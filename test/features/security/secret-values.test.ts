@@ -39,7 +39,7 @@ function expectMasked(text: string): void {
 test.each([{ 'X-Response-Shape': 'a' }, { 'X-Response-Shape': 'b' }, {}])(
   'GET /security masks it, asked with %j',
   async (headers) => {
-    const path = `/projects/${shop.project.id}/security?include=all`;
+    const path = `/projects/${shop.project.id}/security?context=all&confidence=low`;
     expectMasked((await shop.api.get(path, headers)).text);
   },
 );

@@ -57,7 +57,7 @@ __all__ = [
     "ProjectReportCategory",
     "ProjectReportFormat",
     "ProjectSecurityConfidence",
-    "ProjectSecurityInclude",
+    "ProjectSecurityContext",
     "ProjectSecuritySeverity",
     "ProjectStatus",
     "ProjectVariant",
@@ -121,7 +121,7 @@ ProjectDeadCodeInclude = Literal["private"]
 
 ProjectDuplicationKind = Literal["exact", "renamed", "near-miss"]
 
-ProjectSecurityInclude = Literal["all", "test", "example", "vendored", "generated"]
+ProjectSecurityContext = Literal["all", "test", "example", "vendored", "generated"]
 
 ProjectSecuritySeverity = Literal["critical", "high", "medium", "low"]
 

@@ -130,7 +130,7 @@ export function checkAssignment(
   }
   for (const ruled of machine.rules.assignedSinks.find(named))
     if (
-      !isNew &&
+      !(isNew && ruled.match.danger === 'redirect') &&
       isImported(machine, ruled.sink.imports) &&
       !(ruled.match.danger === 'xss' && env !== null && isPlainAnswer(env)) &&
       isSo(ruled.sink.where?.['0'] ?? {}, value, written)

@@ -40,7 +40,7 @@ export function doubtCount(mask: number): number {
  * not what it was looked up by. `findUser(id)`, `get_user_by_email(mail)`, `repository.GetItemById(id)`.
  */
 const LOOKUP =
-  /^(?:find|look_?up|exists?|count|fetch|retrieve|search)(?:[A-Z_]\w*|)$|^(?:Find|Lookup|Exists|Count|Fetch|Retrieve|Search)(?:[A-Z]\w*)?$|^(?:get|Get)\w*(?:By|_by_)\w+$|^(?:load_|load(?=[A-Z])|Load(?=[A-Z]))\w+$|^get(?:_\w+)?_or_(?:404|none|create|fail)$/;
+  /^(?:find|look_?up|exists?|count|fetch|retrieve|search)(?:[A-Z_]\w*|)$|^(?:Find|Lookup|Exists|Count|Fetch|Retrieve|Search)(?:[A-Z]\w*)?$|^(?:get|Get)\w*(?:By|_by_|For|_for_)\w+$|^(?:load_|load(?=[A-Z])|Load(?=[A-Z]))\w+$|^get(?:_\w+)?_or_(?:404|none|create|fail)$/;
 /** These give a part of what they search in, or of the text itself. */
 const SEARCH_IN_TEXT = /^(?:findall|find_?iter|search|count|find|fetch)$/;
 
@@ -75,7 +75,7 @@ export function isCheck(name: string): boolean {
 }
 
 const OPTION =
-  /insecure|skip|no_?verify|disable|dev(?:elopment)?(?:_|$|[A-Z])|debug|local|unsafe|trust|self_?(?:cert|signed)|test|relax|verify/i;
+  /insecure|skip|no_?verify|disable|dev(?:elopment)?(?:_|$|[A-Z ])|debug|local|unsafe|trust|self_?(?:cert|signed)|test|relax|verify/i;
 
 /** Whether the name of what is tested says that somebody asked for less safety. */
 export function isOption(name: string): boolean {
@@ -83,8 +83,9 @@ export function isOption(name: string): boolean {
 }
 
 const CLEANING =
-  /^(?:get_?|to_?|make_?|as_?)?(?:saniti[sz]e|valid|safe|clean|slugify|secure)(?:[_A-Z\d]\w*)?$/;
-const CLEANING_METHOD = /^(?:Get|To|Make)?(?:Saniti[sz]e|Valid|Safe|Clean|Slugify|Secure)\w*$/;
+  /^(?:get_?|to_?|make_?|as_?)?(?:saniti[sz]ed?|valid(?:ated?)?|checked|safe|cleaned?|slugify|secured?)(?:[_A-Z\d]\w*)?$/;
+const CLEANING_METHOD =
+  /^(?:Get|To|Make)?(?:Saniti[sz]ed?|Valid(?:ated?)?|Safe|Clean|Slugify|Secure)\w*$/;
 
 /** Whether a function is told by its name to give a harmless form of its argument. */
 export function isCleaning(name: string): boolean {

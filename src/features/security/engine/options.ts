@@ -22,5 +22,11 @@ function isNegative(operand: Expression): boolean {
 }
 
 function nameOf(expression: Expression): string {
-  return expression.kind === 'call' ? writtenPath(expression.callee) : writtenPath(expression);
+  if (expression.kind === 'index' && expression.key.kind === 'literal')
+    return String(expression.key.value);
+  if (expression.kind !== 'call') return writtenPath(expression);
+  const told = expression.args.flatMap(({ value }) =>
+    value.kind === 'literal' ? [String(value.value)] : [],
+  );
+  return [writtenPath(expression.callee), ...told].join(' ');
 }

@@ -30,7 +30,7 @@ export function inverted({ whenTrue, whenFalse }: Guard): Guard {
 
 /** What gives a text again in another form; anything else gives something else. */
 const SAME_TEXT =
-  /^(?:trim\w*|l?strip|rstrip|lower|upper|casefold|to(?:Locale)?(?:Lower|Upper)Case|toString|valueOf|intern|downcase|upcase|chomp|to_s|to_sym|normalize|To(?:Lower|Upper)(?:Invariant)?|ToString|Trim\w*)!?$/;
+  /^(?:trim\w*|l?strip|rstrip|lower|upper|casefold|to(?:Locale)?(?:Lower|Upper)Case|toString|valueOf|intern|downcase|upcase|chomp|to_s|to_sym|normalize|toPath|toFile|toAbsolutePath|toRealPath|getCanonicalPath|getCanonicalFile|getAbsolutePath|getAbsoluteFile|getPath|toURI|resolve|absolute|expanduser|To(?:Lower|Upper)(?:Invariant)?|ToString|Trim\w*)!?$/;
 
 /** The variable behind what is tested: `x` of `x`, `x.trim()`, `String(x)`. */
 export function guardedName(expression: Expression): string {

@@ -9,7 +9,7 @@ export type FindingState =
   | 'ignored'
   | 'open';
 
-/** How sure it is that a match is a weakness. */
+/** How sure a finding is: `high` from 75 %, `medium` from 50 %, `low` below. The evidence of a finding names the percentage and what lowers it. */
 export type RuleConfidence =
   | 'high'
   | 'low'
@@ -23,7 +23,7 @@ export type SecurityCategory =
   /** A credential in a file. */
   | 'secret';
 
-/** What kind of code it is in. `code` is what is shipped as one’s own; the others are weighed apart. */
+/** Kind of code that a finding is in. `code` is shipped; `example` is samples, documentation, development servers, build and CI scripts. Findings outside shipped code have a lower severity. */
 export type SecurityContext =
   | 'code'
   | 'example'

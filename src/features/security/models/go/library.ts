@@ -1,12 +1,23 @@
 import type { LibraryModel } from '#features/security/models/model.ts';
 
-const REQUEST_PARTS =
-  '{URL,Form,PostForm,MultipartForm,Header,Host,RequestURI,Body,Trailer,TransferEncoding}';
+const REQUEST_PARTS = '{URL,Form,PostForm,MultipartForm,Body,Trailer,TransferEncoding}';
+/** A link cannot set them: only who sends a request of their own. */
+const HEADERS = '{Header,Host,RequestURI}';
 
 /** net/http, the common frameworks and databases of Go; types by the last part of their package. */
 export const GO_MODEL = {
   languages: ['go'],
   sources: [
+    {
+      origin: 'request',
+      title: 'a header of the request',
+      reads: [
+        `http.Request.${HEADERS}`,
+        `gin.Context.Request.${HEADERS}`,
+        `echo.Context.Request().${HEADERS}`,
+      ],
+      cleans: ['redirect', 'xss'],
+    },
     {
       origin: 'request',
       title: 'a value of the request',

@@ -9,10 +9,17 @@ export const RUBY_MODEL = {
       origin: 'request',
       title: 'a value of the request',
       calls: [
-        'request.{params,query_parameters,request_parameters,headers,env,body,raw_post,query_string,referer,referrer,user_agent,cookies,GET,POST,filtered_parameters}',
-        'request().{params,headers,env,body,query_string}',
+        'request.{params,query_parameters,request_parameters,body,raw_post,query_string,cookies,GET,POST,filtered_parameters}',
+        'request().{params,body,query_string}',
         'Rack.Request.new().{params,GET,POST,cookies,query_string}',
       ],
+    },
+    // a link cannot set them: only who sends a request of their own
+    {
+      origin: 'request',
+      title: 'a header of the request',
+      calls: ['request.{headers,env,referer,referrer,user_agent}', 'request().{headers,env}'],
+      cleans: ['redirect', 'xss'],
     },
     {
       origin: 'weak-random',

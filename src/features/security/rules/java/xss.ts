@@ -6,7 +6,7 @@ export const JAVA_XSS = {
   cwe: 'CWE-79',
   owasp: 'A03:2021',
   severity: 'high',
-  confidence: 'medium',
+  confidence: 'high',
   message:
     'A value of the request is written into the page as it is: a link is enough to run a script in the browser of whoever follows it.',
   recommendation:

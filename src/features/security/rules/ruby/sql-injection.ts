@@ -19,7 +19,7 @@ export const RUBY_SQL_INJECTION = {
       sinks: [
         {
           callee: [
-            '**.{where,rewhere,not,order,reorder,group,having,joins,pluck,pick,select,from,exists?,find_by,find_by!,update_all,delete_by,destroy_by,lock,in_order_of}',
+            '**.{where,rewhere,not,order,reorder,group,having,joins,pluck,pick,select,from,find_by,find_by!,update_all,delete_by,destroy_by,lock,in_order_of}',
           ],
           args: ['0'],
           where: { '0': { isBuilt: true } },
