@@ -49,19 +49,29 @@ const DECLARATION =
 const COMMENT = /^\s*(?:\/\*\*|\*|\/\/|@[A-Za-z]|#\[)/;
 
 /** @returns whether the lines hold the declaration and nothing else */
-function apply(lines: (string | null)[], { type, use, startLine, endLine }: Removal): boolean {
+function apply(lines: (string | null)[], removal: Removal): boolean {
+  const { use, startLine, endLine } = removal;
   const first = lines[startLine - 1] ?? '';
   if (use === 'own-file') {
     lines[startLine - 1] = first.replace(EXPORT, '$1');
     return EXPORT.test(first);
   }
-  const isShared =
-    type === 'variable' && /^[^=(]*,|^\s*(?:export )?(?:const|let|var)\s*[{[]/.test(first);
-  if (type === 're-export' || isShared || !DECLARATION.test(first)) return false;
+  if (!standsAlone(removal, first)) return false;
   let start = startLine;
-  while (start > 1 && COMMENT.test(lines[start - 2] ?? '')) start--;
-  for (let line = start; line <= endLine; line++) lines[line - 1] = null;
+  while (COMMENT.test(lines[start - 2] ?? '')) start--;
+  lines.fill(null, start - 1, endLine);
   return true;
+}
+
+const SHARED = /^[^=(]*,|^\s*(?:export )?(?:const|let|var)\s*[{[]/;
+
+function standsAlone({ type }: Removal, first: string): boolean {
+  if (type === 're-export' || !DECLARATION.test(first)) return false;
+  return type !== 'variable' || !SHARED.test(first);
+}
+
+function isBlank(line: string | null | undefined): boolean {
+  return line?.trim() === '';
 }
 
 /** Where what stood between two blank lines is gone, one of them goes too. */
@@ -69,7 +79,6 @@ function withoutDoubleBlanks(
   before: readonly string[],
   after: readonly (string | null)[],
 ): readonly (string | null)[] {
-  const isBlank = (line: string | null | undefined): boolean => line?.trim() === '';
   let last: string | null | undefined;
   let isGap = false;
   return after.map((line, index) => {
@@ -110,7 +119,7 @@ function toDiff(
     const lines = before.slice(from, to + 1).flatMap((line, index) => {
       const now = after[from + index];
       if (now === line) return [` ${line}`];
-      return [`-${line}`, ...(now === null || now === undefined ? [] : [`+${now}`])];
+      return typeof now === 'string' ? [`-${line}`, `+${now}`] : [`-${line}`];
     });
     const count = lines.filter((line) => !line.startsWith('-')).length;
     const start = count === 0 ? from + shift : from + shift + 1;

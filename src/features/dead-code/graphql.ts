@@ -156,17 +156,6 @@ const DeadCodeRef = builder.objectRef<SnapshotRow>('DeadCode').implement({
       description: 'What looked dead and is not claimed, by the doubt that forbids it.',
       resolve: ({ totals }) => [...totals.deadCode.withheld],
     }),
-    confidences: t.field({
-      type: [ConfidenceCountRef],
-      description: 'How many items there are of each confidence, from the surest on.',
-      args: {
-        kinds: t.arg({ type: [DeadKindEnum] }),
-        path: t.arg.string(),
-        withIgnored: t.arg.boolean({ defaultValue: false }),
-      },
-      complexity: { field: 50, multiplier: 1 },
-      resolve: (snapshot, args, context) => countDeadCode(context.tenant, snapshot, toFilter(args)),
-    }),
     estimatedLines: t.int({
       description: 'Lines that would go with the items, none counted twice.',
       args: {
@@ -201,6 +190,20 @@ const DeadCodeRef = builder.objectRef<SnapshotRow>('DeadCode').implement({
     }),
   }),
 });
+
+builder.objectField(DeadCodeRef, 'confidences', (t) =>
+  t.field({
+    type: [ConfidenceCountRef],
+    description: 'How many items there are of each confidence, from the surest on.',
+    args: {
+      kinds: t.arg({ type: [DeadKindEnum] }),
+      path: t.arg.string(),
+      withIgnored: t.arg.boolean({ defaultValue: false }),
+    },
+    complexity: { field: 50, multiplier: 1 },
+    resolve: (snapshot, args, context) => countDeadCode(context.tenant, snapshot, toFilter(args)),
+  }),
+);
 
 builder.objectField(ProjectRef, 'deadCode', (t) =>
   t.field({
