@@ -60,13 +60,22 @@ function literalAt(text: string, tokens: TokenTable, index: number): Literal | n
   const code = text.charCodeAt(start);
   if (end - start < 3 || (code >= 48 && code <= 57)) return null;
   const whole = text.slice(start, end);
-  const opening = QUOTES.exec(whole)?.[0].length ?? 0;
-  const isOpenLeft = opening === 0 && index > 0 && tokens.ends[index - 1] === start;
-  const closing = CLOSING.exec(whole)?.[0].length ?? 0;
-  const isOpenRight = closing === 0 && tokens.starts[index + 1] === end;
+  const opening = lengthOf(QUOTES, whole);
+  const closing = lengthOf(CLOSING, whole);
   const content = whole.slice(opening, whole.length - closing);
-  const isName = !isOpenLeft && !isOpenRight && SINGLE.test(content) && !/^_|_$/.test(content);
-  return isName ? null : { content, isOpenLeft, isOpenRight };
+  const isOpenLeft = opening === 0 && tokens.ends[index - 1] === start;
+  const isOpenRight = closing === 0 && tokens.starts[index + 1] === end;
+  const literal = { content, isOpenLeft, isOpenRight };
+  return isOneName(literal) ? null : literal;
+}
+
+function lengthOf(pattern: RegExp, text: string): number {
+  return pattern.exec(text)?.[0].length ?? 0;
+}
+
+function isOneName({ content, isOpenLeft, isOpenRight }: Literal): boolean {
+  if (isOpenLeft || isOpenRight) return false;
+  return SINGLE.test(content) && !/^_|_$/.test(content);
 }
 
 function addWords(found: Set<number>, literal: Literal): void {

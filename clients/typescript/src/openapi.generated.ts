@@ -594,8 +594,9 @@ export interface components {
             readonly description: string;
         };
         readonly Duplicate: {
-            /** @description Of the longest occurrence. */
+            /** @description Lines that each occurrence has at least. */
             readonly lines: number;
+            /** @description At least two; no two of them have a line in common. */
             readonly occurrences: readonly components["schemas"]["CloneOccurrence"][];
         };
         readonly Duplication: {
@@ -1700,6 +1701,16 @@ export interface components {
          */
         readonly WebhooksLink: string;
         /**
+         * @description How many items there are of each confidence, listed or not.
+         * @example high;count=12, medium;count=3, low;count=41
+         */
+        readonly XDeadCodeConfidence: string;
+        /**
+         * @description What looked dead and is not listed at any confidence, by the reason.
+         * @example computed-import;count=7, annotated;count=2
+         */
+        readonly XDeadCodeHeldBack: string;
+        /**
          * @description `false` where a limit ended the search before all that may match was looked at.
          * @example true
          */
@@ -2248,8 +2259,8 @@ export interface operations {
     readonly projectDeadCode: {
         readonly parameters: {
             readonly query?: {
-                /** @description The least that is wanted. */
-                readonly confidence?: "certain" | "likely" | "possible";
+                /** @description The least that is wanted. `high`: nothing speaks against it; `medium`: the language lets code be used in ways that the text does not show; `low`: something does speak against it. */
+                readonly confidence?: "high" | "medium" | "low";
                 /** @description `private` adds what only its own file or type could use. */
                 readonly include?: "private";
             };
@@ -2281,6 +2292,8 @@ export interface operations {
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly "X-Response-Shape": components["headers"]["AnswerShape"];
+                    readonly "X-Dead-Code-Confidence": components["headers"]["XDeadCodeConfidence"];
+                    readonly "X-Dead-Code-Held-Back": components["headers"]["XDeadCodeHeldBack"];
                     readonly [name: string]: unknown;
                 };
                 content: {

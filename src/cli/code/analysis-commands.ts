@@ -100,6 +100,8 @@ function addDeadCode(program: Command): void {
         .default('likely'),
     )
     .option('--fail-on-any', 'gate: any dead code')
+    .option('--fix', 'make the patch that takes it away; with --dry-run')
+    .option('--dry-run', 'print that patch and change nothing')
     .addOption(toLimit(100, 'items'))
     .option('--json', 'print JSON')
     .action(async (path, options) => (await load.deadCode()).deadCodeCommand(path, options));

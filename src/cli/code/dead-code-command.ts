@@ -1,19 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { deadCode } from '#features/tools/dead-code.ts';
 import { toPlace } from '#features/tools/place.ts';
 import { loadPages } from './all-pages.ts';
+import { AppError } from '#platform/errors.ts';
 import { print, type Printing } from '../printing.ts';
 import { type SessionOptions, withSession } from '../session/session.ts';
+import { type Removal, toRemovalPatch } from './removal-patch.ts';
 import { say, toFittedTable, toNotes } from './terminal.ts';
 import { asGate, GateFailed } from './verdict.ts';
 
 export interface DeadCodeOptions extends SessionOptions, Printing {
   readonly confidence: 'certain' | 'likely' | 'possible';
   readonly failOnAny?: true;
+  readonly fix?: true;
+  readonly dryRun?: true;
   readonly limit: number;
 }
 
-/** `sextant dead-code`: @throws GateFailed where there is any and `--fail-on-any` is given */
+/**
+ * `sextant dead-code`
+ * @throws GateFailed where there is any and `--fail-on-any` is given
+ * @throws AppError INVALID_REQUEST for `--fix` without `--dry-run`: nothing is changed by this command
+ */
 export async function deadCodeCommand(path: string | undefined, options: DeadCodeOptions) {
+  if (options.fix === true && options.dryRun !== true)
+    throw new AppError(
+      'INVALID_REQUEST',
+      '--fix needs --dry-run, which prints the patch. Read it, then apply it with git apply.',
+    );
   await asGate(() =>
     withSession(
       options,
@@ -21,7 +35,8 @@ export async function deadCodeCommand(path: string | undefined, options: DeadCod
         const input = { project: id, path, confidence: options.confidence };
         const answer = await loadPages(ask, deadCode, { input, limit: options.limit });
         const { body, notes } = answer;
-        if (options.json === true) print(options, answer.record, '');
+        if (options.fix === true) printPatch(body.items);
+        else if (options.json === true) print(options, answer.record, '');
         else
           say([
             ...toFittedTable([
@@ -38,7 +53,20 @@ export async function deadCodeCommand(path: string | undefined, options: DeadCod
         if (options.failOnAny === true && body.items.length > 0)
           throw new GateFailed(`there is dead code, about ${body.estimatedLines} lines`);
       },
-      options.failOnAny === true ? 'now' : 'as indexed',
+      options.failOnAny === true || options.fix === true ? 'now' : 'as indexed',
     ),
   );
+}
+
+/** The patch on standard output; on the error stream what has to be done by hand. */
+function printPatch(items: readonly Removal[]): void {
+  const { patch, leftOut } = toRemovalPatch(items, readHere);
+  process.stdout.write(patch);
+  for (const { path, startLine, name } of leftOut)
+    process.stderr.write(`Not in the patch: ${toPlace(path, startLine)} ${name}\n`);
+}
+
+/** A file of the folder that the command was started in. */
+function readHere(path: string): string | null {
+  return existsSync(path) ? readFileSync(path, 'utf8') : null;
 }

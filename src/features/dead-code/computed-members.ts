@@ -1,4 +1,5 @@
 import { familyConventionsOf } from '#code/languages/registry.ts';
+import type { SymbolFact } from '#code/model.ts';
 import { HASH_MASK, TOKEN, tokenKind } from '#code/lex-rules.ts';
 import type { TokenView } from '#code/token-view.ts';
 import type { Candidate } from './candidates.ts';
@@ -29,21 +30,28 @@ const DYNAMIC: ReadonlySet<number> = new Set(['->$', '::$'].map(hashed));
  * `this[child.type](child)`, `getattr(self, name)`. 0 where there is none. A name of a member that
  * starts with `#` cannot be computed.
  */
-export function computedAccessNear(
-  { files, families, tokens }: NodeGraph,
-  { file, fact }: Candidate,
-): number {
-  const owner = fact === null ? undefined : files[file]?.facts.symbols[fact.container];
+export function computedAccessNear(graph: NodeGraph, { file, fact }: Candidate): number {
+  const owner = graph.files[file]?.facts.symbols[fact?.container ?? -1];
   if (!fact || !owner || fact.name.startsWith('#')) return 0;
-  const view = tokens.of(file);
+  const view = graph.tokens.of(file);
   const names = new Set([...SELVES, hashed(owner.name)]);
-  const isScript = familyConventionsOf(families[file] ?? '').hasExplicitExports === true;
-  for (let at = 0; at < view.hashes.length; at++) {
-    const line = view.lines[at] ?? 0;
-    if (line < owner.startLine) continue;
-    if (line > owner.endLine) return 0;
-    const found = isScript ? isComputedAt(view, at, names) : isReflectedAt(view, at);
-    if (found) return line;
+  const isScript = familyConventionsOf(graph.families[file] ?? '').hasExplicitExports === true;
+  const isAt = isScript
+    ? (at: number) => isComputedAt(view, at, names)
+    : (at: number) => isReflectedAt(view, at);
+  return firstLineIn(view, owner, isAt);
+}
+
+/** @returns the first line of a symbol with a token that is wanted, 0 where there is none */
+function firstLineIn(
+  { lines }: TokenView,
+  { startLine, endLine }: SymbolFact,
+  isAt: (at: number) => boolean,
+): number {
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at] ?? 0;
+    if (line > endLine) return 0;
+    if (line >= startLine && isAt(at)) return line;
   }
   return 0;
 }
@@ -53,9 +61,7 @@ function isComputedAt({ hashes }: TokenView, at: number, names: ReadonlySet<numb
     return false;
   const key = hashes[at + 2] ?? 0;
   // A literal alone is a name like any other.
-  const isLiteral =
-    tokenKind(key) === TOKEN.literal && ((hashes[at + 3] ?? 0) & HASH_MASK) === CLOSE;
-  return !isLiteral;
+  return !(isLiteral(key) && ((hashes[at + 3] ?? 0) & HASH_MASK) === CLOSE);
 }
 
 function isReflectedAt({ hashes }: TokenView, at: number): boolean {

@@ -30,7 +30,7 @@ const MODULE_SIGNS = ['exports', 'module', 'require', 'define'].map(hashed);
 /** A script that shares its names with all others of a page: neither a module nor one of Node's. */
 export function isGlobalScript(graph: NodeGraph, file: number): boolean {
   const { path = '', facts } = graph.files[file] ?? {};
-  if (!facts || !/\.js$/.test(path) || facts.exports.length > 0) return false;
+  if (!facts || !path.endsWith('.js') || facts.exports.length > 0) return false;
   if (facts.imports.some(({ kind }) => kind === 'static' || kind === 're-export')) return false;
   return !MODULE_SIGNS.some((sign) => graph.tokens.has(file, sign));
 }

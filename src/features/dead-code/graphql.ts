@@ -2,11 +2,13 @@ import { FindingRef } from '#features/findings/graphql.ts';
 import { loadFindings } from '#features/findings/service.ts';
 import { ProjectRef } from '#features/projects/graphql.ts';
 import { findSnapshotOf, type SnapshotRow } from '#features/snapshots/service.ts';
+import { DISPROOFS, DOUBTS } from './disproofs.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { resolvePage } from '#platform/graphql/connection.ts';
 import { priceOfPage } from '#platform/graphql/cost.ts';
 import {
   CONFIDENCES,
+  countDeadCode,
   countDeadLines,
   type DeadFilter,
   type DeadRow,
@@ -61,8 +63,20 @@ const EvidenceRef = builder.objectRef<StoredEvidence>('DeadCodeEvidence').implem
     usesInOwnFile: t.int({ resolve: ({ inbound }) => inbound.ownFile }),
     usesInDeadCode: t.int({ resolve: ({ inbound }) => inbound.deadCode }),
     doubts: t.field({ type: [DoubtRef], resolve: ({ doubts }) => [...doubts] }),
+    disprovedBy: t.field({
+      type: ['String'],
+      description:
+        'What would show that it is used after all: the places to look at before it goes.',
+      resolve: disproofsOf,
+    }),
   }),
 });
+
+/** What was not found, and what each doubt points at. */
+function disproofsOf({ missing, doubts }: StoredEvidence): string[] {
+  const found = missing.map((kind) => DISPROOFS[kind]);
+  return [...found, ...doubts.map(({ code, where }) => DOUBTS[code](where))];
+}
 
 const DeadRef = builder.objectRef<DeadRow>('DeadCodeItem').implement({
   fields: (t) => ({
@@ -96,6 +110,10 @@ const EntryCountRef = builder.simpleObject('EntryPointCount', {
 });
 const WithheldRef = builder.simpleObject('WithheldCount', {
   fields: (t) => ({ reason: t.string(), count: t.int() }),
+});
+
+const ConfidenceCountRef = builder.simpleObject('DeadCodeConfidenceCount', {
+  fields: (t) => ({ confidence: t.field({ type: ConfidenceEnum }), count: t.int() }),
 });
 
 const PAGE_SIZE = 50;
@@ -172,6 +190,20 @@ const DeadCodeRef = builder.objectRef<SnapshotRow>('DeadCode').implement({
     }),
   }),
 });
+
+builder.objectField(DeadCodeRef, 'confidences', (t) =>
+  t.field({
+    type: [ConfidenceCountRef],
+    description: 'How many items there are of each confidence, from the surest on.',
+    args: {
+      kinds: t.arg({ type: [DeadKindEnum] }),
+      path: t.arg.string(),
+      withIgnored: t.arg.boolean({ defaultValue: false }),
+    },
+    complexity: { field: 50, multiplier: 1 },
+    resolve: (snapshot, args, context) => countDeadCode(context.tenant, snapshot, toFilter(args)),
+  }),
+);
 
 builder.objectField(ProjectRef, 'deadCode', (t) =>
   t.field({

@@ -58,10 +58,8 @@ function madeForms(graph: NodeGraph, { file, fact }: Candidate): string[] {
     const start = name.slice(0, index);
     const end = name.slice(index);
     const joined = start.endsWith('_') ? [`*_${end}`] : [];
-    return [
-      ...(wordLength(start) >= MIN_PART ? [`${start}*`] : []),
-      ...(wordLength(end) >= MIN_PART ? [`*${end}`, ...joined] : []),
-    ];
+    const starts = wordLength(start) >= MIN_PART ? [`${start}*`] : [];
+    return wordLength(end) >= MIN_PART ? starts.concat(`*${end}`, joined) : starts;
   });
 }
 

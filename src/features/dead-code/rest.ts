@@ -44,6 +44,14 @@ function toDeadCode({ project }: ProjectDeadCodeQuery): z.infer<typeof deadCodeS
   };
 }
 
+const NAMES = { certain: 'high', likely: 'medium', possible: 'low' } as const;
+const LEVELS = { high: 'certain', medium: 'likely', low: 'possible' } as const;
+
+/** `computed-import;count=18`, the items of a structured list. */
+function toCounts(counts: readonly (readonly [name: string, count: number])[]): string {
+  return counts.map(([name, count]) => `${name};count=${count}`).join(', ');
+}
+
 /** What other files could use: the route's own keys. */
 const SHARED: DeadCodeKind[] = ['unused_file', 'unused_export'];
 const WITH_PRIVATE: DeadCodeKind[] = [...SHARED, 'unused_private'];
@@ -59,12 +67,32 @@ const projectDeadCode = defineRow({
   status: 200,
   isKept: true,
   refusals: ['PROJECT_NOT_INDEXED'],
+  headers: {
+    'X-Dead-Code-Confidence': {
+      description: 'How many items there are of each confidence, listed or not.',
+      example: 'high;count=12, medium;count=3, low;count=41',
+    },
+    'X-Dead-Code-Held-Back': {
+      description: 'What looked dead and is not listed at any confidence, by the reason.',
+      example: 'computed-import;count=7, annotated;count=2',
+    },
+  },
+  toHeaders: ({ project: { deadCode } }) => ({
+    'X-Dead-Code-Confidence': toCounts(
+      deadCode.confidences.map(({ confidence, count }) => [NAMES[confidence], count]),
+    ),
+    'X-Dead-Code-Held-Back': toCounts(
+      deadCode.withheld.map(({ reason, count }) => [reason, count]),
+    ),
+  }),
   document: ProjectDeadCodeDocument,
   query: z.strictObject({
     confidence: z
-      .enum(['certain', 'likely', 'possible'])
-      .default('likely')
-      .describe('The least that is wanted.'),
+      .enum(['high', 'medium', 'low'])
+      .default('medium')
+      .describe(
+        'The least that is wanted. `high`: nothing speaks against it; `medium`: the language lets code be used in ways that the text does not show; `low`: something does speak against it.',
+      ),
     include: z
       .enum(['private'])
       .optional()
@@ -73,7 +101,7 @@ const projectDeadCode = defineRow({
   body: NO_BODY,
   variables: ({ id, query: { confidence, include } }) => ({
     id,
-    confidence: confidence ?? 'likely',
+    confidence: LEVELS[confidence ?? 'medium'],
     kinds: include === undefined ? SHARED : WITH_PRIVATE,
     withPrivate: include !== undefined,
   }),

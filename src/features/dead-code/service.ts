@@ -65,6 +65,30 @@ function toValues({ id }: SnapshotRow, filter: DeadFilter, files: readonly FileR
   return [id, filter.kinds, wanted, filter.path === null ? null : inPath, filter.withIgnored];
 }
 
+/** How many items there are of each confidence. */
+export interface ConfidenceCount {
+  readonly confidence: Confidence;
+  readonly count: number;
+}
+
+/** Items of every confidence that a filter leaves, from the surest on; its own least is no matter. */
+export async function countDeadCode(
+  scope: TenantScope,
+  snapshot: SnapshotRow,
+  filter: DeadFilter,
+): Promise<ConfidenceCount[]> {
+  const files = await loadFiles(scope, snapshot);
+  const rows = await query<ConfidenceCount & Record<string, unknown>>(
+    scope.em,
+    `select i.confidence, count(*)::integer as count ${FROM} group by i.confidence`,
+    toValues(snapshot, { ...filter, confidence: 'possible' }, files),
+  );
+  return CONFIDENCES.map((confidence) => ({
+    confidence,
+    count: rows.find((row) => row.confidence === confidence)?.count ?? 0,
+  }));
+}
+
 type StoredRow = Omit<DeadRow, 'path'> & { readonly file: number };
 
 /** A page of the dead code of an index, by file and line. */

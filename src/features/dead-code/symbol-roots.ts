@@ -4,7 +4,7 @@ import {
   isTestPath,
   linkingOf,
 } from '#code/languages/registry.ts';
-import type { FileFacts, SymbolFact } from '#code/model.ts';
+import type { FileFacts, ReferenceFact, SymbolFact } from '#code/model.ts';
 import type { Framework } from './frameworks/framework.ts';
 import type { NodeGraph } from './graph.ts';
 import { isAnnotated } from './annotations.ts';
@@ -59,11 +59,15 @@ function isRunByItsType(graph: NodeGraph, { file, symbol, fact }: SymbolPlace): 
   const { runsByType } = familyConventionsOf(graph.families[file] ?? '');
   if (!facts || !CLASS_LIKE.has(fact.kind)) return false;
   const bases = facts.references.filter(({ kind, from }) => kind === 'extends' && from === symbol);
-  const found = frameworksOf(graph, file).flatMap(({ bases: wanted }) => wanted ?? []);
-  if (found.some((wanted) => bases.some(({ name }) => wanted.test(name)))) return true;
+  if (isFrameworkType(graph, file, bases)) return true;
   if (runsByType !== true) return false;
   if (bases.some(({ name }) => PROGRAM_BASES.has(name))) return true;
   return isTestPath(path) && (bases.length > 0 || TEST_TYPE.test(fact.name));
+}
+
+function isFrameworkType(graph: NodeGraph, file: number, bases: readonly ReferenceFact[]): boolean {
+  const wanted = frameworksOf(graph, file).flatMap((framework) => framework.bases ?? []);
+  return wanted.some((pattern) => bases.some(({ name }) => pattern.test(name)));
 }
 
 const PROGRAM_BASES: ReadonlySet<string> = new Set(['App', 'IOApp', 'ZIOAppDefault', 'TestSuite']);

@@ -73,11 +73,22 @@ describe('GET /projects/:id/dead-code', () => {
     });
   });
 
-  test.each(['?confidence=maybe', '?include=public'])('refuses %s', async (query) => {
-    const answer = await shop.api.get(`/projects/${shop.project.id}/dead-code${query}`);
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ success: false, code: 'INVALID_REQUEST' });
+  test('says how much there is of each confidence, and what is held back', async () => {
+    const answer = await shop.api.get(`/projects/${shop.project.id}/dead-code?confidence=low`);
+    expect(answer.headers.get('x-dead-code-confidence')).toMatch(
+      /^high;count=\d+, medium;count=\d+, low;count=\d+$/,
+    );
+    expect(answer.headers.has('x-dead-code-held-back')).toBe(true);
   });
+
+  test.each(['?confidence=maybe', '?confidence=possible', '?include=public'])(
+    'refuses %s',
+    async (query) => {
+      const answer = await shop.api.get(`/projects/${shop.project.id}/dead-code${query}`);
+      expect(answer.status).toBe(400);
+      expect(answer.body).toMatchObject({ success: false, code: 'INVALID_REQUEST' });
+    },
+  );
 });
 
 const ITEMS = `query($id: ID!) { project(id: $id) { deadCode {

@@ -115,7 +115,7 @@ SecurityScanIssueSeverity = Literal["high", "medium", "low"]
 
 ProjectGraphLevel = Literal["file", "directory"]
 
-ProjectDeadCodeConfidence = Literal["certain", "likely", "possible"]
+ProjectDeadCodeConfidence = Literal["high", "medium", "low"]
 
 ProjectDeadCodeInclude = Literal["private"]
 

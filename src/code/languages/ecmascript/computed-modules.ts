@@ -132,12 +132,16 @@ function foldName(folding: Folding, start: number): Folded {
   const end = start + name.length;
   const plain = name.replaceAll(/\s+/g, '');
   if (plain === 'await' || plain === 'new') return foldTerm(folding, skipTrivia(text, end));
-  const open = skipTrivia(text, end);
-  if (text[open] === '(') return foldCall(folding, plain, open);
-  if (/[.[]|^\?\./.test(text[open] ?? '')) return { values: UNKNOWN, end: endOf(text, open) };
-  if (OWN_FOLDER.test(plain)) return { values: ['.'], end };
-  const values = plain.includes('.') ? UNKNOWN : constantsOf(folding, plain);
-  return { values, end };
+  const next = skipTrivia(text, end);
+  if (text[next] === '(') return foldCall(folding, plain, next);
+  if (/[.[?]/.test(text[next] ?? '') && !/^\? /.test(text.slice(next, next + 2)))
+    return { values: UNKNOWN, end: endOf(text, next) };
+  return { values: namedValues(folding, plain), end };
+}
+
+function namedValues(folding: Folding, name: string): readonly string[] {
+  if (OWN_FOLDER.test(name)) return ['.'];
+  return name.includes('.') ? UNKNOWN : constantsOf(folding, name);
 }
 
 /** What is left of a term that nothing is known of: names, members, calls. */

@@ -49,6 +49,16 @@ export function isImportCall(text: string, start: number): boolean {
   const argument = argumentStart(text, start, callee);
   if (callee === 'define') return listStart(text, argument) >= 0;
   if (isGlob(callee)) return matchesBefore(text, start, callee === 'context' ? REQUIRE : META);
+  return isLiteralCall(text, { start, callee, argument });
+}
+
+interface Call {
+  readonly start: number;
+  readonly callee: string;
+  readonly argument: number;
+}
+
+function isLiteralCall(text: string, { start, callee, argument }: Call): boolean {
   const literal = literalAt(text, argument);
   if (!literal || !/[),]/.test(text[skipTrivia(text, literal.end)] ?? '')) return false;
   if (callee === 'URL') return isFileUrl(text, literal);

@@ -26,17 +26,12 @@ const SCOPED =
 export function findFrameworks(texts: readonly ConfigFile[]): Frameworks {
   const manifests = texts.filter(({ path }) => isManifestPath(path));
   if (manifests.length === 0) return { at: () => FRAMEWORKS };
-  const byFolder = new Map<string, Set<Framework>>();
-  for (const manifest of manifests) {
-    const folder = folderOf(manifest.path);
-    const found = byFolder.get(folder) ?? new Set();
-    byFolder.set(folder, found);
-    for (const framework of askedFor(manifest)) found.add(framework);
-  }
+  const byFolder = Map.groupBy(manifests, ({ path }) => folderOf(path));
+  const asked = new Map([...byFolder].map(([folder, own]) => [folder, own.flatMap(askedFor)]));
   const known = new Map<string, readonly Framework[]>();
   const inFolder = (folder: string): readonly Framework[] => {
     const found = known.get(folder) ?? [
-      ...new Set(ancestorsOf(folder).flatMap((above) => [...(byFolder.get(above) ?? [])])),
+      ...new Set(ancestorsOf(folder).flatMap((above) => asked.get(above) ?? [])),
     ];
     known.set(folder, found);
     return found;
