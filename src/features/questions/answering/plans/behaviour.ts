@@ -48,7 +48,8 @@ function sayList(draft: Draft, title: string, items: readonly string[]): void {
 /** The lines of a definition that have most of the question's words. */
 export function sayCode(draft: Draft, { retrieved, sources }: Material, main: SymbolPlace): void {
   const lines = sources.lines(main.filePath);
-  const { startLine, endLine, lines: shown } = excerptOf(lines, main, retrieved.question.topics);
+  const body = { ...main, startLine: bodyStart(lines, main) };
+  const { startLine, endLine, lines: shown } = excerptOf(lines, body, retrieved.question.topics);
   const [first = ''] = shown;
   const range = { filePath: main.filePath, startLine, endLine };
   const at = draft.cite(range, { token: first, description: foldSpace(first).slice(0, 160) });
@@ -56,6 +57,20 @@ export function sayCode(draft: Draft, { retrieved, sources }: Material, main: Sy
   draft.say([fill(draft.phrases.inCode, { place: at }), '', codeBlock(shown, '')].join('\n'));
 }
 
+/** Behind a doc string at the top of a definition, which is said already. */
+function bodyStart(lines: readonly string[], { startLine, endLine }: SymbolPlace): number {
+  for (let line = startLine + 1; line <= Math.min(endLine, startLine + MAX_HEAD_LINES); line++) {
+    const fence = /^\s*[rbuRBU]{0,2}("""|''')/u.exec(lines[line - 1] ?? '')?.[1];
+    if (fence === undefined) continue;
+    for (let end = line; end < endLine; end++) {
+      const text: string = (lines[end - 1] ?? '').replace(end === line ? fence : '', '');
+      if (text.includes(fence)) return end + 1;
+    }
+  }
+  return startLine;
+}
+
+const MAX_HEAD_LINES = 12;
 const MAX_CALLED = 4;
 
 /** What a definition calls in the same file or elsewhere, in the order of its lines. */
