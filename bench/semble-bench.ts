@@ -95,9 +95,7 @@ function ndcgOf({ relevant, secondary }: Annotation, files: readonly string[]): 
   const gain = files
     .slice(0, DEPTH)
     .reduce((sum, file, at) => sum + (wanted.includes(file) ? 1 / Math.log2(at + 2) : 0), 0);
-  const ideal = wanted
-    .slice(0, DEPTH)
-    .reduce((sum, _, at) => sum + 1 / Math.log2(at + 2), 0);
+  const ideal = wanted.slice(0, DEPTH).reduce((sum, _, at) => sum + 1 / Math.log2(at + 2), 0);
   return ideal === 0 ? 0 : gain / ideal;
 }
 

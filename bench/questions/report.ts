@@ -46,7 +46,11 @@ function toTable(all: readonly Asked[]): string {
   );
   const rows = [{ name: 'all answerable', of: answerable }, ...kinds, ...repositories]
     .filter(({ of }) => of.length > 0)
-    .map(({ name, of }): Row => [name, String(of.length), ...FIGURES.map(([, figure]) => mean(of, figure))]);
+    .map(({ name, of }): Row => [
+      name,
+      String(of.length),
+      ...FIGURES.map(([, figure]) => mean(of, figure)),
+    ]);
   const head: Row = ['', 'questions', ...FIGURES.map(([name]) => name)];
   const intervals: Row = ['95 %', '', ...FIGURES.map(([, figure]) => interval(answerable, figure))];
   const [first = [], ...rest] = rows;

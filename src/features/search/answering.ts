@@ -92,7 +92,11 @@ async function answerByWords(
   snapshot: SnapshotRow,
   ranking: Ranking,
 ): Promise<Answered> {
-  const { hits, candidates, hasWords, mode, notes, support } = await searchWords(scope, snapshot, ranking);
+  const { hits, candidates, hasWords, mode, notes, support } = await searchWords(
+    scope,
+    snapshot,
+    ranking,
+  );
   const isNamed = hits.some(({ why }) => why.exact !== null);
   if (!hasWords && !isNamed) {
     const asText = await searchText(scope, snapshot, inQuotes(ranking));

@@ -51,7 +51,9 @@ export async function usersFirst(
         (known.get(b) ?? 0) - (known.get(a) ?? 0) || ofB.length - ofA.length || a - b,
     )
     .slice(0, MAX_USERS);
-  const users = ordered.flatMap(([, own], place) => toUser(input, own, subject.score - place * STEP) ?? []);
+  const users = ordered.flatMap(
+    ([, own], place) => toUser(input, own, subject.score - place * STEP) ?? [],
+  );
   return users.length === 0 ? hits : withUsers(hits, users);
 }
 
@@ -61,7 +63,10 @@ function isCode({ roles }: UsersInput, fileId: number): boolean {
 }
 
 function symbolsOf({ index }: UsersInput, subject: FileHit): number[] {
-  const own = [subject, ...subject.others.filter(({ score }) => score >= subject.score * SAME_SHARE)];
+  const own = [
+    subject,
+    ...subject.others.filter(({ score }) => score >= subject.score * SAME_SHARE),
+  ];
   return own.flatMap(({ chunkId }) => {
     const symbol = index.symbolIds[chunkId ?? -1] ?? -1;
     return symbol === -1 ? [] : [symbol];
@@ -74,12 +79,16 @@ function toUser(
   edges: readonly StoredEdge[],
   score: number,
 ): FileHit | null {
-  const [first] = edges.toSorted((a, b) => Number(b.kind === 'call') - Number(a.kind === 'call') || a.line - b.line);
+  const [first] = edges.toSorted(
+    (a, b) => Number(b.kind === 'call') - Number(a.kind === 'call') || a.line - b.line,
+  );
   if (first === undefined) return null;
   const { fromFile: fileId, line } = first;
   const chunkId = chunkAt(table, fileId, line);
   const [startLine, endLine] =
-    chunkId === null ? [line, line] : [table.startLines[chunkId] ?? line, table.endLines[chunkId] ?? line];
+    chunkId === null
+      ? [line, line]
+      : [table.startLines[chunkId] ?? line, table.endLines[chunkId] ?? line];
   const why = { exact: null, lexical: null, semantic: null, places: [] };
   return { chunkId, fileId, startLine, endLine, score: Math.max(STEP, score), why, others: [] };
 }

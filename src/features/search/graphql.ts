@@ -1,13 +1,17 @@
 import { ProjectRef } from '#features/projects/graphql.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import { AppError } from '#platform/errors.ts';
 import { COUNTED_ABOVE } from '#platform/graphql/cost.ts';
 import {
   foundWords,
   type Place,
   placesOf,
   type SearchAnswer,
+  findSimilar,
+  type OtherPlace,
   type SearchHit,
   searchProject,
+  type SimilarRequest,
 } from './service.ts';
 
 const MatchRef = builder.objectRef<Place>('SearchMatch').implement({
@@ -54,6 +58,17 @@ const ExplanationRef = builder.objectRef<SearchHit>('SearchExplanation').impleme
   }),
 });
 
+const OtherPlaceRef = builder.objectRef<OtherPlace>('SearchPlace').implement({
+  description: 'Another place of a file that answers the query.',
+  fields: (t) => ({
+    startLine: t.exposeInt('startLine'),
+    endLine: t.exposeInt('endLine'),
+    symbol: t.exposeString('symbol', { nullable: true }),
+    symbolId: t.exposeInt('symbolId', { nullable: true }),
+    score: t.exposeFloat('score', { description: '0 to 1, of this place alone.' }),
+  }),
+});
+
 const HitRef = builder.objectRef<SearchHit>('SearchHit').implement({
   fields: (t) => ({
     filePath: t.exposeString('filePath'),
@@ -86,6 +101,11 @@ const HitRef = builder.objectRef<SearchHit>('SearchHit').implement({
       type: [MatchRef],
       description: 'Where in the lines the texts of the query are, or else its words; at most 200.',
       resolve: (hit) => [...placesOf(hit)],
+    }),
+    otherPlaces: t.field({
+      type: [OtherPlaceRef],
+      description: 'Other places of the file that answer the query, best first; at most 5.',
+      resolve: ({ others }) => [...others],
     }),
     explain: t.field({ type: ExplanationRef, resolve: (hit) => hit }),
   }),
@@ -123,7 +143,8 @@ const SearchAnswerRef = builder.objectRef<SearchAnswer>('SearchAnswer').implemen
 /** A search scores every piece of the project that shares a word with the query, however few it gives. */
 const SEARCH_PRICE = 150;
 
-const QUERY_SYNTAX = `The pieces of code that a query is about; best first. Words in any language,
+const QUERY_SYNTAX = `The pieces of code that a query is about; best first, of each file the best
+place, the others of it behind all files. Words in any language,
 identifiers, paths, \`"a phrase"\`, \`/a regular expression/i\` (RE2), and filters: \`lang:\`, \`path:\`,
 \`kind:\`, \`symbol:\`, \`case:yes\`; \`-\` before anything but \`case:\` leaves it out.`;
 
@@ -142,3 +163,38 @@ builder.objectField(ProjectRef, 'search', (t) =>
       searchProject(context.tenant, project.id, { query, limit: limit ?? 10, cursor: after }),
   }),
 );
+
+builder.objectField(ProjectRef, 'similarTo', (t) =>
+  t.field({
+    type: SearchAnswerRef,
+    description:
+      'Code like that of a symbol, or like a given piece; best first. Give one of the two.',
+    authScopes: { permission: 'analysis' },
+    args: {
+      symbolId: t.arg.int({
+        description: 'Number of a symbol in the index, as `search` gives it.',
+      }),
+      code: t.arg.string({ description: 'A piece of code, 1 to 20,000 characters.' }),
+      limit: t.arg.int({ defaultValue: 10, description: '1 to 100; above is taken as 100.' }),
+    },
+    complexity: ({ limit }) => ({ field: SEARCH_PRICE, multiplier: Math.max(limit ?? 10, 1) }),
+    resolve: (project, args, context) =>
+      findSimilar(context.tenant, project.id, toSimilarRequest(args)),
+  }),
+);
+
+/** @throws AppError INVALID_REQUEST */
+function toSimilarRequest({
+  symbolId,
+  code,
+  limit,
+}: {
+  readonly symbolId?: number | null | undefined;
+  readonly code?: string | null | undefined;
+  readonly limit?: number | null | undefined;
+}): SimilarRequest {
+  const wanted = limit ?? 10;
+  if (symbolId != null && code == null) return { symbolId, limit: wanted };
+  if (code != null && symbolId == null) return { code, limit: wanted };
+  throw new AppError('INVALID_REQUEST', 'similarTo expects either symbolId or code.');
+}

@@ -1,10 +1,11 @@
 import { findCurrentSnapshot, type SnapshotRow } from '#features/snapshots/service.ts';
 import { invalidField } from '#platform/errors.ts';
 import type { TenantScope } from '#platform/scope.ts';
-import { type Answered, findHits } from './answering.ts';
+import { findHits } from './answering.ts';
 import { selectFiles } from './file-filter.ts';
-import { type SearchHit, toSearchHits } from './hits.ts';
+import { toSearchHits } from './hits.ts';
 import { loadIndex } from './index-cache.ts';
+import type { SearchAnswer } from './search-answer.ts';
 import { loadOwnTerms } from './own-name.ts';
 import { parseQuery, type SearchQuery } from './query.ts';
 
@@ -12,31 +13,14 @@ export { ANSWER_LANGUAGES, type AnswerLanguage, toAnswerLanguage } from './langu
 export { type Question, readQuestion } from './understanding/question.ts';
 export type { QuestionKind } from './understanding/question-kind.ts';
 export type { Mention } from './understanding/subjects.ts';
+export type { SearchAnswer } from './search-answer.ts';
+export { isEveryday } from './ranking/everyday-words.ts';
 export { scoreFiles } from './file-scores.ts';
 export { countWords } from './known-words.ts';
-export { foundWords, placesOf, type SearchHit } from './hits.ts';
+export { foundWords, type OtherPlace, placesOf, type SearchHit } from './hits.ts';
+export { findSimilar, type SimilarRequest } from './similar.ts';
 export { loadPieces } from './pieces.ts';
 export type { Place } from './places.ts';
-
-export type SearchMode = Answered['mode'];
-
-export interface SearchAnswer {
-  readonly snapshot: SnapshotRow;
-  /** best first */
-  readonly hits: readonly SearchHit[];
-  /** how it was looked for: by words, by words and meaning, or by text */
-  readonly mode: SearchMode;
-  /** how much of the query the index has; null where words were not weighed */
-  readonly support: Answered['support'];
-  /** what there is to choose from: pieces with a word of the query, or files that may have its text */
-  readonly totalCandidates: number;
-  /** whether all of them were looked at */
-  readonly isComplete: boolean;
-  /** what a person should know of the answer */
-  readonly notes: readonly string[];
-  /** where the next page begins, null behind the last */
-  readonly nextCursor: string | null;
-}
 
 export interface SearchRequest {
   readonly query: string;
@@ -85,7 +69,14 @@ export async function searchSnapshot(
     selectFiles(scope, snapshot, query),
   ]);
   // One more than is shown, to know whether there is a next page.
-  const ranking = { query, text: request.query, index, files, limit: end + 1, isPlain: request.isPlain === true };
+  const ranking = {
+    query,
+    text: request.query,
+    index,
+    files,
+    limit: end + 1,
+    isPlain: request.isPlain === true,
+  };
   const { hits: ranked, ...answered } = await findHits(scope, snapshot, ranking);
   const hits = await toSearchHits(scope, snapshot, { ranking, hits: ranked.slice(first, end) });
   const hasMore = ranked.length > end && end < MAX_DEPTH;

@@ -89,7 +89,10 @@ export async function searchWords(
       : byWords;
   return {
     hits: hits.slice(0, limit),
-    support: supportOf({ query, rows, table: index.table }, chunksOf(index.table, byWords[0]?.fileId ?? -1)),
+    support: supportOf(
+      { query, rows, table: index.table },
+      chunksOf(index.table, byWords[0]?.fileId ?? -1),
+    ),
     hasWords: hasWords(query, rows),
     candidates: countCandidates(query, rows),
     mode: modeOf(semantic),
@@ -106,7 +109,12 @@ export function knownRoles(files: readonly IndexedFile[]): Uint8Array {
   return known;
 }
 
-export function factorsFor({ groups, kind, wantsTests, wantsDocuments }: SearchQuery): Float32Array {
+export function factorsFor({
+  groups,
+  kind,
+  wantsTests,
+  wantsDocuments,
+}: SearchQuery): Float32Array {
   const roles = [
     ...(wantsTests ? (['test'] as const) : []),
     ...(wantsDocuments ? (['document', 'changelog'] as const) : []),
@@ -132,6 +140,26 @@ export function termWeights(
     }
   }
   return weights;
+}
+
+/** Files by ranked pieces, nothing asked for by its name. */
+export async function toFileHits(
+  scope: TenantScope,
+  snapshot: SnapshotRow,
+  found: {
+    readonly ranking: Ranking;
+    readonly ranked: readonly RankedChunk[];
+    readonly rows: ReadonlyMap<string, PostingRow>;
+  },
+): Promise<FileHit[]> {
+  const { ranking, ranked, rows } = found;
+  const { table } = ranking.index;
+  const fileList = await loadFileList(scope, snapshot);
+  return rankFiles({
+    hits: ranked.map((chunk) => toHit(table, chunk, null)),
+    pathOf: (file) => fileList[file]?.path ?? '',
+    weights: termWeights(ranking.query, rows, table.count),
+  });
 }
 
 /** Of a single word the word as a whole: a part of a name has parts that are words of their own. */

@@ -17,7 +17,14 @@ const WEAK_SCORE = 0.06;
 const SURE = { known: 0.85, together: 0.4, score: 0.08 } as const;
 
 /** Whether what was found answers the question; fitted on questions with and without an answer. */
-export function confidenceOf({ question, named, paths, places, support, snapshot }: Retrieved): Confidence {
+export function confidenceOf({
+  question,
+  named,
+  paths,
+  places,
+  support,
+  snapshot,
+}: Retrieved): Confidence {
   if (question.kind === 'overview' || named.length > 0 || paths.length > 0) return 'high';
   const score = places[0]?.score ?? 0;
   if (score === 0) return 'none';

@@ -3,7 +3,7 @@ import { type CodeReference, isCertain } from '../retrieval/references.ts';
 import { type Place, qualifiedName, type SymbolPlace } from '../retrieval/place.ts';
 import type { Draft } from './draft.ts';
 import { code } from './markdown.ts';
-import { describeInline, symbolHead } from './place-line.ts';
+import { describeInline, referenceItem, symbolHead } from './place-line.ts';
 
 const MAX_NEIGHBOURS = 4;
 const MAX_STEPS = 10;
@@ -75,6 +75,30 @@ function neighbours(
   return [
     `  - ${label}${draft.phrases.colon}${shown.join(', ')}${ordered.length > shown.length ? ' …' : ''}`,
   ];
+}
+
+const MAX_CALLERS = 4;
+
+/** Where something starts: the lines that call it, code before tests. */
+export function callerLines(
+  draft: Draft,
+  symbol: SymbolPlace,
+  { incoming }: Surroundings,
+): string[] {
+  const calls = incoming.filter(
+    (edge) =>
+      isCertain(edge) &&
+      isCall(edge) &&
+      !edge.isTest &&
+      edge.to.id === symbol.id &&
+      edge.from?.id !== symbol.id,
+  );
+  const first = new Map(
+    calls.map((call) => [call.from?.id ?? `${call.filePath}:${call.line}`, call]),
+  );
+  return [...first.values()]
+    .slice(0, MAX_CALLERS)
+    .flatMap((call) => referenceItem(draft, call) ?? []);
 }
 
 /** What a function does, by the definitions that it calls in the order of its lines. */

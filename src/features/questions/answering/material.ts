@@ -63,7 +63,14 @@ export async function gatherMaterial(
     loadMembersOf(scope, snapshot, { main, path: retrieved.paths[0] }),
     loadProject(scope, snapshot, retrieved),
   ]);
-  const paths = pathsOf({ places: [...places, ...nearest], around, members, project, retrieved, main });
+  const paths = pathsOf({
+    places: [...places, ...nearest],
+    around,
+    members,
+    project,
+    retrieved,
+    main,
+  });
   const sources = await loadSources(scope, snapshot, paths);
   return {
     retrieved,

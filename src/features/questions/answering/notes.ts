@@ -1,6 +1,7 @@
 import { redactSecrets } from '#lib/redaction/redact.ts';
 import type { SnapshotTotals } from '#features/snapshots/service.ts';
 import type { AnswerLanguage } from '#features/search/service.ts';
+import { isEveryday } from '#features/search/service.ts';
 import { fill, type Phrases } from '../phrases/phrases.ts';
 import type { Retrieved } from '../retrieval/retrieve.ts';
 import { code } from './markdown.ts';
@@ -33,7 +34,7 @@ export function questionNotes({ question, ...retrieved }: Retrieved, phrases: Ph
   const isRepeatable = repeatableIn(question.text);
   const unknown = retrieved.unknown.filter(isRepeatable);
   const words = retrieved.unknownWords
-    .filter((word) => !retrieved.unknown.includes(word) && isRepeatable(word))
+    .filter((word) => !retrieved.unknown.includes(word) && isRepeatable(word) && !isEveryday(word))
     .slice(0, MAX_WORDS);
   return [
     ...unknown.map((name) => fill(phrases.unknownName, { name: code(name) })),

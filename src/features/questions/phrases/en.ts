@@ -3,8 +3,11 @@ import type { Phrases } from './phrases.ts';
 export const EN: Phrases = {
   name: 'English',
   definedAt: '{name} is defined at {place}.',
-  bestMatch: 'What fits the question best is {name} at {place}.',
-  bestPlace: 'What fits the question best stands at {place}:',
+  bestMatch: '{name} at {place} handles this.',
+  bestPlace: 'This is handled at {place}:',
+  inCode: 'The code that matters, {place}:',
+  startsAt: 'Where it starts:',
+  failures: 'What can go wrong:',
   connects: 'How the parts connect:',
   alsoRelevant: 'Also relevant:',
   otherDefinitions: 'Other definitions of the same name:',
@@ -40,7 +43,7 @@ export const EN: Phrases = {
   uncited:
     'The language model cited nothing that could be verified; this answer comes from the index alone.',
   dropped: 'Citations that could not be verified and were removed: {count}.',
-  weak: 'The matches are weak: they share only part of the question’s words.',
+  weak: 'Not sure: the code shares only part of the question’s words with it.',
   notFound: 'Nothing in the index matches this question, so the code gives no answer to it.',
   calls: 'calls',
   calledBy: 'called by',

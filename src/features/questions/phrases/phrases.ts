@@ -11,6 +11,12 @@ export interface Phrases {
   readonly bestMatch: string;
   /** the same where the place is no symbol; its text follows */
   readonly bestPlace: string;
+  /** before a quotation of code: `{place}` */
+  readonly inCode: string;
+  /** before what calls it */
+  readonly startsAt: string;
+  /** before lines that end in an error */
+  readonly failures: string;
   /** before chains of calls */
   readonly connects: string;
   /** before further places */

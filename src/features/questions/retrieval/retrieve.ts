@@ -96,7 +96,9 @@ function otherPlaces(
 ): Place[] {
   return others.slice(0, OTHERS_OF_FILE).flatMap((other) => {
     const symbol = symbols.get(other.symbolId ?? -1);
-    return symbol === undefined ? [] : [ofSymbol(symbol, Math.min(other.score, score * OTHER_SHARE))];
+    return symbol === undefined
+      ? []
+      : [ofSymbol(symbol, Math.min(other.score, score * OTHER_SHARE))];
   });
 }
 

@@ -39,3 +39,8 @@ const everyday = new Set(EVERYDAY.trim().split(/\s+/u).map(stemOf));
 export function isEverydayTerm(term: string): boolean {
   return everyday.has(term);
 }
+
+/** The same of a word as it is written. */
+export function isEveryday(word: string): boolean {
+  return isEverydayTerm(stemOf(word.toLowerCase()));
+}

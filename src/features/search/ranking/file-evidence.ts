@@ -42,7 +42,10 @@ export function rankFiles(input: EvidenceInput): FileHit[] {
     withOthers(pieces, 1),
   );
   const rest = [...byFile.values()].flatMap((pieces) => pieces.slice(1)).toSorted(byScore);
-  return [...ranked, ...[...lateFiles, ...rest.map((hit) => ({ ...hit, others: [] }))].map(atMost(least))];
+  return [
+    ...ranked,
+    ...[...lateFiles, ...rest.map((hit) => ({ ...hit, others: [] }))].map(atMost(least)),
+  ];
 }
 
 function byScore(a: RankedHit, b: RankedHit): number {
@@ -78,7 +81,9 @@ function scaled(hit: FileHit, factor: number): FileHit {
 
 /** Names that say nothing of a file; the folder's does. */
 const NAMELESS: ReadonlySet<string> = new Set(
-  'index main mod lib init __init__ __main__ default app core base common utils util helpers types'.split(' '),
+  'index main mod lib init __init__ __main__ default app core base common utils util helpers types'.split(
+    ' ',
+  ),
 );
 
 /** The share of a file's name that a query has, times that of the query which it is; 0..1. */

@@ -27,19 +27,22 @@ export type FileRole = (typeof FILE_ROLES)[number];
 
 const SAMPLE =
   /(?:^|\/)(?:_?examples?|samples?|demos?|playgrounds?|sandbox|tutorials?|cookbook|showcase|bench(?:es|marks?)?|fuzz(?:ing)?|fixtures?|stories)\/|\.stories\.[a-z]+$/iu;
-const LOCALE_DIRECTORY = /(?:^|\/)(?:_?locales?|i18n|l10n|translations?|lang|langs|languages|lproj)\//iu;
+const LOCALE_DIRECTORY =
+  /(?:^|\/)(?:_?locales?|i18n|l10n|translations?|lang|langs|languages|lproj)\//iu;
 const LOCALE_FILE = /\.(?:po|pot|xliff?|arb|strings|resx|ftl)$/iu;
 const TEXT_DATA = /\.(?:json5?|ya?ml|properties|xml|php|toml|ini|csv|tsv|js|ts)$/iu;
 /** `en.json`, `pt_BR/messages.yml`. */
 const LANGUAGE_NAME = /(?:^|[/._-])[a-z]{2}(?:[_-][A-Z][A-Za-z]{1,3})?(?:\/[^/]+)?\.[a-z0-9]+$/u;
 const SITE = /(?:^|\/)(?:website|site|docs?|documentation|gh-pages|homepage|landing)\//iu;
 const MARKUP = /\.(?:css|scss|sass|less|styl|html?|svg|hbs|ejs|pug|mustache)$/iu;
-const VENDORED = /(?:^|\/)(?:vendor|vendored|third[_-]?party|node_modules|deps|external|extern|bower_components)\//iu;
+const VENDORED =
+  /(?:^|\/)(?:vendor|vendored|third[_-]?party|node_modules|deps|external|extern|bower_components)\//iu;
 const DECLARATION = /\.d\.[cm]?ts$|\.pyi$/iu;
 const MIGRATION = /(?:^|\/)(?:migrations?|migrate)\//iu;
 const DATA =
   /\.(?:json5?|jsonc|jsonl|ya?ml|toml|lock|xml|csv|tsv|ini|cfg|conf|properties|env|sql|plist|gradle|txt|map|snap|proto)$/iu;
-const CHANGELOG = /(?:^|\/)(?:change(?:s|log)|history|news|releases?(?:[_-]notes)?|migrat(?:ing|ion)|upgrad(?:e|ing))[^/]*\.[a-z]+$/iu;
+const CHANGELOG =
+  /(?:^|\/)(?:change(?:s|log)|history|news|releases?(?:[_-]notes)?|migrat(?:ing|ion)|upgrad(?:e|ing))[^/]*\.[a-z]+$/iu;
 
 /** The role of each file, in the order of the paths: an index into FILE_ROLES. */
 export function rolesOf(paths: readonly string[]): Uint8Array {

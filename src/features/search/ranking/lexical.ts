@@ -9,8 +9,9 @@ import { type WeighedPostings, weighPostings } from './weighed-postings.ts';
 const SATURATION = 3.5;
 /** How much of a score hangs on the share of the chunk's name that the query has. */
 const NAME_SHARE_WEIGHT = 0.3;
-/** How much hangs on the share of the query that the chunk has: an exponent. */
-const COVERAGE_EXPONENT = 0.5;
+/** How much hangs on the share of the query that the chunk has: an exponent; more in a question. */
+const COVERAGE_EXPONENT = 0.35;
+const QUESTION_EXPONENT = 0.5;
 
 export interface LexicalInput {
   readonly query: SearchQuery;
@@ -63,7 +64,9 @@ export function scoreLexically(input: LexicalInput, choice: LexicalChoice): Lexi
     if (idf > 0) groups.push({ idf, counts: !group.optional, terms: termsOfGroup(group, input) });
   }
   const best = createTopK(choice.count);
-  const settling = { table, choice, best, priors: priorsOf(table), steps: stepsOf(possible) };
+  const coverage = query.kind === null ? COVERAGE : QUESTION_COVERAGE;
+  const steps = stepsOf(possible);
+  const settling = { table, choice, best, priors: priorsOf(table), steps, coverage };
   for (let first = 0; first < table.count; first += BLOCK_CHUNKS) {
     const end = Math.min(table.count, first + BLOCK_CHUNKS);
     if (choice.isWorthAny?.(first, end) === false) continue;
@@ -220,10 +223,15 @@ function addFrequencies(term: Evidence, { first, end }: Block, known: number): n
 
 const COVERAGE_STEPS = 1_024;
 /** The powers of the shares 0 to 1; beyond, where rounding leads, they are 1. */
-const COVERAGE = Float32Array.from(
-  { length: COVERAGE_STEPS + 1 },
-  (_, step) => (step / COVERAGE_STEPS) ** COVERAGE_EXPONENT,
-);
+const COVERAGE = powersOf(COVERAGE_EXPONENT);
+const QUESTION_COVERAGE = powersOf(QUESTION_EXPONENT);
+
+function powersOf(exponent: number): Float32Array {
+  return Float32Array.from(
+    { length: COVERAGE_STEPS + 1 },
+    (_, step) => (step / COVERAGE_STEPS) ** exponent,
+  );
+}
 
 /** Steps of coverage that one unit of idf is worth. */
 function stepsOf(possible: number): number {
@@ -236,6 +244,8 @@ interface Settling {
   readonly best: TopK;
   readonly priors: ReturnType<typeof priorsOf>;
   readonly steps: number;
+  /** by step */
+  readonly coverage: Float32Array;
 }
 
 /** Offers the scores of a block's sums, which are 0 again after it. */
@@ -259,10 +269,10 @@ function settle(settling: Settling, first: number): void {
   }
 }
 
-function coveredScore({ priors, steps }: Settling, id: number, place: number): number {
+function coveredScore({ priors, steps, coverage }: Settling, id: number, place: number): number {
   const { sums } = scratch;
   const step = Math.max(1, Math.round((sums[place * SUMS + COVERED] ?? 0) * steps));
-  return (sums[place * SUMS + SCORE] ?? 0) * (COVERAGE[step] ?? 1) * (priors[id] ?? 1);
+  return (sums[place * SUMS + SCORE] ?? 0) * (coverage[step] ?? 1) * (priors[id] ?? 1);
 }
 
 function clear(sums: Float32Array, place: number): void {

@@ -57,9 +57,7 @@ export function groupsOf({ words, ownTerms = NONE, isQuestion }: GroupInput): Qu
 /** A term, its short and long forms, and in a question other words for it: who asks has not read the code. */
 function standingFor(term: string, isQuestion: boolean): QueryGroup['terms'] {
   const short = abbreviationsOf(term);
-  const others = isQuestion
-    ? synonymsOf(term).filter((other) => !short.includes(other.term))
-    : [];
+  const others = isQuestion ? synonymsOf(term).filter((other) => !short.includes(other.term)) : [];
   return [
     { term, weight: 1 },
     ...short.map((form) => ({ term: form, weight: SYNONYM_WEIGHT })),

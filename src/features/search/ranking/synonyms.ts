@@ -152,6 +152,8 @@ for (const line of SENSES.trim().split('\n')) {
 }
 
 /** What else a word of a query may be called in code, stems, with what each is worth beside it. */
-export function synonymsOf(term: string): readonly { readonly term: string; readonly weight: number }[] {
+export function synonymsOf(
+  term: string,
+): readonly { readonly term: string; readonly weight: number }[] {
   return [...(table.get(term) ?? [])].map((other) => ({ term: other, weight: WEIGHT_OF_PAIR }));
 }

@@ -39,7 +39,8 @@ export function readProse(words: readonly string[]): Prose {
   if (isLatin && words.length < 3) return plain;
   if (isLatin && !isQuestionLike(text)) return plain;
   const question = readQuestion(text, 'en');
-  if (question.language !== 'en') return { words: translated(question, words), kind: question.kind };
+  if (question.language !== 'en')
+    return { words: translated(question, words), kind: question.kind };
   return question.kind === 'general'
     ? plain
     : { words: words.map((word) => toQuestionWord(word)), kind: question.kind };

@@ -4,7 +4,7 @@ import type { Draft } from '../draft.ts';
 import { code } from '../markdown.ts';
 import type { Material } from '../material.ts';
 import { citeSymbol, describeInline, symbolHead } from '../place-line.ts';
-import { sayBest } from './behaviour.ts';
+import { sayBest, sayCode } from './behaviour.ts';
 import { sayFurther } from './further.ts';
 
 const MAX_OTHERS = 6;
@@ -12,8 +12,12 @@ const MAX_OTHERS = 6;
 /** Where something is: the place first, other definitions of the name after it. */
 export function answerLocation(draft: Draft, material: Material): boolean {
   const { main, isNamed, retrieved } = material;
-  if (!isNamed || main === null)
-    return sayBest(draft, material) && (sayFurther(draft, material), true);
+  if (!isNamed || main === null) {
+    if (!sayBest(draft, material)) return false;
+    if (main !== null) sayCode(draft, material, main);
+    sayFurther(draft, material);
+    return true;
+  }
   const { phrases } = draft;
   const at = citeSymbol(draft, main);
   if (at === null) return false;
