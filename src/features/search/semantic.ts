@@ -1,11 +1,11 @@
-import { serveEmbeddings } from '#features/embeddings/service.ts';
+import { serveEmbeddings, type ServedVectors } from '#features/embeddings/service.ts';
 import type { SnapshotRow } from '#features/snapshots/service.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import { toQueryVector } from './embedding/query-vector.ts';
 import type { LoadedIndex } from './index-cache.ts';
 import type { PostingRow } from './index/postings.ts';
 import type { SearchQuery } from './query.ts';
-import type { SemanticInput } from './ranking/ranking.ts';
+import { BY_MATCH, rankChunks, type SemanticInput } from './ranking/ranking.ts';
 import type { TermVector } from './embedding/space.ts';
 
 /** A query, with what has been loaded for it already. */
@@ -17,6 +17,8 @@ export interface SemanticRequest {
   /** stored rows of the query's terms, and the learnt vectors of those that have one */
   readonly rows: ReadonlyMap<string, PostingRow>;
   readonly termVectors: ReadonlyMap<string, TermVector>;
+  /** see `RankInput` */
+  readonly allowedFiles: Uint8Array | null;
 }
 
 /** What meaning adds to a search; `notes` are for people, in the answer. */
@@ -37,17 +39,52 @@ export async function loadSemantic(
   request: SemanticRequest,
 ): Promise<Semantic> {
   const served = await serveEmbeddings(scope, snapshot, request.text);
-  if ('note' in served) {
-    return { input: toOffline(request), notes: served.note === null ? [] : [served.note] };
-  }
-  const { vectors, query, weight } = served;
-  const input = { vectors, query, reach: 'all', ...(weight !== null && { weight }) } as const;
-  return { input, notes: [] };
+  const notes = served.note === null ? [] : [served.note];
+  if (served.vectors === null) return { input: toOffline(scope, request), notes };
+  return { input: await toInput(scope, snapshot, { served, request }), notes };
 }
 
-function toOffline({ query, index, rows, termVectors }: SemanticRequest): SemanticInput | null {
+/** Pieces that an encoder looks at while a query waits. */
+const COMPARED = 24;
+
+function weightOf(weight: ServedVectors['weight']): Pick<SemanticInput, 'weight' | 'leastCosine'> {
+  if (weight === null) return {};
+  return weight === 'by-match' ? BY_MATCH : { weight };
+}
+
+interface Serving {
+  readonly served: ServedVectors;
+  readonly request: SemanticRequest;
+}
+
+async function toInput(
+  scope: TenantScope,
+  snapshot: SnapshotRow,
+  { served, request }: Serving,
+): Promise<SemanticInput> {
+  const { vectors, query, weight, compare } = served;
+  const counted = { vectors, query, ...weightOf(weight) };
+  if (compare === null) return { ...counted, reach: 'all' };
+  const offline = toOffline(scope, request);
+  const best = rankChunks({
+    query: request.query,
+    rows: request.rows,
+    table: request.index.table,
+    limit: COMPARED,
+    ...(offline !== null && { semantic: offline }),
+    ...(request.allowedFiles !== null && { allowedFiles: request.allowedFiles }),
+  });
+  const ids = best.map(({ chunkId }) => chunkId);
+  const known = await compare({ snapshotId: snapshot.id, chunks: request.index, vectors, ids });
+  return { ...counted, known };
+}
+
+function toOffline(
+  { env }: TenantScope,
+  { query, index, rows, termVectors }: SemanticRequest,
+): SemanticInput | null {
   const { vectors, table } = index;
-  if (vectors === null) return null;
+  if (vectors === null || env.EMBEDDINGS === 'off') return null;
   const { dimension } = vectors;
   const vector = toQueryVector({ query, rows, termVectors, chunkCount: table.count, dimension });
   return { vectors, query: vector };

@@ -46,6 +46,7 @@ async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   await new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
+    child.ref();
     child.kill('SIGKILL');
   });
 }

@@ -1,6 +1,7 @@
 /**
  * The process of one encoder: loads the weights, then encodes one text after another as its parent
- * sends them. It ends with its parent. With the argument `background` it gives way to every other process.
+ * sends them. It ends with its parent. With the argument `background` it gives way to others: where they want
+ * all of a processor, it has a tenth of it (nice 10; with 19 it would stand still on a busy machine).
  */
 import { constants, setPriority } from 'node:os';
 import type { EncodeOrder, EncoderReply } from './messages.ts';
@@ -10,7 +11,7 @@ import { ENCODER_MODEL } from './model.ts';
 process.on('disconnect', () => process.exit(0));
 // Its parent ends it: a signal to the whole group is the parent's to handle.
 process.on('SIGINT', () => undefined);
-if (process.argv[2] === IN_BACKGROUND) setPriority(constants.priority.PRIORITY_LOW);
+if (process.argv[2] === IN_BACKGROUND) setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 try {
   const { openSession } = await import('./session.ts');

@@ -15,6 +15,19 @@ const GENERATED_FACTOR = 0.1;
 const DOCUMENT_FACTOR = 0.5;
 /** Of the vectors learnt from the project, beside the words. */
 const SEMANTIC_WEIGHT = 0.25;
+/** Of a sentence encoder where no word matches. */
+const MOST_WEIGHT = 2.5;
+/** A third of it is left where the best piece has this share of what any could reach. */
+const MATCH_SCALE = 0.08;
+/** With less the closest pieces of all are not worth finding: what words find is enough. */
+const LEAST_WEIGHT_OF_ALL = 0.1;
+
+/** What a sentence encoder counts beside words: the worse they match, the more. See docs/embeddings.md. */
+export const BY_MATCH = {
+  weight: (match: number): number => MOST_WEIGHT * Math.exp(-match / MATCH_SCALE),
+  leastCosine: 0.15,
+} as const;
+
 /** Chunks below this lexical rank cannot be lifted to the top by such a weight. */
 const FUSION_DEPTH = 400;
 const MIN_SIMILARITY = 0.3;
@@ -35,8 +48,15 @@ export interface SemanticInput {
   readonly vectors: VectorStore;
   /** the query in the space of the vectors, any length */
   readonly query: Float32Array;
-  /** worth of the closest chunk beside that of the best by words, above 0; 0.25, fitted for learnt vectors, by default */
-  readonly weight?: number;
+  /**
+   * Worth of the closest chunk beside that of the best by words, above 0; 0.25, fitted for learnt vectors, by
+   * default. A function is given how well words match: the best piece's share of what any could reach.
+   */
+  readonly weight?: number | ((match: number) => number);
+  /** pieces that no word found are to be this close; 0.3 by default */
+  readonly leastCosine?: number;
+  /** cosines by chunk that are known without the vectors */
+  readonly known?: ReadonlyMap<number, number>;
   /**
    * `found`, the default: closeness orders what words find, and finds chunks only where words find too
    * few. `all`: the closest chunks are found in any case, for vectors that know more than the words.
@@ -138,14 +158,14 @@ interface Found extends LexicalScores {
 }
 
 function fuse(input: RankInput, found: Found): RankedChunk[] {
-  const similar = similarChunks(input, found);
-  const weight = similar.size === 0 ? 0 : (input.semantic?.weight ?? SEMANTIC_WEIGHT);
+  const weight = weightOf(input.semantic, found);
+  const similar = similarChunks(input, { ...found, isWorthAll: weight >= LEAST_WEIGHT_OF_ALL });
   const largest = Math.max(...similar.values(), 1e-9);
   const best = found.best[0]?.score ?? 0;
   // Without any word in common, closeness alone is what there is to say.
   const scale = best > 0 ? best / Math.max(best, found.possible) : Math.min(1, largest) * weight;
   const byWords = new Map(found.best.map(({ chunkId, score }) => [chunkId, score]));
-  const unit = scale / (1 + weight);
+  const unit = scale / (1 + (similar.size === 0 ? 0 : weight));
   return [...new Set([...byWords.keys(), ...similar.keys()])]
     .map((chunkId) => {
       const closeness = ((similar.get(chunkId) ?? 0) / largest) * flagFactor(input, chunkId);
@@ -157,18 +177,29 @@ function fuse(input: RankInput, found: Found): RankedChunk[] {
     .toSorted((a, b) => b.score - a.score || a.chunkId - b.chunkId);
 }
 
+function weightOf(semantic: SemanticInput | undefined, { best, possible }: Found): number {
+  const { weight = SEMANTIC_WEIGHT } = semantic ?? {};
+  return typeof weight === 'number'
+    ? weight
+    : weight(Math.min(1, (best[0]?.score ?? 0) / (possible || 1)));
+}
+
 /** Cosines above 0 of what words found, and of the closest chunks as far as the vectors reach. */
-function similarChunks(input: RankInput, { best, isAdmitted }: Found): Map<number, number> {
+function similarChunks(
+  input: RankInput,
+  { best, isAdmitted, isWorthAll }: Found & { readonly isWorthAll: boolean },
+): Map<number, number> {
   const similar = new Map<number, number>();
   if (input.semantic === undefined) return similar;
-  const { vectors, query, reach } = input.semantic;
+  const { vectors, query, reach, leastCosine = MIN_SIMILARITY } = input.semantic;
   const ids = best.map(({ chunkId }) => chunkId);
   for (const [i, cosine] of similaritiesTo(vectors, query, ids).entries())
     similar.set(ids[i] ?? 0, Math.max(0, cosine));
+  for (const [id, cosine] of input.semantic.known ?? []) similar.set(id, Math.max(0, cosine));
   const enough = best.length >= input.limit || input.query.excludedTerms.length > 0;
-  if (enough && reach !== 'all') return similar;
+  if (enough && (reach !== 'all' || !isWorthAll)) return similar;
   for (const { row, cosine } of closestRows(vectors, query, { count: input.limit * 2, isAdmitted }))
-    if (cosine >= MIN_SIMILARITY) similar.set(row, cosine);
+    if (cosine >= leastCosine) similar.set(row, cosine);
   return similar;
 }
 
