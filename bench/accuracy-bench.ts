@@ -14,6 +14,7 @@ import { measureMetrics } from './accuracy/metrics.ts';
 import { metricsSection } from './accuracy/metrics-report.ts';
 import { type Section, writeSections } from './accuracy/page.ts';
 import { type AccuracyReport, INTRODUCTION, toSections } from './accuracy/report.ts';
+import { measureRisk, riskSection } from './accuracy/risk.ts';
 import { measureSecurity } from './accuracy/security.ts';
 import { securitySection } from './accuracy/security-report.ts';
 import { measureSimulate } from './accuracy/simulate.ts';
@@ -33,6 +34,7 @@ const ANALYSES = [
   'duplication',
   'security',
   'impact',
+  'risk',
   'simulate',
 ] as const;
 type Analysis = (typeof ANALYSES)[number];
@@ -49,7 +51,7 @@ const PAGE = join(import.meta.dirname, '..', 'docs', 'accuracy.md');
 /** Precision and recall of graphs and symbols on public repositories, against independent yardsticks. */
 export const accuracyBench = {
   usage:
-    '--repos <dir> [--only graph,symbols,speed,metrics,dead-code,duplication,security,impact,simulate] [--languages a,b]',
+    '--repos <dir> [--only graph,symbols,speed,metrics,dead-code,duplication,security,impact,risk,simulate] [--languages a,b]',
   summary: 'every analysis against yardsticks; writes its sections of docs/accuracy.md',
   async run(args: readonly string[]): Promise<void> {
     const given = parseOptions(args, {
@@ -86,7 +88,7 @@ export const accuracyBench = {
 };
 
 /** Analyses that measure repositories of their own, in their own way. */
-const APART = ['metrics', 'duplication', 'dead-code', 'security', 'impact', 'simulate'] as const;
+const APART = ['metrics', 'duplication', 'dead-code', 'security', 'impact', 'risk', 'simulate'] as const;
 
 interface Apart {
   readonly section: string;
@@ -113,6 +115,10 @@ async function measureApart(
   if (analysis === 'impact') {
     const figures = await measureImpact(repos);
     return { section: impactSection(figures), figures };
+  }
+  if (analysis === 'risk') {
+    const figures = await measureRisk(repos);
+    return { section: riskSection(figures), figures };
   }
   if (analysis === 'simulate') {
     const figures = await measureSimulate(repos);

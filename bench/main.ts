@@ -6,15 +6,19 @@ import { citationsBench } from './citations-bench.ts';
 import { commitsBench } from './commits-bench.ts';
 import { corpusBench } from './corpus-bench.ts';
 import { dashboardBench } from './dashboard-bench.ts';
+import { deadCodeBench } from './dead-code-bench.ts';
 import { fairnessBench } from './fairness-bench.ts';
+import { findingsBench } from './findings-bench.ts';
 import { goldenBench } from './golden-bench.ts';
 import { httpBench } from './http-bench.ts';
 import { importsBench } from './imports-bench.ts';
 import { indexBench } from './index-bench.ts';
 import { monorepoBench } from './monorepo-bench.ts';
 import { parseBench } from './parse-bench.ts';
+import { questionsBench } from './questions-bench.ts';
 import { rowSecurityBench } from './row-security-bench.ts';
 import { samplingBench } from './sampling-bench.ts';
+import { sembleBench } from './semble-bench.ts';
 import { searchQualityBench } from './search-quality-bench.ts';
 import { searchSpeedBench } from './search-speed-bench.ts';
 import { startupBench } from './startup-bench.ts';
@@ -37,17 +41,21 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   commits: commitsBench,
   corpus: corpusBench,
   dashboard: dashboardBench,
+  'dead-code': deadCodeBench,
   fairness: fairnessBench,
+  findings: findingsBench,
   golden: goldenBench,
   http: httpBench,
   imports: importsBench,
   index: indexBench,
   monorepo: monorepoBench,
   parse: parseBench,
+  questions: questionsBench,
   'row-security': rowSecurityBench,
   sampling: samplingBench,
   'search-quality': searchQualityBench,
   search: searchSpeedBench,
+  semble: sembleBench,
   startup: startupBench,
   unparsed: unparsedBench,
   webhooks: webhookBench,

@@ -48,8 +48,9 @@ export const parseBench = {
 async function measure(repo: string): Promise<ParseReport> {
   // Compiled as for an index: without, memory and the first seconds are another program's.
   prepareParserCode();
-  const parsers = await loadParsers();
+  // First, for what loads the parser decides which memory it has.
   await loadLanguages();
+  const parsers = await loadParsers();
   const reading = startClock();
   const { files, unique } = await readAll(repo);
   const steps = { reading: reading(), parsing: 0, extracting: 0 };

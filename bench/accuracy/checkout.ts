@@ -22,9 +22,11 @@ export interface CheckoutRequest {
   readonly repository: string;
   /** pathspecs to unpack; none unpack all */
   readonly paths: readonly string[];
+  /** HEAD where left out */
+  readonly at?: string;
 }
 
-/** Unpacks a repository's HEAD for as long as `use` takes. */
+/** Unpacks a commit of a repository, its HEAD unless told, for as long as `use` takes. */
 export async function withCheckout<T>(
   request: CheckoutRequest,
   use: (checkout: Checkout) => Promise<T>,
@@ -38,12 +40,16 @@ export async function withCheckout<T>(
 }
 
 /** Pathspecs that leave out what a snapshot lists but lacks: its largest files. */
-async function absentFiles(git: readonly string[], paths: readonly string[]): Promise<string[]> {
+async function absentFiles(
+  git: readonly string[],
+  paths: readonly string[],
+  at: string,
+): Promise<string[]> {
   const options = { maxBuffer: 1 << 28 };
-  const tree = ['ls-tree', '-r', '-z', '--format=%(objectname) %(path)', 'HEAD', '--', ...paths];
+  const tree = ['ls-tree', '-r', '-z', '--format=%(objectname) %(path)', at, '--', ...paths];
   const { stdout: listed } = await run('git', [...git, ...tree], options);
   const files = listed.split('\0').filter((line) => line !== '');
-  const { stdout: missing } = await run('git', [...git, ...MISSING], options);
+  const { stdout: missing } = await run('git', [...git, ...MISSING, `${at}^{tree}`], options);
   const marked = missing.split('\n').filter((line) => line.startsWith('?'));
   const ids = new Set(marked.map((line) => line.slice(1)));
   return files
@@ -51,20 +57,20 @@ async function absentFiles(git: readonly string[], paths: readonly string[]): Pr
     .map((line) => `:(exclude,literal)${line.slice(line.indexOf(' ') + 1)}`);
 }
 
-const MISSING = ['rev-list', '--objects', '--missing=print', '--no-object-names', 'HEAD^{tree}'];
+const MISSING = ['rev-list', '--objects', '--missing=print', '--no-object-names'];
 
 async function unpack(
-  { repos, repository, paths }: CheckoutRequest,
+  { repos, repository, paths, at = 'HEAD' }: CheckoutRequest,
   folder: string,
 ): Promise<Checkout> {
   const bare = bareFolder(repos, repository);
   const git = ['--git-dir', bare];
-  const { stdout: commit } = await run('git', [...git, 'rev-parse', 'HEAD']);
+  const { stdout: commit } = await run('git', [...git, 'rev-parse', at]);
   const archive = join(folder, 'head.tar');
   const root = join(folder, 'checkout');
   mkdirSync(root);
-  const wanted = [...(paths.length === 0 ? ['.'] : paths), ...(await absentFiles(git, paths))];
-  await run('git', [...git, 'archive', '--output', archive, 'HEAD', '--', ...wanted]);
+  const wanted = [...(paths.length === 0 ? ['.'] : paths), ...(await absentFiles(git, paths, at))];
+  await run('git', [...git, 'archive', '--output', archive, at, '--', ...wanted]);
   await run('tar', ['-x', '-f', archive, '-C', root]);
   rmSync(archive);
   return { repository, commit: commit.trim(), root };

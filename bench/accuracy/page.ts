@@ -10,6 +10,7 @@ export const SECTIONS = [
   'dead-code',
   'security',
   'impact',
+  'risk',
   'simulate',
 ] as const;
 export type Section = (typeof SECTIONS)[number];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { extractFile, loadLanguageOf } from '#code/extract.ts';
 import { isConfigPath } from '#code/languages/registry.ts';
 import { linkProject } from '#code/link.ts';
-import type { ConfigFile, SkippedEntry } from '#code/model.ts';
+import type { ConfigFile, LinkResult, SkippedEntry } from '#code/model.ts';
 import { scanDirectory } from '#code/scan.ts';
 import { decodeText } from '#code/source-bytes.ts';
 import { findVulnerabilities } from '#features/security/link.ts';
@@ -44,8 +44,14 @@ export interface SecurityScan {
 
 const NOTHING = new Uint8Array(0);
 
-/** In this thread, by every rule that comes with Sextant; suppressions are left out of account. */
-export async function scanProject(root: string): Promise<SecurityScan> {
+/** The files of a folder as their scans left them, and what joins them. */
+export interface ScannedFolder {
+  readonly files: readonly ScannedFile[];
+  readonly links: LinkResult;
+}
+
+/** In this thread, by every rule that comes with Sextant. */
+export async function scanFolder(root: string): Promise<ScannedFolder> {
   const rulebook = createRulebook({ rules: RULES, models: MODELS, withSecrets: true });
   const files: ScannedFile[] = [];
   const skipped: SkippedEntry[] = [];
@@ -63,17 +69,22 @@ export async function scanProject(root: string): Promise<SecurityScan> {
     if (decoded?.outcome === 'decoded') configs.push({ path, text: decoded.text });
   }
   const sorted = files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
-  const links = linkProject({ files: sorted, configs, skipped });
+  return { files: sorted, links: linkProject({ files: sorted, configs, skipped }) };
+}
+
+/** A folder's findings by every rule; suppressions are left out of account. */
+export async function scanProject(root: string): Promise<SecurityScan> {
+  const { files, links } = await scanFolder(root);
   const before = process.threadCpuUsage();
-  const found = findVulnerabilities({ files: sorted, links, rules: RULES });
+  const found = findVulnerabilities({ files, links, rules: RULES });
   const { user, system } = process.threadCpuUsage(before);
   return {
     findings: [
-      ...found.flatMap(({ file, finding }) => toFinding(sorted[file], finding)),
-      ...sorted.flatMap(secretsOf),
+      ...found.flatMap(({ file, finding }) => toFinding(files[file], finding)),
+      ...files.flatMap(secretsOf),
     ],
-    files: sorted.length,
-    gaps: sorted.flatMap(({ path, scan }) => scan.gaps.map((gap) => `${path}: ${gap}`)),
+    files: files.length,
+    gaps: files.flatMap(({ path, scan }) => scan.gaps.map((gap) => `${path}: ${gap}`)),
     joiningCpuMs: (user + system) / 1000,
   };
 }

@@ -2,6 +2,7 @@ import type { LinkFile } from '#code/model.ts';
 import type { Tag } from './ctags.ts';
 import { createSourceView, type SourceView } from './source-view.ts';
 import { extraClasses } from './symbol-extras.ts';
+import { languageClasses } from './symbol-language-classes.ts';
 import type { Definition } from './definition.ts';
 import type { SymbolClass } from './symbol-class.ts';
 
@@ -17,6 +18,7 @@ export function symbolClasses({ root, files, tags }: SymbolEvidence): SymbolClas
   return [
     ...misreadings(view),
     ...differences(view, files),
+    ...languageClasses(view),
     ...ownFaults(view),
     ...extraClasses(view, tags),
   ];

@@ -26,6 +26,20 @@ function ownExtras(view: SourceView): SymbolClass[] {
       claims: ({ name }) => name === 'default',
     },
     {
+      name: 'function made by a macro, with its names',
+      side: 'extra',
+      fault: 'neither',
+      explanation: '`TEST(Suite, works) {` is `Suite.works` to Sextant and `TEST` to ctags.',
+      claims: ({ path, name, line }) =>
+        /^\w+\.\w+$/.test(name) &&
+        new RegExp(`\\b[A-Z][A-Z0-9_]*\\(\\s*${name.replace('.', '\\s*,\\s*')}\\b`).test(
+          view
+            .linesOf(path)
+            .slice(line - 1, line + 2)
+            .join(' '),
+        ),
+    },
+    {
       name: 'name that is not in its lines',
       side: 'extra',
       fault: 'sextant',

@@ -119,6 +119,7 @@ export const SYMBOL_SUBJECTS: readonly SymbolSubject[] = [
     kinds: { method: CALLABLE, class: TYPE, interface: TYPE, object: TYPE, typealias: TYPE },
   },
   { language: 'shell', repository: 'ohmyzsh/ohmyzsh', ctags: 'Sh', kinds: { function: CALLABLE } },
+  { language: 'lua', repository: 'koreader/koreader', ctags: 'Lua', kinds: { function: CALLABLE } },
   { language: 'scala', repository: 'playframework/playframework', ctags: null, kinds: {} },
   { language: 'swift', repository: 'vapor/vapor', ctags: null, kinds: {} },
   { language: 'dart', repository: 'felangel/bloc', ctags: null, kinds: {} },

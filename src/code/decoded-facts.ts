@@ -3,7 +3,7 @@ import type { CoreFacts } from './core-columns.ts';
 import { type FactParts, openFacts, unpackRest } from './fact-forms.ts';
 import type { FileFacts, ReferenceFact, TokenStream } from './model.ts';
 import { openPlainTokens } from './plain-token-columns.ts';
-import { createTextHashes, decodeReferences } from './reference-columns.ts';
+import { decodeReferences } from './reference-columns.ts';
 import { openTokens } from './token-columns.ts';
 import { type OpenTokens, toTokenStream } from './token-view.ts';
 
@@ -105,23 +105,6 @@ const lazyOf = createForgetful<Uint8Array, Lazy>({
 export function openTokensIn(encoded: Uint8Array): OpenTokens {
   const parts = openFacts(encoded);
   return openTokensOf(parts, unpackRest(parts));
-}
-
-/**
- * For whoever looks for a few names in the references of many files: no string of them is made.
- * @returns tells whether any reference of facts may have a string with one of the hashes: where it does
- * not, none has; a collision, or facts that were never encoded, may say yes all the same
- */
-export function createReferenceSieve(wanted: ReadonlySet<number>): (facts: FileFacts) => boolean {
-  const open = createTextHashes();
-  return (facts) => {
-    const encoded = DecodedFacts.encodedOf(facts);
-    if (encoded === null) return true;
-    const parts = openFacts(encoded);
-    const { count, hash } = open(unpackRest(parts).subarray(0, parts.referenceBytes));
-    for (let place = 0; place < count; place++) if (wanted.has(hash(place))) return true;
-    return false;
-  };
 }
 
 function openTokensOf(

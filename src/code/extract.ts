@@ -318,7 +318,7 @@ function fileLevelFacts({
     lines,
     halstead: (draft && countOperators?.(draft)) ?? countHalstead(text, lexed),
     maintenance: (draft && measure?.(draft, lexed)) ?? byLines,
-    tokens: toTokenStream(lexed),
+    tokens: toTokenStream(text, lexed, minified),
   };
 }
 

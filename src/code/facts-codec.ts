@@ -27,7 +27,7 @@ export { planInflation } from './fact-forms.ts';
  * a grammar package, a language's table, the model, a security rule or the engine that goes by it; not
  * with another encoding, as long as what was stored before can be read.
  */
-export const EXTRACTOR_VERSION = 15;
+export const EXTRACTOR_VERSION = 17;
 
 /**
  * Two parts: what a file defines, imports and exports, which most readers want alone; then its
@@ -78,9 +78,16 @@ export function createTokenViewer(): (facts: FileFacts) => TokenView {
   return (facts) => {
     const encoded = DecodedFacts.encodedOf(facts);
     if (encoded !== null) return toView(openTokensIn(encoded));
-    const { hashes, lines } = facts.tokens;
-    return { known: hashes, hashes, lines };
+    const { hashes, lines, words } = facts.tokens;
+    return { known: words ? concatenated(hashes, words) : hashes, hashes, lines };
   };
+}
+
+function concatenated(first: Uint32Array, second: Uint32Array): Uint32Array {
+  const whole = new Uint32Array(first.length + second.length);
+  whole.set(first);
+  whole.set(second, first.length);
+  return whole;
 }
 
 /**

@@ -3,6 +3,7 @@ import { type CognitiveTotals, sumCognitive } from './cognitive.ts';
 import { createDocFinder, type DocFinder, toPlainDoc } from './docs.ts';
 import { TOKEN, tokenKind } from './lex-rules.ts';
 import { LINE_CODE, LINE_COMMENT, type LexedText } from './lexed-text.ts';
+import { literalWords } from './literal-words.ts';
 import { type LineTable, lineOf } from './line-table.ts';
 import type {
   LineRange,
@@ -228,11 +229,17 @@ export function countLines(lexed: LexedText, draft: FactDraft | null): LineCount
   return { total, code, comment, blank: total - code - comment };
 }
 
-/** Owned copies of the token columns. */
-export function toTokenStream({ tokens }: LexedText): TokenStream {
+/** Owned copies of the token columns, with what stands inside of its literals. */
+export function toTokenStream(
+  text: string,
+  { tokens }: LexedText,
+  isMinified: boolean,
+): TokenStream {
+  const words = isMinified ? [] : literalWords(text, tokens);
   return {
     hashes: tokens.hashes.slice(0, tokens.count),
     lines: tokens.lines.slice(0, tokens.count),
+    ...(words.length > 0 && { words: Uint32Array.from(words) }),
   };
 }
 

@@ -153,6 +153,8 @@ export interface MaintenanceCounts {
 export interface TokenStream {
   readonly hashes: Uint32Array;
   readonly lines: Uint32Array;
+  /** hashes of names inside of its literals, left out where there are none: see `literalWords` */
+  readonly words?: Uint32Array;
 }
 
 /** Lines of a file, both included, the first is 1. */

@@ -40,7 +40,7 @@ function readKnown(bytes: Buffer, known: Uint32Array<ArrayBuffer>): void {
 }
 
 /** Nearly all numbers are of one byte: calling a function for each would take twice the time. */
-function readHashes(reader: VarintReader, known: Uint32Array, hashes: Uint32Array): void {
+function readHashes(reader: VarintReader, known: Uint32Array, hashes: Uint32Array): number {
   const { bytes } = reader;
   const count = hashes.length;
   let { offset } = reader;
@@ -53,6 +53,7 @@ function readHashes(reader: VarintReader, known: Uint32Array, hashes: Uint32Arra
     }
     hashes[i] = known[place] ?? 0;
   }
+  return known.length;
 }
 
 function readLines(reader: VarintReader, lines: Uint32Array): void {

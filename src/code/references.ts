@@ -49,12 +49,12 @@ function readKey(reading: Reading, index: number): void {
   const key = reading.draft.keys.get(start);
   if (!key) return;
   reading.units.moveTo(start);
-  const { name, receiver } = key;
+  const { name, receiver, kind = 'value' } = key;
   const [root = ''] = receiver.split('.', 1);
   const type = key.type === '' ? typeOfRoot(reading, root) : key.type;
   if (type === '') return;
   const ofType = type === null ? {} : { hasLocalReceiver: true as const, receiverType: type };
-  addReference(reading, index, { name, receiver, ...ofType, kind: 'value' });
+  addReference(reading, index, { name, receiver, ...ofType, kind });
 }
 
 /**

@@ -22,12 +22,15 @@ export interface TokenBytes {
 }
 
 /**
- * The table of the hashes that occur, as `writeTable` has it; then, line by line, how many tokens a
+ * The table of the hashes that occur, as `writeTable` has it, words inside of literals last; then, line by line, how many tokens a
  * line has, twice, and one more where it is not the next line: how far it is below the one before
  * follows; then, for each token, 0 for the first hash that no token before had, or the place of its
  * hash in the table plus one. Numbers are varints. One byte a token is typical.
  */
-export function encodeTokens({ hashes, lines }: TokenStream, references: Buffer): TokenBytes {
+export function encodeTokens(
+  { hashes, lines, words }: TokenStream,
+  references: Buffer,
+): TokenBytes {
   places.clear();
   const numbers = scratch(hashes.length * 3 * MAX_VARINT_BYTES);
   const linesEnd = writeLines(numbers, 0, lines);
@@ -38,9 +41,10 @@ export function encodeTokens({ hashes, lines }: TokenStream, references: Buffer)
     end = writeVarint(numbers, end, place === known ? 0 : place + 1);
     if (place === known) known++;
   }
+  for (const word of words ?? []) places.placeOf(word);
   const header = Buffer.alloc(HEADER_BYTES);
   header.writeUInt32LE(hashes.length, 0);
-  header.writeUInt32LE(known, 4);
+  header.writeUInt32LE(places.count(), 4);
   header.writeUInt32LE(linesEnd, 8);
   const { heads, loose } = writeTable(places.toNumbers(), references);
   return {
@@ -103,7 +107,7 @@ export function openTokens(bytes: TokenBytes): OpenTokens {
 }
 
 /** Nearly all numbers are of one byte: calling a function for each would take twice the time. */
-function readHashes(reader: VarintReader, table: Uint32Array, hashes: Uint32Array): void {
+function readHashes(reader: VarintReader, table: Uint32Array, hashes: Uint32Array): number {
   const { bytes } = reader;
   const count = hashes.length;
   let { offset } = reader;
@@ -117,6 +121,7 @@ function readHashes(reader: VarintReader, table: Uint32Array, hashes: Uint32Arra
     }
     hashes[i] = table[value === 0 ? known++ : value - 1] ?? 0;
   }
+  return known;
 }
 
 function readLines(reader: VarintReader, lines: Uint32Array): void {

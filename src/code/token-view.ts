@@ -3,7 +3,7 @@ import type { TokenStream } from './model.ts';
 
 /** Tokens of a file part by part: each is read when it is first asked for. */
 export interface TokenView extends TokenStream {
-  /** the hashes that occur, in any order; that of a token may be there several times */
+  /** the hashes that occur, in any order, of words in literals too; that of a token may be there several times */
   readonly known: Uint32Array;
 }
 
@@ -13,7 +13,8 @@ export interface OpenTokens {
   /** of different hashes */
   readonly knownCount: number;
   readonly readKnown: (into: Uint32Array<ArrayBuffer>) => void;
-  readonly readHashes: (known: Uint32Array, into: Uint32Array) => void;
+  /** @returns how many of the known ones are of tokens; those behind them are of words in literals */
+  readonly readHashes: (known: Uint32Array, into: Uint32Array) => number;
   readonly readLines: (into: Uint32Array) => void;
 }
 
@@ -22,10 +23,11 @@ export function toTokenStream({ count, knownCount, ...read }: OpenTokens): Token
   const hashes = new Uint32Array(count);
   const known = new Uint32Array(knownCount);
   read.readKnown(known);
-  read.readHashes(known, hashes);
+  const words = known.slice(read.readHashes(known, hashes));
   let lines: Uint32Array | null = null;
   return {
     hashes,
+    ...(words.length > 0 && { words }),
     get lines() {
       if (lines === null) read.readLines((lines = new Uint32Array(count)));
       return lines;
@@ -48,7 +50,7 @@ export function createTokenRooms(): (open: OpenTokens) => TokenView {
 }
 
 type Room = ReturnType<typeof createNumberRoom>;
-type Rooms = Readonly<Record<keyof TokenView, Room>>;
+type Rooms = Readonly<Record<'known' | 'hashes' | 'lines', Room>>;
 
 class RoomView implements TokenView {
   readonly #rooms: Rooms;

@@ -28,6 +28,21 @@ export function createPathMatcher(wanted: string): (path: string) => boolean {
   return (path) => path === wanted || fits(path);
 }
 
+/** What is wrong with a glob, as the end of a sentence about it; null where nothing is. */
+export function globProblem(pattern: string): string | null {
+  for (let at = 0; at < pattern.length; at++) {
+    if (pattern[at] === '\\') at++;
+    if (at === pattern.length) return 'ends with a backslash that escapes nothing';
+    if (pattern[at] !== '[') continue;
+    const set = parseSet(pattern, at);
+    if (set === undefined) return 'has a "[" without its "]"';
+    if (set.token.ranges.some(([low, high]) => low > high))
+      return 'has a range of characters that ends before it begins';
+    at = set.end;
+  }
+  return null;
+}
+
 /** One character, or a set of them, or `*`. */
 type Token = number | CharacterSet | typeof STAR;
 

@@ -28,19 +28,31 @@ export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(STATUS_BY_CODE, value);
 }
 
+interface AppErrorOptions extends ErrorOptions {
+  /** the field of the request at fault, as its sender writes it, like `sampling.maxFiles` */
+  readonly field?: string | null;
+}
+
 /** An error meant for the caller: what happened, which value, what to do. Anything else is masked. */
 export class AppError extends Error {
   readonly code: ErrorCode;
+  readonly field: string | null;
 
-  constructor(code: ErrorCode, message: string, options?: ErrorOptions) {
+  constructor(code: ErrorCode, message: string, options: AppErrorOptions = {}) {
     super(message, options);
     this.name = 'AppError';
     this.code = code;
+    this.field = options.field ?? null;
   }
 
   get status(): ErrorStatus {
     return STATUS_BY_CODE[this.code];
   }
+}
+
+/** A value that is not accepted. @param message names the field and the value, and says what is valid */
+export function invalidField(field: string, message: string): AppError {
+  return new AppError('INVALID_REQUEST', message, { field });
 }
 
 /** Why an index run failed. Reported by the run, its progress stream and its webhook, never by a status. */

@@ -1,5 +1,5 @@
 import { isId } from '#lib/id.ts';
-import { AppError } from './errors.ts';
+import { invalidField } from './errors.ts';
 
 /** A page of a list by id, which is by age; both bounds are exclusive. */
 export interface Page {
@@ -14,7 +14,10 @@ export interface Page {
 export function toBounds({ after, before }: Page, list: string): [string | null, string | null] {
   for (const cursor of [after, before]) {
     if (cursor === undefined || isId(cursor)) continue;
-    throw new AppError('INVALID_REQUEST', `"${cursor}" is no cursor of a list of ${list}.`);
+    throw invalidField(
+      'cursor',
+      `Invalid cursor for ${list}: "${cursor.slice(0, 60)}". Use the one of the previous page.`,
+    );
   }
   return [after ?? null, before ?? null];
 }

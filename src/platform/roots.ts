@@ -3,7 +3,7 @@ import { realpath, stat } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, sep } from 'node:path';
 import { closedBy, excludedAt } from '#lib/closed-folders.ts';
 import type { Env } from './env.ts';
-import { AppError } from './errors.ts';
+import { invalidField } from './errors.ts';
 import { findServiceData, listNames, type ServiceData } from './service-data.ts';
 
 /**
@@ -20,20 +20,20 @@ export async function findProjectFolder(
   const folder = await resolveInsideRoots(path, env.PROJECT_ROOTS);
   const problem = whyClosed(folder, findServiceData(env));
   if (problem === null) return folder;
-  throw new AppError('INVALID_REQUEST', `path "${path}" ${problem}`);
+  throw invalidField('path', `path "${path}" ${problem}`);
 }
 
 /** @param roots real or symbolic absolute folders */
 async function resolveInsideRoots(path: string, roots: readonly string[]): Promise<string> {
   if (roots.length === 0) {
-    throw new AppError(
-      'INVALID_REQUEST',
+    throw invalidField(
+      'path',
       'Projects by path are off: the setting PROJECT_ROOTS names no folder.',
     );
   }
-  const refused = new AppError(
-    'INVALID_REQUEST',
-    `path expects an absolute path of a folder inside PROJECT_ROOTS; "${path}" is not.`,
+  const refused = invalidField(
+    'path',
+    `path must be the absolute path of a folder inside PROJECT_ROOTS; got "${path.slice(0, 200)}".`,
   );
   if (!isAbsolute(path) || path.includes('\0')) throw refused;
   const folder = await realFolder(path);

@@ -123,3 +123,10 @@ test('whatever is not understood has a line, in every language', () => {
     { numRuns: 400 },
   );
 }, 60_000);
+
+test('an error that is no node of the tree has the line of the node around it', () => {
+  const extraction = extract('a.c', '#include <a.h>\n#include b.h>\n\nint a;\n');
+  expect(extraction.outcome === 'extracted' && extraction.facts.errorLines).toEqual([
+    { start: 2, end: 2 },
+  ]);
+});

@@ -206,9 +206,9 @@ describe('imports', () => {
     ],
     [
       "require('./' + name); import('./a/' + name); jest.mock('./b' + c);",
-      ['require  []', 'dynamic  []'],
+      ['require ./* []', 'dynamic ./a/* []'],
     ],
-    ['require(name); import(`./${name}`);', ['require  []', 'dynamic  []']],
+    ['require(name); import(`./${name}`);', ['require  []', 'dynamic ./* []']],
     ["exports.a = require('./a');", ['require ./a [*:]']],
     ["// import 'no';\nconst s = \"import 'no'\";\nobject.require('no');", []],
   ];

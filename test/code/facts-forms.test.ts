@@ -13,7 +13,6 @@ import {
   planInflation,
 } from '#code/facts-codec.ts';
 import { toChunkFacts } from '#code/chunk-columns.ts';
-import { createReferenceSieve } from '#code/decoded-facts.ts';
 import type { ChunkFact, FileFacts, ReferenceFact, TokenStream } from '#code/model.ts';
 import { termVocabulary, tokenVocabulary } from '#code/vocabulary.ts';
 import { extract } from './support/extraction.ts';
@@ -163,27 +162,6 @@ test('any references and tokens come back, with names in both, stored and inflat
       expect(encodeFacts(decodeFacts(stored))).toEqual(stored);
     }),
   );
-});
-
-function has(facts: FileFacts, ...names: string[]): boolean {
-  return createReferenceSieve(new Set(names.map((each) => hashOfName(each) & 0x3fffffff)))(facts);
-}
-
-test('names are looked for in references without reading them', () => {
-  const base = extracted('function f() {}').facts;
-  const references = ['glob', 'ß', '中文'].map((each): ReferenceFact => {
-    return { name: each, receiver: 'meta', kind: 'call', line: 1, from: -1 };
-  });
-  for (const some of [references, references.slice(0, 1)]) {
-    const stored = encodeFacts({ ...base, references: some });
-    for (const facts of [stored, inflate(stored)].map(decodeFacts)) {
-      expect(has(facts, 'glob')).toBe(true);
-      expect(has(facts, 'glo', 'meta')).toBe(true);
-      expect(has(facts, 'globe', 'context')).toBe(false);
-      expect(has(facts, '中文')).toBe(some.length === 3);
-    }
-  }
-  expect(has(decodeFacts(encodeFacts(base)), 'glob')).toBe(false);
 });
 
 const term = fc.oneof(

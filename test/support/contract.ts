@@ -129,7 +129,7 @@ export const contract = {
     data: z.strictObject({
       affectedFiles: z.array(z.string()),
       affectedTests: z.array(z.string()),
-      estimatedEffort: z.string().regex(/^\d+[hd]$/),
+      estimatedEffort: z.string().regex(/^(?:\d+[hd]|unknown)$/),
       analysis: z.string().min(1),
     }),
   }),

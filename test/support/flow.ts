@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { Language as Grammar, Parser } from 'web-tree-sitter';
 import type {
   Argument,
   Expression,
@@ -13,11 +11,9 @@ import type {
   SwitchCase,
 } from '#code/flow/model.ts';
 import { ecmascriptDialect } from '#code/languages/ecmascript/strict/options.ts';
-import { parseEcmascript } from '#code/languages/ecmascript/strict/parse.ts';
-import { grammarPath } from '#code/parse/grammar-files.ts';
-import { FlatNode } from '#code/tree/syntax-node.ts';
-
-const parsers = new Map<string, Promise<Parser>>();
+import { LANGUAGES } from '#code/languages/registry.ts';
+import { loadGrammar } from '#code/parse/grammars.ts';
+import { parseText } from '#code/parse/parser.ts';
 
 /** The flow model of a text, one line a statement; blocks are in braces on the line. */
 export function flowLines(
@@ -39,25 +35,18 @@ export async function readFlow<T>(
   { grammar, lower, text }: FlowRequest,
   read: (file: FlowFile) => T,
 ): Promise<T> {
-  const dialect = ecmascriptDialect(grammar, '');
-  const strict = dialect && parseEcmascript(text, dialect);
-  if (strict) return read(lower({ text, root: new FlatNode(strict, 0) }));
-  const parser = parsers.get(grammar) ?? loadParser(grammar);
-  parsers.set(grammar, parser);
-  const tree = (await parser).parse(text);
-  if (!tree) throw new Error('The text could not be parsed');
-  try {
-    return read(lower({ text, root: tree.rootNode }));
-  } finally {
-    tree.delete();
-  }
+  const query = queryOf(grammar);
+  await loadGrammar({ grammar, query });
+  const strict = ecmascriptDialect(grammar, '');
+  const parsed = parseText({ grammar, text, strict }, ({ root }) => read(lower({ text, root })));
+  if (parsed.outcome === 'failed')
+    throw new Error(`The text could not be parsed: ${parsed.failure}`);
+  return parsed.value;
 }
 
-async function loadParser(grammar: string): Promise<Parser> {
-  await Parser.init();
-  const parser = new Parser();
-  parser.setLanguage(await Grammar.load(await readFile(grammarPath(grammar))));
-  return parser;
+function queryOf(grammar: string): string {
+  const queries = LANGUAGES.map(({ syntax }) => syntax?.queries[grammar]);
+  return queries.find((query) => query !== undefined) ?? '';
 }
 
 function printStatement(statement: Statement): string {

@@ -180,6 +180,7 @@ export const PLANTS: Readonly<Record<string, readonly Plant[]>> = {
   ],
   'tree-sitter-at-home': [
     { 'src/features/parsing/service.ts': "import { Parser } from 'web-tree-sitter';" },
+    { 'src/code/languages/go/walk.ts': "import type { Node } from 'web-tree-sitter';" },
   ],
   'orm-at-home': [{ 'src/features/storing/store.ts': "import { sql } from 'kysely';" }],
   'pg-at-home': [

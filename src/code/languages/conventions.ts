@@ -12,6 +12,12 @@ export interface DeclarationForm {
   readonly documented: RegExp;
 }
 
+/** Files that something outside the code starts or reads, by their paths. */
+export interface EntryConvention {
+  readonly reason: string;
+  readonly paths: RegExp;
+}
+
 /** What the languages of one family have in common by convention. */
 export interface FamilyConventions {
   /** names by which a runner finds types and functions, although nothing in the code refers to them */
@@ -22,6 +28,10 @@ export interface FamilyConventions {
   readonly hasOpenMembers?: true;
   /** a file is used by its import, so one that nothing imports is unused */
   readonly isUsedByImport?: true;
+  /** files that hosts and frameworks start */
+  readonly entries?: readonly EntryConvention[];
+  /** paths of files whose text names what is started: manifests of packages */
+  readonly entryTexts?: RegExp;
   /** a file is a module that states what it exports: others see nothing else of it */
   readonly hasExplicitExports?: true;
   /** names at the top of a file that others may use; left out where `SymbolFact.exported` says it */

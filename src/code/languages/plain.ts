@@ -168,21 +168,6 @@ const ROWS: readonly PlainRow[] = [
     extensions: '.fs .fsx .fsi',
   },
   { id: 'perl', family: HASH, extensions: '.pl .pm .t', shebangs: 'perl' },
-  {
-    id: 'lua',
-    family: {
-      line: ['--'],
-      block: [
-        ['--[[', ']]'],
-        ['--[=[', ']=]'],
-        ['--[==[', ']==]'],
-      ],
-      quotes: ['"', "'"],
-      strings: [raw('[[', ']]'), raw('[=[', ']=]')],
-    },
-    extensions: '.lua',
-    shebangs: 'lua',
-  },
   { id: 'r', family: HASH, extensions: '.r .rmd', shebangs: 'Rscript' },
   {
     id: 'julia',

@@ -7,6 +7,7 @@ import { GO } from './go/syntax.ts';
 import { JAVA } from './java/syntax.ts';
 import { JAVASCRIPT } from './javascript/syntax.ts';
 import { KOTLIN } from './kotlin/syntax.ts';
+import { LUA } from './lua/syntax.ts';
 import type { Conventions, FamilyConventions } from './conventions.ts';
 import type { Language, Linking } from './language.ts';
 import { PHP } from './php/syntax.ts';
@@ -45,6 +46,7 @@ export const LANGUAGES: readonly Language[] = [
   SHELL,
   SOLIDITY,
   SWIFT,
+  LUA,
   ...PLAIN_LANGUAGES,
 ];
 
@@ -162,6 +164,15 @@ const DOCUMENT_LANGUAGES: ReadonlySet<string> = new Set(['markdown', 'rst', 'tex
 export function isDocumentPath(path: string): boolean {
   const language = languageOf(path);
   return language !== TEXT_LANGUAGE && DOCUMENT_LANGUAGES.has(language.id);
+}
+
+const PROSE_NAME =
+  /(?:^|\/)(?:licen[cs]es?|copying|notice|authors|contributors|maintainers|codeowners|change(?:s|log)|history|news|releases?|readme|contributing|code_of_conduct|security|funding)(?:[._-][\w.-]*)?$/i;
+
+/** Whether a file is text for people: a document, or a licence, a changelog and the like by its name. */
+export function isProsePath(path: string): boolean {
+  const { id } = languageOf(path);
+  return isDocumentPath(path) || (id === TEXT_LANGUAGE.id && PROSE_NAME.test(path));
 }
 
 const LOCK_NAME =

@@ -192,6 +192,8 @@ export interface KeyUse {
   readonly receiver: string;
   /** the type that is written there, '' where it is that of the receiver */
   readonly type: string;
+  /** left out where it is no more than a value */
+  readonly kind?: 'call';
 }
 
 /** What a name's place in the text says about it, for the pass over the tokens. */

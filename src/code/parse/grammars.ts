@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { Edit, Language as Grammar, Parser, type Point, Query, type Tree } from 'web-tree-sitter';
+import { Edit, Language as Grammar, Parser, type Point, type Tree } from 'web-tree-sitter';
 import type { Deadline } from '../deadline.ts';
+import type { FlatTree } from '../tree/flat-tree.ts';
+import { compileTreeQuery, type TreeQuery } from '../tree/query.ts';
+import { flattenTree } from './flatten.ts';
 import { grammarPath } from './grammar-files.ts';
+import { type GrammarTables, readGrammarTables } from './grammar-tables.ts';
 
 /** One grammar with its one query. */
 export interface GrammarSource {
@@ -11,9 +15,9 @@ export interface GrammarSource {
 }
 
 export interface LoadedGrammar {
-  readonly grammar: Grammar;
+  readonly tables: GrammarTables;
   readonly source: string;
-  readonly query: Query;
+  readonly query: TreeQuery;
   readonly parser: Parser;
 }
 
@@ -62,7 +66,9 @@ async function load({ grammar: name, query: source }: GrammarSource): Promise<Lo
   initialised ??= Parser.init({ wasmMemory: heap });
   await initialised;
   const grammar = await Grammar.load(await readFile(grammarPath(name)));
-  return { grammar, source, query: new Query(grammar, source), parser: createParser(grammar) };
+  const tables = readGrammarTables(grammar, heap.buffer);
+  const query = compileTreeQuery(source, tables.vocabulary);
+  return { tables, source, query, parser: createParser(grammar) };
 }
 
 function createParser(grammar: Grammar): Parser {
@@ -95,6 +101,16 @@ export function parseTree(
   // A parser that was stopped would go on with the old text at its next call.
   if (!tree) parser.reset();
   return tree;
+}
+
+/** @returns the tree of a text as columns, valid until the next call; the given one is no longer needed */
+export function toFlatTree({ tables }: LoadedGrammar, tree: Tree, text: string): FlatTree {
+  return flattenTree(tree, text, { tables, memory: heap.buffer, onlyErrors: false });
+}
+
+/** `toFlatTree` without what is below nodes that have no errors */
+export function toErrorTree({ tables }: LoadedGrammar, tree: Tree, text: string): FlatTree {
+  return flattenTree(tree, text, { tables, memory: heap.buffer, onlyErrors: true });
 }
 
 /** A text that differs from the one of a tree in some places, each as long as what was there before. */

@@ -1,4 +1,3 @@
-import type { Node } from 'web-tree-sitter';
 import { createDeadline, type Deadline } from '../deadline.ts';
 import type { EcmascriptDialect } from '../languages/ecmascript/strict/options.ts';
 import { parseEcmascript } from '../languages/ecmascript/strict/parse.ts';
@@ -7,18 +6,15 @@ import type { FlatTree } from '../tree/flat-tree.ts';
 import { runTreeQuery } from '../tree/query-run.ts';
 import { compileTreeQuery, type TreeQuery } from '../tree/query.ts';
 import { FlatNode } from '../tree/syntax-node.ts';
-import { findGrammar, type LoadedGrammar } from './grammars.ts';
-import type { NodeCapture, ParsedText } from './parsed-text.ts';
-import { madeUpPositions } from './tree-errors.ts';
-import { type ParsedVersion, parseBestVersion, type TextVersions } from './versions.ts';
+import { findGrammar, type LoadedGrammar, toFlatTree } from './grammars.ts';
+import type { ParsedText } from './parsed-text.ts';
+import { hasMisread, type ParsedVersion, parseBestVersion, type TextVersions } from './versions.ts';
 
 /**
  * CPU time one file may take in parser and query together. The promise is 2 s for a file; what is
  * left of it is for the steps between two checks and for what is done before and after.
  */
 const PARSE_DEADLINE_MS = 1_200;
-// States of a query that are open at once; only pathological trees come near.
-const MATCH_LIMIT = 65_536;
 
 export type ParseOutcome<T> =
   | { readonly outcome: 'parsed'; readonly value: T }
@@ -38,11 +34,14 @@ export function parseText<T>(
 ): ParseOutcome<T> {
   const grammar = findGrammar(request.grammar);
   const strict = request.strict ? parseStrictly(grammar, request, request.strict) : null;
-  return strict ? readStrictly(strict, read) : parseLeniently(grammar, request, read);
+  const parsed = strict ?? parseLeniently(grammar, request);
+  return typeof parsed === 'string'
+    ? { outcome: 'failed', failure: parsed }
+    : readParsed(parsed, read);
 }
 
-/** What is nested too deeply to be read: the grammar's tree of it would be as deep. */
-function readStrictly<T>(parsed: ParsedText, read: (parsed: ParsedText) => T): ParseOutcome<T> {
+/** What is nested too deeply for a reader is a failure of its own. */
+function readParsed<T>(parsed: ParsedText, read: (parsed: ParsedText) => T): ParseOutcome<T> {
   try {
     return { outcome: 'parsed', value: read(parsed) };
   } catch (error) {
@@ -75,24 +74,18 @@ function strictQueryOf(grammar: LoadedGrammar, { vocabulary }: FlatTree): TreeQu
   return query;
 }
 
-function parseLeniently<T>(
-  grammar: LoadedGrammar,
-  request: ParseRequest,
-  read: (parsed: ParsedText) => T,
-): ParseOutcome<T> {
-  if (crashed) return { outcome: 'failed', failure: 'crash' };
+function parseLeniently(grammar: LoadedGrammar, request: ParseRequest): ParsedText | ParseFailure {
+  if (crashed) return 'crash';
   const deadline = createDeadline(request.deadlineMs ?? PARSE_DEADLINE_MS);
   let version: ParsedVersion | null = null;
   try {
     version = parseBestVersion({ grammar, deadline }, request);
-    const parsed = version ? capturesOf(grammar, version, deadline) : 'timeout';
-    if (typeof parsed === 'string') return { outcome: 'failed', failure: parsed };
-    return { outcome: 'parsed', value: read(parsed) };
+    return version ? capturesOf(grammar, version, { request, deadline }) : 'timeout';
   } catch (error) {
     if (!isWasmCrash(error)) throw error;
     version = null;
     crashed = true;
-    return { outcome: 'failed', failure: 'crash' };
+    return 'crash';
   } finally {
     version?.tree.delete();
   }
@@ -101,18 +94,21 @@ function parseLeniently<T>(
 function capturesOf(
   grammar: LoadedGrammar,
   version: ParsedVersion,
-  deadline: Deadline,
+  { request, deadline }: { readonly request: ParseRequest; readonly deadline: Deadline },
 ): ParsedText | ParseFailure {
-  const { text, leftOut } = version;
-  const { rootNode } = version.tree;
-  // Nothing but errors: the query would take the square of its children to find nothing of worth.
-  if (rootNode.isError) return 'syntax-errors';
-  const captures = runQuery(grammar, rootNode, deadline);
-  if (!captures) return 'timeout';
-  const hasError = version.hasError || grammar.query.didExceedMatchLimit();
-  const madeUp = version.hasError ? madeUpPositions(version.tree, deadline) : [];
-  const points = madeUp.map((start) => ({ start, end: start }));
-  return { captures, hasError, root: rootNode, text, leftOut: [...leftOut, ...points] };
+  const { text, errors, leftOut } = version;
+  const tree = toFlatTree(grammar, version.tree, text);
+  const root = new FlatNode(tree, 0);
+  if (root.isError) return 'syntax-errors';
+  const isStopped = (): boolean => deadline.isPast(0);
+  const { captures, isCut } = runTreeQuery(grammar.query, tree, { isStopped });
+  if (isCut && isStopped()) return 'timeout';
+  const isMisread = hasMisread(version, request);
+  // Error nodes are captured; of the other errors, the place where each begins is left out.
+  const points = (isMisread ? errors : [])
+    .filter(({ start, end, isWhole }) => start === end || !isWhole)
+    .map(({ start }) => ({ start, end: start }));
+  return { captures, hasError: isMisread || isCut, root, text, leftOut: [...leftOut, ...points] };
 }
 
 export interface ParseRequest extends TextVersions {
@@ -127,18 +123,6 @@ let crashed = false;
 /** Whether WASM crashed in this thread: its memory may be damaged, the thread is due for a new one. */
 export function hasParserCrashed(): boolean {
   return crashed;
-}
-
-function runQuery({ query }: LoadedGrammar, root: Node, deadline: Deadline): NodeCapture[] | null {
-  let stopped = false;
-  const captures = query.captures(root, {
-    matchLimit: MATCH_LIMIT,
-    progressCallback: () => {
-      stopped = deadline.isPast(0);
-      return stopped;
-    },
-  });
-  return stopped ? null : captures;
 }
 
 function isWasmCrash(error: unknown): boolean {

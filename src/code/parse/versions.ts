@@ -1,11 +1,11 @@
 import type { Tree } from 'web-tree-sitter';
 import type { Deadline } from '../deadline.ts';
 import { isolateErrors, withoutRanges } from './error-isolation.ts';
-import { type LoadedGrammar, parseEdited, parseTree } from './grammars.ts';
+import { type LoadedGrammar, parseEdited, parseTree, toErrorTree } from './grammars.ts';
 import type { TextRange } from './line-groups.ts';
-import { type MendableVersion, mendErrors, type MendFinder } from './mending.ts';
+import { mendErrors, type MendFinder } from './mending.ts';
 import { withEdits } from './text-edits.ts';
-import { errorsOf, errorSize, hasLongError, isMisread, startBefore } from './tree-errors.ts';
+import { errorsOf, errorSize, hasLongError, isMisread, type TreeError } from './tree-errors.ts';
 
 /** Versions of one text, all of the same length and with the same lines. */
 export interface TextVersions {
@@ -24,10 +24,9 @@ export interface TextVersions {
 export interface ParsedVersion {
   readonly text: string;
   readonly tree: Tree;
+  readonly errors: readonly TreeError[];
   /** what is blank in it because it was not understood */
   readonly leftOut: readonly TextRange[];
-  /** whether anything of it was not understood */
-  readonly hasError: boolean;
 }
 
 /** Characters of the versions that are parsed at most to find mends; of each only what was edited is parsed. */
@@ -49,51 +48,49 @@ interface Parsing {
  */
 export function parseBestVersion(parsing: Parsing, versions: TextVersions): ParsedVersion | null {
   const first = firstSound(parsing, versions);
-  const mended = first && mend(parsing, first, versions.mends ?? []);
-  const best = mended && {
-    ...mended,
-    hasError: isMisread(mended.tree, parsing.deadline, versions.implied),
-  };
-  if (!best || !hasLongError(best.tree, parsing.deadline)) return best;
+  const best = first && mend(parsing, first, versions.mends ?? []);
+  if (!best || !hasLongError(best.text, best.errors)) return best;
   const isolated = withoutErrors(parsing, best, versions);
   if (isolated) best.tree.delete();
   return isolated ?? best;
 }
 
+/** Whether anything of a version was not understood. */
+export function hasMisread(
+  { leftOut, errors }: ParsedVersion,
+  { implied }: Pick<TextVersions, 'implied'>,
+): boolean {
+  return leftOut.length > 0 || isMisread(errors, implied);
+}
+
 function firstSound(parsing: Parsing, { text, others = [] }: TextVersions): ParsedVersion | null {
   let best = parseVersion(parsing, text);
   for (const toVersion of others) {
-    if (best?.tree.rootNode.hasError !== true) break;
+    if (!best || best.errors.length === 0) break;
     const version = toVersion();
     const isNew = version !== text && version !== best.text;
     const other = isNew ? parseVersion(parsing, version) : null;
-    if (other) best = takeBetter(best, other, parsing.deadline);
+    if (other) best = takeBetter(best, other);
   }
   return best;
 }
 
 /** @returns the version with the mends that helped */
 function mend(
-  parsing: Parsing,
+  { grammar, deadline }: Parsing,
   given: ParsedVersion,
   finders: readonly MendFinder[],
 ): ParsedVersion {
-  if (finders.length === 0 || !given.tree.rootNode.hasError) return given;
+  if (finders.length === 0) return given;
   let budget = MENDING_BUDGET;
-  return mendErrors(withErrors(given, parsing.deadline), {
+  return mendErrors(given, {
     finders,
     parse: ({ text, tree }, edits) => {
       budget -= text.length;
-      if (budget < 0 || parsing.deadline.isPast(-RESERVE_MS)) return null;
+      if (budget < 0 || deadline.isPast(-RESERVE_MS)) return null;
       const next = withEdits(text, edits);
-      const parsed = parseEdited(parsing.grammar, { text: next, tree, edits }, parsing.deadline);
-      const version = parsed && {
-        text: next,
-        tree: parsed,
-        leftOut: [],
-        hasError: parsed.rootNode.hasError,
-      };
-      return version && withErrors(version, parsing.deadline);
+      const parsed = parseEdited(grammar, { text: next, tree, edits }, deadline);
+      return parsed && withErrors(grammar, next, parsed);
     },
     drop: ({ tree }) => {
       tree.delete();
@@ -101,24 +98,21 @@ function mend(
   });
 }
 
-function withErrors(parsed: ParsedVersion, deadline: Deadline): ParsedVersion & MendableVersion {
-  const errors = errorsOf(parsed.tree, deadline)
-    .map((node) => ({ start: node.startIndex, end: node.endIndex, before: startBefore(node) }))
-    .toSorted((a, b) => a.start - b.start);
-  return { ...parsed, errors };
-}
-
-function parseVersion(
-  { grammar, deadline }: Parsing,
-  text: string,
-  leftOut: readonly TextRange[] = [],
-): ParsedVersion | null {
+function parseVersion({ grammar, deadline }: Parsing, text: string): ParsedVersion | null {
   const tree = parseTree(grammar, text, deadline);
-  return tree && { text, tree, leftOut, hasError: leftOut.length > 0 || tree.rootNode.hasError };
+  return tree && withErrors(grammar, text, tree);
 }
 
-function takeBetter(best: ParsedVersion, other: ParsedVersion, deadline: Deadline): ParsedVersion {
-  const isBetter = errorSize(other.tree, deadline) < errorSize(best.tree, deadline);
+function withErrors(grammar: LoadedGrammar, text: string, tree: Tree): ParsedVersion {
+  return { text, tree, errors: findErrors(grammar, text, tree), leftOut: [] };
+}
+
+function findErrors(grammar: LoadedGrammar, text: string, tree: Tree): readonly TreeError[] {
+  return tree.rootNode.hasError ? errorsOf(toErrorTree(grammar, tree, text)) : [];
+}
+
+function takeBetter(best: ParsedVersion, other: ParsedVersion): ParsedVersion {
+  const isBetter = errorSize(other.errors) < errorSize(best.errors);
   (isBetter ? best : other).tree.delete();
   return isBetter ? other : best;
 }
@@ -126,13 +120,14 @@ function takeBetter(best: ParsedVersion, other: ParsedVersion, deadline: Deadlin
 /** @returns the version without the lines at fault, if that understands more of the text */
 function withoutErrors(
   parsing: Parsing,
-  { text, tree }: ParsedVersion,
+  { text, errors }: ParsedVersion,
   versions: TextVersions,
 ): ParsedVersion | null {
   const { filler = '' } = versions;
   const leftOut = isolateErrors(text, { isSound: createSoundness(parsing, versions), filler });
-  if (!leftOut || sizeOf(text, leftOut) >= errorSize(tree, parsing.deadline)) return null;
-  return parseVersion(parsing, withoutRanges(text, leftOut, filler), leftOut);
+  if (!leftOut || sizeOf(text, leftOut) >= errorSize(errors)) return null;
+  const version = parseVersion(parsing, withoutRanges(text, leftOut, filler));
+  return version && { ...version, leftOut };
 }
 
 /** Whether a version has no errors; null if that would cost more than it is worth. */
@@ -145,7 +140,7 @@ function createSoundness(
     budget -= version.length;
     const isOver = budget < 0 || deadline.isPast(-RESERVE_MS);
     const tree = isOver ? null : parseTree(grammar, version, deadline);
-    const isSound = tree && !isMisread(tree, deadline, implied);
+    const isSound = tree && !isMisread(findErrors(grammar, version, tree), implied);
     tree?.delete();
     return isSound;
   };

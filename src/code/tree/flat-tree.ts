@@ -6,8 +6,8 @@ export interface TreeVocabulary {
   readonly named: readonly boolean[];
   /** name by field; 0 stands for no field and has the name '' */
   readonly fields: readonly string[];
-  /** the kinds that the name of a supertype stands for: `expression` */
-  readonly supertypes: ReadonlyMap<string, readonly number[]>;
+  /** the bit of a supertype: `expression`, which nodes of many kinds are where the grammar says so */
+  readonly supertypes: ReadonlyMap<string, number>;
 }
 
 /** The kind of a node that the parser could not place, in every vocabulary. */
@@ -16,6 +16,8 @@ export const ERROR_KIND_NAME = 'ERROR';
 export const IS_MISSING = 1;
 /** the node is an error or holds one */
 export const HAS_ERROR = 2;
+/** it may stand anywhere, as a comment may */
+export const IS_EXTRA = 4;
 
 /**
  * A syntax tree as columns, one row a node, parents before their children, the root at 0. The rows of a
@@ -30,6 +32,8 @@ export interface FlatTree {
   readonly kinds: Uint16Array;
   readonly fields: Uint8Array;
   readonly flags: Uint8Array;
+  /** bits of the vocabulary's supertypes that the node is, where it stands */
+  readonly supertypes: Uint16Array;
   /** UTF-16 indices into `text` */
   readonly starts: Uint32Array;
   readonly ends: Uint32Array;

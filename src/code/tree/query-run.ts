@@ -5,6 +5,7 @@ import {
   isNamedNode,
   nextSiblingOf,
 } from './flat-tree.ts';
+import { inOrder, type PlacedCapture } from './capture-order.ts';
 import { FlatNode } from './syntax-node.ts';
 import type { Matcher, QueryPattern, TreeQuery } from './query.ts';
 import type { Predicate } from './query-source.ts';
@@ -15,7 +16,7 @@ export interface TreeCapture {
 }
 
 export interface TreeCaptures {
-  /** ascending by start; of those with one start, the earlier pattern's come first */
+  /** ascending by start; see `inOrder` for those with one start */
   readonly captures: readonly TreeCapture[];
   /** stopped, or with more matches than are kept */
   readonly isCut: boolean;
@@ -45,8 +46,15 @@ class Stopped extends Error {}
 
 interface Found {
   readonly pattern: number;
+  readonly way: Way;
+}
+
+/** A way to match a pattern. */
+interface Way {
   /** capture, row, capture, row, ... in the order of the tree */
   readonly pairs: readonly number[];
+  /** row of the last node that it needs */
+  readonly last: number;
 }
 
 /** Where the next sibling pattern goes on. */
@@ -64,6 +72,8 @@ class Run {
   #isCut = false;
   /** captures of the match under way */
   readonly #pairs: number[] = [];
+  /** row of the last node of the match under way */
+  #last = 0;
 
   constructor(query: TreeQuery, tree: FlatTree, { isStopped = () => false }: RunOptions) {
     this.#query = query;
@@ -95,20 +105,22 @@ class Run {
 
   #matchPattern({ index, root, predicates }: QueryPattern, row: number, found: Found[]): void {
     this.#step();
+    if (root.form === 'node' && !this.#fits(root, row)) return;
     if (root.isPlain && predicates.length === 0) {
-      if (this.#fits(root, row))
-        found.push({ pattern: index, pairs: root.captures.flatMap((c) => [c, row]) });
+      const pairs: number[] = [];
+      for (const capture of root.captures) pairs.push(capture, row);
+      found.push({ pattern: index, way: { pairs, last: row } });
       return;
     }
-    const ways: number[][] = [];
+    const ways: Way[] = [];
     const parent = this.#tree.parents[row] ?? -1;
     this.#matchAt(root, { parent, from: row }, (_, first) => {
       if (first >= 0 && first !== row) return;
       if (!predicates.every((it) => this.#holds(it))) return;
       if (ways.length >= MAX_WAYS) this.#isCut = true;
-      else ways.push([...this.#pairs]);
+      else ways.push({ pairs: [...this.#pairs], last: this.#last });
     });
-    for (const pairs of longest(ways)) if (pairs.length > 0) found.push({ pattern: index, pairs });
+    for (const way of longest(ways)) if (way.pairs.length > 0) found.push({ pattern: index, way });
   }
 
   #step(): void {
@@ -117,9 +129,10 @@ class Run {
   }
 
   /** What a node is by itself. */
-  #fits({ kinds, field, isMissing }: Matcher, row: number): boolean {
+  #fits({ kinds, supertype, field, isMissing }: Matcher, row: number): boolean {
     const tree = this.#tree;
     if (kinds[tree.kinds[row] ?? 0] !== 1) return false;
+    if (supertype !== 0 && ((tree.supertypes[row] ?? 0) & supertype) === 0) return false;
     if (field !== 0 && tree.fields[row] !== field) return false;
     return !isMissing || ((tree.flags[row] ?? 0) & IS_MISSING) !== 0;
   }
@@ -153,6 +166,8 @@ class Run {
   #matchNode(matcher: Matcher, row: number, then: () => void): void {
     this.#step();
     if (matcher.absent.some((field) => this.#hasField(row, field))) return;
+    const before = this.#last;
+    this.#last = row;
     this.#captured(matcher, row, () => {
       if (matcher.items.length === 0) then();
       else {
@@ -160,6 +175,7 @@ class Run {
         this.#matchItems(matcher.items, { place, end: matcher.endsThere ? matcher : null }, then);
       }
     });
+    this.#last = before;
   }
 
   /** Matches patterns one after the other among the children from a place on. */
@@ -188,8 +204,9 @@ class Run {
     const tree = this.#tree;
     for (let child = place.from; child >= 0; child = nextSiblingOf(tree, child)) {
       this.#step();
-      if (item.kinds[tree.kinds[child] ?? 0] === 1)
-        this.#matchAt(item, { parent: place.parent, from: child }, (after) => then(after));
+      const mayMatch =
+        item.form === 'node' ? this.#fits(item, child) : item.kinds[tree.kinds[child] ?? 0] === 1;
+      if (mayMatch) this.#matchAt(item, { parent: place.parent, from: child }, then);
       if (item.isAnchored && isNamedNode(tree, child)) return;
     }
   }
@@ -230,23 +247,21 @@ class Run {
     return texts;
   }
 
-  /** By start; of those with one start, the earlier pattern's come first, then the inner node's. */
   #ordered(found: readonly Found[]): TreeCapture[] {
-    const tree = this.#tree;
-    const names = this.#query.captureNames;
-    const all: (TreeCapture & { readonly start: number; readonly pattern: number })[] = [];
-    for (const { pattern, pairs } of found)
+    const { starts } = this.#tree;
+    const all: (PlacedCapture & { readonly capture: number; readonly row: number })[] = [];
+    for (const { pattern, way } of found) {
+      const { pairs, last } = way;
+      const first = pairs[1] ?? 0;
       for (let at = 0; at < pairs.length; at += 2) {
         const row = pairs[at + 1] ?? 0;
-        const node = new FlatNode(tree, row);
-        all.push({
-          name: names[pairs[at] ?? 0] ?? '',
-          node,
-          start: tree.starts[row] ?? 0,
-          pattern,
-        });
+        all.push({ capture: pairs[at] ?? 0, row, start: starts[row] ?? 0, pattern, first, last });
       }
-    return all.toSorted((a, b) => a.start - b.start || a.pattern - b.pattern);
+    }
+    return inOrder(all).map(({ capture, row }) => ({
+      name: this.#query.captureNames[capture] ?? '',
+      node: new FlatNode(this.#tree, row),
+    }));
   }
 }
 
@@ -260,13 +275,15 @@ interface Siblings {
 }
 
 /** Of several ways to match, the same one counts once, and one that is part of another does not. */
-function longest(ways: readonly number[][]): readonly number[][] {
+function longest(ways: readonly Way[]): readonly Way[] {
   if (ways.length < 2) return ways;
-  const byText = new Map(ways.map((pairs) => [pairs.join(), pairs]));
+  const byText = new Map(ways.map((way) => [way.pairs.join(), way]));
   const kept = [...byText.values()];
-  if (kept.length < 2 || kept.every(({ length }) => length === kept[0]?.length)) return kept;
+  if (kept.length < 2 || kept.every(({ pairs }) => pairs.length === kept[0]?.pairs.length))
+    return kept;
   return kept.filter(
-    (pairs) => !kept.some((other) => other.length > pairs.length && holdsAll(other, pairs)),
+    ({ pairs }) =>
+      !kept.some((other) => other.pairs.length > pairs.length && holdsAll(other.pairs, pairs)),
   );
 }
 

@@ -10,6 +10,8 @@ export interface Matcher {
   readonly items: readonly Matcher[];
   readonly absent: readonly number[];
   readonly endsThere: boolean;
+  /** bit that a node must have of the supertypes that it is, 0 for any */
+  readonly supertype: number;
   /** 0 for any */
   readonly field: number;
   readonly isAnchored: boolean;
@@ -74,6 +76,7 @@ class Compiler {
       form,
       kinds: form === 'node' ? this.#kinds(pattern) : firstKinds(form, items, this.#empty()),
       isMissing,
+      supertype: this.#supertype(pattern),
       items,
       absent,
       endsThere,
@@ -97,13 +100,18 @@ class Compiler {
     return new Uint8Array(this.#vocabulary.kinds.length);
   }
 
-  #kinds({ type, isNamed }: Pattern): Uint8Array {
-    const { kinds, named, supertypes } = this.#vocabulary;
+  #supertype({ form, type, isNamed }: Pattern): number {
+    return form === 'node' && isNamed ? (this.#vocabulary.supertypes.get(type) ?? 0) : 0;
+  }
+
+  #kinds(pattern: Pattern): Uint8Array {
+    const { type, isNamed } = pattern;
+    const { kinds, named } = this.#vocabulary;
     const found = this.#empty();
-    if (type === '_') return found.map((_, kind) => (!isNamed || named[kind] === true ? 1 : 0));
+    if (type === '_' || this.#supertype(pattern) !== 0)
+      return found.map((_, kind) => (!isNamed || named[kind] === true ? 1 : 0));
     for (const [kind, name] of kinds.entries())
       if (name === type && named[kind] === isNamed) found[kind] = 1;
-    if (isNamed) for (const kind of supertypes.get(type) ?? []) found[kind] = 1;
     if (!found.includes(1))
       throw new TreeQueryError(`No node has the type ${JSON.stringify(type)}`);
     return found;

@@ -1,5 +1,6 @@
 import { confidenceOf, weaker } from './belief.ts';
 import { type Candidate, findCandidates } from './candidates.ts';
+import { createComputedImports } from './computed-imports.ts';
 import type { Doubting } from './doubting.ts';
 import { doubtsOf } from './doubts.ts';
 import { findEntryPoints } from './entry-points.ts';
@@ -21,10 +22,10 @@ import type {
   DoubtCode,
   EntryPoint,
 } from './model.ts';
-import { reflectionForms, wholeName } from './name-doubts.ts';
 import { findPublicNames } from './public-names.ts';
 import type { SymbolPlace } from './symbol-roots.ts';
 import { findVariants } from './variants.ts';
+import { wholeName, wordsFor } from './literal-doubts.ts';
 
 export { isEntryTextPath } from './entry-tables.ts';
 export { countEntries } from './evidence.ts';
@@ -56,7 +57,8 @@ export function findDeadCode(input: DeadCodeInput): DeadCodeResult {
   const graph = createGraph(input);
   const liveness = createLiveness(input, graph);
   const publicNames = findPublicNames(input, graph);
-  const entryPoints = findEntryPoints(input, graph);
+  const computed = createComputedImports(input, graph);
+  const entryPoints = findEntryPoints(input, graph, computed.loaded);
   const files = entryPoints.map(({ file }) => file);
   const nodes = [...files.map((file) => nodeOf(graph, file, -1)), ...publicNames.roots];
   liveness.run(1, { nodes, published: files });
@@ -64,11 +66,12 @@ export function findDeadCode(input: DeadCodeInput): DeadCodeResult {
   const mentions = findMentions(graph, {
     symbols: candidates.flatMap(toPlace),
     literals: candidates.flatMap((one) => literalsOf(graph, one)),
+    words: candidates.flatMap((one) => wordsFor(graph, one)),
     starts: candidates.flatMap((one) => startsOfPath(pathOf(graph, one))),
     stems: candidates.flatMap((one) => stemOfComponent(pathOf(graph, one))),
   });
   const names = candidates.map(({ fact, name }) => fact?.name ?? name);
-  const ledger = createLedger(input, graph, new Set(names.map(hashed)));
+  const ledger = createLedger(input, graph, { wanted: new Set(names.map(hashed)), computed });
   const variants = findVariants(graph);
   const macros = ownMacros(graph);
   const doubting: Doubting = { graph, mentions, publicNames, ledger, variants, macros };
@@ -94,7 +97,7 @@ function pathOf({ files }: NodeGraph, { kind, file }: Candidate): string {
 function literalsOf(graph: NodeGraph, candidate: Candidate): string[] {
   const { kind, file, fact, name } = candidate;
   if (kind === 'unused-file') return literalsOfPath(graph.files[file]?.path ?? '');
-  return fact ? [fact.name, wholeName(graph, candidate), ...reflectionForms(fact)] : [name];
+  return fact ? [fact.name, wholeName(graph, candidate)] : [name];
 }
 
 interface Reached {

@@ -25,10 +25,20 @@ export function isModuleFile(graph: NodeGraph, file: number): boolean {
   return hasExplicitExports(graph, file) && !graph.tokens.has(file, EXPORTS);
 }
 
+const MODULE_SIGNS = ['exports', 'module', 'require', 'define'].map(hashed);
+
+/** A script that shares its names with all others of a page: neither a module nor one of Node's. */
+export function isGlobalScript(graph: NodeGraph, file: number): boolean {
+  const { path = '', facts } = graph.files[file] ?? {};
+  if (!facts || !/\.js$/.test(path) || facts.exports.length > 0) return false;
+  if (facts.imports.some(({ kind }) => kind === 'static' || kind === 're-export')) return false;
+  return !MODULE_SIGNS.some((sign) => graph.tokens.has(file, sign));
+}
+
 /** What no other file can name. */
 export function isFileScoped(graph: NodeGraph, { kind, file, fact }: Candidate): boolean {
   if (kind !== 'unused-private') return false;
-  if (hasExplicitExports(graph, file)) return true;
+  if (hasExplicitExports(graph, file)) return !isGlobalScript(graph, file);
   return fact !== null && fact.container !== -1 && isSealed(fact);
 }
 

@@ -2,6 +2,7 @@ import { conventionsOf, familyConventionsOf, isTestPath } from '#code/languages/
 import { HASH_MASK } from '#code/lex-rules.ts';
 import type { FileFacts } from '#code/model.ts';
 import { isAnnotated } from './annotations.ts';
+import { computedAccessNear } from './computed-members.ts';
 import { type Candidate, isForOthers } from './candidates.ts';
 import { type Doubting, isSealed, pathOf, present } from './doubting.ts';
 import { fileDoubts } from './file-doubts.ts';
@@ -52,12 +53,19 @@ function symbolDoubts(doubting: Doubting, candidate: Candidate): Doubt[] {
     [isForOthers(graph, candidate), 'for-others'],
     [isCalled(doubting, facts, candidate), 'annotated'],
     [isOpenName(graph, candidate), 'public-name'],
-    [isTestPath(path) && isReflective(familyOf(graph, file)), 'loaded-by-test'],
+    [isTestPath(path) && isFoundByTest(graph, candidate), 'loaded-by-test'],
+    [isOfPartialType(graph, candidate), 'annotated'],
     [isHiddenInStrings(graph, candidate), 'string-literal'],
     [hasForeignBase(graph, candidate) || isOfShape(doubting, candidate), 'foreign-base'],
   ];
-  const own = codes.filter(([isSo]) => isSo).map(([, code]) => ({ code, where: path }));
-  return candidate.kind === 'unused-export' ? [...own, ...sharedDoubts(doubting, file)] : own;
+  const line = computedAccessNear(graph, candidate);
+  const own: Doubt[] = [
+    ...codes.filter(([isSo]) => isSo).map(([, code]) => ({ code, where: path })),
+    ...(line === 0 ? [] : [{ code: 'made-name' as const, where: `${path}:${line}` }]),
+  ];
+  if (candidate.kind === 'unused-export') return [...own, ...sharedDoubts(doubting, file)];
+  const isOfFolder = familyConventionsOf(familyOf(graph, file)).importUnit === 'folder';
+  return isOfFolder ? [...own, ...present([doubting.ledger.skippedBeside(file)])] : own;
 }
 
 /** By a decorator, by the browser, by what a macro makes of it. */
@@ -69,6 +77,18 @@ function isCalled({ graph, macros }: Doubting, facts: FileFacts, candidate: Cand
     isRegistered(graph, facts, candidate) ||
     isInForeignMacro(macros, graph, candidate)
   );
+}
+
+/** By reflection, or by what a derive macro makes of a type: that it compiles is the test. */
+function isFoundByTest(graph: NodeGraph, { file, type }: Candidate): boolean {
+  const family = familyOf(graph, file);
+  return isReflective(family) || (family === 'rust' && (type === 'class' || type === 'enum'));
+}
+
+/** A part of the type that a generator writes when it is built may call it. */
+function isOfPartialType({ files }: NodeGraph, { file, fact }: Candidate): boolean {
+  const owner = files[file]?.facts.symbols[fact?.container ?? -1];
+  return owner !== undefined && /\bpartial\b/.test(owner.signature);
 }
 
 function familyOf({ families }: NodeGraph, file: number): string {

@@ -1,4 +1,9 @@
-import { familyConventionsOf, isTestPath } from '#code/languages/registry.ts';
+import {
+  conventionsOf,
+  familyConventionsOf,
+  isTestPath,
+  languageOf,
+} from '#code/languages/registry.ts';
 import { createPathIndex, directoryOf } from '#code/resolve/path-index.ts';
 import { ENTRY_RULES, isTestData, PACKAGE_ROOT_RULE, TEST_DATA } from './entry-tables.ts';
 import { hashed } from './file-tokens.ts';
@@ -10,8 +15,13 @@ import { namedInTexts } from './text-entries.ts';
 /**
  * The files that something outside the code starts or reads, each with the first reason found. In
  * languages whose files are compiled together all are; there only symbols can be dead.
+ * @param loaded files that computed imports load, with the place of one
  */
-export function findEntryPoints(input: DeadCodeInput, graph: NodeGraph): EntryPoint[] {
+export function findEntryPoints(
+  input: DeadCodeInput,
+  graph: NodeGraph,
+  loaded: ReadonlyMap<number, string>,
+): EntryPoint[] {
   const reasons = new Map<number, string>();
   const add = (file: number, reason: string): void => {
     if (file >= 0 && !reasons.has(file)) reasons.set(file, reason);
@@ -20,9 +30,11 @@ export function findEntryPoints(input: DeadCodeInput, graph: NodeGraph): EntryPo
   for (const path of input.entries ?? []) add(index.find(path), 'project settings');
   for (const [file, reason] of manifestEntries(input, index)) add(file, reason);
   for (const [file, reason] of namedInTexts(input, index)) add(file, reason);
+  for (const [file, place] of loaded) add(file, `loaded by a pattern in ${place}`);
   const roots = packageRoots(input);
   input.files.forEach(({ path }, file) => {
-    const reason = conventionOf(path, roots) ?? contentReason(graph, file);
+    const reason =
+      conventionOf(path, roots) ?? frameworkOf(graph, path) ?? contentReason(graph, file);
     if (reason !== null) add(file, reason);
   });
   return [...reasons]
@@ -43,7 +55,21 @@ function conventionOf(path: string, roots: ReadonlySet<string>): string | null {
     ({ paths, reason }) =>
       paths.test(path) && (reason !== PACKAGE_ROOT_RULE || isAtRoot(path, roots)),
   );
-  return rule?.reason ?? null;
+  return rule?.reason ?? entryOf(path);
+}
+
+/** What the language of a file says of its path. */
+function entryOf(path: string): string | null {
+  const { entries = [] } = conventionsOf(languageOf(path).id);
+  return entries.find(({ paths }) => paths.test(path))?.reason ?? null;
+}
+
+/** The framework that starts a file of that path. */
+function frameworkOf({ frameworks }: NodeGraph, path: string): string | null {
+  const starts = frameworks
+    .at(path)
+    .find(({ entries }) => entries?.some((pattern) => pattern.test(path)) === true);
+  return starts?.name ?? null;
 }
 
 function isAtRoot(path: string, roots: ReadonlySet<string>): boolean {

@@ -1,3 +1,6 @@
+import { LANGUAGES } from '#code/languages/registry.ts';
+import { isManifestPath } from './frameworks/active.ts';
+
 /** One convention: files of that path are started or read by something outside the code. */
 export interface EntryRule {
   readonly reason: string;
@@ -6,84 +9,38 @@ export interface EntryRule {
 
 /** Extensions of JavaScript and TypeScript, at the end of a path. */
 const JS = String.raw`\.[cm]?[jt]sx?$`;
-const COMPONENT = String.raw`\.(?:[cm]?[jt]sx?|vue|svelte|astro|mdx?)$`;
-
 function js(reason: string, path: string): EntryRule {
   return { reason, paths: new RegExp(path + JS) };
 }
 
-function component(reason: string, path: string): EntryRule {
-  return { reason, paths: new RegExp(path + COMPONENT) };
-}
+/** A root by custom stands where its package does: at the top of it, or in `src`. */
+export const PACKAGE_ROOT_RULE = 'root of a package by custom';
 
 /** Files that tests read: they are made to be odd. */
 export const TEST_DATA = 'test data';
 
-/** Conventions of frameworks and tools, by path alone. Every expression is linear. */
+/** Customs that hold whatever a project is built with; others are in `frameworks`. Every expression is linear. */
 export const ENTRY_RULES: readonly EntryRule[] = [
   js('tool configuration', String.raw`(?:^|\/)[^/]*\.config(?:\.[^/.]+)?`),
   js('tool configuration', String.raw`(?:^|\/)\.[^/]*rc`),
-  js(
-    'tool configuration',
-    String.raw`(?:^|\/)(?:gulpfile|gruntfile|Gruntfile|Gulpfile|jakefile|metro\.config|dangerfile|codegen|knexfile|karma\.conf|protractor\.conf|wdio\.conf|playwright\.\w+|vitest\.(?:setup|workspace)|jest\.setup|setupTests|setup-jest|cypress\.\w+)`,
-  ),
-  js('storybook', String.raw`(?:^|\/)\.storybook\/[^/]+`),
-  component('story', String.raw`\.(?:stories|story|docs)`),
-  js('migration', String.raw`(?:^|\/)(?:migrations?|seeds?|seeders)\/(?:[^/]+\/)?[^/]+`),
-  component('Next.js page', String.raw`(?:^|\/)pages\/(?:[^/]+\/)*[^/]+`),
-  component(
-    'Next.js route',
-    String.raw`(?:^|\/)app\/(?:[^/]+\/)*(?:page|layout|route|loading|error|not-found|template|default|global-error|sitemap|robots|manifest|icon|opengraph-image|twitter-image|apple-icon|forbidden|unauthorized)`,
-  ),
-  js(
-    'Next.js file',
-    String.raw`(?:^|\/)(?:middleware|proxy|instrumentation|instrumentation-client|next-env\.d)`,
-  ),
-  component(
-    'Nuxt file',
-    String.raw`(?:^|\/)(?:layouts|middleware|plugins|modules|server\/(?:api|routes|middleware|plugins|tasks))\/(?:[^/]+\/)*[^/]+`,
-  ),
-  component('Nuxt or Vue root', String.raw`(?:^|\/)(?:app|error|App|router\.options)`),
-  component(
-    'Remix or React Router route',
-    String.raw`(?:^|\/)app\/(?:routes\/(?:[^/]+\/)*[^/]+|root|routes|entry\.(?:client|server)[^/]*)`,
-  ),
-  component('SvelteKit route', String.raw`(?:^|\/)routes\/(?:[^/]+\/)*\+[^/]+`),
-  js(
-    'SvelteKit file',
-    String.raw`(?:^|\/)src\/(?:hooks(?:\.(?:client|server))?|params\/[^/]+|service-worker)`,
-  ),
-  component('route', String.raw`(?:^|\/)src\/routes\/(?:[^/]+\/)*[^/]+`),
-  js('Astro content', String.raw`(?:^|\/)src\/(?:content\/config|content\.config|actions\/index)`),
-  js('Angular root', String.raw`(?:^|\/)(?:main|polyfills|environments\/environment[^/]*)`),
-  js(
-    'serverless function',
-    String.raw`(?:^|\/)(?:api|functions|netlify\/(?:functions|edge-functions)|supabase\/functions)\/(?:[^/]+\/)*[^/]+`,
-  ),
-  js('service worker', String.raw`(?:^|\/)(?:sw|service-worker|serviceWorker|worker\.entry)`),
-  js('root of a package by custom', String.raw`(?:^|\/)(?:index|cli|main|server|app)`),
+  js(PACKAGE_ROOT_RULE, String.raw`(?:^|\/)(?:index|cli|main|server|app)`),
   js(
     'script',
     String.raw`(?:^|\/)(?:scripts?|bin|tools|examples?|benchmarks?|bench|demos?|playground|docs)\/(?:[^/]+\/)*[^/]+`,
   ),
   {
     reason: TEST_DATA,
-    paths: /(?:^|\/)(?:[\w.-]*fixtures?|__(?:fixtures?|snapshots|mocks)__)\/|(?:^|\/)testdata\//,
+    paths:
+      /(?:^|\/)(?:[\w.-]*fixtures?|__(?:fixtures?|snapshots|mocks)__)\/|(?:^|\/)testdata\/|(?:^|\/)tests?\/(?:resources|ui|data|inputs?)\//,
   },
   js(
     'served to browsers',
-    String.raw`(?:^|\/)(?:assets\/javascripts?|public|static|vendor|third_party)\/(?:[^/]+\/)*[^/]+`,
+    String.raw`(?:^|\/)(?:assets\/javascripts?|public|static|wwwroot|vendor|third_party)\/(?:[^/]+\/)*[^/]+`,
   ),
   { reason: 'declarations', paths: /\.d\.[cm]?ts$|\.d\.[a-z]+\.ts$/ },
   {
     reason: 'Python entry by custom',
-    paths:
-      /(?:^|\/)(?:__main__|manage|wsgi|asgi|setup|conftest|noxfile|tasks|fabfile|gunicorn[^/]*|celery|dodo|app|main|run|server|cli|conf|SConstruct|hubconf)\.py$/,
-  },
-  {
-    reason: 'Django file',
-    paths:
-      /(?:^|\/)(?:settings|urls|admin|apps|models|signals|tests|views|forms|routers|management\/commands\/[^/]+|templatetags\/[^/]+|migrations\/[^/]+|settings\/[^/]+|alembic\/(?:env|versions\/[^/]+))\.py$/,
+    paths: /(?:^|\/)(?:__main__|setup|main|run|cli|conf|SConstruct|hubconf|gunicorn[^/]*)\.py$/,
   },
   {
     reason: 'script',
@@ -103,9 +60,6 @@ export function isTestData(path: string): boolean {
   return TEST_DATA_RULE?.paths.test(path) === true;
 }
 
-/** A root by custom stands where its package does: at the top of it, or in `src`. */
-export const PACKAGE_ROOT_RULE = 'root of a package by custom';
-
 /** Files whose text names what is started: the words of it are looked up as paths. */
 const ENTRY_TEXTS: readonly RegExp[] = [
   /(?:^|\/)(?:package|deno|project|nx|angular|vercel|now|netlify|serverless|app|manifest|lerna|turbo|nodemon|ecosystem|composer)\.jsonc?$/,
@@ -117,14 +71,20 @@ const ENTRY_TEXTS: readonly RegExp[] = [
   /(?:^|\/)(?:web|plugin|applicationContext|AndroidManifest|persistence)\.xml$/,
   /(?:^|\/)META-INF\/(?:services\/[^/]+|spring\.factories|spring\/[^/]+\.imports)$/,
   /\.html?$/,
-  /\.(?:gemspec|csproj|service)$/,
+  /\.(?:gemspec|csproj|service|mdx)$/,
+  /(?:^|\/)config\/importmap\.rb$|(?:^|\/)(?:import-?map|deno)\.jsonc?$/,
 ];
+
+const LANGUAGE_TEXTS: readonly RegExp[] = LANGUAGES.flatMap(
+  ({ conventions }) => conventions?.entryTexts ?? [],
+);
 
 /**
  * Whether the text of a file may name what is started: `DeadCodeInput.texts` wants it.
  */
 export function isEntryTextPath(path: string): boolean {
-  return ENTRY_TEXTS.some((pattern) => pattern.test(path));
+  const patterns = [...ENTRY_TEXTS, ...LANGUAGE_TEXTS];
+  return isManifestPath(path) || patterns.some((pattern) => pattern.test(path));
 }
 
 /** Annotations that speak to the compiler or a checker alone: nothing calls through them. */

@@ -1,5 +1,6 @@
 import type { Candidate } from './candidates.ts';
 import { type Doubting, pathOf, present } from './doubting.ts';
+import { pathWords } from './literal-doubts.ts';
 import { hasExplicitExports, type NodeGraph } from './graph.ts';
 import type { Doubt } from './model.ts';
 
@@ -9,6 +10,7 @@ export function fileDoubts({ graph, ledger, mentions }: Doubting, { file }: Cand
     .flatMap((text) => mentions.literalsOf(text).filter((other) => !imports(graph, other, text)))
     .find((other) => other !== file);
   const other = [
+    ...pathWords(path).flatMap((word) => mentions.wordsOf(word)),
     ...startsOfPath(path).flatMap((text) => mentions.startsOf(text)),
     ...stemOfComponent(path).flatMap((stem) => mentions.stemsOf(stem)),
   ].find((one) => one !== file);

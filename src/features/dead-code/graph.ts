@@ -1,6 +1,7 @@
 import { familyConventionsOf, linkingOf } from '#code/languages/registry.ts';
 import type { FileEdge, LinkFile, SymbolEdge, SymbolFact } from '#code/model.ts';
 import { createFileTokens, type FileTokens } from './file-tokens.ts';
+import { findFrameworks, type Frameworks } from './frameworks/active.ts';
 import type { DeadCodeInput } from './model.ts';
 
 /**
@@ -10,6 +11,7 @@ import type { DeadCodeInput } from './model.ts';
 export interface NodeGraph {
   readonly files: readonly LinkFile[];
   readonly tokens: FileTokens;
+  readonly frameworks: Frameworks;
   /** families of languages by file, '' where nothing links them */
   readonly families: readonly string[];
   /** first node of each file; one more at the end */
@@ -37,7 +39,7 @@ export interface Adjacency {
   readonly items: Int32Array;
 }
 
-export function createGraph({ files, links }: DeadCodeInput): NodeGraph {
+export function createGraph({ files, links, texts }: DeadCodeInput): NodeGraph {
   const first = new Int32Array(files.length + 1);
   files.forEach(({ facts }, file) => {
     first[file + 1] = (first[file] ?? 0) + facts.symbols.length;
@@ -51,6 +53,7 @@ export function createGraph({ files, links }: DeadCodeInput): NodeGraph {
   return {
     files,
     tokens: createFileTokens(files),
+    frameworks: findFrameworks(texts),
     families,
     first,
     symbolCount,

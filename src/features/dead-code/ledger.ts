@@ -1,11 +1,13 @@
-import { createReferenceSieve } from '#code/decoded-facts.ts';
+import type { ConfigFile } from '#code/model.ts';
 import { isDocumentPath, languageOf } from '#code/languages/registry.ts';
 import { HASH_MASK, TOKEN, tokenKind } from '#code/lex-rules.ts';
-import type { ReferenceFact } from '#code/model.ts';
-import { ancestorsOf, directoryOf } from '#code/resolve/path-index.ts';
+import { isJsonObject, type JsonObject, parseJsonObject } from '#code/resolve/json-config.ts';
+import { directoryOf } from '#code/resolve/path-index.ts';
+import type { ComputedImports } from './computed-imports.ts';
 import { hashed } from './file-tokens.ts';
 import type { NodeGraph } from './graph.ts';
 import type { DeadCodeInput, Doubt } from './model.ts';
+import { createPackageFinder } from './package-finder.ts';
 
 /** The holes of the index, asked for by what they may hide. */
 export interface Ledger {
@@ -13,8 +15,10 @@ export interface Ledger {
   readonly unparsedWith: (name: string, file: number) => Doubt | null;
   /** an import that leads nowhere and could mean the file */
   readonly lostImportOf: (file: number) => Doubt | null;
-  /** an import that is computed, in the file's package */
+  /** a computed import that could name the file */
   readonly computedNear: (file: number) => Doubt | null;
+  /** code in the file's own folder that was not indexed: a link, for one */
+  readonly skippedBeside: (file: number) => Doubt | null;
   /** code of the file's package that was not indexed */
   readonly skippedNear: (file: number) => Doubt | null;
 }
@@ -23,13 +27,13 @@ export interface Ledger {
 export function createLedger(
   input: DeadCodeInput,
   graph: NodeGraph,
-  wanted: ReadonlySet<number>,
+  { wanted, computed }: { wanted: ReadonlySet<number>; computed: ComputedImports },
 ): Ledger {
   const packageOf = createPackageFinder(input);
   const unparsed = unparsedNames(graph, wanted);
   const lost = lostImports(input);
-  const computed = computedImports(input, packageOf);
   const skipped = skippedCode(input, packageOf);
+  const beside = skippedCode(input, directoryOf);
   const pathOf = (file: number): string => input.files[file]?.path ?? '';
   return {
     unparsedWith: (name, file) => {
@@ -44,26 +48,16 @@ export function createLedger(
       const hit = where.find((place) => place !== undefined);
       return hit === undefined ? null : { code: 'unresolved-import', where: hit };
     },
-    computedNear: (file) => {
-      const hit = computed.get(`${graph.families[file]} ${packageOf(pathOf(file))}`);
-      return hit === undefined ? null : { code: 'computed-import', where: hit };
+    computedNear: computed.doubtOf,
+    skippedBeside: (file) => {
+      const hit = beside.get(directoryOf(pathOf(file)));
+      return hit === undefined ? null : { code: 'skipped-file-near', where: hit };
     },
     skippedNear: (file) => {
       const hit = skipped.get(packageOf(pathOf(file)));
       return hit === undefined ? null : { code: 'skipped-file-near', where: hit };
     },
   };
-}
-
-const MANIFEST =
-  /(?:^|\/)(?:package\.json|go\.mod|pyproject\.toml|setup\.py|Cargo\.toml|pubspec\.yaml|composer\.json|pom\.xml|build\.gradle(?:\.kts)?)$/;
-
-/** The directory of the nearest manifest around a file. */
-function createPackageFinder({ files }: DeadCodeInput): (path: string) => string {
-  const roots = new Set(
-    files.filter(({ path }) => MANIFEST.test(path)).map(({ path }) => directoryOf(path)),
-  );
-  return (path) => ancestorsOf(directoryOf(path)).find((directory) => roots.has(directory)) ?? '';
 }
 
 interface UnparsedFile {
@@ -111,14 +105,42 @@ interface LostImport {
   readonly line: number;
 }
 
-/** `@/views/home` is no package's name, but an alias that no configuration explains. */
-function aliasedImports({ files, links }: DeadCodeInput): LostImport[] {
+/**
+ * `@/views/home` is no package's name, but an alias that no configuration explains; `@site/src/x` is no
+ * package that a manifest asks for.
+ */
+function aliasedImports({ files, links, texts }: DeadCodeInput): LostImport[] {
+  const isDeclared = declaredPackages(texts);
   return links.externals
-    .filter(({ packageName }) => /^[@~#]?\/|^~/.test(packageName))
+    .filter(
+      ({ from, packageName, builtin }) =>
+        /^[@~#]?\/|^~/.test(packageName) ||
+        (!builtin && isScript(files[from]?.path ?? '') && !isDeclared(packageName)),
+    )
     .flatMap(({ from, line }) => {
       const imports = files[from]?.facts.imports.filter((fact) => fact.line === line) ?? [];
       return imports.map(({ specifier }) => ({ from, specifier, line }));
     });
+}
+
+function isScript(path: string): boolean {
+  return languageOf(path).linking?.family === 'ecmascript';
+}
+
+/** @returns whether any manifest of the project asks for a package; without manifests, all are */
+function declaredPackages(texts: readonly ConfigFile[]): (name: string) => boolean {
+  const manifests = texts.filter(({ path }) => /(?:^|\/)package\.json$/.test(path));
+  if (manifests.length === 0) return () => true;
+  const names = new Set(manifests.flatMap(({ text }) => packagesIn(parseJsonObject(text) ?? {})));
+  return (name) => names.has(name) || names.has(`@types/${name}`);
+}
+
+const FIELDS = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'];
+
+function packagesIn(manifest: JsonObject): string[] {
+  const own = typeof manifest['name'] === 'string' ? [manifest['name']] : [];
+  const asked = FIELDS.map((field) => manifest[field]).filter(isJsonObject);
+  return [...own, ...asked.flatMap((field) => Object.keys(field))];
 }
 
 function lastPart(specifier: string): string {
@@ -140,47 +162,15 @@ function stemsOf(path: string): string[] {
   return isIndex ? [folder.slice(folder.lastIndexOf('/') + 1)] : [name];
 }
 
-function computedImports(
-  { files, links }: DeadCodeInput,
-  packageOf: (path: string) => string,
-): ReadonlyMap<string, string> {
-  const computed = new Map<string, string>();
-  for (const { from, line, reason } of links.unresolved) {
-    const { path = '', facts } = files[from] ?? {};
-    if (reason !== 'not-a-literal' || !facts) continue;
-    const family = languageOf(path).linking?.family ?? '';
-    const key = `${family} ${packageOf(path)}`;
-    if (!computed.has(key)) computed.set(key, `${path}:${line}`);
-  }
-  const mayImport = createReferenceSieve(new Set(GLOB_NAMES.map(hashed)));
-  files.forEach(({ path, facts }) => {
-    const glob = mayImport(facts) ? facts.references.find(isGlobImport) : undefined;
-    if (!glob) return;
-    const key = `${languageOf(path).linking?.family ?? ''} ${packageOf(path)}`;
-    if (!computed.has(key)) computed.set(key, `${path}:${glob.line}`);
-  });
-  return computed;
-}
-
-/** What {@link isGlobImport} goes by. */
-const GLOB_NAMES = ['context', 'glob', 'globEager'];
-
-/** `import.meta.glob(...)`, `require.context(...)`: bundlers import what the pattern names. */
-function isGlobImport({ name, receiver, kind }: ReferenceFact): boolean {
-  if (kind !== 'call') return false;
-  if (name === 'context') return receiver === 'require';
-  return (name === 'glob' || name === 'globEager') && (receiver === '?' || receiver === 'meta');
-}
-
 function skippedCode(
   { skipped }: DeadCodeInput,
-  packageOf: (path: string) => string,
+  homeOf: (path: string) => string,
 ): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const { path, reason } of skipped) {
     const isCode = languageOf(path).linking !== null && !isDocumentPath(path);
     if (!isCode || reason === 'excluded') continue;
-    const home = packageOf(path);
+    const home = homeOf(path);
     if (!found.has(home)) found.set(home, path);
   }
   return found;

@@ -16,6 +16,8 @@ export interface Mentions {
   readonly namesOf: (name: string) => readonly number[];
   /** files where a string literal is the name */
   readonly literalsOf: (text: string) => readonly number[];
+  /** files where a text stands inside of string literals, in the forms of `literalWords` */
+  readonly wordsOf: (form: string) => readonly number[];
   /** files where a string literal starts with the text, and is completed when the program runs */
   readonly startsOf: (text: string) => readonly number[];
   /** files where a file's stem is a word, documents that are compiled among them */
@@ -32,6 +34,8 @@ export interface Wanted {
   readonly symbols: readonly SymbolPlace[];
   /** texts that a literal may be equal to, without quotes */
   readonly literals: readonly string[];
+  /** names that may stand inside of literals, in the forms of `literalWords` */
+  readonly words: readonly string[];
   /** texts that a literal may start with */
   readonly starts: readonly string[];
   /** stems of files */
@@ -45,7 +49,7 @@ const MIN_PART = 3;
 
 /** One pass over all tokens. Names are compared by their hash: a collision only makes us say less. */
 export function findMentions(graph: NodeGraph, wanted: Wanted): Mentions {
-  const { symbols, literals, starts, stems } = wanted;
+  const { symbols, literals, words, starts, stems } = wanted;
   const search: Search = {
     graph,
     sieve: new Uint8Array(SIEVE_SLOTS),
@@ -57,6 +61,7 @@ export function findMentions(graph: NodeGraph, wanted: Wanted): Mentions {
   for (const hash of search.names.places.keys()) mark(search, hash, NAME);
   for (const literal of literals)
     for (const quote of QUOTES) want(search, hashed(quote + literal + quote));
+  for (const word of words) want(search, hashed(word));
   for (const start of starts) for (const form of startForms(start)) want(search, hashed(form));
   for (const stem of stems) search.stems.set(hashed(stem), []);
   graph.files.forEach((_, file) => readFile(search, file));
@@ -65,6 +70,7 @@ export function findMentions(graph: NodeGraph, wanted: Wanted): Mentions {
     namesOf: (name) => [...(places.get(hashed(name))?.files ?? [])],
     literalsOf: (text) =>
       QUOTES.flatMap((quote) => search.literals.get(hashed(quote + text + quote)) ?? []),
+    wordsOf: (form) => search.literals.get(hashed(form)) ?? [],
     startsOf: (text) => startForms(text).flatMap((form) => search.literals.get(hashed(form)) ?? []),
     stemsOf: (stem) => search.stems.get(hashed(stem)) ?? [],
     isNowhere: (name) => {

@@ -29,6 +29,9 @@ const FIELDS: readonly string[] = [
   'react-native',
   'style',
   'sideEffects',
+  'imports',
+  'typesVersions',
+  'publishConfig',
 ];
 
 /** Strings of one field that are looked at: hostile manifests nest without end. */

@@ -60,7 +60,7 @@ const projectDeadCode = defineRow({
   isKept: true,
   refusals: ['PROJECT_NOT_INDEXED'],
   document: ProjectDeadCodeDocument,
-  query: z.object({
+  query: z.strictObject({
     confidence: z
       .enum(['certain', 'likely', 'possible'])
       .default('likely')

@@ -5,6 +5,7 @@ import {
   linkingOf,
 } from '#code/languages/registry.ts';
 import type { FileFacts, SymbolFact } from '#code/model.ts';
+import type { Framework } from './frameworks/framework.ts';
 import type { NodeGraph } from './graph.ts';
 import { isAnnotated } from './annotations.ts';
 import { isTestData } from './entry-tables.ts';
@@ -22,7 +23,7 @@ export function isRootSymbol(graph: NodeGraph, { file, symbol, fact }: SymbolPla
   if (!facts) return false;
   if (fact.container !== -1) return isEntryMember(graph, { file, symbol, fact });
   if (fact.kind === 'namespace') return true;
-  if (isCalledByName(family, fact.name) || isMadeByMacro(family, fact)) return true;
+  if (isCalledByName(graph, file, fact.name) || isMadeByMacro(family, fact)) return true;
   if (isOutsideMember(facts.language, fact)) return true;
   return isRunByItsType(graph, { file, symbol, fact }) || isAnnotated(graph, file, symbol);
 }
@@ -34,8 +35,14 @@ function isEntryMember(graph: NodeGraph, { file, symbol, fact }: SymbolPlace): b
   return calledByName?.test(fact.name) === true || isAnnotated(graph, file, symbol);
 }
 
-function isCalledByName(family: string, name: string): boolean {
-  return familyConventionsOf(family).calledByName?.test(name) === true;
+function isCalledByName(graph: NodeGraph, file: number, name: string): boolean {
+  if (familyConventionsOf(graph.families[file] ?? '').calledByName?.test(name) === true)
+    return true;
+  return frameworksOf(graph, file).some(({ names }) => names?.test(name) === true);
+}
+
+function frameworksOf({ files, frameworks }: NodeGraph, file: number): readonly Framework[] {
+  return frameworks.at(files[file]?.path ?? '');
 }
 
 /** `TEST(Suite, name) {`: what the macro makes of it is called by what the macro belongs to. */
@@ -47,14 +54,14 @@ function isMadeByMacro(family: string, { kind, signature }: SymbolFact): boolean
  * A type of a test that a runner finds by what it is or by what it is called, and one that extends what
  * a program starts with.
  */
-function isRunByItsType(
-  { files, families }: NodeGraph,
-  { file, symbol, fact }: SymbolPlace,
-): boolean {
-  const { path = '', facts } = files[file] ?? {};
-  const { runsByType } = familyConventionsOf(families[file] ?? '');
-  if (!facts || runsByType !== true || !CLASS_LIKE.has(fact.kind)) return false;
+function isRunByItsType(graph: NodeGraph, { file, symbol, fact }: SymbolPlace): boolean {
+  const { path = '', facts } = graph.files[file] ?? {};
+  const { runsByType } = familyConventionsOf(graph.families[file] ?? '');
+  if (!facts || !CLASS_LIKE.has(fact.kind)) return false;
   const bases = facts.references.filter(({ kind, from }) => kind === 'extends' && from === symbol);
+  const found = frameworksOf(graph, file).flatMap(({ bases: wanted }) => wanted ?? []);
+  if (found.some((wanted) => bases.some(({ name }) => wanted.test(name)))) return true;
+  if (runsByType !== true) return false;
   if (bases.some(({ name }) => PROGRAM_BASES.has(name))) return true;
   return isTestPath(path) && (bases.length > 0 || TEST_TYPE.test(fact.name));
 }
@@ -99,7 +106,13 @@ function isPlainMember({ symbols }: FileFacts, { container, name }: SymbolFact):
   );
 }
 
-const CONSTRUCTORS: ReadonlySet<string> = new Set(['constructor', 'initialize', 'init']);
+const CONSTRUCTORS: ReadonlySet<string> = new Set([
+  'constructor',
+  'initialize',
+  'init',
+  'deinit',
+  'subscript',
+]);
 /** Methods that a runtime calls although they are private: Java's serialization, PHP's magic. */
 const CALLED_PRIVATELY =
   /^(?:readObject|writeObject|readResolve|writeReplace|readObjectNoData|__\w+|finalize)$/;

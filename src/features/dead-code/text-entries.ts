@@ -1,6 +1,6 @@
 import type { ConfigFile } from '#code/model.ts';
 import { parseJsonObject } from '#code/resolve/json-config.ts';
-import { directoryOf, joinPath, type PathIndex } from '#code/resolve/path-index.ts';
+import { ancestorsOf, directoryOf, joinPath, type PathIndex } from '#code/resolve/path-index.ts';
 import type { DeadCodeInput } from './model.ts';
 
 /** Words of one text that are looked up. */
@@ -67,8 +67,13 @@ function filesOf(index: PathIndex, textPath: string, word: string): number[] {
       .replace(/^file:(?:\/\/)?/, '')
       .replace(/^\/+/, '')
       .split(/[?#]/, 1)[0] ?? '';
+  // `@site/src/x` in a page of Docusaurus: from the folder of some manifest above.
+  const aliased = plain.replace(/^[@~][\w-]*\//, '');
+  const folders = aliased === plain ? [] : ancestorsOf(directoryOf(textPath));
+  const near = folders.map((folder) => joinPath(folder, aliased) ?? '');
   return [...new Set([directoryOf(textPath), ''])]
     .flatMap((folder) => [plain, ...sourcesOf(plain)].map((name) => joinPath(folder, name) ?? ''))
+    .concat(near)
     .filter((path) => path !== '')
     .flatMap((path) => (hasExtension ? [path] : EXTENSIONS.map((extension) => path + extension)))
     .map((path) => index.find(path))

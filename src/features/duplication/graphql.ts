@@ -5,7 +5,7 @@ import { findSnapshotOf, type SnapshotRow } from '#features/snapshots/service.ts
 import { builder } from '#platform/graphql/builder.ts';
 import { resolvePage } from '#platform/graphql/connection.ts';
 import { priceOfPage } from '#platform/graphql/cost.ts';
-import { type ClonePlace, type CloneRow, listClones } from './service.ts';
+import { type ClonePlace, type CloneRow, countClones, listClones } from './service.ts';
 
 const CloneKindEnum = builder.enumType('CloneKind', {
   description: 'What differs between the places of a clone.',
@@ -80,6 +80,19 @@ const DuplicationRef = builder.objectRef<SnapshotRow>('Duplication').implement({
       resolve: ({ settings }) => settings.minTokens,
     }),
     minLines: t.int({ resolve: ({ settings }) => settings.minLines }),
+    groupCount: t.int({
+      description: 'Groups of these kinds, or of all, that `groups` lists.',
+      args: {
+        kinds: t.arg({ type: [CloneKindEnum] }),
+        withIgnored: t.arg.boolean({ defaultValue: false }),
+      },
+      complexity: { field: 5, multiplier: 1 },
+      resolve: (snapshot, { kinds, withIgnored }, context) =>
+        countClones(context.tenant, snapshot, {
+          kinds: kinds ?? null,
+          withIgnored: withIgnored ?? false,
+        }),
+    }),
     groups: t.connection({
       type: CloneRef,
       description: `Exact ones first, in each kind those that most lines would go with; ${PAGE_SIZE} unless told otherwise.`,

@@ -60,6 +60,7 @@ const projectDuplication = defineRow({
     after: cursor ?? null,
     kinds: kind === undefined ? null : [KINDS[kind]],
   }),
+  total: ({ project }) => project.duplication.groupCount,
   nextCursor: ({ project }) => {
     const { pageInfo } = project.duplication.groups;
     return pageInfo.hasNextPage ? pageInfo.endCursor : null;

@@ -119,6 +119,22 @@ async function loadFound(
   );
 }
 
+/** How many groups there are. */
+export async function countClones(
+  scope: TenantScope,
+  { id }: SnapshotRow,
+  { kinds, withIgnored }: Pick<CloneFilter, 'kinds' | 'withIgnored'>,
+): Promise<number> {
+  const [row] = await query<{ count: number }>(
+    scope.em,
+    `select count(*)::integer as count from sighting s left join finding d on d.id = s.finding_id
+     where s.snapshot_id = $1 and s.category = 'clone' and ($2::text[] is null or s.rule = any($2))
+       and ($3 or d.state is distinct from 'ignored')`,
+    [id, kinds, withIgnored],
+  );
+  return row?.count ?? 0;
+}
+
 /** Ids of the files that a path names. @throws AppError INVALID_REQUEST */
 function idsBelow(files: readonly FileRow[], path: string): ReadonlySet<number> {
   const matches = toPathFilter(path);

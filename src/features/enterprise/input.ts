@@ -1,4 +1,6 @@
-import { AppError } from '#platform/errors.ts';
+import { globProblem } from '#lib/glob.ts';
+import { normalisePath } from '#lib/repository-path.ts';
+import { AppError, invalidField } from '#platform/errors.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import type { IndexOptions } from './options.ts';
 import { type Strategy, type TierName, TIERS } from './tiers.ts';
@@ -44,9 +46,9 @@ export function toIndexOptions(scope: TenantScope, input: IndexInput): IndexOpti
 function toLimit(asked: IndexInput['maxFiles'], most: number): number {
   if (asked == null) return most;
   if (Number.isInteger(asked) && asked >= 1) return Math.min(asked, most);
-  throw new AppError(
-    'INVALID_REQUEST',
-    `sampling.maxFiles expects a whole number of at least 1; ${asked} is not.`,
+  throw invalidField(
+    'sampling.maxFiles',
+    `sampling.maxFiles must be a whole number of at least 1; got ${asked}.`,
   );
 }
 
@@ -57,8 +59,8 @@ function toList(
 ): readonly string[] {
   if (values == null) return [];
   if (values.length > MAX_LIST) {
-    const message = `${name} expects at most ${MAX_LIST} entries; it has ${values.length}.`;
-    throw new AppError('INVALID_REQUEST', message);
+    const message = `${name} must have at most ${MAX_LIST} entries; got ${values.length}.`;
+    throw invalidField(name, message);
   }
   return [...new Set(values.map(toOne))];
 }
@@ -66,20 +68,22 @@ function toList(
 function toPattern(pattern: string): string {
   const length = Array.from(pattern).length;
   if (pattern.trim() === '' || length > MAX_PATTERN_CHARS || pattern.includes('\0')) {
-    throw new AppError(
-      'INVALID_REQUEST',
-      `excludePatterns expects globs of 1 to ${MAX_PATTERN_CHARS} characters; one has ${length}.`,
+    throw invalidField(
+      'excludePatterns',
+      `excludePatterns must be globs of 1 to ${MAX_PATTERN_CHARS} characters; one has ${length}.`,
     );
   }
+  const problem = globProblem(pattern);
+  if (problem !== null)
+    throw invalidField('excludePatterns', `excludePatterns: "${pattern}" ${problem}.`);
   return pattern;
 }
 
 function toDirectory(directory: string): string {
-  const bare = directory.replace(/^(?:\.?\/)+/u, '').replace(/\/+$/u, '');
-  const isPath = bare !== '' && !bare.split('/').includes('..') && !bare.includes('\0');
-  if (isPath && bare.length <= MAX_DIRECTORY_CHARS) return bare;
-  throw new AppError(
-    'INVALID_REQUEST',
-    `focusDirectories expects folders of the repository, like "src/api"; "${directory.slice(0, 80)}" is none.`,
+  const bare = normalisePath(directory);
+  if (bare !== null && bare !== '' && bare.length <= MAX_DIRECTORY_CHARS) return bare;
+  throw invalidField(
+    'focusDirectories',
+    `focusDirectories must be directories of the repository, like "src/api"; got "${directory.slice(0, 80)}".`,
   );
 }

@@ -3,7 +3,7 @@ import {
   EnterpriseIncrementalDocument,
   EnterpriseIndexDocument,
 } from '#platform/rest/operations.generated.ts';
-import { countField, idField } from '#platform/rest/fields.ts';
+import { countField, idField, limitField } from '#platform/rest/fields.ts';
 import { defineRow, NO_INPUT } from '#platform/rest/row.ts';
 import { INCREMENTAL, INDEX_REQUESTS, STARTED } from './examples.ts';
 import { DEFAULT_STRATEGY, DEFAULT_TIER, STRATEGIES, TIER_NAMES } from './service.ts';
@@ -12,6 +12,8 @@ import { STRATEGY_VALUES } from './strategy-names.ts';
 const projectId = idField('proj');
 const tier = z.enum(TIER_NAMES);
 const strategy = z.enum(STRATEGIES);
+/** GraphQL has no larger numbers; every tier's limit is lower. */
+const MOST_FILES = 1_000_000_000;
 
 const indexOptions = z
   .strictObject({
@@ -23,7 +25,9 @@ const indexOptions = z
           .optional()
           .describe('False: what comes first by path, up to the limit. True by default.'),
         strategy: strategy.optional().describe(`\`${DEFAULT_STRATEGY}\` by default.`),
-        maxFiles: z.int().min(1).max(1_000_000_000).optional(),
+        maxFiles: limitField(MOST_FILES)
+          .optional()
+          .describe('Above the limit of the tier counts as that limit.'),
       })
       .optional(),
     focusDirectories: z.array(z.string()).max(100).optional(),
@@ -49,9 +53,9 @@ export const enterpriseIndex = defineRow({
   method: 'POST',
   path: '/projects/:id/enterprise/index',
   tag: 'Enterprise',
-  summary: 'Indexes a part of a large project, or tells of the run under way.',
+  summary: 'Indexes a part of a large project.',
   description:
-    'What is left out is in the index’s ledger, and every answer that depends on it says so. `maxFiles` above the tier’s is taken as the tier’s.',
+    'While a run is under way, the same call again tells of it; one with other options waits for it as a task of its own. What is left out is in the index’s ledger, and every answer that depends on it says so. `maxFiles` above the tier’s is taken as the tier’s.',
   status: 200,
   idempotent: true,
   isBare: true,

@@ -4,7 +4,7 @@ import {
   EnterpriseFilesDocument,
   EnterpriseTiersDocument,
 } from '#platform/rest/operations.generated.ts';
-import { countField, idField } from '#platform/rest/fields.ts';
+import { countField, idField, limitParameter } from '#platform/rest/fields.ts';
 import { defineRow, NO_BODY, NO_INPUT, type RestRow } from '#platform/rest/row.ts';
 import { ESTIMATE, FILES, TIERS_LIST } from './examples.ts';
 import { enterpriseIncremental, enterpriseIndex } from './rest-index.ts';
@@ -22,6 +22,8 @@ const projectId = idField('proj');
 const tier = z.enum(TIER_NAMES);
 const strategy = z.enum(STRATEGIES);
 const MAX_NAMES = 1000;
+/** More files than a project has. */
+const MAX_OFFSET = 1_000_000_000;
 
 const tierFields = z.object({
   maxFiles: countField,
@@ -166,21 +168,13 @@ const enterpriseFiles = defineRow({
   isBare: true,
   refusals: ['TEST_KEY_RESTRICTED'],
   document: EnterpriseFilesDocument,
-  query: z.object({
+  query: z.strictObject({
     tier: tier.optional().describe(`\`${DEFAULT_TIER}\` by default; \`quick\` for a test key.`),
     strategy: strategy.default(DEFAULT_STRATEGY).describe('By what the files are chosen.'),
-    limit: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .max(MAX_NAMES)
+    limit: limitParameter(MAX_NAMES)
       .default(MAX_NAMES)
-      .describe('At most this many names.'),
-    offset: z.coerce
-      .number()
-      .int()
-      .min(0)
-      .max(1_000_000)
+      .describe(`At most this many names; above ${MAX_NAMES} counts as ${MAX_NAMES}.`),
+    offset: limitParameter(MAX_OFFSET, 0)
       .default(0)
       .describe('Names that are left out before the first.'),
   }),
@@ -191,6 +185,11 @@ const enterpriseFiles = defineRow({
     offset: query.offset,
     limit: query.limit,
   }),
+  nextOffset: ({ project: { indexPreview: found } }, { offset }) => {
+    const next = offset + found.files.length;
+    return found.files.length > 0 && next < found.totalSelected ? next : null;
+  },
+  total: ({ project: { indexPreview: found } }) => found.totalSelected,
   a: null,
   b: {
     schema: z
@@ -205,14 +204,14 @@ const enterpriseFiles = defineRow({
       })
       .meta({ id: 'EnterpriseFiles' }),
     example: FILES,
-    map: ({ project: { indexPreview: found } }) => ({
+    map: ({ project: { indexPreview: found } }, { offset }) => ({
       projectId: found.projectId,
       tier: found.options.tier,
       strategy: STRATEGY_NAMES[found.options.strategy ?? 'smart'],
       totalSelected: found.totalSelected,
       maxAllowed: found.options.maxFiles,
       files: found.files,
-      hasMore: found.files.length < found.totalSelected,
+      hasMore: found.files.length > 0 && offset + found.files.length < found.totalSelected,
     }),
   },
 });

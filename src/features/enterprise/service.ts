@@ -5,8 +5,8 @@ import {
   startIndex,
 } from '#features/indexing/service.ts';
 import { findProject, type ProjectRow } from '#features/projects/service.ts';
-import { findSnapshotOf } from '#features/snapshots/service.ts';
-import { AppError } from '#platform/errors.ts';
+import { findSnapshotOf, loadCurrentSnapshots, loadFiles } from '#features/snapshots/service.ts';
+import { AppError, invalidField } from '#platform/errors.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import type { Candidate } from '#code/sample/candidate.ts';
 import { type Estimate, estimate } from './estimate.ts';
@@ -101,6 +101,9 @@ export async function startSampledIndex(
   input: IndexInput,
 ): Promise<IndexRunRow> {
   const options = toIndexOptions(scope, input);
+  const project = await findProject(scope, projectId);
+  refuseArchived(project);
+  await requireDirectories(scope, project, options);
   return startIndex(scope, {
     projectId,
     force: false,
@@ -108,6 +111,52 @@ export async function startSampledIndex(
     kind: 'enterprise',
     options,
   });
+}
+
+/**
+ * Each directory to prioritise has to have a file, in the index or in the source as it is now.
+ * @throws AppError INVALID_REQUEST naming the first that has none
+ */
+async function requireDirectories(
+  scope: TenantScope,
+  project: ProjectRow,
+  { focusDirectories }: IndexOptions,
+): Promise<void> {
+  if (focusDirectories.length === 0) return;
+  const indexed = await loadIndexedPaths(scope, project);
+  const unindexed = focusDirectories.filter((directory) => !hasFileIn(indexed, directory));
+  if (unindexed.length === 0) return;
+  const paths = await loadSourcePaths(scope, project);
+  const unknown = unindexed.find((directory) => paths !== null && !hasFileIn(paths, directory));
+  if (unknown === undefined) return;
+  throw invalidField(
+    'focusDirectories',
+    `focusDirectories: "${unknown}" is not a directory of this repository, or has no file to index.`,
+  );
+}
+
+function hasFileIn(paths: readonly string[], directory: string): boolean {
+  return paths.some((path) => path.startsWith(`${directory}/`));
+}
+
+async function loadIndexedPaths(scope: TenantScope, project: ProjectRow): Promise<string[]> {
+  const [snapshot] = await loadCurrentSnapshots(scope, [project]);
+  if (snapshot == null) return [];
+  return (await loadFiles(scope, snapshot)).map(({ path }) => path);
+}
+
+/** Null while a repository is still being fetched. */
+async function loadSourcePaths(
+  scope: TenantScope,
+  project: ProjectRow,
+): Promise<readonly string[] | null> {
+  try {
+    const { answer } = await askSurvey(scope, project, { kind: 'files', strategy: null });
+    return toFiles(answer).paths;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'PROJECT_NOT_INDEXED') return null;
+    throw error;
+  }
 }
 
 /** What changed, and the run that brings it into the index. */
@@ -132,9 +181,9 @@ export async function startIncrementalIndex(
   const project = await findProject(scope, projectId);
   const from = toSince(since);
   if (from === null) {
-    throw new AppError(
-      'INVALID_REQUEST',
-      `since expects a date (2026-01-31), a date-time with its zone, or a commit of 4 to 40 hex digits; "${since.slice(0, 60)}" is none.`,
+    throw invalidField(
+      'since',
+      `since must be a date (2026-01-31), a date-time with its zone, or a commit of 4 to 40 hex digits; got "${since.slice(0, 60)}".`,
     );
   }
   refuseArchived(project);

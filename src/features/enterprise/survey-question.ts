@@ -34,19 +34,22 @@ export async function askSurvey(
       await bell.wait(LOOK_AGAIN_MS);
       found = await loadSurvey(scope, project, wanted);
     }
-    return checked(project, found);
+    return checked(project, question, found);
   } finally {
     close();
   }
 }
 
-function checked(project: ProjectRow, found: Survey | null): Survey {
+function checked(project: ProjectRow, { kind }: Question, found: Survey | null): Survey {
   if (found === null) {
     throw new AppError(
       'PROJECT_NOT_INDEXED',
       `The files of ${project.name} are still being fetched or looked at; ask again in a minute.`,
     );
   }
-  if (found.answer.kind === 'refused') throw new AppError('INVALID_REQUEST', found.answer.message);
+  if (found.answer.kind === 'refused') {
+    const field = kind === 'changes' ? 'since' : null;
+    throw new AppError('INVALID_REQUEST', found.answer.message, { field });
+  }
   return found;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ProjectGraphDocument } from '#platform/rest/operations.generated.ts';
-import { countField } from '#platform/rest/fields.ts';
+import { countField, limitParameter } from '#platform/rest/fields.ts';
 import { defineRow, NO_BODY, type RestRow } from '#platform/rest/row.ts';
 import { GRAPH } from './examples.ts';
 import { EDGE_KINDS, type EdgeKind, type GraphColumns, nameOf } from './service.ts';
@@ -17,6 +17,9 @@ const node = z
 const edge = z
   .object({ source: z.string(), target: z.string() })
   .meta({ id: 'GraphEdge', description: 'The source imports the target; both are ids of nodes.' });
+
+/** More nodes than a project has, more folders than a path. */
+const MOST = 1_000_000;
 
 const KIND = `(?:${EDGE_KINDS.join('|')})`;
 const KINDS = new RegExp(`^${KIND}(?:,${KIND}){0,9}$`);
@@ -43,27 +46,21 @@ const projectGraph = defineRow({
   tag: 'Analysis',
   summary:
     'The import graph: nodes are files, an edge goes from the importing file to the imported.',
+  description:
+    'With `limit` only the nodes with most edges and the edges between them; `X-Total-Count` is the number of all nodes.',
   status: 200,
   isKept: true,
   refusals: ['PROJECT_NOT_INDEXED'],
   document: ProjectGraphDocument,
-  query: z.object({
+  query: z.strictObject({
     level: z
       .enum(['file', 'directory'])
       .default('file')
       .describe('What a node is. The edges of directories are those of their files.'),
-    limit: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .max(1_000_000)
+    limit: limitParameter(MOST)
       .optional()
       .describe('At most this many nodes, those with most edges; all of them by default.'),
-    depth: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .max(1_000_000)
+    depth: limitParameter(MOST)
       .optional()
       .describe('With level=directory: folders of a path that count, 1 for the top-level ones.'),
     path: z
@@ -74,7 +71,7 @@ const projectGraph = defineRow({
     language: z.string().max(100).optional().describe('Only files of this language.'),
     kinds: z
       .string()
-      .regex(KINDS)
+      .regex(KINDS, `must be kinds of imports, separated by commas: ${EDGE_KINDS.join(', ')}`)
       .optional()
       .describe(`Only imports of these kinds, separated by commas: ${EDGE_KINDS.join(', ')}.`),
     excludeTests: z.enum(['true', 'false']).default('false').describe('Leaves test files out.'),
@@ -90,6 +87,7 @@ const projectGraph = defineRow({
     excludeTests: query.excludeTests === 'true',
     limit: query.limit ?? null,
   }),
+  total: ({ project: { graph } }) => graph.summary.nodes,
   a: null,
   b: {
     schema: z.object({ nodes: z.array(node), edges: z.array(edge) }).meta({ id: 'Graph' }),

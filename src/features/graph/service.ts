@@ -1,6 +1,6 @@
 import type { ProjectRow } from '#features/projects/service.ts';
 import { findSnapshotOf, type SnapshotRow } from '#features/snapshots/service.ts';
-import { AppError } from '#platform/errors.ts';
+import { invalidField } from '#platform/errors.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import { lazy } from '#lib/lazy.ts';
 import { runInSlices } from '#lib/slices.ts';
@@ -46,9 +46,9 @@ export async function loadGraph(
   checkAtLeastOne('limit', query.limit);
   checkAtLeastOne('depth', query.depth);
   if (query.depth !== null && query.level === 'file')
-    throw new AppError('INVALID_REQUEST', 'depth is of directories: ask for that level.');
+    throw invalidField('depth', 'depth needs level=directory.');
   if (query.kinds?.length === 0)
-    throw new AppError('INVALID_REQUEST', 'kinds expects at least one; without it all count.');
+    throw invalidField('kinds', 'kinds must contain at least one kind.');
   const snapshot = await findSnapshotOf(scope, project);
   const view = await loadView(scope, snapshot, query);
   const shown = lazy(() => cutNetwork(view.network, query.limit));
@@ -57,10 +57,7 @@ export async function loadGraph(
 
 function checkAtLeastOne(name: string, value: number | null): void {
   if (value === null || value >= 1) return;
-  throw new AppError(
-    'INVALID_REQUEST',
-    `${name} expects a whole number of at least 1; ${value} is not.`,
-  );
+  throw invalidField(name, `${name} must be a whole number of at least 1; got ${value}.`);
 }
 
 const MAX_FIRST = 1000;

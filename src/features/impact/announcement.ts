@@ -4,7 +4,7 @@ import { inTransaction, type TenantScope } from '#platform/scope.ts';
 import type { Impact } from './impact.ts';
 
 export interface Finished {
-  readonly impact: Pick<Impact, 'target' | 'shape' | 'dependents' | 'tests' | 'risk'>;
+  readonly impact: Pick<Impact, 'target' | 'directDependents' | 'dependents' | 'tests' | 'risk'>;
   readonly durationMs: number;
 }
 
@@ -16,14 +16,14 @@ export async function announceImpact(
   project: ProjectRow,
   { impact, durationMs }: Finished,
 ): Promise<void> {
-  const { target, shape, dependents, tests, risk } = impact;
+  const { target, directDependents, dependents, tests, risk } = impact;
   const files = target.files.map(({ path }) => path);
   const summary = {
     files: files.slice(0, MAX_NAMED),
     filesCount: files.length,
     riskLevel: risk.level,
-    dependents: dependents.length,
-    transitiveDependents: shape.reach.nodes.length - shape.starts.length,
+    dependents: directDependents.length,
+    transitiveDependents: dependents.length,
     affectedTests: tests.tests.length,
   };
   const duration = Math.max(1, Math.round(durationMs / 1000));

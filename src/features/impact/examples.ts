@@ -9,7 +9,7 @@ export const IMPACT = {
   affectedTests: ['test/cart.test.ts'],
   riskLevel,
   recommendation:
-    '2 files import src/cart.ts. Look at src/checkout.ts, test/cart.test.ts. Run 1 test file of 1, first test/cart.test.ts.',
+    '2 files depend on src/cart.ts directly. 16 % of the code outside tests depends on it. Check src/checkout.ts and test/cart.test.ts when you change it. Run test/cart.test.ts.',
 };
 
 export const FILE_IMPACT = {

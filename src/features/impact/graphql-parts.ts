@@ -22,6 +22,10 @@ const RiskLevelEnum = builder.enumType('RiskLevel', {
   values: RISK_LEVELS,
 });
 
+const RiskShiftEnum = builder.enumType('RiskShift', {
+  values: ['raised', 'lowered', 'none'] as const,
+});
+
 const RiskFactorRef = builder.objectRef<RiskFactor>('RiskFactor').implement({
   fields: (t) => ({
     factor: t.exposeString('factor'),
@@ -46,6 +50,11 @@ export const RiskRef = builder.objectRef<Risk>('ImpactRisk').implement({
   fields: (t) => ({
     level: t.field({ type: RiskLevelEnum, resolve: ({ level }) => level }),
     points: t.exposeInt('points', { description: 'Sum over the factors.' }),
+    shift: t.field({
+      type: RiskShiftEnum,
+      description: 'What history, tests and public interface made of the level by reach.',
+      resolve: ({ shift }) => shift,
+    }),
     isRaised: t.exposeBoolean('isRaised', {
       description: 'What is known would be `low`, and not all is known.',
     }),
@@ -122,6 +131,10 @@ export const TransitiveRef = builder
     fields: (t) => ({
       path: t.exposeString('path'),
       depth: t.exposeInt('depth', { description: 'Imports between it and the change.' }),
+      isDirect: t.boolean({
+        description: 'Whether it imports a changed file itself.',
+        resolve: ({ depth }) => depth === 1,
+      }),
       way: t.field({
         type: ['String'],
         description:

@@ -46,16 +46,23 @@ const ImpactRef = builder.objectRef<Impact>('Impact').implement({
     }),
     dependents: t.field({
       type: ['String'],
-      description: 'Files that import a changed one, by path.',
+      description: 'Files that depend on a changed one, directly or through others, nearest first.',
+      complexity: COUNTED_ABOVE,
       resolve: ({ dependents }) => [...dependents],
+    }),
+    directDependents: t.field({
+      type: ['String'],
+      description: 'Those of them that import a changed file themselves, by path.',
+      resolve: ({ directDependents }) => [...directDependents],
     }),
     transitiveCount: t.int({
       description: 'Files that depend on it at any distance.',
-      resolve: ({ shape }) => shape.reach.nodes.length - shape.starts.length,
+      resolve: ({ dependents }) => dependents.length,
     }),
     transitiveDependents: t.field({
       type: [TransitiveRef],
-      description: 'They, nearest first; at most 1,000 are given.',
+      description:
+        'The dependents with their distance and path, nearest first; at most 1,000 are given.',
       args: { first: t.arg.int({ defaultValue: DEFAULT_FIRST }) },
       complexity: priceOfFirst,
       resolve: ({ transitive }, { first }) => [...takeFirst(transitive(), first ?? DEFAULT_FIRST)],

@@ -1,4 +1,3 @@
-import { directoryOf } from '#code/resolve/path-index.ts';
 import type { Network } from '#features/graph/model.ts';
 import type { LedgerFacts } from './hole.ts';
 import { createLedgerIndex, type LedgerIndex } from './ledger-index.ts';
@@ -18,8 +17,8 @@ export interface ImpactGraph {
   readonly ledger: LedgerIndex;
   /** 1 for each file that a test leads to by imports, itself one or not */
   readonly isTested: Uint8Array;
-  /** number of the directory that each file is in */
-  readonly modules: Int32Array;
+  /** number of the files of code that are no tests */
+  readonly programs: number;
   /** 1 for each file whose names code outside the project may use */
   readonly isPublic: Uint8Array;
 }
@@ -38,20 +37,18 @@ export function createImpactGraph(
     structure,
     suite,
     ledger: createLedgerIndex(files, structure, facts),
-    modules: numberDirectories(files),
+    programs: files.filter((_, place) => isProgram({ files, structure }, place)).length,
     isTested: findTested(network, suite),
     isPublic: findPublicFiles(files, structure, network),
   };
 }
 
-function numberDirectories(files: readonly ImpactFile[]): Int32Array {
-  const numbers = new Map<string, number>();
-  return Int32Array.from(files, ({ path }) => {
-    const directory = directoryOf(path);
-    const number = numbers.get(directory) ?? numbers.size;
-    numbers.set(directory, number);
-    return number;
-  });
+/** Whether a file is code that runs outside of tests. */
+export function isProgram(
+  { files, structure }: Pick<ImpactGraph, 'files' | 'structure'>,
+  place: number,
+): boolean {
+  return structure.families[place] !== '' && files[place]?.isTest !== true;
 }
 
 function findTested(network: Network, { tests, isTest }: TestSuite): Uint8Array {

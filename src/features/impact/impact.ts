@@ -23,8 +23,10 @@ export interface Impact {
   /** null where whole files are changed: their imports say who depends on them */
   readonly symbolReach: SymbolReach | null;
   readonly dependencies: readonly string[];
+  readonly directDependents: readonly string[];
+  /** all of them, nearest first */
   readonly dependents: readonly string[];
-  /** nearest first */
+  /** the same */
   readonly transitive: () => readonly TransitiveDependent[];
   readonly tests: AffectedTests;
   readonly risk: Risk;

@@ -7,12 +7,12 @@ import type { TenantScope } from '#platform/scope.ts';
 import { createImpactGraph, type ImpactGraph } from './impact-graph.ts';
 import { loadLedgerFacts } from './ledger-facts.ts';
 import { warmLedger } from './ledger-index.ts';
-import type { Layout } from './model.ts';
 
 /** What impact knows of a project's current index. */
 export interface LoadedGraph extends ImpactGraph {
   readonly snapshot: SnapshotRow;
-  readonly layout: Layout;
+  /** community of each file in the import graph, -1 of one without an edge */
+  readonly communities: Int32Array;
   /** place of a file by its id in the index, -1 where it has none */
   readonly placeOfId: (id: number) => number;
 }
@@ -59,7 +59,7 @@ async function readGraph(
   return {
     ...graph,
     snapshot,
-    layout: { layers: view.layers(), communities: communities.of },
+    communities: communities.of,
     placeOfId: (id) => places.get(id) ?? -1,
   };
 }

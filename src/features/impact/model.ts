@@ -30,10 +30,3 @@ export interface Structure {
   /** place of a path, -1 where the index has no such file */
   readonly placeOf: (path: string) => number;
 }
-
-/** Parts of the graph that are known of it as a whole, by node. */
-export interface Layout {
-  readonly layers: Int32Array;
-  /** -1 of a file without an edge */
-  readonly communities: Int32Array;
-}

@@ -11,31 +11,15 @@ export interface RiskRule {
 
 /** Every factor with its thresholds. docs/impact.md and the schema have them from here. */
 export const RISK_RULES = [
-  { factor: 'fanIn', thresholds: [3, 10, 30], meaning: 'files that import a changed file' },
   {
-    factor: 'dependents',
-    thresholds: [10, 40, 150],
-    meaning: 'files that depend on it, directly or through others, tests left out',
+    factor: 'reach',
+    thresholds: [10, 50, 200],
+    meaning: 'code files that depend on it, directly or through others, tests left out',
   },
   {
-    factor: 'depth',
-    thresholds: [3, 6, 10],
-    meaning: 'steps to the file that is farthest away among them',
-  },
-  {
-    factor: 'modules',
-    thresholds: [3, 8, 20],
-    meaning: 'directories that they are in, beside those of the changed files',
-  },
-  {
-    factor: 'layers',
-    thresholds: [3, 6, 10],
-    meaning: 'layers of the import graph between the changed files and the topmost of them',
-  },
-  {
-    factor: 'communities',
-    thresholds: [2, 3, 5],
-    meaning: 'communities of the import graph that they are in, beside those of the changed files',
+    factor: 'share',
+    thresholds: [5, 20, 50],
+    meaning: 'percent of the code files of the project that these are, tests left out',
   },
   {
     factor: 'publicNames',
@@ -62,14 +46,15 @@ export const RISK_RULES = [
 
 export type RiskFactorName = (typeof RISK_RULES)[number]['factor'];
 
+/** Dependents that a share needs to count as much as its 1, 2 and 3 points: few files are no risk. */
+export const MIN_DEPENDENTS = [2, 3, 5] as const;
+
 /**
- * Points of all factors from which on a level begins.
+ * How history, tests and public interface move the level that the reach gives, by one step at most:
+ * up from this many of their points on, down where they have none and the history is known.
  * @internal beyond this file only tests and tools use it
  */
-export const LEVEL_POINTS = { low: 0, medium: 4, high: 10, critical: 18 } as const satisfies Record<
-  RiskLevel,
-  number
->;
+export const LIFT_POINTS = 5;
 
 /** Values of the factors; null where nothing is known of one. */
 export type RiskValues = Readonly<Record<RiskFactorName, number | null>>;
@@ -85,33 +70,67 @@ export interface Risk {
   readonly level: RiskLevel;
   readonly points: number;
   readonly factors: readonly RiskFactor[];
+  /** what history, tests and public interface made of the level that the reach gives */
+  readonly shift: 'raised' | 'lowered' | 'none';
   /** the level is `medium` only because not all is known: without that it would be `low` */
   readonly isRaised: boolean;
 }
 
 /**
- * Adds up the points of the factors.
+ * The level by reach, as a share and as a number, the higher counts; then moved by the other factors.
  * @param isComplete whether nothing is missing around what is changed: without that nothing is `low`
  */
 export function rateRisk(values: RiskValues, isComplete: boolean): Risk {
   const factors = RISK_RULES.map(({ factor, thresholds }) => {
     const value = values[factor];
     const points = value === null ? 0 : thresholds.filter((from) => value >= from).length;
-    return { factor, value, points };
+    return { factor, value, points: factor === 'share' ? capShare(points, values.reach) : points };
   });
-  const sum = factors.reduce((total, { points }) => total + points, 0);
-  const level = RISK_LEVELS.findLast((name) => sum >= LEVEL_POINTS[name]) ?? 'low';
+  const sum = (counted: (factor: RiskFactor) => boolean): number =>
+    factors.filter(counted).reduce((total, { points }) => total + points, 0);
+  const byReach = Math.max(...factors.filter(isOfReach).map(({ points }) => points));
+  const move = toMove(
+    sum((factor) => !isOfReach(factor)),
+    values,
+  );
+  const at = Math.min(Math.max(byReach + move, 0), RISK_LEVELS.length - 1);
+  const level = RISK_LEVELS[at] ?? 'low';
   const isRaised = level === 'low' && !isComplete;
-  return { level: isRaised ? 'medium' : level, points: sum, factors, isRaised };
+  return {
+    level: isRaised ? 'medium' : level,
+    points: sum(() => true),
+    factors,
+    shift: SHIFTS[Math.sign(at - byReach) + 1] ?? 'none',
+    isRaised,
+  };
+}
+
+const SHIFTS = ['lowered', 'none', 'raised'] as const;
+
+function isOfReach({ factor }: Pick<RiskFactor, 'factor'>): boolean {
+  return factor === 'reach' || factor === 'share';
+}
+
+function capShare(points: number, reach: number | null): number {
+  const allowed = MIN_DEPENDENTS.filter((from) => (reach ?? 0) >= from).length;
+  return Math.min(points, allowed);
+}
+
+function toMove(points: number, { churn }: RiskValues): number {
+  if (points >= LIFT_POINTS) return 1;
+  return points === 0 && churn === 0 ? -1 : 0;
 }
 
 /** The rules in words, for the schema. */
 export function describeRisk(): string {
-  const factors = RISK_RULES.map(
-    ({ factor, thresholds }) => `${factor} ${thresholds.join('/')}`,
-  ).join(', ');
   const levels = RISK_LEVELS.slice(1)
-    .map((level) => `${level} from ${LEVEL_POINTS[level]}`)
+    .map((level, at) => {
+      const [number, share] = RISK_RULES.slice(0, 2).map(({ thresholds }) => thresholds[at]);
+      return `${level} from ${number} files, or from ${share} % and ${MIN_DEPENDENTS[at]} files, on`;
+    })
+    .join('; ');
+  const others = RISK_RULES.slice(2)
+    .map(({ factor, thresholds }) => `${factor} ${thresholds.join('/')}`)
     .join(', ');
-  return `Points of ten factors, each 1, 2 or 3 from these values on: ${factors}. The sum is the level: ${levels}. Never low where the index is known to be incomplete around the change. See docs/impact.md.`;
+  return `By reach: the code files that depend on it, directly or through others, as a number and as a share of the project's code files, tests left out. ${levels}. One step higher where these have ${LIFT_POINTS} points or more together (1, 2 and 3 from these values on): ${others}. One step lower where they have none and nothing changed in 90 days. Never low where the index is known to be incomplete around the change. See docs/impact.md.`;
 }

@@ -1,5 +1,7 @@
 import type { ProjectRow } from '#features/projects/service.ts';
-import { AppError } from '#platform/errors.ts';
+import { isProsePath } from '#code/languages/registry.ts';
+import { normalisePath } from '#lib/repository-path.ts';
+import { AppError, invalidField } from '#platform/errors.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import { type AffectedTests, findAffectedTests } from './affected-tests.ts';
 import { analyzeFiles, type FileImpact, measureShape } from './analyze.ts';
@@ -27,6 +29,7 @@ export { type LoadedGraph, loadImpactGraph } from './load.ts';
 export { describeRisk, type Risk, RISK_LEVELS, RISK_RULES, type RiskFactor } from './risk.ts';
 export type { OutsideFile, Target, TouchedFile } from './target.ts';
 export { loadSymbolDependents, type SymbolDependent } from './symbol-dependents.ts';
+export { loadDirectUsers } from './direct-users.ts';
 
 /**
  * The impact of a change, told to webhooks.
@@ -65,14 +68,27 @@ export async function findTarget(
   project: ProjectRow,
   { file, symbol, lines, diff, commits }: AskedTarget,
 ): Promise<Target> {
-  if (file != null) return { kind: 'file', path: file };
-  if (symbol != null) return { kind: 'symbol', ...symbol, line: symbol.line ?? null };
-  if (lines != null) return { kind: 'lines', ...lines };
+  if (file != null) return { kind: 'file', path: toFilePath(file) };
+  if (symbol != null)
+    return { kind: 'symbol', ...symbol, path: toFilePath(symbol.path), line: symbol.line ?? null };
+  if (lines != null) return { kind: 'lines', ...lines, path: toFilePath(lines.path) };
   if (diff != null) return { kind: 'changes', changes: readDiff(diff) };
   if (commits != null)
     return { kind: 'changes', changes: await readCommitDiff(scope, project, commits) };
   throw new AppError('INVALID_REQUEST', 'target: give file, symbol, lines, diff or commits.');
 }
+
+/** @throws AppError INVALID_REQUEST */
+function toFilePath(path: string): string {
+  const normal = normalisePath(path);
+  if (normal !== null && normal !== '' && path.length <= MAX_PATH) return normal;
+  throw invalidField(
+    'path',
+    `path must be a file, relative to the repository, like src/app.ts; got "${path.slice(0, 200)}".`,
+  );
+}
+
+const MAX_PATH = 1000;
 
 /** The tests that a change of some files may make fail. @param places of files in the graph */
 export async function affectedTestsOf(
@@ -123,18 +139,26 @@ async function impactOf(
     graph,
     files,
   });
-  const holes = [...target.holes, ...shape.holes];
-  const tests = findAffectedTests(graph, shape.starts, hints);
-  const measured = measureShape(graph, shape, graph.layout);
+  const holes = [...target.holes, ...shape.holes].filter(
+    ({ kind }) => kind !== 'no-links' || !isProse(files),
+  );
+  const found = findAffectedTests(graph, shape.starts, hints);
+  // No test fails by what nothing reads.
+  const tests =
+    isProse(files) && shape.dependents.length === 0
+      ? { ...found, tests: [], widened: null }
+      : found;
+  const measured = measureShape(graph, shape);
   const publicNames = countPublicNames(graph, files);
   const risk = rateRisk({ ...measured, publicNames, churn, uncovered }, holes.length === 0);
   const pathOf = (place: number): string => graph.files[place]?.path ?? '';
-  const dependents = shape.dependents.map(pathOf);
   const recommendation = recommend({
     risk,
     changed: files.map(({ path }) => path),
-    dependents: byWeight(graph, shape.dependents).map(pathOf),
-    dependentCount: measured.dependents ?? 0,
+    isProse: isProse(files),
+    direct: byWeight(graph, shape.directDependents).map(pathOf),
+    dependentCount: shape.dependents.length,
+    share: measured.share ?? 0,
     tests,
     holes,
   });
@@ -144,7 +168,8 @@ async function impactOf(
     shape,
     symbolReach,
     dependencies: shape.dependencies.map(pathOf),
-    dependents,
+    directDependents: shape.directDependents.map(pathOf),
+    dependents: shape.dependents.map(pathOf),
     transitive: () => toTransitive(graph, shape),
     tests,
     risk,
@@ -160,15 +185,21 @@ function byWeight({ files, network }: LoadedGraph, places: readonly number[]): n
   return places.toSorted((a, b) => weight(b) - weight(a) || a - b);
 }
 
-function toTransitive({ files }: LoadedGraph, { reach }: FileImpact): TransitiveDependent[] {
+/** Whether all of what is changed is text for people. */
+function isProse(files: readonly TouchedFile[]): boolean {
+  return files.length > 0 && files.every(({ path }) => isProsePath(path));
+}
+
+function toTransitive(
+  { files }: LoadedGraph,
+  { reach, dependents }: FileImpact,
+): TransitiveDependent[] {
   const pathOf = (place: number): string => files[place]?.path ?? '';
-  return Array.from(reach.nodes)
-    .filter((node) => reach.depths[node] !== 0)
-    .map((node) => ({
-      path: pathOf(node),
-      depth: reach.depths[node] ?? 0,
-      way: () => wayFrom(reach, node).map(pathOf),
-    }));
+  return dependents.map((node) => ({
+    path: pathOf(node),
+    depth: reach.depths[node] ?? 0,
+    way: () => wayFrom(reach, node).map(pathOf),
+  }));
 }
 
 function countPublicNames(

@@ -77,7 +77,11 @@ export async function resolveTarget(
 function findPlace({ structure }: LoadedGraph, path: string): number {
   const place = structure.placeOf(path);
   if (place !== -1) return place;
-  throw new AppError('NOT_FOUND', `"${path}" is not in the index; its ledger may say why.`);
+  throw new AppError(
+    'NOT_FOUND',
+    `"${path}" is not in the index. It does not exist at the indexed commit, or was skipped: see skipped files.`,
+    { field: 'path' },
+  );
 }
 
 type Touched = Pick<TouchedFile, 'lines' | 'symbols' | 'isTopTouched'>;

@@ -177,7 +177,10 @@ function isUnparsed(fact: FileFacts): boolean {
 /** Sums over the snapshot, but for the chunks of its search index. */
 export function toTotals(assembled: Assembled): CodeTotals {
   const { input, facts, links, measures } = assembled;
-  const summary = summarise(measures);
+  // Of other files there is nothing to measure but their lines.
+  const measured = summarise(measures.filter((_, i) => facts[i]?.state !== 'plain'));
+  const { duplicatePercentage } = measured;
+  const summary = { ...summarise(measures), duplicatePercentage };
   return {
     ...summary,
     symbols: facts.reduce((sum, fact) => sum + fact.symbols.length, 0),

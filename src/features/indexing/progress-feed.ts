@@ -11,10 +11,12 @@ export interface RunSubject extends Pick<Viewer, 'accountId' | 'mode'> {
   readonly ref: string | null;
 }
 
-/** The stream of one subject as it stands: the latest run's events, oldest first. */
+/** The streams of one subject as they stand. */
 export interface ProjectTopic {
-  events: readonly ProgressEvent[];
+  /** the latest run */
   runId: string | null;
+  /** events of the runs that somebody follows, and of the latest, oldest first */
+  readonly events: Map<string, readonly ProgressEvent[]>;
   exists: boolean;
   /** reads what is new; whoever joins waits for it, so that nobody begins with the run before */
   refresh: () => Promise<void>;
@@ -68,8 +70,8 @@ function keyOf({ accountId, projectId, ref }: RunSubject): string {
 
 function openTopic(platform: Platform, subject: RunSubject): ProjectTopic {
   const topic: ProjectTopic = {
-    events: [],
     runId: null,
+    events: new Map(),
     exists: true,
     refresh: () => Promise.resolve(),
     readers: 0,
@@ -105,14 +107,16 @@ async function refreshTopic(
     [projectId, ref],
   );
   topic.exists = rows.length > 0;
-  const runId = rows[0]?.run_id ?? null;
-  if (runId !== topic.runId) topic.events = [];
-  topic.runId = runId;
-  if (runId === null) return;
-  const events = await query<EventRow>(
-    scope.em,
-    'select sequence, type, data from run_event where run_id = $1 and sequence > $2 order by sequence',
-    [runId, topic.events.length],
-  );
-  topic.events = [...topic.events, ...events.map((row) => toEvent(runId, row))];
+  topic.runId = rows[0]?.run_id ?? null;
+  if (topic.runId !== null && !topic.events.has(topic.runId)) topic.events.set(topic.runId, []);
+  for (const [runId, known] of topic.events) {
+    // What has ended stays as it is.
+    if (known.at(-1)?.type !== 'progress' && known.length > 0) continue;
+    const events = await query<EventRow>(
+      scope.em,
+      'select sequence, type, data from run_event where run_id = $1 and sequence > $2 order by sequence',
+      [runId, known.length],
+    );
+    topic.events.set(runId, [...known, ...events.map((row) => toEvent(runId, row))]);
+  }
 }

@@ -101,24 +101,22 @@ async function toCompleted(
   const [snapshot] = await loadCurrentSnapshots(scope, [project]);
   return {
     type: 'complete',
-    id: topic.events.at(-1)?.id ?? `${topic.runId}:0`,
+    id: eventsOf(topic, topic.runId).at(-1)?.id ?? `${topic.runId}:0`,
     filesCount: snapshot?.totals.files ?? 0,
     symbolsCount: snapshot?.totals.symbols ?? 0,
   };
 }
 
+/** A run is followed to its end, also where others are asked for meanwhile that wait for it. */
 async function* followTopic(
   topic: ProjectTopic,
   options: WatchOptions,
 ): AsyncGenerator<ProgressEvent> {
-  let runId = topic.runId;
-  let next = startOf(topic, options.lastEventId);
+  let runId = runToFollow(topic, options.lastEventId);
+  let next = startOf(eventsOf(topic, runId), options.lastEventId);
   while (!options.signal.aborted && topic.exists) {
-    if (topic.runId !== runId) {
-      runId = topic.runId;
-      next = 0;
-    }
-    const event = topic.events[next];
+    if (runId === null) runId = topic.runId;
+    const event = eventsOf(topic, runId)[next];
     if (event !== undefined) {
       next += 1;
       yield event;
@@ -129,11 +127,21 @@ async function* followTopic(
   }
 }
 
+/** The latest; one that comes back goes on with the one that it followed. */
+function runToFollow({ events, runId }: ProjectTopic, lastEventId: string | null): string | null {
+  const before = lastEventId?.split(':', 1)[0] ?? '';
+  return events.has(before) ? before : runId;
+}
+
+function eventsOf({ events }: ProjectTopic, runId: string | null): readonly ProgressEvent[] {
+  return events.get(runId ?? '') ?? [];
+}
+
 /** A late joiner begins with the newest event; one that comes back begins behind the last it saw. */
-function startOf(topic: ProjectTopic, lastEventId: string | null): number {
-  const seen = topic.events.findIndex((event) => event.id === lastEventId);
-  const newest = Math.max(0, topic.events.length - 1);
-  const isOver = topic.events[seen]?.type !== 'progress';
+function startOf(events: readonly ProgressEvent[], lastEventId: string | null): number {
+  const seen = events.findIndex((event) => event.id === lastEventId);
+  const newest = Math.max(0, events.length - 1);
+  const isOver = events[seen]?.type !== 'progress';
   return seen === -1 || isOver ? newest : seen + 1;
 }
 

@@ -21,7 +21,7 @@ const startIndex = defineRow({
   tag: 'Projects',
   summary: 'Starts an index, or tells of the one under way.',
   description:
-    'The last good index goes on answering until the new one is complete. A project has one run under way at most: a second call tells of the same run.',
+    'The last good index goes on answering until the new one is complete. A project has one run under way at a time: the same call again tells of the same run, one with other options waits for it as a run of its own.',
   status: 200,
   idempotent: true,
   refusals: ['PROJECT_ARCHIVED'],

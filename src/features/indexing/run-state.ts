@@ -18,6 +18,7 @@ import { Superseded } from './progress-writer.ts';
 import { announceComplete, announceFailure, announceWeaknesses } from './announcement.ts';
 import { loadRefIndex, placeRef, releaseRefs } from './ref-index-store.ts';
 import { retireUnused, reviveSnapshot } from './retirement.ts';
+import { type RunTarget, startNext } from './waiting-runs.ts';
 import type { HeldRun } from './held-run.ts';
 import type { FinishedRun, Failure } from './run-outcome.ts';
 
@@ -135,6 +136,7 @@ export async function completeRun(
     const before = held.run.ref == null ? await replaceCurrent(scope, held, finished) : null;
     await addEvent(scope, held, 'complete', { filesCount: files, symbolsCount: symbols });
     await announceComplete(scope, held, finished);
+    await startNext(scope, targetOf(held));
     if (followed === null) return;
     const { snapshotId } = finished;
     await announceWeaknesses(scope, held, { snapshotId, introduced: followed.introduced });
@@ -215,7 +217,12 @@ export async function failRun(platform: Platform, held: HeldRun, failure: Failur
     else await releaseRefs(scope, held.project.id);
     await addEvent(scope, held, 'failed', { ...failure });
     await announceFailure(scope, held, failure);
+    await startNext(scope, targetOf(held));
   });
+}
+
+function targetOf({ run, project }: HeldRun): RunTarget {
+  return { projectId: project.id, ref: run.ref ?? null };
 }
 
 async function markFailed(scope: Scope, projectId: string): Promise<void> {

@@ -10,8 +10,8 @@ import { type Page, toBounds } from '#platform/page.ts';
 import { inTransaction, type Scope, type TenantScope } from '#platform/scope.ts';
 import { lockProject } from './cancellation.ts';
 import { IndexRun, type IndexRunRow, type RunKind } from './entities.ts';
-import { INDEX_JOB } from './queue.ts';
 import { reserveRef } from './ref-index-store.ts';
+import { findActiveRuns, isSameRun, sendRun } from './waiting-runs.ts';
 
 export type { IndexRunRow } from './entities.ts';
 export { RUN_PHASES, RUN_STATES } from './entities.ts';
@@ -36,8 +36,8 @@ export interface IndexRequest {
 }
 
 /**
- * Starts an index of a project, or gives the one that is under way: nothing is queued twice.
- * The run and its job are written in one transaction.
+ * Starts an index of a project. Where one is under way, the same request gives that one or the one that
+ * waits; another waits as a run of its own. The run and its job are written in one transaction.
  * @throws AppError NOT_FOUND, PROJECT_ARCHIVED, INVALID_REQUEST above the most refs of a project,
  *   RATE_LIMIT_EXCEEDED above the most runs of an account
  */
@@ -52,8 +52,10 @@ export async function startIndex(scope: TenantScope, request: IndexRequest): Pro
       );
     }
     const { ref = null } = request;
-    const running = await findActiveRun(inner, project.id, ref);
-    if (running !== null) return running;
+    const active = await findActiveRuns(inner, { projectId: project.id, ref });
+    const asked = { kind: request.kind ?? 'full', force: request.force, options: request.options ?? null };
+    const same = active.find((run) => isSameRun(run, asked));
+    if (same !== undefined) return same;
     await requireRoom(inner, 'runs');
     if (ref !== null) await reserveRef(inner, project, ref);
     const run = await insertRun(inner, request);
@@ -66,10 +68,7 @@ export async function startIndex(scope: TenantScope, request: IndexRequest): Pro
       estimatedTime: run.estimatedSeconds,
       ...(ref !== null && { ref }),
     });
-    await inner.jobs.send(inner.em, INDEX_JOB, {
-      account: run.accountId,
-      payload: { runId: run.id },
-    });
+    if (active.length === 0) await sendRun(inner, run);
     await query(inner.em, RING_SQL, [`project:${project.id}`]);
     return run;
   });
@@ -153,14 +152,6 @@ export async function loadRuns(
     rows.filter((row) => projects.has(row.projectId)).map((row) => [row.id, row]),
   );
   return ids.map((id) => byId.get(id) ?? null);
-}
-
-async function findActiveRun(
-  scope: TenantScope,
-  projectId: string,
-  ref: string | null,
-): Promise<IndexRunRow | null> {
-  return scope.em.findOne(IndexRun, { projectId, ref, state: { $in: ['pending', 'running'] } });
 }
 
 async function insertRun(scope: TenantScope, request: IndexRequest): Promise<IndexRunRow> {

@@ -4,6 +4,7 @@ import { builder } from '#platform/graphql/builder.ts';
 import { COUNTED_ABOVE } from '#platform/graphql/cost.ts';
 import { MetricsSampleRef } from './graphql-sample.ts';
 import {
+  cursorOf,
   FUNCTION_ORDERS,
   type FunctionMeasures,
   groupByDirectory,
@@ -14,6 +15,7 @@ import {
   type Metrics,
   type MetricsGroup,
   type MetricsSummary,
+  pageOfFiles,
   sampleOf,
   summaryOf,
   type TrendPoint,
@@ -28,7 +30,7 @@ const MAINTAINABILITY =
 
 const SummaryRef = builder.objectRef<MetricsSummary>('MetricsSummary').implement({
   description:
-    'Sums over files. Means and maxima leave out what a tool wrote: nobody has to maintain that.',
+    'Sums over the files of parsed languages. Means and maxima leave out what a tool wrote: nobody has to maintain that.',
   fields: (t) => ({
     files: t.exposeInt('files'),
     lines: t.exposeInt('lines'),
@@ -37,7 +39,9 @@ const SummaryRef = builder.objectRef<MetricsSummary>('MetricsSummary').implement
     blankLines: t.exposeInt('blankLines'),
     functions: t.exposeInt('functions', { description: 'Functions and methods.' }),
     classes: t.exposeInt('classes'),
-    complexity: t.exposeInt('complexity', { description: CYCLOMATIC }),
+    complexity: t.exposeInt('complexity', {
+      description: `The sum over all functions. ${CYCLOMATIC}`,
+    }),
     avgComplexity: t.exposeFloat('avgComplexity', {
       description: 'Mean cyclomatic complexity of a function.',
     }),
@@ -62,6 +66,7 @@ const SummaryRef = builder.objectRef<MetricsSummary>('MetricsSummary').implement
 const FileMetricsRef = builder.objectRef<FileRow>('FileMetrics').implement({
   fields: (t) => ({
     path: t.exposeString('path'),
+    cursor: t.string({ description: 'Where the next page begins.', resolve: cursorOf }),
     language: t.exposeString('language'),
     isGenerated: t.exposeBoolean('isGenerated'),
     lines: t.exposeInt('lines'),
@@ -74,8 +79,8 @@ const FileMetricsRef = builder.objectRef<FileRow>('FileMetrics').implement({
     duplicatedLines: t.exposeInt('duplicatedLines'),
     functions: t.exposeInt('functions'),
     classes: t.exposeInt('classes'),
-    complexity: t.exposeInt('complexity', {
-      description: `The sum over its functions and its top level. ${CYCLOMATIC}`,
+    complexity: t.exposeInt('functionComplexity', {
+      description: `The sum over its functions. ${CYCLOMATIC}`,
     }),
     maxComplexity: t.exposeInt('maxComplexity', { description: 'Of its most complex function.' }),
     cognitive: t.exposeInt('cognitive', {
@@ -121,8 +126,13 @@ const MetricsRef = builder.objectRef<Metrics>('Metrics').implement({
     }),
     files: t.field({
       type: [FileMetricsRef],
+      description: 'Files of parsed languages, by path; all of them by default.',
+      args: {
+        first: t.arg.int({ description: 'Files of a page, at least 1.' }),
+        after: t.arg.string({ description: '`cursor` of the last file of the page before.' }),
+      },
       complexity: COUNTED_ABOVE,
-      resolve: (metrics) => [...metrics.files],
+      resolve: ({ files }, page) => pageOfFiles(files, page),
     }),
     byDirectory: t.field({
       type: [GroupRef],

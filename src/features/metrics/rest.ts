@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { ProjectMetricsDocument } from '#platform/rest/operations.generated.ts';
-import { countField } from '#platform/rest/fields.ts';
+import { countField, PAGE_INPUT } from '#platform/rest/fields.ts';
 import { defineRow, NO_BODY, type RestRow } from '#platform/rest/row.ts';
 import { METRICS, METRICS_SUMMARY } from './examples.ts';
 
 const mean = z.number().describe('Mean cyclomatic complexity of the functions.');
-const highest = z.number().describe('The highest of them.');
+const highest = z.number().describe('Cyclomatic complexity of the most complex function.');
 
 const metricsSchema = z
   .object({
@@ -25,7 +25,7 @@ const metricsSchema = z
           lines: countField,
           complexity: z
             .number()
-            .describe('Cyclomatic, the sum over its functions and its top level.'),
+            .describe('Cyclomatic complexity, the sum over its functions.'),
           maintainability: z.number().min(0).max(100).describe('0 to 100; higher is better.'),
         })
         .meta({ id: 'FileMetrics' }),
@@ -50,11 +50,13 @@ const projectMetrics = defineRow({
   path: '/projects/:id/metrics',
   tag: 'Analysis',
   summary: 'Size, complexity, maintainability and duplication, in sum and by file.',
+  description:
+    'Of the files of parsed languages: a licence or a changelog has no complexity. `byFile` is whole, or pages of it with `limit`.',
   status: 200,
   isKept: true,
   refusals: ['PROJECT_NOT_INDEXED'],
   document: ProjectMetricsDocument,
-  query: z.object({
+  query: PAGE_INPUT.extend({
     path: z
       .string()
       .optional()
@@ -62,11 +64,22 @@ const projectMetrics = defineRow({
       .meta({ minLength: 1, maxLength: 1000 }),
   }),
   body: NO_BODY,
-  variables: ({ id, query }) => ({ id, path: query.path ?? null }),
+  // One more than is answered tells whether there is a next page.
+  variables: ({ id, query: { path, limit, cursor } }) => ({
+    id,
+    path: path ?? null,
+    first: limit === undefined ? null : limit + 1,
+    after: cursor ?? null,
+  }),
+  nextCursor: ({ project: { metrics } }, { limit }) =>
+    limit !== undefined && metrics.files.length > limit
+      ? (metrics.files[limit - 1]?.cursor ?? null)
+      : null,
+  total: ({ project: { metrics } }) => metrics.summary.files,
   a: {
     schema: z.object({ metrics: metricsSchema }),
     example: { metrics: METRICS },
-    map: ({ project: { metrics } }) => ({
+    map: ({ project: { metrics } }, { limit }) => ({
       metrics: {
         summary: {
           totalFiles: metrics.summary.files,
@@ -75,7 +88,7 @@ const projectMetrics = defineRow({
           maxComplexity: metrics.summary.maxComplexity,
           duplicatePercentage: metrics.summary.duplicatePercentage,
         },
-        byFile: metrics.files,
+        byFile: metrics.files.slice(0, limit).map(({ cursor: _cursor, ...file }) => file),
       },
     }),
   },

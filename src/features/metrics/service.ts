@@ -8,7 +8,7 @@ import {
 } from '#features/snapshots/service.ts';
 import { topK } from '#lib/top-k.ts';
 import { query, toMillisSql } from '#platform/db/sql.ts';
-import { AppError } from '#platform/errors.ts';
+import { AppError, invalidField } from '#platform/errors.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import { boundsOf, type MetricsSummary, type SampleBounds, summarise } from './analyze.ts';
 
@@ -16,7 +16,10 @@ export type { Bound, MetricsSummary, SampleBounds } from './analyze.ts';
 
 export interface Metrics {
   readonly snapshot: SnapshotRow;
+  /** files of parsed languages that the filter admits: of any other there is nothing to measure */
   readonly files: readonly FileRow[];
+  /** every file that the filter admits */
+  readonly indexed: readonly FileRow[];
   /** whether a filter left files out */
   readonly isFiltered: boolean;
 }
@@ -36,7 +39,8 @@ export interface MetricsFilter {
 
 /**
  * Measures of a project's files, or of those a filter names.
- * @throws AppError INVALID_REQUEST for a path that cannot be one, NOT_FOUND, PROJECT_NOT_INDEXED
+ * @throws AppError INVALID_REQUEST for a path that cannot be one, NOT_FOUND also where it names no file,
+ *   PROJECT_NOT_INDEXED
  */
 export async function loadMetrics(
   scope: TenantScope,
@@ -46,11 +50,57 @@ export async function loadMetrics(
   const matches = toPathFilter(path);
   const snapshot = await findSnapshotOf(scope, project);
   const files = await loadFiles(scope, snapshot);
-  if (path === null && language === null) return { snapshot, files, isFiltered: false };
+  const isFiltered = path !== null || language !== null;
+  const named = path === null ? files : files.filter((file) => matches(file.path));
+  if (path !== null && named.length === 0) throw noSuchPath(path);
   const wanted = language?.toLowerCase() ?? null;
-  const isWanted = (file: FileRow): boolean =>
-    matches(file.path) && (wanted === null || file.language === wanted);
-  return { snapshot, files: files.filter(isWanted), isFiltered: true };
+  const indexed = wanted === null ? named : named.filter((file) => file.language === wanted);
+  return { snapshot, files: indexed.filter(isMeasured), indexed, isFiltered };
+}
+
+function noSuchPath(path: string): AppError {
+  const message = `No indexed file matches path "${path.slice(0, 200)}".`;
+  return new AppError('NOT_FOUND', message, { field: 'path' });
+}
+
+function isMeasured({ state }: FileRow): boolean {
+  return state !== 'plain';
+}
+
+/** Where a page of files begins and how many it has; all of them by default. */
+export interface FilePage {
+  readonly first?: number | null | undefined;
+  /** `cursorOf` the last file of the page before */
+  readonly after?: string | null | undefined;
+}
+
+/** @throws AppError INVALID_REQUEST for what is no cursor of files */
+export function pageOfFiles(files: readonly FileRow[], { first, after }: FilePage): FileRow[] {
+  if (first != null && first < 1)
+    throw invalidField('first', `first must be at least 1; got ${first}.`);
+  const start = after == null ? 0 : placeAfter(files, pathOfCursor(after));
+  return files.slice(start, first == null ? undefined : start + first);
+}
+
+/** By the path, which tells its place in a later index, too. */
+export function cursorOf({ path }: Pick<FileRow, 'path'>): string {
+  return Buffer.from(path).toString('base64url');
+}
+
+function pathOfCursor(cursor: string): string {
+  const path = Buffer.from(cursor, 'base64url').toString();
+  if (path !== '' && cursorOf({ path }) === cursor) return path;
+  throw invalidField(
+    'cursor',
+    `Invalid cursor for files: "${cursor.slice(0, 60)}". Use the one of the previous page.`,
+  );
+}
+
+function placeAfter(files: readonly FileRow[], path: string): number {
+  const exact = files.findIndex((file) => file.path === path);
+  if (exact !== -1) return exact + 1;
+  const next = files.findIndex((file) => file.path > path);
+  return next === -1 ? files.length : next;
 }
 
 /** Sums over files. */
@@ -69,7 +119,7 @@ export interface MetricsSample {
 }
 
 /** Null where the index has every file. Configuration is in every sample, so it is no part of the draw. */
-export function sampleOf({ snapshot, files, isFiltered }: Metrics): MetricsSample | null {
+export function sampleOf({ snapshot, indexed: files, isFiltered }: Metrics): MetricsSample | null {
   const { sampling, sampledShare, files: indexedFiles } = snapshot.totals;
   if (sampling == null || sampledShare >= 1) return null;
   const projectFiles = Math.round(indexedFiles / sampledShare);

@@ -36,7 +36,7 @@ export interface MetricsSummary {
 }
 
 /**
- * Sums over files. Means and maxima leave out generated files, which nobody has to maintain: complexity
+ * Sums over files of parsed languages. Means and maxima leave out generated files, which nobody has to maintain: complexity
  * by function, maintainability by lines of code. The duplicate percentage is duplicated lines over
  * lines of all files.
  */
@@ -54,7 +54,7 @@ export function summarise(files: readonly SummedFile[]): MetricsSummary {
     duplicatedLines: sums.duplicatedLines,
     functions: sums.functions,
     classes: sums.classes,
-    complexity: sums.complexity,
+    complexity: sums.functionComplexity,
     avgComplexity: round(ratio(written.functionComplexity, written.functions)),
     maxComplexity: written.maxComplexity,
     cognitive: sums.cognitive,

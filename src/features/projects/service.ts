@@ -5,7 +5,7 @@ import { requireRoom } from '#features/accounts/service.ts';
 import { parseGithubRepo } from '#lib/github-repo.ts';
 import { isValidBranchName } from '#lib/git-ref.ts';
 import { newId } from '#lib/id.ts';
-import { AppError } from '#platform/errors.ts';
+import { AppError, invalidField } from '#platform/errors.ts';
 import { findProjectFolder } from '#platform/roots.ts';
 import { inTransaction, type Scope, type TenantScope } from '#platform/scope.ts';
 import { Project, type ProjectRow } from './entities.ts';
@@ -138,14 +138,11 @@ async function toSource(scope: TenantScope, input: NewProject): Promise<Source> 
     );
   }
   if (githubRepo != null && path != null) {
-    throw new AppError('INVALID_REQUEST', 'Give either githubRepo or path, not both.');
+    throw invalidField('path', 'Give either githubRepo or path, not both.');
   }
   if (githubRepo != null) return toGithubSource(githubRepo, branch ?? null);
   if (branch != null) {
-    throw new AppError(
-      'INVALID_REQUEST',
-      'branch goes with githubRepo; a path is indexed as it is on disk.',
-    );
+    throw invalidField('branch', 'branch goes with githubRepo; a path is indexed as it is on disk.');
   }
   const folder = await findProjectFolder(path ?? '', scope.env);
   return {
@@ -159,10 +156,16 @@ async function toSource(scope: TenantScope, input: NewProject): Promise<Source> 
 function toGithubSource(text: string, branch: string | null): Source {
   const repo = parseGithubRepo(text.trim());
   if (repo === null) {
-    throw new AppError('INVALID_REQUEST', `githubRepo expects owner/repo; "${text}" is not.`);
+    throw invalidField(
+      'githubRepo',
+      `githubRepo must be owner/repo; got "${text.slice(0, MAX_NAME)}".`,
+    );
   }
   if (branch !== null && !isValidBranchName(branch)) {
-    throw new AppError('INVALID_REQUEST', `branch expects a git branch name; "${branch}" is not.`);
+    throw invalidField(
+      'branch',
+      `branch must be a valid git branch name; got "${branch.slice(0, MAX_NAME)}".`,
+    );
   }
   return {
     source: 'github',
@@ -181,9 +184,9 @@ function toName(text: string): string {
   const name = text.trim();
   const length = Array.from(name).length;
   if (length < 1 || length > MAX_NAME || UNFIT.test(name)) {
-    throw new AppError(
-      'INVALID_REQUEST',
-      `name expects 1 to ${MAX_NAME} characters, none of them control characters.`,
+    throw invalidField(
+      'name',
+      `name must have 1 to ${MAX_NAME} characters and no control characters; got ${length}.`,
     );
   }
   return name;
@@ -191,9 +194,9 @@ function toName(text: string): string {
 
 function toDescription(text: string): string {
   if (text.length > MAX_DESCRIPTION || text.includes('\0') || !text.isWellFormed()) {
-    throw new AppError(
-      'INVALID_REQUEST',
-      `description expects at most ${MAX_DESCRIPTION} characters.`,
+    throw invalidField(
+      'description',
+      `description must have at most ${MAX_DESCRIPTION} characters, none of them NUL; got ${text.length}.`,
     );
   }
   return text;

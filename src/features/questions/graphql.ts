@@ -24,6 +24,12 @@ const AnswerRef = builder.objectRef<Answer>('Answer').implement({
       description: 'Whether it was extracted from the index or written by the configured model.',
       resolve: (answer) => answer.source,
     }),
+    confidence: t.field({
+      type: builder.enumType('AnswerConfidence', { values: ['high', 'low', 'none'] as const }),
+      description:
+        '`low`: little in the index supports the answer. `none`: nothing does, and the answer says so.',
+      resolve: (answer) => answer.confidence,
+    }),
     notice: t.exposeString('notice', {
       nullable: true,
       description: 'What the reader should know, such as that the model did not answer.',

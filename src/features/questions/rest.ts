@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AskProjectDocument } from '#platform/rest/operations.generated.ts';
 import { defineRow, NO_INPUT, type RestRow } from '#platform/rest/row.ts';
 import { ANSWER, REFERENCES, SOURCES } from './examples.ts';
-import { ANSWER_LANGUAGES } from './languages.ts';
+import { ANSWER_LANGUAGES } from '#features/search/service.ts';
 
 const question = z
   .string()

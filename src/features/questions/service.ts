@@ -4,27 +4,34 @@ import { abortable } from '#lib/abortable.ts';
 import type { Chat } from '#platform/ai/chat.ts';
 import type { ChatStream } from '#platform/ai/chat-stream.ts';
 import { AiUnavailable } from '#platform/ai/unavailable.ts';
-import { AppError } from '#platform/errors.ts';
+import { AppError, invalidField } from '#platform/errors.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import { composeAnswer } from './answering/compose.ts';
+import type { Confidence } from './answering/confidence.ts';
 import { gatherMaterial, type Material } from './answering/material.ts';
 import type { Reference } from './citations.ts';
 import { resolveFollowUp } from './conversation/follow-up.ts';
 export { conversationChores } from './conversation/store.ts';
 import { checkSessionId, keepTurn, loadTurns } from './conversation/store.ts';
 import type { Turn } from './conversation/turn.ts';
-import { type AnswerLanguage, toAnswerLanguage } from './languages.ts';
+import {
+  ANSWER_LANGUAGES,
+  type AnswerLanguage,
+  toAnswerLanguage,
+} from '#features/search/service.ts';
 import { answerByModel, type ModelAnswer, streamAnswerByModel } from './model/answer-by-model.ts';
 import { fill } from './phrases/phrases.ts';
 import { PHRASES } from './phrases/registry.ts';
 import { retrieve } from './retrieval/retrieve.ts';
-import { readQuestion } from './understanding/question.ts';
+import { readQuestion } from '#features/search/service.ts';
 
 export interface Answer {
   /** Markdown */
   readonly answer: string;
   /** extracted from the index, or written by the configured model from what was retrieved */
   readonly source: 'offline' | 'model';
+  /** how well the index supports it */
+  readonly confidence: Confidence;
   /** what the reader should know, such as that the model did not answer */
   readonly notice: string | null;
   /** each checked against the index: the file is there, the lines are, and what is quoted stands there */
@@ -105,7 +112,10 @@ interface Prepared {
   readonly signal?: AbortSignal;
 }
 
-type Outcome = Pick<Answer, 'answer' | 'source' | 'notice' | 'references' | 'droppedCount'>;
+type Outcome = Pick<
+  Answer,
+  'answer' | 'confidence' | 'source' | 'notice' | 'references' | 'droppedCount'
+>;
 
 async function prepare(
   scope: TenantScope,
@@ -175,7 +185,7 @@ function toOutcome(prepared: Prepared, found: ModelAnswer): Outcome {
   if (found.references.length === 0) return { ...offline(prepared), notice: phrases.uncited };
   const count = new Intl.NumberFormat(prepared.material.language).format(found.droppedCount);
   const notice = found.droppedCount === 0 ? null : fill(phrases.dropped, { count });
-  return { ...found, source: 'model', notice };
+  return { ...found, confidence: 'high', source: 'model', notice };
 }
 
 /** @throws what is no failure of the model */
@@ -213,7 +223,8 @@ function toLanguage(text: string): AnswerLanguage {
   if (language !== null) return language;
   throw new AppError(
     'UNSUPPORTED_LANGUAGE',
-    `language expects a code like en, pt or zh; "${text.slice(0, 40)}" is not served.`,
+    `language must be one of ${ANSWER_LANGUAGES.join(', ')}; got "${text.slice(0, 40)}".`,
+    { field: 'language' },
   );
 }
 
@@ -221,9 +232,9 @@ function toQuestionText(text: string): string {
   const length = Array.from(text).length;
   const isText = text.isWellFormed() && !text.includes('\0');
   if (text.trim() === '' || length > MAX_QUESTION_CHARS || !isText) {
-    throw new AppError(
-      'INVALID_REQUEST',
-      `question expects 1 to ${MAX_QUESTION_CHARS} characters, all of them whole and none NUL; it has ${length}.`,
+    throw invalidField(
+      'question',
+      `question must have 1 to ${MAX_QUESTION_CHARS} characters of valid text without NUL; got ${length}.`,
     );
   }
   return text.trim();

@@ -49,7 +49,7 @@ const projectReport = defineRow({
   isKept: true,
   refusals: ['PROJECT_NOT_INDEXED'],
   document: ProjectReportDocument,
-  query: z.object({
+  query: z.strictObject({
     format: z.enum(['sarif', 'json']).default('sarif').describe('Form of the document.'),
     category: z
       .enum(['clone', 'dead-code', 'security'])

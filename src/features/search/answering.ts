@@ -3,14 +3,18 @@ import type { TenantScope } from '#platform/scope.ts';
 import { withoutTexts } from './exclusion.ts';
 import { listDefinitions, listPieces } from './listing.ts';
 import type { RankedHit } from './places.ts';
+import type { Support } from './ranking/support.ts';
+import type { FileHit } from './ranking/file-evidence.ts';
 import { searchText, type TextHits, toMatchers } from './text/text-search.ts';
 import { type Ranking, searchWords } from './word-search.ts';
 
 /** What was found, and how. */
 export interface Answered {
   /** best first, as many as were asked for */
-  readonly hits: readonly RankedHit[];
+  readonly hits: readonly FileHit[];
   readonly mode: 'lexical' | 'hybrid' | 'text';
+  /** how much of the query the index has; null where words were not weighed */
+  readonly support: Support | null;
   readonly totalCandidates: number;
   readonly isComplete: boolean;
   readonly notes: readonly string[];
@@ -37,7 +41,8 @@ export async function findHits(
   const answered = await answerByIndex(scope, snapshot, { ...ranking, limit });
   const { hits } = answered;
   const kept = await withoutTexts(scope, snapshot, { hits, excluded, wanted: ranking.limit });
-  return { ...answered, hits: kept };
+  // Other places of a file were not read.
+  return { ...answered, hits: kept.map(alone) };
 }
 
 async function answerByText(
@@ -53,8 +58,9 @@ function toAnswered(
   { limit }: Ranking,
 ): Answered {
   return {
-    hits: hits.slice(0, limit),
+    hits: hits.slice(0, limit).map(alone),
     mode: 'text',
+    support: null,
     totalCandidates: candidateFiles,
     isComplete,
     notes,
@@ -72,8 +78,9 @@ async function answerByIndex(
   const list = query.symbols.length > 0 ? listDefinitions : listPieces;
   const { hits, total } = await list(scope, snapshot, ranking);
   return {
-    hits: hits.slice(0, ranking.limit),
+    hits: hits.slice(0, ranking.limit).map(alone),
     mode: 'lexical',
+    support: null,
     totalCandidates: total,
     isComplete: true,
     notes: [],
@@ -85,13 +92,18 @@ async function answerByWords(
   snapshot: SnapshotRow,
   ranking: Ranking,
 ): Promise<Answered> {
-  const { hits, candidates, hasWords, mode, notes } = await searchWords(scope, snapshot, ranking);
+  const { hits, candidates, hasWords, mode, notes, support } = await searchWords(scope, snapshot, ranking);
   const isNamed = hits.some(({ why }) => why.exact !== null);
   if (!hasWords && !isNamed) {
     const asText = await searchText(scope, snapshot, inQuotes(ranking));
     if (asText.hits.length > 0) return toAnswered(asText, ranking);
   }
-  return { hits, mode, totalCandidates: candidates, isComplete: true, notes };
+  return { hits, mode, support, totalCandidates: candidates, isComplete: true, notes };
+}
+
+/** Of texts and lists every place is a hit of its own. */
+function alone(hit: RankedHit): FileHit {
+  return { ...hit, others: [] };
 }
 
 /** The words of a query as one text. */

@@ -8,7 +8,7 @@ import type { TextMatcher } from './text/matcher.ts';
 const BATCH = 50;
 
 /** The first hits, as many as are wanted, in whose lines none of the texts stands. */
-export async function withoutTexts(
+export async function withoutTexts<T extends RankedHit>(
   scope: TenantScope,
   snapshot: SnapshotRow,
   {
@@ -16,12 +16,12 @@ export async function withoutTexts(
     excluded,
     wanted,
   }: {
-    readonly hits: readonly RankedHit[];
+    readonly hits: readonly T[];
     readonly excluded: readonly TextMatcher[];
     readonly wanted: number;
   },
-): Promise<RankedHit[]> {
-  const kept: RankedHit[] = [];
+): Promise<T[]> {
+  const kept: T[] = [];
   for (let from = 0; from < hits.length && kept.length < wanted; from += BATCH) {
     const batch = hits.slice(from, from + BATCH);
     const texts = await loadKeptTexts(

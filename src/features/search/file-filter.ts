@@ -1,6 +1,7 @@
-import { createGlob } from '#lib/glob.ts';
+import { createGlob, globProblem } from '#lib/glob.ts';
 import { createRecentMap } from '#lib/recent-map.ts';
 import type { SnapshotRow } from '#features/snapshots/service.ts';
+import { invalidField } from '#platform/errors.ts';
 import type { Scope } from '#platform/scope.ts';
 import { type IndexedFile, loadFileList } from './index-cache.ts';
 import { keysOf } from './kept-keys.ts';
@@ -73,8 +74,14 @@ function toPathTest(wanted: TextPattern): FileTest {
   }
   const { text, isCaseSensitive } = wanted;
   const part = isCaseSensitive ? text : text.toLowerCase();
-  const fits = /[*?[]/.test(text) ? createGlob(part) : (path: string) => path.includes(part);
+  const fits = /[*?[]/.test(text) ? toGlob(part) : (path: string) => path.includes(part);
   return ({ path, folded }) => fits(isCaseSensitive ? path : folded);
+}
+
+function toGlob(pattern: string): (path: string) => boolean {
+  const problem = globProblem(pattern);
+  if (problem === null) return createGlob(pattern);
+  throw invalidField('query', `query: path:${pattern} ${problem}.`);
 }
 
 /** Files whose path is the word, or ends with it behind a slash; those with nothing before it first. */

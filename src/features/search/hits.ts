@@ -10,6 +10,7 @@ import { type ChunkRow, loadPieces } from './pieces.ts';
 import { chunksOf, type HitReasons, type Place, type RankedHit } from './places.ts';
 import type { SearchQuery } from './query.ts';
 import { describeSurroundings } from './surroundings.ts';
+import type { FileHit } from './ranking/file-evidence.ts';
 import type { Ranking } from './word-search.ts';
 
 export interface SearchHit {
@@ -30,6 +31,17 @@ export interface SearchHit {
   readonly chunk: ChunkRow;
   readonly why: HitReasons;
   readonly query: SearchQuery;
+  /** other places of the file that answer the query, best first */
+  readonly others: readonly OtherPlace[];
+}
+
+export interface OtherPlace {
+  readonly startLine: number;
+  readonly endLine: number;
+  readonly symbol: string | null;
+  readonly symbolId: number | null;
+  /** 0..1 */
+  readonly score: number;
 }
 
 /** Longer content is cut at a line, or inside of its first. */
@@ -41,10 +53,13 @@ const SCORE_SCALE = 10_000;
 export async function toSearchHits(
   scope: TenantScope,
   snapshot: SnapshotRow,
-  { ranking, hits }: { readonly ranking: Ranking; readonly hits: readonly RankedHit[] },
+  { ranking, hits }: { readonly ranking: Ranking; readonly hits: readonly FileHit[] },
 ): Promise<SearchHit[]> {
   const { table } = ranking.index;
-  const chunkIds = hits.flatMap(({ chunkId }) => (chunkId === null ? [] : around(table, chunkId)));
+  const chunkIds = hits.flatMap(({ chunkId, others }) => [
+    ...(chunkId === null ? [] : around(table, chunkId)),
+    ...others.flatMap((other) => other.chunkId ?? []),
+  ]);
   const isBeyond = hits.some(({ chunkId }) => chunkId === null);
   const [byId, texts, files] = await Promise.all([
     loadPieces(scope, snapshot, chunkIds),
@@ -67,7 +82,8 @@ export async function toSearchHits(
       behind: byId.get((hit.chunkId ?? -2) + 1) ?? null,
       text,
     });
-    return [toHit(ranking, hit, { chunk, text, context })];
+    const others = hit.others.map((other) => toOther(other, byId.get(other.chunkId ?? -1)));
+    return [toHit(ranking, hit, { chunk, text, context, others })];
   });
 }
 
@@ -98,10 +114,20 @@ interface Loaded {
   readonly chunk: ChunkRow;
   readonly text: string;
   readonly context: string;
+  readonly others: readonly OtherPlace[];
+}
+
+function toOther({ startLine, endLine, score }: RankedHit, chunk?: ChunkRow): OtherPlace {
+  const { name: symbol = null, symbolId = null } = chunk ?? {};
+  return { startLine, endLine, symbol, symbolId, score: rounded(score) };
+}
+
+function rounded(score: number): number {
+  return Math.round(score * SCORE_SCALE) / SCORE_SCALE;
 }
 
 function toHit({ query, index }: Ranking, hit: RankedHit, loaded: Loaded): SearchHit {
-  const { chunk, text, context } = loaded;
+  const { chunk, text, context, others } = loaded;
   const { table } = index;
   const flags = table.flags[hit.chunkId ?? chunksOf(table, hit.fileId)[0]] ?? 0;
   const lines = cutLines(linesOf(text, hit));
@@ -111,7 +137,7 @@ function toHit({ query, index }: Ranking, hit: RankedHit, loaded: Loaded): Searc
     endLine: hit.startLine + Math.max(1, lines.length) - 1,
     content: lines.join('\n'),
     context,
-    score: Math.round(hit.score * SCORE_SCALE) / SCORE_SCALE,
+    score: rounded(hit.score),
     symbol: chunk.name,
     kind: chunk.kind,
     language: chunk.language,
@@ -120,6 +146,7 @@ function toHit({ query, index }: Ranking, hit: RankedHit, loaded: Loaded): Searc
     chunk,
     why: hit.why,
     query,
+    others,
   };
 }
 

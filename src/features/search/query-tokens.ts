@@ -16,6 +16,8 @@ const PHRASE = /^"(?<value>(?:[^"\\]|\\.)*)"/su;
 /** A slash inside of brackets closes nothing; behind the one that closes there are flags or white space. */
 const EXPRESSION =
   /^\/(?<value>(?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+)\/(?<flags>[ims]{0,3})(?=\s|$)/u;
+/** The same with a bracket that is never closed: meant as one, and refused as what it is. */
+const UNCLOSED = /^\/(?<value>(?:[^/\\\n]|\\.)+)\/(?<flags>[ims]{0,3})(?=\s|$)/u;
 const WORD = /^\S+/u;
 
 /**
@@ -76,7 +78,7 @@ function readValue(text: string): Value | null {
     if (value.trim() === '') return null;
     return { form: 'phrase', value, flags: '', length: phrase[0].length };
   }
-  const expression = EXPRESSION.exec(text);
+  const expression = EXPRESSION.exec(text) ?? UNCLOSED.exec(text);
   if (expression?.groups !== undefined) {
     const { value = '', flags = '' } = expression.groups;
     const pattern = value.replaceAll(String.raw`\/`, '/');

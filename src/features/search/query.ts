@@ -11,6 +11,8 @@ import {
 } from './query-filters.ts';
 import { isIdentifier, type QueryName, toName } from './query-names.ts';
 import { type QueryToken, readTokens } from './query-tokens.ts';
+import { readProse } from './understanding/prose.ts';
+import type { QuestionKind } from './understanding/question-kind.ts';
 import { groupsOf, type QueryGroup } from './ranking/query-groups.ts';
 
 export interface SearchQuery {
@@ -41,6 +43,8 @@ export interface SearchQuery {
   readonly kinds: readonly ChunkKind[];
   /** whether there is nothing but filters and what is left out: all that fits is listed */
   readonly isListing: boolean;
+  /** what is asked, null where the words are no question */
+  readonly kind: QuestionKind | null;
   /** whether tests are asked for: they are then not ranked down */
   readonly wantsTests: boolean;
   /** whether documents are asked for: they are then not ranked down */
@@ -62,15 +66,21 @@ interface Draft extends FilterDraft {
  * `path:`, `kind:`, `symbol:`, `case:yes`; repeated filters mean any of them. A minus before anything
  * but `case:` leaves out what it says. What is no known operator is a word, so every text is a query.
  * Whether expressions are sound is for whoever compiles them.
+ * @param ownTerms of the project's own name: context, where other words say what is asked
  */
-export function parseQuery(text: string): SearchQuery {
+export function parseQuery(text: string, ownTerms?: ReadonlySet<string>): SearchQuery {
   const tokens = readTokens(text, isFilterKey);
   const isCaseSensitive = tokens.some(({ key, value }) => key === 'case' && isYes(value));
   const draft: Draft = { words: [], excludedWords: [], ...emptyFilters(isCaseSensitive) };
   for (const token of tokens) readToken(draft, token);
   const phrases = draft.texts.flatMap((found) => (found.kind === 'phrase' ? [found.text] : []));
   const all = [...draft.words, ...phrases.flatMap((phrase) => phrase.split(/\s+/u))];
-  const groups = groupsOf(all);
+  const prose = readProse(all);
+  const groups = groupsOf({
+    words: prose.words,
+    isQuestion: prose.kind !== null,
+    ...(ownTerms !== undefined && { ownTerms }),
+  });
   const terms = groups.flatMap((group) => group.terms[0]?.term ?? []);
   return {
     groups,
@@ -85,6 +95,7 @@ export function parseQuery(text: string): SearchQuery {
     names: namesOf(draft),
     kinds: kindsOf(draft),
     isListing: draft.words.length === 0 && draft.texts.length === 0 && tokens.length > 0,
+    kind: prose.kind,
     wantsTests: terms.includes('test'),
     wantsDocuments: terms.some((term) => DOCUMENT_TERMS.has(term)),
   };

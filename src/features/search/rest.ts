@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SearchProjectDocument } from '#platform/rest/operations.generated.ts';
+import { limitField } from '#platform/rest/fields.ts';
 import { defineRow, NO_INPUT, type RestRow } from '#platform/rest/row.ts';
 import { SEARCH_HITS, SEARCH_RESULTS } from './examples.ts';
 
@@ -76,11 +77,8 @@ const searchProject = defineRow({
         .string()
         .describe('Plain language or identifiers, 1 to 1,000 characters.')
         .meta({ minLength: 1, maxLength: 1000 }),
-      limit: z
-        .int()
-        .min(1)
+      limit: limitField(MAX_LIMIT)
         .default(10)
-        .transform((limit) => Math.min(limit, MAX_LIMIT))
         .describe(`At most this many results; above ${MAX_LIMIT} counts as ${MAX_LIMIT}.`),
     })
     .meta({ id: 'SearchQuery' }),

@@ -7,6 +7,7 @@ import type { PostingRow } from './index/postings.ts';
 import type { SearchQuery } from './query.ts';
 import { BY_MATCH, rankChunks, type SemanticInput } from './ranking/ranking.ts';
 import type { TermVector } from './embedding/space.ts';
+import { readProse } from './understanding/prose.ts';
 
 /** A query, with what has been loaded for it already. */
 export interface SemanticRequest {
@@ -38,10 +39,19 @@ export async function loadSemantic(
   snapshot: SnapshotRow,
   request: SemanticRequest,
 ): Promise<Semantic> {
-  const served = await serveEmbeddings(scope, snapshot, request.text);
+  const served = await serveEmbeddings(scope, snapshot, meaningOf(request));
   const notes = served.note === null ? [] : [served.note];
   if (served.vectors === null) return { input: toOffline(scope, request), notes };
   return { input: await toInput(scope, snapshot, { served, request }), notes };
+}
+
+/** The query as it was asked, or what it means in English where it is translated: encoders know little else. */
+function meaningOf({ query, text }: SemanticRequest): string {
+  const own = new Set(query.words);
+  const { words } = readProse(query.words);
+  if (words.every(({ word }) => own.has(word))) return text;
+  const translated = words.filter(({ word, weight }) => weight === 1 && !own.has(word));
+  return translated.map(({ word }) => word).join(' ');
 }
 
 /** Pieces that an encoder looks at while a query waits. */

@@ -1,12 +1,17 @@
 import { findCurrentSnapshot, type SnapshotRow } from '#features/snapshots/service.ts';
-import { AppError } from '#platform/errors.ts';
+import { invalidField } from '#platform/errors.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import { type Answered, findHits } from './answering.ts';
 import { selectFiles } from './file-filter.ts';
 import { type SearchHit, toSearchHits } from './hits.ts';
 import { loadIndex } from './index-cache.ts';
+import { loadOwnTerms } from './own-name.ts';
 import { parseQuery, type SearchQuery } from './query.ts';
 
+export { ANSWER_LANGUAGES, type AnswerLanguage, toAnswerLanguage } from './languages.ts';
+export { type Question, readQuestion } from './understanding/question.ts';
+export type { QuestionKind } from './understanding/question-kind.ts';
+export type { Mention } from './understanding/subjects.ts';
 export { scoreFiles } from './file-scores.ts';
 export { countWords } from './known-words.ts';
 export { foundWords, placesOf, type SearchHit } from './hits.ts';
@@ -21,6 +26,8 @@ export interface SearchAnswer {
   readonly hits: readonly SearchHit[];
   /** how it was looked for: by words, by words and meaning, or by text */
   readonly mode: SearchMode;
+  /** how much of the query the index has; null where words were not weighed */
+  readonly support: Answered['support'];
   /** what there is to choose from: pieces with a word of the query, or files that may have its text */
   readonly totalCandidates: number;
   /** whether all of them were looked at */
@@ -39,6 +46,8 @@ export interface SearchRequest {
   readonly cursor?: string | null | undefined;
   /** documents, or tests, are not ranked down, whatever the query says */
   readonly favours?: 'documents' | 'tests';
+  /** who uses something is not looked up: what is asked for is what words find */
+  readonly isPlain?: boolean;
 }
 
 const MAX_QUERY_CHARS = 1000;
@@ -66,7 +75,8 @@ export async function searchSnapshot(
   snapshot: SnapshotRow,
   request: SearchRequest,
 ): Promise<SearchAnswer> {
-  const query = withFavour(parseQuery(request.query), request.favours);
+  const ownTerms = await loadOwnTerms(scope, snapshot);
+  const query = withFavour(parseQuery(request.query, ownTerms), request.favours);
   checkExpressions(query);
   const first = toOffset(snapshot, request.cursor ?? null);
   const end = Math.min(MAX_DEPTH, first + Math.min(request.limit, MAX_LIMIT));
@@ -75,7 +85,7 @@ export async function searchSnapshot(
     selectFiles(scope, snapshot, query),
   ]);
   // One more than is shown, to know whether there is a next page.
-  const ranking = { query, text: request.query, index, files, limit: end + 1 };
+  const ranking = { query, text: request.query, index, files, limit: end + 1, isPlain: request.isPlain === true };
   const { hits: ranked, ...answered } = await findHits(scope, snapshot, ranking);
   const hits = await toSearchHits(scope, snapshot, { ranking, hits: ranked.slice(first, end) });
   const hasMore = ranked.length > end && end < MAX_DEPTH;
@@ -90,9 +100,9 @@ function checkExpressions(query: SearchQuery): void {
   const all = [...texts, ...excludedTexts, ...paths, ...excludedPaths, ...symbols];
   const count = all.filter(({ kind }) => kind === 'expression').length;
   if (count <= MAX_EXPRESSIONS) return;
-  throw new AppError(
-    'INVALID_REQUEST',
-    `query: at most ${MAX_EXPRESSIONS} regular expressions at once; it has ${count}.`,
+  throw invalidField(
+    'query',
+    `query must have at most ${MAX_EXPRESSIONS} regular expressions; got ${count}.`,
   );
 }
 
@@ -112,11 +122,14 @@ function toOffset(snapshot: SnapshotRow, cursor: string | null): number {
     Buffer.from(cursor, 'base64url').toString(),
   );
   if (read?.groups === undefined) {
-    throw new AppError('INVALID_REQUEST', `cursor: "${cursor}" is none of a search.`);
+    throw invalidField(
+      'cursor',
+      `Invalid cursor for search results: "${cursor.slice(0, 60)}". Use endCursor of the previous page.`,
+    );
   }
   if (read.groups['id'] !== snapshot.id) {
-    const message = 'cursor: the project has been indexed again since. Search again.';
-    throw new AppError('INVALID_REQUEST', message);
+    const message = 'cursor is of an earlier index of this project. Search again.';
+    throw invalidField('cursor', message);
   }
   return Number(read.groups['offset']);
 }
@@ -124,18 +137,15 @@ function toOffset(snapshot: SnapshotRow, cursor: string | null): number {
 function checkRequest({ query, limit }: SearchRequest): void {
   const length = Array.from(query).length;
   if (query.trim() === '' || length > MAX_QUERY_CHARS) {
-    throw new AppError(
-      'INVALID_REQUEST',
-      `query expects 1 to ${MAX_QUERY_CHARS} characters; it has ${length}.`,
+    throw invalidField(
+      'query',
+      `query must have 1 to ${MAX_QUERY_CHARS} characters; got ${length}.`,
     );
   }
   if (query.includes('\0')) {
-    throw new AppError('INVALID_REQUEST', 'query expects text without NUL characters.');
+    throw invalidField('query', 'query must not contain NUL characters.');
   }
   if (!Number.isInteger(limit) || limit < 1) {
-    throw new AppError(
-      'INVALID_REQUEST',
-      `limit expects a whole number of at least 1; ${limit} is not.`,
-    );
+    throw invalidField('limit', `limit must be a whole number of at least 1; got ${limit}.`);
   }
 }

@@ -3,10 +3,15 @@ import type { SnapshotRow } from '#features/snapshots/service.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import type { FileSelection } from './file-filter.ts';
 import { findDefinitions } from './definitions.ts';
-import type { LoadedIndex } from './index-cache.ts';
-import { forEachPosting, type PostingRow } from './index/postings.ts';
+import { usersFirst } from './graph-hits.ts';
+import { type IndexedFile, loadFileList, type LoadedIndex } from './index-cache.ts';
+import { forEachPosting, inverseDocumentFrequency, type PostingRow } from './index/postings.ts';
 import { chunkAt, chunksOf, type RankedHit, withoutOverlaps } from './places.ts';
 import { type SearchQuery, termsToFetch } from './query.ts';
+import { roleFactors } from './ranking/asked-for.ts';
+import { type FileHit, rankFiles } from './ranking/file-evidence.ts';
+import { rolesOf } from './ranking/file-roles.ts';
+import { type Support, supportOf } from './ranking/support.ts';
 import { flagFactor, type RankedChunk, rankChunks } from './ranking/ranking.ts';
 import { loadSemantic, type Semantic } from './semantic.ts';
 import { loadTerms } from './stored-terms.ts';
@@ -20,11 +25,15 @@ export interface Ranking {
   readonly files: FileSelection;
   /** so many hits, if there are as many */
   readonly limit: number;
+  /** who uses something is not looked up: what is asked for is what words find */
+  readonly isPlain?: boolean;
 }
 
 export interface WordHits {
-  /** best first */
-  readonly hits: readonly RankedHit[];
+  /** one a file, best first; behind them other places of the same files */
+  readonly hits: readonly FileHit[];
+  /** how much of the query the index has */
+  readonly support: Support;
   /** whether the project has any of the query's words; of a single word, the word itself */
   readonly hasWords: boolean;
   /** pieces that have a word of the query, as far as that is known */
@@ -33,6 +42,8 @@ export interface WordHits {
   readonly notes: readonly string[];
 }
 
+/** So many pieces are looked at for their files. */
+const LEAST_PIECES = 200;
 /** Of a definition or a file that was asked for by its name, before what it is lowers it. */
 const EXACT_SCORE = 0.9;
 
@@ -52,25 +63,84 @@ export async function searchWords(
   ]);
   const allowedFiles = files.allowed;
   const request = { query, text: ranking.text, index, rows, termVectors, allowedFiles };
-  const semantic = await loadSemantic(scope, snapshot, request);
+  const [semantic, fileList] = await Promise.all([
+    loadSemantic(scope, snapshot, request),
+    loadFileList(scope, snapshot),
+  ]);
   const ranked = rankChunks({
     query,
     rows,
     table: index.table,
-    limit,
+    roles: { roles: knownRoles(fileList), factors: factorsFor(query) },
+    limit: Math.max(limit, LEAST_PIECES),
     ...(semantic.input !== null && { semantic: semantic.input }),
     ...(files.allowed !== null && { allowedFiles: files.allowed }),
   });
   const defined = definitions.flatMap(
     ({ fileId, line }) => chunkAt(index.table, fileId, line) ?? [],
   );
+  const pieces = promote(ranking, ranked, { defined, named: files.named });
+  const weights = termWeights(query, rows, index.table.count);
+  const pathOf = (file: number): string => fileList[file]?.path ?? '';
+  const byWords = rankFiles({ hits: pieces, pathOf, weights });
+  const roles = knownRoles(fileList);
+  const hits =
+    query.kind === 'callers' && !ranking.isPlain
+      ? await usersFirst(scope, snapshot, { index, roles, hits: byWords })
+      : byWords;
   return {
-    hits: promote(ranking, ranked, { defined, named: files.named }),
+    hits: hits.slice(0, limit),
+    support: supportOf(
+      { query, rows, table: index.table },
+      chunksOf(index.table, byWords[0]?.fileId ?? -1),
+    ),
     hasWords: hasWords(query, rows),
     candidates: countCandidates(query, rows),
     mode: modeOf(semantic),
     notes: semantic.notes,
   };
+}
+
+const knownRolesOf = new WeakMap<readonly IndexedFile[], Uint8Array>();
+
+/** The list of a snapshot's files never changes. */
+export function knownRoles(files: readonly IndexedFile[]): Uint8Array {
+  const known = knownRolesOf.get(files) ?? rolesOf(files.map(({ path }) => path));
+  knownRolesOf.set(files, known);
+  return known;
+}
+
+export function factorsFor({
+  groups,
+  kind,
+  wantsTests,
+  wantsDocuments,
+}: SearchQuery): Float32Array {
+  const roles = [
+    ...(wantsTests ? (['test'] as const) : []),
+    ...(wantsDocuments ? (['document', 'changelog'] as const) : []),
+  ];
+  const terms = groups.flatMap(({ terms: [first] }) => first?.term ?? []);
+  return roleFactors(terms, { isUsage: kind === 'usage' || kind === 'overview', roles });
+}
+
+/** What each word of the query tells, by its term. */
+export function termWeights(
+  { groups }: SearchQuery,
+  rows: ReadonlyMap<string, PostingRow>,
+  chunkCount: number,
+): ReadonlyMap<string, number> {
+  const weights = new Map<string, number>();
+  for (const { terms, weight, optional } of groups) {
+    if (optional) continue;
+    for (const { term, weight: share } of terms) {
+      const row = rows.get(term);
+      if (row === undefined) continue;
+      const idf = inverseDocumentFrequency(row.documentFrequency, chunkCount);
+      weights.set(term, Math.max(weights.get(term) ?? 0, weight * share * idf));
+    }
+  }
+  return weights;
 }
 
 /** Of a single word the word as a whole: a part of a name has parts that are words of their own. */
@@ -154,7 +224,7 @@ function promote(ranking: Ranking, ranked: readonly RankedChunk[], exact: Exact)
   const others = ranked
     .filter(({ chunkId }) => !reasons.has(chunkId))
     .map((chunk) => toHit(table, scaled(chunk, EXACT_SCORE), null));
-  return withoutOverlaps([...promoted, ...others], ranking.limit);
+  return withoutOverlaps([...promoted, ...others], Math.max(ranking.limit, LEAST_PIECES));
 }
 
 const NOTHING = { score: 0, lexical: 0, semantic: 0 };

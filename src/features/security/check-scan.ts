@@ -22,6 +22,7 @@ const FINDING_RANGES: Ranges<FileFinding> = {
   column: isCount,
   places: isList,
   fingerprint: isText,
+  doubts: isCount,
 };
 
 const PLACE_RANGES: Ranges<FlowPlace> = { line: isCount, what: isText };

@@ -1,20 +1,103 @@
-import { isTestPath } from '#code/languages/registry.ts';
+import type { FileFacts, ImportFact, LinkResult } from '#code/model.ts';
+import { isDocumentPath, isTestPath } from '#code/languages/registry.ts';
 
-/** What kind of code a finding is in: only the first is what a team ships as its own. */
+/**
+ * What kind of code a finding is in: only the first is what a team ships as its own. `example` is all
+ * that is not deployed and no test: samples, documentation, development servers, build and CI scripts.
+ */
 export const CONTEXTS = ['code', 'test', 'example', 'vendored', 'generated'] as const;
 export type Context = (typeof CONTEXTS)[number];
 
 const VENDORED =
-  /(?:^|\/)(?:vendor|vendors|third[-_]?party|node_modules|bower_components|jspm_packages|external|extern|deps|site-packages)\/|\.min\.[cm]?js$/i;
+  /(?:^|\/)(?:vendor|vendors|third[-_]?party|node_modules|bower_components|jspm_packages|external|extern|deps|site-packages|pods|carthage)\/|\.min\.[cm]?js$/i;
 const EXAMPLE =
-  /(?:^|\/)(?:examples?|samples?|demos?|tutorials?|playground|fixtures?|benchmarks?|docs?|website|snippets)\//i;
+  /(?:^|\/)(?:(?:[\w.]+[-_.])?(?:examples?|samples?|demos?|tutorials?|playgrounds?|sandbox(?:es)?|cookbooks?|quick-?starts?|starters?|showcase|storybook|stories|fixtures?|benchmarks?|snippets)|docs?|docs?[-_][\w-]+|documentation[\w-]*|websites?|bench|\.storybook|\.devcontainer)\/|[\w-]\.(?:stories|story)\.[jt]sx?$/i;
 const TEST =
-  /(?:^|\/)(?:[\w.]+-tests?|tests?|testing|__tests__|__mocks__|specs?|e2e|testdata|test[-_]?(?:data|fixtures|utils|resources|support)|mocks?|testFixtures|\w*integration-?test\w*)\//i;
+  /(?:^|\/)(?:[\w.]+[-_]?tests?|tests?(?:[-_][\w-]+)?|testing|__tests__|__mocks__|__fixtures__|[\w.-]*test[-_](?:utils?|runner|helpers?|support|kit)[\w-]*|specs?|e2e|cypress|playwright|fuzz(?:ing)?|testdata|test[-_]?(?:data|fixtures|utils|resources|support)|mocks?|mockdata|stubs?|testFixtures|\w*integration-?test\w*)\//i;
+const TEST_DOMAIN = /(?:^|\/)(?:latest|contest|attest|protest|greatest|fastest|manifest)s?\//i;
+const TEST_SETTINGS =
+  /(?:^|\/)(?:\.env[\w.-]*\.(?:test|ci)|\.env\.(?:test|ci)[\w.-]*|environments\/test\.rb|application-test\.(?:ya?ml|properties)|settings\/test\w*\.py|test_settings\.py|docker-compose[\w.-]*(?:test|ci)[\w.-]*\.ya?ml)$/i;
 
-/** @param isGenerated as the facts of the file say */
+/** Settings of developers' machines, and of the tools that build and check. */
+const DEVELOPMENT_FILE =
+  /(?:^|\/)(?:\.env[\w.-]*(?:example|sample|template|dist|dev|development|local)[\w.-]*|environments\/development\.rb|application-(?:dev|local)\.(?:ya?ml|properties)|appsettings\.(?:dev|development|local)\.json|launchsettings\.json|settings\/(?:dev|development|local)\w*\.py|(?:docker-)?compose[\w.-]*(?:dev|local|override)[\w.-]*\.ya?ml|(?:dev|local|development)\/(?:docker-)?compose[\w.-]*\.ya?ml|(?:webpack|vite|vitest|rollup|rspack|rsbuild|babel|metro|jest|karma|playwright|cypress|tailwind|eslint|prettier|next-i18next|craco|gulpfile|gruntfile|svelte|astro|esbuild|tsup)(?:\.config)?(?:\.[\w-]+)?\.[cm]?[jt]s|(?:gulp|grunt)file\.[jt]s|(?:dev|mock)-?server\.[cm]?[jt]s|noxfile\.py|fabfile\.py|tasks\.py|codecov\.ya?ml|\.codecov\.ya?ml|jenkinsfile|\.travis\.ya?ml|\.gitlab-ci\.ya?ml|renovate\.json5?|nx\.json|turbo\.json|projectsettings\.asset|[\w.-]+\.(?:example|sample|template|dist)(?:\.[\w]{1,6})?)$/i;
+const AUTOMATION = /(?:^|\/)\.(?:github|circleci|gitlab|buildkite|azure-pipelines|ci|husky)\//;
+/** Folders of what builds, releases and fills; within the sources of a program they may be part of it. */
+const TOOL_FOLDER =
+  /^(?:[\w.-]+\/){0,2}?(?:scripts?|tools?|tooling|hack|ci|dev|devtools|build|build[-_]?(?:tools|scripts)|buildSrc|release|bin\/dev|seeds?|seeders|contrib|benches|perf|eng)\//i;
+const PROGRAM_FOLDER = /(?:^|\/)(?:src|lib|libs|app|apps|server|internal|pkg|cmd|main|api)\//i;
+const SEEDS = /(?:^|\/)(?:seeds?|seeders|factories)\/|(?:^|\/)seeds?\.\w{1,4}$/i;
+
+/** What the path of a file says. @param isGenerated as the facts of the file say */
 export function contextOf(path: string, isGenerated: boolean): Context {
   if (VENDORED.test(path)) return 'vendored';
-  if (isTestPath(path) || TEST.test(path)) return 'test';
+  if (isTested(path)) return 'test';
   if (isGenerated) return 'generated';
-  return EXAMPLE.test(path) ? 'example' : 'code';
+  return isUnshipped(path) ? 'example' : 'code';
+}
+
+function isTested(path: string): boolean {
+  if (isTestPath(path) || TEST_SETTINGS.test(path)) return true;
+  return TEST.test(path) && !TEST_DOMAIN.test(path);
+}
+
+function isUnshipped(path: string): boolean {
+  if (EXAMPLE.test(path) || SEEDS.test(path) || AUTOMATION.test(path)) return true;
+  return DEVELOPMENT_FILE.test(path) || isDocumentPath(path) || isTool(path);
+}
+
+function isTool(path: string): boolean {
+  return TOOL_FOLDER.test(path) && !PROGRAM_FOLDER.test(path);
+}
+
+interface ContextInput {
+  readonly files: readonly {
+    readonly path: string;
+    readonly facts: Pick<FileFacts, 'generated' | 'imports'>;
+  }[];
+  readonly links: Pick<LinkResult, 'edges'>;
+}
+
+/**
+ * Contexts of a project's files: of scripts and tools also by use, for what shipped code imports is
+ * shipped, whatever its folder is called.
+ */
+export function contextsOf({ files, links }: ContextInput): readonly Context[] {
+  const contexts = files.map(({ path, facts }) => {
+    const context = contextOf(path, facts.generated);
+    return context === 'code' ? contextByImports(facts.imports) : context;
+  });
+  const imported = filesByImporter(links);
+  const waiting = contexts.flatMap((context, file) => (context === 'code' ? [file] : []));
+  for (let next = 0; next < waiting.length; next += 1)
+    for (const file of imported.get(waiting[next] ?? -1) ?? []) {
+      if (contexts[file] !== 'example' || !isTool(files[file]?.path ?? '')) continue;
+      contexts[file] = 'code';
+      waiting.push(file);
+    }
+  return contexts;
+}
+
+/** Packages that only tests use, and those that serve and build on a developer's machine. */
+const TEST_PACKAGE =
+  /^(?:vitest|jest|@jest\/globals|mocha|chai|supertest|sinon|nock|msw|cypress|@playwright\/test|@testing-library\/\S+|pytest|unittest|hypothesis|org\.junit[\w.]*|org\.mockito[\w.]*|org\.testng[\w.]*|io\.kotest[\w.]*|io\.mockk[\w.]*|testing|github\.com\/stretchr\/testify\S*|net\/http\/httptest|rspec|minitest|capybara|Xunit|NUnit\.Framework|Moq)$/;
+const TOOL_PACKAGE =
+  /^(?:vite|webpack|webpack-dev-server|@rspack\/core|@rsbuild\/core|browser-sync|gulp|grunt|storybook|@storybook\/\S+)$/;
+
+function contextByImports(imports: readonly ImportFact[]): Context {
+  // What is loaded only where it is needed is part of something that does more.
+  const names = imports.filter(({ kind }) => kind !== 'dynamic').map(({ specifier }) => specifier);
+  if (names.some((name) => TEST_PACKAGE.test(name))) return 'test';
+  return names.some((name) => TOOL_PACKAGE.test(name)) ? 'example' : 'code';
+}
+
+function filesByImporter({ edges }: Pick<LinkResult, 'edges'>): ReadonlyMap<number, number[]> {
+  const imported = new Map<number, number[]>();
+  for (const { from, to, kind } of edges) {
+    if (kind === 'implicit') continue;
+    const known = imported.get(from);
+    if (known === undefined) imported.set(from, [to]);
+    else known.push(to);
+  }
+  return imported;
 }

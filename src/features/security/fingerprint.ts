@@ -3,7 +3,12 @@ import { createHash } from 'node:crypto';
 const LENGTH = 32;
 
 /** Weaknesses whose code has a credential in it. */
-const CREDENTIALS: ReadonlySet<string> = new Set(['CWE-259', 'CWE-260', 'CWE-321', 'CWE-798']);
+export const CREDENTIAL_WEAKNESSES: ReadonlySet<string> = new Set([
+  'CWE-259',
+  'CWE-260',
+  'CWE-321',
+  'CWE-798',
+]);
 // The last one may be cut off.
 const LITERAL = /"[^"]*(?:"|$)|'[^']*(?:'|$)|`[^`]*(?:`|$)/g;
 
@@ -13,7 +18,7 @@ const LITERAL = /"[^"]*(?:"|$)|'[^']*(?:'|$)|`[^`]*(?:`|$)/g;
  */
 export function codeFor({ cwe }: { readonly cwe: string }, text: string): string {
   const code = text.trim().replaceAll(/\s+/g, ' ');
-  return CREDENTIALS.has(cwe) ? code.replaceAll(LITERAL, '""') : code;
+  return CREDENTIAL_WEAKNESSES.has(cwe) ? code.replaceAll(LITERAL, '""') : code;
 }
 
 /** Names a finding by what it is made of: the same where the code only moves. */

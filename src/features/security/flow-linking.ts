@@ -1,4 +1,5 @@
 import type { LinkResult } from '#code/model.ts';
+import { doubtCount, DOUBTS, doubtsIn, isLookup } from './engine/doubts.ts';
 import { type CallTargets, findTargets, type Place } from './flow-targets.ts';
 import type {
   FactLabel,
@@ -21,6 +22,8 @@ interface Arrived {
 interface Reached {
   readonly file: number;
   readonly hit: OpenHit;
+  /** of the path from the parameter */
+  readonly doubts: number;
   readonly places: readonly ProjectPlace[];
 }
 
@@ -53,7 +56,11 @@ export function findFlows(
   places: readonly Place[],
 ): Vulnerability[] {
   if (places.length === 0) return [];
-  const project: Project = { targets: findTargets(files, links, places), meanings: new Map() };
+  const project: Project = {
+    targets: findTargets(files, links, places),
+    names: namesOfCalls(places),
+    meanings: new Map(),
+  };
   for (const { fact } of places)
     project.meanings.set(fact, { passes: null, gives: null, reaches: null, version: 0 });
   settle(project, places);
@@ -101,7 +108,20 @@ function findCallers(
 
 interface Project {
   readonly targets: CallTargets;
+  /** what a call is written as, '' for one that is not noted */
+  readonly names: (file: number, call: number) => string;
   readonly meanings: Map<FunctionFact, Meaning>;
+}
+
+function namesOfCalls(places: readonly Place[]): Project['names'] {
+  const byFile = new Map<number, Map<number, string>>();
+  for (const { file, fact } of places) {
+    if (fact.calls.length === 0) continue;
+    const names = byFile.get(file) ?? new Map<number, string>();
+    byFile.set(file, names);
+    for (const { id, name } of fact.calls) names.set(id, name);
+  }
+  return (file, call) => byFile.get(file)?.get(call) ?? '';
 }
 
 /** Takes over what the functions that are called mean by now. @returns whether anything is new */
@@ -167,12 +187,15 @@ function addReach(project: Project, place: Place, way: Way): void {
   const key = `${root.index} ${file} ${hit.rule} ${hit.line} ${hit.column}`;
   if (meaning === undefined) return;
   const reaches = (meaning.reaches ??= new Map());
-  if (reaches.has(key) || reaches.size >= MAX_WAYS) return;
+  const before = reaches.get(key);
+  if (before === undefined && reaches.size >= MAX_WAYS) return;
   const cleaned = cleanedOf(project, place.file, label);
   if (cleaned === null || (cleaned & hit.mask) !== 0) return;
   const rest = placesBehind(place, way);
   const places = [...at(place.file, label.places), ...rest].slice(-MAX_PLACES);
-  reaches.set(key, { file, hit, places, parameter: root.index });
+  const doubts = doubtsIn(cleaned) | (onward?.reached.doubts ?? 0);
+  if (before !== undefined && doubtCount(before.doubts) <= doubtCount(doubts)) return;
+  reaches.set(key, { file, hit, places, parameter: root.index, doubts });
   meaning.version += 1;
 }
 
@@ -209,19 +232,28 @@ function at(file: number, places: readonly FlowPlace[]): ProjectPlace[] {
  * @returns null where one of the calls lets nothing pass
  */
 function cleanedOf(
-  { targets, meanings }: Project,
+  { targets, names, meanings }: Project,
   file: number,
   { cleaned, passages }: FactLabel,
 ): number | null {
   let all = cleaned;
   for (const { call, argument } of passages) {
     const known = targets(file, call);
-    if (known.length === 0) continue;
+    if (known.length === 0) {
+      if (isLookup(names(file, call))) return null;
+      all |= DOUBTS.call;
+      continue;
+    }
     const passed = passedBy(meanings, known, argument);
-    if (passed === null) return null;
+    if (passed === null || isRecord(names(file, call), passed)) return null;
     all |= passed;
   }
   return all;
+}
+
+/** What a lookup of the project gives by way of something unknown is the record that it found. */
+function isRecord(name: string, passed: number): boolean {
+  return (passed & DOUBTS.call) !== 0 && isLookup(name);
 }
 
 /** What functions do to an argument, each of those that let it pass; null where none does. */
@@ -271,9 +303,11 @@ function findingsOf(project: Project, place: Place): Vulnerability[] {
     const rest = placesBehind(place, way);
     return arrivalsOf(project, file, label)
       .filter((arrived) => isHit(hit, arrived))
-      .map(({ places }) =>
-        toVulnerability(onward?.reached.file ?? file, hit, [...places, ...rest]),
-      );
+      .map(({ places, cleaned }) => {
+        const doubts = doubtsIn(cleaned) | (onward?.reached.doubts ?? 0);
+        const end = { file: onward?.reached.file ?? file, hit, doubts };
+        return toVulnerability(end, [...places, ...rest]);
+      });
   });
 }
 
@@ -282,10 +316,10 @@ function isHit({ mask, origins }: OpenHit, { origin, cleaned }: Arrived): boolea
 }
 
 function toVulnerability(
-  file: number,
-  hit: OpenHit,
+  { file, hit, doubts }: Omit<Reached, 'places'>,
   places: readonly ProjectPlace[],
 ): Vulnerability {
   const { rule, line, endLine, column, fingerprint } = hit;
-  return { file, finding: { rule, line, endLine, column, fingerprint, places: [] }, places };
+  const finding = { rule, line, endLine, column, fingerprint, places: [], doubts };
+  return { file, finding, places };
 }

@@ -1,7 +1,11 @@
 import type { VulnerableDependency } from '#features/dependencies/analyze.ts';
-import { type Context, contextOf } from './contexts.ts';
+import { confidenceOf, lowered, severityIn } from './confidence.ts';
+import { type Context, contextsOf } from './contexts.ts';
+import { DOUBTS } from './engine/doubts.ts';
+import { withoutRepeatedCredentials } from './credentials.ts';
 import type { RuleProblem } from './custom/read.ts';
 import { fingerprintOf } from './fingerprint.ts';
+import { withoutFanOut } from './grouping.ts';
 import { findVulnerabilities, type LinkingInput } from './link.ts';
 import type { RuleConfidence, Severity } from '#lib/secrets/severity.ts';
 import type { Rule } from './rule.ts';
@@ -9,13 +13,15 @@ import type { ScanFacts, ScanGap, ScannedFile } from './scan-facts.ts';
 import { SECRET_RULES } from '#lib/secrets/rules.ts';
 import { weighSecret } from './secrets/weight.ts';
 import { createSuppression, type Suppression } from './suppression.ts';
-import type { ProjectPlace } from './vulnerability.ts';
+import type { ProjectPlace, Vulnerability } from './vulnerability.ts';
 
 /** A weakness at one place of a project. */
 export interface SecurityIssue {
   readonly rule: string;
   readonly severity: Severity;
   readonly confidence: RuleConfidence;
+  /** the same as a number, 1 to 99 */
+  readonly percent: number;
   readonly file: number;
   readonly line: number;
   readonly endLine: number;
@@ -98,13 +104,18 @@ export function findIssues(input: IssuesInput): SecurityResult {
     if (secrets.length + markers.length + gaps.length > 0)
       notes.push({ file, secrets, markers, gaps });
   };
-  const unsorted = [
-    ...codeIssues({ files, links, rules, onScan }),
+  const contexts = contextsOf(input);
+  const found = [
+    ...codeIssues({ files, links, rules, onScan }, contexts),
     ...(custom.rules.length === 0
       ? []
-      : codeIssues({ files: custom.files, links, rules: custom.rules })),
-    ...secretIssues(input, notes),
-    ...dependencyIssues(input),
+      : codeIssues({ files: custom.files, links, rules: custom.rules }, contexts)),
+    ...secretIssues(input, notes, contexts),
+  ];
+  const cweOf = weaknesses(input);
+  const unsorted = [
+    ...withoutFanOut(withoutRepeatedCredentials(found, cweOf)),
+    ...dependencyIssues(input, contexts),
   ];
   const suppressionOf = createSuppression(input, notes);
   const toSuppressed = (issue: SecurityIssue): SecurityIssue => {
@@ -134,32 +145,82 @@ function byWeight(a: SecurityIssue, b: SecurityIssue): number {
   );
 }
 
-function codeIssues(input: LinkingInput): SecurityIssue[] {
+/** Weakness of a rule, by its id. */
+function weaknesses({ rules, custom }: IssuesInput): (rule: string) => string | null {
+  const all = [...rules, ...custom.rules, ...SECRET_RULES];
+  const byId = new Map(all.map(({ id, cwe }) => [id, cwe]));
+  return (rule) => byId.get(rule) ?? null;
+}
+
+function codeIssues(input: LinkingInput, contexts: readonly Context[]): SecurityIssue[] {
   const byId = new Map(input.rules.map((rule) => [rule.id, rule]));
-  return findVulnerabilities(input).flatMap(({ file, finding, places }) => {
-    const rule = byId.get(finding.rule);
-    const source = input.files[file];
-    if (!rule || !source) return [];
-    const { severity, confidence } = rule;
-    const { line, endLine, column, fingerprint } = finding;
-    const context = contextOf(source.path, source.facts.generated);
-    const where = { file, line, endLine, column, places, fingerprint };
-    return [
-      { rule: rule.id, severity, confidence, context, suppression: null, evidence: [], ...where },
-    ];
+  return findVulnerabilities(input).flatMap((found) => {
+    const rule = byId.get(found.finding.rule);
+    return rule ? [codeIssue(rule, found, contexts[found.file] ?? 'code')] : [];
   });
 }
 
-function secretIssues({ files }: IssuesInput, notes: readonly Note[]): SecurityIssue[] {
+function codeIssue(rule: Rule, found: Vulnerability, around: Context): SecurityIssue {
+  const { file, finding, places } = found;
+  const { line, endLine, column, fingerprint, doubts } = finding;
+  // The workflows of a repository are what rules about workflows are for.
+  const context = rule.id.startsWith('config-actions-') && around === 'example' ? 'code' : around;
+  const { percent, level, reasons } = confidenceOf({
+    rule: rule.id,
+    confidence: rule.confidence,
+    doubts: doubtsFor(rule, doubts),
+    fileCount: new Set(places.map((place) => place.file)).size,
+    stepCount: places.length,
+  });
+  return {
+    rule: rule.id,
+    severity: severityIn(context, rule.severity),
+    confidence: level,
+    percent,
+    context,
+    suppression: null,
+    evidence: [`confidence ${percent} %`, ...reasons],
+    file,
+    line,
+    endLine,
+    column,
+    places,
+    fingerprint,
+  };
+}
+
+/** The own path of a request is hardly chosen where it is sent back or redirected to; as a file's path it is. */
+function doubtsFor({ match }: Rule, doubts: number): number {
+  const isAnswered = match.some(
+    (each) => each.kind === 'taint' && (each.danger === 'redirect' || each.danger === 'xss'),
+  );
+  return isAnswered ? doubts : doubts & ~DOUBTS.source;
+}
+
+const SECRET_PERCENT: Readonly<Record<RuleConfidence, number>> = { high: 90, medium: 60, low: 30 };
+
+/** Services that are composed for a machine get passwords for that machine. */
+const COMPOSED = /(?:^|\/)(?:docker-)?compose[\w.-]*\.ya?ml$/i;
+
+function secretContext(path: string, context: Context): Context {
+  return context === 'code' && COMPOSED.test(path) ? 'example' : context;
+}
+
+function secretIssues(
+  { files }: IssuesInput,
+  notes: readonly Note[],
+  contexts: readonly Context[],
+): SecurityIssue[] {
   return notes.flatMap(({ file, secrets }) => {
     const { path = '', facts } = files[file] ?? {};
     const isGenerated = facts?.generated === true;
-    const context = contextOf(path, isGenerated);
+    const context = secretContext(path, contexts[file] ?? 'code');
     return secrets.flatMap((hit): SecurityIssue[] => {
       const weight = weighSecret(hit, { path, isTest: context === 'test', isGenerated });
       if (weight === undefined) return [];
       const { rule, line, column, preview, valueHash, evidence } = hit;
       const { severity, confidence } = weight;
+      const percent = SECRET_PERCENT[confidence];
       const place = { file, line, endLine: line, column, places: [], context, suppression: null };
       const said = [preview, ...evidence].filter((text) => text !== '');
       return [
@@ -167,6 +228,7 @@ function secretIssues({ files }: IssuesInput, notes: readonly Note[]): SecurityI
           rule,
           severity,
           confidence,
+          percent,
           ...place,
           evidence: said,
           fingerprint: fingerprintOf([rule, valueHash]),
@@ -177,21 +239,24 @@ function secretIssues({ files }: IssuesInput, notes: readonly Note[]): SecurityI
 }
 
 /** An advisory with its weight: what no file imports is a step less urgent. */
-function dependencyIssues({ files, vulnerable }: IssuesInput): SecurityIssue[] {
+function dependencyIssues(
+  { vulnerable }: IssuesInput,
+  contexts: readonly Context[],
+): SecurityIssue[] {
   return vulnerable.map((found): SecurityIssue => {
     const { file, line, advisory, ecosystem, name, version, reachability, scope } = found;
-    const path = files[file]?.path ?? '';
     const severity = found.severity ?? 'medium';
     const isRemote = reachability === 'not-imported' || scope === 'development';
     return {
       rule: advisory,
-      severity: isRemote ? LOWERED[severity] : severity,
+      severity: isRemote ? lowered(severity) : severity,
       confidence: reachability === 'imported' ? 'high' : 'medium',
+      percent: SECRET_PERCENT[reachability === 'imported' ? 'high' : 'medium'],
       file,
       line,
       endLine: line,
       column: 0,
-      context: contextOf(path, false),
+      context: contexts[file] ?? 'code',
       suppression: null,
       places: [],
       evidence: evidenceOf(found),
@@ -199,13 +264,6 @@ function dependencyIssues({ files, vulnerable }: IssuesInput): SecurityIssue[] {
     };
   });
 }
-
-const LOWERED: Readonly<Record<Severity, Severity>> = {
-  critical: 'high',
-  high: 'medium',
-  medium: 'low',
-  low: 'low',
-};
 
 function evidenceOf(found: VulnerableDependency): string[] {
   const { name, version, aliases, fixedVersions, reachability, scope, isDirect } = found;

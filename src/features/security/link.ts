@@ -1,4 +1,5 @@
 import type { LinkResult } from '#code/model.ts';
+import { doubtCount } from './engine/doubts.ts';
 import { findFlows } from './flow-linking.ts';
 import type { Place } from './flow-targets.ts';
 import { createTrimmer } from './loose-ends.ts';
@@ -29,7 +30,9 @@ export function findVulnerabilities(input: LinkingInput): Vulnerability[] {
   const add = (vulnerability: Vulnerability): void => {
     const { file, finding } = vulnerability;
     const key = `${file} ${finding.rule} ${finding.line} ${finding.column}`;
-    if (!found.has(key)) found.set(key, vulnerability);
+    const before = found.get(key)?.finding;
+    if (before === undefined || doubtCount(finding.doubts) < doubtCount(before.doubts))
+      found.set(key, vulnerability);
   };
   for (const [file, { path, scan }] of files.entries()) {
     if (scan === NO_SCAN) continue;

@@ -6,9 +6,9 @@ import type { Marker } from './scan-facts.ts';
  * `NOSONAR`. One on a line of its own is about the next line.
  */
 const MARKER =
-  /(?:\/\/|#|\/\*|<!--|--|;|%)[^\n]{0,200}?\b(sextant-ignore(?:-next-line)?|nosec|nosemgrep|NOSONAR)\b([^\n]{0,300})/g;
+  /(?:\/\/|#|\/\*|<!--|--|;|%)[^\n]{0,200}?\b(sextant-ignore(?:-next-line)?|nosec|nosemgrep|NOSONAR|noqa:[ ]?S\d{3})\b([^\n]{0,300})/g;
 
-const WORDS = ['sextant-ignore', 'nosec', 'nosemgrep', 'NOSONAR'] as const;
+const WORDS = ['sextant-ignore', 'nosec', 'nosemgrep', 'NOSONAR', 'noqa'] as const;
 
 /** Markers of a text, by line. */
 export function readMarkers(text: string): Marker[] {

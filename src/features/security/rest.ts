@@ -18,6 +18,24 @@ const place = {
   line: countField,
 };
 
+/** With `detail=true` only. */
+const detail = {
+  rule: z.string().optional().describe('Id of the rule. With `detail=true` only.'),
+  cwe: z.string().nullable().optional().describe('Like `CWE-89`. With `detail=true` only.'),
+  confidence: z
+    .enum(['high', 'medium', 'low'])
+    .optional()
+    .describe('How sure the finding is. With `detail=true` only.'),
+};
+
+interface Detail {
+  readonly detail: 'true' | 'false';
+}
+
+function detailOf({ rule, confidence }: Issue, { detail: isWanted }: Detail) {
+  return isWanted === 'true' ? { rule: rule.id, cwe: rule.cwe ?? null, confidence } : {};
+}
+
 const scanSchema = z
   .object({
     status: z.enum(['completed']),
@@ -35,6 +53,7 @@ const scanSchema = z
             ...place,
             description: z.string(),
             recommendation: z.string(),
+            ...detail,
           })
           .meta({ id: 'SecurityScanIssue' }),
       )
@@ -50,6 +69,7 @@ const issuesSchema = z
           severity: z.enum(['critical', 'high', 'medium', 'low']),
           ...place,
           message: z.string(),
+          ...detail,
         })
         .meta({ id: 'SecurityIssue' }),
     ),
@@ -77,7 +97,7 @@ function withoutCritical(severity: Severity): 'high' | 'medium' | 'low' {
   return severity === 'critical' ? 'high' : severity;
 }
 
-function toScan({ scannedAt, summary, issues }: Scan): z.infer<typeof scanSchema> {
+function toScan({ scannedAt, summary, issues }: Scan, query: Detail): z.infer<typeof scanSchema> {
   const { critical, high, medium, low } = summary;
   return {
     status: 'completed',
@@ -90,11 +110,12 @@ function toScan({ scannedAt, summary, issues }: Scan): z.infer<typeof scanSchema
       line: issue.line,
       description: messageOf(issue),
       recommendation: issue.rule.recommendation,
+      ...detailOf(issue, query),
     })),
   };
 }
 
-function toIssues({ summary, issues }: Scan): z.infer<typeof issuesSchema> {
+function toIssues({ summary, issues }: Scan, query: Detail): z.infer<typeof issuesSchema> {
   const { critical, high, medium, low } = summary;
   return {
     issues: issues.nodes.map((issue) => ({
@@ -103,6 +124,7 @@ function toIssues({ summary, issues }: Scan): z.infer<typeof issuesSchema> {
       file: issue.path,
       line: issue.line,
       message: messageOf(issue),
+      ...detailOf(issue, query),
     })),
     summary: { critical, high, medium, low },
   };
@@ -145,8 +167,12 @@ const projectSecurity = defineRow({
       .describe('The least that is wanted.'),
     confidence: z
       .enum(['high', 'medium', 'low'])
-      .default('low')
-      .describe('The least that is wanted.'),
+      .default('medium')
+      .describe('The lowest confidence to list.'),
+    detail: z
+      .enum(['true', 'false'])
+      .default('false')
+      .describe('Each finding tells its rule, CWE and confidence, too.'),
   }),
   body: NO_BODY,
   variables: ({ id, query: { limit, cursor, include, severity, confidence } }) => ({
@@ -155,8 +181,12 @@ const projectSecurity = defineRow({
     after: cursor ?? null,
     contexts: contextsOf(include),
     severities: SEVERITIES.slice(0, SEVERITIES.indexOf(severity ?? 'low') + 1),
-    confidence: confidence ?? 'low',
+    confidence: confidence ?? 'medium',
   }),
+  total: ({ project: { security } }) => {
+    const { critical, high, medium, low } = security.summary;
+    return critical + high + medium + low;
+  },
   nextCursor: ({ project }) => {
     const { pageInfo } = project.security.issues;
     return pageInfo.hasNextPage ? pageInfo.endCursor : null;
@@ -164,12 +194,12 @@ const projectSecurity = defineRow({
   a: {
     schema: z.object({ scan: scanSchema }),
     example: { scan: SCAN },
-    map: ({ project }) => ({ scan: toScan(project.security) }),
+    map: ({ project }, query) => ({ scan: toScan(project.security, query) }),
   },
   b: {
     schema: issuesSchema,
     example: ISSUES,
-    map: ({ project }) => toIssues(project.security),
+    map: ({ project }, query) => toIssues(project.security, query),
   },
 });
 

@@ -93,6 +93,7 @@ function writeFinding(to: Output, finding: FileFinding): void {
   body.varint(finding.column);
   writeList(to, finding.places, writePlace);
   writeText(to, finding.fingerprint);
+  body.varint(finding.doubts);
 }
 
 function readFinding(from: Input): FileFinding {
@@ -106,6 +107,7 @@ function readFinding(from: Input): FileFinding {
     column: readVarint(reader),
     places: readList(from, readPlace),
     fingerprint: readText(from),
+    doubts: readVarint(reader),
   };
 }
 

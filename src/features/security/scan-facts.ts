@@ -30,6 +30,8 @@ export interface FileFinding {
   readonly places: readonly FlowPlace[];
   /** of the content: rule, code and enclosing function */
   readonly fingerprint: string;
+  /** bits of what makes the path unsure, see `DOUBTS` */
+  readonly doubts: number;
 }
 
 export type FactRoot =

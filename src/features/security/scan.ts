@@ -11,6 +11,7 @@ import { findByQuery } from './engine/queries.ts';
 import type { RuleSet } from './engine/rule-set.ts';
 import { readPairs, type TextPairs } from './engine/text-pairs.ts';
 import type { Label } from './engine/value.ts';
+import { doubtCount, doubtsIn } from './engine/doubts.ts';
 import { codeFor, fingerprintOf } from './fingerprint.ts';
 import { findHandingOn } from './handing-on.ts';
 import { readMarkers } from './markers.ts';
@@ -120,13 +121,20 @@ function toFacts({ summaries }: Interpretation, reading: Reading): Omit<FlowFact
     for (const hit of summary.hits) {
       if (!isDecided(hit)) continue;
       const key = `${hit.rule.id} ${hit.at}`;
-      if (!findings.has(key)) findings.set(key, toFinding(hit, fn, reading));
+      const before = findings.get(key);
+      if (before === undefined || isSurer(hit, before))
+        findings.set(key, toFinding(hit, fn, reading));
     }
     const fact = toFunction(fn, summary, reading);
     if (fact !== null) functions.push(fact);
   }
   const sorted = [...findings.values()].toSorted((a, b) => a.line - b.line || a.column - b.column);
   return { findings: sorted, functions };
+}
+
+/** Of several paths to one place, the one with the fewest doubts is told. */
+function isSurer({ label }: Hit, { doubts }: FileFinding): boolean {
+  return doubtCount(doubtsIn(label?.cleaned ?? 0)) < doubtCount(doubts);
 }
 
 /** Whether the file alone says that it is so. */
@@ -147,6 +155,7 @@ function toFinding(hit: Hit, fn: FlowFunction | null, { text, lines }: Reading):
     column: lines.columnAt(at),
     places: places.map((place) => toPlace(place, lines)),
     fingerprint: fingerprintOf([rule.id, fn?.className ?? '', fn?.name ?? '', code]),
+    doubts: doubtsIn(label?.cleaned ?? 0) | hit.doubts,
   };
 }
 

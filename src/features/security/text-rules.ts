@@ -99,5 +99,6 @@ function toFinding({ rule }: CompiledText, { text, line, column }: FoundText): F
     column,
     places: [],
     fingerprint: fingerprintOf([rule.id, code]),
+    doubts: 0,
   };
 }

@@ -28,6 +28,8 @@ export interface AnalysisFacts {
   readonly commits: readonly string[];
   readonly hasHistory: boolean;
   readonly gaps: KnownGaps;
+  /** what the description was taken for; null where it only describes */
+  readonly understood: string | null;
 }
 
 const ANSWER_TOKENS = 900;
@@ -52,7 +54,8 @@ const NOTHING_VERIFIED =
 
 function offline(facts: AnalysisFacts, notice: string | null): WrittenAnalysis {
   const { tests, ...rest } = facts;
-  const analysis = explain({ ...rest, testCount: tests.found, modelFailed: notice !== null });
+  const text = explain({ ...rest, testCount: tests.tests.length, modelFailed: notice !== null });
+  const analysis = facts.understood === null ? text : `${facts.understood}\n\n${text}`;
   return { analysis, source: 'offline', notice };
 }
 

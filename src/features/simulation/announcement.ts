@@ -23,7 +23,7 @@ export async function announceSimulation(
       .filter(isCode)
       .map(({ path }) => path)
       .slice(0, MAX_NAMED),
-    affectedTests: tests.found,
+    affectedTests: tests.tests.length,
     estimatedEffort: effort.text,
   };
   const duration = Math.max(1, Math.round(durationMs / 1000));

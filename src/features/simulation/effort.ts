@@ -25,7 +25,7 @@ export interface EffortInput {
 }
 
 export interface Effort {
-  /** `2h`, or `3d` of eight hours */
+  /** `2h`, or `3d` of eight hours; `unknown` where no file of code is likely */
   readonly text: string;
   readonly hours: number;
   /** from the code alone */
@@ -65,7 +65,8 @@ export function estimateEffort({ files, testCount, alike, commits }: EffortInput
   const times = timesOf(alike, commits);
   const historyHours = times.length < MIN_TIMED ? null : medianOf(times);
   const hours = historyHours === null ? codeHours : (codeHours + historyHours) / 2;
-  return { text: toText(hours), hours, codeHours, historyHours, timedCommits: times.length };
+  const text = files.length === 0 ? 'unknown' : toText(hours);
+  return { text, hours, codeHours, historyHours, timedCommits: times.length };
 }
 
 function hoursOf({ lines, maxCognitive }: EffortFile): number {

@@ -96,7 +96,7 @@ function percent(share: number, language: ExplanationLanguage): string {
 }
 
 /** Text of the repository as Markdown code: the fence is longer than any run of back quotes in it. */
-function code(text: string): string {
+export function code(text: string): string {
   const flat = text.replaceAll(/\s+/gu, ' ').trim();
   const runs = flat.match(/`+/gu) ?? [];
   const fence = '`'.repeat(1 + Math.max(0, ...runs.map((run) => run.length)));

@@ -58,7 +58,9 @@ const FileRef = builder.objectRef<SimulatedFile>('SimulatedFile').implement({
 const EffortRef = builder.objectRef<Effort>('SimulatedEffort').implement({
   description: 'A rough estimate; docs/simulation.md has its formula.',
   fields: (t) => ({
-    text: t.exposeString('text', { description: '`2h`, or `3d` of eight hours.' }),
+    text: t.exposeString('text', {
+      description: '`2h`, or `3d` of eight hours; `unknown` where no code is likely to be touched.',
+    }),
     hours: t.exposeFloat('hours'),
     codeHours: t.exposeFloat('codeHours', { description: 'From the size of the code it touches.' }),
     historyHours: t.exposeFloat('historyHours', {
@@ -99,18 +101,18 @@ const SimulationRef = builder.objectRef<Simulation>('Simulation').implement({
     files: t.field({
       type: [FileRef],
       description:
-        'The likeliest first, tests among them, at most 20. Empty where nothing in the index matches.',
+        'The likeliest first, tests among them: what the description names with all that uses it, and at most 20 others. Empty where nothing in the index matches.',
       complexity: COUNTED_ABOVE,
       resolve: ({ files }) => [...files],
     }),
     affectedTests: t.field({
       type: [AffectedTestRef],
-      description: 'Tests that may fail; at most 100.',
+      description: `Tests that may fail, those with the best evidence first; ${DEFAULT_TESTS} unless told otherwise.`,
       args: { first: t.arg.int({ defaultValue: DEFAULT_TESTS }) },
       complexity: ({ first }) => ({ field: 1, multiplier: Math.max(1, first ?? DEFAULT_TESTS) }),
       resolve: ({ tests }, { first }) => tests.tests.slice(0, Math.max(0, first ?? DEFAULT_TESTS)),
     }),
-    affectedTestsCount: t.int({ resolve: ({ tests }) => tests.found }),
+    affectedTestsCount: t.int({ resolve: ({ tests }) => tests.tests.length }),
     widening: t.field({
       type: WideningRef,
       nullable: true,

@@ -8,11 +8,11 @@ const simulation = z
     affectedFiles: z
       .array(z.string())
       .describe('Files other than tests that the change is likely to touch, the likeliest first.'),
-    affectedTests: z.array(z.string()).describe('Tests that may fail, at most 100.'),
+    affectedTests: z.array(z.string()).describe('Tests that may fail.'),
     estimatedEffort: z
       .string()
-      .regex(/^\d+[hd]$/)
-      .describe('`2h`, or `3d` of eight hours: a rough estimate.'),
+      .regex(/^(?:\d+[hd]|unknown)$/)
+      .describe('`2h`, or `3d` of eight hours: a rough estimate; `unknown` without evidence.'),
     analysis: z.string().describe('Why these files: Markdown.'),
   })
   .meta({ id: 'Simulation' });

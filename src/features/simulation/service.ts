@@ -1,9 +1,10 @@
+import { isProsePath } from '#code/languages/registry.ts';
 import { type AffectedTests, affectedTestsOf } from '#features/impact/service.ts';
 import type { ProjectRow } from '#features/projects/service.ts';
 import { loadPieces, scoreFiles } from '#features/search/service.ts';
 import type { FileRow } from '#features/snapshots/service.ts';
 import { termsOf } from '#lib/words.ts';
-import { AppError } from '#platform/errors.ts';
+import { AppError, invalidField } from '#platform/errors.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import { writeAnalysis } from './analysis.ts';
 import { type LikelyFile, type Prediction, predictChange } from './analyze.ts';
@@ -14,6 +15,7 @@ import { type EvidenceSource, toEvidence, toName, wordsByTerm } from './evidence
 import type { KnownGaps } from './explanation.ts';
 import { type LoadedModel, loadModel } from './loading.ts';
 import { type ExplanationLanguage, toExplanationLanguage } from './phrases.ts';
+import { describeSubject, findSubject, type Subject } from './subjects.ts';
 import { chooseTests } from './tests.ts';
 import type { Simulation, SimulatedFile } from './simulation.ts';
 
@@ -69,12 +71,15 @@ async function simulate(
 ): Promise<Simulation> {
   const { loaded, description, language } = asked;
   const { files: rows, commits: log } = loaded;
-  const { likely, alike: alikeCommits, source } = await predict(scope, asked);
+  const subject = await findSubject(scope, loaded.graph, description);
+  const { likely: predicted, alike: alikeCommits, source } = await predict(scope, asked);
+  const likely = withSubject(predicted, subject);
   const files = likely.map((one) => toFile(one, rows, source));
-  const tests = chooseTests(files, await findTests(scope, project, { loaded, likely }));
+  const code = likely.filter(({ file }) => !isProsePath(rows[file]?.path ?? ''));
+  const tests = chooseTests(files, await findTests(scope, project, { loaded, likely: code }));
   const alike = alikeCommits.map(({ position }) => position);
   const effort = estimateEffort({
-    files: likely.flatMap((one) => toEffortFile(one, rows) ?? []),
+    files: code.flatMap((one) => toEffortFile(one, rows) ?? []),
     testCount: tests.tests.length,
     alike,
     commits: log,
@@ -85,9 +90,39 @@ async function simulate(
   });
   const hasHistory = hasMessages(loaded);
   const gaps = toGaps(loaded);
-  const facts = { description, language, files, tests, effort, hasHistory, gaps };
+  const understood = subject === null ? null : describeSubject(subject);
+  const facts = { description, language, files, tests, effort, hasHistory, gaps, understood };
   const analysis = await writeAnalysis(scope, { ...facts, commits: commits.map(toName) });
   return { files, tests, effort, commits, hasHistory, gaps, ...analysis };
+}
+
+/** What is changed itself, and what uses that: known from the index, and not only likely. */
+const OWN_CONFIDENCE = 0.95;
+const USER_CONFIDENCE = 0.8;
+
+/** The files that what the description names is in and is used by come first, all of them. */
+function withSubject(
+  predicted: readonly ChancedFile[],
+  subject: Subject | null,
+): readonly ChancedFile[] {
+  if (subject === null) return predicted;
+  const known = new Map(predicted.map((one) => [one.file, one]));
+  const toKnown = (file: number, signal: 'named' | 'imports', confidence: number): ChancedFile => ({
+    file,
+    score: 1,
+    parts: [
+      { signal, share: 1 },
+      ...(known.get(file)?.parts ?? []).filter((part) => part.signal !== signal),
+    ],
+    confidence,
+  });
+  const named = [
+    ...subject.own.map((file) => toKnown(file, 'named', OWN_CONFIDENCE)),
+    ...subject.users.map((file) => toKnown(file, 'imports', USER_CONFIDENCE)),
+  ];
+  const taken = new Set(named.map(({ file }) => file));
+  const rest = predicted.filter(({ file }) => !taken.has(file));
+  return [...named, ...rest].toSorted((a, b) => b.confidence - a.confidence);
 }
 
 /** A likely file with the chance that it is changed, 0..1. */
@@ -195,16 +230,17 @@ function toLanguage(text: string): ExplanationLanguage {
   if (language !== null) return language;
   throw new AppError(
     'UNSUPPORTED_LANGUAGE',
-    `language expects a code like en, pt or zh; "${text}" is not served.`,
+    `language must be a code like en, pt or zh; got "${text.slice(0, 40)}".`,
+    { field: 'language' },
   );
 }
 
 function toDescription(text: string): string {
   const length = Array.from(text).length;
   if (text.trim() === '' || length > MAX_DESCRIPTION_CHARS || text.includes('\0'))
-    throw new AppError(
-      'INVALID_REQUEST',
-      `description expects 1 to ${MAX_DESCRIPTION_CHARS} characters; it has ${length}.`,
+    throw invalidField(
+      'description',
+      `description must have 1 to ${MAX_DESCRIPTION_CHARS} characters without NUL; got ${length}.`,
     );
   return text.trim();
 }

@@ -11,11 +11,7 @@ export interface LikelyTest {
 export interface SimulatedTests {
   readonly tests: readonly AffectedTest[];
   readonly widened: Widening | null;
-  /** tests that were found; those beyond the list are the ones that least speaks for */
-  readonly found: number;
 }
-
-const MAX_TESTS = 100;
 
 /** @param affected tests of the likely files, as impact finds them */
 export function chooseTests(files: readonly LikelyTest[], affected: AffectedTests): SimulatedTests {
@@ -25,7 +21,7 @@ export function chooseTests(files: readonly LikelyTest[], affected: AffectedTest
     .map(({ path, confidence }) => withChance(byPath.get(path), { path, confidence }));
   const named = new Set(likely.map(({ path }) => path));
   const all = [...likely, ...affected.tests.filter(({ path }) => !named.has(path))];
-  return { tests: all.slice(0, MAX_TESTS), widened: affected.widened, found: all.length };
+  return { tests: all, widened: affected.widened };
 }
 
 /** Impact takes the likely files for changed; of a test that is only likely it must not say so. */

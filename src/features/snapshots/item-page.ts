@@ -1,4 +1,4 @@
-import { AppError } from '#platform/errors.ts';
+import { invalidField } from '#platform/errors.ts';
 import type { Page } from '#platform/page.ts';
 
 const MAX_ID = 2_147_483_647;
@@ -14,5 +14,8 @@ export function toItemBounds({ after, before }: Page): [after: number, before: n
 function toItemId(cursor: string | undefined, otherwise: number): number {
   const id = Number(cursor ?? otherwise);
   if (Number.isSafeInteger(id) && Math.abs(id) <= MAX_ID) return id;
-  throw new AppError('INVALID_REQUEST', `"${cursor}" is no cursor of this list.`);
+  throw invalidField(
+    'cursor',
+    `Invalid cursor: "${cursor?.slice(0, 60)}". Use the one of the previous page.`,
+  );
 }

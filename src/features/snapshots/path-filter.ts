@@ -1,5 +1,6 @@
-import { createPathMatcher } from '#lib/glob.ts';
-import { AppError } from '#platform/errors.ts';
+import { createPathMatcher, globProblem } from '#lib/glob.ts';
+import { normalisePath } from '#lib/repository-path.ts';
+import { invalidField } from '#platform/errors.ts';
 
 const MAX_PATH_LENGTH = 1000;
 
@@ -10,12 +11,13 @@ const MAX_PATH_LENGTH = 1000;
  */
 export function toPathFilter(path: string | null): (path: string) => boolean {
   if (path === null) return () => true;
-  const wanted = path.trim().replace(/\/+$/, '');
-  if (wanted === '' || wanted.length > MAX_PATH_LENGTH || wanted.startsWith('/')) {
-    throw new AppError(
-      'INVALID_REQUEST',
-      'path expects a file, directory or glob inside the repository, like src/lib.',
+  const wanted = normalisePath(path);
+  if (wanted === null || path.length > MAX_PATH_LENGTH)
+    throw invalidField(
+      'path',
+      `path must be a file, directory or glob inside the repository, like src/lib; got "${path.slice(0, 200)}".`,
     );
-  }
-  return createPathMatcher(wanted);
+  const problem = globProblem(wanted);
+  if (problem !== null) throw invalidField('path', `path: "${path.slice(0, 200)}" ${problem}.`);
+  return wanted === '' ? () => true : createPathMatcher(wanted);
 }

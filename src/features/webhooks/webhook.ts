@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { lockAccount } from '#features/accounts/service.ts';
 import { isId, newId } from '#lib/id.ts';
 import { checkTargetNow } from '#platform/egress/preflight.ts';
-import { AppError } from '#platform/errors.ts';
+import { AppError, invalidField } from '#platform/errors.ts';
 import { type Page, toBounds } from '#platform/page.ts';
 import { inTransaction, type Scope, type TenantScope } from '#platform/scope.ts';
 import { createSecretBox, type SecretBox } from '#platform/secret-box.ts';
@@ -163,16 +163,20 @@ function toEvents(names: readonly string[]): EventType[] {
   const unknown = names.find((name) => !EVENT_TYPES.some((type) => type === name));
   if (unknown !== undefined) {
     const known = EVENT_TYPES.join(', ');
-    throw new AppError('INVALID_REQUEST', `events: "${unknown}" is none of ${known}.`);
+    throw invalidField('events', `events must be out of ${known}; got "${unknown.slice(0, 60)}".`);
   }
-  if (names.length === 0) throw new AppError('INVALID_REQUEST', 'events: name at least one.');
+  if (names.length === 0)
+    throw invalidField('events', 'events must contain at least one event type.');
   if (events.length === names.length) return events;
-  throw new AppError('INVALID_REQUEST', 'events: name each one once.');
+  throw invalidField('events', 'events must contain each event type only once.');
 }
 
 function toSecret(text: string): string {
   if (text.length >= 1 && text.length <= MAX_SECRET && text.isWellFormed()) return text;
-  throw new AppError('INVALID_REQUEST', `secret expects 1 to ${MAX_SECRET} characters.`);
+  throw invalidField(
+    'secret',
+    `secret must have 1 to ${MAX_SECRET} characters; got ${text.length}.`,
+  );
 }
 
 /** Source: Standard Webhooks, "Symmetric signing secrets". */

@@ -1,14 +1,15 @@
 import { createPathIndex, type PathIndex } from '#code/resolve/path-index.ts';
 import type { GraphView } from '#features/graph/analyze.ts';
 import { EDGE_KINDS, type EdgeKind, type Network } from '#features/graph/model.ts';
-import type { ImpactFile, Layout, Structure } from '#features/impact/model.ts';
+import type { ImpactFile, Structure } from '#features/impact/model.ts';
 import type { Statement, Plan, PlannedFiles } from './model.ts';
 
 /** What impact knows of an index, wherever it is stored. */
 export interface WalkedGraph {
   readonly files: readonly ImpactFile[];
   readonly structure: Structure;
-  readonly layout: Layout;
+  /** community of each file in the import graph, -1 of one without an edge */
+  readonly communities: Int32Array;
   /** 1 for each file whose names code outside the project may use */
   readonly isPublic: Uint8Array;
 }

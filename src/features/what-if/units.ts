@@ -72,13 +72,13 @@ function knownUnits(project: IndexedProject, level: UnitLevel): KnownUnits {
 }
 
 function makeUnits(project: IndexedProject, level: UnitLevel): KnownUnits {
-  const { structure, layout } = project.graph;
+  const { structure, communities } = project.graph;
   const ids = new Map<string, number>();
   const names: string[] = [];
   const nameAt = (place: number): string => {
     if (level === 'directory') return nameOfFolder(project.paths[place] ?? '');
     if (level === 'package') return nameOfPackage(structure.packages[place] ?? '');
-    return String(layout.communities[place] ?? -1);
+    return String(communities[place] ?? -1);
   };
   const of = Int32Array.from(project.paths, (_, place) => {
     const name = nameAt(place);

@@ -150,7 +150,7 @@ export const STRUCTURE_RULES: readonly SecretRule[] = [
     },
   },
   {
-    ...described('Password in a file'),
+    ...described('Hard-coded password'),
     id: 'secret-password',
     severity: 'medium',
     confidence: 'medium',
@@ -178,7 +178,7 @@ export const STRUCTURE_RULES: readonly SecretRule[] = [
     },
   },
   {
-    ...described('Secret key or token in a file'),
+    ...described('Hard-coded secret key or token'),
     id: 'secret-key',
     severity: 'medium',
     confidence: 'medium',

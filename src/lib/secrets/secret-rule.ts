@@ -103,7 +103,7 @@ export function described(
     title,
     cwe: 'CWE-798',
     owasp: 'A07:2021',
-    message: `${title} written into a file: whoever can read the repository can use it.`,
+    message: `${title}: anyone who can read the repository can use it.`,
     recommendation: RECOMMENDATION,
     languages: [],
   };

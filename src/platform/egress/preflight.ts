@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { AppError } from '../errors.ts';
+import { invalidField } from '../errors.ts';
 import { isPublicAddress } from './address.ts';
 import { resolverOf } from './egress.ts';
 import type { Guard } from './guard.ts';
@@ -32,9 +32,9 @@ export async function checkTargetNow(
   return text;
 }
 
-function leadsInside(): AppError {
-  return new AppError(
-    'INVALID_REQUEST',
+function leadsInside(): Error {
+  return invalidField(
+    'url',
     'url must not lead to a private, local or reserved address, as its name does.',
   );
 }

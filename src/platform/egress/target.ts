@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { AppError } from '#platform/errors.ts';
+import { invalidField } from '#platform/errors.ts';
 import { isPublicAddress } from './address.ts';
 import { isInsideName } from './special-names.ts';
 
@@ -90,5 +90,5 @@ function isInside(hostname: string): boolean {
 }
 
 function refuse(problem: string): never {
-  throw new AppError('INVALID_REQUEST', `url ${problem}.`);
+  throw invalidField('url', `url ${problem}.`);
 }

@@ -139,6 +139,10 @@ const ErrorRef = builder.interfaceRef<AppError>('Error').implement({
       description: 'What happened and what to do, for people.',
     }),
     code: t.expose('code', { type: ErrorCodeEnum }),
+    field: t.exposeString('field', {
+      nullable: true,
+      description: 'The field of the input at fault; null where it is none.',
+    }),
   }),
 });
 

@@ -25,7 +25,8 @@ export function toAppError(error: unknown, log: Log): AppError {
  */
 export function toGraphqlError(error: unknown, log: Log): GraphQLError {
   const shown = toAppError(error, log);
-  const extensions = { code: shown.code };
+  const { code, field } = shown;
+  const extensions = { code, ...(field !== null && { field }) };
   if (!(error instanceof GraphQLError)) return new GraphQLError(shown.message, { extensions });
   const { http } = error.extensions;
   return new GraphQLError(shown.message, {

@@ -6,6 +6,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { openStream } from '../limits/account-streams.ts';
 import type { Viewer } from '../viewer.ts';
 import type { Platform } from '../scope.ts';
+import { unauthorized } from './context.ts';
 import { toGraphqlError } from './errors.ts';
 import { createPipeline } from './pipeline.ts';
 import { type EdgeContext, GRAPHQL_PATH, type Yoga } from './server.ts';
@@ -38,7 +39,8 @@ const MAX_MESSAGE_BYTES = 1 << 20;
 /**
  * GraphQL over WebSocket (graphql-transport-ws). The key comes in `connection_init` as
  * `authorization`, or in the upgrade request, and is checked again for each operation: one that was
- * revoked meanwhile starts nothing more. Connecting counts as one request, each operation as another.
+ * revoked meanwhile starts nothing more. Connecting counts as one request, each operation as another. A
+ * caller that may not go on is told why, then the connection is closed.
  */
 export function serveWebSockets(
   server: Server,
@@ -63,19 +65,22 @@ export function serveWebSockets(
         else await holdSlot(options.platform, viewer, extra.socket);
         return viewer !== null;
       } catch (error) {
-        const { message, extensions } = toGraphqlError(error, log);
-        const isOver = extensions['code'] === 'RATE_LIMIT_EXCEEDED';
-        extra.socket.close(isOver ? TOO_MANY_REQUESTS : UNAUTHORIZED, toCloseReason(message));
+        const refusal = toGraphqlError(error, log);
+        const code = closeCodeOf(refusal) ?? UNAUTHORIZED;
+        extra.socket.close(code, toCloseReason(refusal.message));
         return false;
       }
     },
     onSubscribe: async ({ extra }, _id, params) => {
       try {
         const admitted = await options.admit(extra.request, extra.params ?? {});
+        if (admitted.viewer === null) throw unauthorized();
         const edge = { ...admitted, requestId: options.newRequestId() };
         return await pipeline.prepare(edge, params);
       } catch (error) {
-        return [toGraphqlError(error, log)];
+        const refusal = toGraphqlError(error, log);
+        closeAfter(extra.socket, refusal);
+        return [refusal];
       }
     },
     // Of its own the protocol says `Unable to identify operation`, without a code.
@@ -83,6 +88,18 @@ export function serveWebSockets(
       errors.map((error) => (hasCode(error) ? error : toGraphqlError(error, log)).toJSON()),
   });
   return joinConnections(sockets, protocol, log);
+}
+
+/** How a connection ends whose caller may not go on; null where only this operation is refused. */
+function closeCodeOf({ extensions: { code } }: GraphQLError): number | null {
+  if (code === 'RATE_LIMIT_EXCEEDED') return TOO_MANY_REQUESTS;
+  return code === 'UNAUTHORIZED' ? UNAUTHORIZED : null;
+}
+
+/** Closes the connection behind the message that says why. */
+function closeAfter(socket: WebSocket, refusal: GraphQLError): void {
+  const code = closeCodeOf(refusal);
+  if (code !== null) setImmediate(() => socket.close(code, toCloseReason(refusal.message)));
 }
 
 /** A connection is a stream of its own: one without subscriptions takes memory as well. */

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { AppError } from '../errors.ts';
-import { type Allowance, toAllowance, windowsAt } from '../limits/allowance.ts';
+import { type Allowance, retryAfterSeconds, toAllowance, windowsAt } from '../limits/allowance.ts';
 import type { Platform } from '../scope.ts';
 import { type Header, setAllowance } from './reply.ts';
 
@@ -27,9 +27,10 @@ function allowanceOfNobody({ clock, quotas }: Platform): Allowance {
 }
 
 /** What a caller over its limit is told. */
-export function tooManyRequests(limit: number): AppError {
+export function tooManyRequests(allowance: Allowance, now: Date): AppError {
+  const { limit, window } = allowance;
   return new AppError(
     'RATE_LIMIT_EXCEEDED',
-    `The limit of ${limit} requests is reached; Retry-After and X-RateLimit-Reset say when it ends.`,
+    `Rate limit of ${limit} requests per ${window} exceeded. Retry in ${retryAfterSeconds(allowance, now)} s.`,
   );
 }

@@ -2,7 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import cors from 'cors';
 import type { Env } from '../env.ts';
 import { AppError } from '../errors.ts';
+import { SHAPE_HEADER } from '../rest/shapes.ts';
+import { TOTAL_HEADER } from '../rest/row.ts';
 import { forwardedScheme } from './client-address.ts';
+import { FIELD_HEADER } from './reply.ts';
 
 const PREFLIGHT_SECONDS = 600;
 
@@ -18,6 +21,7 @@ export function createCorsHeaders(
       'Authorization',
       'Content-Type',
       'Idempotency-Key',
+      'If-None-Match',
       'Last-Event-ID',
       'Mcp-Protocol-Version',
       'X-Response-Shape',
@@ -25,9 +29,13 @@ export function createCorsHeaders(
       'X-GraphQL-Event-Stream-Token',
     ],
     exposedHeaders: [
+      'ETag',
       'Idempotency-Replayed',
       'Link',
       'Retry-After',
+      FIELD_HEADER,
+      SHAPE_HEADER,
+      TOTAL_HEADER,
       'X-RateLimit-Limit',
       'X-RateLimit-Remaining',
       'X-RateLimit-Reset',

@@ -8,7 +8,7 @@ import type { Platform } from '../scope.ts';
 import { readJson } from './body.ts';
 import { requireKnownOrigin } from './cross-origin.ts';
 import type { EdgeRequest } from './edge-request.ts';
-import { sendJson, sendJsonText } from './reply.ts';
+import { sendJson, sendJsonText, setHeaders, toErrorHeaders } from './reply.ts';
 
 export const MCP_PATH = '/mcp';
 
@@ -106,7 +106,7 @@ export function sendRpcError(response: ServerResponse, error: AppError): void {
     return;
   }
   const { status, code, message } = error;
-  if (status === 401) response.setHeader('www-authenticate', 'Bearer realm="sextant"');
+  setHeaders(response, toErrorHeaders(error));
   sendJson(response, status, toRpcBody(RPC_CODES[code] ?? SERVER_ERROR, message, { code }));
 }
 

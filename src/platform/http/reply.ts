@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { AppError } from '../errors.ts';
-import type { Allowance } from '../limits/allowance.ts';
+import { type Allowance, retryAfterSeconds } from '../limits/allowance.ts';
 
 /** A header of an answer. */
 export type Header = readonly [name: string, value: string | number];
@@ -14,6 +14,20 @@ export interface ErrorBody {
 export function toErrorBody(error: AppError): ErrorBody {
   return { success: false, error: error.message, code: error.code };
 }
+
+/** Header of an error: the field of the request at fault. */
+export const FIELD_HEADER = 'X-Error-Field';
+
+/** What an error says beside its body. */
+export function toErrorHeaders({ field, status }: AppError): Record<string, string> {
+  return {
+    ...(field !== null && { [FIELD_HEADER]: field.replaceAll(/[^\x21-\x7e]/g, '?').slice(0, 200) }),
+    ...(status === 401 && CHALLENGE),
+  };
+}
+
+/** Source: RFC 9110, 11.6.1; RFC 6750, 3. */
+const CHALLENGE = { 'WWW-Authenticate': 'Bearer realm="sextant"' } as const;
 
 export function sendJson(response: ServerResponse, status: number, body: unknown): void {
   sendJsonText(response, status, JSON.stringify(body));
@@ -41,14 +55,28 @@ export function sendJsonText(
 
 /** Sends an error in the one form; once an answer has begun it can only be broken off. */
 export function sendError(response: ServerResponse, error: AppError): void {
-  if (response.headersSent) response.destroy();
-  else sendJson(response, error.status, toErrorBody(error));
+  sendFailure(response, error, toErrorBody(error));
 }
 
 /** The same in GraphQL's form. */
 export function sendGraphqlError(response: ServerResponse, error: AppError): void {
-  if (response.headersSent) response.destroy();
-  else sendJson(response, error.status, toGraphqlErrorBody(error));
+  sendFailure(response, error, toGraphqlErrorBody(error));
+}
+
+function sendFailure(response: ServerResponse, error: AppError, body: object): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  setHeaders(response, toErrorHeaders(error));
+  sendJson(response, error.status, body);
+}
+
+export function setHeaders(
+  response: ServerResponse,
+  headers: Readonly<Record<string, string>>,
+): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 
 export function toGraphqlErrorBody({ message, code }: AppError): object {
@@ -61,9 +89,4 @@ export function setAllowance(response: ServerResponse, allowance: Allowance, now
   response.setHeader('X-RateLimit-Remaining', allowance.remaining);
   response.setHeader('X-RateLimit-Reset', allowance.resetAt);
   if (allowance.isRefused) response.setHeader('Retry-After', retryAfterSeconds(allowance, now));
-}
-
-/** Whole seconds until a refused call may be made again, at least 1. */
-function retryAfterSeconds(allowance: Allowance, now: Date): number {
-  return Math.max(1, Math.ceil(allowance.resetAt - now.getTime() / 1000));
 }

@@ -6,13 +6,21 @@ import { toAppError } from '../graphql/errors.ts';
 import { openSubscription } from '../rest/execution.ts';
 import { answerOnce, type StoredAnswer, toIdempotencyKey } from '../rest/idempotency.ts';
 import { type FoundRow, mountRows, type RestMount, toPattern } from '../rest/mount.ts';
-import type { RestRow } from '../rest/row.ts';
+import { checkInput } from '../rest/input.ts';
+import { type NextPage, NO_INPUT, type RestRow } from '../rest/row.ts';
+import { chooseShapes, nameShapes, SHAPE_HEADER } from '../rest/shapes.ts';
 import type { StreamRow } from '../rest/stream-row.ts';
 import type { Platform, TenantScope } from '../scope.ts';
 import { readJson } from './body.ts';
 import type { EdgeRequest } from './edge-request.ts';
 import { sendEventStream } from './event-stream.ts';
-import { sendError, sendJsonText, toErrorBody } from './reply.ts';
+import {
+  sendError,
+  sendJsonText,
+  setHeaders,
+  toErrorBody,
+  toErrorHeaders,
+} from './reply.ts';
 
 export interface RestOptions {
   readonly platform: Platform;
@@ -40,7 +48,7 @@ export function createRestEdge(options: RestOptions): RestEdge {
     rows: options.rows,
     onError: (error) => {
       const shown = toAppError(error, platform.log);
-      return { status: shown.status, body: toErrorBody(shown) };
+      return { status: shown.status, body: toErrorBody(shown), headers: toErrorHeaders(shown) };
     },
   });
   const streams = options.streams.map((row) => ({ row, pattern: toPattern(row.path) }));
@@ -76,6 +84,7 @@ async function serve(rest: Rest, edge: EdgeRequest): Promise<void> {
   for (const { row, pattern } of rest.streams) {
     const id = pattern.exec(pathname)?.groups?.['id'];
     if (method !== 'GET' || id === undefined) continue;
+    checkInput(NO_INPUT, Object.fromEntries(queryOf(edge)), 'query');
     await serveStream({ row, id, schema: rest.schema, context }, edge);
     return;
   }
@@ -101,17 +110,21 @@ async function serveRow(rest: Rest, { row, params }: FoundRow, asked: RowRequest
   const { edge, context, method } = asked;
   const { request, response } = edge;
   const body = await readJson(request);
-  const shape = toText(request.headers['x-response-shape']);
+  const shape = toText(request.headers[SHAPE_HEADER.toLowerCase()]);
+  const shapes = chooseShapes(row, shape);
   const answer = (withContext: GraphqlContext): ReturnType<RestMount['handle']> => {
-    const query = edge.url.searchParams;
     const told = { onNextPage: toLink(edge), onHeaders: toHead(edge) };
-    const call = { params, query, body, shape, ...told };
+    const known = toText(request.headers['if-none-match']);
+    const call = { params, query: queryOf(edge), body, shapes, known, ...told };
     return rest.mount.handle(row, { ...call, context: withContext });
+  };
+  const sendShaped = (given: Sent): void => {
+    if (given.status < 400) response.setHeader(SHAPE_HEADER, nameShapes(row, shapes));
+    send(response, given);
   };
   const key = row.idempotent ? toIdempotencyKey(request.headers['idempotency-key']) : null;
   if (key === null || context.viewer === null) {
-    const { status, body: sent } = await answer(context);
-    sendJsonText(response, status, sent);
+    sendShaped(await answer(context));
     return;
   }
   const content = [method, edge.url.pathname, shape, body];
@@ -122,11 +135,18 @@ async function serveRow(rest: Rest, { row, params }: FoundRow, asked: RowRequest
   try {
     const once = await answerOnce(rest.platform, context.viewer, { key, content }, inScope);
     if (once.isReplay) response.setHeader('Idempotency-Replayed', 'true');
-    send(response, once);
+    sendShaped(once);
   } catch (error) {
     if (!(error instanceof FailedCall)) throw error;
     send(response, error.answer);
   }
+}
+
+/** The query without what says who asks. */
+function queryOf({ url }: EdgeRequest): URLSearchParams {
+  const query = new URLSearchParams(url.searchParams);
+  query.delete('api_key');
+  return query;
 }
 
 /** Carries a failed call's answer out of the transaction that it has to undo. */
@@ -148,24 +168,32 @@ function throwFailure(answer: StoredAnswer): StoredAnswer {
   return answer;
 }
 
-function send(response: ServerResponse, answer: StoredAnswer): void {
-  sendJsonText(response, answer.status, answer.body);
+interface Sent {
+  readonly status: number;
+  readonly body: string | Buffer;
+  readonly tag?: string | null;
+}
+
+function send(response: ServerResponse, { status, body, tag = null }: Sent): void {
+  if (tag !== null) {
+    response.setHeader('ETag', tag);
+    response.setHeader('Cache-Control', 'private, no-cache');
+  }
+  if (status === 304) response.writeHead(304).end();
+  else sendJsonText(response, status, body);
 }
 
 /** Names the next page in a Link header. Source: RFC 8288. */
-function toLink({ url, response }: EdgeRequest): (cursor: string) => void {
-  return (cursor) => {
-    const next = new URLSearchParams(url.searchParams);
-    next.delete('api_key');
-    next.set('cursor', cursor);
-    response.setHeader('Link', `<${url.pathname}?${next.toString()}>; rel="next"`);
+function toLink(edge: EdgeRequest): (page: NextPage) => void {
+  return (page) => {
+    const next = queryOf(edge);
+    for (const [name, value] of Object.entries(page)) next.set(name, value);
+    edge.response.setHeader('Link', `<${edge.url.pathname}?${next.toString()}>; rel="next"`);
   };
 }
 
 function toHead({ response }: EdgeRequest): (headers: Readonly<Record<string, string>>) => void {
-  return (headers) => {
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  };
+  return (headers) => setHeaders(response, headers);
 }
 
 interface StreamCall {

@@ -164,7 +164,7 @@ async function pass(parts: Parts, incoming: Incoming): Promise<void> {
   const isOpen = (): Promise<boolean> => isOpenCall(parts, incoming, credentials);
   const { viewer, allowance } = await parts.gate.admit(credentials, isOpen);
   setAllowance(response, allowance, parts.platform.clock.now());
-  if (allowance.isRefused) throw tooManyRequests(allowance.limit);
+  if (allowance.isRefused) throw tooManyRequests(allowance, parts.platform.clock.now());
   const edge = { ...incoming, viewer, client: toClient(place, request, response) };
   if (isGraphql) await parts.graphql(edge);
   else if (isMcp) await parts.serveMcp(edge);

@@ -39,7 +39,7 @@ export async function admitSocket(
   };
   const { viewer, allowance } = await gate.admit(credentials, async () => false);
   if (viewer?.principal.kind === 'session') requireOwnOrigin(request, platform.env);
-  if (allowance.isRefused) throw tooManyRequests(allowance.limit);
+  if (allowance.isRefused) throw tooManyRequests(allowance, platform.clock.now());
   return {
     viewer,
     client: {

@@ -12,6 +12,7 @@ export interface BucketState {
 
 /** What a caller is told of its rate limit: the window with less left. */
 export interface Allowance {
+  readonly window: 'minute' | 'day';
   readonly limit: number;
   readonly remaining: number;
   /** when the window ends, seconds since 1970 */
@@ -22,6 +23,11 @@ export interface Allowance {
 
 const MINUTE_SECONDS = 60;
 const DAY_SECONDS = 86_400;
+
+/** Whole seconds until a refused call may be made again, at least 1. */
+export function retryAfterSeconds({ resetAt }: Allowance, now: Date): number {
+  return Math.max(1, Math.ceil(resetAt - now.getTime() / 1000));
+}
 
 /** The windows that an instant lies in. */
 export function windowsAt(now: Date): { readonly minute: number; readonly day: number } {
@@ -38,6 +44,7 @@ export function windowsAt(now: Date): { readonly minute: number; readonly day: n
  */
 export function toAllowance(state: BucketState, isRefused: boolean): Allowance {
   const minute = {
+    window: 'minute' as const,
     limit: state.minuteLimit,
     remaining: Math.max(0, state.minuteLimit - state.minuteUsed),
     resetAt: (state.minute + 1) * MINUTE_SECONDS,
@@ -47,6 +54,7 @@ export function toAllowance(state: BucketState, isRefused: boolean): Allowance {
   const remaining = Math.max(0, state.dayLimit - state.dayUsed);
   if (remaining > minute.remaining) return minute;
   return {
+    window: 'day',
     limit: state.dayLimit,
     remaining,
     resetAt: (state.day + 1) * DAY_SECONDS,

@@ -71,10 +71,12 @@ function toData(result: ExecutionResult): unknown {
 
 /** A mutation's expected failure is data in GraphQL; here it is an error, as a query's is. */
 function throwIfRefused(answer: unknown): void {
-  if (isRefusal(answer)) throw new AppError(answer.code, answer.message);
+  if (isRefusal(answer)) throw new AppError(answer.code, answer.message, { field: answer.field ?? null });
 }
 
-function isRefusal(answer: unknown): answer is Pick<AppError, 'code' | 'message'> {
+type Refusal = Pick<AppError, 'code' | 'message'> & { readonly field?: string | null };
+
+function isRefusal(answer: unknown): answer is Refusal {
   if (typeof answer !== 'object' || answer === null) return false;
   if (!('__typename' in answer)) return false;
   const { __typename: typename } = answer;

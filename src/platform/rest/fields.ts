@@ -12,19 +12,36 @@ export const timestampField = z.iso.datetime();
 /** A number of things. */
 export const countField = z.int().min(0);
 
+const NUMBER = /^[+-]?\d+(?:\.\d*)?(?:e\+?\d+)?$/i;
+
+function clamp(value: unknown, most: number): unknown {
+  return typeof value === 'number' ? Math.min(value, most) : value;
+}
+
+/** A whole number of a body, at least 1; whatever is above `most` counts as `most`. */
+export function limitField(most: number) {
+  return z.preprocess((value) => clamp(value, most), z.int().min(1));
+}
+
+/** The same of a query, as text, at least `least`. */
+export function limitParameter(most: number, least = 1) {
+  return z.preprocess(
+    (value) => clamp(typeof value === 'string' && NUMBER.test(value) ? Number(value) : value, most),
+    z.int().min(least),
+  );
+}
+
 const MAX_PAGE = 100;
 
 /** Query of a list that may be taken in pages. */
-export const PAGE_INPUT = z.object({
-  limit: z.coerce
-    .number('expects a whole number')
-    .int()
-    .min(1)
-    .max(MAX_PAGE)
+export const PAGE_INPUT = z.strictObject({
+  limit: limitParameter(MAX_PAGE)
     .optional()
-    .describe('Items of a page; without it the list is whole.'),
+    .describe(
+      `Items of a page; above ${MAX_PAGE} counts as ${MAX_PAGE}. Without it the list is whole.`,
+    ),
   cursor: z
     .string()
     .optional()
-    .describe('Where the page begins, from the Link header of the last.'),
+    .describe('Where the page begins, from the Link header of the page before.'),
 });

@@ -8,11 +8,11 @@ import {
 } from 'graphql';
 import { Response as RouterResponse } from 'fets';
 import { useSofa } from 'sofa-api';
-import { AppError, type ErrorStatus } from '../errors.ts';
+import { AppError, type ErrorStatus, invalidField } from '../errors.ts';
 import type { GraphqlContext } from '../graphql/context.ts';
 import { runOperation } from './execution.ts';
-import { createKeptAnswers, type KeptAnswer } from './kept-answers.ts';
-import type { RawInput, RestRow, ShapeName } from './row.ts';
+import { createKeptAnswers, type KeptAnswer, type MadeAnswer } from './kept-answers.ts';
+import type { NextPage, RawInput, RestRow, ShapeName } from './row.ts';
 
 export const REST_BASE = '/api/v1';
 
@@ -23,10 +23,12 @@ export interface RestCall {
   readonly params: RawInput['params'];
   readonly query: URLSearchParams;
   readonly body: unknown;
-  /** X-Response-Shape, null where the caller takes whatever the route has */
-  readonly shape: string | null;
+  /** shapes that the answer is to have; see `chooseShapes` */
+  readonly shapes: readonly ShapeName[];
+  /** If-None-Match, null where there is none */
+  readonly known: string | null;
   /** told where the next page begins, before the answer is given */
-  readonly onNextPage: (cursor: string) => void;
+  readonly onNextPage: (page: NextPage) => void;
   /** told what else goes into the answer's head, before the answer is given */
   readonly onHeaders: (headers: Readonly<Record<string, string>>) => void;
 }
@@ -41,13 +43,17 @@ export interface RestMount {
   find(method: string, pathname: string): FoundRow | null;
   /** methods of the routes with this path */
   methodsOf(pathname: string): readonly string[];
-  handle(row: RestRow, call: RestCall): Promise<Pick<KeptAnswer, 'status' | 'body'>>;
+  handle(row: RestRow, call: RestCall): Promise<Pick<KeptAnswer, 'status' | 'body' | 'tag'>>;
 }
 
 export interface MountOptions {
   readonly schema: GraphQLSchema;
   readonly rows: readonly RestRow[];
-  readonly onError: (error: unknown) => { readonly status: ErrorStatus; readonly body: unknown };
+  readonly onError: (error: unknown) => {
+    readonly status: ErrorStatus;
+    readonly body: unknown;
+    readonly headers: Readonly<Record<string, string>>;
+  };
 }
 
 /** A request has to have one; it is never looked at. */
@@ -72,8 +78,8 @@ export function mountRows(options: MountOptions): RestMount {
     schema: toRouteSchema(options.rows),
     routes: toRoutes(options.rows),
     errorHandler: (errors) => {
-      const { status, body } = options.onError(errors[0]);
-      return RouterResponse.json(body, { status });
+      const { status, body, headers } = options.onError(errors[0]);
+      return RouterResponse.json(body, { status, headers });
     },
     context: (given) => {
       const call = findIn(calls, 'key' in given ? given.key : null);
@@ -91,12 +97,12 @@ export function mountRows(options: MountOptions): RestMount {
     },
   });
   const keptAnswers = createKeptAnswers(options.schema);
-  async function route({ name, method }: RestRow, call: RestCall): Promise<KeptAnswer> {
+  async function route({ name, method }: RestRow, call: RestCall): Promise<MadeAnswer> {
     const key = {};
-    let nextCursor: string | null = null;
+    let nextPage: NextPage | null = null;
     let headers: Readonly<Record<string, string>> = {};
-    const onNextPage = (cursor: string): void => {
-      nextCursor = cursor;
+    const onNextPage = (page: NextPage): void => {
+      nextPage = page;
     };
     const onHeaders = (named: Readonly<Record<string, string>>): void => {
       headers = named;
@@ -105,22 +111,22 @@ export function mountRows(options: MountOptions): RestMount {
     // The router makes a request of its own kind: Node's takes several times as long to make. It has
     // no body: that has been read and checked already.
     const response = await router.fetch(`${ORIGIN}${REST_BASE}/${name}`, { method }, { key });
-    return { status: response.status, body: await response.text(), nextCursor, headers };
+    const { status } = response;
+    const shown = status < 400 ? headers : toErrorHeaders(response.headers);
+    return { status, body: await response.text(), nextPage, headers: shown };
   }
   return {
     // Sofa adds routes of its own for webhooks over subscriptions; only what a row names gets in.
     ...toMatcher(options.rows),
     async handle(row, call) {
       requireOnce(call.query);
-      const { shape, params, context } = call;
-      const query = new URLSearchParams(call.query);
-      query.delete('api_key');
-      const asked = JSON.stringify([shape, String(query)]);
-      const { nextCursor, headers, ...kept } = await keptAnswers.load(
-        { row, context, id: params['id'] ?? '', asked },
+      const { shapes, params, context, known } = call;
+      const asked = JSON.stringify([shapes, String(call.query)]);
+      const { nextPage, headers, ...kept } = await keptAnswers.load(
+        { row, context, id: params['id'] ?? '', asked, known },
         () => route(row, call),
       );
-      if (nextCursor !== null) call.onNextPage(nextCursor);
+      if (nextPage !== null) call.onNextPage(nextPage);
       call.onHeaders(headers);
       return kept;
     },
@@ -132,28 +138,16 @@ function requireOnce(query: URLSearchParams): void {
   const names = [...query.keys()];
   const twice = names.find((name, at) => names.indexOf(name) !== at);
   if (twice === undefined) return;
-  throw new AppError('INVALID_REQUEST', `The query parameter ${twice} is given twice.`);
+  throw invalidField(twice, `The query parameter ${twice} is given twice.`);
 }
 
 async function answer(row: RestRow, call: BoundCall, schema: GraphQLSchema): Promise<unknown> {
-  const shapes = wantedShapes(row, call.shape);
   const prepared = row.prepare(call.input);
   const data = await runOperation({ ...prepared, schema, context: call.context });
-  const cursor = prepared.nextCursor(data);
-  if (cursor !== null) call.onNextPage(cursor);
+  const page = prepared.nextPage(data);
+  if (page !== null) call.onNextPage(page);
   call.onHeaders(prepared.headers(data));
-  return prepared.toBody(data, shapes);
-}
-
-function wantedShapes(row: RestRow, shape: string | null): readonly ShapeName[] {
-  if (shape === null) return row.shapes;
-  const wanted = row.shapes.filter((name) => name === shape.trim().toLowerCase());
-  if (wanted.length > 0) return wanted;
-  const offered = row.shapes.join(' and ');
-  throw new AppError(
-    'INVALID_REQUEST',
-    `X-Response-Shape: this route has shape ${offered}, not "${shape}".`,
-  );
+  return prepared.toBody(data, call.shapes);
 }
 
 function toRouteSchema(rows: readonly RestRow[]): GraphQLSchema {
@@ -177,6 +171,11 @@ function toRoutes(rows: readonly RestRow[]) {
     ] as const;
   });
   return Object.fromEntries(routes);
+}
+
+/** What `onError` has said beside the body. */
+function toErrorHeaders(headers: Iterable<[string, string]>): Record<string, string> {
+  return Object.fromEntries([...headers].filter(([name]) => !name.startsWith('content-')));
 }
 
 function toMatcher(rows: readonly RestRow[]): Pick<RestMount, 'find' | 'methodsOf'> {

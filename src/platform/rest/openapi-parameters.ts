@@ -12,6 +12,7 @@ export function toParameters(row: RestRow, components: Components): Json[] {
     ...toQueryParameters(row, components),
     ...(row.shapes.length > 1 ? [shapeParameter(components)] : []),
     ...(row.idempotent === true ? [idempotencyParameter(components)] : []),
+    ...(row.isKept === true ? [knownParameter(components)] : []),
   ];
 }
 
@@ -75,8 +76,18 @@ function shapeParameter(components: Components): Json {
     name: 'X-Response-Shape',
     in: 'header',
     description:
-      'Only this of the two shapes of the answer: `a` has its keys beside `success`, `b` has them in `data`. Without it the answer has both.',
+      'The shape that is preferred: `a` has its keys beside `success`, `b` has them in `data`. Without it the answer has both. A route with one shape answers with that; the header of the same name says which.',
     schema: { type: 'string', enum: ['a', 'b'] },
+  });
+}
+
+function knownParameter(components: Components): Json {
+  return components.refer('parameters', 'IfNoneMatch', {
+    name: 'If-None-Match',
+    in: 'header',
+    description: 'ETags of answers that the caller has; where one still holds, the answer is 304.',
+    schema: { type: 'string' },
+    example: 'W/"Xb6yV1m3T0kqf2W8c9Jd4eR7s5A"',
   });
 }
 

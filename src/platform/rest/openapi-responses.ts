@@ -22,19 +22,18 @@ const MEANINGS: Record<ErrorStatus, string> = {
 
 /** A message for each code, as the service words it. */
 const MESSAGES: Record<ErrorCode, string> = {
-  INVALID_REQUEST: 'githubRepo expects owner/repo; "shop" is not.',
+  INVALID_REQUEST: 'githubRepo must be owner/repo; got "shop".',
   INVALID_JSON: 'The body is not valid JSON in UTF-8.',
   PAYLOAD_TOO_LARGE: 'The body is larger than 1048576 bytes.',
   PROJECT_NOT_INDEXED: `Project ${SAMPLE_PROJECT.id} has no index yet. Index it first.`,
-  UNSUPPORTED_LANGUAGE: 'language expects a code like en, pt or zh; "xx" is not served.',
+  UNSUPPORTED_LANGUAGE: 'language must be a code like en, pt or zh; got "xx".',
   UNAUTHORIZED: 'Give a valid API key: Authorization: Bearer sk_live_...',
   FORBIDDEN: 'An API key may not do this; sign in to the dashboard.',
   TIER_REQUIRED: 'Webhooks: from the pro tier on; this account is on the free tier.',
   TEST_KEY_RESTRICTED: 'Webhooks: not with a test key; use a live key.',
   PROJECT_ARCHIVED: `Project ${SAMPLE_PROJECT.id} is archived; unarchive it before indexing.`,
   NOT_FOUND: 'Project does not exist.',
-  RATE_LIMIT_EXCEEDED:
-    'The limit of 100 requests is reached; Retry-After and X-RateLimit-Reset say when it ends.',
+  RATE_LIMIT_EXCEEDED: 'Rate limit of 100 requests per minute exceeded. Retry in 23 s.',
   INTERNAL_ERROR: 'Something went wrong here; the request id finds it in the log.',
 };
 
@@ -95,6 +94,8 @@ function toErrorResponse(
     description: MEANINGS[status],
     headers: {
       ...toHeaders(components),
+      ...(status < 500 && { 'X-Error-Field': fieldHeader(components) }),
+      ...(status === 401 && { 'WWW-Authenticate': challenge(components) }),
       ...(status === 429 && { 'Retry-After': retryAfter(components) }),
     },
     content: { 'application/json': { schema, examples: Object.fromEntries(examples) } },
@@ -155,32 +156,26 @@ export function toHeaders(components: Components): Json {
   };
 }
 
-/** Where the next page of a list is. */
-export function linkHeader(path: string, components: Components): Json {
-  const name = path.replaceAll('/:id', '').slice(1).replaceAll('/', '-');
-  const cursor = path.includes(':id') ? '20' : SAMPLE_PROJECT.id;
-  const shown = path.replace(':id', SAMPLE_PROJECT.id);
-  return components.refer('headers', `${toPascalCase(name)}Link`, {
-    description:
-      'RFC 8288: the next page, with `rel="next"`. Only with `limit`, and not on the last page.',
-    schema: { type: 'string' },
-    example: `</api/v1${shown}?limit=20&cursor=${cursor}>; rel="next"`,
-  });
-}
-
-/** Only there where it is so. */
-export function replayedHeader(components: Components): Json {
-  return components.refer('headers', 'IdempotencyReplayed', {
-    description: 'The answer is that of an earlier call with the same Idempotency-Key.',
-    schema: { type: 'string', const: 'true' },
-    example: 'true',
-  });
-}
-
 function retryAfter(components: Components): Json {
   return components.refer('headers', 'RetryAfter', {
     description: 'Seconds until the next call is let through.',
     schema: { type: 'integer', minimum: 1 },
     example: 42,
+  });
+}
+
+function fieldHeader(components: Components): Json {
+  return components.refer('headers', 'ErrorField', {
+    description: 'The field of the request at fault; left out where none is.',
+    schema: { type: 'string' },
+    example: 'limit',
+  });
+}
+
+function challenge(components: Components): Json {
+  return components.refer('headers', 'Challenge', {
+    description: 'RFC 9110: how to authenticate.',
+    schema: { type: 'string' },
+    example: 'Bearer realm="sextant"',
   });
 }

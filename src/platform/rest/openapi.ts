@@ -2,8 +2,17 @@ import manifest from '../../../package.json' with { type: 'json' };
 import { type Components, createComponents, type Json } from './openapi-components.ts';
 import { DESCRIPTION, SECURITY_SCHEMES, toTags } from './openapi-info.ts';
 import { queryNames, toParameters, toStreamParameters } from './openapi-parameters.ts';
-import { linkHeader, replayedHeader, toErrorResponses, toHeaders } from './openapi-responses.ts';
-import { type DocumentedReply, NO_BODY, type RestRow } from './row.ts';
+import {
+  cachingHeaders,
+  linkHeader,
+  replayedHeader,
+  shapeHeader,
+  totalHeader,
+  unchangedResponse,
+} from './openapi-headers.ts';
+import { toErrorResponses, toHeaders } from './openapi-responses.ts';
+import { type DocumentedReply, NO_BODY, type RestRow, TOTAL_HEADER } from './row.ts';
+import { SHAPE_HEADER } from './shapes.ts';
 import type { StreamMessage, StreamRow } from './stream-row.ts';
 
 /**
@@ -47,6 +56,7 @@ function toOperation(row: RestRow, components: Components): Json {
         headers: toReplyHeaders(row, components),
         content: { 'application/json': toReplyContent(row, components) },
       },
+      ...(row.isKept === true && { 304: unchangedResponse(components) }),
       ...toErrorResponses(row, components),
     },
   };
@@ -57,6 +67,9 @@ function toReplyHeaders(row: RestRow, components: Components): Json {
   return {
     ...toHeaders(components),
     ...(hasPages && { Link: linkHeader(row.path, components) }),
+    ...(row.hasTotal && { [TOTAL_HEADER]: totalHeader(components) }),
+    ...(row.isKept === true && cachingHeaders(components)),
+    [SHAPE_HEADER]: shapeHeader(components),
     ...(row.idempotent === true && { 'Idempotency-Replayed': replayedHeader(components) }),
     ...ownHeaders(row, components),
   };

@@ -1,7 +1,8 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { DocumentNode } from 'graphql';
 import { z } from 'zod';
-import { AppError, type ErrorCode } from '../errors.ts';
+import type { ErrorCode } from '../errors.ts';
+import { checkInput } from './input.ts';
 
 export type Method = 'GET' | 'POST' | 'DELETE';
 export type ShapeName = 'a' | 'b';
@@ -12,11 +13,11 @@ type Answered<Data> = {
 };
 
 /** One way to answer: what the body's schema is, and how the operation's data becomes it. */
-export interface Reply<Data, Body> {
+export interface Reply<Data, Body, Query = unknown> {
   readonly schema: z.ZodType<Body>;
   /** what it looks like, in the reference */
   readonly example: Body;
-  readonly map: (data: Answered<Data>) => Body;
+  readonly map: (data: Answered<Data>, query: Query) => Body;
 }
 
 /** A request body of the reference; the first of a route is the one that is shown. */
@@ -82,22 +83,29 @@ export interface RowDefinition<Data, Variables, Query, Body, A, B> extends RowCo
   readonly bodyExamples?: readonly RequestExample[];
   readonly variables: (input: CheckedInput<Query, Body>) => Variables;
   /** keys beside `success` */
-  readonly a: Reply<Data, A> | null;
+  readonly a: Reply<Data, A, Query> | null;
   /** the value of `data` */
-  readonly b: Reply<Data, B> | null;
+  readonly b: Reply<Data, B, Query> | null;
   /** for a list in pages: where the next page begins, null behind the last */
-  readonly nextCursor?: (data: Data) => string | null;
+  readonly nextCursor?: (data: Data, query: Query) => string | null;
+  /** the same of a list that is paged by `offset` */
+  readonly nextOffset?: (data: Data, query: Query) => number | null;
+  /** items of the whole list, where an answer may have fewer: for `X-Total-Count` */
+  readonly total?: (data: Data) => number;
   /** values of `headers`; one that is left out is not sent */
   readonly toHeaders?: (data: Data) => Readonly<Record<string, string>>;
 }
+
+/** What of a query differs for the next page. */
+export type NextPage = Readonly<Partial<Record<'cursor' | 'offset', string>>>;
 
 /** A prepared call: the document to execute, and how its data becomes the named shapes. */
 export interface PreparedCall {
   readonly document: DocumentNode;
   readonly variables: unknown;
   toBody(data: unknown, shapes: readonly ShapeName[]): Record<string, unknown>;
-  /** value of `cursor` for the next page, null where there is none or the route has no pages */
-  nextCursor(data: unknown): string | null;
+  /** query parameters of the next page, null where there is none or the route has no pages */
+  nextPage(data: unknown): NextPage | null;
   /** headers of the answer, by name */
   headers(data: unknown): Readonly<Record<string, string>>;
 }
@@ -105,6 +113,8 @@ export interface PreparedCall {
 /** A REST route with its types closed over. */
 export interface RestRow extends RowCommon {
   readonly shapes: readonly ShapeName[];
+  /** whether its answers say how many items the whole list has */
+  readonly hasTotal: boolean;
   readonly querySchema: z.ZodType;
   readonly bodySchema: z.ZodType;
   readonly bodyExamples: readonly RequestExample[];
@@ -114,18 +124,23 @@ export interface RestRow extends RowCommon {
   prepare(input: RawInput): PreparedCall;
 }
 
-export const NO_INPUT = z.object({});
+/** Header of a list that may be taken in parts: how many items the whole list has. */
+export const TOTAL_HEADER = 'X-Total-Count';
+
+export const NO_INPUT = z.strictObject({});
 /** The body of a route that takes none: absent, or an empty object. */
 export const NO_BODY = z.strictObject({}).optional();
 
 export function defineRow<Data, Variables, Query, Body, A extends object, B>(
   row: RowDefinition<Data, Variables, Query, Body, A, B>,
 ): RestRow {
-  const { document, query, body, variables, a, b, nextCursor, toHeaders, ...common } = row;
+  const { document, query, body, variables, a, b, ...rest } = row;
+  const { nextCursor, nextOffset, total, toHeaders, ...common } = rest;
   const shapes = [...(a === null ? [] : (['a'] as const)), ...(b === null ? [] : (['b'] as const))];
   return {
     ...common,
     shapes,
+    hasTotal: total !== undefined,
     querySchema: query,
     bodySchema: body,
     bodyExamples: row.bodyExamples ?? [],
@@ -133,32 +148,41 @@ export function defineRow<Data, Variables, Query, Body, A extends object, B>(
     prepare(input) {
       const checked = {
         id: input.params['id'] ?? '',
-        query: check(query, input.query, 'query'),
-        body: check(body, input.body, 'body'),
+        query: checkInput(query, input.query, 'query'),
+        body: checkInput(body, input.body, 'body'),
       };
       return {
         document,
         variables: variables(checked),
-        toBody: (data, wanted) => toBody(row, trustData<Answered<Data>>(data), wanted),
-        nextCursor: (data) => nextCursor?.(trustData<Data>(data)) ?? null,
-        headers: (data) => toHeaders?.(trustData<Data>(data)) ?? {},
+        toBody: (data, wanted) =>
+          toBody(row, { data: trustData<Answered<Data>>(data), query: checked.query }, wanted),
+        nextPage: (data) => {
+          const cursor = nextCursor?.(trustData<Data>(data), checked.query) ?? null;
+          if (cursor !== null) return { cursor };
+          const offset = nextOffset?.(trustData<Data>(data), checked.query) ?? null;
+          return offset === null ? null : { offset: String(offset) };
+        },
+        headers: (data) => ({
+          ...(total && { [TOTAL_HEADER]: String(total(trustData<Data>(data))) }),
+          ...toHeaders?.(trustData<Data>(data)),
+        }),
       };
     },
   };
 }
 
-function toBody<Data, A extends object, B>(
+function toBody<Data, Query, A extends object, B>(
   row: {
-    readonly a: Reply<Data, A> | null;
-    readonly b: Reply<Data, B> | null;
+    readonly a: Reply<Data, A, Query> | null;
+    readonly b: Reply<Data, B, Query> | null;
     readonly isBare?: true;
   },
-  data: Answered<Data>,
+  { data, query }: { readonly data: Answered<Data>; readonly query: Query },
   wanted: readonly ShapeName[],
 ): Record<string, unknown> {
-  if (row.isBare) return { ...row.b?.map(data) };
-  const named = row.a !== null && wanted.includes('a') ? row.a.map(data) : {};
-  const wrapped = row.b !== null && wanted.includes('b') ? { data: row.b.map(data) } : {};
+  if (row.isBare) return { ...row.b?.map(data, query) };
+  const named = row.a !== null && wanted.includes('a') ? row.a.map(data, query) : {};
+  const wrapped = row.b !== null && wanted.includes('b') ? { data: row.b.map(data, query) } : {};
   return { success: true, ...named, ...wrapped };
 }
 
@@ -175,18 +199,6 @@ export function trustData<Data>(data: unknown): Data {
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the type
 function isPresent<Data>(data: unknown): data is Data {
   return data !== null && data !== undefined;
-}
-
-function check<T>(schema: z.ZodType<T>, value: unknown, where: string): T {
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  throw new AppError('INVALID_REQUEST', describeIssue(parsed.error, where));
-}
-
-function describeIssue(error: z.ZodError, where: string): string {
-  const issue = error.issues[0];
-  const field = issue === undefined || issue.path.length === 0 ? where : issue.path.join('.');
-  return `${field}: ${issue?.message ?? 'invalid'}`;
 }
 
 /** A reply as the reference needs it: without the document that its data comes from. */

@@ -4,6 +4,11 @@ import { analyze, type Sources } from './support.ts';
 
 const CODE = 'export const a = 1;';
 
+/** A manifest that asks for a package. */
+function asking(name: string): Sources {
+  return { 'package.json': JSON.stringify({ private: true, dependencies: { [name]: '*' } }) };
+}
+
 /** One file that is an entry point, with what makes it one. */
 const CASES: readonly (readonly [path: string, reason: string, others: Sources])[] = [
   ['lib/a.js', 'package.json main', { 'package.json': '{"main":"./lib/a"}' }],
@@ -24,13 +29,13 @@ const CASES: readonly (readonly [path: string, reason: string, others: Sources])
     { 'package.json': '{"scripts":{"go":"tsx watch ./run/a.ts --x"}}' },
   ],
   ['vite.config.ts', 'tool configuration', {}],
-  ['.storybook/preview.ts', 'storybook', {}],
-  ['src/a.stories.tsx', 'story', {}],
-  ['db/migrations/1.ts', 'migration', {}],
-  ['src/pages/blog/[id].tsx', 'Next.js page', {}],
-  ['app/blog/page.tsx', 'Next.js route', {}],
-  ['src/routes/+page.ts', 'SvelteKit route', {}],
-  ['app/routes/a.tsx', 'Remix or React Router route', {}],
+  ['.storybook/preview.ts', 'Storybook', asking('storybook')],
+  ['src/a.stories.tsx', 'Storybook', asking('@storybook/react')],
+  ['db/migrations/1.ts', 'Knex', asking('knex')],
+  ['src/pages/blog/[id].tsx', 'Next.js', asking('next')],
+  ['app/blog/page.tsx', 'Next.js', asking('next')],
+  ['src/routes/+page.ts', 'SvelteKit', asking('@sveltejs/kit')],
+  ['app/routes/a.tsx', 'Remix or React Router', asking('@remix-run/dev')],
   ['src/a.test.ts', 'test', {}],
   ['src/index.ts', 'root of a package by custom', {}],
   ['web/a.js', 'named in web/i.html', { 'web/i.html': '<script src="/a.js"></script>' }],
@@ -46,8 +51,8 @@ const CASES: readonly (readonly [path: string, reason: string, others: Sources])
     'named in pyproject.toml',
     { 'pyproject.toml': '[project.scripts]\na = "pkg.a:run"\n' },
   ],
-  ['manage.py', 'Python entry by custom', {}],
-  ['blog/urls.py', 'Django file', {}],
+  ['run.py', 'Python entry by custom', {}],
+  ['blog/urls.py', 'Django', { 'requirements.txt': 'Django>=5\n' }],
   ['bin/a.dart', 'Dart entry', {}],
 ];
 
@@ -59,6 +64,22 @@ test.each(CASES)('%s: %s', (path, reason, others) => {
   const files = Object.keys({ [path]: '', ...others }).toSorted();
   expect(entryPoints).toContainEqual({ file: files.indexOf(path), reason });
   expect(items).toEqual([]);
+});
+
+test('without its package a framework starts nothing', () => {
+  const manifest = { 'package.json': '{"dependencies":{"express":"*"}}' };
+  const { items } = analyze({ ...manifest, 'src/layouts/a.ts': CODE, 'src/other/main.ts': CODE });
+  expect(items.map(({ path }) => path)).toEqual(['src/layouts/a.ts', 'src/other/main.ts']);
+});
+
+test('a manifest speaks for the files below it', () => {
+  const { items } = analyze({
+    'package.json': '{"private":true}',
+    'web/package.json': '{"dependencies":{"next":"*"}}',
+    'web/pages/a.tsx': CODE,
+    'api/pages/a.tsx': CODE,
+  });
+  expect(items.map(({ path }) => path)).toEqual(['api/pages/a.tsx']);
 });
 
 test('a script with a guard is one, a module without is none', () => {

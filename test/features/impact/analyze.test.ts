@@ -77,7 +77,38 @@ test('the example of the reference is what the sample project gives', async () =
   expect(data).toEqual(FILE_IMPACT);
 });
 
-test.each(['src/nowhere.ts', 'src', '../etc/passwd', '/src/cart.ts', 'src/cart.ts/'])(
+test.each(['../etc/passwd', '/src/cart.ts', '', 'a\0b'])(
+  'what cannot be a path of the repository is refused: %j',
+  async (path) => {
+    const answer = await analyze(shop, path);
+    expect([answer.status, answer.headers.get('x-error-field')]).toEqual([400, 'path']);
+  },
+);
+
+test('paths are normalised, and ?direct=true names the direct dependents', async () => {
+  const { api, project } = shop;
+  const path = './src//../src/tax.ts';
+  const answer = await api.post(`/projects/${project.id}/analyze?direct=true`, { path });
+  expect(answer.body).toMatchObject({
+    impact: {
+      dependents: ['src/cart.ts', 'src/checkout.ts', 'test/cart.test.ts'],
+      directDependents: ['src/cart.ts'],
+    },
+    data: { file: 'src/tax.ts', directDependents: ['src/cart.ts'] },
+  });
+});
+
+test('of a file that is no code there is nothing to run and nothing to advise', async () => {
+  const files = { LICENSE: 'MIT\n', 'CHANGELOG.md': '# 1.0\n', 'a.py': 'import nowhere\n' };
+  const owner = await seed(app).account().project({ files }).indexed();
+  for (const path of ['LICENSE', 'CHANGELOG.md']) {
+    const { impact } = (await analyze(owner, path)).as(both);
+    expect(impact).toMatchObject({ affectedTests: [], dependents: [] });
+    expect(impact.recommendation).toBe(`${path} is not code, and no indexed file uses it.`);
+  }
+});
+
+test.each(['src/nowhere.ts', 'src'])(
   'a path that is not in the index is not found: %s',
   async (path) => {
     const answer = await analyze(shop, path);

@@ -141,7 +141,7 @@ test('no answer is low where the index lost somebody who depends on the file', (
         const shape = analyzeFiles(index, [index.structure.placeOf(file)]);
         expect(shape.holes.length, `${file} lost a dependent`).toBeGreaterThan(0);
         const values = {
-          ...measureShape(index, shape, FLAT),
+          ...measureShape(index, shape),
           publicNames: 0,
           churn: 0,
           uncovered: 0,
@@ -154,8 +154,6 @@ test('no answer is low where the index lost somebody who depends on the file', (
   // The losses are real ones: else the rule was never put to the test.
   expect(missed).toBeGreaterThan(1000);
 });
-
-const FLAT = { layers: new Int32Array(100), communities: new Int32Array(100) };
 
 test('no test is left out that reaches the file through what the index lost', () => {
   fc.assert(

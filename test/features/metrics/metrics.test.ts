@@ -16,6 +16,17 @@ const get = (path?: string) => {
   return shop.api.get(`/projects/${shop.project.id}/metrics${query}`);
 };
 
+/** Files of parsed languages of the sample. */
+const SOURCES = [
+  'src/cart.ts',
+  'src/checkout.ts',
+  'src/tax.ts',
+  'test/cart.test.ts',
+  'tools/__init__.py',
+  'tools/report.py',
+  'tools/stock.py',
+];
+
 async function metrics(path?: string) {
   const answer = await get(path);
   expect(answer.status, answer.text).toBe(200);
@@ -24,8 +35,9 @@ async function metrics(path?: string) {
 
 test('sums are those of the files, and both shapes agree', async () => {
   const { metrics: a, data: b } = await metrics();
-  expect(a.byFile).toHaveLength(9);
-  expect(a.summary.totalFiles).toBe(9);
+  // Nine are indexed; of a manifest and a README there is nothing to measure.
+  expect(a.byFile).toHaveLength(7);
+  expect(a.summary.totalFiles).toBe(7);
   expect(a.summary.totalLines).toBe(a.byFile.reduce((sum, file) => sum + file.lines, 0));
   expect(b).toMatchObject({
     files: a.summary.totalFiles,
@@ -59,18 +71,38 @@ test.each([
   ['a glob in a folder', 'src/c*.ts', ['src/cart.ts', 'src/checkout.ts']],
   ['a glob over folders', '**/*.py', ['tools/__init__.py', 'tools/report.py', 'tools/stock.py']],
   ['a glob with a set', 'src/[t]ax.ts', ['src/tax.ts']],
-  ['a prefix that is no directory', 'sr', []],
-  ['nothing there', 'no/such/file.ts', []],
-  ['upwards', '../src', []],
-  ['another letter case', 'SRC', []],
+  ['not normalised', './src//../src/./tax.ts', ['src/tax.ts']],
+  ['everything', '.', SOURCES],
+  ['a file without code', 'README.md', []],
 ])('path may be %s', async (_what, path, expected) => {
   const { metrics: found } = await metrics(path);
   expect(found.byFile.map((file) => file.path).toSorted()).toEqual(expected);
   expect(found.summary.totalFiles).toBe(expected.length);
 });
 
+test.each(['sr', 'no/such/file.ts', 'SRC', 'src/*.py'])('a path of no file is 404: %s', async (path) => {
+  const answer = await get(path);
+  expect([answer.status, answer.headers.get('x-error-field')]).toEqual([404, 'path']);
+  expect(answer.as(contract.error).error).toContain(`"${path}"`);
+});
+
+test('files come in pages, each named by the one before', async () => {
+  const seen: string[] = [];
+  let next: string | undefined = `/projects/${shop.project.id}/metrics?limit=3`;
+  while (next !== undefined) {
+    const answer = await shop.api.get(next);
+    const { metrics: page } = answer.as(contract.metrics.both);
+    expect(page.byFile.length).toBeLessThanOrEqual(3);
+    expect([page.summary.totalFiles, answer.headers.get('x-total-count')]).toEqual([7, '7']);
+    seen.push(...page.byFile.map(({ path }) => path));
+    next = /^<\/api\/v1([^>]+)>; rel="next"$/.exec(answer.headers.get('link') ?? '')?.[1];
+  }
+  expect(seen).toEqual(SOURCES);
+});
+
 test.each([
   ['empty', ''],
+  ['upwards', '../src'],
   ['absolute', '/etc/passwd'],
   ['only slashes', '///'],
   ['too long', 'x'.repeat(1001)],
@@ -97,5 +129,5 @@ test.each([
   const started = performance.now();
   const answer = await get(path);
   expect(performance.now() - started).toBeLessThan(1000);
-  expect([200, 400]).toContain(answer.status);
+  expect([200, 400, 404]).toContain(answer.status);
 });

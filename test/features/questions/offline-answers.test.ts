@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PHRASES } from '#features/questions/phrases/registry.ts';
-import { ANSWER_LANGUAGES } from '#features/questions/languages.ts';
+import { ANSWER_LANGUAGES } from '#features/search/languages.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { contract } from '../../support/contract.ts';
 import { SAMPLE_FILES } from '../../support/sample.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ANSWER_LANGUAGES } from '#features/questions/languages.ts';
+import { ANSWER_LANGUAGES } from '#features/search/languages.ts';
 import { fill } from '#features/questions/phrases/phrases.ts';
 import { PHRASES } from '#features/questions/phrases/registry.ts';
 

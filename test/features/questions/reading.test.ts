@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { ANSWER_LANGUAGES, toAnswerLanguage } from '#features/questions/languages.ts';
-import { readQuestion } from '#features/questions/understanding/question.ts';
-import type { QuestionKind } from '#features/questions/understanding/question-kind.ts';
-import { VOCABULARIES } from '#features/questions/vocabulary/registry.ts';
+import { ANSWER_LANGUAGES, toAnswerLanguage } from '#features/search/languages.ts';
+import { readQuestion } from '#features/search/understanding/question.ts';
+import type { QuestionKind } from '#features/search/understanding/question-kind.ts';
+import { VOCABULARIES } from '#features/search/vocabulary/registry.ts';
 
 describe('what a question asks for', () => {
   const cases: readonly (readonly [QuestionKind, string])[] = [

@@ -12,6 +12,7 @@ const NAMES: Readonly<Record<string, string>> = {
   csharp: 'A.cs',
   go: 'a.go',
   ruby: 'a.rb',
+  lua: 'a.lua',
   php: 'a.php',
   c: 'a.c',
   cpp: 'a.cpp',

@@ -10,6 +10,7 @@ const FINDING: FileFinding = {
   endLine: 4,
   column: 0,
   places: [{ line: 3, what: 'passed to query()' }],
+  doubts: 0,
   fingerprint: 'abc',
 };
 

@@ -23,6 +23,7 @@ const findingParts = {
   column: count,
   places: few(place),
   fingerprint: text,
+  doubts: count,
 };
 const label: fc.Arbitrary<FactLabel> = fc.record({
   root: fc.oneof(

@@ -168,3 +168,39 @@ test('an unserved language is refused', async () => {
   const { messages } = await askGraphql(at, document, { id: shop.id });
   expect(messages[0]).toContain('"xx" is not served');
 });
+
+test.each([
+  ['Rename taxOf to salesTaxOf', 'function taxOf', ['src/tax.ts', 'src/cart.ts']],
+  ['Make the sendMail function in src/mail.ts async', 'function sendMail', ['src/mail.ts']],
+  ['Drop parameter value of rateOf', 'function rateOf', ['src/rates.ts']],
+  ['Move file src/tax.ts to src/money/tax.ts', 'file src/tax.ts', ['src/tax.ts', 'src/cart.ts']],
+  ['Delete the rates module', 'file src/rates.ts', ['src/rates.ts']],
+])('%j finds what it names and all that uses it', async (description, found, files) => {
+  const answer = await owner.api.post(`/projects/${shop.project.id}/simulate`, { description });
+  const { data } = answer.as(contract.simulate);
+  expect(data.affectedFiles.slice(0, files.length)).toEqual(files);
+  expect(data.analysis).toContain(found);
+  expect(data.estimatedEffort).toMatch(/^\d+[hd]$/);
+});
+
+test.each([
+  ['Rename the core constant in config to base', 'core constant'],
+  ['Upgrade leftpad to 5', 'leftpad'],
+  ['Split the billing service in two', 'billing service'],
+])('%j says that it does not know what is meant', async (description, unknown) => {
+  const answer = await owner.api.post(`/projects/${shop.project.id}/simulate`, { description });
+  const { data } = answer.as(contract.simulate);
+  expect(data.analysis).toMatch(/^Unknown: /);
+  expect(data.analysis).toContain(unknown);
+});
+
+test('without evidence nothing is guessed', async () => {
+  const description = 'Zyzzyva quokka';
+  const answer = await owner.api.post(`/projects/${plain.project.id}/simulate`, { description });
+  const { data } = answer.as(contract.simulate);
+  expect(data).toMatchObject({
+    affectedFiles: [],
+    affectedTests: [],
+    estimatedEffort: 'unknown',
+  });
+});

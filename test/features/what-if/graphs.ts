@@ -46,7 +46,7 @@ export function projectOf(sketch: Sketch): IndexedProject {
   const facts = { unparsed: [], skipped: [], unresolved: [], sampledShare: 1 };
   const graph = {
     ...createImpactGraph(files, view.network, facts),
-    layout: { layers: view.layers(), communities: new Int32Array(files.length) },
+    communities: new Int32Array(files.length),
   };
   return toIndexedProject(graph, view);
 }

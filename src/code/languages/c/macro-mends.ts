@@ -1,6 +1,7 @@
 import {
   isAlone,
   isCapital,
+  isNamedForAttribute,
   isSpecifier,
   isWord,
   type MacroUse,
@@ -105,6 +106,8 @@ export const MACRO_MENDS: readonly MendFinder[] = [
     ({ before, open }) => open !== null && IS_BEFORE_BRACKET.test(before),
     ({ name }) => [{ start: name.start, end: name.end }],
   ),
+  // my_inline int f(
+  finder((use) => isNamedForAttribute(use) && (isPrefix(use) || isPostfix(use))),
   // MACRO int f(, class MACRO Name, void f() MACRO;
   (text) => [...beside(text), ...parameter(text)],
   beside,

@@ -48,6 +48,14 @@ export function isWord(side: string): boolean {
   return side === NAME || IS_SPECIFIER.has(side);
 }
 
+/** `my_inline`, `my_really_inline`, `my_warn_unused`: named for the attribute that it stands for. */
+export function isNamedForAttribute({ name }: MacroUse): boolean {
+  return NAMED_FOR_ATTRIBUTE.test(name.text);
+}
+
+const NAMED_FOR_ATTRIBUTE =
+  /[a-z0-9]_(?:\w+_)?(?:inline|noinline|forceinline|unused|deprecated|nodiscard|noreturn|exports?|api|nonnull|nullable|lifetime_bound|constexpr|pure|cold|hot|restrict)(?:_?\d+)?$/;
+
 /** Written as a macro is. */
 export function isCapital({ name }: MacroUse): boolean {
   return /^(?:_{0,3}[A-Z][A-Z0-9_]+|__[A-Za-z]\w*)$/.test(name.text);

@@ -14,8 +14,7 @@ export const CSHARP_DIALECT: FlowDialect = {
 };
 
 export const CSHARP_CONVENTIONS: Conventions = {
-  calledByName:
-    /^(?:Main|Startup|Program|.*Controller|.*Hub|.*Middleware|.*PageModel|.*Attribute)$/,
+  calledByName: /^(?:Main|Startup|Program|.*Attribute)$/,
   programSign: /^(?:Main|Program|Startup)$/,
   isReflective: true,
   runsByType: true,

@@ -2,7 +2,7 @@ import type { Conventions } from '#code/languages/conventions.ts';
 import { BRACED_DECLARATIONS, DOC_LINES, QUOTED_IMPORTS } from '#code/languages/text-forms.ts';
 
 export const DART_CONVENTIONS: Conventions = {
-  calledByName: /^(?:main|build|createState|registerWith)$/,
+  calledByName: /^main$/,
   programSign: /^main$/,
   isUsedByImport: true,
   isNamedByPath: true,

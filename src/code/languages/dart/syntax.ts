@@ -1,7 +1,7 @@
 import { DART_CONVENTIONS } from './conventions.ts';
 import { DART_LINKING } from './resolve.ts';
 import { DART_HANDLERS, finishDart } from './facts.ts';
-import { repairDart } from './parsing.ts';
+import { DART_MENDS } from './parsing.ts';
 import { dartTypeAt } from './types.ts';
 import { type Language, type StringSyntax, takeNoImportCall } from '#code/languages/language.ts';
 
@@ -90,7 +90,7 @@ export const DART: Language = {
     grammarFolder: '@repomix/tree-sitter-wasms/out',
     queries: { dart: QUERY },
     handlers: DART_HANDLERS,
-    repair: repairDart,
+    mends: DART_MENDS,
     classIsUnit: false,
     self: ['this', 'super'],
     memberOperators: ['.', '?.', '!.', '..', '?..', '!..'],

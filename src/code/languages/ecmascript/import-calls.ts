@@ -1,3 +1,4 @@
+import { mendsOf } from '#code/parse/pattern-mends.ts';
 import { addImport } from '#code/fact-draft.ts';
 import { literalAt, nameAt, skipTrivia } from '#code/source-text.ts';
 import type { FactDraft } from '#code/languages/syntax.ts';
@@ -15,13 +16,24 @@ export const IMPORT_CALLEES: readonly string[] = [
   'define',
   'URL',
   'resolve',
+  'glob',
+  'globEager',
+  'context',
   ...MOCKS,
 ];
 
 /** Those of them that are called as members. */
-export const IMPORT_METHODS: readonly string[] = ['resolve', ...MOCKS];
+export const IMPORT_METHODS: readonly string[] = [
+  'resolve',
+  'glob',
+  'globEager',
+  'context',
+  ...MOCKS,
+];
 
 const RESOLVER = /(?:^|[^\w$.])(require|import\s{0,9}\.\s{0,9}meta)\s{0,9}\.\s{0,9}$/;
+const META = /(?:^|[^\w$.])import\s{0,9}\.\s{0,9}meta\s{0,9}\.\s{0,9}$/;
+const REQUIRE = /(?:^|[^\w$.])require\s{0,9}\.\s{0,9}$/;
 const TEST_RUNNER = /(?:^|[^\w$.])(?:jest|vi|vitest)\s{0,99}\.\s{0,99}$/;
 const OWN_URL = /\s{0,99},\s{0,99}import\s{0,9}\.\s{0,9}meta\s{0,9}\.\s{0,9}url\b/y;
 const LOOK_BACK = 120;
@@ -36,11 +48,19 @@ export function isImportCall(text: string, start: number): boolean {
   if (callee === 'require' || callee === 'import') return true;
   const argument = argumentStart(text, start, callee);
   if (callee === 'define') return listStart(text, argument) >= 0;
+  if (isGlob(callee)) return matchesBefore(text, start, callee === 'context' ? REQUIRE : META);
   const literal = literalAt(text, argument);
   if (!literal || !/[),]/.test(text[skipTrivia(text, literal.end)] ?? '')) return false;
   if (callee === 'URL') return isFileUrl(text, literal);
-  const before = text.slice(Math.max(0, start - LOOK_BACK), start);
-  return callee === 'resolve' ? RESOLVER.test(before) : TEST_RUNNER.test(before);
+  return matchesBefore(text, start, callee === 'resolve' ? RESOLVER : TEST_RUNNER);
+}
+
+function isGlob(callee: string): boolean {
+  return callee === 'glob' || callee === 'globEager' || callee === 'context';
+}
+
+function matchesBefore(text: string, start: number, pattern: RegExp): boolean {
+  return pattern.test(text.slice(Math.max(0, start - LOOK_BACK), start));
 }
 
 function argumentStart(text: string, start: number, callee: string): number {
@@ -69,6 +89,10 @@ function listStart(text: string, argument: number): number {
 /** Notes a call that `isImportCall` accepts, of another function than `require` and `import`. */
 export function takeOtherCall(draft: FactDraft, start: number, callee: string): void {
   const { text } = draft;
+  if (isGlob(callee)) {
+    takeGlobs(draft, start, callee);
+    return;
+  }
   if (takeModuleList(draft, start, callee)) return;
   const value = literalAt(text, argumentStart(text, start, callee))?.value ?? '';
   const isBare = callee === 'URL' && !/^\.{0,2}\//.test(value);
@@ -79,6 +103,30 @@ export function takeOtherCall(draft: FactDraft, start: number, callee: string): 
     start,
     names: [],
   });
+}
+
+/** `import.meta.glob(['./a/*.ts'])`, `require.context('./a', true, /x/)`: files by a pattern. */
+function takeGlobs(draft: FactDraft, start: number, callee: string): void {
+  const { text } = draft;
+  const argument = argumentStart(text, start, callee);
+  const isList = text[argument] === '[';
+  let at = isList ? skipTrivia(text, argument + 1) : argument;
+  for (let item = literalAt(text, at); item; item = isList ? literalAt(text, at) : null) {
+    const pattern = callee === 'context' ? `${item.value.replace(/\/$/, '')}/*` : item.value;
+    if (!pattern.startsWith('!'))
+      addImport(draft, { specifier: simplified(pattern), kind: 'dynamic', start, names: [] });
+    const comma = skipTrivia(text, item.end);
+    at = text[comma] === ',' ? skipTrivia(text, comma + 1) : text.length;
+  }
+  if (at === argument) addImport(draft, { specifier: '', kind: 'dynamic', start, names: [] });
+}
+
+/** Of a glob's signs one is left: any text. */
+function simplified(glob: string): string {
+  const plain = glob
+    .replaceAll(/\{[^{}]*\}|\([^()]*\)|\[[^[\]]*\]|[?+@!*]+/g, '*')
+    .replaceAll(/\*+(?:\/\*+)*/g, '*');
+  return plain.includes('*') ? plain : `${plain}*`;
 }
 
 // What AMD gives a module under these names is no file.
@@ -128,7 +176,5 @@ function skipSpace(text: string, from: number): number {
   return at;
 }
 
-/** `Syntax.repair` of TypeScript: the grammar does not know `export type *`. */
-export function withoutTypeStars(text: string): string {
-  return text.replaceAll('export type *', 'export      *');
-}
+/** The grammar does not know `export type *`. */
+export const TYPE_STARS = mendsOf([/(?<=\bexport )type(?= \*)/g]);

@@ -94,6 +94,11 @@ export function takeDefaultExport(draft: FactDraft, start: number, end: number):
     draft.marks.set(start, 'skip');
     return;
   }
+  const wrapped = isDeclaration ? '' : wrappedName(text, start, end);
+  if (wrapped !== '') {
+    draft.exports.push({ name: 'default', local: wrapped, start });
+    return;
+  }
   const symbol = isDeclaration
     ? -1
     : addSymbol(draft, { name: 'default', kind: 'variable', start, end });
@@ -106,6 +111,22 @@ export function takeDefaultExport(draft: FactDraft, start: number, end: number):
   });
   const own = isDeclaration ? declaredName(text, start) : '';
   draft.exports.push({ name: 'default', local: own === '' ? 'default' : own, start });
+}
+
+const WRAPPED = /^[\w$.]+(?:\([^()]*\))*\(\s*([\p{L}_$][\p{L}\p{N}_$]*)\s*(?:,[^()]*)?\)\s*;?\s*$/u;
+const MAX_WRAPPER = 400;
+
+/**
+ * The function or class that a default export wraps: `export default connect(a)(View)`. Who imports the
+ * default uses it. '' where the expression is anything else.
+ */
+function wrappedName(text: string, start: number, end: number): string {
+  if (end - start > MAX_WRAPPER) return '';
+  const name = WRAPPED.exec(text.slice(start, end))?.[1] ?? '';
+  if (name === '') return '';
+  const escaped = name.replaceAll('$', String.raw`\$`);
+  const declaration = String.raw`^(?:async\s+)?(?:function\s*\*?|class|const|let|var)\s+${escaped}(?![\w$])`;
+  return new RegExp(declaration, 'm').test(text) ? name : '';
 }
 
 /** Whether nothing but the end of the statement follows. */

@@ -1,6 +1,7 @@
 import { addImport } from '#code/fact-draft.ts';
 import type { ImportedName, ImportKind } from '#code/model.ts';
 import { literalAt, nameAt, skipTrivia } from '#code/source-text.ts';
+import { computedModules } from './computed-modules.ts';
 import { takeModuleList, takeOtherCall } from './import-calls.ts';
 import type { FactDraft } from '#code/languages/syntax.ts';
 
@@ -73,7 +74,10 @@ function patternNames(pattern: string): ImportedName[] {
   return names;
 }
 
-/** `require(...)` and `import(...)` outside a declaration; one without a literal has specifier ''. */
+/**
+ * `require(...)` and `import(...)` outside a declaration. Of one without a literal the specifier has a
+ * `*` for what only a run knows, and is '' where nothing is known.
+ */
 export function takeBareImportCall(draft: FactDraft, start: number): void {
   if (draft.takenCalls.has(start)) return;
   const { text } = draft;
@@ -82,8 +86,16 @@ export function takeBareImportCall(draft: FactDraft, start: number): void {
   else if (!takeModuleList(draft, start, callee)) {
     const call = importCallAt(text, start);
     const kind = callee === 'require' ? 'require' : typeOrDynamic(text, start, call);
-    addImport(draft, { specifier: call?.specifier ?? '', kind, start, names: [] });
+    for (const specifier of call ? [call.specifier] : computedNames(text, start, callee))
+      addImport(draft, { specifier, kind, start, names: [] });
   }
+}
+
+/** What a call without a literal may import; '' where nothing is known of it. */
+function computedNames(text: string, start: number, callee: string): readonly string[] {
+  const open = skipTrivia(text, start + callee.length);
+  const names = text[open] === '(' ? computedModules(text, open + 1) : [];
+  return names.length === 0 ? [''] : names;
 }
 
 /** `import('./x').Name`, `typeof import('./x')` are types: a promise has no such members. */

@@ -1,7 +1,4 @@
-/** An annotation of the dots themselves, which the grammar does not know: `String @Nullable ... names`. */
-const DOTS = /@[\w.]{1,100}(?=\s+\.\.\.)/g;
+import { mendsOf } from '#code/parse/pattern-mends.ts';
 
-/** `Syntax.repair` of Java. */
-export function repairJava(text: string): string {
-  return text.replaceAll(DOTS, (annotation) => ' '.repeat(annotation.length));
-}
+/** An annotation of the dots themselves, which the grammar does not know: `String @Nullable ... names`. */
+export const JAVA_MENDS = [mendsOf([/@[\w.]{1,100}(?=\s+\.\.\.)/g])];

@@ -2,7 +2,7 @@ import { JAVA_CONVENTIONS, JAVA_DIALECT } from './conventions.ts';
 import { LOWER_JAVA } from './flow.ts';
 import { JVM_LINKING } from '#code/languages/jvm/resolve.ts';
 import { finishJava, JAVA_HANDLERS, typeOfJavaName } from './facts.ts';
-import { repairJava } from './parsing.ts';
+import { JAVA_MENDS } from './parsing.ts';
 import { JVM_TEST_PATHS, LANG_PACKAGE } from '#code/languages/jvm/names.ts';
 import { type Language, takeNoImportCall } from '#code/languages/language.ts';
 
@@ -103,7 +103,7 @@ export const JAVA: Language = {
     takeImportCall: takeNoImportCall,
     typeAt: typeOfJavaName,
     finish: finishJava,
-    repair: repairJava,
+    mends: JAVA_MENDS,
   },
   linking: JVM_LINKING,
   isProse: false,

@@ -2,7 +2,7 @@ import { KOTLIN_CONVENTIONS } from './conventions.ts';
 import { JVM_LINKING } from '#code/languages/jvm/resolve.ts';
 import { JVM_TEST_PATHS, KOTLIN_NAMES, LANG_PACKAGE } from '#code/languages/jvm/names.ts';
 import { finishKotlin, KOTLIN_HANDLERS } from './facts.ts';
-import { repairKotlin } from './parsing.ts';
+import { KOTLIN_MENDS } from './parsing.ts';
 import { type Language, takeNoImportCall } from '#code/languages/language.ts';
 import { typeAfterColon } from '#code/languages/typed-names.ts';
 
@@ -91,7 +91,7 @@ export const KOTLIN: Language = {
     takeImportCall: takeNoImportCall,
     typeAt: typeAfterColon,
     finish: finishKotlin,
-    repair: repairKotlin,
+    mends: KOTLIN_MENDS,
   },
   linking: JVM_LINKING,
   isProse: false,

@@ -14,8 +14,7 @@ export const PHP_DIALECT: FlowDialect = {
 };
 
 export const PHP_CONVENTIONS: Conventions = {
-  calledByName:
-    /^(?:main|__\w+|.*Controller|.*ServiceProvider|.*Command|.*Seeder|.*Test|.*Middleware)$/,
+  calledByName: /^(?:main|__\w+)$/,
   hasOpenMembers: true,
   hasDynamicNames: true,
   hasComposedNames: true,

@@ -16,8 +16,7 @@ export const PYTHON_DIALECT: FlowDialect = {
 const DOCSTRING = /:[ \t]*(?:#[^\n]{0,120})?\r?\n[ \t]+[rRbBuU]{0,2}(?:"""|''')/gu;
 
 export const PYTHON_CONVENTIONS: Conventions = {
-  calledByName:
-    /^(?:main|application|app|urlpatterns|handler|lambda_handler|pytest_\w*|setup_module|teardown_module|[Tt]est\w*|__\w+__)$/,
+  calledByName: /^(?:main|handler|lambda_handler|[Tt]est\w*|__\w+__)$/,
   publicName: /^(?!_)/,
   insidePaths: /(?:^|\/)_(?!_)[^/]*/,
   privateMember: /^_(?!_)|^__\w*[^_]$/,

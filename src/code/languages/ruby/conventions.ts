@@ -15,8 +15,7 @@ export const RUBY_DIALECT: FlowDialect = {
 const HASH_ABOVE = /^[ \t]*#[^\n]*\n(?=[ \t]*def[ \t])/gmu;
 
 export const RUBY_CONVENTIONS: Conventions = {
-  calledByName:
-    /^(?:.*Controller|.*Helper|.*Job|.*Mailer|.*Channel|.*Test|main|initialize|included|extended|inherited)$/,
+  calledByName: /^(?:.*Test|main|initialize|included|extended|inherited|prepended|method_added)$/,
   hasOpenMembers: true,
   hasDynamicNames: true,
   hasComposedNames: true,

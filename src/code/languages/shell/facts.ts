@@ -2,7 +2,6 @@ import { openFunction } from '#code/captures.ts';
 import { addBranches, addImport, addSymbol, bindName, isAtFileLevel } from '#code/fact-draft.ts';
 import type { SyntaxNode } from '#code/tree/syntax-node.ts';
 import { nameAt } from '#code/source-text.ts';
-import { withoutZsh } from './zsh.ts';
 import type { CaptureHandler, UnfoldedCode, FactDraft } from '#code/languages/syntax.ts';
 
 /** Handlers of the captures that only shells have. */
@@ -144,10 +143,6 @@ export function unfoldShell(text: string): UnfoldedCode {
     ? text.replaceAll(TESTS, (head) => `t()${' '.repeat(head.length - 3)}`)
     : text;
   return { code, parts: null };
-}
-
-export function repairShell(text: string): string {
-  return withoutZsh(unfoldShell(text).code);
 }
 
 /** Everything that a file defines is there for those that read it in. */

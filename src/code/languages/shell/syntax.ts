@@ -1,7 +1,8 @@
 import { SHELL_CONVENTIONS } from './conventions.ts';
 import { SHELL_LINKING } from './resolve.ts';
 import { type Language, takeNoImportCall } from '#code/languages/language.ts';
-import { finishShell, repairShell, SHELL_HANDLERS, unfoldShell } from './facts.ts';
+import { finishShell, SHELL_HANDLERS, unfoldShell } from './facts.ts';
+import { ZSH_MENDS } from './zsh.ts';
 
 /** Branches: shellmetrics' set and the operators of conditions; the default of a `case` is none. */
 const QUERY = `
@@ -98,7 +99,7 @@ export const SHELL: Language = {
     ].flatMap((line) => line.split(',')),
     finish: finishShell,
     unfold: unfoldShell,
-    repair: repairShell,
+    mends: ZSH_MENDS,
   },
   linking: SHELL_LINKING,
   isProse: false,

@@ -1,75 +1,55 @@
 import type { FactDraft, UnfoldedCode } from '#code/languages/syntax.ts';
+import { mendsOf, type PatternMend } from '#code/parse/pattern-mends.ts';
 
-const KNOWN =
-  'selector|keyPath|available|unavailable|externalMacro|colorLiteral|fileLiteral|imageLiteral';
-
-const REWRITES: readonly (readonly [pattern: RegExp, rewrite: (...found: string[]) => string])[] = [
-  // #if, #else, #endif: what stands in any branch is code of the file
-  [/^[ \t]*#(?:if|elseif|else|endif|warning|error|sourceLocation)\b[^\n]*/gm, blank],
-  // #expect(...), #fileID: macros are called like functions
-  [new RegExp(`#(?!(?:${KNOWN})\\b)(?=[\\p{L}_])`, 'gu'), () => '_'],
-  // throws(Failure)
-  [/(?<=\bthrows)\([^()\n]{0,80}\)/g, blank],
-  [/(?<=\bnonisolated|\bunowned)\((?:unsafe|safe|nonsending)\)/g, blank],
-  [/\bawait(?= )/g, blank],
-  [/\bconsume (?=[\p{L}_])/gu, blank],
-  [/\breturn \(\)/g, () => 'return  0'],
-  [/\bunsafe (?=[\w.]{1,80}\()/g, blank],
-  [/\bsending (?=\p{Lu})/gu, blank],
-  // ((), x): a value without a value
-  [/\(\(\)(?=[),])/g, () => '( 0'],
-  [/^(?:public|package|internal|private|fileprivate)(?= import\b)/gm, blank],
+const PATTERNS: readonly PatternMend[] = [
+  // #warning, #error, and conditions among modifiers, arguments and elements: all branches are code of the file
+  [/^[ \t]*#(?:if|elseif|else|endif|warning|error|sourceLocation)\b[^\n]*/gm],
+  // `nonisolated(unsafe) var a`
+  [/\bnonisolated(?:\((?:unsafe|nonsending)\))?(?=\s+(?:let|var)\b)/g],
+  [/(?<=\bnonisolated|\bunowned)\((?:unsafe|safe|nonsending)\)/g],
+  [/\b(?:await|unsafe|consume|copy|sending|borrowing) (?=[\p{L}_@([.])/gu],
+  // `throws(Failure)`
+  [/(?<=\bthrows)\([^()\n]{0,80}\)/g],
+  // `_$id`, `$0`: a sign in a name
+  [/(?<=\w)\$(?=\w)/g, () => '_'],
+  // `/Action.child`: a path of a case
+  [/(?<=[:(,] ?)\/(?=\p{Lu}\w*\.)/gu],
+  // #available(iOS 14, *): a condition, which the grammar reads in few places only
+  [/#(?:un)?available\([^()\n]{0,300}\)/g, (found) => 'true'.padEnd(found.length)],
+  // `\\.[id: 3]`: a path that begins with a subscript, as the literal that is left without its start
+  [/\\\.(?=\s{0,200}\[)/g],
+  // `case .success():`
+  [/(?<=\.\w{1,80})\(\)(?=\s*[:,])/g],
+  // `case .min..<0:`
+  [/(?<=\bcase )\.(?=\w{1,80}\.\.)/g],
+  // `prefix = a`, `let `self` = a`: names
   [
-    /\bpackage(?= (?:final|static|func|var|let|struct|class|enum|protocol|init|extension|actor|typealias)\b)/g,
-    () => 'public ',
+    /\b(?:prefix|postfix|infix)(?= =)|(?<=\b(?:let|var) )`self`/g,
+    (found) => 'x'.repeat(found.length),
   ],
+  // `@_lifetime(…)`, `@convention(c) (A) -> B` in brackets
+  [/@_\w+\([^()\n]{0,200}\)|(?<=\()@convention\(\w+\) ?/g],
+  // `/^a (\d+)/`: a regular expression on its own, or behind `=`
+  [
+    /(?<=^[ \t]{0,80}|= )\/(?![*/ \t])[^\n]{1,400}\/(?=[ \t]*$)/gm,
+    (found) => `"${'x'.repeat(found.length - 2)}"`,
+  ],
+  // conditions of an associated type, line by line
+  [
+    /(?<=\bassociatedtype [^\n]{1,200}\n)[ \t]*where\n(?:[ \t]+[^\n]{1,200}==[^\n]{1,200}\n){1,20}/g,
+  ],
+  // `case (a + 1)...b:`
+  [/(?<=\bcase )\([^()\n]{1,80}\)(?=\.\.)/g, (found) => 'x'.repeat(found.length)],
+  [/@Sendable(?= func\b)/g],
+  // conditions of a function, line by line
+  [/\bwhere\n(?:[ \t]+[^\n{}]{1,200}\n){1,20}(?=[ \t]*\{)/g],
+  // a value without a value
+  [/(?<=[:(] ?|\breturn )\(\)/g, () => '0 '],
+  [/^(?:public|package|internal|private|fileprivate)(?= import\b)/gm],
 ];
 
-/** What nothing is escaped in, as a plain string: `#"a "b""#`, `#/a(b)/#`. */
-function withoutRaw(text: string, open: string, close: string): string {
-  const parts: string[] = [];
-  let done = 0;
-  let closing = 0;
-  let line = 0;
-  for (let at = text.indexOf(open); at >= 0; at = text.indexOf(open, Math.max(done, at + 1))) {
-    if (closing < at + open.length) closing = text.indexOf(close, at + open.length);
-    if (closing < 0) break;
-    if (line <= at) line = endOfLine(text, at);
-    if (closing > line || text.startsWith('#"""', at)) continue;
-    parts.push(text.slice(done, at), ` "${'x'.repeat(closing - at - open.length)}" `);
-    done = closing + close.length;
-  }
-  return parts.join('') + text.slice(done);
-}
-
-function endOfLine(text: string, position: number): number {
-  const end = text.indexOf('\n', position);
-  return end < 0 ? text.length : end;
-}
-
-function blank(found: string): string {
-  return ' '.repeat(found.length);
-}
-
-/**
- * A text in the words of an older Swift, that the grammar knows: as long as it was, on the same lines.
- * Linear in the text.
- */
-function withoutNewSwift(text: string): string {
-  let code = withoutRaw(withoutRaw(text, '#/', '/#'), '#"', '"#');
-  for (const [pattern, rewrite] of REWRITES) code = code.replaceAll(pattern, rewrite);
-  return code;
-}
-
-/** `#available(iOS 14, macOS 11, *)`: a condition, which the grammar reads in few places only. */
-const AVAILABLE = /#(?:un)?available\([^()\n]{0,300}\)/g;
-
-export function repairSwift(text: string): string {
-  return withoutNewSwift(text)
-    .replaceAll(AVAILABLE, (found) => 'true'.padEnd(found.length))
-    .replaceAll(/(?<=: )\(\)(?=[,)])/g, () => '0 ')
-    .replaceAll(/\bsending (?=[@(])/g, blank);
-}
+/** What the grammar of Swift does not know, the likeliest kind first. */
+export const SWIFT_MENDS = PATTERNS.map(mendsOf);
 
 /** `Syntax.unfold` of Swift: the text as it is, and its macros. */
 export function unfoldSwift(text: string): UnfoldedCode {

@@ -1,7 +1,7 @@
 import { SWIFT_CONVENTIONS } from './conventions.ts';
 import { SWIFT_LINKING } from './resolve.ts';
 import { type Language, takeNoImportCall } from '#code/languages/language.ts';
-import { repairSwift, unfoldSwift } from './dialect.ts';
+import { SWIFT_MENDS, unfoldSwift } from './dialect.ts';
 import { finishSwift, SWIFT_HANDLERS, swiftTypeAt } from './facts.ts';
 
 /** Branches as lizard counts them; SwiftLint leaves `&&`, `||` and `? :` out. */
@@ -108,7 +108,7 @@ export const SWIFT: Language = {
     typeAt: swiftTypeAt,
     finish: finishSwift,
     unfold: unfoldSwift,
-    repair: repairSwift,
+    mends: SWIFT_MENDS,
   },
   linking: SWIFT_LINKING,
   isProse: false,

@@ -8,7 +8,7 @@ import {
   IMPORT_CALLEES,
   IMPORT_METHODS,
   isImportCall,
-  withoutTypeStars,
+  TYPE_STARS,
 } from '#code/languages/ecmascript/import-calls.ts';
 import { ECMASCRIPT_LEXIS } from '#code/languages/ecmascript/lexis.ts';
 import { ECMASCRIPT_QUERY, JSX_QUERY } from '#code/languages/ecmascript/query.ts';
@@ -45,6 +45,7 @@ const QUERY = `${ECMASCRIPT_QUERY}
 (optional_parameter value: (_)) @branch
 (call_expression "?." @branch)
 (type_identifier) @type.name
+(template_type) @code
 (call_expression type_arguments: (_) @call)
 (type_alias_declaration) @alias.body
 (interface_body (method_signature) @method.signature)
@@ -77,7 +78,7 @@ export const TYPESCRIPT: Language = {
     isImportCall,
     takeImportCall: takeBareImportCall,
     finish: finishEcmascript,
-    repair: withoutTypeStars,
+    mends: [TYPE_STARS],
   },
   linking: ECMASCRIPT_LINKING,
   isProse: false,

@@ -1,10 +1,12 @@
 import { fill } from '../phrases/phrases.ts';
 import { PHRASES } from '../phrases/registry.ts';
 import { qualifiedName } from '../retrieval/place.ts';
-import type { QuestionKind } from '../understanding/question-kind.ts';
+import type { QuestionKind } from '#features/search/service.ts';
+import type { Confidence } from './confidence.ts';
 import { createDraft, type Draft, type DraftedAnswer } from './draft.ts';
 import { code } from './markdown.ts';
 import type { Material } from './material.ts';
+import { placeItem } from './place-line.ts';
 import { gapNotes, questionNotes } from './notes.ts';
 import { answerBehaviour } from './plans/behaviour.ts';
 import { answerCallees } from './plans/callees.ts';
@@ -34,8 +36,9 @@ const PLANS: Readonly<Record<QuestionKind, Plan>> = {
   general: answerBehaviour,
 };
 
-/** Below this the best place shares little with the question. */
-const WEAK_SCORE = 0.1;
+export interface ComposedAnswer extends DraftedAnswer {
+  readonly confidence: Confidence;
+}
 
 export interface Composing {
   readonly material: Material;
@@ -50,27 +53,32 @@ export interface Composing {
  * first, then what is around it, then what the index lacks. Every place that it names is checked; where
  * nothing has to do with the question it says that.
  */
-export function composeAnswer({ material, isCarriedOver, notes }: Composing): DraftedAnswer {
+export function composeAnswer({ material, isCarriedOver, notes }: Composing): ComposedAnswer {
   const { retrieved, language, sources, places, main, isNamed } = material;
   const phrases = PHRASES[language];
   const draft = createDraft(phrases, sources);
   if (isCarriedOver && main !== null && isNamed) {
     draft.say(fill(phrases.carriedOver, { names: code(qualifiedName(main)) }));
   }
+  if (material.confidence === 'low') draft.say(phrases.weak);
   const hasAnswer =
     (places.length > 0 || isOverview(material)) && PLANS[retrieved.question.kind](draft, material);
-  if (!hasAnswer) draft.say(phrases.notFound);
-  else if (isWeak(material)) draft.say(phrases.weak);
+  if (!hasAnswer) sayNothingFound(draft, material);
   for (const note of questionNotes(retrieved, phrases)) draft.say(note);
   for (const note of [...notes, ...gapNotes(retrieved.snapshot.totals, phrases, language)])
     draft.say(note);
-  return draft.finish();
+  return { ...draft.finish(), confidence: hasAnswer ? material.confidence : 'none' };
+}
+
+/** That there is no answer, and what comes closest. */
+function sayNothingFound(draft: Draft, { nearest, retrieved }: Material): void {
+  draft.say(draft.phrases.notFound);
+  const items = nearest.flatMap(
+    (place) => placeItem(draft, place, retrieved.question.topics) ?? [],
+  );
+  if (items.length > 0) draft.say([draft.phrases.closest, '', ...items].join('\n'));
 }
 
 function isOverview({ retrieved }: Material): boolean {
   return retrieved.question.kind === 'overview';
-}
-
-function isWeak({ places, isNamed, retrieved }: Material): boolean {
-  return !isNamed && retrieved.question.kind !== 'overview' && (places[0]?.score ?? 0) < WEAK_SCORE;
 }

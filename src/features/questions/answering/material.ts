@@ -1,21 +1,26 @@
 import type { SnapshotRow } from '#features/snapshots/service.ts';
 import type { TenantScope } from '#platform/scope.ts';
-import type { AnswerLanguage } from '../languages.ts';
+import type { AnswerLanguage } from '#features/search/service.ts';
 import { findProjectFiles } from '../retrieval/files.ts';
 import type { Place, SymbolPlace } from '../retrieval/place.ts';
 import { type CodeReference, loadReferences } from '../retrieval/references.ts';
 import type { Retrieved } from '../retrieval/retrieve.ts';
 import { loadSources, type Sources } from '../retrieval/sources.ts';
 import { findMostUsed, loadMembers } from '../retrieval/symbols.ts';
-import type { QuestionKind } from '../understanding/question-kind.ts';
+import type { QuestionKind } from '#features/search/service.ts';
+import { type Confidence, confidenceOf } from './confidence.ts';
 import type { Surroundings } from './connections.ts';
 
 /** Everything that an answer may be made of. */
 export interface Material {
   readonly retrieved: Retrieved;
   readonly language: AnswerLanguage;
-  /** the places that answer the question, best first */
+  /** how well the index supports an answer */
+  readonly confidence: Confidence;
+  /** the places that answer the question, best first; none where nothing does */
   readonly places: readonly Place[];
+  /** what comes closest where nothing answers */
+  readonly nearest: readonly Place[];
   /** the definition that the question is about, else the one that fits best; null where there is none */
   readonly main: SymbolPlace | null;
   /** whether the question names `main` */
@@ -38,12 +43,7 @@ const MAX_OUTGOING = 60;
 const MOST_USED = 6;
 /** A place this far below the best is about something else. */
 const MIN_SHARE_OF_BEST = 0.4;
-/** Scores of search say which share of the question's words was found, and in how good a place. */
-const MIN_SCORE = 0.03;
-/** Of more words than these no place has all: each of them counts less. */
-const SHORT_QUESTION = 6;
-/** Of the words that tell most, so much must be in the index at all. */
-const MIN_KNOWN_SHARE = 0.5;
+const MAX_NEAREST = 3;
 
 /** Loads what the answer to a question is made of. */
 export async function gatherMaterial(
@@ -51,7 +51,10 @@ export async function gatherMaterial(
   retrieved: Retrieved,
   language: AnswerLanguage,
 ): Promise<Material> {
-  const places = choosePlaces(retrieved);
+  const confidence = confidenceOf(retrieved);
+  const near = choosePlaces(retrieved);
+  const places = confidence === 'none' ? [] : near;
+  const nearest = confidence === 'none' ? near.slice(0, MAX_NEAREST) : [];
   const named = retrieved.named[0]?.symbols[0] ?? null;
   const main = named ?? mainOf(places, retrieved);
   const { snapshot } = retrieved;
@@ -60,12 +63,14 @@ export async function gatherMaterial(
     loadMembersOf(scope, snapshot, { main, path: retrieved.paths[0] }),
     loadProject(scope, snapshot, retrieved),
   ]);
-  const paths = pathsOf({ places, around, members, project, retrieved, main });
+  const paths = pathsOf({ places: [...places, ...nearest], around, members, project, retrieved, main });
   const sources = await loadSources(scope, snapshot, paths);
   return {
     retrieved,
     language,
+    confidence,
     places,
+    nearest,
     main,
     isNamed: named !== null,
     members,
@@ -75,47 +80,40 @@ export async function gatherMaterial(
   };
 }
 
-/** The places that have to do with the question; none where it is about something else. */
-function choosePlaces({ places, named, paths, knownShare, question }: Retrieved): Place[] {
+/** The places that fit nearly as well as the best. */
+function choosePlaces({ places }: Retrieved): Place[] {
   const best = places[0]?.score ?? 0;
-  const isAbout = named.length > 0 || paths.length > 0 || knownShare >= MIN_KNOWN_SHARE;
-  if (!isAbout && question.kind !== 'overview') return [];
-  const least = MIN_SCORE * Math.min(1, SHORT_QUESTION / question.topics.length);
-  const near = places.filter(
-    ({ score }) => score >= least && score >= Math.min(best, 0.6) * MIN_SHARE_OF_BEST,
-  );
-  return near.slice(0, MAX_PLACES);
+  return places
+    .filter(({ score }) => score > 0 && score >= Math.min(best, 0.6) * MIN_SHARE_OF_BEST)
+    .slice(0, MAX_PLACES);
 }
 
 /** What does something: asked for by `how` and `what happens`. */
 const DOING: ReadonlySet<string> = new Set(['function', 'method']);
-const DOING_SHARE = 0.6;
+const DOING_SHARE = 0.5;
 const NEAR_SHARE = 0.75;
-/** Code that fits half as well as a test is the better answer. */
-const CODE_SHARE = 0.5;
+/** Kinds of questions that documents answer as well as code. */
+const TOLD: ReadonlySet<QuestionKind> = new Set(['usage', 'overview', 'purpose', 'reason']);
 
 /**
- * A function or class rather than a test or a constant, where one is near the best; of what is asked
- * for by how it works, a function rather than the class around it.
+ * The definition of the best place; of what is asked for by how it works, a function of the same file
+ * rather than the class around it. A test or a text only where no code is near.
  */
-function mainOf(places: readonly Place[], { question }: Retrieved): SymbolPlace | null {
-  const best = places[0]?.score ?? 0;
-  const near = (share: number) =>
-    places.filter(({ symbol, score }) => symbol !== null && score >= best * share);
-  const code = near(NEAR_SHARE).filter(
-    ({ isTest, symbol }) => !isTest && symbol?.kind !== 'variable',
+function mainOf(places: readonly Place[], { question: { kind } }: Retrieved): SymbolPlace | null {
+  const [best] = places;
+  if (best === undefined) return null;
+  const isCode = ({ symbol, isTest }: Place): boolean => symbol !== null && !isTest;
+  const near = (share: number): readonly Place[] =>
+    places.filter((place) => isCode(place) && place.score >= best.score * share);
+  if (best.symbol === null || best.isTest) {
+    if (best.isDocument && TOLD.has(kind)) return null;
+    return near(NEAR_SHARE)[0]?.symbol ?? (best.isDocument ? null : best.symbol);
+  }
+  if (kind !== 'behaviour' || DOING.has(best.symbol.kind)) return best.symbol;
+  const doing = near(DOING_SHARE).find(
+    ({ filePath, symbol }) => filePath === best.filePath && DOING.has(symbol?.kind ?? ''),
   );
-  const doing = near(DOING_SHARE).filter(
-    ({ isTest, symbol }) => !isTest && DOING.has(symbol?.kind ?? ''),
-  );
-  const documented = code.filter(({ symbol }) => symbol?.doc !== '');
-  const fitting: Partial<Record<QuestionKind, readonly Place[]>> = {
-    behaviour: doing,
-    purpose: documented,
-  };
-  const wanted = [...(fitting[question.kind] ?? []), ...code];
-  const anyCode = near(CODE_SHARE).find(({ isTest }) => !isTest);
-  return (wanted[0] ?? anyCode ?? near(NEAR_SHARE)[0])?.symbol ?? null;
+  return doing?.symbol ?? best.symbol;
 }
 
 interface Around {

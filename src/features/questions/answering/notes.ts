@@ -1,6 +1,6 @@
 import { redactSecrets } from '#lib/redaction/redact.ts';
 import type { SnapshotTotals } from '#features/snapshots/service.ts';
-import type { AnswerLanguage } from '../languages.ts';
+import type { AnswerLanguage } from '#features/search/service.ts';
 import { fill, type Phrases } from '../phrases/phrases.ts';
 import type { Retrieved } from '../retrieval/retrieve.ts';
 import { code } from './markdown.ts';

@@ -1,5 +1,5 @@
-import type { Question } from '../understanding/question.ts';
-import type { Mention } from '../understanding/subjects.ts';
+import type { Question } from '#features/search/service.ts';
+import type { Mention } from '#features/search/service.ts';
 import type { Turn } from './turn.ts';
 
 /** A question with more words of its own than these is understood without what was before. */

@@ -1,4 +1,4 @@
-import type { AnswerLanguage } from '../languages.ts';
+import type { AnswerLanguage } from '#features/search/service.ts';
 import { AR } from './ar.ts';
 import { DE } from './de.ts';
 import { EN } from './en.ts';

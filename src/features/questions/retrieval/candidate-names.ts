@@ -1,4 +1,4 @@
-import type { Question } from '../understanding/question.ts';
+import type { Question } from '#features/search/service.ts';
 
 const MAX_NAMES = 120;
 const LONGEST = 4;

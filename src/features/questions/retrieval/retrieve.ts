@@ -1,10 +1,10 @@
 import { isDocumentPath, isTestPath } from '#code/languages/registry.ts';
-import { countWords } from '#features/search/service.ts';
+import { countWords, type SearchAnswer, type SearchHit } from '#features/search/service.ts';
 import type { SnapshotRow } from '#features/snapshots/service.ts';
 import type { TenantScope } from '#platform/scope.ts';
-import type { Question } from '../understanding/question.ts';
+import type { Question } from '#features/search/service.ts';
 import type { Place, SymbolPlace } from './place.ts';
-import { type MergedHit, searchFor } from './searches.ts';
+import { searchFor } from './searches.ts';
 import { findSubjects, type Subjects } from './subjects.ts';
 import { loadSymbols } from './symbols.ts';
 
@@ -16,14 +16,18 @@ export interface Retrieved extends Subjects {
   readonly places: readonly Place[];
   /** words of the question that the index has nowhere */
   readonly unknownWords: readonly string[];
-  /** share of the question's words, by how much they tell, that the index has: 0..1 */
-  readonly knownShare: number;
+  /** how much of the question the index has; null where words were not weighed */
+  readonly support: SearchAnswer['support'];
 }
 
 const NAMED_SCORE = 0.95;
-const POSSIBLE_SCORE = 0.3;
+const POSSIBLE_SCORE = 0.1;
 const MAX_PLACES = 24;
 const MAX_OF_NAME = 4;
+/** Of the best files more than the best place is of use. */
+const FILES_IN_DEPTH = 3;
+const OTHERS_OF_FILE = 3;
+const OTHER_SHARE = 0.95;
 
 /**
  * Everything that an index has for a question: what it names, what its words may stand for, and what
@@ -34,57 +38,37 @@ export async function retrieve(
   snapshot: SnapshotRow,
   question: Question,
 ): Promise<Retrieved> {
-  const [found, hits, words] = await Promise.all([
+  const [found, answer, words] = await Promise.all([
     findSubjects(scope, snapshot, question),
     searchFor(scope, snapshot, question),
     countWords(scope, snapshot, [...question.topics, ...question.leftovers]),
   ]);
-  const symbols = await loadSymbols(
-    scope,
-    snapshot,
-    hits.flatMap(({ hit }) => hit.chunk.symbolId ?? []),
-  );
+  const hits = answer?.hits ?? [];
+  const ids = hits.flatMap(({ chunk, others }) => [
+    ...(chunk.symbolId === null ? [] : [chunk.symbolId]),
+    ...others.flatMap(({ symbolId }) => symbolId ?? []),
+  ]);
+  const symbols = await loadSymbols(scope, snapshot, ids);
   return {
     ...found,
     question,
     snapshot,
     places: toPlaces(found, hits, symbols),
     unknownWords: [...words].filter(([, count]) => count === 0).map(([word]) => word),
-    knownShare: knownShare(words, snapshot.totals.chunks, new Set(question.leftovers)),
+    support: answer?.support ?? null,
   };
-}
-
-/** A word of another language that no dictionary has may well be a verb that says little. */
-const LEFTOVER_WEIGHT = 0.3;
-/** In a small index a word that is missing would count twice as much as one that is in a few places. */
-const LEAST_CHUNKS = 1000;
-
-/** By inverse document frequency, so that a rare word counts more than one of every file. */
-function knownShare(
-  words: ReadonlyMap<string, number>,
-  chunkCount: number,
-  leftovers: ReadonlySet<string>,
-): number {
-  let known = 0;
-  let all = 0;
-  for (const [word, count] of words) {
-    const idf = Math.log(1 + (Math.max(chunkCount, LEAST_CHUNKS) + 1) / (count + 0.5));
-    const weight = leftovers.has(word) ? LEFTOVER_WEIGHT * idf : idf;
-    all += weight;
-    if (count > 0) known += weight;
-  }
-  return all === 0 ? 0 : known / all;
 }
 
 function toPlaces(
   { named, possible }: Pick<Subjects, 'named' | 'possible'>,
-  hits: readonly MergedHit[],
+  hits: readonly SearchHit[],
   symbols: readonly SymbolPlace[],
 ): Place[] {
   const byId = new Map(symbols.map((symbol) => [symbol.id, symbol]));
-  const found = hits.map(({ hit, score }) =>
-    toPlace(hit, byId.get(hit.chunk.symbolId ?? -1) ?? null, score),
-  );
+  const found = hits.flatMap((hit, i) => [
+    toPlace(hit, byId.get(hit.chunk.symbolId ?? -1) ?? null),
+    ...(i < FILES_IN_DEPTH ? otherPlaces(hit, byId) : []),
+  ]);
   const best = new Map<string, Place>();
   const add = (place: Place): void => {
     const key =
@@ -105,13 +89,24 @@ function toPlaces(
   return [...best.values()].toSorted((a, b) => b.score - a.score).slice(0, MAX_PLACES);
 }
 
+/** Other definitions of a file that answer, worth less than its best place. */
+function otherPlaces(
+  { others, score }: SearchHit,
+  symbols: ReadonlyMap<number, SymbolPlace>,
+): Place[] {
+  return others.slice(0, OTHERS_OF_FILE).flatMap((other) => {
+    const symbol = symbols.get(other.symbolId ?? -1);
+    return symbol === undefined ? [] : [ofSymbol(symbol, Math.min(other.score, score * OTHER_SHARE))];
+  });
+}
+
 function ofSymbol(symbol: SymbolPlace, score: number): Place {
   const { filePath, startLine, endLine, isTest } = symbol;
   return { filePath, startLine, endLine, symbol, score, isTest, isDocument: false };
 }
 
 /** Of a definition the whole of it, of which the hit may be a part. */
-function toPlace({ chunk }: MergedHit['hit'], symbol: SymbolPlace | null, score: number): Place {
+function toPlace({ chunk, score }: SearchHit, symbol: SymbolPlace | null): Place {
   if (symbol !== null) return ofSymbol(symbol, score);
   const { path, startLine, endLine } = chunk;
   return {

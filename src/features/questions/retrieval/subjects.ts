@@ -1,8 +1,8 @@
 import type { TenantScope } from '#platform/scope.ts';
 import type { SnapshotRow } from '#features/snapshots/service.ts';
-import type { Question } from '../understanding/question.ts';
-import type { QuestionKind } from '../understanding/question-kind.ts';
-import type { Mention } from '../understanding/subjects.ts';
+import type { Question } from '#features/search/service.ts';
+import type { QuestionKind } from '#features/search/service.ts';
+import type { Mention } from '#features/search/service.ts';
 import { candidateNames } from './candidate-names.ts';
 import { findPaths } from './files.ts';
 import type { SymbolPlace } from './place.ts';

@@ -10,7 +10,7 @@ const SATURATION = 3.5;
 /** How much of a score hangs on the share of the chunk's name that the query has. */
 const NAME_SHARE_WEIGHT = 0.3;
 /** How much hangs on the share of the query that the chunk has: an exponent. */
-const COVERAGE_EXPONENT = 0.35;
+const COVERAGE_EXPONENT = 0.5;
 
 export interface LexicalInput {
   readonly query: SearchQuery;

@@ -1,11 +1,21 @@
 import { termsOf } from '#lib/words.ts';
 import { abbreviationsOf } from './abbreviations.ts';
+import { synonymsOf } from './synonyms.ts';
 import { isWeakTerm } from './weak-words.ts';
 
 const MAX_GROUPS = 48;
 const SYNONYM_WEIGHT = 0.4;
 const JOINED_WEIGHT = 0.5;
 const WEAK_WEIGHT = 0.5;
+const CONTEXT_WEIGHT = 0.15;
+
+/** A word of a query with what it is worth beside the others, 0..1. */
+export interface WeighedWord {
+  readonly word: string;
+  readonly weight: number;
+  /** its absence lowers nothing */
+  readonly isOptional: boolean;
+}
 
 /** One word of the query: its term and the terms that stand for it. */
 export interface QueryGroup {
@@ -15,23 +25,49 @@ export interface QueryGroup {
   readonly optional: boolean;
 }
 
+export interface GroupInput {
+  readonly words: readonly WeighedWord[];
+  /** of the project's own name */
+  readonly ownTerms?: ReadonlySet<string>;
+  readonly isQuestion: boolean;
+}
+
 /** The words of a query as groups of terms, at most 48; neighbours joined as well, for `max body` may be written `maxBody`. */
-export function groupsOf(words: readonly string[]): QueryGroup[] {
+export function groupsOf({ words, ownTerms = NONE, isQuestion }: GroupInput): QueryGroup[] {
   const groups = new Map<string, QueryGroup>();
   const add = (term: string, weight: number, optional: boolean) => {
     if (groups.has(term) || groups.size >= MAX_GROUPS) return;
-    const synonyms = optional ? [] : abbreviationsOf(term);
-    const terms = [
-      { term, weight: 1 },
-      ...synonyms.map((synonym) => ({ term: synonym, weight: SYNONYM_WEIGHT })),
-    ];
+    const terms = optional ? [{ term, weight: 1 }] : standingFor(term, isQuestion);
     groups.set(term, { terms, weight, optional });
   };
-  for (const word of words)
-    for (const term of termsOf(word)) add(term, isWeakTerm(term) ? WEAK_WEIGHT : 1, false);
-  for (const term of joinedNeighbours(words)) add(term, JOINED_WEIGHT, true);
+  const isAbout = words.some(({ word }) => termsOf(word).some((term) => !ownTerms.has(term)));
+  for (const { word, weight, isOptional } of words) {
+    for (const term of termsOf(word)) {
+      // The project's own name is context: it says nothing of where.
+      const isContext = isAbout && ownTerms.has(term);
+      const ofTerm = (isWeakTerm(term) ? WEAK_WEIGHT : 1) * (isContext ? CONTEXT_WEIGHT : 1);
+      add(term, weight * ofTerm, isOptional || isContext);
+    }
+  }
+  const full = words.flatMap(({ word, weight }) => (weight < 1 ? [] : [word]));
+  for (const term of joinedNeighbours(full)) add(term, JOINED_WEIGHT, true);
   return [...groups.values()];
 }
+
+/** A term, its short and long forms, and in a question other words for it: who asks has not read the code. */
+function standingFor(term: string, isQuestion: boolean): QueryGroup['terms'] {
+  const short = abbreviationsOf(term);
+  const others = isQuestion
+    ? synonymsOf(term).filter((other) => !short.includes(other.term))
+    : [];
+  return [
+    { term, weight: 1 },
+    ...short.map((form) => ({ term: form, weight: SYNONYM_WEIGHT })),
+    ...others,
+  ];
+}
+
+const NONE: ReadonlySet<string> = new Set();
 
 /** `max body` may be written `maxBody`: neighbours joined, as the index joins the parts of a name. */
 function joinedNeighbours(words: readonly string[]): string[] {

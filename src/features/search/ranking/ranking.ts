@@ -38,10 +38,20 @@ const EXCLUDING_BITS = 0b01_1001;
 export interface RankInput extends LexicalInput {
   /** `allowedFiles[fileId]` is 1 where the query's `lang:` and `path:` admit the file */
   readonly allowedFiles?: Uint8Array;
+  /** what files are for; absent: only what the index says of tests, documents and generated code */
+  readonly roles?: FileRoles;
   /** absent: lexical only */
   readonly semantic?: SemanticInput;
   /** at most this many hits */
   readonly limit: number;
+}
+
+/** The role of each file, and what each role is worth for the query; see `file-roles.ts`. */
+export interface FileRoles {
+  /** by file id, places in FILE_ROLES */
+  readonly roles: Uint8Array;
+  /** by role, 0..1 */
+  readonly factors: Float32Array;
 }
 
 export interface SemanticInput {
@@ -88,13 +98,25 @@ export interface RankedChunk {
 export function rankChunks(input: RankInput): RankedChunk[] {
   const { table, limit, allowedFiles } = input;
   const isAdmitted = admission(input);
-  const factors = flagFactors(input.query);
+  const worthOf = worthFor(input);
   const { best, possible } = scoreLexically(input, {
     count: FUSION_DEPTH + limit * 2,
-    worthOf: (id) => (isAdmitted(id) ? (factors[table.flags[id] ?? 0] ?? 1) : 0),
+    worthOf: (id) => (isAdmitted(id) ? worthOf(id) : 0),
     ...(allowedFiles !== undefined && { isWorthAny: hasAnyOf(table, allowedFiles) }),
   });
-  return withoutRepeats(fuse(input, { best, possible, isAdmitted }), table, limit);
+  return withoutRepeats(fuse(input, { best, possible, isAdmitted, worthOf }), table, limit);
+}
+
+/** What a chunk is worth for what it is, and for what its file is, 0..1. */
+function worthFor({ query, table, roles: files }: RankInput): (id: number) => number {
+  const factors = flagFactors(query);
+  if (files === undefined) return (id) => factors[table.flags[id] ?? 0] ?? 1;
+  // The role says it of a whole file; what is left are tests inside of code.
+  const inside = factors.map((factor, flags) => (flags & DOCUMENT_FLAG ? 1 : factor));
+  return (id) => {
+    const ofFile = files.factors[files.roles[table.fileIds[id] ?? 0] ?? 0] ?? 1;
+    return Math.min(ofFile, inside[table.flags[id] ?? 0] ?? 1);
+  };
 }
 
 /** Whether some neighbouring chunks have any of a file that is admitted: chunks are in the order of files. */
@@ -155,6 +177,7 @@ const FLAG_FACTORS = [
 
 interface Found extends LexicalScores {
   readonly isAdmitted: (chunkId: number) => boolean;
+  readonly worthOf: (chunkId: number) => number;
 }
 
 function fuse(input: RankInput, found: Found): RankedChunk[] {
@@ -168,7 +191,7 @@ function fuse(input: RankInput, found: Found): RankedChunk[] {
   const unit = scale / (1 + (similar.size === 0 ? 0 : weight));
   return [...new Set([...byWords.keys(), ...similar.keys()])]
     .map((chunkId) => {
-      const closeness = ((similar.get(chunkId) ?? 0) / largest) * flagFactor(input, chunkId);
+      const closeness = ((similar.get(chunkId) ?? 0) / largest) * found.worthOf(chunkId);
       const lexical = ((byWords.get(chunkId) ?? 0) / (best || 1)) * unit;
       const semantic = weight * closeness * unit;
       return { chunkId, score: Math.min(1, lexical + semantic), lexical, semantic };

@@ -1,5 +1,5 @@
 import { RE2JS, RE2JSSyntaxException } from 're2js';
-import { AppError } from '#platform/errors.ts';
+import { AppError, invalidField } from '#platform/errors.ts';
 import { type Expression, readExpression } from './expression.ts';
 import { literalsOf, namesLineBreak, requiredText } from './expression-texts.ts';
 import type { TextRange } from './signature.ts';
@@ -165,8 +165,8 @@ function compile(pattern: string, flags: string): RE2JS {
     if (error instanceof RE2JSSyntaxException) throw toRefusal(pattern, error);
     throw error;
   }
-  throw new AppError(
-    'INVALID_REQUEST',
+  throw invalidField(
+    'query',
     `query: /${shorten(pattern)}/ is too large once its repetitions are written out; repeat less.`,
   );
 }
@@ -180,7 +180,7 @@ function toRefusal(pattern: string, error: RE2JSSyntaxException): AppError {
   return new AppError(
     'INVALID_REQUEST',
     `query: /${shorten(pattern)}/, character ${position}: ${error.error}${near}. ${HINT}`,
-    { cause: error },
+    { cause: error, field: 'query' },
   );
 }
 

@@ -2,8 +2,11 @@ import type { Expression } from '#code/flow/model.ts';
 import { checkAssignment, withSources } from './checks.ts';
 import { assign, declare, notePart } from './env.ts';
 import { type Machine, writtenPath } from './machine.ts';
+import { noteContentType } from './content-types.ts';
 import { elementOf, memberOf } from './parts.ts';
+import { maskOf } from './rule-set.ts';
 import {
+  cleaned,
   join,
   joinLabels,
   known,
@@ -41,17 +44,23 @@ function bind(binding: Binding, target: Expression, value: Value): void {
   else if (target.kind === 'mixed') bindParts(binding, target.parts, value);
 }
 
-function tell(machine: Machine, target: Expression, value: Value, path?: string): void {
+function tell(
+  { machine, env, isNew }: Binding,
+  target: Expression,
+  value: Value,
+  path?: string,
+): void {
   const written = writtenPath(target);
   const named = { path: path ?? (written.includes('.') ? '' : written), written };
   const { at, end } = target;
-  checkAssignment(machine, { named, value, written: value.path, at, end });
+  checkAssignment(machine, { named, value, written: value.path, at, end, env, isNew });
 }
 
 type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>;
 
-function bindName({ machine, env, isNew }: Binding, target: Of<'name'>, value: Value): void {
-  tell(machine, target, value);
+function bindName(binding: Binding, target: Of<'name'>, value: Value): void {
+  const { env, isNew } = binding;
+  tell(binding, target, value);
   if (isNew) declare(env, target.name, value);
   else assign(env, target.name, value);
 }
@@ -66,10 +75,13 @@ function bindParts(binding: Binding, parts: readonly Expression[], value: Value)
   for (const part of parts) bind(binding, part, elementOf(value));
 }
 
-function bindMember({ machine, env }: Binding, target: Of<'member'>, value: Value): void {
+function bindMember(binding: Binding, target: Of<'member'>, given: Value): void {
+  const { machine, env } = binding;
   const { object, property } = target;
   const holder = machine.evaluate(machine, env, object);
-  tell(machine, target, value, holder.path === '' ? '' : `${holder.path}.${property}`);
+  tell(binding, target, given, holder.path === '' ? '' : `${holder.path}.${property}`);
+  noteContentType(env, property, [given]);
+  const value = asUrlPart(holder, property, given);
   if (object.kind === 'name' && !machine.dialect.self.has(object.name)) {
     setField(env, { name: object.name, holder, key: property, value });
     return;
@@ -79,6 +91,16 @@ function bindMember({ machine, env }: Binding, target: Of<'member'>, value: Valu
   assign(env, written, value);
   notePart(env, written.slice(0, written.indexOf('.')), UNKNOWN);
   if (object.kind === 'name') noteField(machine, property, value);
+}
+
+const KEYS = maskOf(['mass-assignment', 'prototype']);
+const URL_PARTS = new Set(['pathname', 'search', 'hash', 'query', 'fragment', 'rawQuery', 'Path']);
+const IN_URL = maskOf(['redirect', 'ssrf', 'header', 'log']);
+
+/** What is set as the path or the query of a URL leads to no other host, and its line breaks are encoded. */
+function asUrlPart({ path }: Value, property: string, value: Value): Value {
+  if (!URL_PARTS.has(property) || !/(?:^|\.)(?:URL|Url|Uri|UriBuilder)$/.test(path)) return value;
+  return withLabels(value, cleaned(labelsOf(value), IN_URL));
 }
 
 /** What one method puts into the instance, another one finds there: what it is, and what others sent. */
@@ -118,13 +140,15 @@ function bindIndex({ machine, env }: Binding, target: Of<'index'>, value: Value)
   const key = machine.evaluate(machine, env, target.key);
   const { constant } = key;
   const isKnown = typeof constant === 'string' || typeof constant === 'number';
-  tellKey(machine, target, { holder, key, value });
+  tellKey({ machine, env }, target, { holder, key, value });
   if (isKnown && object.kind === 'name') {
     setField(env, { name: object.name, holder, key: String(constant), value });
     return;
   }
   // Somewhere in it: all of it.
-  const labels = joinLabels(holder.labels, labelsOf(value));
+  // Whoever has a say in the value alone does not choose the key.
+  const own = key.labels.length > 0 ? labelsOf(value) : cleaned(labelsOf(value), KEYS);
+  const labels = joinLabels(holder.labels, joinLabels(own, key.labels));
   if (labels !== holder.labels) assignTo(machine, env, object, withLabels(holder, labels));
 }
 
@@ -135,7 +159,11 @@ interface KeySetting {
 }
 
 /** A key that is not known is called `?`; who chooses it has a say in what is set. */
-function tellKey(machine: Machine, target: Of<'index'>, { holder, key, value }: KeySetting): void {
+function tellKey(
+  { machine, env }: Pick<Binding, 'machine' | 'env'>,
+  target: Of<'index'>,
+  { holder, key, value }: KeySetting,
+): void {
   const isKnown = typeof key.constant === 'string' || typeof key.constant === 'number';
   const name = isKnown ? String(key.constant) : '?';
   const path = holder.path === '' ? (isKnown ? name : '') : `${holder.path}.${name}`;
@@ -143,7 +171,7 @@ function tellKey(machine: Machine, target: Of<'index'>, { holder, key, value }: 
   const named = { path, written: around === '' ? '' : `${around}.${name}` };
   const set = isKnown ? value : withLabels(value, joinLabels(value.labels, key.labels));
   const { at, end } = target;
-  checkAssignment(machine, { named, value: set, written: value.path, at, end });
+  checkAssignment(machine, { named, value: set, written: value.path, at, end, env });
 }
 
 function bindPlaces(binding: Binding, items: readonly Expression[], value: Value): void {

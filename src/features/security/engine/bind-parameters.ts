@@ -1,12 +1,13 @@
-import type { FlowFunction, Parameter } from '#code/flow/model.ts';
+import type { Expression, FlowFunction, Parameter } from '#code/flow/model.ts';
 import { declareAs } from './assignments.ts';
 import { sourceLabels } from './checks.ts';
-import type { Machine } from './machine.ts';
+import { doubted, DOUBTS, isPrivileged } from './doubts.ts';
+import { type Machine, writtenPath } from './machine.ts';
 import { matchParameters } from './parameters.ts';
 import type { Named } from './name-table.ts';
 import type { CompiledParameter } from './rule-set.ts';
-import { isHarmless, NOTHING_TO_SAY, resolveType } from './types.ts';
-import { cleaned, known, type Label, UNKNOWN, type Value, type Env } from './value.ts';
+import { isChoice, isHarmless, NOTHING_TO_SAY, resolveType } from './types.ts';
+import { cleaned, known, type Label, UNKNOWN, type Value, withLabels, type Env } from './value.ts';
 
 interface Parameters {
   readonly fn: FlowFunction;
@@ -39,9 +40,29 @@ export function bindParameters(
       continue;
     }
     const given = valueOf(place - skipped);
-    const value = valueFor(machine, env, { parameter, given, model: filled.get(place) });
-    declareAs(machine, env, parameter.target, value);
+    const model = filled.get(place);
+    const value = valueFor(machine, env, { parameter, given, model });
+    const isAdmin = model?.origin !== undefined && isForAdmins(machine, fn);
+    const labels = isAdmin ? doubted(value.labels, DOUBTS.privileged) : value.labels;
+    declareAs(machine, env, parameter.target, withLabels(value, labels));
   }
+}
+
+/** Whether the function or its class is decorated for administrators: `[Authorize(Policy = "Admin")]`. */
+function isForAdmins(machine: Machine, { decorators, className }: FlowFunction): boolean {
+  const around = machine.classes.get(className)?.type.decorators ?? [];
+  return [...decorators, ...around].some((decorator) =>
+    textsOf(machine, decorator).some(isPrivileged),
+  );
+}
+
+function textsOf(machine: Machine, decorator: Expression): readonly string[] {
+  if (decorator.kind !== 'call') return [writtenPath(decorator)];
+  const args = decorator.args.map(({ value }) => {
+    const { constant } = machine.evaluate(machine, machine.top, value);
+    return typeof constant === 'string' ? constant : writtenPath(value);
+  });
+  return [writtenPath(decorator.callee), ...args];
 }
 
 interface Filling {
@@ -68,8 +89,9 @@ function labelsFor(
 ): readonly Label[] {
   if (isHarmless(type)) return cleaned(labels, NOTHING_TO_SAY);
   if (model?.origin) {
-    const { origin, title = 'a parameter of the request' } = model;
-    return sourceLabels({ origin, title }, target.at);
+    if (isChoice(type)) return [];
+    const { origin, title = 'a parameter of the request', cleans } = model;
+    return sourceLabels({ origin, title, ...(cleans && { cleans }) }, target.at);
   }
   return model?.type ? [] : labels;
 }

@@ -1,12 +1,26 @@
 import type { Expression } from '#code/flow/model.ts';
 import { sourceLabels } from './checks.ts';
+import { doubted, DOUBTS, isLookup, isRouteHelper, isTypedLookup } from './doubts.ts';
 import { lastNameOf, type Machine } from './machine.ts';
 import { openCallOf } from './open-calls.ts';
 import type { Named } from './name-table.ts';
-import { cleaned, joinLabels, known, labelsOf, unionLabels, UNKNOWN, type Value } from './value.ts';
+import { maskOf } from './rule-set.ts';
+import {
+  cleaned,
+  joinLabels,
+  known,
+  type Label,
+  labelsOf,
+  unionLabels,
+  UNKNOWN,
+  type Value,
+} from './value.ts';
 import { argumentAt, type Given, holdsForCall } from './value-test.ts';
 
 type Call = Extract<Expression, { kind: 'call' }>;
+
+const OWN_SITE = maskOf(['redirect', 'ssrf']);
+const NO_LABELS: readonly Label[] = [];
 
 /** A call with all that is known of it. */
 export interface CallInProgress {
@@ -90,8 +104,17 @@ export function mixtureOf(machine: Machine, progress: CallInProgress): Value {
     const through = self ? joinLabels(opened, labelsOf(self.value)) : opened;
     return { ...UNKNOWN, path, labels: through, isBuilt };
   }
-  const labels = unionLabels(self ? [...values, self.value] : values);
-  return { ...UNKNOWN, path, labels, isBuilt };
+  const own = self ? labelsOf(self.value) : NO_LABELS;
+  const name = lastNameOf(call.callee);
+  const isTyped = isTypedLookup(name, written(args));
+  if (isLookup(name) || isTyped) return { ...UNKNOWN, path, labels: own };
+  const mask = isRouteHelper(name) ? DOUBTS.call | OWN_SITE : DOUBTS.call;
+  const given = doubted(unionLabels(values), mask);
+  return { ...UNKNOWN, path, labels: joinLabels(own, given), isBuilt };
+}
+
+function written(args: readonly Given[]): string[] {
+  return args.map((given) => given.written);
 }
 
 function resultPath(machine: Machine, path: string, isNew: boolean): string {

@@ -12,6 +12,8 @@ import {
 import { checkAssignment, checkCall, sourceLabels } from './checks.ts';
 import { foldMethod } from './constants.ts';
 import { newContainer, readContainer } from './containers.ts';
+import { noteContentType } from './content-types.ts';
+import { doubted, DOUBTS, isCleaning } from './doubts.ts';
 import { lookUp } from './env.ts';
 import { callFunction, runInPlace } from './functions.ts';
 import { loadedModule } from './imports.ts';
@@ -51,10 +53,15 @@ export function evaluateCall(machine: Machine, env: Env, call: Call): Value {
   const progress: CallInProgress = { call, args, ...target };
   const { named, self } = progress;
   machine.frame.callees.add(named.path === '' ? named.written : named.path);
-  checkCall(machine, { named, args, self, at: call.at, end: call.end });
+  noteContentType(
+    env,
+    lastNameOf(call.callee),
+    args.map(({ value }) => value),
+  );
+  checkCall(machine, { named, args, self, at: call.at, end: call.end, env });
   for (const { name, value, written, at, end } of args)
     if (name !== '')
-      checkAssignment(machine, { named: keyword(named, name), value, written, at, end });
+      checkAssignment(machine, { named: keyword(named, name), value, written, at, end, env });
   applyEffects(machine, env, progress);
   return resultOf(machine, env, progress);
 }
@@ -112,7 +119,8 @@ function resultOf(machine: Machine, env: Env, progress: CallInProgress): Value {
   const value = own ?? modelled(machine, progress) ?? mixtureOf(machine, progress);
   const labels = joinLabels(value.labels, fromClosures);
   const result = labels === value.labels ? value : { ...value, labels };
-  const mask = sanitizedBy(machine, progress);
+  const isTold = labels.length > 0 && isCleaning(lastNameOf(progress.call.callee));
+  const mask = sanitizedBy(machine, progress) | (isTold ? DOUBTS.check : 0);
   return mask === 0 ? result : { ...result, labels: cleaned(labelsOf(result), mask), shape: null };
 }
 
@@ -157,7 +165,8 @@ function callOwn(machine: Machine, env: Env, progress: CallInProgress): Value | 
 function madeOf(machine: Machine, { args, named }: CallInProgress, result: Value | null): Value {
   const { hasOpenFields, hasSimpleTypes } = machine.dialect;
   const made = hasOpenFields && hasSimpleTypes ? unionLabels(args.map(({ value }) => value)) : [];
-  return { ...known(named.path), labels: joinLabels(result?.labels ?? [], made) };
+  const labels = joinLabels(doubted(made, DOUBTS.part), result?.labels ?? []);
+  return { ...known(named.path), labels };
 }
 
 const CALLING = /^(?:get|apply|accept|test|call|run|invoke|Invoke|execute)$/;

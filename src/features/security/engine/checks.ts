@@ -1,9 +1,11 @@
 import type { SourceModel } from '../models/model.ts';
-import type { ValueTest } from '../rule.ts';
+import type { Danger, ValueTest } from '../rule.ts';
+import { isPlainAnswer } from './content-types.ts';
+import { DOUBTS } from './doubts.ts';
 import type { Machine } from './machine.ts';
 import type { Named } from './name-table.ts';
 import { maskOf, type RuledSink } from './rule-set.ts';
-import { type Label, labelsOf, OWN_TEXT, type Value } from './value.ts';
+import { type Env, type Label, labelsOf, OWN_TEXT, type Value } from './value.ts';
 import { argumentAt, type Given, holds, holdsForCall } from './value-test.ts';
 
 interface Span {
@@ -12,6 +14,8 @@ interface Span {
 }
 
 interface Called extends Span {
+  /** variables where it stands */
+  readonly env: Env;
   readonly named: Named;
   readonly args: readonly Given[];
   readonly self: { readonly value: Value; readonly written: string } | null;
@@ -32,6 +36,7 @@ function checkSink(machine: Machine, ruled: RuledSink, called: Called): void {
   const { sink } = ruled;
   if (!isImported(machine, sink.imports)) return;
   if (!holdsForCall(sink.where, called.args, called.self)) return;
+  if (ruled.match.danger === 'xss' && isPlainAnswer(called.env)) return;
   for (const place of sink.args ?? ['*'])
     for (const value of arriving(place, called)) arrive(machine, ruled, value, called);
 }
@@ -56,10 +61,16 @@ function wholeOf(args: readonly Given[], place: string): readonly Value[] {
 export function arrive(machine: Machine, ruled: RuledSink, value: Value, { at, end }: Span): void {
   const { rule, sink, mask, origins, unless } = ruled;
   if (sink.isPrefix === true && hasFixedStart(value.prefix)) return;
-  for (const label of labelsOf(value)) {
+  for (const label of arrivingLabels(value, ruled.match.danger)) {
     if ((label.cleaned & mask) !== 0 || !isOf(label, origins)) continue;
-    addHit(machine, { rule, at, end, label, mask, origins, rest: [], unless });
+    addHit(machine, { rule, at, end, label, mask, origins, rest: [], unless, doubts: 0 });
   }
+}
+
+/** Where names of fields do harm, an object whose fields are written down brings none. */
+function arrivingLabels(value: Value, danger: Danger): readonly Label[] {
+  const isNamed = danger === 'mass-assignment' && value.shape?.kind === 'record';
+  return isNamed ? value.labels : labelsOf(value);
 }
 
 /** Only what a source gives says what origin it is of; the others are told later. */
@@ -81,24 +92,37 @@ export function hasFixedStart(text: string): boolean {
 }
 
 /** A hit that no value had to arrive for. */
-export const STATIC = { label: null, mask: 0, origins: null, rest: [], unless: null } as const;
+export const STATIC = {
+  label: null,
+  mask: 0,
+  origins: null,
+  rest: [],
+  unless: null,
+  doubts: 0,
+} as const;
 
 const MAX_HITS = 400;
 
 export function addHit(machine: Machine, hit: Machine['frame']['hits'][number]): void {
-  if (machine.frame.hits.length < MAX_HITS) machine.frame.hits.push(hit);
+  if (machine.frame.hits.length >= MAX_HITS) return;
+  const isOptional = hit.label === null && machine.options > 0;
+  machine.frame.hits.push(isOptional ? { ...hit, doubts: DOUBTS.option } : hit);
 }
 
 export interface Assignment extends Span {
+  /** variables where it stands; null for the start of a field */
+  readonly env: Env | null;
   readonly named: Named;
   readonly value: Value;
   readonly written: string;
+  /** a variable begins there: no other one of its name is meant */
+  readonly isNew?: boolean;
 }
 
 /** Notes what rules say of a value that is assigned, given as an option, or set as a field. */
 export function checkAssignment(
   machine: Machine,
-  { named, value, written, at, end }: Assignment,
+  { named, value, written, at, end, env, isNew = false }: Assignment,
 ): void {
   for (const { rule, match } of machine.rules.assignments.find(named)) {
     if (!isImported(machine, match.imports) || !isSo(match.value, value, written)) continue;
@@ -106,7 +130,9 @@ export function checkAssignment(
   }
   for (const ruled of machine.rules.assignedSinks.find(named))
     if (
+      !isNew &&
       isImported(machine, ruled.sink.imports) &&
+      !(ruled.match.danger === 'xss' && env !== null && isPlainAnswer(env)) &&
       isSo(ruled.sink.where?.['0'] ?? {}, value, written)
     )
       arrive(machine, ruled, value, { at, end });
@@ -137,11 +163,10 @@ export function withSources(machine: Machine, named: Named, value: Value, { at }
 }
 
 export function sourceLabels(
-  { origin, title, cleans = [] }: Pick<SourceModel, 'origin' | 'title' | 'cleans'>,
+  { origin, title, cleans = [], isWeak = false }: Omit<SourceModel, 'calls' | 'reads' | 'prefix'>,
   at: number,
 ): readonly Label[] {
   const trail = { at, what: title, before: null, length: 1 };
-  return [
-    { root: { kind: 'source', origin, title, at }, cleaned: maskOf(cleans), trail, passages: [] },
-  ];
+  const cleaned = maskOf(cleans) | (isWeak ? DOUBTS.source : 0);
+  return [{ root: { kind: 'source', origin, title, at }, cleaned, trail, passages: [] }];
 }

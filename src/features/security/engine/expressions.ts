@@ -8,6 +8,7 @@ import { judge, refine } from './guards.ts';
 import { type Machine, type MemberRead, writtenPath } from './machine.ts';
 import { evaluateList, evaluateRecord } from './literals.ts';
 import { chainOf, operate, operateOn } from './operators.ts';
+import { testsOption } from './options.ts';
 import { elementOf, memberOf } from './parts.ts';
 import { concat } from './texts.ts';
 import { isHarmless, NOTHING_TO_SAY, resolveType } from './types.ts';
@@ -146,10 +147,11 @@ const evaluateConditional: Evaluator<'conditional'> = (machine, env, { test, the
   const branches = [openBranch(env), openBranch(env)] as const;
   refine(branches[0], verdict.whenTrue);
   refine(branches[1], verdict.whenFalse);
-  const value = join(
-    evaluate(machine, branches[0], then),
-    evaluate(machine, branches[1], otherwise),
-  );
+  const isOptional = testsOption(test);
+  if (isOptional) machine.options += 1;
+  const first = evaluate(machine, branches[0], then);
+  if (isOptional) machine.options -= 1;
+  const value = join(first, evaluate(machine, branches[1], otherwise));
   // What a guard says holds inside the branch alone.
   for (const branch of branches)
     for (const { name } of verdict.whenTrue) branch.values.delete(name);

@@ -2,6 +2,7 @@ import type { Expression, FlowFunction } from '#code/flow/model.ts';
 import { bindParameters, firstPlace } from './bind-parameters.ts';
 import { checkFunction, returnSinksOf } from './declarations.ts';
 import { addHit } from './checks.ts';
+import { doubted, DOUBTS } from './doubts.ts';
 import { openFrame } from './env.ts';
 import {
   type Hit,
@@ -197,7 +198,7 @@ function argumentLabels(machine: Machine, { fn, args }: Instance, index: number)
   const parameter = fn.params[index + skipped];
   const name = parameter?.target.kind === 'name' ? parameter.target.name : '';
   const byName = args.find((given) => given.name !== '' && given.name === name);
-  if (byName) return labelsOf(byName.value);
+  if (byName) return handedOn(byName.value);
   const places = args.filter((given) => given.name === '');
   if (parameter?.isRest)
     return places
@@ -205,7 +206,13 @@ function argumentLabels(machine: Machine, { fn, args }: Instance, index: number)
       .reduce<readonly Label[]>((all, { value }) => joinLabels(all, labelsOf(value)), []);
   const spread = places.slice(0, index + 1).find(({ isSpread }) => isSpread);
   const found = spread ?? places[index];
-  return found ? labelsOf(found.value) : [];
+  return found ? handedOn(found.value) : [];
+}
+
+/** Labels of an argument: those of the parts of an object are not surely of what is read of it. */
+function handedOn(value: Value): readonly Label[] {
+  if (value.shape?.kind !== 'record') return labelsOf(value);
+  return joinLabels(value.labels, doubted(labelsOf(value), DOUBTS.part));
 }
 
 /** What is given for a parameter; null for one of a function around it. */

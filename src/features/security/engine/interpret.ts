@@ -77,6 +77,7 @@ function createMachine({ rules, dialect, flow, imported }: InterpretInput): Whol
     returns: [],
     returnSinks: [],
     depth: 0,
+    options: 0,
     loops: 0,
     exits: null,
     steps: MAX_STEPS,

@@ -52,7 +52,8 @@ function setField(machine: Machine, { fields }: Made, { name, given, value }: Fi
   if (fields.size < MAX_ITEMS) fields.set(String(name), given);
   const named = { path: `{}.${name}`, written: String(name) };
   const { at, end } = value;
-  checkAssignment(machine, { named, value: given, written: writtenPath(value), at, end });
+  const written = writtenPath(value);
+  checkAssignment(machine, { named, value: given, written, at, end, env: null });
 }
 
 /** `...given` */

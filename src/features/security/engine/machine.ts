@@ -24,6 +24,8 @@ export interface Hit {
   readonly rest: readonly Place[];
   /** holds only where the function around it calls nothing that this names */
   readonly unless: ((named: Named) => boolean) | null;
+  /** bits of `DOUBTS` beside those of the label */
+  readonly doubts: number;
 }
 
 export interface Place {
@@ -92,6 +94,8 @@ export interface Machine {
   returnSinks: readonly RuledSink[];
   /** calls in place that are open */
   depth: number;
+  /** tests of options for less safety that the branches under way stand in */
+  options: number;
   /** loops that are open */
   loops: number;
   /** the innermost of them, and the ways out of it from its middle */

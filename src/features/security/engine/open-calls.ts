@@ -1,5 +1,6 @@
 import type { Expression } from '#code/flow/model.ts';
 import { lastNameOf, type Machine } from './machine.ts';
+import { isTypedLookup } from './doubts.ts';
 import { outgoingLabels } from './outgoing.ts';
 import type { Named } from './name-table.ts';
 import { joinLabels, type Label, type Value } from './value.ts';
@@ -30,13 +31,17 @@ export function openCallOf(machine: Machine, progress: OpenCallInput): readonly 
   machine.frame.calls.push({ id, at: call.at, name, args: labels });
   let through: readonly Label[] = [RESULT(id)];
   // What is found in a store is not what it was asked for with.
-  if (STORE.test(named.written)) return through;
+  if (STORE.test(named.written) || isTypedLookup(name, writtenOf(args))) return through;
   for (const [argument, own] of labels.entries())
     through = joinLabels(
       through,
       own.map((label) => throughCall(label, id, argument)),
     );
   return through;
+}
+
+function writtenOf(args: readonly Given[]): string[] {
+  return args.map(({ written }) => written);
 }
 
 const STORE = /(?:repo|repository|dao)\.\w+$/i;

@@ -1,3 +1,4 @@
+import { doubted, DOUBTS } from './doubts.ts';
 import type { Machine } from './machine.ts';
 import {
   constantOf,
@@ -6,6 +7,7 @@ import {
   UNKNOWN,
   type Value,
   joinLabels,
+  type Label,
   withLabels,
 } from './value.ts';
 
@@ -21,7 +23,18 @@ export function memberOf(machine: Machine, object: Value, name: string): Value {
   const known = partOfShape(object, name);
   if (known !== null) return known;
   if (declared !== undefined) return withLabels(declared, joinLabels(declared.labels, labels));
-  return { ...UNKNOWN, path: pathOf(path, name), labels, closure: methodOf(machine, path, name) };
+  return {
+    ...UNKNOWN,
+    path: pathOf(path, name),
+    labels: partsOfResult(labels),
+    closure: methodOf(machine, path, name),
+  };
+}
+
+/** What an unknown function gives may have a part that has nothing to do with its arguments. */
+function partsOfResult(labels: readonly Label[]): readonly Label[] {
+  const isMade = labels.some(({ cleaned }) => (cleaned & DOUBTS.call) !== 0);
+  return isMade ? doubted(labels, DOUBTS.part) : labels;
 }
 
 function methodOf(machine: Machine, path: string, name: string): Value['closure'] {

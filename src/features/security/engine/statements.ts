@@ -4,7 +4,10 @@ import { checkAssignment } from './checks.ts';
 import { checkReturn } from './declarations.ts';
 import { declare, lookUp, meet, openBranch } from './env.ts';
 import { judge, refine } from './guards.ts';
-import { type Machine, writtenPath } from './machine.ts';
+import { doubted, DOUBTS, isCheck } from './doubts.ts';
+import { lastNameOf, type Machine, writtenPath } from './machine.ts';
+import { testsOption } from './options.ts';
+import { guardedName } from './refinements.ts';
 import { elementOf } from './parts.ts';
 import { isHarmless, NOTHING_TO_SAY, resolveType } from './types.ts';
 import { cleaned, known, UNKNOWN, type Value, withLabels, type Env } from './value.ts';
@@ -45,9 +48,21 @@ type Plain = Of<'expression' | 'declare' | 'function' | 'class'>;
 
 /** What the next statement always follows on; functions were declared before all of them. */
 function runPlain(machine: Machine, env: Env, statement: Plain): void {
-  if (statement.kind === 'expression') machine.evaluate(machine, env, statement.value);
+  if (statement.kind === 'expression') runExpression(machine, env, statement.value);
   else if (statement.kind === 'declare') declareVariable(machine, env, statement);
   else if (statement.kind === 'class') runClass(machine, env, statement.type);
+}
+
+/** A check that stands alone throws where it does not hold: behind it, its arguments are less doubtful to be safe. */
+function runExpression(machine: Machine, env: Env, value: Expression): void {
+  machine.evaluate(machine, env, value);
+  if (value.kind !== 'call' || !isCheck(lastNameOf(value.callee))) return;
+  for (const { value: argument } of value.args) {
+    const name = guardedName(argument);
+    const before = name === '' ? undefined : lookUp(env, name);
+    if (before !== undefined && before.labels.length > 0)
+      env.values.set(name, withLabels(before, doubted(before.labels, DOUBTS.check)));
+  }
 }
 
 function declareVariable(machine: Machine, env: Env, { target, type, value }: Of<'declare'>): void {
@@ -84,7 +99,11 @@ function runIf(machine: Machine, env: Env, { test, then, otherwise }: Of<'if'>):
   const no = openBranch(env);
   refine(yes, verdict.whenTrue);
   refine(no, verdict.whenFalse);
-  const hasLeft = [run(machine, yes, then), run(machine, no, otherwise)];
+  const isOptional = testsOption(test);
+  if (isOptional) machine.options += 1;
+  const hasLeftFirst = run(machine, yes, then);
+  if (isOptional) machine.options -= 1;
+  const hasLeft = [hasLeftFirst, run(machine, no, otherwise)];
   const open = [yes, no].filter((_, i) => hasLeft[i] !== true);
   // What a guard made sure of ends with its branch, unless the other branch has left.
   if (open.length === 2) unrefine(env, [yes, no], [...verdict.whenTrue, ...verdict.whenFalse]);
@@ -242,7 +261,7 @@ interface FieldStart {
 function tellField(machine: Machine, { name, at, value, from }: FieldStart): void {
   const named = { path: name, written: name };
   const written = from ? writtenPath(from) : '';
-  checkAssignment(machine, { named, value, written, at, end: from?.end ?? at });
+  checkAssignment(machine, { named, value, written, at, end: from?.end ?? at, env: null });
 }
 
 /** Annotations and attributes are calls, as rules see them. */

@@ -33,8 +33,22 @@ const HARMLESS = new Set(
   ),
 );
 
+/** `Guid?`, `Optional[int]`, `int | None` are what is in them; of an enumeration nobody can make another value. */
+const WRAPPED =
+  /^(?:(?:Optional|Nullable|Maybe|Option)[[<](\w+)[\]>]|(\w+)(?:\?|\s*\|\s*(?:None|null|undefined)))$/;
+const ENUMERATION =
+  /^[A-Z]\w*(?:Type|Kind|Mode|Method|Status|Flags|Order|OrderBy|SortBy|Direction|Enum)$/;
+
 export function isHarmless(type: string): boolean {
-  return HARMLESS.has(type);
+  const [, inBrackets, before] = WRAPPED.exec(type) ?? [];
+  const plain = inBrackets ?? before ?? type;
+  return HARMLESS.has(plain);
+}
+
+/** Whether a parameter that a framework fills can be one of a few values or a number only. */
+export function isChoice(type: string): boolean {
+  const [, inBrackets, before] = WRAPPED.exec(type) ?? [];
+  return isHarmless(type) || ENUMERATION.test(inBrackets ?? before ?? type);
 }
 
 /** The dangers of words: that a number can be foretold (a rule's own danger), or is too large, is not among them. */

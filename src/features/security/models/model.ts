@@ -23,6 +23,8 @@ export interface SourceModel {
   readonly prefix?: string;
   /** what it is no danger for from the start: a part of an address is text, never an object */
   readonly cleans?: readonly Danger[];
+  /** it leaves an attacker little choice: the path of the own route */
+  readonly isWeak?: boolean;
 }
 
 /** A call whose result is harmless. */
@@ -85,4 +87,6 @@ export interface ParameterModel {
   readonly origin?: Origin;
   /** what people call it, where it is a source */
   readonly title?: string;
+  /** what it is no danger for from the start: a framework checked its type */
+  readonly cleans?: readonly Danger[];
 }

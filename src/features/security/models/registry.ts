@@ -9,6 +9,7 @@ import { JAVA_WEB_MODEL } from './java/web.ts';
 import { JS_BROWSER_MODEL } from './js/browser.ts';
 import { JS_SERVER_MODEL } from './js/server.ts';
 import { JS_VALUE_MODEL } from './js/values.ts';
+import { LUA_MODEL } from './lua/library.ts';
 import type { LibraryModel } from './model.ts';
 import { PYTHON_LIBRARY_MODEL } from './python/library.ts';
 import { PYTHON_SANITIZER_MODEL } from './python/sanitizers.ts';
@@ -32,4 +33,5 @@ export const MODELS: readonly LibraryModel[] = [
   PYTHON_LIBRARY_MODEL,
   PYTHON_SANITIZER_MODEL,
   RUBY_MODEL,
+  LUA_MODEL,
 ];

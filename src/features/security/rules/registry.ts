@@ -8,6 +8,7 @@ import { CSHARP_RULES } from './lists/csharp.ts';
 import { JAVA_RULES } from './lists/java.ts';
 import { JS_RULES } from './lists/javascript.ts';
 import { PYTHON_RULES } from './lists/python.ts';
+import { LUA_RULES } from './lists/lua.ts';
 import { RUBY_RULES } from './lists/ruby.ts';
 
 /** Every rule that comes with Sextant, by language. */
@@ -17,6 +18,7 @@ export const RULES: readonly Rule[] = [
   ...CSHARP_RULES,
   ...PYTHON_RULES,
   ...RUBY_RULES,
+  ...LUA_RULES,
   ...GO_RULES,
   ...PHP_RULES,
   ...C_RULES,

@@ -26,6 +26,7 @@ import { ChunkAndCloneBlocks } from './0026-chunk-and-clone-blocks.ts';
 import { AccountLimits } from './0027-account-limits.ts';
 import { LoginThrottle } from './0028-login-throttle.ts';
 import { RowSecurity } from './0029-row-security.ts';
+import { WaitingRuns } from './0030-waiting-runs.ts';
 import { RefIndexes } from './0016-ref-indexes.ts';
 
 /** Every migration, oldest first. One that has been released is never edited, only followed. */
@@ -59,4 +60,5 @@ export const MIGRATIONS = [
   { name: '0027-account-limits', class: AccountLimits },
   { name: '0028-login-throttle', class: LoginThrottle },
   { name: '0029-row-security', class: RowSecurity },
+  { name: '0030-waiting-runs', class: WaitingRuns },
 ] as const;

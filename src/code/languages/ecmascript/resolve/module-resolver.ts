@@ -71,7 +71,8 @@ export function createJavascriptResolver(
 }
 
 function resolve(whole: Project, asked: Request): Resolution {
-  if (asked.specifier === '') return unresolved('not-a-literal');
+  // With a `*` for what only a run knows: see `computedModules`.
+  if (asked.specifier === '' || asked.specifier.includes('*')) return unresolved('not-a-literal');
   // What stands before a `!` are loaders of webpack.
   const specifier = asked.specifier.slice(asked.specifier.lastIndexOf('!') + 1);
   const request = { ...asked, specifier };

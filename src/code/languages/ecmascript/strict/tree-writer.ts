@@ -1,36 +1,8 @@
 import { type FlatTree } from '#code/tree/flat-tree.ts';
+import { TreeColumns } from '#code/tree/tree-columns.ts';
 import { ECMASCRIPT_VOCABULARY, kindOf, PUNCTUATION, tokenOf } from './vocabulary.ts';
 
-const FIRST_ROWS = 16_384;
-
-/** Columns that grow, kept from one tree to the next: a tree is valid until the next one is begun. */
-class Columns {
-  kinds = new Uint16Array(FIRST_ROWS);
-  fields = new Uint8Array(FIRST_ROWS);
-  flags = new Uint8Array(FIRST_ROWS);
-  starts = new Uint32Array(FIRST_ROWS);
-  ends = new Uint32Array(FIRST_ROWS);
-  parents = new Int32Array(FIRST_ROWS);
-  afters = new Uint32Array(FIRST_ROWS);
-
-  grow(): void {
-    const rows = this.kinds.length * 2;
-    this.kinds = grown(this.kinds, new Uint16Array(rows));
-    this.fields = grown(this.fields, new Uint8Array(rows));
-    this.flags = grown(this.flags, new Uint8Array(rows));
-    this.starts = grown(this.starts, new Uint32Array(rows));
-    this.ends = grown(this.ends, new Uint32Array(rows));
-    this.parents = grown(this.parents, new Int32Array(rows));
-    this.afters = grown(this.afters, new Uint32Array(rows));
-  }
-}
-
-function grown<T extends Uint16Array | Uint8Array | Uint32Array | Int32Array>(from: T, to: T): T {
-  to.set(from);
-  return to;
-}
-
-const shared = new Columns();
+const shared = new TreeColumns();
 
 const COMMENT = kindOf('comment');
 const HTML_COMMENT = kindOf('html_comment');
@@ -145,7 +117,7 @@ export class TreeWriter {
 
   #add(kind: number, start: number, field: number): number {
     const row = this.#size;
-    if (row >= shared.kinds.length) shared.grow();
+    shared.reserve(row + 1);
     shared.kinds[row] = kind;
     shared.fields[row] = field;
     shared.flags[row] = 0;
@@ -159,9 +131,7 @@ export class TreeWriter {
 
   /** @returns the tree; every node must be closed */
   finish(): FlatTree {
-    const { kinds, fields, flags, starts, ends, parents, afters } = shared;
-    const columns = { kinds, fields, flags, starts, ends, parents, afters };
-    return { text: this.text, vocabulary: ECMASCRIPT_VOCABULARY, size: this.#size, ...columns };
+    return shared.toTree(this.text, ECMASCRIPT_VOCABULARY, this.#size);
   }
 }
 

@@ -149,6 +149,10 @@ static bool scan_infix_get(TSLexer *lexer) {
     }
     advance(lexer);
     lexer->result_symbol = INFIX_GET;
+    if (lexer->lookahead == '(') {
+        advance(lexer);
+        return lexer->lookahead != ')';
+    }
     return is_word_character(lexer->lookahead) || lexer->lookahead == '"';
 }
 
@@ -361,7 +365,9 @@ bool tree_sitter_kotlin_external_scanner_scan(void *payload, TSLexer *lexer, con
                     while (iswspace(lexer->lookahead)) {
                         skip(lexer);
                     }
-                    if (valid_symbols[CLASS_MEMBER_SEMI] || lexer->lookahead == '.' || lexer->lookahead == '=') {
+                    // Right after the name of a class it is the primary one.
+                    bool is_secondary = valid_symbols[CLASS_MEMBER_SEMI] && !valid_symbols[CONSTRUCTOR];
+                    if (is_secondary || lexer->lookahead == '.' || lexer->lookahead == '=') {
                         return true;
                     }
                 }
@@ -378,8 +384,9 @@ bool tree_sitter_kotlin_external_scanner_scan(void *payload, TSLexer *lexer, con
                         }
                     }
                 }
-                // `where.a()`, `where?.a()`, `where(…)`: a name.
-                else if (index == 8 && (lexer->lookahead == '.' || lexer->lookahead == '?' || lexer->lookahead == '(')) {
+                // `where.a()`, `where?.a()`, `where(…)`, `where = …`: a name.
+                else if (index == 8 && (lexer->lookahead == '.' || lexer->lookahead == '?' || lexer->lookahead == '(' ||
+                                        is_assigned(lexer))) {
                     return true;
                 }
                 // `set = …` and `get += …` are assignments.

@@ -114,6 +114,7 @@ export const CSHARP_MODEL = {
     },
     {
       annotations: ['{FromQuery,FromRoute,FromBody,FromForm,FromHeader,FromUri,BindProperty}'],
+      exceptAnnotations: ['{RegularExpression,AllowedValues,EnumDataType,Range,FileExtensions}'],
       origin: 'request',
       title: 'a request parameter',
     },

@@ -38,6 +38,8 @@ export const JAVA_LIBRARY_MODEL = {
     },
   ],
   results: [
+    // Reactor: what comes next, and not what came before
+    { callee: ['**.{then,thenReturn,thenMany,thenEmpty}'], from: ['0'] },
     { callee: ['{Connection,JdbcConnection}.createStatement'], type: 'Statement' },
     { callee: ['Connection.prepareStatement'], type: 'PreparedStatement', from: [] },
     { callee: ['Connection.prepareCall'], type: 'CallableStatement', from: [] },

@@ -51,11 +51,35 @@ export const JS_BROWSER_MODEL = {
         '{document,window.document}.{URL,documentURI,baseURI}',
       ],
       prefix: 'https://own.invalid/',
+      isWeak: true,
+    },
+    // what a link chooses of it
+    {
+      origin: 'browser',
+      title: 'a parameter of the page address',
+      reads: ['page.URL.{searchParams,hash}'],
+      calls: ['page.URL.searchParams.get'],
     },
     {
       origin: 'browser',
       title: 'a message of another window',
       reads: ['MessageEvent.data'],
+    },
+  ],
+  results: [
+    {
+      callee: ['URL'],
+      where: {
+        '0': {
+          is: [
+            '{location,window.location,document.location,self.location,globalThis.location}.href',
+            '{location,window.location,document.location,self.location,globalThis.location}',
+            '{document,window.document}.{URL,documentURI}',
+          ],
+        },
+      },
+      type: 'page.URL',
+      from: [],
     },
   ],
   parameters: [

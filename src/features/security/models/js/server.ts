@@ -35,12 +35,25 @@ export const JS_SERVER_MODEL = {
       origin: 'request',
       title: 'a part of the address or head of the request',
       reads: [
-        'express.Request.{params,url,originalUrl,path}',
-        'koa.Context.{querystring,params,url,originalUrl,path,search,href}',
-        'koa.Context.request.{querystring,url,originalUrl,path,search,href,params}',
-        'hapi.Request.{params,path,url}',
+        'express.Request.params',
+        'koa.Context.{querystring,params}',
+        'koa.Context.request.{querystring,params}',
+        'hapi.Request.params',
       ],
       cleans: ['nosql', 'mass-assignment', 'prototype'],
+    },
+    // of the own address a router has seen the beginning
+    {
+      origin: 'request',
+      title: 'the address of the request',
+      reads: [
+        'express.Request.{url,originalUrl,path}',
+        'koa.Context.{url,originalUrl,path,search,href}',
+        'koa.Context.request.{url,originalUrl,path,search,href}',
+        'hapi.Request.{path,url}',
+      ],
+      cleans: ['nosql', 'mass-assignment', 'prototype'],
+      isWeak: true,
     },
     // a link cannot set them: only who sends a request of their own
     {
@@ -180,9 +193,23 @@ export const JS_SERVER_MODEL = {
     },
     { names: ['formData'], types: ['FormData', ''], type: 'web.FormData' },
     // NestJS and what is built like it
+    // parts of the path and headers are texts; classes are what a validation pipe checks
+    {
+      annotations: ['@nestjs/common.{Param,Headers,HostParam}'],
+      origin: 'request',
+      title: 'a parameter of the request',
+      cleans: ['nosql', 'mass-assignment', 'prototype'],
+    },
+    {
+      annotations: ['@nestjs/common.{Body,Query}'],
+      exceptTypes: ['', 'any', 'object', 'unknown', 'Object', 'Record', 'string', 'String'],
+      origin: 'request',
+      title: 'a parameter of the request',
+      cleans: ['nosql', 'mass-assignment', 'prototype'],
+    },
     {
       annotations: [
-        '@nestjs/common.{Body,Query,Param,Headers,HostParam,UploadedFile,UploadedFiles,Session}',
+        '@nestjs/common.{Body,Query,UploadedFile,UploadedFiles,Session}',
         'routing-controllers.{Body,BodyParam,QueryParam,QueryParams,Param,HeaderParam,CookieParam}',
         '@nestjs/graphql.Args',
         'type-graphql.Arg',

@@ -49,13 +49,14 @@ export const JS_VALUE_MODEL = {
     {
       callee: [
         'escape-html',
-        'lodash.escape',
+        '{lodash,lodash-es,es-toolkit,es-toolkit/compat,es-toolkit/string,radash}.escape',
+        '{lodash/escape,lodash.escape,lodash-es/escape}',
         '_.escape',
         'underscore.escape',
         'he.{encode,escape}',
         'html-entities.{encode,encodeXML}',
         'entities.{encodeHTML,escapeUTF8,encode,encodeXML,escapeText}',
-        'html-escaper.escape',
+        '{html-escaper,html-es6cape,@wordpress/escape-html,hono/html,@worker-tools/html,common-tags}.{escape,html,escapeHTML,safeHtml}',
         '{validator,validator.default}.{escape,stripLow,whitelist}',
         'dompurify.sanitize',
         'isomorphic-dompurify.sanitize',

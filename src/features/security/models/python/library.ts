@@ -41,6 +41,8 @@ export const PYTHON_LIBRARY_MODEL = {
         '**.query.{get,filter,filter_by,get_or_404,first_or_404,all,first,count}',
         'django.shortcuts.{get_object_or_404,get_list_or_404}',
         '~session.query',
+        '~{queryset,query_set,qs,objects,manager}.{get,filter,exclude,all,first,last,create,values,order_by,get_or_create,update_or_create}',
+        '**.{get_queryset,get_object,get_or_create,update_or_create}',
       ],
       from: [],
     },

@@ -32,6 +32,13 @@ export const PYTHON_SANITIZER_MODEL = {
       where: { type: { is: ['int', 'float', 'bool', 'uuid.UUID'] } },
       cleans: 'all',
     },
+    // expressions of SQLAlchemy's builders bind their values
+    { callee: ['**.{values,where,filter_by,having,on_conflict_do_update}'], cleans: ['sql'] },
+    // a query of encoded parts: no host, no markup, no line breaks
+    {
+      callee: ['**.urlencode', 'urllib.parse.{urlencode,quote,quote_plus}'],
+      cleans: ['redirect', 'ssrf', 'xss', 'header', 'log'],
+    },
     {
       callee: [
         'html.escape',

@@ -23,6 +23,14 @@ const HARMLESS_TYPES = [
 export const PYTHON_WEB_MODEL = {
   languages: ['python'],
   sources: [
+    // a form or serializer has checked it
+    {
+      origin: 'request',
+      title: 'a validated field of the request',
+      reads: ['**.cleaned_data', '**.validated_data'],
+      cleans: ['mass-assignment'],
+      isWeak: true,
+    },
     {
       origin: 'request',
       title: 'a value of the request',
@@ -40,8 +48,6 @@ export const PYTHON_WEB_MODEL = {
         `rest_framework.request.Request.${WEB_VALUES}`,
         '**.request.{GET,POST,COOKIES,META,FILES,query_params,body_arguments,query_arguments,arguments,match_info}',
         '~self.request.{data,body,headers,cookies,query,files}',
-        '**.cleaned_data',
-        '**.validated_data',
       ],
       calls: [
         '{flask,quart}.request.{get_json,get_data}',

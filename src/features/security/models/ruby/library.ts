@@ -48,6 +48,7 @@ export const RUBY_MODEL = {
         '**.{find,find_by,find_by!,find_or_create_by,find_or_initialize_by,find_each,where,create,create!,build,first_or_create,update,save,authenticate,includes,order,pluck,limit,page}',
         '*.new',
         '*.*.new',
+        '**.{new,find_sole_by,take,first,last,sole,exists?,find_by_sql}',
       ],
       from: [],
     },

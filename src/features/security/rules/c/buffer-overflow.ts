@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const C_BUFFER_OVERFLOW = {
   id: 'c-buffer-overflow',
-  title: 'Text of unknown length copied into a fixed buffer',
+  title: 'Buffer overflow by strcpy',
   cwe: 'CWE-120',
   owasp: null,
   severity: 'high',

@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const C_COMMAND_BUILT = {
   id: 'c-command-built',
-  title: 'Command put together from texts',
+  title: 'Shell command built by concatenation',
   cwe: 'CWE-78',
   owasp: 'A03:2021',
   severity: 'medium',

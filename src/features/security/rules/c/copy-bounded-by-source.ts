@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const C_COPY_BOUNDED_BY_SOURCE = {
   id: 'c-copy-bounded-by-source',
-  title: 'Copy limited by the length of its source',
+  title: 'Copy bounded by the source length',
   cwe: 'CWE-806',
   owasp: null,
   severity: 'medium',

@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const C_FORMAT_NOT_CONSTANT = {
   id: 'c-format-not-constant',
-  title: 'Format that is no fixed text',
+  title: 'Non-constant format string',
   cwe: 'CWE-134',
   owasp: null,
   severity: 'low',

@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const C_FORMAT_STRING = {
   id: 'c-format-string',
-  title: 'Text from outside as a format',
+  title: 'Format string vulnerability',
   cwe: 'CWE-134',
   owasp: null,
   severity: 'high',

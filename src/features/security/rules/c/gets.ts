@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const C_GETS = {
   id: 'c-gets',
-  title: 'Line read without a limit',
+  title: 'Use of gets()',
   cwe: 'CWE-242',
   owasp: null,
   severity: 'high',

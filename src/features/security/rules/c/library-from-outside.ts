@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const C_LIBRARY_FROM_OUTSIDE = {
   id: 'c-library-from-outside',
-  title: 'Library chosen from outside',
+  title: 'Library loaded from an untrusted path',
   cwe: 'CWE-114',
   owasp: 'A08:2021',
   severity: 'high',

@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const C_PASSWORD_HASH = {
   id: 'c-password-hash',
-  title: 'Password hashed with a fast hash',
+  title: 'Weak password hash',
   cwe: 'CWE-916',
   owasp: 'A02:2021',
   severity: 'high',

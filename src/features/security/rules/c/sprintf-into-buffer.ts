@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const C_SPRINTF_INTO_BUFFER = {
   id: 'c-sprintf-into-buffer',
-  title: 'Text of unknown length printed into a fixed buffer',
+  title: 'Buffer overflow by sprintf',
   cwe: 'CWE-120',
   owasp: null,
   severity: 'medium',

@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const C_TEMP_NAME = {
   id: 'c-temp-name',
-  title: 'Name of a temporary file that can be guessed',
+  title: 'Predictable temporary file',
   cwe: 'CWE-377',
   owasp: 'A01:2021',
   severity: 'medium',

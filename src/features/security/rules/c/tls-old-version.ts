@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const C_TLS_OLD_VERSION = {
   id: 'c-tls-old-version',
-  title: 'Old version of TLS only',
+  title: 'Outdated TLS version',
   cwe: 'CWE-327',
   owasp: 'A02:2021',
   severity: 'medium',

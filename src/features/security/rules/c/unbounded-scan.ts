@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const C_UNBOUNDED_SCAN = {
   id: 'c-unbounded-scan',
-  title: 'Word read without a width',
+  title: 'Unbounded scanf',
   cwe: 'CWE-120',
   owasp: null,
   severity: 'high',

@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const C_UNTRUSTED_LENGTH = {
   id: 'c-untrusted-length',
-  title: 'Length from outside is not checked',
+  title: 'Unchecked length from input',
   cwe: 'CWE-805',
   owasp: null,
   severity: 'high',

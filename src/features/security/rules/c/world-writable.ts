@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const C_WORLD_WRITABLE = {
   id: 'c-world-writable',
-  title: 'File that everyone may write',
+  title: 'World-writable file',
   cwe: 'CWE-732',
   owasp: 'A01:2021',
   severity: 'medium',

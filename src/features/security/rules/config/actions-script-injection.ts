@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const CONFIG_ACTIONS_SCRIPT_INJECTION = {
   id: 'config-actions-script-injection',
-  title: 'Text of strangers in a workflow script',
+  title: 'Script injection in a GitHub Actions workflow',
   cwe: 'CWE-94',
   owasp: 'A03:2021',
   severity: 'high',

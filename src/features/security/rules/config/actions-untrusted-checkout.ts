@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const CONFIG_ACTIONS_UNTRUSTED_CHECKOUT = {
   id: 'config-actions-untrusted-checkout',
-  title: 'Code of strangers with the rights of the repository',
+  title: 'Untrusted pull request code runs with repository secrets',
   cwe: 'CWE-829',
   owasp: 'A08:2021',
   severity: 'high',

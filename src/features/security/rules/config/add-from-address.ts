@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const CONFIG_ADD_FROM_ADDRESS = {
   id: 'config-add-from-address',
-  title: 'File added from an address without a checksum',
+  title: 'Remote file added without a checksum',
   cwe: 'CWE-494',
   owasp: 'A08:2021',
   severity: 'low',

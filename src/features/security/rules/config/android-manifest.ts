@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const CONFIG_ANDROID_MANIFEST = {
   id: 'config-android-manifest',
-  title: 'App that can be looked into',
+  title: 'Debuggable or backup-enabled Android app',
   cwe: 'CWE-489',
   owasp: 'A05:2021',
   severity: 'medium',

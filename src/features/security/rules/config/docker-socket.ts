@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const CONFIG_DOCKER_SOCKET = {
   id: 'config-docker-socket',
-  title: 'Docker socket given to a container',
+  title: 'Docker socket mounted into a container',
   cwe: 'CWE-250',
   owasp: 'A05:2021',
   severity: 'medium',

@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const CONFIG_DOWNLOAD_PIPED_TO_SHELL = {
   id: 'config-download-piped-to-shell',
-  title: 'Download run without being looked at',
+  title: 'Downloaded script piped to a shell',
   cwe: 'CWE-494',
   owasp: 'A08:2021',
   severity: 'medium',

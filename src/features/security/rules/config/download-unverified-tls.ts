@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const CONFIG_DOWNLOAD_UNVERIFIED_TLS = {
   id: 'config-download-unverified-tls',
-  title: 'Download without checking certificates',
+  title: 'Download with TLS verification disabled',
   cwe: 'CWE-295',
   owasp: 'A07:2021',
   severity: 'medium',

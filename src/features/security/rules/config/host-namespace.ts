@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const CONFIG_HOST_NAMESPACE = {
   id: 'config-host-namespace',
-  title: 'Container in the namespaces of the host',
+  title: 'Container in host namespaces',
   cwe: 'CWE-653',
   owasp: 'A05:2021',
   severity: 'medium',

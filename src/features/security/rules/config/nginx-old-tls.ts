@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const CONFIG_NGINX_OLD_TLS = {
   id: 'config-nginx-old-tls',
-  title: 'Old version of TLS allowed',
+  title: 'Outdated TLS version',
   cwe: 'CWE-327',
   owasp: 'A02:2021',
   severity: 'medium',

@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const CONFIG_PRIVILEGE_ESCALATION = {
   id: 'config-privilege-escalation',
-  title: 'Container may gain rights',
+  title: 'Container privilege escalation allowed',
   cwe: 'CWE-250',
   owasp: 'A05:2021',
   severity: 'medium',

@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const CONFIG_REDIS_OPEN = {
   id: 'config-redis-open',
-  title: 'Redis without protection',
+  title: 'Redis without authentication',
   cwe: 'CWE-306',
   owasp: 'A07:2021',
   severity: 'medium',

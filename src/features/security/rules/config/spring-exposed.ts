@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const CONFIG_SPRING_EXPOSED = {
   id: 'config-spring-exposed',
-  title: 'Inside of the application open to visitors',
+  title: 'Spring actuator endpoints exposed',
   cwe: 'CWE-489',
   owasp: 'A05:2021',
   severity: 'medium',

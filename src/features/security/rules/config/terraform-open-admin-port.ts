@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const CONFIG_TERRAFORM_OPEN_ADMIN_PORT = {
   id: 'config-terraform-open-admin-port',
-  title: 'Port for administration open to everyone',
+  title: 'Administration port open to the internet',
   cwe: 'CWE-284',
   owasp: 'A05:2021',
   severity: 'high',

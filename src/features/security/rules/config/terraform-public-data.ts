@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const CONFIG_TERRAFORM_PUBLIC_DATA = {
   id: 'config-terraform-public-data',
-  title: 'Data open to everyone',
+  title: 'Public cloud storage',
   cwe: 'CWE-732',
   owasp: 'A01:2021',
   severity: 'high',

@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const CONFIG_TERRAFORM_UNENCRYPTED = {
   id: 'config-terraform-unencrypted',
-  title: 'Storage without encryption',
+  title: 'Unencrypted cloud storage',
   cwe: 'CWE-311',
   owasp: 'A02:2021',
   severity: 'medium',

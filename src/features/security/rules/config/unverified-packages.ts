@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const CONFIG_UNVERIFIED_PACKAGES = {
   id: 'config-unverified-packages',
-  title: 'Packages installed without their signatures',
+  title: 'Unsigned packages installed',
   cwe: 'CWE-347',
   owasp: 'A08:2021',
   severity: 'medium',

@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const CSHARP_CERTIFICATE_CHECK_OFF = {
   id: 'csharp-certificate-check-off',
-  title: 'Certificate not checked',
+  title: 'TLS certificate verification disabled',
   cwe: 'CWE-295',
   owasp: 'A07:2021',
   severity: 'high',

@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const CSHARP_COOKIE_OPTIONS = {
   id: 'csharp-cookie-options',
-  title: 'Cookie without protection',
+  title: 'Cookie without Secure and HttpOnly',
   cwe: 'CWE-614',
   owasp: 'A05:2021',
   severity: 'medium',

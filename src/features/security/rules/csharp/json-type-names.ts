@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const CSHARP_JSON_TYPE_NAMES = {
   id: 'csharp-json-type-names',
-  title: 'JSON that names its classes',
+  title: 'Unsafe polymorphic JSON deserialization',
   cwe: 'CWE-502',
   owasp: 'A08:2021',
   severity: 'high',

@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const CSHARP_JWT_UNVERIFIED = {
   id: 'csharp-jwt-unverified',
-  title: 'Token that is not checked',
+  title: 'JWT is not verified',
   cwe: 'CWE-347',
   owasp: 'A02:2021',
   severity: 'high',

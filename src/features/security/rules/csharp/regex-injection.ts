@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const CSHARP_REGEX_INJECTION = {
   id: 'csharp-regex-injection',
-  title: 'Regular expression from the request',
+  title: 'Regular expression injection',
   cwe: 'CWE-1333',
   owasp: 'A03:2021',
   severity: 'medium',

@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const CSHARP_REQUEST_VALIDATION_OFF = {
   id: 'csharp-request-validation-off',
-  title: 'Validation of the request off',
+  title: 'Request validation disabled',
   cwe: 'CWE-554',
   owasp: 'A05:2021',
   severity: 'medium',

@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const CSHARP_UNSAFE_DESERIALIZATION = {
   id: 'csharp-unsafe-deserialization',
-  title: 'Unsafe deserialiser',
+  title: 'Unsafe deserializer',
   cwe: 'CWE-502',
   owasp: 'A08:2021',
   severity: 'high',

@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const CSHARP_WEAK_RANDOM = {
   id: 'csharp-weak-random',
-  title: 'Random number that can be foretold',
+  title: 'Insecure random number generator',
   cwe: 'CWE-330',
   owasp: 'A02:2021',
   severity: 'medium',

@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const GO_CORS_REFLECTED_ORIGIN = {
   id: 'go-cors-reflected-origin',
-  title: 'Every origin is allowed',
+  title: 'CORS allows every origin',
   cwe: 'CWE-942',
   owasp: 'A05:2021',
   severity: 'medium',

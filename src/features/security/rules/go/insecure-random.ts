@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const GO_INSECURE_RANDOM = {
   id: 'go-insecure-random',
-  title: 'Secret from a predictable generator',
+  title: 'Secret from an insecure random number generator',
   cwe: 'CWE-338',
   owasp: 'A02:2021',
   severity: 'medium',

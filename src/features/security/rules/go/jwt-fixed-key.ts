@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const GO_JWT_FIXED_KEY = {
   id: 'go-jwt-fixed-key',
-  title: 'Key of tokens in the code',
+  title: 'Hard-coded JWT signing key',
   cwe: 'CWE-798',
   owasp: 'A07:2021',
   severity: 'high',

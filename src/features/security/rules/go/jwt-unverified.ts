@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const GO_JWT_UNVERIFIED = {
   id: 'go-jwt-unverified',
-  title: 'Token read without its signature',
+  title: 'JWT signature is not verified',
   cwe: 'CWE-347',
   owasp: 'A07:2021',
   severity: 'high',

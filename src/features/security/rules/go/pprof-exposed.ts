@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const GO_PPROF_EXPOSED = {
   id: 'go-pprof-exposed',
-  title: 'Profiler on the public server',
+  title: 'Profiler exposed',
   cwe: 'CWE-489',
   owasp: 'A05:2021',
   severity: 'medium',

@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const GO_PREDICTABLE_TEMP_FILE = {
   id: 'go-predictable-temp-file',
-  title: 'Temporary file with a fixed name',
+  title: 'Predictable temporary file',
   cwe: 'CWE-377',
   owasp: 'A01:2021',
   severity: 'low',

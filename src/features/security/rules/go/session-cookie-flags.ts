@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const GO_SESSION_COOKIE_FLAGS = {
   id: 'go-session-cookie-flags',
-  title: 'Session cookie without its flags',
+  title: 'Session cookie without Secure and HttpOnly',
   cwe: 'CWE-1004',
   owasp: 'A05:2021',
   severity: 'medium',

@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const GO_SSH_HOST_KEY = {
   id: 'go-ssh-host-key',
-  title: 'SSH host is not checked',
+  title: 'SSH host key verification disabled',
   cwe: 'CWE-322',
   owasp: 'A07:2021',
   severity: 'medium',

@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const GO_SSRF = {
   id: 'go-ssrf',
-  title: 'Request to an address that the caller chooses',
+  title: 'Server-side request forgery',
   cwe: 'CWE-918',
   owasp: 'A10:2021',
   severity: 'high',

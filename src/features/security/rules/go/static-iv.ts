@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const GO_STATIC_IV = {
   id: 'go-static-iv',
-  title: 'Initialisation vector in the code',
+  title: 'Static initialization vector',
   cwe: 'CWE-329',
   owasp: 'A02:2021',
   severity: 'medium',

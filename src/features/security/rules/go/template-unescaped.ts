@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const GO_TEMPLATE_UNESCAPED = {
   id: 'go-template-unescaped',
-  title: 'Escaping of a template switched off',
+  title: 'Template auto-escaping disabled',
   cwe: 'CWE-79',
   owasp: 'A03:2021',
   severity: 'medium',

@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const GO_TEXT_TEMPLATE_PAGE = {
   id: 'go-text-template-page',
-  title: 'Page rendered with text/template',
+  title: 'HTML rendered with text/template',
   cwe: 'CWE-79',
   owasp: 'A03:2021',
   severity: 'medium',

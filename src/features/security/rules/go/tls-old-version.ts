@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const GO_TLS_OLD_VERSION = {
   id: 'go-tls-old-version',
-  title: 'Old version of TLS allowed',
+  title: 'Outdated TLS version',
   cwe: 'CWE-327',
   owasp: 'A02:2021',
   severity: 'medium',

@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const GO_WEAK_KEY_SIZE = {
   id: 'go-weak-key-size',
-  title: 'Key that is too short',
+  title: 'Weak key size',
   cwe: 'CWE-326',
   owasp: 'A02:2021',
   severity: 'medium',

@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const GO_WEAK_SIGNATURE_HASH = {
   id: 'go-weak-signature-hash',
-  title: 'Signature over a broken hash',
+  title: 'Signature with a broken hash',
   cwe: 'CWE-328',
   owasp: 'A02:2021',
   severity: 'medium',

@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const GO_ZIP_SLIP = {
   id: 'go-zip-slip',
-  title: 'Archive entry unpacked outside its folder',
+  title: 'Path traversal in archive extraction (zip slip)',
   cwe: 'CWE-22',
   owasp: 'A01:2021',
   severity: 'high',

@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JAVA_ANONYMOUS_LDAP = {
   id: 'java-anonymous-ldap',
-  title: 'LDAP without a password',
+  title: 'Anonymous LDAP bind',
   cwe: 'CWE-521',
   owasp: 'A07:2021',
   severity: 'medium',

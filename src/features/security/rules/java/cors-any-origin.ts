@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JAVA_CORS_ANY_ORIGIN = {
   id: 'java-cors-any-origin',
-  title: 'CORS open to every site',
+  title: 'CORS allows every origin',
   cwe: 'CWE-942',
   owasp: 'A05:2021',
   severity: 'medium',

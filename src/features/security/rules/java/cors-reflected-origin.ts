@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JAVA_CORS_REFLECTED_ORIGIN = {
   id: 'java-cors-reflected-origin',
-  title: 'CORS open to whoever asks',
+  title: 'CORS reflects the request origin',
   cwe: 'CWE-942',
   owasp: 'A05:2021',
   severity: 'medium',

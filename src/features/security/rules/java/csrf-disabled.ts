@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JAVA_CSRF_DISABLED = {
   id: 'java-csrf-disabled',
-  title: 'CSRF protection off',
+  title: 'CSRF protection disabled',
   cwe: 'CWE-352',
   owasp: 'A01:2021',
   severity: 'medium',

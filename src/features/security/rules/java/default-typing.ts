@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JAVA_DEFAULT_TYPING = {
   id: 'java-default-typing',
-  title: 'JSON that names its classes',
+  title: 'Unsafe polymorphic JSON deserialization',
   cwe: 'CWE-502',
   owasp: 'A08:2021',
   severity: 'high',
@@ -12,7 +12,13 @@ export const JAVA_DEFAULT_TYPING = {
     'Leave default typing off, or give activateDefaultTyping() a BasicPolymorphicTypeValidator with your own base types.',
   languages: ['java'],
   match: [
-    { kind: 'call', callee: ['**.enableDefaultTyping'] },
+    // Spring Security's own module brings a list of the classes that are allowed
+    {
+      kind: 'call',
+      callee: ['**.enableDefaultTyping'],
+      imports: ['com.fasterxml.jackson.databind', 'com.fasterxml.jackson.databind.ObjectMapper'],
+      where: { '0': { isMissing: true } },
+    },
     {
       kind: 'call',
       callee: ['**.activateDefaultTyping'],

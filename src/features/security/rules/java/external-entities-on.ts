@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JAVA_EXTERNAL_ENTITIES_ON = {
   id: 'java-external-entities-on',
-  title: 'External entities switched on',
+  title: 'XML external entities (XXE)',
   cwe: 'CWE-611',
   owasp: 'A05:2021',
   severity: 'high',

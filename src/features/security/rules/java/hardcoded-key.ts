@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JAVA_HARDCODED_KEY = {
   id: 'java-hardcoded-key',
-  title: 'Key written in the code',
+  title: 'Hard-coded key',
   cwe: 'CWE-321',
   owasp: 'A02:2021',
   severity: 'high',

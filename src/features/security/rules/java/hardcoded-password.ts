@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JAVA_HARDCODED_PASSWORD = {
   id: 'java-hardcoded-password',
-  title: 'Password written in the code',
+  title: 'Hard-coded password',
   cwe: 'CWE-798',
   owasp: 'A07:2021',
   severity: 'high',

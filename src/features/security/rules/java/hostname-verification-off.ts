@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JAVA_HOSTNAME_VERIFICATION_OFF = {
   id: 'java-hostname-verification-off',
-  title: 'Host name not checked',
+  title: 'Host name verification disabled',
   cwe: 'CWE-297',
   owasp: 'A07:2021',
   severity: 'high',

@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JAVA_INSECURE_TEMP_FILE = {
   id: 'java-insecure-temp-file',
-  title: 'Temporary file that others can plant',
+  title: 'Predictable temporary file',
   cwe: 'CWE-377',
   owasp: 'A01:2021',
   severity: 'low',

@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JAVA_JWT_UNVERIFIED = {
   id: 'java-jwt-unverified',
-  title: 'Token whose signature is not checked',
+  title: 'JWT signature is not verified',
   cwe: 'CWE-347',
   owasp: 'A02:2021',
   severity: 'high',

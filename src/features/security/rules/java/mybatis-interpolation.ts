@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JAVA_MYBATIS_INTERPOLATION = {
   id: 'java-mybatis-interpolation',
-  title: 'SQL put together by MyBatis',
+  title: 'SQL interpolation in MyBatis',
   cwe: 'CWE-89',
   owasp: 'A03:2021',
   severity: 'medium',

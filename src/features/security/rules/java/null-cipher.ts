@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JAVA_NULL_CIPHER = {
   id: 'java-null-cipher',
-  title: 'Cipher that does nothing',
+  title: 'Null cipher',
   cwe: 'CWE-327',
   owasp: 'A02:2021',
   severity: 'high',

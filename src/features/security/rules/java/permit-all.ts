@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JAVA_PERMIT_ALL = {
   id: 'java-permit-all',
-  title: 'Every page open to everybody',
+  title: 'Every route is public',
   cwe: 'CWE-862',
   owasp: 'A01:2021',
   severity: 'medium',

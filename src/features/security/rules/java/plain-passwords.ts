@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JAVA_PLAIN_PASSWORDS = {
   id: 'java-plain-passwords',
-  title: 'Passwords kept as they are',
+  title: 'Plaintext password storage',
   cwe: 'CWE-256',
   owasp: 'A04:2021',
   severity: 'high',

@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JAVA_PREDICTABLE_SEED = {
   id: 'java-predictable-seed',
-  title: 'Seed that can be foretold',
+  title: 'Predictable random seed',
   cwe: 'CWE-337',
   owasp: 'A02:2021',
   severity: 'medium',

@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JAVA_SECURITY_DEBUG = {
   id: 'java-security-debug',
-  title: 'Debugging of Spring Security on',
+  title: 'Spring Security debug mode enabled',
   cwe: 'CWE-489',
   owasp: 'A05:2021',
   severity: 'low',

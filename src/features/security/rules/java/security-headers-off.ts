@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JAVA_SECURITY_HEADERS_OFF = {
   id: 'java-security-headers-off',
-  title: 'Security headers off',
+  title: 'Security headers disabled',
   cwe: 'CWE-1021',
   owasp: 'A05:2021',
   severity: 'low',

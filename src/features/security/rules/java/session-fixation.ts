@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JAVA_SESSION_FIXATION = {
   id: 'java-session-fixation',
-  title: 'Session kept at sign-in',
+  title: 'Session fixation',
   cwe: 'CWE-384',
   owasp: 'A07:2021',
   severity: 'medium',

@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JAVA_STACK_TRACE_SHOWN = {
   id: 'java-stack-trace-shown',
-  title: 'Stack trace shown to the client',
+  title: 'Stack trace in the response',
   cwe: 'CWE-209',
   owasp: 'A05:2021',
   severity: 'low',

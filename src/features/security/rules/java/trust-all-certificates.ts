@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JAVA_TRUST_ALL_CERTIFICATES = {
   id: 'java-trust-all-certificates',
-  title: 'Every certificate trusted',
+  title: 'TLS certificate verification disabled',
   cwe: 'CWE-295',
   owasp: 'A07:2021',
   severity: 'high',

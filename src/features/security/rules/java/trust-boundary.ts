@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JAVA_TRUST_BOUNDARY = {
   id: 'java-trust-boundary',
-  title: 'Request value kept as trusted',
+  title: 'Trust boundary violation',
   cwe: 'CWE-501',
   owasp: 'A04:2021',
   severity: 'low',

@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JAVA_UNSAFE_DESERIALIZATION = {
   id: 'java-unsafe-deserialization',
-  title: 'Objects read from the request',
+  title: 'Unsafe deserialization',
   cwe: 'CWE-502',
   owasp: 'A08:2021',
   severity: 'high',

@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JAVA_UNSAFE_FORWARD = {
   id: 'java-unsafe-forward',
-  title: 'Forward to a page that the request names',
+  title: 'Unsafe forward',
   cwe: 'CWE-552',
   owasp: 'A01:2021',
   severity: 'medium',

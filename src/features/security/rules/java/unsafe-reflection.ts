@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JAVA_UNSAFE_REFLECTION = {
   id: 'java-unsafe-reflection',
-  title: 'Class chosen by the request',
+  title: 'Unsafe reflection',
   cwe: 'CWE-470',
   owasp: 'A03:2021',
   severity: 'medium',

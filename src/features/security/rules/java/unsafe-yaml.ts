@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JAVA_UNSAFE_YAML = {
   id: 'java-unsafe-yaml',
-  title: 'YAML that makes objects',
+  title: 'Unsafe YAML deserialization',
   cwe: 'CWE-502',
   owasp: 'A08:2021',
   severity: 'medium',

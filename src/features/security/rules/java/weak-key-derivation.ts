@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JAVA_WEAK_KEY_DERIVATION = {
   id: 'java-weak-key-derivation',
-  title: 'Password hashed too fast',
+  title: 'Weak password hash',
   cwe: 'CWE-916',
   owasp: 'A02:2021',
   severity: 'medium',

@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JAVA_WEAK_TLS_PROTOCOL = {
   id: 'java-weak-tls-protocol',
-  title: 'Old version of TLS',
+  title: 'Outdated TLS version',
   cwe: 'CWE-326',
   owasp: 'A02:2021',
   severity: 'medium',

@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JAVA_WEBVIEW_FILE_ACCESS = {
   id: 'java-webview-file-access',
-  title: 'Web view that reads files',
+  title: 'WebView file access enabled',
   cwe: 'CWE-200',
   owasp: 'A01:2021',
   severity: 'medium',

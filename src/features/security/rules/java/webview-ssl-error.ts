@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JAVA_WEBVIEW_SSL_ERROR = {
   id: 'java-webview-ssl-error',
-  title: 'Web view that goes on after a TLS error',
+  title: 'WebView ignores TLS errors',
   cwe: 'CWE-295',
   owasp: 'A07:2021',
   severity: 'high',

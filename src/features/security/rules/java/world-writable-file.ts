@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JAVA_WORLD_WRITABLE_FILE = {
   id: 'java-world-writable-file',
-  title: 'File that everybody may change',
+  title: 'World-writable file',
   cwe: 'CWE-732',
   owasp: 'A01:2021',
   severity: 'medium',

@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JAVA_XML_PARSER_DEFAULTS = {
   id: 'java-xml-parser-defaults',
-  title: 'XML parser as it comes',
+  title: 'XML parser without protection against external entities',
   cwe: 'CWE-611',
   owasp: 'A05:2021',
   severity: 'medium',

@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JAVA_XXE = {
   id: 'java-xxe',
-  title: 'XML parser that follows external entities',
+  title: 'XML external entities (XXE)',
   cwe: 'CWE-611',
   owasp: 'A05:2021',
   severity: 'high',

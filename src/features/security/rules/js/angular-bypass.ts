@@ -3,7 +3,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JS_ANGULAR_BYPASS = {
   id: 'js-angular-bypass',
-  title: 'Escaping of Angular turned off',
+  title: 'Angular sanitization bypassed',
   cwe: 'CWE-79',
   owasp: 'A03:2021',
   severity: 'medium',

@@ -3,7 +3,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JS_COOKIE_HTTPONLY = {
   id: 'js-cookie-httponly',
-  title: 'Session cookie that scripts can read',
+  title: 'Session cookie without HttpOnly',
   cwe: 'CWE-1004',
   owasp: 'A05:2021',
   severity: 'medium',

@@ -3,7 +3,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JS_COOKIE_SECURE = {
   id: 'js-cookie-secure',
-  title: 'Session cookie sent without encryption',
+  title: 'Session cookie without Secure',
   cwe: 'CWE-614',
   owasp: 'A05:2021',
   severity: 'low',

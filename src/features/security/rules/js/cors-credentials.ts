@@ -3,7 +3,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JS_CORS_CREDENTIALS = {
   id: 'js-cors-credentials',
-  title: 'Any site may use the session',
+  title: 'CORS allows credentials from any origin',
   cwe: 'CWE-942',
   owasp: 'A05:2021',
   severity: 'high',

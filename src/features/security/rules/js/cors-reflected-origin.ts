@@ -3,7 +3,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JS_CORS_REFLECTED_ORIGIN = {
   id: 'js-cors-reflected-origin',
-  title: 'Origin of the request allowed unchecked',
+  title: 'CORS reflects the request origin',
   cwe: 'CWE-942',
   owasp: 'A05:2021',
   severity: 'medium',

@@ -3,7 +3,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JS_DESERIALIZATION = {
   id: 'js-deserialization',
-  title: 'Deserialisation of values from the request',
+  title: 'Unsafe deserialization',
   cwe: 'CWE-502',
   owasp: 'A08:2021',
   severity: 'critical',

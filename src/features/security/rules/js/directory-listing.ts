@@ -3,7 +3,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JS_DIRECTORY_LISTING = {
   id: 'js-directory-listing',
-  title: 'Folder listed to readers',
+  title: 'Directory listing enabled',
   cwe: 'CWE-548',
   owasp: 'A01:2021',
   severity: 'low',

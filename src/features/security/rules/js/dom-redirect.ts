@@ -3,7 +3,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JS_DOM_REDIRECT = {
   id: 'js-dom-redirect',
-  title: 'Page left for an address that the link says',
+  title: 'Client-side open redirect',
   cwe: 'CWE-601',
   owasp: 'A01:2021',
   severity: 'medium',

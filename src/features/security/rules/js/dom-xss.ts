@@ -3,7 +3,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JS_DOM_XSS = {
   id: 'js-dom-xss',
-  title: 'Cross-site scripting in the page',
+  title: 'DOM-based cross-site scripting',
   cwe: 'CWE-79',
   owasp: 'A03:2021',
   severity: 'medium',

@@ -3,7 +3,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JS_DYNAMIC_REQUIRE = {
   id: 'js-dynamic-require',
-  title: 'Module chosen by the request',
+  title: 'Dynamic require of a request value',
   cwe: 'CWE-829',
   owasp: 'A08:2021',
   severity: 'high',

@@ -3,7 +3,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JS_ELECTRON_NODE_INTEGRATION = {
   id: 'js-electron-node-integration',
-  title: 'Pages of Electron with the rights of the program',
+  title: 'Node integration enabled in Electron',
   cwe: 'CWE-1188',
   owasp: 'A05:2021',
   severity: 'high',

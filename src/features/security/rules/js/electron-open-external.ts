@@ -3,7 +3,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JS_ELECTRON_OPEN_EXTERNAL = {
   id: 'js-electron-open-external',
-  title: 'Address opened outside of Electron',
+  title: 'Untrusted URL in shell.openExternal',
   cwe: 'CWE-939',
   owasp: 'A03:2021',
   severity: 'high',

@@ -3,7 +3,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JS_ELECTRON_WEB_SECURITY = {
   id: 'js-electron-web-security',
-  title: 'Protections of pages turned off in Electron',
+  title: 'Web security disabled in Electron',
   cwe: 'CWE-1188',
   owasp: 'A05:2021',
   severity: 'medium',

@@ -3,7 +3,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JS_HARDCODED_KEY = {
   id: 'js-hardcoded-key',
-  title: 'Encryption key in the code',
+  title: 'Hard-coded encryption key',
   cwe: 'CWE-321',
   owasp: 'A02:2021',
   severity: 'high',

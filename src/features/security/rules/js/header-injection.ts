@@ -3,7 +3,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JS_HEADER_INJECTION = {
   id: 'js-header-injection',
-  title: 'Header chosen by the request',
+  title: 'Response header name from the request',
   cwe: 'CWE-113',
   owasp: 'A03:2021',
   severity: 'medium',

@@ -3,7 +3,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JS_INSECURE_RANDOM = {
   id: 'js-insecure-random',
-  title: 'Predictable random number for a secret',
+  title: 'Secret from an insecure random number generator',
   cwe: 'CWE-338',
   owasp: 'A02:2021',
   severity: 'medium',

@@ -3,7 +3,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JS_JSX_JAVASCRIPT_URL = {
   id: 'js-jsx-javascript-url',
-  title: 'Address of a link chosen by the request',
+  title: 'javascript: URL from untrusted input',
   cwe: 'CWE-79',
   owasp: 'A03:2021',
   severity: 'medium',

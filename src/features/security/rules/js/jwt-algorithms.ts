@@ -3,7 +3,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JS_JWT_ALGORITHMS = {
   id: 'js-jwt-algorithms',
-  title: 'Algorithm of tokens left open',
+  title: 'JWT algorithm not restricted',
   cwe: 'CWE-347',
   owasp: 'A02:2021',
   severity: 'medium',

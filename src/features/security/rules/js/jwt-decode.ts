@@ -3,7 +3,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JS_JWT_DECODE = {
   id: 'js-jwt-decode',
-  title: 'Token read without checking its signature',
+  title: 'JWT decoded without signature verification',
   cwe: 'CWE-347',
   owasp: 'A07:2021',
   severity: 'medium',
@@ -27,6 +27,7 @@ export const JS_JWT_DECODE = {
             'jws.decode',
           ],
           args: ['0'],
+          lacksCall: ['jsonwebtoken.verify', '**.{verify,jwtVerify,verifyToken}'],
         },
       ],
     },

@@ -3,7 +3,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JS_JWT_EXPIRATION = {
   id: 'js-jwt-expiration',
-  title: 'Expired tokens accepted',
+  title: 'Expired JWT accepted',
   cwe: 'CWE-613',
   owasp: 'A07:2021',
   severity: 'medium',

@@ -3,7 +3,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JS_JWT_NONE = {
   id: 'js-jwt-none',
-  title: 'Tokens without a signature accepted',
+  title: 'Unsigned JWT accepted',
   cwe: 'CWE-347',
   owasp: 'A02:2021',
   severity: 'critical',

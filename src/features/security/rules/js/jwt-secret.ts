@@ -3,7 +3,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JS_JWT_SECRET = {
   id: 'js-jwt-secret',
-  title: 'Signing key of tokens in the code',
+  title: 'Hard-coded JWT signing key',
   cwe: 'CWE-798',
   owasp: 'A07:2021',
   severity: 'high',

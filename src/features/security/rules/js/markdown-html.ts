@@ -3,7 +3,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JS_MARKDOWN_HTML = {
   id: 'js-markdown-html',
-  title: 'Markup allowed in Markdown',
+  title: 'Raw HTML allowed in Markdown',
   cwe: 'CWE-79',
   owasp: 'A03:2021',
   severity: 'low',

@@ -42,7 +42,11 @@ export const JS_PATH_TRAVERSAL = {
           callee: ['express.static', 'serve-static', 'express.Response.attachment().sendFile'],
           args: ['0'],
         },
-        { callee: ['koa.Context.attachment', 'send', 'koa-send'], args: ['1'] },
+        {
+          callee: ['send', 'koa-send'],
+          args: ['1'],
+          where: { '2.root': { isMissing: true } },
+        },
         {
           callee: ['**.files.file.mv', '**.file.mv', '**.mv'],
           args: ['0'],

@@ -3,7 +3,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JS_POST_MESSAGE_ANY = {
   id: 'js-post-message-any',
-  title: 'Message that any window can read',
+  title: 'postMessage to any origin',
   cwe: 'CWE-346',
   owasp: 'A01:2021',
   severity: 'low',

@@ -3,7 +3,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JS_REACT_DANGEROUS_HTML = {
   id: 'js-react-dangerous-html',
-  title: 'Cross-site scripting in a component',
+  title: 'Cross-site scripting through dangerouslySetInnerHTML',
   cwe: 'CWE-79',
   owasp: 'A03:2021',
   severity: 'medium',

@@ -7,7 +7,7 @@ const NESTED = String.raw`\((?:\?:)?(?:\\[wdsWDS]|\[[^\[\]\\]{1,60}\]|\[\\[wds]\
 
 export const JS_REDOS = {
   id: 'js-redos',
-  title: 'Regular expression of exponential time',
+  title: 'Catastrophic backtracking (ReDoS)',
   cwe: 'CWE-1333',
   owasp: null,
   severity: 'medium',

@@ -3,7 +3,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JS_REGEX_INJECTION = {
   id: 'js-regex-injection',
-  title: 'Regular expression from the request',
+  title: 'Regular expression injection',
   cwe: 'CWE-1333',
   owasp: 'A03:2021',
   severity: 'medium',

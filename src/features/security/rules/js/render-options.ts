@@ -3,7 +3,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JS_RENDER_OPTIONS = {
   id: 'js-render-options',
-  title: 'Template options set by the request',
+  title: 'Template options from the request',
   cwe: 'CWE-94',
   owasp: 'A03:2021',
   severity: 'high',

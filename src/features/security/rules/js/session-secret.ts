@@ -3,7 +3,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JS_SESSION_SECRET = {
   id: 'js-session-secret',
-  title: 'Session secret in the code',
+  title: 'Hard-coded session secret',
   cwe: 'CWE-798',
   owasp: 'A07:2021',
   severity: 'high',

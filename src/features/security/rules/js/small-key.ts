@@ -3,7 +3,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JS_SMALL_KEY = {
   id: 'js-small-key',
-  title: 'Key that is too short',
+  title: 'Weak key size',
   cwe: 'CWE-326',
   owasp: 'A02:2021',
   severity: 'medium',

@@ -3,7 +3,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JS_STACK_EXPOSURE = {
   id: 'js-stack-exposure',
-  title: 'Stack trace sent to the reader',
+  title: 'Stack trace in the response',
   cwe: 'CWE-209',
   owasp: 'A05:2021',
   severity: 'low',

@@ -3,7 +3,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JS_STATIC_DOTFILES = {
   id: 'js-static-dotfiles',
-  title: 'Hidden files served',
+  title: 'Dotfiles served',
   cwe: 'CWE-538',
   owasp: 'A05:2021',
   severity: 'medium',

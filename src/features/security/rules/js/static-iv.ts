@@ -3,7 +3,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JS_STATIC_IV = {
   id: 'js-static-iv',
-  title: 'Fixed initialisation vector',
+  title: 'Static initialization vector',
   cwe: 'CWE-329',
   owasp: 'A02:2021',
   severity: 'medium',

@@ -3,7 +3,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JS_SVELTE_HTML = {
   id: 'js-svelte-html',
-  title: 'Markup bound in a template of Svelte',
+  title: 'Unescaped HTML in a Svelte template ({@html})',
   cwe: 'CWE-79',
   owasp: 'A03:2021',
   severity: 'low',

@@ -3,7 +3,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JS_TEMPLATE_ESCAPING_OFF = {
   id: 'js-template-escaping-off',
-  title: 'Escaping of templates turned off',
+  title: 'Template auto-escaping disabled',
   cwe: 'CWE-79',
   owasp: 'A03:2021',
   severity: 'medium',

@@ -3,7 +3,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JS_TEMPLATE_INJECTION = {
   id: 'js-template-injection',
-  title: 'Template injection',
+  title: 'Server-side template injection',
   cwe: 'CWE-1336',
   owasp: 'A03:2021',
   severity: 'critical',

@@ -3,7 +3,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JS_TLS_VERIFICATION_OFF = {
   id: 'js-tls-verification-off',
-  title: 'Certificates not checked',
+  title: 'TLS certificate verification disabled',
   cwe: 'CWE-295',
   owasp: 'A07:2021',
   severity: 'high',

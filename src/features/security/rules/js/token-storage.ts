@@ -3,7 +3,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JS_TOKEN_STORAGE = {
   id: 'js-token-storage',
-  title: 'Token kept where scripts can read it',
+  title: 'Token in browser storage',
   cwe: 'CWE-922',
   owasp: 'A04:2021',
   severity: 'low',

@@ -3,7 +3,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JS_UNSAFE_BUFFER = {
   id: 'js-unsafe-buffer',
-  title: 'Memory of the process in a buffer',
+  title: 'Uninitialized buffer',
   cwe: 'CWE-908',
   owasp: 'A04:2021',
   severity: 'medium',

@@ -3,7 +3,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JS_VM2 = {
   id: 'js-vm2',
-  title: 'Sandbox that is known to leak',
+  title: 'vm2 sandbox escape',
   cwe: 'CWE-693',
   owasp: 'A06:2021',
   severity: 'high',

@@ -3,7 +3,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JS_VUE_HTML = {
   id: 'js-vue-html',
-  title: 'Markup bound in a template of Vue',
+  title: 'Unescaped HTML in a Vue template (v-html)',
   cwe: 'CWE-79',
   owasp: 'A03:2021',
   severity: 'low',

@@ -3,7 +3,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JS_WEAK_HASH = {
   id: 'js-weak-hash',
-  title: 'Broken hash used as a secret',
+  title: 'Broken hash used for a secret',
   cwe: 'CWE-328',
   owasp: 'A02:2021',
   severity: 'medium',

@@ -3,7 +3,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JS_WEAK_KEY_DERIVATION = {
   id: 'js-weak-key-derivation',
-  title: 'Too little work for a password',
+  title: 'Weak key derivation',
   cwe: 'CWE-916',
   owasp: 'A02:2021',
   severity: 'medium',

@@ -3,7 +3,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JS_WEAK_PASSWORD_HASH = {
   id: 'js-weak-password-hash',
-  title: 'Password hashed with a fast hash',
+  title: 'Weak password hash',
   cwe: 'CWE-916',
   owasp: 'A02:2021',
   severity: 'high',

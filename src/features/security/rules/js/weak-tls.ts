@@ -3,7 +3,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JS_WEAK_TLS = {
   id: 'js-weak-tls',
-  title: 'Old version of TLS',
+  title: 'Outdated TLS version',
   cwe: 'CWE-326',
   owasp: 'A02:2021',
   severity: 'medium',

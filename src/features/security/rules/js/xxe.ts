@@ -3,7 +3,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JS_XXE = {
   id: 'js-xxe',
-  title: 'External entities of XML',
+  title: 'XML external entities (XXE)',
   cwe: 'CWE-611',
   owasp: 'A05:2021',
   severity: 'high',

@@ -3,7 +3,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JS_YAML_UNSAFE_SCHEMA = {
   id: 'js-yaml-unsafe-schema',
-  title: 'YAML with types that run code',
+  title: 'Unsafe YAML deserialization',
   cwe: 'CWE-502',
   owasp: 'A08:2021',
   severity: 'high',

@@ -3,7 +3,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const JS_ZIP_SLIP = {
   id: 'js-zip-slip',
-  title: 'Archive that unpacks outside of its folder',
+  title: 'Path traversal in archive extraction (zip slip)',
   cwe: 'CWE-22',
   owasp: 'A01:2021',
   severity: 'high',

@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const PHP_ERRORS_SHOWN = {
   id: 'php-errors-shown',
-  title: 'Errors are shown to visitors',
+  title: 'Error details shown to users',
   cwe: 'CWE-209',
   owasp: 'A05:2021',
   severity: 'low',

@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const PHP_EXTRACT_REQUEST = {
   id: 'php-extract-request',
-  title: 'Variables set by the request',
+  title: 'Variables overwritten by request parameters',
   cwe: 'CWE-621',
   owasp: 'A08:2021',
   severity: 'high',

@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const PHP_SESSION_FIXATION = {
   id: 'php-session-fixation',
-  title: 'Session chosen by the request',
+  title: 'Session fixation',
   cwe: 'CWE-384',
   owasp: 'A07:2021',
   severity: 'medium',

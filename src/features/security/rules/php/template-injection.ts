@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const PHP_TEMPLATE_INJECTION = {
   id: 'php-template-injection',
-  title: 'Template made of a value of the request',
+  title: 'Server-side template injection',
   cwe: 'CWE-1336',
   owasp: 'A03:2021',
   severity: 'critical',

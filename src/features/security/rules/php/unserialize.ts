@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const PHP_UNSERIALIZE = {
   id: 'php-unserialize',
-  title: 'Unsafe deserialisation',
+  title: 'Unsafe deserialization',
   cwe: 'CWE-502',
   owasp: 'A08:2021',
   severity: 'critical',

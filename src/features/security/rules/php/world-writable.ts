@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const PHP_WORLD_WRITABLE = {
   id: 'php-world-writable',
-  title: 'File that everyone may write',
+  title: 'World-writable file',
   cwe: 'CWE-732',
   owasp: 'A01:2021',
   severity: 'medium',

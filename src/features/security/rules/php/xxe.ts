@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const PHP_XXE = {
   id: 'php-xxe',
-  title: 'External entities of XML are read',
+  title: 'XML external entities (XXE)',
   cwe: 'CWE-611',
   owasp: 'A05:2021',
   severity: 'high',

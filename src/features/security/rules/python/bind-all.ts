@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const PYTHON_BIND_ALL = {
   id: 'python-bind-all',
-  title: 'Listens on all interfaces',
+  title: 'Server listens on all interfaces',
   cwe: 'CWE-605',
   owasp: 'A05:2021',
   severity: 'low',

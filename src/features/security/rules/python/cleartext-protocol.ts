@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const PYTHON_CLEARTEXT_PROTOCOL = {
   id: 'python-cleartext-protocol',
-  title: 'Protocol without encryption',
+  title: 'Cleartext protocol',
   cwe: 'CWE-319',
   owasp: 'A02:2021',
   severity: 'low',

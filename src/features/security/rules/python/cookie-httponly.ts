@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const PYTHON_COOKIE_HTTPONLY = {
   id: 'python-cookie-httponly',
-  title: 'Cookie that scripts can read',
+  title: 'Cookie without HttpOnly',
   cwe: 'CWE-1004',
   owasp: 'A05:2021',
   severity: 'low',

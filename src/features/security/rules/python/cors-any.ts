@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const PYTHON_CORS_ANY = {
   id: 'python-cors-any',
-  title: 'Any site may call with credentials',
+  title: 'CORS allows credentials from any origin',
   cwe: 'CWE-942',
   owasp: 'A05:2021',
   severity: 'medium',

@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const PYTHON_DESERIALIZATION = {
   id: 'python-deserialization',
-  title: 'Unsafe deserialisation',
+  title: 'Unsafe deserialization',
   cwe: 'CWE-502',
   owasp: 'A08:2021',
   severity: 'critical',

@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const PYTHON_DJANGO_ANY_HOST = {
   id: 'python-django-any-host',
-  title: 'Any host name is served',
+  title: 'ALLOWED_HOSTS accepts every host',
   cwe: 'CWE-20',
   owasp: 'A05:2021',
   severity: 'low',

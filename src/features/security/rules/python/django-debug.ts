@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const PYTHON_DJANGO_DEBUG = {
   id: 'python-django-debug',
-  title: 'Django debug mode on',
+  title: 'Debug mode enabled',
   cwe: 'CWE-489',
   owasp: 'A05:2021',
   severity: 'medium',

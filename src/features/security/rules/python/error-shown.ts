@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const PYTHON_ERROR_SHOWN = {
   id: 'python-error-shown',
-  title: 'Stack trace shown to the client',
+  title: 'Stack trace in the response',
   cwe: 'CWE-209',
   owasp: 'A04:2021',
   severity: 'low',

@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const PYTHON_FILE_PERMISSIONS = {
   id: 'python-file-permissions',
-  title: 'File that anybody may write',
+  title: 'World-writable file',
   cwe: 'CWE-732',
   owasp: 'A01:2021',
   severity: 'medium',

@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const PYTHON_FLASK_DEBUG = {
   id: 'python-flask-debug',
-  title: 'Debugger left on',
+  title: 'Debug mode enabled',
   cwe: 'CWE-489',
   owasp: 'A05:2021',
   severity: 'high',

@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const PYTHON_FORMAT_STRING = {
   id: 'python-format-string',
-  title: 'Format text from the request',
+  title: 'Format string from the request',
   cwe: 'CWE-134',
   owasp: 'A03:2021',
   severity: 'medium',

@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const PYTHON_INSECURE_TEMP_FILE = {
   id: 'python-insecure-temp-file',
-  title: 'Temporary file whose name can be taken',
+  title: 'Predictable temporary file',
   cwe: 'CWE-377',
   owasp: 'A01:2021',
   severity: 'medium',

@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const PYTHON_JINJA_AUTOESCAPE = {
   id: 'python-jinja-autoescape',
-  title: 'Templates without escaping',
+  title: 'Template auto-escaping disabled',
   cwe: 'CWE-79',
   owasp: 'A03:2021',
   severity: 'medium',

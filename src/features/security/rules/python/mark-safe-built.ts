@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const PYTHON_MARK_SAFE_BUILT = {
   id: 'python-mark-safe-built',
-  title: 'Markup put together from parts',
+  title: 'HTML built by concatenation',
   cwe: 'CWE-79',
   owasp: 'A03:2021',
   severity: 'low',

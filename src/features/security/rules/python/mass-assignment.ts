@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const PYTHON_MASS_ASSIGNMENT = {
   id: 'python-mass-assignment',
-  title: 'Fields chosen by the request',
+  title: 'Mass assignment',
   cwe: 'CWE-915',
   owasp: 'A08:2021',
   severity: 'medium',

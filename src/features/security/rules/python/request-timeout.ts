@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const PYTHON_REQUEST_TIMEOUT = {
   id: 'python-request-timeout',
-  title: 'Request that may wait for ever',
+  title: 'HTTP request without a timeout',
   cwe: 'CWE-400',
   owasp: null,
   severity: 'low',

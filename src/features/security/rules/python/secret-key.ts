@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const PYTHON_SECRET_KEY = {
   id: 'python-secret-key',
-  title: 'Signing key in the code',
+  title: 'Hard-coded signing key',
   cwe: 'CWE-798',
   owasp: 'A07:2021',
   severity: 'high',

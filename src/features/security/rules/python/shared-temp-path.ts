@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const PYTHON_SHARED_TEMP_PATH = {
   id: 'python-shared-temp-path',
-  title: 'Fixed name in a shared temporary directory',
+  title: 'Predictable temporary file',
   cwe: 'CWE-377',
   owasp: 'A01:2021',
   severity: 'low',

@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const PYTHON_SHELL_BUILT = {
   id: 'python-shell-built',
-  title: 'Shell command put together from parts',
+  title: 'Shell command built by concatenation',
   cwe: 'CWE-78',
   owasp: 'A03:2021',
   severity: 'low',

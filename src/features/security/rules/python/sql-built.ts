@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const PYTHON_SQL_BUILT = {
   id: 'python-sql-built',
-  title: 'SQL put together from parts',
+  title: 'SQL built by concatenation',
   cwe: 'CWE-89',
   owasp: 'A03:2021',
   severity: 'low',

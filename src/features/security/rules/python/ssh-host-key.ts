@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const PYTHON_SSH_HOST_KEY = {
   id: 'python-ssh-host-key',
-  title: 'SSH host key is not checked',
+  title: 'SSH host key verification disabled',
   cwe: 'CWE-295',
   owasp: 'A07:2021',
   severity: 'medium',

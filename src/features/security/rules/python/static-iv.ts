@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const PYTHON_STATIC_IV = {
   id: 'python-static-iv',
-  title: 'Fixed initialisation vector',
+  title: 'Static initialization vector',
   cwe: 'CWE-329',
   owasp: 'A02:2021',
   severity: 'medium',

@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const PYTHON_TEMPLATE_INJECTION = {
   id: 'python-template-injection',
-  title: 'Template injection',
+  title: 'Server-side template injection',
   cwe: 'CWE-1336',
   owasp: 'A03:2021',
   severity: 'critical',

@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const PYTHON_TRUST_BOUNDARY = {
   id: 'python-trust-boundary',
-  title: 'Request text in the session',
+  title: 'Trust boundary violation',
   cwe: 'CWE-501',
   owasp: 'A04:2021',
   severity: 'low',

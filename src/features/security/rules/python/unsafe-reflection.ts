@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const PYTHON_UNSAFE_REFLECTION = {
   id: 'python-unsafe-reflection',
-  title: 'Object chosen by the request',
+  title: 'Unsafe reflection',
   cwe: 'CWE-470',
   owasp: 'A03:2021',
   severity: 'medium',

@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const PYTHON_UNTRUSTED_MODEL = {
   id: 'python-untrusted-model',
-  title: 'Model file that can run code',
+  title: 'Unsafe deserialization of a model file',
   cwe: 'CWE-502',
   owasp: 'A08:2021',
   severity: 'low',

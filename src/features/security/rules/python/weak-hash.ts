@@ -22,7 +22,7 @@ const HANDLES_REQUESTS = [
 
 export const PYTHON_WEAK_HASH = {
   id: 'python-weak-hash',
-  title: 'Weak hash where requests are handled',
+  title: 'Weak hash',
   cwe: 'CWE-328',
   owasp: 'A02:2021',
   severity: 'medium',

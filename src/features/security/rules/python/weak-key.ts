@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const PYTHON_WEAK_KEY = {
   id: 'python-weak-key',
-  title: 'Key too short',
+  title: 'Weak key size',
   cwe: 'CWE-326',
   owasp: 'A02:2021',
   severity: 'medium',

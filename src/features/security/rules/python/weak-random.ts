@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const PYTHON_WEAK_RANDOM = {
   id: 'python-weak-random',
-  title: 'Predictable random value',
+  title: 'Insecure random number generator',
   cwe: 'CWE-330',
   owasp: 'A02:2021',
   severity: 'medium',

@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const PYTHON_YAML_LOAD = {
   id: 'python-yaml-load',
-  title: 'YAML that makes any object',
+  title: 'Unsafe YAML deserialization',
   cwe: 'CWE-502',
   owasp: 'A08:2021',
   severity: 'medium',

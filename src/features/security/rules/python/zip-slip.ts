@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const PYTHON_ZIP_SLIP = {
   id: 'python-zip-slip',
-  title: 'Archive unpacked wherever it says',
+  title: 'Path traversal in archive extraction (zip slip)',
   cwe: 'CWE-22',
   owasp: 'A01:2021',
   severity: 'medium',

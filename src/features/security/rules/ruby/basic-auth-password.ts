@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const RUBY_BASIC_AUTH_PASSWORD = {
   id: 'ruby-basic-auth-password',
-  title: 'Password in the code',
+  title: 'Hard-coded password',
   cwe: 'CWE-798',
   owasp: 'A07:2021',
   severity: 'high',

@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const RUBY_COOKIE_FLAGS = {
   id: 'ruby-cookie-flags',
-  title: 'Cookie without its flags',
+  title: 'Cookie without Secure and HttpOnly',
   cwe: 'CWE-614',
   owasp: 'A05:2021',
   severity: 'medium',

@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const RUBY_CSRF_OFF = {
   id: 'ruby-csrf-off',
-  title: 'No protection against forged requests',
+  title: 'CSRF protection disabled',
   cwe: 'CWE-352',
   owasp: 'A01:2021',
   severity: 'medium',

@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const RUBY_DESERIALIZATION = {
   id: 'ruby-deserialization',
-  title: 'Unsafe deserialisation',
+  title: 'Unsafe deserialization',
   cwe: 'CWE-502',
   owasp: 'A08:2021',
   severity: 'critical',

@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const RUBY_FILE_PERMISSIONS = {
   id: 'ruby-file-permissions',
-  title: 'File that anybody may write',
+  title: 'World-writable file',
   cwe: 'CWE-732',
   owasp: 'A01:2021',
   severity: 'medium',

@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const RUBY_MASS_ASSIGNMENT = {
   id: 'ruby-mass-assignment',
-  title: 'Fields chosen by the request',
+  title: 'Mass assignment',
   cwe: 'CWE-915',
   owasp: 'A08:2021',
   severity: 'medium',

@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const RUBY_TLS_VERIFY_OFF = {
   id: 'ruby-tls-verify-off',
-  title: 'Certificates are not checked',
+  title: 'TLS certificate verification disabled',
   cwe: 'CWE-295',
   owasp: 'A07:2021',
   severity: 'high',

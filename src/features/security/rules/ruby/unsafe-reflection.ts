@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const RUBY_UNSAFE_REFLECTION = {
   id: 'ruby-unsafe-reflection',
-  title: 'Method or class chosen by the request',
+  title: 'Unsafe reflection',
   cwe: 'CWE-470',
   owasp: 'A03:2021',
   severity: 'high',

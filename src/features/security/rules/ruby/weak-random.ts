@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const RUBY_WEAK_RANDOM = {
   id: 'ruby-weak-random',
-  title: 'Predictable random value',
+  title: 'Insecure random number generator',
   cwe: 'CWE-330',
   owasp: 'A02:2021',
   severity: 'medium',

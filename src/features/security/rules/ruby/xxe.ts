@@ -2,7 +2,7 @@ import type { Rule } from '#features/security/rule.ts';
 
 export const RUBY_XXE = {
   id: 'ruby-xxe',
-  title: 'XML external entities',
+  title: 'XML external entities (XXE)',
   cwe: 'CWE-611',
   owasp: 'A05:2021',
   severity: 'high',

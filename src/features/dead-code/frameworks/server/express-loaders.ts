@@ -1,0 +1,38 @@
+import type { Framework } from '#features/dead-code/frameworks/framework.ts';
+
+export const EXPRESS_LOADERS: Framework = {
+  name: 'files loaded by folder',
+  packages: [
+    '@fastify/autoload',
+    'fastify-autoload',
+    'express-file-routing',
+    'express-openapi',
+    'express-autoroute',
+    'require-all',
+    'require-dir',
+    'include-all',
+    'consign',
+    'awilix',
+    'bottlejs',
+    'moleculer',
+    'egg',
+    'feathers',
+    'loopback',
+    'hapi-auto-route',
+    '@nodecg/types',
+    'discord.js',
+    'oclif',
+    '@oclif/core',
+    'gluegun',
+    'adonis-framework',
+    '@adonisjs/core',
+    'sails',
+    '@foal/core',
+    'elysia-autoload',
+    'nitropack',
+    'h3',
+  ],
+  entries: [
+    /(?:^|\/)(?:routes?|plugins?|services|controllers|commands|events|listeners|subscribers|policies|hooks|start|api|models|extensions|middlewares?)\/(?:[^/]+\/)*[^/]+\.[cm]?[jt]sx?$/,
+  ],
+};

@@ -1,0 +1,102 @@
+import { familyConventionsOf } from '#code/languages/registry.ts';
+import type { Candidate } from './candidates.ts';
+import { type Doubting, isFileScoped, isGlobalScript, pathOf, present } from './doubting.ts';
+import { hasExplicitExports, type NodeGraph } from './graph.ts';
+import type { Doubt } from './model.ts';
+
+/** What string literals say of a name: whole, as a part of them, or put together. */
+export function literalDoubts(doubting: Doubting, candidate: Candidate): Doubt[] {
+  const { graph, mentions } = doubting;
+  const { fact, file } = candidate;
+  const name = fact?.name ?? candidate.name;
+  // Who shares by modules alone has no use of a name but by an import of it.
+  if (isSealedModule(graph, candidate)) return made(doubting, candidate);
+  const inFull = wholeName(graph, candidate);
+  const whole = inFull === '' ? undefined : mentions.literalsOf(inFull)[0];
+  const literal = mentions.literalsOf(name)[0] ?? mentions.wordsOf(name)[0];
+  const prose = mentions
+    .wordsOf(` ${name}`)
+    .find((other) => graph.families[other] !== graph.families[file]);
+  const where = [whole, literal, prose].find((one) => one !== undefined);
+  return [
+    ...present([
+      where === undefined ? null : { code: 'string-literal', where: pathOf(graph, where) },
+    ]),
+    ...made(doubting, candidate),
+  ];
+}
+
+/** A name at the top of a module: no string leads to it, but where it is evaluated. */
+function isSealedModule(graph: NodeGraph, candidate: Candidate): boolean {
+  const { file, fact } = candidate;
+  if (!hasExplicitExports(graph, file) || isGlobalScript(graph, file)) return false;
+  return fact === null || fact.container === -1 || isFileScoped(graph, candidate);
+}
+
+function made({ graph, mentions }: Doubting, candidate: Candidate): Doubt[] {
+  const { file } = candidate;
+  for (const form of madeForms(graph, candidate)) {
+    const where = mentions.wordsOf(form).find((other) => canCall(graph, other, file));
+    if (where !== undefined) return [{ code: 'made-name', where: pathOf(graph, where) }];
+  }
+  return [];
+}
+
+function canCall({ families }: NodeGraph, other: number, file: number): boolean {
+  return families[other] === families[file] || families[other] === '';
+}
+
+/** Shorter parts of a name are those of too many others. */
+const MIN_PART = 3;
+const BOUNDARY = /(?<=_)(?=[^_])|(?<=\p{Ll})(?=\p{Lu})/gu;
+
+/** The parts of a name that a literal may complete when a program runs: `_load_*`, `*_pass`. */
+function madeForms(graph: NodeGraph, { file, fact }: Candidate): string[] {
+  if (!fact || !canBeMade(graph, file, fact.kind)) return [];
+  const { name } = fact;
+  return [...name.matchAll(BOUNDARY)].flatMap(({ index }) => {
+    const start = name.slice(0, index);
+    const end = name.slice(index);
+    const joined = start.endsWith('_') ? [`*_${end}`] : [];
+    return [
+      ...(wordLength(start) >= MIN_PART ? [`${start}*`] : []),
+      ...(wordLength(end) >= MIN_PART ? [`*${end}`, ...joined] : []),
+    ];
+  });
+}
+
+function wordLength(part: string): number {
+  return part.replaceAll('_', '').length;
+}
+
+function canBeMade({ families }: NodeGraph, file: number, kind: string): boolean {
+  const family = families[file] ?? '';
+  if (familyConventionsOf(family).hasDynamicNames === true)
+    return kind === 'function' || kind === 'method';
+  return (
+    kind === 'method' &&
+    (family === 'ecmascript' || familyConventionsOf(family).isReflective === true)
+  );
+}
+
+/** Names that are looked for inside of literals for a candidate. */
+export function wordsFor(graph: NodeGraph, candidate: Candidate): string[] {
+  const { kind, file, fact, name } = candidate;
+  if (kind === 'unused-file') return pathWords(graph.files[file]?.path ?? '');
+  const own = fact?.name ?? name;
+  return [own, ` ${own}`, ...madeForms(graph, candidate)];
+}
+
+/** `/start` of `src/start.ts`; of an index its folder's name. */
+export function pathWords(path: string): string[] {
+  const parts = path.split('/');
+  const stem = (parts.at(-1) ?? '').replace(/(?:\.d)?\.[A-Za-z]{1,7}$/, '');
+  const word = stem === 'index' || stem === '__init__' ? (parts.at(-2) ?? '') : stem;
+  return word.length > 1 ? [`/${word}`] : [];
+}
+
+/** A type with its package: `"org.example.Thing"`. */
+export function wholeName({ files }: NodeGraph, { file, fact }: Candidate): string {
+  const space = files[file]?.facts.packageName ?? '';
+  return space === '' || !fact || fact.container !== -1 ? '' : `${space}.${fact.name}`;
+}

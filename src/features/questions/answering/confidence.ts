@@ -1,0 +1,32 @@
+import type { Retrieved } from '../retrieval/retrieve.ts';
+
+/** How sure an answer is: `low` where little supports it, `none` where nothing does and it says so. */
+export type Confidence = 'high' | 'low' | 'none';
+
+/** Of what the question says, by how much its words tell, the index must have so much. */
+const KNOWN = 0.75;
+/** A small project has few words: that some of a question are missing says little. */
+const KNOWN_IN_SMALL = 0.35;
+const SMALL_CHUNKS = 600;
+/** A place that fits so well answers, whatever else is missing. */
+const STRONG_SCORE = 0.15;
+/** The best file has so little of it that the words stand there by chance. */
+const TOGETHER = 0.2;
+const WEAK_SCORE = 0.06;
+/** Below any of these an answer is not sure. */
+const SURE = { known: 0.85, together: 0.4, score: 0.08 } as const;
+
+/** Whether what was found answers the question; fitted on questions with and without an answer. */
+export function confidenceOf({ question, named, paths, places, support, snapshot }: Retrieved): Confidence {
+  if (question.kind === 'overview' || named.length > 0 || paths.length > 0) return 'high';
+  const score = places[0]?.score ?? 0;
+  if (score === 0) return 'none';
+  if (support === null) return 'low';
+  const { known, together } = support;
+  const isSmall = snapshot.totals.chunks < SMALL_CHUNKS;
+  const least = isSmall ? KNOWN_IN_SMALL : KNOWN;
+  if (known < least && score < STRONG_SCORE) return 'none';
+  if (!isSmall && together < TOGETHER && score < WEAK_SCORE) return 'none';
+  const isSure = known >= SURE.known && together >= SURE.together && score >= SURE.score;
+  return isSure ? 'high' : 'low';
+}

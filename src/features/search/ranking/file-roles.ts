@@ -1,0 +1,99 @@
+import { isDocumentPath, isTestPath } from '#code/languages/registry.ts';
+
+/** What a file is for, where it is not the code that does the project's work. */
+export const FILE_ROLES = [
+  'code',
+  'test',
+  'document',
+  /** what changed from version to version */
+  'changelog',
+  /** shows how the project is used */
+  'sample',
+  /** texts in a language of people */
+  'locale',
+  /** pages about the project, and what they are built with */
+  'site',
+  /** what people see of a project that has a server as well; styles and markup of any */
+  'interface',
+  /** other people's code */
+  'vendored',
+  /** declares what other files do */
+  'declaration',
+  'migration',
+  /** settings, data, manifests */
+  'data',
+] as const;
+export type FileRole = (typeof FILE_ROLES)[number];
+
+const SAMPLE =
+  /(?:^|\/)(?:_?examples?|samples?|demos?|playgrounds?|sandbox|tutorials?|cookbook|showcase|bench(?:es|marks?)?|fuzz(?:ing)?|fixtures?|stories)\/|\.stories\.[a-z]+$/iu;
+const LOCALE_DIRECTORY = /(?:^|\/)(?:_?locales?|i18n|l10n|translations?|lang|langs|languages|lproj)\//iu;
+const LOCALE_FILE = /\.(?:po|pot|xliff?|arb|strings|resx|ftl)$/iu;
+const TEXT_DATA = /\.(?:json5?|ya?ml|properties|xml|php|toml|ini|csv|tsv|js|ts)$/iu;
+/** `en.json`, `pt_BR/messages.yml`. */
+const LANGUAGE_NAME = /(?:^|[/._-])[a-z]{2}(?:[_-][A-Z][A-Za-z]{1,3})?(?:\/[^/]+)?\.[a-z0-9]+$/u;
+const SITE = /(?:^|\/)(?:website|site|docs?|documentation|gh-pages|homepage|landing)\//iu;
+const MARKUP = /\.(?:css|scss|sass|less|styl|html?|svg|hbs|ejs|pug|mustache)$/iu;
+const VENDORED = /(?:^|\/)(?:vendor|vendored|third[_-]?party|node_modules|deps|external|extern|bower_components)\//iu;
+const DECLARATION = /\.d\.[cm]?ts$|\.pyi$/iu;
+const MIGRATION = /(?:^|\/)(?:migrations?|migrate)\//iu;
+const DATA =
+  /\.(?:json5?|jsonc|jsonl|ya?ml|toml|lock|xml|csv|tsv|ini|cfg|conf|properties|env|sql|plist|gradle|txt|map|snap|proto)$/iu;
+const CHANGELOG = /(?:^|\/)(?:change(?:s|log)|history|news|releases?(?:[_-]notes)?|migrat(?:ing|ion)|upgrad(?:e|ing))[^/]*\.[a-z]+$/iu;
+
+/** The role of each file, in the order of the paths: an index into FILE_ROLES. */
+export function rolesOf(paths: readonly string[]): Uint8Array {
+  const isFront = frontEndTest(paths);
+  return Uint8Array.from(paths, (path) => FILE_ROLES.indexOf(roleOf(path, isFront)));
+}
+
+type PathTest = (path: string) => boolean;
+
+function roleOf(path: string, isFront: PathTest): FileRole {
+  if (isTestPath(path)) return 'test';
+  if (VENDORED.test(path)) return 'vendored';
+  if (isLocale(path)) return 'locale';
+  if (isDocumentPath(path)) return CHANGELOG.test(path) ? 'changelog' : 'document';
+  if (SAMPLE.test(path)) return 'sample';
+  if (SITE.test(path)) return 'site';
+  if (MIGRATION.test(path)) return 'migration';
+  if (DECLARATION.test(path)) return 'declaration';
+  if (MARKUP.test(path) || isFront(path)) return 'interface';
+  return DATA.test(path) ? 'data' : 'code';
+}
+
+function isLocale(path: string): boolean {
+  if (LOCALE_FILE.test(path)) return true;
+  return LOCALE_DIRECTORY.test(path) && TEXT_DATA.test(path) && LANGUAGE_NAME.test(path);
+}
+
+const BACK = /^(?:server|backend|back-end|api|service|services)$/iu;
+const FRONT =
+  /^(?:app|client|clients|web|webapp|frontend|front-end|ui|console|dashboard|views|components|public|static|assets)$/iu;
+
+/** Whether a file is of the front end: below a folder that says so, beside one of the back end. */
+function frontEndTest(paths: readonly string[]): PathTest {
+  const folders = [...foldersOf(paths)].map(splitFolder);
+  const fronts = [...Map.groupBy(folders, ({ parent }) => parent)].flatMap(([parent, inside]) => {
+    if (!inside.some(({ name }) => BACK.test(name))) return [];
+    return inside.flatMap(({ name }) => (FRONT.test(name) ? [`${parent}${name}/`] : []));
+  });
+  return (path) => fronts.some((front) => path.startsWith(front));
+}
+
+function foldersOf(paths: readonly string[]): ReadonlySet<string> {
+  const folders = new Set<string>();
+  for (const path of paths) {
+    for (let at = path.lastIndexOf('/'); at > 0; at = path.lastIndexOf('/', at - 1)) {
+      const folder = path.slice(0, at);
+      if (folders.has(folder)) break;
+      folders.add(folder);
+    }
+  }
+  return folders;
+}
+
+function splitFolder(folder: string): { readonly parent: string; readonly name: string } {
+  const at = folder.lastIndexOf('/') + 1;
+  return { parent: folder.slice(0, at), name: folder.slice(at) };
+}

@@ -1,0 +1,135 @@
+import type { RuleConfidence, Severity } from '#lib/secrets/severity.ts';
+import type { Context } from './contexts.ts';
+import { DOUBTS } from './engine/doubts.ts';
+import { MEASURED_PRECISION } from './precision.ts';
+
+/**
+ * The least confidence, in percent, that the default answer lists; what is less sure is listed where a
+ * caller asks for `low`. Published in docs/security.md.
+ */
+export const DEFAULT_THRESHOLD = 50;
+const HIGH_THRESHOLD = 75;
+
+/** What is known of a finding beside its rule. */
+export interface Evidence {
+  readonly rule: string;
+  /** what the author of the rule expects */
+  readonly confidence: RuleConfidence;
+  /** bits of `DOUBTS` */
+  readonly doubts: number;
+  /** number of files that the value passes; 0 where nothing has to flow */
+  readonly fileCount: number;
+  readonly stepCount: number;
+}
+
+const EXPECTED: Readonly<Record<RuleConfidence, number>> = { high: 0.85, medium: 0.65, low: 0.35 };
+/** Readings that the expectation of a rule's author is worth beside what was measured. */
+const PRIOR_WEIGHT = 4;
+
+const FACTORS: readonly { readonly bit: number; readonly factor: number; readonly why: string }[] =
+  [
+    {
+      bit: DOUBTS.part,
+      factor: 0.6,
+      why: 'the value is one part of an object that is passed on as a whole',
+    },
+    { bit: DOUBTS.call, factor: 0.8, why: 'the value passes a function whose code is not known' },
+    {
+      bit: DOUBTS.check,
+      factor: 0.45,
+      why: 'a function that is called before has the name of a check',
+    },
+    {
+      bit: DOUBTS.privileged,
+      factor: 0.55,
+      why: 'only administrators can send the value',
+    },
+    {
+      bit: DOUBTS.option,
+      factor: 0.5,
+      why: 'it happens only where an option asks for it',
+    },
+    {
+      bit: DOUBTS.source,
+      factor: 0.6,
+      why: 'the source leaves an attacker little choice of the value',
+    },
+  ];
+
+/** Each file beyond the second is one more place where a check may stand. */
+const FILE_FACTOR = 0.85;
+const NEAR_FILES = 2;
+const NEAR_STEPS = 4;
+const STEP_FACTOR = 0.95;
+
+export interface Confidence {
+  /** 1 to 99 */
+  readonly percent: number;
+  readonly level: RuleConfidence;
+  /** what it is lowered by, as sentences without a full stop */
+  readonly reasons: readonly string[];
+}
+
+/**
+ * How sure a finding is: the precision expected of its rule, corrected by what reading its findings
+ * measured, lowered by each doubt about the path and by the path's length.
+ */
+export function confidenceOf({
+  rule,
+  confidence,
+  doubts,
+  fileCount,
+  stepCount,
+}: Evidence): Confidence {
+  const doubtful = FACTORS.filter(({ bit }) => (doubts & bit) !== 0);
+  const far = Math.max(0, fileCount - NEAR_FILES);
+  const long = Math.max(0, stepCount - NEAR_STEPS);
+  const path = doubtful.reduce((all, { factor }) => all * factor, 1);
+  const share = expectedOf(rule, confidence) * path * FILE_FACTOR ** far * STEP_FACTOR ** long;
+  const percent = Math.min(99, Math.max(1, Math.round(100 * share)));
+  const reasons = [
+    ...doubtful.map(({ why }) => why),
+    ...(far > 0 ? [`the path leads through ${fileCount} files`] : []),
+  ];
+  return { percent, level: levelOf(percent), reasons };
+}
+
+function expectedOf(rule: string, confidence: RuleConfidence): number {
+  const measured = MEASURED_PRECISION[rule];
+  const expected = EXPECTED[confidence];
+  if (measured === undefined) return expected;
+  const { useful, read } = measured;
+  return (useful + PRIOR_WEIGHT * expected) / (read + PRIOR_WEIGHT);
+}
+
+export function levelOf(percent: number): RuleConfidence {
+  if (percent >= HIGH_THRESHOLD) return 'high';
+  return percent >= DEFAULT_THRESHOLD ? 'medium' : 'low';
+}
+
+const LOWERED: Readonly<Record<Severity, Severity>> = {
+  critical: 'high',
+  high: 'medium',
+  medium: 'low',
+  low: 'low',
+};
+
+/** One step less severe. */
+export function lowered(severity: Severity): Severity {
+  return LOWERED[severity];
+}
+
+const STEPS_DOWN: Readonly<Record<Context, number>> = {
+  code: 0,
+  vendored: 1,
+  generated: 0,
+  example: 1,
+  test: 2,
+};
+
+/** What is not deployed can be exploited by fewer people. */
+export function severityIn(context: Context, severity: Severity): Severity {
+  let found = severity;
+  for (let step = 0; step < STEPS_DOWN[context]; step += 1) found = lowered(found);
+  return found;
+}

@@ -1,0 +1,24 @@
+import { lookUp } from './env.ts';
+import { constantOf, type Env, type Value } from './value.ts';
+
+/** The content type that the answer under way was given, kept among the variables: branches have their own. */
+const ANSWER = '\u0001content-type';
+const PLAIN =
+  /json|plain|markdown|css|csv|javascript|octet-stream|pdf|zip|image\/(?!svg)|audio|video/i;
+const SETTING =
+  /^(?:set|setHeader|header|Set|Add|append|putHeader|addHeader|set_header|add_header)$/;
+const TYPING = /^(?:type|contentType|content_type|setContentType|ContentType|mimetype)$/;
+
+/** Notes `res.type('text/plain')`, `setHeader('Content-Type', ...)`, `ctx.type = ...`. */
+export function noteContentType(env: Env, name: string, values: readonly Value[]): void {
+  const [first, second] = values;
+  const isHeader = SETTING.test(name) && /^content-type$/i.test(String(first?.constant ?? ''));
+  const given = isHeader ? second : TYPING.test(name) ? first : undefined;
+  if (typeof given?.constant === 'string') env.values.set(ANSWER, constantOf(given.constant));
+}
+
+/** Whether the answer is surely of a type that no browser runs scripts of. */
+export function isPlainAnswer(env: Env): boolean {
+  const type = lookUp(env, ANSWER)?.constant;
+  return typeof type === 'string' && PLAIN.test(type) && !/html|xml/i.test(type);
+}

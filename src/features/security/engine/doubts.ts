@@ -1,0 +1,99 @@
+import { cleaned, type Label } from './value.ts';
+
+/**
+ * What makes a path of a value less sure, as bits of a label beside those of the dangers: of several
+ * paths the surest counts, for the masks of labels that meet are joined by "and".
+ */
+export const DOUBTS = {
+  /** it was put into an object, and the object was handed on: another part of it may be what is read */
+  part: 1 << 24,
+  /** it went through a function of which nothing is known */
+  call: 1 << 25,
+  /** the source gives hardly any choice to whoever fills it: the path of the own route */
+  source: 1 << 26,
+  /** a function whose name says that it checks the value is called before */
+  check: 1 << 27,
+  /** what stands there runs only where an option asks for it */
+  option: 1 << 28,
+  /** only administrators reach the source */
+  privileged: 1 << 29,
+} as const;
+
+const ALL = Object.values(DOUBTS).reduce((all, bit) => all | bit, 0);
+
+/** The doubts among the bits of a label. */
+export function doubtsIn(mask: number): number {
+  return mask & ALL;
+}
+
+export function doubted(labels: readonly Label[], doubt: number): readonly Label[] {
+  return cleaned(labels, doubt);
+}
+
+/** Number of kinds of doubts in a mask. */
+export function doubtCount(mask: number): number {
+  return Object.values(DOUBTS).filter((bit) => (mask & bit) !== 0).length;
+}
+
+/**
+ * Calls that are told by their names to look something up: what they give is a record of the program,
+ * not what it was looked up by. `findUser(id)`, `get_user_by_email(mail)`, `repository.GetItemById(id)`.
+ */
+const LOOKUP =
+  /^(?:find|look_?up|exists?|count|fetch|retrieve|search)(?:[A-Z_]\w*|)$|^(?:Find|Lookup|Exists|Count|Fetch|Retrieve|Search)(?:[A-Z]\w*)?$|^(?:get|Get)\w*(?:By|_by_)\w+$|^(?:load_|load(?=[A-Z])|Load(?=[A-Z]))\w+$|^get(?:_\w+)?_or_(?:404|none|create|fail)$/;
+/** These give a part of what they search in, or of the text itself. */
+const SEARCH_IN_TEXT = /^(?:findall|find_?iter|search|count|find|fetch)$/;
+
+const ROUTE_HELPER = /\w_(?:path|url)$/;
+
+/** Helpers that frameworks make of route names, `user_path(id)`: their result stays on the own site. */
+export function isRouteHelper(name: string): boolean {
+  return ROUTE_HELPER.test(name);
+}
+
+export function isLookup(name: string): boolean {
+  return LOOKUP.test(name) && !SEARCH_IN_TEXT.test(name);
+}
+
+/** `client.fetch(User.class, name)` gives a record of that class, found by its name. */
+export function isTypedLookup(name: string, written: readonly string[]): boolean {
+  return /^(?:get|fetch|find|load|list|select)\w*$/.test(name) && written.some(isClassLiteral);
+}
+
+function isClassLiteral(written: string): boolean {
+  return /\.class$/.test(written);
+}
+
+const CHECKING =
+  /^(?:check|validate|assert|ensure|verify|require|guard|reject|enforce|throw_?if|fail_?if)(?:[A-Z_]\w*|)!?$|^(?:Check|Validate|Assert|Ensure|Verify|Enforce|ThrowIf)\w*$/;
+/** These check that there is something, and nothing of what it is. */
+const PRESENCE = /(?:not_?null|not_?empty|has_?text|not_?nil|not_?none|non_?null|exists?|present)/i;
+
+/** Whether a call that stands alone is told by its name to refuse bad values. */
+export function isCheck(name: string): boolean {
+  return CHECKING.test(name) && !PRESENCE.test(name);
+}
+
+const OPTION =
+  /insecure|skip|no_?verify|disable|dev(?:elopment)?(?:_|$|[A-Z])|debug|local|unsafe|trust|self_?(?:cert|signed)|test|relax|verify/i;
+
+/** Whether the name of what is tested says that somebody asked for less safety. */
+export function isOption(name: string): boolean {
+  return OPTION.test(name);
+}
+
+const CLEANING =
+  /^(?:get_?|to_?|make_?|as_?)?(?:saniti[sz]e|valid|safe|clean|slugify|secure)(?:[_A-Z\d]\w*)?$/;
+const CLEANING_METHOD = /^(?:Get|To|Make)?(?:Saniti[sz]e|Valid|Safe|Clean|Slugify|Secure)\w*$/;
+
+/** Whether a function is told by its name to give a harmless form of its argument. */
+export function isCleaning(name: string): boolean {
+  return CLEANING.test(name) || CLEANING_METHOD.test(name);
+}
+
+const PRIVILEGED = /admin|elevat|superuser|staff_member|is_staff|super_?admin/i;
+
+/** Whether a decorator's name or argument says that only administrators get through. */
+export function isPrivileged(name: string): boolean {
+  return PRIVILEGED.test(name);
+}

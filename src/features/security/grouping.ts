@@ -1,0 +1,28 @@
+import type { SecurityIssue } from './issues.ts';
+
+const MAX_LISTED = 5;
+
+/**
+ * A value that reaches several sinks of one kind in one file is one thing to repair: at its entry or at
+ * the way into that file. The surest is kept; its evidence names the other lines.
+ */
+export function withoutFanOut(issues: readonly SecurityIssue[]): SecurityIssue[] {
+  const byPath = Map.groupBy(issues, keyOf);
+  return [...byPath].flatMap(([key, all]) => (key === '' ? all : [fold(all)]));
+}
+
+/** '' for what stands alone */
+function keyOf({ rule, file, places }: SecurityIssue): string {
+  const [entry] = places;
+  return entry === undefined ? '' : `${rule} ${file} ${entry.file} ${entry.line}`;
+}
+
+function fold(all: readonly SecurityIssue[]): SecurityIssue {
+  const [first, ...others] = all.toSorted((a, b) => b.percent - a.percent || a.line - b.line);
+  if (first === undefined) throw new RangeError('Nothing to fold.');
+  const lines = [...new Set(others.map(({ line }) => line))].filter((line) => line !== first.line);
+  if (lines.length === 0) return first;
+  const listed = lines.slice(0, MAX_LISTED).join(', ');
+  const more = lines.length > MAX_LISTED ? ` and ${lines.length - MAX_LISTED} more` : '';
+  return { ...first, evidence: [...first.evidence, `reaches line ${listed}${more} as well`] };
+}
