@@ -45,7 +45,7 @@ export const AI_SETTINGS = {
     expects: 'off, static, local or remote',
     byDefault: 'remote if EMBEDDING_MODEL is set, else local',
     meaning:
-      'How search knows meaning: not at all, by a table of words, by the sentence encoder that comes with Sextant as well, or by EMBEDDING_MODEL.',
+      'How search knows meaning: not at all, by vectors learnt from each project, by the sentence encoder that comes with Sextant as well, or by EMBEDDING_MODEL.',
   },
   EMBEDDING_MODEL: {
     schema: text,

@@ -125,7 +125,7 @@ async function serveLocal(
     hasVectors ? loadStoreInTime(scope, run) : null,
     queryVectorsOf(embed).load({ model, dimensions, dimension }, question),
   ]);
-  if (typeof queried === 'string') return without(`${queried}; words and the table answered.`);
+  if (typeof queried === 'string') return without(`${queried}; offline embeddings answered.`);
   const isComplete = loaded !== null && isEnough(run);
   const vectors = loaded ?? createVectorStore(0, dimension);
   const served = { vectors, query: queried, model, weight: 'by-match' } as const;

@@ -57,11 +57,6 @@ function meaningOf({ query, text }: SemanticRequest): string {
 /** Pieces that an encoder looks at while a query waits. */
 const COMPARED = 24;
 
-function weightOf(weight: ServedVectors['weight']): Pick<SemanticInput, 'weight' | 'leastCosine'> {
-  if (weight === null) return {};
-  return weight === 'by-match' ? BY_MATCH : { weight };
-}
-
 interface Serving {
   readonly served: ServedVectors;
   readonly request: SemanticRequest;
@@ -73,9 +68,9 @@ async function toInput(
   { served, request }: Serving,
 ): Promise<SemanticInput> {
   const { vectors, query, weight, compare } = served;
-  const counted = { vectors, query, ...weightOf(weight) };
-  if (compare === null) return { ...counted, reach: 'all' };
   const offline = toOffline(scope, request);
+  const counted = { vectors, query, ...weightOf(weight, offline) };
+  if (compare === null) return { ...counted, reach: 'all' };
   const best = rankChunks({
     query: request.query,
     rows: request.rows,
@@ -87,6 +82,16 @@ async function toInput(
   const ids = best.map(({ chunkId }) => chunkId);
   const known = await compare({ snapshotId: snapshot.id, chunks: request.index, vectors, ids });
   return { ...counted, known };
+}
+
+/** A model that was measured was so by itself; beside the encoder what was learnt from the project counts as well. */
+function weightOf(
+  weight: ServedVectors['weight'],
+  offline: SemanticInput | null,
+): Omit<SemanticInput, 'vectors' | 'query'> {
+  if (weight === null) return {};
+  if (weight !== 'by-match') return { weight };
+  return { ...BY_MATCH, ...(offline !== null && { beside: offline }) };
 }
 
 function toOffline(

@@ -16,9 +16,9 @@ const DOCUMENT_FACTOR = 0.5;
 /** Of the vectors learnt from the project, beside the words. */
 const SEMANTIC_WEIGHT = 0.25;
 /** Of a sentence encoder where no word matches. */
-const MOST_WEIGHT = 2.5;
+const MOST_WEIGHT = 2;
 /** A third of it is left where the best piece has this share of what any could reach. */
-const MATCH_SCALE = 0.08;
+const MATCH_SCALE = 0.05;
 /** With less the closest pieces of all are not worth finding: what words find is enough. */
 const LEAST_WEIGHT_OF_ALL = 0.1;
 
@@ -65,6 +65,8 @@ export interface SemanticInput {
   readonly weight?: number | ((match: number) => number);
   /** pieces that no word found are to be this close; 0.3 by default */
   readonly leastCosine?: number;
+  /** vectors of another kind, which count as well */
+  readonly beside?: SemanticInput;
   /** cosines by chunk that are known without the vectors */
   readonly known?: ReadonlyMap<number, number>;
   /**
@@ -181,46 +183,71 @@ interface Found extends LexicalScores {
 }
 
 function fuse(input: RankInput, found: Found): RankedChunk[] {
-  const weight = weightOf(input.semantic, found);
-  const similar = similarChunks(input, { ...found, isWorthAll: weight >= LEAST_WEIGHT_OF_ALL });
-  const largest = Math.max(...similar.values(), 1e-9);
+  const meanings = meaningsOf(input, found);
+  const weight = meanings.reduce((sum, meaning) => sum + meaning.weight, 0);
+  const largest = meanings[0]?.largest ?? 0;
   const best = found.best[0]?.score ?? 0;
   // Without any word in common, closeness alone is what there is to say.
   const scale = best > 0 ? best / Math.max(best, found.possible) : Math.min(1, largest) * weight;
   const byWords = new Map(found.best.map(({ chunkId, score }) => [chunkId, score]));
-  const unit = scale / (1 + (similar.size === 0 ? 0 : weight));
-  return [...new Set([...byWords.keys(), ...similar.keys()])]
+  const unit = scale / (1 + weight);
+  const all = [byWords, ...meanings.map(({ cosines }) => cosines)].flatMap((by) => [...by.keys()]);
+  return [...new Set(all)]
     .map((chunkId) => {
-      const closeness = ((similar.get(chunkId) ?? 0) / largest) * found.worthOf(chunkId);
       const lexical = ((byWords.get(chunkId) ?? 0) / (best || 1)) * unit;
-      const semantic = weight * closeness * unit;
+      const semantic = closeness(meanings, chunkId) * found.worthOf(chunkId) * unit;
       return { chunkId, score: Math.min(1, lexical + semantic), lexical, semantic };
     })
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score || a.chunkId - b.chunkId);
 }
 
-function weightOf(semantic: SemanticInput | undefined, { best, possible }: Found): number {
-  const { weight = SEMANTIC_WEIGHT } = semantic ?? {};
-  return typeof weight === 'number'
-    ? weight
-    : weight(Math.min(1, (best[0]?.score ?? 0) / (possible || 1)));
+/** What one kind of vectors says. */
+interface Meaning {
+  readonly weight: number;
+  /** above 0, by chunk; at least one */
+  readonly cosines: ReadonlyMap<number, number>;
+  readonly largest: number;
+}
+
+function meaningsOf(input: RankInput, found: Found): Meaning[] {
+  const { semantic } = input;
+  const given = [semantic, semantic?.beside].filter((each) => each !== undefined);
+  return given.flatMap((each) => {
+    const weight = weightOf(each, found);
+    const isWorthAll = each.reach === 'all' && weight >= LEAST_WEIGHT_OF_ALL;
+    const cosines = similarChunks(input, found, { ...each, reach: isWorthAll ? 'all' : 'found' });
+    const largest = Math.max(...cosines.values(), 1e-9);
+    return cosines.size === 0 ? [] : [{ weight, cosines, largest }];
+  });
+}
+
+/** Each cosine over the largest of its kind, weighed. */
+function closeness(meanings: readonly Meaning[], chunkId: number): number {
+  let sum = 0;
+  for (const { weight, cosines, largest } of meanings)
+    sum += (weight * (cosines.get(chunkId) ?? 0)) / largest;
+  return sum;
+}
+
+function weightOf({ weight = SEMANTIC_WEIGHT }: SemanticInput, { best, possible }: Found): number {
+  if (typeof weight === 'number') return weight;
+  return weight(Math.min(1, (best[0]?.score ?? 0) / (possible || 1)));
 }
 
 /** Cosines above 0 of what words found, and of the closest chunks as far as the vectors reach. */
 function similarChunks(
   input: RankInput,
-  { best, isAdmitted, isWorthAll }: Found & { readonly isWorthAll: boolean },
+  { best, isAdmitted }: Found,
+  { vectors, query, reach, known, leastCosine = MIN_SIMILARITY }: SemanticInput,
 ): Map<number, number> {
   const similar = new Map<number, number>();
-  if (input.semantic === undefined) return similar;
-  const { vectors, query, reach, leastCosine = MIN_SIMILARITY } = input.semantic;
   const ids = best.map(({ chunkId }) => chunkId);
   for (const [i, cosine] of similaritiesTo(vectors, query, ids).entries())
     similar.set(ids[i] ?? 0, Math.max(0, cosine));
-  for (const [id, cosine] of input.semantic.known ?? []) similar.set(id, Math.max(0, cosine));
+  for (const [id, cosine] of known ?? []) similar.set(id, Math.max(0, cosine));
   const enough = best.length >= input.limit || input.query.excludedTerms.length > 0;
-  if (enough && (reach !== 'all' || !isWorthAll)) return similar;
+  if (enough && reach !== 'all') return similar;
   for (const { row, cosine } of closestRows(vectors, query, { count: input.limit * 2, isAdmitted }))
     if (cosine >= leastCosine) similar.set(row, cosine);
   return similar;
