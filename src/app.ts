@@ -16,6 +16,7 @@ import { webhookJobs } from '#features/webhooks/jobs.ts';
 import { webhookChores } from '#features/webhooks/service.ts';
 import { startChores } from '#platform/chores.ts';
 import { createAi } from '#platform/ai/ai.ts';
+import type { Embed } from '#platform/ai/embed.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import {
   assertTenantRole,
@@ -27,6 +28,8 @@ import {
 import { openSystemEm } from '#platform/db/entity-managers.ts';
 import { openDoorbell } from '#platform/db/doorbell.ts';
 import type { Resolve } from '#platform/egress/resolver.ts';
+import { createEncoder } from '#platform/encoder/encoder.ts';
+import { toLocalEmbed } from '#platform/encoder/local-embed.ts';
 import type { Env } from '#platform/env.ts';
 import { startMetricsServer } from '#platform/http/prometheus.ts';
 import { type HttpServer, startHttpServer } from '#platform/http/server.ts';
@@ -100,7 +103,8 @@ export async function openApp({
     closers.push(() => jobs.stop(JOB_GRACE_MS));
     for (const job of JOBS) await job.declare(jobs);
     const names = resolve === undefined ? {} : { resolve };
-    const ai = createAi({ ...toAiSettings(env), ...names });
+    const local = env.EMBEDDINGS === 'local' ? openLocalEmbed(role, closers) : null;
+    const ai = createAi({ ...toAiSettings(env), ...names }, local);
     const platform = {
       env,
       clock,
@@ -142,10 +146,20 @@ function toAiSettings(env: Env) {
     baseUrl: env.OPENAI_BASE_URL ?? byDefault,
     apiKey: env.OPENAI_API_KEY ?? '',
     chatModel: env.CHAT_MODEL ?? '',
-    embeddingModel: env.EMBEDDING_MODEL ?? '',
+    embeddingModel: env.EMBEDDINGS === 'remote' ? (env.EMBEDDING_MODEL ?? '') : '',
     timeoutMs: AI_TIMEOUT_MS,
   };
 }
+
+/** A server answers with it at once and keeps it; a worker's gives way to all else. */
+function openLocalEmbed(role: AppOptions['role'], closers: (() => Promise<void>)[]): Embed {
+  const isBackground = role === 'worker';
+  const encoder = createEncoder({ isBackground, idleMs: ENCODER_IDLE_MS[role] });
+  closers.push(() => encoder.close());
+  return toLocalEmbed(encoder);
+}
+
+const ENCODER_IDLE_MS = { server: 3_600_000, worker: 30_000, command: 1_000 };
 
 async function openDatabaseServer(
   env: Env,

@@ -6,7 +6,7 @@ import {
   parseAccountLimits,
 } from './limits/account-limits.ts';
 import { DEFAULT_QUOTAS, parseQuotas } from './limits/quota.ts';
-import { AI_SCHEMAS, AI_SETTINGS } from './settings-ai.ts';
+import { AI_SCHEMAS, AI_SETTINGS, type EmbeddingMode } from './settings-ai.ts';
 import { METRICS_SCHEMAS, METRICS_SETTINGS } from './settings-metrics.ts';
 
 const optionalText = z.string().trim().min(1).optional();
@@ -231,7 +231,8 @@ const envSchema = z.object({
   GRAPHQL_PERSISTED_ONLY: SETTINGS.GRAPHQL_PERSISTED_ONLY.schema,
 });
 
-export interface Env extends Omit<z.infer<typeof envSchema>, ListName> {
+export interface Env extends Omit<z.infer<typeof envSchema>, ListName | 'EMBEDDINGS'> {
+  readonly EMBEDDINGS: EmbeddingMode;
   readonly PROJECT_ROOTS: readonly string[];
   readonly CORS_ORIGINS: readonly string[];
   readonly TRUSTED_PROXIES: readonly string[];
@@ -258,12 +259,23 @@ export function loadEnv(source: NodeJS.ProcessEnv = process.env): Env {
   }
   return {
     ...env,
+    EMBEDDINGS: toEmbeddingMode(env),
     DATA_DIR: resolve(env.DATA_DIR),
     ...(env.OSV_DIR !== undefined && { OSV_DIR: resolve(env.OSV_DIR) }),
     PROJECT_ROOTS: toList(env.PROJECT_ROOTS ?? '', delimiter).map((part) => resolve(part)),
     CORS_ORIGINS: toList(env.CORS_ORIGINS, ',').map(toOrigin),
     TRUSTED_PROXIES: toList(env.TRUSTED_PROXIES, ','),
   };
+}
+
+/** @throws SettingsError */
+function toEmbeddingMode({
+  EMBEDDINGS: mode,
+  EMBEDDING_MODEL: model,
+}: z.infer<typeof envSchema>): EmbeddingMode {
+  if (mode === 'remote' && model === undefined)
+    throw new SettingsError('EMBEDDINGS is remote, but EMBEDDING_MODEL is not set.');
+  return mode ?? (model === undefined ? 'local' : 'remote');
 }
 
 /** Whether npm started this process: it then is the child of a shell that passes no signal on. */

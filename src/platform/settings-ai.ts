@@ -16,6 +16,10 @@ const budget = z.object({ index: tokens, day: tokens });
 
 const DEFAULT_BUDGET: TokenBudget = { index: 50_000_000, day: 100_000_000 };
 
+/** See the setting EMBEDDINGS. */
+export const EMBEDDING_MODES = ['off', 'static', 'local', 'remote'] as const;
+export type EmbeddingMode = (typeof EMBEDDING_MODES)[number];
+
 /** Settings of the OpenAI-compatible endpoint and of what it is used for. */
 export const AI_SETTINGS = {
   OPENAI_BASE_URL: {
@@ -36,10 +40,17 @@ export const AI_SETTINGS = {
     byDefault: 'none',
     meaning: 'Model that answers questions; needs OPENAI_BASE_URL or OPENAI_API_KEY.',
   },
+  EMBEDDINGS: {
+    schema: z.enum(EMBEDDING_MODES).optional(),
+    expects: 'off, static, local or remote',
+    byDefault: 'remote if EMBEDDING_MODEL is set, else local',
+    meaning:
+      'How search knows meaning: not at all, by vectors learnt from each project, by the sentence encoder that comes with Sextant as well, or by EMBEDDING_MODEL.',
+  },
   EMBEDDING_MODEL: {
     schema: text,
     expects: 'a model name',
-    byDefault: 'none: embeddings are learnt from each project',
+    byDefault: 'none: nothing is sent',
     meaning:
       'Model that embeds code for search, which is sent to the endpoint; needs OPENAI_BASE_URL or OPENAI_API_KEY.',
   },
@@ -93,6 +104,7 @@ export const AI_SCHEMAS = {
   OPENAI_BASE_URL: AI_SETTINGS.OPENAI_BASE_URL.schema,
   OPENAI_API_KEY: AI_SETTINGS.OPENAI_API_KEY.schema,
   CHAT_MODEL: AI_SETTINGS.CHAT_MODEL.schema,
+  EMBEDDINGS: AI_SETTINGS.EMBEDDINGS.schema,
   EMBEDDING_MODEL: AI_SETTINGS.EMBEDDING_MODEL.schema,
   EMBEDDING_DIMENSIONS: AI_SETTINGS.EMBEDDING_DIMENSIONS.schema,
   EMBEDDING_INPUT_TOKENS: AI_SETTINGS.EMBEDDING_INPUT_TOKENS.schema,

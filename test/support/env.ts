@@ -15,6 +15,8 @@ export function testVariables(extra: Readonly<Record<string, string>>): Record<s
     // Only tests about limits are to meet them; those give the real ones.
     RATE_LIMITS: 'free=1000000/-,pro=1000000/-,enterprise=1000000/-',
     ACCOUNT_LIMITS: 'free=-,pro=-,enterprise=-',
+    // Only tests about the encoder are to spend a processor on it.
+    EMBEDDINGS: 'EMBEDDING_MODEL' in extra ? 'remote' : 'static',
     ...extra,
   };
 }

@@ -13,6 +13,9 @@ export interface Budget {
   readonly settle: (reserved: number, spent: number) => Promise<void>;
 }
 
+/** Of what costs nothing. */
+export const NO_BUDGET: Budget = { reserve: async () => null, settle: async () => undefined };
+
 export interface Limit {
   readonly of: 'index' | 'day';
   readonly tokens: number;

@@ -1,6 +1,7 @@
 import { decodeContent } from '#code/facts-codec.ts';
 import { decodeText } from '#code/source-bytes.ts';
 import { decodeStoredChunks } from '#features/search/analyze.ts';
+import type { Em } from '#platform/db/database.ts';
 import { query } from '#platform/db/sql.ts';
 import type { Platform } from '#platform/scope.ts';
 import { openSystemScope } from '#platform/system-scope.ts';
@@ -28,7 +29,8 @@ interface Span {
   readonly last: number;
 }
 
-type Chunks = ReturnType<typeof decodeStoredChunks>;
+/** The chunks of a snapshot as search keeps them. */
+export type Chunks = ReturnType<typeof decodeStoredChunks>;
 
 /**
  * The files of a snapshot that have chunks, with them, in the order of their chunks' ids.
@@ -44,10 +46,32 @@ export async function* readChunkedFiles(
   const chunks = decodeStoredChunks(snapshotId, blocks);
   const wanted = spansOf(chunks).filter(({ first, last }) => isWanted(first, last));
   for (let at = 0; at < wanted.length; at += PAGE_FILES)
-    yield* await readPage(platform, snapshotId, {
+    yield* await readPage(em, snapshotId, {
       chunks,
       spans: wanted.slice(at, at + PAGE_FILES),
     });
+}
+
+/** The files that have some of a snapshot's chunks, each with all of its chunks. */
+export async function readFilesOfChunks(
+  em: Em,
+  snapshotId: string,
+  { chunks, ids }: { readonly chunks: Chunks; readonly ids: readonly number[] },
+): Promise<ChunkedFile[]> {
+  const spans = new Map<number, Span>();
+  for (const id of ids) {
+    const span = spanAround(chunks, id);
+    spans.set(span.fileId, span);
+  }
+  return readPage(em, snapshotId, { chunks, spans: [...spans.values()] });
+}
+
+function spanAround({ table: { fileIds, count } }: Chunks, id: number): Span {
+  const fileId = fileIds[id] ?? 0;
+  let [first, last] = [id, id];
+  while (first > 0 && fileIds[first - 1] === fileId) first -= 1;
+  while (last + 1 < count && fileIds[last + 1] === fileId) last += 1;
+  return { fileId, first, last };
 }
 
 function spansOf({ table: { fileIds, count } }: Chunks): Span[] {
@@ -67,11 +91,10 @@ interface Page {
 }
 
 async function readPage(
-  platform: Platform,
+  em: Em,
   snapshotId: string,
   { chunks, spans }: Page,
 ): Promise<ChunkedFile[]> {
-  const { em } = openSystemScope(platform);
   const ids = spans.map(({ fileId }) => fileId);
   const files = await query<{ id: number; path: string; content: Buffer }>(em, FILES, [
     snapshotId,

@@ -1,5 +1,6 @@
 import { redactSecrets } from '#lib/redaction/redact.ts';
 import { createHash } from 'node:crypto';
+import type { EmbeddingInput } from './model.ts';
 import { cutToTokens, estimateTokens } from './tokens.ts';
 
 /** A chunk as it is stored, without its text. */
@@ -40,17 +41,21 @@ const HASH_BYTES = 16;
 
 /**
  * What is sent for each chunk of a file: path, container, signature and documentation, then its lines
- * without those of chunks inside of it, cut to `mostTokens`. Secrets are redacted, in the whole file
- * first, where their surroundings tell them, then in what is about to be sent.
+ * without those of chunks inside of it, cut to `mostTokens`. Secrets are redacted, unless it stays on
+ * this machine: in the whole file first, where their surroundings tell them, then in what is about to be sent.
  */
-export function toChunkTexts(file: ChunkedFile, mostTokens: number): ChunkText[] {
-  const lines = redactSecrets(file.text).split('\n');
+export function toChunkTexts(
+  file: ChunkedFile,
+  { mostTokens, isRedacted }: EmbeddingInput,
+): ChunkText[] {
+  const redact = isRedacted ? redactSecrets : unchanged;
+  const lines = redact(file.text).split('\n');
   const owners = ownersOf(file.chunks, lines.length);
-  const path = redactSecrets(file.path.slice(-MOST_PATH)).toWellFormed();
+  const path = redact(file.path.slice(-MOST_PATH)).toWellFormed();
   const pathTokens = estimateTokens(path) + 1;
   return file.chunks.map((chunk) => {
     const body = linesOf(chunk, lines, owners);
-    const rest = redactSecrets([...headerOf(chunk, body), body].join('\n')).toWellFormed();
+    const rest = redact([...headerOf(chunk, body), body].join('\n')).toWellFormed();
     const cut = cutToTokens(rest, Math.max(1, mostTokens - pathTokens));
     return {
       chunkId: chunk.id,
@@ -60,6 +65,8 @@ export function toChunkTexts(file: ChunkedFile, mostTokens: number): ChunkText[]
     };
   });
 }
+
+const unchanged = (text: string): string => text;
 
 /** 128 bits of SHA-256: texts of one account are told apart by them. */
 export function hashOf(text: string): Buffer {

@@ -12,7 +12,7 @@ const StateRef = builder.enumType('EmbeddingState', {
 
 const EmbeddingsRef = builder.objectRef<SnapshotEmbeddings>('SnapshotEmbeddings').implement({
   description:
-    'Embeddings of an index by a model at an OpenAI-compatible endpoint, made after the index is complete. Until they are, those learnt from the project answer.',
+    'Embeddings of an index by the sentence encoder that comes with Sextant, or by a model at an OpenAI-compatible endpoint (`EMBEDDINGS`), made after the index is complete.',
   fields: (t) => ({
     model: t.exposeString('model'),
     dimension: t.exposeInt('dimension', {
@@ -32,7 +32,8 @@ const EmbeddingsRef = builder.objectRef<SnapshotEmbeddings>('SnapshotEmbeddings'
     }),
     estimatedCost: t.float({
       nullable: true,
-      description: 'The same in the currency of EMBEDDING_PRICE; null where that is not set.',
+      description:
+        'The same in the currency of EMBEDDING_PRICE; null where that is not set or nothing is sent.',
       resolve: ({ estimatedTokens }, _, { tenant }) => toCost(tenant, estimatedTokens),
     }),
     tokens: t.exposeFloat('tokens', {
@@ -40,13 +41,14 @@ const EmbeddingsRef = builder.objectRef<SnapshotEmbeddings>('SnapshotEmbeddings'
     }),
     cost: t.float({
       nullable: true,
-      description: 'The same in the currency of EMBEDDING_PRICE; null where that is not set.',
+      description:
+        'The same in the currency of EMBEDDING_PRICE; null where that is not set or nothing is sent.',
       resolve: ({ tokens }, _, { tenant }) => toCost(tenant, tokens),
     }),
     weight: t.exposeFloat('weight', {
       nullable: true,
       description:
-        "How much they count beside words, measured on the project's own documentation: 0 where they find no more than the offline ones, null where it could not be measured.",
+        "How much they count beside words, measured on the project's own documentation: 0 where they find no more than the offline ones, null where it could not be measured and for the encoder that comes with Sextant, whose weight depends on the query.",
     }),
     note: t.exposeString('note', {
       nullable: true,
@@ -68,7 +70,8 @@ builder.objectField(SnapshotRef, 'embeddings', (t) =>
   t.field({
     type: EmbeddingsRef,
     nullable: true,
-    description: 'Null where no model is set (EMBEDDING_MODEL) or none has been asked yet.',
+    description:
+      'Null where `EMBEDDINGS` is `off` or `static`, or before the index was first embedded.',
     resolve: (snapshot, _, context) => loadOf(context, snapshot, null),
   }),
 );

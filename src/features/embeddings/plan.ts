@@ -4,6 +4,7 @@ import type { PendingText } from './batches.ts';
 import { findCached, keyOf } from './cache.ts';
 import { readChunkedFiles } from './chunk-reading.ts';
 import { type ChunkText, toChunkTexts } from './chunk-text.ts';
+import { embeddingInput } from './model.ts';
 import type { HeldRun } from './run-state.ts';
 
 /** What a snapshot's chunks need: known before anything is sent. */
@@ -35,7 +36,7 @@ export async function planRun(
     page = [];
   };
   for await (const file of readChunkedFiles(platform, held.snapshotId)) {
-    page.push(...toChunkTexts(file, platform.env.EMBEDDING_INPUT_TOKENS));
+    page.push(...toChunkTexts(file, embeddingInput(platform.env)));
     if (page.length >= LOOKUP) await lookUp();
   }
   await lookUp();
@@ -93,7 +94,7 @@ export async function* readMissing(
   const isWanted = (first: number, last: number): boolean =>
     isMissing.subarray(first, last + 1).includes(1);
   for await (const file of readChunkedFiles(platform, snapshotId, isWanted)) {
-    const texts = toChunkTexts(file, platform.env.EMBEDDING_INPUT_TOKENS);
+    const texts = toChunkTexts(file, embeddingInput(platform.env));
     yield* texts.filter(({ chunkId }) => isMissing[chunkId] === 1);
   }
 }

@@ -3,7 +3,8 @@ import { AiUnavailable } from '#platform/ai/unavailable.ts';
 import { inTransaction, type Platform } from '#platform/scope.ts';
 import { openSystemScope } from '#platform/system-scope.ts';
 import type { JobTry } from '#platform/jobs/job.ts';
-import { openBudget } from './budget.ts';
+import { NO_BUDGET, openBudget } from './budget.ts';
+import { isLocal } from './model.ts';
 import { type Outcome, toEnd } from './outcome.ts';
 import { type Plan, planRun, readMissing } from './plan.ts';
 import { dropOthers, publish } from './publishing.ts';
@@ -41,7 +42,9 @@ export async function runEmbeddingJob(
   if (!(await isOwnModel(platform, runId)) || embed === null) return;
   const held = await claimRun(platform, runId);
   if (held === null) return;
-  const budget = await openBudget(platform, held.accountId, held.tokens);
+  const budget = isLocal(held)
+    ? NO_BUDGET
+    : await openBudget(platform, held.accountId, held.tokens);
   const life = keepAlive(platform, held);
   const signal = AbortSignal.any([job.signal, life.signal]);
   try {
@@ -155,7 +158,8 @@ async function finish(task: EmbeddingTask, { space, plan, sent }: Finishing): Pr
     await end(task, { kind: 'stopped', stop: sent.stop, embedded });
     return;
   }
-  const measured = await measureWeight(task, space);
+  // Of the encoder it is known how much it counts beside words, and it depends on the query.
+  const measured = isLocal(held) ? null : await measureWeight(task, space);
   await end(task, { kind: 'done', embedded, refused: sent.refused, measured });
 }
 

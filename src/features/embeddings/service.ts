@@ -6,7 +6,7 @@ import { chosenModel, type EmbeddingState } from './model.ts';
 
 export { EMBEDDING_STATES } from './model.ts';
 export { requestEmbeddings, requestMissingEmbeddings } from './request.ts';
-export { serveEmbeddings } from './serving.ts';
+export { serveEmbeddings, type ServedVectors } from './serving.ts';
 
 /** The embeddings of one index by a model. */
 export interface SnapshotEmbeddings {
@@ -65,7 +65,7 @@ export async function loadEmbeddings(
 
 /** What so many tokens cost by EMBEDDING_PRICE; null where it is not set. */
 export function toCost({ env }: Pick<TenantScope, 'env'>, tokens: number): number | null {
-  const price = env.EMBEDDING_PRICE;
+  const price = env.EMBEDDINGS === 'remote' ? env.EMBEDDING_PRICE : undefined;
   return price === undefined ? null : (tokens * price) / TOKENS_OF_PRICE;
 }
 

@@ -1,23 +1,32 @@
-import type { VectorStore } from '#features/search/analyze.ts';
+import { createVectorStore, type VectorStore } from '#features/search/analyze.ts';
 import { query } from '#platform/db/sql.ts';
 import type { Embed } from '#platform/ai/embed.ts';
+import { ENCODER_MODEL } from '#platform/encoder/model.ts';
 import type { Scope } from '#platform/scope.ts';
-import { chosenModel, type EmbeddingState, ENOUGH } from './model.ts';
+import { type Candidates, compareCandidates } from './candidates.ts';
+import { chosenModel, type EmbeddingState, ENOUGH, isLocal } from './model.ts';
 import { createQueryVectors, type QueryVectors } from './query-vectors.ts';
 import { plainQuestion } from './question.ts';
 import { loadStoreInTime } from './vector-stores.ts';
 
 /** A query and the chunks of a snapshot in the space of one model. */
 export interface ServedVectors {
+  /** of the chunks that have theirs */
   readonly vectors: VectorStore;
   readonly query: Float32Array;
   readonly model: string;
-  /** beside the words; null where it was not measured */
-  readonly weight: number | null;
+  /** beside the words, of the encoder that comes with Sextant by how well they match; null where it was not measured */
+  readonly weight: number | 'by-match' | null;
+  /**
+   * Null where next to every chunk has its vector. Until then the closeness of some chunks is found at
+   * once, as far as there is time; those left out are not there.
+   */
+  readonly compare: ((candidates: Candidates) => Promise<ReadonlyMap<number, number>>) | null;
+  readonly note: string | null;
 }
 
 /** What embeddings by a model add to a search; `note` is for people, why they add nothing. */
-export type Served = ServedVectors | { readonly note: string | null };
+export type Served = ServedVectors | { readonly vectors: null; readonly note: string | null };
 
 interface RunRow {
   readonly id: string;
@@ -52,16 +61,19 @@ export async function serveEmbeddings(
   const { embed } = scope.ai;
   const choice = chosenModel(scope.env);
   const question = plainQuestion(text);
-  if (embed === null || choice === null || question === '') return { note: null };
+  if (embed === null || choice === null || question === '') return NOTHING;
   const runs = await query<RunRow>(scope.em, RUNS, [snapshot.id, snapshot.accountId]);
   const own = runs.find(
     (run) => run.model === choice.model && run.dimensions === choice.dimensions,
   );
+  if (isLocal(choice)) return serveLocal(scope, { run: own, embed, question });
   const run = [own, ...runs].find((candidate) => candidate !== undefined && isEnough(candidate));
-  if (run === undefined) return { note: own === undefined ? null : whyNotYet(own) };
-  if (run.weight === 0) return { note: null };
+  if (run === undefined) return { vectors: null, note: own === undefined ? null : whyNotYet(own) };
+  if (run.weight === 0) return NOTHING;
   return serve(scope, { run, embed, question });
 }
+
+const NOTHING = { vectors: null, note: null };
 
 function isEnough({ version, embedded, chunks }: RunRow): boolean {
   return version > 0 && embedded > 0 && embedded >= chunks * ENOUGH;
@@ -69,10 +81,14 @@ function isEnough({ version, embedded, chunks }: RunRow): boolean {
 
 function whyNotYet({ state, embedded, chunks }: RunRow): string | null {
   if (state === 'skipped') return null;
-  const share = `${Math.floor((100 * embedded) / Math.max(1, chunks))} %`;
+  const share = shareOf({ embedded, chunks });
   return state === 'embedding' || state === 'waiting'
     ? `Embeddings are being made (${share}); offline ones answered.`
     : `Only ${share} of this index have embeddings; offline ones answered.`;
+}
+
+function shareOf({ embedded, chunks }: Pick<RunRow, 'embedded' | 'chunks'>): string {
+  return `${Math.floor((100 * embedded) / Math.max(1, chunks))} %`;
 }
 
 interface Serving {
@@ -86,9 +102,39 @@ async function serve(scope: Scope, { run, embed, question }: Serving): Promise<S
     loadStoreInTime(scope, run),
     queryVectorsOf(embed).load(run, question),
   ]);
-  if (typeof queried === 'string') return { note: `${queried}; offline embeddings answered.` };
-  if (vectors === null) return { note: 'Embeddings are being loaded; offline ones answered.' };
-  return { vectors, query: queried, model: run.model, weight: run.weight };
+  if (typeof queried === 'string') return without(`${queried}; offline embeddings answered.`);
+  if (vectors === null) return without('Embeddings are being loaded; offline ones answered.');
+  const { model, weight } = run;
+  return { vectors, query: queried, model, weight, compare: null, note: null };
+}
+
+function without(note: string): Served {
+  return { vectors: null, note };
+}
+
+/** By the encoder that comes with Sextant, which answers before it has read the whole index. */
+async function serveLocal(
+  scope: Scope,
+  { run, embed, question }: Omit<Serving, 'run'> & { readonly run: RunRow | undefined },
+): Promise<Served> {
+  if (run === undefined || run.state === 'skipped') return NOTHING;
+  const { model, dimensions, embedded, version } = run;
+  const dimension = ENCODER_MODEL.dimension;
+  const hasVectors = version > 0 && embedded > 0;
+  const [loaded, queried] = await Promise.all([
+    hasVectors ? loadStoreInTime(scope, run) : null,
+    queryVectorsOf(embed).load({ model, dimensions, dimension }, question),
+  ]);
+  if (typeof queried === 'string') return without(`${queried}; offline embeddings answered.`);
+  const isComplete = loaded !== null && isEnough(run);
+  const vectors = loaded ?? createVectorStore(0, dimension);
+  const served = { vectors, query: queried, model, weight: 'by-match' } as const;
+  if (isComplete) return { ...served, compare: null, note: null };
+  return {
+    ...served,
+    compare: (candidates) => compareCandidates(scope, embed, { ...candidates, query: queried }),
+    note: `The encoder has read ${shareOf(run)} of this index; besides, the best places by words were compared.`,
+  };
 }
 
 const byEmbed = new WeakMap<Embed, QueryVectors>();

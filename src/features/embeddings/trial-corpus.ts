@@ -7,6 +7,7 @@ import type { Platform } from '#platform/scope.ts';
 import { openSystemScope } from '#platform/system-scope.ts';
 import type { PendingText } from './batches.ts';
 import { hashOf, type StoredChunk, toChunkTexts } from './chunk-text.ts';
+import { type EmbeddingInput, embeddingInput } from './model.ts';
 import { estimateTokens } from './tokens.ts';
 import { blankDoc, documentedSymbol, toQuestion, withoutDocTerms } from './trial-questions.ts';
 
@@ -57,7 +58,7 @@ export async function readTrialCorpus(
   const draft: Draft = { chunks: [], texts: [], questions: [], files: 0 };
   for (let at = 0; at < MOST_FILES && draft.chunks.length < MOST_CHUNKS; at += PAGE_FILES) {
     const rows = await query<FileRow>(em, FILES, [snapshotId, PAGE_FILES, at]);
-    for (const row of rows) addFile(draft, row, platform.env.EMBEDDING_INPUT_TOKENS);
+    for (const row of rows) addFile(draft, row, embeddingInput(platform.env));
     if (rows.length < PAGE_FILES) break;
   }
   return draft;
@@ -70,7 +71,7 @@ interface Asked {
   readonly stored: StoredChunk;
 }
 
-function addFile(draft: Draft, row: FileRow, mostTokens: number): void {
+function addFile(draft: Draft, row: FileRow, input: EmbeddingInput): void {
   const decoded = decodeText(decodeContent(row.content));
   if (decoded.outcome !== 'decoded' || draft.chunks.length >= MOST_CHUNKS) return;
   const facts = decodeFacts(row.facts);
@@ -78,7 +79,7 @@ function addFile(draft: Draft, row: FileRow, mostTokens: number): void {
   const asked = decodeChunks(row.chunks).map((fact, id) => toAsked(facts, fact, id));
   const text = textWithoutDocs(decoded.text, facts, asked);
   const chunks = asked.map(({ stored }) => stored);
-  const texts = toChunkTexts({ path: row.path, text, chunks }, mostTokens);
+  const texts = toChunkTexts({ path: row.path, text, chunks }, input);
   for (const [i, { fact, question }] of asked.entries()) {
     const pending = texts[i];
     if (pending === undefined || !isWanted(draft, facts, { fact, question })) continue;

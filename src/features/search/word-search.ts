@@ -61,7 +61,8 @@ export async function searchWords(
     loadTerms(scope, snapshot, termsToFetch(query)),
     findDefinitions(scope, snapshot, query.names),
   ]);
-  const request = { query, text: ranking.text, index, rows, termVectors };
+  const allowedFiles = files.allowed;
+  const request = { query, text: ranking.text, index, rows, termVectors, allowedFiles };
   const [semantic, fileList] = await Promise.all([
     loadSemantic(scope, snapshot, request),
     loadFileList(scope, snapshot),

@@ -16,22 +16,23 @@ export interface Ai {
   readonly chat: Chat | null;
   /** the same, its answers as they come */
   readonly chatStream: ChatStream | null;
-  /** null where no embedding model is set: embeddings are learnt from the project */
+  /** of the endpoint or of the encoder that comes with Sextant; null where neither is to embed */
   readonly embed: Embed | null;
 }
 
 /**
  * The models of an OpenAI-compatible endpoint. Refusals that may pass (429, 5xx, lost connections)
  * are tried again twice with growing pauses; a call never takes longer than `timeoutMs`.
+ * @param local embeds in place of the endpoint
  */
-export function createAi(settings: AiSettings): Ai {
+export function createAi(settings: AiSettings, local: Embed | null = null): Ai {
   const { baseUrl, chatModel, embeddingModel } = settings;
-  if (baseUrl === '') return { chat: null, chatStream: null, embed: null };
+  if (baseUrl === '') return { chat: null, chatStream: null, embed: local };
   const client = createClient(settings);
   return {
     chat: chatModel === '' ? null : createChat(client, settings),
     chatStream: chatModel === '' ? null : createChatStream(client, settings),
-    embed: embeddingModel === '' ? null : createEmbed(client, settings),
+    embed: local ?? (embeddingModel === '' ? null : createEmbed(client, settings)),
   };
 }
 

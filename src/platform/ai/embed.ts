@@ -13,6 +13,8 @@ export interface EmbedRequest {
   /** that of the settings where none is given */
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
+  /** of several at the same time, lower ones are answered first where the model can; 0 by default */
+  readonly order?: number;
 }
 
 export interface Embedded {

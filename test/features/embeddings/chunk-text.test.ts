@@ -33,7 +33,7 @@ const textsOf = (
   chunks: readonly StoredChunk[],
   path = 'src/cart.js',
   most = 2_000,
-) => toChunkTexts({ path, text, chunks }, most);
+) => toChunkTexts({ path, text, chunks }, { mostTokens: most, isRedacted: true });
 
 test('path, container, documentation, then the lines; those of members go with the members', () => {
   const texts = textsOf(CLASS, [

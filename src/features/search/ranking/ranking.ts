@@ -15,6 +15,19 @@ const GENERATED_FACTOR = 0.1;
 const DOCUMENT_FACTOR = 0.5;
 /** Of the vectors learnt from the project, beside the words. */
 const SEMANTIC_WEIGHT = 0.25;
+/** Of a sentence encoder where no word matches. */
+const MOST_WEIGHT = 2;
+/** A third of it is left where the best piece has this share of what any could reach. */
+const MATCH_SCALE = 0.05;
+/** With less the closest pieces of all are not worth finding: what words find is enough. */
+const LEAST_WEIGHT_OF_ALL = 0.1;
+
+/** What a sentence encoder counts beside words: the worse they match, the more. See docs/embeddings.md. */
+export const BY_MATCH = {
+  weight: (match: number): number => MOST_WEIGHT * Math.exp(-match / MATCH_SCALE),
+  leastCosine: 0.15,
+} as const;
+
 /** Chunks below this lexical rank cannot be lifted to the top by such a weight. */
 const FUSION_DEPTH = 400;
 const MIN_SIMILARITY = 0.3;
@@ -45,8 +58,17 @@ export interface SemanticInput {
   readonly vectors: VectorStore;
   /** the query in the space of the vectors, any length */
   readonly query: Float32Array;
-  /** worth of the closest chunk beside that of the best by words, above 0; 0.25, fitted for learnt vectors, by default */
-  readonly weight?: number;
+  /**
+   * Worth of the closest chunk beside that of the best by words, above 0; 0.25, fitted for learnt vectors, by
+   * default. A function is given how well words match: the best piece's share of what any could reach.
+   */
+  readonly weight?: number | ((match: number) => number);
+  /** pieces that no word found are to be this close; 0.3 by default */
+  readonly leastCosine?: number;
+  /** vectors of another kind, which count as well */
+  readonly beside?: SemanticInput;
+  /** cosines by chunk that are known without the vectors */
+  readonly known?: ReadonlyMap<number, number>;
   /**
    * `found`, the default: closeness orders what words find, and finds chunks only where words find too
    * few. `all`: the closest chunks are found in any case, for vectors that know more than the words.
@@ -161,37 +183,73 @@ interface Found extends LexicalScores {
 }
 
 function fuse(input: RankInput, found: Found): RankedChunk[] {
-  const similar = similarChunks(input, found);
-  const weight = similar.size === 0 ? 0 : (input.semantic?.weight ?? SEMANTIC_WEIGHT);
-  const largest = Math.max(...similar.values(), 1e-9);
+  const meanings = meaningsOf(input, found);
+  const weight = meanings.reduce((sum, meaning) => sum + meaning.weight, 0);
+  const largest = meanings[0]?.largest ?? 0;
   const best = found.best[0]?.score ?? 0;
   // Without any word in common, closeness alone is what there is to say.
   const scale = best > 0 ? best / Math.max(best, found.possible) : Math.min(1, largest) * weight;
   const byWords = new Map(found.best.map(({ chunkId, score }) => [chunkId, score]));
   const unit = scale / (1 + weight);
-  return [...new Set([...byWords.keys(), ...similar.keys()])]
+  const all = [byWords, ...meanings.map(({ cosines }) => cosines)].flatMap((by) => [...by.keys()]);
+  return [...new Set(all)]
     .map((chunkId) => {
-      const closeness = ((similar.get(chunkId) ?? 0) / largest) * found.worthOf(chunkId);
       const lexical = ((byWords.get(chunkId) ?? 0) / (best || 1)) * unit;
-      const semantic = weight * closeness * unit;
+      const semantic = closeness(meanings, chunkId) * found.worthOf(chunkId) * unit;
       return { chunkId, score: Math.min(1, lexical + semantic), lexical, semantic };
     })
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score || a.chunkId - b.chunkId);
 }
 
+/** What one kind of vectors says. */
+interface Meaning {
+  readonly weight: number;
+  /** above 0, by chunk; at least one */
+  readonly cosines: ReadonlyMap<number, number>;
+  readonly largest: number;
+}
+
+function meaningsOf(input: RankInput, found: Found): Meaning[] {
+  const { semantic } = input;
+  const given = [semantic, semantic?.beside].filter((each) => each !== undefined);
+  return given.flatMap((each) => {
+    const weight = weightOf(each, found);
+    const isWorthAll = each.reach === 'all' && weight >= LEAST_WEIGHT_OF_ALL;
+    const cosines = similarChunks(input, found, { ...each, reach: isWorthAll ? 'all' : 'found' });
+    const largest = Math.max(...cosines.values(), 1e-9);
+    return cosines.size === 0 ? [] : [{ weight, cosines, largest }];
+  });
+}
+
+/** Each cosine over the largest of its kind, weighed. */
+function closeness(meanings: readonly Meaning[], chunkId: number): number {
+  let sum = 0;
+  for (const { weight, cosines, largest } of meanings)
+    sum += (weight * (cosines.get(chunkId) ?? 0)) / largest;
+  return sum;
+}
+
+function weightOf({ weight = SEMANTIC_WEIGHT }: SemanticInput, { best, possible }: Found): number {
+  if (typeof weight === 'number') return weight;
+  return weight(Math.min(1, (best[0]?.score ?? 0) / (possible || 1)));
+}
+
 /** Cosines above 0 of what words found, and of the closest chunks as far as the vectors reach. */
-function similarChunks(input: RankInput, { best, isAdmitted }: Found): Map<number, number> {
+function similarChunks(
+  input: RankInput,
+  { best, isAdmitted }: Found,
+  { vectors, query, reach, known, leastCosine = MIN_SIMILARITY }: SemanticInput,
+): Map<number, number> {
   const similar = new Map<number, number>();
-  if (input.semantic === undefined) return similar;
-  const { vectors, query, reach } = input.semantic;
   const ids = best.map(({ chunkId }) => chunkId);
   for (const [i, cosine] of similaritiesTo(vectors, query, ids).entries())
     similar.set(ids[i] ?? 0, Math.max(0, cosine));
+  for (const [id, cosine] of known ?? []) similar.set(id, Math.max(0, cosine));
   const enough = best.length >= input.limit || input.query.excludedTerms.length > 0;
   if (enough && reach !== 'all') return similar;
   for (const { row, cosine } of closestRows(vectors, query, { count: input.limit * 2, isAdmitted }))
-    if (cosine >= MIN_SIMILARITY) similar.set(row, cosine);
+    if (cosine >= leastCosine) similar.set(row, cosine);
   return similar;
 }
 
