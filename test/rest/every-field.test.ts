@@ -8,7 +8,10 @@ import { makeRepository } from '../support/repositories.ts';
 import { SAMPLE_FILES } from '../support/sample.ts';
 import { lastEvent, seed, type SeededProject } from '../support/seed.ts';
 
-const CLONE = Array.from({ length: 9 }, (_, n) => `  sum += rows[${n}].price * rates[${n}] - ${n};`);
+const CLONE = Array.from(
+  { length: 9 },
+  (_, n) => `  sum += rows[${n}].price * rates[${n}] - ${n};`,
+);
 const FILES = {
   ...SAMPLE_FILES,
   LICENSE: 'MIT\n',
@@ -273,9 +276,12 @@ test('lists are in their order, and places are what they say', () => {
   expect(scores).toEqual(scores.toSorted((a, b) => b - a));
   for (const { filePath, lineStart, lineEnd, content } of answers['search']?.['results'] ?? []) {
     const lines = String(FILES[filePath as keyof typeof FILES]).split('\n');
-    expect(lines.slice(lineStart - 1, lineEnd).join('\n').trim()).toContain(
-      String(content).split('\n')[0]?.trim(),
-    );
+    expect(
+      lines
+        .slice(lineStart - 1, lineEnd)
+        .join('\n')
+        .trim(),
+    ).toContain(String(content).split('\n')[0]?.trim());
   }
   expect(answers['analyze']?.['impact'].dependents).toEqual([
     'src/cart.ts',
@@ -284,5 +290,7 @@ test('lists are in their order, and places are what they say', () => {
   ]);
   for (const { lines, occurrences } of answers['duplication']?.['duplication'].duplicates ?? [])
     for (const { start, end } of occurrences) expect(end - start + 1).toBeGreaterThanOrEqual(lines);
-  expect(answers['task']?.['taskId']).not.toBe(answers['index']?.['message'].match(/task_\w+/)?.[0]);
+  expect(answers['task']?.['taskId']).not.toBe(
+    answers['index']?.['message'].match(/task_\w+/)?.[0],
+  );
 });

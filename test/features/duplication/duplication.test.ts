@@ -70,7 +70,11 @@ describe('GET /projects/:id/duplication', () => {
       ],
     });
     const code = Object.entries(FILES).filter(([path]) => path.endsWith('.js'));
-    const lines = code.map(([, text]) => text).join('').split('\n').length - 1;
+    const lines =
+      code
+        .map(([, text]) => text)
+        .join('')
+        .split('\n').length - 1;
     expect(percentage).toBeCloseTo((100 * 22) / lines, 1);
   });
 
