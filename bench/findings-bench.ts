@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { findIssues, RULES, type SecurityResult } from '#features/security/analyze.ts';
 import { DEFAULT_THRESHOLD } from '#features/security/confidence.ts';
 import { CONTEXTS } from '#features/security/contexts.ts';
-import type { SecurityIssue } from '#features/security/issues.ts';
+import type { SecurityIssue } from '#features/security/security-issue.ts';
 import { scanFolder, type ScannedFolder } from './accuracy/security-project.ts';
 import { BenchError } from './bench-error.ts';
 import { toFolder } from './folder.ts';

@@ -1,7 +1,7 @@
 import type { Tree } from 'web-tree-sitter';
 import { type FlatTree, HAS_ERROR, IS_EXTRA, IS_MISSING } from '../tree/flat-tree.ts';
 import { TreeColumns } from '../tree/tree-columns.ts';
-import { addressOf, type GrammarTables } from './grammar-tables.ts';
+import { addressOf, type ChildTable, type GrammarTables } from './grammar-tables.ts';
 import { ERROR_SYMBOL, HEAP, INLINE, IS_INLINE, SUBTREE_BYTES } from './memory-layout.ts';
 
 /** Bytes of a character in the text that the binding parses. */
@@ -143,11 +143,8 @@ class Flattening {
     this.#field = frames[top + FIELD] ?? 0;
     const production = frames[top + PRODUCTION] ?? 0;
     if (production === 0) return;
-    const { aliases, fields } = this.#tables;
-    if (index < aliases.width)
-      this.#alias = aliases.values[production * aliases.width + index] ?? 0;
-    const field =
-      index < fields.width ? (fields.values[production * fields.width + index] ?? 0) : 0;
+    this.#alias = valueIn(this.#tables.aliases, production, index);
+    const field = valueIn(this.#tables.fields, production, index);
     if (field !== 0) this.#field = field;
   }
 
@@ -237,4 +234,13 @@ class Flattening {
 
 function toFlags(isExtra: boolean, isMissing: boolean, hasError: boolean): number {
   return (isExtra ? IS_EXTRA : 0) | (isMissing ? IS_MISSING : 0) | (hasError ? HAS_ERROR : 0);
+}
+
+/** @returns what a table says of a production's child, 0 where it ends before */
+function valueIn(
+  table: ChildTable<Uint8Array | Uint16Array>,
+  production: number,
+  index: number,
+): number {
+  return index < table.width ? (table.values[production * table.width + index] ?? 0) : 0;
 }

@@ -17,7 +17,8 @@ export interface GrammarTables {
   readonly fields: ChildTable<Uint8Array>;
 }
 
-interface ChildTable<T> {
+/** Numbers of one width for each production, one for each of its children. */
+export interface ChildTable<T> {
   readonly values: T;
   /** values of one production */
   readonly width: number;

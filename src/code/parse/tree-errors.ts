@@ -87,12 +87,20 @@ function startBefore(tree: FlatTree, row: number): number {
   let before = previousSiblingOf(tree, row);
   if (before < 0) before = tree.parents[row] ?? -1;
   for (let left = NODES_BEFORE; before >= 0 && left > 0; left -= 1) {
-    if (error - (tree.starts[before] ?? 0) > MAX_BEFORE) break;
-    start = tree.starts[before] ?? 0;
-    do before = previousSiblingOf(tree, before);
-    while (before >= 0 && ((tree.flags[before] ?? 0) & IS_EXTRA) !== 0);
+    const at = tree.starts[before] ?? 0;
+    if (error - at > MAX_BEFORE) break;
+    start = at;
+    before = previousCodeOf(tree, before);
   }
   return start;
+}
+
+/** @returns the row of the sibling before that is no comment, -1 where there is none */
+function previousCodeOf(tree: FlatTree, row: number): number {
+  let before = previousSiblingOf(tree, row);
+  while (before >= 0 && ((tree.flags[before] ?? 0) & IS_EXTRA) !== 0)
+    before = previousSiblingOf(tree, before);
+  return before;
 }
 
 /** @returns the row of a node's previous sibling, -1 where it is the first */

@@ -31,12 +31,15 @@ export function inOrder<T extends PlacedCapture>(captures: readonly T[]): readon
 
 /** Whether each of some captures with one start is the later one however they are compared with those before it. */
 function isSettled(captures: readonly PlacedCapture[], from: number, to: number): boolean {
-  let { first = 0, last = 0, pattern = 0 } = captures[from] ?? {};
+  const [begun] = captures.slice(from, from + 1);
+  if (begun === undefined) return true;
+  let { first, last, pattern } = begun;
   for (let at = from + 1; at < to; at += 1) {
     const next = captures[at];
     if (!next || next.first < first) return false;
-    if (last >= next.first && pattern >= next.pattern) return false;
-    pattern = last < next.first ? next.pattern : Math.max(pattern, next.pattern);
+    const isAfterAll = last < next.first;
+    if (!isAfterAll && pattern >= next.pattern) return false;
+    pattern = isAfterAll ? next.pattern : Math.max(pattern, next.pattern);
     first = next.first;
     last = Math.max(last, next.last);
   }
@@ -58,20 +61,37 @@ function settled<T extends PlacedCapture>(captures: readonly T[]): readonly T[] 
   const found: T[] = [];
   const waiting = captures.toSorted((a, b) => a.first - b.first);
   const open = new Map<number, Open<T>>();
+  const firstWaiting = (): number | undefined => waiting[next]?.first;
   let next = 0;
   let row = 0;
   while (found.length < captures.length) {
-    if (open.size === 0) row = Math.max(row, waiting[next]?.first ?? 0);
-    for (let item = waiting[next]; item && item.first <= row; item = waiting[(next += 1)])
-      begin(open, item);
+    if (open.size === 0) row = Math.max(row, firstWaiting() ?? 0);
+    next = beginUntil(row, { open, waiting, next });
     const pattern = Math.min(...open.keys());
     const earliest = open.get(pattern) ?? { items: [], last: 0 };
     if (earliest.last <= row) {
       found.push(...earliest.items.toSorted((a, b) => a.last - b.last));
       open.delete(pattern);
-    } else row = Math.min(earliest.last, waiting[next]?.first ?? earliest.last);
+    } else row = Math.min(earliest.last, firstWaiting() ?? earliest.last);
   }
   return found;
+}
+
+interface Beginning<T> {
+  readonly open: Map<number, Open<T>>;
+  readonly waiting: readonly T[];
+  readonly next: number;
+}
+
+/** @returns the first of those waiting that begins after a row */
+function beginUntil<T extends PlacedCapture>(
+  row: number,
+  { open, waiting, next }: Beginning<T>,
+): number {
+  let at = next;
+  for (let item = waiting[at]; item && item.first <= row; item = waiting[(at += 1)])
+    begin(open, item);
+  return at;
 }
 
 function begin<T extends PlacedCapture>(open: Map<number, Open<T>>, item: T): void {

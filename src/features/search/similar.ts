@@ -51,6 +51,7 @@ export async function findSimilar(
     query,
     text: model.code,
     index,
+    allowedFiles: null,
     ...stored,
   });
   const input = semantic.input && { ...semantic.input, weight: SEMANTIC_WEIGHT };

@@ -6,6 +6,7 @@ import { MEASURED_PRECISION } from './precision.ts';
 /**
  * The least confidence, in percent, that the default answer lists; what is less sure is listed where a
  * caller asks for `low`. Published in docs/security.md.
+ * @internal beyond this file only the benchmark uses it
  */
 export const DEFAULT_THRESHOLD = 50;
 const HIGH_THRESHOLD = 75;
@@ -109,7 +110,7 @@ function expectedOf(rule: string, confidence: RuleConfidence): number {
   return (useful + PRIOR_WEIGHT * expected) / (read + PRIOR_WEIGHT);
 }
 
-export function levelOf(percent: number): RuleConfidence {
+function levelOf(percent: number): RuleConfidence {
   if (percent >= HIGH_THRESHOLD) return 'high';
   return percent >= DEFAULT_THRESHOLD ? 'medium' : 'low';
 }

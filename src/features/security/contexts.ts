@@ -28,7 +28,11 @@ const TOOL_FOLDER =
 const PROGRAM_FOLDER = /(?:^|\/)(?:src|lib|libs|app|apps|server|internal|pkg|cmd|main|api)\//i;
 const SEEDS = /(?:^|\/)(?:seeds?|seeders|factories)\/|(?:^|\/)seeds?\.\w{1,4}$/i;
 
-/** What the path of a file says. @param isGenerated as the facts of the file say */
+/**
+ * What the path of a file says.
+ * @param isGenerated as the facts of the file say
+ * @internal beyond this file only tests use it
+ */
 export function contextOf(path: string, isGenerated: boolean): Context {
   if (VENDORED.test(path)) return 'vendored';
   if (isTested(path)) return 'test';

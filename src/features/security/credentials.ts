@@ -1,5 +1,5 @@
 import { CREDENTIAL_WEAKNESSES } from './fingerprint.ts';
-import type { SecurityIssue } from './issues.ts';
+import type { SecurityIssue } from './security-issue.ts';
 
 /**
  * One credential in one file is one finding: rules see it where it is written, where it is used, and as

@@ -190,14 +190,27 @@ function addReach(project: Project, place: Place, way: Way): void {
   const reaches = (meaning.reaches ??= new Map());
   const before = reaches.get(key);
   if (before === undefined && reaches.size >= MAX_WAYS) return;
-  const cleaned = cleanedOf(project, place.file, label);
-  if (cleaned === null || (cleaned & hit.mask) !== 0) return;
+  const doubts = doubtsOnWay(project, place, way);
+  if (doubts === null || isSurer(before, doubts)) return;
   const rest = placesBehind(place, way);
   const places = [...at(place.file, label.places), ...rest].slice(-MAX_PLACES);
-  const doubts = doubtsIn(cleaned) | (onward?.reached.doubts ?? 0);
-  if (before !== undefined && doubtCount(before.doubts) <= doubtCount(doubts)) return;
   reaches.set(key, { file, hit, places, parameter: root.index, doubts });
   meaning.version += 1;
+}
+
+/** @returns the doubts of a way to a sink; null where it does not get there */
+function doubtsOnWay(
+  project: Project,
+  { file }: Place,
+  { label, hit, onward }: Way,
+): number | null {
+  const cleaned = cleanedOf(project, file, label);
+  if (cleaned === null || (cleaned & hit.mask) !== 0) return null;
+  return doubtsIn(cleaned) | (onward?.reached.doubts ?? 0);
+}
+
+function isSurer(before: Reach | undefined, doubts: number): boolean {
+  return before !== undefined && doubtCount(before.doubts) <= doubtCount(doubts);
 }
 
 /** From where a function lets go of a value to the sink. */

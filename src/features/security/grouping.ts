@@ -1,4 +1,4 @@
-import type { SecurityIssue } from './issues.ts';
+import type { SecurityIssue } from './security-issue.ts';
 
 const MAX_LISTED = 5;
 

@@ -12,29 +12,9 @@ import type { Rule } from './rule.ts';
 import type { ScanFacts, ScanGap, ScannedFile } from './scan-facts.ts';
 import { SECRET_RULES } from '#lib/secrets/rules.ts';
 import { weighSecret } from './secrets/weight.ts';
-import { createSuppression, type Suppression } from './suppression.ts';
-import type { ProjectPlace, Vulnerability } from './vulnerability.ts';
-
-/** A weakness at one place of a project. */
-export interface SecurityIssue {
-  readonly rule: string;
-  readonly severity: Severity;
-  readonly confidence: RuleConfidence;
-  /** the same as a number, 1 to 99 */
-  readonly percent: number;
-  readonly file: number;
-  readonly line: number;
-  readonly endLine: number;
-  /** from 0 */
-  readonly column: number;
-  readonly context: Context;
-  readonly suppression: Suppression | null;
-  /** from the source to the sink; empty where nothing has to flow */
-  readonly places: readonly ProjectPlace[];
-  /** short facts for people */
-  readonly evidence: readonly string[];
-  readonly fingerprint: string;
-}
+import type { SecurityIssue } from './security-issue.ts';
+import { createSuppression } from './suppression.ts';
+import type { Vulnerability } from './vulnerability.ts';
 
 /** What a rule says to people. */
 export interface RuleText {

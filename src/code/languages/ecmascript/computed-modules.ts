@@ -134,7 +134,7 @@ function foldName(folding: Folding, start: number): Folded {
   if (plain === 'await' || plain === 'new') return foldTerm(folding, skipTrivia(text, end));
   const next = skipTrivia(text, end);
   if (text[next] === '(') return foldCall(folding, plain, next);
-  if (/[.[?]/.test(text[next] ?? '') && !/^\? /.test(text.slice(next, next + 2)))
+  if (/[.[?]/.test(text[next] ?? '') && !text.startsWith('? ', next))
     return { values: UNKNOWN, end: endOf(text, next) };
   return { values: namedValues(folding, plain), end };
 }

@@ -90,7 +90,7 @@ function ofMetatable(draft: FactDraft, [table, meta]: readonly SyntaxNode[]): Ta
 }
 
 /** What `__index` of a metatable names; a metatable that is a name has it inside. */
-export function basesOfMeta(draft: FactDraft, meta: SyntaxNode | undefined): readonly SyntaxNode[] {
+function basesOfMeta(draft: FactDraft, meta: SyntaxNode | undefined): readonly SyntaxNode[] {
   if (!meta) return [];
   if (isName(meta)) return [meta];
   return expressionsOf(meta).flatMap((field) => {

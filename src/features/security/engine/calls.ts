@@ -110,8 +110,9 @@ function ownMethod(machine: Machine, name: string): Value | null {
 
 function resultOf(machine: Machine, env: Env, progress: CallInProgress): Value {
   const { named, args } = progress;
-  const told = sourceResult(machine, progress) ?? loadedModule(named.path, args[0]?.value.constant);
-  if (told !== null) return told;
+  const given =
+    sourceResult(machine, progress) ?? loadedModule(named.path, args[0]?.value.constant);
+  if (given !== null) return given;
   const fromClosures = runClosures(machine, env, progress);
   const plain = plainResult(machine, env, progress);
   if (plain !== null) return plain;
@@ -119,9 +120,14 @@ function resultOf(machine: Machine, env: Env, progress: CallInProgress): Value {
   const value = own ?? modelled(machine, progress) ?? mixtureOf(machine, progress);
   const labels = joinLabels(value.labels, fromClosures);
   const result = labels === value.labels ? value : { ...value, labels };
-  const isTold = labels.length > 0 && isCleaning(lastNameOf(progress.call.callee));
-  const mask = sanitizedBy(machine, progress) | (isTold ? DOUBTS.check : 0);
+  const told = labels.length > 0 ? toldByName(progress) : 0;
+  const mask = sanitizedBy(machine, progress) | told;
   return mask === 0 ? result : { ...result, labels: cleaned(labelsOf(result), mask), shape: null };
+}
+
+/** A function that is not known and whose name says that it cleans. */
+function toldByName({ call }: CallInProgress): number {
+  return isCleaning(lastNameOf(call.callee)) ? DOUBTS.check : 0;
 }
 
 /** What containers, constants and formats give. @returns null for any other call */

@@ -122,20 +122,27 @@ export interface Assignment extends Span {
 /** Notes what rules say of a value that is assigned, given as an option, or set as a field. */
 export function checkAssignment(
   machine: Machine,
-  { named, value, written, at, end, env, isNew = false }: Assignment,
+  { named, value, written, at, end, env, isNew }: Assignment,
 ): void {
   for (const { rule, match } of machine.rules.assignments.find(named)) {
     if (!isImported(machine, match.imports) || !isSo(match.value, value, written)) continue;
     addHit(machine, { rule, at, end, ...STATIC });
   }
-  for (const ruled of machine.rules.assignedSinks.find(named))
-    if (
-      !(isNew && ruled.match.danger === 'redirect') &&
-      isImported(machine, ruled.sink.imports) &&
-      !(ruled.match.danger === 'xss' && env !== null && isPlainAnswer(env)) &&
-      isSo(ruled.sink.where?.['0'] ?? {}, value, written)
-    )
-      arrive(machine, ruled, value, { at, end });
+  for (const ruled of machine.rules.assignedSinks.find(named)) {
+    if (!isImported(machine, ruled.sink.imports)) continue;
+    if (isHarmlessFor(ruled.match.danger, { isNew, env })) continue;
+    if (!isSo(ruled.sink.where?.['0'] ?? {}, value, written)) continue;
+    arrive(machine, ruled, value, { at, end });
+  }
+}
+
+/** A new variable of the name leads nobody elsewhere, and a browser shows plain text as it is. */
+function isHarmlessFor(
+  danger: string | undefined,
+  { isNew, env }: { readonly isNew: boolean | undefined; readonly env: Env | null },
+): boolean {
+  if (danger === 'redirect') return isNew === true;
+  return danger === 'xss' && env !== null && isPlainAnswer(env);
 }
 
 function isSo(test: ValueTest, value: Value, written: string): boolean {

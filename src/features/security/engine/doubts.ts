@@ -61,7 +61,7 @@ export function isTypedLookup(name: string, written: readonly string[]): boolean
 }
 
 function isClassLiteral(written: string): boolean {
-  return /\.class$/.test(written);
+  return written.endsWith('.class');
 }
 
 const CHECKING =
