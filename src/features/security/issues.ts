@@ -87,9 +87,7 @@ export function findIssues(input: IssuesInput): SecurityResult {
   const contexts = contextsOf(input);
   const found = [
     ...codeIssues({ files, links, rules, onScan }, contexts),
-    ...(custom.rules.length === 0
-      ? []
-      : codeIssues({ files: custom.files, links, rules: custom.rules }, contexts)),
+    ...ownIssues(input, contexts),
     ...secretIssues(input, notes, contexts),
   ];
   const cweOf = weaknesses(input);
@@ -138,6 +136,14 @@ function codeIssues(input: LinkingInput, contexts: readonly Context[]): Security
     const rule = byId.get(found.finding.rule);
     return rule ? [codeIssue(rule, found, contexts[found.file] ?? 'code')] : [];
   });
+}
+
+/** What a team looks for itself is meant in its documents and scripts as well. */
+function ownIssues({ links, custom }: IssuesInput, contexts: readonly Context[]): SecurityIssue[] {
+  const { files, rules } = custom;
+  if (rules.length === 0) return [];
+  const wide = contexts.map((context) => (context === 'example' ? 'code' : context));
+  return codeIssues({ files, links, rules }, wide);
 }
 
 function codeIssue(rule: Rule, found: Vulnerability, around: Context): SecurityIssue {
