@@ -95,8 +95,8 @@ describe('security.alert', () => {
       newIssues: 2,
       summary: { critical: 0, high: 0, medium: 2, low: 0 },
       issues: [
-        { type: 'YAML that makes any object', severity: 'medium', file: 'src/one.py', line: 5 },
-        { type: 'YAML that makes any object', severity: 'medium', file: 'src/two.py', line: 5 },
+        { type: 'Unsafe YAML deserialization', severity: 'medium', file: 'src/one.py', line: 5 },
+        { type: 'Unsafe YAML deserialization', severity: 'medium', file: 'src/two.py', line: 5 },
       ],
     });
     const [received] = alertsSoFar();
