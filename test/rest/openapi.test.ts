@@ -42,7 +42,7 @@ const documentSchema = z.object({
   components: z.object({
     schemas: z.record(z.string(), schema),
     parameters: z.record(z.string(), parameter),
-    responses: z.record(z.string(), response),
+    responses: z.record(z.string(), response.partial({ content: true })),
     headers: z.record(z.string(), z.looseObject({ ...described, example: z.unknown().optional() })),
     securitySchemes: z.object({ bearer: z.looseObject({}), apiKeyQuery: z.looseObject({}) }),
   }),

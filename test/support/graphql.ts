@@ -6,7 +6,9 @@ const answerSchema = z.strictObject({
     .array(
       z.looseObject({
         message: z.string(),
-        extensions: z.strictObject({ code: z.string() }).optional(),
+        extensions: z
+          .strictObject({ code: z.string(), field: z.string().optional() })
+          .optional(),
       }),
     )
     .optional(),
