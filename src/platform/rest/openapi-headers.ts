@@ -1,4 +1,5 @@
 import type { Components, Json } from './openapi-components.ts';
+import { toHeaders } from './openapi-responses.ts';
 import { SAMPLE_PROJECT } from './sample-project.ts';
 
 /** Where the next page of a list is. */
@@ -61,7 +62,7 @@ export function cachingHeaders(components: Components): Json {
 export function unchangedResponse(components: Components): Json {
   return components.refer('responses', 'Unchanged', {
     description: 'What `If-None-Match` names is still the answer; there is no body.',
-    headers: cachingHeaders(components),
+    headers: { ...toHeaders(components), ...cachingHeaders(components) },
   });
 }
 
