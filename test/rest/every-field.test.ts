@@ -14,6 +14,10 @@ const CLONE = Array.from(
 );
 const FILES = {
   ...SAMPLE_FILES,
+  // A project that nobody imports: its exports are there for itself alone.
+  'package.json':
+    '{ "name": "shop", "private": true, "type": "module", "main": "src/checkout.ts" }\n',
+  'src/tax.ts': `${String(SAMPLE_FILES['src/tax.ts'])}\nexport function oldTaxOf(amount: number): number {\n  return amount;\n}\n`,
   LICENSE: 'MIT\n',
   'src/sum.ts': `export function sumUp(rows: any[], rates: number[]) {\n  let sum = 0;\n${CLONE.join('\n')}\n  return sum;\n}\n`,
   'src/copy.ts': `export function sumAgain(rows: any[], rates: number[]) {\n  let sum = 0;\n${CLONE.join('\n')}\n  return sum;\n}\n`,
