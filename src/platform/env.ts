@@ -8,6 +8,7 @@ import {
 import { DEFAULT_QUOTAS, parseQuotas } from './limits/quota.ts';
 import { AI_SCHEMAS, AI_SETTINGS, type EmbeddingMode } from './settings-ai.ts';
 import { METRICS_SCHEMAS, METRICS_SETTINGS } from './settings-metrics.ts';
+import { SOURCE_SCHEMAS, SOURCE_SETTINGS } from './settings-sources.ts';
 
 const optionalText = z.string().trim().min(1).optional();
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -106,42 +107,7 @@ export const SETTINGS = {
     byDefault: '10',
     meaning: 'Most database connections of one process for requests, and as many for jobs.',
   },
-  PROJECT_ROOTS: {
-    schema: z.string().optional(),
-    expects: 'folders, separated like PATH',
-    byDefault: 'none; `npm start` on the embedded database: the folder it was started in',
-    meaning: 'Folders that projects may be created from by `path`.',
-  },
-  GITHUB_URL: {
-    schema: url.default('https://github.com'),
-    expects: 'an http or https URL',
-    byDefault: 'https://github.com',
-    meaning: 'Base that `githubRepo` is cloned from.',
-  },
-  GITHUB_TOKEN: {
-    schema: optionalText,
-    expects: 'a token',
-    byDefault: 'none',
-    meaning: 'Sent to GITHUB_URL when cloning, for private repositories.',
-  },
-  GITHUB_WEBHOOK_SECRET: {
-    schema: z.string().min(16).max(256).optional(),
-    expects: '16 to 256 characters',
-    byDefault: 'none: /hooks/github answers 404',
-    meaning: 'Secret of the push webhook at GitHub that has changed projects indexed at once.',
-  },
-  POLL_MINUTES: {
-    schema: z.coerce.number().int().min(0).max(10_080).default(0),
-    expects: 'whole minutes, 0 to 10080',
-    byDefault: '0: never',
-    meaning: 'How often each project’s source is asked whether it has a new commit to index.',
-  },
-  CLONE_MAX_MB: {
-    schema: z.coerce.number().int().min(1).default(4096),
-    expects: 'a whole number of megabytes',
-    byDefault: '4096',
-    meaning: 'Largest bare clone; a larger repository fails with its own code.',
-  },
+  ...SOURCE_SETTINGS,
   INDEX_THREADS: {
     schema: z.coerce.number().int().min(1).max(64).optional(),
     expects: 'a whole number, 1 to 64',
@@ -213,12 +179,7 @@ const envSchema = z.object({
   DATABASE_URL: SETTINGS.DATABASE_URL.schema,
   DATABASE_TENANT_URL: SETTINGS.DATABASE_TENANT_URL.schema,
   DATABASE_POOL_SIZE: SETTINGS.DATABASE_POOL_SIZE.schema,
-  PROJECT_ROOTS: SETTINGS.PROJECT_ROOTS.schema,
-  GITHUB_URL: SETTINGS.GITHUB_URL.schema,
-  GITHUB_TOKEN: SETTINGS.GITHUB_TOKEN.schema,
-  GITHUB_WEBHOOK_SECRET: SETTINGS.GITHUB_WEBHOOK_SECRET.schema,
-  POLL_MINUTES: SETTINGS.POLL_MINUTES.schema,
-  CLONE_MAX_MB: SETTINGS.CLONE_MAX_MB.schema,
+  ...SOURCE_SCHEMAS,
   INDEX_THREADS: SETTINGS.INDEX_THREADS.schema,
   FAN_OUT_FILES: SETTINGS.FAN_OUT_FILES.schema,
   OSV_DIR: SETTINGS.OSV_DIR.schema,

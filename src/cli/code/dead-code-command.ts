@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { deadCode } from '#features/tools/dead-code.ts';
 import { toPlace } from '#features/tools/place.ts';
 import { loadPages } from './all-pages.ts';
 import { AppError } from '#platform/errors.ts';
+import { readTextFile } from '#platform/report-files.ts';
 import { print, type Printing } from '../printing.ts';
 import { type SessionOptions, withSession } from '../session/session.ts';
 import { type Removal, toRemovalPatch } from './removal-patch.ts';
@@ -35,7 +35,7 @@ export async function deadCodeCommand(path: string | undefined, options: DeadCod
         const input = { project: id, path, confidence: options.confidence };
         const answer = await loadPages(ask, deadCode, { input, limit: options.limit });
         const { body, notes } = answer;
-        if (options.fix === true) printPatch(body.items);
+        if (options.fix === true) await printPatch(body.items);
         else if (options.json === true) print(options, answer.record, '');
         else
           say([
@@ -59,14 +59,13 @@ export async function deadCodeCommand(path: string | undefined, options: DeadCod
 }
 
 /** The patch on standard output; on the error stream what has to be done by hand. */
-function printPatch(items: readonly Removal[]): void {
-  const { patch, leftOut } = toRemovalPatch(items, readHere);
+async function printPatch(items: readonly Removal[]): Promise<void> {
+  const paths = new Set(items.map(({ path }) => path));
+  // Paths are of the folder that the command was started in.
+  const texts = new Map<string, string | null>();
+  for (const path of paths) texts.set(path, await readTextFile(path));
+  const { patch, leftOut } = toRemovalPatch(items, (path) => texts.get(path) ?? null);
   process.stdout.write(patch);
   for (const { path, startLine, name } of leftOut)
     process.stderr.write(`Not in the patch: ${toPlace(path, startLine)} ${name}\n`);
-}
-
-/** A file of the folder that the command was started in. */
-function readHere(path: string): string | null {
-  return existsSync(path) ? readFileSync(path, 'utf8') : null;
 }

@@ -60,9 +60,15 @@ function isRunByItsType(graph: NodeGraph, { file, symbol, fact }: SymbolPlace): 
   if (!facts || !CLASS_LIKE.has(fact.kind)) return false;
   const bases = facts.references.filter(({ kind, from }) => kind === 'extends' && from === symbol);
   if (isFrameworkType(graph, file, bases)) return true;
-  if (runsByType !== true) return false;
-  if (bases.some(({ name }) => PROGRAM_BASES.has(name))) return true;
-  return isTestPath(path) && (bases.length > 0 || TEST_TYPE.test(fact.name));
+  return runsByType === true && (isProgram(bases) || isTestType(path, fact, bases));
+}
+
+function isProgram(bases: readonly ReferenceFact[]): boolean {
+  return bases.some(({ name }) => PROGRAM_BASES.has(name));
+}
+
+function isTestType(path: string, { name }: SymbolFact, bases: readonly ReferenceFact[]): boolean {
+  return isTestPath(path) && (bases.length > 0 || TEST_TYPE.test(name));
 }
 
 function isFrameworkType(graph: NodeGraph, file: number, bases: readonly ReferenceFact[]): boolean {

@@ -4,7 +4,7 @@ import type { Embed } from '#platform/ai/embed.ts';
 import type { Scope } from '#platform/scope.ts';
 import { type Chunks, readFilesOfChunks } from './chunk-reading.ts';
 import { type ChunkText, toChunkTexts } from './chunk-text.ts';
-import { embeddingInput } from './model.ts';
+import { embeddingInput } from './chosen-model.ts';
 import { LOCAL_MODEL } from '#platform/encoder/local-embed.ts';
 
 /** Chunks of a snapshot that a query may mean. */

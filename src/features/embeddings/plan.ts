@@ -4,7 +4,7 @@ import type { PendingText } from './batches.ts';
 import { findCached, keyOf } from './cache.ts';
 import { readChunkedFiles } from './chunk-reading.ts';
 import { type ChunkText, toChunkTexts } from './chunk-text.ts';
-import { embeddingInput } from './model.ts';
+import { embeddingInput } from './chosen-model.ts';
 import type { HeldRun } from './run-state.ts';
 
 /** What a snapshot's chunks need: known before anything is sent. */

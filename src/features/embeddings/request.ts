@@ -1,7 +1,7 @@
 import { query } from '#platform/db/sql.ts';
 import { inTransaction, type Platform, type Scope } from '#platform/scope.ts';
 import { openSystemScope } from '#platform/system-scope.ts';
-import { chosenModel } from './model.ts';
+import { chosenModel } from './chosen-model.ts';
 import { EMBEDDING_JOB } from './queue.ts';
 
 export interface IndexedSnapshot {

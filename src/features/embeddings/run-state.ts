@@ -1,7 +1,8 @@
 import { query } from '#platform/db/sql.ts';
 import { inTransaction, type Platform, type Scope } from '#platform/scope.ts';
 import { openSystemScope } from '#platform/system-scope.ts';
-import { chosenModel, type EmbeddingState } from './model.ts';
+import { chosenModel } from './chosen-model.ts';
+import type { EmbeddingState } from './model.ts';
 import { EMBEDDING_JOB } from './queue.ts';
 
 /** A run that this try holds: no other writes for it. */

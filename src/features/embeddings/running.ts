@@ -4,7 +4,7 @@ import { inTransaction, type Platform } from '#platform/scope.ts';
 import { openSystemScope } from '#platform/system-scope.ts';
 import type { JobTry } from '#platform/jobs/job.ts';
 import { NO_BUDGET, openBudget } from './budget.ts';
-import { isLocal } from './model.ts';
+import { isLocal } from './chosen-model.ts';
 import { type Outcome, toEnd } from './outcome.ts';
 import { type Plan, planRun, readMissing } from './plan.ts';
 import { dropOthers, publish } from './publishing.ts';

@@ -2,7 +2,8 @@ import { query, toMillisSql } from '#platform/db/sql.ts';
 import type { Chore } from '#platform/chores.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import { pruneCache } from './cache.ts';
-import { chosenModel, type EmbeddingState } from './model.ts';
+import { chosenModel } from './chosen-model.ts';
+import type { EmbeddingState } from './model.ts';
 
 export { EMBEDDING_STATES } from './model.ts';
 export { requestEmbeddings, requestMissingEmbeddings } from './request.ts';

@@ -7,7 +7,8 @@ import type { Platform } from '#platform/scope.ts';
 import { openSystemScope } from '#platform/system-scope.ts';
 import type { PendingText } from './batches.ts';
 import { hashOf, type StoredChunk, toChunkTexts } from './chunk-text.ts';
-import { type EmbeddingInput, embeddingInput } from './model.ts';
+import { embeddingInput } from './chosen-model.ts';
+import type { EmbeddingInput } from './model.ts';
 import { estimateTokens } from './tokens.ts';
 import { blankDoc, documentedSymbol, toQuestion, withoutDocTerms } from './trial-questions.ts';
 

@@ -46,7 +46,10 @@ export const RISK_RULES = [
 
 export type RiskFactorName = (typeof RISK_RULES)[number]['factor'];
 
-/** Dependents that a share needs to count as much as its 1, 2 and 3 points: few files are no risk. */
+/**
+ * Dependents that a share needs to count as much as its 1, 2 and 3 points: few files are no risk.
+ * @internal beyond this file only tests and tools use it
+ */
 export const MIN_DEPENDENTS = [2, 3, 5] as const;
 
 /**

@@ -1,6 +1,6 @@
 import { query } from '#platform/db/sql.ts';
 import { requireRoom } from '#features/accounts/service.ts';
-import { loadProjects, markProject } from '#features/projects/service.ts';
+import { loadProjects, markProject, type ProjectRow } from '#features/projects/service.ts';
 import type { IndexOptions } from '#features/enterprise/analyze.ts';
 import { emitEvent } from '#features/webhooks/service.ts';
 import { isId, newId } from '#lib/id.ts';
@@ -45,12 +45,7 @@ export async function startIndex(scope: TenantScope, request: IndexRequest): Pro
   return inTransaction(scope, async (inner) => {
     // The lock makes two callers at once take turns; the second then finds the first one's run.
     const project = await lockProject(inner, request.projectId);
-    if (project.status === 'archived') {
-      throw new AppError(
-        'PROJECT_ARCHIVED',
-        `Project ${project.id} is archived; unarchive it before indexing.`,
-      );
-    }
+    requireUnarchived(project);
     const { ref = null } = request;
     const active = await findActiveRuns(inner, { projectId: project.id, ref });
     const asked = {
@@ -64,17 +59,31 @@ export async function startIndex(scope: TenantScope, request: IndexRequest): Pro
     if (ref !== null) await reserveRef(inner, project, ref);
     const run = await insertRun(inner, request);
     if (ref === null) await markProject(inner, project.id, { status: 'indexing' });
-    await emitEvent(inner, 'index.started', project, {
-      taskId: run.id,
-      trigger: run.trigger,
-      branch: ref ?? project.branch ?? null,
-      commit: null,
-      estimatedTime: run.estimatedSeconds,
-      ...(ref !== null && { ref }),
-    });
+    await emitStarted(inner, project, run);
     if (active.length === 0) await sendRun(inner, run);
     await query(inner.em, RING_SQL, [`project:${project.id}`]);
     return run;
+  });
+}
+
+/** @throws AppError PROJECT_ARCHIVED */
+function requireUnarchived({ id, status }: ProjectRow): void {
+  if (status !== 'archived') return;
+  throw new AppError(
+    'PROJECT_ARCHIVED',
+    `Project ${id} is archived; unarchive it before indexing.`,
+  );
+}
+
+async function emitStarted(scope: TenantScope, project: ProjectRow, run: IndexRunRow) {
+  const { ref } = run;
+  await emitEvent(scope, 'index.started', project, {
+    taskId: run.id,
+    trigger: run.trigger,
+    branch: ref ?? project.branch ?? null,
+    commit: null,
+    estimatedTime: run.estimatedSeconds,
+    ...(ref !== null && { ref }),
   });
 }
 

@@ -96,8 +96,10 @@ function toUser(
 function withUsers(hits: readonly FileHit[], users: readonly FileHit[]): FileHit[] {
   const least = users.at(-1)?.score ?? 0;
   const own = new Set(users.map(({ fileId }) => fileId));
-  const rest = hits
-    .filter(({ fileId }) => !own.has(fileId))
-    .map((hit) => ({ ...hit, score: Math.min(hit.score, least) }));
-  return [...users, ...rest];
+  const rest = hits.filter(({ fileId }) => !own.has(fileId));
+  return [...users, ...rest.map((hit) => withAtMost(hit, least))];
+}
+
+function withAtMost(hit: FileHit, score: number): FileHit {
+  return hit.score <= score ? hit : { ...hit, score };
 }

@@ -73,17 +73,21 @@ type Value = Pick<QueryToken, 'form' | 'value' | 'flags'> & { readonly length: n
 
 function readValue(text: string): Value | null {
   const phrase = PHRASE.exec(text);
-  if (phrase?.groups !== undefined) {
-    const value = (phrase.groups['value'] ?? '').replaceAll(/\\(["\\])/gu, '$1');
-    if (value.trim() === '') return null;
-    return { form: 'phrase', value, flags: '', length: phrase[0].length };
-  }
+  if (phrase?.groups === undefined) return readExpression(text) ?? readWord(text);
+  const value = (phrase.groups['value'] ?? '').replaceAll(/\\(["\\])/gu, '$1');
+  if (value.trim() === '') return null;
+  return { form: 'phrase', value, flags: '', length: phrase[0].length };
+}
+
+function readExpression(text: string): Value | null {
   const expression = EXPRESSION.exec(text) ?? UNCLOSED.exec(text);
-  if (expression?.groups !== undefined) {
-    const { value = '', flags = '' } = expression.groups;
-    const pattern = value.replaceAll(String.raw`\/`, '/');
-    return { form: 'expression', value: pattern, flags, length: expression[0].length };
-  }
+  if (expression?.groups === undefined) return null;
+  const { value = '', flags = '' } = expression.groups;
+  const pattern = value.replaceAll(String.raw`\/`, '/');
+  return { form: 'expression', value: pattern, flags, length: expression[0].length };
+}
+
+function readWord(text: string): Value | null {
   const word = WORD.exec(text);
   return word && { form: 'word', value: word[0], flags: '', length: word[0].length };
 }

@@ -104,18 +104,13 @@ export async function searchWords(
 const knownRolesOf = new WeakMap<readonly IndexedFile[], Uint8Array>();
 
 /** The list of a snapshot's files never changes. */
-export function knownRoles(files: readonly IndexedFile[]): Uint8Array {
+function knownRoles(files: readonly IndexedFile[]): Uint8Array {
   const known = knownRolesOf.get(files) ?? rolesOf(files.map(({ path }) => path));
   knownRolesOf.set(files, known);
   return known;
 }
 
-export function factorsFor({
-  groups,
-  kind,
-  wantsTests,
-  wantsDocuments,
-}: SearchQuery): Float32Array {
+function factorsFor({ groups, kind, wantsTests, wantsDocuments }: SearchQuery): Float32Array {
   const roles = [
     ...(wantsTests ? (['test'] as const) : []),
     ...(wantsDocuments ? (['document', 'changelog'] as const) : []),
@@ -125,7 +120,7 @@ export function factorsFor({
 }
 
 /** What each word of the query tells, by its term. */
-export function termWeights(
+function termWeights(
   { groups }: SearchQuery,
   rows: ReadonlyMap<string, PostingRow>,
   chunkCount: number,

@@ -17,7 +17,10 @@ export interface EncoderModel {
   readonly loadVocabulary: () => string[];
 }
 
-/** `model/source.json`: where the weights are from, and what they are. Also read by `npm run encoder`. */
+/**
+ * `model/source.json`: where the weights are from, and what they are.
+ * @internal beyond this file only `npm run encoder` uses it
+ */
 export const MODEL_SOURCE = z.strictObject({
   package: z.string(),
   version: z.string(),

@@ -32,7 +32,7 @@ function unknownKey({ keys, path }: UnknownKeys, schema: z.ZodType, part: InputP
   const noun = part === 'query' ? 'query parameter' : 'field';
   const names = namesAt(schema, path);
   const known =
-    names.length === 0 ? `This route takes no ${noun}s` : `Known: ${names.sort().join(', ')}`;
+    names.length === 0 ? `This route takes no ${noun}s` : `Known: ${names.toSorted().join(', ')}`;
   return invalidField(field, `Unknown ${noun} "${clip(field)}". ${known}.`);
 }
 
@@ -63,19 +63,15 @@ const KINDS: Readonly<Record<string, string>> = {
 
 /** What would be accepted, behind the field's name. */
 function describeValid(issue: Issue): string {
-  switch (issue.code) {
-    case 'invalid_type':
-      return `must be ${KINDS[issue.expected] ?? issue.expected}`;
-    case 'invalid_value':
-      return `must be one of ${issue.values.map(String).join(', ')}`;
-    case 'too_small':
-      return `must ${describeBound(issue.origin, 'at least', issue.minimum)}`;
-    case 'too_big':
-      return `must ${describeBound(issue.origin, 'at most', issue.maximum)}`;
-    default:
-      // Ours begin so; what the validator says by itself is for programmers.
-      return issue.message.startsWith('must ') ? issue.message : 'is not valid';
-  }
+  if (issue.code === 'invalid_type') return `must be ${KINDS[issue.expected] ?? issue.expected}`;
+  if (issue.code === 'invalid_value')
+    return `must be one of ${issue.values.map(String).join(', ')}`;
+  if (issue.code === 'too_small')
+    return `must ${describeBound(issue.origin, 'at least', issue.minimum)}`;
+  if (issue.code === 'too_big')
+    return `must ${describeBound(issue.origin, 'at most', issue.maximum)}`;
+  // Ours begin so; what the validator says by itself is for programmers.
+  return issue.message.startsWith('must ') ? issue.message : 'is not valid';
 }
 
 function describeBound(origin: string, side: string, bound: number | bigint): string {
@@ -87,7 +83,7 @@ function describeBound(origin: string, side: string, bound: number | bigint): st
 const MAX_SHOWN = 60;
 
 /** A value of the request as an error repeats it. */
-export function show(value: unknown): string {
+function show(value: unknown): string {
   if (Array.isArray(value)) return 'an array';
   if (typeof value === 'object' && value !== null) return 'an object';
   return typeof value === 'string' ? `"${clip(value)}"` : String(value);

@@ -64,9 +64,8 @@ export function composeAnswer({ material, isCarriedOver, notes }: Composing): Co
   const hasAnswer =
     (places.length > 0 || isOverview(material)) && PLANS[retrieved.question.kind](draft, material);
   if (!hasAnswer) sayNothingFound(draft, material);
-  for (const note of questionNotes(retrieved, phrases)) draft.say(note);
-  for (const note of [...notes, ...gapNotes(retrieved.snapshot.totals, phrases, language)])
-    draft.say(note);
+  const gaps = gapNotes(retrieved.snapshot.totals, phrases, language);
+  for (const note of [...questionNotes(retrieved, phrases), ...notes, ...gaps]) draft.say(note);
   return { ...draft.finish(), confidence: hasAnswer ? material.confidence : 'none' };
 }
 

@@ -29,11 +29,24 @@ export function confidenceOf({
   const score = places[0]?.score ?? 0;
   if (score === 0) return 'none';
   if (support === null) return 'low';
-  const { known, together } = support;
-  const isSmall = snapshot.totals.chunks < SMALL_CHUNKS;
-  const least = isSmall ? KNOWN_IN_SMALL : KNOWN;
-  if (known < least && score < STRONG_SCORE) return 'none';
-  if (!isSmall && together < TOGETHER && score < WEAK_SCORE) return 'none';
-  const isSure = known >= SURE.known && together >= SURE.together && score >= SURE.score;
-  return isSure ? 'high' : 'low';
+  const found = { ...support, score };
+  if (isByChance(found, snapshot.totals.chunks < SMALL_CHUNKS)) return 'none';
+  return isSure(found) ? 'high' : 'low';
+}
+
+type Support = NonNullable<Retrieved['support']>;
+
+interface Found extends Support {
+  /** of the best place */
+  readonly score: number;
+}
+
+/** Whether what was found has so little of the question that it has nothing to do with it. */
+function isByChance({ known, together, score }: Found, isSmall: boolean): boolean {
+  if (known < (isSmall ? KNOWN_IN_SMALL : KNOWN) && score < STRONG_SCORE) return true;
+  return !isSmall && together < TOGETHER && score < WEAK_SCORE;
+}
+
+function isSure({ known, together, score }: Found): boolean {
+  return known >= SURE.known && together >= SURE.together && score >= SURE.score;
 }

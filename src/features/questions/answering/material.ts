@@ -109,18 +109,28 @@ const TOLD: ReadonlySet<QuestionKind> = new Set(['usage', 'overview', 'purpose',
 function mainOf(places: readonly Place[], { question: { kind } }: Retrieved): SymbolPlace | null {
   const [best] = places;
   if (best === undefined) return null;
-  const isCode = ({ symbol, isTest }: Place): boolean => symbol !== null && !isTest;
-  const near = (share: number): readonly Place[] =>
-    places.filter((place) => isCode(place) && place.score >= best.score * share);
-  if (best.symbol === null || best.isTest) {
-    if (best.isDocument && TOLD.has(kind)) return null;
-    return near(NEAR_SHARE)[0]?.symbol ?? (best.isDocument ? null : best.symbol);
-  }
+  if (best.symbol === null || best.isTest) return codeInstead(places, best, kind);
   if (kind !== 'behaviour' || DOING.has(best.symbol.kind)) return best.symbol;
-  const doing = near(DOING_SHARE).find(
+  const doing = codeNear(places, best.score * DOING_SHARE).find(
     ({ filePath, symbol }) => filePath === best.filePath && DOING.has(symbol?.kind ?? ''),
   );
   return doing?.symbol ?? best.symbol;
+}
+
+/** Code that is near a test or a text, unless the text answers as well. */
+function codeInstead(
+  places: readonly Place[],
+  best: Place,
+  kind: QuestionKind,
+): SymbolPlace | null {
+  if (best.isDocument && TOLD.has(kind)) return null;
+  const [code] = codeNear(places, best.score * NEAR_SHARE);
+  return code?.symbol ?? (best.isDocument ? null : best.symbol);
+}
+
+/** The definitions, none of a test, that have at least a score. */
+function codeNear(places: readonly Place[], least: number): readonly Place[] {
+  return places.filter(({ symbol, isTest, score }) => symbol !== null && !isTest && score >= least);
 }
 
 interface Around {

@@ -42,10 +42,8 @@ export function rankFiles(input: EvidenceInput): FileHit[] {
     withOthers(pieces, 1),
   );
   const rest = [...byFile.values()].flatMap((pieces) => pieces.slice(1)).toSorted(byScore);
-  return [
-    ...ranked,
-    ...[...lateFiles, ...rest.map((hit) => ({ ...hit, others: [] }))].map(atMost(least)),
-  ];
+  const behind = [...lateFiles, ...rest.map((hit) => withOthers([hit], 1))];
+  return [...ranked, ...behind.map(atMost(least))];
 }
 
 function byScore(a: RankedHit, b: RankedHit): number {

@@ -52,16 +52,24 @@ export function rolesOf(paths: readonly string[]): Uint8Array {
 
 type PathTest = (path: string) => boolean;
 
+/** What a path says by itself; the first that fits counts. */
+const ROLE_TESTS: readonly (readonly [FileRole, PathTest])[] = [
+  ['test', isTestPath],
+  ['vendored', (path) => VENDORED.test(path)],
+  ['locale', isLocale],
+  ['changelog', (path) => isDocumentPath(path) && CHANGELOG.test(path)],
+  ['document', isDocumentPath],
+  ['sample', (path) => SAMPLE.test(path)],
+  ['site', (path) => SITE.test(path)],
+  ['migration', (path) => MIGRATION.test(path)],
+  ['declaration', (path) => DECLARATION.test(path)],
+  ['interface', (path) => MARKUP.test(path)],
+];
+
 function roleOf(path: string, isFront: PathTest): FileRole {
-  if (isTestPath(path)) return 'test';
-  if (VENDORED.test(path)) return 'vendored';
-  if (isLocale(path)) return 'locale';
-  if (isDocumentPath(path)) return CHANGELOG.test(path) ? 'changelog' : 'document';
-  if (SAMPLE.test(path)) return 'sample';
-  if (SITE.test(path)) return 'site';
-  if (MIGRATION.test(path)) return 'migration';
-  if (DECLARATION.test(path)) return 'declaration';
-  if (MARKUP.test(path) || isFront(path)) return 'interface';
+  const [role] = ROLE_TESTS.find(([, fits]) => fits(path)) ?? [];
+  if (role !== undefined) return role;
+  if (isFront(path)) return 'interface';
   return DATA.test(path) ? 'data' : 'code';
 }
 

@@ -191,8 +191,9 @@ function fuse(input: RankInput, found: Found): RankedChunk[] {
   const scale = best > 0 ? best / Math.max(best, found.possible) : Math.min(1, largest) * weight;
   const byWords = new Map(found.best.map(({ chunkId, score }) => [chunkId, score]));
   const unit = scale / (1 + weight);
-  const all = [byWords, ...meanings.map(({ cosines }) => cosines)].flatMap((by) => [...by.keys()]);
-  return [...new Set(all)]
+  const all = new Set(byWords.keys());
+  for (const { cosines } of meanings) for (const chunkId of cosines.keys()) all.add(chunkId);
+  return [...all]
     .map((chunkId) => {
       const lexical = ((byWords.get(chunkId) ?? 0) / (best || 1)) * unit;
       const semantic = closeness(meanings, chunkId) * found.worthOf(chunkId) * unit;
@@ -246,11 +247,15 @@ function similarChunks(
   for (const [i, cosine] of similaritiesTo(vectors, query, ids).entries())
     similar.set(ids[i] ?? 0, Math.max(0, cosine));
   for (const [id, cosine] of known ?? []) similar.set(id, Math.max(0, cosine));
-  const enough = best.length >= input.limit || input.query.excludedTerms.length > 0;
-  if (enough && reach !== 'all') return similar;
+  if (reach !== 'all' && isEnough(input, best.length)) return similar;
   for (const { row, cosine } of closestRows(vectors, query, { count: input.limit * 2, isAdmitted }))
     if (cosine >= leastCosine) similar.set(row, cosine);
   return similar;
+}
+
+/** Whether words alone say what is found: they found so many pieces, or some are left out by a word. */
+function isEnough({ limit, query }: RankInput, found: number): boolean {
+  return found >= limit || query.excludedTerms.length > 0;
 }
 
 /** A class and its method, two windows that overlap, or copies: only the better one is shown. */

@@ -145,9 +145,8 @@ for (const line of SENSES.trim().split('\n')) {
   const from = asked.split(/\s+/u).map(stemOf);
   const to = meant === undefined ? from : meant.split(/\s+/u).map(stemOf);
   for (const word of from) {
-    const own = table.get(word) ?? new Set<string>();
-    for (const other of to) if (other !== word) own.add(other);
-    table.set(word, own);
+    const others = to.filter((other) => other !== word);
+    table.set(word, new Set([...(table.get(word) ?? []), ...others]));
   }
 }
 
