@@ -5,7 +5,7 @@ import { BenchError } from './bench-error.ts';
 import { type Row, toColumns } from './columns.ts';
 import { parseOptions } from './options.ts';
 import { searchFiles } from './questions/asking.ts';
-import { startKeptService } from './questions/kept-service.ts';
+import { type KeptService, startKeptService } from './questions/kept-service.ts';
 import { toGivenFolder, unpackSource } from './questions/unpacked.ts';
 import { macroMean } from './search/bootstrap.ts';
 
@@ -18,10 +18,13 @@ const annotations = z.array(
 );
 type Annotation = z.infer<typeof annotations>[number];
 
-const pins = z.record(
-  z.string(),
-  z.object({ repository: z.string(), commit: z.string(), folder: z.string().default('') }),
-);
+const pinSchema = z.object({
+  repository: z.string(),
+  commit: z.string(),
+  folder: z.string().default(''),
+});
+type Pin = z.infer<typeof pinSchema>;
+const pins = z.record(z.string(), pinSchema);
 
 interface Figures {
   readonly name: string;
@@ -46,39 +49,17 @@ export const sembleBench = {
       failures: { type: 'boolean' },
     });
     const repos = toGivenFolder(given.get('repos'), 'repos');
-    const questions = toGivenFolder(given.get('questions'), 'questions');
-    const known = pins.parse(
-      JSON.parse(readFileSync(toGivenFolder(given.get('pins'), 'pins'), 'utf8')),
-    );
-    const only = String(given.get('only') ?? '')
-      .split(',')
-      .filter((name) => name !== '');
     const data = resolve(String(given.get('data') ?? '/tmp/sextant-questions'));
     const sources = join(data, 'sources');
+    const sets = readSets(given);
     const kept = await startKeptService(data, sources);
     try {
       const all: Figures[] = [];
-      for (const entry of readdirSync(questions).toSorted()) {
-        const name = /^(.*)\.json$/u.exec(entry)?.[1];
-        const pin = known[name ?? ''];
-        if (name === undefined || pin === undefined) continue;
-        if (only.length > 0 && !only.includes(name)) continue;
-        const root = unpackSource(repos, sources, pin);
-        if (root === null) {
-          process.stderr.write(`${pin.repository} at ${pin.commit} is not there\n`);
-          continue;
-        }
-        const id = await kept.projectOf(root);
-        const asked = annotations.parse(JSON.parse(readFileSync(join(questions, entry), 'utf8')));
-        const sentences: number[] = [];
-        const symbols: number[] = [];
-        for (const annotation of asked) {
-          const files = await searchFiles(kept.service, id, annotation.query);
-          const score = ndcgOf(annotation, files);
-          (isSymbol(annotation.query) ? symbols : sentences).push(score);
-          if (given.has('failures') && score < 0.99) sayFailure(name, annotation, files, score);
-        }
-        all.push({ name, sentences, symbols });
+      for (const set of sets) {
+        const root = unpackSource(repos, sources, set.pin);
+        if (root === null)
+          process.stderr.write(`${set.pin.repository} at ${set.pin.commit} is not there\n`);
+        else all.push(await askAll(kept, { ...set, root, saysFailures: given.has('failures') }));
       }
       if (all.length === 0) throw new BenchError('None of the pinned repositories is there.');
       process.stdout.write(`${toTable(all)}\n`);
@@ -87,6 +68,51 @@ export const sembleBench = {
     }
   },
 };
+
+interface QuestionSet {
+  readonly name: string;
+  readonly pin: Pin;
+  readonly asked: readonly Annotation[];
+}
+
+/** The sets of a folder whose source is pinned. */
+function readSets(given: ReadonlyMap<string, string | boolean>): QuestionSet[] {
+  const questions = toGivenFolder(given.get('questions'), 'questions');
+  const known = pins.parse(
+    JSON.parse(readFileSync(toGivenFolder(given.get('pins'), 'pins'), 'utf8')),
+  );
+  const only = String(given.get('only') ?? '')
+    .split(',')
+    .filter((name) => name !== '');
+  return readdirSync(questions)
+    .toSorted()
+    .flatMap((entry) => {
+      const name = /^(.*)\.json$/u.exec(entry)?.[1] ?? '';
+      const pin = known[name];
+      if (pin === undefined || (only.length > 0 && !only.includes(name))) return [];
+      const asked = annotations.parse(JSON.parse(readFileSync(join(questions, entry), 'utf8')));
+      return [{ name, pin, asked }];
+    });
+}
+
+interface Asking extends QuestionSet {
+  readonly root: string;
+  readonly saysFailures: boolean;
+}
+
+async function askAll(kept: KeptService, asking: Asking): Promise<Figures> {
+  const { name, asked, root, saysFailures } = asking;
+  const id = await kept.projectOf(root);
+  const sentences: number[] = [];
+  const symbols: number[] = [];
+  for (const annotation of asked) {
+    const files = await searchFiles(kept.service, id, annotation.query);
+    const score = ndcgOf(annotation, files);
+    (isSymbol(annotation.query) ? symbols : sentences).push(score);
+    if (saysFailures && score < 0.99) sayFailure(name, annotation, files, score);
+  }
+  return { name, sentences, symbols };
+}
 
 const DEPTH = 10;
 
@@ -116,16 +142,16 @@ function sayFailure(
   );
 }
 
+function mean(scores: readonly number[]): string {
+  return scores.length === 0 ? '-' : macroMean([scores]).toFixed(3);
+}
+
+function row(name: string, sentences: readonly number[], symbols: readonly number[]): Row {
+  const all = [...sentences, ...symbols];
+  return [name, String(all.length), mean(all), mean(sentences), mean(symbols)];
+}
+
 function toTable(all: readonly Figures[]): string {
-  const mean = (scores: readonly number[]): string =>
-    scores.length === 0 ? '-' : macroMean([scores]).toFixed(3);
-  const row = (name: string, sentences: readonly number[], symbols: readonly number[]): Row => [
-    name,
-    String(sentences.length + symbols.length),
-    mean([...sentences, ...symbols]),
-    mean(sentences),
-    mean(symbols),
-  ];
   const rows = all.map(({ name, sentences, symbols }) => row(name, sentences, symbols));
   const perRepository = all.map(({ sentences, symbols }) => [...sentences, ...symbols]);
   return toColumns([

@@ -162,7 +162,7 @@ function toOutcomes(
     );
     if (isFixed) count.fixed += 1;
   }
-  return [...counts].map(([level, count]) => ({ level, ...count }));
+  return [...counts].map(([level, { commits, fixed }]) => ({ level, commits, fixed }));
 }
 
 function countBy(levels: readonly RiskLevel[]): Record<RiskLevel, number> {

@@ -54,8 +54,11 @@ function indentOf(line = ''): number {
   return line.length - line.trimStart().length;
 }
 
+function isCsharp({ path }: Definition): boolean {
+  return path.endsWith('.cs');
+}
+
 function dotnetClasses(view: SourceView): SymbolClass[] {
-  const isCsharp = ({ path }: Definition): boolean => path.endsWith('.cs');
   return [
     {
       name: "the file's only namespace",

@@ -12,7 +12,6 @@ export const QUESTION_KINDS = [
   'other language',
   'unanswerable',
 ] as const;
-export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
 const schema = z.strictObject({
   /** `owner/name` */

@@ -35,10 +35,15 @@ export function toReport(asked: readonly Asked[]): string {
     .join('\n\n');
 }
 
+interface Group {
+  readonly name: string;
+  readonly of: readonly Asked[];
+}
+
 function toTable(all: readonly Asked[]): string {
   const answerable = all.filter(({ question }) => question.files.length > 0);
-  const kinds = QUESTION_KINDS.map((kind) => ({
-    name: kind as string,
+  const kinds = QUESTION_KINDS.map((kind): Group => ({
+    name: kind,
     of: answerable.filter(({ question }) => question.kind === kind),
   }));
   const repositories = [...Map.groupBy(answerable, ({ set }) => set.repository)].map(
@@ -46,11 +51,10 @@ function toTable(all: readonly Asked[]): string {
   );
   const rows = [{ name: 'all answerable', of: answerable }, ...kinds, ...repositories]
     .filter(({ of }) => of.length > 0)
-    .map(({ name, of }): Row => [
-      name,
-      String(of.length),
-      ...FIGURES.map(([, figure]) => mean(of, figure)),
-    ]);
+    .map(({ name, of }): Row => {
+      const figures = FIGURES.map(([, figure]) => mean(of, figure));
+      return [name, String(of.length)].concat(figures);
+    });
   const head: Row = ['', 'questions', ...FIGURES.map(([name]) => name)];
   const intervals: Row = ['95 %', '', ...FIGURES.map(([, figure]) => interval(answerable, figure))];
   const [first = [], ...rest] = rows;

@@ -164,6 +164,7 @@ const PRIMITIVES: Readonly<Record<string, string>> = {
 };
 
 function toPrimitive(name: string, type: Schema['type']): string {
+  if (Array.isArray(type)) return type.map((one) => toPrimitive(name, one)).join(' | ');
   const kind = typeof type === 'string' ? PRIMITIVES[type] : undefined;
   if (kind === undefined)
     throw new Error(`${name} has a type without a form in Python: ${String(type)}`);

@@ -127,15 +127,13 @@ function linesOf(root: FlatNode, fieldAt: (row: number) => string): string[] {
 function linesOfParser(root: Node): string[] {
   const cursor = root.walk();
   const lines: string[] = [];
-  let depth = 0;
-  for (;;) {
+  const visit = (depth: number): void => {
     lines.push(describeNode(depth, cursor.currentFieldName ?? '', cursor.currentNode));
-    if (cursor.gotoFirstChild()) depth += 1;
-    else {
-      while (!cursor.gotoNextSibling()) {
-        if (!cursor.gotoParent()) return lines;
-        depth -= 1;
-      }
-    }
-  }
+    if (!cursor.gotoFirstChild()) return;
+    do visit(depth + 1);
+    while (cursor.gotoNextSibling());
+    cursor.gotoParent();
+  };
+  visit(0);
+  return lines;
 }

@@ -6,9 +6,7 @@ const answerSchema = z.strictObject({
     .array(
       z.looseObject({
         message: z.string(),
-        extensions: z
-          .strictObject({ code: z.string(), field: z.string().optional() })
-          .optional(),
+        extensions: z.strictObject({ code: z.string(), field: z.string().optional() }).optional(),
       }),
     )
     .optional(),

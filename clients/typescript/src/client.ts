@@ -69,10 +69,11 @@ export class Sextant {
   /** What a change of a file may break. */
   async analyze(
     id: string,
-    file: BodyOf<'analyzeProject'>,
+    { direct, ...file }: BodyOf<'analyzeProject'> & QueryOf<'analyzeProject'>,
     options?: CallOptions,
   ): Promise<Impact> {
-    const call = { operation: 'analyzeProject', id, body: file, options } as const;
+    const query = direct === undefined ? {} : { direct };
+    const call = { operation: 'analyzeProject', id, body: file, query, options } as const;
     return (await this.#transport.call(call)).impact;
   }
 
@@ -83,8 +84,8 @@ export class Sextant {
     options?: CallOptions,
   ): Promise<Metrics> {
     const call = { operation: 'projectMetrics', id, query, options } as const;
-    const { metrics, data } = await this.#transport.call(call);
-    return { ...metrics, totals: data };
+    const { body, headers } = await this.#transport.reply(call);
+    return { ...body.metrics, totals: body.data, nextCursor: readNextCursor(headers) };
   }
 
   /** Weaknesses of the code, secrets in it, packages with known weaknesses. */

@@ -1577,6 +1577,10 @@ export interface components {
         /** @description What `If-None-Match` names is still the answer; there is no body. */
         readonly Unchanged: {
             headers: {
+                readonly "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                readonly "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                readonly "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
                 readonly ETag: components["headers"]["ETag"];
                 readonly "Cache-Control": components["headers"]["CacheControl"];
                 readonly [name: string]: unknown;

@@ -81,7 +81,10 @@ export interface Answer {
 }
 export type Impact = Schemas['Impact'];
 /** `totals` counts functions and classes as well. */
-export type Metrics = Schemas['Metrics'] & { readonly totals: Schemas['MetricsSummary'] };
+export type Metrics = Schemas['Metrics'] & {
+  readonly totals: Schemas['MetricsSummary'];
+  readonly nextCursor: string | null;
+};
 
 export type Severity = Schemas['SecurityIssue']['severity'];
 export type SecurityFinding = Omit<Schemas['SecurityScanIssue'], 'severity'> & {

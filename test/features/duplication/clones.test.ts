@@ -290,9 +290,11 @@ test('clones behind line 65,535 are told where they are', () => {
   ]);
 });
 
+function branch(name: string): string {
+  return `if (kind === '${name}') {\n${'  record(account.id, limit, total);\n  audit(clock.now(), total * 2);\n'.repeat(6)}}`;
+}
+
 test('no two places of a clone have a line in common, and each has its lines', () => {
-  const branch = (name: string): string =>
-    `if (kind === '${name}') {\n${'  record(account.id, limit, total);\n  audit(clock.now(), total * 2);\n'.repeat(6)}}`;
   const chain = ['a', 'b', 'c', 'd'].map(branch).join(' else ');
   const rows = Array.from({ length: 60 }, (_, n) => `  row(${n}, 'x', [1, 2, 3], now());`);
   const text = `function one() {\n${chain}\n}\nfunction two() {\n${rows.join('\n')}\n}\n`;

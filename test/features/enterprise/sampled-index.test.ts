@@ -116,7 +116,9 @@ async function indexedPaths(directory = ''): Promise<readonly string[]> {
   const asker = { url: app.url, apiKey: owner.apiKey };
   const { data } = await askGraphql(asker, query, { id: owner.project.id, path: directory });
   const { nodes } = directorySchema.parse(data).project.snapshot.directory.entries;
-  const paths = nodes.map(({ kind, path }) => (kind === 'file' ? [path] : indexedPaths(path)));
+  const paths = nodes.map(async ({ kind, path }) =>
+    kind === 'file' ? [path] : indexedPaths(path),
+  );
   return (await Promise.all(paths)).flat().toSorted();
 }
 

@@ -34,11 +34,7 @@ test('while a run is under way the same start, also of two at once, gives the sa
     return answer.as(contract.started.both).message;
   };
   const before = await countRows(app);
-  const [first = '', ...others] = await Promise.all([
-    start({}),
-    start({}),
-    start({ force: false }),
-  ]);
+  const [first, ...others] = await Promise.all([start({}), start({}), start({ force: false })]);
   expect(new Set([first, ...others]).size).toBe(1);
   const forced = await Promise.all([start({ force: true }), start({ force: true })]);
   expect(new Set(forced).size).toBe(1);

@@ -68,11 +68,13 @@ __all__ = [
     "SearchHits",
     "SearchResult",
     "SecurityIssue",
+    "SecurityIssueConfidence",
     "SecurityIssueSeverity",
     "SecurityIssues",
     "SecurityIssuesSummary",
     "SecurityScan",
     "SecurityScanIssue",
+    "SecurityScanIssueConfidence",
     "SecurityScanIssueSeverity",
     "SecurityScanStatus",
     "SecurityScanSummary",
@@ -109,9 +111,13 @@ ImpactRiskLevel = Literal["low", "medium", "high", "critical"]
 
 SecurityIssueSeverity = Literal["critical", "high", "medium", "low"]
 
+SecurityIssueConfidence = Literal["high", "medium", "low"]
+
 SecurityScanStatus = Literal["completed"]
 
 SecurityScanIssueSeverity = Literal["high", "medium", "low"]
+
+SecurityScanIssueConfidence = Literal["high", "medium", "low"]
 
 ProjectGraphLevel = Literal["file", "directory"]
 
@@ -202,8 +208,9 @@ class Duplicate:
     """Duplicate."""
 
     lines: int
-    """Of the longest occurrence."""
+    """Lines that each occurrence has at least."""
     occurrences: list[CloneOccurrence]
+    """At least two; no two of them have a line in common."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -306,13 +313,17 @@ class FileImpact:
     dependencies: list[str]
     """Files that it imports."""
     dependents: list[str]
-    """Files that import it."""
+    """Files that depend on it, directly or through others, nearest first."""
+    direct_dependents: list[str] | None = field(default=None, metadata={"wire": "directDependents"})
+    """Those of them that import it themselves. With `direct=true` only."""
     risk_level: FileImpactRiskLevel = field(metadata={"wire": "riskLevel"})
-    """Points of ten factors, each 1, 2 or 3 from these values on: fanIn 3/10/30, dependents
-    10/40/150, depth 3/6/10, modules 3/8/20, layers 3/6/10, communities 2/3/5, publicNames
-    1/5/20, churn 5/12/25, untested 1/5/20, uncovered 20/50/80. The sum is the level: medium
-    from 4, high from 10, critical from 18. Never low where the index is known to be incomplete
-    around the change. See docs/impact.md.
+    """By reach: the code files that depend on it, directly or through others, as a number and
+    as a share of the project's code files, tests left out. medium from 10 files, or from 5 %
+    and 2 files, on; high from 50 files, or from 20 % and 3 files, on; critical from 200 files,
+    or from 50 % and 5 files, on. One step higher where these have 5 points or more together (1,
+    2 and 3 from these values on): publicNames 1/5/20, churn 5/12/25, untested 1/5/20, uncovered
+    20/50/80. One step lower where they have none and nothing changed in 90 days. Never low
+    where the index is known to be incomplete around the change. See docs/impact.md.
     """
     affected_tests: int = field(metadata={"wire": "affectedTests"})
     """Number of test files that a change may make fail."""
@@ -325,7 +336,7 @@ class FileMetrics:
     path: str
     lines: int
     complexity: float
-    """Cyclomatic, the sum over its functions and its top level."""
+    """Cyclomatic complexity, the sum over its functions."""
     maintainability: float
     """0 to 100; higher is better."""
 
@@ -367,15 +378,19 @@ class Impact:
     direct_dependencies: list[str] = field(metadata={"wire": "directDependencies"})
     """Files that it imports."""
     dependents: list[str]
-    """Files that import it."""
+    """Files that depend on it, directly or through others, nearest first."""
+    direct_dependents: list[str] | None = field(default=None, metadata={"wire": "directDependents"})
+    """Those of them that import it themselves. With `direct=true` only."""
     affected_tests: list[str] = field(metadata={"wire": "affectedTests"})
     """Test files that a change of it may make fail; those with the best evidence first."""
     risk_level: ImpactRiskLevel = field(metadata={"wire": "riskLevel"})
-    """Points of ten factors, each 1, 2 or 3 from these values on: fanIn 3/10/30, dependents
-    10/40/150, depth 3/6/10, modules 3/8/20, layers 3/6/10, communities 2/3/5, publicNames
-    1/5/20, churn 5/12/25, untested 1/5/20, uncovered 20/50/80. The sum is the level: medium
-    from 4, high from 10, critical from 18. Never low where the index is known to be incomplete
-    around the change. See docs/impact.md.
+    """By reach: the code files that depend on it, directly or through others, as a number and
+    as a share of the project's code files, tests left out. medium from 10 files, or from 5 %
+    and 2 files, on; high from 50 files, or from 20 % and 3 files, on; critical from 200 files,
+    or from 50 % and 5 files, on. One step higher where these have 5 points or more together (1,
+    2 and 3 from these values on): publicNames 1/5/20, churn 5/12/25, untested 1/5/20, uncovered
+    20/50/80. One step lower where they have none and nothing changed in 90 days. Never low
+    where the index is known to be incomplete around the change. See docs/impact.md.
     """
     recommendation: str
     """What to do, in plain words, and what is not known."""
@@ -432,7 +447,7 @@ class MetricsSummary:
     avg_complexity: float = field(metadata={"wire": "avgComplexity"})
     """Mean cyclomatic complexity of the functions."""
     max_complexity: float = field(metadata={"wire": "maxComplexity"})
-    """The highest of them."""
+    """Cyclomatic complexity of the most complex function."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -444,7 +459,7 @@ class MetricsTotals:
     avg_complexity: float = field(metadata={"wire": "avgComplexity"})
     """Mean cyclomatic complexity of the functions."""
     max_complexity: float = field(metadata={"wire": "maxComplexity"})
-    """The highest of them."""
+    """Cyclomatic complexity of the most complex function."""
     duplicate_percentage: float = field(metadata={"wire": "duplicatePercentage"})
     """Share of duplicated lines."""
 
@@ -594,6 +609,12 @@ class SecurityIssue:
     file: str
     line: int
     message: str
+    rule: str | None = field(default=None)
+    """Id of the rule. With `detail=true` only."""
+    cwe: str | None = field(default=None)
+    """Like `CWE-89`. With `detail=true` only."""
+    confidence: SecurityIssueConfidence | None = field(default=None)
+    """How sure the finding is. With `detail=true` only."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -646,6 +667,12 @@ class SecurityScanIssue:
     line: int
     description: str
     recommendation: str
+    rule: str | None = field(default=None)
+    """Id of the rule. With `detail=true` only."""
+    cwe: str | None = field(default=None)
+    """Like `CWE-89`. With `detail=true` only."""
+    confidence: SecurityScanIssueConfidence | None = field(default=None)
+    """How sure the finding is. With `detail=true` only."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -655,9 +682,9 @@ class Simulation:
     affected_files: list[str] = field(metadata={"wire": "affectedFiles"})
     """Files other than tests that the change is likely to touch, the likeliest first."""
     affected_tests: list[str] = field(metadata={"wire": "affectedTests"})
-    """Tests that may fail, at most 100."""
+    """Tests that may fail."""
     estimated_effort: str = field(metadata={"wire": "estimatedEffort"})
-    """`2h`, or `3d` of eight hours: a rough estimate."""
+    """`2h`, or `3d` of eight hours: a rough estimate; `unknown` without evidence."""
     analysis: str
     """Why these files: Markdown."""
 

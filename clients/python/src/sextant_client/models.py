@@ -161,6 +161,8 @@ class Metrics(_generated.Metrics):
     """`totals` counts functions and classes as well."""
 
     totals: MetricsSummary
+    next_cursor: str | None
+    """Where the next page of files begins; None on the last one, and without `limit`."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -173,6 +175,10 @@ class SecurityFinding:
     line: int
     description: str
     recommendation: str
+    rule: str | None = field(default=None)
+    """Id of the rule, with `detail` only; so are the weakness and how sure the finding is."""
+    cwe: str | None = field(default=None)
+    confidence: _generated.SecurityScanIssueConfidence | None = field(default=None)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -128,21 +128,35 @@ class Sextant:
         return decode(Answer, {**answer, "sources": answer["data"]["sources"]})
 
     def analyze(
-        self, project_id: str, path: str, *, options: CallOptions | None = None
+        self,
+        project_id: str,
+        path: str,
+        *,
+        direct: bool | None = None,
+        options: CallOptions | None = None,
     ) -> Impact:
-        """Show what a change of a file may break."""
-        body = {"path": path}
-        call = Call(operation="analyzeProject", id=project_id, body=body, options=options)
+        """Show what a change of a file may break; with `direct` also what imports it itself."""
+        body, query = {"path": path}, without_none(direct=direct)
+        call = Call(
+            operation="analyzeProject", id=project_id, body=body, query=query, options=options
+        )
         return decode(Impact, (self._transport.reply(call)).body["impact"])
 
     def metrics(
-        self, project_id: str, *, path: str | None = None, options: CallOptions | None = None
+        self,
+        project_id: str,
+        *,
+        path: str | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+        options: CallOptions | None = None,
     ) -> Metrics:
         """Measure size and complexity, of the project or of a file, a directory or a glob."""
-        query = without_none(path=path)
+        query = without_none(path=path, limit=limit, cursor=cursor)
         call = Call(operation="projectMetrics", id=project_id, query=query, options=options)
-        body = (self._transport.reply(call)).body
-        return decode(Metrics, {**body["metrics"], "totals": body["data"]})
+        reply = self._transport.reply(call)
+        whole = {**reply.body["metrics"], "totals": reply.body["data"]}
+        return decode(Metrics, {**whole, "next_cursor": read_next_cursor(reply.headers)})
 
     def security(
         self,
@@ -150,14 +164,20 @@ class Sextant:
         *,
         limit: int | None = None,
         cursor: str | None = None,
-        include: _generated.ProjectSecurityInclude | None = None,
+        context: _generated.ProjectSecurityContext | None = None,
         severity: _generated.ProjectSecuritySeverity | None = None,
         confidence: _generated.ProjectSecurityConfidence | None = None,
+        detail: bool | None = None,
         options: CallOptions | None = None,
     ) -> SecurityScan:
         """List weaknesses of the code, secrets in it, packages with known weaknesses."""
         query = without_none(
-            limit=limit, cursor=cursor, include=include, severity=severity, confidence=confidence
+            limit=limit,
+            cursor=cursor,
+            context=context,
+            severity=severity,
+            confidence=confidence,
+            detail=detail,
         )
         call = Call(operation="projectSecurity", id=project_id, query=query, options=options)
         reply = self._transport.reply(call)
