@@ -68,16 +68,16 @@ test('the diff of a branch is sent, and its impact printed', async () => {
     files: [{ path: 'src/money.ts', side: 'old' }],
     outside: [{ path: 'src/new.ts', change: 'added' }],
     affectedTestPaths: ['test/money.test.ts'],
-    risk: { level: 'low' },
+    risk: { level: 'medium' },
   });
   const text = await impact(...RANGE);
-  expect(text.stdout).toMatch(/^Risk: low/);
+  expect(text.stdout).toMatch(/^Risk: medium/);
   expect(text.stdout).toContain('  test/money.test.ts\n');
 });
 
 test('Markdown for a comment is short, its lists are folded, and names make no markup', async () => {
   const { stdout } = await impact(...RANGE, '--markdown');
-  expect(stdout).toMatch(/^### Impact: low risk\n/);
+  expect(stdout).toMatch(/^### Impact: medium risk\n/);
   const open = stdout.replace(/<details>[^]*?<\/details>/g, '').trim();
   expect(open.split('\n').length).toBeLessThan(8);
   expect(stdout.match(/<details>/g)?.length).toBe(stdout.match(/<\/details>/g)?.length);
@@ -87,7 +87,7 @@ test('Markdown for a comment is short, its lists are folded, and names make no m
 
 test('the exit code is 3 from the risk of --fail-on on, and 0 below it', async () => {
   const file = ['--file', 'package.json'];
-  expect((await impact(...RANGE, '--fail-on', 'medium')).code).toBe(0);
+  expect((await impact(...RANGE, '--fail-on', 'high')).code).toBe(0);
   writeFiles(git.made.dir, { 'src/money.ts': 'export const add = 1;\n' });
   const changed = await impact('--diff', 'HEAD', '--fail-on', 'medium');
   git.made.git(['checkout', '--quiet', '--', '.']);

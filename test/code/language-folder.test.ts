@@ -68,7 +68,12 @@ const ALLOWED: readonly { readonly reason: string; readonly files: Record<string
     files: {
       c: [`${HOME}/rust/syntax.ts`, 'src/features/dependencies/versions/python.ts'],
       go: ['src/features/dependencies/graphql.ts', 'src/features/dependencies/locks/go.ts'],
-      python: ['src/features/dependencies/locks/python-manifest.ts'],
+      python: [
+        'src/features/dead-code/frameworks/registry.ts',
+        'src/features/dependencies/locks/python-manifest.ts',
+      ],
+      vue: ['src/features/dead-code/frameworks/web/vue.ts'],
+      astro: ['src/features/dead-code/frameworks/web/astro.ts'],
     },
   },
 ];

@@ -34,6 +34,10 @@ export interface FamilyConventions {
   readonly entryTexts?: RegExp;
   /** a file is a module that states what it exports: others see nothing else of it */
   readonly hasExplicitExports?: true;
+  /** modules are imported by names with dots in place of slashes */
+  readonly hasDottedModules?: true;
+  /** a macro that stands at a type writes functions for it, which tests reach without naming it */
+  readonly hasDerivedTypes?: true;
   /** names at the top of a file that others may use; left out where `SymbolFact.exported` says it */
   readonly publicName?: RegExp;
   /** paths of files that nobody outside the project uses by convention */

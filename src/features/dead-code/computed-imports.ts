@@ -60,7 +60,7 @@ interface Asked {
 
 /** @returns null where the specifier says nothing at all */
 function toPattern({ path, home, family, place }: Asked, specifier: string): Pattern | null {
-  const isDotted = family === 'python';
+  const isDotted = familyConventionsOf(family).hasDottedModules === true;
   const written = isDotted ? fromDots(specifier) : specifier.replace(/[?#].*$/, '');
   const whole = locate(path, home, written);
   if (whole === null || /^[*/.]*(?:\*\.\w+)?$/.test(whole)) return null;

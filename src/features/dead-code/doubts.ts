@@ -82,7 +82,9 @@ function isCalled({ graph, macros }: Doubting, facts: FileFacts, candidate: Cand
 /** By reflection, or by what a derive macro makes of a type: that it compiles is the test. */
 function isFoundByTest(graph: NodeGraph, { file, type }: Candidate): boolean {
   const family = familyOf(graph, file);
-  return isReflective(family) || (family === 'rust' && (type === 'class' || type === 'enum'));
+  if (isReflective(family)) return true;
+  const isType = type === 'class' || type === 'enum';
+  return isType && familyConventionsOf(family).hasDerivedTypes === true;
 }
 
 /** A part of the type that a generator writes when it is built may call it. */

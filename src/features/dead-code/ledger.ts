@@ -124,7 +124,7 @@ function aliasedImports({ files, links, texts }: DeadCodeInput): LostImport[] {
 }
 
 function isScript(path: string): boolean {
-  return languageOf(path).linking?.family === 'ecmascript';
+  return languageOf(path).conventions?.hasExplicitExports === true;
 }
 
 /** @returns whether any manifest of the project asks for a package; without manifests, all are */

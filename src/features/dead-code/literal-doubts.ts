@@ -68,13 +68,11 @@ function wordLength(part: string): number {
 }
 
 function canBeMade({ families }: NodeGraph, file: number, kind: string): boolean {
-  const family = families[file] ?? '';
-  if (familyConventionsOf(family).hasDynamicNames === true)
-    return kind === 'function' || kind === 'method';
-  return (
-    kind === 'method' &&
-    (family === 'ecmascript' || familyConventionsOf(family).isReflective === true)
+  const { hasDynamicNames, hasExplicitExports, isReflective } = familyConventionsOf(
+    families[file] ?? '',
   );
+  if (hasDynamicNames === true) return kind === 'function' || kind === 'method';
+  return kind === 'method' && (hasExplicitExports === true || isReflective === true);
 }
 
 /** Names that are looked for inside of literals for a candidate. */

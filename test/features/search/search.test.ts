@@ -63,19 +63,17 @@ test('limit is 10 by default, at most what is asked, and clamped to 100', async 
   expect((await results({ query, limit: 37 })).results).toHaveLength(37);
   expect((await results({ query, limit: 101 })).results).toHaveLength(100);
   expect((await results({ query, limit: Number.MAX_SAFE_INTEGER })).results).toHaveLength(100);
+  expect((await results({ query, limit: 1e300 })).results).toHaveLength(100);
 });
 
-test.each([0, -1, 1.5, '10', null, true, [], {}, 1e300, -1e300])(
-  'limit %j is refused',
-  async (limit) => {
-    const answer = await search({ query: 'tax', limit });
-    expect(answer.status).toBe(400);
-    expect(answer.as(contract.error)).toMatchObject({
-      code: 'INVALID_REQUEST',
-      error: expect.stringContaining('limit'),
-    });
-  },
-);
+test.each([0, -1, 1.5, '10', null, true, [], {}, -1e300])('limit %j is refused', async (limit) => {
+  const answer = await search({ query: 'tax', limit });
+  expect(answer.status).toBe(400);
+  expect(answer.as(contract.error)).toMatchObject({
+    code: 'INVALID_REQUEST',
+    error: expect.stringContaining('limit'),
+  });
+});
 
 test.each([
   ['missing', undefined],
@@ -87,6 +85,7 @@ test.each([
   ['1,001 characters', 'x'.repeat(1001)],
   ['1,001 characters outside the basic plane', '🧭'.repeat(1001)],
   ['with a NUL', 'tax\0'],
+  ['with a glob that is none', 'path:[[['],
 ])('a query that is %s is refused', async (_what, query) => {
   const answer = await search({ query });
   expect(answer.status).toBe(400);
@@ -100,7 +99,6 @@ test.each([
   '!!! ??? ...',
   '"unclosed phrase',
   'lang: path: ""',
-  'path:[[[',
   'path:' + '**/'.repeat(300),
   `'; drop table chunk; --`,
   '\\ % _ $1 $$ {{}}',

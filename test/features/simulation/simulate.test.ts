@@ -24,7 +24,7 @@ beforeAll(async () => {
         'src/tax.ts': file('taxOf', 'Sales tax of an amount.'),
         'src/rates.ts': file('rateOf', 'Numbers by country.'),
         'src/mail.ts': file('sendMail', 'Sends a receipt to the customer.'),
-        'src/cart.ts': `import { taxOf } from './tax.ts';\n${file('totalOf', 'Sum of all prices.')}`,
+        'src/cart.ts': `import { taxOf } from './tax.ts';\n${file('totalOf', 'Sum of all prices.')}export const taxed = taxOf(1);\n`,
         'test/tax.test.ts': `import { taxOf } from '../src/tax.ts';\ntaxOf(1);\n`,
         'test/mail.test.ts': `import { sendMail } from '../src/mail.ts';\nsendMail(1);\n`,
       },

@@ -23,6 +23,7 @@ export const PYTHON_CONVENTIONS: Conventions = {
   isUsedByImport: true,
   hasDynamicNames: true,
   isNamedByPath: true,
+  hasDottedModules: true,
   testNames: /(?:^|\/)(?:test[^/]*|[^/]*_tests?)\.py$/,
   ecosystem: 'PyPI',
   imports: {

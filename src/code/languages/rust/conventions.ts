@@ -5,6 +5,7 @@ export const RUST_CONVENTIONS: Conventions = {
   calledByName: /^main$/,
   programSign: /^main$/,
   isNamedByPath: true,
+  hasDerivedTypes: true,
   importsFolders: true,
   hasTestsByDirectory: true,
   hasNamesInStrings: true,
