@@ -43,11 +43,11 @@ test('every indexed file is a node, every resolved import an edge from importer 
   ]);
 });
 
-test('shape b is the only one', async () => {
+test.each(['a', 'b'])('asked for shape %s it is answered in b, the only one', async (shape) => {
   const path = `/projects/${shop.project.id}/graph`;
-  (await shop.api.get(path, { 'x-response-shape': 'b' })).as(contract.graph);
-  const refused = await shop.api.get(path, { 'x-response-shape': 'a' });
-  expect(refused.status).toBe(400);
+  const answer = await shop.api.get(path, { 'x-response-shape': shape });
+  answer.as(contract.graph);
+  expect(answer.headers.get('x-response-shape')).toBe('b');
 });
 
 test('level=directory shows directories, edges between different ones, sizes summed', async () => {
@@ -75,8 +75,6 @@ test.each([
   'limit=1.5',
   'limit=x',
   'limit=',
-  'limit=1e400',
-  'limit=99999999999999999999',
   'level=symbol',
   'level=',
   'level=file%00',
