@@ -67,12 +67,10 @@ function wordLength(part: string): number {
   return part.replaceAll('_', '').length;
 }
 
-function canBeMade({ families }: NodeGraph, file: number, kind: string): boolean {
-  const { hasDynamicNames, hasExplicitExports, isReflective } = familyConventionsOf(
-    families[file] ?? '',
-  );
+function canBeMade(graph: NodeGraph, file: number, kind: string): boolean {
+  const { hasDynamicNames, isReflective } = familyConventionsOf(graph.families[file] ?? '');
   if (hasDynamicNames === true) return kind === 'function' || kind === 'method';
-  return kind === 'method' && (hasExplicitExports === true || isReflective === true);
+  return kind === 'method' && (hasExplicitExports(graph, file) || isReflective === true);
 }
 
 /** Names that are looked for inside of literals for a candidate. */
