@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 import { EVENT_DATA, EVENT_TYPES } from '#features/webhooks/events.ts';
 import { checkAnswer } from './answers.ts';
+import { checkExcerpt } from './check-excerpt.ts';
 import { checkMcpSettings, isMcpSettings } from './mcp-settings.ts';
 import { FIGURES, isListed, NOT_RUN } from './not-run.ts';
 import type { Sample } from './pages.ts';
@@ -11,6 +12,7 @@ import { compareShown, findMissingLines, parseShown, splitValues } from './shown
 
 /** JSON: what the commands above print, the variables of a document, an event, a client's settings. */
 export async function checkJson(sample: Sample, place: Place): Promise<void> {
+  if (sample.text.startsWith('// ')) return checkExcerpt(sample);
   const { page, progress } = place;
   const values = parseShown(fillIn(sample.text, place));
   expect(values.length).toBeGreaterThan(0);

@@ -132,6 +132,7 @@ const KNOWN_TEXTS: ReadonlySet<string> = new Set([
   'symbolId',
   // paths, rules, languages and words inside one's own project
   'as',
+  'code',
   'description',
   'language',
   'note',

@@ -12,6 +12,7 @@ export const WALK: Walk = {
     'Snapshot.symbol.path': '"src/tax.ts"',
     'Snapshot.symbol.line': '4',
     'Snapshot.symbol.column': '17',
+    'Project.similarTo.code': '"function taxOf(amount) { return amount * 2; }"',
     path: '"src/tax.ts"',
     line: '4',
     column: '17',
