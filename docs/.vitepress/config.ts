@@ -85,6 +85,8 @@ export default defineConfig({
         text: 'Start',
         items: [
           { text: 'Quick start', link: '/quick-start' },
+          { text: 'A tour of the API', link: '/tour' },
+          { text: 'API basics', link: '/api-basics' },
           { text: 'Concepts', link: '/concepts' },
           { text: 'Dashboard', link: '/dashboard' },
           { text: 'Command line', link: '/command-line' },
@@ -117,6 +119,7 @@ export default defineConfig({
         text: 'Run it',
         items: [
           { text: 'Self-hosting', link: '/self-hosting' },
+          { text: 'Settings', link: '/settings' },
           {
             text: 'Security model',
             link: '/security-model',

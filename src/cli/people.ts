@@ -22,7 +22,7 @@ export async function signInLinkCommand(
 function toQuery(accountId: string | undefined, email: string | undefined) {
   if (email !== undefined) return { email };
   if (accountId !== undefined) return { accountId };
-  throw new AppError('INVALID_REQUEST', 'Give --account <id> or --email <address>.');
+  throw new AppError('INVALID_REQUEST', '--account <id> or --email <address> is required.');
 }
 
 export async function listMembersCommand(

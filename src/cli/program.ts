@@ -18,7 +18,7 @@ work on the folder they are started in. For example:
   sextant security --fail-on high --sarif > findings.sarif
   sextant impact --diff main...HEAD --markdown
 
-Settings are environment variables; the README lists them all.
+Settings are environment variables; docs/settings.md lists them all.
 Exit codes: 0 done, 1 a gate failed, or the command of a service did, 2 the command or a setting is wrong, or
 a gate could not be asked, 3 the risk reaches --fail-on.`;
 

@@ -25,7 +25,7 @@ interface Setting {
 }
 
 /**
- * Every setting there is, in the order of the README's table, which is generated from here.
+ * Every setting there is, in the order of the table in docs/settings.md, which is generated from here.
  * @internal beyond this file only tests and tools use it
  */
 export const SETTINGS = {
@@ -268,7 +268,7 @@ function toOrigin(text: string): string {
   if (text === '*') return text;
   if (parsed === null || parsed.origin === 'null' || parsed.pathname !== '/') {
     throw new SettingsError(
-      `CORS_ORIGINS expects ${SETTINGS.CORS_ORIGINS.expects}; "${text}" is no origin.`,
+      `CORS_ORIGINS must be ${SETTINGS.CORS_ORIGINS.expects}; got "${text}".`,
     );
   }
   return parsed.origin;
@@ -292,7 +292,7 @@ function describe(error: z.ZodError, given: Record<string, string | undefined>):
   const names = new Set(error.issues.map((issue) => String(issue.path[0])));
   const lines = [...names].filter(isSettingName).map((name) => {
     const value = SECRETS.has(name) ? 'its value' : JSON.stringify(given[name]);
-    return `${name} expects ${SETTINGS[name].expects}; ${value} is not.`;
+    return `${name} must be ${SETTINGS[name].expects}; got ${value}.`;
   });
   return lines.join('\n');
 }

@@ -16,7 +16,7 @@ export function toBounds({ after, before }: Page, list: string): [string | null,
     if (cursor === undefined || isId(cursor)) continue;
     throw invalidField(
       'cursor',
-      `Invalid cursor for ${list}: "${cursor.slice(0, 60)}". Use the one of the previous page.`,
+      `Invalid cursor for ${list}: "${cursor.slice(0, 60)}". Use endCursor of the previous page.`,
     );
   }
   return [after ?? null, before ?? null];

@@ -26,10 +26,7 @@ export async function findProjectFolder(
 /** @param roots real or symbolic absolute folders */
 async function resolveInsideRoots(path: string, roots: readonly string[]): Promise<string> {
   if (roots.length === 0) {
-    throw invalidField(
-      'path',
-      'Projects by path are off: the setting PROJECT_ROOTS names no folder.',
-    );
+    throw invalidField('path', 'Projects by path are disabled. Set PROJECT_ROOTS to enable them.');
   }
   const refused = invalidField(
     'path',

@@ -50,7 +50,7 @@ export async function claimInstallation(em: Em, secret: KeyObject): Promise<void
   );
   if (rows[0] !== undefined && fingerprint.equals(rows[0].secret_fingerprint)) return;
   throw new SettingsError(
-    'SECRET_KEY expects the secret this database was set up with; set it, or copy secret.key into DATA_DIR.',
+    'SECRET_KEY differs from the secret this database was created with. Set the original, or copy its secret.key into DATA_DIR.',
   );
 }
 

@@ -220,7 +220,7 @@ test.each([
   [['security', '--fail-on', 'loud'], 'loud'],
   [['security', 'src', '--sarif'], '--sarif'],
   [['security', '--json', '--sarif'], '--sarif'],
-  [['duplication', '--max-percentage', '101'], '0 to 100'],
+  [['duplication', '--max-percentage', '101'], 'between 0 and 100'],
   [['dead-code', '--confidence', 'sure'], 'sure'],
   [['graph', '--depth', '2'], 'depth'],
   [['graph', 'nowhere', '--level', 'street'], 'street'],

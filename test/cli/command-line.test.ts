@@ -57,7 +57,7 @@ test('a bad setting is named with what it expects, before anything starts', asyn
   const bad = { ...settings, DATA_DIR: dataDir, PORT: '70000' };
   const { code, stdout, stderr } = await runSextant(['serve'], bad);
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-  expect(stderr).toContain('PORT expects a port, 0 to 65535; "70000" is not.');
+  expect(stderr).toContain('PORT must be a port, 0 to 65535; got "70000".');
   expect(readdirSync(folder)).not.toContain('untouched');
 });
 

@@ -109,7 +109,7 @@ test('nothing of the repository is run: no hook, no external diff, no filter', a
 });
 
 test.each([
-  [[], 'one of them'],
+  [[], 'is required'],
   [['--diff', '--output=x'], 'range'],
   [['--diff', 'nowhere...HEAD'], 'nowhere'],
   [['--diff', 'HEAD', '--fail-on', 'loud'], 'loud'],

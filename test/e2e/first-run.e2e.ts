@@ -18,7 +18,7 @@ test('from nothing to an indexed project, with the progress of its index on the 
   // What is wrong is said at the field, and nothing typed is lost.
   await expect
     .poll(() => page.locator('[role=dialog]').textContent())
-    .toContain('"/nowhere/at/all" is not');
+    .toContain('got "/nowhere/at/all"');
   await page.getByLabel(/^Folder/).fill(dir);
   await page.getByRole('button', { name: 'Add and index' }).click();
 

@@ -19,7 +19,7 @@ test.each([
   ['EMBEDDING_PRICE', 'cheap'],
   ['EMBEDDING_BATCH', '4096'],
 ])('%s does not take %s, and says what it takes', (name, value) => {
-  expect(() => load({ [name]: value })).toThrow(new RegExp(`${name} expects .*"${value}" is not`));
+  expect(() => load({ [name]: value })).toThrow(new RegExp(`${name} must be .*got "${value}"`));
 });
 
 test.each(['CHAT_MODEL', 'EMBEDDING_MODEL'])('%s alone leads nowhere', (name) => {

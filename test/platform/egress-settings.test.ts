@@ -29,6 +29,6 @@ test.each(['x', '1,', ',', '-1', '1.5', '1e3', '1;2', '604801', '1,1,1,1,1,1,1,1
   'WEBHOOK_RETRY_DELAYS=%s is refused with what it expects',
   (text) => {
     expect(() => delaysOf(text)).toThrow(SettingsError);
-    expect(() => delaysOf(text)).toThrow(/WEBHOOK_RETRY_DELAYS expects .*whole numbers of seconds/);
+    expect(() => delaysOf(text)).toThrow(/WEBHOOK_RETRY_DELAYS must be .*whole numbers of seconds/);
   },
 );

@@ -174,7 +174,7 @@ const ipv6Text = fc
   .map(([parts, notation]) => `[${notation(parts)}]`);
 
 describe('no private address passes', () => {
-  const INSIDE = 'url must not lead to a private, local or reserved address.';
+  const INSIDE = 'url must not resolve to a private, local or reserved address.';
 
   test('IPv4 in any notation', () => {
     fc.assert(

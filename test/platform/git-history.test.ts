@@ -164,7 +164,7 @@ test('a sha256 repository has a history like any other', async () => {
 test('a folder whose repository lies outside, is empty or borrows objects has no history', async () => {
   const bare = join(own, 'plain');
   mkdirSync(bare);
-  expect(await reasonOf(bare, null)).toMatch(/no git repository/);
+  expect(await reasonOf(bare, null)).toMatch(/not a git repository/);
 
   const made = repository({ 'a.ts': 'one\n' });
   const [head = ''] = made.commits;

@@ -118,7 +118,7 @@ describe('a query', () => {
     ['metrics?limit=1.5', 'limit', '1.5'],
     ['metrics?limit=0x10', 'limit', '"0x10"'],
     ['metrics?cursor=nonsense', 'cursor', '"nonsense"'],
-    ['metrics?limit=2&limit=3', 'limit', 'twice'],
+    ['metrics?limit=2&limit=3', 'limit', 'only once'],
     ['metrics?path=/etc', 'path', '"/etc"'],
     ['metrics?path=../x', 'path', '"../x"'],
     ['metrics?path=src/[a', 'path', '"src/[a"'],
@@ -194,7 +194,7 @@ describe('an error', () => {
     ['/enterprise/index', 'excludePatterns', 'a[b', { excludePatterns: ['a[b'] }],
     ['/enterprise/index', 'excludePatterns.0', 'a string', { excludePatterns: [7] }],
     ['/enterprise/incremental', 'since', 'yesterday', { since: 'yesterday' }],
-    ['/enterprise/incremental', 'since', 'no git repository', { since: 'deadbeef' }],
+    ['/enterprise/incremental', 'since', 'not a git repository', { since: 'deadbeef' }],
   ])('of POST %s names %s: %s', async (path, field, text, json) => {
     const answer = await owner.api.post(at + path, json);
     expect(answer.status, answer.text).toBe(400);

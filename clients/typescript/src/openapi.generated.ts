@@ -1447,7 +1447,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ForbiddenTierRequiredTestKeyRestrictedError"];
             };
         };
-        /** @description An error of the service; its log has more under the id in X-Request-Id. */
+        /** @description Internal error. The service log has details under the id in X-Request-Id. */
         readonly Internal: {
             headers: {
                 readonly "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1460,7 +1460,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["InternalError"];
             };
         };
-        /** @description The request is invalid; `error` names the field and what it expects. */
+        /** @description The request is invalid. `error` names the field and what it must be. */
         readonly InvalidRequest: {
             headers: {
                 readonly "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1474,7 +1474,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["InvalidRequestError"];
             };
         };
-        /** @description The request is invalid; `error` names the field and what it expects. */
+        /** @description The request is invalid. `error` names the field and what it must be. */
         readonly InvalidRequestInvalidJsonPayloadTooLarge: {
             headers: {
                 readonly "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1488,7 +1488,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["InvalidRequestInvalidJsonPayloadTooLargeError"];
             };
         };
-        /** @description The request is invalid; `error` names the field and what it expects. */
+        /** @description The request is invalid. `error` names the field and what it must be. */
         readonly InvalidRequestInvalidJsonPayloadTooLargeProjectNotIndexed: {
             headers: {
                 readonly "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1502,7 +1502,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["InvalidRequestInvalidJsonPayloadTooLargeProjectNotIndexedError"];
             };
         };
-        /** @description The request is invalid; `error` names the field and what it expects. */
+        /** @description The request is invalid. `error` names the field and what it must be. */
         readonly InvalidRequestInvalidJsonPayloadTooLargeProjectNotIndexedUnsupportedLanguage: {
             headers: {
                 readonly "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1516,7 +1516,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["InvalidRequestInvalidJsonPayloadTooLargeProjectNotIndexedUnsupportedLanguageError"];
             };
         };
-        /** @description The request is invalid; `error` names the field and what it expects. */
+        /** @description The request is invalid. `error` names the field and what it must be. */
         readonly InvalidRequestProjectNotIndexed: {
             headers: {
                 readonly "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1530,7 +1530,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["InvalidRequestProjectNotIndexedError"];
             };
         };
-        /** @description There is no such thing, or it belongs to another account; the answer is the same. */
+        /** @description The resource does not exist or belongs to another account. */
         readonly NotFound: {
             headers: {
                 readonly "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1574,7 +1574,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["UnauthorizedError"];
             };
         };
-        /** @description What `If-None-Match` names is still the answer; there is no body. */
+        /** @description Not modified: `If-None-Match` names the current answer. No body. */
         readonly Unchanged: {
             headers: {
                 readonly "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];

@@ -26,7 +26,7 @@ export async function deadCodeCommand(path: string | undefined, options: DeadCod
   if (options.fix === true && options.dryRun !== true)
     throw new AppError(
       'INVALID_REQUEST',
-      '--fix needs --dry-run, which prints the patch. Read it, then apply it with git apply.',
+      '--fix requires --dry-run, which prints the patch to review and apply with git apply.',
     );
   await asGate(() =>
     withSession(

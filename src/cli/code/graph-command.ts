@@ -62,6 +62,6 @@ async function printExport(
 
 function check(cycleCount: number | null): void {
   if (cycleCount === null)
-    throw new AppError('INVALID_REQUEST', '--fail-on-cycle expects a directory, not one file.');
+    throw new AppError('INVALID_REQUEST', '--fail-on-cycle requires a directory, not a file.');
   if (cycleCount > 0) throw new GateFailed(`import cycles: ${cycleCount}`);
 }

@@ -60,7 +60,7 @@ async function relay(
     return toFailure(message, refusal.data.error.code, refusal.data.error.message);
   const parsed = JSONRPCMessageSchema.safeParse(answer);
   if (!parsed.success)
-    throw new TypeError(`${endpoint} is no Sextant: it answers ${response.status}.`);
+    throw new TypeError(`${endpoint} is not a Sextant service (HTTP ${response.status}).`);
   const initialized = initializedSchema.safeParse(answer);
   if (initialized.success) version.current = initialized.data.result.protocolVersion;
   return parsed.data;

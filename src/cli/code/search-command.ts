@@ -19,7 +19,7 @@ export async function searchCommand(words: readonly string[], options: SearchOpt
     if (limit < 1 || limit > MAX_LIMIT)
       throw new AppError(
         'INVALID_REQUEST',
-        `--limit expects 1 to ${MAX_LIMIT}; "${limit}" is not.`,
+        `--limit must be between 1 and ${MAX_LIMIT}; got "${limit}".`,
       );
     await withSession(options, async ({ ask, project: { id } }) => {
       const input = { project: id, query: words.join(' '), limit };

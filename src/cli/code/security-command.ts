@@ -21,10 +21,7 @@ export interface SecurityOptions extends SessionOptions, Printing {
 export async function securityCommand(path: string | undefined, options: SecurityOptions) {
   await asGate(async () => {
     if (options.sarif === true && path !== undefined)
-      throw new AppError(
-        'INVALID_REQUEST',
-        '--sarif reports the whole project: leave the path away.',
-      );
+      throw new AppError('INVALID_REQUEST', '--sarif reports the whole project. Remove the path.');
     await withSession(
       options,
       async (session) => {

@@ -25,7 +25,7 @@ export async function uploadCoverageCommand(path: string, options: CoverageOptio
   if (tests.size === 0)
     throw new AppError(
       'INVALID_REQUEST',
-      `"${path}" has no report of a test: see coverage upload --help.`,
+      `No coverage reports in "${path}". See coverage upload --help.`,
     );
   const batches = await toBatches(tests);
   await withSession(options, async ({ ask, project }) => {

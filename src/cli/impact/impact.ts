@@ -43,14 +43,14 @@ function failAbove({ failOn }: ImpactOptions, impact: ImpactAnswer): void {
 
 function checkOptions({ diff, file, failOn }: ImpactOptions): void {
   if ((diff === undefined) === (file === undefined))
-    throw new AppError('INVALID_REQUEST', 'Give --diff <range> or --file <path>, one of them.');
+    throw new AppError('INVALID_REQUEST', 'Either --diff <range> or --file <path> is required.');
   if (failOn !== undefined && LEVELS.indexOf(failOn) < 1)
     throw new AppError(
       'INVALID_REQUEST',
-      `--fail-on expects medium, high or critical; "${failOn}" is none.`,
+      `--fail-on must be medium, high or critical; got "${failOn}".`,
     );
   if (diff !== undefined && !/^[^-\s]\S*$/.test(diff))
-    throw new AppError('INVALID_REQUEST', `--diff expects a range of git; "${diff}" is none.`);
+    throw new AppError('INVALID_REQUEST', `--diff must be a git revision range; got "${diff}".`);
 }
 
 function render(options: ImpactOptions, impact: ImpactAnswer, note: string | null): string {

@@ -125,7 +125,7 @@ async function openFolder(platform: Platform): Promise<TenantScope> {
   if (owner === undefined && accounts.length > 0)
     throw new AppError(
       'INVALID_REQUEST',
-      'The database belongs to a service with accounts, none of which has this folder as a project: give --url and --key.',
+      'This database belongs to a running service that has no project for this folder. Use --url and --key.',
     );
   const accountId = owner ?? (await createAccount(scope, LOCAL_OWNER, 'enterprise')).accountId;
   const tenant = openServiceScope(platform, { accountId, mode: 'live' });

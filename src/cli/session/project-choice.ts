@@ -36,9 +36,12 @@ export async function chooseProject(ask: Ask, given: string | undefined): Promis
   if (meant.length > 1)
     throw new AppError(
       'INVALID_REQUEST',
-      `${meant.length} projects are ${said}: give --project <id>. ${listed}`,
+      `${meant.length} projects are ${said}. Choose one with --project <id>. ${listed}`,
     );
-  throw new AppError('NOT_FOUND', `No project is ${said}: give --project <id or name>. ${listed}`);
+  throw new AppError(
+    'NOT_FOUND',
+    `No project is ${said}. Choose one with --project <id or name>. ${listed}`,
+  );
 }
 
 const MAX_NAMED = 10;

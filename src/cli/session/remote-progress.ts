@@ -22,7 +22,10 @@ export async function* watchRemote(
       if (event.type !== 'progress') return;
     }
   }
-  throw new AppError('INTERNAL_ERROR', `${server.url} broke off the progress of the index.`);
+  throw new AppError(
+    'INTERNAL_ERROR',
+    `${server.url} closed the progress stream before indexing finished.`,
+  );
 }
 
 async function* readOnce(

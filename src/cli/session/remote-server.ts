@@ -34,12 +34,11 @@ export function findServer(options: ServerOptions): RemoteServer | null {
   const key = options.key ?? variables['SEXTANT_API_KEY'] ?? '';
   if (url === '') return null;
   if (!/^https?:\/\//.test(url))
-    throw new AppError('INVALID_REQUEST', `--url expects http:// or https://; "${url}" is not.`);
-  if (key === '')
     throw new AppError(
       'INVALID_REQUEST',
-      'Set SEXTANT_API_KEY to a key of the account, or give --key.',
+      `--url must begin with http:// or https://; got "${url}".`,
     );
+  if (key === '') throw new AppError('INVALID_REQUEST', 'Set SEXTANT_API_KEY or use --key.');
   return { url: url.replace(/\/+$/, ''), key };
 }
 
@@ -86,7 +85,7 @@ async function post(endpoint: string, key: string, body: object) {
   if (!answer.success)
     throw new AppError(
       'INTERNAL_ERROR',
-      `${endpoint} is no Sextant: it answers ${response.status}.`,
+      `${endpoint} is not a Sextant service (HTTP ${response.status}).`,
     );
   const { data, errors } = answer.data;
   const [first] = errors;

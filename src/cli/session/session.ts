@@ -113,5 +113,5 @@ export async function indexProject(
 }
 
 function failed(code: string, message: string): AppError {
-  return new AppError('INTERNAL_ERROR', `The index failed: ${message} (${code})`);
+  return new AppError('INTERNAL_ERROR', `Indexing failed: ${message} (${code})`);
 }

@@ -19,7 +19,7 @@ const emailForm = z.email().max(254);
 export function toEmail(text: string): string {
   const parsed = emailForm.safeParse(text.trim());
   if (parsed.success) return parsed.data;
-  throw new AppError('INVALID_REQUEST', `email expects an address; "${text}" is not.`);
+  throw new AppError('INVALID_REQUEST', `email must be an e-mail address; got "${text}".`);
 }
 
 /**
@@ -50,7 +50,7 @@ export async function createAccount(
 }
 
 function taken(email: string): AppError {
-  return new AppError('INVALID_REQUEST', `${email} has an account already.`);
+  return new AppError('INVALID_REQUEST', `${email} already has an account.`);
 }
 
 /** @throws AppError NOT_FOUND */

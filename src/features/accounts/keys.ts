@@ -65,7 +65,10 @@ export async function createKey(scope: Scope, request: KeyRequest): Promise<NewK
 async function requireRoom(scope: Scope, accountId: string): Promise<void> {
   const alive = await scope.em.count(ApiKey, { accountId, revokedAt: null });
   if (alive < MAX_KEYS) return;
-  throw new AppError('INVALID_REQUEST', `An account has at most ${MAX_KEYS} keys; revoke some.`);
+  throw new AppError(
+    'INVALID_REQUEST',
+    `An account can have at most ${MAX_KEYS} keys. Revoke some.`,
+  );
 }
 
 function toName(text: string): string {
@@ -73,7 +76,7 @@ function toName(text: string): string {
   if (Array.from(name).length <= MAX_NAME && !UNFIT.test(name)) return name;
   throw new AppError(
     'INVALID_REQUEST',
-    `name expects at most ${MAX_NAME} characters, none of them control characters.`,
+    `name must have at most ${MAX_NAME} characters and no control characters.`,
   );
 }
 
@@ -84,7 +87,7 @@ function toExpiry(now: Date, days: number | null): Date | null {
   }
   throw new AppError(
     'INVALID_REQUEST',
-    `expiresInDays expects a whole number, 1 to ${MAX_DAYS}; ${days} is not.`,
+    `expiresInDays must be a whole number between 1 and ${MAX_DAYS}; got ${days}.`,
   );
 }
 

@@ -50,7 +50,7 @@ export function inviteMember(scope: TenantScope, address: string, role: Role): P
   return inTransaction(scope, async (inner) => {
     await lockAccount(inner, accountId);
     if ((await loadMemberByEmail(inner, email)) !== null) {
-      throw new AppError('INVALID_REQUEST', `${email} has an account already.`);
+      throw new AppError('INVALID_REQUEST', `${email} already has an account.`);
     }
     await query(
       inner.em,
@@ -68,7 +68,7 @@ async function requireRoom(scope: Scope, accountId: string): Promise<void> {
   if (open.length < MAX_INVITATIONS) return;
   throw new AppError(
     'INVALID_REQUEST',
-    `An account has at most ${MAX_INVITATIONS} open invitations; revoke some.`,
+    `An account can have at most ${MAX_INVITATIONS} open invitations. Revoke some.`,
   );
 }
 

@@ -27,7 +27,7 @@ export async function insertMember(scope: Scope, member: NewMember): Promise<Mem
     [id, member.accountId, member.email, member.role, now],
   );
   if (made.length > 0) return { ...member, id, passwordHash: null, createdAt: now };
-  throw new AppError('INVALID_REQUEST', `${member.email} has an account already.`);
+  throw new AppError('INVALID_REQUEST', `${member.email} already has an account.`);
 }
 
 /** The person with an address, in any letter case. */
@@ -57,7 +57,10 @@ export async function findMember(scope: Scope, wanted: MemberQuery): Promise<Mem
       ? await loadFirstOwner(scope, wanted.accountId)
       : await loadMemberByEmail(scope, wanted.email);
   if (member !== null) return member;
-  throw new AppError('NOT_FOUND', `Nobody signs in as ${wanted.email ?? wanted.accountId}.`);
+  throw new AppError(
+    'NOT_FOUND',
+    `No user with the email or account "${wanted.email ?? wanted.accountId}".`,
+  );
 }
 
 function loadFirstOwner(scope: Scope, accountId: string): Promise<MemberRow | null> {
@@ -127,5 +130,8 @@ async function lockMember(scope: TenantScope, id: string): Promise<MemberRow> {
 async function requireOtherOwner(scope: Scope, { id, accountId }: MemberRow): Promise<void> {
   const others = await scope.em.count(Member, { accountId, role: 'owner', id: { $ne: id } });
   if (others > 0) return;
-  throw new AppError('INVALID_REQUEST', 'An account keeps at least one owner; name another first.');
+  throw new AppError(
+    'INVALID_REQUEST',
+    'An account must have at least one owner. Make another member an owner first.',
+  );
 }

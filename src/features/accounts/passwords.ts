@@ -39,7 +39,7 @@ export function toPassword(text: string): string {
   if (!isLong && length >= MIN_LENGTH && text.isWellFormed()) return password;
   throw new AppError(
     'INVALID_REQUEST',
-    `A password has ${MIN_LENGTH} to ${MAX_LENGTH} characters; this one has not.`,
+    `Password must have ${MIN_LENGTH} to ${MAX_LENGTH} characters.`,
   );
 }
 
@@ -91,7 +91,7 @@ const FORM =
 
 function parse(text: string): PasswordHash {
   const { memory, passes, parallelism, salt = '', hash = '' } = FORM.exec(text)?.groups ?? {};
-  if (memory === undefined) throw new Error('A stored password hash has not the form it should.');
+  if (memory === undefined) throw new Error('A stored password hash has an unknown format.');
   const cost = {
     memory: Number(memory),
     passes: Number(passes),

@@ -44,7 +44,7 @@ export async function signUp(
   if (!platform.env.ALLOW_SIGNUP) {
     throw new AppError(
       'FORBIDDEN',
-      'Accounts are made by whoever runs this service: sextant account create, or ALLOW_SIGNUP.',
+      'Sign-up is disabled. Ask your administrator for an account (sextant account create, or ALLOW_SIGNUP=true).',
     );
   }
   const scope = openSystemScope(platform);
@@ -91,7 +91,7 @@ export async function signIn(
 }
 
 function wrong(): AppError {
-  return new AppError('INVALID_REQUEST', 'Address or password is wrong.');
+  return new AppError('INVALID_REQUEST', 'Wrong e-mail address or password.');
 }
 
 export interface LinkLogin {
@@ -122,7 +122,7 @@ export async function redeemLink(
       await setPassword(inner, member.id, accepted);
       await endOtherSessions(inner, member.id, '');
     } else if (member.passwordHash == null) {
-      throw new AppError('INVALID_REQUEST', 'Choose a password: you have none yet.');
+      throw new AppError('INVALID_REQUEST', 'You have no password yet. Choose one.');
     }
     return open(inner, client, member.id);
   });

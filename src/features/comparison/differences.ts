@@ -67,8 +67,11 @@ export function extract<Row>(
   pathsOf: (row: Row) => readonly (string | null | undefined)[],
 ): Listed<Row> {
   if (first < 1 || first > MAX_FIRST)
-    throw new AppError('INVALID_REQUEST', `first expects 1 to ${MAX_FIRST}; ${first} is not.`);
-  if (skip < 0) throw new AppError('INVALID_REQUEST', `skip expects 0 or more; ${skip} is not.`);
+    throw new AppError(
+      'INVALID_REQUEST',
+      `first must be between 1 and ${MAX_FIRST}; got ${first}.`,
+    );
+  if (skip < 0) throw new AppError('INVALID_REQUEST', `skip must be at least 0; got ${skip}.`);
   const fits = toPathFilter(path);
   const isAsked = (row: Row): boolean => pathsOf(row).some((one) => one != null && fits(one));
   const asked = path === null ? rows : rows.filter(isAsked);

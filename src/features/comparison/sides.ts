@@ -37,7 +37,7 @@ export async function findComparison(
   if (base === null && head === null) {
     throw new AppError(
       'INVALID_REQUEST',
-      "Give base or head: the one that is absent is the project's own index.",
+      "base or head is required. The other one defaults to the project's current index.",
     );
   }
   return {

@@ -55,7 +55,7 @@ async function listOrFail(
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     platform.log.warn({ err: error }, 'advisories');
-    await failImport(platform, 'OSV_DIR is no folder that can be listed.');
+    await failImport(platform, 'OSV_DIR is not a readable folder.');
     return null;
   }
 }

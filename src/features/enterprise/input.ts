@@ -31,7 +31,7 @@ export function toIndexOptions(scope: TenantScope, input: IndexInput): IndexOpti
   if (isTest && tier !== 'quick') {
     throw new AppError(
       'TEST_KEY_RESTRICTED',
-      `A test key indexes at the quick tier; "${tier}" takes a live key.`,
+      `A test key can only index at the quick tier. Use a live key for "${tier}".`,
     );
   }
   return {

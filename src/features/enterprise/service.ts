@@ -207,7 +207,7 @@ function refuseArchived({ id, status }: ProjectRow): void {
   if (status !== 'archived') return;
   throw new AppError(
     'PROJECT_ARCHIVED',
-    `Project ${id} is archived; unarchive it before indexing.`,
+    `Project ${id} is archived. Unarchive it before indexing.`,
   );
 }
 

@@ -44,7 +44,7 @@ function checked(project: ProjectRow, { kind }: Question, found: Survey | null):
   if (found === null) {
     throw new AppError(
       'PROJECT_NOT_INDEXED',
-      `The files of ${project.name} are still being fetched or looked at; ask again in a minute.`,
+      `The files of ${project.name} are still being fetched. Try again in a minute.`,
     );
   }
   if (found.answer.kind === 'refused') {

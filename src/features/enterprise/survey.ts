@@ -80,7 +80,7 @@ async function findChanges(
 ): Promise<SurveyAnswer> {
   const { commit, branch } = source;
   if (commit === null)
-    return refused('The folder is no git repository: nothing tells what changed.');
+    return refused('The folder is not a git repository, so changes cannot be determined.');
   return withScratchFolder(async (folder) => {
     const history = await openHistory({ ...task, folder, at: { commit, branch } });
     if ('reason' in history) return refused(history.reason);
@@ -89,7 +89,7 @@ async function findChanges(
       if (error instanceof UnknownCommit) return null;
       throw error;
     });
-    if (paths === null) return refused(`since: the project has no commit ${text}.`);
+    if (paths === null) return refused(`since: no commit ${text} in the project.`);
     return { kind: 'changes', paths: paths.toSorted() };
   });
 }

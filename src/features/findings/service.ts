@@ -126,10 +126,10 @@ export async function ignoreFinding(
   { reason, note }: Dismissal,
 ): Promise<FindingRow> {
   if (note.length > MAX_NOTE || !note.isWellFormed())
-    throw new AppError('INVALID_REQUEST', `note expects at most ${MAX_NOTE} characters.`);
+    throw new AppError('INVALID_REQUEST', `note must have at most ${MAX_NOTE} characters.`);
   return change(scope, id, async (inner, found) => {
     if (found.state === 'fixed')
-      throw new AppError('INVALID_REQUEST', `Finding ${id} is fixed; there is nothing to ignore.`);
+      throw new AppError('INVALID_REQUEST', `Finding ${id} is fixed and cannot be ignored.`);
     await query(
       inner.em,
       `update finding set state = 'ignored', ignored_reason = $1, ignored_note = $2, ignored_at = $3

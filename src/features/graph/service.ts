@@ -46,7 +46,7 @@ export async function loadGraph(
   checkAtLeastOne('limit', query.limit);
   checkAtLeastOne('depth', query.depth);
   if (query.depth !== null && query.level === 'file')
-    throw invalidField('depth', 'depth needs level=directory.');
+    throw invalidField('depth', 'depth requires level=directory.');
   if (query.kinds?.length === 0)
     throw invalidField('kinds', 'kinds must contain at least one kind.');
   const snapshot = await findSnapshotOf(scope, project);

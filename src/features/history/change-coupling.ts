@@ -91,13 +91,13 @@ function checkBounds({ minSharedCommits, minDegree }: CouplingQuery): void {
   if (minSharedCommits < COUPLING_MIN_SHARED) {
     throw new AppError(
       'INVALID_REQUEST',
-      `minSharedCommits expects at least ${COUPLING_MIN_SHARED}; ${minSharedCommits} is not.`,
+      `minSharedCommits must be at least ${COUPLING_MIN_SHARED}; got ${minSharedCommits}.`,
     );
   }
   if (!(minDegree >= COUPLING_MIN_DEGREE && minDegree <= 1)) {
     throw new AppError(
       'INVALID_REQUEST',
-      `minDegree expects ${COUPLING_MIN_DEGREE} to 1; ${minDegree} is not.`,
+      `minDegree must be between ${COUPLING_MIN_DEGREE} and 1; got ${minDegree}.`,
     );
   }
 }

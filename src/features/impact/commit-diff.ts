@@ -35,14 +35,14 @@ export async function readCommitDiff(
 function notHere(cause?: Error): AppError {
   return new AppError(
     'INVALID_REQUEST',
-    'The commits are not in the repository that is on this server. Send the text of the diff instead.',
+    'The commits are not in the copy of the repository on the server. Send the diff instead.',
     { cause },
   );
 }
 
 function checkCommit(name: string, commit: string): void {
   if (/^[0-9a-f]{7,64}$/.test(commit)) return;
-  throw new AppError('INVALID_REQUEST', `${name} expects 7 to 64 hexadecimal digits of a commit.`);
+  throw new AppError('INVALID_REQUEST', `${name} must be 7 to 64 hex digits of a commit.`);
 }
 
 async function readFromFolder(
@@ -70,7 +70,7 @@ async function readFromHistory(
 /** What git prints is cut there: of a longer diff the end would be missing. */
 function checkLength(output: string): string {
   if (Buffer.byteLength(output) < MAX_DIFF_BYTES) return output;
-  throw new AppError('PAYLOAD_TOO_LARGE', `The diff is longer than ${MAX_DIFF_BYTES} bytes.`);
+  throw new AppError('PAYLOAD_TOO_LARGE', `The diff must have at most ${MAX_DIFF_BYTES} bytes.`);
 }
 
 const KINDS: Readonly<Record<string, FileChange['kind']>> = {

@@ -61,7 +61,7 @@ async function* unpack(
   budget: { bytes: number },
 ): AsyncGenerator<Uint8Array> {
   if ((text === null) === (gzip === null))
-    throw new AppError('INVALID_REQUEST', `reports: give text or gzip of "${test}", one of them.`);
+    throw new AppError('INVALID_REQUEST', `reports: "${test}" must have either text or gzip.`);
   try {
     for await (const piece of toPieces(text, gzip)) {
       budget.bytes -= piece.length;
@@ -70,7 +70,7 @@ async function* unpack(
     }
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw new AppError('INVALID_REQUEST', `reports: gzip of "${test}" cannot be unpacked.`, {
+    throw new AppError('INVALID_REQUEST', `reports: gzip of "${test}" is not valid gzip.`, {
       cause: error,
     });
   }
@@ -100,15 +100,19 @@ async function join(pieces: AsyncIterable<Uint8Array>): Promise<string> {
 function tooLarge(): AppError {
   return new AppError(
     'PAYLOAD_TOO_LARGE',
-    `reports: more than ${MAX_REPORT_BYTES} bytes together, or ${MAX_V8_BYTES} in one of V8. Send fewer at once, or lcov.`,
+    `reports must have at most ${MAX_REPORT_BYTES} bytes together, and ${MAX_V8_BYTES} in one V8 report. Send fewer at once, or use lcov.`,
   );
 }
 
 function parseReport(text: string, test: string) {
   const refused = (cause?: unknown): AppError =>
-    new AppError('INVALID_REQUEST', `reports: "${test}" is no JSON of NODE_V8_COVERAGE.`, {
-      cause,
-    });
+    new AppError(
+      'INVALID_REQUEST',
+      `reports: "${test}" is not a V8 coverage report (NODE_V8_COVERAGE).`,
+      {
+        cause,
+      },
+    );
   let value: unknown;
   try {
     value = parseJson(text, `"${test}"`);

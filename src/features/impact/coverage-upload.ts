@@ -50,20 +50,27 @@ export async function uploadCoverage(
   const uploads = await listUploads(scope, project.id);
   const upload = uploads.find(({ name }) => name === request.name);
   if (upload) return upload;
-  throw new AppError('NOT_FOUND', `The upload "${request.name}" was deleted meanwhile.`);
+  throw new AppError(
+    'NOT_FOUND',
+    `The coverage upload "${request.name}" was deleted while it was being written.`,
+  );
 }
 
 function checkRequest({ name, commit, root, reports }: UploadRequest): void {
   if (name.trim() === '' || name.length > MAX_NAME || UNFIT.test(name))
     throw new AppError(
       'INVALID_REQUEST',
-      `name expects 1 to ${MAX_NAME} characters, none of them control characters.`,
+      `name must have 1 to ${MAX_NAME} characters and no control characters.`,
     );
   if (!/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(commit))
-    throw new AppError('INVALID_REQUEST', `commit expects a full commit id; "${commit}" is none.`);
-  if (root.length > 1000) throw new AppError('INVALID_REQUEST', 'root: longer than any folder.');
+    throw new AppError(
+      'INVALID_REQUEST',
+      `commit must be a full commit hash (40 or 64 hex digits); got "${commit}".`,
+    );
+  if (root.length > 1000)
+    throw new AppError('INVALID_REQUEST', 'root is longer than any path can be.');
   if (reports.length < 1 || reports.length > MAX_REPORTS)
-    throw new AppError('INVALID_REQUEST', `reports expects 1 to ${MAX_REPORTS} at once.`);
+    throw new AppError('INVALID_REQUEST', `reports must contain 1 to ${MAX_REPORTS} reports.`);
 }
 
 type Tests = ReadonlyMap<string, RunLines>;
@@ -81,7 +88,7 @@ async function readTests(
   for (const report of reports) {
     const test = toRepositoryPath(report.test, root);
     if (test === null)
-      throw new AppError('INVALID_REQUEST', `"${report.test}" is no test in the repository.`);
+      throw new AppError('INVALID_REQUEST', `"${report.test}" is not a test file of the index.`);
     const origin = { root, textOf: (path: string) => texts?.get(path) ?? null };
     const all = tests.get(test) ?? new Map<string, Set<number>>();
     tests.set(test, all);
@@ -164,7 +171,7 @@ async function openUpload(
   if (row.isNew && row.uploads >= MAX_UPLOADS)
     throw new AppError(
       'INVALID_REQUEST',
-      `A project has at most ${MAX_UPLOADS} uploads; delete one.`,
+      `A project can have at most ${MAX_UPLOADS} coverage uploads. Delete one.`,
     );
   if (row.commit !== commit) await emptyUpload(scope, row.id, commit);
   return row.id;
@@ -211,7 +218,10 @@ async function closeUpload(scope: TenantScope, uploadId: string): Promise<void> 
     [uploadId],
   );
   if ((row?.bytes ?? 0) <= MAX_STORED_BYTES) return;
-  throw new AppError('PAYLOAD_TOO_LARGE', `An upload may take ${MAX_STORED_BYTES} bytes, no more.`);
+  throw new AppError(
+    'PAYLOAD_TOO_LARGE',
+    `A coverage upload must take at most ${MAX_STORED_BYTES} bytes.`,
+  );
 }
 
 /** Deletes an upload. @throws AppError NOT_FOUND */
@@ -223,7 +233,7 @@ export async function deleteCoverage(
   const project = await findProject(scope, projectId);
   const uploads = await listUploads(scope, project.id);
   const upload = uploads.find((one) => one.name === name);
-  if (!upload) throw new AppError('NOT_FOUND', `The project has no upload "${name}".`);
+  if (!upload) throw new AppError('NOT_FOUND', `No coverage upload named "${name}".`);
   await query(scope.em, 'delete from coverage_upload where id = $1 and account_id = $2', [
     upload.id,
     scope.viewer.accountId,

@@ -75,7 +75,10 @@ export async function findTarget(
   if (diff != null) return { kind: 'changes', changes: readDiff(diff) };
   if (commits != null)
     return { kind: 'changes', changes: await readCommitDiff(scope, project, commits) };
-  throw new AppError('INVALID_REQUEST', 'target: give file, symbol, lines, diff or commits.');
+  throw new AppError(
+    'INVALID_REQUEST',
+    'target must be one of file, symbol, lines, diff or commits.',
+  );
 }
 
 /** @throws AppError INVALID_REQUEST */

@@ -79,7 +79,7 @@ function findPlace({ structure }: LoadedGraph, path: string): number {
   if (place !== -1) return place;
   throw new AppError(
     'NOT_FOUND',
-    `"${path}" is not in the index. It does not exist at the indexed commit, or was skipped: see skipped files.`,
+    `"${path}" is not in the index. It does not exist at the indexed commit, or was skipped: see the completeness report.`,
     { field: 'path' },
   );
 }
@@ -95,7 +95,7 @@ function touch(
     return { lines: null, symbols: findNamed(target, symbols), isTopTouched: false };
   const { startLine, endLine } = target;
   if (startLine < 1 || endLine < startLine || endLine - startLine >= MAX_LINES)
-    throw new AppError('INVALID_REQUEST', `lines expects 1 <= start <= end, at most ${MAX_LINES}.`);
+    throw new AppError('INVALID_REQUEST', `lines must satisfy 1 <= start <= end <= ${MAX_LINES}.`);
   const lines = Array.from({ length: endLine - startLine + 1 }, (_, at) => startLine + at);
   return { lines, ...symbolsAt(symbols, lines) };
 }

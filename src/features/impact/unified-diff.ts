@@ -41,14 +41,17 @@ interface Draft {
  */
 export function readDiff(text: string): FileChange[] {
   if (Buffer.byteLength(text) > MAX_DIFF_BYTES)
-    throw new AppError('PAYLOAD_TOO_LARGE', `diff: longer than ${MAX_DIFF_BYTES} bytes.`);
+    throw new AppError('PAYLOAD_TOO_LARGE', `diff must have at most ${MAX_DIFF_BYTES} bytes.`);
   const reader = new DiffReader();
   for (const line of text.split('\n')) reader.take(line.endsWith('\r') ? line.slice(0, -1) : line);
   const changes = reader.changes.filter(({ oldPath, newPath }) => (oldPath ?? newPath) !== null);
   if (changes.length === 0 && text.trim() !== '')
-    throw new AppError('INVALID_REQUEST', 'diff expects what `git diff` prints; nothing in it is.');
+    throw new AppError(
+      'INVALID_REQUEST',
+      'diff must be the output of `git diff`; it has no file header.',
+    );
   if (changes.length <= MAX_FILES) return changes;
-  throw new AppError('PAYLOAD_TOO_LARGE', `diff: more than ${MAX_FILES} files.`);
+  throw new AppError('PAYLOAD_TOO_LARGE', `diff must change at most ${MAX_FILES} files.`);
 }
 
 class DiffReader {
@@ -108,7 +111,8 @@ class DiffReader {
 
   private openHunk(line: string, file: Draft): void {
     const numbers = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(line);
-    if (!numbers) throw new AppError('INVALID_REQUEST', `diff: "${line.slice(0, 80)}" is no hunk.`);
+    if (!numbers)
+      throw new AppError('INVALID_REQUEST', `diff: invalid hunk header: "${line.slice(0, 80)}".`);
     const [, oldStart, oldCount = '1', newStart, newCount = '1'] = numbers;
     file.hunks.push({ oldStart: Number(oldStart), newStart: Number(newStart), lines: [] });
     this.left = { old: Number(oldCount), new: Number(newCount) };

@@ -81,7 +81,7 @@ export async function reserveRef(
   if ((found?.count ?? 0) >= MAX_REF_INDEXES) {
     throw new AppError(
       'INVALID_REQUEST',
-      `A project has at most ${MAX_REF_INDEXES} indexes of refs beside its own; drop one with dropRefIndex.`,
+      `A project can have at most ${MAX_REF_INDEXES} indexes of other branches, tags and commits. Delete one with dropRefIndex.`,
     );
   }
   await query(

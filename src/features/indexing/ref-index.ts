@@ -38,7 +38,7 @@ export async function startRefIndex(
   if (await isWithoutGit(scope, project)) {
     throw new AppError(
       'INVALID_REQUEST',
-      `${project.location} is no git repository, or its repository lies outside the folder: it has no other branch or commit to index.`,
+      `${project.location} is not a git repository, or its repository is outside the folder, so no other branch or commit can be indexed.`,
     );
   }
   const { snapshotId } = project;
@@ -50,7 +50,7 @@ function checkRef(name: string, ref: string): void {
   if (isValidBranchName(ref)) return;
   throw new AppError(
     'INVALID_REQUEST',
-    `${name} expects a branch, a tag or a commit of 4 to 40 hex digits; "${ref.slice(0, 60)}" is none.`,
+    `${name} must be a branch, a tag or a commit of 4 to 40 hex digits; got "${ref.slice(0, 60)}".`,
   );
 }
 
@@ -72,7 +72,7 @@ export async function keepIndex(
     const snapshot = await findSnapshotOf(inner, project);
     const ref = as ?? snapshot.commitId;
     if (ref == null)
-      throw new AppError('INVALID_REQUEST', 'The index is of no commit: give a name with `as`.');
+      throw new AppError('INVALID_REQUEST', 'This index has no commit. Name it with `as`.');
     checkRef('as', ref);
     await reserveRef(inner, project, ref);
     const { id: snapshotId, branch, commitId } = snapshot;

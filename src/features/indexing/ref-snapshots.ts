@@ -50,7 +50,7 @@ export async function findSnapshotByRef(
 async function findReady(scope: TenantScope, row: RefIndexRow): Promise<SnapshotRow> {
   const [snapshot] = await loadRefSnapshots(scope, [row]);
   if (snapshot != null) return snapshot;
-  const message = `The index of "${row.ref}" is being made; there is none to read yet.`;
+  const message = `"${row.ref}" is being indexed for the first time. Try again when it has finished.`;
   throw new AppError('PROJECT_NOT_INDEXED', message);
 }
 
@@ -72,7 +72,7 @@ async function findByCommit(
   if (fitting.some(({ commitId }) => commitId !== first.commitId))
     throw new AppError(
       'INVALID_REQUEST',
-      `"${ref}" fits several commits; give more of its digits.`,
+      `"${ref}" is ambiguous: several commits begin with it. Use more digits.`,
     );
   return findReady(scope, first);
 }

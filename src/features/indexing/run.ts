@@ -217,7 +217,7 @@ async function scan(
   if (chosen.entries.length === 0) {
     throw new RunFailure(
       'REPOSITORY_EMPTY',
-      'There is no file to index: all were left out, or there is none.',
+      'No files to index: the source is empty, or all its files are skipped.',
     );
   }
   return { entries: chosen.entries, skipped: [...skipped, ...chosen.skipped] };

@@ -185,7 +185,7 @@ async function openRef(
 async function findInFolder(wanted: FolderRef): Promise<FoundCommit> {
   const found = await openFolderRef(wanted);
   if (found === null) {
-    const message = `"${wanted.ref}" is no branch, tag or commit of the repository in ${wanted.root}.`;
+    const message = `No branch, tag or commit "${wanted.ref}" in the repository at ${wanted.root}.`;
     throw new RunFailure('BRANCH_NOT_FOUND', message);
   }
   if ('reason' in found) throw new RunFailure('REPOSITORY_NOT_FOUND', found.reason);

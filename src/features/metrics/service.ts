@@ -92,7 +92,7 @@ function pathOfCursor(cursor: string): string {
   if (path !== '' && cursorOf({ path }) === cursor) return path;
   throw invalidField(
     'cursor',
-    `Invalid cursor for files: "${cursor.slice(0, 60)}". Use the one of the previous page.`,
+    `Invalid cursor for files: "${cursor.slice(0, 60)}". Use endCursor of the previous page.`,
   );
 }
 
@@ -139,7 +139,10 @@ const MAX_DEPTH = 20;
  */
 export function groupByDirectory({ files }: Metrics, depth: number): MetricsGroup[] {
   if (depth < 1 || depth > MAX_DEPTH)
-    throw new AppError('INVALID_REQUEST', `depth expects 1 to ${MAX_DEPTH}; ${depth} is not.`);
+    throw new AppError(
+      'INVALID_REQUEST',
+      `depth must be between 1 and ${MAX_DEPTH}; got ${depth}.`,
+    );
   return toGroups(files, ({ path }) => folderOf(path, depth));
 }
 
@@ -195,7 +198,10 @@ export async function listFunctions(
   { first, orderBy, withGenerated }: FunctionQuery,
 ): Promise<FunctionMeasures[]> {
   if (first < 1 || first > MAX_FUNCTIONS)
-    throw new AppError('INVALID_REQUEST', `first expects 1 to ${MAX_FUNCTIONS}; ${first} is not.`);
+    throw new AppError(
+      'INVALID_REQUEST',
+      `first must be between 1 and ${MAX_FUNCTIONS}; got ${first}.`,
+    );
   const worst = orderBy === 'complexity' ? 'maxComplexity' : 'maxCognitive';
   // No function outside the `first` files with the hardest ones can be among the `first` hardest.
   const wanted = files.filter(({ isGenerated }) => withGenerated || !isGenerated);
@@ -240,7 +246,7 @@ export async function loadTrend(
   last: number,
 ): Promise<TrendPoint[]> {
   if (last < 1 || last > MAX_POINTS)
-    throw new AppError('INVALID_REQUEST', `last expects 1 to ${MAX_POINTS}; ${last} is not.`);
+    throw new AppError('INVALID_REQUEST', `last must be between 1 and ${MAX_POINTS}; got ${last}.`);
   const rows = await query<StoredPoint & Record<string, unknown>>(
     scope.em,
     `select id as "runId", commit_id as commit, totals as summary,

@@ -78,12 +78,12 @@ export async function loadBlob(
 function checkRange({ startLine, endLine }: LineRange): void {
   const start = startLine ?? 1;
   if (start < 1) {
-    throw new AppError('INVALID_REQUEST', `startLine expects 1 or more, not ${start}.`);
+    throw new AppError('INVALID_REQUEST', `startLine must be at least 1; got ${start}.`);
   }
   if (endLine !== null && endLine < start) {
     throw new AppError(
       'INVALID_REQUEST',
-      `endLine expects ${start}, which is startLine, or more; not ${endLine}.`,
+      `endLine must be at least startLine (${start}); got ${endLine}.`,
     );
   }
 }
@@ -111,7 +111,7 @@ function cutLines(path: string, text: string, range: LineRange): Cut {
   if (startLine > Math.max(1, lines.count)) {
     throw new AppError(
       'INVALID_REQUEST',
-      `"${path}" has ${lines.count} lines: startLine ${startLine} is behind the last.`,
+      `startLine must be at most ${lines.count}, the last line of "${path}"; got ${startLine}.`,
     );
   }
   const endLine = Math.min(range.endLine ?? lines.count, lines.count);
@@ -120,7 +120,7 @@ function cutLines(path: string, text: string, range: LineRange): Cut {
   if (to - from > MAX_CHARACTERS) {
     throw new AppError(
       'INVALID_REQUEST',
-      `Lines ${startLine} to ${endLine} have ${to - from} characters; one answer has at most ${MAX_CHARACTERS}. Ask for fewer lines.`,
+      `Lines ${startLine} to ${endLine} have ${to - from} characters; the limit is ${MAX_CHARACTERS}. Request fewer lines.`,
     );
   }
   return { text: text.slice(from, to), startLine, endLine, lineCount: lines.count };
@@ -144,5 +144,5 @@ async function findOmission(
     [snapshot.id, path],
   );
   if (entry) return entry;
-  throw new AppError('NOT_FOUND', `"${path}" is no file of the index, nor one that it left out.`);
+  throw new AppError('NOT_FOUND', `No file "${path}" in the index or among its skipped files.`);
 }

@@ -70,7 +70,10 @@ export async function loadCallTree(
   request: CallRequest,
 ): Promise<CallTree> {
   if (request.depth < 1 || request.depth > MAX_DEPTH)
-    throw new AppError('INVALID_REQUEST', `depth expects 1 to ${MAX_DEPTH}, not ${request.depth}.`);
+    throw new AppError(
+      'INVALID_REQUEST',
+      `depth must be between 1 and ${MAX_DEPTH}; got ${request.depth}.`,
+    );
   const drafts: Draft[] = [];
   const seen = new Set([start.id]);
   let level: ReadonlyMap<number, number | null> = new Map([[start.id, null]]);

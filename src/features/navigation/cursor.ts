@@ -29,7 +29,7 @@ export function nameAt(
   if (!Number.isInteger(column) || column < 1 || column > text.length + 1) {
     throw new AppError(
       'INVALID_REQUEST',
-      `Line ${line} has ${text.length} characters: column expects 1 to ${text.length + 1}, not ${column}.`,
+      `column must be between 1 and ${text.length + 1} on line ${line}; got ${column}.`,
     );
   }
   const offset = column - 1;
@@ -43,10 +43,7 @@ export function nameAt(
 
 function lineAt(lines: SourceLines, line: number): string {
   if (Number.isInteger(line) && line >= 1 && line <= lines.count) return lines.line(line);
-  throw new AppError(
-    'INVALID_REQUEST',
-    `The file has ${lines.count} lines: line expects one of them, not ${line}.`,
-  );
+  throw new AppError('INVALID_REQUEST', `line must be between 1 and ${lines.count}; got ${line}.`);
 }
 
 interface Word {

@@ -43,7 +43,7 @@ export async function findDefinition(
 ): Promise<DefinitionAnswer> {
   const source = await findSource(scope, snapshot, checkPath(path));
   const name = nameAt(source.lines, { line, column }, source.language);
-  if (name === null) return unknown(null, 'no-name', 'There is no name at this place.');
+  if (name === null) return unknown(null, 'no-name', 'No name at this position.');
   const cursor = { source, name: { ...name, line } };
   for (const step of STEPS) {
     const answer = await step(scope, cursor);

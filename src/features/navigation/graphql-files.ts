@@ -149,7 +149,10 @@ const DirectoryRef = builder.objectRef<Directory>('Directory').implement({
 function toPlace(cursor: string | undefined, otherwise: number): number {
   if (cursor === undefined) return otherwise;
   if (/^\d{1,9}$/u.test(cursor)) return Number(cursor);
-  throw new AppError('INVALID_REQUEST', `"${cursor}" is no cursor of a directory.`);
+  throw new AppError(
+    'INVALID_REQUEST',
+    `Invalid cursor for directory entries: "${cursor}". Use endCursor of the previous page.`,
+  );
 }
 
 /** All files of the index are looked through, in memory. */

@@ -41,7 +41,10 @@ export async function loadHierarchy(
   { direction, depth }: HierarchyRequest,
 ): Promise<RelatedSymbol[]> {
   if (depth < 1 || depth > MAX_DEPTH)
-    throw new AppError('INVALID_REQUEST', `depth expects 1 to ${MAX_DEPTH}, not ${depth}.`);
+    throw new AppError(
+      'INVALID_REQUEST',
+      `depth must be between 1 and ${MAX_DEPTH}; got ${depth}.`,
+    );
   const found = new Map<number, RelationRow & { readonly distance: number }>();
   let level: readonly number[] = [start.id];
   for (let distance = 1; distance <= depth && level.length > 0; distance++) {

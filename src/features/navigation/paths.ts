@@ -7,7 +7,7 @@ const MAX_PATH_LENGTH = 4_096;
  * @throws AppError INVALID_REQUEST for one that can be no path of a repository
  */
 export function checkPath(path: string): string {
-  if (path === '') throw new AppError('INVALID_REQUEST', 'path expects a file, like src/main.ts.');
+  if (path === '') throw new AppError('INVALID_REQUEST', 'path must be a file, like src/main.ts.');
   return checkFolder(path);
 }
 
@@ -21,6 +21,6 @@ export function checkFolder(path: string): string {
   if (isInside && isRelative && isPlain) return folder;
   throw new AppError(
     'INVALID_REQUEST',
-    'path expects a path inside the repository, like src/main.ts: relative, without "." and "..".',
+    'path must be a relative path inside the repository, like src/main.ts, without "." and "..".',
   );
 }

@@ -96,7 +96,10 @@ function toKey(cursor: string | undefined): Place | null {
   const { file, line, from, kind } = KEY.exec(cursor)?.groups ?? {};
   if (file !== undefined && line !== undefined && from !== undefined && kind !== undefined)
     return { fromFile: Number(file), line: Number(line), from: Number(from), kind };
-  throw new AppError('INVALID_REQUEST', `"${cursor}" is no cursor of a list of references.`);
+  throw new AppError(
+    'INVALID_REQUEST',
+    `Invalid cursor for references: "${cursor}". Use endCursor of the previous page.`,
+  );
 }
 
 async function describe(
@@ -207,7 +210,7 @@ export async function listReferencingFiles(
   symbol: CodeSymbol,
   { filter, limit }: { readonly filter: ReferenceFilter; readonly limit: number },
 ): Promise<ReferencingFile[]> {
-  if (limit < 1) throw new AppError('INVALID_REQUEST', `first expects 1 or more, not ${limit}.`);
+  if (limit < 1) throw new AppError('INVALID_REQUEST', `first must be at least 1; got ${limit}.`);
   const edges = await loadMatching(scope, symbol, filter);
   const lines = Map.groupBy(edges, ({ fromFile }) => fromFile);
   const first = [...lines.keys()].toSorted((a, b) => a - b).slice(0, Math.min(limit, MAX_FILES));

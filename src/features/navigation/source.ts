@@ -50,7 +50,10 @@ export async function findSource(
     [snapshot.id, path],
   );
   if (row) return toSource(snapshot, row);
-  throw new AppError('NOT_FOUND', `"${path}" is not in the index; its ledger may say why.`);
+  throw new AppError(
+    'NOT_FOUND',
+    `"${path}" is not in the index. The completeness report lists skipped files and why.`,
+  );
 }
 
 /** Several files by their numbers in the index. */

@@ -26,7 +26,7 @@ export async function findSymbolBy(
   const position = toPosition(choice);
   if (symbolId != null && position === 'absent') return findSymbol(scope, snapshot, symbolId);
   if (symbolId != null || typeof position === 'string')
-    throw new AppError('INVALID_REQUEST', 'symbol expects symbolId, or path, line and column.');
+    throw new AppError('INVALID_REQUEST', 'symbol requires symbolId, or path, line and column.');
   const { outcome, definitions } = await findDefinition(scope, snapshot, position);
   const [only, ...others] = definitions;
   return outcome === 'found' && others.length === 0 ? (only?.symbol ?? null) : null;

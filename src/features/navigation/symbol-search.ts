@@ -86,9 +86,9 @@ export async function searchSymbols(
 export function checkQuery(query: string, limit: number): number {
   const isSound = query.isWellFormed() && !query.includes('\0') && query.length <= MAX_QUERY;
   if (!isSound || query.trim() === '') {
-    throw new AppError('INVALID_REQUEST', `query expects 1 to ${MAX_QUERY} characters.`);
+    throw new AppError('INVALID_REQUEST', `query must have 1 to ${MAX_QUERY} characters.`);
   }
-  if (limit < 1) throw new AppError('INVALID_REQUEST', `limit expects 1 or more, not ${limit}.`);
+  if (limit < 1) throw new AppError('INVALID_REQUEST', `limit must be at least 1; got ${limit}.`);
   return Math.min(limit, MAX_LIMIT);
 }
 

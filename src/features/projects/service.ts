@@ -134,17 +134,17 @@ async function toSource(scope: TenantScope, input: NewProject): Promise<Source> 
   if (githubRepo == null && path == null) {
     throw new AppError(
       'INVALID_REQUEST',
-      'Give githubRepo (owner/repo) or path (a folder on the server).',
+      'githubRepo (owner/repo) or path (a folder on the server) is required.',
     );
   }
   if (githubRepo != null && path != null) {
-    throw invalidField('path', 'Give either githubRepo or path, not both.');
+    throw invalidField('path', 'githubRepo and path cannot be combined.');
   }
   if (githubRepo != null) return toGithubSource(githubRepo, branch ?? null);
   if (branch != null) {
     throw invalidField(
       'branch',
-      'branch goes with githubRepo; a path is indexed as it is on disk.',
+      'branch is allowed with githubRepo only. A path is indexed as it is on disk.',
     );
   }
   const folder = await findProjectFolder(path ?? '', scope.env);

@@ -57,7 +57,7 @@ async function checkPlace(scope: TenantScope, projectId: string, name: string): 
 }
 
 function taken(name: string): AppError {
-  return new AppError('INVALID_REQUEST', `The project has a saved search "${name}" already.`);
+  return new AppError('INVALID_REQUEST', `A saved search named "${name}" already exists.`);
 }
 
 /** What is to change; absent: nothing. */
@@ -124,7 +124,7 @@ function toName(text: string): string {
   if (name !== '' && name.length <= MAX_NAME && isPlain(name)) return name;
   throw new AppError(
     'INVALID_REQUEST',
-    `name expects 1 to ${MAX_NAME} characters, without control characters.`,
+    `name must have 1 to ${MAX_NAME} characters and no control characters.`,
   );
 }
 
@@ -133,7 +133,7 @@ function toQuery(text: string): string {
   if (wanted !== '' && wanted.length <= MAX_QUERY && isPlain(wanted)) return wanted;
   throw new AppError(
     'INVALID_REQUEST',
-    `query expects 1 to ${MAX_QUERY} characters, without control characters.`,
+    `query must have 1 to ${MAX_QUERY} characters and no control characters.`,
   );
 }
 

@@ -196,5 +196,5 @@ function toSimilarRequest({
   const wanted = limit ?? 10;
   if (symbolId != null && code == null) return { symbolId, limit: wanted };
   if (code != null && symbolId == null) return { code, limit: wanted };
-  throw new AppError('INVALID_REQUEST', 'similarTo expects either symbolId or code.');
+  throw new AppError('INVALID_REQUEST', 'similarTo requires either symbolId or code.');
 }

@@ -108,7 +108,7 @@ async function loadModel(
     [snapshot.id, request.symbolId],
   );
   if (place === undefined)
-    throw new AppError('NOT_FOUND', `The index has no symbol ${request.symbolId}.`);
+    throw new AppError('NOT_FOUND', `The index has no symbol with id ${request.symbolId}.`);
   const text = (await loadKeptTexts(scope, snapshot, [place.fileId])).get(place.fileId) ?? '';
   const lines = text.split('\n').slice(place.startLine - 1, place.endLine);
   return { ...place, code: lines.join('\n').slice(0, MAX_CODE_CHARS) };

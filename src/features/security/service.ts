@@ -38,13 +38,13 @@ export async function findScan(scope: TenantScope, project: ProjectRow): Promise
   if (sampling?.skipsSecurity === true) {
     throw new AppError(
       'PROJECT_NOT_INDEXED',
-      `The index of this project was made at the ${sampling.tier} tier, which leaves the security scan out: index it at the standard or deep tier.`,
+      `This project was indexed at the ${sampling.tier} tier, without a security scan. Index it at the standard or deep tier.`,
     );
   }
   if (security !== undefined) return snapshot;
   throw new AppError(
     'PROJECT_NOT_INDEXED',
-    'The index of this project was made before there was a security scan: index it again.',
+    'This index has no security scan. Index the project again.',
   );
 }
 

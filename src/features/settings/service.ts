@@ -91,7 +91,7 @@ function checkNumber(name: string, value: number | null | undefined, { least, mo
   if (value == null || (value >= least && value <= most)) return;
   throw new AppError(
     'INVALID_REQUEST',
-    `${name} expects a whole number from ${least} to ${most}; ${value} is not.`,
+    `${name} must be a whole number between ${least} and ${most}; got ${value}.`,
   );
 }
 
@@ -102,7 +102,7 @@ function toList(
 ): readonly string[] | undefined {
   if (texts == null) return undefined;
   if (texts.length > MAX_ITEMS)
-    throw new AppError('INVALID_REQUEST', `${name}: at most ${MAX_ITEMS} entries.`);
+    throw new AppError('INVALID_REQUEST', `${name} must have at most ${MAX_ITEMS} entries.`);
   return texts.map((text) => read(text, name));
 }
 
@@ -111,7 +111,7 @@ function toRule(text: string, name: string): string {
   if (rule.length <= MAX_PATTERN && /^[A-Za-z][\w.-]*$/.test(rule)) return rule;
   throw new AppError(
     'INVALID_REQUEST',
-    `${name} expects ids of rules, like python-weak-hash; "${text.slice(0, 100)}" is none.`,
+    `${name} must be rule ids, like python-weak-hash; got "${text.slice(0, 100)}".`,
   );
 }
 
@@ -125,7 +125,7 @@ function toPattern(text: string, name: string): string {
   if (isFit) return pattern;
   throw new AppError(
     'INVALID_REQUEST',
-    `${name} expects files, directories or globs inside the repository of at most ${MAX_PATTERN} characters, like src/main.ts; "${text.slice(0, 100)}" is none.`,
+    `${name} must be files, directories or globs inside the repository, like src/main.ts, of at most ${MAX_PATTERN} characters; got "${text.slice(0, 100)}".`,
   );
 }
 

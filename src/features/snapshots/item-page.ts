@@ -16,6 +16,6 @@ function toItemId(cursor: string | undefined, otherwise: number): number {
   if (Number.isSafeInteger(id) && Math.abs(id) <= MAX_ID) return id;
   throw invalidField(
     'cursor',
-    `Invalid cursor: "${cursor?.slice(0, 60)}". Use the one of the previous page.`,
+    `Invalid cursor: "${cursor?.slice(0, 60)}". Use endCursor of the previous page.`,
   );
 }

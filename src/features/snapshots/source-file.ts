@@ -59,7 +59,10 @@ export async function findSourceFile(
     [snapshot.id, path],
   );
   if (file) return { ...file, snapshot };
-  throw new AppError('NOT_FOUND', `"${path}" is not in the index; its ledger may say why.`);
+  throw new AppError(
+    'NOT_FOUND',
+    `"${path}" is not in the index. The completeness report lists skipped files and why.`,
+  );
 }
 
 /** The symbols of a file in the order of the text, at most 2,000. */

@@ -68,5 +68,5 @@ function toLedgerGaps(snapshot: SnapshotFacts | null): string[] {
 /** @throws AppError PROJECT_NOT_INDEXED */
 export function requireSnapshot<T>(snapshot: T | null): T {
   if (snapshot !== null) return snapshot;
-  throw new AppError('PROJECT_NOT_INDEXED', 'The project has no index yet: start one first.');
+  throw new AppError('PROJECT_NOT_INDEXED', 'The project has no index yet. Index it first.');
 }

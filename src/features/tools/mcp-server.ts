@@ -44,7 +44,7 @@ export function createMcpServer(options: McpOptions): McpServer {
   mcp.server.setRequestHandler(CallToolRequestSchema, ({ params }) => {
     const tool = tools.find(({ name }) => name === params.name);
     if (tool === undefined)
-      throw new McpError(ErrorCode.InvalidParams, `There is no tool "${params.name}".`);
+      throw new McpError(ErrorCode.InvalidParams, `Unknown tool: "${params.name}".`);
     return call(tool, params.arguments ?? {}, options);
   });
   return mcp;

@@ -60,5 +60,8 @@ export const readFile = defineTool({
 function toLine(after: string): number {
   const line = Number(after);
   if (Number.isSafeInteger(line) && line >= 1) return line;
-  throw new AppError('INVALID_REQUEST', `after expects page.next of a file; "${after}" is none.`);
+  throw new AppError(
+    'INVALID_REQUEST',
+    `Invalid after: "${after}". Use page.next of the previous answer.`,
+  );
 }

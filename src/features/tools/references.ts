@@ -52,7 +52,7 @@ export const references = defineTool({
     if (symbol === null)
       throw new AppError(
         'NOT_FOUND',
-        'The place leads to no symbol, or to several: definition says more.',
+        'The position has no symbol, or several. Use the definition tool for details.',
       );
     const { symbolId, path, startLine, referenceCounts, referenceGaps } = symbol;
     return {

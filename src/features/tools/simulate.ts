@@ -50,7 +50,7 @@ export const simulate = defineTool({
       lists: ['files', 'affectedTests', 'commits'],
       completeness: toCompleteness(project, [
         'An estimate from words, imports and history; files that do not exist yet are not named.',
-        ...(found.hasHistory ? [] : ['There is no git history to learn from.']),
+        ...(found.hasHistory ? [] : ['The project has no git history to learn from.']),
         ...(found.notice === null ? [] : [found.notice]),
         ...(found.widening === null ? [] : ['More tests are named: not all is known.']),
       ]),

@@ -31,7 +31,7 @@ export function toSymbolPlace({ name, path, line, column }: GivenSymbol): Symbol
   const isPlace = path !== undefined && line !== undefined && column !== undefined;
   if (isPlace && name === undefined) return { path, line, column };
   if (name !== undefined && line === undefined && column === undefined) return null;
-  throw new AppError('INVALID_REQUEST', 'Give name, or path with line and column.');
+  throw new AppError('INVALID_REQUEST', 'Either name, or path with line and column, is required.');
 }
 
 type FoundProject = ToolFindSymbolsQuery['project'];
@@ -72,7 +72,6 @@ export async function findOneSymbol(ask: Ask, id: string, given: GivenSymbol): P
     .slice(0, 10)
     .map((symbol) => `${symbol.symbolId} (${toPlace(symbol.path, symbol.startLine)})`);
   const listed = meant.length === 0 ? '' : ` Give symbolId, one of: ${meant.join('; ')}.`;
-  if (exact.length === 0)
-    throw new AppError('NOT_FOUND', `The index has no symbol of this name.${listed}`);
+  if (exact.length === 0) throw new AppError('NOT_FOUND', `No symbol has this name.${listed}`);
   throw new AppError('INVALID_REQUEST', `${exact.length} symbols have this name.${listed}`);
 }

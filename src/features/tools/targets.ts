@@ -38,5 +38,5 @@ export function toTarget({ file, symbol, lines, diff, commits }: Given): Target 
   ];
   const [only] = given;
   if (only !== undefined && given.length === 1) return only;
-  throw new AppError('INVALID_REQUEST', 'Give one of file, symbol, lines, diff and commits.');
+  throw new AppError('INVALID_REQUEST', 'One of file, symbol, lines, diff or commits is required.');
 }

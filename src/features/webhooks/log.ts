@@ -165,7 +165,7 @@ export async function replayDelivery(scope: TenantScope, id: string): Promise<De
     const { webhookId, eventId } = delivery;
     const webhook = await findWebhook(inner, webhookId);
     if (!webhook.active) {
-      throw new AppError('INVALID_REQUEST', `Webhook ${webhookId} is disabled; enable it first.`);
+      throw new AppError('INVALID_REQUEST', `Webhook ${webhookId} is disabled. Enable it first.`);
     }
     return enqueueOne(inner, { webhookId, eventId, trigger: 'replay' });
   });

@@ -163,7 +163,10 @@ function toEvents(names: readonly string[]): EventType[] {
   const unknown = names.find((name) => !EVENT_TYPES.some((type) => type === name));
   if (unknown !== undefined) {
     const known = EVENT_TYPES.join(', ');
-    throw invalidField('events', `events must be out of ${known}; got "${unknown.slice(0, 60)}".`);
+    throw invalidField(
+      'events',
+      `events must be one or more of ${known}; got "${unknown.slice(0, 60)}".`,
+    );
   }
   if (names.length === 0)
     throw invalidField('events', 'events must contain at least one event type.');

@@ -24,7 +24,7 @@ export function createPlan({ paths, placeOf }: PlannedFiles): Plan {
     pathOf,
     move: (place, to) => {
       if (to === pathOf(place)) return;
-      if (placeAt(to) !== -1) throw new AppError('INVALID_REQUEST', `"${to}" is taken already.`);
+      if (placeAt(to) !== -1) throw new AppError('INVALID_REQUEST', `"${to}" already exists.`);
       put(place, to);
     },
     remove: (place) => put(place, null),

@@ -44,7 +44,7 @@ export async function askWhatIf(
   if (steps.length === 0 || steps.length > MAX_STEPS)
     throw new AppError(
       'INVALID_REQUEST',
-      `steps expects 1 to ${MAX_STEPS}; there are ${steps.length}.`,
+      `steps must contain 1 to ${MAX_STEPS} steps; got ${steps.length}.`,
     );
   const asked = await loadAskedProject(scope, row);
   const { graph, project } = asked;

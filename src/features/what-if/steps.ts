@@ -39,7 +39,7 @@ function changeFiles(plan: Plan, step: WhatIfStep, paths: readonly string[]): vo
   const to = step.kind === 'rename' ? toSibling(step) : toPath('to', step.to);
   const isFolder = files[0]?.rest !== '';
   if (isFolder && to.startsWith(`${step.path}/`))
-    throw new AppError('INVALID_REQUEST', `"${step.path}" cannot go into itself, "${to}".`);
+    throw new AppError('INVALID_REQUEST', `Cannot move "${step.path}" into itself: "${to}".`);
   for (const { place, rest } of files) plan.move(place, `${to}${rest}`);
 }
 
@@ -60,10 +60,13 @@ function findFiles(plan: Plan, path: string, paths: readonly string[]): FoundFil
   if (found.length > MAX_FILES)
     throw new AppError(
       'INVALID_REQUEST',
-      `"${path}" holds ${found.length} files; at most ${MAX_FILES} can be asked about.`,
+      `"${path}" has ${found.length} files; the limit is ${MAX_FILES}.`,
     );
   if (found.length > 0) return found;
-  throw new AppError('NOT_FOUND', `"${path}" is not in the index; its ledger may say why.`);
+  throw new AppError(
+    'NOT_FOUND',
+    `"${path}" is not in the index. The completeness report lists skipped files and why.`,
+  );
 }
 
 function changeSymbols(
@@ -85,10 +88,7 @@ function splitInto(
   symbols: PlacedSymbols,
 ): void {
   if (names.length === 0 || names.length > MAX_NAMES)
-    throw new AppError(
-      'INVALID_REQUEST',
-      `names expects 1 to ${MAX_NAMES} symbols that go to the other file.`,
-    );
+    throw new AppError('INVALID_REQUEST', `names must contain 1 to ${MAX_NAMES} symbols to move.`);
   const target = toPath('to', to);
   const found = names.flatMap((name) =>
     findSymbols(plan, { path, name: symbol === null ? name : `${symbol}.${name}` }, symbols),
@@ -126,7 +126,10 @@ function findSymbols(
 ): SymbolRow[] {
   const place = plan.placeAt(path);
   if (place === -1)
-    throw new AppError('NOT_FOUND', `"${path}" is not in the index; its ledger may say why.`);
+    throw new AppError(
+      'NOT_FOUND',
+      `"${path}" is not in the index. The completeness report lists skipped files and why.`,
+    );
   const dot = name.lastIndexOf('.');
   const owner = dot === -1 ? null : name.slice(0, dot);
   const nowOf = (row: SymbolRow) => plan.symbolAt(row, symbols.placeOf(row));
@@ -168,12 +171,12 @@ function toPath(field: string, value: string | null): string {
   if (isWrong || path.length > MAX_PATH_CHARS || /[\u0000-\u001f\\]/.test(path))
     throw new AppError(
       'INVALID_REQUEST',
-      `${field} expects a path inside the repository, like src/cart.ts.`,
+      `${field} must be a path inside the repository, like src/cart.ts.`,
     );
   return path;
 }
 
 function toName(value: string | null): string {
   if (value !== null && NAME.test(value)) return value;
-  throw new AppError('INVALID_REQUEST', 'to expects the new name of the symbol, like totalOf.');
+  throw new AppError('INVALID_REQUEST', 'to must be the new name of the symbol, like totalOf.');
 }

@@ -82,7 +82,7 @@ function troubleOf(use: Use): string | null {
   const { row, used } = use;
   if (row.confidence === 'ambiguous') return UNCERTAIN;
   if (used.row.container !== null && !isWithContainer(use))
-    return 'it uses a member that is no longer in its type';
+    return 'it uses a member that its type no longer has';
   if (!used.row.exported && row.place === used.old)
     return 'what it uses is not exported, and is in another file now';
   return null;

@@ -33,8 +33,5 @@ export async function checkTargetNow(
 }
 
 function leadsInside(): Error {
-  return invalidField(
-    'url',
-    'url must not lead to a private, local or reserved address, as its name does.',
-  );
+  return invalidField('url', 'url must not resolve to a private, local or reserved address.');
 }

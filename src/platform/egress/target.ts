@@ -55,14 +55,14 @@ export function checkTarget(text: string, policy: EgressPolicy): string {
 export function parseTarget(text: string, policy: EgressPolicy): URL {
   if (text.length > MAX_URL_LENGTH) refuse(`must have at most ${MAX_URL_LENGTH} characters`);
   if (!WRITABLE.test(text)) refuse('must not hold spaces or control characters');
-  const url = URL.parse(text) ?? refuse('cannot be read; write one like https://example.com/hook');
+  const url = URL.parse(text) ?? refuse('must be a valid URL, like https://example.com/hook');
   checkScheme(url, policy);
   checkAuthority(url);
   if (policy.onlyOrigin !== undefined && url.origin !== policy.onlyOrigin) {
-    refuse('is of another origin than the only one that may be called');
+    refuse('must have the configured origin');
   }
   if (!policy.allowPrivate && isInside(url.hostname)) {
-    refuse('must not lead to a private, local or reserved address');
+    refuse('must not resolve to a private, local or reserved address');
   }
   return url;
 }

@@ -108,7 +108,7 @@ export function checkedRemote({ url, token, branch, egress }: FetchOptions): Rem
     );
   }
   if (branch !== undefined && !isValidBranchName(branch)) {
-    throw new RunFailure('BRANCH_NOT_FOUND', 'The branch does not exist: git allows no such name');
+    throw new RunFailure('BRANCH_NOT_FOUND', 'The branch does not exist: its name is not valid in git');
   }
   return { url, token, egress };
 }

@@ -48,7 +48,7 @@ async function bringUpToDate(options: HistoryFetchOptions): Promise<HistorySourc
   if (await hasCommit(options)) return openOwnHistory(dir);
   throw new RunFailure(
     'BRANCH_NOT_FOUND',
-    'The commit that was indexed is no longer on its branch; index the project again',
+    'The indexed commit is no longer on its branch. Index the project again',
   );
 }
 

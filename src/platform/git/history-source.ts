@@ -43,7 +43,7 @@ export async function openFolderHistory(
 }
 
 const NO_REPOSITORY: NoHistory = {
-  reason: 'The folder is no git repository, or its repository lies outside the folder.',
+  reason: 'The folder is not a git repository, or its repository is outside the folder.',
 };
 
 /**

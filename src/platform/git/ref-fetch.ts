@@ -41,7 +41,7 @@ export async function fetchRef(options: RefFetchOptions): Promise<FoundCommit> {
       branch: wanted.name === null ? null : options.ref,
     };
   } catch (error) {
-    if (error instanceof UnknownCommit) throw notFound(options, 'it is no commit');
+    if (error instanceof UnknownCommit) throw notFound(options, 'it is not a commit');
     throw error;
   }
 }
@@ -58,7 +58,7 @@ async function findWanted(remote: Remote, options: RefFetchOptions): Promise<Wan
   const named = isValidBranchName(ref) ? await findNamed(remote, options) : null;
   if (named !== null) return named;
   if (isWhole(ref)) return { id: ref, name: null };
-  if (!/^[0-9a-f]{4,63}$/u.test(ref)) throw notFound(options, 'there is no such branch or tag');
+  if (!/^[0-9a-f]{4,63}$/u.test(ref)) throw notFound(options, 'no branch or tag has this name');
   return { id: await findAbbreviated(remote, options), name: null };
 }
 
@@ -80,10 +80,7 @@ async function findAbbreviated(remote: Remote, options: RefFetchOptions): Promis
   const ids = new Set(listed.map(({ id }) => id).filter((id) => id.startsWith(options.ref)));
   const [id] = ids;
   if (id !== undefined && ids.size === 1) return id;
-  throw notFound(
-    options,
-    'no branch or tag points to such a commit: give all digits of its id, by which any commit can be fetched',
-  );
+  throw notFound(options, 'no branch or tag points to this commit; give its full hash');
 }
 
 interface Listed extends Wanted {

@@ -113,7 +113,10 @@ builder.scalarType('DateTime', {
   parseValue: (value) => {
     const date = new Date(String(value));
     if (Number.isNaN(date.getTime()))
-      throw new AppError('INVALID_REQUEST', `"${String(value)}" is no date-time.`);
+      throw new AppError(
+        'INVALID_REQUEST',
+        `Invalid date-time: "${String(value)}". Use ISO 8601, like 2026-01-31T12:00:00Z.`,
+      );
     return date;
   },
 });

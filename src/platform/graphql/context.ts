@@ -49,5 +49,8 @@ export function createContext({ scope, ...input }: ContextInput): GraphqlContext
 }
 
 export function unauthorized(): AppError {
-  return new AppError('UNAUTHORIZED', 'Give a valid API key: Authorization: Bearer sk_live_...');
+  return new AppError(
+    'UNAUTHORIZED',
+    'A valid API key is required: Authorization: Bearer sk_live_...',
+  );
 }

@@ -54,7 +54,7 @@ export function priceOfPage(args: {
 /** The price of objects by their ids. @throws AppError INVALID_REQUEST above 100 */
 export function priceOfIds(args: { readonly ids: readonly unknown[] }): Price {
   if (args.ids.length <= MAX_IDS) return { field: 1, multiplier: args.ids.length };
-  throw new AppError('INVALID_REQUEST', `ids: at most ${MAX_IDS} at once.`);
+  throw new AppError('INVALID_REQUEST', `ids must contain at most ${MAX_IDS} ids.`);
 }
 
 /**
@@ -104,13 +104,13 @@ function findFault(args: ExecutionArgs, operation: OperationDefinitionNode): Gra
     });
     if (complexity > MAX_COST) {
       return refusal(
-        `The operation asks for ${Math.ceil(complexity)} objects, counting what is costly as many; ${MAX_COST} is the most. Ask for fewer at once.`,
+        `The operation costs ${Math.ceil(complexity)} objects; the limit is ${MAX_COST}. Ask for fewer at once.`,
       );
     }
     if (depth > MAX_DEPTH)
-      return refusal(`The operation is ${depth} levels deep; ${MAX_DEPTH} is the most.`);
+      return refusal(`The operation is ${depth} levels deep; the limit is ${MAX_DEPTH}.`);
     if (breadth > MAX_BREADTH)
-      return refusal(`The operation has ${breadth} fields; ${MAX_BREADTH} is the most.`);
+      return refusal(`The operation has ${breadth} fields; the limit is ${MAX_BREADTH}.`);
     return findCostlyIntrospection(document, operation);
   } catch (error) {
     if (error instanceof GraphQLError || error instanceof AppError) return refusal(error.message);

@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql';
 import { AppError } from '../errors.ts';
 import type { Log } from '../log.ts';
 
-const MASKED = 'Something went wrong here; the request id finds it in the log.';
+const MASKED = 'Internal error. The service log has details under the request id.';
 
 /**
  * The AppError a client is shown for whatever was thrown: its own, INVALID_REQUEST for a document or

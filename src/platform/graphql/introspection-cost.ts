@@ -56,13 +56,13 @@ export function findCostlyIntrospection(
   const selections = [...introspectionFields(operation.selectionSet, toMap(fragments))];
   if (selections.length === 0) return null;
   if (selections.length > MAX_QUESTIONS) {
-    return refusal(`The operation asks more than ${MAX_QUESTIONS} questions about the schema.`);
+    return refusal(`The operation has more than ${MAX_QUESTIONS} introspection fields.`);
   }
   const selectionSet = { ...operation.selectionSet, selections };
   const { variableDefinitions: _unused, ...rest } = operation;
   const cost = costOf({ ...document, definitions: [{ ...rest, selectionSet }, ...fragments] });
   if (cost <= MAX_COST) return null;
-  return refusal('The operation asks for more of the schema than all of it, once.');
+  return refusal('The operation reads the schema more than once.');
 }
 
 function refusal(message: string): GraphQLError {

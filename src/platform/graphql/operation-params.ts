@@ -36,7 +36,7 @@ function checkSize(query: string): void {
   // No character has fewer bytes than it has UTF-16 units, so most need not be encoded to be counted.
   if (query.length <= MAX_QUERY_BYTES / 3) return;
   if (Buffer.byteLength(query) <= MAX_QUERY_BYTES) return;
-  throw new AppError('PAYLOAD_TOO_LARGE', `query: longer than ${MAX_QUERY_BYTES} bytes.`);
+  throw new AppError('PAYLOAD_TOO_LARGE', `query must have at most ${MAX_QUERY_BYTES} bytes.`);
 }
 
 /** Strings and comments, closed or not, and brackets. It is linear: nothing is read twice. */
@@ -66,7 +66,7 @@ export function checkUrlParams(params: URLSearchParams): void {
   for (const name of ['query', 'operationName', ...JSON_PARAMS]) {
     const [text = '', ...more] = params.getAll(name);
     if (more.length > 0)
-      throw new AppError('INVALID_REQUEST', `The parameter ${name} is given twice.`);
+      throw new AppError('INVALID_REQUEST', `Parameter ${name} must be given only once.`);
     if (JSON_PARAMS.has(name) && text !== '') checkJson(text, name);
   }
 }
@@ -81,18 +81,22 @@ function checkJson(text: string, name: string): void {
 
 function checkText(name: string, value: unknown): void {
   if (value === undefined || value === null || typeof value === 'string') return;
-  throw new AppError('INVALID_REQUEST', `${name}: give a text.`);
+  throw new AppError('INVALID_REQUEST', `${name} must be a string.`);
 }
 
 function checkObject(name: string, value: unknown): void {
   if (value === undefined || value === null) return;
   if (typeof value !== 'object' || Array.isArray(value)) {
-    throw new AppError('INVALID_REQUEST', `${name}: give an object.`);
+    throw new AppError('INVALID_REQUEST', `${name} must be an object.`);
   }
   const { levels, values } = measure(value, { levels: MAX_NESTING, values: MAX_VALUES });
   if (levels < 0)
-    throw new AppError('INVALID_REQUEST', `${name}: deeper than ${MAX_NESTING} levels.`);
-  if (values < 0) throw new AppError('INVALID_REQUEST', `${name}: more than ${MAX_VALUES} values.`);
+    throw new AppError(
+      'INVALID_REQUEST',
+      `${name} must be nested at most ${MAX_NESTING} levels deep.`,
+    );
+  if (values < 0)
+    throw new AppError('INVALID_REQUEST', `${name} must have at most ${MAX_VALUES} values.`);
 }
 
 interface Allowance {

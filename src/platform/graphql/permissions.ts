@@ -39,7 +39,7 @@ export function requirePermission(viewer: Viewer | null, permission: Permission)
   if (isPermitted(viewer, permission)) return viewer;
   throw new AppError(
     'TEST_KEY_RESTRICTED',
-    `${NAMES[permission]}: not with a test key; use a live key.`,
+    `${NAMES[permission]}: a test key is not allowed. Use a live key.`,
   );
 }
 
@@ -61,7 +61,7 @@ export function requireTier(tier: Tier, permission: Permission): void {
   const needed = tiersWith(permission)[0] ?? 'enterprise';
   throw new AppError(
     'TIER_REQUIRED',
-    `${NAMES[permission]}: from the ${needed} tier on; this account is on the ${tier} tier.`,
+    `${NAMES[permission]}: requires the ${needed} tier or higher; this account is on the ${tier} tier.`,
   );
 }
 
@@ -70,12 +70,15 @@ export function requireSession(viewer: Viewer | null): SessionViewer {
   if (viewer === null) throw new AppError('UNAUTHORIZED', 'Sign in first.');
   const { principal } = viewer;
   if (principal.kind === 'session') return { ...viewer, principal };
-  throw new AppError('FORBIDDEN', 'An API key may not do this; sign in to the dashboard.');
+  throw new AppError(
+    'FORBIDDEN',
+    'An API key is not allowed to do this. Sign in to the dashboard.',
+  );
 }
 
 /** A person who owns the account. @throws AppError UNAUTHORIZED, FORBIDDEN */
 export function requireOwner(viewer: Viewer | null): SessionViewer {
   const person = requireSession(viewer);
   if (person.principal.role === 'owner') return person;
-  throw new AppError('FORBIDDEN', 'Only an owner of the account may do this; you are a member.');
+  throw new AppError('FORBIDDEN', 'Only an owner of the account can do this. You are a member.');
 }

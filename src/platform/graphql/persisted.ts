@@ -54,7 +54,7 @@ function refuseUnknown(text: string): void {
   if (TEXTS.has(text)) return;
   throw new AppError(
     'FORBIDDEN',
-    'This installation answers only its own operations: GRAPHQL_PERSISTED_ONLY is set.',
+    'Only persisted operations are allowed: GRAPHQL_PERSISTED_ONLY is set.',
   );
 }
 
@@ -66,6 +66,6 @@ function notPersisted(): AppError {
 function noQuery(): AppError {
   return new AppError(
     'INVALID_REQUEST',
-    'query: give a document, or the hash of one as extensions.persistedQuery.sha256Hash.',
+    'query is required: a document, or its hash as extensions.persistedQuery.sha256Hash.',
   );
 }

@@ -47,7 +47,9 @@ export async function readBytes(request: IncomingMessage, maxBytes: number): Pro
   } catch (error) {
     if (error instanceof AppError) throw error;
     // The client went away: nothing of ours failed, and there is nobody left to tell.
-    throw new AppError('INVALID_REQUEST', 'The body ended too early.', { cause: error });
+    throw new AppError('INVALID_REQUEST', 'The body is shorter than its Content-Length.', {
+      cause: error,
+    });
   }
 }
 

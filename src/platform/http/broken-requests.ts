@@ -17,7 +17,10 @@ export function refuseBrokenRequests(server: Server, router: Router): void {
   server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
     // Its reader may be gone already, and nobody else listens for that.
     socket.on('error', () => undefined);
-    const error = new AppError('INVALID_REQUEST', 'This server is not a proxy: no CONNECT.');
+    const error = new AppError(
+      'INVALID_REQUEST',
+      'CONNECT is not supported: this server is not a proxy.',
+    );
     refuseOnSocket(socket, toErrorBody(error), router.headersOfNobody());
   });
 }

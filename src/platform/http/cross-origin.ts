@@ -61,8 +61,8 @@ export function requireOwnOrigin(request: IncomingMessage, env: Env): void {
     return;
   throw new AppError(
     'FORBIDDEN',
-    `Origin ${origin ?? '(missing)'} may not use a session: only the dashboard's own pages may. ` +
-      'Programs send an API key instead; behind a proxy, set PUBLIC_URL.',
+    `Origin ${origin ?? '(missing)'} is not allowed to use a session; only the dashboard is. ` +
+      'Send an API key instead, or set PUBLIC_URL if the service is behind a proxy.',
   );
 }
 

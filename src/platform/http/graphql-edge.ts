@@ -64,7 +64,7 @@ function toAccept(request: IncomingMessage): string {
   if (accept.length <= MAX_ACCEPT && OFFERED.test(accept)) return accept;
   throw new AppError(
     'INVALID_REQUEST',
-    'Accept: take application/json, application/graphql-response+json or text/event-stream.',
+    'Accept must allow application/json, application/graphql-response+json or text/event-stream.',
   );
 }
 
@@ -75,17 +75,14 @@ const JSON_TYPE = /^application\/(?:json|graphql\+json)\s*(?:;|$)/i;
 function requireJson(request: IncomingMessage): void {
   const type = request.headers['content-type'] ?? '';
   if (JSON_TYPE.test(type)) return;
-  throw new AppError(
-    'INVALID_REQUEST',
-    `GraphQL takes Content-Type: application/json; "${type}" is not.`,
-  );
+  throw new AppError('INVALID_REQUEST', `Content-Type must be application/json; got "${type}".`);
 }
 
 /** @throws AppError INVALID_JSON, INVALID_REQUEST where it is no object with something in it */
 export async function readOperation(request: IncomingMessage): Promise<Record<string, unknown>> {
   const body = await readJson(request);
   if (isObject(body) && Object.keys(body).length > 0) return body;
-  throw new AppError('INVALID_REQUEST', 'The body: give an object with `query`; one at a time.');
+  throw new AppError('INVALID_REQUEST', 'The body must be one JSON object with `query`.');
 }
 
 function isObject(body: unknown): body is Record<string, unknown> {

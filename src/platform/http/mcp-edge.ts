@@ -57,7 +57,8 @@ async function readMessage(request: IncomingMessage): Promise<unknown> {
   const message = await readJson(request);
   if (Array.isArray(message))
     throw new AppError('INVALID_REQUEST', 'Send one JSON-RPC message at a time, not a batch.');
-  if (message === undefined) throw new AppError('INVALID_JSON', 'The body has no message.');
+  if (message === undefined)
+    throw new AppError('INVALID_JSON', 'The body must be one JSON-RPC message.');
   return message;
 }
 
@@ -68,10 +69,10 @@ const VERSION = 'mcp-protocol-version';
 function toHeaders({ headers }: IncomingMessage): Record<string, string> {
   const type = headers['content-type'] ?? '';
   if (!JSON_TYPE.test(type))
-    throw new AppError('INVALID_REQUEST', `Send Content-Type: application/json; "${type}" is not.`);
+    throw new AppError('INVALID_REQUEST', `Content-Type must be application/json; got "${type}".`);
   const accept = headers.accept ?? '*/*';
   if (!/application\/json|application\/\*|\*\/\*/i.test(accept))
-    throw new AppError('INVALID_REQUEST', `Accept: take application/json; "${accept}" does not.`);
+    throw new AppError('INVALID_REQUEST', `Accept must allow application/json; got "${accept}".`);
   const version = headers[VERSION];
   return {
     accept: 'application/json, text/event-stream',
@@ -86,7 +87,7 @@ export function sendNoStream(response: ServerResponse): void {
   sendJson(
     response,
     405,
-    toRpcBody(SERVER_ERROR, 'There is no stream here: send messages by POST.'),
+    toRpcBody(SERVER_ERROR, 'Streams are not supported. Send messages by POST.'),
   );
 }
 

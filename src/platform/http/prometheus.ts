@@ -70,7 +70,7 @@ async function answer(
   requireOwnHost(platform, request);
   if (!isAllowed(platform, request.headers.authorization)) {
     response.setHeader('www-authenticate', 'Bearer realm="sextant metrics"');
-    throw new AppError('UNAUTHORIZED', 'Send METRICS_TOKEN: Authorization: Bearer <token>.');
+    throw new AppError('UNAUTHORIZED', 'Send METRICS_TOKEN as Authorization: Bearer <token>.');
   }
   const text = await registry.metrics();
   response.writeHead(200, { 'content-type': registry.contentType });
@@ -82,7 +82,10 @@ function requireOwnHost({ env }: Platform, { headers }: IncomingMessage): void {
   if (env.METRICS_TOKEN !== undefined || !isLoopback(env.METRICS_HOST)) return;
   const name = URL.parse(`http://${headers.host ?? ''}`)?.hostname ?? '';
   if (isLoopback(name.replace(/^\[|\]$/g, ''))) return;
-  throw new AppError('FORBIDDEN', 'Ask for /metrics by a loopback address.');
+  throw new AppError(
+    'FORBIDDEN',
+    '/metrics without METRICS_TOKEN is served on loopback addresses only.',
+  );
 }
 
 /** Compared as HMACs: how long it takes tells nothing of the token. */

@@ -38,7 +38,7 @@ function requireHost({ headers, rawHeaders, httpVersionMinor }: IncomingMessage)
     throw new AppError('INVALID_REQUEST', 'The request has no Host header.');
   // Yoga makes a URL of it and fails where it cannot.
   if (host === '' || isHost(host)) return;
-  throw new AppError('INVALID_REQUEST', `Host: "${host}" is not a host name.`);
+  throw new AppError('INVALID_REQUEST', `Host is not a valid host name: "${host}".`);
 }
 
 /** Nothing but a name and a port: no user, path or query that URL parsing would put elsewhere. */

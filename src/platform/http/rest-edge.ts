@@ -90,7 +90,7 @@ async function serve(rest: Rest, edge: EdgeRequest): Promise<void> {
 function noSuchRoute(method: string, pathname: string): AppError {
   return new AppError(
     'NOT_FOUND',
-    `There is no ${method} ${pathname}; the routes are listed at /openapi.json.`,
+    `Unknown route: ${method} ${pathname}. See /openapi.json for all routes.`,
   );
 }
 

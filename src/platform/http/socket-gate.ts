@@ -53,5 +53,8 @@ export async function admitSocket(
 }
 
 function refuseCookie(): never {
-  throw new AppError('INVALID_REQUEST', 'Sign in and out over HTTP, which can carry the cookie.');
+  throw new AppError(
+    'INVALID_REQUEST',
+    'Sign in and out over HTTP, not over a WebSocket: the session is a cookie.',
+  );
 }

@@ -29,7 +29,7 @@ export function toIdempotencyKey(header: string | string[] | undefined): string 
   if (typeof header === 'string' && KEY_FORM.test(header)) return header;
   throw new AppError(
     'INVALID_REQUEST',
-    'Idempotency-Key expects 1 to 255 printable ASCII characters without spaces.',
+    'Idempotency-Key must have 1 to 255 printable ASCII characters without spaces.',
   );
 }
 
@@ -87,7 +87,7 @@ async function claimKey(scope: TenantScope, call: RepeatableCall): Promise<Store
   if (stored?.fingerprint.equals(fingerprint) === true) return stored;
   throw new AppError(
     'INVALID_REQUEST',
-    `Idempotency-Key "${call.key}" was used for another request in the last ${KEPT_HOURS} hours; take a new one.`,
+    `Idempotency-Key "${call.key}" was already used for a different request in the last ${KEPT_HOURS} hours. Use a new key.`,
   );
 }
 

@@ -90,7 +90,8 @@ export function mountRows(options: MountOptions): RestMount {
     execute: async (args: ExecutionArgs) => {
       const name = fieldOf(args.document);
       const row = byName.get(name);
-      if (row === undefined) throw new AppError('NOT_FOUND', 'There is no such route.');
+      if (row === undefined)
+        throw new AppError('NOT_FOUND', 'Unknown route. See /openapi.json for all routes.');
       return {
         data: { [name]: await answer(row, findIn(bound, args.contextValue), options.schema) },
       };
@@ -138,7 +139,7 @@ function requireOnce(query: URLSearchParams): void {
   const names = [...query.keys()];
   const twice = names.find((name, at) => names.indexOf(name) !== at);
   if (twice === undefined) return;
-  throw invalidField(twice, `The query parameter ${twice} is given twice.`);
+  throw invalidField(twice, `Query parameter ${twice} must be given only once.`);
 }
 
 async function answer(row: RestRow, call: BoundCall, schema: GraphQLSchema): Promise<unknown> {

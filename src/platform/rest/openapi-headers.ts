@@ -61,7 +61,7 @@ export function cachingHeaders(components: Components): Json {
 /** The answer to a caller that has it already. */
 export function unchangedResponse(components: Components): Json {
   return components.refer('responses', 'Unchanged', {
-    description: 'What `If-None-Match` names is still the answer; there is no body.',
+    description: 'Not modified: `If-None-Match` names the current answer. No body.',
     headers: { ...toHeaders(components), ...cachingHeaders(components) },
   });
 }

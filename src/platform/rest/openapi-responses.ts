@@ -12,12 +12,12 @@ const NAMES = {
 } as const satisfies Record<ErrorStatus, string>;
 
 const MEANINGS: Record<ErrorStatus, string> = {
-  400: 'The request is invalid; `error` names the field and what it expects.',
+  400: 'The request is invalid. `error` names the field and what it must be.',
   401: 'The API key is missing, wrong or revoked.',
   403: 'The key, its tier or the state of the project does not allow this.',
-  404: 'There is no such thing, or it belongs to another account; the answer is the same.',
+  404: 'The resource does not exist or belongs to another account.',
   429: 'The rate limit is exceeded. A refused call uses nothing up.',
-  500: 'An error of the service; its log has more under the id in X-Request-Id.',
+  500: 'Internal error. The service log has details under the id in X-Request-Id.',
 };
 
 /** A message for each code, as the service words it. */
@@ -27,14 +27,14 @@ const MESSAGES: Record<ErrorCode, string> = {
   PAYLOAD_TOO_LARGE: 'The body is larger than 1048576 bytes.',
   PROJECT_NOT_INDEXED: `Project ${SAMPLE_PROJECT.id} has no index yet. Index it first.`,
   UNSUPPORTED_LANGUAGE: 'language must be a code like en, pt or zh; got "xx".',
-  UNAUTHORIZED: 'Give a valid API key: Authorization: Bearer sk_live_...',
-  FORBIDDEN: 'An API key may not do this; sign in to the dashboard.',
-  TIER_REQUIRED: 'Webhooks: from the pro tier on; this account is on the free tier.',
-  TEST_KEY_RESTRICTED: 'Webhooks: not with a test key; use a live key.',
-  PROJECT_ARCHIVED: `Project ${SAMPLE_PROJECT.id} is archived; unarchive it before indexing.`,
+  UNAUTHORIZED: 'A valid API key is required: Authorization: Bearer sk_live_...',
+  FORBIDDEN: 'An API key is not allowed to do this. Sign in to the dashboard.',
+  TIER_REQUIRED: 'Webhooks: requires the pro tier or higher; this account is on the free tier.',
+  TEST_KEY_RESTRICTED: 'Webhooks: a test key is not allowed. Use a live key.',
+  PROJECT_ARCHIVED: `Project ${SAMPLE_PROJECT.id} is archived. Unarchive it before indexing.`,
   NOT_FOUND: 'Project does not exist.',
   RATE_LIMIT_EXCEEDED: 'Rate limit of 100 requests per minute exceeded. Retry in 23 s.',
-  INTERNAL_ERROR: 'Something went wrong here; the request id finds it in the log.',
+  INTERNAL_ERROR: 'Internal error. The service log has details under the request id.',
 };
 
 /** What of a route decides which errors it can give. */

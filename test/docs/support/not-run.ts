@@ -39,6 +39,21 @@ export const NOT_RUN: readonly NotRun[] = [
     reason: 'runs on; test/features/webhooks/verification.test.ts has the program',
   },
   {
+    page: 'docs/tour.md',
+    begins: 'git clone -q https://github.com/',
+    reason: 'needs the network and runs on; the tour goes on with a repository like it',
+  },
+  {
+    page: 'docs/tour.md',
+    begins: 'Sextant is ready on',
+    reason: 'what the command before prints; test/cli/command-line.test.ts has the first start',
+  },
+  {
+    page: 'docs/settings.md',
+    begins: 'PORT=4100',
+    reason: 'runs on; test/cli/command-line.test.ts starts services with settings',
+  },
+  {
     page: 'docs/quick-start.md',
     begins: 'npm ci && npm start',
     reason: 'installs this checkout anew; .ci/run and test/e2e/first-run.e2e.ts do both',

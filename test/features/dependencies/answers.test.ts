@@ -230,7 +230,7 @@ describe('with advisories', () => {
       async () =>
         expect((await summaryOf(app, shop)).advisories).toMatchObject({
           state: 'failed',
-          error: 'OSV_DIR is no folder that can be listed.',
+          error: 'OSV_DIR is not a readable folder.',
           records: 5,
         }),
       { timeout: 20_000, interval: 50 },

@@ -226,7 +226,7 @@ test('a folder without git and an empty repository have no history, and say why'
   const plain = await seed(app).of(owner).project().indexed();
   expect(await settled(shop.at, plain.project.id)).toMatchObject({
     state: 'unavailable',
-    reason: expect.stringMatching(/no git repository/),
+    reason: expect.stringMatching(/not a git repository/),
     commits: 0,
     readAt: null,
   });

@@ -61,7 +61,7 @@ test('a folder without git is kept by name, and has no refs to index', async () 
   const plain: SeededProject = await seed(world.app).of(world.owner).project().indexed();
   expect(await refusal(world.app, plain, 'start', { ref: 'main' })).toMatchObject({
     code: 'INVALID_REQUEST',
-    message: expect.stringContaining('no git repository'),
+    message: expect.stringContaining('not a git repository'),
   });
   expect(await refusal(world.app, plain, 'keep')).toMatchObject({ code: 'INVALID_REQUEST' });
   expect(await change(world.app, plain, 'keep', { as: 'monday' })).toMatchObject({ ref: 'monday' });

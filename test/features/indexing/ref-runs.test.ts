@@ -40,7 +40,7 @@ test.each([
   const project = await world.register({ githubRepo: 'acme/shop' });
   const found = await refusal(world.app, project, 'start', { ref });
   expect(found.code).toBe('INVALID_REQUEST');
-  expect(found.message).toContain('ref expects');
+  expect(found.message).toContain('ref must be');
 });
 
 test('webhooks are told of a run of a ref, with the ref', async () => {

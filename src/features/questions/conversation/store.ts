@@ -20,7 +20,7 @@ export function checkSessionId(sessionId: string): string {
   if (SESSION_ID.test(sessionId)) return sessionId;
   throw new AppError(
     'INVALID_REQUEST',
-    'sessionId expects 1 to 100 letters, digits, dots, dashes or underscores, best a random UUID.',
+    'sessionId must have 1 to 100 letters, digits, dots, dashes or underscores, for example a random UUID.',
   );
 }
 

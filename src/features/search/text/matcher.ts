@@ -167,7 +167,7 @@ function compile(pattern: string, flags: string): RE2JS {
   }
   throw invalidField(
     'query',
-    `query: /${shorten(pattern)}/ is too large once its repetitions are written out; repeat less.`,
+    `query: /${shorten(pattern)}/ is too large after its repetitions are expanded. Use smaller repetition counts.`,
   );
 }
 
