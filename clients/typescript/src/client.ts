@@ -66,7 +66,7 @@ export class Sextant {
     return { answer, references, sources: data.sources };
   }
 
-  /** What a change of a file may break. */
+  /** What a change of a file may break; with `direct` also what imports it itself. */
   async analyze(
     id: string,
     { direct, ...file }: BodyOf<'analyzeProject'> & QueryOf<'analyzeProject'>,
