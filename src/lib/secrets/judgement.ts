@@ -127,12 +127,12 @@ const judgedByKind = ({ value, name }: Assignment, { kind }: NameVerdict): Judge
 export function judged(
   assignment: Assignment,
   name: NameVerdict,
-  lineBefore: string,
+  place: { readonly lineBefore: string; readonly isInComment: boolean },
 ): Judgement | undefined {
   const { value, use } = assignment;
   const base = isOtherThing(value) ? undefined : judgedByKind(assignment, name);
   if (base === undefined) return undefined;
-  const isDocumentation = DOCUMENTATION.test(lineBefore);
+  const isDocumentation = place.isInComment || DOCUMENTATION.test(place.lineBefore);
   const isMadeUp = name.isMadeUp || isDocumentation || isPlaceholder(value);
   const isExample = base.isExample || isMadeUp;
   const isDoubtful = use !== 'assigned';

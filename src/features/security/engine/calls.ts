@@ -13,12 +13,13 @@ import { checkAssignment, checkCall, sourceLabels } from './checks.ts';
 import { foldMethod } from './constants.ts';
 import { newContainer, readContainer } from './containers.ts';
 import { noteContentType } from './content-types.ts';
-import { doubted, DOUBTS, isCleaning } from './doubts.ts';
+import { doubted, DOUBTS, isCleaning, isSureLookup } from './doubts.ts';
 import { lookUp } from './env.ts';
 import { callFunction, runInPlace } from './functions.ts';
 import { loadedModule } from './imports.ts';
 import { fluentBase, lastNameOf, type Machine, writtenPath } from './machine.ts';
 import type { Named } from './name-table.ts';
+import { noteSureLookup } from './refusals.ts';
 import { formattedBy } from './texts.ts';
 import {
   cleaned,
@@ -118,6 +119,7 @@ function resultOf(machine: Machine, env: Env, progress: CallInProgress): Value {
   if (plain !== null) return plain;
   const own = callOwn(machine, env, progress);
   const value = own ?? modelled(machine, progress) ?? mixtureOf(machine, progress);
+  if (isSureLookup(lastNameOf(progress.call.callee))) noteSureLookup(machine, env, progress.call);
   const labels = joinLabels(value.labels, fromClosures);
   const result = labels === value.labels ? value : { ...value, labels };
   const told = labels.length > 0 ? toldByName(progress) : 0;

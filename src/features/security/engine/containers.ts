@@ -38,7 +38,11 @@ interface ContainerCall {
 export function readContainer(machine: Machine, env: Env, progress: ContainerCall): Value | null {
   const { self, args, call } = progress;
   if (self === null || args.some(({ isSpread }) => isSpread)) return null;
-  const operation = OPERATIONS.get(lastNameOf(call.callee));
+  const name = lastNameOf(call.callee);
+  // Only of a dictionary: of a record it stores it.
+  const operation =
+    OPERATIONS.get(name) ??
+    (name === 'update' && !machine.dialect.hasBareCalls ? addAll : undefined);
   if (operation === undefined || self.value.closure !== null) return null;
   const values = args.filter(({ name }) => name === '').map(({ value }) => value);
   const target = fluentBase(self.from);
@@ -184,7 +188,6 @@ const OPERATIONS = new Map<string, Operation>([
   ...[
     'addAll',
     'extend',
-    'update',
     'concat!',
     'putAll',
     'AddRange',

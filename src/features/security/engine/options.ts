@@ -10,7 +10,10 @@ export function testsOption(test: Expression, depth = 0): boolean {
   if (test.kind === 'binary') {
     if (/^(?:&&|and)$/.test(test.op))
       return testsOption(test.left, depth + 1) || testsOption(test.right, depth + 1);
-    return /^(?:={2,3}|is|eq)$/.test(test.op) && testsOption(test.left, depth + 1);
+    if (!/^(?:={2,3}|is|eq|>)$/.test(test.op)) return false;
+    const { right } = test;
+    const isNamed = right.kind === 'literal' && isOption(String(right.value));
+    return isNamed || testsOption(test.left, depth + 1);
   }
   if (test.kind === 'unary') return /^(?:!|not)$/.test(test.op) && isNegative(test.operand);
   return isOption(nameOf(test));
@@ -26,7 +29,7 @@ function nameOf(expression: Expression): string {
     return String(expression.key.value);
   if (expression.kind !== 'call') return writtenPath(expression);
   const told = expression.args.flatMap(({ value }) =>
-    value.kind === 'literal' ? [String(value.value)] : [],
+    value.kind === 'literal' ? [String(value.value)] : value.kind === 'call' ? [nameOf(value)] : [],
   );
   return [writtenPath(expression.callee), ...told].join(' ');
 }

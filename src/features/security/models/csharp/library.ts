@@ -13,14 +13,25 @@ export const CSHARP_MODEL = {
       origin: 'request',
       title: 'a request parameter',
       reads: [
-        `${REQUEST}.{Query,Form,QueryString,Params,RouteValues,Path,RawUrl,Headers,Cookies,Body,InputStream,Url,UserAgent,UrlReferrer}`,
-        '**.Request.{Query,Form,QueryString,Params,RouteValues,Path,RawUrl,Headers,Cookies,Body,InputStream,Url,UserAgent,UrlReferrer}',
-        'Request.{Query,Form,QueryString,Params,RouteValues,Path,RawUrl,Headers,Cookies,Body,InputStream,Url,UserAgent,UrlReferrer}',
+        `${REQUEST}.{Query,Form,QueryString,Params,RouteValues,Headers,Cookies,Body,InputStream,UserAgent,UrlReferrer}`,
+        '**.Request.{Query,Form,QueryString,Params,RouteValues,Headers,Cookies,Body,InputStream,UserAgent,UrlReferrer}',
+        'Request.{Query,Form,QueryString,Params,RouteValues,Headers,Cookies,Body,InputStream,UserAgent,UrlReferrer}',
       ],
       calls: [
         `${REQUEST}.{ReadFormAsync,ReadFromJsonAsync}`,
         'Request.{ReadFormAsync,ReadFromJsonAsync}',
       ],
+    },
+    // the own page, whatever a link adds to it
+    {
+      origin: 'request',
+      title: 'the URL of the request',
+      reads: [
+        `${REQUEST}.{Path,RawUrl,Url}`,
+        '**.Request.{Path,RawUrl,Url}',
+        'Request.{Path,RawUrl,Url}',
+      ],
+      isWeak: true,
     },
     {
       origin: 'request',
