@@ -33,6 +33,10 @@ export const MEASURED_PRECISION: Readonly<Record<string, Measured>> = {
   'php-insecure-random': { useful: 1, read: 4 },
   // numbers that tell requests apart, nonces of protocols
   'js-insecure-random': { useful: 0, read: 4 },
+  // the key is told by the header and the signature checked behind it, or the token came straight from its issuer
+  'go-jwt-unverified': { useful: 0, read: 4 },
+  // a server in a container listens to all that reaches it
+  'python-bind-all': { useful: 0, read: 2 },
   // a number that is signed together with the time
   'lua-weak-random': { useful: 0, read: 1 },
   // the payload says by which key the signature is then verified

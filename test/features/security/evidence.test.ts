@@ -109,6 +109,22 @@ def logs():
 `,
     ],
     [
+      'a redirect behind a test of one’s own that is told by its name to allow it',
+      `def go(request):
+    target = request.GET.get('next')
+    if target and _allow_redirect(target):
+        return redirect(target)
+`,
+    ],
+    [
+      'a file name without dots',
+      `@app.route('/picture')
+def picture():
+    kind = request.args['kind'].replace('.', '')
+    return send_file(f'/pictures/original.{kind}')
+`,
+    ],
+    [
       'what a method of a form gives that has the request in it',
       `@app.route('/edit', methods=['POST'])
 def edit():

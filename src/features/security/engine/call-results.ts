@@ -111,25 +111,31 @@ function resultModelOf(machine: Machine, { named, args, self }: CallInProgress) 
 export function mixtureOf(machine: Machine, progress: CallInProgress): Value {
   const { args, named, call } = progress;
   const name = lastNameOf(call.callee);
-  const foundBy = isLookup(name) || FINDING.test(name) ? askedBy(progress) : [];
-  const values = args.map(({ value }) => value);
-  const path =
-    named.path === '' || named.path.length > 200 ? '' : resultPath(machine, named.path, call.isNew);
-  const isBuilt =
-    values.some((value) => value.isBuilt) ||
-    /^(?:format|sprintf|concat|join)$/i.test(lastNameOf(call.callee));
+  const isFinding = isLookup(name) || isTypedLookup(name, written(args));
+  const isBuilt = args.some(({ value }) => value.isBuilt) || BUILDING.test(name);
+  const mixture: Value = {
+    ...UNKNOWN,
+    path: isPathKept(named.path) ? resultPath(machine, named.path, call.isNew) : '',
+    foundBy: isFinding || FINDING.test(name) ? askedBy(progress) : [],
+  };
   const opened = openCallOf(machine, progress);
-  if (opened !== null) {
-    const through = joinLabels(opened, receiverLabels(progress));
-    return { ...UNKNOWN, path, labels: through, isBuilt, foundBy };
-  }
   const own = receiverLabels(progress);
-  const isTyped = isTypedLookup(name, written(args));
-  if (isLookup(name) || isTyped) return { ...UNKNOWN, path, labels: own, foundBy };
+  if (opened !== null) return { ...mixture, labels: joinLabels(opened, own), isBuilt };
+  if (isFinding) return { ...mixture, labels: own };
+  return { ...mixture, labels: joinLabels(own, mixedLabels(progress, name)), isBuilt };
+}
+
+const BUILDING = /^(?:format|sprintf|concat|join)$/i;
+const MAX_PATH = 200;
+
+function isPathKept(path: string): boolean {
+  return path !== '' && path.length <= MAX_PATH;
+}
+
+function mixedLabels({ args }: CallInProgress, name: string): readonly Label[] {
   const doubt = isTransparent(name) ? 0 : DOUBTS.call;
   const mask = isRouteHelper(name) ? doubt | OWN_SITE : doubt;
-  const given = doubted(unionLabels(values), mask);
-  return { ...UNKNOWN, path, labels: joinLabels(own, given), isBuilt, foundBy };
+  return doubted(unionLabels(args.map(({ value }) => value)), mask);
 }
 
 const FINDING = /^(?:get|Get|find|Find|query|Query|one_or_none|select|Select)/;

@@ -64,7 +64,9 @@ export function evaluateCall(machine: Machine, env: Env, call: Call): Value {
     if (name !== '')
       checkAssignment(machine, { named: keyword(named, name), value, written, at, end, env });
   applyEffects(machine, env, progress);
-  return resultOf(machine, env, progress);
+  const result = resultOf(machine, env, progress);
+  if (isSureLookup(lastNameOf(call.callee))) noteSureLookup(env, call);
+  return result;
 }
 
 function keyword({ path, written }: Named, name: string): Named {
@@ -119,7 +121,6 @@ function resultOf(machine: Machine, env: Env, progress: CallInProgress): Value {
   if (plain !== null) return plain;
   const own = callOwn(machine, env, progress);
   const value = own ?? modelled(machine, progress) ?? mixtureOf(machine, progress);
-  if (isSureLookup(lastNameOf(progress.call.callee))) noteSureLookup(machine, env, progress.call);
   const labels = joinLabels(value.labels, fromClosures);
   const result = labels === value.labels ? value : { ...value, labels };
   const told = labels.length > 0 ? toldByName(progress) : 0;

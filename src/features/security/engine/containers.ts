@@ -38,16 +38,18 @@ interface ContainerCall {
 export function readContainer(machine: Machine, env: Env, progress: ContainerCall): Value | null {
   const { self, args, call } = progress;
   if (self === null || args.some(({ isSpread }) => isSpread)) return null;
-  const name = lastNameOf(call.callee);
-  // Only of a dictionary: of a record it stores it.
-  const operation =
-    OPERATIONS.get(name) ??
-    (name === 'update' && !machine.dialect.hasBareCalls ? addAll : undefined);
+  const operation = operationOf(machine, lastNameOf(call.callee));
   if (operation === undefined || self.value.closure !== null) return null;
   const values = args.filter(({ name }) => name === '').map(({ value }) => value);
   const target = fluentBase(self.from);
   const holder = target === self.from ? self.value : machine.evaluate(machine, env, target);
   return operation({ machine, env, target, self: holder, values });
+}
+
+/** `update` fills a dictionary; a record of Ruby it stores. */
+function operationOf({ dialect }: Machine, name: string): Operation | undefined {
+  if (name === 'update' && !dialect.hasBareCalls) return addAll;
+  return OPERATIONS.get(name);
 }
 
 const LISTS = new Set(

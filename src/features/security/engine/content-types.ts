@@ -14,12 +14,16 @@ const HEADER_LINE = /^content-type:\s*(\S.*)$/i;
 
 /** Notes `res.type('text/plain')`, `setHeader('Content-Type', ...)`, `ctx.type = ...`. */
 export function noteContentType(env: Env, name: string, values: readonly Value[]): void {
-  const [first, second] = values;
-  const line = name === 'header' ? HEADER_LINE.exec(String(first?.constant ?? '')) : null;
-  if (line?.[1] !== undefined) env.values.set(ANSWER, constantOf(line[1]));
-  const isHeader = SETTING.test(name) && /^content-type$/i.test(String(first?.constant ?? ''));
-  const given = isHeader ? second : TYPING.test(name) ? first : undefined;
-  if (typeof given?.constant === 'string') env.values.set(ANSWER, constantOf(given.constant));
+  const given = typeGiven(name, values);
+  if (typeof given === 'string') env.values.set(ANSWER, constantOf(given));
+}
+
+function typeGiven(name: string, [first, second]: readonly Value[]): Value['constant'] {
+  if (TYPING.test(name)) return first?.constant;
+  const text = String(first?.constant ?? '');
+  const line = name === 'header' ? HEADER_LINE.exec(text)?.[1] : undefined;
+  if (line !== undefined) return line;
+  return SETTING.test(name) && /^content-type$/i.test(text) ? second?.constant : undefined;
 }
 
 /** Notes `response.headers['Content-Type'] = 'text/plain'`. */

@@ -7,16 +7,18 @@ const MAX_DEPTH = 6;
 /** Whether a test holds where somebody asked for less safety: `if (options.insecure)`, `if (cfg.skip && x)`. */
 export function testsOption(test: Expression, depth = 0): boolean {
   if (depth > MAX_DEPTH) return false;
-  if (test.kind === 'binary') {
-    if (/^(?:&&|and)$/.test(test.op))
-      return testsOption(test.left, depth + 1) || testsOption(test.right, depth + 1);
-    if (!/^(?:={2,3}|is|eq|>)$/.test(test.op)) return false;
-    const { right } = test;
-    const isNamed = right.kind === 'literal' && isOption(String(right.value));
-    return isNamed || testsOption(test.left, depth + 1);
-  }
+  if (test.kind === 'binary') return comparesOption(test, depth);
   if (test.kind === 'unary') return /^(?:!|not)$/.test(test.op) && isNegative(test.operand);
   return isOption(nameOf(test));
+}
+
+type Comparison = Extract<Expression, { kind: 'binary' }>;
+
+function comparesOption({ op, left, right }: Comparison, depth: number): boolean {
+  if (/^(?:&&|and)$/.test(op)) return testsOption(left, depth + 1) || testsOption(right, depth + 1);
+  if (!/^(?:={2,3}|is|eq|>)$/.test(op)) return false;
+  const isNamed = right.kind === 'literal' && isOption(String(right.value));
+  return isNamed || testsOption(left, depth + 1);
 }
 
 /** `if (!options.verify)` */

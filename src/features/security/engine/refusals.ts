@@ -1,7 +1,7 @@
 import type { Expression, Statement } from '#code/flow/model.ts';
 import { doubted, DOUBTS, isRefusal } from './doubts.ts';
 import { lookUp } from './env.ts';
-import { lastNameOf, type Machine } from './machine.ts';
+import { lastNameOf } from './machine.ts';
 import { guardedName } from './refinements.ts';
 import { labelsOf, type Root, withLabels, type Env } from './value.ts';
 
@@ -82,8 +82,7 @@ function rootKey(root: Root): string {
 }
 
 /** Marks what a lookup was asked for with, where the lookup throws if there is nothing. */
-export function noteSureLookup(machine: Machine, env: Env, { args }: Call): void {
-  if (machine.steps <= 0) return;
+export function noteSureLookup(env: Env, { args }: Call): void {
   doubtTested(
     env,
     args.map(({ value }) => guardedName(value)).filter((name) => name !== ''),

@@ -170,7 +170,7 @@ export const PYTHON_SANITIZER_MODEL = {
     },
     {
       callee: ['**.replace'],
-      where: { '0': { in: ['/', '..'] }, '1': { in: ['', '_', '-'] } },
+      where: { '0': { in: ['/', '..', '.'] }, '1': { in: ['', '_', '-'] } },
       cleans: ['path'],
     },
     {
