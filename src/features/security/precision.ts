@@ -37,6 +37,13 @@ export const MEASURED_PRECISION: Readonly<Record<string, Measured>> = {
   'go-jwt-unverified': { useful: 0, read: 4 },
   // a server in a container listens to all that reaches it
   'python-bind-all': { useful: 0, read: 2 },
+  // one of a list, nonces of protocols, the same token wherever it is used
+  'python-weak-random': { useful: 1, read: 4 },
+  // what is forwarded to is a file or page of the application itself
+  'java-unsafe-forward': { useful: 0, read: 2 },
+  'csharp-regex-injection': { useful: 0, read: 1 },
+  // content that the own server has cleaned
+  'js-angular-bypass': { useful: 0, read: 1 },
   // a number that is signed together with the time
   'lua-weak-random': { useful: 0, read: 1 },
   // the payload says by which key the signature is then verified

@@ -261,3 +261,21 @@ public class Page extends HttpServlet {
   expect(defaultRulesOf({ 'Page.java': code(hardened) })).toEqual([]);
   expect(defaultRulesOf({ 'Page.java': code('') })).toContain('java-xxe');
 });
+
+test('the body of a request is no file name', () => {
+  const code = (reader: string) => `using Microsoft.AspNetCore.Mvc;
+using System.IO;
+
+public class PageController : Controller
+{
+    [HttpPost]
+    public string Read(string name)
+    {
+        using var reader = new StreamReader(${reader});
+        return "";
+    }
+}
+`;
+  expect(defaultRulesOf({ 'Page.cs': code('Request.Body') })).toEqual([]);
+  expect(defaultRulesOf({ 'Page.cs': code('name') })).toEqual(['csharp-path-traversal']);
+});
