@@ -205,8 +205,12 @@ const SECRET_PERCENT: Readonly<Record<RuleConfidence, number>> = { high: 90, med
 /** Services that are composed for a machine get passwords for that machine. */
 const COMPOSED = /(?:^|\/)(?:docker-)?compose[\w.-]*\.ya?ml$/i;
 
+/** What a program says in other languages has words beside names of passwords, and marks of translators. */
+const TRANSLATED = /(?:^|\/)(?:langs?|locales?|i18n|l10n|translations?)\//i;
+
 function secretContext(path: string, context: Context): Context {
-  return context === 'code' && COMPOSED.test(path) ? 'example' : context;
+  const isWords = COMPOSED.test(path) || TRANSLATED.test(path);
+  return context === 'code' && isWords ? 'example' : context;
 }
 
 function secretIssues(

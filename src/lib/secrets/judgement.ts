@@ -64,7 +64,7 @@ const LONGEST_PASSWORD = 64;
 
 /** Only letters and what joins words, only signs, only a number, or rules: `required|min:8`. */
 const NOT_PASSWORD =
-  /^[A-Za-z_.:/|?,;&= -]+$|^[#@.][A-Za-z][\w.-]*$|^[^A-Za-z0-9]+$|^[\d.,-]+$|^[a-z_]+(?:[|:,][a-z0-9_]+)+$/;
+  /^[A-Za-z_.:/|?,;&= -]+$|^[#@.*][A-Za-z][\w.-]*$|^[^A-Za-z0-9]+$|^[\d.,-]+$|^[a-z_]+(?:[|:,][a-z0-9_]+)+$/;
 const PRINTABLE = /^[\u0021-\u007e]+$/;
 const STAND_IN = /pass|pwd|secret|user|admin\d?$/;
 

@@ -17,6 +17,60 @@ app = Flask(__name__)
 /** Rules of the default answer for one file of Flask. */
 const inFlask = (code: string) => defaultRulesOf({ 'shop/app.py': `${FLASK}${code}` });
 
+const phpAnswer = (type: string) =>
+  `<?php\nheader('Content-Type: ${type}; charset=UTF-8');\necho $_GET['challenge'];\n`;
+
+const rubyController = (action: string) =>
+  `class BooksController < ApplicationController\n  def update\n${action}\n  end\nend\n`;
+
+const expressHelper = (address: string) => `import express from 'express';
+const app = express();
+function go(req, res, address) {
+  res.redirect(address);
+}
+app.get('/', (req, res) => go(req, res, ${address}));
+`;
+
+const jqueryCall = (prefix: string) =>
+  `import $ from 'jquery';\nconst name = decodeURIComponent(location.hash.slice(1));\n$(\`${prefix}\${name}\`).show();\n`;
+
+const servletParser = (setup: string) => `import javax.servlet.http.HttpServlet;
+import javax.servlet.http.HttpServletRequest;
+import javax.servlet.http.HttpServletResponse;
+import javax.xml.parsers.DocumentBuilder;
+import javax.xml.parsers.DocumentBuilderFactory;
+
+public class Page extends HttpServlet {
+  private static DocumentBuilder builder;
+  static {
+    DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
+    ${setup}
+    builder = factory.newDocumentBuilder();
+  }
+
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws Exception {
+    builder.parse(request.getInputStream());
+  }
+}
+`;
+
+const csharpReader = (reader: string) => `using Microsoft.AspNetCore.Mvc;
+using System.IO;
+
+public class PageController : Controller
+{
+    [HttpPost]
+    public string Read(string name)
+    {
+        using var reader = new StreamReader(${reader});
+        return "";
+    }
+}
+`;
+
+const rubyRedirect = (isOpen: boolean) =>
+  rubyController(`    redirect_to params[:to], allow_other_host: ${isOpen}`);
+
 describe('the default answer leaves out', () => {
   test.each([
     [
@@ -170,10 +224,8 @@ def edit():
 
 describe('in PHP', () => {
   test('a header of one text says what type the answer is of', () => {
-    const code = (type: string) =>
-      `<?php\nheader('Content-Type: ${type}; charset=UTF-8');\necho $_GET['challenge'];\n`;
-    expect(defaultRulesOf({ 'a.php': code('text/plain') })).toEqual([]);
-    expect(defaultRulesOf({ 'a.php': code('text/html') })).toEqual(['php-xss']);
+    expect(defaultRulesOf({ 'a.php': phpAnswer('text/plain') })).toEqual([]);
+    expect(defaultRulesOf({ 'a.php': phpAnswer('text/html') })).toEqual(['php-xss']);
   });
 
   test('print_r that is asked for its text prints nothing', () => {
@@ -188,18 +240,13 @@ describe('in PHP', () => {
 });
 
 describe('in Ruby', () => {
-  const controller = (action: string) =>
-    `class BooksController < ApplicationController\n  def update\n${action}\n  end\nend\n`;
-
   test('a redirect that stays on the own host leads nowhere else', () => {
-    const redirect = (isOpen: boolean) =>
-      controller(`    redirect_to params[:to], allow_other_host: ${isOpen}`);
-    expect(defaultRulesOf({ 'a.rb': redirect(false) })).toEqual([]);
-    expect(defaultRulesOf({ 'a.rb': redirect(true) })).toEqual(['ruby-open-redirect']);
+    expect(defaultRulesOf({ 'a.rb': rubyRedirect(false) })).toEqual([]);
+    expect(defaultRulesOf({ 'a.rb': rubyRedirect(true) })).toEqual(['ruby-open-redirect']);
   });
 
   test('a record that is updated is no address', () => {
-    const code = controller(
+    const code = rubyController(
       `    @book = Book.find(params[:id])\n    redirect_to @book if @book.update(params.require(:book).permit(:title))`,
     );
     expect(defaultRulesOf({ 'a.rb': code })).toEqual([]);
@@ -207,22 +254,15 @@ describe('in Ruby', () => {
 });
 
 test('an address with a fixed host is handed to a function of the same file', () => {
-  const code = (address: string) => `import express from 'express';
-const app = express();
-function go(req, res, address) {
-  res.redirect(address);
-}
-app.get('/', (req, res) => go(req, res, ${address}));
-`;
-  expect(defaultRulesOf({ 'a.ts': code('`https://example.com/${req.query.to}`') })).toEqual([]);
-  expect(defaultRulesOf({ 'a.ts': code('req.query.to') })).toEqual(['js-open-redirect']);
+  expect(
+    defaultRulesOf({ 'a.ts': expressHelper('`https://example.com/${req.query.to}`') }),
+  ).toEqual([]);
+  expect(defaultRulesOf({ 'a.ts': expressHelper('req.query.to') })).toEqual(['js-open-redirect']);
 });
 
 test('a selector that begins with no tag is no markup', () => {
-  const code = (prefix: string) =>
-    `import $ from 'jquery';\nconst name = decodeURIComponent(location.hash.slice(1));\n$(\`${prefix}\${name}\`).show();\n`;
-  expect(defaultRulesOf({ 'a.js': code('.tab[href=') })).toEqual([]);
-  expect(defaultRulesOf({ 'a.js': code('<b>') })).toEqual(['js-dom-xss']);
+  expect(defaultRulesOf({ 'a.js': jqueryCall('.tab[href=') })).toEqual([]);
+  expect(defaultRulesOf({ 'a.js': jqueryCall('<b>') })).toEqual(['js-dom-xss']);
 });
 
 test('a list of origins that was looked up for a request allows what is in it', () => {
@@ -238,44 +278,12 @@ app.get('/', (req, res) => {
 });
 
 test('a parser that is set up as its class is loaded is set up in every method', () => {
-  const code = (setup: string) => `import javax.servlet.http.HttpServlet;
-import javax.servlet.http.HttpServletRequest;
-import javax.servlet.http.HttpServletResponse;
-import javax.xml.parsers.DocumentBuilder;
-import javax.xml.parsers.DocumentBuilderFactory;
-
-public class Page extends HttpServlet {
-  private static DocumentBuilder builder;
-  static {
-    DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
-    ${setup}
-    builder = factory.newDocumentBuilder();
-  }
-
-  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws Exception {
-    builder.parse(request.getInputStream());
-  }
-}
-`;
   const hardened = `factory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);`;
-  expect(defaultRulesOf({ 'Page.java': code(hardened) })).toEqual([]);
-  expect(defaultRulesOf({ 'Page.java': code('') })).toContain('java-xxe');
+  expect(defaultRulesOf({ 'Page.java': servletParser(hardened) })).toEqual([]);
+  expect(defaultRulesOf({ 'Page.java': servletParser('') })).toContain('java-xxe');
 });
 
 test('the body of a request is no file name', () => {
-  const code = (reader: string) => `using Microsoft.AspNetCore.Mvc;
-using System.IO;
-
-public class PageController : Controller
-{
-    [HttpPost]
-    public string Read(string name)
-    {
-        using var reader = new StreamReader(${reader});
-        return "";
-    }
-}
-`;
-  expect(defaultRulesOf({ 'Page.cs': code('Request.Body') })).toEqual([]);
-  expect(defaultRulesOf({ 'Page.cs': code('name') })).toEqual(['csharp-path-traversal']);
+  expect(defaultRulesOf({ 'Page.cs': csharpReader('Request.Body') })).toEqual([]);
+  expect(defaultRulesOf({ 'Page.cs': csharpReader('name') })).toEqual(['csharp-path-traversal']);
 });

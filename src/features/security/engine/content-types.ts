@@ -19,11 +19,11 @@ export function noteContentType(env: Env, name: string, values: readonly Value[]
 }
 
 function typeGiven(name: string, [first, second]: readonly Value[]): Value['constant'] {
-  if (TYPING.test(name)) return first?.constant;
-  const text = String(first?.constant ?? '');
-  const line = name === 'header' ? HEADER_LINE.exec(text)?.[1] : undefined;
-  if (line !== undefined) return line;
-  return SETTING.test(name) && /^content-type$/i.test(text) ? second?.constant : undefined;
+  const given = first?.constant;
+  if (TYPING.test(name)) return given;
+  if (typeof given !== 'string') return undefined;
+  if (name === 'header' && HEADER_LINE.test(given)) return HEADER_LINE.exec(given)?.[1];
+  return SETTING.test(name) && /^content-type$/i.test(given) ? second?.constant : undefined;
 }
 
 /** Notes `response.headers['Content-Type'] = 'text/plain'`. */
