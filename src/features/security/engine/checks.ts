@@ -90,7 +90,7 @@ export function hasFixedStart(text: string): boolean {
   const prefix = text.replace(/^(?:redirect|forward):/, '');
   return (
     /^[a-z][a-z\d+.-]*:\/\/[^/?#]+[/?#]/i.test(prefix) ||
-    /^\/[^/\\]/.test(prefix) ||
+    /^~?\/[^/\\]/.test(prefix) ||
     /^[?#]/.test(prefix) ||
     /^\.{0,2}[\w-][\w.-]*[/?#]/.test(prefix) ||
     prefix.includes(OWN_TEXT) ||
