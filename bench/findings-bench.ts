@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findIssues, RULES, type SecurityResult } from '#features/security/analyze.ts';
+import type { SecurityResult } from '#features/security/analyze.ts';
 import { DEFAULT_THRESHOLD } from '#features/security/confidence.ts';
 import { CONTEXTS } from '#features/security/contexts.ts';
 import type { SecurityIssue } from '#features/security/security-issue.ts';
-import { scanFolder, type ScannedFolder } from './accuracy/security-project.ts';
+import type { ScannedFolder } from './accuracy/security-project.ts';
 import { BenchError } from './bench-error.ts';
+import { findInFolder } from './default-findings.ts';
 import { toFolder } from './folder.ts';
 import { parseOptions } from './options.ts';
 
@@ -23,8 +24,7 @@ export const findingsBench = {
     });
     const root = toFolder(given.get('repo'));
     const before = process.cpuUsage();
-    const folder = await scanFolder(root);
-    const result = findIssues(toInput(folder));
+    const { folder, result } = await findInFolder(root);
     const { user, system } = process.cpuUsage(before);
     const wanted = contextsOf(given.get('context'));
     const issues = result.issues.filter((issue) => issue.suppression === null);
@@ -47,17 +47,6 @@ function contextsOf(value: string | boolean | undefined): readonly string[] {
   if (typeof value === 'string' && names.includes(value)) return [value];
   const known = [...CONTEXTS, 'all'].join(', ');
   throw new BenchError(`--context must be one of ${known}; got "${value}".`, { isMisuse: true });
-}
-
-function toInput({ files, links }: ScannedFolder) {
-  return {
-    files,
-    links,
-    rules: RULES,
-    vulnerable: [],
-    settings: { disabledRules: [], unscannedPaths: [] },
-    custom: { rules: [], problems: [], files: [] },
-  };
 }
 
 function countBy(issues: readonly SecurityIssue[]): Record<string, number> {

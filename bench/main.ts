@@ -8,6 +8,7 @@ import { corpusBench } from './corpus-bench.ts';
 import { dashboardBench } from './dashboard-bench.ts';
 import { deadCodeBench } from './dead-code-bench.ts';
 import { fairnessBench } from './fairness-bench.ts';
+import { advisoriesBench } from './advisories-bench.ts';
 import { findingsBench } from './findings-bench.ts';
 import { goldenBench } from './golden-bench.ts';
 import { httpBench } from './http-bench.ts';
@@ -43,6 +44,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   dashboard: dashboardBench,
   'dead-code': deadCodeBench,
   fairness: fairnessBench,
+  advisories: advisoriesBench,
   findings: findingsBench,
   golden: goldenBench,
   http: httpBench,

@@ -12,6 +12,7 @@ export function securitySection(report: SecurityReport): string {
   return [
     '## Security',
     `${rules} rules and ${secretRules} of secrets. Every finding counts, whatever its severity and confidence; comments that suppress one do not.`,
+    'What the default answer says of public repositories, read one by one, is in [accuracy-security.md](accuracy-security.md).',
     ...(benchmarks.length > 0 ? [OWASP, weaknessTable(), summaryTable(benchmarks)] : []),
     ...benchmarks.flatMap(benchmarkParts),
     ...marked.flatMap(markedParts),

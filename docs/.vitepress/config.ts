@@ -141,6 +141,7 @@ export default defineConfig({
         collapsed: true,
         items: [
           { text: 'Accuracy', link: '/accuracy' },
+          { text: 'Accuracy on public repositories', link: '/accuracy-security' },
           { text: 'Search quality', link: '/search-quality' },
           { text: 'Search speed', link: '/search-speed' },
           { text: 'Samples', link: '/sampling' },

@@ -1,5 +1,7 @@
 import { extractFile, loadLanguages } from '#code/extract.ts';
 import { linkProject } from '#code/link.ts';
+import { DEFAULT_THRESHOLD } from '#features/security/confidence.ts';
+import { findIssues } from '#features/security/issues.ts';
 import { findVulnerabilities } from '#features/security/link.ts';
 import { MODELS } from '#features/security/models/registry.ts';
 import type { Rule } from '#features/security/rule.ts';
@@ -52,4 +54,22 @@ function scanText(path: string, text: string, rulebook: Rulebook) {
 /** Grammars that scans need. */
 export async function loadScanLanguages(): Promise<void> {
   await loadLanguages();
+}
+
+/** Rules that the default answer lists for a few files, in the order of their weight. */
+export function defaultRulesOf(texts: Readonly<Record<string, string>>): string[] {
+  const rulebook = rulebookOf(RULES);
+  const files = Object.entries(texts).map(([path, text]) => scanText(path, text, rulebook));
+  const links = linkProject({ files, configs: [], skipped: [] });
+  const { issues } = findIssues({
+    files,
+    links,
+    rules: RULES,
+    vulnerable: [],
+    settings: { disabledRules: [], unscannedPaths: [] },
+    custom: { rules: [], problems: [], files: [] },
+  });
+  return issues
+    .filter(({ context, percent }) => context === 'code' && percent >= DEFAULT_THRESHOLD)
+    .map(({ rule }) => rule);
 }

@@ -24,6 +24,8 @@ export interface FlowFunction {
   readonly body: () => readonly Statement[];
   /** may be used without an instance, or is no method at all */
   readonly isStatic: boolean;
+  /** only its own class may call it: no framework does */
+  readonly isPrivate?: boolean;
 }
 
 export interface Parameter {

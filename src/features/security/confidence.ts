@@ -18,8 +18,8 @@ export interface Evidence {
   readonly confidence: RuleConfidence;
   /** bits of `DOUBTS` */
   readonly doubts: number;
-  /** what arrives is markup: most functions of unknown code that it may pass escape it */
-  readonly isMarkup: boolean;
+  /** markup and file names: most functions of unknown code that they may pass escape or clean them */
+  readonly isOftenCleaned: boolean;
   /** number of files that the value passes; 0 where nothing has to flow */
   readonly fileCount: number;
   readonly stepCount: number;
@@ -33,7 +33,7 @@ const FACTORS: readonly { readonly bit: number; readonly factor: number; readonl
   [
     {
       bit: DOUBTS.part,
-      factor: 0.6,
+      factor: 0.55,
       why: 'the value is one part of an object that is passed on as a whole',
     },
     { bit: DOUBTS.call, factor: 0.8, why: 'the value passes a function whose code is not known' },
@@ -54,13 +54,13 @@ const FACTORS: readonly { readonly bit: number; readonly factor: number; readonl
     },
     {
       bit: DOUBTS.source,
-      factor: 0.6,
+      factor: 0.55,
       why: 'the source leaves an attacker little choice of the value',
     },
   ];
 
 /** Beside the factor of an unknown function. */
-const RENDERED_FACTOR = 0.85;
+const CLEANED_FACTOR = 0.7;
 
 /** Each file beyond the third is one more place where a check may stand. */
 const FILE_FACTOR = 0.85;
@@ -84,15 +84,15 @@ export function confidenceOf({
   rule,
   confidence,
   doubts,
-  isMarkup,
+  isOftenCleaned,
   fileCount,
   stepCount,
 }: Evidence): Confidence {
   const doubtful = FACTORS.filter(({ bit }) => (doubts & bit) !== 0);
   const far = Math.max(0, fileCount - NEAR_FILES);
   const long = Math.max(0, stepCount - NEAR_STEPS);
-  const isRendered = isMarkup && (doubts & DOUBTS.call) !== 0;
-  const path = doubtful.reduce((all, { factor }) => all * factor, isRendered ? RENDERED_FACTOR : 1);
+  const isDoubtful = isOftenCleaned && (doubts & DOUBTS.call) !== 0;
+  const path = doubtful.reduce((all, { factor }) => all * factor, isDoubtful ? CLEANED_FACTOR : 1);
   const share = expectedOf(rule, confidence) * path * FILE_FACTOR ** far * STEP_FACTOR ** long;
   const percent = Math.min(99, Math.max(1, Math.round(100 * share)));
   const reasons = [

@@ -9,14 +9,16 @@ export const CONTEXTS = ['code', 'test', 'example', 'vendored', 'generated'] as 
 export type Context = (typeof CONTEXTS)[number];
 
 const VENDORED =
-  /(?:^|\/)(?:vendor|vendors|third[-_]?party|node_modules|bower_components|jspm_packages|external|extern|deps|site-packages|pods|carthage)\/|\.min\.[cm]?js$/i;
+  /(?:^|\/)(?:vendor|vendors|third[-_]?party|node_modules|bower_components|jspm_packages|external|extern|deps|site-packages|pods|carthage)\/|\.min\.[cm]?js$|(?:^|\/)_?jquery[.-][\w.-]+\.js$/i;
 const EXAMPLE =
-  /(?:^|\/)(?:(?:[\w.]+[-_.])?(?:examples?|samples?|demos?|tutorials?|playgrounds?|sandbox(?:es)?|cookbooks?|quick-?starts?|starters?|showcase|storybook|stories|fixtures?|benchmarks?|snippets)|docs?|docs?[-_][\w-]+|documentation[\w-]*|websites?|bench|\.storybook|\.devcontainer)\/|[\w-]\.(?:stories|story)\.[jt]sx?$/i;
+  /(?:^|\/)(?:(?:[\w.-]+[-_.])?(?:examples?|samples?|demos?|tutorials?|playgrounds?|sandbox(?:es)?|cookbooks?|quick-?starts?|starters?|showcase|storybook|stories|fixtures?|benchmarks?|snippets)|docs?|openapi|swagger|docs?[-_][\w-]+|documentation[\w-]*|websites?|bench|\.storybook|\.devcontainer)\/|[\w-]\.(?:stories|story)\.[jt]sx?$/i;
 const TEST =
   /(?:^|\/)(?:[\w.]+[-_]?tests?|tests?(?:[-_][\w-]+)?|testing|__tests__|__mocks__|__fixtures__|[\w.-]*test[-_](?:utils?|runner|helpers?|support|kit)[\w-]*|specs?|e2e|cypress|playwright|fuzz(?:ing)?|testdata|test[-_]?(?:data|fixtures|utils|resources|support)|mocks?|mockdata|stubs?|testFixtures|\w*integration-?test\w*)\//i;
+/** Perl's tests. */
+const TEST_SCRIPT = /^t\/|\.t$/;
 const TEST_DOMAIN = /(?:^|\/)(?:latest|contest|attest|protest|greatest|fastest|manifest)s?\//i;
 const TEST_SETTINGS =
-  /(?:^|\/)(?:\.env[\w.-]*\.(?:test|ci)|\.env\.(?:test|ci)[\w.-]*|environments\/test\.rb|application-test\.(?:ya?ml|properties)|settings\/test\w*\.py|test_settings\.py|phpunit(?:\.xml)?(?:\.dist)?(?:\.xml)?|docker-compose[\w.-]*(?:test|ci)[\w.-]*\.ya?ml)$/i;
+  /(?:^|\/)(?:\.env[\w.-]*\.(?:[\w-]*tests?|ci)|\.env\.(?:test|ci)[\w.-]*|environments\/test\.rb|application-test\.(?:ya?ml|properties)|settings\/test\w*\.py|test_settings\.py|phpunit(?:\.xml)?(?:\.dist)?(?:\.xml)?|docker-compose[\w.-]*(?:test|ci)[\w.-]*\.ya?ml)$/i;
 
 /** Settings of developers' machines, and of the tools that build and check. */
 const DEVELOPMENT_FILE =
@@ -25,6 +27,8 @@ const AUTOMATION = /(?:^|\/)\.(?:github|circleci|gitlab|buildkite|azure-pipeline
 /** Folders of what builds, releases and fills; within the sources of a program they may be part of it. */
 const TOOL_FOLDER =
   /^(?:[\w.-]+\/){0,2}?(?:scripts?|tools?|tooling|hack|ci|dev|devtools|build|build[-_]?(?:tools|scripts)|buildSrc|release|bin\/dev|seeds?|seeders|contrib|benches|perf|eng)\//i;
+const RELEASE_FILE =
+  /(?:^|\/)(?:release|deploy|publish|changelog)(?:[-_]\w+)*\.(?:py|rb|sh|[cm]?[jt]s)$/i;
 const PROGRAM_FOLDER = /(?:^|\/)(?:src|lib|libs|app|apps|server|internal|pkg|cmd|main|api)\//i;
 const SEEDS = /(?:^|\/)(?:seeds?|seeders|factories)\/|(?:^|\/)seeds?\.\w{1,4}$/i;
 
@@ -41,7 +45,7 @@ export function contextOf(path: string, isGenerated: boolean): Context {
 }
 
 function isTested(path: string): boolean {
-  if (isTestPath(path) || TEST_SETTINGS.test(path)) return true;
+  if (isTestPath(path) || TEST_SETTINGS.test(path) || TEST_SCRIPT.test(path)) return true;
   return TEST.test(path) && !TEST_DOMAIN.test(path);
 }
 
@@ -51,7 +55,7 @@ function isUnshipped(path: string): boolean {
 }
 
 function isTool(path: string): boolean {
-  return TOOL_FOLDER.test(path) && !PROGRAM_FOLDER.test(path);
+  return (TOOL_FOLDER.test(path) || RELEASE_FILE.test(path)) && !PROGRAM_FOLDER.test(path);
 }
 
 interface ContextInput {

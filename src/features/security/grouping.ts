@@ -11,10 +11,15 @@ export function withoutFanOut(issues: readonly SecurityIssue[]): SecurityIssue[]
   return [...byPath].flatMap(([key, all]) => (key === '' ? all : [fold(all)]));
 }
 
+/** What a program makes itself is repaired where it is made, in whatever files it is used. */
+const MADE = /-(?:insecure|weak)-random$/;
+
 /** '' for what stands alone */
 function keyOf({ rule, file, places }: SecurityIssue): string {
   const [entry] = places;
-  return entry === undefined ? '' : `${rule} ${file} ${entry.file} ${entry.line}`;
+  if (entry === undefined) return '';
+  const into = MADE.test(rule) ? '' : file;
+  return `${rule} ${into} ${entry.file} ${entry.line}`;
 }
 
 function fold(all: readonly SecurityIssue[]): SecurityIssue {

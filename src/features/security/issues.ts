@@ -134,7 +134,11 @@ function codeIssues(input: LinkingInput, contexts: readonly Context[]): Security
   const byId = new Map(input.rules.map((rule) => [rule.id, rule]));
   return findVulnerabilities(input).flatMap((found) => {
     const rule = byId.get(found.finding.rule);
-    return rule ? [codeIssue(rule, found, contexts[found.file] ?? 'code')] : [];
+    if (rule === undefined) return [];
+    const source = found.places[0]?.file;
+    const doubts = source === undefined ? 0 : doubtsAt(input.files[source]?.path ?? '');
+    const finding = { ...found.finding, doubts: found.finding.doubts | doubts };
+    return [codeIssue(rule, { ...found, finding }, contexts[found.file] ?? 'code')];
   });
 }
 
@@ -146,6 +150,9 @@ function ownIssues({ links, custom }: IssuesInput, contexts: readonly Context[])
   return codeIssues({ files, links, rules }, wide);
 }
 
+/** Markup, file names, addresses of redirects: functions whose code is not known mostly make them harmless. */
+const OFTEN_CLEANED: ReadonlySet<string> = new Set(['CWE-79', 'CWE-22', 'CWE-601']);
+
 function codeIssue(rule: Rule, found: Vulnerability, around: Context): SecurityIssue {
   const { file, finding, places } = found;
   const { line, endLine, column, fingerprint, doubts } = finding;
@@ -155,7 +162,7 @@ function codeIssue(rule: Rule, found: Vulnerability, around: Context): SecurityI
     rule: rule.id,
     confidence: rule.confidence,
     doubts: doubtsFor(rule, doubts),
-    isMarkup: rule.cwe === 'CWE-79',
+    isOftenCleaned: OFTEN_CLEANED.has(rule.cwe),
     fileCount: new Set(places.map((place) => place.file)).size,
     stepCount: places.length,
   });
@@ -181,7 +188,16 @@ function doubtsFor({ match }: Rule, doubts: number): number {
   const isAnswered = match.some(
     (each) => each.kind === 'taint' && (each.danger === 'redirect' || each.danger === 'xss'),
   );
-  return isAnswered ? doubts : doubts & ~DOUBTS.source;
+  // Whoever follows a link into an administrator's page has an administrator's session.
+  return isAnswered ? doubts & ~DOUBTS.privileged : doubts & ~DOUBTS.source;
+}
+
+const ADMIN_FILE =
+  /(?:^|\/)(?:controllers?|routes?|routers?|handlers?|views?|api|pages|blueprints?|resources|endpoints)\/(?:[\w-]+\/){0,2}admin\/|(?:^|\/)admin(?:[_-]\w+)?\.\w+$|Admin\w*(?:Controller|Resource|Handler|Router)\.\w+$/;
+
+/** What a handler of an administrators' page reads, only administrators can send. */
+function doubtsAt(path: string): number {
+  return ADMIN_FILE.test(path) ? DOUBTS.privileged : 0;
 }
 
 const SECRET_PERCENT: Readonly<Record<RuleConfidence, number>> = { high: 90, medium: 60, low: 30 };
@@ -189,8 +205,12 @@ const SECRET_PERCENT: Readonly<Record<RuleConfidence, number>> = { high: 90, med
 /** Services that are composed for a machine get passwords for that machine. */
 const COMPOSED = /(?:^|\/)(?:docker-)?compose[\w.-]*\.ya?ml$/i;
 
+/** What a program says in other languages has words beside names of passwords, and marks of translators. */
+const TRANSLATED = /(?:^|\/)(?:langs?|locales?|i18n|l10n|translations?)\//i;
+
 function secretContext(path: string, context: Context): Context {
-  return context === 'code' && COMPOSED.test(path) ? 'example' : context;
+  const isWords = COMPOSED.test(path) || TRANSLATED.test(path);
+  return context === 'code' && isWords ? 'example' : context;
 }
 
 function secretIssues(

@@ -175,6 +175,8 @@ export interface Sink {
   /** only where the value is the beginning of the text: a host name of a URL cannot be changed by what comes later */
   readonly isPrefix?: boolean;
   readonly imports?: readonly string[];
+  /** the file imports none of these: a sandbox for what others write */
+  readonly lacksImport?: readonly string[];
 }
 
 /** What flows from a source to a sink and passes no sanitizer on its way. */

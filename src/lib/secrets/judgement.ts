@@ -25,7 +25,7 @@ const CIPHERTEXT = /^(?:ENC\(|ENC\[|AgA|\$ANSIBLE_VAULT|gAAAAA|vault:v\d|CfDJ8)/
 /** Versions, options of a command, escapes of single characters. */
 const CODE = /^(?:[~^<>=v]{0,3}\d{1,5}\.\d|--?[a-z])|\\[ux]/i;
 /** The beginning of a line of a documentation comment; code that was commented out has no indentation. */
-const DOCUMENTATION = /^\s*(?:\*|\/\/\/|(?:#|\/\/|--)\s{2,})/;
+const DOCUMENTATION = /^\s*(?:\*|\/\/\/|(?:#|\/\/)\s?["'{[]|(?:#|\/\/|--)\s{2,})/;
 /** Characters of a key: code, prose and markup have others. */
 const KEY_CHARACTERS = /^[A-Za-z0-9+/=_.~!@#%^&*:$-]+$/;
 
@@ -64,7 +64,7 @@ const LONGEST_PASSWORD = 64;
 
 /** Only letters and what joins words, only signs, only a number, or rules: `required|min:8`. */
 const NOT_PASSWORD =
-  /^[A-Za-z_.:/|?,;&= -]+$|^[^A-Za-z0-9]+$|^[\d.,-]+$|^[a-z_]+(?:[|:,][a-z0-9_]+)+$/;
+  /^[A-Za-z_.:/|?,;&= -]+$|^[#@.*][A-Za-z][\w.-]*$|^[^A-Za-z0-9]+$|^[\d.,-]+$|^[a-z_]+(?:[|:,][a-z0-9_]+)+$/;
 const PRINTABLE = /^[\u0021-\u007e]+$/;
 const STAND_IN = /pass|pwd|secret|user|admin\d?$/;
 
@@ -127,12 +127,12 @@ const judgedByKind = ({ value, name }: Assignment, { kind }: NameVerdict): Judge
 export function judged(
   assignment: Assignment,
   name: NameVerdict,
-  lineBefore: string,
+  place: { readonly lineBefore: string; readonly isInComment: boolean },
 ): Judgement | undefined {
   const { value, use } = assignment;
   const base = isOtherThing(value) ? undefined : judgedByKind(assignment, name);
   if (base === undefined) return undefined;
-  const isDocumentation = DOCUMENTATION.test(lineBefore);
+  const isDocumentation = place.isInComment || DOCUMENTATION.test(place.lineBefore);
   const isMadeUp = name.isMadeUp || isDocumentation || isPlaceholder(value);
   const isExample = base.isExample || isMadeUp;
   const isDoubtful = use !== 'assigned';

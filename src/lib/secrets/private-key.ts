@@ -26,9 +26,10 @@ function isSealedOpenSsh(bytes: Buffer): boolean {
 }
 
 /** The first bytes: a sequence of ASN.1, OpenSSH's magic, or a packet of PGP. */
-function isWellFormed(bytes: Buffer): boolean {
+function isWellFormed(bytes: Buffer, kind: string): boolean {
   const first = bytes[0] ?? 0;
-  return first === 0x30 || bytes.toString('latin1', 0, 14) === 'openssh-key-v1' || first >= 0x80;
+  if (kind.startsWith('PGP')) return first >= 0x80;
+  return first === 0x30 || bytes.toString('latin1', 0, 14) === 'openssh-key-v1';
 }
 
 function bodyOf(text: string): string {
@@ -60,13 +61,16 @@ function privateKeyAt(text: string, at: number): PrivateKey | undefined {
   const body = bodyOf(inner);
   if (body.length < LEAST_BODY || shannonEntropy(body.slice(0, 500)) < 4) return undefined;
   const bytes = Buffer.from(body, 'base64');
+  // Text that follows a header that nothing ends: a placeholder of a form.
+  const isEnded = text.startsWith('-----END', end + inner.length);
+  if (!isEnded && !isWellFormed(bytes, kind)) return undefined;
   const isSealed = kind.startsWith('OPENSSH') && isSealedOpenSsh(bytes);
   return {
     start: at,
     end,
     body,
     isEncrypted: isSealed || isMarkedEncrypted(kind, inner),
-    isWellFormed: isWellFormed(bytes),
+    isWellFormed: isWellFormed(bytes, kind),
     isOfServiceAccount: text.slice(Math.max(0, at - 600), at).includes('"service_account"'),
     isDocumentation: /^\s*\*/.test(lineBefore(text, at)),
   };

@@ -16,6 +16,7 @@ import type {
   StructureShape,
   TokenShape,
 } from './secret-rule.ts';
+import { isInComment } from './comment.ts';
 import { contextBefore, lineBefore } from './value-hash.ts';
 
 /** More are not gathered, of which at most 100 are hits. */
@@ -174,7 +175,10 @@ function genericDraft(text: string, assignment: Assignment): Draft | undefined {
   const verdict = nameVerdict(assignment.name);
   const rule = verdict === undefined ? undefined : GENERIC[verdict.kind];
   if (verdict === undefined || rule === undefined) return undefined;
-  const judgement = judged(assignment, verdict, lineBefore(text, assignment.nameStart));
+  const judgement = judged(assignment, verdict, {
+    lineBefore: lineBefore(text, assignment.nameStart),
+    isInComment: isInComment(text, assignment.nameStart),
+  });
   if (judgement === undefined) return undefined;
   const { name, nameStart, value, valueStart } = assignment;
   const isOpen = verdict.kind === 'password' || isGuessable(value);

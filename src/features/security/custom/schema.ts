@@ -150,6 +150,7 @@ const sink = z.strictObject({
   isPrefix: z.boolean().exactOptional(),
   lacksCall: patterns.exactOptional(),
   imports,
+  lacksImport: imports,
 });
 
 const taintMatch = z.strictObject({

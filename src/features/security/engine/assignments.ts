@@ -2,8 +2,9 @@ import type { Expression } from '#code/flow/model.ts';
 import { checkAssignment, withSources } from './checks.ts';
 import { assign, declare, notePart } from './env.ts';
 import { type Machine, writtenPath } from './machine.ts';
-import { noteContentType } from './content-types.ts';
-import { elementOf, memberOf } from './parts.ts';
+import { noteContentType, noteHeader } from './content-types.ts';
+import { doubted, DOUBTS, isSafeName } from './doubts.ts';
+import { elementOf, memberOf, placesOfResult } from './parts.ts';
 import { maskOf } from './rule-set.ts';
 import {
   cleaned,
@@ -58,8 +59,10 @@ function tell(
 
 type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>;
 
-function bindName(binding: Binding, target: Of<'name'>, value: Value): void {
+function bindName(binding: Binding, target: Of<'name'>, given: Value): void {
   const { env, isNew } = binding;
+  const isTold = given.labels.length > 0 && isSafeName(target.name);
+  const value = isTold ? withLabels(given, doubted(given.labels, DOUBTS.check)) : given;
   tell(binding, target, value);
   if (isNew) declare(env, target.name, value);
   else assign(env, target.name, value);
@@ -141,6 +144,7 @@ function bindIndex({ machine, env }: Binding, target: Of<'index'>, value: Value)
   const { constant } = key;
   const isKnown = typeof constant === 'string' || typeof constant === 'number';
   tellKey({ machine, env }, target, { holder, key, value });
+  if (typeof constant === 'string') noteHeader(env, constant, value);
   if (isKnown && object.kind === 'name') {
     setField(env, { name: object.name, holder, key: String(constant), value });
     return;
@@ -178,7 +182,8 @@ function bindPlaces(binding: Binding, items: readonly Expression[], value: Value
   for (const [i, item] of items.entries()) {
     const found = value.shape?.kind === 'list' ? value.shape.items[i] : undefined;
     const isMain = i === 0 && value.shape === null && binding.machine.dialect.hasSeveralResults;
-    bind(binding, item, found ?? (isMain ? value : elementOf(value)));
+    const given = found ?? (isMain ? value : elementOf(value));
+    bind(binding, item, { ...given, foundBy: value.foundBy, labels: placesOfResult(given.labels) });
   }
 }
 

@@ -1,11 +1,12 @@
-import type { Expression, FlowFunction, Parameter } from '#code/flow/model.ts';
+import type { FlowFunction, Parameter } from '#code/flow/model.ts';
 import { declareAs } from './assignments.ts';
 import { sourceLabels } from './checks.ts';
-import { doubted, DOUBTS, isPrivileged } from './doubts.ts';
-import { type Machine, writtenPath } from './machine.ts';
+import { doubted, DOUBTS } from './doubts.ts';
+import type { Machine } from './machine.ts';
 import { matchParameters } from './parameters.ts';
 import type { Named } from './name-table.ts';
 import type { CompiledParameter } from './rule-set.ts';
+import { isForAdmins, isTypedInRoute } from './routes.ts';
 import { isChoice, isHarmless, NOTHING_TO_SAY, resolveType } from './types.ts';
 import { cleaned, known, type Label, UNKNOWN, type Value, withLabels, type Env } from './value.ts';
 
@@ -42,27 +43,21 @@ export function bindParameters(
     const given = valueOf(place - skipped);
     const model = filled.get(place);
     const value = valueFor(machine, env, { parameter, given, model });
-    const isAdmin = model?.origin !== undefined && isForAdmins(machine, fn);
-    const labels = isAdmin ? doubted(value.labels, DOUBTS.privileged) : value.labels;
+    const labels = model?.origin ? routed(machine, fn, parameter, value.labels) : value.labels;
     declareAs(machine, env, parameter.target, withLabels(value, labels));
   }
 }
 
-/** Whether the function or its class is decorated for administrators: `[Authorize(Policy = "Admin")]`. */
-function isForAdmins(machine: Machine, { decorators, className }: FlowFunction): boolean {
-  const around = machine.classes.get(className)?.type.decorators ?? [];
-  return [...decorators, ...around].some((decorator) =>
-    textsOf(machine, decorator).some(isPrivileged),
-  );
-}
-
-function textsOf(machine: Machine, decorator: Expression): readonly string[] {
-  if (decorator.kind !== 'call') return [writtenPath(decorator)];
-  const args = decorator.args.map(({ value }) => {
-    const { constant } = machine.evaluate(machine, machine.top, value);
-    return typeof constant === 'string' ? constant : writtenPath(value);
-  });
-  return [writtenPath(decorator.callee), ...args];
+/** Labels of what a framework fills in, as the decorators around it say. */
+function routed(
+  machine: Machine,
+  fn: FlowFunction,
+  { target }: Parameter,
+  labels: readonly Label[],
+): readonly Label[] {
+  const name = target.kind === 'name' ? target.name : '';
+  if (isTypedInRoute(machine, fn, name)) return cleaned(labels, NOTHING_TO_SAY);
+  return isForAdmins(machine, fn) ? doubted(labels, DOUBTS.privileged) : labels;
 }
 
 interface Filling {

@@ -1,9 +1,19 @@
 import type { Expression } from '#code/flow/model.ts';
-import { sourceLabels } from './checks.ts';
-import { doubted, DOUBTS, isLookup, isRouteHelper, isTypedLookup } from './doubts.ts';
+import { asked, sourceLabels } from './checks.ts';
+import { withoutReferrer } from './referrer.ts';
+import {
+  doubted,
+  DOUBTS,
+  givesSameValue,
+  isLookup,
+  isRouteHelper,
+  isTransparent,
+  isTypedLookup,
+} from './doubts.ts';
 import { lastNameOf, type Machine } from './machine.ts';
 import { openCallOf } from './open-calls.ts';
 import type { Named } from './name-table.ts';
+import { guardedName } from './refinements.ts';
 import { maskOf } from './rule-set.ts';
 import {
   cleaned,
@@ -44,8 +54,15 @@ export function sourceResult(machine: Machine, progress: CallInProgress): Value 
   // A source may be harmless for some dangers from the start: a URL has no line breaks.
   const mask = sanitizedBy(machine, progress);
   const { at } = progress.call;
-  const labels = sources.flatMap((source) => cleaned(sourceLabels(source, at), mask));
+  const given = sources.flatMap((source) => cleaned(sourceLabels(source, at), mask));
+  const labels = asked(machine, withoutReferrer(given, keyOf(progress)));
   return { ...known(typeOfResult(machine, progress)), labels };
+}
+
+/** What a header or field is asked for by. */
+function keyOf({ args }: CallInProgress): string {
+  const key = args[0]?.value.constant;
+  return typeof key === 'string' ? key : '';
 }
 
 /** Dangers that a call makes its result harmless for. */
@@ -92,25 +109,52 @@ function resultModelOf(machine: Machine, { named, args, self }: CallInProgress) 
 
 /** What nobody knows may give back all that it was given. */
 export function mixtureOf(machine: Machine, progress: CallInProgress): Value {
-  const { args, self, named, call } = progress;
-  const values = args.map(({ value }) => value);
-  const path =
-    named.path === '' || named.path.length > 200 ? '' : resultPath(machine, named.path, call.isNew);
-  const isBuilt =
-    values.some((value) => value.isBuilt) ||
-    /^(?:format|sprintf|concat|join)$/i.test(lastNameOf(call.callee));
-  const opened = openCallOf(machine, progress);
-  if (opened !== null) {
-    const through = self ? joinLabels(opened, labelsOf(self.value)) : opened;
-    return { ...UNKNOWN, path, labels: through, isBuilt };
-  }
-  const own = self ? labelsOf(self.value) : NO_LABELS;
+  const { args, named, call } = progress;
   const name = lastNameOf(call.callee);
-  const isTyped = isTypedLookup(name, written(args));
-  if (isLookup(name) || isTyped) return { ...UNKNOWN, path, labels: own };
-  const mask = isRouteHelper(name) ? DOUBTS.call | OWN_SITE : DOUBTS.call;
-  const given = doubted(unionLabels(values), mask);
-  return { ...UNKNOWN, path, labels: joinLabels(own, given), isBuilt };
+  const isFinding = isLookup(name) || isTypedLookup(name, written(args));
+  const isBuilt = args.some(({ value }) => value.isBuilt) || BUILDING.test(name);
+  const mixture: Value = {
+    ...UNKNOWN,
+    path: isPathKept(named.path) ? resultPath(machine, named.path, call.isNew) : '',
+    foundBy: isFinding || FINDING.test(name) ? askedBy(progress) : [],
+  };
+  const opened = openCallOf(machine, progress);
+  const own = receiverLabels(progress);
+  if (opened !== null) return { ...mixture, labels: joinLabels(opened, own), isBuilt };
+  if (isFinding) return { ...mixture, labels: own };
+  return { ...mixture, labels: joinLabels(own, mixedLabels(progress, name)), isBuilt };
+}
+
+const BUILDING = /^(?:format|sprintf|concat|join)$/i;
+const MAX_PATH = 200;
+
+function isPathKept(path: string): boolean {
+  return path !== '' && path.length <= MAX_PATH;
+}
+
+function mixedLabels({ args }: CallInProgress, name: string): readonly Label[] {
+  const doubt = isTransparent(name) ? 0 : DOUBTS.call;
+  const mask = isRouteHelper(name) ? doubt | OWN_SITE : doubt;
+  return doubted(unionLabels(args.map(({ value }) => value)), mask);
+}
+
+const FINDING = /^(?:get|Get|find|Find|query|Query|one_or_none|select|Select)/;
+const MAX_ASKED = 4;
+
+/** Variables among the arguments of a lookup. */
+function askedBy({ call }: CallInProgress): readonly string[] {
+  return call.args
+    .slice(0, MAX_ASKED)
+    .map(({ value }) => guardedName(value))
+    .filter((name) => name !== '');
+}
+
+/** A method of the receiver may give anything of it, or nothing: unless it is one of a text or collection. */
+function receiverLabels(progress: CallInProgress): readonly Label[] {
+  const { self, call } = progress;
+  if (self === null) return NO_LABELS;
+  const labels = withoutReferrer(labelsOf(self.value), keyOf(progress));
+  return givesSameValue(lastNameOf(call.callee)) ? labels : doubted(labels, DOUBTS.part);
 }
 
 function written(args: readonly Given[]): string[] {

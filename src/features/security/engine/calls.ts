@@ -13,12 +13,13 @@ import { checkAssignment, checkCall, sourceLabels } from './checks.ts';
 import { foldMethod } from './constants.ts';
 import { newContainer, readContainer } from './containers.ts';
 import { noteContentType } from './content-types.ts';
-import { doubted, DOUBTS, isCleaning } from './doubts.ts';
+import { doubted, DOUBTS, isCleaning, isSureLookup } from './doubts.ts';
 import { lookUp } from './env.ts';
 import { callFunction, runInPlace } from './functions.ts';
 import { loadedModule } from './imports.ts';
 import { fluentBase, lastNameOf, type Machine, writtenPath } from './machine.ts';
 import type { Named } from './name-table.ts';
+import { noteSureLookup } from './refusals.ts';
 import { formattedBy } from './texts.ts';
 import {
   cleaned,
@@ -63,7 +64,9 @@ export function evaluateCall(machine: Machine, env: Env, call: Call): Value {
     if (name !== '')
       checkAssignment(machine, { named: keyword(named, name), value, written, at, end, env });
   applyEffects(machine, env, progress);
-  return resultOf(machine, env, progress);
+  const result = resultOf(machine, env, progress);
+  if (isSureLookup(lastNameOf(call.callee))) noteSureLookup(env, call);
+  return result;
 }
 
 function keyword({ path, written }: Named, name: string): Named {

@@ -1,9 +1,10 @@
 import type { SourceModel } from '../models/model.ts';
 import type { Danger, ValueTest } from '../rule.ts';
 import { isPlainAnswer } from './content-types.ts';
-import { DOUBTS } from './doubts.ts';
+import { doubted, DOUBTS } from './doubts.ts';
 import type { Machine } from './machine.ts';
 import type { Named } from './name-table.ts';
+import { isForAdmins } from './routes.ts';
 import { maskOf, type RuledSink } from './rule-set.ts';
 import { type Env, type Label, labelsOf, OWN_TEXT, type Value } from './value.ts';
 import { argumentAt, type Given, holds, holdsForCall } from './value-test.ts';
@@ -35,6 +36,7 @@ export function checkCall(machine: Machine, called: Called): void {
 function checkSink(machine: Machine, ruled: RuledSink, called: Called): void {
   const { sink } = ruled;
   if (!isImported(machine, sink.imports)) return;
+  if (sink.lacksImport !== undefined && isImported(machine, sink.lacksImport)) return;
   if (!holdsForCall(sink.where, called.args, called.self)) return;
   if (ruled.match.danger === 'xss' && isPlainAnswer(called.env)) return;
   for (const place of sink.args ?? ['*'])
@@ -60,7 +62,7 @@ function wholeOf(args: readonly Given[], place: string): readonly Value[] {
 /** Notes the labels of a value that reach a sink. */
 export function arrive(machine: Machine, ruled: RuledSink, value: Value, { at, end }: Span): void {
   const { rule, sink, mask, origins, unless } = ruled;
-  if (sink.isPrefix === true && hasFixedStart(value.prefix)) return;
+  if (sink.isPrefix === true && isFixedFor(ruled.match.danger, value.prefix)) return;
   for (const label of arrivingLabels(value, ruled.match.danger)) {
     if ((label.cleaned & mask) !== 0 || !isOf(label, origins)) continue;
     addHit(machine, { rule, at, end, label, mask, origins, rest: [], unless, doubts: 0 });
@@ -78,12 +80,17 @@ function isOf({ root }: Label, origins: ReadonlySet<string>): boolean {
   return root.kind !== 'source' || origins.has(root.origin);
 }
 
+/** What begins with anything but a tag is a selector to jQuery, and no markup. */
+function isFixedFor(danger: Danger, prefix: string): boolean {
+  return danger === 'xss' ? /^\s*[^\s<]/.test(prefix) : hasFixedStart(prefix);
+}
+
 /** A host, or a path on the own host, that what follows cannot change. */
 export function hasFixedStart(text: string): boolean {
   const prefix = text.replace(/^(?:redirect|forward):/, '');
   return (
     /^[a-z][a-z\d+.-]*:\/\/[^/?#]+[/?#]/i.test(prefix) ||
-    /^\/[^/\\]/.test(prefix) ||
+    /^~?\/[^/\\]/.test(prefix) ||
     /^[?#]/.test(prefix) ||
     /^\.{0,2}[\w-][\w.-]*[/?#]/.test(prefix) ||
     prefix.includes(OWN_TEXT) ||
@@ -166,7 +173,17 @@ export function withSources(machine: Machine, named: Named, value: Value, { at }
   const [source] = sources;
   if (source === undefined || value.constant !== undefined) return value;
   const { prefix = '' } = source;
-  return { ...value, prefix, labels: sources.flatMap((each) => sourceLabels(each, at)) };
+  const labels = asked(
+    machine,
+    sources.flatMap((each) => sourceLabels(each, at)),
+  );
+  return { ...value, prefix, labels };
+}
+
+/** Labels of a source that is read in the function under way: only administrators may get there. */
+export function asked(machine: Machine, labels: readonly Label[]): readonly Label[] {
+  const { fn } = machine.frame;
+  return fn !== null && isForAdmins(machine, fn) ? doubted(labels, DOUBTS.privileged) : labels;
 }
 
 export function sourceLabels(

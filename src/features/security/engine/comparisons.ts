@@ -1,4 +1,5 @@
 import type { Constant, Expression } from '#code/flow/model.ts';
+import { readFound } from './found.ts';
 import { lastNameOf, type Machine } from './machine.ts';
 import { asMethod, readContains, readMembership } from './membership.ts';
 import { type Guard, guardedName, inverted, NO_GUARD, sure } from './refinements.ts';
@@ -60,7 +61,8 @@ function readEquality(
   [one, other]: readonly [Expression, Expression],
 ): Guard | null {
   const { constant } = machine.evaluate(machine, env, other);
-  if (constant === undefined || constant === null) return null;
+  if (constant === null) return inverted(readFound(env, one));
+  if (constant === undefined) return null;
   const missing = missingFrom(machine, env, { call: one, constant });
   if (missing !== null) return missing;
   if (one.kind === 'unary' && one.op === 'typeof') return readType(one.operand, constant);

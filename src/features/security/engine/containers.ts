@@ -38,12 +38,18 @@ interface ContainerCall {
 export function readContainer(machine: Machine, env: Env, progress: ContainerCall): Value | null {
   const { self, args, call } = progress;
   if (self === null || args.some(({ isSpread }) => isSpread)) return null;
-  const operation = OPERATIONS.get(lastNameOf(call.callee));
+  const operation = operationOf(machine, lastNameOf(call.callee));
   if (operation === undefined || self.value.closure !== null) return null;
   const values = args.filter(({ name }) => name === '').map(({ value }) => value);
   const target = fluentBase(self.from);
   const holder = target === self.from ? self.value : machine.evaluate(machine, env, target);
   return operation({ machine, env, target, self: holder, values });
+}
+
+/** `update` fills a dictionary; a record of Ruby it stores. */
+function operationOf({ dialect }: Machine, name: string): Operation | undefined {
+  if (name === 'update' && !dialect.hasBareCalls) return addAll;
+  return OPERATIONS.get(name);
 }
 
 const LISTS = new Set(
@@ -184,7 +190,6 @@ const OPERATIONS = new Map<string, Operation>([
   ...[
     'addAll',
     'extend',
-    'update',
     'concat!',
     'putAll',
     'AddRange',

@@ -1,10 +1,11 @@
 import type { FlowFunction } from '#code/flow/model.ts';
 import { addHit, arrive, isImported, STATIC } from './checks.ts';
+import { isPlainAnswer } from './content-types.ts';
 import { decoratorNamed, hasBase } from './declared.ts';
 import type { Machine } from './machine.ts';
 import type { Named } from './name-table.ts';
 import type { CompiledFunction, RuledSink } from './rule-set.ts';
-import type { Value } from './value.ts';
+import type { Env, Value } from './value.ts';
 import { holdsForCall } from './value-test.ts';
 
 interface Span {
@@ -20,12 +21,17 @@ export function returnSinksOf(machine: Machine, fn: FlowFunction): readonly Rule
 }
 
 /** Notes what a value that is given back is a danger for. */
-export function checkReturn(machine: Machine, value: Value, span: Span): void {
+export function checkReturn(machine: Machine, env: Env, value: Value, span: Span): void {
   // What is a record is sent as JSON: no markup.
-  const isData = value.shape?.kind === 'record';
+  const isData = isRecord(value) || isPlainAnswer(env);
   for (const sink of machine.returnSinks)
     if (isReturned(sink, value, span) && (!isData || sink.match.danger !== 'xss'))
       arrive(machine, sink, value, span);
+}
+
+function isRecord({ shape }: Value): boolean {
+  const whole = shape?.kind === 'list' ? shape.items[0]?.shape : shape;
+  return whole?.kind === 'record';
 }
 
 function isReturned({ sink }: RuledSink, value: Value, span: Span): boolean {

@@ -64,6 +64,14 @@ function isClassLiteral(written: string): boolean {
   return written.endsWith('.class');
 }
 
+const SURE_LOOKUP =
+  /^(?:get\w*_or_(?:404|fail|raise|abort)|find\w*OrFail|first\w*OrFail|find_by!|find_sole_by|first!|(?:get|find|load|require)\w*OrThrow|(?:Get|Find|Single)\w*OrThrow\w*)$/;
+
+/** Whether a lookup throws where there is nothing: behind it, what it was asked for with is the name of something. */
+export function isSureLookup(name: string): boolean {
+  return SURE_LOOKUP.test(name);
+}
+
 const CHECKING =
   /^(?:check|validate|assert|ensure|verify|require|guard|reject|enforce|throw_?if|fail_?if)(?:[A-Z_]\w*|)!?$|^(?:Check|Validate|Assert|Ensure|Verify|Enforce|ThrowIf)\w*$/;
 /** These check that there is something, and nothing of what it is. */
@@ -75,7 +83,7 @@ export function isCheck(name: string): boolean {
 }
 
 const OPTION =
-  /insecure|skip|no_?verify|disable|dev(?:elopment)?(?:_|$|[A-Z ])|debug|local|unsafe|trust|self_?(?:cert|signed)|test|relax|verify/i;
+  /insecure|skip|no_?(?:verify|check)|disable|(?:allow|accept|ignore)_?(?:invalid|cert|ssl|tls|all)|dev(?:elopment)?(?:_|$|[A-Z ])|debug|local|unsafe|trust|self[-_ ]?(?:cert|signed)|test|relax|verify/i;
 
 /** Whether the name of what is tested says that somebody asked for less safety. */
 export function isOption(name: string): boolean {
@@ -83,13 +91,47 @@ export function isOption(name: string): boolean {
 }
 
 const CLEANING =
-  /^(?:get_?|to_?|make_?|as_?)?(?:saniti[sz]ed?|valid(?:ated?)?|checked|safe|cleaned?|slugify|secured?)(?:[_A-Z\d]\w*)?$/;
+  /^(?:\w+_)?render(?:ed)?(?:_\w+)?$|^(?:get_?|to_?|make_?|as_?)?(?:saniti[sz]ed?|valid(?:ated?)?|checked|safe|cleaned?|slugify|secured?)(?:[_A-Z\d]\w*)?$/;
 const CLEANING_METHOD =
   /^(?:Get|To|Make)?(?:Saniti[sz]ed?|Valid(?:ated?)?|Safe|Clean|Slugify|Secure)\w*$/;
 
 /** Whether a function is told by its name to give a harmless form of its argument. */
 export function isCleaning(name: string): boolean {
   return CLEANING.test(name) || CLEANING_METHOD.test(name);
+}
+
+const SAFE_NAME =
+  /^(?:safe|saniti[sz]ed|clean(?:ed)?|validated|checked|verified|escaped|trusted)(?:[_A-Z]\w*)?$|\w_?(?:sanitized|validated|escaped)$/i;
+const UNSAFE_NAME = /^un|^(?:safe|clean|checked)[a-z]/;
+
+/** Whether a variable is told by its name to hold a harmless form of what it was made of. */
+export function isSafeName(name: string): boolean {
+  return SAFE_NAME.test(name) && !UNSAFE_NAME.test(name);
+}
+
+/** What gives a text, or a part of it, and what gives what a collection holds. */
+const SAME_VALUE =
+  /^_?(?:get\w*|to\w*|as\w*|is\w*|read\w*|str\w*|l?strip|rstrip|trim\w*|chomp|chop|lower\w*|upper\w*|down_?case|up_?case|capitali[sz]e|title|swapcase|casefold|split\w*|r?partition|replace\w*|sub!?|gsub!?|format\w*|concat\w*|join|slice\w*|substr\w*|sub_?string\w*|pad\w*|repeat|at|char\w*|match\w*|scan|en_?code\w*|de_?code\w*|normali[sz]e|pop\w*|push|shift|unshift|peek|next|first\w*|last\w*|single\w*|items?|keys?|values?|entries|fetch|dig|select\w*|filter\w*|map\w*|flat\w*|reduce|each\w*|for_?each|sort\w*|reverse\w*|uniq\w*|distinct|copy|clone|dup|append\w*|prepend\w*|insert\w*|add\w*|set\w*|put\w*|update|merge\w*|with\w*|then|await|catch|build|create\w*|send|call|apply|text|string|json|body|form|content\w*|data|bytes|query\w*|param\w*|header\w*|cookie\w*|input\w*|file\w*|stream|write\w*|resolve\w*|absolute\w*|Get\w*|To\w*|As\w*|Read\w*|Trim\w*|Split|Replace\w*|Substring|Sub\w*|Format|Concat|Join|Select|Where|First\w*|Single\w*|Last\w*|Append\w*|Insert|Add\w*|String|Bytes|Text|Lower|Upper|Decode\w*|Encode\w*|Param\w*|Query\w*|Form\w*|Value\w*|Unwrap\w*|unwrap\w*|expect|ok|some|iter\w*|into\w*|unescape|force_encoding|presence|try|html_safe|permit!?|require)$/;
+
+/** Whether a method of a value that nobody knows gives the value again, or what is in it. */
+export function givesSameValue(name: string): boolean {
+  return SAME_VALUE.test(name);
+}
+
+const TRANSPARENT =
+  /^(?:join\w*|Join|path_?join|norm\w*|Clean|abspath|realpath|Abs|real_?path|expand_?\w+|resolve\w*|absolute\w*|dirname|To_?Slash|FromSlash|Combine|GetFullPath|MapPath|s?printf|Sprintf?|Sprint|format|concat|strcat|str|[sS]tring|unquote\w*|(?:raw)?urldecode|decodeURI\w*|unescape\w*|[lr]?trim|str_?to_?lower|str_?to_?upper|ucfirst|lcfirst|str_replace|implode|Path|PurePath|Paths|of|File|URI|URL|Uri|bytes|bytearray|Buffer|from|fs(?:de|en)code|list|tuple|dict|Array|Object|assign|copy|deepcopy)$/;
+
+/** Whether a function of a library is known to give a text of all that it is given. */
+export function isTransparent(name: string): boolean {
+  return TRANSPARENT.test(name);
+}
+
+const REFUSING =
+  /^(?:abort(?:_?with\w*)?|die|exit|halt|panic|bail|fatal\w*|(?:throw|raise)_?(?:error|exception|not_?found\w*)|(?:send|respond|render|reply)_?\w*(?:bad_?request|not_?found|forbidden|unauthori[sz]ed|denied)\w*)!?$/i;
+
+/** Whether a call is told by its name to end what is under way. */
+export function isRefusal(name: string): boolean {
+  return REFUSING.test(name);
 }
 
 const PRIVILEGED = /admin|elevat|superuser|staff_member|is_staff|super_?admin/i;

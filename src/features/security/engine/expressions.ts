@@ -10,6 +10,7 @@ import { evaluateList, evaluateRecord } from './literals.ts';
 import { chainOf, operate, operateOn } from './operators.ts';
 import { testsOption } from './options.ts';
 import { elementOf, memberOf } from './parts.ts';
+import { withoutReferrer } from './referrer.ts';
 import { concat } from './texts.ts';
 import { isHarmless, NOTHING_TO_SAY, resolveType } from './types.ts';
 import {
@@ -20,6 +21,7 @@ import {
   unionLabels,
   UNKNOWN,
   type Value,
+  withLabels,
   type Env,
 } from './value.ts';
 
@@ -93,7 +95,9 @@ export function readMember(machine: Machine, env: Env, { object, expression }: M
   const value = part ?? memberOf(machine, object, expression.property);
   const named = { path: value.path, written };
   checkUse(machine, named, expression);
-  return part === undefined ? withSources(machine, named, value, expression) : value;
+  if (part !== undefined) return value;
+  const told = withSources(machine, named, value, expression);
+  return withLabels(told, withoutReferrer(told.labels, expression.property));
 }
 
 const evaluateIndex: Evaluator<'index'> = (machine, env, expression) => {
@@ -109,7 +113,8 @@ const evaluateIndex: Evaluator<'index'> = (machine, env, expression) => {
   const part = lookUp(env, written);
   if (part !== undefined) return part;
   const value = memberOf(machine, object, String(constant));
-  return withSources(machine, { path: value.path, written }, value, expression);
+  const told = withSources(machine, { path: value.path, written }, value, expression);
+  return withLabels(told, withoutReferrer(told.labels, String(constant)));
 };
 
 const evaluateAssign: Evaluator<'assign'> = (machine, env, expression) => {

@@ -2,7 +2,6 @@ import type { Expression, FlowFunction } from '#code/flow/model.ts';
 import { bindParameters, firstPlace } from './bind-parameters.ts';
 import { checkFunction, returnSinksOf } from './declarations.ts';
 import { addHit } from './checks.ts';
-import { doubted, DOUBTS } from './doubts.ts';
 import { openFrame } from './env.ts';
 import {
   type Hit,
@@ -15,6 +14,7 @@ import {
   type Summary,
 } from './machine.ts';
 import { MAX_OPEN_CALLS } from './open-calls.ts';
+import { outgoingLabels } from './outgoing.ts';
 import { elementOf } from './parts.ts';
 import type { Named } from './name-table.ts';
 import {
@@ -39,6 +39,12 @@ interface OwnCall {
   readonly env: Env;
   readonly args: readonly Given[];
   readonly call: Call;
+}
+
+/** Whether a function makes an object of its class, or sets up the class as it is loaded. */
+export function isConstructor({ name, className }: FlowFunction): boolean {
+  if (name === '') return className !== '';
+  return ['constructor', '__init__', 'initialize', '__construct', className].includes(name);
 }
 
 const MAX_DEPTH = 3;
@@ -130,9 +136,10 @@ export function summaryOf(machine: Machine, fn: FlowFunction): Summary | null {
   checkFunction(machine, fn);
   const summary = {
     returns: joined(machine.returns),
-    hits: settledHits(machine.frame),
+    hits: settledHits(machine.frame, machine.loaded),
     calls: machine.frame.calls,
   };
+  if (isConstructor(fn)) for (const callee of machine.frame.callees) machine.loaded.add(callee);
   machine.open.delete(fn);
   machine.frame = frame;
   machine.returns = returns;
@@ -198,7 +205,7 @@ function argumentLabels(machine: Machine, { fn, args }: Instance, index: number)
   const parameter = fn.params[index + skipped];
   const name = parameter?.target.kind === 'name' ? parameter.target.name : '';
   const byName = args.find((given) => given.name !== '' && given.name === name);
-  if (byName) return handedOn(byName.value);
+  if (byName) return outgoingLabels(byName.value);
   const places = args.filter((given) => given.name === '');
   if (parameter?.isRest)
     return places
@@ -206,13 +213,7 @@ function argumentLabels(machine: Machine, { fn, args }: Instance, index: number)
       .reduce<readonly Label[]>((all, { value }) => joinLabels(all, labelsOf(value)), []);
   const spread = places.slice(0, index + 1).find(({ isSpread }) => isSpread);
   const found = spread ?? places[index];
-  return found ? handedOn(found.value) : [];
-}
-
-/** Labels of an argument: those of the parts of an object are not surely of what is read of it. */
-function handedOn(value: Value): readonly Label[] {
-  if (value.shape?.kind !== 'record') return labelsOf(value);
-  return joinLabels(value.labels, doubted(labelsOf(value), DOUBTS.part));
+  return found ? outgoingLabels(found.value) : [];
 }
 
 /** What is given for a parameter; null for one of a function around it. */

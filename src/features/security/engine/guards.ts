@@ -1,11 +1,13 @@
 import type { Expression } from '#code/flow/model.ts';
 import { readComparison } from './comparisons.ts';
+import { doubtsIn } from './doubts.ts';
 import { truthOf } from './constants.ts';
 import { lookUp } from './env.ts';
 import { readHostGuard } from './host-guards.ts';
 import type { Machine } from './machine.ts';
 import { readMembership } from './membership.ts';
 import { readPredicate } from './predicates.ts';
+import { readFound } from './found.ts';
 import { type Guard, NO_GUARD, type Refinement } from './refinements.ts';
 import { ALL_DANGERS, cleaned, labelsOf, UNKNOWN, type Value, type Env } from './value.ts';
 
@@ -73,7 +75,10 @@ function either(one: readonly Refinement[], other: readonly Refinement[]): reado
 /** Writes what a branch may rely on into it. */
 export function refine(branch: Env, refinements: readonly Refinement[]): void {
   for (const { name, mask } of refinements) {
-    const value = lookUp(branch, name) ?? UNKNOWN;
+    const before = lookUp(branch, name);
+    // A doubt says nothing of what is read anew each time.
+    if (before === undefined && mask === doubtsIn(mask)) continue;
+    const value = before ?? UNKNOWN;
     branch.values.set(name, cleanedWhole(value, mask));
   }
 }
@@ -94,6 +99,8 @@ function readGuard(machine: Machine, env: Env, test: Expression): Guard {
 }
 
 function readPlainGuard(machine: Machine, env: Env, test: Expression): Guard {
+  if (test.kind === 'name' || test.kind === 'member') return readFound(env, test);
+  if (test.kind === 'assign') return readFound(env, test.target);
   if (test.kind === 'binary') return readComparison(machine, env, test);
   if (test.kind === 'call') return readPredicate(machine, env, test);
   if (test.kind === 'index') return readLookup(machine, env, test);

@@ -1,7 +1,7 @@
 import type { FlowDialect, FlowFile, FlowFunction } from '#code/flow/model.ts';
 import { openFrame } from './env.ts';
 import { evaluate, readMember } from './expressions.ts';
-import { summaryOf } from './functions.ts';
+import { isConstructor, summaryOf } from './functions.ts';
 import type { ImportedNames } from './imports.ts';
 import { type Machine, openFrameOf, settledHits, type Summary } from './machine.ts';
 import { declaredIn } from './registry.ts';
@@ -33,9 +33,10 @@ export function interpret(input: InterpretInput): Interpretation {
   const machine = createMachine(input);
   const summaries = new Map<FlowFunction | null, Summary>();
   machine.run(machine, machine.top, input.flow.body);
+  for (const callee of machine.frame.callees) machine.loaded.add(callee);
   summaries.set(null, {
     returns: UNKNOWN,
-    hits: settledHits(machine.frame),
+    hits: settledHits(machine.frame, machine.loaded),
     calls: machine.frame.calls,
   });
   // Constructors first: other methods find what they put into the instance.
@@ -48,10 +49,6 @@ export function interpret(input: InterpretInput): Interpretation {
     if (!machine.ran.has(fn) && input.isOfInterest(fn.at, fn.end)) summaryOf(machine, fn);
   for (const [fn, summary] of machine.summaries) summaries.set(fn, summary);
   return { summaries, isCut: machine.steps <= 0 };
-}
-
-function isConstructor({ name, className }: FlowFunction): boolean {
-  return ['constructor', '__init__', 'initialize', '__construct', className].includes(name);
 }
 
 interface WholeMachine extends Machine {
@@ -69,6 +66,7 @@ function createMachine({ rules, dialect, flow, imported }: InterpretInput): Whol
     classes,
     declared: all,
     summaries: new Map(),
+    loaded: new Set(),
     open: new Set(),
     ran: new Set(),
     environments: new Map(all.map((fn) => [fn, top])),

@@ -83,6 +83,8 @@ export interface Machine {
   readonly ran: Set<FlowFunction>;
   /** where each function was defined */
   readonly environments: Map<FlowFunction, Env>;
+  /** paths of what is called as the file is loaded or an object is made: what is set up there holds in all methods */
+  readonly loaded: Set<string>;
   /** variables of the file's top level */
   readonly top: Env;
   /** first names of what comes from packages */
@@ -120,9 +122,9 @@ export function openFrameOf(fn: FlowFunction | null, className: string): Frame {
 }
 
 /** Hits of a function that has come to its end: without those that one of its calls excuses. */
-export function settledHits({ hits, callees }: Frame): readonly Hit[] {
+export function settledHits({ hits, callees }: Frame, loaded: ReadonlySet<string>): readonly Hit[] {
   if (hits.every(({ unless }) => unless === null)) return hits;
-  const named = [...callees].map((path) => ({ path, written: path }));
+  const named = [...callees, ...loaded].map((path) => ({ path, written: path }));
   return hits.flatMap((hit) =>
     hit.unless !== null && named.some(hit.unless) ? [] : [{ ...hit, unless: null }],
   );

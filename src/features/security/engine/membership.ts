@@ -1,4 +1,5 @@
 import type { Argument, Expression } from '#code/flow/model.ts';
+import { DOUBTS } from './doubts.ts';
 import { lastNameOf, type Machine } from './machine.ts';
 import { type Guard, inverted, NO_GUARD, sure } from './refinements.ts';
 import { maskOf } from './rule-set.ts';
@@ -50,7 +51,10 @@ interface Membership {
 
 /** `x in ALLOWED` makes x harmless; `'..' in x` says what x has, and its opposite what it has not. */
 export function readMembership({ item, itemValue, holder, holderValue }: Membership): Guard {
-  const isTainted = labelsOf(holderValue).length > 0;
+  // What the program looked up for a request is its own list.
+  const isTainted = labelsOf(holderValue).some(
+    ({ cleaned, passages }) => cleaned < DOUBTS.part && passages.length === 0,
+  );
   if (typeof itemValue.constant === 'string' && isTainted) {
     const mask = dangersOf(itemValue.constant);
     return mask === 0 ? NO_GUARD : inverted(sure(holder, mask));

@@ -44,7 +44,8 @@ function writtenOf(args: readonly Given[]): string[] {
   return args.map(({ written }) => written);
 }
 
-const STORE = /(?:repo|repository|dao)\.\w+$/i;
+const STORE =
+  /(?:repo|repository|dao)\.\w+$|(?:^|[._$])(?:api|https?|axios|ajax|rest|client)(?:_?client)?\.(?:get|post|put|patch|delete|head|fetch|request)$/i;
 
 const RESULT = (call: number): Label => ({
   root: { kind: 'result', call },

@@ -7,13 +7,20 @@ const MAX_DEPTH = 6;
 /** Whether a test holds where somebody asked for less safety: `if (options.insecure)`, `if (cfg.skip && x)`. */
 export function testsOption(test: Expression, depth = 0): boolean {
   if (depth > MAX_DEPTH) return false;
-  if (test.kind === 'binary') {
-    if (/^(?:&&|and)$/.test(test.op))
-      return testsOption(test.left, depth + 1) || testsOption(test.right, depth + 1);
-    return /^(?:={2,3}|is|eq)$/.test(test.op) && testsOption(test.left, depth + 1);
-  }
+  if (test.kind === 'binary') return comparesOption(test, depth);
   if (test.kind === 'unary') return /^(?:!|not)$/.test(test.op) && isNegative(test.operand);
   return isOption(nameOf(test));
+}
+
+type Comparison = Extract<Expression, { kind: 'binary' }>;
+
+function comparesOption({ op, left, right }: Comparison, depth: number): boolean {
+  if (/^(?:&&|and)$/.test(op)) return testsOption(left, depth + 1) || testsOption(right, depth + 1);
+  if (/^(?:\|\||or)$/.test(op))
+    return testsOption(left, depth + 1) && testsOption(right, depth + 1);
+  if (!/^(?:={2,3}|is|eq|>)$/.test(op)) return false;
+  const isNamed = right.kind === 'literal' && isOption(String(right.value));
+  return isNamed || testsOption(left, depth + 1);
 }
 
 /** `if (!options.verify)` */
@@ -26,7 +33,7 @@ function nameOf(expression: Expression): string {
     return String(expression.key.value);
   if (expression.kind !== 'call') return writtenPath(expression);
   const told = expression.args.flatMap(({ value }) =>
-    value.kind === 'literal' ? [String(value.value)] : [],
+    value.kind === 'literal' ? [String(value.value)] : value.kind === 'call' ? [nameOf(value)] : [],
   );
   return [writtenPath(expression.callee), ...told].join(' ');
 }

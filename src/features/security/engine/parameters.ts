@@ -11,7 +11,7 @@ export function matchParameters(
   passedTo: Named | null,
 ): ReadonlyMap<number, CompiledParameter> {
   const found = new Map<number, CompiledParameter>();
-  if (fn.params.length === 0) return found;
+  if (fn.params.length === 0 || (fn.isPrivate === true && passedTo === null)) return found;
   const names = fn.params.map(nameOf);
   const subject: Subject = { machine, fn, names, passedTo };
   for (const model of machine.rules.parameters) {

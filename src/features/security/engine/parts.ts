@@ -33,8 +33,17 @@ export function memberOf(machine: Machine, object: Value, name: string): Value {
 
 /** What an unknown function gives may have a part that has nothing to do with its arguments. */
 function partsOfResult(labels: readonly Label[]): readonly Label[] {
-  const isMade = labels.some(({ cleaned }) => (cleaned & DOUBTS.call) !== 0);
-  return isMade ? doubted(labels, DOUBTS.part) : labels;
+  return labels.some(isMade) ? doubted(labels, DOUBTS.part) : labels;
+}
+
+/** Of several results of a function one alone may have to do with its arguments. */
+export function placesOfResult(labels: readonly Label[]): readonly Label[] {
+  const isResult = labels.some(({ root }) => root.kind === 'result');
+  return isResult ? doubted(labels, DOUBTS.part) : partsOfResult(labels);
+}
+
+function isMade({ cleaned, passages }: Label): boolean {
+  return passages.length > 0 || (cleaned & DOUBTS.call) !== 0;
 }
 
 function methodOf(machine: Machine, path: string, name: string): Value['closure'] {

@@ -17,7 +17,7 @@ const NUMERIC =
 const EQUALS = /^(?:equals|equalsIgnoreCase|Equals|contentEquals|eql\?)$/;
 const MATCHING = /^(?:test|match|fullmatch|matches|match\?|preg_match|MatchString|IsMatch)$/;
 const VALIDATING =
-  /^(?:is_?|has_?|check_?|validate_?|verify_?)?(?:valid|allowed|safe|whitelist|allowlist|permitted|trusted|same_?origin|local_?url|url_has_allowed)\w*\??$|(?:Allowed|Valid|Safe|Permitted|Trusted|Whitelisted|Allowlisted)$/i;
+  /^_*(?:is_?|has_?|check_?|validate_?|verify_?)?(?:valid|allow|safe|whitelist|allowlist|permitted|trusted|same_?origin|local_?url|url_has_allowed)\w*\??$|(?:Allowed|Valid|Safe|Permitted|Trusted|Whitelisted|Allowlisted)$/i;
 
 /** What a call that answers yes or no says of its receiver or its arguments. */
 export function readPredicate(machine: Machine, env: Env, call: Call): Guard {

@@ -4,10 +4,11 @@ import { checkAssignment } from './checks.ts';
 import { checkReturn } from './declarations.ts';
 import { declare, lookUp, meet, openBranch } from './env.ts';
 import { judge, refine } from './guards.ts';
-import { doubted, DOUBTS, isCheck } from './doubts.ts';
+import { doubted, DOUBTS, isCheck, isOption } from './doubts.ts';
 import { lastNameOf, type Machine, writtenPath } from './machine.ts';
 import { testsOption } from './options.ts';
 import { guardedName } from './refinements.ts';
+import { doubtReplaced, doubtTested, endsInRefusal, testedNames } from './refusals.ts';
 import { elementOf } from './parts.ts';
 import { isHarmless, NOTHING_TO_SAY, resolveType } from './types.ts';
 import { cleaned, known, UNKNOWN, type Value, withLabels, type Env } from './value.ts';
@@ -81,7 +82,7 @@ function leaveWith(machine: Machine, env: Env, { value, at }: Of<'return'>): boo
   if (value === null) return true;
   const given = machine.evaluate(machine, env, value);
   machine.returns.push(given);
-  checkReturn(machine, given, { at, end: value.end });
+  checkReturn(machine, env, given, { at, end: value.end });
   return true;
 }
 
@@ -103,12 +104,36 @@ function runIf(machine: Machine, env: Env, { test, then, otherwise }: Of<'if'>):
   if (isOptional) machine.options += 1;
   const hasLeftFirst = run(machine, yes, then);
   if (isOptional) machine.options -= 1;
-  const hasLeft = [hasLeftFirst, run(machine, no, otherwise)];
+  const hasLeft = [
+    hasLeftFirst || endsInRefusal(then),
+    run(machine, no, otherwise) || endsInRefusal(otherwise),
+  ];
+  tellRefused({ test, yes, no, hasLeft });
   const open = [yes, no].filter((_, i) => hasLeft[i] !== true);
   // What a guard made sure of ends with its branch, unless the other branch has left.
   if (open.length === 2) unrefine(env, [yes, no], [...verdict.whenTrue, ...verdict.whenFalse]);
   meet(env, open);
   return open.length === 0;
+}
+
+interface Tested {
+  readonly test: Expression;
+  readonly yes: Env;
+  readonly no: Env;
+  readonly hasLeft: readonly boolean[];
+}
+
+/** What a test has to do with whether a branch is left, or a value is replaced, is a check of some kind. */
+function tellRefused({ test, yes, no, hasLeft: [first, second] }: Tested): void {
+  if (first === true && second === true) return;
+  const names = testedNames(test);
+  if (names.length === 0) return;
+  if (first === true) doubtTested(no, names);
+  else if (second === true) doubtTested(yes, names);
+  else {
+    doubtReplaced(names, yes, no);
+    doubtReplaced(names, no, yes);
+  }
 }
 
 /** A name that a guard alone wrote into a branch is again what it was. */
@@ -226,9 +251,15 @@ function findCase(machine: Machine, env: Env, { constant, cases }: Chosen): numb
 
 /** @returns whether it leaves the function; a `break` ends here */
 function runCases(machine: Machine, env: Env, cases: Of<'switch'>['cases']): boolean {
-  for (const { body, fallsThrough } of cases) {
+  for (const { tests, body, fallsThrough } of cases) {
     const returned = machine.returns.length;
-    if (run(machine, env, body)) return machine.returns.length > returned && !fallsThrough;
+    const isOptional = tests.some(
+      (test) => test.kind === 'literal' && isOption(String(test.value)),
+    );
+    if (isOptional) machine.options += 1;
+    const hasLeft = run(machine, env, body);
+    if (isOptional) machine.options -= 1;
+    if (hasLeft) return machine.returns.length > returned && !fallsThrough;
     if (!fallsThrough) return false;
   }
   return false;

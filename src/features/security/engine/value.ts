@@ -70,6 +70,8 @@ export interface Value {
   readonly isFixed: boolean;
   readonly shape: Shape | null;
   readonly closure: Closure | null;
+  /** variables that it was looked up by: where it is there, they name something that exists */
+  readonly foundBy: readonly string[];
 }
 
 /**
@@ -95,6 +97,7 @@ export const UNKNOWN: Value = Object.freeze({
   isFixed: false,
   shape: null,
   closure: null,
+  foundBy: [],
 });
 
 const NO_LABELS: readonly Label[] = [];
@@ -129,6 +132,7 @@ export function join(one: Value, other: Value): Value {
     isFixed: isLiteral(one) && isLiteral(other),
     shape,
     closure: one.closure ?? other.closure,
+    foundBy: one.foundBy.length > 0 ? one.foundBy : other.foundBy,
   };
 }
 

@@ -114,8 +114,17 @@ function attributeOf(lowering: Lowerer, node: SyntaxNode): Expression {
   return { kind: 'call', callee, args, isNew: false, ...placeOf(node) };
 }
 
+/** Whether no other class may call it. */
+export function isPrivate(lowering: Lowerer, node: SyntaxNode): boolean {
+  return hasModifier(lowering, node, /^private$/);
+}
+
 export function isStatic(lowering: Lowerer, node: SyntaxNode): boolean {
+  return hasModifier(lowering, node, /^(?:static|const)$/);
+}
+
+function hasModifier(lowering: Lowerer, node: SyntaxNode, wanted: RegExp): boolean {
   return node.namedChildren.some(
-    (child) => child.type === 'modifier' && /^(?:static|const)$/.test(textOf(lowering, child)),
+    (child) => child.type === 'modifier' && wanted.test(textOf(lowering, child)),
   );
 }

@@ -4,6 +4,7 @@ import {
   argumentsOf,
   attributesOf,
   firstOfType,
+  isPrivate,
   isStatic,
   parametersOf,
   partsOf,
@@ -153,6 +154,7 @@ export function lowerMethod(lowering: Lowerer, node: SyntaxNode): FlowFunction {
         ])
       : () => passedThrough(node, params),
     isStatic: lowering.className === '' || isStatic(lowering, node),
+    isPrivate: isPrivate(lowering, node),
   };
 }
 

@@ -13,14 +13,36 @@ export const CSHARP_MODEL = {
       origin: 'request',
       title: 'a request parameter',
       reads: [
-        `${REQUEST}.{Query,Form,QueryString,Params,RouteValues,Path,RawUrl,Headers,Cookies,Body,InputStream,Url,UserAgent,UrlReferrer}`,
-        '**.Request.{Query,Form,QueryString,Params,RouteValues,Path,RawUrl,Headers,Cookies,Body,InputStream,Url,UserAgent,UrlReferrer}',
-        'Request.{Query,Form,QueryString,Params,RouteValues,Path,RawUrl,Headers,Cookies,Body,InputStream,Url,UserAgent,UrlReferrer}',
+        `${REQUEST}.{Query,Form,QueryString,Params,RouteValues,Headers,Cookies,UserAgent,UrlReferrer}`,
+        '**.Request.{Query,Form,QueryString,Params,RouteValues,Headers,Cookies,UserAgent,UrlReferrer}',
+        'Request.{Query,Form,QueryString,Params,RouteValues,Headers,Cookies,UserAgent,UrlReferrer}',
       ],
       calls: [
         `${REQUEST}.{ReadFormAsync,ReadFromJsonAsync}`,
         'Request.{ReadFormAsync,ReadFromJsonAsync}',
       ],
+    },
+    // a stream: its content is told, no name
+    {
+      origin: 'request',
+      title: 'the body of the request',
+      reads: [
+        `${REQUEST}.{Body,InputStream}`,
+        '**.Request.{Body,InputStream}',
+        'Request.{Body,InputStream}',
+      ],
+      cleans: ['path', 'ssrf', 'redirect'],
+    },
+    // the own page, whatever a link adds to it
+    {
+      origin: 'request',
+      title: 'the URL of the request',
+      reads: [
+        `${REQUEST}.{Path,RawUrl,Url}`,
+        '**.Request.{Path,RawUrl,Url}',
+        'Request.{Path,RawUrl,Url}',
+      ],
+      isWeak: true,
     },
     {
       origin: 'request',

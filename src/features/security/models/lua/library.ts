@@ -8,7 +8,7 @@ export const LUA_MODEL = {
       origin: 'request',
       title: 'a value of the request',
       calls: [
-        'ngx.req.{get_uri_args,get_post_args,get_headers,get_body_data,get_body_file,raw_header,get_method}',
+        'ngx.req.{get_uri_args,get_post_args,get_headers,get_body_data,raw_header,get_method}',
         'kong.request.{get_query,get_query_arg,get_raw_query,get_header,get_headers,get_body,get_raw_body,get_path,get_raw_path,get_host}',
       ],
       reads: [
@@ -28,7 +28,7 @@ export const LUA_MODEL = {
     {
       origin: 'weak-hash',
       title: 'a weak hash',
-      calls: ['ngx.{md5,md5_bin,sha1_bin,hmac_sha1}', '{md5,sha1}.{sumhexa,sum,sha1,hex}'],
+      calls: ['ngx.{md5,md5_bin,sha1_bin}', '{md5,sha1}.{sumhexa,sum,sha1,hex}'],
     },
     { origin: 'arguments', title: 'a command line argument', reads: ['arg'] },
     { origin: 'environment', title: 'an environment variable', calls: ['os.getenv'] },

@@ -27,6 +27,24 @@ export const PYTHON_SANITIZER_MODEL = {
       ],
       cleans: 'all',
     },
+    // a file that is in memory has no path
+    { callee: ['io.{BytesIO,StringIO,TextIOWrapper,BufferedReader}'], cleans: ['path'] },
+    // an object of this process, taken apart
+    { callee: ['{pickle,dill,cloudpickle,marshal}.dumps'], cleans: ['deserialization'] },
+    {
+      callee: ['**.{Response,HttpResponse,make_response}'],
+      where: {
+        mimetype: { matches: '^(?:text/(?!html|xml)|application/(?!xhtml|xml)|image/(?!svg))' },
+      },
+      cleans: ['xss'],
+    },
+    {
+      callee: ['**.{Response,HttpResponse,make_response}'],
+      where: {
+        content_type: { matches: '^(?:text/(?!html|xml)|application/(?!xhtml|xml)|image/(?!svg))' },
+      },
+      cleans: ['xss'],
+    },
     {
       callee: ['flask.request.{args,form,values}.get', '**.{args,form,values}.get'],
       where: { type: { is: ['int', 'float', 'bool', 'uuid.UUID'] } },
@@ -152,7 +170,7 @@ export const PYTHON_SANITIZER_MODEL = {
     },
     {
       callee: ['**.replace'],
-      where: { '0': { in: ['/', '..'] }, '1': { in: ['', '_', '-'] } },
+      where: { '0': { in: ['/', '..', '.'] }, '1': { in: ['', '_', '-'] } },
       cleans: ['path'],
     },
     {

@@ -28,10 +28,14 @@ export const CSHARP_PATH_TRAVERSAL = {
           args: ['1'],
         },
         {
-          callee: [
-            '{FileStream,StreamReader,StreamWriter,FileInfo,DirectoryInfo,PhysicalFileResult}',
-          ],
+          callee: ['{FileStream,StreamReader,StreamWriter,PhysicalFileResult}'],
           args: ['0'],
+        },
+        {
+          callee: [
+            '{FileInfo,DirectoryInfo}.{Delete,Open,OpenRead,OpenText,OpenWrite,Create,CreateText,AppendText,CopyTo,MoveTo,GetFiles,GetDirectories,EnumerateFiles}',
+          ],
+          args: ['this'],
         },
         {
           callee: [

@@ -11,7 +11,12 @@ export const CSHARP_REQUEST_VALIDATION_OFF = {
   recommendation: 'Leave out the attribute.',
   languages: ['csharp'],
   match: [
-    { kind: 'function', decorators: ['IgnoreAntiforgeryToken'] },
+    {
+      kind: 'function',
+      decorators: ['IgnoreAntiforgeryToken'],
+      // reading needs no token, and where nobody's session counts there is nothing to forge
+      lacks: ['{HttpGet,HttpHead,AllowAnonymous,EnableCors}'],
+    },
     { kind: 'call', callee: ['ValidateInput'], where: { '0': { in: [false] } } },
     { kind: 'call', callee: ['**.DisableAntiforgery'] },
   ],
@@ -44,6 +49,18 @@ public class PageController : Controller
 `,
     ],
     good: [
+      `using Microsoft.AspNetCore.Mvc;
+
+public class PageController : Controller
+{
+    [HttpGet]
+    [IgnoreAntiforgeryToken]
+    public IActionResult Status()
+    {
+        return Ok();
+    }
+}
+`,
       `using Microsoft.AspNetCore.Mvc;
 
 public class PageController : Controller

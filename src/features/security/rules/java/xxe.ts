@@ -38,6 +38,14 @@ export const JAVA_XXE = {
         {
           callee: ['{Transformer,Validator}.{transform,validate}'],
           args: ['0'],
+          imports: [
+            'javax.xml.validation',
+            'javax.xml.validation.Validator',
+            'javax.xml.transform',
+            'javax.xml.transform.Transformer',
+            'javax.xml.transform.TransformerFactory',
+            'javax.xml.validation.SchemaFactory',
+          ],
           lacksCall: [
             '**.{setFeature,setAttribute,setProperty,setExpandEntityReferences,setXIncludeAware,setEntityResolver,setXMLResolver}',
           ],

@@ -15,11 +15,7 @@ export const LUA_WEAK_HASH = {
   match: [
     {
       kind: 'call',
-      callee: [
-        'ngx.{md5,md5_bin,sha1_bin,hmac_sha1}',
-        '{md5,sha1}.{sumhexa,sum,sha1,hex,hmac}',
-        'sha1',
-      ],
+      callee: ['ngx.{md5,md5_bin,sha1_bin}', '{md5,sha1}.{sumhexa,sum,sha1,hex,hmac}', 'sha1'],
       where: {
         '0': { is: ['~{password,passwd,passphrase,secret,token,pin,credential,credentials}'] },
       },

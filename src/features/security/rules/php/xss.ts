@@ -15,7 +15,11 @@ export const PHP_XSS = {
     {
       kind: 'taint',
       danger: 'xss',
-      sinks: [{ callee: ['{echo,exit,printf,vprintf,print_r,wp_die}'], args: ['*'] }],
+      sinks: [
+        { callee: ['{echo,exit,printf,vprintf,wp_die}'], args: ['*'] },
+        // asked to, it gives the text back
+        { callee: ['print_r'], args: ['0'], where: { '1': { isMissing: true } } },
+      ],
     },
   ],
   examples: {

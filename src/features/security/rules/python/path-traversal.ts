@@ -24,7 +24,6 @@ export const PYTHON_PATH_TRAVERSAL = {
             'builtins.open',
             'aiofiles.open',
             'os.{open,remove,unlink,rmdir,removedirs,mkdir,makedirs,listdir,scandir,chmod,chown,truncate,readlink,stat,utime}',
-            'os.path.{exists,isfile,isdir,getsize,getmtime}',
             'glob.{glob,iglob}',
             'flask.send_file',
             'flask.helpers.send_file',
@@ -51,7 +50,14 @@ export const PYTHON_PATH_TRAVERSAL = {
         },
         { callee: ['flask.send_from_directory'], args: ['0', 'directory'] },
         { callee: ['bottle.static_file'], args: ['root'] },
-        { callee: ['**.save'], args: ['0', 'dst'], imports: ['flask', 'werkzeug', 'quart'] },
+        {
+          callee: [
+            '~{file,upload,uploaded,image,img,photo,picture,avatar,cover,logo,attachment,storage,f,fs,document,doc,pdf,csv,audio,video,media}.save',
+            '**.files[].save',
+          ],
+          args: ['0', 'dst'],
+          imports: ['flask', 'werkzeug', 'quart'],
+        },
         {
           callee: [
             '**.{read_text,read_bytes,write_text,write_bytes,open,unlink,rmdir,mkdir,iterdir,glob,rglob,touch,exists,is_file,is_dir,stat}',

@@ -39,6 +39,7 @@ export const PYTHON_TEMPLATE_INJECTION = {
             'genshi.template.MarkupTemplate',
           ],
           args: ['0', 'source', 'text'],
+          lacksImport: ['jinja2.sandbox'],
         },
       ],
     },

@@ -1,0 +1,122 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import { RULES } from '#features/security/analyze.ts';
+import { DEFAULT_THRESHOLD } from '#features/security/confidence.ts';
+import { hasRepository, withCheckout } from './accuracy/checkout.ts';
+import { BenchError } from './bench-error.ts';
+import { findInFolder } from './default-findings.ts';
+import { parseOptions } from './options.ts';
+
+const run = promisify(execFile);
+
+/** A weakness that was repaired: the commit before `fix` has it in a file that `fix` changes. */
+const advisory = z.strictObject({
+  repository: z.string(),
+  fix: z.string(),
+  /** numbers of weaknesses that name it */
+  cwe: z.array(z.number().int()).min(1),
+});
+type Advisory = z.infer<typeof advisory>;
+
+/** Repaired weaknesses: found before the fix, and still flagged after it. */
+export const advisoriesBench = {
+  usage: '--repos <dir of bare repositories> [--list <json>] [--only <owner/name>]',
+  summary: 'published weaknesses with their fixing commits: found before, flagged after, missed',
+  async run(args: readonly string[]): Promise<void> {
+    const given = parseOptions(args, {
+      repos: { type: 'string' },
+      list: { type: 'string' },
+      only: { type: 'string' },
+    });
+    const repos = given.get('repos');
+    if (typeof repos !== 'string')
+      throw new BenchError('--repos must be a directory of bare repositories.', { isMisuse: true });
+    const all = readList(String(given.get('list') ?? join(import.meta.dirname, 'advisories.json')));
+    const wanted = all.filter(
+      ({ repository }) =>
+        hasRepository(repos, repository) && isWanted(repository, given.get('only')),
+    );
+    process.stdout.write(
+      '| repository | fix | weakness | before | after |\n|---|---|---|---|---|\n',
+    );
+    const lines: Outcome[] = [];
+    for (const each of wanted) lines.push(await measure(repos, each));
+    process.stdout.write(`\n${summaryOf(lines)}\n`);
+  },
+};
+
+function readList(path: string): readonly Advisory[] {
+  return z.array(advisory).parse(JSON.parse(readFileSync(path, 'utf8')));
+}
+
+function isWanted(repository: string, only: string | boolean | undefined): boolean {
+  return only === undefined || only === repository;
+}
+
+interface Outcome {
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+}
+
+async function measure(repos: string, { repository, fix, cwe }: Advisory): Promise<Outcome> {
+  const bare = join(repos, repository.replace('/', '+'), 'repo');
+  const { stdout } = await run('git', [
+    '--git-dir',
+    bare,
+    'diff-tree',
+    '-r',
+    '--no-commit-id',
+    '--name-only',
+    fix,
+  ]);
+  const subject = { paths: new Set(stdout.split('\n').filter((path) => path !== '')), cwe };
+  const before = await placesAt(`${fix}^`, subject, { repos, repository });
+  const after = await placesAt(fix, subject, { repos, repository });
+  const cells = [repository, fix, `CWE-${cwe.join(', ')}`, listed(before), listed(after)];
+  process.stdout.write(`| ${cells.join(' | ')} |\n`);
+  return { before, after };
+}
+
+function listed(places: readonly string[]): string {
+  return places.length === 0 ? '-' : places.join(', ');
+}
+
+interface Subject {
+  readonly paths: ReadonlySet<string>;
+  readonly cwe: readonly number[];
+}
+
+const CWE = new Map(RULES.map(({ id, cwe }) => [id, Number(cwe.slice('CWE-'.length))]));
+
+/** Findings of the default answer in files that the fix changes, of the weaknesses that it is about. */
+async function placesAt(
+  at: string,
+  { paths, cwe }: Subject,
+  from: { readonly repos: string; readonly repository: string },
+): Promise<string[]> {
+  return withCheckout({ ...from, paths: [], at }, async ({ root }) => {
+    const { folder, result } = await findInFolder(root);
+    return result.issues.flatMap(({ rule, file, line, context, percent }) => {
+      const path = folder.files[file]?.path ?? '';
+      const isMeant = paths.has(path) && cwe.includes(CWE.get(rule) ?? 0);
+      return isMeant && context === 'code' && percent >= DEFAULT_THRESHOLD
+        ? [`${path}:${line}`]
+        : [];
+    });
+  });
+}
+
+function summaryOf(lines: readonly Outcome[]): string {
+  const found = lines.filter(({ before }) => before.length > 0);
+  const silenced = found.filter(({ before, after }) => after.length < before.length);
+  const flagged = lines.filter(
+    ({ before, after }) => after.length >= before.length && after.length > 0,
+  );
+  return [
+    `${lines.length} weaknesses: ${found.length} found before the fix (${silenced.length} of them fewer after it),`,
+    `${flagged.length} flagged as before after it, ${lines.length - found.length} missed`,
+  ].join(' ');
+}

@@ -1,0 +1,90 @@
+import type { Expression, Statement } from '#code/flow/model.ts';
+import { doubted, DOUBTS, isRefusal } from './doubts.ts';
+import { lookUp } from './env.ts';
+import { lastNameOf } from './machine.ts';
+import { guardedName } from './refinements.ts';
+import { labelsOf, type Root, withLabels, type Env } from './value.ts';
+
+const MAX_DEPTH = 6;
+const MAX_NAMES = 8;
+/** They say that there is something, or of what type it is, and nothing of what is in it. */
+const PLAIN_TEST =
+  /^(?:is_?(?:null|nil|none|empty|blank|array|string|str|object|defined|undefined|file|dir|directory|link|instance|a|set|readable|writable)|\w*(?:null|nil|blank|empty|present)\??|empty|isset|len|length|count|size|strlen|typeof|exists?(?:sync)?|file_exists|is_?file|is_?dir|access|stat|has_?attr|hasattr|get|trim|strip|lower|to_?lower\w*|str|string|int|number|bool\w*|any|all|filter)\??$/i;
+
+/** Variables that a test hands to a function that nobody knows. */
+export function testedNames(test: Expression): readonly string[] {
+  const names = new Set<string>();
+  collect(test, names, 0);
+  return [...names].slice(0, MAX_NAMES);
+}
+
+function collect(test: Expression, names: Set<string>, depth: number): void {
+  if (depth > MAX_DEPTH) return;
+  if (test.kind === 'unary') collect(test.operand, names, depth + 1);
+  if (test.kind === 'binary') {
+    collect(test.left, names, depth + 1);
+    collect(test.right, names, depth + 1);
+  }
+  if (test.kind === 'assign') collect(test.value, names, depth + 1);
+  if (test.kind === 'call') collectCalled(test, names, depth + 1);
+}
+
+type Call = Extract<Expression, { kind: 'call' }>;
+
+function collectCalled({ callee, args }: Call, names: Set<string>, depth: number): void {
+  if (PLAIN_TEST.test(lastNameOf(callee))) {
+    for (const { value } of args) if (value.kind === 'call') collect(value, names, depth);
+    return;
+  }
+  for (const { value } of args) {
+    const name = guardedName(value);
+    if (name !== '') names.add(name);
+  }
+}
+
+/** Whether statements end with a call that is told by its name to end what is under way. */
+export function endsInRefusal(body: readonly Statement[]): boolean {
+  const last = body.at(-1);
+  return (
+    last?.kind === 'expression' &&
+    last.value.kind === 'call' &&
+    isRefusal(lastNameOf(last.value.callee))
+  );
+}
+
+/** Behind a test that lets only some through, what was tested is less doubtful to be safe. */
+export function doubtTested(env: Env, names: readonly string[]): void {
+  for (const name of names) {
+    const value = lookUp(env, name);
+    if (value === undefined || labelsOf(value).length === 0) continue;
+    env.values.set(name, withLabels(value, doubted(value.labels, DOUBTS.check)));
+  }
+}
+
+/** What one branch replaces, the other one has found good: what is left of it there is less doubtful. */
+export function doubtReplaced(names: readonly string[], branch: Env, other: Env): void {
+  for (const name of names) {
+    const own = branch.values.get(name);
+    const left = lookUp(other, name);
+    if (own === undefined || left === undefined || other.values.has(name)) continue;
+    const kept = new Set(labelsOf(own).map(({ root }) => rootKey(root)));
+    const labels = left.labels.map((label) =>
+      kept.has(rootKey(label.root)) ? label : (doubted([label], DOUBTS.check)[0] ?? label),
+    );
+    if (labels.some((label, i) => label !== left.labels[i]))
+      other.values.set(name, withLabels(left, labels));
+  }
+}
+
+function rootKey(root: Root): string {
+  if (root.kind === 'parameter') return `p${root.owner}.${root.index}`;
+  return root.kind === 'source' ? `s${root.at}` : `r${root.call}`;
+}
+
+/** Marks what a lookup was asked for with, where the lookup throws if there is nothing. */
+export function noteSureLookup(env: Env, { args }: Call): void {
+  doubtTested(
+    env,
+    args.map(({ value }) => guardedName(value)).filter((name) => name !== ''),
+  );
+}
