@@ -89,9 +89,7 @@ export function mountRows(options: MountOptions): RestMount {
     },
     execute: async (args: ExecutionArgs) => {
       const name = fieldOf(args.document);
-      const row = byName.get(name);
-      if (row === undefined)
-        throw new AppError('NOT_FOUND', 'Unknown route. See /openapi.json for all routes.');
+      const row = byName.get(name) ?? unknownRoute();
       return {
         data: { [name]: await answer(row, findIn(bound, args.contextValue), options.schema) },
       };
@@ -132,6 +130,11 @@ export function mountRows(options: MountOptions): RestMount {
       return kept;
     },
   };
+}
+
+/** @throws AppError NOT_FOUND, always */
+function unknownRoute(): never {
+  throw new AppError('NOT_FOUND', 'Unknown route. See /openapi.json for all routes.');
 }
 
 /** Of two values one would be dropped silently. @throws AppError INVALID_REQUEST */
