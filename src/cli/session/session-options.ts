@@ -8,9 +8,12 @@ index yet, into DATA_DIR. SEXTANT_API_KEY hides the key from the process list, -
 export function addSession(command: Command): Command {
   return (
     command
-      .option('--url <url>', 'where the service listens; else SEXTANT_URL')
-      .option('--key <key>', 'API key; else SEXTANT_API_KEY')
-      .option('--project <id>', 'id or name; else the project of this folder or its repository')
+      .option('--url <url>', 'URL of the service; defaults to SEXTANT_URL')
+      .option('--key <key>', 'API key; defaults to SEXTANT_API_KEY')
+      .option(
+        '--project <id>',
+        'project ID or name; defaults to the project of this folder or its repository',
+      )
       // What --url was called first.
       .addOption(new Option('--server <url>').hideHelp())
       .addHelpText('after', FOOTER)
