@@ -19,19 +19,19 @@ export const TIERS: Readonly<Record<TierName, IndexTier>> = {
     skipEmbeddings: true,
     skipSecurity: true,
     description:
-      'A first look: the thousand files that tell most. Search by words only, no security scan.',
+      'First overview of the 1,000 most informative files. Lexical search only, no security scan.',
   },
   standard: {
     maxFiles: 5000,
     skipEmbeddings: false,
     skipSecurity: false,
-    description: 'Every analysis, of at most 5,000 files.',
+    description: 'All analyses for up to 5,000 files.',
   },
   deep: {
     maxFiles: 50_000,
     skipEmbeddings: false,
     skipSecurity: false,
-    description: 'Every analysis, of at most 50,000 files: all of most monorepos.',
+    description: 'All analyses for up to 50,000 files, enough for most monorepos.',
   },
 };
 
