@@ -25,7 +25,7 @@ const InvitationRef = builder.objectRef<AccessLinkRow>('Invitation').implement({
 builder.objectFields(AccountRef, (t) => ({
   members: t.loadableList({
     type: MemberRef,
-    description: 'Members of the account, oldest first. Requires the Team tier.',
+    description: 'Members of the account, oldest first. Requires the `team` permission.',
     authScopes: { permission: 'team' },
     byPath: false,
     load: (ids: string[], context) => listMembers(context.tenant, ids),
@@ -33,7 +33,7 @@ builder.objectFields(AccountRef, (t) => ({
   }),
   invitations: t.loadableList({
     type: InvitationRef,
-    description: 'Pending invitations, newest first. Requires the Team tier.',
+    description: 'Pending invitations, newest first. Requires the `team` permission.',
     authScopes: { permission: 'team' },
     byPath: false,
     load: (ids: string[], context) => listInvitations(context.tenant, ids),

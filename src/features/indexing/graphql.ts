@@ -27,25 +27,28 @@ const RunPhaseEnum = builder.enumType('IndexPhase', { values: RUN_PHASES });
 export const IndexRunRef = builder.objectRef<IndexRunRow>('IndexRun');
 
 builder.node(IndexRunRef, {
-  description: 'One indexing of a project.',
+  description: 'Indexing run of a project.',
   id: { resolve: (run) => run.id },
   loadMany: (ids: string[], context) => loadRuns(context.tenant, ids),
   fields: (t) => ({
     state: t.field({ type: RunStateEnum, resolve: (run) => run.state }),
     phase: t.field({ type: RunPhaseEnum, resolve: (run) => run.phase }),
-    progress: t.exposeInt('progress', { description: '0 to 100 over the whole run.' }),
+    progress: t.exposeInt('progress', {
+      description: 'Progress of the whole run, 0 to 100 percent.',
+    }),
     filesScanned: t.exposeInt('filesScanned'),
     symbolsExtracted: t.exposeInt('symbolsExtracted'),
     chunksProcessed: t.exposeInt('chunksProcessed'),
     estimatedSeconds: t.exposeInt('estimatedSeconds', {
-      description: 'Expected at its start, from what this installation has measured.',
+      description:
+        'Estimated duration in seconds, computed at the start of the run from earlier runs of this installation.',
     }),
     commit: t.exposeString('commitId', { nullable: true }),
     branch: t.exposeString('branch', { nullable: true }),
     ref: t.exposeString('ref', {
       nullable: true,
       description:
-        'The branch, tag or commit that it indexes beside the index that answers for the project; null for that one.',
+        "Branch, tag or commit that the run indexes; null for a run of the project's own index.",
     }),
     digest: t.exposeString('digest', { nullable: true }),
     failureCode: t.exposeString('failureCode', { nullable: true }),
@@ -73,7 +76,7 @@ builder.objectFields(ProjectRef, (t) => ({
   }),
   runs: t.connection({
     type: IndexRunRef,
-    description: `Runs of the project's own index, newest first; ${RUNS_PAGE} unless told otherwise.`,
+    description: `Runs of the project's own index, newest first. Default page size: ${RUNS_PAGE}.`,
     complexity: priceOfPage,
     resolve: (project, args, context) =>
       resolvePage(args, { defaultSize: RUNS_PAGE, maxSize: MAX_RUNS }, (page) =>
@@ -95,11 +98,14 @@ builder.objectField(IndexRunRef, 'project', (t) =>
 builder.mutationField('startIndex', (t) =>
   t.field({
     type: IndexRunRef,
-    description: 'Indexes a project; the run under way where there is one.',
+    description: 'Starts an index run of a project. Returns the active run if one is in progress.',
     authScopes: { permission: 'create' },
     args: {
       projectId: t.arg.id({ required: true }),
-      force: t.arg.boolean({ description: 'Extract every file again.', defaultValue: false }),
+      force: t.arg.boolean({
+        description: 'Whether to extract every file again instead of using cached results.',
+        defaultValue: false,
+      }),
     },
     resolve: (_root, { projectId, force }, context) =>
       startIndex(context.tenant, { projectId, force: force ?? false, trigger: 'api' }),
@@ -108,10 +114,10 @@ builder.mutationField('startIndex', (t) =>
 
 const projectChanges = {
   archiveProject: {
-    description: 'Keeps a project readable, lists it, and indexes it no more.',
+    description: 'Archives a project: it remains listed and readable but is no longer indexed.',
     change: archiveProject,
   },
-  unarchiveProject: { description: 'Undoes archiveProject.', change: unarchiveProject },
+  unarchiveProject: { description: 'Restores an archived project.', change: unarchiveProject },
 } as const;
 
 for (const [name, { description, change }] of Object.entries(projectChanges)) {
@@ -143,11 +149,11 @@ function isOf<Type extends ProgressEvent['type']>(
 }
 
 const IndexProgressRef = builder.objectRef<ProgressEvent>('IndexProgress').implement({
-  description: 'One event of an index run; fields that do not belong to its type are null.',
+  description: 'Event of an index run. Fields that do not apply to the event type are null.',
   fields: (t) => ({
     type: t.field({ type: ProgressTypeEnum, resolve: (event) => event.type }),
     eventId: t.string({
-      description: 'Give it as `after` to go on behind this event.',
+      description: 'ID of the event. Pass it as `after` to resume after this event.',
       resolve: (event) => event.id,
     }),
     phase: t.field({
@@ -190,11 +196,14 @@ const IndexProgressRef = builder.objectRef<ProgressEvent>('IndexProgress').imple
 builder.mutationField('cancelIndex', (t) =>
   t.field({
     type: ProjectRef,
-    description: 'Ends the index under way; a good index from before goes on answering.',
+    description: 'Cancels the active index run. An earlier completed index remains available.',
     authScopes: { permission: 'create' },
     args: {
       id: t.arg.id({ required: true }),
-      ref: t.arg.string({ description: 'That of another branch, tag or commit.' }),
+      ref: t.arg.string({
+        description:
+          "Branch, tag or commit of the run to cancel. Default: the project's own index.",
+      }),
     },
     resolve: (_root, { id, ref }, context) => cancelIndex(context.tenant, id, ref ?? null),
   }),
@@ -204,13 +213,13 @@ builder.subscriptionField('indexProgress', (t) =>
   t.field({
     type: IndexProgressRef,
     description:
-      'Progress of the latest run: its state now, then every change, until it completes or fails.',
+      'Streams the progress of the latest index run: first the current state, then every change until the run completes or fails.',
     authScopes: { permission: 'read' },
     args: {
       projectId: t.arg.id({ required: true }),
       after: t.arg.string(),
       ref: t.arg.string({
-        description: 'Of another branch, tag or commit, which has had a run.',
+        description: "Branch, tag or commit of the run. Default: the project's own index.",
       }),
     },
     subscribe: (_root, { projectId, after, ref }, { tenant }) =>
