@@ -53,7 +53,7 @@ export const RiskRef = builder.objectRef<Risk>('ImpactRisk').implement({
     shift: t.field({
       type: RiskShiftEnum,
       description:
-        'Levels added to or subtracted from the reach-based risk level because of history, tests and public interface.',
+        'Change of the reach-based risk level because of history, tests and public interface.',
       resolve: ({ shift }) => shift,
     }),
     isRaised: t.exposeBoolean('isRaised', {

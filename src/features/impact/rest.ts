@@ -13,7 +13,7 @@ const riskLevel = z.enum(RISK_LEVELS).describe(describeRisk());
 
 const impactSchema = z
   .object({
-    directDependencies: paths.describe('Files that this file imports. Only with `direct=true`.'),
+    directDependencies: paths.describe('Files that this file imports.'),
     dependents: paths.describe(
       'Files that depend on this file, directly or indirectly, nearest first.',
     ),
@@ -61,7 +61,7 @@ const analyzeProject = defineRow({
     direct: z
       .enum(['true', 'false'])
       .default('false')
-      .describe('Whether to list direct dependents and direct dependencies.'),
+      .describe('Whether to also list the direct dependents in `directDependents`.'),
   }),
   body: z
     .strictObject({
