@@ -22,7 +22,7 @@ interface SnapshotFacts {
 export const completenessSchema = z.object({
   commit: z.string().nullable(),
   indexedAt: z.string().nullable(),
-  isComplete: z.boolean().describe('false: what is not found may exist.'),
+  isComplete: z.boolean().describe('false: something that was not found may still exist.'),
   notes: z.array(z.string()),
 });
 export type Completeness = z.output<typeof completenessSchema>;

@@ -22,14 +22,14 @@ export const SECURITY_SCHEMES: Json = {
   bearer: {
     type: 'http',
     scheme: 'bearer',
-    description: 'An API key, `sk_live_...` or `sk_test_...`.',
+    description: 'API key, `sk_live_...` or `sk_test_...`.',
   },
   apiKeyQuery: {
     type: 'apiKey',
     in: 'query',
     name: 'api_key',
     description:
-      'Not recommended: addresses end up in the logs and histories of whatever is in between.',
+      'API key in the query string. Not recommended, because URLs are recorded in logs and browser histories.',
   },
 };
 

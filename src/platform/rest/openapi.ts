@@ -33,11 +33,11 @@ export function toOpenApiDocument(rows: readonly RestRow[], streams: readonly St
     info: {
       title: 'Sextant',
       version: manifest.version,
-      summary: 'Tells engineers where they are in any codebase.',
+      summary: 'Code search, answers and impact analysis for any codebase.',
       description: DESCRIPTION,
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: '/api/v1', description: 'The installation that this document comes from.' }],
+    servers: [{ url: '/api/v1', description: 'Installation that serves this document.' }],
     security: [{ bearer: [] }, { apiKeyQuery: [] }],
     tags: toTags([...rows, ...streams]),
     paths,
@@ -161,7 +161,9 @@ function toStreamContent(row: StreamRow, components: Components): Json {
       contentMediaType: 'text/event-stream',
       contentSchema: components.toSchema(row.messageSchema, 'answer'),
     },
-    examples: { transcript: { summary: 'From its first event to its last', value: transcript } },
+    examples: {
+      transcript: { summary: 'Complete stream, from first to last event', value: transcript },
+    },
   };
 }
 
