@@ -4,27 +4,27 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type DiffSide =
-  /** It has another text: all of the file counts as changed. */
+  /** The indexed text matches neither side of the diff, so the whole file counts as changed. */
   | 'neither'
-  /** The index has the text after it. */
+  /** The indexed text is the text after the change. */
   | 'new'
-  /** The index has the text before the change. */
+  /** The indexed text is the text before the change. */
   | 'old';
 
-/** none: no index asked for it yet; reading: it is being read, and what was read before, if readAt is set, answers meanwhile; unavailable: see the reason. */
+/** State of the history. none: no index has requested it. reading: being read; if readAt is set, results use the earlier read. unavailable: see reason. */
 export type HistoryState =
   | 'none'
   | 'reading'
   | 'ready'
   | 'unavailable';
 
-/** Two commits of the repository on this server; of a cloned one only which files changed is known. */
+/** Two commits of the repository on this server. For cloned repositories, only the names of the changed files are known. */
 export type ImpactCommitsInput = {
   base: string;
   head: string;
 };
 
-/** Why not all is known of who depends on what is changed. */
+/** Reason why the dependents of a change may be incomplete. */
 export type ImpactHoleKind =
   | 'computed_import'
   | 'no_links'
@@ -35,26 +35,26 @@ export type ImpactHoleKind =
   | 'unresolved_import';
 
 export type ImpactLinesInput = {
-  /** The last of them. */
+  /** Last line, from 1, inclusive. */
   endLine: number;
   path: string;
   startLine: number;
 };
 
 export type ImpactSymbolInput = {
-  /** A line of it, where several have the name. */
+  /** Line inside the symbol, from 1, to select one of several symbols with the same name. */
   line?: number | null | undefined;
-  /** `run`, or `Engine.run` for a member. */
+  /** Name of the symbol, such as `run`, or `Engine.run` for a member. */
   name: string;
   path: string;
 };
 
-/** What is to be changed: exactly one of them. */
+/** Target of the analysis. Set exactly one field. */
 export type ImpactTarget =
   {   commits: ImpactCommitsInput; diff?: never; file?: never; lines?: never; symbol?: never; }
-  |  { commits?: never;   /** What `git diff` prints, at most 1 MiB. */
+  |  { commits?: never;   /** Output of `git diff`, at most 1 MiB. */
   diff: string; file?: never; lines?: never; symbol?: never; }
-  |  { commits?: never; diff?: never;   /** A path in the repository. */
+  |  { commits?: never; diff?: never;   /** Path of a file in the repository. */
   file: string; lines?: never; symbol?: never; }
   |  { commits?: never; diff?: never; file?: never;   lines: ImpactLinesInput; symbol?: never; }
   |  { commits?: never; diff?: never; file?: never; lines?: never;   symbol: ImpactSymbolInput; };
@@ -76,11 +76,11 @@ export type TestEvidenceKind =
   | 'widened';
 
 export type TestWideningScope =
-  /** All tests of the project. */
+  /** Include all tests of the project. */
   | 'all'
-  /** Also the tests that reach a file of which not all is known. */
+  /** Include tests that reach a file with incomplete information. */
   | 'holes'
-  /** All tests of the module. */
+  /** Include all tests of the module. */
   | 'module';
 
 export type ImpactQueryVariables = Exact<{
