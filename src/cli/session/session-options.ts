@@ -24,12 +24,12 @@ export function addSession(command: Command): Command {
 export function toCount(text: string): number {
   const value = Number(text);
   if (/^\d+$/.test(text) && Number.isSafeInteger(value)) return value;
-  throw new InvalidArgumentError('It must be a whole number of at least 0.');
+  throw new InvalidArgumentError('The value must be a whole number of at least 0.');
 }
 
 /** A number from 0 to 100. */
 export function toPercentage(text: string): number {
   const value = Number(text);
   if (/^\d+(?:\.\d+)?$/.test(text) && value <= 100) return value;
-  throw new InvalidArgumentError('It must be a number between 0 and 100.');
+  throw new InvalidArgumentError('The value must be a number between 0 and 100.');
 }

@@ -52,7 +52,7 @@ export const FindingDifferenceEnum = builder.enumType('FindingDifferenceKind', {
 });
 
 const CERTAIN =
-  'False where a file was not understood whole, or an index is of a part of the files, so that the difference may only be unread.';
+  'Whether the difference is certain. False if a file has parse errors or an index contains only some of the files, so that the other index may contain the item without having read it.';
 
 const FileDifferenceRef = builder.objectRef<FileDifference>('FileDifference').implement({
   fields: (t) => ({
@@ -183,7 +183,7 @@ const LedgerDifferenceRef = builder.objectRef<LedgerDifference>('LedgerDifferenc
   }),
 });
 
-const CUT = `There are more than ${MAX_DIFFERENCES.toLocaleString('en')} differences: these are of the first by path, and \`total\` is of those.`;
+const CUT = `Whether the list is truncated to the first ${MAX_DIFFERENCES.toLocaleString('en')} differences by path. \`total\` then counts only these.`;
 
 /** A list of differences as GraphQL gives it: a part, and how many there are. */
 function listRef<Row extends object>(

@@ -37,11 +37,11 @@ export const TIERS: Readonly<Record<TierName, IndexTier>> = {
 
 export const STRATEGY_DESCRIPTIONS: Readonly<Record<Strategy, string>> = {
   smart:
-    'By importance: who imports a file, how much code it has, how often it changes, whether the program starts there; tests, documents and generated files come last.',
-  'hot-files': 'The files with the most git commits.',
+    'Most important files first, ranked by number of importers, amount of code, change frequency and entry points. Tests, documentation and generated files come last.',
+  'hot-files': 'Files with most commits first.',
   'directory-balanced':
-    'The same number of files from every directory, the most important of each.',
-  random: 'At random, the same files at every index.',
+    'Equal number of files from every directory, most important first.',
+  random: 'Random selection. Every index selects the same files.',
 };
 
 export function isStrategy(text: string): text is Strategy {

@@ -22,11 +22,11 @@ import {
 } from './service.ts';
 
 const CYCLOMATIC =
-  "McCabe's cyclomatic complexity: 1 and 1 for each branch, loop, case, catch, conditional expression and short-circuit operator, as ESLint (classic), radon and gocyclo count it.";
+  "Cyclomatic complexity (McCabe): 1 plus 1 for each branch, loop, case, catch, conditional expression and short-circuit operator, as in ESLint (classic), radon and gocyclo.";
 const COGNITIVE =
-  'How hard it is to follow: 1 for each break in the flow and 1 more for each level that it is nested, as in "Cognitive Complexity" (G. Ann Campbell, SonarSource, 2023).';
+  'Cognitive complexity: 1 for each break in the control flow, plus 1 for each level of nesting, as defined in "Cognitive Complexity" (G. Ann Campbell, SonarSource, 2023).';
 const MAINTAINABILITY =
-  'Maintainability index, 0 (worst) to 100, by the definition of radon: 171 - 5.2 ln(Halstead volume) - 0.23 cyclomatic complexity - 16.2 ln(logical lines) + 50 sin(sqrt(2.46 comment share)), scaled to 100. 100 for a file without code.';
+  'Maintainability index, 0 (worst) to 100 (best), as defined by radon: 171 - 5.2 ln(Halstead volume) - 0.23 cyclomatic complexity - 16.2 ln(logical lines) + 50 sin(sqrt(2.46 comment share)), scaled to 100. 100 for a file without code.';
 
 const SummaryRef = builder.objectRef<MetricsSummary>('MetricsSummary').implement({
   description:

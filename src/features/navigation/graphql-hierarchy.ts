@@ -47,12 +47,12 @@ function hierarchyField(name: string, direction: Direction, description: string)
 hierarchyField(
   'implementations',
   'below',
-  'Go to implementation: methods that override a method, types that extend or implement a type. At most 200, the nearest first.',
+  'Go to implementation: methods that override this method, or types that extend or implement this type. Nearest first, at most 200.',
 );
 hierarchyField(
   'supertypes',
   'above',
-  'The types that a type extends, or the methods that a method overrides. At most 200, the nearest first.',
+  'Types that this type extends or implements, or methods that this method overrides. Nearest first, at most 200.',
 );
 
 const CallNodeRef = builder.objectRef<CallNode>('CallNode').implement({
@@ -138,5 +138,5 @@ function callField(name: string, direction: CallDirection, description: string):
   );
 }
 
-callField('incomingCalls', 'incoming', 'Who calls it, and who calls them.');
-callField('outgoingCalls', 'outgoing', 'What it calls, and what that calls.');
+callField('incomingCalls', 'incoming', 'Call hierarchy of the callers, up to the given depth.');
+callField('outgoingCalls', 'outgoing', 'Call hierarchy of the callees, up to the given depth.');

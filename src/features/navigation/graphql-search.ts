@@ -41,8 +41,8 @@ const FileMatchRef = builder.objectRef<MatchIn<FileMatch>>('FileMatch').implemen
 });
 
 const searchArgs = {
-  queryText: '1 to 100 characters.',
-  limitText: '1 to 100; above is taken as 100.',
+  queryText: 'Search text, 1 to 100 characters.',
+  limitText: 'Maximum number of results, 1 to 100; higher values count as 100.',
 };
 const DEFAULT_LIMIT = 20;
 /** All names of the index are looked through, in memory, for some results. */

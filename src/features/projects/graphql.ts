@@ -44,7 +44,7 @@ builder.node(ProjectRef, {
 builder.queryField('project', (t) =>
   t.field({
     type: ProjectRef,
-    description: 'Project of the account, by ID; null if it does not exist.',
+    description: 'Project of the account, by ID. An unknown ID returns the error NOT_FOUND.',
     authScopes: { permission: 'read' },
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, context) => findProject(context.tenant, id),

@@ -51,10 +51,10 @@ const AnswerRef = builder.objectRef<Answer>('Answer').implement({
 /** A question searches several times, reads what it cites, and may ask the configured model. */
 const QUESTION_PRICE = 500;
 
-const QUESTION = '1 to 4,000 characters, in any of the languages of answers.';
-const LANGUAGE = 'ISO 639-1 code of the answer.';
+const QUESTION = 'Question of 1 to 4,000 characters, in any supported language.';
+const LANGUAGE = 'Language of the answer, as an ISO 639-1 code.';
 const SESSION =
-  'The conversation that the question belongs to: an id that an answer gave, or one of your own, best a random UUID. One that is not known begins a conversation.';
+  'Session of the question: a sessionId returned with an earlier answer, or an ID of your choice, preferably a random UUID. An unknown ID starts a new session.';
 
 builder.objectField(ProjectRef, 'ask', (t) =>
   t.field({

@@ -156,10 +156,10 @@ const SearchAnswerRef = builder.objectRef<SearchAnswer>('SearchAnswer').implemen
 /** A search scores every piece of the project that shares a word with the query, however few it gives. */
 const SEARCH_PRICE = 150;
 
-const QUERY_SYNTAX = `The pieces of code that a query is about; best first, of each file the best
-place, the others of it behind all files. Words in any language,
-identifiers, paths, \`"a phrase"\`, \`/a regular expression/i\` (RE2), and filters: \`lang:\`, \`path:\`,
-\`kind:\`, \`symbol:\`, \`case:yes\`; \`-\` before anything but \`case:\` leaves it out.`;
+const QUERY_SYNTAX = `Code that matches a query, best match first. The best location of each file is listed
+before further locations. A query consists of words in any language, identifiers, paths, \`"a phrase"\`,
+\`/a regular expression/i\` (RE2), and filters: \`lang:\`, \`path:\`, \`kind:\`, \`symbol:\`,
+\`case:yes\`. A leading \`-\` excludes a term or filter, except \`case:\`.`;
 
 builder.objectField(ProjectRef, 'search', (t) =>
   t.field({

@@ -38,10 +38,10 @@ const searchHit = z
 
 const MAX_LIMIT = 100;
 
-const DESCRIPTION = `Words in any language, identifiers and paths are ranked by what they are about. \`"A phrase"\` and
-\`/a regular expression/i\` (RE2 syntax) find text anywhere in a file. Filters: \`lang:python\`, \`path:src/**\`,
-\`kind:class\`, \`symbol:parse\`, \`case:yes\`; repeated ones mean any of them, \`-\` before one, a word or a
-phrase leaves out what it says. A query of filters only lists what they admit.`;
+const DESCRIPTION = `Ranks code by relevance to words in any language, identifiers and paths. \`"A phrase"\` and
+\`/a regular expression/i\` (RE2 syntax) match text anywhere in a file. Filters: \`lang:python\`, \`path:src/**\`,
+\`kind:class\`, \`symbol:parse\`, \`case:yes\`. Repeating a filter matches any of its values; a leading \`-\`
+excludes a filter, word or phrase. A query of filters only lists everything that matches them.`;
 
 /** Headers hold Latin-1 in one line. */
 function toHeaderText(notes: readonly string[]): string {

@@ -57,12 +57,12 @@ export const impact = defineTool({
       lists: ['transitiveDependents', 'dependents', 'affectedTests', 'holes', 'files', 'outside'],
       completeness: toCompleteness(project, [
         ...toHoleNotes(holeCount),
-        ...(widened === null ? [] : ['More tests than the ways show are named: not all is known.']),
+        ...(widened === null ? [] : ['Additional tests are listed because the index is incomplete.']),
       ]),
     };
   },
   head: ({ risk, dependentCount, transitiveCount, affectedTestCount }) =>
-    `Risk ${risk.level} (${risk.points} points). Dependents: ${dependentCount} direct, ${transitiveCount} in all. Affected tests: ${affectedTestCount}.`,
+    `Risk ${risk.level} (${risk.points} points). Dependents: ${dependentCount} direct, ${transitiveCount} in total. Affected tests: ${affectedTestCount}.`,
   lines: (body) => [
     body.recommendation,
     ...section('Risk factors', body.risk.factors.filter(({ points }) => points > 0).map(toFactor)),

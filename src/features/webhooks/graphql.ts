@@ -20,7 +20,7 @@ const MAX_PAGE_SIZE = 1000;
 builder.queryField('webhook', (t) =>
   t.field({
     type: WebhookRef,
-    description: 'Webhook of the account, by ID; null if it does not exist.',
+    description: 'Webhook of the account, by ID. An unknown ID returns the error NOT_FOUND.',
     authScopes: { permission: 'webhooks' },
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, context) => findWebhook(context.tenant, id),

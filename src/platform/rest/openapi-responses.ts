@@ -12,12 +12,12 @@ const NAMES = {
 } as const satisfies Record<ErrorStatus, string>;
 
 const MEANINGS: Record<ErrorStatus, string> = {
-  400: 'The request is invalid. `error` names the field and what it must be.',
-  401: 'The API key is missing, wrong or revoked.',
-  403: 'The key, its tier or the state of the project does not allow this.',
+  400: 'The request is invalid. `error` names the field and its valid values.',
+  401: 'The API key is missing, invalid or revoked.',
+  403: 'The API key, the tier of its account or the state of the project does not allow this request.',
   404: 'The resource does not exist or belongs to another account.',
-  429: 'The rate limit is exceeded. A refused call uses nothing up.',
-  500: 'Internal error. The service log has details under the id in X-Request-Id.',
+  429: 'The rate limit is exceeded. Rejected requests do not count toward the limit.',
+  500: 'Internal error. For details, search the service log for the ID in X-Request-Id.',
 };
 
 /** A message for each code, as the service words it. */
