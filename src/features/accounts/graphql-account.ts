@@ -35,8 +35,8 @@ const DAY_MS = 86_400_000;
 const UsageRef = builder.objectRef<BucketState>('Usage').implement({
   description: 'Requests made with API keys, per minute and per UTC day.',
   fields: (t) => ({
-    minuteLimit: t.exposeInt('minuteLimit'),
-    minuteUsed: t.exposeInt('minuteUsed'),
+    minuteLimit: t.exposeInt('minuteLimit', { description: 'Maximum requests per minute.' }),
+    minuteUsed: t.exposeInt('minuteUsed', { description: 'Requests in the current minute.' }),
     minuteResetAt: t.field({
       type: 'DateTime',
       resolve: ({ minute }) => new Date((minute + 1) * MINUTE_MS),
@@ -45,7 +45,7 @@ const UsageRef = builder.objectRef<BucketState>('Usage').implement({
       nullable: true,
       description: 'Maximum requests per UTC day; null for no limit.',
     }),
-    dayUsed: t.exposeInt('dayUsed'),
+    dayUsed: t.exposeInt('dayUsed', { description: 'Requests in the current UTC day.' }),
     dayResetAt: t.field({ type: 'DateTime', resolve: ({ day }) => new Date((day + 1) * DAY_MS) }),
   }),
 });
@@ -75,7 +75,7 @@ const LimitUseRef = builder.objectRef<LimitUse>('LimitUse').implement({
   description: 'Limit of an account and its current usage.',
   fields: (t) => ({
     name: t.field({ type: LimitNameEnum, resolve: ({ name }) => name }),
-    used: t.exposeFloat('used'),
+    used: t.exposeFloat('used', { description: 'Current usage.' }),
     limit: t.exposeFloat('limit', {
       nullable: true,
       description: 'Maximum value; null for no limit.',

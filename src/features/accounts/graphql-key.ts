@@ -31,7 +31,11 @@ builder.node(ApiKeyRef, {
       description:
         'Time of the last request with the key, accurate to 30 seconds; null if the key is unused.',
     }),
-    revokedAt: t.expose('revokedAt', { type: 'DateTime', nullable: true }),
+    revokedAt: t.expose('revokedAt', {
+      description: 'Time when the key was revoked; null for an active key.',
+      type: 'DateTime',
+      nullable: true,
+    }),
     isRotationDue: t.boolean({
       description:
         'Whether the key is active and older than 90 days. Create a new key, then revoke this one.',

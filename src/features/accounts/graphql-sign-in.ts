@@ -128,7 +128,7 @@ builder.mutationField('endSession', (t) =>
 );
 
 const EndedSessionsRef = builder.simpleObject('EndedSessions', {
-  fields: (t) => ({ count: t.int() }),
+  fields: (t) => ({ count: t.int({ description: 'Number of ended sessions.' }) }),
 });
 
 builder.mutationField('endOtherSessions', (t) =>

@@ -63,11 +63,18 @@ const FileDifferenceRef = builder.objectRef<FileDifference>('FileDifference').im
       description: 'Path in the base of a renamed file; null for all other changes.',
     }),
     language: t.exposeString('language'),
-    linesBefore: t.exposeInt('linesBefore', { nullable: true }),
-    linesAfter: t.exposeInt('linesAfter', { nullable: true }),
+    linesBefore: t.exposeInt('linesBefore', {
+      description: 'Number of lines in the base; null if the base does not contain the file.',
+      nullable: true,
+    }),
+    linesAfter: t.exposeInt('linesAfter', {
+      description: 'Number of lines in the head; null if the head does not contain the file.',
+      nullable: true,
+    }),
     reason: t.exposeString('reason', {
       nullable: true,
-      description: 'Reason why an index skipped the file, from its completeness report.',
+      description:
+        'Reason why an index skipped the file, from its completeness report; null for other changes.',
     }),
   }),
 });
@@ -146,7 +153,9 @@ const CycleDifferenceRef = builder.objectRef<CycleDifference>('CycleDifference')
     sizeBefore: t.exposeInt('sizeBefore', {
       description: 'Number of files in the cycle in the base.',
     }),
-    sizeAfter: t.exposeInt('sizeAfter'),
+    sizeAfter: t.exposeInt('sizeAfter', {
+      description: 'Number of files in the cycle in the head.',
+    }),
   }),
 });
 
@@ -162,7 +171,7 @@ const FindingDifferenceRef = builder.objectRef<FindingDifference>('FindingDiffer
       description: 'Severity of a security finding; null for other categories.',
     }),
     path: t.exposeString('path'),
-    line: t.exposeInt('line'),
+    line: t.exposeInt('line', { description: 'Line of the finding, from 1.' }),
     fingerprint: t.exposeString('fingerprint'),
     isCertain: t.exposeBoolean('isCertain', { description: CERTAIN }),
   }),

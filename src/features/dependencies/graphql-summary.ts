@@ -31,12 +31,18 @@ const AdvisoriesRef = builder.objectRef<AdvisoryState>('Advisories').implement({
   description: 'OSV advisories of this installation, which dependencies are checked against.',
   fields: (t) => ({
     state: t.field({ type: StateEnum, resolve: ({ state }) => state }),
-    records: t.int({ resolve: (state) => state.import?.records ?? 0 }),
+    records: t.int({
+      description: 'Number of records, excluding withdrawn ones.',
+      resolve: (state) => state.import?.records ?? 0,
+    }),
     withdrawn: t.int({
       description: 'Number of records withdrawn by their authors. Withdrawn records are ignored.',
       resolve: (state) => state.import?.withdrawn ?? 0,
     }),
-    unreadable: t.int({ resolve: (state) => state.import?.unreadable ?? 0 }),
+    unreadable: t.int({
+      description: 'Number of records that could not be read.',
+      resolve: (state) => state.import?.unreadable ?? 0,
+    }),
     packages: t.int({
       description: 'Number of affected packages, counted once per record.',
       resolve: (state) => state.import?.advisories ?? 0,
@@ -49,11 +55,16 @@ const AdvisoriesRef = builder.objectRef<AdvisoryState>('Advisories').implement({
       resolve: (state) => state.import?.latest ?? null,
     }),
     readAt: t.field({
+      description: 'Time of the last read; null before the first one.',
       type: 'DateTime',
       nullable: true,
       resolve: (state) => state.import?.finishedAt ?? null,
     }),
-    error: t.string({ nullable: true, resolve: (state) => state.import?.error ?? null }),
+    error: t.string({
+      description: 'Error of the last read; null if it succeeded.',
+      nullable: true,
+      resolve: (state) => state.import?.error ?? null,
+    }),
   }),
 });
 
@@ -100,7 +111,9 @@ const LockRef = builder.objectRef<LockSummary>('LockFile').implement({
 
 const SummaryRef = builder.objectRef<DependencySummary>('DependencySummary').implement({
   fields: (t) => ({
-    dependencies: t.exposeInt('dependencies'),
+    dependencies: t.exposeInt('dependencies', {
+      description: 'Number of dependencies, counted once per lock file and version.',
+    }),
     direct: t.exposeInt('direct', { description: 'Number of direct dependencies of the project.' }),
     vulnerable: t.exposeInt('vulnerable', {
       description: 'Number of dependencies with at least one known advisory.',

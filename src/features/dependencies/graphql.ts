@@ -73,7 +73,10 @@ const AdvisoryRef = builder.objectRef<VulnerableDependency>('DependencyAdvisory'
       nullable: true,
       description: 'CVSS 3 base score, 0 to 10; null if the record has none.',
     }),
-    vector: t.exposeString('vector', { nullable: true }),
+    vector: t.exposeString('vector', {
+      description: 'CVSS vector; null if the record has none.',
+      nullable: true,
+    }),
     cwes: t.field({ type: ['String'], resolve: ({ cwes }) => [...cwes] }),
     fixedVersions: t.field({
       type: ['String'],
@@ -90,7 +93,7 @@ const DependencyRef = builder.objectRef<DependencyRow>('Dependency').implement({
     name: t.exposeString('name'),
     version: t.exposeString('version'),
     path: t.exposeString('path', { description: 'Path of the lock file.' }),
-    line: t.exposeInt('line'),
+    line: t.exposeInt('line', { description: 'Line in the lock file, from 1.' }),
     isDirect: t.exposeBoolean('isDirect', {
       nullable: true,
       description: 'Whether the project declares the package itself; null if unknown.',
@@ -99,7 +102,10 @@ const DependencyRef = builder.objectRef<DependencyRow>('Dependency').implement({
     scope: t.field({ type: ScopeEnum, resolve: ({ scope }) => scope }),
     source: t.field({ type: SourceEnum, resolve: ({ source }) => source }),
     purl: t.exposeString('purl', { description: 'Package URL (purl).' }),
-    integrity: t.exposeString('integrity', { nullable: true }),
+    integrity: t.exposeString('integrity', {
+      description: 'Integrity hash from the lock file; null if it has none.',
+      nullable: true,
+    }),
     reachability: t.field({ type: ReachabilityEnum, resolve: ({ reachability }) => reachability }),
     advisories: t.field({
       type: [AdvisoryRef],

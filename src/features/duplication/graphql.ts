@@ -45,6 +45,7 @@ const CloneRef = builder.objectRef<CloneRow>('CloneGroup').implement({
     fingerprint: t.exposeString('fingerprint'),
     places: t.field({ type: [PlaceRef], resolve: ({ places }) => [...places] }),
     finding: t.loadable({
+      description: 'Finding that tracks the clone group across indexes; null if there is none yet.',
       type: FindingRef,
       nullable: true,
       byPath: false,
@@ -71,18 +72,30 @@ const DuplicationRef = builder.objectRef<SnapshotRow>('Duplication').implement({
       description: 'Number of lines in exact clones, each counted once.',
       resolve: ({ totals }) => totals.duplicatedLines,
     }),
-    lines: t.int({ resolve: ({ totals }) => totals.lines }),
+    lines: t.int({
+      description: 'Number of lines that were searched for clones.',
+      resolve: ({ totals }) => totals.lines,
+    }),
     exact: t.int({
       description: 'Number of exact clone groups, including ignored ones.',
       resolve: ({ totals }) => totals.clones.exact,
     }),
-    renamed: t.int({ resolve: ({ totals }) => totals.clones.renamed }),
-    nearMiss: t.int({ resolve: ({ totals }) => totals.clones.nearMiss }),
+    renamed: t.int({
+      description: 'Number of renamed clone groups, including ignored ones.',
+      resolve: ({ totals }) => totals.clones.renamed,
+    }),
+    nearMiss: t.int({
+      description: 'Number of near-miss clone groups, including ignored ones.',
+      resolve: ({ totals }) => totals.clones.nearMiss,
+    }),
     minTokens: t.int({
       description: 'Minimum clone size in tokens.',
       resolve: ({ settings }) => settings.minTokens,
     }),
-    minLines: t.int({ resolve: ({ settings }) => settings.minLines }),
+    minLines: t.int({
+      description: 'Minimum number of lines of a clone.',
+      resolve: ({ settings }) => settings.minLines,
+    }),
     groupCount: t.int({
       description: 'Number of clone groups of the given kinds. Default: all kinds.',
       args: {

@@ -54,7 +54,11 @@ const EmbeddingsRef = builder.objectRef<SnapshotEmbeddings>('SnapshotEmbeddings'
       nullable: true,
       description: 'Reason why the embeddings are incomplete; null if they are complete.',
     }),
-    finishedAt: t.expose('finishedAt', { type: 'DateTime', nullable: true }),
+    finishedAt: t.expose('finishedAt', {
+      description: 'Time when embedding ended; null while it is in progress.',
+      type: 'DateTime',
+      nullable: true,
+    }),
   }),
 });
 

@@ -51,7 +51,9 @@ type NamedStrategy = { readonly name: Strategy; readonly description: string };
 const TierDescriptionRef = builder.objectRef<NamedTier>('IndexTierDescription').implement({
   fields: (t) => ({
     name: t.field({ type: TierEnum, resolve: ({ name }) => name }),
-    maxFiles: t.exposeInt('maxFiles'),
+    maxFiles: t.exposeInt('maxFiles', {
+      description: 'Maximum number of files that the tier indexes.',
+    }),
     skipEmbeddings: t.exposeBoolean('skipEmbeddings'),
     skipSecurity: t.exposeBoolean('skipSecurity'),
     description: t.exposeString('description'),
@@ -110,9 +112,12 @@ const TierEstimateRef = builder.objectRef<TierEstimate>('IndexTierEstimate').imp
 const EstimateRef = builder.objectRef<Estimate>('IndexEstimate').implement({
   description: 'Estimate of the work to index a project.',
   fields: (t) => ({
-    commit: t.exposeString('commit', { nullable: true }),
+    commit: t.exposeString('commit', {
+      description: 'Hash of the commit that the estimate is based on; null without git.',
+      nullable: true,
+    }),
     totalFiles: t.exposeInt('totalFiles', { description: 'Number of files that can be indexed.' }),
-    totalBytes: t.exposeFloat('totalBytes'),
+    totalBytes: t.exposeFloat('totalBytes', { description: 'Total size of these files in bytes.' }),
     recommendation: t.field({ type: TierEnum, resolve: (found) => found.recommendation }),
     reason: t.exposeString('reason', { description: 'Reason for the recommended tier.' }),
     minutes: t.exposeInt('minutes', {
@@ -135,7 +140,7 @@ const OptionsRef = builder.objectRef<IndexOptions>('IndexOptions').implement({
         'Sampling strategy; null without sampling, in which case files are taken in path order up to the limit.',
       resolve: ({ strategy }) => strategy,
     }),
-    maxFiles: t.exposeInt('maxFiles'),
+    maxFiles: t.exposeInt('maxFiles', { description: 'Maximum number of files to index.' }),
     focusDirectories: t.exposeStringList('focusDirectories'),
     excludePatterns: t.exposeStringList('excludePatterns'),
   }),
@@ -177,7 +182,10 @@ const PreviewRef = builder.objectRef<FilePreview>('FilePreview').implement({
     totalFiles: t.exposeInt('totalFiles', {
       description: 'Number of files that can be indexed, after exclude patterns.',
     }),
-    totalSelected: t.int({ resolve: ({ files }) => files.length }),
+    totalSelected: t.int({
+      description: 'Number of selected files, including those beyond the page.',
+      resolve: ({ files }) => files.length,
+    }),
     files: t.stringList({
       description: 'Selected files, highest priority first.',
       args: { offset: t.arg.int(PAGE.offset), limit: t.arg.int(PAGE.limit) },
@@ -237,7 +245,10 @@ const IncrementalRef = builder.objectRef<IncrementalIndex>('IncrementalIndex').i
   fields: (t) => ({
     projectId: t.exposeID('projectId'),
     since: t.exposeString('since'),
-    changedFiles: t.int({ resolve: ({ files }) => files.length }),
+    changedFiles: t.int({
+      description: 'Number of changed files, including deleted ones.',
+      resolve: ({ files }) => files.length,
+    }),
     files: t.stringList({
       description: 'Changed files sorted by path, including deleted ones.',
       args: { offset: t.arg.int(PAGE.offset), limit: t.arg.int(PAGE.limit) },

@@ -51,20 +51,33 @@ builder.node(FindingRef, {
     rule: t.exposeString('rule', { description: 'Rule or kind within the category.' }),
     title: t.exposeString('title'),
     path: t.exposeString('path', { description: 'Path of the most recent occurrence.' }),
-    line: t.exposeInt('line'),
+    line: t.exposeInt('line', { description: 'Line of the most recent occurrence, from 1.' }),
     fingerprint: t.exposeString('fingerprint', {
       description: 'Hash of the content of the finding.',
     }),
     state: t.field({ type: FindingStateEnum, resolve: ({ state }) => state }),
     firstSeenAt: t.expose('firstSeenAt', { type: 'DateTime' }),
-    fixedAt: t.expose('fixedAt', { type: 'DateTime', nullable: true }),
-    ignoredAt: t.expose('ignoredAt', { type: 'DateTime', nullable: true }),
+    fixedAt: t.expose('fixedAt', {
+      description:
+        'Completion time of the index that no longer contained the finding; null unless fixed.',
+      type: 'DateTime',
+      nullable: true,
+    }),
+    ignoredAt: t.expose('ignoredAt', {
+      description: 'Time when the finding was ignored; null unless ignored.',
+      type: 'DateTime',
+      nullable: true,
+    }),
     ignoredReason: t.field({
+      description: 'Reason given when the finding was ignored; null unless ignored.',
       type: IgnoreReasonEnum,
       nullable: true,
       resolve: ({ ignoredReason }) => ignoredReason,
     }),
-    ignoredNote: t.exposeString('ignoredNote', { nullable: true }),
+    ignoredNote: t.exposeString('ignoredNote', {
+      description: 'Comment given when the finding was ignored; null unless ignored.',
+      nullable: true,
+    }),
   }),
 });
 
@@ -140,7 +153,7 @@ const CountsRef = builder.objectRef<FindingCounts>('FindingCounts').implement({
     fixed: t.exposeInt('fixed', {
       description: 'Number of findings of the previous index that this index no longer contains.',
     }),
-    ignored: t.exposeInt('ignored'),
+    ignored: t.exposeInt('ignored', { description: 'Number of ignored findings in this index.' }),
   }),
 });
 

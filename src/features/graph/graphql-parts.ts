@@ -132,7 +132,10 @@ export const SummaryRef = builder.objectRef<ArchitectureGraph>('GraphSummary').i
       description: 'Number of layers: the highest layer plus one.',
       resolve: ({ view }) => view.layers().reduce((most, layer) => Math.max(most, layer + 1), 0),
     }),
-    cycles: t.int({ resolve: ({ view }) => view.cycles().list.length }),
+    cycles: t.int({
+      description: 'Number of import cycles.',
+      resolve: ({ view }) => view.cycles().list.length,
+    }),
     cyclicNodes: t.int({
       description: 'Number of nodes in a cycle.',
       resolve: ({ view }) => cyclicNodes(view),
@@ -148,6 +151,7 @@ export const SummaryRef = builder.objectRef<ArchitectureGraph>('GraphSummary').i
       resolve: ({ view }) => averageInstability(view.network),
     }),
     communities: t.int({
+      description: 'Number of communities.',
       resolve: async ({ view }) => (await view.communities.load()).list.length,
     }),
     modularity: t.float({

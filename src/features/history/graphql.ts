@@ -36,16 +36,24 @@ const HistoryRef = builder.objectRef<HistoryState>('ProjectHistory').implement({
     }),
     commit: t.exposeString('commit', {
       nullable: true,
-      description: 'Newest commit included.',
+      description: 'Hash of the newest commit included; null before the first read.',
     }),
-    commits: t.exposeInt('commits'),
+    commits: t.exposeInt('commits', { description: 'Number of commits included.' }),
     since: t.expose('since', {
       type: 'DateTime',
       nullable: true,
-      description: 'Time of the earliest commit included.',
+      description: 'Time of the earliest commit included; null before the first read.',
     }),
-    until: t.expose('until', { type: 'DateTime', nullable: true }),
-    readAt: t.expose('readAt', { type: 'DateTime', nullable: true }),
+    until: t.expose('until', {
+      description: 'Time of the newest commit included; null before the first read.',
+      type: 'DateTime',
+      nullable: true,
+    }),
+    readAt: t.expose('readAt', {
+      description: 'Time when the history was last read; null before the first read.',
+      type: 'DateTime',
+      nullable: true,
+    }),
     isComplete: t.exposeBoolean('isComplete', {
       description: 'Whether the history includes the first commit of the repository.',
     }),
@@ -59,7 +67,9 @@ const HotspotRef = builder.objectRef<Hotspot>('Hotspot').implement({
     path: t.exposeString('path'),
     language: t.exposeString('language'),
     isTest: t.exposeBoolean('isTest'),
-    score: t.exposeFloat('score'),
+    score: t.exposeFloat('score', {
+      description: 'Hotspot score, 0 to 1; higher means more complex and more often changed.',
+    }),
     commits: t.exposeInt('commits', {
       description:
         'Number of commits that changed the file. A rename without edits does not count.',
@@ -96,7 +106,7 @@ const CouplingRef = builder.objectRef<ChangeCoupling>('ChangeCoupling').implemen
 const ShareRef = builder.objectRef<AuthorShare>('AuthorShare').implement({
   fields: (t) => ({
     name: t.exposeString('name'),
-    commits: t.exposeInt('commits'),
+    commits: t.exposeInt('commits', { description: 'Number of commits by the author.' }),
     share: t.exposeFloat('share', { description: 'Share of all commits to the files, 0 to 1.' }),
     lastCommitAt: t.expose('lastCommitAt', { type: 'DateTime' }),
   }),
@@ -116,7 +126,7 @@ const OwnershipRef = builder.objectRef<Ownership>('Ownership').implement({
     mainAuthor: t.field({
       type: ShareRef,
       nullable: true,
-      description: 'Author with most commits.',
+      description: 'Author with most commits; null without commits.',
       resolve: ({ shares }) => shares[0] ?? null,
     }),
     shares: t.field({

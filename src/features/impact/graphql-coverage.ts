@@ -19,7 +19,7 @@ const CoverageUploadRef = builder.objectRef<CoverageUpload>('CoverageUpload').im
     }),
     tests: t.exposeInt('tests', { description: 'Number of test files with a report.' }),
     files: t.exposeInt('files', { description: 'Number of files that the tests ran.' }),
-    storedBytes: t.exposeFloat('storedBytes'),
+    storedBytes: t.exposeFloat('storedBytes', { description: 'Stored size in bytes.' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
   }),
 });

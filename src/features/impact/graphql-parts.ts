@@ -82,7 +82,10 @@ export const HoleRef = builder.objectRef<Hole>('ImpactHole').implement({
     path: t.exposeString('path', {
       description: 'Path of the affected file; empty if the whole index is affected.',
     }),
-    line: t.exposeInt('line', { nullable: true }),
+    line: t.exposeInt('line', {
+      description: 'Line in the file, from 1; null if the whole file is affected.',
+      nullable: true,
+    }),
     detail: t.exposeString('detail'),
   }),
 });
@@ -160,8 +163,13 @@ export const SymbolDependentRef = builder.objectRef<SymbolDependent>('SymbolDepe
       nullable: true,
       description: 'Symbol that uses the changed symbol; null for top-level code of the file.',
     }),
-    line: t.exposeInt('line', { nullable: true }),
-    depth: t.exposeInt('depth'),
+    line: t.exposeInt('line', {
+      description: 'Line of the declaration, from 1; null for top-level code of the file.',
+      nullable: true,
+    }),
+    depth: t.exposeInt('depth', {
+      description: 'Number of uses between the symbol and the change, from 1.',
+    }),
     confidence: t.exposeString('confidence', {
       description:
         'Confidence of the reference: `exact`, `unique-name`, or `ambiguous` if several symbols match.',
@@ -202,7 +210,12 @@ export const TouchedFileRef = builder.objectRef<TouchedFile>('TouchedFile').impl
       description:
         'Kind of change: `added`, `deleted`, `modified`, `renamed` or `copied`; null without a diff.',
     }),
-    side: t.field({ type: DiffSideEnum, nullable: true, resolve: ({ side }) => side }),
+    side: t.field({
+      description: 'Side of the diff that the indexed text matches; null without a diff.',
+      type: DiffSideEnum,
+      nullable: true,
+      resolve: ({ side }) => side,
+    }),
     isWhole: t.boolean({
       description:
         'Whether the whole file counts as changed, or the change includes top-level code.',

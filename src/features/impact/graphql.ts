@@ -68,7 +68,10 @@ const ImpactRef = builder.objectRef<Impact>('Impact').implement({
     }),
     risk: t.field({ type: RiskRef, resolve: ({ risk }) => risk }),
     recommendation: t.exposeString('recommendation'),
-    holeCount: t.int({ resolve: ({ holes }) => holes.length }),
+    holeCount: t.int({
+      description: 'Number of blind spots, including those beyond the list limit.',
+      resolve: ({ holes }) => holes.length,
+    }),
     holes: t.field({
       type: [HoleRef],
       description: 'Blind spots around the change, nearest first. At most 1,000.',
@@ -152,10 +155,10 @@ const TargetInput = builder.inputType('ImpactTarget', {
   isOneOf: true,
   fields: (t) => ({
     file: t.string({ description: 'Path of a file in the repository.' }),
-    symbol: t.field({ type: SymbolTargetInput }),
-    lines: t.field({ type: LinesTargetInput }),
+    symbol: t.field({ description: 'Symbol in a file.', type: SymbolTargetInput }),
+    lines: t.field({ description: 'Range of lines in a file.', type: LinesTargetInput }),
     diff: t.string({ description: 'Output of `git diff`, at most 1 MiB.' }),
-    commits: t.field({ type: CommitsTargetInput }),
+    commits: t.field({ description: 'Two commits to compare.', type: CommitsTargetInput }),
   }),
 });
 

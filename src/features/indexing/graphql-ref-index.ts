@@ -33,6 +33,7 @@ const RefIndexRef = builder.objectRef<RefIndexRow>('RefIndex').implement({
       description: 'Name of the branch or tag; null if a commit was requested.',
     }),
     digest: t.string({
+      description: 'Digest of the index; null while the first run is active.',
       nullable: true,
       resolve: async (row, _args, context) =>
         (await loadOfRequest(context, row, null))?.digest ?? null,

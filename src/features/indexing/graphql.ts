@@ -36,26 +36,53 @@ builder.node(IndexRunRef, {
     progress: t.exposeInt('progress', {
       description: 'Progress of the whole run, 0 to 100 percent.',
     }),
-    filesScanned: t.exposeInt('filesScanned'),
-    symbolsExtracted: t.exposeInt('symbolsExtracted'),
-    chunksProcessed: t.exposeInt('chunksProcessed'),
+    filesScanned: t.exposeInt('filesScanned', { description: 'Number of files found so far.' }),
+    symbolsExtracted: t.exposeInt('symbolsExtracted', {
+      description: 'Number of symbols extracted so far.',
+    }),
+    chunksProcessed: t.exposeInt('chunksProcessed', {
+      description: 'Number of chunks processed so far.',
+    }),
     estimatedSeconds: t.exposeInt('estimatedSeconds', {
       description:
         'Estimated duration in seconds, computed at the start of the run from earlier runs of this installation.',
     }),
-    commit: t.exposeString('commitId', { nullable: true }),
-    branch: t.exposeString('branch', { nullable: true }),
+    commit: t.exposeString('commitId', {
+      description: 'Hash of the indexed commit; null until it is known, and without git.',
+      nullable: true,
+    }),
+    branch: t.exposeString('branch', {
+      description: 'Branch of the indexed commit; null until it is known, and without a branch.',
+      nullable: true,
+    }),
     ref: t.exposeString('ref', {
       nullable: true,
       description:
         "Branch, tag or commit that the run indexes; null for a run of the project's own index.",
     }),
-    digest: t.exposeString('digest', { nullable: true }),
-    failureCode: t.exposeString('failureCode', { nullable: true }),
-    failureMessage: t.exposeString('failureMessage', { nullable: true }),
+    digest: t.exposeString('digest', {
+      description: 'Digest of the resulting index; null unless the run completed.',
+      nullable: true,
+    }),
+    failureCode: t.exposeString('failureCode', {
+      description: 'Machine-readable error code; null unless the run failed.',
+      nullable: true,
+    }),
+    failureMessage: t.exposeString('failureMessage', {
+      description: 'Human-readable error message; null unless the run failed.',
+      nullable: true,
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    startedAt: t.expose('startedAt', { type: 'DateTime', nullable: true }),
-    finishedAt: t.expose('finishedAt', { type: 'DateTime', nullable: true }),
+    startedAt: t.expose('startedAt', {
+      description: 'Time when a worker started the run; null while queued.',
+      type: 'DateTime',
+      nullable: true,
+    }),
+    finishedAt: t.expose('finishedAt', {
+      description: 'Time when the run ended; null while queued or running.',
+      type: 'DateTime',
+      nullable: true,
+    }),
   }),
 });
 
@@ -68,6 +95,7 @@ const loadRunPages = createBatch<string, Page, IndexRunRow[]>((context, projectI
 
 builder.objectFields(ProjectRef, (t) => ({
   latestRun: t.loadable({
+    description: "Most recent run of the project's own index; null before the first run.",
     type: IndexRunRef,
     nullable: true,
     byPath: false,
@@ -157,36 +185,48 @@ const IndexProgressRef = builder.objectRef<ProgressEvent>('IndexProgress').imple
       resolve: (event) => event.id,
     }),
     phase: t.field({
+      description: 'Current phase. Only for `progress` events.',
       type: RunPhaseEnum,
       nullable: true,
       resolve: (event) => only(event, 'progress')?.phase ?? null,
     }),
     progress: t.int({
+      description: 'Progress of the whole run, 0 to 100 percent. Only for `progress` events.',
       nullable: true,
       resolve: (event) => only(event, 'progress')?.progress ?? null,
     }),
     filesScanned: t.int({
+      description: 'Number of files found so far. Only for `progress` events.',
       nullable: true,
       resolve: (event) => only(event, 'progress')?.filesScanned ?? null,
     }),
     symbolsExtracted: t.int({
+      description: 'Number of symbols extracted so far. Only for `progress` events.',
       nullable: true,
       resolve: (event) => only(event, 'progress')?.symbolsExtracted ?? null,
     }),
     chunksProcessed: t.int({
+      description: 'Number of chunks processed so far. Only for `progress` events.',
       nullable: true,
       resolve: (event) => only(event, 'progress')?.chunksProcessed ?? null,
     }),
     filesCount: t.int({
+      description: 'Number of files in the index. Only for `complete` events.',
       nullable: true,
       resolve: (event) => only(event, 'complete')?.filesCount ?? null,
     }),
     symbolsCount: t.int({
+      description: 'Number of symbols in the index. Only for `complete` events.',
       nullable: true,
       resolve: (event) => only(event, 'complete')?.symbolsCount ?? null,
     }),
-    code: t.string({ nullable: true, resolve: (event) => only(event, 'failed')?.code ?? null }),
+    code: t.string({
+      description: 'Machine-readable error code. Only for `failed` events.',
+      nullable: true,
+      resolve: (event) => only(event, 'failed')?.code ?? null,
+    }),
     message: t.string({
+      description: 'Human-readable error message. Only for `failed` events.',
       nullable: true,
       resolve: (event) => only(event, 'failed')?.message ?? null,
     }),

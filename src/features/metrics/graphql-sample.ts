@@ -5,9 +5,9 @@ const BoundRef = builder.objectRef<Bound>('Bound').implement({
   description:
     'Confidence interval at 95 % for a measure of the whole project, estimated from a sample.',
   fields: (t) => ({
-    estimate: t.exposeFloat('estimate'),
-    low: t.exposeFloat('low'),
-    high: t.exposeFloat('high'),
+    estimate: t.exposeFloat('estimate', { description: 'Estimate for the whole project.' }),
+    low: t.exposeFloat('low', { description: 'Lower end of the interval.' }),
+    high: t.exposeFloat('high', { description: 'Upper end of the interval.' }),
   }),
 });
 
@@ -25,8 +25,11 @@ export const MetricsSampleRef = builder.objectRef<MetricsSample>('MetricsSample'
     'Sample that the measures are based on, if the index contains only some of the files.',
   fields: (t) => ({
     tier: t.exposeString('tier'),
-    strategy: t.exposeString('strategy', { nullable: true }),
-    indexedFiles: t.exposeInt('indexedFiles'),
+    strategy: t.exposeString('strategy', {
+      description: 'Sampling strategy that selected the files; null without sampling.',
+      nullable: true,
+    }),
+    indexedFiles: t.exposeInt('indexedFiles', { description: 'Number of files in the index.' }),
     projectFiles: t.exposeInt('projectFiles', {
       description: 'Number of files that can be indexed.',
     }),

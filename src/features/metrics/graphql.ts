@@ -22,7 +22,7 @@ import {
 } from './service.ts';
 
 const CYCLOMATIC =
-  "Cyclomatic complexity (McCabe): 1 plus 1 for each branch, loop, case, catch, conditional expression and short-circuit operator, as in ESLint (classic), radon and gocyclo.";
+  'Cyclomatic complexity (McCabe): 1 plus 1 for each branch, loop, case, catch, conditional expression and short-circuit operator, as in ESLint (classic), radon and gocyclo.';
 const COGNITIVE =
   'Cognitive complexity: 1 for each break in the control flow, plus 1 for each level of nesting, as defined in "Cognitive Complexity" (G. Ann Campbell, SonarSource, 2023).';
 const MAINTAINABILITY =
@@ -32,13 +32,13 @@ const SummaryRef = builder.objectRef<MetricsSummary>('MetricsSummary').implement
   description:
     'Totals over the files of parsed languages. Means and maxima exclude generated files.',
   fields: (t) => ({
-    files: t.exposeInt('files'),
+    files: t.exposeInt('files', { description: 'Number of files of parsed languages.' }),
     lines: t.exposeInt('lines'),
     codeLines: t.exposeInt('codeLines', { description: 'Number of lines that contain code.' }),
     commentLines: t.exposeInt('commentLines', {
       description: 'Number of lines that contain only comments.',
     }),
-    blankLines: t.exposeInt('blankLines'),
+    blankLines: t.exposeInt('blankLines', { description: 'Number of blank lines.' }),
     functions: t.exposeInt('functions', { description: 'Number of functions and methods.' }),
     classes: t.exposeInt('classes'),
     complexity: t.exposeInt('complexity', {
@@ -54,7 +54,9 @@ const SummaryRef = builder.objectRef<MetricsSummary>('MetricsSummary').implement
     avgCognitive: t.exposeFloat('avgCognitive', {
       description: 'Mean cognitive complexity of a function.',
     }),
-    maxCognitive: t.exposeInt('maxCognitive'),
+    maxCognitive: t.exposeInt('maxCognitive', {
+      description: 'Highest cognitive complexity of a function.',
+    }),
     maintainability: t.exposeFloat('maintainability', {
       description:
         'Mean maintainability index of files with code, 0 (worst) to 100, weighted by lines of code.',
@@ -78,13 +80,17 @@ const FileMetricsRef = builder.objectRef<FileRow>('FileMetrics').implement({
     language: t.exposeString('language'),
     isGenerated: t.exposeBoolean('isGenerated'),
     lines: t.exposeInt('lines'),
-    codeLines: t.exposeInt('codeLines'),
-    commentLines: t.exposeInt('commentLines'),
-    blankLines: t.exposeInt('blankLines'),
+    codeLines: t.exposeInt('codeLines', { description: 'Number of lines that contain code.' }),
+    commentLines: t.exposeInt('commentLines', {
+      description: 'Number of lines that contain only comments.',
+    }),
+    blankLines: t.exposeInt('blankLines', { description: 'Number of blank lines.' }),
     logicalLines: t.exposeInt('logicalLines', {
       description: 'Number of statements, used in the maintainability index.',
     }),
-    duplicatedLines: t.exposeInt('duplicatedLines'),
+    duplicatedLines: t.exposeInt('duplicatedLines', {
+      description: 'Number of lines in exact clones, each counted once.',
+    }),
     functions: t.exposeInt('functions'),
     classes: t.exposeInt('classes'),
     complexity: t.exposeInt('functionComplexity', {
@@ -96,7 +102,9 @@ const FileMetricsRef = builder.objectRef<FileRow>('FileMetrics').implement({
     cognitive: t.exposeInt('cognitive', {
       description: `Sum of the cognitive complexity of all functions and top-level code. ${COGNITIVE}`,
     }),
-    maxCognitive: t.exposeInt('maxCognitive'),
+    maxCognitive: t.exposeInt('maxCognitive', {
+      description: 'Highest cognitive complexity of a function in the file.',
+    }),
     maintainability: t.exposeFloat('maintainability', { description: MAINTAINABILITY }),
   }),
 });
@@ -205,14 +213,23 @@ const TrendPointRef = builder.objectRef<TrendPoint>('TrendPoint').implement({
   description: 'Measures of the project after one index run.',
   fields: (t) => ({
     runId: t.exposeID('runId'),
-    commit: t.exposeString('commit', { nullable: true }),
+    commit: t.exposeString('commit', {
+      description: 'Hash of the indexed commit; null without git.',
+      nullable: true,
+    }),
     finishedAt: t.expose('finishedAt', { type: 'DateTime' }),
     ...Object.fromEntries(
       TREND_NUMBERS.map((name) => [name, t.float({ resolve: ({ summary }) => summary[name] })]),
     ),
     deadLines: t.int({ resolve: ({ summary }) => summary.deadCode?.removableLines ?? 0 }),
-    unresolvedImports: t.int({ resolve: ({ summary }) => summary.unresolvedImports }),
-    unparsed: t.int({ resolve: ({ summary }) => summary.unparsed }),
+    unresolvedImports: t.int({
+      description: 'Number of unresolved imports.',
+      resolve: ({ summary }) => summary.unresolvedImports,
+    }),
+    unparsed: t.int({
+      description: 'Number of files with parse errors.',
+      resolve: ({ summary }) => summary.unparsed,
+    }),
   }),
 });
 

@@ -72,9 +72,9 @@ export const NamePlaceRef = builder.objectRef<NamePlace>('NamePlace').implement(
     'Range of a name in a line. Columns count UTF-16 units from 1; the end column is exclusive.',
   fields: (t) => ({
     name: t.exposeString('name'),
-    line: t.exposeInt('line'),
-    startColumn: t.exposeInt('startColumn'),
-    endColumn: t.exposeInt('endColumn'),
+    line: t.exposeInt('line', { description: 'Line of the name, from 1.' }),
+    startColumn: t.exposeInt('startColumn', { description: 'First column of the name, from 1.' }),
+    endColumn: t.exposeInt('endColumn', { description: 'Column after the name, from 1.' }),
   }),
 });
 
@@ -128,7 +128,12 @@ const DefinitionAnswerRef = builder.objectRef<DefinitionAnswer>('DefinitionAnswe
       description: 'Candidate definitions, best first. At most 20.',
       resolve: ({ definitions }) => [...definitions],
     }),
-    external: t.field({ type: ExternalRef, nullable: true, resolve: ({ external }) => external }),
+    external: t.field({
+      description: 'Definition outside the project; null for other outcomes.',
+      type: ExternalRef,
+      nullable: true,
+      resolve: ({ external }) => external,
+    }),
     reason: t.field({
       type: ReasonEnum,
       nullable: true,
@@ -182,12 +187,21 @@ builder.objectField(SnapshotRef, 'symbol', (t) =>
 const HoverRef = builder.objectRef<DefinitionAnswer>('Hover').implement({
   description: 'Hover information for the name at a position.',
   fields: (t) => ({
-    namePlace: t.field({ type: NamePlaceRef, nullable: true, resolve: ({ name }) => name }),
+    namePlace: t.field({
+      description: 'Range of the name at the position; null if the position has no name.',
+      type: NamePlaceRef,
+      nullable: true,
+      resolve: ({ name }) => name,
+    }),
     signature: t.string({
+      description:
+        'Declaration without its body; null if the position does not resolve to a symbol.',
       nullable: true,
       resolve: ({ definitions: [first] }) => first?.symbol?.signature ?? null,
     }),
     doc: t.string({
+      description:
+        'Documentation comment as plain text; null if the position does not resolve to a symbol.',
       nullable: true,
       resolve: ({ definitions: [first] }) => first?.symbol?.doc ?? null,
     }),

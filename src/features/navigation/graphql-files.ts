@@ -55,11 +55,17 @@ const BlobRef = builder.objectRef<Blob>('Blob').implement({
   fields: (t) => ({
     path: t.exposeString('path'),
     content: t.field({
+      description: 'Text of the file; null if the index does not contain it.',
       type: BlobContentRef,
       nullable: true,
       resolve: ({ content }) => content,
     }),
-    omission: t.field({ type: OmissionRef, nullable: true, resolve: ({ omission }) => omission }),
+    omission: t.field({
+      description: 'Reason why the index does not contain the file; null if it does.',
+      type: OmissionRef,
+      nullable: true,
+      resolve: ({ omission }) => omission,
+    }),
   }),
 });
 
@@ -106,9 +112,11 @@ const EntryRef = builder.objectRef<DirectoryEntry>('DirectoryEntry').implement({
       resolve: ({ files, generatedFiles }) => files > 0 && generatedFiles === files,
     }),
     lines: t.exposeInt('lines'),
-    codeLines: t.exposeInt('codeLines'),
-    duplicatedLines: t.exposeInt('duplicatedLines'),
-    sizeBytes: t.exposeFloat('sizeBytes'),
+    codeLines: t.exposeInt('codeLines', { description: 'Number of lines that contain code.' }),
+    duplicatedLines: t.exposeInt('duplicatedLines', {
+      description: 'Number of lines in exact clones, each counted once.',
+    }),
+    sizeBytes: t.exposeFloat('sizeBytes', { description: 'Size in bytes.' }),
     symbols: t.exposeInt('symbols'),
     maxComplexity: t.exposeInt('maxComplexity', {
       description: 'Highest cyclomatic complexity of a function.',
@@ -195,7 +203,7 @@ builder.objectType(OutlineNodeRef, {
 
 const OutlineRef = builder.objectRef<Outline>('Outline').implement({
   fields: (t) => ({
-    count: t.exposeInt('count'),
+    count: t.exposeInt('count', { description: 'Number of symbols in the file.' }),
     isTruncated: t.exposeBoolean('isTruncated', {
       description: 'Whether the list is truncated because the file has more than 5,000 symbols.',
     }),

@@ -28,7 +28,7 @@ const ReferenceRef = builder.objectRef<Reference>('Reference').implement({
   fields: (t) => ({
     path: t.exposeString('path'),
     language: t.exposeString('language'),
-    line: t.exposeInt('line'),
+    line: t.exposeInt('line', { description: 'Line of the reference, from 1.' }),
     text: t.exposeString('text', { description: 'Text of the line, at most 500 characters.' }),
     places: t.field({
       type: [NamePlaceRef],
@@ -77,8 +77,8 @@ const CountsRef = builder.objectRef<ReferenceCounts>('ReferenceCounts').implemen
   description: 'Number of references to a symbol, by category.',
   fields: (t) => ({
     total: t.exposeInt('total', { description: 'Number of lines that reference the symbol.' }),
-    files: t.exposeInt('files'),
-    inTests: t.exposeInt('inTests'),
+    files: t.exposeInt('files', { description: 'Number of files that reference the symbol.' }),
+    inTests: t.exposeInt('inTests', { description: 'Number of referencing lines in tests.' }),
     byConfidence: t.field({
       type: [ConfidenceCountRef],
       resolve: ({ byConfidence }) => [...byConfidence],
@@ -94,7 +94,9 @@ const ReferencingFileRef = builder.objectRef<ReferencingFile>('ReferencingFile')
     language: t.exposeString('language'),
     isTest: t.exposeBoolean('isTest'),
     isGenerated: t.exposeBoolean('isGenerated'),
-    count: t.exposeInt('count'),
+    count: t.exposeInt('count', {
+      description: 'Number of lines in the file that reference the symbol.',
+    }),
     firstLine: t.exposeInt('firstLine'),
   }),
 });
@@ -104,7 +106,10 @@ const UnresolvedNeighbourRef = builder
   .implement({
     fields: (t) => ({
       path: t.exposeString('path'),
-      line: t.exposeInt('line', { nullable: true }),
+      line: t.exposeInt('line', {
+        description: 'Line of the import, from 1; null if unknown.',
+        nullable: true,
+      }),
       specifier: t.exposeString('specifier'),
     }),
   });
@@ -142,8 +147,14 @@ const GapsRef = builder.objectRef<ReferenceGaps>('ReferenceGaps').implement({
 
 const ReferenceFilterInput = builder.inputType('ReferenceFilter', {
   fields: (t) => ({
-    kinds: t.field({ type: [ReferenceKindEnum] }),
-    confidences: t.field({ type: [ReferenceConfidenceEnum] }),
+    kinds: t.field({
+      description: 'Kinds of references to include. Default: all kinds.',
+      type: [ReferenceKindEnum],
+    }),
+    confidences: t.field({
+      description: 'Confidences to include. Default: all confidences.',
+      type: [ReferenceConfidenceEnum],
+    }),
     isTest: t.boolean({
       description:
         'True for references in tests only, false for references outside tests only. Default: both.',

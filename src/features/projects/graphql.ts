@@ -35,9 +35,16 @@ builder.node(ProjectRef, {
       description: 'Folder on the server; null for a project cloned from GitHub.',
       resolve: (project) => (project.source === 'path' ? project.location : null),
     }),
-    branch: t.exposeString('branch', { nullable: true }),
+    branch: t.exposeString('branch', {
+      description: 'Indexed branch; null for the default branch.',
+      nullable: true,
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    lastIndexedAt: t.expose('lastIndexedAt', { type: 'DateTime', nullable: true }),
+    lastIndexedAt: t.expose('lastIndexedAt', {
+      description: 'Completion time of the last index; null before the first index.',
+      type: 'DateTime',
+      nullable: true,
+    }),
   }),
 });
 

@@ -36,7 +36,11 @@ builder.node(SavedSearchRef, {
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
-    lastRunAt: t.expose('lastRunAt', { type: 'DateTime', nullable: true }),
+    lastRunAt: t.expose('lastRunAt', {
+      description: 'Time of the last run; null before the first run.',
+      type: 'DateTime',
+      nullable: true,
+    }),
     lastRunDigest: t.exposeString('lastRunDigest', {
       nullable: true,
       description:
@@ -76,9 +80,20 @@ const ResultRef = builder.objectRef<FoundResult>('SavedSearchResult').implement(
     endLine: t.int({ resolve: ({ hit }) => hit.endLine }),
     content: t.string({ resolve: ({ hit }) => hit.content }),
     context: t.string({ resolve: ({ hit }) => hit.context }),
-    score: t.float({ resolve: ({ hit }) => hit.score }),
-    symbol: t.string({ nullable: true, resolve: ({ hit }) => hit.symbol }),
-    kind: t.string({ nullable: true, resolve: ({ hit }) => hit.kind }),
+    score: t.float({
+      description: 'Score, 0 to 1; higher is better.',
+      resolve: ({ hit }) => hit.score,
+    }),
+    symbol: t.string({
+      description: 'Name of the symbol; null for lines outside symbols.',
+      nullable: true,
+      resolve: ({ hit }) => hit.symbol,
+    }),
+    kind: t.string({
+      description: 'Kind of the symbol; null for lines outside symbols.',
+      nullable: true,
+      resolve: ({ hit }) => hit.kind,
+    }),
     isNew: t.exposeBoolean('isNew', {
       description:
         'Whether the previous run did not contain this result, neither at this location nor with this content. False in a first run.',
@@ -95,12 +110,19 @@ const RunRef = builder.objectRef<SavedSearchRun>('SavedSearchRun').implement({
       complexity: COUNTED_ABOVE,
       resolve: ({ results }) => [...results],
     }),
-    resultCount: t.int({ resolve: ({ results }) => results.length }),
+    resultCount: t.int({
+      description: 'Number of results.',
+      resolve: ({ results }) => results.length,
+    }),
     newCount: t.exposeInt('newCount', {
       nullable: true,
       description: 'Number of new results; null in a first run.',
     }),
-    previousRunAt: t.expose('previousRunAt', { type: 'DateTime', nullable: true }),
+    previousRunAt: t.expose('previousRunAt', {
+      description: 'Time of the previous run; null in a first run.',
+      type: 'DateTime',
+      nullable: true,
+    }),
   }),
 });
 

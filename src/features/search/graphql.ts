@@ -71,8 +71,14 @@ const OtherPlaceRef = builder.objectRef<OtherPlace>('SearchPlace').implement({
   fields: (t) => ({
     startLine: t.exposeInt('startLine'),
     endLine: t.exposeInt('endLine'),
-    symbol: t.exposeString('symbol', { nullable: true }),
-    symbolId: t.exposeInt('symbolId', { nullable: true }),
+    symbol: t.exposeString('symbol', {
+      description: 'Name of the symbol; null for lines outside symbols.',
+      nullable: true,
+    }),
+    symbolId: t.exposeInt('symbolId', {
+      description: 'Numeric ID of the symbol in the current index; null for lines outside symbols.',
+      nullable: true,
+    }),
     score: t.exposeFloat('score', {
       description: 'Score of this location, 0 to 1; higher is better.',
     }),
@@ -92,8 +98,14 @@ const HitRef = builder.objectRef<SearchHit>('SearchHit').implement({
     score: t.exposeFloat('score', {
       description: 'Score, 0 to 1; higher is better. Comparable only within one result list.',
     }),
-    symbol: t.exposeString('symbol', { nullable: true }),
-    kind: t.exposeString('kind', { nullable: true }),
+    symbol: t.exposeString('symbol', {
+      description: 'Name of the symbol; null for lines outside symbols.',
+      nullable: true,
+    }),
+    kind: t.exposeString('kind', {
+      description: 'Kind of the symbol; null for lines outside symbols.',
+      nullable: true,
+    }),
     symbolId: t.int({
       nullable: true,
       description: 'Numeric ID of the symbol in the current index; null for lines outside symbols.',

@@ -68,7 +68,7 @@ const EffortRef = builder.objectRef<Effort>('SimulatedEffort').implement({
       description:
         'Effort as text: `2h`, or `3d` with eight hours per day; `unknown` if no code is likely to be affected.',
     }),
-    hours: t.exposeFloat('hours'),
+    hours: t.exposeFloat('hours', { description: 'Estimated effort in hours.' }),
     codeHours: t.exposeFloat('codeHours', {
       description: 'Effort in hours, estimated from the size of the affected code.',
     }),
@@ -100,9 +100,15 @@ const CompletenessRef = builder.objectRef<KnownGaps>('SimulationGaps').implement
   description:
     'Completeness of the index. Affected files may be missing if the index is incomplete.',
   fields: (t) => ({
-    skippedFiles: t.exposeInt('skippedFiles'),
-    unparsedFiles: t.exposeInt('unparsedFiles'),
-    unresolvedImports: t.exposeInt('unresolvedImports'),
+    skippedFiles: t.exposeInt('skippedFiles', {
+      description: 'Number of skipped files that may contain code.',
+    }),
+    unparsedFiles: t.exposeInt('unparsedFiles', {
+      description: 'Number of files with parse errors.',
+    }),
+    unresolvedImports: t.exposeInt('unresolvedImports', {
+      description: 'Number of unresolved imports.',
+    }),
     sampledShare: t.exposeFloat('sampledShare', {
       description: 'Share of the indexable files that are in the index, 0 to 1.',
     }),
@@ -128,7 +134,10 @@ const SimulationRef = builder.objectRef<Simulation>('Simulation').implement({
       complexity: ({ first }) => ({ field: 1, multiplier: Math.max(1, first ?? DEFAULT_TESTS) }),
       resolve: ({ tests }, { first }) => tests.tests.slice(0, Math.max(0, first ?? DEFAULT_TESTS)),
     }),
-    affectedTestsCount: t.int({ resolve: ({ tests }) => tests.tests.length }),
+    affectedTestsCount: t.int({
+      description: 'Number of tests that the change may break.',
+      resolve: ({ tests }) => tests.tests.length,
+    }),
     widening: t.field({
       type: WideningRef,
       nullable: true,

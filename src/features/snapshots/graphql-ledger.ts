@@ -23,7 +23,10 @@ export const LedgerRef = builder.objectRef<LedgerRow>('LedgerEntry').implement({
   fields: (t) => ({
     kind: t.field({ type: LedgerKindRef, resolve: (entry) => entry.kind }),
     path: t.exposeString('path'),
-    line: t.exposeInt('line', { nullable: true }),
+    line: t.exposeInt('line', {
+      description: 'Line in the file, from 1; null for entries about a whole file.',
+      nullable: true,
+    }),
     reason: t.exposeString('reason'),
     detail: t.exposeString('detail'),
   }),
@@ -60,8 +63,14 @@ export const CompletenessRef = builder.objectRef<SnapshotRow>('Completeness').im
         'Number of skipped files that may contain code: too large, not UTF-8, or unreadable.',
       resolve: (snapshot) => snapshot.totals.skipped,
     }),
-    unparsed: t.int({ resolve: (snapshot) => snapshot.totals.unparsed }),
-    unresolvedImports: t.int({ resolve: (snapshot) => snapshot.totals.unresolvedImports }),
+    unparsed: t.int({
+      description: 'Number of files with parse errors.',
+      resolve: (snapshot) => snapshot.totals.unparsed,
+    }),
+    unresolvedImports: t.int({
+      description: 'Number of unresolved imports.',
+      resolve: (snapshot) => snapshot.totals.unresolvedImports,
+    }),
     counts: t.field({
       type: [LedgerCountRef],
       description: 'Number of entries by kind and reason, most frequent first.',

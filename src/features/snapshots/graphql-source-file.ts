@@ -80,10 +80,12 @@ export const SourceFileRef = builder.objectRef<SourceFile>('SourceFile').impleme
     }),
     isTest: t.exposeBoolean('isTest'),
     isGenerated: t.exposeBoolean('isGenerated'),
-    sizeBytes: t.exposeInt('sizeBytes'),
+    sizeBytes: t.exposeInt('sizeBytes', { description: 'Size in bytes.' }),
     lines: t.exposeInt('lines'),
-    codeLines: t.exposeInt('codeLines'),
-    commentLines: t.exposeInt('commentLines'),
+    codeLines: t.exposeInt('codeLines', { description: 'Number of lines that contain code.' }),
+    commentLines: t.exposeInt('commentLines', {
+      description: 'Number of lines that contain only comments.',
+    }),
     symbols: t.field({
       type: [SourceSymbolRef],
       complexity: OF_FILE,

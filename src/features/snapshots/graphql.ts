@@ -22,7 +22,7 @@ const TotalsRef = builder.objectRef<SnapshotRow['totals']>('SnapshotTotals').imp
     edges: t.exposeInt('edges', {
       description: 'Number of pairs of files in which one imports the other.',
     }),
-    sizeBytes: t.exposeFloat('sizeBytes'),
+    sizeBytes: t.exposeFloat('sizeBytes', { description: 'Total size of all files in bytes.' }),
     lines: t.exposeInt('lines'),
     codeLines: t.exposeInt('codeLines', { description: 'Number of lines that contain code.' }),
     functions: t.exposeInt('functions'),
@@ -30,8 +30,13 @@ const TotalsRef = builder.objectRef<SnapshotRow['totals']>('SnapshotTotals').imp
     avgComplexity: t.exposeFloat('avgComplexity', {
       description: 'Mean cyclomatic complexity of a function.',
     }),
-    maxComplexity: t.exposeInt('maxComplexity'),
-    duplicatePercentage: t.exposeFloat('duplicatePercentage'),
+    maxComplexity: t.exposeInt('maxComplexity', {
+      description: 'Highest cyclomatic complexity of a function.',
+    }),
+    duplicatePercentage: t.exposeFloat('duplicatePercentage', {
+      description:
+        'Duplicated lines in percent of all lines, 0 to 100, counting exact clones only.',
+    }),
     languages: t.field({
       type: [LanguageCountRef],
       description: 'Languages with most files first.',
@@ -48,7 +53,10 @@ export const SnapshotRef = builder.objectRef<SnapshotRow>('Snapshot').implement(
       description:
         'Hash of the indexed commit; for a folder, the commit its working tree was based on. Null without git.',
     }),
-    branch: t.exposeString('branch', { nullable: true }),
+    branch: t.exposeString('branch', {
+      description: 'Indexed branch; null without a branch.',
+      nullable: true,
+    }),
     digest: t.exposeString('digest', {
       nullable: true,
       description:

@@ -187,13 +187,16 @@ export type ImpactSymbolInput = {
 
 /** Target of the analysis. Set exactly one field. */
 export type ImpactTarget =
-  {   commits: ImpactCommitsInput; diff?: never; file?: never; lines?: never; symbol?: never; }
+  {   /** Two commits to compare. */
+  commits: ImpactCommitsInput; diff?: never; file?: never; lines?: never; symbol?: never; }
   |  { commits?: never;   /** Output of `git diff`, at most 1 MiB. */
   diff: string; file?: never; lines?: never; symbol?: never; }
   |  { commits?: never; diff?: never;   /** Path of a file in the repository. */
   file: string; lines?: never; symbol?: never; }
-  |  { commits?: never; diff?: never; file?: never;   lines: ImpactLinesInput; symbol?: never; }
-  |  { commits?: never; diff?: never; file?: never; lines?: never;   symbol: ImpactSymbolInput; };
+  |  { commits?: never; diff?: never; file?: never;   /** Range of lines in a file. */
+  lines: ImpactLinesInput; symbol?: never; }
+  |  { commits?: never; diff?: never; file?: never; lines?: never;   /** Symbol in a file. */
+  symbol: ImpactSymbolInput; };
 
 export type IndexPhase =
   | 'embedding'
@@ -235,9 +238,11 @@ export type ReferenceConfidence =
   | 'unique_name';
 
 export type ReferenceFilter = {
+  /** Confidences to include. Default: all confidences. */
   confidences?: Array<ReferenceConfidence> | null | undefined;
   /** True for references in tests only, false for references outside tests only. Default: both. */
   isTest?: boolean | null | undefined;
+  /** Kinds of references to include. Default: all kinds. */
   kinds?: Array<ReferenceKind> | null | undefined;
   /** File or directory to filter by; a directory includes all files below it. */
   path?: string | null | undefined;
@@ -250,7 +255,7 @@ export type ReferenceKind =
   | 'type'
   | 'value';
 
-/** By reach: the code files that depend on it, directly or through others, as a number and as a share of the project's code files, tests left out. medium from 10 files, or from 5 % and 2 files, on; high from 50 files, or from 20 % and 3 files, on; critical from 200 files, or from 50 % and 5 files, on. One step higher where these have 5 points or more together (1, 2 and 3 from these values on): publicNames 1/5/20, churn 5/12/25, untested 1/5/20, uncovered 20/50/80. One step lower where they have none and nothing changed in 90 days. Never low where the index is known to be incomplete around the change. See docs/impact.md. */
+/** Risk level of a change, based on its reach: the number of code files, excluding tests, that depend on it directly or indirectly, and their share of the project's code files. medium from 10 files, or from 5 % and 2 files; high from 50 files, or from 20 % and 3 files; critical from 200 files, or from 50 % and 5 files. One level higher if the other factors have 5 or more points in total (values for 1, 2 and 3 points: publicNames 1/5/20, churn 5/12/25, untested 1/5/20, uncovered 20/50/80). One level lower if they have no points and nothing changed in 90 days. Never low if the index is incomplete around the change. See docs/impact.md. */
 export type RiskLevel =
   | 'critical'
   | 'high'

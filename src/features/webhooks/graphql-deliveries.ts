@@ -29,9 +29,11 @@ const DeliveryTriggerEnum = builder.enumType('DeliveryTrigger', { values: DELIVE
 const AttemptRef = builder.objectRef<AttemptRow>('DeliveryAttempt').implement({
   description: 'Attempt to send a delivery.',
   fields: (t) => ({
-    number: t.exposeInt('number'),
+    number: t.exposeInt('number', { description: 'Number of the attempt, from 1.' }),
     startedAt: t.expose('startedAt', { type: 'DateTime' }),
-    durationMs: t.exposeInt('durationMs'),
+    durationMs: t.exposeInt('durationMs', {
+      description: 'Duration of the attempt in milliseconds.',
+    }),
     status: t.exposeInt('status', {
       nullable: true,
       description: 'HTTP status of the response; null if no response was received.',
@@ -59,9 +61,17 @@ builder.node(DeliveryRef, {
     trigger: t.field({ type: DeliveryTriggerEnum, resolve: ({ trigger }) => trigger }),
     state: t.field({ type: DeliveryStateEnum, resolve: ({ state }) => state }),
     payload: t.exposeString('payload', { description: 'Request body as signed and sent.' }),
-    nextAttemptAt: t.expose('dueAt', { type: 'DateTime', nullable: true }),
+    nextAttemptAt: t.expose('dueAt', {
+      description: 'Time of the next attempt; null if none is planned.',
+      type: 'DateTime',
+      nullable: true,
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    finishedAt: t.expose('finishedAt', { type: 'DateTime', nullable: true }),
+    finishedAt: t.expose('finishedAt', {
+      description: 'Time of success or final failure; null while pending.',
+      type: 'DateTime',
+      nullable: true,
+    }),
     attempts: t.loadableList({
       type: AttemptRef,
       byPath: false,

@@ -30,7 +30,11 @@ builder.node(WebhookRef, {
       nullable: true,
       description: 'Reason why the webhook is disabled; null while it is active.',
     }),
-    disabledAt: t.expose('disabledAt', { type: 'DateTime', nullable: true }),
+    disabledAt: t.expose('disabledAt', {
+      description: 'Time when the webhook was disabled; null while it is active.',
+      type: 'DateTime',
+      nullable: true,
+    }),
     previousSecretUntil: t.expose('previousUntil', {
       type: 'DateTime',
       nullable: true,

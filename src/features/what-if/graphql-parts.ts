@@ -57,7 +57,7 @@ export const CycleChangeRef = builder.objectRef<CycleChange>('CycleChange').impl
   fields: (t) => ({
     level: t.exposeString('level', { description: 'Level of the cycle: `file` or `directory`.' }),
     change: t.field({ type: CycleChangeEnum, resolve: ({ change }) => change }),
-    size: t.int({ resolve: ({ nodes }) => nodes.length }),
+    size: t.int({ description: 'Number of nodes.', resolve: ({ nodes }) => nodes.length }),
     nodes: t.stringList({
       description: `Paths of the nodes, sorted. At most ${NODES_SHOWN}.`,
       complexity: { field: NODES_SHOWN / 10, multiplier: 1 },
@@ -96,7 +96,10 @@ export const LostUserRef = builder.objectRef<LostUser>('LostUser').implement({
       nullable: true,
       description: 'Name of the symbol; null for a whole file.',
     }),
-    line: t.exposeInt('line', { nullable: true }),
+    line: t.exposeInt('line', {
+      description: 'Line of the declaration in the index, from 1; null for a whole file.',
+      nullable: true,
+    }),
   }),
 });
 

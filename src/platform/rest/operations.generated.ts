@@ -143,7 +143,7 @@ export type ReportFormat =
   | 'json'
   | 'sarif';
 
-/** By reach: the code files that depend on it, directly or through others, as a number and as a share of the project's code files, tests left out. medium from 10 files, or from 5 % and 2 files, on; high from 50 files, or from 20 % and 3 files, on; critical from 200 files, or from 50 % and 5 files, on. One step higher where these have 5 points or more together (1, 2 and 3 from these values on): publicNames 1/5/20, churn 5/12/25, untested 1/5/20, uncovered 20/50/80. One step lower where they have none and nothing changed in 90 days. Never low where the index is known to be incomplete around the change. See docs/impact.md. */
+/** Risk level of a change, based on its reach: the number of code files, excluding tests, that depend on it directly or indirectly, and their share of the project's code files. medium from 10 files, or from 5 % and 2 files; high from 50 files, or from 20 % and 3 files; critical from 200 files, or from 50 % and 5 files. One level higher if the other factors have 5 or more points in total (values for 1, 2 and 3 points: publicNames 1/5/20, churn 5/12/25, untested 1/5/20, uncovered 20/50/80). One level lower if they have no points and nothing changed in 90 days. Never low if the index is incomplete around the change. See docs/impact.md. */
 export type RiskLevel =
   | 'critical'
   | 'high'
@@ -158,13 +158,13 @@ export type RuleConfidence =
 
 /** Strategy that selects the files of a sampled index. */
 export type SamplingStrategy =
-  /** The same number of files from every directory, the most important of each. */
+  /** Equal number of files from every directory, most important first. */
   | 'directory_balanced'
-  /** The files with the most git commits. */
+  /** Files with most commits first. */
   | 'hot_files'
-  /** At random, the same files at every index. */
+  /** Random selection. Every index selects the same files. */
   | 'random'
-  /** By importance: who imports a file, how much code it has, how often it changes, whether the program starts there; tests, documents and generated files come last. */
+  /** Most important files first, ranked by number of importers, amount of code, change frequency and entry points. Tests, documentation and generated files come last. */
   | 'smart';
 
 /** Kind of code that a finding is in. `code` is shipped; `example` is samples, documentation, development servers, build and CI scripts. Findings outside shipped code have a lower severity. */

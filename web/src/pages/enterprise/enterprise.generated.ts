@@ -64,13 +64,13 @@ export type ProjectStatus =
 
 /** Strategy that selects the files of a sampled index. */
 export type SamplingStrategy =
-  /** The same number of files from every directory, the most important of each. */
+  /** Equal number of files from every directory, most important first. */
   | 'directory_balanced'
-  /** The files with the most git commits. */
+  /** Files with most commits first. */
   | 'hot_files'
-  /** At random, the same files at every index. */
+  /** Random selection. Every index selects the same files. */
   | 'random'
-  /** By importance: who imports a file, how much code it has, how often it changes, whether the program starts there; tests, documents and generated files come last. */
+  /** Most important files first, ranked by number of importers, amount of code, change frequency and entry points. Tests, documentation and generated files come last. */
   | 'smart';
 
 export type SurveyEstimateQueryVariables = Exact<{
