@@ -111,10 +111,10 @@ export interface paths {
         readonly put?: never;
         /**
          * Searches the code with a query in plain language or with identifiers.
-         * @description Words in any language, identifiers and paths are ranked by what they are about. `"A phrase"` and
-         *     `/a regular expression/i` (RE2 syntax) find text anywhere in a file. Filters: `lang:python`, `path:src/**`,
-         *     `kind:class`, `symbol:parse`, `case:yes`; repeated ones mean any of them, `-` before one, a word or a
-         *     phrase leaves out what it says. A query of filters only lists what they admit.
+         * @description Ranks code by relevance to words in any language, identifiers and paths. `"A phrase"` and
+         *     `/a regular expression/i` (RE2 syntax) match text anywhere in a file. Filters: `lang:python`, `path:src/**`,
+         *     `kind:class`, `symbol:parse`, `case:yes`. Repeating a filter matches any of its values; a leading `-`
+         *     excludes a filter, word or phrase. A query of filters only lists everything that matches them.
          */
         readonly post: operations["searchProject"];
         readonly delete?: never;
@@ -269,7 +269,7 @@ export interface paths {
         };
         /**
          * Returns the dependencies of a project as a software bill of materials.
-         * @description Returns a CycloneDX 1.6 document without an envelope. Vulnerabilities come from the OSV records currently loaded; without OSV records, the list of vulnerabilities is empty, which does not mean that there are none. The serial number identifies the index; the version increases when the advisories change.
+         * @description Returns a CycloneDX 1.6 document without an envelope. Vulnerabilities come from the OSV records currently loaded; without OSV records, the list of vulnerabilities is empty even if dependencies are vulnerable. The serial number identifies the index; the version increases when the advisories change.
          */
         readonly get: operations["projectSbom"];
         readonly put?: never;
@@ -720,7 +720,7 @@ export interface components {
             /** @description Files that import this file directly, sorted by path. Only with `direct=true`. */
             readonly directDependents?: readonly string[];
             /**
-             * @description By reach: the code files that depend on it, directly or through others, as a number and as a share of the project's code files, tests left out. medium from 10 files, or from 5 % and 2 files, on; high from 50 files, or from 20 % and 3 files, on; critical from 200 files, or from 50 % and 5 files, on. One step higher where these have 5 points or more together (1, 2 and 3 from these values on): publicNames 1/5/20, churn 5/12/25, untested 1/5/20, uncovered 20/50/80. One step lower where they have none and nothing changed in 90 days. Never low where the index is known to be incomplete around the change. See docs/impact.md.
+             * @description Risk level of a change, based on its reach: the number of code files, excluding tests, that depend on it directly or indirectly, and their share of the project's code files. medium from 10 files, or from 5 % and 2 files; high from 50 files, or from 20 % and 3 files; critical from 200 files, or from 50 % and 5 files. One level higher if the other factors have 5 or more points in total (values for 1, 2 and 3 points: publicNames 1/5/20, churn 5/12/25, untested 1/5/20, uncovered 20/50/80). One level lower if they have no points and nothing changed in 90 days. Never low if the index is incomplete around the change. See docs/impact.md.
              * @enum {string}
              */
             readonly riskLevel: "low" | "medium" | "high" | "critical";
@@ -828,7 +828,7 @@ export interface components {
             /** @description Test files that a change of this file may break, strongest evidence first. */
             readonly affectedTests: readonly string[];
             /**
-             * @description By reach: the code files that depend on it, directly or through others, as a number and as a share of the project's code files, tests left out. medium from 10 files, or from 5 % and 2 files, on; high from 50 files, or from 20 % and 3 files, on; critical from 200 files, or from 50 % and 5 files, on. One step higher where these have 5 points or more together (1, 2 and 3 from these values on): publicNames 1/5/20, churn 5/12/25, untested 1/5/20, uncovered 20/50/80. One step lower where they have none and nothing changed in 90 days. Never low where the index is known to be incomplete around the change. See docs/impact.md.
+             * @description Risk level of a change, based on its reach: the number of code files, excluding tests, that depend on it directly or indirectly, and their share of the project's code files. medium from 10 files, or from 5 % and 2 files; high from 50 files, or from 20 % and 3 files; critical from 200 files, or from 50 % and 5 files. One level higher if the other factors have 5 or more points in total (values for 1, 2 and 3 points: publicNames 1/5/20, churn 5/12/25, untested 1/5/20, uncovered 20/50/80). One level lower if they have no points and nothing changed in 90 days. Never low if the index is incomplete around the change. See docs/impact.md.
              * @enum {string}
              */
             readonly riskLevel: "low" | "medium" | "high" | "critical";
@@ -1391,7 +1391,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The key, its tier or the state of the project does not allow this. */
+        /** @description The API key, the tier of its account or the state of the project does not allow this request. */
         readonly ForbiddenProjectArchived: {
             headers: {
                 readonly "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1405,7 +1405,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ForbiddenProjectArchivedError"];
             };
         };
-        /** @description The key, its tier or the state of the project does not allow this. */
+        /** @description The API key, the tier of its account or the state of the project does not allow this request. */
         readonly ForbiddenTestKeyRestricted: {
             headers: {
                 readonly "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1419,7 +1419,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ForbiddenTestKeyRestrictedError"];
             };
         };
-        /** @description The key, its tier or the state of the project does not allow this. */
+        /** @description The API key, the tier of its account or the state of the project does not allow this request. */
         readonly ForbiddenTestKeyRestrictedProjectArchived: {
             headers: {
                 readonly "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1433,7 +1433,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ForbiddenTestKeyRestrictedProjectArchivedError"];
             };
         };
-        /** @description The key, its tier or the state of the project does not allow this. */
+        /** @description The API key, the tier of its account or the state of the project does not allow this request. */
         readonly ForbiddenTierRequiredTestKeyRestricted: {
             headers: {
                 readonly "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1447,7 +1447,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ForbiddenTierRequiredTestKeyRestrictedError"];
             };
         };
-        /** @description Internal error. The service log has details under the id in X-Request-Id. */
+        /** @description Internal error. For details, search the service log for the ID in X-Request-Id. */
         readonly Internal: {
             headers: {
                 readonly "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1460,7 +1460,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["InternalError"];
             };
         };
-        /** @description The request is invalid. `error` names the field and what it must be. */
+        /** @description The request is invalid. `error` names the field and its valid values. */
         readonly InvalidRequest: {
             headers: {
                 readonly "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1474,7 +1474,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["InvalidRequestError"];
             };
         };
-        /** @description The request is invalid. `error` names the field and what it must be. */
+        /** @description The request is invalid. `error` names the field and its valid values. */
         readonly InvalidRequestInvalidJsonPayloadTooLarge: {
             headers: {
                 readonly "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1488,7 +1488,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["InvalidRequestInvalidJsonPayloadTooLargeError"];
             };
         };
-        /** @description The request is invalid. `error` names the field and what it must be. */
+        /** @description The request is invalid. `error` names the field and its valid values. */
         readonly InvalidRequestInvalidJsonPayloadTooLargeProjectNotIndexed: {
             headers: {
                 readonly "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1502,7 +1502,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["InvalidRequestInvalidJsonPayloadTooLargeProjectNotIndexedError"];
             };
         };
-        /** @description The request is invalid. `error` names the field and what it must be. */
+        /** @description The request is invalid. `error` names the field and its valid values. */
         readonly InvalidRequestInvalidJsonPayloadTooLargeProjectNotIndexedUnsupportedLanguage: {
             headers: {
                 readonly "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1516,7 +1516,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["InvalidRequestInvalidJsonPayloadTooLargeProjectNotIndexedUnsupportedLanguageError"];
             };
         };
-        /** @description The request is invalid. `error` names the field and what it must be. */
+        /** @description The request is invalid. `error` names the field and its valid values. */
         readonly InvalidRequestProjectNotIndexed: {
             headers: {
                 readonly "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1544,7 +1544,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["NotFoundError"];
             };
         };
-        /** @description The rate limit is exceeded. A refused call uses nothing up. */
+        /** @description The rate limit is exceeded. Rejected requests do not count toward the limit. */
         readonly TooManyRequests: {
             headers: {
                 readonly "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1559,7 +1559,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["TooManyRequestsError"];
             };
         };
-        /** @description The API key is missing, wrong or revoked. */
+        /** @description The API key is missing, invalid or revoked. */
         readonly Unauthorized: {
             headers: {
                 readonly "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1725,7 +1725,7 @@ export interface components {
          */
         readonly XSearchMode: string;
         /**
-         * @description Human-readable notes about the results. Omitted if there are no notes.
+         * @description Human-readable notes about the results. Omitted without notes.
          * @example There are more matches: 64 of 380 files that may match were read.
          */
         readonly XSearchNote: string;
@@ -2100,7 +2100,7 @@ export interface operations {
     readonly projectGraph: {
         readonly parameters: {
             readonly query?: {
-                /** @description What a node represents. Edges between directories combine the edges of their files. */
+                /** @description Kind of node: file or directory. Edges between directories combine the edges of their files. */
                 readonly level?: "file" | "directory";
                 /** @description Maximum number of nodes; nodes with most edges are kept. Default: all nodes. */
                 readonly limit?: number;
@@ -2892,7 +2892,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Server-Sent Events: blocks of an `id:`, an `event:` and a `data:` line, a blank line behind each. The data is one line of JSON, of one of these schemas. A comment (`: heartbeat`) comes every 15 seconds. A reader that falls behind by 64 KiB is cut off. */
+            /** @description Server-Sent Events. Each event has an `id:`, an `event:` and a `data:` line and ends with a blank line. The data is one line of JSON that matches one of these schemas. A comment (`: heartbeat`) is sent every 15 seconds. The server disconnects clients that are more than 64 KiB behind. */
             readonly 200: {
                 headers: {
                     readonly "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];

@@ -102,7 +102,7 @@ builder.objectType(ComparisonRef, {
     }),
     caveats: t.stringList({
       description:
-        'Warnings that affect the comparison: files that an index skipped or could not parse, and different indexing options. Empty if there are none.',
+        'Warnings that affect the comparison: files that an index skipped or could not parse, and different indexing options. Empty if nothing affects it.',
       resolve: (comparison, _args, { tenant }) => loadCaveats(tenant, comparison),
     }),
     totals: t.field({

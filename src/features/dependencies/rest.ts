@@ -26,7 +26,7 @@ const projectSbom = defineRow({
   tag: 'Analysis',
   summary: 'Returns the dependencies of a project as a software bill of materials.',
   description:
-    'Returns a CycloneDX 1.6 document without an envelope. Vulnerabilities come from the OSV records currently loaded; without OSV records, the list of vulnerabilities is empty, which does not mean that there are none. The serial number identifies the index; the version increases when the advisories change.',
+    'Returns a CycloneDX 1.6 document without an envelope. Vulnerabilities come from the OSV records currently loaded; without OSV records, the list of vulnerabilities is empty even if dependencies are vulnerable. The serial number identifies the index; the version increases when the advisories change.',
   status: 200,
   isBare: true,
   refusals: ['PROJECT_NOT_INDEXED'],

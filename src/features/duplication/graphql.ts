@@ -45,7 +45,7 @@ const CloneRef = builder.objectRef<CloneRow>('CloneGroup').implement({
     fingerprint: t.exposeString('fingerprint'),
     places: t.field({ type: [PlaceRef], resolve: ({ places }) => [...places] }),
     finding: t.loadable({
-      description: 'Finding that tracks the clone group across indexes; null if there is none yet.',
+      description: 'Finding that tracks the clone group across indexes; null until it is recorded.',
       type: FindingRef,
       nullable: true,
       byPath: false,

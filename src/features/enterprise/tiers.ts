@@ -39,8 +39,7 @@ export const STRATEGY_DESCRIPTIONS: Readonly<Record<Strategy, string>> = {
   smart:
     'Most important files first, ranked by number of importers, amount of code, change frequency and entry points. Tests, documentation and generated files come last.',
   'hot-files': 'Files with most commits first.',
-  'directory-balanced':
-    'Equal number of files from every directory, most important first.',
+  'directory-balanced': 'Equal number of files from every directory, most important first.',
   random: 'Random selection. Every index selects the same files.',
 };
 

@@ -85,7 +85,7 @@ builder.objectField(FindingRef, 'firstRun', (t) =>
   t.loadable({
     type: IndexRunRef,
     nullable: true,
-    description: 'Index run that introduced the finding.',
+    description: 'Index run that introduced the finding; null if the run has been deleted.',
     byPath: false,
     load: (ids: string[], context) => loadRuns(context.tenant, ids),
     resolve: ({ firstRunId }) => firstRunId,

@@ -14,12 +14,10 @@ const node = z
   })
   .meta({ id: 'GraphNode' });
 
-const edge = z
-  .object({ source: z.string(), target: z.string() })
-  .meta({
-    id: 'GraphEdge',
-    description: 'Dependency of the source on the target. Both are IDs of nodes.',
-  });
+const edge = z.object({ source: z.string(), target: z.string() }).meta({
+  id: 'GraphEdge',
+  description: 'Dependency of the source on the target. Both are IDs of nodes.',
+});
 
 /** More nodes than a project has, more folders than a path. */
 const MOST = 1_000_000;
@@ -60,7 +58,7 @@ const projectGraph = defineRow({
       .enum(['file', 'directory'])
       .default('file')
       .describe(
-        'What a node represents. Edges between directories combine the edges of their files.',
+        'Kind of node: file or directory. Edges between directories combine the edges of their files.',
       ),
     limit: limitParameter(MOST)
       .optional()

@@ -67,12 +67,10 @@ const percentage = z
   .describe('Progress of the whole run, 0 to 100 percent. Never decreases.');
 
 const progressSchema = z.union([
-  z
-    .object({ phase: z.literal('scanning'), progress: percentage, filesScanned: countField })
-    .meta({
-      id: 'ScanningProgress',
-      description: 'Data of a `progress` event while files are listed.',
-    }),
+  z.object({ phase: z.literal('scanning'), progress: percentage, filesScanned: countField }).meta({
+    id: 'ScanningProgress',
+    description: 'Data of a `progress` event while files are listed.',
+  }),
   z
     .object({ phase: z.literal('extracting'), progress: percentage, symbolsExtracted: countField })
     .meta({

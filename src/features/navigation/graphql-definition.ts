@@ -177,8 +177,8 @@ builder.objectField(SnapshotRef, 'symbol', (t) =>
     args: {
       symbolId: t.arg.string(),
       path: t.arg.string(),
-      line: t.arg.int(),
-      column: t.arg.int(),
+      line: t.arg.int({ description: 'Line of the position, from 1.' }),
+      column: t.arg.int({ description: 'Column in UTF-16 units, from 1.' }),
     },
     resolve: (snapshot, args, { tenant }) => findSymbolBy(tenant, snapshot, args),
   }),
@@ -208,7 +208,7 @@ const HoverRef = builder.objectRef<DefinitionAnswer>('Hover').implement({
     definition: t.field({
       type: DefinitionRef,
       nullable: true,
-      description: 'Best candidate definition; null if there are no candidates in the project.',
+      description: 'Best candidate definition; null if the project contains no candidate.',
       resolve: ({ definitions: [first] }) => first ?? null,
     }),
     candidates: t.int({
@@ -231,8 +231,8 @@ builder.objectField(SnapshotRef, 'hover', (t) =>
     description: 'Hover information for the name at a position; null if nothing is known.',
     args: {
       path: t.arg.string({ required: true }),
-      line: t.arg.int({ required: true }),
-      column: t.arg.int({ required: true }),
+      line: t.arg.int({ required: true, description: 'Line of the position, from 1.' }),
+      column: t.arg.int({ required: true, description: 'Column in UTF-16 units, from 1.' }),
     },
     resolve: async (snapshot, position, { tenant }) => {
       const answer = await findDefinition(tenant, snapshot, position);

@@ -13,12 +13,10 @@ import { defineRow, NO_BODY, NO_INPUT, type RestRow } from '#platform/rest/row.t
 import { CREATED, DETAIL, LIST_ITEM, NEW_PROJECTS, VARIANT } from './examples.ts';
 
 const projectId = idField('proj');
-const status = z
-  .enum(['pending', 'indexing', 'indexed', 'failed', 'archived'])
-  .meta({
-    id: 'ProjectStatus',
-    description: 'Status of the project. `indexed`: a completed index is available.',
-  });
+const status = z.enum(['pending', 'indexing', 'indexed', 'failed', 'archived']).meta({
+  id: 'ProjectStatus',
+  description: 'Status of the project. `indexed`: a completed index is available.',
+});
 const indexedAt = timestampField
   .nullable()
   .describe('Completion time of the current index; null before the first index.');

@@ -68,7 +68,7 @@ const searchProject = defineRow({
       example: 'true',
     },
     'X-Search-Note': {
-      description: 'Human-readable notes about the results. Omitted if there are no notes.',
+      description: 'Human-readable notes about the results. Omitted without notes.',
       example: 'There are more matches: 64 of 380 files that may match were read.',
     },
   },

@@ -60,7 +60,7 @@ export const SnapshotRef = builder.objectRef<SnapshotRow>('Snapshot').implement(
     digest: t.exposeString('digest', {
       nullable: true,
       description:
-        'SHA-256 digest of all facts and links. Equal content has an equal digest, whichever runs produced it.',
+        'SHA-256 digest of all facts and links. Equal content has an equal digest, whichever runs produced it. Null until it is computed.',
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     totals: t.field({ type: TotalsRef, resolve: (snapshot) => snapshot.totals }),

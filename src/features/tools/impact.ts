@@ -57,7 +57,9 @@ export const impact = defineTool({
       lists: ['transitiveDependents', 'dependents', 'affectedTests', 'holes', 'files', 'outside'],
       completeness: toCompleteness(project, [
         ...toHoleNotes(holeCount),
-        ...(widened === null ? [] : ['Additional tests are listed because the index is incomplete.']),
+        ...(widened === null
+          ? []
+          : ['Additional tests are listed because the index is incomplete.']),
       ]),
     };
   },

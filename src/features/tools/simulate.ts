@@ -52,7 +52,9 @@ export const simulate = defineTool({
         'An estimate from words, imports and history; files that do not exist yet are not named.',
         ...(found.hasHistory ? [] : ['The project has no git history to learn from.']),
         ...(found.notice === null ? [] : [found.notice]),
-        ...(found.widening === null ? [] : ['Additional tests are listed because the index is incomplete.']),
+        ...(found.widening === null
+          ? []
+          : ['Additional tests are listed because the index is incomplete.']),
       ]),
     };
   },

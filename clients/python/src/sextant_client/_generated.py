@@ -323,13 +323,14 @@ class FileImpact:
     direct_dependents: list[str] | None = field(default=None, metadata={"wire": "directDependents"})
     """Files that import this file directly, sorted by path. Only with `direct=true`."""
     risk_level: FileImpactRiskLevel = field(metadata={"wire": "riskLevel"})
-    """By reach: the code files that depend on it, directly or through others, as a number and
-    as a share of the project's code files, tests left out. medium from 10 files, or from 5 %
-    and 2 files, on; high from 50 files, or from 20 % and 3 files, on; critical from 200 files,
-    or from 50 % and 5 files, on. One step higher where these have 5 points or more together (1,
-    2 and 3 from these values on): publicNames 1/5/20, churn 5/12/25, untested 1/5/20, uncovered
-    20/50/80. One step lower where they have none and nothing changed in 90 days. Never low
-    where the index is known to be incomplete around the change. See docs/impact.md.
+    """Risk level of a change, based on its reach: the number of code files, excluding tests,
+    that depend on it directly or indirectly, and their share of the project's code files.
+    medium from 10 files, or from 5 % and 2 files; high from 50 files, or from 20 % and 3 files;
+    critical from 200 files, or from 50 % and 5 files. One level higher if the other factors
+    have 5 or more points in total (values for 1, 2 and 3 points: publicNames 1/5/20, churn
+    5/12/25, untested 1/5/20, uncovered 20/50/80). One level lower if they have no points and
+    nothing changed in 90 days. Never low if the index is incomplete around the change. See
+    docs/impact.md.
     """
     affected_tests: int = field(metadata={"wire": "affectedTests"})
     """Number of test files that a change of this file may break."""
@@ -390,13 +391,14 @@ class Impact:
     affected_tests: list[str] = field(metadata={"wire": "affectedTests"})
     """Test files that a change of this file may break, strongest evidence first."""
     risk_level: ImpactRiskLevel = field(metadata={"wire": "riskLevel"})
-    """By reach: the code files that depend on it, directly or through others, as a number and
-    as a share of the project's code files, tests left out. medium from 10 files, or from 5 %
-    and 2 files, on; high from 50 files, or from 20 % and 3 files, on; critical from 200 files,
-    or from 50 % and 5 files, on. One step higher where these have 5 points or more together (1,
-    2 and 3 from these values on): publicNames 1/5/20, churn 5/12/25, untested 1/5/20, uncovered
-    20/50/80. One step lower where they have none and nothing changed in 90 days. Never low
-    where the index is known to be incomplete around the change. See docs/impact.md.
+    """Risk level of a change, based on its reach: the number of code files, excluding tests,
+    that depend on it directly or indirectly, and their share of the project's code files.
+    medium from 10 files, or from 5 % and 2 files; high from 50 files, or from 20 % and 3 files;
+    critical from 200 files, or from 50 % and 5 files. One level higher if the other factors
+    have 5 or more points in total (values for 1, 2 and 3 points: publicNames 1/5/20, churn
+    5/12/25, untested 1/5/20, uncovered 20/50/80). One level lower if they have no points and
+    nothing changed in 90 days. Never low if the index is incomplete around the change. See
+    docs/impact.md.
     """
     recommendation: str
     """Recommended actions, and what the index does not know."""
