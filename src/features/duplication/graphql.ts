@@ -96,19 +96,6 @@ const DuplicationRef = builder.objectRef<SnapshotRow>('Duplication').implement({
       description: 'Minimum number of lines of a clone.',
       resolve: ({ settings }) => settings.minLines,
     }),
-    groupCount: t.int({
-      description: 'Number of clone groups of the given kinds. Default: all kinds.',
-      args: {
-        kinds: t.arg({ type: [CloneKindEnum] }),
-        withIgnored: t.arg.boolean({ defaultValue: false }),
-      },
-      complexity: { field: 5, multiplier: 1 },
-      resolve: (snapshot, { kinds, withIgnored }, context) =>
-        countClones(context.tenant, snapshot, {
-          kinds: kinds ?? null,
-          withIgnored: withIgnored ?? false,
-        }),
-    }),
     groups: t.connection({
       type: CloneRef,
       description: `Clone groups: exact, renamed, then near-miss clones, each sorted by the number of lines that removing the duplicates would save, largest first. Default page size: ${PAGE_SIZE}.`,
@@ -130,6 +117,22 @@ const DuplicationRef = builder.objectRef<SnapshotRow>('Duplication').implement({
     }),
   }),
 });
+
+builder.objectField(DuplicationRef, 'groupCount', (t) =>
+  t.int({
+    description: 'Number of clone groups of the given kinds. Default: all kinds.',
+    args: {
+      kinds: t.arg({ type: [CloneKindEnum] }),
+      withIgnored: t.arg.boolean({ defaultValue: false }),
+    },
+    complexity: { field: 5, multiplier: 1 },
+    resolve: (snapshot, { kinds, withIgnored }, context) =>
+      countClones(context.tenant, snapshot, {
+        kinds: kinds ?? null,
+        withIgnored: withIgnored ?? false,
+      }),
+  }),
+);
 
 builder.objectField(ProjectRef, 'duplication', (t) =>
   t.field({

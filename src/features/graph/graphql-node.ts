@@ -53,8 +53,7 @@ export const NodeRef = builder.objectRef<NodeRow>('GraphNode').implement({
       resolve: ({ view, node }) => fanIn(view.network, node),
     }),
     fanOut: t.int({
-      description:
-        'Fan-out or efferent coupling (Ce): number of nodes in this graph that the node depends on.',
+      description: 'Fan-out or efferent coupling (Ce): number of nodes that the node depends on.',
       resolve: ({ view, node }) => fanOut(view.network, node),
     }),
     instability: t.float({
@@ -70,14 +69,12 @@ export const NodeRef = builder.objectRef<NodeRow>('GraphNode').implement({
     }),
     cycle: t.int({
       nullable: true,
-      description:
-        'ID of the cycle that contains the node, from `cycles`; null if the node is in no cycle.',
+      description: 'ID of the cycle in `cycles` that contains the node; null without a cycle.',
       resolve: ({ view, node }) => toId(view.cycles().of[node]),
     }),
     community: t.int({
       nullable: true,
-      description:
-        'ID of the community that contains the node, from `communities`; null for a node without edges.',
+      description: 'ID of the community in `communities`; null for a node without edges.',
       resolve: ({ view, node }) => {
         const now = view.communities.now();
         if (now !== null) return toId(now.of[node]);

@@ -45,7 +45,7 @@ export const definition = defineTool({
     `${outcome}: ${definitions.length} declarations, the likeliest first.`,
   lines: ({ detail, external, definitions }) => [
     ...(detail === '' ? [] : [detail]),
-    ...(external === null ? [] : [`It comes from ${external}.`]),
+    ...(external === null ? [] : [`The name is defined in ${external}.`]),
     ...definitions.map(({ path, startLine, endLine, kind, name, signature, confidence }) => {
       return `${toPlace(path, startLine, endLine)} ${kind} ${name} (${confidence}): ${signature}`;
     }),
@@ -61,7 +61,9 @@ async function loadByName(ask: Ask, id: string, given: Parameters<typeof findSym
   const ofOne = exact.length === 1 ? 'found' : 'ambiguous';
   const body: Body = {
     outcome: named ? ofOne : 'unknown',
-    detail: named ? '' : 'The index has no declaration of this name; these are like it.',
+    detail: named
+      ? ''
+      : 'The index contains no declaration with this name. The candidates have similar names.',
     external: null,
     definitions: (named ? exact : similar).map((symbol) => toNamed(symbol, confidence)),
   };

@@ -129,7 +129,7 @@ async function loadGraph(ask: Ask, input: z.output<typeof inputSchema>): Promise
     lists: LISTS,
     completeness: toCompleteness(
       project,
-      left > 0 ? [`Nodes with fewer edges that the limit leaves out: ${left}.`] : [],
+      left > 0 ? [`Nodes omitted because of the limit: ${left}.`] : [],
     ),
   };
 }

@@ -27,9 +27,7 @@ export const holeSchema = z.object({
 });
 
 export function toHoleNotes(holeCount: number): string[] {
-  return holeCount === 0
-    ? []
-    : [`Around the change, places that the index does not know in full: ${holeCount}.`];
+  return holeCount === 0 ? [] : [`Blind spots around the change: ${holeCount}.`];
 }
 
 export function toTestLine({ path, evidence }: z.output<typeof testSchema>): string {

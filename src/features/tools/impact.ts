@@ -69,12 +69,12 @@ export const impact = defineTool({
     body.recommendation,
     ...section('Risk factors', body.risk.factors.filter(({ points }) => points > 0).map(toFactor)),
     ...section(
-      'Dependents, each with its way to the change',
+      'Dependents with import path to the change',
       body.transitiveDependents.map(({ way }) => way.join(' -> ')),
     ),
     ...section('Tests to run', body.affectedTests.map(toTestLine)),
     ...section(
-      'Not known',
+      'Blind spots',
       body.holes.map(({ path, line, kind, detail }) => `${toPlace(path, line)} ${kind}: ${detail}`),
     ),
   ],

@@ -84,7 +84,7 @@ export const indexStatus = defineTool({
       ...(entries !== undefined && { pages: pagesOf('ledger', entries) }),
       completeness: toCompleteness(
         project,
-        failure === null ? [] : [`The latest index failed: ${failure}.`],
+        failure === null ? [] : [`The latest run failed: ${failure}.`],
       ),
     };
   },

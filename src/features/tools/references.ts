@@ -102,12 +102,14 @@ interface Gaps {
 
 function toGaps({ isLinked, unparsedFiles, unresolvedImports }: Gaps): string[] {
   return [
-    ...(isLinked ? [] : ['References of this language are found by imports only.']),
+    ...(isLinked ? [] : ['For this language, references are found through imports only.']),
     ...(unparsedFiles > 0
-      ? [`Files that may use it and were not understood in full: ${unparsedFiles}.`]
+      ? [`Files with parse errors that may reference the symbol: ${unparsedFiles}.`]
       : []),
     ...(unresolvedImports.length > 0
-      ? [`Imports near it that lead nowhere known: ${unresolvedImports.length}.`]
+      ? [
+          `Unresolved imports that may refer to the file of the symbol: ${unresolvedImports.length}.`,
+        ]
       : []),
   ];
 }

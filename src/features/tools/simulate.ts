@@ -49,8 +49,8 @@ export const simulate = defineTool({
       },
       lists: ['files', 'affectedTests', 'commits'],
       completeness: toCompleteness(project, [
-        'An estimate from words, imports and history; files that do not exist yet are not named.',
-        ...(found.hasHistory ? [] : ['The project has no git history to learn from.']),
+        'Estimate based on words, imports and history. Files that do not exist yet are not listed.',
+        ...(found.hasHistory ? [] : ['The project has no git history.']),
         ...(found.notice === null ? [] : [found.notice]),
         ...(found.widening === null
           ? []
