@@ -10,24 +10,26 @@ const JSON_OPTION = ['--json', 'print JSON'] as const;
 
 /** Commands for whoever runs the service: accounts, their keys and their people. */
 export function addAccountCommands(program: Command): void {
-  addAccounts(program.command('account').description('accounts, and links to sign in to them'));
-  addKeys(program.command('key').description('API keys'));
+  addAccounts(program.command('account').description('manage accounts and print sign-in links'));
+  addKeys(program.command('key').description('manage API keys'));
   program
     .command('member')
-    .description('people of an account')
+    .description('manage account members')
     .command('list')
-    .description('list the people of an account')
+    .description('list the members of an account')
     .requiredOption(...ACCOUNT)
     .option(...JSON_OPTION)
     .action(async (options) => (await people()).listMembersCommand(options));
 }
 
 function addAccounts(account: Command): void {
-  const tier = new Option('--tier <tier>', 'what the account may do').choices([...TIERS]);
+  const tier = new Option('--tier <tier>', 'tier of the account, which sets its limits').choices([
+    ...TIERS,
+  ]);
   account
     .command('create')
-    .description('create an account and its first key, which is shown once')
-    .requiredOption('--email <address>', 'address of the account')
+    .description('create an account and its first API key; the key is shown only once')
+    .requiredOption('--email <address>', 'e-mail address of the account')
     .addOption(tier.default('free'))
     .option('--json', 'print {"accountId","apiKey"}')
     .action(async (options) => (await accounts()).createAccountCommand(options));
@@ -38,10 +40,10 @@ function addAccounts(account: Command): void {
     .action(async (options) => (await accounts()).listAccountsCommand(options));
   account
     .command('set-tier')
-    .description('put an account on another tier, at once')
+    .description('change the tier of an account, effective immediately')
     .requiredOption(...ACCOUNT)
     .addOption(
-      new Option('--tier <tier>', 'what the account may do')
+      new Option('--tier <tier>', 'tier of the account, which sets its limits')
         .choices([...TIERS])
         .makeOptionMandatory(),
     )
@@ -49,9 +51,11 @@ function addAccounts(account: Command): void {
     .action(async (options) => (await accounts()).setTierCommand(options));
   account
     .command('sign-in-link')
-    .description('print a link that signs a person in once, within the hour, to set a password')
-    .addOption(new Option('--account <id>', 'the first owner of this account').conflicts('email'))
-    .addOption(new Option('--email <address>', 'the person with this address'))
+    .description('print a single-use sign-in link for setting a password; valid for one hour')
+    .addOption(
+      new Option('--account <id>', 'sign in the first owner of this account').conflicts('email'),
+    )
+    .addOption(new Option('--email <address>', 'sign in the member with this e-mail address'))
     .option('--json', 'print {"url","email","expiresAt"}')
     .action(async (options) => (await people()).signInLinkCommand(options));
 }
@@ -59,27 +63,31 @@ function addAccounts(account: Command): void {
 function addKeys(key: Command): void {
   key
     .command('create')
-    .description('create a further key of an account, which is shown once')
+    .description('create another API key for an account; the key is shown only once')
     .requiredOption(...ACCOUNT)
     .addOption(
-      new Option('--mode <mode>', 'which half of the data it sees')
+      new Option('--mode <mode>', 'data the key can access: live projects or test projects')
         .choices([...KEY_MODES])
         .default('live'),
     )
-    .option('--name <text>', 'what it is for')
-    .option('--expires-in-days <days>', 'it works no longer than this', Number)
+    .option('--name <text>', 'name of the key, shown in lists')
+    .option(
+      '--expires-in-days <days>',
+      'days until the key expires; by default it never expires',
+      Number,
+    )
     .option('--json', 'print {"keyId","apiKey"}')
     .action(async (options) => (await accounts()).createKeyCommand(options));
   key
     .command('list')
-    .description('list the keys of an account, and point out old ones')
+    .description('list the API keys of an account and mark those due for rotation')
     .requiredOption(...ACCOUNT)
     .option(...JSON_OPTION)
     .action(async (options) => (await accounts()).listKeysCommand(options));
   key
     .command('revoke')
-    .description('revoke a key: it is refused from its next request on')
-    .requiredOption('--key <id>', 'id of the key, key_...')
+    .description('revoke an API key, effective from its next request')
+    .requiredOption('--key <id>', 'ID of the key, key_...')
     .option(...JSON_OPTION)
     .action(async (options) => (await accounts()).revokeKeyCommand(options));
 }

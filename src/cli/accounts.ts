@@ -22,7 +22,7 @@ export async function createAccountCommand(
   print(
     options,
     { accountId, apiKey },
-    `Account ${accountId} (${options.tier})\nKey, shown this once: ${apiKey}`,
+    `Account ${accountId} (${options.tier})\nAPI key, shown only once: ${apiKey}`,
   );
 }
 
@@ -43,7 +43,7 @@ export async function setTierCommand(
 ): Promise<void> {
   const { account: accountId, tier } = options;
   await withScope((scope) => setTier(scope, accountId, tier));
-  print(options, { accountId, tier }, `Account ${accountId} is on the ${tier} tier.`);
+  print(options, { accountId, tier }, `Account ${accountId} is now on the ${tier} tier.`);
 }
 
 interface NewKeyOptions extends Printing {
@@ -62,7 +62,7 @@ export async function createKeyCommand(options: NewKeyOptions): Promise<void> {
       expiresInDays: options.expiresInDays ?? null,
     }),
   );
-  print(options, { keyId, apiKey }, `Key ${keyId} (${options.mode}), shown this once: ${apiKey}`);
+  print(options, { keyId, apiKey }, `Key ${keyId} (${options.mode}), shown only once: ${apiKey}`);
 }
 
 /** Revoked ones too: more than anybody has. */
@@ -125,5 +125,5 @@ export async function revokeKeyCommand(
   options: { readonly key: string } & Printing,
 ): Promise<void> {
   const { id: keyId, revokedAt } = await withScope((scope) => revokeKey(scope, null, options.key));
-  print(options, { keyId, revokedAt }, `Key ${keyId} is revoked.`);
+  print(options, { keyId, revokedAt }, `Revoked key ${keyId}.`);
 }

@@ -33,8 +33,8 @@ export async function welcome(platform: Platform, serving: Serving): Promise<voi
   const link = await createSignInLink(scope, await findMember(scope, { accountId }), serving.url);
   const viewer = await loadViewer(scope, apiKey);
   const folder = process.cwd();
-  say(`\nYour API key, shown this once: ${apiKey}`);
-  say(`Sign in to the dashboard, once and within the hour: ${link.url}\n`);
+  say(`\nYour API key, shown only once: ${apiKey}`);
+  say(`Sign in to the dashboard (single-use link, valid for one hour): ${link.url}\n`);
   if (viewer === null || !platform.env.PROJECT_ROOTS.includes(folder)) return;
   const tenant = openTenantScope(platform, viewer);
   const project = await registerFolder(tenant, folder);

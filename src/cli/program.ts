@@ -27,7 +27,7 @@ const serve = () => import('./serve.ts');
 
 function toProgram(): Command {
   const program = new Command('sextant')
-    .description('Tells engineers where they are in any codebase.')
+    .description('Code search, answers and impact analysis for any codebase.')
     .addHelpText('after', HELP_FOOTER)
     .exitOverride()
     // A bad setting is told before the service is even loaded.
@@ -36,19 +36,21 @@ function toProgram(): Command {
     });
   program
     .command('serve')
-    .description('start server and worker, with the embedded database unless DATABASE_URL is set')
+    .description(
+      'start the server and a worker, with the embedded database unless DATABASE_URL is set',
+    )
     .action(async () => (await serve()).serveCommand());
   program
     .command('server')
-    .description('start a server: REST, GraphQL')
+    .description('start the server for REST and GraphQL')
     .action(async () => (await serve()).serverCommand());
   program
     .command('worker')
-    .description('start a worker: takes index jobs')
+    .description('start a worker, which runs index jobs')
     .action(async () => (await serve()).workerCommand());
   program
     .command('migrate')
-    .description('bring the database schema up to date')
+    .description('migrate the database schema to the current version')
     .option('--json', 'print JSON')
     .action(async (options) => (await serve()).migrateCommand(options));
   addAnalysisCommands(program);

@@ -26,7 +26,7 @@ export async function serveCommand(): Promise<void> {
 export async function serverCommand(): Promise<void> {
   await untilStopped('server', loadEnv(), async ({ platform }, stop) => {
     const server = await startServer(platform);
-    process.stdout.write(`Sextant serves ${server.url}\n`);
+    process.stdout.write(`Sextant is listening on ${server.url}\n`);
     await stop.asked;
     await server.close(GRACE_MS);
   });

@@ -82,7 +82,7 @@ test(
     expect(table.stdout).not.toContain(apiKey);
 
     const revoked = await run('key', 'revoke', '--key', keyId);
-    expect(revoked).toMatchObject({ code: 0, stdout: `Key ${keyId} is revoked.\n` });
+    expect(revoked).toMatchObject({ code: 0, stdout: `Revoked key ${keyId}.\n` });
     expect((await api.get('/projects')).status).toBe(401);
   },
   CHAIN_MS,

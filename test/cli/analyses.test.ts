@@ -95,7 +95,7 @@ test('the other answers as JSON', async () => {
 test('answers for people name places, and end with what the index cannot know', async () => {
   const { stdout } = await run('search', 'taxOf');
   expect(stdout).toContain('src/tax.ts:4-7 taxOf\n');
-  expect(stdout).toContain('Imports that lead nowhere known: 1.');
+  expect(stdout).toContain('Unresolved imports: 1.');
   expect((await run('metrics')).stdout).toMatch(/complexity +cognitive +function +place\n/);
   expect((await run('graph', 'src')).stdout).toContain('src/cart.ts -> src/tax.ts');
   expect((await run('security')).stdout).toContain('critical src/server.js:5 ');

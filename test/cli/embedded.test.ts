@@ -49,7 +49,7 @@ test('without a server the folder is indexed first, then answers; a gate looks a
   });
   const stale = await runIn(folder, ['search', 'weigh', '--json'], settings);
   expect(JSON.parse(stale.stdout)).not.toMatchObject({ results: [{ path: 'src/shop.ts' }] });
-  expect(stale.stderr).toMatch(/^The index is of \d{4}-.*: sextant index\.\n$/);
+  expect(stale.stderr).toMatch(/^Using the index of \d{4}-.*run: sextant index\n$/);
   const gate = await runIn(folder, ['metrics', '--max-complexity', '4', '--json'], settings);
   expect(gate.stderr).toContain('the complexity of a function is 5, above 4');
   expect(gate.code).toBe(1);

@@ -18,8 +18,8 @@ beforeAll(async () => {
   });
   for (let i = 0; i < PROCESSES; i++) {
     const process = startSextant(['server'], settings);
-    const line = await process.line(/^Sextant serves /);
-    servers.push({ process, url: line.replace('Sextant serves ', '') });
+    const line = await process.line(/^Sextant is listening on /);
+    servers.push({ process, url: line.replace('Sextant is listening on ', '') });
   }
 }, 60_000);
 afterAll(async () => {

@@ -10,11 +10,11 @@ export interface paths {
         };
         /**
          * Lists the projects of the account, oldest first.
-         * @description The whole list, or pages of it with `limit`; the `Link` header names the next page.
+         * @description Returns the whole list unless `limit` is set. The `Link` header contains the URL of the next page.
          */
         readonly get: operations["listProjects"];
         readonly put?: never;
-        /** Registers a repository by exactly one of githubRepo (owner/repo) and path. */
+        /** Creates a project from a GitHub repository (`githubRepo`) or from a folder on the server (`path`). Set exactly one. */
         readonly post: operations["createProject"];
         readonly delete?: never;
         readonly options?: never;
@@ -29,11 +29,11 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** Shows a project with its totals. */
+        /** Returns a project with its totals. */
         readonly get: operations["getProject"];
         readonly put?: never;
         readonly post?: never;
-        /** Deletes a project and everything derived from it. */
+        /** Deletes a project and all derived data. */
         readonly delete: operations["deleteProject"];
         readonly options?: never;
         readonly head?: never;
@@ -50,8 +50,8 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Archives a project: it is listed and read as before, and no longer indexed.
-         * @description An index under way is cancelled. Archiving it again changes nothing.
+         * Archives a project: it remains listed and readable but is no longer indexed.
+         * @description Cancels the active index run. Archiving an archived project has no effect.
          */
         readonly post: operations["archiveProject"];
         readonly delete?: never;
@@ -70,8 +70,8 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Makes an archived project one like any other again.
-         * @description It is `indexed` where it has an index, else `pending`.
+         * Restores an archived project.
+         * @description The status becomes `indexed` if the project has an index, otherwise `pending`.
          */
         readonly post: operations["unarchiveProject"];
         readonly delete?: never;
@@ -90,8 +90,8 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Starts an index, or tells of the one under way.
-         * @description The last good index goes on answering until the new one is complete. A project has one run under way at a time: the same call again tells of the same run, one with other options waits for it as a run of its own.
+         * Starts an index run, or returns the active one.
+         * @description The last completed index remains available until the new one completes. A project has one active run at a time: the same call returns that run, and a call with other options queues a separate run.
          */
         readonly post: operations["startIndex"];
         readonly delete?: never;
@@ -110,11 +110,11 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Finds the pieces of code that a query in plain language, or identifiers, is about.
-         * @description Words in any language, identifiers and paths are ranked by what they are about. `"A phrase"` and
-         *     `/a regular expression/i` (RE2 syntax) find text anywhere in a file. Filters: `lang:python`, `path:src/**`,
-         *     `kind:class`, `symbol:parse`, `case:yes`; repeated ones mean any of them, `-` before one, a word or a
-         *     phrase leaves out what it says. A query of filters only lists what they admit.
+         * Searches the code with a query in plain language or with identifiers.
+         * @description Ranks code by relevance to words in any language, identifiers and paths. `"A phrase"` and
+         *     `/a regular expression/i` (RE2 syntax) match text anywhere in a file. Filters: `lang:python`, `path:src/**`,
+         *     `kind:class`, `symbol:parse`, `case:yes`. Repeating a filter matches any of its values; a leading `-`
+         *     excludes a filter, word or phrase. A query of filters only lists everything that matches them.
          */
         readonly post: operations["searchProject"];
         readonly delete?: never;
@@ -132,7 +132,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Answers a question about the code with references that were checked against the index. */
+        /** Answers a question about the code, with citations verified against the index. */
         readonly post: operations["askProject"];
         readonly delete?: never;
         readonly options?: never;
@@ -148,8 +148,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * The import graph: nodes are files, an edge goes from the importing file to the imported.
-         * @description With `limit` only the nodes with most edges and the edges between them; `X-Total-Count` is the number of all nodes.
+         * Returns the import graph. Nodes are files; an edge points from the importing to the imported file.
+         * @description With `limit`, returns the nodes with most edges and the edges between them. `X-Total-Count` is the total number of nodes.
          */
         readonly get: operations["projectGraph"];
         readonly put?: never;
@@ -170,8 +170,8 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * What a change of a file has to do with: who depends on it, which tests tell, the risk.
-         * @description The risk is never `low` where the index is known to be incomplete around the file. The path that leads to each dependent, symbols, line ranges and diffs are in GraphQL. Webhooks are told of each analysis.
+         * Analyzes the impact of changing a file: risk, dependents and affected tests.
+         * @description The risk is never `low` if the index is incomplete around the file. GraphQL also returns the import path to each dependent, and analyzes symbols, line ranges and diffs. Sends an `analysis.complete` webhook event.
          */
         readonly post: operations["analyzeProject"];
         readonly delete?: never;
@@ -188,8 +188,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Size, complexity, maintainability and duplication, in sum and by file.
-         * @description Of the files of parsed languages: a licence or a changelog has no complexity. `byFile` is whole, or pages of it with `limit`.
+         * Returns size, complexity, maintainability and duplication of a project and its files.
+         * @description Covers files of parsed languages only, so licenses and changelogs are excluded. `byFile` returns all files unless `limit` is set.
          */
         readonly get: operations["projectMetrics"];
         readonly put?: never;
@@ -228,8 +228,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Code that stands in several places, all places of a clone together.
-         * @description Clones of at least 50 tokens over 5 lines, unless the project is set otherwise: exact ones, those with other names, and those with a few statements changed. Generated files and blocks of imports take no part. What somebody has ignored is left out. The whole list, or pages of it with `limit`.
+         * Returns duplicated code, grouped by clone.
+         * @description Finds exact, renamed and near-miss clones of at least 50 tokens and 5 lines; both limits are project settings. Excludes generated files, import blocks and ignored findings. Returns the whole list unless `limit` is set.
          */
         readonly get: operations["projectDuplication"];
         readonly put?: never;
@@ -268,8 +268,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * The packages of the project’s lock files in one document, with what is known against them.
-         * @description A software bill of materials as CycloneDX 1.6, without an envelope. Vulnerabilities are those of the OSV records at hand now; where the operator gives none, there are none in it, which says nothing. The serial number is that of the index; the version rises with the advisories.
+         * Returns the dependencies of a project as a software bill of materials.
+         * @description Returns a CycloneDX 1.6 document without an envelope. Vulnerabilities come from the OSV records currently loaded; without OSV records, the list of vulnerabilities is empty even if dependencies are vulnerable. The serial number identifies the index; the version increases when the advisories change.
          */
         readonly get: operations["projectSbom"];
         readonly put?: never;
@@ -288,8 +288,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * The findings of the index in one document, for code hosts, editors and scripts.
-         * @description SARIF 2.1.0 or plain JSON, without an envelope; at most 25,000 findings a category. What somebody has ignored is in it, marked as such. `new=true` gives only what the run introduced whose index answers: in a pipeline, what a change brought in.
+         * Returns a report of the findings of a project for code hosts, editors and scripts.
+         * @description Returns SARIF 2.1.0 or plain JSON without an envelope, at most 25,000 findings per category. Ignored findings are included and marked as ignored. With `new=true`, returns only findings introduced by the run of the current index, which in a pipeline are the findings of the change.
          */
         readonly get: operations["projectReport"];
         readonly put?: never;
@@ -307,7 +307,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** How much of a large project each tier indexes, and how the files are chosen. */
+        /** Lists the indexing tiers and sampling strategies. */
         readonly get: operations["enterpriseTiers"];
         readonly put?: never;
         readonly post?: never;
@@ -325,8 +325,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * What indexing a project would take, by its files as they are now.
-         * @description Nothing is parsed. A repository that is not here yet is fetched; where that takes longer than half a minute the answer is 400 `PROJECT_NOT_INDEXED`, and a later call finds it. Why that tier is recommended is in GraphQL (`indexEstimate.reason`).
+         * Estimates the work to index a project, based on its current files.
+         * @description Nothing is parsed. A repository that has not been cloned yet is fetched first; if that takes more than 30 seconds, the response is 400 `PROJECT_NOT_INDEXED` and a later call returns the estimate. GraphQL gives the reason for the recommended tier in `indexEstimate.reason`.
          */
         readonly get: operations["enterpriseEstimate"];
         readonly put?: never;
@@ -345,8 +345,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * The files that an index would have, the most wanted first.
-         * @description At most 1,000 names; `totalSelected` is the true number. A strategy that has to look at the files or the history takes its time at the first call, as the estimate does.
+         * Lists the files that an index would contain, highest priority first.
+         * @description Returns at most 1,000 names; `totalSelected` is the full count. Strategies that read files or the history take longer on the first call.
          */
         readonly get: operations["enterpriseFiles"];
         readonly put?: never;
@@ -367,8 +367,8 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Indexes a part of a large project.
-         * @description While a run is under way, the same call again tells of it; one with other options waits for it as a task of its own. What is left out is in the index’s ledger, and every answer that depends on it says so. `maxFiles` above the tier’s is taken as the tier’s.
+         * Indexes part of a large project.
+         * @description While a run is active, the same call returns that run; a call with other options queues a separate task. Files left out are listed in the completeness report, and affected answers state that the index is incomplete. `maxFiles` above the limit of the tier counts as that limit.
          */
         readonly post: operations["enterpriseIndex"];
         readonly delete?: never;
@@ -387,8 +387,8 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Brings what changed since a date or a commit into the index.
-         * @description Answers with what changed, at most 1,000 names with deleted files among them, and starts the index. What did not change is taken from the index there is; where nothing changed, no index is started.
+         * Indexes the changes since a date or a commit.
+         * @description Returns the changed files, at most 1,000 names including deleted files, and starts an index run. Unchanged files are reused from the current index. If nothing changed, no run is started.
          */
         readonly post: operations["enterpriseIncremental"];
         readonly delete?: never;
@@ -406,7 +406,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Says what a change that is only described would touch, break and take. */
+        /** Simulates a change from its description: affected files, tests to run and effort. */
         readonly post: operations["simulateProject"];
         readonly delete?: never;
         readonly options?: never;
@@ -423,11 +423,11 @@ export interface paths {
         };
         /**
          * Lists the webhooks of the account, oldest first.
-         * @description The whole list, or pages of it with `limit`; the `Link` header names the next page.
+         * @description Returns the whole list unless `limit` is set. The `Link` header contains the URL of the next page.
          */
         readonly get: operations["listWebhooks"];
         readonly put?: never;
-        /** Registers a receiver of events. Its secret is never given back. */
+        /** Creates a webhook. The response does not contain its secret. */
         readonly post: operations["createWebhook"];
         readonly delete?: never;
         readonly options?: never;
@@ -445,7 +445,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         readonly post?: never;
-        /** Deletes a webhook with its log; what was to be sent to it is not. */
+        /** Deletes a webhook with its deliveries. Pending deliveries are not sent. */
         readonly delete: operations["deleteWebhook"];
         readonly options?: never;
         readonly head?: never;
@@ -461,7 +461,7 @@ export interface paths {
         };
         /**
          * Streams the progress of the latest index run as Server-Sent Events.
-         * @description Who comes late gets the present state at once; on an indexed project that is `complete`, and the stream ends. A reader that came off goes on where it was with `Last-Event-ID`.
+         * @description The first event is the current state. For a completed run, that is the `complete` event, and the stream ends. A client that reconnects with `Last-Event-ID` resumes after that event.
          */
         readonly get: operations["watchIndex"];
         readonly put?: never;
@@ -487,7 +487,7 @@ export interface components {
             readonly skipEmbeddings: boolean;
             readonly skipSecurity: boolean;
             readonly description: string;
-            /** @description Files of the project that the tier would have. */
+            /** @description Number of files of the project that the tier would index. */
             readonly estimatedFiles: number;
         };
         readonly AnalyzeProjectAnswer: {
@@ -514,7 +514,7 @@ export interface components {
         readonly AskProjectAnswer: {
             /** @constant */
             readonly success: true;
-            /** @description Markdown. */
+            /** @description Answer in Markdown. */
             readonly answer: string;
             readonly references: readonly components["schemas"]["Reference"][];
             readonly data: components["schemas"]["SourcedAnswer"];
@@ -522,7 +522,7 @@ export interface components {
         readonly AskProjectAnswerA: {
             /** @constant */
             readonly success: true;
-            /** @description Markdown. */
+            /** @description Answer in Markdown. */
             readonly answer: string;
             readonly references: readonly components["schemas"]["Reference"][];
         };
@@ -540,7 +540,7 @@ export interface components {
             readonly file: string;
             /** @description First line, from 1. */
             readonly start: number;
-            /** @description Last line. */
+            /** @description Last line, from 1, inclusive. */
             readonly end: number;
         };
         readonly CreateProjectAnswer: {
@@ -590,26 +590,26 @@ export interface components {
             readonly success: true;
         };
         readonly DescribedChange: {
-            /** @description The change in prose, 1 to 10,000 characters, in any of the languages of ask. */
+            /** @description Description of the change, 1 to 10,000 characters, in any language that ask supports. */
             readonly description: string;
         };
         readonly Duplicate: {
-            /** @description Lines that each occurrence has at least. */
+            /** @description Minimum number of lines per occurrence. */
             readonly lines: number;
-            /** @description At least two; no two of them have a line in common. */
+            /** @description Occurrences of the clone, at least two. Occurrences do not overlap. */
             readonly occurrences: readonly components["schemas"]["CloneOccurrence"][];
         };
         readonly Duplication: {
-            /** @description Duplicated lines over lines, in percent, over exact clones. */
+            /** @description Duplicated lines in percent of all lines, 0 to 100, counting exact clones only. */
             readonly percentage: number;
-            /** @description Exact ones first, in each kind those that most lines would go with. */
+            /** @description Clone groups: exact, renamed, then near-miss clones, each sorted by the number of lines that removing the duplicates would save, largest first. */
             readonly duplicates: readonly components["schemas"]["Duplicate"][];
         };
-        /** @description Data of `progress` while code is embedded. */
+        /** @description Data of a `progress` event while embeddings are computed. */
         readonly EmbeddingProgress: {
             /** @constant */
             readonly phase: "embedding";
-            /** @description Of the whole run; it never falls. */
+            /** @description Progress of the whole run, 0 to 100 percent. Never decreases. */
             readonly progress: number;
             readonly chunksProcessed: number;
         };
@@ -619,20 +619,20 @@ export interface components {
             readonly changedFiles: number;
             readonly files: readonly string[];
             readonly hasMore: boolean;
-            /** @description For people. */
+            /** @description Human-readable status message. */
             readonly message: string;
         };
         readonly EnterpriseEstimate: {
             readonly projectId: string;
             readonly projectName: string;
-            /** @description Files that could be indexed. */
+            /** @description Number of files that can be indexed. */
             readonly totalFiles: number;
             readonly totalSizeMB: number;
             /** @enum {string} */
             readonly recommendation: "quick" | "standard" | "deep";
-            /** @description Of the recommended tier, from what this installation has measured. */
+            /** @description Estimated duration in minutes with the recommended tier, based on earlier runs of this installation. */
             readonly estimatedTimeMinutes: number;
-            /** @description Files by extension, without its dot; `(none)` for names without. */
+            /** @description Number of files per extension, without the dot. `(none)` counts names without an extension. */
             readonly languageDistribution: {
                 readonly [key: string]: number;
             };
@@ -657,25 +657,25 @@ export interface components {
         readonly EnterpriseFilesAnswer: components["schemas"]["EnterpriseFiles"];
         readonly EnterpriseIncrementalAnswer: components["schemas"]["EnterpriseChanges"];
         readonly EnterpriseIncrementalOptions: {
-            /** @description A date, a date-time with its zone, or a commit of 4 to 40 hex digits. */
+            /** @description Start of the changes: a date, a date-time with time zone, or a commit of 4 to 40 hex digits. */
             readonly since: string;
         };
         readonly EnterpriseIndexAnswer: components["schemas"]["EnterpriseTask"];
         readonly EnterpriseIndexOptions: {
             /**
-             * @description `standard` by default.
+             * @description Indexing tier. Default: `standard`.
              * @enum {string}
              */
             readonly tier?: "quick" | "standard" | "deep";
             readonly sampling?: {
-                /** @description False: what comes first by path, up to the limit. True by default. */
+                /** @description Whether to select files by the sampling strategy. If false, files are taken in path order up to the limit. Default: true. */
                 readonly enabled?: boolean;
                 /**
-                 * @description `smart` by default.
+                 * @description Sampling strategy. Default: `smart`.
                  * @enum {string}
                  */
                 readonly strategy?: "smart" | "hot-files" | "directory-balanced" | "random";
-                /** @description Above the limit of the tier counts as that limit. */
+                /** @description Maximum number of files. Values above the limit of the tier count as that limit. */
                 readonly maxFiles?: number;
             };
             readonly focusDirectories?: readonly string[];
@@ -685,7 +685,7 @@ export interface components {
             readonly taskId: string;
             /** @enum {string} */
             readonly status: "pending" | "running" | "completed" | "failed";
-            /** @description For people. */
+            /** @description Human-readable status message. */
             readonly message: string;
         };
         readonly EnterpriseTiersAnswer: {
@@ -703,45 +703,45 @@ export interface components {
         };
         /** @enum {string} */
         readonly EventType: "index.started" | "index.complete" | "index.failed" | "security.alert" | "analysis.complete";
-        /** @description Data of `progress` while files are parsed. */
+        /** @description Data of a `progress` event while files are parsed. */
         readonly ExtractingProgress: {
             /** @constant */
             readonly phase: "extracting";
-            /** @description Of the whole run; it never falls. */
+            /** @description Progress of the whole run, 0 to 100 percent. Never decreases. */
             readonly progress: number;
             readonly symbolsExtracted: number;
         };
         readonly FileImpact: {
             readonly file: string;
-            /** @description Files that it imports. */
+            /** @description Number of files that this file imports. */
             readonly dependencies: readonly string[];
-            /** @description Files that depend on it, directly or through others, nearest first. */
+            /** @description Number of files that depend on this file, directly or indirectly. */
             readonly dependents: readonly string[];
-            /** @description Those of them that import it themselves. With `direct=true` only. */
+            /** @description Files that import this file directly, sorted by path. Only with `direct=true`. */
             readonly directDependents?: readonly string[];
             /**
-             * @description By reach: the code files that depend on it, directly or through others, as a number and as a share of the project's code files, tests left out. medium from 10 files, or from 5 % and 2 files, on; high from 50 files, or from 20 % and 3 files, on; critical from 200 files, or from 50 % and 5 files, on. One step higher where these have 5 points or more together (1, 2 and 3 from these values on): publicNames 1/5/20, churn 5/12/25, untested 1/5/20, uncovered 20/50/80. One step lower where they have none and nothing changed in 90 days. Never low where the index is known to be incomplete around the change. See docs/impact.md.
+             * @description Risk level of a change, based on its reach: the number of code files, excluding tests, that depend on it directly or indirectly, and their share of the project's code files. medium from 10 files, or from 5 % and 2 files; high from 50 files, or from 20 % and 3 files; critical from 200 files, or from 50 % and 5 files. One level higher if the other factors have 5 or more points in total (values for 1, 2 and 3 points: publicNames 1/5/20, churn 5/12/25, untested 1/5/20, uncovered 20/50/80). One level lower if they have no points and nothing changed in 90 days. Never low if the index is incomplete around the change. See docs/impact.md.
              * @enum {string}
              */
             readonly riskLevel: "low" | "medium" | "high" | "critical";
-            /** @description Number of test files that a change may make fail. */
+            /** @description Number of test files that a change of this file may break. */
             readonly affectedTests: number;
         };
         readonly FileMetrics: {
             readonly path: string;
             readonly lines: number;
-            /** @description Cyclomatic complexity, the sum over its functions. */
+            /** @description Sum of the cyclomatic complexity of the functions in the file. */
             readonly complexity: number;
-            /** @description 0 to 100; higher is better. */
+            /** @description Maintainability index, 0 (worst) to 100 (best). */
             readonly maintainability: number;
         };
         readonly ForbiddenProjectArchivedError: {
             /** @constant */
             readonly success: false;
-            /** @description For people: what happened and what to do. */
+            /** @description Human-readable error message that states what to do. */
             readonly error: string;
             /**
-             * @description For programs.
+             * @description Machine-readable error code.
              * @enum {string}
              */
             readonly code: "PROJECT_ARCHIVED";
@@ -749,10 +749,10 @@ export interface components {
         readonly ForbiddenTestKeyRestrictedError: {
             /** @constant */
             readonly success: false;
-            /** @description For people: what happened and what to do. */
+            /** @description Human-readable error message that states what to do. */
             readonly error: string;
             /**
-             * @description For programs.
+             * @description Machine-readable error code.
              * @enum {string}
              */
             readonly code: "TEST_KEY_RESTRICTED";
@@ -760,10 +760,10 @@ export interface components {
         readonly ForbiddenTestKeyRestrictedProjectArchivedError: {
             /** @constant */
             readonly success: false;
-            /** @description For people: what happened and what to do. */
+            /** @description Human-readable error message that states what to do. */
             readonly error: string;
             /**
-             * @description For programs.
+             * @description Machine-readable error code.
              * @enum {string}
              */
             readonly code: "TEST_KEY_RESTRICTED" | "PROJECT_ARCHIVED";
@@ -771,10 +771,10 @@ export interface components {
         readonly ForbiddenTierRequiredTestKeyRestrictedError: {
             /** @constant */
             readonly success: false;
-            /** @description For people: what happened and what to do. */
+            /** @description Human-readable error message that states what to do. */
             readonly error: string;
             /**
-             * @description For programs.
+             * @description Machine-readable error code.
              * @enum {string}
              */
             readonly code: "TIER_REQUIRED" | "TEST_KEY_RESTRICTED";
@@ -803,7 +803,7 @@ export interface components {
             readonly nodes: readonly components["schemas"]["GraphNode"][];
             readonly edges: readonly components["schemas"]["GraphEdge"][];
         };
-        /** @description The source imports the target; both are ids of nodes. */
+        /** @description Dependency of the source on the target. Both are IDs of nodes. */
         readonly GraphEdge: {
             readonly source: string;
             readonly target: string;
@@ -811,61 +811,61 @@ export interface components {
         readonly GraphNode: {
             /** @description Path of the file or directory. */
             readonly id: string;
-            /** @description Its name, for people. */
+            /** @description Display name of the node. */
             readonly label: string;
-            /** @description `test`, `config`, `directory` or the language. */
+            /** @description Kind of node: `test`, `config`, `directory` or the language. */
             readonly type: string;
-            /** @description Lines. */
+            /** @description Size in lines. */
             readonly size: number;
         };
         readonly Impact: {
-            /** @description Files that it imports. */
+            /** @description Files that this file imports. */
             readonly directDependencies: readonly string[];
-            /** @description Files that depend on it, directly or through others, nearest first. */
+            /** @description Files that depend on this file, directly or indirectly, nearest first. */
             readonly dependents: readonly string[];
-            /** @description Those of them that import it themselves. With `direct=true` only. */
+            /** @description Files that import this file directly, sorted by path. Only with `direct=true`. */
             readonly directDependents?: readonly string[];
-            /** @description Test files that a change of it may make fail; those with the best evidence first. */
+            /** @description Test files that a change of this file may break, strongest evidence first. */
             readonly affectedTests: readonly string[];
             /**
-             * @description By reach: the code files that depend on it, directly or through others, as a number and as a share of the project's code files, tests left out. medium from 10 files, or from 5 % and 2 files, on; high from 50 files, or from 20 % and 3 files, on; critical from 200 files, or from 50 % and 5 files, on. One step higher where these have 5 points or more together (1, 2 and 3 from these values on): publicNames 1/5/20, churn 5/12/25, untested 1/5/20, uncovered 20/50/80. One step lower where they have none and nothing changed in 90 days. Never low where the index is known to be incomplete around the change. See docs/impact.md.
+             * @description Risk level of a change, based on its reach: the number of code files, excluding tests, that depend on it directly or indirectly, and their share of the project's code files. medium from 10 files, or from 5 % and 2 files; high from 50 files, or from 20 % and 3 files; critical from 200 files, or from 50 % and 5 files. One level higher if the other factors have 5 or more points in total (values for 1, 2 and 3 points: publicNames 1/5/20, churn 5/12/25, untested 1/5/20, uncovered 20/50/80). One level lower if they have no points and nothing changed in 90 days. Never low if the index is incomplete around the change. See docs/impact.md.
              * @enum {string}
              */
             readonly riskLevel: "low" | "medium" | "high" | "critical";
-            /** @description What to do, in plain words, and what is not known. */
+            /** @description Recommended actions, and what the index does not know. */
             readonly recommendation: string;
         };
         readonly ImpactQuery: {
-            /** @description A file, relative to the repository. */
+            /** @description Path of the file, relative to the repository. */
             readonly path: string;
         };
-        /** @description Data of `complete`, the last message. */
+        /** @description Data of the `complete` event, the last event of a successful run. */
         readonly IndexComplete: {
             /** @constant */
             readonly status: "indexed";
             readonly filesCount: number;
             readonly symbolsCount: number;
         };
-        /** @description Data of `error`, the last message of a failed run. */
+        /** @description Data of the `error` event, the last event of a failed run. */
         readonly IndexFailed: {
             /** @constant */
             readonly status: "failed";
-            /** @description For programs, like `REPOSITORY_NOT_FOUND`. */
+            /** @description Machine-readable error code, such as `REPOSITORY_NOT_FOUND`. */
             readonly code: string;
-            /** @description For people. */
+            /** @description Human-readable error message. */
             readonly error: string;
         };
         readonly IndexOptions: {
-            /** @description Extract every file again instead of using what is known of its content. */
+            /** @description Whether to extract every file again instead of using cached results. */
             readonly force?: boolean;
         };
         readonly InternalError: {
             /** @constant */
             readonly success: false;
-            /** @description For people: what happened and what to do. */
+            /** @description Human-readable error message that states what to do. */
             readonly error: string;
             /**
-             * @description For programs.
+             * @description Machine-readable error code.
              * @enum {string}
              */
             readonly code: "INTERNAL_ERROR";
@@ -873,10 +873,10 @@ export interface components {
         readonly InvalidRequestError: {
             /** @constant */
             readonly success: false;
-            /** @description For people: what happened and what to do. */
+            /** @description Human-readable error message that states what to do. */
             readonly error: string;
             /**
-             * @description For programs.
+             * @description Machine-readable error code.
              * @enum {string}
              */
             readonly code: "INVALID_REQUEST";
@@ -884,10 +884,10 @@ export interface components {
         readonly InvalidRequestInvalidJsonPayloadTooLargeError: {
             /** @constant */
             readonly success: false;
-            /** @description For people: what happened and what to do. */
+            /** @description Human-readable error message that states what to do. */
             readonly error: string;
             /**
-             * @description For programs.
+             * @description Machine-readable error code.
              * @enum {string}
              */
             readonly code: "INVALID_REQUEST" | "INVALID_JSON" | "PAYLOAD_TOO_LARGE";
@@ -895,10 +895,10 @@ export interface components {
         readonly InvalidRequestInvalidJsonPayloadTooLargeProjectNotIndexedError: {
             /** @constant */
             readonly success: false;
-            /** @description For people: what happened and what to do. */
+            /** @description Human-readable error message that states what to do. */
             readonly error: string;
             /**
-             * @description For programs.
+             * @description Machine-readable error code.
              * @enum {string}
              */
             readonly code: "INVALID_REQUEST" | "INVALID_JSON" | "PAYLOAD_TOO_LARGE" | "PROJECT_NOT_INDEXED";
@@ -906,10 +906,10 @@ export interface components {
         readonly InvalidRequestInvalidJsonPayloadTooLargeProjectNotIndexedUnsupportedLanguageError: {
             /** @constant */
             readonly success: false;
-            /** @description For people: what happened and what to do. */
+            /** @description Human-readable error message that states what to do. */
             readonly error: string;
             /**
-             * @description For programs.
+             * @description Machine-readable error code.
              * @enum {string}
              */
             readonly code: "INVALID_REQUEST" | "INVALID_JSON" | "PAYLOAD_TOO_LARGE" | "PROJECT_NOT_INDEXED" | "UNSUPPORTED_LANGUAGE";
@@ -917,10 +917,10 @@ export interface components {
         readonly InvalidRequestProjectNotIndexedError: {
             /** @constant */
             readonly success: false;
-            /** @description For people: what happened and what to do. */
+            /** @description Human-readable error message that states what to do. */
             readonly error: string;
             /**
-             * @description For programs.
+             * @description Machine-readable error code.
              * @enum {string}
              */
             readonly code: "INVALID_REQUEST" | "PROJECT_NOT_INDEXED";
@@ -939,7 +939,7 @@ export interface components {
             readonly id: string;
             readonly url: string;
             readonly events: readonly components["schemas"]["EventType"][];
-            /** @description False once five attempts at a delivery have failed. */
+            /** @description Whether the webhook is active. It is disabled after five failed attempts to send a delivery. */
             readonly active: boolean;
             /** Format: date-time */
             readonly createdAt: string;
@@ -955,7 +955,7 @@ export interface components {
             readonly classes: number;
             /** @description Mean cyclomatic complexity of the functions. */
             readonly avgComplexity: number;
-            /** @description Cyclomatic complexity of the most complex function. */
+            /** @description Highest cyclomatic complexity of a function. */
             readonly maxComplexity: number;
         };
         readonly MetricsTotals: {
@@ -963,40 +963,40 @@ export interface components {
             readonly totalLines: number;
             /** @description Mean cyclomatic complexity of the functions. */
             readonly avgComplexity: number;
-            /** @description Cyclomatic complexity of the most complex function. */
+            /** @description Highest cyclomatic complexity of a function. */
             readonly maxComplexity: number;
-            /** @description Share of duplicated lines. */
+            /** @description Duplicated lines in percent of all lines, 0 to 100, counting exact clones only. */
             readonly duplicatePercentage: number;
         };
         readonly NewProject: {
-            /** @description The name of the repository or folder by default. */
+            /** @description Name of the project. Default: the name of the repository or folder. */
             readonly name?: string;
             readonly description?: string;
-            /** @description A repository on GitHub, `owner/repo`. */
+            /** @description GitHub repository as `owner/repo`. */
             readonly githubRepo?: string;
-            /** @description The remote's HEAD by default. */
+            /** @description Branch to index. Default: the HEAD of the remote repository. */
             readonly branch?: string;
-            /** @description A folder on the server, inside one of those that PROJECT_ROOTS names. */
+            /** @description Folder on the server, inside a folder listed in PROJECT_ROOTS. */
             readonly path?: string;
         } & (unknown | unknown);
         readonly NewWebhook: {
             /**
              * Format: uri
-             * @description https, public, at most 2,048 characters, without credentials.
+             * @description Public HTTPS URL of the endpoint, at most 2,048 characters, without credentials.
              */
             readonly url: string;
-            /** @description Each once. */
+            /** @description Event types to subscribe to, without duplicates. */
             readonly events: readonly components["schemas"]["EventType"][];
-            /** @description What deliveries are signed with. Made here by default; the dashboard shows it once. */
+            /** @description Secret that deliveries are signed with. Default: a generated secret, which the dashboard shows once. */
             readonly secret?: string;
         };
         readonly NotFoundError: {
             /** @constant */
             readonly success: false;
-            /** @description For people: what happened and what to do. */
+            /** @description Human-readable error message that states what to do. */
             readonly error: string;
             /**
-             * @description For programs.
+             * @description Machine-readable error code.
              * @enum {string}
              */
             readonly code: "NOT_FOUND";
@@ -1011,7 +1011,7 @@ export interface components {
             readonly indexedAt: string;
             readonly commit: string | null;
             readonly branch: string | null;
-            /** @description There are more than a report holds. */
+            /** @description Whether the report is truncated because there are more than 25,000 findings in a category. */
             readonly isCut: boolean;
             readonly findings: readonly {
                 readonly [key: string]: unknown;
@@ -1025,7 +1025,7 @@ export interface components {
             readonly status: components["schemas"]["ProjectStatus"];
             readonly filesCount: number;
             readonly symbolsCount: number;
-            /** @description When the index was made that answers; null before the first. */
+            /** @description Completion time of the current index; null before the first index. */
             readonly lastIndexedAt: string | null;
             /** Format: date-time */
             readonly createdAt: string;
@@ -1041,18 +1041,18 @@ export interface components {
             readonly status: components["schemas"]["ProjectStatus"];
             readonly filesCount: number;
             readonly symbolsCount: number;
-            /** @description When the index was made that answers; null before the first. */
+            /** @description Completion time of the current index; null before the first index. */
             readonly lastIndexedAt: string | null;
             /** Format: date-time */
             readonly createdAt: string;
-            /** @description Those with most lines first. */
+            /** @description Languages of the project, most lines first. */
             readonly languages: readonly string[];
             readonly stats: {
-                /** @description Without comments and empty lines. */
+                /** @description Lines of code, without comments and blank lines. */
                 readonly linesOfCode: number;
-                /** @description Mean cyclomatic complexity of the functions. */
+                /** @description Mean cyclomatic complexity of a function. */
                 readonly avgComplexity: number;
-                /** @description Share of duplicated lines. */
+                /** @description Duplicated lines in percent of all lines, 0 to 100, counting exact clones only. */
                 readonly duplicatePercentage: number;
             };
         };
@@ -1105,7 +1105,7 @@ export interface components {
             readonly data: components["schemas"]["SecurityIssues"];
         };
         /**
-         * @description `indexed` whenever there is a good index to read.
+         * @description Status of the project. `indexed`: a completed index is available.
          * @enum {string}
          */
         readonly ProjectStatus: "pending" | "indexing" | "indexed" | "failed" | "archived";
@@ -1115,32 +1115,32 @@ export interface components {
             readonly description: string;
             /** Format: date-time */
             readonly createdAt: string;
-            /** @description When the index was made that answers; null before the first. */
+            /** @description Completion time of the current index; null before the first index. */
             readonly indexedAt: string | null;
             readonly stats: {
                 readonly files: number;
                 readonly symbols: number;
-                /** @description Nodes of the import graph. */
+                /** @description Number of nodes in the import graph. */
                 readonly nodes: number;
-                /** @description Its edges. */
+                /** @description Number of edges in the import graph. */
                 readonly dependencies: number;
             };
         };
         readonly Question: {
-            /** @description 1 to 4,000 characters, in any of the languages. */
+            /** @description Question of 1 to 4,000 characters, in any supported language. */
             readonly question: string;
             /**
-             * @description ISO 639-1 code of the answer's language: en, pt, fr, it, de, hi, es, nl, pl, ru, uk, tr, ar, ja, ko, zh. Case is ignored, a region is dropped.
+             * @description Language of the answer, as an ISO 639-1 code: en, pt, fr, it, de, hi, es, nl, pl, ru, uk, tr, ar, ja, ko, zh. Case and region are ignored.
              * @default en
              */
             readonly language?: string;
         };
-        /** @description A file that the answer is about; it is in the index. */
+        /** @description Indexed file that the answer cites. */
         readonly Reference: {
             readonly filePath: string;
             readonly description: string;
         };
-        /** @description SARIF 2.1.0, as OASIS defines it. */
+        /** @description SARIF 2.1.0 document, as defined by OASIS. */
         readonly SarifReport: {
             readonly $schema: string;
             /** @constant */
@@ -1151,7 +1151,7 @@ export interface components {
         } & {
             readonly [key: string]: unknown;
         };
-        /** @description CycloneDX 1.6, as OWASP defines it. */
+        /** @description CycloneDX 1.6 document, as defined by OWASP. */
         readonly Sbom: {
             readonly $schema: string;
             /** @constant */
@@ -1178,22 +1178,22 @@ export interface components {
         } & {
             readonly [key: string]: unknown;
         };
-        /** @description Data of `progress` while files are listed. */
+        /** @description Data of a `progress` event while files are listed. */
         readonly ScanningProgress: {
             /** @constant */
             readonly phase: "scanning";
-            /** @description Of the whole run; it never falls. */
+            /** @description Progress of the whole run, 0 to 100 percent. Never decreases. */
             readonly progress: number;
             readonly filesScanned: number;
         };
         readonly SearchHit: {
-            /** @description Relative to the repository. */
+            /** @description Path of the file, relative to the repository. */
             readonly file: string;
-            /** @description Counted from 1. */
+            /** @description First line, from 1. */
             readonly line: number;
-            /** @description The code of these lines. */
+            /** @description Text of the lines. */
             readonly content: string;
-            /** @description Higher is better; the list is in this order. */
+            /** @description Score; higher is better. Results are sorted by score, highest first. */
             readonly score: number;
         };
         readonly SearchHits: {
@@ -1216,23 +1216,23 @@ export interface components {
             readonly data: components["schemas"]["SearchHits"];
         };
         readonly SearchQuery: {
-            /** @description Plain language or identifiers, 1 to 1,000 characters. */
+            /** @description Query in plain language or identifiers, 1 to 1,000 characters. */
             readonly query: string;
-            /** @description At most this many results; above 100 counts as 100. */
+            /** @description Maximum number of results; values above 100 count as 100. */
             readonly limit?: number;
         };
         readonly SearchResult: {
-            /** @description Relative to the repository. */
+            /** @description Path of the file, relative to the repository. */
             readonly filePath: string;
-            /** @description Counted from 1. */
+            /** @description First line, from 1. */
             readonly lineStart: number;
-            /** @description The last line, counted from 1. */
+            /** @description Last line, from 1, inclusive. */
             readonly lineEnd: number;
-            /** @description The code of these lines. */
+            /** @description Text of the lines. */
             readonly content: string;
-            /** @description Higher is better; the list is in this order. */
+            /** @description Score; higher is better. Results are sorted by score, highest first. */
             readonly score: number;
-            /** @description Where the code stands: path, enclosing declaration, and `>` before its own between its neighbours. */
+            /** @description Context of the lines: path, enclosing declaration and neighboring lines. `>` marks the matching lines. */
             readonly context: string;
         };
         readonly SecurityIssue: {
@@ -1301,40 +1301,40 @@ export interface components {
             readonly data: components["schemas"]["Simulation"];
         };
         readonly Simulation: {
-            /** @description Files other than tests that the change is likely to touch, the likeliest first. */
+            /** @description Files likely to be affected, excluding tests, most likely first. */
             readonly affectedFiles: readonly string[];
-            /** @description Tests that may fail. */
+            /** @description Tests that the change may break, strongest evidence first. */
             readonly affectedTests: readonly string[];
-            /** @description `2h`, or `3d` of eight hours: a rough estimate; `unknown` without evidence. */
+            /** @description Rough estimate of the effort: `2h`, or `3d` with eight hours per day; `unknown` without evidence. */
             readonly estimatedEffort: string;
-            /** @description Why these files: Markdown. */
+            /** @description Explanation of the affected files, in Markdown. */
             readonly analysis: string;
         };
         readonly Source: {
             readonly file: string;
-            /** @description First and last line, `<start>-<end>`. */
+            /** @description First and last line, as `<start>-<end>`. */
             readonly lines: string;
         };
         readonly SourcedAnswer: {
-            /** @description Markdown. */
+            /** @description Answer in Markdown. */
             readonly answer: string;
             readonly sources: readonly components["schemas"]["Source"][];
         };
         readonly StartIndexAnswer: {
             /** @constant */
             readonly success: true;
-            /** @description For people. */
+            /** @description Human-readable status message. */
             readonly message: string;
-            /** @description Seconds, from what this installation has measured so far. */
+            /** @description Estimated duration in seconds, based on earlier runs of this installation. */
             readonly estimatedTime: number;
             readonly data: components["schemas"]["StartedIndex"];
         };
         readonly StartIndexAnswerA: {
             /** @constant */
             readonly success: true;
-            /** @description For people. */
+            /** @description Human-readable status message. */
             readonly message: string;
-            /** @description Seconds, from what this installation has measured so far. */
+            /** @description Estimated duration in seconds, based on earlier runs of this installation. */
             readonly estimatedTime: number;
         };
         readonly StartIndexAnswerB: {
@@ -1345,16 +1345,16 @@ export interface components {
         readonly StartedIndex: {
             /** @constant */
             readonly status: "indexing";
-            /** @description Seconds, from what this installation has measured so far. */
+            /** @description Estimated duration in seconds, based on earlier runs of this installation. */
             readonly estimatedTime: number;
         };
         readonly TooManyRequestsError: {
             /** @constant */
             readonly success: false;
-            /** @description For people: what happened and what to do. */
+            /** @description Human-readable error message that states what to do. */
             readonly error: string;
             /**
-             * @description For programs.
+             * @description Machine-readable error code.
              * @enum {string}
              */
             readonly code: "RATE_LIMIT_EXCEEDED";
@@ -1367,10 +1367,10 @@ export interface components {
         readonly UnauthorizedError: {
             /** @constant */
             readonly success: false;
-            /** @description For people: what happened and what to do. */
+            /** @description Human-readable error message that states what to do. */
             readonly error: string;
             /**
-             * @description For programs.
+             * @description Machine-readable error code.
              * @enum {string}
              */
             readonly code: "UNAUTHORIZED";
@@ -1386,12 +1386,12 @@ export interface components {
             readonly id: string;
             readonly url: string;
             readonly events: readonly components["schemas"]["EventType"][];
-            /** @description False once five attempts at a delivery have failed. */
+            /** @description Whether the webhook is active. It is disabled after five failed attempts to send a delivery. */
             readonly active: boolean;
         };
     };
     responses: {
-        /** @description The key, its tier or the state of the project does not allow this. */
+        /** @description The API key, the tier of its account or the state of the project does not allow this request. */
         readonly ForbiddenProjectArchived: {
             headers: {
                 readonly "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1405,7 +1405,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ForbiddenProjectArchivedError"];
             };
         };
-        /** @description The key, its tier or the state of the project does not allow this. */
+        /** @description The API key, the tier of its account or the state of the project does not allow this request. */
         readonly ForbiddenTestKeyRestricted: {
             headers: {
                 readonly "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1419,7 +1419,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ForbiddenTestKeyRestrictedError"];
             };
         };
-        /** @description The key, its tier or the state of the project does not allow this. */
+        /** @description The API key, the tier of its account or the state of the project does not allow this request. */
         readonly ForbiddenTestKeyRestrictedProjectArchived: {
             headers: {
                 readonly "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1433,7 +1433,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ForbiddenTestKeyRestrictedProjectArchivedError"];
             };
         };
-        /** @description The key, its tier or the state of the project does not allow this. */
+        /** @description The API key, the tier of its account or the state of the project does not allow this request. */
         readonly ForbiddenTierRequiredTestKeyRestricted: {
             headers: {
                 readonly "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1447,7 +1447,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ForbiddenTierRequiredTestKeyRestrictedError"];
             };
         };
-        /** @description Internal error. The service log has details under the id in X-Request-Id. */
+        /** @description Internal error. For details, search the service log for the ID in X-Request-Id. */
         readonly Internal: {
             headers: {
                 readonly "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1460,7 +1460,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["InternalError"];
             };
         };
-        /** @description The request is invalid. `error` names the field and what it must be. */
+        /** @description The request is invalid. `error` names the field and its valid values. */
         readonly InvalidRequest: {
             headers: {
                 readonly "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1474,7 +1474,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["InvalidRequestError"];
             };
         };
-        /** @description The request is invalid. `error` names the field and what it must be. */
+        /** @description The request is invalid. `error` names the field and its valid values. */
         readonly InvalidRequestInvalidJsonPayloadTooLarge: {
             headers: {
                 readonly "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1488,7 +1488,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["InvalidRequestInvalidJsonPayloadTooLargeError"];
             };
         };
-        /** @description The request is invalid. `error` names the field and what it must be. */
+        /** @description The request is invalid. `error` names the field and its valid values. */
         readonly InvalidRequestInvalidJsonPayloadTooLargeProjectNotIndexed: {
             headers: {
                 readonly "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1502,7 +1502,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["InvalidRequestInvalidJsonPayloadTooLargeProjectNotIndexedError"];
             };
         };
-        /** @description The request is invalid. `error` names the field and what it must be. */
+        /** @description The request is invalid. `error` names the field and its valid values. */
         readonly InvalidRequestInvalidJsonPayloadTooLargeProjectNotIndexedUnsupportedLanguage: {
             headers: {
                 readonly "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1516,7 +1516,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["InvalidRequestInvalidJsonPayloadTooLargeProjectNotIndexedUnsupportedLanguageError"];
             };
         };
-        /** @description The request is invalid. `error` names the field and what it must be. */
+        /** @description The request is invalid. `error` names the field and its valid values. */
         readonly InvalidRequestProjectNotIndexed: {
             headers: {
                 readonly "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1544,7 +1544,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["NotFoundError"];
             };
         };
-        /** @description The rate limit is exceeded. A refused call uses nothing up. */
+        /** @description The rate limit is exceeded. Rejected requests do not count toward the limit. */
         readonly TooManyRequests: {
             headers: {
                 readonly "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1559,7 +1559,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["TooManyRequestsError"];
             };
         };
-        /** @description The API key is missing, wrong or revoked. */
+        /** @description The API key is missing, invalid or revoked. */
         readonly Unauthorized: {
             headers: {
                 readonly "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1574,7 +1574,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["UnauthorizedError"];
             };
         };
-        /** @description Not modified: `If-None-Match` names the current answer. No body. */
+        /** @description Not modified: `If-None-Match` matches the current response. No body. */
         readonly Unchanged: {
             headers: {
                 readonly "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1590,29 +1590,29 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Makes a retry safe: for 24 hours a call with the same key and body is given the first answer again and does nothing. The same key with another body is refused.
+         * @description Key that makes a retry safe: for 24 hours, a call with the same key and body returns the first response without running again. A call with the same key and a different body is rejected.
          * @example 0b7d6f0e-5f0a-4d0c-9d52-6f6a2b1f3c1e
          */
         readonly IdempotencyKey: string;
         /**
-         * @description ETags of answers that the caller has; where one still holds, the answer is 304.
+         * @description Entity tags of cached responses. If one matches the current response, the response is 304.
          * @example W/"Xb6yV1m3T0kqf2W8c9Jd4eR7s5A"
          */
         readonly IfNoneMatch: string;
         /**
-         * @description The `id` of the last event seen: the stream goes on behind it. Browsers send it themselves.
+         * @description `id` of the last event received. The stream resumes after that event. Browsers send the header automatically.
          * @example task_06gzw024r4n5qep4xd59ra0x:1
          */
         readonly LastEventId: string;
         /**
-         * @description Id of a project.
+         * @description ID of a project.
          * @example proj_06gzw024hq64ycxy0k9rm0pk
          */
         readonly ProjectId: string;
-        /** @description The shape that is preferred: `a` has its keys beside `success`, `b` has them in `data`. Without it the answer has both. A route with one shape answers with that; the header of the same name says which. */
+        /** @description Preferred response shape. `a`: fields beside `success`. `b`: fields in `data`. Default: both. A route with only one shape ignores the preference; the response header of the same name states the shape used. */
         readonly ResponseShape: "a" | "b";
         /**
-         * @description Id of a webhook.
+         * @description ID of a webhook.
          * @example wh_06gzw02bhq64ycxy0k9rm0pk
          */
         readonly WebhookId: string;
@@ -1620,87 +1620,87 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description The shapes of the answer: `a`, `b` or `a+b`.
+         * @description Response shape: `a`, `b` or `a+b`.
          * @example a+b
          */
         readonly AnswerShape: "a" | "b" | "a+b";
         /**
-         * @description May be stored by its receiver, and is asked for again with `If-None-Match`.
+         * @description Caching policy: clients may store the response and must revalidate it with `If-None-Match`.
          * @example private, no-cache
          */
         readonly CacheControl: "private, no-cache";
         /**
-         * @description RFC 9110: how to authenticate.
+         * @description Required authentication scheme (RFC 9110).
          * @example Bearer realm="sextant"
          */
         readonly Challenge: string;
         /**
-         * @description Changes with the index, with what is said of its findings, and the request.
+         * @description Entity tag of the response. It changes with the index, the state of its findings, and the request.
          * @example W/"Xb6yV1m3T0kqf2W8c9Jd4eR7s5A"
          */
         readonly ETag: string;
         /**
-         * @description The field of the request at fault; left out where none is.
+         * @description Request field that caused the error; omitted if no single field did.
          * @example limit
          */
         readonly ErrorField: string;
         /**
-         * @description The answer is that of an earlier call with the same Idempotency-Key.
+         * @description Whether the response was replayed from an earlier call with the same Idempotency-Key.
          * @example true
          */
         readonly IdempotencyReplayed: "true";
         /**
-         * @description RFC 8288: the next page, with `rel="next"`. Only with `limit`, and not on the last page.
+         * @description Link to the next page with `rel="next"` (RFC 8288). Only with `limit`, and omitted on the last page.
          * @example </api/v1/projects/proj_06gzw024hq64ycxy0k9rm0pk/duplication?limit=20&cursor=20>; rel="next"
          */
         readonly ProjectsDuplicationLink: string;
         /**
-         * @description RFC 8288: the next page, with `rel="next"`. Only with `limit`, and not on the last page.
+         * @description Link to the next page with `rel="next"` (RFC 8288). Only with `limit`, and omitted on the last page.
          * @example </api/v1/projects?limit=20&cursor=proj_06gzw024hq64ycxy0k9rm0pk>; rel="next"
          */
         readonly ProjectsLink: string;
         /**
-         * @description RFC 8288: the next page, with `rel="next"`. Only with `limit`, and not on the last page.
+         * @description Link to the next page with `rel="next"` (RFC 8288). Only with `limit`, and omitted on the last page.
          * @example </api/v1/projects/proj_06gzw024hq64ycxy0k9rm0pk/metrics?limit=20&cursor=20>; rel="next"
          */
         readonly ProjectsMetricsLink: string;
         /**
-         * @description RFC 8288: the next page, with `rel="next"`. Only with `limit`, and not on the last page.
+         * @description Link to the next page with `rel="next"` (RFC 8288). Only with `limit`, and omitted on the last page.
          * @example </api/v1/projects/proj_06gzw024hq64ycxy0k9rm0pk/security?limit=20&cursor=20>; rel="next"
          */
         readonly ProjectsSecurityLink: string;
         /**
-         * @description Calls that the window with less left allows, be it the minute or the UTC day.
+         * @description Request limit of the window, minute or UTC day, that has fewer requests left.
          * @example 100
          */
         readonly RateLimitLimit: number;
         /**
-         * @description Calls left in that window.
+         * @description Requests left in that window.
          * @example 99
          */
         readonly RateLimitRemaining: number;
         /**
-         * @description When that window ends, in seconds since 1970-01-01T00:00:00Z.
+         * @description End of that window, in seconds since 1970-01-01T00:00:00Z.
          * @example 1795262820
          */
         readonly RateLimitReset: number;
         /**
-         * @description Id of this request, which the log of the service has, too.
+         * @description ID of this request, which also appears in the service log.
          * @example 3f0f4c3e-5a0f-4f0e-8a5b-0d5f6c1c2b7a
          */
         readonly RequestId: string;
         /**
-         * @description Seconds until the next call is let through.
+         * @description Seconds until the next request is allowed.
          * @example 42
          */
         readonly RetryAfter: number;
         /**
-         * @description Items of the whole list, whatever `limit` cuts off.
+         * @description Number of items in the whole list, before `limit` is applied.
          * @example 1234
          */
         readonly TotalCount: number;
         /**
-         * @description RFC 8288: the next page, with `rel="next"`. Only with `limit`, and not on the last page.
+         * @description Link to the next page with `rel="next"` (RFC 8288). Only with `limit`, and omitted on the last page.
          * @example </api/v1/webhooks?limit=20&cursor=proj_06gzw024hq64ycxy0k9rm0pk>; rel="next"
          */
         readonly WebhooksLink: string;
@@ -1715,17 +1715,17 @@ export interface components {
          */
         readonly XDeadCodeHeldBack: string;
         /**
-         * @description `false` where a limit ended the search before all that may match was looked at.
+         * @description `false` if the search reached a limit before examining all possible matches.
          * @example true
          */
         readonly XSearchComplete: string;
         /**
-         * @description `lexical`: by words; `hybrid`: by words and meaning; `text`: phrases and expressions, by the text of files.
+         * @description Search mode. `lexical`: words only. `hybrid`: words and meaning. `text`: phrases and regular expressions in file contents.
          * @example hybrid
          */
         readonly XSearchMode: string;
         /**
-         * @description What to know of the answer, for people. Only where there is something.
+         * @description Human-readable notes about the results. Omitted without notes.
          * @example There are more matches: 64 of 380 files that may match were read.
          */
         readonly XSearchNote: string;
@@ -1737,9 +1737,9 @@ export interface operations {
     readonly listProjects: {
         readonly parameters: {
             readonly query?: {
-                /** @description Items of a page; above 100 counts as 100. Without it the list is whole. */
+                /** @description Maximum number of items per page; values above 100 count as 100. Default: the whole list. */
                 readonly limit?: number;
-                /** @description Where the page begins, from the Link header of the page before. */
+                /** @description Cursor of the page, from the Link header of the previous page. */
                 readonly cursor?: string;
             };
             readonly header?: never;
@@ -1773,10 +1773,10 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description The shape that is preferred: `a` has its keys beside `success`, `b` has them in `data`. Without it the answer has both. A route with one shape answers with that; the header of the same name says which. */
+                /** @description Preferred response shape. `a`: fields beside `success`. `b`: fields in `data`. Default: both. A route with only one shape ignores the preference; the response header of the same name states the shape used. */
                 readonly "X-Response-Shape"?: components["parameters"]["ResponseShape"];
                 /**
-                 * @description Makes a retry safe: for 24 hours a call with the same key and body is given the first answer again and does nothing. The same key with another body is refused.
+                 * @description Key that makes a retry safe: for 24 hours, a call with the same key and body returns the first response without running again. A call with the same key and a different body is rejected.
                  * @example 0b7d6f0e-5f0a-4d0c-9d52-6f6a2b1f3c1e
                  */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -1815,12 +1815,12 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description The shape that is preferred: `a` has its keys beside `success`, `b` has them in `data`. Without it the answer has both. A route with one shape answers with that; the header of the same name says which. */
+                /** @description Preferred response shape. `a`: fields beside `success`. `b`: fields in `data`. Default: both. A route with only one shape ignores the preference; the response header of the same name states the shape used. */
                 readonly "X-Response-Shape"?: components["parameters"]["ResponseShape"];
             };
             readonly path: {
                 /**
-                 * @description Id of a project.
+                 * @description ID of a project.
                  * @example proj_06gzw024hq64ycxy0k9rm0pk
                  */
                 readonly id: components["parameters"]["ProjectId"];
@@ -1856,7 +1856,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description Id of a project.
+                 * @description ID of a project.
                  * @example proj_06gzw024hq64ycxy0k9rm0pk
                  */
                 readonly id: components["parameters"]["ProjectId"];
@@ -1892,7 +1892,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description Id of a project.
+                 * @description ID of a project.
                  * @example proj_06gzw024hq64ycxy0k9rm0pk
                  */
                 readonly id: components["parameters"]["ProjectId"];
@@ -1928,7 +1928,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description Id of a project.
+                 * @description ID of a project.
                  * @example proj_06gzw024hq64ycxy0k9rm0pk
                  */
                 readonly id: components["parameters"]["ProjectId"];
@@ -1962,17 +1962,17 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description The shape that is preferred: `a` has its keys beside `success`, `b` has them in `data`. Without it the answer has both. A route with one shape answers with that; the header of the same name says which. */
+                /** @description Preferred response shape. `a`: fields beside `success`. `b`: fields in `data`. Default: both. A route with only one shape ignores the preference; the response header of the same name states the shape used. */
                 readonly "X-Response-Shape"?: components["parameters"]["ResponseShape"];
                 /**
-                 * @description Makes a retry safe: for 24 hours a call with the same key and body is given the first answer again and does nothing. The same key with another body is refused.
+                 * @description Key that makes a retry safe: for 24 hours, a call with the same key and body returns the first response without running again. A call with the same key and a different body is rejected.
                  * @example 0b7d6f0e-5f0a-4d0c-9d52-6f6a2b1f3c1e
                  */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
                 /**
-                 * @description Id of a project.
+                 * @description ID of a project.
                  * @example proj_06gzw024hq64ycxy0k9rm0pk
                  */
                 readonly id: components["parameters"]["ProjectId"];
@@ -2012,12 +2012,12 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description The shape that is preferred: `a` has its keys beside `success`, `b` has them in `data`. Without it the answer has both. A route with one shape answers with that; the header of the same name says which. */
+                /** @description Preferred response shape. `a`: fields beside `success`. `b`: fields in `data`. Default: both. A route with only one shape ignores the preference; the response header of the same name states the shape used. */
                 readonly "X-Response-Shape"?: components["parameters"]["ResponseShape"];
             };
             readonly path: {
                 /**
-                 * @description Id of a project.
+                 * @description ID of a project.
                  * @example proj_06gzw024hq64ycxy0k9rm0pk
                  */
                 readonly id: components["parameters"]["ProjectId"];
@@ -2058,12 +2058,12 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description The shape that is preferred: `a` has its keys beside `success`, `b` has them in `data`. Without it the answer has both. A route with one shape answers with that; the header of the same name says which. */
+                /** @description Preferred response shape. `a`: fields beside `success`. `b`: fields in `data`. Default: both. A route with only one shape ignores the preference; the response header of the same name states the shape used. */
                 readonly "X-Response-Shape"?: components["parameters"]["ResponseShape"];
             };
             readonly path: {
                 /**
-                 * @description Id of a project.
+                 * @description ID of a project.
                  * @example proj_06gzw024hq64ycxy0k9rm0pk
                  */
                 readonly id: components["parameters"]["ProjectId"];
@@ -2100,31 +2100,31 @@ export interface operations {
     readonly projectGraph: {
         readonly parameters: {
             readonly query?: {
-                /** @description What a node is. The edges of directories are those of their files. */
+                /** @description Kind of node: file or directory. Edges between directories combine the edges of their files. */
                 readonly level?: "file" | "directory";
-                /** @description At most this many nodes, those with most edges; all of them by default. */
+                /** @description Maximum number of nodes; nodes with most edges are kept. Default: all nodes. */
                 readonly limit?: number;
-                /** @description With level=directory: folders of a path that count, 1 for the top-level ones. */
+                /** @description Directory depth to group by with level=directory, 1 for top-level directories. */
                 readonly depth?: number;
-                /** @description Only this file, this directory or what this glob fits, like `src/lib`. */
+                /** @description File, directory or glob to filter by, such as `src/lib`. */
                 readonly path?: string;
-                /** @description Only files of this language. */
+                /** @description Language to filter by. */
                 readonly language?: string;
-                /** @description Only imports of these kinds, separated by commas: static, require, re-export, dynamic, type-only, implicit. */
+                /** @description Kinds of imports to include, separated by commas: static, require, re-export, dynamic, type-only, implicit. Default: all kinds. */
                 readonly kinds?: string;
-                /** @description Leaves test files out. */
+                /** @description Whether to exclude test files. */
                 readonly excludeTests?: "true" | "false";
             };
             readonly header?: {
                 /**
-                 * @description ETags of answers that the caller has; where one still holds, the answer is 304.
+                 * @description Entity tags of cached responses. If one matches the current response, the response is 304.
                  * @example W/"Xb6yV1m3T0kqf2W8c9Jd4eR7s5A"
                  */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path: {
                 /**
-                 * @description Id of a project.
+                 * @description ID of a project.
                  * @example proj_06gzw024hq64ycxy0k9rm0pk
                  */
                 readonly id: components["parameters"]["ProjectId"];
@@ -2161,16 +2161,16 @@ export interface operations {
     readonly analyzeProject: {
         readonly parameters: {
             readonly query?: {
-                /** @description Names the dependents that import the file themselves, too. */
+                /** @description Whether to also list the direct dependents in `directDependents`. */
                 readonly direct?: "true" | "false";
             };
             readonly header?: {
-                /** @description The shape that is preferred: `a` has its keys beside `success`, `b` has them in `data`. Without it the answer has both. A route with one shape answers with that; the header of the same name says which. */
+                /** @description Preferred response shape. `a`: fields beside `success`. `b`: fields in `data`. Default: both. A route with only one shape ignores the preference; the response header of the same name states the shape used. */
                 readonly "X-Response-Shape"?: components["parameters"]["ResponseShape"];
             };
             readonly path: {
                 /**
-                 * @description Id of a project.
+                 * @description ID of a project.
                  * @example proj_06gzw024hq64ycxy0k9rm0pk
                  */
                 readonly id: components["parameters"]["ProjectId"];
@@ -2207,25 +2207,25 @@ export interface operations {
     readonly projectMetrics: {
         readonly parameters: {
             readonly query?: {
-                /** @description Items of a page; above 100 counts as 100. Without it the list is whole. */
+                /** @description Maximum number of items per page; values above 100 count as 100. Default: the whole list. */
                 readonly limit?: number;
-                /** @description Where the page begins, from the Link header of the page before. */
+                /** @description Cursor of the page, from the Link header of the previous page. */
                 readonly cursor?: string;
-                /** @description Only this file, this directory or what this glob fits, like `src/lib`. */
+                /** @description File, directory or glob to filter by, such as `src/lib`. */
                 readonly path?: string;
             };
             readonly header?: {
-                /** @description The shape that is preferred: `a` has its keys beside `success`, `b` has them in `data`. Without it the answer has both. A route with one shape answers with that; the header of the same name says which. */
+                /** @description Preferred response shape. `a`: fields beside `success`. `b`: fields in `data`. Default: both. A route with only one shape ignores the preference; the response header of the same name states the shape used. */
                 readonly "X-Response-Shape"?: components["parameters"]["ResponseShape"];
                 /**
-                 * @description ETags of answers that the caller has; where one still holds, the answer is 304.
+                 * @description Entity tags of cached responses. If one matches the current response, the response is 304.
                  * @example W/"Xb6yV1m3T0kqf2W8c9Jd4eR7s5A"
                  */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path: {
                 /**
-                 * @description Id of a project.
+                 * @description ID of a project.
                  * @example proj_06gzw024hq64ycxy0k9rm0pk
                  */
                 readonly id: components["parameters"]["ProjectId"];
@@ -2270,14 +2270,14 @@ export interface operations {
             };
             readonly header?: {
                 /**
-                 * @description ETags of answers that the caller has; where one still holds, the answer is 304.
+                 * @description Entity tags of cached responses. If one matches the current response, the response is 304.
                  * @example W/"Xb6yV1m3T0kqf2W8c9Jd4eR7s5A"
                  */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path: {
                 /**
-                 * @description Id of a project.
+                 * @description ID of a project.
                  * @example proj_06gzw024hq64ycxy0k9rm0pk
                  */
                 readonly id: components["parameters"]["ProjectId"];
@@ -2315,23 +2315,23 @@ export interface operations {
     readonly projectDuplication: {
         readonly parameters: {
             readonly query?: {
-                /** @description Items of a page; above 100 counts as 100. Without it the list is whole. */
+                /** @description Maximum number of items per page; values above 100 count as 100. Default: the whole list. */
                 readonly limit?: number;
-                /** @description Where the page begins, from the Link header of the page before. */
+                /** @description Cursor of the page, from the Link header of the previous page. */
                 readonly cursor?: string;
-                /** @description Only clones of this kind. */
+                /** @description Kind of clones to return. Default: all kinds. */
                 readonly kind?: "exact" | "renamed" | "near-miss";
             };
             readonly header?: {
                 /**
-                 * @description ETags of answers that the caller has; where one still holds, the answer is 304.
+                 * @description Entity tags of cached responses. If one matches the current response, the response is 304.
                  * @example W/"Xb6yV1m3T0kqf2W8c9Jd4eR7s5A"
                  */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path: {
                 /**
-                 * @description Id of a project.
+                 * @description ID of a project.
                  * @example proj_06gzw024hq64ycxy0k9rm0pk
                  */
                 readonly id: components["parameters"]["ProjectId"];
@@ -2369,9 +2369,9 @@ export interface operations {
     readonly projectSecurity: {
         readonly parameters: {
             readonly query?: {
-                /** @description Items of a page; above 100 counts as 100. Without it the list is whole. */
+                /** @description Maximum number of items per page; values above 100 count as 100. Default: the whole list. */
                 readonly limit?: number;
-                /** @description Where the page begins, from the Link header of the page before. */
+                /** @description Cursor of the page, from the Link header of the previous page. */
                 readonly cursor?: string;
                 /** @description Lists findings of this context beside those of shipped code. `example` is samples, documentation, development servers, build and CI scripts. */
                 readonly context?: "all" | "test" | "example" | "vendored" | "generated";
@@ -2383,17 +2383,17 @@ export interface operations {
                 readonly detail?: "true" | "false";
             };
             readonly header?: {
-                /** @description The shape that is preferred: `a` has its keys beside `success`, `b` has them in `data`. Without it the answer has both. A route with one shape answers with that; the header of the same name says which. */
+                /** @description Preferred response shape. `a`: fields beside `success`. `b`: fields in `data`. Default: both. A route with only one shape ignores the preference; the response header of the same name states the shape used. */
                 readonly "X-Response-Shape"?: components["parameters"]["ResponseShape"];
                 /**
-                 * @description ETags of answers that the caller has; where one still holds, the answer is 304.
+                 * @description Entity tags of cached responses. If one matches the current response, the response is 304.
                  * @example W/"Xb6yV1m3T0kqf2W8c9Jd4eR7s5A"
                  */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path: {
                 /**
-                 * @description Id of a project.
+                 * @description ID of a project.
                  * @example proj_06gzw024hq64ycxy0k9rm0pk
                  */
                 readonly id: components["parameters"]["ProjectId"];
@@ -2434,7 +2434,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description Id of a project.
+                 * @description ID of a project.
                  * @example proj_06gzw024hq64ycxy0k9rm0pk
                  */
                 readonly id: components["parameters"]["ProjectId"];
@@ -2467,23 +2467,23 @@ export interface operations {
     readonly projectReport: {
         readonly parameters: {
             readonly query?: {
-                /** @description Form of the document. */
+                /** @description Format of the document. */
                 readonly format?: "sarif" | "json";
-                /** @description Only findings of this category. */
+                /** @description Category of findings to return. Default: all categories. */
                 readonly category?: "clone" | "dead-code" | "security";
-                /** @description Only what is new in this index. */
+                /** @description Whether to return only findings introduced by the run of the current index. */
                 readonly new?: "true" | "false";
             };
             readonly header?: {
                 /**
-                 * @description ETags of answers that the caller has; where one still holds, the answer is 304.
+                 * @description Entity tags of cached responses. If one matches the current response, the response is 304.
                  * @example W/"Xb6yV1m3T0kqf2W8c9Jd4eR7s5A"
                  */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path: {
                 /**
-                 * @description Id of a project.
+                 * @description ID of a project.
                  * @example proj_06gzw024hq64ycxy0k9rm0pk
                  */
                 readonly id: components["parameters"]["ProjectId"];
@@ -2551,7 +2551,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description Id of a project.
+                 * @description ID of a project.
                  * @example proj_06gzw024hq64ycxy0k9rm0pk
                  */
                 readonly id: components["parameters"]["ProjectId"];
@@ -2584,19 +2584,19 @@ export interface operations {
     readonly enterpriseFiles: {
         readonly parameters: {
             readonly query?: {
-                /** @description `standard` by default; `quick` for a test key. */
+                /** @description Indexing tier. Default: `standard`; `quick` for test keys. */
                 readonly tier?: "quick" | "standard" | "deep";
-                /** @description By what the files are chosen. */
+                /** @description Sampling strategy that selects the files. */
                 readonly strategy?: "smart" | "hot-files" | "directory-balanced" | "random";
-                /** @description At most this many names; above 1000 counts as 1000. */
+                /** @description Maximum number of names; values above 1000 count as 1000. */
                 readonly limit?: number;
-                /** @description Names that are left out before the first. */
+                /** @description Number of names to skip from the start. */
                 readonly offset?: number;
             };
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description Id of a project.
+                 * @description ID of a project.
                  * @example proj_06gzw024hq64ycxy0k9rm0pk
                  */
                 readonly id: components["parameters"]["ProjectId"];
@@ -2633,14 +2633,14 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description Makes a retry safe: for 24 hours a call with the same key and body is given the first answer again and does nothing. The same key with another body is refused.
+                 * @description Key that makes a retry safe: for 24 hours, a call with the same key and body returns the first response without running again. A call with the same key and a different body is rejected.
                  * @example 0b7d6f0e-5f0a-4d0c-9d52-6f6a2b1f3c1e
                  */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
                 /**
-                 * @description Id of a project.
+                 * @description ID of a project.
                  * @example proj_06gzw024hq64ycxy0k9rm0pk
                  */
                 readonly id: components["parameters"]["ProjectId"];
@@ -2682,7 +2682,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description Id of a project.
+                 * @description ID of a project.
                  * @example proj_06gzw024hq64ycxy0k9rm0pk
                  */
                 readonly id: components["parameters"]["ProjectId"];
@@ -2723,7 +2723,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description Id of a project.
+                 * @description ID of a project.
                  * @example proj_06gzw024hq64ycxy0k9rm0pk
                  */
                 readonly id: components["parameters"]["ProjectId"];
@@ -2760,9 +2760,9 @@ export interface operations {
     readonly listWebhooks: {
         readonly parameters: {
             readonly query?: {
-                /** @description Items of a page; above 100 counts as 100. Without it the list is whole. */
+                /** @description Maximum number of items per page; values above 100 count as 100. Default: the whole list. */
                 readonly limit?: number;
-                /** @description Where the page begins, from the Link header of the page before. */
+                /** @description Cursor of the page, from the Link header of the previous page. */
                 readonly cursor?: string;
             };
             readonly header?: never;
@@ -2798,7 +2798,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description Makes a retry safe: for 24 hours a call with the same key and body is given the first answer again and does nothing. The same key with another body is refused.
+                 * @description Key that makes a retry safe: for 24 hours, a call with the same key and body returns the first response without running again. A call with the same key and a different body is rejected.
                  * @example 0b7d6f0e-5f0a-4d0c-9d52-6f6a2b1f3c1e
                  */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2840,7 +2840,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description Id of a webhook.
+                 * @description ID of a webhook.
                  * @example wh_06gzw02bhq64ycxy0k9rm0pk
                  */
                 readonly id: components["parameters"]["WebhookId"];
@@ -2876,14 +2876,14 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The `id` of the last event seen: the stream goes on behind it. Browsers send it themselves.
+                 * @description `id` of the last event received. The stream resumes after that event. Browsers send the header automatically.
                  * @example task_06gzw024r4n5qep4xd59ra0x:1
                  */
                 readonly "Last-Event-ID"?: components["parameters"]["LastEventId"];
             };
             readonly path: {
                 /**
-                 * @description Id of a project.
+                 * @description ID of a project.
                  * @example proj_06gzw024hq64ycxy0k9rm0pk
                  */
                 readonly id: components["parameters"]["ProjectId"];
@@ -2892,7 +2892,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Server-Sent Events: blocks of an `id:`, an `event:` and a `data:` line, a blank line behind each. The data is one line of JSON, of one of these schemas. A comment (`: heartbeat`) comes every 15 seconds. A reader that falls behind by 64 KiB is cut off. */
+            /** @description Server-Sent Events. Each event has an `id:`, an `event:` and a `data:` line and ends with a blank line. The data is one line of JSON that matches one of these schemas. A comment (`: heartbeat`) is sent every 15 seconds. The server disconnects clients that are more than 64 KiB behind. */
             readonly 200: {
                 headers: {
                     readonly "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];

@@ -28,51 +28,65 @@ export function addAnalysisCommands(program: Command): void {
   addSession(
     program
       .command('mcp')
-      .description('an MCP server on standard input and output, for assistants')
+      .description('run an MCP server for coding assistants on standard input and output')
       .action(async (options) => (await load.mcp()).mcpCommand(options)),
   );
 }
 
 function addIndex(program: Command): void {
   addSession(program.command('index'))
-    .description('index the project and show the progress')
-    .option('--force', 'extract every file again')
+    .description('index the project and show progress')
+    .option('--force', 'extract every file again, without cached results')
     .option('--json', 'print JSON')
     .action(async (options) => (await load.index()).indexCommand(options));
 }
 
 function addQuestions(program: Command): void {
   addSession(program.command('search'))
-    .description('find code: words, identifiers, "a phrase", /an expression/, lang:ts path:src/**')
+    .description(
+      'search the code: words, identifiers, "a phrase", /a regular expression/, lang:ts path:src/**',
+    )
     .argument('<query...>')
     .addOption(toLimit(10, 'results'))
     .option('--json', 'print JSON')
     .action(async (words, options) => (await load.search()).searchCommand(words, options));
   addSession(program.command('ask'))
-    .description('answer a question about the code, with places that were checked')
+    .description('answer a question about the code, with verified citations')
     .argument('<question...>')
-    .option('--language <code>', 'of the answer, ISO 639-1', 'en')
+    .option('--language <code>', 'language of the answer, as an ISO 639-1 code', 'en')
     .option('--json', 'print JSON')
     .action(async (words, options) => (await load.ask()).askCommand(words, options));
 }
 
 function addMetrics(program: Command): void {
   addSession(program.command('metrics'))
-    .description('size, complexity, maintainability, and the hardest functions')
+    .description('size, complexity, maintainability and the most complex functions')
     .argument(...PATH)
-    .option('--max-complexity <n>', 'gate: most cyclomatic complexity of a function', toCount)
-    .option('--max-cognitive <n>', 'gate: most cognitive complexity of a function', toCount)
-    .option('--min-maintainability <n>', 'gate: least maintainability, 0 to 100', toPercentage)
+    .option(
+      '--max-complexity <n>',
+      'gate: highest allowed cyclomatic complexity of a function',
+      toCount,
+    )
+    .option(
+      '--max-cognitive <n>',
+      'gate: highest allowed cognitive complexity of a function',
+      toCount,
+    )
+    .option(
+      '--min-maintainability <n>',
+      'gate: lowest allowed maintainability index, 0 to 100',
+      toPercentage,
+    )
     .option('--json', 'print JSON')
     .action(async (path, options) => (await load.metrics()).metricsCommand(path, options));
 }
 
 function addSecurity(program: Command): void {
   addSession(program.command('security'))
-    .description('weaknesses, secrets, and dependencies with known advisories')
+    .description('security findings, secrets, and dependencies with known advisories')
     .argument(...PATH)
     .addOption(
-      new Option('--fail-on <severity>', 'gate: this severity or above').choices([
+      new Option('--fail-on <severity>', 'gate: fail at this severity or above').choices([
         'low',
         'medium',
         'high',
@@ -80,13 +94,13 @@ function addSecurity(program: Command): void {
       ]),
     )
     .addOption(
-      new Option('--confidence <level>', 'at least this')
+      new Option('--confidence <level>', 'lowest confidence to list')
         .choices(['low', 'medium', 'high'])
         .default('low'),
     )
     .addOption(toLimit(100, 'findings'))
     .addOption(new Option('--json', 'print JSON').conflicts('sarif'))
-    .option('--sarif', 'print SARIF 2.1.0 of all security findings of the project')
+    .option('--sarif', 'print all security findings of the project as SARIF 2.1.0')
     .action(async (path, options) => (await load.security()).securityCommand(path, options));
 }
 
@@ -95,13 +109,13 @@ function addDeadCode(program: Command): void {
     .description('files, exports and private declarations that nothing uses')
     .argument(...PATH)
     .addOption(
-      new Option('--confidence <level>', 'at least this')
+      new Option('--confidence <level>', 'lowest confidence to list')
         .choices(['certain', 'likely', 'possible'])
         .default('likely'),
     )
-    .option('--fail-on-any', 'gate: any dead code')
-    .option('--fix', 'make the patch that takes it away; with --dry-run')
-    .option('--dry-run', 'print that patch and change nothing')
+    .option('--fail-on-any', 'gate: fail on any dead code')
+    .option('--fix', 'create a patch that removes the dead code; requires --dry-run')
+    .option('--dry-run', 'print the patch without changing any file')
     .addOption(toLimit(100, 'items'))
     .option('--json', 'print JSON')
     .action(async (path, options) => (await load.deadCode()).deadCodeCommand(path, options));
@@ -109,11 +123,11 @@ function addDeadCode(program: Command): void {
 
 function addDuplication(program: Command): void {
   addSession(program.command('duplication'))
-    .description('code that stands in several places')
+    .description('duplicated code, grouped by clone')
     .argument(...PATH)
     .option(
       '--max-percentage <n>',
-      'gate: most lines in exact clones, in percent of the project',
+      'gate: highest allowed percentage of lines in exact clones',
       toPercentage,
     )
     .addOption(toLimit(30, 'groups'))
@@ -123,19 +137,19 @@ function addDuplication(program: Command): void {
 
 function addGraph(program: Command): void {
   addSession(program.command('graph'))
-    .description('who imports whom: a file with its neighbours, a directory, the project')
+    .description('import graph of a file with its neighbors, of a directory, or of the project')
     .argument(...PATH)
     .addOption(
-      new Option('--level <level>', 'what a node is')
+      new Option('--level <level>', 'what a node represents')
         .choices(['file', 'directory'])
         .default('file'),
     )
-    .option('--depth <n>', 'of directories: folders that count', toCount)
-    .option('--no-tests', 'without test files')
-    .option('--fail-on-cycle', 'gate: any import cycle')
+    .option('--depth <n>', 'directory depth to group by, 1 for top-level folders', toCount)
+    .option('--no-tests', 'exclude test files')
+    .option('--fail-on-cycle', 'gate: fail on any import cycle')
     .addOption(toLimit(100, 'nodes, those with most edges'))
     .addOption(
-      new Option('--format <format>', 'text for another program')
+      new Option('--format <format>', 'export format')
         .choices(['dot', 'graphml', 'mermaid'])
         .conflicts('json'),
     )
@@ -144,5 +158,7 @@ function addGraph(program: Command): void {
 }
 
 function toLimit(byDefault: number, what: string): Option {
-  return new Option('--limit <n>', `at most so many ${what}`).argParser(toCount).default(byDefault);
+  return new Option('--limit <n>', `maximum number of ${what}`)
+    .argParser(toCount)
+    .default(byDefault);
 }

@@ -67,5 +67,5 @@ async function printPatch(items: readonly Removal[]): Promise<void> {
   const { patch, leftOut } = toRemovalPatch(items, (path) => texts.get(path) ?? null);
   process.stdout.write(patch);
   for (const { path, startLine, name } of leftOut)
-    process.stderr.write(`Not in the patch: ${toPlace(path, startLine)} ${name}\n`);
+    process.stderr.write(`Not included in the patch: ${toPlace(path, startLine)} ${name}\n`);
 }

@@ -16,7 +16,7 @@ export async function indexCommand(options: IndexOptions): Promise<void> {
       const { files, symbols, skipped, unparsed, unresolvedImports } = made;
       const text = [
         `${project.name}: ${files} files, ${symbols} symbols.`,
-        `Left out that may hold code: ${skipped}; not understood in full: ${unparsed}; imports that lead nowhere known: ${unresolvedImports}.`,
+        `Skipped files that may contain code: ${skipped}; files with parse errors: ${unparsed}; unresolved imports: ${unresolvedImports}.`,
       ].join('\n');
       print(options, made, text);
     }),

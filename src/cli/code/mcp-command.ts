@@ -33,7 +33,7 @@ async function serveFolder(transport: StdioServerTransport): Promise<void> {
     const server = createMcpServer({
       ask,
       explain: (error) => toAppError(error, platform.log),
-      note: `The folder this was started in is project ${project.id}; while index_status says that it is indexing, ask again later.`,
+      note: `The current folder is project ${project.id}. While index_status reports that it is being indexed, try again later.`,
     });
     await untilEnd(() => server.connect(transport));
     await server.close();

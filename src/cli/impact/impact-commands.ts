@@ -11,29 +11,36 @@ const LEVELS = ['medium', 'high', 'critical'];
 export function addImpactCommands(program: Command): void {
   const asked = program
     .command('impact')
-    .description('what a change has to do with: risk, dependents, tests to run')
+    .description('impact of a change: risk, dependents and tests to run')
     .addOption(
-      new Option('--diff <range>', 'what `git diff` takes, such as main...HEAD').conflicts('file'),
+      new Option(
+        '--diff <range>',
+        'any range that git diff accepts, such as main...HEAD',
+      ).conflicts('file'),
     )
-    .option('--file <path>', 'a file of the repository instead of a diff')
+    .option('--file <path>', 'analyze a file of the repository instead of a diff')
     .option(
       '--fail-on <level>',
-      `exit code 3 where the risk is this or above: ${LEVELS.join(', ')}`,
+      `exit with code 3 if the risk is at or above this level: ${LEVELS.join(', ')}`,
     )
     .addOption(new Option('--json', 'print JSON').conflicts('markdown'))
-    .option('--markdown', 'print Markdown for a comment on a pull request')
+    .option('--markdown', 'print Markdown for a pull request comment')
     .action(async (options) => (await impact()).impactCommand(options));
   addSession(asked);
   const upload = program
     .command('coverage')
-    .description('what tests ran, as evidence for impact')
+    .description('manage test coverage, used as evidence in impact analysis')
     .command('upload <path>')
     .description(
-      'upload reports of single test files: lcov, or folders of NODE_V8_COVERAGE; a report at tests/a.test.js.info, or a folder of that name, is that of tests/a.test.js',
+      'upload coverage reports of single test files: lcov files, or NODE_V8_COVERAGE folders; a report at tests/a.test.js.info, or a folder of that name, belongs to tests/a.test.js',
     )
-    .option('--test <path>', 'the test file that all reports at the path are of')
-    .option('--name <text>', 'of the upload: one of the same name is replaced', 'default')
-    .option('--commit <revision>', 'that the tests ran at', 'HEAD')
+    .option('--test <path>', 'test file that all reports at the path belong to')
+    .option(
+      '--name <text>',
+      'name of the upload; an upload with the same name is replaced',
+      'default',
+    )
+    .option('--commit <revision>', 'commit that the tests ran at', 'HEAD')
     .option('--json', 'print JSON')
     .action(async (path, options) => (await coverage()).uploadCoverageCommand(path, options));
   addSession(upload);

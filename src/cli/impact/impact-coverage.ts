@@ -34,7 +34,7 @@ export async function uploadCoverageCommand(path: string, options: CoverageOptio
       const input = { projectId: project.id, name: options.name, commit, reports };
       ({ uploadCoverage: last } = await ask(ToolUploadCoverageDocument, { input }));
     }
-    const text = `Uploaded what ${tests.size} test files ran as "${options.name}" of ${commit.slice(0, 10)}.`;
+    const text = `Uploaded the coverage of ${tests.size} test files as "${options.name}" for commit ${commit.slice(0, 10)}.`;
     print(options, last, text);
   });
 }

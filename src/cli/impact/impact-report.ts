@@ -53,10 +53,10 @@ export type ImpactAnswer = z.infer<typeof impactSchema>;
 export function toText(impact: ImpactAnswer, note: string | null): string {
   const { risk, affectedTestPaths, testCount, recommendation } = impact;
   return [
-    `Risk: ${risk.level} (${risk.points} points${risk.isRaised ? ', raised: not all is known' : ''})`,
+    `Risk: ${risk.level} (${risk.points} points${risk.isRaised ? ', raised because the index is incomplete' : ''})`,
     ...pointed(impact).map(({ factor, value, points }) => `  ${factor} ${value ?? '?'}: ${points}`),
     `Changed: ${impact.files.length} indexed, ${impact.outside.length} not in the index`,
-    `Dependents: ${impact.dependents.length} direct, ${impact.transitiveCount} in all`,
+    `Dependents: ${impact.dependents.length} direct, ${impact.transitiveCount} in total`,
     `Tests: ${affectedTestPaths.length} of ${testCount}`,
     ...affectedTestPaths.map((path) => `  ${toOneLine(path)}`),
     '',
@@ -79,7 +79,7 @@ const MAX_LISTED = 50;
 /** A comment of some lines, with the lists folded away. */
 export function toMarkdown(impact: ImpactAnswer, note: string | null): string {
   const { risk, affectedTests, affectedTestPaths, testCount, holes, holeCount } = impact;
-  const raised = risk.isRaised ? ', raised because not all is known' : '';
+  const raised = risk.isRaised ? ', raised because the index is incomplete' : '';
   const reasons = pointed(impact).map(({ value, meaning }) => `${value ?? '?'} ${meaning}`);
   return [
     `### Impact: ${risk.level} risk${raised}`,
@@ -95,12 +95,12 @@ export function toMarkdown(impact: ImpactAnswer, note: string | null): string {
       }),
     ),
     ...details(
-      `Dependents: ${impact.dependents.length} direct, ${impact.transitiveCount} in all`,
+      `Dependents: ${impact.dependents.length} direct, ${impact.transitiveCount} in total`,
       impact.transitiveCount,
       impact.transitiveDependents.map(({ way }) => `- ${way.map(code).join(' → ')}`),
     ),
     ...details(
-      `Not known: ${holeCount}`,
+      `Blind spots: ${holeCount}`,
       holeCount,
       holes.map(({ path, line, detail }) => {
         const place = line === null ? path : `${path}:${line}`;

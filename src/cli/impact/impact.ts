@@ -73,7 +73,7 @@ async function findTarget({ diff: range, file }: ImpactOptions): Promise<FoundTa
   if (diff.trim() === '')
     throw new AppError('INVALID_REQUEST', `git diff ${range ?? ''} shows no change.`);
   if (JSON.stringify(diff).length <= MAX_SENT) return { target: { diff }, note: null };
-  const note = 'The diff is too long to be sent: each changed file is taken as a whole.';
+  const note = 'The diff is too large to send, so each changed file counts as changed in full.';
   return { target: { diff: toHeaders(await git(range ?? '', 'names')) }, note };
 }
 

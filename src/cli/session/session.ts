@@ -51,7 +51,7 @@ async function renew(backend: OpenBackend, project: ChosenProject, freshness: Fr
     await indexProject(backend, project, { force: false });
   else
     process.stderr.write(
-      `The index is of ${indexedAt}; what has changed since is not in it: sextant index.\n`,
+      `Using the index of ${indexedAt}, without later changes. To update it, run: sextant index\n`,
     );
 }
 

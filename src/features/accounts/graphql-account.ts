@@ -18,12 +18,12 @@ import {
 import { ApiKeyRef, KeyModeEnum } from './graphql-key.ts';
 
 const TierEnum = builder.enumType('Tier', {
-  description: 'What an account pays for: its permissions and limits.',
+  description: 'Pricing tier of an account, which sets its permissions and limits.',
   values: TIERS,
 });
 
 export const RoleEnum = builder.enumType('Role', {
-  description: 'An owner also manages the keys and the people of the account.',
+  description: 'Role of a member. Owners also manage the API keys and members of the account.',
   values: ROLES,
 });
 
@@ -33,61 +33,77 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 const UsageRef = builder.objectRef<BucketState>('Usage').implement({
-  description: 'Requests by API keys, counted by minute and by UTC day.',
+  description: 'Requests made with API keys, per minute and per UTC day.',
   fields: (t) => ({
-    minuteLimit: t.exposeInt('minuteLimit'),
-    minuteUsed: t.exposeInt('minuteUsed'),
+    minuteLimit: t.exposeInt('minuteLimit', { description: 'Maximum requests per minute.' }),
+    minuteUsed: t.exposeInt('minuteUsed', { description: 'Requests in the current minute.' }),
     minuteResetAt: t.field({
       type: 'DateTime',
       resolve: ({ minute }) => new Date((minute + 1) * MINUTE_MS),
     }),
-    dayLimit: t.exposeInt('dayLimit', { nullable: true, description: 'Null: there is none.' }),
-    dayUsed: t.exposeInt('dayUsed'),
+    dayLimit: t.exposeInt('dayLimit', {
+      nullable: true,
+      description: 'Maximum requests per UTC day; null for no limit.',
+    }),
+    dayUsed: t.exposeInt('dayUsed', { description: 'Requests in the current UTC day.' }),
     dayResetAt: t.field({ type: 'DateTime', resolve: ({ day }) => new Date((day + 1) * DAY_MS) }),
   }),
 });
 
 const LimitNameEnum = builder.enumType('LimitName', {
-  description: 'What an account may have so many of.',
+  description: 'Resource that the account has a limit for.',
   values: {
     PROJECTS: { value: 'projects' },
-    RUNS: { value: 'runs', description: 'Index runs that wait or are under way.' },
-    PREVIEWS: { value: 'previews', description: 'Previews of a sample that are under way.' },
-    MEGABYTES: { value: 'megabytes', description: 'Indexed source in units of 1,000,000 bytes.' },
+    RUNS: { value: 'runs', description: 'Index runs that are queued or running.' },
+    PREVIEWS: { value: 'previews', description: 'Running previews of a sampled index.' },
+    MEGABYTES: {
+      value: 'megabytes',
+      description: 'Indexed source, in megabytes (1,000,000 bytes).',
+    },
     STREAMS: {
       value: 'streams',
       description: 'Open subscriptions, progress streams and WebSocket connections.',
     },
     EMBEDDING_TOKENS: {
       value: 'embeddingTokens',
-      description: 'Tokens sent to the embedding model in the current UTC day.',
+      description: 'Tokens sent to the embedding model during the current UTC day.',
     },
   } as const,
 });
 
 const LimitUseRef = builder.objectRef<LimitUse>('LimitUse').implement({
-  description: 'A limit of an account and what is used of it.',
+  description: 'Limit of an account and its current usage.',
   fields: (t) => ({
     name: t.field({ type: LimitNameEnum, resolve: ({ name }) => name }),
-    used: t.exposeFloat('used'),
-    limit: t.exposeFloat('limit', { nullable: true, description: 'Null for no limit.' }),
+    used: t.exposeFloat('used', { description: 'Current usage.' }),
+    limit: t.exposeFloat('limit', {
+      nullable: true,
+      description: 'Maximum value; null for no limit.',
+    }),
   }),
 });
 
 const SessionRef = builder.objectRef<SessionRow>('Session').implement({
-  description: 'A browser that somebody is signed in with.',
+  description: 'Signed-in browser session of a member.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    userAgent: t.exposeString('userAgent', { description: 'As the browser named itself.' }),
-    address: t.exposeString('address', { description: 'Where it signed in from.' }),
+    userAgent: t.exposeString('userAgent', {
+      description: 'User-Agent header sent by the browser.',
+    }),
+    address: t.exposeString('address', {
+      description: 'IP address that the session was started from.',
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    seenAt: t.expose('seenAt', { type: 'DateTime', description: 'To within an hour.' }),
+    seenAt: t.expose('seenAt', {
+      type: 'DateTime',
+      description: 'Time of the last request, accurate to one hour.',
+    }),
     expiresAt: t.expose('expiresAt', {
       type: 'DateTime',
-      description: 'Unless it is used before.',
+      description: 'Time when the session expires unless it is used before.',
     }),
     isCurrent: t.boolean({
-      description: 'Whether it is the one that asks.',
+      description: 'Whether this session made the current request.',
       resolve: ({ id }, _args, { viewer }) =>
         viewer?.principal.kind === 'session' && viewer.principal.sessionId === id,
     }),
@@ -95,7 +111,7 @@ const SessionRef = builder.objectRef<SessionRow>('Session').implement({
 });
 
 builder.node(AccountRef, {
-  description: 'Whom projects, keys and people belong to.',
+  description: 'Account that owns projects, API keys and members.',
   id: { resolve: (account) => account.id },
   loadMany: (ids: string[], context) => loadAccounts(context.tenant, ids),
   fields: (t) => ({
@@ -104,19 +120,19 @@ builder.node(AccountRef, {
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     usage: t.field({
       type: UsageRef,
-      description: 'Of the mode that is looked at, live or test.',
+      description: 'Request usage in the current mode, live or test.',
       authScopes: { permission: 'read' },
       resolve: (account, _args, context) => loadUsage(context.tenant, account),
     }),
     limits: t.field({
       type: [LimitUseRef],
-      description: 'Limits of the mode that is looked at, live or test.',
+      description: 'Limits in the current mode, live or test.',
       authScopes: { permission: 'read' },
       resolve: (account, _args, context) => loadLimits(context.tenant, account),
     }),
     sessions: t.loadableList({
       type: SessionRef,
-      description: 'Browsers that the person who asks is signed in with, the latest first.',
+      description: 'Browser sessions of the signed-in member, newest first.',
       authScopes: { session: true },
       byPath: false,
       load: (ids: string[], context) => listSessions(context.tenant, ids),
@@ -128,14 +144,15 @@ builder.node(AccountRef, {
 export const MemberRef = builder.objectRef<MemberRow>('Member');
 
 builder.node(MemberRef, {
-  description: 'A person who may sign in to an account.',
+  description: 'Person with sign-in access to an account.',
   id: { resolve: (member) => member.id },
   loadMany: (ids: string[], context) => loadMembers(context.tenant, ids),
   fields: (t) => ({
     email: t.exposeString('email'),
     role: t.field({ type: RoleEnum, resolve: (member) => member.role }),
     hasPassword: t.boolean({
-      description: 'Without one, a link from the command line signs the person in.',
+      description:
+        'Whether the member has a password. Members without a password sign in with a link printed by the command line.',
       resolve: (member) => member.passwordHash != null,
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
@@ -143,7 +160,7 @@ builder.node(MemberRef, {
 });
 
 const ViewerRef = builder.objectRef<Viewer>('Viewer').implement({
-  description: 'Who asks: a person, or a program with a key.',
+  description: 'Authenticated user or API key of the request.',
   fields: (t) => ({
     account: t.field({
       type: AccountRef,
@@ -151,13 +168,13 @@ const ViewerRef = builder.objectRef<Viewer>('Viewer').implement({
     }),
     mode: t.field({
       type: KeyModeEnum,
-      description: "Which half of the account's data is looked at.",
+      description: 'Mode of the request: live data or test data of the account.',
       resolve: ({ mode }) => mode,
     }),
     member: t.loadable({
       type: MemberRef,
       nullable: true,
-      description: 'The person; null for a key.',
+      description: 'Signed-in member; null for requests with an API key.',
       byPath: false,
       load: (ids: string[], context) => loadMembers(context.tenant, ids),
       resolve: memberIdOf,
@@ -165,7 +182,7 @@ const ViewerRef = builder.objectRef<Viewer>('Viewer').implement({
     key: t.loadable({
       type: ApiKeyRef,
       nullable: true,
-      description: 'The key; null for a person.',
+      description: 'API key of the request; null for signed-in members.',
       byPath: false,
       load: (ids: string[], context) => loadKeys(context.tenant, ids),
       resolve: ({ principal }) => (principal.kind === 'key' ? principal.keyId : ''),
@@ -183,7 +200,7 @@ builder.queryField('viewer', (t) =>
     type: ViewerRef,
     extensions: OPEN_FIELD,
     nullable: true,
-    description: 'Who asks; null where nobody is signed in and no key is given.',
+    description: 'Authenticated user or API key; null for anonymous requests.',
     resolve: (_root, _args, { viewer }) => viewer,
   }),
 );

@@ -3,34 +3,42 @@ import { KEY_MODES } from '#platform/viewer.ts';
 import { type ApiKeyRow, isRotationDue, loadKeys } from './service.ts';
 
 export const KeyModeEnum = builder.enumType('KeyMode', {
-  description: 'Which half of an account a key sees: its live projects, or its test projects.',
+  description: 'Data that a key can access: the live projects or the test projects of its account.',
   values: KEY_MODES,
 });
 
 export const ApiKeyRef = builder.objectRef<ApiKeyRow>('ApiKey');
 
 builder.node(ApiKeyRef, {
-  description: 'An API key. The key itself was shown when it was made, and is kept nowhere.',
+  description: 'API key. The secret value is shown only on creation; Sextant stores a hash.',
   id: { resolve: (key) => key.id },
   loadMany: (ids: string[], context) => loadKeys(context.tenant, ids),
   fields: (t) => ({
     name: t.exposeString('name'),
     mode: t.field({ type: KeyModeEnum, resolve: (key) => key.mode }),
-    lastFour: t.exposeString('lastFour', { description: 'By which to tell keys apart.' }),
+    lastFour: t.exposeString('lastFour', {
+      description: 'Last four characters of the key, for telling keys apart.',
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     expiresAt: t.expose('expiresAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'Null: never.',
+      description: 'Expiry time; null if the key never expires.',
     }),
     lastUsedAt: t.expose('lastUsedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'To within half a minute; null: not yet.',
+      description:
+        'Time of the last request with the key, accurate to 30 seconds; null if the key is unused.',
     }),
-    revokedAt: t.expose('revokedAt', { type: 'DateTime', nullable: true }),
+    revokedAt: t.expose('revokedAt', {
+      description: 'Time when the key was revoked; null for an active key.',
+      type: 'DateTime',
+      nullable: true,
+    }),
     isRotationDue: t.boolean({
-      description: 'Whether it works and is older than 90 days: make a new one, revoke this.',
+      description:
+        'Whether the key is active and older than 90 days. Create a new key, then revoke this one.',
       resolve: (key, _args, { platform }) => isRotationDue(key, platform.clock.now()),
     }),
   }),

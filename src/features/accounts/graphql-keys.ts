@@ -10,7 +10,7 @@ const MAX_PAGE_SIZE = 100;
 builder.objectField(AccountRef, 'keys', (t) =>
   t.connection({
     type: ApiKeyRef,
-    description: `Keys, revoked ones too, newest first; ${PAGE_SIZE} unless told otherwise.`,
+    description: `API keys of the account, including revoked keys, newest first. Default page size: ${PAGE_SIZE}.`,
     authScopes: { owner: true },
     resolve: (account, args, context) =>
       resolvePage(args, { defaultSize: PAGE_SIZE, maxSize: MAX_PAGE_SIZE }, (page) =>
@@ -20,27 +20,30 @@ builder.objectField(AccountRef, 'keys', (t) =>
 );
 
 const NewApiKeyRef = builder.objectRef<NewKey>('NewApiKey').implement({
-  description: 'A key that was just made.',
+  description: 'Newly created API key.',
   fields: (t) => ({
     key: t.field({ type: ApiKeyRef, resolve: ({ key }) => key }),
     apiKey: t.exposeString('apiKey', {
-      description: 'The whole key. It is shown here and never again.',
+      description: 'Full API key. It is shown only in this response.',
     }),
   }),
 });
 
 const CreateApiKeyInput = builder.inputType('CreateApiKeyInput', {
   fields: (t) => ({
-    name: t.string({ description: 'At most 100 characters, for people.' }),
+    name: t.string({ description: 'Display name, up to 100 characters.' }),
     mode: t.field({ type: KeyModeEnum, defaultValue: 'live' }),
-    expiresInDays: t.int({ description: 'It never expires by default; 90 is good practice.' }),
+    expiresInDays: t.int({
+      description:
+        'Days until the key expires. By default the key never expires; 90 days is recommended.',
+    }),
   }),
 });
 
 builder.mutationField('createApiKey', (t) =>
   t.field({
     type: NewApiKeyRef,
-    description: 'Makes a key of the account.',
+    description: 'Creates an API key for the account.',
     authScopes: { owner: true },
     args: { input: t.arg({ type: CreateApiKeyInput, required: true }) },
     resolve: (_root, { input }, { tenant }) =>
@@ -56,7 +59,7 @@ builder.mutationField('createApiKey', (t) =>
 builder.mutationField('revokeApiKey', (t) =>
   t.field({
     type: ApiKeyRef,
-    description: 'From its next request on the key is refused everywhere.',
+    description: 'Revokes an API key, effective from its next request.',
     authScopes: { owner: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, { tenant }) => revokeKey(tenant, tenant.viewer.accountId, id),

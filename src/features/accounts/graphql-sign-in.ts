@@ -15,7 +15,8 @@ import {
 } from './service.ts';
 
 const SignedInRef = builder.objectRef<SignIn>('SignedIn').implement({
-  description: 'The answer carries the session as a cookie; it counts from the next request on.',
+  description:
+    'Result of a sign-in. The response sets the session cookie, which takes effect from the next request.',
   fields: (t) => ({
     account: t.field({ type: AccountRef, resolve: ({ account }) => account }),
     member: t.field({ type: MemberRef, resolve: ({ member }) => member }),
@@ -23,13 +24,13 @@ const SignedInRef = builder.objectRef<SignIn>('SignedIn').implement({
 });
 
 const SignedUpRef = builder.objectRef<SignUp>('SignedUp').implement({
-  description: 'A new account, its owner signed in as by signIn, and its first key.',
+  description: 'New account with its first API key. Its owner is signed in, as with signIn.',
   fields: (t) => ({
     account: t.field({ type: AccountRef, resolve: ({ account }) => account }),
     member: t.field({ type: MemberRef, resolve: ({ member }) => member }),
     key: t.field({ type: ApiKeyRef, resolve: ({ key }) => key }),
     apiKey: t.exposeString('apiKey', {
-      description: 'The whole key. It is shown here and never again.',
+      description: 'Full API key. It is shown only in this response.',
     }),
   }),
 });
@@ -37,7 +38,7 @@ const SignedUpRef = builder.objectRef<SignUp>('SignedUp').implement({
 const SignUpInput = builder.inputType('SignUpInput', {
   fields: (t) => ({
     email: t.string({ required: true }),
-    password: t.string({ required: true, description: '8 to 256 characters.' }),
+    password: t.string({ required: true, description: 'Password, 8 to 256 characters.' }),
   }),
 });
 
@@ -45,7 +46,8 @@ builder.mutationField('signUp', (t) =>
   t.field({
     type: SignedUpRef,
     extensions: OPEN_FIELD,
-    description: 'Opens an account of the Free tier, where the service allows it (ALLOW_SIGNUP).',
+    description:
+      'Creates an account on the Free tier and signs in its owner. Requires ALLOW_SIGNUP.',
     args: { input: t.arg({ type: SignUpInput, required: true }) },
     resolve: (_root, { input }, { platform, client }) => signUp(platform, client, input),
   }),
@@ -62,7 +64,7 @@ builder.mutationField('signIn', (t) =>
   t.field({
     type: SignedInRef,
     extensions: OPEN_FIELD,
-    description: 'Signs a person in by a password.',
+    description: 'Signs in a member with e-mail address and password.',
     args: { input: t.arg({ type: SignInInput, required: true }) },
     resolve: (_root, { input }, { platform, client }) => signIn(platform, client, input),
   }),
@@ -70,10 +72,13 @@ builder.mutationField('signIn', (t) =>
 
 const RedeemLinkInput = builder.inputType('RedeemLinkInput', {
   fields: (t) => ({
-    token: t.string({ required: true, description: 'Of the link.' }),
+    token: t.string({
+      required: true,
+      description: 'Token from the sign-in link or invitation link.',
+    }),
     password: t.string({
       description:
-        'A new one, which also ends the sessions there are. Whoever has none yet must choose one.',
+        'New password. Setting it ends all existing sessions. Required for members without a password.',
     }),
   }),
 });
@@ -82,7 +87,8 @@ builder.mutationField('redeemLink', (t) =>
   t.field({
     type: SignedInRef,
     extensions: OPEN_FIELD,
-    description: 'Signs in by a link of the command line, or accepts an invitation. It works once.',
+    description:
+      'Signs in with a link printed by the command line, or accepts an invitation. Each link works once.',
     args: { input: t.arg({ type: RedeemLinkInput, required: true }) },
     resolve: (_root, { input }, { platform, client }) =>
       redeemLink(platform, client, { token: input.token, password: input.password ?? null }),
@@ -90,14 +96,14 @@ builder.mutationField('redeemLink', (t) =>
 );
 
 const EndedSessionRef = builder.simpleObject('EndedSession', {
-  description: 'What is left of a session.',
+  description: 'Session that was ended.',
   fields: (t) => ({ id: t.id() }),
 });
 
 builder.mutationField('signOut', (t) =>
   t.field({
     type: EndedSessionRef,
-    description: 'Ends the session that asks.',
+    description: 'Ends the current session.',
     authScopes: { session: true },
     resolve: async (_root, _args, { tenant, client }) => {
       const { memberId, sessionId } = requireSession(tenant.viewer).principal;
@@ -111,7 +117,7 @@ builder.mutationField('signOut', (t) =>
 builder.mutationField('endSession', (t) =>
   t.field({
     type: EndedSessionRef,
-    description: 'Ends one of the sessions of the person who asks, from its next request on.',
+    description: 'Ends one session of the signed-in member, effective from its next request.',
     authScopes: { session: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, { tenant }) => {
@@ -122,13 +128,13 @@ builder.mutationField('endSession', (t) =>
 );
 
 const EndedSessionsRef = builder.simpleObject('EndedSessions', {
-  fields: (t) => ({ count: t.int() }),
+  fields: (t) => ({ count: t.int({ description: 'Number of ended sessions.' }) }),
 });
 
 builder.mutationField('endOtherSessions', (t) =>
   t.field({
     type: EndedSessionsRef,
-    description: 'Ends every session of the person who asks but the one that asks.',
+    description: 'Ends all sessions of the signed-in member except the current one.',
     authScopes: { session: true },
     resolve: async (_root, _args, { tenant }) => {
       const { memberId, sessionId } = requireSession(tenant.viewer).principal;
@@ -139,15 +145,15 @@ builder.mutationField('endOtherSessions', (t) =>
 
 const ChangePasswordInput = builder.inputType('ChangePasswordInput', {
   fields: (t) => ({
-    current: t.string({ description: 'To be left out by whoever has none.' }),
-    new: t.string({ required: true, description: '8 to 256 characters.' }),
+    current: t.string({ description: 'Current password. Omit it if the member has none.' }),
+    new: t.string({ required: true, description: 'New password, 8 to 256 characters.' }),
   }),
 });
 
 builder.mutationField('changePassword', (t) =>
   t.field({
     type: MemberRef,
-    description: 'Changes the password of the person who asks, and ends their other sessions.',
+    description: 'Changes the password of the signed-in member and ends all other sessions.',
     authScopes: { session: true },
     args: { input: t.arg({ type: ChangePasswordInput, required: true }) },
     resolve: (_root, { input }, { tenant }) =>

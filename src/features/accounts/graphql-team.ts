@@ -12,7 +12,7 @@ import {
 } from './service.ts';
 
 const InvitationRef = builder.objectRef<AccessLinkRow>('Invitation').implement({
-  description: 'A link by which somebody may become a member; it works once.',
+  description: 'Invitation to join an account. Its link works once.',
   fields: (t) => ({
     id: t.exposeID('id'),
     email: t.exposeString('email'),
@@ -25,7 +25,7 @@ const InvitationRef = builder.objectRef<AccessLinkRow>('Invitation').implement({
 builder.objectFields(AccountRef, (t) => ({
   members: t.loadableList({
     type: MemberRef,
-    description: 'Everyone in the account, who came first first. Team access.',
+    description: 'Members of the account, oldest first. Requires the `team` permission.',
     authScopes: { permission: 'team' },
     byPath: false,
     load: (ids: string[], context) => listMembers(context.tenant, ids),
@@ -33,7 +33,7 @@ builder.objectFields(AccountRef, (t) => ({
   }),
   invitations: t.loadableList({
     type: InvitationRef,
-    description: 'Invitations that nobody has used yet, the latest first. Team access.',
+    description: 'Pending invitations, newest first. Requires the `team` permission.',
     authScopes: { permission: 'team' },
     byPath: false,
     load: (ids: string[], context) => listInvitations(context.tenant, ids),
@@ -45,7 +45,7 @@ const NewInvitationRef = builder.objectRef<NewLink>('NewInvitation').implement({
   fields: (t) => ({
     invitation: t.field({ type: InvitationRef, resolve: ({ link }) => link }),
     url: t.exposeString('url', {
-      description: 'The link to hand on. It is shown here and never again.',
+      description: 'Invitation link to send to the new member. It is shown only in this response.',
     }),
   }),
 });
@@ -61,7 +61,7 @@ builder.mutationField('inviteMember', (t) =>
   t.field({
     type: NewInvitationRef,
     description:
-      'Makes a link that works for a week. Inviting an address again ends the earlier link.',
+      'Creates an invitation link that is valid for one week. A new invitation for the same address revokes the earlier link.',
     authScopes: { permission: 'team', owner: true },
     args: { input: t.arg({ type: InviteMemberInput, required: true }) },
     resolve: (_root, { input }, { tenant }) =>
@@ -70,7 +70,7 @@ builder.mutationField('inviteMember', (t) =>
 );
 
 const RevokedInvitationRef = builder.simpleObject('RevokedInvitation', {
-  description: 'What is left of an invitation.',
+  description: 'Invitation that was revoked.',
   fields: (t) => ({ id: t.id() }),
 });
 
@@ -87,14 +87,15 @@ builder.mutationField('revokeInvitation', (t) =>
 );
 
 const RemovedMemberRef = builder.simpleObject('RemovedMember', {
-  description: 'What is left of a member.',
+  description: 'Member that was removed.',
   fields: (t) => ({ id: t.id() }),
 });
 
 builder.mutationField('removeMember', (t) =>
   t.field({
     type: RemovedMemberRef,
-    description: 'Takes a person out of the account and ends their sessions; never the last owner.',
+    description:
+      'Removes a member from the account and ends their sessions. The last owner cannot be removed.',
     authScopes: { permission: 'team', owner: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, { tenant }) => {
@@ -107,7 +108,7 @@ builder.mutationField('removeMember', (t) =>
 builder.mutationField('setMemberRole', (t) =>
   t.field({
     type: MemberRef,
-    description: 'The last owner stays one.',
+    description: 'Changes the role of a member. The last owner cannot be demoted.',
     authScopes: { permission: 'team', owner: true },
     args: {
       id: t.arg.id({ required: true }),

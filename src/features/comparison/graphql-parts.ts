@@ -17,15 +17,15 @@ export const FileDifferenceEnum = builder.enumType('FileDifferenceKind', {
   values: {
     added: {},
     removed: {},
-    changed: { description: 'Its content is another.' },
-    renamed: { description: 'The same content under another path.' },
+    changed: { description: 'The file content differs.' },
+    renamed: { description: 'The file has the same content under a different path.' },
     left_out_of_base: {
       value: 'left-out-of-base',
-      description: 'The head has it; the base left it out, so nothing is known of the change.',
+      description: 'The file is in the head but was skipped in the base, so its change is unknown.',
     },
     left_out_of_head: {
       value: 'left-out-of-head',
-      description: 'The base has it; the head left it out, so it need not be gone.',
+      description: 'The file is in the base but was skipped in the head, so it may still exist.',
     },
   } as const,
 });
@@ -34,9 +34,9 @@ export const SymbolDifferenceEnum = builder.enumType('SymbolDifferenceKind', {
   values: {
     added: {},
     removed: {},
-    moved: { description: 'With the same signature in another file.' },
-    changed: { description: 'Its signature is another, or whether it is exported.' },
-    measured: { description: 'Only its complexity is another.' },
+    moved: { description: 'The symbol has the same signature in a different file.' },
+    changed: { description: 'The signature or the export status of the symbol differs.' },
+    measured: { description: 'Only the complexity of the symbol differs.' },
   } as const,
 });
 
@@ -46,13 +46,13 @@ export const AddedRemovedEnum = builder.enumType('AddedOrRemoved', {
 
 export const FindingDifferenceEnum = builder.enumType('FindingDifferenceKind', {
   values: {
-    introduced: { description: 'The head has it, and the base has not.' },
-    fixed: { description: 'The base has it, and the head has not.' },
+    introduced: { description: 'The finding is only in the head.' },
+    fixed: { description: 'The finding is only in the base.' },
   } as const,
 });
 
 const CERTAIN =
-  'False where a file was not understood whole, or an index is of a part of the files, so that the difference may only be unread.';
+  'Whether the difference is certain. False if a file has parse errors or an index contains only some of the files, so that the other index may contain the item without having read it.';
 
 const FileDifferenceRef = builder.objectRef<FileDifference>('FileDifference').implement({
   fields: (t) => ({
@@ -60,27 +60,34 @@ const FileDifferenceRef = builder.objectRef<FileDifference>('FileDifference').im
     path: t.exposeString('path'),
     previousPath: t.exposeString('previousPath', {
       nullable: true,
-      description: 'Of a file that was renamed.',
+      description: 'Path in the base of a renamed file; null for all other changes.',
     }),
     language: t.exposeString('language'),
-    linesBefore: t.exposeInt('linesBefore', { nullable: true }),
-    linesAfter: t.exposeInt('linesAfter', { nullable: true }),
+    linesBefore: t.exposeInt('linesBefore', {
+      description: 'Number of lines in the base; null if the base does not contain the file.',
+      nullable: true,
+    }),
+    linesAfter: t.exposeInt('linesAfter', {
+      description: 'Number of lines in the head; null if the head does not contain the file.',
+      nullable: true,
+    }),
     reason: t.exposeString('reason', {
       nullable: true,
-      description: 'Why an index left it out, as its ledger says.',
+      description:
+        'Reason why an index skipped the file, from its completeness report; null for other changes.',
     }),
   }),
 });
 
 const SymbolSideRef = builder.objectRef<SymbolSide>('ComparedSymbol').implement({
-  description: 'A symbol as one of the indexes has it.',
+  description: 'Symbol as recorded in one of the compared indexes.',
   fields: (t) => ({
     path: t.exposeString('path'),
     startLine: t.exposeInt('startLine'),
     endLine: t.exposeInt('endLine'),
     signature: t.exposeString('signature'),
     exported: t.exposeBoolean('exported'),
-    complexity: t.exposeInt('complexity', { description: 'Cyclomatic.' }),
+    complexity: t.exposeInt('complexity', { description: 'Cyclomatic complexity.' }),
     cognitive: t.exposeInt('cognitive'),
   }),
 });
@@ -92,19 +99,19 @@ const SymbolDifferenceRef = builder.objectRef<SymbolDifference>('SymbolDifferenc
     kind: t.exposeString('kind'),
     container: t.string({
       nullable: true,
-      description: 'What it is in, dotted; null at the top of its file.',
+      description: 'Dotted name of the enclosing symbols; null for a top-level symbol.',
       resolve: ({ within }) => (within === '' ? null : within),
     }),
     before: t.field({
       type: SymbolSideRef,
       nullable: true,
-      description: 'In the base.',
+      description: 'Symbol in the base; null if the base does not contain it.',
       resolve: ({ before }) => before,
     }),
     after: t.field({
       type: SymbolSideRef,
       nullable: true,
-      description: 'In the head.',
+      description: 'Symbol in the head; null if the head does not contain it.',
       resolve: ({ after }) => after,
     }),
     isCertain: t.exposeBoolean('isCertain', { description: CERTAIN }),
@@ -112,12 +119,14 @@ const SymbolDifferenceRef = builder.objectRef<SymbolDifference>('SymbolDifferenc
 });
 
 const ImportDifferenceRef = builder.objectRef<ImportDifference>('ImportDifference').implement({
-  description: 'A file that imports another in one of the indexes alone.',
+  description: 'Import between two files that only one of the indexes contains.',
   fields: (t) => ({
     change: t.field({ type: AddedRemovedEnum, resolve: ({ change }) => change }),
     source: t.exposeString('source', { description: 'Path of the importing file.' }),
     target: t.exposeString('target'),
-    line: t.exposeInt('line', { description: 'In the index that has it.' }),
+    line: t.exposeInt('line', {
+      description: 'Line of the import, from 1, in the index that contains it.',
+    }),
     isCertain: t.exposeBoolean('isCertain', { description: CERTAIN }),
   }),
 });
@@ -125,58 +134,65 @@ const ImportDifferenceRef = builder.objectRef<ImportDifference>('ImportDifferenc
 const MAX_PATHS = 100;
 
 const CycleDifferenceRef = builder.objectRef<CycleDifference>('CycleDifference').implement({
-  description: 'A circle of imports that is not the same in both indexes.',
+  description: 'Import cycle that differs between the two indexes.',
   fields: (t) => ({
     change: t.field({
       type: builder.enumType('CycleDifferenceKind', {
         values: {
           added: {},
           removed: {},
-          changed: { description: 'Files have joined or left it.' },
+          changed: { description: 'Files joined or left the cycle.' },
         } as const,
       }),
       resolve: ({ change }) => change,
     }),
     paths: t.stringList({
-      description: `Its files in the head, of a removed one in the base; the first ${MAX_PATHS}.`,
+      description: `Paths of the files in the cycle: in the head, or in the base for a removed cycle. At most ${MAX_PATHS}.`,
       resolve: ({ paths }) => paths.slice(0, MAX_PATHS),
     }),
-    sizeBefore: t.exposeInt('sizeBefore', { description: 'Files.' }),
-    sizeAfter: t.exposeInt('sizeAfter'),
+    sizeBefore: t.exposeInt('sizeBefore', {
+      description: 'Number of files in the cycle in the base.',
+    }),
+    sizeAfter: t.exposeInt('sizeAfter', {
+      description: 'Number of files in the cycle in the head.',
+    }),
   }),
 });
 
 const FindingDifferenceRef = builder.objectRef<FindingDifference>('FindingDifference').implement({
-  description: 'A clone, dead code or a weakness that one of the indexes alone has.',
+  description: 'Clone group, dead code or security finding that only one of the indexes contains.',
   fields: (t) => ({
     change: t.field({ type: FindingDifferenceEnum, resolve: ({ change }) => change }),
     category: t.field({ type: CategoryEnum, resolve: ({ category }) => category }),
     rule: t.exposeString('rule'),
     title: t.exposeString('title'),
-    severity: t.exposeString('severity', { nullable: true, description: 'Of a weakness.' }),
+    severity: t.exposeString('severity', {
+      nullable: true,
+      description: 'Severity of a security finding; null for other categories.',
+    }),
     path: t.exposeString('path'),
-    line: t.exposeInt('line'),
+    line: t.exposeInt('line', { description: 'Line of the finding, from 1.' }),
     fingerprint: t.exposeString('fingerprint'),
     isCertain: t.exposeBoolean('isCertain', { description: CERTAIN }),
   }),
 });
 
 const LedgerDifferenceRef = builder.objectRef<LedgerDifference>('LedgerDifference').implement({
-  description: 'What one of the indexes alone does not know.',
+  description: 'Completeness report entry that only one of the indexes contains.',
   fields: (t) => ({
     change: t.field({ type: AddedRemovedEnum, resolve: ({ change }) => change }),
     kind: t.exposeString('kind', {
-      description: '`skipped`, `unparsed`, `unscanned` or `unresolved-import`.',
+      description: 'Kind of the entry: `skipped`, `unparsed`, `unscanned` or `unresolved-import`.',
     }),
     path: t.exposeString('path'),
     reason: t.exposeString('reason'),
     detail: t.exposeString('detail', {
-      description: 'Of an import that was not resolved, what it names.',
+      description: 'Reason or error text. For an unresolved import, the imported name.',
     }),
   }),
 });
 
-const CUT = `There are more than ${MAX_DIFFERENCES.toLocaleString('en')} differences: these are of the first by path, and \`total\` is of those.`;
+const CUT = `Whether the list is truncated to the first ${MAX_DIFFERENCES.toLocaleString('en')} differences by path. \`total\` then counts only these.`;
 
 /** A list of differences as GraphQL gives it: a part, and how many there are. */
 function listRef<Row extends object>(
@@ -185,7 +201,9 @@ function listRef<Row extends object>(
 ) {
   return builder.objectRef<Listed<Row>>(name).implement({
     fields: (t) => ({
-      total: t.exposeInt('total', { description: 'All that fit, however many are shown.' }),
+      total: t.exposeInt('total', {
+        description: 'Number of differences that match the filters, regardless of paging.',
+      }),
       isCut: t.exposeBoolean('isCut', { description: CUT }),
       items: t.field({
         type: [item],

@@ -37,22 +37,23 @@ const SideRef = builder.objectRef<Side>('ComparedIndex').implement({
   fields: (t) => ({
     ref: t.exposeString('ref', {
       nullable: true,
-      description: "As it was asked for; null for the project's own index.",
+      description: "Ref as requested; null for the project's own index.",
     }),
     snapshot: t.field({ type: SnapshotRef, resolve: ({ snapshot }) => snapshot }),
   }),
 });
 
 const TotalDifferenceRef = builder.objectRef<TotalDifference>('TotalDifference').implement({
-  description: 'A sum of both indexes.',
+  description: 'Change of one total between the two indexes.',
   fields: (t) => ({
     name: t.exposeString('name', {
-      description: 'As in SnapshotTotals; `clones`, `deadCode` and `weaknesses` count findings.',
+      description:
+        'Name of the total, as in SnapshotTotals. `clones`, `deadCode` and `weaknesses` count findings.',
     }),
     base: t.exposeFloat('base'),
     head: t.exposeFloat('head'),
     delta: t.float({
-      description: 'head - base',
+      description: 'Value in the head minus value in the base.',
       resolve: ({ base, head }) => Number((head - base).toFixed(4)),
     }),
   }),
@@ -80,32 +81,34 @@ function toExtract({ path, first, skip }: ListArgs): Extract {
 const ComparisonRef = builder.objectRef<Comparison>('IndexComparison');
 
 const LIST_ARGS = builder.args((t) => ({
-  path: t.string({ description: 'A file, a directory or a glob, in either index.' }),
+  path: t.string({
+    description: 'File, directory or glob to filter by; matches paths in either index.',
+  }),
   first: t.int({
-    description: `At most ${MAX_FIRST.toLocaleString('en')}.`,
+    description: `Maximum number of items, up to ${MAX_FIRST.toLocaleString('en')}.`,
     defaultValue: DEFAULT_FIRST,
   }),
-  skip: t.int({ description: 'Leaves out as many of the first.', defaultValue: 0 }),
+  skip: t.int({ description: 'Number of items to skip from the start.', defaultValue: 0 }),
 }));
 
 builder.objectType(ComparisonRef, {
-  description: 'What differs between two indexes of a project, on the way from base to head.',
+  description: 'Differences between two indexes of a project, from base to head.',
   fields: (t) => ({
     base: t.field({ type: SideRef, resolve: ({ base }) => base }),
     head: t.field({ type: SideRef, resolve: ({ head }) => head }),
     isSame: t.boolean({
-      description: 'Their digests are equal: nothing differs.',
+      description: 'Whether both indexes have the same digest, in which case nothing differs.',
       resolve: ({ base, head }) => base.snapshot.digest === head.snapshot.digest,
     }),
     caveats: t.stringList({
       description:
-        'What to know before a difference is believed: what an index left out or could not read, and whether both were made alike. Empty where nothing speaks against it.',
+        'Warnings that affect the comparison: files that an index skipped or could not parse, and different indexing options. Empty if nothing affects it.',
       resolve: (comparison, _args, { tenant }) => loadCaveats(tenant, comparison),
     }),
     totals: t.field({
       type: [TotalDifferenceRef],
       complexity: { field: 1, multiplier: 20 },
-      description: 'Every sum, those too that do not differ.',
+      description: 'All totals, including unchanged ones.',
       resolve: (comparison) => compareTotals(comparison),
     }),
   }),
@@ -114,7 +117,7 @@ builder.objectType(ComparisonRef, {
 builder.objectFields(ComparisonRef, (t) => ({
   files: t.field({
     type: FileDifferencesRef,
-    description: 'Files that differ by their content, by path.',
+    description: 'Files with different content, sorted by path.',
     complexity: priceOfList,
     args: {
       changes: t.arg({ type: [FileDifferenceEnum] }),
@@ -128,12 +131,12 @@ builder.objectFields(ComparisonRef, (t) => ({
   symbols: t.field({
     type: SymbolDifferencesRef,
     description:
-      'Functions, types and variables that differ, by path and line. Files that were renamed as they are do not count, nor do those that an index left out.',
+      'Functions, types and variables that differ, sorted by path and line. Excludes files that were renamed without edits and files that either index skipped.',
     complexity: priceOfList,
     args: {
       changes: t.arg({
         type: [SymbolDifferenceEnum],
-        description: 'All but `measured` by default.',
+        description: 'Kinds of change to include. Default: all except `measured`.',
         defaultValue: ['added', 'removed', 'moved', 'changed'],
       }),
       ...LIST_ARGS,
@@ -145,7 +148,7 @@ builder.objectFields(ComparisonRef, (t) => ({
   }),
   complexity: t.field({
     type: SymbolDifferencesRef,
-    description: 'Functions whose complexity differs, the largest difference first.',
+    description: 'Functions with a different complexity, largest difference first.',
     complexity: priceOfList,
     args: LIST_ARGS,
     resolve: async (comparison, args, { tenant }) => {
@@ -158,7 +161,7 @@ builder.objectFields(ComparisonRef, (t) => ({
 builder.objectFields(ComparisonRef, (t) => ({
   imports: t.field({
     type: ImportDifferencesRef,
-    description: 'Imports between files that only one index has, by path.',
+    description: 'Imports between files that only one of the indexes contains, sorted by path.',
     complexity: priceOfList,
     args: {
       changes: t.arg({ type: [AddedRemovedEnum] }),
@@ -171,7 +174,7 @@ builder.objectFields(ComparisonRef, (t) => ({
   }),
   cycles: t.field({
     type: CycleDifferencesRef,
-    description: 'Circles of imports that differ, the largest first.',
+    description: 'Import cycles that differ, largest first.',
     complexity: priceOfList,
     args: LIST_ARGS,
     resolve: async (comparison, args, { tenant }) =>
@@ -184,7 +187,7 @@ builder.objectFields(ComparisonRef, (t) => ({
   findings: t.field({
     type: FindingDifferencesRef,
     description:
-      'Clones, dead code and weaknesses that only one index has, by path. They are followed by content, as in the history of a project: what has only moved is no difference.',
+      'Clone groups, dead code and security findings that only one of the indexes contains, sorted by path. Findings are matched by content, so moved code is not a difference.',
     complexity: priceOfList,
     args: {
       category: t.arg({ type: CategoryEnum }),
@@ -203,7 +206,7 @@ builder.objectFields(ComparisonRef, (t) => ({
   ledger: t.field({
     type: LedgerDifferencesRef,
     description:
-      'What only one index does not know: files that it left out or could not read whole, imports that lead nowhere.',
+      'Completeness report entries that only one of the indexes contains: skipped files, files with parse errors and unresolved imports. Sorted by path.',
     complexity: priceOfList,
     args: {
       changes: t.arg({ type: [AddedRemovedEnum] }),
@@ -220,15 +223,18 @@ builder.queryField('compareIndexes', (t) =>
   t.field({
     type: ComparisonRef,
     description:
-      'Compares two indexes of a project: its own, and those of other branches, tags and commits that startRefIndex or keepIndex left beside it.',
+      'Compares two indexes of a project: its own index, indexes of other branches, tags and commits, and pinned indexes.',
     authScopes: { permission: 'analysis' },
     args: {
       projectId: t.arg.id({ required: true }),
       base: t.arg.string({
         description:
-          "The name of a ref index, the project's branch, or a commit that an index is of; the project's own index by default.",
+          "Base of the comparison: the name of a ref index, the project's branch, or the commit of an index. Default: the project's own index.",
       }),
-      head: t.arg.string({ description: 'The same.' }),
+      head: t.arg.string({
+        description:
+          "Head of the comparison: the name of a ref index, the project's branch, or the commit of an index. Default: the project's own index.",
+      }),
     },
     resolve: (_root, { projectId, base, head }, { tenant }) =>
       findComparison(tenant, { projectId, base: base ?? null, head: head ?? null }),

@@ -15,42 +15,56 @@ const StateEnum = builder.enumType('AdvisoryState', {
   values: {
     not_configured: {
       value: 'not-configured',
-      description: 'OSV_DIR is not set: nothing is known against any dependency, nor looked for.',
+      description: 'OSV_DIR is not set, so dependencies are not checked against advisories.',
     },
-    waiting: { description: 'They will be read for the first time.' },
-    reading: { description: 'They are being read; what was read before answers meanwhile.' },
+    waiting: { description: 'The advisories are queued for their first read.' },
+    reading: {
+      description:
+        'The advisories are being read. Until then, results use the previous advisories.',
+    },
     ready: {},
-    failed: { description: 'See `error`; what was read before still answers.' },
+    failed: { description: 'Reading failed; see `error`. Results use the previous advisories.' },
   } as const,
 });
 
 const AdvisoriesRef = builder.objectRef<AdvisoryState>('Advisories').implement({
-  description:
-    'The advisories that dependencies are held against: OSV records of this installation.',
+  description: 'OSV advisories of this installation, which dependencies are checked against.',
   fields: (t) => ({
     state: t.field({ type: StateEnum, resolve: ({ state }) => state }),
-    records: t.int({ resolve: (state) => state.import?.records ?? 0 }),
+    records: t.int({
+      description: 'Number of records, excluding withdrawn ones.',
+      resolve: (state) => state.import?.records ?? 0,
+    }),
     withdrawn: t.int({
-      description: 'Records that their authors took back, and that do not count.',
+      description: 'Number of records withdrawn by their authors. Withdrawn records are ignored.',
       resolve: (state) => state.import?.withdrawn ?? 0,
     }),
-    unreadable: t.int({ resolve: (state) => state.import?.unreadable ?? 0 }),
+    unreadable: t.int({
+      description: 'Number of records that could not be read.',
+      resolve: (state) => state.import?.unreadable ?? 0,
+    }),
     packages: t.int({
-      description: 'Packages that the records are about, counted once for each record.',
+      description: 'Number of affected packages, counted once per record.',
       resolve: (state) => state.import?.advisories ?? 0,
     }),
     latest: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When the newest record was changed: what is newer is not known here.',
+      description:
+        'Modification time of the newest record. Later advisories are unknown. Null if no records are loaded.',
       resolve: (state) => state.import?.latest ?? null,
     }),
     readAt: t.field({
+      description: 'Time of the last read; null before the first one.',
       type: 'DateTime',
       nullable: true,
       resolve: (state) => state.import?.finishedAt ?? null,
     }),
-    error: t.string({ nullable: true, resolve: (state) => state.import?.error ?? null }),
+    error: t.string({
+      description: 'Error of the last read; null if it succeeded.',
+      nullable: true,
+      resolve: (state) => state.import?.error ?? null,
+    }),
   }),
 });
 
@@ -64,14 +78,15 @@ const EcosystemCountRef = builder.objectRef<EcosystemCount>('EcosystemCount').im
 });
 
 const SeverityCountsRef = builder.objectRef<SeverityCounts>('AdvisoryCounts').implement({
-  description: 'Advisories by severity; one about two dependencies counts twice.',
+  description:
+    'Number of advisories per severity. An advisory that affects two dependencies counts twice.',
   fields: (t) => ({
     critical: t.exposeInt('critical'),
     high: t.exposeInt('high'),
     medium: t.exposeInt('medium'),
     low: t.exposeInt('low'),
     unrated: t.exposeInt('unrated', {
-      description: 'Of which their records do not say how bad they are.',
+      description: 'Number of advisories without a severity rating.',
     }),
   }),
 });
@@ -88,7 +103,7 @@ const LockRef = builder.objectRef<LockSummary>('LockFile').implement({
     packages: t.exposeInt('packages'),
     problems: t.field({
       type: [ProblemRef],
-      description: 'What could not be read in it, or is not in it.',
+      description: 'Parts of the lock file that could not be read or are missing from it.',
       resolve: ({ problems }) => [...problems],
     }),
   }),
@@ -96,9 +111,13 @@ const LockRef = builder.objectRef<LockSummary>('LockFile').implement({
 
 const SummaryRef = builder.objectRef<DependencySummary>('DependencySummary').implement({
   fields: (t) => ({
-    dependencies: t.exposeInt('dependencies'),
-    direct: t.exposeInt('direct', { description: 'Which the project itself asks for.' }),
-    vulnerable: t.exposeInt('vulnerable', { description: 'Against which something is known.' }),
+    dependencies: t.exposeInt('dependencies', {
+      description: 'Number of dependencies, counted once per lock file and version.',
+    }),
+    direct: t.exposeInt('direct', { description: 'Number of direct dependencies of the project.' }),
+    vulnerable: t.exposeInt('vulnerable', {
+      description: 'Number of dependencies with at least one known advisory.',
+    }),
     ecosystems: t.field({
       type: [EcosystemCountRef],
       resolve: ({ ecosystems }) => [...ecosystems],
@@ -106,7 +125,7 @@ const SummaryRef = builder.objectRef<DependencySummary>('DependencySummary').imp
     severities: t.field({ type: SeverityCountsRef, resolve: ({ severities }) => severities }),
     lockFiles: t.field({
       type: [LockRef],
-      description: 'Those that were read, and those that could not be.',
+      description: 'Lock files of the project, including unreadable ones.',
       complexity: { field: 1, multiplier: 100 },
       resolve: ({ locks }) => [...locks],
     }),
@@ -120,7 +139,7 @@ const SUMMARY_PRICE = 50;
 builder.objectField(ProjectRef, 'dependencySummary', (t) =>
   t.field({
     type: SummaryRef,
-    description: 'Packages in the lock files of the current index, counted.',
+    description: 'Counts of the packages in the lock files of the current index.',
     authScopes: { permission: 'analysis' },
     complexity: { field: SUMMARY_PRICE, multiplier: 1 },
     resolve: async (project, _args, context) =>

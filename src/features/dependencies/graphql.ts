@@ -14,7 +14,7 @@ import {
 } from './service.ts';
 
 export const EcosystemEnum = builder.enumType('Ecosystem', {
-  description: 'Where packages come from.',
+  description: 'Package registry that a dependency belongs to.',
   values: {
     npm: {},
     pypi: { value: 'PyPI' },
@@ -30,77 +30,86 @@ export const EcosystemEnum = builder.enumType('Ecosystem', {
 });
 
 const ScopeEnum = builder.enumType('DependencyScope', {
-  description: 'What a package is needed for, as far as the lock file tells.',
+  description: 'Purpose of a package, as recorded in the lock file.',
   values: DEPENDENCY_SCOPES,
 });
 const SourceEnum = builder.enumType('DependencySource', { values: DEPENDENCY_SOURCES });
 const SeverityEnum = builder.enumType('AdvisorySeverity', {
   description:
-    'By the CVSS 3 base score: critical from 9.0, high from 7.0, medium from 4.0; without one, as the record’s database says.',
+    'Severity from the CVSS 3 base score: critical from 9.0, high from 7.0, medium from 4.0, low below. Records without a score use the severity of their database.',
   values: SEVERITIES,
 });
 const ReachabilityEnum = builder.enumType('DependencyReachability', {
   values: {
-    imported: { description: 'A file of the project imports it.' },
+    imported: { description: 'At least one file of the project imports the package.' },
     not_imported: {
       value: 'not-imported',
-      description: 'No file of the project imports it. Other packages may use it all the same.',
+      description: 'No file of the project imports the package. Other packages may still use it.',
     },
     unknown: {
       description:
-        'Imports of its language are not followed, or the index does not have every file that may import it.',
+        'Reachability is unknown: Sextant does not resolve imports of this language, or the index does not contain every file that may import the package.',
     },
   } as const,
 });
 
 const AdvisoryRef = builder.objectRef<VulnerableDependency>('DependencyAdvisory').implement({
-  description: 'What an OSV record says of a dependency.',
+  description: 'OSV advisory that affects a dependency.',
   fields: (t) => ({
     id: t.string({ resolve: ({ advisory }) => advisory }),
     aliases: t.field({
       type: ['String'],
-      description: 'The same fault under other names: CVE and others.',
+      description: 'Other IDs of the same vulnerability, such as CVE IDs.',
       resolve: ({ aliases }) => [...aliases],
     }),
     summary: t.exposeString('summary'),
     severity: t.field({
       type: SeverityEnum,
       nullable: true,
-      description: 'Null where the record does not say.',
+      description: 'Severity of the advisory; null if the record has no rating.',
       resolve: ({ severity }) => severity,
     }),
-    score: t.exposeFloat('score', { nullable: true, description: 'CVSS 3 base score.' }),
-    vector: t.exposeString('vector', { nullable: true }),
+    score: t.exposeFloat('score', {
+      nullable: true,
+      description: 'CVSS 3 base score, 0 to 10; null if the record has none.',
+    }),
+    vector: t.exposeString('vector', {
+      description: 'CVSS vector; null if the record has none.',
+      nullable: true,
+    }),
     cwes: t.field({ type: ['String'], resolve: ({ cwes }) => [...cwes] }),
     fixedVersions: t.field({
       type: ['String'],
-      description: 'Later versions in which it is mended, earliest first.',
+      description: 'Later versions that fix the vulnerability, earliest first.',
       resolve: ({ fixedVersions }) => [...fixedVersions],
     }),
   }),
 });
 
 const DependencyRef = builder.objectRef<DependencyRow>('Dependency').implement({
-  description: 'A package in a lock file, once for each version.',
+  description: 'Package in a lock file, listed once per version.',
   fields: (t) => ({
     ecosystem: t.field({ type: EcosystemEnum, resolve: ({ ecosystem }) => ecosystem }),
     name: t.exposeString('name'),
     version: t.exposeString('version'),
-    path: t.exposeString('path', { description: 'The lock file.' }),
-    line: t.exposeInt('line'),
+    path: t.exposeString('path', { description: 'Path of the lock file.' }),
+    line: t.exposeInt('line', { description: 'Line in the lock file, from 1.' }),
     isDirect: t.exposeBoolean('isDirect', {
       nullable: true,
-      description: 'Whether the project itself asks for it; null where that is not known.',
+      description: 'Whether the project declares the package itself; null if unknown.',
     }),
-    isTest: t.exposeBoolean('isTest', { description: 'The lock file is of tests.' }),
+    isTest: t.exposeBoolean('isTest', { description: 'Whether the lock file belongs to tests.' }),
     scope: t.field({ type: ScopeEnum, resolve: ({ scope }) => scope }),
     source: t.field({ type: SourceEnum, resolve: ({ source }) => source }),
-    purl: t.exposeString('purl', { description: 'Package URL.' }),
-    integrity: t.exposeString('integrity', { nullable: true }),
+    purl: t.exposeString('purl', { description: 'Package URL (purl).' }),
+    integrity: t.exposeString('integrity', {
+      description: 'Integrity hash from the lock file; null if it has none.',
+      nullable: true,
+    }),
     reachability: t.field({ type: ReachabilityEnum, resolve: ({ reachability }) => reachability }),
     advisories: t.field({
       type: [AdvisoryRef],
-      description: 'What is known against this version, as of the advisories at hand now.',
+      description: 'Advisories that affect this version, from the records currently loaded.',
       complexity: COUNTED_ABOVE,
       resolve: ({ advisories }) => [...advisories],
     }),
@@ -115,12 +124,14 @@ builder.objectFields(ProjectRef, (t) => ({
   dependencies: t.connection({
     type: DependencyRef,
     description:
-      'Packages in the lock files of the current index, by lock file. Those of a pom.xml or a version catalog are only what the project itself asks for.',
+      'Packages in the lock files of the current index, sorted by lock file. For pom.xml files and version catalogs, only declared dependencies are listed.',
     authScopes: { permission: 'analysis' },
     args: {
       ecosystem: t.arg({ type: EcosystemEnum }),
-      name: t.arg.string({ description: 'The whole name.' }),
-      vulnerable: t.arg.boolean({ description: 'Whether something is known against it.' }),
+      name: t.arg.string({ description: 'Exact package name to filter by.' }),
+      vulnerable: t.arg.boolean({
+        description: 'Filter by whether the dependency has a known advisory.',
+      }),
     },
     complexity: priceOfPage,
     resolve: async (project, { ecosystem, name, vulnerable, ...args }, context) => {
@@ -137,7 +148,8 @@ builder.objectFields(ProjectRef, (t) => ({
   }),
   sbom: t.field({
     type: 'JSON',
-    description: 'The inventory of the current index with its vulnerabilities, as CycloneDX 1.6.',
+    description:
+      'Software bill of materials of the current index with known vulnerabilities, as CycloneDX 1.6 JSON.',
     authScopes: { permission: 'analysis' },
     complexity: { field: BOM_PRICE, multiplier: 1 },
     resolve: (project, _args, context) => makeBom(context.tenant, project),

@@ -17,17 +17,16 @@ const sbomSchema: z.ZodType<Readonly<Record<string, unknown>>> = z
     compositions: z.array(z.looseObject({})),
     vulnerabilities: z.array(z.looseObject({})),
   })
-  .meta({ id: 'Sbom', description: 'CycloneDX 1.6, as OWASP defines it.' });
+  .meta({ id: 'Sbom', description: 'CycloneDX 1.6 document, as defined by OWASP.' });
 
 const projectSbom = defineRow({
   name: 'projectSbom',
   method: 'GET',
   path: '/projects/:id/sbom',
   tag: 'Analysis',
-  summary:
-    'The packages of the project’s lock files in one document, with what is known against them.',
+  summary: 'Returns the dependencies of a project as a software bill of materials.',
   description:
-    'A software bill of materials as CycloneDX 1.6, without an envelope. Vulnerabilities are those of the OSV records at hand now; where the operator gives none, there are none in it, which says nothing. The serial number is that of the index; the version rises with the advisories.',
+    'Returns a CycloneDX 1.6 document without an envelope. Vulnerabilities come from the OSV records currently loaded; without OSV records, the list of vulnerabilities is empty even if dependencies are vulnerable. The serial number identifies the index; the version increases when the advisories change.',
   status: 200,
   isBare: true,
   refusals: ['PROJECT_NOT_INDEXED'],

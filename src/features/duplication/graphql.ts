@@ -8,13 +8,14 @@ import { priceOfPage } from '#platform/graphql/cost.ts';
 import { type ClonePlace, type CloneRow, countClones, listClones } from './service.ts';
 
 const CloneKindEnum = builder.enumType('CloneKind', {
-  description: 'What differs between the places of a clone.',
+  description: 'Kind of difference between the occurrences of a clone.',
   values: {
-    exact: { description: 'Nothing but white space and comments (type 1).' },
-    renamed: { description: 'Names and literals (type 2).' },
+    exact: { description: 'Occurrences differ only in white space and comments (type 1).' },
+    renamed: { description: 'Occurrences differ in names and literals (type 2).' },
     near_miss: {
       value: 'near-miss',
-      description: 'A few statements were added, removed or changed, maybe names too (type 3).',
+      description:
+        'Occurrences differ in a few added, removed or changed statements, and possibly in names (type 3).',
     },
   } as const,
 });
@@ -29,19 +30,22 @@ const PlaceRef = builder.objectRef<ClonePlace>('ClonePlace').implement({
 });
 
 const CloneRef = builder.objectRef<CloneRow>('CloneGroup').implement({
-  description: 'Code that stands in several places, all of them together.',
+  description: 'Clone group: all occurrences of the same duplicated code.',
   fields: (t) => ({
     kind: t.field({ type: CloneKindEnum, resolve: ({ kind }) => kind }),
     similarity: t.exposeFloat('similarity', {
       description:
-        'Of the two places that differ most: tokens equal up to names and literals over all tokens, 0 to 1.',
+        'Similarity of the two most different occurrences, 0 to 1: matching tokens divided by all tokens, ignoring names and literals.',
     }),
-    tokens: t.exposeInt('tokens', { description: 'Of the longest place.' }),
-    lines: t.exposeInt('lines', { description: 'That each place has at least.' }),
-    duplicatedLines: t.exposeInt('duplicatedLines', { description: 'Of all places together.' }),
+    tokens: t.exposeInt('tokens', { description: 'Number of tokens in the longest occurrence.' }),
+    lines: t.exposeInt('lines', { description: 'Minimum number of lines per occurrence.' }),
+    duplicatedLines: t.exposeInt('duplicatedLines', {
+      description: 'Total lines of all occurrences.',
+    }),
     fingerprint: t.exposeString('fingerprint'),
     places: t.field({ type: [PlaceRef], resolve: ({ places }) => [...places] }),
     finding: t.loadable({
+      description: 'Finding that tracks the clone group across indexes; null until it is recorded.',
       type: FindingRef,
       nullable: true,
       byPath: false,
@@ -57,48 +61,47 @@ const MAX_PAGE_SIZE = 1_000_000;
 
 const DuplicationRef = builder.objectRef<SnapshotRow>('Duplication').implement({
   description:
-    'Clones over all languages, by tokens. Generated files and blocks of imports take no part.',
+    'Token-based clone detection for all languages. Excludes generated files and import blocks.',
   fields: (t) => ({
     percentage: t.float({
       description:
-        "Duplicated lines over lines, in percent: SonarQube's definition, over exact clones.",
+        'Duplicated lines in percent of all lines, 0 to 100, counting exact clones only, as SonarQube defines it.',
       resolve: ({ totals }) => totals.duplicatePercentage,
     }),
     duplicatedLines: t.int({
-      description: 'Lines that are part of an exact clone, each once.',
+      description: 'Number of lines in exact clones, each counted once.',
       resolve: ({ totals }) => totals.duplicatedLines,
     }),
-    lines: t.int({ resolve: ({ totals }) => totals.lines }),
+    lines: t.int({
+      description: 'Number of lines that were searched for clones.',
+      resolve: ({ totals }) => totals.lines,
+    }),
     exact: t.int({
-      description: 'Clones of this kind; ignored ones too.',
+      description: 'Number of exact clone groups, including ignored ones.',
       resolve: ({ totals }) => totals.clones.exact,
     }),
-    renamed: t.int({ resolve: ({ totals }) => totals.clones.renamed }),
-    nearMiss: t.int({ resolve: ({ totals }) => totals.clones.nearMiss }),
+    renamed: t.int({
+      description: 'Number of renamed clone groups, including ignored ones.',
+      resolve: ({ totals }) => totals.clones.renamed,
+    }),
+    nearMiss: t.int({
+      description: 'Number of near-miss clone groups, including ignored ones.',
+      resolve: ({ totals }) => totals.clones.nearMiss,
+    }),
     minTokens: t.int({
-      description: 'Tokens of the shortest clone that was looked for.',
+      description: 'Minimum clone size in tokens.',
       resolve: ({ settings }) => settings.minTokens,
     }),
-    minLines: t.int({ resolve: ({ settings }) => settings.minLines }),
-    groupCount: t.int({
-      description: 'Groups of these kinds, or of all, that `groups` lists.',
-      args: {
-        kinds: t.arg({ type: [CloneKindEnum] }),
-        withIgnored: t.arg.boolean({ defaultValue: false }),
-      },
-      complexity: { field: 5, multiplier: 1 },
-      resolve: (snapshot, { kinds, withIgnored }, context) =>
-        countClones(context.tenant, snapshot, {
-          kinds: kinds ?? null,
-          withIgnored: withIgnored ?? false,
-        }),
+    minLines: t.int({
+      description: 'Minimum number of lines of a clone.',
+      resolve: ({ settings }) => settings.minLines,
     }),
     groups: t.connection({
       type: CloneRef,
-      description: `Exact ones first, in each kind those that most lines would go with; ${PAGE_SIZE} unless told otherwise.`,
+      description: `Clone groups: exact, renamed, then near-miss clones, each sorted by the number of lines that removing the duplicates would save, largest first. Default page size: ${PAGE_SIZE}.`,
       args: {
         kinds: t.arg({ type: [CloneKindEnum] }),
-        path: t.arg.string({ description: 'A file, a directory or a glob.' }),
+        path: t.arg.string({ description: 'File, directory or glob to filter by.' }),
         withIgnored: t.arg.boolean({ defaultValue: false }),
       },
       complexity: priceOfPage,
@@ -114,6 +117,22 @@ const DuplicationRef = builder.objectRef<SnapshotRow>('Duplication').implement({
     }),
   }),
 });
+
+builder.objectField(DuplicationRef, 'groupCount', (t) =>
+  t.int({
+    description: 'Number of clone groups of the given kinds. Default: all kinds.',
+    args: {
+      kinds: t.arg({ type: [CloneKindEnum] }),
+      withIgnored: t.arg.boolean({ defaultValue: false }),
+    },
+    complexity: { field: 5, multiplier: 1 },
+    resolve: (snapshot, { kinds, withIgnored }, context) =>
+      countClones(context.tenant, snapshot, {
+        kinds: kinds ?? null,
+        withIgnored: withIgnored ?? false,
+      }),
+  }),
+);
 
 builder.objectField(ProjectRef, 'duplication', (t) =>
   t.field({

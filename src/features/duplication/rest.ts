@@ -11,7 +11,7 @@ const occurrence = z
   .object({
     file: z.string(),
     start: countField.describe('First line, from 1.'),
-    end: countField.describe('Last line.'),
+    end: countField.describe('Last line, from 1, inclusive.'),
   })
   .meta({ id: 'CloneOccurrence' });
 
@@ -21,19 +21,21 @@ const duplicationSchema = z
       .number()
       .min(0)
       .max(100)
-      .describe('Duplicated lines over lines, in percent, over exact clones.'),
+      .describe('Duplicated lines in percent of all lines, 0 to 100, counting exact clones only.'),
     duplicates: z
       .array(
         z
           .object({
-            lines: countField.describe('Lines that each occurrence has at least.'),
+            lines: countField.describe('Minimum number of lines per occurrence.'),
             occurrences: z
               .array(occurrence)
-              .describe('At least two; no two of them have a line in common.'),
+              .describe('Occurrences of the clone, at least two. Occurrences do not overlap.'),
           })
           .meta({ id: 'Duplicate' }),
       )
-      .describe('Exact ones first, in each kind those that most lines would go with.'),
+      .describe(
+        'Clone groups: exact, renamed, then near-miss clones, each sorted by the number of lines that removing the duplicates would save, largest first.',
+      ),
   })
   .meta({ id: 'Duplication' });
 
@@ -42,9 +44,9 @@ const projectDuplication = defineRow({
   method: 'GET',
   path: '/projects/:id/duplication',
   tag: 'Analysis',
-  summary: 'Code that stands in several places, all places of a clone together.',
+  summary: 'Returns duplicated code, grouped by clone.',
   description:
-    'Clones of at least 50 tokens over 5 lines, unless the project is set otherwise: exact ones, those with other names, and those with a few statements changed. Generated files and blocks of imports take no part. What somebody has ignored is left out. The whole list, or pages of it with `limit`.',
+    'Finds exact, renamed and near-miss clones of at least 50 tokens and 5 lines; both limits are project settings. Excludes generated files, import blocks and ignored findings. Returns the whole list unless `limit` is set.',
   status: 200,
   isKept: true,
   refusals: ['PROJECT_NOT_INDEXED'],
@@ -53,7 +55,7 @@ const projectDuplication = defineRow({
     kind: z
       .enum(['exact', 'renamed', 'near-miss'])
       .optional()
-      .describe('Only clones of this kind.'),
+      .describe('Kind of clones to return. Default: all kinds.'),
   }),
   body: NO_BODY,
   variables: ({ id, query: { limit, cursor, kind } }) => ({

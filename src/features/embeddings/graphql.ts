@@ -6,55 +6,59 @@ import { EMBEDDING_STATES, loadEmbeddings, type SnapshotEmbeddings, toCost } fro
 
 const StateRef = builder.enumType('EmbeddingState', {
   description:
-    '`waiting` for its turn or for the endpoint; `partial` and `failed` with the reason in `note`; `skipped` where the index was asked to have none.',
+    'State of the embeddings. `waiting`: queued, or waiting for the endpoint. `partial` and `failed`: see `note` for the reason. `skipped`: the index options disable embeddings.',
   values: EMBEDDING_STATES,
 });
 
 const EmbeddingsRef = builder.objectRef<SnapshotEmbeddings>('SnapshotEmbeddings').implement({
   description:
-    'Embeddings of an index by the sentence encoder that comes with Sextant, or by a model at an OpenAI-compatible endpoint (`EMBEDDINGS`), made after the index is complete.',
+    'Embeddings of an index, computed after the index completes by the built-in sentence encoder or by a model at an OpenAI-compatible endpoint (`EMBEDDINGS`).',
   fields: (t) => ({
     model: t.exposeString('model'),
     dimension: t.exposeInt('dimension', {
       nullable: true,
-      description: 'Length of the vectors; null before the first one.',
+      description: 'Vector length; null until the first vector is computed.',
     }),
     state: t.field({ type: StateRef, resolve: ({ state }) => state }),
-    chunks: t.exposeInt('chunks', { description: 'Pieces that search can return.' }),
-    embedded: t.exposeInt('embedded', { description: 'Pieces that have their vector.' }),
+    chunks: t.exposeInt('chunks', { description: 'Number of searchable chunks.' }),
+    embedded: t.exposeInt('embedded', { description: 'Number of chunks that have an embedding.' }),
     coverage: t.float({
-      description: 'Share of the pieces that have their vector, 0 to 1.',
+      description: 'Share of chunks that have an embedding, 0 to 1.',
       resolve: coverageOf,
     }),
     estimatedTokens: t.exposeFloat('estimatedTokens', {
       description:
-        'Tokens expected before anything was sent, rather too many than too few; what earlier indexes paid for is not sent again.',
+        'Estimated number of tokens to send, rounded up. Excludes chunks embedded by earlier indexes.',
     }),
     estimatedCost: t.float({
       nullable: true,
       description:
-        'The same in the currency of EMBEDDING_PRICE; null where that is not set or nothing is sent.',
+        'Estimated cost in the currency of EMBEDDING_PRICE; null if EMBEDDING_PRICE is not set or nothing is sent.',
       resolve: ({ estimatedTokens }, _, { tenant }) => toCost(tenant, estimatedTokens),
     }),
     tokens: t.exposeFloat('tokens', {
-      description: 'Tokens spent so far, as the endpoint counts them.',
+      description: 'Tokens used so far, as reported by the endpoint.',
     }),
     cost: t.float({
       nullable: true,
       description:
-        'The same in the currency of EMBEDDING_PRICE; null where that is not set or nothing is sent.',
+        'Cost so far in the currency of EMBEDDING_PRICE; null if EMBEDDING_PRICE is not set or nothing is sent.',
       resolve: ({ tokens }, _, { tenant }) => toCost(tenant, tokens),
     }),
     weight: t.exposeFloat('weight', {
       nullable: true,
       description:
-        "How much they count beside words, measured on the project's own documentation: 0 where they find no more than the offline ones, null where it could not be measured and for the encoder that comes with Sextant, whose weight depends on the query.",
+        "Weight of semantic similarity relative to words, measured on the project's documentation. 0 if embeddings find no more than the offline vectors. Null if it could not be measured, and for the built-in encoder, whose weight depends on the query.",
     }),
     note: t.exposeString('note', {
       nullable: true,
-      description: 'What should be known about them: why they are not complete.',
+      description: 'Reason why the embeddings are incomplete; null if they are complete.',
     }),
-    finishedAt: t.expose('finishedAt', { type: 'DateTime', nullable: true }),
+    finishedAt: t.expose('finishedAt', {
+      description: 'Time when embedding ended; null while it is in progress.',
+      type: 'DateTime',
+      nullable: true,
+    }),
   }),
 });
 
@@ -71,7 +75,7 @@ builder.objectField(SnapshotRef, 'embeddings', (t) =>
     type: EmbeddingsRef,
     nullable: true,
     description:
-      'Null where `EMBEDDINGS` is `off` or `static`, or before the index was first embedded.',
+      'Embeddings of the index; null if `EMBEDDINGS` is `off` or `static`, or before the index is first embedded.',
     resolve: (snapshot, _, context) => loadOf(context, snapshot, null),
   }),
 );
@@ -80,7 +84,7 @@ builder.objectField(CompletenessRef, 'embeddingCoverage', (t) =>
   t.float({
     nullable: true,
     description:
-      'Share of the pieces that have an embedding by the model of the settings, 0 to 1; null where there is none.',
+      'Share of chunks with an embedding by the configured model, 0 to 1; null if no embeddings exist.',
     resolve: async (snapshot, _, context) => {
       const embeddings = await loadOf(context, snapshot, null);
       return embeddings === null ? null : coverageOf(embeddings);

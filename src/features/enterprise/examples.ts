@@ -32,11 +32,11 @@ export const FILES = {
 
 export const INDEX_REQUESTS = [
   {
-    summary: 'Five thousand files, by importance',
+    summary: '5,000 most important files',
     value: { tier: 'standard', sampling: { enabled: true, strategy: 'smart' } },
   },
   {
-    summary: 'A first look at one part',
+    summary: 'Overview of one directory',
     value: {
       tier: 'quick',
       sampling: { enabled: true, strategy: 'directory-balanced', maxFiles: 500 },

@@ -24,7 +24,7 @@ import {
 } from './service.ts';
 
 const TierEnum = builder.enumType('IndexTier', {
-  description: 'How much of a large project is indexed.',
+  description: 'Indexing tier, which sets how much of a large project is indexed.',
   values: {
     quick: { value: 'quick', description: TIERS.quick.description },
     standard: { value: 'standard', description: TIERS.standard.description },
@@ -33,7 +33,7 @@ const TierEnum = builder.enumType('IndexTier', {
 });
 
 const StrategyEnum = builder.enumType('SamplingStrategy', {
-  description: 'By what the files of a sampled index are chosen.',
+  description: 'Strategy that selects the files of a sampled index.',
   values: {
     smart: { value: 'smart', description: STRATEGY_DESCRIPTIONS.smart },
     hot_files: { value: 'hot-files', description: STRATEGY_DESCRIPTIONS['hot-files'] },
@@ -51,7 +51,9 @@ type NamedStrategy = { readonly name: Strategy; readonly description: string };
 const TierDescriptionRef = builder.objectRef<NamedTier>('IndexTierDescription').implement({
   fields: (t) => ({
     name: t.field({ type: TierEnum, resolve: ({ name }) => name }),
-    maxFiles: t.exposeInt('maxFiles'),
+    maxFiles: t.exposeInt('maxFiles', {
+      description: 'Maximum number of files that the tier indexes.',
+    }),
     skipEmbeddings: t.exposeBoolean('skipEmbeddings'),
     skipSecurity: t.exposeBoolean('skipSecurity'),
     description: t.exposeString('description'),
@@ -87,7 +89,8 @@ builder.queryFields((t) => ({
 const ExtensionCountRef = builder.objectRef<ExtensionCount>('ExtensionCount').implement({
   fields: (t) => ({
     extension: t.exposeString('extension', {
-      description: 'Lower case, without its dot; empty where a name has none.',
+      description:
+        'File extension in lower case, without the dot; empty for names without an extension.',
     }),
     files: t.exposeInt('files'),
   }),
@@ -99,21 +102,27 @@ const TierEstimateRef = builder.objectRef<TierEstimate>('IndexTierEstimate').imp
       type: TierDescriptionRef,
       resolve: ({ name }) => describeTier(name),
     }),
-    files: t.exposeInt('files', { description: 'Files of the project that it would have.' }),
-    minutes: t.exposeInt('minutes', { description: 'At least 1.' }),
+    files: t.exposeInt('files', {
+      description: 'Number of files of the project that the tier would index.',
+    }),
+    minutes: t.exposeInt('minutes', { description: 'Estimated duration in minutes, at least 1.' }),
   }),
 });
 
 const EstimateRef = builder.objectRef<Estimate>('IndexEstimate').implement({
-  description: 'What indexing a project would take.',
+  description: 'Estimate of the work to index a project.',
   fields: (t) => ({
-    commit: t.exposeString('commit', { nullable: true }),
-    totalFiles: t.exposeInt('totalFiles', { description: 'Files that could be indexed.' }),
-    totalBytes: t.exposeFloat('totalBytes'),
+    commit: t.exposeString('commit', {
+      description: 'Hash of the commit that the estimate is based on; null without git.',
+      nullable: true,
+    }),
+    totalFiles: t.exposeInt('totalFiles', { description: 'Number of files that can be indexed.' }),
+    totalBytes: t.exposeFloat('totalBytes', { description: 'Total size of these files in bytes.' }),
     recommendation: t.field({ type: TierEnum, resolve: (found) => found.recommendation }),
-    reason: t.exposeString('reason', { description: 'Why that tier, for people.' }),
+    reason: t.exposeString('reason', { description: 'Reason for the recommended tier.' }),
     minutes: t.exposeInt('minutes', {
-      description: 'Of the recommended tier, from what this installation has measured; at least 1.',
+      description:
+        'Estimated duration in minutes with the recommended tier, based on earlier runs of this installation. At least 1.',
     }),
     extensions: t.field({ type: [ExtensionCountRef], resolve: (found) => [...found.extensions] }),
     tiers: t.field({ type: [TierEstimateRef], resolve: (found) => [...found.tiers] }),
@@ -121,16 +130,17 @@ const EstimateRef = builder.objectRef<Estimate>('IndexEstimate').implement({
 });
 
 const OptionsRef = builder.objectRef<IndexOptions>('IndexOptions').implement({
-  description: 'What an index is to have of a project.',
+  description: 'Indexing options of a project.',
   fields: (t) => ({
     tier: t.field({ type: TierEnum, resolve: ({ tier }) => tier }),
     strategy: t.field({
       type: StrategyEnum,
       nullable: true,
-      description: 'Null: no sampling; the files that come first by path where there are too many.',
+      description:
+        'Sampling strategy; null without sampling, in which case files are taken in path order up to the limit.',
       resolve: ({ strategy }) => strategy,
     }),
-    maxFiles: t.exposeInt('maxFiles'),
+    maxFiles: t.exposeInt('maxFiles', { description: 'Maximum number of files to index.' }),
     focusDirectories: t.exposeStringList('focusDirectories'),
     excludePatterns: t.exposeStringList('excludePatterns'),
   }),
@@ -140,15 +150,18 @@ builder.objectFields(IndexRunRef, (t) => ({
   options: t.field({
     type: OptionsRef,
     nullable: true,
-    description: 'Null for an index of the whole project.',
+    description: 'Indexing options; null if the whole project is indexed.',
     resolve: (run) => run.options ?? null,
   }),
 }));
 
 const MAX_NAMES = 1000;
 const PAGE = {
-  offset: { defaultValue: 0, description: 'Names that are left out before the first.' },
-  limit: { defaultValue: MAX_NAMES, description: '1 to 1,000; above is taken as 1,000.' },
+  offset: { defaultValue: 0, description: 'Number of files to skip from the start.' },
+  limit: {
+    defaultValue: MAX_NAMES,
+    description: 'Maximum number of files, 1 to 1,000; higher values count as 1,000.',
+  },
 } as const;
 
 function pageOf(files: readonly string[], { offset, limit }: Page): readonly string[] {
@@ -162,16 +175,19 @@ interface Page {
 }
 
 const PreviewRef = builder.objectRef<FilePreview>('FilePreview').implement({
-  description: 'The files that an index would have.',
+  description: 'Files that an index with the given options would contain.',
   fields: (t) => ({
     projectId: t.exposeID('projectId'),
     options: t.field({ type: OptionsRef, resolve: ({ options }) => options }),
     totalFiles: t.exposeInt('totalFiles', {
-      description: 'Files that could be indexed, without those that a pattern leaves out.',
+      description: 'Number of files that can be indexed, after exclude patterns.',
     }),
-    totalSelected: t.int({ resolve: ({ files }) => files.length }),
+    totalSelected: t.int({
+      description: 'Number of selected files, including those beyond the page.',
+      resolve: ({ files }) => files.length,
+    }),
     files: t.stringList({
-      description: 'The most wanted first.',
+      description: 'Selected files, highest priority first.',
       args: { offset: t.arg.int(PAGE.offset), limit: t.arg.int(PAGE.limit) },
       resolve: ({ files }, page) => [...pageOf(files, page)],
     }),
@@ -180,15 +196,23 @@ const PreviewRef = builder.objectRef<FilePreview>('FilePreview').implement({
 
 const InputRef = builder.inputType('IndexOptionsInput', {
   fields: (t) => ({
-    tier: t.field({ type: TierEnum, description: `"${DEFAULT_TIER}" by default.` }),
+    tier: t.field({ type: TierEnum, description: `Indexing tier. Default: "${DEFAULT_TIER}".` }),
     isSampled: t.boolean({
-      description: 'False: no choice is made; what comes first by path, up to the limit.',
+      description:
+        'Whether to select files by the sampling strategy. If false, files are taken in path order up to the limit.',
     }),
-    strategy: t.field({ type: StrategyEnum, description: `"${DEFAULT_STRATEGY}" by default.` }),
-    maxFiles: t.int({ description: "The tier's by default; above it is taken as the tier's." }),
-    focusDirectories: t.stringList({ description: 'Their files come before all others.' }),
+    strategy: t.field({
+      type: StrategyEnum,
+      description: `Sampling strategy. Default: "${DEFAULT_STRATEGY}".`,
+    }),
+    maxFiles: t.int({
+      description: 'Maximum number of files. Default and upper limit: the limit of the tier.',
+    }),
+    focusDirectories: t.stringList({
+      description: 'Directories whose files take priority over all others.',
+    }),
     excludePatterns: t.stringList({
-      description: 'Globs of what is left out; at most 100 of 200 characters.',
+      description: 'Globs of files to exclude. At most 100 patterns of 200 characters each.',
     }),
   }),
 });
@@ -199,14 +223,16 @@ const SURVEY_PRICE = 200;
 builder.objectFields(ProjectRef, (t) => ({
   indexEstimate: t.field({
     type: EstimateRef,
-    description: 'By its files as they are now; nothing is parsed.',
+    description:
+      'Estimates the work to index the project, based on its current files. Nothing is parsed.',
     authScopes: { permission: 'analysis' },
     complexity: SURVEY_PRICE,
     resolve: ({ id }, _args, { tenant }) => estimateProject(tenant, id),
   }),
   indexPreview: t.field({
     type: PreviewRef,
-    description: 'Which files an index with these options would have, without making it.',
+    description:
+      'Lists the files that an index with these options would contain, without indexing.',
     authScopes: { permission: 'analysis' },
     complexity: SURVEY_PRICE,
     args: { options: t.arg({ type: InputRef }) },
@@ -215,20 +241,23 @@ builder.objectFields(ProjectRef, (t) => ({
 }));
 
 const IncrementalRef = builder.objectRef<IncrementalIndex>('IncrementalIndex').implement({
-  description: 'What changed in a project, and the run that brings it into the index.',
+  description: 'Changes in a project and the index run that processes them.',
   fields: (t) => ({
     projectId: t.exposeID('projectId'),
     since: t.exposeString('since'),
-    changedFiles: t.int({ resolve: ({ files }) => files.length }),
+    changedFiles: t.int({
+      description: 'Number of changed files, including deleted ones.',
+      resolve: ({ files }) => files.length,
+    }),
     files: t.stringList({
-      description: 'By path, deleted ones included.',
+      description: 'Changed files sorted by path, including deleted ones.',
       args: { offset: t.arg.int(PAGE.offset), limit: t.arg.int(PAGE.limit) },
       resolve: ({ files }, page) => [...pageOf(files, page)],
     }),
     run: t.field({
       type: IndexRunRef,
       nullable: true,
-      description: 'Null where nothing changed.',
+      description: 'Index run; null if nothing changed.',
       resolve: ({ run }) => run,
     }),
   }),
@@ -237,7 +266,7 @@ const IncrementalRef = builder.objectRef<IncrementalIndex>('IncrementalIndex').i
 builder.mutationFields((t) => ({
   startSampledIndex: t.field({
     type: IndexRunRef,
-    description: 'Indexes a part of a project; the run under way where there is one.',
+    description: 'Indexes part of a project. Returns the active run if one is in progress.',
     authScopes: { permission: 'create' },
     args: { projectId: t.arg.id({ required: true }), options: t.arg({ type: InputRef }) },
     resolve: (_root, { projectId, options }, { tenant }) =>
@@ -246,7 +275,7 @@ builder.mutationFields((t) => ({
   startIncrementalIndex: t.field({
     type: IncrementalRef,
     description:
-      'Brings what changed since a date, a date-time or a commit into the index. What did not change is taken from the index there is.',
+      'Indexes the changes since a date, a date-time or a commit. Unchanged files are reused from the current index.',
     authScopes: { permission: 'create' },
     args: {
       projectId: t.arg.id({ required: true }),

@@ -17,17 +17,23 @@ const MOST_FILES = 1_000_000_000;
 
 const indexOptions = z
   .strictObject({
-    tier: tier.optional().describe(`\`${DEFAULT_TIER}\` by default.`),
+    tier: tier.optional().describe(`Indexing tier. Default: \`${DEFAULT_TIER}\`.`),
     sampling: z
       .strictObject({
         enabled: z
           .boolean()
           .optional()
-          .describe('False: what comes first by path, up to the limit. True by default.'),
-        strategy: strategy.optional().describe(`\`${DEFAULT_STRATEGY}\` by default.`),
+          .describe(
+            'Whether to select files by the sampling strategy. If false, files are taken in path order up to the limit. Default: true.',
+          ),
+        strategy: strategy
+          .optional()
+          .describe(`Sampling strategy. Default: \`${DEFAULT_STRATEGY}\`.`),
         maxFiles: limitField(MOST_FILES)
           .optional()
-          .describe('Above the limit of the tier counts as that limit.'),
+          .describe(
+            'Maximum number of files. Values above the limit of the tier count as that limit.',
+          ),
       })
       .optional(),
     focusDirectories: z.array(z.string()).max(100).optional(),
@@ -53,9 +59,9 @@ export const enterpriseIndex = defineRow({
   method: 'POST',
   path: '/projects/:id/enterprise/index',
   tag: 'Enterprise',
-  summary: 'Indexes a part of a large project.',
+  summary: 'Indexes part of a large project.',
   description:
-    'While a run is under way, the same call again tells of it; one with other options waits for it as a task of its own. What is left out is in the index’s ledger, and every answer that depends on it says so. `maxFiles` above the tier’s is taken as the tier’s.',
+    'While a run is active, the same call returns that run; a call with other options queues a separate task. Files left out are listed in the completeness report, and affected answers state that the index is incomplete. `maxFiles` above the limit of the tier counts as that limit.',
   status: 200,
   idempotent: true,
   isBare: true,
@@ -71,7 +77,7 @@ export const enterpriseIndex = defineRow({
       .object({
         taskId: idField('task'),
         status: z.enum(['pending', 'running', 'completed', 'failed']),
-        message: z.string().describe('For people.'),
+        message: z.string().describe('Human-readable status message.'),
       })
       .meta({ id: 'EnterpriseTask' }),
     example: STARTED,
@@ -89,9 +95,9 @@ export const enterpriseIncremental = defineRow({
   method: 'POST',
   path: '/projects/:id/enterprise/incremental',
   tag: 'Enterprise',
-  summary: 'Brings what changed since a date or a commit into the index.',
+  summary: 'Indexes the changes since a date or a commit.',
   description:
-    'Answers with what changed, at most 1,000 names with deleted files among them, and starts the index. What did not change is taken from the index there is; where nothing changed, no index is started.',
+    'Returns the changed files, at most 1,000 names including deleted files, and starts an index run. Unchanged files are reused from the current index. If nothing changed, no run is started.',
   status: 200,
   isBare: true,
   refusals: ['PROJECT_NOT_INDEXED', 'PROJECT_ARCHIVED'],
@@ -101,13 +107,15 @@ export const enterpriseIncremental = defineRow({
     .strictObject({
       since: z
         .string()
-        .describe('A date, a date-time with its zone, or a commit of 4 to 40 hex digits.')
+        .describe(
+          'Start of the changes: a date, a date-time with time zone, or a commit of 4 to 40 hex digits.',
+        )
         .meta({ minLength: 4, maxLength: 40 }),
     })
     .meta({ id: 'EnterpriseIncrementalOptions' }),
   bodyExamples: [
-    { summary: 'Since a day', value: { since: '2026-11-01' } },
-    { summary: 'Since a commit', value: { since: '9f18cba93c' } },
+    { summary: 'Changes since a day', value: { since: '2026-11-01' } },
+    { summary: 'Changes since a commit', value: { since: '9f18cba93c' } },
   ],
   variables: ({ id, body }) => ({ projectId: id, since: body.since }),
   a: null,
@@ -119,7 +127,7 @@ export const enterpriseIncremental = defineRow({
         changedFiles: countField,
         files: z.array(z.string()),
         hasMore: z.boolean(),
-        message: z.string().describe('For people.'),
+        message: z.string().describe('Human-readable status message.'),
       })
       .meta({ id: 'EnterpriseChanges' }),
     example: INCREMENTAL,

@@ -34,7 +34,11 @@ const tierFields = z.object({
 
 const tierSchema = tierFields.meta({ id: 'AnalysisTier' });
 const tierEstimate = tierFields
-  .extend({ estimatedFiles: countField.describe('Files of the project that the tier would have.') })
+  .extend({
+    estimatedFiles: countField.describe(
+      'Number of files of the project that the tier would index.',
+    ),
+  })
   .meta({ id: 'AnalysisTierEstimate' });
 
 /** A record with a key for each tier, in their order. */
@@ -55,7 +59,7 @@ const enterpriseTiers = defineRow({
   method: 'GET',
   path: '/enterprise/tiers',
   tag: 'Enterprise',
-  summary: 'How much of a large project each tier indexes, and how the files are chosen.',
+  summary: 'Lists the indexing tiers and sampling strategies.',
   status: 200,
   isBare: true,
   document: EnterpriseTiersDocument,
@@ -105,9 +109,9 @@ const enterpriseEstimate = defineRow({
   method: 'GET',
   path: '/projects/:id/enterprise/estimate',
   tag: 'Enterprise',
-  summary: 'What indexing a project would take, by its files as they are now.',
+  summary: 'Estimates the work to index a project, based on its current files.',
   description:
-    'Nothing is parsed. A repository that is not here yet is fetched; where that takes longer than half a minute the answer is 400 `PROJECT_NOT_INDEXED`, and a later call finds it. Why that tier is recommended is in GraphQL (`indexEstimate.reason`).',
+    'Nothing is parsed. A repository that has not been cloned yet is fetched first; if that takes more than 30 seconds, the response is 400 `PROJECT_NOT_INDEXED` and a later call returns the estimate. GraphQL gives the reason for the recommended tier in `indexEstimate.reason`.',
   status: 200,
   isBare: true,
   document: EnterpriseEstimateDocument,
@@ -120,16 +124,20 @@ const enterpriseEstimate = defineRow({
       .object({
         projectId,
         projectName: z.string(),
-        totalFiles: countField.describe('Files that could be indexed.'),
+        totalFiles: countField.describe('Number of files that can be indexed.'),
         totalSizeMB: z.number().min(0),
         recommendation: tier,
         estimatedTimeMinutes: z
           .int()
           .min(1)
-          .describe('Of the recommended tier, from what this installation has measured.'),
+          .describe(
+            'Estimated duration in minutes with the recommended tier, based on earlier runs of this installation.',
+          ),
         languageDistribution: z
           .record(z.string(), countField)
-          .describe(`Files by extension, without its dot; \`${NO_EXTENSION}\` for names without.`),
+          .describe(
+            `Number of files per extension, without the dot. \`${NO_EXTENSION}\` counts names without an extension.`,
+          ),
         tiers: z.object({ quick: tierEstimate, standard: tierEstimate, deep: tierEstimate }),
       })
       .meta({ id: 'EnterpriseEstimate' }),
@@ -161,22 +169,26 @@ const enterpriseFiles = defineRow({
   method: 'GET',
   path: '/projects/:id/enterprise/files',
   tag: 'Enterprise',
-  summary: 'The files that an index would have, the most wanted first.',
+  summary: 'Lists the files that an index would contain, highest priority first.',
   description:
-    'At most 1,000 names; `totalSelected` is the true number. A strategy that has to look at the files or the history takes its time at the first call, as the estimate does.',
+    'Returns at most 1,000 names; `totalSelected` is the full count. Strategies that read files or the history take longer on the first call.',
   status: 200,
   isBare: true,
   refusals: ['TEST_KEY_RESTRICTED'],
   document: EnterpriseFilesDocument,
   query: z.strictObject({
-    tier: tier.optional().describe(`\`${DEFAULT_TIER}\` by default; \`quick\` for a test key.`),
-    strategy: strategy.default(DEFAULT_STRATEGY).describe('By what the files are chosen.'),
+    tier: tier
+      .optional()
+      .describe(`Indexing tier. Default: \`${DEFAULT_TIER}\`; \`quick\` for test keys.`),
+    strategy: strategy
+      .default(DEFAULT_STRATEGY)
+      .describe('Sampling strategy that selects the files.'),
     limit: limitParameter(MAX_NAMES)
       .default(MAX_NAMES)
-      .describe(`At most this many names; above ${MAX_NAMES} counts as ${MAX_NAMES}.`),
+      .describe(`Maximum number of names; values above ${MAX_NAMES} count as ${MAX_NAMES}.`),
     offset: limitParameter(MAX_OFFSET, 0)
       .default(0)
-      .describe('Names that are left out before the first.'),
+      .describe('Number of names to skip from the start.'),
   }),
   body: NO_BODY,
   variables: ({ id, query }) => ({

@@ -19,29 +19,28 @@ export const TIERS: Readonly<Record<TierName, IndexTier>> = {
     skipEmbeddings: true,
     skipSecurity: true,
     description:
-      'A first look: the thousand files that tell most. Search by words only, no security scan.',
+      'First overview of the 1,000 most informative files. Lexical search only, no security scan.',
   },
   standard: {
     maxFiles: 5000,
     skipEmbeddings: false,
     skipSecurity: false,
-    description: 'Every analysis, of at most 5,000 files.',
+    description: 'All analyses for up to 5,000 files.',
   },
   deep: {
     maxFiles: 50_000,
     skipEmbeddings: false,
     skipSecurity: false,
-    description: 'Every analysis, of at most 50,000 files: all of most monorepos.',
+    description: 'All analyses for up to 50,000 files, enough for most monorepos.',
   },
 };
 
 export const STRATEGY_DESCRIPTIONS: Readonly<Record<Strategy, string>> = {
   smart:
-    'By importance: who imports a file, how much code it has, how often it changes, whether the program starts there; tests, documents and generated files come last.',
-  'hot-files': 'The files with the most git commits.',
-  'directory-balanced':
-    'The same number of files from every directory, the most important of each.',
-  random: 'At random, the same files at every index.',
+    'Most important files first, ranked by number of importers, amount of code, change frequency and entry points. Tests, documentation and generated files come last.',
+  'hot-files': 'Files with most commits first.',
+  'directory-balanced': 'Equal number of files from every directory, most important first.',
+  random: 'Random selection. Every index selects the same files.',
 };
 
 export function isStrategy(text: string): text is Strategy {

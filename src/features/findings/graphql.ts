@@ -19,23 +19,23 @@ import {
 
 export const CategoryEnum = builder.enumType('FindingCategory', {
   values: {
-    clone: { description: 'Code that stands in several places.' },
+    clone: { description: 'Duplicated code, grouped by clone.' },
     dead_code: { value: 'dead-code', description: 'Code that nothing uses.' },
-    security: { description: 'Code that may be attacked.' },
+    security: { description: 'Code with a possible security vulnerability.' },
   } as const,
 });
 
 const FindingStateEnum = builder.enumType('FindingState', {
   description:
-    '`fixed`: it was in an index before and is not in the one that answers; it opens again by itself.',
+    'State of a finding. `fixed`: an earlier index contained the finding and the current one does not; it reopens automatically if it reappears.',
   values: FINDING_STATES,
 });
 
 const IgnoreReasonEnum = builder.enumType('IgnoreReason', {
   values: {
-    false_positive: { value: 'false-positive', description: 'It is not so.' },
-    accepted: { description: 'It is so, and shall stay so.' },
-    in_tests: { value: 'in-tests', description: 'It matters to tests alone.' },
+    false_positive: { value: 'false-positive', description: 'The finding is wrong.' },
+    accepted: { description: 'The finding is correct, and the risk is accepted.' },
+    in_tests: { value: 'in-tests', description: 'The finding affects tests only.' },
   } as const,
 });
 
@@ -43,26 +43,41 @@ export const FindingRef = builder.objectRef<FindingRow>('Finding');
 
 builder.node(FindingRef, {
   description:
-    'A clone, a piece of dead code or a weakness, followed from index to index: by its content, so that it stays the same when its file moves or code beside it changes.',
+    'Clone group, dead code or security finding, tracked across indexes by its content. Its identity survives moves and edits of surrounding code.',
   id: { resolve: (finding) => finding.id },
   loadMany: (ids: string[], context) => loadFindings(context.tenant, ids),
   fields: (t) => ({
     category: t.field({ type: CategoryEnum, resolve: ({ category }) => category }),
-    rule: t.exposeString('rule', { description: 'Which kind it is, inside its category.' }),
+    rule: t.exposeString('rule', { description: 'Rule or kind within the category.' }),
     title: t.exposeString('title'),
-    path: t.exposeString('path', { description: 'Where it was seen last.' }),
-    line: t.exposeInt('line'),
-    fingerprint: t.exposeString('fingerprint', { description: 'Depends on its content alone.' }),
+    path: t.exposeString('path', { description: 'Path of the most recent occurrence.' }),
+    line: t.exposeInt('line', { description: 'Line of the most recent occurrence, from 1.' }),
+    fingerprint: t.exposeString('fingerprint', {
+      description: 'Hash of the content of the finding.',
+    }),
     state: t.field({ type: FindingStateEnum, resolve: ({ state }) => state }),
     firstSeenAt: t.expose('firstSeenAt', { type: 'DateTime' }),
-    fixedAt: t.expose('fixedAt', { type: 'DateTime', nullable: true }),
-    ignoredAt: t.expose('ignoredAt', { type: 'DateTime', nullable: true }),
+    fixedAt: t.expose('fixedAt', {
+      description:
+        'Completion time of the index that no longer contained the finding; null unless fixed.',
+      type: 'DateTime',
+      nullable: true,
+    }),
+    ignoredAt: t.expose('ignoredAt', {
+      description: 'Time when the finding was ignored; null unless ignored.',
+      type: 'DateTime',
+      nullable: true,
+    }),
     ignoredReason: t.field({
+      description: 'Reason given when the finding was ignored; null unless ignored.',
       type: IgnoreReasonEnum,
       nullable: true,
       resolve: ({ ignoredReason }) => ignoredReason,
     }),
-    ignoredNote: t.exposeString('ignoredNote', { nullable: true }),
+    ignoredNote: t.exposeString('ignoredNote', {
+      description: 'Comment given when the finding was ignored; null unless ignored.',
+      nullable: true,
+    }),
   }),
 });
 
@@ -70,7 +85,7 @@ builder.objectField(FindingRef, 'firstRun', (t) =>
   t.loadable({
     type: IndexRunRef,
     nullable: true,
-    description: 'The run that introduced it.',
+    description: 'Index run that introduced the finding; null if the run has been deleted.',
     byPath: false,
     load: (ids: string[], context) => loadRuns(context.tenant, ids),
     resolve: ({ firstRunId }) => firstRunId,
@@ -83,14 +98,16 @@ const MAX_PAGE_SIZE = 1000;
 builder.objectField(ProjectRef, 'findings', (t) =>
   t.connection({
     type: FindingRef,
-    description: `Findings of every index so far, oldest first; ${PAGE_SIZE} unless told otherwise.`,
+    description: `Findings of all indexes so far, oldest first. Default page size: ${PAGE_SIZE}.`,
     authScopes: { permission: 'analysis' },
     args: {
       category: t.arg({ type: CategoryEnum }),
       state: t.arg({ type: FindingStateEnum }),
-      path: t.arg.string({ description: 'A file, or everything below a folder.' }),
+      path: t.arg.string({
+        description: 'File or directory to filter by; a directory includes all files below it.',
+      }),
       isNew: t.arg.boolean({
-        description: 'Only what the run introduced whose index answers now.',
+        description: 'Whether to return only findings introduced by the run of the current index.',
         defaultValue: false,
       }),
     },
@@ -115,24 +132,28 @@ builder.objectField(ProjectRef, 'indexVersion', (t) =>
   t.string({
     nullable: true,
     description:
-      'Equal as long as every analysis answers the same: it changes with the index, and when a finding is ignored. Null before the first index.',
+      'Version tag of the analysis results. It changes when the index changes or a finding is ignored or reopened. Null before the first index.',
     resolve: (project, _args, context) => loadVersion(context.tenant, project),
   }),
 );
 
 const CountsRef = builder.objectRef<FindingCounts>('FindingCounts').implement({
-  description: 'What a run did to the findings of one category.',
+  description: 'Changes made by one run to the findings of one category.',
   fields: (t) => ({
     category: t.field({
       type: CategoryEnum,
       resolve: ({ category }): Category => category,
     }),
-    open: t.exposeInt('open', { description: 'In this index, and not ignored.' }),
-    introduced: t.exposeInt('introduced', {
-      description: 'Not known before, or fixed and here again; in a first index, all.',
+    open: t.exposeInt('open', {
+      description: 'Number of open findings in this index, excluding ignored ones.',
     }),
-    fixed: t.exposeInt('fixed', { description: 'In the index before, and not in this one.' }),
-    ignored: t.exposeInt('ignored'),
+    introduced: t.exposeInt('introduced', {
+      description: 'Number of new or reappeared findings. In a first index, all findings count.',
+    }),
+    fixed: t.exposeInt('fixed', {
+      description: 'Number of findings of the previous index that this index no longer contains.',
+    }),
+    ignored: t.exposeInt('ignored', { description: 'Number of ignored findings in this index.' }),
   }),
 });
 
@@ -140,7 +161,8 @@ builder.objectField(IndexRunRef, 'findings', (t) =>
   t.field({
     type: [CountsRef],
     nullable: true,
-    description: 'What the run introduced and fixed; null unless it completed.',
+    description:
+      'Introduced and fixed findings of the run, per category; null unless the run completed.',
     resolve: ({ findings }) => (findings == null ? null : [...findings]),
   }),
 );
@@ -149,12 +171,12 @@ builder.mutationField('ignoreFinding', (t) =>
   t.field({
     type: FindingRef,
     description:
-      'Leaves a finding out of every list, with a reason, however often it is seen again.',
+      'Excludes a finding from all lists, now and in later indexes, and records the reason.',
     authScopes: { permission: 'analysis' },
     args: {
       id: t.arg.id({ required: true }),
       reason: t.arg({ type: IgnoreReasonEnum, required: true }),
-      note: t.arg.string({ description: 'At most 1,000 characters.' }),
+      note: t.arg.string({ description: 'Comment of up to 1,000 characters.' }),
     },
     resolve: (_root, { id, reason, note }, context) =>
       ignoreFinding(context.tenant, id, { reason, note: note ?? '' }),
@@ -164,7 +186,7 @@ builder.mutationField('ignoreFinding', (t) =>
 builder.mutationField('reopenFinding', (t) =>
   t.field({
     type: FindingRef,
-    description: 'Undoes ignoreFinding.',
+    description: 'Reverts ignoreFinding.',
     authScopes: { permission: 'analysis' },
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, context) => reopenFinding(context.tenant, id),

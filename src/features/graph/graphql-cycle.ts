@@ -13,17 +13,19 @@ interface Step {
 }
 
 const StepRef = builder.objectRef<Step>('GraphStep').implement({
-  description: 'One import on a way through the graph.',
+  description: 'Import on a path through the graph.',
   fields: (t) => ({
     source: t.string({ resolve: ({ view, edge }) => pathAt(view, view.network.source[edge]) }),
     target: t.string({ resolve: ({ view, edge }) => pathAt(view, view.network.target[edge]) }),
     file: t.string({
-      description: 'The importing file: the source itself, or one in the directory.',
+      description:
+        'Path of the importing file: the source itself, or a file in the source directory.',
       resolve: ({ view, edge }) => fileAt(view, 'from', edge),
     }),
     importedFile: t.string({ resolve: ({ view, edge }) => fileAt(view, 'to', edge) }),
     line: t.int({
-      description: 'Of the first such import in the file; of an implicit one, of the first use.',
+      description:
+        'Line of the first such import in the file, from 1; for an implicit import, the line of the first use.',
       resolve: ({ view, edge }) =>
         view.stored.imports.line[view.network.statement[edge] ?? -1] ?? 0,
     }),
@@ -39,44 +41,43 @@ function fileAt({ stored, network }: GraphView, end: 'from' | 'to', edge: number
 }
 
 export const CycleRef = builder.objectRef<CycleRow>('GraphCycle').implement({
-  description:
-    'A strongly connected component of at least two nodes: each leads to each other. Robert Tarjan, 1972.',
+  description: 'Import cycle: a strongly connected component of at least two nodes (Tarjan, 1972).',
   fields: (t) => ({
     id: t.int({
-      description: 'Its place among the cycles of this graph.',
+      description: 'Index of the cycle in `cycles`.',
       resolve: ({ cycle }) => cycle.id,
     }),
-    size: t.int({ description: 'Nodes.', resolve: ({ cycle }) => cycle.nodes.length }),
+    size: t.int({ description: 'Number of nodes.', resolve: ({ cycle }) => cycle.nodes.length }),
     nodes: t.stringList({
-      description: 'Their paths, in order; at most 1,000 are given.',
+      description: 'Paths of the nodes, sorted. At most 1,000.',
       args: { first: t.arg.int({ defaultValue: DEFAULT_FIRST }) },
       complexity: priceOfPaths,
       resolve: ({ view, cycle }, { first }) =>
         takeFirst([...cycle.nodes], first ?? DEFAULT_FIRST).map((node) => pathAt(view, node)),
     }),
     edges: t.int({
-      description: 'Edges among its nodes.',
+      description: 'Number of edges between nodes of the cycle.',
       resolve: ({ cycle }) => cycle.edgeCount,
     }),
     isTypeOnly: t.boolean({
       description:
-        'It closes only by imports of types: without edges that are `type_only` and nothing else no cycle is left in it, so none is there when the program runs.',
+        'Whether type-only imports close the cycle. Without edges that are only `type_only`, no cycle remains, so the cycle does not exist at run time.',
       resolve: ({ cycle }) => cycle.isTypeOnly,
     }),
     isDynamic: t.boolean({
       description:
-        'It closes only by imports made while the program runs: without edges that are only `dynamic` or `type_only` none is left, but without those of types alone one is.',
+        'Whether dynamic imports close the cycle. Without edges that are only `dynamic` or `type_only`, no cycle remains, but without type-only edges alone one does.',
       resolve: ({ cycle }) => cycle.isDynamic,
     }),
     isImplicit: t.boolean({
       description:
-        'It closes only within packages: without edges that are only `implicit` none is left.',
+        'Whether implicit dependencies within packages close the cycle. Without edges that are only `implicit`, no cycle remains.',
       resolve: ({ cycle }) => cycle.isImplicit,
     }),
     example: t.field({
       type: [StepRef],
       description:
-        'A shortest way round, the imports in their order. Of a cycle so large that looking at all its nodes would take more than 2,000,000 steps, the shortest that was found by then.',
+        'Shortest path around the cycle, imports in order. If a full search would exceed 2,000,000 steps, the shortest path found within that limit.',
       complexity: { field: 10, multiplier: 5 },
       resolve: ({ view, cycle }) =>
         view

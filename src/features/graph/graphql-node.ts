@@ -13,26 +13,26 @@ export interface EdgeRow {
 }
 
 export const EdgeKindEnum = builder.enumType('EdgeKind', {
-  description: 'How one file comes to depend on another.',
+  description: 'Kind of dependency between two files.',
   values: {
-    static: { description: 'An import, include or use that holds when the file is loaded.' },
-    require: { description: 'A call of require.' },
-    re_export: { value: 're-export', description: 'An export of what the other file exports.' },
-    dynamic: { description: 'An import made while the program runs.' },
+    static: { description: 'Import, include or use resolved when the file is loaded.' },
+    require: { description: 'Call of require.' },
+    re_export: { value: 're-export', description: 'Re-export from another file.' },
+    dynamic: { description: 'Import executed at run time.' },
     type_only: {
       value: 'type-only',
-      description: 'An import of types, which is gone when the program runs.',
+      description: 'Type-only import, erased before run time.',
     },
     implicit: {
       description:
-        'A use of what another file of the same package defines, without an import statement. Leave it out by asking for the other kinds.',
+        'Use of a definition from another file of the same package, without an import statement. To exclude it, request the other kinds.',
     },
   } as const satisfies Record<string, { value?: (typeof EDGE_KINDS)[number]; description: string }>,
 });
 
 export const NodeRef = builder.objectRef<NodeRow>('GraphNode').implement({
   description:
-    'A file or directory. Its measures are of the graph that was asked for with its filters, whatever the limit cuts off.',
+    'File or directory. Its measures refer to the filtered graph, before the limit is applied.',
   fields: (t) => ({
     id: t.string({
       description: 'Path of the file or directory.',
@@ -40,41 +40,41 @@ export const NodeRef = builder.objectRef<NodeRow>('GraphNode').implement({
     }),
     label: t.string({ resolve: ({ view, node }) => view.network.nodes[node]?.label ?? '' }),
     type: t.string({
-      description: '`test`, `config`, `directory` or the language.',
+      description: 'Kind of node: `test`, `config`, `directory` or the language.',
       resolve: ({ view, node }) => view.network.nodes[node]?.type ?? '',
     }),
     size: t.int({
-      description: 'Lines.',
+      description: 'Size in lines.',
       resolve: ({ view, node }) => view.network.nodes[node]?.size ?? 0,
     }),
     fanIn: t.int({
       description:
-        'Afferent coupling, Ca: nodes of this graph that depend on it. Robert Martin, 1994; counted in whole files or directories, as JDepend does.',
+        'Fan-in or afferent coupling (Ca): number of nodes in this graph that depend on the node (Martin, 1994). Counted in whole files or directories, as in JDepend.',
       resolve: ({ view, node }) => fanIn(view.network, node),
     }),
     fanOut: t.int({
-      description: 'Efferent coupling, Ce: nodes of this graph that it depends on.',
+      description: 'Fan-out or efferent coupling (Ce): number of nodes that the node depends on.',
       resolve: ({ view, node }) => fanOut(view.network, node),
     }),
     instability: t.float({
       nullable: true,
       description:
-        'Ce / (Ca + Ce), Robert Martin, 1994: 0 where others depend on it and it depends on none, so that it is hard to change; 1 the reverse. Null of a node without an edge.',
+        'Instability: Ce / (Ca + Ce), 0 to 1 (Martin, 1994). 0: stable, only depended upon. 1: unstable, only depends on others. Null for a node without edges.',
       resolve: ({ view, node }) => instabilityOf(view.network, node),
     }),
     layer: t.int({
       description:
-        'Edges on the longest way down from it, where the nodes of a cycle count as one and share a layer. 0 depends on nothing.',
+        'Layer of the node: number of edges on the longest path down from it, with each cycle counted as one node. Layer 0 has no dependencies.',
       resolve: ({ view, node }) => view.layers()[node] ?? 0,
     }),
     cycle: t.int({
       nullable: true,
-      description: 'Id of the cycle that it is in, one of `cycles`; null where in none.',
+      description: 'ID of the cycle in `cycles` that contains the node; null without a cycle.',
       resolve: ({ view, node }) => toId(view.cycles().of[node]),
     }),
     community: t.int({
       nullable: true,
-      description: 'Id of the community that it is in, one of `communities`; null without an edge.',
+      description: 'ID of the community in `communities`; null for a node without edges.',
       resolve: ({ view, node }) => {
         const now = view.communities.now();
         if (now !== null) return toId(now.of[node]);
@@ -83,7 +83,7 @@ export const NodeRef = builder.objectRef<NodeRow>('GraphNode').implement({
     }),
     pageRank: t.float({
       description:
-        'Chance of being here for somebody who follows imports at random, and with 15 % at each step starts again anywhere; over all nodes they are 1. High where what much depends on depends on it in turn. Brin and Page, 1998.',
+        'PageRank of the node with damping factor 0.85 (Brin and Page, 1998). All ranks add up to 1. High for nodes that important nodes depend on.',
       resolve: ({ view, node }) => {
         const now = view.pageRanks.now();
         if (now !== null) return now[node] ?? 0;
@@ -98,22 +98,24 @@ function toId(id: number | undefined): number | null {
 }
 
 export const EdgeRef = builder.objectRef<EdgeRow>('GraphEdge').implement({
-  description: 'The source imports the target.',
+  description: 'Dependency of the source on the target.',
   fields: (t) => ({
     source: t.string({ resolve: ({ view, edge }) => pathAt(view, view.network.source[edge]) }),
     target: t.string({ resolve: ({ view, edge }) => pathAt(view, view.network.target[edge]) }),
     kinds: t.field({
       type: [EdgeKindEnum],
-      description: 'Of all its import statements, each once, the strongest first.',
+      description:
+        'Kinds of all import statements of the edge, without duplicates, strongest first.',
       resolve: ({ view, edge }) => kindsIn(view.network.kinds[edge] ?? 0),
     }),
     weight: t.int({
       description:
-        'Import statements; between directories the sum over their files. An implicit dependency of one file on another counts as one.',
+        'Number of import statements. Between directories, the sum over their files. An implicit dependency of one file on another counts as one.',
       resolve: ({ view, edge }) => view.network.weight[edge] ?? 0,
     }),
     isImplicit: t.boolean({
-      description: 'No import statement says it: the files are of one package.',
+      description:
+        'Whether the dependency has no import statement because both files belong to the same package.',
       resolve: ({ view, edge }) => view.network.kinds[edge] === IMPLICIT,
     }),
   }),

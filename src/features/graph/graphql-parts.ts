@@ -19,21 +19,24 @@ export interface CommunityRow {
 const DirectoryShareRef = builder.simpleObject('DirectoryShare', {
   fields: (t) => ({
     path: t.string(),
-    share: t.float({ description: 'Share of the nodes that are right in it, 0 to 1.' }),
+    share: t.float({ description: 'Share of the nodes directly in this directory, 0 to 1.' }),
   }),
 });
 
 export const CommunityRef = builder.objectRef<CommunityRow>('GraphCommunity').implement({
   description:
-    "Nodes with more edges among them than chance would give, whatever directory they are in. Found by Louvain's method (Blondel et al., 2008) with its groups kept connected; nothing in it is random, so the same graph has the same communities.",
+    'Community: nodes that are more densely connected than expected by chance, independent of directories. Computed with the Louvain method (Blondel et al., 2008) with connected groups. Deterministic: the same graph gives the same communities.',
   fields: (t) => ({
     id: t.int({
-      description: 'Its place among the communities of this graph.',
+      description: 'Index of the community in `communities`.',
       resolve: ({ community }) => community.id,
     }),
-    size: t.int({ description: 'Nodes.', resolve: ({ community }) => community.nodes.length }),
+    size: t.int({
+      description: 'Number of nodes.',
+      resolve: ({ community }) => community.nodes.length,
+    }),
     nodes: t.stringList({
-      description: 'Their paths, in order; at most 1,000 are given.',
+      description: 'Paths of the nodes, sorted. At most 1,000.',
       args: { first: t.arg.int({ defaultValue: DEFAULT_FIRST }) },
       complexity: priceOfPaths,
       resolve: ({ view, community }, { first }) =>
@@ -41,15 +44,15 @@ export const CommunityRef = builder.objectRef<CommunityRow>('GraphCommunity').im
     }),
     directory: t.field({
       type: DirectoryShareRef,
-      description: 'The directory that most of its nodes are in.',
+      description: 'Directory that contains most of the nodes.',
       resolve: ({ view, community }) => commonDirectory(view.network, community.nodes),
     }),
     internalEdges: t.int({
-      description: 'Edges among its nodes.',
+      description: 'Number of edges between nodes of the community.',
       resolve: ({ community }) => community.internalEdges,
     }),
     externalEdges: t.int({
-      description: 'Edges between one of its nodes and another one.',
+      description: 'Number of edges between a node of the community and a node outside it.',
       resolve: ({ community }) => community.externalEdges,
     }),
   }),
@@ -64,7 +67,7 @@ export const UnstableDependencyRef = builder
   .objectRef<UnstableRow>('UnstableDependency')
   .implement({
     description:
-      'A directory depends on one that is less stable: a breach of the stable dependencies principle of Robert Martin, 1994.',
+      'Dependency on a less stable directory, which violates the stable dependencies principle (Martin, 1994).',
     fields: (t) => ({
       source: t.field({
         type: NodeRef,
@@ -85,7 +88,8 @@ export const UnstableDependencyRef = builder
         resolve: ({ view, dependency: { edge } }) => ({ view, edge }),
       }),
       excess: t.float({
-        description: 'Instability of the target less that of the source, above 0.',
+        description:
+          'Instability of the target minus instability of the source, above 0 and at most 1.',
         resolve: ({ dependency }) => dependency.excess,
       }),
     }),
@@ -93,61 +97,66 @@ export const UnstableDependencyRef = builder
 
 const GapsRef = builder.simpleObject('GraphGaps', {
   description:
-    'What may be missing in the graph; the ledger, `snapshot { completeness }`, names each.',
+    'Completeness of the graph. For details, see the completeness report in `snapshot { completeness }`.',
   fields: (t) => ({
     unresolvedImports: t.int({
       description:
-        'Imports in the files of this graph that lead nowhere known: edges that may be missing.',
+        'Number of unresolved imports in files of this graph, each a possible missing edge.',
     }),
     unparsedFiles: t.int({
-      description: 'Files of this graph of which the parser did not understand all.',
+      description: 'Number of files in this graph with parse errors.',
     }),
     skippedFiles: t.int({
-      description: 'Files of the whole project that may hold code and are not in the index.',
+      description: 'Number of skipped files in the whole project that may contain code.',
     }),
     sampledShare: t.float({
-      description: 'Share of the files of the whole project that is in the index, 0 to 1.',
+      description: 'Share of the files of the project that are in the index, 0 to 1.',
     }),
   }),
 });
 
 export const SummaryRef = builder.objectRef<ArchitectureGraph>('GraphSummary').implement({
-  description: 'Of the graph with its filters, whatever the limit cuts off.',
+  description: 'Summary of the filtered graph, before the limit is applied.',
   fields: (t) => ({
     nodes: t.int({ resolve: ({ view }) => view.network.nodes.length }),
     edges: t.int({ resolve: ({ view }) => view.network.source.length }),
     components: t.int({
-      description: 'Parts with no edge between them, a node without edges being one.',
+      description: 'Number of connected components. An isolated node counts as one.',
       resolve: ({ view }) => view.parts().count,
     }),
     isolated: t.int({
-      description: 'Nodes without an edge.',
+      description: 'Number of nodes without edges.',
       resolve: ({ view }) => view.parts().sizes.reduce((sum, size) => sum + Number(size === 1), 0),
     }),
     layers: t.int({
-      description: 'Layers that there are: one more than the highest.',
+      description: 'Number of layers: the highest layer plus one.',
       resolve: ({ view }) => view.layers().reduce((most, layer) => Math.max(most, layer + 1), 0),
     }),
-    cycles: t.int({ resolve: ({ view }) => view.cycles().list.length }),
+    cycles: t.int({
+      description: 'Number of import cycles.',
+      resolve: ({ view }) => view.cycles().list.length,
+    }),
     cyclicNodes: t.int({
-      description: 'Nodes in a cycle.',
+      description: 'Number of nodes in a cycle.',
       resolve: ({ view }) => cyclicNodes(view),
     }),
     cyclicShare: t.float({
-      description: 'Share of the nodes that are in a cycle, 0 to 1.',
+      description: 'Share of nodes in a cycle, 0 to 1.',
       resolve: ({ view }) => cyclicNodes(view) / Math.max(1, view.network.nodes.length),
     }),
     averageInstability: t.float({
       nullable: true,
-      description: 'Mean over the nodes with an edge; null where there are none.',
+      description:
+        'Mean instability of the nodes with at least one edge, 0 to 1; null if the graph has no edges.',
       resolve: ({ view }) => averageInstability(view.network),
     }),
     communities: t.int({
+      description: 'Number of communities.',
       resolve: async ({ view }) => (await view.communities.load()).list.length,
     }),
     modularity: t.float({
       description:
-        'How much more of the weight of edges is inside communities than chance would put there, -0.5 to 1; above 0.3 there are clear ones. Newman and Girvan, 2004, by the weight of edges, without their direction.',
+        'Modularity of the communities, -0.5 to 1 (Newman and Girvan, 2004), weighted and undirected. Values above 0.3 indicate clear communities.',
       resolve: async ({ view }) => (await view.communities.load()).modularity,
     }),
     gaps: t.field({

@@ -18,13 +18,13 @@ import {
 const GraphLevelEnum = builder.enumType('GraphLevel', { values: ['file', 'directory'] as const });
 
 const HubOrderEnum = builder.enumType('HubOrder', {
-  description: 'What makes a node a hub. All are linear in the size of the graph.',
+  description: 'Ranking of hubs. Each ranking takes time linear in the size of the graph.',
   values: {
-    fan_in: { value: 'fan-in', description: 'Most nodes depend on it.' },
-    fan_out: { value: 'fan-out', description: 'It depends on most nodes.' },
+    fan_in: { value: 'fan-in', description: 'Highest number of dependents.' },
+    fan_out: { value: 'fan-out', description: 'Highest number of dependencies.' },
     page_rank: {
       value: 'page-rank',
-      description: 'Most rests on it, directly or through others.',
+      description: 'Highest PageRank: most depended upon, directly and indirectly.',
     },
   } as const,
 });
@@ -34,25 +34,32 @@ const ExportFormatEnum = builder.enumType('GraphExportFormat', {
     MERMAID: {
       value: 'mermaid',
       description:
-        'A Mermaid flowchart of at most 150 nodes, those with most edges, and 500 edges; it says so where it is cut.',
+        'Mermaid flowchart of the 150 nodes with most edges and at most 500 edges. The text states whether it is truncated.',
     },
-    DOT: { value: 'dot', description: 'For Graphviz.' },
+    DOT: { value: 'dot', description: 'DOT, for Graphviz.' },
     GRAPHML: { value: 'graphml', description: 'GraphML 1.0, for Gephi, yEd and networkx.' },
   } as const,
 });
 
 const ColumnsRef = builder.objectRef<GraphColumns>('GraphColumns').implement({
-  description: 'Node n has the nth value of `ids`, `types` and `sizes`; edge n likewise.',
+  description:
+    'Graph in column form. Entry n of `ids`, `types` and `sizes` describes node n; edges use the same scheme.',
   fields: (t) => ({
-    ids: t.exposeStringList('ids', { description: 'Paths.', complexity: COUNTED_ABOVE }),
+    ids: t.exposeStringList('ids', {
+      description: 'Paths of the nodes.',
+      complexity: COUNTED_ABOVE,
+    }),
     types: t.exposeStringList('types', { complexity: COUNTED_ABOVE }),
-    sizes: t.exposeIntList('sizes', { description: 'Lines.', complexity: COUNTED_ABOVE }),
+    sizes: t.exposeIntList('sizes', {
+      description: 'Sizes of the nodes, in lines.',
+      complexity: COUNTED_ABOVE,
+    }),
     sources: t.exposeIntList('sources', {
-      description: 'Places in `ids`, from 0.',
+      description: 'Source node of each edge, as an index into `ids`, from 0.',
       complexity: COUNTED_ABOVE,
     }),
     targets: t.exposeIntList('targets', {
-      description: 'Places in `ids`, from 0.',
+      description: 'Target node of each edge, as an index into `ids`, from 0.',
       complexity: COUNTED_ABOVE,
     }),
   }),
@@ -62,7 +69,7 @@ const ColumnsRef = builder.objectRef<GraphColumns>('GraphColumns').implement({
 const EXPORT_PRICE = 500;
 
 const GraphRef = builder.objectRef<ArchitectureGraph>('ArchitectureGraph').implement({
-  description: 'Who imports whom. Imports that could not be resolved are in the ledger, not here.',
+  description: 'Import graph. Unresolved imports are in the completeness report, not in the graph.',
   fields: (t) => ({
     summary: t.field({ type: SummaryRef, resolve: (graph) => graph }),
     nodes: t.field({
@@ -78,11 +85,11 @@ const GraphRef = builder.objectRef<ArchitectureGraph>('ArchitectureGraph').imple
     columns: t.field({
       type: ColumnsRef,
       description:
-        'The same nodes and edges as lists of values, for large graphs: it takes a fraction of the time and of the bytes.',
+        'Nodes and edges in column form, faster and smaller than `nodes` and `edges` for large graphs.',
       resolve: ({ view, shown }) => toColumns(view.network, shown()),
     }),
     export: t.string({
-      description: 'The nodes and edges that are shown, as text for another program.',
+      description: 'Nodes and edges of this graph as text in an export format.',
       args: { format: t.arg({ type: ExportFormatEnum, required: true }) },
       complexity: { field: EXPORT_PRICE, multiplier: 1 },
       resolve: (graph, { format }) => exportGraph(graph, format),
@@ -93,7 +100,7 @@ const GraphRef = builder.objectRef<ArchitectureGraph>('ArchitectureGraph').imple
 builder.objectFields(GraphRef, (t) => ({
   cycles: t.field({
     type: [CycleRef],
-    description: 'Largest first; at most 1,000 are given.',
+    description: 'Import cycles, largest first. At most 1,000.',
     args: { first: t.arg.int({ defaultValue: DEFAULT_FIRST }) },
     complexity: priceOfFirst,
     resolve: ({ view }, { first }) =>
@@ -101,7 +108,7 @@ builder.objectFields(GraphRef, (t) => ({
   }),
   hubs: t.field({
     type: [NodeRef],
-    description: 'Nodes that much hangs on, the first ones first; at most 1,000 are given.',
+    description: 'Hubs: the highest-ranked nodes, highest first. At most 1,000.',
     args: {
       by: t.arg({ type: HubOrderEnum, defaultValue: 'fan-in' }),
       first: t.arg.int({ defaultValue: DEFAULT_FIRST }),
@@ -115,7 +122,7 @@ builder.objectFields(GraphRef, (t) => ({
   unstableDependencies: t.field({
     type: [UnstableDependencyRef],
     description:
-      'Between directories, also where the nodes are files: the greatest difference first; at most 1,000 are given.',
+      'Dependencies on less stable directories, largest difference in instability first. Always computed between directories. At most 1,000.',
     args: { first: t.arg.int({ defaultValue: DEFAULT_FIRST }) },
     complexity: priceOfFirst,
     resolve: async (graph, { first }, { tenant }) => {
@@ -125,7 +132,8 @@ builder.objectFields(GraphRef, (t) => ({
   }),
   communities: t.field({
     type: [CommunityRef],
-    description: 'Largest first; at most 1,000 are given. Nodes without an edge are in none.',
+    description:
+      'Communities, largest first. At most 1,000. Nodes without edges belong to no community.',
     args: { first: t.arg.int({ defaultValue: DEFAULT_FIRST }) },
     complexity: priceOfFirst,
     resolve: async ({ view }, { first }) => {
@@ -146,16 +154,16 @@ builder.objectField(ProjectRef, 'graph', (t) =>
       level: t.arg({ type: GraphLevelEnum, defaultValue: 'file' }),
       depth: t.arg.int({
         description:
-          'Of directories: folders of the path that count, 1 for the top-level ones; all by default.',
+          'Directory depth to group by, 1 for top-level directories. Default: full depth.',
       }),
-      path: t.arg.string({ description: 'Only this file, this directory or what this glob fits.' }),
-      language: t.arg.string({ description: 'Only files of this language.' }),
+      path: t.arg.string({ description: 'File, directory or glob to filter by.' }),
+      language: t.arg.string({ description: 'Language to filter by.' }),
       kinds: t.arg({
         type: [EdgeKindEnum],
-        description: 'Only imports of these kinds; all by default.',
+        description: 'Kinds of imports to include. Default: all kinds.',
       }),
       excludeTests: t.arg.boolean({ defaultValue: false }),
-      limit: t.arg.int({ description: 'At most this many nodes, those with most edges.' }),
+      limit: t.arg.int({ description: 'Maximum number of nodes; nodes with most edges are kept.' }),
     },
     complexity: { field: GRAPH_PRICE, multiplier: 1 },
     resolve: (project, args, context) =>

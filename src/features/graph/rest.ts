@@ -8,15 +8,16 @@ import { EDGE_KINDS, type EdgeKind, type GraphColumns, nameOf } from './service.
 const node = z
   .object({
     id: z.string().describe('Path of the file or directory.'),
-    label: z.string().describe('Its name, for people.'),
-    type: z.string().describe('`test`, `config`, `directory` or the language.'),
-    size: countField.describe('Lines.'),
+    label: z.string().describe('Display name of the node.'),
+    type: z.string().describe('Kind of node: `test`, `config`, `directory` or the language.'),
+    size: countField.describe('Size in lines.'),
   })
   .meta({ id: 'GraphNode' });
 
-const edge = z
-  .object({ source: z.string(), target: z.string() })
-  .meta({ id: 'GraphEdge', description: 'The source imports the target; both are ids of nodes.' });
+const edge = z.object({ source: z.string(), target: z.string() }).meta({
+  id: 'GraphEdge',
+  description: 'Dependency of the source on the target. Both are IDs of nodes.',
+});
 
 /** More nodes than a project has, more folders than a path. */
 const MOST = 1_000_000;
@@ -45,9 +46,9 @@ const projectGraph = defineRow({
   path: '/projects/:id/graph',
   tag: 'Analysis',
   summary:
-    'The import graph: nodes are files, an edge goes from the importing file to the imported.',
+    'Returns the import graph. Nodes are files; an edge points from the importing to the imported file.',
   description:
-    'With `limit` only the nodes with most edges and the edges between them; `X-Total-Count` is the number of all nodes.',
+    'With `limit`, returns the nodes with most edges and the edges between them. `X-Total-Count` is the total number of nodes.',
   status: 200,
   isKept: true,
   refusals: ['PROJECT_NOT_INDEXED'],
@@ -56,25 +57,32 @@ const projectGraph = defineRow({
     level: z
       .enum(['file', 'directory'])
       .default('file')
-      .describe('What a node is. The edges of directories are those of their files.'),
+      .describe(
+        'Kind of node: file or directory. Edges between directories combine the edges of their files.',
+      ),
     limit: limitParameter(MOST)
       .optional()
-      .describe('At most this many nodes, those with most edges; all of them by default.'),
+      .describe('Maximum number of nodes; nodes with most edges are kept. Default: all nodes.'),
     depth: limitParameter(MOST)
       .optional()
-      .describe('With level=directory: folders of a path that count, 1 for the top-level ones.'),
+      .describe('Directory depth to group by with level=directory, 1 for top-level directories.'),
     path: z
       .string()
       .optional()
-      .describe('Only this file, this directory or what this glob fits, like `src/lib`.')
+      .describe('File, directory or glob to filter by, such as `src/lib`.')
       .meta({ minLength: 1, maxLength: 1000 }),
-    language: z.string().max(100).optional().describe('Only files of this language.'),
+    language: z.string().max(100).optional().describe('Language to filter by.'),
     kinds: z
       .string()
       .regex(KINDS, `must be kinds of imports, separated by commas: ${EDGE_KINDS.join(', ')}`)
       .optional()
-      .describe(`Only imports of these kinds, separated by commas: ${EDGE_KINDS.join(', ')}.`),
-    excludeTests: z.enum(['true', 'false']).default('false').describe('Leaves test files out.'),
+      .describe(
+        `Kinds of imports to include, separated by commas: ${EDGE_KINDS.join(', ')}. Default: all kinds.`,
+      ),
+    excludeTests: z
+      .enum(['true', 'false'])
+      .default('false')
+      .describe('Whether to exclude test files.'),
   }),
   body: NO_BODY,
   variables: ({ id, query }) => ({

@@ -20,49 +20,61 @@ import {
 
 const StateEnum = builder.enumType('HistoryState', {
   description:
-    'none: no index asked for it yet; reading: it is being read, and what was read before, if readAt is set, answers meanwhile; unavailable: see the reason.',
+    'State of the history. none: no index has requested it. reading: being read; if readAt is set, results use the earlier read. unavailable: see reason.',
   values: HISTORY_STATES,
 });
 
 const HistoryRef = builder.objectRef<HistoryState>('ProjectHistory').implement({
   description:
-    'The git history that leads to the indexed commit: its newest commits without merges, at most 5,000 when first read. Files are followed through moves without an edit; one that was moved and edited in the same commit begins anew there. Authors are told apart by their e-mail addresses, which are not kept; a .mailmap is not applied.',
+    'Git history up to the indexed commit: the newest commits without merges, at most 5,000 on the first read. Renames without edits are followed; a file renamed and edited in one commit starts a new history. Authors are identified by e-mail address, which is not stored; .mailmap is not applied.',
   fields: (t) => ({
     state: t.field({ type: StateEnum, resolve: ({ state }) => state }),
     reason: t.exposeString('reason', {
       nullable: true,
-      description: 'Why there is none, or none of the present commit.',
+      description:
+        'Reason why the history is unavailable or older than the indexed commit; null if it is current.',
     }),
     commit: t.exposeString('commit', {
       nullable: true,
-      description: 'The newest commit that counts.',
+      description: 'Hash of the newest commit included; null before the first read.',
     }),
-    commits: t.exposeInt('commits'),
+    commits: t.exposeInt('commits', { description: 'Number of commits included.' }),
     since: t.expose('since', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the earliest commit was made.',
+      description: 'Time of the earliest commit included; null before the first read.',
     }),
-    until: t.expose('until', { type: 'DateTime', nullable: true }),
-    readAt: t.expose('readAt', { type: 'DateTime', nullable: true }),
+    until: t.expose('until', {
+      description: 'Time of the newest commit included; null before the first read.',
+      type: 'DateTime',
+      nullable: true,
+    }),
+    readAt: t.expose('readAt', {
+      description: 'Time when the history was last read; null before the first read.',
+      type: 'DateTime',
+      nullable: true,
+    }),
     isComplete: t.exposeBoolean('isComplete', {
-      description: 'Whether it goes back to the first commit.',
+      description: 'Whether the history includes the first commit of the repository.',
     }),
   }),
 });
 
 const HotspotRef = builder.objectRef<Hotspot>('Hotspot').implement({
   description:
-    'A file that is complex and changes often. score = (commits / most commits of a file) x (complexity / most complexity of a file), each over the files asked for; 0 to 1. After Adam Tornhill, Your Code as a Crime Scene.',
+    'Hotspot: a complex file that changes often. score = (commits / highest commits of a file) x (complexity / highest complexity of a file), over the requested files, 0 to 1 (Tornhill, Your Code as a Crime Scene).',
   fields: (t) => ({
     path: t.exposeString('path'),
     language: t.exposeString('language'),
     isTest: t.exposeBoolean('isTest'),
-    score: t.exposeFloat('score'),
-    commits: t.exposeInt('commits', {
-      description: 'Commits that changed it; a move without an edit is no change.',
+    score: t.exposeFloat('score', {
+      description: 'Hotspot score, 0 to 1; higher means more complex and more often changed.',
     }),
-    authors: t.exposeInt('authors', { description: 'Who made them.' }),
+    commits: t.exposeInt('commits', {
+      description:
+        'Number of commits that changed the file. A rename without edits does not count.',
+    }),
+    authors: t.exposeInt('authors', { description: 'Number of authors of these commits.' }),
     complexity: t.exposeInt('complexity', { description: 'Cyclomatic complexity of the file.' }),
     cognitive: t.exposeInt('cognitive', { description: 'Cognitive complexity of the file.' }),
     lines: t.exposeInt('lines'),
@@ -71,18 +83,22 @@ const HotspotRef = builder.objectRef<Hotspot>('Hotspot').implement({
 });
 
 const CouplingRef = builder.objectRef<ChangeCoupling>('ChangeCoupling').implement({
-  description: `Two files that commits changed together, at least one of them code. Commits of more than ${COUPLING_MAX_FILES} files are left out.`,
+  description: `Change coupling: two files that change in the same commits, at least one of them code. Commits with more than ${COUPLING_MAX_FILES} files are ignored.`,
   fields: (t) => ({
     path: t.exposeString('path', {
-      description: 'The one that the path asked for names, where only one is.',
+      description:
+        'Path of the first file. If the path filter matches only one of the two files, that file.',
     }),
     coupledPath: t.exposeString('coupledPath'),
-    sharedCommits: t.exposeInt('sharedCommits', { description: 'Commits that changed both.' }),
+    sharedCommits: t.exposeInt('sharedCommits', {
+      description: 'Number of commits that changed both files.',
+    }),
     degree: t.exposeFloat('degree', {
-      description: 'Shared commits over the mean of both files’ commits, 0 to 1.',
+      description: 'Shared commits divided by the mean number of commits of the two files, 0 to 1.',
     }),
     hasImport: t.exposeBoolean('hasImport', {
-      description: 'Whether one imports the other; if not, what couples them is hidden.',
+      description:
+        'Whether one of the files imports the other. If not, the coupling is hidden in the code.',
     }),
   }),
 });
@@ -90,26 +106,27 @@ const CouplingRef = builder.objectRef<ChangeCoupling>('ChangeCoupling').implemen
 const ShareRef = builder.objectRef<AuthorShare>('AuthorShare').implement({
   fields: (t) => ({
     name: t.exposeString('name'),
-    commits: t.exposeInt('commits'),
-    share: t.exposeFloat('share', { description: 'Of all commits of the files, 0 to 1.' }),
+    commits: t.exposeInt('commits', { description: 'Number of commits by the author.' }),
+    share: t.exposeFloat('share', { description: 'Share of all commits to the files, 0 to 1.' }),
     lastCommitAt: t.expose('lastCommitAt', { type: 'DateTime' }),
   }),
 });
 
 const OwnershipRef = builder.objectRef<Ownership>('Ownership').implement({
-  description: 'Who changed a file, or the files of a directory.',
+  description: 'Authors of a file, or of the files in a directory.',
   fields: (t) => ({
     commits: t.exposeInt('commits', {
-      description: 'Commits that changed any of the files; each counts once.',
+      description: 'Number of commits that changed any of the files, each counted once.',
     }),
     authors: t.exposeInt('authors', { description: 'Number of authors.' }),
     busFactor: t.exposeInt('busFactor', {
-      description: 'Fewest authors who made more than half of the commits; 0 without commits.',
+      description:
+        'Bus factor: the smallest number of authors who made more than half of the commits; 0 without commits.',
     }),
     mainAuthor: t.field({
       type: ShareRef,
       nullable: true,
-      description: 'Who made most of the commits.',
+      description: 'Author with most commits; null without commits.',
       resolve: ({ shares }) => shares[0] ?? null,
     }),
     shares: t.field({
@@ -135,9 +152,9 @@ const priceOfFirst = ({ first }: { readonly first?: number | null | undefined })
 const DEFAULT_FIRST = 20;
 const DEFAULT_SHARED = 5;
 const DEFAULT_DEGREE = 0.3;
-const FIRST = { defaultValue: DEFAULT_FIRST, description: '1 to 100.' };
-const PATH = { description: 'A file, a directory or a glob.' };
-const WITHOUT_HISTORY = 'Empty while there is no history: see `history`.';
+const FIRST = { defaultValue: DEFAULT_FIRST, description: 'Maximum number of items, 1 to 100.' };
+const PATH = { description: 'File, directory or glob to filter by.' };
+const WITHOUT_HISTORY = 'Empty until the history has been read; see `history`.';
 
 builder.objectField(ProjectRef, 'history', (t) =>
   t.field({
@@ -150,12 +167,12 @@ builder.objectField(ProjectRef, 'history', (t) =>
 builder.objectFields(ProjectRef, (t) => ({
   hotspots: t.field({
     type: [HotspotRef],
-    description: `Files of the index that are complex and change often, worst first; generated files are left out. ${WITHOUT_HISTORY}`,
+    description: `Files of the index that are complex and change often, highest score first. Excludes generated files. ${WITHOUT_HISTORY}`,
     authScopes: { permission: 'analysis' },
     args: {
       first: t.arg.int(FIRST),
       path: t.arg.string(PATH),
-      since: t.arg({ type: 'DateTime', description: 'Only commits from then on count.' }),
+      since: t.arg({ type: 'DateTime', description: 'Only count commits from this time on.' }),
     },
     complexity: priceOfFirst,
     resolve: (project, { first, path, since }, context) =>
@@ -167,18 +184,20 @@ builder.objectFields(ProjectRef, (t) => ({
   }),
   changeCoupling: t.field({
     type: [CouplingRef],
-    description: `Pairs of files of the index that change together, by shared commits x degree. ${WITHOUT_HISTORY}`,
+    description: `Pairs of files that change in the same commits, sorted by shared commits x degree. ${WITHOUT_HISTORY}`,
     authScopes: { permission: 'analysis' },
     args: {
       first: t.arg.int(FIRST),
-      path: t.arg.string({ description: 'A file, a directory or a glob that names one of both.' }),
+      path: t.arg.string({
+        description: 'File, directory or glob that matches at least one file of the pair.',
+      }),
       minSharedCommits: t.arg.int({
         defaultValue: DEFAULT_SHARED,
-        description: `At least ${COUPLING_MIN_SHARED}.`,
+        description: `Minimum number of shared commits, at least ${COUPLING_MIN_SHARED}.`,
       }),
       minDegree: t.arg.float({
         defaultValue: DEFAULT_DEGREE,
-        description: `${COUPLING_MIN_DEGREE} to 1.`,
+        description: `Minimum degree, ${COUPLING_MIN_DEGREE} to 1.`,
       }),
     },
     complexity: priceOfFirst,
@@ -192,7 +211,7 @@ builder.objectFields(ProjectRef, (t) => ({
   }),
   ownership: t.field({
     type: OwnershipRef,
-    description: `Who changed the files that a path names, or all. ${WITHOUT_HISTORY}`,
+    description: `Authors of the files that match the path, or of all files. ${WITHOUT_HISTORY}`,
     authScopes: { permission: 'analysis' },
     args: { first: t.arg.int(FIRST), path: t.arg.string(PATH) },
     complexity: priceOfFirst,

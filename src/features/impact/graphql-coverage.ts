@@ -9,15 +9,17 @@ import {
 } from './service.ts';
 
 const CoverageUploadRef = builder.objectRef<CoverageUpload>('CoverageUpload').implement({
-  description: 'What tests ran, as their runner told: a source of evidence for affected tests.',
+  description:
+    'Test coverage upload: the lines or files that tests ran. Used as evidence for affected tests.',
   fields: (t) => ({
     name: t.exposeString('name'),
     commit: t.exposeString('commit', {
-      description: 'Where it is the indexed one, lines count; else only files do.',
+      description:
+        'Full hash of the commit that the tests ran at. Line coverage is used only if this is the indexed commit; otherwise only file coverage is.',
     }),
-    tests: t.exposeInt('tests', { description: 'Test files with a report.' }),
-    files: t.exposeInt('files', { description: 'Files that they ran.' }),
-    storedBytes: t.exposeFloat('storedBytes'),
+    tests: t.exposeInt('tests', { description: 'Number of test files with a report.' }),
+    files: t.exposeInt('files', { description: 'Number of files that the tests ran.' }),
+    storedBytes: t.exposeFloat('storedBytes', { description: 'Stored size in bytes.' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
   }),
 });
@@ -26,28 +28,28 @@ builder.objectField(ProjectRef, 'coverageUploads', (t) =>
   t.field({
     type: [CoverageUploadRef],
     authScopes: { permission: 'analysis' },
-    description: 'By name, at most 20.',
+    description: 'Coverage uploads sorted by name, at most 20.',
     resolve: (project, _args, { tenant }) => listUploads(tenant, project.id),
   }),
 );
 
 const FormatEnum = builder.enumType('CoverageFormat', {
   values: {
-    lcov: { description: 'A tracefile of lcov.' },
+    lcov: { description: 'lcov tracefile.' },
     v8: {
       description:
-        'JSON of NODE_V8_COVERAGE. Its lines are known where the commit is the indexed one; the command line turns it into lcov.',
+        'NODE_V8_COVERAGE JSON. Lines are resolved only for the indexed commit; the command line converts the report to lcov.',
     },
   } satisfies Record<CoverageFormat, object>,
 });
 
 const ReportInput = builder.inputType('CoverageReportInput', {
-  description: 'The report of one test file. Give `text` or `gzip`, one of them.',
+  description: 'Coverage report of one test file. Set either `text` or `gzip`.',
   fields: (t) => ({
     test: t.string({ required: true, description: 'Path of the test file.' }),
     format: t.field({ type: FormatEnum, defaultValue: 'lcov' }),
     text: t.string(),
-    gzip: t.string({ description: 'The text compressed by gzip, in base64.' }),
+    gzip: t.string({ description: 'Report text, compressed with gzip and encoded as base64.' }),
   }),
 });
 
@@ -56,14 +58,22 @@ const UploadInput = builder.inputType('UploadCoverageInput', {
     projectId: t.id({ required: true }),
     name: t.string({
       defaultValue: 'default',
-      description: 'Of the upload, such as the pipeline’s job; 1 to 100 characters.',
+      description: 'Name of the upload, such as the name of the pipeline job. 1 to 100 characters.',
     }),
-    commit: t.string({ required: true, description: 'That the tests ran at; its full id.' }),
+    commit: t.string({
+      required: true,
+      description: 'Full hash of the commit that the tests ran at.',
+    }),
     root: t.string({
       defaultValue: '',
-      description: 'Folder the tests ran in, where the paths of the reports are absolute.',
+      description:
+        'Directory that the tests ran in. Required if the reports contain absolute paths.',
     }),
-    reports: t.field({ type: [ReportInput], required: true, description: '1 to 100.' }),
+    reports: t.field({
+      type: [ReportInput],
+      required: true,
+      description: '1 to 100 coverage reports.',
+    }),
   }),
 });
 
@@ -71,7 +81,7 @@ builder.mutationField('uploadCoverage', (t) =>
   t.field({
     type: CoverageUploadRef,
     description:
-      'Adds reports to the upload of that name; those that it has of the same tests are replaced. An upload of another commit is emptied first.',
+      'Adds reports to a coverage upload and replaces its reports of the same tests. Reports for a different commit are deleted first.',
     authScopes: { permission: 'create' },
     args: { input: t.arg({ type: UploadInput, required: true }) },
     resolve: (_root, { input }, { tenant }) =>
@@ -93,7 +103,7 @@ builder.mutationField('uploadCoverage', (t) =>
 builder.mutationField('deleteCoverage', (t) =>
   t.field({
     type: CoverageUploadRef,
-    description: 'Deletes an upload, and gives what it was.',
+    description: 'Deletes a coverage upload and returns it.',
     authScopes: { permission: 'create' },
     args: {
       projectId: t.arg.id({ required: true }),

@@ -31,11 +31,11 @@ const RiskFactorRef = builder.objectRef<RiskFactor>('RiskFactor').implement({
     factor: t.exposeString('factor'),
     value: t.exposeInt('value', {
       nullable: true,
-      description: 'Null where nothing is known of it: it then has no points.',
+      description: 'Value of the factor; null if unknown, in which case it has no points.',
     }),
-    points: t.exposeInt('points', { description: '0 to 3.' }),
+    points: t.exposeInt('points', { description: 'Risk points of the factor, 0 to 3.' }),
     thresholds: t.intList({
-      description: 'Values from which on it has 1, 2 and 3 points.',
+      description: 'Lowest values for 1, 2 and 3 points.',
       resolve: ({ factor }) => [...(ruleOf(factor)?.thresholds ?? [])],
     }),
     meaning: t.string({ resolve: ({ factor }) => ruleOf(factor)?.meaning ?? '' }),
@@ -49,14 +49,16 @@ function ruleOf(factor: string) {
 export const RiskRef = builder.objectRef<Risk>('ImpactRisk').implement({
   fields: (t) => ({
     level: t.field({ type: RiskLevelEnum, resolve: ({ level }) => level }),
-    points: t.exposeInt('points', { description: 'Sum over the factors.' }),
+    points: t.exposeInt('points', { description: 'Sum of the points of all factors.' }),
     shift: t.field({
       type: RiskShiftEnum,
-      description: 'What history, tests and public interface made of the level by reach.',
+      description:
+        'Change of the reach-based risk level because of history, tests and public interface.',
       resolve: ({ shift }) => shift,
     }),
     isRaised: t.exposeBoolean('isRaised', {
-      description: 'What is known would be `low`, and not all is known.',
+      description:
+        'Whether the risk was raised from `low` because the index is incomplete around the change.',
     }),
     factors: t.field({ type: [RiskFactorRef], resolve: ({ factors }) => [...factors] }),
   }),
@@ -68,16 +70,22 @@ function toValues<const Name extends string>(names: readonly Name[]) {
 }
 
 const HoleKindEnum = builder.enumType('ImpactHoleKind', {
-  description: 'Why not all is known of who depends on what is changed.',
+  description: 'Reason why the dependents of a change may be incomplete.',
   values: toValues(HOLE_KINDS),
 });
 
 export const HoleRef = builder.objectRef<Hole>('ImpactHole').implement({
-  description: 'Something unknown around what is changed; its risk is then never `low`.',
+  description:
+    'Blind spot: incomplete information around the change. With at least one blind spot, the risk is never `low`.',
   fields: (t) => ({
     kind: t.field({ type: HoleKindEnum, resolve: ({ kind }) => kind }),
-    path: t.exposeString('path', { description: 'Empty where it is the whole index.' }),
-    line: t.exposeInt('line', { nullable: true }),
+    path: t.exposeString('path', {
+      description: 'Path of the affected file; empty if the whole index is affected.',
+    }),
+    line: t.exposeInt('line', {
+      description: 'Line in the file, from 1; null if the whole file is affected.',
+      nullable: true,
+    }),
     detail: t.exposeString('detail'),
   }),
 });
@@ -94,17 +102,18 @@ const EvidenceRef = builder.objectRef<Evidence>('TestEvidence').implement({
 });
 
 export const AffectedTestRef = builder.objectRef<AffectedTest>('AffectedTest').implement({
-  description: 'A test file that the change may make fail, and why it is believed to.',
+  description: 'Test file that the change may break, with evidence.',
   fields: (t) => ({
     path: t.exposeString('path'),
     evidence: t.field({
       type: [EvidenceRef],
-      description: 'What says most first; at least one.',
+      description: 'Evidence that the change affects the test, strongest first. At least one item.',
       resolve: ({ evidence }) => [...evidence],
     }),
     way: t.field({
       type: ['String'],
-      description: 'Files from the test to the change, each importing the next; may be empty.',
+      description:
+        'Import path from the test to the change: each file imports the next. May be empty.',
       resolve: ({ way }) => [...way()],
     }),
   }),
@@ -112,9 +121,9 @@ export const AffectedTestRef = builder.objectRef<AffectedTest>('AffectedTest').i
 
 const WideningScopeEnum = builder.enumType('TestWideningScope', {
   values: {
-    holes: { description: 'Also the tests that reach a file of which not all is known.' },
-    module: { description: 'All tests of the module.' },
-    all: { description: 'All tests of the project.' },
+    holes: { description: 'Include tests that reach a file with incomplete information.' },
+    module: { description: 'Include all tests of the module.' },
+    all: { description: 'Include all tests of the project.' },
   } as const,
 });
 
@@ -130,41 +139,52 @@ export const TransitiveRef = builder
   .implement({
     fields: (t) => ({
       path: t.exposeString('path'),
-      depth: t.exposeInt('depth', { description: 'Imports between it and the change.' }),
+      depth: t.exposeInt('depth', {
+        description: 'Number of imports between this file and the change, from 1.',
+      }),
       isDirect: t.boolean({
-        description: 'Whether it imports a changed file itself.',
+        description: 'Whether the file imports a changed file directly.',
         resolve: ({ depth }) => depth === 1,
       }),
       way: t.field({
         type: ['String'],
         description:
-          'A shortest way: itself first, the changed file last, each importing the next.',
+          'Shortest import path from this file to the changed file: each file imports the next.',
         resolve: ({ way }) => [...way()],
       }),
     }),
   });
 
 export const SymbolDependentRef = builder.objectRef<SymbolDependent>('SymbolDependent').implement({
-  description: 'Code that uses a changed symbol, directly or through others.',
+  description: 'Code that uses a changed symbol, directly or indirectly.',
   fields: (t) => ({
     path: t.exposeString('path'),
     symbol: t.exposeString('symbol', {
       nullable: true,
-      description: 'Null for the top level of the file.',
+      description: 'Symbol that uses the changed symbol; null for top-level code of the file.',
     }),
-    line: t.exposeInt('line', { nullable: true }),
-    depth: t.exposeInt('depth'),
+    line: t.exposeInt('line', {
+      description: 'Line of the declaration, from 1; null for top-level code of the file.',
+      nullable: true,
+    }),
+    depth: t.exposeInt('depth', {
+      description: 'Number of uses between the symbol and the change, from 1.',
+    }),
     confidence: t.exposeString('confidence', {
-      description: '`exact`, `unique-name`, or `ambiguous`, where several symbols fit.',
+      description:
+        'Confidence of the reference: `exact`, `unique-name`, or `ambiguous` if several symbols match.',
     }),
   }),
 });
 
 const DiffSideEnum = builder.enumType('DiffSide', {
   values: {
-    old: { description: 'The index has the text before the change.' },
-    new: { description: 'The index has the text after it.' },
-    neither: { description: 'It has another text: all of the file counts as changed.' },
+    old: { description: 'The indexed text is the text before the change.' },
+    new: { description: 'The indexed text is the text after the change.' },
+    neither: {
+      description:
+        'The indexed text matches neither side of the diff, so the whole file counts as changed.',
+    },
   } as const,
 });
 
@@ -182,29 +202,36 @@ const TouchedSymbolRef = builder
 const MAX_SYMBOLS = 500;
 
 export const TouchedFileRef = builder.objectRef<TouchedFile>('TouchedFile').implement({
-  description: 'A file of the index that is changed.',
+  description: 'Changed file that the index contains.',
   fields: (t) => ({
     path: t.exposeString('path'),
     change: t.exposeString('change', {
       nullable: true,
-      description: '`added`, `deleted`, `modified`, `renamed` or `copied`; null without a diff.',
+      description:
+        'Kind of change: `added`, `deleted`, `modified`, `renamed` or `copied`; null without a diff.',
     }),
-    side: t.field({ type: DiffSideEnum, nullable: true, resolve: ({ side }) => side }),
+    side: t.field({
+      description: 'Side of the diff that the indexed text matches; null without a diff.',
+      type: DiffSideEnum,
+      nullable: true,
+      resolve: ({ side }) => side,
+    }),
     isWhole: t.boolean({
-      description: 'All of it counts as changed, or what is in none of its symbols does.',
+      description:
+        'Whether the whole file counts as changed, or the change includes top-level code.',
       resolve: ({ isTopTouched }) => isTopTouched,
     }),
     symbols: t.field({
       type: [TouchedSymbolRef],
       complexity: { field: 5, multiplier: 10 },
-      description: `The innermost that are changed, at most ${MAX_SYMBOLS}.`,
+      description: `Innermost changed symbols, at most ${MAX_SYMBOLS}.`,
       resolve: ({ symbols }) => symbols.slice(0, MAX_SYMBOLS),
     }),
   }),
 });
 
 export const OutsideFileRef = builder.objectRef<OutsideFile>('OutsideFile').implement({
-  description: 'A file of the diff that the index does not have.',
+  description: 'File of the diff that the index does not contain.',
   fields: (t) => ({
     path: t.exposeString('path'),
     change: t.exposeString('change'),

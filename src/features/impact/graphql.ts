@@ -26,53 +26,55 @@ function priceOfFirst({ first }: { readonly first?: number | null | undefined })
 
 const ImpactRef = builder.objectRef<Impact>('Impact').implement({
   description:
-    'What a change has to do with. What the index does not know around it is in `holes`; the risk is then never `low`.',
+    'Impact of a change: risk, dependents and affected tests. With at least one blind spot in the index around the change, the risk is never `low`.',
   fields: (t) => ({
     files: t.field({
       type: [TouchedFileRef],
       complexity: { field: 1, multiplier: 20 },
-      description: 'What of the index is changed.',
+      description: 'Changed files that the index contains.',
       resolve: ({ target }) => [...target.files],
     }),
     outside: t.field({
       type: [OutsideFileRef],
-      description: 'What of the diff is not in the index.',
+      description: 'Files of the diff that the index does not contain.',
       resolve: ({ target }) => [...target.outside],
     }),
     dependencies: t.field({
       type: ['String'],
-      description: 'Files that the changed ones import, by path.',
+      description: 'Files that the changed files import, sorted by path.',
       resolve: ({ dependencies }) => [...dependencies],
     }),
     dependents: t.field({
       type: ['String'],
-      description: 'Files that depend on a changed one, directly or through others, nearest first.',
+      description: 'Files that depend on a changed file, directly or indirectly, nearest first.',
       complexity: COUNTED_ABOVE,
       resolve: ({ dependents }) => [...dependents],
     }),
     directDependents: t.field({
       type: ['String'],
-      description: 'Those of them that import a changed file themselves, by path.',
+      description: 'Files that import a changed file directly, sorted by path.',
       resolve: ({ directDependents }) => [...directDependents],
     }),
     transitiveCount: t.int({
-      description: 'Files that depend on it at any distance.',
+      description: 'Number of files that depend on a changed file, directly or indirectly.',
       resolve: ({ dependents }) => dependents.length,
     }),
     transitiveDependents: t.field({
       type: [TransitiveRef],
-      description:
-        'The dependents with their distance and path, nearest first; at most 1,000 are given.',
+      description: 'Dependents with distance and import path, nearest first. At most 1,000.',
       args: { first: t.arg.int({ defaultValue: DEFAULT_FIRST }) },
       complexity: priceOfFirst,
       resolve: ({ transitive }, { first }) => [...takeFirst(transitive(), first ?? DEFAULT_FIRST)],
     }),
     risk: t.field({ type: RiskRef, resolve: ({ risk }) => risk }),
     recommendation: t.exposeString('recommendation'),
-    holeCount: t.int({ resolve: ({ holes }) => holes.length }),
+    holeCount: t.int({
+      description: 'Number of blind spots, including those beyond the list limit.',
+      resolve: ({ holes }) => holes.length,
+    }),
     holes: t.field({
       type: [HoleRef],
-      description: 'What is not known, nearest first; at most 1,000 are given.',
+      description: 'Blind spots around the change, nearest first. At most 1,000.',
       args: { first: t.arg.int({ defaultValue: DEFAULT_FIRST }) },
       complexity: priceOfFirst,
       resolve: ({ holes }, { first }) => [...takeFirst(holes, first ?? DEFAULT_FIRST)],
@@ -85,7 +87,7 @@ builder.objectFields(ImpactRef, (t) => ({
     type: [SymbolDependentRef],
     nullable: true,
     description:
-      'Who uses the changed symbols, nearest first, at most 1,000; null where whole files are changed.',
+      'Code that uses the changed symbols, nearest first. At most 1,000. Null if whole files changed.',
     args: { first: t.arg.int({ defaultValue: DEFAULT_FIRST }) },
     complexity: priceOfFirst,
     resolve: (impact, { first }, { tenant }) =>
@@ -93,22 +95,26 @@ builder.objectFields(ImpactRef, (t) => ({
   }),
   affectedTests: t.field({
     type: [AffectedTestRef],
-    description: 'Those with the best evidence first; at most 1,000 are given.',
+    description: 'Tests that the change may break, strongest evidence first. At most 1,000.',
     args: { first: t.arg.int({ defaultValue: DEFAULT_FIRST }) },
     complexity: priceOfFirst,
     resolve: ({ tests }, { first }) => [...takeFirst(tests.tests, first ?? DEFAULT_FIRST)],
   }),
   affectedTestPaths: t.field({
     type: ['String'],
-    description: 'All of them, in the same order.',
+    description: 'Paths of all affected tests, strongest evidence first.',
     complexity: COUNTED_ABOVE,
     resolve: ({ tests }) => tests.tests.map(({ path }) => path),
   }),
-  testCount: t.int({ description: 'Tests of the project.', resolve: ({ tests }) => tests.total }),
+  testCount: t.int({
+    description: 'Number of test files in the project.',
+    resolve: ({ tests }) => tests.total,
+  }),
   widened: t.field({
     type: WideningRef,
     nullable: true,
-    description: 'How far beyond the evidence tests were taken; null where they were not.',
+    description:
+      'Extension of the affected tests beyond the direct evidence, because the index is incomplete; null if they were not extended.',
     resolve: ({ tests }) => tests.widened,
   }),
 }));
@@ -116,8 +122,14 @@ builder.objectFields(ImpactRef, (t) => ({
 const SymbolTargetInput = builder.inputType('ImpactSymbolInput', {
   fields: (t) => ({
     path: t.string({ required: true }),
-    name: t.string({ required: true, description: '`run`, or `Engine.run` for a member.' }),
-    line: t.int({ description: 'A line of it, where several have the name.' }),
+    name: t.string({
+      required: true,
+      description: 'Name of the symbol, such as `run`, or `Engine.run` for a member.',
+    }),
+    line: t.int({
+      description:
+        'Line inside the symbol, from 1, to select one of several symbols with the same name.',
+    }),
   }),
 });
 
@@ -125,13 +137,13 @@ const LinesTargetInput = builder.inputType('ImpactLinesInput', {
   fields: (t) => ({
     path: t.string({ required: true }),
     startLine: t.int({ required: true }),
-    endLine: t.int({ required: true, description: 'The last of them.' }),
+    endLine: t.int({ required: true, description: 'Last line, from 1, inclusive.' }),
   }),
 });
 
 const CommitsTargetInput = builder.inputType('ImpactCommitsInput', {
   description:
-    'Two commits of the repository on this server; of a cloned one only which files changed is known.',
+    'Two commits of the repository on this server. For cloned repositories, only the names of the changed files are known.',
   fields: (t) => ({
     base: t.string({ required: true }),
     head: t.string({ required: true }),
@@ -139,14 +151,14 @@ const CommitsTargetInput = builder.inputType('ImpactCommitsInput', {
 });
 
 const TargetInput = builder.inputType('ImpactTarget', {
-  description: 'What is to be changed: exactly one of them.',
+  description: 'Target of the analysis. Set exactly one field.',
   isOneOf: true,
   fields: (t) => ({
-    file: t.string({ description: 'A path in the repository.' }),
-    symbol: t.field({ type: SymbolTargetInput }),
-    lines: t.field({ type: LinesTargetInput }),
-    diff: t.string({ description: 'What `git diff` prints, at most 1 MiB.' }),
-    commits: t.field({ type: CommitsTargetInput }),
+    file: t.string({ description: 'Path of a file in the repository.' }),
+    symbol: t.field({ description: 'Symbol in a file.', type: SymbolTargetInput }),
+    lines: t.field({ description: 'Range of lines in a file.', type: LinesTargetInput }),
+    diff: t.string({ description: 'Output of `git diff`, at most 1 MiB.' }),
+    commits: t.field({ description: 'Two commits to compare.', type: CommitsTargetInput }),
   }),
 });
 
@@ -157,7 +169,7 @@ builder.objectField(ProjectRef, 'impact', (t) =>
   t.field({
     type: ImpactRef,
     description:
-      'What breaks if this changes, and which tests tell. Each analysis is told to webhooks as `analysis.complete`.',
+      'Analyzes the impact of a change: risk, dependents and affected tests. Sends an `analysis.complete` webhook event.',
     authScopes: { permission: 'analysis' },
     args: { target: t.arg({ type: TargetInput, required: true }) },
     complexity: { field: IMPACT_PRICE, multiplier: 1 },

@@ -8,34 +8,34 @@ import { describeRisk, RISK_LEVELS } from './service.ts';
 const paths = z.array(z.string());
 const directDependents = paths
   .optional()
-  .describe('Those of them that import it themselves. With `direct=true` only.');
+  .describe('Files that import this file directly, sorted by path. Only with `direct=true`.');
 const riskLevel = z.enum(RISK_LEVELS).describe(describeRisk());
 
 const impactSchema = z
   .object({
-    directDependencies: paths.describe('Files that it imports.'),
+    directDependencies: paths.describe('Files that this file imports.'),
     dependents: paths.describe(
-      'Files that depend on it, directly or through others, nearest first.',
+      'Files that depend on this file, directly or indirectly, nearest first.',
     ),
     directDependents,
     affectedTests: paths.describe(
-      'Test files that a change of it may make fail; those with the best evidence first.',
+      'Test files that a change of this file may break, strongest evidence first.',
     ),
     riskLevel,
-    recommendation: z.string().describe('What to do, in plain words, and what is not known.'),
+    recommendation: z.string().describe('Recommended actions, and what the index does not know.'),
   })
   .meta({ id: 'Impact' });
 
 const fileImpactSchema = z
   .object({
     file: z.string(),
-    dependencies: paths.describe('Files that it imports.'),
-    dependents: paths.describe(
-      'Files that depend on it, directly or through others, nearest first.',
-    ),
+    dependencies: paths.describe('Number of files that this file imports.'),
+    dependents: paths.describe('Number of files that depend on this file, directly or indirectly.'),
     directDependents,
     riskLevel,
-    affectedTests: countField.describe('Number of test files that a change may make fail.'),
+    affectedTests: countField.describe(
+      'Number of test files that a change of this file may break.',
+    ),
   })
   .meta({ id: 'FileImpact' });
 
@@ -51,9 +51,9 @@ const analyzeProject = defineRow({
   method: 'POST',
   path: '/projects/:id/analyze',
   tag: 'Analysis',
-  summary: 'What a change of a file has to do with: who depends on it, which tests tell, the risk.',
+  summary: 'Analyzes the impact of changing a file: risk, dependents and affected tests.',
   description:
-    'The risk is never `low` where the index is known to be incomplete around the file. The path that leads to each dependent, symbols, line ranges and diffs are in GraphQL. Webhooks are told of each analysis.',
+    'The risk is never `low` if the index is incomplete around the file. GraphQL also returns the import path to each dependent, and analyzes symbols, line ranges and diffs. Sends an `analysis.complete` webhook event.',
   status: 200,
   refusals: ['PROJECT_NOT_INDEXED'],
   document: AnalyzeProjectDocument,
@@ -61,17 +61,17 @@ const analyzeProject = defineRow({
     direct: z
       .enum(['true', 'false'])
       .default('false')
-      .describe('Names the dependents that import the file themselves, too.'),
+      .describe('Whether to also list the direct dependents in `directDependents`.'),
   }),
   body: z
     .strictObject({
       path: z
         .string()
-        .describe('A file, relative to the repository.')
+        .describe('Path of the file, relative to the repository.')
         .meta({ minLength: 1, maxLength: 1000 }),
     })
     .meta({ id: 'ImpactQuery' }),
-  bodyExamples: [{ summary: 'A file', value: { path: FILE_IMPACT.file } }],
+  bodyExamples: [{ summary: 'Impact of a file', value: { path: FILE_IMPACT.file } }],
   variables: ({ id, body: { path } }) => ({ id, path }),
   a: {
     schema: z.object({ impact: impactSchema }),

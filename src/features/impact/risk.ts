@@ -129,11 +129,11 @@ export function describeRisk(): string {
   const levels = RISK_LEVELS.slice(1)
     .map((level, at) => {
       const [number, share] = RISK_RULES.slice(0, 2).map(({ thresholds }) => thresholds[at]);
-      return `${level} from ${number} files, or from ${share} % and ${MIN_DEPENDENTS[at]} files, on`;
+      return `${level} from ${number} files, or from ${share} % and ${MIN_DEPENDENTS[at]} files`;
     })
     .join('; ');
   const others = RISK_RULES.slice(2)
     .map(({ factor, thresholds }) => `${factor} ${thresholds.join('/')}`)
     .join(', ');
-  return `By reach: the code files that depend on it, directly or through others, as a number and as a share of the project's code files, tests left out. ${levels}. One step higher where these have ${LIFT_POINTS} points or more together (1, 2 and 3 from these values on): ${others}. One step lower where they have none and nothing changed in 90 days. Never low where the index is known to be incomplete around the change. See docs/impact.md.`;
+  return `Risk level of a change, based on its reach: the number of code files, excluding tests, that depend on it directly or indirectly, and their share of the project's code files. ${levels}. One level higher if the other factors have ${LIFT_POINTS} or more points in total (values for 1, 2 and 3 points: ${others}). One level lower if they have no points and nothing changed in 90 days. Never low if the index is incomplete around the change. See docs/impact.md.`;
 }

@@ -12,44 +12,47 @@ import { findSnapshotByRef, loadLatestRefRuns } from './service.ts';
 
 const OriginEnum = builder.enumType('RefIndexOrigin', {
   values: {
-    indexed: { description: 'Made by startRefIndex.' },
-    kept: { description: "Once the project's own index, kept by keepIndex." },
+    indexed: { description: 'Index created by startRefIndex.' },
+    kept: { description: 'Former project index, pinned to keep it readable.' },
   } as const,
 });
 
 const RefIndexRef = builder.objectRef<RefIndexRow>('RefIndex').implement({
   description:
-    'An index of another branch, tag or commit of a project, beside the one that answers for it.',
+    "Index of another branch, tag or commit of a project, in addition to the project's own index.",
   fields: (t) => ({
-    ref: t.exposeString('ref', { description: 'As it was asked for; the name to read it by.' }),
+    ref: t.exposeString('ref', { description: 'Ref as requested. Use it to select this index.' }),
     origin: t.field({ type: OriginEnum, resolve: ({ origin }) => origin }),
     commit: t.exposeString('commitId', {
       nullable: true,
-      description: 'Null while its first run is under way, and for a kept index of no commit.',
+      description:
+        'Full hash of the indexed commit; null while the first run is active, and for a pinned index without a commit.',
     }),
     branch: t.exposeString('branch', {
       nullable: true,
-      description: 'The branch or tag; null where a commit was asked for.',
+      description: 'Name of the branch or tag; null if a commit was requested.',
     }),
     digest: t.string({
+      description: 'Digest of the index; null while the first run is active.',
       nullable: true,
       resolve: async (row, _args, context) =>
         (await loadOfRequest(context, row, null))?.digest ?? null,
     }),
     createdAt: t.expose('createdAt', {
       type: 'DateTime',
-      description: 'When this index came here; of a first run, when it was asked for.',
+      description:
+        'Time when this index was created or pinned; during the first run, the time of the request.',
     }),
     snapshot: t.field({
       type: SnapshotRef,
       nullable: true,
-      description: 'Null while its first run is under way.',
+      description: 'Contents of the index; null while the first run is active.',
       resolve: (row, _args, context) => loadOfRequest(context, row, null),
     }),
     latestRun: t.field({
       type: IndexRunRef,
       nullable: true,
-      description: 'Null for an index that was kept.',
+      description: 'Most recent run; null for a pinned index.',
       resolve: (row, _args, context) => loadRunOfRequest(context, row, null),
     }),
   }),
@@ -70,14 +73,14 @@ const loadLists = createBatch((context, ids: readonly string[], _none: null) =>
 builder.objectFields(ProjectRef, (t) => ({
   refIndexes: t.field({
     type: [RefIndexRef],
-    description: `Indexes of other branches, tags and commits, by name; at most ${MAX_REF_INDEXES}.`,
+    description: `Indexes of other branches, tags and commits, sorted by name. At most ${MAX_REF_INDEXES}.`,
     resolve: (project, _args, context) => loadLists(context, project.id, null),
   }),
   snapshotOf: t.field({
     type: SnapshotRef,
     complexity: COUNTED_ABOVE,
     description:
-      'An index of the project by the name of a ref index, by its own branch, or by a commit (4 digits or more) that an index is of.',
+      "Index of the project, selected by the name of a ref index, the project's branch, or a commit hash of at least 4 digits.",
     args: { ref: t.arg.string({ required: true }) },
     resolve: (project: ProjectRow, { ref }, context) =>
       findSnapshotByRef(context.tenant, project, ref),
@@ -88,16 +91,19 @@ builder.mutationField('startRefIndex', (t) =>
   t.field({
     type: IndexRunRef,
     description:
-      'Indexes another branch, tag or commit of a project beside its own index, which goes on answering as it does; the run of this ref under way where there is one. What there was of the ref answers until then. Options are those of the own index.',
+      "Indexes another branch, tag or commit of a project with the project's indexing options. The project's own index does not change. Returns the active run of the ref if one is in progress; an earlier index of the ref remains available until the run completes.",
     authScopes: { permission: 'create' },
     args: {
       projectId: t.arg.id({ required: true }),
       ref: t.arg.string({
         required: true,
         description:
-          'A branch, a tag, or a commit of 4 to 40 hex digits. A remote finds an abbreviated commit only where a branch or tag points to it.',
+          'Branch, tag, or commit hash of 4 to 40 hex digits. For a remote repository, an abbreviated hash works only if a branch or tag points to the commit.',
       }),
-      force: t.arg.boolean({ description: 'Extract every file again.', defaultValue: false }),
+      force: t.arg.boolean({
+        description: 'Whether to extract every file again instead of using cached results.',
+        defaultValue: false,
+      }),
     },
     resolve: (_root, { projectId, ref, force }, context) =>
       startRefIndex(context.tenant, { projectId, ref, force: force ?? false }),
@@ -108,12 +114,13 @@ builder.mutationField('keepIndex', (t) =>
   t.field({
     type: RefIndexRef,
     description:
-      'Keeps the index that answers now when the next one takes its place, to be read and compared by name.',
+      'Pins the current index so that it can be read and compared by name after the next run replaces it.',
     authScopes: { permission: 'create' },
     args: {
       projectId: t.arg.id({ required: true }),
       as: t.arg.string({
-        description: 'Its name, by the rules for branches; the commit that it is of by default.',
+        description:
+          'Name of the pinned index, following the rules for branch names. Default: the hash of its commit.',
       }),
     },
     resolve: (_root, { projectId, as }, context) =>
@@ -124,7 +131,7 @@ builder.mutationField('keepIndex', (t) =>
 builder.mutationField('dropRefIndex', (t) =>
   t.field({
     type: ProjectRef,
-    description: 'Deletes an index of a ref; its run under way is cancelled.',
+    description: 'Deletes the index of a ref and cancels its active run.',
     authScopes: { permission: 'create' },
     args: {
       projectId: t.arg.id({ required: true }),

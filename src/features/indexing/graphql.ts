@@ -27,32 +27,62 @@ const RunPhaseEnum = builder.enumType('IndexPhase', { values: RUN_PHASES });
 export const IndexRunRef = builder.objectRef<IndexRunRow>('IndexRun');
 
 builder.node(IndexRunRef, {
-  description: 'One indexing of a project.',
+  description: 'Indexing run of a project.',
   id: { resolve: (run) => run.id },
   loadMany: (ids: string[], context) => loadRuns(context.tenant, ids),
   fields: (t) => ({
     state: t.field({ type: RunStateEnum, resolve: (run) => run.state }),
     phase: t.field({ type: RunPhaseEnum, resolve: (run) => run.phase }),
-    progress: t.exposeInt('progress', { description: '0 to 100 over the whole run.' }),
-    filesScanned: t.exposeInt('filesScanned'),
-    symbolsExtracted: t.exposeInt('symbolsExtracted'),
-    chunksProcessed: t.exposeInt('chunksProcessed'),
-    estimatedSeconds: t.exposeInt('estimatedSeconds', {
-      description: 'Expected at its start, from what this installation has measured.',
+    progress: t.exposeInt('progress', {
+      description: 'Progress of the whole run, 0 to 100 percent.',
     }),
-    commit: t.exposeString('commitId', { nullable: true }),
-    branch: t.exposeString('branch', { nullable: true }),
+    filesScanned: t.exposeInt('filesScanned', { description: 'Number of files found so far.' }),
+    symbolsExtracted: t.exposeInt('symbolsExtracted', {
+      description: 'Number of symbols extracted so far.',
+    }),
+    chunksProcessed: t.exposeInt('chunksProcessed', {
+      description: 'Number of chunks processed so far.',
+    }),
+    estimatedSeconds: t.exposeInt('estimatedSeconds', {
+      description:
+        'Estimated duration in seconds, computed at the start of the run from earlier runs of this installation.',
+    }),
+    commit: t.exposeString('commitId', {
+      description: 'Hash of the indexed commit; null until it is known, and without git.',
+      nullable: true,
+    }),
+    branch: t.exposeString('branch', {
+      description: 'Branch of the indexed commit; null until it is known, and without a branch.',
+      nullable: true,
+    }),
     ref: t.exposeString('ref', {
       nullable: true,
       description:
-        'The branch, tag or commit that it indexes beside the index that answers for the project; null for that one.',
+        "Branch, tag or commit that the run indexes; null for a run of the project's own index.",
     }),
-    digest: t.exposeString('digest', { nullable: true }),
-    failureCode: t.exposeString('failureCode', { nullable: true }),
-    failureMessage: t.exposeString('failureMessage', { nullable: true }),
+    digest: t.exposeString('digest', {
+      description: 'Digest of the resulting index; null unless the run completed.',
+      nullable: true,
+    }),
+    failureCode: t.exposeString('failureCode', {
+      description: 'Machine-readable error code; null unless the run failed.',
+      nullable: true,
+    }),
+    failureMessage: t.exposeString('failureMessage', {
+      description: 'Human-readable error message; null unless the run failed.',
+      nullable: true,
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    startedAt: t.expose('startedAt', { type: 'DateTime', nullable: true }),
-    finishedAt: t.expose('finishedAt', { type: 'DateTime', nullable: true }),
+    startedAt: t.expose('startedAt', {
+      description: 'Time when a worker started the run; null while queued.',
+      type: 'DateTime',
+      nullable: true,
+    }),
+    finishedAt: t.expose('finishedAt', {
+      description: 'Time when the run ended; null while queued or running.',
+      type: 'DateTime',
+      nullable: true,
+    }),
   }),
 });
 
@@ -65,6 +95,7 @@ const loadRunPages = createBatch<string, Page, IndexRunRow[]>((context, projectI
 
 builder.objectFields(ProjectRef, (t) => ({
   latestRun: t.loadable({
+    description: "Most recent run of the project's own index; null before the first run.",
     type: IndexRunRef,
     nullable: true,
     byPath: false,
@@ -73,7 +104,7 @@ builder.objectFields(ProjectRef, (t) => ({
   }),
   runs: t.connection({
     type: IndexRunRef,
-    description: `Runs of the project's own index, newest first; ${RUNS_PAGE} unless told otherwise.`,
+    description: `Runs of the project's own index, newest first. Default page size: ${RUNS_PAGE}.`,
     complexity: priceOfPage,
     resolve: (project, args, context) =>
       resolvePage(args, { defaultSize: RUNS_PAGE, maxSize: MAX_RUNS }, (page) =>
@@ -95,11 +126,14 @@ builder.objectField(IndexRunRef, 'project', (t) =>
 builder.mutationField('startIndex', (t) =>
   t.field({
     type: IndexRunRef,
-    description: 'Indexes a project; the run under way where there is one.',
+    description: 'Starts an index run of a project. Returns the active run if one is in progress.',
     authScopes: { permission: 'create' },
     args: {
       projectId: t.arg.id({ required: true }),
-      force: t.arg.boolean({ description: 'Extract every file again.', defaultValue: false }),
+      force: t.arg.boolean({
+        description: 'Whether to extract every file again instead of using cached results.',
+        defaultValue: false,
+      }),
     },
     resolve: (_root, { projectId, force }, context) =>
       startIndex(context.tenant, { projectId, force: force ?? false, trigger: 'api' }),
@@ -108,10 +142,10 @@ builder.mutationField('startIndex', (t) =>
 
 const projectChanges = {
   archiveProject: {
-    description: 'Keeps a project readable, lists it, and indexes it no more.',
+    description: 'Archives a project: it remains listed and readable but is no longer indexed.',
     change: archiveProject,
   },
-  unarchiveProject: { description: 'Undoes archiveProject.', change: unarchiveProject },
+  unarchiveProject: { description: 'Restores an archived project.', change: unarchiveProject },
 } as const;
 
 for (const [name, { description, change }] of Object.entries(projectChanges)) {
@@ -143,44 +177,56 @@ function isOf<Type extends ProgressEvent['type']>(
 }
 
 const IndexProgressRef = builder.objectRef<ProgressEvent>('IndexProgress').implement({
-  description: 'One event of an index run; fields that do not belong to its type are null.',
+  description: 'Event of an index run. Fields that do not apply to the event type are null.',
   fields: (t) => ({
     type: t.field({ type: ProgressTypeEnum, resolve: (event) => event.type }),
     eventId: t.string({
-      description: 'Give it as `after` to go on behind this event.',
+      description: 'ID of the event. Pass it as `after` to resume after this event.',
       resolve: (event) => event.id,
     }),
     phase: t.field({
+      description: 'Current phase. Only for `progress` events.',
       type: RunPhaseEnum,
       nullable: true,
       resolve: (event) => only(event, 'progress')?.phase ?? null,
     }),
     progress: t.int({
+      description: 'Progress of the whole run, 0 to 100 percent. Only for `progress` events.',
       nullable: true,
       resolve: (event) => only(event, 'progress')?.progress ?? null,
     }),
     filesScanned: t.int({
+      description: 'Number of files found so far. Only for `progress` events.',
       nullable: true,
       resolve: (event) => only(event, 'progress')?.filesScanned ?? null,
     }),
     symbolsExtracted: t.int({
+      description: 'Number of symbols extracted so far. Only for `progress` events.',
       nullable: true,
       resolve: (event) => only(event, 'progress')?.symbolsExtracted ?? null,
     }),
     chunksProcessed: t.int({
+      description: 'Number of chunks processed so far. Only for `progress` events.',
       nullable: true,
       resolve: (event) => only(event, 'progress')?.chunksProcessed ?? null,
     }),
     filesCount: t.int({
+      description: 'Number of files in the index. Only for `complete` events.',
       nullable: true,
       resolve: (event) => only(event, 'complete')?.filesCount ?? null,
     }),
     symbolsCount: t.int({
+      description: 'Number of symbols in the index. Only for `complete` events.',
       nullable: true,
       resolve: (event) => only(event, 'complete')?.symbolsCount ?? null,
     }),
-    code: t.string({ nullable: true, resolve: (event) => only(event, 'failed')?.code ?? null }),
+    code: t.string({
+      description: 'Machine-readable error code. Only for `failed` events.',
+      nullable: true,
+      resolve: (event) => only(event, 'failed')?.code ?? null,
+    }),
     message: t.string({
+      description: 'Human-readable error message. Only for `failed` events.',
       nullable: true,
       resolve: (event) => only(event, 'failed')?.message ?? null,
     }),
@@ -190,11 +236,14 @@ const IndexProgressRef = builder.objectRef<ProgressEvent>('IndexProgress').imple
 builder.mutationField('cancelIndex', (t) =>
   t.field({
     type: ProjectRef,
-    description: 'Ends the index under way; a good index from before goes on answering.',
+    description: 'Cancels the active index run. An earlier completed index remains available.',
     authScopes: { permission: 'create' },
     args: {
       id: t.arg.id({ required: true }),
-      ref: t.arg.string({ description: 'That of another branch, tag or commit.' }),
+      ref: t.arg.string({
+        description:
+          "Branch, tag or commit of the run to cancel. Default: the project's own index.",
+      }),
     },
     resolve: (_root, { id, ref }, context) => cancelIndex(context.tenant, id, ref ?? null),
   }),
@@ -204,13 +253,13 @@ builder.subscriptionField('indexProgress', (t) =>
   t.field({
     type: IndexProgressRef,
     description:
-      'Progress of the latest run: its state now, then every change, until it completes or fails.',
+      'Streams the progress of the latest index run: first the current state, then every change until the run completes or fails.',
     authScopes: { permission: 'read' },
     args: {
       projectId: t.arg.id({ required: true }),
       after: t.arg.string(),
       ref: t.arg.string({
-        description: 'Of another branch, tag or commit, which has had a run.',
+        description: "Branch, tag or commit of the run. Default: the project's own index.",
       }),
     },
     subscribe: (_root, { projectId, after, ref }, { tenant }) =>

@@ -12,16 +12,16 @@ import { PROGRESS, STARTED } from './examples.ts';
 const estimatedTime = z
   .int()
   .min(1)
-  .describe('Seconds, from what this installation has measured so far.');
+  .describe('Estimated duration in seconds, based on earlier runs of this installation.');
 
 const startIndex = defineRow({
   name: 'startIndex',
   method: 'POST',
   path: '/projects/:id/index',
   tag: 'Projects',
-  summary: 'Starts an index, or tells of the one under way.',
+  summary: 'Starts an index run, or returns the active one.',
   description:
-    'The last good index goes on answering until the new one is complete. A project has one run under way at a time: the same call again tells of the same run, one with other options waits for it as a run of its own.',
+    'The last completed index remains available until the new one completes. A project has one active run at a time: the same call returns that run, and a call with other options queues a separate run.',
   status: 200,
   idempotent: true,
   refusals: ['PROJECT_ARCHIVED'],
@@ -32,17 +32,20 @@ const startIndex = defineRow({
       force: z
         .boolean()
         .optional()
-        .describe('Extract every file again instead of using what is known of its content.'),
+        .describe('Whether to extract every file again instead of using cached results.'),
     })
     .meta({ id: 'IndexOptions' })
     .optional(),
   bodyExamples: [
-    { summary: 'Only what has changed', value: {} },
-    { summary: 'Every file again', value: { force: true } },
+    { summary: 'Changed files only', value: {} },
+    { summary: 'All files', value: { force: true } },
   ],
   variables: ({ id, body }) => ({ projectId: id, force: body?.force ?? false }),
   a: {
-    schema: z.object({ message: z.string().describe('For people.'), estimatedTime }),
+    schema: z.object({
+      message: z.string().describe('Human-readable status message.'),
+      estimatedTime,
+    }),
     example: STARTED.a,
     map: ({ startIndex: run }) => ({
       message: `Indexing ${run.project.name} (${run.id}).`,
@@ -57,28 +60,45 @@ const startIndex = defineRow({
   },
 });
 
-const percentage = z.int().min(0).max(100).describe('Of the whole run; it never falls.');
+const percentage = z
+  .int()
+  .min(0)
+  .max(100)
+  .describe('Progress of the whole run, 0 to 100 percent. Never decreases.');
 
 const progressSchema = z.union([
-  z
-    .object({ phase: z.literal('scanning'), progress: percentage, filesScanned: countField })
-    .meta({ id: 'ScanningProgress', description: 'Data of `progress` while files are listed.' }),
+  z.object({ phase: z.literal('scanning'), progress: percentage, filesScanned: countField }).meta({
+    id: 'ScanningProgress',
+    description: 'Data of a `progress` event while files are listed.',
+  }),
   z
     .object({ phase: z.literal('extracting'), progress: percentage, symbolsExtracted: countField })
-    .meta({ id: 'ExtractingProgress', description: 'Data of `progress` while files are parsed.' }),
+    .meta({
+      id: 'ExtractingProgress',
+      description: 'Data of a `progress` event while files are parsed.',
+    }),
   z
     .object({ phase: z.literal('embedding'), progress: percentage, chunksProcessed: countField })
-    .meta({ id: 'EmbeddingProgress', description: 'Data of `progress` while code is embedded.' }),
+    .meta({
+      id: 'EmbeddingProgress',
+      description: 'Data of a `progress` event while embeddings are computed.',
+    }),
   z
     .object({ status: z.literal('indexed'), filesCount: countField, symbolsCount: countField })
-    .meta({ id: 'IndexComplete', description: 'Data of `complete`, the last message.' }),
+    .meta({
+      id: 'IndexComplete',
+      description: 'Data of the `complete` event, the last event of a successful run.',
+    }),
   z
     .object({
       status: z.literal('failed'),
-      code: z.string().describe('For programs, like `REPOSITORY_NOT_FOUND`.'),
-      error: z.string().describe('For people.'),
+      code: z.string().describe('Machine-readable error code, such as `REPOSITORY_NOT_FOUND`.'),
+      error: z.string().describe('Human-readable error message.'),
     })
-    .meta({ id: 'IndexFailed', description: 'Data of `error`, the last message of a failed run.' }),
+    .meta({
+      id: 'IndexFailed',
+      description: 'Data of the `error` event, the last event of a failed run.',
+    }),
 ]);
 
 type Progress = WatchIndexSubscription['indexProgress'];
@@ -112,7 +132,7 @@ const watchIndex = defineStream({
   tag: 'Projects',
   summary: 'Streams the progress of the latest index run as Server-Sent Events.',
   description:
-    'Who comes late gets the present state at once; on an indexed project that is `complete`, and the stream ends. A reader that came off goes on where it was with `Last-Event-ID`.',
+    'The first event is the current state. For a completed run, that is the `complete` event, and the stream ends. A client that reconnects with `Last-Event-ID` resumes after that event.',
   messageSchema: progressSchema,
   example: PROGRESS,
   document: WatchIndexDocument,

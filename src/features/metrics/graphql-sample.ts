@@ -2,11 +2,12 @@ import { builder } from '#platform/graphql/builder.ts';
 import { type Bound, type MetricsSample, type SampleBounds } from './service.ts';
 
 const BoundRef = builder.objectRef<Bound>('Bound').implement({
-  description: 'A figure of the whole project, within bounds at 95 % confidence.',
+  description:
+    'Confidence interval at 95 % for a measure of the whole project, estimated from a sample.',
   fields: (t) => ({
-    estimate: t.exposeFloat('estimate'),
-    low: t.exposeFloat('low'),
-    high: t.exposeFloat('high'),
+    estimate: t.exposeFloat('estimate', { description: 'Estimate for the whole project.' }),
+    low: t.exposeFloat('low', { description: 'Lower end of the interval.' }),
+    high: t.exposeFloat('high', { description: 'Upper end of the interval.' }),
   }),
 });
 
@@ -20,19 +21,23 @@ const BoundsRef = builder.objectRef<SampleBounds>('SampleBounds').implement({
 });
 
 export const MetricsSampleRef = builder.objectRef<MetricsSample>('MetricsSample').implement({
-  description: 'The sample that measures are of, where the index has only a part of the files.',
+  description:
+    'Sample that the measures are based on, if the index contains only some of the files.',
   fields: (t) => ({
     tier: t.exposeString('tier'),
-    strategy: t.exposeString('strategy', { nullable: true }),
-    indexedFiles: t.exposeInt('indexedFiles'),
+    strategy: t.exposeString('strategy', {
+      description: 'Sampling strategy that selected the files; null without sampling.',
+      nullable: true,
+    }),
+    indexedFiles: t.exposeInt('indexedFiles', { description: 'Number of files in the index.' }),
     projectFiles: t.exposeInt('projectFiles', {
-      description: 'Files that could have been indexed.',
+      description: 'Number of files that can be indexed.',
     }),
     bounds: t.field({
       type: BoundsRef,
       nullable: true,
       description:
-        'Null where the sample says nothing of the rest: chosen on purpose, filtered, or fewer than 30 files. Duplication has none: a pair is found only where both are in the sample.',
+        'Confidence intervals of the measures. Null if the sample cannot be extrapolated: it was not random, was filtered, or has fewer than 30 files. Duplication has no interval, because a clone is found only if all its files are in the sample.',
       resolve: ({ bounds }) => bounds,
     }),
   }),

@@ -22,43 +22,50 @@ import {
 } from './service.ts';
 
 const CYCLOMATIC =
-  "McCabe's cyclomatic complexity: 1 and 1 for each branch, loop, case, catch, conditional expression and short-circuit operator, as ESLint (classic), radon and gocyclo count it.";
+  'Cyclomatic complexity (McCabe): 1 plus 1 for each branch, loop, case, catch, conditional expression and short-circuit operator, as in ESLint (classic), radon and gocyclo.';
 const COGNITIVE =
-  'How hard it is to follow: 1 for each break in the flow and 1 more for each level that it is nested, as in "Cognitive Complexity" (G. Ann Campbell, SonarSource, 2023).';
+  'Cognitive complexity: 1 for each break in the control flow, plus 1 for each level of nesting, as defined in "Cognitive Complexity" (G. Ann Campbell, SonarSource, 2023).';
 const MAINTAINABILITY =
-  'Maintainability index, 0 (worst) to 100, by the definition of radon: 171 - 5.2 ln(Halstead volume) - 0.23 cyclomatic complexity - 16.2 ln(logical lines) + 50 sin(sqrt(2.46 comment share)), scaled to 100. 100 for a file without code.';
+  'Maintainability index, 0 (worst) to 100 (best), as defined by radon: 171 - 5.2 ln(Halstead volume) - 0.23 cyclomatic complexity - 16.2 ln(logical lines) + 50 sin(sqrt(2.46 comment share)), scaled to 100. 100 for a file without code.';
 
 const SummaryRef = builder.objectRef<MetricsSummary>('MetricsSummary').implement({
   description:
-    'Sums over the files of parsed languages. Means and maxima leave out what a tool wrote: nobody has to maintain that.',
+    'Totals over the files of parsed languages. Means and maxima exclude generated files.',
   fields: (t) => ({
-    files: t.exposeInt('files'),
+    files: t.exposeInt('files', { description: 'Number of files of parsed languages.' }),
     lines: t.exposeInt('lines'),
-    codeLines: t.exposeInt('codeLines', { description: 'Lines with code on them.' }),
-    commentLines: t.exposeInt('commentLines', { description: 'Lines with nothing but comment.' }),
-    blankLines: t.exposeInt('blankLines'),
-    functions: t.exposeInt('functions', { description: 'Functions and methods.' }),
+    codeLines: t.exposeInt('codeLines', { description: 'Number of lines that contain code.' }),
+    commentLines: t.exposeInt('commentLines', {
+      description: 'Number of lines that contain only comments.',
+    }),
+    blankLines: t.exposeInt('blankLines', { description: 'Number of blank lines.' }),
+    functions: t.exposeInt('functions', { description: 'Number of functions and methods.' }),
     classes: t.exposeInt('classes'),
     complexity: t.exposeInt('complexity', {
-      description: `The sum over all functions. ${CYCLOMATIC}`,
+      description: `Sum of the cyclomatic complexity of all functions. ${CYCLOMATIC}`,
     }),
     avgComplexity: t.exposeFloat('avgComplexity', {
       description: 'Mean cyclomatic complexity of a function.',
     }),
     maxComplexity: t.exposeInt('maxComplexity', {
-      description: 'That of the most complex function.',
+      description: 'Highest cyclomatic complexity of a function.',
     }),
     cognitive: t.exposeInt('cognitive', { description: COGNITIVE }),
-    avgCognitive: t.exposeFloat('avgCognitive', { description: 'Of a function.' }),
-    maxCognitive: t.exposeInt('maxCognitive'),
+    avgCognitive: t.exposeFloat('avgCognitive', {
+      description: 'Mean cognitive complexity of a function.',
+    }),
+    maxCognitive: t.exposeInt('maxCognitive', {
+      description: 'Highest cognitive complexity of a function.',
+    }),
     maintainability: t.exposeFloat('maintainability', {
-      description: 'Mean of the files with code, each by its lines of code.',
+      description:
+        'Mean maintainability index of files with code, 0 (worst) to 100, weighted by lines of code.',
     }),
     duplicatedLines: t.exposeInt('duplicatedLines', {
-      description: 'Lines that are part of an exact clone, each once.',
+      description: 'Number of lines in exact clones, each counted once.',
     }),
     duplicatePercentage: t.exposeFloat('duplicatePercentage', {
-      description: "Duplicated lines over lines, in percent: SonarQube's definition.",
+      description: 'Duplicated lines in percent of all lines, 0 to 100, as SonarQube defines it.',
     }),
   }),
 });
@@ -66,34 +73,47 @@ const SummaryRef = builder.objectRef<MetricsSummary>('MetricsSummary').implement
 const FileMetricsRef = builder.objectRef<FileRow>('FileMetrics').implement({
   fields: (t) => ({
     path: t.exposeString('path'),
-    cursor: t.string({ description: 'Where the next page begins.', resolve: cursorOf }),
+    cursor: t.string({
+      description: 'Cursor of this file. Pass it as `after` to get the next page.',
+      resolve: cursorOf,
+    }),
     language: t.exposeString('language'),
     isGenerated: t.exposeBoolean('isGenerated'),
     lines: t.exposeInt('lines'),
-    codeLines: t.exposeInt('codeLines'),
-    commentLines: t.exposeInt('commentLines'),
-    blankLines: t.exposeInt('blankLines'),
-    logicalLines: t.exposeInt('logicalLines', {
-      description: 'Statements: what maintainability goes by.',
+    codeLines: t.exposeInt('codeLines', { description: 'Number of lines that contain code.' }),
+    commentLines: t.exposeInt('commentLines', {
+      description: 'Number of lines that contain only comments.',
     }),
-    duplicatedLines: t.exposeInt('duplicatedLines'),
+    blankLines: t.exposeInt('blankLines', { description: 'Number of blank lines.' }),
+    logicalLines: t.exposeInt('logicalLines', {
+      description: 'Number of statements, used in the maintainability index.',
+    }),
+    duplicatedLines: t.exposeInt('duplicatedLines', {
+      description: 'Number of lines in exact clones, each counted once.',
+    }),
     functions: t.exposeInt('functions'),
     classes: t.exposeInt('classes'),
     complexity: t.exposeInt('functionComplexity', {
-      description: `The sum over its functions. ${CYCLOMATIC}`,
+      description: `Sum of the cyclomatic complexity of the functions in the file. ${CYCLOMATIC}`,
     }),
-    maxComplexity: t.exposeInt('maxComplexity', { description: 'Of its most complex function.' }),
+    maxComplexity: t.exposeInt('maxComplexity', {
+      description: 'Highest cyclomatic complexity of a function in the file.',
+    }),
     cognitive: t.exposeInt('cognitive', {
-      description: `The sum over its functions and its top level. ${COGNITIVE}`,
+      description: `Sum of the cognitive complexity of all functions and top-level code. ${COGNITIVE}`,
     }),
-    maxCognitive: t.exposeInt('maxCognitive'),
+    maxCognitive: t.exposeInt('maxCognitive', {
+      description: 'Highest cognitive complexity of a function in the file.',
+    }),
     maintainability: t.exposeFloat('maintainability', { description: MAINTAINABILITY }),
   }),
 });
 
 const GroupRef = builder.objectRef<MetricsGroup>('MetricsGroup').implement({
   fields: (t) => ({
-    key: t.exposeString('key', { description: 'The folder, `.` for the root, or the language.' }),
+    key: t.exposeString('key', {
+      description: 'Directory path (`.` for the root) or language of the group.',
+    }),
     summary: t.field({ type: SummaryRef, resolve: summaryOf }),
   }),
 });
@@ -106,7 +126,7 @@ const FunctionRef = builder.objectRef<FunctionMeasures>('FunctionMetrics').imple
     name: t.exposeString('name'),
     container: t.exposeString('container', {
       nullable: true,
-      description: "The type or namespace that it is in, null at the file's top.",
+      description: 'Enclosing type or namespace; null for a top-level function.',
     }),
     startLine: t.exposeInt('startLine'),
     endLine: t.exposeInt('endLine'),
@@ -121,15 +141,15 @@ const MetricsRef = builder.objectRef<Metrics>('Metrics').implement({
     sample: t.field({
       type: MetricsSampleRef,
       nullable: true,
-      description: 'Null where the index has every file.',
+      description: 'Sample that the measures are based on; null if the index contains every file.',
       resolve: sampleOf,
     }),
     files: t.field({
       type: [FileMetricsRef],
-      description: 'Files of parsed languages, by path; all of them by default.',
+      description: 'Files of parsed languages, sorted by path. Default: all files.',
       args: {
-        first: t.arg.int({ description: 'Files of a page, at least 1.' }),
-        after: t.arg.string({ description: '`cursor` of the last file of the page before.' }),
+        first: t.arg.int({ description: 'Number of files per page, at least 1.' }),
+        after: t.arg.string({ description: '`cursor` of the last file of the previous page.' }),
       },
       complexity: COUNTED_ABOVE,
       resolve: ({ files }, page) => pageOfFiles(files, page),
@@ -137,16 +157,16 @@ const MetricsRef = builder.objectRef<Metrics>('Metrics').implement({
     byDirectory: t.field({
       type: [GroupRef],
       args: {
-        depth: t.arg.int({ defaultValue: 1, description: 'Folders of the path, 1 to 20.' }),
+        depth: t.arg.int({ defaultValue: 1, description: 'Directory depth to group by, 1 to 20.' }),
       },
       resolve: (metrics, { depth }) => groupByDirectory(metrics, depth ?? 1),
     }),
     byLanguage: t.field({ type: [GroupRef], resolve: groupByLanguage }),
     functions: t.field({
       type: [FunctionRef],
-      description: 'The hardest functions first.',
+      description: 'Most complex functions, most complex first.',
       args: {
-        first: t.arg.int({ defaultValue: 20, description: '1 to 100.' }),
+        first: t.arg.int({ defaultValue: 20, description: 'Number of functions, 1 to 100.' }),
         orderBy: t.arg({ type: FunctionOrderEnum, defaultValue: 'complexity' }),
         withGenerated: t.arg.boolean({ defaultValue: false }),
       },
@@ -168,7 +188,7 @@ builder.objectField(ProjectRef, 'metrics', (t) =>
     type: MetricsRef,
     authScopes: { permission: 'analysis' },
     args: {
-      path: t.arg.string({ description: 'A file, a directory or a glob.' }),
+      path: t.arg.string({ description: 'File, directory or glob to filter by.' }),
       language: t.arg.string(),
     },
     complexity: { field: METRICS_PRICE, multiplier: 1 },
@@ -190,26 +210,40 @@ const TREND_NUMBERS = [
 ] as const satisfies readonly (keyof SnapshotTotals)[];
 
 const TrendPointRef = builder.objectRef<TrendPoint>('TrendPoint').implement({
-  description: 'Measures of the project as one run left them.',
+  description: 'Measures of the project after one index run.',
   fields: (t) => ({
     runId: t.exposeID('runId'),
-    commit: t.exposeString('commit', { nullable: true }),
+    commit: t.exposeString('commit', {
+      description: 'Hash of the indexed commit; null without git.',
+      nullable: true,
+    }),
     finishedAt: t.expose('finishedAt', { type: 'DateTime' }),
     ...Object.fromEntries(
       TREND_NUMBERS.map((name) => [name, t.float({ resolve: ({ summary }) => summary[name] })]),
     ),
     deadLines: t.int({ resolve: ({ summary }) => summary.deadCode?.removableLines ?? 0 }),
-    unresolvedImports: t.int({ resolve: ({ summary }) => summary.unresolvedImports }),
-    unparsed: t.int({ resolve: ({ summary }) => summary.unparsed }),
+    unresolvedImports: t.int({
+      description: 'Number of unresolved imports.',
+      resolve: ({ summary }) => summary.unresolvedImports,
+    }),
+    unparsed: t.int({
+      description: 'Number of files with parse errors.',
+      resolve: ({ summary }) => summary.unparsed,
+    }),
   }),
 });
 
 builder.objectField(ProjectRef, 'trend', (t) =>
   t.field({
     type: [TrendPointRef],
-    description: 'What index runs made of the project, oldest first.',
+    description: 'Measures of the project after each index run, oldest first.',
     authScopes: { permission: 'analysis' },
-    args: { last: t.arg.int({ defaultValue: 30, description: '1 to 365 runs.' }) },
+    args: {
+      last: t.arg.int({
+        defaultValue: 30,
+        description: 'Number of most recent runs to return, 1 to 365.',
+      }),
+    },
     complexity: ({ last }) => ({ field: 10, multiplier: Math.max(1, last ?? 30) }),
     resolve: (project, { last }, context) => loadTrend(context.tenant, project, last ?? 30),
   }),

@@ -5,7 +5,7 @@ import { defineRow, NO_BODY, type RestRow } from '#platform/rest/row.ts';
 import { METRICS, METRICS_SUMMARY } from './examples.ts';
 
 const mean = z.number().describe('Mean cyclomatic complexity of the functions.');
-const highest = z.number().describe('Cyclomatic complexity of the most complex function.');
+const highest = z.number().describe('Highest cyclomatic complexity of a function.');
 
 const metricsSchema = z
   .object({
@@ -15,7 +15,13 @@ const metricsSchema = z
         totalLines: countField,
         avgComplexity: mean,
         maxComplexity: highest,
-        duplicatePercentage: z.number().min(0).max(100).describe('Share of duplicated lines.'),
+        duplicatePercentage: z
+          .number()
+          .min(0)
+          .max(100)
+          .describe(
+            'Duplicated lines in percent of all lines, 0 to 100, counting exact clones only.',
+          ),
       })
       .meta({ id: 'MetricsTotals' }),
     byFile: z.array(
@@ -23,8 +29,14 @@ const metricsSchema = z
         .object({
           path: z.string(),
           lines: countField,
-          complexity: z.number().describe('Cyclomatic complexity, the sum over its functions.'),
-          maintainability: z.number().min(0).max(100).describe('0 to 100; higher is better.'),
+          complexity: z
+            .number()
+            .describe('Sum of the cyclomatic complexity of the functions in the file.'),
+          maintainability: z
+            .number()
+            .min(0)
+            .max(100)
+            .describe('Maintainability index, 0 (worst) to 100 (best).'),
         })
         .meta({ id: 'FileMetrics' }),
     ),
@@ -47,9 +59,9 @@ const projectMetrics = defineRow({
   method: 'GET',
   path: '/projects/:id/metrics',
   tag: 'Analysis',
-  summary: 'Size, complexity, maintainability and duplication, in sum and by file.',
+  summary: 'Returns size, complexity, maintainability and duplication of a project and its files.',
   description:
-    'Of the files of parsed languages: a licence or a changelog has no complexity. `byFile` is whole, or pages of it with `limit`.',
+    'Covers files of parsed languages only, so licenses and changelogs are excluded. `byFile` returns all files unless `limit` is set.',
   status: 200,
   isKept: true,
   refusals: ['PROJECT_NOT_INDEXED'],
@@ -58,7 +70,7 @@ const projectMetrics = defineRow({
     path: z
       .string()
       .optional()
-      .describe('Only this file, this directory or what this glob fits, like `src/lib`.')
+      .describe('File, directory or glob to filter by, such as `src/lib`.')
       .meta({ minLength: 1, maxLength: 1000 }),
   }),
   body: NO_BODY,

@@ -14,28 +14,36 @@ import {
 
 const OutcomeEnum = builder.enumType('DefinitionOutcome', {
   values: {
-    found: { description: 'One definition, or all parts or overloads of one.' },
-    ambiguous: { description: 'Several candidates: the code does not say which one is meant.' },
+    found: {
+      description:
+        'The name has one definition, or all results are parts or overloads of one definition.',
+    },
+    ambiguous: {
+      description:
+        'The name has several candidate definitions, and the code does not determine which one applies.',
+    },
     name_only: {
       value: 'name-only',
       description:
-        'Nothing leads there: these have the name, in languages that can call each other.',
+        'No reference resolves. The candidates have the same name, in languages that can call each other.',
     },
-    external: { description: 'It comes from a package, or with the language.' },
-    unknown: { description: '`reason` says why.' },
+    external: {
+      description: 'The definition is in an external package or built into the language.',
+    },
+    unknown: { description: 'The definition is unknown; see `reason`.' },
   } as const satisfies Record<string, { value?: DefinitionOutcome; description: string }>,
 });
 
 const ConfidenceEnum = builder.enumType('DefinitionConfidence', {
   values: {
-    exact: { description: 'Scopes, imports and types lead to it.' },
+    exact: { description: 'Resolved through scopes, imports and types.' },
     unique_name: {
       value: 'unique-name',
-      description: 'Nothing leads to it, but nothing else in the project has its name.',
+      description: 'Not resolved, but no other symbol of the project has this name.',
     },
-    ambiguous: { description: 'One of several that it may be.' },
-    name_only: { value: 'name-only', description: 'It has the name.' },
-    textual: { description: 'A local name, found by how the text of the function looks.' },
+    ambiguous: { description: 'One of several candidates.' },
+    name_only: { value: 'name-only', description: 'Matched by name only.' },
+    textual: { description: 'Local name, found by text analysis of the function.' },
   } as const satisfies Record<string, { value?: DefinitionConfidence; description: string }>,
 });
 
@@ -54,78 +62,87 @@ const ReasonEnum = builder.enumType('DefinitionUnknownReason', {
 const DefinitionKindEnum = builder.enumType('DefinitionKind', {
   values: {
     symbol: {},
-    module: { description: 'A whole file.' },
-    local: { description: 'A parameter or variable of the function around the cursor.' },
+    module: { description: 'Whole file.' },
+    local: { description: 'Parameter or local variable of the enclosing function.' },
   } as const satisfies Record<Definition['kind'], { description?: string }>,
 });
 
 export const NamePlaceRef = builder.objectRef<NamePlace>('NamePlace').implement({
-  description: 'A name in a line. Columns count UTF-16 units from 1; the end is behind the name.',
+  description:
+    'Range of a name in a line. Columns count UTF-16 units from 1; the end column is exclusive.',
   fields: (t) => ({
     name: t.exposeString('name'),
-    line: t.exposeInt('line'),
-    startColumn: t.exposeInt('startColumn'),
-    endColumn: t.exposeInt('endColumn'),
+    line: t.exposeInt('line', { description: 'Line of the name, from 1.' }),
+    startColumn: t.exposeInt('startColumn', { description: 'First column of the name, from 1.' }),
+    endColumn: t.exposeInt('endColumn', { description: 'Column after the name, from 1.' }),
   }),
 });
 
 const DefinitionRef = builder.objectRef<Definition>('Definition').implement({
-  description: 'Where a name is defined.',
+  description: 'Definition of a name.',
   fields: (t) => ({
     kind: t.field({ type: DefinitionKindEnum, resolve: ({ kind }) => kind }),
     confidence: t.field({ type: ConfidenceEnum, resolve: ({ confidence }) => confidence }),
     path: t.exposeString('path'),
-    startLine: t.exposeInt('startLine', { description: 'Of the whole declaration.' }),
+    startLine: t.exposeInt('startLine', { description: 'First line of the declaration, from 1.' }),
     endLine: t.exposeInt('endLine'),
     namePlace: t.field({
       type: NamePlaceRef,
       nullable: true,
-      description: 'Where it names itself: what an editor jumps to.',
+      description:
+        'Range of the name in its declaration, which editors jump to; null for a whole file.',
       resolve: ({ name }) => name,
     }),
     symbol: t.field({
       type: CodeSymbolRef,
       nullable: true,
-      description: 'Null for a file and for a local name.',
+      description: 'Symbol that is defined; null for a file and for a local name.',
       resolve: ({ symbol }) => symbol,
     }),
   }),
 });
 
 const ExternalRef = builder.simpleObject('ExternalDefinition', {
-  description: 'What lies outside the project.',
+  description: 'Definition outside the project.',
   fields: (t) => ({
     packageName: t.string(),
-    builtin: t.boolean({ description: 'It comes with the language.' }),
+    builtin: t.boolean({ description: 'Whether the definition is built into the language.' }),
   }),
 });
 
 const DefinitionAnswerRef = builder.objectRef<DefinitionAnswer>('DefinitionAnswer').implement({
-  description: 'What the name at a place means, and how surely.',
+  description: 'Result of a definition lookup.',
   fields: (t) => ({
     namePlace: t.field({
       type: NamePlaceRef,
       nullable: true,
-      description: 'The name that was asked about; null where the place has none.',
+      description: 'Range of the requested name; null if the position has no name.',
       resolve: ({ name }) => name,
     }),
     outcome: t.field({ type: OutcomeEnum, resolve: ({ outcome }) => outcome }),
     isDeclaration: t.exposeBoolean('isDeclaration', {
-      description: 'The place is that of the definition itself.',
+      description: 'Whether the position is the definition itself.',
     }),
     definitions: t.field({
       type: [DefinitionRef],
-      description: 'Best first; at most 20.',
+      description: 'Candidate definitions, best first. At most 20.',
       resolve: ({ definitions }) => [...definitions],
     }),
-    external: t.field({ type: ExternalRef, nullable: true, resolve: ({ external }) => external }),
+    external: t.field({
+      description: 'Definition outside the project; null for other outcomes.',
+      type: ExternalRef,
+      nullable: true,
+      resolve: ({ external }) => external,
+    }),
     reason: t.field({
       type: ReasonEnum,
       nullable: true,
-      description: 'Why nothing is known.',
+      description: 'Reason why the definition is unknown; null for other outcomes.',
       resolve: ({ reason }) => reason,
     }),
-    detail: t.exposeString('detail', { description: 'The same for people; else empty.' }),
+    detail: t.exposeString('detail', {
+      description: 'Human-readable reason why the definition is unknown; otherwise empty.',
+    }),
   }),
 });
 
@@ -136,13 +153,14 @@ builder.objectField(SnapshotRef, 'definition', (t) =>
   t.field({
     type: DefinitionAnswerRef,
     complexity: LOOK_UP,
-    description: 'Go to definition: what the name at a place of a file means.',
+    description: 'Go to definition: resolves the name at a position in a file.',
     args: {
       path: t.arg.string({ required: true }),
-      line: t.arg.int({ required: true, description: 'From 1.' }),
+      line: t.arg.int({ required: true, description: 'Line of the position, from 1.' }),
       column: t.arg.int({
         required: true,
-        description: 'In UTF-16 units from 1; right behind a name is still on it.',
+        description:
+          'Column in UTF-16 units, from 1. The position directly after a name still belongs to the name.',
       }),
     },
     resolve: (snapshot, position, { tenant }) => findDefinition(tenant, snapshot, position),
@@ -155,42 +173,51 @@ builder.objectField(SnapshotRef, 'symbol', (t) =>
     nullable: true,
     complexity: LOOK_UP,
     description:
-      'One symbol: by `symbolId`, or by a place where it is declared or used. Null where the place leads to none or to several; `definition` then says more.',
+      'Symbol by `symbolId` or by a position in its declaration or in a reference. Null if the position resolves to no symbol or to several; use `definition` for details.',
     args: {
       symbolId: t.arg.string(),
       path: t.arg.string(),
-      line: t.arg.int(),
-      column: t.arg.int(),
+      line: t.arg.int({ description: 'Line of the position, from 1.' }),
+      column: t.arg.int({ description: 'Column in UTF-16 units, from 1.' }),
     },
     resolve: (snapshot, args, { tenant }) => findSymbolBy(tenant, snapshot, args),
   }),
 );
 
 const HoverRef = builder.objectRef<DefinitionAnswer>('Hover').implement({
-  description: 'What an editor shows of the name under the pointer.',
+  description: 'Hover information for the name at a position.',
   fields: (t) => ({
-    namePlace: t.field({ type: NamePlaceRef, nullable: true, resolve: ({ name }) => name }),
+    namePlace: t.field({
+      description: 'Range of the name at the position; null if the position has no name.',
+      type: NamePlaceRef,
+      nullable: true,
+      resolve: ({ name }) => name,
+    }),
     signature: t.string({
+      description:
+        'Declaration without its body; null if the position does not resolve to a symbol.',
       nullable: true,
       resolve: ({ definitions: [first] }) => first?.symbol?.signature ?? null,
     }),
     doc: t.string({
+      description:
+        'Documentation comment as plain text; null if the position does not resolve to a symbol.',
       nullable: true,
       resolve: ({ definitions: [first] }) => first?.symbol?.doc ?? null,
     }),
     definition: t.field({
       type: DefinitionRef,
       nullable: true,
-      description: 'The best one.',
+      description: 'Best candidate definition; null if the project contains no candidate.',
       resolve: ({ definitions: [first] }) => first ?? null,
     }),
     candidates: t.int({
-      description: 'Definitions that it may mean; 1 where the code says which.',
+      description: 'Number of candidate definitions; 1 if the definition is unambiguous.',
       resolve: ({ definitions }) => definitions.length,
     }),
     packageName: t.string({
       nullable: true,
-      description: 'Where it comes from, if not from the project.',
+      description: 'Package that contains the definition; null for definitions in the project.',
       resolve: ({ external }) => external?.packageName ?? null,
     }),
   }),
@@ -201,11 +228,11 @@ builder.objectField(SnapshotRef, 'hover', (t) =>
     type: HoverRef,
     nullable: true,
     complexity: LOOK_UP,
-    description: 'What is known of the name at a place; null where nothing is.',
+    description: 'Hover information for the name at a position; null if nothing is known.',
     args: {
       path: t.arg.string({ required: true }),
-      line: t.arg.int({ required: true }),
-      column: t.arg.int({ required: true }),
+      line: t.arg.int({ required: true, description: 'Line of the position, from 1.' }),
+      column: t.arg.int({ required: true, description: 'Column in UTF-16 units, from 1.' }),
     },
     resolve: async (snapshot, position, { tenant }) => {
       const answer = await findDefinition(tenant, snapshot, position);

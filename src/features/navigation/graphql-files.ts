@@ -22,15 +22,18 @@ const BlobContentRef = builder.objectRef<BlobContent>('BlobContent').implement({
   fields: (t) => ({
     text: t.exposeString('text', {
       description:
-        'The lines with their line breaks, as they were indexed; a byte order mark left out.',
+        'Text of the lines as indexed, including line breaks, without a byte order mark.',
     }),
     startLine: t.exposeInt('startLine'),
-    endLine: t.exposeInt('endLine', { description: 'Below startLine for a file without a line.' }),
-    lineCount: t.exposeInt('lineCount', { description: 'Of the whole file.' }),
-    sizeBytes: t.exposeInt('sizeBytes', { description: 'Of the whole file.' }),
+    endLine: t.exposeInt('endLine', {
+      description:
+        'Last line of the text, from 1, inclusive. For an empty file, lower than startLine.',
+    }),
+    lineCount: t.exposeInt('lineCount', { description: 'Number of lines in the whole file.' }),
+    sizeBytes: t.exposeInt('sizeBytes', { description: 'Size of the whole file in bytes.' }),
     language: t.exposeString('language'),
     encoding: t.exposeString('encoding', {
-      description: 'How the file is stored: utf-8, utf-8-bom, utf-16le, utf-16be.',
+      description: 'Character encoding of the stored file: utf-8, utf-8-bom, utf-16le or utf-16be.',
     }),
     isTest: t.exposeBoolean('isTest'),
     isGenerated: t.exposeBoolean('isGenerated'),
@@ -38,23 +41,31 @@ const BlobContentRef = builder.objectRef<BlobContent>('BlobContent').implement({
 });
 
 const OmissionRef = builder.simpleObject('BlobOmission', {
-  description: 'Why a file is not in the index.',
+  description: 'Reason why the index does not contain a file.',
   fields: (t) => ({
-    reason: t.string({ description: 'Of the ledger: binary, too-large, not-utf8 and others.' }),
+    reason: t.string({
+      description: 'Reason from the completeness report, such as binary, too-large or not-utf8.',
+    }),
     detail: t.string(),
   }),
 });
 
 const BlobRef = builder.objectRef<Blob>('Blob').implement({
-  description: 'Lines of a file at the commit that was indexed: either `content` or `omission`.',
+  description: 'Lines of a file at the indexed commit. Either `content` or `omission` is set.',
   fields: (t) => ({
     path: t.exposeString('path'),
     content: t.field({
+      description: 'Text of the file; null if the index does not contain it.',
       type: BlobContentRef,
       nullable: true,
       resolve: ({ content }) => content,
     }),
-    omission: t.field({ type: OmissionRef, nullable: true, resolve: ({ omission }) => omission }),
+    omission: t.field({
+      description: 'Reason why the index does not contain the file; null if it does.',
+      type: OmissionRef,
+      nullable: true,
+      resolve: ({ omission }) => omission,
+    }),
   }),
 });
 
@@ -62,12 +73,12 @@ builder.objectField(SnapshotRef, 'blob', (t) =>
   t.field({
     type: BlobRef,
     complexity: { field: 20, multiplier: 1 },
-    description: 'The text of a file, or of some of its lines; at most 524,288 characters.',
+    description: 'Text of a file or a range of its lines, at most 524,288 characters.',
     args: {
       path: t.arg.string({ required: true }),
-      startLine: t.arg.int({ description: 'From 1; the first unless told otherwise.' }),
+      startLine: t.arg.int({ description: 'First line, from 1. Default: 1.' }),
       endLine: t.arg.int({
-        description: 'Inclusive; the last unless told otherwise, and where it is behind the last.',
+        description: 'Last line, inclusive. Default and upper limit: the last line of the file.',
       }),
     },
     resolve: (snapshot, { path, startLine, endLine }, { tenant }) =>
@@ -83,30 +94,32 @@ const EntryKindEnum = builder.enumType('DirectoryEntryKind', {
 });
 
 const EntryRef = builder.objectRef<DirectoryEntry>('DirectoryEntry').implement({
-  description: 'A file, or a directory with sums over everything below it.',
+  description: 'File, or directory with totals of all files below it.',
   fields: (t) => ({
     kind: t.field({ type: EntryKindEnum, resolve: ({ kind }) => kind }),
     name: t.exposeString('name'),
     path: t.exposeString('path'),
-    language: t.exposeString('language', { description: 'The one that most lines are in.' }),
+    language: t.exposeString('language', { description: 'Language with most lines.' }),
     files: t.exposeInt('files'),
     testFiles: t.exposeInt('testFiles'),
     generatedFiles: t.exposeInt('generatedFiles'),
     isTest: t.boolean({
-      description: 'All of it is tests.',
+      description: 'Whether the file, or every file below the directory, is a test file.',
       resolve: ({ files, testFiles }) => files > 0 && testFiles === files,
     }),
     isGenerated: t.boolean({
-      description: 'A tool wrote all of it.',
+      description: 'Whether the file, or every file below the directory, is generated.',
       resolve: ({ files, generatedFiles }) => files > 0 && generatedFiles === files,
     }),
     lines: t.exposeInt('lines'),
-    codeLines: t.exposeInt('codeLines'),
-    duplicatedLines: t.exposeInt('duplicatedLines'),
-    sizeBytes: t.exposeFloat('sizeBytes'),
+    codeLines: t.exposeInt('codeLines', { description: 'Number of lines that contain code.' }),
+    duplicatedLines: t.exposeInt('duplicatedLines', {
+      description: 'Number of lines in exact clones, each counted once.',
+    }),
+    sizeBytes: t.exposeFloat('sizeBytes', { description: 'Size in bytes.' }),
     symbols: t.exposeInt('symbols'),
     maxComplexity: t.exposeInt('maxComplexity', {
-      description: 'Cyclomatic, of the most complex function.',
+      description: 'Highest cyclomatic complexity of a function.',
     }),
   }),
 });
@@ -124,11 +137,11 @@ const DIRECTORY_PAGE = { defaultSize: 200, maxSize: 1000 };
 
 const DirectoryRef = builder.objectRef<Directory>('Directory').implement({
   fields: (t) => ({
-    path: t.exposeString('path', { description: "'' for the repository itself." }),
+    path: t.exposeString('path', { description: "Path of the directory; '' for the root." }),
     total: t.field({ type: EntryRef, resolve: ({ total }) => total }),
     entries: t.connection({
       type: EntryRef,
-      description: 'Directories first, then files, each by name; 200 unless told otherwise.',
+      description: 'Subdirectories, then files, each sorted by name. Default page size: 200.',
       complexity: (args) => ({ ...priceOfPage(args), field: 0.5 }),
       resolve: ({ entries }, args) =>
         resolvePage(args, DIRECTORY_PAGE, async ({ after, before, limit, inverted }) => {
@@ -140,7 +153,8 @@ const DirectoryRef = builder.objectRef<Directory>('Directory').implement({
     skipped: t.field({
       type: [SkippedFileRef],
       complexity: { field: 10, multiplier: 5 },
-      description: 'Files right in it that are not in the index, and why; at most 1,000.',
+      description:
+        'Files directly in this directory that the index skipped, with reasons. At most 1,000.',
       resolve: (directory, _args, { tenant }) => loadSkipped(tenant, directory),
     }),
   }),
@@ -162,9 +176,12 @@ builder.objectField(SnapshotRef, 'directory', (t) =>
   t.field({
     type: DirectoryRef,
     complexity: OVER_FILES,
-    description: 'What stands in a directory, for a file tree.',
+    description: 'Contents of a directory.',
     args: {
-      path: t.arg.string({ defaultValue: '', description: "'' for the repository itself." }),
+      path: t.arg.string({
+        defaultValue: '',
+        description: "Path of the directory; '' for the root.",
+      }),
     },
     resolve: (snapshot, { path }, { tenant }) => loadDirectory(tenant, snapshot, path ?? ''),
   }),
@@ -172,10 +189,10 @@ builder.objectField(SnapshotRef, 'directory', (t) =>
 
 const OutlineNodeRef = builder.objectRef<OutlineNode>('OutlineNode');
 builder.objectType(OutlineNodeRef, {
-  description: 'A symbol of a file, with those that stand in it.',
+  description: 'Symbol of a file, with its nesting depth.',
   fields: (t) => ({
     symbol: t.field({ type: CodeSymbolRef, resolve: ({ symbol }) => symbol }),
-    depth: t.exposeInt('depth', { description: '0 at the top of the file.' }),
+    depth: t.exposeInt('depth', { description: 'Nesting depth; 0 for top-level symbols.' }),
     children: t.field({
       type: [OutlineNodeRef],
       complexity: COUNTED_ABOVE,
@@ -186,8 +203,10 @@ builder.objectType(OutlineNodeRef, {
 
 const OutlineRef = builder.objectRef<Outline>('Outline').implement({
   fields: (t) => ({
-    count: t.exposeInt('count'),
-    isTruncated: t.exposeBoolean('isTruncated', { description: 'The file has more than 5,000.' }),
+    count: t.exposeInt('count', { description: 'Number of symbols in the file.' }),
+    isTruncated: t.exposeBoolean('isTruncated', {
+      description: 'Whether the list is truncated because the file has more than 5,000 symbols.',
+    }),
     roots: t.field({
       type: [OutlineNodeRef],
       complexity: { field: 1, multiplier: 20 },
@@ -200,7 +219,7 @@ builder.objectField(SourceFileRef, 'outline', (t) =>
   t.field({
     type: OutlineRef,
     complexity: { field: 20, multiplier: 1 },
-    description: 'The symbols of the file as they stand in each other.',
+    description: 'Outline of the file: its symbols with their nesting.',
     resolve: ({ snapshot, id }, _args, { tenant }) => loadOutline(tenant, snapshot, id),
   }),
 );

@@ -12,8 +12,8 @@ import {
 
 const RelationEnum = builder.enumType('SymbolRelation', {
   values: {
-    overrides: { description: 'A method may run where the other one is called.' },
-    extends: { description: 'A type extends, implements or mixes in the other one.' },
+    overrides: { description: 'A method overrides another method.' },
+    extends: { description: 'A type extends, implements or mixes in another type.' },
   } as const,
 });
 
@@ -22,7 +22,9 @@ const RelatedSymbolRef = builder.objectRef<RelatedSymbol>('RelatedSymbol').imple
     symbol: t.field({ type: CodeSymbolRef, resolve: ({ symbol }) => symbol }),
     relation: t.field({ type: RelationEnum, resolve: ({ relation }) => relation }),
     confidence: t.field({ type: ReferenceConfidenceEnum, resolve: ({ confidence }) => confidence }),
-    distance: t.exposeInt('distance', { description: 'Steps away, 1 for the nearest.' }),
+    distance: t.exposeInt('distance', {
+      description: 'Number of levels to the requested symbol, 1 for direct relations.',
+    }),
   }),
 });
 
@@ -35,7 +37,7 @@ function hierarchyField(name: string, direction: Direction, description: string)
       type: [RelatedSymbolRef],
       complexity: RELATED,
       description,
-      args: { depth: t.arg.int({ defaultValue: 1, description: 'Levels, 1 to 10.' }) },
+      args: { depth: t.arg.int({ defaultValue: 1, description: 'Number of levels, 1 to 10.' }) },
       resolve: (symbol, { depth }, { tenant }) =>
         loadHierarchy(tenant, symbol, { direction, depth: depth ?? 1 }),
     }),
@@ -45,57 +47,67 @@ function hierarchyField(name: string, direction: Direction, description: string)
 hierarchyField(
   'implementations',
   'below',
-  'Go to implementation: methods that override a method, types that extend or implement a type. At most 200, the nearest first.',
+  'Go to implementation: methods that override this method, or types that extend or implement this type. Nearest first, at most 200.',
 );
 hierarchyField(
   'supertypes',
   'above',
-  'The types that a type extends, or the methods that a method overrides. At most 200, the nearest first.',
+  'Types that this type extends or implements, or methods that this method overrides. Nearest first, at most 200.',
 );
 
 const CallNodeRef = builder.objectRef<CallNode>('CallNode').implement({
-  description: 'A caller or a callee.',
+  description: 'Caller or callee in a call tree.',
   fields: (t) => ({
-    index: t.int({ description: 'Its place in `nodes`.', resolve: ({ id }) => id }),
+    index: t.int({
+      description: 'Index of this node in `nodes`, from 0.',
+      resolve: ({ id }) => id,
+    }),
     parent: t.exposeInt('parent', {
       nullable: true,
-      description: 'Place of the node above it; null for callers and callees of the symbol itself.',
+      description:
+        'Index of the parent node in `nodes`; null for direct callers and callees of the symbol.',
     }),
-    depth: t.exposeInt('depth', { description: '1 for callers and callees of the symbol itself.' }),
+    depth: t.exposeInt('depth', {
+      description: 'Depth in the tree; 1 for direct callers and callees of the symbol.',
+    }),
     symbol: t.field({
       type: CodeSymbolRef,
       nullable: true,
-      description: 'Null where the calls stand at the top of a file.',
+      description: 'Calling or called symbol; null for calls in top-level code of the file.',
       resolve: ({ symbol }) => symbol,
     }),
-    path: t.exposeString('path', { description: 'The file of the calls.' }),
+    path: t.exposeString('path', { description: 'Path of the file that contains the calls.' }),
     lines: t.field({
       type: ['Int'],
-      description: 'Where the calls stand, at most 100.',
+      description: 'Line numbers of the calls, from 1. At most 100.',
       resolve: ({ lines }) => [...lines],
     }),
     confidence: t.field({
       type: ReferenceConfidenceEnum,
-      description: 'The best of its calls.',
+      description: 'Highest confidence of the calls.',
       resolve: ({ confidence }) => confidence,
     }),
     isRepeated: t.exposeBoolean('isRepeated', {
-      description: 'It is in the tree already, there with what is below it: recursion ends here.',
+      description:
+        'Whether the symbol already appears in the tree, in which case it is not expanded again, as in recursion.',
     }),
   }),
 });
 
 const CallTreeRef = builder.objectRef<CallTree>('CallTree').implement({
-  description: 'A call hierarchy as one list, parents before their children.',
+  description: 'Call hierarchy as a flat list, parents before children.',
   fields: (t) => ({
     nodes: t.field({
       type: [CallNodeRef],
       complexity: { field: 1, multiplier: 1 },
       resolve: ({ nodes }) => [...nodes],
     }),
-    isTruncated: t.exposeBoolean('isTruncated', { description: 'There are more than 500 nodes.' }),
+    isTruncated: t.exposeBoolean('isTruncated', {
+      description: 'Whether the tree is truncated to 500 nodes.',
+    }),
     ambiguousCalls: t.exposeInt('ambiguousCalls', {
-      description: 'Calls of the symbol itself left out because several may be meant.',
+      description:
+        'Number of calls of the requested symbol that were omitted because they are ambiguous.',
     }),
   }),
 });
@@ -109,7 +121,7 @@ function callField(name: string, direction: CallDirection, description: string):
       type: CallTreeRef,
       description,
       args: {
-        depth: t.arg.int({ defaultValue: 1, description: 'Levels, 1 to 5.' }),
+        depth: t.arg.int({ defaultValue: 1, description: 'Number of levels, 1 to 5.' }),
         includeAmbiguous: t.arg.boolean({ defaultValue: false }),
       },
       complexity: ({ depth }) => ({
@@ -126,5 +138,5 @@ function callField(name: string, direction: CallDirection, description: string):
   );
 }
 
-callField('incomingCalls', 'incoming', 'Who calls it, and who calls them.');
-callField('outgoingCalls', 'outgoing', 'What it calls, and what that calls.');
+callField('incomingCalls', 'incoming', 'Call hierarchy of the callers, up to the given depth.');
+callField('outgoingCalls', 'outgoing', 'Call hierarchy of the callees, up to the given depth.');

@@ -24,16 +24,16 @@ const MAX_PAGE_SIZE = 200;
 const OF_SYMBOL = { field: 40, multiplier: 1 };
 
 const ReferenceRef = builder.objectRef<Reference>('Reference').implement({
-  description: 'A line that refers to a symbol.',
+  description: 'Line that references a symbol.',
   fields: (t) => ({
     path: t.exposeString('path'),
     language: t.exposeString('language'),
-    line: t.exposeInt('line'),
-    text: t.exposeString('text', { description: 'The line, at most 500 characters of it.' }),
+    line: t.exposeInt('line', { description: 'Line of the reference, from 1.' }),
+    text: t.exposeString('text', { description: 'Text of the line, at most 500 characters.' }),
     places: t.field({
       type: [NamePlaceRef],
       description:
-        'Where the line has the name; empty where it is written in another way, as in a destructured import.',
+        'Ranges of the name in the line; empty if the line uses a different name, such as in a destructuring import.',
       resolve: ({ ranges, line }) => ranges.map((range) => ({ ...range, line })),
     }),
     kind: t.field({ type: ReferenceKindEnum, resolve: ({ kind }) => kind }),
@@ -44,7 +44,7 @@ const ReferenceRef = builder.objectRef<Reference>('Reference').implement({
     enclosing: t.field({
       type: CodeSymbolRef,
       nullable: true,
-      description: 'The innermost symbol that it stands in; null at the top of the file.',
+      description: 'Innermost enclosing symbol; null for top-level code.',
       resolve: ({ enclosing }) => enclosing,
     }),
     isTest: t.exposeBoolean('isTest'),
@@ -74,11 +74,11 @@ const KindCountRef = builder
   });
 
 const CountsRef = builder.objectRef<ReferenceCounts>('ReferenceCounts').implement({
-  description: 'References of a symbol in numbers.',
+  description: 'Number of references to a symbol, by category.',
   fields: (t) => ({
-    total: t.exposeInt('total', { description: 'Lines that refer to it.' }),
-    files: t.exposeInt('files'),
-    inTests: t.exposeInt('inTests'),
+    total: t.exposeInt('total', { description: 'Number of lines that reference the symbol.' }),
+    files: t.exposeInt('files', { description: 'Number of files that reference the symbol.' }),
+    inTests: t.exposeInt('inTests', { description: 'Number of referencing lines in tests.' }),
     byConfidence: t.field({
       type: [ConfidenceCountRef],
       resolve: ({ byConfidence }) => [...byConfidence],
@@ -88,13 +88,15 @@ const CountsRef = builder.objectRef<ReferenceCounts>('ReferenceCounts').implemen
 });
 
 const ReferencingFileRef = builder.objectRef<ReferencingFile>('ReferencingFile').implement({
-  description: 'How often one file refers to a symbol.',
+  description: 'Number of references to a symbol in one file.',
   fields: (t) => ({
     path: t.exposeString('path'),
     language: t.exposeString('language'),
     isTest: t.exposeBoolean('isTest'),
     isGenerated: t.exposeBoolean('isGenerated'),
-    count: t.exposeInt('count'),
+    count: t.exposeInt('count', {
+      description: 'Number of lines in the file that reference the symbol.',
+    }),
     firstLine: t.exposeInt('firstLine'),
   }),
 });
@@ -104,49 +106,62 @@ const UnresolvedNeighbourRef = builder
   .implement({
     fields: (t) => ({
       path: t.exposeString('path'),
-      line: t.exposeInt('line', { nullable: true }),
+      line: t.exposeInt('line', {
+        description: 'Line of the import, from 1; null if unknown.',
+        nullable: true,
+      }),
       specifier: t.exposeString('specifier'),
     }),
   });
 
 const GapsRef = builder.objectRef<ReferenceGaps>('ReferenceGaps').implement({
   description:
-    'What may refer to a symbol and is not in the list. Uses by reflection, by names made of text, and from outside the project are never in it; nor are import statements, which `SourceFile.importedBy` has.',
+    'Completeness of the references to a symbol. References never include reflection, names built from strings and uses from outside the project. Import statements are in `SourceFile.importedBy`.',
   fields: (t) => ({
     unparsedFiles: t.exposeInt('unparsedFiles', {
-      description: 'Files of its languages of which the parser did not understand all.',
+      description: "Number of files in the symbol's languages that have parse errors.",
     }),
     unparsedPaths: t.field({
       type: ['String'],
-      description: 'The first 20 of them.',
+      description: 'Paths of the first 20 files with parse errors.',
       resolve: ({ unparsedPaths }) => [...unparsedPaths],
     }),
     unparsedImporters: t.field({
       type: ['String'],
-      description: 'Those among them that import its file, at most 20.',
+      description: "Paths of files with parse errors that import the symbol's file. At most 20.",
       resolve: ({ unparsedImporters }) => [...unparsedImporters],
     }),
     unresolvedImports: t.field({
       type: [UnresolvedNeighbourRef],
-      description:
-        'Imports that lead nowhere and, by what they name, may mean its file; at most 20.',
+      description: "Unresolved imports whose name may refer to the symbol's file. At most 20.",
       resolve: ({ unresolvedImports }) => [...unresolvedImports],
     }),
     sampledShare: t.exposeFloat('sampledShare', {
-      description: 'Share of the files that may be indexed which are, 0 to 1.',
+      description: 'Share of the indexable files that are in the index, 0 to 1.',
     }),
     isLinked: t.exposeBoolean('isLinked', {
-      description: 'False where nothing links files of its language.',
+      description: 'Whether references are resolved for the language of the file.',
     }),
   }),
 });
 
 const ReferenceFilterInput = builder.inputType('ReferenceFilter', {
   fields: (t) => ({
-    kinds: t.field({ type: [ReferenceKindEnum] }),
-    confidences: t.field({ type: [ReferenceConfidenceEnum] }),
-    isTest: t.boolean({ description: 'True: only in tests; false: only outside them.' }),
-    path: t.string({ description: 'A file, or everything below a folder.' }),
+    kinds: t.field({
+      description: 'Kinds of references to include. Default: all kinds.',
+      type: [ReferenceKindEnum],
+    }),
+    confidences: t.field({
+      description: 'Confidences to include. Default: all confidences.',
+      type: [ReferenceConfidenceEnum],
+    }),
+    isTest: t.boolean({
+      description:
+        'True for references in tests only, false for references outside tests only. Default: both.',
+    }),
+    path: t.string({
+      description: 'File or directory to filter by; a directory includes all files below it.',
+    }),
   }),
 });
 
@@ -165,7 +180,7 @@ function toFilter(input: FilterInput | null | undefined): ReferenceFilter {
 builder.objectField(CodeSymbolRef, 'references', (t) =>
   t.connection({
     type: ReferenceRef,
-    description: `Find references: by file and line; ${PAGE_SIZE} unless told otherwise, at most ${MAX_PAGE_SIZE}.`,
+    description: `References to the symbol, sorted by file and line. Default page size: ${PAGE_SIZE}; maximum ${MAX_PAGE_SIZE}.`,
     args: { filter: t.arg({ type: ReferenceFilterInput }) },
     complexity: (args) => ({ ...priceOfPage(args), field: 2 }),
     resolve: (symbol, { filter, ...args }, { tenant }) =>
@@ -189,7 +204,7 @@ builder.objectField(CodeSymbolRef, 'referencingFiles', (t) =>
   t.field({
     type: [ReferencingFileRef],
     complexity: { field: OF_SYMBOL.field, multiplier: 10 },
-    description: 'The references by file, at most 1,000 files.',
+    description: 'References grouped by file. At most 1,000 files.',
     args: {
       filter: t.arg({ type: ReferenceFilterInput }),
       first: t.arg.int({ defaultValue: 100 }),
@@ -203,7 +218,7 @@ builder.objectField(CodeSymbolRef, 'referenceGaps', (t) =>
   t.field({
     type: GapsRef,
     complexity: OF_SYMBOL,
-    description: 'How complete the references are.',
+    description: 'Completeness of the references.',
     resolve: (symbol, _args, { tenant }) => findReferenceGaps(tenant, symbol),
   }),
 );

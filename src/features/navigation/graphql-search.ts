@@ -22,10 +22,13 @@ const FileMatchRef = builder.objectRef<MatchIn<FileMatch>>('FileMatch').implemen
     lines: t.int({ resolve: ({ match }) => match.file.lines }),
     isTest: t.boolean({ resolve: ({ match }) => match.file.isTest }),
     isGenerated: t.boolean({ resolve: ({ match }) => match.file.isGenerated }),
-    score: t.float({ description: '0 to 1.', resolve: ({ match }) => match.score }),
+    score: t.float({
+      description: 'Match score, 0 to 1; higher is better.',
+      resolve: ({ match }) => match.score,
+    }),
     positions: t.field({
       type: ['Int'],
-      description: 'Offsets of the characters of the path that were matched, from 0.',
+      description: 'Offsets of the matched characters in the path, from 0.',
       resolve: ({ match }) => [...match.positions],
     }),
     file: t.field({
@@ -38,8 +41,8 @@ const FileMatchRef = builder.objectRef<MatchIn<FileMatch>>('FileMatch').implemen
 });
 
 const searchArgs = {
-  queryText: '1 to 100 characters.',
-  limitText: '1 to 100; above is taken as 100.',
+  queryText: 'Search text, 1 to 100 characters.',
+  limitText: 'Maximum number of results, 1 to 100; higher values count as 100.',
 };
 const DEFAULT_LIMIT = 20;
 /** All names of the index are looked through, in memory, for some results. */
@@ -54,7 +57,7 @@ builder.objectField(SnapshotRef, 'findFiles', (t) =>
     type: [FileMatchRef],
     complexity: priceOfSearch,
     description:
-      'Quick open: files whose path fits what somebody types, by prefix, by first letters of words, by part, by letters in order; best first.',
+      'Quick open: files whose path matches the typed text by prefix, initials of words, substring or subsequence. Best match first.',
     args: {
       query: t.arg.string({ required: true, description: searchArgs.queryText }),
       limit: t.arg.int({ defaultValue: DEFAULT_LIMIT, description: searchArgs.limitText }),
@@ -72,10 +75,10 @@ const SymbolKindEnum = builder.enumType('SymbolKind', { values: SYMBOL_KINDS });
 const SymbolMatchRef = builder.objectRef<SymbolMatch>('SymbolMatch').implement({
   fields: (t) => ({
     symbol: t.field({ type: CodeSymbolRef, resolve: ({ symbol }) => symbol }),
-    score: t.exposeFloat('score', { description: '0 to 1.' }),
+    score: t.exposeFloat('score', { description: 'Match score, 0 to 1; higher is better.' }),
     positions: t.field({
       type: ['Int'],
-      description: 'Offsets of the characters of the name that were matched, from 0.',
+      description: 'Offsets of the matched characters in the name, from 0.',
       resolve: ({ positions }) => [...positions],
     }),
   }),
@@ -86,7 +89,7 @@ builder.objectField(SnapshotRef, 'findSymbols', (t) =>
     type: [SymbolMatchRef],
     complexity: priceOfSearch,
     description:
-      'Go to symbol: symbols whose name fits what somebody types, by prefix, by first letters of words (`FR` finds `FlaskRequest`), by part, by letters in order; best first.',
+      'Go to symbol: symbols whose name matches the typed text by prefix, initials of words (`FR` finds `FlaskRequest`), substring or subsequence. Best match first.',
     args: {
       query: t.arg.string({ required: true, description: searchArgs.queryText }),
       kinds: t.arg({ type: [SymbolKindEnum] }),

@@ -3,51 +3,57 @@ import { builder } from '#platform/graphql/builder.ts';
 import { type CodeSymbol, toSymbolId } from './service.ts';
 
 export const ReferenceConfidenceEnum = builder.enumType('ReferenceConfidence', {
-  description: 'How surely a name means a symbol.',
+  description: 'Confidence that a reference resolves to a symbol.',
   values: {
-    exact: { description: 'Scopes, imports and types lead to it.' },
+    exact: { description: 'Resolved through scopes, imports and types.' },
     unique_name: {
       value: 'unique-name',
-      description: 'Nothing leads to it, but nothing else in the project has its name.',
+      description: 'Not resolved, but no other symbol of the project has this name.',
     },
-    ambiguous: { description: 'One of several that it may be.' },
+    ambiguous: { description: 'One of several candidates.' },
   } as const satisfies Record<string, { value?: EdgeConfidence; description: string }>,
 });
 
 export const ReferenceKindEnum = builder.enumType('ReferenceKind', {
-  description: 'What a reference does with a symbol.',
+  description: 'Kind of a reference to a symbol.',
   values: ['call', 'type', 'value', 'extends'] as const satisfies readonly ReferenceKind[],
 });
 
 /** Other files add what may be asked of a symbol. */
 export const CodeSymbolRef = builder.objectRef<CodeSymbol>('CodeSymbol').implement({
-  description: 'A declaration: a function, method, type, variable or namespace of the project.',
+  description: 'Declaration in the project: a function, method, type, variable or namespace.',
   fields: (t) => ({
     symbolId: t.string({
       description:
-        'Tells it from every other symbol of the project: its path, the type that it is in, its name. The same in every index, as long as these are.',
+        'Stable ID of the symbol, derived from its path, enclosing type and name. Unique in the project and equal in every index that contains the symbol.',
       resolve: (symbol) => toSymbolId(symbol),
     }),
     name: t.exposeString('name'),
     kind: t.exposeString('kind'),
     container: t.exposeString('container', {
       nullable: true,
-      description: 'The type or namespace that it is in; null at the top of the file.',
+      description: 'Enclosing type or namespace; null for a top-level symbol.',
     }),
     path: t.exposeString('path'),
     language: t.exposeString('language'),
-    startLine: t.exposeInt('startLine', { description: 'Of the whole declaration, from 1.' }),
+    startLine: t.exposeInt('startLine', { description: 'First line of the declaration, from 1.' }),
     endLine: t.exposeInt('endLine'),
     exported: t.exposeBoolean('exported'),
     signature: t.exposeString('signature', {
-      description: 'The declaration up to its body, at most 300 characters.',
+      description: 'Declaration without its body, at most 300 characters.',
     }),
-    doc: t.exposeString('doc', { description: 'As plain text; empty where there is none.' }),
+    doc: t.exposeString('doc', {
+      description: 'Documentation comment as plain text; empty if the symbol has none.',
+    }),
     complexity: t.exposeInt('complexity', {
-      description: 'Cyclomatic; 0 for what is no function.',
+      description: 'Cyclomatic complexity; 0 for symbols other than functions.',
     }),
-    cognitive: t.exposeInt('cognitive', { description: 'Cognitive complexity of a function.' }),
-    isTest: t.exposeBoolean('isTest', { description: 'It stands in a test.' }),
-    isGenerated: t.exposeBoolean('isGenerated', { description: 'A tool wrote its file.' }),
+    cognitive: t.exposeInt('cognitive', {
+      description: 'Cognitive complexity; 0 for symbols other than functions.',
+    }),
+    isTest: t.exposeBoolean('isTest', { description: 'Whether the symbol is test code.' }),
+    isGenerated: t.exposeBoolean('isGenerated', {
+      description: 'Whether the file of the symbol is generated.',
+    }),
   }),
 });

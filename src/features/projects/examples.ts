@@ -31,8 +31,8 @@ export const CREATED = { id, name, status: 'pending' } as const;
 
 export const NEW_PROJECTS = [
   {
-    summary: 'A repository on GitHub',
+    summary: 'GitHub repository',
     value: { name, githubRepo: SAMPLE_PROJECT.githubRepo, branch: SAMPLE_PROJECT.branch },
   },
-  { summary: 'A folder on the server', value: { name, description, path: '/srv/code/shop' } },
+  { summary: 'Folder on the server', value: { name, description, path: '/srv/code/shop' } },
 ];

@@ -11,14 +11,14 @@ import {
 } from './service.ts';
 
 const ProjectStatusEnum = builder.enumType('ProjectStatus', {
-  description: 'Where a project stands: `indexed` whenever it has a good index to read.',
+  description: 'Status of a project. `indexed`: a completed index is available.',
   values: PROJECT_STATUSES,
 });
 
 export const ProjectRef = builder.objectRef<ProjectRow>('Project');
 
 builder.node(ProjectRef, {
-  description: 'A code repository under analysis.',
+  description: 'Code repository that Sextant analyzes.',
   id: { resolve: (project) => project.id },
   loadMany: (ids: string[], context) => loadProjects(context.tenant, ids),
   fields: (t) => ({
@@ -27,24 +27,31 @@ builder.node(ProjectRef, {
     status: t.field({ type: ProjectStatusEnum, resolve: (project) => project.status }),
     githubRepo: t.string({
       nullable: true,
-      description: 'owner/repo, where the project is cloned.',
+      description: 'GitHub repository as owner/repo; null for a project read from a folder.',
       resolve: (project) => (project.source === 'github' ? project.location : null),
     }),
     path: t.string({
       nullable: true,
-      description: 'Folder on the server, where the project is read in place.',
+      description: 'Folder on the server; null for a project cloned from GitHub.',
       resolve: (project) => (project.source === 'path' ? project.location : null),
     }),
-    branch: t.exposeString('branch', { nullable: true }),
+    branch: t.exposeString('branch', {
+      description: 'Indexed branch; null for the default branch.',
+      nullable: true,
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    lastIndexedAt: t.expose('lastIndexedAt', { type: 'DateTime', nullable: true }),
+    lastIndexedAt: t.expose('lastIndexedAt', {
+      description: 'Completion time of the last index; null before the first index.',
+      type: 'DateTime',
+      nullable: true,
+    }),
   }),
 });
 
 builder.queryField('project', (t) =>
   t.field({
     type: ProjectRef,
-    description: 'One project of the account.',
+    description: 'Project of the account, by ID. An unknown ID returns the error NOT_FOUND.',
     authScopes: { permission: 'read' },
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, context) => findProject(context.tenant, id),
@@ -58,7 +65,7 @@ const MAX_PAGE_SIZE = 100_000;
 builder.queryField('projects', (t) =>
   t.connection({
     type: ProjectRef,
-    description: `Projects of the account, oldest first; ${PAGE_SIZE} unless told otherwise.`,
+    description: `Projects of the account, oldest first. Default page size: ${PAGE_SIZE}.`,
     authScopes: { permission: 'read' },
     resolve: (_root, args, context) =>
       resolvePage(args, { defaultSize: PAGE_SIZE, maxSize: MAX_PAGE_SIZE }, (page) =>
@@ -68,22 +75,27 @@ builder.queryField('projects', (t) =>
 );
 
 const CreateProjectInput = builder.inputType('CreateProjectInput', {
-  description: 'Exactly one of `githubRepo` and `path`.',
+  description: 'New project. Set either `githubRepo` or `path`.',
   fields: (t) => ({
     name: t.string({
-      description: "1 to 100 characters; the repository's or folder's name by default.",
+      description:
+        'Name of the project, 1 to 100 characters. Default: the name of the repository or folder.',
     }),
     description: t.string(),
-    githubRepo: t.string({ description: 'owner/repo' }),
-    branch: t.string({ description: "The remote's HEAD by default." }),
-    path: t.string({ description: 'A folder inside PROJECT_ROOTS on the server.' }),
+    githubRepo: t.string({ description: 'GitHub repository as owner/repo.' }),
+    branch: t.string({
+      description: 'Branch to index. Default: the HEAD of the remote repository.',
+    }),
+    path: t.string({
+      description: 'Folder on the server, inside a folder listed in PROJECT_ROOTS.',
+    }),
   }),
 });
 
 builder.mutationField('createProject', (t) =>
   t.field({
     type: ProjectRef,
-    description: 'Registers a project; index it next.',
+    description: 'Creates a project. To index it, call startIndex.',
     authScopes: { permission: 'create' },
     args: { input: t.arg({ type: CreateProjectInput, required: true }) },
     resolve: (_root, { input }, context) => createProject(context.tenant, input),
@@ -91,14 +103,14 @@ builder.mutationField('createProject', (t) =>
 );
 
 const DeletedProjectRef = builder.simpleObject('DeletedProject', {
-  description: 'What is left of a project.',
+  description: 'Project that was deleted.',
   fields: (t) => ({ id: t.id() }),
 });
 
 builder.mutationField('deleteProject', (t) =>
   t.field({
     type: DeletedProjectRef,
-    description: 'Deletes a project with all that was derived from it, and cancels its index.',
+    description: 'Deletes a project with all derived data and cancels its active run.',
     authScopes: { permission: 'create' },
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, context) => {

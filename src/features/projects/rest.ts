@@ -13,12 +13,13 @@ import { defineRow, NO_BODY, NO_INPUT, type RestRow } from '#platform/rest/row.t
 import { CREATED, DETAIL, LIST_ITEM, NEW_PROJECTS, VARIANT } from './examples.ts';
 
 const projectId = idField('proj');
-const status = z
-  .enum(['pending', 'indexing', 'indexed', 'failed', 'archived'])
-  .meta({ id: 'ProjectStatus', description: '`indexed` whenever there is a good index to read.' });
+const status = z.enum(['pending', 'indexing', 'indexed', 'failed', 'archived']).meta({
+  id: 'ProjectStatus',
+  description: 'Status of the project. `indexed`: a completed index is available.',
+});
 const indexedAt = timestampField
   .nullable()
-  .describe('When the index was made that answers; null before the first.');
+  .describe('Completion time of the current index; null before the first index.');
 
 const listItem = z
   .object({
@@ -42,7 +43,7 @@ const listProjects = defineRow({
   tag: 'Projects',
   summary: 'Lists the projects of the account, oldest first.',
   description:
-    'The whole list, or pages of it with `limit`; the `Link` header names the next page.',
+    'Returns the whole list unless `limit` is set. The `Link` header contains the URL of the next page.',
   status: 200,
   document: ListProjectsDocument,
   query: PAGE_INPUT,
@@ -72,11 +73,17 @@ const listProjects = defineRow({
 
 const detailA = listItem
   .extend({
-    languages: z.array(z.string()).describe('Those with most lines first.'),
+    languages: z.array(z.string()).describe('Languages of the project, most lines first.'),
     stats: z.object({
-      linesOfCode: countField.describe('Without comments and empty lines.'),
-      avgComplexity: z.number().describe('Mean cyclomatic complexity of the functions.'),
-      duplicatePercentage: z.number().min(0).max(100).describe('Share of duplicated lines.'),
+      linesOfCode: countField.describe('Lines of code, without comments and blank lines.'),
+      avgComplexity: z.number().describe('Mean cyclomatic complexity of a function.'),
+      duplicatePercentage: z
+        .number()
+        .min(0)
+        .max(100)
+        .describe(
+          'Duplicated lines in percent of all lines, 0 to 100, counting exact clones only.',
+        ),
     }),
   })
   .meta({ id: 'ProjectDetail' });
@@ -91,8 +98,8 @@ const detailB = z
     stats: z.object({
       files: countField,
       symbols: countField,
-      nodes: countField.describe('Nodes of the import graph.'),
-      dependencies: countField.describe('Its edges.'),
+      nodes: countField.describe('Number of nodes in the import graph.'),
+      dependencies: countField.describe('Number of edges in the import graph.'),
     }),
   })
   .meta({ id: 'ProjectVariant' });
@@ -151,7 +158,7 @@ const getProject = defineRow({
   method: 'GET',
   path: '/projects/:id',
   tag: 'Projects',
-  summary: 'Shows a project with its totals.',
+  summary: 'Returns a project with its totals.',
   status: 200,
   document: GetProjectDocument,
   query: NO_INPUT,
@@ -174,19 +181,19 @@ const newProject = z
     name: z
       .string()
       .optional()
-      .describe('The name of the repository or folder by default.')
+      .describe('Name of the project. Default: the name of the repository or folder.')
       .meta({ minLength: 1, maxLength: 100 }),
     description: z.string().optional().meta({ maxLength: 2000 }),
-    githubRepo: z.string().optional().describe('A repository on GitHub, `owner/repo`.'),
+    githubRepo: z.string().optional().describe('GitHub repository as `owner/repo`.'),
     branch: z
       .string()
       .optional()
-      .describe("The remote's HEAD by default.")
+      .describe('Branch to index. Default: the HEAD of the remote repository.')
       .meta({ minLength: 1, maxLength: 244 }),
     path: z
       .string()
       .optional()
-      .describe('A folder on the server, inside one of those that PROJECT_ROOTS names.'),
+      .describe('Folder on the server, inside a folder listed in PROJECT_ROOTS.'),
   })
   .meta({
     id: 'NewProject',
@@ -201,7 +208,8 @@ const createProject = defineRow({
   method: 'POST',
   path: '/projects',
   tag: 'Projects',
-  summary: 'Registers a repository by exactly one of githubRepo (owner/repo) and path.',
+  summary:
+    'Creates a project from a GitHub repository (`githubRepo`) or from a folder on the server (`path`). Set exactly one.',
   status: 201,
   idempotent: true,
   document: CreateProjectDocument,
@@ -230,7 +238,7 @@ const deleteProject = defineRow({
   method: 'DELETE',
   path: '/projects/:id',
   tag: 'Projects',
-  summary: 'Deletes a project and everything derived from it.',
+  summary: 'Deletes a project and all derived data.',
   status: 200,
   document: DeleteProjectDocument,
   query: NO_INPUT,
@@ -249,8 +257,8 @@ const archiveProject = defineRow({
   method: 'POST',
   path: '/projects/:id/archive',
   tag: 'Projects',
-  summary: 'Archives a project: it is listed and read as before, and no longer indexed.',
-  description: 'An index under way is cancelled. Archiving it again changes nothing.',
+  summary: 'Archives a project: it remains listed and readable but is no longer indexed.',
+  description: 'Cancels the active index run. Archiving an archived project has no effect.',
   status: 200,
   document: ArchiveProjectDocument,
   query: NO_INPUT,
@@ -271,8 +279,8 @@ const unarchiveProject = defineRow({
   method: 'POST',
   path: '/projects/:id/unarchive',
   tag: 'Projects',
-  summary: 'Makes an archived project one like any other again.',
-  description: 'It is `indexed` where it has an index, else `pending`.',
+  summary: 'Restores an archived project.',
+  description: 'The status becomes `indexed` if the project has an index, otherwise `pending`.',
   status: 200,
   document: UnarchiveProjectDocument,
   query: NO_INPUT,

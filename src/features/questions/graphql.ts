@@ -4,43 +4,45 @@ import type { Reference } from './citations.ts';
 import { type Answer, type AnswerEvent, askProject, sessionOf, streamAnswer } from './service.ts';
 
 const ReferenceRef = builder.objectRef<Reference>('AnswerReference').implement({
-  description:
-    'A place the answer stands on, checked against the index before the answer was given.',
+  description: 'Citation of an answer, verified against the index.',
   fields: (t) => ({
     filePath: t.exposeString('filePath'),
     startLine: t.exposeInt('startLine'),
     endLine: t.exposeInt('endLine'),
-    description: t.exposeString('description', { description: 'What the place says.' }),
+    description: t.exposeString('description', { description: 'Summary of the cited code.' }),
   }),
 });
 
 const AnswerRef = builder.objectRef<Answer>('Answer').implement({
   fields: (t) => ({
     answer: t.exposeString('answer', {
-      description: 'Markdown; what it stands on is cited as [path:start-end].',
+      description: 'Answer in Markdown, with citations of the form [path:start-end].',
     }),
     source: t.field({
       type: builder.enumType('AnswerSource', { values: ['offline', 'model'] as const }),
-      description: 'Whether it was extracted from the index or written by the configured model.',
+      description:
+        'Source of the answer: extracted from the index, or written by the configured model.',
       resolve: (answer) => answer.source,
     }),
     confidence: t.field({
       type: builder.enumType('AnswerConfidence', { values: ['high', 'low', 'none'] as const }),
       description:
-        '`low`: little in the index supports the answer. `none`: nothing does, and the answer says so.',
+        'Confidence in the answer. `low`: the index contains little evidence. `none`: the index contains no evidence, as the answer states.',
       resolve: (answer) => answer.confidence,
     }),
     notice: t.exposeString('notice', {
       nullable: true,
-      description: 'What the reader should know, such as that the model did not answer.',
+      description:
+        'Notice for the reader, for example that the model did not respond; null if there is nothing to report.',
     }),
     droppedCitations: t.exposeInt('droppedCount', {
-      description: 'Citations and links of the model that could not be verified and were removed.',
+      description:
+        'Number of citations and links written by the model that were removed because they could not be verified.',
     }),
     references: t.field({ type: [ReferenceRef], resolve: (answer) => [...answer.references] }),
     sessionId: t.string({
       description:
-        'Give it with the next question, which may then point back: "and who calls it?". Kept for 24 hours.',
+        'Session ID, valid for 24 hours. Pass it with a follow-up question that refers to this one, such as "and who calls it?".',
       resolve: (answer, _args, context) => sessionOf(context.tenant, answer),
     }),
   }),
@@ -49,15 +51,15 @@ const AnswerRef = builder.objectRef<Answer>('Answer').implement({
 /** A question searches several times, reads what it cites, and may ask the configured model. */
 const QUESTION_PRICE = 500;
 
-const QUESTION = '1 to 4,000 characters, in any of the languages of answers.';
-const LANGUAGE = 'ISO 639-1 code of the answer.';
+const QUESTION = 'Question of 1 to 4,000 characters, in any supported language.';
+const LANGUAGE = 'Language of the answer, as an ISO 639-1 code.';
 const SESSION =
-  'The conversation that the question belongs to: an id that an answer gave, or one of your own, best a random UUID. One that is not known begins a conversation.';
+  'Session of the question: a sessionId returned with an earlier answer, or an ID of your choice, preferably a random UUID. An unknown ID starts a new session.';
 
 builder.objectField(ProjectRef, 'ask', (t) =>
   t.field({
     type: AnswerRef,
-    description: 'Answers a question about the code, with references.',
+    description: 'Answers a question about the code, with citations.',
     authScopes: { permission: 'analysis' },
     args: {
       question: t.arg.string({ required: true, description: QUESTION }),
@@ -80,24 +82,25 @@ const AskProgressTypeEnum = builder.enumType('AskProgressType', {
 
 const AskProgressRef = builder.objectRef<AnswerEvent>('AskProgress').implement({
   description:
-    'One event of an answer in the making; fields that do not belong to its type are null.',
+    'Event of an answer in progress. Fields that do not apply to the event type are null.',
   fields: (t) => ({
     type: t.field({ type: AskProgressTypeEnum, resolve: (event) => event.type }),
     places: t.int({
       nullable: true,
-      description: 'Of `retrieved`: places in the index that have to do with the question.',
+      description: 'Number of code locations found for the question. Only for `retrieved` events.',
       resolve: (event) => (event.type === 'retrieved' ? event.places : null),
     }),
     text: t.string({
       nullable: true,
-      description: 'Of `text`: the next piece of the model’s answer. Every citation in it holds.',
+      description:
+        'Next part of the model’s answer; all its citations are verified. Only for `text` events.',
       resolve: (event) => (event.type === 'text' ? event.text : null),
     }),
     answer: t.field({
       type: AnswerRef,
       nullable: true,
       description:
-        'Of `complete`: the whole answer. Show it instead of the pieces: where the model broke off, it is from the index.',
+        'Complete answer, which replaces the streamed parts. If the model failed, it is extracted from the index. Only for `complete` events.',
       resolve: (event) => (event.type === 'complete' ? event.answer : null),
     }),
   }),
@@ -107,7 +110,7 @@ builder.subscriptionField('askProgress', (t) =>
   t.field({
     type: AskProgressRef,
     description:
-      'Answers a question as `Project.ask` does, the words of the configured model as they come. Leaving ends the call of the model.',
+      'Answers a question, as `Project.ask` does, and streams the answer of the configured model. Unsubscribing cancels the request to the model.',
     authScopes: { permission: 'analysis' },
     args: {
       projectId: t.arg.id({ required: true }),

@@ -6,21 +6,21 @@ import { ANSWER_LANGUAGES } from '#features/search/service.ts';
 
 const question = z
   .string()
-  .describe('1 to 4,000 characters, in any of the languages.')
+  .describe('Question of 1 to 4,000 characters, in any supported language.')
   .meta({ minLength: 1, maxLength: 4000 });
 
 const language = z
   .string()
   .default('en')
   .describe(
-    `ISO 639-1 code of the answer's language: ${ANSWER_LANGUAGES.join(', ')}. Case is ignored, a region is dropped.`,
+    `Language of the answer, as an ISO 639-1 code: ${ANSWER_LANGUAGES.join(', ')}. Case and region are ignored.`,
   );
 
-const answer = z.string().describe('Markdown.');
+const answer = z.string().describe('Answer in Markdown.');
 
 const referenceSchema = z
   .object({ filePath: z.string(), description: z.string() })
-  .meta({ id: 'Reference', description: 'A file that the answer is about; it is in the index.' });
+  .meta({ id: 'Reference', description: 'Indexed file that the answer cites.' });
 
 const sourceSchema = z
   .object({
@@ -28,7 +28,7 @@ const sourceSchema = z
     lines: z
       .string()
       .regex(/^\d+-\d+$/)
-      .describe('First and last line, `<start>-<end>`.'),
+      .describe('First and last line, as `<start>-<end>`.'),
   })
   .meta({ id: 'Source' });
 
@@ -37,7 +37,7 @@ const askProject = defineRow({
   method: 'POST',
   path: '/projects/:id/ask',
   tag: 'Analysis',
-  summary: 'Answers a question about the code with references that were checked against the index.',
+  summary: 'Answers a question about the code, with citations verified against the index.',
   status: 200,
   refusals: ['PROJECT_NOT_INDEXED', 'UNSUPPORTED_LANGUAGE'],
   document: AskProjectDocument,
@@ -45,10 +45,10 @@ const askProject = defineRow({
   body: z.strictObject({ question, language }).meta({ id: 'Question' }),
   bodyExamples: [
     {
-      summary: 'In English',
+      summary: 'Question in English',
       value: { question: 'How is the sales tax computed?', language: 'en' },
     },
-    { summary: 'In German', value: { question: 'Wer ruft taxOf auf?', language: 'de' } },
+    { summary: 'Question in German', value: { question: 'Wer ruft taxOf auf?', language: 'de' } },
   ],
   variables: ({ id, body }) => ({ id, question: body.question, language: body.language }),
   a: {

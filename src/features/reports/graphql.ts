@@ -4,7 +4,7 @@ import { builder } from '#platform/graphql/builder.ts';
 import { makeReport, REPORT_FORMATS } from './service.ts';
 
 const FormatEnum = builder.enumType('ReportFormat', {
-  description: '`sarif`: SARIF 2.1.0, as code hosts and editors read it.',
+  description: 'Format of a report. `sarif`: SARIF 2.1.0, supported by code hosts and editors.',
   values: REPORT_FORMATS,
 });
 
@@ -14,17 +14,20 @@ const REPORT_PRICE = 1000;
 builder.objectField(ProjectRef, 'report', (t) =>
   t.field({
     type: 'JSON',
-    description: 'The findings of the current index in one document, at most 25,000 a category.',
+    description: 'Report of the findings of the current index, at most 25,000 per category.',
     authScopes: { permission: 'analysis' },
     args: {
       format: t.arg({ type: FormatEnum, defaultValue: 'sarif' }),
-      categories: t.arg({ type: [CategoryEnum], description: 'All of them by default.' }),
+      categories: t.arg({
+        type: [CategoryEnum],
+        description: 'Categories to include. Default: all categories.',
+      }),
       onlyNew: t.arg.boolean({
-        description: 'Only what the run introduced whose index answers.',
+        description: 'Whether to include only findings introduced by the run of the current index.',
         defaultValue: false,
       }),
       withIgnored: t.arg.boolean({
-        description: 'What is ignored too, marked as such.',
+        description: 'Whether to include ignored findings, marked as ignored.',
         defaultValue: true,
       }),
     },

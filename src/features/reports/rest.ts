@@ -19,7 +19,7 @@ const sarif = z
     version: z.literal('2.1.0'),
     runs: z.array(z.looseObject({})),
   })
-  .meta({ id: 'SarifReport', description: 'SARIF 2.1.0, as OASIS defines it.' });
+  .meta({ id: 'SarifReport', description: 'SARIF 2.1.0 document, as defined by OASIS.' });
 
 const plain = z
   .looseObject({
@@ -28,7 +28,11 @@ const plain = z
     indexedAt: z.iso.datetime(),
     commit: z.string().nullable(),
     branch: z.string().nullable(),
-    isCut: z.boolean().describe('There are more than a report holds.'),
+    isCut: z
+      .boolean()
+      .describe(
+        'Whether the report is truncated because there are more than 25,000 findings in a category.',
+      ),
     findings: z.array(z.looseObject({})),
   })
   .meta({ id: 'PlainReport' });
@@ -41,21 +45,24 @@ const projectReport = defineRow({
   method: 'GET',
   path: '/projects/:id/report',
   tag: 'Analysis',
-  summary: 'The findings of the index in one document, for code hosts, editors and scripts.',
+  summary: 'Returns a report of the findings of a project for code hosts, editors and scripts.',
   description:
-    'SARIF 2.1.0 or plain JSON, without an envelope; at most 25,000 findings a category. What somebody has ignored is in it, marked as such. `new=true` gives only what the run introduced whose index answers: in a pipeline, what a change brought in.',
+    'Returns SARIF 2.1.0 or plain JSON without an envelope, at most 25,000 findings per category. Ignored findings are included and marked as ignored. With `new=true`, returns only findings introduced by the run of the current index, which in a pipeline are the findings of the change.',
   status: 200,
   isBare: true,
   isKept: true,
   refusals: ['PROJECT_NOT_INDEXED'],
   document: ProjectReportDocument,
   query: z.strictObject({
-    format: z.enum(['sarif', 'json']).default('sarif').describe('Form of the document.'),
+    format: z.enum(['sarif', 'json']).default('sarif').describe('Format of the document.'),
     category: z
       .enum(['clone', 'dead-code', 'security'])
       .optional()
-      .describe('Only findings of this category.'),
-    new: z.enum(['true', 'false']).default('false').describe('Only what is new in this index.'),
+      .describe('Category of findings to return. Default: all categories.'),
+    new: z
+      .enum(['true', 'false'])
+      .default('false')
+      .describe('Whether to return only findings introduced by the run of the current index.'),
   }),
   body: NO_BODY,
   variables: ({ id, query: { format, category, new: onlyNew } }) => ({

@@ -18,7 +18,7 @@ import {
 const SavedSearchRef = builder.objectRef<SavedSearchRow>('SavedSearch');
 
 builder.node(SavedSearchRef, {
-  description: 'A search that an account keeps for a project.',
+  description: 'Search that is saved in an account for one project.',
   id: { resolve: (search) => search.id },
   authScopes: { permission: 'analysis' },
   loadMany: (ids: string[], context) => loadSavedSearches(context.tenant, ids),
@@ -27,27 +27,32 @@ builder.node(SavedSearchRef, {
     query: t.exposeString('query'),
     notify: t.exposeBoolean('notify', {
       description:
-        'Webhooks that take `analysis.complete` are told of results that a new index brings.',
+        'Whether to send an `analysis.complete` webhook event when a new index has new results.',
     }),
     memberId: t.exposeString('memberId', {
       nullable: true,
-      description: 'Who made it; null for an API key, and for a person who has left.',
+      description:
+        'ID of the member who saved the search; null if it was saved with an API key or the member has left.',
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
-    lastRunAt: t.expose('lastRunAt', { type: 'DateTime', nullable: true }),
+    lastRunAt: t.expose('lastRunAt', {
+      description: 'Time of the last run; null before the first run.',
+      type: 'DateTime',
+      nullable: true,
+    }),
     lastRunDigest: t.exposeString('lastRunDigest', {
       nullable: true,
       description:
-        'Digest of the index that it ran on last: where it is that of the snapshot of now, a run finds the same.',
+        'Digest of the index that the search last ran on. If it equals the digest of the current snapshot, a new run returns the same results. Null before the first run.',
     }),
     resultCount: t.exposeInt('resultCount', {
       nullable: true,
-      description: `Results of the last run, ${MAX_RESULTS} at most; null before the first.`,
+      description: `Number of results of the last run, at most ${MAX_RESULTS}; null before the first run.`,
     }),
     newCount: t.exposeInt('newCount', {
       nullable: true,
-      description: 'Those of them that the run before had not; null after a first run.',
+      description: 'Number of results of the last run that were new; null before the second run.',
     }),
   }),
 });
@@ -58,7 +63,7 @@ const MAX_PAGE_SIZE = 100;
 builder.objectField(ProjectRef, 'savedSearches', (t) =>
   t.connection({
     type: SavedSearchRef,
-    description: `Searches that the account keeps, oldest first; ${PAGE_SIZE} unless told otherwise.`,
+    description: `Saved searches, oldest first. Default page size: ${PAGE_SIZE}.`,
     authScopes: { permission: 'analysis' },
     complexity: priceOfPage,
     resolve: (project, args, { tenant }) =>
@@ -75,18 +80,29 @@ const ResultRef = builder.objectRef<FoundResult>('SavedSearchResult').implement(
     endLine: t.int({ resolve: ({ hit }) => hit.endLine }),
     content: t.string({ resolve: ({ hit }) => hit.content }),
     context: t.string({ resolve: ({ hit }) => hit.context }),
-    score: t.float({ resolve: ({ hit }) => hit.score }),
-    symbol: t.string({ nullable: true, resolve: ({ hit }) => hit.symbol }),
-    kind: t.string({ nullable: true, resolve: ({ hit }) => hit.kind }),
+    score: t.float({
+      description: 'Score, 0 to 1; higher is better.',
+      resolve: ({ hit }) => hit.score,
+    }),
+    symbol: t.string({
+      description: 'Name of the symbol; null for lines outside symbols.',
+      nullable: true,
+      resolve: ({ hit }) => hit.symbol,
+    }),
+    kind: t.string({
+      description: 'Kind of the symbol; null for lines outside symbols.',
+      nullable: true,
+      resolve: ({ hit }) => hit.kind,
+    }),
     isNew: t.exposeBoolean('isNew', {
       description:
-        'The run before had it not: neither at this place nor with this content. False in a first run.',
+        'Whether the previous run did not contain this result, neither at this location nor with this content. False in a first run.',
     }),
   }),
 });
 
 const RunRef = builder.objectRef<SavedSearchRun>('SavedSearchRun').implement({
-  description: 'What a saved search found now, beside what it found before.',
+  description: 'Results of a saved search, compared with its previous run.',
   fields: (t) => ({
     savedSearch: t.field({ type: SavedSearchRef, resolve: ({ search }) => search }),
     results: t.field({
@@ -94,12 +110,19 @@ const RunRef = builder.objectRef<SavedSearchRun>('SavedSearchRun').implement({
       complexity: COUNTED_ABOVE,
       resolve: ({ results }) => [...results],
     }),
-    resultCount: t.int({ resolve: ({ results }) => results.length }),
+    resultCount: t.int({
+      description: 'Number of results.',
+      resolve: ({ results }) => results.length,
+    }),
     newCount: t.exposeInt('newCount', {
       nullable: true,
-      description: 'Null in a first run, which has nothing to compare with.',
+      description: 'Number of new results; null in a first run.',
     }),
-    previousRunAt: t.expose('previousRunAt', { type: 'DateTime', nullable: true }),
+    previousRunAt: t.expose('previousRunAt', {
+      description: 'Time of the previous run; null in a first run.',
+      type: 'DateTime',
+      nullable: true,
+    }),
   }),
 });
 
@@ -111,17 +134,17 @@ builder.mutationField('createSavedSearch', (t) =>
     type: SavedSearchRef,
     complexity: { field: RUN_PRICE, multiplier: 1 },
     description:
-      'Keeps a search, at most 100 a project. Where the project is indexed it runs at once, so that the next run tells what is new.',
+      'Saves a search, at most 100 per project. If the project is indexed, the search runs immediately, so that the next run can report new results.',
     authScopes: { permission: 'analysis' },
     args: {
       projectId: t.arg.id({ required: true }),
       name: t.arg.string({
         required: true,
-        description: '1 to 100 characters; one of a kind in its project.',
+        description: 'Name of the search, 1 to 100 characters, unique in its project.',
       }),
       query: t.arg.string({
         required: true,
-        description: '1 to 1,000 characters, as `search` takes.',
+        description: 'Query of 1 to 1,000 characters, with the syntax of `search`.',
       }),
       notify: t.arg.boolean({ defaultValue: false }),
     },
@@ -135,7 +158,7 @@ builder.mutationField('updateSavedSearch', (t) =>
     type: SavedSearchRef,
     complexity: { field: RUN_PRICE, multiplier: 1 },
     description:
-      'Renames a saved search, or changes what it asks: what it found is then forgotten.',
+      'Changes the name or the query of a saved search. Changing the query discards earlier results.',
     authScopes: { permission: 'analysis' },
     args: {
       id: t.arg.id({ required: true }),
@@ -152,7 +175,7 @@ builder.mutationField('runSavedSearch', (t) =>
     type: RunRef,
     complexity: { field: RUN_PRICE, multiplier: MAX_RESULTS },
     description:
-      'Runs a saved search on the current index and tells what is new since its last run.',
+      'Runs a saved search on the current index and reports results that are new since its last run.',
     authScopes: { permission: 'analysis' },
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, { tenant }) => runSavedSearch(tenant, id),
@@ -160,7 +183,7 @@ builder.mutationField('runSavedSearch', (t) =>
 );
 
 const DeletedSavedSearchRef = builder.simpleObject('DeletedSavedSearch', {
-  description: 'What is left of a saved search.',
+  description: 'Saved search that was deleted.',
   fields: (t) => ({ id: t.id() }),
 });
 

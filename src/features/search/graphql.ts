@@ -15,11 +15,16 @@ import {
 } from './service.ts';
 
 const MatchRef = builder.objectRef<Place>('SearchMatch').implement({
-  description: 'A word or text of the query in the lines of a hit. Lines and columns count from 1.',
+  description:
+    'Match of a query word or text in the lines of a hit. Lines and columns count from 1.',
   fields: (t) => ({
-    line: t.exposeInt('line', { description: 'In the file.' }),
-    startColumn: t.exposeInt('startColumn', { description: 'In UTF-16 units.' }),
-    endColumn: t.exposeInt('endColumn', { description: 'Behind the last character.' }),
+    line: t.exposeInt('line', { description: 'Line in the file, from 1.' }),
+    startColumn: t.exposeInt('startColumn', {
+      description: 'First column, from 1, in UTF-16 units.',
+    }),
+    endColumn: t.exposeInt('endColumn', {
+      description: 'Column after the last character, in UTF-16 units.',
+    }),
   }),
 });
 
@@ -27,31 +32,34 @@ const FoundWordRef = builder
   .objectRef<ReturnType<typeof foundWords>[number]>('SearchWord')
   .implement({
     fields: (t) => ({
-      word: t.exposeString('word', { description: 'Of the query, as the index has it: its stem.' }),
+      word: t.exposeString('word', {
+        description: 'Word of the query in its stemmed, indexed form.',
+      }),
       fields: t.stringList({
-        description: 'Of name, container, path, signature, body and doc those that have it.',
+        description:
+          'Word of the query with the fields that contain it: name, container, path, signature, body and doc.',
         resolve: ({ fields }) => [...fields],
       }),
     }),
   });
 
 const ExplanationRef = builder.objectRef<SearchHit>('SearchExplanation').implement({
-  description: 'Why a hit is one, and what its score is made of.',
+  description: 'Explanation of the match and its score.',
   fields: (t) => ({
     exact: t.string({
       nullable: true,
       description:
-        '`definition` of exactly what was asked for, or of its `path`; null where neither is.',
+        'Exact match: `definition` if the symbol has exactly the requested name, `path` if the path matches; null otherwise.',
       resolve: ({ why }) => why.exact,
     }),
     lexical: t.float({
       nullable: true,
-      description: 'What its words give of the score; null where words were not weighed apart.',
+      description: 'Lexical part of the score; null if it was not computed separately.',
       resolve: ({ why }) => why.lexical,
     }),
     semantic: t.float({
       nullable: true,
-      description: 'What its meaning gives of the score; null where it was not weighed apart.',
+      description: 'Semantic part of the score; null if it was not computed separately.',
       resolve: ({ why }) => why.semantic,
     }),
     words: t.field({ type: [FoundWordRef], resolve: foundWords }),
@@ -59,13 +67,21 @@ const ExplanationRef = builder.objectRef<SearchHit>('SearchExplanation').impleme
 });
 
 const OtherPlaceRef = builder.objectRef<OtherPlace>('SearchPlace').implement({
-  description: 'Another place of a file that answers the query.',
+  description: 'Another location in the file that matches the query.',
   fields: (t) => ({
     startLine: t.exposeInt('startLine'),
     endLine: t.exposeInt('endLine'),
-    symbol: t.exposeString('symbol', { nullable: true }),
-    symbolId: t.exposeInt('symbolId', { nullable: true }),
-    score: t.exposeFloat('score', { description: '0 to 1, of this place alone.' }),
+    symbol: t.exposeString('symbol', {
+      description: 'Name of the symbol; null for lines outside symbols.',
+      nullable: true,
+    }),
+    symbolId: t.exposeInt('symbolId', {
+      description: 'Numeric ID of the symbol in the current index; null for lines outside symbols.',
+      nullable: true,
+    }),
+    score: t.exposeFloat('score', {
+      description: 'Score of this location, 0 to 1; higher is better.',
+    }),
   }),
 });
 
@@ -74,24 +90,30 @@ const HitRef = builder.objectRef<SearchHit>('SearchHit').implement({
     filePath: t.exposeString('filePath'),
     startLine: t.exposeInt('startLine'),
     endLine: t.exposeInt('endLine'),
-    content: t.exposeString('content', { description: 'The lines found, as they were indexed.' }),
+    content: t.exposeString('content', { description: 'Matching lines, as indexed.' }),
     context: t.exposeString('context', {
       description:
-        'Where the lines stand: path, enclosing declaration, and `>` before their own between its neighbours.',
+        'Context of the lines: path, enclosing declaration and neighboring lines. `>` marks the matching lines.',
     }),
     score: t.exposeFloat('score', {
-      description: '0 to 1, higher is better; comparable within one answer.',
+      description: 'Score, 0 to 1; higher is better. Comparable only within one result list.',
     }),
-    symbol: t.exposeString('symbol', { nullable: true }),
-    kind: t.exposeString('kind', { nullable: true }),
+    symbol: t.exposeString('symbol', {
+      description: 'Name of the symbol; null for lines outside symbols.',
+      nullable: true,
+    }),
+    kind: t.exposeString('kind', {
+      description: 'Kind of the symbol; null for lines outside symbols.',
+      nullable: true,
+    }),
     symbolId: t.int({
       nullable: true,
-      description: 'Number of the symbol in the index, of which the lines are.',
+      description: 'Numeric ID of the symbol in the current index; null for lines outside symbols.',
       resolve: ({ chunk }) => chunk.symbolId,
     }),
     container: t.string({
       nullable: true,
-      description: 'Signature of the declaration around the symbol.',
+      description: 'Signature of the enclosing declaration; null for a top-level symbol.',
       resolve: ({ chunk }) => chunk.containerSignature,
     }),
     language: t.exposeString('language'),
@@ -99,12 +121,13 @@ const HitRef = builder.objectRef<SearchHit>('SearchHit').implement({
     isGenerated: t.exposeBoolean('isGenerated'),
     matches: t.field({
       type: [MatchRef],
-      description: 'Where in the lines the texts of the query are, or else its words; at most 200.',
+      description:
+        'Matches of the query in these lines: text matches, otherwise word matches. At most 200.',
       resolve: (hit) => [...placesOf(hit)],
     }),
     otherPlaces: t.field({
       type: [OtherPlaceRef],
-      description: 'Other places of the file that answer the query, best first; at most 5.',
+      description: 'Other locations in the file that match the query, best first. At most 5.',
       resolve: ({ others }) => [...others],
     }),
     explain: t.field({ type: ExplanationRef, resolve: (hit) => hit }),
@@ -120,22 +143,24 @@ const SearchAnswerRef = builder.objectRef<SearchAnswer>('SearchAnswer').implemen
     }),
     mode: t.exposeString('mode', {
       description:
-        '`text`: phrases and expressions, by the text of files; `hybrid`: by words and meaning; `lexical`: by words alone.',
+        'Search mode. `text`: phrases and regular expressions in file contents. `hybrid`: words and meaning. `lexical`: words only.',
     }),
     totalCandidates: t.exposeInt('totalCandidates', {
       description:
-        'Pieces with the most frequent word of the query, or files that may have its text.',
+        'Number of candidates: chunks that contain the most frequent query word, or files that may contain the text.',
     }),
     isComplete: t.exposeBoolean('isComplete', {
-      description: 'Whether all that may match was looked at; `notes` say why not.',
+      description:
+        'Whether all possible matches were examined; if not, see `notes` for the reason.',
     }),
     notes: t.stringList({
-      description: 'What to know of this answer, for people.',
+      description: 'Human-readable notes about the results.',
       resolve: ({ notes }) => [...notes],
     }),
     nextCursor: t.exposeString('nextCursor', {
       nullable: true,
-      description: '`after` of the next page; null behind the last. Pages end at 1,000 results.',
+      description:
+        'Cursor of the next page, to pass as `after`; null on the last page. Paging ends at 1,000 results.',
     }),
   }),
 });
@@ -143,10 +168,10 @@ const SearchAnswerRef = builder.objectRef<SearchAnswer>('SearchAnswer').implemen
 /** A search scores every piece of the project that shares a word with the query, however few it gives. */
 const SEARCH_PRICE = 150;
 
-const QUERY_SYNTAX = `The pieces of code that a query is about; best first, of each file the best
-place, the others of it behind all files. Words in any language,
-identifiers, paths, \`"a phrase"\`, \`/a regular expression/i\` (RE2), and filters: \`lang:\`, \`path:\`,
-\`kind:\`, \`symbol:\`, \`case:yes\`; \`-\` before anything but \`case:\` leaves it out.`;
+const QUERY_SYNTAX = `Code that matches a query, best match first. The best location of each file is listed
+before further locations. A query consists of words in any language, identifiers, paths, \`"a phrase"\`,
+\`/a regular expression/i\` (RE2), and filters: \`lang:\`, \`path:\`, \`kind:\`, \`symbol:\`,
+\`case:yes\`. A leading \`-\` excludes a term or filter, except \`case:\`.`;
 
 builder.objectField(ProjectRef, 'search', (t) =>
   t.field({
@@ -154,9 +179,12 @@ builder.objectField(ProjectRef, 'search', (t) =>
     description: QUERY_SYNTAX.replaceAll('\n', ' '),
     authScopes: { permission: 'analysis' },
     args: {
-      query: t.arg.string({ required: true, description: '1 to 1,000 characters.' }),
-      limit: t.arg.int({ defaultValue: 10, description: '1 to 100; above is taken as 100.' }),
-      after: t.arg.string({ description: '`nextCursor` of the page before.' }),
+      query: t.arg.string({ required: true, description: 'Query of 1 to 1,000 characters.' }),
+      limit: t.arg.int({
+        defaultValue: 10,
+        description: 'Maximum number of results, 1 to 100; higher values count as 100.',
+      }),
+      after: t.arg.string({ description: '`nextCursor` of the previous page.' }),
     },
     complexity: ({ limit }) => ({ field: SEARCH_PRICE, multiplier: Math.max(limit ?? 10, 1) }),
     resolve: (project, { query, limit, after }, context) =>
@@ -168,14 +196,17 @@ builder.objectField(ProjectRef, 'similarTo', (t) =>
   t.field({
     type: SearchAnswerRef,
     description:
-      'Code like that of a symbol, or like a given piece; best first. Give one of the two.',
+      'Code similar to a symbol or to a code fragment, most similar first. Set either `symbolId` or `code`.',
     authScopes: { permission: 'analysis' },
     args: {
       symbolId: t.arg.int({
-        description: 'Number of a symbol in the index, as `search` gives it.',
+        description: 'Numeric ID of a symbol in the current index, as returned by `search`.',
       }),
-      code: t.arg.string({ description: 'A piece of code, 1 to 20,000 characters.' }),
-      limit: t.arg.int({ defaultValue: 10, description: '1 to 100; above is taken as 100.' }),
+      code: t.arg.string({ description: 'Code fragment of 1 to 20,000 characters.' }),
+      limit: t.arg.int({
+        defaultValue: 10,
+        description: 'Maximum number of results, 1 to 100; higher values count as 100.',
+      }),
     },
     complexity: ({ limit }) => ({ field: SEARCH_PRICE, multiplier: Math.max(limit ?? 10, 1) }),
     resolve: (project, args, context) =>

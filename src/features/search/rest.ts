@@ -4,35 +4,44 @@ import { limitField } from '#platform/rest/fields.ts';
 import { defineRow, NO_INPUT, type RestRow } from '#platform/rest/row.ts';
 import { SEARCH_HITS, SEARCH_RESULTS } from './examples.ts';
 
-const line = z.int().min(1).describe('Counted from 1.');
-const content = z.string().describe('The code of these lines.');
-const score = z.number().min(0).max(1).describe('Higher is better; the list is in this order.');
+const line = z.int().min(1).describe('First line, from 1.');
+const content = z.string().describe('Text of the lines.');
+const score = z
+  .number()
+  .min(0)
+  .max(1)
+  .describe('Score; higher is better. Results are sorted by score, highest first.');
 
 const searchResult = z
   .object({
-    filePath: z.string().describe('Relative to the repository.'),
+    filePath: z.string().describe('Path of the file, relative to the repository.'),
     lineStart: line,
-    lineEnd: line.describe('The last line, counted from 1.'),
+    lineEnd: line.describe('Last line, from 1, inclusive.'),
     content,
     score,
     context: z
       .string()
       .describe(
-        'Where the code stands: path, enclosing declaration, and `>` before its own between its neighbours.',
+        'Context of the lines: path, enclosing declaration and neighboring lines. `>` marks the matching lines.',
       ),
   })
   .meta({ id: 'SearchResult' });
 
 const searchHit = z
-  .object({ file: z.string().describe('Relative to the repository.'), line, content, score })
+  .object({
+    file: z.string().describe('Path of the file, relative to the repository.'),
+    line,
+    content,
+    score,
+  })
   .meta({ id: 'SearchHit' });
 
 const MAX_LIMIT = 100;
 
-const DESCRIPTION = `Words in any language, identifiers and paths are ranked by what they are about. \`"A phrase"\` and
-\`/a regular expression/i\` (RE2 syntax) find text anywhere in a file. Filters: \`lang:python\`, \`path:src/**\`,
-\`kind:class\`, \`symbol:parse\`, \`case:yes\`; repeated ones mean any of them, \`-\` before one, a word or a
-phrase leaves out what it says. A query of filters only lists what they admit.`;
+const DESCRIPTION = `Ranks code by relevance to words in any language, identifiers and paths. \`"A phrase"\` and
+\`/a regular expression/i\` (RE2 syntax) match text anywhere in a file. Filters: \`lang:python\`, \`path:src/**\`,
+\`kind:class\`, \`symbol:parse\`, \`case:yes\`. Repeating a filter matches any of its values; a leading \`-\`
+excludes a filter, word or phrase. A query of filters only lists everything that matches them.`;
 
 /** Headers hold Latin-1 in one line. */
 function toHeaderText(notes: readonly string[]): string {
@@ -44,23 +53,22 @@ const searchProject = defineRow({
   method: 'POST',
   path: '/projects/:id/search',
   tag: 'Analysis',
-  summary: 'Finds the pieces of code that a query in plain language, or identifiers, is about.',
+  summary: 'Searches the code with a query in plain language or with identifiers.',
   status: 200,
   description: DESCRIPTION,
   refusals: ['PROJECT_NOT_INDEXED'],
   headers: {
     'X-Search-Mode': {
       description:
-        '`lexical`: by words; `hybrid`: by words and meaning; `text`: phrases and expressions, by the text of files.',
+        'Search mode. `lexical`: words only. `hybrid`: words and meaning. `text`: phrases and regular expressions in file contents.',
       example: 'hybrid',
     },
     'X-Search-Complete': {
-      description:
-        '`false` where a limit ended the search before all that may match was looked at.',
+      description: '`false` if the search reached a limit before examining all possible matches.',
       example: 'true',
     },
     'X-Search-Note': {
-      description: 'What to know of the answer, for people. Only where there is something.',
+      description: 'Human-readable notes about the results. Omitted without notes.',
       example: 'There are more matches: 64 of 380 files that may match were read.',
     },
   },
@@ -75,18 +83,18 @@ const searchProject = defineRow({
     .strictObject({
       query: z
         .string()
-        .describe('Plain language or identifiers, 1 to 1,000 characters.')
+        .describe('Query in plain language or identifiers, 1 to 1,000 characters.')
         .meta({ minLength: 1, maxLength: 1000 }),
       limit: limitField(MAX_LIMIT)
         .default(10)
-        .describe(`At most this many results; above ${MAX_LIMIT} counts as ${MAX_LIMIT}.`),
+        .describe(`Maximum number of results; values above ${MAX_LIMIT} count as ${MAX_LIMIT}.`),
     })
     .meta({ id: 'SearchQuery' }),
   bodyExamples: [
-    { summary: 'Plain language', value: { query: 'sales tax of a country', limit: 2 } },
-    { summary: 'An identifier', value: { query: 'taxOf' } },
-    { summary: 'A phrase in some files', value: { query: '"negative price" lang:ts path:src/' } },
-    { summary: 'A regular expression', value: { query: String.raw`/RATES\.get\(\w+\)/` } },
+    { summary: 'Plain-language query', value: { query: 'sales tax of a country', limit: 2 } },
+    { summary: 'Identifier', value: { query: 'taxOf' } },
+    { summary: 'Phrase in selected files', value: { query: '"negative price" lang:ts path:src/' } },
+    { summary: 'Regular expression', value: { query: String.raw`/RATES\.get\(\w+\)/` } },
   ],
   variables: ({ id, body }) => ({ id, query: body.query, limit: body.limit }),
   a: {

@@ -4,26 +4,27 @@ import { changeSettings, loadSettings } from './service.ts';
 import type { AnalysisSettings } from './model.ts';
 
 const SettingsRef = builder.objectRef<AnalysisSettings>('AnalysisSettings').implement({
-  description: 'What a project asks of its analyses; a change counts from the next index on.',
+  description: 'Analysis settings of a project. Changes take effect with the next index.',
   fields: (t) => ({
-    minTokens: t.exposeInt('minTokens', { description: 'Tokens of the shortest clone.' }),
+    minTokens: t.exposeInt('minTokens', { description: 'Minimum clone size in tokens.' }),
     minLines: t.exposeInt('minLines', {
-      description: 'Lines that the shortest clone is spread over.',
+      description: 'Minimum number of lines of a clone.',
     }),
     entryPoints: t.field({
       type: ['String'],
       description:
-        'Files, directories and globs that something outside the code starts: never dead code.',
+        'Files, directories and globs that are started from outside the code and are therefore never dead code.',
       resolve: (settings) => [...settings.entryPoints],
     }),
     disabledRules: t.field({
       type: ['String'],
-      description: 'Ids of security rules whose findings are set aside: counted, not listed.',
+      description: 'IDs of disabled security rules. Their findings are counted but not listed.',
       resolve: (settings) => [...settings.disabledRules],
     }),
     unscannedPaths: t.field({
       type: ['String'],
-      description: 'Files, directories and globs whose security findings are set aside.',
+      description:
+        'Files, directories and globs whose security findings are counted but not listed.',
       resolve: (settings) => [...settings.unscannedPaths],
     }),
   }),
@@ -38,20 +39,24 @@ builder.objectField(ProjectRef, 'settings', (t) =>
 );
 
 const SettingsInput = builder.inputType('AnalysisSettingsInput', {
-  description: 'What is left out stays as it is.',
+  description: 'New analysis settings. Omitted fields keep their values.',
   fields: (t) => ({
-    minTokens: t.int({ description: '20 to 1,000; 50 at first.' }),
-    minLines: t.int({ description: '1 to 200; 5 at first.' }),
-    entryPoints: t.stringList({ description: 'At most 100, of 200 characters each.' }),
-    disabledRules: t.stringList({ description: 'At most 100.' }),
-    unscannedPaths: t.stringList({ description: 'At most 100, of 200 characters each.' }),
+    minTokens: t.int({ description: 'Minimum clone size in tokens, 20 to 1,000. Initially 50.' }),
+    minLines: t.int({ description: 'Minimum number of lines of a clone, 1 to 200. Initially 5.' }),
+    entryPoints: t.stringList({
+      description: 'At most 100 files, directories or globs of up to 200 characters each.',
+    }),
+    disabledRules: t.stringList({ description: 'At most 100 rule IDs.' }),
+    unscannedPaths: t.stringList({
+      description: 'At most 100 files, directories or globs of up to 200 characters each.',
+    }),
   }),
 });
 
 builder.mutationField('updateAnalysisSettings', (t) =>
   t.field({
     type: ProjectRef,
-    description: 'Changes what a project asks of its analyses, from its next index on.',
+    description: 'Changes the analysis settings of a project, effective with the next index.',
     authScopes: { permission: 'create' },
     args: {
       projectId: t.arg.id({ required: true }),

@@ -12,27 +12,33 @@ import {
 import type { PastCommit, SimulatedFile, Simulation } from './simulation.ts';
 
 const SignalEnum = builder.enumType('ChangeSignal', {
-  description: 'What speaks for a file being changed. docs/simulation.md has what each counts.',
+  description:
+    'Evidence that a file is affected by a change. For the weight of each signal, see docs/simulation.md.',
   values: {
-    words: { description: 'Words of the description stand in it.' },
-    pieces: { description: 'A piece of it is what search would find for the description.' },
-    commits: { description: 'Past commits whose messages are like the description changed it.' },
-    habit: { description: 'It has changed often of late, whatever for.' },
-    named: { description: 'The description names it.' },
-    scope: { description: 'The description names a folder that it is in.' },
-    kin: { description: 'It is called like another likely file: a test and what it tests.' },
-    imports: { description: 'It imports, or is imported by, likely files.' },
-    together: { description: 'Past commits changed it together with likely files.' },
+    words: { description: 'The file contains words of the description.' },
+    pieces: { description: 'Searching for the description finds code in the file.' },
+    commits: { description: 'Past commits with similar messages changed the file.' },
+    habit: { description: 'The file has changed often recently.' },
+    named: { description: 'The description mentions the file.' },
+    scope: { description: 'The description mentions a directory that contains the file.' },
+    kin: {
+      description:
+        'The file has a name similar to another likely file, such as a test and its subject.',
+    },
+    imports: { description: 'The file imports, or is imported by, another likely file.' },
+    together: { description: 'Past commits changed the file together with other likely files.' },
   } as const satisfies Record<SignalName, object>,
 });
 
 const EvidenceRef = builder.objectRef<FileEvidence>('ChangeEvidence').implement({
   fields: (t) => ({
     signal: t.field({ type: SignalEnum, resolve: ({ signal }) => signal }),
-    share: t.exposeFloat('share', { description: 'Of what speaks for the file, 0 to 1.' }),
+    share: t.exposeFloat('share', {
+      description: 'Share of this signal in the total evidence for the file, 0 to 1.',
+    }),
     items: t.stringList({
       description:
-        'What it rests on: words, commits by id and subject, paths, lines and a name, or a number of commits.',
+        'Details of the evidence: words, commits by hash and subject, paths, lines and a name, or a number of commits.',
       resolve: ({ items }) => [...items],
     }),
   }),
@@ -44,11 +50,11 @@ const FileRef = builder.objectRef<SimulatedFile>('SimulatedFile').implement({
     isTest: t.exposeBoolean('isTest'),
     confidence: t.exposeFloat('confidence', {
       description:
-        'Chance that the change touches it, 0 to 1: the share of such files that past changes did touch.',
+        'Probability that the change affects the file, 0 to 1, calibrated on past commits.',
     }),
     evidence: t.field({
       type: [EvidenceRef],
-      description: 'The most first.',
+      description: 'Evidence for the file, strongest first.',
       complexity: COUNTED_ABOVE,
       resolve: ({ evidence }) => [...evidence],
     }),
@@ -56,39 +62,55 @@ const FileRef = builder.objectRef<SimulatedFile>('SimulatedFile').implement({
 });
 
 const EffortRef = builder.objectRef<Effort>('SimulatedEffort').implement({
-  description: 'A rough estimate; docs/simulation.md has its formula.',
+  description: 'Rough estimate of the effort. For the formula, see docs/simulation.md.',
   fields: (t) => ({
     text: t.exposeString('text', {
-      description: '`2h`, or `3d` of eight hours; `unknown` where no code is likely to be touched.',
+      description:
+        'Effort as text: `2h`, or `3d` with eight hours per day; `unknown` if no code is likely to be affected.',
     }),
-    hours: t.exposeFloat('hours'),
-    codeHours: t.exposeFloat('codeHours', { description: 'From the size of the code it touches.' }),
+    hours: t.exposeFloat('hours', { description: 'Estimated effort in hours.' }),
+    codeHours: t.exposeFloat('codeHours', {
+      description: 'Effort in hours, estimated from the size of the affected code.',
+    }),
     historyHours: t.exposeFloat('historyHours', {
       nullable: true,
-      description: 'What past commits like it took; null where fewer than five tell.',
+      description:
+        'Effort in hours, estimated from similar past commits; null with fewer than five such commits.',
     }),
-    timedCommits: t.exposeInt('timedCommits', { description: 'Past commits that told.' }),
+    timedCommits: t.exposeInt('timedCommits', {
+      description: 'Number of past commits that the estimate is based on.',
+    }),
   }),
 });
 
 const CommitRef = builder.objectRef<PastCommit>('PastCommit').implement({
   fields: (t) => ({
     id: t.exposeString('id'),
-    subject: t.exposeString('subject', { description: 'Without e-mail addresses.' }),
+    subject: t.exposeString('subject', {
+      description: 'Subject line of the commit message, without e-mail addresses.',
+    }),
     likeness: t.exposeFloat('likeness', {
-      description: 'Share of what the description says that its message says too, 0 to 1.',
+      description:
+        'Share of the description’s content that the commit message also contains, 0 to 1.',
     }),
   }),
 });
 
 const CompletenessRef = builder.objectRef<KnownGaps>('SimulationGaps').implement({
-  description: 'What the index does not have; something may be missing for it.',
+  description:
+    'Completeness of the index. Affected files may be missing if the index is incomplete.',
   fields: (t) => ({
-    skippedFiles: t.exposeInt('skippedFiles'),
-    unparsedFiles: t.exposeInt('unparsedFiles'),
-    unresolvedImports: t.exposeInt('unresolvedImports'),
+    skippedFiles: t.exposeInt('skippedFiles', {
+      description: 'Number of skipped files that may contain code.',
+    }),
+    unparsedFiles: t.exposeInt('unparsedFiles', {
+      description: 'Number of files with parse errors.',
+    }),
+    unresolvedImports: t.exposeInt('unresolvedImports', {
+      description: 'Number of unresolved imports.',
+    }),
     sampledShare: t.exposeFloat('sampledShare', {
-      description: 'Share of the files that may be indexed which are, 0 to 1.',
+      description: 'Share of the indexable files that are in the index, 0 to 1.',
     }),
   }),
 });
@@ -101,43 +123,52 @@ const SimulationRef = builder.objectRef<Simulation>('Simulation').implement({
     files: t.field({
       type: [FileRef],
       description:
-        'The likeliest first, tests among them: what the description names with all that uses it, and at most 20 others. Empty where nothing in the index matches.',
+        'Files likely to be affected, including tests, most likely first: files named in the description with their dependents, and up to 20 others. Empty if nothing in the index matches the description.',
       complexity: COUNTED_ABOVE,
       resolve: ({ files }) => [...files],
     }),
     affectedTests: t.field({
       type: [AffectedTestRef],
-      description: `Tests that may fail, those with the best evidence first; ${DEFAULT_TESTS} unless told otherwise.`,
+      description: `Tests that the change may break, strongest evidence first. Default: ${DEFAULT_TESTS}.`,
       args: { first: t.arg.int({ defaultValue: DEFAULT_TESTS }) },
       complexity: ({ first }) => ({ field: 1, multiplier: Math.max(1, first ?? DEFAULT_TESTS) }),
       resolve: ({ tests }, { first }) => tests.tests.slice(0, Math.max(0, first ?? DEFAULT_TESTS)),
     }),
-    affectedTestsCount: t.int({ resolve: ({ tests }) => tests.tests.length }),
+    affectedTestsCount: t.int({
+      description: 'Number of tests that the change may break.',
+      resolve: ({ tests }) => tests.tests.length,
+    }),
     widening: t.field({
       type: WideningRef,
       nullable: true,
-      description: 'How far beyond the evidence the tests were taken; null where not at all.',
+      description:
+        'Extension of the affected tests beyond the direct evidence, because the index is incomplete; null if they were not extended.',
       resolve: ({ tests }) => tests.widened,
     }),
     effort: t.field({ type: EffortRef, resolve: ({ effort }) => effort }),
     commits: t.field({
       type: [CommitRef],
-      description: 'Past commits like the description, at most 10.',
+      description:
+        'Past commits that are similar to the description, most similar first. At most 10.',
       complexity: COUNTED_ABOVE,
       resolve: ({ commits }) => [...commits],
     }),
-    analysis: t.exposeString('analysis', { description: 'Why these files: Markdown.' }),
+    analysis: t.exposeString('analysis', {
+      description: 'Explanation of the affected files, in Markdown.',
+    }),
     source: t.field({
       type: SourceEnum,
-      description: 'Whether the configured model wrote the analysis, from the same facts.',
+      description:
+        'Source of the analysis: the facts of the index alone, or the configured model based on these facts.',
       resolve: ({ source }) => source,
     }),
     notice: t.exposeString('notice', {
       nullable: true,
-      description: 'What the reader should know, such as that the model did not answer.',
+      description:
+        'Notice for the reader, for example that the model did not respond; null if there is nothing to report.',
     }),
     hasHistory: t.exposeBoolean('hasHistory', {
-      description: 'Whether past commits could be asked.',
+      description: 'Whether the git history was available.',
     }),
     gaps: t.field({ type: CompletenessRef, resolve: ({ gaps }) => gaps }),
   }),
@@ -149,16 +180,17 @@ const SIMULATION_PRICE = 500;
 builder.objectField(ProjectRef, 'simulate', (t) =>
   t.field({
     type: SimulationRef,
-    description: 'What a change that is only described would touch, break and take.',
+    description:
+      'Simulates a change from its description: affected files, tests to run and effort.',
     authScopes: { permission: 'analysis' },
     args: {
       description: t.arg.string({
         required: true,
-        description: '1 to 10,000 characters of prose.',
+        description: 'Description of the change, 1 to 10,000 characters.',
       }),
       language: t.arg.string({
         defaultValue: 'en',
-        description: 'ISO 639-1 code of the analysis.',
+        description: 'Language of the analysis, as an ISO 639-1 code.',
       }),
     },
     complexity: { field: SIMULATION_PRICE, multiplier: 1 },

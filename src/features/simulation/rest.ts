@@ -7,13 +7,17 @@ const simulation = z
   .object({
     affectedFiles: z
       .array(z.string())
-      .describe('Files other than tests that the change is likely to touch, the likeliest first.'),
-    affectedTests: z.array(z.string()).describe('Tests that may fail.'),
+      .describe('Files likely to be affected, excluding tests, most likely first.'),
+    affectedTests: z
+      .array(z.string())
+      .describe('Tests that the change may break, strongest evidence first.'),
     estimatedEffort: z
       .string()
       .regex(/^(?:\d+[hd]|unknown)$/)
-      .describe('`2h`, or `3d` of eight hours: a rough estimate; `unknown` without evidence.'),
-    analysis: z.string().describe('Why these files: Markdown.'),
+      .describe(
+        'Rough estimate of the effort: `2h`, or `3d` with eight hours per day; `unknown` without evidence.',
+      ),
+    analysis: z.string().describe('Explanation of the affected files, in Markdown.'),
   })
   .meta({ id: 'Simulation' });
 
@@ -22,7 +26,7 @@ const simulateProject = defineRow({
   method: 'POST',
   path: '/projects/:id/simulate',
   tag: 'Analysis',
-  summary: 'Says what a change that is only described would touch, break and take.',
+  summary: 'Simulates a change from its description: affected files, tests to run and effort.',
   status: 200,
   refusals: ['PROJECT_NOT_INDEXED'],
   document: SimulateProjectDocument,
@@ -31,13 +35,15 @@ const simulateProject = defineRow({
     .strictObject({
       description: z
         .string()
-        .describe('The change in prose, 1 to 10,000 characters, in any of the languages of ask.')
+        .describe(
+          'Description of the change, 1 to 10,000 characters, in any language that ask supports.',
+        )
         .meta({ minLength: 1, maxLength: 10_000 }),
     })
     .meta({ id: 'DescribedChange' }),
   bodyExamples: [
     {
-      summary: 'A feature',
+      summary: 'New feature',
       value: { description: 'Charge a reduced sales tax on books in every country.' },
     },
   ],

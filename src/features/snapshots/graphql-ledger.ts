@@ -8,20 +8,25 @@ import type { LedgerCount } from './model.ts';
 
 const LedgerKindRef = builder.enumType('LedgerKind', {
   values: {
-    skipped: { description: 'A file that is not in the index.' },
-    unparsed: { description: 'A file of which the parser did not understand all.' },
-    generated: { description: 'A file that a tool wrote: indexed, and measured apart.' },
+    skipped: { description: 'File that is not in the index.' },
+    unparsed: { description: 'File with parse errors.' },
+    generated: {
+      description: 'Generated file. Generated files are indexed and measured separately.',
+    },
     unresolved_import: { value: 'unresolved-import' },
-    unscanned: { description: 'A file that the security scan could not follow to its end.' },
+    unscanned: { description: 'File that the security scan did not complete.' },
   } as const,
 });
 
 export const LedgerRef = builder.objectRef<LedgerRow>('LedgerEntry').implement({
-  description: 'One thing the index knows it does not know.',
+  description: 'Completeness report entry: a known gap of the index.',
   fields: (t) => ({
     kind: t.field({ type: LedgerKindRef, resolve: (entry) => entry.kind }),
     path: t.exposeString('path'),
-    line: t.exposeInt('line', { nullable: true }),
+    line: t.exposeInt('line', {
+      description: 'Line in the file, from 1; null for entries about a whole file.',
+      nullable: true,
+    }),
     reason: t.exposeString('reason'),
     detail: t.exposeString('detail'),
   }),
@@ -45,22 +50,30 @@ const loadLedgerPages = createBatch<SnapshotRow, LedgerRequest, LedgerRow[]>(
 );
 
 export const CompletenessRef = builder.objectRef<SnapshotRow>('Completeness').implement({
-  description: 'The ledger: what was left out, could not be parsed, or could not be resolved.',
+  description:
+    'Completeness report: skipped files, files with parse errors and unresolved imports.',
   fields: (t) => ({
     sampledShare: t.float({
       description:
-        'Share of the files that may be indexed which are, 0 to 1: below 1 where a limit left some out.',
+        'Share of the indexable files that are in the index, 0 to 1. Below 1 if a limit excluded files.',
       resolve: (snapshot) => snapshot.totals.sampledShare,
     }),
     skipped: t.int({
-      description: 'Files left out that may hold code: too large, not UTF-8, unreadable.',
+      description:
+        'Number of skipped files that may contain code: too large, not UTF-8, or unreadable.',
       resolve: (snapshot) => snapshot.totals.skipped,
     }),
-    unparsed: t.int({ resolve: (snapshot) => snapshot.totals.unparsed }),
-    unresolvedImports: t.int({ resolve: (snapshot) => snapshot.totals.unresolvedImports }),
+    unparsed: t.int({
+      description: 'Number of files with parse errors.',
+      resolve: (snapshot) => snapshot.totals.unparsed,
+    }),
+    unresolvedImports: t.int({
+      description: 'Number of unresolved imports.',
+      resolve: (snapshot) => snapshot.totals.unresolvedImports,
+    }),
     counts: t.field({
       type: [LedgerCountRef],
-      description: 'All entries by kind and reason, most frequent first.',
+      description: 'Number of entries by kind and reason, most frequent first.',
       resolve: (snapshot) => [...snapshot.totals.ledger],
     }),
     entries: t.connection({
@@ -68,7 +81,9 @@ export const CompletenessRef = builder.objectRef<SnapshotRow>('Completeness').im
       args: {
         kind: t.arg({ type: LedgerKindRef }),
         reason: t.arg.string(),
-        path: t.arg.string({ description: 'A file, or everything below a folder.' }),
+        path: t.arg.string({
+          description: 'File or directory to filter by; a directory includes all files below it.',
+        }),
       },
       resolve: (snapshot, { kind, reason, path, ...args }, context) =>
         resolvePage(args, { defaultSize: 100, maxSize: 1000 }, (page) => {

@@ -17,20 +17,22 @@ const OF_FILE = { field: 20, multiplier: 5 };
 const MAX_GAPS = 1_000;
 
 const SourceSymbolRef = builder.objectRef<SourceSymbol>('SourceSymbol').implement({
-  description: 'A function, type or variable that a file defines.',
+  description: 'Function, type or variable defined in a file.',
   fields: (t) => ({
     name: t.exposeString('name'),
     kind: t.exposeString('kind'),
     container: t.exposeString('container', {
       nullable: true,
-      description: 'The type or namespace that it is in; null at the top of the file.',
+      description: 'Enclosing type or namespace; null for a top-level symbol.',
     }),
     exported: t.exposeBoolean('exported'),
     startLine: t.exposeInt('startLine'),
     endLine: t.exposeInt('endLine'),
-    cognitive: t.exposeInt('cognitive', { description: 'Cognitive complexity of a function.' }),
+    cognitive: t.exposeInt('cognitive', {
+      description: 'Cognitive complexity; 0 for symbols other than functions.',
+    }),
     complexity: t.exposeInt('complexity', {
-      description: 'Cyclomatic; 0 for what is no function.',
+      description: 'Cyclomatic complexity; 0 for symbols other than functions.',
     }),
     signature: t.exposeString('signature'),
     doc: t.exposeString('doc'),
@@ -38,54 +40,62 @@ const SourceSymbolRef = builder.objectRef<SourceSymbol>('SourceSymbol').implemen
 });
 
 const FileLinkRef = builder.objectRef<FileLink>('FileLink').implement({
-  description: 'An import, seen from one of the two files.',
+  description: 'Import between two files of the project.',
   fields: (t) => ({
-    path: t.exposeString('path', { description: 'Of the other file.' }),
+    path: t.exposeString('path', { description: 'Path of the other file.' }),
     kind: t.exposeString('kind', {
-      description: '"implicit": one package, no import statement.',
+      description:
+        'Kind of the import. "implicit": both files belong to one package, without an import statement.',
     }),
-    line: t.exposeInt('line', { description: 'In the importing file.' }),
+    line: t.exposeInt('line', { description: 'Line in the importing file, from 1.' }),
   }),
 });
 
 const ExternalLinkRef = builder.objectRef<ExternalLink>('ExternalLink').implement({
-  description: 'An import from outside the project.',
+  description: 'Import of a package outside the project.',
   fields: (t) => ({
     name: t.exposeString('name'),
-    builtin: t.exposeBoolean('builtin', { description: 'It comes with the language.' }),
+    builtin: t.exposeBoolean('builtin', {
+      description: 'Whether the module is built into the language.',
+    }),
     line: t.exposeInt('line'),
   }),
 });
 
 export const SourceFileRef = builder.objectRef<SourceFile>('SourceFile').implement({
-  description: 'One file of an index: what is known of it, and what is not.',
+  description: 'Indexed file, with its symbols, imports and known gaps.',
   fields: (t) => ({
     path: t.exposeString('path'),
     language: t.exposeString('language'),
     state: t.exposeString('state', {
       description:
-        '"parsed", "partial" (parts were not understood), "failed", or "plain": a language without a grammar.',
+        'Parse state: "parsed", "partial" (with parse errors), "failed", or "plain" (no grammar for the language).',
     }),
-    failure: t.exposeString('failure', { nullable: true, description: 'Why it was not parsed.' }),
+    failure: t.exposeString('failure', {
+      nullable: true,
+      description: 'Reason why the file was not parsed; null for other states.',
+    }),
     errorShare: t.exposeFloat('errorShare', {
-      description: 'Share of its bytes that the parser did not understand, 0 to 1.',
+      description: 'Share of the file’s bytes in parse errors, 0 to 1.',
     }),
     isTest: t.exposeBoolean('isTest'),
     isGenerated: t.exposeBoolean('isGenerated'),
-    sizeBytes: t.exposeInt('sizeBytes'),
+    sizeBytes: t.exposeInt('sizeBytes', { description: 'Size in bytes.' }),
     lines: t.exposeInt('lines'),
-    codeLines: t.exposeInt('codeLines'),
-    commentLines: t.exposeInt('commentLines'),
+    codeLines: t.exposeInt('codeLines', { description: 'Number of lines that contain code.' }),
+    commentLines: t.exposeInt('commentLines', {
+      description: 'Number of lines that contain only comments.',
+    }),
     symbols: t.field({
       type: [SourceSymbolRef],
       complexity: OF_FILE,
-      description: 'In the order of the text, at most 2,000.',
+      description: 'Symbols in source order, at most 2,000.',
       resolve: (file, _args, { tenant }) => loadSourceSymbols(tenant, file),
     }),
     imports: t.field({
       type: [FileLinkRef],
       complexity: OF_FILE,
-      description: 'Files of the project that it imports or, in one package, uses.',
+      description: 'Files of the project that this file imports or, within one package, uses.',
       resolve: (file, _args, { tenant }) => loadImports(tenant, file),
     }),
     importedBy: t.field({
@@ -101,7 +111,7 @@ export const SourceFileRef = builder.objectRef<SourceFile>('SourceFile').impleme
     gaps: t.field({
       type: [LedgerRef],
       complexity: OF_FILE,
-      description: 'What the ledger says of it, at most 1,000 entries.',
+      description: 'Completeness report entries for this file, at most 1,000.',
       resolve: async ({ snapshot, path }, _args, { tenant }) => {
         const filter = { kind: null, reason: null, path };
         const [gaps = []] = await loadLedgers(tenant, [snapshot], {

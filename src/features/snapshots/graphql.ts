@@ -12,44 +12,55 @@ const LanguageCountRef = builder.simpleObject('LanguageCount', {
 });
 
 const TotalsRef = builder.objectRef<SnapshotRow['totals']>('SnapshotTotals').implement({
-  description: 'Sums over every file of an index.',
+  description: 'Totals over all files of an index.',
   fields: (t) => ({
     files: t.exposeInt('files', {
-      description: 'Files in the index, those that could not be parsed included.',
+      description: 'Number of files in the index, including files that could not be parsed.',
     }),
     symbols: t.exposeInt('symbols'),
-    chunks: t.exposeInt('chunks', { description: 'Pieces that search can return.' }),
-    edges: t.exposeInt('edges', { description: 'Pairs of files of which one imports the other.' }),
-    sizeBytes: t.exposeFloat('sizeBytes'),
+    chunks: t.exposeInt('chunks', { description: 'Number of searchable chunks.' }),
+    edges: t.exposeInt('edges', {
+      description: 'Number of pairs of files in which one imports the other.',
+    }),
+    sizeBytes: t.exposeFloat('sizeBytes', { description: 'Total size of all files in bytes.' }),
     lines: t.exposeInt('lines'),
-    codeLines: t.exposeInt('codeLines', { description: 'Lines with code on them.' }),
+    codeLines: t.exposeInt('codeLines', { description: 'Number of lines that contain code.' }),
     functions: t.exposeInt('functions'),
     classes: t.exposeInt('classes'),
     avgComplexity: t.exposeFloat('avgComplexity', {
       description: 'Mean cyclomatic complexity of a function.',
     }),
-    maxComplexity: t.exposeInt('maxComplexity'),
-    duplicatePercentage: t.exposeFloat('duplicatePercentage'),
+    maxComplexity: t.exposeInt('maxComplexity', {
+      description: 'Highest cyclomatic complexity of a function.',
+    }),
+    duplicatePercentage: t.exposeFloat('duplicatePercentage', {
+      description:
+        'Duplicated lines in percent of all lines, 0 to 100, counting exact clones only.',
+    }),
     languages: t.field({
       type: [LanguageCountRef],
-      description: 'Languages by number of files, most frequent first.',
+      description: 'Languages with most files first.',
       resolve: (totals) => [...totals.languages],
     }),
   }),
 });
 
 export const SnapshotRef = builder.objectRef<SnapshotRow>('Snapshot').implement({
-  description: 'One readable index of a project: all analyses answer from it.',
+  description: 'Completed index of a project, which all analyses read from.',
   fields: (t) => ({
     commit: t.exposeString('commitId', {
       nullable: true,
-      description: 'Commit that was indexed; for a folder the one its working tree was on.',
+      description:
+        'Hash of the indexed commit; for a folder, the commit its working tree was based on. Null without git.',
     }),
-    branch: t.exposeString('branch', { nullable: true }),
+    branch: t.exposeString('branch', {
+      description: 'Indexed branch; null without a branch.',
+      nullable: true,
+    }),
     digest: t.exposeString('digest', {
       nullable: true,
       description:
-        'SHA-256 over all facts and links: equal for equal content, however the index came about.',
+        'SHA-256 digest of all facts and links. Equal content has an equal digest, whichever runs produced it. Null until it is computed.',
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     totals: t.field({ type: TotalsRef, resolve: (snapshot) => snapshot.totals }),
@@ -58,7 +69,7 @@ export const SnapshotRef = builder.objectRef<SnapshotRow>('Snapshot').implement(
       type: SourceFileRef,
       nullable: true,
       complexity: { field: 5, multiplier: 1 },
-      description: 'One file, by its path in the repository.',
+      description: 'File by its path in the repository; null if the index does not contain it.',
       args: { path: t.arg.string({ required: true }) },
       resolve: (snapshot, { path }, { tenant }) => findSourceFile(tenant, snapshot, path),
     }),
@@ -69,7 +80,7 @@ builder.objectField(ProjectRef, 'snapshot', (t) =>
   t.loadable({
     type: SnapshotRef,
     nullable: true,
-    description: 'The index that answers now; null before the first one.',
+    description: 'Current index of the project; null before the first index.',
     byPath: false,
     load: (projects: Parameters<typeof loadCurrentSnapshots>[1][number][], context) =>
       loadCurrentSnapshots(context.tenant, projects),

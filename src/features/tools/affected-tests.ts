@@ -8,12 +8,12 @@ export const affectedTests = defineTool({
   name: 'affected_tests',
   title: 'Tests to run for a change',
   description:
-    'The test files that a change may make fail, each with its evidence. Give one of file, symbol, lines, diff, commits. Where widened is not null run what it says: not all is known.',
+    'The test files that a change may break, each with its evidence. Set one of file, symbol, lines, diff, commits. If widened is not null, the index is incomplete around the change: run the tests that widened names.',
   input: z.strictObject({ project: projectField, ...targetFields }),
   body: z.object({
     paths: z.array(z.string()),
     tests: z.array(testSchema),
-    testCount: z.int().describe('That the project has.'),
+    testCount: z.int().describe('Number of test files in the project.'),
     widened: z.object({ scope: z.string(), reason: z.string() }).nullable(),
     holes: z.array(holeSchema),
   }),

@@ -15,16 +15,19 @@ export const ask = defineTool({
   name: 'ask',
   title: 'Ask about the code',
   description:
-    'Answers a question about the code in prose. Its citations [path:start-end] were checked against the index. For what you can look up yourself, search, definition and references are more exact.',
+    'Answers a question about the code in prose. Its citations [path:start-end] are verified against the index. For lookups, search, definition and references are more precise.',
   input: z.strictObject({
     project: projectField,
     question: z.string().min(1).max(4000),
-    language: z.string().default('en').describe('ISO 639-1 code of the language of the answer.'),
-    sessionId: z.string().optional().describe('Of an earlier answer, to ask further.'),
+    language: z.string().default('en').describe('Language of the answer, as an ISO 639-1 code.'),
+    sessionId: z
+      .string()
+      .optional()
+      .describe('sessionId of an earlier answer, for a follow-up question.'),
   }),
   body: z.object({
-    answer: z.string().describe('Markdown.'),
-    source: z.string().describe('offline: out of the index; model: written by a model.'),
+    answer: z.string().describe('Answer in Markdown.'),
+    source: z.string().describe('offline: extracted from the index; model: written by a model.'),
     sessionId: z.string(),
     references: z.array(referenceSchema),
   }),

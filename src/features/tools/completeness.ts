@@ -22,7 +22,7 @@ interface SnapshotFacts {
 export const completenessSchema = z.object({
   commit: z.string().nullable(),
   indexedAt: z.string().nullable(),
-  isComplete: z.boolean().describe('false: what is not found may exist.'),
+  isComplete: z.boolean().describe('false: something that was not found may still exist.'),
   notes: z.array(z.string()),
 });
 export type Completeness = z.output<typeof completenessSchema>;
@@ -42,14 +42,14 @@ export function toCompleteness(
     isComplete: missing.length === 0,
     notes:
       missing.length === 0
-        ? ['Nothing is known to be missing in the index that this answer is from.']
-        : [...missing, 'So what is not found here may still exist; index_status has the ledger.'],
+        ? ['The index has no known gaps.']
+        : [...missing, 'Code that was not found may still exist. For details, see index_status.'],
   };
 }
 
 function toStateGaps(status: string): string[] {
-  if (status === 'indexing') return ['An index is under way; this answer is from the one before.'];
-  if (status === 'archived') return ['The project is archived: its index is not renewed.'];
+  if (status === 'indexing') return ['Indexing is in progress. Results use the previous index.'];
+  if (status === 'archived') return ['The project is archived, so its index is not updated.'];
   return [];
 }
 
@@ -58,10 +58,10 @@ function toLedgerGaps(snapshot: SnapshotFacts | null): string[] {
   const { sampledShare, skipped, unparsed, unresolvedImports } = snapshot.completeness;
   const percent = Math.floor(sampledShare * 100);
   return [
-    ...(sampledShare < 1 ? [`Only ${percent} % of the files are in the index, a sample.`] : []),
-    ...(skipped > 0 ? [`Files left out that may hold code: ${skipped}.`] : []),
-    ...(unparsed > 0 ? [`Files of which the parser did not understand all: ${unparsed}.`] : []),
-    ...(unresolvedImports > 0 ? [`Imports that lead nowhere known: ${unresolvedImports}.`] : []),
+    ...(sampledShare < 1 ? [`The index contains a sample of ${percent} % of the files.`] : []),
+    ...(skipped > 0 ? [`Skipped files that may contain code: ${skipped}.`] : []),
+    ...(unparsed > 0 ? [`Files with parse errors: ${unparsed}.`] : []),
+    ...(unresolvedImports > 0 ? [`Unresolved imports: ${unresolvedImports}.`] : []),
   ];
 }
 

@@ -6,7 +6,7 @@ import { toPlace } from './place.ts';
 import { defineTool, projectField } from './tool.ts';
 
 const itemSchema = z.object({
-  kind: z.string().describe('unused_file, unused_export or unused_private.'),
+  kind: z.string().describe('Kind of dead code: unused_file, unused_export or unused_private.'),
   confidence: z.string(),
   path: z.string(),
   startLine: z.int(),
@@ -14,8 +14,8 @@ const itemSchema = z.object({
   name: z.string(),
   type: z.string(),
   removableLines: z.int(),
-  use: z.string().describe('What uses it, if anything does.'),
-  missing: z.array(z.string()).describe('What was looked for and not found.'),
+  use: z.string().describe('Remaining uses of the code, if any.'),
+  missing: z.array(z.string()).describe('Kinds of uses that were searched for and not found.'),
   fingerprint: z.string(),
 });
 
@@ -23,10 +23,10 @@ export const deadCode = defineTool({
   name: 'dead_code',
   title: 'Dead code',
   description:
-    'Files, exports and private declarations that nothing uses, with the evidence and how certain it is. What may be used in ways that the index cannot see is withheld and counted.',
+    'Files, exports and private declarations that nothing uses, with evidence and confidence. Code that may be used in ways that the index cannot see is counted but not reported.',
   input: z.strictObject({
     project: projectField,
-    path: z.string().optional().describe('A file, a directory or a glob.'),
+    path: z.string().optional().describe('File, directory or glob to filter by.'),
     kinds: z
       .array(z.enum(['unused_file', 'unused_export', 'unused_private']))
       .min(1)
@@ -34,12 +34,12 @@ export const deadCode = defineTool({
     confidence: z
       .enum(['certain', 'likely', 'possible'])
       .default('likely')
-      .describe('At least this.'),
+      .describe('Lowest confidence to return.'),
     first: z.int().min(1).max(100).default(50),
-    after: z.string().optional().describe('page.next of the page before.'),
+    after: z.string().optional().describe('page.next of the previous page.'),
   }),
   body: z.object({
-    estimatedLines: z.int().describe('That could go.'),
+    estimatedLines: z.int().describe('Number of lines that could be removed.'),
     items: z.array(itemSchema),
     withheld: z.array(z.object({ reason: z.string(), count: z.int() })),
   }),

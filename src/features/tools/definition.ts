@@ -14,13 +14,15 @@ const definitionSchema = z.object({
   endLine: z.int(),
   signature: z.string(),
   doc: z.string(),
-  confidence: z.string().describe('exact; by_name and similar: found by their names only.'),
+  confidence: z.string().describe('exact: resolved. by_name and similar: matched by name only.'),
 });
 
 const bodySchema = z.object({
-  outcome: z.string().describe('found, ambiguous, external, name_only or unknown.'),
+  outcome: z
+    .string()
+    .describe('Result of the lookup: found, ambiguous, external, name_only or unknown.'),
   detail: z.string(),
-  external: z.string().nullable().describe('The package that it comes from.'),
+  external: z.string().nullable().describe('External package that contains the definition.'),
   definitions: z.array(definitionSchema),
 });
 
@@ -28,7 +30,7 @@ export const definition = defineTool({
   name: 'definition',
   title: 'Go to definition',
   description:
-    'Where a name is declared: by name, or by a place in the code where it is used. Give name (path then limits it to a file), or path with line and column.',
+    'Definition of a name: by name, or by a position where the name is used. Set name (and path, to limit it to a file), or path with line and column.',
   input: z.strictObject({ project: projectField, ...symbolFields }),
   body: bodySchema,
   async load(ask, { project, ...given }) {
@@ -43,7 +45,7 @@ export const definition = defineTool({
     `${outcome}: ${definitions.length} declarations, the likeliest first.`,
   lines: ({ detail, external, definitions }) => [
     ...(detail === '' ? [] : [detail]),
-    ...(external === null ? [] : [`It comes from ${external}.`]),
+    ...(external === null ? [] : [`The name is defined in ${external}.`]),
     ...definitions.map(({ path, startLine, endLine, kind, name, signature, confidence }) => {
       return `${toPlace(path, startLine, endLine)} ${kind} ${name} (${confidence}): ${signature}`;
     }),
@@ -59,7 +61,9 @@ async function loadByName(ask: Ask, id: string, given: Parameters<typeof findSym
   const ofOne = exact.length === 1 ? 'found' : 'ambiguous';
   const body: Body = {
     outcome: named ? ofOne : 'unknown',
-    detail: named ? '' : 'The index has no declaration of this name; these are like it.',
+    detail: named
+      ? ''
+      : 'The index contains no declaration with this name. The candidates have similar names.',
     external: null,
     definitions: (named ? exact : similar).map((symbol) => toNamed(symbol, confidence)),
   };

@@ -7,46 +7,46 @@ export type AnswerSource =
   | 'model'
   | 'offline';
 
-/** What speaks for a file being changed. docs/simulation.md has what each counts. */
+/** Evidence that a file is affected by a change. For the weight of each signal, see docs/simulation.md. */
 export type ChangeSignal =
-  /** Past commits whose messages are like the description changed it. */
+  /** Past commits with similar messages changed the file. */
   | 'commits'
-  /** It has changed often of late, whatever for. */
+  /** The file has changed often recently. */
   | 'habit'
-  /** It imports, or is imported by, likely files. */
+  /** The file imports, or is imported by, another likely file. */
   | 'imports'
-  /** It is called like another likely file: a test and what it tests. */
+  /** The file has a name similar to another likely file, such as a test and its subject. */
   | 'kin'
-  /** The description names it. */
+  /** The description mentions the file. */
   | 'named'
-  /** A piece of it is what search would find for the description. */
+  /** Searching for the description finds code in the file. */
   | 'pieces'
-  /** The description names a folder that it is in. */
+  /** The description mentions a directory that contains the file. */
   | 'scope'
-  /** Past commits changed it together with likely files. */
+  /** Past commits changed the file together with other likely files. */
   | 'together'
-  /** Words of the description stand in it. */
+  /** The file contains words of the description. */
   | 'words';
 
-/** What differs between the places of a clone. */
+/** Kind of difference between the occurrences of a clone. */
 export type CloneKind =
-  /** Nothing but white space and comments (type 1). */
+  /** Occurrences differ only in white space and comments (type 1). */
   | 'exact'
-  /** A few statements were added, removed or changed, maybe names too (type 3). */
+  /** Occurrences differ in a few added, removed or changed statements, and possibly in names (type 3). */
   | 'near_miss'
-  /** Names and literals (type 2). */
+  /** Occurrences differ in names and literals (type 2). */
   | 'renamed';
 
 export type CoverageFormat =
-  /** A tracefile of lcov. */
+  /** lcov tracefile. */
   | 'lcov'
-  /** JSON of NODE_V8_COVERAGE. Its lines are known where the commit is the indexed one; the command line turns it into lcov. */
+  /** NODE_V8_COVERAGE JSON. Lines are resolved only for the indexed commit; the command line converts the report to lcov. */
   | 'v8';
 
-/** The report of one test file. Give `text` or `gzip`, one of them. */
+/** Coverage report of one test file. Set either `text` or `gzip`. */
 export type CoverageReportInput = {
   format?: CoverageFormat | null | undefined;
-  /** The text compressed by gzip, in base64. */
+  /** Report text, compressed with gzip and encoded as base64. */
   gzip?: string | null | undefined;
   /** Path of the test file. */
   test: string;
@@ -68,34 +68,34 @@ export type DeadCodeKind =
   | 'unused_private';
 
 export type DefinitionConfidence =
-  /** One of several that it may be. */
+  /** One of several candidates. */
   | 'ambiguous'
-  /** Scopes, imports and types lead to it. */
+  /** Resolved through scopes, imports and types. */
   | 'exact'
-  /** It has the name. */
+  /** Matched by name only. */
   | 'name_only'
-  /** A local name, found by how the text of the function looks. */
+  /** Local name, found by text analysis of the function. */
   | 'textual'
-  /** Nothing leads to it, but nothing else in the project has its name. */
+  /** Not resolved, but no other symbol of the project has this name. */
   | 'unique_name';
 
 export type DefinitionKind =
-  /** A parameter or variable of the function around the cursor. */
+  /** Parameter or local variable of the enclosing function. */
   | 'local'
-  /** A whole file. */
+  /** Whole file. */
   | 'module'
   | 'symbol';
 
 export type DefinitionOutcome =
-  /** Several candidates: the code does not say which one is meant. */
+  /** The name has several candidate definitions, and the code does not determine which one applies. */
   | 'ambiguous'
-  /** It comes from a package, or with the language. */
+  /** The definition is in an external package or built into the language. */
   | 'external'
-  /** One definition, or all parts or overloads of one. */
+  /** The name has one definition, or all results are parts or overloads of one definition. */
   | 'found'
-  /** Nothing leads there: these have the name, in languages that can call each other. */
+  /** No reference resolves. The candidates have the same name, in languages that can call each other. */
   | 'name_only'
-  /** `reason` says why. */
+  /** The definition is unknown; see `reason`. */
   | 'unknown';
 
 export type DefinitionUnknownReason =
@@ -108,14 +108,14 @@ export type DefinitionUnknownReason =
   | 'unresolved_import';
 
 export type DiffSide =
-  /** It has another text: all of the file counts as changed. */
+  /** The indexed text matches neither side of the diff, so the whole file counts as changed. */
   | 'neither'
-  /** The index has the text after it. */
+  /** The indexed text is the text after the change. */
   | 'new'
-  /** The index has the text before the change. */
+  /** The indexed text is the text before the change. */
   | 'old';
 
-/** What went wrong, for programs: the same as `code` in REST and in `extensions`. */
+/** Machine-readable error code, equal to `code` in REST and in `extensions` of GraphQL errors. */
 export type ErrorCode =
   | 'FORBIDDEN'
   | 'INTERNAL_ERROR'
@@ -136,31 +136,31 @@ export type FunctionOrder =
   | 'complexity';
 
 export type GraphExportFormat =
-  /** For Graphviz. */
+  /** DOT, for Graphviz. */
   | 'DOT'
   /** GraphML 1.0, for Gephi, yEd and networkx. */
   | 'GRAPHML'
-  /** A Mermaid flowchart of at most 150 nodes, those with most edges, and 500 edges; it says so where it is cut. */
+  /** Mermaid flowchart of the 150 nodes with most edges and at most 500 edges. The text states whether it is truncated. */
   | 'MERMAID';
 
 export type GraphLevel =
   | 'directory'
   | 'file';
 
-/** none: no index asked for it yet; reading: it is being read, and what was read before, if readAt is set, answers meanwhile; unavailable: see the reason. */
+/** State of the history. none: no index has requested it. reading: being read; if readAt is set, results use the earlier read. unavailable: see reason. */
 export type HistoryState =
   | 'none'
   | 'reading'
   | 'ready'
   | 'unavailable';
 
-/** Two commits of the repository on this server; of a cloned one only which files changed is known. */
+/** Two commits of the repository on this server. For cloned repositories, only the names of the changed files are known. */
 export type ImpactCommitsInput = {
   base: string;
   head: string;
 };
 
-/** Why not all is known of who depends on what is changed. */
+/** Reason why the dependents of a change may be incomplete. */
 export type ImpactHoleKind =
   | 'computed_import'
   | 'no_links'
@@ -171,29 +171,32 @@ export type ImpactHoleKind =
   | 'unresolved_import';
 
 export type ImpactLinesInput = {
-  /** The last of them. */
+  /** Last line, from 1, inclusive. */
   endLine: number;
   path: string;
   startLine: number;
 };
 
 export type ImpactSymbolInput = {
-  /** A line of it, where several have the name. */
+  /** Line inside the symbol, from 1, to select one of several symbols with the same name. */
   line?: number | null | undefined;
-  /** `run`, or `Engine.run` for a member. */
+  /** Name of the symbol, such as `run`, or `Engine.run` for a member. */
   name: string;
   path: string;
 };
 
-/** What is to be changed: exactly one of them. */
+/** Target of the analysis. Set exactly one field. */
 export type ImpactTarget =
-  {   commits: ImpactCommitsInput; diff?: never; file?: never; lines?: never; symbol?: never; }
-  |  { commits?: never;   /** What `git diff` prints, at most 1 MiB. */
+  {   /** Two commits to compare. */
+  commits: ImpactCommitsInput; diff?: never; file?: never; lines?: never; symbol?: never; }
+  |  { commits?: never;   /** Output of `git diff`, at most 1 MiB. */
   diff: string; file?: never; lines?: never; symbol?: never; }
-  |  { commits?: never; diff?: never;   /** A path in the repository. */
+  |  { commits?: never; diff?: never;   /** Path of a file in the repository. */
   file: string; lines?: never; symbol?: never; }
-  |  { commits?: never; diff?: never; file?: never;   lines: ImpactLinesInput; symbol?: never; }
-  |  { commits?: never; diff?: never; file?: never; lines?: never;   symbol: ImpactSymbolInput; };
+  |  { commits?: never; diff?: never; file?: never;   /** Range of lines in a file. */
+  lines: ImpactLinesInput; symbol?: never; }
+  |  { commits?: never; diff?: never; file?: never; lines?: never;   /** Symbol in a file. */
+  symbol: ImpactSymbolInput; };
 
 export type IndexPhase =
   | 'embedding'
@@ -207,17 +210,17 @@ export type IndexRunState =
   | 'running';
 
 export type LedgerKind =
-  /** A file that a tool wrote: indexed, and measured apart. */
+  /** Generated file. Generated files are indexed and measured separately. */
   | 'generated'
-  /** A file that is not in the index. */
+  /** File that is not in the index. */
   | 'skipped'
-  /** A file of which the parser did not understand all. */
+  /** File with parse errors. */
   | 'unparsed'
   | 'unresolved_import'
-  /** A file that the security scan could not follow to its end. */
+  /** File that the security scan did not complete. */
   | 'unscanned';
 
-/** Where a project stands: `indexed` whenever it has a good index to read. */
+/** Status of a project. `indexed`: a completed index is available. */
 export type ProjectStatus =
   | 'archived'
   | 'failed'
@@ -225,32 +228,34 @@ export type ProjectStatus =
   | 'indexing'
   | 'pending';
 
-/** How surely a name means a symbol. */
+/** Confidence that a reference resolves to a symbol. */
 export type ReferenceConfidence =
-  /** One of several that it may be. */
+  /** One of several candidates. */
   | 'ambiguous'
-  /** Scopes, imports and types lead to it. */
+  /** Resolved through scopes, imports and types. */
   | 'exact'
-  /** Nothing leads to it, but nothing else in the project has its name. */
+  /** Not resolved, but no other symbol of the project has this name. */
   | 'unique_name';
 
 export type ReferenceFilter = {
+  /** Confidences to include. Default: all confidences. */
   confidences?: Array<ReferenceConfidence> | null | undefined;
-  /** True: only in tests; false: only outside them. */
+  /** True for references in tests only, false for references outside tests only. Default: both. */
   isTest?: boolean | null | undefined;
+  /** Kinds of references to include. Default: all kinds. */
   kinds?: Array<ReferenceKind> | null | undefined;
-  /** A file, or everything below a folder. */
+  /** File or directory to filter by; a directory includes all files below it. */
   path?: string | null | undefined;
 };
 
-/** What a reference does with a symbol. */
+/** Kind of a reference to a symbol. */
 export type ReferenceKind =
   | 'call'
   | 'extends'
   | 'type'
   | 'value';
 
-/** By reach: the code files that depend on it, directly or through others, as a number and as a share of the project's code files, tests left out. medium from 10 files, or from 5 % and 2 files, on; high from 50 files, or from 20 % and 3 files, on; critical from 200 files, or from 50 % and 5 files, on. One step higher where these have 5 points or more together (1, 2 and 3 from these values on): publicNames 1/5/20, churn 5/12/25, untested 1/5/20, uncovered 20/50/80. One step lower where they have none and nothing changed in 90 days. Never low where the index is known to be incomplete around the change. See docs/impact.md. */
+/** Risk level of a change, based on its reach: the number of code files, excluding tests, that depend on it directly or indirectly, and their share of the project's code files. medium from 10 files, or from 5 % and 2 files; high from 50 files, or from 20 % and 3 files; critical from 200 files, or from 50 % and 5 files. One level higher if the other factors have 5 or more points in total (values for 1, 2 and 3 points: publicNames 1/5/20, churn 5/12/25, untested 1/5/20, uncovered 20/50/80). One level lower if they have no points and nothing changed in 90 days. Never low if the index is incomplete around the change. See docs/impact.md. */
 export type RiskLevel =
   | 'critical'
   | 'high'
@@ -300,22 +305,22 @@ export type TestEvidenceKind =
   | 'widened';
 
 export type TestWideningScope =
-  /** All tests of the project. */
+  /** Include all tests of the project. */
   | 'all'
-  /** Also the tests that reach a file of which not all is known. */
+  /** Include tests that reach a file with incomplete information. */
   | 'holes'
-  /** All tests of the module. */
+  /** Include all tests of the module. */
   | 'module';
 
 export type UploadCoverageInput = {
-  /** That the tests ran at; its full id. */
+  /** Full hash of the commit that the tests ran at. */
   commit: string;
-  /** Of the upload, such as the pipeline’s job; 1 to 100 characters. */
+  /** Name of the upload, such as the name of the pipeline job. 1 to 100 characters. */
   name?: string | null | undefined;
   projectId: string;
-  /** 1 to 100. */
+  /** 1 to 100 coverage reports. */
   reports: Array<CoverageReportInput>;
-  /** Folder the tests ran in, where the paths of the reports are absolute. */
+  /** Directory that the tests ran in. Required if the reports contain absolute paths. */
   root?: string | null | undefined;
 };
 

@@ -6,7 +6,9 @@ import { toPlace } from './place.ts';
 import { defineTool, projectField } from './tool.ts';
 
 const groupSchema = z.object({
-  kind: z.string().describe('exact; renamed: other names; near_miss: other statements too.'),
+  kind: z
+    .string()
+    .describe('exact; renamed: different names; near_miss: a few different statements.'),
   lines: z.int(),
   tokens: z.int(),
   similarity: z.number(),
@@ -19,19 +21,21 @@ export const duplication = defineTool({
   name: 'duplication',
   title: 'Duplicated code',
   description:
-    'Code that stands in several places: exact clones, renamed ones and near misses, those that most lines would go with first. Generated files take no part.',
+    'Duplicated code: exact, renamed and near-miss clones, sorted by the number of lines that removing the duplicates would save, largest first. Excludes generated files.',
   input: z.strictObject({
     project: projectField,
-    path: z.string().optional().describe('A file, a directory or a glob.'),
+    path: z.string().optional().describe('File, directory or glob to filter by.'),
     kinds: z
       .array(z.enum(['exact', 'renamed', 'near_miss']))
       .min(1)
       .optional(),
     first: z.int().min(1).max(100).default(30),
-    after: z.string().optional().describe('page.next of the page before.'),
+    after: z.string().optional().describe('page.next of the previous page.'),
   }),
   body: z.object({
-    percentage: z.number().describe('Lines in exact clones, of all lines of the project.'),
+    percentage: z
+      .number()
+      .describe('Lines in exact clones in percent of all lines of the project, 0 to 100.'),
     duplicatedLines: z.int(),
     lines: z.int(),
     counts: z.object({ exact: z.int(), renamed: z.int(), nearMiss: z.int() }),

@@ -10,7 +10,7 @@ export const SEVERITIES = ['critical', 'high', 'medium', 'low'] as const;
 const issueSchema = z.object({
   severity: z.string(),
   confidence: z.string(),
-  context: z.string().describe('code, test, example, generated or vendored.'),
+  context: z.string().describe('Role of the code: code, test, example, generated or vendored.'),
   rule: z.string(),
   title: z.string(),
   cwe: z.string().nullable(),
@@ -28,10 +28,10 @@ export const findings = defineTool({
   name: 'findings',
   title: 'Security findings',
   description:
-    'Weaknesses in the code, secrets, and dependencies with known advisories, with the way from source to sink. Suppressed and ignored ones are left out.',
+    'Security findings, secrets, and dependencies with known advisories, with the data flow from source to sink. Excludes suppressed and ignored findings.',
   input: z.strictObject({
     project: projectField,
-    path: z.string().optional().describe('A file, a directory or a glob.'),
+    path: z.string().optional().describe('File, directory or glob to filter by.'),
     severities: z.array(z.enum(SEVERITIES)).min(1).optional(),
     categories: z
       .array(z.enum(['code', 'dependency', 'secret']))
@@ -41,9 +41,12 @@ export const findings = defineTool({
       .array(z.enum(['code', 'example', 'generated', 'test', 'vendored']))
       .min(1)
       .default(['code']),
-    confidence: z.enum(['low', 'medium', 'high']).default('low').describe('At least this.'),
+    confidence: z
+      .enum(['low', 'medium', 'high'])
+      .default('low')
+      .describe('Lowest confidence to return.'),
     first: z.int().min(1).max(100).default(50),
-    after: z.string().optional().describe('page.next of the page before.'),
+    after: z.string().optional().describe('page.next of the previous page.'),
   }),
   body: z.object({
     summary: z.object({

@@ -8,20 +8,30 @@ import { toPlace } from './place.ts';
 import { type Ask, defineTool, type Draft, projectField } from './tool.ts';
 
 const bodySchema = z.object({
-  nodeCount: z.int().describe('Of the graph that was asked for, whatever the limit cuts off.'),
+  nodeCount: z
+    .int()
+    .describe('Number of nodes in the filtered graph, before the limit is applied.'),
   edgeCount: z.int(),
-  cycleCount: z.int().nullable().describe('null for one file: ask for its directory.'),
+  cycleCount: z
+    .int()
+    .nullable()
+    .describe('Number of import cycles; null for a single file. Request its directory instead.'),
   nodes: z.array(z.object({ id: z.string(), type: z.string(), size: z.int() })),
   edges: z.array(
     z.object({
       source: z.string(),
       target: z.string(),
-      line: z.int().nullable().describe('Of the import, where the graph is that of one file.'),
+      line: z
+        .int()
+        .nullable()
+        .describe('Line of the import, from 1, in the graph of a single file.'),
       weight: z.int(),
     }),
   ),
-  cycles: z.array(z.array(z.string()).describe('A way round: path:line of each import.')),
-  externals: z.array(z.string()).describe('Packages that one file imports.'),
+  cycles: z.array(
+    z.array(z.string()).describe('Path around the cycle, as path:line of each import.'),
+  ),
+  externals: z.array(z.string()).describe('External packages that the file imports.'),
 });
 type Body = z.output<typeof bodySchema>;
 
@@ -30,10 +40,20 @@ const inputSchema = z.strictObject({
   path: z
     .string()
     .optional()
-    .describe('A file: what it imports and who imports it. A directory or a glob: its graph.'),
+    .describe('File: its imports and importers. Directory or glob: its graph.'),
   level: z.enum(['file', 'directory']).default('file'),
-  depth: z.int().min(1).max(20).optional().describe('Of directories: folders that count.'),
-  limit: z.int().min(1).max(1000).default(100).describe('Nodes, those with most edges.'),
+  depth: z
+    .int()
+    .min(1)
+    .max(20)
+    .optional()
+    .describe('Directory depth to group by, 1 for top-level directories.'),
+  limit: z
+    .int()
+    .min(1)
+    .max(1000)
+    .default(100)
+    .describe('Maximum number of nodes; nodes with most edges are kept.'),
   excludeTests: z.boolean().default(false),
 });
 
@@ -41,7 +61,7 @@ export const graph = defineTool({
   name: 'graph',
   title: 'Architecture graph',
   description:
-    'Who imports whom: the neighbourhood of a file, or the graph of a directory or of the whole project, with import cycles. Imports that could not be resolved are told, not drawn.',
+    'Import graph: the neighbors of a file, or the graph of a directory or the whole project, with import cycles. Unresolved imports are counted, but are not in the graph.',
   input: inputSchema,
   body: bodySchema,
   async load(ask, input) {
@@ -109,7 +129,7 @@ async function loadGraph(ask: Ask, input: z.output<typeof inputSchema>): Promise
     lists: LISTS,
     completeness: toCompleteness(
       project,
-      left > 0 ? [`Nodes with fewer edges that the limit leaves out: ${left}.`] : [],
+      left > 0 ? [`Nodes omitted because of the limit: ${left}.`] : [],
     ),
   };
 }

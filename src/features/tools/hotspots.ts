@@ -19,10 +19,11 @@ const hotspotSchema = z.object({
 export const hotspots = defineTool({
   name: 'hotspots',
   title: 'Hotspots',
-  description: 'Files that are complex and change often, the worst first: where care pays most.',
+  description:
+    'Hotspots: files that are complex and change often, highest score first. Start refactoring and review here.',
   input: z.strictObject({
     project: projectField,
-    path: z.string().optional().describe('A file, a directory or a glob.'),
+    path: z.string().optional().describe('File, directory or glob to filter by.'),
     first: z.int().min(1).max(100).default(20),
   }),
   body: z.object({

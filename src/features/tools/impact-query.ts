@@ -13,8 +13,10 @@ export function loadImpact(ask: Ask, id: string, given: Parameters<typeof toTarg
 
 export const testSchema = z.object({
   path: z.string(),
-  evidence: z.array(z.object({ kind: z.string(), text: z.string() })).describe('Why.'),
-  way: z.array(z.string()).describe('Files from the test to the change.'),
+  evidence: z
+    .array(z.object({ kind: z.string(), text: z.string() }))
+    .describe('Evidence that the change affects the test.'),
+  way: z.array(z.string()).describe('Import path from the test to the change.'),
 });
 
 export const holeSchema = z.object({
@@ -25,9 +27,7 @@ export const holeSchema = z.object({
 });
 
 export function toHoleNotes(holeCount: number): string[] {
-  return holeCount === 0
-    ? []
-    : [`Around the change, places that the index does not know in full: ${holeCount}.`];
+  return holeCount === 0 ? [] : [`Blind spots around the change: ${holeCount}.`];
 }
 
 export function toTestLine({ path, evidence }: z.output<typeof testSchema>): string {

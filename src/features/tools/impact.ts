@@ -16,13 +16,15 @@ export const impact = defineTool({
   name: 'impact',
   title: 'Impact of a change',
   description:
-    'What a change has to do with: its risk and why, who depends on it directly and through others, and the tests it may make fail. Give one of file, symbol, lines, diff, commits.',
+    'Impact of a change: risk with reasons, direct and indirect dependents, and tests that it may break. Set one of file, symbol, lines, diff, commits.',
   input: z.strictObject({ project: projectField, ...targetFields }),
   body: z.object({
     risk: z.object({
-      level: z.string().describe('low, medium, high, critical.'),
+      level: z.string().describe('Risk level: low, medium, high or critical.'),
       points: z.int(),
-      isRaised: z.boolean().describe('Because not all is known.'),
+      isRaised: z
+        .boolean()
+        .describe('Whether the risk was raised because the index is incomplete around the change.'),
       factors: z.array(factorSchema),
     }),
     recommendation: z.string(),
@@ -36,8 +38,10 @@ export const impact = defineTool({
     ),
     affectedTestCount: z.int(),
     affectedTests: z.array(testSchema),
-    testCount: z.int().describe('That the project has.'),
-    holes: z.array(holeSchema).describe('What the index does not know around the change.'),
+    testCount: z.int().describe('Number of test files in the project.'),
+    holes: z
+      .array(holeSchema)
+      .describe('Blind spots: what the index does not know around the change.'),
   }),
   async load(ask, { project: id, ...target }) {
     const { project } = await loadImpact(ask, id, target);
@@ -53,22 +57,24 @@ export const impact = defineTool({
       lists: ['transitiveDependents', 'dependents', 'affectedTests', 'holes', 'files', 'outside'],
       completeness: toCompleteness(project, [
         ...toHoleNotes(holeCount),
-        ...(widened === null ? [] : ['More tests than the ways show are named: not all is known.']),
+        ...(widened === null
+          ? []
+          : ['Additional tests are listed because the index is incomplete.']),
       ]),
     };
   },
   head: ({ risk, dependentCount, transitiveCount, affectedTestCount }) =>
-    `Risk ${risk.level} (${risk.points} points). Dependents: ${dependentCount} direct, ${transitiveCount} in all. Affected tests: ${affectedTestCount}.`,
+    `Risk ${risk.level} (${risk.points} points). Dependents: ${dependentCount} direct, ${transitiveCount} in total. Affected tests: ${affectedTestCount}.`,
   lines: (body) => [
     body.recommendation,
     ...section('Risk factors', body.risk.factors.filter(({ points }) => points > 0).map(toFactor)),
     ...section(
-      'Dependents, each with its way to the change',
+      'Dependents with import path to the change',
       body.transitiveDependents.map(({ way }) => way.join(' -> ')),
     ),
     ...section('Tests to run', body.affectedTests.map(toTestLine)),
     ...section(
-      'Not known',
+      'Blind spots',
       body.holes.map(({ path, line, kind, detail }) => `${toPlace(path, line)} ${kind}: ${detail}`),
     ),
   ],

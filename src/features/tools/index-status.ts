@@ -50,20 +50,28 @@ const bodySchema = z.object({
     })
     .nullable(),
   counts: z.array(z.object({ kind: z.string(), reason: z.string(), count: z.int() })),
-  ledger: z.array(entrySchema).describe('What was left out or not understood, and why.'),
+  ledger: z
+    .array(entrySchema)
+    .describe('Completeness report: what was skipped or not parsed, with reasons.'),
 });
 
 export const indexStatus = defineTool({
   name: 'index_status',
   title: 'State of the index',
   description:
-    'What is indexed, of which commit, whether an index is under way or failed, and the ledger: every file and import that was left out or not understood, with its reason.',
+    'Index status: indexed commit, active or failed runs, and the completeness report, which lists every skipped file, file with parse errors and unresolved import with its reason.',
   input: z.strictObject({
     project: projectField,
-    kind: z.enum(LEDGER_KINDS).optional().describe('Only these entries of the ledger.'),
-    path: z.string().optional().describe('A file, or everything below a folder.'),
+    kind: z
+      .enum(LEDGER_KINDS)
+      .optional()
+      .describe('Kind of completeness report entries to return.'),
+    path: z
+      .string()
+      .optional()
+      .describe('File or directory to filter by; a directory includes all files below it.'),
     first: z.int().min(1).max(100).default(30),
-    after: z.string().optional().describe('page.next of the page before.'),
+    after: z.string().optional().describe('page.next of the previous page.'),
   }),
   body: bodySchema,
   async load(ask, { project: id, kind = null, path = null, first, after = null }) {
@@ -76,7 +84,7 @@ export const indexStatus = defineTool({
       ...(entries !== undefined && { pages: pagesOf('ledger', entries) }),
       completeness: toCompleteness(
         project,
-        failure === null ? [] : [`The latest index failed: ${failure}.`],
+        failure === null ? [] : [`The latest run failed: ${failure}.`],
       ),
     };
   },

@@ -7,20 +7,20 @@ const projectSchema = z.object({
   id: z.string(),
   name: z.string(),
   status: z.string(),
-  source: z.string().describe('Folder, or owner/repo.'),
+  source: z.string().describe('Folder on the server, or GitHub repository as owner/repo.'),
   branch: z.string().nullable(),
   lastIndexedAt: z.string().nullable(),
   commit: z.string().nullable(),
-  files: z.int().describe('In the index; 0 without one.'),
+  files: z.int().describe('Number of files in the index; 0 without an index.'),
 });
 
 export const listProjects = defineTool({
   name: 'list_projects',
   title: 'List projects',
-  description: 'The projects of the account, with the ids that every other tool takes.',
+  description: 'Projects of the account, with the IDs that all other tools accept.',
   input: z.strictObject({
     first: z.int().min(1).max(100).default(50),
-    after: z.string().optional().describe('page.next of the page before.'),
+    after: z.string().optional().describe('page.next of the previous page.'),
   }),
   body: z.object({ projects: z.array(projectSchema) }),
   async load(ask, { first, after }) {

@@ -40,12 +40,17 @@ export const metrics = defineTool({
   name: 'metrics',
   title: 'Metrics',
   description:
-    'Size, cyclomatic and cognitive complexity, maintainability and duplication of the project, a directory, a file or a glob, with the hardest functions.',
+    'Size, cyclomatic and cognitive complexity, maintainability and duplication of the project, a directory, a file or a glob, with the most complex functions.',
   input: z.strictObject({
     project: projectField,
-    path: z.string().optional().describe('A file, a directory or a glob.'),
+    path: z.string().optional().describe('File, directory or glob to filter by.'),
     language: z.string().optional(),
-    first: z.int().min(1).max(100).default(20).describe('Functions, the hardest first.'),
+    first: z
+      .int()
+      .min(1)
+      .max(100)
+      .default(20)
+      .describe('Maximum number of functions, most complex first.'),
     orderBy: z.enum(['complexity', 'cognitive']).default('complexity'),
   }),
   body: z.object({

@@ -21,7 +21,7 @@ const symbolSchema = z.object({
 export const outline = defineTool({
   name: 'outline',
   title: 'Outline of a file',
-  description: 'The declarations of a file with their lines, signatures and complexity.',
+  description: 'Outline of a file: its declarations with lines, signatures and complexity.',
   input: z.strictObject({ project: projectField, path: z.string().min(1) }),
   body: z.object({
     path: z.string(),

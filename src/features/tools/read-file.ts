@@ -9,22 +9,26 @@ export const readFile = defineTool({
   name: 'read_file',
   title: 'Read a file',
   description:
-    'Lines of a file as they were indexed, at the commit of the index. What does not fit is cut: ask again with startLine.',
+    'Lines of a file as indexed, at the indexed commit. If the text is truncated, call again with startLine.',
   input: z.strictObject({
     project: projectField,
-    path: z.string().min(1).describe('Relative to the repository.'),
+    path: z.string().min(1).describe('Path of the file, relative to the repository.'),
     startLine: z.int().min(1).optional(),
-    endLine: z.int().min(1).optional().describe('Inclusive; the last unless told otherwise.'),
-    after: z.string().optional().describe('page.next of the page before: a line.'),
+    endLine: z
+      .int()
+      .min(1)
+      .optional()
+      .describe('Last line, inclusive. Default and upper limit: the last line of the file.'),
+    after: z.string().optional().describe('page.next of the previous page, a line number.'),
   }),
   body: z.object({
     path: z.string(),
     language: z.string(),
     isTest: z.boolean(),
     isGenerated: z.boolean(),
-    lineCount: z.int().describe('Of the whole file.'),
+    lineCount: z.int().describe('Number of lines in the whole file.'),
     startLine: z.int(),
-    lines: z.array(z.string()).describe('From startLine on, without their line breaks.'),
+    lines: z.array(z.string()).describe('Lines from startLine on, without line breaks.'),
   }),
   async load(ask, { project: id, path, startLine, endLine, after }) {
     const from = after === undefined ? (startLine ?? null) : toLine(after);

@@ -10,7 +10,7 @@ import { type Ask, defineTool, projectField } from './tool.ts';
 const referenceSchema = z.object({
   path: z.string(),
   line: z.int(),
-  text: z.string().describe('The line.'),
+  text: z.string().describe('Text of the line.'),
   kind: z.string(),
   confidence: z.string(),
   isTest: z.boolean(),
@@ -19,18 +19,18 @@ const referenceSchema = z.object({
 
 const inputSchema = z.strictObject({
   project: projectField,
-  symbolId: z.string().optional().describe('From definition.'),
+  symbolId: z.string().optional().describe('symbolId returned by definition.'),
   ...symbolFields,
   withTests: z.boolean().default(true),
   first: z.int().min(1).max(200).default(100),
-  after: z.string().optional().describe('page.next of the page before.'),
+  after: z.string().optional().describe('page.next of the previous page.'),
 });
 
 export const references = defineTool({
   name: 'references',
   title: 'Find references',
   description:
-    'Who uses a symbol, by file and line, with how certain each is. Imports (see graph), reflection and uses from outside the project are not in it. Give symbolId, or name, or path with line and column.',
+    'References to a symbol, sorted by file and line, each with its confidence. Excludes imports (see graph), reflection and uses from outside the project. Set symbolId, or name, or path with line and column.',
   input: inputSchema,
   body: z.object({
     symbol: z.object({ symbolId: z.string(), name: z.string(), path: z.string(), line: z.int() }),
@@ -102,12 +102,14 @@ interface Gaps {
 
 function toGaps({ isLinked, unparsedFiles, unresolvedImports }: Gaps): string[] {
   return [
-    ...(isLinked ? [] : ['References of this language are found by imports only.']),
+    ...(isLinked ? [] : ['For this language, references are found through imports only.']),
     ...(unparsedFiles > 0
-      ? [`Files that may use it and were not understood in full: ${unparsedFiles}.`]
+      ? [`Files with parse errors that may reference the symbol: ${unparsedFiles}.`]
       : []),
     ...(unresolvedImports.length > 0
-      ? [`Imports near it that lead nowhere known: ${unresolvedImports.length}.`]
+      ? [
+          `Unresolved imports that may refer to the file of the symbol: ${unresolvedImports.length}.`,
+        ]
       : []),
   ];
 }

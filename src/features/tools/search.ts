@@ -20,15 +20,15 @@ export const search = defineTool({
   name: 'search',
   title: 'Search code',
   description:
-    'Finds pieces of code by plain language, identifiers or paths. "A phrase" and /a regular expression/i (RE2) search text; filters: lang:python path:src/** kind:class symbol:parse, - before one leaves out. A query of filters only lists what they admit.',
+    'Searches the code by plain language, identifiers or paths. "A phrase" and /a regular expression/i (RE2) search the text. Filters: lang:python path:src/** kind:class symbol:parse; a leading - excludes. A query of filters only lists everything that matches them.',
   input: z.strictObject({
     project: projectField,
     query: z.string().min(1).max(1000),
     limit: z.int().min(1).max(100).default(10),
-    after: z.string().optional().describe('page.next of the page before.'),
+    after: z.string().optional().describe('page.next of the previous page.'),
   }),
   body: z.object({
-    mode: z.string().describe('lexical, hybrid or text.'),
+    mode: z.string().describe('Search mode: lexical, hybrid or text.'),
     totalCandidates: z.int(),
     results: z.array(hitSchema),
   }),

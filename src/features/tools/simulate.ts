@@ -10,15 +10,15 @@ export const simulate = defineTool({
   name: 'simulate',
   title: 'Simulate a described change',
   description:
-    'What a change that is only described in words would touch: likely files with the evidence for each, tests, effort, and past commits like it. An estimate, not a fact.',
+    'Simulates a change from its description: files likely to be affected with evidence for each, tests, effort, and similar past commits. The result is an estimate.',
   input: z.strictObject({
     project: projectField,
     description: z.string().min(1).max(10_000),
-    language: z.string().default('en').describe('ISO 639-1 code of the language of the analysis.'),
+    language: z.string().default('en').describe('Language of the analysis, as an ISO 639-1 code.'),
   }),
   body: z.object({
     analysis: z.string(),
-    effort: z.string().describe('Like 2h or 3d.'),
+    effort: z.string().describe('Estimated effort, such as 2h or 3d.'),
     files: z.array(
       z.object({
         path: z.string(),
@@ -49,10 +49,12 @@ export const simulate = defineTool({
       },
       lists: ['files', 'affectedTests', 'commits'],
       completeness: toCompleteness(project, [
-        'An estimate from words, imports and history; files that do not exist yet are not named.',
-        ...(found.hasHistory ? [] : ['The project has no git history to learn from.']),
+        'Estimate based on words, imports and history. Files that do not exist yet are not listed.',
+        ...(found.hasHistory ? [] : ['The project has no git history.']),
         ...(found.notice === null ? [] : [found.notice]),
-        ...(found.widening === null ? [] : ['More tests are named: not all is known.']),
+        ...(found.widening === null
+          ? []
+          : ['Additional tests are listed because the index is incomplete.']),
       ]),
     };
   },

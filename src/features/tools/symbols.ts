@@ -7,10 +7,18 @@ import type { Ask } from './tool.ts';
 
 /** Ways to name a symbol: give one of them. */
 export const symbolFields = {
-  name: z.string().min(1).max(100).optional().describe('As declared: total, or Cart.total.'),
-  path: z.string().optional().describe('With line and column: a place where it stands.'),
+  name: z
+    .string()
+    .min(1)
+    .max(100)
+    .optional()
+    .describe('Name of the symbol as declared, such as total or Cart.total.'),
+  path: z
+    .string()
+    .optional()
+    .describe('Path of a file that contains the name; set line and column as well.'),
   line: z.int().min(1).optional(),
-  column: z.int().min(1).optional().describe('From 1.'),
+  column: z.int().min(1).optional().describe('Column of the name, from 1.'),
 };
 
 export interface SymbolPlace {

@@ -3,18 +3,24 @@ import { AppError } from '#platform/errors.ts';
 
 /** Ways to name a change: give exactly one of file, symbol, lines, diff and commits. */
 export const targetFields = {
-  file: z.string().optional().describe('A path of the repository.'),
+  file: z.string().optional().describe('Path of a file in the repository.'),
   symbol: z
     .strictObject({
       path: z.string(),
       name: z.string(),
-      line: z.int().min(1).optional().describe('Where several have this name.'),
+      line: z
+        .int()
+        .min(1)
+        .optional()
+        .describe(
+          'Line inside the symbol, from 1, to select one of several symbols with the same name.',
+        ),
     })
     .optional(),
   lines: z
     .strictObject({ path: z.string(), startLine: z.int().min(1), endLine: z.int().min(1) })
     .optional(),
-  diff: z.string().max(700_000).optional().describe('What git diff prints.'),
+  diff: z.string().max(700_000).optional().describe('Output of git diff.'),
   commits: z.strictObject({ base: z.string(), head: z.string() }).optional(),
 };
 

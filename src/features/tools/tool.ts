@@ -67,18 +67,20 @@ export interface TypedTool<Input extends z.ZodObject, Body extends z.ZodObject> 
   lines(body: z.output<Body>): readonly string[];
 }
 
-export const projectField = z.string().describe('Id of the project, proj_..., from list_projects.');
+export const projectField = z.string().describe('ID of the project, proj_..., from list_projects.');
 
 const maxTokensField = z
   .int()
   .min(MIN_TOKENS)
   .max(MAX_TOKENS)
   .default(DEFAULT_TOKENS)
-  .describe('About as many tokens as the answer may have; what does not fit is cut and told.');
+  .describe(
+    'Approximate maximum number of tokens in the response. Results beyond the limit are cut, and the response says so.',
+  );
 
 const pageSchema = z.object({
   returned: z.int(),
-  next: z.string().nullable().describe('after of the next page.'),
+  next: z.string().nullable().describe('Value of after for the next page.'),
 });
 
 const DATA_NOTE =
@@ -97,7 +99,7 @@ export function defineTool<Input extends z.ZodObject, Body extends z.ZodObject>(
     output: z.object({
       ...definition.body.shape,
       page: pageSchema.optional(),
-      cut: z.array(z.string()).describe('Lists that were cut.'),
+      cut: z.array(z.string()).describe('Names of the lists that were truncated.'),
       completeness: completenessSchema,
     }),
     head: definition.head,

@@ -15,8 +15,8 @@ export const LISTED_WEBHOOK = { ...WEBHOOK, createdAt: SAMPLE_PROJECT.createdAt 
 
 export const NEW_WEBHOOKS = [
   {
-    summary: 'With a secret of your own',
+    summary: 'With your own secret',
     value: { url: WEBHOOK.url, events: WEBHOOK.events, secret: 'a long random text' },
   },
-  { summary: 'With a secret made here', value: { url: WEBHOOK.url, events: ['index.failed'] } },
+  { summary: 'With a generated secret', value: { url: WEBHOOK.url, events: ['index.failed'] } },
 ];

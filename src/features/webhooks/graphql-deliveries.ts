@@ -20,39 +20,58 @@ import {
 } from './service.ts';
 
 const DeliveryStateEnum = builder.enumType('DeliveryState', {
-  description: '`dropped`: the webhook was disabled before its turn came.',
+  description:
+    'State of a delivery. `dropped`: the webhook was disabled before the delivery was sent.',
   values: DELIVERY_STATES,
 });
 const DeliveryTriggerEnum = builder.enumType('DeliveryTrigger', { values: DELIVERY_TRIGGERS });
 
 const AttemptRef = builder.objectRef<AttemptRow>('DeliveryAttempt').implement({
-  description: 'One try at a delivery.',
+  description: 'Attempt to send a delivery.',
   fields: (t) => ({
-    number: t.exposeInt('number'),
+    number: t.exposeInt('number', { description: 'Number of the attempt, from 1.' }),
     startedAt: t.expose('startedAt', { type: 'DateTime' }),
-    durationMs: t.exposeInt('durationMs'),
-    status: t.exposeInt('status', { nullable: true, description: 'Null: no answer came.' }),
-    error: t.exposeString('error', { nullable: true, description: 'Why no answer came.' }),
-    answer: t.exposeString('answer', { description: "The body's first 4 KiB." }),
+    durationMs: t.exposeInt('durationMs', {
+      description: 'Duration of the attempt in milliseconds.',
+    }),
+    status: t.exposeInt('status', {
+      nullable: true,
+      description: 'HTTP status of the response; null if no response was received.',
+    }),
+    error: t.exposeString('error', {
+      nullable: true,
+      description: 'Reason why no response was received; null if one was.',
+    }),
+    answer: t.exposeString('answer', { description: 'First 4 KiB of the response body.' }),
   }),
 });
 
 const DeliveryRef = builder.objectRef<DeliveryRow>('Delivery');
 
 builder.node(DeliveryRef, {
-  description: 'One event on its way to one webhook. The log is kept for 30 days.',
+  description: 'Delivery of one event to one webhook. Deliveries are stored for 30 days.',
   id: { resolve: (delivery) => delivery.id },
   authScopes: { permission: 'webhooks' },
   loadMany: (ids: string[], context) => loadDeliveries(context.tenant, ids),
   fields: (t) => ({
     eventId: t.exposeID('eventId'),
-    event: t.exposeString('eventType', { description: 'Like index.complete, or ping.' }),
+    event: t.exposeString('eventType', {
+      description: 'Event type, such as index.complete, or ping.',
+    }),
     trigger: t.field({ type: DeliveryTriggerEnum, resolve: ({ trigger }) => trigger }),
     state: t.field({ type: DeliveryStateEnum, resolve: ({ state }) => state }),
-    payload: t.exposeString('payload', { description: 'The body, as it was signed and sent.' }),
-    nextAttemptAt: t.expose('dueAt', { type: 'DateTime', nullable: true }),
+    payload: t.exposeString('payload', { description: 'Request body as signed and sent.' }),
+    nextAttemptAt: t.expose('dueAt', {
+      description: 'Time of the next attempt; null if none is planned.',
+      type: 'DateTime',
+      nullable: true,
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    finishedAt: t.expose('finishedAt', { type: 'DateTime', nullable: true }),
+    finishedAt: t.expose('finishedAt', {
+      description: 'Time of success or final failure; null while pending.',
+      type: 'DateTime',
+      nullable: true,
+    }),
     attempts: t.loadableList({
       type: AttemptRef,
       byPath: false,
@@ -63,7 +82,7 @@ builder.node(DeliveryRef, {
 });
 
 const CountsRef = builder.objectRef<DeliveryCounts>('DeliveryCounts').implement({
-  description: `Deliveries in the log, by state; ${MAX_COUNT} stands for that many and more.`,
+  description: `Number of stored deliveries by state. ${MAX_COUNT} means that many or more.`,
   fields: (t) => ({
     pending: t.exposeInt('pending'),
     succeeded: t.exposeInt('succeeded'),
@@ -88,7 +107,7 @@ builder.objectFields(WebhookRef, (t) => ({
   }),
   deliveries: t.connection({
     type: DeliveryRef,
-    description: `The log, newest first; ${PAGE_SIZE} unless told otherwise.`,
+    description: `Deliveries of the last 30 days, newest first. Default page size: ${PAGE_SIZE}.`,
     complexity: priceOfPage,
     args: { state: t.arg({ type: DeliveryStateEnum }) },
     resolve: (webhook, { state, ...args }, context) =>
@@ -101,7 +120,7 @@ builder.objectFields(WebhookRef, (t) => ({
 builder.mutationField('replayDelivery', (t) =>
   t.field({
     type: DeliveryRef,
-    description: 'Sends the same bytes once more, as a delivery of its own.',
+    description: 'Sends the same request body again, as a new delivery.',
     authScopes: { permission: 'webhooks' },
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, context) => replayDelivery(context.tenant, id),
@@ -111,7 +130,7 @@ builder.mutationField('replayDelivery', (t) =>
 builder.mutationField('pingWebhook', (t) =>
   t.field({
     type: DeliveryRef,
-    description: 'Sends a test, once, whether the webhook is active or not.',
+    description: 'Sends a test event once, whether or not the webhook is active.',
     authScopes: { permission: 'webhooks' },
     args: { webhookId: t.arg.id({ required: true }) },
     resolve: (_root, { webhookId }, context) => pingWebhook(context.tenant, webhookId),

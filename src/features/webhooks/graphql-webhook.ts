@@ -11,14 +11,14 @@ const EVENT_NAMES = {
 } as const satisfies Record<string, { readonly value: EventType }>;
 
 export const WebhookEventEnum = builder.enumType('WebhookEvent', {
-  description: `What a webhook may be told of: ${EVENT_TYPES.join(', ')}.`,
+  description: `Event type that a webhook can subscribe to: ${EVENT_TYPES.join(', ')}.`,
   values: EVENT_NAMES,
 });
 
 export const WebhookRef = builder.objectRef<WebhookRow>('Webhook');
 
 builder.node(WebhookRef, {
-  description: 'A receiver of events.',
+  description: 'Webhook: an endpoint that receives events.',
   id: { resolve: (webhook) => webhook.id },
   authScopes: { permission: 'webhooks' },
   loadMany: (ids: string[], context) => loadWebhooks(context.tenant, ids),
@@ -28,14 +28,18 @@ builder.node(WebhookRef, {
     active: t.exposeBoolean('active'),
     disabledReason: t.exposeString('disabledReason', {
       nullable: true,
-      description: 'Why nothing is sent any more; null while it is active.',
+      description: 'Reason why the webhook is disabled; null while it is active.',
     }),
-    disabledAt: t.expose('disabledAt', { type: 'DateTime', nullable: true }),
+    disabledAt: t.expose('disabledAt', {
+      description: 'Time when the webhook was disabled; null while it is active.',
+      type: 'DateTime',
+      nullable: true,
+    }),
     previousSecretUntil: t.expose('previousUntil', {
       type: 'DateTime',
       nullable: true,
       description:
-        'Until when deliveries are signed with the secret before the last rotation, too.',
+        'Time until which deliveries are also signed with the previous secret; null without a recent rotation.',
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
   }),

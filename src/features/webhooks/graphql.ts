@@ -20,7 +20,7 @@ const MAX_PAGE_SIZE = 1000;
 builder.queryField('webhook', (t) =>
   t.field({
     type: WebhookRef,
-    description: 'One webhook of the account.',
+    description: 'Webhook of the account, by ID. An unknown ID returns the error NOT_FOUND.',
     authScopes: { permission: 'webhooks' },
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, context) => findWebhook(context.tenant, id),
@@ -30,7 +30,7 @@ builder.queryField('webhook', (t) =>
 builder.queryField('webhooks', (t) =>
   t.connection({
     type: WebhookRef,
-    description: `Webhooks of the account, oldest first; ${PAGE_SIZE} unless told otherwise.`,
+    description: `Webhooks of the account, oldest first. Default page size: ${PAGE_SIZE}.`,
     authScopes: { permission: 'webhooks' },
     complexity: priceOfPage,
     resolve: (_root, args, context) =>
@@ -41,27 +41,33 @@ builder.queryField('webhooks', (t) =>
 );
 
 const WebhookWithSecretRef = builder.objectRef<WebhookWithSecret>('WebhookWithSecret').implement({
-  description: 'A webhook whose secret was just made.',
+  description: 'Webhook with its newly created secret.',
   fields: (t) => ({
     webhook: t.field({ type: WebhookRef, resolve: ({ webhook }) => webhook }),
     secret: t.exposeString('secret', {
-      description: 'What deliveries are signed with. It is shown here and never again.',
+      description: 'Secret that deliveries are signed with. It is shown only in this response.',
     }),
   }),
 });
 
 const CreateWebhookInput = builder.inputType('CreateWebhookInput', {
   fields: (t) => ({
-    url: t.string({ required: true, description: 'https, at most 2,048 characters.' }),
+    url: t.string({
+      required: true,
+      description: 'HTTPS URL of the endpoint, at most 2,048 characters.',
+    }),
     events: t.field({ type: [WebhookEventEnum], required: true }),
-    secret: t.string({ description: '1 to 256 characters; made here by default.' }),
+    secret: t.string({
+      description:
+        'Secret of 1 to 256 characters that deliveries are signed with. Default: a generated secret.',
+    }),
   }),
 });
 
 builder.mutationField('createWebhook', (t) =>
   t.field({
     type: WebhookWithSecretRef,
-    description: 'Registers a receiver of events. Nothing is sent to it yet.',
+    description: 'Creates a webhook. It receives events from now on; no test event is sent.',
     authScopes: { permission: 'webhooks' },
     args: { input: t.arg({ type: CreateWebhookInput, required: true }) },
     resolve: (_root, { input }, context) => createWebhook(context.tenant, input),
@@ -69,14 +75,14 @@ builder.mutationField('createWebhook', (t) =>
 );
 
 const UpdateWebhookInput = builder.inputType('UpdateWebhookInput', {
-  description: 'What is left away stays as it is.',
+  description: 'Changes to a webhook. Omitted fields keep their values.',
   fields: (t) => ({ url: t.string(), events: t.field({ type: [WebhookEventEnum] }) }),
 });
 
 builder.mutationField('updateWebhook', (t) =>
   t.field({
     type: WebhookRef,
-    description: 'Changes where a webhook points and what it is told of.',
+    description: 'Changes the URL or the event types of a webhook.',
     authScopes: { permission: 'webhooks' },
     args: {
       id: t.arg.id({ required: true }),
@@ -89,7 +95,7 @@ builder.mutationField('updateWebhook', (t) =>
 builder.mutationField('enableWebhook', (t) =>
   t.field({
     type: WebhookRef,
-    description: 'Makes a disabled webhook active again. What was dropped can be replayed.',
+    description: 'Enables a disabled webhook. To resend dropped deliveries, replay them.',
     authScopes: { permission: 'webhooks' },
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, context) => enableWebhook(context.tenant, id),
@@ -99,7 +105,8 @@ builder.mutationField('enableWebhook', (t) =>
 builder.mutationField('rotateWebhookSecret', (t) =>
   t.field({
     type: WebhookWithSecretRef,
-    description: 'Makes a new secret. For 24 hours deliveries are signed with the old one as well.',
+    description:
+      'Generates a new secret. For 24 hours, deliveries are signed with both the old and the new secret.',
     authScopes: { permission: 'webhooks' },
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, context) => rotateSecret(context.tenant, id),
@@ -107,14 +114,14 @@ builder.mutationField('rotateWebhookSecret', (t) =>
 );
 
 const DeletedWebhookRef = builder.simpleObject('DeletedWebhook', {
-  description: 'What is left of a webhook.',
+  description: 'Webhook that was deleted.',
   fields: (t) => ({ id: t.id() }),
 });
 
 builder.mutationField('deleteWebhook', (t) =>
   t.field({
     type: DeletedWebhookRef,
-    description: 'Deletes a webhook with its log; what was to be sent to it is not.',
+    description: 'Deletes a webhook with its deliveries. Pending deliveries are not sent.',
     authScopes: { permission: 'webhooks' },
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, context) => {

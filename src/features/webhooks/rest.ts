@@ -32,7 +32,11 @@ const webhook = z
     id: idField('wh'),
     url: z.string(),
     events: z.array(eventType),
-    active: z.boolean().describe('False once five attempts at a delivery have failed.'),
+    active: z
+      .boolean()
+      .describe(
+        'Whether the webhook is active. It is disabled after five failed attempts to send a delivery.',
+      ),
   })
   .meta({ id: 'Webhook' });
 
@@ -48,7 +52,7 @@ const listWebhooks = defineRow({
   tag: 'Webhooks',
   summary: 'Lists the webhooks of the account, oldest first.',
   description:
-    'The whole list, or pages of it with `limit`; the `Link` header names the next page.',
+    'Returns the whole list unless `limit` is set. The `Link` header contains the URL of the next page.',
   status: 200,
   refusals: REFUSALS,
   document: ListWebhooksDocument,
@@ -79,14 +83,14 @@ const newWebhook = z
   .strictObject({
     url: z
       .string()
-      .describe('https, public, at most 2,048 characters, without credentials.')
+      .describe('Public HTTPS URL of the endpoint, at most 2,048 characters, without credentials.')
       .meta({ format: 'uri', maxLength: 2048 }),
-    events: z.array(eventType).min(1).describe('Each once.'),
+    events: z.array(eventType).min(1).describe('Event types to subscribe to, without duplicates.'),
     secret: z
       .string()
       .optional()
       .describe(
-        'What deliveries are signed with. Made here by default; the dashboard shows it once.',
+        'Secret that deliveries are signed with. Default: a generated secret, which the dashboard shows once.',
       )
       .meta({ minLength: 1, maxLength: 256 }),
   })
@@ -97,7 +101,7 @@ const createWebhook = defineRow({
   method: 'POST',
   path: '/webhooks',
   tag: 'Webhooks',
-  summary: 'Registers a receiver of events. Its secret is never given back.',
+  summary: 'Creates a webhook. The response does not contain its secret.',
   status: 201,
   idempotent: true,
   refusals: REFUSALS,
@@ -128,7 +132,7 @@ const deleteWebhook = defineRow({
   method: 'DELETE',
   path: '/webhooks/:id',
   tag: 'Webhooks',
-  summary: 'Deletes a webhook with its log; what was to be sent to it is not.',
+  summary: 'Deletes a webhook with its deliveries. Pending deliveries are not sent.',
   status: 200,
   refusals: REFUSALS,
   document: DeleteWebhookDocument,

@@ -13,33 +13,36 @@ import {
 
 export const OutcomeEnum = builder.enumType('WhatIfOutcome', {
   values: {
-    broken: { description: 'Somebody has to decide what becomes of it.' },
-    rewritten: { description: 'What to write instead is known: a tool can do it.' },
+    broken: { description: 'The line needs a manual decision.' },
+    rewritten: { description: 'The replacement text is known, so a tool can rewrite the line.' },
   } as const satisfies Record<Outcome, object>,
 });
 
 export const EffectRef = builder.objectRef<Effect>('WhatIfEffect').implement({
-  description: 'A line that cannot stay as it is.',
+  description: 'Line that must change because of the steps.',
   fields: (t) => ({
-    path: t.exposeString('path', { description: 'File to be edited, by its new path.' }),
-    line: t.exposeInt('line', { description: 'As the index has it.' }),
+    path: t.exposeString('path', { description: 'Path of the file to edit, after the change.' }),
+    line: t.exposeInt('line', { description: 'Line number in the indexed file, from 1.' }),
     kind: t.exposeString('kind', {
-      description: 'The kind of the import, or `reference` where it is a use of a symbol.',
+      description: 'Kind of the import, or `reference` for a use of a symbol.',
     }),
     target: t.exposeString('target', {
-      description: 'What it imports or uses: a path, or `path#symbol`.',
+      description: 'Imported or used target: a path, or `path#symbol`.',
     }),
     newTarget: t.exposeString('newTarget', {
       nullable: true,
-      description: 'The same after the change; null where it is gone.',
+      description:
+        'Target after the change, as a path or `path#symbol`; null if it no longer exists.',
     }),
     specifier: t.exposeString('specifier', {
       nullable: true,
-      description: 'As written; null where it is no import, or was not read.',
+      description:
+        'Import specifier as written; null for references and if the specifier was not parsed.',
     }),
     newSpecifier: t.exposeString('newSpecifier', {
       nullable: true,
-      description: 'What to write instead, checked against the paths after the change.',
+      description:
+        'Replacement for the import specifier, checked against the paths after the change; null if no replacement is known.',
     }),
     outcome: t.field({ type: OutcomeEnum, resolve: ({ outcome }) => outcome }),
     reason: t.exposeString('reason'),
@@ -50,13 +53,13 @@ const CycleChangeEnum = builder.enumType('CycleChangeKind', { values: CYCLE_CHAN
 const NODES_SHOWN = 100;
 
 export const CycleChangeRef = builder.objectRef<CycleChange>('CycleChange').implement({
-  description: 'A group of files, or of folders, that depend on one another.',
+  description: 'Import cycle between files or folders that the change affects.',
   fields: (t) => ({
-    level: t.exposeString('level', { description: '`file` or `directory`.' }),
+    level: t.exposeString('level', { description: 'Level of the cycle: `file` or `directory`.' }),
     change: t.field({ type: CycleChangeEnum, resolve: ({ change }) => change }),
-    size: t.int({ resolve: ({ nodes }) => nodes.length }),
+    size: t.int({ description: 'Number of nodes.', resolve: ({ nodes }) => nodes.length }),
     nodes: t.stringList({
-      description: `Their paths, in order; at most ${NODES_SHOWN}.`,
+      description: `Paths of the nodes, sorted. At most ${NODES_SHOWN}.`,
       complexity: { field: NODES_SHOWN / 10, multiplier: 1 },
       resolve: ({ nodes }) => nodes.slice(0, NODES_SHOWN),
     }),
@@ -65,7 +68,7 @@ export const CycleChangeRef = builder.objectRef<CycleChange>('CycleChange').impl
 
 const CrossingLevelEnum = builder.enumType('CrossingLevel', {
   description:
-    'layer: a folder now depends on one that was not below it. community: the numbers are those of the graph of all files.',
+    'Level of a boundary. layer: a folder now depends on a folder that was not below it. community: numbers refer to communities in the graph of all files.',
   values: [...UNIT_LEVELS, 'layer'] as const,
 });
 
@@ -74,13 +77,13 @@ const CrossingExampleRef = builder.simpleObject('CrossingExample', {
 });
 
 export const CrossingRef = builder.objectRef<Crossing>('Crossing').implement({
-  description: 'A boundary that imports cross only after the change.',
+  description: 'Boundary that imports cross only after the change.',
   fields: (t) => ({
     level: t.field({ type: CrossingLevelEnum, resolve: ({ level }) => level }),
     from: t.exposeString('from'),
     to: t.exposeString('to'),
     imports: t.exposeInt('imports', {
-      description: 'Files of one side that import one of the other.',
+      description: 'Number of files on one side that import a file on the other side.',
     }),
     example: t.field({ type: CrossingExampleRef, resolve: ({ example }) => example }),
   }),
@@ -89,8 +92,14 @@ export const CrossingRef = builder.objectRef<Crossing>('Crossing').implement({
 export const LostUserRef = builder.objectRef<LostUser>('LostUser').implement({
   fields: (t) => ({
     path: t.exposeString('path'),
-    symbol: t.exposeString('symbol', { nullable: true, description: 'Null where it is the file.' }),
-    line: t.exposeInt('line', { nullable: true }),
+    symbol: t.exposeString('symbol', {
+      nullable: true,
+      description: 'Name of the symbol; null for a whole file.',
+    }),
+    line: t.exposeInt('line', {
+      description: 'Line of the declaration in the index, from 1; null for a whole file.',
+      nullable: true,
+    }),
   }),
 });
 
@@ -98,7 +107,7 @@ const NameChangeEnum = builder.enumType('PublicNameChangeKind', { values: NAME_C
 
 export const PublicNameRef = builder.objectRef<PublicNameChange>('PublicNameChange').implement({
   fields: (t) => ({
-    path: t.exposeString('path', { description: 'Where it was.' }),
+    path: t.exposeString('path', { description: 'Path of the file before the change.' }),
     name: t.exposeString('name'),
     change: t.field({ type: NameChangeEnum, resolve: ({ change }) => change }),
   }),

@@ -29,19 +29,19 @@ function takeFirst<T>(list: readonly T[], first: number | null | undefined): T[]
 
 const WhatIfRef = builder.objectRef<WhatIf>('WhatIf').implement({
   description:
-    'What would follow from the steps, taken together: a change and its inverse leave nothing. Computed on the stored index; imports of languages whose resolution needs more than paths are judged by their edges.',
+    'Effects of the steps as a whole: a change and its inverse have no effect. Computed from the stored index. Imports that cannot be resolved from paths alone are judged by the edges of the import graph.',
   fields: (t) => ({
     broken: t.int({
-      description: 'Lines that somebody has to decide about.',
+      description: 'Number of lines that need a manual decision.',
       resolve: ({ effects }) => effects.filter(({ outcome }) => outcome === 'broken').length,
     }),
     rewritten: t.int({
-      description: 'Lines that a tool can rewrite.',
+      description: 'Number of lines that a tool can rewrite.',
       resolve: ({ effects }) => effects.filter(({ outcome }) => outcome === 'rewritten').length,
     }),
     effects: t.field({
       type: [EffectRef],
-      description: 'Lines that cannot stay as they are, by path and line; at most 1,000.',
+      description: 'Lines that must change, sorted by path and line. At most 1,000.',
       args: {
         outcome: t.arg({ type: OutcomeEnum }),
         first: t.arg.int({ defaultValue: DEFAULT_FIRST }),
@@ -55,19 +55,19 @@ const WhatIfRef = builder.objectRef<WhatIf>('WhatIf').implement({
     }),
     cycles: t.field({
       type: [CycleChangeRef],
-      description: 'Cycles of files and of folders that come, go, grow or shrink.',
+      description: 'Import cycles between files or folders that appear, vanish, grow or shrink.',
       complexity: COUNTED_ABOVE,
       resolve: ({ cycles }) => [...cycles],
     }),
     crossings: t.field({
       type: [CrossingRef],
-      description: 'Boundaries that are crossed where they were not before.',
+      description: 'Boundaries that imports cross only after the change.',
       complexity: COUNTED_ABOVE,
       resolve: ({ crossings }) => [...crossings],
     }),
     lostUsers: t.field({
       type: [LostUserRef],
-      description: 'Exports and files that nothing in the project uses any more.',
+      description: 'Exports and files that nothing in the project uses after the change.',
       complexity: COUNTED_ABOVE,
       resolve: ({ lostUsers }) => [...lostUsers],
     }),
@@ -77,7 +77,7 @@ const WhatIfRef = builder.objectRef<WhatIf>('WhatIf').implement({
 builder.objectFields(WhatIfRef, (t) => ({
   publicNames: t.field({
     type: [PublicNameRef],
-    description: 'Names that code outside the project may use, and that are not where they were.',
+    description: 'Names that code outside the project may use and that move or disappear.',
     complexity: COUNTED_ABOVE,
     resolve: ({ publicNames }) => [...publicNames],
   }),
@@ -90,30 +90,32 @@ builder.objectFields(WhatIfRef, (t) => ({
   widening: t.field({
     type: WideningRef,
     nullable: true,
-    description: 'How far beyond the evidence the tests were taken; null where not at all.',
+    description:
+      'Extension of the affected tests beyond the direct evidence, because the index is incomplete; null if they were not extended.',
     resolve: async ({ tests }) => (await tests()).widened,
   }),
   holes: t.field({
     type: [HoleRef],
-    description: 'What the index does not know around what changes: more may break there.',
+    description: 'Blind spots around the change, where more code may break than is listed.',
     args: { first: t.arg.int({ defaultValue: DEFAULT_FIRST }) },
     complexity: priceOfFirst,
     resolve: ({ holes }, { first }) => takeFirst(holes(), first),
   }),
   leftOut: t.field({
     type: ['String'],
-    description: 'What was not looked at, because there was too much of it.',
+    description: 'Parts that were not analyzed because a limit was reached.',
     resolve: ({ leftOut }) => [...leftOut],
   }),
 }));
 
 const StepKindEnum = builder.enumType('WhatIfStepKind', {
   values: {
-    move: { description: 'A file, folder or symbol goes to `to`.' },
-    rename: { description: 'A file gets the name `to` in its folder, a symbol the name `to`.' },
-    delete: { description: 'A file, folder or symbol goes.' },
+    move: { description: 'Move a file, folder or symbol to `to`.' },
+    rename: { description: 'Rename a file within its folder, or a symbol, to `to`.' },
+    delete: { description: 'Delete a file, folder or symbol.' },
     split: {
-      description: 'The symbols `names` of a file, or members of `symbol`, go to the file `to`.',
+      description:
+        'Move the symbols `names` of a file, or the members `names` of `symbol`, to the file `to`.',
     },
   } as const satisfies Record<WhatIfStep['kind'], object>,
 });
@@ -123,11 +125,16 @@ const StepInput = builder.inputType('WhatIfStepInput', {
     kind: t.field({ type: StepKindEnum, required: true }),
     path: t.string({
       required: true,
-      description: 'Of a file or folder, as the steps before have left it.',
+      description: 'Path of the file or folder after the previous steps.',
     }),
-    symbol: t.string({ description: 'A symbol of the file; `Cart.total` for a member.' }),
-    to: t.string({ description: 'A path, or the new name of a symbol; nothing to delete.' }),
-    names: t.stringList({ description: 'Of a split: at most 200.' }),
+    symbol: t.string({
+      description:
+        'Symbol of the file, such as `Cart.total` for a member. Omit it for the whole file or folder.',
+    }),
+    to: t.string({ description: 'New path, or new name of the symbol. Omit it for a deletion.' }),
+    names: t.stringList({
+      description: 'Names of the symbols to split off, at most 200. Only for a split.',
+    }),
   }),
 });
 
@@ -138,10 +145,14 @@ builder.objectField(ProjectRef, 'whatIf', (t) =>
   t.field({
     type: WhatIfRef,
     description:
-      'What would follow from moving, renaming, deleting or splitting files and symbols.',
+      'Computes the effects of moving, renaming, deleting or splitting files and symbols, without changing them.',
     authScopes: { permission: 'analysis' },
     args: {
-      steps: t.arg({ type: [StepInput], required: true, description: '1 to 50, in order.' }),
+      steps: t.arg({
+        type: [StepInput],
+        required: true,
+        description: '1 to 50 steps, in order of execution.',
+      }),
     },
     complexity: { field: WHAT_IF_PRICE, multiplier: 1 },
     resolve: (project, { steps }, { tenant }) =>

@@ -108,7 +108,7 @@ export const builder = new SchemaBuilder<SchemaTypes>({
 });
 
 builder.scalarType('DateTime', {
-  description: 'An instant in UTC, as ISO 8601 text.',
+  description: 'Instant in UTC, as an ISO 8601 string.',
   serialize: (value) => value.toISOString(),
   parseValue: (value) => {
     const date = new Date(String(value));
@@ -122,29 +122,30 @@ builder.scalarType('DateTime', {
 });
 
 builder.scalarType('JSON', {
-  description: 'A JSON object of a form that others define; only ever answered.',
+  description: 'JSON object whose structure is defined elsewhere. Used in output only.',
   serialize: (value) => value,
 });
 
-builder.queryType({ description: 'Everything that can be read.' });
-builder.mutationType({ description: 'Everything that can be changed.' });
-builder.subscriptionType({ description: 'Everything that can be watched.' });
+builder.queryType({ description: 'Read operations.' });
+builder.mutationType({ description: 'Write operations.' });
+builder.subscriptionType({ description: 'Event streams.' });
 
 const ErrorCodeEnum = builder.enumType('ErrorCode', {
-  description: 'What went wrong, for programs: the same as `code` in REST and in `extensions`.',
+  description:
+    'Machine-readable error code, equal to `code` in REST and in `extensions` of GraphQL errors.',
   values: Object.keys(ERROR_CODES).filter(isErrorCode),
 });
 
 const ErrorRef = builder.interfaceRef<AppError>('Error').implement({
-  description: 'A failure that a mutation may be expected to have.',
+  description: 'Expected failure of a mutation.',
   fields: (t) => ({
     message: t.exposeString('message', {
-      description: 'What happened and what to do, for people.',
+      description: 'Human-readable error message that states what to do.',
     }),
     code: t.expose('code', { type: ErrorCodeEnum }),
     field: t.exposeString('field', {
       nullable: true,
-      description: 'The field of the input at fault; null where it is none.',
+      description: 'Input field that caused the error; null if no single field did.',
     }),
   }),
 });
@@ -152,6 +153,6 @@ const ErrorRef = builder.interfaceRef<AppError>('Error').implement({
 builder.objectType(RequestError, {
   name: REQUEST_ERROR,
   description:
-    'Why a mutation changed nothing. UNAUTHORIZED, RATE_LIMIT_EXCEEDED and INTERNAL_ERROR never come as this: they are in `errors`.',
+    'Failed mutation that changed nothing. UNAUTHORIZED, RATE_LIMIT_EXCEEDED and INTERNAL_ERROR are reported in `errors` instead.',
   interfaces: [ErrorRef],
 });

@@ -38,10 +38,10 @@ export const PAGE_INPUT = z.strictObject({
   limit: limitParameter(MAX_PAGE)
     .optional()
     .describe(
-      `Items of a page; above ${MAX_PAGE} counts as ${MAX_PAGE}. Without it the list is whole.`,
+      `Maximum number of items per page; values above ${MAX_PAGE} count as ${MAX_PAGE}. Default: the whole list.`,
     ),
   cursor: z
     .string()
     .optional()
-    .describe('Where the page begins, from the Link header of the page before.'),
+    .describe('Cursor of the page, from the Link header of the previous page.'),
 });

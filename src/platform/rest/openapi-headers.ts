@@ -9,7 +9,7 @@ export function linkHeader(path: string, components: Components): Json {
   const shown = path.replace(':id', SAMPLE_PROJECT.id);
   return components.refer('headers', `${toPascalCase(name)}Link`, {
     description:
-      'RFC 8288: the next page, with `rel="next"`. Only with `limit`, and not on the last page.',
+      'Link to the next page with `rel="next"` (RFC 8288). Only with `limit`, and omitted on the last page.',
     schema: { type: 'string' },
     example: `</api/v1${shown}?limit=20&cursor=${cursor}>; rel="next"`,
   });
@@ -18,7 +18,8 @@ export function linkHeader(path: string, components: Components): Json {
 /** Only there where it is so. */
 export function replayedHeader(components: Components): Json {
   return components.refer('headers', 'IdempotencyReplayed', {
-    description: 'The answer is that of an earlier call with the same Idempotency-Key.',
+    description:
+      'Whether the response was replayed from an earlier call with the same Idempotency-Key.',
     schema: { type: 'string', const: 'true' },
     example: 'true',
   });
@@ -27,7 +28,7 @@ export function replayedHeader(components: Components): Json {
 /** How long the whole list is. */
 export function totalHeader(components: Components): Json {
   return components.refer('headers', 'TotalCount', {
-    description: 'Items of the whole list, whatever `limit` cuts off.',
+    description: 'Number of items in the whole list, before `limit` is applied.',
     schema: { type: 'integer', minimum: 0 },
     example: 1234,
   });
@@ -36,7 +37,7 @@ export function totalHeader(components: Components): Json {
 /** Which of the shapes an answer has. */
 export function shapeHeader(components: Components): Json {
   return components.refer('headers', 'AnswerShape', {
-    description: 'The shapes of the answer: `a`, `b` or `a+b`.',
+    description: 'Response shape: `a`, `b` or `a+b`.',
     schema: { type: 'string', enum: ['a', 'b', 'a+b'] },
     example: 'a+b',
   });
@@ -46,12 +47,14 @@ export function shapeHeader(components: Components): Json {
 export function cachingHeaders(components: Components): Json {
   return {
     ETag: components.refer('headers', 'ETag', {
-      description: 'Changes with the index, with what is said of its findings, and the request.',
+      description:
+        'Entity tag of the response. It changes with the index, the state of its findings, and the request.',
       schema: { type: 'string' },
       example: 'W/"Xb6yV1m3T0kqf2W8c9Jd4eR7s5A"',
     }),
     'Cache-Control': components.refer('headers', 'CacheControl', {
-      description: 'May be stored by its receiver, and is asked for again with `If-None-Match`.',
+      description:
+        'Caching policy: clients may store the response and must revalidate it with `If-None-Match`.',
       schema: { type: 'string', const: 'private, no-cache' },
       example: 'private, no-cache',
     }),
@@ -61,7 +64,7 @@ export function cachingHeaders(components: Components): Json {
 /** The answer to a caller that has it already. */
 export function unchangedResponse(components: Components): Json {
   return components.refer('responses', 'Unchanged', {
-    description: 'Not modified: `If-None-Match` names the current answer. No body.',
+    description: 'Not modified: `If-None-Match` matches the current response. No body.',
     headers: { ...toHeaders(components), ...cachingHeaders(components) },
   });
 }

@@ -2,42 +2,42 @@ import type { Json } from './openapi-components.ts';
 import { SAMPLE_PROJECT } from './sample-project.ts';
 
 /** What holds for every route; Markdown. */
-export const DESCRIPTION = `Search, answers with checked references, metrics and the import graph of a codebase, self-hosted.
+export const DESCRIPTION = `Self-hosted code search, answers with verified citations, metrics and import graphs.
 
-**Keys.** Every call carries an API key: \`Authorization: Bearer sk_live_...\`. A \`sk_test_...\` key sees and makes projects of its own only, with the limits of the Free tier.
+**Keys.** Every request needs an API key: \`Authorization: Bearer sk_live_...\`. A \`sk_test_...\` key accesses only test projects and has the limits of the Free tier.
 
-**Answers.** Every answer is an object with \`success\`. Where a route has two shapes, the answer has both: the keys of shape A beside \`success\`, and \`data\` of shape B. \`X-Response-Shape: a\` or \`b\` asks for one; a route that has only one answers with that, and the answer's \`X-Response-Shape\` says which. Keys may be added to answers at any time: ignore those that you do not know. Requests are read strictly: a key or query parameter that a route does not know is refused.
+**Responses.** Every response is an object with \`success\`. On routes with two shapes, the response contains both: the fields of shape A beside \`success\`, and shape B in \`data\`. To get one of them, send \`X-Response-Shape: a\` or \`b\`. A route with only one shape ignores the header; the response header \`X-Response-Shape\` states the shape used. New fields may be added at any time, so ignore unknown fields. Requests are validated strictly: unknown fields and query parameters are rejected.
 
-**Errors.** \`{"success": false, "error": "...", "code": "..."}\` with a status out of 400, 401, 403, 404, 429 and 500. \`error\` is for people and may change; \`code\` is for programs and does not. \`X-Error-Field\` names the field at fault. A project of another account is a 404 like one that never was.
+**Errors.** \`{"success": false, "error": "...", "code": "..."}\` with status 400, 401, 403, 404, 429 or 500. \`error\` is a human-readable message and may change; \`code\` is machine-readable and stable. \`X-Error-Field\` names the field that caused the error. A project of another account returns 404, like a project that does not exist.
 
-**Caching.** Answers that depend on the index only have an \`ETag\`; with \`If-None-Match\` they are 304 until the index changes.
+**Caching.** Responses that depend only on the index have an \`ETag\`. Requests with \`If-None-Match\` return 304 until the index changes.
 
-**Lists** are whole. With \`limit\` they come in pages: \`Link\` names the next one, \`X-Total-Count\` says how many items there are. A limit above the largest counts as the largest.
+**Lists** are returned whole unless \`limit\` is set. With \`limit\`, the \`Link\` header contains the URL of the next page and \`X-Total-Count\` the total number of items. Values of \`limit\` above the maximum count as the maximum.
 
-**Limits.** Every answer tells of the rate limit in \`X-RateLimit-Limit\`, \`X-RateLimit-Remaining\` and \`X-RateLimit-Reset\`; a 429 adds \`Retry-After\`. A body has at most 1 MiB.
+**Limits.** Every response reports the rate limit in \`X-RateLimit-Limit\`, \`X-RateLimit-Remaining\` and \`X-RateLimit-Reset\`; a 429 response adds \`Retry-After\`. Request bodies are limited to 1 MiB.
 
-**Ids** are a prefix and 24 characters, like \`${SAMPLE_PROJECT.id}\`; they sort by time of creation. **Times** are UTC, ISO 8601.`;
+**IDs** consist of a prefix and 24 characters, such as \`${SAMPLE_PROJECT.id}\`, and sort by creation time. **Times** are in UTC, as ISO 8601 strings.`;
 
 export const SECURITY_SCHEMES: Json = {
   bearer: {
     type: 'http',
     scheme: 'bearer',
-    description: 'An API key, `sk_live_...` or `sk_test_...`.',
+    description: 'API key, `sk_live_...` or `sk_test_...`.',
   },
   apiKeyQuery: {
     type: 'apiKey',
     in: 'query',
     name: 'api_key',
     description:
-      'Not recommended: addresses end up in the logs and histories of whatever is in between.',
+      'API key in the query string. Not recommended, because URLs are recorded in logs and browser histories.',
   },
 };
 
 const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
-  Projects: 'Repositories, and the index of each.',
-  Analysis: 'Questions to the last good index of a project.',
-  Enterprise: 'Large projects: what an index would take, and indexes of a part or of what changed.',
-  Webhooks: 'Receivers of events. Pro and Enterprise, with live keys.',
+  Projects: 'Manage projects and their indexes.',
+  Analysis: 'Query the current index of a project.',
+  Enterprise: 'Index large projects: estimates, sampled indexes and incremental indexes.',
+  Webhooks: 'Manage webhooks. Requires the Pro or Enterprise tier and a live key.',
 };
 
 /** The tags in the order in which the rows first name them. */

@@ -22,7 +22,7 @@ export function toStreamParameters(row: StreamRow, components: Components): Json
     name: 'Last-Event-ID',
     in: 'header',
     description:
-      'The `id` of the last event seen: the stream goes on behind it. Browsers send it themselves.',
+      '`id` of the last event received. The stream resumes after that event. Browsers send the header automatically.',
     schema: { type: 'string' },
     example: row.example[0]?.id,
   });
@@ -43,7 +43,7 @@ function toIdParameter(path: string, components: Components): Json[] {
     name: 'id',
     in: 'path',
     required: true,
-    description: `Id of ${kind.of}.`,
+    description: `ID of ${kind.of}.`,
     schema: components.toSchema(idField(kind.prefix), 'request'),
     example: kind.example,
   };
@@ -76,7 +76,7 @@ function shapeParameter(components: Components): Json {
     name: 'X-Response-Shape',
     in: 'header',
     description:
-      'The shape that is preferred: `a` has its keys beside `success`, `b` has them in `data`. Without it the answer has both. A route with one shape answers with that; the header of the same name says which.',
+      'Preferred response shape. `a`: fields beside `success`. `b`: fields in `data`. Default: both. A route with only one shape ignores the preference; the response header of the same name states the shape used.',
     schema: { type: 'string', enum: ['a', 'b'] },
   });
 }
@@ -85,7 +85,8 @@ function knownParameter(components: Components): Json {
   return components.refer('parameters', 'IfNoneMatch', {
     name: 'If-None-Match',
     in: 'header',
-    description: 'ETags of answers that the caller has; where one still holds, the answer is 304.',
+    description:
+      'Entity tags of cached responses. If one matches the current response, the response is 304.',
     schema: { type: 'string' },
     example: 'W/"Xb6yV1m3T0kqf2W8c9Jd4eR7s5A"',
   });
@@ -96,7 +97,7 @@ function idempotencyParameter(components: Components): Json {
     name: 'Idempotency-Key',
     in: 'header',
     description:
-      'Makes a retry safe: for 24 hours a call with the same key and body is given the first answer again and does nothing. The same key with another body is refused.',
+      'Key that makes a retry safe: for 24 hours, a call with the same key and body returns the first response without running again. A call with the same key and a different body is rejected.',
     schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
     example: '0b7d6f0e-5f0a-4d0c-9d52-6f6a2b1f3c1e',
   });

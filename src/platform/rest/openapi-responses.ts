@@ -12,12 +12,12 @@ const NAMES = {
 } as const satisfies Record<ErrorStatus, string>;
 
 const MEANINGS: Record<ErrorStatus, string> = {
-  400: 'The request is invalid. `error` names the field and what it must be.',
-  401: 'The API key is missing, wrong or revoked.',
-  403: 'The key, its tier or the state of the project does not allow this.',
+  400: 'The request is invalid. `error` names the field and its valid values.',
+  401: 'The API key is missing, invalid or revoked.',
+  403: 'The API key, the tier of its account or the state of the project does not allow this request.',
   404: 'The resource does not exist or belongs to another account.',
-  429: 'The rate limit is exceeded. A refused call uses nothing up.',
-  500: 'Internal error. The service log has details under the id in X-Request-Id.',
+  429: 'The rate limit is exceeded. Rejected requests do not count toward the limit.',
+  500: 'Internal error. For details, search the service log for the ID in X-Request-Id.',
 };
 
 /** A message for each code, as the service words it. */
@@ -120,8 +120,11 @@ function toErrorSchema(codes: readonly ErrorCode[]): Json {
     required: ['success', 'error', 'code'],
     properties: {
       success: { type: 'boolean', const: false },
-      error: { type: 'string', description: 'For people: what happened and what to do.' },
-      code: { type: 'string', enum: codes, description: 'For programs.' },
+      error: {
+        type: 'string',
+        description: 'Human-readable error message that states what to do.',
+      },
+      code: { type: 'string', enum: codes, description: 'Machine-readable error code.' },
     },
   };
 }
@@ -129,22 +132,22 @@ function toErrorSchema(codes: readonly ErrorCode[]): Json {
 /** The headers of every answer. */
 export function toHeaders(components: Components): Json {
   const limit = {
-    description: 'Calls that the window with less left allows, be it the minute or the UTC day.',
+    description: 'Request limit of the window, minute or UTC day, that has fewer requests left.',
     schema: { type: 'integer', minimum: 0 },
     example: 100,
   };
   const remaining = {
-    description: 'Calls left in that window.',
+    description: 'Requests left in that window.',
     schema: { type: 'integer', minimum: 0 },
     example: 99,
   };
   const reset = {
-    description: 'When that window ends, in seconds since 1970-01-01T00:00:00Z.',
+    description: 'End of that window, in seconds since 1970-01-01T00:00:00Z.',
     schema: { type: 'integer', minimum: 0 },
     example: 1795262820,
   };
   const requestId = {
-    description: 'Id of this request, which the log of the service has, too.',
+    description: 'ID of this request, which also appears in the service log.',
     schema: { type: 'string', format: 'uuid' },
     example: '3f0f4c3e-5a0f-4f0e-8a5b-0d5f6c1c2b7a',
   };
@@ -158,7 +161,7 @@ export function toHeaders(components: Components): Json {
 
 function retryAfter(components: Components): Json {
   return components.refer('headers', 'RetryAfter', {
-    description: 'Seconds until the next call is let through.',
+    description: 'Seconds until the next request is allowed.',
     schema: { type: 'integer', minimum: 1 },
     example: 42,
   });
@@ -166,7 +169,7 @@ function retryAfter(components: Components): Json {
 
 function fieldHeader(components: Components): Json {
   return components.refer('headers', 'ErrorField', {
-    description: 'The field of the request at fault; left out where none is.',
+    description: 'Request field that caused the error; omitted if no single field did.',
     schema: { type: 'string' },
     example: 'limit',
   });
@@ -174,7 +177,7 @@ function fieldHeader(components: Components): Json {
 
 function challenge(components: Components): Json {
   return components.refer('headers', 'Challenge', {
-    description: 'RFC 9110: how to authenticate.',
+    description: 'Required authentication scheme (RFC 9110).',
     schema: { type: 'string' },
     example: 'Bearer realm="sextant"',
   });

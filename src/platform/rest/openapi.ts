@@ -33,11 +33,11 @@ export function toOpenApiDocument(rows: readonly RestRow[], streams: readonly St
     info: {
       title: 'Sextant',
       version: manifest.version,
-      summary: 'Tells engineers where they are in any codebase.',
+      summary: 'Code search, answers and impact analysis for any codebase.',
       description: DESCRIPTION,
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: '/api/v1', description: 'The installation that this document comes from.' }],
+    servers: [{ url: '/api/v1', description: 'Installation that serves this document.' }],
     security: [{ bearer: [] }, { apiKeyQuery: [] }],
     tags: toTags([...rows, ...streams]),
     paths,
@@ -120,9 +120,9 @@ function toRequestBody(row: RestRow, components: Components): Json {
 }
 
 const SHAPE_SUMMARIES = {
-  both: 'Both shapes in one object',
-  a: 'X-Response-Shape: a',
-  b: 'X-Response-Shape: b',
+  both: 'Response with both shapes',
+  a: 'Response with X-Response-Shape: a',
+  b: 'Response with X-Response-Shape: b',
 } as const;
 
 function toReplyContent(row: RestRow, components: Components): Json {
@@ -150,7 +150,7 @@ function toReplyName(row: RestRow, reply: DocumentedReply): string {
     : name;
 }
 
-const STREAM_DESCRIPTION = `Server-Sent Events: blocks of an \`id:\`, an \`event:\` and a \`data:\` line, a blank line behind each. The data is one line of JSON, of one of these schemas. A comment (\`: heartbeat\`) comes every 15 seconds. A reader that falls behind by 64 KiB is cut off.`;
+const STREAM_DESCRIPTION = `Server-Sent Events. Each event has an \`id:\`, an \`event:\` and a \`data:\` line and ends with a blank line. The data is one line of JSON that matches one of these schemas. A comment (\`: heartbeat\`) is sent every 15 seconds. The server disconnects clients that are more than 64 KiB behind.`;
 
 /** JSON Schema describes no event stream: the body is text, `contentSchema` is what its data lines hold. */
 function toStreamContent(row: StreamRow, components: Components): Json {
@@ -161,7 +161,9 @@ function toStreamContent(row: StreamRow, components: Components): Json {
       contentMediaType: 'text/event-stream',
       contentSchema: components.toSchema(row.messageSchema, 'answer'),
     },
-    examples: { transcript: { summary: 'From its first event to its last', value: transcript } },
+    examples: {
+      transcript: { summary: 'Complete stream, from first to last event', value: transcript },
+    },
   };
 }
 

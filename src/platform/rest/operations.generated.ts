@@ -3,33 +3,33 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What differs between the places of a clone. */
+/** Kind of difference between the occurrences of a clone. */
 export type CloneKind =
-  /** Nothing but white space and comments (type 1). */
+  /** Occurrences differ only in white space and comments (type 1). */
   | 'exact'
-  /** A few statements were added, removed or changed, maybe names too (type 3). */
+  /** Occurrences differ in a few added, removed or changed statements, and possibly in names (type 3). */
   | 'near_miss'
-  /** Names and literals (type 2). */
+  /** Occurrences differ in names and literals (type 2). */
   | 'renamed';
 
-/** Exactly one of `githubRepo` and `path`. */
+/** New project. Set either `githubRepo` or `path`. */
 export type CreateProjectInput = {
-  /** The remote's HEAD by default. */
+  /** Branch to index. Default: the HEAD of the remote repository. */
   branch?: string | null | undefined;
   description?: string | null | undefined;
-  /** owner/repo */
+  /** GitHub repository as owner/repo. */
   githubRepo?: string | null | undefined;
-  /** 1 to 100 characters; the repository's or folder's name by default. */
+  /** Name of the project, 1 to 100 characters. Default: the name of the repository or folder. */
   name?: string | null | undefined;
-  /** A folder inside PROJECT_ROOTS on the server. */
+  /** Folder on the server, inside a folder listed in PROJECT_ROOTS. */
   path?: string | null | undefined;
 };
 
 export type CreateWebhookInput = {
   events: Array<WebhookEvent>;
-  /** 1 to 256 characters; made here by default. */
+  /** Secret of 1 to 256 characters that deliveries are signed with. Default: a generated secret. */
   secret?: string | null | undefined;
-  /** https, at most 2,048 characters. */
+  /** HTTPS URL of the endpoint, at most 2,048 characters. */
   url: string;
 };
 
@@ -47,22 +47,22 @@ export type DeadCodeKind =
   /** What only its own file or type could use, and does not. */
   | 'unused_private';
 
-/** How one file comes to depend on another. */
+/** Kind of dependency between two files. */
 export type EdgeKind =
-  /** An import made while the program runs. */
+  /** Import executed at run time. */
   | 'dynamic'
-  /** A use of what another file of the same package defines, without an import statement. Leave it out by asking for the other kinds. */
+  /** Use of a definition from another file of the same package, without an import statement. To exclude it, request the other kinds. */
   | 'implicit'
-  /** An export of what the other file exports. */
+  /** Re-export from another file. */
   | 're_export'
-  /** A call of require. */
+  /** Call of require. */
   | 'require'
-  /** An import, include or use that holds when the file is loaded. */
+  /** Import, include or use resolved when the file is loaded. */
   | 'static'
-  /** An import of types, which is gone when the program runs. */
+  /** Type-only import, erased before run time. */
   | 'type_only';
 
-/** What went wrong, for programs: the same as `code` in REST and in `extensions`. */
+/** Machine-readable error code, equal to `code` in REST and in `extensions` of GraphQL errors. */
 export type ErrorCode =
   | 'FORBIDDEN'
   | 'INTERNAL_ERROR'
@@ -79,11 +79,11 @@ export type ErrorCode =
   | 'UNSUPPORTED_LANGUAGE';
 
 export type FindingCategory =
-  /** Code that stands in several places. */
+  /** Duplicated code, grouped by clone. */
   | 'clone'
   /** Code that nothing uses. */
   | 'dead_code'
-  /** Code that may be attacked. */
+  /** Code with a possible security vulnerability. */
   | 'security';
 
 export type GraphLevel =
@@ -91,17 +91,17 @@ export type GraphLevel =
   | 'file';
 
 export type IndexOptionsInput = {
-  /** Globs of what is left out; at most 100 of 200 characters. */
+  /** Globs of files to exclude. At most 100 patterns of 200 characters each. */
   excludePatterns?: Array<string> | null | undefined;
-  /** Their files come before all others. */
+  /** Directories whose files take priority over all others. */
   focusDirectories?: Array<string> | null | undefined;
-  /** False: no choice is made; what comes first by path, up to the limit. */
+  /** Whether to select files by the sampling strategy. If false, files are taken in path order up to the limit. */
   isSampled?: boolean | null | undefined;
-  /** The tier's by default; above it is taken as the tier's. */
+  /** Maximum number of files. Default and upper limit: the limit of the tier. */
   maxFiles?: number | null | undefined;
-  /** "smart" by default. */
+  /** Sampling strategy. Default: "smart". */
   strategy?: SamplingStrategy | null | undefined;
-  /** "standard" by default. */
+  /** Indexing tier. Default: "standard". */
   tier?: IndexTier | null | undefined;
 };
 
@@ -121,16 +121,16 @@ export type IndexRunState =
   | 'pending'
   | 'running';
 
-/** How much of a large project is indexed. */
+/** Indexing tier, which sets how much of a large project is indexed. */
 export type IndexTier =
-  /** Every analysis, of at most 50,000 files: all of most monorepos. */
+  /** All analyses for up to 50,000 files, enough for most monorepos. */
   | 'deep'
-  /** A first look: the thousand files that tell most. Search by words only, no security scan. */
+  /** First overview of the 1,000 most informative files. Lexical search only, no security scan. */
   | 'quick'
-  /** Every analysis, of at most 5,000 files. */
+  /** All analyses for up to 5,000 files. */
   | 'standard';
 
-/** Where a project stands: `indexed` whenever it has a good index to read. */
+/** Status of a project. `indexed`: a completed index is available. */
 export type ProjectStatus =
   | 'archived'
   | 'failed'
@@ -138,12 +138,12 @@ export type ProjectStatus =
   | 'indexing'
   | 'pending';
 
-/** `sarif`: SARIF 2.1.0, as code hosts and editors read it. */
+/** Format of a report. `sarif`: SARIF 2.1.0, supported by code hosts and editors. */
 export type ReportFormat =
   | 'json'
   | 'sarif';
 
-/** By reach: the code files that depend on it, directly or through others, as a number and as a share of the project's code files, tests left out. medium from 10 files, or from 5 % and 2 files, on; high from 50 files, or from 20 % and 3 files, on; critical from 200 files, or from 50 % and 5 files, on. One step higher where these have 5 points or more together (1, 2 and 3 from these values on): publicNames 1/5/20, churn 5/12/25, untested 1/5/20, uncovered 20/50/80. One step lower where they have none and nothing changed in 90 days. Never low where the index is known to be incomplete around the change. See docs/impact.md. */
+/** Risk level of a change, based on its reach: the number of code files, excluding tests, that depend on it directly or indirectly, and their share of the project's code files. medium from 10 files, or from 5 % and 2 files; high from 50 files, or from 20 % and 3 files; critical from 200 files, or from 50 % and 5 files. One level higher if the other factors have 5 or more points in total (values for 1, 2 and 3 points: publicNames 1/5/20, churn 5/12/25, untested 1/5/20, uncovered 20/50/80). One level lower if they have no points and nothing changed in 90 days. Never low if the index is incomplete around the change. See docs/impact.md. */
 export type RiskLevel =
   | 'critical'
   | 'high'
@@ -156,15 +156,15 @@ export type RuleConfidence =
   | 'low'
   | 'medium';
 
-/** By what the files of a sampled index are chosen. */
+/** Strategy that selects the files of a sampled index. */
 export type SamplingStrategy =
-  /** The same number of files from every directory, the most important of each. */
+  /** Equal number of files from every directory, most important first. */
   | 'directory_balanced'
-  /** The files with the most git commits. */
+  /** Files with most commits first. */
   | 'hot_files'
-  /** At random, the same files at every index. */
+  /** Random selection. Every index selects the same files. */
   | 'random'
-  /** By importance: who imports a file, how much code it has, how often it changes, whether the program starts there; tests, documents and generated files come last. */
+  /** Most important files first, ranked by number of importers, amount of code, change frequency and entry points. Tests, documentation and generated files come last. */
   | 'smart';
 
 /** Kind of code that a finding is in. `code` is shipped; `example` is samples, documentation, development servers, build and CI scripts. Findings outside shipped code have a lower severity. */
@@ -182,7 +182,7 @@ export type Severity =
   | 'low'
   | 'medium';
 
-/** What a webhook may be told of: index.started, index.complete, index.failed, security.alert, analysis.complete. */
+/** Event type that a webhook can subscribe to: index.started, index.complete, index.failed, security.alert, analysis.complete. */
 export type WebhookEvent =
   | 'analysis_complete'
   | 'index_complete'

@@ -3,7 +3,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What went wrong, for programs: the same as `code` in REST and in `extensions`. */
+/** Machine-readable error code, equal to `code` in REST and in `extensions` of GraphQL errors. */
 export type ErrorCode =
   | 'FORBIDDEN'
   | 'INTERNAL_ERROR'
@@ -19,17 +19,17 @@ export type ErrorCode =
   | 'UNAUTHORIZED'
   | 'UNSUPPORTED_LANGUAGE';
 
-/** Which half of an account a key sees: its live projects, or its test projects. */
+/** Data that a key can access: the live projects or the test projects of its account. */
 export type KeyMode =
   | 'live'
   | 'test';
 
-/** An owner also manages the keys and the people of the account. */
+/** Role of a member. Owners also manage the API keys and members of the account. */
 export type Role =
   | 'member'
   | 'owner';
 
-/** What an account pays for: its permissions and limits. */
+/** Pricing tier of an account, which sets its permissions and limits. */
 export type Tier =
   | 'enterprise'
   | 'free'

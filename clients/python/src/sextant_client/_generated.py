@@ -157,7 +157,7 @@ class AnalysisTierEstimate:
     skip_security: bool = field(metadata={"wire": "skipSecurity"})
     description: str
     estimated_files: int = field(metadata={"wire": "estimatedFiles"})
-    """Files of the project that the tier would have."""
+    """Number of files of the project that the tier would index."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -177,7 +177,7 @@ class CloneOccurrence:
     start: int
     """First line, from 1."""
     end: int
-    """Last line."""
+    """Last line, from 1, inclusive."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -208,9 +208,9 @@ class Duplicate:
     """Duplicate."""
 
     lines: int
-    """Lines that each occurrence has at least."""
+    """Minimum number of lines per occurrence."""
     occurrences: list[CloneOccurrence]
-    """At least two; no two of them have a line in common."""
+    """Occurrences of the clone, at least two. Occurrences do not overlap."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -218,18 +218,20 @@ class Duplication:
     """Duplication."""
 
     percentage: float
-    """Duplicated lines over lines, in percent, over exact clones."""
+    """Duplicated lines in percent of all lines, 0 to 100, counting exact clones only."""
     duplicates: list[Duplicate]
-    """Exact ones first, in each kind those that most lines would go with."""
+    """Clone groups: exact, renamed, then near-miss clones, each sorted by the number of lines
+    that removing the duplicates would save, largest first.
+    """
 
 
 @dataclass(frozen=True, kw_only=True)
 class EmbeddingProgress:
-    """Data of `progress` while code is embedded."""
+    """Data of a `progress` event while embeddings are computed."""
 
     phase: Literal["embedding"]
     progress: int
-    """Of the whole run; it never falls."""
+    """Progress of the whole run, 0 to 100 percent. Never decreases."""
     chunks_processed: int = field(metadata={"wire": "chunksProcessed"})
 
 
@@ -243,7 +245,7 @@ class EnterpriseChanges:
     files: list[str]
     has_more: bool = field(metadata={"wire": "hasMore"})
     message: str
-    """For people."""
+    """Human-readable status message."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -262,13 +264,17 @@ class EnterpriseEstimate:
     project_id: str = field(metadata={"wire": "projectId"})
     project_name: str = field(metadata={"wire": "projectName"})
     total_files: int = field(metadata={"wire": "totalFiles"})
-    """Files that could be indexed."""
+    """Number of files that can be indexed."""
     total_size_mb: float = field(metadata={"wire": "totalSizeMB"})
     recommendation: EnterpriseEstimateRecommendation
     estimated_time_minutes: int = field(metadata={"wire": "estimatedTimeMinutes"})
-    """Of the recommended tier, from what this installation has measured."""
+    """Estimated duration in minutes with the recommended tier, based on earlier runs of this
+    installation.
+    """
     language_distribution: dict[str, int] = field(metadata={"wire": "languageDistribution"})
-    """Files by extension, without its dot; `(none)` for names without."""
+    """Number of files per extension, without the dot. `(none)` counts names without an
+    extension.
+    """
     tiers: EnterpriseEstimateTiers
 
 
@@ -292,16 +298,16 @@ class EnterpriseTask:
     task_id: str = field(metadata={"wire": "taskId"})
     status: EnterpriseTaskStatus
     message: str
-    """For people."""
+    """Human-readable status message."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class ExtractingProgress:
-    """Data of `progress` while files are parsed."""
+    """Data of a `progress` event while files are parsed."""
 
     phase: Literal["extracting"]
     progress: int
-    """Of the whole run; it never falls."""
+    """Progress of the whole run, 0 to 100 percent. Never decreases."""
     symbols_extracted: int = field(metadata={"wire": "symbolsExtracted"})
 
 
@@ -311,22 +317,23 @@ class FileImpact:
 
     file: str
     dependencies: list[str]
-    """Files that it imports."""
+    """Number of files that this file imports."""
     dependents: list[str]
-    """Files that depend on it, directly or through others, nearest first."""
+    """Number of files that depend on this file, directly or indirectly."""
     direct_dependents: list[str] | None = field(default=None, metadata={"wire": "directDependents"})
-    """Those of them that import it themselves. With `direct=true` only."""
+    """Files that import this file directly, sorted by path. Only with `direct=true`."""
     risk_level: FileImpactRiskLevel = field(metadata={"wire": "riskLevel"})
-    """By reach: the code files that depend on it, directly or through others, as a number and
-    as a share of the project's code files, tests left out. medium from 10 files, or from 5 %
-    and 2 files, on; high from 50 files, or from 20 % and 3 files, on; critical from 200 files,
-    or from 50 % and 5 files, on. One step higher where these have 5 points or more together (1,
-    2 and 3 from these values on): publicNames 1/5/20, churn 5/12/25, untested 1/5/20, uncovered
-    20/50/80. One step lower where they have none and nothing changed in 90 days. Never low
-    where the index is known to be incomplete around the change. See docs/impact.md.
+    """Risk level of a change, based on its reach: the number of code files, excluding tests,
+    that depend on it directly or indirectly, and their share of the project's code files.
+    medium from 10 files, or from 5 % and 2 files; high from 50 files, or from 20 % and 3 files;
+    critical from 200 files, or from 50 % and 5 files. One level higher if the other factors
+    have 5 or more points in total (values for 1, 2 and 3 points: publicNames 1/5/20, churn
+    5/12/25, untested 1/5/20, uncovered 20/50/80). One level lower if they have no points and
+    nothing changed in 90 days. Never low if the index is incomplete around the change. See
+    docs/impact.md.
     """
     affected_tests: int = field(metadata={"wire": "affectedTests"})
-    """Number of test files that a change may make fail."""
+    """Number of test files that a change of this file may break."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -336,9 +343,9 @@ class FileMetrics:
     path: str
     lines: int
     complexity: float
-    """Cyclomatic complexity, the sum over its functions."""
+    """Sum of the cyclomatic complexity of the functions in the file."""
     maintainability: float
-    """0 to 100; higher is better."""
+    """Maintainability index, 0 (worst) to 100 (best)."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -351,7 +358,7 @@ class Graph:
 
 @dataclass(frozen=True, kw_only=True)
 class GraphEdge:
-    """The source imports the target; both are ids of nodes."""
+    """Dependency of the source on the target. Both are IDs of nodes."""
 
     source: str
     target: str
@@ -364,11 +371,11 @@ class GraphNode:
     id: str
     """Path of the file or directory."""
     label: str
-    """Its name, for people."""
+    """Display name of the node."""
     type: str
-    """`test`, `config`, `directory` or the language."""
+    """Kind of node: `test`, `config`, `directory` or the language."""
     size: int
-    """Lines."""
+    """Size in lines."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -376,29 +383,30 @@ class Impact:
     """Impact."""
 
     direct_dependencies: list[str] = field(metadata={"wire": "directDependencies"})
-    """Files that it imports."""
+    """Files that this file imports."""
     dependents: list[str]
-    """Files that depend on it, directly or through others, nearest first."""
+    """Files that depend on this file, directly or indirectly, nearest first."""
     direct_dependents: list[str] | None = field(default=None, metadata={"wire": "directDependents"})
-    """Those of them that import it themselves. With `direct=true` only."""
+    """Files that import this file directly, sorted by path. Only with `direct=true`."""
     affected_tests: list[str] = field(metadata={"wire": "affectedTests"})
-    """Test files that a change of it may make fail; those with the best evidence first."""
+    """Test files that a change of this file may break, strongest evidence first."""
     risk_level: ImpactRiskLevel = field(metadata={"wire": "riskLevel"})
-    """By reach: the code files that depend on it, directly or through others, as a number and
-    as a share of the project's code files, tests left out. medium from 10 files, or from 5 %
-    and 2 files, on; high from 50 files, or from 20 % and 3 files, on; critical from 200 files,
-    or from 50 % and 5 files, on. One step higher where these have 5 points or more together (1,
-    2 and 3 from these values on): publicNames 1/5/20, churn 5/12/25, untested 1/5/20, uncovered
-    20/50/80. One step lower where they have none and nothing changed in 90 days. Never low
-    where the index is known to be incomplete around the change. See docs/impact.md.
+    """Risk level of a change, based on its reach: the number of code files, excluding tests,
+    that depend on it directly or indirectly, and their share of the project's code files.
+    medium from 10 files, or from 5 % and 2 files; high from 50 files, or from 20 % and 3 files;
+    critical from 200 files, or from 50 % and 5 files. One level higher if the other factors
+    have 5 or more points in total (values for 1, 2 and 3 points: publicNames 1/5/20, churn
+    5/12/25, untested 1/5/20, uncovered 20/50/80). One level lower if they have no points and
+    nothing changed in 90 days. Never low if the index is incomplete around the change. See
+    docs/impact.md.
     """
     recommendation: str
-    """What to do, in plain words, and what is not known."""
+    """Recommended actions, and what the index does not know."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class IndexComplete:
-    """Data of `complete`, the last message."""
+    """Data of the `complete` event, the last event of a successful run."""
 
     status: Literal["indexed"]
     files_count: int = field(metadata={"wire": "filesCount"})
@@ -407,13 +415,13 @@ class IndexComplete:
 
 @dataclass(frozen=True, kw_only=True)
 class IndexFailed:
-    """Data of `error`, the last message of a failed run."""
+    """Data of the `error` event, the last event of a failed run."""
 
     status: Literal["failed"]
     code: str
-    """For programs, like `REPOSITORY_NOT_FOUND`."""
+    """Machine-readable error code, such as `REPOSITORY_NOT_FOUND`."""
     error: str
-    """For people."""
+    """Human-readable error message."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -424,7 +432,9 @@ class ListedWebhook:
     url: str
     events: list[EventType]
     active: bool
-    """False once five attempts at a delivery have failed."""
+    """Whether the webhook is active. It is disabled after five failed attempts to send a
+    delivery.
+    """
     created_at: str = field(metadata={"wire": "createdAt"})
 
 
@@ -447,7 +457,7 @@ class MetricsSummary:
     avg_complexity: float = field(metadata={"wire": "avgComplexity"})
     """Mean cyclomatic complexity of the functions."""
     max_complexity: float = field(metadata={"wire": "maxComplexity"})
-    """Cyclomatic complexity of the most complex function."""
+    """Highest cyclomatic complexity of a function."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -459,9 +469,9 @@ class MetricsTotals:
     avg_complexity: float = field(metadata={"wire": "avgComplexity"})
     """Mean cyclomatic complexity of the functions."""
     max_complexity: float = field(metadata={"wire": "maxComplexity"})
-    """Cyclomatic complexity of the most complex function."""
+    """Highest cyclomatic complexity of a function."""
     duplicate_percentage: float = field(metadata={"wire": "duplicatePercentage"})
-    """Share of duplicated lines."""
+    """Duplicated lines in percent of all lines, 0 to 100, counting exact clones only."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -474,7 +484,7 @@ class Project:
     files_count: int = field(metadata={"wire": "filesCount"})
     symbols_count: int = field(metadata={"wire": "symbolsCount"})
     last_indexed_at: str | None = field(metadata={"wire": "lastIndexedAt"})
-    """When the index was made that answers; null before the first."""
+    """Completion time of the current index; null before the first index."""
     created_at: str = field(metadata={"wire": "createdAt"})
 
 
@@ -483,11 +493,11 @@ class ProjectDetailStats:
     """Project detail stats."""
 
     lines_of_code: int = field(metadata={"wire": "linesOfCode"})
-    """Without comments and empty lines."""
+    """Lines of code, without comments and blank lines."""
     avg_complexity: float = field(metadata={"wire": "avgComplexity"})
-    """Mean cyclomatic complexity of the functions."""
+    """Mean cyclomatic complexity of a function."""
     duplicate_percentage: float = field(metadata={"wire": "duplicatePercentage"})
-    """Share of duplicated lines."""
+    """Duplicated lines in percent of all lines, 0 to 100, counting exact clones only."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -500,10 +510,10 @@ class ProjectDetail:
     files_count: int = field(metadata={"wire": "filesCount"})
     symbols_count: int = field(metadata={"wire": "symbolsCount"})
     last_indexed_at: str | None = field(metadata={"wire": "lastIndexedAt"})
-    """When the index was made that answers; null before the first."""
+    """Completion time of the current index; null before the first index."""
     created_at: str = field(metadata={"wire": "createdAt"})
     languages: list[str]
-    """Those with most lines first."""
+    """Languages of the project, most lines first."""
     stats: ProjectDetailStats
 
 
@@ -522,9 +532,9 @@ class ProjectVariantStats:
     files: int
     symbols: int
     nodes: int
-    """Nodes of the import graph."""
+    """Number of nodes in the import graph."""
     dependencies: int
-    """Its edges."""
+    """Number of edges in the import graph."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -536,13 +546,13 @@ class ProjectVariant:
     description: str
     created_at: str = field(metadata={"wire": "createdAt"})
     indexed_at: str | None = field(metadata={"wire": "indexedAt"})
-    """When the index was made that answers; null before the first."""
+    """Completion time of the current index; null before the first index."""
     stats: ProjectVariantStats
 
 
 @dataclass(frozen=True, kw_only=True)
 class Reference:
-    """A file that the answer is about; it is in the index."""
+    """Indexed file that the answer cites."""
 
     file_path: str = field(metadata={"wire": "filePath"})
     description: str
@@ -550,11 +560,11 @@ class Reference:
 
 @dataclass(frozen=True, kw_only=True)
 class ScanningProgress:
-    """Data of `progress` while files are listed."""
+    """Data of a `progress` event while files are listed."""
 
     phase: Literal["scanning"]
     progress: int
-    """Of the whole run; it never falls."""
+    """Progress of the whole run, 0 to 100 percent. Never decreases."""
     files_scanned: int = field(metadata={"wire": "filesScanned"})
 
 
@@ -563,13 +573,13 @@ class SearchHit:
     """Search hit."""
 
     file: str
-    """Relative to the repository."""
+    """Path of the file, relative to the repository."""
     line: int
-    """Counted from 1."""
+    """First line, from 1."""
     content: str
-    """The code of these lines."""
+    """Text of the lines."""
     score: float
-    """Higher is better; the list is in this order."""
+    """Score; higher is better. Results are sorted by score, highest first."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -584,18 +594,18 @@ class SearchResult:
     """Search result."""
 
     file_path: str = field(metadata={"wire": "filePath"})
-    """Relative to the repository."""
+    """Path of the file, relative to the repository."""
     line_start: int = field(metadata={"wire": "lineStart"})
-    """Counted from 1."""
+    """First line, from 1."""
     line_end: int = field(metadata={"wire": "lineEnd"})
-    """The last line, counted from 1."""
+    """Last line, from 1, inclusive."""
     content: str
-    """The code of these lines."""
+    """Text of the lines."""
     score: float
-    """Higher is better; the list is in this order."""
+    """Score; higher is better. Results are sorted by score, highest first."""
     context: str
-    """Where the code stands: path, enclosing declaration, and `>` before its own between its
-    neighbours.
+    """Context of the lines: path, enclosing declaration and neighboring lines. `>` marks the
+    matching lines.
     """
 
 
@@ -680,13 +690,15 @@ class Simulation:
     """Simulation."""
 
     affected_files: list[str] = field(metadata={"wire": "affectedFiles"})
-    """Files other than tests that the change is likely to touch, the likeliest first."""
+    """Files likely to be affected, excluding tests, most likely first."""
     affected_tests: list[str] = field(metadata={"wire": "affectedTests"})
-    """Tests that may fail."""
+    """Tests that the change may break, strongest evidence first."""
     estimated_effort: str = field(metadata={"wire": "estimatedEffort"})
-    """`2h`, or `3d` of eight hours: a rough estimate; `unknown` without evidence."""
+    """Rough estimate of the effort: `2h`, or `3d` with eight hours per day; `unknown` without
+    evidence.
+    """
     analysis: str
-    """Why these files: Markdown."""
+    """Explanation of the affected files, in Markdown."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -695,7 +707,7 @@ class Source:
 
     file: str
     lines: str
-    """First and last line, `<start>-<end>`."""
+    """First and last line, as `<start>-<end>`."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -704,7 +716,7 @@ class StartedIndex:
 
     status: Literal["indexing"]
     estimated_time: int = field(metadata={"wire": "estimatedTime"})
-    """Seconds, from what this installation has measured so far."""
+    """Estimated duration in seconds, based on earlier runs of this installation."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -726,7 +738,9 @@ class Webhook:
     url: str
     events: list[EventType]
     active: bool
-    """False once five attempts at a delivery have failed."""
+    """Whether the webhook is active. It is disabled after five failed attempts to send a
+    delivery.
+    """
 
 
 @dataclass(frozen=True, kw_only=True)

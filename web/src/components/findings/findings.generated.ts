@@ -3,7 +3,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What went wrong, for programs: the same as `code` in REST and in `extensions`. */
+/** Machine-readable error code, equal to `code` in REST and in `extensions` of GraphQL errors. */
 export type ErrorCode =
   | 'FORBIDDEN'
   | 'INTERNAL_ERROR'
@@ -19,18 +19,18 @@ export type ErrorCode =
   | 'UNAUTHORIZED'
   | 'UNSUPPORTED_LANGUAGE';
 
-/** `fixed`: it was in an index before and is not in the one that answers; it opens again by itself. */
+/** State of a finding. `fixed`: an earlier index contained the finding and the current one does not; it reopens automatically if it reappears. */
 export type FindingState =
   | 'fixed'
   | 'ignored'
   | 'open';
 
 export type IgnoreReason =
-  /** It is so, and shall stay so. */
+  /** The finding is correct, and the risk is accepted. */
   | 'accepted'
-  /** It is not so. */
+  /** The finding is wrong. */
   | 'false_positive'
-  /** It matters to tests alone. */
+  /** The finding affects tests only. */
   | 'in_tests';
 
 export type IgnoreFindingMutationVariables = Exact<{

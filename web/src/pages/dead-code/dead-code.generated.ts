@@ -17,7 +17,7 @@ export type DeadCodeKind =
   /** What only its own file or type could use, and does not. */
   | 'unused_private';
 
-/** `fixed`: it was in an index before and is not in the one that answers; it opens again by itself. */
+/** State of a finding. `fixed`: an earlier index contained the finding and the current one does not; it reopens automatically if it reappears. */
 export type FindingState =
   | 'fixed'
   | 'ignored'

@@ -17,18 +17,18 @@ export type DeadCodeKind =
   /** What only its own file or type could use, and does not. */
   | 'unused_private';
 
-/** `fixed`: it was in an index before and is not in the one that answers; it opens again by itself. */
+/** State of a finding. `fixed`: an earlier index contained the finding and the current one does not; it reopens automatically if it reappears. */
 export type FindingState =
   | 'fixed'
   | 'ignored'
   | 'open';
 
 export type IgnoreReason =
-  /** It is so, and shall stay so. */
+  /** The finding is correct, and the risk is accepted. */
   | 'accepted'
-  /** It is not so. */
+  /** The finding is wrong. */
   | 'false_positive'
-  /** It matters to tests alone. */
+  /** The finding affects tests only. */
   | 'in_tests';
 
 export type DeadCodeFindingQueryVariables = Exact<{

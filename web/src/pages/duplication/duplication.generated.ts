@@ -3,27 +3,27 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What differs between the places of a clone. */
+/** Kind of difference between the occurrences of a clone. */
 export type CloneKind =
-  /** Nothing but white space and comments (type 1). */
+  /** Occurrences differ only in white space and comments (type 1). */
   | 'exact'
-  /** A few statements were added, removed or changed, maybe names too (type 3). */
+  /** Occurrences differ in a few added, removed or changed statements, and possibly in names (type 3). */
   | 'near_miss'
-  /** Names and literals (type 2). */
+  /** Occurrences differ in names and literals (type 2). */
   | 'renamed';
 
-/** `fixed`: it was in an index before and is not in the one that answers; it opens again by itself. */
+/** State of a finding. `fixed`: an earlier index contained the finding and the current one does not; it reopens automatically if it reappears. */
 export type FindingState =
   | 'fixed'
   | 'ignored'
   | 'open';
 
 export type IgnoreReason =
-  /** It is so, and shall stay so. */
+  /** The finding is correct, and the risk is accepted. */
   | 'accepted'
-  /** It is not so. */
+  /** The finding is wrong. */
   | 'false_positive'
-  /** It matters to tests alone. */
+  /** The finding affects tests only. */
   | 'in_tests';
 
 export type DuplicationQueryVariables = Exact<{

@@ -3,7 +3,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What went wrong, for programs: the same as `code` in REST and in `extensions`. */
+/** Machine-readable error code, equal to `code` in REST and in `extensions` of GraphQL errors. */
 export type ErrorCode =
   | 'FORBIDDEN'
   | 'INTERNAL_ERROR'
@@ -20,17 +20,17 @@ export type ErrorCode =
   | 'UNSUPPORTED_LANGUAGE';
 
 export type IndexOptionsInput = {
-  /** Globs of what is left out; at most 100 of 200 characters. */
+  /** Globs of files to exclude. At most 100 patterns of 200 characters each. */
   excludePatterns?: Array<string> | null | undefined;
-  /** Their files come before all others. */
+  /** Directories whose files take priority over all others. */
   focusDirectories?: Array<string> | null | undefined;
-  /** False: no choice is made; what comes first by path, up to the limit. */
+  /** Whether to select files by the sampling strategy. If false, files are taken in path order up to the limit. */
   isSampled?: boolean | null | undefined;
-  /** The tier's by default; above it is taken as the tier's. */
+  /** Maximum number of files. Default and upper limit: the limit of the tier. */
   maxFiles?: number | null | undefined;
-  /** "smart" by default. */
+  /** Sampling strategy. Default: "smart". */
   strategy?: SamplingStrategy | null | undefined;
-  /** "standard" by default. */
+  /** Indexing tier. Default: "standard". */
   tier?: IndexTier | null | undefined;
 };
 
@@ -45,16 +45,16 @@ export type IndexRunState =
   | 'pending'
   | 'running';
 
-/** How much of a large project is indexed. */
+/** Indexing tier, which sets how much of a large project is indexed. */
 export type IndexTier =
-  /** Every analysis, of at most 50,000 files: all of most monorepos. */
+  /** All analyses for up to 50,000 files, enough for most monorepos. */
   | 'deep'
-  /** A first look: the thousand files that tell most. Search by words only, no security scan. */
+  /** First overview of the 1,000 most informative files. Lexical search only, no security scan. */
   | 'quick'
-  /** Every analysis, of at most 5,000 files. */
+  /** All analyses for up to 5,000 files. */
   | 'standard';
 
-/** Where a project stands: `indexed` whenever it has a good index to read. */
+/** Status of a project. `indexed`: a completed index is available. */
 export type ProjectStatus =
   | 'archived'
   | 'failed'
@@ -62,15 +62,15 @@ export type ProjectStatus =
   | 'indexing'
   | 'pending';
 
-/** By what the files of a sampled index are chosen. */
+/** Strategy that selects the files of a sampled index. */
 export type SamplingStrategy =
-  /** The same number of files from every directory, the most important of each. */
+  /** Equal number of files from every directory, most important first. */
   | 'directory_balanced'
-  /** The files with the most git commits. */
+  /** Files with most commits first. */
   | 'hot_files'
-  /** At random, the same files at every index. */
+  /** Random selection. Every index selects the same files. */
   | 'random'
-  /** By importance: who imports a file, how much code it has, how often it changes, whether the program starts there; tests, documents and generated files come last. */
+  /** Most important files first, ranked by number of importers, amount of code, change frequency and entry points. Tests, documentation and generated files come last. */
   | 'smart';
 
 export type SurveyEstimateQueryVariables = Exact<{

@@ -8,14 +8,14 @@ export type DirectoryEntryKind =
   | 'file';
 
 export type LedgerKind =
-  /** A file that a tool wrote: indexed, and measured apart. */
+  /** Generated file. Generated files are indexed and measured separately. */
   | 'generated'
-  /** A file that is not in the index. */
+  /** File that is not in the index. */
   | 'skipped'
-  /** A file of which the parser did not understand all. */
+  /** File with parse errors. */
   | 'unparsed'
   | 'unresolved_import'
-  /** A file that the security scan could not follow to its end. */
+  /** File that the security scan did not complete. */
   | 'unscanned';
 
 export type DirectoryEntriesQueryVariables = Exact<{

@@ -4,34 +4,34 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type DefinitionConfidence =
-  /** One of several that it may be. */
+  /** One of several candidates. */
   | 'ambiguous'
-  /** Scopes, imports and types lead to it. */
+  /** Resolved through scopes, imports and types. */
   | 'exact'
-  /** It has the name. */
+  /** Matched by name only. */
   | 'name_only'
-  /** A local name, found by how the text of the function looks. */
+  /** Local name, found by text analysis of the function. */
   | 'textual'
-  /** Nothing leads to it, but nothing else in the project has its name. */
+  /** Not resolved, but no other symbol of the project has this name. */
   | 'unique_name';
 
 export type DefinitionKind =
-  /** A parameter or variable of the function around the cursor. */
+  /** Parameter or local variable of the enclosing function. */
   | 'local'
-  /** A whole file. */
+  /** Whole file. */
   | 'module'
   | 'symbol';
 
 export type DefinitionOutcome =
-  /** Several candidates: the code does not say which one is meant. */
+  /** The name has several candidate definitions, and the code does not determine which one applies. */
   | 'ambiguous'
-  /** It comes from a package, or with the language. */
+  /** The definition is in an external package or built into the language. */
   | 'external'
-  /** One definition, or all parts or overloads of one. */
+  /** The name has one definition, or all results are parts or overloads of one definition. */
   | 'found'
-  /** Nothing leads there: these have the name, in languages that can call each other. */
+  /** No reference resolves. The candidates have the same name, in languages that can call each other. */
   | 'name_only'
-  /** `reason` says why. */
+  /** The definition is unknown; see `reason`. */
   | 'unknown';
 
 export type DefinitionUnknownReason =
@@ -43,16 +43,16 @@ export type DefinitionUnknownReason =
   | 'not_parsed'
   | 'unresolved_import';
 
-/** How surely a name means a symbol. */
+/** Confidence that a reference resolves to a symbol. */
 export type ReferenceConfidence =
-  /** One of several that it may be. */
+  /** One of several candidates. */
   | 'ambiguous'
-  /** Scopes, imports and types lead to it. */
+  /** Resolved through scopes, imports and types. */
   | 'exact'
-  /** Nothing leads to it, but nothing else in the project has its name. */
+  /** Not resolved, but no other symbol of the project has this name. */
   | 'unique_name';
 
-/** What a reference does with a symbol. */
+/** Kind of a reference to a symbol. */
 export type ReferenceKind =
   | 'call'
   | 'extends'

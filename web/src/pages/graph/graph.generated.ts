@@ -3,27 +3,27 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** How one file comes to depend on another. */
+/** Kind of dependency between two files. */
 export type EdgeKind =
-  /** An import made while the program runs. */
+  /** Import executed at run time. */
   | 'dynamic'
-  /** A use of what another file of the same package defines, without an import statement. Leave it out by asking for the other kinds. */
+  /** Use of a definition from another file of the same package, without an import statement. To exclude it, request the other kinds. */
   | 'implicit'
-  /** An export of what the other file exports. */
+  /** Re-export from another file. */
   | 're_export'
-  /** A call of require. */
+  /** Call of require. */
   | 'require'
-  /** An import, include or use that holds when the file is loaded. */
+  /** Import, include or use resolved when the file is loaded. */
   | 'static'
-  /** An import of types, which is gone when the program runs. */
+  /** Type-only import, erased before run time. */
   | 'type_only';
 
 export type GraphExportFormat =
-  /** For Graphviz. */
+  /** DOT, for Graphviz. */
   | 'DOT'
   /** GraphML 1.0, for Gephi, yEd and networkx. */
   | 'GRAPHML'
-  /** A Mermaid flowchart of at most 150 nodes, those with most edges, and 500 edges; it says so where it is cut. */
+  /** Mermaid flowchart of the 150 nodes with most edges and at most 500 edges. The text states whether it is truncated. */
   | 'MERMAID';
 
 export type GraphLevel =

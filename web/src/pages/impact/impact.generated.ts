@@ -4,27 +4,27 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type DiffSide =
-  /** It has another text: all of the file counts as changed. */
+  /** The indexed text matches neither side of the diff, so the whole file counts as changed. */
   | 'neither'
-  /** The index has the text after it. */
+  /** The indexed text is the text after the change. */
   | 'new'
-  /** The index has the text before the change. */
+  /** The indexed text is the text before the change. */
   | 'old';
 
-/** none: no index asked for it yet; reading: it is being read, and what was read before, if readAt is set, answers meanwhile; unavailable: see the reason. */
+/** State of the history. none: no index has requested it. reading: being read; if readAt is set, results use the earlier read. unavailable: see reason. */
 export type HistoryState =
   | 'none'
   | 'reading'
   | 'ready'
   | 'unavailable';
 
-/** Two commits of the repository on this server; of a cloned one only which files changed is known. */
+/** Two commits of the repository on this server. For cloned repositories, only the names of the changed files are known. */
 export type ImpactCommitsInput = {
   base: string;
   head: string;
 };
 
-/** Why not all is known of who depends on what is changed. */
+/** Reason why the dependents of a change may be incomplete. */
 export type ImpactHoleKind =
   | 'computed_import'
   | 'no_links'
@@ -35,31 +35,34 @@ export type ImpactHoleKind =
   | 'unresolved_import';
 
 export type ImpactLinesInput = {
-  /** The last of them. */
+  /** Last line, from 1, inclusive. */
   endLine: number;
   path: string;
   startLine: number;
 };
 
 export type ImpactSymbolInput = {
-  /** A line of it, where several have the name. */
+  /** Line inside the symbol, from 1, to select one of several symbols with the same name. */
   line?: number | null | undefined;
-  /** `run`, or `Engine.run` for a member. */
+  /** Name of the symbol, such as `run`, or `Engine.run` for a member. */
   name: string;
   path: string;
 };
 
-/** What is to be changed: exactly one of them. */
+/** Target of the analysis. Set exactly one field. */
 export type ImpactTarget =
-  {   commits: ImpactCommitsInput; diff?: never; file?: never; lines?: never; symbol?: never; }
-  |  { commits?: never;   /** What `git diff` prints, at most 1 MiB. */
+  {   /** Two commits to compare. */
+  commits: ImpactCommitsInput; diff?: never; file?: never; lines?: never; symbol?: never; }
+  |  { commits?: never;   /** Output of `git diff`, at most 1 MiB. */
   diff: string; file?: never; lines?: never; symbol?: never; }
-  |  { commits?: never; diff?: never;   /** A path in the repository. */
+  |  { commits?: never; diff?: never;   /** Path of a file in the repository. */
   file: string; lines?: never; symbol?: never; }
-  |  { commits?: never; diff?: never; file?: never;   lines: ImpactLinesInput; symbol?: never; }
-  |  { commits?: never; diff?: never; file?: never; lines?: never;   symbol: ImpactSymbolInput; };
+  |  { commits?: never; diff?: never; file?: never;   /** Range of lines in a file. */
+  lines: ImpactLinesInput; symbol?: never; }
+  |  { commits?: never; diff?: never; file?: never; lines?: never;   /** Symbol in a file. */
+  symbol: ImpactSymbolInput; };
 
-/** By reach: the code files that depend on it, directly or through others, as a number and as a share of the project's code files, tests left out. medium from 10 files, or from 5 % and 2 files, on; high from 50 files, or from 20 % and 3 files, on; critical from 200 files, or from 50 % and 5 files, on. One step higher where these have 5 points or more together (1, 2 and 3 from these values on): publicNames 1/5/20, churn 5/12/25, untested 1/5/20, uncovered 20/50/80. One step lower where they have none and nothing changed in 90 days. Never low where the index is known to be incomplete around the change. See docs/impact.md. */
+/** Risk level of a change, based on its reach: the number of code files, excluding tests, that depend on it directly or indirectly, and their share of the project's code files. medium from 10 files, or from 5 % and 2 files; high from 50 files, or from 20 % and 3 files; critical from 200 files, or from 50 % and 5 files. One level higher if the other factors have 5 or more points in total (values for 1, 2 and 3 points: publicNames 1/5/20, churn 5/12/25, untested 1/5/20, uncovered 20/50/80). One level lower if they have no points and nothing changed in 90 days. Never low if the index is incomplete around the change. See docs/impact.md. */
 export type RiskLevel =
   | 'critical'
   | 'high'
@@ -76,11 +79,11 @@ export type TestEvidenceKind =
   | 'widened';
 
 export type TestWideningScope =
-  /** All tests of the project. */
+  /** Include all tests of the project. */
   | 'all'
-  /** Also the tests that reach a file of which not all is known. */
+  /** Include tests that reach a file with incomplete information. */
   | 'holes'
-  /** All tests of the module. */
+  /** Include all tests of the module. */
   | 'module';
 
 export type ImpactQueryVariables = Exact<{

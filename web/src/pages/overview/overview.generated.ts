@@ -3,7 +3,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** `waiting` for its turn or for the endpoint; `partial` and `failed` with the reason in `note`; `skipped` where the index was asked to have none. */
+/** State of the embeddings. `waiting`: queued, or waiting for the endpoint. `partial` and `failed`: see `note` for the reason. `skipped`: the index options disable embeddings. */
 export type EmbeddingState =
   | 'complete'
   | 'embedding'
@@ -13,14 +13,14 @@ export type EmbeddingState =
   | 'waiting';
 
 export type FindingCategory =
-  /** Code that stands in several places. */
+  /** Duplicated code, grouped by clone. */
   | 'clone'
   /** Code that nothing uses. */
   | 'dead_code'
-  /** Code that may be attacked. */
+  /** Code with a possible security vulnerability. */
   | 'security';
 
-/** none: no index asked for it yet; reading: it is being read, and what was read before, if readAt is set, answers meanwhile; unavailable: see the reason. */
+/** State of the history. none: no index has requested it. reading: being read; if readAt is set, results use the earlier read. unavailable: see reason. */
 export type HistoryState =
   | 'none'
   | 'reading'
@@ -38,27 +38,27 @@ export type IndexRunState =
   | 'pending'
   | 'running';
 
-/** How much of a large project is indexed. */
+/** Indexing tier, which sets how much of a large project is indexed. */
 export type IndexTier =
-  /** Every analysis, of at most 50,000 files: all of most monorepos. */
+  /** All analyses for up to 50,000 files, enough for most monorepos. */
   | 'deep'
-  /** A first look: the thousand files that tell most. Search by words only, no security scan. */
+  /** First overview of the 1,000 most informative files. Lexical search only, no security scan. */
   | 'quick'
-  /** Every analysis, of at most 5,000 files. */
+  /** All analyses for up to 5,000 files. */
   | 'standard';
 
 export type LedgerKind =
-  /** A file that a tool wrote: indexed, and measured apart. */
+  /** Generated file. Generated files are indexed and measured separately. */
   | 'generated'
-  /** A file that is not in the index. */
+  /** File that is not in the index. */
   | 'skipped'
-  /** A file of which the parser did not understand all. */
+  /** File with parse errors. */
   | 'unparsed'
   | 'unresolved_import'
-  /** A file that the security scan could not follow to its end. */
+  /** File that the security scan did not complete. */
   | 'unscanned';
 
-/** Where a project stands: `indexed` whenever it has a good index to read. */
+/** Status of a project. `indexed`: a completed index is available. */
 export type ProjectStatus =
   | 'archived'
   | 'failed'
@@ -66,15 +66,15 @@ export type ProjectStatus =
   | 'indexing'
   | 'pending';
 
-/** By what the files of a sampled index are chosen. */
+/** Strategy that selects the files of a sampled index. */
 export type SamplingStrategy =
-  /** The same number of files from every directory, the most important of each. */
+  /** Equal number of files from every directory, most important first. */
   | 'directory_balanced'
-  /** The files with the most git commits. */
+  /** Files with most commits first. */
   | 'hot_files'
-  /** At random, the same files at every index. */
+  /** Random selection. Every index selects the same files. */
   | 'random'
-  /** By importance: who imports a file, how much code it has, how often it changes, whether the program starts there; tests, documents and generated files come last. */
+  /** Most important files first, ranked by number of importers, amount of code, change frequency and entry points. Tests, documentation and generated files come last. */
   | 'smart';
 
 export type OverviewStateQueryVariables = Exact<{

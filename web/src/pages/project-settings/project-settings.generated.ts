@@ -3,21 +3,21 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What is left out stays as it is. */
+/** New analysis settings. Omitted fields keep their values. */
 export type AnalysisSettingsInput = {
-  /** At most 100. */
+  /** At most 100 rule IDs. */
   disabledRules?: Array<string> | null | undefined;
-  /** At most 100, of 200 characters each. */
+  /** At most 100 files, directories or globs of up to 200 characters each. */
   entryPoints?: Array<string> | null | undefined;
-  /** 1 to 200; 5 at first. */
+  /** Minimum number of lines of a clone, 1 to 200. Initially 5. */
   minLines?: number | null | undefined;
-  /** 20 to 1,000; 50 at first. */
+  /** Minimum clone size in tokens, 20 to 1,000. Initially 50. */
   minTokens?: number | null | undefined;
-  /** At most 100, of 200 characters each. */
+  /** At most 100 files, directories or globs of up to 200 characters each. */
   unscannedPaths?: Array<string> | null | undefined;
 };
 
-/** What went wrong, for programs: the same as `code` in REST and in `extensions`. */
+/** Machine-readable error code, equal to `code` in REST and in `extensions` of GraphQL errors. */
 export type ErrorCode =
   | 'FORBIDDEN'
   | 'INTERNAL_ERROR'

@@ -3,20 +3,20 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Exactly one of `githubRepo` and `path`. */
+/** New project. Set either `githubRepo` or `path`. */
 export type CreateProjectInput = {
-  /** The remote's HEAD by default. */
+  /** Branch to index. Default: the HEAD of the remote repository. */
   branch?: string | null | undefined;
   description?: string | null | undefined;
-  /** owner/repo */
+  /** GitHub repository as owner/repo. */
   githubRepo?: string | null | undefined;
-  /** 1 to 100 characters; the repository's or folder's name by default. */
+  /** Name of the project, 1 to 100 characters. Default: the name of the repository or folder. */
   name?: string | null | undefined;
-  /** A folder inside PROJECT_ROOTS on the server. */
+  /** Folder on the server, inside a folder listed in PROJECT_ROOTS. */
   path?: string | null | undefined;
 };
 
-/** What went wrong, for programs: the same as `code` in REST and in `extensions`. */
+/** Machine-readable error code, equal to `code` in REST and in `extensions` of GraphQL errors. */
 export type ErrorCode =
   | 'FORBIDDEN'
   | 'INTERNAL_ERROR'
@@ -43,7 +43,7 @@ export type IndexRunState =
   | 'pending'
   | 'running';
 
-/** Where a project stands: `indexed` whenever it has a good index to read. */
+/** Status of a project. `indexed`: a completed index is available. */
 export type ProjectStatus =
   | 'archived'
   | 'failed'

@@ -3,7 +3,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** By the CVSS 3 base score: critical from 9.0, high from 7.0, medium from 4.0; without one, as the record’s database says. */
+/** Severity from the CVSS 3 base score: critical from 9.0, high from 7.0, medium from 4.0, low below. Records without a score use the severity of their database. */
 export type AdvisorySeverity =
   | 'critical'
   | 'high'
@@ -11,25 +11,25 @@ export type AdvisorySeverity =
   | 'medium';
 
 export type AdvisoryState =
-  /** See `error`; what was read before still answers. */
+  /** Reading failed; see `error`. Results use the previous advisories. */
   | 'failed'
-  /** OSV_DIR is not set: nothing is known against any dependency, nor looked for. */
+  /** OSV_DIR is not set, so dependencies are not checked against advisories. */
   | 'not_configured'
-  /** They are being read; what was read before answers meanwhile. */
+  /** The advisories are being read. Until then, results use the previous advisories. */
   | 'reading'
   | 'ready'
-  /** They will be read for the first time. */
+  /** The advisories are queued for their first read. */
   | 'waiting';
 
 export type DependencyReachability =
-  /** A file of the project imports it. */
+  /** At least one file of the project imports the package. */
   | 'imported'
-  /** No file of the project imports it. Other packages may use it all the same. */
+  /** No file of the project imports the package. Other packages may still use it. */
   | 'not_imported'
-  /** Imports of its language are not followed, or the index does not have every file that may import it. */
+  /** Reachability is unknown: Sextant does not resolve imports of this language, or the index does not contain every file that may import the package. */
   | 'unknown';
 
-/** What a package is needed for, as far as the lock file tells. */
+/** Purpose of a package, as recorded in the lock file. */
 export type DependencyScope =
   | 'development'
   | 'optional'
@@ -42,7 +42,7 @@ export type DependencySource =
   | 'registry'
   | 'url';
 
-/** Where packages come from. */
+/** Package registry that a dependency belongs to. */
 export type Ecosystem =
   | 'crates_io'
   | 'go'

@@ -3,18 +3,18 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** `fixed`: it was in an index before and is not in the one that answers; it opens again by itself. */
+/** State of a finding. `fixed`: an earlier index contained the finding and the current one does not; it reopens automatically if it reappears. */
 export type FindingState =
   | 'fixed'
   | 'ignored'
   | 'open';
 
 export type IgnoreReason =
-  /** It is so, and shall stay so. */
+  /** The finding is correct, and the risk is accepted. */
   | 'accepted'
-  /** It is not so. */
+  /** The finding is wrong. */
   | 'false_positive'
-  /** It matters to tests alone. */
+  /** The finding affects tests only. */
   | 'in_tests';
 
 /** How sure a finding is: `high` from 75 %, `medium` from 50 %, `low` below. The evidence of a finding names the percentage and what lowers it. */

@@ -4,13 +4,13 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type ChangePasswordInput = {
-  /** To be left out by whoever has none. */
+  /** Current password. Omit it if the member has none. */
   current?: string | null | undefined;
-  /** 8 to 256 characters. */
+  /** New password, 8 to 256 characters. */
   new: string;
 };
 
-/** What went wrong, for programs: the same as `code` in REST and in `extensions`. */
+/** Machine-readable error code, equal to `code` in REST and in `extensions` of GraphQL errors. */
 export type ErrorCode =
   | 'FORBIDDEN'
   | 'INTERNAL_ERROR'

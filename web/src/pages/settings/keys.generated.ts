@@ -4,14 +4,14 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type CreateApiKeyInput = {
-  /** It never expires by default; 90 is good practice. */
+  /** Days until the key expires. By default the key never expires; 90 days is recommended. */
   expiresInDays?: number | null | undefined;
   mode?: KeyMode | null | undefined;
-  /** At most 100 characters, for people. */
+  /** Display name, up to 100 characters. */
   name?: string | null | undefined;
 };
 
-/** What went wrong, for programs: the same as `code` in REST and in `extensions`. */
+/** Machine-readable error code, equal to `code` in REST and in `extensions` of GraphQL errors. */
 export type ErrorCode =
   | 'FORBIDDEN'
   | 'INTERNAL_ERROR'
@@ -27,7 +27,7 @@ export type ErrorCode =
   | 'UNAUTHORIZED'
   | 'UNSUPPORTED_LANGUAGE';
 
-/** Which half of an account a key sees: its live projects, or its test projects. */
+/** Data that a key can access: the live projects or the test projects of its account. */
 export type KeyMode =
   | 'live'
   | 'test';

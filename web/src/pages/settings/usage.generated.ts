@@ -3,12 +3,12 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Which half of an account a key sees: its live projects, or its test projects. */
+/** Data that a key can access: the live projects or the test projects of its account. */
 export type KeyMode =
   | 'live'
   | 'test';
 
-/** What an account pays for: its permissions and limits. */
+/** Pricing tier of an account, which sets its permissions and limits. */
 export type Tier =
   | 'enterprise'
   | 'free'

@@ -3,7 +3,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What went wrong, for programs: the same as `code` in REST and in `extensions`. */
+/** Machine-readable error code, equal to `code` in REST and in `extensions` of GraphQL errors. */
 export type ErrorCode =
   | 'FORBIDDEN'
   | 'INTERNAL_ERROR'
@@ -20,9 +20,9 @@ export type ErrorCode =
   | 'UNSUPPORTED_LANGUAGE';
 
 export type RedeemLinkInput = {
-  /** A new one, which also ends the sessions there are. Whoever has none yet must choose one. */
+  /** New password. Setting it ends all existing sessions. Required for members without a password. */
   password?: string | null | undefined;
-  /** Of the link. */
+  /** Token from the sign-in link or invitation link. */
   token: string;
 };
 
@@ -33,7 +33,7 @@ export type SignInInput = {
 
 export type SignUpInput = {
   email: string;
-  /** 8 to 256 characters. */
+  /** Password, 8 to 256 characters. */
   password: string;
 };
 

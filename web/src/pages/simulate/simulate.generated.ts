@@ -3,28 +3,28 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What speaks for a file being changed. docs/simulation.md has what each counts. */
+/** Evidence that a file is affected by a change. For the weight of each signal, see docs/simulation.md. */
 export type ChangeSignal =
-  /** Past commits whose messages are like the description changed it. */
+  /** Past commits with similar messages changed the file. */
   | 'commits'
-  /** It has changed often of late, whatever for. */
+  /** The file has changed often recently. */
   | 'habit'
-  /** It imports, or is imported by, likely files. */
+  /** The file imports, or is imported by, another likely file. */
   | 'imports'
-  /** It is called like another likely file: a test and what it tests. */
+  /** The file has a name similar to another likely file, such as a test and its subject. */
   | 'kin'
-  /** The description names it. */
+  /** The description mentions the file. */
   | 'named'
-  /** A piece of it is what search would find for the description. */
+  /** Searching for the description finds code in the file. */
   | 'pieces'
-  /** The description names a folder that it is in. */
+  /** The description mentions a directory that contains the file. */
   | 'scope'
-  /** Past commits changed it together with likely files. */
+  /** Past commits changed the file together with other likely files. */
   | 'together'
-  /** Words of the description stand in it. */
+  /** The file contains words of the description. */
   | 'words';
 
-/** layer: a folder now depends on one that was not below it. community: the numbers are those of the graph of all files. */
+/** Level of a boundary. layer: a folder now depends on a folder that was not below it. community: numbers refer to communities in the graph of all files. */
 export type CrossingLevel =
   | 'community'
   | 'directory'
@@ -37,7 +37,7 @@ export type CycleChangeKind =
   | 'shrinks'
   | 'vanishes';
 
-/** Why not all is known of who depends on what is changed. */
+/** Reason why the dependents of a change may be incomplete. */
 export type ImpactHoleKind =
   | 'computed_import'
   | 'no_links'
@@ -66,31 +66,31 @@ export type TestEvidenceKind =
   | 'widened';
 
 export type WhatIfOutcome =
-  /** Somebody has to decide what becomes of it. */
+  /** The line needs a manual decision. */
   | 'broken'
-  /** What to write instead is known: a tool can do it. */
+  /** The replacement text is known, so a tool can rewrite the line. */
   | 'rewritten';
 
 export type WhatIfStepInput = {
   kind: WhatIfStepKind;
-  /** Of a split: at most 200. */
+  /** Names of the symbols to split off, at most 200. Only for a split. */
   names?: Array<string> | null | undefined;
-  /** Of a file or folder, as the steps before have left it. */
+  /** Path of the file or folder after the previous steps. */
   path: string;
-  /** A symbol of the file; `Cart.total` for a member. */
+  /** Symbol of the file, such as `Cart.total` for a member. Omit it for the whole file or folder. */
   symbol?: string | null | undefined;
-  /** A path, or the new name of a symbol; nothing to delete. */
+  /** New path, or new name of the symbol. Omit it for a deletion. */
   to?: string | null | undefined;
 };
 
 export type WhatIfStepKind =
-  /** A file, folder or symbol goes. */
+  /** Delete a file, folder or symbol. */
   | 'delete'
-  /** A file, folder or symbol goes to `to`. */
+  /** Move a file, folder or symbol to `to`. */
   | 'move'
-  /** A file gets the name `to` in its folder, a symbol the name `to`. */
+  /** Rename a file within its folder, or a symbol, to `to`. */
   | 'rename'
-  /** The symbols `names` of a file, or members of `symbol`, go to the file `to`. */
+  /** Move the symbols `names` of a file, or the members `names` of `symbol`, to the file `to`. */
   | 'split';
 
 export type SimulationQueryVariables = Exact<{

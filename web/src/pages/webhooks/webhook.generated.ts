@@ -3,7 +3,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What went wrong, for programs: the same as `code` in REST and in `extensions`. */
+/** Machine-readable error code, equal to `code` in REST and in `extensions` of GraphQL errors. */
 export type ErrorCode =
   | 'FORBIDDEN'
   | 'INTERNAL_ERROR'
@@ -19,13 +19,13 @@ export type ErrorCode =
   | 'UNAUTHORIZED'
   | 'UNSUPPORTED_LANGUAGE';
 
-/** What is left away stays as it is. */
+/** Changes to a webhook. Omitted fields keep their values. */
 export type UpdateWebhookInput = {
   events?: Array<WebhookEvent> | null | undefined;
   url?: string | null | undefined;
 };
 
-/** What a webhook may be told of: index.started, index.complete, index.failed, security.alert, analysis.complete. */
+/** Event type that a webhook can subscribe to: index.started, index.complete, index.failed, security.alert, analysis.complete. */
 export type WebhookEvent =
   | 'analysis_complete'
   | 'index_complete'

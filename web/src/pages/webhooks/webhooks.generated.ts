@@ -5,13 +5,13 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type CreateWebhookInput = {
   events: Array<WebhookEvent>;
-  /** 1 to 256 characters; made here by default. */
+  /** Secret of 1 to 256 characters that deliveries are signed with. Default: a generated secret. */
   secret?: string | null | undefined;
-  /** https, at most 2,048 characters. */
+  /** HTTPS URL of the endpoint, at most 2,048 characters. */
   url: string;
 };
 
-/** What went wrong, for programs: the same as `code` in REST and in `extensions`. */
+/** Machine-readable error code, equal to `code` in REST and in `extensions` of GraphQL errors. */
 export type ErrorCode =
   | 'FORBIDDEN'
   | 'INTERNAL_ERROR'
@@ -27,7 +27,7 @@ export type ErrorCode =
   | 'UNAUTHORIZED'
   | 'UNSUPPORTED_LANGUAGE';
 
-/** What a webhook may be told of: index.started, index.complete, index.failed, security.alert, analysis.complete. */
+/** Event type that a webhook can subscribe to: index.started, index.complete, index.failed, security.alert, analysis.complete. */
 export type WebhookEvent =
   | 'analysis_complete'
   | 'index_complete'
