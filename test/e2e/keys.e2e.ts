@@ -9,10 +9,10 @@ test('a key is shown once, works, and is dead as soon as it is revoked', async (
   const owner = await seed(dashboard.app).account('pro');
   const { page, close } = await dashboard.signIn(owner);
   await page.goto(dashboard.at('/settings/keys'));
-  await page.getByRole('button', { name: 'Create a key' }).first().click();
+  await page.getByRole('button', { name: 'Create key' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('pipeline');
-  await dialog.getByRole('button', { name: 'Create a key' }).click();
+  await dialog.getByRole('button', { name: 'Create key' }).click();
 
   const shown = page.getByRole('dialog', { name: 'Your new key' });
   const key = await shown.getByRole('textbox').first().inputValue();

@@ -16,7 +16,7 @@ test('a project is archived, and deleted only by somebody who types its name', a
 
   await page.getByRole('button', { name: 'Actions for to-go' }).click();
   await page.getByRole('menuitem', { name: 'Delete…' }).click();
-  const confirm = page.getByRole('button', { name: 'Delete for good' });
+  const confirm = page.getByRole('button', { name: 'Delete project' });
   expect(await confirm.isDisabled()).toBe(true);
   await page.getByLabel('Type to-go to confirm').fill('to-g');
   expect(await confirm.isDisabled()).toBe(true);

@@ -17,14 +17,14 @@ test('a link signs in once, sets a password, and the password opens the page tha
   await page.waitForURL('**/projects');
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Projects');
 
-  await page.getByRole('button', { name: 'Account, colours and language' }).click();
+  await page.getByRole('button', { name: 'Account, colors and language' }).click();
   const address = (await page.locator('[role=menu]').textContent()) ?? '';
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.waitForURL('**/sign-in');
 
   await page.goto(dashboard.at('/settings/keys'));
   await page
-    .getByLabel('E-mail address')
+    .getByLabel('Email address')
     .fill(/^\S+@[\w.]+?(?=Your account)/.exec(address)?.[0] ?? '');
   await page.getByLabel(/^Password/).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();

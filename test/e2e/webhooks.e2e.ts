@@ -17,7 +17,7 @@ test('a webhook is made, pinged and its delivery replayed; each is signed with t
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/^URL/).fill(receiver.url);
   await dialog.getByRole('button', { name: 'Add a webhook' }).click();
-  const shown = page.getByRole('dialog', { name: 'The secret of the webhook' });
+  const shown = page.getByRole('dialog', { name: 'Webhook secret' });
   const secret = await shown.getByRole('textbox').first().inputValue();
   expect(secret).toMatch(/^whsec_/);
   await page.keyboard.press('Escape');
@@ -25,7 +25,7 @@ test('a webhook is made, pinged and its delivery replayed; each is signed with t
   await shown.waitFor({ state: 'detached' });
 
   await page.waitForURL(/\/webhooks\/wh_\w+$/);
-  await page.getByRole('button', { name: 'Send a ping' }).click();
+  await page.getByRole('button', { name: 'Send ping' }).click();
   const [ping] = await receiver.waitFor(1);
   const signature = createHmac('sha256', secret)
     .update(ping?.body ?? '')

@@ -1,31 +1,12 @@
 import { Button, Group, Select, Textarea } from '@mantine/core';
 import { IconPlus, IconSend } from '@tabler/icons-react';
-import { type FormEvent, type KeyboardEvent, useMemo, useState } from 'react';
-import { useLanguage, useTranslation } from '../../i18n/use-translation.ts';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { useAnswerLanguages } from '../../i18n/answer-languages.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './ask.module.css';
 import type { Conversation } from './use-conversation.ts';
 
 const LONGEST = 4000;
-
-/** Languages that the service answers in. */
-const LANGUAGES = [
-  'en',
-  'pt',
-  'fr',
-  'it',
-  'de',
-  'hi',
-  'es',
-  'nl',
-  'pl',
-  'ru',
-  'uk',
-  'tr',
-  'ar',
-  'ja',
-  'ko',
-  'zh',
-] as const;
 
 interface QuestionFormProps {
   readonly conversation: Conversation;
@@ -86,11 +67,7 @@ function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
 
 function AnswerLanguage({ conversation: { language, setLanguage } }: QuestionFormProps) {
   const { t } = useTranslation('ask');
-  const own = useLanguage();
-  const languages = useMemo(() => {
-    const names = new Intl.DisplayNames(own, { type: 'language' });
-    return LANGUAGES.map((code) => ({ value: code, label: names.of(code) ?? code }));
-  }, [own]);
+  const languages = useAnswerLanguages();
   return (
     <Select
       size="xs"

@@ -9,6 +9,7 @@ import type { Mark } from '../../components/code/marks.ts';
 import { type FileBlob, useFileText } from '../../components/code/use-file-text.ts';
 import type { WordPlace } from '../../components/code/word-place.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { languageName } from '../../components/language-name.ts';
 import { Loading } from '../../components/loading.tsx';
 import { ProblemNotice } from '../../components/problem-notice.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -118,7 +119,7 @@ function FileBadges({ content }: { readonly content: Content }) {
   const format = useFormat();
   const { language, lineCount, sizeBytes, encoding, isTest, isGenerated } = content;
   const facts = [
-    language,
+    languageName(language),
     t('facts.lines', { count: lineCount }),
     format.bytes(sizeBytes),
     ...(encoding === 'utf-8' ? [] : [encoding]),

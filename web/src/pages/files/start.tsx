@@ -4,6 +4,7 @@ import { useQuery } from 'urql';
 import { Link } from 'wouter';
 import { FolderPath } from './folder-path.tsx';
 import { useProject } from '../../app/project-context.ts';
+import { languageName } from '../../components/language-name.ts';
 import { QueryView } from '../../components/query-view.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { DirectoryEntriesDocument } from './files.generated.ts';
@@ -69,7 +70,7 @@ export function Start({ placeState }: { readonly placeState: PlaceState }) {
                           </Anchor>
                         )}
                       </Table.Th>
-                      <Table.Td>{entry.language}</Table.Td>
+                      <Table.Td>{languageName(entry.language)}</Table.Td>
                       <Table.Td className={classes['number'] ?? ''}>
                         {format.number(entry.files)}
                       </Table.Td>

@@ -1,5 +1,6 @@
 import { Card, Checkbox, MultiSelect, NumberInput, Select, SimpleGrid } from '@mantine/core';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { toLanguageChoices } from '../../components/language-name.ts';
 import { TypedText } from '../../components/typed-text.tsx';
 import type { Address } from '../../components/use-address.ts';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -33,7 +34,7 @@ export function Filters({ view, change, languages }: FiltersProps) {
           placeholder={t('all')}
           clearable
           searchable
-          data={languages}
+          data={toLanguageChoices(languages)}
           value={view.language === '' ? null : view.language}
           onChange={(language) => change({ language })}
         />

@@ -1,5 +1,6 @@
 import { ActionIcon, Badge, Box, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import { languageName } from '../../components/language-name.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'wouter';
 import { toFile, toProject } from '../../app/links.ts';
@@ -38,7 +39,7 @@ export function NodePanel({ model, node, onPick, onOpen }: NodePanelProps) {
         </Group>
         <Group gap={6}>
           <Badge variant="default" tt="none">
-            {node.type}
+            {languageName(node.type)}
           </Badge>
           {node.cycle !== null && (
             <Badge color="red" variant="outline" tt="none">

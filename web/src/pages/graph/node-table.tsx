@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { useMemo } from 'react';
+import { languageName } from '../../components/language-name.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PathText } from '../../components/path-text.tsx';
 import { type Column, SortedTable } from '../../components/sorted-table.tsx';
@@ -63,7 +64,7 @@ function useColumns(onPick: (id: string) => void): readonly Column<GraphNode>[] 
         label: t('type'),
         width: 110,
         value: ({ type }) => type,
-        cell: ({ type }) => type,
+        cell: ({ type }) => languageName(type),
       },
       count('lines'),
       count('fanIn'),

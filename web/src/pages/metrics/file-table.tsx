@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useQuery } from 'urql';
 import { toFile } from '../../app/links.ts';
 import { useProject } from '../../app/project-context.ts';
+import { languageName } from '../../components/language-name.ts';
 import { PathText } from '../../components/path-text.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { type Column, SortedTable } from '../../components/sorted-table.tsx';
@@ -65,7 +66,7 @@ function useColumns(): readonly Column<File>[] {
         label: t('language'),
         width: 90,
         value: ({ language }) => language,
-        cell: ({ language }) => language,
+        cell: ({ language }) => languageName(language),
       },
       toColumn({ key: 'lines', width: 85, value: ({ lines }) => lines }),
       toColumn({ key: 'codeLines', width: 80, value: ({ codeLines }) => codeLines }),

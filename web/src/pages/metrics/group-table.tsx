@@ -1,5 +1,6 @@
 import { Anchor, NumberInput } from '@mantine/core';
 import { useMemo } from 'react';
+import { languageName } from '../../components/language-name.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useQuery } from 'urql';
 import { PathText } from '../../components/path-text.tsx';
@@ -72,7 +73,7 @@ function useColumns(by: GroupTableProps['by']): readonly Column<Group>[] {
             <PathText path={key} />
           ) : (
             <Anchor component="button" type="button" w="100%" onClick={() => choose(key)}>
-              <PathText path={key} />
+              <PathText path={by === 'folder' ? key : languageName(key)} />
             </Anchor>
           ),
       },

@@ -1,6 +1,7 @@
 import { Group, Select, Tabs } from '@mantine/core';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useQuery } from 'urql';
+import { toLanguageChoices } from '../../components/language-name.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { TypedText } from '../../components/typed-text.tsx';
@@ -37,7 +38,7 @@ export function Component() {
           placeholder={t('all')}
           clearable
           searchable
-          data={languages.map(({ language }) => language)}
+          data={toLanguageChoices(languages.map(({ language }) => language))}
           value={filter.language}
           onChange={(language) => change({ language })}
         />

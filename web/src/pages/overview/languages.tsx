@@ -1,4 +1,5 @@
 import { Progress, Table, Text } from '@mantine/core';
+import { languageName } from '../../components/language-name.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import type { OverviewStateQuery } from './overview.generated.ts';
@@ -40,7 +41,7 @@ export function Languages({ totals }: { readonly totals: Totals }) {
           {languages.slice(0, SHOWN).map((language) => (
             <Row
               key={language.language}
-              name={language.language}
+              name={languageName(language.language)}
               count={language.files}
               of={files}
             />

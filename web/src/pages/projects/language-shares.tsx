@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { languageName } from '../../components/language-name.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 
@@ -16,7 +17,7 @@ export function LanguageShares({ languages }: { readonly languages: readonly Lan
   const total = languages.reduce((sum, { files }) => sum + files, 0);
   const shown = languages
     .slice(0, SHOWN)
-    .map(({ language, files }) => `${language} ${format.percent(files / total)}`);
+    .map(({ language, files }) => `${languageName(language)} ${format.percent(files / total)}`);
   const others = languages.length - shown.length;
   if (others > 0) shown.push(t('otherLanguages', { count: others }));
   return (

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
 import { useProject } from '../../app/project-context.ts';
 import { useSymbolKind } from '../../components/code/symbol-kind.ts';
+import { languageName } from '../../components/language-name.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { FilterButton } from './filter-button.tsx';
@@ -42,7 +43,7 @@ export function LanguageFilter({ query, onQuery }: FilterProps) {
           rightSection={format.number(files)}
           onClick={() => onQuery(withFilter(query, `lang:${language}`))}
         >
-          {language}
+          {languageName(language)}
         </Menu.Item>
       ))}
     </FilterMenu>

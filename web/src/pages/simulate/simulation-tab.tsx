@@ -1,13 +1,13 @@
 import { Button, Card, Group, Select, Stack, Textarea } from '@mantine/core';
 import { IconFlask } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
+import { useAnswerLanguages } from '../../i18n/answer-languages.ts';
 import { useLanguage, useTranslation } from '../../i18n/use-translation.ts';
 import { useQuery } from 'urql';
 import { useProject } from '../../app/project-context.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { useAddress } from '../../components/use-address.ts';
-import { useAnswerLanguages } from './languages.ts';
 import { SimulationDocument } from './simulate.generated.ts';
 import { SimulationResult } from './simulation-result.tsx';
 
