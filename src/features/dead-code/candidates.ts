@@ -3,6 +3,7 @@ import type { ExportFact, SymbolEdge, SymbolFact } from '#code/model.ts';
 import { edgesAt, fileOfNode, nodeOf, type NodeGraph } from './graph.ts';
 import type { Liveness } from './liveness.ts';
 import type { DeadKind } from './model.ts';
+import { isUsedByOwnFile } from './own-uses.ts';
 import { isPrivateMember, isPrivateTop, type SymbolPlace } from './symbol-roots.ts';
 
 /** What the first wave did not reach. */
@@ -84,7 +85,8 @@ interface Place {
   readonly file: number;
 }
 
-function toExport({ graph, liveness, file }: Place, { name, line }: ExportFact): Candidate {
+function toExport({ graph, liveness, file }: Place, exported: ExportFact): Candidate {
+  const { name, line } = exported;
   const { own, forwarded } = liveness.modules.exportsOf(file);
   const symbols = own.get(name) ?? [];
   const symbol = symbols[0] ?? -1;
@@ -93,7 +95,7 @@ function toExport({ graph, liveness, file }: Place, { name, line }: ExportFact):
   const type = forwarded.has(name) ? 're-export' : (fact?.kind ?? 'value');
   const isUsedInside =
     symbols.some((one) => liveness.waveOf(nodeOf(graph, file, one)) !== 0) ||
-    isBoundUse({ graph, liveness, file }, name);
+    isUsedByOwnFile(graph, file, exported, { startLine, endLine });
   return {
     kind: 'unused-export',
     file,
@@ -105,14 +107,6 @@ function toExport({ graph, liveness, file }: Place, { name, line }: ExportFact):
     endLine,
     isUsedInside,
   };
-}
-
-/** `import { a } from './b'; a(); export { a };` */
-function isBoundUse({ graph, liveness, file }: Place, name: string): boolean {
-  const local = liveness.modules.exportsOf(file).forwarded.get(name)?.local ?? '';
-  if (local === '') return false;
-  const references = graph.files[file]?.facts.references ?? [];
-  return references.some((use) => use.name === local && use.receiver === '');
 }
 
 const TYPES: ReadonlySet<string> = new Set(['interface', 'type', 'enum']);

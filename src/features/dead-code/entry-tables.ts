@@ -26,7 +26,7 @@ export const ENTRY_RULES: readonly EntryRule[] = [
   js(PACKAGE_ROOT_RULE, String.raw`(?:^|\/)(?:index|cli|main|server|app)`),
   js(
     'script',
-    String.raw`(?:^|\/)(?:scripts?|bin|tools|examples?|benchmarks?|bench|demos?|playground|docs)\/(?:[^/]+\/)*[^/]+`,
+    String.raw`(?:^|\/)(?:scripts?|bin|tools|(?:[\w.]+-)?(?:examples?|samples?|demos?)|benchmarks?|bench|playground|docs)\/(?:[^/]+\/)*[^/]+`,
   ),
   {
     reason: TEST_DATA,
@@ -45,7 +45,7 @@ export const ENTRY_RULES: readonly EntryRule[] = [
   {
     reason: 'script',
     paths:
-      /(?:^|\/)(?:scripts?|bin|tools|examples?|benchmarks?|docs|plugins|hooks|hacking)\/(?:[^/]+\/)*[^/]+\.py$/,
+      /(?:^|\/)(?:scripts?|bin|tools|(?:[\w.]+-)?(?:examples?|samples?|demos?)|benchmarks?|docs|plugins|hooks|hacking)\/(?:[^/]+\/)*[^/]+\.py$/,
   },
   {
     reason: 'Dart entry',

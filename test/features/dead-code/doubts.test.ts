@@ -125,6 +125,102 @@ const CASES: readonly Case[] = [
       'unused-export src/num.rs lost possible nothing',
     ],
   },
+  {
+    title: 'Shell: a function that is called by a name put together of a short part',
+    files: {
+      'run.sh': 'for one in "$@"; do\n  "${one}_rm" "$one"\ndone\n',
+      'api.sh': 'dns_a_rm() {\n  echo\n}\nlost_up() {\n  echo\n}\n',
+    },
+    dead: ['unused-export api.sh lost_up likely nothing'],
+  },
+  {
+    title: 'a folder whose path is given to a loader: its files are doubted, others are not',
+    files: {
+      ...MAIN,
+      'index.ts': "import { load } from 'loader';\nload('./db/steps');\n",
+      'vite.config.ts': "export default { alias: { x: './src/x' } };",
+      'db/steps/one.ts': 'export const up = () => 1;',
+      'db/more/two.ts': 'export const up = () => 1;',
+      'src/x/three.ts': 'export const three = 1;',
+    },
+    dead: [
+      'unused-file db/more/two.ts certain nothing',
+      'unused-file db/steps/one.ts possible nothing',
+      'unused-file src/x/three.ts certain nothing',
+    ],
+  },
+  {
+    title: 'a table of hooks names an export and its file',
+    files: {
+      ...MAIN,
+      'index.ts': "import './hooks/start';",
+      'hooks/start.ts': 'export const onStart = () => 1;\nexport const onStop = () => 1;',
+      'hooks.json': '{"hooks":{"onStart":"x/hooks/start"}}',
+    },
+    dead: [
+      'unused-export hooks/start.ts onStart possible nothing',
+      'unused-export hooks/start.ts onStop certain nothing',
+    ],
+  },
+  {
+    title: 'a name on exports that text of the file evaluates, or that the file itself uses',
+    files: {
+      ...MAIN,
+      'index.ts': "import './a';",
+      'a.ts':
+        "exports._begin = () => 1;\nexports.kept = null;\nexports.lost = null;\nexport const text = '<% e._begin({ get: 1 }); %>';\nif (exports.kept) console.log(exports.kept);\n",
+    },
+    dead: [
+      'unused-export a.ts _begin possible nothing',
+      'unused-export a.ts kept certain own-file',
+      'unused-export a.ts lost certain nothing',
+      'unused-export a.ts text certain nothing',
+    ],
+  },
+  {
+    title: 'a name of another package that a file uses and hands on',
+    files: {
+      ...MAIN,
+      'package.json': '{"name":"x","main":"index.ts","dependencies":{"lib":"1"}}',
+      'index.ts': "import './a';",
+      'a.ts':
+        "import { Thing, Other } from 'lib';\nnew Thing();\nexport { Thing };\nexport { Other };\n",
+    },
+    dead: ['unused-export a.ts Thing certain own-file', 'unused-export a.ts Other certain nothing'],
+  },
+  {
+    title: 'a value that only a doubtful file asks for',
+    files: {
+      ...MAIN,
+      'index.ts': "import './a';\nimport { load } from 'loader';\nload('./db/steps');\n",
+      'a.ts': 'exports.server = null;',
+      'db/steps/one.ts': "const a = require('../../a');\na.server.go();\n",
+    },
+    dead: [
+      'unused-export a.ts server possible nothing',
+      'unused-file db/steps/one.ts possible nothing',
+    ],
+  },
+  {
+    title: 'Python: a hook of a base that another one of the project has from outside',
+    files: {
+      'setup.cfg': '',
+      'app.py':
+        "from django import forms\n\n\nclass Base(forms.Form):\n    pass\n\n\nclass Mine(Base):\n    def _post_clean(self):\n        return 1\n\n\nprint(Mine())\nif __name__ == '__main__':\n    print(Mine)\n",
+    },
+    dead: [],
+  },
+  {
+    title: 'Python: a library with a program that only tests it, and examples to be run by hand',
+    files: {
+      'setup.py': "from setuptools import setup\nsetup(name='lib')\n",
+      'lib/__init__.py': '',
+      'lib/test/manage.py': 'import lib.a\n',
+      'lib/a.py': 'def offered():\n    pass\n',
+      'extra/push-examples/python/index.py': 'print(1)\n',
+    },
+    dead: [],
+  },
 ];
 
 test.each(CASES)('$title', ({ files, dead }) => {
