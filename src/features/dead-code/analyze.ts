@@ -74,7 +74,8 @@ export function findDeadCode(input: DeadCodeInput): DeadCodeResult {
   const ledger = createLedger(input, graph, { wanted: new Set(names.map(hashed)), computed });
   const variants = findVariants(graph);
   const macros = ownMacros(graph);
-  const doubting: Doubting = { graph, mentions, publicNames, ledger, variants, macros };
+  const named = filesNamedInTexts(entryPoints);
+  const doubting: Doubting = { graph, mentions, publicNames, ledger, variants, macros, named };
   const weighed = candidates.map((candidate) => {
     const doubts = doubtsOf(doubting, candidate);
     const blocker = doubts.find((one) => confidenceOf(doubting, candidate, [one]) === null);
@@ -83,6 +84,11 @@ export function findDeadCode(input: DeadCodeInput): DeadCodeResult {
   });
   spread({ graph, liveness }, weighed);
   return toResult({ input, graph, liveness }, weighed, entryPoints);
+}
+
+function filesNamedInTexts(entryPoints: readonly EntryPoint[]): ReadonlySet<number> {
+  const named = entryPoints.filter(({ reason }) => reason.startsWith('named in '));
+  return new Set(named.map(({ file }) => file));
 }
 
 function toPlace({ file, symbol, fact }: Candidate): SymbolPlace[] {

@@ -1,5 +1,6 @@
 import { conventionsOf, familyConventionsOf, linkingOf } from '#code/languages/registry.ts';
 import type { ExportFact, SymbolEdge, SymbolFact } from '#code/model.ts';
+import { isBundle } from './bundles.ts';
 import { edgesAt, fileOfNode, nodeOf, type NodeGraph } from './graph.ts';
 import type { Liveness } from './liveness.ts';
 import type { DeadKind } from './model.ts';
@@ -26,6 +27,7 @@ export function findCandidates(graph: NodeGraph, liveness: Liveness): Candidate[
   return graph.files.flatMap((_, file) => {
     const isReached = liveness.waveOf(nodeOf(graph, file, -1)) !== 0;
     if (!isReached) return isFileCandidate(graph, file) ? [toFile(graph, file)] : [];
+    if (isBundle(graph, file)) return [];
     const exported = exportCandidates(graph, liveness, file);
     const taken = new Set(exported.map(({ symbol }) => symbol));
     return [

@@ -52,7 +52,7 @@ function symbolDoubts(doubting: Doubting, candidate: Candidate): Doubt[] {
     [facts.generated, 'generated'],
     [isForOthers(graph, candidate), 'for-others'],
     [isCalled(doubting, facts, candidate), 'annotated'],
-    [isOpenName(graph, candidate), 'public-name'],
+    [isOpenName(graph, candidate) || isCommandName(graph, candidate), 'public-name'],
     [isTestPath(path) && isFoundByTest(graph, candidate), 'loaded-by-test'],
     [isOfPartialType(graph, candidate), 'annotated'],
     [isHiddenInStrings(graph, candidate), 'string-literal'],
@@ -102,6 +102,12 @@ function isOpenName({ families }: NodeGraph, { file, kind }: Candidate): boolean
   const family = families[file] ?? '';
   if (familyConventionsOf(family).hasOpenMembers !== true) return false;
   return !(family === 'c' && kind === 'unused-private');
+}
+
+/** `docs.live() {`: such names are words of commands, which are called by text: `./manage docs.live`. */
+function isCommandName(graph: NodeGraph, { file, name }: Candidate): boolean {
+  const { hasComposedNames } = familyConventionsOf(familyOf(graph, file));
+  return hasComposedNames === true && /[^\w#]/.test(name);
 }
 
 /** What may use a name that other files can see. */

@@ -70,6 +70,7 @@ const ENTRY_TEXTS: readonly RegExp[] = [
   /(?:^|\/)(?:\.gitlab-ci|\.travis|appveyor|azure-pipelines|serverless|cloudbuild|app|render)\.ya?ml$/,
   /(?:^|\/)(?:web|plugin|applicationContext|AndroidManifest|persistence)\.xml$/,
   /(?:^|\/)META-INF\/(?:services\/[^/]+|spring\.factories|spring\/[^/]+\.imports)$/,
+  /(?:^|\/)\.[\w-]+(?:config|rc)(?:\.jsonc?|\.ya?ml)?$/,
   /\.html?$/,
   /\.(?:gemspec|csproj|service|mdx)$/,
   /(?:^|\/)config\/importmap\.rb$|(?:^|\/)(?:import-?map|deno)\.jsonc?$/,

@@ -22,16 +22,24 @@ export function literalDoubts(doubting: Doubting, candidate: Candidate): Doubt[]
   const inFull = wholeName(graph, candidate);
   const whole = inFull === '' ? undefined : mentions.literalsOf(inFull)[0];
   const literal = mentions.literalsOf(name)[0] ?? mentions.wordsOf(name)[0];
+  const isPage = isGlobalScript(graph, file);
   const prose = mentions
     .wordsOf(` ${name}`)
-    .find((other) => graph.families[other] !== graph.families[file]);
+    .find((other) => isPage || graph.families[other] !== graph.families[file]);
   const where = [whole, literal, prose].find((one) => one !== undefined);
   return [
     ...present([
       where === undefined ? null : { code: 'string-literal', where: pathOf(graph, where) },
     ]),
+    ...(isPage ? hostDoubts(doubting, candidate) : []),
     ...made(doubting, candidate),
   ];
+}
+
+/** A script that no page names is run by a host, which may call its functions by their names. */
+function hostDoubts({ graph, named }: Doubting, { file, fact }: Candidate): Doubt[] {
+  if (named.has(file) || fact?.kind !== 'function') return [];
+  return [{ code: 'public-name', where: pathOf(graph, file) }];
 }
 
 /** What is set on `exports` may be used by text that the file itself evaluates: `'<% e._init() %>'`. */

@@ -221,6 +221,73 @@ const CASES: readonly Case[] = [
     },
     dead: [],
   },
+  {
+    title: 'a bundle: what its modules export is asked for inside of it',
+    files: {
+      ...MAIN,
+      'index.ts': "import './vendor/all.js';",
+      'vendor/all.js':
+        '(function (a) { a[1](1, {}, {}); })({ 1: [function (require, module, exports) {\n  module.exports = function one() {};\n}], 2: [function (require, module, exports) {\n  module.exports = function two() {};\n}] });\n',
+    },
+    dead: [],
+  },
+  {
+    title: 'a class with decorators before the word export',
+    files: {
+      ...MAIN,
+      'index.ts': "import { Named } from './a';\nnew Named();",
+      'a.ts':
+        "import { Pipe } from 'lib';\n@Pipe({ name: 'x', pure: true })\nexport class Named {}\n",
+    },
+    dead: [],
+  },
+  {
+    title: 'functions of a script without a module may be called by the page or the host',
+    files: {
+      ...MAIN,
+      'index.ts': '',
+      'static/page.js':
+        'function removeUser(id) {}\nconst row = (id) => \'<a onclick="removeUser(1)">x</a>\';\nconsole.log(row(1));\n',
+      'static/controller.js':
+        'function process(path) {}\nfunction init() {}\nregister(module, 1);\n',
+    },
+    dead: [
+      'unused-private static/controller.js process possible nothing',
+      'unused-private static/controller.js init possible nothing',
+      'unused-private static/page.js removeUser possible nothing',
+    ],
+  },
+  {
+    title: "a tool's own settings without an ending name files",
+    files: {
+      ...MAIN,
+      'index.ts': '',
+      'mail/.mailconfig': '{"packages":["parts/hero"]}',
+      'mail/parts/hero.js': 'module.exports = class {};',
+    },
+    dead: [],
+  },
+  {
+    title: 'Shell: a name of a command, which is called by text',
+    files: {
+      'manage.sh': 'docs.live() {\n  echo\n}\nlost_check() {\n  echo\n}\n"$@"\n',
+      Makefile: 'docs:\n\t./manage.sh docs.live\n',
+    },
+    dead: [
+      'unused-export manage.sh docs.live possible nothing',
+      'unused-export manage.sh lost_check likely nothing',
+    ],
+  },
+  {
+    title: 'a module that is defined by name inside of another one',
+    files: {
+      ...MAIN,
+      'index.ts': "import './a';",
+      'a.js':
+        "import ace from 'ace';\nace.define('snippets/x', [], function (require, exports, module) {\n  exports.scope = 1;\n});\n",
+    },
+    dead: [],
+  },
 ];
 
 test.each(CASES)('$title', ({ files, dead }) => {
