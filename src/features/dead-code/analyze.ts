@@ -5,7 +5,7 @@ import type { Doubting } from './doubting.ts';
 import { doubtsOf } from './doubts.ts';
 import { findEntryPoints } from './entry-points.ts';
 import { createEvidence, countEntries } from './evidence.ts';
-import { literalsOfPath, startsOfPath, stemOfComponent } from './file-doubts.ts';
+import { foldersOf, literalsOfPath, startsOfPath, stemOfComponent } from './file-doubts.ts';
 import { hashed } from './file-tokens.ts';
 import { createGraph, nodeOf, type NodeGraph } from './graph.ts';
 import { createLedger } from './ledger.ts';
@@ -74,7 +74,8 @@ export function findDeadCode(input: DeadCodeInput): DeadCodeResult {
   const ledger = createLedger(input, graph, { wanted: new Set(names.map(hashed)), computed });
   const variants = findVariants(graph);
   const macros = ownMacros(graph);
-  const doubting: Doubting = { graph, mentions, publicNames, ledger, variants, macros };
+  const named = filesNamedInTexts(entryPoints);
+  const doubting: Doubting = { graph, mentions, publicNames, ledger, variants, macros, named };
   const weighed = candidates.map((candidate) => {
     const doubts = doubtsOf(doubting, candidate);
     const blocker = doubts.find((one) => confidenceOf(doubting, candidate, [one]) === null);
@@ -83,6 +84,11 @@ export function findDeadCode(input: DeadCodeInput): DeadCodeResult {
   });
   spread({ graph, liveness }, weighed);
   return toResult({ input, graph, liveness }, weighed, entryPoints);
+}
+
+function filesNamedInTexts(entryPoints: readonly EntryPoint[]): ReadonlySet<number> {
+  const named = entryPoints.filter(({ reason }) => reason.startsWith('named in '));
+  return new Set(named.map(({ file }) => file));
 }
 
 function toPlace({ file, symbol, fact }: Candidate): SymbolPlace[] {
@@ -96,7 +102,8 @@ function pathOf({ files }: NodeGraph, { kind, file }: Candidate): string {
 
 function literalsOf(graph: NodeGraph, candidate: Candidate): string[] {
   const { kind, file, fact, name } = candidate;
-  if (kind === 'unused-file') return literalsOfPath(graph.files[file]?.path ?? '');
+  const { path = '' } = graph.files[file] ?? {};
+  if (kind === 'unused-file') return [...literalsOfPath(path), ...foldersOf(path)];
   return fact ? [fact.name, wholeName(graph, candidate)] : [name];
 }
 
@@ -118,12 +125,12 @@ function spread({ graph, liveness }: Reached, weighed: readonly Weighed[]): void
 /** What is believed after what the doubtful candidates reach. */
 function afterSpread({ graph, liveness }: Reached, one: Weighed): Weighed {
   const { file, symbol, name, isUsedInside } = one.candidate;
-  const wave = isUsedInside
+  const isNameAlone = isUsedInside || (symbol < 0 && name !== '');
+  const wave = isNameAlone
     ? liveness.exportWaveOf(file, name)
     : liveness.waveOf(nodeOf(graph, file, symbol));
   const found = WAVES.find(([number]) => number === wave);
-  const isOwn = symbol < 0 && name !== '';
-  if (!found || isOwn || weaker(found[1], one.confidence) === one.confidence) return one;
+  if (!found || weaker(found[1], one.confidence) === one.confidence) return one;
   const doubt: Doubt = { code: 'used-by-doubtful-code', where: '' };
   return { ...one, confidence: found[1], doubts: [...one.doubts, doubt] };
 }

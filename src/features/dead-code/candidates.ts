@@ -1,8 +1,10 @@
 import { conventionsOf, familyConventionsOf, linkingOf } from '#code/languages/registry.ts';
 import type { ExportFact, SymbolEdge, SymbolFact } from '#code/model.ts';
+import { isBundle } from './bundles.ts';
 import { edgesAt, fileOfNode, nodeOf, type NodeGraph } from './graph.ts';
 import type { Liveness } from './liveness.ts';
 import type { DeadKind } from './model.ts';
+import { isUsedByOwnFile } from './own-uses.ts';
 import { isPrivateMember, isPrivateTop, type SymbolPlace } from './symbol-roots.ts';
 
 /** What the first wave did not reach. */
@@ -25,6 +27,7 @@ export function findCandidates(graph: NodeGraph, liveness: Liveness): Candidate[
   return graph.files.flatMap((_, file) => {
     const isReached = liveness.waveOf(nodeOf(graph, file, -1)) !== 0;
     if (!isReached) return isFileCandidate(graph, file) ? [toFile(graph, file)] : [];
+    if (isBundle(graph, file)) return [];
     const exported = exportCandidates(graph, liveness, file);
     const taken = new Set(exported.map(({ symbol }) => symbol));
     return [
@@ -84,7 +87,8 @@ interface Place {
   readonly file: number;
 }
 
-function toExport({ graph, liveness, file }: Place, { name, line }: ExportFact): Candidate {
+function toExport({ graph, liveness, file }: Place, exported: ExportFact): Candidate {
+  const { name, line } = exported;
   const { own, forwarded } = liveness.modules.exportsOf(file);
   const symbols = own.get(name) ?? [];
   const symbol = symbols[0] ?? -1;
@@ -93,7 +97,7 @@ function toExport({ graph, liveness, file }: Place, { name, line }: ExportFact):
   const type = forwarded.has(name) ? 're-export' : (fact?.kind ?? 'value');
   const isUsedInside =
     symbols.some((one) => liveness.waveOf(nodeOf(graph, file, one)) !== 0) ||
-    isBoundUse({ graph, liveness, file }, name);
+    isUsedByOwnFile(graph, file, exported, { startLine, endLine });
   return {
     kind: 'unused-export',
     file,
@@ -105,14 +109,6 @@ function toExport({ graph, liveness, file }: Place, { name, line }: ExportFact):
     endLine,
     isUsedInside,
   };
-}
-
-/** `import { a } from './b'; a(); export { a };` */
-function isBoundUse({ graph, liveness, file }: Place, name: string): boolean {
-  const local = liveness.modules.exportsOf(file).forwarded.get(name)?.local ?? '';
-  if (local === '') return false;
-  const references = graph.files[file]?.facts.references ?? [];
-  return references.some((use) => use.name === local && use.receiver === '');
 }
 
 const TYPES: ReadonlySet<string> = new Set(['interface', 'type', 'enum']);

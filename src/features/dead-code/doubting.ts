@@ -1,3 +1,4 @@
+import { HASH_MASK } from '#code/lex-rules.ts';
 import type { SymbolFact } from '#code/model.ts';
 import type { Candidate } from './candidates.ts';
 import { hashed } from './file-tokens.ts';
@@ -14,6 +15,8 @@ export interface Doubting {
   readonly publicNames: PublicNames;
   /** files that take turns as one module, each on its platform: an edge leads to one of them only */
   readonly variants: ReadonlySet<number>;
+  /** files that a page or another text names */
+  readonly named: ReadonlySet<number>;
   /** hashes of the names of the project's own macros */
   readonly macros: ReadonlySet<number>;
 }
@@ -25,14 +28,24 @@ export function isModuleFile(graph: NodeGraph, file: number): boolean {
   return hasExplicitExports(graph, file) && !graph.tokens.has(file, EXPORTS);
 }
 
-const MODULE_SIGNS = ['exports', 'module', 'require', 'define'].map(hashed);
+const CALLS = ['require', 'define'].map(hashed);
+const OPEN = hashed('(');
 
 /** A script that shares its names with all others of a page: neither a module nor one of Node's. */
 export function isGlobalScript(graph: NodeGraph, file: number): boolean {
   const { path = '', facts } = graph.files[file] ?? {};
   if (!facts || !path.endsWith('.js') || facts.exports.length > 0) return false;
   if (facts.imports.some(({ kind }) => kind === 'static' || kind === 're-export')) return false;
-  return !MODULE_SIGNS.some((sign) => graph.tokens.has(file, sign));
+  return !graph.tokens.has(file, EXPORTS) && !CALLS.some((name) => isCalledIn(graph, file, name));
+}
+
+/** Other hosts of scripts have a `module` and a `require` of their own: a call alone is a sign. */
+function isCalledIn({ tokens }: NodeGraph, file: number, name: number): boolean {
+  if (!tokens.has(file, name)) return false;
+  const { hashes } = tokens.of(file);
+  return hashes.some(
+    (hash, at) => (hash & HASH_MASK) === name && ((hashes[at + 1] ?? 0) & HASH_MASK) === OPEN,
+  );
 }
 
 /** What no other file can name. */

@@ -52,7 +52,7 @@ function symbolDoubts(doubting: Doubting, candidate: Candidate): Doubt[] {
     [facts.generated, 'generated'],
     [isForOthers(graph, candidate), 'for-others'],
     [isCalled(doubting, facts, candidate), 'annotated'],
-    [isOpenName(graph, candidate), 'public-name'],
+    [isOpenName(graph, candidate) || isCommandName(graph, candidate), 'public-name'],
     [isTestPath(path) && isFoundByTest(graph, candidate), 'loaded-by-test'],
     [isOfPartialType(graph, candidate), 'annotated'],
     [isHiddenInStrings(graph, candidate), 'string-literal'],
@@ -104,6 +104,12 @@ function isOpenName({ families }: NodeGraph, { file, kind }: Candidate): boolean
   return !(family === 'c' && kind === 'unused-private');
 }
 
+/** `docs.live() {`: such names are words of commands, which are called by text: `./manage docs.live`. */
+function isCommandName(graph: NodeGraph, { file, name }: Candidate): boolean {
+  const { hasComposedNames } = familyConventionsOf(familyOf(graph, file));
+  return hasComposedNames === true && /[^\w#]/.test(name);
+}
+
 /** What may use a name that other files can see. */
 function sharedDoubts({ graph, ledger, publicNames }: Doubting, file: number): Doubt[] {
   const where = pathOf(graph, file);
@@ -136,12 +142,27 @@ function isRegistered({ tokens }: NodeGraph, facts: FileFacts, { file, type }: C
 function hasForeignBase(graph: NodeGraph, { file, fact }: Candidate): boolean {
   const container = fact?.container ?? -1;
   if (container < 0 || isSealed(fact)) return false;
-  const references = graph.files[file]?.facts.references ?? [];
-  const bases = references.filter(({ kind, from }) => kind === 'extends' && from === container);
-  const known = [...edgesAt(graph.outgoing, nodeOf(graph, file, container))].filter(
-    (index) => graph.symbolEdges[index]?.kind === 'extends',
-  );
-  return bases.length > known.length;
+  return extendsForeign(graph, file, container);
+}
+
+/** Bases of bases that are followed. */
+const MAX_BASES = 32;
+
+/** Whether a type, or one that it extends, extends what is not the project's. */
+function extendsForeign(graph: NodeGraph, file: number, symbol: number): boolean {
+  const open = [{ file, symbol }];
+  for (const type of open) {
+    const references = graph.files[type.file]?.facts.references ?? [];
+    const bases = references.filter(({ kind, from }) => kind === 'extends' && from === type.symbol);
+    const known = [...edgesAt(graph.outgoing, nodeOf(graph, type.file, type.symbol))]
+      .map((index) => graph.symbolEdges[index])
+      .filter((edge) => edge?.kind === 'extends');
+    if (bases.length > known.length || open.length > MAX_BASES) return true;
+    for (const edge of known)
+      if (edge && !open.some((one) => one.file === edge.to && one.symbol === edge.toSymbol))
+        open.push({ file: edge.to, symbol: edge.toSymbol });
+  }
+  return false;
 }
 
 /** Where a type has an interface without naming it, a method with a name in use may be for that. */

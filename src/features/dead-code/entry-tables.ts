@@ -26,7 +26,7 @@ export const ENTRY_RULES: readonly EntryRule[] = [
   js(PACKAGE_ROOT_RULE, String.raw`(?:^|\/)(?:index|cli|main|server|app)`),
   js(
     'script',
-    String.raw`(?:^|\/)(?:scripts?|bin|tools|examples?|benchmarks?|bench|demos?|playground|docs)\/(?:[^/]+\/)*[^/]+`,
+    String.raw`(?:^|\/)(?:scripts?|bin|tools|(?:[\w.]+-)?(?:examples?|samples?|demos?)|benchmarks?|bench|playground|docs)\/(?:[^/]+\/)*[^/]+`,
   ),
   {
     reason: TEST_DATA,
@@ -45,7 +45,7 @@ export const ENTRY_RULES: readonly EntryRule[] = [
   {
     reason: 'script',
     paths:
-      /(?:^|\/)(?:scripts?|bin|tools|examples?|benchmarks?|docs|plugins|hooks|hacking)\/(?:[^/]+\/)*[^/]+\.py$/,
+      /(?:^|\/)(?:scripts?|bin|tools|(?:[\w.]+-)?(?:examples?|samples?|demos?)|benchmarks?|docs|plugins|hooks|hacking)\/(?:[^/]+\/)*[^/]+\.py$/,
   },
   {
     reason: 'Dart entry',
@@ -70,6 +70,7 @@ const ENTRY_TEXTS: readonly RegExp[] = [
   /(?:^|\/)(?:\.gitlab-ci|\.travis|appveyor|azure-pipelines|serverless|cloudbuild|app|render)\.ya?ml$/,
   /(?:^|\/)(?:web|plugin|applicationContext|AndroidManifest|persistence)\.xml$/,
   /(?:^|\/)META-INF\/(?:services\/[^/]+|spring\.factories|spring\/[^/]+\.imports)$/,
+  /(?:^|\/)\.[\w-]+(?:config|rc)(?:\.jsonc?|\.ya?ml)?$/,
   /\.html?$/,
   /\.(?:gemspec|csproj|service|mdx)$/,
   /(?:^|\/)config\/importmap\.rb$|(?:^|\/)(?:import-?map|deno)\.jsonc?$/,

@@ -14,6 +14,9 @@ export function fileDoubts({ graph, ledger, mentions }: Doubting, { file }: Cand
     ...startsOfPath(path).flatMap((text) => mentions.startsOf(text)),
     ...stemOfComponent(path).flatMap((stem) => mentions.stemsOf(stem)),
   ].find((one) => one !== file);
+  const folder = foldersOf(path)
+    .flatMap((text) => mentions.literalsOf(text))
+    .find((one) => one !== file && isLoaderOf(graph, one, file));
   // What hands on nothing is run, by somebody or by hand.
   const isScript =
     facts?.exports.length === 0 &&
@@ -25,8 +28,25 @@ export function fileDoubts({ graph, ledger, mentions }: Doubting, { file }: Cand
     ledger.skippedNear(file),
     named === undefined ? null : { code: 'name-used-elsewhere', where: pathOf(graph, named) },
     other === undefined ? null : { code: 'name-used-elsewhere', where: pathOf(graph, other) },
+    folder === undefined ? null : { code: 'string-literal', where: pathOf(graph, folder) },
     isScript ? { code: 'mentioned-in-text', where: '' } : null,
   ]);
+}
+
+/** A tool's own settings name folders for other ends: aliases, what is checked, what is left out. */
+function isLoaderOf({ files, families }: NodeGraph, other: number, file: number): boolean {
+  const isSettings = /\.config\.[^/]+$/.test(files[other]?.path ?? '');
+  return families[other] === families[file] && !isSettings;
+}
+
+/** The ways a literal may name the folder of a file, for somebody who loads all that is in it. */
+export function foldersOf(path: string): string[] {
+  const parts = path.split('/').slice(0, -1);
+  return parts.flatMap((_, from) => {
+    const folder = parts.slice(from).join('/');
+    const bare = from === parts.length - 1 ? [] : [folder, `/${folder}`];
+    return [...bare, `./${folder}`, `../${folder}`].flatMap((text) => [text, `${text}/`]);
+  });
 }
 
 /** The literal is the specifier of a relative import: where that leads is known. */

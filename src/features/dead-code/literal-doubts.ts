@@ -1,6 +1,13 @@
 import { familyConventionsOf } from '#code/languages/registry.ts';
 import type { Candidate } from './candidates.ts';
-import { type Doubting, isFileScoped, isGlobalScript, pathOf, present } from './doubting.ts';
+import {
+  type Doubting,
+  isFileScoped,
+  isGlobalScript,
+  isModuleFile,
+  pathOf,
+  present,
+} from './doubting.ts';
 import { hasExplicitExports, type NodeGraph } from './graph.ts';
 import type { Doubt } from './model.ts';
 
@@ -10,20 +17,37 @@ export function literalDoubts(doubting: Doubting, candidate: Candidate): Doubt[]
   const { fact, file } = candidate;
   const name = fact?.name ?? candidate.name;
   // Who shares by modules alone has no use of a name but by an import of it.
-  if (isSealedModule(graph, candidate)) return made(doubting, candidate);
+  if (isSealedModule(graph, candidate))
+    return [...ownLiteral(doubting, candidate), ...made(doubting, candidate)];
   const inFull = wholeName(graph, candidate);
   const whole = inFull === '' ? undefined : mentions.literalsOf(inFull)[0];
   const literal = mentions.literalsOf(name)[0] ?? mentions.wordsOf(name)[0];
+  const isPage = isGlobalScript(graph, file);
   const prose = mentions
     .wordsOf(` ${name}`)
-    .find((other) => graph.families[other] !== graph.families[file]);
+    .find((other) => isPage || graph.families[other] !== graph.families[file]);
   const where = [whole, literal, prose].find((one) => one !== undefined);
   return [
     ...present([
       where === undefined ? null : { code: 'string-literal', where: pathOf(graph, where) },
     ]),
+    ...(isPage ? hostDoubts(doubting, candidate) : []),
     ...made(doubting, candidate),
   ];
+}
+
+/** A script that no page names is run by a host, which may call its functions by their names. */
+function hostDoubts({ graph, named }: Doubting, { file, fact }: Candidate): Doubt[] {
+  if (named.has(file) || fact?.kind !== 'function') return [];
+  return [{ code: 'public-name', where: pathOf(graph, file) }];
+}
+
+/** What is set on `exports` may be used by text that the file itself evaluates: `'<% e._init() %>'`. */
+function ownLiteral({ graph, mentions }: Doubting, candidate: Candidate): Doubt[] {
+  const { kind, file, name } = candidate;
+  if (kind !== 'unused-export' || isModuleFile(graph, file)) return [];
+  const found = [name, ` ${name}`].some((form) => mentions.wordsOf(form).includes(file));
+  return found ? [{ code: 'string-literal', where: pathOf(graph, file) }] : [];
 }
 
 /** A name at the top of a module: no string leads to it, but where it is evaluated. */
@@ -57,14 +81,11 @@ function madeForms(graph: NodeGraph, { file, fact }: Candidate): string[] {
   return [...name.matchAll(BOUNDARY)].flatMap(({ index }) => {
     const start = name.slice(0, index);
     const end = name.slice(index);
-    const joined = start.endsWith('_') ? [`*_${end}`] : [];
-    const starts = wordLength(start) >= MIN_PART ? [`${start}*`] : [];
-    return wordLength(end) >= MIN_PART ? starts.concat(`*${end}`, joined) : starts;
+    // With the sign between them a part of two letters says as much: `${provider}_rm`.
+    const joined = start.endsWith('_') && end.length + 1 >= MIN_PART ? [`*_${end}`] : [];
+    const starts = start.length >= MIN_PART ? [`${start}*`] : [];
+    return [...starts, ...(end.length >= MIN_PART ? [`*${end}`] : []), ...joined];
   });
-}
-
-function wordLength(part: string): number {
-  return part.replaceAll('_', '').length;
 }
 
 function canBeMade(graph: NodeGraph, file: number, kind: string): boolean {
@@ -78,7 +99,8 @@ export function wordsFor(graph: NodeGraph, candidate: Candidate): string[] {
   const { kind, file, fact, name } = candidate;
   if (kind === 'unused-file') return pathWords(graph.files[file]?.path ?? '');
   const own = fact?.name ?? name;
-  return [own, ` ${own}`, ...madeForms(graph, candidate)];
+  const path = kind === 'unused-export' ? pathWords(graph.files[file]?.path ?? '') : [];
+  return [own, ` ${own}`, ...path, ...madeForms(graph, candidate)];
 }
 
 /** `/start` of `src/start.ts`; of an index its folder's name. */

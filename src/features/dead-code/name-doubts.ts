@@ -1,7 +1,7 @@
 import type { Candidate } from './candidates.ts';
 import { type Doubting, isFileScoped, isModuleFile, pathOf, present } from './doubting.ts';
 import { hasExplicitExports } from './graph.ts';
-import { literalDoubts } from './literal-doubts.ts';
+import { literalDoubts, pathWords } from './literal-doubts.ts';
 import type { Doubt } from './model.ts';
 
 /** What the texts say beside the edges. */
@@ -24,9 +24,20 @@ export function nameDoubts(doubting: Doubting, candidate: Candidate): Doubt[] {
       inCode === undefined ? null : { code: 'name-used-elsewhere', where: pathOf(graph, inCode) },
       inText === undefined ? null : { code: 'mentioned-in-text', where: pathOf(graph, inText) },
     ]),
+    ...present([boundByText(doubting, candidate)]),
     ...buildDoubts(doubting, { name, file }),
     ...literalDoubts(doubting, candidate),
   ];
+}
+
+/** A table of hooks or handlers: it names an export and the file that has it. */
+function boundByText({ graph, mentions }: Doubting, { kind, file, name }: Candidate): Doubt | null {
+  if (kind !== 'unused-export' || !hasExplicitExports(graph, file)) return null;
+  const naming = new Set([...mentions.literalsOf(name), ...mentions.wordsOf(name)]);
+  const where = pathWords(pathOf(graph, file))
+    .flatMap((word) => mentions.wordsOf(word))
+    .find((other) => graph.families[other] === '' && naming.has(other));
+  return where === undefined ? null : { code: 'string-literal', where: pathOf(graph, where) };
 }
 
 /** What the build makes of the text: names in parts, one of several files for a module. */

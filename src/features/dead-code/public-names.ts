@@ -67,8 +67,13 @@ function isAside(path: string): boolean {
   );
 }
 
+/** A program that a library brings to be tested or to be copied. */
+function isPattern(path: string): boolean {
+  return /(?:^|\/)(?:tests?|testing|[\w-]*templates?|sandbox)\//.test(path) || isAside(path);
+}
+
 function isPythonLibrary({ texts, files }: DeadCodeInput): boolean {
-  if (files.some(({ path }) => /(?:^|\/)manage\.py$/.test(path))) return false;
+  if (files.some(({ path }) => /(?:^|\/)manage\.py$/.test(path) && !isPattern(path))) return false;
   return texts.some(
     ({ path, text }) =>
       /(?:^|\/)setup\.(?:py|cfg)$/.test(path) ||

@@ -45,7 +45,9 @@ function isOutermost({ parent }: SyntaxNode): boolean {
 export function takeExport(draft: FactDraft, node: SyntaxNode): void {
   const { text } = draft;
   if (isOutermost(node)) draft.isModule = true;
-  const start = skipTrivia(text, node.startIndex + KEYWORD_LENGTH);
+  const keyword = exportKeyword(text, node);
+  if (keyword < 0) return;
+  const start = skipTrivia(text, keyword + KEYWORD_LENGTH);
   const word = nameAt(text, start);
   const afterWord = skipTrivia(text, start + word.length);
   if (isClauseStart(text[start]) || (word === 'type' && isClauseStart(text[afterWord])))
@@ -53,6 +55,15 @@ export function takeExport(draft: FactDraft, node: SyntaxNode): void {
   else if (word === 'default') takeDefaultExport(draft, afterWord, node.endIndex);
   else if (text[start] === '=')
     takeDefaultExport(draft, skipTrivia(text, start + 1), node.endIndex);
+}
+
+const DECORATED_EXPORT = /\bexport\s+(?:default\s+)?(?:abstract\s+)?class\b/;
+
+/** Where the word itself stands: decorators may stand before it. -1 where there is none. */
+function exportKeyword(text: string, { startIndex, endIndex }: SyntaxNode): number {
+  if (text[startIndex] !== '@') return startIndex;
+  const found = DECORATED_EXPORT.exec(text.slice(startIndex, endIndex));
+  return found ? startIndex + found.index : -1;
 }
 
 function isClauseStart(character: string | undefined): boolean {

@@ -4,7 +4,7 @@ export const STORYBOOK: Framework = {
   name: 'Storybook',
   packages: ['storybook', '@storybook/*'],
   entries: [
-    /(?:^|\/)\.storybook\/(?:[^/]+\/)*[^/]+\.(?:[cm]?[jt]sx?|vue|svelte|astro|mdx?)$/,
+    /(?:^|\/)\.?storybook\/(?:[^/]+\/)*[^/]+\.(?:[cm]?[jt]sx?|vue|svelte|astro|mdx?)$/,
     /(?:^|\/)[^/]+\.(?:stories|story|docs)\.(?:[cm]?[jt]sx?|vue|svelte|astro|mdx?)$/,
   ],
 };
