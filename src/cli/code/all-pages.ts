@@ -44,7 +44,9 @@ function toWhole<Body>(
   completeness: Draft<Body>['completeness'],
   hasMore: boolean,
 ): WholeAnswer<Body> {
-  const more = hasMore ? ['More results are available. Raise --limit, or set it to 0 for all results.'] : [];
+  const more = hasMore
+    ? ['More results are available. Raise --limit, or set it to 0 for all results.']
+    : [];
   const record = { ...body, hasMore, completeness };
   return { body, record, notes: [...more, ...completeness.notes] };
 }

@@ -17,18 +17,25 @@ const PARAMETERS: ReadonlySet<number> = new Set(
 export function isBundle({ files, tokens }: NodeGraph, file: number): boolean {
   if (!tokens.has(file, EXPORTS) || !tokens.has(file, MODULE)) return false;
   const { hashes } = tokens.of(file);
-  const textAt = (at: number): number => (hashes[at] ?? 0) & HASH_MASK;
   // One wrapper may be the file's own (AMD), but not beside imports of the language itself.
   const { imports = [] } = files[file]?.facts ?? {};
   const least = imports.some(({ kind }) => kind === 'static') ? 1 : 2;
   let wrappers = 0;
   for (let at = 0; at < hashes.length && wrappers < least; at++)
-    if (
-      textAt(at) === OPEN &&
-      PARAMETERS.has(textAt(at + 1)) &&
-      textAt(at + 2) === COMMA &&
-      PARAMETERS.has(textAt(at + 3))
-    )
-      wrappers++;
+    if (isWrapperAt(hashes, at)) wrappers++;
   return wrappers >= least;
+}
+
+/** `(require, module` and the like: the parameters of a function around a module. */
+function isWrapperAt(hashes: Uint32Array, at: number): boolean {
+  const [open, first, comma, second] = hashes.subarray(at, at + 4);
+  return isText(open, OPEN) && isText(comma, COMMA) && isParameter(first) && isParameter(second);
+}
+
+function isText(hash: number | undefined, wanted: number): boolean {
+  return hash !== undefined && (hash & HASH_MASK) === wanted;
+}
+
+function isParameter(hash: number | undefined): boolean {
+  return hash !== undefined && PARAMETERS.has(hash & HASH_MASK);
 }

@@ -108,7 +108,10 @@ export function checkedRemote({ url, token, branch, egress }: FetchOptions): Rem
     );
   }
   if (branch !== undefined && !isValidBranchName(branch)) {
-    throw new RunFailure('BRANCH_NOT_FOUND', 'The branch does not exist: its name is not valid in git');
+    throw new RunFailure(
+      'BRANCH_NOT_FOUND',
+      'The branch does not exist: its name is not valid in git',
+    );
   }
   return { url, token, egress };
 }
