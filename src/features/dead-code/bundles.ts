@@ -2,7 +2,6 @@ import { HASH_MASK } from '#code/lex-rules.ts';
 import { hashed } from './file-tokens.ts';
 import type { NodeGraph } from './graph.ts';
 
-const MODULE = hashed('module');
 const EXPORTS = hashed('exports');
 const OPEN = hashed('(');
 const COMMA = hashed(',');
@@ -15,7 +14,7 @@ const PARAMETERS: ReadonlySet<number> = new Set(
  * `function (require, module, exports) {}`. What they export is asked for inside the file, by a number.
  */
 export function isBundle({ files, tokens }: NodeGraph, file: number): boolean {
-  if (!tokens.has(file, EXPORTS) || !tokens.has(file, MODULE)) return false;
+  if (!tokens.has(file, EXPORTS)) return false;
   const { hashes } = tokens.of(file);
   // One wrapper may be the file's own (AMD), but not beside imports of the language itself.
   const { imports = [] } = files[file]?.facts ?? {};

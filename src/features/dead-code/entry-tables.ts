@@ -23,6 +23,8 @@ export const TEST_DATA = 'test data';
 export const ENTRY_RULES: readonly EntryRule[] = [
   js('tool configuration', String.raw`(?:^|\/)[^/]*\.config(?:\.[^/.]+)?`),
   js('tool configuration', String.raw`(?:^|\/)\.[^/]*rc`),
+  // Functions that the rules of a linter of API descriptions name.
+  js('tool configuration', String.raw`(?:^|\/)spectral\/(?:[^/]+\/)*[^/]+`),
   js(PACKAGE_ROOT_RULE, String.raw`(?:^|\/)(?:index|cli|main|server|app)`),
   js(
     'script',

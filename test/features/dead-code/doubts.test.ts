@@ -284,7 +284,7 @@ const CASES: readonly Case[] = [
       ...MAIN,
       'index.ts': "import './a';",
       'a.js':
-        "import ace from 'ace';\nace.define('snippets/x', [], function (require, exports, module) {\n  exports.scope = 1;\n});\n",
+        "import ace from 'ace';\nace.define('snippets/x', [], (require, exports) => {\n  exports.scope = 1;\n});\n",
     },
     dead: [],
   },

@@ -29,6 +29,7 @@ const CASES: readonly (readonly [path: string, reason: string, others: Sources])
     { 'package.json': '{"scripts":{"go":"tsx watch ./run/a.ts --x"}}' },
   ],
   ['vite.config.ts', 'tool configuration', {}],
+  ['api/spectral/functions/is-schema.js', 'tool configuration', {}],
   ['.storybook/preview.ts', 'Storybook', asking('storybook')],
   ['src/a.stories.tsx', 'Storybook', asking('@storybook/react')],
   ['db/migrations/1.ts', 'Knex', asking('knex')],
