@@ -53,7 +53,7 @@ test('without a password set, a link asks for one, and stays good until it is gi
     codes: ['INVALID_REQUEST'],
     setCookie: [],
   });
-  expect(refused.messages[0]).toContain('Choose a password');
+  expect(refused.messages[0]).toContain('Choose one');
   expect((await redeem(token, 'short')).codes).toEqual(['INVALID_REQUEST']);
   expect((await redeem(token)).codes).toEqual([]);
   const again = tokenOf(await makeSignInLink(app, seeded.accountId));

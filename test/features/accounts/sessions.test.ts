@@ -100,7 +100,7 @@ test('a key goes before a cookie, and manages nothing', async () => {
   const headers = { authorization: `Bearer ${owner.apiKey}` };
   const { codes, messages } = await browser.ask(CREATE, { headers });
   expect(codes).toEqual(['FORBIDDEN']);
-  expect(messages[0]).toContain('sign in to the dashboard');
+  expect(messages[0]).toContain('Sign in to the dashboard');
   expect((await browser.ask(CREATE)).codes).toEqual([]);
 });
 

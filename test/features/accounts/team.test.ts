@@ -87,7 +87,7 @@ test.each(OWNERS_ONLY)(
       headers: { authorization: `Bearer ${apiKey}` },
     });
     expect(asKey.codes).toEqual(['FORBIDDEN']);
-    expect(asKey.messages[0]).toContain('sign in to the dashboard');
+    expect(asKey.messages[0]).toContain('Sign in to the dashboard');
     const nobody = await openBrowser(app.url).ask(document, { variables });
     // Nobody has no account to ask for the keys of.
     expect(nobody.codes).toEqual(document === KEYS ? [] : ['UNAUTHORIZED']);
