@@ -138,6 +138,7 @@ export default defineConfig({
         collapsed: true,
         items: [
           { text: 'Accuracy', link: '/accuracy' },
+          { text: 'Dead code, read by hand', link: '/accuracy-dead-code' },
           { text: 'Search quality', link: '/search-quality' },
           { text: 'Search speed', link: '/search-speed' },
           { text: 'Samples', link: '/sampling' },
