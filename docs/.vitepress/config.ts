@@ -141,7 +141,8 @@ export default defineConfig({
         collapsed: true,
         items: [
           { text: 'Accuracy', link: '/accuracy' },
-          { text: 'Accuracy on public repositories', link: '/accuracy-security' },
+          { text: 'Dead code on public repositories', link: '/accuracy-dead-code' },
+          { text: 'Security findings on public repositories', link: '/accuracy-security' },
           { text: 'Search quality', link: '/search-quality' },
           { text: 'Search speed', link: '/search-speed' },
           { text: 'Samples', link: '/sampling' },

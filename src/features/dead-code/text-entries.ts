@@ -49,10 +49,14 @@ function wordsOf(config: ConfigFile): ReadonlySet<string> {
 /** Parts of a package.json that name what tools start; the others only say what resolves to what. */
 const STARTING_FIELDS = ['scripts', 'jest', 'mocha', 'ava', 'nodemonConfig', 'lint-staged', 'c8'];
 
+/** Where a command writes to: `--out-dir src/icons` starts nothing there. */
+const OUTPUTS = /\s--?(?:o|out|out-?(?:dir|file)|output)[\s=]+[^\s"]+/gi;
+
 function startingText({ path, text }: ConfigFile): string {
   if (!/(?:^|\/)package\.json$/.test(path)) return text;
   const json = parseJsonObject(text) ?? {};
-  return STARTING_FIELDS.map((field) => JSON.stringify(json[field] ?? '')).join(' ');
+  const started = STARTING_FIELDS.map((field) => JSON.stringify(json[field] ?? '')).join(' ');
+  return started.replaceAll(OUTPUTS, ' ');
 }
 
 function isWorthy(word: string): boolean {

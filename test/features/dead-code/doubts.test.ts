@@ -288,6 +288,24 @@ const CASES: readonly Case[] = [
     },
     dead: [],
   },
+  {
+    title: 'a folder that a script writes to, and one that is only called as a tool is',
+    files: {
+      'package.json':
+        '{"name":"x","main":"index.ts","dependencies":{"prisma":"1"},"scripts":{"icons":"svgr ./assets --out-dir src/icons"}}',
+      'index.ts': "import { A } from './src/icons';\nimport './src/queries/prisma/user';\nA();",
+      'src/icons/index.ts': "export { A } from './a';\nexport { B } from './b';",
+      'src/icons/a.ts': 'export const A = () => 1;',
+      'src/icons/b.ts': 'export const B = () => 1;',
+      'src/queries/prisma/user.ts': 'export const lost = 1;',
+      'prisma/seed.ts': 'export const seed = 1;',
+    },
+    dead: [
+      'unused-export src/icons/b.ts B certain nothing',
+      'unused-export src/icons/index.ts B certain nothing',
+      'unused-export src/queries/prisma/user.ts lost certain nothing',
+    ],
+  },
 ];
 
 test.each(CASES)('$title', ({ files, dead }) => {
