@@ -16,18 +16,18 @@ const PARAMETERS: ReadonlySet<number> = new Set(
 export function isBundle({ files, tokens }: NodeGraph, file: number): boolean {
   if (!tokens.has(file, EXPORTS)) return false;
   const { hashes } = tokens.of(file);
-  const textAt = (at: number): number => (hashes[at] ?? 0) & HASH_MASK;
   // One wrapper may be the file's own (AMD), but not beside imports of the language itself.
   const { imports = [] } = files[file]?.facts ?? {};
   const least = imports.some(({ kind }) => kind === 'static') ? 1 : 2;
   let wrappers = 0;
   for (let at = 0; at < hashes.length && wrappers < least; at++)
-    if (
-      textAt(at) === OPEN &&
-      PARAMETERS.has(textAt(at + 1)) &&
-      textAt(at + 2) === COMMA &&
-      PARAMETERS.has(textAt(at + 3))
-    )
-      wrappers++;
+    if (isWrapperAt(hashes, at)) wrappers++;
   return wrappers >= least;
+}
+
+/** `(require, module` */
+function isWrapperAt(hashes: Uint32Array, at: number): boolean {
+  const textAt = (ahead: number): number => (hashes[at + ahead] ?? 0) & HASH_MASK;
+  if (textAt(0) !== OPEN || textAt(2) !== COMMA) return false;
+  return PARAMETERS.has(textAt(1)) && PARAMETERS.has(textAt(3));
 }
