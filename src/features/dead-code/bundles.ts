@@ -25,16 +25,9 @@ export function isBundle({ files, tokens }: NodeGraph, file: number): boolean {
   return wrappers >= least;
 }
 
-/** `(require, module` and the like: the parameters of a function around a module. */
+/** `(require, module` */
 function isWrapperAt(hashes: Uint32Array, at: number): boolean {
-  const [open, first, comma, second] = hashes.subarray(at, at + 4);
-  return isText(open, OPEN) && isText(comma, COMMA) && isParameter(first) && isParameter(second);
-}
-
-function isText(hash: number | undefined, wanted: number): boolean {
-  return hash !== undefined && (hash & HASH_MASK) === wanted;
-}
-
-function isParameter(hash: number | undefined): boolean {
-  return hash !== undefined && PARAMETERS.has(hash & HASH_MASK);
+  const textAt = (ahead: number): number => (hashes[at + ahead] ?? 0) & HASH_MASK;
+  if (textAt(0) !== OPEN || textAt(2) !== COMMA) return false;
+  return PARAMETERS.has(textAt(1)) && PARAMETERS.has(textAt(3));
 }

@@ -84,7 +84,8 @@ function madeForms(graph: NodeGraph, { file, fact }: Candidate): string[] {
     // With the sign between them a part of two letters says as much: `${provider}_rm`.
     const joined = start.endsWith('_') && end.length + 1 >= MIN_PART ? [`*_${end}`] : [];
     const starts = start.length >= MIN_PART ? [`${start}*`] : [];
-    return starts.concat(end.length >= MIN_PART ? `*${end}` : [], joined);
+    const ends = end.length >= MIN_PART ? [`*${end}`] : [];
+    return starts.concat(ends, joined);
   });
 }
 
