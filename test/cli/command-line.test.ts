@@ -75,7 +75,7 @@ test.each([
 ])('%s=%s is refused with what it expects', (name, value, expects) => {
   expect(() => loadEnv({ ...settings, [name]: value })).toThrow(SettingsError);
   expect(() => loadEnv({ ...settings, [name]: value })).toThrow(
-    new RegExp(`${name} expects .*${expects}`),
+    new RegExp(`${name} must be .*${expects}`),
   );
 });
 
