@@ -13,13 +13,13 @@ test('from nothing to an indexed project, with the progress of its index on the 
   await page.getByRole('heading', { name: 'Add your first project' }).waitFor();
 
   await page.getByRole('button', { name: 'Add a folder' }).click();
-  await page.getByLabel(/^Folder/).fill('/nowhere/at/all');
+  await page.getByRole('textbox', { name: /^Folder/ }).fill('/nowhere/at/all');
   await page.getByRole('button', { name: 'Add and index' }).click();
   // What is wrong is said at the field, and nothing typed is lost.
   await expect
     .poll(() => page.locator('[role=dialog]').textContent())
     .toContain('got "/nowhere/at/all"');
-  await page.getByLabel(/^Folder/).fill(dir);
+  await page.getByRole('textbox', { name: /^Folder/ }).fill(dir);
   await page.getByRole('button', { name: 'Add and index' }).click();
 
   await page.getByText('Waiting for a worker').first().waitFor();
