@@ -145,6 +145,6 @@ describe('of a project', () => {
     const unknown = { commits: { base: 'a'.repeat(40), head } };
     expect(await refusalOf(git.at, git.id, unknown)).toMatchObject({ code: 'INVALID_REQUEST' });
     const option = { commits: { base: '--output=/tmp/x', head } };
-    expect((await refusalOf(git.at, git.id, option)).message).toMatch(/hexadecimal/);
+    expect((await refusalOf(git.at, git.id, option)).message).toMatch(/hex digits/);
   });
 });
