@@ -1,4 +1,4 @@
-export const ANSWER = `What fits the question best is \`taxOf\` at [src/tax.ts:3-7].
+export const ANSWER = `\`taxOf\` at [src/tax.ts:3-7] handles this.
 
 > Sales tax of an amount in a country; unknown countries pay none.
 
