@@ -52,7 +52,7 @@ interface PoolState {
   readonly gate: FairGate;
   /** they end soon when there is nothing more to do: a project has been extracted */
   readonly many: ThreadSet;
-  /** one for an edit of a few files, which the next edit finds warm */
+  /** one that an edit takes, and that the next edit finds warm */
   readonly one: ThreadSet;
   readonly retiring: Set<Promise<void>>;
   /** settles once a thread is warm, whatever became of it; null where no batch is to wait for it */
@@ -110,13 +110,9 @@ async function takeWarming(state: PoolState): Promise<void> {
 
 /** Who edits does so again within this time, or not soon: to start a thread takes over a second of CPU. */
 const KEPT_IDLE_MS = 120_000;
-/** What is more is not an edit but a project, or a part of one. */
-const EDIT_FILES = 64;
-
-/** Where the many are at work, they have what it takes to start. */
-function threadsFor({ many, one }: PoolState, batch: ExtractBatch): ThreadSet {
-  const isEdit = pathsOf(batch).length <= EDIT_FILES && many.threads.threads.length === 0;
-  return isEdit ? one : many;
+/** An edit is one batch. Of more that come together one alone finds this thread free, and the others start theirs. */
+function chooseThreads({ many, one }: PoolState): ThreadSet {
+  return one.running === 0 && many.threads.threads.length === 0 ? one : many;
 }
 
 async function extractSafely(
@@ -225,7 +221,7 @@ async function attempt(
   task: PoolTask,
   signal: AbortSignal | undefined,
 ): Promise<Attempt> {
-  const set = threadsFor(state, task.batch);
+  const set = chooseThreads(state);
   const run = openRun(state, set, signal);
   try {
     return { outcome: 'done', result: await runTask(state, { set, task, run }) };
@@ -254,10 +250,9 @@ interface Started {
 async function runTask(state: PoolState, { set, task, run }: Started): Promise<BatchResult> {
   const { threads } = set;
   const owned = withOwnBytes({ ...task, progress: run.progress });
-  const result = await threads.run(owned.task, {
-    transferList: owned.buffers,
-    signal: run.signal,
-  });
+  set.running += 1;
+  const options = { transferList: owned.buffers, signal: run.signal };
+  const result = await threads.run(owned.task, options).finally(() => (set.running -= 1));
   set.parsedBytes += result.parsedBytes;
   if (threads === set.threads && isDue(set, result)) recycle(state, set);
   return { extracted: result.extracted, skipped: result.skipped };

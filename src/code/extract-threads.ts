@@ -15,6 +15,8 @@ export interface ExtractPoolOptions {
 export interface ThreadSet {
   readonly start: () => Piscina<ExtractTask, TaskResult>;
   threads: Piscina<ExtractTask, TaskResult>;
+  /** tasks that were given to them and are not done */
+  running: number;
   parsedBytes: number;
   readonly recycleAfterBytes: number;
 }
@@ -39,7 +41,7 @@ interface ThreadCount {
 export function openThreadSet(options: ExtractPoolOptions, count: ThreadCount): ThreadSet {
   const start = (): Piscina<ExtractTask, TaskResult> => startThreads(options, count);
   const recycleAfterBytes = options.recycleAfterBytes * count.threads;
-  return { start, threads: start(), parsedBytes: 0, recycleAfterBytes };
+  return { start, threads: start(), running: 0, parsedBytes: 0, recycleAfterBytes };
 }
 
 function startThreads(
