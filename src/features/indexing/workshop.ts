@@ -3,6 +3,7 @@ import { createExtractPool, type ExtractPool } from '#code/extract-pool.ts';
 import { createFairGate, type FairGate } from '#lib/fair-gate.ts';
 import type { Platform } from '#platform/scope.ts';
 import { type Assembler, createAssembler } from './assembly-thread.ts';
+import { createPackMemory, type PackMemory } from './pack-memory.ts';
 import type { PartKey } from './extraction-part.ts';
 import { createRefusals, type Refusals } from './refusals.ts';
 import { createSourceShelf, type SourceShelf } from './source-shelf.ts';
@@ -11,6 +12,7 @@ import { createSourceShelf, type SourceShelf } from './source-shelf.ts';
 export interface Workshop {
   readonly pool: ExtractPool;
   readonly assembler: Assembler;
+  readonly packs: PackMemory;
   /** through which a run's snapshot is made: one of an account at a time while another account waits */
   readonly assemblyGate: FairGate;
   /** what parts of runs are read from, by `runKey` */
@@ -44,6 +46,7 @@ function createWorkshop({ env }: Platform): Workshop {
   return {
     pool,
     assembler: createAssembler({ splitFrom: splitFrom(env.DATABASE_POOL_SIZE) }),
+    packs: createPackMemory(),
     assemblyGate: createFairGate({
       places: MOST_RUNS,
       creditMs: ASSEMBLY_CREDIT_MS,
