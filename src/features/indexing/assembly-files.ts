@@ -17,7 +17,7 @@ export async function loadAssemblyFiles(
   task: IndexTask,
   files: readonly ExtractedFile[],
 ): Promise<PackedFiles> {
-  const { packs } = task.workshop;
+  const { packs } = task.worker;
   const key = keyOf(task);
   const pack = createFilePack(files, task.held.run.force ? null : packs.recall(key));
   await fill(task, files, pack);
