@@ -1710,8 +1710,8 @@ export interface components {
          */
         readonly XDeadCodeConfidence: string;
         /**
-         * @description What looked dead and is not listed at any confidence, by the reason.
-         * @example computed-import;count=7, annotated;count=2
+         * @description What looked dead and is not listed at any confidence, by the reason. `own-file` counts the exports that `include=own-file` would add.
+         * @example computed-import;count=7, annotated;count=2, own-file;count=5
          */
         readonly XDeadCodeHeldBack: string;
         /**
@@ -2265,8 +2265,8 @@ export interface operations {
             readonly query?: {
                 /** @description The least that is wanted. `high`: nothing speaks against it; `medium`: the language lets code be used in ways that the text does not show; `low`: something does speak against it. */
                 readonly confidence?: "high" | "medium" | "low";
-                /** @description `private` adds what only its own file or type could use. */
-                readonly include?: "private";
+                /** @description What to add, separated by a comma. `private`: private declarations that their own file or type does not use. `own-file`: exports used only in their own file, where just the word `export` can be removed; they count no lines. */
+                readonly include?: string;
             };
             readonly header?: {
                 /**

@@ -10,6 +10,7 @@ import {
   CONFIDENCES,
   countDeadCode,
   countDeadLines,
+  countOwnFileExports,
   type DeadFilter,
   type DeadRow,
   type Doubt,
@@ -125,14 +126,22 @@ interface FilterArgs {
   readonly confidence?: DeadRow['confidence'] | null | undefined;
   readonly path?: string | null | undefined;
   readonly withIgnored?: boolean | null | undefined;
+  readonly includeOwnFile?: boolean | null | undefined;
 }
 
-function toFilter({ kinds, confidence, path, withIgnored }: FilterArgs): DeadFilter {
+const INCLUDE_OWN_FILE = {
+  defaultValue: false,
+  description:
+    'Whether to include exports used only in their own file, where just the word `export` can be removed.',
+} as const;
+
+function toFilter({ kinds, confidence, path, ...flags }: FilterArgs): DeadFilter {
   return {
     kinds: kinds ?? null,
     confidence: confidence ?? 'likely',
     path: path ?? null,
-    withIgnored: withIgnored ?? false,
+    withIgnored: flags.withIgnored ?? false,
+    includeOwnFile: flags.includeOwnFile ?? false,
   };
 }
 
@@ -163,6 +172,7 @@ const DeadCodeRef = builder.objectRef<SnapshotRow>('DeadCode').implement({
         confidence: t.arg({ type: ConfidenceEnum, defaultValue: 'likely' }),
         path: t.arg.string(),
         withIgnored: t.arg.boolean({ defaultValue: false }),
+        includeOwnFile: t.arg.boolean(INCLUDE_OWN_FILE),
       },
       complexity: { field: 100, multiplier: 1 },
       resolve: (snapshot, args, context) =>
@@ -180,13 +190,13 @@ const DeadCodeRef = builder.objectRef<SnapshotRow>('DeadCode').implement({
         }),
         path: t.arg.string({ description: 'A file, a directory or a glob.' }),
         withIgnored: t.arg.boolean({ defaultValue: false }),
+        includeOwnFile: t.arg.boolean(INCLUDE_OWN_FILE),
       },
       complexity: priceOfPage,
-      resolve: (snapshot, { kinds, confidence, path, withIgnored, ...args }, context) =>
-        resolvePage(args, { defaultSize: PAGE_SIZE, maxSize: MAX_PAGE_SIZE }, (page) => {
-          const filter = toFilter({ kinds, confidence, path, withIgnored });
-          return listDeadCode(context.tenant, snapshot, { page, filter });
-        }),
+      resolve: (snapshot, args, context) =>
+        resolvePage(args, { defaultSize: PAGE_SIZE, maxSize: MAX_PAGE_SIZE }, (page) =>
+          listDeadCode(context.tenant, snapshot, { page, filter: toFilter(args) }),
+        ),
     }),
   }),
 });
@@ -199,9 +209,26 @@ builder.objectField(DeadCodeRef, 'confidences', (t) =>
       kinds: t.arg({ type: [DeadKindEnum] }),
       path: t.arg.string(),
       withIgnored: t.arg.boolean({ defaultValue: false }),
+      includeOwnFile: t.arg.boolean(INCLUDE_OWN_FILE),
     },
     complexity: { field: 50, multiplier: 1 },
     resolve: (snapshot, args, context) => countDeadCode(context.tenant, snapshot, toFilter(args)),
+  }),
+);
+
+builder.objectField(DeadCodeRef, 'ownFileExports', (t) =>
+  t.int({
+    description:
+      'Number of exports used only in their own file; listed with `includeOwnFile: true` only.',
+    args: {
+      kinds: t.arg({ type: [DeadKindEnum] }),
+      confidence: t.arg({ type: ConfidenceEnum, defaultValue: 'likely' }),
+      path: t.arg.string(),
+      withIgnored: t.arg.boolean({ defaultValue: false }),
+    },
+    complexity: { field: 50, multiplier: 1 },
+    resolve: (snapshot, args, context) =>
+      countOwnFileExports(context.tenant, snapshot, toFilter(args)),
   }),
 );
 

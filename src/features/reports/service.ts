@@ -110,7 +110,13 @@ async function deadItems(
   snapshot: SnapshotRow,
   { withIgnored }: ReportQuery,
 ): Promise<ReportItem[]> {
-  const filter = { kinds: null, confidence: 'possible', path: null, withIgnored } as const;
+  const filter = {
+    kinds: null,
+    confidence: 'possible',
+    path: null,
+    withIgnored,
+    includeOwnFile: true,
+  } as const;
   const rows = await listDeadCode(scope, snapshot, { page: { limit: MAX_ITEMS }, filter });
   const findings = await findingsOf(scope, rows);
   return rows.map((row) => toDeadItem(row, toCommon(snapshot, row, findings)));
