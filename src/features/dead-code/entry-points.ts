@@ -37,9 +37,42 @@ export function findEntryPoints(
       conventionOf(path, roots) ?? frameworkOf(graph, path) ?? contentReason(graph, file);
     if (reason !== null) add(file, reason);
   });
+  for (const file of unstarted(input, reasons)) add(file, 'package whose start is not known');
   return [...reasons]
     .map(([file, reason]) => ({ file, reason }))
     .toSorted((a, b) => a.file - b.file);
+}
+
+/** What is no start of a package: tools read it. */
+const READ_ONLY: ReadonlySet<string> = new Set(['tool configuration', 'declarations', 'generated']);
+
+/** Files of packages with scripts of their own of which nothing else says what starts them. */
+function unstarted(
+  { texts, files }: DeadCodeInput,
+  reasons: ReadonlyMap<number, string>,
+): number[] {
+  const manifests = texts.filter(({ path }) => /(?:^|\/)package\.json$/.test(path));
+  const scripted = new Set(
+    manifests
+      .filter(({ text }) => /"scripts"\s{0,20}:/.test(text))
+      .map(({ path }) => directoryOf(path)),
+  );
+  const packages = files.map(({ path }) => nearest(directoryOf(path), scripted));
+  const started = new Set<string | null>();
+  for (const [file, reason] of reasons)
+    if (!READ_ONLY.has(reason)) started.add(packages[file] ?? null);
+  return files.flatMap((_, file) => {
+    const own = packages[file] ?? null;
+    return own === null || started.has(own) ? [] : [file];
+  });
+}
+
+/** The directory itself, or the first one above it, that is one of some. */
+function nearest(directory: string, wanted: ReadonlySet<string>): string | null {
+  for (let at = directory; ; at = directoryOf(at)) {
+    if (wanted.has(at)) return at;
+    if (at === '') return null;
+  }
 }
 
 /** Directories with a manifest, and the repository's own. */
@@ -86,6 +119,12 @@ function contentReason({ files, families, tokens }: NodeGraph, file: number): st
   if (files[file]?.facts.generated === true) return 'generated';
   if (familyConventionsOf(family).isUsedByImport !== true)
     return family === '' ? null : 'compiled with its package';
+  const { path = '', facts } = files[file] ?? {};
+  // A file without an ending is imported by nobody: it is called by its name.
+  if (!/\.[^/]*$/.test(path)) return 'script';
+  const { programSign } = familyConventionsOf(family);
+  if (facts?.symbols.some(({ name, container }) => container < 0 && programSign?.test(name)))
+    return 'program';
   if (family !== 'python') return null;
   return MAIN_GUARD.some((hash) => tokens.has(file, hash)) ? '__main__' : null;
 }

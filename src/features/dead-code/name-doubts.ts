@@ -3,6 +3,7 @@ import { type Doubting, isFileScoped, isModuleFile, pathOf, present } from './do
 import { hasExplicitExports } from './graph.ts';
 import { literalDoubts, pathWords } from './literal-doubts.ts';
 import type { Doubt } from './model.ts';
+import { isPartOfMacroCall } from './pasted-names.ts';
 
 /** What the texts say beside the edges. */
 export function nameDoubts(doubting: Doubting, candidate: Candidate): Doubt[] {
@@ -45,7 +46,9 @@ function buildDoubts(
   { graph, mentions, variants }: Doubting,
   { name, file }: Pick<Candidate, 'name' | 'file'>,
 ): Doubt[] {
-  const isPasted = graph.families[file] === 'c' && mentions.isPasted(name);
+  const isPasted =
+    graph.families[file] === 'c' &&
+    (mentions.isPasted(name) || isPartOfMacroCall(graph, file, name));
   const isVariant = variants.has(file) && !mentions.isNowhere(name);
   return present([
     isPasted ? { code: 'made-name', where: '' } : null,
