@@ -18,7 +18,9 @@ export function nameDoubts(counterevidence: Counterevidence, candidate: Candidat
   );
   const text = files.find((other) => graph.families[other] === '');
   const inText = isOwn && hasExplicitExports(graph, file) ? undefined : text;
-  const inCode = others.find((other) => graph.families[other] === family);
+  // C calls functions of Go that a comment exports to it.
+  const callers = family === 'go' ? ['go', 'c'] : [family];
+  const inCode = others.find((other) => callers.includes(graph.families[other] ?? ''));
   return [
     ...present([
       isOwn ? null : ledger.unparsedWith(name, file),

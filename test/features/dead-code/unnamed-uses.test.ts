@@ -163,6 +163,16 @@ func main() { println(green, kept) }
     },
     dead: ['unused-private main.py _lost_none likely nothing'],
   },
+  {
+    title: 'Go: a function that C calls',
+    files: {
+      'go.mod': 'module x\n',
+      'main.go':
+        'package main\n\nimport "C"\n\n//export go_put\nfunc go_put() {}\n\nfunc go_lost() {}\n\nfunc main() {}\n',
+      'x.c': 'void run(void) { go_put(); }\n',
+    },
+    dead: ['unused-private main.go go_lost certain nothing'],
+  },
 ];
 
 test.each(CASES)('$title', ({ files, dead }) => {
