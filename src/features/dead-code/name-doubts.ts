@@ -1,5 +1,11 @@
 import type { Candidate } from './candidates.ts';
-import { type Counterevidence, isFileScoped, isModuleFile, pathOf, present } from './counterevidence.ts';
+import {
+  type Counterevidence,
+  isFileScoped,
+  isModuleFile,
+  pathOf,
+  present,
+} from './counterevidence.ts';
 import { hasExplicitExports } from './graph.ts';
 import { literalDoubts, pathWords } from './literal-doubts.ts';
 import type { Doubt } from './model.ts';
@@ -34,7 +40,10 @@ export function nameDoubts(counterevidence: Counterevidence, candidate: Candidat
 }
 
 /** A table of hooks or handlers: it names an export and the file that has it. */
-function boundByText({ graph, mentions }: Counterevidence, { kind, file, name }: Candidate): Doubt | null {
+function boundByText(
+  { graph, mentions }: Counterevidence,
+  { kind, file, name }: Candidate,
+): Doubt | null {
   if (kind !== 'unused-export' || !hasExplicitExports(graph, file)) return null;
   const naming = new Set([...mentions.literalsOf(name), ...mentions.wordsOf(name)]);
   const where = pathWords(pathOf(graph, file))
