@@ -203,7 +203,7 @@ test('the other way round everything is turned', async () => {
 });
 
 test('an index and itself do not differ', async () => {
-  const lists = ['files', 'symbols', 'complexity', 'imports', 'cycles', 'findings', 'ledger'];
+  const lists = ['files', 'symbols', 'complexity', 'imports', 'cycles', 'findings', 'completeness'];
   const found = await compare(`isSame ${lists.map((name) => `${name} { total }`).join(' ')}`, {
     base: 'feature/compare',
     head: commits[1]?.slice(0, 8) ?? '',
