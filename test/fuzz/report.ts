@@ -24,13 +24,13 @@ function toLines(tally: Tally): string[] {
   });
 }
 
-const FILE = join(import.meta.dirname, '..', '..', 'docs', 'fuzz.md');
+const FILE = join(import.meta.dirname, '..', '..', 'docs', 'internals', 'fuzz.md');
 
 export function writeReport(text: string): void {
   writeFileSync(FILE, text);
 }
 
-/** docs/fuzz.md; without a date, which version control has. */
+/** docs/internals/fuzz.md; without a date, which version control has. */
 export function toReport({ seed, runs }: FuzzOptions, tally: Tally): string {
   const total = totalOf(tally);
   const slowest = Math.max(0, ...[...tally.kinds.values()].map(({ slowestMs }) => slowestMs));

@@ -3,9 +3,9 @@ import { lintProse } from './lint.ts';
 import { PHRASES } from './phrases.ts';
 import { collectProse, type Prose } from './texts.ts';
 
-const plant = async (text: string, places?: readonly string[]) => {
+const plant = (text: string, places?: readonly string[]) => {
   const prose: Prose = { path: 'planted.md', text, ...(places && { places }) };
-  return await lintProse([prose], PHRASES);
+  return lintProse([prose], PHRASES);
 };
 
 test('a planted phrase is found, with its place and what to write instead', async () => {
