@@ -22,9 +22,9 @@ export const PHRASES: readonly Phrase[] = [
   // Errors say what is wrong, with the value, then what to do.
   phrase(/\b(?:is|are) none\b/, 'Say what it is: "must be ...; got ...".'),
   phrase(
-    /\b(?:is|are) no (?:\w+[-\s]?){1,2}/,
+    /(?<!there )\b(?:is|are) no (?:\w+[-\s]?){1,2}/i,
     'Write "is not a ..." or "has no ...".',
-    /no (?:longer|more|less|later|earlier|different|better|worse|such thing)/,
+    /no (?:longer|more|less|later|earlier|faster|slower|larger|smaller|different|better|worse)/,
   ),
   phrase(/\bthere (?:is|are) no such\b/i, 'Name what is missing: "Unknown route: ...".'),
   phrase(/; (?:\S+ is|this one has) not\./, 'Give the value: "...; got 9."'),
@@ -36,11 +36,11 @@ export const PHRASES: readonly Phrase[] = [
   phrase(/\bsomebody\b/i, 'Name the person: "a user", "a developer".'),
 
   // Words of a private language.
-  phrase(/\b(?:said|says|say) so\b/, 'Write "stated" or name what is reported.'),
+  phrase(/\bsaid so\b/, 'Write "stated" or name what is reported.'),
   phrase(/\bis said (?:to|by|so|in)\b/, 'Write "is reported".'),
   phrase(/\btold\b/, 'Write "reported", "logged" or "specified".'),
   phrase(
-    /\btells? (?:which|what|who|how|whether|where|of|nothing|more)\b/,
+    /\btells (?:which|what|who|how|whether|where|of|nothing|more)\b/,
     'Write "shows", "reports" or "states".',
   ),
   phrase(/\bholes?\b/, 'Write "blind spot" or "gap".', /loophole/),
@@ -76,12 +76,7 @@ export const PHRASES: readonly Phrase[] = [
     'Write "its own ..." or "a separate ...".',
   ),
   phrase(/\bof (?:ours|yours)\b/, 'Write "our ..." or "your ...".'),
-  phrase(/\bby itself\b/, 'Write "alone" or "automatically".'),
-  phrase(
-    /\b(?:taken|takes?) over\b/,
-    'Write "reused" or "inherited".',
-    /takes? over (?:the|a) (?:run|job|lease)/,
-  ),
+  phrase(/\btaken over (?:by the next|from)\b/, 'Write "reused" or "inherited".'),
   phrase(/\bput (?:right|aside)\b|\bset aside\b/, 'Write "suppressed", "ignored" or "reserved".'),
   phrase(/\bbut for\b/, 'Write "except for".'),
   phrase(/\bfor people\b|\bfor programs\b/, 'Write "human-readable" or "machine-readable".'),
@@ -104,13 +99,16 @@ export const PHRASES: readonly Phrase[] = [
     'Write "if" or "when".',
   ),
   phrase(
-    /\bwhere (?:it|they) (?!(?:is|are|was|were) (?:defined|declared|used|called|stored|imported|found)\b)/,
+    /\bwhere (?:it|they) (?!(?:is|are|was|were)\b(?! (?:not|none|no|there|known|set|needed|possible)\b))/,
     'Write "if" or "when".',
   ),
 
   // A sentence names its subject.
   phrase(/(?:^|[.:] )The same[.;,](?: |$)/, 'Repeat the noun.'),
   phrase(/(?:^|\. )(?:Of|By) (?:the|a|an|its) \w+[.,;]/, 'Write a full sentence.'),
-  phrase(/(?:^|\. )Who (?!(?:is|are|can|may|calls|owns|uses)\b.*\?)/, 'Name the person or role.'),
+  phrase(
+    /(?:^|\. )Who (?:asks|wants|comes|calls it|reads|made|has it)\b/,
+    'Name the person or role.',
+  ),
   phrase(/\bno [a-z]+ of (?:ours|theirs|its)\b/, 'Say whose.'),
 ];
