@@ -52,7 +52,6 @@ export default defineConfig({
     'Where you are in any codebase: search, verified answers, impact, metrics, findings.',
   cleanUrls: true,
   lastUpdated: false,
-  srcExclude: ['decisions/**'],
   // The programs that check a webhook: links lead to the files as they are.
   buildEnd: ({ outDir }) => cpSync(join(DOCS, 'webhooks'), join(outDir, 'webhooks'), COPY),
   head: [
