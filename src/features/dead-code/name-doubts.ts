@@ -1,12 +1,18 @@
 import type { Candidate } from './candidates.ts';
-import { type Counterevidence, isFileScoped, isModuleFile, pathOf, present } from './counterevidence.ts';
+import {
+  type Counterevidence,
+  isFileScoped,
+  isModuleFile,
+  pathOf,
+  present,
+} from './counterevidence.ts';
 import { hasExplicitExports } from './graph.ts';
 import { literalDoubts, pathWords } from './literal-doubts.ts';
 import type { Doubt } from './model.ts';
 
 /** What the texts say beside the edges. */
 export function nameDoubts(counterevidence: Counterevidence, candidate: Candidate): Doubt[] {
-  const { graph, ledger, mentions } = counterevidence;
+  const { graph, blindSpots, mentions } = counterevidence;
   const { file, fact } = candidate;
   const name = fact?.name ?? candidate.name;
   const family = graph.families[file] ?? '';
@@ -20,7 +26,7 @@ export function nameDoubts(counterevidence: Counterevidence, candidate: Candidat
   const inCode = others.find((other) => graph.families[other] === family);
   return [
     ...present([
-      isOwn ? null : ledger.unparsedWith(name, file),
+      isOwn ? null : blindSpots.unparsedWith(name, file),
       inCode === undefined ? null : { code: 'name-used-elsewhere', where: pathOf(graph, inCode) },
       inText === undefined ? null : { code: 'mentioned-in-text', where: pathOf(graph, inText) },
     ]),
@@ -31,7 +37,10 @@ export function nameDoubts(counterevidence: Counterevidence, candidate: Candidat
 }
 
 /** A table of hooks or handlers: it names an export and the file that has it. */
-function boundByText({ graph, mentions }: Counterevidence, { kind, file, name }: Candidate): Doubt | null {
+function boundByText(
+  { graph, mentions }: Counterevidence,
+  { kind, file, name }: Candidate,
+): Doubt | null {
   if (kind !== 'unused-export' || !hasExplicitExports(graph, file)) return null;
   const naming = new Set([...mentions.literalsOf(name), ...mentions.wordsOf(name)]);
   const where = pathWords(pathOf(graph, file))

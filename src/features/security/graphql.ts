@@ -24,8 +24,7 @@ import {
 } from './service.ts';
 
 const SeverityEnum = builder.enumType('Severity', {
-  description:
-    'Severity of a confirmed finding, from remote code execution (critical) to hygiene (low).',
+  description: 'Severity of a confirmed finding, from remote code execution (critical) to hygiene (low).',
   values: SEVERITIES,
 });
 const ConfidenceEnum = builder.enumType('RuleConfidence', {
@@ -58,13 +57,11 @@ const RuleRef = builder.objectRef<RuleText>('SecurityRule').implement({
     }),
     message: t.exposeString('message', { description: 'Description of the problem.' }),
     recommendation: t.exposeString('recommendation', { description: 'Recommended fix.' }),
-    isCustom: t.exposeBoolean('isCustom', {
-      description: 'Whether the rule is defined in the repository’s `.sextant/rules`.',
-    }),
+    isCustom: t.exposeBoolean('isCustom', { description: 'Whether the rule is defined in the repository’s `.sextant/rules`.' }),
   }),
 });
 
-const PlaceRef = builder.objectRef<WayPlace>('SecurityPlace').implement({
+const PlaceRef = builder.objectRef<WayPlace>('FlowStep').implement({
   description: 'Step of a data flow from source to sink.',
   fields: (t) => ({
     path: t.exposeString('path'),
@@ -93,8 +90,7 @@ const IssueRef = builder.objectRef<IssueRow>('SecurityIssue').implement({
     column: t.exposeInt('column', { description: 'Column, from 0.' }),
     flow: t.field({
       type: [PlaceRef],
-      description:
-        'Data flow from source to sink, across files; empty for rules without data flow.',
+      description: 'Data flow from source to sink, across files; empty for rules without data flow.',
       resolve: ({ places }) => [...places],
     }),
     evidence: t.field({
@@ -156,7 +152,7 @@ interface FilterArgs {
   readonly confidence?: RuleConfidence | null | undefined;
   readonly path?: string | null | undefined;
   readonly withSuppressed?: boolean | null | undefined;
-  readonly withIgnored?: boolean | null | undefined;
+  readonly includeIgnored?: boolean | null | undefined;
 }
 
 function toFilter(args: FilterArgs): IssueFilter {
@@ -168,7 +164,7 @@ function toFilter(args: FilterArgs): IssueFilter {
     confidence: args.confidence ?? 'medium',
     path: args.path ?? null,
     withSuppressed: args.withSuppressed ?? false,
-    withIgnored: args.withIgnored ?? false,
+    includeIgnored: args.includeIgnored ?? false,
   };
 }
 
@@ -188,7 +184,7 @@ const ScanRef = builder.objectRef<SnapshotRow>('SecurityScan').implement({
       }),
       path: t.arg.string({ description: 'File, directory or glob to filter by.' }),
       withSuppressed: t.arg.boolean({ defaultValue: false }),
-      withIgnored: t.arg.boolean({ defaultValue: false }),
+      includeIgnored: t.arg.boolean({ defaultValue: false }),
     } as const;
     return {
       scannedAt: t.field({ type: 'DateTime', resolve: ({ createdAt }) => createdAt }),
@@ -200,7 +196,8 @@ const ScanRef = builder.objectRef<SnapshotRow>('SecurityScan').implement({
       }),
       counts: t.field({
         type: [ScanCountRef],
-        description: 'Number of all findings, including suppressed ones, by context and severity.',
+        description:
+          'Number of all findings, including suppressed ones, by context and severity.',
         resolve: ({ totals }) => [...totals.security.counts],
       }),
       unscannedFiles: t.int({

@@ -2,11 +2,15 @@ import { createBatch } from '#platform/graphql/batch.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { resolvePage } from '#platform/graphql/connection.ts';
 import type { Page } from '#platform/page.ts';
-import { type LedgerFilter, type LedgerRow, loadLedgers } from './ledger.ts';
+import {
+  type CompletenessFilter,
+  type CompletenessRow,
+  loadCompletenessReports,
+} from './completeness.ts';
 import type { SnapshotRow } from './service.ts';
-import type { LedgerCount } from './model.ts';
+import type { CompletenessCount } from './model.ts';
 
-const LedgerKindRef = builder.enumType('LedgerKind', {
+const CompletenessKindRef = builder.enumType('CompletenessKind', {
   values: {
     skipped: { description: 'File that is not in the index.' },
     unparsed: { description: 'File with parse errors.' },
@@ -18,35 +22,37 @@ const LedgerKindRef = builder.enumType('LedgerKind', {
   } as const,
 });
 
-export const LedgerRef = builder.objectRef<LedgerRow>('LedgerEntry').implement({
-  description: 'Completeness report entry: a known gap of the index.',
-  fields: (t) => ({
-    kind: t.field({ type: LedgerKindRef, resolve: (entry) => entry.kind }),
-    path: t.exposeString('path'),
-    line: t.exposeInt('line', {
-      description: 'Line in the file, from 1; null for entries about a whole file.',
-      nullable: true,
+export const CompletenessEntryRef = builder
+  .objectRef<CompletenessRow>('CompletenessEntry')
+  .implement({
+    description: 'Completeness report entry: a known gap of the index.',
+    fields: (t) => ({
+      kind: t.field({ type: CompletenessKindRef, resolve: (entry) => entry.kind }),
+      path: t.exposeString('path'),
+      line: t.exposeInt('line', {
+        description: 'Line in the file, from 1; null for entries about a whole file.',
+        nullable: true,
+      }),
+      reason: t.exposeString('reason'),
+      detail: t.exposeString('detail'),
     }),
-    reason: t.exposeString('reason'),
-    detail: t.exposeString('detail'),
-  }),
-});
+  });
 
-const LedgerCountRef = builder.objectRef<LedgerCount>('LedgerCount').implement({
+const CompletenessCountRef = builder.objectRef<CompletenessCount>('CompletenessCount').implement({
   fields: (t) => ({
-    kind: t.field({ type: LedgerKindRef, resolve: ({ kind }) => kind }),
+    kind: t.field({ type: CompletenessKindRef, resolve: ({ kind }) => kind }),
     reason: t.exposeString('reason'),
     count: t.exposeInt('count'),
   }),
 });
 
-interface LedgerRequest {
+interface CompletenessRequest {
   readonly page: Page;
-  readonly filter: LedgerFilter;
+  readonly filter: CompletenessFilter;
 }
 
-const loadLedgerPages = createBatch<SnapshotRow, LedgerRequest, LedgerRow[]>(
-  (context, snapshots, request) => loadLedgers(context.tenant, snapshots, request),
+const loadCompletenessPages = createBatch<SnapshotRow, CompletenessRequest, CompletenessRow[]>(
+  (context, snapshots, request) => loadCompletenessReports(context.tenant, snapshots, request),
 );
 
 export const CompletenessRef = builder.objectRef<SnapshotRow>('Completeness').implement({
@@ -72,14 +78,14 @@ export const CompletenessRef = builder.objectRef<SnapshotRow>('Completeness').im
       resolve: (snapshot) => snapshot.totals.unresolvedImports,
     }),
     counts: t.field({
-      type: [LedgerCountRef],
+      type: [CompletenessCountRef],
       description: 'Number of entries by kind and reason, most frequent first.',
-      resolve: (snapshot) => [...snapshot.totals.ledger],
+      resolve: (snapshot) => [...snapshot.totals.completeness],
     }),
     entries: t.connection({
-      type: LedgerRef,
+      type: CompletenessEntryRef,
       args: {
-        kind: t.arg({ type: LedgerKindRef }),
+        kind: t.arg({ type: CompletenessKindRef }),
         reason: t.arg.string(),
         path: t.arg.string({
           description: 'File or directory to filter by; a directory includes all files below it.',
@@ -88,7 +94,7 @@ export const CompletenessRef = builder.objectRef<SnapshotRow>('Completeness').im
       resolve: (snapshot, { kind, reason, path, ...args }, context) =>
         resolvePage(args, { defaultSize: 100, maxSize: 1000 }, (page) => {
           const filter = { kind: kind ?? null, reason: reason ?? null, path: path ?? null };
-          return loadLedgerPages(context, snapshot, { page, filter });
+          return loadCompletenessPages(context, snapshot, { page, filter });
         }),
     }),
   }),

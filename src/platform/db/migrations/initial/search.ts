@@ -1,7 +1,43 @@
-import { Migration } from '@mikro-orm/migrations';
-
-// A space is what one model gives: vectors of two spaces do not compare.
-const CACHE = `
+/** Postings, trigrams and vectors of a snapshot. */
+export const SEARCH = `
+create table posting_block (
+  snapshot_id bigint not null,
+  first_term bytea not null,
+  last_term bytea not null,
+  data bytea not null,
+  vectors bytea,
+  primary key (snapshot_id, first_term)
+);
+alter table posting_block
+  alter column first_term set statistics 0,
+  alter column last_term set statistics 0,
+  alter column data set statistics 0,
+  alter column vectors set statistics 0;
+create table search_block (
+  snapshot_id bigint not null,
+  kind text not null,
+  block integer not null,
+  data bytea not null,
+  primary key (snapshot_id, kind, block)
+);
+create table search_segment (
+  snapshot_id bigint not null,
+  segment integer not null,
+  first_file integer not null,
+  file_count integer not null,
+  block_bits integer not null,
+  content bytea,
+  primary key (snapshot_id, segment)
+);
+create table search_trigram (
+  snapshot_id bigint not null,
+  segment integer not null,
+  block integer not null,
+  data bytea not null,
+  primary key (snapshot_id, segment, block)
+);
+alter table search_trigram
+  alter column data set storage external;
 create table embedding_space (
   id bigint generated always as identity primary key,
   account_id text not null references account on delete cascade,
@@ -19,18 +55,9 @@ create table embedding_cache (
   used_on date not null,
   primary key (space_id, hash)
 );
-alter table embedding_cache alter column vector set storage external;
+alter table embedding_cache
+  alter column vector set storage external;
 create index embedding_cache_used on embedding_cache (used_on);
-create table embedding_spend (
-  account_id text not null references account on delete cascade,
-  day date not null,
-  tokens bigint not null,
-  primary key (account_id, day)
-);
-`;
-
-// dimensions: asked of the endpoint, 0 for the model's own. version: of the blocks, 0 where there are none.
-const RUNS = `
 create table embedding_run (
   id bigint generated always as identity primary key,
   snapshot_id bigint not null references snapshot on delete cascade,
@@ -39,10 +66,9 @@ create table embedding_run (
   model text not null,
   dimensions integer not null,
   space_id bigint references embedding_space on delete set null,
-  state text not null
-    check (state in ('waiting', 'embedding', 'complete', 'partial', 'failed', 'skipped')),
+  state text not null check (state in ('waiting', 'embedding', 'complete', 'partial', 'failed', 'skipped')),
   attempt integer not null default 0,
-  beat_at timestamptz,
+  heartbeat_at timestamptz,
   failures integer not null default 0,
   chunks integer not null default 0,
   embedded integer not null default 0,
@@ -65,12 +91,12 @@ create table embedding_block (
   hashes bytea not null,
   primary key (run_id, block)
 );
-alter table embedding_block alter column data set storage external;
+alter table embedding_block
+  alter column data set storage external;
+create table embedding_usage (
+  account_id text not null references account on delete cascade,
+  day date not null,
+  tokens bigint not null,
+  primary key (account_id, day)
+);
 `;
-
-/** Embeddings by a model: what was paid for, and the vectors of each snapshot. */
-export class Embeddings extends Migration {
-  override up(): void {
-    for (const sql of [CACHE, RUNS]) this.addSql(sql);
-  }
-}

@@ -5,7 +5,7 @@ import type { TenantScope } from '#platform/scope.ts';
 import type { CodeSymbol } from './symbols.ts';
 
 /** What may refer to a symbol and is not in the list, because the index does not know it. */
-export interface ReferenceGaps {
+export interface ReferenceCompleteness {
   /** files of the same languages of which the parser did not understand all */
   readonly unparsedFiles: number;
   /** the first of them */
@@ -28,10 +28,10 @@ export interface UnresolvedNeighbour {
 
 const MAX_LISTED = 20;
 
-export async function findReferenceGaps(
+export async function findReferenceCompleteness(
   scope: TenantScope,
   symbol: CodeSymbol,
-): Promise<ReferenceGaps> {
+): Promise<ReferenceCompleteness> {
   const { snapshot, language } = symbol;
   const family = linkingOf(language)?.family;
   const relatives = new Set(
@@ -79,7 +79,7 @@ async function loadUnresolvedNeighbours(
   if (stem === '') return [];
   return query<UnresolvedNeighbour & Record<string, unknown>>(
     scope.em,
-    `select path, line, detail as specifier from ledger_entry
+    `select path, line, detail as specifier from completeness_entry
      where snapshot_id = $1 and kind = 'unresolved-import' and position($2 in detail) > 0
      order by id limit ${MAX_LISTED}`,
     [snapshot.id, stem],

@@ -1,6 +1,30 @@
-import { Migration } from '@mikro-orm/migrations';
-
-const PEOPLE = `
+/** People, keys, sessions and counted limits. */
+export const ACCOUNTS = `
+create table installation (
+  id boolean primary key default true check (id),
+  secret_fingerprint bytea not null,
+  created_at timestamptz not null default now()
+);
+create table account (
+  id text primary key,
+  email text not null,
+  tier text not null check (tier in ('free', 'pro', 'enterprise')),
+  created_at timestamptz not null
+);
+create unique index account_email_unique on account (lower(email));
+create table api_key (
+  id text primary key,
+  account_id text not null references account on delete cascade,
+  mode text not null check (mode in ('live', 'test')),
+  hash bytea not null unique,
+  last_four text not null,
+  created_at timestamptz not null,
+  revoked_at timestamptz,
+  name text not null default '',
+  expires_at timestamptz,
+  last_used_at timestamptz
+);
+create index api_key_account on api_key (account_id, id);
 create table member (
   id text primary key,
   account_id text not null references account on delete cascade,
@@ -9,10 +33,8 @@ create table member (
   password_hash text,
   created_at timestamptz not null
 );
-create unique index member_email_unique on member (lower(email));
 create index member_account on member (account_id, id);
-insert into member (id, account_id, email, role, created_at)
-  select 'mem_' || substr(id, 6), id, email, 'owner', created_at from account;
+create unique index member_email_unique on member (lower(email));
 create table session (
   id text primary key,
   account_id text not null references account on delete cascade,
@@ -24,8 +46,8 @@ create table session (
   seen_at timestamptz not null,
   expires_at timestamptz not null
 );
-create index session_member on session (member_id, id);
 create index session_expiry on session (expires_at);
+create index session_member on session (member_id, id);
 create table access_link (
   id text primary key,
   account_id text not null references account on delete cascade,
@@ -39,19 +61,17 @@ create table access_link (
   used_at timestamptz
 );
 create index access_link_account on access_link (account_id, id);
-`;
-
-const KEYS = `
-alter table api_key
-  add name text not null default '',
-  add expires_at timestamptz,
-  add last_used_at timestamptz;
-drop index api_key_account;
-create index api_key_account on api_key (account_id, id);
-`;
-
-// Counters are worth nothing after a crash, and are written at every request: no log is kept of them.
-const LIMITS = `
+create table known_login (
+  bucket bytea primary key,
+  seen_at timestamptz not null
+);
+create unlogged table login_throttle (
+  bucket bytea primary key,
+  failures integer not null,
+  failed_at timestamptz not null,
+  waits_until timestamptz not null
+);
+create index login_throttle_failed_at_idx on login_throttle (failed_at);
 create unlogged table rate_window (
   bucket text primary key,
   minute integer not null,
@@ -61,9 +81,11 @@ create unlogged table rate_window (
   day_used integer not null,
   day_limit integer
 ) with (fillfactor = 50);
-`;
-
-const IDEMPOTENCY = `
+create unlogged table stream_slot (
+  bucket text primary key,
+  account_id text not null generated always as (split_part(bucket, ':', 1)) stored,
+  held jsonb not null
+);
 create table idempotency (
   account_id text not null references account on delete cascade,
   mode text not null,
@@ -76,10 +98,3 @@ create table idempotency (
 );
 create index idempotency_age on idempotency (created_at);
 `;
-
-/** People and their sessions, what keys lacked, counted limits, stored answers. */
-export class Access extends Migration {
-  override up(): void {
-    for (const sql of [PEOPLE, KEYS, LIMITS, IDEMPOTENCY]) this.addSql(sql);
-  }
-}

@@ -10,7 +10,7 @@ import type { DeadCodeInput, Doubt } from './model.ts';
 import { createPackageFinder } from './package-finder.ts';
 
 /** The holes of the index, asked for by what they may hide. */
-export interface Ledger {
+export interface BlindSpots {
   /** another file that was not parsed whole and has the name in it */
   readonly unparsedWith: (name: string, file: number) => Doubt | null;
   /** an import that leads nowhere and could mean the file */
@@ -24,11 +24,11 @@ export interface Ledger {
 }
 
 /** @param wanted hashes of the names that will be asked for */
-export function createLedger(
+export function createBlindSpots(
   input: DeadCodeInput,
   graph: NodeGraph,
   { wanted, computed }: { wanted: ReadonlySet<number>; computed: ComputedImports },
-): Ledger {
+): BlindSpots {
   const packageOf = createPackageFinder(input);
   const unparsed = unparsedNames(graph, wanted);
   const lost = lostImports(input);
@@ -39,7 +39,7 @@ export function createLedger(
     unparsedWith: (name, file) => {
       const family = graph.families[file] ?? '';
       const hit = (unparsed.get(hashed(name)) ?? []).find(
-        (hole) => hole.file !== file && hole.family === family,
+        (blindSpot) => blindSpot.file !== file && blindSpot.family === family,
       );
       return hit ? { code: 'mentioned-in-unparsed-file', where: hit.path } : null;
     },
@@ -77,12 +77,12 @@ function unparsedNames(
   const names = new Map<number, UnparsedFile[]>();
   files.forEach(({ path, facts }, file) => {
     if (facts.state !== 'partial' && facts.state !== 'failed') return;
-    const hole = { path, file, family: families[file] ?? '' };
+    const blindSpot = { path, file, family: families[file] ?? '' };
     for (const hash of tokens.of(file).known) {
       if (!wanted.has(hash & HASH_MASK) || tokenKind(hash) !== TOKEN.name) continue;
       const same = names.get(hash & HASH_MASK);
-      if (!same) names.set(hash & HASH_MASK, [hole]);
-      else if (same.length < MAX_HOLES && same.at(-1) !== hole) same.push(hole);
+      if (!same) names.set(hash & HASH_MASK, [blindSpot]);
+      else if (same.length < MAX_HOLES && same.at(-1) !== blindSpot) same.push(blindSpot);
     }
   });
   return names;

@@ -1,59 +1,59 @@
 import { familyConventionsOf, isDocumentPath } from '#code/languages/registry.ts';
 import { ancestorsOf, directoryOf } from '#code/resolve/path-index.ts';
-import type { Hole, LedgerFacts } from './blind-spot.ts';
+import type { BlindSpot, CompletenessFacts } from './blind-spot.ts';
 import { CONTAINERS, lastWords, partsOf } from './path-words.ts';
 import type { ImpactFile, Structure } from './model.ts';
 
 /** The holes of an index, by the files that they may hide dependents of. */
-export interface LedgerIndex {
+export interface BlindSpotIndex {
   /** places of files: those of the index, and behind them those that were skipped */
   readonly size: number;
   /**
    * Gives the holes that may hide somebody who depends on the file right away, in lists: a list that
    * concerns many files is the same object each time.
    */
-  readonly holesAt: (place: number, give: Give) => void;
+  readonly at: (place: number, give: Give) => void;
 }
 
-type Give = (holes: readonly Hole[]) => void;
+type Give = (blindSpots: readonly BlindSpot[]) => void;
 
-export function createLedgerIndex(
+export function createBlindSpotIndex(
   files: readonly ImpactFile[],
   structure: Structure,
-  facts: LedgerFacts,
-): LedgerIndex {
+  facts: CompletenessFacts,
+): BlindSpotIndex {
   const input = withSkipped(files, structure, facts);
   const sources = [
-    sampledHoles(facts),
-    unlinkedHoles(input),
-    unparsedHoles(input, facts),
-    skippedHoles(input, facts),
-    lostImportHoles(input, facts),
-    computedImportHoles(input, facts),
+    sampledBlindSpots(facts),
+    unlinkedBlindSpots(input),
+    unparsedBlindSpots(input, facts),
+    skippedBlindSpots(input, facts),
+    lostImportBlindSpots(input, facts),
+    computedImportBlindSpots(input, facts),
   ].filter((source) => source !== null);
   const found: Found[] = [];
   const find = (place: number): Found => {
-    const lists: (readonly Hole[])[] = [];
-    for (const holesAt of sources) holesAt(place, (holes) => lists.push(holes));
+    const lists: (readonly BlindSpot[])[] = [];
+    for (const at of sources) at(place, (blindSpots) => lists.push(blindSpots));
     return lists.length === 0 ? NOTHING : lists;
   };
   return {
     size: input.files.length,
-    holesAt: (place, give) => {
+    at: (place, give) => {
       const lists = (found[place] ??= find(place));
-      for (const holes of lists) give(holes);
+      for (const blindSpots of lists) give(blindSpots);
     },
   };
 }
 
-type Found = readonly (readonly Hole[])[];
+type Found = readonly (readonly BlindSpot[])[];
 
 const NOTHING: Found = [];
 
 /** Has the holes of every file looked up, which a question about many files would take long for. */
-export function* warmLedger({ size, holesAt }: LedgerIndex): Generator<undefined, void> {
+export function* warmCompleteness({ size, at }: BlindSpotIndex): Generator<undefined, void> {
   for (let place = 0; place < size; place++) {
-    holesAt(place, () => undefined);
+    at(place, () => undefined);
     if (place % 256 === 0) yield;
   }
 }
@@ -68,7 +68,7 @@ interface Indexed {
 function withSkipped(
   files: readonly ImpactFile[],
   { families, packages }: Structure,
-  { skipped }: LedgerFacts,
+  { skipped }: CompletenessFacts,
 ): Indexed {
   const homes = new Set(packages);
   const homeOf = (path: string): string =>
@@ -83,18 +83,18 @@ function withSkipped(
   };
 }
 
-type HoleSource = LedgerIndex['holesAt'];
+type BlindSpotSource = BlindSpotIndex['at'];
 
-function sampledHoles({ sampledShare }: LedgerFacts): HoleSource | null {
+function sampledBlindSpots({ sampledShare }: CompletenessFacts): BlindSpotSource | null {
   if (sampledShare >= 1) return null;
   const percent = Math.floor(sampledShare * 1000) / 10;
   const detail = `only ${percent} % of the files are in the index`;
-  const holes: Hole[] = [{ kind: 'sampled', path: '', line: null, detail, place: -1 }];
-  return (_place, give) => give(holes);
+  const blindSpots: BlindSpot[] = [{ kind: 'sampled', path: '', line: null, detail, place: -1 }];
+  return (_place, give) => give(blindSpots);
 }
 
 /** A file whose language has no imports: that no edge leads to it says nothing. */
-function unlinkedHoles({ files, structure }: Indexed): HoleSource {
+function unlinkedBlindSpots({ files, structure }: Indexed): BlindSpotSource {
   return (place, give) => {
     const { path = '', language = '' } = files[place] ?? {};
     if (structure.families[place] !== '' || isDocumentPath(path)) return;
@@ -104,26 +104,26 @@ function unlinkedHoles({ files, structure }: Indexed): HoleSource {
 }
 
 /** A file that was not parsed whole may use every file that it names, and those beside it. */
-function unparsedHoles(
+function unparsedBlindSpots(
   { files, structure }: Indexed,
-  { unparsed }: LedgerFacts,
-): HoleSource | null {
-  const lists = new Map<string, Hole[]>();
+  { unparsed }: CompletenessFacts,
+): BlindSpotSource | null {
+  const lists = new Map<string, BlindSpot[]>();
   for (const { place, words } of unparsed) {
     const { path = '' } = files[place] ?? {};
     const family = structure.families[place] ?? '';
     const detail = 'the parser did not understand all of it';
-    const hole: Hole = { kind: 'unparsed', path, line: null, detail, place };
-    push(lists, `self ${place}`, hole);
-    for (const key of reachOf(family, path, words)) push(lists, `${family} ${key}`, hole);
+    const blindSpot: BlindSpot = { kind: 'unparsed', path, line: null, detail, place };
+    push(lists, `self ${place}`, blindSpot);
+    for (const key of reachOf(family, path, words)) push(lists, `${family} ${key}`, blindSpot);
   }
   if (lists.size === 0) return null;
   return (place, give) => {
     const family = structure.families[place] ?? '';
     const keys = keysOf(family, files[place]?.path ?? '').map((key) => `${family} ${key}`);
     for (const key of [`self ${place}`, `${family} any`, ...keys]) {
-      const holes = lists.get(key);
-      if (holes) give(holes);
+      const blindSpots = lists.get(key);
+      if (blindSpots) give(blindSpots);
     }
   };
 }
@@ -155,11 +155,11 @@ function push<T>(map: Map<string, T[]>, key: string, value: T): void {
 }
 
 /** Code that was left out may use any file of its family, and whoever imports it uses that, too. */
-function skippedHoles(
+function skippedBlindSpots(
   { files, structure, indexedCount }: Indexed,
-  { skipped, unresolved }: LedgerFacts,
-): HoleSource | null {
-  const byFamily = new Map<string, Hole[]>();
+  { skipped, unresolved }: CompletenessFacts,
+): BlindSpotSource | null {
+  const byFamily = new Map<string, BlindSpot[]>();
   for (const [at, { path, family, reason }] of skipped.entries()) {
     const detail = `it is not in the index (${reason})`;
     const place = indexedCount + at;
@@ -170,12 +170,12 @@ function skippedHoles(
     if (reason !== 'file-skipped') continue;
     const { path = '' } = files[place] ?? {};
     const detail = `"${specifier}" is not in the index`;
-    const hole: Hole = { kind: 'unresolved-import', path, line, detail, place };
-    push(byFamily, structure.families[place] ?? '', hole);
+    const blindSpot: BlindSpot = { kind: 'unresolved-import', path, line, detail, place };
+    push(byFamily, structure.families[place] ?? '', blindSpot);
   }
   return (place, give) => {
-    const holes = byFamily.get(structure.families[place] ?? '');
-    if (holes) give(holes);
+    const blindSpots = byFamily.get(structure.families[place] ?? '');
+    if (blindSpots) give(blindSpots);
   };
 }
 
@@ -183,18 +183,18 @@ function skippedHoles(
 const UNBOUND: ReadonlySet<string> = new Set(['not-a-literal', 'config-unreadable', 'alias']);
 
 /** An import that leads nowhere may mean every file that is called like the end of it. */
-function lostImportHoles(
+function lostImportBlindSpots(
   { files, structure }: Indexed,
-  { unresolved }: LedgerFacts,
-): HoleSource | null {
-  const byName = new Map<string, Hole[]>();
+  { unresolved }: CompletenessFacts,
+): BlindSpotSource | null {
+  const byName = new Map<string, BlindSpot[]>();
   for (const { place, line, reason, specifier } of unresolved) {
     if (UNBOUND.has(reason) || specifier === '') continue;
     const { path = '' } = files[place] ?? {};
     const detail = `"${specifier}" leads nowhere (${reason})`;
-    const hole: Hole = { kind: 'unresolved-import', path, line, detail, place };
+    const blindSpot: BlindSpot = { kind: 'unresolved-import', path, line, detail, place };
     for (const word of new Set(lastWords(specifier)))
-      push(byName, `${structure.families[place]} ${word}`, hole);
+      push(byName, `${structure.families[place]} ${word}`, blindSpot);
   }
   if (byName.size === 0) return null;
   return (place, give) => {
@@ -202,31 +202,31 @@ function lostImportHoles(
     const { stem, folder } = partsOf(files[place]?.path ?? '');
     const isFolder = CONTAINERS.has(stem) || familyConventionsOf(family).importsFolders === true;
     for (const word of isFolder ? [stem, folder] : [stem]) {
-      const holes = byName.get(`${family} ${word}`);
-      if (holes) give(holes);
+      const blindSpots = byName.get(`${family} ${word}`);
+      if (blindSpots) give(blindSpots);
     }
   };
 }
 
 /** An import that is computed may mean any file of its package, and of the packages inside it. */
-function computedImportHoles(
+function computedImportBlindSpots(
   { files, structure }: Indexed,
-  { unresolved }: LedgerFacts,
-): HoleSource | null {
-  const byPackage = new Map<string, Hole[]>();
+  { unresolved }: CompletenessFacts,
+): BlindSpotSource | null {
+  const byPackage = new Map<string, BlindSpot[]>();
   for (const { place, line, reason, specifier } of unresolved) {
     if (!UNBOUND.has(reason) && specifier !== '') continue;
     const { path = '' } = files[place] ?? {};
     const detail = specifier === '' ? 'its target is computed' : `"${specifier}" (${reason})`;
-    const hole: Hole = { kind: 'computed-import', path, line, detail, place };
-    push(byPackage, `${structure.families[place]} ${structure.packages[place]}`, hole);
+    const blindSpot: BlindSpot = { kind: 'computed-import', path, line, detail, place };
+    push(byPackage, `${structure.families[place]} ${structure.packages[place]}`, blindSpot);
   }
   if (byPackage.size === 0) return null;
   return (place, give) => {
     const family = structure.families[place] ?? '';
     for (const above of ancestorsOf(structure.packages[place] ?? '')) {
-      const holes = byPackage.get(`${family} ${above}`);
-      if (holes) give(holes);
+      const blindSpots = byPackage.get(`${family} ${above}`);
+      if (blindSpots) give(blindSpots);
     }
   };
 }

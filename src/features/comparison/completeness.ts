@@ -1,12 +1,12 @@
-import type { LedgerKind } from '#features/snapshots/service.ts';
+import type { CompletenessKind } from '#features/snapshots/service.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import { type Differences, readDifferences } from './differences.ts';
 import type { Comparison } from './sides.ts';
 
 /** What only one of the indexes does not know: an entry of its ledger that the other has not. */
-export interface LedgerDifference {
+export interface CompletenessDifference {
   readonly change: 'added' | 'removed';
-  readonly kind: LedgerKind;
+  readonly kind: CompletenessKind;
   readonly path: string;
   readonly reason: string;
   /** of an import that was not resolved, what it names */
@@ -17,7 +17,7 @@ export interface LedgerDifference {
 const side = (name: string, snapshot: string): string => `${name} as (
   select distinct kind, path, reason,
     case when kind = 'unresolved-import' then detail else '' end as detail
-  from ledger_entry
+  from completeness_entry
   where snapshot_id = ${snapshot} and kind <> 'generated' and reason <> 'excluded')`;
 
 const SQL = `with ${side('b', '$1')}, ${side('h', '$2')}
@@ -30,9 +30,9 @@ const SQL = `with ${side('b', '$1')}, ${side('h', '$2')}
   order by coalesce(h.path, b.path) collate "C", 2, 4, 5`;
 
 /** Entries of one ledger alone, by path. */
-export function loadLedgerDifferences(
+export function loadCompletenessDifferences(
   scope: TenantScope,
   comparison: Comparison,
-): Promise<Differences<LedgerDifference>> {
-  return readDifferences<LedgerDifference>(scope, comparison, { sql: SQL });
+): Promise<Differences<CompletenessDifference>> {
+  return readDifferences<CompletenessDifference>(scope, comparison, { sql: SQL });
 }

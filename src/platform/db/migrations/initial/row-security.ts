@@ -1,5 +1,4 @@
-import { Migration } from '@mikro-orm/migrations';
-import { ACCOUNT_VARIABLE, TENANT_ROLE } from '../tenancy.ts';
+import { ACCOUNT_VARIABLE, TENANT_ROLE } from '../../tenancy.ts';
 
 /** Tables with the account's id in a column of their own. */
 const OWNED = [
@@ -11,7 +10,7 @@ const OWNED = [
   'delivery',
   'embedding_run',
   'embedding_space',
-  'embedding_spend',
+  'embedding_usage',
   'event',
   'file_facts',
   'finding',
@@ -41,17 +40,16 @@ const PARTS: Readonly<Record<string, readonly [column: string, owner: string, ke
   embedding_block: ['run_id', 'embedding_run', 'id'],
   embedding_cache: ['space_id', 'embedding_space', 'id'],
   external_import: ['snapshot_id', 'snapshot', 'id'],
-  extraction_part: ['run_id', 'index_run', 'id'],
+  extraction_shard: ['run_id', 'index_run', 'id'],
   file: ['snapshot_id', 'snapshot', 'id'],
   file_stamps: ['snapshot_id', 'snapshot', 'id'],
   history_author: ['project_id', 'project', 'id'],
   history_commit: ['project_id', 'project', 'id'],
   history_coupling: ['project_id', 'project', 'id'],
   history_path: ['project_id', 'project', 'id'],
-  ledger_entry: ['snapshot_id', 'snapshot', 'id'],
+  completeness_entry: ['snapshot_id', 'snapshot', 'id'],
   link_block: ['snapshot_id', 'snapshot', 'id'],
   lock_file: ['snapshot_id', 'snapshot', 'id'],
-  posting: ['snapshot_id', 'snapshot', 'id'],
   posting_block: ['snapshot_id', 'snapshot', 'id'],
   run_event: ['run_id', 'index_run', 'id'],
   search_block: ['snapshot_id', 'snapshot', 'id'],
@@ -59,7 +57,7 @@ const PARTS: Readonly<Record<string, readonly [column: string, owner: string, ke
   search_trigram: ['snapshot_id', 'snapshot', 'id'],
   security_issue: ['snapshot_id', 'snapshot', 'id'],
   security_rule: ['snapshot_id', 'snapshot', 'id'],
-  occurrence: ['snapshot_id', 'snapshot', 'id'],
+  finding_occurrence: ['snapshot_id', 'snapshot', 'id'],
   symbol: ['snapshot_id', 'snapshot', 'id'],
   symbol_edge_block: ['snapshot_id', 'snapshot', 'id'],
 };
@@ -68,7 +66,7 @@ const PARTS: Readonly<Record<string, readonly [column: string, owner: string, ke
 const SHARED = ['advisory', 'advisory_import'];
 
 /** No tenant has anything to do with these. */
-const INTERNAL = ['installation', 'migration', 'rate_window'];
+const INTERNAL = ['installation', 'known_login', 'login_throttle', 'migration', 'rate_window'];
 
 // A role belongs to the whole server: another database's migration may make it at the same moment. Where
 // this one's role may not make or grant it, `assertTenantRole` says at start what an administrator has to do.
@@ -97,37 +95,31 @@ grant select, insert on all tables in schema pgboss to ${TENANT_ROLE};
 alter default privileges in schema pgboss grant select, insert on tables to ${TENANT_ROLE};
 `;
 
-// What is stored of an index goes with its row in `snapshot`, which is gone by then: the policies would
-// not show it to a tenant who deletes a project.
-const CLEANING = ['snapshot_rows', 'file_stamps', 'link_blocks', 'posting_blocks']
-  .map(
-    (name) => `alter function delete_${name}() security definer set search_path = public, pg_temp;`,
-  )
-  .join('\n');
-
 /** In a subquery, so that it is evaluated once a statement. */
 const ACCOUNT = `(select current_setting('${ACCOUNT_VARIABLE}', true))`;
 
 /**
  * Row-level security on every table, beside the conditions that the service's own statements have. The
  * owner of the tables is not bound by it: migrations, jobs and admission see every account.
+ * @returns statements, in order
  */
-export class RowSecurity extends Migration {
-  override up(): void {
-    this.addSql(ROLE);
-    this.addSql(QUEUE);
-    this.addSql(CLEANING);
-    this.addSql(protect('account', `id = ${ACCOUNT}`));
-    for (const table of OWNED) this.addSql(protect(table, `account_id = ${ACCOUNT}`));
+export function rowSecurity(): readonly string[] {
+  return [
+    ROLE,
+    QUEUE,
+    protect('account', `id = ${ACCOUNT}`),
+    ...OWNED.map((table) => protect(table, `account_id = ${ACCOUNT}`)),
     // The policy of the table in the subquery applies there, too.
-    for (const [table, [column, owner, key]] of Object.entries(PARTS))
-      this.addSql(protect(table, `${column} in (select ${owner}.${key} from ${owner})`));
-    for (const table of SHARED)
-      this.addSql(`alter table ${table} enable row level security;
+    ...Object.entries(PARTS).map(([table, [column, owner, key]]) =>
+      protect(table, `${column} in (select ${owner}.${key} from ${owner})`),
+    ),
+    ...SHARED.map(
+      (table) => `alter table ${table} enable row level security;
         create policy shared on ${table} for select to ${TENANT_ROLE} using (true);
-        grant select on ${table} to ${TENANT_ROLE};`);
-    for (const table of INTERNAL) this.addSql(`alter table ${table} enable row level security;`);
-  }
+        grant select on ${table} to ${TENANT_ROLE};`,
+    ),
+    ...INTERNAL.map((table) => `alter table ${table} enable row level security;`),
+  ];
 }
 
 function protect(table: string, condition: string): string {

@@ -7,17 +7,20 @@ import { QueryView } from '../../components/query-view.tsx';
 import { TypedText } from '../../components/typed-text.tsx';
 import { useAddress } from '../../components/use-address.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import type { Counts } from './ledger-counts.tsx';
-import { OverviewLedgerDocument, type OverviewLedgerQuery } from './overview.generated.ts';
+import type { Counts } from './completeness-counts.tsx';
+import {
+  OverviewCompletenessEntriesDocument,
+  type OverviewCompletenessEntriesQuery,
+} from './overview.generated.ts';
 import classes from './overview.module.css';
 import { useReason } from './use-reason.ts';
 
 type Connection = NonNullable<
-  OverviewLedgerQuery['project']['snapshot']
+  OverviewCompletenessEntriesQuery['project']['snapshot']
 >['completeness']['entries'];
 type Entry = Connection['nodes'][number];
 
-interface LedgerEntriesProps {
+interface CompletenessEntriesProps {
   readonly projectId: string;
   readonly counts: Counts;
 }
@@ -25,7 +28,7 @@ interface LedgerEntriesProps {
 const PAGE_SIZE = 25;
 
 /** Entry by entry, by kind and place; the page that is shown is in the address, as the filters are. */
-export function LedgerEntries({ projectId, counts }: LedgerEntriesProps) {
+export function CompletenessEntries({ projectId, counts }: CompletenessEntriesProps) {
   const { t } = useTranslation('overview');
   const { params, change } = useAddress();
   const kind = counts.find((count) => count.kind === params.get('kind'))?.kind;
@@ -33,7 +36,7 @@ export function LedgerEntries({ projectId, counts }: LedgerEntriesProps) {
   const before = params.get('before');
   const after = params.get('after');
   const [state, ask] = useQuery({
-    query: OverviewLedgerDocument,
+    query: OverviewCompletenessEntriesDocument,
     variables: {
       id: projectId,
       ...(kind !== undefined && { kind }),
@@ -51,11 +54,14 @@ export function LedgerEntries({ projectId, counts }: LedgerEntriesProps) {
         />
         <TypedText
           size="xs"
-          label={t('ledger.path')}
+          label={t('entries.path')}
           placeholder="src/"
           value={path}
           onTyped={(typed) =>
-            change({ ledgerPath: typed.trim(), after: null, before: null }, { isTyping: true })
+            change(
+              { completenessPath: typed.trim(), after: null, before: null },
+              { isTyping: true },
+            )
           }
         />
       </Group>
@@ -82,12 +88,12 @@ function KindSelect({ counts, value, onChange }: KindSelectProps) {
   return (
     <NativeSelect
       size="xs"
-      label={t('ledger.kind')}
+      label={t('entries.kind')}
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
       data={[
-        { value: '', label: t('ledger.everything') },
-        ...kinds.map((kind) => ({ value: kind, label: t(`ledger.kindName.${kind}`) })),
+        { value: '', label: t('entries.everything') },
+        ...kinds.map((kind) => ({ value: kind, label: t(`entries.kindName.${kind}`) })),
       ]}
     />
   );
@@ -101,22 +107,22 @@ interface EntryPageProps {
 function EntryPage({ projectId, page: { nodes, pageInfo } }: EntryPageProps) {
   const { t } = useTranslation('overview');
   const { change } = useAddress();
-  if (nodes.length === 0) return <Text size="sm">{t('ledger.none')}</Text>;
+  if (nodes.length === 0) return <Text size="sm">{t('entries.none')}</Text>;
   return (
     <>
       <Table.ScrollContainer minWidth={720}>
         <Table verticalSpacing={4} highlightOnHover layout="fixed">
           <Table.Thead>
             <Table.Tr>
-              <Table.Th scope="col">{t('ledger.file')}</Table.Th>
+              <Table.Th scope="col">{t('entries.file')}</Table.Th>
               <Table.Th scope="col" w={70} className={classes['end']}>
-                {t('ledger.line')}
+                {t('entries.line')}
               </Table.Th>
               <Table.Th scope="col" w="22%">
-                {t('ledger.kind')}
+                {t('entries.kind')}
               </Table.Th>
               <Table.Th scope="col" w="34%">
-                {t('ledger.reason')}
+                {t('entries.reason')}
               </Table.Th>
             </Table.Tr>
           </Table.Thead>
@@ -128,14 +134,14 @@ function EntryPage({ projectId, page: { nodes, pageInfo } }: EntryPageProps) {
         </Table>
       </Table.ScrollContainer>
       {(pageInfo.hasNextPage || pageInfo.hasPreviousPage) && (
-        <Group component="nav" aria-label={t('ledger.pages')} gap="xs" mt="xs">
+        <Group component="nav" aria-label={t('entries.pages')} gap="xs" mt="xs">
           <Button
             variant="default"
             size="xs"
             disabled={!pageInfo.hasPreviousPage}
             onClick={() => change({ before: pageInfo.startCursor, after: null })}
           >
-            {t('ledger.previous')}
+            {t('entries.previous')}
           </Button>
           <Button
             variant="default"
@@ -143,7 +149,7 @@ function EntryPage({ projectId, page: { nodes, pageInfo } }: EntryPageProps) {
             disabled={!pageInfo.hasNextPage}
             onClick={() => change({ after: pageInfo.endCursor, before: null })}
           >
-            {t('ledger.next')}
+            {t('entries.next')}
           </Button>
         </Group>
       )}
@@ -173,7 +179,7 @@ function EntryRow({ projectId, entry: { kind, path, line, reason, detail } }: En
         <PathText path={path} {...link} />
       </Table.Th>
       <Table.Td className={classes['end']}>{line == null ? '–' : format.number(line)}</Table.Td>
-      <Table.Td>{t(`ledger.kindName.${kind}`)}</Table.Td>
+      <Table.Td>{t(`entries.kindName.${kind}`)}</Table.Td>
       <Table.Td>
         {toReason(reason)}
         {detail !== '' && (

@@ -67,7 +67,7 @@ async function loadKnown(scope: Scope, projectId: string): Promise<KnownFinding[
 async function loadHidden(scope: Scope, snapshotId: string): Promise<ReadonlySet<string>> {
   const rows = await query<{ path: string }>(
     scope.em,
-    `select path from ledger_entry where snapshot_id = $1 and kind = 'skipped'`,
+    `select path from completeness_entry where snapshot_id = $1 and kind = 'skipped'`,
     [snapshotId],
   );
   return new Set(rows.map(({ path }) => path));

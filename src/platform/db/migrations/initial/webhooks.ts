@@ -1,6 +1,5 @@
-import { Migration } from '@mikro-orm/migrations';
-
-const WEBHOOKS = `
+/** Events, their receivers and deliveries. */
+export const WEBHOOKS = `
 create table webhook (
   id text primary key,
   account_id text not null references account on delete cascade,
@@ -15,10 +14,6 @@ create table webhook (
   created_at timestamptz not null
 );
 create index webhook_account on webhook (account_id, id);
-`;
-
-// An event outlives its project, and a delivery that is done outlives it too: the log is kept 30 days.
-const DELIVERIES = `
 create table event (
   id text primary key,
   account_id text not null references account on delete cascade,
@@ -41,10 +36,9 @@ create table delivery (
   created_at timestamptz not null,
   finished_at timestamptz
 );
-create index delivery_webhook on delivery (webhook_id, id);
 create index delivery_event on delivery (event_id);
--- Of a log by state, of what is pending, and, read alone, of the counts.
 create index delivery_state on delivery (webhook_id, state, id) include (account_id);
+create index delivery_webhook on delivery (webhook_id, id);
 create table attempt (
   delivery_id text not null references delivery on delete cascade,
   number integer not null,
@@ -52,14 +46,7 @@ create table attempt (
   duration_ms integer not null,
   status integer,
   error text,
-  answer text not null,
+  response_body text not null,
   primary key (delivery_id, number)
 );
 `;
-
-/** Webhooks, what happened, to whom it was told, and each try. */
-export class Webhooks extends Migration {
-  override up(): void {
-    for (const sql of [WEBHOOKS, DELIVERIES]) this.addSql(sql);
-  }
-}

@@ -11,7 +11,7 @@ export type Counts = NonNullable<
 const KINDS = ['skipped', 'unparsed', 'unresolved_import', 'unscanned', 'generated'] as const;
 
 /** The ledger in words: by kind, and in each by reason. */
-export function LedgerCounts({ counts }: { readonly counts: Counts }) {
+export function CompletenessCounts({ counts }: { readonly counts: Counts }) {
   const { t } = useTranslation('overview');
   const format = useFormat();
   const toReason = useReason();

@@ -11,7 +11,7 @@ import {
 import type { Plan } from './model.ts';
 
 /** A boundary that is crossed where it was not before. */
-export interface Crossing {
+export interface BoundaryViolation {
   readonly level: UnitLevel | 'layer';
   readonly from: string;
   readonly to: string;
@@ -32,12 +32,12 @@ export function findCrossings(
   project: IndexedProject,
   plan: Plan,
   { edges, layers }: { readonly edges: EdgeChanges; readonly layers: FolderLayers },
-): Crossing[] {
+): BoundaryViolation[] {
   const touched = touchedEdges(project, plan, edges);
   const found = UNIT_LEVELS.flatMap((level) =>
     ofLevel(plan, touched, { level, units: toUnits(project, plan, level) }),
   );
-  return [...found, ...found.flatMap((crossing) => againstLayers(crossing, layers))];
+  return [...found, ...found.flatMap((violation) => againstLayers(violation, layers))];
 }
 
 /** Edges after the change that start or end in what it touches. */
@@ -65,8 +65,8 @@ function ofLevel(
   plan: Plan,
   touched: readonly FileEdge[],
   { level, units }: { readonly level: UnitLevel; readonly units: Units },
-): Crossing[] {
-  const found = new Map<number, Crossing>();
+): BoundaryViolation[] {
+  const found = new Map<number, BoundaryViolation>();
   for (const edge of touched) {
     const pair = pairOf(units, edge);
     if (pair === null || isAlone(level, pair)) continue;
@@ -101,13 +101,13 @@ function isAlone(level: UnitLevel, { from, to }: UnitPair): boolean {
   return level === 'community' && (from === '-1' || to === '-1');
 }
 
-function toExample(plan: Plan, { from, to }: FileEdge): Crossing['example'] {
+function toExample(plan: Plan, { from, to }: FileEdge): BoundaryViolation['example'] {
   return { from: plan.pathOf(from) ?? '', to: plan.pathOf(to) ?? '' };
 }
 
-function againstLayers(crossing: Crossing, layers: FolderLayers): Crossing[] {
-  if (crossing.level !== 'directory') return [];
-  const [from, to] = [layers.get(crossing.from), layers.get(crossing.to)];
+function againstLayers(violation: BoundaryViolation, layers: FolderLayers): BoundaryViolation[] {
+  if (violation.level !== 'directory') return [];
+  const [from, to] = [layers.get(violation.from), layers.get(violation.to)];
   if (from === undefined || to === undefined || from > to) return [];
-  return [{ ...crossing, level: 'layer' }];
+  return [{ ...violation, level: 'layer' }];
 }

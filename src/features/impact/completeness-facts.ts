@@ -2,7 +2,12 @@ import { isDocumentPath, languageOf } from '#code/languages/registry.ts';
 import { loadTexts, type SnapshotRow } from '#features/snapshots/service.ts';
 import { query } from '#platform/db/sql.ts';
 import type { TenantScope } from '#platform/scope.ts';
-import type { LedgerFacts, SkippedFile, UnparsedFile, UnresolvedImport } from './blind-spot.ts';
+import type {
+  CompletenessFacts,
+  SkippedFile,
+  UnparsedFile,
+  UnresolvedImport,
+} from './blind-spot.ts';
 import { wordsOf } from './path-words.ts';
 import type { ImpactFile } from './model.ts';
 
@@ -21,14 +26,14 @@ interface Entry {
 }
 
 /** Reads the ledger of an index, as far as it concerns who depends on whom. */
-export async function loadLedgerFacts(
+export async function loadCompletenessFacts(
   scope: TenantScope,
   snapshot: SnapshotRow,
   files: readonly ImpactFile[],
-): Promise<LedgerFacts> {
+): Promise<CompletenessFacts> {
   const entries = await query<Entry & Record<string, unknown>>(
     scope.em,
-    `select kind, path, reason, detail, line from ledger_entry
+    `select kind, path, reason, detail, line from completeness_entry
      where snapshot_id = $1 and kind in ('skipped', 'unparsed', 'unresolved-import') order by id`,
     [snapshot.id],
   );
