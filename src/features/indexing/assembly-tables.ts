@@ -255,7 +255,7 @@ function sampledShare({ files, skipped }: AssemblyInput): number {
   return files.length === 0 ? 1 : files.length / (files.length + left);
 }
 
-/** Entries of the ledger by kind and reason, most frequent first. */
+/** Entries of the completeness report by kind and reason, most frequent first. */
 function countCompleteness(assembled: Assembled): SnapshotTotals['completeness'] {
   const counts = new Map<string, SnapshotTotals['completeness'][number]>();
   for (const [kind, , reason] of completenessEntries(assembled)) {
@@ -268,7 +268,7 @@ function countCompleteness(assembled: Assembled): SnapshotTotals['completeness']
   );
 }
 
-/** Reasons that say that a file holds no code of the project's; the ledger lists them all the same. */
+/** Reasons that say that a file holds no code of the project's; the completeness report lists them all the same. */
 const NO_CODE: ReadonlySet<SkipReason> = new Set(['excluded', 'binary', 'not-a-regular-file']);
 
 function countLanguages(facts: readonly FileFacts[]): SnapshotTotals['languages'] {
