@@ -94,7 +94,7 @@ const SEEN: ReadonlyMap<string, readonly number[]> = new Map([
 /** What it would take, of those that are missed though the code shows them. */
 const HINTS: ReadonlyMap<string, string> = new Map([
   ['redirectChallenge', 'the check itself is weak: an allowed address may stand anywhere inside'],
-  ['resetPasswordMortyChallenge', "no rule for a client header used as its address"],
+  ['resetPasswordMortyChallenge', 'no rule for a client header used as its address'],
 ]);
 
 const MARK = /(?:\/\/|#) vuln-code-snippet vuln-line (\w+(?: \w+)*)/;

@@ -24,7 +24,8 @@ import {
 } from './service.ts';
 
 const SeverityEnum = builder.enumType('Severity', {
-  description: 'Severity of a confirmed finding, from remote code execution (critical) to hygiene (low).',
+  description:
+    'Severity of a confirmed finding, from remote code execution (critical) to hygiene (low).',
   values: SEVERITIES,
 });
 const ConfidenceEnum = builder.enumType('RuleConfidence', {
@@ -57,7 +58,9 @@ const RuleRef = builder.objectRef<RuleText>('SecurityRule').implement({
     }),
     message: t.exposeString('message', { description: 'Description of the problem.' }),
     recommendation: t.exposeString('recommendation', { description: 'Recommended fix.' }),
-    isCustom: t.exposeBoolean('isCustom', { description: 'Whether the rule is defined in the repository’s `.sextant/rules`.' }),
+    isCustom: t.exposeBoolean('isCustom', {
+      description: 'Whether the rule is defined in the repository’s `.sextant/rules`.',
+    }),
   }),
 });
 
@@ -90,7 +93,8 @@ const IssueRef = builder.objectRef<IssueRow>('SecurityIssue').implement({
     column: t.exposeInt('column', { description: 'Column, from 0.' }),
     flow: t.field({
       type: [PlaceRef],
-      description: 'Data flow from source to sink, across files; empty for rules without data flow.',
+      description:
+        'Data flow from source to sink, across files; empty for rules without data flow.',
       resolve: ({ places }) => [...places],
     }),
     evidence: t.field({
@@ -196,8 +200,7 @@ const ScanRef = builder.objectRef<SnapshotRow>('SecurityScan').implement({
       }),
       counts: t.field({
         type: [ScanCountRef],
-        description:
-          'Number of all findings, including suppressed ones, by context and severity.',
+        description: 'Number of all findings, including suppressed ones, by context and severity.',
         resolve: ({ totals }) => [...totals.security.counts],
       }),
       unscannedFiles: t.int({

@@ -1,6 +1,5 @@
-import { TextlintKernel } from '@textlint/kernel';
+import { TextlintKernel, type TextlintRuleModule } from '@textlint/kernel';
 import markdown from '@textlint/textlint-plugin-markdown';
-import type { TextlintRuleModule } from '@textlint/types';
 import type { Phrase } from './phrases.ts';
 import type { Prose } from './texts.ts';
 
