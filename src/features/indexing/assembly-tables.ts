@@ -31,7 +31,7 @@ export function tablesOf(assembled: Assembled): TableRows[] {
       rows: symbolEdgeRows(assembled),
     },
     { target: EXTERNAL_TARGET, rows: externalRows(assembled) },
-    { target: LEDGER_TARGET, rows: completenessRows(assembled) },
+    { target: COMPLETENESS_TARGET, rows: completenessRows(assembled) },
   ];
 }
 
@@ -118,7 +118,8 @@ function* externalRows({ input, links }: Assembled): Generator<readonly CopyValu
   }
 }
 
-const LEDGER_TARGET = 'completeness_entry (snapshot_id, id, kind, path, reason, detail, line)';
+const COMPLETENESS_TARGET =
+  'completeness_entry (snapshot_id, id, kind, path, reason, detail, line)';
 
 function* completenessRows(assembled: Assembled): Generator<readonly CopyValue[]> {
   let id = 0;
