@@ -64,18 +64,18 @@ export type CoverageReportInput = {
   text?: string | null | undefined;
 };
 
-/** How sure it is: `certain` where nothing speaks against it, `likely` where the language lets code be used in ways that the text does not show, `possible` where something does speak against it. What is less than possible is not claimed at all. */
+/** Confidence that code is dead. `certain`: there is no counterevidence. `likely`: the language allows uses that static analysis cannot see. `possible`: there is counterevidence. Candidates below `possible` are not reported. */
 export type DeadCodeConfidence =
   | 'certain'
   | 'likely'
   | 'possible';
 
 export type DeadCodeKind =
-  /** What other files may use, and none does. */
+  /** Exported symbol that no other file uses. */
   | 'unused_export'
-  /** A file that no entry point leads to. */
+  /** File that no entry point reaches. */
   | 'unused_file'
-  /** What only its own file or type could use, and does not. */
+  /** Symbol visible only in its own file or type, and unused there. */
   | 'unused_private';
 
 export type DefinitionConfidence =
@@ -269,11 +269,11 @@ export type RuleConfidence =
   | 'medium';
 
 export type SecurityCategory =
-  /** Found in the code by a rule. */
+  /** Weakness in code or configuration, found by a rule. */
   | 'code'
-  /** A package in a version with a known weakness. */
+  /** Package version with a known vulnerability. */
   | 'dependency'
-  /** A credential in a file. */
+  /** Credential in a file. */
   | 'secret';
 
 /** Kind of code that a finding is in. `code` is shipped; `example` is samples, documentation, development servers, build and CI scripts. Findings outside shipped code have a lower severity. */
@@ -284,7 +284,7 @@ export type SecurityContext =
   | 'test'
   | 'vendored';
 
-/** How bad it is where it is true, from remote code execution down to hygiene. */
+/** Severity of a confirmed finding, from remote code execution (critical) to hygiene (low). */
 export type Severity =
   | 'critical'
   | 'high'

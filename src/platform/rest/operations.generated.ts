@@ -33,18 +33,18 @@ export type CreateWebhookInput = {
   url: string;
 };
 
-/** How sure it is: `certain` where nothing speaks against it, `likely` where the language lets code be used in ways that the text does not show, `possible` where something does speak against it. What is less than possible is not claimed at all. */
+/** Confidence that code is dead. `certain`: there is no counterevidence. `likely`: the language allows uses that static analysis cannot see. `possible`: there is counterevidence. Candidates below `possible` are not reported. */
 export type DeadCodeConfidence =
   | 'certain'
   | 'likely'
   | 'possible';
 
 export type DeadCodeKind =
-  /** What other files may use, and none does. */
+  /** Exported symbol that no other file uses. */
   | 'unused_export'
-  /** A file that no entry point leads to. */
+  /** File that no entry point reaches. */
   | 'unused_file'
-  /** What only its own file or type could use, and does not. */
+  /** Symbol visible only in its own file or type, and unused there. */
   | 'unused_private';
 
 /** Kind of dependency between two files. */
@@ -175,7 +175,7 @@ export type SecurityContext =
   | 'test'
   | 'vendored';
 
-/** How bad it is where it is true, from remote code execution down to hygiene. */
+/** Severity of a confirmed finding, from remote code execution (critical) to hygiene (low). */
 export type Severity =
   | 'critical'
   | 'high'

@@ -3,18 +3,18 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** How sure it is: `certain` where nothing speaks against it, `likely` where the language lets code be used in ways that the text does not show, `possible` where something does speak against it. What is less than possible is not claimed at all. */
+/** Confidence that code is dead. `certain`: there is no counterevidence. `likely`: the language allows uses that static analysis cannot see. `possible`: there is counterevidence. Candidates below `possible` are not reported. */
 export type DeadCodeConfidence =
   | 'certain'
   | 'likely'
   | 'possible';
 
 export type DeadCodeKind =
-  /** What other files may use, and none does. */
+  /** Exported symbol that no other file uses. */
   | 'unused_export'
-  /** A file that no entry point leads to. */
+  /** File that no entry point reaches. */
   | 'unused_file'
-  /** What only its own file or type could use, and does not. */
+  /** Symbol visible only in its own file or type, and unused there. */
   | 'unused_private';
 
 /** State of a finding. `fixed`: an earlier index contained the finding and the current one does not; it reopens automatically if it reappears. */

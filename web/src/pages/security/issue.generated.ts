@@ -24,11 +24,11 @@ export type RuleConfidence =
   | 'medium';
 
 export type SecurityCategory =
-  /** Found in the code by a rule. */
+  /** Weakness in code or configuration, found by a rule. */
   | 'code'
-  /** A package in a version with a known weakness. */
+  /** Package version with a known vulnerability. */
   | 'dependency'
-  /** A credential in a file. */
+  /** Credential in a file. */
   | 'secret';
 
 /** Kind of code that a finding is in. `code` is shipped; `example` is samples, documentation, development servers, build and CI scripts. Findings outside shipped code have a lower severity. */
@@ -39,7 +39,7 @@ export type SecurityContext =
   | 'test'
   | 'vendored';
 
-/** How bad it is where it is true, from remote code execution down to hygiene. */
+/** Severity of a confirmed finding, from remote code execution (critical) to hygiene (low). */
 export type Severity =
   | 'critical'
   | 'high'
