@@ -106,5 +106,5 @@ function capsOf(
 
 function errorShareOf({ files }: NodeGraph, { file }: Candidate): number {
   const facts = files[file]?.facts;
-  return facts?.state === 'failed' ? 1 : (facts?.errorShare ?? 1);
+  return facts?.state === 'failed' ? 1 : (facts?.parseErrorRatio ?? 1);
 }

@@ -13,7 +13,7 @@ import { isPartOfMacroCall } from './pasted-names.ts';
 
 /** What the texts say beside the edges. */
 export function nameDoubts(counterevidence: Counterevidence, candidate: Candidate): Doubt[] {
-  const { graph, ledger, mentions } = counterevidence;
+  const { graph, blindSpots, mentions } = counterevidence;
   const { file, fact } = candidate;
   const name = fact?.name ?? candidate.name;
   const family = graph.families[file] ?? '';
@@ -29,7 +29,7 @@ export function nameDoubts(counterevidence: Counterevidence, candidate: Candidat
   const inCode = others.find((other) => callers.includes(graph.families[other] ?? ''));
   return [
     ...present([
-      isOwn ? null : ledger.unparsedWith(name, file),
+      isOwn ? null : blindSpots.unparsedWith(name, file),
       inCode === undefined ? null : { code: 'name-used-elsewhere', where: pathOf(graph, inCode) },
       inText === undefined ? null : { code: 'mentioned-in-text', where: pathOf(graph, inText) },
     ]),

@@ -70,7 +70,7 @@ const projectDeadCode = defineRow({
   tag: 'Analysis',
   summary: 'Exports and files that nothing uses.',
   description:
-    'What cannot be reached from the entry points that are found without running anything: manifests, scripts, conventions of frameworks, tests. Nothing is claimed where the index has holes. Why each is believed dead is in GraphQL. What somebody has ignored is left out.',
+    'Code that no entry point reaches. Entry points are found statically: manifests, scripts, framework conventions, tests. Candidates that a gap of the index may affect are not reported. GraphQL has the evidence. Ignored findings are excluded.',
   status: 200,
   isKept: true,
   refusals: ['PROJECT_NOT_INDEXED'],
@@ -90,7 +90,7 @@ const projectDeadCode = defineRow({
       deadCode.confidences.map(({ confidence, count }) => [NAMES[confidence], count]),
     ),
     'X-Dead-Code-Held-Back': toCounts([
-      ...deadCode.withheld.map(({ reason, count }) => [reason, count] as const),
+      ...deadCode.notReported.map(({ reason, count }) => [reason, count] as const),
       ...(deadCode.ownFileExports ? [['own-file', deadCode.ownFileExports] as const] : []),
     ]),
   }),

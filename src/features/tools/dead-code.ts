@@ -47,19 +47,19 @@ export const deadCode = defineTool({
   body: z.object({
     estimatedLines: z.int().describe('Number of lines that could be removed.'),
     items: z.array(itemSchema),
-    withheld: z.array(z.object({ reason: z.string(), count: z.int() })),
+    notReported: z.array(z.object({ reason: z.string(), count: z.int() })),
   }),
   async load(ask, { project: id, path = null, kinds = null, after = null, ...input }) {
     const { project } = await ask(ToolDeadCodeDocument, { id, path, kinds, after, ...input });
-    const { estimatedLines, items, withheld, ownFileExports } = project.deadCode;
-    const held = withheld.reduce((sum, { count }) => sum + count, 0);
+    const { estimatedLines, items, notReported, ownFileExports } = project.deadCode;
+    const held = notReported.reduce((sum, { count }) => sum + count, 0);
     return {
       body: {
         estimatedLines,
         items: nodesOf(items).map(toItem),
-        withheld,
+        notReported,
       },
-      lists: ['items', 'withheld'],
+      lists: ['items', 'notReported'],
       pages: pagesOf('items', items),
       completeness: toCompleteness(project, toNotes(held, ownFileExports ?? 0)),
     };
