@@ -209,7 +209,7 @@ export interface paths {
         };
         /**
          * Exports and files that nothing uses.
-         * @description What cannot be reached from the entry points that are found without running anything: manifests, scripts, conventions of frameworks, tests. Nothing is claimed where the index has holes. Why each is believed dead is in GraphQL. What somebody has ignored is left out.
+         * @description Code that no entry point reaches. Entry points are found statically: manifests, scripts, framework conventions, tests. Candidates that a gap of the index may affect are not reported. GraphQL has the evidence. Ignored findings are excluded.
          */
         readonly get: operations["projectDeadCode"];
         readonly put?: never;
@@ -2102,7 +2102,7 @@ export interface operations {
             readonly query?: {
                 /** @description Kind of node: file or directory. Edges between directories combine the edges of their files. */
                 readonly level?: "file" | "directory";
-                /** @description Maximum number of nodes; nodes with most edges are kept. Default: all nodes. */
+                /** @description Maximum number of nodes; the nodes with the most edges are returned. Default: all nodes. */
                 readonly limit?: number;
                 /** @description Directory depth to group by with level=directory, 1 for top-level directories. */
                 readonly depth?: number;
