@@ -33,8 +33,8 @@ export async function deadCodeCommand(path: string | undefined, options: DeadCod
     withSession(
       options,
       async ({ ask, project: { id } }) => {
-        const { confidence, includeOwnFile = false } = options;
-        const input = { project: id, path, confidence, includeOwnFile };
+        const { includeOwnFile = false } = options;
+        const input = { project: id, path, confidence: options.confidence, includeOwnFile };
         const answer = await loadPages(ask, deadCode, { input, limit: options.limit });
         const { body, notes } = answer;
         if (options.fix === true) await printPatch(body.items);

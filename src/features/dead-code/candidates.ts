@@ -176,7 +176,7 @@ function symbolCandidates({ graph, liveness, file }: Place): Candidate[] {
 export function isForOthers({ files }: NodeGraph, { file, fact }: Candidate): boolean {
   const { path = '', facts } = files[file] ?? {};
   if (!facts || !fact) return false;
-  if (HEADER.test(path) || TYPE_TEST.test(path) || VENDORED.test(path)) return true;
+  if (OF_OTHERS.some((paths) => paths.test(path))) return true;
   if (conventionsOf(facts.language).isForOthers?.(fact)) return true;
   return linkingOf(facts.language)?.isDeclaration?.(fact) === true;
 }
@@ -186,6 +186,7 @@ const VENDORED = /^(?:[^/]+\/)?vendor\/|(?:^|\/)(?:_vendor|vendored|third[_-]?pa
 const TYPE_TEST =
   /(?:^|\/)(?:test-d|types?-tests?)\/|\.(?:tst|(?:test|spec)-d|types?[.-](?:test|spec))\.[cm]?tsx?$/;
 const HEADER = /\.(?:h|hh|hpp|hxx|inl|ipp|tcc|cuh)$/i;
+const OF_OTHERS = [HEADER, TYPE_TEST, VENDORED];
 
 /** A private member of a type that is alive itself. */
 function isLonelyMember({ graph, liveness, file }: Place, member: SymbolPlace): boolean {

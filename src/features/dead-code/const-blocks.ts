@@ -33,25 +33,39 @@ export function holdsAPlace(
   );
 }
 
-/** The lines of the block with `iota` around a line. */
-function blockAround(
-  { hashes, lines }: TokenView,
-  line: number,
-): { readonly first: number; readonly last: number } | null {
-  const textAt = (at: number): number => (hashes[at] ?? 0) & HASH_MASK;
-  for (let at = 0; (lines[at] ?? Infinity) <= line; at++) {
-    if (textAt(at) !== CONST || textAt(at + 1) !== OPEN) continue;
-    let depth = 0;
-    let counts = false;
-    const first = lines[at] ?? 0;
-    for (at++; at < hashes.length; at++) {
-      const text = textAt(at);
-      if (text === IOTA) counts = true;
-      if (text === OPEN) depth++;
-      if (text === CLOSE && --depth === 0) break;
-    }
-    const last = lines[at] ?? first;
-    if (last >= line) return counts ? { first, last } : null;
+interface Block {
+  readonly first: number;
+  readonly last: number;
+  readonly counts: boolean;
+}
+
+/** The block with `iota` around a line. */
+function blockAround(view: TokenView, line: number): Block | null {
+  const { hashes, lines } = view;
+  for (let at = 0; at < hashes.length && (lines[at] ?? Infinity) <= line; at++) {
+    if (textAt(view, at) !== CONST || textAt(view, at + 1) !== OPEN) continue;
+    const block = blockAt(view, at);
+    if (block.last >= line) return block.counts ? block : null;
   }
   return null;
+}
+
+/** The block that a `const` and its bracket open. */
+function blockAt(view: TokenView, start: number): Block {
+  const { hashes, lines } = view;
+  let depth = 0;
+  let counts = false;
+  let at = start + 1;
+  for (; at < hashes.length; at++) {
+    const text = textAt(view, at);
+    if (text === IOTA) counts = true;
+    if (text === OPEN) depth++;
+    if (text === CLOSE && --depth === 0) break;
+  }
+  const first = lines[start] ?? 0;
+  return { first, last: lines[at] ?? first, counts };
+}
+
+function textAt({ hashes }: TokenView, at: number): number {
+  return (hashes[at] ?? 0) & HASH_MASK;
 }

@@ -8,6 +8,7 @@ import { createPathIndex, directoryOf } from '#code/resolve/path-index.ts';
 import { ENTRY_RULES, isTestData, PACKAGE_ROOT_RULE, TEST_DATA } from './entry-tables.ts';
 import { hashed } from './file-tokens.ts';
 import type { NodeGraph } from './graph.ts';
+import type { FileFacts } from '#code/model.ts';
 import type { DeadCodeInput, EntryPoint } from './model.ts';
 import { manifestEntries } from './package-entries.ts';
 import { namedInTexts } from './text-entries.ts';
@@ -114,17 +115,25 @@ function isAtRoot(path: string, roots: ReadonlySet<string>): boolean {
 const MAIN_GUARD = [`"__main__"`, `'__main__'`].map(hashed);
 
 /** What a file says of itself: all files of a compiled language are built; a script has a guard. */
-function contentReason({ files, families, tokens }: NodeGraph, file: number): string | null {
-  const family = families[file] ?? '';
-  if (files[file]?.facts.generated === true) return 'generated';
-  if (familyConventionsOf(family).isUsedByImport !== true)
-    return family === '' ? null : 'compiled with its package';
-  const { path = '', facts } = files[file] ?? {};
+function contentReason(graph: NodeGraph, file: number): string | null {
+  const family = graph.families[file] ?? '';
+  if (graph.files[file]?.facts.generated === true) return 'generated';
+  if (familyConventionsOf(family).isUsedByImport === true) return startReason(graph, file, family);
+  return family === '' ? null : 'compiled with its package';
+}
+
+/** Why a file of a language in which files are imported may be what a program starts with. */
+function startReason({ files, tokens }: NodeGraph, file: number, family: string): string | null {
   // A file without an ending is imported by nobody: it is called by its name.
-  if (!/\.[^/]*$/.test(path)) return 'script';
-  const { programSign } = familyConventionsOf(family);
-  if (facts?.symbols.some(({ name, container }) => container < 0 && programSign?.test(name)))
-    return 'program';
+  if (!/\.[^/]*$/.test(files[file]?.path ?? '')) return 'script';
+  if (isProgram(files[file]?.facts, family)) return 'program';
   if (family !== 'python') return null;
   return MAIN_GUARD.some((hash) => tokens.has(file, hash)) ? '__main__' : null;
+}
+
+/** Whether a file has the function that a program starts with. */
+function isProgram(facts: FileFacts | undefined, family: string): boolean {
+  const { programSign } = familyConventionsOf(family);
+  if (!facts || !programSign) return false;
+  return facts.symbols.some(({ name, container }) => container < 0 && programSign.test(name));
 }

@@ -1,4 +1,5 @@
 import { HASH_MASK } from '#code/lex-rules.ts';
+import type { TokenView } from '#code/token-view.ts';
 import { hashed } from './file-tokens.ts';
 import type { NodeGraph } from './graph.ts';
 
@@ -20,14 +21,18 @@ export function isPartOfMacroCall({ files, tokens }: NodeGraph, file: number, na
   if (language !== 'c' && language !== 'cpp') return false;
   const parts = new Set(partsOf(name).map(hashed));
   if (![...parts].some((part) => tokens.has(file, part))) return false;
-  const { hashes } = tokens.of(file);
+  return isArgumentOutside(tokens.of(file), parts);
+}
+
+/** Whether one of some words is an argument outside of all braces. */
+function isArgumentOutside({ hashes }: TokenView, words: ReadonlySet<number>): boolean {
   const textAt = (at: number): number => (hashes[at] ?? 0) & HASH_MASK;
   let depth = 0;
   for (let at = 0; at < hashes.length; at++) {
     const text = textAt(at);
     if (text === BLOCK) depth++;
     else if (text === BLOCK_END) depth--;
-    else if (depth === 0 && parts.has(text) && isArgument(textAt, at)) return true;
+    else if (depth === 0 && words.has(text) && isArgument(textAt, at)) return true;
   }
   return false;
 }
