@@ -1,7 +1,7 @@
 import type { SourceModel } from '../models/model.ts';
 import type { Danger, ValueTest } from '../rule.ts';
 import { isPlainAnswer } from './content-types.ts';
-import { doubted, DOUBTS } from './doubts.ts';
+import { doubted, DOUBTS, isCheckedBefore } from './doubts.ts';
 import type { Machine } from './machine.ts';
 import type { Named } from './name-table.ts';
 import { isForAdmins } from './routes.ts';
@@ -62,10 +62,12 @@ function wholeOf(args: readonly Given[], place: string): readonly Value[] {
 /** Notes the labels of a value that reach a sink. */
 export function arrive(machine: Machine, ruled: RuledSink, value: Value, { at, end }: Span): void {
   const { rule, sink, mask, origins, unless } = ruled;
-  if (sink.isPrefix === true && isFixedFor(ruled.match.danger, value.prefix)) return;
-  for (const label of arrivingLabels(value, ruled.match.danger)) {
+  const { danger } = ruled.match;
+  if (sink.isPrefix === true && isFixedFor(danger, value.prefix)) return;
+  const doubts = isCheckedBefore(danger, machine.frame.callees) ? DOUBTS.check : 0;
+  for (const label of arrivingLabels(value, danger)) {
     if ((label.cleaned & mask) !== 0 || !isOf(label, origins)) continue;
-    addHit(machine, { rule, at, end, label, mask, origins, rest: [], unless, doubts: 0 });
+    addHit(machine, { rule, at, end, label, mask, origins, rest: [], unless, doubts });
   }
 }
 
@@ -169,7 +171,10 @@ export function isImported({ modules }: Machine, wanted: readonly string[] | und
 
 /** The value with the labels of the sources that it is. */
 export function withSources(machine: Machine, named: Named, value: Value, { at }: Span): Value {
-  const sources = machine.rules.sourceReads.find(named);
+  const name = machine.frame.fn?.name ?? '';
+  const sources = machine.rules.sourceReads
+    .find(named)
+    .filter(({ exceptFunctions }) => exceptFunctions?.includes(name) !== true);
   const [source] = sources;
   if (source === undefined || value.constant !== undefined) return value;
   const { prefix = '' } = source;

@@ -1,0 +1,78 @@
+import type { RuleConfidence } from '#lib/secrets/severity.ts';
+import { READINGS } from './precision.ts';
+
+/**
+ * What kind of evidence a finding rests on:
+ * - `flow`: a value of a request or of a page's address that reaches a sink in the same file
+ * - `far-flow`: the same through several files, where more may happen to it than is seen
+ * - `statement`: a call, an assignment or a declaration that is wrong as it stands
+ * - `setting`: a line of a configuration file
+ * - `token`: a credential of the particular form that a provider gives it
+ * - `credential`: a text that is taken for one by the name that it is given to
+ */
+export type EvidenceKind = 'flow' | 'far-flow' | 'statement' | 'setting' | 'token' | 'credential';
+
+/** Findings that were read one by one: how many of them were useful to a reviewer. */
+export type Count = readonly [useful: number, read: number];
+
+/** Readings by cell, by kind and weakness, and by kind and rule. */
+export interface Readings {
+  readonly cells: Readonly<Record<string, Count>>;
+  readonly weaknesses: Readonly<Record<string, Count>>;
+  readonly rules: Readonly<Record<string, Count>>;
+}
+
+export interface Subject {
+  readonly kind: EvidenceKind;
+  readonly rule: string;
+  /** 'CWE-79' */
+  readonly cwe: string;
+  /** what the author of the rule expects */
+  readonly confidence: RuleConfidence;
+}
+
+const EXPECTED: Readonly<Record<RuleConfidence, number>> = { high: 0.85, medium: 0.65, low: 0.35 };
+/** Readings that the author's expectation is worth beside those of its kind. */
+const AUTHOR_WEIGHT = 4;
+/** Readings that the estimate of a level is worth beside those of the level below. */
+const LEVEL_WEIGHT = 6;
+const NOTHING: Count = [0, 0];
+
+/**
+ * Share of a rule's findings that are useful to a reviewer: the mean of a Beta distribution, from what
+ * the author expects, by the readings of all findings of the kind, then by those of other rules about
+ * the same weakness, then by the rule's own. A rule that few findings were read of goes by its kind.
+ * @returns between 0 and 1
+ * Source: Gelman et al., Bayesian Data Analysis, chapter 5 (hierarchical binomial model).
+ */
+export function expectedPrecision(
+  { kind, rule, cwe, confidence }: Subject,
+  { cells, weaknesses, rules }: Readings = READINGS,
+): number {
+  const own = rules[`${kind} ${rule}`] ?? NOTHING;
+  const alike = weaknesses[`${kind} ${cwe}`] ?? NOTHING;
+  const ofCell = cells[cellOf(kind, confidence)] ?? NOTHING;
+  const ofKind = posterior([EXPECTED[confidence], AUTHOR_WEIGHT], ofCell);
+  const ofOthers = posterior([ofKind, LEVEL_WEIGHT], [alike[0] - own[0], alike[1] - own[1]]);
+  return posterior([ofOthers, LEVEL_WEIGHT], own);
+}
+
+/**
+ * Findings that are estimated together. What the author of a rule expects tells statements apart; of
+ * flows, reading showed no difference.
+ */
+export function cellOf(kind: EvidenceKind, confidence: RuleConfidence): string {
+  return kind === 'flow' || kind === 'far-flow' ? kind : `${kind} ${confidence}`;
+}
+
+function posterior(
+  [mean, weight]: readonly [mean: number, weight: number],
+  [useful, read]: Count,
+): number {
+  return (useful + weight * mean) / (read + weight);
+}
+
+/** What is expected of a team's own rule: what its author says. */
+export function authorsPrecision(confidence: RuleConfidence): number {
+  return EXPECTED[confidence];
+}
