@@ -206,7 +206,7 @@ function doubtsOnWay(
 ): number | null {
   const cleaned = cleanedOf(project, file, label);
   if (cleaned === null || (cleaned & hit.mask) !== 0) return null;
-  return doubtsIn(cleaned) | (onward?.reached.doubts ?? 0);
+  return doubtsIn(cleaned) | (onward?.reached.doubts ?? hit.doubts);
 }
 
 function isSurer(before: Reach | undefined, doubts: number): boolean {
@@ -326,7 +326,7 @@ function findingsOf(project: Project, place: Place): Vulnerability[] {
     return arrivalsOf(project, file, label)
       .filter((arrived) => isHit(hit, arrived))
       .map(({ places, cleaned }) => {
-        const doubts = doubtsIn(cleaned) | (onward?.reached.doubts ?? 0);
+        const doubts = doubtsIn(cleaned) | (onward?.reached.doubts ?? hit.doubts);
         const end = { file: onward?.reached.file ?? file, hit, doubts };
         return toVulnerability(end, [...places, ...rest]);
       });
