@@ -109,7 +109,9 @@ function rounded(count: number): number {
 
 function render(readings: Readings): string {
   const parts = Object.entries(readings).map(([name, table]: [string, Counts]) => {
-    const lines = Object.entries(table).map(([key, count]) => `    '${key}': [${count.join(', ')}],`);
+    const lines = Object.entries(table).map(
+      ([key, count]) => `    '${key}': [${count.join(', ')}],`,
+    );
     return [`  ${name}: {`, ...lines, '  },'].join('\n');
   });
   return [

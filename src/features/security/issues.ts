@@ -162,7 +162,9 @@ function ownIssues({ links, custom }: IssuesInput, contexts: readonly Context[])
   if (rules.length === 0) return [];
   const wide = contexts.map((context) => (context === 'example' ? 'code' : context));
   // Of these nobody has read findings: they are as sure as the team says.
-  return codeIssues({ files, links, rules }, wide, ({ confidence }) => authorsPrecision(confidence));
+  return codeIssues({ files, links, rules }, wide, ({ confidence }) =>
+    authorsPrecision(confidence),
+  );
 }
 
 /** Markup, file names, addresses of redirects: functions whose code is not known mostly make them harmless. */

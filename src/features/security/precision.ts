@@ -8,7 +8,7 @@ export const READINGS: Readings = {
   cells: {
     'credential medium': [1, 16],
     'far-flow': [3, 10],
-    'flow': [6, 13],
+    flow: [6, 13],
     'setting high': [1, 4],
     'setting medium': [0, 2],
     'statement high': [16, 18],

@@ -44,7 +44,8 @@ const LOOKUP =
 /** These give a part of what they search in, or of the text itself. */
 const SEARCH_IN_TEXT = /^(?:findall|find_?iter|search|count|find|fetch)$/;
 
-const ROUTE_HELPER = /\w_(?:path|url)$|^(?:url_?for|path_?for|urlFor|pathFor|reverse|route|generateUrl)$/;
+const ROUTE_HELPER =
+  /\w_(?:path|url)$|^(?:url_?for|path_?for|urlFor|pathFor|reverse|route|generateUrl)$/;
 
 /** Helpers that frameworks make of route names, `user_path(id)`: their result stays on the own site. */
 export function isRouteHelper(name: string): boolean {
@@ -100,7 +101,8 @@ export function isCleaning(name: string): boolean {
   return CLEANING.test(name) || CLEANING_METHOD.test(name);
 }
 
-const ESCAPING = /^_*(?:(?:html|xml|attr|e?js)_?)?(?:esc(?:ape[ds]?)?|encode_?html|h)(?:_?(?:html|xml|attr(?:ibute)?|js|url|text|special_?chars))*$/i;
+const ESCAPING =
+  /^_*(?:(?:html|xml|attr|e?js)_?)?(?:esc(?:ape[ds]?)?|encode_?html|h)(?:_?(?:html|xml|attr(?:ibute)?|js|url|text|special_?chars))*$/i;
 
 /** Whether a function is told by its name to make a text harmless in markup: `html_escape`, `escapeHtml`, `h`. */
 export function isEscaping(name: string): boolean {

@@ -52,9 +52,7 @@ const OF_OTHER_SITES = maskOf(['redirect', 'ssrf']);
 /** `file_exists($folder . '/' . $page)`: what names a file behind a folder is no address of another host. */
 function readExisting(test: Expression): Guard {
   const names = partsOf(test).slice(1).map(guardedName);
-  const whenTrue = names.flatMap((name) =>
-    name === '' ? [] : [{ name, mask: OF_OTHER_SITES }],
-  );
+  const whenTrue = names.flatMap((name) => (name === '' ? [] : [{ name, mask: OF_OTHER_SITES }]));
   return { ...NO_GUARD, whenTrue };
 }
 

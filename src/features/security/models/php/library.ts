@@ -119,7 +119,9 @@ export const PHP_MODEL = {
     // all but harmless characters is taken out
     {
       callee: ['{preg_replace,mb_ereg_replace}'],
-      where: { '0': { matches: String.raw`^[/#~@|%]?\[\^[\w\\ .,:@/-]{1,60}\][+*]?[/#~@|%]?[imsuD]*$` } },
+      where: {
+        '0': { matches: String.raw`^[/#~@|%]?\[\^[\w\\ .,:@/-]{1,60}\][+*]?[/#~@|%]?[imsuD]*$` },
+      },
       cleans: HARMLESS_TEXT,
     },
     {
