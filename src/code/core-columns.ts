@@ -1,5 +1,5 @@
 import { type ByteWriter, createByteWriter } from '#lib/byte-writer.ts';
-import { NO_ITEMS, sizedList } from '#lib/sized-list.ts';
+import { NO_ITEMS, preallocate } from '#lib/preallocate.ts';
 import { readVarint, readZigzag, type VarintReader } from '#lib/varint.ts';
 import type {
   LineRange,
@@ -241,7 +241,7 @@ function readList<T>(source: Source, read: (source: Source, items: T[]) => void)
   const { reader } = source;
   const count = Math.min(readVarint(reader), reader.bytes.length);
   if (count === 0) return NO_ITEMS;
-  const items = sizedList<T>(count);
+  const items = preallocate<T>(count);
   read(source, items);
   return items;
 }

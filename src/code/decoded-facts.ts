@@ -1,4 +1,4 @@
-import { createForgetful } from '#lib/forgetful.ts';
+import { createMemo } from '#lib/memo.ts';
 import type { CoreFacts } from './core-columns.ts';
 import { type FactParts, openFacts, unpackRest } from './fact-forms.ts';
 import type { FileFacts, ReferenceFact, TokenStream } from './model.ts';
@@ -86,7 +86,7 @@ interface Lazy {
  * what is kept longer outlives the young generation of the heap, and costs more to collect than to decode
  * again.
  */
-const lazyOf = createForgetful<Uint8Array, Lazy>({
+const lazyOf = createMemo<Uint8Array, Lazy>({
   maxWeight: 131_072,
   weightOf: ({ length }) => length,
   make: (encoded) => {

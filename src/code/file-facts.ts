@@ -1,4 +1,4 @@
-import { createNumberPlaces } from '#lib/number-places.ts';
+import { createInterner } from '#lib/interner.ts';
 import { type CognitiveTotals, sumCognitive } from './cognitive.ts';
 import { createDocFinder, type DocFinder, toPlainDoc } from './docs.ts';
 import { TOKEN, tokenKind } from './lex-rules.ts';
@@ -244,7 +244,7 @@ export function toTokenStream(
 }
 
 /** Hashes of a file's operators and operands: they tell the two kinds apart. */
-const distinct = createNumberPlaces();
+const distinct = createInterner();
 
 /** Operators are keywords and punctuation but for closing brackets, operands names and literals. */
 export function countHalstead(text: string, { tokens }: LexedText): HalsteadCounts {

@@ -101,8 +101,8 @@ function lookUp(state: LookUp, module: ModuleId, name: string): ExportTarget | n
 function inPackage(index: LinkIndex, id: ModuleId, name: string): ExportTarget | null {
   const packages = index.familyOfPackage(id)?.resolver.packages;
   if (!packages) return null;
-  const [first, ...twins] = packages.symbolsOf(id, name);
-  if (first) return { kind: 'symbol', ...first, ...(twins.length > 0 ? { twins } : {}) };
+  const [first, ...pairs] = packages.symbolsOf(id, name);
+  if (first) return { kind: 'symbol', ...first, ...(pairs.length > 0 ? { pairs } : {}) };
   if (!packages.areNested) return null;
   const below = packages.find(packages.nameOf(id) === '' ? name : `${packages.nameOf(id)}.${name}`);
   return below < 0 ? null : { kind: 'module', file: below };

@@ -1,7 +1,7 @@
-import { confidenceOf, weaker } from './belief.ts';
+import { confidenceOf, weaker } from './confidence.ts';
 import { type Candidate, findCandidates } from './candidates.ts';
 import { createComputedImports } from './computed-imports.ts';
-import type { Doubting } from './doubting.ts';
+import type { Counterevidence } from './counterevidence.ts';
 import { doubtsOf } from './doubts.ts';
 import { findEntryPoints } from './entry-points.ts';
 import { createEvidence, countEntries } from './evidence.ts';
@@ -30,7 +30,7 @@ import { wholeName, wordsFor } from './literal-doubts.ts';
 export { isEntryTextPath } from './entry-tables.ts';
 export { countEntries } from './evidence.ts';
 export type { DeadCodeResult, DeadKind } from './model.ts';
-export { fingerprintOf, titleOf } from './sighting.ts';
+export { fingerprintOf, titleOf } from './occurrence.ts';
 
 /** Waves: see `Liveness`. What one of them reaches first is believed no more than this. */
 const WAVES: readonly (readonly [wave: number, confidence: Confidence | null])[] = [
@@ -75,11 +75,11 @@ export function findDeadCode(input: DeadCodeInput): DeadCodeResult {
   const variants = findVariants(graph);
   const macros = ownMacros(graph);
   const named = filesNamedInTexts(entryPoints);
-  const doubting: Doubting = { graph, mentions, publicNames, ledger, variants, macros, named };
+  const counterevidence: Counterevidence = { graph, mentions, publicNames, ledger, variants, macros, named };
   const weighed = candidates.map((candidate) => {
-    const doubts = doubtsOf(doubting, candidate);
-    const blocker = doubts.find((one) => confidenceOf(doubting, candidate, [one]) === null);
-    const confidence = confidenceOf(doubting, candidate, doubts);
+    const doubts = doubtsOf(counterevidence, candidate);
+    const blocker = doubts.find((one) => confidenceOf(counterevidence, candidate, [one]) === null);
+    const confidence = confidenceOf(counterevidence, candidate, doubts);
     return { candidate, doubts, confidence, blocker: blocker?.code ?? 'used-by-doubtful-code' };
   });
   spread({ graph, liveness }, weighed);

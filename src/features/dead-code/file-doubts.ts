@@ -1,10 +1,10 @@
 import type { Candidate } from './candidates.ts';
-import { type Doubting, pathOf, present } from './doubting.ts';
+import { type Counterevidence, pathOf, present } from './counterevidence.ts';
 import { pathWords } from './literal-doubts.ts';
 import { hasExplicitExports, type NodeGraph } from './graph.ts';
 import type { Doubt } from './model.ts';
 
-export function fileDoubts({ graph, ledger, mentions }: Doubting, { file }: Candidate): Doubt[] {
+export function fileDoubts({ graph, ledger, mentions }: Counterevidence, { file }: Candidate): Doubt[] {
   const { path = '', facts } = graph.files[file] ?? {};
   const named = literalsOfPath(path)
     .flatMap((text) => mentions.literalsOf(text).filter((other) => !imports(graph, other, text)))

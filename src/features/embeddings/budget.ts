@@ -3,7 +3,7 @@ import { query } from '#platform/db/sql.ts';
 import { limitsOf } from '#platform/limits/account-limits.ts';
 import type { Platform } from '#platform/scope.ts';
 import { openSystemScope } from '#platform/system-scope.ts';
-import { utcDay } from './day.ts';
+import { utcDay } from './utc-day.ts';
 
 /** What may still be sent for one run. Reservations count until they are settled. */
 export interface Budget {

@@ -1,7 +1,7 @@
 import { query } from '#platform/db/sql.ts';
 import type { Platform, Scope } from '#platform/scope.ts';
 import { openSystemScope } from '#platform/system-scope.ts';
-import { utcDay } from './day.ts';
+import { utcDay } from './utc-day.ts';
 
 /** What was paid for once, by the text that was sent. */
 export interface CachedVector {

@@ -7,9 +7,9 @@ import {
   type Category,
   type FindingCounts,
   type KnownFinding,
-  type Sighting,
+  type Occurrence,
 } from './finding.ts';
-import { type FollowedSighting, inPieces, insertSightings } from './sightings.ts';
+import { type FollowedOccurrence, inPieces, insertOccurrences } from './occurrences.ts';
 import {
   countFindings,
   introducedBy,
@@ -25,7 +25,7 @@ export interface FreshIndex {
   readonly runId: string;
   readonly snapshotId: string;
   /** what it found */
-  readonly sightings: readonly Sighting[];
+  readonly occurrences: readonly Occurrence[];
   /** categories that the index did not look for */
   readonly unlooked: readonly Category[];
 }
@@ -34,7 +34,7 @@ export interface FreshIndex {
 export interface Followed {
   readonly counts: readonly FindingCounts[];
   /** what the index before had not */
-  readonly introduced: readonly Pick<Sighting, 'category' | 'itemId'>[];
+  readonly introduced: readonly Pick<Occurrence, 'category' | 'itemId'>[];
 }
 
 /**
@@ -46,7 +46,7 @@ export async function followFindings(scope: Scope, index: FreshIndex): Promise<F
   const known = await loadKnown(scope, index.projectId);
   const hidden = await loadHidden(scope, index.snapshotId);
   const tracking = trackFindings(
-    index.sightings,
+    index.occurrences,
     known,
     ({ category, path }) => index.unlooked.includes(category) || isHidden(hidden, path),
   );
@@ -86,27 +86,27 @@ async function writeTracking(
   { tracked, gone }: Tracking,
 ): Promise<void> {
   const now = scope.clock.now();
-  const followed: FollowedSighting[] = [];
+  const followed: FollowedOccurrence[] = [];
   const fresh: NewFinding[] = [];
-  for (const { sighting, known } of tracked) {
+  for (const { occurrence, known } of tracked) {
     const id = known?.id ?? newId('fnd', now.getTime());
-    followed.push({ ...sighting, findingId: id });
-    if (known === null) fresh.push({ ...sighting, id });
+    followed.push({ ...occurrence, findingId: id });
+    if (known === null) fresh.push({ ...occurrence, id });
   }
   await inPieces(fresh, (rows) => insertFindings(scope, index, rows));
   await inPieces(tracked.flatMap(toChange), (rows) => changeFindings(scope, rows));
-  await insertSightings(scope, index.snapshotId, followed);
+  await insertOccurrences(scope, index.snapshotId, followed);
   await inPieces(gone, (rows) => closeFindings(scope, index, rows));
 }
 
-type NewFinding = Sighting & { readonly id: string };
+type NewFinding = Occurrence & { readonly id: string };
 
 /** Rows of most findings stay as they are from run to run: only those that changed are written. */
-function toChange({ sighting, known }: Tracked): NewFinding[] {
+function toChange({ occurrence, known }: Tracked): NewFinding[] {
   if (known === null) return [];
-  const { path, line } = sighting;
+  const { path, line } = occurrence;
   const isSame = known.state !== 'fixed' && known.path === path && known.line === line;
-  return isSame ? [] : [{ ...sighting, id: known.id }];
+  return isSame ? [] : [{ ...occurrence, id: known.id }];
 }
 
 async function insertFindings(

@@ -77,7 +77,7 @@ function watchDeletion(platform: Platform, projectId: string) {
       (error: unknown) => platform.log.warn({ err: error }, 'history'),
     );
   };
-  return { signal: controller.signal, end: platform.doorbell.onRing(PROJECTS_DELETED, check) };
+  return { signal: controller.signal, end: platform.notifications.onRing(PROJECTS_DELETED, check) };
 }
 
 interface Reading {

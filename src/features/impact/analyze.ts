@@ -1,6 +1,6 @@
 import { isDocumentPath, isTestPath } from '#code/languages/registry.ts';
 import { type ImpactGraph, isProgram } from './impact-graph.ts';
-import type { Hole } from './hole.ts';
+import type { Hole } from './blind-spot.ts';
 import { findNeighbourhood } from './neighbourhood.ts';
 import { dependenciesOf, dependentsOf, type Reach, reachDependents } from './reach.ts';
 import type { RiskValues } from './risk.ts';

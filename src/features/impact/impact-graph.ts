@@ -1,5 +1,5 @@
 import type { Network } from '#features/graph/model.ts';
-import type { LedgerFacts } from './hole.ts';
+import type { LedgerFacts } from './blind-spot.ts';
 import { createLedgerIndex, type LedgerIndex } from './ledger-index.ts';
 import { findPublicFiles } from './public-names.ts';
 import { dependenciesOf } from './reach.ts';

@@ -1,6 +1,6 @@
 import type { AffectedTests } from './affected-tests.ts';
 import type { FileImpact } from './analyze.ts';
-import type { Hole } from './hole.ts';
+import type { Hole } from './blind-spot.ts';
 import type { LoadedGraph } from './load.ts';
 import type { Risk } from './risk.ts';
 import type { SymbolReach } from './symbols.ts';

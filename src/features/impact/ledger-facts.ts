@@ -2,7 +2,7 @@ import { isDocumentPath, languageOf } from '#code/languages/registry.ts';
 import { loadTexts, type SnapshotRow } from '#features/snapshots/service.ts';
 import { query } from '#platform/db/sql.ts';
 import type { TenantScope } from '#platform/scope.ts';
-import type { LedgerFacts, SkippedFile, UnparsedFile, UnresolvedImport } from './hole.ts';
+import type { LedgerFacts, SkippedFile, UnparsedFile, UnresolvedImport } from './blind-spot.ts';
 import { wordsOf } from './path-words.ts';
 import type { ImpactFile } from './model.ts';
 

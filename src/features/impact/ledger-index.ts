@@ -1,6 +1,6 @@
 import { familyConventionsOf, isDocumentPath } from '#code/languages/registry.ts';
 import { ancestorsOf, directoryOf } from '#code/resolve/path-index.ts';
-import type { Hole, LedgerFacts } from './hole.ts';
+import type { Hole, LedgerFacts } from './blind-spot.ts';
 import { CONTAINERS, lastWords, partsOf } from './path-words.ts';
 import type { ImpactFile, Structure } from './model.ts';
 

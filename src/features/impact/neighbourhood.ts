@@ -1,5 +1,5 @@
 import type { Network } from '#features/graph/model.ts';
-import type { Hole } from './hole.ts';
+import type { Hole } from './blind-spot.ts';
 import type { LedgerIndex } from './ledger-index.ts';
 import { dependentsOf, type Reach } from './reach.ts';
 

@@ -1,5 +1,5 @@
 import type { AffectedTests } from './affected-tests.ts';
-import type { Hole } from './hole.ts';
+import type { Hole } from './blind-spot.ts';
 import type { Risk, RiskFactorName, RiskLevel } from './risk.ts';
 
 export interface Advised {

@@ -24,7 +24,7 @@ export type { CoverageFormat } from './coverage-report.ts';
 export { type CoverageUpload, listUploads } from './coverage-store.ts';
 export { deleteCoverage, uploadCoverage } from './coverage-upload.ts';
 export type { Impact, TransitiveDependent } from './impact.ts';
-export { HOLE_KINDS, type Hole } from './hole.ts';
+export { HOLE_KINDS, type Hole } from './blind-spot.ts';
 export { type LoadedGraph, loadImpactGraph } from './load.ts';
 export { describeRisk, type Risk, RISK_LEVELS, RISK_RULES, type RiskFactor } from './risk.ts';
 export type { OutsideFile, Target, TouchedFile } from './target.ts';

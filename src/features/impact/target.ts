@@ -3,7 +3,7 @@ import { isDocumentPath, languageOf } from '#code/languages/registry.ts';
 import { AppError } from '#platform/errors.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import { type DiffSide, findTouchedLines } from './diff-lines.ts';
-import type { Hole } from './hole.ts';
+import type { Hole } from './blind-spot.ts';
 import type { LoadedGraph } from './load.ts';
 import { loadSymbols, symbolsAt, withMembers } from './symbols.ts';
 import type { FileChange, FileChangeKind } from './unified-diff.ts';

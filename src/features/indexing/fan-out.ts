@@ -1,22 +1,22 @@
 import type { SkippedRow } from '#code/extract-batch.ts';
 import type { FileStamp } from '#code/file-stamp.ts';
 import type { SourceEntry } from '#code/model.ts';
-import { createBell } from '#lib/bell.ts';
+import { createLatch } from '#lib/latch.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 import { openSystemScope } from '#platform/system-scope.ts';
 import { type SliceLimits, toSlices } from './extraction-batches.ts';
-import { dropParts, type PartKey, partsTopic, sendParts } from './extraction-part.ts';
-import { runPartJob } from './part-job.ts';
-import { loadPartsState, loadResult, type PartProgress } from './part-progress.ts';
+import { dropParts, type ShardKey, shardsTopic, sendParts } from './extraction-shard.ts';
+import { runShardJob } from './shard-job.ts';
+import { loadShardsState, loadResult, type ShardProgress } from './shard-progress.ts';
 import type { ProjectSource } from './source.ts';
-import { runKey } from './workshop.ts';
+import { runKey } from './worker-context.ts';
 import type { IndexTask } from './index-task.ts';
 import type { ExtractedFile } from './extracted-file.ts';
 
 /** Files that are shared out among all workers. */
 export interface SharedExtraction {
   /** Waits for all of them. @throws RunFailure of a part that failed for good */
-  finish(onProgress: (progress: PartProgress) => Promise<void>): Promise<SharedOutcome>;
+  finish(onProgress: (progress: ShardProgress) => Promise<void>): Promise<SharedOutcome>;
   /** Forgets the parts; whoever still has one ends it. */
   close(): Promise<void>;
 }
@@ -52,10 +52,10 @@ export async function shareExtraction(
   source: ProjectSource,
   entries: readonly SourceEntry[],
 ): Promise<SharedExtraction> {
-  const { platform, workshop, held } = task;
+  const { platform, worker, held } = task;
   const at = { runId: held.run.id, attempt: held.attempt };
   const parts = [...toSlices(entries, partLimits(platform.env.FAN_OUT_FILES))];
-  const takeAway = workshop.sources.put(runKey(at), source);
+  const takeAway = worker.sources.put(runKey(at), source);
   const close = async (): Promise<void> => {
     takeAway();
     const facts = await dropParts(openSystemScope(platform), at.runId, at.attempt + 1);
@@ -73,7 +73,7 @@ export async function shareExtraction(
 
 interface Sharing {
   readonly task: IndexTask;
-  readonly at: Omit<PartKey, 'part'>;
+  readonly at: Omit<ShardKey, 'part'>;
   readonly source: ProjectSource;
   /** parts there are */
   readonly count: number;
@@ -87,23 +87,23 @@ const STILL_MS = 20_000;
 
 async function awaitParts(
   sharing: Sharing,
-  onProgress: (progress: PartProgress) => Promise<void>,
+  onProgress: (progress: ShardProgress) => Promise<void>,
 ): Promise<SharedOutcome> {
   const { platform, signal } = sharing.task;
-  const bell = createBell();
-  const stopRinging = platform.doorbell.onRing(partsTopic(sharing.at.runId), () => bell.ring());
-  const onAbort = (): void => bell.ring();
+  const latch = createLatch();
+  const stopRinging = platform.notifications.onRing(shardsTopic(sharing.at.runId), () => latch.ring());
+  const onAbort = (): void => latch.ring();
   signal.addEventListener('abort', onAbort);
   const outcome = createOutcome();
   try {
     for (;;) {
       signal.throwIfAborted();
-      const state = await loadPartsState(platform, sharing.at);
+      const state = await loadShardsState(platform, sharing.at);
       await take(sharing, outcome, state.done);
       await onProgress(state.progress);
       if (outcome.taken.size === sharing.count) return outcome;
       if (state.next !== null && state.stillMs > STILL_MS) await extractHere(sharing, state.next);
-      await bell.wait(POLL_MS);
+      await latch.wait(POLL_MS);
       await delay(MIN_PAUSE_MS);
     }
   } finally {
@@ -141,11 +141,11 @@ async function take(
 
 /** Does a part as if it had come from the queue. */
 async function extractHere({ task, at, source }: Sharing, part: number): Promise<void> {
-  const { platform, workshop, signal } = task;
+  const { platform, worker, signal } = task;
   const { commit, branch } = source;
   const payload = { ...at, part, commit, branch };
   try {
-    await runPartJob(platform, workshop, { payload, jobId: '', attempt: 1, signal });
+    await runShardJob(platform, worker, { payload, jobId: '', attempt: 1, signal });
   } catch (error) {
     // It is counted where it counts; the next look finds what came of it.
     platform.log.warn({ err: error, run: at.runId }, 'a part is tried again');

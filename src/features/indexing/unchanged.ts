@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { SkippedEntry } from '#code/model.ts';
-import type { Sighting } from '#features/findings/service.ts';
+import type { Occurrence } from '#features/findings/service.ts';
 import { isSameSettings } from '#features/settings/service.ts';
 import type { SnapshotTotals } from '#features/snapshots/service.ts';
 import { query } from '#platform/db/sql.ts';
@@ -28,7 +28,7 @@ export interface MadeSnapshot {
   /** CPU milliseconds of the assembly by stage */
   readonly assemblyMs: Readonly<Record<string, number>>;
   /** what it found; nothing where it is kept: that is written already */
-  readonly sightings: readonly Sighting[];
+  readonly occurrences: readonly Occurrence[];
   /** it is one that was there before */
   readonly isKept: boolean;
 }
@@ -93,7 +93,7 @@ async function compareWith(
         totals: current.totals,
         digest: current.digest,
         assemblyMs: {},
-        sightings: [],
+        occurrences: [],
         isKept: true,
       }
     : null;

@@ -1,6 +1,6 @@
 import { topK } from '#lib/top-k.ts';
 import type { AlikeCommit } from './commit-index.ts';
-import { kindredOf } from './kindred.ts';
+import { similarNamesOf } from './similar-names.ts';
 import { type ChangeModel, listOf } from './model.ts';
 import { findSignals, type Signals, type TextScores, toShares } from './signals.ts';
 
@@ -125,8 +125,8 @@ function spread(
     const neighbours = listOf(model.neighbours, seed);
     for (const file of neighbours) add(imports, file, score / Math.sqrt(neighbours.length));
     spreadCommits(model, { seed, score }, together);
-    const kindred = kindredOf(model.files, seed);
-    for (const file of kindred) add(kin, file, score / Math.sqrt(kindred.length));
+    const similarNames = similarNamesOf(model.files, seed);
+    for (const file of similarNames) add(kin, file, score / Math.sqrt(similarNames.length));
   }
   return { imports: toShares(imports), together: toShares(together), kin: toShares(kin) };
 }

@@ -89,7 +89,7 @@ const CommitRef = builder.objectRef<PastCommit>('PastCommit').implement({
     subject: t.exposeString('subject', {
       description: 'Subject line of the commit message, without e-mail addresses.',
     }),
-    likeness: t.exposeFloat('likeness', {
+    similarity: t.exposeFloat('similarity', {
       description:
         'Share of the description’s content that the commit message also contains, 0 to 1.',
     }),

@@ -61,8 +61,8 @@ export function findSignals(
 
 function scoreCommits(model: ChangeModel, alike: readonly AlikeCommit[]): Float32Array {
   const scores = new Float32Array(model.files.length);
-  for (const { position, likeness } of alike) {
-    const weight = likeness ** LIKENESS_EXPONENT * weightOf(model, position, HALF_LIFE_COMMITS);
+  for (const { position, similarity } of alike) {
+    const weight = similarity ** LIKENESS_EXPONENT * weightOf(model, position, HALF_LIFE_COMMITS);
     for (const file of listOf(model.filesOfCommit, position))
       scores[file] = (scores[file] ?? 0) + weight;
   }

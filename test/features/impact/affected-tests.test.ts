@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findAffectedTests, NO_HINTS, type TestHints } from '#features/impact/affected-tests.ts';
-import type { LedgerFacts } from '#features/impact/hole.ts';
+import type { LedgerFacts } from '#features/impact/blind-spot.ts';
 import { NOTHING_MISSING, type TestImport, toGraph } from './graphs.ts';
 
 interface Case {

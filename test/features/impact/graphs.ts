@@ -3,7 +3,7 @@ import { selectNetwork } from '#features/graph/selection.ts';
 import { toStoredGraph } from '#features/graph/stored-graph.ts';
 import { EDGE_KINDS } from '#features/graph/service.ts';
 import { createImpactGraph, type ImpactGraph } from '#features/impact/impact-graph.ts';
-import type { LedgerFacts } from '#features/impact/hole.ts';
+import type { LedgerFacts } from '#features/impact/blind-spot.ts';
 import { isConfigPath, isTestPath, languageOf } from '#code/languages/registry.ts';
 
 /** `from` imports `to`, by their paths. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { analyzeFiles, measureShape } from '#features/impact/analyze.ts';
 import { findAffectedTests, NO_HINTS } from '#features/impact/affected-tests.ts';
 import type { ImpactGraph } from '#features/impact/impact-graph.ts';
-import type { LedgerFacts } from '#features/impact/hole.ts';
+import type { LedgerFacts } from '#features/impact/blind-spot.ts';
 import { wordsOf } from '#features/impact/path-words.ts';
 import { rateRisk } from '#features/impact/risk.ts';
 import { NOTHING_MISSING, pathsOf, type TestImport, toGraph } from './graphs.ts';

@@ -59,7 +59,7 @@ const schema = z.object({
         codeHours: z.number(),
         historyHours: z.number().nullable(),
       }),
-      commits: z.array(z.object({ id: z.string(), subject: z.string(), likeness: z.number() })),
+      commits: z.array(z.object({ id: z.string(), subject: z.string(), similarity: z.number() })),
       analysis: z.string(),
       source: z.string(),
       hasHistory: z.boolean(),
@@ -74,7 +74,7 @@ async function simulate(id: string, description: string, language = 'en') {
       files { path isTest confidence evidence { signal share items } }
       affectedTests { path evidence { text } }
       effort { text codeHours historyHours }
-      commits { id subject likeness }
+      commits { id subject similarity }
       analysis source hasHistory gaps { unresolvedImports } } } }`;
   const at = { url: app.url, apiKey: owner.apiKey };
   const { data, messages } = await askGraphql(at, document, { id, description, language });
@@ -98,7 +98,7 @@ test('past commits lead to files that have none of the words', async () => {
     `${shop.made.git(['rev-parse', 'HEAD~1']).slice(0, 10)} Reduced levy on books in France`,
   ]);
   expect(commits[0]).toMatchObject({ subject: 'Reduced levy on books in France' });
-  expect(commits[0]?.likeness).toBeGreaterThan(0.3);
+  expect(commits[0]?.similarity).toBeGreaterThan(0.3);
 });
 
 test('a path or the name of a file that is named comes first', async () => {

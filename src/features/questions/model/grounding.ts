@@ -2,7 +2,7 @@ import { citation } from '../answering/markdown.ts';
 import { type LineRange, nameOf } from '../citations.ts';
 import { citedRanges, toRange } from './citation-text.ts';
 import { createMarkdownGate } from './markdown-gate.ts';
-import { closingOf, codeSpanAt, type Cursor, endOfWord, endsWord } from './held-text.ts';
+import { closingOf, codeSpanAt, type Cursor, endOfWord, endsWord } from './pending-text.ts';
 
 /** A model's text with only the citations that hold, made while it comes. */
 export interface Grounding {

@@ -3,7 +3,7 @@ import type { SyntaxNode } from '#code/tree/syntax-node.ts';
 import { expressionFor } from '../expressions.ts';
 import type { QueryMatch } from '../rule.ts';
 import { STATIC } from './checks.ts';
-import type { Hit } from './machine.ts';
+import type { Hit } from './interpreter.ts';
 import type { Ruled } from './rule-set.ts';
 
 const MAX_HITS = 100;

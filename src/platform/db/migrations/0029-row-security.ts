@@ -59,7 +59,7 @@ const PARTS: Readonly<Record<string, readonly [column: string, owner: string, ke
   search_trigram: ['snapshot_id', 'snapshot', 'id'],
   security_issue: ['snapshot_id', 'snapshot', 'id'],
   security_rule: ['snapshot_id', 'snapshot', 'id'],
-  sighting: ['snapshot_id', 'snapshot', 'id'],
+  occurrence: ['snapshot_id', 'snapshot', 'id'],
   symbol: ['snapshot_id', 'snapshot', 'id'],
   symbol_edge_block: ['snapshot_id', 'snapshot', 'id'],
 };

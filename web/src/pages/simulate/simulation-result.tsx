@@ -127,11 +127,11 @@ function PastCommits({ simulation: { commits, hasHistory } }: SimulationResultPr
       </Title>
       {commits.length === 0 && <Text>{hasHistory ? t('noCommits') : t('noHistory')}</Text>}
       <List size="sm" spacing={4}>
-        {commits.map(({ id, subject, likeness }) => (
+        {commits.map(({ id, subject, similarity }) => (
           <List.Item key={id}>
             <code>{id.slice(0, 10)}</code> {subject}{' '}
             <Text span size="xs" c="dimmed">
-              {t('likeness', { share: format.percent(likeness) })}
+              {t('similarity', { share: format.percent(similarity) })}
             </Text>
           </List.Item>
         ))}
