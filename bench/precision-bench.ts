@@ -63,7 +63,7 @@ function toTable(readings: readonly Reading[]): string {
     const share = Math.min(1, MOST_OF_ONE / read);
     const count: Count = [each.useful * share, read * share];
     // Of earlier readings only what was wrong is known: they say nothing of their whole kind.
-    if (each.isEarlier !== true) add(cells, cellOf(kind, confidence), count);
+    if (each.isEarlier !== true) add(cells, cellOf({ kind, cwe, confidence }), count);
     for (const [table, key] of [
       [weaknesses, `${kind} ${cwe}`],
       [rules, `${kind} ${id}`],
@@ -110,7 +110,7 @@ function rounded(count: number): number {
 function render(readings: Readings): string {
   const parts = Object.entries(readings).map(([name, table]: [string, Counts]) => {
     const lines = Object.entries(table).map(
-      ([key, count]) => `    '${key}': [${count.join(', ')}],`,
+      ([key, count]) => `    ${quoted(key)}: [${count.join(', ')}],`,
     );
     return [`  ${name}: {`, ...lines, '  },'].join('\n');
   });
@@ -126,4 +126,9 @@ function render(readings: Readings): string {
     '};',
     '',
   ].join('\n');
+}
+
+/** A key as the formatter writes it: quoted only where it must be. */
+function quoted(key: string): string {
+  return /^[a-z]+$/.test(key) ? key : `'${key}'`;
 }

@@ -51,18 +51,25 @@ export function expectedPrecision(
 ): number {
   const own = rules[`${kind} ${rule}`] ?? NOTHING;
   const alike = weaknesses[`${kind} ${cwe}`] ?? NOTHING;
-  const ofCell = cells[cellOf(kind, confidence)] ?? NOTHING;
+  const ofCell = cells[cellOf({ kind, cwe, confidence })] ?? NOTHING;
   const ofKind = posterior([EXPECTED[confidence], AUTHOR_WEIGHT], ofCell);
   const ofOthers = posterior([ofKind, LEVEL_WEIGHT], [alike[0] - own[0], alike[1] - own[1]]);
   return posterior([ofOthers, LEVEL_WEIGHT], own);
 }
 
+/** Weaknesses by which a text becomes part of a program or of a query. */
+const PROGRAMS: ReadonlySet<string> = new Set(
+  [77, 78, 89, 90, 91, 94, 95, 96, 502, 643, 917, 943, 1336].map((id) => `CWE-${id}`),
+);
+
 /**
- * Findings that are estimated together. What the author of a rule expects tells statements apart; of
- * flows, reading showed no difference.
+ * Findings that are estimated together. A text of somebody else is never meant to become part of a program,
+ * while addresses, file names and markup often are passed on by design, after a check. What the author of a
+ * rule expects tells statements apart; of flows, reading showed no difference.
  */
-export function cellOf(kind: EvidenceKind, confidence: RuleConfidence): string {
-  return kind === 'flow' || kind === 'far-flow' ? kind : `${kind} ${confidence}`;
+export function cellOf({ kind, cwe, confidence }: Omit<Subject, 'rule'>): string {
+  if (kind !== 'flow' && kind !== 'far-flow') return `${kind} ${confidence}`;
+  return PROGRAMS.has(cwe) ? 'program' : kind;
 }
 
 function posterior(

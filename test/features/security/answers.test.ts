@@ -68,7 +68,7 @@ const OWN = [
   'critical src/lib/run.ts:4 Command injection',
   'high src/app.ts:9 SQL injection',
   'high src/keys.ts:1 Google OAuth client secret',
-  'medium src/seal.ts:3 Broken cipher or mode',
+  'medium src/upload.py:3 World-writable file',
 ];
 const VENDORED = 'high vendor/pages/page.js:4 Command injection';
 const GENERATED = 'critical src/api_client.js:5 Command injection';

@@ -45,9 +45,9 @@ def settings(text):
     return os.chmod(text, 0o777)
 `,
   'src/keys.ts': `export const googleClientSecret = '${SECRET}';\n`,
-  'src/seal.ts': `import { createCipheriv } from 'node:crypto';
+  'src/upload.py': `import os
 
-export const seal = (key: Buffer) => createCipheriv('des-ecb', key, null);
+os.chmod('/srv/shop/uploads', 0o777)
 `,
   'config/app.yml': `database:\n  user: shop\n  password: ${PASSWORD}\n`,
   'test/orders.test.ts': `import express from 'express';
