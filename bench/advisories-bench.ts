@@ -82,7 +82,6 @@ async function measure(repos: string, given: Advisory): Promise<Outcome> {
   const subject = { paths: new Set(stdout.split('\n').filter((path) => path !== '')), cwe };
   const found = await placesAt(`${fix}^`, subject, { repos, repository });
   const left = await placesAt(fix, subject, { repos, repository });
-  const isListed = ({ percent }: Found): boolean => percent >= DEFAULT_THRESHOLD;
   const [before, after] = [found, left].map((all) => all.filter(isListed).map(placeOf));
   const below = found.filter((each) => !isListed(each)).map(placeOf);
   const outcome: Outcome = { before: before ?? [], after: after ?? [], below, isUnseen };
@@ -96,6 +95,10 @@ interface Found {
   readonly path: string;
   readonly line: number;
   readonly percent: number;
+}
+
+function isListed({ percent }: Found): boolean {
+  return percent >= DEFAULT_THRESHOLD;
 }
 
 function placeOf({ path, line }: Found): string {

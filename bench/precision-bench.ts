@@ -3,12 +3,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { RULES } from '#features/security/analyze.ts';
 import { isOfOutside } from '#features/security/evidence-kind.ts';
-import {
-  cellOf,
-  type Count,
-  type EvidenceKind,
-  type Readings,
-} from '#features/security/expected-precision.ts';
+import { cellOf } from '#features/security/expected-precision.ts';
+import type { Count, EvidenceKind, Readings } from '#features/security/readings.ts';
 import { SECRET_RULES } from '#lib/secrets/rules.ts';
 import { BenchError } from './bench-error.ts';
 
@@ -115,7 +111,7 @@ function render(readings: Readings): string {
     return [`  ${name}: {`, ...lines, '  },'].join('\n');
   });
   return [
-    "import type { Readings } from './expected-precision.ts';",
+    "import type { Readings } from './readings.ts';",
     '',
     '/**',
     ' * Findings that were read one by one, [useful, read]; at most three of a rule in a repository count. Made',

@@ -1,4 +1,4 @@
-import type { EvidenceKind } from './expected-precision.ts';
+import type { EvidenceKind } from './readings.ts';
 import type { Rule } from './rule.ts';
 import type { ProjectPlace } from './vulnerability.ts';
 
@@ -19,7 +19,10 @@ export function evidenceKindOf(rule: Rule, places: readonly ProjectPlace[]): Evi
   return new Set(places.map(({ file }) => file)).size > 1 ? 'far-flow' : 'flow';
 }
 
-/** Whether a rule is about values that somebody else gives. */
+/**
+ * Whether a rule is about values that somebody else gives.
+ * @internal beyond this file only the benchmark uses it
+ */
 export function isOfOutside({ match }: Pick<Rule, 'match'>): boolean {
   return match.some(
     (each) =>

@@ -1,26 +1,6 @@
 import type { RuleConfidence } from '#lib/secrets/severity.ts';
 import { READINGS } from './precision.ts';
-
-/**
- * What kind of evidence a finding rests on:
- * - `flow`: a value of a request or of a page's address that reaches a sink in the same file
- * - `far-flow`: the same through several files, where more may happen to it than is seen
- * - `statement`: a call, an assignment or a declaration that is wrong as it stands
- * - `setting`: a line of a configuration file
- * - `token`: a credential of the particular form that a provider gives it
- * - `credential`: a text that is taken for one by the name that it is given to
- */
-export type EvidenceKind = 'flow' | 'far-flow' | 'statement' | 'setting' | 'token' | 'credential';
-
-/** Findings that were read one by one: how many of them were useful to a reviewer. */
-export type Count = readonly [useful: number, read: number];
-
-/** Readings by cell, by kind and weakness, and by kind and rule. */
-export interface Readings {
-  readonly cells: Readonly<Record<string, Count>>;
-  readonly weaknesses: Readonly<Record<string, Count>>;
-  readonly rules: Readonly<Record<string, Count>>;
-}
+import type { Count, EvidenceKind, Readings } from './readings.ts';
 
 export interface Subject {
   readonly kind: EvidenceKind;
@@ -66,6 +46,7 @@ const PROGRAMS: ReadonlySet<string> = new Set(
  * Findings that are estimated together. A text of somebody else is never meant to become part of a program,
  * while addresses, file names and markup often are passed on by design, after a check. What the author of a
  * rule expects tells statements apart; of flows, reading showed no difference.
+ * @internal beyond this file only the benchmark uses it
  */
 export function cellOf({ kind, cwe, confidence }: Omit<Subject, 'rule'>): string {
   if (kind !== 'flow' && kind !== 'far-flow') return `${kind} ${confidence}`;

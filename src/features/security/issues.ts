@@ -210,11 +210,13 @@ function codeIssue(
 
 /** The own address of a request is hardly chosen where it is answered or asked for; as a file's path it is. */
 function doubtsFor({ match }: Rule, doubts: number): number {
-  const dangers = match.flatMap((each) => (each.kind === 'taint' ? [each.danger] : []));
-  const isAnswered = dangers.includes('redirect') || dangers.includes('xss');
+  const dangers = new Set<string>(
+    match.flatMap((each) => (each.kind === 'taint' ? [each.danger] : [])),
+  );
+  const isAnswered = dangers.has('redirect') || dangers.has('xss');
   // Whoever follows a link into an administrator's page has an administrator's session.
   if (isAnswered) return doubts & ~DOUBTS.privileged;
-  return dangers.includes('ssrf') ? doubts : doubts & ~DOUBTS.source;
+  return dangers.has('ssrf') ? doubts : doubts & ~DOUBTS.source;
 }
 
 const ADMIN_FILE =

@@ -1,4 +1,4 @@
-import type { Readings } from './expected-precision.ts';
+import type { Readings } from './readings.ts';
 
 /**
  * Findings that were read one by one, [useful, read]; at most three of a rule in a repository count. Made

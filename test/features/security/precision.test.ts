@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { precisionTable } from '../../../bench/precision-bench.ts';
-import { expectedPrecision, type Readings } from '#features/security/expected-precision.ts';
+import { expectedPrecision } from '#features/security/expected-precision.ts';
+import type { Readings } from '#features/security/readings.ts';
 
 const NONE: Readings = { cells: {}, weaknesses: {}, rules: {} };
 const FLOW = { kind: 'flow', rule: 'js-xss', cwe: 'CWE-79', confidence: 'high' } as const;
@@ -21,12 +22,6 @@ test('a rule that nothing was read of goes by its kind', () => {
 });
 
 test('few readings of a rule move it little, many move it far', () => {
-  const after = (useful: number, read: number): number =>
-    expectedPrecision(FLOW, {
-      ...NONE,
-      weaknesses: { 'flow CWE-79': [useful, read] },
-      rules: { 'flow js-xss': [useful, read] },
-    });
   expect(after(0, 1)).toBeCloseTo(0.7286);
   expect(after(0, 45)).toBeCloseTo(0.1);
 });
@@ -39,3 +34,11 @@ test('readings of other rules about the same weakness count, and those of other 
   };
   expect(expectedPrecision(FLOW, readings)).toBeCloseTo(0.2833);
 });
+
+function after(useful: number, read: number): number {
+  return expectedPrecision(FLOW, {
+    ...NONE,
+    weaknesses: { 'flow CWE-79': [useful, read] },
+    rules: { 'flow js-xss': [useful, read] },
+  });
+}
