@@ -1,5 +1,7 @@
 import { getCompileCacheDir } from 'node:module';
-import { delimiter, join } from 'node:path';
+import { delimiter } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { programFile } from '#lib/program-file.ts';
 import { childEnv, type Env } from '#platform/env.ts';
 import { forkProgram } from '#platform/process.ts';
 import type { Platform } from '#platform/scope.ts';
@@ -32,7 +34,7 @@ export function superviseWorker(platform: Platform, env: Env): { stop(): Promise
     NODE_COMPILE_CACHE: getCompileCacheDir() ?? '',
   });
   const variables = { ...ALLOCATOR, ...own };
-  const program = join(import.meta.dirname, '..', 'main.ts');
+  const program = fileURLToPath(programFile(new URL('../main.ts', import.meta.url)));
   return forkProgram(program, ['worker'], {
     env: variables,
     restartDelayMs: RESTART_DELAY_MS,

@@ -91,7 +91,9 @@ async function awaitParts(
 ): Promise<SharedOutcome> {
   const { platform, signal } = sharing.task;
   const latch = createLatch();
-  const stopRinging = platform.notifications.onRing(shardsTopic(sharing.at.runId), () => latch.ring());
+  const stopRinging = platform.notifications.onRing(shardsTopic(sharing.at.runId), () =>
+    latch.ring(),
+  );
   const onAbort = (): void => latch.ring();
   signal.addEventListener('abort', onAbort);
   const outcome = createOutcome();
