@@ -13,7 +13,7 @@ const RESTART_DELAY_MS = 1000;
  * buffers from there as well, so that an idle worker held hundreds of megabytes. Others ignore it.
  * Source: mallopt(3).
  */
-const ALLOCATOR = {
+export const ALLOCATOR = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '131072',

@@ -4,8 +4,13 @@
  * @returns the source itself, or where this is compiled what was made of it
  */
 export function programFile(source: URL): URL {
-  if (import.meta.filename.endsWith('.ts')) return source;
+  if (!isCompiled()) return source;
   const name = source.pathname.split('/').at(-1)?.replace(/\.ts$/, '.js') ?? '';
   // The build puts all its files into one folder.
   return new URL(name, import.meta.url);
+}
+
+/** Whether this runs compiled, not from the sources. */
+export function isCompiled(): boolean {
+  return !import.meta.filename.endsWith('.ts');
 }
