@@ -2,11 +2,9 @@ import { watchProgress } from '#features/indexing/service.ts';
 import { type Env, loadEnv } from '#platform/env.ts';
 import { AppError } from '#platform/errors.ts';
 import { toAppError } from '#platform/graphql/errors.ts';
-import type { Platform } from '#platform/scope.ts';
 import { prepareDataFolder } from '#platform/service-data.ts';
 import { type App, openApp, startWorker } from '../../app.ts';
 import { openFolder, toAsk, toEmbeddedEnv } from '../session/local-service.ts';
-import type { EngineOrders } from './engine-call.ts';
 import {
   claimRecord,
   type EngineRecord,
