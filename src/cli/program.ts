@@ -58,7 +58,7 @@ function toProgram(): Command {
     .action(async () => (await import('./engine/engine.ts')).engineCommand());
   program
     .command('stop')
-    .description('stop what stays in the background after a command about the folder')
+    .description('stop the local engine that commands without a server start')
     .action(async () => (await import('./engine/stop-command.ts')).stopCommand());
   addAnalysisCommands(program);
   addImpactCommands(program);

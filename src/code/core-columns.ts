@@ -79,7 +79,7 @@ function writeMeasures(body: ByteWriter, { placeOf }: StringTable, facts: CoreFa
   body.varint(placeOf(facts.packageName));
   body.varint(STATES.indexOf(facts.state));
   body.varint(facts.failure === null ? 0 : FAILURES.indexOf(facts.failure) + 1);
-  body.double(facts.errorShare);
+  body.double(facts.parseErrorRatio);
   body.varint((facts.generated ? IS_GENERATED : 0) | (facts.minified ? IS_MINIFIED : 0));
   for (const count of [lines.total, lines.code, lines.comment, lines.blank]) body.varint(count);
   for (const count of [facts.complexity, facts.cognitive]) body.varint(count);
@@ -206,7 +206,7 @@ function readMeasures(source: Source, bytes: Buffer): Measures {
   const packageName = text(source);
   const state = STATES[readVarint(reader)] ?? 'failed';
   const failure = FAILURES[readVarint(reader) - 1] ?? null;
-  const errorShare = bytes.readDoubleLE(reader.offset);
+  const parseErrorRatio = bytes.readDoubleLE(reader.offset);
   reader.offset += Float64Array.BYTES_PER_ELEMENT;
   const flags = readVarint(reader);
   const next = (): number => readVarint(reader);
@@ -214,7 +214,7 @@ function readMeasures(source: Source, bytes: Buffer): Measures {
     language,
     state,
     failure,
-    errorShare,
+    parseErrorRatio,
     generated: (flags & IS_GENERATED) > 0,
     minified: (flags & IS_MINIFIED) > 0,
     packageName,

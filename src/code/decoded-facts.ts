@@ -16,7 +16,7 @@ export class DecodedFacts implements FileFacts {
   readonly language: FileFacts['language'];
   readonly state: FileFacts['state'];
   readonly failure: FileFacts['failure'];
-  readonly errorShare: FileFacts['errorShare'];
+  readonly parseErrorRatio: FileFacts['parseErrorRatio'];
   readonly errorLines: FileFacts['errorLines'];
   readonly generated: FileFacts['generated'];
   readonly minified: FileFacts['minified'];
@@ -37,7 +37,7 @@ export class DecodedFacts implements FileFacts {
     this.language = core.language;
     this.state = core.state;
     this.failure = core.failure;
-    this.errorShare = core.errorShare;
+    this.parseErrorRatio = core.parseErrorRatio;
     this.errorLines = core.errorLines;
     this.generated = core.generated;
     this.minified = core.minified;

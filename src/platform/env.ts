@@ -58,7 +58,7 @@ export const SETTINGS = {
     schema: z.string().default(''),
     expects: 'addresses or networks like 10.0.0.0/8, or loopback, separated by commas',
     byDefault: 'none',
-    meaning: 'Proxies whose X-Forwarded-For is believed when callers are told apart.',
+    meaning: 'Proxies whose X-Forwarded-For is trusted to identify callers by address.',
   },
   RATE_LIMITS: {
     schema: z.string().transform(parseQuotas).pipe(quotas).default(DEFAULT_QUOTAS),
@@ -156,7 +156,7 @@ export const SETTINGS = {
     expects: 'seconds, 0 to 86400',
     byDefault: '600',
     meaning:
-      'How long the command line stays ready in the background after a command about the folder; 0: not at all.',
+      'How long the local engine of the command line keeps running after its last command; 0 disables it.',
   },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

@@ -102,17 +102,17 @@ test('what the command line prints of an impact moves no cursor and makes no mar
   const paths = NAMES.map((name) => `src/${name}`);
   const impact = impactSchema.parse({
     files: [],
-    outside: [],
+    unindexed: [],
     dependents: paths,
     transitiveCount: paths.length,
-    transitiveDependents: paths.map((path) => ({ path, depth: 1, way: [path] })),
+    transitiveDependents: paths.map((path) => ({ path, depth: 1, importChain: [path] })),
     risk: { level: 'low', points: 0, isRaised: false, factors: [] },
     affectedTests: paths.map((path) => ({ path, evidence: [{ kind: 'x', text: path }] })),
     affectedTestPaths: paths,
     testCount: paths.length,
     widened: null,
-    holeCount: paths.length,
-    holes: paths.map((path) => ({ kind: 'x', path, line: 1, detail: path })),
+    blindSpotCount: paths.length,
+    blindSpots: paths.map((path) => ({ kind: 'x', path, line: 1, detail: path })),
     recommendation: paths.join(' '),
   });
   expect(toText(impact, null)).not.toMatch(CONTROLS);

@@ -65,7 +65,7 @@ test('a command leaves an engine that answers the next, and that `stop` ends wit
   const found = await run('search', 'tax');
   expect(found.stdout).toContain('src/tax.ts:1');
   expect(readEngine().pid).toBe(pid);
-  expect(await run('stop')).toMatchObject({ code: 0, stdout: 'Stopped.\n' });
+  expect(await run('stop')).toMatchObject({ code: 0, stdout: 'Stopped the local engine.\n' });
   await expect.poll(() => isAlive(pid)).toBe(false);
   expect(existsSync(join(dataDir, 'engine.json'))).toBe(false);
   expect((await run('stop')).stdout).toContain('Nothing is running');

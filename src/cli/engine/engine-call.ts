@@ -84,5 +84,8 @@ function toError({ code, message }: { readonly code: string; readonly message: s
 }
 
 function cutOff(): AppError {
-  return new AppError('INTERNAL_ERROR', 'The local engine ended before it answered. Try again.');
+  return new AppError(
+    'INTERNAL_ERROR',
+    'The local engine stopped before it answered. Run the command again.',
+  );
 }

@@ -72,7 +72,10 @@ async function findEngine(env: Env, socketPath: string): Promise<EngineRecord> {
     else if (await isReady(socketPath, record)) return record;
     else await outlast(env, record);
   }
-  throw new AppError('INTERNAL_ERROR', `The local engine of ${env.DATA_DIR} does not answer.`);
+  throw new AppError(
+    'INTERNAL_ERROR',
+    `The local engine of ${env.DATA_DIR} did not answer within 60 s.`,
+  );
 }
 
 async function isReady(socketPath: string, record: EngineRecord): Promise<boolean> {
@@ -99,7 +102,10 @@ export async function stopEngine({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): Promise<b
   const until = Date.now() + DEADLINE_MS;
   while (isAlive(record.pid) && readRecord(DATA_DIR)?.token === record.token) {
     if (Date.now() > until)
-      throw new AppError('INTERNAL_ERROR', `The local engine (${record.pid}) does not end.`);
+      throw new AppError(
+        'INTERNAL_ERROR',
+        `The local engine (process ${record.pid}) did not stop within 60 s.`,
+      );
     // One that is starting does not listen yet, one that is ending no longer.
     await callEngine({ socketPath, record }, '/stop', {}).catch(() => undefined);
     await delay(RETRY_MS);
@@ -120,7 +126,7 @@ async function startEngine({ DATA_DIR }: Env): Promise<void> {
   const told = await new Promise<unknown>((resolve) => {
     child.once('message', resolve);
     child.once('error', resolve);
-    child.once('exit', (code) => resolve({ code: '', message: `It ended with ${code}.` }));
+    child.once('exit', (code) => resolve({ code: '', message: `It exited with code ${code}.` }));
   });
   child.removeAllListeners();
   if (child.connected) child.disconnect();

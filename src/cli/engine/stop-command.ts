@@ -4,5 +4,5 @@ import { stopEngine } from './engine-client.ts';
 /** `sextant stop`: returns once the engine of DATA_DIR and its database are down. */
 export async function stopCommand(): Promise<void> {
   const wasThere = await stopEngine(loadEnv());
-  process.stdout.write(wasThere ? 'Stopped.\n' : 'Nothing is running in the background.\n');
+  process.stdout.write(wasThere ? 'Stopped the local engine.\n' : 'No local engine is running.\n');
 }

@@ -29,7 +29,7 @@ const USED: Readonly<Record<LimitName, string>> = {
   streams: `select coalesce(sum((value ->> 'count')::integer), 0) from stream_slot, jsonb_each(held)
     where bucket = $1 || ':' || $2
       and (value ->> 'until')::float8 > extract(epoch from clock_timestamp()) * 1000`,
-  embeddingTokens: `select coalesce(sum(tokens), 0) from embedding_spend
+  embeddingTokens: `select coalesce(sum(tokens), 0) from embedding_usage
     where account_id = $1 and $2 = 'live' and day = (now() at time zone 'utc')::date`,
 };
 
@@ -47,7 +47,11 @@ async function loadUsed(em: Em, name: LimitName, { accountId, mode }: Owner): Pr
  * @param taken how many of the one more are written already
  * @throws AppError RATE_LIMIT_EXCEEDED, TIER_REQUIRED, FORBIDDEN, TEST_KEY_RESTRICTED
  */
-export async function requireCapacity(scope: TenantScope, name: LimitName, taken = 0): Promise<void> {
+export async function requireCapacity(
+  scope: TenantScope,
+  name: LimitName,
+  taken = 0,
+): Promise<void> {
   const { accountId, mode } = scope.viewer;
   const tier = await lockAccount(scope, accountId);
   const limit = limitsOf(scope.env.ACCOUNT_LIMITS, { tier, mode })[name];

@@ -30,6 +30,6 @@ export {
   revokeInvitation,
 } from './links.ts';
 export { findMember, listMembers, loadMembers, removeMember, setMemberRole } from './members.ts';
-export { endOtherSessions, endSession, listSessions } from './sessions.ts';
+export { signOutOtherSessions, endSession, listSessions } from './sessions.ts';
 export { changePassword, redeemLink, signIn, type SignIn, signUp, type SignUp } from './sign-in.ts';
 export { loadUsage } from './usage.ts';

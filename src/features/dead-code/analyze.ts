@@ -8,7 +8,7 @@ import { createEvidence, countEntries } from './evidence.ts';
 import { foldersOf, literalsOfPath, startsOfPath, stemOfComponent } from './file-doubts.ts';
 import { hashed } from './file-tokens.ts';
 import { createGraph, nodeOf, type NodeGraph } from './graph.ts';
-import { createLedger } from './ledger.ts';
+import { createBlindSpots } from './blind-spots.ts';
 import { countLines } from './line-count.ts';
 import { createLiveness, type Liveness } from './liveness.ts';
 import { ownMacros } from './macros.ts';
@@ -71,11 +71,22 @@ export function findDeadCode(input: DeadCodeInput): DeadCodeResult {
     stems: candidates.flatMap((one) => stemOfComponent(pathOf(graph, one))),
   });
   const names = candidates.map(({ fact, name }) => fact?.name ?? name);
-  const ledger = createLedger(input, graph, { wanted: new Set(names.map(hashed)), computed });
+  const blindSpots = createBlindSpots(input, graph, {
+    wanted: new Set(names.map(hashed)),
+    computed,
+  });
   const variants = findVariants(graph);
   const macros = ownMacros(graph);
   const named = filesNamedInTexts(entryPoints);
-  const counterevidence: Counterevidence = { graph, mentions, publicNames, ledger, variants, macros, named };
+  const counterevidence: Counterevidence = {
+    graph,
+    mentions,
+    publicNames,
+    blindSpots,
+    variants,
+    macros,
+    named,
+  };
   const weighed = candidates.map((candidate) => {
     const doubts = doubtsOf(counterevidence, candidate);
     const blocker = doubts.find((one) => confidenceOf(counterevidence, candidate, [one]) === null);
@@ -142,11 +153,11 @@ function toResult(
 ): DeadCodeResult {
   const evidenceOf = createEvidence(reached, countEntries(entryPoints));
   const items: DeadItem[] = [];
-  const withheld: Partial<Record<DoubtCode, number>> = {};
+  const notReported: Partial<Record<DoubtCode, number>> = {};
   for (const one of weighed.map((each) => afterSpread(reached, each))) {
     const { candidate, doubts, confidence, blocker } = one;
     if (confidence === null) {
-      withheld[blocker] = (withheld[blocker] ?? 0) + 1;
+      notReported[blocker] = (notReported[blocker] ?? 0) + 1;
       continue;
     }
     const { kind, file, symbol, name, type, startLine, endLine } = candidate;
@@ -157,7 +168,7 @@ function toResult(
     items.push({ ...place, removableLines, confidence, evidence });
   }
   const sorted = items.toSorted((a, b) => a.file - b.file || a.startLine - b.startLine);
-  return { items: sorted, removableLines: countLines(sorted), entryPoints, withheld };
+  return { items: sorted, removableLines: countLines(sorted), entryPoints, notReported };
 }
 
 function removableOf({ isUsedInside, type, startLine, endLine }: Candidate): number {

@@ -23,6 +23,7 @@ const CAPS: Readonly<Record<DoubtCode, Confidence | null>> = {
   'dynamic-language': 'likely',
   'loaded-by-test': 'possible',
   'used-by-doubtful-code': null,
+  'runs-when-loaded': 'possible',
 };
 
 /** Some doubts weigh less where modules say exactly what they share. */
@@ -105,5 +106,5 @@ function capsOf(
 
 function errorShareOf({ files }: NodeGraph, { file }: Candidate): number {
   const facts = files[file]?.facts;
-  return facts?.state === 'failed' ? 1 : (facts?.errorShare ?? 1);
+  return facts?.state === 'failed' ? 1 : (facts?.parseErrorRatio ?? 1);
 }

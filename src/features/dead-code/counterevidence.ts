@@ -3,14 +3,14 @@ import type { SymbolFact } from '#code/model.ts';
 import type { Candidate } from './candidates.ts';
 import { hashed } from './file-tokens.ts';
 import { hasExplicitExports, type NodeGraph } from './graph.ts';
-import type { Ledger } from './ledger.ts';
+import type { BlindSpots } from './blind-spots.ts';
 import type { Mentions } from './mentions.ts';
 import type { Doubt } from './model.ts';
 import type { PublicNames } from './public-names.ts';
 
 export interface Counterevidence {
   readonly graph: NodeGraph;
-  readonly ledger: Ledger;
+  readonly blindSpots: BlindSpots;
   readonly mentions: Mentions;
   readonly publicNames: PublicNames;
   /** files that take turns as one module, each on its platform: an edge leads to one of them only */

@@ -9,6 +9,7 @@ import { fileDoubts } from './file-doubts.ts';
 import { hashed } from './file-tokens.ts';
 import { edgesAt, nodeOf, type NodeGraph } from './graph.ts';
 import { isInForeignMacro } from './macros.ts';
+import { runsWhenLoaded } from './initial-values.ts';
 import type { Doubt, DoubtCode } from './model.ts';
 import { nameDoubts } from './name-doubts.ts';
 
@@ -56,6 +57,7 @@ function symbolDoubts(counterevidence: Counterevidence, candidate: Candidate): D
     [isTestPath(path) && isFoundByTest(graph, candidate), 'loaded-by-test'],
     [isOfPartialType(graph, candidate), 'annotated'],
     [isHiddenInStrings(graph, candidate), 'string-literal'],
+    [runsWhenLoaded(graph, candidate), 'runs-when-loaded'],
     [hasForeignBase(graph, candidate) || isOfShape(counterevidence, candidate), 'foreign-base'],
   ];
   const line = computedAccessNear(graph, candidate);
@@ -65,11 +67,15 @@ function symbolDoubts(counterevidence: Counterevidence, candidate: Candidate): D
   ];
   if (candidate.kind === 'unused-export') return [...own, ...sharedDoubts(counterevidence, file)];
   const isOfFolder = familyConventionsOf(familyOf(graph, file)).importUnit === 'folder';
-  return isOfFolder ? [...own, ...present([counterevidence.ledger.skippedBeside(file)])] : own;
+  return isOfFolder ? [...own, ...present([counterevidence.blindSpots.skippedBeside(file)])] : own;
 }
 
 /** By a decorator, by the browser, by what a macro makes of it. */
-function isCalled({ graph, macros }: Counterevidence, facts: FileFacts, candidate: Candidate): boolean {
+function isCalled(
+  { graph, macros }: Counterevidence,
+  facts: FileFacts,
+  candidate: Candidate,
+): boolean {
   const { file, symbol } = candidate;
   if (symbol < 0) return false;
   return (
@@ -111,12 +117,12 @@ function isCommandName(graph: NodeGraph, { file, name }: Candidate): boolean {
 }
 
 /** What may use a name that other files can see. */
-function sharedDoubts({ graph, ledger, publicNames }: Counterevidence, file: number): Doubt[] {
+function sharedDoubts({ graph, blindSpots, publicNames }: Counterevidence, file: number): Doubt[] {
   const where = pathOf(graph, file);
   return present([
-    ledger.lostImportOf(file),
-    ledger.computedNear(file),
-    ledger.skippedNear(file),
+    blindSpots.lostImportOf(file),
+    blindSpots.computedNear(file),
+    blindSpots.skippedNear(file),
     publicNames.isOpen(file) ? { code: 'public-name', where } : null,
   ]);
 }

@@ -63,6 +63,8 @@ export type DoubtCode =
   | 'dynamic-language'
   /** it is in a test, which may find it by reflection */
   | 'loaded-by-test'
+  /** what it is set to does something when its file is loaded */
+  | 'runs-when-loaded'
   /** what refers to it is itself not surely dead */
   | 'used-by-doubtful-code';
 
@@ -111,7 +113,7 @@ export interface DeadCodeResult {
   readonly removableLines: number;
   readonly entryPoints: readonly EntryPoint[];
   /** what looked dead and is not claimed, by the doubt that forbids it */
-  readonly withheld: Readonly<Partial<Record<DoubtCode, number>>>;
+  readonly notReported: Readonly<Partial<Record<DoubtCode, number>>>;
 }
 
 /** A file that something outside the project's own code starts or reads. */

@@ -1,12 +1,19 @@
 import type { Candidate } from './candidates.ts';
-import { type Counterevidence, isFileScoped, isModuleFile, pathOf, present } from './counterevidence.ts';
+import {
+  type Counterevidence,
+  isFileScoped,
+  isModuleFile,
+  pathOf,
+  present,
+} from './counterevidence.ts';
 import { hasExplicitExports } from './graph.ts';
 import { literalDoubts, pathWords } from './literal-doubts.ts';
 import type { Doubt } from './model.ts';
+import { isPartOfMacroCall } from './pasted-names.ts';
 
 /** What the texts say beside the edges. */
 export function nameDoubts(counterevidence: Counterevidence, candidate: Candidate): Doubt[] {
-  const { graph, ledger, mentions } = counterevidence;
+  const { graph, blindSpots, mentions } = counterevidence;
   const { file, fact } = candidate;
   const name = fact?.name ?? candidate.name;
   const family = graph.families[file] ?? '';
@@ -17,10 +24,12 @@ export function nameDoubts(counterevidence: Counterevidence, candidate: Candidat
   );
   const text = files.find((other) => graph.families[other] === '');
   const inText = isOwn && hasExplicitExports(graph, file) ? undefined : text;
-  const inCode = others.find((other) => graph.families[other] === family);
+  // C calls functions of Go that a comment exports to it.
+  const callers = family === 'go' ? ['go', 'c'] : [family];
+  const inCode = others.find((other) => callers.includes(graph.families[other] ?? ''));
   return [
     ...present([
-      isOwn ? null : ledger.unparsedWith(name, file),
+      isOwn ? null : blindSpots.unparsedWith(name, file),
       inCode === undefined ? null : { code: 'name-used-elsewhere', where: pathOf(graph, inCode) },
       inText === undefined ? null : { code: 'mentioned-in-text', where: pathOf(graph, inText) },
     ]),
@@ -31,7 +40,10 @@ export function nameDoubts(counterevidence: Counterevidence, candidate: Candidat
 }
 
 /** A table of hooks or handlers: it names an export and the file that has it. */
-function boundByText({ graph, mentions }: Counterevidence, { kind, file, name }: Candidate): Doubt | null {
+function boundByText(
+  { graph, mentions }: Counterevidence,
+  { kind, file, name }: Candidate,
+): Doubt | null {
   if (kind !== 'unused-export' || !hasExplicitExports(graph, file)) return null;
   const naming = new Set([...mentions.literalsOf(name), ...mentions.wordsOf(name)]);
   const where = pathWords(pathOf(graph, file))
@@ -45,7 +57,9 @@ function buildDoubts(
   { graph, mentions, variants }: Counterevidence,
   { name, file }: Pick<Candidate, 'name' | 'file'>,
 ): Doubt[] {
-  const isPasted = graph.families[file] === 'c' && mentions.isPasted(name);
+  const isPasted =
+    graph.families[file] === 'c' &&
+    (mentions.isPasted(name) || isPartOfMacroCall(graph, file, name));
   const isVariant = variants.has(file) && !mentions.isNowhere(name);
   return present([
     isPasted ? { code: 'made-name', where: '' } : null,

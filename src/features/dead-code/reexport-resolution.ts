@@ -21,7 +21,11 @@ export interface StarInput {
  * Follows a name through barrels once, however many files ask a barrel for it. Some hand on hundreds of
  * files, and are asked from thousands of places.
  */
-export function createReexportResolution({ modules, isScript, isKnown }: StarInput): ReexportTargets {
+export function createReexportResolution({
+  modules,
+  isScript,
+  isKnown,
+}: StarInput): ReexportTargets {
   const found = createNameTable<readonly ReexportTarget[]>();
 
   function search(start: number, name: string): ReexportTarget[] {

@@ -43,7 +43,7 @@ export async function openBudget(
       ofRun += actual - reserved;
       await query(
         openSystemScope(platform).em,
-        `update embedding_spend set tokens = greatest(0, tokens + $3)
+        `update embedding_usage set tokens = greatest(0, tokens + $3)
          where account_id = $1 and day = $2::date`,
         [accountId, utcDay(platform.clock), actual - reserved],
       );
@@ -74,7 +74,7 @@ async function reserveOfDay(
   if (day !== null && tokens > day) return false;
   const rows = await query(
     openSystemScope(platform).em,
-    `insert into embedding_spend as s (account_id, day, tokens) values ($1, $2::date, $3)
+    `insert into embedding_usage as s (account_id, day, tokens) values ($1, $2::date, $3)
      on conflict (account_id, day) do update set tokens = s.tokens + excluded.tokens
        where $4::bigint is null or s.tokens + excluded.tokens <= $4
      returning 1`,

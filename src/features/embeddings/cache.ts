@@ -102,7 +102,7 @@ export async function pruneCache(platform: Platform): Promise<void> {
       KEPT_DAYS,
     ]);
   }
-  await query(scope.em, 'delete from embedding_spend where day < $1::date - $2::integer', [
+  await query(scope.em, 'delete from embedding_usage where day < $1::date - $2::integer', [
     now,
     KEPT_DAYS,
   ]);

@@ -26,7 +26,7 @@ export interface Occurrence {
   readonly title: string;
 }
 
-/** A sighting as the analyses of a snapshot give it. */
+/** An occurrence as the analyses of a snapshot give it. */
 export type FoundOccurrence = Omit<Occurrence, 'path'>;
 
 /** A finding as it was known before an index. */

@@ -3,7 +3,7 @@ import { query } from '#platform/db/sql.ts';
 import type { Scope } from '#platform/scope.ts';
 import type { FoundOccurrence } from './finding.ts';
 
-/** A sighting and the finding that it is of; null where findings are not followed. */
+/** An occurrence and the finding that it is of; null where findings are not followed. */
 export interface FollowedOccurrence extends FoundOccurrence {
   readonly findingId: string | null;
 }
@@ -53,7 +53,7 @@ async function insertPiece(
   const column = <Key extends keyof FollowedOccurrence>(key: Key) => rows.map((row) => row[key]);
   await query(
     scope.em,
-    `insert into sighting (snapshot_id, category, item_id, rule, fingerprint, file_id, line, title, finding_id)
+    `insert into finding_occurrence (snapshot_id, category, item_id, rule, fingerprint, file_id, line, title, finding_id)
      select $1, r.* from unnest($2::text[], $3::integer[], $4::text[], $5::text[], $6::integer[],
        $7::integer[], $8::text[], $9::text[]) as r`,
     [

@@ -18,7 +18,7 @@ export {
   type IgnoreReason,
   type Occurrence,
 } from './finding.ts';
-export { countKnownFindings, type Followed, followFindings } from './ledger.ts';
+export { countKnownFindings, type Followed, followFindings } from './known-findings.ts';
 export { saveOccurrences } from './occurrences.ts';
 
 /** Which findings: null where all do. */

@@ -1,6 +1,6 @@
 import { CATEGORIES, type FindingCounts, type KnownFinding, type Occurrence } from './finding.ts';
 
-/** A sighting and the finding that it is of, null where it is the first. */
+/** An occurrence and the finding that it is of, null where it is the first. */
 export interface Tracked {
   readonly occurrence: Occurrence;
   readonly known: KnownFinding | null;
@@ -13,7 +13,7 @@ export interface Tracking {
 }
 
 /**
- * Which sightings are of findings that are known. What has the fingerprint of a finding in the same file
+ * Which occurrences are of findings that are known. What has the fingerprint of a finding in the same file
  * is that finding; what is left over in other files has been moved there, in the order of the paths.
  * Each finding is seen once at most. Linear but for sorting.
  * @param isHidden whether an index could not see what a finding was about: it is not fixed, it is not known

@@ -10,7 +10,7 @@ export interface Timeline {
   /** by path before the oldest commit: its name now, null where another file took its place */
   readonly renames: ReadonlyMap<string, string | null>;
   /** whether reading stopped at `MAX_CHANGES` */
-  readonly isCut: boolean;
+  readonly isTruncated: boolean;
 }
 
 export interface TimelineCommit {
@@ -52,7 +52,7 @@ export async function collectTimeline(commits: AsyncIterable<HistoryCommit>): Pr
     places.reverse();
     for (const [index, place] of places.entries()) places[index] = last - place;
   }
-  return { commits: backwards.toReversed(), changes, renames, isCut: count >= MAX_CHANGES };
+  return { commits: backwards.toReversed(), changes, renames, isTruncated: count >= MAX_CHANGES };
 }
 
 /** Present names of what a commit changed. Its moves hold for all older commits. */

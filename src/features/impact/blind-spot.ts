@@ -1,5 +1,5 @@
 /** What an index knows that it does not know, as far as it may hide who depends on what. */
-export interface LedgerFacts {
+export interface CompletenessFacts {
   /** files of which the parser did not understand all */
   readonly unparsed: readonly UnparsedFile[];
   /** code that is not in the index, by its path and the family of its language */
@@ -30,7 +30,7 @@ export interface UnresolvedImport {
   readonly specifier: string;
 }
 
-export const HOLE_KINDS = [
+export const BLIND_SPOT_KINDS = [
   'sampled',
   'other-commit',
   'skipped',
@@ -39,12 +39,12 @@ export const HOLE_KINDS = [
   'unresolved-import',
   'computed-import',
 ] as const;
-export type HoleKind = (typeof HOLE_KINDS)[number];
+export type BlindSpotKind = (typeof BLIND_SPOT_KINDS)[number];
 
 /** Something unknown that may depend on a file. */
-export interface Hole {
-  readonly kind: HoleKind;
-  /** file that the hole is in; '' where it is the whole index */
+export interface BlindSpot {
+  readonly kind: BlindSpotKind;
+  /** file that the blind spot is in; '' where it is the whole index */
   readonly path: string;
   readonly line: number | null;
   readonly detail: string;

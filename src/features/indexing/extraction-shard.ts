@@ -8,67 +8,67 @@ import { EXTRACT_JOB, PARTS } from './queue.ts';
 import type { ProjectSource } from './source.ts';
 import type { HeldRun } from './held-run.ts';
 
-/** A part of what one try at a run extracts; of a try that is over there is none. */
+/** A shard of what one try at a run extracts; of a try that is over there is none. */
 export interface ShardKey {
   readonly runId: string;
   readonly attempt: number;
-  readonly part: number;
+  readonly shard: number;
 }
 
-/** Topic that rings when a part of this run has moved on. */
+/** Topic that rings when a shard of this run has moved on. */
 export function shardsTopic(runId: string): string {
   return `extraction:${runId}`;
 }
 
-/** A process has two parts of a run under way: while the last files of one are in the threads, the next begins. */
+/** A process has two shards of a run under way: while the last files of one are in the threads, the next begins. */
 const LANES = [0, 1] as const;
 
-/** The groups of the queue that the parts of a run are in. */
+/** The groups of the queue that the shards of a run are in. */
 export function groupsOf(runId: string): readonly string[] {
   return LANES.map((pipeline) => `${runId}/${pipeline}`);
 }
 
 /**
- * Writes the parts of a run with a job for each. Of several runs the first parts are taken first, so
+ * Writes the shards of a run with a job for each. Of several runs the first shards are taken first, so
  * that a large one holds up no other.
  */
-export async function sendParts(
+export async function sendShards(
   platform: Platform,
   { run, attempt }: Pick<HeldRun, 'run' | 'attempt'>,
-  { parts, source }: { parts: readonly (readonly SourceEntry[])[]; source: ProjectSource },
+  { shards, source }: { shards: readonly (readonly SourceEntry[])[]; source: ProjectSource },
 ): Promise<void> {
   const groups = groupsOf(run.id);
   const { commit, branch } = source;
   await inTransaction(openSystemScope(platform), async (scope) => {
-    for (const [part, entries] of parts.entries()) {
-      await insertPart(scope, { runId: run.id, attempt, part }, entries);
+    for (const [shard, entries] of shards.entries()) {
+      await insertShard(scope, { runId: run.id, attempt, shard }, entries);
     }
     await scope.jobs.sendAll(
       scope.em,
       EXTRACT_JOB,
-      parts.map((_, part) => ({
-        payload: { runId: run.id, attempt, part, commit, branch },
-        group: groups[part % groups.length] ?? run.id,
-        priority: -part,
+      shards.map((_, shard) => ({
+        payload: { runId: run.id, attempt, shard, commit, branch },
+        group: groups[shard % groups.length] ?? run.id,
+        priority: -shard,
       })),
     );
     await query(scope.em, NOTIFY_SQL, [PARTS]);
   });
 }
 
-async function insertPart(
+async function insertShard(
   scope: Scope,
-  { runId, attempt, part }: ShardKey,
+  { runId, attempt, shard }: ShardKey,
   entries: readonly SourceEntry[],
 ): Promise<void> {
   await query(
     scope.em,
-    `insert into extraction_part (run_id, attempt, part, paths, sizes, content_ids)
+    `insert into extraction_shard (run_id, attempt, shard, paths, sizes, content_ids)
      values ($1, $2, $3, $4, $5, $6)`,
     [
       runId,
       attempt,
-      part,
+      shard,
       entries.map(({ path }) => path),
       entries.map(({ sizeBytes }) => sizeBytes),
       entries.map(({ contentId }) => contentId),
@@ -76,22 +76,22 @@ async function insertPart(
   );
 }
 
-/** Forgets the parts of tries before this one. @returns ids of the facts that were found for them */
-export async function dropParts(
+/** Forgets the shards of tries before this one. @returns ids of the facts that were found for them */
+export async function dropShards(
   scope: Scope,
   runId: string,
   attempt: number,
 ): Promise<readonly string[]> {
   const dropped = await query<{ readonly ids: readonly string[] | null }>(
     scope.em,
-    'delete from extraction_part where run_id = $1 and attempt < $2 returning facts_ids as ids',
+    'delete from extraction_shard where run_id = $1 and attempt < $2 returning facts_ids as ids',
     [runId, attempt],
   );
   return dropped.flatMap(({ ids }) => ids ?? []);
 }
 
-/** A part that is still to be extracted, and for whom. */
-export interface OpenPart {
+/** A shard that is still to be extracted, and for whom. */
+export interface OpenShard {
   readonly projectId: string;
   readonly ref: string | null;
   readonly force: boolean;
@@ -102,14 +102,14 @@ export interface OpenPart {
 }
 
 /**
- * SQL of a part, `$1` to `$3` being its key, that is wanted still: its run is under way, by the same try,
+ * SQL of a shard, `$1` to `$3` being its key, that is wanted still: its run is under way, by the same try,
  * and nobody has done it.
  */
-export const IS_WANTED = `p.run_id = $1 and p.attempt = $2 and p.part = $3 and p.state = 'waiting'
+export const IS_WANTED = `p.run_id = $1 and p.attempt = $2 and p.shard = $3 and p.state = 'waiting'
   and r.id = p.run_id and r.attempt = p.attempt and r.state = 'running'`;
 
 /** @returns null where there is nothing left to do */
-export async function loadShard(platform: Platform, key: ShardKey): Promise<OpenPart | null> {
+export async function loadShard(platform: Platform, key: ShardKey): Promise<OpenShard | null> {
   const rows = await query<{
     readonly projectId: string;
     readonly ref: string | null;
@@ -122,14 +122,14 @@ export async function loadShard(platform: Platform, key: ShardKey): Promise<Open
   }>(
     openSystemScope(platform).em,
     `select r.project_id as "projectId", r.ref, r.force, r.started_at as "startedAt", r.options, p.paths, p.sizes,
-       p.content_ids as "contentIds" from extraction_part p, index_run r where ${IS_WANTED}`,
-    [key.runId, key.attempt, key.part],
+       p.content_ids as "contentIds" from extraction_shard p, index_run r where ${IS_WANTED}`,
+    [key.runId, key.attempt, key.shard],
   );
   const [row] = rows;
   if (row === undefined) return null;
-  const { paths, sizes, contentIds, ...part } = row;
+  const { paths, sizes, contentIds, ...shard } = row;
   return {
-    ...part,
+    ...shard,
     entries: paths.map((path, place) => ({
       path,
       sizeBytes: sizes[place] ?? 0,

@@ -81,7 +81,7 @@ export async function reserveRef(
   if ((found?.count ?? 0) >= MAX_REF_INDEXES) {
     throw new AppError(
       'INVALID_REQUEST',
-      `A project can have at most ${MAX_REF_INDEXES} indexes of other branches, tags and commits. Delete one with dropRefIndex.`,
+      `A project can have at most ${MAX_REF_INDEXES} indexes of other branches, tags and commits. Delete one with deleteRefIndex.`,
     );
   }
   await query(

@@ -12,7 +12,7 @@ import type { AnalysisSettings } from '#features/settings/model.ts';
 import { followIntoIndex } from './followed-findings.ts';
 import { IndexRun, type IndexRunRow } from './entities.ts';
 import { ASSEMBLY_VERSION } from './assembly-step.ts';
-import { dropParts } from './extraction-shard.ts';
+import { dropShards } from './extraction-shard.ts';
 import { writeStamps } from './file-stamps.ts';
 import { Superseded } from './progress-writer.ts';
 import { announceComplete, announceFailure, announceWeaknesses } from './announcement.ts';
@@ -43,7 +43,7 @@ export async function claimRun(
       return null;
     }
     await query(scope.em, `delete from snapshot where run_id = $1 and state = 'building'`, [runId]);
-    await dropParts(scope, runId, attempt);
+    await dropShards(scope, runId, attempt);
     const run = await scope.em.findOneOrFail(IndexRun, { id: runId });
     const project = await loadProjectForJob(scope, run.projectId);
     if (project === null) return null;
@@ -71,7 +71,7 @@ export async function dropHalfBuilt(scope: Scope, runId: string): Promise<void> 
   );
   await query(
     scope.em,
-    `delete from extraction_part p using index_run r
+    `delete from extraction_shard p using index_run r
      where r.id = $1 and r.state = 'failed' and p.run_id = r.id`,
     [runId],
   );

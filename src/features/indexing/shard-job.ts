@@ -7,10 +7,10 @@ import type { Platform } from '#platform/scope.ts';
 import { openSystemScope } from '#platform/system-scope.ts';
 import type { JobTry } from '#platform/jobs/job.ts';
 import { extractFiles, type Extracting } from './extraction-batches.ts';
-import { loadShard, type OpenPart } from './extraction-shard.ts';
+import { loadShard, type OpenShard } from './extraction-shard.ts';
 import { dropFactsOfDeleted } from './deleted-project.ts';
 import { NOTHING_KNOWN } from './fact-store.ts';
-import { countPartError, failPart, finishShard, type ShardResult } from './shard-progress.ts';
+import { countShardError, failShard, finishShard, type ShardResult } from './shard-progress.ts';
 import { watchShard, type ShardWatch } from './shard-watch.ts';
 import type { ExtractPayload } from './queue.ts';
 import { isScanned } from './sampling.ts';
@@ -19,19 +19,19 @@ import type { Lease } from './source-pool.ts';
 import { type WorkerContext, runKey } from './worker-context.ts';
 import type { ExtractedFile } from './extracted-file.ts';
 
-/** Which process does a part, for whoever looks at the table. */
+/** Which process does a shard, for whoever looks at the table. */
 const WORKER = `${hostname()}:${process.pid}`;
 
-/** The part cannot be extracted here, and may be somewhere else. */
+/** The shard cannot be extracted here, and may be somewhere else. */
 class NotHere extends Error {}
 
-/** A part that this process has taken. */
-interface PartTask {
+/** A shard that this process has taken. */
+interface ShardTask {
   readonly platform: Platform;
   readonly worker: WorkerContext;
   readonly payload: ExtractPayload;
   readonly project: ProjectRow;
-  readonly part: OpenPart;
+  readonly shard: OpenShard;
   /** whether another try may have stored facts of it */
   readonly isRetry: boolean;
   readonly watch: ShardWatch;
@@ -40,7 +40,7 @@ interface PartTask {
 }
 
 /**
- * Extracts a part of a run, whichever process has the run. It ends quietly where the part is not wanted
+ * Extracts a shard of a run, whichever process has the run. It ends quietly where the shard is not wanted
  * any more; what is thrown has the queue give it to another process.
  */
 export async function runShardJob(
@@ -48,14 +48,14 @@ export async function runShardJob(
   worker: WorkerContext,
   { payload, attempt, signal }: JobTry<ExtractPayload>,
 ): Promise<void> {
-  const part = await loadShard(platform, payload);
-  const project = part && (await loadProjectForJob(openSystemScope(platform), part.projectId));
-  if (part === null || project === null) return;
+  const shard = await loadShard(platform, payload);
+  const project = shard && (await loadProjectForJob(openSystemScope(platform), shard.projectId));
+  if (shard === null || project === null) return;
   const isRetry = attempt > 0 || payload.attempt > 1;
   const watch = watchShard(platform, payload, { worker: WORKER, signal });
-  const task = { platform, worker, payload, project, part, isRetry, watch, storedIds: [] };
+  const task = { platform, worker, payload, project, shard, isRetry, watch, storedIds: [] };
   try {
-    await extractPart(task);
+    await extractShard(task);
   } catch (error) {
     await settleFailure(task, error);
   } finally {
@@ -63,18 +63,18 @@ export async function runShardJob(
   }
 }
 
-async function extractPart(task: PartTask): Promise<void> {
+async function extractShard(task: ShardTask): Promise<void> {
   const { platform, payload } = task;
   const lease = await borrowSource(task);
   try {
     const result = await extractEntries(task, lease);
-    if (!lease.isHome) refuseOtherState(task.part, result);
+    if (!lease.isHome) refuseOtherState(task.shard, result);
     const isWritten = await finishShard(platform, payload, { result, worker: WORKER });
     if (!isWritten) await dropFactsOfDeleted(platform, task.project.id, task.storedIds);
   } catch (error) {
     // The run's own source: what is wrong with it is for the run to say.
     if (!lease.isHome || !isFailure(error)) throw error;
-    await failPart(platform, payload, error);
+    await failShard(platform, payload, error);
   } finally {
     lease.release();
   }
@@ -84,16 +84,16 @@ function isFailure(error: unknown): error is RunFailure {
   return error instanceof RunFailure && error.code !== 'CANCELLED';
 }
 
-function borrowSource(task: PartTask): Promise<Lease> {
+function borrowSource(task: ShardTask): Promise<Lease> {
   return task.worker.sources.borrow(runKey(task.payload), () => openHere(task));
 }
 
 /** @throws NotHere where the source cannot be read here as the run reads it */
-async function openHere({ platform, project, payload, part, watch }: PartTask) {
+async function openHere({ platform, project, payload, shard, watch }: ShardTask) {
   const { commit, branch } = payload;
   const { signal } = watch;
   try {
-    const state = { commit, branch, ref: part.ref, signal };
+    const state = { commit, branch, ref: shard.ref, signal };
     const source = await openSourceAt(platform, project, state);
     if (source !== null) return source;
   } catch (error) {
@@ -103,8 +103,8 @@ async function openHere({ platform, project, payload, part, watch }: PartTask) {
   throw new NotHere(`${project.location} is at another commit here`);
 }
 
-async function extractEntries(task: PartTask, { source }: Lease): Promise<ShardResult> {
-  const { platform, worker, part, watch } = task;
+async function extractEntries(task: ShardTask, { source }: Lease): Promise<ShardResult> {
+  const { platform, worker, shard, watch } = task;
   const files: ExtractedFile[] = [];
   const stamps: (FileStamp | null)[] = [];
   const skipped: SkippedRow[] = [];
@@ -116,12 +116,12 @@ async function extractEntries(task: PartTask, { source }: Lease): Promise<ShardR
     accountId: task.project.accountId,
     known: NOTHING_KNOWN,
     search: searchOf(task),
-    isScanned: isScanned(part.options),
+    isScanned: isScanned(shard.options),
     keepsBytes: false,
     signal: watch.signal,
     storedIds: task.storedIds,
   };
-  await extractFiles(work, part.entries, async (outcome) => {
+  await extractFiles(work, shard.entries, async (outcome) => {
     files.push(...outcome.files);
     stamps.push(...outcome.stamps);
     skipped.push(...outcome.skipped);
@@ -132,13 +132,13 @@ async function extractEntries(task: PartTask, { source }: Lease): Promise<ShardR
 }
 
 /** What a try before this one has stored counts, of a forced run only what was stored for it. */
-function searchOf({ part, isRetry }: PartTask): Extracting['search'] {
+function searchOf({ shard, isRetry }: ShardTask): Extracting['search'] {
   if (!isRetry) return null;
-  return { since: part.force ? part.startedAt : null };
+  return { since: shard.force ? shard.startedAt : null };
 }
 
 /** A folder of the same name that is not the one that the run has listed: as good as none. */
-function refuseOtherState({ entries }: OpenPart, { files, skipped }: ShardResult): void {
+function refuseOtherState({ entries }: OpenShard, { files, skipped }: ShardResult): void {
   const sizes = new Map(entries.map(({ path, sizeBytes }) => [path, sizeBytes]));
   const other =
     files.find(({ path, sizeBytes }) => sizes.get(path) !== sizeBytes) ??
@@ -154,17 +154,17 @@ const IS_ANOTHERS: ReadonlySet<string> = new Set([
   'too-large',
 ]);
 
-async function settleFailure(task: PartTask, error: unknown): Promise<void> {
+async function settleFailure(task: ShardTask, error: unknown): Promise<void> {
   const { platform, worker, payload, watch } = task;
   if (watch.isLost()) {
     await dropFactsOfDeleted(platform, task.project.id, task.storedIds);
     return;
   }
   if (error instanceof NotHere) worker.refusals.add(payload.runId);
-  // Given back, by a process that stops or for the sake of a part that is not wanted any more.
+  // Given back, by a process that stops or for the sake of a shard that is not wanted any more.
   else if (!watch.signal.aborted && !isCancelled(error)) {
-    platform.log.error({ err: error, run: payload.runId }, 'a part of an index failed');
-    await countPartError(platform, payload);
+    platform.log.error({ err: error, run: payload.runId }, 'a shard of an index failed');
+    await countShardError(platform, payload);
   }
   throw error;
 }

@@ -14,8 +14,8 @@ export interface ShardProgress {
   readonly symbols: number;
 }
 
-/** Says that a part is under way here, and how far. @returns whether it is wanted still */
-export function beatPart(
+/** Says that a shard is under way here, and how far. @returns whether it is wanted still */
+export function beatShard(
   platform: Platform,
   key: ShardKey,
   { progress, worker }: { progress: ShardProgress; worker: string },
@@ -25,23 +25,23 @@ export function beatPart(
   return change(platform, key, set, [progress.files, progress.symbols, worker]);
 }
 
-/** Sets columns of a part that is wanted still, and rings. @returns whether it is */
+/** Sets columns of a shard that is wanted still, and rings. @returns whether it is */
 async function change(
   platform: Platform,
-  { runId, attempt, part }: ShardKey,
+  { runId, attempt, shard }: ShardKey,
   set: string,
   values: readonly unknown[],
 ): Promise<boolean> {
   const rows = await query(
     openSystemScope(platform).em,
-    `update extraction_part p set ${set} from index_run r where ${IS_WANTED}
+    `update extraction_shard p set ${set} from index_run r where ${IS_WANTED}
      returning pg_notify('sextant', $4)`,
-    [runId, attempt, part, shardsTopic(runId), ...values],
+    [runId, attempt, shard, shardsTopic(runId), ...values],
   );
   return rows.length > 0;
 }
 
-/** What became of a part's files. */
+/** What became of a shard's files. */
 export interface ShardResult {
   readonly files: readonly ExtractedFile[];
   /** a place for each file, see `BatchOutcome` */
@@ -50,7 +50,7 @@ export interface ShardResult {
   readonly symbols: number;
 }
 
-/** Writes what came of a part, once: whoever comes second changes nothing. @returns whether it was written */
+/** Writes what came of a shard, once: whoever comes second changes nothing. @returns whether it was written */
 export function finishShard(
   platform: Platform,
   key: ShardKey,
@@ -88,19 +88,19 @@ interface ResultRow {
   readonly stamps: Uint8Array | null;
 }
 
-/** What came of a part that is done. */
+/** What came of a shard that is done. */
 export async function loadResult(
   platform: Platform,
-  { runId, attempt, part }: ShardKey,
+  { runId, attempt, shard }: ShardKey,
 ): Promise<Omit<ShardResult, 'symbols'>> {
   const [row] = await query<ResultRow>(
     openSystemScope(platform).em,
     `select paths, sizes, content_ids as "contentIds", languages, facts_ids as "factsIds", reasons, details,
        stamps
-     from extraction_part where run_id = $1 and attempt = $2 and part = $3 and state = 'done'`,
-    [runId, attempt, part],
+     from extraction_shard where run_id = $1 and attempt = $2 and shard = $3 and state = 'done'`,
+    [runId, attempt, shard],
   );
-  if (row === undefined) throw new Error(`Part ${part} of run ${runId} is gone`);
+  if (row === undefined) throw new Error(`Shard ${shard} of run ${runId} is gone`);
   const { paths, sizes, contentIds, languages, factsIds, reasons, details } = row;
   const stamps = row.stamps === null ? [] : decodeStamps(row.stamps, paths.length);
   return {
@@ -123,19 +123,19 @@ export async function loadResult(
   };
 }
 
-/** Times that a part may end in an unexpected error. */
+/** Times that a shard may end in an unexpected error. */
 const MAX_ERRORS = 3;
 const GIVEN_UP = 'The index could not be made because of an error here; the log has it.';
 
-/** Counts an unexpected error; after the third the part has failed, and the run with it. */
-export async function countPartError(platform: Platform, key: ShardKey): Promise<void> {
+/** Counts an unexpected error; after the third the shard has failed, and the run with it. */
+export async function countShardError(platform: Platform, key: ShardKey): Promise<void> {
   const set = `errors = p.errors + 1, failure_code = 'INTERNAL_ERROR', failure_message = $6,
     state = case when p.errors + 1 >= $5 then 'failed' else p.state end`;
   await change(platform, key, set, [MAX_ERRORS, GIVEN_UP]);
 }
 
 /** The run cannot go on, for a reason that is its owner's. */
-export async function failPart(
+export async function failShard(
   platform: Platform,
   key: ShardKey,
   { code, message }: RunFailure,
@@ -144,7 +144,7 @@ export async function failPart(
   await change(platform, key, set, [code, message]);
 }
 
-/** Where the parts of a run are. */
+/** Where the shards of a run are. */
 export interface ShardsState {
   readonly done: readonly number[];
   readonly progress: ShardProgress;
@@ -154,20 +154,20 @@ export interface ShardsState {
   readonly next: number | null;
 }
 
-/** @throws RunFailure of a part that has failed */
+/** @throws RunFailure of a shard that has failed */
 export async function loadShardsState(
   platform: Platform,
-  { runId, attempt }: Omit<ShardKey, 'part'>,
+  { runId, attempt }: Omit<ShardKey, 'shard'>,
 ): Promise<ShardsState> {
   const rows = await query<StateRow>(
     openSystemScope(platform).em,
-    `select coalesce(array_agg(part) filter (where state = 'done'), '{}') as done,
+    `select coalesce(array_agg(shard) filter (where state = 'done'), '{}') as done,
        coalesce(sum(files_done), 0)::integer as files, coalesce(sum(symbols), 0)::integer as symbols,
        coalesce(extract(epoch from now() - max(moved_at)) * 1000, 0)::integer as "stillMs",
-       (array_agg(part order by moved_at, part) filter (where state = 'waiting'))[1] as next,
+       (array_agg(shard order by moved_at, shard) filter (where state = 'waiting'))[1] as next,
        min(failure_code) filter (where state = 'failed') as code,
        min(failure_message) filter (where state = 'failed') as message
-     from extraction_part where run_id = $1 and attempt = $2`,
+     from extraction_shard where run_id = $1 and attempt = $2`,
     [runId, attempt],
   );
   const { done, files, symbols, stillMs, next, code, message } = oneOf(rows);

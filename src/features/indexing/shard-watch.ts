@@ -1,18 +1,18 @@
 import type { Platform } from '#platform/scope.ts';
 import type { ShardKey } from './extraction-shard.ts';
-import { beatPart, type ShardProgress } from './shard-progress.ts';
+import { beatShard, type ShardProgress } from './shard-progress.ts';
 
-/** Tells how far a part is, and ends it where it is not wanted any more. */
+/** Tells how far a shard is, and ends it where it is not wanted any more. */
 export interface ShardWatch {
-  /** aborted with the process's own, and where the part is lost */
+  /** aborted with the process's own, and where the shard is lost */
   readonly signal: AbortSignal;
   report(progress: ShardProgress): void;
-  /** whether the run has ended or was taken over, or another process has done the part */
+  /** whether the run has ended or was taken over, or another process has done the shard */
   isLost(): boolean;
   close(): Promise<void>;
 }
 
-/** Twice a second: whoever cancels a run waits no longer than that for its parts. */
+/** Twice a second: whoever cancels a run waits no longer than that for its shards. */
 const BEAT_MS = 500;
 
 export function watchShard(
@@ -26,10 +26,10 @@ export function watchShard(
 
   async function beat(): Promise<void> {
     try {
-      if (!(await beatPart(platform, key, { progress, worker }))) lost.abort();
+      if (!(await beatShard(platform, key, { progress, worker }))) lost.abort();
     } catch (error) {
-      // The next beat, or the end of the part, finds out more.
-      platform.log.warn({ err: error }, 'telling how far a part is');
+      // The next beat, or the end of the shard, finds out more.
+      platform.log.warn({ err: error }, 'telling how far a shard is');
     } finally {
       beating = null;
     }

@@ -17,7 +17,7 @@ interface Written extends Pick<MadeSnapshot, 'totals' | 'digest' | 'assemblyMs'>
 const ANALYZED_ABOVE_FILES = 1000;
 /** A third of the usual: figures for the planner's choice of an index in a third of the time. */
 const STATISTICS_TARGET = 30;
-const CODE_TABLES = `file, symbol, edge, symbol_edge_block, ledger_entry, clone_block,
+const CODE_TABLES = `file, symbol, edge, symbol_edge_block, completeness_entry, clone_block,
   dead_symbol, security_issue, dependency`;
 const SEARCH_TABLES = 'posting_block (snapshot_id)';
 

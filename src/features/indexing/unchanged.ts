@@ -71,7 +71,7 @@ async function compareWith(
     `select totals, digest, settings,
        array(select encode(sha256(convert_to(string_agg(facts_id || ' ' || path, e'\\n' order by id), 'UTF8')), 'hex')
              from file where snapshot_id = s.id group by id / $3 order by id / $3) as "fileHashes",
-       array(select reason || ' ' || path || ' ' || detail from ledger_entry
+       array(select reason || ' ' || path || ' ' || detail from completeness_entry
              where snapshot_id = s.id and kind = 'skipped') as skipped
      from snapshot s where id = $1 and state = 'ready' and assembly = $2`,
     [snapshotId, ASSEMBLY_VERSION, PIECE_FILES],

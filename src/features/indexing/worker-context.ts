@@ -66,6 +66,6 @@ function splitFrom(poolSize: number): number {
 }
 
 /** One try at a run. */
-export function runKey({ runId, attempt }: Omit<ShardKey, 'part'>): string {
+export function runKey({ runId, attempt }: Omit<ShardKey, 'shard'>): string {
   return `${runId} ${attempt}`;
 }

@@ -76,7 +76,7 @@ export async function deleteProject(scope: TenantScope, id: string): Promise<voi
       inner.em,
       `select f.facts_id from file f join snapshot s on s.id = f.snapshot_id
        where s.project_id = $1
-       union select unnest(p.facts_ids) from extraction_part p join index_run r on r.id = p.run_id
+       union select unnest(p.facts_ids) from extraction_shard p join index_run r on r.id = p.run_id
        where r.project_id = $1 order by 1`,
       [id],
     );

@@ -29,7 +29,9 @@ export interface EvaluationIndex {
  * Builds an index of chunks, numbered in their order, with the embedding that is learnt from them. It
  * yields between its steps.
  */
-export function* buildEvaluationIndex(chunks: readonly EvaluationChunk[]): Generator<undefined, EvaluationIndex> {
+export function* buildEvaluationIndex(
+  chunks: readonly EvaluationChunk[],
+): Generator<undefined, EvaluationIndex> {
   const builder = createSearchIndexBuilder();
   for (const { chunk, ...place } of chunks) {
     const kinds = { isTest: false, isGenerated: false, isDocument: false };

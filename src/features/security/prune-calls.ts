@@ -4,7 +4,10 @@ import { isFollowed } from './flow-targets.ts';
 import type { FactLabel, FunctionFact, OpenCallFact, OpenHit } from './scan-facts.ts';
 
 /** Takes from the functions of a file what joins them to nothing. */
-export type CallPruner = (file: number, functions: readonly FunctionFact[]) => readonly FunctionFact[];
+export type CallPruner = (
+  file: number,
+  functions: readonly FunctionFact[],
+) => readonly FunctionFact[];
 
 /**
  * Most calls lead out of the project: no edge starts on their lines, so that no value can be followed

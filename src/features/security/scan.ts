@@ -105,8 +105,8 @@ function scanFlow(input: ScanInput, rulebook: Rulebook, pairs: TextPairs): FlowF
 }
 
 /** What was stopped before it was at its end. */
-function gapsOf(...parts: readonly { readonly isCut: boolean }[]): readonly ScanGap[] {
-  return parts.some(({ isCut }) => isCut) ? ['out-of-time'] : [];
+function gapsOf(...parts: readonly { readonly isTruncated: boolean }[]): readonly ScanGap[] {
+  return parts.some(({ isTruncated }) => isTruncated) ? ['out-of-time'] : [];
 }
 
 interface Reading {

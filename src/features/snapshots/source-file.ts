@@ -8,7 +8,7 @@ import { FILE_COLUMNS, type FileRow } from './files.ts';
 export interface SourceFile extends FileRow {
   readonly snapshot: SnapshotRow;
   /** share of its bytes that the parser did not understand, 0..1 */
-  readonly errorShare: number;
+  readonly parseErrorRatio: number;
   readonly failure: string | null;
 }
 
@@ -45,7 +45,7 @@ const MAX_ROWS = 2_000;
 
 /**
  * One file of an index, by its path.
- * @throws AppError NOT_FOUND where the index has no such file: the ledger may say why
+ * @throws AppError NOT_FOUND where the index has no such file: the completeness report may say why
  */
 export async function findSourceFile(
   scope: TenantScope,
@@ -54,7 +54,7 @@ export async function findSourceFile(
 ): Promise<SourceFile> {
   const [file] = await query<Omit<SourceFile, 'snapshot'>>(
     scope.em,
-    `select ${FILE_COLUMNS}, error_share as "errorShare", failure from file
+    `select ${FILE_COLUMNS}, error_share as "parseErrorRatio", failure from file
      where snapshot_id = $1 and path = $2`,
     [snapshot.id, path],
   );

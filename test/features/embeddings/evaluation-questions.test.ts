@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import type { ChunkFact } from '#code/model.ts';
-import { blankDoc, toQuestion, withoutDocTerms } from '#features/embeddings/evaluation-questions.ts';
+import {
+  blankDoc,
+  toQuestion,
+  withoutDocTerms,
+} from '#features/embeddings/evaluation-questions.ts';
 
 test.each<readonly [string, string | null]>([
   ['Returns the sum of all prices. Throws never.', 'Returns the sum of all prices.'],

@@ -31,7 +31,7 @@ const known = (
 
 const everythingSeen = (): boolean => false;
 
-/** Ids of the findings that sightings are of, in the order of their places. */
+/** Ids of the findings that occurrences are of, in the order of their places. */
 function idsOf(occurrences: readonly Occurrence[], findings: readonly KnownFinding[]) {
   const { tracked, gone } = trackFindings(occurrences, findings, everythingSeen);
   const inOrder = occurrences.map((one) => tracked.find((other) => other.occurrence === one));
@@ -41,7 +41,7 @@ function idsOf(occurrences: readonly Occurrence[], findings: readonly KnownFindi
   };
 }
 
-describe('a sighting is of a finding that is known', () => {
+describe('an occurrence is of a finding that is known', () => {
   test('in the same file, wherever in it', () => {
     expect(idsOf([occurrence('a', 90)], [known('1', 'a', 3)])).toEqual({ of: ['1'], gone: [] });
   });
@@ -105,7 +105,7 @@ const place = fc.record({
   fingerprint: fc.constantFrom('f', 'g'),
 });
 
-test('each sighting once, each finding once at most, and none lost', () => {
+test('each occurrence once, each finding once at most, and none lost', () => {
   const check = fc.property(
     fc.array(place),
     fc.array(fc.record({ place, state: fc.constantFrom('open', 'fixed', 'ignored') })),

@@ -63,7 +63,7 @@ const schema = z.object({
       analysis: z.string(),
       source: z.string(),
       hasHistory: z.boolean(),
-      gaps: z.object({ unresolvedImports: z.number() }),
+      completeness: z.object({ unresolvedImports: z.number() }),
     }),
   }),
 });
@@ -75,7 +75,7 @@ async function simulate(id: string, description: string, language = 'en') {
       affectedTests { path evidence { text } }
       effort { text codeHours historyHours }
       commits { id subject similarity }
-      analysis source hasHistory gaps { unresolvedImports } } } }`;
+      analysis source hasHistory completeness { unresolvedImports } } } }`;
   const at = { url: app.url, apiKey: owner.apiKey };
   const { data, messages } = await askGraphql(at, document, { id, description, language });
   expect(messages).toEqual([]);
@@ -113,11 +113,15 @@ test('where nothing matches, nothing is named, and it is said', async () => {
 });
 
 test('the analysis explains each file, says what the index lacks, and speaks the language asked for', async () => {
-  const { analysis, source, gaps } = await simulate(plain.project.id, 'tax of a country', 'de-DE');
+  const { analysis, source, completeness } = await simulate(
+    plain.project.id,
+    'tax of a country',
+    'de-DE',
+  );
   expect(source).toBe('offline');
   expect(analysis).toContain('`src/tax.ts`');
   expect(analysis).toContain('enthält die Wörter: `country`, `tax`');
-  expect(gaps.unresolvedImports).toBe(1);
+  expect(completeness.unresolvedImports).toBe(1);
   expect(analysis).toContain('Der Index ist unvollständig');
   expect(analysis).toContain('keine Git-Historie');
 });

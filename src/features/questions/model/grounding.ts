@@ -45,9 +45,9 @@ export function createGrounding(rules: GroundingRules): Grounding {
   const gate = createMarkdownGate();
   let isBehindCitation = false;
   const restore = (text: string): string => {
-    const isCut = isBehindCitation && LINKING.test(text);
+    const isTruncated = isBehindCitation && LINKING.test(text);
     if (text !== '') isBehindCitation = text.endsWith('\uE001');
-    return (isCut ? `\\${text}` : text)
+    return (isTruncated ? `\\${text}` : text)
       .replaceAll(BEHIND_CITATION, '\uE001\\')
       .replaceAll(MARK, (_mark, index: string) => state.cited[Number(index)]?.text ?? '');
   };

@@ -19,12 +19,22 @@ import {
 } from './value.ts';
 
 /** A target gets a value; a pattern takes it apart. */
-export function assignTo(interpreter: Interpreter, env: Env, target: Expression, value: Value): void {
+export function assignTo(
+  interpreter: Interpreter,
+  env: Env,
+  target: Expression,
+  value: Value,
+): void {
   bind({ interpreter, env, isNew: false }, target, value);
 }
 
 /** Names begin with a value. */
-export function declareAs(interpreter: Interpreter, env: Env, target: Expression, value: Value): void {
+export function declareAs(
+  interpreter: Interpreter,
+  env: Env,
+  target: Expression,
+  value: Value,
+): void {
   bind({ interpreter, env, isNew: true }, target, value);
 }
 

@@ -81,7 +81,10 @@ function readCallee(
   const written = writtenPath(callee);
   if (callee.kind === 'member') {
     const value = interpreter.evaluate(interpreter, env, callee.object);
-    const member = interpreter.evaluateMember(interpreter, env, { object: value, expression: callee });
+    const member = interpreter.evaluateMember(interpreter, env, {
+      object: value,
+      expression: callee,
+    });
     const path =
       member.path === '' && value.path !== '' ? `${value.path}.${callee.property}` : member.path;
     const self = { value, written: writtenPath(callee.object), from: callee.object };
@@ -93,7 +96,12 @@ function readCallee(
   return { named: { path, written }, self: null, callee: value };
 }
 
-function calleeValue(interpreter: Interpreter, env: Env, callee: Expression, isNew: boolean): Value {
+function calleeValue(
+  interpreter: Interpreter,
+  env: Env,
+  callee: Expression,
+  isNew: boolean,
+): Value {
   if (callee.kind !== 'name' || lookUp(env, callee.name) !== undefined)
     return interpreter.evaluate(interpreter, env, callee);
   const { name } = callee;
@@ -171,7 +179,11 @@ function callOwn(interpreter: Interpreter, env: Env, progress: CallInProgress): 
 }
 
 /** An object. What it is made of is in it, where its fields are not followed. */
-function madeOf(interpreter: Interpreter, { args, named }: CallInProgress, result: Value | null): Value {
+function madeOf(
+  interpreter: Interpreter,
+  { args, named }: CallInProgress,
+  result: Value | null,
+): Value {
   const { hasOpenFields, hasSimpleTypes } = interpreter.dialect;
   const made = hasOpenFields && hasSimpleTypes ? unionLabels(args.map(({ value }) => value)) : [];
   const labels = joinLabels(doubted(made, DOUBTS.part), result?.labels ?? []);
@@ -237,7 +249,11 @@ function targetOf(
 }
 
 /** Functions that are passed run here, on what the receiver holds. @returns labels of what they give */
-function runClosures(interpreter: Interpreter, env: Env, progress: CallInProgress): readonly Label[] {
+function runClosures(
+  interpreter: Interpreter,
+  env: Env,
+  progress: CallInProgress,
+): readonly Label[] {
   let labels: readonly Label[] = [];
   for (const { value } of progress.args) {
     if (value.closure === null) continue;

@@ -60,7 +60,12 @@ function wholeOf(args: readonly Given[], place: string): readonly Value[] {
 }
 
 /** Notes the labels of a value that reach a sink. */
-export function arrive(interpreter: Interpreter, ruled: RuledSink, value: Value, { at, end }: Span): void {
+export function arrive(
+  interpreter: Interpreter,
+  ruled: RuledSink,
+  value: Value,
+  { at, end }: Span,
+): void {
   const { rule, sink, mask, origins, unless } = ruled;
   if (sink.isPrefix === true && isFixedFor(ruled.match.danger, value.prefix)) return;
   for (const label of arrivingLabels(value, ruled.match.danger)) {
@@ -163,12 +168,20 @@ export function checkUse(interpreter: Interpreter, named: Named, { at, end }: Sp
 }
 
 /** Whether a file imports one of some modules; true where none is asked for. */
-export function isImported({ modules }: Interpreter, wanted: readonly string[] | undefined): boolean {
+export function isImported(
+  { modules }: Interpreter,
+  wanted: readonly string[] | undefined,
+): boolean {
   return wanted === undefined || wanted.some((name) => modules.has(name));
 }
 
 /** The value with the labels of the sources that it is. */
-export function withSources(interpreter: Interpreter, named: Named, value: Value, { at }: Span): Value {
+export function withSources(
+  interpreter: Interpreter,
+  named: Named,
+  value: Value,
+  { at }: Span,
+): Value {
   const sources = interpreter.rules.sourceReads.find(named);
   const [source] = sources;
   if (source === undefined || value.constant !== undefined) return value;

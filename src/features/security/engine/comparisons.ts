@@ -35,7 +35,9 @@ export function readEither(
   [one, other]: readonly [Expression, Expression],
 ): Guard {
   return (
-    readEquality(interpreter, env, [one, other]) ?? readEquality(interpreter, env, [other, one]) ?? NO_GUARD
+    readEquality(interpreter, env, [one, other]) ??
+    readEquality(interpreter, env, [other, one]) ??
+    NO_GUARD
   );
 }
 
@@ -90,7 +92,9 @@ function missingFrom(
 function containedIn(interpreter: Interpreter, env: Env, call: Expression): Guard | null {
   if (call.kind !== 'call') return null;
   const name = lastNameOf(call.callee);
-  return /^index_?of$/i.test(name) ? readContains(interpreter, env, { name, ...asMethod(call) }) : null;
+  return /^index_?of$/i.test(name)
+    ? readContains(interpreter, env, { name, ...asMethod(call) })
+    : null;
 }
 
 /** `typeof x === 'string'`: a text has no operators or keys in it. */

@@ -35,7 +35,11 @@ interface ContainerCall {
  * Lists and maps whose content is known element by element: what is added, put, taken out again.
  * @returns null where the call is none of these
  */
-export function readContainer(interpreter: Interpreter, env: Env, progress: ContainerCall): Value | null {
+export function readContainer(
+  interpreter: Interpreter,
+  env: Env,
+  progress: ContainerCall,
+): Value | null {
   const { self, args, call } = progress;
   if (self === null || args.some(({ isSpread }) => isSpread)) return null;
   const operation = operationOf(interpreter, lastNameOf(call.callee));

@@ -43,7 +43,8 @@ function isReturned({ sink }: RuledSink, value: Value, span: Span): boolean {
 export function checkFunction(interpreter: Interpreter, fn: FlowFunction): void {
   const end = Math.min(fn.end, fn.at + Math.max(fn.name.length, 1));
   for (const rule of interpreter.rules.functions)
-    if (isMeant(interpreter, rule, fn)) addHit(interpreter, { rule: rule.rule, at: fn.at, end, ...STATIC });
+    if (isMeant(interpreter, rule, fn))
+      addHit(interpreter, { rule: rule.rule, at: fn.at, end, ...STATIC });
 }
 
 function isMeant(interpreter: Interpreter, rule: CompiledFunction, fn: FlowFunction): boolean {
@@ -52,7 +53,9 @@ function isMeant(interpreter: Interpreter, rule: CompiledFunction, fn: FlowFunct
   if (match.bases && !match.bases.some((base) => hasBase(interpreter, fn.className, base)))
     return false;
   if (!hasDecorator(interpreter, rule, fn)) return false;
-  return (needs === null || hasCallOf(interpreter, needs)) && !(calls && hasCallOf(interpreter, calls));
+  return (
+    (needs === null || hasCallOf(interpreter, needs)) && !(calls && hasCallOf(interpreter, calls))
+  );
 }
 
 function isNamedSo({ isNamed }: CompiledFunction, fn: FlowFunction): boolean {

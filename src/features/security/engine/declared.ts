@@ -13,7 +13,12 @@ export function decoratorNamed(interpreter: Interpreter, decorator: Expression):
 const MAX_DEPTH = 4;
 
 /** Whether a class extends a type, by way of other classes of the file too. */
-export function hasBase(interpreter: Interpreter, className: string, base: string, depth = 0): boolean {
+export function hasBase(
+  interpreter: Interpreter,
+  className: string,
+  base: string,
+  depth = 0,
+): boolean {
   // The methods of a class without a name are those of what it extends.
   const bases = interpreter.classes.get(className)?.type.bases ?? [className];
   return bases.some(

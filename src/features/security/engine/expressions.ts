@@ -26,7 +26,11 @@ import {
 } from './value.ts';
 
 type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>;
-type Evaluator<K extends Expression['kind']> = (m: Interpreter, env: Env, expression: Of<K>) => Value;
+type Evaluator<K extends Expression['kind']> = (
+  m: Interpreter,
+  env: Env,
+  expression: Of<K>,
+) => Value;
 
 /** What an expression gives. Sinks and rules in it are checked on the way. */
 export function evaluate(interpreter: Interpreter, env: Env, expression: Expression): Value {
@@ -37,7 +41,9 @@ export function evaluate(interpreter: Interpreter, env: Env, expression: Express
 
 type Kind = Expression['kind'];
 type ByKind = { readonly [K in Kind]: Of<K> };
-type Evaluators = { readonly [K in Kind]: (m: Interpreter, env: Env, expression: ByKind[K]) => Value };
+type Evaluators = {
+  readonly [K in Kind]: (m: Interpreter, env: Env, expression: ByKind[K]) => Value;
+};
 
 function dispatch<K extends Kind>(
   interpreter: Interpreter,
@@ -86,10 +92,17 @@ function globalValue(interpreter: Interpreter, name: string): Value {
 }
 
 const evaluateMember: Evaluator<'member'> = (interpreter, env, expression) =>
-  readMember(interpreter, env, { object: evaluate(interpreter, env, expression.object), expression });
+  readMember(interpreter, env, {
+    object: evaluate(interpreter, env, expression.object),
+    expression,
+  });
 
 /** A member of what is evaluated already. */
-export function readMember(interpreter: Interpreter, env: Env, { object, expression }: MemberRead): Value {
+export function readMember(
+  interpreter: Interpreter,
+  env: Env,
+  { object, expression }: MemberRead,
+): Value {
   const written = writtenPath(expression);
   const part = written === '' ? undefined : lookUp(env, written);
   const value = part ?? memberOf(interpreter, object, expression.property);
@@ -145,7 +158,11 @@ function retyped({ dialect }: Interpreter, before: Value | undefined, given: Val
   return isOpen && given.shape === null ? { ...given, path: before.path } : given;
 }
 
-const evaluateConditional: Evaluator<'conditional'> = (interpreter, env, { test, then, otherwise }) => {
+const evaluateConditional: Evaluator<'conditional'> = (
+  interpreter,
+  env,
+  { test, then, otherwise },
+) => {
   const verdict = judge(interpreter, env, test);
   if (verdict.truth === true) return evaluate(interpreter, env, then);
   if (verdict.truth === false) return evaluate(interpreter, env, otherwise);
@@ -173,7 +190,12 @@ const evaluateBinary: Evaluator<'binary'> = (interpreter, env, expression) => {
   if (LOGICAL.has(op)) return evaluateLogical(interpreter, env, expression);
   const chain = chainOf(expression);
   if (chain === null)
-    return operate(interpreter, op, evaluate(interpreter, env, left), evaluate(interpreter, env, right));
+    return operate(
+      interpreter,
+      op,
+      evaluate(interpreter, env, left),
+      evaluate(interpreter, env, right),
+    );
   const [first, ...rest] = chain.map((part) => evaluate(interpreter, env, part));
   return rest.reduce((sum, value) => operate(interpreter, op, sum, value), first ?? UNKNOWN);
 };

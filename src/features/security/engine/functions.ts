@@ -55,7 +55,10 @@ const MAX_OPEN = 8;
  * Calls a function of this file: one with a name by its summary, one that was only kept in place.
  * @returns null where nothing can be said: it is being called already, or too deep
  */
-export function callFunction(interpreter: Interpreter, { fn, env, args, call }: OwnCall): Value | null {
+export function callFunction(
+  interpreter: Interpreter,
+  { fn, env, args, call }: OwnCall,
+): Value | null {
   if (fn.name === '') {
     if (interpreter.depth >= MAX_DEPTH || interpreter.open.has(fn)) return null;
     return runBody(interpreter, { fn, env, given: args.map(({ value }) => value), passedTo: null });
@@ -123,7 +126,8 @@ function runBody(interpreter: Interpreter, { fn, env, given, passedTo }: Run): V
 export function summaryOf(interpreter: Interpreter, fn: FlowFunction): Summary | null {
   const found = interpreter.summaries.get(fn);
   if (found) return found;
-  if (interpreter.open.has(fn) || interpreter.open.size >= MAX_OPEN || interpreter.steps <= 0) return null;
+  if (interpreter.open.has(fn) || interpreter.open.size >= MAX_OPEN || interpreter.steps <= 0)
+    return null;
   const { frame, returns, depth, returnSinks } = interpreter;
   interpreter.open.add(fn);
   interpreter.frame = openFrameOf(fn, fn.className);
@@ -139,7 +143,8 @@ export function summaryOf(interpreter: Interpreter, fn: FlowFunction): Summary |
     hits: settledHits(interpreter.frame, interpreter.loaded),
     calls: interpreter.frame.calls,
   };
-  if (isConstructor(fn)) for (const callee of interpreter.frame.callees) interpreter.loaded.add(callee);
+  if (isConstructor(fn))
+    for (const callee of interpreter.frame.callees) interpreter.loaded.add(callee);
   interpreter.open.delete(fn);
   interpreter.frame = frame;
   interpreter.returns = returns;
@@ -200,7 +205,11 @@ function isAllowed({ origins }: Hit, { root }: Label): boolean {
   return root.kind !== 'source' || origins === null || origins.has(root.origin);
 }
 
-function argumentLabels(interpreter: Interpreter, { fn, args }: Instance, index: number): readonly Label[] {
+function argumentLabels(
+  interpreter: Interpreter,
+  { fn, args }: Instance,
+  index: number,
+): readonly Label[] {
   const skipped = firstPlace(interpreter, fn);
   const parameter = fn.params[index + skipped];
   const name = parameter?.target.kind === 'name' ? parameter.target.name : '';
@@ -235,7 +244,11 @@ function behind(given: Label, mask: number, passages: Label['passages']): Label 
 const MAX_PASSAGES = 3;
 
 /** A call is noted once, however many ways lead to it. */
-function noteCalls(interpreter: Interpreter, noted: readonly OpenCall[], labelsFor: LabelsFor): void {
+function noteCalls(
+  interpreter: Interpreter,
+  noted: readonly OpenCall[],
+  labelsFor: LabelsFor,
+): void {
   if (noted.length === 0) return;
   const { calls } = interpreter.frame;
   const known = new Set(calls.map(({ id }) => id));

@@ -21,7 +21,11 @@ const MAX_NAMES = 8;
 const MAX_LOOKED_AT = 500;
 
 /** `urlparse(x).netloc in HOSTS`, `new URL(x).host === 'a.b'`, `HOSTS.includes(url.host)` */
-export function readHostGuard(interpreter: Interpreter, env: Env, test: Expression): HostGuard | null {
+export function readHostGuard(
+  interpreter: Interpreter,
+  env: Env,
+  test: Expression,
+): HostGuard | null {
   const [host, isWhenTrue] = testedHost(test);
   if (host === null) return null;
   const { labels } = interpreter.evaluate(interpreter, env, host);

@@ -99,7 +99,11 @@ function isIn(word: Word, reading: WordReading, names: BloomFilter): boolean {
     : isKnown(word, reading, names);
 }
 
-function isKnown({ text, hash, hasSigns }: Word, reading: WordReading, names: BloomFilter): boolean {
+function isKnown(
+  { text, hash, hasSigns }: Word,
+  reading: WordReading,
+  names: BloomFilter,
+): boolean {
   return (
     (mayHave(names, hash) && hasName(reading.text, text)) ||
     reading.modules.has(text) ||

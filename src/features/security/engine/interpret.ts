@@ -22,7 +22,7 @@ export interface Interpretation {
   /** null for what runs when the file is loaded */
   readonly summaries: ReadonlyMap<FlowFunction | null, Summary>;
   /** it took too long: functions that were not read are not in it */
-  readonly isCut: boolean;
+  readonly isTruncated: boolean;
 }
 
 /** Steps of one file: ten times what the largest of real ones take, a second where each is made dear. */
@@ -48,7 +48,7 @@ export function interpret(input: InterpretInput): Interpretation {
   for (const fn of interpreter.environments.keys())
     if (!interpreter.ran.has(fn) && input.isOfInterest(fn.at, fn.end)) summaryOf(interpreter, fn);
   for (const [fn, summary] of interpreter.summaries) summaries.set(fn, summary);
-  return { summaries, isCut: interpreter.steps <= 0 };
+  return { summaries, isTruncated: interpreter.steps <= 0 };
 }
 
 interface WholeMachine extends Interpreter {

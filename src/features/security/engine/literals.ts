@@ -25,7 +25,11 @@ interface Made {
 }
 
 /** `{ a: b, ...c }` */
-export function evaluateRecord(interpreter: Interpreter, env: Env, { entries }: Of<'record'>): Value {
+export function evaluateRecord(
+  interpreter: Interpreter,
+  env: Env,
+  { entries }: Of<'record'>,
+): Value {
   const made: Made = { path: '{}', labels: UNKNOWN.labels, isOpen: false, fields: new Map() };
   for (const { key, value } of entries) {
     const given = interpreter.evaluate(interpreter, env, value);

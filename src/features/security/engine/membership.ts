@@ -31,7 +31,11 @@ export function asMethod({
 const TEXT_FUNCTIONS = /^(?:str_starts_with|str_contains|str_ends_with|strr?i?pos|stri?str)$/;
 
 /** `ALLOWED.includes(x)`, `in_array($x, ALLOWED)`, `x.indexOf('..')` */
-export function readContains(interpreter: Interpreter, env: Env, { name, self, args }: Predicate): Guard {
+export function readContains(
+  interpreter: Interpreter,
+  env: Env,
+  { name, self, args }: Predicate,
+): Guard {
   const isReversed = /^(?:in_array|array_key_exists)$/.test(name);
   const [first, second] = args;
   const item = first?.value;

@@ -21,10 +21,14 @@ export const MAX_OPEN_CALLS = 300;
  * A call that another file may answer for: noted, and its labels marked as having to pass through it.
  * @returns labels of its result; null where no file of the project can be what is called
  */
-export function openCallOf(interpreter: Interpreter, progress: OpenCallInput): readonly Label[] | null {
+export function openCallOf(
+  interpreter: Interpreter,
+  progress: OpenCallInput,
+): readonly Label[] | null {
   const { call, named, args } = progress;
   const name = lastNameOf(call.callee);
-  if (!mayBeOwn(interpreter, named) || interpreter.frame.calls.length >= MAX_OPEN_CALLS) return null;
+  if (!mayBeOwn(interpreter, named) || interpreter.frame.calls.length >= MAX_OPEN_CALLS)
+    return null;
   const id = interpreter.nextCall;
   interpreter.nextCall += 1;
   const labels = args.map(({ value }) => outgoingLabels(value));

@@ -39,7 +39,9 @@ function isAbout(model: CompiledParameter, { interpreter, fn, names, passedTo }:
   if (!hasOneOf(names, model.names) || !isOneOf(fn.name, model.functions)) return false;
   if (model.isPassed && (passedTo === null || !model.isPassed(passedTo))) return false;
   if (!hasOneOf(names, model.beside)) return false;
-  return isInside(model, interpreter, fn) && isDecoratedSo(interpreter, fn.decorators, model.isDecorated);
+  return (
+    isInside(model, interpreter, fn) && isDecoratedSo(interpreter, fn.decorators, model.isDecorated)
+  );
 }
 
 function isInside(

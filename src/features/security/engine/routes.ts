@@ -3,7 +3,10 @@ import { isPrivileged } from './doubts.ts';
 import { type Interpreter, writtenPath } from './interpreter.ts';
 
 /** Whether the function or its class is decorated for administrators: `[Authorize(Policy = "Admin")]`. */
-export function isForAdmins(interpreter: Interpreter, { decorators, className }: FlowFunction): boolean {
+export function isForAdmins(
+  interpreter: Interpreter,
+  { decorators, className }: FlowFunction,
+): boolean {
   const around = interpreter.classes.get(className)?.type.decorators ?? [];
   return [...decorators, ...around].some((decorator) =>
     textsOf(interpreter, decorator).some(isPrivileged),

@@ -66,11 +66,16 @@ function runExpression(interpreter: Interpreter, env: Env, value: Expression): v
   }
 }
 
-function declareVariable(interpreter: Interpreter, env: Env, { target, type, value }: Of<'declare'>): void {
+function declareVariable(
+  interpreter: Interpreter,
+  env: Env,
+  { target, type, value }: Of<'declare'>,
+): void {
   const given = value ? interpreter.evaluate(interpreter, env, value) : UNKNOWN;
   const path = resolveType(interpreter, type);
   // What is declared is all that rules can go by, but where the value is of something known.
-  const isOpen = given.path === '' || given.path.endsWith('()') || interpreter.dialect.hasSimpleTypes;
+  const isOpen =
+    given.path === '' || given.path.endsWith('()') || interpreter.dialect.hasSimpleTypes;
   const isOfModel = interpreter.rules.types.has(given.path);
   const isTyped = path !== '' && isOpen && !isOfModel && given.shape === null;
   const typed = isTyped ? { ...given, path } : given;
@@ -161,7 +166,8 @@ function runLoop(interpreter: Interpreter, env: Env, loop: Of<'loop'>): boolean 
   const rounds = interpreter.loops < MAX_LOOPS ? 2 : 1;
   const { exits } = interpreter;
   interpreter.loops += 1;
-  for (let round = 0; round < rounds; round += 1) if (!runRound(interpreter, env, loop, source)) break;
+  for (let round = 0; round < rounds; round += 1)
+    if (!runRound(interpreter, env, loop, source)) break;
   interpreter.exits = exits;
   interpreter.loops -= 1;
   return false;
@@ -208,7 +214,8 @@ function runSwitch(interpreter: Interpreter, env: Env, { subject, cases }: Of<'s
   const branches: Env[] = [];
   for (const start of starts) {
     const branch = openBranch(env);
-    if (!runFrom(interpreter, branch, { subject, cases: cases.slice(start) })) branches.push(branch);
+    if (!runFrom(interpreter, branch, { subject, cases: cases.slice(start) }))
+      branches.push(branch);
   }
   const hasDefault = cases.some(({ tests }) => tests.length === 0);
   if (chosen < 0 && !hasDefault) branches.push(openBranch(env));

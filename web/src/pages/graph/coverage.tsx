@@ -47,11 +47,11 @@ export function Coverage({ summary, shown, isolated, onShowIsolated }: CoverageP
   );
 }
 
-function Gaps({ summary: { gaps } }: Pick<CoverageProps, 'summary'>) {
+function Gaps({ summary: { completeness } }: Pick<CoverageProps, 'summary'>) {
   const { t } = useTranslation('graph');
   const format = useFormat();
   const { id } = useProject();
-  const { sampledShare, unresolvedImports, unparsedFiles, skippedFiles } = gaps;
+  const { sampledShare, unresolvedImports, unparsedFiles, skippedFiles } = completeness;
   if (sampledShare >= 1 && unresolvedImports + unparsedFiles + skippedFiles === 0) return null;
   return (
     <>
