@@ -10,6 +10,9 @@ export function programFile(source: URL): URL {
   return new URL(name, import.meta.url);
 }
 
+/** Identifies the program that runs: every build has a folder of its own. */
+export const PROGRAM_URL = import.meta.url;
+
 /** Whether this runs compiled, not from the sources. */
 export function isCompiled(): boolean {
   return !import.meta.filename.endsWith('.ts');

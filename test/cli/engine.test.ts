@@ -1,4 +1,5 @@
 import {
+  cpSync,
   existsSync,
   mkdtempSync,
   readFileSync,
@@ -9,11 +10,12 @@ import {
 } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { isAlive } from '#platform/postgres/process-table.ts';
+import { findBuild } from '../../build/freshness.js';
 import { testVariables } from '../support/env.ts';
 import { startSextant } from '../support/processes.ts';
 import { writeFiles } from '../support/repositories.ts';
@@ -68,7 +70,7 @@ test('a command leaves an engine that answers the next, and that `stop` ends wit
   expect(await run('stop')).toMatchObject({ code: 0, stdout: 'Stopped the local engine.\n' });
   await expect.poll(() => isAlive(pid)).toBe(false);
   expect(existsSync(join(dataDir, 'engine.json'))).toBe(false);
-  expect((await run('stop')).stdout).toContain('Nothing is running');
+  expect((await run('stop')).stdout).toBe('No local engine is running.\n');
 }, 180_000);
 
 test('only who may read its file is answered, and what it refuses keeps its words and code', async () => {
@@ -94,6 +96,19 @@ test('it serves another folder of the same data, and gives way to other settings
   await runIn(folder, ['index'], { ...settings, INDEX_THREADS: '2' });
   await expect.poll(() => isAlive(pid)).toBe(false);
   expect(readEngine().pid).not.toBe(pid);
+}, 180_000);
+
+test('it gives way to another build', async () => {
+  await run('index');
+  const { pid } = readEngine();
+  const { folder: build } = findBuild();
+  const copy = mkdtempSync(join(dirname(build), 'copy-'));
+  cpSync(build, copy, { recursive: true });
+  const searched = await runIn(folder, ['search', 'tax'], settings, join(copy, 'main.js'));
+  expect(searched.stdout).toContain('src/tax.ts');
+  await expect.poll(() => isAlive(pid)).toBe(false);
+  await run('stop');
+  rmSync(copy, { recursive: true });
 }, 180_000);
 
 test('a killed one is replaced, and a file that others may write is not believed', async () => {

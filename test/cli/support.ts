@@ -28,9 +28,10 @@ export function runIn(
   folder: string,
   args: readonly string[],
   settings: Readonly<Record<string, string>>,
+  program = MAIN,
 ): Promise<Ended> {
   const { PATH, HOME, TMPDIR } = childEnv({});
-  const child = spawn(process.execPath, [MAIN, ...args], {
+  const child = spawn(process.execPath, [program, ...args], {
     cwd: folder,
     env: { PATH, HOME, TMPDIR, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,25 +1,23 @@
-import { fork } from 'node:child_process';
-import { accessSync, closeSync, constants, openSync } from 'node:fs';
-import { getCompileCacheDir } from 'node:module';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ProgressEvent } from '#features/indexing/service.ts';
 import { isCompiled, programFile } from '#lib/program-file.ts';
-import { childEnv, type Env } from '#platform/env.ts';
-import { AppError, isErrorCode } from '#platform/errors.ts';
-import { isDatabaseUp } from '#platform/postgres/database-up.ts';
-import { isAlive } from '#platform/postgres/process-table.ts';
-import { prepareDataFolder } from '#platform/service-data.ts';
-import type { Backend } from '../session/backend.ts';
-import { ALLOCATOR } from '../worker-process.ts';
-import { callEngine, followEngine } from './engine-call.ts';
+import { callEngine, followEngine } from '#platform/engine/call.ts';
 import {
   type EngineRecord,
+  isWritable,
   readRecord,
   removeRecord,
   toFingerprint,
   toSocketPath,
-} from './engine-record.ts';
+} from '#platform/engine/record.ts';
+import { startEngine } from '#platform/engine/start.ts';
+import type { Env } from '#platform/env.ts';
+import { AppError } from '#platform/errors.ts';
+import { isDatabaseUp } from '#platform/postgres/database-up.ts';
+import { isAlive } from '#platform/postgres/process-table.ts';
+import { prepareDataFolder } from '#platform/service-data.ts';
+import type { Backend } from '../session/backend.ts';
+import { toProgramEnv } from '../worker-process.ts';
 
 /** In which an engine starts or ends; one that has not by then is not there. */
 const DEADLINE_MS = 60_000;
@@ -54,20 +52,11 @@ function findPlace(env: Env): string | null {
   return toSocketPath(env.DATA_DIR);
 }
 
-function isWritable(folder: string): boolean {
-  try {
-    accessSync(folder, constants.W_OK | constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 async function findEngine(env: Env, socketPath: string): Promise<EngineRecord> {
   const until = Date.now() + DEADLINE_MS;
   while (Date.now() < until) {
     const record = readRecord(env.DATA_DIR);
-    if (record === null) await startEngine(env);
+    if (record === null) await start(env);
     else if (record.fingerprint !== toFingerprint(env, record.token)) await stopEngine(env);
     else if (await isReady(socketPath, record)) return record;
     else await outlast(env, record);
@@ -76,6 +65,11 @@ async function findEngine(env: Env, socketPath: string): Promise<EngineRecord> {
     'INTERNAL_ERROR',
     `The local engine of ${env.DATA_DIR} did not answer within 60 s.`,
   );
+}
+
+function start({ DATA_DIR }: Env): Promise<void> {
+  const file = programFile(new URL('../../main.ts', import.meta.url));
+  return startEngine(DATA_DIR, { file, args: ['engine'], env: toProgramEnv({}) });
 }
 
 async function isReady(socketPath: string, record: EngineRecord): Promise<boolean> {
@@ -112,36 +106,4 @@ export async function stopEngine({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): Promise<b
   }
   removeRecord(DATA_DIR, record);
   return true;
-}
-
-/** Starts one, detached from this process, its terminal and its output. @throws AppError that says why not */
-async function startEngine({ DATA_DIR }: Env): Promise<void> {
-  const log = openSync(join(DATA_DIR, 'engine.log'), 'w', 0o600);
-  const child = fork(programFile(new URL('../../main.ts', import.meta.url)), ['engine'], {
-    detached: true,
-    stdio: ['ignore', 'ignore', log, 'ipc'],
-    env: childEnv({ ...ALLOCATOR, NODE_COMPILE_CACHE: getCompileCacheDir() ?? '' }),
-  });
-  closeSync(log);
-  const told = await new Promise<unknown>((resolve) => {
-    child.once('message', resolve);
-    child.once('error', resolve);
-    child.once('exit', (code) => resolve({ code: '', message: `It exited with code ${code}.` }));
-  });
-  child.removeAllListeners();
-  if (child.connected) child.disconnect();
-  child.unref();
-  throwIfFailed(told, DATA_DIR);
-}
-
-function throwIfFailed(told: unknown, dataDir: string): void {
-  if (typeof told === 'string') return;
-  const isFailure =
-    typeof told === 'object' && told !== null && 'code' in told && 'message' in told;
-  if (isFailure && isErrorCode(told.code)) throw new AppError(told.code, String(told.message));
-  const reason = isFailure ? String(told.message) : String(told);
-  throw new AppError(
-    'INTERNAL_ERROR',
-    `The local engine did not start: ${reason} See ${join(dataDir, 'engine.log')}.`,
-  );
 }

@@ -1,18 +1,18 @@
 import { watchProgress } from '#features/indexing/service.ts';
-import { type Env, loadEnv } from '#platform/env.ts';
-import { AppError } from '#platform/errors.ts';
-import { toAppError } from '#platform/graphql/errors.ts';
-import { prepareDataFolder } from '#platform/service-data.ts';
-import { type App, openApp, startWorker } from '../../app.ts';
-import { openFolder, toAsk, toEmbeddedEnv } from '../session/local-service.ts';
 import {
   claimRecord,
   type EngineRecord,
   readRecord,
   removeRecord,
   toSocketPath,
-} from './engine-record.ts';
-import { type EngineAnswers, startEngineServer } from './engine-server.ts';
+} from '#platform/engine/record.ts';
+import { type EngineAnswers, startEngineServer } from '#platform/engine/server.ts';
+import { type Env, loadEnv } from '#platform/env.ts';
+import { AppError } from '#platform/errors.ts';
+import { toAppError } from '#platform/graphql/errors.ts';
+import { prepareDataFolder } from '#platform/service-data.ts';
+import { type App, openApp, startWorker } from '../../app.ts';
+import { openFolder, toAsk, toEmbeddedEnv } from '../session/local-service.ts';
 
 const CHECK_MS = 1000;
 

@@ -1,8 +1,8 @@
 import type { DocumentNode } from 'graphql';
 import { request, type IncomingMessage } from 'node:http';
-import { AppError, isErrorCode } from '#platform/errors.ts';
-import { trustData } from '#platform/rest/row.ts';
-import type { EngineRecord } from './engine-record.ts';
+import { AppError, isErrorCode } from '../errors.ts';
+import { trustData } from '../rest/row.ts';
+import type { EngineRecord } from './record.ts';
 
 /** What an engine is asked, by path. It and whoever asks it are of one build. */
 export interface EngineOrders {

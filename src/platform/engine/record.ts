@@ -1,8 +1,17 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { linkSync, lstatSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  linkSync,
+  lstatSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, relative } from 'node:path';
 import { z } from 'zod';
-import type { Env } from '#platform/env.ts';
+import { PROGRAM_URL } from '#lib/program-file.ts';
+import type { Env } from '../env.ts';
 
 /*
  * An engine is the service of a data folder that stays for some minutes after a command, so that the next
@@ -74,11 +83,22 @@ export function removeRecord(dataDir: string, { token }: EngineRecord): void {
   if (readRecord(dataDir)?.token === token) rmSync(join(dataDir, FILE), { force: true });
 }
 
-/** Tells settings apart, and programs, without giving the secrets among them away. */
-export function toFingerprint({ LOG_LEVEL: _, ...settings }: Env, token: string): string {
+/** Identifies settings and program without revealing the secrets among the settings. */
+export function toFingerprint(env: Env, token: string): string {
+  const { LOG_LEVEL: _, ...settings } = env;
   return createHmac('sha256', token)
-    .update(JSON.stringify([import.meta.url, settings]))
+    .update(JSON.stringify([PROGRAM_URL, settings]))
     .digest('base64url');
+}
+
+/** Whether this process can create files in a folder. */
+export function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK | constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Where an engine listens; null where no name for it is short enough. */

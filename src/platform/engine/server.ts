@@ -2,9 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { AppError } from '#platform/errors.ts';
-import { trustData } from '#platform/rest/row.ts';
-import type { EngineAddress, EngineOrders, EnginePath } from './engine-call.ts';
+import type { AppError } from '../errors.ts';
+import { trustData } from '../rest/row.ts';
+import type { EngineAddress, EngineOrders, EnginePath } from './call.ts';
 
 /** How each order is answered: with each value that comes, in order. */
 export type EngineAnswers = {
@@ -66,6 +66,7 @@ async function answer(
   }
 }
 
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- ties the order to its answer
 function answerBy<Path extends EnginePath>(answers: EngineAnswers, path: Path, order: unknown) {
   return answers[path](trustData<EngineOrders[Path]>(order));
 }
