@@ -68,7 +68,7 @@ test('a command leaves an engine that answers the next, and that `stop` ends wit
   expect(found.stdout).toContain('src/tax.ts:1');
   expect(readEngine().pid).toBe(pid);
   expect(await run('stop')).toMatchObject({ code: 0, stdout: 'Stopped the local engine.\n' });
-  await expect.poll(() => isAlive(pid)).toBe(false);
+  await expect.poll(() => isAlive(pid), { timeout: 30_000 }).toBe(false);
   expect(existsSync(join(dataDir, 'engine.json'))).toBe(false);
   expect((await run('stop')).stdout).toBe('No local engine is running.\n');
 }, 180_000);
@@ -94,7 +94,7 @@ test('it serves another folder of the same data, and gives way to other settings
   expect(JSON.parse(indexed.stdout)).toMatchObject({ files: 2 });
   expect(readEngine().pid).toBe(pid);
   await runIn(folder, ['index'], { ...settings, INDEX_THREADS: '2' });
-  await expect.poll(() => isAlive(pid)).toBe(false);
+  await expect.poll(() => isAlive(pid), { timeout: 30_000 }).toBe(false);
   expect(readEngine().pid).not.toBe(pid);
 }, 180_000);
 
@@ -106,7 +106,7 @@ test('it gives way to another build', async () => {
   cpSync(build, copy, { recursive: true });
   const searched = await runIn(folder, ['search', 'tax'], settings, join(copy, 'main.js'));
   expect(searched.stdout).toContain('src/tax.ts');
-  await expect.poll(() => isAlive(pid)).toBe(false);
+  await expect.poll(() => isAlive(pid), { timeout: 30_000 }).toBe(false);
   await run('stop');
   rmSync(copy, { recursive: true });
 }, 180_000);
@@ -121,7 +121,7 @@ test('a killed one is replaced, and a file that others may write is not believed
   await run('stop');
   writeFileSync(join(dataDir, 'engine.json'), JSON.stringify(next), { mode: 0o644 });
   expect((await run('search', 'tax')).stdout).toContain('src/tax.ts');
-  rmSync(join(dataDir, 'engine.json'), { force: true });
+  await run('stop');
 }, 180_000);
 
 test('a service that is started ends it, and commands then leave none behind', async () => {
@@ -129,7 +129,7 @@ test('a service that is started ends it, and commands then leave none behind', a
   const { pid } = readEngine();
   const service = startSextant(['server'], settings);
   await service.line(/listening/);
-  await expect.poll(() => isAlive(pid)).toBe(false);
+  await expect.poll(() => isAlive(pid), { timeout: 30_000 }).toBe(false);
   expect((await run('search', 'tax')).stdout).toContain('src/tax.ts');
   expect(existsSync(join(dataDir, 'engine.json'))).toBe(false);
   await service.stop();
