@@ -30,7 +30,7 @@ const SeverityEnum = builder.enumType('Severity', {
 });
 const ConfidenceEnum = builder.enumType('RuleConfidence', {
   description:
-    'How sure a finding is: `high` from 75 %, `medium` from 50 %, `low` below. The evidence of a finding names the percentage and what lowers it.',
+    'How sure a finding is: `high` from 75 %, `medium` from 45 %, `low` below. The evidence of a finding names the percentage and what lowers it.',
   values: RULE_CONFIDENCES,
 });
 const ContextEnum = builder.enumType('SecurityContext', {

@@ -17,7 +17,7 @@ export type IgnoreReason =
   /** The finding affects tests only. */
   | 'in_tests';
 
-/** How sure a finding is: `high` from 75 %, `medium` from 50 %, `low` below. The evidence of a finding names the percentage and what lowers it. */
+/** How sure a finding is: `high` from 75 %, `medium` from 45 %, `low` below. The evidence of a finding names the percentage and what lowers it. */
 export type RuleConfidence =
   | 'high'
   | 'low'
