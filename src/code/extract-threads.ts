@@ -1,4 +1,5 @@
 import { Piscina } from 'piscina';
+import { programFile } from '#lib/program-file.ts';
 import type { ExtractTask, TaskResult } from './extract-batch.ts';
 import { STRICT_STACK_MB } from './languages/ecmascript/strict/options.ts';
 
@@ -49,7 +50,7 @@ function startThreads(
   { threads, idleTimeoutMs }: ThreadCount,
 ): Piscina<ExtractTask, TaskResult> {
   return new Piscina({
-    filename: (worker ?? new URL('extract-worker.ts', import.meta.url)).href,
+    filename: (worker ?? programFile(new URL('extract-worker.ts', import.meta.url))).href,
     name: 'extractBatch',
     minThreads: 0,
     maxThreads: threads,
