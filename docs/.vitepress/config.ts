@@ -150,6 +150,8 @@ export default defineConfig({
           { text: 'Search speed', link: '/internals/search-speed' },
           { text: 'Search internals', link: '/internals/search-index' },
           { text: 'Speed of the dashboard', link: '/internals/dashboard-speed' },
+          { text: 'Incremental indexes', link: '/internals/incremental-index' },
+          { text: 'Storage of links and clones', link: '/internals/storage' },
           { text: 'Indexing speed', link: '/internals/indexing-speed' },
           { text: 'Webhook reliability', link: '/internals/chaos' },
           { text: 'Fuzzing', link: '/internals/fuzz' },

@@ -30,7 +30,7 @@ const SeverityEnum = builder.enumType('Severity', {
 });
 const ConfidenceEnum = builder.enumType('RuleConfidence', {
   description:
-    'How sure a finding is: `HIGH` from 75 %, `MEDIUM` from 50 %, `LOW` below. The evidence of a finding names the percentage and what lowers it.',
+    'How sure a finding is: `HIGH` from 75 %, `MEDIUM` from 45 %, `LOW` below. The evidence of a finding names the percentage and what lowers it.',
   values: RULE_CONFIDENCES,
 });
 const ContextEnum = builder.enumType('SecurityContext', {

@@ -262,7 +262,7 @@ export type RiskLevel =
   | 'low'
   | 'medium';
 
-/** How sure a finding is: `HIGH` from 75 %, `MEDIUM` from 50 %, `LOW` below. The evidence of a finding names the percentage and what lowers it. */
+/** How sure a finding is: `HIGH` from 75 %, `MEDIUM` from 45 %, `LOW` below. The evidence of a finding names the percentage and what lowers it. */
 export type RuleConfidence =
   | 'high'
   | 'low'

@@ -15,8 +15,6 @@ export interface Prose {
 }
 
 const PAGES = ['*.md', 'docs/**/*.md', 'clients/*/README.md'];
-/** To be rewritten; delete a page from the list when it is done. */
-const PENDING = new Set(['docs/architecture.md']);
 /** Generated, or installed. */
 const NOT_OURS = /^docs\/(?:reference|\.vitepress)\/|node_modules/;
 
@@ -35,8 +33,7 @@ function read(path: string): string {
 }
 
 function collectPages(): Prose[] {
-  const pages = find(PAGES).filter((path) => !PENDING.has(path));
-  return pages.map((path) => ({ path, text: read(path) }));
+  return find(PAGES).map((path) => ({ path, text: read(path) }));
 }
 
 function collectDescriptions(): Prose[] {
