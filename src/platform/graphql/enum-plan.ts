@@ -1,5 +1,6 @@
 import {
   type DocumentNode,
+  type FieldNode,
   type FragmentDefinitionNode,
   getNamedType,
   getOperationAST,
@@ -66,14 +67,14 @@ function toTree(fragments: Fragments, parent: GraphQLNamedType, set: SelectionSe
 }
 
 function add(tree: Tree, fragments: Fragments, parent: GraphQLNamedType, node: SelectionNode) {
-  if (node.kind !== Kind.FIELD) {
-    const fragment =
-      node.kind === Kind.INLINE_FRAGMENT ? node : fragments.byName.get(node.name.value);
-    const condition = fragment?.typeCondition?.name.value ?? parent.name;
-    const type = fragments.schema.getType(condition);
-    if (fragment && type) merge(tree, toTree(fragments, type, fragment.selectionSet));
-    return;
-  }
+  if (node.kind === Kind.FIELD) return addField(tree, fragments, parent, node);
+  const fragment =
+    node.kind === Kind.INLINE_FRAGMENT ? node : fragments.byName.get(node.name.value);
+  const type = fragments.schema.getType(fragment?.typeCondition?.name.value ?? parent.name);
+  if (fragment && type) merge(tree, toTree(fragments, type, fragment.selectionSet));
+}
+
+function addField(tree: Tree, fragments: Fragments, parent: GraphQLNamedType, node: FieldNode) {
   if (!isObjectType(parent) && !isInterfaceType(parent)) return;
   const field = parent.getFields()[node.name.value];
   if (!field) return;

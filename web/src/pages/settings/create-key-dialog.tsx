@@ -20,7 +20,7 @@ export function CreateKeyDialog({ close, show }: CreateKeyDialogProps) {
   const submit = form.onSubmit(async ({ name, mode, expiresInDays }) => {
     const input = {
       name: name.trim(),
-      mode: MODES.find((name) => name === mode) ?? 'LIVE',
+      mode: MODES.find((one) => one === mode) ?? 'LIVE',
       expiresInDays: expiresInDays === 'never' ? null : Number(expiresInDays),
     };
     const outcome = await create.run({ input });
