@@ -64,7 +64,7 @@ export type CoverageReportInput = {
   text?: string | null | undefined;
 };
 
-/** Confidence that code is dead. `CERTAIN`: there is no counterevidence. `LIKELY`: the language allows uses that static analysis cannot see. `POSSIBLE`: there is counterevidence. Candidates below `POSSIBLE` are not reported. */
+/** Confidence that code is dead. `CERTAIN`: no counterevidence exists. `LIKELY`: the language allows uses that static analysis cannot see. `POSSIBLE`: counterevidence exists. Candidates below `POSSIBLE` are not reported. */
 export type DeadCodeConfidence =
   | 'certain'
   | 'likely'
@@ -262,7 +262,7 @@ export type RiskLevel =
   | 'low'
   | 'medium';
 
-/** How sure a finding is: `HIGH` from 75 %, `MEDIUM` from 45 %, `LOW` below. The evidence of a finding names the percentage and what lowers it. */
+/** Confidence of a finding: `HIGH` from 75 %, `MEDIUM` from 45 %, `LOW` below. The evidence of a finding states the percentage and what lowers it. */
 export type RuleConfidence =
   | 'high'
   | 'low'

@@ -3,7 +3,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Confidence that code is dead. `CERTAIN`: there is no counterevidence. `LIKELY`: the language allows uses that static analysis cannot see. `POSSIBLE`: there is counterevidence. Candidates below `POSSIBLE` are not reported. */
+/** Confidence that code is dead. `CERTAIN`: no counterevidence exists. `LIKELY`: the language allows uses that static analysis cannot see. `POSSIBLE`: counterevidence exists. Candidates below `POSSIBLE` are not reported. */
 export type DeadCodeConfidence =
   | 'CERTAIN'
   | 'LIKELY'

@@ -17,7 +17,7 @@ export type IgnoreReason =
   /** The finding affects tests only. */
   | 'IN_TESTS';
 
-/** How sure a finding is: `HIGH` from 75 %, `MEDIUM` from 45 %, `LOW` below. The evidence of a finding names the percentage and what lowers it. */
+/** Confidence of a finding: `HIGH` from 75 %, `MEDIUM` from 45 %, `LOW` below. The evidence of a finding states the percentage and what lowers it. */
 export type RuleConfidence =
   | 'HIGH'
   | 'LOW'
