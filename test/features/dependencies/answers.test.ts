@@ -104,11 +104,11 @@ describe('with advisories', () => {
   test.each([
     ['first: 10', ['Django', 'lodash', '@s/fine', 'express']],
     ['last: 2', ['@s/fine', 'express']],
-    ['ecosystem: pypi', ['Django']],
+    ['ecosystem: PYPI', ['Django']],
     ['name: "django"', ['Django']],
     ['vulnerable: true', ['Django', 'lodash', 'express']],
     ['vulnerable: false', ['@s/fine']],
-    ['vulnerable: true, ecosystem: npm, first: 1', ['lodash']],
+    ['vulnerable: true, ecosystem: NPM, first: 1', ['lodash']],
   ])('%s gives %j', async (args, names) => {
     expect(await namesOf(app, shop, args)).toEqual(names);
   });
@@ -159,13 +159,13 @@ describe('with advisories', () => {
       vulnerabilities: [
         {
           id: 'GHSA-test-aaaa',
-          ratings: [{ score: 9.8, severity: 'CRITICAL', method: 'CVSSv31', vector: VECTOR }],
+          ratings: [{ score: 9.8, severity: 'critical', method: 'CVSSv31', vector: VECTOR }],
           cwes: [1321],
           recommendation: 'Upgrade lodash 4.17.20 to 4.17.21.',
           affects: [{ ref: 'pkg:npm/lodash@4.17.20' }],
           properties: [{ value: 'pkg:npm/lodash@4.17.20 imported' }],
         },
-        { id: 'GHSA-test-bbbb', ratings: [{ severity: 'LOW' }] },
+        { id: 'GHSA-test-bbbb', ratings: [{ severity: 'low' }] },
         { id: 'PYSEC-test-1', ratings: [{ severity: 'unknown' }] },
       ],
     });

@@ -161,7 +161,7 @@ test.each([401, 500])(
   async (status) => {
     stage.endpoint.always('chat', { kind: 'status', status });
     const events = await collect(overEvents(stage.shop.apiKey));
-    expect(events.map(({ type }) => type)).toEqual(['retrieved', 'complete']);
+    expect(events.map(({ type }) => type)).toEqual(['RETRIEVED', 'COMPLETE']);
     expect(events.at(-1)?.answer).toMatchObject({ source: 'OFFLINE' });
   },
 );
