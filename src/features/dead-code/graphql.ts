@@ -20,16 +20,13 @@ import {
 
 const DeadKindEnum = builder.enumType('DeadCodeKind', {
   values: {
-    unused_file: {
-      value: 'unused-file',
+    'unused-file': {
       description: 'File that no entry point reaches.',
     },
-    unused_export: {
-      value: 'unused-export',
+    'unused-export': {
       description: 'Exported symbol that no other file uses.',
     },
-    unused_private: {
-      value: 'unused-private',
+    'unused-private': {
       description: 'Symbol visible only in its own file or type, and unused there.',
     },
   } as const,
@@ -37,7 +34,7 @@ const DeadKindEnum = builder.enumType('DeadCodeKind', {
 
 const ConfidenceEnum = builder.enumType('DeadCodeConfidence', {
   description:
-    'Confidence that code is dead. `certain`: no counterevidence exists. `likely`: the language allows uses that static analysis cannot see. `possible`: counterevidence exists. Candidates below `possible` are not reported.',
+    'Confidence that code is dead. `CERTAIN`: no counterevidence exists. `LIKELY`: the language allows uses that static analysis cannot see. `POSSIBLE`: counterevidence exists. Candidates below `POSSIBLE` are not reported.',
   values: CONFIDENCES,
 });
 

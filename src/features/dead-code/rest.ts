@@ -37,8 +37,8 @@ function toDeadCode({ project }: ProjectDeadCodeQuery): z.infer<typeof deadCodeS
   const ofKind = (wanted: Item['kind']): Item[] =>
     items.nodes.filter(({ kind }) => kind === wanted);
   return {
-    unusedExports: ofKind('unused_export').map(toUnused),
-    unusedFiles: ofKind('unused_file').map(({ path }) => path),
+    unusedExports: ofKind('unused-export').map(toUnused),
+    unusedFiles: ofKind('unused-file').map(({ path }) => path),
     ...(privates && { unusedPrivate: privates.nodes.map(toUnused) }),
     estimatedLines,
   };
@@ -53,8 +53,8 @@ function toCounts(counts: readonly (readonly [name: string, count: number])[]): 
 }
 
 /** What other files could use: the route's own keys. */
-const SHARED: DeadCodeKind[] = ['unused_file', 'unused_export'];
-const WITH_PRIVATE: DeadCodeKind[] = [...SHARED, 'unused_private'];
+const SHARED: DeadCodeKind[] = ['unused-file', 'unused-export'];
+const WITH_PRIVATE: DeadCodeKind[] = [...SHARED, 'unused-private'];
 
 const INCLUDED = ['private', 'own-file'] as const;
 const INCLUDES = new RegExp(`^(?:${INCLUDED.join('|')})(?:,(?:${INCLUDED.join('|')}))?$`);

@@ -30,12 +30,12 @@ const SeverityEnum = builder.enumType('Severity', {
 });
 const ConfidenceEnum = builder.enumType('RuleConfidence', {
   description:
-    'Confidence of a finding: `high` from 75 %, `medium` from 45 %, `low` below. The evidence of a finding states the percentage and what lowers it.',
+    'Confidence of a finding: `HIGH` from 75 %, `MEDIUM` from 45 %, `LOW` below. The evidence of a finding states the percentage and what lowers it.',
   values: RULE_CONFIDENCES,
 });
 const ContextEnum = builder.enumType('SecurityContext', {
   description:
-    'Kind of code that a finding is in. `code` is shipped; `example` is samples, documentation, development servers, build and CI scripts. Findings outside shipped code have a lower severity.',
+    'Kind of code that a finding is in. `CODE` is shipped; `EXAMPLE` is samples, documentation, development servers, build and CI scripts. Findings outside shipped code have a lower severity.',
   values: CONTEXTS,
 });
 const CategoryEnum = builder.enumType('SecurityCategory', {
@@ -211,7 +211,7 @@ const ScanRef = builder.objectRef<SnapshotRow>('SecurityScan').implement({
       }),
       unscannedFiles: t.int({
         description:
-          'Number of files that were only partly scanned; the completeness report lists them as `unscanned`.',
+          'Number of files that were only partly scanned; the completeness report lists them as `UNSCANNED`.',
         resolve: ({ totals }) => totals.security.unscanned,
       }),
       ownRules: t.int({

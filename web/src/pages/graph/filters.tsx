@@ -1,4 +1,5 @@
 import { Card, Checkbox, MultiSelect, NumberInput, Select, SimpleGrid } from '@mantine/core';
+import { toParam } from '../../components/use-address.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { toLanguageChoices } from '../../components/language-name.ts';
 import { TypedText } from '../../components/typed-text.tsx';
@@ -44,7 +45,7 @@ export function Filters({ view, change, languages }: FiltersProps) {
           clearable
           data={EDGE_KINDS.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
           value={[...view.kinds]}
-          onChange={(kinds) => change({ kinds: kinds.join(',') })}
+          onChange={(kinds) => change({ kinds: toParam(kinds) })}
         />
         <Select
           label={t('tests')}

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
-import { type Address, readChoice, useAddress } from '../../components/use-address.ts';
+import { type Address, readChoice, readChoices, useAddress } from '../../components/use-address.ts';
 import type { EdgeKind } from './graph.generated.ts';
 
 export const EDGE_KINDS = [
-  'static',
-  're_export',
-  'dynamic',
-  'require',
-  'type_only',
-  'implicit',
+  'STATIC',
+  'RE_EXPORT',
+  'DYNAMIC',
+  'REQUIRE',
+  'TYPE_ONLY',
+  'IMPLICIT',
 ] as const satisfies readonly EdgeKind[];
 
 /** Files above this number are first shown as directories: that many dots say nothing. */
@@ -43,7 +43,6 @@ export function useGraphView(files: number): { view: GraphView; change: Address[
 }
 
 function toView(params: URLSearchParams, files: number): GraphView {
-  const wanted = (params.get('kinds') ?? '').split(',');
   const levels =
     files > MANY_FILES ? (['directory', 'file'] as const) : (['file', 'directory'] as const);
   return {
@@ -51,7 +50,7 @@ function toView(params: URLSearchParams, files: number): GraphView {
     depth: toCount(params.get('depth')),
     path: params.get('path') ?? '',
     language: params.get('language') ?? '',
-    kinds: EDGE_KINDS.filter((kind) => wanted.includes(kind)),
+    kinds: readChoices(params, 'kinds', EDGE_KINDS),
     tests: readChoice(params, 'tests', ['dimmed', 'hidden', 'shown']),
     limit: toCount(params.get('limit')) ?? DEFAULT_LIMIT,
     layout: readChoice(params, 'layout', ['forces', 'layers']),
@@ -75,7 +74,7 @@ export function useGraphArguments(id: string, view: GraphView) {
   return useMemo(
     () => ({
       id,
-      level,
+      level: level === 'file' ? ('FILE' as const) : ('DIRECTORY' as const),
       depth: level === 'directory' ? depth : null,
       path: path === '' ? null : path,
       language: language === '' ? null : language,
