@@ -42,6 +42,6 @@ export function superviseWorker(platform: Platform, env: Env): { stop(): Promise
   return forkProgram(program, ['worker'], {
     env: variables,
     restartDelayMs: RESTART_DELAY_MS,
-    onExit: (code) => platform.log.error({ code }, 'the worker died, starting another'),
+    onExit: (code) => platform.log.error({ code }, 'the worker died; starting another one'),
   });
 }
