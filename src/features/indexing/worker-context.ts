@@ -38,14 +38,24 @@ export function workerContextOf(platform: Platform): WorkerContext {
   return worker;
 }
 
+/** By their number of threads: the threads belong to the process, whatever services it opens. */
+const pools = new Map<number, ExtractPool>();
+
+function poolOf(threads: number): ExtractPool {
+  const pool =
+    pools.get(threads) ??
+    createExtractPool({
+      threads,
+      recycleAfterBytes: RECYCLE_AFTER_BYTES,
+      worker: programFile(new URL('extraction-worker.ts', import.meta.url)),
+    });
+  pools.set(threads, pool);
+  return pool;
+}
+
 function createWorkerContext({ env }: Platform): WorkerContext {
-  const pool = createExtractPool({
-    threads: env.INDEX_THREADS ?? Math.min(availableParallelism(), MAX_THREADS),
-    recycleAfterBytes: RECYCLE_AFTER_BYTES,
-    worker: programFile(new URL('extraction-worker.ts', import.meta.url)),
-  });
   return {
-    pool,
+    pool: poolOf(env.INDEX_THREADS ?? Math.min(availableParallelism(), MAX_THREADS)),
     assembler: createAssembler({ splitFrom: splitFrom(env.DATABASE_POOL_SIZE) }),
     packs: createPackMemory(),
     assemblyGate: createFairGate({
