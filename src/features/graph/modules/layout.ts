@@ -27,9 +27,9 @@ const PADDING = 16;
 const GAP = 22;
 const ROW_GAP = 40;
 const BOX_HEIGHT = 50;
-const LETTER = 10.5;
-const LEAST_WIDTH = 110;
-const MOST_WIDTH = 230;
+const LETTER = 12.4;
+const LEAST_WIDTH = 124;
+const MOST_WIDTH = 270;
 /** Above it boxes stand in rows only: routes among so many are no help, and take seconds. */
 const MAX_ROUTED = 130;
 
@@ -64,7 +64,7 @@ export function* layOut(
 
 function sizeOf(box: Box | undefined): Extent {
   const letters = box?.module.name.length ?? 0;
-  const width = Math.min(MOST_WIDTH, Math.max(LEAST_WIDTH, letters * LETTER + 24));
+  const width = Math.min(MOST_WIDTH, Math.max(LEAST_WIDTH, letters * LETTER + 48));
   return { width, height: BOX_HEIGHT };
 }
 
