@@ -42,7 +42,7 @@ function toText(repo: string, result: DeadCodeResult, items: readonly DeadItem[]
   return [
     ...items.map((item) => toLine(repo, item)),
     RANKS.map((rank) => `${rank} ${counts.get(rank)?.length ?? 0}`).join(', '),
-    `withheld: ${toPairs(result.withheld)}`,
+    `not reported: ${toPairs(result.notReported)}`,
     `entry points: ${toPairs(countReasons(result))}`,
   ].join('\n');
 }

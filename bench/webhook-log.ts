@@ -111,7 +111,7 @@ async function fill({ platform, viewer }: Stage, filling: Filling): Promise<stri
     [filling.deliveries, filling.daysOld, viewer.accountId, ids],
   );
   await pool.query(
-    `insert into attempt (delivery_id, number, started_at, duration_ms, status, answer)
+    `insert into attempt (delivery_id, number, started_at, duration_ms, status, response_body)
      select id, 1, created_at, 12, 204, 'accepted' from delivery
      where id <= ${ID_SQL('dlv', '$1::integer')}`,
     [filling.deliveries],

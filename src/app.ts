@@ -1,20 +1,20 @@
-import { accountChores, admit, peekByAddress } from '#features/accounts/service.ts';
+import { accountTasks, admit, peekByAddress } from '#features/accounts/service.ts';
 import { dependencyJobs } from '#features/dependencies/jobs.ts';
-import { dependencyChores, requestAdvisories } from '#features/dependencies/service.ts';
+import { dependencyTasks, requestAdvisories } from '#features/dependencies/service.ts';
 import { embeddingJobs } from '#features/embeddings/jobs.ts';
-import { embeddingChores, requestMissingEmbeddings } from '#features/embeddings/service.ts';
+import { embeddingTasks, requestMissingEmbeddings } from '#features/embeddings/service.ts';
 import { enterpriseJobs } from '#features/enterprise/jobs.ts';
 import { historyJobs } from '#features/history/jobs.ts';
 import { indexingJobs } from '#features/indexing/jobs.ts';
 import { createMcpServer } from '#features/tools/mcp-server.ts';
 import { createSchemaAsk } from '#features/tools/schema-ask.ts';
-import { conversationChores } from '#features/questions/service.ts';
+import { conversationTasks } from '#features/questions/service.ts';
 import { savedSearchJobs } from '#features/saved-searches/jobs.ts';
 import { updateJobs } from '#features/updates/jobs.ts';
-import { githubHook, updateChores } from '#features/updates/service.ts';
+import { githubHook, updateTasks } from '#features/updates/service.ts';
 import { webhookJobs } from '#features/webhooks/jobs.ts';
-import { webhookChores } from '#features/webhooks/service.ts';
-import { startChores } from '#platform/chores.ts';
+import { webhookTasks } from '#features/webhooks/service.ts';
+import { startScheduledTasks } from '#platform/scheduled-tasks.ts';
 import { createAi } from '#platform/ai/ai.ts';
 import type { Embed } from '#platform/ai/embed.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
@@ -26,7 +26,7 @@ import {
   openDatabase,
 } from '#platform/db/database.ts';
 import { openSystemEm } from '#platform/db/entity-managers.ts';
-import { openDoorbell } from '#platform/db/doorbell.ts';
+import { openPgNotifications } from '#platform/db/pg-notifications.ts';
 import type { Resolve } from '#platform/egress/resolver.ts';
 import { createEncoder } from '#platform/encoder/encoder.ts';
 import { toLocalEmbed } from '#platform/encoder/local-embed.ts';
@@ -92,8 +92,8 @@ export async function openApp({
     closers.push(() => db.close());
     await prepareDatabase(db, secret);
     if (await isSuperuser(db)) warn(SUPERUSER);
-    const doorbell = await openDoorbell(url, warn);
-    closers.push(() => doorbell.close());
+    const notifications = await openPgNotifications(url, warn);
+    closers.push(() => notifications.close());
     const jobs = await openJobQueue({
       url,
       log,
@@ -110,7 +110,7 @@ export async function openApp({
       clock,
       log,
       db,
-      doorbell,
+      notifications,
       jobs,
       ai,
       secret,
@@ -188,17 +188,17 @@ async function closeAll(closers: (() => Promise<void>)[]): Promise<void> {
 }
 
 const CHORES = [
-  ...accountChores,
-  ...conversationChores,
-  ...webhookChores,
-  ...dependencyChores,
-  ...embeddingChores,
-  ...updateChores,
+  ...accountTasks,
+  ...conversationTasks,
+  ...webhookTasks,
+  ...dependencyTasks,
+  ...embeddingTasks,
+  ...updateTasks,
 ];
 
 /** Serves REST and GraphQL. */
 export async function startServer(platform: Platform): Promise<HttpServer> {
-  const chores = startChores(platform, CHORES);
+  const scheduledTasks = startScheduledTasks(platform, CHORES);
   const server = await startHttpServer({
     platform,
     schema,
@@ -222,7 +222,7 @@ export async function startServer(platform: Platform): Promise<HttpServer> {
     close: async (graceMs) => {
       await metrics?.close();
       await server.close(graceMs);
-      await chores.stop();
+      await scheduledTasks.stop();
     },
   };
 }

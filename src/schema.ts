@@ -28,9 +28,9 @@ import '#features/what-if/graphql.ts';
 import '#features/comparison/graphql.ts';
 import '#features/webhooks/graphql.ts';
 import type { GraphQLSchema } from 'graphql';
-import { stillAdmits } from '#features/accounts/service.ts';
+import { isStillAuthorized } from '#features/accounts/service.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { limitStreams } from '#platform/graphql/stream-limit.ts';
 
 /** The schema behind REST, GraphQL and the dashboard. */
-export const schema: GraphQLSchema = limitStreams(builder.toSchema(), stillAdmits);
+export const schema: GraphQLSchema = limitStreams(builder.toSchema(), isStillAuthorized);

@@ -30,7 +30,7 @@ interface GoldenDeadCode {
   readonly counts: Counts;
   /** `kind confidence path:line name`, those that are at least likely */
   readonly items: readonly string[];
-  readonly withheld: Counts;
+  readonly notReported: Counts;
   /** edges that lead to what is dead from what is not: there must be none */
   readonly contradictions: readonly string[];
   readonly removableLines: number;
@@ -100,7 +100,7 @@ function describeClones(
 }
 
 function describeDeadCode(input: DeadCodeInput, result: DeadCodeResult): GoldenDeadCode {
-  const { items, withheld, removableLines } = result;
+  const { items, notReported, removableLines } = result;
   return {
     counts: countOf(items.map(({ kind, confidence }) => `${kind} ${confidence}`)),
     items: items
@@ -108,7 +108,7 @@ function describeDeadCode(input: DeadCodeInput, result: DeadCodeResult): GoldenD
       .map(({ kind, confidence, path, startLine, name }) =>
         `${kind} ${confidence} ${path}:${startLine} ${name}`.trimEnd(),
       ),
-    withheld: sorted(withheld),
+    notReported: sorted(notReported),
     contradictions: contradictionsOf(input, result),
     removableLines,
   };

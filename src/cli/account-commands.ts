@@ -3,7 +3,7 @@ import { KEY_MODES, TIERS } from '#platform/viewer.ts';
 
 // The code of a command is loaded only when the command is given.
 const accounts = () => import('./accounts.ts');
-const people = () => import('./people.ts');
+const people = () => import('./member-commands.ts');
 
 const ACCOUNT = ['--account <id>', 'id of the account, acct_...'] as const;
 const JSON_OPTION = ['--json', 'print JSON'] as const;

@@ -1,7 +1,7 @@
 import { type Env, loadEnv } from '#platform/env.ts';
 import { type App, openApp, startServer, startWorker } from '../app.ts';
 import { welcome } from './first-run.ts';
-import { type Stop, waitForStop } from './stopping.ts';
+import { type Stop, waitForStop } from './shutdown-signal.ts';
 import { superviseWorker } from './worker-process.ts';
 
 /** Requests under way get this long to end. */

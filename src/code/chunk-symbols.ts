@@ -6,7 +6,7 @@ const MAX_SYMBOL_LINES = 120;
 const FUNCTION_WINDOW_LINES = 80;
 const MIN_NESTED_LINES = 4;
 const MIN_VARIABLE_LINES = 3;
-const MIN_STRETCH_LINES = 3;
+const MIN_SPAN_LINES = 3;
 const MAX_DEPTH = 8;
 const MAX_LEADING_LINES = 200;
 const DOC_SEARCH_CHARS = 4_000;
@@ -160,7 +160,7 @@ function memberedPlans(
   const { symbol, index, containers } = candidate;
   const last = Math.min(symbol.endLine, lines.count);
   const long = last - symbol.startLine + 1 > MAX_SYMBOL_LINES;
-  const [head = symbol, ...rest] = ownStretches(candidate, owners, last);
+  const [head = symbol, ...rest] = ownSpans(candidate, owners, last);
   const bodySpans = [
     ...leadingSpans(candidate, lines),
     ...withoutDoc(symbol.doc, spanOf(head, lines), lines.text),
@@ -168,46 +168,46 @@ function memberedPlans(
   const { startLine } = symbol;
   const endLine = long ? Math.min(head.endLine, last) : last;
   const plans = [{ symbol: index, startLine, endLine, containers, first: true, bodySpans }];
-  for (const stretch of rest) {
-    const span = spanOf(stretch, lines);
-    if (long && informativeLines(stretch, lines) >= MIN_STRETCH_LINES) {
-      plans.push({ symbol: index, ...stretch, containers, first: false, bodySpans: [span] });
+  for (const lineSpan of rest) {
+    const span = spanOf(lineSpan, lines);
+    if (long && informativeLines(lineSpan, lines) >= MIN_SPAN_LINES) {
+      plans.push({ symbol: index, ...lineSpan, containers, first: false, bodySpans: [span] });
     } else bodySpans.push(span);
   }
   return plans;
 }
 
-interface Stretch {
+interface LineSpan {
   readonly startLine: number;
   readonly endLine: number;
 }
 
 /** Runs of lines that the symbol owns, none longer than a chunk may be. */
-function ownStretches(candidate: Candidate, owners: Int32Array, last: number): Stretch[] {
-  const stretches: Stretch[] = [];
+function ownSpans(candidate: Candidate, owners: Int32Array, last: number): LineSpan[] {
+  const spans: LineSpan[] = [];
   let startLine = 0;
   for (let line = candidate.symbol.startLine; line <= last + 1; line++) {
     const own = line <= last && owners[line] === candidate.index;
     const full = startLine > 0 && line - startLine >= MAX_SYMBOL_LINES;
     if (startLine > 0 && (!own || full)) {
-      stretches.push({ startLine, endLine: line - 1 });
+      spans.push({ startLine, endLine: line - 1 });
       startLine = 0;
     }
     if (own && startLine === 0) startLine = line;
   }
-  return stretches;
+  return spans;
 }
 
-function informativeLines(stretch: Stretch, lines: SourceLines): number {
+function informativeLines(span: LineSpan, lines: SourceLines): number {
   let count = 0;
-  for (let line = stretch.startLine; line <= stretch.endLine; line++) {
+  for (let line = span.startLine; line <= span.endLine; line++) {
     if (isInformative(lines.line(line))) count++;
   }
   return count;
 }
 
-function spanOf(stretch: Stretch, lines: SourceLines): Span {
-  return { start: lines.start(stretch.startLine), end: lines.start(stretch.endLine + 1) };
+function spanOf(span: LineSpan, lines: SourceLines): Span {
+  return { start: lines.start(span.startLine), end: lines.start(span.endLine + 1) };
 }
 
 /** Above a documented symbol the comment is its documentation, counted there; attributes stay. */

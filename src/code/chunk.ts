@@ -134,19 +134,19 @@ function addBody(work: Chunking, start: number, wantedEnd: number): void {
 function windowsOf(lines: SourceLines, covered: (line: number) => boolean): LineRange[] {
   const windows: LineRange[] = [];
   for (let from = licenseHeaderEnd(lines) + 1; windows.length < MAX_WINDOWS;) {
-    const stretch = nextStretch(lines, from, covered);
-    if (stretch === null) break;
-    for (const part of partsOf(stretch)) {
+    const span = nextSpan(lines, from, covered);
+    if (span === null) break;
+    for (const part of partsOf(span)) {
       const window = trimmed(lines, part);
       if (window !== null && windows.length < MAX_WINDOWS) windows.push(window);
     }
-    from = stretch.endLine + 1;
+    from = span.endLine + 1;
   }
   return windows;
 }
 
 /** The next lines without a covered one among them, from an informative line on, blank ends included. */
-function nextStretch(
+function nextSpan(
   lines: SourceLines,
   from: number,
   covered: (line: number) => boolean,

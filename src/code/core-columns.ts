@@ -1,5 +1,5 @@
 import { type ByteWriter, createByteWriter } from '#lib/byte-writer.ts';
-import { NO_ITEMS, sizedList } from '#lib/sized-list.ts';
+import { NO_ITEMS, preallocate } from '#lib/preallocate.ts';
 import { readVarint, readZigzag, type VarintReader } from '#lib/varint.ts';
 import type {
   LineRange,
@@ -79,7 +79,7 @@ function writeMeasures(body: ByteWriter, { placeOf }: StringTable, facts: CoreFa
   body.varint(placeOf(facts.packageName));
   body.varint(STATES.indexOf(facts.state));
   body.varint(facts.failure === null ? 0 : FAILURES.indexOf(facts.failure) + 1);
-  body.double(facts.errorShare);
+  body.double(facts.parseErrorRatio);
   body.varint((facts.generated ? IS_GENERATED : 0) | (facts.minified ? IS_MINIFIED : 0));
   for (const count of [lines.total, lines.code, lines.comment, lines.blank]) body.varint(count);
   for (const count of [facts.complexity, facts.cognitive]) body.varint(count);
@@ -206,7 +206,7 @@ function readMeasures(source: Source, bytes: Buffer): Measures {
   const packageName = text(source);
   const state = STATES[readVarint(reader)] ?? 'failed';
   const failure = FAILURES[readVarint(reader) - 1] ?? null;
-  const errorShare = bytes.readDoubleLE(reader.offset);
+  const parseErrorRatio = bytes.readDoubleLE(reader.offset);
   reader.offset += Float64Array.BYTES_PER_ELEMENT;
   const flags = readVarint(reader);
   const next = (): number => readVarint(reader);
@@ -214,7 +214,7 @@ function readMeasures(source: Source, bytes: Buffer): Measures {
     language,
     state,
     failure,
-    errorShare,
+    parseErrorRatio,
     generated: (flags & IS_GENERATED) > 0,
     minified: (flags & IS_MINIFIED) > 0,
     packageName,
@@ -241,7 +241,7 @@ function readList<T>(source: Source, read: (source: Source, items: T[]) => void)
   const { reader } = source;
   const count = Math.min(readVarint(reader), reader.bytes.length);
   if (count === 0) return NO_ITEMS;
-  const items = sizedList<T>(count);
+  const items = preallocate<T>(count);
   read(source, items);
   return items;
 }

@@ -1,4 +1,4 @@
-import { createForgetful } from '#lib/forgetful.ts';
+import { createMemo } from '#lib/memo.ts';
 import type { CoreFacts } from './core-columns.ts';
 import { type FactParts, openFacts, unpackRest } from './fact-forms.ts';
 import type { FileFacts, ReferenceFact, TokenStream } from './model.ts';
@@ -16,7 +16,7 @@ export class DecodedFacts implements FileFacts {
   readonly language: FileFacts['language'];
   readonly state: FileFacts['state'];
   readonly failure: FileFacts['failure'];
-  readonly errorShare: FileFacts['errorShare'];
+  readonly parseErrorRatio: FileFacts['parseErrorRatio'];
   readonly errorLines: FileFacts['errorLines'];
   readonly generated: FileFacts['generated'];
   readonly minified: FileFacts['minified'];
@@ -37,7 +37,7 @@ export class DecodedFacts implements FileFacts {
     this.language = core.language;
     this.state = core.state;
     this.failure = core.failure;
-    this.errorShare = core.errorShare;
+    this.parseErrorRatio = core.parseErrorRatio;
     this.errorLines = core.errorLines;
     this.generated = core.generated;
     this.minified = core.minified;
@@ -86,7 +86,7 @@ interface Lazy {
  * what is kept longer outlives the young generation of the heap, and costs more to collect than to decode
  * again.
  */
-const lazyOf = createForgetful<Uint8Array, Lazy>({
+const lazyOf = createMemo<Uint8Array, Lazy>({
   maxWeight: 131_072,
   weightOf: ({ length }) => length,
   make: (encoded) => {

@@ -151,11 +151,19 @@ function groupByFile(items: readonly FromFile[], fileCount: number): Groups {
  * and exports are in the links, tokens follow from the content.
  */
 function fileRow({ path, contentId, facts }: DigestedFile): string {
-  const { language, state, failure, errorShare, errorLines, generated, minified, lines } = facts;
+  const { language, state, failure, parseErrorRatio, errorLines, generated, minified, lines } =
+    facts;
   const { complexity, cognitive, halstead, maintenance } = facts;
   const counts = [lines, halstead, maintenance].flatMap(countsOf);
   const errors = errorLines.flatMap(({ start, end }) => [start, end]);
-  const measures = [errorShare, errorLines.length, ...errors, complexity, cognitive, ...counts];
+  const measures = [
+    parseErrorRatio,
+    errorLines.length,
+    ...errors,
+    complexity,
+    cognitive,
+    ...counts,
+  ];
   const symbols = facts.symbols.map((symbol) => {
     const { name, kind, container, owner = null, startLine, endLine, exported } = symbol;
     const { signature, doc } = symbol;

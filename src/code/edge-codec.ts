@@ -1,5 +1,5 @@
 import { type ByteWriter, createByteWriter } from '#lib/byte-writer.ts';
-import { choiceAt } from '#lib/choice.ts';
+import { decodeEnum } from '#lib/decode-enum.ts';
 import { fromZigzag, readVarint, readZigzag, toZigzag, type VarintReader } from '#lib/varint.ts';
 import type { EdgeConfidence, SymbolEdge } from './model.ts';
 
@@ -67,7 +67,7 @@ export function toEdgeCode({ kind, confidence }: Coded): number {
 
 /** @throws RangeError for none that `toEdgeCode` gives */
 export function fromEdgeCode(code: number): Coded {
-  return choiceAt(CODES, code);
+  return decodeEnum(CODES, code);
 }
 
 /** @param order which links, by the key of their side */

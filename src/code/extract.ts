@@ -239,10 +239,10 @@ function readTree(source: TreeSource, parsed: ParsedText): FileFacts {
   const references = parts?.complete({ draft, lexed, references: inCode }) ?? inCode;
   finishDraft(draft, language.syntax);
   const tree = toTreeFacts(draft, lexed, references);
-  const isBroken = tree.errorShare > MAX_ERROR_SHARE;
+  const isBroken = tree.parseErrorRatio > MAX_ERROR_SHARE;
   const state = isBroken ? 'failed' : parsed.hasError ? 'partial' : 'parsed';
   const kept = isBroken
-    ? { ...NO_TREE_FACTS, errorShare: tree.errorShare, errorLines: tree.errorLines }
+    ? { ...NO_TREE_FACTS, parseErrorRatio: tree.parseErrorRatio, errorLines: tree.errorLines }
     : tree;
   const facts: FileFacts = {
     ...fileLevelFacts({ text, language, lexed, draft, complexity: kept.complexity }),
@@ -276,8 +276,8 @@ interface Treeless {
 function withoutTree(text: string, language: Language, { failure, request }: Treeless): FileFacts {
   const lexed = lexText(text, rulesOf(language), []);
   const state: ParseState = failure ? 'failed' : 'plain';
-  const errorShare = failure === 'syntax-errors' ? 1 : 0;
-  const tree: TreeFacts = { ...NO_TREE_FACTS, errorShare };
+  const parseErrorRatio = failure === 'syntax-errors' ? 1 : 0;
+  const tree: TreeFacts = { ...NO_TREE_FACTS, parseErrorRatio };
   const file = fileLevelFacts({ text, language, lexed, draft: null, complexity: 0 });
   const facts = { ...file, ...tree, state, failure };
   scan(request, facts, { text, whole: text, root: null });

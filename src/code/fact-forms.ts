@@ -172,9 +172,9 @@ export function planInflation(encoded: Uint8Array): Inflation {
   const loose = bytes.subarray(looseAt, restAt);
   const rest = planPiece(bytes.subarray(restAt), true);
   const coreEnd = HEADER_BYTES + core.sizeBytes;
-  const looseEnd = coreEnd + loose.length;
+  const unresolvedCall = coreEnd + loose.length;
   return {
-    sizeBytes: looseEnd + rest.sizeBytes,
+    sizeBytes: unresolvedCall + rest.sizeBytes,
     writeTo: (target) => {
       const header = new DataView(target.buffer, target.byteOffset, HEADER_BYTES);
       header.setUint32(0, inflatedForm(parts), true);
@@ -183,7 +183,7 @@ export function planInflation(encoded: Uint8Array): Inflation {
       header.setUint32(12, parts.referenceBytes, true);
       core.writeTo(target.subarray(HEADER_BYTES, coreEnd));
       target.set(loose, coreEnd);
-      rest.writeTo(target.subarray(looseEnd));
+      rest.writeTo(target.subarray(unresolvedCall));
     },
   };
 }

@@ -122,7 +122,7 @@ export const FILE_RANGES: Ranges<FileFacts> = {
   language: isName,
   state: isAnything,
   failure: isAnything,
-  errorShare: isShare,
+  parseErrorRatio: isShare,
   errorLines: isList,
   generated: isAnything,
   minified: isAnything,

@@ -128,9 +128,9 @@ function open(encoded: Uint8Array): Opened {
   }
   const bytes = Buffer.from(encoded.buffer, encoded.byteOffset, encoded.byteLength);
   const reader: VarintReader = { bytes, offset: 1 };
-  const looseEnd = readVarint(reader) + reader.offset;
-  const loose = bytes.subarray(reader.offset, looseEnd);
-  const packable = frames.decode(bytes.subarray(looseEnd));
+  const unresolvedCall = readVarint(reader) + reader.offset;
+  const loose = bytes.subarray(reader.offset, unresolvedCall);
+  const packable = frames.decode(bytes.subarray(unresolvedCall));
   return { kind: 'columns', columns: openChunks({ packable, loose }) };
 }
 

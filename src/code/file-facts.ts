@@ -1,4 +1,4 @@
-import { createNumberPlaces } from '#lib/number-places.ts';
+import { createInterner } from '#lib/interner.ts';
 import { type CognitiveTotals, sumCognitive } from './cognitive.ts';
 import { createDocFinder, type DocFinder, toPlainDoc } from './docs.ts';
 import { TOKEN, tokenKind } from './lex-rules.ts';
@@ -31,7 +31,7 @@ export type TreeFacts = Pick<
   | 'references'
   | 'complexity'
   | 'cognitive'
-  | 'errorShare'
+  | 'parseErrorRatio'
   | 'errorLines'
 >;
 
@@ -44,7 +44,7 @@ export const NO_TREE_FACTS: TreeFacts = Object.freeze({
   references: [],
   complexity: 0,
   cognitive: 0,
-  errorShare: 0,
+  parseErrorRatio: 0,
   errorLines: [],
 });
 
@@ -66,7 +66,7 @@ export function toTreeFacts(
     references: references.map((reference) => toKept(reference, kept)),
     complexity: fileComplexity(draft),
     cognitive: cognitive.file,
-    errorShare: errorShare(draft),
+    parseErrorRatio: parseErrorRatio(draft),
     errorLines: errorLines(draft, lineTable),
   };
 }
@@ -181,7 +181,7 @@ function fileComplexity({ units, topBranches }: FactDraft): number {
   return functions + (top > 0 ? top + 1 : 0);
 }
 
-function errorShare({ errorRanges, text }: FactDraft): number {
+function parseErrorRatio({ errorRanges, text }: FactDraft): number {
   if (errorRanges.length === 0 || text.length === 0) return 0;
   let errorBytes = 0;
   let end = 0;
@@ -244,7 +244,7 @@ export function toTokenStream(
 }
 
 /** Hashes of a file's operators and operands: they tell the two kinds apart. */
-const distinct = createNumberPlaces();
+const distinct = createInterner();
 
 /** Operators are keywords and punctuation but for closing brackets, operands names and literals. */
 export function countHalstead(text: string, { tokens }: LexedText): HalsteadCounts {

@@ -1,5 +1,5 @@
 import { type ByteWriter, createByteWriter } from '#lib/byte-writer.ts';
-import { choiceAt } from '#lib/choice.ts';
+import { decodeEnum } from '#lib/decode-enum.ts';
 import { readVarint, readZigzag, type VarintReader } from '#lib/varint.ts';
 import { fromEdgeCode, toEdgeCode } from './edge-codec.ts';
 import type {
@@ -123,7 +123,7 @@ function writeEdge(body: ByteWriter, { from, to, kind }: FileEdge): void {
 
 function readEdge(reader: VarintReader, from: number, line: number): FileEdge {
   const to = from + readZigzag(reader);
-  return { from, to, kind: choiceAt(EDGES, readVarint(reader)), line };
+  return { from, to, kind: decodeEnum(EDGES, readVarint(reader)), line };
 }
 
 function writeSymbolEdge(body: ByteWriter, edge: SymbolEdge): void {
@@ -171,5 +171,5 @@ function readUnresolved(
   { from, line }: At,
 ): UnresolvedImport {
   const specifier = strings[readVarint(reader)] ?? '';
-  return { from, specifier, line, reason: choiceAt(REASONS, readVarint(reader)) };
+  return { from, specifier, line, reason: decodeEnum(REASONS, readVarint(reader)) };
 }

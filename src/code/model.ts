@@ -169,7 +169,7 @@ export interface FileFacts {
   readonly state: ParseState;
   readonly failure: ParseFailure | null;
   /** share of the file's bytes inside error nodes, 0..1 */
-  readonly errorShare: number;
+  readonly parseErrorRatio: number;
   /** the lines of those nodes, ascending and apart; of very many, the first */
   readonly errorLines: readonly LineRange[];
   /** a tool wrote it, a minifier among them */

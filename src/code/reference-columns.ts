@@ -1,4 +1,4 @@
-import { createScratch } from '#lib/scratch.ts';
+import { createScratchBuffer } from '#lib/scratch-buffer.ts';
 import {
   MAX_VARINT_BYTES,
   readVarint,
@@ -18,7 +18,7 @@ const IS_LOCAL = 4;
 const HEADER_BYTES = 4;
 const LARGEST_BYTES = 6 * MAX_VARINT_BYTES;
 
-const scratch = createScratch();
+const scratch = createScratchBuffer();
 
 /**
  * References as bytes: how many, the table of their strings, then six varints each: name, receiver, type of the receiver (0: none, else its place + 1), flags, line as the zigzag

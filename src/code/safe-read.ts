@@ -10,7 +10,7 @@ import {
   type Stats,
 } from 'node:fs';
 import { posix } from 'node:path';
-import { closedBy, excludedAt } from '#lib/closed-folders.ts';
+import { closedBy, excludedAt } from '#lib/excluded-folders.ts';
 import { type FileStamp, settledStamp } from './file-stamp.ts';
 import type { SkipReason } from './model.ts';
 

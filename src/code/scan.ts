@@ -1,7 +1,7 @@
 import { type BigIntStats, lstatSync, realpathSync } from 'node:fs';
 import { posix } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { closedBy, excludedAt, isExcludedName, OWN_FOLDER } from '#lib/closed-folders.ts';
+import { closedBy, excludedAt, isExcludedName, OWN_FOLDER } from '#lib/excluded-folders.ts';
 import { type FileStamp, toStamp } from './file-stamp.ts';
 import { type Effort, isIgnored, parseIgnoreRules, type IgnoreRules } from './gitignore.ts';
 import type { SkipReason, SkippedEntry, SourceEntry } from './model.ts';

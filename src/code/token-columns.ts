@@ -1,5 +1,5 @@
-import { createNumberPlaces } from '#lib/number-places.ts';
-import { createScratch } from '#lib/scratch.ts';
+import { createInterner } from '#lib/interner.ts';
+import { createScratchBuffer } from '#lib/scratch-buffer.ts';
 import { MAX_VARINT_BYTES, readVarint, type VarintReader, writeVarint } from '#lib/varint.ts';
 import type { TokenStream } from './model.ts';
 import { readTable, writeTable } from './token-table.ts';
@@ -8,8 +8,8 @@ import type { OpenTokens } from './token-view.ts';
 /** Numbers of tokens and of different hashes, bytes of the lines. */
 const HEADER_BYTES = 12;
 
-const places = createNumberPlaces();
-const scratch = createScratch();
+const places = createInterner();
+const scratch = createScratchBuffer();
 
 /** Tokens as bytes. */
 export interface TokenBytes {

@@ -1,5 +1,5 @@
-import { createNumberPlaces } from '#lib/number-places.ts';
-import { createScratch } from '#lib/scratch.ts';
+import { createInterner } from '#lib/interner.ts';
+import { createScratchBuffer } from '#lib/scratch-buffer.ts';
 import {
   fromZigzag,
   MAX_VARINT_BYTES,
@@ -35,8 +35,8 @@ const FAR = 255;
 const NAME_BITS = (TOKEN.name << KIND_SHIFT) >>> 0;
 
 const texts = createTextHashes();
-const textHashes = createNumberPlaces();
-const scratch = createScratch();
+const textHashes = createInterner();
+const scratch = createScratchBuffer();
 
 /** @param references by `encodeReferences`, of the same file */
 export function writeTable(hashes: Uint32Array, references: Buffer): TableBytes {

@@ -1,4 +1,4 @@
-import { createNumberRoom } from '#lib/number-room.ts';
+import { createScratchArray } from '#lib/scratch-array.ts';
 import type { TokenStream } from './model.ts';
 
 /** Tokens of a file part by part: each is read when it is first asked for. */
@@ -42,14 +42,14 @@ export function toTokenStream({ count, knownCount, ...read }: OpenTokens): Token
  */
 export function createTokenRooms(): (open: OpenTokens) => TokenView {
   const rooms: Rooms = {
-    known: createNumberRoom(),
-    hashes: createNumberRoom(),
-    lines: createNumberRoom(),
+    known: createScratchArray(),
+    hashes: createScratchArray(),
+    lines: createScratchArray(),
   };
   return (open) => new RoomView(rooms, open);
 }
 
-type Room = ReturnType<typeof createNumberRoom>;
+type Room = ReturnType<typeof createScratchArray>;
 type Rooms = Readonly<Record<'known' | 'hashes' | 'lines', Room>>;
 
 class RoomView implements TokenView {

@@ -17,10 +17,10 @@ export interface Captured {
 export interface CapturedInTree {
   readonly captures: readonly Captured[];
   /** its time was up, or more of its matches were open at once than are kept */
-  readonly isCut: boolean;
+  readonly isTruncated: boolean;
 }
 
-const NOTHING: CapturedInTree = { captures: [], isCut: false };
+const NOTHING: CapturedInTree = { captures: [], isTruncated: false };
 
 /** What a capture of a query stands at in a tree; nothing where the grammar has no such nodes. Bounded. */
 export function findCaptures(root: SyntaxNode, source: string, capture: string): CapturedInTree {
@@ -33,7 +33,7 @@ export function findCaptures(root: SyntaxNode, source: string, capture: string):
   const captures = found.captures
     .filter(({ name }) => name === capture)
     .map(({ node }) => ({ at: node.startIndex, end: node.endIndex }));
-  return { captures, isCut: found.isCut };
+  return { captures, isTruncated: found.isTruncated };
 }
 
 /** Compiled queries by what they are of: each thread has its own. */

@@ -1,5 +1,5 @@
 import { stemmer } from 'stemmer';
-import { ownText } from './own-text.ts';
+import { detachString } from './detach-string.ts';
 import { createWordMemo, HASH_START, hashStep, type WordMemo } from './word-memo.ts';
 import { ENGLISH_STOP_WORDS, LANGUAGE_KEYWORDS } from './stop-words.ts';
 
@@ -69,7 +69,7 @@ export function createTermReader(): TermReader {
   }
 
   function remember(memo: WordMemo, text: string, mode: WordMode): readonly number[] {
-    const word = ownText(text.slice(place.start, place.end));
+    const word = detachString(text.slice(place.start, place.end));
     const found = analyze(word, mode).map(numberOf);
     memo.add(word, place.hash, found);
     return found;

@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DATA_MARKER } from '#lib/closed-folders.ts';
+import { DATA_MARKER } from '#lib/excluded-folders.ts';
 
 const MARKER_TEXT = 'Data of a Sextant service: secrets and a database. It is never indexed.\n';
 

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, sep } from 'node:path';
-import { closedBy, excludedAt } from '#lib/closed-folders.ts';
+import { closedBy, excludedAt } from '#lib/excluded-folders.ts';
 import type { Env } from './env.ts';
 import { invalidField } from './errors.ts';
 import { findServiceData, listNames, type ServiceData } from './service-data.ts';

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { Clock } from './clock.ts';
 import type { Database, Em } from './db/database.ts';
 import { openTenantEm } from './db/entity-managers.ts';
-import type { Doorbell } from './db/doorbell.ts';
+import type { PgNotifications } from './db/pg-notifications.ts';
 import type { Resolve } from './egress/resolver.ts';
 import type { Env } from './env.ts';
 import type { JobQueue } from './jobs/queue.ts';
@@ -16,7 +16,7 @@ export interface Platform {
   readonly clock: Clock;
   readonly log: Log;
   readonly db: Database;
-  readonly doorbell: Doorbell;
+  readonly notifications: PgNotifications;
   readonly jobs: JobQueue;
   /** its models are null where none is configured: answers are then made offline */
   readonly ai: Ai;

@@ -8,7 +8,7 @@ import {
   statSync,
 } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { OWN_FOLDER, OWN_RULES } from '#lib/closed-folders.ts';
+import { OWN_FOLDER, OWN_RULES } from '#lib/excluded-folders.ts';
 import { folderMode, markDataFolder } from './data-marker.ts';
 import type { Env } from './env.ts';
 import { readDatabasePointer } from './postgres/location.ts';

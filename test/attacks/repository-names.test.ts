@@ -111,8 +111,8 @@ test('what the command line prints of an impact moves no cursor and makes no mar
     affectedTestPaths: paths,
     testCount: paths.length,
     widened: null,
-    holeCount: paths.length,
-    holes: paths.map((path) => ({ kind: 'x', path, line: 1, detail: path })),
+    blindSpotCount: paths.length,
+    blindSpots: paths.map((path) => ({ kind: 'x', path, line: 1, detail: path })),
     recommendation: paths.join(' '),
   });
   expect(toText(impact, null)).not.toMatch(CONTROLS);

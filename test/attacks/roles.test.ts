@@ -155,7 +155,7 @@ describe('a key', () => {
   test.each([
     'changePassword(input: { new: "a new password" }) { __typename ... on Error { code } }',
     'signOut { __typename ... on Error { code } }',
-    'endOtherSessions { __typename ... on Error { code } }',
+    'signOutOtherSessions { __typename ... on Error { code } }',
     'endSession(id: "ses_000000000000000000000000") { __typename ... on Error { code } }',
     'createApiKey(input: { mode: live }) { __typename ... on Error { code } }',
   ])('is no person: %s', async (field) => {

@@ -67,11 +67,11 @@ const PLACES: readonly (readonly [string, string])[] = [
   ],
   [
     'name of an index',
-    'mutation($id: ID!, $t: String!) { keepIndex(projectId: $id, as: $t) { __typename } }',
+    'mutation($id: ID!, $t: String!) { pinIndex(projectId: $id, as: $t) { __typename } }',
   ],
   [
     'ref to drop',
-    'mutation($id: ID!, $t: String!) { dropRefIndex(projectId: $id, ref: $t) { __typename } }',
+    'mutation($id: ID!, $t: String!) { deleteRefIndex(projectId: $id, ref: $t) { __typename } }',
   ],
   [
     'ref to index',

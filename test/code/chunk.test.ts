@@ -23,7 +23,7 @@ function facts(part: Partial<FileFacts> = {}): FileFacts {
     language: 'python',
     state: 'parsed',
     failure: null,
-    errorShare: 0,
+    parseErrorRatio: 0,
     errorLines: [],
     generated: false,
     minified: false,

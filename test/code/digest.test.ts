@@ -53,12 +53,12 @@ function section(rows: readonly Row[]): string[] {
 }
 
 function fileRow(path: string): Row {
-  const { language, state, failure, generated, minified, errorShare } = facts;
+  const { language, state, failure, generated, minified, parseErrorRatio } = facts;
   const { lines, halstead, maintenance, complexity, cognitive } = facts;
   const counts = [lines, halstead, maintenance].flatMap((some): number[] =>
     Object.values({ ...some }),
   );
-  const measures = [errorShare, 0, complexity, cognitive, ...counts];
+  const measures = [parseErrorRatio, 0, complexity, cognitive, ...counts];
   return [path, 'id', language, state, failure, generated, minified, ...measures, '[]'];
 }
 

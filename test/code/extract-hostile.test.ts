@@ -143,8 +143,8 @@ describe('errors are told', () => {
     const facts = factsOf('a.js', 'function f() {}\nconst = ;\nfunction g() {}\n');
     expect(facts.state).toBe('partial');
     expect(facts.symbols.map(({ name }) => name)).toEqual(['f', 'g']);
-    expect(facts.errorShare).toBeGreaterThan(0);
-    expect(facts.errorShare).toBeLessThan(0.5);
+    expect(facts.parseErrorRatio).toBeGreaterThan(0);
+    expect(facts.parseErrorRatio).toBeLessThan(0.5);
   });
 
   test('a file that is mostly errors has file-level facts only', () => {

@@ -93,7 +93,7 @@ test('what a file defines, imports and exports comes back, whatever is in it', (
     ...extraction.facts,
     state: 'partial',
     failure: 'syntax-errors',
-    errorShare: 0.123_456_789,
+    parseErrorRatio: 0.123_456_789,
     errorLines: [
       { start: 3, end: 3 },
       { start: 70_000, end: 70_002 },

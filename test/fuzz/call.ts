@@ -92,11 +92,11 @@ function readAll(method: string, response: IncomingMessage, started: number): Pr
 const CUT = { finishFlush: constants.Z_SYNC_FLUSH };
 const CUT_BROTLI = { finishFlush: constants.BROTLI_OPERATION_FLUSH };
 
-function decode(bytes: Buffer, encoding: string | undefined, isCut: boolean): Buffer {
+function decode(bytes: Buffer, encoding: string | undefined, isTruncated: boolean): Buffer {
   if (bytes.length === 0) return bytes;
-  if (encoding === 'gzip') return gunzipSync(bytes, isCut ? CUT : {});
-  if (encoding === 'br') return brotliDecompressSync(bytes, isCut ? CUT_BROTLI : {});
-  if (encoding === 'deflate') return inflateSync(bytes, isCut ? CUT : {});
+  if (encoding === 'gzip') return gunzipSync(bytes, isTruncated ? CUT : {});
+  if (encoding === 'br') return brotliDecompressSync(bytes, isTruncated ? CUT_BROTLI : {});
+  if (encoding === 'deflate') return inflateSync(bytes, isTruncated ? CUT : {});
   // Yoga says so of its event streams; nobody decodes what is named so.
   if (encoding !== undefined && encoding !== 'none')
     throw new Error(`Content-Encoding is ${encoding}.`);

@@ -41,7 +41,7 @@ test.each([
   [String.raw`archiveProject(id: "proj_\u0000")`, 'NOT_FOUND'],
   [String.raw`unarchiveProject(id: "proj_\u0000")`, 'NOT_FOUND'],
   // Refused before the resolver, by the field's scopes.
-  ['endOtherSessions', 'FORBIDDEN'],
+  ['signOutOtherSessions', 'FORBIDDEN'],
   ['createProject(input: {})', 'INVALID_REQUEST'],
   ['createProject(input: { path: "/nowhere/at/all" })', 'INVALID_REQUEST'],
 ])('%s answers with a RequestError of code %s', async (field, code) => {

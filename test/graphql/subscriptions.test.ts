@@ -119,9 +119,9 @@ function listeners(topic: string): number {
   return counts.get(topic) ?? 0;
 }
 beforeAll(() => {
-  const { doorbell } = app.platform;
-  const onRing = doorbell.onRing.bind(doorbell);
-  doorbell.onRing = (topic, listener) => {
+  const { notifications } = app.platform;
+  const onRing = notifications.onRing.bind(notifications);
+  notifications.onRing = (topic, listener) => {
     counts.set(topic, listeners(topic) + 1);
     const off = onRing(topic, listener);
     return () => {

@@ -20,8 +20,9 @@ test('whatever the lists are, the record fits or each list is down to one, and s
         expect(had).toBe(list === 'items' ? items.length : names.length);
         expect(kept).toBeLessThan(had);
       }
-      const isCut = cut.body.items.length < items.length || cut.body.names.length < names.length;
-      expect(cut.cuts.length > 0).toBe(isCut);
+      const isTruncated =
+        cut.body.items.length < items.length || cut.body.names.length < names.length;
+      expect(cut.cuts.length > 0).toBe(isTruncated);
     }),
   );
 });

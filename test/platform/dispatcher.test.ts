@@ -19,7 +19,7 @@ afterAll(async () => {
 let kindCount = 0;
 let kind: JobKind<Payload>;
 let queues: JobQueue[];
-let bells: Set<() => void>;
+let latches: Set<() => void>;
 beforeEach(async () => {
   kindCount += 1;
   kind = {
@@ -31,7 +31,7 @@ beforeEach(async () => {
     isDispatched: true,
   };
   queues = [];
-  bells = new Set();
+  latches = new Set();
   await app.platform.jobs.declare(kind);
 });
 afterEach(async () => {
@@ -43,7 +43,7 @@ async function send(group: string, ...numbers: number[]): Promise<void> {
   const jobs = numbers.map((number) => ({ payload: { number }, group }));
   const em = openSystemEm(app.platform.db);
   await em.transactional((inner) => app.platform.jobs.sendAll(inner, kind, jobs));
-  for (const ring of bells) ring();
+  for (const ring of latches) ring();
 }
 
 interface Room {
@@ -52,8 +52,8 @@ interface Room {
 }
 
 function onRing(listener: () => void): () => boolean {
-  bells.add(listener);
-  return () => bells.delete(listener);
+  latches.add(listener);
+  return () => latches.delete(listener);
 }
 
 /** Another process's worth of a queue that does the jobs. */

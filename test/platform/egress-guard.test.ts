@@ -255,7 +255,7 @@ describe('redirects are answers, not followed', () => {
       method: 'POST',
       body: 'x',
     });
-    expect(answer).toMatchObject({ status, headers: { location }, isCut: false });
+    expect(answer).toMatchObject({ status, headers: { location }, isTruncated: false });
     expect(answer.body.toString()).toBe('moved');
     expect(hits()).toBe(0);
   });

@@ -82,7 +82,11 @@ describe('an exchange', () => {
       { method: 'POST', url: '/a%20b?c=d', host: `127.0.0.1:${port}`, name: 'value' },
       body,
     ]);
-    expect(answer).toMatchObject({ status: 201, headers: { 'x-answer': 'a, b' }, isCut: false });
+    expect(answer).toMatchObject({
+      status: 201,
+      headers: { 'x-answer': 'a, b' },
+      isTruncated: false,
+    });
     expect(answer.body.toString()).toBe('thanks');
     expect(answer.durationMs).toBeGreaterThanOrEqual(0);
   });
@@ -104,15 +108,15 @@ describe('an exchange', () => {
 
 const limited = async (size: number) => {
   const { port } = await http((_, response) => response.end(Buffer.alloc(size, 'x')));
-  const { body, isCut } = await open().send(post(toUrl(port), { maxAnswerBytes: 1000 }));
-  return { length: body.length, isCut };
+  const { body, isTruncated } = await open().send(post(toUrl(port), { maxAnswerBytes: 1000 }));
+  return { length: body.length, isTruncated };
 };
 
 describe('the answer is read up to its limit', () => {
   test('exactly', async () => {
-    expect(await limited(0)).toEqual({ length: 0, isCut: false });
-    expect(await limited(1000)).toEqual({ length: 1000, isCut: false });
-    expect(await limited(1001)).toEqual({ length: 1000, isCut: true });
+    expect(await limited(0)).toEqual({ length: 0, isTruncated: false });
+    expect(await limited(1000)).toEqual({ length: 1000, isTruncated: false });
+    expect(await limited(1001)).toEqual({ length: 1000, isTruncated: true });
   });
 
   test('100 MB cost next to nothing, and the connection ends', async () => {
@@ -130,7 +134,7 @@ describe('the answer is read up to its limit', () => {
       more();
     });
     const answer = await open().send(post(toUrl(port)));
-    expect(answer).toMatchObject({ status: 200, isCut: true });
+    expect(answer).toMatchObject({ status: 200, isTruncated: true });
     expect(answer.body).toHaveLength(4096);
     await drained();
     expect(sent).toBeLessThan(20 * 2 ** 20);
@@ -138,7 +142,7 @@ describe('the answer is read up to its limit', () => {
 
   test('and what never ends is not waited for beyond it', async () => {
     const { port, drained } = await http((_, response) => response.write(Buffer.alloc(5000)));
-    expect(await open().send(post(toUrl(port)))).toMatchObject({ status: 200, isCut: true });
+    expect(await open().send(post(toUrl(port)))).toMatchObject({ status: 200, isTruncated: true });
     await drained();
   });
 });

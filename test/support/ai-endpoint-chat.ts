@@ -24,15 +24,15 @@ export function answerChat(response: ServerResponse, answer: ChatAnswer): Server
 function stream(response: ServerResponse, answer: ChatAnswer): ServerResponse {
   const kind = answer.fault?.kind;
   const pieces = answer.text.match(new RegExp(`[^]{1,${PIECE_CHARS}}`, 'gu')) ?? [];
-  const isCut = kind === 'truncated' || kind === 'stalled';
-  const count = isCut ? Math.ceil(pieces.length / 2) : pieces.length;
+  const isTruncated = kind === 'truncated' || kind === 'stalled';
+  const count = isTruncated ? Math.ceil(pieces.length / 2) : pieces.length;
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   send(response, toChunk(answer, { role: 'assistant', content: '' }, null));
   for (const content of pieces.slice(0, count)) send(response, toChunk(answer, { content }, null));
   // What was written is to arrive before the connection goes.
   if (kind === 'truncated') response.write(': cut\n\n', () => response.destroy());
   if (kind === 'garbled') response.write('data: {"choices": [\n\n');
-  return isCut ? response : endStream(response, answer);
+  return isTruncated ? response : endStream(response, answer);
 }
 
 function endStream(response: ServerResponse, answer: ChatAnswer): ServerResponse {

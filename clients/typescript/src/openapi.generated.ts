@@ -1012,7 +1012,7 @@ export interface components {
             readonly commit: string | null;
             readonly branch: string | null;
             /** @description Whether the report is truncated because there are more than 25,000 findings in a category. */
-            readonly isCut: boolean;
+            readonly isTruncated: boolean;
             readonly findings: readonly {
                 readonly [key: string]: unknown;
             }[];

@@ -3,7 +3,7 @@ import { chooseProject } from '../session/project-choice.ts';
 import { relayTo } from './mcp-relay.ts';
 import { findServer } from '../session/remote-server.ts';
 import type { SessionOptions } from '../session/session.ts';
-import { waitForStop } from '../stopping.ts';
+import { waitForStop } from '../shutdown-signal.ts';
 import { asGate } from './verdict.ts';
 
 /**

@@ -17,7 +17,7 @@ export const impactSchema = z.object({
   dependents: z.array(z.string()),
   transitiveCount: z.int(),
   transitiveDependents: z.array(
-    z.object({ path: z.string(), depth: z.int(), way: z.array(z.string()) }),
+    z.object({ path: z.string(), depth: z.int(), importChain: z.array(z.string()) }),
   ),
   risk: z.object({
     level: z.string(),
@@ -36,8 +36,8 @@ export const impactSchema = z.object({
   affectedTestPaths: z.array(z.string()),
   testCount: z.int(),
   widened: z.object({ scope: z.string(), reason: z.string() }).nullable(),
-  holeCount: z.int(),
-  holes: z.array(
+  blindSpotCount: z.int(),
+  blindSpots: z.array(
     z.object({
       kind: z.string(),
       path: z.string(),
@@ -78,7 +78,7 @@ const MAX_LISTED = 50;
 
 /** A comment of some lines, with the lists folded away. */
 export function toMarkdown(impact: ImpactAnswer, note: string | null): string {
-  const { risk, affectedTests, affectedTestPaths, testCount, holes, holeCount } = impact;
+  const { risk, affectedTests, affectedTestPaths, testCount, blindSpots, blindSpotCount } = impact;
   const raised = risk.isRaised ? ', raised because the index is incomplete' : '';
   const reasons = pointed(impact).map(({ value, meaning }) => `${value ?? '?'} ${meaning}`);
   return [
@@ -97,12 +97,14 @@ export function toMarkdown(impact: ImpactAnswer, note: string | null): string {
     ...details(
       `Dependents: ${impact.dependents.length} direct, ${impact.transitiveCount} in total`,
       impact.transitiveCount,
-      impact.transitiveDependents.map(({ way }) => `- ${way.map(code).join(' → ')}`),
+      impact.transitiveDependents.map(
+        ({ importChain }) => `- ${importChain.map(code).join(' → ')}`,
+      ),
     ),
     ...details(
-      `Blind spots: ${holeCount}`,
-      holeCount,
-      holes.map(({ path, line, detail }) => {
+      `Blind spots: ${blindSpotCount}`,
+      blindSpotCount,
+      blindSpots.map(({ path, line, detail }) => {
         const place = line === null ? path : `${path}:${line}`;
         return `- ${place === '' ? '' : `${code(place)}: `}${escape(detail)}`;
       }),

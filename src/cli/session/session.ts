@@ -4,7 +4,7 @@ import { AppError } from '#platform/errors.ts';
 import { StartIndexDocument } from '#platform/rest/operations.generated.ts';
 import { showProgress } from '../progress.ts';
 import { type ChosenProject, chooseProject } from './project-choice.ts';
-import { waitForStop } from '../stopping.ts';
+import { waitForStop } from '../shutdown-signal.ts';
 import { Stopped } from '../code/verdict.ts';
 import { watchRemote } from './remote-progress.ts';
 import { createRemoteAsk, findServer, type ServerOptions } from './remote-server.ts';

@@ -10,7 +10,7 @@ import {
   NOWHERE,
   refsOf,
 } from './context.ts';
-import { isCallableThere } from './twins.ts';
+import { isCallableThere } from './declaration-pairs.ts';
 
 interface Asking {
   readonly index: LinkIndex;

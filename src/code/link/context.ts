@@ -81,7 +81,7 @@ export type ExportTarget =
       readonly file: number;
       readonly symbol: number;
       /** other definitions of the same name in its package: parts, overloads, variants */
-      readonly twins?: readonly SymbolRef[];
+      readonly pairs?: readonly SymbolRef[];
     }
   /** the module itself: a file or a package */
   | { readonly kind: 'module'; readonly file: ModuleId };
@@ -158,13 +158,13 @@ export interface FileBindings {
 /** @returns all definitions that a target stands for, none where it is a module */
 export function refsOf(target: ExportTarget): readonly SymbolRef[] {
   if (target.kind === 'module') return [];
-  return [{ file: target.file, symbol: target.symbol }, ...(target.twins ?? [])];
+  return [{ file: target.file, symbol: target.symbol }, ...(target.pairs ?? [])];
 }
 
 /** @returns the target of several definitions, null for none */
-export function toTarget([first, ...twins]: readonly SymbolRef[]): ExportTarget | null {
+export function toTarget([first, ...pairs]: readonly SymbolRef[]): ExportTarget | null {
   if (!first) return null;
-  return { kind: 'symbol', ...first, ...(twins.length > 0 ? { twins } : {}) };
+  return { kind: 'symbol', ...first, ...(pairs.length > 0 ? { pairs } : {}) };
 }
 
 export function isPackage({ files }: LinkIndex, module: ModuleId): boolean {

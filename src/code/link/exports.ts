@@ -19,7 +19,7 @@ interface LookUp {
   readonly open: Set<string>;
   visits: number;
   /** a cycle or a bound was met: a miss may be no miss on another way here */
-  isCut: boolean;
+  isTruncated: boolean;
 }
 
 /**
@@ -31,7 +31,7 @@ export function findExport(index: LinkIndex, module: ModuleId, name: string): Ex
 }
 
 function startOf(index: LinkIndex): LookUp {
-  return { index, open: new Set(), visits: 0, isCut: false };
+  return { index, open: new Set(), visits: 0, isTruncated: false };
 }
 
 function implied(index: LinkIndex, module: ModuleId, name: string): ExportTarget | null {
@@ -86,14 +86,14 @@ function lookUp(state: LookUp, module: ModuleId, name: string): ExportTarget | n
   if (cached !== undefined) return cached;
   const key = `${module} ${name}`;
   if (state.open.has(key) || state.open.size >= MAX_HOPS || state.visits >= MAX_VISITS) {
-    state.isCut = true;
+    state.isTruncated = true;
     return null;
   }
   state.open.add(key);
   state.visits++;
   const found = lookUpIn(state, module, name);
   state.open.delete(key);
-  if (found || !state.isCut || state.open.size === 0) exportCache.set(module, name, found);
+  if (found || !state.isTruncated || state.open.size === 0) exportCache.set(module, name, found);
   return found;
 }
 
@@ -101,8 +101,8 @@ function lookUp(state: LookUp, module: ModuleId, name: string): ExportTarget | n
 function inPackage(index: LinkIndex, id: ModuleId, name: string): ExportTarget | null {
   const packages = index.familyOfPackage(id)?.resolver.packages;
   if (!packages) return null;
-  const [first, ...twins] = packages.symbolsOf(id, name);
-  if (first) return { kind: 'symbol', ...first, ...(twins.length > 0 ? { twins } : {}) };
+  const [first, ...pairs] = packages.symbolsOf(id, name);
+  if (first) return { kind: 'symbol', ...first, ...(pairs.length > 0 ? { pairs } : {}) };
   if (!packages.areNested) return null;
   const below = packages.find(packages.nameOf(id) === '' ? name : `${packages.nameOf(id)}.${name}`);
   return below < 0 ? null : { kind: 'module', file: below };

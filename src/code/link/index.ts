@@ -1,4 +1,4 @@
-import { createRecentMap } from '#lib/recent-map.ts';
+import { createLruMap } from '#lib/lru-map.ts';
 import type { Linking } from '../languages/language.ts';
 import { linkingOf } from '../languages/registry.ts';
 import type { LinkFile, LinkInput } from '../model.ts';
@@ -36,7 +36,7 @@ export function createLinkIndex(input: LinkInput): LinkIndex {
   const paths = createPathIndex(files.map(({ path }) => path));
   const families = createFamilies(input, paths);
   const all = [...families.values()];
-  const bindings = createRecentMap<FileBindings, number>(MAX_KEPT_NAMES);
+  const bindings = createLruMap<FileBindings, number>(MAX_KEPT_NAMES);
   const members = new Map<number, ReadonlySet<number>>();
   const packagesOf = (id: number) =>
     all.find((family) => hasPackage(family, id))?.resolver.packages;

@@ -5,7 +5,7 @@ import { factOf, type Found, type LinkIndex } from './context.ts';
 import { overridesOf } from './overrides.ts';
 import { nearestOf } from './parts.ts';
 import { type Linking, resolveReference } from './resolve-reference.ts';
-import { withTwins } from './twins.ts';
+import { withDeclarationPairs } from './declaration-pairs.ts';
 
 /** A file whose definitions another one uses, by scope and import. */
 export interface FileUse {
@@ -39,7 +39,7 @@ export function linkReferences(index: LinkIndex, file: number): LinkedReferences
   const edges = new Map<string, SymbolEdge>();
   const uses: FileUse[] = [];
   for (const reference of facts.references) {
-    const all = withTwins(index, file, resolveReference(linking, reference));
+    const all = withDeclarationPairs(index, file, resolveReference(linking, reference));
     const found = ofParts(linking, withoutFields(linking, reference, all));
     for (const target of found.targets) addEdge(edges, linking, { reference, target, found });
     addUses(uses, linking, { reference, found });

@@ -60,8 +60,10 @@ function parseStrictly(
   const tree = parseEcmascript(text, dialect);
   if (!tree) return null;
   const query = strictQueryOf(grammar, tree);
-  const { captures, isCut } = runTreeQuery(query, tree, { isStopped: () => deadline.isPast(0) });
-  return isCut
+  const { captures, isTruncated } = runTreeQuery(query, tree, {
+    isStopped: () => deadline.isPast(0),
+  });
+  return isTruncated
     ? null
     : { captures, hasError: false, root: new FlatNode(tree, 0), text, leftOut: [] };
 }
@@ -101,14 +103,20 @@ function capturesOf(
   const root = new FlatNode(tree, 0);
   if (root.isError) return 'syntax-errors';
   const isStopped = (): boolean => deadline.isPast(0);
-  const { captures, isCut } = runTreeQuery(grammar.query, tree, { isStopped });
-  if (isCut && isStopped()) return 'timeout';
+  const { captures, isTruncated } = runTreeQuery(grammar.query, tree, { isStopped });
+  if (isTruncated && isStopped()) return 'timeout';
   const isMisread = hasMisread(version, request);
   // Error nodes are captured; of the other errors, the place where each begins is left out.
   const points = (isMisread ? errors : [])
     .filter(({ start, end, isWhole }) => start === end || !isWhole)
     .map(({ start }) => ({ start, end: start }));
-  return { captures, hasError: isMisread || isCut, root, text, leftOut: [...leftOut, ...points] };
+  return {
+    captures,
+    hasError: isMisread || isTruncated,
+    root,
+    text,
+    leftOut: [...leftOut, ...points],
+  };
 }
 
 export interface ParseRequest extends TextVersions {

@@ -41,7 +41,7 @@ export interface ImportResolver {
   /** What a file sees of the names of others without saying from where: C's, by its includes. */
   readonly visible?: (file: number, name: string, from: number) => VisibleName | null;
   /** The definitions of what a symbol only declares, and the other way round. */
-  readonly twinsOf?: (ref: SymbolRef) => readonly SymbolRef[];
+  readonly pairsOf?: (ref: SymbolRef) => readonly SymbolRef[];
 }
 
 /** What a name means to a file that sees it. */

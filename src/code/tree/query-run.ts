@@ -19,7 +19,7 @@ export interface TreeCaptures {
   /** ascending by start; see `inOrder` for those with one start */
   readonly captures: readonly TreeCapture[];
   /** stopped, or with more matches than are kept */
-  readonly isCut: boolean;
+  readonly isTruncated: boolean;
 }
 
 export interface RunOptions {
@@ -69,7 +69,7 @@ class Run {
   readonly #tree: FlatTree;
   readonly #isStopped: () => boolean;
   #steps = 0;
-  #isCut = false;
+  #isTruncated = false;
   /** captures of the match under way */
   readonly #pairs: number[] = [];
   /** row of the last node of the match under way */
@@ -87,9 +87,9 @@ class Run {
       this.#collect(root, found);
     } catch (error) {
       if (!(error instanceof Stopped)) throw error;
-      this.#isCut = true;
+      this.#isTruncated = true;
     }
-    return { captures: this.#ordered(found), isCut: this.#isCut };
+    return { captures: this.#ordered(found), isTruncated: this.#isTruncated };
   }
 
   #collect(root: number, found: Found[]): void {
@@ -117,7 +117,7 @@ class Run {
     this.#matchAt(root, { parent, from: row }, (_, first) => {
       if (first >= 0 && first !== row) return;
       if (!predicates.every((it) => this.#holds(it))) return;
-      if (ways.length >= MAX_WAYS) this.#isCut = true;
+      if (ways.length >= MAX_WAYS) this.#isTruncated = true;
       else ways.push({ pairs: [...this.#pairs], last: this.#last });
     });
     for (const way of longest(ways)) if (way.pairs.length > 0) found.push({ pattern: index, way });

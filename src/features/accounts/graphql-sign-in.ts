@@ -5,7 +5,7 @@ import { AccountRef, MemberRef } from './graphql-account.ts';
 import { ApiKeyRef } from './graphql-key.ts';
 import {
   changePassword,
-  endOtherSessions,
+  signOutOtherSessions,
   endSession,
   redeemLink,
   signIn,
@@ -131,14 +131,14 @@ const EndedSessionsRef = builder.simpleObject('EndedSessions', {
   fields: (t) => ({ count: t.int({ description: 'Number of ended sessions.' }) }),
 });
 
-builder.mutationField('endOtherSessions', (t) =>
+builder.mutationField('signOutOtherSessions', (t) =>
   t.field({
     type: EndedSessionsRef,
     description: 'Ends all sessions of the signed-in member except the current one.',
     authScopes: { session: true },
     resolve: async (_root, _args, { tenant }) => {
       const { memberId, sessionId } = requireSession(tenant.viewer).principal;
-      return { count: await endOtherSessions(tenant, memberId, sessionId) };
+      return { count: await signOutOtherSessions(tenant, memberId, sessionId) };
     },
   }),
 );

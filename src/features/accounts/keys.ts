@@ -56,13 +56,13 @@ export async function createKey(scope: Scope, request: KeyRequest): Promise<NewK
   };
   await inTransaction(scope, async (inner) => {
     await lockAccount(inner, accountId);
-    await requireRoom(inner, accountId);
+    await requireCapacity(inner, accountId);
     await inner.em.insert(ApiKey, key);
   });
   return { keyId, apiKey, key };
 }
 
-async function requireRoom(scope: Scope, accountId: string): Promise<void> {
+async function requireCapacity(scope: Scope, accountId: string): Promise<void> {
   const alive = await scope.em.count(ApiKey, { accountId, revokedAt: null });
   if (alive < MAX_KEYS) return;
   throw new AppError(

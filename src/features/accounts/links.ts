@@ -58,12 +58,12 @@ export function inviteMember(scope: TenantScope, address: string, role: Role): P
        and lower(email) = lower($2)`,
       [accountId, email],
     );
-    await requireRoom(inner, accountId);
+    await requireCapacity(inner, accountId);
     return insertLink(inner, { kind: 'invitation', accountId, memberId: null, email, role });
   });
 }
 
-async function requireRoom(scope: Scope, accountId: string): Promise<void> {
+async function requireCapacity(scope: Scope, accountId: string): Promise<void> {
   const [open = []] = await listInvitations(scope, [accountId]);
   if (open.length < MAX_INVITATIONS) return;
   throw new AppError(

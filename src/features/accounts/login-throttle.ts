@@ -1,4 +1,4 @@
-import type { Rank } from '#lib/turnstile.ts';
+import type { Rank } from '#lib/priority-semaphore.ts';
 import { query } from '#platform/db/sql.ts';
 import { AppError } from '#platform/errors.ts';
 import type { ClientConnection } from '#platform/graphql/context.ts';

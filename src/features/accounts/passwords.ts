@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { createTurnstile, type Rank } from '#lib/turnstile.ts';
+import { createPrioritySemaphore, type Rank } from '#lib/priority-semaphore.ts';
 import { AppError } from '#platform/errors.ts';
 
 const derive = promisify(argon2);
@@ -46,7 +46,7 @@ export function toPassword(text: string): string {
 /** @returns argon2id of a password, as text that carries its own salt and cost */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const hash = await turnstile.run('known', () => toHash(password, salt, COST));
+  const hash = await semaphore.run('known', () => toHash(password, salt, COST));
   if (hash === null) throw new Error('A turnstile refused a known person.');
   return toText({ cost: COST, salt, hash });
 }
@@ -59,7 +59,7 @@ export async function isPassword({ given, stored, rank }: PasswordCheck): Promis
   const known = stored === null ? null : parse(stored);
   const { salt, cost, hash } = known ?? NOBODY;
   const password = given.slice(0, MAX_UNITS).normalize('NFKC');
-  const made = await turnstile.run(rank, () => toHash(password, salt, cost));
+  const made = await semaphore.run(rank, () => toHash(password, salt, cost));
   if (made === null)
     throw new AppError('RATE_LIMIT_EXCEEDED', 'Too many sign-ins at once. Retry in 5 s.');
   const isEqual = timingSafeEqual(made, hash);
@@ -74,7 +74,7 @@ export interface PasswordCheck {
 }
 
 /** Hashing takes the threads that files and names need as well; so it never has more than two of them. */
-const turnstile = createTurnstile(2, 200);
+const semaphore = createPrioritySemaphore(2, 200);
 
 const NOBODY: PasswordHash = {
   cost: COST,

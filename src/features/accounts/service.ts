@@ -1,8 +1,8 @@
 /** The front of accounts: who is there, what they may use, how they get in. */
 export { admit, peekByAddress } from './access.ts';
-export { stillAdmits } from './admitted.ts';
+export { isStillAuthorized } from './revalidate.ts';
 export { lockAccount } from './account-lock.ts';
-export { type LimitUse, loadLimits, requireRoom } from './room.ts';
+export { type LimitUse, loadLimits, requireCapacity } from './capacity.ts';
 export {
   countAccounts,
   createAccount,
@@ -12,7 +12,7 @@ export {
   setTier,
 } from './account.ts';
 export type { AccessLinkRow, AccountRow, ApiKeyRow, MemberRow, SessionRow } from './entities.ts';
-export { accountChores } from './chores.ts';
+export { accountTasks } from './scheduled-tasks.ts';
 export {
   createKey,
   isRotationDue,
@@ -30,6 +30,6 @@ export {
   revokeInvitation,
 } from './links.ts';
 export { findMember, listMembers, loadMembers, removeMember, setMemberRole } from './members.ts';
-export { endOtherSessions, endSession, listSessions } from './sessions.ts';
+export { signOutOtherSessions, endSession, listSessions } from './sessions.ts';
 export { changePassword, redeemLink, signIn, type SignIn, signUp, type SignUp } from './sign-in.ts';
 export { loadUsage } from './usage.ts';

@@ -63,6 +63,10 @@ export async function endSession(scope: Scope, memberId: string, id: string): Pr
 }
 
 /** Ends a person's sessions but one. @returns how many there were */
-export function endOtherSessions(scope: Scope, memberId: string, kept: string): Promise<number> {
+export function signOutOtherSessions(
+  scope: Scope,
+  memberId: string,
+  kept: string,
+): Promise<number> {
   return scope.em.nativeDelete(Session, { memberId, id: { $ne: kept } });
 }

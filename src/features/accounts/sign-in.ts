@@ -17,7 +17,7 @@ import type { NewKey } from './keys.ts';
 import { deadLink, dropSignInLinks, isLiveLink, takeLink } from './links.ts';
 import { insertMember, loadMember, loadMemberByEmail } from './members.ts';
 import { hashPassword, isPassword, toPassword } from './passwords.ts';
-import { endOtherSessions, openSession } from './sessions.ts';
+import { signOutOtherSessions, openSession } from './sessions.ts';
 
 /** Who is signed in; the session itself is known to the browser alone. */
 export interface SignIn {
@@ -120,7 +120,7 @@ export async function redeemLink(
     const member = await toMember(inner, link);
     if (accepted !== null) {
       await setPassword(inner, member.id, accepted);
-      await endOtherSessions(inner, member.id, '');
+      await signOutOtherSessions(inner, member.id, '');
     } else if (member.passwordHash == null) {
       throw new AppError('INVALID_REQUEST', 'You have no password yet. Choose one.');
     }
@@ -170,7 +170,7 @@ export async function changePassword(
   }
   await inTransaction(scope, async (inner) => {
     await setPassword(inner, memberId, password);
-    await endOtherSessions(inner, memberId, sessionId);
+    await signOutOtherSessions(inner, memberId, sessionId);
   });
   return member;
 }

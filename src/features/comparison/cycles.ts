@@ -36,7 +36,7 @@ export async function loadCycleDifferences(
   const rows = [...toNewer(before, after), ...toRemoved(before, after)];
   const size = ({ sizeBefore, sizeAfter }: CycleDifference): number =>
     Math.max(sizeBefore, sizeAfter);
-  return { rows: rows.toSorted((a, b) => size(b) - size(a)), isCut: false };
+  return { rows: rows.toSorted((a, b) => size(b) - size(a)), isTruncated: false };
 }
 
 type Paths = readonly string[];

@@ -4,10 +4,10 @@ import { AppError } from '#platform/errors.ts';
 import { inTransaction, type TenantScope } from '#platform/scope.ts';
 import { type Comparison, idsOf } from './sides.ts';
 
-/** What differs, in its order; `isCut`: there is more than is ever listed. */
+/** What differs, in its order; `isTruncated`: there is more than is ever listed. */
 export interface Differences<Row> {
   readonly rows: readonly Row[];
-  readonly isCut: boolean;
+  readonly isTruncated: boolean;
 }
 
 /** Differences of one kind that are listed at most: indexes of unrelated trees differ in everything. */
@@ -37,13 +37,13 @@ export async function readDifferences<Row extends object>(
       ...values,
     ]);
   });
-  return { rows: rows.slice(0, MAX_DIFFERENCES), isCut: rows.length > MAX_DIFFERENCES };
+  return { rows: rows.slice(0, MAX_DIFFERENCES), isTruncated: rows.length > MAX_DIFFERENCES };
 }
 
 /** A part of a list, and how much there is of it. */
 export interface Listed<Row> {
   readonly total: number;
-  readonly isCut: boolean;
+  readonly isTruncated: boolean;
   readonly items: readonly Row[];
 }
 
@@ -62,7 +62,7 @@ export const MAX_FIRST = 1000;
  * @throws AppError INVALID_REQUEST
  */
 export function extract<Row>(
-  { rows, isCut }: Differences<Row>,
+  { rows, isTruncated }: Differences<Row>,
   { path, first, skip }: Extract,
   pathsOf: (row: Row) => readonly (string | null | undefined)[],
 ): Listed<Row> {
@@ -75,14 +75,14 @@ export function extract<Row>(
   const fits = toPathFilter(path);
   const isAsked = (row: Row): boolean => pathsOf(row).some((one) => one != null && fits(one));
   const asked = path === null ? rows : rows.filter(isAsked);
-  return { total: asked.length, isCut, items: asked.slice(skip, skip + first) };
+  return { total: asked.length, isTruncated, items: asked.slice(skip, skip + first) };
 }
 
 /** Those of some kinds; all where none is named. */
 export function ofKinds<Kind, Row extends { readonly change: Kind }>(
-  { rows, isCut }: Differences<Row>,
+  { rows, isTruncated }: Differences<Row>,
   kinds: readonly Kind[] | null,
 ): Differences<Row> {
-  if (kinds === null) return { rows, isCut };
-  return { rows: rows.filter(({ change }) => kinds.includes(change)), isCut };
+  if (kinds === null) return { rows, isTruncated };
+  return { rows: rows.filter(({ change }) => kinds.includes(change)), isTruncated };
 }

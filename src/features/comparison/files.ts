@@ -33,14 +33,14 @@ const side = (name: string, snapshot: string): string => `${name} as (
   from file f join file_facts k on k.id = f.facts_id where f.snapshot_id = ${snapshot})`;
 
 /** Files that one side alone has, each with why the other has it not: it or a folder above is in its ledger. */
-const alone = (name: string, other: string, ledger: string): string => `
+const alone = (name: string, other: string, completeness: string): string => `
   select o.*, l.reason from (
     select ${name}_id as id, ${name}_path as path, ${name}_language as language,
       ${name}_lines as lines, ${name}_content as content_id, ${name}_size as size
     from differing where ${other}_id is null) o
   left join lateral (
-    select reason from ledger_entry
-    where snapshot_id = ${ledger} and kind = 'skipped' and path = any(array(
+    select reason from completeness_entry
+    where snapshot_id = ${completeness} and kind = 'skipped' and path = any(array(
       select array_to_string((string_to_array(o.path, '/'))[1:depth], '/')
       from generate_series(1, cardinality(string_to_array(o.path, '/'))) depth))
     order by id limit 1) l on true`;

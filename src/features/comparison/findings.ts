@@ -22,7 +22,7 @@ export interface FindingDifference {
 const side = (name: string, snapshot: string): string => `${name} as (
   select s.category, s.fingerprint, f.path, s.rule, s.title, s.line, i.severity,
     row_number() over (partition by s.category, s.fingerprint, f.path order by s.line, s.item_id) as place
-  from sighting s join file f on f.snapshot_id = s.snapshot_id and f.id = s.file_id
+  from finding_occurrence s join file f on f.snapshot_id = s.snapshot_id and f.id = s.file_id
   left join security_issue i on i.snapshot_id = s.snapshot_id and s.category = 'security' and i.id = s.item_id
   where s.snapshot_id = ${snapshot})`;
 
@@ -67,10 +67,10 @@ export function loadFindingDifferences(
       ({ change, category, path }) =>
         !unseen[change].has(path) && (isSecure || category !== 'security'),
     );
-    const isCut = found.isCut || files.isCut;
+    const isTruncated = found.isTruncated || files.isTruncated;
     // What is unused, or stands twice, may be so only for want of the other files.
-    if (isWhole(comparison)) return { rows, isCut };
-    return { rows: rows.map(doubted), isCut };
+    if (isWhole(comparison)) return { rows, isTruncated };
+    return { rows: rows.map(doubted), isTruncated };
   });
 }
 

@@ -6,7 +6,7 @@ import {
   type FileDifference,
   type FindingDifference,
   type ImportDifference,
-  type LedgerDifference,
+  type CompletenessDifference,
   type Listed,
   MAX_DIFFERENCES,
   type SymbolDifference,
@@ -177,20 +177,23 @@ const FindingDifferenceRef = builder.objectRef<FindingDifference>('FindingDiffer
   }),
 });
 
-const LedgerDifferenceRef = builder.objectRef<LedgerDifference>('LedgerDifference').implement({
-  description: 'Completeness report entry that only one of the indexes contains.',
-  fields: (t) => ({
-    change: t.field({ type: AddedRemovedEnum, resolve: ({ change }) => change }),
-    kind: t.exposeString('kind', {
-      description: 'Kind of the entry: `skipped`, `unparsed`, `unscanned` or `unresolved-import`.',
+const CompletenessDifferenceRef = builder
+  .objectRef<CompletenessDifference>('CompletenessDifference')
+  .implement({
+    description: 'Completeness report entry that only one of the indexes contains.',
+    fields: (t) => ({
+      change: t.field({ type: AddedRemovedEnum, resolve: ({ change }) => change }),
+      kind: t.exposeString('kind', {
+        description:
+          'Kind of the entry: `skipped`, `unparsed`, `unscanned` or `unresolved-import`.',
+      }),
+      path: t.exposeString('path'),
+      reason: t.exposeString('reason'),
+      detail: t.exposeString('detail', {
+        description: 'Reason or error text. For an unresolved import, the imported name.',
+      }),
     }),
-    path: t.exposeString('path'),
-    reason: t.exposeString('reason'),
-    detail: t.exposeString('detail', {
-      description: 'Reason or error text. For an unresolved import, the imported name.',
-    }),
-  }),
-});
+  });
 
 const CUT = `Whether the list is truncated to the first ${MAX_DIFFERENCES.toLocaleString('en')} differences by path. \`total\` then counts only these.`;
 
@@ -204,7 +207,7 @@ function listRef<Row extends object>(
       total: t.exposeInt('total', {
         description: 'Number of differences that match the filters, regardless of paging.',
       }),
-      isCut: t.exposeBoolean('isCut', { description: CUT }),
+      isTruncated: t.exposeBoolean('isTruncated', { description: CUT }),
       items: t.field({
         type: [item],
         complexity: COUNTED_ABOVE,
@@ -219,4 +222,7 @@ export const SymbolDifferencesRef = listRef('SymbolDifferences', SymbolDifferenc
 export const ImportDifferencesRef = listRef('ImportDifferences', ImportDifferenceRef);
 export const CycleDifferencesRef = listRef('CycleDifferences', CycleDifferenceRef);
 export const FindingDifferencesRef = listRef('FindingDifferences', FindingDifferenceRef);
-export const LedgerDifferencesRef = listRef('LedgerDifferences', LedgerDifferenceRef);
+export const CompletenessDifferencesRef = listRef(
+  'CompletenessDifferences',
+  CompletenessDifferenceRef,
+);

@@ -9,7 +9,7 @@ import {
   FindingDifferenceEnum,
   FindingDifferencesRef,
   ImportDifferencesRef,
-  LedgerDifferencesRef,
+  CompletenessDifferencesRef,
   SymbolDifferenceEnum,
   SymbolDifferencesRef,
 } from './graphql-parts.ts';
@@ -24,7 +24,7 @@ import {
   loadFileDifferences,
   loadFindingDifferences,
   loadImportDifferences,
-  loadLedgerDifferences,
+  loadCompletenessDifferences,
   loadSymbolDifferences,
   MAX_FIRST,
   measuredChanges,
@@ -195,16 +195,16 @@ builder.objectFields(ComparisonRef, (t) => ({
       ...LIST_ARGS,
     },
     resolve: async (comparison, { category, changes, ...args }, { tenant }) => {
-      const { rows, isCut } = ofKinds(
+      const { rows, isTruncated } = ofKinds(
         await loadFindingDifferences(tenant, comparison),
         changes ?? null,
       );
       const asked = rows.filter((row) => category == null || row.category === category);
-      return extract({ rows: asked, isCut }, toExtract(args), ({ path }) => [path]);
+      return extract({ rows: asked, isTruncated }, toExtract(args), ({ path }) => [path]);
     },
   }),
-  ledger: t.field({
-    type: LedgerDifferencesRef,
+  completeness: t.field({
+    type: CompletenessDifferencesRef,
     description:
       'Completeness report entries that only one of the indexes contains: skipped files, files with parse errors and unresolved imports. Sorted by path.',
     complexity: priceOfList,
@@ -213,7 +213,7 @@ builder.objectFields(ComparisonRef, (t) => ({
       ...LIST_ARGS,
     },
     resolve: async (comparison, { changes, ...args }, { tenant }) => {
-      const found = ofKinds(await loadLedgerDifferences(tenant, comparison), changes ?? null);
+      const found = ofKinds(await loadCompletenessDifferences(tenant, comparison), changes ?? null);
       return extract(found, toExtract(args), ({ path }) => [path]);
     },
   }),

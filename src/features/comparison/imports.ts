@@ -56,6 +56,6 @@ export function loadImportDifferences(
     const found = await readDifferences<ImportDifference>(scope, comparison, { sql: SQL });
     const isSeen = ({ change, source, target }: ImportDifference): boolean =>
       !unseen[change].has(source) && !unseen[change].has(target);
-    return { rows: found.rows.filter(isSeen), isCut: found.isCut || files.isCut };
+    return { rows: found.rows.filter(isSeen), isTruncated: found.isTruncated || files.isTruncated };
   });
 }

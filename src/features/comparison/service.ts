@@ -10,7 +10,7 @@ export {
 export { type FileDifference, loadFileDifferences } from './files.ts';
 export { type FindingDifference, loadFindingDifferences } from './findings.ts';
 export { type ImportDifference, loadImportDifferences } from './imports.ts';
-export { type LedgerDifference, loadLedgerDifferences } from './ledger.ts';
+export { type CompletenessDifference, loadCompletenessDifferences } from './completeness.ts';
 export { type Comparison, findComparison, loadCaveats, type Side } from './sides.ts';
 export {
   loadSymbolDifferences,

@@ -197,10 +197,10 @@ function identityOf({ within, name, kind, before, after }: SymbolDifference): st
 /** What became more or less complex, the largest difference first. */
 export function measuredChanges({
   rows,
-  isCut,
+  isTruncated,
 }: Differences<SymbolDifference>): Differences<SymbolDifference> {
   const differing = rows.filter((row) => differenceOf(row) > 0);
-  return { isCut, rows: differing.toSorted((a, b) => differenceOf(b) - differenceOf(a)) };
+  return { isTruncated, rows: differing.toSorted((a, b) => differenceOf(b) - differenceOf(a)) };
 }
 
 /** Cyclomatic complexity counts first, cognitive among equals. */

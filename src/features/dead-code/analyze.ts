@@ -1,14 +1,14 @@
-import { confidenceOf, weaker } from './belief.ts';
+import { confidenceOf, weaker } from './confidence.ts';
 import { type Candidate, findCandidates } from './candidates.ts';
 import { createComputedImports } from './computed-imports.ts';
-import type { Doubting } from './doubting.ts';
+import type { Counterevidence } from './counterevidence.ts';
 import { doubtsOf } from './doubts.ts';
 import { findEntryPoints } from './entry-points.ts';
 import { createEvidence, countEntries } from './evidence.ts';
 import { foldersOf, literalsOfPath, startsOfPath, stemOfComponent } from './file-doubts.ts';
 import { hashed } from './file-tokens.ts';
 import { createGraph, nodeOf, type NodeGraph } from './graph.ts';
-import { createLedger } from './ledger.ts';
+import { createBlindSpots } from './blind-spots.ts';
 import { countLines } from './line-count.ts';
 import { createLiveness, type Liveness } from './liveness.ts';
 import { ownMacros } from './macros.ts';
@@ -30,7 +30,7 @@ import { wholeName, wordsFor } from './literal-doubts.ts';
 export { isEntryTextPath } from './entry-tables.ts';
 export { countEntries } from './evidence.ts';
 export type { DeadCodeResult, DeadKind } from './model.ts';
-export { fingerprintOf, titleOf } from './sighting.ts';
+export { fingerprintOf, titleOf } from './occurrence.ts';
 
 /** Waves: see `Liveness`. What one of them reaches first is believed no more than this. */
 const WAVES: readonly (readonly [wave: number, confidence: Confidence | null])[] = [
@@ -71,15 +71,26 @@ export function findDeadCode(input: DeadCodeInput): DeadCodeResult {
     stems: candidates.flatMap((one) => stemOfComponent(pathOf(graph, one))),
   });
   const names = candidates.map(({ fact, name }) => fact?.name ?? name);
-  const ledger = createLedger(input, graph, { wanted: new Set(names.map(hashed)), computed });
+  const blindSpots = createBlindSpots(input, graph, {
+    wanted: new Set(names.map(hashed)),
+    computed,
+  });
   const variants = findVariants(graph);
   const macros = ownMacros(graph);
   const named = filesNamedInTexts(entryPoints);
-  const doubting: Doubting = { graph, mentions, publicNames, ledger, variants, macros, named };
+  const counterevidence: Counterevidence = {
+    graph,
+    mentions,
+    publicNames,
+    blindSpots,
+    variants,
+    macros,
+    named,
+  };
   const weighed = candidates.map((candidate) => {
-    const doubts = doubtsOf(doubting, candidate);
-    const blocker = doubts.find((one) => confidenceOf(doubting, candidate, [one]) === null);
-    const confidence = confidenceOf(doubting, candidate, doubts);
+    const doubts = doubtsOf(counterevidence, candidate);
+    const blocker = doubts.find((one) => confidenceOf(counterevidence, candidate, [one]) === null);
+    const confidence = confidenceOf(counterevidence, candidate, doubts);
     return { candidate, doubts, confidence, blocker: blocker?.code ?? 'used-by-doubtful-code' };
   });
   spread({ graph, liveness }, weighed);
@@ -142,11 +153,11 @@ function toResult(
 ): DeadCodeResult {
   const evidenceOf = createEvidence(reached, countEntries(entryPoints));
   const items: DeadItem[] = [];
-  const withheld: Partial<Record<DoubtCode, number>> = {};
+  const notReported: Partial<Record<DoubtCode, number>> = {};
   for (const one of weighed.map((each) => afterSpread(reached, each))) {
     const { candidate, doubts, confidence, blocker } = one;
     if (confidence === null) {
-      withheld[blocker] = (withheld[blocker] ?? 0) + 1;
+      notReported[blocker] = (notReported[blocker] ?? 0) + 1;
       continue;
     }
     const { kind, file, symbol, name, type, startLine, endLine } = candidate;
@@ -157,7 +168,7 @@ function toResult(
     items.push({ ...place, removableLines, confidence, evidence });
   }
   const sorted = items.toSorted((a, b) => a.file - b.file || a.startLine - b.startLine);
-  return { items: sorted, removableLines: countLines(sorted), entryPoints, withheld };
+  return { items: sorted, removableLines: countLines(sorted), entryPoints, notReported };
 }
 
 function removableOf({ isUsedInside, type, startLine, endLine }: Candidate): number {

@@ -4,7 +4,7 @@ import type { FileFacts } from '#code/model.ts';
 import { isAnnotated } from './annotations.ts';
 import { computedAccessNear } from './computed-members.ts';
 import { type Candidate, isForOthers } from './candidates.ts';
-import { type Doubting, isSealed, pathOf, present } from './doubting.ts';
+import { type Counterevidence, isSealed, pathOf, present } from './counterevidence.ts';
 import { fileDoubts } from './file-doubts.ts';
 import { hashed } from './file-tokens.ts';
 import { edgesAt, nodeOf, type NodeGraph } from './graph.ts';
@@ -12,12 +12,12 @@ import { isInForeignMacro } from './macros.ts';
 import type { Doubt, DoubtCode } from './model.ts';
 import { nameDoubts } from './name-doubts.ts';
 
-export function doubtsOf(doubting: Doubting, candidate: Candidate): Doubt[] {
+export function doubtsOf(counterevidence: Counterevidence, candidate: Candidate): Doubt[] {
   const doubts =
     candidate.kind === 'unused-file'
-      ? fileDoubts(doubting, candidate)
-      : [...symbolDoubts(doubting, candidate), ...nameDoubts(doubting, candidate)];
-  return isDynamic(doubting.graph, candidate)
+      ? fileDoubts(counterevidence, candidate)
+      : [...symbolDoubts(counterevidence, candidate), ...nameDoubts(counterevidence, candidate)];
+  return isDynamic(counterevidence.graph, candidate)
     ? [...doubts, { code: 'dynamic-language', where: '' }]
     : doubts;
 }
@@ -42,8 +42,8 @@ function isLoadable(family: string, type: string): boolean {
   return isReflective(family) && (type === 'class' || type === 'interface' || type === 'enum');
 }
 
-function symbolDoubts(doubting: Doubting, candidate: Candidate): Doubt[] {
-  const { graph } = doubting;
+function symbolDoubts(counterevidence: Counterevidence, candidate: Candidate): Doubt[] {
+  const { graph } = counterevidence;
   const { file } = candidate;
   const { path = '', facts } = graph.files[file] ?? {};
   if (!facts) return [];
@@ -51,25 +51,29 @@ function symbolDoubts(doubting: Doubting, candidate: Candidate): Doubt[] {
     [facts.state !== 'parsed', 'own-file-unparsed'],
     [facts.generated, 'generated'],
     [isForOthers(graph, candidate), 'for-others'],
-    [isCalled(doubting, facts, candidate), 'annotated'],
+    [isCalled(counterevidence, facts, candidate), 'annotated'],
     [isOpenName(graph, candidate) || isCommandName(graph, candidate), 'public-name'],
     [isTestPath(path) && isFoundByTest(graph, candidate), 'loaded-by-test'],
     [isOfPartialType(graph, candidate), 'annotated'],
     [isHiddenInStrings(graph, candidate), 'string-literal'],
-    [hasForeignBase(graph, candidate) || isOfShape(doubting, candidate), 'foreign-base'],
+    [hasForeignBase(graph, candidate) || isOfShape(counterevidence, candidate), 'foreign-base'],
   ];
   const line = computedAccessNear(graph, candidate);
   const own: Doubt[] = [
     ...codes.filter(([isSo]) => isSo).map(([, code]) => ({ code, where: path })),
     ...(line === 0 ? [] : [{ code: 'made-name' as const, where: `${path}:${line}` }]),
   ];
-  if (candidate.kind === 'unused-export') return [...own, ...sharedDoubts(doubting, file)];
+  if (candidate.kind === 'unused-export') return [...own, ...sharedDoubts(counterevidence, file)];
   const isOfFolder = familyConventionsOf(familyOf(graph, file)).importUnit === 'folder';
-  return isOfFolder ? [...own, ...present([doubting.ledger.skippedBeside(file)])] : own;
+  return isOfFolder ? [...own, ...present([counterevidence.blindSpots.skippedBeside(file)])] : own;
 }
 
 /** By a decorator, by the browser, by what a macro makes of it. */
-function isCalled({ graph, macros }: Doubting, facts: FileFacts, candidate: Candidate): boolean {
+function isCalled(
+  { graph, macros }: Counterevidence,
+  facts: FileFacts,
+  candidate: Candidate,
+): boolean {
   const { file, symbol } = candidate;
   if (symbol < 0) return false;
   return (
@@ -111,12 +115,12 @@ function isCommandName(graph: NodeGraph, { file, name }: Candidate): boolean {
 }
 
 /** What may use a name that other files can see. */
-function sharedDoubts({ graph, ledger, publicNames }: Doubting, file: number): Doubt[] {
+function sharedDoubts({ graph, blindSpots, publicNames }: Counterevidence, file: number): Doubt[] {
   const where = pathOf(graph, file);
   return present([
-    ledger.lostImportOf(file),
-    ledger.computedNear(file),
-    ledger.skippedNear(file),
+    blindSpots.lostImportOf(file),
+    blindSpots.computedNear(file),
+    blindSpots.skippedNear(file),
     publicNames.isOpen(file) ? { code: 'public-name', where } : null,
   ]);
 }
@@ -166,7 +170,7 @@ function extendsForeign(graph: NodeGraph, file: number, symbol: number): boolean
 }
 
 /** Where a type has an interface without naming it, a method with a name in use may be for that. */
-function isOfShape({ graph, mentions }: Doubting, { file, fact }: Candidate): boolean {
+function isOfShape({ graph, mentions }: Counterevidence, { file, fact }: Candidate): boolean {
   if (fact?.owner === undefined || graph.families[file] !== 'go') return false;
   return !mentions.isNowhere(fact.name);
 }

@@ -1,10 +1,13 @@
 import type { Candidate } from './candidates.ts';
-import { type Doubting, pathOf, present } from './doubting.ts';
+import { type Counterevidence, pathOf, present } from './counterevidence.ts';
 import { pathWords } from './literal-doubts.ts';
 import { hasExplicitExports, type NodeGraph } from './graph.ts';
 import type { Doubt } from './model.ts';
 
-export function fileDoubts({ graph, ledger, mentions }: Doubting, { file }: Candidate): Doubt[] {
+export function fileDoubts(
+  { graph, blindSpots, mentions }: Counterevidence,
+  { file }: Candidate,
+): Doubt[] {
   const { path = '', facts } = graph.files[file] ?? {};
   const named = literalsOfPath(path)
     .flatMap((text) => mentions.literalsOf(text).filter((other) => !imports(graph, other, text)))
@@ -23,9 +26,9 @@ export function fileDoubts({ graph, ledger, mentions }: Doubting, { file }: Cand
     hasExplicitExports(graph, file) &&
     stemOfComponent(path).length === 0;
   return present([
-    ledger.lostImportOf(file),
-    ledger.computedNear(file),
-    ledger.skippedNear(file),
+    blindSpots.lostImportOf(file),
+    blindSpots.computedNear(file),
+    blindSpots.skippedNear(file),
     named === undefined ? null : { code: 'name-used-elsewhere', where: pathOf(graph, named) },
     other === undefined ? null : { code: 'name-used-elsewhere', where: pathOf(graph, other) },
     folder === undefined ? null : { code: 'string-literal', where: pathOf(graph, folder) },

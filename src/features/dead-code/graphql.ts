@@ -108,7 +108,7 @@ const EntryCountRef = builder.simpleObject('EntryPointCount', {
     files: t.int(),
   }),
 });
-const WithheldRef = builder.simpleObject('WithheldCount', {
+const NotReportedRef = builder.simpleObject('NotReportedCount', {
   fields: (t) => ({ reason: t.string(), count: t.int() }),
 });
 
@@ -124,21 +124,21 @@ interface FilterArgs {
   readonly kinds?: readonly DeadRow['kind'][] | null | undefined;
   readonly confidence?: DeadRow['confidence'] | null | undefined;
   readonly path?: string | null | undefined;
-  readonly withIgnored?: boolean | null | undefined;
+  readonly includeIgnored?: boolean | null | undefined;
 }
 
-function toFilter({ kinds, confidence, path, withIgnored }: FilterArgs): DeadFilter {
+function toFilter({ kinds, confidence, path, includeIgnored }: FilterArgs): DeadFilter {
   return {
     kinds: kinds ?? null,
     confidence: confidence ?? 'likely',
     path: path ?? null,
-    withIgnored: withIgnored ?? false,
+    includeIgnored: includeIgnored ?? false,
   };
 }
 
 const DeadCodeRef = builder.objectRef<SnapshotRow>('DeadCode').implement({
   description:
-    'Code that cannot be reached from what is started from outside. Nothing is claimed where the index has holes: see `withheld`.',
+    'Code that cannot be reached from what is started from outside. Nothing is claimed where the index has holes: see `notReported`.',
   fields: (t) => ({
     files: t.int({
       description: 'Of every confidence; ignored ones too.',
@@ -151,10 +151,10 @@ const DeadCodeRef = builder.objectRef<SnapshotRow>('DeadCode').implement({
       description: 'Files that something outside the code starts, by what tells so.',
       resolve: ({ totals }) => [...totals.deadCode.entryPoints],
     }),
-    withheld: t.field({
-      type: [WithheldRef],
+    notReported: t.field({
+      type: [NotReportedRef],
       description: 'What looked dead and is not claimed, by the doubt that forbids it.',
-      resolve: ({ totals }) => [...totals.deadCode.withheld],
+      resolve: ({ totals }) => [...totals.deadCode.notReported],
     }),
     estimatedLines: t.int({
       description: 'Lines that would go with the items, none counted twice.',
@@ -162,7 +162,7 @@ const DeadCodeRef = builder.objectRef<SnapshotRow>('DeadCode').implement({
         kinds: t.arg({ type: [DeadKindEnum] }),
         confidence: t.arg({ type: ConfidenceEnum, defaultValue: 'likely' }),
         path: t.arg.string(),
-        withIgnored: t.arg.boolean({ defaultValue: false }),
+        includeIgnored: t.arg.boolean({ defaultValue: false }),
       },
       complexity: { field: 100, multiplier: 1 },
       resolve: (snapshot, args, context) =>
@@ -179,12 +179,12 @@ const DeadCodeRef = builder.objectRef<SnapshotRow>('DeadCode').implement({
           description: 'The least that is wanted.',
         }),
         path: t.arg.string({ description: 'A file, a directory or a glob.' }),
-        withIgnored: t.arg.boolean({ defaultValue: false }),
+        includeIgnored: t.arg.boolean({ defaultValue: false }),
       },
       complexity: priceOfPage,
-      resolve: (snapshot, { kinds, confidence, path, withIgnored, ...args }, context) =>
+      resolve: (snapshot, { kinds, confidence, path, includeIgnored, ...args }, context) =>
         resolvePage(args, { defaultSize: PAGE_SIZE, maxSize: MAX_PAGE_SIZE }, (page) => {
-          const filter = toFilter({ kinds, confidence, path, withIgnored });
+          const filter = toFilter({ kinds, confidence, path, includeIgnored });
           return listDeadCode(context.tenant, snapshot, { page, filter });
         }),
     }),
@@ -198,7 +198,7 @@ builder.objectField(DeadCodeRef, 'confidences', (t) =>
     args: {
       kinds: t.arg({ type: [DeadKindEnum] }),
       path: t.arg.string(),
-      withIgnored: t.arg.boolean({ defaultValue: false }),
+      includeIgnored: t.arg.boolean({ defaultValue: false }),
     },
     complexity: { field: 50, multiplier: 1 },
     resolve: (snapshot, args, context) => countDeadCode(context.tenant, snapshot, toFilter(args)),

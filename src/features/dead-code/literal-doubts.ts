@@ -1,24 +1,24 @@
 import { familyConventionsOf } from '#code/languages/registry.ts';
 import type { Candidate } from './candidates.ts';
 import {
-  type Doubting,
+  type Counterevidence,
   isFileScoped,
   isGlobalScript,
   isModuleFile,
   pathOf,
   present,
-} from './doubting.ts';
+} from './counterevidence.ts';
 import { hasExplicitExports, type NodeGraph } from './graph.ts';
 import type { Doubt } from './model.ts';
 
 /** What string literals say of a name: whole, as a part of them, or put together. */
-export function literalDoubts(doubting: Doubting, candidate: Candidate): Doubt[] {
-  const { graph, mentions } = doubting;
+export function literalDoubts(counterevidence: Counterevidence, candidate: Candidate): Doubt[] {
+  const { graph, mentions } = counterevidence;
   const { fact, file } = candidate;
   const name = fact?.name ?? candidate.name;
   // Who shares by modules alone has no use of a name but by an import of it.
   if (isSealedModule(graph, candidate))
-    return [...ownLiteral(doubting, candidate), ...made(doubting, candidate)];
+    return [...ownLiteral(counterevidence, candidate), ...made(counterevidence, candidate)];
   const inFull = wholeName(graph, candidate);
   const whole = inFull === '' ? undefined : mentions.literalsOf(inFull)[0];
   const literal = mentions.literalsOf(name)[0] ?? mentions.wordsOf(name)[0];
@@ -31,19 +31,19 @@ export function literalDoubts(doubting: Doubting, candidate: Candidate): Doubt[]
     ...present([
       where === undefined ? null : { code: 'string-literal', where: pathOf(graph, where) },
     ]),
-    ...(isPage ? hostDoubts(doubting, candidate) : []),
-    ...made(doubting, candidate),
+    ...(isPage ? hostDoubts(counterevidence, candidate) : []),
+    ...made(counterevidence, candidate),
   ];
 }
 
 /** A script that no page names is run by a host, which may call its functions by their names. */
-function hostDoubts({ graph, named }: Doubting, { file, fact }: Candidate): Doubt[] {
+function hostDoubts({ graph, named }: Counterevidence, { file, fact }: Candidate): Doubt[] {
   if (named.has(file) || fact?.kind !== 'function') return [];
   return [{ code: 'public-name', where: pathOf(graph, file) }];
 }
 
 /** What is set on `exports` may be used by text that the file itself evaluates: `'<% e._init() %>'`. */
-function ownLiteral({ graph, mentions }: Doubting, candidate: Candidate): Doubt[] {
+function ownLiteral({ graph, mentions }: Counterevidence, candidate: Candidate): Doubt[] {
   const { kind, file, name } = candidate;
   if (kind !== 'unused-export' || isModuleFile(graph, file)) return [];
   const found = [name, ` ${name}`].some((form) => mentions.wordsOf(form).includes(file));
@@ -57,7 +57,7 @@ function isSealedModule(graph: NodeGraph, candidate: Candidate): boolean {
   return fact === null || fact.container === -1 || isFileScoped(graph, candidate);
 }
 
-function made({ graph, mentions }: Doubting, candidate: Candidate): Doubt[] {
+function made({ graph, mentions }: Counterevidence, candidate: Candidate): Doubt[] {
   const { file } = candidate;
   for (const form of madeForms(graph, candidate)) {
     const where = mentions.wordsOf(form).find((other) => canCall(graph, other, file));

@@ -3,7 +3,7 @@ import type { Modules } from './exports.ts';
 import type { NodeGraph } from './graph.ts';
 import type { MemberUses } from './members.ts';
 import type { DeadCodeInput } from './model.ts';
-import type { StarEnds } from './star-ends.ts';
+import type { ReexportTargets } from './reexport-resolution.ts';
 
 /** What is reached so far, and what is to be visited next. */
 export interface LivenessState {
@@ -18,7 +18,7 @@ export interface LivenessState {
   readonly queue: number[];
   /** uses of names that were followed, by file and by `useKey` */
   readonly openNames: NameTable<true>;
-  readonly starEnds: StarEnds;
+  readonly reexports: ReexportTargets;
   wave: number;
 }
 

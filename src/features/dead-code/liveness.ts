@@ -5,8 +5,8 @@ import { edgesAt, fileOfNode, nodeOf, type NodeGraph, hasExplicitExports } from 
 import { markCrossed, reach, type LivenessState } from './liveness-state.ts';
 import type { DeadCodeInput } from './model.ts';
 import { plainSymbols, useAll, useImport } from './name-uses.ts';
-import { createStarEnds } from './star-ends.ts';
-import { isPrivateMember, isRootSymbol, isWhollyKept } from './symbol-roots.ts';
+import { createReexportResolution } from './reexport-resolution.ts';
+import { isPrivateMember, isRootSymbol, isFullyIndexed } from './symbol-roots.ts';
 
 /**
  * What is reached, in waves. Everything that the first wave reaches is alive; each later one starts at
@@ -40,7 +40,7 @@ export function createLiveness(input: DeadCodeInput, graph: NodeGraph): Liveness
     memberUses: new Map(),
     queue: [],
     openNames: createNameTable(),
-    starEnds: createStarEnds({
+    reexports: createReexportResolution({
       modules,
       isScript: (file) => hasExplicitExports(graph, file),
       isKnown: (file, name) => {
@@ -89,7 +89,7 @@ function visitFile(state: LivenessState, file: number): void {
     const to = links[index]?.to ?? -1;
     if (to >= 0) reach(state, nodeOf(graph, to, -1));
   }
-  const isKept = isWhollyKept(graph, file);
+  const isKept = isFullyIndexed(graph, file);
   const inPlace = isKept ? NONE_IN_PLACE : inPlaceOf(graph, file);
   graph.files[file]?.facts.symbols.forEach((fact, symbol) => {
     if (isKept || inPlace.has(symbol) || isRootSymbol(graph, { file, symbol, fact }))
@@ -116,7 +116,7 @@ function visitSymbol(state: LivenessState, node: number): void {
   const container = graph.files[file]?.facts.symbols[symbol]?.container ?? -1;
   if (container >= 0) reach(state, nodeOf(graph, file, container));
   reachMembers(state, file, node);
-  if (container < 0) reachTwins(state, file, symbol);
+  if (container < 0) reachPairs(state, file, symbol);
   reachOverriding(state, node);
 }
 
@@ -130,7 +130,7 @@ function reachOverriding(state: LivenessState, node: number): void {
 }
 
 /** A name that is defined in both branches of a condition: an edge leads to one of them only. */
-function reachTwins(state: LivenessState, file: number, symbol: number): void {
+function reachPairs(state: LivenessState, file: number, symbol: number): void {
   const name = state.graph.files[file]?.facts.symbols[symbol]?.name ?? '';
   for (const twin of state.modules.namesOf(file).get(name) ?? [])
     reach(state, nodeOf(state.graph, file, twin));

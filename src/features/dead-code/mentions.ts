@@ -52,7 +52,7 @@ export function findMentions(graph: NodeGraph, wanted: Wanted): Mentions {
   const { symbols, literals, words, starts, stems } = wanted;
   const search: Search = {
     graph,
-    sieve: new Uint8Array(SIEVE_SLOTS),
+    filter: new Uint8Array(FILTER_SLOTS),
     literals: new Map(),
     stems: new Map(),
     pasted: new Set(),
@@ -85,7 +85,7 @@ export function findMentions(graph: NodeGraph, wanted: Wanted): Mentions {
 interface Search {
   readonly graph: NodeGraph;
   /** what a text may be by the low bits of its hash: nearly none is anything */
-  readonly sieve: Uint8Array;
+  readonly filter: Uint8Array;
   /** files by hash of a text */
   readonly literals: Map<number, number[]>;
   readonly stems: Map<number, number[]>;
@@ -94,13 +94,13 @@ interface Search {
   readonly names: NameSearch;
 }
 
-const SIEVE_SLOTS = 1 << 18;
+const FILTER_SLOTS = 1 << 18;
 const NAME = 1;
 const LITERAL = 2;
 
-function mark({ sieve }: Search, hash: number, what: number): void {
-  const slot = hash & (SIEVE_SLOTS - 1);
-  sieve[slot] = (sieve[slot] ?? 0) | what;
+function mark({ filter }: Search, hash: number, what: number): void {
+  const slot = hash & (FILTER_SLOTS - 1);
+  filter[slot] = (filter[slot] ?? 0) | what;
 }
 
 function want(search: Search, hash: number): void {
@@ -122,12 +122,12 @@ function readFile(search: Search, file: number): void {
 
 /** By the hashes that occur in a file: most files need no closer look. */
 function readTokens(search: Search, view: TokenView, file: number): void {
-  const { sieve, literals, names } = search;
+  const { filter, literals, names } = search;
   const found: NamesInFile = new Map();
   let hasPaste = false;
   for (const hash of view.known) {
     const text = hash & HASH_MASK;
-    const what = sieve[text & (SIEVE_SLOTS - 1)] ?? 0;
+    const what = filter[text & (FILTER_SLOTS - 1)] ?? 0;
     const isLiteral = tokenKind(hash) === TOKEN.literal;
     if (isLiteral) {
       if ((what & LITERAL) > 0) noteFile(literals.get(text), file);

@@ -111,7 +111,7 @@ export interface DeadCodeResult {
   readonly removableLines: number;
   readonly entryPoints: readonly EntryPoint[];
   /** what looked dead and is not claimed, by the doubt that forbids it */
-  readonly withheld: Readonly<Partial<Record<DoubtCode, number>>>;
+  readonly notReported: Readonly<Partial<Record<DoubtCode, number>>>;
 }
 
 /** A file that something outside the project's own code starts or reads. */

@@ -1,12 +1,18 @@
 import type { Candidate } from './candidates.ts';
-import { type Doubting, isFileScoped, isModuleFile, pathOf, present } from './doubting.ts';
+import {
+  type Counterevidence,
+  isFileScoped,
+  isModuleFile,
+  pathOf,
+  present,
+} from './counterevidence.ts';
 import { hasExplicitExports } from './graph.ts';
 import { literalDoubts, pathWords } from './literal-doubts.ts';
 import type { Doubt } from './model.ts';
 
 /** What the texts say beside the edges. */
-export function nameDoubts(doubting: Doubting, candidate: Candidate): Doubt[] {
-  const { graph, ledger, mentions } = doubting;
+export function nameDoubts(counterevidence: Counterevidence, candidate: Candidate): Doubt[] {
+  const { graph, blindSpots, mentions } = counterevidence;
   const { file, fact } = candidate;
   const name = fact?.name ?? candidate.name;
   const family = graph.families[file] ?? '';
@@ -20,18 +26,21 @@ export function nameDoubts(doubting: Doubting, candidate: Candidate): Doubt[] {
   const inCode = others.find((other) => graph.families[other] === family);
   return [
     ...present([
-      isOwn ? null : ledger.unparsedWith(name, file),
+      isOwn ? null : blindSpots.unparsedWith(name, file),
       inCode === undefined ? null : { code: 'name-used-elsewhere', where: pathOf(graph, inCode) },
       inText === undefined ? null : { code: 'mentioned-in-text', where: pathOf(graph, inText) },
     ]),
-    ...present([boundByText(doubting, candidate)]),
-    ...buildDoubts(doubting, { name, file }),
-    ...literalDoubts(doubting, candidate),
+    ...present([boundByText(counterevidence, candidate)]),
+    ...buildDoubts(counterevidence, { name, file }),
+    ...literalDoubts(counterevidence, candidate),
   ];
 }
 
 /** A table of hooks or handlers: it names an export and the file that has it. */
-function boundByText({ graph, mentions }: Doubting, { kind, file, name }: Candidate): Doubt | null {
+function boundByText(
+  { graph, mentions }: Counterevidence,
+  { kind, file, name }: Candidate,
+): Doubt | null {
   if (kind !== 'unused-export' || !hasExplicitExports(graph, file)) return null;
   const naming = new Set([...mentions.literalsOf(name), ...mentions.wordsOf(name)]);
   const where = pathWords(pathOf(graph, file))
@@ -42,7 +51,7 @@ function boundByText({ graph, mentions }: Doubting, { kind, file, name }: Candid
 
 /** What the build makes of the text: names in parts, one of several files for a module. */
 function buildDoubts(
-  { graph, mentions, variants }: Doubting,
+  { graph, mentions, variants }: Counterevidence,
   { name, file }: Pick<Candidate, 'name' | 'file'>,
 ): Doubt[] {
   const isPasted = graph.families[file] === 'c' && mentions.isPasted(name);

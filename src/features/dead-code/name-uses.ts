@@ -120,7 +120,7 @@ function useUnknown(state: LivenessState, { file, name, at }: NameUse): void {
     useModule(state, file, at);
     return;
   }
-  for (const end of state.starEnds(file, name)) {
+  for (const end of state.reexports(file, name)) {
     if (end.isWhole) useWhole(state, { file: end.file, name, at });
     else useName(state, { file: end.file, name, at });
   }

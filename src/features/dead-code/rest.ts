@@ -82,7 +82,7 @@ const projectDeadCode = defineRow({
       deadCode.confidences.map(({ confidence, count }) => [NAMES[confidence], count]),
     ),
     'X-Dead-Code-Held-Back': toCounts(
-      deadCode.withheld.map(({ reason, count }) => [reason, count]),
+      deadCode.notReported.map(({ reason, count }) => [reason, count]),
     ),
   }),
   document: ProjectDeadCodeDocument,

@@ -40,7 +40,7 @@ export interface DeadFilter {
   /** a file, a directory or a glob */
   readonly path: string | null;
   /** those too that somebody wants to see no more */
-  readonly withIgnored: boolean;
+  readonly includeIgnored: boolean;
 }
 
 /** From the surest on. */
@@ -51,7 +51,7 @@ export const CONFIDENCES = [
 ] as const satisfies readonly Confidence[];
 
 const FROM = `from dead_symbol i
-  join sighting s on s.snapshot_id = i.snapshot_id and s.category = 'dead-code' and s.item_id = i.id
+  join finding_occurrence s on s.snapshot_id = i.snapshot_id and s.category = 'dead-code' and s.item_id = i.id
   left join finding d on d.id = s.finding_id
   where i.snapshot_id = $1 and ($2::text[] is null or i.kind = any($2)) and i.confidence = any($3)
     and ($4::integer[] is null or i.file_id = any($4))
@@ -62,7 +62,7 @@ function toValues({ id }: SnapshotRow, filter: DeadFilter, files: readonly FileR
   const wanted = CONFIDENCES.slice(0, CONFIDENCES.indexOf(filter.confidence) + 1);
   const matches = toPathFilter(filter.path);
   const inPath = files.filter((file) => matches(file.path)).map((file) => file.id);
-  return [id, filter.kinds, wanted, filter.path === null ? null : inPath, filter.withIgnored];
+  return [id, filter.kinds, wanted, filter.path === null ? null : inPath, filter.includeIgnored];
 }
 
 /** How many items there are of each confidence. */

@@ -1,6 +1,6 @@
 import type { ProjectRow } from '#features/projects/service.ts';
 import { findSnapshotOf, type SnapshotRow, toItemBounds } from '#features/snapshots/service.ts';
-import type { Chore } from '#platform/chores.ts';
+import type { ScheduledTask } from '#platform/scheduled-tasks.ts';
 import type { Page } from '#platform/page.ts';
 import { inTransaction, type Platform, type TenantScope } from '#platform/scope.ts';
 import { openSystemScope } from '#platform/system-scope.ts';
@@ -93,6 +93,6 @@ export async function requestAdvisories(platform: Platform): Promise<void> {
 
 const LOOK_AGAIN_MS = 15 * 60_000;
 
-export const dependencyChores: readonly Chore[] = [
+export const dependencyTasks: readonly ScheduledTask[] = [
   { name: 'advisories', everyMs: LOOK_AGAIN_MS, run: requestAdvisories },
 ];

@@ -1,5 +1,5 @@
 import { findAnchor, type Front, growthOf, SKIP_BASE } from './anchors.ts';
-import { type Pieces, similarityOf, type Span } from './likeness.ts';
+import { type Pieces, similarityOf, type Span } from './similarity.ts';
 import type { Run } from './runs.ts';
 
 /** Below this two stretches are different code. */

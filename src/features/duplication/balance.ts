@@ -1,6 +1,6 @@
 import { bracketOf } from './brackets.ts';
 import { type Corpus, fileAt, lineAt } from './corpus.ts';
-import type { Span } from './likeness.ts';
+import type { Span } from './similarity.ts';
 
 /** Places of brackets that are open; kept between calls. */
 const open: number[] = [];

@@ -1,4 +1,4 @@
-import { decodeNumberColumns, encodeNumberColumns } from '#lib/number-columns.ts';
+import { decodeDeltaColumns, encodeDeltaColumns } from '#lib/delta-codec.ts';
 import type { CloneFragment, CloneGroup } from './clone.ts';
 
 /** What is stored together: 128 groups, their fragments, or in which groups 256 files have fragments. */
@@ -85,7 +85,7 @@ function pairsOf(clones: readonly CloneGroup[]): Float64Array {
 }
 
 function encodeRows(rows: readonly Row[], columnCount: number): Uint8Array {
-  return encodeNumberColumns(
+  return encodeDeltaColumns(
     Array.from({ length: columnCount }, (_, i) => Int32Array.from(rows, (row) => row[i] ?? 0)),
   );
 }
@@ -95,7 +95,7 @@ const NONE = new Int32Array();
 /** The groups of a block of kind `group`. @throws RangeError for bytes that are none */
 export function readGroups(data: Uint8Array): StoredGroup[] {
   const [ids = NONE, similarities = NONE, tokens = NONE, lines = NONE, duplicated = NONE] =
-    decodeNumberColumns(data, COLUMN_COUNTS.group);
+    decodeDeltaColumns(data, COLUMN_COUNTS.group);
   return Array.from(ids, (id, i) => ({
     id,
     similarity: at(similarities, i) / MILLION,
@@ -108,7 +108,7 @@ export function readGroups(data: Uint8Array): StoredGroup[] {
 /** The fragments of a block of kind `fragment`. @throws RangeError for bytes that are none */
 export function readFragments(data: Uint8Array): StoredFragment[] {
   const [groups = NONE, files = NONE, starts = NONE, others = NONE, tokens = NONE] =
-    decodeNumberColumns(data, COLUMN_COUNTS.fragment);
+    decodeDeltaColumns(data, COLUMN_COUNTS.fragment);
   return Array.from(groups, (group, i) => ({
     group,
     file: at(files, i),
@@ -120,7 +120,7 @@ export function readFragments(data: Uint8Array): StoredFragment[] {
 
 /** Gives files and groups of a block of kind `file`. @throws RangeError for bytes that are none */
 export function readFiles(data: Uint8Array, give: (file: number, group: number) => void): void {
-  const [files = NONE, groups = NONE] = decodeNumberColumns(data, COLUMN_COUNTS.file);
+  const [files = NONE, groups = NONE] = decodeDeltaColumns(data, COLUMN_COUNTS.file);
   for (let i = 0; i < files.length; i++) give(at(files, i), at(groups, i));
 }
 

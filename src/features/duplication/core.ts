@@ -1,18 +1,18 @@
 import { bracketOf } from './brackets.ts';
 import { type Corpus, fileAt, lineAt } from './corpus.ts';
-import type { Stretch } from './stretch.ts';
+import type { CloneSegment } from './clone-segment.ts';
 
 /**
  * A stretch without what it got by chance at its ends: where the text beside two copies begins alike,
  * the stretch goes on into it, until that text is edited. What is cut off belongs to brackets that are
  * not closed in the stretch, or to lines that it has a part of.
  */
-export function coreOf(corpus: Corpus, stretch: Stretch): Stretch {
-  return wholeLines(corpus, fileAt(corpus, stretch.start), balanced(corpus, stretch));
+export function coreOf(corpus: Corpus, segment: CloneSegment): CloneSegment {
+  return wholeLines(corpus, fileAt(corpus, segment.start), balanced(corpus, segment));
 }
 
 /** From the first place to the last one that is inside of the fewest brackets. */
-function balanced({ tokens }: Corpus, { start, end }: Stretch): Stretch {
+function balanced({ tokens }: Corpus, { start, end }: CloneSegment): CloneSegment {
   let depth = 0;
   let least = 0;
   let [first, last] = [start, start];
@@ -26,7 +26,7 @@ function balanced({ tokens }: Corpus, { start, end }: Stretch): Stretch {
   return { start: first, end: last };
 }
 
-function wholeLines(corpus: Corpus, file: number, given: Stretch): Stretch {
+function wholeLines(corpus: Corpus, file: number, given: CloneSegment): CloneSegment {
   const { starts } = corpus;
   const lineOf = (place: number): number => lineAt(corpus, file, place);
   let { start, end } = given;

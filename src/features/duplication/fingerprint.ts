@@ -1,7 +1,7 @@
 import type { CloneKind } from './clone.ts';
 import { coreOf } from './core.ts';
 import { type Corpus, normalize } from './corpus.ts';
-import { lengthOf, type Stretch } from './stretch.ts';
+import { lengthOf, type CloneSegment } from './clone-segment.ts';
 
 /** Share of a stretch that its core has at least. */
 const MIN_CORE = 0.5;
@@ -17,13 +17,13 @@ type Digest = readonly [number, number, number, number];
  */
 export function fingerprintOf(
   corpus: Corpus,
-  { kind, stretches }: { readonly kind: CloneKind; readonly stretches: readonly Stretch[] },
+  { kind, segments }: { readonly kind: CloneKind; readonly segments: readonly CloneSegment[] },
 ): string {
   let least: Digest | null = null;
-  for (const stretch of stretches) {
-    const core = coreOf(corpus, stretch);
-    const isMost = lengthOf(core) >= MIN_CORE * lengthOf(stretch);
-    const digest = digestOf(corpus.tokens, isMost ? core : stretch, kind);
+  for (const segment of segments) {
+    const core = coreOf(corpus, segment);
+    const isMost = lengthOf(core) >= MIN_CORE * lengthOf(segment);
+    const digest = digestOf(corpus.tokens, isMost ? core : segment, kind);
     if (least === null || isBelow(digest, least)) least = digest;
   }
   return (least ?? []).map((lane) => lane.toString(16).padStart(8, '0')).join('');
@@ -44,7 +44,7 @@ const SEEDS: Readonly<Record<CloneKind, number>> = {
  * Four lanes that each token goes through, and through each other at the end.
  * Source: the mixing of MurmurHash3_x86_128 (Appleby), a token in place of a block.
  */
-function digestOf(tokens: Int32Array, { start, end }: Stretch, kind: CloneKind): Digest {
+function digestOf(tokens: Int32Array, { start, end }: CloneSegment, kind: CloneKind): Digest {
   let [a, b, c, d] = [SEEDS[kind], SEEDS[kind] ^ 0x165667b1, 0x27d4eb2f, end - start];
   for (let place = start; place < end; place++) {
     const token = tokens[place] ?? 0;

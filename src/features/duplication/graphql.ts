@@ -102,15 +102,15 @@ const DuplicationRef = builder.objectRef<SnapshotRow>('Duplication').implement({
       args: {
         kinds: t.arg({ type: [CloneKindEnum] }),
         path: t.arg.string({ description: 'File, directory or glob to filter by.' }),
-        withIgnored: t.arg.boolean({ defaultValue: false }),
+        includeIgnored: t.arg.boolean({ defaultValue: false }),
       },
       complexity: priceOfPage,
-      resolve: (snapshot, { kinds, path, withIgnored, ...args }, context) =>
+      resolve: (snapshot, { kinds, path, includeIgnored, ...args }, context) =>
         resolvePage(args, { defaultSize: PAGE_SIZE, maxSize: MAX_PAGE_SIZE }, (page) => {
           const filter = {
             kinds: kinds ?? null,
             path: path ?? null,
-            withIgnored: withIgnored ?? false,
+            includeIgnored: includeIgnored ?? false,
           };
           return listClones(context.tenant, snapshot, { page, filter });
         }),
@@ -123,13 +123,13 @@ builder.objectField(DuplicationRef, 'groupCount', (t) =>
     description: 'Number of clone groups of the given kinds. Default: all kinds.',
     args: {
       kinds: t.arg({ type: [CloneKindEnum] }),
-      withIgnored: t.arg.boolean({ defaultValue: false }),
+      includeIgnored: t.arg.boolean({ defaultValue: false }),
     },
     complexity: { field: 5, multiplier: 1 },
-    resolve: (snapshot, { kinds, withIgnored }, context) =>
+    resolve: (snapshot, { kinds, includeIgnored }, context) =>
       countClones(context.tenant, snapshot, {
         kinds: kinds ?? null,
-        withIgnored: withIgnored ?? false,
+        includeIgnored: includeIgnored ?? false,
       }),
   }),
 );

@@ -3,8 +3,8 @@ import { withoutNested } from './nesting.ts';
 import { reorder } from './pair-column.ts';
 import { joinPlaces, type Places } from './places.ts';
 import type { Records } from './records.ts';
-import { sharedLength, type Stretch } from './stretch.ts';
-import type { StretchGroup } from './stretch-group.ts';
+import { sharedLength, type CloneSegment } from './clone-segment.ts';
+import type { SegmentGroup } from './segment-group.ts';
 
 /** Share of a stretch that another one of its group may have too. */
 const MAX_OVERLAP = 0.25;
@@ -14,10 +14,10 @@ const MAX_OVERLAP = 0.25;
  * linked by matches of that kind or a stricter one. Groups that are nested in another one with all
  * their places are left out.
  */
-export function groupMatches(matches: Records): StretchGroup[] {
+export function groupMatches(matches: Records): SegmentGroup[] {
   const places = joinPlaces(matches);
   const sets = createSets(places.count);
-  const groups: StretchGroup[] = [];
+  const groups: SegmentGroup[] = [];
   for (const rank of KINDS.keys()) {
     for (let match = 0; match < matches.count; match++)
       if (rankOf(matches, match) === rank) sets.join(places.ofA(match), places.ofB(match));
@@ -27,7 +27,7 @@ export function groupMatches(matches: Records): StretchGroup[] {
       if (members.some((match) => rankOf(matches, match) === rank))
         groups.push(toGroup({ matches, places, rank }, members));
   }
-  return withoutNested(groups.filter(({ stretches }) => stretches.length > 1));
+  return withoutNested(groups.filter(({ segments }) => segments.length > 1));
 }
 
 function rankOf({ cells }: Records, match: number): number {
@@ -61,7 +61,7 @@ interface Linked {
   readonly rank: number;
 }
 
-function toGroup({ matches, places, rank }: Linked, members: Uint32Array): StretchGroup {
+function toGroup({ matches, places, rank }: Linked, members: Uint32Array): SegmentGroup {
   const ids = new Set<number>();
   let similarity = MILLION;
   for (const match of members) {
@@ -71,7 +71,7 @@ function toGroup({ matches, places, rank }: Linked, members: Uint32Array): Stret
   return {
     kind: KINDS[rank] ?? 'near-miss',
     similarity: similarity / MILLION,
-    stretches: withoutOverlaps(Array.from(ids, (id) => places.stretchOf(id))),
+    segments: withoutOverlaps(Array.from(ids, (id) => places.segmentOf(id))),
   };
 }
 
@@ -101,17 +101,17 @@ function createSets(size: number): Sets {
 }
 
 /** Of stretches of a group that overlap by more than their edges the longer one stays. */
-function withoutOverlaps(given: readonly Stretch[]): Stretch[] {
-  const kept: Stretch[] = [];
-  for (const stretch of given.toSorted((x, y) => x.start - y.start || y.end - x.end)) {
+function withoutOverlaps(given: readonly CloneSegment[]): CloneSegment[] {
+  const kept: CloneSegment[] = [];
+  for (const segment of given.toSorted((x, y) => x.start - y.start || y.end - x.end)) {
     const last = kept.at(-1);
-    if (last === undefined || !overlaps(last, stretch)) kept.push(stretch);
-    else if (last.end - last.start < stretch.end - stretch.start) kept[kept.length - 1] = stretch;
+    if (last === undefined || !overlaps(last, segment)) kept.push(segment);
+    else if (last.end - last.start < segment.end - segment.start) kept[kept.length - 1] = segment;
   }
   return kept;
 }
 
-function overlaps(one: Stretch, other: Stretch): boolean {
+function overlaps(one: CloneSegment, other: CloneSegment): boolean {
   const shorter = Math.min(one.end - one.start, other.end - other.start);
   return sharedLength(one, other) > MAX_OVERLAP * shorter;
 }

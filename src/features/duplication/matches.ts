@@ -3,10 +3,10 @@ import { partsOf } from './balance.ts';
 import type { CloneKind, DuplicationOptions } from './clone.ts';
 import { coreOf } from './core.ts';
 import { type Corpus, fileAt, lineAt } from './corpus.ts';
-import { consistencyOf, similarityOf, type Span, varietyOf } from './likeness.ts';
+import { consistencyOf, similarityOf, type Span, varietyOf } from './similarity.ts';
 import { createRecords, type Records } from './records.ts';
 import { orderRuns, type Run, runAt } from './runs.ts';
-import { createSeen, type Seen, type Sides } from './seen.ts';
+import { createSeen, type Seen, type Sides } from './seen-pairs.ts';
 
 /** Names of a renamed copy return as one and the same other name, but for a few. */
 const MIN_CONSISTENCY = 0.75;

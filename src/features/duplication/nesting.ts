@@ -1,7 +1,7 @@
 import { KINDS } from './matches.ts';
-import { createOpenStretches, type OpenStretches } from './open-stretches.ts';
-import { lengthOf, orderStretches, type StretchColumns } from './stretch.ts';
-import type { StretchGroup } from './stretch-group.ts';
+import { createOpenSegments, type OpenSegments } from './open-segments.ts';
+import { lengthOf, orderSegments, type SegmentColumns } from './clone-segment.ts';
+import type { SegmentGroup } from './segment-group.ts';
 
 /** Share of a stretch that is inside another one where it counts as nested. */
 const NESTED = 0.9;
@@ -9,9 +9,9 @@ const NESTED = 0.9;
 const SAME_PLACE = 0.8;
 
 /** Leaves out groups each stretch of which is inside a stretch of one other group. */
-export function withoutNested(groups: readonly StretchGroup[]): StretchGroup[] {
-  const weights = groups.map(({ stretches }) =>
-    stretches.reduce((sum, stretch) => sum + lengthOf(stretch), 0),
+export function withoutNested(groups: readonly SegmentGroup[]): SegmentGroup[] {
+  const weights = groups.map(({ segments }) =>
+    segments.reduce((sum, segment) => sum + lengthOf(segment), 0),
   );
   const holders = findHolders(groups);
   return groups.filter((_, one) => {
@@ -24,17 +24,17 @@ export function withoutNested(groups: readonly StretchGroup[]): StretchGroup[] {
 }
 
 /** The stretches of all groups. */
-interface Items extends StretchColumns {
+interface Items extends SegmentColumns {
   readonly groups: Uint32Array;
   readonly ranks: Uint8Array;
 }
 
 /** For each group the other groups that have a stretch around each of its stretches. */
-function findHolders(groups: readonly StretchGroup[]): (readonly number[] | undefined)[] {
+function findHolders(groups: readonly SegmentGroup[]): (readonly number[] | undefined)[] {
   const items = itemsOf(groups);
   const holders: (readonly number[] | undefined)[] = Array.from(groups, () => undefined);
-  const open = createOpenStretches(items.ends);
-  for (const item of orderStretches(items)) {
+  const open = createOpenSegments(items.ends);
+  for (const item of orderSegments(items)) {
     open.advance(items.starts[item] ?? 0);
     const group = items.groups[item] ?? 0;
     const known = holders[group];
@@ -48,15 +48,15 @@ function findHolders(groups: readonly StretchGroup[]): (readonly number[] | unde
   return holders;
 }
 
-function itemsOf(given: readonly StretchGroup[]): Items {
-  const count = given.reduce((sum, { stretches }) => sum + stretches.length, 0);
+function itemsOf(given: readonly SegmentGroup[]): Items {
+  const count = given.reduce((sum, { segments }) => sum + segments.length, 0);
   const starts = new Uint32Array(count);
   const ends = new Uint32Array(count);
   const groups = new Uint32Array(count);
   const ranks = new Uint8Array(count);
   let item = 0;
-  for (const [group, { kind, stretches }] of given.entries()) {
-    for (const { start, end } of stretches) {
+  for (const [group, { kind, segments }] of given.entries()) {
+    for (const { start, end } of segments) {
       starts[item] = start;
       ends[item] = end;
       groups[item] = group;
@@ -68,7 +68,7 @@ function itemsOf(given: readonly StretchGroup[]): Items {
 
 function groupsAround(
   items: Items,
-  { items: open, count }: OpenStretches,
+  { items: open, count }: OpenSegments,
   nested: number,
 ): readonly number[] {
   const around: number[] = [];

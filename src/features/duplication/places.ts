@@ -1,7 +1,7 @@
 import { MATCH_STRIDE } from './matches.ts';
-import { createOpenStretches, type OpenStretches } from './open-stretches.ts';
+import { createOpenSegments, type OpenSegments } from './open-segments.ts';
 import type { Records } from './records.ts';
-import { orderStretches, type Stretch, type StretchColumns } from './stretch.ts';
+import { orderSegments, type CloneSegment, type SegmentColumns } from './clone-segment.ts';
 
 /** The places that matches are between: sides that are all but the same stretch are one. */
 export interface Places {
@@ -9,14 +9,14 @@ export interface Places {
   ofA(match: number): number;
   ofB(match: number): number;
   /** the longest of its sides */
-  stretchOf(place: number): Stretch;
+  segmentOf(place: number): CloneSegment;
 }
 
 /** Share of two stretches that they have in common where they count as one place, by rank. */
 const SAME_PLACE = [0.9, 0.9, 0.8] as const;
 
 /** Sides of matches: 2 for each, that of a before that of b. */
-interface Sides extends StretchColumns {
+interface Sides extends SegmentColumns {
   readonly leasts: Float64Array;
 }
 
@@ -25,9 +25,9 @@ export function joinPlaces(matches: Records): Places {
   const placeOf = new Uint32Array(sides.starts.length);
   const starts = new Uint32Array(sides.starts.length);
   const ends = new Uint32Array(sides.starts.length);
-  const open = createOpenStretches(sides.ends);
+  const open = createOpenSegments(sides.ends);
   let count = 0;
-  for (const side of orderStretches(sides)) {
+  for (const side of orderSegments(sides)) {
     const start = sides.starts[side] ?? 0;
     const end = sides.ends[side] ?? 0;
     open.advance(start);
@@ -43,7 +43,7 @@ export function joinPlaces(matches: Records): Places {
     count,
     ofA: (match) => placeOf[2 * match] ?? 0,
     ofB: (match) => placeOf[2 * match + 1] ?? 0,
-    stretchOf: (place) => ({ start: starts[place] ?? 0, end: ends[place] ?? 0 }),
+    segmentOf: (place) => ({ start: starts[place] ?? 0, end: ends[place] ?? 0 }),
   };
 }
 
@@ -61,7 +61,7 @@ function sidesOf({ count, cells }: Records): Sides {
 }
 
 /** @returns the first open side that is the same place, -1 where there is none */
-function findSame(sides: Sides, { items, count }: OpenStretches, side: number): number {
+function findSame(sides: Sides, { items, count }: OpenSegments, side: number): number {
   for (let i = 0; i < count; i++) {
     const one = items[i] ?? 0;
     if (isSamePlace(sides, one, side)) return one;

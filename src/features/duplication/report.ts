@@ -1,20 +1,20 @@
 import type { CloneFragment, CloneGroup } from './clone.ts';
 import { type Corpus, fileAt, lineAt } from './corpus.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import type { Stretch } from './stretch.ts';
-import type { StretchGroup } from './stretch-group.ts';
+import type { CloneSegment } from './clone-segment.ts';
+import type { SegmentGroup } from './segment-group.ts';
 
 /** Groups as the caller knows them: by files and lines, in the order of their first fragments. */
-export function toCloneGroups(corpus: Corpus, groups: readonly StretchGroup[]): CloneGroup[] {
+export function toCloneGroups(corpus: Corpus, groups: readonly SegmentGroup[]): CloneGroup[] {
   return groups
     .map((group) => toCloneGroup(corpus, group))
     .filter(({ fragments }) => fragments.length > 1)
     .toSorted(byFirstFragment);
 }
 
-function toCloneGroup(corpus: Corpus, group: StretchGroup): CloneGroup {
+function toCloneGroup(corpus: Corpus, group: SegmentGroup): CloneGroup {
   const fragments = separate(
-    group.stretches.map((stretch) => toFragment(corpus, stretch)).toSorted(byPlace),
+    group.segments.map((segment) => toFragment(corpus, segment)).toSorted(byPlace),
   );
   return {
     fingerprint: fingerprintOf(corpus, group),
@@ -27,7 +27,7 @@ function toCloneGroup(corpus: Corpus, group: StretchGroup): CloneGroup {
   };
 }
 
-function toFragment(corpus: Corpus, { start, end }: Stretch): CloneFragment {
+function toFragment(corpus: Corpus, { start, end }: CloneSegment): CloneFragment {
   const file = fileAt(corpus, start);
   return {
     file: corpus.files[file] ?? 0,

@@ -1,4 +1,4 @@
-import { type Context, createCrowds } from './crowds.ts';
+import { type Context, createFrequentGrams } from './frequent-grams.ts';
 import {
   createPairColumn,
   keepRepeated,
@@ -19,10 +19,10 @@ const MAX_CROWD = 8;
 export function pairGrams(grams: Pairs, context: Context): Pairs {
   const { keys, values } = sortPairs(keepRepeated(grams));
   const found = createPairColumn(keys.length);
-  const crowds = createCrowds(context, found);
+  const frequentGrams = createFrequentGrams(context, found);
   for (let start = 0, end = 0; start < keys.length; start = end) {
     while (end < keys.length && keys[end] === keys[start]) end++;
-    if (end - start > MAX_CROWD) crowds.pair(values.subarray(start, end));
+    if (end - start > MAX_CROWD) frequentGrams.pair(values.subarray(start, end));
     else if (end - start > 1) pairAll(values.subarray(start, end), found);
   }
   const byPlace = sortPairs({ keys: found.values, values: found.keys });

@@ -40,7 +40,7 @@ export interface CloneFilter {
   /** a file, a directory or a glob: one of its places is there */
   readonly path: string | null;
   /** those too that somebody wants to see no more */
-  readonly withIgnored: boolean;
+  readonly includeIgnored: boolean;
 }
 
 /** A page of the clones of an index, exact ones first, in each kind by the lines that would go. */
@@ -108,14 +108,14 @@ async function loadFound(
   return query<Found & Record<string, unknown>>(
     scope.em,
     `select s.item_id as id, s.fingerprint, s.rule as kind, s.finding_id as "findingId"
-     from sighting s
+     from finding_occurrence s
      left join finding d on d.id = s.finding_id
      where s.snapshot_id = $1 and s.category = 'clone' and s.item_id > $2 and s.item_id < $3
        and ($5::text[] is null or s.rule = any($5))
        and ($6::integer[] is null or s.item_id = any($6))
        and ($7 or d.state is distinct from 'ignored')
      order by s.item_id ${page.inverted === true ? 'desc' : 'asc'} limit $4`,
-    [id, ...toItemBounds(page), page.limit, filter.kinds, groups, filter.withIgnored],
+    [id, ...toItemBounds(page), page.limit, filter.kinds, groups, filter.includeIgnored],
   );
 }
 
@@ -123,14 +123,14 @@ async function loadFound(
 export async function countClones(
   scope: TenantScope,
   { id }: SnapshotRow,
-  { kinds, withIgnored }: Pick<CloneFilter, 'kinds' | 'withIgnored'>,
+  { kinds, includeIgnored }: Pick<CloneFilter, 'kinds' | 'includeIgnored'>,
 ): Promise<number> {
   const [row] = await query<{ count: number }>(
     scope.em,
-    `select count(*)::integer as count from sighting s left join finding d on d.id = s.finding_id
+    `select count(*)::integer as count from finding_occurrence s left join finding d on d.id = s.finding_id
      where s.snapshot_id = $1 and s.category = 'clone' and ($2::text[] is null or s.rule = any($2))
        and ($3 or d.state is distinct from 'ignored')`,
-    [id, kinds, withIgnored],
+    [id, kinds, includeIgnored],
   );
   return row?.count ?? 0;
 }

@@ -40,7 +40,7 @@ export function tokensOf(batch: readonly PendingText[]): number {
  * Works on what comes, at most `lanes` at a time. The first failure stops the rest from beginning;
  * those under way are awaited before it is thrown.
  */
-export async function inLanes<T>(
+export async function inParallel<T>(
   items: AsyncGenerator<T>,
   lanes: number,
   work: (item: T) => Promise<void>,

@@ -3,7 +3,7 @@ import { query } from '#platform/db/sql.ts';
 import { limitsOf } from '#platform/limits/account-limits.ts';
 import type { Platform } from '#platform/scope.ts';
 import { openSystemScope } from '#platform/system-scope.ts';
-import { utcDay } from './day.ts';
+import { utcDay } from './utc-day.ts';
 
 /** What may still be sent for one run. Reservations count until they are settled. */
 export interface Budget {
@@ -43,7 +43,7 @@ export async function openBudget(
       ofRun += actual - reserved;
       await query(
         openSystemScope(platform).em,
-        `update embedding_spend set tokens = greatest(0, tokens + $3)
+        `update embedding_usage set tokens = greatest(0, tokens + $3)
          where account_id = $1 and day = $2::date`,
         [accountId, utcDay(platform.clock), actual - reserved],
       );
@@ -74,7 +74,7 @@ async function reserveOfDay(
   if (day !== null && tokens > day) return false;
   const rows = await query(
     openSystemScope(platform).em,
-    `insert into embedding_spend as s (account_id, day, tokens) values ($1, $2::date, $3)
+    `insert into embedding_usage as s (account_id, day, tokens) values ($1, $2::date, $3)
      on conflict (account_id, day) do update set tokens = s.tokens + excluded.tokens
        where $4::bigint is null or s.tokens + excluded.tokens <= $4
      returning 1`,

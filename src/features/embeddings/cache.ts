@@ -1,7 +1,7 @@
 import { query } from '#platform/db/sql.ts';
 import type { Platform, Scope } from '#platform/scope.ts';
 import { openSystemScope } from '#platform/system-scope.ts';
-import { utcDay } from './day.ts';
+import { utcDay } from './utc-day.ts';
 
 /** What was paid for once, by the text that was sent. */
 export interface CachedVector {
@@ -102,7 +102,7 @@ export async function pruneCache(platform: Platform): Promise<void> {
       KEPT_DAYS,
     ]);
   }
-  await query(scope.em, 'delete from embedding_spend where day < $1::date - $2::integer', [
+  await query(scope.em, 'delete from embedding_usage where day < $1::date - $2::integer', [
     now,
     KEPT_DAYS,
   ]);

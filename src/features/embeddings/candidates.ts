@@ -1,5 +1,5 @@
 import { similaritiesTo, type VectorStore } from '#features/search/analyze.ts';
-import { createRecentMap } from '#lib/recent-map.ts';
+import { createLruMap } from '#lib/lru-map.ts';
 import type { Embed } from '#platform/ai/embed.ts';
 import type { Scope } from '#platform/scope.ts';
 import { type Chunks, readFilesOfChunks } from './chunk-reading.ts';
@@ -29,7 +29,7 @@ const MOST_FILE_CHUNKS = 2_000;
 const MOST_CACHED_BYTES = 32 * 1024 * 1024;
 const ENTRY_BYTES = 120;
 
-const recent = createRecentMap<Float32Array>(MOST_CACHED_BYTES);
+const recent = createLruMap<Float32Array>(MOST_CACHED_BYTES);
 
 /**
  * Cosines of a query to candidates, by chunk: by the vectors that are there, else by the encoder, best

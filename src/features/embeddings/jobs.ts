@@ -1,4 +1,4 @@
-import { createPace } from '#platform/ai/pace.ts';
+import { createThrottle } from '#platform/ai/throttle.ts';
 import { registerJob, type RegisteredJob } from '#platform/jobs/registered.ts';
 import { EMBEDDING_JOB } from './queue.ts';
 import { runEmbeddingJob } from './running.ts';
@@ -7,8 +7,8 @@ import { runEmbeddingJob } from './running.ts';
 const SLOTS = { all: 2, ofAccount: 1 } as const;
 
 const embeddingJob = registerJob(EMBEDDING_JOB, SLOTS, (platform) => {
-  const pace = createPace();
-  return (job) => runEmbeddingJob(platform, pace, job);
+  const throttle = createThrottle();
+  return (job) => runEmbeddingJob(platform, throttle, job);
 });
 
 /** Every job of this feature. */

@@ -1,7 +1,7 @@
 import { AiUnavailable } from '#platform/ai/unavailable.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Limit } from './budget.ts';
-import { secondsToNextDay } from './day.ts';
+import { secondsToNextDay } from './utc-day.ts';
 import type { HeldRun, RunEnd } from './run-state.ts';
 
 /** What the vectors of a run are worth beside words, and how that is known. */

@@ -28,7 +28,7 @@ const REQUEST = `insert into embedding_run
     where embedding_run.state in ('partial', 'failed', 'skipped')
       or (embedding_run.state = 'waiting' and embedding_run.failures > 0)
       or (embedding_run.state = 'embedding'
-        and coalesce(embedding_run.beat_at, '-infinity') < now() - interval '1 minute')
+        and coalesce(embedding_run.heartbeat_at, '-infinity') < now() - interval '1 minute')
   returning id, state`;
 
 /**

@@ -31,13 +31,13 @@ export const BEAT_MS = 4_000;
 const LOOK_AGAIN_SECONDS = 5;
 
 function isAlive(run: string, seconds: string): string {
-  return `coalesce(${run}.beat_at, '-infinity') > clock_timestamp() - ${seconds} * interval '1 second'`;
+  return `coalesce(${run}.heartbeat_at, '-infinity') > clock_timestamp() - ${seconds} * interval '1 second'`;
 }
 
 // One run of an account at a time: two would pay for the same texts at the same moment, and the limits
 // of the endpoint are the same for both.
 const CLAIM = `update embedding_run r
-  set state = 'embedding', attempt = r.attempt + 1, beat_at = clock_timestamp(), note = null
+  set state = 'embedding', attempt = r.attempt + 1, heartbeat_at = clock_timestamp(), note = null
   from snapshot s
   where r.id = $1 and r.state not in ('complete', 'skipped')
     and s.id = r.snapshot_id and s.state = 'ready'
@@ -111,7 +111,7 @@ async function sendAgain(scope: Scope, { runId, account, inSeconds }: Again): Pr
 }
 
 // A new index, or an archived project, ends the run of the old one.
-const BEAT = `update embedding_run r set beat_at = clock_timestamp()
+const BEAT = `update embedding_run r set heartbeat_at = clock_timestamp()
   from snapshot s, project p
   where r.id = $1 and r.attempt = $2 and r.state = 'embedding'
     and s.id = r.snapshot_id and s.state = 'ready'
@@ -127,7 +127,7 @@ export async function beat(platform: Platform, held: HeldRun): Promise<boolean> 
 export async function dropRun(platform: Platform, held: HeldRun): Promise<void> {
   await query(
     openSystemScope(platform).em,
-    `update embedding_run set state = 'partial', beat_at = null,
+    `update embedding_run set state = 'partial', heartbeat_at = null,
        note = 'It was stopped: the project was archived or indexed anew.'
      where id = $1 and attempt = $2 and state = 'embedding'`,
     [held.id, held.attempt],
@@ -138,7 +138,7 @@ export async function dropRun(platform: Platform, held: HeldRun): Promise<void> 
 export async function releaseRun(platform: Platform, held: HeldRun): Promise<void> {
   await query(
     openSystemScope(platform).em,
-    `update embedding_run set beat_at = null where id = $1 and attempt = $2`,
+    `update embedding_run set heartbeat_at = null where id = $1 and attempt = $2`,
     [held.id, held.attempt],
   );
 }
@@ -198,7 +198,7 @@ export async function endRun(scope: Scope, held: HeldRun, end: RunEnd): Promise<
   const { state, note, weight, fit, againInSeconds, isFailure } = end;
   const sets = `state = $3, note = $4, weight = case when $5 then $6 else weight end,
     fit = coalesce($7::jsonb, fit), failures = case when $8 then failures + 1 else 0 end,
-    finished_at = case when $3 = 'waiting' then null else now() end, beat_at = null`;
+    finished_at = case when $3 = 'waiting' then null else now() end, heartbeat_at = null`;
   await write(scope, held, sets, [
     state,
     note,

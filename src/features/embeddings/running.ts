@@ -1,4 +1,4 @@
-import type { Pace } from '#platform/ai/pace.ts';
+import type { Throttle } from '#platform/ai/throttle.ts';
 import { AiUnavailable } from '#platform/ai/unavailable.ts';
 import { inTransaction, type Platform } from '#platform/scope.ts';
 import { openSystemScope } from '#platform/system-scope.ts';
@@ -26,7 +26,7 @@ import {
 import { type EmbeddingTask, embedTexts, sendTexts, type Sent } from './sending.ts';
 import { findSpace, probeSpace, type Space } from './space.ts';
 import { estimateTokens } from './tokens.ts';
-import { measureWeight } from './weighing.ts';
+import { measureWeight } from './weight-measurement.ts';
 
 /**
  * One try at embedding a snapshot. It ends quietly where the run is another's, or nobody wants it any
@@ -34,7 +34,7 @@ import { measureWeight } from './weighing.ts';
  */
 export async function runEmbeddingJob(
   platform: Platform,
-  pace: Pace,
+  throttle: Throttle,
   job: JobTry<EmbeddingPayload>,
 ): Promise<void> {
   const { embed } = platform.ai;
@@ -48,7 +48,7 @@ export async function runEmbeddingJob(
   const life = keepAlive(platform, held);
   const signal = AbortSignal.any([job.signal, life.signal]);
   try {
-    await embedSnapshot({ platform, held, signal, embed, pace, budget });
+    await embedSnapshot({ platform, held, signal, embed, throttle, budget });
   } catch (error) {
     await settle(platform, held, { job, error, isLost: life.signal.aborted });
   } finally {

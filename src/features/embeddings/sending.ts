@@ -1,10 +1,10 @@
 import type { Embed, Embedded } from '#platform/ai/embed.ts';
-import type { Pace } from '#platform/ai/pace.ts';
-import { embedPatiently } from '#platform/ai/patience.ts';
+import type { Throttle } from '#platform/ai/throttle.ts';
+import { embedWithRetry } from '#platform/ai/retry.ts';
 import { type AiFailure, AiUnavailable } from '#platform/ai/unavailable.ts';
 import type { Platform } from '#platform/scope.ts';
 import { openSystemScope } from '#platform/system-scope.ts';
-import { inLanes, type PendingText, toBatches, tokensOf } from './batches.ts';
+import { inParallel, type PendingText, toBatches, tokensOf } from './batches.ts';
 import type { Budget, Limit } from './budget.ts';
 import { storeVectors } from './cache.ts';
 import { askedDimensions } from './model.ts';
@@ -18,7 +18,7 @@ export interface EmbeddingTask {
   readonly held: HeldRun;
   readonly signal: AbortSignal;
   readonly embed: Embed;
-  readonly pace: Pace;
+  readonly throttle: Throttle;
   readonly budget: Budget;
 }
 
@@ -59,7 +59,7 @@ export async function sendTexts(
   const limits = { texts: env.EMBEDDING_BATCH, tokens: env.EMBEDDING_BATCH_TOKENS };
   const sending: Sending = { task, space, taken: 0, refused: 0, limit: null };
   try {
-    await inLanes(toBatches(pending, limits), env.EMBEDDING_CONCURRENCY, (batch) =>
+    await inParallel(toBatches(pending, limits), env.EMBEDDING_CONCURRENCY, (batch) =>
       sendBatch(sending, batch),
     );
   } catch (error) {
@@ -127,12 +127,12 @@ async function sendWithinBudget(
 
 /** One request for a run's model, with patience. @throws AiUnavailable, the signal's reason */
 export async function embedTexts(
-  { embed, pace, signal, held }: EmbeddingTask,
+  { embed, throttle, signal, held }: EmbeddingTask,
   texts: readonly string[],
   tokens: number,
 ): Promise<Embedded> {
   const request = { texts, model: held.model, dimensions: askedDimensions(held) };
-  return embedPatiently({ embed, pace, signal }, request, tokens);
+  return embedWithRetry({ embed, throttle, signal }, request, tokens);
 }
 
 interface Answered {

@@ -1,5 +1,5 @@
 import { query, toMillisSql } from '#platform/db/sql.ts';
-import type { Chore } from '#platform/chores.ts';
+import type { ScheduledTask } from '#platform/scheduled-tasks.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import { pruneCache } from './cache.ts';
 import { chosenModel } from './chosen-model.ts';
@@ -73,6 +73,6 @@ export function toCost({ env }: Pick<TenantScope, 'env'>, tokens: number): numbe
 const TOKENS_OF_PRICE = 1_000_000;
 const PRUNE_EVERY_MS = 3_600_000;
 
-export const embeddingChores: readonly Chore[] = [
+export const embeddingTasks: readonly ScheduledTask[] = [
   { name: 'embedding cache', everyMs: PRUNE_EVERY_MS, run: pruneCache },
 ];

@@ -1,5 +1,5 @@
 import type { ProjectRow } from '#features/projects/service.ts';
-import { createBell } from '#lib/bell.ts';
+import { createLatch } from '#lib/latch.ts';
 import { AppError } from '#platform/errors.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import type { Question } from './question.ts';
@@ -24,14 +24,14 @@ export async function askSurvey(
 ): Promise<Survey> {
   const since = new Date(scope.clock.now().getTime() - FRESH_MS);
   const wanted = { question, since };
-  const bell = createBell();
-  const close = scope.doorbell.onRing(surveyTopic(project.id), () => bell.ring());
+  const latch = createLatch();
+  const close = scope.notifications.onRing(surveyTopic(project.id), () => latch.ring());
   const until = performance.now() + PATIENCE_MS;
   try {
     let found = await loadSurvey(scope, project, wanted);
     if (found === null) await requestSurvey(scope, project, question);
     while (found === null && performance.now() < until) {
-      await bell.wait(LOOK_AGAIN_MS);
+      await latch.wait(LOOK_AGAIN_MS);
       found = await loadSurvey(scope, project, wanted);
     }
     return checked(project, question, found);

@@ -1,6 +1,6 @@
 import { query } from '#platform/db/sql.ts';
-import { RING_SQL } from '#platform/db/doorbell.ts';
-import { requireRoom } from '#features/accounts/service.ts';
+import { NOTIFY_SQL } from '#platform/db/pg-notifications.ts';
+import { requireCapacity } from '#features/accounts/service.ts';
 import { inTransaction, type TenantScope } from '#platform/scope.ts';
 import type { ProjectRow } from '#features/projects/service.ts';
 import { keyOf, type Question } from './question.ts';
@@ -57,7 +57,7 @@ export async function requestSurvey(
     );
     const [row] = rows;
     if (row === undefined) return;
-    await requireRoom(inner, 'previews', 1);
+    await requireCapacity(inner, 'previews', 1);
     await inner.jobs.send(inner.em, SURVEY_JOB, {
       account: project.accountId,
       payload: { projectId: project.id, question: key, claim: row.claim },
@@ -86,6 +86,6 @@ export async function keepSurvey(
       'delete from source_survey where project_id = $1 and asked_at is null and made_at < $2',
       [projectId, new Date(now.getTime() - DAY_MS)],
     );
-    await query(em, RING_SQL, [surveyTopic(projectId)]);
+    await query(em, NOTIFY_SQL, [surveyTopic(projectId)]);
   });
 }

@@ -10,7 +10,7 @@ export const IGNORE_REASONS = ['false-positive', 'accepted', 'in-tests'] as cons
 export type IgnoreReason = (typeof IGNORE_REASONS)[number];
 
 /** Something that one index found, as it is followed from index to index. */
-export interface Sighting {
+export interface Occurrence {
   readonly category: Category;
   /** number of the item among those of its category, in its snapshot */
   readonly itemId: number;
@@ -26,8 +26,8 @@ export interface Sighting {
   readonly title: string;
 }
 
-/** A sighting as the analyses of a snapshot give it. */
-export type FoundSighting = Omit<Sighting, 'path'>;
+/** An occurrence as the analyses of a snapshot give it. */
+export type FoundOccurrence = Omit<Occurrence, 'path'>;
 
 /** A finding as it was known before an index. */
 export interface KnownFinding {

@@ -14,12 +14,12 @@ export {
   type FindingCounts,
   type FindingRow,
   type FindingState,
-  type FoundSighting,
+  type FoundOccurrence,
   type IgnoreReason,
-  type Sighting,
+  type Occurrence,
 } from './finding.ts';
-export { countKnownFindings, type Followed, followFindings } from './ledger.ts';
-export { keepSightings } from './sightings.ts';
+export { countKnownFindings, type Followed, followFindings } from './known-findings.ts';
+export { saveOccurrences } from './occurrences.ts';
 
 /** Which findings: null where all do. */
 export interface FindingFilter {

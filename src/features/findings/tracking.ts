@@ -1,8 +1,8 @@
-import { CATEGORIES, type FindingCounts, type KnownFinding, type Sighting } from './finding.ts';
+import { CATEGORIES, type FindingCounts, type KnownFinding, type Occurrence } from './finding.ts';
 
-/** A sighting and the finding that it is of, null where it is the first. */
+/** An occurrence and the finding that it is of, null where it is the first. */
 export interface Tracked {
-  readonly sighting: Sighting;
+  readonly occurrence: Occurrence;
   readonly known: KnownFinding | null;
 }
 
@@ -13,18 +13,18 @@ export interface Tracking {
 }
 
 /**
- * Which sightings are of findings that are known. What has the fingerprint of a finding in the same file
+ * Which occurrences are of findings that are known. What has the fingerprint of a finding in the same file
  * is that finding; what is left over in other files has been moved there, in the order of the paths.
  * Each finding is seen once at most. Linear but for sorting.
  * @param isHidden whether an index could not see what a finding was about: it is not fixed, it is not known
  * Source: SonarQube's issue tracking, which goes from the closest likeness to the loosest as well.
  */
 export function trackFindings(
-  sightings: readonly Sighting[],
+  occurrences: readonly Occurrence[],
   known: readonly KnownFinding[],
   isHidden: (finding: KnownFinding) => boolean,
 ): Tracking {
-  const tracked = pairAll(sightings, known);
+  const tracked = pairAll(occurrences, known);
   const seen = new Set(tracked.map((one) => one.known));
   const gone = known.filter(
     (finding) => finding.state !== 'fixed' && !seen.has(finding) && !isHidden(finding),
@@ -33,10 +33,10 @@ export function trackFindings(
 }
 
 /** By category and then by fingerprint: a key of both would be a new text of each finding. */
-function pairAll(sightings: readonly Sighting[], known: readonly KnownFinding[]): Tracked[] {
+function pairAll(occurrences: readonly Occurrence[], known: readonly KnownFinding[]): Tracked[] {
   const knownOf = Map.groupBy(known, ({ category }) => category);
   const tracked: Tracked[] = [];
-  for (const [category, seen] of Map.groupBy(sightings, (one) => one.category)) {
+  for (const [category, seen] of Map.groupBy(occurrences, (one) => one.category)) {
     const before = Map.groupBy(knownOf.get(category) ?? [], fingerprintOf);
     for (const [fingerprint, group] of Map.groupBy(seen, fingerprintOf))
       for (const one of pairUp(group, before.get(fingerprint) ?? [])) tracked.push(one);
@@ -44,7 +44,7 @@ function pairAll(sightings: readonly Sighting[], known: readonly KnownFinding[])
   return tracked;
 }
 
-function fingerprintOf({ fingerprint }: Sighting | KnownFinding): string {
+function fingerprintOf({ fingerprint }: Occurrence | KnownFinding): string {
   return fingerprint;
 }
 
@@ -58,29 +58,29 @@ function byPlace(a: Place, b: Place): number {
   return a.line - b.line;
 }
 
-function pairUp(sightings: readonly Sighting[], known: readonly KnownFinding[]): Tracked[] {
-  const [sighting] = sightings;
-  if (sighting !== undefined && sightings.length === 1 && known.length <= 1)
-    return [{ sighting, known: sameOrMoved(sighting, known[0] ?? null) }];
-  return pairMany(sightings, known);
+function pairUp(occurrences: readonly Occurrence[], known: readonly KnownFinding[]): Tracked[] {
+  const [occurrence] = occurrences;
+  if (occurrence !== undefined && occurrences.length === 1 && known.length <= 1)
+    return [{ occurrence, known: sameOrMoved(occurrence, known[0] ?? null) }];
+  return pairMany(occurrences, known);
 }
 
 /** What most are: one of its fingerprint, and one before at most. */
-function sameOrMoved({ path }: Sighting, known: KnownFinding | null): KnownFinding | null {
+function sameOrMoved({ path }: Occurrence, known: KnownFinding | null): KnownFinding | null {
   return known?.state === 'fixed' && known.path !== path ? null : known;
 }
 
-function pairMany(sightings: readonly Sighting[], known: readonly KnownFinding[]): Tracked[] {
+function pairMany(occurrences: readonly Occurrence[], known: readonly KnownFinding[]): Tracked[] {
   const waiting = Map.groupBy(known.toSorted(byLikelihood), ({ path }) => path);
-  const inPlace = sightings.toSorted(byPlace).map((sighting): Tracked => ({
-    sighting,
-    known: waiting.get(sighting.path)?.shift() ?? null,
+  const inPlace = occurrences.toSorted(byPlace).map((occurrence): Tracked => ({
+    occurrence,
+    known: waiting.get(occurrence.path)?.shift() ?? null,
   }));
   // What was fixed where it stood has not come from there.
   const left = [...waiting.values()].flat().filter(({ state }) => state !== 'fixed');
   const moved = left.toSorted(byPlace);
-  return inPlace.map(({ sighting, known: found }) => ({
-    sighting,
+  return inPlace.map(({ occurrence, known: found }) => ({
+    occurrence,
     known: found ?? moved.shift() ?? null,
   }));
 }
@@ -97,16 +97,16 @@ function isIntroduced({ known }: Tracked): boolean {
 }
 
 /** What an index has that the one before had not. */
-export function introducedBy({ tracked }: Tracking): Pick<Sighting, 'category' | 'itemId'>[] {
+export function introducedBy({ tracked }: Tracking): Pick<Occurrence, 'category' | 'itemId'>[] {
   return tracked
     .filter(isIntroduced)
-    .map(({ sighting: { category, itemId } }) => ({ category, itemId }));
+    .map(({ occurrence: { category, itemId } }) => ({ category, itemId }));
 }
 
 /** What a run did, by category. */
 export function countFindings({ tracked, gone }: Tracking): FindingCounts[] {
   return CATEGORIES.map((category) => {
-    const seen = tracked.filter(({ sighting }) => sighting.category === category);
+    const seen = tracked.filter(({ occurrence }) => occurrence.category === category);
     const ignored = seen.filter(({ known }) => known?.state === 'ignored').length;
     return {
       category,

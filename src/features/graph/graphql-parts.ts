@@ -6,7 +6,7 @@ import {
   commonDirectory,
   type Community,
   type GraphView,
-  loadGraphGaps,
+  loadGraphCompleteness,
   takeFirst,
   type UnstableDependency,
 } from './service.ts';
@@ -95,7 +95,7 @@ export const UnstableDependencyRef = builder
     }),
   });
 
-const GapsRef = builder.simpleObject('GraphGaps', {
+const CompletenessRef = builder.simpleObject('GraphCompleteness', {
   description:
     'Completeness of the graph. For details, see the completeness report in `snapshot { completeness }`.',
   fields: (t) => ({
@@ -159,9 +159,9 @@ export const SummaryRef = builder.objectRef<ArchitectureGraph>('GraphSummary').i
         'Modularity of the communities, -0.5 to 1 (Newman and Girvan, 2004), weighted and undirected. Values above 0.3 indicate clear communities.',
       resolve: async ({ view }) => (await view.communities.load()).modularity,
     }),
-    gaps: t.field({
-      type: GapsRef,
-      resolve: (graph, _args, { tenant }) => loadGraphGaps(tenant, graph),
+    completeness: t.field({
+      type: CompletenessRef,
+      resolve: (graph, _args, { tenant }) => loadGraphCompleteness(tenant, graph),
     }),
   }),
 });

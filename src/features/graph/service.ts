@@ -108,7 +108,7 @@ export async function loadUnstableDependencies(
 }
 
 /** What the index does not know about the part of the graph that was asked for. */
-export interface GraphGaps {
+export interface GraphCompleteness {
   readonly unresolvedImports: number;
   readonly unparsedFiles: number;
   /** of the whole project, as is the share */
@@ -116,10 +116,10 @@ export interface GraphGaps {
   readonly sampledShare: number;
 }
 
-export async function loadGraphGaps(
+export async function loadGraphCompleteness(
   scope: TenantScope,
   { snapshot, view }: ArchitectureGraph,
-): Promise<GraphGaps> {
+): Promise<GraphCompleteness> {
   const gaps = await loadGaps(scope, snapshot, view.stored);
   let unresolvedImports = 0;
   let unparsedFiles = 0;

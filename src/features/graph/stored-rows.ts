@@ -64,7 +64,7 @@ export async function readGaps(
     scope.em,
     `select path, (count(*) filter (where kind = 'unresolved-import'))::integer as imports,
        bool_or(kind = 'unparsed') as "isUnparsed"
-     from ledger_entry
+     from completeness_entry
      where snapshot_id = $1 and kind in ('unresolved-import', 'unparsed') group by path`,
     [id],
   );

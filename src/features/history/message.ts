@@ -2,7 +2,7 @@ import { termsOf } from '#lib/words.ts';
 import type { CommitMessage } from '#platform/git/history.ts';
 
 /** What is kept of a commit's message: what it was about, and nothing that reaches a person. */
-export interface KeptMessage {
+export interface StoredMessage {
   /** one line, at most 200 characters */
   readonly subject: string;
   /** distinct terms of subject and body, in the order of the text, at most 120; a space between two */
@@ -22,7 +22,7 @@ const ADDRESS = /<?[^\s<>@]{1,64}@[^\s<>@]{1,255}\.[a-z]{2,24}>?/giu;
  * Keeps a message without addresses and trailers: authors are told apart by a keyed hash only, and what
  * stands in a message must not undo that. Of a body only its terms are kept, not its sentences.
  */
-export function toKeptMessage({ subject, body }: CommitMessage): KeptMessage {
+export function toStoredMessage({ subject, body }: CommitMessage): StoredMessage {
   const line = withoutAddresses(subject.slice(0, MAX_BODY_CHARS))
     .replaceAll(/\p{Cc}+/gu, ' ')
     .trim();

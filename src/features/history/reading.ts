@@ -77,7 +77,7 @@ function watchDeletion(platform: Platform, projectId: string) {
       (error: unknown) => platform.log.warn({ err: error }, 'history'),
     );
   };
-  return { signal: controller.signal, end: platform.doorbell.onRing(PROJECTS_DELETED, check) };
+  return { signal: controller.signal, end: platform.notifications.onRing(PROJECTS_DELETED, check) };
 }
 
 interface Reading {
@@ -132,8 +132,8 @@ async function readInto(reading: Reading, source: HistorySource, commit: string)
 }
 
 /** Whether there may be more than was read. */
-function isFull({ commits, isCut }: Timeline): boolean {
-  return isCut || commits.length >= MAX_COMMITS;
+function isFull({ commits, isTruncated }: Timeline): boolean {
+  return isTruncated || commits.length >= MAX_COMMITS;
 }
 
 async function readTimeline(

@@ -1,5 +1,5 @@
 import type { HistoryCommit } from '#platform/git/history.ts';
-import { type KeptMessage, toKeptMessage } from './message.ts';
+import { type StoredMessage, toStoredMessage } from './message.ts';
 
 /** Commits that were read, with each file under the name that it has after the newest of them. */
 export interface Timeline {
@@ -10,7 +10,7 @@ export interface Timeline {
   /** by path before the oldest commit: its name now, null where another file took its place */
   readonly renames: ReadonlyMap<string, string | null>;
   /** whether reading stopped at `MAX_CHANGES` */
-  readonly isCut: boolean;
+  readonly isTruncated: boolean;
 }
 
 export interface TimelineCommit {
@@ -18,7 +18,7 @@ export interface TimelineCommit {
   readonly name: string;
   readonly email: string;
   readonly authoredAt: Date;
-  readonly message: KeptMessage;
+  readonly message: StoredMessage;
   /** files that it touched, moved ones included */
   readonly files: number;
 }
@@ -41,7 +41,7 @@ export async function collectTimeline(commits: AsyncIterable<HistoryCommit>): Pr
     }
     const { name, email } = commit.author;
     const files = commit.changes.length;
-    const message = toKeptMessage(commit.message);
+    const message = toStoredMessage(commit.message);
     const { id, authoredAt } = commit;
     backwards.push({ id, name, email, authoredAt, message, files });
     count += files;
@@ -52,7 +52,7 @@ export async function collectTimeline(commits: AsyncIterable<HistoryCommit>): Pr
     places.reverse();
     for (const [index, place] of places.entries()) places[index] = last - place;
   }
-  return { commits: backwards.toReversed(), changes, renames, isCut: count >= MAX_CHANGES };
+  return { commits: backwards.toReversed(), changes, renames, isTruncated: count >= MAX_CHANGES };
 }
 
 /** Present names of what a commit changed. Its moves hold for all older commits. */

@@ -28,7 +28,7 @@ export interface AffectedTest {
   /** what says most first; at least one */
   readonly evidence: readonly Evidence[];
   /** paths from the test to what is changed; empty where no import leads there */
-  readonly way: () => readonly string[];
+  readonly importChain: () => readonly string[];
 }
 
 /** What tells of tests beside the imports: by place of a test. */
@@ -42,7 +42,7 @@ export const NO_HINTS: TestHints = { covered: new Map(), calls: new Map(), coCha
 
 /** How far beyond the evidence the tests were taken, and why. */
 export interface Widening {
-  readonly scope: 'holes' | 'module' | 'all';
+  readonly scope: 'blindSpots' | 'module' | 'all';
   readonly reason: string;
 }
 
@@ -148,7 +148,7 @@ function findUnsure({ graph, evidence }: Found, reach: Reach): Neighbourhood {
 function widen(
   found: Found,
   starts: readonly number[],
-  { holes, suspects }: Neighbourhood,
+  { blindSpots, suspects }: Neighbourhood,
 ): Widening | null {
   const { network, suite, files } = found.graph;
   if (suspects.length > 0) {
@@ -156,43 +156,44 @@ function widen(
     for (const place of reachDependents(network, suspects, TYPE_ONLY).nodes)
       add(found, place, { kind: 'widened', text });
   }
-  const sampled = holes.find(({ kind }) => kind === 'sampled');
+  const sampled = blindSpots.find(({ kind }) => kind === 'sampled');
   if (sampled) {
     addAll(found, suite.tests, sampled.detail);
     return { scope: 'all', reason: `All tests, for ${sampled.detail}.` };
   }
-  return widenToModules(found, starts, holes) ?? throughHoles(found, suspects);
+  return widenToModules(found, starts, blindSpots) ?? throughBlindSpots(found, suspects);
 }
 
-function throughHoles({ graph }: Found, suspects: readonly number[]): Widening | null {
+function throughBlindSpots({ graph }: Found, suspects: readonly number[]): Widening | null {
   if (suspects.length === 0) return null;
   const named = suspects.slice(0, 3).map((place) => graph.files[place]?.path ?? '');
   const more = suspects.length > 3 ? ` and ${suspects.length - 3} more` : '';
   const reason = `Also the tests that reach ${named.join(', ')}${more}: they may use what is changed.`;
-  return { scope: 'holes', reason };
+  return { scope: 'blindSpots', reason };
 }
 
 /** Where a hole is in no file of the index, nothing says which tests lead through it. */
 function widenToModules(
   found: Found,
   starts: readonly number[],
-  holes: Neighbourhood['holes'],
+  blindSpots: Neighbourhood['blindSpots'],
 ): Widening | null {
   const { suite, files, structure } = found.graph;
-  const hole = holes.find(({ kind }) => kind === 'skipped' || kind === 'no-links');
-  if (hole === undefined) return null;
-  const reason = hole.kind === 'skipped' ? `${hole.path} ${hole.detail}` : hole.detail;
+  const blindSpot = blindSpots.find(({ kind }) => kind === 'skipped' || kind === 'no-links');
+  if (blindSpot === undefined) return null;
+  const reason =
+    blindSpot.kind === 'skipped' ? `${blindSpot.path} ${blindSpot.detail}` : blindSpot.detail;
   const scopes = new Set(
     starts.flatMap((place) => {
       const home = structure.packages[place] ?? '';
-      if (hole.kind === 'skipped') return [home];
+      if (blindSpot.kind === 'skipped') return [home];
       return structure.families[place] === ''
         ? (readersScope(suite, files, { place, home }) ?? [])
         : [];
     }),
   );
   const tests = [...scopes].flatMap((scope) => testsBelow(suite, files, scope));
-  if (tests.length === 0 && hole.kind === 'skipped') {
+  if (tests.length === 0 && blindSpot.kind === 'skipped') {
     addAll(found, suite.tests, reason);
     return { scope: 'all', reason: `All tests, for ${reason}.` };
   }
@@ -223,7 +224,7 @@ function toTests({ graph, evidence }: Found, reach: Reach): AffectedTest[] {
       evidence: kinds.toSorted(
         (a, b) => EVIDENCE_KINDS.indexOf(a.kind) - EVIDENCE_KINDS.indexOf(b.kind),
       ),
-      way: () =>
+      importChain: () =>
         reach.depths[place] === -1
           ? []
           : wayFrom(reach, place).map((at) => graph.files[at]?.path ?? ''),

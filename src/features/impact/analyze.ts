@@ -1,6 +1,6 @@
 import { isDocumentPath, isTestPath } from '#code/languages/registry.ts';
 import { type ImpactGraph, isProgram } from './impact-graph.ts';
-import type { Hole } from './hole.ts';
+import type { BlindSpot } from './blind-spot.ts';
 import { findNeighbourhood } from './neighbourhood.ts';
 import { dependenciesOf, dependentsOf, type Reach, reachDependents } from './reach.ts';
 import type { RiskValues } from './risk.ts';
@@ -17,7 +17,7 @@ export interface FileImpact {
   readonly dependents: readonly number[];
   readonly reach: Reach;
   /** what the index does not know around them, nearest first */
-  readonly holes: readonly Hole[];
+  readonly blindSpots: readonly BlindSpot[];
 }
 
 export function analyzeFiles(graph: ImpactGraph, files: Iterable<number>): FileImpact {
@@ -33,7 +33,7 @@ export function analyzeFiles(graph: ImpactGraph, files: Iterable<number>): FileI
     directDependents: others((node) => dependentsOf(graph.network, node)),
     dependents: nearestFirst(reach),
     reach,
-    holes: findNeighbourhood(graph, reach).holes,
+    blindSpots: findNeighbourhood(graph, reach).blindSpots,
   };
 }
 

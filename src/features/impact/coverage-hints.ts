@@ -1,7 +1,7 @@
 import { hasLine, type LineBits } from './coverage-codec.ts';
 import type { ReadCoverage } from './coverage-store.ts';
 import type { ImpactGraph } from './impact-graph.ts';
-import type { TouchedFile } from './target.ts';
+import type { ChangedFile } from './target.ts';
 import type { ImpactSymbol } from './model.ts';
 
 export interface CoverageHints {
@@ -15,7 +15,7 @@ export interface CoverageHints {
 export function readHints(
   graph: ImpactGraph,
   coverage: readonly ReadCoverage[],
-  files: readonly TouchedFile[],
+  files: readonly ChangedFile[],
 ): CoverageHints {
   const covered = new Map<number, string>();
   const runs = coverage.flatMap(({ runsOf, isExact }) =>
@@ -30,7 +30,7 @@ export function readHints(
 }
 
 /** @returns null where the test is known to have run none of what is touched */
-function toText(file: TouchedFile, run: LineBits, isExact: boolean): string | null {
+function toText(file: ChangedFile, run: LineBits, isExact: boolean): string | null {
   if (!isExact) return `ran ${file.path}, at another commit than the indexed one`;
   const wanted = linesOf(file);
   if (wanted === null || run.length === 0) return `ran ${file.path}`;
@@ -39,7 +39,7 @@ function toText(file: TouchedFile, run: LineBits, isExact: boolean): string | nu
 }
 
 /** Null where all of the file is touched, or code that runs when it is loaded. */
-function linesOf({ lines, isTopTouched, symbols }: TouchedFile): readonly number[] | null {
+function linesOf({ lines, isTopTouched, symbols }: ChangedFile): readonly number[] | null {
   if (isTopTouched) return null;
   return lines ?? symbols.flatMap(bodyOf);
 }
@@ -52,7 +52,7 @@ function bodyOf({ startLine, endLine }: ImpactSymbol): number[] {
 
 function shareUncovered(
   coverage: readonly ReadCoverage[],
-  files: readonly TouchedFile[],
+  files: readonly ChangedFile[],
 ): number | null {
   const exact = coverage.filter(({ isExact, hasLines }) => isExact && hasLines);
   if (exact.length === 0) return null;

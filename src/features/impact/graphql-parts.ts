@@ -4,15 +4,15 @@ import {
   describeRisk,
   type Evidence,
   EVIDENCE_KINDS,
-  type Hole,
-  HOLE_KINDS,
-  type OutsideFile,
+  type BlindSpot,
+  BLIND_SPOT_KINDS,
+  type UnindexedFile,
   type Risk,
   RISK_LEVELS,
   RISK_RULES,
   type RiskFactor,
   type SymbolDependent,
-  type TouchedFile,
+  type ChangedFile,
   type TransitiveDependent,
   type Widening,
 } from './service.ts';
@@ -69,16 +69,16 @@ function toValues<const Name extends string>(names: readonly Name[]) {
   return Object.fromEntries(names.map((value) => [value.replaceAll('-', '_'), { value }] as const));
 }
 
-const HoleKindEnum = builder.enumType('ImpactHoleKind', {
+const BlindSpotKindEnum = builder.enumType('ImpactBlindSpotKind', {
   description: 'Reason why the dependents of a change may be incomplete.',
-  values: toValues(HOLE_KINDS),
+  values: toValues(BLIND_SPOT_KINDS),
 });
 
-export const HoleRef = builder.objectRef<Hole>('ImpactHole').implement({
+export const BlindSpotRef = builder.objectRef<BlindSpot>('ImpactBlindSpot').implement({
   description:
     'Blind spot: incomplete information around the change. With at least one blind spot, the risk is never `low`.',
   fields: (t) => ({
-    kind: t.field({ type: HoleKindEnum, resolve: ({ kind }) => kind }),
+    kind: t.field({ type: BlindSpotKindEnum, resolve: ({ kind }) => kind }),
     path: t.exposeString('path', {
       description: 'Path of the affected file; empty if the whole index is affected.',
     }),
@@ -110,18 +110,18 @@ export const AffectedTestRef = builder.objectRef<AffectedTest>('AffectedTest').i
       description: 'Evidence that the change affects the test, strongest first. At least one item.',
       resolve: ({ evidence }) => [...evidence],
     }),
-    way: t.field({
+    importChain: t.field({
       type: ['String'],
       description:
         'Import path from the test to the change: each file imports the next. May be empty.',
-      resolve: ({ way }) => [...way()],
+      resolve: ({ importChain }) => [...importChain()],
     }),
   }),
 });
 
 const WideningScopeEnum = builder.enumType('TestWideningScope', {
   values: {
-    holes: { description: 'Include tests that reach a file with incomplete information.' },
+    blindSpots: { description: 'Include tests that reach a file with incomplete information.' },
     module: { description: 'Include all tests of the module.' },
     all: { description: 'Include all tests of the project.' },
   } as const,
@@ -146,11 +146,11 @@ export const TransitiveRef = builder
         description: 'Whether the file imports a changed file directly.',
         resolve: ({ depth }) => depth === 1,
       }),
-      way: t.field({
+      importChain: t.field({
         type: ['String'],
         description:
           'Shortest import path from this file to the changed file: each file imports the next.',
-        resolve: ({ way }) => [...way()],
+        resolve: ({ importChain }) => [...importChain()],
       }),
     }),
   });
@@ -189,7 +189,7 @@ const DiffSideEnum = builder.enumType('DiffSide', {
 });
 
 const TouchedSymbolRef = builder
-  .objectRef<TouchedFile['symbols'][number]>('TouchedSymbol')
+  .objectRef<ChangedFile['symbols'][number]>('TouchedSymbol')
   .implement({
     fields: (t) => ({
       name: t.exposeString('name'),
@@ -201,7 +201,7 @@ const TouchedSymbolRef = builder
 
 const MAX_SYMBOLS = 500;
 
-export const TouchedFileRef = builder.objectRef<TouchedFile>('TouchedFile').implement({
+export const TouchedFileRef = builder.objectRef<ChangedFile>('ChangedFile').implement({
   description: 'Changed file that the index contains.',
   fields: (t) => ({
     path: t.exposeString('path'),
@@ -230,7 +230,7 @@ export const TouchedFileRef = builder.objectRef<TouchedFile>('TouchedFile').impl
   }),
 });
 
-export const OutsideFileRef = builder.objectRef<OutsideFile>('OutsideFile').implement({
+export const UnindexedFileRef = builder.objectRef<UnindexedFile>('UnindexedFile').implement({
   description: 'File of the diff that the index does not contain.',
   fields: (t) => ({
     path: t.exposeString('path'),

@@ -5,8 +5,8 @@ import { builder } from '#platform/graphql/builder.ts';
 import { COUNTED_ABOVE } from '#platform/graphql/cost.ts';
 import {
   AffectedTestRef,
-  HoleRef,
-  OutsideFileRef,
+  BlindSpotRef,
+  UnindexedFileRef,
   RiskRef,
   SymbolDependentRef,
   TouchedFileRef,
@@ -15,7 +15,7 @@ import {
 } from './graphql-parts.ts';
 import { analyzeImpact, findTarget, type Impact, loadSymbolDependents } from './service.ts';
 
-export { AffectedTestRef, HoleRef, WideningRef } from './graphql-parts.ts';
+export { AffectedTestRef, BlindSpotRef, WideningRef } from './graphql-parts.ts';
 
 const DEFAULT_FIRST = 100;
 
@@ -34,8 +34,8 @@ const ImpactRef = builder.objectRef<Impact>('Impact').implement({
       description: 'Changed files that the index contains.',
       resolve: ({ target }) => [...target.files],
     }),
-    outside: t.field({
-      type: [OutsideFileRef],
+    unindexed: t.field({
+      type: [UnindexedFileRef],
       description: 'Files of the diff that the index does not contain.',
       resolve: ({ target }) => [...target.outside],
     }),
@@ -68,16 +68,16 @@ const ImpactRef = builder.objectRef<Impact>('Impact').implement({
     }),
     risk: t.field({ type: RiskRef, resolve: ({ risk }) => risk }),
     recommendation: t.exposeString('recommendation'),
-    holeCount: t.int({
+    blindSpotCount: t.int({
       description: 'Number of blind spots, including those beyond the list limit.',
-      resolve: ({ holes }) => holes.length,
+      resolve: ({ blindSpots }) => blindSpots.length,
     }),
-    holes: t.field({
-      type: [HoleRef],
+    blindSpots: t.field({
+      type: [BlindSpotRef],
       description: 'Blind spots around the change, nearest first. At most 1,000.',
       args: { first: t.arg.int({ defaultValue: DEFAULT_FIRST }) },
       complexity: priceOfFirst,
-      resolve: ({ holes }, { first }) => [...takeFirst(holes, first ?? DEFAULT_FIRST)],
+      resolve: ({ blindSpots }, { first }) => [...takeFirst(blindSpots, first ?? DEFAULT_FIRST)],
     }),
   }),
 });

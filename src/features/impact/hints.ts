@@ -6,7 +6,7 @@ import { readHints } from './coverage-hints.ts';
 import { loadCoverage } from './coverage-store.ts';
 import type { LoadedGraph } from './load.ts';
 import { reachSymbols, type SymbolReach } from './symbols.ts';
-import type { TouchedFile } from './target.ts';
+import type { ChangedFile } from './target.ts';
 
 /** What is known of a change beside the imports. */
 export interface Hints {
@@ -18,7 +18,7 @@ export interface Hints {
 
 interface HintRequest {
   readonly graph: LoadedGraph;
-  readonly files: readonly TouchedFile[];
+  readonly files: readonly ChangedFile[];
 }
 
 /** What history, coverage and the uses of symbols tell. */

@@ -1,6 +1,6 @@
 import type { Network } from '#features/graph/model.ts';
-import type { LedgerFacts } from './hole.ts';
-import { createLedgerIndex, type LedgerIndex } from './ledger-index.ts';
+import type { CompletenessFacts } from './blind-spot.ts';
+import { createBlindSpotIndex, type BlindSpotIndex } from './blind-spot-index.ts';
 import { findPublicFiles } from './public-names.ts';
 import { dependenciesOf } from './reach.ts';
 import { readStructure } from './structure.ts';
@@ -14,7 +14,7 @@ export interface ImpactGraph {
   readonly network: Network;
   readonly structure: Structure;
   readonly suite: TestSuite;
-  readonly ledger: LedgerIndex;
+  readonly blindSpotIndex: BlindSpotIndex;
   /** 1 for each file that a test leads to by imports, itself one or not */
   readonly isTested: Uint8Array;
   /** number of the files of code that are no tests */
@@ -27,7 +27,7 @@ export interface ImpactGraph {
 export function createImpactGraph(
   files: readonly ImpactFile[],
   network: Network,
-  facts: LedgerFacts,
+  facts: CompletenessFacts,
 ): ImpactGraph {
   const structure = readStructure(files);
   const suite = readTestSuite(files, structure, network);
@@ -36,7 +36,7 @@ export function createImpactGraph(
     network,
     structure,
     suite,
-    ledger: createLedgerIndex(files, structure, facts),
+    blindSpotIndex: createBlindSpotIndex(files, structure, facts),
     programs: files.filter((_, place) => isProgram({ files, structure }, place)).length,
     isTested: findTested(network, suite),
     isPublic: findPublicFiles(files, structure, network),

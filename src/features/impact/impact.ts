@@ -1,6 +1,6 @@
 import type { AffectedTests } from './affected-tests.ts';
 import type { FileImpact } from './analyze.ts';
-import type { Hole } from './hole.ts';
+import type { BlindSpot } from './blind-spot.ts';
 import type { LoadedGraph } from './load.ts';
 import type { Risk } from './risk.ts';
 import type { SymbolReach } from './symbols.ts';
@@ -12,7 +12,7 @@ export interface TransitiveDependent {
   /** imports between it and the change */
   readonly depth: number;
   /** paths of a shortest way: itself first, the changed file last */
-  readonly way: () => readonly string[];
+  readonly importChain: () => readonly string[];
 }
 
 /** What a change has to do with. All lists are by path but where they say otherwise. */
@@ -30,6 +30,6 @@ export interface Impact {
   readonly transitive: () => readonly TransitiveDependent[];
   readonly tests: AffectedTests;
   readonly risk: Risk;
-  readonly holes: readonly Hole[];
+  readonly blindSpots: readonly BlindSpot[];
   readonly recommendation: string;
 }

@@ -5,8 +5,8 @@ import { runInSlices } from '#lib/slices.ts';
 import { createWeightedCache } from '#lib/weighted-cache.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import { createImpactGraph, type ImpactGraph } from './impact-graph.ts';
-import { loadLedgerFacts } from './ledger-facts.ts';
-import { warmLedger } from './ledger-index.ts';
+import { loadCompletenessFacts } from './completeness-facts.ts';
+import { warmCompleteness } from './blind-spot-index.ts';
 
 /** What impact knows of a project's current index. */
 export interface LoadedGraph extends ImpactGraph {
@@ -51,11 +51,11 @@ async function readGraph(
   view: GraphView,
 ): Promise<LoadedGraph> {
   const { network, stored } = view;
-  const facts = await loadLedgerFacts(scope, snapshot, stored.files);
+  const facts = await loadCompletenessFacts(scope, snapshot, stored.files);
   const communities = await view.communities.load();
   const places = new Map(stored.files.map(({ id }, place) => [id, place]));
   const graph = createImpactGraph(stored.files, network, facts);
-  await runInSlices(warmLedger(graph.ledger));
+  await runInSlices(warmCompleteness(graph.blindSpotIndex));
   return {
     ...graph,
     snapshot,

@@ -57,9 +57,9 @@ function visit(walk: Walk, node: number, via: number): void {
 
 /** The shortest way by which a node depends on a start: itself first, the start last. */
 export function wayFrom({ via }: Reach, node: number): number[] {
-  const way: number[] = [];
-  for (let at = node; at !== -1; at = via[at] ?? -1) way.push(at);
-  return way;
+  const importChain: number[] = [];
+  for (let at = node; at !== -1; at = via[at] ?? -1) importChain.push(at);
+  return importChain;
 }
 
 /** Nodes that depend on a node by an import of their own. */

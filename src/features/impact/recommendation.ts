@@ -1,5 +1,5 @@
 import type { AffectedTests } from './affected-tests.ts';
-import type { Hole } from './hole.ts';
+import type { BlindSpot } from './blind-spot.ts';
 import type { Risk, RiskFactorName, RiskLevel } from './risk.ts';
 
 export interface Advised {
@@ -14,7 +14,7 @@ export interface Advised {
   /** percent of the project's code that depends on it */
   readonly share: number;
   readonly tests: AffectedTests;
-  readonly holes: readonly Hole[];
+  readonly blindSpots: readonly BlindSpot[];
 }
 
 const NAMED = 3;
@@ -101,13 +101,13 @@ function testText({ tests: { tests, total, widened } }: Advised): string {
   return `Run ${tests.length} of ${total} test files, starting with ${first}.${more}`;
 }
 
-function unknownText({ holes, risk }: Advised): string {
-  if (holes.length === 0) return '';
-  const told = holes.slice(0, NAMED).map(({ path, line, detail }) => {
+function unknownText({ blindSpots, risk }: Advised): string {
+  if (blindSpots.length === 0) return '';
+  const told = blindSpots.slice(0, NAMED).map(({ path, line, detail }) => {
     const place = line === null ? path : `${path}:${line}`;
     return place === '' ? detail : `${place} (${detail})`;
   });
-  const more = holes.length > NAMED ? ` and ${holes.length - NAMED} more` : '';
+  const more = blindSpots.length > NAMED ? ` and ${blindSpots.length - NAMED} more` : '';
   const raised = risk.isRaised ? ' For that reason the risk is medium rather than low.' : '';
   return `Incomplete: ${told.join('; ')}${more}, so some dependents may be missing.${raised}`;
 }

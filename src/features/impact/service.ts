@@ -16,7 +16,7 @@ import { recommend } from './recommendation.ts';
 import { rateRisk } from './risk.ts';
 import { loadSymbols } from './symbols.ts';
 import { readDiff } from './unified-diff.ts';
-import { type ResolvedTarget, resolveTarget, type Target, type TouchedFile } from './target.ts';
+import { type ResolvedTarget, resolveTarget, type Target, type ChangedFile } from './target.ts';
 
 export type { AffectedTest, AffectedTests, Evidence, Widening } from './affected-tests.ts';
 export { EVIDENCE_KINDS } from './affected-tests.ts';
@@ -24,10 +24,10 @@ export type { CoverageFormat } from './coverage-report.ts';
 export { type CoverageUpload, listUploads } from './coverage-store.ts';
 export { deleteCoverage, uploadCoverage } from './coverage-upload.ts';
 export type { Impact, TransitiveDependent } from './impact.ts';
-export { HOLE_KINDS, type Hole } from './hole.ts';
+export { BLIND_SPOT_KINDS, type BlindSpot } from './blind-spot.ts';
 export { type LoadedGraph, loadImpactGraph } from './load.ts';
 export { describeRisk, type Risk, RISK_LEVELS, RISK_RULES, type RiskFactor } from './risk.ts';
-export type { OutsideFile, Target, TouchedFile } from './target.ts';
+export type { UnindexedFile, Target, ChangedFile } from './target.ts';
 export { loadSymbolDependents, type SymbolDependent } from './symbol-dependents.ts';
 export { loadDirectUsers } from './direct-users.ts';
 
@@ -108,7 +108,7 @@ async function touchWhole(
   scope: TenantScope,
   graph: LoadedGraph,
   places: readonly number[],
-): Promise<TouchedFile[]> {
+): Promise<ChangedFile[]> {
   const idOf = (place: number): number => graph.files[place]?.id ?? -1;
   const symbols = await loadSymbols(scope, graph.snapshot, places.map(idOf));
   const byFile = Map.groupBy(symbols, ({ file }) => file);
@@ -142,7 +142,7 @@ async function impactOf(
     graph,
     files,
   });
-  const holes = [...target.holes, ...shape.holes].filter(
+  const blindSpots = [...target.blindSpots, ...shape.blindSpots].filter(
     ({ kind }) => kind !== 'no-links' || !isProse(files),
   );
   const found = findAffectedTests(graph, shape.starts, hints);
@@ -153,7 +153,7 @@ async function impactOf(
       : found;
   const measured = measureShape(graph, shape);
   const publicNames = countPublicNames(graph, files);
-  const risk = rateRisk({ ...measured, publicNames, churn, uncovered }, holes.length === 0);
+  const risk = rateRisk({ ...measured, publicNames, churn, uncovered }, blindSpots.length === 0);
   const pathOf = (place: number): string => graph.files[place]?.path ?? '';
   const recommendation = recommend({
     risk,
@@ -163,7 +163,7 @@ async function impactOf(
     dependentCount: shape.dependents.length,
     share: measured.share ?? 0,
     tests,
-    holes,
+    blindSpots,
   });
   return {
     graph,
@@ -176,7 +176,7 @@ async function impactOf(
     transitive: () => toTransitive(graph, shape),
     tests,
     risk,
-    holes,
+    blindSpots,
     recommendation,
   };
 }
@@ -189,7 +189,7 @@ function byWeight({ files, network }: LoadedGraph, places: readonly number[]): n
 }
 
 /** Whether all of what is changed is text for people. */
-function isProse(files: readonly TouchedFile[]): boolean {
+function isProse(files: readonly ChangedFile[]): boolean {
   return files.length > 0 && files.every(({ path }) => isProsePath(path));
 }
 
@@ -201,13 +201,13 @@ function toTransitive(
   return dependents.map((node) => ({
     path: pathOf(node),
     depth: reach.depths[node] ?? 0,
-    way: () => wayFrom(reach, node).map(pathOf),
+    importChain: () => wayFrom(reach, node).map(pathOf),
   }));
 }
 
 function countPublicNames(
   { isPublic, structure }: LoadedGraph,
-  files: readonly TouchedFile[],
+  files: readonly ChangedFile[],
 ): number {
   return files.reduce((sum, { place, symbols }) => {
     if (isPublic[place] !== 1) return sum;

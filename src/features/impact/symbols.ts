@@ -42,7 +42,7 @@ export interface SymbolReach {
   /** nearest first */
   readonly uses: readonly SymbolUse[];
   /** whether there is more than was followed */
-  readonly isCut: boolean;
+  readonly isTruncated: boolean;
 }
 
 interface EdgeRow {
@@ -70,9 +70,9 @@ export async function reachSymbols(
       uses.push({ ...row, depth });
       if (row.symbol !== null) open.push(row.symbol);
     }
-    if (uses.length > MAX_SYMBOLS) return { uses: uses.slice(0, MAX_SYMBOLS), isCut: true };
+    if (uses.length > MAX_SYMBOLS) return { uses: uses.slice(0, MAX_SYMBOLS), isTruncated: true };
   }
-  return { uses, isCut: open.length > 0 };
+  return { uses, isTruncated: open.length > 0 };
 }
 
 /** Marks what a row names as seen. */

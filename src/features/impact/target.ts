@@ -3,7 +3,7 @@ import { isDocumentPath, languageOf } from '#code/languages/registry.ts';
 import { AppError } from '#platform/errors.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import { type DiffSide, findTouchedLines } from './diff-lines.ts';
-import type { Hole } from './hole.ts';
+import type { BlindSpot } from './blind-spot.ts';
 import type { LoadedGraph } from './load.ts';
 import { loadSymbols, symbolsAt, withMembers } from './symbols.ts';
 import type { FileChange, FileChangeKind } from './unified-diff.ts';
@@ -28,7 +28,7 @@ export type Target =
   | { readonly kind: 'changes'; readonly changes: readonly FileChange[] };
 
 /** A file of the index that is touched, and what of it. */
-export interface TouchedFile {
+export interface ChangedFile {
   readonly place: number;
   readonly path: string;
   /** null where no diff is asked about */
@@ -44,16 +44,16 @@ export interface TouchedFile {
 }
 
 /** A file of a diff that the index does not have. */
-export interface OutsideFile {
+export interface UnindexedFile {
   readonly path: string;
   readonly change: FileChangeKind;
 }
 
 export interface ResolvedTarget {
-  readonly files: readonly TouchedFile[];
-  readonly outside: readonly OutsideFile[];
+  readonly files: readonly ChangedFile[];
+  readonly outside: readonly UnindexedFile[];
   /** what the index cannot know because of what it is of */
-  readonly holes: readonly Hole[];
+  readonly blindSpots: readonly BlindSpot[];
 }
 
 /**
@@ -70,7 +70,7 @@ export async function resolveTarget(
   const symbols = await loadSymbols(scope, graph.snapshot, [graph.files[place]?.id ?? -1]);
   const file = { place, path: target.path, change: null, side: null };
   const touched = touch(target, symbols);
-  return { files: [{ ...file, ...touched }], outside: [], holes: [] };
+  return { files: [{ ...file, ...touched }], outside: [], blindSpots: [] };
 }
 
 /** @throws AppError NOT_FOUND */
@@ -84,7 +84,7 @@ function findPlace({ structure }: LoadedGraph, path: string): number {
   );
 }
 
-type Touched = Pick<TouchedFile, 'lines' | 'symbols' | 'isTopTouched'>;
+type Touched = Pick<ChangedFile, 'lines' | 'symbols' | 'isTopTouched'>;
 
 function touch(
   target: Exclude<Target, { kind: 'changes' }>,
@@ -136,7 +136,7 @@ async function resolveChanges(
 ): Promise<ResolvedTarget> {
   const { snapshot, files } = graph;
   const indexed: IndexedChange[] = [];
-  const outside: OutsideFile[] = [];
+  const outside: UnindexedFile[] = [];
   for (const change of changes) {
     const path = indexedPath(graph, change);
     if (path === null) outside.push({ path: shownPath(change), change: change.kind });
@@ -154,7 +154,7 @@ async function resolveChanges(
     indexed.map(({ place }) => files[place]?.id ?? -1),
   );
   const byFile = Map.groupBy(symbols, ({ file }) => file);
-  const touched = indexed.map(({ change, path, place }): TouchedFile => {
+  const touched = indexed.map(({ change, path, place }): ChangedFile => {
     const text = texts.get(path);
     const own = byFile.get(files[place]?.id ?? -1) ?? [];
     const { side, lines } = text === undefined ? UNREAD : findTouchedLines(change, text);
@@ -172,7 +172,7 @@ async function resolveChanges(
       isTopTouched,
     };
   });
-  return { files: touched, outside, holes: [...stale(touched), ...unseen(outside)] };
+  return { files: touched, outside, blindSpots: [...stale(touched), ...unseen(outside)] };
 }
 
 const UNREAD = { side: 'old', lines: null } as const;
@@ -188,7 +188,7 @@ function indexedPath({ structure }: LoadedGraph, change: FileChange): string | n
   return names.find((path) => path !== null && structure.placeOf(path) !== -1) ?? null;
 }
 
-function stale(files: readonly TouchedFile[]): Hole[] {
+function stale(files: readonly ChangedFile[]): BlindSpot[] {
   return files
     .filter(({ side }) => side === 'neither')
     .map(({ path, place }) => ({
@@ -201,7 +201,7 @@ function stale(files: readonly TouchedFile[]): Hole[] {
 }
 
 /** Code that the diff changes or takes away, and that the index never had. What is new nobody uses yet. */
-function unseen(outside: readonly OutsideFile[]): Hole[] {
+function unseen(outside: readonly UnindexedFile[]): BlindSpot[] {
   return outside
     .filter(({ path, change }) => change !== 'added' && change !== 'copied' && isCode(path))
     .map(({ path, change }) => ({

@@ -11,7 +11,7 @@ import {
 import { redactSecrets } from '#lib/redaction/redact.ts';
 import { redactValues } from '#lib/redaction/redact-values.ts';
 import { type CloneGroup, cloneTitle, toCloneBlocks } from '#features/duplication/analyze.ts';
-import type { FoundSighting } from '#features/findings/service.ts';
+import type { FoundOccurrence } from '#features/findings/service.ts';
 import type { SecurityResult } from '#features/security/analyze.ts';
 import type { CopyValue } from '#platform/db/copy-value.ts';
 import { toJsonb } from '#lib/jsonb.ts';
@@ -107,7 +107,7 @@ function* issueRows({ snapshotId, security }: Found): Generator<readonly CopyVal
 }
 
 /** What was found, to be followed from the index before; one by one in the order of readers. */
-export function* sightingsOf(found: Found): Generator<FoundSighting> {
+export function* occurrencesOf(found: Found): Generator<FoundOccurrence> {
   yield* clonesSeen(found);
   for (const [itemId, item] of found.deadCode.items.entries()) {
     const fact = found.facts[item.file];
@@ -134,7 +134,7 @@ export function* sightingsOf(found: Found): Generator<FoundSighting> {
   }
 }
 
-function* clonesSeen({ clones }: Found): Generator<FoundSighting> {
+function* clonesSeen({ clones }: Found): Generator<FoundOccurrence> {
   for (const [itemId, group] of clones.entries()) {
     const first = group.fragments[0];
     if (first === undefined) continue;

@@ -1,7 +1,7 @@
 import type { ConfigFile, SkippedEntry } from '#code/model.ts';
 import type { Advisory } from '#features/dependencies/analyze.ts';
 import type { CustomRules } from '#features/security/analyze.ts';
-import type { FoundSighting } from '#features/findings/service.ts';
+import type { FoundOccurrence } from '#features/findings/service.ts';
 import type { SnapshotTotals } from '#features/snapshots/service.ts';
 import { type ColumnType, type CopyPiece, toCopyBinary, toCopyText } from '#platform/db/copy.ts';
 import type { CopyValue } from '#platform/db/copy-value.ts';
@@ -87,7 +87,7 @@ export type AssemblyStep =
   | { readonly kind: 'rows'; readonly target: string; readonly piece: CopyPiece }
   | { readonly kind: 'progress'; readonly chunksProcessed: number; readonly chunkCount: number }
   /** what was found: it is written when it is known what of it was there before */
-  | { readonly kind: 'sightings'; readonly sightings: readonly FoundSighting[] }
+  | { readonly kind: 'occurrences'; readonly occurrences: readonly FoundOccurrence[] }
   /** all rows of the code are made */
   | {
       readonly kind: 'code';

@@ -4,7 +4,11 @@ import type { FileFacts, SkipReason } from '#code/model.ts';
 import { countEntries, type DeadKind } from '#features/dead-code/analyze.ts';
 import type { CloneGroup } from '#features/duplication/analyze.ts';
 import { type FileMeasures, summarise } from '#features/metrics/analyze.ts';
-import type { LedgerKind, SecurityCount, SnapshotTotals } from '#features/snapshots/service.ts';
+import type {
+  CompletenessKind,
+  SecurityCount,
+  SnapshotTotals,
+} from '#features/snapshots/service.ts';
 import type { CopyValue } from '#platform/db/copy-value.ts';
 import type { Analyses, Measured } from './assembly-analyses.ts';
 import type { AssemblyInput, CodeTotals, TableRows } from './assembly-step.ts';
@@ -27,7 +31,7 @@ export function tablesOf(assembled: Assembled): TableRows[] {
       rows: symbolEdgeRows(assembled),
     },
     { target: EXTERNAL_TARGET, rows: externalRows(assembled) },
-    { target: LEDGER_TARGET, rows: ledgerRows(assembled) },
+    { target: LEDGER_TARGET, rows: completenessRows(assembled) },
   ];
 }
 
@@ -43,7 +47,7 @@ function* fileRows({ input, facts, measures }: Assembled): Generator<readonly Co
     if (fact === undefined || measure === undefined) continue;
     const kinds = [isTestPath(file.path), isConfigPath(file.path), fact.generated];
     const identity = [input.snapshotId, id, file.factsId, file.path, fact.language, fact.state];
-    const gaps = [fact.errorShare, fact.failure];
+    const gaps = [fact.parseErrorRatio, fact.failure];
     yield [
       ...identity,
       ...kinds,
@@ -114,25 +118,30 @@ function* externalRows({ input, links }: Assembled): Generator<readonly CopyValu
   }
 }
 
-const LEDGER_TARGET = 'ledger_entry (snapshot_id, id, kind, path, reason, detail, line)';
+const LEDGER_TARGET = 'completeness_entry (snapshot_id, id, kind, path, reason, detail, line)';
 
-function* ledgerRows(assembled: Assembled): Generator<readonly CopyValue[]> {
+function* completenessRows(assembled: Assembled): Generator<readonly CopyValue[]> {
   let id = 0;
-  for (const entry of ledgerEntries(assembled)) {
+  for (const entry of completenessEntries(assembled)) {
     yield [assembled.input.snapshotId, id, ...entry];
     id += 1;
   }
 }
 
-type LedgerEntry = readonly [
-  kind: LedgerKind,
+type CompletenessEntry = readonly [
+  kind: CompletenessKind,
   path: string,
   reason: string,
   detail: string,
   line: number | null,
 ];
 
-function* ledgerEntries({ input, facts, links, security }: Assembled): Generator<LedgerEntry> {
+function* completenessEntries({
+  input,
+  facts,
+  links,
+  security,
+}: Assembled): Generator<CompletenessEntry> {
   const pathOf = (file: number): string => input.files[file]?.path ?? '';
   for (const { path, reason, detail } of input.skipped)
     yield ['skipped', path, reason, detail, null];
@@ -142,7 +151,7 @@ function* ledgerEntries({ input, facts, links, security }: Assembled): Generator
     yield ['unresolved-import', pathOf(from), reason, specifier, line];
 }
 
-function* gapsOf(path: string, fact: FileFacts): Generator<LedgerEntry> {
+function* gapsOf(path: string, fact: FileFacts): Generator<CompletenessEntry> {
   if (isUnparsed(fact)) {
     const line = fact.errorLines[0]?.start ?? null;
     yield ['unparsed', path, fact.failure ?? 'syntax-errors', gapOf(fact), line];
@@ -156,9 +165,9 @@ function* gapsOf(path: string, fact: FileFacts): Generator<LedgerEntry> {
 /** Ranges of lines that the completeness report names; the rest is counted. */
 const NAMED_RANGES = 10;
 
-function gapOf({ failure, errorShare, errorLines }: FileFacts): string {
+function gapOf({ failure, parseErrorRatio, errorLines }: FileFacts): string {
   if (failure === 'out-of-range') return 'a name or a number in it cannot be stored';
-  const percent = `${Math.round(errorShare * 1000) / 10} % of the file`;
+  const percent = `${Math.round(parseErrorRatio * 1000) / 10} % of the file`;
   if (errorLines.length === 0) return percent;
   const named = errorLines
     .slice(0, NAMED_RANGES)
@@ -188,7 +197,7 @@ export function toTotals(assembled: Assembled): CodeTotals {
     sizeBytes: input.files.reduce((sum, file) => sum + file.sizeBytes, 0),
     languages: countLanguages(facts),
     sampledShare: sampledShare(input),
-    ledger: countLedger(assembled),
+    completeness: countCompleteness(assembled),
     skipped: input.skipped.filter(({ reason }) => !NO_CODE.has(reason)).length,
     unparsed: facts.filter(isUnparsed).length,
     unresolvedImports: links.unresolved.length,
@@ -226,7 +235,7 @@ function countClones({ clones }: Measured): SnapshotTotals['clones'] {
 }
 
 function countDeadCode({ deadCode }: Analyses): SnapshotTotals['deadCode'] {
-  const { items, removableLines, entryPoints, withheld } = deadCode;
+  const { items, removableLines, entryPoints, notReported } = deadCode;
   const ofKind = (wanted: DeadKind): number => items.filter(({ kind }) => kind === wanted).length;
   return {
     files: ofKind('unused-file'),
@@ -234,7 +243,7 @@ function countDeadCode({ deadCode }: Analyses): SnapshotTotals['deadCode'] {
     privates: ofKind('unused-private'),
     removableLines,
     entryPoints: countEntries(entryPoints),
-    withheld: Object.entries(withheld)
+    notReported: Object.entries(notReported)
       .map(([reason, count]) => ({ reason, count }))
       .toSorted((a, b) => b.count - a.count || (a.reason < b.reason ? -1 : 1)),
   };
@@ -247,9 +256,9 @@ function sampledShare({ files, skipped }: AssemblyInput): number {
 }
 
 /** Entries of the ledger by kind and reason, most frequent first. */
-function countLedger(assembled: Assembled): SnapshotTotals['ledger'] {
-  const counts = new Map<string, SnapshotTotals['ledger'][number]>();
-  for (const [kind, , reason] of ledgerEntries(assembled)) {
+function countCompleteness(assembled: Assembled): SnapshotTotals['completeness'] {
+  const counts = new Map<string, SnapshotTotals['completeness'][number]>();
+  for (const [kind, , reason] of completenessEntries(assembled)) {
     const key = `${kind} ${reason}`;
     const count = (counts.get(key)?.count ?? 0) + 1;
     counts.set(key, { kind, reason, count });

@@ -6,7 +6,7 @@ import type { AssemblyOrder, FromAssembly, ToAssembly } from './assembly-worker.
 import type { Packed } from './packed-files.ts';
 
 /** Steps of one thread; those of several threads may be taken in any order. */
-export type AssemblyLane = AsyncGenerator<AssemblyStep>;
+export type AssemblyPipeline = AsyncGenerator<AssemblyStep>;
 
 /** Assembles in threads of its own, so that this process goes on answering its job queue. */
 export interface Assembler {
@@ -16,7 +16,7 @@ export interface Assembler {
    * All lanes must be read at the same time: one may wait for another.
    * @throws in a lane what its thread threw, or AbortError when `signal` is aborted
    */
-  assemble(input: Packed<AssemblyInput>, signal: AbortSignal): readonly AssemblyLane[];
+  assemble(input: Packed<AssemblyInput>, signal: AbortSignal): readonly AssemblyPipeline[];
 }
 
 export interface AssemblerOptions {
@@ -34,13 +34,13 @@ const KEPT_IDLE_MS = 120_000;
 
 /** Keeps idle threads for a while, since starting one and warming it up takes as long as a small project. */
 export function createAssembler({ splitFrom }: AssemblerOptions): Assembler {
-  const shelf = createThreadShelf();
+  const shelf = createThreadPool();
 
-  async function* lane(
+  async function* pipeline(
     order: AssemblyOrder,
     signal: AbortSignal,
     clones: Clones | null = null,
-  ): AssemblyLane {
+  ): AssemblyPipeline {
     signal.throwIfAborted();
     const thread = shelf.take(order.kind);
     let isDone = false;
@@ -60,13 +60,13 @@ export function createAssembler({ splitFrom }: AssemblerOptions): Assembler {
       for (const kind of kinds) shelf.warm(kind);
     },
     assemble(input, signal) {
-      if (input.files.length < splitFrom) return [lane({ kind: 'whole', input }, signal)];
+      if (input.files.length < splitFrom) return [pipeline({ kind: 'whole', input }, signal)];
       const clones = Promise.withResolvers<CloneReport>();
       const { snapshotId, files, settings, sampling, space } = input;
       const searched = { snapshotId, files, settings, sampling, space };
       return [
-        lane({ kind: 'code', input }, signal, clones),
-        lane({ kind: 'search', input: searched }, signal, clones),
+        pipeline({ kind: 'code', input }, signal, clones),
+        pipeline({ kind: 'search', input: searched }, signal, clones),
       ];
     },
   };
@@ -78,7 +78,7 @@ type Clones = PromiseWithResolvers<CloneReport>;
 type Kind = AssemblyOrder['kind'];
 
 /** At most one idle thread of a kind: it has compiled what orders of that kind run. */
-interface ThreadShelf {
+interface ThreadPool {
   /** Has a thread wait here. */
   readonly warm: (kind: Kind) => void;
   readonly take: (kind: Kind) => Worker;
@@ -90,7 +90,7 @@ interface IdleThread {
   readonly ending: NodeJS.Timeout;
 }
 
-function createThreadShelf(): ThreadShelf {
+function createThreadPool(): ThreadPool {
   const idle = new Map<Kind, IdleThread>();
 
   function start(): Worker {
@@ -142,7 +142,7 @@ async function* stepsOf(
   thread: Worker,
   order: AssemblyOrder,
   { signal, clones }: Running,
-): AssemblyLane {
+): AssemblyPipeline {
   const messages = on(thread, 'message', { signal, close: ['exit'] });
   const tell = (message: ToAssembly): void => thread.postMessage(message);
   tell(order);

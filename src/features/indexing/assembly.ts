@@ -10,7 +10,7 @@ import {
   measured,
   toLinkInput,
 } from './assembly-analyses.ts';
-import { describeFindings, findingTables, sightingsOf } from './assembly-findings.ts';
+import { describeFindings, findingTables, occurrencesOf } from './assembly-findings.ts';
 import { findClonesOf, searchSteps, toSearchPart } from './assembly-search.ts';
 import { linkTable } from './assembly-links.ts';
 import { type AssemblyInput, type AssemblyStep, toSteps } from './assembly-step.ts';
@@ -56,7 +56,7 @@ export function* codeSteps(
   const kept = linkTable(input.snapshotId, toLinkInput(input, facts), links);
   for (const table of [...tablesOf(assembled), ...findingTables(found), kept])
     yield* toSteps(table);
-  yield { kind: 'sightings', sightings: [...sightingsOf(found)] };
+  yield { kind: 'occurrences', occurrences: [...occurrencesOf(found)] };
   lap('rows');
   const digested = input.files.map(({ path, contentId }, i) => ({
     path,

@@ -1,7 +1,7 @@
 import { isId } from '#lib/id.ts';
 import { findProject, markProject, type ProjectRow } from '#features/projects/service.ts';
 import { emitEvent } from '#features/webhooks/service.ts';
-import { RING_SQL } from '#platform/db/doorbell.ts';
+import { NOTIFY_SQL } from '#platform/db/pg-notifications.ts';
 import { query, toMillisSql } from '#platform/db/sql.ts';
 import { inTransaction, type TenantScope } from '#platform/scope.ts';
 import { toSeconds } from './duration.ts';
@@ -75,7 +75,7 @@ async function setStatus(
   status: ProjectRow['status'],
 ): Promise<ProjectRow> {
   await markProject(scope, project.id, { status });
-  await query(scope.em, RING_SQL, [`project:${project.id}`]);
+  await query(scope.em, NOTIFY_SQL, [`project:${project.id}`]);
   return { ...project, status };
 }
 

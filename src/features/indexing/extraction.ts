@@ -60,8 +60,8 @@ export async function extractAll(
 }
 
 /** Has a thread of the pool load what it needs, while it is not yet known what there is to extract. */
-export function warmUp({ workshop, signal }: IndexTask): void {
-  workshop.pool.warm({ signal });
+export function warmUp({ worker, signal }: IndexTask): void {
+  worker.pool.warm({ signal });
 }
 
 /** The files of a folder that were recalled when it was scanned, and those that are to be read. */
@@ -135,14 +135,14 @@ async function extractTogether(
 }
 
 function toWork(
-  { platform, workshop, held, signal, storedIds }: IndexTask,
+  { platform, worker, held, signal, storedIds }: IndexTask,
   source: ProjectSource,
   how: Pick<Extracting, 'known' | 'keepsBytes'>,
 ): Extracting {
   const { accountId } = held.project;
   return {
     platform,
-    pool: workshop.pool,
+    pool: worker.pool,
     source,
     accountId,
     search: searchOf(held),

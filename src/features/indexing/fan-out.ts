@@ -1,23 +1,23 @@
 import type { SkippedRow } from '#code/extract-batch.ts';
 import type { FileStamp } from '#code/file-stamp.ts';
 import type { SourceEntry } from '#code/model.ts';
-import { createBell } from '#lib/bell.ts';
+import { createLatch } from '#lib/latch.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 import { openSystemScope } from '#platform/system-scope.ts';
 import { type SliceLimits, toSlices } from './extraction-batches.ts';
-import { dropParts, type PartKey, partsTopic, sendParts } from './extraction-part.ts';
-import { runPartJob } from './part-job.ts';
-import { loadPartsState, loadResult, type PartProgress } from './part-progress.ts';
+import { dropShards, type ShardKey, shardsTopic, sendShards } from './extraction-shard.ts';
+import { runShardJob } from './shard-job.ts';
+import { loadShardsState, loadResult, type ShardProgress } from './shard-progress.ts';
 import type { ProjectSource } from './source.ts';
-import { runKey } from './workshop.ts';
+import { runKey } from './worker-context.ts';
 import type { IndexTask } from './index-task.ts';
 import type { ExtractedFile } from './extracted-file.ts';
 
 /** Files that are shared out among all workers. */
 export interface SharedExtraction {
-  /** Waits for all of them. @throws RunFailure of a part that failed for good */
-  finish(onProgress: (progress: PartProgress) => Promise<void>): Promise<SharedOutcome>;
-  /** Forgets the parts; whoever still has one ends it. */
+  /** Waits for all of them. @throws RunFailure of a shard that failed for good */
+  finish(onProgress: (progress: ShardProgress) => Promise<void>): Promise<SharedOutcome>;
+  /** Forgets the shards; whoever still has one ends it. */
   close(): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export interface SharedOutcome {
 /** Where sharing is worth it: as many files, or as many times 8 KB. */
 const BYTES_A_FILE = 8192;
 const MAX_PART_FILES = 1000;
-/** A run that is shared has two parts for each of two workers at least. */
+/** A run that is shared has two shards for each of two workers at least. */
 const LEAST_PARTS = 4;
 
 /** Whether it is worth it to share the extraction of these files. @param atFiles 0 for never */
@@ -41,7 +41,7 @@ export function isWorthSharing(entries: readonly SourceEntry[], atFiles: number)
   return entries.length >= atFiles || bytes >= atFiles * BYTES_A_FILE;
 }
 
-function partLimits(atFiles: number): SliceLimits {
+function shardLimits(atFiles: number): SliceLimits {
   const files = Math.max(1, Math.min(MAX_PART_FILES, Math.floor(atFiles / LEAST_PARTS)));
   return { files, bytes: files * BYTES_A_FILE };
 }
@@ -52,58 +52,60 @@ export async function shareExtraction(
   source: ProjectSource,
   entries: readonly SourceEntry[],
 ): Promise<SharedExtraction> {
-  const { platform, workshop, held } = task;
+  const { platform, worker, held } = task;
   const at = { runId: held.run.id, attempt: held.attempt };
-  const parts = [...toSlices(entries, partLimits(platform.env.FAN_OUT_FILES))];
-  const takeAway = workshop.sources.put(runKey(at), source);
+  const shards = [...toSlices(entries, shardLimits(platform.env.FAN_OUT_FILES))];
+  const takeAway = worker.sources.put(runKey(at), source);
   const close = async (): Promise<void> => {
     takeAway();
-    const facts = await dropParts(openSystemScope(platform), at.runId, at.attempt + 1);
+    const facts = await dropShards(openSystemScope(platform), at.runId, at.attempt + 1);
     task.storedIds.push(...facts);
   };
-  const sharing = { task, at, source, count: parts.length };
+  const sharing = { task, at, source, count: shards.length };
   try {
-    await sendParts(platform, held, { parts, source });
+    await sendShards(platform, held, { shards, source });
   } catch (error) {
     takeAway();
     throw error;
   }
-  return { finish: (onProgress) => awaitParts(sharing, onProgress), close };
+  return { finish: (onProgress) => awaitShards(sharing, onProgress), close };
 }
 
 interface Sharing {
   readonly task: IndexTask;
-  readonly at: Omit<PartKey, 'part'>;
+  readonly at: Omit<ShardKey, 'shard'>;
   readonly source: ProjectSource;
-  /** parts there are */
+  /** shards there are */
   readonly count: number;
 }
 
-/** A part that rings is looked at at once; rings that are lost cost this much. */
+/** A shard that rings is looked at at once; rings that are lost cost this much. */
 const POLL_MS = 1000;
 const MIN_PAUSE_MS = 100;
-/** Whoever has a part says so twice a second. So nobody has any, and this process does one itself. */
+/** Whoever has a shard says so twice a second. So nobody has any, and this process does one itself. */
 const STILL_MS = 20_000;
 
-async function awaitParts(
+async function awaitShards(
   sharing: Sharing,
-  onProgress: (progress: PartProgress) => Promise<void>,
+  onProgress: (progress: ShardProgress) => Promise<void>,
 ): Promise<SharedOutcome> {
   const { platform, signal } = sharing.task;
-  const bell = createBell();
-  const stopRinging = platform.doorbell.onRing(partsTopic(sharing.at.runId), () => bell.ring());
-  const onAbort = (): void => bell.ring();
+  const latch = createLatch();
+  const stopRinging = platform.notifications.onRing(shardsTopic(sharing.at.runId), () =>
+    latch.ring(),
+  );
+  const onAbort = (): void => latch.ring();
   signal.addEventListener('abort', onAbort);
   const outcome = createOutcome();
   try {
     for (;;) {
       signal.throwIfAborted();
-      const state = await loadPartsState(platform, sharing.at);
+      const state = await loadShardsState(platform, sharing.at);
       await take(sharing, outcome, state.done);
       await onProgress(state.progress);
       if (outcome.taken.size === sharing.count) return outcome;
       if (state.next !== null && state.stillMs > STILL_MS) await extractHere(sharing, state.next);
-      await bell.wait(POLL_MS);
+      await latch.wait(POLL_MS);
       await delay(MIN_PAUSE_MS);
     }
   } finally {
@@ -123,31 +125,31 @@ function createOutcome(): Outcome {
   return { taken: new Set(), files: [], stamps: [], skipped: [] };
 }
 
-/** Takes over what came of the parts that were not done before. */
+/** Takes over what came of the shards that were not done before. */
 async function take(
   { task, at }: Sharing,
   outcome: Outcome,
   done: readonly number[],
 ): Promise<void> {
-  for (const part of done) {
-    if (outcome.taken.has(part)) continue;
-    const { files, stamps, skipped } = await loadResult(task.platform, { ...at, part });
+  for (const shard of done) {
+    if (outcome.taken.has(shard)) continue;
+    const { files, stamps, skipped } = await loadResult(task.platform, { ...at, shard });
     outcome.files.push(...files);
     outcome.stamps.push(...stamps);
     outcome.skipped.push(...skipped);
-    outcome.taken.add(part);
+    outcome.taken.add(shard);
   }
 }
 
-/** Does a part as if it had come from the queue. */
-async function extractHere({ task, at, source }: Sharing, part: number): Promise<void> {
-  const { platform, workshop, signal } = task;
+/** Does a shard as if it had come from the queue. */
+async function extractHere({ task, at, source }: Sharing, shard: number): Promise<void> {
+  const { platform, worker, signal } = task;
   const { commit, branch } = source;
-  const payload = { ...at, part, commit, branch };
+  const payload = { ...at, shard, commit, branch };
   try {
-    await runPartJob(platform, workshop, { payload, jobId: '', attempt: 1, signal });
+    await runShardJob(platform, worker, { payload, jobId: '', attempt: 1, signal });
   } catch (error) {
     // It is counted where it counts; the next look finds what came of it.
-    platform.log.warn({ err: error, run: at.runId }, 'a part is tried again');
+    platform.log.warn({ err: error, run: at.runId }, 'a shard is tried again');
   }
 }

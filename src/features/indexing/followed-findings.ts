@@ -7,11 +7,11 @@ import type { HeldRun } from './held-run.ts';
 export async function followIntoIndex(
   scope: Scope,
   { run, project }: HeldRun,
-  { snapshotId, isKept, totals, sightings }: MadeSnapshot,
+  { snapshotId, isKept, totals, occurrences }: MadeSnapshot,
 ): Promise<Followed> {
   if (isKept) return countKnownFindings(scope, project.id);
   const { accountId, id: projectId } = project;
   const unlooked = totals.sampling?.skipsSecurity === true ? (['security'] as const) : [];
   const runId = run.id;
-  return followFindings(scope, { accountId, projectId, runId, snapshotId, sightings, unlooked });
+  return followFindings(scope, { accountId, projectId, runId, snapshotId, occurrences, unlooked });
 }

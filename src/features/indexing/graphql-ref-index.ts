@@ -5,7 +5,7 @@ import { createBatch } from '#platform/graphql/batch.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { COUNTED_ABOVE } from '#platform/graphql/cost.ts';
 import { IndexRunRef } from './graphql.ts';
-import { dropRefIndex, keepIndex, startRefIndex } from './ref-index.ts';
+import { deleteRefIndex, pinIndex, startRefIndex } from './ref-index.ts';
 import { listRefIndexes, MAX_REF_INDEXES, type RefIndexRow } from './ref-index-store.ts';
 import { loadRefSnapshots } from './ref-snapshots.ts';
 import { findSnapshotByRef, loadLatestRefRuns } from './service.ts';
@@ -110,7 +110,7 @@ builder.mutationField('startRefIndex', (t) =>
   }),
 );
 
-builder.mutationField('keepIndex', (t) =>
+builder.mutationField('pinIndex', (t) =>
   t.field({
     type: RefIndexRef,
     description:
@@ -123,12 +123,11 @@ builder.mutationField('keepIndex', (t) =>
           'Name of the pinned index, following the rules for branch names. Default: the hash of its commit.',
       }),
     },
-    resolve: (_root, { projectId, as }, context) =>
-      keepIndex(context.tenant, projectId, as ?? null),
+    resolve: (_root, { projectId, as }, context) => pinIndex(context.tenant, projectId, as ?? null),
   }),
 );
 
-builder.mutationField('dropRefIndex', (t) =>
+builder.mutationField('deleteRefIndex', (t) =>
   t.field({
     type: ProjectRef,
     description: 'Deletes the index of a ref and cancels its active run.',
@@ -137,6 +136,6 @@ builder.mutationField('dropRefIndex', (t) =>
       projectId: t.arg.id({ required: true }),
       ref: t.arg.string({ required: true }),
     },
-    resolve: (_root, { projectId, ref }, context) => dropRefIndex(context.tenant, projectId, ref),
+    resolve: (_root, { projectId, ref }, context) => deleteRefIndex(context.tenant, projectId, ref),
   }),
 );

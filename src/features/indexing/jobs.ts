@@ -3,12 +3,12 @@ import { registerJob, type RegisteredJob } from '#platform/jobs/registered.ts';
 import { openSystemScope } from '#platform/system-scope.ts';
 import { PROJECTS_DELETED } from '#features/projects/service.ts';
 import { sweepClones } from './clones.ts';
-import { groupsOf } from './extraction-part.ts';
+import { groupsOf } from './extraction-shard.ts';
 import { dropOldFacts } from './fact-store.ts';
-import { runPartJob } from './part-job.ts';
+import { runShardJob } from './shard-job.ts';
 import { EXTRACT_JOB, INDEX_JOB, PARTS, RETIRE_JOB } from './queue.ts';
 import { runIndexJob } from './run.ts';
-import { workshopOf } from './workshop.ts';
+import { workerContextOf } from './worker-context.ts';
 
 /** Runs of one worker process at a time: they share its threads. One place is always for another account. */
 const RUN_SLOTS = { all: 3, ofAccount: 2 } as const;
@@ -20,23 +20,23 @@ const indexJob = registerJob(INDEX_JOB, RUN_SLOTS, (platform) => {
   const sweep = (): void => {
     sweepClones(platform).catch((error: unknown) => platform.log.warn({ err: error }, 'clones'));
   };
-  platform.doorbell.onRing(PROJECTS_DELETED, sweep);
+  platform.notifications.onRing(PROJECTS_DELETED, sweep);
   sweep();
-  const workshop = workshopOf(platform);
-  return (job) => runIndexJob(platform, workshop, job);
+  const worker = workerContextOf(platform);
+  return (job) => runIndexJob(platform, worker, job);
 });
 
 const extractJob: RegisteredJob = {
   declare: (jobs) => jobs.declare(EXTRACT_JOB),
   async work(platform) {
-    const workshop = workshopOf(platform);
+    const worker = workerContextOf(platform);
     platform.jobs.dispatch(EXTRACT_JOB, {
       slots: CONCURRENT_PARTS,
       slotsPerGroup: 1,
-      refusedGroups: () => workshop.refusals.list().flatMap(groupsOf),
-      onRing: (listener) => platform.doorbell.onRing(PARTS, listener),
+      refusedGroups: () => worker.refusals.list().flatMap(groupsOf),
+      onRing: (listener) => platform.notifications.onRing(PARTS, listener),
       log: platform.log,
-      handler: (job) => runPartJob(platform, workshop, job),
+      handler: (job) => runShardJob(platform, worker, job),
     });
   },
 };

@@ -1,5 +1,5 @@
 import { singleFlight } from '#lib/single-flight.ts';
-import type { Doorbell } from '#platform/db/doorbell.ts';
+import type { PgNotifications } from '#platform/db/pg-notifications.ts';
 import { query } from '#platform/db/sql.ts';
 import { openServiceScope, type Platform, type TenantScope } from '#platform/scope.ts';
 import type { Viewer } from '#platform/viewer.ts';
@@ -34,12 +34,12 @@ export interface ProgressFeed {
 /** A ring may be lost with a connection; this is the longest a change then stays unseen. */
 const POLL_MS = 2000;
 
-const FEEDS = new WeakMap<Doorbell, ProgressFeed>();
+const FEEDS = new WeakMap<PgNotifications, ProgressFeed>();
 
 /** The process's feed: one for its one doorbell. */
 export function feedOf(platform: Platform): ProgressFeed {
-  const feed = FEEDS.get(platform.doorbell) ?? createFeed(platform);
-  FEEDS.set(platform.doorbell, feed);
+  const feed = FEEDS.get(platform.notifications) ?? createFeed(platform);
+  FEEDS.set(platform.notifications, feed);
   return feed;
 }
 
@@ -84,7 +84,7 @@ function openTopic(platform: Platform, subject: RunSubject): ProjectTopic {
   });
   const guarded = (): Promise<void> =>
     refresh().catch((error: unknown) => platform.log.warn({ err: error }, 'progress was not read'));
-  const off = platform.doorbell.onRing(`project:${subject.projectId}`, () => void guarded());
+  const off = platform.notifications.onRing(`project:${subject.projectId}`, () => void guarded());
   const timer = setInterval(() => void guarded(), POLL_MS);
   topic.stop = () => {
     off();

@@ -28,7 +28,7 @@ export const RETIRE_JOB: JobKind<RetirePayload> = {
 const extractPayload = z.object({
   runId: z.string(),
   attempt: z.int(),
-  part: z.int(),
+  shard: z.int(),
   /** what the run reads, as it has opened it */
   commit: z.string().nullable(),
   branch: z.string().nullable(),
@@ -36,11 +36,11 @@ const extractPayload = z.object({
 export type ExtractPayload = z.infer<typeof extractPayload>;
 
 /**
- * A part of a run's extraction. A worker that cannot read the source gives it back, and one that is
+ * A shard of a run's extraction. A worker that cannot read the source gives it back, and one that is
  * killed is no fault of it: what nobody takes in the end is done by the run itself.
  */
 export const EXTRACT_JOB: JobKind<ExtractPayload> = {
-  name: 'extract-part',
+  name: 'extract-shard',
   schema: extractPayload,
   retryLimit: 100,
   retryDelaySeconds: 1,

@@ -1,7 +1,7 @@
 import { query, toMillisSql } from '#platform/db/sql.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Scope, TenantScope } from '#platform/scope.ts';
-import { retireUnused } from './retirement.ts';
+import { retireUnused } from './snapshot-gc.ts';
 
 /** An index of another branch, tag or commit of a project, beside the one that answers for it. */
 export interface RefIndexRow {
@@ -81,7 +81,7 @@ export async function reserveRef(
   if ((found?.count ?? 0) >= MAX_REF_INDEXES) {
     throw new AppError(
       'INVALID_REQUEST',
-      `A project can have at most ${MAX_REF_INDEXES} indexes of other branches, tags and commits. Delete one with dropRefIndex.`,
+      `A project can have at most ${MAX_REF_INDEXES} indexes of other branches, tags and commits. Delete one with deleteRefIndex.`,
     );
   }
   await query(

@@ -60,7 +60,7 @@ function checkRef(name: string, ref: string): void {
  * @param as null: the commit that it is of
  * @throws AppError NOT_FOUND, PROJECT_ARCHIVED, PROJECT_NOT_INDEXED, INVALID_REQUEST
  */
-export async function keepIndex(
+export async function pinIndex(
   scope: TenantScope,
   projectId: string,
   as: string | null,
@@ -85,7 +85,7 @@ export async function keepIndex(
  * Deletes an index of a ref; a run of it that is under way is cancelled.
  * @throws AppError NOT_FOUND
  */
-export async function dropRefIndex(
+export async function deleteRefIndex(
   scope: TenantScope,
   projectId: string,
   ref: string,

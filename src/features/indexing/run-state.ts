@@ -1,23 +1,23 @@
 import { toJsonb } from '#lib/jsonb.ts';
 import { query } from '#platform/db/sql.ts';
-import { keepSightings } from '#features/findings/service.ts';
+import { saveOccurrences } from '#features/findings/service.ts';
 import { requestEmbeddings } from '#features/embeddings/service.ts';
 import { requestHistory } from '#features/history/service.ts';
 import { loadProjectForJob, markProject, type ProjectRow } from '#features/projects/service.ts';
 import { requestSavedSearches } from '#features/saved-searches/service.ts';
-import { RING_SQL } from '#platform/db/doorbell.ts';
+import { NOTIFY_SQL } from '#platform/db/pg-notifications.ts';
 import { inTransaction, type Platform, type Scope } from '#platform/scope.ts';
 import { openSystemScope } from '#platform/system-scope.ts';
 import type { AnalysisSettings } from '#features/settings/model.ts';
 import { followIntoIndex } from './followed-findings.ts';
 import { IndexRun, type IndexRunRow } from './entities.ts';
 import { ASSEMBLY_VERSION } from './assembly-step.ts';
-import { dropParts } from './extraction-part.ts';
+import { dropShards } from './extraction-shard.ts';
 import { writeStamps } from './file-stamps.ts';
 import { Superseded } from './progress-writer.ts';
 import { announceComplete, announceFailure, announceWeaknesses } from './announcement.ts';
 import { loadRefIndex, placeRef, releaseRefs } from './ref-index-store.ts';
-import { retireUnused, reviveSnapshot } from './retirement.ts';
+import { retireUnused, reviveSnapshot } from './snapshot-gc.ts';
 import { type RunTarget, startNext } from './waiting-runs.ts';
 import type { HeldRun } from './held-run.ts';
 import type { FinishedRun, Failure } from './run-outcome.ts';
@@ -43,7 +43,7 @@ export async function claimRun(
       return null;
     }
     await query(scope.em, `delete from snapshot where run_id = $1 and state = 'building'`, [runId]);
-    await dropParts(scope, runId, attempt);
+    await dropShards(scope, runId, attempt);
     const run = await scope.em.findOneOrFail(IndexRun, { id: runId });
     const project = await loadProjectForJob(scope, run.projectId);
     if (project === null) return null;
@@ -71,7 +71,7 @@ export async function dropHalfBuilt(scope: Scope, runId: string): Promise<void> 
   );
   await query(
     scope.em,
-    `delete from extraction_part p using index_run r
+    `delete from extraction_shard p using index_run r
      where r.id = $1 and r.state = 'failed' and p.run_id = r.id`,
     [runId],
   );
@@ -179,7 +179,7 @@ async function replaceCurrent(
 
 /** Makes it the index of the run's ref; nothing of the project itself changes. */
 async function placeSnapshot(scope: Scope, { run, project }: HeldRun, finished: FinishedRun) {
-  await keepSightings(scope, finished.snapshotId, finished.sightings);
+  await saveOccurrences(scope, finished.snapshotId, finished.occurrences);
   await placeRef(scope, {
     projectId: project.id,
     ref: run.ref ?? '',
@@ -273,5 +273,5 @@ async function addEvent(scope: Scope, held: HeldRun, type: string, data: object)
      select $1, coalesce(max(sequence), 0) + 1, $2, $3::jsonb from run_event where run_id = $4`,
     [held.run.id, type, toJsonb(data), held.run.id],
   );
-  await query(scope.em, RING_SQL, [`project:${held.project.id}`]);
+  await query(scope.em, NOTIFY_SQL, [`project:${held.project.id}`]);
 }

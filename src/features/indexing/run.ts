@@ -3,9 +3,9 @@ import { loadProjectForJob } from '#features/projects/service.ts';
 import { loadAdvisoryVersion, loadKnownAdvisories } from './known-advisories.ts';
 import { loadEarlierLinks } from './earlier-links.ts';
 import { loadKnownSpace } from './known-space.ts';
-import { scanByOwnRules } from './own-rules.ts';
+import { scanByOwnRules } from './custom-rules.ts';
 import { loadSettings } from '#features/settings/service.ts';
-import { soundText } from '#platform/db/copy-binary.ts';
+import { sanitizeText } from '#platform/db/copy-binary.ts';
 import { RunFailure } from '#platform/errors.ts';
 import { openServiceScope, type Platform } from '#platform/scope.ts';
 import { openSystemScope } from '#platform/system-scope.ts';
@@ -20,7 +20,7 @@ import { type FolderMemory, loadFolderMemory } from './folder-memory.ts';
 import { findUnchanged, type MadeSnapshot, type SnapshotContent } from './unchanged.ts';
 import { openProgressWriter, type ProgressWriter, Superseded } from './progress-writer.ts';
 import type { IndexPayload } from './queue.ts';
-import { reserveBytes, sumBytes } from './run-room.ts';
+import { reserveBytes, sumBytes } from './reserved-bytes.ts';
 import {
   claimRun,
   completeRun,
@@ -34,7 +34,7 @@ import { chooseEntries, samplingOf } from './sampling.ts';
 import { writeSnapshot } from './snapshot-writer.ts';
 import { openSource, type ProjectSource } from './source.ts';
 import { writeTextIndex } from './text-index.ts';
-import type { Workshop } from './workshop.ts';
+import type { WorkerContext } from './worker-context.ts';
 import type { IndexTask } from './index-task.ts';
 
 /** Tries that may end in an unexpected error before the run is given up. */
@@ -46,12 +46,12 @@ const MAX_ERRORS = 3;
  */
 export async function runIndexJob(
   platform: Platform,
-  workshop: Workshop,
+  worker: WorkerContext,
   job: JobTry<IndexPayload>,
 ): Promise<void> {
   const held = await claimRun(platform, job.payload.runId, job.attempt + 1);
   if (held === null) return;
-  const task: IndexTask = { platform, workshop, held, signal: job.signal, storedIds: [] };
+  const task: IndexTask = { platform, worker, held, signal: job.signal, storedIds: [] };
   try {
     await indexProject(task);
   } catch (error) {
@@ -89,7 +89,7 @@ async function isDeleted({ platform, held }: IndexTask): Promise<boolean> {
 
 /** While it is under way, accounts that have had more of this worker are held back. */
 async function indexProject(task: IndexTask): Promise<void> {
-  const { pool, assemblyGate } = task.workshop;
+  const { pool, assemblyGate } = task.worker;
   const { accountId } = task.held.project;
   const leave = [pool.join(accountId), assemblyGate.join(accountId)];
   try {
@@ -131,7 +131,7 @@ async function makeIndex(task: IndexTask): Promise<void> {
     await progress.report({ phase: 'embedding', done: 0, total: 0 });
     const made =
       (await findUnchanged(task, content)) ??
-      (await task.workshop.assemblyGate.run(
+      (await task.worker.assemblyGate.run(
         held.project.accountId,
         () => makeSnapshot(task, content, progress),
         signal,
@@ -151,7 +151,7 @@ async function makeSnapshot(
   { files, skipped, settings, advisoryVersion, sampling }: SnapshotContent,
   progress: ProgressWriter,
 ): Promise<MadeSnapshot> {
-  task.workshop.assembler.warm(files.length);
+  task.worker.assembler.warm(files.length);
   const snapshotId = await openSnapshot(task.platform, task.held, {
     settings,
     sourceBytes: sumBytes(files),
@@ -169,11 +169,11 @@ async function makeSnapshot(
   writingText.catch(() => undefined);
   const written = await writeSnapshot(task, input, progress);
   const assemblyMs = { ...written.assemblyMs, 'text index': await writingText };
-  const sightings = written.sightings.map((one) => ({
+  const occurrences = written.occurrences.map((one) => ({
     ...one,
-    path: soundText(files[one.file]?.path ?? ''),
+    path: sanitizeText(files[one.file]?.path ?? ''),
   }));
-  return { snapshotId, ...written, sightings, assemblyMs, isKept: false };
+  return { snapshotId, ...written, occurrences, assemblyMs, isKept: false };
 }
 
 interface Scanned {

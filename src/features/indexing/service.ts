@@ -1,10 +1,10 @@
 import { query } from '#platform/db/sql.ts';
-import { requireRoom } from '#features/accounts/service.ts';
+import { requireCapacity } from '#features/accounts/service.ts';
 import { loadProjects, markProject, type ProjectRow } from '#features/projects/service.ts';
 import type { IndexOptions } from '#features/enterprise/analyze.ts';
 import { emitEvent } from '#features/webhooks/service.ts';
 import { isId, newId } from '#lib/id.ts';
-import { RING_SQL } from '#platform/db/doorbell.ts';
+import { NOTIFY_SQL } from '#platform/db/pg-notifications.ts';
 import { AppError } from '#platform/errors.ts';
 import { type Page, toBounds } from '#platform/page.ts';
 import { inTransaction, type Scope, type TenantScope } from '#platform/scope.ts';
@@ -55,13 +55,13 @@ export async function startIndex(scope: TenantScope, request: IndexRequest): Pro
     };
     const same = active.find((run) => isSameRun(run, asked));
     if (same !== undefined) return same;
-    await requireRoom(inner, 'runs');
+    await requireCapacity(inner, 'runs');
     if (ref !== null) await reserveRef(inner, project, ref);
     const run = await insertRun(inner, request);
     if (ref === null) await markProject(inner, project.id, { status: 'indexing' });
     await emitStarted(inner, project, run);
     if (active.length === 0) await sendRun(inner, run);
-    await query(inner.em, RING_SQL, [`project:${project.id}`]);
+    await query(inner.em, NOTIFY_SQL, [`project:${project.id}`]);
     return run;
   });
 }

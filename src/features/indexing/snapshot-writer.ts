@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg';
 import { openCopyWriter } from '#platform/db/copy.ts';
 import { withClient } from '#platform/db/client.ts';
-import type { FoundSighting } from '#features/findings/service.ts';
+import type { FoundOccurrence } from '#features/findings/service.ts';
 import type { AssemblyInput, AssemblyStep, CodeTotals } from './assembly-step.ts';
-import type { AssemblyLane } from './assembly-thread.ts';
+import type { AssemblyPipeline } from './assembly-thread.ts';
 import type { Packed } from './packed-files.ts';
 import type { ProgressWriter } from './progress-writer.ts';
 import { holdSnapshot } from './snapshot-hold.ts';
@@ -11,13 +11,13 @@ import type { MadeSnapshot } from './unchanged.ts';
 import type { IndexTask } from './index-task.ts';
 
 interface Written extends Pick<MadeSnapshot, 'totals' | 'digest' | 'assemblyMs'> {
-  readonly sightings: readonly FoundSighting[];
+  readonly occurrences: readonly FoundOccurrence[];
 }
 
 const ANALYZED_ABOVE_FILES = 1000;
 /** A third of the usual: figures for the planner's choice of an index in a third of the time. */
 const STATISTICS_TARGET = 30;
-const CODE_TABLES = `file, symbol, edge, symbol_edge_block, ledger_entry, clone_block,
+const CODE_TABLES = `file, symbol, edge, symbol_edge_block, completeness_entry, clone_block,
   dead_symbol, security_issue, dependency`;
 const SEARCH_TABLES = 'posting_block (snapshot_id)';
 
@@ -32,13 +32,13 @@ export async function writeSnapshot(
 ): Promise<Written> {
   const stopping = new AbortController();
   const signal = AbortSignal.any([task.signal, stopping.signal]);
-  const made: Made = { code: null, sightings: [], chunks: null, assemblyMs: {}, reported: 0 };
-  const lanes = task.workshop.assembler.assemble(input, signal);
+  const made: Made = { code: null, occurrences: [], chunks: null, assemblyMs: {}, reported: 0 };
+  const pipelines = task.worker.assembler.assemble(input, signal);
   const ended = await Promise.allSettled(
-    lanes.map(async (lane) => {
+    pipelines.map(async (pipeline) => {
       try {
         const { snapshotId, files } = input;
-        await writeLane({ task, lane, snapshotId, fileCount: files.length }, (step) =>
+        await writePipeline({ task, pipeline, snapshotId, fileCount: files.length }, (step) =>
           take(made, step, progress),
         );
       } catch (error) {
@@ -64,7 +64,7 @@ async function analyze(client: PoolClient, tables: string): Promise<void> {
 
 /** @returns null where the step is not the first behind all rows of some tables */
 function writtenBefore({ kind }: Told): string | null {
-  if (kind === 'sightings') return CODE_TABLES;
+  if (kind === 'occurrences') return CODE_TABLES;
   return kind === 'search' ? SEARCH_TABLES : null;
 }
 
@@ -77,7 +77,7 @@ function reasonOf(signal: AbortSignal): Error {
 /** What the lanes have given so far. */
 interface Made {
   code: { readonly totals: CodeTotals; readonly digest: string } | null;
-  sightings: readonly FoundSighting[];
+  occurrences: readonly FoundOccurrence[];
   chunks: number | null;
   assemblyMs: Readonly<Record<string, number>>;
   reported: number;
@@ -87,20 +87,20 @@ type Told = Exclude<AssemblyStep, { kind: 'rows' }>;
 
 interface Writing {
   readonly task: IndexTask;
-  readonly lane: AssemblyLane;
+  readonly pipeline: AssemblyPipeline;
   readonly snapshotId: string;
   readonly fileCount: number;
 }
 
-async function writeLane(
-  { task, lane, snapshotId, fileCount }: Writing,
+async function writePipeline(
+  { task, pipeline, snapshotId, fileCount }: Writing,
   tell: (step: Told) => Promise<void>,
 ): Promise<void> {
   await withClient(task.platform.db.systemPool, async (client) => {
     await client.query('begin');
     await holdSnapshot(client, snapshotId);
     const writer = openCopyWriter(client);
-    for await (const step of lane) {
+    for await (const step of pipeline) {
       if (step.kind === 'rows') {
         await writer.write(step.target, step.piece);
         continue;
@@ -124,8 +124,8 @@ async function take(made: Made, step: Told, progress: ProgressWriter): Promise<v
     await progress.report({ phase: 'embedding', done, total }, added);
     return;
   }
-  if (step.kind === 'sightings') {
-    made.sightings = step.sightings;
+  if (step.kind === 'occurrences') {
+    made.occurrences = step.occurrences;
     return;
   }
   if (step.kind === 'code') made.code = step;
@@ -133,7 +133,7 @@ async function take(made: Made, step: Told, progress: ProgressWriter): Promise<v
   made.assemblyMs = { ...made.assemblyMs, ...step.cpuMs };
 }
 
-function toWritten({ code, sightings, chunks, assemblyMs }: Made): Written {
+function toWritten({ code, occurrences, chunks, assemblyMs }: Made): Written {
   if (code === null || chunks === null) throw new Error('The assembly gave no totals');
-  return { totals: { ...code.totals, chunks }, digest: code.digest, sightings, assemblyMs };
+  return { totals: { ...code.totals, chunks }, digest: code.digest, occurrences, assemblyMs };
 }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { SkippedEntry } from '#code/model.ts';
-import type { Sighting } from '#features/findings/service.ts';
+import type { Occurrence } from '#features/findings/service.ts';
 import { isSameSettings } from '#features/settings/service.ts';
 import type { SnapshotTotals } from '#features/snapshots/service.ts';
 import { query } from '#platform/db/sql.ts';
@@ -28,7 +28,7 @@ export interface MadeSnapshot {
   /** CPU milliseconds of the assembly by stage */
   readonly assemblyMs: Readonly<Record<string, number>>;
   /** what it found; nothing where it is kept: that is written already */
-  readonly sightings: readonly Sighting[];
+  readonly occurrences: readonly Occurrence[];
   /** it is one that was there before */
   readonly isKept: boolean;
 }
@@ -71,7 +71,7 @@ async function compareWith(
     `select totals, digest, settings,
        array(select encode(sha256(convert_to(string_agg(facts_id || ' ' || path, e'\\n' order by id), 'UTF8')), 'hex')
              from file where snapshot_id = s.id group by id / $3 order by id / $3) as "fileHashes",
-       array(select reason || ' ' || path || ' ' || detail from ledger_entry
+       array(select reason || ' ' || path || ' ' || detail from completeness_entry
              where snapshot_id = s.id and kind = 'skipped') as skipped
      from snapshot s where id = $1 and state = 'ready' and assembly = $2`,
     [snapshotId, ASSEMBLY_VERSION, PIECE_FILES],
@@ -93,7 +93,7 @@ async function compareWith(
         totals: current.totals,
         digest: current.digest,
         assemblyMs: {},
-        sightings: [],
+        occurrences: [],
         isKept: true,
       }
     : null;

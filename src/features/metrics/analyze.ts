@@ -1,6 +1,6 @@
 import type { FileFacts, HalsteadCounts } from '#code/model.ts';
 
-export { type Bound, boundsOf, type SampleBounds } from './sample-bounds.ts';
+export { type ConfidenceInterval, boundsOf, type SampleBounds } from './sample-bounds.ts';
 export { type MetricsSummary, summarise } from './summary.ts';
 
 /** Measures of one file; the definitions are those of the GraphQL schema's descriptions. */

@@ -1,7 +1,7 @@
 import { builder } from '#platform/graphql/builder.ts';
-import { type Bound, type MetricsSample, type SampleBounds } from './service.ts';
+import { type ConfidenceInterval, type MetricsSample, type SampleBounds } from './service.ts';
 
-const BoundRef = builder.objectRef<Bound>('Bound').implement({
+const BoundRef = builder.objectRef<ConfidenceInterval>('ConfidenceInterval').implement({
   description:
     'Confidence interval at 95 % for a measure of the whole project, estimated from a sample.',
   fields: (t) => ({

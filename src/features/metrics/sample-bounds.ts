@@ -1,7 +1,7 @@
 import type { SummedFile } from './summary.ts';
 
 /** A figure of the whole project that a sample tells within bounds, at 95 % confidence. */
-export interface Bound {
+export interface ConfidenceInterval {
   readonly estimate: number;
   readonly low: number;
   readonly high: number;
@@ -9,10 +9,10 @@ export interface Bound {
 
 /** What a random sample of files says of all of them. */
 export interface SampleBounds {
-  readonly lines: Bound;
-  readonly codeLines: Bound;
-  readonly functions: Bound;
-  readonly avgComplexity: Bound;
+  readonly lines: ConfidenceInterval;
+  readonly codeLines: ConfidenceInterval;
+  readonly functions: ConfidenceInterval;
+  readonly avgComplexity: ConfidenceInterval;
 }
 
 export interface Sample {
@@ -34,7 +34,8 @@ const MIN_FILES = 30;
  */
 export function boundsOf({ files, population }: Sample): SampleBounds | null {
   if (files.length < MIN_FILES || population < files.length) return null;
-  const total = (of: (file: SummedFile) => number): Bound => boundTotal(files.map(of), population);
+  const total = (of: (file: SummedFile) => number): ConfidenceInterval =>
+    boundTotal(files.map(of), population);
   return {
     lines: total(({ lines }) => lines),
     codeLines: total(({ codeLines }) => codeLines),
@@ -46,7 +47,7 @@ export function boundsOf({ files, population }: Sample): SampleBounds | null {
   };
 }
 
-function boundTotal(values: readonly number[], population: number): Bound {
+function boundTotal(values: readonly number[], population: number): ConfidenceInterval {
   const mean = meanOf(values);
   const spread = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1);
   const unseen = 1 - values.length / population;
@@ -55,7 +56,7 @@ function boundTotal(values: readonly number[], population: number): Bound {
 }
 
 /** Complexity over functions. @param unseen share of the files that were not drawn */
-function boundRatio(files: readonly SummedFile[], unseen: number): Bound {
+function boundRatio(files: readonly SummedFile[], unseen: number): ConfidenceInterval {
   const functions = meanOf(files.map((file) => file.functions));
   if (functions === 0) return { estimate: 0, low: 0, high: 0 };
   const ratio = meanOf(files.map((file) => file.functionComplexity)) / functions;
@@ -73,7 +74,7 @@ function meanOf(values: readonly number[]): number {
 /** What sums of doubles are off by is no reason to widen a bound. */
 const ROUNDING = 1e-6;
 
-function toBound(estimate: number, error: number, digits: number): Bound {
+function toBound(estimate: number, error: number, digits: number): ConfidenceInterval {
   const scale = 10 ** digits;
   return {
     estimate: Math.round(estimate * scale) / scale,

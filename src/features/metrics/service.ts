@@ -12,7 +12,7 @@ import { AppError, invalidField } from '#platform/errors.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import { boundsOf, type MetricsSummary, type SampleBounds, summarise } from './analyze.ts';
 
-export type { Bound, MetricsSummary, SampleBounds } from './analyze.ts';
+export type { ConfidenceInterval, MetricsSummary, SampleBounds } from './analyze.ts';
 
 export interface Metrics {
   readonly snapshot: SnapshotRow;

@@ -139,7 +139,7 @@ async function findOmission(
 ): Promise<Omission> {
   const [entry] = await query<{ reason: string; detail: string }>(
     scope.em,
-    `select reason, detail from ledger_entry
+    `select reason, detail from completeness_entry
      where snapshot_id = $1 and kind = 'skipped' and path = $2 limit 1`,
     [snapshot.id, path],
   );

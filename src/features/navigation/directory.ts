@@ -132,7 +132,7 @@ export async function loadSkipped(
   const prefix = path === '' ? '' : `${path}/`;
   return query<SkippedFile & Record<string, unknown>>(
     scope.em,
-    `select substr(path, length($2) + 1) as name, path, reason, detail from ledger_entry
+    `select substr(path, length($2) + 1) as name, path, reason, detail from completeness_entry
      where snapshot_id = $1 and kind = 'skipped' and starts_with(path, $2)
        and position('/' in substr(path, length($2) + 1)) = 0
      order by path limit ${MAX_SKIPPED}`,
@@ -147,7 +147,7 @@ async function hasSkipped(
 ): Promise<boolean> {
   const rows = await query(
     scope.em,
-    `select 1 from ledger_entry where snapshot_id = $1 and kind = 'skipped' and starts_with(path, $2)
+    `select 1 from completeness_entry where snapshot_id = $1 and kind = 'skipped' and starts_with(path, $2)
      limit 1`,
     [id, prefix],
   );

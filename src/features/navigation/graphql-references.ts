@@ -7,13 +7,13 @@ import { CodeSymbolRef, ReferenceConfidenceEnum, ReferenceKindEnum } from './gra
 import {
   type CodeSymbol,
   countReferences,
-  findReferenceGaps,
+  findReferenceCompleteness,
   listReferences,
   listReferencingFiles,
   type Reference,
   type ReferenceCounts,
   type ReferenceFilter,
-  type ReferenceGaps,
+  type ReferenceCompleteness,
   type ReferencingFile,
   type UnresolvedNeighbour,
 } from './service.ts';
@@ -114,36 +114,38 @@ const UnresolvedNeighbourRef = builder
     }),
   });
 
-const GapsRef = builder.objectRef<ReferenceGaps>('ReferenceGaps').implement({
-  description:
-    'Completeness of the references to a symbol. References never include reflection, names built from strings and uses from outside the project. Import statements are in `SourceFile.importedBy`.',
-  fields: (t) => ({
-    unparsedFiles: t.exposeInt('unparsedFiles', {
-      description: "Number of files in the symbol's languages that have parse errors.",
+const CompletenessRef = builder
+  .objectRef<ReferenceCompleteness>('ReferenceCompleteness')
+  .implement({
+    description:
+      'Completeness of the references to a symbol. References never include reflection, names built from strings and uses from outside the project. Import statements are in `SourceFile.importedBy`.',
+    fields: (t) => ({
+      unparsedFiles: t.exposeInt('unparsedFiles', {
+        description: "Number of files in the symbol's languages that have parse errors.",
+      }),
+      unparsedPaths: t.field({
+        type: ['String'],
+        description: 'Paths of the first 20 files with parse errors.',
+        resolve: ({ unparsedPaths }) => [...unparsedPaths],
+      }),
+      unparsedImporters: t.field({
+        type: ['String'],
+        description: "Paths of files with parse errors that import the symbol's file. At most 20.",
+        resolve: ({ unparsedImporters }) => [...unparsedImporters],
+      }),
+      unresolvedImports: t.field({
+        type: [UnresolvedNeighbourRef],
+        description: "Unresolved imports whose name may refer to the symbol's file. At most 20.",
+        resolve: ({ unresolvedImports }) => [...unresolvedImports],
+      }),
+      sampledShare: t.exposeFloat('sampledShare', {
+        description: 'Share of the indexable files that are in the index, 0 to 1.',
+      }),
+      isLinked: t.exposeBoolean('isLinked', {
+        description: 'Whether references are resolved for the language of the file.',
+      }),
     }),
-    unparsedPaths: t.field({
-      type: ['String'],
-      description: 'Paths of the first 20 files with parse errors.',
-      resolve: ({ unparsedPaths }) => [...unparsedPaths],
-    }),
-    unparsedImporters: t.field({
-      type: ['String'],
-      description: "Paths of files with parse errors that import the symbol's file. At most 20.",
-      resolve: ({ unparsedImporters }) => [...unparsedImporters],
-    }),
-    unresolvedImports: t.field({
-      type: [UnresolvedNeighbourRef],
-      description: "Unresolved imports whose name may refer to the symbol's file. At most 20.",
-      resolve: ({ unresolvedImports }) => [...unresolvedImports],
-    }),
-    sampledShare: t.exposeFloat('sampledShare', {
-      description: 'Share of the indexable files that are in the index, 0 to 1.',
-    }),
-    isLinked: t.exposeBoolean('isLinked', {
-      description: 'Whether references are resolved for the language of the file.',
-    }),
-  }),
-});
+  });
 
 const ReferenceFilterInput = builder.inputType('ReferenceFilter', {
   fields: (t) => ({
@@ -214,11 +216,11 @@ builder.objectField(CodeSymbolRef, 'referencingFiles', (t) =>
   }),
 );
 
-builder.objectField(CodeSymbolRef, 'referenceGaps', (t) =>
+builder.objectField(CodeSymbolRef, 'referenceCompleteness', (t) =>
   t.field({
-    type: GapsRef,
+    type: CompletenessRef,
     complexity: OF_SYMBOL,
     description: 'Completeness of the references.',
-    resolve: (symbol, _args, { tenant }) => findReferenceGaps(tenant, symbol),
+    resolve: (symbol, _args, { tenant }) => findReferenceCompleteness(tenant, symbol),
   }),
 );

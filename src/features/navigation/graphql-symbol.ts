@@ -20,7 +20,7 @@ export const ReferenceKindEnum = builder.enumType('ReferenceKind', {
 });
 
 /** Other files add what may be asked of a symbol. */
-export const CodeSymbolRef = builder.objectRef<CodeSymbol>('CodeSymbol').implement({
+export const CodeSymbolRef = builder.objectRef<CodeSymbol>('Symbol').implement({
   description: 'Declaration in the project: a function, method, type, variable or namespace.',
   fields: (t) => ({
     symbolId: t.string({

@@ -21,10 +21,10 @@ export { type FileMatch, searchFiles } from './file-search.ts';
 export { type Direction, loadHierarchy, type RelatedSymbol } from './hierarchy.ts';
 export { loadOutline, type Outline, type OutlineNode } from './outline.ts';
 export {
-  findReferenceGaps,
-  type ReferenceGaps,
+  findReferenceCompleteness,
+  type ReferenceCompleteness,
   type UnresolvedNeighbour,
-} from './reference-gaps.ts';
+} from './reference-completeness.ts';
 export {
   countReferences,
   listReferences,

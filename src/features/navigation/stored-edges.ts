@@ -111,7 +111,7 @@ export async function loadImportTargets(
     ),
     query<UnresolvedImportRow & Record<string, unknown>>(
       scope.em,
-      `select line, detail as specifier, reason from ledger_entry
+      `select line, detail as specifier, reason from completeness_entry
        where snapshot_id = $1 and path = $2 and kind = 'unresolved-import' order by line limit ${MAX_EDGES}`,
       [snapshot.id, path],
     ),

@@ -119,7 +119,7 @@ const EARLIER = {
   sampledShare: 1,
   sampling: null,
   duplicatedLines: 0,
-  ledger: [],
+  completeness: [],
   clones: { exact: 0, renamed: 0, nearMiss: 0 },
   deadCode: {
     files: 0,
@@ -127,7 +127,7 @@ const EARLIER = {
     privates: 0,
     removableLines: 0,
     entryPoints: [],
-    withheld: [],
+    notReported: [],
   },
 };
 

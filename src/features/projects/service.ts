@@ -1,7 +1,7 @@
-import { RING_SQL } from '#platform/db/doorbell.ts';
+import { NOTIFY_SQL } from '#platform/db/pg-notifications.ts';
 import { query } from '#platform/db/sql.ts';
 import { basename } from 'node:path';
-import { requireRoom } from '#features/accounts/service.ts';
+import { requireCapacity } from '#features/accounts/service.ts';
 import { parseGithubRepo } from '#lib/github-repo.ts';
 import { isValidBranchName } from '#lib/git-ref.ts';
 import { newId } from '#lib/id.ts';
@@ -54,7 +54,7 @@ export async function createProject(scope: TenantScope, input: NewProject): Prom
     createdAt: scope.clock.now(),
   };
   await inTransaction(scope, async (inner) => {
-    await requireRoom(inner, 'projects');
+    await requireCapacity(inner, 'projects');
     await inner.em.insert(Project, project);
   });
   return project;
@@ -76,7 +76,7 @@ export async function deleteProject(scope: TenantScope, id: string): Promise<voi
       inner.em,
       `select f.facts_id from file f join snapshot s on s.id = f.snapshot_id
        where s.project_id = $1
-       union select unnest(p.facts_ids) from extraction_part p join index_run r on r.id = p.run_id
+       union select unnest(p.facts_ids) from extraction_shard p join index_run r on r.id = p.run_id
        where r.project_id = $1 order by 1`,
       [id],
     );
@@ -93,8 +93,8 @@ export async function deleteProject(scope: TenantScope, id: string): Promise<voi
        and not exists (select from file where file.facts_id = file_facts.id)`,
       [scope.viewer.accountId, facts.map((row) => row.facts_id)],
     );
-    await query(inner.em, RING_SQL, [`project:${id}`]);
-    await query(inner.em, RING_SQL, [PROJECTS_DELETED]);
+    await query(inner.em, NOTIFY_SQL, [`project:${id}`]);
+    await query(inner.em, NOTIFY_SQL, [PROJECTS_DELETED]);
   });
 }
 

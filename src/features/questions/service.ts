@@ -11,7 +11,7 @@ import type { Confidence } from './answering/confidence.ts';
 import { gatherMaterial, type Material } from './answering/material.ts';
 import type { Reference } from './citations.ts';
 import { resolveFollowUp } from './conversation/follow-up.ts';
-export { conversationChores } from './conversation/store.ts';
+export { conversationTasks } from './conversation/store.ts';
 import { checkSessionId, keepTurn, loadTurns } from './conversation/store.ts';
 import type { Turn } from './conversation/turn.ts';
 import {

@@ -1,14 +1,18 @@
 import type { Report, ReportItem } from './report.ts';
 
 /** A report as plain JSON, with all that is known of each finding. */
-export function toDocument({ subject, items, isCut }: Report): Readonly<Record<string, unknown>> {
+export function toDocument({
+  subject,
+  items,
+  isTruncated,
+}: Report): Readonly<Record<string, unknown>> {
   const { projectId, projectName, runId, indexedAt, ...source } = subject;
   return {
     project: { id: projectId, name: projectName },
     run: runId,
     indexedAt: indexedAt.toISOString(),
     ...source,
-    isCut,
+    isTruncated,
     findings: items.map(toEntry),
   };
 }

@@ -26,18 +26,18 @@ builder.objectField(ProjectRef, 'report', (t) =>
         description: 'Whether to include only findings introduced by the run of the current index.',
         defaultValue: false,
       }),
-      withIgnored: t.arg.boolean({
+      includeIgnored: t.arg.boolean({
         description: 'Whether to include ignored findings, marked as ignored.',
         defaultValue: true,
       }),
     },
     complexity: { field: REPORT_PRICE, multiplier: 1 },
-    resolve: (project, { format, categories, onlyNew, withIgnored }, context) =>
+    resolve: (project, { format, categories, onlyNew, includeIgnored }, context) =>
       makeReport(context.tenant, project, {
         format: format ?? 'sarif',
         categories: categories ?? null,
         onlyNew: onlyNew ?? false,
-        withIgnored: withIgnored ?? true,
+        includeIgnored: includeIgnored ?? true,
       }),
   }),
 );

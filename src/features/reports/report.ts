@@ -55,7 +55,7 @@ export interface Report {
   readonly subject: ReportSubject;
   readonly items: readonly ReportItem[];
   /** there are more than a report holds */
-  readonly isCut: boolean;
+  readonly isTruncated: boolean;
 }
 
 /** What a rule means, for whoever sees it for the first time. */

@@ -28,7 +28,7 @@ const plain = z
     indexedAt: z.iso.datetime(),
     commit: z.string().nullable(),
     branch: z.string().nullable(),
-    isCut: z
+    isTruncated: z
       .boolean()
       .describe(
         'Whether the report is truncated because there are more than 25,000 findings in a category.',

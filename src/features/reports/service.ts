@@ -29,7 +29,7 @@ export interface ReportQuery {
   readonly categories: readonly Category[] | null;
   /** only what the run introduced whose index answers */
   readonly onlyNew: boolean;
-  readonly withIgnored: boolean;
+  readonly includeIgnored: boolean;
 }
 
 /** Findings of a category: code hosts take no more than this in one report. */
@@ -57,7 +57,7 @@ export async function makeReport(
       .flat()
       .filter(({ isNew }) => isNew || !query.onlyNew)
       .map(withoutSecrets),
-    isCut: lists.some((list) => list.length === MAX_ITEMS),
+    isTruncated: lists.some((list) => list.length === MAX_ITEMS),
   } satisfies Report;
   return query.format === 'sarif' ? toSarif(report, manifest.version) : toDocument(report);
 }
@@ -84,9 +84,9 @@ function toSubject(
 async function cloneItems(
   scope: TenantScope,
   snapshot: SnapshotRow,
-  { withIgnored }: ReportQuery,
+  { includeIgnored }: ReportQuery,
 ): Promise<ReportItem[]> {
-  const filter = { kinds: null, path: null, withIgnored };
+  const filter = { kinds: null, path: null, includeIgnored };
   const rows = await listClones(scope, snapshot, { page: { limit: MAX_ITEMS }, filter });
   const findings = await findingsOf(scope, rows);
   return rows.map((row) => toCloneItem(row, toCommon(snapshot, row, findings)));
@@ -108,9 +108,9 @@ function toCloneItem(row: CloneRow, common: Common): ReportItem {
 async function deadItems(
   scope: TenantScope,
   snapshot: SnapshotRow,
-  { withIgnored }: ReportQuery,
+  { includeIgnored }: ReportQuery,
 ): Promise<ReportItem[]> {
-  const filter = { kinds: null, confidence: 'possible', path: null, withIgnored } as const;
+  const filter = { kinds: null, confidence: 'possible', path: null, includeIgnored } as const;
   const rows = await listDeadCode(scope, snapshot, { page: { limit: MAX_ITEMS }, filter });
   const findings = await findingsOf(scope, rows);
   return rows.map((row) => toDeadItem(row, toCommon(snapshot, row, findings)));
@@ -179,9 +179,9 @@ const withSafeText = (text: RuleText): RuleText => ({
 async function securityItems(
   scope: TenantScope,
   snapshot: SnapshotRow,
-  { withIgnored }: ReportQuery,
+  { includeIgnored }: ReportQuery,
 ): Promise<ReportItem[]> {
-  const filter = { ...ALL_ISSUES, withIgnored };
+  const filter = { ...ALL_ISSUES, includeIgnored };
   const rows = await listIssues(scope, snapshot, { page: { limit: MAX_ITEMS }, filter });
   const findings = await findingsOf(scope, rows);
   return rows.map((row) => toSecurityItem(row, toCommon(snapshot, row, findings)));

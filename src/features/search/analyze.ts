@@ -23,7 +23,11 @@ export {
   vectorAt,
   type VectorStore,
 } from './embedding/vectors.ts';
-export { buildTrialIndex, type TrialChunk, type TrialIndex } from './trial-index.ts';
+export {
+  buildEvaluationIndex,
+  type EvaluationChunk,
+  type EvaluationIndex,
+} from './evaluation-index.ts';
 
 export { decodeStoredChunks } from './index/stored-chunks.ts';
 export { createTextSegmentBuilder, type TextSegment } from './text/segment.ts';

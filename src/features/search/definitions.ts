@@ -1,8 +1,8 @@
-import { createRecentMap } from '#lib/recent-map.ts';
+import { createLruMap } from '#lib/lru-map.ts';
 import { query } from '#platform/db/sql.ts';
 import type { SnapshotRow } from '#features/snapshots/service.ts';
 import type { TenantScope } from '#platform/scope.ts';
-import { keysOf } from './kept-keys.ts';
+import { keysOf } from './cache-keys.ts';
 import type { QueryName } from './query-names.ts';
 import type { TextPattern } from './query-filters.ts';
 import { toExpressionTest } from './text/matcher.ts';
@@ -43,7 +43,7 @@ export async function findDefinitions(
 
 /** Definitions that are kept in memory over all snapshots: about 8 MB. */
 const MAX_KEPT = 80_000;
-const recent = createRecentMap<readonly Definition[]>(MAX_KEPT);
+const recent = createLruMap<readonly Definition[]>(MAX_KEPT);
 
 /** The first definitions of each name; words that define nothing are asked for again and again. */
 async function loadDefinitions(

@@ -1,7 +1,7 @@
 import { toSourceLines } from '#lib/source-lines.ts';
 import type { SnapshotRow } from '#features/snapshots/service.ts';
 import type { TenantScope } from '#platform/scope.ts';
-import { loadKeptTexts } from './kept-texts.ts';
+import { loadCachedTexts } from './text-cache.ts';
 import type { RankedHit } from './places.ts';
 import type { TextMatcher } from './text/matcher.ts';
 
@@ -24,7 +24,7 @@ export async function withoutTexts<T extends RankedHit>(
   const kept: T[] = [];
   for (let from = 0; from < hits.length && kept.length < wanted; from += BATCH) {
     const batch = hits.slice(from, from + BATCH);
-    const texts = await loadKeptTexts(
+    const texts = await loadCachedTexts(
       scope,
       snapshot,
       batch.map(({ fileId }) => fileId),

@@ -1,10 +1,10 @@
 import { createGlob, globProblem } from '#lib/glob.ts';
-import { createRecentMap } from '#lib/recent-map.ts';
+import { createLruMap } from '#lib/lru-map.ts';
 import type { SnapshotRow } from '#features/snapshots/service.ts';
 import { invalidField } from '#platform/errors.ts';
 import type { Scope } from '#platform/scope.ts';
 import { type IndexedFile, loadFileList } from './index-cache.ts';
-import { keysOf } from './kept-keys.ts';
+import { keysOf } from './cache-keys.ts';
 import type { SearchQuery } from './query.ts';
 import type { TextPattern } from './query-filters.ts';
 import { isPathLike } from './query-names.ts';
@@ -23,7 +23,7 @@ const MAX_NAMED = 100;
 
 /** Selections that are kept in memory over all snapshots, a byte a file: whoever filters asks on with the filter. */
 const MAX_KEPT_BYTES = 8 * 1_048_576;
-const recent = createRecentMap<Uint8Array>(MAX_KEPT_BYTES);
+const recent = createLruMap<Uint8Array>(MAX_KEPT_BYTES);
 
 /** Reads the snapshot's files where the query says anything of them. @throws AppError INVALID_REQUEST for a bad expression */
 export async function selectFiles(

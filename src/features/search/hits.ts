@@ -5,7 +5,7 @@ import type { TenantScope } from '#platform/scope.ts';
 import { highlight } from './highlights.ts';
 import { type ChunkTable, GENERATED_FLAG, TEST_FLAG } from './index/chunk-table.ts';
 import { loadFileList } from './index-cache.ts';
-import { loadKeptTexts } from './kept-texts.ts';
+import { loadCachedTexts } from './text-cache.ts';
 import { type ChunkRow, loadPieces } from './pieces.ts';
 import { chunksOf, type HitReasons, type Place, type RankedHit } from './places.ts';
 import type { SearchQuery } from './query.ts';
@@ -63,7 +63,7 @@ export async function toSearchHits(
   const isBeyond = hits.some(({ chunkId }) => chunkId === null);
   const [byId, texts, files] = await Promise.all([
     loadPieces(scope, snapshot, chunkIds),
-    loadKeptTexts(
+    loadCachedTexts(
       scope,
       snapshot,
       hits.map(({ fileId }) => fileId),

@@ -1,11 +1,11 @@
 import type { SymbolKind } from '#code/model.ts';
-import { createRecentMap } from '#lib/recent-map.ts';
+import { createLruMap } from '#lib/lru-map.ts';
 import { query } from '#platform/db/sql.ts';
 import type { SnapshotRow } from '#features/snapshots/service.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import { loadIndex } from './index-cache.ts';
 import type { StoredChunks } from './index/stored-chunks.ts';
-import { keysOf } from './kept-keys.ts';
+import { keysOf } from './cache-keys.ts';
 
 /** A piece of a file with what it says of itself. */
 export interface ChunkRow extends Declared {
@@ -34,7 +34,7 @@ const MAX_CHARS = 24 * 1_048_576;
 const ROW_CHARS = 300;
 
 /** A snapshot never changes, so what is kept by its id is never stale. */
-const recent = createRecentMap<ChunkRow, number>(MAX_CHARS);
+const recent = createLruMap<ChunkRow, number>(MAX_CHARS);
 
 /** Chunks with their file and symbol, by id: those that were read last from memory. */
 export async function loadPieces(

@@ -1,5 +1,5 @@
 import type { SnapshotRow } from '#features/snapshots/service.ts';
-import type { Answered } from './answering.ts';
+import type { Answered } from './find-hits.ts';
 import type { SearchHit } from './hits.ts';
 
 type SearchMode = Answered['mode'];

@@ -1,12 +1,12 @@
 import { findCurrentSnapshot, type SnapshotRow } from '#features/snapshots/service.ts';
 import { invalidField } from '#platform/errors.ts';
 import type { TenantScope } from '#platform/scope.ts';
-import { findHits } from './answering.ts';
+import { findHits } from './find-hits.ts';
 import { selectFiles } from './file-filter.ts';
 import { toSearchHits } from './hits.ts';
 import { loadIndex } from './index-cache.ts';
 import type { SearchAnswer } from './search-answer.ts';
-import { loadOwnTerms } from './own-name.ts';
+import { loadProjectNameTerms } from './project-name.ts';
 import { parseQuery, type SearchQuery } from './query.ts';
 
 export { ANSWER_LANGUAGES, type AnswerLanguage, toAnswerLanguage } from './languages.ts';
@@ -59,7 +59,7 @@ export async function searchSnapshot(
   snapshot: SnapshotRow,
   request: SearchRequest,
 ): Promise<SearchAnswer> {
-  const ownTerms = await loadOwnTerms(scope, snapshot);
+  const ownTerms = await loadProjectNameTerms(scope, snapshot);
   const query = withFavour(parseQuery(request.query, ownTerms), request.favours);
   checkExpressions(query);
   const first = toOffset(snapshot, request.cursor ?? null);

@@ -6,7 +6,7 @@ import type { TenantScope } from '#platform/scope.ts';
 import { toSearchHits } from './hits.ts';
 import { loadIndex } from './index-cache.ts';
 import { inverseDocumentFrequency, type PostingRow } from './index/postings.ts';
-import { loadKeptTexts } from './kept-texts.ts';
+import { loadCachedTexts } from './text-cache.ts';
 import { parseQuery, type SearchQuery } from './query.ts';
 import { rankChunks, type RankedChunk } from './ranking/ranking.ts';
 import { loadSemantic } from './semantic.ts';
@@ -109,7 +109,7 @@ async function loadModel(
   );
   if (place === undefined)
     throw new AppError('NOT_FOUND', `The index has no symbol with id ${request.symbolId}.`);
-  const text = (await loadKeptTexts(scope, snapshot, [place.fileId])).get(place.fileId) ?? '';
+  const text = (await loadCachedTexts(scope, snapshot, [place.fileId])).get(place.fileId) ?? '';
   const lines = text.split('\n').slice(place.startLine - 1, place.endLine);
   return { ...place, code: lines.join('\n').slice(0, MAX_CODE_CHARS) };
 }

@@ -1,5 +1,5 @@
 import type { SnapshotRow } from '#features/snapshots/service.ts';
-import { createRecentMap } from '#lib/recent-map.ts';
+import { createLruMap } from '#lib/lru-map.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import type { PostingRow } from './index/postings.ts';
 import { readTermRows } from './term-rows.ts';
@@ -28,7 +28,7 @@ const POSTING_BYTES = 9;
  * A snapshot never changes, so what is kept by its id is never stale. Ranking keeps what it decodes with
  * the row: a term that is asked for again costs no statement and no decoding.
  */
-const recent = createRecentMap<StoredTerm>(MAX_BYTES);
+const recent = createLruMap<StoredTerm>(MAX_BYTES);
 
 /** The stored rows of terms, and the learnt vectors of those that have one; one statement at most. */
 export async function loadTerms(

@@ -25,7 +25,6 @@ export async function readTermRows(
   if (terms.length === 0) return [];
   const wanted = terms.map((term) => Buffer.from(term));
   const blocks = await runSql<FoundBlock>(scope.em, FIND_BLOCKS, [snapshot.id, wanted]);
-  if (blocks.length === 0) return readSingleRows(scope, snapshot, terms);
   return blocks.flatMap(({ place, data, vectors }) => {
     const [term, bytes] = [terms[place], wanted[place]];
     if (data === null || term === undefined || bytes === undefined) return [];
@@ -70,22 +69,4 @@ function toTermRow(term: string, { documentFrequency, data, vector }: FoundTerm)
 /** What is kept must not keep a block; a list that is most of its block need not be copied. */
 function apart(bytes: Uint8Array): Uint8Array {
   return bytes.length * 2 > bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
-}
-
-/** Of a snapshot that was made when each term had a row of its own, in another table. */
-async function readSingleRows(
-  scope: TenantScope,
-  snapshot: SnapshotRow,
-  terms: readonly string[],
-): Promise<readonly TermRow[]> {
-  const found = await runSql<{ term: string; df: number; data: Buffer; vector: Buffer | null }>(
-    scope.em,
-    `select term, document_frequency as df, data, vector from posting
-     where snapshot_id = $1 and term = any($2)`,
-    [snapshot.id, [...terms]],
-  );
-  return found.map(({ term, df, data, vector }) => ({
-    row: { term, documentFrequency: df, data },
-    vector: vector === null ? null : { term, data: vector },
-  }));
 }

@@ -1,5 +1,5 @@
 import type { FileFacts, LinkResult, SymbolEdge, SymbolFact } from '#code/model.ts';
-import { NO_ITEMS } from '#lib/sized-list.ts';
+import { NO_ITEMS } from '#lib/preallocate.ts';
 import type { FunctionFact, ScannedFile } from './scan-facts.ts';
 
 /** A function of the project that a value may go through. */

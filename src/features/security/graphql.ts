@@ -61,7 +61,7 @@ const RuleRef = builder.objectRef<RuleText>('SecurityRule').implement({
   }),
 });
 
-const PlaceRef = builder.objectRef<WayPlace>('SecurityPlace').implement({
+const PlaceRef = builder.objectRef<WayPlace>('FlowStep').implement({
   description: 'One place on the way of a value from its source to where it does harm.',
   fields: (t) => ({
     path: t.exposeString('path'),
@@ -152,7 +152,7 @@ interface FilterArgs {
   readonly confidence?: RuleConfidence | null | undefined;
   readonly path?: string | null | undefined;
   readonly withSuppressed?: boolean | null | undefined;
-  readonly withIgnored?: boolean | null | undefined;
+  readonly includeIgnored?: boolean | null | undefined;
 }
 
 function toFilter(args: FilterArgs): IssueFilter {
@@ -164,7 +164,7 @@ function toFilter(args: FilterArgs): IssueFilter {
     confidence: args.confidence ?? 'medium',
     path: args.path ?? null,
     withSuppressed: args.withSuppressed ?? false,
-    withIgnored: args.withIgnored ?? false,
+    includeIgnored: args.includeIgnored ?? false,
   };
 }
 
@@ -184,7 +184,7 @@ const ScanRef = builder.objectRef<SnapshotRow>('SecurityScan').implement({
       }),
       path: t.arg.string({ description: 'A file, a directory or a glob.' }),
       withSuppressed: t.arg.boolean({ defaultValue: false }),
-      withIgnored: t.arg.boolean({ defaultValue: false }),
+      includeIgnored: t.arg.boolean({ defaultValue: false }),
     } as const;
     return {
       scannedAt: t.field({ type: 'DateTime', resolve: ({ createdAt }) => createdAt }),

@@ -2,7 +2,7 @@ import type { LinkResult } from '#code/model.ts';
 import { doubtCount } from './engine/doubts.ts';
 import { findFlows } from './flow-linking.ts';
 import type { Place } from './flow-targets.ts';
-import { createTrimmer } from './loose-ends.ts';
+import { createCallPruner } from './prune-calls.ts';
 import type { Rule } from './rule.ts';
 import { type FileFinding, NO_SCAN, type ScanFacts, type ScannedFile } from './scan-facts.ts';
 import { isTextOf } from './text-rules.ts';
@@ -23,7 +23,7 @@ export interface LinkingInput {
  */
 export function findVulnerabilities(input: LinkingInput): Vulnerability[] {
   const { files, links, rules, onScan } = input;
-  const trim = createTrimmer(files.length, links.symbolEdges);
+  const trim = createCallPruner(files.length, links.symbolEdges);
   const flows: Place[] = [];
   const byId = new Map(rules.map((rule) => [rule.id, rule]));
   const found = new Map<string, Vulnerability>();

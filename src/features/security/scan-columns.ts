@@ -1,7 +1,7 @@
 import { createStringTable, readStrings, type StringTable } from '#code/string-table.ts';
 import { type ByteWriter, createByteWriter } from '#lib/byte-writer.ts';
-import { choiceAt } from '#lib/choice.ts';
-import { NO_ITEMS, sizedList } from '#lib/sized-list.ts';
+import { decodeEnum } from '#lib/decode-enum.ts';
+import { NO_ITEMS, preallocate } from '#lib/preallocate.ts';
 import { readVarint, readZigzag, type VarintReader } from '#lib/varint.ts';
 import type {
   FactLabel,
@@ -57,7 +57,7 @@ export function decodeScanColumns(bytes: Buffer): ScanFacts {
     functions: readList(input, readFunction),
     secrets: readList(input, readSecret),
     markers: readList(input, readMarker),
-    gaps: readList(input, (from) => choiceAt(GAPS, readVarint(from.reader))),
+    gaps: readList(input, (from) => decodeEnum(GAPS, readVarint(from.reader))),
   };
 }
 
@@ -72,7 +72,7 @@ const MAX_SIZED = 1024;
 function readList<T>(from: Input, read: (from: Input) => T): readonly T[] {
   const count = readVarint(from.reader);
   if (count === 0) return NO_ITEMS;
-  const items = sizedList<T>(Math.min(count, MAX_SIZED));
+  const items = preallocate<T>(Math.min(count, MAX_SIZED));
   for (let i = 0; i < count; i++) items[i] = read(from);
   return items;
 }
@@ -167,7 +167,7 @@ function readLabel(from: Input): FactLabel {
 
 function readRoot(from: Input): FactRoot {
   const { reader } = from;
-  const kind = choiceAt(ROOTS, readVarint(reader));
+  const kind = decodeEnum(ROOTS, readVarint(reader));
   if (kind === 'source') return { kind, origin: readText(from), line: readVarint(reader) };
   if (kind === 'parameter') return { kind, index: readVarint(reader) };
   return { kind, call: readVarint(reader) };
@@ -230,7 +230,7 @@ function readSecret(from: Input): SecretHit {
     endColumn: readVarint(reader),
     preview: readText(from),
     valueHash: readText(from),
-    confidence: choiceAt(CONFIDENCES, readVarint(reader)),
+    confidence: decodeEnum(CONFIDENCES, readVarint(reader)),
     evidence: readList(from, readText),
     isExample: readVarint(reader) === 1,
   };

@@ -2,8 +2,8 @@ import type { FlowFunction } from '#code/flow/model.ts';
 import { languageById } from '#code/languages/registry.ts';
 import type { ScanInput } from '#code/scanning.ts';
 import { type Interpretation, interpret } from './engine/interpret.ts';
-import type { Hit, OpenCall, Place, Summary } from './engine/machine.ts';
-import { placesOf } from './engine/machine.ts';
+import type { Hit, OpenCall, Place, Summary } from './engine/interpreter.ts';
+import { placesOf } from './engine/interpreter.ts';
 import { readImports } from './engine/imports.ts';
 import { findInterest } from './engine/interest.ts';
 import { outgoingLabels } from './engine/outgoing.ts';
@@ -13,7 +13,7 @@ import { readPairs, type TextPairs } from './engine/text-pairs.ts';
 import type { Label } from './engine/value.ts';
 import { doubtCount, doubtsIn } from './engine/doubts.ts';
 import { codeFor, fingerprintOf } from './fingerprint.ts';
-import { findHandingOn } from './handing-on.ts';
+import { findPassThrough } from './pass-through.ts';
 import { readMarkers } from './markers.ts';
 import type {
   FactLabel,
@@ -93,7 +93,7 @@ function scanFlow(input: ScanInput, rulebook: Rulebook, pairs: TextPairs): FlowF
     { text, pairs, modules, imported, hasBareCalls, hasImports },
     rules.interest,
   );
-  const handsOn = findHandingOn(text, imports);
+  const handsOn = findPassThrough(text, imports);
   if (interest.isEmpty && !handsOn(0, text.length))
     return { ...NO_FLOW, findings, gaps: gapsOf(queried) };
   const flow = lower({ text, root });
@@ -105,8 +105,8 @@ function scanFlow(input: ScanInput, rulebook: Rulebook, pairs: TextPairs): FlowF
 }
 
 /** What was stopped before it was at its end. */
-function gapsOf(...parts: readonly { readonly isCut: boolean }[]): readonly ScanGap[] {
-  return parts.some(({ isCut }) => isCut) ? ['out-of-time'] : [];
+function gapsOf(...parts: readonly { readonly isTruncated: boolean }[]): readonly ScanGap[] {
+  return parts.some(({ isTruncated }) => isTruncated) ? ['out-of-time'] : [];
 }
 
 interface Reading {

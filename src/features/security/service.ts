@@ -88,14 +88,14 @@ export interface IssueFilter {
   /** those too that a comment or the settings set aside */
   readonly withSuppressed: boolean;
   /** those too that somebody wants to see no more */
-  readonly withIgnored: boolean;
+  readonly includeIgnored: boolean;
 }
 
 const CONFIDENCES = ['high', 'medium', 'low'] as const satisfies readonly RuleConfidence[];
 
 const FROM = `from security_issue i
   join security_rule r on r.snapshot_id = i.snapshot_id and r.id = i.rule
-  left join sighting s on s.snapshot_id = i.snapshot_id and s.category = 'security' and s.item_id = i.id
+  left join finding_occurrence s on s.snapshot_id = i.snapshot_id and s.category = 'security' and s.item_id = i.id
   left join finding d on d.id = s.finding_id
   where i.snapshot_id = $1 and ($2::text[] is null or i.severity = any($2))
     and ($3::text[] is null or i.context = any($3)) and ($4::text[] is null or r.category = any($4))
@@ -105,7 +105,7 @@ const FROM = `from security_issue i
 
 /** @throws AppError INVALID_REQUEST for a path that cannot be one */
 function toValues({ id }: SnapshotRow, filter: IssueFilter, files: readonly FileRow[]): unknown[] {
-  const { severities, contexts, categories, rules, withSuppressed, withIgnored } = filter;
+  const { severities, contexts, categories, rules, withSuppressed, includeIgnored } = filter;
   const confidences = CONFIDENCES.slice(0, CONFIDENCES.indexOf(filter.confidence) + 1);
   const matches = toPathFilter(filter.path);
   const inPath = files.filter(({ path }) => matches(path)).map((file) => file.id);
@@ -119,7 +119,7 @@ function toValues({ id }: SnapshotRow, filter: IssueFilter, files: readonly File
     confidences,
     paths,
     withSuppressed,
-    withIgnored,
+    includeIgnored,
   ];
 }
 
@@ -214,7 +214,7 @@ export async function loadNewIssues(
        r.message as description
      from security_issue i
      join security_rule r on r.snapshot_id = i.snapshot_id and r.id = i.rule
-     join sighting s on s.snapshot_id = i.snapshot_id and s.category = 'security' and s.item_id = i.id
+     join finding_occurrence s on s.snapshot_id = i.snapshot_id and s.category = 'security' and s.item_id = i.id
      join file f on f.snapshot_id = i.snapshot_id and f.id = i.file_id
      where i.snapshot_id = $1 and i.id = any($2) and i.context = 'code' order by i.id`,
     [snapshotId, items],

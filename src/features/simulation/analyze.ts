@@ -1,13 +1,13 @@
 import { topK } from '#lib/top-k.ts';
 import type { AlikeCommit } from './commit-index.ts';
-import { kindredOf } from './kindred.ts';
+import { similarNamesOf } from './similar-names.ts';
 import { type ChangeModel, listOf } from './model.ts';
 import { findSignals, type Signals, type TextScores, toShares } from './signals.ts';
 
 /** What speaks for a file: its own signals, and those of the files around it. */
 export interface AllSignals extends Signals {
   /** it is called like a file that much speaks for: a test and what it tests */
-  readonly kin: Float32Array;
+  readonly similarName: Float32Array;
   /** it imports, or is imported by, files that much speaks for */
   readonly imports: Float32Array;
   /** commits that changed files that much speaks for changed it, too */
@@ -20,10 +20,10 @@ const SIGNAL_NAMES = [
   'words',
   'pieces',
   'commits',
-  'habit',
+  'churn',
   'named',
   'scope',
-  'kin',
+  'similarName',
   'imports',
   'together',
 ] as const satisfies readonly SignalName[];
@@ -33,10 +33,10 @@ const WEIGHTS: Readonly<Record<SignalName, number>> = {
   words: 1.1,
   pieces: 0.5,
   commits: 1,
-  habit: 0.45,
+  churn: 0.45,
   named: 0.85,
   scope: 1,
-  kin: 0.1,
+  similarName: 0.1,
   imports: 0.05,
   together: 0.4,
 };
@@ -88,7 +88,7 @@ export function predictChange(
 const OF_THE_DESCRIPTION = ['words', 'commits', 'named', 'scope'] as const;
 
 /** Signals that only past commits give. */
-const OF_HISTORY = ['commits', 'habit', 'together'] as const satisfies readonly SignalName[];
+const OF_HISTORY = ['commits', 'churn', 'together'] as const satisfies readonly SignalName[];
 
 /** Sum of the weights; without a history those of past commits could never be reached. */
 function totalOf({ commits }: ChangeModel): number {
@@ -115,20 +115,24 @@ const MAX_TOGETHER = 30;
 function spread(
   model: ChangeModel,
   direct: Signals,
-): Pick<AllSignals, 'imports' | 'together' | 'kin'> {
+): Pick<AllSignals, 'imports' | 'together' | 'similarName'> {
   const scores = fuse(direct, 1);
   const imports = new Float32Array(scores.length);
   const together = new Float32Array(scores.length);
-  const kin = new Float32Array(scores.length);
+  const similarName = new Float32Array(scores.length);
   for (const seed of topK(scores, SEEDS)) {
     const score = scores[seed] ?? 0;
     const neighbours = listOf(model.neighbours, seed);
     for (const file of neighbours) add(imports, file, score / Math.sqrt(neighbours.length));
     spreadCommits(model, { seed, score }, together);
-    const kindred = kindredOf(model.files, seed);
-    for (const file of kindred) add(kin, file, score / Math.sqrt(kindred.length));
+    const similarNames = similarNamesOf(model.files, seed);
+    for (const file of similarNames) add(similarName, file, score / Math.sqrt(similarNames.length));
   }
-  return { imports: toShares(imports), together: toShares(together), kin: toShares(kin) };
+  return {
+    imports: toShares(imports),
+    together: toShares(together),
+    similarName: toShares(similarName),
+  };
 }
 
 interface Seed {

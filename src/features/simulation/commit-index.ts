@@ -16,7 +16,7 @@ export interface CommitIndex {
 export interface AlikeCommit {
   readonly position: number;
   /** share of what the description says that the message says too, rare words counting more; 0..1 */
-  readonly likeness: number;
+  readonly similarity: number;
 }
 
 const SATURATION = 1.2;
@@ -66,7 +66,7 @@ export function findAlikeCommits(
   }
   if (possible === 0) return [];
   return [...scores]
-    .map(([position, score]) => ({ position, likeness: Math.min(1, score / possible) }))
-    .toSorted((a, b) => b.likeness - a.likeness || b.position - a.position)
+    .map(([position, score]) => ({ position, similarity: Math.min(1, score / possible) }))
+    .toSorted((a, b) => b.similarity - a.similarity || b.position - a.position)
     .slice(0, limit);
 }

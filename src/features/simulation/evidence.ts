@@ -49,7 +49,7 @@ function itemsOf(source: EvidenceSource, file: number, signal: SignalName): read
       return [source.pieceOf(file)].filter((piece) => piece !== null);
     case 'commits':
       return alikeCommits(source, file);
-    case 'habit':
+    case 'churn':
       return [String(listOf(source.model.commitsOfFile, file).length)];
     case 'imports':
       return likeliest(source, listOf(source.model.neighbours, file), file);
@@ -57,7 +57,7 @@ function itemsOf(source: EvidenceSource, file: number, signal: SignalName): read
       return likeliest(source, changedWith(source.model, file), file);
     case 'named':
     case 'scope':
-    case 'kin':
+    case 'similarName':
       return [];
     default:
       return signal satisfies never;

@@ -18,10 +18,10 @@ const SignalEnum = builder.enumType('ChangeSignal', {
     words: { description: 'The file contains words of the description.' },
     pieces: { description: 'Searching for the description finds code in the file.' },
     commits: { description: 'Past commits with similar messages changed the file.' },
-    habit: { description: 'The file has changed often recently.' },
+    churn: { description: 'The file has changed often recently.' },
     named: { description: 'The description mentions the file.' },
     scope: { description: 'The description mentions a directory that contains the file.' },
-    kin: {
+    similarName: {
       description:
         'The file has a name similar to another likely file, such as a test and its subject.',
     },
@@ -89,14 +89,14 @@ const CommitRef = builder.objectRef<PastCommit>('PastCommit').implement({
     subject: t.exposeString('subject', {
       description: 'Subject line of the commit message, without e-mail addresses.',
     }),
-    likeness: t.exposeFloat('likeness', {
+    similarity: t.exposeFloat('similarity', {
       description:
         'Share of the description’s content that the commit message also contains, 0 to 1.',
     }),
   }),
 });
 
-const CompletenessRef = builder.objectRef<KnownGaps>('SimulationGaps').implement({
+const CompletenessRef = builder.objectRef<KnownGaps>('SimulationCompleteness').implement({
   description:
     'Completeness of the index. Affected files may be missing if the index is incomplete.',
   fields: (t) => ({
@@ -170,7 +170,7 @@ const SimulationRef = builder.objectRef<Simulation>('Simulation').implement({
     hasHistory: t.exposeBoolean('hasHistory', {
       description: 'Whether the git history was available.',
     }),
-    gaps: t.field({ type: CompletenessRef, resolve: ({ gaps }) => gaps }),
+    completeness: t.field({ type: CompletenessRef, resolve: ({ gaps }) => gaps }),
   }),
 });
 

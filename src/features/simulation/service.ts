@@ -84,9 +84,9 @@ async function simulate(
     alike,
     commits: log,
   });
-  const commits = alikeCommits.slice(0, MAX_COMMITS).flatMap(({ position, likeness }) => {
+  const commits = alikeCommits.slice(0, MAX_COMMITS).flatMap(({ position, similarity }) => {
     const commit = log[position];
-    return commit === undefined ? [] : [{ id: commit.id, subject: commit.subject, likeness }];
+    return commit === undefined ? [] : [{ id: commit.id, subject: commit.subject, similarity }];
   });
   const hasHistory = hasMessages(loaded);
   const gaps = toGaps(loaded);
@@ -152,7 +152,7 @@ async function predict(scope: TenantScope, { loaded, description }: Asked): Prom
   const written = wordsByTerm(description);
   const basis: Basis = {
     hasHistory: hasMessages(loaded),
-    coverage: Math.max(texts.words.coverage, prediction.alike[0]?.likeness ?? 0),
+    coverage: Math.max(texts.words.coverage, prediction.alike[0]?.similarity ?? 0),
   };
   const likely = prediction.files.map((file) => ({
     ...file,

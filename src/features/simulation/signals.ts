@@ -12,7 +12,7 @@ export interface Signals {
   /** past commits like the description changed it */
   readonly commits: Float32Array;
   /** how often it has changed of late, whatever for */
-  readonly habit: Float32Array;
+  readonly churn: Float32Array;
   /** the description names it */
   readonly named: Float32Array;
   /** the description names a folder that it is in */
@@ -52,7 +52,7 @@ export function findSignals(
       words: toShares(words),
       pieces: toShares(pieces),
       commits: toShares(scoreCommits(model, alike)),
-      habit: habitOf(model),
+      churn: habitOf(model),
       named: scoreMentions(model.files, text),
       scope: toShares(scoreScopes(model.files, text)),
     },
@@ -61,8 +61,8 @@ export function findSignals(
 
 function scoreCommits(model: ChangeModel, alike: readonly AlikeCommit[]): Float32Array {
   const scores = new Float32Array(model.files.length);
-  for (const { position, likeness } of alike) {
-    const weight = likeness ** LIKENESS_EXPONENT * weightOf(model, position, HALF_LIFE_COMMITS);
+  for (const { position, similarity } of alike) {
+    const weight = similarity ** LIKENESS_EXPONENT * weightOf(model, position, HALF_LIFE_COMMITS);
     for (const file of listOf(model.filesOfCommit, position))
       scores[file] = (scores[file] ?? 0) + weight;
   }

@@ -19,7 +19,7 @@ export interface PastCommit {
   readonly id: string;
   readonly subject: string;
   /** 0..1 */
-  readonly likeness: number;
+  readonly similarity: number;
 }
 
 /** What a change that is only described would touch. */

@@ -31,5 +31,9 @@ function withChance(
 ): AffectedTest {
   const text = `likely to be changed itself: ${Math.round(confidence * 100)} %`;
   const others = (test?.evidence ?? []).filter(({ kind }) => kind !== 'changed');
-  return { path, evidence: [{ kind: 'changed', text }, ...others], way: test?.way ?? (() => []) };
+  return {
+    path,
+    evidence: [{ kind: 'changed', text }, ...others],
+    importChain: test?.importChain ?? (() => []),
+  };
 }

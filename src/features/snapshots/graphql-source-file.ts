@@ -1,6 +1,6 @@
 import { builder } from '#platform/graphql/builder.ts';
-import { LedgerRef } from './graphql-ledger.ts';
-import { loadLedgers } from './ledger.ts';
+import { CompletenessEntryRef } from './graphql-completeness.ts';
+import { loadCompletenessReports } from './completeness.ts';
 import {
   type ExternalLink,
   type FileLink,
@@ -75,7 +75,7 @@ export const SourceFileRef = builder.objectRef<SourceFile>('SourceFile').impleme
       nullable: true,
       description: 'Reason why the file was not parsed; null for other states.',
     }),
-    errorShare: t.exposeFloat('errorShare', {
+    parseErrorRatio: t.exposeFloat('parseErrorRatio', {
       description: 'Share of the file’s bytes in parse errors, 0 to 1.',
     }),
     isTest: t.exposeBoolean('isTest'),
@@ -108,13 +108,13 @@ export const SourceFileRef = builder.objectRef<SourceFile>('SourceFile').impleme
       complexity: OF_FILE,
       resolve: (file, _args, { tenant }) => loadExternals(tenant, file),
     }),
-    gaps: t.field({
-      type: [LedgerRef],
+    completeness: t.field({
+      type: [CompletenessEntryRef],
       complexity: OF_FILE,
       description: 'Completeness report entries for this file, at most 1,000.',
       resolve: async ({ snapshot, path }, _args, { tenant }) => {
         const filter = { kind: null, reason: null, path };
-        const [gaps = []] = await loadLedgers(tenant, [snapshot], {
+        const [gaps = []] = await loadCompletenessReports(tenant, [snapshot], {
           page: { limit: MAX_GAPS },
           filter,
         });

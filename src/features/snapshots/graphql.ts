@@ -1,10 +1,10 @@
 import { ProjectRef } from '#features/projects/graphql.ts';
 import { builder } from '#platform/graphql/builder.ts';
-import { CompletenessRef } from './graphql-ledger.ts';
+import { CompletenessRef } from './graphql-completeness.ts';
 import { SourceFileRef } from './graphql-source-file.ts';
 import { findSourceFile, loadCurrentSnapshots, type SnapshotRow } from './service.ts';
 
-export { CompletenessRef } from './graphql-ledger.ts';
+export { CompletenessRef } from './graphql-completeness.ts';
 export { SourceFileRef } from './graphql-source-file.ts';
 
 const LanguageCountRef = builder.simpleObject('LanguageCount', {

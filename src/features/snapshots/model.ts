@@ -5,10 +5,15 @@ export interface LanguageCount {
   readonly files: number;
 }
 
-export type LedgerKind = 'skipped' | 'unparsed' | 'generated' | 'unresolved-import' | 'unscanned';
+export type CompletenessKind =
+  | 'skipped'
+  | 'unparsed'
+  | 'generated'
+  | 'unresolved-import'
+  | 'unscanned';
 
-export interface LedgerCount {
-  readonly kind: LedgerKind;
+export interface CompletenessCount {
+  readonly kind: CompletenessKind;
   readonly reason: string;
   readonly count: number;
 }
@@ -33,7 +38,7 @@ export interface SnapshotTotals {
   /** share of the files that may be indexed which are, 0..1: below 1 where a limit left some out */
   readonly sampledShare: number;
   /** entries of the ledger by kind and reason, most frequent first */
-  readonly ledger: readonly LedgerCount[];
+  readonly completeness: readonly CompletenessCount[];
   readonly skipped: number;
   readonly unparsed: number;
   readonly unresolvedImports: number;
@@ -85,7 +90,7 @@ export interface DeadCodeTotals {
   /** files that something outside the code starts, by what tells so, most frequent first */
   readonly entryPoints: readonly { readonly reason: string; readonly files: number }[];
   /** what looked dead and is not claimed, by the doubt that forbids it */
-  readonly withheld: readonly { readonly reason: string; readonly count: number }[];
+  readonly notReported: readonly { readonly reason: string; readonly count: number }[];
 }
 
 /** One readable index of a project, as the database has it. */

@@ -11,7 +11,7 @@ import { AppError } from '#platform/errors.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import type { SnapshotRow } from './model.ts';
 
-export type { LedgerKind, SecurityCount, SnapshotRow, SnapshotTotals } from './model.ts';
+export type { CompletenessKind, SecurityCount, SnapshotRow, SnapshotTotals } from './model.ts';
 export { type FileRow, loadFiles } from './files.ts';
 export { toPathFilter } from './path-filter.ts';
 export { toItemBounds } from './item-page.ts';

@@ -8,7 +8,7 @@ import { FILE_COLUMNS, type FileRow } from './files.ts';
 export interface SourceFile extends FileRow {
   readonly snapshot: SnapshotRow;
   /** share of its bytes that the parser did not understand, 0..1 */
-  readonly errorShare: number;
+  readonly parseErrorRatio: number;
   readonly failure: string | null;
 }
 
@@ -54,7 +54,7 @@ export async function findSourceFile(
 ): Promise<SourceFile> {
   const [file] = await query<Omit<SourceFile, 'snapshot'>>(
     scope.em,
-    `select ${FILE_COLUMNS}, error_share as "errorShare", failure from file
+    `select ${FILE_COLUMNS}, error_share as "parseErrorRatio", failure from file
      where snapshot_id = $1 and path = $2`,
     [snapshot.id, path],
   );

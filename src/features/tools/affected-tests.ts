@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { toCompleteness } from './completeness.ts';
-import { holeSchema, loadImpact, testSchema, toHoleNotes, toTestLine } from './impact-query.ts';
+import {
+  blindSpotSchema,
+  loadImpact,
+  testSchema,
+  toBlindSpotNotes,
+  toTestLine,
+} from './impact-query.ts';
 import { targetFields } from './targets.ts';
 import { defineTool, projectField } from './tool.ts';
 
@@ -15,16 +21,16 @@ export const affectedTests = defineTool({
     tests: z.array(testSchema),
     testCount: z.int().describe('Number of test files in the project.'),
     widened: z.object({ scope: z.string(), reason: z.string() }).nullable(),
-    holes: z.array(holeSchema),
+    blindSpots: z.array(blindSpotSchema),
   }),
   async load(ask, { project: id, ...target }) {
     const { project } = await loadImpact(ask, id, target);
     const { affectedTestPaths, affectedTests: tests, ...rest } = project.impact;
-    const { testCount, widened, holes, holeCount } = rest;
+    const { testCount, widened, blindSpots, blindSpotCount } = rest;
     return {
-      body: { paths: affectedTestPaths, tests, testCount, widened, holes },
-      lists: ['tests', 'holes', 'paths'],
-      completeness: toCompleteness(project, toHoleNotes(holeCount)),
+      body: { paths: affectedTestPaths, tests, testCount, widened, blindSpots },
+      lists: ['tests', 'blindSpots', 'paths'],
+      completeness: toCompleteness(project, toBlindSpotNotes(blindSpotCount)),
     };
   },
   head: ({ paths, testCount }) => `${paths.length} of ${testCount} test files.`,

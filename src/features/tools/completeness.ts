@@ -35,7 +35,7 @@ export function toCompleteness(
   { status, lastIndexedAt, snapshot }: IndexFacts,
   gaps: readonly string[] = [],
 ): Completeness {
-  const missing = [...gaps, ...toStateGaps(status), ...toLedgerGaps(snapshot)];
+  const missing = [...gaps, ...toStateGaps(status), ...toCompletenessGaps(snapshot)];
   return {
     commit: snapshot?.commit ?? null,
     indexedAt: snapshot?.createdAt ?? lastIndexedAt,
@@ -53,7 +53,7 @@ function toStateGaps(status: string): string[] {
   return [];
 }
 
-function toLedgerGaps(snapshot: SnapshotFacts | null): string[] {
+function toCompletenessGaps(snapshot: SnapshotFacts | null): string[] {
   if (snapshot === null) return ['The project has no index yet.'];
   const { sampledShare, skipped, unparsed, unresolvedImports } = snapshot.completeness;
   const percent = Math.floor(sampledShare * 100);

@@ -41,20 +41,20 @@ export const deadCode = defineTool({
   body: z.object({
     estimatedLines: z.int().describe('Number of lines that could be removed.'),
     items: z.array(itemSchema),
-    withheld: z.array(z.object({ reason: z.string(), count: z.int() })),
+    notReported: z.array(z.object({ reason: z.string(), count: z.int() })),
   }),
   async load(ask, { project: id, path = null, kinds = null, confidence, first, after = null }) {
     const variables = { id, path, kinds, confidence, first, after };
     const { project } = await ask(ToolDeadCodeDocument, variables);
-    const { estimatedLines, items, withheld } = project.deadCode;
-    const held = withheld.reduce((sum, { count }) => sum + count, 0);
+    const { estimatedLines, items, notReported } = project.deadCode;
+    const held = notReported.reduce((sum, { count }) => sum + count, 0);
     return {
       body: {
         estimatedLines,
         items: nodesOf(items).map(toItem),
-        withheld,
+        notReported,
       },
-      lists: ['items', 'withheld'],
+      lists: ['items', 'notReported'],
       pages: pagesOf('items', items),
       completeness: toCompleteness(
         project,

@@ -16,10 +16,10 @@ export interface FencedText {
  */
 export function toFencedText({ head, lines, characters, notes }: FencedText): string {
   const whole = redactSecrets(lines.map(toVisible).join('\n'));
-  const isCut = whole.length > characters;
-  const shown = isCut ? whole.slice(0, characters) : whole;
+  const isTruncated = whole.length > characters;
+  const shown = isTruncated ? whole.slice(0, characters) : whole;
   const fence = '`'.repeat(Math.max(MIN_FENCE, longestRun(shown) + 1));
-  const said = isCut
+  const said = isTruncated
     ? [`The text was cut at ${characters} characters; raise maxTokens.`, ...notes]
     : notes;
   return [

@@ -89,7 +89,7 @@ async function loadFile(ask: Ask, id: string, path: string): Promise<Draft<Body>
   const { project } = await ask(ToolNeighboursDocument, { id, path });
   const { file } = requireSnapshot(project.snapshot);
   if (file === null) throw new AppError('NOT_FOUND', notThere(path));
-  const { imports, importedBy, externals, language, lines, gaps } = file;
+  const { imports, importedBy, externals, language, lines, completeness } = file;
   const others = [...new Set([...imports, ...importedBy].map((link) => link.path))];
   const edges = [
     ...imports.map((link) => ({ source: path, target: link.path, line: link.line, weight: 1 })),
@@ -106,7 +106,7 @@ async function loadFile(ask: Ask, id: string, path: string): Promise<Draft<Body>
       externals: [...new Set(externals.map(({ name }) => name))],
     },
     lists: LISTS,
-    completeness: toCompleteness(project, toGapNotes(gaps)),
+    completeness: toCompleteness(project, toGapNotes(completeness)),
   };
 }
 

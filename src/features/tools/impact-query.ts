@@ -16,18 +16,18 @@ export const testSchema = z.object({
   evidence: z
     .array(z.object({ kind: z.string(), text: z.string() }))
     .describe('Evidence that the change affects the test.'),
-  way: z.array(z.string()).describe('Import path from the test to the change.'),
+  importChain: z.array(z.string()).describe('Import path from the test to the change.'),
 });
 
-export const holeSchema = z.object({
+export const blindSpotSchema = z.object({
   kind: z.string(),
   path: z.string(),
   line: z.int().nullable(),
   detail: z.string(),
 });
 
-export function toHoleNotes(holeCount: number): string[] {
-  return holeCount === 0 ? [] : [`Blind spots around the change: ${holeCount}.`];
+export function toBlindSpotNotes(blindSpotCount: number): string[] {
+  return blindSpotCount === 0 ? [] : [`Blind spots around the change: ${blindSpotCount}.`];
 }
 
 export function toTestLine({ path, evidence }: z.output<typeof testSchema>): string {

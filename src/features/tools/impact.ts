@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { toCompleteness } from './completeness.ts';
-import { holeSchema, loadImpact, testSchema, toHoleNotes, toTestLine } from './impact-query.ts';
+import {
+  blindSpotSchema,
+  loadImpact,
+  testSchema,
+  toBlindSpotNotes,
+  toTestLine,
+} from './impact-query.ts';
 import { toPlace } from './place.ts';
 import { targetFields } from './targets.ts';
 import { defineTool, projectField } from './tool.ts';
@@ -29,23 +35,24 @@ export const impact = defineTool({
     }),
     recommendation: z.string(),
     files: z.array(z.object({ path: z.string(), change: z.string().nullable() })),
-    outside: z.array(z.object({ path: z.string(), change: z.string() })),
+    unindexed: z.array(z.object({ path: z.string(), change: z.string() })),
     dependentCount: z.int(),
     dependents: z.array(z.string()),
     transitiveCount: z.int(),
     transitiveDependents: z.array(
-      z.object({ path: z.string(), depth: z.int(), way: z.array(z.string()) }),
+      z.object({ path: z.string(), depth: z.int(), importChain: z.array(z.string()) }),
     ),
     affectedTestCount: z.int(),
     affectedTests: z.array(testSchema),
     testCount: z.int().describe('Number of test files in the project.'),
-    holes: z
-      .array(holeSchema)
+    blindSpots: z
+      .array(blindSpotSchema)
       .describe('Blind spots: what the index does not know around the change.'),
   }),
   async load(ask, { project: id, ...target }) {
     const { project } = await loadImpact(ask, id, target);
-    const { files, affectedTestPaths, widened, holeCount, dependents, ...rest } = project.impact;
+    const { files, affectedTestPaths, widened, blindSpotCount, dependents, ...rest } =
+      project.impact;
     return {
       body: {
         ...rest,
@@ -54,9 +61,16 @@ export const impact = defineTool({
         dependents,
         affectedTestCount: affectedTestPaths.length,
       },
-      lists: ['transitiveDependents', 'dependents', 'affectedTests', 'holes', 'files', 'outside'],
+      lists: [
+        'transitiveDependents',
+        'dependents',
+        'affectedTests',
+        'blindSpots',
+        'files',
+        'unindexed',
+      ],
       completeness: toCompleteness(project, [
-        ...toHoleNotes(holeCount),
+        ...toBlindSpotNotes(blindSpotCount),
         ...(widened === null
           ? []
           : ['Additional tests are listed because the index is incomplete.']),
@@ -70,12 +84,14 @@ export const impact = defineTool({
     ...section('Risk factors', body.risk.factors.filter(({ points }) => points > 0).map(toFactor)),
     ...section(
       'Dependents with import path to the change',
-      body.transitiveDependents.map(({ way }) => way.join(' -> ')),
+      body.transitiveDependents.map(({ importChain }) => importChain.join(' -> ')),
     ),
     ...section('Tests to run', body.affectedTests.map(toTestLine)),
     ...section(
       'Blind spots',
-      body.holes.map(({ path, line, kind, detail }) => `${toPlace(path, line)} ${kind}: ${detail}`),
+      body.blindSpots.map(
+        ({ path, line, kind, detail }) => `${toPlace(path, line)} ${kind}: ${detail}`,
+      ),
     ),
   ],
 });

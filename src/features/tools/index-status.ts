@@ -50,7 +50,7 @@ const bodySchema = z.object({
     })
     .nullable(),
   counts: z.array(z.object({ kind: z.string(), reason: z.string(), count: z.int() })),
-  ledger: z
+  completeness: z
     .array(entrySchema)
     .describe('Completeness report: what was skipped or not parsed, with reasons.'),
 });
@@ -90,11 +90,11 @@ export const indexStatus = defineTool({
   },
   head: ({ status, totals, latestRun }) =>
     `Status ${status}; ${totals?.files ?? 0} files, ${totals?.symbols ?? 0} symbols in the index. Latest run: ${latestRun?.state ?? 'none'}.`,
-  lines: ({ name, source, latestRun, counts, ledger }) => [
+  lines: ({ name, source, latestRun, counts, completeness }) => [
     `${name} ${source}`,
     ...(latestRun?.failureMessage == null ? [] : [latestRun.failureMessage]),
     ...counts.map(({ kind, reason, count }) => `${count} x ${kind}, ${reason}`),
-    ...ledger.map(({ kind, reason, path, line, detail }) => {
+    ...completeness.map(({ kind, reason, path, line, detail }) => {
       return `${toPlace(path, line)} ${kind}, ${reason}: ${detail}`;
     }),
   ],
@@ -110,13 +110,13 @@ function toBody(project: Project): z.output<typeof bodySchema> {
 
 function toIndexed(snapshot: Project['snapshot']) {
   if (snapshot === null)
-    return { branch: null, digest: null, totals: null, counts: [], ledger: [] };
+    return { branch: null, digest: null, totals: null, counts: [], completeness: [] };
   const { branch, digest, totals, completeness } = snapshot;
   return {
     branch,
     digest,
     totals,
     counts: completeness.counts,
-    ledger: nodesOf(completeness.entries),
+    completeness: nodesOf(completeness.entries),
   };
 }

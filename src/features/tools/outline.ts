@@ -35,12 +35,12 @@ export const outline = defineTool({
     const { project } = await ask(ToolOutlineDocument, { id, path });
     const { file } = requireSnapshot(project.snapshot);
     if (file === null) throw new AppError('NOT_FOUND', notThere(path));
-    const { lines, state: _, failure, gaps, ...rest } = file;
+    const { lines, state: _, failure, completeness, ...rest } = file;
     const failed = failure === null ? [] : [`The file was not parsed in full: ${failure}`];
     return {
       body: { ...rest, lineCount: lines },
       lists: ['symbols'],
-      completeness: toCompleteness(project, [...failed, ...toGapNotes(gaps)]),
+      completeness: toCompleteness(project, [...failed, ...toGapNotes(completeness)]),
     };
   },
   head: ({ symbols, lineCount }) => `${symbols.length} declarations in ${lineCount} lines.`,

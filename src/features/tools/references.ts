@@ -54,7 +54,7 @@ export const references = defineTool({
         'NOT_FOUND',
         'The position has no symbol, or several. Use the definition tool for details.',
       );
-    const { symbolId, path, startLine, referenceCounts, referenceGaps } = symbol;
+    const { symbolId, path, startLine, referenceCounts, referenceCompleteness } = symbol;
     return {
       body: {
         symbol: { symbolId, name: toSymbolName(symbol), path, line: startLine },
@@ -63,7 +63,7 @@ export const references = defineTool({
       },
       lists: ['references'],
       pages: pagesOf('references', symbol.references),
-      completeness: toCompleteness(project, toGaps(referenceGaps)),
+      completeness: toCompleteness(project, toGaps(referenceCompleteness)),
     };
   },
   head: ({ total, files, inTests }) =>

@@ -1,5 +1,5 @@
 import { query } from '#platform/db/sql.ts';
-import type { Chore } from '#platform/chores.ts';
+import type { ScheduledTask } from '#platform/scheduled-tasks.ts';
 import type { Hook } from '#platform/http/hook.ts';
 import { parseJson } from '#platform/json.ts';
 import { inTransaction, type Platform } from '#platform/scope.ts';
@@ -87,6 +87,6 @@ async function poll(platform: Platform): Promise<void> {
 }
 
 /** Asks the sources that are due; any number of processes share them. */
-export const updateChores: readonly Chore[] = [
+export const updateTasks: readonly ScheduledTask[] = [
   { name: 'poll sources', everyMs: LOOK_EVERY_MS, run: poll },
 ];

@@ -56,7 +56,7 @@ export interface AttemptOutcome {
   readonly answer: string;
 }
 
-const COLUMNS = 'delivery_id, number, started_at, duration_ms, status, error, answer';
+const COLUMNS = 'delivery_id, number, started_at, duration_ms, status, error, response_body';
 
 /** The delivery's next state and the attempt in one statement; nothing where another try was faster. */
 const RECORD = {

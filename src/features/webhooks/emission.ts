@@ -1,5 +1,5 @@
 import { newId } from '#lib/id.ts';
-import { RING_SQL } from '#platform/db/doorbell.ts';
+import { NOTIFY_SQL } from '#platform/db/pg-notifications.ts';
 import { query } from '#platform/db/sql.ts';
 import { tiersWith } from '#platform/graphql/permissions.ts';
 import type { Scope } from '#platform/scope.ts';
@@ -105,6 +105,6 @@ export async function enqueueDeliveries(
     group: webhookId,
   }));
   await scope.jobs.sendAll(scope.em, DELIVER_JOB, jobs);
-  await query(scope.em, RING_SQL, [DELIVERIES]);
+  await query(scope.em, NOTIFY_SQL, [DELIVERIES]);
   return ids;
 }

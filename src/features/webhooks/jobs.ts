@@ -20,7 +20,7 @@ const deliverJob: RegisteredJob = {
     platform.jobs.dispatch(DELIVER_JOB, {
       slots: SLOTS,
       slotsPerGroup: SLOTS_PER_WEBHOOK,
-      onRing: (listener) => platform.doorbell.onRing(DELIVERIES, listener),
+      onRing: (listener) => platform.notifications.onRing(DELIVERIES, listener),
       log: platform.log,
       handler: (job) => attemptDelivery(platform, egress, job),
     });

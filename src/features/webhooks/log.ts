@@ -113,7 +113,7 @@ export async function loadAttempts(
   const rows = await query<Stored<AttemptRow, 'startedAt'> & { deliveryId: string }>(
     scope.em,
     `select a.delivery_id as "deliveryId", a.number, ${toMillisSql('a.started_at')} as "startedAt",
-       a.duration_ms as "durationMs", a.status, a.error, a.answer
+       a.duration_ms as "durationMs", a.status, a.error, a.response_body as answer
      from attempt a join delivery d on d.id = a.delivery_id
      where a.delivery_id = any($1) and d.account_id = $2 order by a.number`,
     [ids.filter(isId), scope.viewer.accountId],

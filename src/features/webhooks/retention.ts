@@ -1,4 +1,4 @@
-import type { Chore } from '#platform/chores.ts';
+import type { ScheduledTask } from '#platform/scheduled-tasks.ts';
 import type { Platform } from '#platform/scope.ts';
 
 const KEPT_DAYS = 30;
@@ -24,6 +24,6 @@ export async function pruneDeliveries(platform: Platform): Promise<void> {
   }
 }
 
-export const webhookChores: readonly Chore[] = [
+export const webhookTasks: readonly ScheduledTask[] = [
   { name: 'old deliveries', everyMs: PRUNE_MS, run: pruneDeliveries },
 ];

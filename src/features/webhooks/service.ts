@@ -17,7 +17,7 @@ export {
   pingWebhook,
   replayDelivery,
 } from './log.ts';
-export { webhookChores } from './retention.ts';
+export { webhookTasks } from './retention.ts';
 export {
   createWebhook,
   deleteWebhook,

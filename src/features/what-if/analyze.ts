@@ -1,4 +1,4 @@
-import { type Crossing, findCrossings, type FolderLayers } from './crossings.ts';
+import { type BoundaryViolation, findCrossings, type FolderLayers } from './boundary-violations.ts';
 import { type CycleChange, findCycleChanges } from './cycles.ts';
 import { findEdgeChanges, type Uses } from './edges.ts';
 import type { Effect, Statement, Plan } from './model.ts';
@@ -20,7 +20,7 @@ export interface Consequences {
   /** lines that cannot stay as they are, by path and line */
   readonly effects: readonly Effect[];
   readonly cycles: readonly CycleChange[];
-  readonly crossings: readonly Crossing[];
+  readonly boundaryViolations: readonly BoundaryViolation[];
 }
 
 /** Pure, and the same for the same change; what a change leaves as it was is not told of. */
@@ -36,7 +36,7 @@ export function judgeChange(
   return {
     effects: effects.toSorted(byPlace),
     cycles: findCycleChanges(project, plan, edges),
-    crossings: findCrossings(project, plan, { edges, layers }),
+    boundaryViolations: findCrossings(project, plan, { edges, layers }),
   };
 }
 

@@ -5,7 +5,7 @@ import type { ProjectRow } from '#features/projects/service.ts';
 import type { SnapshotRow } from '#features/snapshots/service.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import type { WhatIfEvidence } from './analyze.ts';
-import type { FolderLayers } from './crossings.ts';
+import type { FolderLayers } from './boundary-violations.ts';
 import type { Uses } from './edges.ts';
 import type { SymbolRow, UseRow, WhatIfStep, Plan } from './model.ts';
 import { createPlan } from './plan.ts';
@@ -112,7 +112,7 @@ export async function loadEvidence(
   plan: Plan,
 ): Promise<LoadedEvidence> {
   const { snapshot, project, layers } = asked;
-  const { uses, isCut } = await readUses(scope, asked, plan);
+  const { uses, isTruncated } = await readUses(scope, asked, plan);
   const statements = touchedStatements(project, plan);
   const importing = [...new Set(statements.map(({ from }) => from))];
   const read = importing.slice(0, MAX_READ);
@@ -120,7 +120,7 @@ export async function loadEvidence(
   const byId = await loadImportFacts(scope, snapshot, read.map(idOf));
   const facts = new Map(read.map((place) => [place, byId.get(idOf(place)) ?? []]));
   const leftOut = [
-    ...(isCut ? [`Of the uses of these symbols only ${MAX_USES} were looked at.`] : []),
+    ...(isTruncated ? [`Of the uses of these symbols only ${MAX_USES} were looked at.`] : []),
     ...(importing.length > MAX_READ
       ? [`What ${importing.length - MAX_READ} of the importing files say was not read.`]
       : []),
@@ -145,7 +145,7 @@ async function readUses(scope: TenantScope, { snapshot, project }: AskedProject,
     outOf: outOf.filter(({ to }) => !ownIds.has(to)).map((use) => toUse(project, use)),
     symbols: new Map(rows.map((row) => [row.id, { row, place: project.placeOfId(row.fileId) }])),
   };
-  return { uses, isCut: into.length === MAX_USES || outOf.length === MAX_USES };
+  return { uses, isTruncated: into.length === MAX_USES || outOf.length === MAX_USES };
 }
 
 function toUse({ placeOfId }: IndexedProject, { fromFile, ...use }: StoredEdge): UseRow {

@@ -1,10 +1,10 @@
 import { builder } from '#platform/graphql/builder.ts';
 import {
-  type Crossing,
+  type BoundaryViolation,
   CYCLE_CHANGES,
   type CycleChange,
   type Effect,
-  type LostUser,
+  type BrokenReference,
   NAME_CHANGES,
   type Outcome,
   type PublicNameChange,
@@ -66,7 +66,7 @@ export const CycleChangeRef = builder.objectRef<CycleChange>('CycleChange').impl
   }),
 });
 
-const CrossingLevelEnum = builder.enumType('CrossingLevel', {
+const CrossingLevelEnum = builder.enumType('BoundaryLevel', {
   description:
     'Level of a boundary. layer: a folder now depends on a folder that was not below it. community: numbers refer to communities in the graph of all files.',
   values: [...UNIT_LEVELS, 'layer'] as const,
@@ -76,20 +76,22 @@ const CrossingExampleRef = builder.simpleObject('CrossingExample', {
   fields: (t) => ({ from: t.string(), to: t.string() }),
 });
 
-export const CrossingRef = builder.objectRef<Crossing>('Crossing').implement({
-  description: 'Boundary that imports cross only after the change.',
-  fields: (t) => ({
-    level: t.field({ type: CrossingLevelEnum, resolve: ({ level }) => level }),
-    from: t.exposeString('from'),
-    to: t.exposeString('to'),
-    imports: t.exposeInt('imports', {
-      description: 'Number of files on one side that import a file on the other side.',
+export const BoundaryViolationRef = builder
+  .objectRef<BoundaryViolation>('BoundaryViolation')
+  .implement({
+    description: 'Boundary that imports cross only after the change.',
+    fields: (t) => ({
+      level: t.field({ type: CrossingLevelEnum, resolve: ({ level }) => level }),
+      from: t.exposeString('from'),
+      to: t.exposeString('to'),
+      imports: t.exposeInt('imports', {
+        description: 'Number of files on one side that import a file on the other side.',
+      }),
+      example: t.field({ type: CrossingExampleRef, resolve: ({ example }) => example }),
     }),
-    example: t.field({ type: CrossingExampleRef, resolve: ({ example }) => example }),
-  }),
-});
+  });
 
-export const LostUserRef = builder.objectRef<LostUser>('LostUser').implement({
+export const BrokenReferenceRef = builder.objectRef<BrokenReference>('BrokenReference').implement({
   fields: (t) => ({
     path: t.exposeString('path'),
     symbol: t.exposeString('symbol', {

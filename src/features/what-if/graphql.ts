@@ -1,12 +1,12 @@
-import { AffectedTestRef, HoleRef, WideningRef } from '#features/impact/graphql.ts';
+import { AffectedTestRef, BlindSpotRef, WideningRef } from '#features/impact/graphql.ts';
 import { ProjectRef } from '#features/projects/graphql.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { COUNTED_ABOVE } from '#platform/graphql/cost.ts';
 import {
-  CrossingRef,
+  BoundaryViolationRef,
   CycleChangeRef,
   EffectRef,
-  LostUserRef,
+  BrokenReferenceRef,
   OutcomeEnum,
   PublicNameRef,
 } from './graphql-parts.ts';
@@ -59,17 +59,17 @@ const WhatIfRef = builder.objectRef<WhatIf>('WhatIf').implement({
       complexity: COUNTED_ABOVE,
       resolve: ({ cycles }) => [...cycles],
     }),
-    crossings: t.field({
-      type: [CrossingRef],
+    boundaryViolations: t.field({
+      type: [BoundaryViolationRef],
       description: 'Boundaries that imports cross only after the change.',
       complexity: COUNTED_ABOVE,
-      resolve: ({ crossings }) => [...crossings],
+      resolve: ({ boundaryViolations }) => [...boundaryViolations],
     }),
-    lostUsers: t.field({
-      type: [LostUserRef],
+    brokenReferences: t.field({
+      type: [BrokenReferenceRef],
       description: 'Exports and files that nothing in the project uses after the change.',
       complexity: COUNTED_ABOVE,
-      resolve: ({ lostUsers }) => [...lostUsers],
+      resolve: ({ brokenReferences }) => [...brokenReferences],
     }),
   }),
 });
@@ -94,12 +94,12 @@ builder.objectFields(WhatIfRef, (t) => ({
       'Extension of the affected tests beyond the direct evidence, because the index is incomplete; null if they were not extended.',
     resolve: async ({ tests }) => (await tests()).widened,
   }),
-  holes: t.field({
-    type: [HoleRef],
+  blindSpots: t.field({
+    type: [BlindSpotRef],
     description: 'Blind spots around the change, where more code may break than is listed.',
     args: { first: t.arg.int({ defaultValue: DEFAULT_FIRST }) },
     complexity: priceOfFirst,
-    resolve: ({ holes }, { first }) => takeFirst(holes(), first),
+    resolve: ({ blindSpots }, { first }) => takeFirst(blindSpots(), first),
   }),
   leftOut: t.field({
     type: ['String'],

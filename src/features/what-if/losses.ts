@@ -5,7 +5,7 @@ import { dependenciesOf, dependentsOf, type IndexedProject } from './project.ts'
 import { findUnused, loadSymbolsOfFiles, loadUses } from './rows.ts';
 
 /** An export, or a whole file, that nothing else in the project uses after the change. */
-export interface LostUser {
+export interface BrokenReference {
   readonly path: string;
   /** null where it is the whole file */
   readonly symbol: string | null;
@@ -17,7 +17,7 @@ export async function findLostUsers(
   scope: TenantScope,
   { snapshot, project }: AskedProject,
   plan: Plan,
-): Promise<LostUser[]> {
+): Promise<BrokenReference[]> {
   const { files } = project.graph;
   const idOf = (place: number): number => files[place]?.id ?? -1;
   const goneFiles = deletedFiles(project, plan);
@@ -40,7 +40,7 @@ function deletedFiles(project: IndexedProject, plan: Plan): number[] {
     .filter((place) => place < project.paths.length && plan.pathOf(place) === null);
 }
 
-function lonelyFiles({ view, paths }: IndexedProject, gone: readonly number[]): LostUser[] {
+function lonelyFiles({ view, paths }: IndexedProject, gone: readonly number[]): BrokenReference[] {
   const isGone = new Set(gone);
   const imported = new Set(gone.flatMap((place) => dependenciesOf(view.network, place)));
   return [...imported]
@@ -50,7 +50,7 @@ function lonelyFiles({ view, paths }: IndexedProject, gone: readonly number[]): 
     .map((place) => ({ path: paths[place] ?? '', symbol: null, line: null }));
 }
 
-function toLost(project: IndexedProject, plan: Plan, row: SymbolRow): LostUser {
+function toLost(project: IndexedProject, plan: Plan, row: SymbolRow): BrokenReference {
   const at = plan.symbolAt(row, project.placeOfId(row.fileId));
   return {
     path: plan.pathOf(at?.place ?? -1) ?? '',

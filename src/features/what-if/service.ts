@@ -1,30 +1,30 @@
 import { analyzeFiles } from '#features/impact/analyze.ts';
-import { type AffectedTests, affectedTestsOf, type Hole } from '#features/impact/service.ts';
+import { type AffectedTests, affectedTestsOf, type BlindSpot } from '#features/impact/service.ts';
 import type { ProjectRow } from '#features/projects/service.ts';
 import { AppError } from '#platform/errors.ts';
 import { lazy } from '#lib/lazy.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import { type Consequences, judgeChange } from './analyze.ts';
 import { loadAskedProject, loadEvidence, planSteps } from './evidence.ts';
-import { findLostUsers, type LostUser } from './losses.ts';
+import { findLostUsers, type BrokenReference } from './losses.ts';
 import type { WhatIfStep, Plan } from './model.ts';
 import type { IndexedProject } from './project.ts';
 import { findPublicChanges, type PublicNameChange } from './public-names.ts';
 
-export type { Crossing } from './crossings.ts';
+export type { BoundaryViolation } from './boundary-violations.ts';
 export { CYCLE_CHANGES, type CycleChange } from './cycles.ts';
-export type { LostUser } from './losses.ts';
+export type { BrokenReference } from './losses.ts';
 export { type Effect, type Outcome, type WhatIfStep } from './model.ts';
 export { NAME_CHANGES, type PublicNameChange } from './public-names.ts';
 export { UNIT_LEVELS } from './units.ts';
 
 /** What would follow from a change of the project's structure. */
 export interface WhatIf extends Consequences {
-  readonly lostUsers: readonly LostUser[];
+  readonly brokenReferences: readonly BrokenReference[];
   readonly publicNames: readonly PublicNameChange[];
   readonly tests: () => Promise<AffectedTests>;
   /** what the index does not know around what changes, nearest first */
-  readonly holes: () => readonly Hole[];
+  readonly blindSpots: () => readonly BlindSpot[];
   /** what was left out for its number, in words */
   readonly leftOut: readonly string[];
 }
@@ -53,10 +53,10 @@ export async function askWhatIf(
   const places = touchedPlaces(project, plan);
   return {
     ...judgeChange(project, plan, evidence),
-    lostUsers: await findLostUsers(scope, asked, plan),
+    brokenReferences: await findLostUsers(scope, asked, plan),
     publicNames: await findPublicChanges(scope, asked, plan),
     tests: lazy(() => affectedTestsOf(scope, row, { graph, places })),
-    holes: lazy(() => analyzeFiles(graph, places).holes),
+    blindSpots: lazy(() => analyzeFiles(graph, places).blindSpots),
     leftOut: evidence.leftOut,
   };
 }

@@ -28,7 +28,7 @@ export function createBinaryDraft(roomBytes: number): BinaryDraft {
 
 function addField(room: Room, type: ColumnType | undefined, value: CopyValue): void {
   if (value === null) room.addNull();
-  else if (type === 'text' && typeof value === 'string') room.addText(soundText(value));
+  else if (type === 'text' && typeof value === 'string') room.addText(sanitizeText(value));
   else if (type === 'bytea' && value instanceof Uint8Array) room.addBytes(value);
   else if (type === 'integer' && isInteger(value)) room.addInteger(value);
   else if (type === 'bigint' && isWhole(value)) room.addBigint(BigInt(value));
@@ -127,6 +127,6 @@ function isWhole(value: CopyValue): value is string | number | bigint {
  * PostgreSQL's text cannot hold NUL or half a surrogate pair; both are replaced, the latter when the text
  * is encoded.
  */
-export function soundText(text: string): string {
+export function sanitizeText(text: string): string {
   return text.includes('\0') ? text.replaceAll('\0', '\uFFFD') : text;
 }

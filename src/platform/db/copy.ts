@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { PoolClient } from 'pg';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
-import { type ColumnType, createBinaryDraft, soundText } from './copy-binary.ts';
+import { type ColumnType, createBinaryDraft, sanitizeText } from './copy-binary.ts';
 import type { CopyValue } from './copy-value.ts';
 
 export type { ColumnType };
@@ -111,7 +111,7 @@ function toText(text: string): string {
 
 function toField(value: CopyValue): string {
   if (value === null) return '\\N';
-  if (typeof value === 'string') return toText(soundText(value));
+  if (typeof value === 'string') return toText(sanitizeText(value));
   if (value instanceof Uint8Array) return `\\\\x${Buffer.from(value).toString('hex')}`;
   return String(value);
 }

@@ -34,7 +34,7 @@ export interface EgressAnswer {
   /** the first `maxAnswerBytes` bytes, as they were sent */
   readonly body: Buffer;
   /** whether the answer was longer */
-  readonly isCut: boolean;
+  readonly isTruncated: boolean;
   readonly durationMs: number;
 }
 
@@ -192,7 +192,7 @@ async function readUpTo(limit: number, source: AsyncIterable<Buffer>) {
     size += piece.length;
     if (size > limit) break;
   }
-  return { body: Buffer.concat(pieces, Math.min(size, limit)), isCut: size > limit };
+  return { body: Buffer.concat(pieces, Math.min(size, limit)), isTruncated: size > limit };
 }
 
 function toPlain(headers: Dispatcher.ResponseData['headers']): Record<string, string> {

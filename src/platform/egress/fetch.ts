@@ -18,8 +18,10 @@ const BODILESS: ReadonlySet<number> = new Set([204, 205, 304]);
  */
 export function toFetch(egress: Egress, limits: FetchLimits): TextFetch {
   return async (input, init = {}) => {
-    const { status, headers, body, isCut } = await egress.send(toRequest(input, init, limits));
-    if (isCut) throw new EgressError('bad-answer', 'answer is too large');
+    const { status, headers, body, isTruncated } = await egress.send(
+      toRequest(input, init, limits),
+    );
+    if (isTruncated) throw new EgressError('bad-answer', 'answer is too large');
     return new Response(BODILESS.has(status) ? null : new Uint8Array(body), { status, headers });
   };
 }

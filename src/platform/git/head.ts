@@ -9,7 +9,7 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
-import { closedBy } from '#lib/closed-folders.ts';
+import { closedBy } from '#lib/excluded-folders.ts';
 import { isValidBranchName } from '#lib/git-ref.ts';
 
 const SMALL_FILE_BYTES = 4096;

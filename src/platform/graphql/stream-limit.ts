@@ -17,17 +17,17 @@ const CHECK_MS = 1000;
  * it takes a slot before it starts and gives it back when it ends, fails or is left. It ends before the
  * next event where the caller would not be let in any more.
  */
-export function limitStreams(schema: GraphQLSchema, stillAdmits: StillAdmits): GraphQLSchema {
+export function limitStreams(schema: GraphQLSchema, isStillAuthorized: StillAdmits): GraphQLSchema {
   const type = schema.getSubscriptionType();
   if (!isObjectType(type)) return schema;
   for (const field of Object.values(type.getFields())) {
     const { subscribe } = field;
-    if (subscribe !== undefined) field.subscribe = limited(subscribe, stillAdmits);
+    if (subscribe !== undefined) field.subscribe = limited(subscribe, isStillAuthorized);
   }
   return schema;
 }
 
-function limited(subscribe: Subscribe, stillAdmits: StillAdmits): Subscribe {
+function limited(subscribe: Subscribe, isStillAuthorized: StillAdmits): Subscribe {
   return async (root, args, context, info) => {
     const { platform, viewer } = context;
     if (viewer === null) throw unauthorized();
@@ -35,7 +35,7 @@ function limited(subscribe: Subscribe, stillAdmits: StillAdmits): Subscribe {
     try {
       const events: unknown = await subscribe(root, args, context, info);
       if (isEvents(events)) {
-        const watched = whileAdmitted(events, { platform, viewer, stillAdmits });
+        const watched = whileAdmitted(events, { platform, viewer, isStillAuthorized });
         return closing(watched[Symbol.asyncIterator](), close);
       }
       close();
@@ -50,13 +50,13 @@ function limited(subscribe: Subscribe, stillAdmits: StillAdmits): Subscribe {
 interface Watch {
   readonly platform: Platform;
   readonly viewer: Viewer;
-  readonly stillAdmits: StillAdmits;
+  readonly isStillAuthorized: StillAdmits;
 }
 
 /** The same events, up to the first that comes when the caller is not let in any more. */
 function whileAdmitted(
   source: AsyncIterable<unknown>,
-  { platform, viewer, stillAdmits }: Watch,
+  { platform, viewer, isStillAuthorized }: Watch,
 ): AsyncIterableIterator<unknown> {
   const events = source[Symbol.asyncIterator]();
   let askedAt = platform.clock.now().getTime();
@@ -67,7 +67,7 @@ function whileAdmitted(
       const now = platform.clock.now().getTime();
       if (result.done === true || now - askedAt < CHECK_MS) return result;
       askedAt = now;
-      return (await stillAdmits(platform, viewer)) ? result : end();
+      return (await isStillAuthorized(platform, viewer)) ? result : end();
     },
     return: end,
     async throw(error: unknown) {

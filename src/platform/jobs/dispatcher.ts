@@ -1,7 +1,7 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
-import { type Bell, createBell } from '#lib/bell.ts';
+import { type Latch, createLatch } from '#lib/latch.ts';
 import type { Log } from '../log.ts';
-import { createSettler, type Settler } from './settler.ts';
+import { createCompletionReporter, type CompletionReporter } from './completion.ts';
 import type { JobHandler, JobKind } from './job.ts';
 
 /** How many jobs of a kind one process has under way, and who does them. */
@@ -78,10 +78,10 @@ export function startDispatcher<Payload>(
   const state = createState();
   const { log } = dispatching;
   const cut = new AbortController();
-  const settler = createSettler(boss, kind.name, log);
-  const crew: Crew = { bell: createBell(), settler, room: dispatching, log };
-  const stopRinging = dispatching.onRing(() => crew.bell.ring());
-  const keeping = setInterval(() => void settler.keep(longHere(state)), KEEP_MS);
+  const completion = createCompletionReporter(boss, kind.name, log);
+  const crew: Crew = { latch: createLatch(), completion, room: dispatching, log };
+  const stopRinging = dispatching.onRing(() => crew.latch.ring());
+  const keeping = setInterval(() => void completion.keep(longHere(state)), KEEP_MS);
 
   const toTaken = (job: JobWithMetadata<{ data: unknown }>): Taken => ({
     id: job.id,
@@ -106,15 +106,15 @@ export function startDispatcher<Payload>(
       ignoreGroups: [...state.leftOut, ...(dispatching.refusedGroups?.() ?? [])],
     });
     state.waiting.push(...jobs.map(toTaken));
-    if (jobs.length === batchSize) crew.bell.ring();
+    if (jobs.length === batchSize) crew.latch.ring();
   }
 
   async function run(): Promise<void> {
     while (!state.isStopping) {
       await take().catch((error: unknown) => log.warn({ err: error }, `taking ${kind.name} jobs`));
       startDue(state, crew);
-      await settler.giveBack(takeExcess(state));
-      await crew.bell.wait(POLL_MS);
+      await completion.giveBack(takeExcess(state));
+      await crew.latch.wait(POLL_MS);
     }
   }
 
@@ -123,14 +123,14 @@ export function startDispatcher<Payload>(
     async stop(graceMs) {
       state.isStopping = true;
       stopRinging();
-      crew.bell.ring();
+      crew.latch.ring();
       await ended;
       const timer = setTimeout(() => cut.abort(), graceMs);
-      await settler.giveBack(state.waiting.splice(0));
-      while (state.active.size > 0) await crew.bell.wait(POLL_MS);
+      await completion.giveBack(state.waiting.splice(0));
+      while (state.active.size > 0) await crew.latch.wait(POLL_MS);
       clearTimeout(timer);
       clearInterval(keeping);
-      await settler.flush();
+      await completion.flush();
     },
   };
 }
@@ -138,8 +138,8 @@ export function startDispatcher<Payload>(
 type Room = Pick<Dispatching<unknown>, 'slots' | 'slotsPerGroup'>;
 
 interface Crew {
-  readonly bell: Bell;
-  readonly settler: Settler;
+  readonly latch: Latch;
+  readonly completion: CompletionReporter;
   readonly room: Room;
   readonly log: Log;
 }
@@ -199,10 +199,10 @@ function start(state: State, job: Taken, crew: Crew): void {
   void job
     .run()
     .then(
-      () => crew.settler.complete(job),
+      () => crew.completion.complete(job),
       async (error: unknown) => {
         crew.log.warn({ err: error }, 'a job failed and is tried again');
-        await crew.settler.giveBack([job]);
+        await crew.completion.giveBack([job]);
       },
     )
     .finally(() => {
@@ -213,6 +213,6 @@ function start(state: State, job: Taken, crew: Crew): void {
       startDue(state, crew);
       // Only where the end of this job makes room for one that is known to be there, or to wait for all.
       const isKnown = state.isBehind || state.leftOut.has(job.group);
-      if (isKnown || state.active.size === 0) crew.bell.ring();
+      if (isKnown || state.active.size === 0) crew.latch.ring();
     });
 }

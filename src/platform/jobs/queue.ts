@@ -3,7 +3,7 @@ import type { Em } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import { type Dispatching, startDispatcher } from './dispatcher.ts';
 import type { JobHandler, JobKind, Slots } from './job.ts';
-import { findTurn } from './turn.ts';
+import { findTurn } from './fair-queue.ts';
 
 export type { Clock as JobClock } from 'pg-boss';
 

@@ -11,7 +11,7 @@ import { useSofa } from 'sofa-api';
 import { AppError, type ErrorStatus, invalidField } from '../errors.ts';
 import type { GraphqlContext } from '../graphql/context.ts';
 import { runOperation } from './execution.ts';
-import { createKeptAnswers, type KeptAnswer, type MadeAnswer } from './kept-answers.ts';
+import { createResponseCache, type CachedResponse, type FreshResponse } from './response-cache.ts';
 import type { NextPage, RawInput, RestRow, ShapeName } from './row.ts';
 
 export const REST_BASE = '/api/v1';
@@ -43,7 +43,7 @@ export interface RestMount {
   find(method: string, pathname: string): FoundRow | null;
   /** methods of the routes with this path */
   methodsOf(pathname: string): readonly string[];
-  handle(row: RestRow, call: RestCall): Promise<Pick<KeptAnswer, 'status' | 'body' | 'tag'>>;
+  handle(row: RestRow, call: RestCall): Promise<Pick<CachedResponse, 'status' | 'body' | 'tag'>>;
 }
 
 export interface MountOptions {
@@ -95,8 +95,8 @@ export function mountRows(options: MountOptions): RestMount {
       };
     },
   });
-  const keptAnswers = createKeptAnswers(options.schema);
-  async function route({ name, method }: RestRow, call: RestCall): Promise<MadeAnswer> {
+  const responseCache = createResponseCache(options.schema);
+  async function route({ name, method }: RestRow, call: RestCall): Promise<FreshResponse> {
     const key = {};
     let nextPage: NextPage | null = null;
     let headers: Readonly<Record<string, string>> = {};
@@ -121,7 +121,7 @@ export function mountRows(options: MountOptions): RestMount {
       requireOnce(call.query);
       const { shapes, params, context, known } = call;
       const asked = JSON.stringify([shapes, String(call.query)]);
-      const { nextPage, headers, ...kept } = await keptAnswers.load(
+      const { nextPage, headers, ...kept } = await responseCache.load(
         { row, context, id: params['id'] ?? '', asked, known },
         () => route(row, call),
       );

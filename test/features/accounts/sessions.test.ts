@@ -149,7 +149,7 @@ test('one sees one’s own sessions, and ends one of them or all others', async 
   expect((await fourth.at(other.url).ask(VIEWER)).value).toBeNull();
   expect((await third.ask(VIEWER)).value).not.toBeNull();
 
-  const others = `mutation { endOtherSessions { ... on EndedSessions { count } ${ERROR} } }`;
+  const others = `mutation { signOutOtherSessions { ... on EndedSessions { count } ${ERROR} } }`;
   expect((await second.ask(others)).value).toEqual({ count: 2 });
   for (const ended of [first, third])
     expect((await ended.at(other.url).ask(VIEWER)).value).toBeNull();

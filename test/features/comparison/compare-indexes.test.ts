@@ -36,7 +36,7 @@ const ask = (fields: string, sides: Sides = { head: 'feature/compare' }) =>
   askComparison(app, project, { fields, ...sides });
 
 test('files: added, removed, changed by content, renamed', async () => {
-  const { files } = await compare('files { total isCut items { change path previousPath } }');
+  const { files } = await compare('files { total isTruncated items { change path previousPath } }');
   const changed = ['broken', 'change', 'clone-b', 'four', 'from', 'main', 'to', 'two'];
   const expected = [
     ...changed.map((name) => ({
@@ -50,7 +50,7 @@ test('files: added, removed, changed by content, renamed', async () => {
     { change: 'removed', path: 'src/removed.ts', previousPath: null },
     { change: 'renamed', path: 'src/new-name.ts', previousPath: 'src/old-name.ts' },
   ].toSorted((a, b) => (a.path < b.path ? -1 : 1));
-  expect(files).toEqual({ total: 13, isCut: false, items: expected });
+  expect(files).toEqual({ total: 13, isTruncated: false, items: expected });
 });
 
 test('symbols: added, removed, moved, another signature', async () => {
@@ -159,8 +159,10 @@ test('findings: introduced and fixed, by content', async () => {
 });
 
 test('the ledger: what is no longer unread, and what is not found now', async () => {
-  const { ledger } = await compare('ledger { total items { change kind path detail } }');
-  expect(ledger).toEqual({
+  const { completeness } = await compare(
+    'completeness { total items { change kind path detail } }',
+  );
+  expect(completeness).toEqual({
     total: 3,
     items: [
       { change: 'removed', kind: 'unparsed', path: 'src/broken.ts', detail: '' },
@@ -201,7 +203,7 @@ test('the other way round everything is turned', async () => {
 });
 
 test('an index and itself do not differ', async () => {
-  const lists = ['files', 'symbols', 'complexity', 'imports', 'cycles', 'findings', 'ledger'];
+  const lists = ['files', 'symbols', 'complexity', 'imports', 'cycles', 'findings', 'completeness'];
   const found = await compare(`isSame ${lists.map((name) => `${name} { total }`).join(' ')}`, {
     base: 'feature/compare',
     head: commits[1]?.slice(0, 8) ?? '',

@@ -92,7 +92,7 @@ describe('GET /projects/:id/dead-code', () => {
 });
 
 const ITEMS = `query($id: ID!) { project(id: $id) { deadCode {
-  files exports privates entryPoints { reason files } withheld { reason count }
+  files exports privates entryPoints { reason files } notReported { reason count }
   estimatedLines items { nodes { kind path name confidence
     evidence { use missing usesInOwnFile usesInDeadCode doubts { code where } } } } } } }`;
 

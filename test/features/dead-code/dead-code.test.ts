@@ -242,11 +242,11 @@ test('the evidence says what was looked for, and where from', () => {
 });
 
 test('what is not claimed is counted by its doubt', () => {
-  const { items, withheld } = analyze({
+  const { items, notReported } = analyze({
     ...MAIN,
     'index.ts': 'import(name);',
     'x.ts': 'export const a = 1;',
   });
   expect(items).toEqual([]);
-  expect(withheld).toEqual({ 'computed-import': 1 });
+  expect(notReported).toEqual({ 'computed-import': 1 });
 });

@@ -80,7 +80,7 @@ async function storeGroups(): Promise<void> {
       [id, kind, block, data],
     );
   await pool.query(
-    `insert into sighting (snapshot_id, category, item_id, rule, fingerprint, file_id, line, title)
+    `insert into finding_occurrence (snapshot_id, category, item_id, rule, fingerprint, file_id, line, title)
      select $1, 'clone', r.id, r.kind, r.fingerprint, 0, 1, 'a clone'
      from unnest($2::int[], $3::text[], $4::text[]) r (id, kind, fingerprint)`,
     [

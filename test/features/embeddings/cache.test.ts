@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { embeddingChores } from '#features/embeddings/service.ts';
+import { embeddingTasks } from '#features/embeddings/service.ts';
 import { createTestClock, DAY, type TestClock } from '../../support/test-clock.ts';
 import { indexProject, seed } from '../../support/seed.ts';
 import { embeddingsSettled, type EmbeddingStage, manyFiles, startStage } from './support.ts';
@@ -21,7 +21,7 @@ const countCached = async () => {
 };
 
 async function prune(): Promise<void> {
-  for (const chore of embeddingChores) await chore.run(stage.app.platform);
+  for (const task of embeddingTasks) await task.run(stage.app.platform);
 }
 
 test('what no index uses any more is forgotten after 30 days, not before', async () => {

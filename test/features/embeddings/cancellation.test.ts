@@ -61,10 +61,10 @@ test('a worker that is told to stop gives the run back at once', async () => {
   await vi.waitFor(
     async () => {
       const { rows } = await stage.app.platform.db.systemPool.query(
-        'select state, beat_at, embedded from embedding_run where project_id = $1',
+        'select state, heartbeat_at, embedded from embedding_run where project_id = $1',
         [shop.project.id],
       );
-      expect(rows).toEqual([{ state: 'embedding', beat_at: null, embedded: 5 }]);
+      expect(rows).toEqual([{ state: 'embedding', heartbeat_at: null, embedded: 5 }]);
     },
     { interval: 20, timeout: 20_000 },
   );

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { KnownFinding, Sighting } from '#features/findings/finding.ts';
+import type { KnownFinding, Occurrence } from '#features/findings/finding.ts';
 import { countFindings, trackFindings } from '#features/findings/tracking.ts';
 
-const sighting = (path: string, line: number, fingerprint = 'f'): Sighting => ({
+const occurrence = (path: string, line: number, fingerprint = 'f'): Occurrence => ({
   category: 'dead-code',
   itemId: 0,
   rule: 'unused-export',
@@ -31,34 +31,34 @@ const known = (
 
 const everythingSeen = (): boolean => false;
 
-/** Ids of the findings that sightings are of, in the order of their places. */
-function idsOf(sightings: readonly Sighting[], findings: readonly KnownFinding[]) {
-  const { tracked, gone } = trackFindings(sightings, findings, everythingSeen);
-  const inOrder = sightings.map((one) => tracked.find((other) => other.sighting === one));
+/** Ids of the findings that occurrences are of, in the order of their places. */
+function idsOf(occurrences: readonly Occurrence[], findings: readonly KnownFinding[]) {
+  const { tracked, gone } = trackFindings(occurrences, findings, everythingSeen);
+  const inOrder = occurrences.map((one) => tracked.find((other) => other.occurrence === one));
   return {
     of: inOrder.map((one) => one?.known?.id ?? null),
     gone: gone.map(({ id }) => id),
   };
 }
 
-describe('a sighting is of a finding that is known', () => {
+describe('an occurrence is of a finding that is known', () => {
   test('in the same file, wherever in it', () => {
-    expect(idsOf([sighting('a', 90)], [known('1', 'a', 3)])).toEqual({ of: ['1'], gone: [] });
+    expect(idsOf([occurrence('a', 90)], [known('1', 'a', 3)])).toEqual({ of: ['1'], gone: [] });
   });
 
   test('in another file, where it has left the first', () => {
-    expect(idsOf([sighting('b', 3)], [known('1', 'a', 3)])).toEqual({ of: ['1'], gone: [] });
+    expect(idsOf([occurrence('b', 3)], [known('1', 'a', 3)])).toEqual({ of: ['1'], gone: [] });
   });
 
   test('and a second one elsewhere is new', () => {
-    const sightings = [sighting('0', 1), sighting('a', 3)];
-    expect(idsOf(sightings, [known('1', 'a', 3)])).toEqual({ of: [null, '1'], gone: [] });
+    const occurrences = [occurrence('0', 1), occurrence('a', 3)];
+    expect(idsOf(occurrences, [known('1', 'a', 3)])).toEqual({ of: [null, '1'], gone: [] });
   });
 
   test('two alike in one file keep their order', () => {
-    const sightings = [sighting('a', 8), sighting('a', 5)];
+    const occurrences = [occurrence('a', 8), occurrence('a', 5)];
     const findings = [known('1', 'a', 3), known('2', 'a', 6)];
-    expect(idsOf(sightings, findings)).toEqual({ of: ['2', '1'], gone: [] });
+    expect(idsOf(occurrences, findings)).toEqual({ of: ['2', '1'], gone: [] });
   });
 
   test('never by another category or content', () => {
@@ -66,18 +66,18 @@ describe('a sighting is of a finding that is known', () => {
       known('1', 'a', 3, { category: 'clone' }),
       known('2', 'a', 3, { fingerprint: 'g' }),
     ];
-    expect(idsOf([sighting('a', 3)], findings)).toEqual({ of: [null], gone: ['1', '2'] });
+    expect(idsOf([occurrence('a', 3)], findings)).toEqual({ of: [null], gone: ['1', '2'] });
   });
 
   test('that was fixed there, and is here again', () => {
     const findings = [known('1', 'a', 3, { state: 'fixed' })];
-    const tracking = trackFindings([sighting('a', 3)], findings, everythingSeen);
+    const tracking = trackFindings([occurrence('a', 3)], findings, everythingSeen);
     expect(countFindings(tracking)[1]).toMatchObject({ open: 1, introduced: 1, fixed: 0 });
   });
 
   test('but not where it was fixed in another file', () => {
     const findings = [known('1', 'a', 3, { state: 'fixed' })];
-    expect(idsOf([sighting('b', 3)], findings)).toEqual({ of: [null], gone: [] });
+    expect(idsOf([occurrence('b', 3)], findings)).toEqual({ of: [null], gone: [] });
   });
 });
 
@@ -89,7 +89,7 @@ test('what was in a file that this index left out is not fixed', () => {
 
 test('what is ignored is neither open nor introduced', () => {
   const findings = [known('1', 'a', 3, { state: 'ignored' })];
-  const counts = countFindings(trackFindings([sighting('a', 4)], findings, everythingSeen));
+  const counts = countFindings(trackFindings([occurrence('a', 4)], findings, everythingSeen));
   expect(counts.find(({ category }) => category === 'dead-code')).toEqual({
     category: 'dead-code',
     open: 0,
@@ -105,13 +105,13 @@ const place = fc.record({
   fingerprint: fc.constantFrom('f', 'g'),
 });
 
-test('each sighting once, each finding once at most, and none lost', () => {
+test('each occurrence once, each finding once at most, and none lost', () => {
   const check = fc.property(
     fc.array(place),
     fc.array(fc.record({ place, state: fc.constantFrom('open', 'fixed', 'ignored') })),
     (seen, before) => {
-      const sightings = seen.map(({ path, line, fingerprint }) =>
-        sighting(path, line, fingerprint),
+      const occurrences = seen.map(({ path, line, fingerprint }) =>
+        occurrence(path, line, fingerprint),
       );
       const findings = before.map((one, index) =>
         known(String(index), one.place.path, one.place.line, {
@@ -119,8 +119,8 @@ test('each sighting once, each finding once at most, and none lost', () => {
           state: one.state,
         }),
       );
-      const { tracked, gone } = trackFindings(sightings, findings, everythingSeen);
-      expect(new Set(tracked.map((one) => one.sighting)).size).toBe(sightings.length);
+      const { tracked, gone } = trackFindings(occurrences, findings, everythingSeen);
+      expect(new Set(tracked.map((one) => one.occurrence)).size).toBe(occurrences.length);
       const used = tracked.flatMap((one) => one.known ?? []);
       expect(new Set(used).size).toBe(used.length);
       const alive = findings.filter(({ state }) => state !== 'fixed');
@@ -134,10 +134,10 @@ test('each sighting once, each finding once at most, and none lost', () => {
 
 test('the order in which they are given does not matter', () => {
   const check = fc.property(fc.shuffledSubarray([1, 2, 3, 4, 5, 6], { minLength: 6 }), (order) => {
-    const sightings = [2, 4, 6, 8].map((line) => sighting('a', line));
+    const occurrences = [2, 4, 6, 8].map((line) => occurrence('a', line));
     const findings = [1, 3, 5, 7, 9, 11].map((line) => known(String(line), 'a', line));
     const shuffled = order.map((at) => findings[at - 1]).filter((one) => one !== undefined);
-    expect(idsOf(sightings, shuffled).of).toEqual(idsOf(sightings, findings).of);
+    expect(idsOf(occurrences, shuffled).of).toEqual(idsOf(occurrences, findings).of);
   });
   fc.assert(check);
 });

@@ -183,7 +183,7 @@ test('hubs, summary, communities and gaps go together', async () => {
       averageInstability: z.number(),
       communities: z.int(),
       modularity: z.number(),
-      gaps: z.object({
+      completeness: z.object({
         unresolvedImports: z.int(),
         unparsedFiles: z.int(),
         skippedFiles: z.int(),
@@ -209,7 +209,7 @@ test('hubs, summary, communities and gaps go together', async () => {
   const { summary, nodes, edges, communities, ...hubs } = await ask(
     schema,
     `summary { nodes edges components isolated layers cycles cyclicNodes cyclicShare averageInstability
-       communities modularity gaps { unresolvedImports unparsedFiles skippedFiles sampledShare } }
+       communities modularity completeness { unresolvedImports unparsedFiles skippedFiles sampledShare } }
      nodes { ${NODE} } edges { ${EDGE} }
      in: hubs(first: 1) { id } out: hubs(by: fan_out, first: 1) { id }
      rank: hubs(by: page_rank, first: 1000) { ${NODE} }
@@ -224,7 +224,7 @@ test('hubs, summary, communities and gaps go together', async () => {
     cycles: 3,
     cyclicNodes: 6,
     communities: communities.length,
-    gaps: { unresolvedImports: 1, unparsedFiles: 0, skippedFiles: 0, sampledShare: 1 },
+    completeness: { unresolvedImports: 1, unparsedFiles: 0, skippedFiles: 0, sampledShare: 1 },
   });
   expect(summary.cyclicShare).toBeCloseTo(6 / nodes.length, 9);
   expect(summary.averageInstability).toBeCloseTo(
@@ -250,10 +250,11 @@ test('hubs, summary, communities and gaps go together', async () => {
 
 test('gaps are those of the files that were asked for', async () => {
   const schema = z.object({
-    summary: z.object({ gaps: z.object({ unresolvedImports: z.int() }) }),
+    summary: z.object({ completeness: z.object({ unresolvedImports: z.int() }) }),
   });
-  const gaps = 'summary { gaps { unresolvedImports } }';
-  const of = async (args: string) => (await ask(schema, gaps, args)).summary.gaps.unresolvedImports;
+  const gaps = 'summary { completeness { unresolvedImports } }';
+  const of = async (args: string) =>
+    (await ask(schema, gaps, args)).summary.completeness.unresolvedImports;
   expect(await of('')).toBe(1);
   expect(await of('(path: "lib/application.js")')).toBe(1);
   expect(await of('(path: "types")')).toBe(0);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toKeptMessage } from '#features/history/message.ts';
+import { toStoredMessage } from '#features/history/message.ts';
 
 test.each([
   ['an address', 'Fix for ada@example.com', ''],
@@ -8,11 +8,11 @@ test.each([
   ['a line with an address', 'Fix', 'Reported to me by Ada (ada@example.com) yesterday'],
   ['a trailer without an address', 'Fix', 'Co-authored-by: Ada Lovelace'],
 ])('%s is not kept of a message', (_what, subject, body) => {
-  expect(JSON.stringify(toKeptMessage({ subject, body }))).not.toMatch(/ada|lovelac|example/i);
+  expect(JSON.stringify(toStoredMessage({ subject, body }))).not.toMatch(/ada|lovelac|example/i);
 });
 
 test('the subject is kept on one line, of the body only its terms, each once', () => {
-  const kept = toKeptMessage({
+  const kept = toStoredMessage({
     subject: 'Fix\tparsing of maxBodySize',
     body: 'Parsing fails. It fails!',
   });
@@ -28,10 +28,10 @@ test('what is long is cut, and hostile text takes no time', () => {
     { length: 500 },
     (_, at) => `word${String.fromCodePoint(97 + (at % 26))}x${at}`,
   );
-  const kept = toKeptMessage({ subject: 'a'.repeat(60_000), body: words.join(' ') });
+  const kept = toStoredMessage({ subject: 'a'.repeat(60_000), body: words.join(' ') });
   expect(kept.subject).toHaveLength(200);
   expect(kept.terms.split(' ').length).toBeLessThanOrEqual(120);
-  toKeptMessage({
+  toStoredMessage({
     subject: `${'a'.repeat(30_000)}@${'a.'.repeat(15_000)}`,
     body: '@'.repeat(60_000),
   });

@@ -232,7 +232,7 @@ test('a try that another has taken over writes nothing', async () => {
   const old = await claimHistory(app.platform, project.id);
   const next = await claimHistory(app.platform, project.id);
   if (old === null || next === null) throw new Error('the project is there');
-  const timeline = { commits: [], changes: new Map(), renames: new Map(), isCut: false };
+  const timeline = { commits: [], changes: new Map(), renames: new Map(), isTruncated: false };
   const empty = { commit: 'f'.repeat(40), timeline, isContinued: false, isComplete: true };
   await expect(writeHistory(app.platform, old, empty)).rejects.toThrow(HistoryLost);
   await settleHistory(app.platform, old, { reason: 'late', isGone: true });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { findAffectedTests, NO_HINTS, type TestHints } from '#features/impact/affected-tests.ts';
-import type { LedgerFacts } from '#features/impact/hole.ts';
+import type { CompletenessFacts } from '#features/impact/blind-spot.ts';
 import { NOTHING_MISSING, type TestImport, toGraph } from './graphs.ts';
 
 interface Case {
   readonly paths: readonly string[];
   readonly imports?: readonly TestImport[];
-  readonly factsOf?: (placeOf: (path: string) => number) => LedgerFacts;
+  readonly factsOf?: (placeOf: (path: string) => number) => CompletenessFacts;
   readonly hintsOf?: (placeOf: (path: string) => number) => Partial<TestHints>;
 }
 
@@ -118,7 +118,7 @@ test('coverage and history name tests that no import leads to; coverage goes fir
   ]);
 });
 
-function withLoader(placeOf: (path: string) => number): LedgerFacts {
+function withLoader(placeOf: (path: string) => number): CompletenessFacts {
   const computed = { line: 2, reason: 'not-a-literal', specifier: '' };
   return { ...NOTHING_MISSING, unresolved: [{ place: placeOf('src/loader.ts'), ...computed }] };
 }
@@ -131,7 +131,7 @@ test('a file that only a computed import may load has the tests of that import',
   ];
   expect(testsOf('src/a.ts', { paths, imports, factsOf: withLoader })).toEqual({
     tests: [['test/load.test.ts', 'widened']],
-    scope: 'holes',
+    scope: 'blindSpots',
   });
   expect(testsOf('src/b.ts', { paths, imports, factsOf: withLoader })).toEqual({
     tests: [['test/b.test.ts', 'imports']],

@@ -121,22 +121,26 @@ test('dependents at any distance come nearest first, each with a way to the chan
   const { transitiveDependents, transitiveCount } = await ask(shop, { file: 'src/tax.ts' });
   expect(transitiveCount).toBe(3);
   expect(transitiveDependents).toEqual([
-    { path: 'src/cart.ts', depth: 1, way: ['src/cart.ts', 'src/tax.ts'] },
-    { path: 'src/checkout.ts', depth: 2, way: ['src/checkout.ts', 'src/cart.ts', 'src/tax.ts'] },
+    { path: 'src/cart.ts', depth: 1, importChain: ['src/cart.ts', 'src/tax.ts'] },
+    {
+      path: 'src/checkout.ts',
+      depth: 2,
+      importChain: ['src/checkout.ts', 'src/cart.ts', 'src/tax.ts'],
+    },
     {
       path: 'test/cart.test.ts',
       depth: 2,
-      way: ['test/cart.test.ts', 'src/cart.ts', 'src/tax.ts'],
+      importChain: ['test/cart.test.ts', 'src/cart.ts', 'src/tax.ts'],
     },
   ]);
 });
 
 test('a file that could not be parsed whole, and names what is changed, keeps the risk from being low', async () => {
   const money = await ask(bank, { file: 'src/money.ts' });
-  expect(money.holes).toContainEqual({ kind: 'unparsed', path: 'src/broken.ts' });
+  expect(money.blindSpots).toContainEqual({ kind: 'unparsed', path: 'src/broken.ts' });
   expect(money.risk.level).not.toBe('low');
   const forgotten = await ask(shop, { file: 'tools/report.py' });
-  expect(forgotten).toMatchObject({ holes: [], risk: { level: 'low', isRaised: false } });
+  expect(forgotten).toMatchObject({ blindSpots: [], risk: { level: 'low', isRaised: false } });
 });
 
 test('a symbol has the tests that use it by evidence, and the other ones by their imports', async () => {

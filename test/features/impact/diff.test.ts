@@ -125,19 +125,19 @@ describe('of a project', () => {
       ['src/keep.ts', 'modified', ['two']],
       ['src/old-name.ts', 'renamed', 'whole'],
     ]);
-    expect(byText.outside).toEqual([
+    expect(byText.unindexed).toEqual([
       { path: 'logo.png', change: 'modified' },
       { path: 'src/fresh.ts', change: 'added' },
     ]);
     expect(byText.dependents).toEqual(['src/user.ts']);
-    expect(byText.holes).toEqual([]);
+    expect(byText.blindSpots).toEqual([]);
   });
 
   test('an index of another commit is said to be one, and nothing is low then', async () => {
     const diff = `--- a/src/keep.ts\n+++ b/src/keep.ts\n@@ -1,1 +1,1 @@\n-nothing of the kind\n+else\n`;
     const found = await ask({ diff });
     expect(found.files).toMatchObject([{ side: 'neither', isWhole: true }]);
-    expect(found.holes).toEqual([{ kind: 'other_commit', path: 'src/keep.ts' }]);
+    expect(found.blindSpots).toEqual([{ kind: 'other_commit', path: 'src/keep.ts' }]);
     expect(found.risk).toMatchObject({ level: 'medium', isRaised: true });
   });
 

@@ -3,7 +3,7 @@ import { selectNetwork } from '#features/graph/selection.ts';
 import { toStoredGraph } from '#features/graph/stored-graph.ts';
 import { EDGE_KINDS } from '#features/graph/service.ts';
 import { createImpactGraph, type ImpactGraph } from '#features/impact/impact-graph.ts';
-import type { LedgerFacts } from '#features/impact/hole.ts';
+import type { CompletenessFacts } from '#features/impact/blind-spot.ts';
 import { isConfigPath, isTestPath, languageOf } from '#code/languages/registry.ts';
 
 /** `from` imports `to`, by their paths. */
@@ -13,7 +13,7 @@ export interface TestImport {
   readonly kind?: EdgeKind;
 }
 
-export const NOTHING_MISSING: LedgerFacts = {
+export const NOTHING_MISSING: CompletenessFacts = {
   unparsed: [],
   skipped: [],
   unresolved: [],
@@ -24,7 +24,7 @@ export const NOTHING_MISSING: LedgerFacts = {
 export function toGraph(
   paths: readonly string[],
   imports: readonly TestImport[],
-  factsOf: (placeOf: (path: string) => number) => LedgerFacts = () => NOTHING_MISSING,
+  factsOf: (placeOf: (path: string) => number) => CompletenessFacts = () => NOTHING_MISSING,
 ): ImpactGraph {
   const files = paths.map((path, id) => ({
     id,

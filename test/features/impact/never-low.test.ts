@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { analyzeFiles, measureShape } from '#features/impact/analyze.ts';
 import { findAffectedTests, NO_HINTS } from '#features/impact/affected-tests.ts';
 import type { ImpactGraph } from '#features/impact/impact-graph.ts';
-import type { LedgerFacts } from '#features/impact/hole.ts';
+import type { CompletenessFacts } from '#features/impact/blind-spot.ts';
 import { wordsOf } from '#features/impact/path-words.ts';
 import { rateRisk } from '#features/impact/risk.ts';
 import { NOTHING_MISSING, pathsOf, type TestImport, toGraph } from './graphs.ts';
@@ -79,7 +79,7 @@ function lose({ paths, imports }: Truth, all: readonly Loss[]): ImpactGraph {
   const kept = imports.filter(
     ({ from, to }) => !unparsed.has(from) && !gone.has(from) && !gone.has(to),
   );
-  const toFacts = (placeOf: (path: string) => number): LedgerFacts => ({
+  const toFacts = (placeOf: (path: string) => number): CompletenessFacts => ({
     unparsed: [...unparsed]
       .filter((one) => !gone.has(one))
       .map((one) => ({ place: placeOf(one), words: wordsOf(textOf(imports, one)) })),
@@ -112,7 +112,7 @@ function toUnresolved(
   one: TestImport,
   placeOf: (path: string) => number,
   how: string | null,
-): LedgerFacts['unresolved'] {
+): CompletenessFacts['unresolved'] {
   if (how === null) return [];
   const place = placeOf(one.from);
   if (how === 'computed') return [{ place, line: 1, reason: 'not-a-literal', specifier: '' }];
@@ -139,14 +139,14 @@ test('no answer is low where the index lost somebody who depends on the file', (
         if (!isMissing) continue;
         missed++;
         const shape = analyzeFiles(index, [index.structure.placeOf(file)]);
-        expect(shape.holes.length, `${file} lost a dependent`).toBeGreaterThan(0);
+        expect(shape.blindSpots.length, `${file} lost a dependent`).toBeGreaterThan(0);
         const values = {
           ...measureShape(index, shape),
           publicNames: 0,
           churn: 0,
           uncovered: 0,
         };
-        expect(rateRisk(values, shape.holes.length === 0).level).not.toBe('low');
+        expect(rateRisk(values, shape.blindSpots.length === 0).level).not.toBe('low');
       }
     }),
     { numRuns: 3000 },
@@ -184,7 +184,7 @@ test('an index that lost nothing has no holes', () => {
     fc.property(truth, ({ paths, imports }) => {
       const graph = toGraph(paths, imports, () => NOTHING_MISSING);
       for (const file of paths.filter((one) => !one.endsWith('.json')))
-        expect(analyzeFiles(graph, [graph.structure.placeOf(file)]).holes).toEqual([]);
+        expect(analyzeFiles(graph, [graph.structure.placeOf(file)]).blindSpots).toEqual([]);
     }),
   );
 });

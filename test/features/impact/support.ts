@@ -12,12 +12,12 @@ export const impactSchema = z.object({
       symbols: z.array(z.object({ name: z.string() })),
     }),
   ),
-  outside: z.array(z.object({ path: z.string(), change: z.string() })),
+  unindexed: z.array(z.object({ path: z.string(), change: z.string() })),
   dependencies: z.array(z.string()),
   dependents: z.array(z.string()),
   transitiveCount: z.int(),
   transitiveDependents: z.array(
-    z.object({ path: z.string(), depth: z.int(), way: z.array(z.string()) }),
+    z.object({ path: z.string(), depth: z.int(), importChain: z.array(z.string()) }),
   ),
   symbolDependents: z
     .array(z.object({ path: z.string(), symbol: z.string().nullable(), depth: z.int() }))
@@ -26,7 +26,7 @@ export const impactSchema = z.object({
     z.object({
       path: z.string(),
       evidence: z.array(z.object({ kind: z.string(), text: z.string() })),
-      way: z.array(z.string()),
+      importChain: z.array(z.string()),
     }),
   ),
   widened: z.object({ scope: z.string(), reason: z.string() }).nullable(),
@@ -35,17 +35,17 @@ export const impactSchema = z.object({
     isRaised: z.boolean(),
     factors: z.array(z.object({ factor: z.string(), value: z.int().nullable() })),
   }),
-  holes: z.array(z.object({ kind: z.string(), path: z.string() })),
+  blindSpots: z.array(z.object({ kind: z.string(), path: z.string() })),
   recommendation: z.string(),
 });
 export type ImpactAnswer = z.infer<typeof impactSchema>;
 
 const DOCUMENT = `query($id: ID!, $target: ImpactTarget!) { project(id: $id) { impact(target: $target) {
-  files { path change side isWhole symbols { name } } outside { path change }
-  dependencies dependents transitiveCount transitiveDependents { path depth way }
-  symbolDependents { path symbol depth } affectedTests { path evidence { kind text } way }
+  files { path change side isWhole symbols { name } } unindexed { path change }
+  dependencies dependents transitiveCount transitiveDependents { path depth importChain }
+  symbolDependents { path symbol depth } affectedTests { path evidence { kind text } importChain }
   widened { scope reason } risk { level isRaised factors { factor value } }
-  holes { kind path } recommendation } } }`;
+  blindSpots { kind path } recommendation } } }`;
 
 export interface Asker {
   readonly url: string;

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import type { AssemblyStep } from '#features/indexing/assembly-step.ts';
-import { type AssemblyLane, createAssembler } from '#features/indexing/assembly-thread.ts';
+import { type AssemblyPipeline, createAssembler } from '#features/indexing/assembly-thread.ts';
 import { packInput, toAssemblyInput } from './assembly-input.ts';
 import { FIRST_FILES } from './edit-sequences.ts';
 
 const BROKEN = Buffer.from('these bytes are no facts of a file');
 
 /** Rows by table, and what is said at the end, without the time that it took. */
-async function collect(lanes: readonly AssemblyLane[]) {
+async function collect(pipelines: readonly AssemblyPipeline[]) {
   const rows: Record<string, Buffer> = {};
   const ends: string[] = [];
   await Promise.all(
-    lanes.map(async (lane) => {
-      for await (const step of lane) add(step);
+    pipelines.map(async (pipeline) => {
+      for await (const step of pipeline) add(step);
     }),
   );
   return { rows, ends: ends.toSorted(byText) };
@@ -46,11 +46,11 @@ test('what fails in one thread ends both, with its error', async () => {
   const files = input.files.map((file) => ({ ...file, chunks: BROKEN }));
   const stopping = new AbortController();
   const broken = packInput({ ...input, files });
-  const lanes = createAssembler({ splitFrom: 0 }).assemble(broken, stopping.signal);
+  const pipelines = createAssembler({ splitFrom: 0 }).assemble(broken, stopping.signal);
   const ended = await Promise.allSettled(
-    lanes.map(async (lane) => {
+    pipelines.map(async (pipeline) => {
       try {
-        await collect([lane]);
+        await collect([pipeline]);
       } catch (error) {
         stopping.abort();
         throw error;

@@ -48,7 +48,7 @@ const TABLES = [
   'edge',
   'symbol_edge_block',
   'external_import',
-  'ledger_entry',
+  'completeness_entry',
   'posting_block',
   'search_block',
   'clone_block',

@@ -2,7 +2,15 @@ import { hash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { generateFiles } from '../../support/generated-files.ts';
 import { lastEvent, seed } from '../../support/seed.ts';
-import { faultyFiles, type Fleet, isAt, partsOf, runsOf, startFleet, untilParts } from './fleet.ts';
+import {
+  faultyFiles,
+  type Fleet,
+  isAt,
+  partsOf,
+  runsOf,
+  startFleet,
+  untilShards,
+} from './fleet.ts';
 
 const FILES = generateFiles(300);
 const COUNT = Object.keys(FILES).length;
@@ -22,7 +30,7 @@ function blobId(text: string): string {
 }
 
 test(
-  'a part that fails three times fails its run; the next run is whole',
+  'a shard that fails three times fails its run; the next run is whole',
   async () => {
     const [content = ''] = Object.values(FILES);
     await sql(`create function refuse_facts() returns trigger language plpgsql as
@@ -49,14 +57,14 @@ test(
 );
 
 test(
-  'a part whose job is lost is done by the worker that has the run',
+  'a shard whose job is lost is done by the worker that has the run',
   async () => {
     const home = await fleet.work();
     const { api, project } = await seed(fleet.app).account().project({ files: FILES });
     await api.post(`/projects/${project.id}/index`);
-    await untilParts(fleet.app, (all) => all.some(isAt(home)));
+    await untilShards(fleet.app, (all) => all.some(isAt(home)));
     const { rowCount } = await sql(`delete from pgboss.job where id in (
-      select id from pgboss.job where name = 'extract-part' and state = 'created' limit 1)`);
+      select id from pgboss.job where name = 'extract-shard' and state = 'created' limit 1)`);
     expect(rowCount).toBe(1);
     expect(await lastEvent(api, project.id)).toMatchObject({
       event: 'complete',

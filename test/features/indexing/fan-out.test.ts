@@ -17,7 +17,7 @@ import {
   partsOf,
   runsOf,
   startFleet,
-  untilParts,
+  untilShards,
 } from './fleet.ts';
 import { change } from './ref-operation.ts';
 
@@ -51,14 +51,14 @@ test(
     const workers = [await fleet.work(), await fleet.work()];
     const owner = await startIndexed();
     const stream = await owner.api.stream(`/projects/${owner.project.id}/index-progress`);
-    const parts = await untilParts(fleet.app, (all) =>
+    const shards = await untilShards(fleet.app, (all) =>
       workers.every((worker) => all.some(isDoneBy(worker))),
     );
-    expect(parts.length).toBeGreaterThan(10);
+    expect(shards.length).toBeGreaterThan(10);
     const events = await stream.all();
     const percents = events.flatMap(({ data }) => data['progress'] ?? []).map(Number);
     expect(percents).toEqual(percents.toSorted((a, b) => a - b));
-    // It moved while parts were under way, not only at the end of each.
+    // It moved while shards were under way, not only at the end of each.
     expect(
       new Set(percents.filter((percent) => percent > 10 && percent < 70)).size,
     ).toBeGreaterThan(3);
@@ -71,12 +71,12 @@ test(
 );
 
 test(
-  'parts of a quick index are scanned by nobody, whoever has them',
+  'shards of a quick index are scanned by nobody, whoever has them',
   async () => {
     await fleet.work();
     const owner = await seed(fleet.app).account('pro').project({ files: FILES });
     await owner.api.post(`/projects/${owner.project.id}/enterprise/index`, { tier: 'quick' });
-    expect((await untilParts(fleet.app, (all) => all.length > 0)).length).toBeGreaterThan(10);
+    expect((await untilShards(fleet.app, (all) => all.length > 0)).length).toBeGreaterThan(10);
     expect((await lastEvent(owner.api, owner.project.id)).event).toBe('complete');
     const { rows } = await fleet.app.platform.db.systemPool.query(
       "select count(*)::integer as count from file_facts where scan <> '\\x00'",
@@ -87,13 +87,13 @@ test(
 );
 
 test(
-  'a worker killed in the middle of a part: the run that another has goes on to its end',
+  'a worker killed in the middle of a shard: the run that another has goes on to its end',
   async () => {
     const home = await fleet.work();
     const owner = await startIndexed();
-    await untilParts(fleet.app, (all) => all.some(isAt(home)));
+    await untilShards(fleet.app, (all) => all.some(isAt(home)));
     const doomed = await fleet.work();
-    await untilParts(fleet.app, (all) => all.some(isAt(doomed)));
+    await untilShards(fleet.app, (all) => all.some(isAt(doomed)));
     doomed.child.kill('SIGKILL');
     await doomed.ended;
     await expectComplete(owner);
@@ -110,12 +110,12 @@ test(
   async () => {
     const doomed = await fleet.work();
     const owner = await startIndexed();
-    await untilParts(fleet.app, (all) => all.some(isAt(doomed)));
+    await untilShards(fleet.app, (all) => all.some(isAt(doomed)));
     const heir = await fleet.work();
-    const parts = await untilParts(fleet.app, (all) => all.some(isDoneBy(heir)));
+    const shards = await untilShards(fleet.app, (all) => all.some(isDoneBy(heir)));
     doomed.child.kill('SIGKILL');
     await doomed.ended;
-    const before = await storedTimes(parts.flatMap(({ factsIds }) => factsIds ?? []));
+    const before = await storedTimes(shards.flatMap(({ factsIds }) => factsIds ?? []));
     expect(before.size).toBeGreaterThan(20);
     await expectComplete(owner);
     expect(await runsOf(fleet.app)).toEqual([{ attempt: 2, state: 'completed' }]);
@@ -137,11 +137,11 @@ async function storedTimes(ids: readonly string[]): Promise<ReadonlyMap<string, 
 }
 
 test(
-  'a run cancelled in the middle leaves no part, and its workers stop within seconds',
+  'a run cancelled in the middle leaves no shard, and its workers stop within seconds',
   async () => {
     const workers = [await fleet.work(), await fleet.work()];
     const owner = await startIndexed();
-    await untilParts(fleet.app, (all) => workers.every((worker) => all.some(isAt(worker))));
+    await untilShards(fleet.app, (all) => workers.every((worker) => all.some(isAt(worker))));
     expect(await change(fleet.app, owner, 'cancel')).toMatchObject({ status: 'pending' });
     await expect.poll(() => partsOf(fleet.app), { timeout: 3000, interval: 50 }).toEqual([]);
     await expect.poll(() => openJobs(), { timeout: 10_000, interval: 50 }).toBe(0);
@@ -155,11 +155,11 @@ test(
 );
 
 test(
-  'a project deleted in the middle leaves no part and no content',
+  'a project deleted in the middle leaves no shard and no content',
   async () => {
     const workers = [await fleet.work(), await fleet.work()];
     const owner = await startIndexed();
-    await untilParts(fleet.app, (all) => workers.every((worker) => all.some(isDoneBy(worker))));
+    await untilShards(fleet.app, (all) => workers.every((worker) => all.some(isDoneBy(worker))));
     expect((await owner.api.delete(`/projects/${owner.project.id}`)).status).toBe(200);
     await expect.poll(() => openJobs(), { timeout: 20_000, interval: 50 }).toBe(0);
     expect(await partsOf(fleet.app)).toEqual([]);
@@ -171,15 +171,15 @@ test(
 async function openJobs(): Promise<number> {
   const { rows } = await fleet.app.platform.db.systemPool.query<{ count: number }>(
     `select count(*)::integer as count from pgboss.job
-     where name in ('index', 'extract-part') and state in ('created', 'active', 'retry')`,
+     where name in ('index', 'extract-shard') and state in ('created', 'active', 'retry')`,
   );
   return rows[0]?.count ?? 0;
 }
 
-/** Parts that somebody had and did not do, and that wait for another. */
+/** Shards that somebody had and did not do, and that wait for another. */
 async function givenBack(): Promise<number> {
   const { rows } = await fleet.app.platform.db.systemPool.query<{ count: number }>(
-    `select count(*)::integer as count from pgboss.job where name = 'extract-part' and state = 'retry'`,
+    `select count(*)::integer as count from pgboss.job where name = 'extract-shard' and state = 'retry'`,
   );
   return rows[0]?.count ?? 0;
 }
@@ -211,13 +211,13 @@ async function expectFinished({ api, project }: Awaited<ReturnType<typeof startI
 }
 
 test(
-  'a worker without the folder gives its parts back, and the others do them',
+  'a worker without the folder gives its shards back, and the others do them',
   async () => {
     const elsewhere = mkdtempSync(join(tmpdir(), 'sextant-elsewhere-'));
     try {
       const home = await fleet.work();
       const owner = await startIndexed();
-      await untilParts(fleet.app, (all) => all.some(isAt(home)));
+      await untilShards(fleet.app, (all) => all.some(isAt(home)));
       const stranger = await fleet.work({ PROJECT_ROOTS: elsewhere, DATA_DIR: elsewhere });
       await expect.poll(() => givenBack(), { timeout: 20_000, interval: 5 }).toBeGreaterThan(0);
       const seen = new Set<number | null>();
@@ -225,7 +225,7 @@ test(
         for (const { state, pid } of all) if (state === 'done') seen.add(pid);
         return all.length === 0;
       };
-      await untilParts(fleet.app, note);
+      await untilShards(fleet.app, note);
       await expectComplete(owner);
       expect(seen).toContain(home.child.pid);
       expect(seen).not.toContain(stranger.child.pid);
@@ -251,10 +251,10 @@ describe('a repository', () => {
         const { id } = answer.as(contract.created.both).project;
         const home = await cloning.work();
         await api.post(`/projects/${id}/index`);
-        await untilParts(cloning.app, (all) => all.some(isAt(home)));
+        await untilShards(cloning.app, (all) => all.some(isAt(home)));
         repository.commit({ 'src/part0/m0.ts': 'export const changed = 1;\n' });
         const other = await cloning.work({ DATA_DIR: join(root, 'elsewhere') });
-        await untilParts(cloning.app, (all) => all.some(isDoneBy(other)));
+        await untilShards(cloning.app, (all) => all.some(isDoneBy(other)));
         expect((await lastEvent(api, id)).event).toBe('complete');
         const folder = await seed(fleet.app).account().project({ files: FILES });
         const byFolder = await cleanDigest(fleet, folder);

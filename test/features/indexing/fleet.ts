@@ -47,8 +47,8 @@ export async function startFleet(
   };
 }
 
-export interface Part {
-  readonly part: number;
+export interface Shard {
+  readonly shard: number;
   readonly attempt: number;
   readonly state: 'waiting' | 'done' | 'failed';
   readonly filesDone: number;
@@ -57,33 +57,33 @@ export interface Part {
   readonly factsIds: readonly string[] | null;
 }
 
-export async function partsOf({ platform }: TestApp): Promise<readonly Part[]> {
-  const { rows } = await platform.db.systemPool.query<Part>(
-    `select part, attempt, state, files_done as "filesDone", facts_ids as "factsIds",
-       substring(worker from '[0-9]+$')::integer as pid from extraction_part order by part`,
+export async function partsOf({ platform }: TestApp): Promise<readonly Shard[]> {
+  const { rows } = await platform.db.systemPool.query<Shard>(
+    `select shard, attempt, state, files_done as "filesDone", facts_ids as "factsIds",
+       substring(worker from '[0-9]+$')::integer as pid from extraction_shard order by shard`,
   );
   return rows;
 }
 
-/** Waits until the parts are as described; gives them. */
-export async function untilParts(
+/** Waits until the shards are as described; gives them. */
+export async function untilShards(
   app: TestApp,
-  isSo: (parts: readonly Part[]) => boolean,
-): Promise<readonly Part[]> {
-  let parts: readonly Part[] = [];
+  isSo: (shards: readonly Shard[]) => boolean,
+): Promise<readonly Shard[]> {
+  let shards: readonly Shard[] = [];
   await expect
-    .poll(async () => isSo((parts = await partsOf(app))), { timeout: 40_000, interval: 10 })
+    .poll(async () => isSo((shards = await partsOf(app))), { timeout: 40_000, interval: 10 })
     .toBe(true);
-  return parts;
+  return shards;
 }
 
-/** Whether the process has done a part. */
-export function isDoneBy({ child }: SextantProcess): (part: Part) => boolean {
+/** Whether the process has done a shard. */
+export function isDoneBy({ child }: SextantProcess): (shard: Shard) => boolean {
   return ({ state, pid }) => state === 'done' && pid === child.pid;
 }
 
-/** Whether the process is at a part. */
-export function isAt({ child }: SextantProcess): (part: Part) => boolean {
+/** Whether the process is at a shard. */
+export function isAt({ child }: SextantProcess): (shard: Shard) => boolean {
   return ({ state, pid }) => state === 'waiting' && pid === child.pid;
 }
 

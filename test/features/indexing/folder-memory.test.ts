@@ -96,7 +96,7 @@ const SKIPPED = {
 async function skipsOf({ project }: SeededProject, on: TestApp = app): Promise<string[]> {
   const { rows } = await on.platform.db.systemPool.query<{ said: string }>(
     `select concat_ws(' ', l.path, l.reason, l.detail) as said
-     from ledger_entry l join project p on p.snapshot_id = l.snapshot_id
+     from completeness_entry l join project p on p.snapshot_id = l.snapshot_id
      where p.id = $1 and l.kind = 'skipped' order by 1`,
     [project.id],
   );

@@ -44,7 +44,7 @@ const report = z.object({
 });
 
 /** The files that the index of a project says it has not, or not whole. */
-async function ledgerOf({ apiKey, project }: SeededProject) {
+async function completenessOf({ apiKey, project }: SeededProject) {
   const { data } = await askGraphql(
     { url: app.url, apiKey },
     `query($id: ID!) { project(id: $id) { snapshot { completeness {
@@ -72,7 +72,7 @@ test('names that no index of the database can hold cost their files, and the ind
       },
     });
   expect(await indexProject(owner.api, owner.project.id)).toMatchObject({ event: 'complete' });
-  expect(await ledgerOf(owner)).toEqual(
+  expect(await completenessOf(owner)).toEqual(
     ['a.js', 'b.py', 'c.rs'].map((path) => ({
       kind: 'unparsed',
       path,
@@ -93,7 +93,7 @@ test('two matches without arms are no less complex than none', async () => {
     .account()
     .project({ files: { 'a.rs': 'fn never(a: !, b: !) {\n  match a {}\n  match b {}\n}\n' } });
   expect(await indexProject(owner.api, owner.project.id)).toMatchObject({ event: 'complete' });
-  expect(await ledgerOf(owner)).toEqual([]);
+  expect(await completenessOf(owner)).toEqual([]);
 });
 
 test('a path that no index of the database can hold is listed by its beginning', async () => {
@@ -103,7 +103,7 @@ test('a path that no index of the database can hold is listed by its beginning',
   const name = Buffer.concat([Buffer.from(`${owner.dir}/${folder}/`), Buffer.alloc(250, 0xff)]);
   writeFileSync(name, 'let a;\n');
   expect(await indexProject(owner.api, owner.project.id)).toMatchObject({ event: 'complete' });
-  expect(await ledgerOf(owner)).toMatchObject([
+  expect(await completenessOf(owner)).toMatchObject([
     { path: folder.slice(0, 600), reason: 'unsafe-path' },
   ]);
 });

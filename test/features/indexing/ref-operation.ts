@@ -13,10 +13,10 @@ const START = `mutation($id: ID!, $ref: String!, $force: Boolean) {
   startRefIndex(projectId: $id, ref: $ref, force: $force) {
     ... on IndexRun { id state ref } ${ERROR} } }`;
 const KEEP = `mutation($id: ID!, $as: String) {
-  keepIndex(projectId: $id, as: $as) {
+  pinIndex(projectId: $id, as: $as) {
     ... on RefIndex { ref origin commit branch digest } ${ERROR} } }`;
 const DROP = `mutation($id: ID!, $ref: String!) {
-  dropRefIndex(projectId: $id, ref: $ref) { ... on Project { id refIndexes { ref } } ${ERROR} } }`;
+  deleteRefIndex(projectId: $id, ref: $ref) { ... on Project { id refIndexes { ref } } ${ERROR} } }`;
 const CANCEL = `mutation($id: ID!, $ref: String) {
   cancelIndex(id: $id, ref: $ref) { ... on Project { id status } ${ERROR} } }`;
 

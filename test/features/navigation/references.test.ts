@@ -155,7 +155,7 @@ describe('references of a symbol', () => {
 
   test('say what may be missing: files not understood, imports that lead nowhere', async () => {
     const { data } = await ask(
-      `symbol(path: $path, line: $line, column: $column) { referenceGaps {
+      `symbol(path: $path, line: $line, column: $column) { referenceCompleteness {
         unparsedFiles unparsedPaths unparsedImporters isLinked sampledShare
         unresolvedImports { path line specifier } } }`,
       PRICE,
@@ -164,7 +164,7 @@ describe('references of a symbol', () => {
       project: {
         snapshot: {
           symbol: {
-            referenceGaps: {
+            referenceCompleteness: {
               unparsedFiles: 1,
               unparsedPaths: ['src/broken.py'],
               unparsedImporters: ['src/broken.py'],

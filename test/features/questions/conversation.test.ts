@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { conversationChores } from '#features/questions/service.ts';
+import { conversationTasks } from '#features/questions/service.ts';
 import { startSecondServer, startTestApp, type TestApp } from '../../support/app.ts';
 import { askGraphql } from '../../support/graphql.ts';
 import { seed, type SeededKey, type SeededProject } from '../../support/seed.ts';
@@ -115,7 +115,7 @@ test('a conversation is forgotten after a day without a question, and its row go
   clock.advance(DAY + 60);
   expect((await ask('and who calls it?', { sessionId })).answer).not.toContain(CALLERS);
   clock.advance(DAY + 60);
-  for (const chore of conversationChores) await chore.run(app.platform);
+  for (const task of conversationTasks) await task.run(app.platform);
   const { rows } = await app.platform.db.systemPool.query('select id from conversation');
   expect(rows).toEqual([]);
 });

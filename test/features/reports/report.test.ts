@@ -93,7 +93,7 @@ const sarifSchema = z.strictObject({
             properties: z.looseObject({ finding: z.string().optional() }),
           }),
         ),
-        properties: z.looseObject({ isCut: z.literal(false) }),
+        properties: z.looseObject({ isTruncated: z.literal(false) }),
       }),
     )
     .length(1),
@@ -163,7 +163,7 @@ describe('GET /projects/:id/report', () => {
     const answer = await api.get(`/projects/${project.id}/report?format=json&category=dead-code`);
     expect(answer.body).toMatchObject({
       project: { id: project.id },
-      isCut: false,
+      isTruncated: false,
       findings: [
         {
           category: 'dead-code',

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { hasName, readNames } from '#features/security/engine/name-reading.ts';
 import {
-  createSieve,
+  createBloomFilter,
   hashOf,
-  LARGE_SIEVE_BYTES,
+  LARGE_FILTER_BYTES,
   mayHave,
-} from '#features/security/engine/name-sieve.ts';
+} from '#features/security/engine/bloom-filter.ts';
 
 const EXPRESSION = /[A-Za-z_$][\w$]*[?!]?/g;
 const TEXTS = [
@@ -18,7 +18,7 @@ const TEXTS = [
 
 function wantedOf(names: readonly string[]) {
   const triggers = new Map(names.map((name) => [name, null]));
-  return { triggers, sieve: createSieve(names, LARGE_SIEVE_BYTES) };
+  return { triggers, filter: createBloomFilter(names, LARGE_FILTER_BYTES) };
 }
 
 test.each(TEXTS)('the names of %j are those that the expression finds', (text) => {
@@ -30,7 +30,7 @@ test.each(TEXTS)('the names of %j are those that the expression finds', (text) =
   const names = expected.map(({ name }) => name);
   const read = readNames({ text, imported: new Map() }, wantedOf(names));
   expect(read.found).toEqual(expected);
-  for (const name of names) expect(mayHave(read.sieve, hashOf(name))).toBe(true);
+  for (const name of names) expect(mayHave(read.filter, hashOf(name))).toBe(true);
 });
 
 test.each(TEXTS)('a name is in %j where the expression finds it as a whole', (text) => {

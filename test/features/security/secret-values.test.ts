@@ -53,7 +53,7 @@ test.each(['sarif', 'json'])('GET /report masks it as %s', async (format) => {
 test('GraphQL masks it', async () => {
   const query = `query($id: ID!) { project(id: $id) {
     security { issues(categories: [secret], contexts: [code, test, example, vendored, generated],
-      withSuppressed: true, withIgnored: true) { nodes {
+      withSuppressed: true, includeIgnored: true) { nodes {
         rule { id title message recommendation } evidence flow { what } fingerprint
         finding { title rule fingerprint } } } }
     findings(category: security) { nodes { rule title fingerprint } } } }`;
@@ -64,7 +64,7 @@ test('GraphQL masks it', async () => {
   expectMasked(JSON.stringify(answer.data));
 });
 
-test.each(['security_issue', 'security_rule', 'sighting', 'finding'])(
+test.each(['security_issue', 'security_rule', 'finding_occurrence', 'finding'])(
   'the table %s has no such value',
   async (table) => {
     const { rows } = await app.platform.db.systemPool.query(`select * from ${table}`);

@@ -35,11 +35,11 @@ const securitySchema = z.object({
   issues: z.object({ nodes: z.array(nodeSchema) }),
 });
 
-const ISSUES = `query($id: ID!, $withSuppressed: Boolean, $withIgnored: Boolean) {
+const ISSUES = `query($id: ID!, $withSuppressed: Boolean, $includeIgnored: Boolean) {
   project(id: $id) { security {
     counts { isSuppressed count }
-    summary(withSuppressed: $withSuppressed, withIgnored: $withIgnored) { critical high medium low }
-    issues(withSuppressed: $withSuppressed, withIgnored: $withIgnored, first: 100) { nodes {
+    summary(withSuppressed: $withSuppressed, includeIgnored: $includeIgnored) { critical high medium low }
+    issues(withSuppressed: $withSuppressed, includeIgnored: $includeIgnored, first: 100) { nodes {
       path fingerprint rule { id } suppression { by reason } finding { id state } } } } } }`;
 
 let app: TestApp;
@@ -207,7 +207,7 @@ test('an ignored finding is left out at once, stays so, and comes back when it i
   expect((await own.api.get(path)).text).not.toContain('src/bare.py');
   await indexProject(own.api, own.project.id, true);
   expect((await read(own)).paths).toEqual(rest);
-  const shown = await read(own, { withIgnored: true });
+  const shown = await read(own, { includeIgnored: true });
   expect(shown.issues.find((each) => each.path === 'src/bare.py')).toMatchObject({
     fingerprint: chosen?.fingerprint,
     finding: { state: 'ignored' },

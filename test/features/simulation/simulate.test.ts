@@ -59,11 +59,11 @@ const schema = z.object({
         codeHours: z.number(),
         historyHours: z.number().nullable(),
       }),
-      commits: z.array(z.object({ id: z.string(), subject: z.string(), likeness: z.number() })),
+      commits: z.array(z.object({ id: z.string(), subject: z.string(), similarity: z.number() })),
       analysis: z.string(),
       source: z.string(),
       hasHistory: z.boolean(),
-      gaps: z.object({ unresolvedImports: z.number() }),
+      completeness: z.object({ unresolvedImports: z.number() }),
     }),
   }),
 });
@@ -74,8 +74,8 @@ async function simulate(id: string, description: string, language = 'en') {
       files { path isTest confidence evidence { signal share items } }
       affectedTests { path evidence { text } }
       effort { text codeHours historyHours }
-      commits { id subject likeness }
-      analysis source hasHistory gaps { unresolvedImports } } } }`;
+      commits { id subject similarity }
+      analysis source hasHistory completeness { unresolvedImports } } } }`;
   const at = { url: app.url, apiKey: owner.apiKey };
   const { data, messages } = await askGraphql(at, document, { id, description, language });
   expect(messages).toEqual([]);
@@ -98,7 +98,7 @@ test('past commits lead to files that have none of the words', async () => {
     `${shop.made.git(['rev-parse', 'HEAD~1']).slice(0, 10)} Reduced levy on books in France`,
   ]);
   expect(commits[0]).toMatchObject({ subject: 'Reduced levy on books in France' });
-  expect(commits[0]?.likeness).toBeGreaterThan(0.3);
+  expect(commits[0]?.similarity).toBeGreaterThan(0.3);
 });
 
 test('a path or the name of a file that is named comes first', async () => {
@@ -113,11 +113,15 @@ test('where nothing matches, nothing is named, and it is said', async () => {
 });
 
 test('the analysis explains each file, says what the index lacks, and speaks the language asked for', async () => {
-  const { analysis, source, gaps } = await simulate(plain.project.id, 'tax of a country', 'de-DE');
+  const { analysis, source, completeness } = await simulate(
+    plain.project.id,
+    'tax of a country',
+    'de-DE',
+  );
   expect(source).toBe('offline');
   expect(analysis).toContain('`src/tax.ts`');
   expect(analysis).toContain('enthält die Wörter: `country`, `tax`');
-  expect(gaps.unresolvedImports).toBe(1);
+  expect(completeness.unresolvedImports).toBe(1);
   expect(analysis).toContain('Der Index ist unvollständig');
   expect(analysis).toContain('keine Git-Historie');
 });

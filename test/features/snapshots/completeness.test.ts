@@ -24,7 +24,7 @@ const FILES = {
   'b.go': 'package m\n\ntype Store struct{}\n',
 };
 
-const COMPLETENESS = `query($id: ID!, $kind: LedgerKind, $reason: String, $path: String) {
+const COMPLETENESS = `query($id: ID!, $kind: CompletenessKind, $reason: String, $path: String) {
   project(id: $id) { snapshot { completeness {
     sampledShare skipped unparsed unresolvedImports counts { kind reason count }
     entries(kind: $kind, reason: $reason, path: $path) { nodes { kind path reason detail line } } } } } }`;
@@ -87,10 +87,10 @@ test('the ledger counts what is missing by kind and reason, and lists it by kind
 });
 
 const FILE = `query($id: ID!, $path: String!) { project(id: $id) { snapshot { file(path: $path) {
-  path language state failure errorShare isGenerated
+  path language state failure parseErrorRatio isGenerated
   symbols { name kind container exported startLine endLine doc }
   imports { path kind line } importedBy { path kind line } externals { name builtin line }
-  gaps { kind reason detail line } } } } }`;
+  completeness { kind reason detail line } } } } }`;
 
 test('a file says what it defines, who imports it, and what is not known of it', async () => {
   const owner = await seed(app).account().project({ files: FILES }).indexed();
@@ -100,11 +100,11 @@ test('a file says what it defines, who imports it, and what is not known of it',
       snapshot: {
         file: {
           state: 'parsed',
-          errorShare: 0,
+          parseErrorRatio: 0,
           imports: [{ path: 'src/lib.ts', kind: 'static', line: 1 }],
           importedBy: [],
           externals: [{ name: 'fs', builtin: true, line: 3 }],
-          gaps: [
+          completeness: [
             { kind: 'unresolved_import', reason: 'file-not-found', detail: './gone', line: 2 },
           ],
         },

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { updateChores } from '#features/updates/service.ts';
+import { updateTasks } from '#features/updates/service.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { contract } from '../../support/contract.ts';
 import { type GitHttp, startGitHttp } from '../../support/git-http.ts';
@@ -102,7 +102,7 @@ test('a new commit is found without a push, where sources are polled', async () 
     `update project set checked_at = now() - interval '2 minutes' where id = $1`,
     [id],
   );
-  for (const chore of updateChores) await chore.run(app.platform);
+  for (const task of updateTasks) await task.run(app.platform);
   await vi.waitUntil(async () => (await filesOf(id)) === before + 1, { timeout: 20_000 });
 });
 

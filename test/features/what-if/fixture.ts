@@ -35,7 +35,7 @@ const answer = z.object({
       nodes: z.array(z.string()),
     }),
   ),
-  crossings: z.array(
+  boundaryViolations: z.array(
     z.object({
       level: z.string(),
       from: z.string(),
@@ -44,10 +44,10 @@ const answer = z.object({
       example: z.object({ from: z.string(), to: z.string() }),
     }),
   ),
-  lostUsers: z.array(z.object({ path: z.string(), symbol: z.string().nullable() })),
+  brokenReferences: z.array(z.object({ path: z.string(), symbol: z.string().nullable() })),
   publicNames: z.array(z.object({ path: z.string(), name: z.string(), change: z.string() })),
   affectedTests: z.array(z.object({ path: z.string() })),
-  holes: z.array(z.object({ path: z.string(), kind: z.string() })),
+  blindSpots: z.array(z.object({ path: z.string(), kind: z.string() })),
   leftOut: z.array(z.string()),
 });
 export type Answer = z.infer<typeof answer>;
@@ -56,11 +56,11 @@ const DOCUMENT = `query($id: ID!, $steps: [WhatIfStepInput!]!) { project(id: $id
   broken rewritten
   effects { path line kind target newTarget specifier newSpecifier outcome reason }
   cycles { level change size nodes }
-  crossings { level from to imports example { from to } }
-  lostUsers { path symbol }
+  boundaryViolations { level from to imports example { from to } }
+  brokenReferences { path symbol }
   publicNames { path name change }
   affectedTests { path }
-  holes { path kind }
+  blindSpots { path kind }
   leftOut } } }`;
 
 /** Asks what would follow; no error is expected. */

@@ -46,7 +46,7 @@ function judge(project: IndexedProject, plan: Plan) {
   });
 }
 
-const NOTHING = { effects: [], cycles: [], crossings: [] };
+const NOTHING = { effects: [], cycles: [], boundaryViolations: [] };
 
 test('a change that moves everything back leaves nothing', () => {
   const seeded = createSeeded(20_261_122);

@@ -18,8 +18,8 @@ const NOTHING = {
   rewritten: 0,
   effects: [],
   cycles: [],
-  crossings: [],
-  lostUsers: [],
+  boundaryViolations: [],
+  brokenReferences: [],
   publicNames: [],
   affectedTests: [],
   leftOut: [],
@@ -94,14 +94,14 @@ test('a deleted file breaks what imports it, and what only it used loses its las
       newTarget: null,
     })),
   );
-  expect(found.lostUsers).toEqual(
+  expect(found.brokenReferences).toEqual(
     expect.arrayContaining([
       { path: 'lib/round.ts', symbol: null },
       { path: 'lib/round.ts', symbol: 'round' },
       { path: 'src/money/tax.ts', symbol: 'taxOf' },
     ]),
   );
-  expect(found.lostUsers).not.toContainEqual({ path: 'src/money/tax.ts', symbol: 'isFree' });
+  expect(found.brokenReferences).not.toContainEqual({ path: 'src/money/tax.ts', symbol: 'isFree' });
   expect(found.publicNames).toContainEqual({
     path: 'src/cart/cart.ts',
     name: 'totalOf',
@@ -143,10 +143,10 @@ test('a symbol that goes to a file which its old one imports closes a cycle of f
   expect(found.effects).toContainEqual(
     expect.objectContaining({ target: 'src/cart/cart.ts#helper', outcome: 'broken' }),
   );
-  expect(found.crossings).toContainEqual(
+  expect(found.boundaryViolations).toContainEqual(
     expect.objectContaining({ level: 'directory', from: 'src/money', to: 'lib' }),
   );
-  expect(found.crossings).toContainEqual(
+  expect(found.boundaryViolations).toContainEqual(
     expect.objectContaining({ level: 'layer', from: 'src/money', to: 'src/cart' }),
   );
 });

@@ -102,8 +102,8 @@ const BORROWED = [
     toText: named('compareIndexes(projectId: $id, head: NAME) { __typename }'),
   },
   {
-    field: 'Mutation.dropRefIndex(ref)',
-    toText: named(`dropRefIndex(projectId: $id, ref: NAME) { ${ERROR} }`),
+    field: 'Mutation.deleteRefIndex(ref)',
+    toText: named(`deleteRefIndex(projectId: $id, ref: NAME) { ${ERROR} }`),
   },
   {
     field: 'Mutation.cancelIndex(ref)',

@@ -115,7 +115,7 @@ async function equip(app: TestApp, word: string, files: typeof COMMON): Promise<
     await change(
       `createSavedSearch(projectId: $id, name: "${word}", query: "${word}") { __typename }`,
     ),
-    await change(`keepIndex(projectId: $id, as: "${word}-ref") { __typename }`),
+    await change(`pinIndex(projectId: $id, as: "${word}-ref") { __typename }`),
     await change(
       `uploadCoverage(input: { projectId: $id, name: "${word}-coverage", commit: "${COMMIT}",
         reports: [{ test: "test/${word}.test.ts", text: ${text} }] }) { __typename }`,

@@ -164,7 +164,7 @@ interface HeadProps<Row> {
 function Head<Row>({ column, order, sortBy }: HeadProps<Row>) {
   const { key, label, hint, width, isNumber = false } = column;
   const isSorted = order.key === key;
-  const way = order.isDown ? 'descending' : 'ascending';
+  const importChain = order.isDown ? 'descending' : 'ascending';
   const SortIcon = order.isDown ? IconArrowDown : IconArrowUp;
   const Icon = isSorted ? SortIcon : IconArrowsSort;
   return (
@@ -172,7 +172,7 @@ function Head<Row>({ column, order, sortBy }: HeadProps<Row>) {
       scope="col"
       {...(width === undefined ? {} : { w: width })}
       className={isNumber ? (classes['number'] ?? '') : ''}
-      aria-sort={isSorted ? way : 'none'}
+      aria-sort={isSorted ? importChain : 'none'}
     >
       <Hint label={hint}>
         <UnstyledButton className={classes['sort'] ?? ''} onClick={() => sortBy(column)}>

@@ -26,7 +26,7 @@ export const C_LINKING: Linking = {
       packages: { ...reading.packages, spaceOf: () => -1 },
       surroundings: noSurroundings,
       visible: (file, name, from) => findVisible(reading, { file, name, from }),
-      twinsOf: (ref) => twinsOf(reading, ref),
+      pairsOf: (ref) => pairsOf(reading, ref),
     };
   },
 };
@@ -210,7 +210,7 @@ function usingsOf({ usings, project }: Reading, file: number): Usings {
  * The definitions of what a header declares, and the declarations of what is defined: of several
  * definitions those whose file includes the declaration.
  */
-function twinsOf(reading: Reading, ref: SymbolRef): readonly SymbolRef[] {
+function pairsOf(reading: Reading, ref: SymbolRef): readonly SymbolRef[] {
   const symbols = reading.project.files[ref.file]?.facts.symbols ?? [];
   const fact = symbols[ref.symbol];
   if (!fact || !isShared(fact)) return [];

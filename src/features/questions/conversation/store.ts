@@ -1,7 +1,7 @@
 import { redactSecrets } from '#lib/redaction/redact.ts';
 import { z } from 'zod';
 import { toJsonb } from '#lib/jsonb.ts';
-import type { Chore } from '#platform/chores.ts';
+import type { ScheduledTask } from '#platform/scheduled-tasks.ts';
 import { query } from '#platform/db/sql.ts';
 import { AppError } from '#platform/errors.ts';
 import type { TenantScope } from '#platform/scope.ts';
@@ -80,7 +80,7 @@ export async function keepTurn(
 }
 
 /** Deletes what no answer goes back to any more. */
-export const conversationChores: readonly Chore[] = [
+export const conversationTasks: readonly ScheduledTask[] = [
   {
     name: 'expired conversations',
     everyMs: SWEEP_MS,

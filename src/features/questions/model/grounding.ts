@@ -2,7 +2,7 @@ import { citation } from '../answering/markdown.ts';
 import { type LineRange, nameOf } from '../citations.ts';
 import { citedRanges, toRange } from './citation-text.ts';
 import { createMarkdownGate } from './markdown-gate.ts';
-import { closingOf, codeSpanAt, type Cursor, endOfWord, endsWord } from './held-text.ts';
+import { closingOf, codeSpanAt, type Cursor, endOfWord, endsWord } from './pending-text.ts';
 
 /** A model's text with only the citations that hold, made while it comes. */
 export interface Grounding {
@@ -45,9 +45,9 @@ export function createGrounding(rules: GroundingRules): Grounding {
   const gate = createMarkdownGate();
   let isBehindCitation = false;
   const restore = (text: string): string => {
-    const isCut = isBehindCitation && LINKING.test(text);
+    const isTruncated = isBehindCitation && LINKING.test(text);
     if (text !== '') isBehindCitation = text.endsWith('\uE001');
-    return (isCut ? `\\${text}` : text)
+    return (isTruncated ? `\\${text}` : text)
       .replaceAll(BEHIND_CITATION, '\uE001\\')
       .replaceAll(MARK, (_mark, index: string) => state.cited[Number(index)]?.text ?? '');
   };

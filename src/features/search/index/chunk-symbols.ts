@@ -1,4 +1,4 @@
-import { decodeNumberColumns, encodeNumberColumns } from '#lib/number-columns.ts';
+import { decodeDeltaColumns, encodeDeltaColumns } from '#lib/delta-codec.ts';
 
 /**
  * The symbol of every chunk, by the chunk's id; -1 where it is of none. Stored are its number, that of the
@@ -10,11 +10,11 @@ export function encodeChunkSymbols(symbolIds: Int32Array): Uint8Array {
     if (id !== -1) near = id;
     return near;
   });
-  return encodeNumberColumns([numbers, symbolIds.map((id) => Number(id === -1))]);
+  return encodeDeltaColumns([numbers, symbolIds.map((id) => Number(id === -1))]);
 }
 
 /** The column of {@link encodeChunkSymbols}. @throws RangeError for bytes that are none */
 export function decodeChunkSymbols(bytes: Uint8Array): Int32Array {
-  const [numbers = new Int32Array(), isNone = new Int32Array()] = decodeNumberColumns(bytes, 2);
+  const [numbers = new Int32Array(), isNone = new Int32Array()] = decodeDeltaColumns(bytes, 2);
   return numbers.map((id, chunk) => (isNone[chunk] === 0 ? id : -1));
 }

@@ -1,8 +1,8 @@
-import { createRecentMap } from '#lib/recent-map.ts';
+import { createLruMap } from '#lib/lru-map.ts';
 import { query } from '#platform/db/sql.ts';
 import type { SnapshotRow } from '#features/snapshots/service.ts';
 import type { Scope } from '#platform/scope.ts';
-import { keysOf } from '../kept-keys.ts';
+import { keysOf } from '../cache-keys.ts';
 import { filesWith } from './segment.ts';
 import type { TrigramPlan } from './trigram-plan.ts';
 import { KEY_BITS } from './trigrams.ts';
@@ -75,7 +75,7 @@ const ENTRY_BYTES = 200;
 const NO_BLOCK = new Uint8Array();
 
 /** Blocks that were read last: a snapshot never changes, so what is kept by its id is never stale. */
-const recent = createRecentMap<Uint8Array, number>(MAX_KEPT_BYTES);
+const recent = createLruMap<Uint8Array, number>(MAX_KEPT_BYTES);
 
 /** Every block with one of the keys, by its number; one that is not there is empty. */
 async function loadBlocks(

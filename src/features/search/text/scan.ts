@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { SnapshotRow } from '#features/snapshots/service.ts';
 import type { TenantScope } from '#platform/scope.ts';
-import { loadKeptTexts } from '../kept-texts.ts';
-import { type KeptSignatures, signaturesOf } from './kept-signatures.ts';
+import { loadCachedTexts } from '../text-cache.ts';
+import { type SignatureCache, signaturesOf } from './signature-cache.ts';
 import type { Span, TextMatcher } from './matcher.ts';
 import { mayHave, partsThatMayHave, runsOf, type TextSignature } from './signature.ts';
 
@@ -68,7 +68,7 @@ export async function scanFiles(
   while (from < files.length && stoppedBy === null) {
     const batch = takeBatch(scan, from);
     const left = batch.filter(({ isOut }) => !isOut).map(({ fileId }) => fileId);
-    stoppedBy = await scanBatch(scan, batch, await loadKeptTexts(scope, snapshot, left));
+    stoppedBy = await scanBatch(scan, batch, await loadCachedTexts(scope, snapshot, left));
     from += batch.length;
   }
   const { scannedFiles, scannedChars } = scan;
@@ -108,7 +108,7 @@ interface Scan {
   readonly request: ScanRequest;
   /** of the anchor of each matcher */
   readonly runs: ReadonlyArray<readonly number[]>;
-  readonly signatures: KeptSignatures;
+  readonly signatures: SignatureCache;
   scannedFiles: number;
   scannedChars: number;
   /** used so far */

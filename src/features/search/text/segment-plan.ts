@@ -41,8 +41,8 @@ export function planSegments(files: readonly SegmentFile[]): PlannedSegment[] {
     bytes += file.sizeBytes;
     const count = id + 1 - first;
     const share = Math.max(count / MAX_FILES, bytes / MAX_BYTES);
-    const isCut = share >= 1 || (share >= FULL_SHARE && isCutAt(file));
-    if (!isCut && id + 1 < files.length) continue;
+    const isTruncated = share >= 1 || (share >= FULL_SHARE && isCutAt(file));
+    if (!isTruncated && id + 1 < files.length) continue;
     segments.push(toSegment(files, first, count));
     first = id + 1;
     bytes = 0;

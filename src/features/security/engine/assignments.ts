@@ -1,7 +1,7 @@
 import type { Expression } from '#code/flow/model.ts';
 import { checkAssignment, withSources } from './checks.ts';
-import { assign, declare, notePart } from './env.ts';
-import { type Machine, writtenPath } from './machine.ts';
+import { assign, declare, noteShard } from './env.ts';
+import { type Interpreter, writtenPath } from './interpreter.ts';
 import { noteContentType, noteHeader } from './content-types.ts';
 import { doubted, DOUBTS, isSafeName } from './doubts.ts';
 import { elementOf, memberOf, placesOfResult } from './parts.ts';
@@ -19,17 +19,27 @@ import {
 } from './value.ts';
 
 /** A target gets a value; a pattern takes it apart. */
-export function assignTo(machine: Machine, env: Env, target: Expression, value: Value): void {
-  bind({ machine, env, isNew: false }, target, value);
+export function assignTo(
+  interpreter: Interpreter,
+  env: Env,
+  target: Expression,
+  value: Value,
+): void {
+  bind({ interpreter, env, isNew: false }, target, value);
 }
 
 /** Names begin with a value. */
-export function declareAs(machine: Machine, env: Env, target: Expression, value: Value): void {
-  bind({ machine, env, isNew: true }, target, value);
+export function declareAs(
+  interpreter: Interpreter,
+  env: Env,
+  target: Expression,
+  value: Value,
+): void {
+  bind({ interpreter, env, isNew: true }, target, value);
 }
 
 interface Binding {
-  readonly machine: Machine;
+  readonly interpreter: Interpreter;
   readonly env: Env;
   readonly isNew: boolean;
 }
@@ -46,7 +56,7 @@ function bind(binding: Binding, target: Expression, value: Value): void {
 }
 
 function tell(
-  { machine, env, isNew }: Binding,
+  { interpreter, env, isNew }: Binding,
   target: Expression,
   value: Value,
   path?: string,
@@ -54,7 +64,7 @@ function tell(
   const written = writtenPath(target);
   const named = { path: path ?? (written.includes('.') ? '' : written), written };
   const { at, end } = target;
-  checkAssignment(machine, { named, value, written: value.path, at, end, env, isNew });
+  checkAssignment(interpreter, { named, value, written: value.path, at, end, env, isNew });
 }
 
 type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>;
@@ -70,8 +80,8 @@ function bindName(binding: Binding, target: Of<'name'>, given: Value): void {
 
 /** A default: what is given may be missing. */
 function bindDefault(binding: Binding, { target, value: other }: Of<'assign'>, value: Value): void {
-  const { machine, env } = binding;
-  bind(binding, target, join(value, machine.evaluate(machine, env, other)));
+  const { interpreter, env } = binding;
+  bind(binding, target, join(value, interpreter.evaluate(interpreter, env, other)));
 }
 
 function bindParts(binding: Binding, parts: readonly Expression[], value: Value): void {
@@ -79,21 +89,21 @@ function bindParts(binding: Binding, parts: readonly Expression[], value: Value)
 }
 
 function bindMember(binding: Binding, target: Of<'member'>, given: Value): void {
-  const { machine, env } = binding;
+  const { interpreter, env } = binding;
   const { object, property } = target;
-  const holder = machine.evaluate(machine, env, object);
+  const holder = interpreter.evaluate(interpreter, env, object);
   tell(binding, target, given, holder.path === '' ? '' : `${holder.path}.${property}`);
   noteContentType(env, property, [given]);
   const value = asUrlPart(holder, property, given);
-  if (object.kind === 'name' && !machine.dialect.self.has(object.name)) {
+  if (object.kind === 'name' && !interpreter.dialect.self.has(object.name)) {
     setField(env, { name: object.name, holder, key: property, value });
     return;
   }
   const written = writtenPath(target);
   if (written === '' || written.startsWith('?')) return;
   assign(env, written, value);
-  notePart(env, written.slice(0, written.indexOf('.')), UNKNOWN);
-  if (object.kind === 'name') noteField(machine, property, value);
+  noteShard(env, written.slice(0, written.indexOf('.')), UNKNOWN);
+  if (object.kind === 'name') noteField(interpreter, property, value);
 }
 
 const KEYS = maskOf(['mass-assignment', 'prototype']);
@@ -107,7 +117,7 @@ function asUrlPart({ path }: Value, property: string, value: Value): Value {
 }
 
 /** What one method puts into the instance, another one finds there: what it is, and what others sent. */
-function noteField({ classes, frame }: Machine, property: string, value: Value): void {
+function noteField({ classes, frame }: Interpreter, property: string, value: Value): void {
   const fields = classes.get(frame.className)?.fields;
   if (!fields) return;
   const labels = labelsOf(value).filter(({ root }) => root.kind === 'source');
@@ -137,13 +147,13 @@ function setField(env: Env, { name, holder, key, value }: FieldSetting): void {
   assign(env, name, { ...holder, constant: undefined, shape: { kind: 'record', fields, isOpen } });
 }
 
-function bindIndex({ machine, env }: Binding, target: Of<'index'>, value: Value): void {
+function bindIndex({ interpreter, env }: Binding, target: Of<'index'>, value: Value): void {
   const { object } = target;
-  const holder = machine.evaluate(machine, env, object);
-  const key = machine.evaluate(machine, env, target.key);
+  const holder = interpreter.evaluate(interpreter, env, object);
+  const key = interpreter.evaluate(interpreter, env, target.key);
   const { constant } = key;
   const isKnown = typeof constant === 'string' || typeof constant === 'number';
-  tellKey({ machine, env }, target, { holder, key, value });
+  tellKey({ interpreter, env }, target, { holder, key, value });
   if (typeof constant === 'string') noteHeader(env, constant, value);
   if (isKnown && object.kind === 'name') {
     setField(env, { name: object.name, holder, key: String(constant), value });
@@ -153,7 +163,7 @@ function bindIndex({ machine, env }: Binding, target: Of<'index'>, value: Value)
   // Whoever has a say in the value alone does not choose the key.
   const own = key.labels.length > 0 ? labelsOf(value) : cleaned(labelsOf(value), KEYS);
   const labels = joinLabels(holder.labels, joinLabels(own, key.labels));
-  if (labels !== holder.labels) assignTo(machine, env, object, withLabels(holder, labels));
+  if (labels !== holder.labels) assignTo(interpreter, env, object, withLabels(holder, labels));
 }
 
 interface KeySetting {
@@ -164,7 +174,7 @@ interface KeySetting {
 
 /** A key that is not known is called `?`; who chooses it has a say in what is set. */
 function tellKey(
-  { machine, env }: Pick<Binding, 'machine' | 'env'>,
+  { interpreter, env }: Pick<Binding, 'interpreter' | 'env'>,
   target: Of<'index'>,
   { holder, key, value }: KeySetting,
 ): void {
@@ -175,28 +185,28 @@ function tellKey(
   const named = { path, written: around === '' ? '' : `${around}.${name}` };
   const set = isKnown ? value : withLabels(value, joinLabels(value.labels, key.labels));
   const { at, end } = target;
-  checkAssignment(machine, { named, value: set, written: value.path, at, end, env });
+  checkAssignment(interpreter, { named, value: set, written: value.path, at, end, env });
 }
 
 function bindPlaces(binding: Binding, items: readonly Expression[], value: Value): void {
   for (const [i, item] of items.entries()) {
     const found = value.shape?.kind === 'list' ? value.shape.items[i] : undefined;
-    const isMain = i === 0 && value.shape === null && binding.machine.dialect.hasSeveralResults;
+    const isMain = i === 0 && value.shape === null && binding.interpreter.dialect.hasSeveralResults;
     const given = found ?? (isMain ? value : elementOf(value));
     bind(binding, item, { ...given, foundBy: value.foundBy, labels: placesOfResult(given.labels) });
   }
 }
 
 function bindKeys(binding: Binding, { entries }: Of<'record'>, value: Value): void {
-  const { machine, env } = binding;
+  const { interpreter, env } = binding;
   for (const { key, value: target } of entries) {
-    const name = key === null ? null : machine.evaluate(machine, env, key).constant;
+    const name = key === null ? null : interpreter.evaluate(interpreter, env, key).constant;
     if (typeof name !== 'string') {
       bind(binding, target, { ...UNKNOWN, labels: value.labels });
       continue;
     }
-    const member = memberOf(machine, value, name);
+    const member = memberOf(interpreter, value, name);
     const named = { path: member.path, written: '' };
-    bind(binding, target, withSources(machine, named, member, target));
+    bind(binding, target, withSources(interpreter, named, member, target));
   }
 }

@@ -2,7 +2,7 @@ import type { FlowFunction, Parameter } from '#code/flow/model.ts';
 import { declareAs } from './assignments.ts';
 import { sourceLabels } from './checks.ts';
 import { doubted, DOUBTS } from './doubts.ts';
-import type { Machine } from './machine.ts';
+import type { Interpreter } from './interpreter.ts';
 import { matchParameters } from './parameters.ts';
 import type { Named } from './name-table.ts';
 import type { CompiledParameter } from './rule-set.ts';
@@ -19,7 +19,7 @@ interface Parameters {
 
 /** The place of the first parameter that an argument is for: `self` takes none. */
 export function firstPlace(
-  { dialect }: Machine,
+  { dialect }: Interpreter,
   { params, className, isStatic }: FlowFunction,
 ): number {
   const [first] = params;
@@ -29,35 +29,35 @@ export function firstPlace(
 
 /** Declares the parameters of a function in its own frame, with what is given for them. */
 export function bindParameters(
-  machine: Machine,
+  interpreter: Interpreter,
   env: Env,
   { fn, passedTo, valueOf }: Parameters,
 ): void {
-  const skipped = firstPlace(machine, fn);
-  const filled = matchParameters(machine, fn, passedTo);
+  const skipped = firstPlace(interpreter, fn);
+  const filled = matchParameters(interpreter, fn, passedTo);
   for (const [place, parameter] of fn.params.entries()) {
     if (place < skipped) {
-      declareAs(machine, env, parameter.target, known(fn.className));
+      declareAs(interpreter, env, parameter.target, known(fn.className));
       continue;
     }
     const given = valueOf(place - skipped);
     const model = filled.get(place);
-    const value = valueFor(machine, env, { parameter, given, model });
-    const labels = model?.origin ? routed(machine, fn, parameter, value.labels) : value.labels;
-    declareAs(machine, env, parameter.target, withLabels(value, labels));
+    const value = valueFor(interpreter, env, { parameter, given, model });
+    const labels = model?.origin ? routed(interpreter, fn, parameter, value.labels) : value.labels;
+    declareAs(interpreter, env, parameter.target, withLabels(value, labels));
   }
 }
 
 /** Labels of what a framework fills in, as the decorators around it say. */
 function routed(
-  machine: Machine,
+  interpreter: Interpreter,
   fn: FlowFunction,
   { target }: Parameter,
   labels: readonly Label[],
 ): readonly Label[] {
   const name = target.kind === 'name' ? target.name : '';
-  if (isTypedInRoute(machine, fn, name)) return cleaned(labels, NOTHING_TO_SAY);
-  return isForAdmins(machine, fn) ? doubted(labels, DOUBTS.privileged) : labels;
+  if (isTypedInRoute(interpreter, fn, name)) return cleaned(labels, NOTHING_TO_SAY);
+  return isForAdmins(interpreter, fn) ? doubted(labels, DOUBTS.privileged) : labels;
 }
 
 interface Filling {
@@ -67,10 +67,10 @@ interface Filling {
   readonly model: CompiledParameter | undefined;
 }
 
-function valueFor(machine: Machine, env: Env, { parameter, given, model }: Filling): Value {
+function valueFor(interpreter: Interpreter, env: Env, { parameter, given, model }: Filling): Value {
   const { type, fallback, isRest } = parameter;
-  const start = given ?? (fallback ? machine.evaluate(machine, env, fallback) : UNKNOWN);
-  const path = model?.type ?? (start.path === '' ? resolveType(machine, type) : start.path);
+  const start = given ?? (fallback ? interpreter.evaluate(interpreter, env, fallback) : UNKNOWN);
+  const path = model?.type ?? (start.path === '' ? resolveType(interpreter, type) : start.path);
   const labels = labelsFor(parameter, start, model);
   const value = isRest ? { ...UNKNOWN, labels } : { ...start, path, labels };
   // A default may be replaced: it is no constant.

@@ -10,7 +10,7 @@ import {
   isTransparent,
   isTypedLookup,
 } from './doubts.ts';
-import { lastNameOf, type Machine } from './machine.ts';
+import { lastNameOf, type Interpreter } from './interpreter.ts';
 import { openCallOf } from './open-calls.ts';
 import type { Named } from './name-table.ts';
 import { guardedName } from './refinements.ts';
@@ -48,15 +48,15 @@ export interface CallInProgress {
 }
 
 /** What a source gives. @returns null for any other call */
-export function sourceResult(machine: Machine, progress: CallInProgress): Value | null {
-  const sources = machine.rules.sourceCalls.find(progress.named);
+export function sourceResult(interpreter: Interpreter, progress: CallInProgress): Value | null {
+  const sources = interpreter.rules.sourceCalls.find(progress.named);
   if (sources.length === 0) return null;
   // A source may be harmless for some dangers from the start: a URL has no line breaks.
-  const mask = sanitizedBy(machine, progress);
+  const mask = sanitizedBy(interpreter, progress);
   const { at } = progress.call;
   const given = sources.flatMap((source) => cleaned(sourceLabels(source, at), mask));
-  const labels = asked(machine, withoutReferrer(given, keyOf(progress)));
-  return { ...known(typeOfResult(machine, progress)), labels };
+  const labels = asked(interpreter, withoutReferrer(given, keyOf(progress)));
+  return { ...known(typeOfResult(interpreter, progress)), labels };
 }
 
 /** What a header or field is asked for by. */
@@ -67,18 +67,18 @@ function keyOf({ args }: CallInProgress): string {
 
 /** Dangers that a call makes its result harmless for. */
 export function sanitizedBy(
-  machine: Machine,
+  interpreter: Interpreter,
   { named, args, self }: Pick<CallInProgress, 'named' | 'args' | 'self'>,
 ): number {
-  return machine.rules.sanitizers
+  return interpreter.rules.sanitizers
     .find(named)
     .filter(({ model }) => holdsForCall(model.where, args, self))
     .reduce((mask, sanitizer) => mask | sanitizer.mask, 0);
 }
 
 /** What models say that a call gives. @returns null where none is about it */
-export function modelled(machine: Machine, progress: CallInProgress): Value | null {
-  const model = resultModelOf(machine, progress);
+export function modelled(interpreter: Interpreter, progress: CallInProgress): Value | null {
+  const model = resultModelOf(interpreter, progress);
   if (model === undefined) return null;
   const type = model.type ?? `${progress.named.path}()`;
   const values =
@@ -98,27 +98,27 @@ export function valueAt({ args, self }: CallInProgress, place: string): Value | 
   return argumentAt(args, place)?.value;
 }
 
-function typeOfResult(machine: Machine, progress: CallInProgress): string {
+function typeOfResult(interpreter: Interpreter, progress: CallInProgress): string {
   const { path } = progress.named;
-  return resultModelOf(machine, progress)?.type ?? (path === '' ? '' : `${path}()`);
+  return resultModelOf(interpreter, progress)?.type ?? (path === '' ? '' : `${path}()`);
 }
 
-function resultModelOf(machine: Machine, { named, args, self }: CallInProgress) {
-  return machine.rules.results.find(named).find(({ where }) => holdsForCall(where, args, self));
+function resultModelOf(interpreter: Interpreter, { named, args, self }: CallInProgress) {
+  return interpreter.rules.results.find(named).find(({ where }) => holdsForCall(where, args, self));
 }
 
 /** What nobody knows may give back all that it was given. */
-export function mixtureOf(machine: Machine, progress: CallInProgress): Value {
+export function mixtureOf(interpreter: Interpreter, progress: CallInProgress): Value {
   const { args, named, call } = progress;
   const name = lastNameOf(call.callee);
   const isFinding = isLookup(name) || isTypedLookup(name, written(args));
   const isBuilt = args.some(({ value }) => value.isBuilt) || BUILDING.test(name);
   const mixture: Value = {
     ...UNKNOWN,
-    path: isPathKept(named.path) ? resultPath(machine, named.path, call.isNew) : '',
+    path: isPathKept(named.path) ? resultPath(interpreter, named.path, call.isNew) : '',
     foundBy: isFinding || FINDING.test(name) ? askedBy(progress) : [],
   };
-  const opened = openCallOf(machine, progress);
+  const opened = openCallOf(interpreter, progress);
   const own = receiverLabels(progress);
   if (opened !== null) return { ...mixture, labels: joinLabels(opened, own), isBuilt };
   if (isFinding) return { ...mixture, labels: own };
@@ -161,6 +161,6 @@ function written(args: readonly Given[]): string[] {
   return args.map((given) => given.written);
 }
 
-function resultPath(machine: Machine, path: string, isNew: boolean): string {
-  return isNew || machine.classes.has(path) ? path : `${path}()`;
+function resultPath(interpreter: Interpreter, path: string, isNew: boolean): string {
+  return isNew || interpreter.classes.has(path) ? path : `${path}()`;
 }

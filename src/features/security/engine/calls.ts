@@ -17,7 +17,7 @@ import { doubted, DOUBTS, isCleaning, isSureLookup } from './doubts.ts';
 import { lookUp } from './env.ts';
 import { callFunction, runInPlace } from './functions.ts';
 import { loadedModule } from './imports.ts';
-import { fluentBase, lastNameOf, type Machine, writtenPath } from './machine.ts';
+import { fluentBase, lastNameOf, type Interpreter, writtenPath } from './interpreter.ts';
 import type { Named } from './name-table.ts';
 import { noteSureLookup } from './refusals.ts';
 import { formattedBy } from './texts.ts';
@@ -38,10 +38,10 @@ import type { Given } from './value-test.ts';
 type Call = Extract<Expression, { kind: 'call' }>;
 
 /** Calls a function: what rules say of it, what it does, what it gives. */
-export function evaluateCall(machine: Machine, env: Env, call: Call): Value {
-  const target = readCallee(machine, env, call);
+export function evaluateCall(interpreter: Interpreter, env: Env, call: Call): Value {
+  const target = readCallee(interpreter, env, call);
   const args = call.args.map(({ value, name, isSpread }): Given => {
-    const given = machine.evaluate(machine, env, value);
+    const given = interpreter.evaluate(interpreter, env, value);
     return {
       value: given,
       name,
@@ -53,18 +53,18 @@ export function evaluateCall(machine: Machine, env: Env, call: Call): Value {
   });
   const progress: CallInProgress = { call, args, ...target };
   const { named, self } = progress;
-  machine.frame.callees.add(named.path === '' ? named.written : named.path);
+  interpreter.frame.callees.add(named.path === '' ? named.written : named.path);
   noteContentType(
     env,
     lastNameOf(call.callee),
     args.map(({ value }) => value),
   );
-  checkCall(machine, { named, args, self, at: call.at, end: call.end, env });
+  checkCall(interpreter, { named, args, self, at: call.at, end: call.end, env });
   for (const { name, value, written, at, end } of args)
     if (name !== '')
-      checkAssignment(machine, { named: keyword(named, name), value, written, at, end, env });
-  applyEffects(machine, env, progress);
-  const result = resultOf(machine, env, progress);
+      checkAssignment(interpreter, { named: keyword(named, name), value, written, at, end, env });
+  applyEffects(interpreter, env, progress);
+  const result = resultOf(interpreter, env, progress);
   if (isSureLookup(lastNameOf(call.callee))) noteSureLookup(env, call);
   return result;
 }
@@ -74,36 +74,44 @@ function keyword({ path, written }: Named, name: string): Named {
 }
 
 function readCallee(
-  machine: Machine,
+  interpreter: Interpreter,
   env: Env,
   { callee, isNew }: Call,
 ): Pick<CallInProgress, 'named' | 'self' | 'callee'> {
   const written = writtenPath(callee);
   if (callee.kind === 'member') {
-    const value = machine.evaluate(machine, env, callee.object);
-    const member = machine.evaluateMember(machine, env, { object: value, expression: callee });
+    const value = interpreter.evaluate(interpreter, env, callee.object);
+    const member = interpreter.evaluateMember(interpreter, env, {
+      object: value,
+      expression: callee,
+    });
     const path =
       member.path === '' && value.path !== '' ? `${value.path}.${callee.property}` : member.path;
     const self = { value, written: writtenPath(callee.object), from: callee.object };
     return { named: { path, written }, self, callee: member };
   }
-  const value = calleeValue(machine, env, callee, isNew);
+  const value = calleeValue(interpreter, env, callee, isNew);
   const isLocal = callee.kind === 'name' && lookUp(env, callee.name) !== undefined;
   const path = value.path === '' && callee.kind === 'name' && !isLocal ? callee.name : value.path;
   return { named: { path, written }, self: null, callee: value };
 }
 
-function calleeValue(machine: Machine, env: Env, callee: Expression, isNew: boolean): Value {
+function calleeValue(
+  interpreter: Interpreter,
+  env: Env,
+  callee: Expression,
+  isNew: boolean,
+): Value {
   if (callee.kind !== 'name' || lookUp(env, callee.name) !== undefined)
-    return machine.evaluate(machine, env, callee);
+    return interpreter.evaluate(interpreter, env, callee);
   const { name } = callee;
-  if (isNew) return machine.imports.get(name) ?? known(name);
-  return ownMethod(machine, name) ?? machine.evaluate(machine, env, callee);
+  if (isNew) return interpreter.imports.get(name) ?? known(name);
+  return ownMethod(interpreter, name) ?? interpreter.evaluate(interpreter, env, callee);
 }
 
 /** A method that is called without its instance, where the language allows it. */
-function ownMethod(machine: Machine, name: string): Value | null {
-  const { dialect, functions, environments, frame } = machine;
+function ownMethod(interpreter: Interpreter, name: string): Value | null {
+  const { dialect, functions, environments, frame } = interpreter;
   if (!dialect.hasOpenFields) return null;
   const path = `${frame.className}.${name}`;
   const fn = functions.get(path);
@@ -111,20 +119,20 @@ function ownMethod(machine: Machine, name: string): Value | null {
   return fn && env ? { ...known(path), closure: { fn, env } } : null;
 }
 
-function resultOf(machine: Machine, env: Env, progress: CallInProgress): Value {
+function resultOf(interpreter: Interpreter, env: Env, progress: CallInProgress): Value {
   const { named, args } = progress;
   const given =
-    sourceResult(machine, progress) ?? loadedModule(named.path, args[0]?.value.constant);
+    sourceResult(interpreter, progress) ?? loadedModule(named.path, args[0]?.value.constant);
   if (given !== null) return given;
-  const fromClosures = runClosures(machine, env, progress);
-  const plain = plainResult(machine, env, progress);
+  const fromClosures = runClosures(interpreter, env, progress);
+  const plain = plainResult(interpreter, env, progress);
   if (plain !== null) return plain;
-  const own = callOwn(machine, env, progress);
-  const value = own ?? modelled(machine, progress) ?? mixtureOf(machine, progress);
+  const own = callOwn(interpreter, env, progress);
+  const value = own ?? modelled(interpreter, progress) ?? mixtureOf(interpreter, progress);
   const labels = joinLabels(value.labels, fromClosures);
   const result = labels === value.labels ? value : { ...value, labels };
   const told = labels.length > 0 ? toldByName(progress) : 0;
-  const mask = sanitizedBy(machine, progress) | told;
+  const mask = sanitizedBy(interpreter, progress) | told;
   return mask === 0 ? result : { ...result, labels: cleaned(labelsOf(result), mask), shape: null };
 }
 
@@ -134,8 +142,8 @@ function toldByName({ call }: CallInProgress): number {
 }
 
 /** What containers, constants and formats give. @returns null for any other call */
-function plainResult(machine: Machine, env: Env, progress: CallInProgress): Value | null {
-  const held = readContainer(machine, env, progress) ?? newContainer(progress);
+function plainResult(interpreter: Interpreter, env: Env, progress: CallInProgress): Value | null {
+  const held = readContainer(interpreter, env, progress) ?? newContainer(progress);
   if (held !== null) return held;
   const folded = foldCall(progress);
   return folded === undefined
@@ -159,20 +167,24 @@ function foldCall({ args, self, call }: CallInProgress): Constant | undefined {
 }
 
 /** Functions of this file, and what was passed or kept as a value. */
-function callOwn(machine: Machine, env: Env, progress: CallInProgress): Value | null {
+function callOwn(interpreter: Interpreter, env: Env, progress: CallInProgress): Value | null {
   const { call, args, named } = progress;
   const kept = keptFunction(progress);
-  const found = kept?.fn ?? ownConstructor(machine, named.path);
+  const found = kept?.fn ?? ownConstructor(interpreter, named.path);
   if (!found) return null;
-  const fn = overloadOf(machine, found, args.length);
-  const around = kept?.env ?? machine.environments.get(fn) ?? env;
-  const result = callFunction(machine, { fn, env: around, args, call });
-  return machine.classes.has(named.path) ? madeOf(machine, progress, result) : result;
+  const fn = overloadOf(interpreter, found, args.length);
+  const around = kept?.env ?? interpreter.environments.get(fn) ?? env;
+  const result = callFunction(interpreter, { fn, env: around, args, call });
+  return interpreter.classes.has(named.path) ? madeOf(interpreter, progress, result) : result;
 }
 
 /** An object. What it is made of is in it, where its fields are not followed. */
-function madeOf(machine: Machine, { args, named }: CallInProgress, result: Value | null): Value {
-  const { hasOpenFields, hasSimpleTypes } = machine.dialect;
+function madeOf(
+  interpreter: Interpreter,
+  { args, named }: CallInProgress,
+  result: Value | null,
+): Value {
+  const { hasOpenFields, hasSimpleTypes } = interpreter.dialect;
   const made = hasOpenFields && hasSimpleTypes ? unionLabels(args.map(({ value }) => value)) : [];
   const labels = joinLabels(doubted(made, DOUBTS.part), result?.labels ?? []);
   return { ...known(named.path), labels };
@@ -187,14 +199,14 @@ function keptFunction({ callee, self, call }: CallInProgress): Closure | null {
 }
 
 /** Of functions with the same name the one that takes as many arguments. */
-function overloadOf({ functions }: Machine, fn: FlowFunction, count: number): FlowFunction {
+function overloadOf({ functions }: Interpreter, fn: FlowFunction, count: number): FlowFunction {
   if (fn.params.length === count || fn.className === '') return fn;
   return functions.get(`${fn.className}.${fn.name}/${count}`) ?? fn;
 }
 
 /** A class of this file is made with what its constructor takes. */
-function ownConstructor(machine: Machine, path: string) {
-  if (!machine.classes.has(path)) return undefined;
+function ownConstructor(interpreter: Interpreter, path: string) {
+  if (!interpreter.classes.has(path)) return undefined;
   for (const name of [
     path.slice(path.lastIndexOf('.') + 1),
     'constructor',
@@ -202,20 +214,20 @@ function ownConstructor(machine: Machine, path: string) {
     'initialize',
     '__construct',
   ]) {
-    const fn = machine.functions.get(`${path}.${name}`);
+    const fn = interpreter.functions.get(`${path}.${name}`);
     if (fn) return fn;
   }
   return undefined;
 }
 
-function applyEffects(machine: Machine, env: Env, progress: CallInProgress): void {
-  for (const effect of machine.rules.effects.find(progress.named)) {
+function applyEffects(interpreter: Interpreter, env: Env, progress: CallInProgress): void {
+  for (const effect of interpreter.rules.effects.find(progress.named)) {
     const labels = labelsOfEffect(effect, progress);
     const target = targetOf(effect, progress);
     const before = valueAt(progress, effect.into);
     if (labels.length === 0 || !target || !before) continue;
     if (target.kind === 'name' || target.kind === 'member')
-      assignTo(machine, env, target, { ...before, labels: joinLabels(before.labels, labels) });
+      assignTo(interpreter, env, target, { ...before, labels: joinLabels(before.labels, labels) });
   }
 }
 
@@ -237,11 +249,15 @@ function targetOf(
 }
 
 /** Functions that are passed run here, on what the receiver holds. @returns labels of what they give */
-function runClosures(machine: Machine, env: Env, progress: CallInProgress): readonly Label[] {
+function runClosures(
+  interpreter: Interpreter,
+  env: Env,
+  progress: CallInProgress,
+): readonly Label[] {
   let labels: readonly Label[] = [];
   for (const { value } of progress.args) {
     if (value.closure === null) continue;
-    const given = runInPlace(machine, env, { closure: value.closure, progress });
+    const given = runInPlace(interpreter, env, { closure: value.closure, progress });
     labels = joinLabels(labels, given);
   }
   return labels;

@@ -2,7 +2,7 @@ import type { SourceModel } from '../models/model.ts';
 import type { Danger, ValueTest } from '../rule.ts';
 import { isPlainAnswer } from './content-types.ts';
 import { doubted, DOUBTS } from './doubts.ts';
-import type { Machine } from './machine.ts';
+import type { Interpreter } from './interpreter.ts';
 import type { Named } from './name-table.ts';
 import { isForAdmins } from './routes.ts';
 import { maskOf, type RuledSink } from './rule-set.ts';
@@ -23,24 +23,24 @@ interface Called extends Span {
 }
 
 /** Notes what rules say of a call as it stands, and what tainted value arrives in it. */
-export function checkCall(machine: Machine, called: Called): void {
+export function checkCall(interpreter: Interpreter, called: Called): void {
   const { named, args, self } = called;
-  for (const { rule, match, unless } of machine.rules.calls.find(named)) {
-    if (!isImported(machine, match.imports) || !holdsForCall(match.where, args, self)) continue;
+  for (const { rule, match, unless } of interpreter.rules.calls.find(named)) {
+    if (!isImported(interpreter, match.imports) || !holdsForCall(match.where, args, self)) continue;
     if (match.orWhere && !match.orWhere.some((tests) => holdsForCall(tests, args, self))) continue;
-    addHit(machine, { rule, at: called.at, end: called.end, ...STATIC, unless });
+    addHit(interpreter, { rule, at: called.at, end: called.end, ...STATIC, unless });
   }
-  for (const sink of machine.rules.sinks.find(named)) checkSink(machine, sink, called);
+  for (const sink of interpreter.rules.sinks.find(named)) checkSink(interpreter, sink, called);
 }
 
-function checkSink(machine: Machine, ruled: RuledSink, called: Called): void {
+function checkSink(interpreter: Interpreter, ruled: RuledSink, called: Called): void {
   const { sink } = ruled;
-  if (!isImported(machine, sink.imports)) return;
-  if (sink.lacksImport !== undefined && isImported(machine, sink.lacksImport)) return;
+  if (!isImported(interpreter, sink.imports)) return;
+  if (sink.lacksImport !== undefined && isImported(interpreter, sink.lacksImport)) return;
   if (!holdsForCall(sink.where, called.args, called.self)) return;
   if (ruled.match.danger === 'xss' && isPlainAnswer(called.env)) return;
   for (const place of sink.args ?? ['*'])
-    for (const value of arriving(place, called)) arrive(machine, ruled, value, called);
+    for (const value of arriving(place, called)) arrive(interpreter, ruled, value, called);
 }
 
 function arriving(place: string, { args, self }: Called): readonly Value[] {
@@ -60,12 +60,17 @@ function wholeOf(args: readonly Given[], place: string): readonly Value[] {
 }
 
 /** Notes the labels of a value that reach a sink. */
-export function arrive(machine: Machine, ruled: RuledSink, value: Value, { at, end }: Span): void {
+export function arrive(
+  interpreter: Interpreter,
+  ruled: RuledSink,
+  value: Value,
+  { at, end }: Span,
+): void {
   const { rule, sink, mask, origins, unless } = ruled;
   if (sink.isPrefix === true && isFixedFor(ruled.match.danger, value.prefix)) return;
   for (const label of arrivingLabels(value, ruled.match.danger)) {
     if ((label.cleaned & mask) !== 0 || !isOf(label, origins)) continue;
-    addHit(machine, { rule, at, end, label, mask, origins, rest: [], unless, doubts: 0 });
+    addHit(interpreter, { rule, at, end, label, mask, origins, rest: [], unless, doubts: 0 });
   }
 }
 
@@ -110,10 +115,10 @@ export const STATIC = {
 
 const MAX_HITS = 400;
 
-export function addHit(machine: Machine, hit: Machine['frame']['hits'][number]): void {
-  if (machine.frame.hits.length >= MAX_HITS) return;
-  const isOptional = hit.label === null && machine.options > 0;
-  machine.frame.hits.push(isOptional ? { ...hit, doubts: DOUBTS.option } : hit);
+export function addHit(interpreter: Interpreter, hit: Interpreter['frame']['hits'][number]): void {
+  if (interpreter.frame.hits.length >= MAX_HITS) return;
+  const isOptional = hit.label === null && interpreter.options > 0;
+  interpreter.frame.hits.push(isOptional ? { ...hit, doubts: DOUBTS.option } : hit);
 }
 
 export interface Assignment extends Span {
@@ -128,18 +133,18 @@ export interface Assignment extends Span {
 
 /** Notes what rules say of a value that is assigned, given as an option, or set as a field. */
 export function checkAssignment(
-  machine: Machine,
+  interpreter: Interpreter,
   { named, value, written, at, end, env, isNew }: Assignment,
 ): void {
-  for (const { rule, match } of machine.rules.assignments.find(named)) {
-    if (!isImported(machine, match.imports) || !isSo(match.value, value, written)) continue;
-    addHit(machine, { rule, at, end, ...STATIC });
+  for (const { rule, match } of interpreter.rules.assignments.find(named)) {
+    if (!isImported(interpreter, match.imports) || !isSo(match.value, value, written)) continue;
+    addHit(interpreter, { rule, at, end, ...STATIC });
   }
-  for (const ruled of machine.rules.assignedSinks.find(named)) {
-    if (!isImported(machine, ruled.sink.imports)) continue;
+  for (const ruled of interpreter.rules.assignedSinks.find(named)) {
+    if (!isImported(interpreter, ruled.sink.imports)) continue;
     if (isHarmlessFor(ruled.match.danger, { isNew, env })) continue;
     if (!isSo(ruled.sink.where?.['0'] ?? {}, value, written)) continue;
-    arrive(machine, ruled, value, { at, end });
+    arrive(interpreter, ruled, value, { at, end });
   }
 }
 
@@ -157,33 +162,41 @@ function isSo(test: ValueTest, value: Value, written: string): boolean {
 }
 
 /** Notes rules against using a name or member at all. */
-export function checkUse(machine: Machine, named: Named, { at, end }: Span): void {
-  for (const { rule, match } of machine.rules.uses.find(named))
-    if (isImported(machine, match.imports)) addHit(machine, { rule, at, end, ...STATIC });
+export function checkUse(interpreter: Interpreter, named: Named, { at, end }: Span): void {
+  for (const { rule, match } of interpreter.rules.uses.find(named))
+    if (isImported(interpreter, match.imports)) addHit(interpreter, { rule, at, end, ...STATIC });
 }
 
 /** Whether a file imports one of some modules; true where none is asked for. */
-export function isImported({ modules }: Machine, wanted: readonly string[] | undefined): boolean {
+export function isImported(
+  { modules }: Interpreter,
+  wanted: readonly string[] | undefined,
+): boolean {
   return wanted === undefined || wanted.some((name) => modules.has(name));
 }
 
 /** The value with the labels of the sources that it is. */
-export function withSources(machine: Machine, named: Named, value: Value, { at }: Span): Value {
-  const sources = machine.rules.sourceReads.find(named);
+export function withSources(
+  interpreter: Interpreter,
+  named: Named,
+  value: Value,
+  { at }: Span,
+): Value {
+  const sources = interpreter.rules.sourceReads.find(named);
   const [source] = sources;
   if (source === undefined || value.constant !== undefined) return value;
   const { prefix = '' } = source;
   const labels = asked(
-    machine,
+    interpreter,
     sources.flatMap((each) => sourceLabels(each, at)),
   );
   return { ...value, prefix, labels };
 }
 
 /** Labels of a source that is read in the function under way: only administrators may get there. */
-export function asked(machine: Machine, labels: readonly Label[]): readonly Label[] {
-  const { fn } = machine.frame;
-  return fn !== null && isForAdmins(machine, fn) ? doubted(labels, DOUBTS.privileged) : labels;
+export function asked(interpreter: Interpreter, labels: readonly Label[]): readonly Label[] {
+  const { fn } = interpreter.frame;
+  return fn !== null && isForAdmins(interpreter, fn) ? doubted(labels, DOUBTS.privileged) : labels;
 }
 
 export function sourceLabels(

@@ -1,6 +1,6 @@
 import type { Constant, Expression } from '#code/flow/model.ts';
 import { readFound } from './found.ts';
-import { lastNameOf, type Machine } from './machine.ts';
+import { lastNameOf, type Interpreter } from './interpreter.ts';
 import { asMethod, readContains, readMembership } from './membership.ts';
 import { type Guard, guardedName, inverted, NO_GUARD, sure } from './refinements.ts';
 import { maskOf } from './rule-set.ts';
@@ -14,15 +14,15 @@ const DIFFERENT = new Set(['!=', '!==', 'is not']);
 const ORDERING = new Set(['<', '>', '<=', '>=']);
 
 /** `x === 'a'`, `x in ALLOWED`, `x.indexOf('..') < 0`, `x < 10` */
-export function readComparison(machine: Machine, env: Env, comparison: Comparison): Guard {
+export function readComparison(interpreter: Interpreter, env: Env, comparison: Comparison): Guard {
   const { op, left, right } = comparison;
-  if (EQUAL.has(op)) return readEither(machine, env, [left, right]);
-  if (DIFFERENT.has(op)) return inverted(readEither(machine, env, [left, right]));
-  if (op === 'in') return readIn(machine, env, comparison);
-  if (op === 'not in') return inverted(readIn(machine, env, comparison));
+  if (EQUAL.has(op)) return readEither(interpreter, env, [left, right]);
+  if (DIFFERENT.has(op)) return inverted(readEither(interpreter, env, [left, right]));
+  if (op === 'in') return readIn(interpreter, env, comparison);
+  if (op === 'not in') return inverted(readIn(interpreter, env, comparison));
   // `x.indexOf('..') >= 0`, `ALLOWED.indexOf(x) !== -1`
   if (op === '>=' || op === '>') {
-    const contained = containedIn(machine, env, left);
+    const contained = containedIn(interpreter, env, left);
     if (contained !== null) return contained;
   }
   return ORDERING.has(op) ? bounded([left, right]) : NO_GUARD;
@@ -30,18 +30,20 @@ export function readComparison(machine: Machine, env: Env, comparison: Compariso
 
 /** What it says that two things are equal, whichever of them is the known one. */
 export function readEither(
-  machine: Machine,
+  interpreter: Interpreter,
   env: Env,
   [one, other]: readonly [Expression, Expression],
 ): Guard {
   return (
-    readEquality(machine, env, [one, other]) ?? readEquality(machine, env, [other, one]) ?? NO_GUARD
+    readEquality(interpreter, env, [one, other]) ??
+    readEquality(interpreter, env, [other, one]) ??
+    NO_GUARD
   );
 }
 
-function readIn(machine: Machine, env: Env, { left, right }: Comparison): Guard {
-  const itemValue = machine.evaluate(machine, env, left);
-  const holderValue = machine.evaluate(machine, env, right);
+function readIn(interpreter: Interpreter, env: Env, { left, right }: Comparison): Guard {
+  const itemValue = interpreter.evaluate(interpreter, env, left);
+  const holderValue = interpreter.evaluate(interpreter, env, right);
   return readMembership({ item: left, itemValue, holder: right, holderValue });
 }
 
@@ -56,14 +58,14 @@ function bounded(sides: readonly Expression[]): Guard {
 }
 
 function readEquality(
-  machine: Machine,
+  interpreter: Interpreter,
   env: Env,
   [one, other]: readonly [Expression, Expression],
 ): Guard | null {
-  const { constant } = machine.evaluate(machine, env, other);
+  const { constant } = interpreter.evaluate(interpreter, env, other);
   if (constant === null) return inverted(readFound(env, one));
   if (constant === undefined) return null;
-  const missing = missingFrom(machine, env, { call: one, constant });
+  const missing = missingFrom(interpreter, env, { call: one, constant });
   if (missing !== null) return missing;
   if (one.kind === 'unary' && one.op === 'typeof') return readType(one.operand, constant);
   // A value that is one known text is harmless; that it is not empty says nothing.
@@ -72,25 +74,27 @@ function readEquality(
 
 /** `x.indexOf('..') === -1`, `strpos($x, '..') === false` */
 function missingFrom(
-  machine: Machine,
+  interpreter: Interpreter,
   env: Env,
   { call, constant }: { readonly call: Expression; readonly constant: Constant },
 ): Guard | null {
   if (call.kind !== 'call') return null;
   if (constant === -1) {
-    const contained = containedIn(machine, env, call);
+    const contained = containedIn(interpreter, env, call);
     return contained && inverted(contained);
   }
   return constant === false && /^strr?i?pos$/.test(lastNameOf(call.callee))
-    ? inverted(readContains(machine, env, { name: 'strpos', ...asMethod(call) }))
+    ? inverted(readContains(interpreter, env, { name: 'strpos', ...asMethod(call) }))
     : null;
 }
 
 /** What it says that a search found something. @returns null for anything but a search */
-function containedIn(machine: Machine, env: Env, call: Expression): Guard | null {
+function containedIn(interpreter: Interpreter, env: Env, call: Expression): Guard | null {
   if (call.kind !== 'call') return null;
   const name = lastNameOf(call.callee);
-  return /^index_?of$/i.test(name) ? readContains(machine, env, { name, ...asMethod(call) }) : null;
+  return /^index_?of$/i.test(name)
+    ? readContains(interpreter, env, { name, ...asMethod(call) })
+    : null;
 }
 
 /** `typeof x === 'string'`: a text has no operators or keys in it. */

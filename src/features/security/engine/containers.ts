@@ -1,7 +1,7 @@
 import type { Expression } from '#code/flow/model.ts';
 import { assignTo } from './assignments.ts';
-import { lookUp, notePart } from './env.ts';
-import { fluentBase, lastNameOf, type Machine } from './machine.ts';
+import { lookUp, noteShard } from './env.ts';
+import { fluentBase, lastNameOf, type Interpreter } from './interpreter.ts';
 import { elementOf } from './parts.ts';
 import { maskOf } from './rule-set.ts';
 import {
@@ -17,7 +17,7 @@ import {
 import type { Given } from './value-test.ts';
 
 interface Access {
-  readonly machine: Machine;
+  readonly interpreter: Interpreter;
   readonly env: Env;
   /** the container, as a target to write back to */
   readonly target: Expression;
@@ -35,19 +35,23 @@ interface ContainerCall {
  * Lists and maps whose content is known element by element: what is added, put, taken out again.
  * @returns null where the call is none of these
  */
-export function readContainer(machine: Machine, env: Env, progress: ContainerCall): Value | null {
+export function readContainer(
+  interpreter: Interpreter,
+  env: Env,
+  progress: ContainerCall,
+): Value | null {
   const { self, args, call } = progress;
   if (self === null || args.some(({ isSpread }) => isSpread)) return null;
-  const operation = operationOf(machine, lastNameOf(call.callee));
+  const operation = operationOf(interpreter, lastNameOf(call.callee));
   if (operation === undefined || self.value.closure !== null) return null;
   const values = args.filter(({ name }) => name === '').map(({ value }) => value);
   const target = fluentBase(self.from);
-  const holder = target === self.from ? self.value : machine.evaluate(machine, env, target);
-  return operation({ machine, env, target, self: holder, values });
+  const holder = target === self.from ? self.value : interpreter.evaluate(interpreter, env, target);
+  return operation({ interpreter, env, target, self: holder, values });
 }
 
 /** `update` fills a dictionary; a record of Ruby it stores. */
-function operationOf({ dialect }: Machine, name: string): Operation | undefined {
+function operationOf({ dialect }: Interpreter, name: string): Operation | undefined {
   if (name === 'update' && !dialect.hasBareCalls) return addAll;
   return OPERATIONS.get(name);
 }
@@ -138,7 +142,7 @@ const put: Operation = (access) => {
   layer(access.env, part, item);
   const labels = joinLabels(labelsOf(access.self), labelsOf(item));
   if (labels.length > 0) layer(access.env, root, { ...access.self, labels });
-  notePart(access.env, root, UNKNOWN);
+  noteShard(access.env, root, UNKNOWN);
   return { ...UNKNOWN };
 };
 
@@ -241,25 +245,25 @@ function itemsOf({ shape }: Value): readonly Value[] {
 const MAX_ITEMS = 64;
 
 function changeItems(
-  { machine, env, target, self }: Access,
+  { interpreter, env, target, self }: Access,
   change: (items: readonly Value[]) => readonly Value[],
 ): Value {
   const items = change(itemsOf(self));
   const shape: Shape | null = items.length > MAX_ITEMS ? null : { kind: 'list', items };
   const labels = shape === null ? unionLabels(items) : self.labels;
   if (target.kind === 'name' || target.kind === 'member')
-    assignTo(machine, env, target, { ...self, shape, labels });
+    assignTo(interpreter, env, target, { ...self, shape, labels });
   return UNKNOWN;
 }
 
 /** Something in the container is so: all of it may be. */
-function mark({ machine, env, target, self }: Access, item: Value): Value | null {
+function mark({ interpreter, env, target, self }: Access, item: Value): Value | null {
   const given = joinLabels(labelsOf(self), labelsOf(item));
   // What is in the query of an address does not change where it leads.
   const isQuery = target.kind === 'member' && target.property === 'searchParams';
   const labels = isQuery ? cleaned(given, maskOf(['redirect', 'ssrf'])) : given;
   const isTarget = target.kind === 'name' || target.kind === 'member';
   if (labels.length > 0 && isTarget)
-    assignTo(machine, env, target, { ...self, labels, shape: null });
+    assignTo(interpreter, env, target, { ...self, labels, shape: null });
   return null;
 }

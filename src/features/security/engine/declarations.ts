@@ -2,7 +2,7 @@ import type { FlowFunction } from '#code/flow/model.ts';
 import { addHit, arrive, isImported, STATIC } from './checks.ts';
 import { isPlainAnswer } from './content-types.ts';
 import { decoratorNamed, hasBase } from './declared.ts';
-import type { Machine } from './machine.ts';
+import type { Interpreter } from './interpreter.ts';
 import type { Named } from './name-table.ts';
 import type { CompiledFunction, RuledSink } from './rule-set.ts';
 import type { Env, Value } from './value.ts';
@@ -14,19 +14,19 @@ interface Span {
 }
 
 /** Sinks that what a function gives back arrives in: a page of a web framework. */
-export function returnSinksOf(machine: Machine, fn: FlowFunction): readonly RuledSink[] {
+export function returnSinksOf(interpreter: Interpreter, fn: FlowFunction): readonly RuledSink[] {
   return fn.decorators.flatMap((decorator) =>
-    machine.rules.returnSinks.find(decoratorNamed(machine, decorator)),
+    interpreter.rules.returnSinks.find(decoratorNamed(interpreter, decorator)),
   );
 }
 
 /** Notes what a value that is given back is a danger for. */
-export function checkReturn(machine: Machine, env: Env, value: Value, span: Span): void {
+export function checkReturn(interpreter: Interpreter, env: Env, value: Value, span: Span): void {
   // What is a record is sent as JSON: no markup.
   const isData = isRecord(value) || isPlainAnswer(env);
-  for (const sink of machine.returnSinks)
+  for (const sink of interpreter.returnSinks)
     if (isReturned(sink, value, span) && (!isData || sink.match.danger !== 'xss'))
-      arrive(machine, sink, value, span);
+      arrive(interpreter, sink, value, span);
 }
 
 function isRecord({ shape }: Value): boolean {
@@ -40,19 +40,22 @@ function isReturned({ sink }: RuledSink, value: Value, span: Span): boolean {
 }
 
 /** Notes what rules say of a function as it is declared, once it has run. */
-export function checkFunction(machine: Machine, fn: FlowFunction): void {
+export function checkFunction(interpreter: Interpreter, fn: FlowFunction): void {
   const end = Math.min(fn.end, fn.at + Math.max(fn.name.length, 1));
-  for (const rule of machine.rules.functions)
-    if (isMeant(machine, rule, fn)) addHit(machine, { rule: rule.rule, at: fn.at, end, ...STATIC });
+  for (const rule of interpreter.rules.functions)
+    if (isMeant(interpreter, rule, fn))
+      addHit(interpreter, { rule: rule.rule, at: fn.at, end, ...STATIC });
 }
 
-function isMeant(machine: Machine, rule: CompiledFunction, fn: FlowFunction): boolean {
+function isMeant(interpreter: Interpreter, rule: CompiledFunction, fn: FlowFunction): boolean {
   const { match, needs, calls } = rule;
-  if (!isNamedSo(rule, fn) || !isImported(machine, match.imports)) return false;
-  if (match.bases && !match.bases.some((base) => hasBase(machine, fn.className, base)))
+  if (!isNamedSo(rule, fn) || !isImported(interpreter, match.imports)) return false;
+  if (match.bases && !match.bases.some((base) => hasBase(interpreter, fn.className, base)))
     return false;
-  if (!hasDecorator(machine, rule, fn)) return false;
-  return (needs === null || hasCallOf(machine, needs)) && !(calls && hasCallOf(machine, calls));
+  if (!hasDecorator(interpreter, rule, fn)) return false;
+  return (
+    (needs === null || hasCallOf(interpreter, needs)) && !(calls && hasCallOf(interpreter, calls))
+  );
 }
 
 function isNamedSo({ isNamed }: CompiledFunction, fn: FlowFunction): boolean {
@@ -61,17 +64,17 @@ function isNamedSo({ isNamed }: CompiledFunction, fn: FlowFunction): boolean {
 }
 
 /** Whether the function under way calls what a test is about. */
-function hasCallOf({ frame }: Machine, test: (named: Named) => boolean): boolean {
+function hasCallOf({ frame }: Interpreter, test: (named: Named) => boolean): boolean {
   return [...frame.callees].some((path) => test({ path, written: path }));
 }
 
 function hasDecorator(
-  machine: Machine,
+  interpreter: Interpreter,
   { isDecorated, isExcused }: CompiledFunction,
   fn: FlowFunction,
 ): boolean {
   if (isDecorated === null && isExcused === null) return true;
-  const named = fn.decorators.map((decorator) => decoratorNamed(machine, decorator));
+  const named = fn.decorators.map((decorator) => decoratorNamed(interpreter, decorator));
   if (isExcused !== null && named.some(isExcused)) return false;
   return isDecorated === null || named.some(isDecorated);
 }

@@ -1,11 +1,11 @@
 import type { Expression } from '#code/flow/model.ts';
-import { type Machine, writtenPath } from './machine.ts';
+import { type Interpreter, writtenPath } from './interpreter.ts';
 import type { Named } from './name-table.ts';
 
 /** Path of a decorator, with or without arguments. */
-export function decoratorNamed(machine: Machine, decorator: Expression): Named {
+export function decoratorNamed(interpreter: Interpreter, decorator: Expression): Named {
   const target = decorator.kind === 'call' ? decorator.callee : decorator;
-  const { path } = machine.evaluate(machine, machine.top, target);
+  const { path } = interpreter.evaluate(interpreter, interpreter.top, target);
   const written = writtenPath(target);
   return { path: path === '' ? written : path, written };
 }
@@ -13,13 +13,18 @@ export function decoratorNamed(machine: Machine, decorator: Expression): Named {
 const MAX_DEPTH = 4;
 
 /** Whether a class extends a type, by way of other classes of the file too. */
-export function hasBase(machine: Machine, className: string, base: string, depth = 0): boolean {
+export function hasBase(
+  interpreter: Interpreter,
+  className: string,
+  base: string,
+  depth = 0,
+): boolean {
   // The methods of a class without a name are those of what it extends.
-  const bases = machine.classes.get(className)?.type.bases ?? [className];
+  const bases = interpreter.classes.get(className)?.type.bases ?? [className];
   return bases.some(
     (name) =>
       lastOf(name) === lastOf(base) ||
-      (depth < MAX_DEPTH && hasBase(machine, name, base, depth + 1)),
+      (depth < MAX_DEPTH && hasBase(interpreter, name, base, depth + 1)),
   );
 }
 

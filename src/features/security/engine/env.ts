@@ -63,7 +63,7 @@ function forgetPartsIn({ values }: Env, name: string): void {
 const PARTS = '\0';
 
 /** Notes that parts of a name are known by themselves. */
-export function notePart(env: Env, root: string, marker: Value): void {
+export function noteShard(env: Env, root: string, marker: Value): void {
   env.values.set(PARTS + root, marker);
 }
 

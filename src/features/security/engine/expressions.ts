@@ -5,7 +5,7 @@ import { checkUse, withSources } from './checks.ts';
 import { truthOf } from './constants.ts';
 import { lookUp, meet, openBranch } from './env.ts';
 import { judge, refine } from './guards.ts';
-import { type Machine, type MemberRead, writtenPath } from './machine.ts';
+import { type Interpreter, type MemberRead, writtenPath } from './interpreter.ts';
 import { evaluateList, evaluateRecord } from './literals.ts';
 import { chainOf, operate, operateOn } from './operators.ts';
 import { testsOption } from './options.ts';
@@ -26,29 +26,35 @@ import {
 } from './value.ts';
 
 type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>;
-type Evaluator<K extends Expression['kind']> = (m: Machine, env: Env, expression: Of<K>) => Value;
+type Evaluator<K extends Expression['kind']> = (
+  m: Interpreter,
+  env: Env,
+  expression: Of<K>,
+) => Value;
 
 /** What an expression gives. Sinks and rules in it are checked on the way. */
-export function evaluate(machine: Machine, env: Env, expression: Expression): Value {
-  if (machine.steps <= 0) return UNKNOWN;
-  machine.steps -= 1;
-  return dispatch(machine, env, { kind: expression.kind, expression });
+export function evaluate(interpreter: Interpreter, env: Env, expression: Expression): Value {
+  if (interpreter.steps <= 0) return UNKNOWN;
+  interpreter.steps -= 1;
+  return dispatch(interpreter, env, { kind: expression.kind, expression });
 }
 
 type Kind = Expression['kind'];
 type ByKind = { readonly [K in Kind]: Of<K> };
-type Evaluators = { readonly [K in Kind]: (m: Machine, env: Env, expression: ByKind[K]) => Value };
+type Evaluators = {
+  readonly [K in Kind]: (m: Interpreter, env: Env, expression: ByKind[K]) => Value;
+};
 
 function dispatch<K extends Kind>(
-  machine: Machine,
+  interpreter: Interpreter,
   env: Env,
   { kind, expression }: { readonly kind: K; readonly expression: ByKind[K] },
 ): Value {
-  return EVALUATORS[kind](machine, env, expression);
+  return EVALUATORS[kind](interpreter, env, expression);
 }
 
-const evaluateFunction: Evaluator<'function'> = (machine, env, { fn }) => {
-  machine.environments.set(fn, env);
+const evaluateFunction: Evaluator<'function'> = (interpreter, env, { fn }) => {
+  interpreter.environments.set(fn, env);
   return { ...UNKNOWN, path: whatItGives(fn), closure: { fn, env } };
 };
 
@@ -62,19 +68,19 @@ function whatItGives(fn: FlowFunction): string {
   return isPlain ? `gives.${only.value.value}` : '';
 }
 
-const evaluateName: Evaluator<'name'> = (machine, env, expression) => {
+const evaluateName: Evaluator<'name'> = (interpreter, env, expression) => {
   const { name } = expression;
   const found = lookUp(env, name);
   if (found !== undefined) return found;
-  const value = globalValue(machine, name);
+  const value = globalValue(interpreter, name);
   const named = { path: value.path, written: name };
-  checkUse(machine, named, expression);
-  return withSources(machine, named, value, expression);
+  checkUse(interpreter, named, expression);
+  return withSources(interpreter, named, value, expression);
 };
 
 /** What a name means that no function binds. */
-function globalValue(machine: Machine, name: string): Value {
-  const { dialect, imports, frame, classes, functions, environments } = machine;
+function globalValue(interpreter: Interpreter, name: string): Value {
+  const { dialect, imports, frame, classes, functions, environments } = interpreter;
   if (dialect.self.has(name)) return known(frame.className === '' ? name : frame.className);
   const field = dialect.hasOpenFields ? classes.get(frame.className)?.fields.get(name) : undefined;
   if (field !== undefined) return field;
@@ -85,24 +91,31 @@ function globalValue(machine: Machine, name: string): Value {
   return fn && env ? { ...known(name), closure: { fn, env } } : known(name);
 }
 
-const evaluateMember: Evaluator<'member'> = (machine, env, expression) =>
-  readMember(machine, env, { object: evaluate(machine, env, expression.object), expression });
+const evaluateMember: Evaluator<'member'> = (interpreter, env, expression) =>
+  readMember(interpreter, env, {
+    object: evaluate(interpreter, env, expression.object),
+    expression,
+  });
 
 /** A member of what is evaluated already. */
-export function readMember(machine: Machine, env: Env, { object, expression }: MemberRead): Value {
+export function readMember(
+  interpreter: Interpreter,
+  env: Env,
+  { object, expression }: MemberRead,
+): Value {
   const written = writtenPath(expression);
   const part = written === '' ? undefined : lookUp(env, written);
-  const value = part ?? memberOf(machine, object, expression.property);
+  const value = part ?? memberOf(interpreter, object, expression.property);
   const named = { path: value.path, written };
-  checkUse(machine, named, expression);
+  checkUse(interpreter, named, expression);
   if (part !== undefined) return value;
-  const told = withSources(machine, named, value, expression);
+  const told = withSources(interpreter, named, value, expression);
   return withLabels(told, withoutReferrer(told.labels, expression.property));
 }
 
-const evaluateIndex: Evaluator<'index'> = (machine, env, expression) => {
-  const object = evaluate(machine, env, expression.object);
-  const key = evaluate(machine, env, expression.key);
+const evaluateIndex: Evaluator<'index'> = (interpreter, env, expression) => {
+  const object = evaluate(interpreter, env, expression.object);
+  const key = evaluate(interpreter, env, expression.key);
   const { constant } = key;
   if (typeof constant !== 'string' && typeof constant !== 'number') {
     const element = elementOf(object);
@@ -112,25 +125,25 @@ const evaluateIndex: Evaluator<'index'> = (machine, env, expression) => {
   const written = `${writtenPath(expression.object)}[${constant}]`;
   const part = lookUp(env, written);
   if (part !== undefined) return part;
-  const value = memberOf(machine, object, String(constant));
-  const told = withSources(machine, { path: value.path, written }, value, expression);
+  const value = memberOf(interpreter, object, String(constant));
+  const told = withSources(interpreter, { path: value.path, written }, value, expression);
   return withLabels(told, withoutReferrer(told.labels, String(constant)));
 };
 
-const evaluateAssign: Evaluator<'assign'> = (machine, env, expression) => {
+const evaluateAssign: Evaluator<'assign'> = (interpreter, env, expression) => {
   const { target, op, value } = expression;
-  const given = evaluate(machine, env, value);
+  const given = evaluate(interpreter, env, value);
   const isDefault = op === '||' || op === '&&' || op === '??';
-  const before = op === '' ? UNKNOWN : evaluate(machine, env, target);
-  const plain = op === '' ? retyped(machine, lookUpTarget(env, target), given) : given;
+  const before = op === '' ? UNKNOWN : evaluate(interpreter, env, target);
+  const plain = op === '' ? retyped(interpreter, lookUpTarget(env, target), given) : given;
   // `event += handler` is how some languages say that it is set.
   const result =
     op === '' || given.closure !== null
       ? plain
       : isDefault
         ? join(before, given)
-        : operate(machine, op, before, given);
-  assignTo(machine, env, target, result);
+        : operate(interpreter, op, before, given);
+  assignTo(interpreter, env, target, result);
   return result;
 };
 
@@ -139,24 +152,28 @@ function lookUpTarget(env: Env, target: Expression): Value | undefined {
 }
 
 /** Where variables have types, a variable keeps its own whatever it gets. */
-function retyped({ dialect }: Machine, before: Value | undefined, given: Value): Value {
+function retyped({ dialect }: Interpreter, before: Value | undefined, given: Value): Value {
   if (!dialect.hasSimpleTypes || !dialect.hasOpenFields || !before?.path) return given;
   const isOpen = given.path === '' || given.path.endsWith('()');
   return isOpen && given.shape === null ? { ...given, path: before.path } : given;
 }
 
-const evaluateConditional: Evaluator<'conditional'> = (machine, env, { test, then, otherwise }) => {
-  const verdict = judge(machine, env, test);
-  if (verdict.truth === true) return evaluate(machine, env, then);
-  if (verdict.truth === false) return evaluate(machine, env, otherwise);
+const evaluateConditional: Evaluator<'conditional'> = (
+  interpreter,
+  env,
+  { test, then, otherwise },
+) => {
+  const verdict = judge(interpreter, env, test);
+  if (verdict.truth === true) return evaluate(interpreter, env, then);
+  if (verdict.truth === false) return evaluate(interpreter, env, otherwise);
   const branches = [openBranch(env), openBranch(env)] as const;
   refine(branches[0], verdict.whenTrue);
   refine(branches[1], verdict.whenFalse);
   const isOptional = testsOption(test);
-  if (isOptional) machine.options += 1;
-  const first = evaluate(machine, branches[0], then);
-  if (isOptional) machine.options -= 1;
-  const value = join(first, evaluate(machine, branches[1], otherwise));
+  if (isOptional) interpreter.options += 1;
+  const first = evaluate(interpreter, branches[0], then);
+  if (isOptional) interpreter.options -= 1;
+  const value = join(first, evaluate(interpreter, branches[1], otherwise));
   // What a guard says holds inside the branch alone.
   for (const branch of branches)
     for (const { name } of verdict.whenTrue) branch.values.delete(name);
@@ -168,44 +185,49 @@ const evaluateConditional: Evaluator<'conditional'> = (machine, env, { test, the
 
 const LOGICAL = new Set(['&&', '||', '??', 'and', 'or', '?:']);
 
-const evaluateBinary: Evaluator<'binary'> = (machine, env, expression) => {
+const evaluateBinary: Evaluator<'binary'> = (interpreter, env, expression) => {
   const { op, left, right } = expression;
-  if (LOGICAL.has(op)) return evaluateLogical(machine, env, expression);
+  if (LOGICAL.has(op)) return evaluateLogical(interpreter, env, expression);
   const chain = chainOf(expression);
   if (chain === null)
-    return operate(machine, op, evaluate(machine, env, left), evaluate(machine, env, right));
-  const [first, ...rest] = chain.map((part) => evaluate(machine, env, part));
-  return rest.reduce((sum, value) => operate(machine, op, sum, value), first ?? UNKNOWN);
+    return operate(
+      interpreter,
+      op,
+      evaluate(interpreter, env, left),
+      evaluate(interpreter, env, right),
+    );
+  const [first, ...rest] = chain.map((part) => evaluate(interpreter, env, part));
+  return rest.reduce((sum, value) => operate(interpreter, op, sum, value), first ?? UNKNOWN);
 };
 
-const evaluateLogical: Evaluator<'binary'> = (machine, env, { op, left, right }) => {
+const evaluateLogical: Evaluator<'binary'> = (interpreter, env, { op, left, right }) => {
   const isAnd = op === '&&' || op === 'and';
-  const verdict = judge(machine, env, left);
+  const verdict = judge(interpreter, env, left);
   const first = verdict.value;
   const truth = truthOf(first.constant);
   if (isAnd && truth === false) return first;
   if (!isAnd && truth === true) return first;
   const branch = openBranch(env);
   refine(branch, isAnd ? verdict.whenTrue : verdict.whenFalse);
-  const second = evaluate(machine, branch, right);
+  const second = evaluate(interpreter, branch, right);
   for (const { name } of [...verdict.whenTrue, ...verdict.whenFalse]) branch.values.delete(name);
   meet(env, [branch, openBranch(env)]);
   return isAnd ? second : join(first, second);
 };
 
-const evaluateCast: Evaluator<'cast'> = (machine, env, { type, value }) => {
-  const inner = evaluate(machine, env, value);
+const evaluateCast: Evaluator<'cast'> = (interpreter, env, { type, value }) => {
+  const inner = evaluate(interpreter, env, value);
   if (isHarmless(type)) return { ...inner, labels: cleaned(inner.labels, NOTHING_TO_SAY) };
-  const path = resolveType(machine, type);
+  const path = resolveType(interpreter, type);
   return path === '' ? inner : { ...inner, path };
 };
 
-const evaluateTemplate: Evaluator<'template'> = (machine, env, { parts }) =>
-  concat(parts.map((part) => evaluate(machine, env, part)));
+const evaluateTemplate: Evaluator<'template'> = (interpreter, env, { parts }) =>
+  concat(parts.map((part) => evaluate(interpreter, env, part)));
 
-const evaluateMixed: Evaluator<'mixed'> = (machine, env, { parts }) => ({
+const evaluateMixed: Evaluator<'mixed'> = (interpreter, env, { parts }) => ({
   ...UNKNOWN,
-  labels: unionLabels(parts.map((part) => evaluate(machine, env, part))),
+  labels: unionLabels(parts.map((part) => evaluate(interpreter, env, part))),
 });
 
 const EVALUATORS: Evaluators = {
@@ -222,7 +244,7 @@ const EVALUATORS: Evaluators = {
   }),
   template: evaluateTemplate,
   binary: evaluateBinary,
-  unary: (machine, env, { op, operand }) => operateOn(op, evaluate(machine, env, operand)),
+  unary: (interpreter, env, { op, operand }) => operateOn(op, evaluate(interpreter, env, operand)),
   conditional: evaluateConditional,
   assign: evaluateAssign,
   function: evaluateFunction,

@@ -1,7 +1,7 @@
 import type { Expression } from '#code/flow/model.ts';
 import { DOUBTS } from './doubts.ts';
 import { lookUp } from './env.ts';
-import { writtenPath } from './machine.ts';
+import { writtenPath } from './interpreter.ts';
 import { type Guard, NO_GUARD } from './refinements.ts';
 import type { Env } from './value.ts';
 

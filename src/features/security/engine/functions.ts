@@ -6,13 +6,13 @@ import { openFrame } from './env.ts';
 import {
   type Hit,
   lastNameOf,
-  type Machine,
+  type Interpreter,
   openFrameOf,
   type OpenCall,
   placesOf,
   settledHits,
   type Summary,
-} from './machine.ts';
+} from './interpreter.ts';
 import { MAX_OPEN_CALLS } from './open-calls.ts';
 import { outgoingLabels } from './outgoing.ts';
 import { elementOf } from './parts.ts';
@@ -55,17 +55,20 @@ const MAX_OPEN = 8;
  * Calls a function of this file: one with a name by its summary, one that was only kept in place.
  * @returns null where nothing can be said: it is being called already, or too deep
  */
-export function callFunction(machine: Machine, { fn, env, args, call }: OwnCall): Value | null {
+export function callFunction(
+  interpreter: Interpreter,
+  { fn, env, args, call }: OwnCall,
+): Value | null {
   if (fn.name === '') {
-    if (machine.depth >= MAX_DEPTH || machine.open.has(fn)) return null;
-    return runBody(machine, { fn, env, given: args.map(({ value }) => value), passedTo: null });
+    if (interpreter.depth >= MAX_DEPTH || interpreter.open.has(fn)) return null;
+    return runBody(interpreter, { fn, env, given: args.map(({ value }) => value), passedTo: null });
   }
-  const summary = summaryOf(machine, fn);
-  return summary === null ? null : instantiate(machine, summary, { fn, args, call });
+  const summary = summaryOf(interpreter, fn);
+  return summary === null ? null : instantiate(interpreter, summary, { fn, args, call });
 }
 
 /** One that is passed where it stands, and sees the variables around it, is run there. */
-function isLocal({ top }: Machine, fn: FlowFunction, env: Env): boolean {
+function isLocal({ top }: Interpreter, fn: FlowFunction, env: Env): boolean {
   return fn.name === '' || (env !== top && fn.className === '');
 }
 
@@ -80,17 +83,17 @@ interface InPlace {
 
 /** Runs a function that is passed to a call. @returns labels of what it gives */
 export function runInPlace(
-  machine: Machine,
+  interpreter: Interpreter,
   _env: Env,
   { closure, progress }: InPlace,
 ): readonly Label[] {
   const { fn, env } = closure;
-  if (machine.depth >= MAX_DEPTH || machine.open.has(fn)) return [];
-  const isFilled = machine.rules.passed.find(progress.named).length > 0;
-  if (!isFilled && !isLocal(machine, fn, env)) return [];
+  if (interpreter.depth >= MAX_DEPTH || interpreter.open.has(fn)) return [];
+  const isFilled = interpreter.rules.passed.find(progress.named).length > 0;
+  if (!isFilled && !isLocal(interpreter, fn, env)) return [];
   const element = progress.self ? elementOf(progress.self.value) : UNKNOWN;
   const given = element.labels.length > 0 || element.shape !== null ? [element] : [];
-  return labelsOf(runBody(machine, { fn, env, given, passedTo: progress.named }));
+  return labelsOf(runBody(interpreter, { fn, env, given, passedTo: progress.named }));
 }
 
 interface Run {
@@ -101,51 +104,53 @@ interface Run {
 }
 
 /** Runs a body inside the frame that is open: its hits are that frame's. */
-function runBody(machine: Machine, { fn, env, given, passedTo }: Run): Value {
-  machine.open.add(fn);
-  machine.ran.add(fn);
-  machine.depth += 1;
-  const { returns, returnSinks } = machine;
-  machine.returns = [];
-  machine.returnSinks = returnSinksOf(machine, fn);
+function runBody(interpreter: Interpreter, { fn, env, given, passedTo }: Run): Value {
+  interpreter.open.add(fn);
+  interpreter.ran.add(fn);
+  interpreter.depth += 1;
+  const { returns, returnSinks } = interpreter;
+  interpreter.returns = [];
+  interpreter.returnSinks = returnSinksOf(interpreter, fn);
   const own = openFrame(env);
-  bindParameters(machine, own, { fn, passedTo, valueOf: (i) => given[i] ?? null });
-  machine.run(machine, own, fn.body());
-  const result = joined(machine.returns);
-  machine.returns = returns;
-  machine.returnSinks = returnSinks;
-  machine.depth -= 1;
-  machine.open.delete(fn);
+  bindParameters(interpreter, own, { fn, passedTo, valueOf: (i) => given[i] ?? null });
+  interpreter.run(interpreter, own, fn.body());
+  const result = joined(interpreter.returns);
+  interpreter.returns = returns;
+  interpreter.returnSinks = returnSinks;
+  interpreter.depth -= 1;
+  interpreter.open.delete(fn);
   return result;
 }
 
 /** What a function does with its parameters; null while it is being found out. */
-export function summaryOf(machine: Machine, fn: FlowFunction): Summary | null {
-  const found = machine.summaries.get(fn);
+export function summaryOf(interpreter: Interpreter, fn: FlowFunction): Summary | null {
+  const found = interpreter.summaries.get(fn);
   if (found) return found;
-  if (machine.open.has(fn) || machine.open.size >= MAX_OPEN || machine.steps <= 0) return null;
-  const { frame, returns, depth, returnSinks } = machine;
-  machine.open.add(fn);
-  machine.frame = openFrameOf(fn, fn.className);
-  machine.returns = [];
-  machine.returnSinks = returnSinksOf(machine, fn);
-  machine.depth = 0;
-  const env = openFrame(machine.environments.get(fn) ?? machine.top);
-  bindParameters(machine, env, { fn, passedTo: null, valueOf: parameterOf(fn) });
-  machine.run(machine, env, fn.body());
-  checkFunction(machine, fn);
+  if (interpreter.open.has(fn) || interpreter.open.size >= MAX_OPEN || interpreter.steps <= 0)
+    return null;
+  const { frame, returns, depth, returnSinks } = interpreter;
+  interpreter.open.add(fn);
+  interpreter.frame = openFrameOf(fn, fn.className);
+  interpreter.returns = [];
+  interpreter.returnSinks = returnSinksOf(interpreter, fn);
+  interpreter.depth = 0;
+  const env = openFrame(interpreter.environments.get(fn) ?? interpreter.top);
+  bindParameters(interpreter, env, { fn, passedTo: null, valueOf: parameterOf(fn) });
+  interpreter.run(interpreter, env, fn.body());
+  checkFunction(interpreter, fn);
   const summary = {
-    returns: joined(machine.returns),
-    hits: settledHits(machine.frame, machine.loaded),
-    calls: machine.frame.calls,
+    returns: joined(interpreter.returns),
+    hits: settledHits(interpreter.frame, interpreter.loaded),
+    calls: interpreter.frame.calls,
   };
-  if (isConstructor(fn)) for (const callee of machine.frame.callees) machine.loaded.add(callee);
-  machine.open.delete(fn);
-  machine.frame = frame;
-  machine.returns = returns;
-  machine.returnSinks = returnSinks;
-  machine.depth = depth;
-  machine.summaries.set(fn, summary);
+  if (isConstructor(fn))
+    for (const callee of interpreter.frame.callees) interpreter.loaded.add(callee);
+  interpreter.open.delete(fn);
+  interpreter.frame = frame;
+  interpreter.returns = returns;
+  interpreter.returnSinks = returnSinks;
+  interpreter.depth = depth;
+  interpreter.summaries.set(fn, summary);
   return summary;
 }
 
@@ -168,7 +173,7 @@ interface Instance {
 }
 
 /** A summary with the arguments of one call in the place of the parameters. */
-function instantiate(machine: Machine, summary: Summary, instance: Instance): Value {
+function instantiate(interpreter: Interpreter, summary: Summary, instance: Instance): Value {
   const name = lastNameOf(instance.call.callee);
   const { at } = instance.call;
   const given = new Map<number, readonly Label[]>();
@@ -176,22 +181,22 @@ function instantiate(machine: Machine, summary: Summary, instance: Instance): Va
     if (owner !== instance.fn.at) return null;
     const found = given.get(index);
     if (found !== undefined) return found;
-    const labels = passed(argumentLabels(machine, instance, index), at, `passed to ${name}()`);
+    const labels = passed(argumentLabels(interpreter, instance, index), at, `passed to ${name}()`);
     given.set(index, labels);
     return labels;
   };
-  machine.steps -= summary.hits.length + summary.calls.length;
+  interpreter.steps -= summary.hits.length + summary.calls.length;
   for (const hit of summary.hits) {
     if (hit.label?.root.kind !== 'parameter') continue;
     if (labelsFor(hit.label.root) === null) {
-      addHit(machine, hit);
+      addHit(interpreter, hit);
       continue;
     }
     for (const label of substituted(hit.label, labelsFor))
       if ((label.cleaned & hit.mask) === 0 && isAllowed(hit, label))
-        addHit(machine, { ...hit, label, rest: [...placesOf(hit.label.trail), ...hit.rest] });
+        addHit(interpreter, { ...hit, label, rest: [...placesOf(hit.label.trail), ...hit.rest] });
   }
-  noteCalls(machine, summary.calls, labelsFor);
+  noteCalls(interpreter, summary.calls, labelsFor);
   return substitute(summary.returns, labelsFor, 0);
 }
 
@@ -200,8 +205,12 @@ function isAllowed({ origins }: Hit, { root }: Label): boolean {
   return root.kind !== 'source' || origins === null || origins.has(root.origin);
 }
 
-function argumentLabels(machine: Machine, { fn, args }: Instance, index: number): readonly Label[] {
-  const skipped = firstPlace(machine, fn);
+function argumentLabels(
+  interpreter: Interpreter,
+  { fn, args }: Instance,
+  index: number,
+): readonly Label[] {
+  const skipped = firstPlace(interpreter, fn);
   const parameter = fn.params[index + skipped];
   const name = parameter?.target.kind === 'name' ? parameter.target.name : '';
   const byName = args.find((given) => given.name !== '' && given.name === name);
@@ -235,9 +244,13 @@ function behind(given: Label, mask: number, passages: Label['passages']): Label 
 const MAX_PASSAGES = 3;
 
 /** A call is noted once, however many ways lead to it. */
-function noteCalls(machine: Machine, noted: readonly OpenCall[], labelsFor: LabelsFor): void {
+function noteCalls(
+  interpreter: Interpreter,
+  noted: readonly OpenCall[],
+  labelsFor: LabelsFor,
+): void {
   if (noted.length === 0) return;
-  const { calls } = machine.frame;
+  const { calls } = interpreter.frame;
   const known = new Set(calls.map(({ id }) => id));
   for (const call of noted) {
     if (calls.length >= MAX_OPEN_CALLS) return;

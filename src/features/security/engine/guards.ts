@@ -4,7 +4,7 @@ import { doubtsIn } from './doubts.ts';
 import { truthOf } from './constants.ts';
 import { lookUp } from './env.ts';
 import { readHostGuard } from './host-guards.ts';
-import type { Machine } from './machine.ts';
+import type { Interpreter } from './interpreter.ts';
 import { readMembership } from './membership.ts';
 import { readPredicate } from './predicates.ts';
 import { readFound } from './found.ts';
@@ -20,15 +20,15 @@ export interface Verdict {
 }
 
 /** Evaluates a test, and reads what it makes sure of in the branches behind it. */
-export function judge(machine: Machine, env: Env, test: Expression): Verdict {
+export function judge(interpreter: Interpreter, env: Env, test: Expression): Verdict {
   if (test.kind === 'unary' && (test.op === '!' || test.op === 'not')) {
-    const inner = judge(machine, env, test.operand);
+    const inner = judge(interpreter, env, test.operand);
     const truth = inner.truth === undefined ? undefined : !inner.truth;
     return { value: UNKNOWN, truth, whenTrue: inner.whenFalse, whenFalse: inner.whenTrue };
   }
-  if (test.kind === 'binary' && isLogical(test.op)) return judgeBoth(machine, env, test);
-  const value = machine.evaluate(machine, env, test);
-  return { value, truth: truthOf(value.constant), ...readGuard(machine, env, test) };
+  if (test.kind === 'binary' && isLogical(test.op)) return judgeBoth(interpreter, env, test);
+  const value = interpreter.evaluate(interpreter, env, test);
+  return { value, truth: truthOf(value.constant), ...readGuard(interpreter, env, test) };
 }
 
 function isLogical(op: string): boolean {
@@ -37,11 +37,11 @@ function isLogical(op: string): boolean {
 
 type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>;
 
-function judgeBoth(machine: Machine, env: Env, { op, left, right }: Of<'binary'>): Verdict {
+function judgeBoth(interpreter: Interpreter, env: Env, { op, left, right }: Of<'binary'>): Verdict {
   const isAnd = op === '&&' || op === 'and';
-  const first = judge(machine, env, left);
+  const first = judge(interpreter, env, left);
   // The second half runs under what the first half says.
-  const second = judge(machine, env, right);
+  const second = judge(interpreter, env, right);
   const truths = [first.truth, second.truth];
   const decided = truths.includes(!isAnd) ? !isAnd : undefined;
   const truth = truths.every((each) => each === isAnd) ? isAnd : decided;
@@ -88,9 +88,9 @@ function cleanedWhole(value: Value, mask: number): Value {
   return { ...value, labels, shape: mask === ALL_DANGERS ? null : value.shape };
 }
 
-function readGuard(machine: Machine, env: Env, test: Expression): Guard {
-  const guard = readPlainGuard(machine, env, test);
-  const host = readHostGuard(machine, env, test);
+function readGuard(interpreter: Interpreter, env: Env, test: Expression): Guard {
+  const guard = readPlainGuard(interpreter, env, test);
+  const host = readHostGuard(interpreter, env, test);
   if (host === null) return guard;
   const refined = host.names.map((name) => ({ name, mask: host.mask }));
   return host.isWhenTrue
@@ -98,18 +98,18 @@ function readGuard(machine: Machine, env: Env, test: Expression): Guard {
     : { ...guard, whenFalse: [...guard.whenFalse, ...refined] };
 }
 
-function readPlainGuard(machine: Machine, env: Env, test: Expression): Guard {
+function readPlainGuard(interpreter: Interpreter, env: Env, test: Expression): Guard {
   if (test.kind === 'name' || test.kind === 'member') return readFound(env, test);
   if (test.kind === 'assign') return readFound(env, test.target);
-  if (test.kind === 'binary') return readComparison(machine, env, test);
-  if (test.kind === 'call') return readPredicate(machine, env, test);
-  if (test.kind === 'index') return readLookup(machine, env, test);
+  if (test.kind === 'binary') return readComparison(interpreter, env, test);
+  if (test.kind === 'call') return readPredicate(interpreter, env, test);
+  if (test.kind === 'index') return readLookup(interpreter, env, test);
   return NO_GUARD;
 }
 
 /** `if (ALLOWED[x])` */
-function readLookup(machine: Machine, env: Env, { object, key }: Of<'index'>): Guard {
-  const holderValue = machine.evaluate(machine, env, object);
-  const itemValue = machine.evaluate(machine, env, key);
+function readLookup(interpreter: Interpreter, env: Env, { object, key }: Of<'index'>): Guard {
+  const holderValue = interpreter.evaluate(interpreter, env, object);
+  const itemValue = interpreter.evaluate(interpreter, env, key);
   return readMembership({ item: key, itemValue, holder: object, holderValue });
 }

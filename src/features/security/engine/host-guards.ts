@@ -1,5 +1,5 @@
 import type { Expression } from '#code/flow/model.ts';
-import { lastNameOf, type Machine } from './machine.ts';
+import { lastNameOf, type Interpreter } from './interpreter.ts';
 import { maskOf } from './rule-set.ts';
 import { type Label, labelsOf, type Env } from './value.ts';
 
@@ -21,10 +21,14 @@ const MAX_NAMES = 8;
 const MAX_LOOKED_AT = 500;
 
 /** `urlparse(x).netloc in HOSTS`, `new URL(x).host === 'a.b'`, `HOSTS.includes(url.host)` */
-export function readHostGuard(machine: Machine, env: Env, test: Expression): HostGuard | null {
+export function readHostGuard(
+  interpreter: Interpreter,
+  env: Env,
+  test: Expression,
+): HostGuard | null {
   const [host, isWhenTrue] = testedHost(test);
   if (host === null) return null;
-  const { labels } = machine.evaluate(machine, env, host);
+  const { labels } = interpreter.evaluate(interpreter, env, host);
   const names = labels.length === 0 ? [] : namesOf(env, labels);
   return names.length === 0 ? null : { names, mask: maskOf(['redirect', 'ssrf']), isWhenTrue };
 }

@@ -1,5 +1,5 @@
 import { hasName } from './name-reading.ts';
-import { hashOf, mayHave, type NameSieve } from './name-sieve.ts';
+import { hashOf, mayHave, type BloomFilter } from './bloom-filter.ts';
 import type { TextPairs } from './text-pairs.ts';
 
 /** A word by which a file may have to do with what rules are about. */
@@ -79,7 +79,7 @@ const NO = 2;
  */
 export function wordFinder(
   reading: WordReading,
-  names: NameSieve,
+  names: BloomFilter,
   count: number,
 ): (word: Word) => boolean {
   const known = new Uint8Array(count);
@@ -90,7 +90,7 @@ export function wordFinder(
   };
 }
 
-function isIn(word: Word, reading: WordReading, names: NameSieve): boolean {
+function isIn(word: Word, reading: WordReading, names: BloomFilter): boolean {
   const { text, manner } = word;
   const { pairs, hasImports } = reading;
   if (manner === 'lower') return pairs.mayHave(text) && pairs.lower.includes(text);
@@ -99,7 +99,11 @@ function isIn(word: Word, reading: WordReading, names: NameSieve): boolean {
     : isKnown(word, reading, names);
 }
 
-function isKnown({ text, hash, hasSigns }: Word, reading: WordReading, names: NameSieve): boolean {
+function isKnown(
+  { text, hash, hasSigns }: Word,
+  reading: WordReading,
+  names: BloomFilter,
+): boolean {
   return (
     (mayHave(names, hash) && hasName(reading.text, text)) ||
     reading.modules.has(text) ||

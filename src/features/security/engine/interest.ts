@@ -2,7 +2,7 @@ import type { LibraryModel, ParameterModel } from '../models/model.ts';
 import type { Pattern } from '../rule.ts';
 import { createWordList, ROOT, type Word, wordFinder, type WordReading } from './interest-words.ts';
 import { type FoundName, readNames } from './name-reading.ts';
-import { createSieve, LARGE_SIEVE_BYTES, type NameSieve } from './name-sieve.ts';
+import { createBloomFilter, LARGE_FILTER_BYTES, type BloomFilter } from './bloom-filter.ts';
 import { namesOfPattern } from './patterns.ts';
 
 /** How a name has to stand in the text to be what a pattern means. */
@@ -36,7 +36,7 @@ interface Root {
 export interface InterestIndex {
   readonly triggers: ReadonlyMap<string, readonly Trigger[]>;
   /** of their names */
-  readonly sieve: NameSieve;
+  readonly filter: BloomFilter;
   readonly rootCount: number;
   /** how many words roots need */
   readonly wordCount: number;
@@ -84,8 +84,8 @@ export function createInterest({ calls, reads, others, models }: InterestInput):
     for (const pattern of patterns) add('call', pattern, imports);
   for (const pattern of reads) add('read', pattern, null);
   for (const pattern of others) add('any', pattern, null);
-  const sieve = createSieve(found.keys(), LARGE_SIEVE_BYTES);
-  return { triggers: found, sieve, rootCount: known.size, wordCount: words.count() };
+  const filter = createBloomFilter(found.keys(), LARGE_FILTER_BYTES);
+  return { triggers: found, filter, rootCount: known.size, wordCount: words.count() };
 }
 
 /** A file has to do with a root where it has its name, or what makes such a value. */
@@ -148,8 +148,8 @@ export interface Reading extends WordReading {
 /** Finds the places in a text that a scan has to look at; comments and strings are texts like others. */
 export function findInterest(reading: Reading, index: InterestIndex): InterestFinder {
   const { triggers: byName } = index;
-  const { sieve, found: seen } = readNames(reading, index);
-  const hasRoot = rootFinder(wordFinder(reading, sieve, index.wordCount), index.rootCount);
+  const { filter, found: seen } = readNames(reading, index);
+  const hasRoot = rootFinder(wordFinder(reading, filter, index.wordCount), index.rootCount);
   const active = new Map<string, readonly Trigger[]>();
   const places: number[] = [];
   for (const found of seen) {

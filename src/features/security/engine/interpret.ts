@@ -3,7 +3,7 @@ import { openFrame } from './env.ts';
 import { evaluate, readMember } from './expressions.ts';
 import { isConstructor, summaryOf } from './functions.ts';
 import type { ImportedNames } from './imports.ts';
-import { type Machine, openFrameOf, settledHits, type Summary } from './machine.ts';
+import { type Interpreter, openFrameOf, settledHits, type Summary } from './interpreter.ts';
 import { declaredIn } from './registry.ts';
 import type { RuleSet } from './rule-set.ts';
 import { run } from './statements.ts';
@@ -22,7 +22,7 @@ export interface Interpretation {
   /** null for what runs when the file is loaded */
   readonly summaries: ReadonlyMap<FlowFunction | null, Summary>;
   /** it took too long: functions that were not read are not in it */
-  readonly isCut: boolean;
+  readonly isTruncated: boolean;
 }
 
 /** Steps of one file: ten times what the largest of real ones take, a second where each is made dear. */
@@ -30,35 +30,35 @@ const MAX_STEPS = 200_000;
 
 /** Runs what a file does with values: once as it is loaded, and each function of interest by itself. */
 export function interpret(input: InterpretInput): Interpretation {
-  const machine = createMachine(input);
+  const interpreter = createInterpreter(input);
   const summaries = new Map<FlowFunction | null, Summary>();
-  machine.run(machine, machine.top, input.flow.body);
-  for (const callee of machine.frame.callees) machine.loaded.add(callee);
+  interpreter.run(interpreter, interpreter.top, input.flow.body);
+  for (const callee of interpreter.frame.callees) interpreter.loaded.add(callee);
   summaries.set(null, {
     returns: UNKNOWN,
-    hits: settledHits(machine.frame, machine.loaded),
-    calls: machine.frame.calls,
+    hits: settledHits(interpreter.frame, interpreter.loaded),
+    calls: interpreter.frame.calls,
   });
   // Constructors first: other methods find what they put into the instance.
-  const all = machine.declared.toSorted(
+  const all = interpreter.declared.toSorted(
     (a, b) => Number(isConstructor(b)) - Number(isConstructor(a)),
   );
-  for (const fn of all) if (input.isOfInterest(fn.at, fn.end)) summaryOf(machine, fn);
+  for (const fn of all) if (input.isOfInterest(fn.at, fn.end)) summaryOf(interpreter, fn);
   // Functions that are values: kept in variables, options, exports.
-  for (const fn of machine.environments.keys())
-    if (!machine.ran.has(fn) && input.isOfInterest(fn.at, fn.end)) summaryOf(machine, fn);
-  for (const [fn, summary] of machine.summaries) summaries.set(fn, summary);
-  return { summaries, isCut: machine.steps <= 0 };
+  for (const fn of interpreter.environments.keys())
+    if (!interpreter.ran.has(fn) && input.isOfInterest(fn.at, fn.end)) summaryOf(interpreter, fn);
+  for (const [fn, summary] of interpreter.summaries) summaries.set(fn, summary);
+  return { summaries, isTruncated: interpreter.steps <= 0 };
 }
 
-interface WholeMachine extends Machine {
+interface WholeMachine extends Interpreter {
   readonly declared: readonly FlowFunction[];
 }
 
-function createMachine({ rules, dialect, flow, imported }: InterpretInput): WholeMachine {
+function createInterpreter({ rules, dialect, flow, imported }: InterpretInput): WholeMachine {
   const { functions, classes, all } = declaredIn(flow.body);
   const top = openFrame(null);
-  const machine: WholeMachine = {
+  const interpreter: WholeMachine = {
     rules,
     dialect,
     ...imported,
@@ -84,5 +84,5 @@ function createMachine({ rules, dialect, flow, imported }: InterpretInput): Whol
     evaluateMember: readMember,
     run,
   };
-  return machine;
+  return interpreter;
 }

@@ -1,6 +1,6 @@
 import type { Constant, Expression } from '#code/flow/model.ts';
 import { checkAssignment } from './checks.ts';
-import { type Machine, writtenPath } from './machine.ts';
+import { type Interpreter, writtenPath } from './interpreter.ts';
 import { type Label, unionLabels, UNKNOWN, type Value, type Env } from './value.ts';
 
 type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>;
@@ -8,8 +8,8 @@ type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>;
 const MAX_ITEMS = 64;
 
 /** `[a, b]` */
-export function evaluateList(machine: Machine, env: Env, { items }: Of<'list'>): Value {
-  const values = items.map((item) => machine.evaluate(machine, env, item));
+export function evaluateList(interpreter: Interpreter, env: Env, { items }: Of<'list'>): Value {
+  const values = items.map((item) => interpreter.evaluate(interpreter, env, item));
   const isKnown = values.length <= MAX_ITEMS && items.every(({ kind }) => kind !== 'mixed');
   return isKnown
     ? { ...UNKNOWN, path: '[]', shape: { kind: 'list', items: values } }
@@ -25,13 +25,17 @@ interface Made {
 }
 
 /** `{ a: b, ...c }` */
-export function evaluateRecord(machine: Machine, env: Env, { entries }: Of<'record'>): Value {
+export function evaluateRecord(
+  interpreter: Interpreter,
+  env: Env,
+  { entries }: Of<'record'>,
+): Value {
   const made: Made = { path: '{}', labels: UNKNOWN.labels, isOpen: false, fields: new Map() };
   for (const { key, value } of entries) {
-    const given = machine.evaluate(machine, env, value);
-    const name = key === null ? undefined : machine.evaluate(machine, env, key).constant;
+    const given = interpreter.evaluate(interpreter, env, value);
+    const name = key === null ? undefined : interpreter.evaluate(interpreter, env, key).constant;
     if (key === null) spreadInto(made, given);
-    else if (isKey(name)) setField(machine, made, { name, given, value });
+    else if (isKey(name)) setField(interpreter, made, { name, given, value });
     else openTo(made, given);
   }
   const { path, labels, isOpen, fields } = made;
@@ -48,12 +52,12 @@ interface Field {
   readonly value: Expression;
 }
 
-function setField(machine: Machine, { fields }: Made, { name, given, value }: Field): void {
+function setField(interpreter: Interpreter, { fields }: Made, { name, given, value }: Field): void {
   if (fields.size < MAX_ITEMS) fields.set(String(name), given);
   const named = { path: `{}.${name}`, written: String(name) };
   const { at, end } = value;
   const written = writtenPath(value);
-  checkAssignment(machine, { named, value: given, written, at, end, env: null });
+  checkAssignment(interpreter, { named, value: given, written, at, end, env: null });
 }
 
 /** `...given` */

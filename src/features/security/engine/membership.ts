@@ -1,6 +1,6 @@
 import type { Argument, Expression } from '#code/flow/model.ts';
 import { DOUBTS } from './doubts.ts';
-import { lastNameOf, type Machine } from './machine.ts';
+import { lastNameOf, type Interpreter } from './interpreter.ts';
 import { type Guard, inverted, NO_GUARD, sure } from './refinements.ts';
 import { maskOf } from './rule-set.ts';
 import { ALL_DANGERS, labelsOf, type Value, type Env } from './value.ts';
@@ -31,14 +31,18 @@ export function asMethod({
 const TEXT_FUNCTIONS = /^(?:str_starts_with|str_contains|str_ends_with|strr?i?pos|stri?str)$/;
 
 /** `ALLOWED.includes(x)`, `in_array($x, ALLOWED)`, `x.indexOf('..')` */
-export function readContains(machine: Machine, env: Env, { name, self, args }: Predicate): Guard {
+export function readContains(
+  interpreter: Interpreter,
+  env: Env,
+  { name, self, args }: Predicate,
+): Guard {
   const isReversed = /^(?:in_array|array_key_exists)$/.test(name);
   const [first, second] = args;
   const item = first?.value;
   const holder = isReversed || self === null ? second?.value : self;
   if (!item || !holder || item.kind === 'function') return NO_GUARD;
-  const itemValue = machine.evaluate(machine, env, item);
-  const holderValue = machine.evaluate(machine, env, holder);
+  const itemValue = interpreter.evaluate(interpreter, env, item);
+  const holderValue = interpreter.evaluate(interpreter, env, holder);
   return readMembership({ item, itemValue, holder, holderValue });
 }
 

@@ -1,14 +1,14 @@
 import {
   addHash,
-  createSieve,
+  createBloomFilter,
   endOfName,
   hashBetween,
-  LARGE_SIEVE_BYTES,
+  LARGE_FILTER_BYTES,
   mayHave,
-  type NameSieve,
+  type BloomFilter,
   nextName,
-  SMALL_SIEVE_BYTES,
-} from './name-sieve.ts';
+  SMALL_FILTER_BYTES,
+} from './bloom-filter.ts';
 
 /** A name of interest in a text. */
 export interface FoundName {
@@ -27,32 +27,32 @@ interface ReadText {
 interface Wanted {
   readonly triggers: ReadonlyMap<string, unknown>;
   /** of their names */
-  readonly sieve: NameSieve;
+  readonly filter: BloomFilter;
 }
 
 interface NamesRead {
   /** of all names of the text */
-  readonly sieve: NameSieve;
+  readonly filter: BloomFilter;
   /** those that are wanted, in order */
   readonly found: readonly FoundName[];
 }
 
 /** Reads the names of a text, `/[A-Za-z_$][\w$]*[?!]?/`; only what may be wanted is cut out of it. */
-export function readNames({ text, imported }: ReadText, { triggers, sieve }: Wanted): NamesRead {
-  const bound = createSieve(imported.keys(), SMALL_SIEVE_BYTES);
-  const names = createSieve([], LARGE_SIEVE_BYTES);
+export function readNames({ text, imported }: ReadText, { triggers, filter }: Wanted): NamesRead {
+  const bound = createBloomFilter(imported.keys(), SMALL_FILTER_BYTES);
+  const names = createBloomFilter([], LARGE_FILTER_BYTES);
   const found: FoundName[] = [];
   let end = 0;
   for (let at = nextName(text, 0); at < text.length; at = nextName(text, end)) {
     end = endWithSign(text, endOfName(text, at));
     const hash = hashBetween(text, at, end);
     addHash(names, hash);
-    if (!mayHave(sieve, hash) && !mayHave(bound, hash)) continue;
+    if (!mayHave(filter, hash) && !mayHave(bound, hash)) continue;
     const written = text.slice(at, end);
     const name = triggers.has(written) ? written : (imported.get(written) ?? written);
     if (triggers.has(name)) found.push({ name, written, at });
   }
-  return { sieve: names, found };
+  return { filter: names, found };
 }
 
 /** Ruby's `empty?` and `save!`. */

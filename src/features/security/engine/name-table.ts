@@ -1,4 +1,4 @@
-import { ownText } from '#lib/own-text.ts';
+import { detachString } from '#lib/detach-string.ts';
 
 /** One dotted path in one form, and the names that a by-name pattern may go by. */
 export interface Named {
@@ -48,12 +48,12 @@ export function createNameTable(): NameTable {
   }
 
   function add({ path, written }: Named): NameEntry {
-    const own = ownText(written);
+    const own = detachString(written);
     const isWanted = table.wanted.has(lastName(path === '' ? written : path));
     const entry = { number: next, isWanted, written: own, both: next };
     next += 1;
     if (path === '') unknown.set(own, entry);
-    else known.set(path === written ? own : ownText(path), entry);
+    else known.set(path === written ? own : detachString(path), entry);
     return entry;
   }
 
@@ -74,7 +74,7 @@ export function createNameTable(): NameTable {
     numberOfBoth: (named) => {
       const entry = entryOf(named);
       if (entry.written !== named.written) {
-        entry.written = ownText(named.written);
+        entry.written = detachString(named.written);
         entry.both = next;
         next += 1;
       }

@@ -1,5 +1,5 @@
 import type { Expression } from '#code/flow/model.ts';
-import { lastNameOf, type Machine } from './machine.ts';
+import { lastNameOf, type Interpreter } from './interpreter.ts';
 import { isTypedLookup } from './doubts.ts';
 import { outgoingLabels } from './outgoing.ts';
 import type { Named } from './name-table.ts';
@@ -21,14 +21,18 @@ export const MAX_OPEN_CALLS = 300;
  * A call that another file may answer for: noted, and its labels marked as having to pass through it.
  * @returns labels of its result; null where no file of the project can be what is called
  */
-export function openCallOf(machine: Machine, progress: OpenCallInput): readonly Label[] | null {
+export function openCallOf(
+  interpreter: Interpreter,
+  progress: OpenCallInput,
+): readonly Label[] | null {
   const { call, named, args } = progress;
   const name = lastNameOf(call.callee);
-  if (!mayBeOwn(machine, named) || machine.frame.calls.length >= MAX_OPEN_CALLS) return null;
-  const id = machine.nextCall;
-  machine.nextCall += 1;
+  if (!mayBeOwn(interpreter, named) || interpreter.frame.calls.length >= MAX_OPEN_CALLS)
+    return null;
+  const id = interpreter.nextCall;
+  interpreter.nextCall += 1;
   const labels = args.map(({ value }) => outgoingLabels(value));
-  machine.frame.calls.push({ id, at: call.at, name, args: labels });
+  interpreter.frame.calls.push({ id, at: call.at, name, args: labels });
   let through: readonly Label[] = [RESULT(id)];
   // What is found in a store is not what it was asked for with.
   if (STORE.test(named.written) || isTypedLookup(name, writtenOf(args))) return through;
@@ -60,7 +64,7 @@ function throughCall(label: Label, call: number, argument: number): Label {
 }
 
 /** Not what an import from a package names, and no method of a known type of one. */
-function mayBeOwn({ outside }: Machine, { path, written }: Named): boolean {
+function mayBeOwn({ outside }: Interpreter, { path, written }: Named): boolean {
   if (written === '' || written.startsWith('?')) return false;
   if (path === '') return true;
   const root = path.split('.', 1)[0] ?? '';

@@ -1,6 +1,6 @@
 import type { Constant, Expression } from '#code/flow/model.ts';
 import { fold, truthOf } from './constants.ts';
-import type { Machine } from './machine.ts';
+import type { Interpreter } from './interpreter.ts';
 import { concat } from './texts.ts';
 import { constantOf, unionLabels, UNKNOWN, type Value } from './value.ts';
 
@@ -29,7 +29,7 @@ function isPath(op: string, { path }: Value, right: Value): boolean {
 const CONCATENATING = new Set(['+', '.', '<<', '%', '..', '++']);
 
 /** Numbers, booleans, comparisons are nobody's words. */
-export function operate({ dialect }: Machine, op: string, left: Value, right: Value): Value {
+export function operate({ dialect }: Interpreter, op: string, left: Value, right: Value): Value {
   const folded = foldedOf(op, [left.constant, right.constant], dialect.dividesWhole);
   if (folded !== undefined) return constantOf(folded);
   if (op === '%') return isFormat(left) ? format(left, right) : UNKNOWN;

@@ -1,6 +1,6 @@
 import type { Expression } from '#code/flow/model.ts';
 import { isOption } from './doubts.ts';
-import { writtenPath } from './machine.ts';
+import { writtenPath } from './interpreter.ts';
 
 const MAX_DEPTH = 6;
 

@@ -1,5 +1,5 @@
 import { doubted, DOUBTS } from './doubts.ts';
-import type { Machine } from './machine.ts';
+import type { Interpreter } from './interpreter.ts';
 import {
   constantOf,
   join,
@@ -14,9 +14,9 @@ import {
 const COUNTS = new Set(['length', 'size', 'count', 'Length', 'Count', 'byteLength', 'empty']);
 
 /** A member of a value, by its name or constant key. */
-export function memberOf(machine: Machine, object: Value, name: string): Value {
+export function memberOf(interpreter: Interpreter, object: Value, name: string): Value {
   const { path, labels, constant } = object;
-  const declared = machine.classes.get(path)?.fields.get(name);
+  const declared = interpreter.classes.get(path)?.fields.get(name);
   if (COUNTS.has(name) && declared === undefined) return countOf(object, name);
   if (typeof constant === 'string' && /^\d+$/.test(name))
     return constantOf(constant[Number(name)] ?? '');
@@ -27,7 +27,7 @@ export function memberOf(machine: Machine, object: Value, name: string): Value {
     ...UNKNOWN,
     path: pathOf(path, name),
     labels: partsOfResult(labels),
-    closure: methodOf(machine, path, name),
+    closure: methodOf(interpreter, path, name),
   };
 }
 
@@ -46,9 +46,9 @@ function isMade({ cleaned, passages }: Label): boolean {
   return passages.length > 0 || (cleaned & DOUBTS.call) !== 0;
 }
 
-function methodOf(machine: Machine, path: string, name: string): Value['closure'] {
-  const fn = machine.functions.get(`${path}.${name}`);
-  const env = fn && machine.environments.get(fn);
+function methodOf(interpreter: Interpreter, path: string, name: string): Value['closure'] {
+  const fn = interpreter.functions.get(`${path}.${name}`);
+  const env = fn && interpreter.environments.get(fn);
   return fn && env ? { fn, env } : null;
 }
 

@@ -1,6 +1,6 @@
 import type { Argument, Constant, Expression } from '#code/flow/model.ts';
 import { readEither } from './comparisons.ts';
-import { lastNameOf, type Machine } from './machine.ts';
+import { lastNameOf, type Interpreter } from './interpreter.ts';
 import { asMethod, type Predicate, readContains } from './membership.ts';
 import { type Guard, guardedName, NO_GUARD, sure } from './refinements.ts';
 import { maskOf } from './rule-set.ts';
@@ -20,34 +20,34 @@ const VALIDATING =
   /^_*(?:is_?|has_?|check_?|validate_?|verify_?)?(?:valid|allow|safe|whitelist|allowlist|permitted|trusted|same_?origin|local_?url|url_has_allowed)\w*\??$|(?:Allowed|Valid|Safe|Permitted|Trusted|Whitelisted|Allowlisted)$/i;
 
 /** What a call that answers yes or no says of its receiver or its arguments. */
-export function readPredicate(machine: Machine, env: Env, call: Call): Guard {
+export function readPredicate(interpreter: Interpreter, env: Env, call: Call): Guard {
   const name = lastNameOf(call.callee);
   const { self, args } = asMethod(call);
   if (name === 'IsLocal' && self) return sure(self, maskOf(['path']));
   if (CONTAINS.test(name) || name === 'str_contains')
-    return readContains(machine, env, { name, self, args });
+    return readContains(interpreter, env, { name, self, args });
   const first = args[0]?.value;
-  if (BEGINS.test(name) && self && first) return readBeginning(machine, env, { self, first });
-  return readShape(machine, env, { call, predicate: { name, self, args } });
+  if (BEGINS.test(name) && self && first) return readBeginning(interpreter, env, { self, first });
+  return readShape(interpreter, env, { call, predicate: { name, self, args } });
 }
 
 /** Predicates of what a text looks like, and those that are only told by their names. */
 function readShape(
-  machine: Machine,
+  interpreter: Interpreter,
   env: Env,
   { call, predicate }: { readonly call: Call; readonly predicate: Predicate },
 ): Guard {
   const { name, self, args } = predicate;
   const [first] = args;
-  if (NUMERIC.test(name)) return readNumeric(machine, env, call);
-  if (EQUALS.test(name)) return readEquals(machine, env, self, args);
-  if (MATCHING.test(name)) return readMatching(machine, env, predicate);
+  if (NUMERIC.test(name)) return readNumeric(interpreter, env, call);
+  if (EQUALS.test(name)) return readEquals(interpreter, env, self, args);
+  if (MATCHING.test(name)) return readMatching(interpreter, env, predicate);
   return VALIDATING.test(name) && first ? sure(first.value, ALL_DANGERS) : NO_GUARD;
 }
 
 /** `"name".equals(x)`, `x.equals(NAME)`, `Objects.equals(x, "name")` */
 function readEquals(
-  machine: Machine,
+  interpreter: Interpreter,
   env: Env,
   self: Expression | null,
   args: readonly Argument[],
@@ -56,25 +56,25 @@ function readEquals(
   const left = second === undefined ? self : first;
   const right = second ?? first;
   if (!left || !right) return NO_GUARD;
-  return readEither(machine, env, [left, right]);
+  return readEither(interpreter, env, [left, right]);
 }
 
 function readBeginning(
-  machine: Machine,
+  interpreter: Interpreter,
   env: Env,
   { self, first }: { readonly self: Expression; readonly first: Expression },
 ): Guard {
-  const { constant, labels } = machine.evaluate(machine, env, first);
+  const { constant, labels } = interpreter.evaluate(interpreter, env, first);
   // What begins with a whole place stays there; a mere slash says nothing.
   const isTold = labels.some(({ root }) => root.kind === 'source');
   if (isTold || (typeof constant === 'string' && constant.length < 3)) return NO_GUARD;
   return sure(self, maskOf(['path', 'redirect', 'ssrf']));
 }
 
-function readNumeric(machine: Machine, env: Env, { callee, args }: Call): Guard {
+function readNumeric(interpreter: Interpreter, env: Env, { callee, args }: Call): Guard {
   const [first, second] = args;
   if (lastNameOf(callee) === 'isinstance') {
-    const type = second && machine.evaluate(machine, env, second.value).path;
+    const type = second && interpreter.evaluate(interpreter, env, second.value).path;
     return first && /^(?:int|float|bool|uuid\.UUID|datetime\.\w+)$/.test(type ?? '')
       ? sure(first.value, ALL_DANGERS)
       : NO_GUARD;
@@ -84,9 +84,9 @@ function readNumeric(machine: Machine, env: Env, { callee, args }: Call): Guard 
 }
 
 /** `/^[a-z]+$/.test(x)`, `re.match(r'^\w+$', x)`, `x.matches("[a-z]+")`, `preg_match('/^\d+$/', $x)` */
-function readMatching(machine: Machine, env: Env, { name, self, args }: Predicate): Guard {
+function readMatching(interpreter: Interpreter, env: Env, { name, self, args }: Predicate): Guard {
   const values = [...(self ? [self] : []), ...args.map(({ value }) => value)];
-  const patterns = values.map((value) => machine.evaluate(machine, env, value).constant);
+  const patterns = values.map((value) => interpreter.evaluate(interpreter, env, value).constant);
   // Some match whole texts without being told so.
   const isWhole = name === 'matches' || name === 'fullmatch';
   const at = patterns.findIndex((pattern) =>

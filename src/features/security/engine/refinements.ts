@@ -1,5 +1,5 @@
 import type { Expression } from '#code/flow/model.ts';
-import { writtenPath } from './machine.ts';
+import { writtenPath } from './interpreter.ts';
 
 /** What a test says of a variable in a branch: for these dangers it is harmless there. */
 export interface Refinement {

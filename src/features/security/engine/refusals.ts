@@ -1,7 +1,7 @@
 import type { Expression, Statement } from '#code/flow/model.ts';
 import { doubted, DOUBTS, isRefusal } from './doubts.ts';
 import { lookUp } from './env.ts';
-import { lastNameOf } from './machine.ts';
+import { lastNameOf } from './interpreter.ts';
 import { guardedName } from './refinements.ts';
 import { labelsOf, type Root, withLabels, type Env } from './value.ts';
 

@@ -1,5 +1,5 @@
 import type { FlowClass, FlowFunction, Statement } from '#code/flow/model.ts';
-import type { ClassInfo } from './machine.ts';
+import type { ClassInfo } from './interpreter.ts';
 
 export interface Declared {
   /** by `name` and by `Class.name`; the first of a name */

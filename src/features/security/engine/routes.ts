@@ -1,19 +1,22 @@
 import type { Expression, FlowFunction } from '#code/flow/model.ts';
 import { isPrivileged } from './doubts.ts';
-import { type Machine, writtenPath } from './machine.ts';
+import { type Interpreter, writtenPath } from './interpreter.ts';
 
 /** Whether the function or its class is decorated for administrators: `[Authorize(Policy = "Admin")]`. */
-export function isForAdmins(machine: Machine, { decorators, className }: FlowFunction): boolean {
-  const around = machine.classes.get(className)?.type.decorators ?? [];
+export function isForAdmins(
+  interpreter: Interpreter,
+  { decorators, className }: FlowFunction,
+): boolean {
+  const around = interpreter.classes.get(className)?.type.decorators ?? [];
   return [...decorators, ...around].some((decorator) =>
-    textsOf(machine, decorator).some(isPrivileged),
+    textsOf(interpreter, decorator).some(isPrivileged),
   );
 }
 
-function textsOf(machine: Machine, decorator: Expression): readonly string[] {
+function textsOf(interpreter: Interpreter, decorator: Expression): readonly string[] {
   if (decorator.kind !== 'call') return [writtenPath(decorator)];
   const args = decorator.args.map(({ value }) => {
-    const { constant } = machine.evaluate(machine, machine.top, value);
+    const { constant } = interpreter.evaluate(interpreter, interpreter.top, value);
     return typeof constant === 'string' ? constant : writtenPath(value);
   });
   return [writtenPath(decorator.callee), ...args];
@@ -24,12 +27,12 @@ const TYPED =
 
 /** Whether the path of a route lets only a number, an id or a date through there: `/books/<int:id>`. */
 export function isTypedInRoute(
-  machine: Machine,
+  interpreter: Interpreter,
   { decorators }: FlowFunction,
   name: string,
 ): boolean {
   return decorators.some((decorator) =>
-    textsOf(machine, decorator).some((text) =>
+    textsOf(interpreter, decorator).some((text) =>
       [...text.matchAll(TYPED)].some(([, before, behind]) => (before ?? behind) === name),
     ),
   );

@@ -1,10 +1,10 @@
 import { DANGERS } from '../rule.ts';
 import type { FlowDialect } from '#code/flow/model.ts';
-import type { Machine } from './machine.ts';
+import type { Interpreter } from './interpreter.ts';
 import { maskOf } from './rule-set.ts';
 
 /** Path that a declared type begins: `Request` imported from express is `express.Request`. */
-export function resolveType({ dialect, imports, classes }: Machine, type: string): string {
+export function resolveType({ dialect, imports, classes }: Interpreter, type: string): string {
   if (type === '' || isPlain(dialect, type)) return '';
   if (classes.has(type)) return type;
   const [first = '', ...rest] = type.split('.');

@@ -16,15 +16,15 @@ const NO_MARKS: readonly Mark[] = [];
 
 /** The text of one line with its colours and marks. */
 export const CodeLine = memo(function CodeLine({ text, tokens, marks = NO_MARKS }: CodeLineProps) {
-  const isCut = text.length > LONGEST_SHOWN;
-  const plain = [{ text: isCut ? text.slice(0, LONGEST_SHOWN) : text, color: '', style: 0 }];
-  const pieces = toPieces(tokens === undefined || isCut ? plain : tokens, marks);
+  const isTruncated = text.length > LONGEST_SHOWN;
+  const plain = [{ text: isTruncated ? text.slice(0, LONGEST_SHOWN) : text, color: '', style: 0 }];
+  const pieces = toPieces(tokens === undefined || isTruncated ? plain : tokens, marks);
   return (
     <span className={classes['text']} data-text>
       {toKeyed(pieces).map(({ offset, piece }) => (
         <PieceText key={offset} piece={piece} />
       ))}
-      {isCut && '…'}
+      {isTruncated && '…'}
       {text === '' && '\n'}
     </span>
   );

@@ -2,11 +2,11 @@ import { Accordion, Badge, Group, List, Text } from '@mantine/core';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { PathText } from '../path-text.tsx';
-import { ImportWay } from './import-way.tsx';
+import { ImportChain } from './import-way.tsx';
 
 interface AffectedTest {
   readonly path: string;
-  readonly way: readonly string[];
+  readonly importChain: readonly string[];
   readonly evidence: readonly { readonly kind: EvidenceKind; readonly text: string }[];
 }
 
@@ -45,7 +45,7 @@ export function AffectedTests({ tests, total, widening }: AffectedTestsProps) {
   );
 }
 
-function TestItem({ test: { path, way, evidence } }: { readonly test: AffectedTest }) {
+function TestItem({ test: { path, importChain, evidence } }: { readonly test: AffectedTest }) {
   const { t } = useTranslation('impact');
   return (
     <Accordion.Item value={path}>
@@ -71,12 +71,12 @@ function TestItem({ test: { path, way, evidence } }: { readonly test: AffectedTe
             </List.Item>
           ))}
         </List>
-        {way.length > 1 && (
+        {importChain.length > 1 && (
           <>
             <Text size="sm" mt="xs">
               {t('way')}
             </Text>
-            <ImportWay way={way} />
+            <ImportChain importChain={importChain} />
           </>
         )}
       </Accordion.Panel>

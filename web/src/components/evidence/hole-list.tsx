@@ -6,14 +6,14 @@ import { toFile } from '../../app/links.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { PathText } from '../path-text.tsx';
 
-interface Hole {
-  readonly kind: HoleKind;
+interface BlindSpot {
+  readonly kind: BlindSpotKind;
   readonly path: string;
   readonly line?: number | null | undefined;
   readonly detail: string;
 }
 
-type HoleKind =
+type BlindSpotKind =
   | 'computed_import'
   | 'no_links'
   | 'other_commit'
@@ -22,21 +22,21 @@ type HoleKind =
   | 'unparsed'
   | 'unresolved_import';
 
-interface HoleListProps {
-  readonly holes: readonly Hole[];
+interface BlindSpotListProps {
+  readonly blindSpots: readonly BlindSpot[];
   readonly total: number;
 }
 
 /** What the index does not know around a change. */
-export function HoleList({ holes, total }: HoleListProps) {
+export function BlindSpotList({ blindSpots, total }: BlindSpotListProps) {
   const { t } = useTranslation('impact');
   const format = useFormat();
   const { id } = useProject();
-  if (holes.length === 0) return <Text py="md">{t('noHoles')}</Text>;
+  if (blindSpots.length === 0) return <Text py="md">{t('noHoles')}</Text>;
   return (
     <Alert color="gray" icon={<IconAlertTriangle aria-hidden />} title={t('holesTitle')}>
       <List size="sm" listStyleType="none" spacing={6}>
-        {holes.map(({ kind, path, line, detail }) => (
+        {blindSpots.map(({ kind, path, line, detail }) => (
           <List.Item key={`${kind} ${path} ${line ?? ''} ${detail}`}>
             {t(`hole.${kind}`)}: {detail}
             {path !== '' && (
@@ -48,9 +48,9 @@ export function HoleList({ holes, total }: HoleListProps) {
           </List.Item>
         ))}
       </List>
-      {total > holes.length && (
+      {total > blindSpots.length && (
         <Text size="sm" mt="sm">
-          {t('moreOf', { shown: format.number(holes.length), all: format.number(total) })}
+          {t('moreOf', { shown: format.number(blindSpots.length), all: format.number(total) })}
         </Text>
       )}
     </Alert>

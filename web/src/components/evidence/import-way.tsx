@@ -4,11 +4,11 @@ import { toFile } from '../../app/links.ts';
 import { useProject } from '../../app/project-context.ts';
 
 /** Files, each importing the next. */
-export function ImportWay({ way }: { readonly way: readonly string[] }) {
+export function ImportChain({ importChain }: { readonly importChain: readonly string[] }) {
   const { id } = useProject();
   return (
     <List type="ordered" size="xs" withPadding>
-      {way.map((path) => (
+      {importChain.map((path) => (
         <List.Item key={path}>
           <Anchor
             component={Link}

@@ -7,13 +7,13 @@ import { TypedText } from '../typed-text.tsx';
 interface CommonFiltersProps {
   readonly address: ListAddress;
   readonly path: string;
-  readonly withIgnored: boolean;
+  readonly includeIgnored: boolean;
   /** of every filter of the list in the address, those beside these included */
   readonly names: readonly string[];
 }
 
 /** What every list of findings is filtered by, at the end of its bar, and the way back to all. */
-export function CommonFilters({ address, path, withIgnored, names }: CommonFiltersProps) {
+export function CommonFilters({ address, path, includeIgnored, names }: CommonFiltersProps) {
   const { t } = useTranslation('findings');
   const isFiltered = names.some((name) => address.read(name) !== '');
   return (
@@ -28,8 +28,8 @@ export function CommonFilters({ address, path, withIgnored, names }: CommonFilte
       <Checkbox
         size="xs"
         mb={6}
-        label={t('withIgnored')}
-        checked={withIgnored}
+        label={t('includeIgnored')}
+        checked={includeIgnored}
         onChange={({ currentTarget }) =>
           address.write({ ignored: currentTarget.checked ? 'yes' : null })
         }

@@ -7,7 +7,7 @@ const NAMES = ['confidence', 'kind', 'path', 'ignored'] as const;
 
 export function DeadFilters({ filter }: { readonly filter: DeadCodeFilter }) {
   const { t } = useTranslation('dead-code');
-  const { address, confidence, kinds, path, withIgnored } = filter;
+  const { address, confidence, kinds, path, includeIgnored } = filter;
   return (
     <Group align="end" gap="sm">
       <NativeSelect
@@ -29,7 +29,7 @@ export function DeadFilters({ filter }: { readonly filter: DeadCodeFilter }) {
         onChange={(values) => address.write({ kind: values.join(',') })}
         data={KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
       />
-      <CommonFilters address={address} path={path} withIgnored={withIgnored} names={NAMES} />
+      <CommonFilters address={address} path={path} includeIgnored={includeIgnored} names={NAMES} />
     </Group>
   );
 }

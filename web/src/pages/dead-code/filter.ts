@@ -19,7 +19,7 @@ export interface DeadCodeFilter {
   readonly confidence: DeadCodeConfidence;
   readonly kinds: readonly DeadCodeKind[];
   readonly path: string;
-  readonly withIgnored: boolean;
+  readonly includeIgnored: boolean;
 }
 
 /** As the address has it. */
@@ -30,6 +30,6 @@ export function useDeadCodeFilter(): DeadCodeFilter {
     confidence: address.pick('confidence', CONFIDENCES, 'likely'),
     kinds: address.pickAll('kind', KINDS),
     path: address.read('path'),
-    withIgnored: address.read('ignored') === 'yes',
+    includeIgnored: address.read('ignored') === 'yes',
   };
 }

@@ -24,7 +24,7 @@ export function Component() {
   const project = useProject();
   const filter = useDeadCodeFilter();
   const page = useCursorPage(PAGE_SIZE);
-  const { confidence, kinds, path, withIgnored, address } = filter;
+  const { confidence, kinds, path, includeIgnored, address } = filter;
   const [state, retry] = useQuery({
     query: DeadCodeDocument,
     variables: {
@@ -32,7 +32,7 @@ export function Component() {
       confidence,
       kinds: kinds.length === 0 ? null : [...kinds],
       path: path === '' ? null : path,
-      withIgnored,
+      includeIgnored,
       ...page,
     },
     context: CONTEXT,

@@ -5,27 +5,27 @@ import type { DeadCodeQuery } from './dead-code.generated.ts';
 import { isDoubt } from './words.ts';
 
 interface ReachProps {
-  readonly deadCode: Pick<DeadCodeQuery['project']['deadCode'], 'withheld' | 'entryPoints'>;
+  readonly deadCode: Pick<DeadCodeQuery['project']['deadCode'], 'notReported' | 'entryPoints'>;
 }
 
 /** What is not claimed and why, and from where everything was followed. */
-export function Reach({ deadCode: { withheld, entryPoints } }: ReachProps) {
+export function Reach({ deadCode: { notReported, entryPoints } }: ReachProps) {
   const { t } = useTranslation('dead-code');
-  const count = withheld.reduce((sum, row) => sum + row.count, 0);
+  const count = notReported.reduce((sum, row) => sum + row.count, 0);
   return (
     <SimpleGrid cols={{ base: 1, lg: 2 }} mt="md">
       <section aria-labelledby="withheld">
         <Title order={2} size="h4" id="withheld">
-          {t('withheld', { count })}
+          {t('notReported', { count })}
         </Title>
         <Text size="sm" c="dimmed" mb="xs">
-          {t('withheldText')}
+          {t('notReportedText')}
         </Text>
-        {withheld.length > 0 && (
+        {notReported.length > 0 && (
           <Counts
-            label={t('withheld', { count })}
+            label={t('notReported', { count })}
             head={t('because')}
-            rows={withheld.map(({ reason, count: items }) => ({
+            rows={notReported.map(({ reason, count: items }) => ({
               name: isDoubt(reason) ? t(`doubt.${reason}`) : reason,
               count: items,
             }))}

@@ -7,7 +7,7 @@ const NAMES = ['kind', 'path', 'ignored'] as const;
 
 export function CloneFilters({ filter }: { readonly filter: DuplicationFilter }) {
   const { t } = useTranslation('duplication');
-  const { address, kinds, path, withIgnored } = filter;
+  const { address, kinds, path, includeIgnored } = filter;
   return (
     <Group align="end" gap="sm">
       <MultiSelect
@@ -20,7 +20,7 @@ export function CloneFilters({ filter }: { readonly filter: DuplicationFilter })
         onChange={(values) => address.write({ kind: values.join(',') })}
         data={KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
       />
-      <CommonFilters address={address} path={path} withIgnored={withIgnored} names={NAMES} />
+      <CommonFilters address={address} path={path} includeIgnored={includeIgnored} names={NAMES} />
     </Group>
   );
 }

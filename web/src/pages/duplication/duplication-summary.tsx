@@ -32,7 +32,7 @@ export function DuplicationSummary({ duplication }: DuplicationSummaryProps) {
             <Figure value={duplication.nearMiss} label={t('kinds.near_miss')} />
           </Group>
           <Text size="xs" c="dimmed">
-            {t('withIgnored')}
+            {t('includeIgnored')}
           </Text>
         </Card>
       </SimpleGrid>

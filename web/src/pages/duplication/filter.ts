@@ -8,7 +8,7 @@ export interface DuplicationFilter {
   readonly address: ListAddress;
   readonly kinds: readonly CloneKind[];
   readonly path: string;
-  readonly withIgnored: boolean;
+  readonly includeIgnored: boolean;
 }
 
 /** As the address has it. */
@@ -18,6 +18,6 @@ export function useDuplicationFilter(): DuplicationFilter {
     address,
     kinds: address.pickAll('kind', KINDS),
     path: address.read('path'),
-    withIgnored: address.read('ignored') === 'yes',
+    includeIgnored: address.read('ignored') === 'yes',
   };
 }

@@ -22,14 +22,14 @@ export function Component() {
   const project = useProject();
   const filter = useDuplicationFilter();
   const page = useCursorPage(PAGE_SIZE);
-  const { kinds, path, withIgnored, address } = filter;
+  const { kinds, path, includeIgnored, address } = filter;
   const [state, retry] = useQuery({
     query: DuplicationDocument,
     variables: {
       id: project.id,
       kinds: kinds.length === 0 ? null : [...kinds],
       path: path === '' ? null : path,
-      withIgnored,
+      includeIgnored,
       ...page,
     },
     context: CONTEXT,

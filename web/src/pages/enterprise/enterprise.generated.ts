@@ -106,7 +106,7 @@ export type SampleFiguresQueryVariables = Exact<{
 }>;
 
 
-export type SampleFiguresQuery = { __typename: 'Query', project: { __typename: 'Project', id: string, metrics: { __typename: 'Metrics', sample: { __typename: 'MetricsSample', indexedFiles: number, projectFiles: number, strategy: string | null, tier: string, bounds: { __typename: 'SampleBounds', lines: { __typename: 'Bound', estimate: number, low: number, high: number }, codeLines: { __typename: 'Bound', estimate: number, low: number, high: number }, functions: { __typename: 'Bound', estimate: number, low: number, high: number }, avgComplexity: { __typename: 'Bound', estimate: number, low: number, high: number } } | null } | null } } };
+export type SampleFiguresQuery = { __typename: 'Query', project: { __typename: 'Project', id: string, metrics: { __typename: 'Metrics', sample: { __typename: 'MetricsSample', indexedFiles: number, projectFiles: number, strategy: string | null, tier: string, bounds: { __typename: 'SampleBounds', lines: { __typename: 'ConfidenceInterval', estimate: number, low: number, high: number }, codeLines: { __typename: 'ConfidenceInterval', estimate: number, low: number, high: number }, functions: { __typename: 'ConfidenceInterval', estimate: number, low: number, high: number }, avgComplexity: { __typename: 'ConfidenceInterval', estimate: number, low: number, high: number } } | null } | null } } };
 
 export type StartSampleMutationVariables = Exact<{
   projectId: string;

@@ -87,7 +87,7 @@ function FileCode({ content, path, placeState }: FileCodeProps) {
 function useGapMarks(path: string): readonly Mark[] {
   const { id } = useProject();
   const [{ data }] = useQuery({ query: FileAboutDocument, variables: { id, path } });
-  const gaps = data?.project.snapshot?.file?.gaps;
+  const gaps = data?.project.snapshot?.file?.completeness;
   return useMemo(
     () =>
       (gaps ?? []).flatMap(({ line }) =>

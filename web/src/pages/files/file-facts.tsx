@@ -74,13 +74,15 @@ function Section({ title, children }: SectionProps) {
 function Understanding({ file }: Pick<FileFactsProps, 'file'>) {
   const { t } = useTranslation('files');
   const format = useFormat();
-  const { state, failure, errorShare, gaps } = file;
+  const { state, failure, parseErrorRatio, completeness: gaps } = file;
   const isWhole = gaps.length === 0 && (state === 'parsed' || state === 'plain');
   if (isWhole) return <Text size="sm">{t(`file.${state}`)}</Text>;
   return (
     <Alert color="orange" py="xs" title={t('file.gaps')}>
-      {errorShare > 0 && (
-        <Text size="sm">{t('file.errorShare', { share: format.percent(errorShare, 1) })}</Text>
+      {parseErrorRatio > 0 && (
+        <Text size="sm">
+          {t('file.parseErrorRatio', { share: format.percent(parseErrorRatio, 1) })}
+        </Text>
       )}
       {failure !== null && <Text size="sm">{failure}</Text>}
       {gaps.slice(0, 20).map(({ line, reason, detail }) => (

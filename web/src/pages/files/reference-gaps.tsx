@@ -4,11 +4,11 @@ import { useFormat } from '../../i18n/use-format.ts';
 import type { SymbolAbout } from './symbol-about.ts';
 
 interface ReferenceGapsProps {
-  readonly gaps: SymbolAbout['referenceGaps'];
+  readonly gaps: SymbolAbout['referenceCompleteness'];
 }
 
 /** What may refer to a symbol and is not in its list. */
-export function ReferenceGaps({ gaps }: ReferenceGapsProps) {
+export function ReferenceCompleteness({ gaps }: ReferenceGapsProps) {
   const { t } = useTranslation('files');
   const format = useFormat();
   const { isLinked, sampledShare, unparsedFiles, unparsedImporters, unresolvedImports } = gaps;

@@ -8,7 +8,7 @@ import { CodeLine } from '../../components/code/code-line.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import classes from './files.module.css';
 import type { PlaceState } from './place.ts';
-import { ReferenceGaps } from './reference-gaps.tsx';
+import { ReferenceCompleteness } from './reference-gaps.tsx';
 import { SymbolReferencesDocument, type SymbolReferencesQuery } from './symbols.generated.ts';
 import type { SymbolAbout } from './symbol-about.ts';
 
@@ -36,7 +36,7 @@ export function References({ symbol, placeState }: ReferencesProps) {
           : `${t('references.files', { count: files })} · ${t('references.tests', { count: inTests })}`}
         {unsure.map(({ confidence, count }) => ` · ${t(`confidence.${confidence}`)}: ${count}`)}
       </Text>
-      <ReferenceGaps gaps={symbol.referenceGaps} />
+      <ReferenceCompleteness gaps={symbol.referenceCompleteness} />
       {total > 0 &&
         cursors.map((after, index) => (
           <ReferencePage

@@ -7,11 +7,11 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { GraphFacts } from './overview-panel.tsx';
 
 /** What may be missing in the graph; nothing where nothing is. */
-export function Gaps({ summary: { gaps } }: Pick<GraphFacts, 'summary'>) {
+export function Gaps({ summary: { completeness } }: Pick<GraphFacts, 'summary'>) {
   const { t } = useTranslation('graph');
   const format = useFormat();
   const { id } = useProject();
-  const { sampledShare, unresolvedImports, unparsedFiles, skippedFiles } = gaps;
+  const { sampledShare, unresolvedImports, unparsedFiles, skippedFiles } = completeness;
   if (sampledShare >= 1 && unresolvedImports + unparsedFiles + skippedFiles === 0) return null;
   return (
     <Text size="xs" mt="sm" px={4}>

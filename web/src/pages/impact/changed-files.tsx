@@ -42,8 +42,8 @@ export function ChangedFiles({ impact }: { readonly impact: Impact }) {
           </Text>
         </div>
       ))}
-      {impact.outside.length > 0 && <Text fw={600}>{t('outside')}</Text>}
-      {impact.outside.map(({ path, change }) => (
+      {impact.unindexed.length > 0 && <Text fw={600}>{t('unindexed')}</Text>}
+      {impact.unindexed.map(({ path, change }) => (
         <Group key={path} gap="xs">
           <PathText path={path} />
           <Badge variant="default" tt="none">

@@ -1,6 +1,6 @@
 import { Accordion, Badge, Group, Text } from '@mantine/core';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ImportWay } from '../../components/evidence/import-way.tsx';
+import { ImportChain } from '../../components/evidence/import-way.tsx';
 import { PathText } from '../../components/path-text.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import type { Impact } from './risk-card.tsx';
@@ -14,7 +14,7 @@ export function Dependents({ impact }: { readonly impact: Impact }) {
   return (
     <>
       <Accordion multiple variant="separated" chevronPosition="left">
-        {transitiveDependents.map(({ path, depth, way }) => (
+        {transitiveDependents.map(({ path, depth, importChain }) => (
           <Accordion.Item key={path} value={path}>
             <Accordion.Control>
               <Group gap="xs" wrap="nowrap" justify="space-between">
@@ -28,7 +28,7 @@ export function Dependents({ impact }: { readonly impact: Impact }) {
             </Accordion.Control>
             <Accordion.Panel>
               <Text size="sm">{t('way')}</Text>
-              <ImportWay way={way} />
+              <ImportChain importChain={importChain} />
             </Accordion.Panel>
           </Accordion.Item>
         ))}

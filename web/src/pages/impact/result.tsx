@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { toFile } from '../../app/links.ts';
 import { useProject } from '../../app/project-context.ts';
 import { AffectedTests } from '../../components/evidence/affected-tests.tsx';
-import { HoleList } from '../../components/evidence/hole-list.tsx';
+import { BlindSpotList } from '../../components/evidence/hole-list.tsx';
 import { PathText } from '../../components/path-text.tsx';
 import { useAddress } from '../../components/use-address.ts';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -54,7 +54,7 @@ interface Section {
 function useSections(impact: Impact): readonly Section[] {
   const { t } = useTranslation('impact');
   const format = useFormat();
-  const { affectedTestPaths, affectedTests, testCount, holes, holeCount, files } = impact;
+  const { affectedTestPaths, affectedTests, testCount, blindSpots, blindSpotCount, files } = impact;
   const [file] = files;
   const users = impact.symbolDependents ?? null;
   const sections: Section[] = [
@@ -81,9 +81,9 @@ function useSections(impact: Impact): readonly Section[] {
       ),
     },
     {
-      key: 'holes',
-      title: t('holes', { number: format.number(holeCount) }),
-      content: <HoleList holes={holes} total={holeCount} />,
+      key: 'blindSpots',
+      title: t('blindSpots', { number: format.number(blindSpotCount) }),
+      content: <BlindSpotList blindSpots={blindSpots} total={blindSpotCount} />,
     },
     { key: 'changed', title: t('changed'), content: <ChangedFiles impact={impact} /> },
     {

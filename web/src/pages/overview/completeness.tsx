@@ -5,8 +5,8 @@ import { useQuery } from 'urql';
 import { QueryView } from '../../components/query-view.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { holdInView } from './hold-in-view.ts';
-import { LedgerCounts } from './ledger-counts.tsx';
-import { LedgerEntries } from './ledger-entries.tsx';
+import { CompletenessCounts } from './completeness-counts.tsx';
+import { CompletenessEntries } from './completeness-entries.tsx';
 import {
   OverviewCompletenessDocument,
   type OverviewCompletenessQuery,
@@ -33,12 +33,12 @@ export function Completeness({ projectId }: { readonly projectId: string }) {
   );
 }
 
-interface LedgerProps {
+interface CompletenessProps {
   readonly project: Project;
   readonly projectId: string;
 }
 
-function Ledger({ project: { snapshot, history }, projectId }: LedgerProps) {
+function Ledger({ project: { snapshot, history }, projectId }: CompletenessProps) {
   const { t } = useTranslation('overview');
   const format = useFormat();
   if (snapshot == null) return null;
@@ -53,12 +53,12 @@ function Ledger({ project: { snapshot, history }, projectId }: LedgerProps) {
           })}
         </Alert>
       )}
-      <div className={classes['ledger']}>
+      <div className={classes['completeness']}>
         <div>
           <Title order={3} size="h5" mb={4}>
             {t('complete.files')}
           </Title>
-          <LedgerCounts counts={counts} />
+          <CompletenessCounts counts={counts} />
         </div>
         <div>
           <Title order={3} size="h5" mb={4}>
@@ -73,7 +73,7 @@ function Ledger({ project: { snapshot, history }, projectId }: LedgerProps) {
           <EmbeddingsText embeddings={snapshot.embeddings} />
         </div>
       </div>
-      {counts.length > 0 && <LedgerEntries projectId={projectId} counts={counts} />}
+      {counts.length > 0 && <CompletenessEntries projectId={projectId} counts={counts} />}
     </Stack>
   );
 }

@@ -75,7 +75,7 @@ function CyclesCard({ projectId }: HealthProps) {
     variables: { id: projectId },
   });
   const summary = data?.project.graph.summary;
-  const unresolved = summary?.gaps.unresolvedImports ?? 0;
+  const unresolved = summary?.completeness.unresolvedImports ?? 0;
   return (
     <HealthCard
       title={t('health.cycles')}

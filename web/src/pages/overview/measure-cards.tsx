@@ -102,7 +102,7 @@ function DeadCodeCard({ measures, problem, projectId, changed }: MeasureCardProp
   const { t } = useTranslation('overview');
   const format = useFormat();
   const dead = measures?.deadCode;
-  const withheld = dead?.withheld.reduce((sum, { count }) => sum + count, 0) ?? 0;
+  const notReported = dead?.notReported.reduce((sum, { count }) => sum + count, 0) ?? 0;
   return (
     <HealthCard
       title={t('health.deadCode')}
@@ -114,8 +114,8 @@ function DeadCodeCard({ measures, problem, projectId, changed }: MeasureCardProp
       }
       meaning={t('health.dead')}
       caveat={
-        withheld > 0
-          ? t('health.deadWithheld', { count: withheld, n: format.number(withheld) })
+        notReported > 0
+          ? t('health.deadWithheld', { count: notReported, n: format.number(notReported) })
           : undefined
       }
     >

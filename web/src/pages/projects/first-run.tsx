@@ -17,20 +17,20 @@ export function FirstRun({ onAdd }: { readonly onAdd: (way: Way) => void }) {
         <Text c="dimmed">{t('first.text')}</Text>
       </Stack>
       <SimpleGrid cols={{ base: 1, md: 3 }}>
-        <WayCard icon={IconBrandGithub} title={t('first.github')} text={t('first.githubText')}>
+        <FlowCard icon={IconBrandGithub} title={t('first.github')} text={t('first.githubText')}>
           <Button onClick={() => onAdd('github')}>{t('first.githubDo')}</Button>
-        </WayCard>
-        <WayCard icon={IconFolder} title={t('first.path')} text={t('first.pathText')}>
+        </FlowCard>
+        <FlowCard icon={IconFolder} title={t('first.path')} text={t('first.pathText')}>
           <Button variant="default" onClick={() => onAdd('path')}>
             {t('first.pathDo')}
           </Button>
-        </WayCard>
-        <WayCard icon={IconTerminal2} title={t('first.api')} text={t('first.apiText')}>
+        </FlowCard>
+        <FlowCard icon={IconTerminal2} title={t('first.api')} text={t('first.apiText')}>
           <Code block>{CALL}</Code>
           <Button variant="default" component={Link} href="/settings/keys">
             {t('first.apiDo')}
           </Button>
-        </WayCard>
+        </FlowCard>
       </SimpleGrid>
     </Stack>
   );
@@ -40,14 +40,14 @@ const CALL = `curl -H 'Authorization: Bearer sk_…' \\
   ${window.location.origin}/api/v1/projects \\
   -d '{"githubRepo":"pallets/flask"}'`;
 
-interface WayCardProps {
+interface FlowCardProps {
   readonly icon: TablerIcon;
   readonly title: string;
   readonly text: string;
   readonly children: ReactNode;
 }
 
-function WayCard({ icon: Icon, title, text, children }: WayCardProps) {
+function FlowCard({ icon: Icon, title, text, children }: FlowCardProps) {
   return (
     <Card withBorder padding="lg">
       <Stack gap="sm" h="100%" justify="space-between">

@@ -32,7 +32,7 @@ export function Component() {
       },
       { replace: true },
     );
-  const way = toWay(params.get('add'));
+  const way = toFlow(params.get('add'));
   return (
     <>
       <PageHeader title={t('title')} text={t('text')}>
@@ -66,6 +66,6 @@ export function Component() {
   );
 }
 
-function toWay(text: string | null): Way | null {
+function toFlow(text: string | null): Way | null {
   return text === 'github' || text === 'path' ? text : null;
 }

@@ -41,7 +41,7 @@ export interface IssueFilter {
   readonly path: string;
   readonly rule: string;
   readonly isNewOnly: boolean;
-  readonly withIgnored: boolean;
+  readonly includeIgnored: boolean;
   readonly withSuppressed: boolean;
 }
 
@@ -58,7 +58,7 @@ export function useIssueFilter(): IssueFilter {
     path: address.read('path'),
     rule: address.read('rule'),
     isNewOnly: address.read('new') === 'yes',
-    withIgnored: address.read('ignored') === 'yes',
+    includeIgnored: address.read('ignored') === 'yes',
     withSuppressed: address.read('suppressed') === 'yes',
   };
 }
@@ -69,7 +69,7 @@ export function toVariables(
   page: CursorPage,
 ): SecurityIssuesQueryVariables {
   const { severities, categories, contexts, confidence, path, rule } = filter;
-  const { withIgnored, withSuppressed } = filter;
+  const { includeIgnored, withSuppressed } = filter;
   return {
     id,
     severities: severities.length === 0 ? null : [...severities],
@@ -78,7 +78,7 @@ export function toVariables(
     confidence,
     path: path === '' ? null : path,
     rules: rule === '' ? null : [rule],
-    withIgnored,
+    includeIgnored,
     withSuppressed,
     ...(filter.isNewOnly ? { first: NEW_SIZE } : page),
   };

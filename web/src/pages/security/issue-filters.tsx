@@ -99,8 +99,8 @@ function Switches({ filter }: Pick<IssueFiltersProps, 'filter'>) {
       />
       <Checkbox
         size="xs"
-        label={t('findings:withIgnored')}
-        checked={filter.withIgnored}
+        label={t('findings:includeIgnored')}
+        checked={filter.includeIgnored}
         onChange={({ currentTarget }) => write('ignored', currentTarget.checked)}
       />
       <Checkbox

@@ -7,7 +7,7 @@ import { ConfirmButton } from '../../components/confirm-button.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { TimeAgo } from '../../components/time-ago.tsx';
 import {
-  EndOtherSessionsDocument,
+  SignOutOtherSessionsDocument,
   EndSessionDocument,
   SessionsDocument,
   type SessionsQuery,
@@ -96,7 +96,7 @@ function SessionRow({ session }: { readonly session: Session }) {
 
 function EndOthersButton() {
   const { t } = useTranslation('settings');
-  const end = useChange(EndOtherSessionsDocument);
+  const end = useChange(SignOutOtherSessionsDocument);
   const run = async (): Promise<object | null> => {
     const outcome = await end.run({});
     if (outcome !== null) notifications.show({ message: t('account.ended', outcome) });

@@ -42,7 +42,7 @@ export function SimulationResult({ simulation }: SimulationResultProps) {
       </section>
       <PastCommits simulation={simulation} />
       {simulation.source === 'offline' && <Analysis simulation={simulation} />}
-      <Gaps gaps={simulation.gaps} />
+      <Gaps completeness={simulation.completeness} />
     </Stack>
   );
 }
@@ -127,11 +127,11 @@ function PastCommits({ simulation: { commits, hasHistory } }: SimulationResultPr
       </Title>
       {commits.length === 0 && <Text>{hasHistory ? t('noCommits') : t('noHistory')}</Text>}
       <List size="sm" spacing={4}>
-        {commits.map(({ id, subject, likeness }) => (
+        {commits.map(({ id, subject, similarity }) => (
           <List.Item key={id}>
             <code>{id.slice(0, 10)}</code> {subject}{' '}
             <Text span size="xs" c="dimmed">
-              {t('likeness', { share: format.percent(likeness) })}
+              {t('similarity', { share: format.percent(similarity) })}
             </Text>
           </List.Item>
         ))}
@@ -140,10 +140,10 @@ function PastCommits({ simulation: { commits, hasHistory } }: SimulationResultPr
   );
 }
 
-function Gaps({ gaps }: Pick<Simulation, 'gaps'>) {
+function Gaps({ completeness }: Pick<Simulation, 'completeness'>) {
   const { t } = useTranslation('simulate');
   const format = useFormat();
-  const { sampledShare, skippedFiles, unparsedFiles, unresolvedImports } = gaps;
+  const { sampledShare, skippedFiles, unparsedFiles, unresolvedImports } = completeness;
   if (sampledShare >= 1 && skippedFiles + unparsedFiles + unresolvedImports === 0) return null;
   return (
     <Alert color="gray" icon={<IconInfoCircle aria-hidden />} title={t('gaps')}>

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { AffectedTests } from '../../components/evidence/affected-tests.tsx';
-import { HoleList } from '../../components/evidence/hole-list.tsx';
+import { BlindSpotList } from '../../components/evidence/hole-list.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { EffectsTable } from './effects-table.tsx';
 import type { WhatIf } from './what-if.ts';
@@ -12,7 +12,7 @@ import type { WhatIf } from './what-if.ts';
 export function WhatIfResult({ whatIf }: { readonly whatIf: WhatIf }) {
   const { t } = useTranslation('simulate');
   const format = useFormat();
-  const { broken, rewritten, affectedTests, widening, holes, leftOut } = whatIf;
+  const { broken, rewritten, affectedTests, widening, blindSpots, leftOut } = whatIf;
   const verdict = { broken: format.number(broken), rewritten: format.number(rewritten) };
   return (
     <Stack gap="lg">
@@ -40,7 +40,7 @@ export function WhatIfResult({ whatIf }: { readonly whatIf: WhatIf }) {
         />
       </Section>
       <Section title={t('notKnown')}>
-        <HoleList holes={holes} total={holes.length} />
+        <BlindSpotList blindSpots={blindSpots} total={blindSpots.length} />
       </Section>
     </Stack>
   );
@@ -48,7 +48,7 @@ export function WhatIfResult({ whatIf }: { readonly whatIf: WhatIf }) {
 
 function Structure({ whatIf }: { readonly whatIf: WhatIf }) {
   const { t } = useTranslation('simulate');
-  const { cycles, crossings, lostUsers, publicNames } = whatIf;
+  const { cycles, boundaryViolations, brokenReferences, publicNames } = whatIf;
   return (
     <>
       <Lines
@@ -60,14 +60,14 @@ function Structure({ whatIf }: { readonly whatIf: WhatIf }) {
       />
       <Lines
         title={t('crossings')}
-        lines={crossings.map(
+        lines={boundaryViolations.map(
           ({ level, from, to, imports, example }) =>
             `${t(`level.${level}`)}: ${from} → ${to} (${t('imports', { count: imports })}: ${example.from} → ${example.to})`,
         )}
       />
       <Lines
-        title={t('lostUsers')}
-        lines={lostUsers.map(({ path, symbol, line }) =>
+        title={t('brokenReferences')}
+        lines={brokenReferences.map(({ path, symbol, line }) =>
           [symbol, line == null ? path : `${path}:${line}`].filter(Boolean).join(' · '),
         )}
       />

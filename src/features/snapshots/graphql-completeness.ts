@@ -1,0 +1,101 @@
+import { createBatch } from '#platform/graphql/batch.ts';
+import { builder } from '#platform/graphql/builder.ts';
+import { resolvePage } from '#platform/graphql/connection.ts';
+import type { Page } from '#platform/page.ts';
+import {
+  type CompletenessFilter,
+  type CompletenessRow,
+  loadCompletenessReports,
+} from './completeness.ts';
+import type { SnapshotRow } from './service.ts';
+import type { CompletenessCount } from './model.ts';
+
+const CompletenessKindRef = builder.enumType('CompletenessKind', {
+  values: {
+    skipped: { description: 'File that is not in the index.' },
+    unparsed: { description: 'File with parse errors.' },
+    generated: {
+      description: 'Generated file. Generated files are indexed and measured separately.',
+    },
+    unresolved_import: { value: 'unresolved-import' },
+    unscanned: { description: 'File that the security scan did not complete.' },
+  } as const,
+});
+
+export const CompletenessEntryRef = builder
+  .objectRef<CompletenessRow>('CompletenessEntry')
+  .implement({
+    description: 'Completeness report entry: a known gap of the index.',
+    fields: (t) => ({
+      kind: t.field({ type: CompletenessKindRef, resolve: (entry) => entry.kind }),
+      path: t.exposeString('path'),
+      line: t.exposeInt('line', {
+        description: 'Line in the file, from 1; null for entries about a whole file.',
+        nullable: true,
+      }),
+      reason: t.exposeString('reason'),
+      detail: t.exposeString('detail'),
+    }),
+  });
+
+const CompletenessCountRef = builder.objectRef<CompletenessCount>('CompletenessCount').implement({
+  fields: (t) => ({
+    kind: t.field({ type: CompletenessKindRef, resolve: ({ kind }) => kind }),
+    reason: t.exposeString('reason'),
+    count: t.exposeInt('count'),
+  }),
+});
+
+interface CompletenessRequest {
+  readonly page: Page;
+  readonly filter: CompletenessFilter;
+}
+
+const loadCompletenessPages = createBatch<SnapshotRow, CompletenessRequest, CompletenessRow[]>(
+  (context, snapshots, request) => loadCompletenessReports(context.tenant, snapshots, request),
+);
+
+export const CompletenessRef = builder.objectRef<SnapshotRow>('Completeness').implement({
+  description:
+    'Completeness report: skipped files, files with parse errors and unresolved imports.',
+  fields: (t) => ({
+    sampledShare: t.float({
+      description:
+        'Share of the indexable files that are in the index, 0 to 1. Below 1 if a limit excluded files.',
+      resolve: (snapshot) => snapshot.totals.sampledShare,
+    }),
+    skipped: t.int({
+      description:
+        'Number of skipped files that may contain code: too large, not UTF-8, or unreadable.',
+      resolve: (snapshot) => snapshot.totals.skipped,
+    }),
+    unparsed: t.int({
+      description: 'Number of files with parse errors.',
+      resolve: (snapshot) => snapshot.totals.unparsed,
+    }),
+    unresolvedImports: t.int({
+      description: 'Number of unresolved imports.',
+      resolve: (snapshot) => snapshot.totals.unresolvedImports,
+    }),
+    counts: t.field({
+      type: [CompletenessCountRef],
+      description: 'Number of entries by kind and reason, most frequent first.',
+      resolve: (snapshot) => [...snapshot.totals.completeness],
+    }),
+    entries: t.connection({
+      type: CompletenessEntryRef,
+      args: {
+        kind: t.arg({ type: CompletenessKindRef }),
+        reason: t.arg.string(),
+        path: t.arg.string({
+          description: 'File or directory to filter by; a directory includes all files below it.',
+        }),
+      },
+      resolve: (snapshot, { kind, reason, path, ...args }, context) =>
+        resolvePage(args, { defaultSize: 100, maxSize: 1000 }, (page) => {
+          const filter = { kind: kind ?? null, reason: reason ?? null, path: path ?? null };
+          return loadCompletenessPages(context, snapshot, { page, filter });
+        }),
+    }),
+  }),
+});
