@@ -15,6 +15,7 @@ import { httpBench } from './http-bench.ts';
 import { importsBench } from './imports-bench.ts';
 import { indexBench } from './index-bench.ts';
 import { monorepoBench } from './monorepo-bench.ts';
+import { precisionBench } from './precision-bench.ts';
 import { parseBench } from './parse-bench.ts';
 import { questionsBench } from './questions-bench.ts';
 import { rowSecurityBench } from './row-security-bench.ts';
@@ -52,6 +53,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   index: indexBench,
   monorepo: monorepoBench,
   parse: parseBench,
+  precision: precisionBench,
   questions: questionsBench,
   'row-security': rowSecurityBench,
   sampling: samplingBench,

@@ -187,7 +187,7 @@ async function closeAll(closers: (() => Promise<void>)[]): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, 'Not everything could be closed');
 }
 
-const CHORES = [
+const SCHEDULED_TASKS = [
   ...accountTasks,
   ...conversationTasks,
   ...webhookTasks,
@@ -198,7 +198,7 @@ const CHORES = [
 
 /** Serves REST and GraphQL. */
 export async function startServer(platform: Platform): Promise<HttpServer> {
-  const scheduledTasks = startScheduledTasks(platform, CHORES);
+  const scheduledTasks = startScheduledTasks(platform, SCHEDULED_TASKS);
   const server = await startHttpServer({
     platform,
     schema,

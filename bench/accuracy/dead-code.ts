@@ -27,7 +27,7 @@ export async function measureDeadCode(repos: string): Promise<DeadCodeReport> {
 export function deadCodeParts({ knip, oracles, texts }: DeadCodeReport): string[] {
   return [
     '## Dead code',
-    'Claims read by hand on 58 repositories: [accuracy-dead-code.md](accuracy-dead-code.md).',
+    'Claims reviewed manually on 58 repositories: [accuracy-dead-code.md](accuracy-dead-code.md).',
     ...(knip ? knipParts(knip) : []),
     ...oracles.flatMap(oracleParts),
     ...textParts(texts),
@@ -44,7 +44,7 @@ function textParts(lines: readonly TextLine[]): string[] {
   const table = [head, '| --- | --- | --- | --- | --- |', ...rows.map((row) => `| ${row} |`)];
   const open = lines.filter(({ confidence }) => confidence !== 'possible');
   return [
-    'Names that are claimed, against the text alone: a name that is a word on no other line, comments left out, is confirmed. The others are looked at by hand.',
+    'Names that are claimed, against the text alone: a name that occurs on no other line outside comments is confirmed. The others are reviewed manually.',
     table.join('\n'),
     toList(
       'Certain or likely, and a word elsewhere',

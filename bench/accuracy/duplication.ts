@@ -59,7 +59,7 @@ async function measureSubject(repos: string, subject: CloneSubject): Promise<Dup
 }
 
 const HEAD =
-  '| Language | Repository | Kind | Injected | Recall | Kind told | Left out |\n| --- | --- | --- | --- | --- | --- | --- |';
+  '| Language | Repository | Kind | Injected | Recall | Kind correct | Left out |\n| --- | --- | --- | --- | --- | --- | --- |';
 const PRECISION_HEAD =
   '| Language | Different functions | Groups | Precision | Near misses judged | Unlike |\n| --- | --- | --- | --- | --- | --- |';
 const PERCENTAGE_HEAD =

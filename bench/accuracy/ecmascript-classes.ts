@@ -39,7 +39,7 @@ export function typescriptClasses({ project, readings }: EdgeEvidence): EdgeClas
       side: 'extra',
       fault: 'neither',
       explanation:
-        "A bundler's import of a file that is no code; TypeScript's resolver looks for code only.",
+        "A bundler's import of a file that is not code; TypeScript's resolver looks for code only.",
       claims: ({ to }) => !CODE.test(to),
     },
     {

@@ -255,8 +255,8 @@ const HOW = `Each test file of a repository runs alone with coverage; what it ex
 which has an index of the same commit and neither coverage nor history, names the affected tests of a
 change. Recall: the share of the tests that tell of a change that are named. Selectivity: the share of all
 tests that is named, on average; "ideal" is what a perfect answer would name. "Evidence" leaves out the
-tests that are named only because the index has holes (computed imports and the like), and for a function
-all but those that a use of the symbol leads to. The bench unpacks HEAD into a temporary folder and
+tests that are selected only because of blind spots (computed imports and the like), and for a function
+all except those found through uses of the symbol. The bench unpacks HEAD into a temporary folder and
 installs what the tests need there (npm; a venv with pip).`;
 
 function lineParts({ repository, commit, tests, sources, scores, risks }: ImpactLine): string[] {

@@ -18,11 +18,11 @@ export interface AccuracyReport {
 export const INTRODUCTION = `# Accuracy
 
 Measured by \`npm run bench -- accuracy --repos <dir>\`, which writes this page, with \`--only\` the
-sections of those analyses alone. P is precision, the share
-of what Sextant says that the yardstick says too; R is recall, the share of what the yardstick says that
-Sextant has. The adjusted P and R leave out the classes of disagreement whose reason is the yardstick or
-a difference of definition; each class is told by a detector in the code and listed below, with examples
-to check it by. What no detector claims is "unexplained" and counts against Sextant.`;
+sections of those analyses alone. P is precision: the share
+of Sextant's results that the reference tool confirms. R is recall: the share of the reference tool's results that
+Sextant has. Adjusted P and R exclude the classes of disagreement that are caused by the reference tool or
+by a different definition. Each class is recognized by a detector in the code and listed below with examples.
+Anything no detector recognizes is "unexplained" and counts against Sextant.`;
 
 const GRAPHS = `## Import graphs
 

@@ -181,9 +181,9 @@ export function riskSection(lines: readonly RiskLine[]): string {
 
 const HOW = `Did files that are rated high draw fixes more often? Each repository is indexed at the commit before its
 last ${WINDOW}, and every code file rated: reach, tests, public interface, and the history until then, no
-coverage. Of the ${WINDOW} commits since, those that change at most ${MAX_FILES} files, code among them, and are no fix
-themselves have the highest level of the files that they change. A commit drew a fix where within ${DAYS} days
-another one whose subject speaks of a fix, a bug, a regression or a revert changes one of the same files.
+coverage. Of the ${WINDOW} commits since, those that change at most ${MAX_FILES} files, including code, and are not fixes
+themselves get the highest level of the files they change. A commit drew a fix if, within ${DAYS} days,
+another commit whose subject mentions a fix, a bug, a regression or a revert changed one of the same files.
 A cell is the commits that drew one, of how many, in percent.`;
 
 function toRow({ repository, commit, rated, outcomes }: RiskLine): string[] {

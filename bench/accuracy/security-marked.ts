@@ -42,10 +42,10 @@ export function rulesNear(
   return [...new Set(near.map(({ rule }) => rule))].toSorted();
 }
 
-const ROUTES = 'a page that is reached by its address: who may see it is nowhere said';
-const POLICY = 'what a password or question has to be like is no matter of code';
+const ROUTES = 'a page with a public address: who may see it is not stated';
+const POLICY = 'the rules for passwords and questions are not visible in code';
 const CONTRACT = 'the logic of a contract, in a language without rules';
-const PROMPT = 'what a language model is told and may do';
+const PROMPT = 'the instructions and permissions of a language model';
 
 /** Challenges of juice-shop whose weakness is not in the code that is marked. */
 const UNSEEN: ReadonlyMap<string, string> = new Map([
@@ -65,8 +65,8 @@ const UNSEEN: ReadonlyMap<string, string> = new Map([
   ['changeProductChallenge', 'a route without a check, which is a comment'],
   ['registerAdminChallenge', 'routes that a framework makes out of a model'],
   ['exposedMetricsChallenge', 'a page that was to be internal'],
-  ['redirectCryptoCurrencyChallenge', 'an address that nobody uses any more'],
-  ['forgedReviewChallenge', 'whose review it is, nobody asks'],
+  ['redirectCryptoCurrencyChallenge', 'an address that is no longer used'],
+  ['forgedReviewChallenge', 'the owner of the review is not checked'],
   ['chatbotPromptInjectionChallenge', PROMPT],
   ['chatbotGreedyInjectionChallenge', PROMPT],
 ]);
@@ -94,7 +94,7 @@ const SEEN: ReadonlyMap<string, readonly number[]> = new Map([
 /** What it would take, of those that are missed though the code shows them. */
 const HINTS: ReadonlyMap<string, string> = new Map([
   ['redirectChallenge', 'the check itself is weak: an allowed address may stand anywhere inside'],
-  ['resetPasswordMortyChallenge', "no rule for a client's header that is taken for its address"],
+  ['resetPasswordMortyChallenge', 'no rule for a client header used as its address'],
 ]);
 
 const MARK = /(?:\/\/|#) vuln-code-snippet vuln-line (\w+(?: \w+)*)/;

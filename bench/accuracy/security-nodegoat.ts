@@ -50,11 +50,11 @@ const DOCUMENTED: readonly Documented[] = [
     weaknesses: [117],
   },
   {
-    what: 'A2-1 session kept at login',
+    what: 'A2-1 session not renewed at login',
     path: 'app/routes/session.js',
     code: 'req.session.userId = user._id;',
     weaknesses: [384],
-    hint: 'no rule for a session that is not made anew',
+    hint: 'no rule for a session that is not renewed',
   },
   {
     what: 'A2-1 password stored as it is',
@@ -66,7 +66,7 @@ const DOCUMENTED: readonly Documented[] = [
     what: 'A2-2 weak passwords allowed',
     path: 'app/routes/session.js',
     code: 'const PASS_RE = /^.{1,20}$/',
-    unseen: 'what a password has to be like is no matter of code',
+    unseen: 'the rules for passwords are not visible in code',
   },
   {
     what: 'A2-2 tells names that exist',
@@ -94,10 +94,10 @@ const DOCUMENTED: readonly Documented[] = [
     unseen: 'where the template puts it',
   },
   {
-    what: 'A4 whose allocations, nobody asks',
+    what: 'A4 owner of the allocations is not checked',
     path: 'app/routes/allocations.js',
     code: '} = req.params;',
-    unseen: 'who may see what is nowhere said',
+    unseen: 'who may see what is not stated',
   },
   {
     what: 'A5 no security headers',
@@ -141,7 +141,7 @@ const DOCUMENTED: readonly Documented[] = [
     what: 'A7 no check of the role',
     path: 'app/routes/index.js',
     code: 'app.get("/benefits"',
-    unseen: 'who may see what is nowhere said',
+    unseen: 'who may see what is not stated',
   },
   {
     what: 'A8 no token against forged requests',

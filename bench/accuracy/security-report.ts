@@ -25,14 +25,14 @@ export function securitySection(report: SecurityReport): string {
 
 const OWASP = `### OWASP Benchmark
 
-A case is flagged where a finding of its category's weakness, or of a parent or child of it in the table,
-stands in its file. Each category's rates, then their average; J is Youden's, TPR - FPR. Precision is
-TP / (TP + FP) over all cases, and 1 - FPR is the share of safe cases left alone. The repository is one
-project. bandit's numbers are its own, but where it gives a test a general one: exec
-and eval count as 94, yaml.load as 502, its tests and imports of XML parsers as 611. The rules were
-written with the code of the suites at hand, but not their expected results; those are read by this
-bench alone. After its first runs, shapes of code that were followed wrongly were told to who writes the
-engine, as small programs of their own: these figures are not those of code never seen.`;
+A case is flagged if its file has a finding of its category's weakness, or of a parent or child of it in the table.
+The table has the rates of each category and their average; J is Youden's index, TPR - FPR. Precision is
+TP / (TP + FP) over all cases, and 1 - FPR is the share of safe cases without a finding. The repository is one
+project. bandit's CWE numbers are used, except for tests with a general one: exec
+and eval count as 94, yaml.load as 502, tests and imports of XML parsers as 611. The rules were
+written with knowledge of the suites' code, but not of their expected results, which only this
+bench reads. After the first runs, code that was followed incorrectly was reported to the authors of the
+engine as small separate programs, so these figures do not apply to unseen code.`;
 
 function weaknessTable(): string {
   const rows = [...ACCEPTED].map(([category, numbers]) => [category, numbers.join(', ')]);

@@ -84,7 +84,7 @@ function differences(view: SourceView, files: readonly LinkFile[]): SymbolClass[
       claims: ({ path, line, name }) => ours.has(`${path}\0${name}\0${line}`),
     },
     {
-      name: 'module in a file of its own',
+      name: 'module in a separate file',
       side: 'missing',
       fault: 'neither',
       explanation: '`mod name;` names a file; Sextant has an edge to it, no symbol.',

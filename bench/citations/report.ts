@@ -30,7 +30,7 @@ export function toSection(all: readonly RepositoryFigures[]): string {
     'citations',
     'hold',
     'sources that hold',
-    'quoted blocks that stand there',
+    'quoted blocks verified',
     'nonsense',
     'docstring: its file cited',
     `answer p50 / p99, ${CLIENTS} clients`,

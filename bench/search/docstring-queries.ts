@@ -68,7 +68,7 @@ export function* askOf(
     const text = toDocQuery(fact.doc, fact.name);
     const symbols = places.get(keyOf(documented, symbol, fact)) ?? [];
     if (text === null) leaveOut('a sentence that says too little');
-    else if (symbols.length === 0) leaveOut('a function without a chunk of its own');
+    else if (symbols.length === 0) leaveOut('a function without a separate chunk');
     else yield { text, symbols };
   }
 }

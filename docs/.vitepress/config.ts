@@ -1,4 +1,4 @@
-import { cpSync, existsSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitepress';
 import type { Page } from './reference/markdown.ts';
@@ -6,10 +6,6 @@ import { toReferencePages } from './reference/pages.ts';
 
 const DOCS = join(import.meta.dirname, '..');
 const { rest, graphql, clients } = toReferencePages();
-
-/** Pages of other parts of the service, which a checkout may not have yet. */
-const PLANNED = ['dashboard', 'command-line', 'mcp'];
-const missing = PLANNED.filter((name) => !existsSync(join(DOCS, `${name}.md`)));
 
 function toItem({ path, title }: Page): { readonly text: string; readonly link: string } {
   return { text: title, link: `/reference/${path.replace(/index$/, '')}` };
@@ -56,8 +52,6 @@ export default defineConfig({
     'Where you are in any codebase: search, verified answers, impact, metrics, findings.',
   cleanUrls: true,
   lastUpdated: false,
-  srcExclude: ['decisions/**'],
-  ignoreDeadLinks: missing.map((name) => new RegExp(`^(?:\\./)?/?${name}$`)),
   // The programs that check a webhook: links lead to the files as they are.
   buildEnd: ({ outDir }) => cpSync(join(DOCS, 'webhooks'), join(outDir, 'webhooks'), COPY),
   head: [
@@ -104,7 +98,7 @@ export default defineConfig({
         ],
       },
       {
-        text: 'Analyse',
+        text: 'Analyze',
         items: [
           { text: 'Analyses', link: '/analyses' },
           { text: 'Impact', link: '/impact' },
@@ -120,14 +114,7 @@ export default defineConfig({
         items: [
           { text: 'Self-hosting', link: '/self-hosting' },
           { text: 'Settings', link: '/settings' },
-          {
-            text: 'Security model',
-            link: '/security-model',
-            items: [
-              { text: 'Review: the network', link: '/security-review-a' },
-              { text: 'Review: repositories and endpoints', link: '/security-review-b' },
-            ],
-          },
+          { text: 'Security model', link: '/security-model' },
           { text: 'Webhooks', link: '/webhooks' },
           { text: 'Limits', link: '/limits' },
         ],
@@ -137,26 +124,42 @@ export default defineConfig({
         items: [toGroup(rest), toGroup(graphql)],
       },
       {
-        text: 'How good it is',
+        text: 'Accuracy',
         collapsed: true,
         items: [
           { text: 'Accuracy', link: '/accuracy' },
           { text: 'Dead code on public repositories', link: '/accuracy-dead-code' },
           { text: 'Security findings on public repositories', link: '/accuracy-security' },
           { text: 'Search quality', link: '/search-quality' },
-          { text: 'Search speed', link: '/search-speed' },
           { text: 'Samples', link: '/sampling' },
-          { text: 'Chaos', link: '/chaos' },
-          { text: 'Generated input', link: '/fuzz' },
-          { text: 'Repositories indexed whole', link: '/repositories' },
+          { text: 'Tested repositories', link: '/repositories' },
         ],
       },
       {
-        text: 'Work on it',
+        text: 'Contribute',
         items: [
           { text: 'Architecture', link: '/architecture' },
           { text: 'The code model', link: '/code-model' },
           { text: 'Add a language or a rule', link: '/adding' },
+        ],
+      },
+      {
+        text: 'Measurements and reviews',
+        collapsed: true,
+        items: [
+          { text: 'Search speed', link: '/internals/search-speed' },
+          { text: 'Search internals', link: '/internals/search-index' },
+          { text: 'Speed of the dashboard', link: '/internals/dashboard-speed' },
+          { text: 'Incremental indexes', link: '/internals/incremental-index' },
+          { text: 'Storage of links and clones', link: '/internals/storage' },
+          { text: 'Indexing speed', link: '/internals/indexing-speed' },
+          { text: 'Webhook reliability', link: '/internals/chaos' },
+          { text: 'Fuzzing', link: '/internals/fuzz' },
+          { text: 'Security review: network clients', link: '/internals/security-review-a' },
+          {
+            text: 'Security review: repositories and endpoints',
+            link: '/internals/security-review-b',
+          },
         ],
       },
     ],

@@ -139,7 +139,7 @@ const REASON_BY_ERROR: Readonly<Record<string, SkipReason>> = {
   ENAMETOOLONG: 'unsafe-path',
 };
 
-/** Why the file system refused something, as the ledger has it. */
+/** Why the file system refused something, as the completeness report has it. */
 export function reasonOf(error: unknown): { readonly reason: SkipReason; readonly detail: string } {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
   const reason = REASON_BY_ERROR[code] ?? 'unreadable';

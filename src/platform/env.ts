@@ -58,7 +58,7 @@ export const SETTINGS = {
     schema: z.string().default(''),
     expects: 'addresses or networks like 10.0.0.0/8, or loopback, separated by commas',
     byDefault: 'none',
-    meaning: 'Proxies whose X-Forwarded-For is believed when callers are told apart.',
+    meaning: 'Proxies whose X-Forwarded-For is trusted to identify callers by address.',
   },
   RATE_LIMITS: {
     schema: z.string().transform(parseQuotas).pipe(quotas).default(DEFAULT_QUOTAS),

@@ -9,7 +9,7 @@ export interface ScheduledTask {
   readonly isDoneAtStop?: true;
 }
 
-/** Does chores from time to time; one that fails is logged and done again. */
+/** Runs tasks from time to time; one that fails is logged and done again. */
 export function startScheduledTasks(
   platform: Platform,
   tasks: readonly ScheduledTask[],
@@ -17,7 +17,7 @@ export function startScheduledTasks(
   const attempt = (task: ScheduledTask): Promise<void> =>
     task
       .run(platform)
-      .catch((error: unknown) => platform.log.warn({ err: error }, `chore: ${task.name}`));
+      .catch((error: unknown) => platform.log.warn({ err: error }, `scheduled task: ${task.name}`));
   const timers = tasks.map((task) => setInterval(() => void attempt(task), task.everyMs));
   for (const timer of timers) timer.unref();
   return {

@@ -102,10 +102,10 @@ test('what the command line prints of an impact moves no cursor and makes no mar
   const paths = NAMES.map((name) => `src/${name}`);
   const impact = impactSchema.parse({
     files: [],
-    outside: [],
+    unindexed: [],
     dependents: paths,
     transitiveCount: paths.length,
-    transitiveDependents: paths.map((path) => ({ path, depth: 1, way: [path] })),
+    transitiveDependents: paths.map((path) => ({ path, depth: 1, importChain: [path] })),
     risk: { level: 'low', points: 0, isRaised: false, factors: [] },
     affectedTests: paths.map((path) => ({ path, evidence: [{ kind: 'x', text: path }] })),
     affectedTestPaths: paths,

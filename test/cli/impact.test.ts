@@ -56,7 +56,7 @@ const RANGE = ['--diff', 'main...HEAD'];
 
 const answer = z.looseObject({
   files: z.array(z.object({ path: z.string(), side: z.string().nullable() }).loose()),
-  outside: z.array(z.object({ path: z.string(), change: z.string() })),
+  unindexed: z.array(z.object({ path: z.string(), change: z.string() })),
   affectedTestPaths: z.array(z.string()),
   risk: z.looseObject({ level: z.string() }),
 });
@@ -66,7 +66,7 @@ test('the diff of a branch is sent, and its impact printed', async () => {
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   expect(answer.parse(JSON.parse(stdout))).toMatchObject({
     files: [{ path: 'src/money.ts', side: 'old' }],
-    outside: [{ path: 'src/new.ts', change: 'added' }],
+    unindexed: [{ path: 'src/new.ts', change: 'added' }],
     affectedTestPaths: ['test/money.test.ts'],
     risk: { level: 'medium' },
   });

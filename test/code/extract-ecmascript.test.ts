@@ -28,7 +28,7 @@ describe('symbols', () => {
       'functions assigned to members, as express writes them',
       'application.js',
       'var app = exports = module.exports = {};\napp.use = function use(fn) {\n  if (fn) return 1;\n};\nFoo.prototype.bar = function () {};',
-      ['variable >app 1-1 exported 0', 'function >use 2-4 2', 'function >bar 5-5 1'],
+      ['variable >app 1-1 exported 0', 'method >use 2-4 2', 'method >bar 5-5 1'],
     ],
     [
       'classes with their members, fields that hold functions, accessors and private names',
@@ -48,8 +48,8 @@ describe('symbols', () => {
       "const api = {\n  get: function () {},\n  'a b': () => {},\n  put() {},\n};\nfunction outer() {\n  function inner() {}\n  const local = () => 1;\n  const value = 2;\n}",
       [
         'variable >api 1-5 0',
-        'function api>get 2-2 1',
-        'function api>a b 3-3 1',
+        'method api>get 2-2 1',
+        'method api>a b 3-3 1',
         'method api>put 4-4 1',
         'function >outer 6-10 1',
         'function outer>inner 7-7 1',

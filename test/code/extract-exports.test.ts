@@ -44,3 +44,25 @@ test('a module that declares another one adds to it; a script that does so defin
 function importsOf(text: string): string[] {
   return factsOf('a.d.ts', text).imports.map(({ kind, specifier }) => `${kind} ${specifier}`);
 }
+
+test('a method of module.exports is exported by its name, whatever stands before it', () => {
+  const text = `module.exports = {
+  async load() {}, *walk() {}, async *stream() {}, get size() { return 1; }, set size(value) {},
+  async() {}, get: 1, set, ['made']: 2, [computed]() {}, "quoted"() {}, // comment
+  /* of it */ async /* late */ named() {},
+};
+`;
+  const { exports } = factsOf('a.js', text);
+  expect(exports.map(({ name }) => name)).toEqual([
+    'load',
+    'walk',
+    'stream',
+    'size',
+    'size',
+    'async',
+    'get',
+    'set',
+    'quoted',
+    'named',
+  ]);
+});

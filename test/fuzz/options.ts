@@ -7,7 +7,7 @@ export interface FuzzOptions {
   readonly runs: number;
   /** only kinds whose name begins so; null: all, schemathesis too */
   readonly only: string | null;
-  /** writes docs/fuzz.md */
+  /** writes docs/internals/fuzz.md */
   readonly isReported: boolean;
   /** an installed schemathesis; null: one is installed into a temporary folder */
   readonly schemathesis: string | null;
@@ -19,7 +19,7 @@ export const USAGE = `Usage: npm run test:fuzz -- [options]
   --runs <number>          inputs of fast-check, all kinds together (22000)
   --only <kind>            rest, graphql, websocket, wire, repository or schemathesis
   --schemathesis <file>    an installed schemathesis, instead of one from PyPI in a temporary folder
-  --report                 writes docs/fuzz.md
+  --report                 writes docs/internals/fuzz.md
 `;
 
 /** The command line cannot be understood, or what the run needs is not there. */

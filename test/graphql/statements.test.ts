@@ -14,7 +14,7 @@ afterAll(async () => {
   await app?.close();
 });
 
-/** An account with this many projects, each with two runs and an entry in its ledger. */
+/** An account with this many projects, each with two runs and an entry in its completeness report. */
 async function accountWith(projects: number): Promise<SeededKey> {
   const owner = await seed(app).account('enterprise');
   for (let i = 0; i < projects; i++) {

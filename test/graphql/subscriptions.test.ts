@@ -113,7 +113,7 @@ test('the same of a REST stream whose reader goes', async () => {
   await expect.poll(() => listeners(topic), { interval: 10, timeout: 5000 }).toBe(0);
 });
 
-/** Topics that something in this process listens to; counted by wrapping the doorbell. */
+/** Topics that something in this process listens to; counted by wrapping the notification listener. */
 const counts = new Map<string, number>();
 function listeners(topic: string): number {
   return counts.get(topic) ?? 0;

@@ -129,6 +129,7 @@ describe('a query', () => {
     ['security?detail=yes', 'detail', '"yes"'],
     ['duplication?kind=all', 'kind', '"all"'],
     ['dead-code?confidence=very', 'confidence', '"very"'],
+    ['dead-code?include=own-file,public', 'include', '"own-file,public"'],
     ['report?format=xml', 'format', '"xml"'],
     ['enterprise/files?tier=huge', 'tier', '"huge"'],
     ['enterprise/files?offset=-1', 'offset', '-1'],

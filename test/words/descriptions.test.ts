@@ -1,17 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import {
-  buildSchema,
-  type GraphQLField,
-  type GraphQLNamedType,
-  type GraphQLSchema,
-  isEnumType,
-  isInputObjectType,
-  isInterfaceType,
-  isNonNullType,
-  isObjectType,
-  isSpecifiedScalarType,
-} from 'graphql';
+import { type GraphQLField, type GraphQLNamedType, isNonNullType, isObjectType } from 'graphql';
 import { expect, test } from 'vitest';
+import { type Described, describedInOpenApi, describedInSchema, typesOf } from './descriptions.ts';
 
 /** A description stands alone: it names its noun, and says it as the documentation of GitHub or Stripe would. */
 const UNWANTED = [
@@ -43,52 +33,10 @@ const PENDING = [
   /^\/components\/(schemas|headers|parameters)\/X?-?(DeadCode|Unused|Security)/,
 ];
 
-interface Described {
-  readonly place: string;
-  readonly text: string;
-}
-
 const read = (name: string) => readFile(new URL(`../../schema/${name}`, import.meta.url), 'utf8');
 
 function isPending(place: string): boolean {
   return PENDING.some((pattern) => pattern.test(place));
-}
-
-function typesOf(schema: GraphQLSchema): GraphQLNamedType[] {
-  return Object.values(schema.getTypeMap()).filter(
-    (type) => !type.name.startsWith('__') && !isSpecifiedScalarType(type),
-  );
-}
-
-function* partsOf(type: GraphQLNamedType): Generator<{ name: string; description?: unknown }> {
-  if (isEnumType(type)) yield* type.getValues();
-  if (isInputObjectType(type)) yield* Object.values(type.getFields());
-  if (!isObjectType(type) && !isInterfaceType(type)) return;
-  for (const field of Object.values(type.getFields())) {
-    yield field;
-    for (const { name, description } of field.args)
-      yield { name: `${field.name}(${name})`, description };
-  }
-}
-
-function* describedInSchema(schema: GraphQLSchema): Generator<Described> {
-  for (const type of typesOf(schema)) {
-    if (typeof type.description === 'string') yield { place: type.name, text: type.description };
-    for (const { name, description } of partsOf(type))
-      if (typeof description === 'string')
-        yield { place: `${type.name}.${name}`, text: description };
-  }
-}
-
-/** Examples are data: a key of theirs with this name describes nothing of ours. */
-const DATA_KEYS = new Set(['value', 'example', 'default', 'const', 'enum']);
-
-function* describedInOpenApi(node: unknown, place = ''): Generator<Described> {
-  if (typeof node !== 'object' || node === null) return;
-  for (const [key, child] of Object.entries(node)) {
-    if (key === 'description' && typeof child === 'string') yield { place, text: child };
-    else if (!DATA_KEYS.has(key)) yield* describedInOpenApi(child, `${place}/${key}`);
-  }
 }
 
 function findOdd(all: Iterable<Described>): string[] {
@@ -108,8 +56,7 @@ function needsText(type: GraphQLNamedType, field: GraphQLField<unknown, unknown>
 }
 
 test('descriptions of the GraphQL schema stand alone', async () => {
-  const schema = buildSchema(await read('schema.graphql'));
-  const described = [...describedInSchema(schema)];
+  const described = [...describedInSchema(await read('schema.graphql'))];
   expect(described.length).toBeGreaterThan(500);
   expect(findOdd(described)).toEqual([]);
   const unfinished = described.filter(({ text }) => !/[.)`]$/.test(text));
@@ -124,7 +71,7 @@ test('descriptions of the OpenAPI document stand alone', async () => {
 
 test('fields that may be null have a description', async () => {
   const bare: string[] = [];
-  for (const type of typesOf(buildSchema(await read('schema.graphql')))) {
+  for (const type of typesOf(await read('schema.graphql'))) {
     if (!isObjectType(type)) continue;
     for (const field of Object.values(type.getFields()))
       if (needsText(type, field) && !field.description) bare.push(`${type.name}.${field.name}`);

@@ -209,7 +209,7 @@ export interface paths {
         };
         /**
          * Exports and files that nothing uses.
-         * @description What cannot be reached from the entry points that are found without running anything: manifests, scripts, conventions of frameworks, tests. Nothing is claimed where the index has holes. Why each is believed dead is in GraphQL. What somebody has ignored is left out.
+         * @description Code that no entry point reaches. Entry points are found statically: manifests, scripts, framework conventions, tests. Candidates that a gap of the index may affect are not reported. GraphQL has the evidence. Ignored findings are excluded.
          */
         readonly get: operations["projectDeadCode"];
         readonly put?: never;
@@ -1710,8 +1710,8 @@ export interface components {
          */
         readonly XDeadCodeConfidence: string;
         /**
-         * @description What looked dead and is not listed at any confidence, by the reason.
-         * @example computed-import;count=7, annotated;count=2
+         * @description What looked dead and is not listed at any confidence, by the reason. `own-file` counts the exports that `include=own-file` would add.
+         * @example computed-import;count=7, annotated;count=2, own-file;count=5
          */
         readonly XDeadCodeHeldBack: string;
         /**
@@ -2102,7 +2102,7 @@ export interface operations {
             readonly query?: {
                 /** @description Kind of node: file or directory. Edges between directories combine the edges of their files. */
                 readonly level?: "file" | "directory";
-                /** @description Maximum number of nodes; nodes with most edges are kept. Default: all nodes. */
+                /** @description Maximum number of nodes; the nodes with the most edges are returned. Default: all nodes. */
                 readonly limit?: number;
                 /** @description Directory depth to group by with level=directory, 1 for top-level directories. */
                 readonly depth?: number;
@@ -2265,8 +2265,8 @@ export interface operations {
             readonly query?: {
                 /** @description The least that is wanted. `high`: nothing speaks against it; `medium`: the language lets code be used in ways that the text does not show; `low`: something does speak against it. */
                 readonly confidence?: "high" | "medium" | "low";
-                /** @description `private` adds what only its own file or type could use. */
-                readonly include?: "private";
+                /** @description What to add, separated by a comma. `private`: private declarations that their own file or type does not use. `own-file`: exports used only in their own file, where just the word `export` can be removed; they count no lines. */
+                readonly include?: string;
             };
             readonly header?: {
                 /**

@@ -113,6 +113,7 @@ function addDeadCode(program: Command): void {
         .choices(['certain', 'likely', 'possible'])
         .default('likely'),
     )
+    .option('--include-own-file', 'also list exports used only in their own file')
     .option('--fail-on-any', 'gate: fail on any dead code')
     .option('--fix', 'create a patch that removes the dead code; requires --dry-run')
     .option('--dry-run', 'print the patch without changing any file')

@@ -11,6 +11,7 @@ import { asGate, GateFailed } from './verdict.ts';
 
 export interface DeadCodeOptions extends SessionOptions, Printing {
   readonly confidence: 'certain' | 'likely' | 'possible';
+  readonly includeOwnFile?: true;
   readonly failOnAny?: true;
   readonly fix?: true;
   readonly dryRun?: true;
@@ -32,7 +33,8 @@ export async function deadCodeCommand(path: string | undefined, options: DeadCod
     withSession(
       options,
       async ({ ask, project: { id } }) => {
-        const input = { project: id, path, confidence: options.confidence };
+        const { includeOwnFile = false } = options;
+        const input = { project: id, path, confidence: options.confidence, includeOwnFile };
         const answer = await loadPages(ask, deadCode, { input, limit: options.limit });
         const { body, notes } = answer;
         if (options.fix === true) await printPatch(body.items);

@@ -13,7 +13,7 @@ export const impactSchema = z.object({
       isWhole: z.boolean(),
     }),
   ),
-  outside: z.array(z.object({ path: z.string(), change: z.string() })),
+  unindexed: z.array(z.object({ path: z.string(), change: z.string() })),
   dependents: z.array(z.string()),
   transitiveCount: z.int(),
   transitiveDependents: z.array(
@@ -55,7 +55,7 @@ export function toText(impact: ImpactAnswer, note: string | null): string {
   return [
     `Risk: ${risk.level} (${risk.points} points${risk.isRaised ? ', raised because the index is incomplete' : ''})`,
     ...pointed(impact).map(({ factor, value, points }) => `  ${factor} ${value ?? '?'}: ${points}`),
-    `Changed: ${impact.files.length} indexed, ${impact.outside.length} not in the index`,
+    `Changed: ${impact.files.length} indexed, ${impact.unindexed.length} not in the index`,
     `Dependents: ${impact.dependents.length} direct, ${impact.transitiveCount} in total`,
     `Tests: ${affectedTestPaths.length} of ${testCount}`,
     ...affectedTestPaths.map((path) => `  ${toOneLine(path)}`),

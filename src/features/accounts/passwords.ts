@@ -47,7 +47,7 @@ export function toPassword(text: string): string {
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const hash = await semaphore.run('known', () => toHash(password, salt, COST));
-  if (hash === null) throw new Error('A turnstile refused a known person.');
+  if (hash === null) throw new Error('The password queue refused a known person.');
   return toText({ cost: COST, salt, hash });
 }
 

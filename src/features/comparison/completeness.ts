@@ -3,7 +3,7 @@ import type { TenantScope } from '#platform/scope.ts';
 import { type Differences, readDifferences } from './differences.ts';
 import type { Comparison } from './sides.ts';
 
-/** What only one of the indexes does not know: an entry of its ledger that the other has not. */
+/** What only one of the indexes does not know: an entry of its completeness report that the other has not. */
 export interface CompletenessDifference {
   readonly change: 'added' | 'removed';
   readonly kind: CompletenessKind;
@@ -29,7 +29,7 @@ const SQL = `with ${side('b', '$1')}, ${side('h', '$2')}
   where b.kind is null or h.kind is null
   order by coalesce(h.path, b.path) collate "C", 2, 4, 5`;
 
-/** Entries of one ledger alone, by path. */
+/** Entries of one completeness report alone, by path. */
 export function loadCompletenessDifferences(
   scope: TenantScope,
   comparison: Comparison,

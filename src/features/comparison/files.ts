@@ -32,7 +32,7 @@ const side = (name: string, snapshot: string): string => `${name} as (
   select f.id, f.path, f.language, f.lines, f.size_bytes, k.content_id
   from file f join file_facts k on k.id = f.facts_id where f.snapshot_id = ${snapshot})`;
 
-/** Files that one side alone has, each with why the other has it not: it or a folder above is in its ledger. */
+/** Files that one side alone has, each with why the other has it not: it or a folder above is in its completeness report. */
 const alone = (name: string, other: string, completeness: string): string => `
   select o.*, l.reason from (
     select ${name}_id as id, ${name}_path as path, ${name}_language as language,

@@ -9,7 +9,7 @@ import type { NodeGraph } from './graph.ts';
 import type { DeadCodeInput, Doubt } from './model.ts';
 import { createPackageFinder } from './package-finder.ts';
 
-/** The holes of the index, asked for by what they may hide. */
+/** Blind spots of the index, asked for by what they may hide. */
 export interface BlindSpots {
   /** another file that was not parsed whole and has the name in it */
   readonly unparsedWith: (name: string, file: number) => Doubt | null;
@@ -67,7 +67,7 @@ interface UnparsedFile {
 }
 
 /** Files that are kept of each name. */
-const MAX_HOLES = 4;
+const MAX_FILES_A_NAME = 4;
 
 /** Names in files that were not parsed whole, with some of those files. */
 function unparsedNames(
@@ -82,7 +82,7 @@ function unparsedNames(
       if (!wanted.has(hash & HASH_MASK) || tokenKind(hash) !== TOKEN.name) continue;
       const same = names.get(hash & HASH_MASK);
       if (!same) names.set(hash & HASH_MASK, [blindSpot]);
-      else if (same.length < MAX_HOLES && same.at(-1) !== blindSpot) same.push(blindSpot);
+      else if (same.length < MAX_FILES_A_NAME && same.at(-1) !== blindSpot) same.push(blindSpot);
     }
   });
   return names;

@@ -1,6 +1,7 @@
 import { conventionsOf, familyConventionsOf, linkingOf } from '#code/languages/registry.ts';
 import type { ExportFact, SymbolEdge, SymbolFact } from '#code/model.ts';
 import { isBundle } from './bundles.ts';
+import { holdsAPlace } from './const-blocks.ts';
 import { edgesAt, fileOfNode, nodeOf, type NodeGraph } from './graph.ts';
 import type { Liveness } from './liveness.ts';
 import type { DeadKind } from './model.ts';
@@ -41,7 +42,7 @@ export function findCandidates(graph: NodeGraph, liveness: Liveness): Candidate[
 function isFileCandidate({ files, families }: NodeGraph, file: number): boolean {
   const { path = '', facts } = files[file] ?? {};
   const { isUsedByImport } = familyConventionsOf(families[file] ?? '');
-  if (isUsedByImport !== true || facts?.lines.code === 0) return false;
+  if (isUsedByImport !== true || facts?.lines.code === 0 || VENDORED.test(path)) return false;
   return !path.endsWith('__init__.py');
 }
 
@@ -159,6 +160,7 @@ function symbolCandidates({ graph, liveness, file }: Place): Candidate[] {
   facts.symbols.forEach((fact, symbol) => {
     if (liveness.waveOf(nodeOf(graph, file, symbol)) !== 0) return;
     if (/^_+$/.test(fact.name) || fact.name === 'default') return;
+    if (holdsAPlace(graph, liveness, { file, symbol, fact })) return;
     const isTop = fact.container === -1;
     if (isTop || isLonelyMember({ graph, liveness, file }, { file, symbol, fact }))
       found.push(toSymbol(graph, { file, symbol, fact }));
@@ -168,17 +170,23 @@ function symbolCandidates({ graph, liveness, file }: Place): Candidate[] {
 
 /**
  * What nothing can be said of: variables of a shell, which its strings use; the properties that a
- * component's compiler reads; contracts, which are deployed; declarations without a body; and what a
- * header offers to whoever includes it.
+ * component's compiler reads; contracts, which are deployed; declarations without a body; what a header
+ * offers to whoever includes it; tests of types, which are for the compiler; and code of others.
  */
 export function isForOthers({ files }: NodeGraph, { file, fact }: Candidate): boolean {
   const { path = '', facts } = files[file] ?? {};
   if (!facts || !fact) return false;
-  if (HEADER.test(path) || conventionsOf(facts.language).isForOthers?.(fact)) return true;
+  if (OF_OTHERS.some((paths) => paths.test(path))) return true;
+  if (conventionsOf(facts.language).isForOthers?.(fact)) return true;
   return linkingOf(facts.language)?.isDeclaration?.(fact) === true;
 }
 
+/** Code of others that is copied in: nobody edits it here. */
+const VENDORED = /^(?:[^/]+\/)?vendor\/|(?:^|\/)(?:_vendor|vendored|third[_-]?party)\//;
+const TYPE_TEST =
+  /(?:^|\/)(?:test-d|types?-tests?)\/|\.(?:tst|(?:test|spec)-d|types?[.-](?:test|spec))\.[cm]?tsx?$/;
 const HEADER = /\.(?:h|hh|hpp|hxx|inl|ipp|tcc|cuh)$/i;
+const OF_OTHERS = [HEADER, TYPE_TEST, VENDORED];
 
 /** A private member of a type that is alive itself. */
 function isLonelyMember({ graph, liveness, file }: Place, member: SymbolPlace): boolean {

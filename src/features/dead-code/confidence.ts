@@ -23,6 +23,7 @@ const CAPS: Readonly<Record<DoubtCode, Confidence | null>> = {
   'dynamic-language': 'likely',
   'loaded-by-test': 'possible',
   'used-by-doubtful-code': null,
+  'runs-when-loaded': 'possible',
 };
 
 /** Some doubts weigh less where modules say exactly what they share. */

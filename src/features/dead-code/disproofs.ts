@@ -31,5 +31,7 @@ export const DOUBTS: Readonly<Record<DoubtCode, (where: string) => string>> = {
   'public-name': (where) => `Another repository could use the public name${at(where)}.`,
   'dynamic-language': () => 'The language allows uses that the text does not show.',
   'loaded-by-test': (where) => `A test could load it by reflection${at(where)}.`,
+  'runs-when-loaded': () =>
+    'What its value does when the file is loaded: only the name may be unused.',
   'used-by-doubtful-code': (where) => `What uses it may not be dead${at(where)}.`,
 };

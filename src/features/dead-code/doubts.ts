@@ -9,6 +9,7 @@ import { fileDoubts } from './file-doubts.ts';
 import { hashed } from './file-tokens.ts';
 import { edgesAt, nodeOf, type NodeGraph } from './graph.ts';
 import { isInForeignMacro } from './macros.ts';
+import { runsWhenLoaded } from './initial-values.ts';
 import type { Doubt, DoubtCode } from './model.ts';
 import { nameDoubts } from './name-doubts.ts';
 
@@ -56,6 +57,7 @@ function symbolDoubts(counterevidence: Counterevidence, candidate: Candidate): D
     [isTestPath(path) && isFoundByTest(graph, candidate), 'loaded-by-test'],
     [isOfPartialType(graph, candidate), 'annotated'],
     [isHiddenInStrings(graph, candidate), 'string-literal'],
+    [runsWhenLoaded(graph, candidate), 'runs-when-loaded'],
     [hasForeignBase(graph, candidate) || isOfShape(counterevidence, candidate), 'foreign-base'],
   ];
   const line = computedAccessNear(graph, candidate);

@@ -8,6 +8,7 @@ import { createPathIndex, directoryOf } from '#code/resolve/path-index.ts';
 import { ENTRY_RULES, isTestData, PACKAGE_ROOT_RULE, TEST_DATA } from './entry-tables.ts';
 import { hashed } from './file-tokens.ts';
 import type { NodeGraph } from './graph.ts';
+import type { FileFacts } from '#code/model.ts';
 import type { DeadCodeInput, EntryPoint } from './model.ts';
 import { manifestEntries } from './package-entries.ts';
 import { namedInTexts } from './text-entries.ts';
@@ -37,9 +38,42 @@ export function findEntryPoints(
       conventionOf(path, roots) ?? frameworkOf(graph, path) ?? contentReason(graph, file);
     if (reason !== null) add(file, reason);
   });
+  for (const file of unstarted(input, reasons)) add(file, 'package whose start is not known');
   return [...reasons]
     .map(([file, reason]) => ({ file, reason }))
     .toSorted((a, b) => a.file - b.file);
+}
+
+/** What is no start of a package: tools read it. */
+const READ_ONLY: ReadonlySet<string> = new Set(['tool configuration', 'declarations', 'generated']);
+
+/** Files of packages with scripts of their own of which nothing else says what starts them. */
+function unstarted(
+  { texts, files }: DeadCodeInput,
+  reasons: ReadonlyMap<number, string>,
+): number[] {
+  const manifests = texts.filter(({ path }) => /(?:^|\/)package\.json$/.test(path));
+  const scripted = new Set(
+    manifests
+      .filter(({ text }) => /"scripts"\s{0,20}:/.test(text))
+      .map(({ path }) => directoryOf(path)),
+  );
+  const packages = files.map(({ path }) => nearest(directoryOf(path), scripted));
+  const started = new Set<string | null>();
+  for (const [file, reason] of reasons)
+    if (!READ_ONLY.has(reason)) started.add(packages[file] ?? null);
+  return files.flatMap((_, file) => {
+    const own = packages[file] ?? null;
+    return own === null || started.has(own) ? [] : [file];
+  });
+}
+
+/** The directory itself, or the first one above it, that is one of some. */
+function nearest(directory: string, wanted: ReadonlySet<string>): string | null {
+  for (let at = directory; ; at = directoryOf(at)) {
+    if (wanted.has(at)) return at;
+    if (at === '') return null;
+  }
 }
 
 /** Directories with a manifest, and the repository's own. */
@@ -81,11 +115,25 @@ function isAtRoot(path: string, roots: ReadonlySet<string>): boolean {
 const MAIN_GUARD = [`"__main__"`, `'__main__'`].map(hashed);
 
 /** What a file says of itself: all files of a compiled language are built; a script has a guard. */
-function contentReason({ files, families, tokens }: NodeGraph, file: number): string | null {
-  const family = families[file] ?? '';
-  if (files[file]?.facts.generated === true) return 'generated';
-  if (familyConventionsOf(family).isUsedByImport !== true)
-    return family === '' ? null : 'compiled with its package';
+function contentReason(graph: NodeGraph, file: number): string | null {
+  const family = graph.families[file] ?? '';
+  if (graph.files[file]?.facts.generated === true) return 'generated';
+  if (familyConventionsOf(family).isUsedByImport === true) return startReason(graph, file, family);
+  return family === '' ? null : 'compiled with its package';
+}
+
+/** Why a file of a language in which files are imported may be what a program starts with. */
+function startReason({ files, tokens }: NodeGraph, file: number, family: string): string | null {
+  // A file without an ending is imported by nobody: it is called by its name.
+  if (!/\.[^/]*$/.test(files[file]?.path ?? '')) return 'script';
+  if (isProgram(files[file]?.facts, family)) return 'program';
   if (family !== 'python') return null;
   return MAIN_GUARD.some((hash) => tokens.has(file, hash)) ? '__main__' : null;
+}
+
+/** Whether a file has the function that a program starts with. */
+function isProgram(facts: FileFacts | undefined, family: string): boolean {
+  const { programSign } = familyConventionsOf(family);
+  if (!facts || !programSign) return false;
+  return facts.symbols.some(({ name, container }) => container < 0 && programSign.test(name));
 }

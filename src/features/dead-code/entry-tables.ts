@@ -33,7 +33,7 @@ export const ENTRY_RULES: readonly EntryRule[] = [
   {
     reason: TEST_DATA,
     paths:
-      /(?:^|\/)(?:[\w.-]*fixtures?|__(?:fixtures?|snapshots|mocks)__)\/|(?:^|\/)testdata\/|(?:^|\/)(?:[\w.-]*tests?|specs?)\/(?:[^/]+\/)*(?:resources|ui|data|inputs?|sources?|samples?|snippets|corpus|golden|expected|assets|cases)\//,
+      /(?:^|\/)(?:[\w.-]*fixtures?_*|__(?:snapshots|mocks)__)\/|(?:^|\/)testdata\/|(?:^|\/)(?:[\w.-]*tests?|specs?)\/(?:[^/]+\/)*(?:resources|ui|data|inputs?|sources?|samples?|snippets|corpus|golden|expected|assets|cases)\//,
   },
   js(
     'served to browsers',

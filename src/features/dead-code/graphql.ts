@@ -10,6 +10,7 @@ import {
   CONFIDENCES,
   countDeadCode,
   countDeadLines,
+  countOwnFileExports,
   type DeadFilter,
   type DeadRow,
   type Doubt,
@@ -21,43 +22,43 @@ const DeadKindEnum = builder.enumType('DeadCodeKind', {
   values: {
     unused_file: {
       value: 'unused-file',
-      description: 'A file that no entry point leads to.',
+      description: 'File that no entry point reaches.',
     },
     unused_export: {
       value: 'unused-export',
-      description: 'What other files may use, and none does.',
+      description: 'Exported symbol that no other file uses.',
     },
     unused_private: {
       value: 'unused-private',
-      description: 'What only its own file or type could use, and does not.',
+      description: 'Symbol visible only in its own file or type, and unused there.',
     },
   } as const,
 });
 
 const ConfidenceEnum = builder.enumType('DeadCodeConfidence', {
   description:
-    'How sure it is: `certain` where nothing speaks against it, `likely` where the language lets code be used in ways that the text does not show, `possible` where something does speak against it. What is less than possible is not claimed at all.',
+    'Confidence that code is dead. `certain`: there is no counterevidence. `likely`: the language allows uses that static analysis cannot see. `possible`: there is counterevidence. Candidates below `possible` are not reported.',
   values: CONFIDENCES,
 });
 
 const DoubtRef = builder.objectRef<Doubt>('DeadCodeDoubt').implement({
-  description: 'A reason to believe it less.',
+  description: 'Counterevidence: a reason why the code may be used.',
   fields: (t) => ({
     code: t.exposeString('code'),
-    where: t.exposeString('where', { description: 'A path with a line, or a name; may be empty.' }),
+    where: t.exposeString('where', { description: 'Path with a line, or a name; may be empty.' }),
   }),
 });
 
 const EvidenceRef = builder.objectRef<StoredEvidence>('DeadCodeEvidence').implement({
-  description: 'Why it is believed dead.',
+  description: 'Evidence that code is dead.',
   fields: (t) => ({
     use: t.exposeString('use', {
       description:
-        '`nothing` uses it, only its `own-file` does, so that the export is too much, or only `dead-code`.',
+        'Known uses: `nothing`; `own-file`, so only the export is unnecessary; or `dead-code`.',
     }),
     missing: t.field({
       type: ['String'],
-      description: 'What was looked for and not found.',
+      description: 'Kinds of use that were searched for and not found.',
       resolve: ({ missing }) => [...missing],
     }),
     usesInOwnFile: t.int({ resolve: ({ inbound }) => inbound.ownFile }),
@@ -82,12 +83,12 @@ const DeadRef = builder.objectRef<DeadRow>('DeadCodeItem').implement({
   fields: (t) => ({
     kind: t.field({ type: DeadKindEnum, resolve: ({ kind }) => kind }),
     path: t.exposeString('path'),
-    name: t.exposeString('name', { description: 'Empty for a file.' }),
+    name: t.exposeString('name', { description: 'Name of the symbol; empty for a file.' }),
     type: t.exposeString('type', { description: 'Kind of the symbol, `re-export`, or `file`.' }),
     startLine: t.exposeInt('startLine'),
     endLine: t.exposeInt('endLine'),
     removableLines: t.exposeInt('removableLines', {
-      description: 'Lines that go with it; 0 where only the word `export` does.',
+      description: 'Number of removable lines; 0 if only the `export` keyword is unnecessary.',
     }),
     confidence: t.field({ type: ConfidenceEnum, resolve: ({ confidence }) => confidence }),
     fingerprint: t.exposeString('fingerprint'),
@@ -104,7 +105,7 @@ const DeadRef = builder.objectRef<DeadRow>('DeadCodeItem').implement({
 
 const EntryCountRef = builder.simpleObject('EntryPointCount', {
   fields: (t) => ({
-    reason: t.string({ description: 'What tells that something outside the code starts them.' }),
+    reason: t.string({ description: 'Reason why the files are entry points.' }),
     files: t.int(),
   }),
 });
@@ -125,44 +126,53 @@ interface FilterArgs {
   readonly confidence?: DeadRow['confidence'] | null | undefined;
   readonly path?: string | null | undefined;
   readonly includeIgnored?: boolean | null | undefined;
+  readonly includeOwnFile?: boolean | null | undefined;
 }
 
-function toFilter({ kinds, confidence, path, includeIgnored }: FilterArgs): DeadFilter {
+const INCLUDE_OWN_FILE = {
+  defaultValue: false,
+  description:
+    'Whether to include exports used only in their own file, where just the word `export` can be removed.',
+} as const;
+
+function toFilter({ kinds, confidence, path, ...flags }: FilterArgs): DeadFilter {
   return {
     kinds: kinds ?? null,
     confidence: confidence ?? 'likely',
     path: path ?? null,
-    includeIgnored: includeIgnored ?? false,
+    includeIgnored: flags.includeIgnored ?? false,
+    includeOwnFile: flags.includeOwnFile ?? false,
   };
 }
 
 const DeadCodeRef = builder.objectRef<SnapshotRow>('DeadCode').implement({
   description:
-    'Code that cannot be reached from what is started from outside. Nothing is claimed where the index has holes: see `notReported`.',
+    'Code that no entry point reaches. Candidates with strong counterevidence are counted in `notReported` instead of being reported.',
   fields: (t) => ({
     files: t.int({
-      description: 'Of every confidence; ignored ones too.',
+      description: 'Number of items of each kind and confidence, including ignored ones.',
       resolve: ({ totals }) => totals.deadCode.files,
     }),
     exports: t.int({ resolve: ({ totals }) => totals.deadCode.exports }),
     privates: t.int({ resolve: ({ totals }) => totals.deadCode.privates }),
     entryPoints: t.field({
       type: [EntryCountRef],
-      description: 'Files that something outside the code starts, by what tells so.',
+      description: 'Number of entry points by reason.',
       resolve: ({ totals }) => [...totals.deadCode.entryPoints],
     }),
     notReported: t.field({
       type: [NotReportedRef],
-      description: 'What looked dead and is not claimed, by the doubt that forbids it.',
+      description: 'Number of candidates that were not reported, by counterevidence.',
       resolve: ({ totals }) => [...totals.deadCode.notReported],
     }),
     estimatedLines: t.int({
-      description: 'Lines that would go with the items, none counted twice.',
+      description: 'Number of removable lines of the items, each counted once.',
       args: {
         kinds: t.arg({ type: [DeadKindEnum] }),
         confidence: t.arg({ type: ConfidenceEnum, defaultValue: 'likely' }),
         path: t.arg.string(),
         includeIgnored: t.arg.boolean({ defaultValue: false }),
+        includeOwnFile: t.arg.boolean(INCLUDE_OWN_FILE),
       },
       complexity: { field: 100, multiplier: 1 },
       resolve: (snapshot, args, context) =>
@@ -170,23 +180,23 @@ const DeadCodeRef = builder.objectRef<SnapshotRow>('DeadCode').implement({
     }),
     items: t.connection({
       type: DeadRef,
-      description: `By file and line; ${PAGE_SIZE} unless told otherwise.`,
+      description: `Items by file and line. Default page size: ${PAGE_SIZE}.`,
       args: {
         kinds: t.arg({ type: [DeadKindEnum] }),
         confidence: t.arg({
           type: ConfidenceEnum,
           defaultValue: 'likely',
-          description: 'The least that is wanted.',
+          description: 'Minimum confidence.',
         }),
-        path: t.arg.string({ description: 'A file, a directory or a glob.' }),
+        path: t.arg.string({ description: 'File, directory or glob to filter by.' }),
         includeIgnored: t.arg.boolean({ defaultValue: false }),
+        includeOwnFile: t.arg.boolean(INCLUDE_OWN_FILE),
       },
       complexity: priceOfPage,
-      resolve: (snapshot, { kinds, confidence, path, includeIgnored, ...args }, context) =>
-        resolvePage(args, { defaultSize: PAGE_SIZE, maxSize: MAX_PAGE_SIZE }, (page) => {
-          const filter = toFilter({ kinds, confidence, path, includeIgnored });
-          return listDeadCode(context.tenant, snapshot, { page, filter });
-        }),
+      resolve: (snapshot, args, context) =>
+        resolvePage(args, { defaultSize: PAGE_SIZE, maxSize: MAX_PAGE_SIZE }, (page) =>
+          listDeadCode(context.tenant, snapshot, { page, filter: toFilter(args) }),
+        ),
     }),
   }),
 });
@@ -194,14 +204,31 @@ const DeadCodeRef = builder.objectRef<SnapshotRow>('DeadCode').implement({
 builder.objectField(DeadCodeRef, 'confidences', (t) =>
   t.field({
     type: [ConfidenceCountRef],
-    description: 'How many items there are of each confidence, from the surest on.',
+    description: 'Number of items of each confidence, most certain first.',
     args: {
       kinds: t.arg({ type: [DeadKindEnum] }),
       path: t.arg.string(),
       includeIgnored: t.arg.boolean({ defaultValue: false }),
+      includeOwnFile: t.arg.boolean(INCLUDE_OWN_FILE),
     },
     complexity: { field: 50, multiplier: 1 },
     resolve: (snapshot, args, context) => countDeadCode(context.tenant, snapshot, toFilter(args)),
+  }),
+);
+
+builder.objectField(DeadCodeRef, 'ownFileExports', (t) =>
+  t.int({
+    description:
+      'Number of exports used only in their own file; listed with `includeOwnFile: true` only.',
+    args: {
+      kinds: t.arg({ type: [DeadKindEnum] }),
+      confidence: t.arg({ type: ConfidenceEnum, defaultValue: 'likely' }),
+      path: t.arg.string(),
+      includeIgnored: t.arg.boolean({ defaultValue: false }),
+    },
+    complexity: { field: 50, multiplier: 1 },
+    resolve: (snapshot, args, context) =>
+      countOwnFileExports(context.tenant, snapshot, toFilter(args)),
   }),
 );
 

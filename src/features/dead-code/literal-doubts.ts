@@ -58,15 +58,16 @@ function isSealedModule(graph: NodeGraph, candidate: Candidate): boolean {
 }
 
 function made({ graph, mentions }: Counterevidence, candidate: Candidate): Doubt[] {
-  const { file } = candidate;
   for (const form of madeForms(graph, candidate)) {
-    const where = mentions.wordsOf(form).find((other) => canCall(graph, other, file));
+    const where = mentions.wordsOf(form).find((other) => canCall(graph, other, candidate));
     if (where !== undefined) return [{ code: 'made-name', where: pathOf(graph, where) }];
   }
   return [];
 }
 
-function canCall({ families }: NodeGraph, other: number, file: number): boolean {
+/** A variable is made a name of by its own file alone: `globals()['_get_' + kind]`. */
+function canCall({ families }: NodeGraph, other: number, { file, type }: Candidate): boolean {
+  if (type === 'variable' && other !== file) return false;
   return families[other] === families[file] || families[other] === '';
 }
 
@@ -89,9 +90,11 @@ function madeForms(graph: NodeGraph, { file, fact }: Candidate): string[] {
   });
 }
 
+const MADE: ReadonlySet<string> = new Set(['function', 'method', 'variable']);
+
 function canBeMade(graph: NodeGraph, file: number, kind: string): boolean {
   const { hasDynamicNames, isReflective } = familyConventionsOf(graph.families[file] ?? '');
-  if (hasDynamicNames === true) return kind === 'function' || kind === 'method';
+  if (hasDynamicNames === true) return MADE.has(kind);
   return kind === 'method' && (hasExplicitExports(graph, file) || isReflective === true);
 }
 

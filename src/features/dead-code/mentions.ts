@@ -147,7 +147,7 @@ function notePastes({ pasted }: Search, hashes: Uint32Array): void {
   });
 }
 
-/** What a slot of a small sieve says: a name of the file may be there. */
+/** What a slot of a small Bloom filter says: a name of the file may be there. */
 const SMALL_SLOTS = 1 << 12;
 const small = new Uint8Array(SMALL_SLOTS);
 

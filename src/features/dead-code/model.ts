@@ -63,6 +63,8 @@ export type DoubtCode =
   | 'dynamic-language'
   /** it is in a test, which may find it by reflection */
   | 'loaded-by-test'
+  /** what it is set to does something when its file is loaded */
+  | 'runs-when-loaded'
   /** what refers to it is itself not surely dead */
   | 'used-by-doubtful-code';
 

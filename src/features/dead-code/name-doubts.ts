@@ -9,6 +9,7 @@ import {
 import { hasExplicitExports } from './graph.ts';
 import { literalDoubts, pathWords } from './literal-doubts.ts';
 import type { Doubt } from './model.ts';
+import { isPartOfMacroCall } from './pasted-names.ts';
 
 /** What the texts say beside the edges. */
 export function nameDoubts(counterevidence: Counterevidence, candidate: Candidate): Doubt[] {
@@ -23,7 +24,9 @@ export function nameDoubts(counterevidence: Counterevidence, candidate: Candidat
   );
   const text = files.find((other) => graph.families[other] === '');
   const inText = isOwn && hasExplicitExports(graph, file) ? undefined : text;
-  const inCode = others.find((other) => graph.families[other] === family);
+  // C calls functions of Go that a comment exports to it.
+  const callers = family === 'go' ? ['go', 'c'] : [family];
+  const inCode = others.find((other) => callers.includes(graph.families[other] ?? ''));
   return [
     ...present([
       isOwn ? null : blindSpots.unparsedWith(name, file),
@@ -54,7 +57,9 @@ function buildDoubts(
   { graph, mentions, variants }: Counterevidence,
   { name, file }: Pick<Candidate, 'name' | 'file'>,
 ): Doubt[] {
-  const isPasted = graph.families[file] === 'c' && mentions.isPasted(name);
+  const isPasted =
+    graph.families[file] === 'c' &&
+    (mentions.isPasted(name) || isPartOfMacroCall(graph, file, name));
   const isVariant = variants.has(file) && !mentions.isNowhere(name);
   return present([
     isPasted ? { code: 'made-name', where: '' } : null,

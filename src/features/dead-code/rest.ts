@@ -56,6 +56,13 @@ function toCounts(counts: readonly (readonly [name: string, count: number])[]): 
 const SHARED: DeadCodeKind[] = ['unused_file', 'unused_export'];
 const WITH_PRIVATE: DeadCodeKind[] = [...SHARED, 'unused_private'];
 
+const INCLUDED = ['private', 'own-file'] as const;
+const INCLUDES = new RegExp(`^(?:${INCLUDED.join('|')})(?:,(?:${INCLUDED.join('|')}))?$`);
+
+function isIncluded(listed: string | undefined, name: (typeof INCLUDED)[number]): boolean {
+  return listed?.split(',').includes(name) ?? false;
+}
+
 const projectDeadCode = defineRow({
   name: 'projectDeadCode',
   method: 'GET',
@@ -63,7 +70,7 @@ const projectDeadCode = defineRow({
   tag: 'Analysis',
   summary: 'Exports and files that nothing uses.',
   description:
-    'What cannot be reached from the entry points that are found without running anything: manifests, scripts, conventions of frameworks, tests. Nothing is claimed where the index has holes. Why each is believed dead is in GraphQL. What somebody has ignored is left out.',
+    'Code that no entry point reaches. Entry points are found statically: manifests, scripts, framework conventions, tests. Candidates that a gap of the index may affect are not reported. GraphQL has the evidence. Ignored findings are excluded.',
   status: 200,
   isKept: true,
   refusals: ['PROJECT_NOT_INDEXED'],
@@ -73,17 +80,19 @@ const projectDeadCode = defineRow({
       example: 'high;count=12, medium;count=3, low;count=41',
     },
     'X-Dead-Code-Held-Back': {
-      description: 'What looked dead and is not listed at any confidence, by the reason.',
-      example: 'computed-import;count=7, annotated;count=2',
+      description:
+        'What looked dead and is not listed at any confidence, by the reason. `own-file` counts the exports that `include=own-file` would add.',
+      example: 'computed-import;count=7, annotated;count=2, own-file;count=5',
     },
   },
   toHeaders: ({ project: { deadCode } }) => ({
     'X-Dead-Code-Confidence': toCounts(
       deadCode.confidences.map(({ confidence, count }) => [NAMES[confidence], count]),
     ),
-    'X-Dead-Code-Held-Back': toCounts(
-      deadCode.notReported.map(({ reason, count }) => [reason, count]),
-    ),
+    'X-Dead-Code-Held-Back': toCounts([
+      ...deadCode.notReported.map(({ reason, count }) => [reason, count] as const),
+      ...(deadCode.ownFileExports ? [['own-file', deadCode.ownFileExports] as const] : []),
+    ]),
   }),
   document: ProjectDeadCodeDocument,
   query: z.strictObject({
@@ -94,16 +103,20 @@ const projectDeadCode = defineRow({
         'The least that is wanted. `high`: nothing speaks against it; `medium`: the language lets code be used in ways that the text does not show; `low`: something does speak against it.',
       ),
     include: z
-      .enum(['private'])
+      .string()
+      .regex(INCLUDES, `must be one or both of ${INCLUDED.join(', ')}, separated by a comma`)
       .optional()
-      .describe('`private` adds what only its own file or type could use.'),
+      .describe(
+        'What to add, separated by a comma. `private`: private declarations that their own file or type does not use. `own-file`: exports used only in their own file, where just the word `export` can be removed; they count no lines.',
+      ),
   }),
   body: NO_BODY,
   variables: ({ id, query: { confidence, include } }) => ({
     id,
     confidence: LEVELS[confidence ?? 'medium'],
-    kinds: include === undefined ? SHARED : WITH_PRIVATE,
-    withPrivate: include !== undefined,
+    kinds: isIncluded(include, 'private') ? WITH_PRIVATE : SHARED,
+    withPrivate: isIncluded(include, 'private'),
+    includeOwnFile: isIncluded(include, 'own-file'),
   }),
   a: {
     schema: z.object({ deadCode: deadCodeSchema }),

@@ -41,6 +41,8 @@ export interface DeadFilter {
   readonly path: string | null;
   /** those too that somebody wants to see no more */
   readonly includeIgnored: boolean;
+  /** exports too that their own file uses, so that the word `export` alone is too much */
+  readonly includeOwnFile: boolean;
 }
 
 /** From the surest on. */
@@ -55,14 +57,22 @@ const FROM = `from dead_symbol i
   left join finding d on d.id = s.finding_id
   where i.snapshot_id = $1 and ($2::text[] is null or i.kind = any($2)) and i.confidence = any($3)
     and ($4::integer[] is null or i.file_id = any($4))
-    and ($5 or d.state is distinct from 'ignored')`;
+    and ($5 or d.state is distinct from 'ignored')
+    and ($6 or i.evidence->>'use' is distinct from 'own-file')`;
 
 /** @throws AppError INVALID_REQUEST for a path that cannot be one */
 function toValues({ id }: SnapshotRow, filter: DeadFilter, files: readonly FileRow[]): unknown[] {
   const wanted = CONFIDENCES.slice(0, CONFIDENCES.indexOf(filter.confidence) + 1);
   const matches = toPathFilter(filter.path);
   const inPath = files.filter((file) => matches(file.path)).map((file) => file.id);
-  return [id, filter.kinds, wanted, filter.path === null ? null : inPath, filter.includeIgnored];
+  return [
+    id,
+    filter.kinds,
+    wanted,
+    filter.path === null ? null : inPath,
+    filter.includeIgnored,
+    filter.includeOwnFile,
+  ];
 }
 
 /** How many items there are of each confidence. */
@@ -89,6 +99,21 @@ export async function countDeadCode(
   }));
 }
 
+/** Exports that only their own file uses, of those that a filter leaves. */
+export async function countOwnFileExports(
+  scope: TenantScope,
+  snapshot: SnapshotRow,
+  filter: DeadFilter,
+): Promise<number> {
+  const files = await loadFiles(scope, snapshot);
+  const rows = await query<{ count: number }>(
+    scope.em,
+    `select count(*)::integer as count ${FROM} and i.evidence->>'use' = 'own-file'`,
+    toValues(snapshot, { ...filter, includeOwnFile: true }, files),
+  );
+  return rows[0]?.count ?? 0;
+}
+
 type StoredRow = Omit<DeadRow, 'path'> & { readonly file: number };
 
 /** A page of the dead code of an index, by file and line. */
@@ -103,8 +128,8 @@ export async function listDeadCode(
     `select i.id, s.fingerprint, i.kind, i.file_id as file, i.name, i.type, i.start_line as "startLine",
        i.end_line as "endLine", i.removable_lines as "removableLines", i.confidence, i.evidence,
        s.finding_id as "findingId"
-     ${FROM} and i.id > $6 and i.id < $7
-     order by i.id ${page.inverted === true ? 'desc' : 'asc'} limit $8`,
+     ${FROM} and i.id > $7 and i.id < $8
+     order by i.id ${page.inverted === true ? 'desc' : 'asc'} limit $9`,
     [...toValues(snapshot, filter, files), ...toItemBounds(page), page.limit],
   );
   return rows.map((row) => toDeadRow(row, files));

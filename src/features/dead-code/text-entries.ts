@@ -34,12 +34,27 @@ export function* namedInTexts(
   for (const text of texts) {
     if (/(?:^|\/)(?:package-lock|tsconfig[^/]*)\.json$/.test(text.path)) continue;
     const reason = `named in ${text.path}`;
+    for (const file of pinnedFolders(text, index)) yield [file, reason];
     for (const word of wordsOf(text)) {
       for (const file of filesOf(index, text.path, word)) yield [file, reason];
       const module = modules.get(word.split(':', 1)[0] ?? '');
       if (module !== undefined) yield [module, reason];
     }
   }
+}
+
+const PINNED = /^[ \t]*pin_all_from[ \t(]+["']([\w./-]{1,200})["']/gm;
+
+/** The files of the folders that an import map of Rails gives names to: `pin_all_from "app/views"`. */
+function pinnedFolders({ path, text }: ConfigFile, { paths }: PathIndex): number[] {
+  if (!/(?:^|\/)config\/importmap\.rb$/.test(path)) return [];
+  const root = directoryOf(directoryOf(path));
+  return [...text.matchAll(PINNED)].flatMap(([, named = '']) => {
+    const folder = joinPath(root, named);
+    return paths.flatMap((one, file) =>
+      folder !== null && one.startsWith(`${folder}/`) && /\.m?js$/.test(one) ? [file] : [],
+    );
+  });
 }
 
 function wordsOf(config: ConfigFile): ReadonlySet<string> {

@@ -2,14 +2,14 @@ import { findAnchor, type Front, growthOf, SKIP_BASE } from './anchors.ts';
 import { type Pieces, similarityOf, type Span } from './similarity.ts';
 import type { Run } from './runs.ts';
 
-/** Below this two stretches are different code. */
+/** Below this two segments are different code. */
 const MIN_SIMILARITY = 0.7;
 /** Ways to tell one alignment, of which the first is told that is a copy. */
 const MAX_CHAINS = 3;
 /** Edits between the first piece and the last. */
 const MAX_GAPS = 3;
 
-/** Two stretches of code that are alike: pieces, ascending, of which all that are side by side are told. */
+/** Two segments of code that are alike: pieces, ascending, of which all that are side by side are told. */
 export interface Alignment {
   readonly pieces: Pieces;
   /** the piece that it grew from: equal up to names and literals */

@@ -1,12 +1,12 @@
 import { reorder } from './pair-column.ts';
 
-/** A stretch of tokens: places in a corpus' column, `end` not in it. */
+/** A segment of tokens: places in a corpus' column, `end` not in it. */
 export interface CloneSegment {
   readonly start: number;
   readonly end: number;
 }
 
-/** Stretches by their number. */
+/** Segments by their number. */
 export interface SegmentColumns {
   readonly starts: Uint32Array;
   readonly ends: Uint32Array;

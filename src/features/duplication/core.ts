@@ -3,9 +3,9 @@ import { type Corpus, fileAt, lineAt } from './corpus.ts';
 import type { CloneSegment } from './clone-segment.ts';
 
 /**
- * A stretch without what it got by chance at its ends: where the text beside two copies begins alike,
- * the stretch goes on into it, until that text is edited. What is cut off belongs to brackets that are
- * not closed in the stretch, or to lines that it has a part of.
+ * A segment without what it got by chance at its ends: where the text beside two copies begins alike,
+ * the segment goes on into it, until that text is edited. What is cut off belongs to brackets that are
+ * not closed in the segment, or to lines that it has a part of.
  */
 export function coreOf(corpus: Corpus, segment: CloneSegment): CloneSegment {
   return wholeLines(corpus, fileAt(corpus, segment.start), balanced(corpus, segment));

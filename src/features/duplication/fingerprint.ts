@@ -3,14 +3,14 @@ import { coreOf } from './core.ts';
 import { type Corpus, normalize } from './corpus.ts';
 import { lengthOf, type CloneSegment } from './clone-segment.ts';
 
-/** Share of a stretch that its core has at least. */
+/** Share of a segment that its core has at least. */
 const MIN_CORE = 0.5;
 
 /** 128 bits as four numbers. */
 type Digest = readonly [number, number, number, number];
 
 /**
- * What a group of clones is known by: the least among its stretches of the hash of the core's tokens,
+ * What a group of clones is known by: the least among its segments of the hash of the core's tokens,
  * for clones that are not exact up to names and literals. A move changes nothing of that, nor does a
  * new copy that is like the others.
  * @returns 32 hex digits

@@ -6,7 +6,7 @@ import type { Records } from './records.ts';
 import { sharedLength, type CloneSegment } from './clone-segment.ts';
 import type { SegmentGroup } from './segment-group.ts';
 
-/** Share of a stretch that another one of its group may have too. */
+/** Share of a segment that another one of its group may have too. */
 const MAX_OVERLAP = 0.25;
 
 /**
@@ -100,7 +100,7 @@ function createSets(size: number): Sets {
   };
 }
 
-/** Of stretches of a group that overlap by more than their edges the longer one stays. */
+/** Of segments of a group that overlap by more than their edges the longer one stays. */
 function withoutOverlaps(given: readonly CloneSegment[]): CloneSegment[] {
   const kept: CloneSegment[] = [];
   for (const segment of given.toSorted((x, y) => x.start - y.start || y.end - x.end)) {

@@ -22,7 +22,7 @@ const MAX_TRIMMED = 1000;
 /** From the strictest kind to the loosest: a match has its index here. */
 export const KINDS = ['exact', 'renamed', 'near-miss'] as const satisfies readonly CloneKind[];
 
-/** Two stretches that are alike. */
+/** Two segments that are alike. */
 interface Match extends Sides {
   /** index in `KINDS` */
   readonly rank: number;
@@ -171,7 +171,7 @@ function isLarge({ corpus, options }: Telling, match: Match): boolean {
   );
 }
 
-/** Lines from a stretch's first token to its last. */
+/** Lines from a segment's first token to its last. */
 export function countLines(corpus: Corpus, start: number, end: number): number {
   const file = fileAt(corpus, start);
   return lineAt(corpus, file, end - 1) - lineAt(corpus, file, start) + 1;

@@ -3,12 +3,12 @@ import { createOpenSegments, type OpenSegments } from './open-segments.ts';
 import { lengthOf, orderSegments, type SegmentColumns } from './clone-segment.ts';
 import type { SegmentGroup } from './segment-group.ts';
 
-/** Share of a stretch that is inside another one where it counts as nested. */
+/** Share of a segment that is inside another one where it counts as nested. */
 const NESTED = 0.9;
 /** Share of the other one that it has to be at least to be that one's place, were it of a stricter kind. */
 const SAME_PLACE = 0.8;
 
-/** Leaves out groups each stretch of which is inside a stretch of one other group. */
+/** Leaves out groups each segment of which is inside a segment of one other group. */
 export function withoutNested(groups: readonly SegmentGroup[]): SegmentGroup[] {
   const weights = groups.map(({ segments }) =>
     segments.reduce((sum, segment) => sum + lengthOf(segment), 0),
@@ -23,13 +23,13 @@ export function withoutNested(groups: readonly SegmentGroup[]): SegmentGroup[] {
   });
 }
 
-/** The stretches of all groups. */
+/** The segments of all groups. */
 interface Items extends SegmentColumns {
   readonly groups: Uint32Array;
   readonly ranks: Uint8Array;
 }
 
-/** For each group the other groups that have a stretch around each of its stretches. */
+/** For each group the other groups that have a segment around each of its segments. */
 function findHolders(groups: readonly SegmentGroup[]): (readonly number[] | undefined)[] {
   const items = itemsOf(groups);
   const holders: (readonly number[] | undefined)[] = Array.from(groups, () => undefined);

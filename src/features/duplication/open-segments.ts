@@ -1,4 +1,4 @@
-/** Stretches that go on where a sweep over a column has come to, the latest ones. */
+/** Segments that go on where a sweep over a column has come to, the latest ones. */
 export interface OpenSegments {
   /** of which the first `count` hold */
   readonly items: Uint32Array;
@@ -8,10 +8,10 @@ export interface OpenSegments {
   add(item: number): void;
 }
 
-/** Open stretches that are known at most: bounds the work where many lie over each other. */
+/** Open segments that are known at most: bounds the work where many lie over each other. */
 const MOST = 16;
 
-/** @param ends of each stretch, by its number */
+/** @param ends of each segment, by its number */
 export function createOpenSegments(ends: Uint32Array): OpenSegments {
   const items = new Uint32Array(MOST + 1);
   let count = 0;

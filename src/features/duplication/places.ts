@@ -3,7 +3,7 @@ import { createOpenSegments, type OpenSegments } from './open-segments.ts';
 import type { Records } from './records.ts';
 import { orderSegments, type CloneSegment, type SegmentColumns } from './clone-segment.ts';
 
-/** The places that matches are between: sides that are all but the same stretch are one. */
+/** The places that matches are between: sides that are all but the same segment are one. */
 export interface Places {
   readonly count: number;
   ofA(match: number): number;
@@ -12,7 +12,7 @@ export interface Places {
   segmentOf(place: number): CloneSegment;
 }
 
-/** Share of two stretches that they have in common where they count as one place, by rank. */
+/** Share of two segments that they have in common where they count as one place, by rank. */
 const SAME_PLACE = [0.9, 0.9, 0.8] as const;
 
 /** Sides of matches: 2 for each, that of a before that of b. */

@@ -1,6 +1,6 @@
 import type { Run } from './runs.ts';
 
-/** Two stretches; places of a corpus, ends not in them. */
+/** Two segments; places of a corpus, ends not in them. */
 export interface Sides {
   readonly aStart: number;
   readonly aEnd: number;
@@ -21,7 +21,7 @@ export interface Seen {
   allows(run: Run): boolean;
 }
 
-/** Stretches of two files that a run is looked up in, the latest ones. */
+/** Segments of two files that a run is looked up in, the latest ones. */
 const REMEMBERED = 24;
 const STRIDE = 5;
 /** Places that have one count of looks, as a power of two. */

@@ -1,7 +1,7 @@
 import type { CloneKind } from './clone.ts';
 import type { CloneSegment } from './clone-segment.ts';
 
-/** Stretches that are copies of each other, and what the loosest link among them says. */
+/** Segments that are copies of each other, and what the loosest link among them says. */
 export interface SegmentGroup {
   readonly kind: CloneKind;
   readonly similarity: number;

@@ -163,7 +163,9 @@ builder.objectField(ProjectRef, 'graph', (t) =>
         description: 'Kinds of imports to include. Default: all kinds.',
       }),
       excludeTests: t.arg.boolean({ defaultValue: false }),
-      limit: t.arg.int({ description: 'Maximum number of nodes; nodes with most edges are kept.' }),
+      limit: t.arg.int({
+        description: 'Maximum number of nodes; the nodes with the most edges are returned.',
+      }),
     },
     complexity: { field: GRAPH_PRICE, multiplier: 1 },
     resolve: (project, args, context) =>

@@ -62,7 +62,9 @@ const projectGraph = defineRow({
       ),
     limit: limitParameter(MOST)
       .optional()
-      .describe('Maximum number of nodes; nodes with most edges are kept. Default: all nodes.'),
+      .describe(
+        'Maximum number of nodes; the nodes with the most edges are returned. Default: all nodes.',
+      ),
     depth: limitParameter(MOST)
       .optional()
       .describe('Directory depth to group by with level=directory, 1 for top-level directories.'),

@@ -57,7 +57,7 @@ export interface AffectedTests {
 
 /**
  * The tests that a change of some files may make fail: a closure over the imports, with what runners
- * load by themselves, then what calls, coverage and history tell; and where the index has holes, the
+ * load by themselves, then what calls, coverage and history tell; and where the index has blind spots, the
  * tests that could reach the files through them.
  * @param starts places of the changed files
  */
@@ -172,7 +172,7 @@ function throughBlindSpots({ graph }: Found, suspects: readonly number[]): Widen
   return { scope: 'blindSpots', reason };
 }
 
-/** Where a hole is in no file of the index, nothing says which tests lead through it. */
+/** Where a blind spot is in no file of the index, nothing says which tests lead through it. */
 function widenToModules(
   found: Found,
   starts: readonly number[],

@@ -4,12 +4,12 @@ import type { BlindSpot, CompletenessFacts } from './blind-spot.ts';
 import { CONTAINERS, lastWords, partsOf } from './path-words.ts';
 import type { ImpactFile, Structure } from './model.ts';
 
-/** The holes of an index, by the files that they may hide dependents of. */
+/** Blind spots of an index, by the files that they may hide dependents of. */
 export interface BlindSpotIndex {
   /** places of files: those of the index, and behind them those that were skipped */
   readonly size: number;
   /**
-   * Gives the holes that may hide somebody who depends on the file right away, in lists: a list that
+   * Gives the blind spots that may hide somebody who depends on the file right away, in lists: a list that
    * concerns many files is the same object each time.
    */
   readonly at: (place: number, give: Give) => void;
@@ -50,7 +50,7 @@ type Found = readonly (readonly BlindSpot[])[];
 
 const NOTHING: Found = [];
 
-/** Has the holes of every file looked up, which a question about many files would take long for. */
+/** Has the blind spots of every file looked up, which a question about many files would take long for. */
 export function* warmCompleteness({ size, at }: BlindSpotIndex): Generator<undefined, void> {
   for (let place = 0; place < size; place++) {
     at(place, () => undefined);

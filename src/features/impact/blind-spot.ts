@@ -44,7 +44,7 @@ export type BlindSpotKind = (typeof BLIND_SPOT_KINDS)[number];
 /** Something unknown that may depend on a file. */
 export interface BlindSpot {
   readonly kind: BlindSpotKind;
-  /** file that the hole is in; '' where it is the whole index */
+  /** file that the blind spot is in; '' where it is the whole index */
   readonly path: string;
   readonly line: number | null;
   readonly detail: string;

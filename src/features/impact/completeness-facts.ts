@@ -25,7 +25,7 @@ interface Entry {
   readonly line: number | null;
 }
 
-/** Reads the ledger of an index, as far as it concerns who depends on whom. */
+/** Reads the completeness report of an index, as far as it concerns who depends on whom. */
 export async function loadCompletenessFacts(
   scope: TenantScope,
   snapshot: SnapshotRow,

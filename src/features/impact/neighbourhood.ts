@@ -4,13 +4,13 @@ import type { BlindSpotIndex } from './blind-spot-index.ts';
 import { dependentsOf, type Reach } from './reach.ts';
 
 /**
- * What may depend on some files beyond what is known to: the known dependents, the holes of the blindSpotIndex
- * that may hide more of them, and who depends on the files that those holes are in.
+ * What may depend on some files beyond what is known to: the known dependents, the blind spots of the blindSpotIndex
+ * that may hide more of them, and who depends on the files that those blind spots are in.
  */
 export interface Neighbourhood {
   /** in the order they were found: those nearest to the files first */
   readonly blindSpots: readonly BlindSpot[];
-  /** places of files with a hole that are no known dependents */
+  /** places of files with a blind spot that are no known dependents */
   readonly suspects: readonly number[];
 }
 
@@ -20,11 +20,11 @@ interface Surroundings {
 }
 
 /**
- * Nothing is missing from the dependents of some files exactly where no hole concerns one of them or
- * one of their dependents. A suspect's own dependents may be hidden by further holes: so they are looked
+ * Nothing is missing from the dependents of some files exactly where no blind spot concerns one of them or
+ * one of their dependents. A suspect's own dependents may be hidden by further blind spots: so they are looked
  * at too, until nothing new is found.
  * @param known the dependents, as the edges have them
- * @param counts which holes are looked at; all unless told
+ * @param counts which blind spots are looked at; all unless told
  */
 export function findNeighbourhood(
   { network, blindSpotIndex }: Surroundings,

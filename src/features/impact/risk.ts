@@ -14,33 +14,33 @@ export const RISK_RULES = [
   {
     factor: 'reach',
     thresholds: [10, 50, 200],
-    meaning: 'code files that depend on it, directly or through others, tests left out',
+    meaning: 'dependent code files, excluding tests',
   },
   {
     factor: 'share',
     thresholds: [5, 20, 50],
-    meaning: 'percent of the code files of the project that these are, tests left out',
+    meaning: 'dependent code files as a percentage of all code files, excluding tests',
   },
   {
     factor: 'publicNames',
     thresholds: [1, 5, 20],
-    meaning: 'exported names in what is changed, in files that code outside may use',
+    meaning: 'exported names in the change that external code may use',
   },
   {
     factor: 'churn',
     thresholds: [5, 12, 25],
-    meaning: 'commits of the last 90 days of the history that changed these files',
+    meaning: 'commits that changed these files in the last 90 days of the history',
   },
   {
     factor: 'untested',
     thresholds: [1, 5, 20],
-    meaning: 'files among the changed ones and their direct dependents that no test reaches',
+    meaning: 'changed files and direct dependents that no test imports, directly or transitively',
   },
   {
     factor: 'uncovered',
     thresholds: [20, 50, 80],
     meaning:
-      'percent of the changed functions that no test ran, where coverage of the indexed commit is uploaded',
+      'percentage of the changed functions that no test ran; requires uploaded coverage of the indexed commit',
   },
 ] as const satisfies readonly RiskRule[];
 

@@ -31,7 +31,7 @@ export function tablesOf(assembled: Assembled): TableRows[] {
       rows: symbolEdgeRows(assembled),
     },
     { target: EXTERNAL_TARGET, rows: externalRows(assembled) },
-    { target: LEDGER_TARGET, rows: completenessRows(assembled) },
+    { target: COMPLETENESS_TARGET, rows: completenessRows(assembled) },
   ];
 }
 
@@ -118,7 +118,8 @@ function* externalRows({ input, links }: Assembled): Generator<readonly CopyValu
   }
 }
 
-const LEDGER_TARGET = 'completeness_entry (snapshot_id, id, kind, path, reason, detail, line)';
+const COMPLETENESS_TARGET =
+  'completeness_entry (snapshot_id, id, kind, path, reason, detail, line)';
 
 function* completenessRows(assembled: Assembled): Generator<readonly CopyValue[]> {
   let id = 0;
@@ -255,7 +256,7 @@ function sampledShare({ files, skipped }: AssemblyInput): number {
   return files.length === 0 ? 1 : files.length / (files.length + left);
 }
 
-/** Entries of the ledger by kind and reason, most frequent first. */
+/** Entries of the completeness report by kind and reason, most frequent first. */
 function countCompleteness(assembled: Assembled): SnapshotTotals['completeness'] {
   const counts = new Map<string, SnapshotTotals['completeness'][number]>();
   for (const [kind, , reason] of completenessEntries(assembled)) {
@@ -268,7 +269,7 @@ function countCompleteness(assembled: Assembled): SnapshotTotals['completeness']
   );
 }
 
-/** Reasons that say that a file holds no code of the project's; the ledger lists them all the same. */
+/** Reasons that say that a file holds no code of the project's; the completeness report lists them all the same. */
 const NO_CODE: ReadonlySet<SkipReason> = new Set(['excluded', 'binary', 'not-a-regular-file']);
 
 function countLanguages(facts: readonly FileFacts[]): SnapshotTotals['languages'] {

@@ -17,7 +17,7 @@ import { type AssemblyInput, type AssemblyStep, toSteps } from './assembly-step.
 import { tablesOf, toTotals } from './assembly-tables.ts';
 
 /**
- * Everything between the files of a snapshot: links, measures, clones, dead code, the ledger, and the
+ * Everything between the files of a snapshot: links, measures, clones, dead code, the completeness report, and the
  * search index, as rows ready to be copied. Pure, apart from the time and memory it takes.
  */
 export function* assemble(

@@ -36,7 +36,7 @@ const POLL_MS = 2000;
 
 const FEEDS = new WeakMap<PgNotifications, ProgressFeed>();
 
-/** The process's feed: one for its one doorbell. */
+/** The process's feed: one for its one notification listener. */
 export function feedOf(platform: Platform): ProgressFeed {
   const feed = FEEDS.get(platform.notifications) ?? createFeed(platform);
   FEEDS.set(platform.notifications, feed);

@@ -12,7 +12,7 @@ export interface Blob {
   readonly path: string;
   /** null where the file was left out of the index */
   readonly content: BlobContent | null;
-  /** why it was left out: of the ledger */
+  /** why it was left out: of the completeness report */
   readonly omission: Omission | null;
 }
 
@@ -54,7 +54,7 @@ interface StoredBlob {
 }
 
 /**
- * @throws AppError NOT_FOUND for a path that neither the index nor its ledger knows, INVALID_REQUEST for
+ * @throws AppError NOT_FOUND for a path that neither the index nor its completeness report knows, INVALID_REQUEST for
  *   lines that the file has not, or for more of it than one answer may have
  */
 export async function loadBlob(

@@ -110,7 +110,13 @@ async function deadItems(
   snapshot: SnapshotRow,
   { includeIgnored }: ReportQuery,
 ): Promise<ReportItem[]> {
-  const filter = { kinds: null, confidence: 'possible', path: null, includeIgnored } as const;
+  const filter = {
+    kinds: null,
+    confidence: 'possible',
+    path: null,
+    includeIgnored,
+    includeOwnFile: true,
+  } as const;
   const rows = await listDeadCode(scope, snapshot, { page: { limit: MAX_ITEMS }, filter });
   const findings = await findingsOf(scope, rows);
   return rows.map((row) => toDeadItem(row, toCommon(snapshot, row, findings)));

@@ -24,12 +24,13 @@ import {
 } from './service.ts';
 
 const SeverityEnum = builder.enumType('Severity', {
-  description: 'How bad it is where it is true, from remote code execution down to hygiene.',
+  description:
+    'Severity of a confirmed finding, from remote code execution (critical) to hygiene (low).',
   values: SEVERITIES,
 });
 const ConfidenceEnum = builder.enumType('RuleConfidence', {
   description:
-    'How sure a finding is: `high` from 75 %, `medium` from 50 %, `low` below. The evidence of a finding names the percentage and what lowers it.',
+    'How sure a finding is: `high` from 75 %, `medium` from 45 %, `low` below. The evidence of a finding names the percentage and what lowers it.',
   values: RULE_CONFIDENCES,
 });
 const ContextEnum = builder.enumType('SecurityContext', {
@@ -39,41 +40,43 @@ const ContextEnum = builder.enumType('SecurityContext', {
 });
 const CategoryEnum = builder.enumType('SecurityCategory', {
   values: {
-    code: { description: 'Found in the code by a rule.' },
-    secret: { description: 'A credential in a file.' },
-    dependency: { description: 'A package in a version with a known weakness.' },
+    code: { description: 'Weakness in code or configuration, found by a rule.' },
+    secret: { description: 'Credential in a file.' },
+    dependency: { description: 'Package version with a known vulnerability.' },
   } as const,
 });
 
 const RuleRef = builder.objectRef<RuleText>('SecurityRule').implement({
   fields: (t) => ({
-    id: t.exposeString('id', { description: 'Of an advisory: its own id.' }),
-    title: t.exposeString('title', { description: 'The kind of weakness.' }),
+    id: t.exposeString('id', { description: 'Rule id, or the id of an advisory.' }),
+    title: t.exposeString('title', { description: 'Short name of the weakness.' }),
     category: t.field({ type: CategoryEnum, resolve: ({ category }) => category }),
     cwe: t.exposeString('cwe', { nullable: true }),
     owasp: t.exposeString('owasp', {
       nullable: true,
       description: 'Category of the OWASP Top 10 of 2021.',
     }),
-    message: t.exposeString('message', { description: 'What is wrong.' }),
-    recommendation: t.exposeString('recommendation', { description: 'What to do instead.' }),
-    isCustom: t.exposeBoolean('isCustom', { description: 'From the repository’s .sextant/rules.' }),
+    message: t.exposeString('message', { description: 'Description of the problem.' }),
+    recommendation: t.exposeString('recommendation', { description: 'Recommended fix.' }),
+    isCustom: t.exposeBoolean('isCustom', {
+      description: 'Whether the rule is defined in the repository’s `.sextant/rules`.',
+    }),
   }),
 });
 
 const PlaceRef = builder.objectRef<WayPlace>('FlowStep').implement({
-  description: 'One place on the way of a value from its source to where it does harm.',
+  description: 'Step of a data flow from source to sink.',
   fields: (t) => ({
     path: t.exposeString('path'),
     line: t.exposeInt('line'),
-    what: t.exposeString('what', { description: 'What happens there.' }),
+    what: t.exposeString('what', { description: 'Description of the step.' }),
   }),
 });
 
 const SuppressionRef = builder.objectRef<Suppression>('SecuritySuppression').implement({
-  description: 'Why it is set aside: by a comment in the code, or by the project’s settings.',
+  description: 'Suppression of a finding by a comment in the code or by the project settings.',
   fields: (t) => ({
-    by: t.exposeString('by', { description: 'The comment’s word, or `settings`.' }),
+    by: t.exposeString('by', { description: 'Keyword of the comment, or `settings`.' }),
     reason: t.exposeString('reason'),
   }),
 });
@@ -87,15 +90,16 @@ const IssueRef = builder.objectRef<IssueRow>('SecurityIssue').implement({
     path: t.exposeString('path'),
     line: t.exposeInt('line'),
     endLine: t.exposeInt('endLine'),
-    column: t.exposeInt('column', { description: 'From 0.' }),
+    column: t.exposeInt('column', { description: 'Column, from 0.' }),
     flow: t.field({
       type: [PlaceRef],
-      description: 'From the source to the sink, across files; empty where nothing has to flow.',
+      description:
+        'Data flow from source to sink, across files; empty for rules without data flow.',
       resolve: ({ places }) => [...places],
     }),
     evidence: t.field({
       type: ['String'],
-      description: 'Short facts. A secret is shown masked, never whole.',
+      description: 'Short facts that support the finding. Secrets are masked.',
       resolve: ({ evidence }) => [...evidence],
     }),
     suppression: t.field({
@@ -104,7 +108,7 @@ const IssueRef = builder.objectRef<IssueRow>('SecurityIssue').implement({
       resolve: ({ suppression }) => suppression,
     }),
     fingerprint: t.exposeString('fingerprint', {
-      description: 'Of the content; empty for one that is set aside.',
+      description: 'Fingerprint of the content; empty for a suppressed finding.',
     }),
     finding: t.loadable({
       type: FindingRef,
@@ -126,7 +130,7 @@ const CountsRef = builder.objectRef<SeverityCounts>('SeverityCounts').implement(
 });
 
 const ScanCountRef = builder.objectRef<SecurityCount>('SecurityCount').implement({
-  description: 'Issues of one context and severity, as the scan found them.',
+  description: 'Number of findings of one context and severity.',
   fields: (t) => ({
     context: t.exposeString('context'),
     severity: t.exposeString('severity'),
@@ -136,7 +140,7 @@ const ScanCountRef = builder.objectRef<SecurityCount>('SecurityCount').implement
 });
 
 const RuleProblemRef = builder.simpleObject('SecurityRuleProblem', {
-  description: 'Why a rule of the repository does not count.',
+  description: 'Problem of a custom rule that was skipped.',
   fields: (t) => ({ path: t.string(), message: t.string() }),
 });
 
@@ -170,19 +174,19 @@ function toFilter(args: FilterArgs): IssueFilter {
 
 const ScanRef = builder.objectRef<SnapshotRow>('SecurityScan').implement({
   description:
-    'Weaknesses of the code, secrets in it, and packages with known weaknesses. What is not code of one’s own, is set aside or ignored is counted, and listed where it is asked for.',
+    'Security findings: weaknesses in code, leaked credentials, and packages with known vulnerabilities. Findings outside first-party code, suppressed and ignored findings are counted, and listed on request.',
   fields: (t) => {
     const filters = {
       severities: t.arg({ type: [SeverityEnum] }),
       contexts: t.arg({ type: [ContextEnum], defaultValue: ['code'] }),
       categories: t.arg({ type: [CategoryEnum] }),
-      rules: t.arg.stringList({ description: 'Ids of rules.' }),
+      rules: t.arg.stringList({ description: 'Rule ids to filter by.' }),
       confidence: t.arg({
         type: ConfidenceEnum,
         defaultValue: 'medium',
-        description: 'The lowest confidence to list.',
+        description: 'Minimum confidence.',
       }),
-      path: t.arg.string({ description: 'A file, a directory or a glob.' }),
+      path: t.arg.string({ description: 'File, directory or glob to filter by.' }),
       withSuppressed: t.arg.boolean({ defaultValue: false }),
       includeIgnored: t.arg.boolean({ defaultValue: false }),
     } as const;
@@ -196,17 +200,16 @@ const ScanRef = builder.objectRef<SnapshotRow>('SecurityScan').implement({
       }),
       counts: t.field({
         type: [ScanCountRef],
-        description:
-          'All that the scan found, what is set aside included, by context and severity.',
+        description: 'Number of all findings, including suppressed ones, by context and severity.',
         resolve: ({ totals }) => [...totals.security.counts],
       }),
       unscannedFiles: t.int({
         description:
-          'Files that the scan could not follow to their end: listed in the ledger as `unscanned`.',
+          'Number of files that were only partly scanned; the completeness report lists them as `unscanned`.',
         resolve: ({ totals }) => totals.security.unscanned,
       }),
       ownRules: t.int({
-        description: 'Rules that the repository brings along in .sextant/rules.',
+        description: 'Number of custom rules from the repository’s `.sextant/rules`.',
         resolve: ({ totals }) => totals.security.ownRules,
       }),
       ruleProblems: t.field({
@@ -215,7 +218,7 @@ const ScanRef = builder.objectRef<SnapshotRow>('SecurityScan').implement({
       }),
       issues: t.connection({
         type: IssueRef,
-        description: `The worst first; ${PAGE_SIZE} unless told otherwise.`,
+        description: `Findings, most severe first. Default page size: ${PAGE_SIZE}.`,
         args: filters,
         complexity: priceOfPage,
         resolve: (snapshot, args, context) =>

@@ -18,7 +18,7 @@ export interface Phrases {
   readonly fromHistory: string;
   /** past commits could not be asked */
   readonly noHistory: string;
-  /** before the counts of the ledger */
+  /** before the counts of the completeness report */
   readonly incomplete: string;
   readonly skippedFiles: string;
   readonly unparsedFiles: string;

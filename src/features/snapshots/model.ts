@@ -37,7 +37,7 @@ export interface SnapshotTotals {
   readonly languages: readonly LanguageCount[];
   /** share of the files that may be indexed which are, 0..1: below 1 where a limit left some out */
   readonly sampledShare: number;
-  /** entries of the ledger by kind and reason, most frequent first */
+  /** entries of the completeness report by kind and reason, most frequent first */
   readonly completeness: readonly CompletenessCount[];
   readonly skipped: number;
   readonly unparsed: number;

@@ -45,7 +45,7 @@ const MAX_ROWS = 2_000;
 
 /**
  * One file of an index, by its path.
- * @throws AppError NOT_FOUND where the index has no such file: the ledger may say why
+ * @throws AppError NOT_FOUND where the index has no such file: the completeness report may say why
  */
 export async function findSourceFile(
   scope: TenantScope,

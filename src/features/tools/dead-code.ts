@@ -35,6 +35,12 @@ export const deadCode = defineTool({
       .enum(['certain', 'likely', 'possible'])
       .default('likely')
       .describe('Lowest confidence to return.'),
+    includeOwnFile: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Also return exports used only in their own file, where just the word export can be removed.',
+      ),
     first: z.int().min(1).max(100).default(50),
     after: z.string().optional().describe('page.next of the previous page.'),
   }),
@@ -43,10 +49,9 @@ export const deadCode = defineTool({
     items: z.array(itemSchema),
     notReported: z.array(z.object({ reason: z.string(), count: z.int() })),
   }),
-  async load(ask, { project: id, path = null, kinds = null, confidence, first, after = null }) {
-    const variables = { id, path, kinds, confidence, first, after };
-    const { project } = await ask(ToolDeadCodeDocument, variables);
-    const { estimatedLines, items, notReported } = project.deadCode;
+  async load(ask, { project: id, path = null, kinds = null, after = null, ...input }) {
+    const { project } = await ask(ToolDeadCodeDocument, { id, path, kinds, after, ...input });
+    const { estimatedLines, items, notReported, ownFileExports } = project.deadCode;
     const held = notReported.reduce((sum, { count }) => sum + count, 0);
     return {
       body: {
@@ -56,10 +61,7 @@ export const deadCode = defineTool({
       },
       lists: ['items', 'notReported'],
       pages: pagesOf('items', items),
-      completeness: toCompleteness(
-        project,
-        held > 0 ? [`Not named, since something unseen may use them: ${held}.`] : [],
-      ),
+      completeness: toCompleteness(project, toNotes(held, ownFileExports ?? 0)),
     };
   },
   head: ({ items, estimatedLines }) =>
@@ -71,6 +73,15 @@ export const deadCode = defineTool({
       return `${toPlace(path, startLine, endLine)} ${kind} ${name} (${confidence}): ${use}`;
     }),
 });
+
+function toNotes(held: number, ownFileExports: number): string[] {
+  return [
+    ...(held > 0 ? [`Not named, since something unseen may use them: ${held}.`] : []),
+    ...(ownFileExports > 0
+      ? [`Exports used only in their own file, not listed: ${ownFileExports}.`]
+      : []),
+  ];
+}
 
 type FoundItem = ToolDeadCodeQuery['project']['deadCode']['items']['edges'][number]['node'];
 

@@ -4,7 +4,7 @@ interface Gap {
   readonly line: number | null;
 }
 
-/** What the ledger says about one file, without words of the repository. */
+/** What the completeness report says about one file, without words of the repository. */
 export function toGapNotes(gaps: readonly Gap[]): string[] {
   const counts = new Map<string, number>();
   for (const { kind, reason } of gaps) {

@@ -5,7 +5,7 @@ import { nodesOf, pagesOf } from './pages.ts';
 import { toPlace } from './place.ts';
 import { defineTool, projectField } from './tool.ts';
 
-const LEDGER_KINDS = [
+const COMPLETENESS_KINDS = [
   'generated',
   'skipped',
   'unparsed',
@@ -50,7 +50,7 @@ const bodySchema = z.object({
     })
     .nullable(),
   counts: z.array(z.object({ kind: z.string(), reason: z.string(), count: z.int() })),
-  completeness: z
+  entries: z
     .array(entrySchema)
     .describe('Completeness report: what was skipped or not parsed, with reasons.'),
 });
@@ -63,7 +63,7 @@ export const indexStatus = defineTool({
   input: z.strictObject({
     project: projectField,
     kind: z
-      .enum(LEDGER_KINDS)
+      .enum(COMPLETENESS_KINDS)
       .optional()
       .describe('Kind of completeness report entries to return.'),
     path: z
@@ -80,8 +80,8 @@ export const indexStatus = defineTool({
     const failure = project.latestRun?.failureCode ?? null;
     return {
       body: toBody(project),
-      lists: ['ledger', 'counts'],
-      ...(entries !== undefined && { pages: pagesOf('ledger', entries) }),
+      lists: ['entries', 'counts'],
+      ...(entries !== undefined && { pages: pagesOf('entries', entries) }),
       completeness: toCompleteness(
         project,
         failure === null ? [] : [`The latest run failed: ${failure}.`],
@@ -90,11 +90,11 @@ export const indexStatus = defineTool({
   },
   head: ({ status, totals, latestRun }) =>
     `Status ${status}; ${totals?.files ?? 0} files, ${totals?.symbols ?? 0} symbols in the index. Latest run: ${latestRun?.state ?? 'none'}.`,
-  lines: ({ name, source, latestRun, counts, completeness }) => [
+  lines: ({ name, source, latestRun, counts, entries }) => [
     `${name} ${source}`,
     ...(latestRun?.failureMessage == null ? [] : [latestRun.failureMessage]),
     ...counts.map(({ kind, reason, count }) => `${count} x ${kind}, ${reason}`),
-    ...completeness.map(({ kind, reason, path, line, detail }) => {
+    ...entries.map(({ kind, reason, path, line, detail }) => {
       return `${toPlace(path, line)} ${kind}, ${reason}: ${detail}`;
     }),
   ],
@@ -110,13 +110,13 @@ function toBody(project: Project): z.output<typeof bodySchema> {
 
 function toIndexed(snapshot: Project['snapshot']) {
   if (snapshot === null)
-    return { branch: null, digest: null, totals: null, counts: [], completeness: [] };
+    return { branch: null, digest: null, totals: null, counts: [], entries: [] };
   const { branch, digest, totals, completeness } = snapshot;
   return {
     branch,
     digest,
     totals,
     counts: completeness.counts,
-    completeness: nodesOf(completeness.entries),
+    entries: nodesOf(completeness.entries),
   };
 }

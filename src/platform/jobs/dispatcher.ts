@@ -23,7 +23,7 @@ export interface Dispatcher {
   stop(graceMs: number): Promise<void>;
 }
 
-/** Jobs that fall due ring no bell: this often is looked for them. */
+/** Jobs that fall due send no notification: this often is looked for them. */
 const POLL_MS = 1000;
 /** Jobs taken at once. What of them is over its group's share waits here for its turn. */
 const BATCH = 50;

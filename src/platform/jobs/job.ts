@@ -9,7 +9,7 @@ export interface JobKind<Payload> {
   readonly retryDelaySeconds: number;
   /** longest a try may take */
   readonly expireInSeconds: number;
-  /** whether `dispatch` takes the jobs, which has a bell of its own */
+  /** whether `dispatch` takes the jobs, which has a latch of its own */
   readonly isDispatched?: true;
 }
 

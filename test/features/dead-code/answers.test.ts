@@ -15,8 +15,10 @@ export function oldPrice() {
   return 3;
 }
 
+export const CENTS = 100;
+
 function round(value: number) {
-  return Math.round(value);
+  return Math.round(value * CENTS) / CENTS;
 }
 
 function forgotten() {
@@ -68,9 +70,40 @@ describe('GET /projects/:id/dead-code', () => {
       deadCode: z.object({ unusedPrivate: z.array(symbol), estimatedLines: z.int() }),
     });
     expect(answer.as(schema).deadCode).toMatchObject({
-      unusedPrivate: [{ file: 'src/price.ts', name: 'forgotten', line: 13, type: 'function' }],
+      unusedPrivate: [{ file: 'src/price.ts', name: 'forgotten', line: 15, type: 'function' }],
       estimatedLines: 8,
     });
+  });
+
+  test('leaves out exports that only their own file uses unless they are asked for', async () => {
+    const route = `/projects/${shop.project.id}/dead-code`;
+    const namesOf = async (query: string) => {
+      const answer = await shop.api.get(`${route}${query}`);
+      const { deadCode } = answer.as(z.object({ deadCode: deadCodeSchema.shape.deadCode.loose() }));
+      return {
+        names: deadCode.unusedExports.map(({ name }) => name),
+        lines: deadCode.estimatedLines,
+        heldBack: answer.headers.get('x-dead-code-held-back'),
+        confidences: answer.headers.get('x-dead-code-confidence'),
+      };
+    };
+    expect(await namesOf('')).toEqual({
+      names: ['oldPrice'],
+      lines: 5,
+      heldBack: 'own-file;count=1',
+      confidences: 'high;count=3, medium;count=0, low;count=0',
+    });
+    expect(await namesOf('?include=own-file')).toEqual({
+      names: ['oldPrice', 'CENTS'],
+      lines: 5,
+      heldBack: '',
+      confidences: 'high;count=4, medium;count=0, low;count=0',
+    });
+    for (const both of ['private,own-file', 'own-file,private'])
+      expect(await namesOf(`?include=${both}`)).toMatchObject({
+        names: ['oldPrice', 'CENTS'],
+        lines: 8,
+      });
   });
 
   test('says how much there is of each confidence, and what is held back', async () => {
@@ -81,19 +114,21 @@ describe('GET /projects/:id/dead-code', () => {
     expect(answer.headers.has('x-dead-code-held-back')).toBe(true);
   });
 
-  test.each(['?confidence=maybe', '?confidence=possible', '?include=public'])(
-    'refuses %s',
-    async (query) => {
-      const answer = await shop.api.get(`/projects/${shop.project.id}/dead-code${query}`);
-      expect(answer.status).toBe(400);
-      expect(answer.body).toMatchObject({ success: false, code: 'INVALID_REQUEST' });
-    },
-  );
+  test.each([
+    '?confidence=maybe',
+    '?confidence=possible',
+    '?include=public',
+    '?include=private,public',
+  ])('refuses %s', async (query) => {
+    const answer = await shop.api.get(`/projects/${shop.project.id}/dead-code${query}`);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ success: false, code: 'INVALID_REQUEST' });
+  });
 });
 
 const ITEMS = `query($id: ID!) { project(id: $id) { deadCode {
   files exports privates entryPoints { reason files } notReported { reason count }
-  estimatedLines items { nodes { kind path name confidence
+  ownFileExports estimatedLines items { nodes { kind path name confidence
     evidence { use missing usesInOwnFile usesInDeadCode doubts { code where } } } } } } }`;
 
 test('GraphQL says why each is believed dead', async () => {
@@ -104,8 +139,9 @@ test('GraphQL says why each is believed dead', async () => {
     project: {
       deadCode: {
         files: 2,
-        exports: 1,
+        exports: 2,
         privates: 1,
+        ownFileExports: 1,
         entryPoints: expect.arrayContaining([{ reason: expect.any(String), files: 1 }]),
         items: {
           nodes: expect.arrayContaining([

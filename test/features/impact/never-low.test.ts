@@ -9,7 +9,7 @@ import { rateRisk } from '#features/impact/risk.ts';
 import { NOTHING_MISSING, pathsOf, type TestImport, toGraph } from './graphs.ts';
 
 /**
- * A project as it really is, of which the index then loses facts at random, always telling its ledger.
+ * A project as it really is, of which the index then loses facts at random, always telling its completeness report.
  * What is claimed of the index is compared with what is so.
  */
 interface Truth {

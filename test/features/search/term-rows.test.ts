@@ -1,19 +1,14 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  decodeTermBlock,
-  encodeTermBlocks,
-  type TermEntry,
-} from '#features/search/index/term-blocks.ts';
+import { encodeTermBlocks, type TermEntry } from '#features/search/index/term-blocks.ts';
 import { loadTerms } from '#features/search/stored-terms.ts';
 import { findCurrentSnapshot } from '#features/snapshots/service.ts';
 import { withClient } from '#platform/db/client.ts';
 import { openCopyWriter, toCopyBinary } from '#platform/db/copy.ts';
 import { openOwnerScope } from '../../support/stored-rows.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
-import { contract } from '../../support/contract.ts';
 import { SAMPLE_FILES } from '../../support/sample.ts';
-import { indexProject, seed, type SeededProject } from '../../support/seed.ts';
+import { seed, type SeededProject } from '../../support/seed.ts';
 import { manyEntries, termEntries } from '../../support/term-entries.ts';
 
 let app: TestApp;
@@ -80,63 +75,4 @@ test('of 100,000 terms some are read, and those before, behind and between are n
   expect(await read(lists.map(({ term }) => term))).toEqual(lists.map(plain));
   const behindLists = lists.map(({ term }) => `${term}\u0001`);
   expect(await read(['', ' ', '!', 'zzzzzzzz', '\u{10ffff}', ...behindLists])).toEqual([]);
-});
-
-const QUESTIONS = ['how is the sales tax computed', 'taxOf', 'count stock', 'checkout pay'];
-
-async function answers() {
-  const found = await Promise.all(
-    QUESTIONS.map((query) => shop.api.post(`/projects/${shop.project.id}/search`, { query })),
-  );
-  return found.map((answer) => answer.as(contract.search.both).results);
-}
-
-async function countTerms(): Promise<{ readonly blocks: number; readonly rows: number }> {
-  const { rows } = await app.platform.db.systemPool.query<{ blocks: number; rows: number }>(
-    `select (select count(*)::integer from posting_block b where b.snapshot_id = p.snapshot_id) as blocks,
-       (select count(*)::integer from posting t where t.snapshot_id = p.snapshot_id) as rows
-     from project p where p.id = $1`,
-    [shop.project.id],
-  );
-  return rows[0] ?? { blocks: -1, rows: -1 };
-}
-
-/** Makes the project's index what an earlier version would have made: a row a term, no blocks. */
-async function storeAsBefore(): Promise<void> {
-  const { systemPool: pool } = app.platform.db;
-  const { rows } = await pool.query<{ id: string; data: Buffer; vectors: Buffer | null }>(
-    `delete from posting_block b using project p
-     where p.id = $1 and b.snapshot_id = p.snapshot_id returning b.snapshot_id as id, data, vectors`,
-    [shop.project.id],
-  );
-  for (const { id, data, vectors } of rows) {
-    for (const entry of decodeTermBlock({ data, vectors })) {
-      await pool.query(
-        `insert into posting (snapshot_id, term, document_frequency, data, vector)
-         values ($1, $2, $3, $4, $5)`,
-        [id, entry.term, entry.documentFrequency, entry.data, entry.vector],
-      );
-    }
-  }
-  await pool.query(
-    'update snapshot set assembly = 8 where id = (select snapshot_id from project where id = $1)',
-    [shop.project.id],
-  );
-}
-
-test('an index of a row a term answers as before, and the next one has blocks', async () => {
-  const before = await answers();
-  for (const hits of before) expect(hits.length).toBeGreaterThan(0);
-  // An index of its own, of which nothing was asked and nothing is in memory.
-  await indexProject(shop.api, shop.project.id, true);
-  await storeAsBefore();
-  const earlier = await countTerms();
-  expect(earlier.blocks).toBe(0);
-  expect(earlier.rows).toBeGreaterThan(50);
-  expect(await answers()).toEqual(before);
-  await indexProject(shop.api, shop.project.id);
-  const now = await countTerms();
-  expect(now.rows).toBe(0);
-  expect(now.blocks).toBeGreaterThan(0);
-  expect(await answers()).toEqual(before);
 });

@@ -48,7 +48,6 @@ __all__ = [
     "MetricsTotals",
     "Project",
     "ProjectDeadCodeConfidence",
-    "ProjectDeadCodeInclude",
     "ProjectDetail",
     "ProjectDetailStats",
     "ProjectDuplicationKind",
@@ -122,8 +121,6 @@ SecurityScanIssueConfidence = Literal["high", "medium", "low"]
 ProjectGraphLevel = Literal["file", "directory"]
 
 ProjectDeadCodeConfidence = Literal["high", "medium", "low"]
-
-ProjectDeadCodeInclude = Literal["private"]
 
 ProjectDuplicationKind = Literal["exact", "renamed", "near-miss"]
 

@@ -114,8 +114,19 @@ function takeObject(draft: FactDraft, node: SyntaxNode): void {
   }
 }
 
-function takeProperty(draft: FactDraft, start: number): void {
+/** Where the key of a property starts: behind `async`, `get`, `set` and `*` of a method. */
+function keyOf(text: string, property: number): number {
+  const word = nameAt(text, property);
+  const isModifier = word === 'async' || word === 'get' || word === 'set';
+  const next = isModifier ? skipTrivia(text, property + word.length) : property;
+  if (text[next] === '*') return skipTrivia(text, next + 1);
+  const isKey = nameAt(text, next) !== '' || literalAt(text, next) || text[next] === '[';
+  return isKey ? next : property;
+}
+
+function takeProperty(draft: FactDraft, property: number): void {
   const { text } = draft;
+  const start = keyOf(text, property);
   const key = literalAt(text, start);
   const name = key?.value ?? nameAt(text, start);
   if (name === '') return;

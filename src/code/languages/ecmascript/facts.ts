@@ -105,10 +105,11 @@ function takeAssignment(draft: FactDraft, node: SyntaxNode): void {
   const value = skipTrivia(text, equals + 1);
   if (takeCommonJsExport(draft, node, { parts: target.parts, value })) return;
   const name = target.parts.at(-1) ?? '';
-  if (name !== '') setPending(draft, value, { name, start });
+  const kind = target.parts.length > 1 ? 'method' : 'function';
+  if (name !== '') setPending(draft, value, { name, start, kind });
 }
 
-/** `{ name: function () {} }`. */
+/** `{ name: function () {} }`: a method, since a plain `name` in its body does not mean the property. */
 function takePair(draft: FactDraft, node: SyntaxNode): void {
   const { text } = draft;
   const start = node.startIndex;
@@ -117,7 +118,7 @@ function takePair(draft: FactDraft, node: SyntaxNode): void {
   const colon = skipTrivia(text, literal?.end ?? start + name.length);
   if (name === '' || text[colon] !== ':') return;
   draft.marks.set(start, 'skip');
-  setPending(draft, skipTrivia(text, colon + 1), { name, start });
+  setPending(draft, skipTrivia(text, colon + 1), { name, start, kind: 'method' });
 }
 
 /** `class A { name = () => {} }`. */

@@ -27,13 +27,13 @@ export function takeFunctionValue(draft: FactDraft, node: SyntaxNode): void {
   const { startIndex: start, endIndex: end } = node;
   const pending = state.pending.get(start);
   state.pending.delete(start);
-  if (pending) openFunction(draft, node, { ...pending, isMethod: isLoose(draft, pending) });
+  if (pending) openFunction(draft, node, { ...pending, isMethod: isLoose(pending) });
   else addUnit(draft, { start, end, isFunction: true });
 }
 
 /** A field of a table without a name is no function that could be called by its plain name. */
-function isLoose(draft: FactDraft, { isField, owner }: FunctionName): boolean {
-  return isField && owner === '' && draft.openSymbols.length === 0;
+function isLoose({ isField, owner }: FunctionName): boolean {
+  return isField && owner === '';
 }
 
 interface NewFunction extends Omit<FunctionName, 'isField'> {

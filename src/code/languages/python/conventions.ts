@@ -19,7 +19,7 @@ export const PYTHON_CONVENTIONS: Conventions = {
   calledByName: /^(?:main|handler|lambda_handler|[Tt]est\w*|__\w+__)$/,
   publicName: /^(?!_)/,
   insidePaths: /(?:^|\/)_(?!_)[^/]*/,
-  privateMember: /^_(?!_)|^__\w*[^_]$/,
+  privateMember: /^_(?!_|\w*_$)|^__\w*[^_]$/,
   isUsedByImport: true,
   hasDynamicNames: true,
   isNamedByPath: true,

@@ -8,7 +8,7 @@ import { code } from './markdown.ts';
 
 const MAX_WORDS = 6;
 
-/** What the ledger says that the index lacks, as one sentence; nothing for a complete index. */
+/** What the completeness report says that the index lacks, as one sentence; nothing for a complete index. */
 export function gapNotes(
   totals: SnapshotTotals,
   phrases: Phrases,

@@ -78,7 +78,7 @@ export interface Phrases {
   /** before names that a place refers to without a call, such as types */
   readonly uses: string;
   readonly usedBy: string;
-  /** before the counts of the ledger */
+  /** before the counts of the completeness report */
   readonly incomplete: string;
   readonly skippedFiles: string;
   readonly unparsedFiles: string;

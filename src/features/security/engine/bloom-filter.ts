@@ -13,7 +13,7 @@ export const SMALL_FILTER_BYTES = 256;
 
 /**
  * @param sizeBytes a power of two
- * @returns a sieve that lets these names through, and a few others
+ * @returns a Bloom filter that lets these names through, and a few others
  */
 export function createBloomFilter(names: Iterable<string>, sizeBytes: number): BloomFilter {
   const filter = new Uint8Array(sizeBytes);

@@ -17,18 +17,18 @@ export type IgnoreReason =
   /** The finding affects tests only. */
   | 'in_tests';
 
-/** How sure a finding is: `high` from 75 %, `medium` from 50 %, `low` below. The evidence of a finding names the percentage and what lowers it. */
+/** How sure a finding is: `high` from 75 %, `medium` from 45 %, `low` below. The evidence of a finding names the percentage and what lowers it. */
 export type RuleConfidence =
   | 'high'
   | 'low'
   | 'medium';
 
 export type SecurityCategory =
-  /** Found in the code by a rule. */
+  /** Weakness in code or configuration, found by a rule. */
   | 'code'
-  /** A package in a version with a known weakness. */
+  /** Package version with a known vulnerability. */
   | 'dependency'
-  /** A credential in a file. */
+  /** Credential in a file. */
   | 'secret';
 
 /** Kind of code that a finding is in. `code` is shipped; `example` is samples, documentation, development servers, build and CI scripts. Findings outside shipped code have a lower severity. */
@@ -39,7 +39,7 @@ export type SecurityContext =
   | 'test'
   | 'vendored';
 
-/** How bad it is where it is true, from remote code execution down to hygiene. */
+/** Severity of a confirmed finding, from remote code execution (critical) to hygiene (low). */
 export type Severity =
   | 'critical'
   | 'high'

@@ -194,7 +194,7 @@ class AsyncSextant:
         project_id: str,
         *,
         confidence: _generated.ProjectDeadCodeConfidence | None = None,
-        include: _generated.ProjectDeadCodeInclude | None = None,
+        include: str | None = None,
         options: CallOptions | None = None,
     ) -> DeadCode:
         """List what nothing uses."""

@@ -195,7 +195,7 @@ class Sextant:
         project_id: str,
         *,
         confidence: _generated.ProjectDeadCodeConfidence | None = None,
-        include: _generated.ProjectDeadCodeInclude | None = None,
+        include: str | None = None,
         options: CallOptions | None = None,
     ) -> DeadCode:
         """List what nothing uses."""

@@ -9,7 +9,7 @@ export const ASPNET: Framework = {
     'microsoft.net.sdk.blazorwebassembly',
     'fastendpoints',
   ],
-  entries: [/(?:^|\/)wwwroot\/(?:[^/]+\/)*[^/]+\.[cm]?[jt]sx?$/],
+  entries: [/(?:^|\/)wwwroot\/(?:[^/]+\/)*[^/]+\.[cm]?[jt]sx?$/, /\.(?:razor|cshtml)\.[cm]?[jt]s$/],
   names:
     /^(?:Startup|Program|\w*(?:Controller|Hub|Middleware|PageModel|Model|ViewComponent|TagHelper|Filter|Endpoint|Handler|Validator))$/,
   bases:

@@ -3,6 +3,8 @@ import type { LibraryModel } from '#features/security/models/model.ts';
 const REQUEST_PARTS = '{URL,Form,PostForm,MultipartForm,Body,Trailer,TransferEncoding}';
 /** A link cannot set them: only who sends a request of their own. */
 const HEADERS = '{Header,Host,RequestURI}';
+/** They are given requests that go out. */
+const TRANSPORTS = ['RoundTrip', 'Do', 'Director', 'Rewrite'];
 
 /** net/http, the common frameworks and databases of Go; types by the last part of their package. */
 export const GO_MODEL = {
@@ -17,10 +19,12 @@ export const GO_MODEL = {
         `echo.Context.Request().${HEADERS}`,
       ],
       cleans: ['redirect', 'xss'],
+      exceptFunctions: TRANSPORTS,
     },
     {
       origin: 'request',
       title: 'a value of the request',
+      exceptFunctions: TRANSPORTS,
       reads: [
         `http.Request.${REQUEST_PARTS}`,
         `gin.Context.Request.${REQUEST_PARTS}`,

@@ -110,6 +110,14 @@ export const PYTHON_WEB_MODEL = {
       ],
       type: 'web.Request',
     },
+    // the content of an upload, which names nothing
+    {
+      annotations: ['fastapi.{File,Body}', 'fastapi.param_functions.{File,Body}'],
+      types: ['bytes'],
+      origin: 'request',
+      title: 'an uploaded content',
+      cleans: ['path', 'ssrf', 'redirect'],
+    },
     {
       annotations: [
         'fastapi.{Query,Body,Form,Path,Header,Cookie,File}',

@@ -1,0 +1,59 @@
+import { HASH_MASK, TOKEN, tokenKind } from '#code/lex-rules.ts';
+import type { TokenView } from '#code/token-view.ts';
+import type { Candidate } from './candidates.ts';
+import { hashed } from './file-tokens.ts';
+import { hasExplicitExports, type NodeGraph } from './graph.ts';
+
+const ASSIGN = hashed('=');
+const NEW = hashed('new');
+const AWAIT = hashed('await');
+const OPEN = hashed('(');
+const DOT = hashed('.');
+
+/** Built-in classes: to make one of them does nothing else. */
+const VALUES: ReadonlySet<number> = new Set(
+  `AbortController Array ArrayBuffer Date Error Float32Array Float64Array Int32Array Map Object Proxy
+  RangeError RegExp Set TextDecoder TextEncoder TypeError URL URLSearchParams Uint16Array Uint32Array
+  Uint8Array WeakMap WeakSet Intl`
+    .split(/\s+/)
+    .map(hashed),
+);
+
+/** Tokens between a name and its `=`: a type may stand there. */
+const MAX_TYPE = 200;
+
+/**
+ * Whether what a variable of a script is set to does something when its file is loaded, so that only
+ * the name can go: `const app = new App()`, `const stop = start()` in a statement of its own.
+ */
+export function runsWhenLoaded(graph: NodeGraph, candidate: Candidate): boolean {
+  const { file, fact, kind } = candidate;
+  if (fact?.kind !== 'variable' || fact.container !== -1 || !hasExplicitExports(graph, file))
+    return false;
+  const view = graph.tokens.of(file);
+  const value = valueOf(view, fact.startLine, hashed(fact.name));
+  if (value < 0) return false;
+  const first = textAt(view, value);
+  if (first === NEW) return !VALUES.has(textAt(view, value + 1));
+  return kind === 'unused-private' && (first === AWAIT || isCallOfName(view, value));
+}
+
+/** `start(...)`, and not `z.object(...)`: what a module offers mostly makes a value. */
+function isCallOfName(view: TokenView, at: number): boolean {
+  if (tokenKind(view.hashes[at] ?? 0) !== TOKEN.name) return false;
+  return textAt(view, at + 1) === OPEN && textAt(view, at - 1) !== DOT;
+}
+
+/** @returns the first token of what a name is set to, -1 where it is not set in its first lines */
+function valueOf(view: TokenView, line: number, name: number): number {
+  const { hashes, lines } = view;
+  let at = lines.findIndex((one, index) => one >= line && textAt(view, index) === name);
+  if (at < 0) return -1;
+  for (const end = Math.min(hashes.length, at + MAX_TYPE); at < end; at++)
+    if (textAt(view, at) === ASSIGN) return at + 1;
+  return -1;
+}
+
+function textAt({ hashes }: TokenView, at: number): number {
+  return (hashes[at] ?? 0) & HASH_MASK;
+}

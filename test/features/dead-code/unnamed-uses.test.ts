@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest';
+import { analyze, type Sources, toLines } from './support.ts';
+
+const MAIN = { 'package.json': '{"name":"x","main":"index.ts"}' };
+
+interface Case {
+  readonly title: string;
+  readonly files: Sources;
+  readonly dead: readonly string[];
+}
+
+/** What its place, its form or a tool keeps alive: nothing in the code has its name. */
+const CASES: readonly Case[] = [
+  {
+    title: 'a folder of fixtures, however its name is dressed',
+    files: {
+      ...MAIN,
+      'index.ts': '',
+      'mods/__testfixtures__/one.input.ts': "import x from 'x';\nx();\n",
+    },
+    dead: [],
+  },
+  {
+    title: 'a store of Nuxt 2, whose files are modules by their place',
+    files: {
+      'package.json': '{"name":"x","dependencies":{"nuxt":"2"}}',
+      'store/cart.js': 'export const state = () => ({});\nexport const getters = {};\n',
+    },
+    dead: [],
+  },
+  {
+    title: 'a package that nothing is known to start: none of its files is called unused',
+    files: {
+      ...MAIN,
+      'index.ts': "import './lost';",
+      'lost.ts': 'export const lost = 1;',
+      'src/old.ts': 'export const old = 1;',
+      'types/package.json': '{"name":"types","private":true,"scripts":{"check":"tsc -p ."}}',
+      'types/src/hooks.cts': 'export const hook = 1;',
+    },
+    dead: ['unused-export lost.ts lost certain nothing', 'unused-file src/old.ts certain nothing'],
+  },
+  {
+    title: 'Go: a constant whose place in its block gives the others their value',
+    files: {
+      'go.mod': 'module x\n',
+      'main.go': `package main
+
+const (
+	black = iota
+	red
+	green
+)
+
+const (
+	left = iota
+	right
+)
+
+const lost, kept = 1, 2
+
+func main() { println(green, kept) }
+`,
+    },
+    dead: [
+      'unused-private main.go left certain nothing',
+      'unused-private main.go right certain nothing',
+      'unused-private main.go lost certain nothing',
+    ],
+  },
+  {
+    title: 'Python: a name between underscores is a protocol, which others call',
+    files: {
+      'pyproject.toml': '[project]\nname = "x"\n',
+      'main.py': 'from shown import Shown\nShown()\n',
+      'shown.py':
+        'class Shown:\n    def _repr_html_(self):\n        return ""\n\n    def _lost(self):\n        return 1\n',
+    },
+    dead: ['unused-private shown.py _lost likely nothing'],
+  },
+  {
+    title: 'a test of types, which the compiler alone reads',
+    files: {
+      ...MAIN,
+      'index.ts': '',
+      'test/types/reply.tst.ts': 'const handler = (a: number): void => {};\n',
+      'test/reply.test.ts': 'const lost = (a: number): void => {};\n',
+    },
+    dead: ['unused-private test/reply.test.ts lost certain nothing'],
+  },
+  {
+    title: 'a variable that nobody reads, although what it is set to runs',
+    files: {
+      ...MAIN,
+      'index.ts':
+        "import { App } from 'app';\nconst app = new App({ el: 1 });\nvar stop = start();\nconst lost = 5;\nconst gone = () => start();\n",
+    },
+    dead: [
+      'unused-private index.ts app possible nothing',
+      'unused-private index.ts stop possible nothing',
+      'unused-private index.ts lost certain nothing',
+      'unused-private index.ts gone certain nothing',
+    ],
+  },
+  {
+    title: 'Rails: a folder that the import map gives names to',
+    files: {
+      'package.json': '{"name":"x","scripts":{"build":"x"}}',
+      'app/javascript/application.js': "import './one';\n",
+      'config/importmap.rb': 'pin "application"\npin_all_from "app/parts", under: "controllers"\n',
+      'app/parts/dialog_controller.js': 'export default class {}\n',
+      'app/other/lost.js': 'export const lost = 1;\n',
+      'index.js': '',
+    },
+    dead: [
+      'unused-file app/javascript/application.js possible nothing',
+      'unused-file app/other/lost.js certain nothing',
+    ],
+  },
+  {
+    title: 'Blazor: the script of a component, which is beside it',
+    files: {
+      'Shop.csproj': '<Project Sdk="Microsoft.NET.Sdk.Web"></Project>',
+      'Chat.razor.js': 'export function open() {}\n',
+      'lost.js': "import x from 'x';\nx();\n",
+    },
+    dead: ['unused-file lost.js possible nothing'],
+  },
+  {
+    title: 'a script without an ending, and one of Dart with a main of its own',
+    files: {
+      'support/mkicon': '#!/usr/bin/env python\nimport sys\nprint(sys.argv)\n',
+      'pubspec.yaml': 'name: x\n',
+      'support/release.dart': "import 'dart:io';\nvoid main() {\n  print(1);\n}\n",
+      'support/lost.dart': "import 'dart:io';\nvoid other() {\n  print(1);\n}\n",
+    },
+    dead: ['unused-file support/lost.dart certain nothing'],
+  },
+  {
+    title: 'Scala: what the compiler finds by its type',
+    files: {
+      'Main.scala':
+        'object Main extends App {\n  private implicit def toText(value: Int): String = "x"\n  private def lost(value: Int)(implicit text: String): String = text\n}\n',
+    },
+    dead: ['unused-private Main.scala lost certain nothing'],
+  },
+  {
+    title: 'C: a function whose name a macro puts together',
+    files: {
+      'a.c':
+        'G_DEFINE_TYPE(Thing, my_thing, PARENT)\nstatic void my_thing_init(void) {}\nstatic void lost_thing(int my_lost) {}\nint main(void) { return 0; }\n',
+    },
+    dead: ['unused-private a.c lost_thing certain nothing'],
+  },
+  {
+    title:
+      'Python: a variable whose name its own file puts together; code of others that is copied in',
+    files: {
+      'pyproject.toml': '[project]\nname = "x"\n',
+      'main.py':
+        "_get_none = lambda: None\n_lost_none = lambda: None\nprint(globals()['_get_' + 'none'])\n",
+      'x/_vendor/tool.py': '_copied = 1\n',
+    },
+    dead: ['unused-private main.py _lost_none likely nothing'],
+  },
+  {
+    title: 'Go: a function that C calls',
+    files: {
+      'go.mod': 'module x\n',
+      'main.go':
+        'package main\n\nimport "C"\n\n//export go_put\nfunc go_put() {}\n\nfunc go_lost() {}\n\nfunc main() {}\n',
+      'x.c': 'void run(void) { go_put(); }\n',
+    },
+    dead: ['unused-private main.go go_lost certain nothing'],
+  },
+];
+
+test.each(CASES)('$title', ({ files, dead }) => {
+  expect(toLines(analyze(files))).toEqual(dead);
+});
