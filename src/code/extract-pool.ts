@@ -1,5 +1,6 @@
 import { Piscina } from 'piscina';
 import { createFairGate, type FairGate } from '#lib/fair-gate.ts';
+import { programFile } from '#lib/program-file.ts';
 import {
   type BatchResult,
   type ExtractBatch,
@@ -124,7 +125,7 @@ const LIMITS = {
 
 function startThreads({ threads, worker }: ExtractPoolOptions): Piscina<ExtractTask, TaskResult> {
   return new Piscina({
-    filename: (worker ?? new URL('extract-worker.ts', import.meta.url)).href,
+    filename: (worker ?? programFile(new URL('extract-worker.ts', import.meta.url))).href,
     name: 'extractBatch',
     minThreads: 0,
     maxThreads: threads,

@@ -1726,7 +1726,7 @@ export interface components {
         readonly XSearchMode: string;
         /**
          * @description Human-readable notes about the results. Omitted without notes.
-         * @example There are more matches: 64 of 380 files that may match were read.
+         * @example More matches exist: 64 of 380 files that may match were read.
          */
         readonly XSearchNote: string;
     };

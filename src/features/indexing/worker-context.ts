@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { createExtractPool, type ExtractPool } from '#code/extract-pool.ts';
 import { createFairGate, type FairGate } from '#lib/fair-gate.ts';
+import { programFile } from '#lib/program-file.ts';
 import type { Platform } from '#platform/scope.ts';
 import { type Assembler, createAssembler } from './assembly-thread.ts';
 import type { ShardKey } from './extraction-shard.ts';
@@ -39,7 +40,7 @@ function createWorkerContext({ env }: Platform): WorkerContext {
   const pool = createExtractPool({
     threads: env.INDEX_THREADS ?? Math.min(availableParallelism(), MAX_THREADS),
     recycleAfterBytes: RECYCLE_AFTER_BYTES,
-    worker: new URL('extraction-worker.ts', import.meta.url),
+    worker: programFile(new URL('extraction-worker.ts', import.meta.url)),
   });
   return {
     pool,
