@@ -27,8 +27,12 @@ const PADDING = 16;
 const GAP = 22;
 const ROW_GAP = 40;
 const BOX_HEIGHT = 50;
-const LETTER = 12.4;
+const LETTER = 13.4;
+/** Room for the sign that opens a module, and for a name at its left. */
+const ASIDE = 56;
 const LEAST_WIDTH = 124;
+/** The dashboard calls what is directly in a folder "(files)", in the reader's language. */
+const FILES_LETTERS = 10;
 const MOST_WIDTH = 270;
 /** Above it boxes stand in rows only: routes among so many are no help, and take seconds. */
 const MAX_ROUTED = 130;
@@ -63,8 +67,8 @@ export function* layOut(
 }
 
 function sizeOf(box: Box | undefined): Extent {
-  const letters = box?.module.name.length ?? 0;
-  const width = Math.min(MOST_WIDTH, Math.max(LEAST_WIDTH, letters * LETTER + 48));
+  const letters = box?.module.kind === 'files' ? FILES_LETTERS : (box?.module.name.length ?? 0);
+  const width = Math.min(MOST_WIDTH, Math.max(LEAST_WIDTH, letters * LETTER + ASIDE));
   return { width, height: BOX_HEIGHT };
 }
 

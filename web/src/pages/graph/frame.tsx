@@ -9,6 +9,8 @@ interface FrameProps {
   readonly width: number;
   readonly height: number;
   readonly label: string;
+  /** the frame is as high as the picture, so that the page scrolls instead of letters getting small */
+  readonly isWhole?: boolean;
   /** what a click beside everything does */
   readonly onEmpty: () => void;
   /** @param scale pixels of the screen for one of the picture */
@@ -22,15 +24,18 @@ interface Camera {
 }
 
 const MARGIN = 24;
+/** Letters are readable; where the whole picture would have smaller ones, a part of it is shown. */
+const LEAST_SCALE = 0.4;
 const MOST_SCALE = 4;
 const STEP = 1.4;
 
 /** A picture that can be moved and made larger: by dragging, by Ctrl and the wheel, by buttons. */
-export function Frame({ width, height, label, onEmpty, children }: FrameProps) {
+export function Frame(props: FrameProps) {
+  const { width, height, label, isWhole = false, onEmpty, children } = props;
   const { ref: measured, width: across, height: down } = useElementSize<HTMLDivElement>();
   const stage = useRef<HTMLDivElement>(null);
   const ref = useMergedRef(measured, stage);
-  const fitted = fit({ width, height }, { width: across, height: down });
+  const fitted = fit({ width, height }, { width: across, height: isWhole ? Infinity : down });
   const [moved, setCamera] = useState<Camera | null>(null);
   const camera = moved ?? fitted;
   // Another picture is seen whole again.
@@ -40,7 +45,10 @@ export function Frame({ width, height, label, onEmpty, children }: FrameProps) {
   useWheel(stage, zoom);
   const drag = useDrag(camera, setCamera, onEmpty);
   return (
-    <div className={classes['frame']}>
+    <div
+      className={classes['frame']}
+      style={isWhole ? { blockSize: height * fitted.scale + 2 * MARGIN } : {}}
+    >
       <div ref={ref} className={classes['stage']}>
         {across > 0 && (
           <svg
@@ -71,14 +79,15 @@ interface Size {
 function fit(picture: Size, frame: Size): Camera {
   const scale = Math.min(
     1.15,
-    (frame.width - 2 * MARGIN) / Math.max(1, picture.width),
-    (frame.height - 2 * MARGIN) / Math.max(1, picture.height),
+    Math.max(
+      LEAST_SCALE,
+      Math.min(
+        (frame.width - 2 * MARGIN) / Math.max(1, picture.width),
+        (frame.height - 2 * MARGIN) / Math.max(1, picture.height),
+      ),
+    ),
   );
-  return {
-    scale,
-    x: (frame.width - picture.width * scale) / 2,
-    y: (frame.height - picture.height * scale) / 2,
-  };
+  return { scale, x: Math.max(MARGIN, (frame.width - picture.width * scale) / 2), y: MARGIN };
 }
 
 interface ZoomPoint {

@@ -12,7 +12,7 @@ interface MatrixProps {
 }
 
 const CELL = 26;
-const NAMES = 250;
+const NAMES = 210;
 
 /**
  * A dependency structure matrix: a row depends on the columns that have a number. In the order of the
@@ -27,6 +27,7 @@ export function Matrix({ map, selected, onPick }: MatrixProps) {
     <Frame
       width={size}
       height={size}
+      isWhole
       label={t('matrixPicture', { count: leaves.length })}
       onEmpty={() => onPick(null)}
     >
@@ -81,19 +82,19 @@ interface NamesProps {
 function Names({ module, index, scheme, isSelected, onPick }: NamesProps) {
   if (module === undefined) return null;
   const at = NAMES + (index + 0.5) * CELL;
-  const text = fitText(module.id, NAMES - 12, 13);
+  const text = fitText(module.id, NAMES - 12, 16);
   const look = {
-    fontSize: 13,
+    fontSize: 16,
     fontWeight: isSelected ? 700 : 400,
     fill: isSelected ? scheme.imports : scheme.text,
   };
   return (
     <g style={{ cursor: 'pointer' }} onClick={() => onPick(module.id)}>
       <title>{module.id}</title>
-      <text x={NAMES - 8} y={at + 4.5} textAnchor="end" {...look}>
+      <text x={NAMES - 8} y={at + 5.5} textAnchor="end" {...look}>
         {text}
       </text>
-      <text transform={`translate(${at + 4.5} ${NAMES - 8}) rotate(-90)`} {...look}>
+      <text transform={`translate(${at + 5.5} ${NAMES - 8}) rotate(-90)`} {...look}>
         {text}
       </text>
     </g>
@@ -109,7 +110,7 @@ function Cells({ map, leaves, scheme, onPick }: CellsProps) {
   const { t } = useTranslation('graph');
   const places = new Map(leaves.map((place, index) => [place, index]));
   return (
-    <g fontSize={11} textAnchor="middle">
+    <g fontSize={13} textAnchor="middle">
       {map.dependencies.map(({ source, target, weight }) => {
         const [row, column] = [places.get(source) ?? 0, places.get(target) ?? 0];
         const [x, y] = [NAMES + column * CELL, NAMES + row * CELL];
@@ -126,7 +127,7 @@ function Cells({ map, leaves, scheme, onPick }: CellsProps) {
               fill={color}
               opacity={0.16 + Math.min(0.4, Math.log10(weight) * 0.18)}
             />
-            <text x={x + CELL / 2} y={y + CELL / 2 + 4} fill={scheme.text}>
+            <text x={x + CELL / 2} y={y + CELL / 2 + 4.5} fill={scheme.text}>
               {weight > 999 ? `${Math.round(weight / 1000)}k` : weight}
             </text>
           </g>

@@ -64,7 +64,7 @@ export function ModuleBox(props: ModuleBoxProps) {
         fontWeight={600}
         fill={scheme.text}
       >
-        {fitText(name, width - (canOpen ? 40 : 20), size)}
+        {fitText(name, width - (canOpen ? 44 : 20), size)}
       </text>
       {scale >= NEAR && props.text !== '' && (
         <text x={x + 12} y={y + 40} fontSize={12} fill={scheme.pale}>
