@@ -49,7 +49,7 @@ function shorten(path: string): string {
  * Letters, digits and what has no meaning in Mermaid, HTML or the Markdown that Mermaid reads in labels;
  * all else, spaces and underscores too, by its number.
  */
-function toText(text: string): string {
+export function toText(text: string): string {
   return toVisible(text).replace(
     /[^\p{L}\p{N},/.@+-]/gu,
     (character) => `#${character.codePointAt(0)};`,
