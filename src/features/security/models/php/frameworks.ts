@@ -30,6 +30,10 @@ export const PHP_FRAMEWORK_MODEL = {
       isUnlinked: true,
     },
   ],
+  sanitizers: [
+    // addresses of routes of the own site
+    { callee: ['**.generateUrl', '~router.generate'], cleans: ['redirect', 'ssrf'] },
+  ],
   results: [
     { callee: ['request'], type: 'Request', from: ['0'] },
     { callee: ['{Request,request()}.file'], type: 'UploadedFile', from: [] },
