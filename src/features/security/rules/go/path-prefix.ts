@@ -49,6 +49,17 @@ func read(root, name string) ([]byte, error) {
 	return os.ReadFile(file)
 }
 `,
+      `package main
+
+import (
+	"path/filepath"
+	"strings"
+)
+
+func isInside(baseDir, name string) bool {
+	return strings.HasPrefix(filepath.Clean(name), filepath.Clean(baseDir))
+}
+`,
     ],
     good: [
       `package main
@@ -66,6 +77,17 @@ func read(root, name string) ([]byte, error) {
 		return nil, errors.New(name)
 	}
 	return os.ReadFile(file)
+}
+`,
+      `package main
+
+import (
+	"path/filepath"
+	"strings"
+)
+
+func isInside(baseDir, name string) bool {
+	return filepath.IsLocal(name) && strings.HasPrefix(filepath.Clean(name), "files/")
 }
 `,
     ],

@@ -43,6 +43,15 @@ public class Files {
   }
 }
 `,
+      `import java.io.File;
+import java.io.IOException;
+
+class Store {
+  boolean isInside(String baseDir, File file) throws IOException {
+    return file.getCanonicalPath().startsWith(baseDir);
+  }
+}
+`,
     ],
     good: [
       `import java.io.File;
@@ -56,6 +65,16 @@ public class Files {
       throw new IOException(name);
     }
     return file;
+  }
+}
+`,
+      `import java.nio.file.Path;
+
+class Store {
+  private final Path baseDir = Path.of("/srv/files");
+
+  boolean isInside(String name) {
+    return baseDir.resolve(name).normalize().startsWith(baseDir);
   }
 }
 `,

@@ -41,6 +41,10 @@ module.exports = (name) => {
   return fs.readFileSync(file);
 };
 `,
+      `const path = require('path');
+
+exports.isInside = (uploadDir, name) => path.join(uploadDir, name).startsWith(uploadDir);
+`,
     ],
     good: [
       `const fs = require('fs');
@@ -52,6 +56,10 @@ module.exports = (name) => {
   if (!file.startsWith(root + path.sep) || file.startsWith(name)) throw new Error(name);
   return fs.readFileSync(file);
 };
+`,
+      `const path = require('path');
+
+exports.isInside = (uploadDir, name) => !path.relative(uploadDir, path.join(uploadDir, name)).startsWith('..');
 `,
     ],
   },

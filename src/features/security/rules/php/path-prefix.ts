@@ -40,6 +40,15 @@ function read_file($root, $name)
     return file_get_contents($path);
 }
 `,
+      `<?php
+class Store
+{
+    public function isInside($root, $name)
+    {
+        return str_starts_with(realpath($name), realpath($root));
+    }
+}
+`,
     ],
     good: [
       `<?php
@@ -50,6 +59,15 @@ function read_file($root, $name)
         throw new InvalidArgumentException($name);
     }
     return file_get_contents($path);
+}
+`,
+      `<?php
+class Store
+{
+    public function isInside($root, $name)
+    {
+        return str_starts_with(realpath($name), '/srv/files/') && strpos($name, '..') === false;
+    }
 }
 `,
     ],

@@ -40,6 +40,13 @@ def read(root, name):
     with open(path) as file:
         return file.read()
 `,
+      `from os import path
+
+
+def inside(base, name):
+    wanted = path.normpath(path.join(base, name))
+    return wanted.startswith(path.normpath(base))
+`,
     ],
     good: [
       `import os
@@ -51,6 +58,13 @@ def read(root, name):
     if not path.startswith(root + os.sep) or not Path(path).is_relative_to(root):
         raise ValueError(name)
     return path.startswith('/srv/files/')
+`,
+      `from os import path
+
+
+def inside(base, name):
+    wanted = path.normpath(path.join(base, name))
+    return path.commonpath([wanted, base]) == base and name.startswith(base)
 `,
     ],
   },

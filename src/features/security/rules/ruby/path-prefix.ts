@@ -35,6 +35,12 @@ export const RUBY_PATH_PREFIX = {
   File.read(path)
 end
 `,
+      `class Store
+  def inside?(name)
+    File.realpath(name).start_with?(File.realpath(@folder))
+  end
+end
+`,
     ],
     good: [
       `def read(root, name)
@@ -42,6 +48,12 @@ end
   raise ArgumentError, name unless path.start_with?(root + File::SEPARATOR)
   raise ArgumentError, name if path.start_with?(name)
   File.read(path)
+end
+`,
+      `class Store
+  def inside?(name)
+    File.realpath(name).start_with?("#{@folder}/")
+  end
 end
 `,
     ],
