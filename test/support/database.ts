@@ -10,6 +10,7 @@ import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { childEnv } from '#platform/env.ts';
 import { startEmbeddedPostgres } from '#platform/postgres/embedded.ts';
+import { buildService } from '../../build/service.ts';
 import { openApp } from '../../src/app.ts';
 import { testEnv } from './env.ts';
 
@@ -23,6 +24,8 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // Processes of tests run what users run.
+  await buildService();
   const server = await openServer();
   const templateName = `sextant_template_${randomBytes(6).toString('hex')}`;
   try {

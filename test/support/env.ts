@@ -11,6 +11,8 @@ export function testVariables(extra: Readonly<Record<string, string>>): Record<s
     DATABASE_POOL_SIZE: '5',
     INDEX_THREADS: '1',
     LOG_LEVEL: 'silent',
+    // Nothing stays behind a test, but where it is about that.
+    ENGINE_IDLE_SECONDS: '0',
     SECRET_KEY: TEST_SECRET,
     // Only tests about limits are to meet them; those give the real ones.
     RATE_LIMITS: 'free=1000000/-,pro=1000000/-,enterprise=1000000/-',

@@ -53,7 +53,7 @@ export async function deadCodeCommand(path: string | undefined, options: DeadCod
             ...toNotes(notes),
           ]);
         if (options.failOnAny === true && body.items.length > 0)
-          throw new GateFailed(`there is dead code, about ${body.estimatedLines} lines`);
+          throw new GateFailed(`dead code found, about ${body.estimatedLines} lines`);
       },
       options.failOnAny === true || options.fix === true ? 'now' : 'as indexed',
     ),

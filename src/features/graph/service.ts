@@ -25,7 +25,7 @@ export { averageInstability, instabilityOf, type UnstableDependency } from './st
 export { loadView } from './views.ts';
 
 export interface GraphQuery extends ViewQuery {
-  /** at most this many nodes, those with most edges; null for all */
+  /** at most this many nodes, those with the most edges; null for all */
   readonly limit: number | null;
 }
 

@@ -1,6 +1,7 @@
 import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { CloneReport } from '#features/duplication/analyze.ts';
+import { programFile } from '#lib/program-file.ts';
 import type { AssemblyInput, AssemblyStep } from './assembly-step.ts';
 import type { AssemblyOrder, FromAssembly, ToAssembly } from './assembly-worker.ts';
 import type { Packed } from './packed-files.ts';
@@ -94,7 +95,7 @@ function createThreadPool(): ThreadPool {
   const idle = new Map<Kind, IdleThread>();
 
   function start(): Worker {
-    const thread = new Worker(new URL('assembly-worker.ts', import.meta.url));
+    const thread = new Worker(programFile(new URL('assembly-worker.ts', import.meta.url)));
     // One that dies while it is idle is not missed; without a listener its error would end the process.
     thread.on('error', () => undefined);
     thread.on('exit', () => {

@@ -67,7 +67,7 @@ export const deadCode = defineTool({
   head: ({ items, estimatedLines }) =>
     items.length === 0
       ? 'Nothing in the index is known to be unused.'
-      : `${items.length} shown; all together about ${estimatedLines} lines could go.`,
+      : `${items.length} shown; about ${estimatedLines} removable lines in total.`,
   lines: ({ items }) =>
     items.map(({ path, startLine, endLine, kind, name, confidence, use }) => {
       return `${toPlace(path, startLine, endLine)} ${kind} ${name} (${confidence}): ${use}`;
@@ -76,7 +76,7 @@ export const deadCode = defineTool({
 
 function toNotes(held: number, ownFileExports: number): string[] {
   return [
-    ...(held > 0 ? [`Not named, since something unseen may use them: ${held}.`] : []),
+    ...(held > 0 ? [`Not reported, because code outside the index may use them: ${held}.`] : []),
     ...(ownFileExports > 0
       ? [`Exports used only in their own file, not listed: ${ownFileExports}.`]
       : []),

@@ -42,7 +42,7 @@ export const definition = defineTool({
     return { body, lists: ['definitions'], completeness: toCompleteness(facts) };
   },
   head: ({ outcome, definitions }) =>
-    `${outcome}: ${definitions.length} declarations, the likeliest first.`,
+    `${outcome}: ${definitions.length} declarations, most likely first.`,
   lines: ({ detail, external, definitions }) => [
     ...(detail === '' ? [] : [detail]),
     ...(external === null ? [] : [`The name is defined in ${external}.`]),

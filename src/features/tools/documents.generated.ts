@@ -64,7 +64,7 @@ export type CoverageReportInput = {
   text?: string | null | undefined;
 };
 
-/** Confidence that code is dead. `certain`: there is no counterevidence. `likely`: the language allows uses that static analysis cannot see. `possible`: there is counterevidence. Candidates below `possible` are not reported. */
+/** Confidence that code is dead. `certain`: no counterevidence exists. `likely`: the language allows uses that static analysis cannot see. `possible`: counterevidence exists. Candidates below `possible` are not reported. */
 export type DeadCodeConfidence =
   | 'certain'
   | 'likely'
@@ -262,7 +262,7 @@ export type RiskLevel =
   | 'low'
   | 'medium';
 
-/** How sure a finding is: `high` from 75 %, `medium` from 45 %, `low` below. The evidence of a finding names the percentage and what lowers it. */
+/** Confidence of a finding: `high` from 75 %, `medium` from 45 %, `low` below. The evidence of a finding states the percentage and what lowers it. */
 export type RuleConfidence =
   | 'high'
   | 'low'

@@ -54,7 +54,7 @@ export const duplication = defineTool({
     };
   },
   head: ({ percentage, duplicatedLines, lines, groups, minTokens, minLines }) =>
-    `${percentage.toFixed(1)} % duplicated: ${duplicatedLines} of ${lines} lines. ${groups.length} groups shown; below ${minTokens} tokens or ${minLines} lines nothing is looked for.`,
+    `${percentage.toFixed(1)} % duplicated: ${duplicatedLines} of ${lines} lines. ${groups.length} groups shown. Clones below ${minTokens} tokens or ${minLines} lines are not reported.`,
   lines: ({ groups }) =>
     groups.flatMap(({ kind, lines, similarity, places }) => [
       `${kind}, ${lines} lines, ${Math.round(similarity * 100)} % alike:`,

@@ -183,7 +183,7 @@ test('totals with their differences, and what speaks against them', async () => 
       { name: 'unparsed', base: 1, head: 0, delta: -1 },
     ]),
   );
-  expect(caveats).toEqual([expect.stringContaining('base has 1 files that were not understood')]);
+  expect(caveats).toEqual([expect.stringContaining('base has 1 files with parse errors')]);
   expect(isSame).toBe(false);
   expect([base, head]).toEqual([
     { ref: null, snapshot: { commit: commits[0] } },

@@ -22,9 +22,7 @@ test('the budget of an index is never passed, and the index says how far it came
   expect(found.state).toBe('partial');
   expect(found.embedded).toBeGreaterThan(0);
   expect(found.coverage).toBeLessThan(1);
-  expect(found.note).toMatch(
-    new RegExp(`index=700.*${found.embedded} of 40 pieces of code have their embedding`),
-  );
+  expect(found.note).toMatch(new RegExp(`index=700.*${found.embedded} of 40 chunks are embedded`));
   expect(tokensSent()).toBeLessThanOrEqual(700);
   expect(found.tokens).toBe(tokensSent());
   expect(found.estimatedTokens).toBeGreaterThan(700);

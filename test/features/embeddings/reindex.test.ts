@@ -64,7 +64,7 @@ test('where much is new the offline embeddings answer until it is there, and the
   const open = await indexBehindGate(manyFiles(20, 'fresh'));
   expect(await embeddingsOf(stage.app, shop)).toMatchObject({ embedded: 41, chunks: 61 });
   const { notes, files } = await searchNotes(stage.app, shop, 'itemNumber7');
-  expect(notes).toEqual(['Embeddings are being made (67 %); offline ones answered.']);
+  expect(notes).toEqual(['Embedding is in progress (67 %); offline embeddings were used.']);
   expect(files[0]).toBe('src/item7.ts');
   open();
   await embeddingsSettled(stage.app, shop);

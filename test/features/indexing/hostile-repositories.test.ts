@@ -77,7 +77,7 @@ test('names that no index of the database can hold cost their files, and the ind
       kind: 'unparsed',
       path,
       reason: 'out-of-range',
-      detail: 'a name or a number in it cannot be stored',
+      detail: 'it contains a name or number that cannot be stored',
     })),
   );
   expect(await findsSound(owner)).toBe(true);

@@ -77,7 +77,7 @@ test('a receiver that always fails is tried at 0, 60, 360, 2,160 and 9,360 s, th
   }
   const { active, disabledReason, deliveries, counts } = await state();
   expect(active).toBe(false);
-  expect(disabledReason).toContain('5 attempts at a delivery failed; the last: it answered 500.');
+  expect(disabledReason).toContain('Delivery failed after 5 attempts; the last error: HTTP 500.');
   expect(counts).toEqual({ pending: 0, succeeded: 0, failed: 1, dropped: 0 });
   const [delivery] = deliveries.nodes;
   const times = (delivery?.attempts ?? []).map(({ startedAt }) => Date.parse(startedAt));

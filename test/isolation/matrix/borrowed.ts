@@ -212,7 +212,7 @@ function testConversations(world: () => World): void {
       };
     }, 180_000);
 
-    const CARRIED = 'from the answer before';
+    const CARRIED = 'from the previous answer';
 
     test.each(['another account', 'another project of the account', 'the other mode'])(
       'goes on in its own project alone: asked from %s',

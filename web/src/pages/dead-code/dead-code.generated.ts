@@ -3,7 +3,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Confidence that code is dead. `certain`: there is no counterevidence. `likely`: the language allows uses that static analysis cannot see. `possible`: there is counterevidence. Candidates below `possible` are not reported. */
+/** Confidence that code is dead. `certain`: no counterevidence exists. `likely`: the language allows uses that static analysis cannot see. `possible`: counterevidence exists. Candidates below `possible` are not reported. */
 export type DeadCodeConfidence =
   | 'certain'
   | 'likely'

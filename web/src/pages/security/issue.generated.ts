@@ -17,7 +17,7 @@ export type IgnoreReason =
   /** The finding affects tests only. */
   | 'in_tests';
 
-/** How sure a finding is: `high` from 75 %, `medium` from 45 %, `low` below. The evidence of a finding names the percentage and what lowers it. */
+/** Confidence of a finding: `high` from 75 %, `medium` from 45 %, `low` below. The evidence of a finding states the percentage and what lowers it. */
 export type RuleConfidence =
   | 'high'
   | 'low'

@@ -9,7 +9,7 @@ export type FindingState =
   | 'ignored'
   | 'open';
 
-/** How sure a finding is: `high` from 75 %, `medium` from 45 %, `low` below. The evidence of a finding names the percentage and what lowers it. */
+/** Confidence of a finding: `high` from 75 %, `medium` from 45 %, `low` below. The evidence of a finding states the percentage and what lowers it. */
 export type RuleConfidence =
   | 'high'
   | 'low'

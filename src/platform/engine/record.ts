@@ -1,0 +1,111 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import {
+  accessSync,
+  constants,
+  linkSync,
+  lstatSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, relative } from 'node:path';
+import { z } from 'zod';
+import { PROGRAM_URL } from '#lib/program-file.ts';
+import type { Env } from '../env.ts';
+
+/*
+ * An engine is the service of a data folder that stays for some minutes after a command, so that the next
+ * one need not start it. It is found by a file in that folder, and reached by a socket beside it.
+ */
+
+const recordSchema = z.strictObject({
+  pid: z.int().positive(),
+  /** milliseconds since 1970 */
+  startedAt: z.number(),
+  /** what a command proves with that it may read this file */
+  token: z.string(),
+  /** of the settings and the program that it runs with; see `toFingerprint` */
+  fingerprint: z.string(),
+});
+export type EngineRecord = Readonly<z.infer<typeof recordSchema>>;
+
+const FILE = 'engine.json';
+const SOCKET = 'engine.sock';
+/** Source: unix(7), sun_path of the systems where it is shortest, with its end. */
+const MAX_SOCKET_PATH_BYTES = 103;
+const OTHERS = 0o077;
+
+/**
+ * The engine's file, null where there is none. One that somebody else may have written counts for none: a
+ * data folder can have come with a repository.
+ */
+export function readRecord(dataDir: string): EngineRecord | null {
+  try {
+    const path = join(dataDir, FILE);
+    const stats = lstatSync(path);
+    const owner = process.getuid?.();
+    const isOwn = owner === undefined || (stats.uid === owner && (stats.mode & OTHERS) === 0);
+    if (!stats.isFile() || !isOwn) return null;
+    return recordSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+  } catch {
+    // Not there, not readable, or not yet written to its end.
+    return null;
+  }
+}
+
+/** Takes the place of a data folder's engine. @returns null where another process has it */
+export function claimRecord(dataDir: string, env: Env): EngineRecord | null {
+  const token = randomBytes(32).toString('base64url');
+  const record = {
+    pid: process.pid,
+    startedAt: Date.now(),
+    token,
+    fingerprint: toFingerprint(env, token),
+  };
+  const file = join(dataDir, FILE);
+  // Whoever reads it finds all of it or nothing.
+  const whole = `${file}.${randomBytes(6).toString('hex')}`;
+  writeFileSync(whole, JSON.stringify(record), { flag: 'wx', mode: 0o600 });
+  try {
+    if (readRecord(dataDir) === null) rmSync(file, { force: true });
+    linkSync(whole, file);
+    return record;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return null;
+    throw error;
+  } finally {
+    rmSync(whole);
+  }
+}
+
+/** Takes an engine's file away, not that of another which came after it. */
+export function removeRecord(dataDir: string, { token }: EngineRecord): void {
+  if (readRecord(dataDir)?.token === token) rmSync(join(dataDir, FILE), { force: true });
+}
+
+/** Identifies settings and program without revealing the secrets among the settings. */
+export function toFingerprint(env: Env, token: string): string {
+  const { LOG_LEVEL: _, ...settings } = env;
+  return createHmac('sha256', token)
+    .update(JSON.stringify([PROGRAM_URL, settings]))
+    .digest('base64url');
+}
+
+/** Whether this process can create files in a folder. */
+export function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK | constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Where an engine listens; null where no name for it is short enough. */
+export function toSocketPath(dataDir: string): string | null {
+  if (process.platform === 'win32')
+    return `\\\\.\\pipe\\sextant-${createHmac('sha256', SOCKET).update(dataDir).digest('hex').slice(0, 32)}`;
+  const path = join(dataDir, SOCKET);
+  const names = [path, relative(process.cwd(), path)];
+  return names.find((name) => Buffer.byteLength(name) <= MAX_SOCKET_PATH_BYTES) ?? null;
+}
