@@ -8,10 +8,9 @@ export function resolveType({ dialect, imports, classes }: Interpreter, type: st
   if (type === '' || isPlain(dialect, type)) return '';
   if (classes.has(type)) return type;
   const [first = '', ...rest] = type.split('.');
-  const imported = imports.get(first);
-  if (dialect.hasSimpleTypes) return imported?.path === '' ? '' : (rest.at(-1) ?? first);
-  if (imported === undefined || imported.path === '') return type;
-  return [imported.path, ...rest].join('.');
+  const path = imports.get(first)?.path;
+  if (dialect.hasSimpleTypes) return path === '' ? '' : (rest.at(-1) ?? first);
+  return path ? [path, ...rest].join('.') : type;
 }
 
 /** Java's texts have methods that rules are about. */
