@@ -15,11 +15,12 @@ const NEVER = ['test/fixtures/**', 'test/golden/**'];
 export default defineConfig({
   test: {
     globalSetup: ['test/support/database.ts'],
+    setupFiles: ['test/support/compiled-programs.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // Two cores are what CI has; each worker holds a server or a parser.
     maxWorkers: 2,
-    // Threads that tests start find there what other threads compiled.
+    // Programs that tests start find there what others compiled.
     env: { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache') },
     // Node runs the sources itself, as in production: through vite there would be two graphql modules.
     experimental: { viteModuleRunner: false },

@@ -1,13 +1,25 @@
+/** A compiled program, or a folder of a build; null: programs run from the sources. */
+let build = isCompiled() ? import.meta.url : null;
+
 /**
  * The file that runs a program of ours: a thread's or a process's first one.
  * @param source where it is in the sources, beside whoever starts it: `new URL('x.ts', import.meta.url)`
- * @returns the source itself, or where this is compiled what was made of it
+ * @returns the source itself, or the compiled program if this is compiled or `runCompiled` was called
  */
 export function programFile(source: URL): URL {
-  if (!isCompiled()) return source;
+  if (build === null) return source;
   const name = source.pathname.split('/').at(-1)?.replace(/\.ts$/, '.js') ?? '';
   // The build puts all its files into one folder.
-  return new URL(name, import.meta.url);
+  return new URL(name, build);
+}
+
+/**
+ * From now on this process, which runs from the sources, starts compiled programs.
+ * @param folder of a build of these sources, ending in a slash
+ * @internal beyond this file only tests use it
+ */
+export function runCompiled(folder: URL): void {
+  build = folder.href;
 }
 
 /** Identifies the program that runs: every build has a folder of its own. */

@@ -107,7 +107,7 @@ test.each([
   ['dead_code', { confidence: 'possible' }, 'src/trap.ts:1'],
   ['duplication', {}, 'src/two.ts:1'],
   ['simulate', { description: 'Change the tax rates of France in taxOf' }, 'src/tax.ts'],
-  ['index_status', { kind: 'unresolved_import' }, 'src/cart.ts:2 unresolved_import'],
+  ['index_status', { kind: 'unresolved-import' }, 'src/cart.ts:2 unresolved-import'],
   ['list_projects', {}, 'sample'],
 ])('%s %j answers with its schema, places and what it cannot know', async (name, given, place) => {
   const asked = name === 'list_projects' ? callTool(client, name) : call(name, given);

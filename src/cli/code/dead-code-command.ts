@@ -45,7 +45,7 @@ export async function deadCodeCommand(path: string | undefined, options: DeadCod
               ['what', 'lines', 'certainty', 'name', 'place'],
               ...body.items.map(({ kind, removableLines, confidence, name, ...place }) => {
                 const where = toPlace(place.path, place.startLine);
-                return [kind.replace('unused_', ''), `${removableLines}`, confidence, name, where];
+                return [kind.replace('unused-', ''), `${removableLines}`, confidence, name, where];
               }),
             ]),
             '',

@@ -88,17 +88,17 @@ export const CycleRef = builder.objectRef<CycleRow>('GraphCycle').implement({
     }),
     isTypeOnly: t.boolean({
       description:
-        'Whether type-only imports close the cycle. Without edges that are only `type_only`, no cycle remains, so the cycle does not exist at run time.',
+        'Whether type-only imports close the cycle. Without edges that are only `TYPE_ONLY`, no cycle remains, so the cycle does not exist at run time.',
       resolve: ({ cycle }) => cycle.isTypeOnly,
     }),
     isDynamic: t.boolean({
       description:
-        'Whether dynamic imports close the cycle. Without edges that are only `dynamic` or `type_only`, no cycle remains, but without type-only edges alone one does.',
+        'Whether dynamic imports close the cycle. Without edges that are only `DYNAMIC` or `TYPE_ONLY`, no cycle remains, but without type-only edges alone one does.',
       resolve: ({ cycle }) => cycle.isDynamic,
     }),
     isImplicit: t.boolean({
       description:
-        'Whether implicit dependencies within packages close the cycle. Without edges that are only `implicit`, no cycle remains.',
+        'Whether implicit dependencies within packages close the cycle. Without edges that are only `IMPLICIT`, no cycle remains.',
       resolve: ({ cycle }) => cycle.isImplicit,
     }),
     cut: t.field({

@@ -51,6 +51,11 @@ const FACTORS: readonly { readonly bit: number; readonly factor: number; readonl
       factor: 0.55,
       why: 'the source leaves an attacker little choice of the value',
     },
+    {
+      bit: DOUBTS.unlinked,
+      factor: 0.5,
+      why: 'no link can send the value, only a form or a script of another page',
+    },
   ];
 
 /** Beside the factor of an unknown function. */

@@ -216,7 +216,8 @@ function doubtsFor({ match }: Rule, doubts: number): number {
   const isAnswered = dangers.has('redirect') || dangers.has('xss');
   // Whoever follows a link into an administrator's page has an administrator's session.
   if (isAnswered) return doubts & ~DOUBTS.privileged;
-  return dangers.has('ssrf') ? doubts : doubts & ~DOUBTS.source;
+  const others = doubts & ~DOUBTS.unlinked;
+  return dangers.has('ssrf') ? others : others & ~DOUBTS.source;
 }
 
 const ADMIN_FILE =

@@ -6,7 +6,7 @@ import { toPlace } from './place.ts';
 import { defineTool, projectField } from './tool.ts';
 
 const itemSchema = z.object({
-  kind: z.string().describe('Kind of dead code: unused_file, unused_export or unused_private.'),
+  kind: z.string().describe('Kind of dead code: unused-file, unused-export or unused-private.'),
   confidence: z.string(),
   path: z.string(),
   startLine: z.int(),
@@ -28,7 +28,7 @@ export const deadCode = defineTool({
     project: projectField,
     path: z.string().optional().describe('File, directory or glob to filter by.'),
     kinds: z
-      .array(z.enum(['unused_file', 'unused_export', 'unused_private']))
+      .array(z.enum(['unused-file', 'unused-export', 'unused-private']))
       .min(1)
       .optional(),
     confidence: z

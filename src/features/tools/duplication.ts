@@ -8,7 +8,7 @@ import { defineTool, projectField } from './tool.ts';
 const groupSchema = z.object({
   kind: z
     .string()
-    .describe('exact; renamed: different names; near_miss: a few different statements.'),
+    .describe('exact; renamed: different names; near-miss: a few different statements.'),
   lines: z.int(),
   tokens: z.int(),
   similarity: z.number(),
@@ -26,7 +26,7 @@ export const duplication = defineTool({
     project: projectField,
     path: z.string().optional().describe('File, directory or glob to filter by.'),
     kinds: z
-      .array(z.enum(['exact', 'renamed', 'near_miss']))
+      .array(z.enum(['exact', 'renamed', 'near-miss']))
       .min(1)
       .optional(),
     first: z.int().min(1).max(100).default(30),

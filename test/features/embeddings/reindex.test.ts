@@ -52,12 +52,12 @@ test('a new index answers by what was paid for before, while the little that is 
     'src/new.ts': 'export function added(): number {\n  return 1;\n}\n',
   });
   const found = await embeddingsOf(stage.app, shop);
-  expect(found).toMatchObject({ state: 'embedding', chunks: 41, embedded: 40 });
+  expect(found).toMatchObject({ state: 'EMBEDDING', chunks: 41, embedded: 40 });
   // Its query is known from before only to the endpoint: it must be let through.
   const answer = searchNotes(stage.app, shop, 'striped horse');
   open();
   expect(await answer).toEqual({ notes: [], files: ['src/item7.ts'] });
-  expect(await embeddingsSettled(stage.app, shop)).toMatchObject({ state: 'complete' });
+  expect(await embeddingsSettled(stage.app, shop)).toMatchObject({ state: 'COMPLETE' });
 });
 
 test('where much is new the offline embeddings answer until it is there, and the answer says so', async () => {

@@ -32,7 +32,7 @@ test('an index that is to have none says why, costs nothing and is searched as w
       }),
     );
     expect(await embeddingsOf(app, shop)).toMatchObject({
-      state: 'skipped',
+      state: 'SKIPPED',
       embedded: 0,
       coverage: 0,
       note: 'The tier of this index does not include embeddings.',

@@ -52,7 +52,7 @@ async function completenessOf({ apiKey, project }: SeededProject) {
     { id: project.id },
   );
   const { nodes } = report.parse(data).project.snapshot.completeness.entries;
-  return nodes.filter(({ kind }) => kind === 'skipped' || kind === 'unparsed');
+  return nodes.filter(({ kind }) => kind === 'SKIPPED' || kind === 'UNPARSED');
 }
 
 async function findsSound({ api, project }: SeededProject): Promise<boolean> {

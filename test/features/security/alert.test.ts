@@ -136,7 +136,7 @@ describe('security.alert', () => {
     const at = { url: app.url, apiKey: shop.apiKey };
     const { data } = await askGraphql(
       at,
-      'query($id: ID!) { project(id: $id) { findings(category: security) { nodes { id } } } }',
+      'query($id: ID!) { project(id: $id) { findings(category: SECURITY) { nodes { id } } } }',
       { id: shop.project.id },
     );
     const { project } = z
@@ -148,7 +148,7 @@ describe('security.alert', () => {
       .parse(data);
     await askGraphql(
       at,
-      'mutation($id: ID!) { ignoreFinding(id: $id, reason: accepted) { __typename } }',
+      'mutation($id: ID!) { ignoreFinding(id: $id, reason: ACCEPTED) { __typename } }',
       { id: project.findings.nodes[0]?.id },
     );
     await expectSilence(shop, { 'src/one.py': null, 'lib/one.py': FILES['src/one.py'] });

@@ -225,17 +225,17 @@ describe('GraphQL security', () => {
     expect(issue).toMatchObject({
       rule: {
         id: 'js-command-injection',
-        category: 'code',
+        category: 'CODE',
         cwe: 'CWE-78',
         owasp: 'A03:2021',
         isCustom: false,
       },
-      severity: 'critical',
-      confidence: 'medium',
-      context: 'code',
+      severity: 'CRITICAL',
+      confidence: 'MEDIUM',
+      context: 'CODE',
       suppression: null,
       fingerprint: expect.stringMatching(/^[0-9a-f]{32}$/),
-      finding: { state: 'open', path: 'src/lib/run.ts', line: 4 },
+      finding: { state: 'OPEN', path: 'src/lib/run.ts', line: 4 },
     });
     const flow = issue?.flow ?? [];
     expect([...new Set(flow.map(({ path }) => path))]).toEqual([
@@ -249,13 +249,13 @@ describe('GraphQL security', () => {
   });
 
   test('filters by category, in the list as in the sums', async () => {
-    const { data } = await ask(ISSUES, { categories: ['secret'] });
+    const { data } = await ask(ISSUES, { categories: ['SECRET'] });
     expect(data).toMatchObject({
       project: {
         security: {
           summary: { critical: 0, high: 1, medium: 0, low: 0 },
           issues: {
-            nodes: [{ path: 'src/keys.ts', rule: { category: 'secret' }, flow: [] }],
+            nodes: [{ path: 'src/keys.ts', rule: { category: 'SECRET' }, flow: [] }],
           },
         },
       },
@@ -286,12 +286,12 @@ describe('GraphQL security', () => {
 
   test('follows each weakness as a finding', async () => {
     const query = `query($id: ID!) { project(id: $id) {
-      findings(category: security, path: "src/app.ts") { nodes { rule title line state } } } }`;
+      findings(category: SECURITY, path: "src/app.ts") { nodes { rule title line state } } } }`;
     const { data } = await ask(query);
     expect(data).toMatchObject({
       project: {
         findings: {
-          nodes: [{ rule: 'js-sql-injection', title: 'SQL injection', line: 9, state: 'open' }],
+          nodes: [{ rule: 'js-sql-injection', title: 'SQL injection', line: 9, state: 'OPEN' }],
         },
       },
     });

@@ -107,7 +107,7 @@ describe('a comment', () => {
     expect(answer.text).toContain('src/bare.py');
     expect(answer.text).not.toContain('src/beside.py');
     const query = `query($id: ID!) { project(id: $id) {
-      findings(category: security) { nodes { path } } } }`;
+      findings(category: SECURITY) { nodes { path } } } }`;
     const { data } = await ask(shop, query);
     expect(JSON.stringify(data)).toContain('src/bare.py');
     expect(JSON.stringify(data)).not.toContain('src/beside.py');
@@ -198,7 +198,7 @@ test('an ignored finding is left out at once, stays so, and comes back when it i
   expect((await own.api.get(path)).text).toContain('src/bare.py');
   await ask(
     own,
-    'mutation($fid: ID!) { ignoreFinding(id: $fid, reason: accepted, note: "fine") { __typename } }',
+    'mutation($fid: ID!) { ignoreFinding(id: $fid, reason: ACCEPTED, note: "fine") { __typename } }',
     { fid: chosen?.finding?.id },
   );
   const rest = LISTED.filter((each) => each !== 'src/bare.py');
@@ -210,7 +210,7 @@ test('an ignored finding is left out at once, stays so, and comes back when it i
   const shown = await read(own, { includeIgnored: true });
   expect(shown.issues.find((each) => each.path === 'src/bare.py')).toMatchObject({
     fingerprint: chosen?.fingerprint,
-    finding: { state: 'ignored' },
+    finding: { state: 'IGNORED' },
   });
   const report = await own.api.get(`/projects/${own.project.id}/report`);
   expect(suppressionsIn(report.body, 'src/bare.py')).toEqual([

@@ -205,10 +205,17 @@ export function asked(interpreter: Interpreter, labels: readonly Label[]): reado
 }
 
 export function sourceLabels(
-  { origin, title, cleans = [], isWeak = false }: Omit<SourceModel, 'calls' | 'reads' | 'prefix'>,
+  {
+    origin,
+    title,
+    cleans = [],
+    isWeak = false,
+    isUnlinked = false,
+  }: Omit<SourceModel, 'calls' | 'reads' | 'prefix'>,
   at: number,
 ): readonly Label[] {
   const trail = { at, what: title, before: null, length: 1 };
-  const cleaned = maskOf(cleans) | (isWeak ? DOUBTS.source : 0);
+  const doubts = (isWeak ? DOUBTS.source : 0) | (isUnlinked ? DOUBTS.unlinked : 0);
+  const cleaned = maskOf(cleans) | doubts;
   return [{ root: { kind: 'source', origin, title, at }, cleaned, trail, passages: [] }];
 }

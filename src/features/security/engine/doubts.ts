@@ -17,6 +17,8 @@ export const DOUBTS = {
   option: 1 << 28,
   /** only administrators reach the source */
   privileged: 1 << 29,
+  /** no link brings it along: a body, a cookie; what is answered with it reaches nobody else */
+  unlinked: 1 << 30,
 } as const;
 
 const ALL = Object.values(DOUBTS).reduce((all, bit) => all | bit, 0);

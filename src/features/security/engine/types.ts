@@ -8,8 +8,8 @@ export function resolveType({ dialect, imports, classes }: Interpreter, type: st
   if (type === '' || isPlain(dialect, type)) return '';
   if (classes.has(type)) return type;
   const [first = '', ...rest] = type.split('.');
-  if (dialect.hasSimpleTypes) return rest.at(-1) ?? first;
   const imported = imports.get(first);
+  if (dialect.hasSimpleTypes) return imported?.path === '' ? '' : (rest.at(-1) ?? first);
   if (imported === undefined || imported.path === '') return type;
   return [imported.path, ...rest].join('.');
 }

@@ -1,6 +1,7 @@
 import { Card, Checkbox, MultiSelect, Select, SimpleGrid, Stack } from '@mantine/core';
 import { useQuery } from 'urql';
 import { useProject } from '../../app/project-context.ts';
+import { toParam } from '../../components/use-address.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { toLanguageChoices } from '../../components/language-name.ts';
 import { TypedText } from '../../components/typed-text.tsx';
@@ -42,7 +43,7 @@ export function Filters({ view, change }: FiltersProps) {
           clearable
           data={EDGE_KINDS.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
           value={[...view.kinds]}
-          onChange={(kinds) => change({ kinds: kinds.join(',') })}
+          onChange={(kinds) => change({ kinds: toParam(kinds) })}
         />
         <Stack gap={6} justify="end">
           <Checkbox

@@ -6,17 +6,17 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 /** Kind of dependency between two files. */
 export type EdgeKind =
   /** Import executed at run time. */
-  | 'dynamic'
+  | 'DYNAMIC'
   /** Use of a definition from another file of the same package, without an import statement. To exclude it, request the other kinds. */
-  | 'implicit'
-  /** Re-export from another file. */
-  | 're_export'
+  | 'IMPLICIT'
   /** Call of require. */
-  | 'require'
+  | 'REQUIRE'
+  /** Re-export from another file. */
+  | 'RE_EXPORT'
   /** Import, include or use resolved when the file is loaded. */
-  | 'static'
+  | 'STATIC'
   /** Type-only import, erased before run time. */
-  | 'type_only';
+  | 'TYPE_ONLY';
 
 export type GraphExportFormat =
   /** DOT, for Graphviz. */
@@ -27,8 +27,8 @@ export type GraphExportFormat =
   | 'MERMAID';
 
 export type GraphLevel =
-  | 'directory'
-  | 'file';
+  | 'DIRECTORY'
+  | 'FILE';
 
 export type ModuleExportFormat =
   /** DOT with clusters, for Graphviz. */

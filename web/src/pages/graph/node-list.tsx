@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { useQuery } from 'urql';
 import { useProject } from '../../app/project-context.ts';
 import { QueryView } from '../../components/query-view.tsx';
-import { useAddress } from '../../components/use-address.ts';
+import { toParam, useAddress } from '../../components/use-address.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { GraphListDocument, type GraphListQuery } from './graph.generated.ts';
 import { type GraphNode, NodeTable } from './node-table.tsx';
@@ -30,11 +30,11 @@ export function NodeList({ view, onPick }: NodeListProps) {
         size="xs"
         aria-label={t('level')}
         data={[
-          { value: 'file', label: t('files') },
-          { value: 'directory', label: t('directories') },
+          { value: 'FILE', label: t('files') },
+          { value: 'DIRECTORY', label: t('directories') },
         ]}
         value={view.level}
-        onChange={(level) => change({ level })}
+        onChange={(level) => change({ level: toParam(level) })}
       />
       <QueryView state={state} retry={retry}>
         {({ project }) => (

@@ -1,9 +1,8 @@
-import { Button, Group, SegmentedControl } from '@mantine/core';
+import { Button, CopyButton, Group, SegmentedControl } from '@mantine/core';
 import { IconAdjustments, IconLink } from '@tabler/icons-react';
-import { CopyButton } from '@mantine/core';
 import { useState } from 'react';
 import { PathPicker } from '../../components/path-picker.tsx';
-import type { Address } from '../../components/use-address.ts';
+import { type Address, toParam } from '../../components/use-address.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ExportMenu } from './export-menu.tsx';
 import type { GraphView } from './view.ts';
@@ -36,7 +35,7 @@ export function Toolbar({ view, change, filters, onFind }: ToolbarProps) {
             { value: 'CLUSTER', label: t('clusters') },
           ]}
           value={view.grouping}
-          onChange={(grouping) => change({ by: grouping, open: null, node: null })}
+          onChange={(grouping) => change({ by: toParam(grouping), open: null, node: null })}
         />
       )}
       <Button

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
-import { type Address, readChoice, useAddress } from '../../components/use-address.ts';
-import type { EdgeKind, ModuleGrouping } from './graph.generated.ts';
+import { type Address, readChoice, readChoices, useAddress } from '../../components/use-address.ts';
+import type { EdgeKind, GraphLevel, ModuleGrouping } from './graph.generated.ts';
 
 export const EDGE_KINDS = [
-  'static',
-  're_export',
-  'dynamic',
-  'require',
-  'type_only',
-  'implicit',
+  'STATIC',
+  'RE_EXPORT',
+  'DYNAMIC',
+  'REQUIRE',
+  'TYPE_ONLY',
+  'IMPLICIT',
 ] as const satisfies readonly EdgeKind[];
 
 /** Everything that makes the picture, so that a link shows others the same. */
@@ -27,7 +27,7 @@ export interface GraphView {
   /** links that a longer path stands for are drawn */
   readonly hasImplied: boolean;
   /** of the list */
-  readonly level: 'file' | 'directory';
+  readonly level: GraphLevel;
   /** id of the module that is selected */
   readonly node: string;
 }
@@ -39,19 +39,18 @@ export function useGraphView(): { view: GraphView; change: Address['change'] } {
 }
 
 function toView(params: URLSearchParams): GraphView {
-  const wanted = (params.get('kinds') ?? '').split(',');
   return {
     shape: readChoice(params, 'as', ['map', 'matrix', 'list']),
     grouping: readChoice(params, 'by', ['FOLDER', 'CLUSTER']),
     open: readOpen(params.get('open')),
     path: params.get('path') ?? '',
     language: params.get('language') ?? '',
-    kinds: EDGE_KINDS.filter((kind) => wanted.includes(kind)),
+    kinds: readChoices(params, 'kinds', EDGE_KINDS),
     hasTests: params.get('tests') === 'shown',
     hasIsolated: params.get('isolated') === 'yes',
     hasCycles: params.get('cycles') === 'yes',
     hasImplied: params.get('implied') === 'yes',
-    level: readChoice(params, 'level', ['file', 'directory']),
+    level: readChoice(params, 'level', ['FILE', 'DIRECTORY']),
     node: params.get('node') ?? '',
   };
 }

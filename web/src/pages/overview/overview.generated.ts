@@ -5,77 +5,77 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type CompletenessKind =
   /** Generated file. Generated files are indexed and measured separately. */
-  | 'generated'
+  | 'GENERATED'
   /** File that is not in the index. */
-  | 'skipped'
+  | 'SKIPPED'
   /** File with parse errors. */
-  | 'unparsed'
-  | 'unresolved_import'
+  | 'UNPARSED'
+  | 'UNRESOLVED_IMPORT'
   /** File that the security scan did not complete. */
-  | 'unscanned';
+  | 'UNSCANNED';
 
-/** State of the embeddings. `waiting`: queued, or waiting for the endpoint. `partial` and `failed`: see `note` for the reason. `skipped`: the index options disable embeddings. */
+/** State of the embeddings. `WAITING`: queued, or waiting for the endpoint. `PARTIAL` and `FAILED`: see `note` for the reason. `SKIPPED`: the index options disable embeddings. */
 export type EmbeddingState =
-  | 'complete'
-  | 'embedding'
-  | 'failed'
-  | 'partial'
-  | 'skipped'
-  | 'waiting';
+  | 'COMPLETE'
+  | 'EMBEDDING'
+  | 'FAILED'
+  | 'PARTIAL'
+  | 'SKIPPED'
+  | 'WAITING';
 
 export type FindingCategory =
   /** Duplicated code, grouped by clone. */
-  | 'clone'
+  | 'CLONE'
   /** Code that nothing uses. */
-  | 'dead_code'
+  | 'DEAD_CODE'
   /** Code with a possible security vulnerability. */
-  | 'security';
+  | 'SECURITY';
 
 /** State of the history. none: no index has requested it. reading: being read; if readAt is set, results use the earlier read. unavailable: see reason. */
 export type HistoryState =
-  | 'none'
-  | 'reading'
-  | 'ready'
-  | 'unavailable';
+  | 'NONE'
+  | 'READING'
+  | 'READY'
+  | 'UNAVAILABLE';
 
 export type IndexPhase =
-  | 'embedding'
-  | 'extracting'
-  | 'scanning';
+  | 'EMBEDDING'
+  | 'EXTRACTING'
+  | 'SCANNING';
 
 export type IndexRunState =
-  | 'completed'
-  | 'failed'
-  | 'pending'
-  | 'running';
+  | 'COMPLETED'
+  | 'FAILED'
+  | 'PENDING'
+  | 'RUNNING';
 
 /** Indexing tier, which sets how much of a large project is indexed. */
 export type IndexTier =
   /** All analyses for up to 50,000 files, enough for most monorepos. */
-  | 'deep'
+  | 'DEEP'
   /** First overview of the 1,000 most informative files. Lexical search only, no security scan. */
-  | 'quick'
+  | 'QUICK'
   /** All analyses for up to 5,000 files. */
-  | 'standard';
+  | 'STANDARD';
 
-/** Status of a project. `indexed`: a completed index is available. */
+/** Status of a project. `INDEXED`: a completed index is available. */
 export type ProjectStatus =
-  | 'archived'
-  | 'failed'
-  | 'indexed'
-  | 'indexing'
-  | 'pending';
+  | 'ARCHIVED'
+  | 'FAILED'
+  | 'INDEXED'
+  | 'INDEXING'
+  | 'PENDING';
 
 /** Strategy that selects the files of a sampled index. */
 export type SamplingStrategy =
   /** Equal number of files from every directory, most important first. */
-  | 'directory_balanced'
+  | 'DIRECTORY_BALANCED'
   /** Files with most commits first. */
-  | 'hot_files'
+  | 'HOT_FILES'
   /** Random selection. Every index selects the same files. */
-  | 'random'
+  | 'RANDOM'
   /** Most important files first, ranked by number of importers, amount of code, change frequency and entry points. Tests, documentation and generated files come last. */
-  | 'smart';
+  | 'SMART';
 
 export type OverviewStateQueryVariables = Exact<{
   id: string;

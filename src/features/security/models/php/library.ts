@@ -32,11 +32,13 @@ export const PHP_MODEL = {
     {
       origin: 'request',
       title: 'a value of the request',
-      reads: [
-        '{$_GET,$_POST,$_REQUEST,$_COOKIE}',
-        '$_FILES.*.{name,type,full_path}',
-        `$_SERVER.${SERVER_VALUES}`,
-      ],
+      reads: ['{$_GET,$_REQUEST}', '$_FILES.*.{name,type,full_path}', `$_SERVER.${SERVER_VALUES}`],
+    },
+    {
+      origin: 'request',
+      title: 'a value of the request’s body or cookies',
+      reads: ['{$_POST,$_COOKIE}'],
+      isUnlinked: true,
     },
     {
       origin: 'request',
@@ -79,7 +81,7 @@ export const PHP_MODEL = {
       cleans: 'all',
     },
     {
-      callee: ['filter_var'],
+      callee: ['filter_var', '**.{filterVar,filter_var,filter}'],
       cleans: 'all',
       where: {
         '1': {
@@ -90,7 +92,7 @@ export const PHP_MODEL = {
       },
     },
     {
-      callee: ['filter_var'],
+      callee: ['filter_var', '**.{filterVar,filter_var,filter}'],
       cleans: ['xss'],
       where: {
         '1': {
