@@ -73,25 +73,36 @@ function toLinks(graph: WeightedEdges): LinkedEdges {
  * Edges that lead back in an order that is made from both ends.
  * Source: Eades, Lin, Smyth, A fast and effective heuristic for the feedback arc set problem, 1993.
  */
-function orderGreedily({ count, source, target, weight }: WeightedEdges): number[] {
+function orderGreedily(graph: WeightedEdges): number[] {
+  const { count, source, target } = graph;
   const rank = new Int32Array(count);
   const left = new Set(Array.from({ length: count }, (_, node) => node));
   let [first, last] = [0, count - 1];
   while (left.size > 0) {
-    const outs = new Float64Array(count);
-    const ins = new Float64Array(count);
-    for (const [edge, from] of source.entries()) {
-      const to = target[edge] ?? 0;
-      if (!left.has(from) || !left.has(to)) continue;
-      outs[from] = (outs[from] ?? 0) + (weight[edge] ?? 0);
-      ins[to] = (ins[to] ?? 0) + (weight[edge] ?? 0);
-    }
+    const { outs, ins } = sumWeights(graph, left);
     const sinks = [...left].filter((node) => outs[node] === 0);
     const chosen = sinks[0] ?? pickSource([...left], outs, ins);
     rank[chosen] = sinks.length > 0 ? last-- : first++;
     left.delete(chosen);
   }
-  return edgesWhere(source, (from, edge) => (rank[from] ?? 0) > (rank[target[edge] ?? 0] ?? 0));
+  return edgesWhere(source, (from, edge) => at(rank, from) > at(rank, at(target, edge)));
+}
+
+/** By node, the weight of the edges from it and to it among the nodes that are left. */
+function sumWeights({ count, source, target, weight }: WeightedEdges, left: ReadonlySet<number>) {
+  const outs = new Float64Array(count);
+  const ins = new Float64Array(count);
+  for (const [edge, from] of source.entries()) {
+    const to = at(target, edge);
+    if (!left.has(from) || !left.has(to)) continue;
+    outs[from] = at(outs, from) + at(weight, edge);
+    ins[to] = at(ins, to) + at(weight, edge);
+  }
+  return { outs, ins };
+}
+
+function at(column: Int32Array | Float64Array, place: number): number {
+  return column[place] ?? 0;
 }
 
 function pickSource(nodes: readonly number[], outs: Float64Array, ins: Float64Array): number {
@@ -139,9 +150,8 @@ function findPath(links: LinkedEdges, { from, to, removed }: PathQuery): number[
   const reachedBy = new Int32Array(links.count).fill(-1);
   const queue = [from];
   for (const node of queue) {
-    for (let at = links.outStarts[node] ?? 0; at < (links.outStarts[node + 1] ?? 0); at++) {
-      const edge = links.outEdges[at] ?? 0;
-      const next = links.target[edge] ?? 0;
+    for (const edge of links.outEdges.subarray(links.outStarts[node], links.outStarts[node + 1])) {
+      const next = at(links.target, edge);
       if (removed.has(edge) || reachedBy[next] !== -1) continue;
       reachedBy[next] = edge;
       if (next === to) return traceBack(links, reachedBy, { from, to });

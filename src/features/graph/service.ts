@@ -21,7 +21,7 @@ export { commonDirectory } from './communities.ts';
 export type { Cycle } from './cycles.ts';
 export type { CycleCut } from './cycle-cut.ts';
 export { cutOf } from './view-cut.ts';
-export { EDGE_KINDS, type EdgeKind, fanIn, fanOut, kindsIn, nameOf } from './model.ts';
+export { EDGE_KINDS, fanIn, fanOut, kindsIn, nameOf } from './model.ts';
 export { type GraphColumns, toColumns } from './node-columns.ts';
 export { averageInstability, instabilityOf, type UnstableDependency } from './stability.ts';
 export { loadView } from './views.ts';

@@ -3,7 +3,10 @@ import SchemaBuilder, { BasePlugin, type PothosTypeConfig, type SchemaTypes } fr
 /** Name of the plugin below. */
 export const ENUM_NAMES = 'enumNames';
 
-/** UPPER_SNAKE name of an enum value: `type-only` is TYPE_ONLY, `fanIn` is FAN_IN. */
+/**
+ * UPPER_SNAKE name of an enum value: `type-only` is TYPE_ONLY, `fanIn` is FAN_IN.
+ * @internal beyond this file only tests use it
+ */
 export function toEnumName(value: string): string {
   return value
     .replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, '_')

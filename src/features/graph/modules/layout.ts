@@ -28,12 +28,12 @@ const GAP = 22;
 const ROW_GAP = 40;
 const BOX_HEIGHT = 50;
 const LETTER = 13.4;
-/** Room for the sign that opens a module, and for a name at its left. */
-const ASIDE = 56;
+/** Beside the letters of a name: its margins, and the sign that opens a module. */
+const ASIDE = { closed: 56, file: 26 };
 const LEAST_WIDTH = 124;
 /** The dashboard calls what is directly in a folder "(files)", in the reader's language. */
-const FILES_LETTERS = 10;
-const MOST_WIDTH = 270;
+const FILES_LETTERS = 8;
+const MOST_WIDTH = 330;
 /** Above it boxes stand in rows only: routes among so many are no help, and take seconds. */
 const MAX_ROUTED = 130;
 
@@ -68,7 +68,8 @@ export function* layOut(
 
 function sizeOf(box: Box | undefined): Extent {
   const letters = box?.module.kind === 'files' ? FILES_LETTERS : (box?.module.name.length ?? 0);
-  const width = Math.min(MOST_WIDTH, Math.max(LEAST_WIDTH, letters * LETTER + ASIDE));
+  const aside = box?.module.kind === 'file' ? ASIDE.file : ASIDE.closed;
+  const width = Math.min(MOST_WIDTH, Math.max(LEAST_WIDTH, letters * LETTER + aside));
   return { width, height: BOX_HEIGHT };
 }
 
@@ -113,11 +114,7 @@ function layOutLinked({ members, links, isTop }: Family, sizeAt: SizeAt): Inside
   const placeOf = (number: number): number => members[number] ?? 0;
   const ranked = rankLinks(
     members.length,
-    links.map((link) => ({
-      ...link,
-      source: numberOf(link.source),
-      target: numberOf(link.target),
-    })),
+    links.map((link) => withEnds(link, numberOf)),
   );
   const siblings = { sizes: members.map(sizeAt), links: ranked };
   const { rectangles, points, ...extent } =
@@ -125,13 +122,15 @@ function layOutLinked({ members, links, isTop }: Family, sizeAt: SizeAt): Inside
   return {
     ...extent,
     rectangles: new Map(rectangles.map((rectangle, number) => [placeOf(number), rectangle])),
-    links: ranked.map((link, at) => ({
-      ...link,
-      source: placeOf(link.source),
-      target: placeOf(link.target),
-      points: points[at] ?? [],
-    })),
+    links: ranked.map((link, at) =>
+      Object.assign(withEnds(link, placeOf), { points: points[at] ?? [] }),
+    ),
   };
+}
+
+/** A copy between the ends that `rename` makes of its own. */
+function withEnds<L extends Link>(link: L, rename: (end: number) => number): L {
+  return { ...link, source: rename(link.source), target: rename(link.target) };
 }
 
 interface Siblings {

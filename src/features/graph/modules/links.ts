@@ -1,4 +1,4 @@
-import { EDGE_KINDS, type Network } from '../model.ts';
+import type { Network } from '../model.ts';
 import type { Boxes } from './boxes.ts';
 
 /** Imports from one box to another. */
@@ -77,11 +77,4 @@ function createFold(count: number): Fold {
     },
     list: () => [...links.values()].toSorted((a, b) => a.source - b.source || a.target - b.target),
   };
-}
-
-const IMPLICIT_ONLY = 1 << EDGE_KINDS.indexOf('implicit');
-
-/** Files of one package that use each other without an import: no dependency that one could cut. */
-export function isImplicit({ kinds }: Pick<Link, 'kinds'>): boolean {
-  return kinds === IMPLICIT_ONLY;
 }

@@ -31,12 +31,13 @@ export function rankLinks(count: number, links: readonly Link[]): RankedLink[] {
   const feedback = new Set(findCycleCut(columns, CUT_STEPS).edges);
   const forward = inOrder.filter((_, place) => !feedback.has(place));
   const implied = findImplied(count, forward);
-  return inOrder.map((link, place) => ({
+  const rank = (link: Link, place: number): RankedLink => ({
     ...link,
     isCyclic: isCyclic(link),
     isFeedback: feedback.has(place),
     isImplied: implied.has(link),
-  }));
+  });
+  return inOrder.map(rank);
 }
 
 function toColumns(count: number, links: readonly Link[]) {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { readChoice, toParam, useAddress } from '../../components/use-address.ts';
 import type { IndexTier, SamplingStrategy } from './enterprise.generated.ts';
 
-export const TIERS = ['STANDARD', 'QUICK', 'DEEP'] as const satisfies readonly IndexTier[];
+const TIERS = ['STANDARD', 'QUICK', 'DEEP'] as const satisfies readonly IndexTier[];
 
 const STRATEGIES = [
   'SMART',

@@ -7,7 +7,7 @@ import { toFile } from '../../app/links.ts';
 import { useProject } from '../../app/project-context.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { CycleCutsDocument, type CycleCutsQuery } from './graph.generated.ts';
-import type { GraphFacts } from './overview-panel.tsx';
+import type { GraphFacts } from './module-model.ts';
 import { type GraphView, useGraphFilter } from './view.ts';
 
 type Cycle = GraphFacts['cycles'][number];

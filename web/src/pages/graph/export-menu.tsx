@@ -60,16 +60,6 @@ function useTexts(view: GraphView) {
   const { id } = useProject();
   const client = useClient();
   const { grouping, open, includeIsolated, ...filter } = useMapArguments(id, view);
-  const finish = (
-    name: string,
-    text: string | undefined,
-    error: CombinedError | undefined,
-  ): void => {
-    if (text !== undefined) saveText(name, text);
-    else if (error !== undefined) {
-      notifications.show({ color: 'red', message: toRequestProblem(error).message });
-    }
-  };
   return {
     modules: async (format: 'MERMAID' | 'DOT', name: string): Promise<void> => {
       const input = { ...filter, grouping, open, includeIsolated, format };
@@ -83,4 +73,11 @@ function useTexts(view: GraphView) {
       finish(name, data?.project.graph.export, error);
     },
   };
+}
+
+function finish(name: string, text: string | undefined, error: CombinedError | undefined): void {
+  if (text !== undefined) saveText(name, text);
+  else if (error !== undefined) {
+    notifications.show({ color: 'red', message: toRequestProblem(error).message });
+  }
 }

@@ -25,7 +25,7 @@ interface Camera {
 
 const MARGIN = 24;
 /** Letters are readable; where the whole picture would have smaller ones, a part of it is shown. */
-const LEAST_SCALE = 0.4;
+const LEAST_SCALE = 0.36;
 const MOST_SCALE = 4;
 const STEP = 1.4;
 
@@ -36,14 +36,11 @@ export function Frame(props: FrameProps) {
   const stage = useRef<HTMLDivElement>(null);
   const ref = useMergedRef(measured, stage);
   const fitted = fit({ width, height }, { width: across, height: isWhole ? Infinity : down });
-  const [moved, setCamera] = useState<Camera | null>(null);
-  const camera = moved ?? fitted;
-  // Another picture is seen whole again.
-  useEffect(() => setCamera(null), [width, height]);
+  const [camera, setCamera] = useCamera(fitted, `${width} ${height}`);
   const zoom = (factor: number, x = across / 2, y = down / 2): void =>
-    setCamera((before) => zoomAt(before ?? fitted, factor, { x, y, least: fitted.scale / 2 }));
+    setCamera((before) => zoomAt(before, factor, { x, y, least: fitted.scale / 2 }));
   useWheel(stage, zoom);
-  const drag = useDrag(camera, setCamera, onEmpty);
+  const drag = useDrag(camera, (next) => setCamera(() => next), onEmpty);
   return (
     <div
       className={classes['frame']}
@@ -66,9 +63,22 @@ export function Frame(props: FrameProps) {
           </svg>
         )}
       </div>
-      <Tools zoom={zoom} fit={() => setCamera(null)} />
+      <Tools zoom={zoom} fit={() => setCamera(() => fitted)} />
     </div>
   );
+}
+
+type ChangeCamera = (next: (before: Camera) => Camera) => void;
+
+/** @param picture another one is seen as `fitted` again, wherever the reader was before */
+function useCamera(fitted: Camera, picture: string): [Camera, ChangeCamera] {
+  const [moved, setMoved] = useState<{ picture: string; camera: Camera } | null>(null);
+  const toCamera = (state: typeof moved): Camera =>
+    state?.picture === picture ? state.camera : fitted;
+  return [
+    toCamera(moved),
+    (next) => setMoved((before) => ({ picture, camera: next(toCamera(before)) })),
+  ];
 }
 
 interface Size {

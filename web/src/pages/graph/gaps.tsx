@@ -4,7 +4,7 @@ import { toProject } from '../../app/links.ts';
 import { useProject } from '../../app/project-context.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { GraphFacts } from './overview-panel.tsx';
+import type { GraphFacts } from './module-model.ts';
 
 /** What may be missing in the graph; nothing where nothing is. */
 export function Gaps({ summary: { completeness } }: Pick<GraphFacts, 'summary'>) {

@@ -2,7 +2,7 @@ import { Anchor, Checkbox, Group, Text } from '@mantine/core';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { MapLink } from './module-model.ts';
-import type { Parts } from './page.tsx';
+import type { Parts } from './parts.ts';
 
 /** How to read the picture, what of it is left out, and what brings that back. */
 export function Legend({ parts: { map, view, change } }: { readonly parts: Parts }) {

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { MapModule } from './module-model.ts';
-import type { PictureProps } from './module-picture.tsx';
+import type { PictureProps } from './picture.ts';
 import { fitText } from './paths.ts';
 
 interface ModuleBoxProps extends PictureProps {
@@ -20,12 +20,8 @@ const NEAR = 0.62;
 
 /** A module: a click selects it, its sign or a double click opens or closes it. */
 export function ModuleBox(props: ModuleBoxProps) {
-  const { module, place, scheme, scale, selected, near, onPick, onToggle } = props;
-  const { t } = useTranslation('graph');
-  const { x, y, width, height, isOpen, canOpen } = module;
-  const name = module.kind === 'FILES' ? t('ownFiles') : module.name;
-  const size = Math.min(MOST_SIZE, Math.max(LEAST_SIZE, WANTED_SIZE / scale));
-  const isFaint = near !== null && !isOpen && !near.has(place);
+  const { module, onPick, onToggle } = props;
+  const { isOpen, canOpen } = module;
   const pressed = ({ key, shiftKey }: KeyboardEvent): void => {
     if (key === 'Enter' && shiftKey) toggle();
     else if (key === 'Enter') onPick(module.id);
@@ -40,39 +36,61 @@ export function ModuleBox(props: ModuleBoxProps) {
       aria-label={module.id}
       aria-expanded={canOpen ? isOpen : undefined}
       data-module={module.id}
-      opacity={isFaint ? 0.35 : 1}
+      opacity={isFaint(props) ? 0.35 : 1}
       style={{ cursor: 'pointer' }}
       onClick={() => onPick(module.id)}
       onDoubleClick={toggle}
       onKeyDown={pressed}
     >
       <title>{module.id}</title>
-      <rect
-        x={x}
-        y={y}
-        width={width}
-        height={height}
-        rx={isOpen ? 10 : 7}
-        fill={fillOf(props)}
-        stroke={selected === place ? scheme.imports : scheme.line}
-        strokeWidth={selected === place ? 2.5 : 1.2}
-      />
-      <text
-        x={x + 12}
-        y={y + (isOpen || (scale >= NEAR && props.text !== '') ? 23 : height / 2 + size * 0.36)}
-        fontSize={size}
-        fontWeight={600}
-        fill={scheme.text}
-      >
-        {fitText(name, width - (canOpen ? 44 : 20), size)}
-      </text>
-      {scale >= NEAR && props.text !== '' && (
-        <text x={x + 12} y={y + 40} fontSize={12} fill={scheme.pale}>
-          {props.text}
-        </text>
-      )}
+      <Outline {...props} />
+      <Name {...props} />
       {canOpen && <Sign {...props} onPress={toggle} />}
     </g>
+  );
+}
+
+/** Something else is selected, and has no link with it. */
+function isFaint({ module, place, near }: ModuleBoxProps): boolean {
+  return near !== null && !module.isOpen && !near.has(place);
+}
+
+/** The name, and where the reader is near what is in it. */
+function Name({ module, scale, scheme, text }: ModuleBoxProps) {
+  const { t } = useTranslation('graph');
+  const { x, y, width, height, isOpen, canOpen } = module;
+  const name = module.kind === 'FILES' ? t('ownFiles') : module.name;
+  const size = Math.min(MOST_SIZE, Math.max(LEAST_SIZE, WANTED_SIZE / scale));
+  const hasText = !isOpen && scale >= NEAR && text !== '';
+  const baseline = isOpen || hasText ? 23 : height / 2 + size * 0.36;
+  return (
+    <>
+      <text x={x + 12} y={y + baseline} fontSize={size} fontWeight={600} fill={scheme.text}>
+        {fitText(name, width - (canOpen ? 44 : 20), size)}
+      </text>
+      {hasText && (
+        <text x={x + 12} y={y + 40} fontSize={12} fill={scheme.pale}>
+          {text}
+        </text>
+      )}
+    </>
+  );
+}
+
+function Outline(props: ModuleBoxProps) {
+  const { x, y, width, height, isOpen } = props.module;
+  const isSelected = props.selected === props.place;
+  return (
+    <rect
+      x={x}
+      y={y}
+      width={width}
+      height={height}
+      rx={isOpen ? 10 : 7}
+      fill={fillOf(props)}
+      stroke={isSelected ? props.scheme.imports : props.scheme.line}
+      strokeWidth={isSelected ? 2.5 : 1.2}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { MapLink, MapModule, ModuleMapData } from './module-model.ts';
-import type { PictureProps } from './module-picture.tsx';
+import type { PictureProps } from './picture.ts';
 import { toArcPath, toRoutePath, widthOf } from './paths.ts';
 
 type Shade = 'link' | 'cycle' | 'implied' | 'imports' | 'importedBy';

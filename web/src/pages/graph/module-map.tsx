@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Frame } from './frame.tsx';
 import { type ModuleMapData, placesIn } from './module-model.ts';
-import { ModulePicture, type PictureProps } from './module-picture.tsx';
+import { ModulePicture } from './module-picture.tsx';
+import type { PictureProps } from './picture.ts';
 import { useScheme } from './scheme.ts';
 
 type ModuleMapProps = Pick<PictureProps, 'map' | 'view' | 'onPick' | 'onToggle'>;

@@ -1,6 +1,7 @@
-import type { ModuleMapQuery } from './graph.generated.ts';
+import type { GraphFactsQuery, ModuleMapQuery } from './graph.generated.ts';
 
 export type ModuleMapData = ModuleMapQuery['project']['moduleMap'];
+export type GraphFacts = GraphFactsQuery['project']['graph'];
 export type MapModule = ModuleMapData['modules'][number];
 export type MapLink = ModuleMapData['links'][number];
 

@@ -8,7 +8,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { findNeighbours, type MapModule, type Neighbour } from './module-model.ts';
 import { NodeButton } from './node-button.tsx';
-import type { Parts } from './page.tsx';
+import type { Parts } from './parts.ts';
 
 /** One module: what it depends on, what depends on it, and where to go from there. */
 export function ModulePanel({ parts }: { readonly parts: Parts }) {

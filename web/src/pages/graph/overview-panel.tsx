@@ -4,11 +4,9 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CycleList } from './cycle-list.tsx';
 import { Gaps } from './gaps.tsx';
-import type { GraphFactsQuery } from './graph.generated.ts';
+import type { GraphFacts } from './module-model.ts';
 import { NodeButton } from './node-button.tsx';
 import type { GraphView } from './view.ts';
-
-export type GraphFacts = GraphFactsQuery['project']['graph'];
 
 interface OverviewPanelProps {
   readonly data: GraphFacts;

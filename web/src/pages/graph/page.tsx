@@ -15,6 +15,7 @@ import { Legend } from './legend.tsx';
 import { Matrix } from './matrix.tsx';
 import { ModuleMap } from './module-map.tsx';
 import { foldersAround, type ModuleMapData } from './module-model.ts';
+import type { Parts } from './parts.ts';
 import { ModulePanel } from './module-panel.tsx';
 import { NodeList } from './node-list.tsx';
 import { OverviewPanel } from './overview-panel.tsx';
@@ -91,14 +92,6 @@ function openIn(map: ModuleMapData | undefined): string[] {
 function toggled(map: ModuleMapData | undefined, id: string): string[] {
   const open = openIn(map);
   return open.includes(id) ? open.filter((other) => other !== id) : [...open, id];
-}
-
-export interface Parts {
-  readonly map: ModuleMapData;
-  readonly view: GraphView;
-  readonly change: Address['change'];
-  readonly find: (id: string) => void;
-  readonly toggle: (id: string) => void;
 }
 
 function Shown({ parts }: { readonly parts: Parts }) {
