@@ -5,17 +5,19 @@ import { maskOf } from './rule-set.ts';
 
 /** Path that a declared type begins: `Request` imported from express is `express.Request`. */
 export function resolveType({ dialect, imports, classes }: Interpreter, type: string): string {
-  if (type === '' || isPlain(dialect, type)) return '';
+  if (isPlain(dialect, type)) return '';
   if (classes.has(type)) return type;
   const [first = '', ...rest] = type.split('.');
-  const path = imports.get(first)?.path;
-  if (dialect.hasSimpleTypes) return path === '' ? '' : (rest.at(-1) ?? first);
-  return path ? [path, ...rest].join('.') : type;
+  const imported = imports.get(first);
+  // What the project has itself is none of a library, whatever it is called.
+  const isOwn = imported?.path === '';
+  if (dialect.hasSimpleTypes) return isOwn ? '' : (rest.at(-1) ?? first);
+  return imported === undefined || isOwn ? type : [imported.path, ...rest].join('.');
 }
 
 /** Java's texts have methods that rules are about. */
 function isPlain({ hasOpenFields }: FlowDialect, type: string): boolean {
-  return PLAIN.has(type) && !(hasOpenFields && type === 'String');
+  return type === '' || (PLAIN.has(type) && !(hasOpenFields && type === 'String'));
 }
 
 /** Types that say nothing of what a value may be used for. */
