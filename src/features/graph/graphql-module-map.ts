@@ -6,8 +6,11 @@ import { loadModuleMap } from './module-map.ts';
 
 const ModuleGroupingEnum = builder.enumType('ModuleGrouping', {
   values: {
-    FOLDER: { value: 'folder', description: 'By folder.' },
-    CLUSTER: { value: 'cluster', description: 'By cluster, as in `graph { communities }`.' },
+    FOLDER: { value: 'folder', description: 'One module per folder.' },
+    CLUSTER: {
+      value: 'cluster',
+      description: 'One module per cluster, as in `graph { communities }`.',
+    },
   } as const,
 });
 

@@ -61,7 +61,7 @@ test('nothing is called removed that it left out', async () => {
   });
   expect(imports).toEqual({ total: 0 });
   expect(caveats).toEqual([
-    expect.stringMatching(/^head has 33\.3 % of its files/),
+    expect.stringMatching(/^head contains 33\.3 % of the files/),
     expect.stringContaining('without a security scan'),
   ]);
 });

@@ -78,7 +78,7 @@ test('vectors of another dimension in the middle are not kept, the run says so a
   const shop = await embed(null, { kind: 'wrong-dimension', dimension: 16 });
   const found = await embeddingsWhen(stage.app, shop, ({ note }) => note !== null);
   expect(found).toMatchObject({ state: 'WAITING', dimension: 32, embedded: 5 });
-  expect(found.note).toMatch(/16 dimensions, after some of 32.*asked again in 60 s/u);
+  expect(found.note).toMatch(/16 dimensions, after some of 32.*Next attempt in 60 s/u);
   await indexProject(shop.api, shop.project.id);
   expect(await embeddingsSettled(stage.app, shop)).toMatchObject({ state: 'COMPLETE', note: null });
 });
@@ -89,7 +89,7 @@ test('a text that the endpoint does not take is found, and the others are embedd
   const shop = await embed(no, no, no);
   const found = await embeddingsSettled(stage.app, shop);
   expect(found).toMatchObject({ state: 'PARTIAL', embedded: 19, coverage: 0.95 });
-  expect(found.note).toMatch(/^19 of 20 pieces.*1 of them not at all/u);
+  expect(found.note).toMatch(/^19 of 20 chunks.*rejected 1/u);
 });
 
 test('another model behind the same name is noticed, and its vectors are not mixed with the old', async () => {

@@ -74,7 +74,7 @@ test('names that no index of the database can hold cost their files, and the ind
   expect(await indexProject(owner.api, owner.project.id)).toMatchObject({ event: 'complete' });
   expect(await completenessOf(owner)).toEqual(
     ['a.js', 'b.py', 'c.rs'].map((path) => ({
-      kind: 'unparsed',
+      kind: 'UNPARSED',
       path,
       reason: 'out-of-range',
       detail: 'it contains a name or number that cannot be stored',

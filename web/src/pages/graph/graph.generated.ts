@@ -37,9 +37,9 @@ export type ModuleExportFormat =
   | 'MERMAID';
 
 export type ModuleGrouping =
-  /** By cluster, as in `graph { communities }`. */
+  /** One module per cluster, as in `graph { communities }`. */
   | 'CLUSTER'
-  /** By folder. */
+  /** One module per folder. */
   | 'FOLDER';
 
 export type ModuleKind =
