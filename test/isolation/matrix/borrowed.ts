@@ -137,6 +137,8 @@ const KNOWN_TEXTS: ReadonlySet<string> = new Set([
   'language',
   'note',
   'path',
+  // folders and files of the module map
+  'open',
   'query',
   'question',
   'reason',
