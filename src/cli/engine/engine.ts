@@ -17,8 +17,8 @@ import { openFolder, toAsk, toEmbeddedEnv } from '../session/local-service.ts';
 const CHECK_MS = 1000;
 
 /**
- * `sextant engine`: answers the commands of a data folder until none has come for ENGINE_IDLE_SECONDS. Tells
- * its parent `ready`, that another has its place (`taken`), or why it cannot start.
+ * `sextant engine`: serves the commands of a data folder until ENGINE_IDLE_SECONDS after the last one. Sends
+ * its parent `ready`, `taken` if another engine is registered, or the error that prevents its start.
  */
 export async function engineCommand(): Promise<void> {
   const env = toEmbeddedEnv(loadEnv());
@@ -37,7 +37,7 @@ export async function engineCommand(): Promise<void> {
   } finally {
     removeRecord(env.DATA_DIR, record);
   }
-  // Everything is closed; threads that wait for more files would hold the process for seconds.
+  // Everything is closed; idle threads would keep the process alive for seconds.
   process.exit();
 }
 
@@ -52,7 +52,7 @@ interface Place {
 
 async function runEngine(env: Env, place: Place): Promise<void> {
   const roots = [...env.PROJECT_ROOTS];
-  // Each folder that a command is started in is one more.
+  // Grows by each folder that a command runs in.
   const app = await openApp({ env: { ...env, PROJECT_ROOTS: roots }, role: 'worker' });
   const life = createLife(env, place.record);
   try {
@@ -96,14 +96,14 @@ function toAnswers({ platform }: App, { roots, end }: Engine): EngineAnswers {
     },
     '/watch': async function* ({ folder, projectId }) {
       const tenant = await openFor(folder);
-      // Jobs are taken from the first run on: a search alone starts no threads.
+      // The worker starts with the first run: a search needs no threads.
       await (worker ??= startWorker(platform));
       yield* await watchProgress(tenant, projectId, null);
     },
   };
 }
 
-/** How long an engine is there: until it is told, idle for too long, or its data folder is gone. */
+/** Ends an engine on request, after its idle time, or when its record is removed or replaced. */
 function createLife({ ENGINE_IDLE_SECONDS: idleSeconds, DATA_DIR }: Env, record: EngineRecord) {
   let busy = 0;
   let idleSince = performance.now();

@@ -4,24 +4,24 @@ import { AppError, isErrorCode } from '../errors.ts';
 import { trustData } from '../rest/row.ts';
 import type { EngineRecord } from './record.ts';
 
-/** What an engine is asked, by path. It and whoever asks it are of one build. */
+/** Requests to an engine by path. Both sides run the same build. */
 export interface EngineOrders {
-  /** answered at once */
+  /** returns immediately */
   readonly '/ping': object;
-  /** ends it; answered once nothing of it is left */
+  /** begins to stop the engine */
   readonly '/stop': object;
-  /** a document, as the account that has the folder */
+  /** executes a document as the account that owns the folder */
   readonly '/ask': {
     readonly folder: string;
     readonly document: DocumentNode;
     readonly variables: unknown;
   };
-  /** answered by a line of JSON for each event of a run, until it ends */
+  /** returns a line of JSON per event of a run, until the run ends */
   readonly '/watch': { readonly folder: string; readonly projectId: string };
 }
 export type EnginePath = keyof EngineOrders;
 
-/** What an engine answers, in one line or several. */
+/** A line of an engine's response. */
 export type EngineAnswer<Data> =
   | { readonly data: Data }
   | { readonly failure: { readonly code: string; readonly message: string } };
@@ -31,7 +31,7 @@ export interface EngineAddress {
   readonly record: Pick<EngineRecord, 'token'>;
 }
 
-/** Asks an engine for one answer. @throws AppError as the engine did; an Error where there is no engine */
+/** Sends a request with a single response. @throws AppError as the engine did; Error if no engine listens */
 export async function callEngine<Path extends EnginePath, Data>(
   address: EngineAddress,
   path: Path,
@@ -41,7 +41,7 @@ export async function callEngine<Path extends EnginePath, Data>(
   throw cutOff();
 }
 
-/** The same for an answer of several lines. Breaking the loop off takes the question back. */
+/** Sends a request with several responses. Leaving the loop cancels the request. */
 export async function* followEngine<Path extends EnginePath, Data>(
   address: EngineAddress,
   path: Path,

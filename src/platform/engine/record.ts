@@ -14,15 +14,16 @@ import { PROGRAM_URL } from '#lib/program-file.ts';
 import type { Env } from '../env.ts';
 
 /*
- * An engine is the service of a data folder that stays for some minutes after a command, so that the next
- * one need not start it. It is found by a file in that folder, and reached by a socket beside it.
+ * An engine is the service of a data folder that keeps running for some minutes after a command, so that the
+ * next command does not have to start it. A file in that folder describes it; commands connect to a socket
+ * beside it.
  */
 
 const recordSchema = z.strictObject({
   pid: z.int().positive(),
   /** milliseconds since 1970 */
   startedAt: z.number(),
-  /** what a command proves with that it may read this file */
+  /** proves that a command can read this file */
   token: z.string(),
   /** of the settings and the program that it runs with; see `toFingerprint` */
   fingerprint: z.string(),
@@ -36,8 +37,9 @@ const MAX_SOCKET_PATH_BYTES = 103;
 const OTHERS = 0o077;
 
 /**
- * The engine's file, null where there is none. One that somebody else may have written counts for none: a
- * data folder can have come with a repository.
+ * Reads the record of a data folder's engine.
+ * @returns null if no record exists, or if another user may have written it: a data folder can be part of a
+ *   cloned repository
  */
 export function readRecord(dataDir: string): EngineRecord | null {
   try {
@@ -48,12 +50,12 @@ export function readRecord(dataDir: string): EngineRecord | null {
     if (!stats.isFile() || !isOwn) return null;
     return recordSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
   } catch {
-    // Not there, not readable, or not yet written to its end.
+    // Missing, unreadable or damaged.
     return null;
   }
 }
 
-/** Takes the place of a data folder's engine. @returns null where another process has it */
+/** Registers this process as the engine of a data folder. @returns null if another process is registered */
 export function claimRecord(dataDir: string, env: Env): EngineRecord | null {
   const token = randomBytes(32).toString('base64url');
   const record = {
@@ -63,7 +65,7 @@ export function claimRecord(dataDir: string, env: Env): EngineRecord | null {
     fingerprint: toFingerprint(env, token),
   };
   const file = join(dataDir, FILE);
-  // Whoever reads it finds all of it or nothing.
+  // The link makes the complete file appear at once.
   const whole = `${file}.${randomBytes(6).toString('hex')}`;
   writeFileSync(whole, JSON.stringify(record), { flag: 'wx', mode: 0o600 });
   try {
@@ -78,7 +80,7 @@ export function claimRecord(dataDir: string, env: Env): EngineRecord | null {
   }
 }
 
-/** Takes an engine's file away, not that of another which came after it. */
+/** Removes an engine's record, unless a later engine has replaced it. */
 export function removeRecord(dataDir: string, { token }: EngineRecord): void {
   if (readRecord(dataDir)?.token === token) rmSync(join(dataDir, FILE), { force: true });
 }
@@ -101,7 +103,7 @@ export function isWritable(folder: string): boolean {
   }
 }
 
-/** Where an engine listens; null where no name for it is short enough. */
+/** Socket of a data folder's engine; null if every path of it is too long. */
 export function toSocketPath(dataDir: string): string | null {
   if (process.platform === 'win32')
     return `\\\\.\\pipe\\sextant-${createHmac('sha256', SOCKET).update(dataDir).digest('hex').slice(0, 32)}`;

@@ -6,7 +6,7 @@ import type { AppError } from '../errors.ts';
 import { trustData } from '../rest/row.ts';
 import type { EngineAddress, EngineOrders, EnginePath } from './call.ts';
 
-/** How each order is answered: with each value that comes, in order. */
+/** Handlers of requests by path. Each value is a line of the response. */
 export type EngineAnswers = {
   readonly [Path in EnginePath]: (order: EngineOrders[Path]) => AsyncIterable<unknown>;
 };
@@ -14,11 +14,11 @@ export type EngineAnswers = {
 export interface EngineServerOptions extends EngineAddress {
   readonly answers: EngineAnswers;
   readonly explain: (error: unknown) => AppError;
-  /** told when an order comes, and when its answer has been given or nobody waits for it any more */
+  /** called at the beginning (1) and the end (-1) of each request */
   readonly onBusy: (change: 1 | -1) => void;
 }
 
-/** Answers orders on a socket of this user alone. */
+/** Listens on a socket that only this user can access. */
 export async function startEngineServer(options: EngineServerOptions): Promise<Server> {
   const server = createServer((request, response) => {
     options.onBusy(1);
@@ -27,7 +27,7 @@ export async function startEngineServer(options: EngineServerOptions): Promise<S
   });
   server.timeout = 0;
   server.requestTimeout = 0;
-  // One that an engine left which was killed.
+  // A killed engine leaves its socket behind.
   if (process.platform !== 'win32') rmSync(options.socketPath, { force: true });
   const mask = process.umask(0o177);
   try {

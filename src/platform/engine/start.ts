@@ -11,8 +11,8 @@ export interface EngineProgram {
 
 /**
  * Starts an engine, detached from this process, its terminal and its output.
- * @returns once the program sent a text
- * @throws AppError as the program reported it, or with the exit code
+ * @returns when the program has sent a message of type string
+ * @throws AppError as reported by the program, or with its exit code
  */
 export async function startEngine(dataDir: string, program: EngineProgram): Promise<void> {
   const log = openSync(join(dataDir, 'engine.log'), 'w', 0o600);

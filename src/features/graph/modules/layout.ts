@@ -1,14 +1,7 @@
-import { Graph, layout } from '@dagrejs/dagre';
 import type { Box } from './boxes.ts';
 import type { Link } from './links.ts';
-import { type Extent, type RankedLink, rankLinks, SHAPE, toRows } from './rank.ts';
-
-export interface Rectangle extends Extent {
-  readonly x: number;
-  readonly y: number;
-  /** among its neighbours, 0 at the bottom: it depends on lower ones only, feedback aside */
-  readonly layer: number;
-}
+import { type Extent, type RankedLink, rankLinks, SHAPE } from './rank.ts';
+import { GAP, placeSiblings, type Rectangle } from './siblings.ts';
 
 /** A link, and where it runs. */
 export interface RoutedLink extends RankedLink {
@@ -24,8 +17,6 @@ export interface Layout extends Extent {
 
 const TITLE = 36;
 const PADDING = 16;
-const GAP = 22;
-const ROW_GAP = 40;
 const BOX_HEIGHT = 50;
 const LETTER = 13.4;
 /** Beside the letters of a name: its margins, and the sign that opens a module. */
@@ -34,11 +25,9 @@ const LEAST_WIDTH = 124;
 /** The dashboard calls what is directly in a folder "(files)", in the reader's language. */
 const FILES_LETTERS = 8;
 const MOST_WIDTH = 330;
-/** Above it boxes stand in rows only: routes among so many are no help, and take seconds. */
-const MAX_ROUTED = 130;
 
 /**
- * Puts boxes into boxes, from the inside out: what depends on others stands above them.
+ * Puts boxes into boxes, from the inside out: a box is above those it depends on.
  * @param bundles links between boxes side by side
  */
 export function* layOut(
@@ -117,8 +106,7 @@ function layOutLinked({ members, links, isTop }: Family, sizeAt: SizeAt): Inside
     links.map((link) => withEnds(link, numberOf)),
   );
   const siblings = { sizes: members.map(sizeAt), links: ranked };
-  const { rectangles, points, ...extent } =
-    members.length > MAX_ROUTED ? inRows(siblings) : routeBest(siblings, isTop);
+  const { rectangles, points, ...extent } = placeSiblings(siblings, isTop);
   return {
     ...extent,
     rectangles: new Map(rectangles.map((rectangle, number) => [placeOf(number), rectangle])),
@@ -133,134 +121,13 @@ function withEnds<L extends Link>(link: L, rename: (end: number) => number): L {
   return { ...link, source: rename(link.source), target: rename(link.target) };
 }
 
-interface Siblings {
-  readonly sizes: readonly Extent[];
-  readonly links: readonly RankedLink[];
-}
-
-interface Placed extends Extent {
-  readonly rectangles: readonly Rectangle[];
-  /** by link */
-  readonly points: readonly (readonly number[])[];
-}
-
-/** What holds boxes is high as a rule; at the top such ones stand beside each other if that looks better. */
-function routeBest(siblings: Siblings, isTop: boolean): Placed {
-  const downwards = route(siblings, 'TB');
-  if (!isTop) return downwards;
-  const rightwards = route(siblings, 'LR');
-  return shapeError(rightwards) < shapeError(downwards) ? rightwards : downwards;
-}
-
-function shapeError({ width, height }: Extent): number {
-  return Math.abs(Math.log(width / height / SHAPE));
-}
-
-type LaidGraph = Graph<object, Extent & Partial<Rectangle>, Route>;
-
-/** Rows, with routes around the boxes between them: from the top to the bottom or from left to right. */
-function route(siblings: Siblings, rankdir: 'TB' | 'LR'): Placed {
-  const { sizes, links } = siblings;
-  const rows = toRows(rankdir === 'TB' ? sizes : sizes.map(turn), links, GAP);
-  const top = rows.reduce((most, row) => Math.max(most, row), 0);
-  const graph: LaidGraph = new Graph();
-  graph.setGraph({
-    rankdir,
-    nodesep: GAP,
-    edgesep: 10,
-    ranksep: ROW_GAP,
-    // Ranks are doubled, for labels of edges have a rank of their own.
-    ranker: (ranked: LaidGraph) => {
-      for (const name of ranked.nodes()) {
-        const row = rows[Number(name)];
-        Object.assign(ranked.node(name), { rank: row === undefined ? -2 : (top - row) * 2 });
-      }
-    },
-  });
-  for (const [number, size] of sizes.entries()) graph.setNode(String(number), { ...size });
-  for (const link of links) {
-    if (!isRouted(link)) continue;
-    graph.setEdge(String(link.source), String(link.target), { weight: 1 + Math.log2(link.weight) });
-  }
-  layout(graph);
-  return toPlaced(graph, siblings, rows);
-}
-
-function turn({ width, height }: Extent): Extent {
-  return { width: height, height: width };
-}
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-interface Route {
-  readonly weight?: number;
-  readonly points?: readonly Point[];
-}
-
-/** Feedback and implied links are shown on demand, straight across: they would take most of the room. */
-function isRouted({ isImplied, isFeedback }: RankedLink): boolean {
-  return !isImplied && !isFeedback;
-}
-
-function toPlaced(graph: LaidGraph, { sizes, links }: Siblings, rows: Int32Array): Placed {
-  const rectangles = sizes.map(({ width, height }, number) => {
-    const { x = 0, y = 0 } = graph.node(String(number)) satisfies Partial<Rectangle>;
-    return { x: x - width / 2, y: y - height / 2, width, height, layer: rows[number] ?? 0 };
-  });
-  const points = links.map((link) => {
-    if (!isRouted(link)) return [];
-    const { points: found = [] }: Route = graph.edge(String(link.source), String(link.target));
-    return found.flatMap(({ x, y }) => [x, y]);
-  });
-  const all = points.flat();
-  const left = Math.min(...rectangles.map(({ x }) => x), ...all.filter((_, at) => at % 2 === 0));
-  return {
-    rectangles: rectangles.map((rectangle) => ({ ...rectangle, x: rectangle.x - left })),
-    points: points.map((list) => list.map((value, at) => (at % 2 === 0 ? value - left : value))),
-    width:
-      Math.max(
-        ...rectangles.map(({ x, width }) => x + width),
-        ...all.filter((_, at) => at % 2 === 0),
-      ) - left,
-    height: Math.max(...rectangles.map(({ y, height }) => y + height)),
-  };
-}
-
-/** Rows alone, each in the middle. */
-function inRows({ sizes, links }: Siblings): Placed {
-  const rows = toRows(sizes, links, GAP);
-  const byRow = [...Map.groupBy(sizes.keys(), (number) => rows[number] ?? 0)].toSorted(
-    ([a], [b]) => b - a,
-  );
-  const widthOf = (numbers: readonly number[]): number =>
-    numbers.reduce((sum, number) => sum + (sizes[number]?.width ?? 0) + GAP, -GAP);
-  const width = Math.max(...byRow.map(([, numbers]) => widthOf(numbers)));
-  const rectangles: Rectangle[] = [];
-  let y = 0;
-  for (const [layer, numbers] of byRow) {
-    let x = (width - widthOf(numbers)) / 2;
-    let tallest = 0;
-    for (const number of numbers) {
-      const size = sizes[number] ?? { width: 0, height: 0 };
-      rectangles[number] = { ...size, x, y, layer };
-      x += size.width + GAP;
-      tallest = Math.max(tallest, size.height);
-    }
-    y += tallest + GAP;
-  }
-  return { rectangles, points: links.map(() => []), width, height: y - GAP };
-}
-
-/** What has no link to its neighbours stands in rows below. */
+/** Adds the boxes without links in rows below the others. */
 function addAlone(drawn: Inside, alone: readonly number[], sizeAt: SizeAt): Inside {
   const area = alone.reduce(
     (sum, place) => sum + (sizeAt(place).width + GAP) * (sizeAt(place).height + GAP),
     0,
   );
-  const widest = Math.max(...alone.map((place) => sizeAt(place).width));
+  const widest = alone.reduce((most, place) => Math.max(most, sizeAt(place).width), 0);
   const most = Math.max(drawn.width, Math.sqrt(area * SHAPE), widest);
   const rectangles = new Map(drawn.rectangles);
   let [x, y, tallest, width] = [0, drawn.height === 0 ? 0 : drawn.height + GAP, 0, drawn.width];

@@ -33,7 +33,6 @@ export function ModuleBox(props: ModuleBoxProps) {
     <g
       role="button"
       tabIndex={0}
-      aria-label={module.id}
       aria-expanded={canOpen ? isOpen : undefined}
       data-module={module.id}
       opacity={isFaint(props) ? 0.35 : 1}

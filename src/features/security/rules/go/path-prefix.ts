@@ -1,14 +1,9 @@
 import type { Rule } from '#features/security/rule.ts';
+import { bareFolder, PATH_PREFIX } from '../path-prefix.ts';
 
 export const GO_PATH_PREFIX = {
   id: 'go-path-prefix',
-  title: 'Path compared with a folder without a separator',
-  cwe: 'CWE-22',
-  owasp: 'A01:2021',
-  severity: 'medium',
-  confidence: 'high',
-  message:
-    'A path that is only compared as a text begins with /srv/files in /srv/files-private too: ../files-private/x leads into the folder beside it.',
+  ...PATH_PREFIX,
   recommendation:
     'Compare with root + string(filepath.Separator), ask filepath.IsLocal about the name, or open it through os.Root.',
   languages: ['go'],
@@ -18,15 +13,7 @@ export const GO_PATH_PREFIX = {
       callee: ['strings.HasPrefix'],
       where: {
         '0': { is: ['filepath.{Join,Clean}()', 'path.{Join,Clean}()'] },
-        '1': {
-          isBuilt: false,
-          isConstant: false,
-          is: [
-            'filepath.{Join,Clean}()',
-            'path.{Join,Clean}()',
-            '~{root,base,dir,folder,directory,prefix,parent,target,dest,destination,home}',
-          ],
-        },
+        '1': bareFolder('filepath.{Join,Clean}()', 'path.{Join,Clean}()'),
       },
     },
   ],

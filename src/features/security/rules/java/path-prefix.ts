@@ -1,14 +1,9 @@
 import type { Rule } from '#features/security/rule.ts';
+import { bareFolder, PATH_PREFIX } from '../path-prefix.ts';
 
 export const JAVA_PATH_PREFIX = {
   id: 'java-path-prefix',
-  title: 'Path compared with a folder without a separator',
-  cwe: 'CWE-22',
-  owasp: 'A01:2021',
-  severity: 'medium',
-  confidence: 'high',
-  message:
-    'A path that is only compared as a text begins with /srv/files in /srv/files-private too: ../files-private/x leads into the folder beside it.',
+  ...PATH_PREFIX,
   recommendation:
     'Compare paths and not texts: file.toPath().normalize().startsWith(root.toPath()).',
   languages: ['java'],
@@ -17,14 +12,7 @@ export const JAVA_PATH_PREFIX = {
       kind: 'call',
       callee: ['File.{getCanonicalPath,getAbsolutePath}().startsWith'],
       where: {
-        '0': {
-          isBuilt: false,
-          isConstant: false,
-          is: [
-            'File.{getCanonicalPath,getAbsolutePath}()',
-            '~{root,base,dir,folder,directory,prefix,parent,target,dest,destination,home}',
-          ],
-        },
+        '0': bareFolder('File.{getCanonicalPath,getAbsolutePath}()'),
       },
     },
   ],

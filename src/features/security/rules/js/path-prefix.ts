@@ -1,15 +1,10 @@
 import { JS_LANGUAGES } from '#features/security/models/js/languages.ts';
 import type { Rule } from '#features/security/rule.ts';
+import { bareFolder, PATH_PREFIX } from '../path-prefix.ts';
 
 export const JS_PATH_PREFIX = {
   id: 'js-path-prefix',
-  title: 'Path compared with a folder without a separator',
-  cwe: 'CWE-22',
-  owasp: 'A01:2021',
-  severity: 'medium',
-  confidence: 'high',
-  message:
-    'A path that is only compared as a text begins with /srv/files in /srv/files-private too: ../files-private/x leads into the folder beside it.',
+  ...PATH_PREFIX,
   recommendation:
     'Compare with root + path.sep, or look whether path.relative(root, file) begins with "..".',
   languages: JS_LANGUAGES,
@@ -18,14 +13,7 @@ export const JS_PATH_PREFIX = {
       kind: 'call',
       callee: ['path.{resolve,join,normalize}().startsWith'],
       where: {
-        '0': {
-          isBuilt: false,
-          isConstant: false,
-          is: [
-            'path.{resolve,join,normalize}()',
-            '~{root,base,dir,folder,directory,prefix,parent,target,dest,destination,home}',
-          ],
-        },
+        '0': bareFolder('path.{resolve,join,normalize}()'),
       },
     },
   ],

@@ -1,14 +1,9 @@
 import type { Rule } from '#features/security/rule.ts';
+import { bareFolder, PATH_PREFIX } from '../path-prefix.ts';
 
 export const PHP_PATH_PREFIX = {
   id: 'php-path-prefix',
-  title: 'Path compared with a folder without a separator',
-  cwe: 'CWE-22',
-  owasp: 'A01:2021',
-  severity: 'medium',
-  confidence: 'high',
-  message:
-    'A path that is only compared as a text begins with /srv/files in /srv/files-private too: ../files-private/x leads into the folder beside it.',
+  ...PATH_PREFIX,
   recommendation: 'Compare with $root . DIRECTORY_SEPARATOR.',
   languages: ['php'],
   match: [
@@ -17,14 +12,7 @@ export const PHP_PATH_PREFIX = {
       callee: ['{str_starts_with,strpos}'],
       where: {
         '0': { is: ['realpath()'] },
-        '1': {
-          isBuilt: false,
-          isConstant: false,
-          is: [
-            'realpath()',
-            '~{root,base,dir,folder,directory,prefix,parent,target,dest,destination,home}',
-          ],
-        },
+        '1': bareFolder('realpath()'),
       },
     },
   ],

@@ -1,14 +1,9 @@
 import type { Rule } from '#features/security/rule.ts';
+import { bareFolder, PATH_PREFIX } from '../path-prefix.ts';
 
 export const PYTHON_PATH_PREFIX = {
   id: 'python-path-prefix',
-  title: 'Path compared with a folder without a separator',
-  cwe: 'CWE-22',
-  owasp: 'A01:2021',
-  severity: 'medium',
-  confidence: 'high',
-  message:
-    'A path that is only compared as a text begins with /srv/files in /srv/files-private too: ../files-private/x leads into the folder beside it.',
+  ...PATH_PREFIX,
   recommendation: 'Compare with os.path.join(root, ""), or ask Path.is_relative_to().',
   languages: ['python'],
   match: [
@@ -16,14 +11,7 @@ export const PYTHON_PATH_PREFIX = {
       kind: 'call',
       callee: ['os.path.{abspath,realpath,normpath}().startswith'],
       where: {
-        '0': {
-          isBuilt: false,
-          isConstant: false,
-          is: [
-            'os.path.{abspath,realpath,normpath}()',
-            '~{root,base,dir,folder,directory,prefix,parent,target,dest,destination,home}',
-          ],
-        },
+        '0': bareFolder('os.path.{abspath,realpath,normpath}()'),
       },
     },
   ],

@@ -1,14 +1,9 @@
 import type { Rule } from '#features/security/rule.ts';
+import { bareFolder, PATH_PREFIX } from '../path-prefix.ts';
 
 export const RUBY_PATH_PREFIX = {
   id: 'ruby-path-prefix',
-  title: 'Path compared with a folder without a separator',
-  cwe: 'CWE-22',
-  owasp: 'A01:2021',
-  severity: 'medium',
-  confidence: 'high',
-  message:
-    'A path that is only compared as a text begins with /srv/files in /srv/files-private too: ../files-private/x leads into the folder beside it.',
+  ...PATH_PREFIX,
   recommendation: 'Compare with File.join(root, ""), which ends in a separator.',
   languages: ['ruby'],
   match: [
@@ -16,14 +11,7 @@ export const RUBY_PATH_PREFIX = {
       kind: 'call',
       callee: ['File.{expand_path,realpath,absolute_path}().start_with?'],
       where: {
-        '0': {
-          isBuilt: false,
-          isConstant: false,
-          is: [
-            'File.{expand_path,realpath,absolute_path}()',
-            '~{root,base,dir,folder,directory,prefix,parent,target,dest,destination,home}',
-          ],
-        },
+        '0': bareFolder('File.{expand_path,realpath,absolute_path}()'),
       },
     },
   ],
