@@ -30,7 +30,7 @@ function make(): string {
   return folder;
 }
 
-test('there is none before one was made', () => {
+test('no build exists before the first one', () => {
   expect(findBuild(root).isMade).toBe(false);
 });
 
