@@ -9,6 +9,8 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { findBuild } from '../build/freshness.js';
 
+/** Source: the features of `node:module` that threads and commands use. */
+const LEAST_NODE = 24;
 const SOURCE = new URL('../src/main.ts', import.meta.url);
 const COMPILER = fileURLToPath(new URL('../build/service.ts', import.meta.url));
 
@@ -24,4 +26,10 @@ function findProgram() {
   return isMade ? pathToFileURL(join(folder, 'main.js')) : SOURCE;
 }
 
+if (Number.parseInt(process.versions.node, 10) < LEAST_NODE) {
+  process.stderr.write(
+    `Sextant requires Node.js ${LEAST_NODE} or later; this is ${process.versions.node}. Run "npx sextant", which uses the installed one.\n`,
+  );
+  process.exit(2);
+}
 await import(findProgram().href);

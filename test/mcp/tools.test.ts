@@ -187,6 +187,24 @@ test.each([
   expect(text).toContain(word);
 });
 
+test.each([
+  ['search', {}, 'query is required.'],
+  ['search', { query: 5 }, 'query must be a string; got 5.'],
+  ['search', { query: 'x', nonsense: true }, 'Unknown argument "nonsense". Known: '],
+  ['search', { query: 'x', maxTokens: 1 }, 'maxTokens must be at least '],
+  [
+    'read_file',
+    { path: 'src/tax.ts', startLine: 'two' },
+    'startLine must be a whole number; got "two".',
+  ],
+  ['duplication', { kind: 'NEAR_MISS' }, 'Unknown argument "kind". Known: '],
+  ['dead_code', { confidence: 'CERTAIN' }, 'confidence must be one of '],
+])('%s %j says what is wrong and what is valid', async (name, given, message) => {
+  const { isError, text } = await call(name, given);
+  expect(isError).toBe(true);
+  expect(text).toContain(`INVALID_REQUEST: ${message}`);
+});
+
 test('a name that several symbols have is answered with their ids', async () => {
   const { isError, text } = await call('references', { name: 'sum' });
   expect(isError).toBe(true);

@@ -1,17 +1,27 @@
 import { z } from 'zod';
-import { AppError, invalidField } from '../errors.ts';
+import { AppError, invalidField } from './errors.ts';
 
-/** Which part of a request is checked. */
-export type InputPart = 'query' | 'body';
+/** Part of a request of REST, or the arguments of a tool. */
+export type InputPart = keyof typeof PARTS;
+
+const PARTS = {
+  query: { entry: 'query parameter', taker: 'route' },
+  body: { entry: 'field', taker: 'route' },
+  arguments: { entry: 'argument', taker: 'tool' },
+} as const;
 
 /** @throws AppError INVALID_REQUEST that names the field at fault, the value and what is valid */
-export function checkInput<T>(schema: z.ZodType<T>, value: unknown, part: InputPart): T {
+export function checkInput<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  part: InputPart,
+): z.output<Schema> {
   const parsed = schema.safeParse(value, { reportInput: true });
   if (parsed.success) return parsed.data;
   const { issues } = parsed.error;
   // A name that is misspelt is also one that is missing: the first says more.
   const issue = issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0];
-  if (issue === undefined) throw new AppError('INVALID_REQUEST', `The ${part} is not valid.`);
+  if (issue === undefined) throw new AppError('INVALID_REQUEST', `Invalid ${part}.`);
   throw toError(issue, schema, part);
 }
 
@@ -29,11 +39,13 @@ type UnknownKeys = Extract<Issue, { code: 'unrecognized_keys' }>;
 
 function unknownKey({ keys, path }: UnknownKeys, schema: z.ZodType, part: InputPart): AppError {
   const field = [...path, keys[0] ?? ''].join('.');
-  const noun = part === 'query' ? 'query parameter' : 'field';
+  const { entry, taker } = PARTS[part];
   const names = namesAt(schema, path);
   const known =
-    names.length === 0 ? `This route takes no ${noun}s` : `Known: ${names.toSorted().join(', ')}`;
-  return invalidField(field, `Unknown ${noun} "${clip(field)}". ${known}.`);
+    names.length === 0
+      ? `This ${taker} takes no ${entry}s`
+      : `Known: ${names.toSorted().join(', ')}`;
+  return invalidField(field, `Unknown ${entry} "${clip(field)}". ${known}.`);
 }
 
 /** Names that an object inside the input may have. */
@@ -47,7 +59,8 @@ function namesAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[
 }
 
 function describeWhole(issue: Issue, part: InputPart): string {
-  if (issue.input === undefined) return 'The request needs a JSON object as its body.';
+  if (issue.input === undefined && part === 'body')
+    return 'The request needs a JSON object as its body.';
   return `The ${part} must be a JSON object; got ${show(issue.input)}.`;
 }
 
