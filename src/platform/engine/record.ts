@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import {
   accessSync,
   constants,
@@ -106,7 +106,7 @@ export function isWritable(folder: string): boolean {
 /** Socket of a data folder's engine; null if every path of it is too long. */
 export function toSocketPath(dataDir: string): string | null {
   if (process.platform === 'win32')
-    return `\\\\.\\pipe\\sextant-${createHmac('sha256', SOCKET).update(dataDir).digest('hex').slice(0, 32)}`;
+    return `\\\\.\\pipe\\sextant-${createHash('sha256').update(dataDir).digest('hex').slice(0, 32)}`;
   const path = join(dataDir, SOCKET);
   const names = [path, relative(process.cwd(), path)];
   return names.find((name) => Buffer.byteLength(name) <= MAX_SOCKET_PATH_BYTES) ?? null;

@@ -54,7 +54,7 @@ export function useIssueFilter(): IssueFilter {
     severities: address.pickAll('severity', SEVERITIES),
     categories: address.pickAll('category', CATEGORIES),
     contexts: contexts.length === 0 ? ['CODE'] : contexts,
-    confidence: address.pick('confidence', CONFIDENCES, 'LOW'),
+    confidence: address.pick('confidence', CONFIDENCES, 'MEDIUM'),
     path: address.read('path'),
     rule: address.read('rule'),
     isNewOnly: address.read('new') === 'yes',

@@ -51,7 +51,7 @@ export function IssueFilters({ filter }: IssueFiltersProps) {
         size="xs"
         value={filter.confidence}
         onChange={({ currentTarget: { value } }) =>
-          address.write({ confidence: value === 'LOW' ? null : toParam(value) })
+          address.write({ confidence: value === 'MEDIUM' ? null : toParam(value) })
         }
         data={CONFIDENCES.map((value) => ({ value, label: t(`confidences.${value}`) }))}
       />
