@@ -18,7 +18,7 @@ const advisory = z.strictObject({
   fix: z.string(),
   /** numbers of weaknesses that name it */
   cwe: z.array(z.number().int()).min(1),
-  /** nobody looked at what it is about to write or tune a rule */
+  /** no rule was written or tuned with knowledge of it */
   isUnseen: z.boolean().optional(),
 });
 type Advisory = z.infer<typeof advisory>;

@@ -57,7 +57,7 @@ export async function measureIndex(
   return { ...result, probe: figures };
 }
 
-/** The same with nobody asking anything meanwhile. */
+/** The same without any request in the meantime. */
 export async function measureRun(
   bench: Bench,
   projectId: string,

@@ -58,7 +58,7 @@ function toTable(readings: readonly Reading[]): string {
     if (read === 0) continue;
     const share = Math.min(1, MOST_OF_ONE / read);
     const count: Count = [each.useful * share, read * share];
-    // Of earlier readings only what was wrong is known: they say nothing of their whole kind.
+    // Earlier readings recorded only wrong findings, so they cannot estimate their group.
     if (each.isEarlier !== true) add(cells, cellOf({ kind, cwe, confidence }), count);
     for (const [table, key] of [
       [weaknesses, `${kind} ${cwe}`],
@@ -124,7 +124,7 @@ function render(readings: Readings): string {
   ].join('\n');
 }
 
-/** A key as the formatter writes it: quoted only where it must be. */
+/** A key as the formatter writes it: quoted only if necessary. */
 function quoted(key: string): string {
   return /^[a-z]+$/.test(key) ? key : `'${key}'`;
 }

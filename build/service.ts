@@ -11,7 +11,7 @@ import { locations } from './locations.ts';
 const ROOT = join(import.meta.dirname, '..');
 const SOURCES = join(ROOT, 'src');
 
-/** Programs of ours: what `programFile` is asked for, by file name. */
+/** Entry points of our processes and threads, by file name; see `programFile`. */
 const PROGRAMS = [
   'main',
   'code/extract-worker',

@@ -20,7 +20,7 @@ export interface EditReport {
   readonly diskBytes: { readonly first: number; readonly last: number };
 }
 
-/** The report as text: a kind of edit a column, medians but where it says otherwise. */
+/** The report as text: one column per kind of edit; medians unless stated otherwise. */
 export function toEditTable({ repo, machine, kinds, diskBytes }: EditReport): string {
   const first = kinds[0]?.figures[0];
   const stages = [

@@ -19,7 +19,7 @@ const ALLOCATOR = {
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
 
-/** Environment of a process of ours that indexes. */
+/** Environment of a process that indexes. */
 export function toProgramEnv(settings: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   // Its threads find the compile cache by this variable only.
   const NODE_COMPILE_CACHE = getCompileCacheDir() ?? '';

@@ -8,7 +8,7 @@ export interface ExtractPoolOptions {
   readonly threads: number;
   /** bytes parsed per thread after which all threads are replaced: a WASM heap never shrinks */
   readonly recycleAfterBytes: number;
-  /** module whose `extractBatch` the threads run, where it is not this folder's: a faulty one in tests */
+  /** module with the `extractBatch` that the threads run; tests set a faulty one */
   readonly worker?: URL;
 }
 
@@ -38,7 +38,7 @@ interface ThreadCount {
   readonly idleTimeoutMs: number;
 }
 
-/** None of its threads runs before it is needed. */
+/** Threads start when they are first needed. */
 export function openThreadSet(options: ExtractPoolOptions, count: ThreadCount): ThreadSet {
   const start = (): Piscina<ExtractTask, TaskResult> => startThreads(options, count);
   const recycleAfterBytes = options.recycleAfterBytes * count.threads;

@@ -2,7 +2,7 @@
 let build = isCompiled() ? import.meta.url : null;
 
 /**
- * The file that runs a program of ours: a thread's or a process's first one.
+ * The file that a thread or process of the service starts with.
  * @param source where it is in the sources, beside whoever starts it: `new URL('x.ts', import.meta.url)`
  * @returns the source itself, or the compiled program if this is compiled or `runCompiled` was called
  */

@@ -11,7 +11,7 @@ export function testVariables(extra: Readonly<Record<string, string>>): Record<s
     DATABASE_POOL_SIZE: '5',
     INDEX_THREADS: '1',
     LOG_LEVEL: 'silent',
-    // Nothing stays behind a test, but where it is about that.
+    // Only tests of the engine leave one running.
     ENGINE_IDLE_SECONDS: '0',
     SECRET_KEY: TEST_SECRET,
     // Only tests about limits are to meet them; those give the real ones.

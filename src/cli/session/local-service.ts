@@ -18,7 +18,7 @@ import { openSystemScope } from '#platform/system-scope.ts';
 import { schema } from '../../schema.ts';
 import { LOCAL_OWNER } from '../first-run.ts';
 
-/** The folder may be indexed, and the log does not stand between a person and the answer. */
+/** Allows the folder as a project, and logs errors only. */
 export function toEmbeddedEnv(env: Env): Env {
   const isLogAsked = childEnv({})['LOG_LEVEL'] !== undefined;
   const LOG_LEVEL = isLogAsked ? env.LOG_LEVEL : 'error';
@@ -51,7 +51,7 @@ export function toAsk(platform: Platform, { viewer }: TenantScope): Ask {
   };
 }
 
-/** As the account that has the folder as a project; where none has, it is made one. */
+/** Scope of the account whose project is the folder; creates the project if necessary. */
 export async function openFolder(platform: Platform, folder: string): Promise<TenantScope> {
   const scope = openSystemScope(platform);
   const accounts = await listAccounts(scope);

@@ -56,7 +56,7 @@ export function createRemoteAsk({ url, key }: RemoteServer): Ask {
   };
 }
 
-/** Every operation of ours is in the generated file. */
+/** The generated file contains every operation of the service. */
 function toPlan(document: DocumentNode): EnumPlan {
   const plan = enumPlans[getOperationAST(document)?.name?.value ?? ''];
   if (plan === undefined) throw new TypeError('Run npm run codegen: this operation is new');

@@ -1,7 +1,7 @@
 import { findHittingSet } from './hitting-set.ts';
 import { groupStarts, orderBy } from './columns.ts';
 
-/** Edges among the nodes 0..count-1, each pair once, none from a node to itself. */
+/** Edges among the nodes 0..count-1, without duplicates and loops. */
 export interface WeightedEdges {
   readonly count: number;
   readonly source: Int32Array;
@@ -14,7 +14,7 @@ export interface CycleCut {
   /** places of the edges, ascending */
   readonly edges: readonly number[];
   readonly weight: number;
-  /** no set of less weight cuts every cycle; false: none was found */
+  /** whether no lighter set cuts every cycle; false if that is unproven */
   readonly isProven: boolean;
 }
 
@@ -145,7 +145,7 @@ interface PathQuery {
   readonly removed: ReadonlySet<number>;
 }
 
-/** Edges of a shortest path of at least one edge; null where there is none. */
+/** Edges of a shortest path of at least one edge; null if no path exists. */
 function findPath(links: LinkedEdges, { from, to, removed }: PathQuery): number[] | null {
   const reachedBy = new Int32Array(links.count).fill(-1);
   const queue = [from];

@@ -13,7 +13,7 @@ interface Bounds {
  * The items of least weight of which at least one is in every set: branch and bound, where sets that
  * share no item give the lower bound.
  * @param weights of each item
- * @returns `known` where nothing is lighter; null where the budget is used up
+ * @returns `known` if nothing is lighter; null if the budget is used up
  */
 export function findHittingSet(
   sets: readonly (readonly number[])[],

@@ -23,7 +23,7 @@ export interface ProjectMap {
   readonly map: ModuleMap;
 }
 
-/** Maps that are kept in memory, by their boxes and links; a snapshot never changes. */
+/** Cached maps, weighed by boxes and links. Snapshots are immutable, so entries never expire. */
 const MAX_KEPT = 200_000;
 const maps = createWeightedCache<ModuleMap>(
   MAX_KEPT,

@@ -4,7 +4,7 @@ import type { Cycle } from './cycles.ts';
 
 const cuts = new WeakMap<Cycle, CycleCut>();
 
-/** The edges of the graph without which a cycle is none; computed once. */
+/** The edges that cut a cycle; computed once. */
 export function cutOf(view: GraphView, cycle: Cycle): CycleCut {
   const known = cuts.get(cycle) ?? computeCut(view, cycle);
   cuts.set(cycle, known);

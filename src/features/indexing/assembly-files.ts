@@ -5,7 +5,7 @@ import { createFilePack, type FilePack, type PackedFiles, usedShare } from './pa
 import { isScanned } from './sampling.ts';
 import type { IndexTask } from './index-task.ts';
 
-/** Below, more is kept of files that have gone than is worth it: the next pack is made anew. */
+/** Below this share of live bytes the next pack is built from scratch. */
 const MIN_USED_SHARE = 0.6;
 
 /**

@@ -10,14 +10,14 @@ export interface PackKey {
 
 /** The files that were assembled last: who edits assembles most of them again. */
 export interface PackMemory {
-  /** @returns null where there are none, or some without the scan that is wanted */
+  /** @returns null if no files are cached, or if they lack the wanted scan */
   readonly recall: (key: PackKey) => PackedFiles | null;
   readonly keep: (key: PackKey, files: PackedFiles) => void;
 }
 
 /** Of all projects together. */
 const MAX_BYTES = 128 * 1_048_576;
-/** As long as an idle thread is kept: who looks at what an edit did edits again within this time. */
+/** As long as an idle thread lives: the next edit usually follows within this time. */
 const KEPT_MS = 120_000;
 
 interface Kept {

@@ -91,7 +91,7 @@ export function createFilePack(
   };
 }
 
-/** Tells of each file that the pack has bytes of where they are. */
+/** Positions of the bytes of each packed file. */
 function takeOver(
   { factsIds, places, length }: PackedFiles,
   files: readonly Listed[],

@@ -61,7 +61,7 @@ const FACTORS: readonly { readonly bit: number; readonly factor: number; readonl
 /** Beside the factor of an unknown function. */
 const CLEANED_FACTOR = 0.7;
 
-/** Each file beyond the second is one more place where a check may stand. */
+/** Each file beyond the second is another place for a check. */
 const FILE_FACTOR = 0.85;
 const NEAR_FILES = 2;
 const NEAR_STEPS = 4;

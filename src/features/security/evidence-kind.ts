@@ -12,7 +12,7 @@ const OWN_ORIGINS: ReadonlySet<string> = new Set([
   'error',
 ]);
 
-/** What a finding of a rule rests on. @param places from the source to the sink; none where nothing flows */
+/** Group of a finding. @param places from source to sink; empty without a flow */
 export function evidenceKindOf(rule: Rule, places: readonly ProjectPlace[]): EvidenceKind {
   if (rule.id.startsWith('config-')) return 'setting';
   if (places.length === 0 || !isOfOutside(rule)) return 'statement';
@@ -20,7 +20,7 @@ export function evidenceKindOf(rule: Rule, places: readonly ProjectPlace[]): Evi
 }
 
 /**
- * Whether a rule is about values that somebody else gives.
+ * Whether a rule is about values from outside.
  * @internal beyond this file only the benchmark uses it
  */
 export function isOfOutside({ match }: Pick<Rule, 'match'>): boolean {

@@ -161,7 +161,7 @@ function ownIssues({ links, custom }: IssuesInput, contexts: readonly Context[])
   const { files, rules } = custom;
   if (rules.length === 0) return [];
   const wide = contexts.map((context) => (context === 'example' ? 'code' : context));
-  // Of these nobody has read findings: they are as sure as the team says.
+  // Custom rules have no readings: their author sets their confidence.
   return codeIssues({ files, links, rules }, wide, ({ confidence }) =>
     authorsPrecision(confidence),
   );
@@ -208,7 +208,7 @@ function codeIssue(
   };
 }
 
-/** The own address of a request is hardly chosen where it is answered or asked for; as a file's path it is. */
+/** The URL of a request is hardly attacker-controlled in responses and requests, but it is as a file path. */
 function doubtsFor({ match }: Rule, doubts: number): number {
   const dangers = new Set<string>(
     match.flatMap((each) => (each.kind === 'taint' ? [each.danger] : [])),

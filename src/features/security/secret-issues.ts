@@ -28,7 +28,7 @@ interface SecretNote {
   readonly secrets: readonly SecretHit[];
 }
 
-/** Credentials in texts, weighed by where they stand. */
+/** Credentials in texts, weighed by location. */
 export function secretIssues(
   files: readonly ScannedFile[],
   notes: readonly SecretNote[],

@@ -13,7 +13,7 @@ function graphOf(count: number, edges: readonly Edge[]): WeightedEdges {
   };
 }
 
-/** Takes nodes that nothing leads to away until none is left: Kahn's algorithm. */
+/** Removes nodes without incoming edges until no node remains: Kahn's algorithm. */
 function isAcyclic(count: number, edges: readonly Edge[]): boolean {
   const left = new Set(Array.from({ length: count }, (_, node) => node));
   for (;;) {

@@ -35,7 +35,7 @@ export function toParam(values: string | readonly string[]): string {
   return String(values).toLowerCase();
 }
 
-/** One of the values that there are, in any case; the first where the address has none of them. */
+/** The valid value in the address, compared without case; by default the first choice. */
 export function readChoice<const Choice extends string>(
   params: URLSearchParams,
   name: string,
@@ -44,7 +44,7 @@ export function readChoice<const Choice extends string>(
   return readChoices(params, name, choices)[0] ?? choices[0];
 }
 
-/** Those of the values that are there, separated by commas, in any case. */
+/** The valid values in the address, separated by commas and compared without case. */
 export function readChoices<Choice extends string>(
   params: URLSearchParams,
   name: string,

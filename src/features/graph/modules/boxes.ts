@@ -12,7 +12,7 @@ export interface Box {
 export interface Boxes {
   /** a box before what is in it */
   readonly list: readonly Box[];
-  /** the closed box or the file that each file of the network is in; -1 for a file that is in none */
+  /** the closed box or file that contains each file of the network; -1 if none does */
   readonly ofNode: Int32Array;
   /** modules that stay closed although they were to be open: there would be too many boxes */
   readonly refusedCount: number;

@@ -3,7 +3,7 @@ import type { Link } from './links.ts';
 import { type Extent, type RankedLink, rankLinks, SHAPE } from './rank.ts';
 import { GAP, placeSiblings, type Rectangle } from './siblings.ts';
 
-/** A link, and where it runs. */
+/** A link and its route. */
 export interface RoutedLink extends RankedLink {
   /** x and y of the points it runs through, from importer to imported; empty: it is not drawn */
   readonly points: readonly number[];

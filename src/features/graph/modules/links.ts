@@ -13,7 +13,7 @@ export interface Link {
 
 export interface Links {
   /**
-   * Between boxes that stand beside each other: every import belongs to the two boxes side by side that
+   * Between sibling boxes: every import belongs to the two siblings that
    * its ends are in, so what runs between two modules is one bundle.
    */
   readonly bundles: readonly Link[];

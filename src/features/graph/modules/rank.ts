@@ -10,7 +10,7 @@ export interface RankedLink extends Link {
   readonly isCyclic: boolean;
   /** one of those that would have to go for no cycle to be left; it is drawn against the order */
   readonly isFeedback: boolean;
-  /** there is a way around it, so that the picture says the same without it */
+  /** another path implies it, so the picture is complete without it */
   readonly isImplied: boolean;
 }
 
@@ -19,7 +19,7 @@ const CUT_STEPS = 1500;
 const IMPLICIT = 1 << EDGE_KINDS.indexOf('implicit');
 
 /**
- * Tells cyclic, feedback and implied links apart.
+ * Marks cyclic, feedback and implied links.
  * @param links between the nodes 0..count-1, each pair once
  */
 export function rankLinks(count: number, links: readonly Link[]): RankedLink[] {
@@ -54,7 +54,7 @@ function toColumns(count: number, links: readonly Link[]) {
 }
 
 /**
- * Links that another path stands for: what a transitive reduction leaves out.
+ * Links that another path implies: those that a transitive reduction removes.
  * @param links without cycles
  * Source: Aho, Garey, Ullman, The transitive reduction of a directed graph, 1972.
  */
@@ -147,7 +147,7 @@ function toMostWidth(sizes: readonly Extent[], gap: number): number {
   return Math.max(widest + gap, Math.sqrt(area * SHAPE * 1.5));
 }
 
-/** Nodes on the longest way up from each. */
+/** Number of nodes on the longest path upwards from each node. */
 function toHeights(count: number, links: readonly Link[]): Int32Array {
   const heights = new Int32Array(count);
   const bySource = Map.groupBy(links, ({ source }) => source);

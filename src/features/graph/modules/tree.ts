@@ -20,7 +20,7 @@ export interface Module {
   readonly node: number;
 }
 
-/** Where the files of a graph stand, by folder; what stands above all of them is left away. */
+/** The folders of a graph's files, without the folders common to all of them. */
 export function toFolderTree(network: Network, places: readonly number[]): Module {
   const root: Folder = { path: '', folders: new Map(), files: [] };
   for (const place of places) {

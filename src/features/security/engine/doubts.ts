@@ -17,7 +17,7 @@ export const DOUBTS = {
   option: 1 << 28,
   /** only administrators reach the source */
   privileged: 1 << 29,
-  /** no link brings it along: a body, a cookie; what is answered with it reaches nobody else */
+  /** a body or cookie, which no link can carry: a response with it reaches only its sender */
   unlinked: 1 << 30,
 } as const;
 
@@ -106,7 +106,7 @@ export function isCleaning(name: string): boolean {
 const ESCAPING =
   /^_*(?:(?:html|xml|attr|e?js)_?)?(?:esc(?:ape[ds]?)?|encode_?html|h)(?:_?(?:html|xml|attr(?:ibute)?|js|url|text|special_?chars))*$/i;
 
-/** Whether a function is told by its name to make a text harmless in markup: `html_escape`, `escapeHtml`, `h`. */
+/** Whether the name of a function says that it escapes markup: `html_escape`, `escapeHtml`, `h`. */
 export function isEscaping(name: string): boolean {
   return ESCAPING.test(name);
 }
@@ -159,7 +159,7 @@ const PROTECTING: Readonly<Record<string, RegExp>> = {
   path: /traversal|safe_?(?:path|join|file|name)|secure_?(?:path|join|file|name)|(?:is|ensure|assert|check)_?\w*(?:within|inside|below|sub_?path|contained|relative_to)|(?:allowed|valid\w*|check\w*)_?(?:path|file|dir|folder|name)/i,
 };
 
-/** Whether a function that ran before is told by its name to be about a danger. */
+/** Whether the name of an earlier call says that it handles a danger. */
 export function isCheckedBefore(danger: string, callees: Iterable<string>): boolean {
   const words = PROTECTING[danger];
   if (words === undefined) return false;

@@ -55,7 +55,7 @@ const DECLARED = /^[ \t]*(?:<\?php[ \t]+)?(namespace|package)[ \t]+([\w.\\]+)/m;
 const JAVA_PARTS = 3;
 const HEAD = 20_000;
 
-/** What the packages of the project begin with, by what a file declares to be in; '' where it does not say. */
+/** Prefix of the project's packages by the package that a file declares; '' without a declaration. */
 function ownPackage(text: string): string {
   const [, word, name = ''] = DECLARED.exec(text.slice(0, HEAD)) ?? [];
   const parts = name.replaceAll('\\', '.').split('.');

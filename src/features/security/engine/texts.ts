@@ -31,7 +31,7 @@ function knownText({ constant }: Value): string | null {
   return constant === undefined || constant === null ? null : String(constant);
 }
 
-/** Whoever runs the program says what these are: to anybody else they are the program's own. */
+/** Set by the operator of the program, not by its users. */
 const OPERATORS: ReadonlySet<string> = new Set(['environment', 'arguments', 'file', 'database']);
 
 function ownTextOf(part: Value): string {

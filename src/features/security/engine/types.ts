@@ -9,7 +9,7 @@ export function resolveType({ dialect, imports, classes }: Interpreter, type: st
   if (classes.has(type)) return type;
   const [first = '', ...rest] = type.split('.');
   const imported = imports.get(first);
-  // What the project has itself is none of a library, whatever it is called.
+  // A class of the project is not a library's, whatever its name.
   const isOwn = imported?.path === '';
   if (dialect.hasSimpleTypes) return isOwn ? '' : (rest.at(-1) ?? first);
   return imported === undefined || isOwn ? type : [imported.path, ...rest].join('.');

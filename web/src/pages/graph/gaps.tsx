@@ -6,7 +6,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { GraphFacts } from './module-model.ts';
 
-/** What may be missing in the graph; nothing where nothing is. */
+/** What may be missing in the graph; renders nothing if it is complete. */
 export function Gaps({ summary: { completeness } }: Pick<GraphFacts, 'summary'>) {
   const { t } = useTranslation('graph');
   const format = useFormat();

@@ -7,11 +7,11 @@ import { fitText } from './paths.ts';
 interface ModuleBoxProps extends PictureProps {
   readonly module: MapModule;
   readonly place: number;
-  /** what is in it, where there is room */
+  /** its content in words, shown if there is room */
   readonly text: string;
 }
 
-/** Letters stay readable as long as the box has room for them, however far away it is. */
+/** Letters stay readable at any zoom, as long as they fit the box. */
 const LEAST_SIZE = 13;
 const MOST_SIZE = 22;
 const WANTED_SIZE = 11.5;

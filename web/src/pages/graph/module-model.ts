@@ -65,7 +65,7 @@ export function orderLeaves(modules: readonly MapModule[]): number[] {
   return ordered;
 }
 
-/** Ids of the folders around a file, of which those that are none do no harm. */
+/** Ids of the folders around a file; ids without a module have no effect. */
 export function foldersAround(path: string): string[] {
   const segments = path.split('/').slice(0, -1);
   const folders = segments.map((_, index) => segments.slice(0, index + 1).join('/'));

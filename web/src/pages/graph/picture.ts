@@ -9,9 +9,9 @@ export interface PictureProps {
   readonly scheme: Scheme;
   /** pixels of the screen for one of the picture */
   readonly scale: number;
-  /** place of the module that is selected; -1 for none */
+  /** index of the selected module; -1 if none is selected */
   readonly selected: number;
-  /** places of what is linked to it, itself included; null where nothing is selected */
+  /** indexes of the linked modules, itself included; null without a selection */
   readonly near: ReadonlySet<number> | null;
   readonly onPick: (id: string | null) => void;
   readonly onToggle: (id: string) => void;

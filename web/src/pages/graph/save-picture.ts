@@ -34,7 +34,7 @@ export function saveSvg(name: string, background: string): void {
   if (picture !== null) saveText(name, picture.text);
 }
 
-/** Two pixels for one, so that it is sharp on paper and on slides; less where that is too large. */
+/** Two pixels for one, for sharp prints and slides; fewer if the picture would be too large. */
 const SHARPNESS = 2;
 const MOST_PIXELS = 8000;
 

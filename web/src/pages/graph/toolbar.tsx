@@ -11,7 +11,7 @@ interface ToolbarProps {
   readonly view: GraphView;
   readonly change: Address['change'];
   readonly filters: { readonly isOpen: boolean; readonly toggle: () => void };
-  /** absent where nothing can be shown */
+  /** absent if nothing can be shown */
   readonly onFind?: (id: string) => void;
 }
 

@@ -24,7 +24,7 @@ export interface GraphView {
   readonly hasIsolated: boolean;
   /** links that close cycles are drawn */
   readonly hasCycles: boolean;
-  /** links that a longer path stands for are drawn */
+  /** whether links that a longer path implies are drawn */
   readonly hasImplied: boolean;
   /** of the list */
   readonly level: GraphLevel;
@@ -69,7 +69,7 @@ export function writeOpen(ids: Iterable<string>): string {
   return escaped.length === 0 ? NONE : escaped.join(',');
 }
 
-/** Which part of the graph; how it is drawn is none of it. */
+/** The part of the graph, independent of how it is drawn. */
 export function useGraphFilter(id: string, view: GraphView) {
   const { path, language, kinds, hasTests } = view;
   const kindList = kinds.join(',');
