@@ -39,8 +39,10 @@ export function widthOf({ weight }: Pick<MapLink, 'weight'>): number {
   return 1.2 + Math.log10(weight) * 1.3;
 }
 
-/** As much of a name as fits, at about 0.6 of the size a letter. */
+/** A name that fits a width; a path loses its beginning, since many paths begin alike. */
 export function fitText(text: string, width: number, size: number): string {
   const letters = Math.max(1, Math.floor(width / (size * 0.6)));
-  return text.length <= letters ? text : `${text.slice(0, Math.max(1, letters - 1))}…`;
+  if (text.length <= letters) return text;
+  const most = Math.max(1, letters - 1);
+  return text.includes('/') ? `…${text.slice(-most)}` : `${text.slice(0, most)}…`;
 }
