@@ -1,12 +1,5 @@
 export { type CycleDifference, loadCycleDifferences } from './cycles.ts';
-export {
-  extract,
-  type Extract,
-  type Listed,
-  MAX_DIFFERENCES,
-  MAX_FIRST,
-  ofKinds,
-} from './differences.ts';
+export { type Differences, MAX_DIFFERENCES, ofKinds, ofPath } from './differences.ts';
 export { type FileDifference, loadFileDifferences } from './files.ts';
 export { type FindingDifference, loadFindingDifferences } from './findings.ts';
 export { type ImportDifference, loadImportDifferences } from './imports.ts';
