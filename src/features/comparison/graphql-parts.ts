@@ -12,6 +12,7 @@ import {
 } from './service.ts';
 
 export const FileDifferenceEnum = builder.enumType('FileDifferenceKind', {
+  description: 'Difference of a file between two indexes.',
   values: {
     added: {},
     removed: {},
@@ -27,6 +28,7 @@ export const FileDifferenceEnum = builder.enumType('FileDifferenceKind', {
 });
 
 export const SymbolDifferenceEnum = builder.enumType('SymbolDifferenceKind', {
+  description: 'Difference of a symbol between two indexes.',
   values: {
     added: {},
     removed: {},
@@ -37,10 +39,12 @@ export const SymbolDifferenceEnum = builder.enumType('SymbolDifferenceKind', {
 });
 
 export const AddedRemovedEnum = builder.enumType('AddedOrRemoved', {
+  description: 'Index of a comparison that contains the item: only the head, or only the base.',
   values: ['added', 'removed'] as const,
 });
 
 export const FindingDifferenceEnum = builder.enumType('FindingDifferenceKind', {
+  description: 'Index of a comparison that contains the finding.',
   values: {
     introduced: { description: 'The finding is only in the head.' },
     fixed: { description: 'The finding is only in the base.' },
@@ -51,8 +55,13 @@ const CERTAIN =
   'Whether the difference is certain. False if a file has parse errors or an index contains only some of the files, so that the other index may contain the item without having read it.';
 
 export const FileDifferenceRef = builder.objectRef<FileDifference>('FileDifference').implement({
+  description: 'File that differs between two indexes.',
   fields: (t) => ({
-    change: t.field({ type: FileDifferenceEnum, resolve: ({ change }) => change }),
+    change: t.field({
+      description: 'Difference of the file.',
+      type: FileDifferenceEnum,
+      resolve: ({ change }) => change,
+    }),
     path: t.exposeString('path'),
     previousPath: t.exposeString('previousPath', {
       nullable: true,
@@ -84,15 +93,20 @@ const SymbolSideRef = builder.objectRef<SymbolSide>('ComparedSymbol').implement(
     signature: t.exposeString('signature'),
     exported: t.exposeBoolean('exported'),
     complexity: t.exposeInt('complexity', { description: 'Cyclomatic complexity.' }),
-    cognitive: t.exposeInt('cognitive'),
+    cognitive: t.exposeInt('cognitive', { description: 'Cognitive complexity of the symbol.' }),
   }),
 });
 
 export const SymbolDifferenceRef = builder
   .objectRef<SymbolDifference>('SymbolDifference')
   .implement({
+    description: 'Symbol that differs between two indexes.',
     fields: (t) => ({
-      change: t.field({ type: SymbolDifferenceEnum, resolve: ({ change }) => change }),
+      change: t.field({
+        description: 'Difference of the symbol.',
+        type: SymbolDifferenceEnum,
+        resolve: ({ change }) => change,
+      }),
       name: t.exposeString('name'),
       kind: t.exposeString('kind'),
       container: t.string({
@@ -121,9 +135,13 @@ export const ImportDifferenceRef = builder
   .implement({
     description: 'Import between two files that only one of the indexes contains.',
     fields: (t) => ({
-      change: t.field({ type: AddedRemovedEnum, resolve: ({ change }) => change }),
+      change: t.field({
+        description: 'Whether the import is new or gone.',
+        type: AddedRemovedEnum,
+        resolve: ({ change }) => change,
+      }),
       source: t.exposeString('source', { description: 'Path of the importing file.' }),
-      target: t.exposeString('target'),
+      target: t.exposeString('target', { description: 'Path of the imported file.' }),
       line: t.exposeInt('line', {
         description: 'Line of the import, from 1, in the index that contains it.',
       }),
@@ -137,7 +155,9 @@ export const CycleDifferenceRef = builder.objectRef<CycleDifference>('CycleDiffe
   description: 'Import cycle that differs between the two indexes.',
   fields: (t) => ({
     change: t.field({
+      description: 'Difference of the cycle.',
       type: builder.enumType('CycleDifferenceKind', {
+        description: 'Difference of an import cycle between two indexes.',
         values: {
           added: {},
           removed: {},
@@ -165,10 +185,14 @@ export const FindingDifferenceRef = builder
     description:
       'Clone group, dead code or security finding that only one of the indexes contains.',
     fields: (t) => ({
-      change: t.field({ type: FindingDifferenceEnum, resolve: ({ change }) => change }),
+      change: t.field({
+        description: 'Whether the finding is new or fixed.',
+        type: FindingDifferenceEnum,
+        resolve: ({ change }) => change,
+      }),
       category: t.field({ type: CategoryEnum, resolve: ({ category }) => category }),
-      rule: t.exposeString('rule'),
-      title: t.exposeString('title'),
+      rule: t.exposeString('rule', { description: 'ID of the rule that reported the finding.' }),
+      title: t.exposeString('title', { description: 'One-line description of the finding.' }),
       severity: t.exposeString('severity', {
         nullable: true,
         description: 'Severity of a security finding; null for other categories.',
@@ -185,13 +209,17 @@ export const CompletenessDifferenceRef = builder
   .implement({
     description: 'Completeness report entry that only one of the indexes contains.',
     fields: (t) => ({
-      change: t.field({ type: AddedRemovedEnum, resolve: ({ change }) => change }),
+      change: t.field({
+        description: 'Whether the entry is new or gone.',
+        type: AddedRemovedEnum,
+        resolve: ({ change }) => change,
+      }),
       kind: t.exposeString('kind', {
         description:
           'Kind of the entry: `skipped`, `unparsed`, `unscanned` or `unresolved-import`.',
       }),
       path: t.exposeString('path'),
-      reason: t.exposeString('reason'),
+      reason: t.exposeString('reason', { description: 'Stable name of the reason.' }),
       detail: t.exposeString('detail', {
         description: 'Reason or error text. For an unresolved import, the imported name.',
       }),

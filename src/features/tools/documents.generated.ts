@@ -3,6 +3,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** Writer of an answer: a language model, or this service without one. */
 export type AnswerSource =
   | 'model'
   | 'offline';
@@ -37,6 +38,7 @@ export type CloneKind =
   /** Occurrences differ in names and literals (type 2). */
   | 'renamed';
 
+/** Kind of a completeness report entry. */
 export type CompletenessKind =
   /** Generated file. Generated files are indexed and measured separately. */
   | 'generated'
@@ -48,6 +50,7 @@ export type CompletenessKind =
   /** File that the security scan did not complete. */
   | 'unscanned';
 
+/** File format of a coverage report. */
 export type CoverageFormat =
   /** lcov tracefile. */
   | 'lcov'
@@ -56,11 +59,13 @@ export type CoverageFormat =
 
 /** Coverage report of one test file. Set either `text` or `gzip`. */
 export type CoverageReportInput = {
+  /** File format of the report. Default: recognized from the text. */
   format?: CoverageFormat | null | undefined;
   /** Report text, compressed with gzip and encoded as base64. */
   gzip?: string | null | undefined;
   /** Path of the test file. */
   test: string;
+  /** Report as text. */
   text?: string | null | undefined;
 };
 
@@ -70,6 +75,7 @@ export type DeadCodeConfidence =
   | 'likely'
   | 'possible';
 
+/** Kind of dead code. */
 export type DeadCodeKind =
   /** Exported symbol that no other file uses. */
   | 'unused-export'
@@ -78,6 +84,7 @@ export type DeadCodeKind =
   /** Symbol visible only in its own file or type, and unused there. */
   | 'unused-private';
 
+/** Certainty that a name refers to the definition. */
 export type DefinitionConfidence =
   /** One of several candidates. */
   | 'ambiguous'
@@ -90,6 +97,7 @@ export type DefinitionConfidence =
   /** Not resolved, but no other symbol of the project has this name. */
   | 'unique-name';
 
+/** Kind of a definition: a symbol of the project, or a name within a file. */
 export type DefinitionKind =
   /** Parameter or local variable of the enclosing function. */
   | 'local'
@@ -97,6 +105,7 @@ export type DefinitionKind =
   | 'module'
   | 'symbol';
 
+/** Result of looking up the definition of a name. */
 export type DefinitionOutcome =
   /** The name has several candidate definitions, and the code does not determine which one applies. */
   | 'ambiguous'
@@ -109,6 +118,7 @@ export type DefinitionOutcome =
   /** The definition is unknown; see `reason`. */
   | 'unknown';
 
+/** Reason why a name has no known definition. */
 export type DefinitionUnknownReason =
   | 'comment'
   | 'keyword'
@@ -118,6 +128,7 @@ export type DefinitionUnknownReason =
   | 'no-name'
   | 'unresolved-import';
 
+/** Side of a change: the text before it or after it. */
 export type DiffSide =
   /** The indexed text matches neither side of the diff, so the whole file counts as changed. */
   | 'neither'
@@ -142,10 +153,12 @@ export type ErrorCode =
   | 'UNAUTHORIZED'
   | 'UNSUPPORTED_LANGUAGE';
 
+/** Measure that functions are sorted by. */
 export type FunctionOrder =
   | 'cognitive'
   | 'complexity';
 
+/** Text format of an exported architecture graph. */
 export type GraphExportFormat =
   /** DOT, for Graphviz. */
   | 'dot'
@@ -154,6 +167,7 @@ export type GraphExportFormat =
   /** Mermaid flowchart of the 150 nodes with most edges and at most 500 edges. The text states whether it is truncated. */
   | 'mermaid';
 
+/** Unit that a node of the architecture graph stands for. */
 export type GraphLevel =
   | 'directory'
   | 'file';
@@ -177,22 +191,29 @@ export type ImpactBlindSpotKind =
 
 /** Two commits of the repository on this server. For cloned repositories, only the names of the changed files are known. */
 export type ImpactCommitsInput = {
+  /** Commit before the change. */
   base: string;
+  /** Commit after the change. */
   head: string;
 };
 
+/** Range of lines of a file that changes. */
 export type ImpactLinesInput = {
   /** Last line, from 1, inclusive. */
   endLine: number;
+  /** Path of the file, relative to the root of the repository. */
   path: string;
+  /** First line that changes, from 1. */
   startLine: number;
 };
 
+/** Symbol, or whole file, that changes. */
 export type ImpactSymbolInput = {
   /** Line inside the symbol, from 1, to select one of several symbols with the same name. */
   line?: number | null | undefined;
   /** Name of the symbol, such as `run`, or `Engine.run` for a member. */
   name: string;
+  /** Path of the file that has the symbol. */
   path: string;
 };
 
@@ -209,11 +230,13 @@ export type ImpactTarget =
   |  { commits?: never; diff?: never; file?: never; lines?: never;   /** Symbol in a file. */
   symbol: ImpactSymbolInput; };
 
+/** Phase of an index run. */
 export type IndexPhase =
   | 'embedding'
   | 'extracting'
   | 'scanning';
 
+/** State of an index run. */
 export type IndexRunState =
   | 'completed'
   | 'failed'
@@ -237,6 +260,7 @@ export type ReferenceConfidence =
   /** Not resolved, but no other symbol of the project has this name. */
   | 'unique-name';
 
+/** Filter of references. Every condition must hold. */
 export type ReferenceFilter = {
   /** Confidences to include. Default: all confidences. */
   confidences?: Array<ReferenceConfidence> | null | undefined;
@@ -268,6 +292,7 @@ export type RuleConfidence =
   | 'low'
   | 'medium';
 
+/** Class of weakness that a rule detects. */
 export type SecurityCategory =
   /** Weakness in code or configuration, found by a rule. */
   | 'code'
@@ -291,10 +316,12 @@ export type Severity =
   | 'low'
   | 'medium';
 
+/** Writer of a prediction: a language model, or this service without one. */
 export type SimulationSource =
   | 'model'
   | 'offline';
 
+/** Kind of evidence that a test covers a change. */
 export type TestEvidenceKind =
   | 'calls'
   | 'changed'
@@ -304,6 +331,7 @@ export type TestEvidenceKind =
   | 'setup'
   | 'widened';
 
+/** Tests that a widening adds. */
 export type TestWideningScope =
   /** Include all tests of the project. */
   | 'all'
@@ -312,11 +340,13 @@ export type TestWideningScope =
   /** Include all tests of the module. */
   | 'module';
 
+/** Coverage reports of one test run. */
 export type UploadCoverageInput = {
   /** Full hash of the commit that the tests ran at. */
   commit: string;
   /** Name of the upload, such as the name of the pipeline job. 1 to 100 characters. */
   name?: string | null | undefined;
+  /** ID of the project. */
   projectId: string;
   /** 1 to 100 coverage reports. */
   reports: Array<CoverageReportInput>;
