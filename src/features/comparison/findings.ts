@@ -5,9 +5,9 @@ import { type Differences, readDifferences } from './differences.ts';
 import { leftOutOf, loadFileDifferences } from './files.ts';
 import { type Comparison, hasSecurity, isWhole, keyOf } from './sides.ts';
 
-/** A finding that only one of the indexes has. */
+/** A finding that only one of the indexes has, or that has moved to another file. */
 export interface FindingDifference {
-  readonly change: 'introduced' | 'fixed';
+  readonly change: 'introduced' | 'fixed' | 'moved';
   readonly category: Category;
   readonly rule: string;
   readonly title: string;
@@ -15,6 +15,9 @@ export interface FindingDifference {
   readonly severity: string | null;
   readonly path: string;
   readonly line: number;
+  /** where the base has it, of one that has moved */
+  readonly previousPath: string | null;
+  readonly previousLine: number | null;
   readonly fingerprint: string;
   readonly isCertain: boolean;
 }
@@ -50,8 +53,8 @@ const cache = createWeightedCache<Differences<FindingDifference>>(
 );
 
 /**
- * Findings of one index alone, by path. As in the history of a project, one with the fingerprint of a
- * finding of the other index is that finding, wherever it has moved. Of files that an index left out,
+ * Findings of one index alone and those in another file, by path. As in the history of a project, one with
+ * the fingerprint of a finding of the other index is that finding, wherever it has moved. Of files that an index left out,
  * and of weaknesses where an index did not look for them, there are none.
  */
 export function loadFindingDifferences(
@@ -60,10 +63,14 @@ export function loadFindingDifferences(
 ): Promise<Differences<FindingDifference>> {
   return cache.load(keyOf(scope, comparison), async () => {
     const files = await loadFileDifferences(scope, comparison);
-    const found = await readDifferences<FindingDifference>(scope, comparison, { sql: SQL });
-    const unseen = { introduced: leftOutOf(files, 'base'), fixed: leftOutOf(files, 'head') };
+    const found = await readDifferences<StoredDifference>(scope, comparison, { sql: SQL });
+    const unseen = {
+      introduced: leftOutOf(files, 'base'),
+      fixed: leftOutOf(files, 'head'),
+      moved: new Set<string>(),
+    };
     const isSecure = hasSecurity(comparison);
-    const rows = withoutMoved(found.rows).filter(
+    const rows = withMoved(found.rows).filter(
       ({ change, category, path }) =>
         !unseen[change].has(path) && (isSecure || category !== 'security'),
     );
@@ -78,15 +85,33 @@ function doubted(row: FindingDifference): FindingDifference {
   return { ...row, isCertain: row.isCertain && row.category === 'security' };
 }
 
-/** Each that is gone from one file and new in another takes one of the other away. */
-function withoutMoved(rows: readonly FindingDifference[]): FindingDifference[] {
+/** As the statement has it, which sees nothing of moves. */
+type StoredDifference = Omit<FindingDifference, 'previousPath' | 'previousLine'> & {
+  readonly change: 'introduced' | 'fixed';
+};
+
+/** One that is gone from a file and one that is new in another, with one fingerprint, are one that moved. */
+function withMoved(rows: readonly StoredDifference[]): FindingDifference[] {
   const groups = Map.groupBy(rows, ({ category, fingerprint }) => `${category} ${fingerprint}`);
-  const moved = new Set<FindingDifference>();
+  const origins = new Map<StoredDifference, StoredDifference>();
+  const departed = new Set<StoredDifference>();
   for (const group of groups.values()) {
     const fixed = group.filter(({ change }) => change === 'fixed');
     const introduced = group.filter(({ change }) => change === 'introduced');
-    const pairs = Math.min(fixed.length, introduced.length);
-    for (const one of [...fixed.slice(0, pairs), ...introduced.slice(0, pairs)]) moved.add(one);
+    for (const [place, from] of fixed.slice(0, introduced.length).entries()) {
+      const to = introduced[place];
+      if (to === undefined) continue;
+      origins.set(to, from);
+      departed.add(from);
+    }
   }
-  return rows.filter((row) => !moved.has(row));
+  return rows.filter((row) => !departed.has(row)).map((row) => toDifference(row, origins.get(row)));
+}
+
+function toDifference(
+  row: StoredDifference,
+  from: StoredDifference | undefined,
+): FindingDifference {
+  if (from === undefined) return { ...row, previousPath: null, previousLine: null };
+  return { ...row, change: 'moved', previousPath: from.path, previousLine: from.line };
 }

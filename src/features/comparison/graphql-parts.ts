@@ -1,10 +1,13 @@
+import { EcosystemEnum } from '#features/dependencies/graphql.ts';
 import { CategoryEnum } from '#features/findings/graphql.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { COUNTED_ABOVE } from '#platform/graphql/cost.ts';
 import {
   type CycleDifference,
+  type DependencyDifference,
   type FileDifference,
   type FindingDifference,
+  type FolderDifference,
   type ImportDifference,
   type CompletenessDifference,
   type Listed,
@@ -46,6 +49,7 @@ export const FindingDifferenceEnum = builder.enumType('FindingDifferenceKind', {
   values: {
     introduced: { description: 'The finding is only in the head.' },
     fixed: { description: 'The finding is only in the base.' },
+    moved: { description: 'Both indexes contain the finding, in different files.' },
   } as const,
 });
 
@@ -129,6 +133,55 @@ const ImportDifferenceRef = builder.objectRef<ImportDifference>('ImportDifferenc
   }),
 });
 
+const FolderDifferenceRef = builder.objectRef<FolderDifference>('FolderDifference').implement({
+  description: 'Dependency between two folders that only one of the indexes contains.',
+  fields: (t) => ({
+    change: t.field({ type: AddedRemovedEnum, resolve: ({ change }) => change }),
+    source: t.exposeString('source', { description: 'Path of the folder with the imports.' }),
+    target: t.exposeString('target', { description: 'Path of the imported folder.' }),
+    imports: t.exposeInt('imports', {
+      description: 'Number of import statements, in the index that contains them.',
+    }),
+  }),
+});
+
+const VERSIONS = 'Versions in the lock file of the';
+
+const DependencyDifferenceRef = builder
+  .objectRef<DependencyDifference>('DependencyDifference')
+  .implement({
+    description: 'Package whose locked versions differ between the two indexes.',
+    fields: (t) => ({
+      change: t.field({
+        type: builder.enumType('DependencyDifferenceKind', {
+          values: ['added', 'removed', 'updated'] as const,
+        }),
+        resolve: ({ change }) => change,
+      }),
+      ecosystem: t.field({ type: EcosystemEnum, resolve: ({ ecosystem }) => ecosystem }),
+      name: t.exposeString('name'),
+      path: t.exposeString('path', { description: 'Path of the lock file.' }),
+      versionsBefore: t.stringList({
+        description: `${VERSIONS} base; empty for an added package.`,
+        resolve: ({ versionsBefore }) => [...versionsBefore],
+      }),
+      versionsAfter: t.stringList({
+        description: `${VERSIONS} head; empty for a removed package.`,
+        resolve: ({ versionsAfter }) => [...versionsAfter],
+      }),
+      isDirect: t.exposeBoolean('isDirect', {
+        nullable: true,
+        description: 'Whether the project declares the package itself; null if unknown.',
+      }),
+      advisoriesBefore: t.exposeInt('advisoriesBefore', {
+        description: 'Number of currently known advisories that affect the versions of the base.',
+      }),
+      advisoriesAfter: t.exposeInt('advisoriesAfter', {
+        description: 'Number of currently known advisories that affect the versions of the head.',
+      }),
+    }),
+  });
+
 const MAX_PATHS = 100;
 
 const CycleDifferenceRef = builder.objectRef<CycleDifference>('CycleDifference').implement({
@@ -158,7 +211,8 @@ const CycleDifferenceRef = builder.objectRef<CycleDifference>('CycleDifference')
 });
 
 const FindingDifferenceRef = builder.objectRef<FindingDifference>('FindingDifference').implement({
-  description: 'Clone group, dead code or security finding that only one of the indexes contains.',
+  description:
+    'Clone group, dead code or security finding that only one of the indexes contains, or that moved to another file.',
   fields: (t) => ({
     change: t.field({ type: FindingDifferenceEnum, resolve: ({ change }) => change }),
     category: t.field({ type: CategoryEnum, resolve: ({ category }) => category }),
@@ -170,6 +224,14 @@ const FindingDifferenceRef = builder.objectRef<FindingDifference>('FindingDiffer
     }),
     path: t.exposeString('path'),
     line: t.exposeInt('line', { description: 'Line of the finding, from 1.' }),
+    previousPath: t.exposeString('previousPath', {
+      nullable: true,
+      description: 'Path in the base of a finding that moved; null for other changes.',
+    }),
+    previousLine: t.exposeInt('previousLine', {
+      nullable: true,
+      description: 'Line in the base of a finding that moved; null for other changes.',
+    }),
     fingerprint: t.exposeString('fingerprint'),
     isCertain: t.exposeBoolean('isCertain', { description: CERTAIN }),
   }),
@@ -219,6 +281,8 @@ export const FileDifferencesRef = listRef('FileDifferences', FileDifferenceRef);
 export const SymbolDifferencesRef = listRef('SymbolDifferences', SymbolDifferenceRef);
 export const ImportDifferencesRef = listRef('ImportDifferences', ImportDifferenceRef);
 export const CycleDifferencesRef = listRef('CycleDifferences', CycleDifferenceRef);
+export const FolderDifferencesRef = listRef('FolderDifferences', FolderDifferenceRef);
+export const DependencyDifferencesRef = listRef('DependencyDifferences', DependencyDifferenceRef);
 export const FindingDifferencesRef = listRef('FindingDifferences', FindingDifferenceRef);
 export const CompletenessDifferencesRef = listRef(
   'CompletenessDifferences',

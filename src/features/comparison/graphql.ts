@@ -4,10 +4,12 @@ import { CategoryEnum } from '#features/findings/graphql.ts';
 import {
   AddedRemovedEnum,
   CycleDifferencesRef,
+  DependencyDifferencesRef,
   FileDifferenceEnum,
   FileDifferencesRef,
   FindingDifferenceEnum,
   FindingDifferencesRef,
+  FolderDifferencesRef,
   ImportDifferencesRef,
   CompletenessDifferencesRef,
   SymbolDifferenceEnum,
@@ -16,13 +18,16 @@ import {
 import {
   compareTotals,
   type Comparison,
+  exportedOf,
   extract,
   type Extract,
   findComparison,
   loadCaveats,
   loadCycleDifferences,
+  loadDependencyDifferences,
   loadFileDifferences,
   loadFindingDifferences,
+  loadFolderDifferences,
   loadImportDifferences,
   loadCompletenessDifferences,
   loadSymbolDifferences,
@@ -139,10 +144,16 @@ builder.objectFields(ComparisonRef, (t) => ({
         description: 'Kinds of change to include. Default: all except `MEASURED`.',
         defaultValue: ['added', 'removed', 'moved', 'changed'],
       }),
+      exported: t.arg.boolean({
+        description:
+          'Whether to return only symbols that at least one of the indexes exports, outside of test files.',
+        defaultValue: false,
+      }),
       ...LIST_ARGS,
     },
-    resolve: async (comparison, { changes, ...args }, { tenant }) => {
-      const found = ofKinds(await loadSymbolDifferences(tenant, comparison), changes ?? null);
+    resolve: async (comparison, { changes, exported, ...args }, { tenant }) => {
+      const all = await loadSymbolDifferences(tenant, comparison);
+      const found = ofKinds(exported === true ? exportedOf(all) : all, changes ?? null);
       return extract(found, toExtract(args), ({ before, after }) => [before?.path, after?.path]);
     },
   }),
@@ -187,11 +198,15 @@ builder.objectFields(ComparisonRef, (t) => ({
   findings: t.field({
     type: FindingDifferencesRef,
     description:
-      'Clone groups, dead code and security findings that only one of the indexes contains, sorted by path. Findings are matched by content, so moved code is not a difference.',
+      'Clone groups, dead code and security findings that differ, sorted by path. Findings are matched by content, so one in moved code is neither introduced nor fixed.',
     complexity: priceOfList,
     args: {
       category: t.arg({ type: CategoryEnum }),
-      changes: t.arg({ type: [FindingDifferenceEnum] }),
+      changes: t.arg({
+        type: [FindingDifferenceEnum],
+        description: 'Kinds of change to include. Default: all except `MOVED`.',
+        defaultValue: ['introduced', 'fixed'],
+      }),
       ...LIST_ARGS,
     },
     resolve: async (comparison, { category, changes, ...args }, { tenant }) => {
@@ -200,7 +215,10 @@ builder.objectFields(ComparisonRef, (t) => ({
         changes ?? null,
       );
       const asked = rows.filter((row) => category == null || row.category === category);
-      return extract({ rows: asked, isTruncated }, toExtract(args), ({ path }) => [path]);
+      return extract({ rows: asked, isTruncated }, toExtract(args), (row) => [
+        row.path,
+        row.previousPath,
+      ]);
     },
   }),
   completeness: t.field({
@@ -219,6 +237,31 @@ builder.objectFields(ComparisonRef, (t) => ({
   }),
 }));
 
+builder.objectFields(ComparisonRef, (t) => ({
+  folders: t.field({
+    type: FolderDifferencesRef,
+    description:
+      'Dependencies between folders that only one of the indexes contains, those with most imports first. Test files do not count.',
+    complexity: priceOfList,
+    args: { changes: t.arg({ type: [AddedRemovedEnum] }), ...LIST_ARGS },
+    resolve: async (comparison, { changes, ...args }, { tenant }) => {
+      const found = ofKinds(await loadFolderDifferences(tenant, comparison), changes ?? null);
+      return extract(found, toExtract(args), ({ source, target }) => [source, target]);
+    },
+  }),
+  dependencies: t.field({
+    type: DependencyDifferencesRef,
+    description:
+      'Packages whose locked versions differ, direct dependencies first, then by lock file and name.',
+    complexity: priceOfList,
+    args: LIST_ARGS,
+    resolve: async (comparison, args, { tenant }) =>
+      extract(await loadDependencyDifferences(tenant, comparison), toExtract(args), ({ path }) => [
+        path,
+      ]),
+  }),
+}));
+
 builder.queryField('compareIndexes', (t) =>
   t.field({
     type: ComparisonRef,
@@ -229,11 +272,11 @@ builder.queryField('compareIndexes', (t) =>
       projectId: t.arg.id({ required: true }),
       base: t.arg.string({
         description:
-          "Base of the comparison: the name of a ref index, the project's branch, or the commit of an index. Default: the project's own index.",
+          "Base of the comparison: the name of a ref index, `@{1}` for the previous index, the project's branch, or the commit of an index. Default: the project's own index.",
       }),
       head: t.arg.string({
         description:
-          "Head of the comparison: the name of a ref index, the project's branch, or the commit of an index. Default: the project's own index.",
+          "Head of the comparison: the name of a ref index, `@{1}` for the previous index, the project's branch, or the commit of an index. Default: the project's own index.",
       }),
     },
     resolve: (_root, { projectId, base, head }, { tenant }) =>

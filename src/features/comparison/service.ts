@@ -1,4 +1,5 @@
 export { type CycleDifference, loadCycleDifferences } from './cycles.ts';
+export { type DependencyDifference, loadDependencyDifferences } from './dependencies.ts';
 export {
   extract,
   type Extract,
@@ -9,10 +10,12 @@ export {
 } from './differences.ts';
 export { type FileDifference, loadFileDifferences } from './files.ts';
 export { type FindingDifference, loadFindingDifferences } from './findings.ts';
+export { type FolderDifference, loadFolderDifferences } from './folders.ts';
 export { type ImportDifference, loadImportDifferences } from './imports.ts';
 export { type CompletenessDifference, loadCompletenessDifferences } from './completeness.ts';
 export { type Comparison, findComparison, loadCaveats, type Side } from './sides.ts';
 export {
+  exportedOf,
   loadSymbolDifferences,
   measuredChanges,
   type SymbolDifference,
