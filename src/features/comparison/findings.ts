@@ -1,5 +1,5 @@
 import { createWeightedCache } from '#lib/weighted-cache.ts';
-import type { Category } from '#features/findings/service.ts';
+import { CATEGORIES, type Category } from '#features/findings/service.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import { type Differences, readDifferences } from './differences.ts';
 import { leftOutOf, loadFileDifferences } from './files.ts';
@@ -79,6 +79,47 @@ export function loadFindingDifferences(
     if (isWhole(comparison)) return { rows, isTruncated };
     return { rows: rows.map(doubted), isTruncated };
   });
+}
+
+/** How many findings of a category differ. */
+export interface FindingDifferenceCounts {
+  readonly category: Category;
+  readonly introduced: number;
+  readonly fixed: number;
+  readonly moved: number;
+}
+
+/** Of every category, also where nothing differs. */
+export function countFindingDifferences(
+  rows: readonly FindingDifference[],
+): FindingDifferenceCounts[] {
+  return CATEGORIES.map((category) => {
+    const count = (change: FindingDifference['change']): number =>
+      rows.filter((row) => row.category === category && row.change === change).length;
+    return {
+      category,
+      introduced: count('introduced'),
+      fixed: count('fixed'),
+      moved: count('moved'),
+    };
+  });
+}
+
+export type FindingOrder = 'path' | 'importance';
+
+const CATEGORY_ORDER: readonly Category[] = ['security', 'dead-code', 'clone'];
+const SEVERITY_ORDER: readonly string[] = ['critical', 'high', 'medium', 'low'];
+
+/** By importance: weaknesses by severity, then dead code, then clones; each by path. */
+export function orderFindings(
+  rows: readonly FindingDifference[],
+  order: FindingOrder,
+): readonly FindingDifference[] {
+  if (order === 'path') return rows;
+  const rank = ({ category, severity }: FindingDifference): number =>
+    CATEGORY_ORDER.indexOf(category) * SEVERITY_ORDER.length +
+    Math.max(0, SEVERITY_ORDER.indexOf(severity ?? ''));
+  return rows.toSorted((a, b) => rank(a) - rank(b));
 }
 
 function doubted(row: FindingDifference): FindingDifference {

@@ -7,6 +7,8 @@ import {
   type DependencyDifference,
   type FileDifference,
   type FindingDifference,
+  type FindingDifferenceCounts,
+  type FindingOrder,
   type FolderDifference,
   type ImportDifference,
   type CompletenessDifference,
@@ -236,6 +238,31 @@ const FindingDifferenceRef = builder.objectRef<FindingDifference>('FindingDiffer
     isCertain: t.exposeBoolean('isCertain', { description: CERTAIN }),
   }),
 });
+
+export const FindingOrderEnum = builder.enumType('FindingDifferenceOrder', {
+  values: {
+    path: {},
+    importance: {
+      description: 'Security findings by severity first, then dead code, then clone groups.',
+    },
+  } as const satisfies Record<FindingOrder, object>,
+});
+
+export const FindingDifferenceCountsRef = builder
+  .objectRef<FindingDifferenceCounts>('FindingDifferenceCounts')
+  .implement({
+    description: 'Number of findings of one category that differ.',
+    fields: (t) => ({
+      category: t.field({ type: CategoryEnum, resolve: ({ category }) => category }),
+      introduced: t.exposeInt('introduced', {
+        description: 'Number of findings only in the head.',
+      }),
+      fixed: t.exposeInt('fixed', { description: 'Number of findings only in the base.' }),
+      moved: t.exposeInt('moved', {
+        description: 'Number of findings that are in another file in the head.',
+      }),
+    }),
+  });
 
 const CompletenessDifferenceRef = builder
   .objectRef<CompletenessDifference>('CompletenessDifference')

@@ -1,14 +1,17 @@
 import { SnapshotRef } from '#features/snapshots/graphql.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { CategoryEnum } from '#features/findings/graphql.ts';
+import { CATEGORIES } from '#features/findings/service.ts';
 import {
   AddedRemovedEnum,
   CycleDifferencesRef,
   DependencyDifferencesRef,
   FileDifferenceEnum,
   FileDifferencesRef,
+  FindingDifferenceCountsRef,
   FindingDifferenceEnum,
   FindingDifferencesRef,
+  FindingOrderEnum,
   FolderDifferencesRef,
   ImportDifferencesRef,
   CompletenessDifferencesRef,
@@ -18,6 +21,7 @@ import {
 import {
   compareTotals,
   type Comparison,
+  countFindingDifferences,
   exportedOf,
   extract,
   type Extract,
@@ -34,6 +38,7 @@ import {
   MAX_FIRST,
   measuredChanges,
   ofKinds,
+  orderFindings,
   type Side,
   type TotalDifference,
 } from './service.ts';
@@ -207,18 +212,29 @@ builder.objectFields(ComparisonRef, (t) => ({
         description: 'Kinds of change to include. Default: all except `MOVED`.',
         defaultValue: ['introduced', 'fixed'],
       }),
+      orderBy: t.arg({ type: FindingOrderEnum, defaultValue: 'path' }),
       ...LIST_ARGS,
     },
-    resolve: async (comparison, { category, changes, ...args }, { tenant }) => {
+    resolve: async (comparison, { category, changes, orderBy, ...args }, { tenant }) => {
       const { rows, isTruncated } = ofKinds(
         await loadFindingDifferences(tenant, comparison),
         changes ?? null,
       );
       const asked = rows.filter((row) => category == null || row.category === category);
-      return extract({ rows: asked, isTruncated }, toExtract(args), (row) => [
+      const ordered = orderFindings(asked, orderBy ?? 'path');
+      return extract({ rows: ordered, isTruncated }, toExtract(args), (row) => [
         row.path,
         row.previousPath,
       ]);
+    },
+  }),
+  findingCounts: t.field({
+    type: [FindingDifferenceCountsRef],
+    description: 'Number of findings that differ, per category.',
+    complexity: { field: PRICE_OF_LIST, multiplier: CATEGORIES.length },
+    resolve: async (comparison, _args, { tenant }) => {
+      const { rows } = await loadFindingDifferences(tenant, comparison);
+      return countFindingDifferences(rows);
     },
   }),
   completeness: t.field({

@@ -9,7 +9,14 @@ export {
   ofKinds,
 } from './differences.ts';
 export { type FileDifference, loadFileDifferences } from './files.ts';
-export { type FindingDifference, loadFindingDifferences } from './findings.ts';
+export {
+  countFindingDifferences,
+  type FindingDifference,
+  type FindingDifferenceCounts,
+  type FindingOrder,
+  loadFindingDifferences,
+  orderFindings,
+} from './findings.ts';
 export { type FolderDifference, loadFolderDifferences } from './folders.ts';
 export { type ImportDifference, loadImportDifferences } from './imports.ts';
 export { type CompletenessDifference, loadCompletenessDifferences } from './completeness.ts';

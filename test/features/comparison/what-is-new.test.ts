@@ -122,7 +122,8 @@ test('dependencies, dependencies of folders, the public interface, and findings 
       folders { items { change source target imports } }
       symbols(exported: true) { items { change name } }
       findings(category: DEAD_CODE) { items { change title } }
-      moved: findings(category: DEAD_CODE, changes: [MOVED]) {
+      findingCounts { category introduced fixed moved }
+      moved: findings(category: DEAD_CODE, changes: [MOVED], orderBy: IMPORTANCE) {
         items { change path previousPath line previousLine } }`,
   });
   expect(found).toMatchObject({
@@ -148,6 +149,11 @@ test('dependencies, dependencies of folders, the public interface, and findings 
         { change: 'ADDED', name: 'late' },
       ],
     },
+    findingCounts: [
+      { category: 'CLONE', introduced: 0, fixed: 0, moved: 0 },
+      { category: 'DEAD_CODE', moved: 1 },
+      { category: 'SECURITY', introduced: 0, fixed: 0, moved: 0 },
+    ],
     moved: {
       items: [
         {
