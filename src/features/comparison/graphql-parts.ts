@@ -1,7 +1,6 @@
 import { EcosystemEnum } from '#features/dependencies/graphql.ts';
 import { CategoryEnum } from '#features/findings/graphql.ts';
 import { builder } from '#platform/graphql/builder.ts';
-import { COUNTED_ABOVE } from '#platform/graphql/cost.ts';
 import {
   type CycleDifference,
   type DependencyDifference,
@@ -12,7 +11,6 @@ import {
   type FolderDifference,
   type ImportDifference,
   type CompletenessDifference,
-  type Listed,
   MAX_DIFFERENCES,
   type SymbolDifference,
   type SymbolSide,
@@ -58,7 +56,7 @@ export const FindingDifferenceEnum = builder.enumType('FindingDifferenceKind', {
 const CERTAIN =
   'Whether the difference is certain. False if a file has parse errors or an index contains only some of the files, so that the other index may contain the item without having read it.';
 
-const FileDifferenceRef = builder.objectRef<FileDifference>('FileDifference').implement({
+export const FileDifferenceRef = builder.objectRef<FileDifference>('FileDifference').implement({
   fields: (t) => ({
     change: t.field({ type: FileDifferenceEnum, resolve: ({ change }) => change }),
     path: t.exposeString('path'),
@@ -96,60 +94,66 @@ const SymbolSideRef = builder.objectRef<SymbolSide>('ComparedSymbol').implement(
   }),
 });
 
-const SymbolDifferenceRef = builder.objectRef<SymbolDifference>('SymbolDifference').implement({
-  fields: (t) => ({
-    change: t.field({ type: SymbolDifferenceEnum, resolve: ({ change }) => change }),
-    name: t.exposeString('name'),
-    kind: t.exposeString('kind'),
-    container: t.string({
-      nullable: true,
-      description: 'Dotted name of the enclosing symbols; null for a top-level symbol.',
-      resolve: ({ within }) => (within === '' ? null : within),
+export const SymbolDifferenceRef = builder
+  .objectRef<SymbolDifference>('SymbolDifference')
+  .implement({
+    fields: (t) => ({
+      change: t.field({ type: SymbolDifferenceEnum, resolve: ({ change }) => change }),
+      name: t.exposeString('name'),
+      kind: t.exposeString('kind'),
+      container: t.string({
+        nullable: true,
+        description: 'Dotted name of the enclosing symbols; null for a top-level symbol.',
+        resolve: ({ within }) => (within === '' ? null : within),
+      }),
+      before: t.field({
+        type: SymbolSideRef,
+        nullable: true,
+        description: 'Symbol in the base; null if the base does not contain it.',
+        resolve: ({ before }) => before,
+      }),
+      after: t.field({
+        type: SymbolSideRef,
+        nullable: true,
+        description: 'Symbol in the head; null if the head does not contain it.',
+        resolve: ({ after }) => after,
+      }),
+      isCertain: t.exposeBoolean('isCertain', { description: CERTAIN }),
     }),
-    before: t.field({
-      type: SymbolSideRef,
-      nullable: true,
-      description: 'Symbol in the base; null if the base does not contain it.',
-      resolve: ({ before }) => before,
-    }),
-    after: t.field({
-      type: SymbolSideRef,
-      nullable: true,
-      description: 'Symbol in the head; null if the head does not contain it.',
-      resolve: ({ after }) => after,
-    }),
-    isCertain: t.exposeBoolean('isCertain', { description: CERTAIN }),
-  }),
-});
+  });
 
-const ImportDifferenceRef = builder.objectRef<ImportDifference>('ImportDifference').implement({
-  description: 'Import between two files that only one of the indexes contains.',
-  fields: (t) => ({
-    change: t.field({ type: AddedRemovedEnum, resolve: ({ change }) => change }),
-    source: t.exposeString('source', { description: 'Path of the importing file.' }),
-    target: t.exposeString('target'),
-    line: t.exposeInt('line', {
-      description: 'Line of the import, from 1, in the index that contains it.',
+export const ImportDifferenceRef = builder
+  .objectRef<ImportDifference>('ImportDifference')
+  .implement({
+    description: 'Import between two files that only one of the indexes contains.',
+    fields: (t) => ({
+      change: t.field({ type: AddedRemovedEnum, resolve: ({ change }) => change }),
+      source: t.exposeString('source', { description: 'Path of the importing file.' }),
+      target: t.exposeString('target'),
+      line: t.exposeInt('line', {
+        description: 'Line of the import, from 1, in the index that contains it.',
+      }),
+      isCertain: t.exposeBoolean('isCertain', { description: CERTAIN }),
     }),
-    isCertain: t.exposeBoolean('isCertain', { description: CERTAIN }),
-  }),
-});
+  });
 
-const FolderDifferenceRef = builder.objectRef<FolderDifference>('FolderDifference').implement({
-  description: 'Dependency between two folders that only one of the indexes contains.',
-  fields: (t) => ({
-    change: t.field({ type: AddedRemovedEnum, resolve: ({ change }) => change }),
-    source: t.exposeString('source', { description: 'Path of the folder with the imports.' }),
-    target: t.exposeString('target', { description: 'Path of the imported folder.' }),
-    imports: t.exposeInt('imports', {
-      description: 'Number of import statements, in the index that contains them.',
+export const FolderDifferenceRef = builder
+  .objectRef<FolderDifference>('FolderDifference')
+  .implement({
+    description: 'Dependency between two folders that only one of the indexes contains.',
+    fields: (t) => ({
+      change: t.field({ type: AddedRemovedEnum, resolve: ({ change }) => change }),
+      source: t.exposeString('source', { description: 'Path of the folder with the imports.' }),
+      target: t.exposeString('target', { description: 'Path of the imported folder.' }),
+      imports: t.exposeInt('imports', {
+        description: 'Number of import statements, in the index that contains them.',
+      }),
     }),
-  }),
-});
+  });
 
 const VERSIONS = 'Versions in the lock file of the';
 
-const DependencyDifferenceRef = builder
+export const DependencyDifferenceRef = builder
   .objectRef<DependencyDifference>('DependencyDifference')
   .implement({
     description: 'Package whose locked versions differ between the two indexes.',
@@ -186,7 +190,7 @@ const DependencyDifferenceRef = builder
 
 const MAX_PATHS = 100;
 
-const CycleDifferenceRef = builder.objectRef<CycleDifference>('CycleDifference').implement({
+export const CycleDifferenceRef = builder.objectRef<CycleDifference>('CycleDifference').implement({
   description: 'Import cycle that differs between the two indexes.',
   fields: (t) => ({
     change: t.field({
@@ -212,32 +216,34 @@ const CycleDifferenceRef = builder.objectRef<CycleDifference>('CycleDifference')
   }),
 });
 
-const FindingDifferenceRef = builder.objectRef<FindingDifference>('FindingDifference').implement({
-  description:
-    'Clone group, dead code or security finding that only one of the indexes contains, or that moved to another file.',
-  fields: (t) => ({
-    change: t.field({ type: FindingDifferenceEnum, resolve: ({ change }) => change }),
-    category: t.field({ type: CategoryEnum, resolve: ({ category }) => category }),
-    rule: t.exposeString('rule'),
-    title: t.exposeString('title'),
-    severity: t.exposeString('severity', {
-      nullable: true,
-      description: 'Severity of a security finding; null for other categories.',
+export const FindingDifferenceRef = builder
+  .objectRef<FindingDifference>('FindingDifference')
+  .implement({
+    description:
+      'Clone group, dead code or security finding that only one of the indexes contains, or that moved to another file.',
+    fields: (t) => ({
+      change: t.field({ type: FindingDifferenceEnum, resolve: ({ change }) => change }),
+      category: t.field({ type: CategoryEnum, resolve: ({ category }) => category }),
+      rule: t.exposeString('rule'),
+      title: t.exposeString('title'),
+      severity: t.exposeString('severity', {
+        nullable: true,
+        description: 'Severity of a security finding; null for other categories.',
+      }),
+      path: t.exposeString('path'),
+      line: t.exposeInt('line', { description: 'Line of the finding, from 1.' }),
+      previousPath: t.exposeString('previousPath', {
+        nullable: true,
+        description: 'Path in the base of a finding that moved; null for other changes.',
+      }),
+      previousLine: t.exposeInt('previousLine', {
+        nullable: true,
+        description: 'Line in the base of a finding that moved; null for other changes.',
+      }),
+      fingerprint: t.exposeString('fingerprint'),
+      isCertain: t.exposeBoolean('isCertain', { description: CERTAIN }),
     }),
-    path: t.exposeString('path'),
-    line: t.exposeInt('line', { description: 'Line of the finding, from 1.' }),
-    previousPath: t.exposeString('previousPath', {
-      nullable: true,
-      description: 'Path in the base of a finding that moved; null for other changes.',
-    }),
-    previousLine: t.exposeInt('previousLine', {
-      nullable: true,
-      description: 'Line in the base of a finding that moved; null for other changes.',
-    }),
-    fingerprint: t.exposeString('fingerprint'),
-    isCertain: t.exposeBoolean('isCertain', { description: CERTAIN }),
-  }),
-});
+  });
 
 export const FindingOrderEnum = builder.enumType('FindingDifferenceOrder', {
   values: {
@@ -264,7 +270,7 @@ export const FindingDifferenceCountsRef = builder
     }),
   });
 
-const CompletenessDifferenceRef = builder
+export const CompletenessDifferenceRef = builder
   .objectRef<CompletenessDifference>('CompletenessDifference')
   .implement({
     description: 'Completeness report entry that only one of the indexes contains.',
@@ -284,34 +290,24 @@ const CompletenessDifferenceRef = builder
 
 const CUT = `Whether the list is truncated to the first ${MAX_DIFFERENCES.toLocaleString('en')} differences by path. \`total\` then counts only these.`;
 
-/** A list of differences as GraphQL gives it: a part, and how many there are. */
-function listRef<Row extends object>(
-  name: string,
-  item: ReturnType<ReturnType<typeof builder.objectRef<Row>>['implement']>,
-) {
-  return builder.objectRef<Listed<Row>>(name).implement({
-    fields: (t) => ({
-      total: t.exposeInt('total', {
-        description: 'Number of differences that match the filters, regardless of paging.',
-      }),
-      isTruncated: t.exposeBoolean('isTruncated', { description: CUT }),
-      items: t.field({
-        type: [item],
-        complexity: COUNTED_ABOVE,
-        resolve: ({ items }) => [...items],
-      }),
-    }),
-  });
+/** A page of a connection, whose interface cannot know the type of its edges. */
+interface DifferencePage {
+  readonly edges: unknown;
+  readonly total?: number;
+  readonly isTruncated?: boolean;
 }
 
-export const FileDifferencesRef = listRef('FileDifferences', FileDifferenceRef);
-export const SymbolDifferencesRef = listRef('SymbolDifferences', SymbolDifferenceRef);
-export const ImportDifferencesRef = listRef('ImportDifferences', ImportDifferenceRef);
-export const CycleDifferencesRef = listRef('CycleDifferences', CycleDifferenceRef);
-export const FolderDifferencesRef = listRef('FolderDifferences', FolderDifferenceRef);
-export const DependencyDifferencesRef = listRef('DependencyDifferences', DependencyDifferenceRef);
-export const FindingDifferencesRef = listRef('FindingDifferences', FindingDifferenceRef);
-export const CompletenessDifferencesRef = listRef(
-  'CompletenessDifferences',
-  CompletenessDifferenceRef,
-);
+/** Fields of a connection of differences beside its page. */
+export const DifferencesRef = builder.interfaceRef<DifferencePage>('Differences').implement({
+  description: 'Page of differences between two indexes.',
+  fields: (t) => ({
+    total: t.int({
+      description: 'Number of differences that match the filters, regardless of paging.',
+      resolve: ({ total = 0 }) => total,
+    }),
+    isTruncated: t.boolean({
+      description: CUT,
+      resolve: ({ isTruncated = false }) => isTruncated,
+    }),
+  }),
+});

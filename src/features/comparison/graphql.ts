@@ -1,44 +1,10 @@
 import { SnapshotRef } from '#features/snapshots/graphql.ts';
 import { builder } from '#platform/graphql/builder.ts';
-import { CategoryEnum } from '#features/findings/graphql.ts';
-import { CATEGORIES } from '#features/findings/service.ts';
-import {
-  AddedRemovedEnum,
-  CycleDifferencesRef,
-  DependencyDifferencesRef,
-  FileDifferenceEnum,
-  FileDifferencesRef,
-  FindingDifferenceCountsRef,
-  FindingDifferenceEnum,
-  FindingDifferencesRef,
-  FindingOrderEnum,
-  FolderDifferencesRef,
-  ImportDifferencesRef,
-  CompletenessDifferencesRef,
-  SymbolDifferenceEnum,
-  SymbolDifferencesRef,
-} from './graphql-parts.ts';
 import {
   compareTotals,
   type Comparison,
-  countFindingDifferences,
-  exportedOf,
-  extract,
-  type Extract,
   findComparison,
   loadCaveats,
-  loadCycleDifferences,
-  loadDependencyDifferences,
-  loadFileDifferences,
-  loadFindingDifferences,
-  loadFolderDifferences,
-  loadImportDifferences,
-  loadCompletenessDifferences,
-  loadSymbolDifferences,
-  MAX_FIRST,
-  measuredChanges,
-  ofKinds,
-  orderFindings,
   type Side,
   type TotalDifference,
 } from './service.ts';
@@ -69,37 +35,7 @@ const TotalDifferenceRef = builder.objectRef<TotalDifference>('TotalDifference')
   }),
 });
 
-const DEFAULT_FIRST = 100;
-/** What it takes to compare two large indexes by one thing; afterwards it is kept in memory. */
-const PRICE_OF_LIST = 100;
-
-const priceOfList = ({ first }: { readonly first?: number | null | undefined }) => ({
-  field: PRICE_OF_LIST,
-  multiplier: Math.max(1, first ?? DEFAULT_FIRST),
-});
-
-interface ListArgs {
-  readonly path?: string | null | undefined;
-  readonly first?: number | null | undefined;
-  readonly skip?: number | null | undefined;
-}
-
-function toExtract({ path, first, skip }: ListArgs): Extract {
-  return { path: path ?? null, first: first ?? DEFAULT_FIRST, skip: skip ?? 0 };
-}
-
-const ComparisonRef = builder.objectRef<Comparison>('IndexComparison');
-
-const LIST_ARGS = builder.args((t) => ({
-  path: t.string({
-    description: 'File, directory or glob to filter by; matches paths in either index.',
-  }),
-  first: t.int({
-    description: `Maximum number of items, up to ${MAX_FIRST.toLocaleString('en')}.`,
-    defaultValue: DEFAULT_FIRST,
-  }),
-  skip: t.int({ description: 'Number of items to skip from the start.', defaultValue: 0 }),
-}));
+export const ComparisonRef = builder.objectRef<Comparison>('IndexComparison');
 
 builder.objectType(ComparisonRef, {
   description: 'Differences between two indexes of a project, from base to head.',
@@ -123,160 +59,6 @@ builder.objectType(ComparisonRef, {
     }),
   }),
 });
-
-builder.objectFields(ComparisonRef, (t) => ({
-  files: t.field({
-    type: FileDifferencesRef,
-    description: 'Files with different content, sorted by path.',
-    complexity: priceOfList,
-    args: {
-      changes: t.arg({ type: [FileDifferenceEnum] }),
-      ...LIST_ARGS,
-    },
-    resolve: async (comparison, { changes, ...args }, { tenant }) => {
-      const found = ofKinds(await loadFileDifferences(tenant, comparison), changes ?? null);
-      return extract(found, toExtract(args), (row) => [row.path, row.previousPath]);
-    },
-  }),
-  symbols: t.field({
-    type: SymbolDifferencesRef,
-    description:
-      'Functions, types and variables that differ, sorted by path and line. Excludes files that were renamed without edits and files that either index skipped.',
-    complexity: priceOfList,
-    args: {
-      changes: t.arg({
-        type: [SymbolDifferenceEnum],
-        description: 'Kinds of change to include. Default: all except `MEASURED`.',
-        defaultValue: ['added', 'removed', 'moved', 'changed'],
-      }),
-      exported: t.arg.boolean({
-        description:
-          'Whether to return only symbols that at least one of the indexes exports, outside of test files.',
-        defaultValue: false,
-      }),
-      ...LIST_ARGS,
-    },
-    resolve: async (comparison, { changes, exported, ...args }, { tenant }) => {
-      const all = await loadSymbolDifferences(tenant, comparison);
-      const found = ofKinds(exported === true ? exportedOf(all) : all, changes ?? null);
-      return extract(found, toExtract(args), ({ before, after }) => [before?.path, after?.path]);
-    },
-  }),
-  complexity: t.field({
-    type: SymbolDifferencesRef,
-    description: 'Functions with a different complexity, largest difference first.',
-    complexity: priceOfList,
-    args: LIST_ARGS,
-    resolve: async (comparison, args, { tenant }) => {
-      const found = measuredChanges(await loadSymbolDifferences(tenant, comparison));
-      return extract(found, toExtract(args), ({ before, after }) => [before?.path, after?.path]);
-    },
-  }),
-}));
-
-builder.objectFields(ComparisonRef, (t) => ({
-  imports: t.field({
-    type: ImportDifferencesRef,
-    description: 'Imports between files that only one of the indexes contains, sorted by path.',
-    complexity: priceOfList,
-    args: {
-      changes: t.arg({ type: [AddedRemovedEnum] }),
-      ...LIST_ARGS,
-    },
-    resolve: async (comparison, { changes, ...args }, { tenant }) => {
-      const found = ofKinds(await loadImportDifferences(tenant, comparison), changes ?? null);
-      return extract(found, toExtract(args), ({ source, target }) => [source, target]);
-    },
-  }),
-  cycles: t.field({
-    type: CycleDifferencesRef,
-    description: 'Import cycles that differ, largest first.',
-    complexity: priceOfList,
-    args: LIST_ARGS,
-    resolve: async (comparison, args, { tenant }) =>
-      extract(
-        await loadCycleDifferences(tenant, comparison),
-        toExtract(args),
-        ({ paths }) => paths,
-      ),
-  }),
-  findings: t.field({
-    type: FindingDifferencesRef,
-    description:
-      'Clone groups, dead code and security findings that differ, sorted by path. Findings are matched by content, so one in moved code is neither introduced nor fixed.',
-    complexity: priceOfList,
-    args: {
-      category: t.arg({ type: CategoryEnum }),
-      changes: t.arg({
-        type: [FindingDifferenceEnum],
-        description: 'Kinds of change to include. Default: all except `MOVED`.',
-        defaultValue: ['introduced', 'fixed'],
-      }),
-      orderBy: t.arg({ type: FindingOrderEnum, defaultValue: 'path' }),
-      ...LIST_ARGS,
-    },
-    resolve: async (comparison, { category, changes, orderBy, ...args }, { tenant }) => {
-      const { rows, isTruncated } = ofKinds(
-        await loadFindingDifferences(tenant, comparison),
-        changes ?? null,
-      );
-      const asked = rows.filter((row) => category == null || row.category === category);
-      const ordered = orderFindings(asked, orderBy ?? 'path');
-      return extract({ rows: ordered, isTruncated }, toExtract(args), (row) => [
-        row.path,
-        row.previousPath,
-      ]);
-    },
-  }),
-  findingCounts: t.field({
-    type: [FindingDifferenceCountsRef],
-    description: 'Number of findings that differ, per category.',
-    complexity: { field: PRICE_OF_LIST, multiplier: CATEGORIES.length },
-    resolve: async (comparison, _args, { tenant }) => {
-      const { rows } = await loadFindingDifferences(tenant, comparison);
-      return countFindingDifferences(rows);
-    },
-  }),
-  completeness: t.field({
-    type: CompletenessDifferencesRef,
-    description:
-      'Completeness report entries that only one of the indexes contains: skipped files, files with parse errors and unresolved imports. Sorted by path.',
-    complexity: priceOfList,
-    args: {
-      changes: t.arg({ type: [AddedRemovedEnum] }),
-      ...LIST_ARGS,
-    },
-    resolve: async (comparison, { changes, ...args }, { tenant }) => {
-      const found = ofKinds(await loadCompletenessDifferences(tenant, comparison), changes ?? null);
-      return extract(found, toExtract(args), ({ path }) => [path]);
-    },
-  }),
-}));
-
-builder.objectFields(ComparisonRef, (t) => ({
-  folders: t.field({
-    type: FolderDifferencesRef,
-    description:
-      'Dependencies between folders that only one of the indexes contains, those with most imports first. Test files do not count.',
-    complexity: priceOfList,
-    args: { changes: t.arg({ type: [AddedRemovedEnum] }), ...LIST_ARGS },
-    resolve: async (comparison, { changes, ...args }, { tenant }) => {
-      const found = ofKinds(await loadFolderDifferences(tenant, comparison), changes ?? null);
-      return extract(found, toExtract(args), ({ source, target }) => [source, target]);
-    },
-  }),
-  dependencies: t.field({
-    type: DependencyDifferencesRef,
-    description:
-      'Packages whose locked versions differ, direct dependencies first, then by lock file and name.',
-    complexity: priceOfList,
-    args: LIST_ARGS,
-    resolve: async (comparison, args, { tenant }) =>
-      extract(await loadDependencyDifferences(tenant, comparison), toExtract(args), ({ path }) => [
-        path,
-      ]),
-  }),
-}));
 
 builder.queryField('compareIndexes', (t) =>
   t.field({

@@ -1,13 +1,6 @@
 export { type CycleDifference, loadCycleDifferences } from './cycles.ts';
 export { type DependencyDifference, loadDependencyDifferences } from './dependencies.ts';
-export {
-  extract,
-  type Extract,
-  type Listed,
-  MAX_DIFFERENCES,
-  MAX_FIRST,
-  ofKinds,
-} from './differences.ts';
+export { type Differences, MAX_DIFFERENCES, ofKinds, ofPath } from './differences.ts';
 export { type FileDifference, loadFileDifferences } from './files.ts';
 export {
   countFindingDifferences,

@@ -1,6 +1,8 @@
 import { IndexRunRef } from '#features/indexing/graphql.ts';
 import { ProjectRef } from '#features/projects/graphql.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import { resolveListPage } from '#platform/graphql/connection.ts';
+import { COUNTED_ABOVE } from '#platform/graphql/cost.ts';
 import {
   DEFAULT_STRATEGY,
   DEFAULT_TIER,
@@ -155,23 +157,11 @@ builder.objectFields(IndexRunRef, (t) => ({
 }));
 
 const MAX_NAMES = 1000;
-const PAGE = {
-  offset: { defaultValue: 0, description: 'Number of files to skip from the start.' },
-  limit: {
-    defaultValue: MAX_NAMES,
-    description: 'Maximum number of files, 1 to 1,000; higher values count as 1,000.',
-  },
-} as const;
+const PAGE_SIZES = { defaultSize: MAX_NAMES, maxSize: MAX_NAMES };
+const PAGE_NOTE =
+  'Default and largest page size: 1,000. A cursor is the position of a file, from 0.';
 
-function pageOf(files: readonly string[], { offset, limit }: Page): readonly string[] {
-  const from = Math.max(0, offset ?? 0);
-  return files.slice(from, from + Math.min(MAX_NAMES, Math.max(1, limit ?? MAX_NAMES)));
-}
-
-interface Page {
-  readonly offset?: number | null | undefined;
-  readonly limit?: number | null | undefined;
-}
+const FilePathConnection = builder.connectionObject({ type: 'String', name: 'FilePathConnection' });
 
 const PreviewRef = builder.objectRef<FilePreview>('FilePreview').implement({
   description: 'Files that an index with the given options would contain.',
@@ -185,11 +175,15 @@ const PreviewRef = builder.objectRef<FilePreview>('FilePreview').implement({
       description: 'Number of selected files, including those beyond the page.',
       resolve: ({ files }) => files.length,
     }),
-    files: t.stringList({
-      description: 'Selected files, highest priority first.',
-      args: { offset: t.arg.int(PAGE.offset), limit: t.arg.int(PAGE.limit) },
-      resolve: ({ files }, page) => [...pageOf(files, page)],
-    }),
+    files: t.connection(
+      {
+        type: 'String',
+        description: `Selected files, highest priority first. ${PAGE_NOTE}`,
+        complexity: COUNTED_ABOVE,
+        resolve: ({ files }, args) => resolveListPage(args, PAGE_SIZES, files),
+      },
+      FilePathConnection,
+    ),
   }),
 });
 
@@ -248,11 +242,15 @@ const IncrementalRef = builder.objectRef<IncrementalIndex>('IncrementalIndex').i
       description: 'Number of changed files, including deleted ones.',
       resolve: ({ files }) => files.length,
     }),
-    files: t.stringList({
-      description: 'Changed files sorted by path, including deleted ones.',
-      args: { offset: t.arg.int(PAGE.offset), limit: t.arg.int(PAGE.limit) },
-      resolve: ({ files }, page) => [...pageOf(files, page)],
-    }),
+    files: t.connection(
+      {
+        type: 'String',
+        description: `Changed files sorted by path, including deleted ones. ${PAGE_NOTE}`,
+        complexity: COUNTED_ABOVE,
+        resolve: ({ files }, args) => resolveListPage(args, PAGE_SIZES, files),
+      },
+      FilePathConnection,
+    ),
     run: t.field({
       type: IndexRunRef,
       nullable: true,

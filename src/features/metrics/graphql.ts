@@ -1,6 +1,7 @@
 import { ProjectRef } from '#features/projects/graphql.ts';
 import type { FileRow, SnapshotTotals } from '#features/snapshots/service.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import { resolveWindow } from '#platform/graphql/connection.ts';
 import { COUNTED_ABOVE } from '#platform/graphql/cost.ts';
 import { MetricsSampleRef } from './graphql-sample.ts';
 import {
@@ -15,7 +16,7 @@ import {
   type Metrics,
   type MetricsGroup,
   type MetricsSummary,
-  pageOfFiles,
+  positionOfCursor,
   sampleOf,
   summaryOf,
   type TrendPoint,
@@ -70,13 +71,12 @@ const SummaryRef = builder.objectRef<MetricsSummary>('MetricsSummary').implement
   }),
 });
 
+/** Every file is read for the summary anyway. */
+const ALL_FILES = { defaultSize: 1_000_000, maxSize: 1_000_000 };
+
 const FileMetricsRef = builder.objectRef<FileRow>('FileMetrics').implement({
   fields: (t) => ({
     path: t.exposeString('path'),
-    cursor: t.string({
-      description: 'Cursor of this file. Pass it as `after` to get the next page.',
-      resolve: cursorOf,
-    }),
     language: t.exposeString('language'),
     isGenerated: t.exposeBoolean('isGenerated'),
     lines: t.exposeInt('lines'),
@@ -144,15 +144,17 @@ const MetricsRef = builder.objectRef<Metrics>('Metrics').implement({
       description: 'Sample that the measures are based on; null if the index contains every file.',
       resolve: sampleOf,
     }),
-    files: t.field({
-      type: [FileMetricsRef],
-      description: 'Files of parsed languages, sorted by path. Default: all files.',
-      args: {
-        first: t.arg.int({ description: 'Number of files per page, at least 1.' }),
-        after: t.arg.string({ description: '`cursor` of the last file of the previous page.' }),
-      },
+    files: t.connection({
+      type: FileMetricsRef,
+      description: 'Files of parsed languages, sorted by path. Default page size: all files.',
       complexity: COUNTED_ABOVE,
-      resolve: ({ files }, page) => pageOfFiles(files, page),
+      resolve: ({ files }, args) =>
+        resolveWindow(args, ALL_FILES, {
+          length: files.length,
+          toPosition: (cursor) => positionOfCursor(files, cursor),
+          toCursor: (position) => cursorOf({ path: files[position]?.path ?? '' }),
+          load: (from, to) => files.slice(from, to),
+        }),
     }),
     byDirectory: t.field({
       type: [GroupRef],

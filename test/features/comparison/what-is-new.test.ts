@@ -94,14 +94,14 @@ test('what a run replaced is compared as @{1}, and goes with the run after the n
   expect(await loadPrevious(shop)).toMatchObject({
     project: { previousIndex: { ref: '@{1}', origin: 'PREVIOUS' }, refIndexes: [] },
   });
-  const question = { fields: 'files(changes: [ADDED]) { items { path } }', base: '@{1}' };
+  const question = { fields: 'files(changes: [ADDED]) { nodes { path } }', base: '@{1}' };
   expect(await compareIndexes(app, shop, question)).toEqual({
-    files: { items: [{ path: 'src/api/api.test.ts' }, { path: 'src/api/late.ts' }] },
+    files: { nodes: [{ path: 'src/api/api.test.ts' }, { path: 'src/api/late.ts' }] },
   });
 
   rmSync(join(shop.dir, 'src/api/api.test.ts'));
   await indexProject(owner.api, shop.project.id);
-  expect(await compareIndexes(app, shop, question)).toEqual({ files: { items: [] } });
+  expect(await compareIndexes(app, shop, question)).toEqual({ files: { nodes: [] } });
   const states = await app.platform.db.systemPool.query<{ state: string }>(
     'select state from snapshot where project_id = $1 order by id',
     [shop.project.id],
@@ -118,17 +118,17 @@ test('dependencies, dependencies of folders, the public interface, and findings 
   await indexProject(owner.api, shop.project.id);
   const found = await compareIndexes(app, shop, {
     base: '@{1}',
-    fields: `dependencies { items { change name versionsBefore versionsAfter isDirect } }
-      folders { items { change source target imports } }
-      symbols(exported: true) { items { change name } }
-      findings(category: DEAD_CODE) { items { change title } }
+    fields: `dependencies { nodes { change name versionsBefore versionsAfter isDirect } }
+      folders { nodes { change source target imports } }
+      symbols(exported: true) { nodes { change name } }
+      findings(category: DEAD_CODE) { nodes { change title } }
       findingCounts { category introduced fixed moved }
       moved: findings(category: DEAD_CODE, changes: [MOVED], orderBy: IMPORTANCE) {
-        items { change path previousPath line previousLine } }`,
+        nodes { change path previousPath line previousLine } }`,
   });
   expect(found).toMatchObject({
     dependencies: {
-      items: [
+      nodes: [
         {
           change: 'UPDATED',
           name: 'left',
@@ -141,10 +141,10 @@ test('dependencies, dependencies of folders, the public interface, and findings 
       ],
     },
     folders: {
-      items: [{ change: 'ADDED', source: 'src/api', target: 'src/store', imports: 1 }],
+      nodes: [{ change: 'ADDED', source: 'src/api', target: 'src/store', imports: 1 }],
     },
     symbols: {
-      items: [
+      nodes: [
         { change: 'CHANGED', name: 'shown' },
         { change: 'ADDED', name: 'late' },
       ],
@@ -155,7 +155,7 @@ test('dependencies, dependencies of folders, the public interface, and findings 
       { category: 'SECURITY', introduced: 0, fixed: 0, moved: 0 },
     ],
     moved: {
-      items: [
+      nodes: [
         {
           change: 'MOVED',
           path: 'src/api/late.ts',

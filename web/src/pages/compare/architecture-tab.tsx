@@ -38,7 +38,7 @@ export function ArchitectureTab() {
               list={folders}
               onMore={onMore}
             >
-              {folders.items.map((item) => (
+              {folders.nodes.map((item) => (
                 <FolderRow key={`${item.source} ${item.target}`} item={item} />
               ))}
             </DifferenceTable>
@@ -57,7 +57,7 @@ export function ArchitectureTab() {
               list={cycles}
               onMore={onMore}
             >
-              {cycles.items.map((item) => (
+              {cycles.nodes.map((item) => (
                 <CycleRow key={item.paths.join(' ')} item={item} />
               ))}
             </DifferenceTable>
@@ -70,7 +70,7 @@ export function ArchitectureTab() {
 
 type Differences = CompareArchitectureQuery['compareIndexes'];
 
-function FolderRow({ item }: { readonly item: Differences['folders']['items'][number] }) {
+function FolderRow({ item }: { readonly item: Differences['folders']['nodes'][number] }) {
   const format = useFormat();
   return (
     <Table.Tr>
@@ -88,7 +88,7 @@ function FolderRow({ item }: { readonly item: Differences['folders']['items'][nu
 
 const PATHS_SHOWN = 3;
 
-function CycleRow({ item }: { readonly item: Differences['cycles']['items'][number] }) {
+function CycleRow({ item }: { readonly item: Differences['cycles']['nodes'][number] }) {
   const { t } = useTranslation('compare');
   const format = useFormat();
   const { change, paths, sizeBefore, sizeAfter } = item;

@@ -31,7 +31,7 @@ export function DependenciesTab() {
           list={dependencies}
           onMore={() => setFirst(MOST)}
         >
-          {dependencies.items.map((item) => (
+          {dependencies.nodes.map((item) => (
             <DependencyRow key={`${item.path} ${item.name}`} item={item} />
           ))}
         </DifferenceTable>
@@ -40,7 +40,7 @@ export function DependenciesTab() {
   );
 }
 
-type Item = CompareDependenciesQuery['compareIndexes']['dependencies']['items'][number];
+type Item = CompareDependenciesQuery['compareIndexes']['dependencies']['nodes'][number];
 
 function DependencyRow({ item }: { readonly item: Item }) {
   const { t } = useTranslation('compare');

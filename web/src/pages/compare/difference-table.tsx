@@ -14,7 +14,7 @@ export interface Head {
 interface Differences {
   readonly total: number;
   readonly isTruncated: boolean;
-  readonly items: readonly unknown[];
+  readonly nodes: readonly unknown[];
 }
 
 interface DifferenceTableProps {
@@ -38,7 +38,7 @@ export function DifferenceTable({ label, heads, list, onMore, children }: Differ
   const format = useFormat();
   if (list.total === 0) return <Text c="dimmed">{t('none')}</Text>;
   const minWidth = heads.reduce((sum, { width = REST_WIDTH }) => sum + width, 0);
-  const shown = list.items.length;
+  const shown = list.nodes.length;
   return (
     <>
       <Table.ScrollContainer minWidth={minWidth} role="region" aria-label={label}>

@@ -34,7 +34,7 @@ export function FilesTab() {
           list={files}
           onMore={() => setFirst(MOST)}
         >
-          {files.items.map((file) => (
+          {files.nodes.map((file) => (
             <FileRow key={`${file.change} ${file.path}`} file={file} />
           ))}
         </DifferenceTable>
@@ -43,7 +43,7 @@ export function FilesTab() {
   );
 }
 
-type File = CompareFilesQuery['compareIndexes']['files']['items'][number];
+type File = CompareFilesQuery['compareIndexes']['files']['nodes'][number];
 
 function FileRow({ file }: { readonly file: File }) {
   const format = useFormat();

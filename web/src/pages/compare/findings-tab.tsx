@@ -98,7 +98,7 @@ function FindingTable({ change, category }: FindingTableProps) {
           list={findings}
           onMore={() => setFirst(MOST)}
         >
-          {findings.items.map((finding) => (
+          {findings.nodes.map((finding) => (
             <FindingRow
               key={`${finding.fingerprint} ${finding.path} ${finding.line}`}
               finding={finding}
@@ -110,7 +110,7 @@ function FindingTable({ change, category }: FindingTableProps) {
   );
 }
 
-type Finding = CompareFindingsQuery['compareIndexes']['findings']['items'][number];
+type Finding = CompareFindingsQuery['compareIndexes']['findings']['nodes'][number];
 
 function FindingRow({ finding }: { readonly finding: Finding }) {
   const { t } = useTranslation('compare');

@@ -42,7 +42,7 @@ export function MetricsTab() {
               list={complexity}
               onMore={() => setFirst(MOST)}
             >
-              {complexity.items.map((item) => (
+              {complexity.nodes.map((item) => (
                 <FunctionRow key={`${item.after?.path} ${item.after?.startLine}`} item={item} />
               ))}
             </DifferenceTable>
@@ -140,7 +140,7 @@ function Delta({ by, isWorseWhenMore }: DeltaProps) {
   return <span className={by > 0 ? classes['worse'] : classes['better']}>{text}</span>;
 }
 
-type Changed = CompareMetricsQuery['compareIndexes']['complexity']['items'][number];
+type Changed = CompareMetricsQuery['compareIndexes']['complexity']['nodes'][number];
 
 function FunctionRow({ item: { name, container, before, after } }: { readonly item: Changed }) {
   const format = useFormat();

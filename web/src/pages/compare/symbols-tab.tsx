@@ -31,7 +31,7 @@ export function SymbolsTab() {
           list={symbols}
           onMore={() => setFirst(MOST)}
         >
-          {symbols.items.map((item) => (
+          {symbols.nodes.map((item) => (
             <SymbolRow key={keyOf(item)} item={item} />
           ))}
         </DifferenceTable>
@@ -40,7 +40,7 @@ export function SymbolsTab() {
   );
 }
 
-type Item = CompareSymbolsQuery['compareIndexes']['symbols']['items'][number];
+type Item = CompareSymbolsQuery['compareIndexes']['symbols']['nodes'][number];
 
 function keyOf({ change, name, before, after }: Item): string {
   const side = after ?? before;
