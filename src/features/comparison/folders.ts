@@ -53,7 +53,8 @@ function alone(
   others: Folders,
   change: FolderDifference['change'],
 ): FolderDifference[] {
-  return [...these]
-    .filter(([key]) => !others.has(key))
-    .map(([, dependency]) => ({ change, ...dependency }));
+  const found: FolderDifference[] = [];
+  for (const [key, { source, target, imports }] of these)
+    if (!others.has(key)) found.push({ change, source, target, imports });
+  return found;
 }

@@ -200,11 +200,14 @@ export function exportedOf({
   rows,
   isTruncated,
 }: Differences<SymbolDifference>): Differences<SymbolDifference> {
-  const isPublic = (side: SymbolSide | null): boolean => side?.exported === true && !side.isTest;
   return {
     isTruncated,
     rows: rows.filter(({ before, after }) => isPublic(before) || isPublic(after)),
   };
+}
+
+function isPublic(side: SymbolSide | null): boolean {
+  return side?.exported === true && !side.isTest;
 }
 
 /** What became more or less complex, the largest difference first. */

@@ -21,8 +21,10 @@ export function Component() {
   const versions = useVersions(state.data?.project);
   const isAwaited = versions.some(({ isReady, problem }) => !isReady && problem === null);
   useEffect(() => {
-    if (!isAwaited) return;
-    const timer = setInterval(() => retry({ requestPolicy: 'network-only' }), AGAIN_MS);
+    const ask = (): void => {
+      if (isAwaited) retry({ requestPolicy: 'network-only' });
+    };
+    const timer = setInterval(ask, AGAIN_MS);
     return () => clearInterval(timer);
   }, [isAwaited, retry]);
   const first = versions.find(({ value, isReady }) => value !== CURRENT && isReady);

@@ -48,46 +48,56 @@ function keyOf({ change, name, before, after }: Item): string {
 }
 
 function SymbolRow({ item }: { readonly item: Item }) {
-  const { t } = useTranslation('compare');
-  const { change, name, kind, container, before, after, isCertain } = item;
+  const { change, before, after } = item;
   const side = after ?? before;
   if (side == null) return null;
-  const isOther = before != null && after != null && before.signature !== after.signature;
-  const previously =
-    change === 'MOVED' && before != null ? `${before.path}:${before.startLine}` : undefined;
   return (
     <Table.Tr>
       <Table.Td>
         <ChangeBadge change={change} />
       </Table.Td>
       <Table.Th scope="row" fw={400}>
-        <Text size="sm">
-          {container == null ? name : `${container}.${name}`}{' '}
-          <Text span size="xs" c="dimmed">
-            {kind}
-          </Text>
-        </Text>
-        {isOther && (
-          <div className={`${classes['code']} ${classes['gone']}`}>{before.signature}</div>
-        )}
-        <div className={classes['code']}>{side.signature}</div>
-        {before != null && after != null && before.exported !== after.exported && (
-          <Text size="xs">{t(after.exported ? 'api.exported' : 'api.hidden')}</Text>
-        )}
-        {!isCertain && (
-          <Text size="xs" c="dimmed">
-            {t('uncertain')}
-          </Text>
-        )}
+        <Signatures item={item} now={side.signature} />
       </Table.Th>
       <Table.Td>
         <Place
           path={side.path}
           line={side.startLine}
           side={after == null ? 'base' : 'head'}
-          previously={previously}
+          previously={change === 'MOVED' ? `${before?.path}:${before?.startLine}` : undefined}
         />
       </Table.Td>
     </Table.Tr>
   );
+}
+
+/** Its name, and its signature before, where that was another, and now. */
+function Signatures({ item, now }: { readonly item: Item; readonly now: string }) {
+  const { t } = useTranslation('compare');
+  const { name, kind, container, isCertain } = item;
+  const old = item.before?.signature ?? now;
+  const exported = toExportNote(item);
+  return (
+    <>
+      <Text size="sm">
+        {container == null ? name : `${container}.${name}`}{' '}
+        <Text span size="xs" c="dimmed">
+          {kind}
+        </Text>
+      </Text>
+      {old !== now && <div className={`${classes['code']} ${classes['gone']}`}>{old}</div>}
+      <div className={classes['code']}>{now}</div>
+      {exported !== null && <Text size="xs">{t(exported)}</Text>}
+      {!isCertain && (
+        <Text size="xs" c="dimmed">
+          {t('uncertain')}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function toExportNote({ before, after }: Item): 'api.exported' | 'api.hidden' | null {
+  if (before == null || after == null || before.exported === after.exported) return null;
+  return after.exported ? 'api.exported' : 'api.hidden';
 }

@@ -69,7 +69,7 @@ export function Runs({ projectId }: { readonly projectId: string }) {
 }
 
 /** The run whose index answers now: of it alone is what it found newly, since the one before, still known. */
-export function findComparedRun(
+function findComparedRun(
   runs: readonly { readonly id: string; readonly state: string }[],
 ): string | undefined {
   const [current, before] = runs.filter(({ state }) => state === 'COMPLETED');
