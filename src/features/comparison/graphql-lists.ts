@@ -1,32 +1,41 @@
 import { type PageArgs, resolveListPage } from '#platform/graphql/connection.ts';
 import { priceOfPage } from '#platform/graphql/cost.ts';
 import { CategoryEnum } from '#features/findings/graphql.ts';
+import { CATEGORIES } from '#features/findings/service.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { ComparisonRef } from './graphql.ts';
 import {
   AddedRemovedEnum,
   CompletenessDifferenceRef,
   CycleDifferenceRef,
+  DependencyDifferenceRef,
   DifferencesRef,
   FileDifferenceEnum,
   FileDifferenceRef,
+  FindingDifferenceCountsRef,
   FindingDifferenceEnum,
   FindingDifferenceRef,
+  FindingOrderEnum,
+  FolderDifferenceRef,
   ImportDifferenceRef,
-  SymbolDifferenceEnum,
-  SymbolDifferenceRef,
 } from './graphql-parts.ts';
+import { SymbolDifferenceEnum, SymbolDifferenceRef } from './graphql-symbols.ts';
 import {
+  countFindingDifferences,
   type Differences,
+  exportedOf,
   loadCompletenessDifferences,
   loadCycleDifferences,
+  loadDependencyDifferences,
   loadFileDifferences,
   loadFindingDifferences,
+  loadFolderDifferences,
   loadImportDifferences,
   loadSymbolDifferences,
   measuredChanges,
   ofKinds,
   ofPath,
+  orderFindings,
 } from './service.ts';
 
 const PAGE_SIZES = { defaultSize: 100, maxSize: 1000 };
@@ -88,10 +97,16 @@ builder.objectField(ComparisonRef, 'symbols', (t) =>
           description: 'Kinds of change to include. Default: all except `MEASURED`.',
           defaultValue: ['added', 'removed', 'moved', 'changed'],
         }),
+        exported: t.arg.boolean({
+          description:
+            'Whether to return only symbols that at least one of the indexes exports, outside of test files.',
+          defaultValue: false,
+        }),
         ...PATH,
       },
-      resolve: async (comparison, { changes, ...args }, { tenant }) => {
-        const found = ofKinds(await loadSymbolDifferences(tenant, comparison), changes ?? null);
+      resolve: async (comparison, { changes, exported, ...args }, { tenant }) => {
+        const all = await loadSymbolDifferences(tenant, comparison);
+        const found = ofKinds(exported === true ? exportedOf(all) : all, changes ?? null);
         return toPage(found, args, ({ before, after }) => [before?.path, after?.path]);
       },
     },
@@ -153,21 +168,75 @@ builder.objectField(ComparisonRef, 'findings', (t) =>
     {
       type: FindingDifferenceRef,
       description:
-        'Clone groups, dead code and security findings that only one of the indexes contains, sorted by path. Findings are matched by content, so moved code is not a difference.',
+        'Clone groups, dead code and security findings that differ. Findings are matched by content, so one in moved code is neither introduced nor fixed.',
       complexity: priceOfList,
       args: {
         category: t.arg({ type: CategoryEnum }),
-        changes: t.arg({ type: [FindingDifferenceEnum] }),
+        changes: t.arg({
+          type: [FindingDifferenceEnum],
+          description: 'Kinds of change to include. Default: all except `MOVED`.',
+          defaultValue: ['introduced', 'fixed'],
+        }),
+        orderBy: t.arg({
+          description: 'Order of the findings.',
+          type: FindingOrderEnum,
+          defaultValue: 'path',
+        }),
         ...PATH,
       },
-      resolve: async (comparison, { category, changes, ...args }, { tenant }) => {
+      resolve: async (comparison, { category, changes, orderBy, ...args }, { tenant }) => {
         const { rows, isTruncated } = ofKinds(
           await loadFindingDifferences(tenant, comparison),
           changes ?? null,
         );
         const asked = rows.filter((row) => category == null || row.category === category);
-        return toPage({ rows: asked, isTruncated }, args, ({ path }) => [path]);
+        const ordered = orderFindings(asked, orderBy ?? 'path');
+        return toPage({ rows: ordered, isTruncated }, args, (row) => [row.path, row.previousPath]);
       },
+    },
+    LIST,
+  ),
+);
+
+builder.objectField(ComparisonRef, 'findingCounts', (t) =>
+  t.field({
+    type: [FindingDifferenceCountsRef],
+    description: 'Number of findings that differ, per category.',
+    complexity: { field: PRICE_OF_LIST, multiplier: CATEGORIES.length },
+    resolve: async (comparison, _args, { tenant }) => {
+      const { rows } = await loadFindingDifferences(tenant, comparison);
+      return countFindingDifferences(rows);
+    },
+  }),
+);
+
+builder.objectField(ComparisonRef, 'folders', (t) =>
+  t.connection(
+    {
+      type: FolderDifferenceRef,
+      description:
+        'Dependencies between folders that only one of the indexes contains, those with most imports first. Test files do not count.',
+      complexity: priceOfList,
+      args: { changes: t.arg({ type: [AddedRemovedEnum] }), ...PATH },
+      resolve: async (comparison, { changes, ...args }, { tenant }) => {
+        const found = ofKinds(await loadFolderDifferences(tenant, comparison), changes ?? null);
+        return toPage(found, args, ({ source, target }) => [source, target]);
+      },
+    },
+    LIST,
+  ),
+);
+
+builder.objectField(ComparisonRef, 'dependencies', (t) =>
+  t.connection(
+    {
+      type: DependencyDifferenceRef,
+      description:
+        'Packages whose locked versions differ, direct dependencies first, then by lock file and name.',
+      complexity: priceOfList,
+      args: PATH,
+      resolve: async (comparison, args, { tenant }) =>
+        toPage(await loadDependencyDifferences(tenant, comparison), args, ({ path }) => [path]),
     },
     LIST,
   ),

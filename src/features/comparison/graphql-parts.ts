@@ -1,14 +1,17 @@
+import { EcosystemEnum } from '#features/dependencies/graphql.ts';
 import { CategoryEnum } from '#features/findings/graphql.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import {
   type CycleDifference,
+  type DependencyDifference,
   type FileDifference,
   type FindingDifference,
+  type FindingDifferenceCounts,
+  type FindingOrder,
+  type FolderDifference,
   type ImportDifference,
   type CompletenessDifference,
   MAX_DIFFERENCES,
-  type SymbolDifference,
-  type SymbolSide,
 } from './service.ts';
 
 export const FileDifferenceEnum = builder.enumType('FileDifferenceKind', {
@@ -27,17 +30,6 @@ export const FileDifferenceEnum = builder.enumType('FileDifferenceKind', {
   } as const,
 });
 
-export const SymbolDifferenceEnum = builder.enumType('SymbolDifferenceKind', {
-  description: 'Difference of a symbol between two indexes.',
-  values: {
-    added: {},
-    removed: {},
-    moved: { description: 'The symbol has the same signature in a different file.' },
-    changed: { description: 'The signature or the export status of the symbol differs.' },
-    measured: { description: 'Only the complexity of the symbol differs.' },
-  } as const,
-});
-
 export const AddedRemovedEnum = builder.enumType('AddedOrRemoved', {
   description: 'Index of a comparison that contains the item: only the head, or only the base.',
   values: ['added', 'removed'] as const,
@@ -48,10 +40,11 @@ export const FindingDifferenceEnum = builder.enumType('FindingDifferenceKind', {
   values: {
     introduced: { description: 'The finding is only in the head.' },
     fixed: { description: 'The finding is only in the base.' },
+    moved: { description: 'Both indexes contain the finding, in different files.' },
   } as const,
 });
 
-const CERTAIN =
+export const CERTAIN =
   'Whether the difference is certain. False if a file has parse errors or an index contains only some of the files, so that the other index may contain the item without having read it.';
 
 export const FileDifferenceRef = builder.objectRef<FileDifference>('FileDifference').implement({
@@ -84,52 +77,6 @@ export const FileDifferenceRef = builder.objectRef<FileDifference>('FileDifferen
   }),
 });
 
-const SymbolSideRef = builder.objectRef<SymbolSide>('ComparedSymbol').implement({
-  description: 'Symbol as recorded in one of the compared indexes.',
-  fields: (t) => ({
-    path: t.exposeString('path'),
-    startLine: t.exposeInt('startLine'),
-    endLine: t.exposeInt('endLine'),
-    signature: t.exposeString('signature'),
-    exported: t.exposeBoolean('exported'),
-    complexity: t.exposeInt('complexity', { description: 'Cyclomatic complexity.' }),
-    cognitive: t.exposeInt('cognitive', { description: 'Cognitive complexity of the symbol.' }),
-  }),
-});
-
-export const SymbolDifferenceRef = builder
-  .objectRef<SymbolDifference>('SymbolDifference')
-  .implement({
-    description: 'Symbol that differs between two indexes.',
-    fields: (t) => ({
-      change: t.field({
-        description: 'Difference of the symbol.',
-        type: SymbolDifferenceEnum,
-        resolve: ({ change }) => change,
-      }),
-      name: t.exposeString('name'),
-      kind: t.exposeString('kind'),
-      container: t.string({
-        nullable: true,
-        description: 'Dotted name of the enclosing symbols; null for a top-level symbol.',
-        resolve: ({ within }) => (within === '' ? null : within),
-      }),
-      before: t.field({
-        type: SymbolSideRef,
-        nullable: true,
-        description: 'Symbol in the base; null if the base does not contain it.',
-        resolve: ({ before }) => before,
-      }),
-      after: t.field({
-        type: SymbolSideRef,
-        nullable: true,
-        description: 'Symbol in the head; null if the head does not contain it.',
-        resolve: ({ after }) => after,
-      }),
-      isCertain: t.exposeBoolean('isCertain', { description: CERTAIN }),
-    }),
-  });
-
 export const ImportDifferenceRef = builder
   .objectRef<ImportDifference>('ImportDifference')
   .implement({
@@ -146,6 +93,63 @@ export const ImportDifferenceRef = builder
         description: 'Line of the import, from 1, in the index that contains it.',
       }),
       isCertain: t.exposeBoolean('isCertain', { description: CERTAIN }),
+    }),
+  });
+
+export const FolderDifferenceRef = builder
+  .objectRef<FolderDifference>('FolderDifference')
+  .implement({
+    description: 'Dependency between two folders that only one of the indexes contains.',
+    fields: (t) => ({
+      change: t.field({
+        description: 'Whether the dependency is new or gone.',
+        type: AddedRemovedEnum,
+        resolve: ({ change }) => change,
+      }),
+      source: t.exposeString('source', { description: 'Path of the folder with the imports.' }),
+      target: t.exposeString('target', { description: 'Path of the imported folder.' }),
+      imports: t.exposeInt('imports', {
+        description: 'Number of import statements, in the index that contains them.',
+      }),
+    }),
+  });
+
+const VERSIONS = 'Versions in the lock file of the';
+
+export const DependencyDifferenceRef = builder
+  .objectRef<DependencyDifference>('DependencyDifference')
+  .implement({
+    description: 'Package whose locked versions differ between the two indexes.',
+    fields: (t) => ({
+      change: t.field({
+        description: 'Difference of the dependency.',
+        type: builder.enumType('DependencyDifferenceKind', {
+          description: 'Difference of a dependency between two indexes.',
+          values: ['added', 'removed', 'updated'] as const,
+        }),
+        resolve: ({ change }) => change,
+      }),
+      ecosystem: t.field({ type: EcosystemEnum, resolve: ({ ecosystem }) => ecosystem }),
+      name: t.exposeString('name'),
+      path: t.exposeString('path', { description: 'Path of the lock file.' }),
+      versionsBefore: t.stringList({
+        description: `${VERSIONS} base; empty for an added package.`,
+        resolve: ({ versionsBefore }) => [...versionsBefore],
+      }),
+      versionsAfter: t.stringList({
+        description: `${VERSIONS} head; empty for a removed package.`,
+        resolve: ({ versionsAfter }) => [...versionsAfter],
+      }),
+      isDirect: t.exposeBoolean('isDirect', {
+        nullable: true,
+        description: 'Whether the project declares the package itself; null if unknown.',
+      }),
+      advisoriesBefore: t.exposeInt('advisoriesBefore', {
+        description: 'Number of currently known advisories that affect the versions of the base.',
+      }),
+      advisoriesAfter: t.exposeInt('advisoriesAfter', {
+        description: 'Number of currently known advisories that affect the versions of the head.',
+      }),
     }),
   });
 
@@ -183,7 +187,7 @@ export const FindingDifferenceRef = builder
   .objectRef<FindingDifference>('FindingDifference')
   .implement({
     description:
-      'Clone group, dead code or security finding that only one of the indexes contains.',
+      'Clone group, dead code or security finding that only one of the indexes contains, or that moved to another file.',
     fields: (t) => ({
       change: t.field({
         description: 'Whether the finding is new or fixed.',
@@ -199,8 +203,42 @@ export const FindingDifferenceRef = builder
       }),
       path: t.exposeString('path'),
       line: t.exposeInt('line', { description: 'Line of the finding, from 1.' }),
+      previousPath: t.exposeString('previousPath', {
+        nullable: true,
+        description: 'Path in the base of a finding that moved; null for other changes.',
+      }),
+      previousLine: t.exposeInt('previousLine', {
+        nullable: true,
+        description: 'Line in the base of a finding that moved; null for other changes.',
+      }),
       fingerprint: t.exposeString('fingerprint'),
       isCertain: t.exposeBoolean('isCertain', { description: CERTAIN }),
+    }),
+  });
+
+export const FindingOrderEnum = builder.enumType('FindingDifferenceOrder', {
+  description: 'Order of the findings of a comparison.',
+  values: {
+    path: {},
+    importance: {
+      description: 'Security findings by severity first, then dead code, then clone groups.',
+    },
+  } as const satisfies Record<FindingOrder, object>,
+});
+
+export const FindingDifferenceCountsRef = builder
+  .objectRef<FindingDifferenceCounts>('FindingDifferenceCounts')
+  .implement({
+    description: 'Number of findings of one category that differ.',
+    fields: (t) => ({
+      category: t.field({ type: CategoryEnum, resolve: ({ category }) => category }),
+      introduced: t.exposeInt('introduced', {
+        description: 'Number of findings only in the head.',
+      }),
+      fixed: t.exposeInt('fixed', { description: 'Number of findings only in the base.' }),
+      moved: t.exposeInt('moved', {
+        description: 'Number of findings that are in another file in the head.',
+      }),
     }),
   });
 

@@ -83,11 +83,11 @@ builder.queryField('compareIndexes', (t) =>
       projectId: t.arg.id({ required: true }),
       base: t.arg.string({
         description:
-          "Base of the comparison: the name of a ref index, the project's branch, or the commit of an index. Default: the project's own index.",
+          "Base of the comparison: the name of a ref index, `@{1}` for the previous index, the project's branch, or the commit of an index. Default: the project's own index.",
       }),
       head: t.arg.string({
         description:
-          "Head of the comparison: the name of a ref index, the project's branch, or the commit of an index. Default: the project's own index.",
+          "Head of the comparison: the name of a ref index, `@{1}` for the previous index, the project's branch, or the commit of an index. Default: the project's own index.",
       }),
     },
     resolve: (_root, { projectId, base, head }, { tenant }) =>

@@ -6,7 +6,12 @@ import { builder } from '#platform/graphql/builder.ts';
 import { COUNTED_ABOVE } from '#platform/graphql/cost.ts';
 import { IndexRunRef } from './graphql.ts';
 import { deleteRefIndex, pinIndex, startRefIndex } from './ref-index.ts';
-import { listRefIndexes, MAX_REF_INDEXES, type RefIndexRow } from './ref-index-store.ts';
+import {
+  listRefIndexes,
+  MAX_REF_INDEXES,
+  PREVIOUS_REF,
+  type RefIndexRow,
+} from './ref-index-store.ts';
 import { loadRefSnapshots } from './ref-snapshots.ts';
 import { findSnapshotByRef, loadLatestRefRuns } from './service.ts';
 
@@ -15,6 +20,7 @@ const OriginEnum = builder.enumType('RefIndexOrigin', {
   values: {
     indexed: { description: 'Index created by startRefIndex.' },
     kept: { description: 'Former project index, pinned to keep it readable.' },
+    previous: { description: "The project's own index before the current one." },
   } as const,
 });
 
@@ -79,7 +85,19 @@ builder.objectFields(ProjectRef, (t) => ({
   refIndexes: t.field({
     type: [RefIndexRef],
     description: `Indexes of other branches, tags and commits, sorted by name. At most ${MAX_REF_INDEXES}.`,
-    resolve: (project, _args, context) => loadLists(context, project.id, null),
+    resolve: async (project, _args, context) => {
+      const rows = await loadLists(context, project.id, null);
+      return rows.filter(({ origin }) => origin !== 'previous');
+    },
+  }),
+  previousIndex: t.field({
+    type: RefIndexRef,
+    nullable: true,
+    description: `The project's own index before the current one, which comparisons call \`${PREVIOUS_REF}\`. Null until a second run finds something different.`,
+    resolve: async (project, _args, context) => {
+      const rows = await loadLists(context, project.id, null);
+      return rows.find(({ origin }) => origin === 'previous') ?? null;
+    },
   }),
   snapshotOf: t.field({
     type: SnapshotRef,

@@ -1,5 +1,5 @@
 import { type FSWatcher, lstatSync, readdirSync, type Stats, watch } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 export interface TreeEvents {
   /** Whether a folder's content does not matter; its path has no trailing slash. */
@@ -35,7 +35,8 @@ export class FolderTree {
   /** @throws the system's error if the root, or one folder more, cannot be watched */
   async open(): Promise<void> {
     let turnEnd = performance.now() + TURN_MS;
-    for (const _folder of this.#walk('')) {
+    const walk = this.#walk('');
+    while (walk.next().done !== true) {
       if (performance.now() < turnEnd) continue;
       await new Promise(setImmediate);
       if (this.#isClosed) return;
@@ -77,12 +78,20 @@ export class FolderTree {
     if (this.#isClosed || this.#folders.get(folder)?.inode === inode) return;
     this.#forget(folder);
     const watcher = watch(join(this.#root, folder), { persistent: false }, (_kind, name) => {
+      // What happens to the folder itself comes under its own name.
+      if (folder !== '' && name === basename(folder)) this.#renew(folder);
       if (name === null) this.#events.onPath(folder);
       else this.#notice(folder === '' ? name : `${folder}/${name}`);
     });
     // A folder that is removed or becomes unreadable; the one above has been told.
     watcher.on('error', () => this.#forget(folder));
     this.#folders.set(folder, { watcher, inode });
+  }
+
+  /** A new folder of the same path may even have the inode of the one that is gone. */
+  #renew(folder: string): void {
+    this.#forget(folder);
+    this.#notice(folder);
   }
 
   #notice(path: string): void {
@@ -99,7 +108,8 @@ export class FolderTree {
 
   #addBelow(path: string, { ino }: Stats): void {
     if (this.#folders.get(path)?.inode === ino) return;
-    for (const _folder of this.#walk(path)) if (this.#isClosed) return;
+    const walk = this.#walk(path);
+    while (walk.next().done !== true && !this.#isClosed);
   }
 
   /** Of a folder that is gone, with all that was below it. */

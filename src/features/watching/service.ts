@@ -92,9 +92,17 @@ async function openWatch(platform: Platform, id: string): Promise<FolderWatch | 
   }
 
   function onError(error: unknown): void {
-    void noteProblem(scope, id, toProblem(error)).catch(() => undefined);
+    void tryNote(platform, id, error);
     // What is not noticed is at least in this index.
     renewal.request();
+  }
+}
+
+async function tryNote(platform: Platform, id: string, error: unknown): Promise<void> {
+  try {
+    await noteProblem(openSystemScope(platform), id, toProblem(error));
+  } catch (failure) {
+    platform.log.warn({ err: failure, project: id }, 'a problem of a watch could not be stored');
   }
 }
 

@@ -66,7 +66,7 @@ async function look(id: string) {
   );
   expect(messages).toEqual([]);
   const { project } = state.parse(data);
-  return { ...project, symbols: project.search.nodes.map(({ symbol }) => symbol).toSorted() };
+  return { ...project, symbols: project.search.nodes.map(({ symbol }) => symbol ?? '').toSorted() };
 }
 
 /** Runs of a project once none is under way and none has begun for a while. */
