@@ -40,6 +40,7 @@ const MODULE_CAPS: Partial<Record<DoubtCode, Confidence | null>> = {
 const NOWHERE_CAPS: Partial<Record<DoubtCode, Confidence | null>> = {
   'own-file-unparsed': 'likely',
   'computed-import': 'likely',
+  'skipped-file-near': 'likely',
   'unresolved-import': 'possible',
 };
 

@@ -19,6 +19,8 @@ export interface Counterevidence {
   readonly named: ReadonlySet<number>;
   /** hashes of the names of the project's own macros */
   readonly macros: ReadonlySet<number>;
+  /** folders of which most files have no reference from outside: see `findIdleFolders` */
+  readonly idleFolders: ReadonlySet<string>;
 }
 
 const EXPORTS = hashed('exports');

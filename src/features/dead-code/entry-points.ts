@@ -35,6 +35,7 @@ export function findEntryPoints(
   const roots = packageRoots(input);
   input.files.forEach(({ path }, file) => {
     const reason =
+      (graph.testData.has(file) ? TEST_DATA : null) ??
       conventionOf(path, roots) ?? frameworkOf(graph, path) ?? contentReason(graph, file);
     if (reason !== null) add(file, reason);
   });

@@ -3,6 +3,7 @@ import type { FileEdge, LinkFile, SymbolEdge, SymbolFact } from '#code/model.ts'
 import { createFileTokens, type FileTokens } from './file-tokens.ts';
 import { findFrameworks, type Frameworks } from './frameworks/active.ts';
 import type { DeadCodeInput } from './model.ts';
+import { findTestIslands } from './test-islands.ts';
 
 /**
  * The nodes that can be alive: every symbol, numbered through the project, and behind them the top
@@ -12,6 +13,8 @@ export interface NodeGraph {
   readonly files: readonly LinkFile[];
   readonly tokens: FileTokens;
   readonly frameworks: Frameworks;
+  /** files that tests read as data: see `findTestIslands` */
+  readonly testData: ReadonlySet<number>;
   /** families of languages by file, '' where nothing links them */
   readonly families: readonly string[];
   /** first node of each file; one more at the end */
@@ -54,6 +57,7 @@ export function createGraph({ files, links, texts }: DeadCodeInput): NodeGraph {
     files,
     tokens: createFileTokens(files),
     frameworks: findFrameworks(texts),
+    testData: findTestIslands(files, links),
     families,
     first,
     symbolCount,

@@ -1,0 +1,132 @@
+import { isDocumentPath, isTestPath } from '#code/languages/registry.ts';
+import { directoryOf } from '#code/resolve/path-index.ts';
+import type { Candidate } from './candidates.ts';
+import { type Counterevidence, isFileScoped } from './counterevidence.ts';
+import { hasExplicitExports, type NodeGraph } from './graph.ts';
+
+/** What is observed of a candidate, of equal meaning in every language: what belief is fitted on. */
+export const SIGNALS = [
+  'file',
+  'export',
+  'member',
+  'test',
+  'aside',
+  'idle folder',
+  'plain name',
+  'written in own file',
+  'written in its language',
+  'written in another language',
+  'written in text',
+  'written in a literal',
+  'declared elsewhere',
+  'open names',
+] as const;
+
+export type Signal = (typeof SIGNALS)[number];
+
+/** Code beside the product: nobody says what starts it. */
+const ASIDE =
+  /(?:^|\/)(?:[\w.-]*(?:examples?|samples?|demos?|integrations?)|scripts?|tools?|docs?|bench(?:marks?|es)?|playground|support|contrib|misc|hack|templates?|stubs?)\//i;
+
+export function signalsOf(evidence: Counterevidence, candidate: Candidate): Signal[] {
+  const { graph, idleFolders } = evidence;
+  const { kind, file, fact, name } = candidate;
+  const path = graph.files[file]?.path ?? '';
+  const word = kind === 'unused-file' ? stemOf(path) : (fact?.name ?? name);
+  const isMember = fact !== null && fact.container >= 0;
+  const codes: readonly (readonly [boolean, Signal])[] = [
+    [kind === 'unused-file', 'file'],
+    [kind === 'unused-export', 'export'],
+    [kind === 'unused-private' && isMember, 'member'],
+    [isTestPath(path), 'test'],
+    [ASIDE.test(path), 'aside'],
+    [idleFolders.has(directoryOf(path)), 'idle folder'],
+    [!isDistinctive(word), 'plain name'],
+    [!hasExplicitExports(graph, file), 'open names'],
+  ];
+  const found = codes.filter(([isSo]) => isSo).map(([, code]) => code);
+  return [...found, ...(kind === 'unused-file' ? stemSignals : nameSignals)(evidence, candidate, word)];
+}
+
+function nameSignals(
+  { graph, mentions }: Counterevidence,
+  candidate: Candidate,
+  name: string,
+): Signal[] {
+  const { file } = candidate;
+  const isOwn = isFileScoped(graph, candidate);
+  const places = mentions.namesOf(name).filter((other) => !isOwn || other === file);
+  const family = graph.families[file];
+  const isIn = (wanted: (other: number) => boolean): boolean => places.some(wanted);
+  const literals = isOwn ? [] : [...mentions.literalsOf(name), ...mentions.wordsOf(name), ...mentions.wordsOf(` ${name}`)];
+  const codes: readonly (readonly [boolean, Signal])[] = [
+    [isIn((other) => other === file), 'written in own file'],
+    [isIn((other) => other !== file && graph.families[other] === family), 'written in its language'],
+    [isIn((other) => graph.families[other] === ''), 'written in text'],
+    [isIn((other) => graph.families[other] !== '' && graph.families[other] !== family), 'written in another language'],
+    [literals.length > 0, 'written in a literal'],
+    [places.length === 0 && !mentions.isNowhere(name), 'declared elsewhere'],
+  ];
+  return codes.filter(([isSo]) => isSo).map(([, code]) => code);
+}
+
+function stemSignals(
+  { graph, mentions }: Counterevidence,
+  { file }: Candidate,
+  stem: string,
+): Signal[] {
+  const family = graph.families[file];
+  const places = mentions
+    .stemsOf(stem)
+    .filter((other) => other !== file && !isDocumentPath(graph.files[other]?.path ?? ''));
+  const short = stem.split('.', 1)[0] ?? '';
+  const literals = [...mentions.literalsOf(stem), ...mentions.literalsOf(short)];
+  const codes: readonly (readonly [boolean, Signal])[] = [
+    [places.some((other) => graph.families[other] === family), 'written in its language'],
+    [places.some((other) => graph.families[other] === ''), 'written in text'],
+    [places.some((other) => graph.families[other] !== '' && graph.families[other] !== family), 'written in another language'],
+    [literals.some((other) => other !== file), 'written in a literal'],
+  ];
+  return codes.filter(([isSo]) => isSo).map(([, code]) => code);
+}
+
+/** What calls a file by its name: an index by its folder's. */
+export function stemOf(path: string): string {
+  const parts = path.split('/');
+  const stem = (parts.at(-1) ?? '').replace(/(?:\.d)?\.[A-Za-z]{1,7}$/, '');
+  return stem === 'index' || stem === '__init__' ? (parts.at(-2) ?? '') : stem;
+}
+
+const MIN_DISTINCTIVE = 12;
+
+/** A name of several words, or a long one: not what a text says by chance. */
+export function isDistinctive(name: string): boolean {
+  return name.length >= MIN_DISTINCTIVE || /[^_\-.][_\-.][^_\-.]|\p{Ll}\p{Lu}/u.test(name);
+}
+
+/** In a folder of so many that nothing refers to, something else may read them all. */
+const MIN_IDLE = 2;
+const MIN_IDLE_SHARE = 0.5;
+
+/**
+ * Folders of which most files of code have no reference from outside of themselves: something reads the folder
+ * as a whole, or all of it is dead.
+ */
+export function findIdleFolders({ files, families, fileEdges, symbolEdges }: NodeGraph): ReadonlySet<string> {
+  const isUsed = new Uint8Array(files.length);
+  for (const { from, to, kind } of fileEdges) if (from !== to && kind !== 'implicit') isUsed[to] = 1;
+  for (const { from, to } of symbolEdges) if (from !== to) isUsed[to] = 1;
+  const folders = new Map<string, { count: number; idle: number }>();
+  files.forEach(({ path }, file) => {
+    if (families[file] === '') return;
+    const directory = directoryOf(path);
+    const known = folders.get(directory) ?? { count: 0, idle: 0 };
+    folders.set(directory, known);
+    known.count++;
+    if (isUsed[file] === 0) known.idle++;
+  });
+  const idle = [...folders].filter(
+    ([, { count, idle: unused }]) => unused >= MIN_IDLE && unused / count >= MIN_IDLE_SHARE,
+  );
+  return new Set(idle.map(([directory]) => directory));
+}
