@@ -14,6 +14,8 @@ export interface ReadClaim {
   readonly line: number;
   readonly name: string;
   readonly verdict: 'dead' | 'alive';
+  /** alive because the sources were misread, which no signal tells: out of the fit */
+  readonly isMisread?: boolean;
 }
 
 export interface Verdict extends ReadClaim {

@@ -1,4 +1,5 @@
 import { confidenceOf, weaker } from './confidence.ts';
+import { beliefIn } from './belief.ts';
 import { type Candidate, findCandidates } from './candidates.ts';
 import { createComputedImports } from './computed-imports.ts';
 import type { Counterevidence } from './counterevidence.ts';
@@ -9,6 +10,7 @@ import { foldersOf, literalsOfPath, startsOfPath, stemOfComponent } from './file
 import { hashed } from './file-tokens.ts';
 import { createGraph, nodeOf, type NodeGraph } from './graph.ts';
 import { createBlindSpots } from './blind-spots.ts';
+import { findIdleFolders } from './idle-folders.ts';
 import { countLines } from './line-count.ts';
 import { createLiveness, type Liveness } from './liveness.ts';
 import { ownMacros } from './macros.ts';
@@ -23,7 +25,7 @@ import type {
   EntryPoint,
 } from './model.ts';
 import { findPublicNames } from './public-names.ts';
-import { findIdleFolders, stemOf } from './signals.ts';
+import { stemOf } from './signals.ts';
 import type { SymbolPlace } from './symbol-roots.ts';
 import { findVariants } from './variants.ts';
 import { wholeName, wordsFor } from './literal-doubts.ts';
@@ -99,7 +101,7 @@ export function surveyDeadCode(
     variants: findVariants(graph),
     macros: ownMacros(graph),
     named: filesNamedInTexts(entryPoints),
-    idleFolders: findIdleFolders(graph),
+    idleFolders: findIdleFolders(graph, entryPoints),
   };
   return { graph, liveness, entryPoints, candidates, counterevidence };
 }
@@ -119,9 +121,12 @@ function mentionsOf(graph: NodeGraph, sought: readonly Candidate[]): Mentions {
 }
 
 function weigh(counterevidence: Counterevidence, candidate: Candidate): Weighed {
-  const doubts = doubtsOf(counterevidence, candidate);
-  const blocker = doubts.find((one) => confidenceOf(counterevidence, candidate, [one]) === null);
-  const confidence = confidenceOf(counterevidence, candidate, doubts);
+  const own = doubtsOf(counterevidence, candidate);
+  const blocker = own.find((one) => confidenceOf(counterevidence, candidate, [one]) === null);
+  const belief = beliefIn(counterevidence, candidate);
+  const confidence = weaker(confidenceOf(counterevidence, candidate, own), belief.confidence);
+  const codes = new Set(own.map(({ code }) => code));
+  const doubts = [...own, ...belief.doubts.filter(({ code }) => !codes.has(code))];
   return { candidate, doubts, confidence, blocker: blocker?.code ?? 'used-by-doubtful-code' };
 }
 

@@ -21,7 +21,8 @@ export function createClosedProducts(
   const dotnet = dotnetProjects(texts);
   const hasComposerProject = isComposerProject(texts);
   const closed: Readonly<Record<string, (file: number, path: string) => boolean>> = {
-    go: (file, path) => goPrograms.get(nearest(path, goPrograms)) === true && isOfProgram(graph, file),
+    go: (file, path) =>
+      goPrograms.get(nearest(path, goPrograms)) === true && isOfProgram(graph, file),
     csharp: (_, path) => dotnet.get(nearest(path, dotnet)) === true,
     php: (_, path) => hasComposerProject && !isTestPath(path),
   };
@@ -37,7 +38,9 @@ function findGoPrograms(
   { files, families }: NodeGraph,
 ): ReadonlyMap<string, boolean> {
   const modules = new Map(
-    texts.filter(({ path }) => /(?:^|\/)go\.mod$/.test(path)).map(({ path }) => [directoryOf(path), false]),
+    texts
+      .filter(({ path }) => /(?:^|\/)go\.mod$/.test(path))
+      .map(({ path }) => [directoryOf(path), false]),
   );
   files.forEach(({ path, facts }, file) => {
     if (families[file] !== 'go' || facts.packageName !== 'main' || ASIDE.test(path)) return;
@@ -56,14 +59,20 @@ function isOfProgram({ files, importers, fileEdges }: NodeGraph, file: number): 
   });
 }
 
-const RUNS = /Sdk="Microsoft\.NET\.Sdk\.(?:Web|Worker|BlazorWebAssembly)"|<OutputType>\s*(?:Win)?Exe\s*</i;
-const PACKED = /<(?:PackageId|GeneratePackageOnBuild|PackageTags|PackageProjectUrl)>|<IsPackable>\s*true/i;
+const RUNS =
+  /Sdk="Microsoft\.NET\.Sdk\.(?:Web|Worker|BlazorWebAssembly)"|<OutputType>\s*(?:Win)?Exe\s*</i;
+const PACKED =
+  /<(?:PackageId|GeneratePackageOnBuild|PackageTags|PackageProjectUrl)>|<IsPackable>\s*true/i;
 
 /** Whether the projects of .NET are of an application: some project runs, and none is packed for others. */
 function dotnetProjects(texts: readonly ConfigFile[]): ReadonlyMap<string, boolean> {
   const projects = texts.filter(({ path }) => /\.csproj$/.test(path));
-  const isApplication = projects.some(({ path, text }) => RUNS.test(text) && !isTestPath(path) && !ASIDE.test(path));
-  const isPacked = texts.some(({ path, text }) => /\.(?:cs|build\.)?pro(?:j|ps)$/.test(path) && PACKED.test(text));
+  const isApplication = projects.some(
+    ({ path, text }) => RUNS.test(text) && !isTestPath(path) && !ASIDE.test(path),
+  );
+  const isPacked = texts.some(
+    ({ path, text }) => /\.(?:cs|build\.)?pro(?:j|ps)$/.test(path) && PACKED.test(text),
+  );
   return new Map(projects.map(({ path }) => [directoryOf(path), isApplication && !isPacked]));
 }
 

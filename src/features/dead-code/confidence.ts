@@ -11,6 +11,7 @@ const CAPS: Readonly<Record<DoubtCode, Confidence | null>> = {
   'unresolved-import': null,
   'computed-import': null,
   'skipped-file-near': 'possible',
+  'idle-folder': 'possible',
   'string-literal': 'possible',
   'made-name': null,
   'name-used-elsewhere': null,

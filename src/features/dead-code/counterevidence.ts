@@ -4,6 +4,7 @@ import type { Candidate } from './candidates.ts';
 import { hashed } from './file-tokens.ts';
 import { hasExplicitExports, type NodeGraph } from './graph.ts';
 import type { BlindSpots } from './blind-spots.ts';
+import type { IdleFolders } from './idle-folders.ts';
 import type { Mentions } from './mentions.ts';
 import type { Doubt } from './model.ts';
 import type { PublicNames } from './public-names.ts';
@@ -19,8 +20,7 @@ export interface Counterevidence {
   readonly named: ReadonlySet<number>;
   /** hashes of the names of the project's own macros */
   readonly macros: ReadonlySet<number>;
-  /** folders of which most files have no reference from outside: see `findIdleFolders` */
-  readonly idleFolders: ReadonlySet<string>;
+  readonly idleFolders: IdleFolders;
 }
 
 const EXPORTS = hashed('exports');

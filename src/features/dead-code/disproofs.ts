@@ -20,6 +20,7 @@ export const DOUBTS: Readonly<Record<DoubtCode, (where: string) => string>> = {
   'unresolved-import': (where) => `The unresolved import could mean its file${at(where)}.`,
   'computed-import': (where) => `The computed import could load its file${at(where)}.`,
   'skipped-file-near': (where) => `A use in a file that is not in the index${at(where)}.`,
+  'idle-folder': (where) => `Something that reads the folder as a whole${at(where)}.`,
   'string-literal': (where) => `The string literal could be its name${at(where)}.`,
   'made-name': (where) => `The name could be put together at run time${at(where)}.`,
   'name-used-elsewhere': (where) => `The same name in another place could mean it${at(where)}.`,

@@ -1,8 +1,7 @@
 import { isDocumentPath, isTestPath } from '#code/languages/registry.ts';
-import { directoryOf } from '#code/resolve/path-index.ts';
 import type { Candidate } from './candidates.ts';
 import { type Counterevidence, isFileScoped } from './counterevidence.ts';
-import { hasExplicitExports, type NodeGraph } from './graph.ts';
+import { hasExplicitExports } from './graph.ts';
 
 /** What is observed of a candidate, of equal meaning in every language: what belief is fitted on. */
 export const SIGNALS = [
@@ -12,6 +11,7 @@ export const SIGNALS = [
   'test',
   'aside',
   'idle folder',
+  'idle names',
   'plain name',
   'written in own file',
   'written in its language',
@@ -29,23 +29,37 @@ const ASIDE =
   /(?:^|\/)(?:[\w.-]*(?:examples?|samples?|demos?|integrations?)|scripts?|tools?|docs?|bench(?:marks?|es)?|playground|support|contrib|misc|hack|templates?|stubs?)\//i;
 
 export function signalsOf(evidence: Counterevidence, candidate: Candidate): Signal[] {
-  const { graph, idleFolders } = evidence;
+  const { graph, idleFolders, mentions } = evidence;
   const { kind, file, fact, name } = candidate;
   const path = graph.files[file]?.path ?? '';
   const word = kind === 'unused-file' ? stemOf(path) : (fact?.name ?? name);
   const isMember = fact !== null && fact.container >= 0;
+  const isTest = isTestPath(path);
+  const isShared = kind !== 'unused-private' || isTest || idleFolders.isIdle(file);
+  const isIdle = isShared && idleFolders.isAround(file);
+  const isOpen = !hasExplicitExports(graph, file);
+  const isPlain = !isDistinctive(word) && !(fact !== null && mentions.isNowhere(word));
   const codes: readonly (readonly [boolean, Signal])[] = [
     [kind === 'unused-file', 'file'],
     [kind === 'unused-export', 'export'],
     [kind === 'unused-private' && isMember, 'member'],
-    [isTestPath(path), 'test'],
+    [isTest, 'test'],
     [ASIDE.test(path), 'aside'],
-    [idleFolders.has(directoryOf(path)), 'idle folder'],
-    [!isDistinctive(word), 'plain name'],
-    [!hasExplicitExports(graph, file), 'open names'],
+    [isIdle, 'idle folder'],
+    [isIdle && isOpen && kind === 'unused-export', 'idle names'],
+    [isPlain, 'plain name'],
+    [isOpen, 'open names'],
   ];
-  const found = codes.filter(([isSo]) => isSo).map(([, code]) => code);
-  return [...found, ...(kind === 'unused-file' ? stemSignals : nameSignals)(evidence, candidate, word)];
+  const found = present(codes);
+  // A text has a plain word for many reasons.
+  if (isPlain) return found;
+  return found.concat(
+    (kind === 'unused-file' ? stemSignals : nameSignals)(evidence, candidate, word),
+  );
+}
+
+function present(codes: readonly (readonly [boolean, Signal])[]): Signal[] {
+  return codes.filter(([isSo]) => isSo).map(([, code]) => code);
 }
 
 function nameSignals(
@@ -58,16 +72,24 @@ function nameSignals(
   const places = mentions.namesOf(name).filter((other) => !isOwn || other === file);
   const family = graph.families[file];
   const isIn = (wanted: (other: number) => boolean): boolean => places.some(wanted);
-  const literals = isOwn ? [] : [...mentions.literalsOf(name), ...mentions.wordsOf(name), ...mentions.wordsOf(` ${name}`)];
+  const literals = isOwn
+    ? []
+    : [...mentions.literalsOf(name), ...mentions.wordsOf(name), ...mentions.wordsOf(` ${name}`)];
   const codes: readonly (readonly [boolean, Signal])[] = [
     [isIn((other) => other === file), 'written in own file'],
-    [isIn((other) => other !== file && graph.families[other] === family), 'written in its language'],
+    [
+      isIn((other) => other !== file && graph.families[other] === family),
+      'written in its language',
+    ],
     [isIn((other) => graph.families[other] === ''), 'written in text'],
-    [isIn((other) => graph.families[other] !== '' && graph.families[other] !== family), 'written in another language'],
+    [
+      isIn((other) => graph.families[other] !== '' && graph.families[other] !== family),
+      'written in another language',
+    ],
     [literals.length > 0, 'written in a literal'],
     [places.length === 0 && !mentions.isNowhere(name), 'declared elsewhere'],
   ];
-  return codes.filter(([isSo]) => isSo).map(([, code]) => code);
+  return present(codes);
 }
 
 function stemSignals(
@@ -84,10 +106,13 @@ function stemSignals(
   const codes: readonly (readonly [boolean, Signal])[] = [
     [places.some((other) => graph.families[other] === family), 'written in its language'],
     [places.some((other) => graph.families[other] === ''), 'written in text'],
-    [places.some((other) => graph.families[other] !== '' && graph.families[other] !== family), 'written in another language'],
+    [
+      places.some((other) => graph.families[other] !== '' && graph.families[other] !== family),
+      'written in another language',
+    ],
     [literals.some((other) => other !== file), 'written in a literal'],
   ];
-  return codes.filter(([isSo]) => isSo).map(([, code]) => code);
+  return present(codes);
 }
 
 /** What calls a file by its name: an index by its folder's. */
@@ -102,31 +127,4 @@ const MIN_DISTINCTIVE = 12;
 /** A name of several words, or a long one: not what a text says by chance. */
 export function isDistinctive(name: string): boolean {
   return name.length >= MIN_DISTINCTIVE || /[^_\-.][_\-.][^_\-.]|\p{Ll}\p{Lu}/u.test(name);
-}
-
-/** In a folder of so many that nothing refers to, something else may read them all. */
-const MIN_IDLE = 2;
-const MIN_IDLE_SHARE = 0.5;
-
-/**
- * Folders of which most files of code have no reference from outside of themselves: something reads the folder
- * as a whole, or all of it is dead.
- */
-export function findIdleFolders({ files, families, fileEdges, symbolEdges }: NodeGraph): ReadonlySet<string> {
-  const isUsed = new Uint8Array(files.length);
-  for (const { from, to, kind } of fileEdges) if (from !== to && kind !== 'implicit') isUsed[to] = 1;
-  for (const { from, to } of symbolEdges) if (from !== to) isUsed[to] = 1;
-  const folders = new Map<string, { count: number; idle: number }>();
-  files.forEach(({ path }, file) => {
-    if (families[file] === '') return;
-    const directory = directoryOf(path);
-    const known = folders.get(directory) ?? { count: 0, idle: 0 };
-    folders.set(directory, known);
-    known.count++;
-    if (isUsed[file] === 0) known.idle++;
-  });
-  const idle = [...folders].filter(
-    ([, { count, idle: unused }]) => unused >= MIN_IDLE && unused / count >= MIN_IDLE_SHARE,
-  );
-  return new Set(idle.map(([directory]) => directory));
 }

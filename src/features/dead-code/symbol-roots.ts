@@ -85,10 +85,7 @@ function isOutsideMember(language: string, { owner, exported }: SymbolFact): boo
 }
 
 /** A file that a tool wrote, or one without links, is taken as it is. */
-export function isFullyIndexed(
-  { files, families, testData }: NodeGraph,
-  file: number,
-): boolean {
+export function isFullyIndexed({ files, families, testData }: NodeGraph, file: number): boolean {
   const { path = '', facts } = files[file] ?? {};
   if (facts?.generated === true || families[file] === '') return true;
   return isTestData(path) || testData.has(file);
