@@ -59,9 +59,9 @@ function toText(verdicts: readonly Verdict[]): string {
 /** The text of `belief-weights.ts`. */
 export function weightsText(verdicts: readonly Verdict[]): string {
   const read = verdicts.filter(({ isMisread }) => isMisread !== true);
-  const { base, weights } = fitBelief(read);
+  const { base, weightOf } = fitBelief(read);
   const rows = SIGNALS.map(
-    (signal) => `  ${/ /.test(signal) ? `'${signal}'` : signal}: ${weights[signal]},`,
+    (signal) => `  ${/ /.test(signal) ? `'${signal}'` : signal}: ${weightOf(signal)},`,
   );
   return [
     "import type { Signal } from './signals.ts';",

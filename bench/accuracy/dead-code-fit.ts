@@ -10,7 +10,7 @@ export interface Observation {
 
 export interface Fit {
   readonly base: number;
-  readonly weights: Readonly<Record<Signal, number>>;
+  readonly weightOf: (signal: Signal) => number;
 }
 
 /** What a claim is says how often such claims are dead; every other signal is one of life. */
@@ -26,46 +26,51 @@ const PENALTY = 0.0005;
  * @returns weights in log odds, rounded to hundredths so that the same rows always give the same text
  */
 export function fitBelief(rows: readonly Observation[]): Fit {
-  let base = 0;
-  const weights = new Map<Signal, number>(SIGNALS.map((signal) => [signal, 0]));
   const groups = toGroups(rows);
-  const total = groups.reduce((sum, { weight }) => sum + weight, 0);
+  const weights = new Map<Signal, number>(SIGNALS.map((signal) => [signal, 0]));
+  let base = 0;
   for (let step = 0; step < STEPS; step++) {
-    let slope = 0;
-    const slopes = new Map<Signal, number>();
-    for (const { signals, verdict, weight } of groups) {
-      const sum = signals.reduce((all, one) => all + (weights.get(one) ?? 0), base);
-      const error = weight * ((verdict === 'dead' ? 1 : 0) - 1 / (1 + Math.exp(-sum)));
-      slope += error;
-      for (const one of signals) slopes.set(one, (slopes.get(one) ?? 0) + error);
-    }
-    base += (RATE * slope) / total;
+    const { slope, slopes } = slopesOf(groups, base, weights);
+    base += RATE * slope;
     for (const [signal, own] of weights) {
-      const push = (slopes.get(signal) ?? 0) / total - PENALTY * own;
-      const next = own + RATE * push;
+      const next = own + RATE * ((slopes.get(signal) ?? 0) - PENALTY * own);
       weights.set(signal, KINDS.has(signal) ? next : Math.min(0, next));
     }
   }
-  const rounded = SIGNALS.map((signal) => [signal, round(weights.get(signal) ?? 0)] as const);
-  return { base: round(base), weights: Object.fromEntries(rounded) as Record<Signal, number> };
+  return { base: round(base), weightOf: (signal) => round(weights.get(signal) ?? 0) };
 }
 
-interface Group extends Observation {
-  readonly weight: number;
+interface Slopes {
+  readonly slope: number;
+  readonly slopes: ReadonlyMap<Signal, number>;
+}
+
+/** Means over the groups of what is missing to the right answer, for each weight. */
+function slopesOf(
+  groups: readonly Observation[],
+  base: number,
+  weights: ReadonlyMap<Signal, number>,
+): Slopes {
+  const slopes = new Map<Signal, number>();
+  let slope = 0;
+  for (const { signals, verdict } of groups) {
+    const sum = signals.reduce((all, one) => all + (weights.get(one) ?? 0), base);
+    const missing = ((verdict === 'dead' ? 1 : 0) - 1 / (1 + Math.exp(-sum))) / groups.length;
+    slope += missing;
+    for (const one of signals) slopes.set(one, (slopes.get(one) ?? 0) + missing);
+  }
+  return { slope, slopes };
 }
 
 /**
  * Claims of one repository with one pattern and verdict have one cause as a rule: forty of them are no forty
- * observations. They weigh the root of their number.
+ * observations, but one.
  */
-function toGroups(rows: readonly Observation[]): Group[] {
+function toGroups(rows: readonly Observation[]): Observation[] {
   const groups = Map.groupBy(rows, ({ repo, verdict, signals }) =>
     [repo, verdict, ...signals].join(),
   );
-  return [...groups.values()].flatMap((same) => {
-    const [first] = same;
-    return first ? [{ ...first, weight: 1 }] : [];
-  });
+  return [...groups.values()].flatMap((same) => same.slice(0, 1));
 }
 
 function round(value: number): number {

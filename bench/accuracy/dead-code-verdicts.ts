@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { FileFacts } from '#code/model.ts';
 import { type Survey, surveyDeadCode } from '#features/dead-code/analyze.ts';
 import type { Candidate } from '#features/dead-code/candidates.ts';
 import type { NodeGraph } from '#features/dead-code/graph.ts';
@@ -47,27 +48,24 @@ function candidateOf({ graph, candidates }: Survey, claim: ReadClaim): Candidate
   return same ?? made;
 }
 
-function toCandidate(
-  { files }: NodeGraph,
-  { path, line, kind, name }: ReadClaim,
-): Candidate | null {
+function toCandidate({ files }: NodeGraph, claim: ReadClaim): Candidate | null {
+  const { path, kind, name } = claim;
   const file = files.findIndex((one) => one.path === path);
   const facts = files[file]?.facts;
   if (!facts) return null;
-  const isFile = kind === 'unused-file';
-  const symbol = isFile
-    ? -1
-    : facts.symbols.findIndex((one) => one.name === name && one.startLine === line);
-  const fact = facts.symbols[symbol] ?? null;
-  return {
-    kind,
-    file,
-    symbol,
-    fact,
-    name,
-    type: isFile ? 'file' : (fact?.kind ?? 'value'),
-    startLine: line,
-    endLine: isFile ? facts.lines.total : (fact?.endLine ?? line),
-    isUsedInside: false,
-  };
+  const place = kind === 'unused-file' ? wholeFile(facts) : symbolPlace(facts, claim);
+  return { ...place, kind, file, name, isUsedInside: false };
+}
+
+type Place = Pick<Candidate, 'symbol' | 'fact' | 'type' | 'startLine' | 'endLine'>;
+
+function wholeFile({ lines }: FileFacts): Place {
+  return { symbol: -1, fact: null, type: 'file', startLine: 1, endLine: lines.total };
+}
+
+function symbolPlace({ symbols }: FileFacts, { name, line }: ReadClaim): Place {
+  const symbol = symbols.findIndex((one) => one.name === name && one.startLine === line);
+  const fact = symbols[symbol] ?? null;
+  const { kind: type = 'value', endLine = line } = fact ?? {};
+  return { symbol, fact, type, startLine: line, endLine };
 }
