@@ -1,10 +1,14 @@
 # One image for the server and the worker; docker-compose.yml says which one a container is.
-FROM node:24-bookworm-slim AS dashboard
+FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc tsconfig.json ./
 RUN npm ci --ignore-scripts
+COPY bin ./bin
+COPY build ./build
+COPY schema/persisted-operations.json ./schema/
+COPY src ./src
 COPY web ./web
-RUN node web/build.ts
+RUN node build/main.ts
 
 FROM node:24-bookworm-slim
 
@@ -15,9 +19,12 @@ RUN apt-get update \
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --ignore-scripts && npm cache clean --force
+COPY bin ./bin
+COPY build ./build
 COPY src ./src
 COPY schema/persisted-operations.json ./schema/
-COPY --from=dashboard /app/web/dist ./web/dist
+COPY --from=build /app/dist ./dist
+COPY --from=build /app/web/dist ./web/dist
 
 # Bare clones live here: a cache, which every worker may have for itself.
 RUN mkdir -m 700 -p /data && chown node:node /data
@@ -32,5 +39,5 @@ HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 
 # Not through npm, which does not pass every signal on.
-ENTRYPOINT ["node", "src/main.ts"]
+ENTRYPOINT ["node", "bin/sextant.js"]
 CMD ["server"]

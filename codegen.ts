@@ -6,7 +6,16 @@
 import { createHash } from 'node:crypto';
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import { generate } from '@graphql-codegen/cli';
-import { lexicographicSortSchema, parse, print, printSchema } from 'graphql';
+import {
+  type DocumentNode,
+  getOperationAST,
+  lexicographicSortSchema,
+  parse,
+  print,
+  printSchema,
+} from 'graphql';
+import type { EnumPlan } from '#platform/graphql/enum-codec.ts';
+import { toEnumPlan, toEnumValues } from '#platform/graphql/enum-plan.ts';
 import { schema } from '#schema.ts';
 
 interface Output {
@@ -21,6 +30,8 @@ const OPERATIONS = 'src/platform/rest/operations.generated.ts';
 /** One file a question of the MCP server and of the command line. */
 const TOOL_FILES = 'schema/tools/*.graphql';
 const TOOLS = 'src/features/tools/documents.generated.ts';
+
+const ENUM_PLANS = 'src/cli/session/enum-plans.generated.ts';
 
 const PLUGINS = {
   plugins: ['typescript-operations', 'typed-document-node'],
@@ -37,10 +48,13 @@ const PLUGINS = {
   },
 };
 
+/** REST and tools see the service's own enum values: whoever runs these operations decodes them. */
+const OWN = { ...PLUGINS, config: { ...PLUGINS.config, enumValues: toEnumValues(schema) } };
+
 async function toOperations(sdl: string): Promise<Output[]> {
   const generates = {
-    [OPERATIONS]: { ...PLUGINS, documents: OPERATION_FILES },
-    [TOOLS]: { ...PLUGINS, documents: TOOL_FILES },
+    [OPERATIONS]: { ...OWN, documents: OPERATION_FILES },
+    [TOOLS]: { ...OWN, documents: TOOL_FILES },
   };
   // A page's documents are a module of their own, so that the browser loads them with the page.
   const pages: Record<string, object> = {};
@@ -58,14 +72,45 @@ async function toOperations(sdl: string): Promise<Output[]> {
   }));
 }
 
+/** Where the enums of our own operations are, for a command that asks a server over HTTP. */
+async function toEnumPlans(): Promise<Output> {
+  const plans: Record<string, EnumPlan> = {};
+  for (const document of await readDocuments())
+    plans[getOperationAST(document)?.name?.value ?? ''] = toEnumPlan(schema, document);
+  const used = JSON.stringify(plans);
+  const values = Object.entries(toEnumValues(schema)).filter(([name]) =>
+    used.includes(`"${name}"`),
+  );
+  const content = [
+    "import type { EnumPlan, EnumValues } from '#platform/graphql/enum-codec.ts';",
+    `export const enumValues: EnumValues = ${toText(values)};`,
+    `export const enumPlans: Readonly<Record<string, EnumPlan>> = ${toText(Object.entries(plans))};`,
+  ];
+  return { path: ENUM_PLANS, content: `${content.join('\n\n')}\n` };
+}
+
+/** An object of these entries, one a line, by key. */
+function toText(entries: readonly (readonly [string, object])[]): string {
+  const lines = entries.map(
+    ([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)},`,
+  );
+  return ['{', ...lines.toSorted(), '}'].join('\n');
+}
+
+async function readDocuments(): Promise<DocumentNode[]> {
+  const documents: DocumentNode[] = [];
+  for await (const file of glob([OPERATION_FILES, TOOL_FILES]))
+    documents.push(parse(await readFile(file, 'utf8')));
+  return documents;
+}
+
 /** What `extensions.persistedQuery` is looked up in: hashes of the documents as `print` writes them. */
 async function toPersisted(): Promise<Output> {
-  const entries: [string, string][] = [];
-  for await (const file of glob([OPERATION_FILES, TOOL_FILES])) {
-    const text = print(parse(await readFile(file, 'utf8')));
-    entries.push([createHash('sha256').update(text).digest('hex'), text]);
-  }
-  const sorted = Object.fromEntries(entries.toSorted(([, a], [, b]) => (a < b ? -1 : 1)));
+  const entries = (await readDocuments()).map((document) => {
+    const text = print(document);
+    return [createHash('sha256').update(text).digest('hex'), text] as const;
+  });
+  const sorted = Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
   const content = `${JSON.stringify(sorted, null, 2)}\n`;
   return { path: 'schema/persisted-operations.json', content };
 }
@@ -95,4 +140,5 @@ const settled = [await settle({ path: 'schema/schema.graphql', content: sdl })];
 for (const output of operations) settled.push(await settle(output));
 settled.push(await settle(await toOpenApi()));
 settled.push(await settle(await toPersisted()));
+settled.push(await settle(await toEnumPlans()));
 if (settled.includes(false)) process.exitCode = 1;

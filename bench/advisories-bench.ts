@@ -18,6 +18,8 @@ const advisory = z.strictObject({
   fix: z.string(),
   /** numbers of weaknesses that name it */
   cwe: z.array(z.number().int()).min(1),
+  /** no rule was written or tuned with knowledge of it */
+  isUnseen: z.boolean().optional(),
 });
 type Advisory = z.infer<typeof advisory>;
 
@@ -40,11 +42,12 @@ export const advisoriesBench = {
         hasRepository(repos, repository) && isWanted(repository, given.get('only')),
     );
     process.stdout.write(
-      '| repository | fix | weakness | before | after |\n|---|---|---|---|---|\n',
+      '| repository | fix | weakness | before | after | below the default, before |\n|---|---|---|---|---|---|\n',
     );
     const lines: Outcome[] = [];
     for (const each of wanted) lines.push(await measure(repos, each));
-    process.stdout.write(`\n${summaryOf(lines)}\n`);
+    const unseen = lines.filter(({ isUnseen }) => isUnseen);
+    process.stdout.write(`\n${summaryOf(lines)}\nof them unseen: ${summaryOf(unseen)}\n`);
   },
 };
 
@@ -59,9 +62,13 @@ function isWanted(repository: string, only: string | boolean | undefined): boole
 interface Outcome {
   readonly before: readonly string[];
   readonly after: readonly string[];
+  /** found before the fix, but not sure enough for the default answer */
+  readonly below: readonly string[];
+  readonly isUnseen: boolean;
 }
 
-async function measure(repos: string, { repository, fix, cwe }: Advisory): Promise<Outcome> {
+async function measure(repos: string, given: Advisory): Promise<Outcome> {
+  const { repository, fix, cwe, isUnseen = false } = given;
   const bare = join(repos, repository.replace('/', '+'), 'repo');
   const { stdout } = await run('git', [
     '--git-dir',
@@ -73,11 +80,29 @@ async function measure(repos: string, { repository, fix, cwe }: Advisory): Promi
     fix,
   ]);
   const subject = { paths: new Set(stdout.split('\n').filter((path) => path !== '')), cwe };
-  const before = await placesAt(`${fix}^`, subject, { repos, repository });
-  const after = await placesAt(fix, subject, { repos, repository });
-  const cells = [repository, fix, `CWE-${cwe.join(', ')}`, listed(before), listed(after)];
+  const found = await placesAt(`${fix}^`, subject, { repos, repository });
+  const left = await placesAt(fix, subject, { repos, repository });
+  const [before, after] = [found, left].map((all) => all.filter(isListed).map(placeOf));
+  const below = found.filter((each) => !isListed(each)).map(placeOf);
+  const outcome: Outcome = { before: before ?? [], after: after ?? [], below, isUnseen };
+  const places = [outcome.before, outcome.after, below].map(listed);
+  const cells = [repository, fix, `CWE-${cwe.join(', ')}`, ...places];
   process.stdout.write(`| ${cells.join(' | ')} |\n`);
-  return { before, after };
+  return outcome;
+}
+
+interface Found {
+  readonly path: string;
+  readonly line: number;
+  readonly percent: number;
+}
+
+function isListed({ percent }: Found): boolean {
+  return percent >= DEFAULT_THRESHOLD;
+}
+
+function placeOf({ path, line }: Found): string {
+  return `${path}:${line}`;
 }
 
 function listed(places: readonly string[]): string {
@@ -91,20 +116,18 @@ interface Subject {
 
 const CWE = new Map(RULES.map(({ id, cwe }) => [id, Number(cwe.slice('CWE-'.length))]));
 
-/** Findings of the default answer in files that the fix changes, of the weaknesses that it is about. */
+/** Findings in shipped files that the fix changes, of the weaknesses that it is about. */
 async function placesAt(
   at: string,
   { paths, cwe }: Subject,
   from: { readonly repos: string; readonly repository: string },
-): Promise<string[]> {
+): Promise<Found[]> {
   return withCheckout({ ...from, paths: [], at }, async ({ root }) => {
     const { folder, result } = await findInFolder(root);
     return result.issues.flatMap(({ rule, file, line, context, percent }) => {
       const path = folder.files[file]?.path ?? '';
       const isMeant = paths.has(path) && cwe.includes(CWE.get(rule) ?? 0);
-      return isMeant && context === 'code' && percent >= DEFAULT_THRESHOLD
-        ? [`${path}:${line}`]
-        : [];
+      return isMeant && context === 'code' ? [{ path, line, percent }] : [];
     });
   });
 }
@@ -112,11 +135,13 @@ async function placesAt(
 function summaryOf(lines: readonly Outcome[]): string {
   const found = lines.filter(({ before }) => before.length > 0);
   const silenced = found.filter(({ before, after }) => after.length < before.length);
+  const unsure = lines.filter(({ before, below }) => before.length === 0 && below.length > 0);
   const flagged = lines.filter(
     ({ before, after }) => after.length >= before.length && after.length > 0,
   );
   return [
     `${lines.length} weaknesses: ${found.length} found before the fix (${silenced.length} of them fewer after it),`,
-    `${flagged.length} flagged as before after it, ${lines.length - found.length} missed`,
+    `${flagged.length} flagged as before after it, ${lines.length - found.length} missed,`,
+    `${unsure.length} of those found below the default's threshold`,
   ].join(' ');
 }

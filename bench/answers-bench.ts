@@ -39,7 +39,7 @@ const GRAPHQL: readonly Question[] = [
   'graph { communities(first: 20) { id } }',
   'duplication { percentage groups(first: 50) { nodes { lines places { path } } } }',
   'deadCode { files estimatedLines items(first: 50) { nodes { path name } } }',
-  'findings(first: 50, state: open) { nodes { title path } }',
+  'findings(first: 50, state: OPEN) { nodes { title path } }',
   'hotspots(first: 20) { path }',
   'trend { runId }',
 ].map((selection) => ({

@@ -50,23 +50,33 @@ export async function measureIndex(
   projectId: string,
   sample?: object,
 ): Promise<IndexFigures> {
-  const { service, client, probedId, workerPids } = bench;
+  const { client, probedId } = bench;
+  const { result, figures } = await probeDuring(client, probedId, () =>
+    measureRun(bench, projectId, sample),
+  );
+  return { ...result, probe: figures };
+}
+
+/** The same without any request in the meantime. */
+export async function measureRun(
+  bench: Bench,
+  projectId: string,
+  sample?: object,
+): Promise<Omit<IndexFigures, 'probe'>> {
+  const { service, client, workerPids } = bench;
   for (const pid of workerPids) resetPeak(pid);
   const before = processSeconds(bench);
-  const { result, figures } = await probeDuring(client, probedId, async () => {
-    const times = await client.indexByPhase(projectId, sample);
-    return { ...times, workerPeakBytes: highest(workerPids.map((pid) => peakBytes(pid))) };
-  });
+  const times = await client.indexByPhase(projectId, sample);
   const after = processSeconds(bench);
   return {
     ...(await loadRun(service.databaseUrl, projectId)),
-    ...result,
+    ...times,
+    workerPeakBytes: highest(workerPids.map((pid) => peakBytes(pid))),
     cpuSeconds: {
       worker: minus(after.worker, before.worker),
       server: minus(after.server, before.server),
       postgres: minus(after.postgres, before.postgres),
     },
-    probe: figures,
   };
 }
 

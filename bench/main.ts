@@ -8,6 +8,7 @@ import { corpusBench } from './corpus-bench.ts';
 import { dashboardBench } from './dashboard-bench.ts';
 import { deadCodeBench } from './dead-code-bench.ts';
 import { deadCodeBeliefBench } from './dead-code-belief-bench.ts';
+import { editBench } from './edit-bench.ts';
 import { fairnessBench } from './fairness-bench.ts';
 import { advisoriesBench } from './advisories-bench.ts';
 import { findingsBench } from './findings-bench.ts';
@@ -16,6 +17,7 @@ import { httpBench } from './http-bench.ts';
 import { importsBench } from './imports-bench.ts';
 import { indexBench } from './index-bench.ts';
 import { monorepoBench } from './monorepo-bench.ts';
+import { precisionBench } from './precision-bench.ts';
 import { parseBench } from './parse-bench.ts';
 import { questionsBench } from './questions-bench.ts';
 import { rowSecurityBench } from './row-security-bench.ts';
@@ -45,6 +47,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   dashboard: dashboardBench,
   'dead-code': deadCodeBench,
   'dead-code-belief': deadCodeBeliefBench,
+  edit: editBench,
   fairness: fairnessBench,
   advisories: advisoriesBench,
   findings: findingsBench,
@@ -54,6 +57,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   index: indexBench,
   monorepo: monorepoBench,
   parse: parseBench,
+  precision: precisionBench,
   questions: questionsBench,
   'row-security': rowSecurityBench,
   sampling: samplingBench,

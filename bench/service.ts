@@ -41,7 +41,7 @@ export interface KeptData {
   readonly apiKey: string | null;
 }
 
-const PROGRAM = join(import.meta.dirname, '..', 'src', 'main.ts');
+const PROGRAM = join(import.meta.dirname, '..', 'bin', 'sextant.js');
 const INTERRUPTED = 130;
 /** Limits that are counted against, and never reached. */
 const RATE_LIMITS = ['free', 'pro', 'enterprise']

@@ -11,7 +11,7 @@ import { parseOptions, toCount } from './options.ts';
 import { makeDataFolder } from './service.ts';
 import { median } from './statistics.ts';
 
-const PROGRAM = join(import.meta.dirname, '..', 'src', 'main.ts');
+const PROGRAM = join(import.meta.dirname, '..', 'bin', 'sextant.js');
 const POLL_MS = 5;
 const DEADLINE_MS = 60_000;
 

@@ -11,6 +11,7 @@ import '#features/saved-searches/graphql.ts';
 import '#features/embeddings/graphql.ts';
 import '#features/questions/graphql.ts';
 import '#features/graph/graphql.ts';
+import '#features/graph/graphql-module-map.ts';
 import '#features/metrics/graphql.ts';
 import '#features/settings/graphql.ts';
 import '#features/findings/graphql.ts';

@@ -62,7 +62,14 @@ test.for(Object.keys(VARIABLES))('docker compose asks for %s by name', (name, co
 });
 
 /** By the file itself; or they need a folder mounted, which docs/self-hosting.md shows. */
-const NOT_PASSED = new Set(['PORT', 'HOST', 'DATA_DIR', 'PROJECT_ROOTS', 'OSV_DIR']);
+const NOT_PASSED = new Set([
+  'PORT',
+  'HOST',
+  'DATA_DIR',
+  'PROJECT_ROOTS',
+  'OSV_DIR',
+  'ENGINE_IDLE_SECONDS',
+]);
 
 test('every setting reaches the containers, unset where it is not set', () => {
   const { 'x-sextant': common } = z

@@ -6,6 +6,7 @@ const COMMON = /node_modules|\/src\/(?:app|components)\//;
 /** Parts of Mantine that open above a page, forms, and what measures itself; with what only they need. */
 const SELDOM_OF_MANTINE = [
   'Accordion',
+  'Autocomplete',
   'Checkbox(?!/CheckIcon)',
   'Combobox(?!/(?:ComboboxChevron|Combobox\\.module|get-parsed))',
   'Drawer',

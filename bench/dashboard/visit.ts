@@ -7,7 +7,7 @@ import { CHROMIUM_ARGUMENTS, findChromium } from '../../test/e2e/support/chromiu
 import { BenchError } from '../bench-error.ts';
 import type { Service } from '../service.ts';
 
-const PROGRAM = join(import.meta.dirname, '..', '..', 'src', 'main.ts');
+const PROGRAM = join(import.meta.dirname, '..', '..', 'bin', 'sextant.js');
 const linkSchema = z.object({ url: z.string() });
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;

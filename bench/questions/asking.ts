@@ -13,7 +13,7 @@ const asked = z.object({
   project: z.object({
     ask: z.object({
       answer: z.string(),
-      confidence: z.enum(['high', 'low', 'none']),
+      confidence: z.enum(['HIGH', 'LOW', 'NONE']),
       references: z.array(z.object({ filePath: z.string() })),
     }),
   }),
@@ -39,7 +39,7 @@ export async function searchFiles(
 export interface AskedAnswer {
   /** Markdown */
   readonly answer: string;
-  readonly confidence: 'high' | 'low' | 'none';
+  readonly confidence: 'HIGH' | 'LOW' | 'NONE';
   /** files cited, in the order of the answer, each once */
   readonly files: readonly string[];
 }

@@ -37,17 +37,17 @@ export function isInTen(one: Asked): boolean {
 }
 
 export function isFirstCited({ question, answer }: Asked): boolean {
-  return answer.confidence !== 'none' && question.files.includes(answer.files[0] ?? '');
+  return answer.confidence !== 'NONE' && question.files.includes(answer.files[0] ?? '');
 }
 
 export function isCited({ question, answer }: Asked): boolean {
-  return answer.confidence !== 'none' && answer.files.some((file) => question.files.includes(file));
+  return answer.confidence !== 'NONE' && answer.files.some((file) => question.files.includes(file));
 }
 
 export function isRefused({ answer }: Asked): boolean {
-  return answer.confidence === 'none';
+  return answer.confidence === 'NONE';
 }
 
 export function isUnsure({ answer }: Asked): boolean {
-  return answer.confidence !== 'high';
+  return answer.confidence !== 'HIGH';
 }

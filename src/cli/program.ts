@@ -53,6 +53,13 @@ function toProgram(): Command {
     .description('migrate the database schema to the current version')
     .option('--json', 'print JSON')
     .action(async (options) => (await serve()).migrateCommand(options));
+  program
+    .command('engine', { hidden: true })
+    .action(async () => (await import('./engine/engine.ts')).engineCommand());
+  program
+    .command('stop')
+    .description('stop the local engine that commands without a server start')
+    .action(async () => (await import('./engine/stop-command.ts')).stopCommand());
   addAnalysisCommands(program);
   addImpactCommands(program);
   addAccountCommands(program);

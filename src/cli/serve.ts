@@ -2,6 +2,7 @@ import { type Env, loadEnv } from '#platform/env.ts';
 import { type App, openApp, startServer, startWorker } from '../app.ts';
 import { welcome } from './first-run.ts';
 import { type Stop, waitForStop } from './shutdown-signal.ts';
+import { stopEngine } from './engine/engine-client.ts';
 import { superviseWorker } from './worker-process.ts';
 
 /** Requests under way get this long to end. */
@@ -60,6 +61,8 @@ async function untilStopped(
 ): Promise<void> {
   const stop = waitForStop();
   try {
+    // A service has the database to itself.
+    if (env.DATABASE_URL === undefined) await stopEngine(env);
     const app = await openApp({ env, role });
     try {
       if (!stop.signal.aborted) await work(app, stop);

@@ -1,4 +1,3 @@
-import { Piscina } from 'piscina';
 import { createFairGate, type FairGate } from '#lib/fair-gate.ts';
 import {
   type BatchResult,
@@ -8,22 +7,17 @@ import {
   singles,
   type SkippedRow,
   splitAt,
-  type TaskResult,
   withOwnBytes,
 } from './extract-batch.ts';
-import { STRICT_STACK_MB } from './languages/ecmascript/strict/options.ts';
 import { createProgress, type ExtractProgress, readProgress } from './extract-progress.ts';
+import {
+  type ExtractPoolOptions,
+  isDue,
+  openThreadSet,
+  type ThreadSet,
+} from './extract-threads.ts';
 import { createWatchdog, type Watchdog } from './extract-watchdog.ts';
 import { prepareParserCode } from './parser-code.ts';
-
-export interface ExtractPoolOptions {
-  /** worker threads; each holds its own grammars, some 60 MB */
-  readonly threads: number;
-  /** bytes parsed per thread after which all threads are replaced: a WASM heap never shrinks */
-  readonly recycleAfterBytes: number;
-  /** module whose `extractBatch` the threads run, where it is not this folder's: a faulty one in tests */
-  readonly worker?: URL;
-}
 
 export interface ExtractOptions {
   readonly signal?: AbortSignal;
@@ -56,8 +50,10 @@ interface PoolState {
   readonly options: ExtractPoolOptions;
   readonly watchdog: Watchdog;
   readonly gate: FairGate;
-  threads: Piscina<ExtractTask, TaskResult>;
-  parsedBytes: number;
+  /** they end soon when there is nothing more to do: a project has been extracted */
+  readonly many: ThreadSet;
+  /** one that an edit takes, and that the next edit finds warm */
+  readonly one: ThreadSet;
   readonly retiring: Set<Promise<void>>;
   /** settles once a thread is warm, whatever became of it; null where no batch is to wait for it */
   warming: Promise<void> | null;
@@ -79,8 +75,8 @@ export function createExtractPool(options: ExtractPoolOptions): ExtractPool {
       creditMs: CREDIT_MS,
       now: () => performance.now(),
     }),
-    threads: startThreads(options),
-    parsedBytes: 0,
+    many: openThreadSet(options, { threads: options.threads, idleTimeoutMs: 10_000 }),
+    one: openThreadSet(options, { threads: 1, idleTimeoutMs: KEPT_IDLE_MS }),
     retiring: new Set(),
     warming: null,
   };
@@ -96,7 +92,8 @@ export function createExtractPool(options: ExtractPoolOptions): ExtractPool {
       state.warming = warmed;
     },
     close: async () => {
-      await Promise.all([state.threads.close(), ...state.retiring]);
+      const { many, one, retiring } = state;
+      await Promise.all([many.threads.close(), one.threads.close(), ...retiring]);
     },
   };
 }
@@ -111,29 +108,11 @@ async function takeWarming(state: PoolState): Promise<void> {
   await warming;
 }
 
-/**
- * A young generation of its default size, twice this one, is let grow by every thread: 20 MB more each, to
- * save 3 % of the CPU. Half of this one costs 6 %. The old one is what no sound file comes near.
- */
-const LIMITS = {
-  maxYoungGenerationSizeMb: 24,
-  maxOldGenerationSizeMb: 512,
-  // What the probe of the strict parser has, or what it says would not hold here.
-  stackSizeMb: STRICT_STACK_MB,
-};
-
-function startThreads({ threads, worker }: ExtractPoolOptions): Piscina<ExtractTask, TaskResult> {
-  return new Piscina({
-    filename: (worker ?? new URL('extract-worker.ts', import.meta.url)).href,
-    name: 'extractBatch',
-    minThreads: 0,
-    maxThreads: threads,
-    resourceLimits: LIMITS,
-    idleTimeout: 10_000,
-    // The workers wait for messages, not on a lock: no thread spins while there is nothing to do.
-    atomics: 'disabled',
-    closeTimeout: 30_000,
-  });
+/** Who edits does so again within this time, or not soon: to start a thread takes over a second of CPU. */
+const KEPT_IDLE_MS = 120_000;
+/** An edit is one batch. Of more that come together one alone finds this thread free, and the others start theirs. */
+function chooseThreads({ many, one }: PoolState): ThreadSet {
+  return one.running === 0 && many.threads.threads.length === 0 ? one : many;
 }
 
 async function extractSafely(
@@ -242,9 +221,10 @@ async function attempt(
   task: PoolTask,
   signal: AbortSignal | undefined,
 ): Promise<Attempt> {
-  const run = openRun(state, signal);
+  const set = chooseThreads(state);
+  const run = openRun(state, set, signal);
   try {
-    return { outcome: 'done', result: await runTask(state, task, run) };
+    return { outcome: 'done', result: await runTask(state, { set, task, run }) };
   } catch (error) {
     if (signal?.aborted) throw error;
     const { file } = readProgress(run.progress);
@@ -261,15 +241,20 @@ function unreadable(path: string, failure: unknown): SkippedRow {
 
 type PoolTask = Omit<ExtractTask, 'progress'>;
 
-async function runTask(state: PoolState, task: PoolTask, run: TaskRun): Promise<BatchResult> {
-  const { threads } = state;
+interface Started {
+  readonly set: ThreadSet;
+  readonly task: PoolTask;
+  readonly run: TaskRun;
+}
+
+async function runTask(state: PoolState, { set, task, run }: Started): Promise<BatchResult> {
+  const { threads } = set;
   const owned = withOwnBytes({ ...task, progress: run.progress });
-  const result = await threads.run(owned.task, {
-    transferList: owned.buffers,
-    signal: run.signal,
-  });
-  state.parsedBytes += result.parsedBytes;
-  if (threads === state.threads && isDue(state, result)) recycle(state);
+  set.running += 1;
+  const options = { transferList: owned.buffers, signal: run.signal };
+  const result = await threads.run(owned.task, options).finally(() => (set.running -= 1));
+  set.parsedBytes += result.parsedBytes;
+  if (threads === set.threads && isDue(set, result)) recycle(state, set);
   return { extracted: result.extracted, skipped: result.skipped };
 }
 
@@ -280,7 +265,11 @@ interface TaskRun {
   readonly close: () => void;
 }
 
-function openRun({ threads, watchdog }: PoolState, signal: AbortSignal | undefined): TaskRun {
+function openRun(
+  { watchdog }: PoolState,
+  { threads }: ThreadSet,
+  signal: AbortSignal | undefined,
+): TaskRun {
   const progress = createProgress();
   const stopping = new AbortController();
   const stop = (): void => stopping.abort();
@@ -301,18 +290,11 @@ function openRun({ threads, watchdog }: PoolState, signal: AbortSignal | undefin
   };
 }
 
-/** A parser that once needed this much keeps it: most never need half of it. */
-const LARGE_HEAP_BYTES = 160 * 1_048_576;
-
-function isDue({ options, parsedBytes }: PoolState, { heapBytes }: TaskResult): boolean {
-  return parsedBytes > options.recycleAfterBytes * options.threads || heapBytes > LARGE_HEAP_BYTES;
-}
-
 /** New batches go to new threads; the old ones end when their batches are done. */
-function recycle(state: PoolState): void {
-  const old = state.threads;
-  state.threads = startThreads(state.options);
-  state.parsedBytes = 0;
+function recycle(state: PoolState, set: ThreadSet): void {
+  const old = set.threads;
+  set.threads = set.start();
+  set.parsedBytes = 0;
   const retired = old.close().finally(() => state.retiring.delete(retired));
   state.retiring.add(retired);
 }

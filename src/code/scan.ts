@@ -222,14 +222,14 @@ function whyExcluded(
   folder: Folder,
   { name, isDirectory }: Child,
 ): string {
-  if (isExcludedName(name, folder.name)) return 'always left out';
+  if (isExcludedName(name, folder.name)) return 'always excluded';
 
   const path = folder.prefix + name;
   const kind = isDirectory ? 'directory' : 'file';
   const isLeftOut = isIgnored(excluded, path, kind, effort);
   const isOfRules = !isLeftOut && isIgnored(folder.rules, path, kind, effort);
   // What was not matched to its end is not known.
-  if (effort.left < 0) return 'the rules of .gitignore take too long to match';
+  if (effort.left < 0) return 'matching .gitignore takes too long';
   if (isLeftOut) return 'exclude pattern';
   return isOfRules ? '.gitignore' : '';
 }

@@ -32,12 +32,12 @@ export function createPathMatcher(wanted: string): (path: string) => boolean {
 export function globProblem(pattern: string): string | null {
   for (let at = 0; at < pattern.length; at++) {
     if (pattern[at] === '\\') at++;
-    if (at === pattern.length) return 'ends with a backslash that escapes nothing';
+    if (at === pattern.length) return 'ends with an unescaped backslash';
     if (pattern[at] !== '[') continue;
     const set = parseSet(pattern, at);
     if (set === undefined) return 'has a "[" without its "]"';
     if (set.token.ranges.some(([low, high]) => low > high))
-      return 'has a range of characters that ends before it begins';
+      return 'has a character range whose end is before its start';
     at = set.end;
   }
   return null;

@@ -151,6 +151,13 @@ export const SETTINGS = {
     byDefault: 'made once, kept in DATA_DIR',
     meaning: 'Server secret behind key hashes; the same on every process.',
   },
+  ENGINE_IDLE_SECONDS: {
+    schema: z.coerce.number().int().min(0).max(86_400).default(600),
+    expects: 'seconds, 0 to 86400',
+    byDefault: '600',
+    meaning:
+      'How long the local engine of the command line keeps running after its last command; 0 disables it.',
+  },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     expects: 'fatal, error, warn, info, debug, trace or silent',
@@ -188,6 +195,7 @@ const envSchema = z.object({
   WEBHOOK_ALLOW_PRIVATE: SETTINGS.WEBHOOK_ALLOW_PRIVATE.schema,
   WEBHOOK_RETRY_DELAYS: SETTINGS.WEBHOOK_RETRY_DELAYS.schema,
   SECRET_KEY: SETTINGS.SECRET_KEY.schema,
+  ENGINE_IDLE_SECONDS: SETTINGS.ENGINE_IDLE_SECONDS.schema,
   LOG_LEVEL: SETTINGS.LOG_LEVEL.schema,
   GRAPHQL_PERSISTED_ONLY: SETTINGS.GRAPHQL_PERSISTED_ONLY.schema,
 });

@@ -60,15 +60,15 @@ async function realFolder(path: string): Promise<string | null> {
 function whyClosed(folder: string, data: ServiceData): string | null {
   const above = withParents(folder);
   if (above.some((parent) => isServiceData(parent, data)))
-    return 'is in the data folder of a Sextant service (DATA_DIR), which is never indexed. Give the folder of the code.';
+    return 'is in the data folder of a Sextant service (DATA_DIR), which is never indexed. Use the folder of the code.';
   if (data.folders.some((own) => holdsOnly(folder, own)))
-    return 'has nothing in it but the data folder of this service (DATA_DIR), which is never indexed. Give the folder of the code.';
+    return 'contains only the data folder of this service (DATA_DIR), which is never indexed. Use the folder of the code.';
   const parts = folder.split(sep).filter(Boolean);
   const excluded = parts[excludedAt(parts)];
   if (excluded !== undefined)
-    return `is in a folder called "${excluded}", which is never indexed. Give the folder of the code.`;
+    return `is in a folder named "${excluded}", which is never indexed. Use the folder of the code.`;
   return isInRepositoryData(above)
-    ? 'is in the data of a git repository, which is never indexed. Give the folder of its working tree.'
+    ? 'is in the data of a git repository, which is never indexed. Use the folder of its working tree.'
     : null;
 }
 

@@ -57,8 +57,8 @@ describe('work in one request is bounded by its price', () => {
       () =>
         aliased(30, `project(id: "${id()}") { search(query: "tax", first: 100) { __typename } }`),
     ],
-    ['reports', () => aliased(30, `project(id: "${id()}") { report(format: sarif) }`)],
-    ['exports', () => aliased(30, `project(id: "${id()}") { graph { export(format: dot) } }`)],
+    ['reports', () => aliased(30, `project(id: "${id()}") { report(format: SARIF) }`)],
+    ['exports', () => aliased(30, `project(id: "${id()}") { graph { export(format: DOT) } }`)],
     ['lists of all', () => 'projects(first: 2147483647) { nodes { id } }'],
     ['lists backwards', () => 'projects(last: -2147483648) { nodes { id } }'],
     ['lists of none', () => 'projects(first: -1) { nodes { id } }'],

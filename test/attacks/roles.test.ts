@@ -35,7 +35,7 @@ afterAll(() => app?.close());
 let guests = 0;
 const newEmail = (): string => `guest${(guests += 1)}@example.com`;
 
-async function invite(by: Browser, role: 'owner' | 'member', email = newEmail()) {
+async function invite(by: Browser, role: 'OWNER' | 'member', email = newEmail()) {
   const { value } = await by.ask(INVITE, { variables: { email, role } });
   return { email, token: tokenOf(z.object({ url: z.string() }).parse(value).url) };
 }
@@ -50,7 +50,7 @@ const REMOVE = `mutation($id: ID!) { removeMember(id: $id) { ... on RemovedMembe
 
 test('an invitation as owner is worth nothing once the account has lost team access', async () => {
   const { accountId } = await seed(app).account('enterprise');
-  const { token } = await invite(await signInOwner(app, accountId), 'owner');
+  const { token } = await invite(await signInOwner(app, accountId), 'OWNER');
   await setTier(openSystemScope(app.platform), accountId, 'free');
   expect((await redeem(token)).codes).toEqual(['TIER_REQUIRED']);
   const { rows } = await app.platform.db.systemPool.query(
@@ -65,7 +65,7 @@ test('an invitation as owner is worth nothing once the account has lost team acc
 test('a member cannot make themselves an owner, nor end the sessions of another', async () => {
   const { browser, memberId } = await addMember(owner, { url: app.url, email: newEmail() });
   const codes = [
-    (await browser.ask(SET_ROLE, { variables: { id: memberId, role: 'owner' } })).codes,
+    (await browser.ask(SET_ROLE, { variables: { id: memberId, role: 'OWNER' } })).codes,
     (await browser.ask(REMOVE, { variables: { id: memberId } })).codes,
   ];
   expect(codes).toEqual([['FORBIDDEN'], ['FORBIDDEN']]);
@@ -77,8 +77,8 @@ test('a member cannot make themselves an owner, nor end the sessions of another'
 });
 
 test('an owner who was demoted while an invitation of theirs was open makes no new ones', async () => {
-  const second = await addMember(owner, { url: app.url, email: newEmail(), role: 'owner' });
-  const demotion = owner.ask(SET_ROLE, { variables: { id: second.memberId, role: 'member' } });
+  const second = await addMember(owner, { url: app.url, email: newEmail(), role: 'OWNER' });
+  const demotion = owner.ask(SET_ROLE, { variables: { id: second.memberId, role: 'MEMBER' } });
   expect((await demotion).codes).toEqual([]);
   const asked = await second.browser.ask(INVITE, { variables: { email: newEmail() } });
   expect(asked.codes).toEqual(['FORBIDDEN']);
@@ -87,12 +87,12 @@ test('an owner who was demoted while an invitation of theirs was open makes no n
 test('two owners who demote each other at once leave one', async () => {
   const { accountId } = await seed(app).account('enterprise');
   const first = await signInOwner(app, accountId);
-  const second = await addMember(first, { url: app.url, email: newEmail(), role: 'owner' });
+  const second = await addMember(first, { url: app.url, email: newEmail(), role: 'OWNER' });
   const me = await first.ask('{ viewer { member { id } } }');
   const firstId = /mem_[0-9a-z]{24}/.exec(JSON.stringify(me.value))?.[0] ?? '';
   await Promise.all([
-    first.ask(SET_ROLE, { variables: { id: second.memberId, role: 'member' } }),
-    second.browser.ask(SET_ROLE, { variables: { id: firstId, role: 'member' } }),
+    first.ask(SET_ROLE, { variables: { id: second.memberId, role: 'MEMBER' } }),
+    second.browser.ask(SET_ROLE, { variables: { id: firstId, role: 'MEMBER' } }),
   ]);
   const sql = `select count(*)::integer as owners from member where account_id = $1 and role = 'owner'`;
   const { rows } = await app.platform.db.systemPool.query(sql, [accountId]);
@@ -149,7 +149,7 @@ describe('a key', () => {
       },
       body: JSON.stringify({ query: '{ viewer { mode member { id } } }' }),
     });
-    expect(await response.json()).toEqual({ data: { viewer: { mode: 'test', member: null } } });
+    expect(await response.json()).toEqual({ data: { viewer: { mode: 'TEST', member: null } } });
   });
 
   test.each([
@@ -157,7 +157,7 @@ describe('a key', () => {
     'signOut { __typename ... on Error { code } }',
     'signOutOtherSessions { __typename ... on Error { code } }',
     'endSession(id: "ses_000000000000000000000000") { __typename ... on Error { code } }',
-    'createApiKey(input: { mode: live }) { __typename ... on Error { code } }',
+    'createApiKey(input: { mode: LIVE }) { __typename ... on Error { code } }',
   ])('is no person: %s', async (field) => {
     const { data, codes } = await askGraphql(
       { url: app.url, apiKey: company.apiKey },
@@ -173,7 +173,7 @@ describe('a key', () => {
     const { apiKey } = z.object({ apiKey: z.string() }).parse(value);
     const ask = () => askGraphql({ url: app.url, apiKey }, '{ viewer { mode } }');
     clock.advance(DAY - 0.001);
-    expect((await ask()).data).toEqual({ viewer: { mode: 'live' } });
+    expect((await ask()).data).toEqual({ viewer: { mode: 'LIVE' } });
     clock.advance(0.001);
     expect((await ask()).data).toEqual({ viewer: null });
   });

@@ -104,11 +104,11 @@ const PLACES: readonly (readonly [string, string])[] = [
   ['key name', 'mutation($t: String!) { createApiKey(input: { name: $t }) { __typename } }'],
   [
     'webhook',
-    'mutation($t: String!) { createWebhook(input: { url: $t, events: [index_complete] }) { __typename } }',
+    'mutation($t: String!) { createWebhook(input: { url: $t, events: [INDEX_COMPLETE] }) { __typename } }',
   ],
   [
     'secret',
-    'mutation($t: String!) { createWebhook(input: { url: "https://192.88.98.1/a", events: [index_complete], secret: $t }) { __typename } }',
+    'mutation($t: String!) { createWebhook(input: { url: "https://192.88.98.1/a", events: [INDEX_COMPLETE], secret: $t }) { __typename } }',
   ],
   ['cursor', 'query($t: String!) { projects(after: $t, first: 1) { nodes { id } } }'],
   ['node', 'query($t: ID!) { node(id: $t) { id } nodes(ids: [$t]) { id } }'],

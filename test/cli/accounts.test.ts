@@ -204,7 +204,7 @@ test('the first start prints a key and a link for the owner, the second neither'
     expect(link.startsWith(`${url}/sign-in?token=`)).toBe(true);
     const variables = { token: tokenOf(link), password: PASSWORD };
     const { value } = await openBrowser(url).ask(REDEEM, { variables });
-    expect(value).toMatchObject({ member: { role: 'owner', hasPassword: true } });
+    expect(value).toMatchObject({ member: { role: 'OWNER', hasPassword: true } });
     expect((await first.stop()).code).toBe(0);
 
     const second = startSextant(['serve'], fresh);

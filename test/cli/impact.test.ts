@@ -9,7 +9,7 @@ import { writeFiles } from '../support/repositories.ts';
 import { seed, type SeededKey } from '../support/seed.ts';
 import { type GitProject, gitProject } from '../features/history/support.ts';
 
-const MAIN = join(import.meta.dirname, '..', '..', 'src', 'main.ts');
+const MAIN = join(import.meta.dirname, '..', '..', 'bin', 'sextant.js');
 
 const FILES = {
   'src/money.ts': `export function add(a: number, b: number): number {\n  return a + b;\n}\n`,

@@ -22,7 +22,7 @@ own(x);
 `;
 
 function removal(name: string, given: Partial<Removal>): Removal {
-  const base = { kind: 'unused_export', path: 'a.ts', type: 'function', use: 'nothing' };
+  const base = { kind: 'unused-export', path: 'a.ts', type: 'function', use: 'nothing' };
   return { ...base, name, startLine: 1, endLine: 1, ...given };
 }
 
@@ -36,7 +36,7 @@ test('git applies the patch: declarations go with their comments, exports lose t
         removal('lost', { startLine: 6, endLine: 8 }),
         removal('own', { startLine: 10, endLine: 10, use: 'own-file' }),
         removal('y', { startLine: 13, endLine: 13, type: 'variable' }),
-        removal('', { kind: 'unused_file', path: 'b.ts', type: 'file' }),
+        removal('', { kind: 'unused-file', path: 'b.ts', type: 'file' }),
       ],
       (path) => readFileSync(join(folder, path), 'utf8'),
     );

@@ -5,7 +5,7 @@ import { childEnv } from '#platform/env.ts';
 import { runCommandLine } from '../../src/cli/program.ts';
 import type { Ended } from '../support/processes.ts';
 
-const MAIN = join(import.meta.dirname, '..', '..', 'src', 'main.ts');
+const MAIN = join(import.meta.dirname, '..', '..', 'bin', 'sextant.js');
 
 /** Runs a command in this process, where starting one adds nothing; one at a time. */
 export async function runHere(...args: readonly string[]): Promise<Ended> {
@@ -28,9 +28,10 @@ export function runIn(
   folder: string,
   args: readonly string[],
   settings: Readonly<Record<string, string>>,
+  program = MAIN,
 ): Promise<Ended> {
   const { PATH, HOME, TMPDIR } = childEnv({});
-  const child = spawn(process.execPath, [MAIN, ...args], {
+  const child = spawn(process.execPath, [program, ...args], {
     cwd: folder,
     env: { PATH, HOME, TMPDIR, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

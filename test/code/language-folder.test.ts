@@ -20,7 +20,7 @@ const ALLOWED: readonly { readonly reason: string; readonly files: Record<string
     reason: 'The strict parser runs in the threads that extract, before there is a language.',
     files: {
       ecmascript: [
-        'src/code/extract-pool.ts',
+        'src/code/extract-threads.ts',
         'src/code/extract-worker.ts',
         'src/code/extract.ts',
         'src/code/parse/parser.ts',
@@ -71,7 +71,7 @@ const ALLOWED: readonly { readonly reason: string; readonly files: Record<string
       'The same word with another meaning: a package, a directive, a version, a string prefix.',
     files: {
       c: [`${HOME}/rust/syntax.ts`, 'src/features/dependencies/versions/python.ts'],
-      go: ['src/features/dependencies/graphql.ts', 'src/features/dependencies/locks/go.ts'],
+      go: ['src/features/dependencies/locks/go.ts'],
       python: [
         'src/features/dead-code/frameworks/registry.ts',
         'src/features/dependencies/locks/python-manifest.ts',

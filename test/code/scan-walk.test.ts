@@ -76,12 +76,12 @@ test('folders of version control and installed packages are one item each and no
     'src/.git': 'gitdir: x',
   });
   expect(toLines(await scan())).toEqual([
-    '.git excluded (always left out)',
-    '.venv excluded (always left out)',
+    '.git excluded (always excluded)',
+    '.venv excluded (always excluded)',
     'dist/a.js',
-    'node_modules excluded (always left out)',
-    'src/.git excluded (always left out)',
-    'web/node_modules excluded (always left out)',
+    'node_modules excluded (always excluded)',
+    'src/.git excluded (always excluded)',
+    'web/node_modules excluded (always excluded)',
   ]);
 });
 

@@ -17,7 +17,8 @@ const pages = ['*.md', 'docs/**/*.md', 'clients/*/README.md'].flatMap((pattern) 
 
 /** `src/code/scan.ts` from the root, or its end: `code/scan.ts`, `scan.ts`. */
 function exists(path: string): boolean {
-  return sources.some((source) => source === path || source.endsWith(`/${path}`));
+  const isListed = sources.some((source) => source === path || source.endsWith(`/${path}`));
+  return isListed || existsSync(join(ROOT, path));
 }
 
 /** Names of TypeScript files and folders in backticks, outside of blocks of code, that do not exist. */

@@ -51,10 +51,10 @@ test('a key is a viewer without a person, and sees itself', async () => {
   const { data } = await ask('{ viewer { mode member { id } key { lastFour } account { tier } } }');
   expect(data).toEqual({
     viewer: {
-      mode: 'live',
+      mode: 'LIVE',
       member: null,
       key: { lastFour: seeded.apiKey.slice(-4) },
-      account: { tier: 'enterprise' },
+      account: { tier: 'ENTERPRISE' },
     },
   });
 });
@@ -62,8 +62,8 @@ test('a key is a viewer without a person, and sees itself', async () => {
 test('an owner finds the account, its people and its keys by node', async () => {
   const variables = { ids: [ids.account, ids.member, ids.key] };
   expect((await owner.ask(NODES, { variables })).value).toMatchObject([
-    { __typename: 'Account', id: ids.account, tier: 'enterprise' },
-    { __typename: 'Member', id: ids.member, role: 'member' },
+    { __typename: 'Account', id: ids.account, tier: 'ENTERPRISE' },
+    { __typename: 'Member', id: ids.member, role: 'MEMBER' },
     { __typename: 'ApiKey', id: ids.key, lastFour: seeded.apiKey.slice(-4) },
   ]);
 });

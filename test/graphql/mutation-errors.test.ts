@@ -73,7 +73,7 @@ test('a mutation that succeeds answers with its own type', async () => {
     { id },
   );
   expect(started.data).toEqual({
-    startIndex: { __typename: 'IndexRun', state: 'pending', project: { id } },
+    startIndex: { __typename: 'IndexRun', state: 'PENDING', project: { id } },
   });
   const deleted = await ask(
     `mutation($id: ID!) { deleteProject(id: $id) { ... on DeletedProject { id } ${ERROR} } }`,

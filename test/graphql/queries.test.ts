@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { contract } from '../support/contract.ts';
+import { toEnumName } from '#platform/graphql/enum-names.ts';
 import { askGraphql } from '../support/graphql.ts';
 import { indexProject, seed, type SeededProject } from '../support/seed.ts';
 
@@ -35,7 +36,7 @@ test('GraphQL and REST give the same project, search, answer, graph and metrics'
   expect(project).toMatchObject({
     id: detail.project.id,
     name: detail.project.name,
-    status: detail.project.status,
+    status: toEnumName(detail.project.status),
     createdAt: detail.project.createdAt,
     lastIndexedAt: detail.project.lastIndexedAt,
     snapshot: {

@@ -20,7 +20,7 @@ const resultSchema = z.object({
   data: z
     .object({
       indexProgress: z.object({
-        type: z.enum(['progress', 'complete', 'failed']),
+        type: z.enum(['PROGRESS', 'COMPLETE', 'FAILED']),
         eventId: z.string(),
         phase: z.string().nullable(),
         progress: z.number().nullable(),
@@ -80,7 +80,7 @@ test.each(TRANSPORTS)('%s brings a run’s progress to its end', async (_name, c
   const ended = collect(client, owner);
   await owner.api.post(`/projects/${owner.project.id}/index`);
   const events = await ended;
-  expect(events.at(-1)).toMatchObject({ type: 'complete', filesCount: 9, phase: null });
+  expect(events.at(-1)).toMatchObject({ type: 'COMPLETE', filesCount: 9, phase: null });
   const percents = events.slice(0, -1).map((event) => event.progress ?? -1);
   expect(percents).toEqual(percents.toSorted((a, b) => a - b));
   expect(percents.length).toBeGreaterThan(0);

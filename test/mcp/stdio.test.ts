@@ -12,7 +12,7 @@ import { SAMPLE_FILES } from '../support/sample.ts';
 import { seed, type SeededProject } from '../support/seed.ts';
 import { callTool } from './support.ts';
 
-const MAIN = join(import.meta.dirname, '..', '..', 'src', 'main.ts');
+const MAIN = join(import.meta.dirname, '..', '..', 'bin', 'sextant.js');
 
 let app: TestApp;
 let project: SeededProject;

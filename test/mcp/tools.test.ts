@@ -107,7 +107,7 @@ test.each([
   ['dead_code', { confidence: 'possible' }, 'src/trap.ts:1'],
   ['duplication', {}, 'src/two.ts:1'],
   ['simulate', { description: 'Change the tax rates of France in taxOf' }, 'src/tax.ts'],
-  ['index_status', { kind: 'unresolved_import' }, 'src/cart.ts:2 unresolved_import'],
+  ['index_status', { kind: 'unresolved-import' }, 'src/cart.ts:2 unresolved-import'],
   ['list_projects', {}, 'sample'],
 ])('%s %j answers with its schema, places and what it cannot know', async (name, given, place) => {
   const asked = name === 'list_projects' ? callTool(client, name) : call(name, given);
@@ -185,6 +185,24 @@ test.each([
   const { isError, text } = await call(name, given);
   expect(isError).toBe(true);
   expect(text).toContain(word);
+});
+
+test.each([
+  ['search', {}, 'query is required.'],
+  ['search', { query: 5 }, 'query must be a string; got 5.'],
+  ['search', { query: 'x', nonsense: true }, 'Unknown argument "nonsense". Known: '],
+  ['search', { query: 'x', maxTokens: 1 }, 'maxTokens must be at least '],
+  [
+    'read_file',
+    { path: 'src/tax.ts', startLine: 'two' },
+    'startLine must be a whole number; got "two".',
+  ],
+  ['duplication', { kind: 'NEAR_MISS' }, 'Unknown argument "kind". Known: '],
+  ['dead_code', { confidence: 'CERTAIN' }, 'confidence must be one of '],
+])('%s %j says what is wrong and what is valid', async (name, given, message) => {
+  const { isError, text } = await call(name, given);
+  expect(isError).toBe(true);
+  expect(text).toContain(`INVALID_REQUEST: ${message}`);
 });
 
 test('a name that several symbols have is answered with their ids', async () => {

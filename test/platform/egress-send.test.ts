@@ -288,7 +288,7 @@ describe('TLS', () => {
 
   test.each([
     ['self-signed', 'receiver.example', {}],
-    ['of another name', 'other.example', { ca: good.cert }],
+    ['for another host name', 'other.example', { ca: good.cert }],
   ])('a certificate that is %s', async (problem, name, trust) => {
     let requests = 0;
     const { port } = await https(good, (_request, response) => {

@@ -227,13 +227,13 @@ test('where the last port is taken it listens on another', async () => {
 test('data of another major version is refused by name, and nothing is started', async () => {
   mkdirSync(join(folder, 'postgres/data'), { recursive: true });
   writeFileSync(join(folder, 'postgres/data/PG_VERSION'), '17\n');
-  await expect(start(folder)).rejects.toThrow(/made by PostgreSQL 17.*DATA_DIR/);
+  await expect(start(folder)).rejects.toThrow(/created by PostgreSQL 17.*DATA_DIR/);
 });
 
 test('a folder that is no database is refused and left alone', async () => {
   mkdirSync(join(folder, 'postgres'));
   writeFileSync(join(folder, 'postgres/thesis.txt'), 'precious');
-  await expect(start(folder)).rejects.toThrow(/not a database of Sextant/);
+  await expect(start(folder)).rejects.toThrow(/not a Sextant database/);
   expect(readdirSync(join(folder, 'postgres'))).toEqual(['thesis.txt']);
 });
 

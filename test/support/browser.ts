@@ -134,9 +134,9 @@ const invitedSchema = z.object({ url: z.string(), invitation: z.object({ id: z.s
 /** Invites somebody and signs them in. */
 export async function addMember(
   owner: Browser,
-  guest: { readonly url: string; readonly email: string; readonly role?: 'owner' | 'member' },
+  guest: { readonly url: string; readonly email: string; readonly role?: 'OWNER' | 'MEMBER' },
 ): Promise<{ readonly browser: Browser; readonly memberId: string }> {
-  const { email, role = 'member' } = guest;
+  const { email, role = 'MEMBER' } = guest;
   const invited = await owner.ask(INVITE, { variables: { email, role } });
   const token = tokenOf(invitedSchema.parse(invited.value).url);
   const browser = openBrowser(guest.url);

@@ -10,6 +10,8 @@ import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { childEnv } from '#platform/env.ts';
 import { startEmbeddedPostgres } from '#platform/postgres/embedded.ts';
+import { findBuild } from '../../build/freshness.js';
+import { buildService } from '../../build/service.ts';
 import { openApp } from '../../src/app.ts';
 import { testEnv } from './env.ts';
 
@@ -17,12 +19,17 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** database server of this test run, with rights to create databases */
     readonly serverUrl: string;
+    /** folder of the compiled service */
+    readonly build: string;
     /** migrated database that nobody is connected to */
     readonly templateName: string;
   }
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // Processes and threads of tests run what users run.
+  await buildService();
+  project.provide('build', findBuild().folder);
   const server = await openServer();
   const templateName = `sextant_template_${randomBytes(6).toString('hex')}`;
   try {

@@ -11,6 +11,8 @@ export function testVariables(extra: Readonly<Record<string, string>>): Record<s
     DATABASE_POOL_SIZE: '5',
     INDEX_THREADS: '1',
     LOG_LEVEL: 'silent',
+    // Only tests of the engine leave one running.
+    ENGINE_IDLE_SECONDS: '0',
     SECRET_KEY: TEST_SECRET,
     // Only tests about limits are to meet them; those give the real ones.
     RATE_LIMITS: 'free=1000000/-,pro=1000000/-,enterprise=1000000/-',

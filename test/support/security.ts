@@ -1,6 +1,7 @@
 import { extractFile, loadLanguages } from '#code/extract.ts';
 import { linkProject } from '#code/link.ts';
-import { DEFAULT_THRESHOLD } from '#features/security/confidence.ts';
+import { evidenceKindOf } from '#features/security/evidence-kind.ts';
+import { expectedPrecision } from '#features/security/expected-precision.ts';
 import { findIssues } from '#features/security/issues.ts';
 import { findVulnerabilities } from '#features/security/link.ts';
 import { MODELS } from '#features/security/models/registry.ts';
@@ -8,6 +9,7 @@ import type { Rule } from '#features/security/rule.ts';
 import { createRulebook } from '#features/security/rulebook.ts';
 import { RULES } from '#features/security/rules/registry.ts';
 import { type Rulebook, scanFile } from '#features/security/scan.ts';
+import type { SecurityIssue } from '#features/security/security-issue.ts';
 import { NO_SCAN, type ScanFacts } from '#features/security/scan-facts.ts';
 
 /** What is found in a few files: `path:line rule`. */
@@ -56,8 +58,24 @@ export async function loadScanLanguages(): Promise<void> {
   await loadLanguages();
 }
 
-/** Rules that the default answer lists for a few files, in the order of their weight. */
-export function defaultRulesOf(texts: Readonly<Record<string, string>>): string[] {
+/** Rules of what is found in the code of a few files and nothing speaks against, in the order of their weight. */
+export function soundRulesOf(texts: Readonly<Record<string, string>>): string[] {
+  return issuesOf(texts)
+    .filter((issue) => issue.context === 'code' && issue.percent >= SOUND * precisionOf(issue))
+    .map(({ rule }) => rule);
+}
+
+/** Share of the measured precision of its like that a finding keeps where no more than the length of the path speaks against it. */
+const SOUND = 0.75;
+
+function precisionOf({ rule: id, places }: SecurityIssue): number {
+  const rule = RULES.find((each) => each.id === id);
+  if (rule === undefined) return 0;
+  const { cwe, confidence } = rule;
+  return 100 * expectedPrecision({ kind: evidenceKindOf(rule, places), rule: id, cwe, confidence });
+}
+
+function issuesOf(texts: Readonly<Record<string, string>>): readonly SecurityIssue[] {
   const rulebook = rulebookOf(RULES);
   const files = Object.entries(texts).map(([path, text]) => scanText(path, text, rulebook));
   const links = linkProject({ files, configs: [], skipped: [] });
@@ -69,7 +87,5 @@ export function defaultRulesOf(texts: Readonly<Record<string, string>>): string[
     settings: { disabledRules: [], unscannedPaths: [] },
     custom: { rules: [], problems: [], files: [] },
   });
-  return issues
-    .filter(({ context, percent }) => context === 'code' && percent >= DEFAULT_THRESHOLD)
-    .map(({ rule }) => rule);
+  return issues;
 }

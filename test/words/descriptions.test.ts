@@ -25,24 +25,11 @@ const UNWANTED = [
 ];
 const SHORTEST = 8;
 
-/** Their features are rewritten by other changes; delete a line when its descriptions are done. */
-const PENDING = [
-  /^(DeadCode|EntryPointCount|NotReportedCount|Unused)/,
-  /^(Security|Severity|Rule)/,
-  /\/(dead-code|security)\//,
-  /^\/components\/(schemas|headers|parameters)\/X?-?(DeadCode|Unused|Security)/,
-];
-
 const read = (name: string) => readFile(new URL(`../../schema/${name}`, import.meta.url), 'utf8');
-
-function isPending(place: string): boolean {
-  return PENDING.some((pattern) => pattern.test(place));
-}
 
 function findOdd(all: Iterable<Described>): string[] {
   const odd: string[] = [];
   for (const { place, text } of all) {
-    if (isPending(place)) continue;
     const isOdd = text.length < SHORTEST || UNWANTED.some((pattern) => pattern.test(text));
     if (isOdd) odd.push(`${place}: ${text}`);
   }
@@ -52,7 +39,7 @@ function findOdd(all: Iterable<Described>): string[] {
 /** Connections and their edges are the library's; `node` is Relay's. */
 function needsText(type: GraphQLNamedType, field: GraphQLField<unknown, unknown>): boolean {
   if (/Connection(Edge)?$|^PageInfo$|^Query$/.test(type.name)) return false;
-  return !isNonNullType(field.type) && !isPending(type.name);
+  return !isNonNullType(field.type);
 }
 
 test('descriptions of the GraphQL schema stand alone', async () => {
@@ -60,7 +47,7 @@ test('descriptions of the GraphQL schema stand alone', async () => {
   expect(described.length).toBeGreaterThan(500);
   expect(findOdd(described)).toEqual([]);
   const unfinished = described.filter(({ text }) => !/[.)`]$/.test(text));
-  expect(unfinished.filter(({ place }) => !isPending(place))).toEqual([]);
+  expect(unfinished).toEqual([]);
 });
 
 test('descriptions of the OpenAPI document stand alone', async () => {

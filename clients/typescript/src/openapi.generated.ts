@@ -1248,7 +1248,7 @@ export interface components {
             /** @description Like `CWE-89`. With `detail=true` only. */
             readonly cwe?: string | null;
             /**
-             * @description How sure the finding is. With `detail=true` only.
+             * @description Confidence of the finding. Only with `detail=true`.
              * @enum {string}
              */
             readonly confidence?: "high" | "medium" | "low";
@@ -1290,7 +1290,7 @@ export interface components {
             /** @description Like `CWE-89`. With `detail=true` only. */
             readonly cwe?: string | null;
             /**
-             * @description How sure the finding is. With `detail=true` only.
+             * @description Confidence of the finding. Only with `detail=true`.
              * @enum {string}
              */
             readonly confidence?: "high" | "medium" | "low";
@@ -1705,12 +1705,12 @@ export interface components {
          */
         readonly WebhooksLink: string;
         /**
-         * @description How many items there are of each confidence, listed or not.
+         * @description Number of items per confidence, including items that are not listed.
          * @example high;count=12, medium;count=3, low;count=41
          */
         readonly XDeadCodeConfidence: string;
         /**
-         * @description What looked dead and is not listed at any confidence, by the reason. `own-file` counts the exports that `include=own-file` would add.
+         * @description Number of candidates that are not listed at any confidence, by reason. `own-file` counts the exports that `include=own-file` would add.
          * @example computed-import;count=7, annotated;count=2, own-file;count=5
          */
         readonly XDeadCodeHeldBack: string;
@@ -1726,7 +1726,7 @@ export interface components {
         readonly XSearchMode: string;
         /**
          * @description Human-readable notes about the results. Omitted without notes.
-         * @example There are more matches: 64 of 380 files that may match were read.
+         * @example More matches exist: 64 of 380 files that may match were read.
          */
         readonly XSearchNote: string;
     };
@@ -2263,9 +2263,9 @@ export interface operations {
     readonly projectDeadCode: {
         readonly parameters: {
             readonly query?: {
-                /** @description The least that is wanted. `high`: nothing speaks against it; `medium`: the language lets code be used in ways that the text does not show; `low`: something does speak against it. */
+                /** @description Lowest confidence to list. `high`: no counterevidence exists. `medium`: the language allows uses that static analysis cannot see. `low`: counterevidence exists. */
                 readonly confidence?: "high" | "medium" | "low";
-                /** @description What to add, separated by a comma. `private`: private declarations that their own file or type does not use. `own-file`: exports used only in their own file, where just the word `export` can be removed; they count no lines. */
+                /** @description Items to add, separated by commas. `private`: private declarations that their own file or type does not use. `own-file`: exports used only in their own file, of which only the keyword `export` can be removed; they count no lines. */
                 readonly include?: string;
             };
             readonly header?: {
@@ -2379,7 +2379,7 @@ export interface operations {
                 readonly severity?: "critical" | "high" | "medium" | "low";
                 /** @description The lowest confidence to list. */
                 readonly confidence?: "high" | "medium" | "low";
-                /** @description Each finding tells its rule, CWE and confidence, too. */
+                /** @description Whether each finding includes its rule, CWE and confidence. */
                 readonly detail?: "true" | "false";
             };
             readonly header?: {

@@ -148,7 +148,7 @@ function addGraph(program: Command): void {
     .option('--depth <n>', 'directory depth to group by, 1 for top-level folders', toCount)
     .option('--no-tests', 'exclude test files')
     .option('--fail-on-cycle', 'gate: fail on any import cycle')
-    .addOption(toLimit(100, 'nodes, those with most edges'))
+    .addOption(toLimit(100, 'nodes, those with the most edges'))
     .addOption(
       new Option('--format <format>', 'export format')
         .choices(['dot', 'graphml', 'mermaid'])

@@ -45,7 +45,7 @@ export async function deadCodeCommand(path: string | undefined, options: DeadCod
               ['what', 'lines', 'certainty', 'name', 'place'],
               ...body.items.map(({ kind, removableLines, confidence, name, ...place }) => {
                 const where = toPlace(place.path, place.startLine);
-                return [kind.replace('unused_', ''), `${removableLines}`, confidence, name, where];
+                return [kind.replace('unused-', ''), `${removableLines}`, confidence, name, where];
               }),
             ]),
             '',
@@ -53,7 +53,7 @@ export async function deadCodeCommand(path: string | undefined, options: DeadCod
             ...toNotes(notes),
           ]);
         if (options.failOnAny === true && body.items.length > 0)
-          throw new GateFailed(`there is dead code, about ${body.estimatedLines} lines`);
+          throw new GateFailed(`dead code found, about ${body.estimatedLines} lines`);
       },
       options.failOnAny === true || options.fix === true ? 'now' : 'as indexed',
     ),

@@ -1,4 +1,7 @@
-import { ToolGraphExportDocument } from '#features/tools/documents.generated.ts';
+import {
+  type GraphExportFormat,
+  ToolGraphExportDocument,
+} from '#features/tools/documents.generated.ts';
 import { graph } from '#features/tools/graph.ts';
 import { AppError } from '#platform/errors.ts';
 import { print, type Printing } from '../printing.ts';
@@ -12,10 +15,8 @@ export interface GraphOptions extends SessionOptions, Printing {
   readonly tests: boolean;
   readonly failOnCycle?: true;
   readonly limit: number;
-  readonly format?: keyof typeof FORMATS;
+  readonly format?: GraphExportFormat;
 }
-
-const FORMATS = { dot: 'DOT', graphml: 'GRAPHML', mermaid: 'MERMAID' } as const;
 
 /** `sextant graph`: @throws GateFailed where imports go in a circle and `--fail-on-cycle` is given */
 export async function graphCommand(path: string | undefined, options: GraphOptions): Promise<void> {
@@ -55,7 +56,7 @@ async function printExport(
     depth: depth ?? null,
     limit,
     excludeTests: !tests,
-    format: FORMATS[format],
+    format,
   });
   process.stdout.write(`${project.graph.export}\n`);
 }

@@ -34,7 +34,7 @@ export function toRemovalPatch(
       return '';
     }
     const lines = text.replace(/\n$/, '').split('\n');
-    if (ofFile.some(({ kind }) => kind === 'unused_file')) return deletion(path, lines);
+    if (ofFile.some(({ kind }) => kind === 'unused-file')) return deletion(path, lines);
     const changed: (string | null)[] = [...lines];
     for (const removal of ofFile) if (!apply(changed, removal)) leftOut.push(removal);
     return toDiff(path, lines, withoutDoubleBlanks(lines, changed));

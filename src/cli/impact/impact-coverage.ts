@@ -44,7 +44,7 @@ async function findCheckout(revision: string) {
     return { root: await rootOfCheckout(), commit: await commitOfCheckout(revision) };
   } catch (error) {
     if (!(error instanceof RunFailure)) throw error;
-    const message = `Start it in the repository: --commit expects a revision of it; "${revision}" is none.`;
+    const message = `--commit must be a revision of the repository in the current folder; got "${revision}".`;
     throw new AppError('INVALID_REQUEST', message, { cause: error });
   }
 }

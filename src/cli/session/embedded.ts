@@ -1,26 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { basename } from 'node:path';
-import { createAccount, listAccounts } from '#features/accounts/service.ts';
 import { type ProgressEvent, startIndex, watchProgress } from '#features/indexing/service.ts';
-import { createProject, listProjects } from '#features/projects/service.ts';
-import { createSchemaAsk } from '#features/tools/schema-ask.ts';
-import type { Ask } from '#features/tools/tool.ts';
-import { childEnv, type Env, loadEnv } from '#platform/env.ts';
-import { AppError } from '#platform/errors.ts';
-import { createContext } from '#platform/graphql/context.ts';
-import { toAppError } from '#platform/graphql/errors.ts';
-import {
-  openServiceScope,
-  openTenantScope,
-  type Platform,
-  type TenantScope,
-} from '#platform/scope.ts';
-import { openSystemScope } from '#platform/system-scope.ts';
+import { loadEnv } from '#platform/env.ts';
+import type { Platform, TenantScope } from '#platform/scope.ts';
 import { openApp } from '../../app.ts';
-import { schema } from '../../schema.ts';
-import { LOCAL_OWNER } from '../first-run.ts';
 import { superviseWorker } from '../worker-process.ts';
 import type { Backend } from './backend.ts';
+import { openFolder, toAsk, toEmbeddedEnv } from './local-service.ts';
 
 type Worker = ReturnType<typeof superviseWorker>;
 
@@ -43,7 +27,7 @@ export async function openEmbedded(): Promise<EmbeddedBackend> {
   const workers = new Set<Worker>();
   try {
     const { platform } = app;
-    const tenant = await openFolder(platform);
+    const tenant = await openFolder(platform, process.cwd());
     const startWorker = (): Worker => {
       const worker = superviseWorker(platform, platform.env);
       workers.add(worker);
@@ -68,38 +52,6 @@ export async function openEmbedded(): Promise<EmbeddedBackend> {
   }
 }
 
-/** The folder may be indexed, and the log does not stand between a person and the answer. */
-function toEmbeddedEnv(env: Env): Env {
-  const isLogAsked = childEnv({})['LOG_LEVEL'] !== undefined;
-  const LOG_LEVEL = isLogAsked ? env.LOG_LEVEL : 'error';
-  return { ...env, LOG_LEVEL, PROJECT_ROOTS: [...env.PROJECT_ROOTS, process.cwd()] };
-}
-
-function refuse(): never {
-  throw new AppError('INVALID_REQUEST', 'A command has no session.');
-}
-
-function toAsk(platform: Platform, { viewer }: TenantScope): Ask {
-  const origin = 'command line';
-  const client = {
-    address: origin,
-    origin,
-    userAgent: 'sextant',
-    devices: '',
-    setSession: refuse,
-    setDevices: refuse,
-  };
-  return async (document, variables) => {
-    // A context of its own for each question: what was read before may have changed.
-    const context = createContext({ platform, viewer, requestId: randomUUID(), client });
-    try {
-      return await createSchemaAsk(schema, context)(document, variables);
-    } catch (error) {
-      throw toAppError(error, platform.log);
-    }
-  };
-}
-
 async function* watchWithWorker(
   tenant: TenantScope,
   projectId: string,
@@ -110,39 +62,5 @@ async function* watchWithWorker(
     yield* await watchProgress(tenant, projectId, null);
   } finally {
     await worker.stop();
-  }
-}
-
-/** As the account that has the folder as a project; where none has, it is made one. */
-async function openFolder(platform: Platform): Promise<TenantScope> {
-  const scope = openSystemScope(platform);
-  const accounts = await listAccounts(scope);
-  for (const { id } of accounts) {
-    const tenant = openServiceScope(platform, { accountId: id, mode: 'live' });
-    if (await hasFolder(tenant)) return openTenantScope(platform, tenant.viewer);
-  }
-  const owner = accounts.find(({ email }) => email === LOCAL_OWNER)?.id;
-  if (owner === undefined && accounts.length > 0)
-    throw new AppError(
-      'INVALID_REQUEST',
-      'This database belongs to a running service that has no project for this folder. Use --url and --key.',
-    );
-  const accountId = owner ?? (await createAccount(scope, LOCAL_OWNER, 'enterprise')).accountId;
-  const tenant = openServiceScope(platform, { accountId, mode: 'live' });
-  const folder = process.cwd();
-  await createProject(tenant, { path: folder, name: basename(folder).slice(0, 100) });
-  return tenant;
-}
-
-const PAGE = 100;
-
-async function hasFolder(tenant: TenantScope): Promise<boolean> {
-  let after: string | undefined;
-  for (;;) {
-    const rows = await listProjects(tenant, { limit: PAGE, after });
-    if (rows.some(({ source, location }) => source === 'path' && location === process.cwd()))
-      return true;
-    after = rows.at(-1)?.id;
-    if (rows.length < PAGE) return false;
   }
 }

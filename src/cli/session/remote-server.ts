@@ -1,11 +1,13 @@
-import { print } from 'graphql';
+import { type DocumentNode, getOperationAST, print } from 'graphql';
 import { z } from 'zod';
 import type { Ask } from '#features/tools/tool.ts';
 import { childEnv } from '#platform/env.ts';
 import { AppError, isErrorCode } from '#platform/errors.ts';
+import { decodeData, encodeVariables, type EnumPlan } from '#platform/graphql/enum-codec.ts';
 import { REQUEST_ERROR } from '#platform/graphql/request-error.ts';
 import { parseJson } from '#platform/json.ts';
 import { trustData } from '#platform/rest/row.ts';
+import { enumPlans, enumValues } from './enum-plans.generated.ts';
 
 /** Where a service is, and who asks it. */
 export interface RemoteServer {
@@ -46,10 +48,19 @@ export function findServer(options: ServerOptions): RemoteServer | null {
 export function createRemoteAsk({ url, key }: RemoteServer): Ask {
   const endpoint = `${url}/graphql`;
   return async (document, variables) => {
-    const data = await post(endpoint, key, { query: print(document), variables });
+    const plan = toPlan(document);
+    const given = encodeVariables(plan, enumValues, variables);
+    const data = await post(endpoint, key, { query: print(document), variables: given });
     for (const answer of Object.values(data ?? {})) throwIfRefused(answer);
-    return trustData(data);
+    return trustData(decodeData(plan, enumValues, data));
   };
+}
+
+/** The generated file contains every operation of the service. */
+function toPlan(document: DocumentNode): EnumPlan {
+  const plan = enumPlans[getOperationAST(document)?.name?.value ?? ''];
+  if (plan === undefined) throw new TypeError('Run npm run codegen: this operation is new');
+  return plan;
 }
 
 const refusalSchema = z.object({

@@ -1,5 +1,6 @@
 import { ToolIndexStatusDocument } from '#features/tools/documents.generated.ts';
 import type { Ask } from '#features/tools/tool.ts';
+import { loadEnv } from '#platform/env.ts';
 import { AppError } from '#platform/errors.ts';
 import { StartIndexDocument } from '#platform/rest/operations.generated.ts';
 import { showProgress } from '../progress.ts';
@@ -55,6 +56,12 @@ async function renew(backend: OpenBackend, project: ChosenProject, freshness: Fr
     );
 }
 
+/** The engine of this folder, else a service in this process. */
+async function openLocal(): Promise<Backend> {
+  const { openEngine } = await import('../engine/engine-client.ts');
+  return (await openEngine(loadEnv())) ?? (await import('./embedded.ts')).openEmbedded();
+}
+
 /** The same where the command works on the index itself. */
 export async function withBackend(
   options: SessionOptions,
@@ -63,7 +70,7 @@ export async function withBackend(
   const server = findServer(options);
   const backend =
     server === null
-      ? await (await import('./embedded.ts')).openEmbedded()
+      ? await openLocal()
       : {
           ask: createRemoteAsk(server),
           watch: (projectId: string) => watchRemote(server, projectId),

@@ -53,19 +53,16 @@ const UsageRef = builder.objectRef<BucketState>('Usage').implement({
 const LimitNameEnum = builder.enumType('LimitName', {
   description: 'Resource that the account has a limit for.',
   values: {
-    PROJECTS: { value: 'projects' },
-    RUNS: { value: 'runs', description: 'Index runs that are queued or running.' },
-    PREVIEWS: { value: 'previews', description: 'Running previews of a sampled index.' },
-    MEGABYTES: {
-      value: 'megabytes',
+    projects: {},
+    runs: { description: 'Index runs that are queued or running.' },
+    previews: { description: 'Running previews of a sampled index.' },
+    megabytes: {
       description: 'Indexed source, in megabytes (1,000,000 bytes).',
     },
-    STREAMS: {
-      value: 'streams',
+    streams: {
       description: 'Open subscriptions, progress streams and WebSocket connections.',
     },
-    EMBEDDING_TOKENS: {
-      value: 'embeddingTokens',
+    embeddingTokens: {
       description: 'Tokens sent to the embedding model during the current UTC day.',
     },
   } as const,

@@ -13,7 +13,7 @@ export interface CompletenessDifference {
   readonly detail: string;
 }
 
-/** Entries that name a gap; a folder that is always left out is none, nor is a file that a tool wrote. */
+/** Entries that are gaps: neither folders that are always excluded nor generated files. */
 const side = (name: string, snapshot: string): string => `${name} as (
   select distinct kind, path, reason,
     case when kind = 'unresolved-import' then detail else '' end as detail

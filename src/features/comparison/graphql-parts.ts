@@ -19,12 +19,10 @@ export const FileDifferenceEnum = builder.enumType('FileDifferenceKind', {
     removed: {},
     changed: { description: 'The file content differs.' },
     renamed: { description: 'The file has the same content under a different path.' },
-    left_out_of_base: {
-      value: 'left-out-of-base',
+    'left-out-of-base': {
       description: 'The file is in the head but was skipped in the base, so its change is unknown.',
     },
-    left_out_of_head: {
-      value: 'left-out-of-head',
+    'left-out-of-head': {
       description: 'The file is in the base but was skipped in the head, so it may still exist.',
     },
   } as const,

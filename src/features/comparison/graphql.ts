@@ -136,7 +136,7 @@ builder.objectFields(ComparisonRef, (t) => ({
     args: {
       changes: t.arg({
         type: [SymbolDifferenceEnum],
-        description: 'Kinds of change to include. Default: all except `measured`.',
+        description: 'Kinds of change to include. Default: all except `MEASURED`.',
         defaultValue: ['added', 'removed', 'moved', 'changed'],
       }),
       ...LIST_ARGS,

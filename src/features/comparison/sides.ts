@@ -81,11 +81,11 @@ export async function loadCaveats(scope: TenantScope, comparison: Comparison): P
   const caveats = [...caveatsOf('base', comparison.base), ...caveatsOf('head', comparison.head)];
   if (base?.assembly !== head?.assembly || base?.extractor !== head?.extractor) {
     caveats.push(
-      'The two indexes were made by different versions of the analyses: differences may come from that. Index both again.',
+      'The two indexes were created by different versions of the analyses, which may cause differences. Index both again.',
     );
   }
   if (base?.settings !== head?.settings) {
-    caveats.push('The two indexes were made with different settings of the analyses.');
+    caveats.push('The two indexes were created with different analysis settings.');
   }
   return caveats;
 }
@@ -107,14 +107,16 @@ function caveatsOf(name: string, { snapshot: { totals } }: Side): string[] {
   const caveats: string[] = [];
   if (totals.sampledShare < 1) caveats.push(sampledCaveat(name, totals));
   else if (skipped > 0)
-    caveats.push(`${name} left out ${skipped} files that may hold code; they are not compared.`);
+    caveats.push(`${name} skipped ${skipped} files that may contain code; they are not compared.`);
   if (unparsed > 0) {
     caveats.push(
-      `${name} has ${unparsed} files that were not understood whole: what differs in them may only be unread.`,
+      `${name} has ${unparsed} files with parse errors; differences in them may be incomplete.`,
     );
   }
   if (sampling?.skipsSecurity === true)
-    caveats.push(`${name} was made without a security scan: weaknesses are not compared.`);
+    caveats.push(
+      `${name} was created without a security scan, so security findings are not compared.`,
+    );
   return caveats;
 }
 
@@ -122,5 +124,5 @@ function sampledCaveat(name: string, { sampling, sampledShare }: SnapshotRow['to
   const percent = Math.floor(sampledShare * 1000) / 10;
   const how =
     sampling === null ? '' : ` (${sampling.tier} tier, ${sampling.strategy ?? 'by path'})`;
-  return `${name} has ${percent} % of its files${how}; the others are not compared.`;
+  return `${name} contains ${percent} % of the files${how}; the others are not compared.`;
 }

@@ -31,7 +31,7 @@ export function findEntryPoints(
   for (const path of input.entries ?? []) add(index.find(path), 'project settings');
   for (const [file, reason] of manifestEntries(input, index)) add(file, reason);
   for (const [file, reason] of namedInTexts(input, index)) add(file, reason);
-  for (const [file, place] of loaded) add(file, `loaded by a pattern in ${place}`);
+  for (const [file, place] of loaded) add(file, `matched by a pattern in ${place}`);
   const roots = packageRoots(input);
   input.files.forEach(({ path }, file) => {
     const reason =
@@ -41,7 +41,7 @@ export function findEntryPoints(
       contentReason(graph, file);
     if (reason !== null) add(file, reason);
   });
-  for (const file of unstarted(input, reasons)) add(file, 'package whose start is not known');
+  for (const file of unstarted(input, reasons)) add(file, 'package with an unknown entry point');
   return [...reasons]
     .map(([file, reason]) => ({ file, reason }))
     .toSorted((a, b) => a.file - b.file);

@@ -20,16 +20,13 @@ import {
 
 const DeadKindEnum = builder.enumType('DeadCodeKind', {
   values: {
-    unused_file: {
-      value: 'unused-file',
+    'unused-file': {
       description: 'File that no entry point reaches.',
     },
-    unused_export: {
-      value: 'unused-export',
+    'unused-export': {
       description: 'Exported symbol that no other file uses.',
     },
-    unused_private: {
-      value: 'unused-private',
+    'unused-private': {
       description: 'Symbol visible only in its own file or type, and unused there.',
     },
   } as const,
@@ -37,7 +34,7 @@ const DeadKindEnum = builder.enumType('DeadCodeKind', {
 
 const ConfidenceEnum = builder.enumType('DeadCodeConfidence', {
   description:
-    'Confidence that code is dead. `certain`: there is no counterevidence. `likely`: the language allows uses that static analysis cannot see. `possible`: there is counterevidence. Candidates below `possible` are not reported.',
+    'Confidence that code is dead. `CERTAIN`: no counterevidence exists. `LIKELY`: the language allows uses that static analysis cannot see. `POSSIBLE`: counterevidence exists. Candidates below `POSSIBLE` are not reported.',
   values: CONFIDENCES,
 });
 
@@ -66,8 +63,7 @@ const EvidenceRef = builder.objectRef<StoredEvidence>('DeadCodeEvidence').implem
     doubts: t.field({ type: [DoubtRef], resolve: ({ doubts }) => [...doubts] }),
     disprovedBy: t.field({
       type: ['String'],
-      description:
-        'What would show that it is used after all: the places to look at before it goes.',
+      description: 'Facts that would prove that the code is used. Check them before you delete it.',
       resolve: disproofsOf,
     }),
   }),
@@ -96,6 +92,8 @@ const DeadRef = builder.objectRef<DeadRow>('DeadCodeItem').implement({
     finding: t.loadable({
       type: FindingRef,
       nullable: true,
+      description:
+        'Finding that tracks the item across indexes. Null for items that are not tracked.',
       byPath: false,
       load: (ids: string[], context) => loadFindings(context.tenant, ids),
       resolve: ({ findingId }) => findingId,

@@ -28,7 +28,7 @@ type Titled = Pick<DeadItem, 'kind' | 'name' | 'type'> & {
 /** What an item says to people, on one line. */
 export function titleOf({ kind, name, type, evidence: { use } }: Titled): string {
   if (kind === 'unused-file') return 'Nothing uses this file';
-  if (use === 'own-file') return `Only its own file uses ${name}: the export is not needed`;
+  if (use === 'own-file') return `${name} is used only in its own file; the export is not needed`;
   const user = use === 'dead-code' ? 'Only dead code uses' : 'Nothing uses';
   return `${user} the ${kind === 'unused-private' ? 'private ' : ''}${type} ${name}`;
 }

@@ -37,8 +37,8 @@ function toDeadCode({ project }: ProjectDeadCodeQuery): z.infer<typeof deadCodeS
   const ofKind = (wanted: Item['kind']): Item[] =>
     items.nodes.filter(({ kind }) => kind === wanted);
   return {
-    unusedExports: ofKind('unused_export').map(toUnused),
-    unusedFiles: ofKind('unused_file').map(({ path }) => path),
+    unusedExports: ofKind('unused-export').map(toUnused),
+    unusedFiles: ofKind('unused-file').map(({ path }) => path),
     ...(privates && { unusedPrivate: privates.nodes.map(toUnused) }),
     estimatedLines,
   };
@@ -53,8 +53,8 @@ function toCounts(counts: readonly (readonly [name: string, count: number])[]): 
 }
 
 /** What other files could use: the route's own keys. */
-const SHARED: DeadCodeKind[] = ['unused_file', 'unused_export'];
-const WITH_PRIVATE: DeadCodeKind[] = [...SHARED, 'unused_private'];
+const SHARED: DeadCodeKind[] = ['unused-file', 'unused-export'];
+const WITH_PRIVATE: DeadCodeKind[] = [...SHARED, 'unused-private'];
 
 const INCLUDED = ['private', 'own-file'] as const;
 const INCLUDES = new RegExp(`^(?:${INCLUDED.join('|')})(?:,(?:${INCLUDED.join('|')}))?$`);
@@ -76,12 +76,12 @@ const projectDeadCode = defineRow({
   refusals: ['PROJECT_NOT_INDEXED'],
   headers: {
     'X-Dead-Code-Confidence': {
-      description: 'How many items there are of each confidence, listed or not.',
+      description: 'Number of items per confidence, including items that are not listed.',
       example: 'high;count=12, medium;count=3, low;count=41',
     },
     'X-Dead-Code-Held-Back': {
       description:
-        'What looked dead and is not listed at any confidence, by the reason. `own-file` counts the exports that `include=own-file` would add.',
+        'Number of candidates that are not listed at any confidence, by reason. `own-file` counts the exports that `include=own-file` would add.',
       example: 'computed-import;count=7, annotated;count=2, own-file;count=5',
     },
   },
@@ -100,14 +100,14 @@ const projectDeadCode = defineRow({
       .enum(['high', 'medium', 'low'])
       .default('medium')
       .describe(
-        'The least that is wanted. `high`: nothing speaks against it; `medium`: the language lets code be used in ways that the text does not show; `low`: something does speak against it.',
+        'Lowest confidence to list. `high`: no counterevidence exists. `medium`: the language allows uses that static analysis cannot see. `low`: counterevidence exists.',
       ),
     include: z
       .string()
       .regex(INCLUDES, `must be one or both of ${INCLUDED.join(', ')}, separated by a comma`)
       .optional()
       .describe(
-        'What to add, separated by a comma. `private`: private declarations that their own file or type does not use. `own-file`: exports used only in their own file, where just the word `export` can be removed; they count no lines.',
+        'Items to add, separated by commas. `private`: private declarations that their own file or type does not use. `own-file`: exports used only in their own file, of which only the keyword `export` can be removed; they count no lines.',
       ),
   }),
   body: NO_BODY,

@@ -40,7 +40,10 @@ export async function runAdvisoryImport(
   } catch (error) {
     if (error instanceof ImportLost) return;
     if (!job.signal.aborted)
-      await failImport(platform, 'The advisories could not be read; the log has why.');
+      await failImport(
+        platform,
+        'The advisories could not be read. See the service log for details.',
+      );
     throw error;
   }
 }

@@ -13,8 +13,7 @@ import {
 
 const StateEnum = builder.enumType('AdvisoryState', {
   values: {
-    not_configured: {
-      value: 'not-configured',
+    'not-configured': {
       description: 'OSV_DIR is not set, so dependencies are not checked against advisories.',
     },
     waiting: { description: 'The advisories are queued for their first read.' },

@@ -18,14 +18,14 @@ export const EcosystemEnum = builder.enumType('Ecosystem', {
   values: {
     npm: {},
     pypi: { value: 'PyPI' },
-    go: { value: 'Go' },
-    maven: { value: 'Maven' },
-    crates_io: { value: 'crates.io' },
+    Go: {},
+    Maven: {},
+    'crates.io': {},
     rubygems: { value: 'RubyGems' },
-    packagist: { value: 'Packagist' },
+    Packagist: {},
     nuget: { value: 'NuGet' },
-    pub: { value: 'Pub' },
-    hex: { value: 'Hex' },
+    Pub: {},
+    Hex: {},
   } as const,
 });
 
@@ -42,8 +42,7 @@ const SeverityEnum = builder.enumType('AdvisorySeverity', {
 const ReachabilityEnum = builder.enumType('DependencyReachability', {
   values: {
     imported: { description: 'At least one file of the project imports the package.' },
-    not_imported: {
-      value: 'not-imported',
+    'not-imported': {
       description: 'No file of the project imports the package. Other packages may still use it.',
     },
     unknown: {

@@ -45,7 +45,7 @@ export function readInventory(input: InventoryInput): Inventory {
   return { dependencies, locks: [...locks, ...leftOut(input)] };
 }
 
-const TOO_MANY = `the index has more than ${MAX_DEPENDENCIES} dependencies`;
+const TOO_MANY = `the index contains more than ${MAX_DEPENDENCIES} dependencies`;
 
 function toIdentity(path: string, { id, ecosystem }: LockFormat) {
   return { path, format: id, ecosystem };

@@ -54,5 +54,5 @@ const KIND_WORDS = {
 
 /** What a group says to people, on one line. @param lines that each place has at least */
 export function cloneTitle(kind: CloneKind, lines: number, places: number): string {
-  return `${KIND_WORDS[kind]} ${lines} lines stand in ${places} places`;
+  return `${KIND_WORDS[kind]} ${lines} lines occur in ${places} places`;
 }

@@ -12,8 +12,7 @@ const CloneKindEnum = builder.enumType('CloneKind', {
   values: {
     exact: { description: 'Occurrences differ only in white space and comments (type 1).' },
     renamed: { description: 'Occurrences differ in names and literals (type 2).' },
-    near_miss: {
-      value: 'near-miss',
+    'near-miss': {
       description:
         'Occurrences differ in a few added, removed or changed statements, and possibly in names (type 3).',
     },

@@ -62,7 +62,7 @@ const projectDuplication = defineRow({
     id,
     first: limit ?? ALL_CLONES,
     after: cursor ?? null,
-    kinds: kind === undefined ? null : [KINDS[kind]],
+    kinds: kind === undefined ? null : [kind],
   }),
   total: ({ project }) => project.duplication.groupCount,
   nextCursor: ({ project }) => {
@@ -88,8 +88,5 @@ const projectDuplication = defineRow({
   },
   b: null,
 });
-
-/** GraphQL's names of the kinds. */
-const KINDS = { exact: 'exact', renamed: 'renamed', 'near-miss': 'near_miss' } as const;
 
 export const duplicationRows: readonly RestRow[] = [projectDuplication];

@@ -6,7 +6,7 @@ import { EMBEDDING_STATES, loadEmbeddings, type SnapshotEmbeddings, toCost } fro
 
 const StateRef = builder.enumType('EmbeddingState', {
   description:
-    'State of the embeddings. `waiting`: queued, or waiting for the endpoint. `partial` and `failed`: see `note` for the reason. `skipped`: the index options disable embeddings.',
+    'State of the embeddings. `WAITING`: queued, or waiting for the endpoint. `PARTIAL` and `FAILED`: see `note` for the reason. `SKIPPED`: the index options disable embeddings.',
   values: EMBEDDING_STATES,
 });
 

@@ -36,7 +36,7 @@ export function toEnd(outcome: Outcome, of: Of): RunEnd {
   if (outcome.kind === 'done') return ofDone(outcome, of.held);
   const { stop, embedded } = outcome;
   const state = embedded > 0 ? 'partial' : 'failed';
-  const reached = `${embedded} of ${of.held.chunks} pieces of code have their embedding.`;
+  const reached = `${embedded} of ${of.held.chunks} chunks are embedded.`;
   if (!(stop instanceof AiUnavailable)) return ofLimit(stop, reached, of);
   if (stop.reason === 'refused') {
     const note = `${stop.message}. Check OPENAI_BASE_URL, OPENAI_API_KEY and EMBEDDING_MODEL, then restart or index again. ${reached}`;
@@ -50,21 +50,21 @@ function ofDone(outcome: Outcome & { kind: 'done' }, { chunks }: HeldRun): RunEn
   // Where it could not be measured anew, what was measured on the index before holds.
   const weighed = measured ?? {};
   if (embedded >= chunks) return { state: 'complete', note: ofWeight(measured), ...weighed };
-  const note = `${embedded} of ${chunks} pieces of code have their embedding: the endpoint took ${refused} of them not at all. A smaller EMBEDDING_INPUT_TOKENS may help.`;
+  const note = `${embedded} of ${chunks} chunks are embedded; the endpoint rejected ${refused}. A smaller EMBEDDING_INPUT_TOKENS may help.`;
   return { state: embedded > 0 ? 'partial' : 'failed', note, ...weighed };
 }
 
 function ofWeight(measured: Measured | null): string | null {
   if (measured?.weight !== 0) return null;
-  return "Measured on this project's own documentation, they find no more than the offline ones, which therefore answer.";
+  return "Measured on this project's documentation, they do not improve search, so offline embeddings are used.";
 }
 
 function ofLimit({ of: limit, tokens }: Limit, reached: string, { clock }: Of): RunEnd {
   if (limit === 'day') {
-    const note = `The day's budget is used up (EMBEDDING_BUDGET, day=${tokens}): it goes on after midnight UTC. ${reached}`;
+    const note = `The daily budget is used up (EMBEDDING_BUDGET, day=${tokens}). Embedding continues after midnight UTC. ${reached}`;
     return { state: 'partial', note, againInSeconds: secondsToNextDay(clock) };
   }
-  const note = `The budget of an index is used up (EMBEDDING_BUDGET, index=${tokens}). ${reached}`;
+  const note = `The budget per index is used up (EMBEDDING_BUDGET, index=${tokens}). ${reached}`;
   return { state: 'partial', note };
 }
 
@@ -79,9 +79,9 @@ function ofSilence(
   { state, reached, of }: Silence,
 ): RunEnd {
   const { failures } = of.held;
-  if (failures >= MOST_FAILURES) return { state, note: `${message}, time and again. ${reached}` };
+  if (failures >= MOST_FAILURES) return { state, note: `${message}, repeatedly. ${reached}` };
   const pause = Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** failures);
   const againInSeconds = Math.max(pause, Math.ceil((retryAfterMs ?? 0) / 1000));
-  const note = `${message}: asked again in ${againInSeconds} s. ${reached}`;
+  const note = `${message}. Next attempt in ${againInSeconds} s. ${reached}`;
   return { state: 'waiting', note, againInSeconds, isFailure: true };
 }

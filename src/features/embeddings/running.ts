@@ -68,7 +68,7 @@ async function settle(platform: Platform, held: HeldRun, { job, error, isLost }:
     return;
   }
   if (!job.signal.aborted && job.attempt >= EMBEDDING_JOB.retryLimit) {
-    const note = 'Embedding stopped because of an error here; the log has it.';
+    const note = 'Embedding stopped because of an internal error. See the service log for details.';
     await inTransaction(openSystemScope(platform), (scope) =>
       endRun(scope, held, { state: 'failed', note }),
     );

@@ -84,8 +84,8 @@ function whyNotYet({ state, embedded, chunks }: RunRow): string | null {
   if (state === 'skipped') return null;
   const share = shareOf({ embedded, chunks });
   return state === 'embedding' || state === 'waiting'
-    ? `Embeddings are being made (${share}); offline ones answered.`
-    : `Only ${share} of this index have embeddings; offline ones answered.`;
+    ? `Embedding is in progress (${share}); offline embeddings were used.`
+    : `Only ${share} of this index are embedded; offline embeddings were used.`;
 }
 
 function shareOf({ embedded, chunks }: Pick<RunRow, 'embedded' | 'chunks'>): string {
@@ -103,8 +103,9 @@ async function serve(scope: Scope, { run, embed, question }: Serving): Promise<S
     loadStoreInTime(scope, run),
     queryVectorsOf(embed).load(run, question),
   ]);
-  if (typeof queried === 'string') return without(`${queried}; offline embeddings answered.`);
-  if (vectors === null) return without('Embeddings are being loaded; offline ones answered.');
+  if (typeof queried === 'string') return without(`${queried}; offline embeddings were used.`);
+  if (vectors === null)
+    return without('Embeddings are being loaded; offline embeddings were used.');
   const { model, weight } = run;
   return { vectors, query: queried, model, weight, compare: null, note: null };
 }
@@ -126,7 +127,7 @@ async function serveLocal(
     hasVectors ? loadStoreInTime(scope, run) : null,
     queryVectorsOf(embed).load({ model, dimensions, dimension }, question),
   ]);
-  if (typeof queried === 'string') return without(`${queried}; offline embeddings answered.`);
+  if (typeof queried === 'string') return without(`${queried}; offline embeddings were used.`);
   const isComplete = loaded !== null && isEnough(run);
   const vectors = loaded ?? createVectorStore(0, dimension);
   const served = { vectors, query: queried, model, weight: 'by-match' } as const;
@@ -134,7 +135,7 @@ async function serveLocal(
   return {
     ...served,
     compare: (candidates) => compareCandidates(scope, embed, { ...candidates, query: queried }),
-    note: `The encoder has read ${shareOf(run)} of this index; besides, the best places by words were compared.`,
+    note: `The encoder has embedded ${shareOf(run)} of this index; for the rest, only the best lexical matches were compared.`,
   };
 }
 

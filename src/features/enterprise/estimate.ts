@@ -79,17 +79,17 @@ function recommend(files: number, tiers: readonly TierEstimate[], isTest: boolea
   if (isTest) return { name: 'quick', reason: 'A test project is indexed at the quick tier.' };
   const { standard, deep } = TIERS;
   if (files <= standard.maxFiles) {
-    return { name: 'standard', reason: 'It has every analysis of every file.' };
+    return { name: 'standard', reason: 'All analyses of all files.' };
   }
   const minutes = tiers.find(({ name }) => name === 'deep')?.minutes ?? 1;
   if (minutes > PATIENCE_MINUTES) {
-    const reason = `The deep tier would take about ${minutes} minutes here; standard samples ${standard.maxFiles} of ${files} files.`;
+    const reason = `The deep tier would take about ${minutes} minutes on this machine; standard samples ${standard.maxFiles} of ${files} files.`;
     return { name: 'standard', reason };
   }
   const reason =
     files <= deep.maxFiles
-      ? `It has every file; standard would leave out ${files - standard.maxFiles}.`
-      : `It samples ${deep.maxFiles} of ${files} files, the most that a tier has.`;
+      ? `Indexes every file; standard would omit ${files - standard.maxFiles}.`
+      : `Samples ${deep.maxFiles} of ${files} files, the maximum of any tier.`;
   return { name: 'deep', reason };
 }
 

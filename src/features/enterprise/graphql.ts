@@ -26,22 +26,21 @@ import {
 const TierEnum = builder.enumType('IndexTier', {
   description: 'Indexing tier, which sets how much of a large project is indexed.',
   values: {
-    quick: { value: 'quick', description: TIERS.quick.description },
-    standard: { value: 'standard', description: TIERS.standard.description },
-    deep: { value: 'deep', description: TIERS.deep.description },
+    quick: { description: TIERS.quick.description },
+    standard: { description: TIERS.standard.description },
+    deep: { description: TIERS.deep.description },
   },
 });
 
 const StrategyEnum = builder.enumType('SamplingStrategy', {
   description: 'Strategy that selects the files of a sampled index.',
   values: {
-    smart: { value: 'smart', description: STRATEGY_DESCRIPTIONS.smart },
-    hot_files: { value: 'hot-files', description: STRATEGY_DESCRIPTIONS['hot-files'] },
-    directory_balanced: {
-      value: 'directory-balanced',
+    smart: { description: STRATEGY_DESCRIPTIONS.smart },
+    'hot-files': { description: STRATEGY_DESCRIPTIONS['hot-files'] },
+    'directory-balanced': {
       description: STRATEGY_DESCRIPTIONS['directory-balanced'],
     },
-    random: { value: 'random', description: STRATEGY_DESCRIPTIONS.random },
+    random: { description: STRATEGY_DESCRIPTIONS.random },
   },
 });
 

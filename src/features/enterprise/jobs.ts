@@ -11,7 +11,8 @@ import { keepSurvey, type Survey } from './survey-store.ts';
 
 /** Surveys of one worker process at a time. */
 const SURVEY_SLOTS = { all: 3, ofAccount: 2 } as const;
-const UNFORESEEN = 'The source could not be looked at because of an error here; the log has it.';
+const UNFORESEEN =
+  'The source could not be inspected because of an internal error. See the service log for details.';
 
 async function runSurveyJob(platform: Platform, job: JobTry<SurveyPayload>): Promise<void> {
   const { projectId, question } = job.payload;

@@ -7,7 +7,6 @@ import { countField, idField, limitField } from '#platform/rest/fields.ts';
 import { defineRow, NO_INPUT } from '#platform/rest/row.ts';
 import { INCREMENTAL, INDEX_REQUESTS, STARTED } from './examples.ts';
 import { DEFAULT_STRATEGY, DEFAULT_TIER, STRATEGIES, TIER_NAMES } from './service.ts';
-import { STRATEGY_VALUES } from './strategy-names.ts';
 
 const projectId = idField('proj');
 const tier = z.enum(TIER_NAMES);
@@ -46,7 +45,7 @@ function toOptions(body: z.infer<typeof indexOptions>) {
   return {
     tier: body.tier ?? null,
     isSampled: enabled ?? null,
-    strategy: wanted === undefined ? null : STRATEGY_VALUES[wanted],
+    strategy: wanted ?? null,
     maxFiles: maxFiles ?? null,
     focusDirectories: body.focusDirectories ?? null,
     excludePatterns: body.excludePatterns ?? null,

@@ -16,7 +16,6 @@ import {
   TIER_NAMES,
   type TierName,
 } from './service.ts';
-import { STRATEGY_NAMES, STRATEGY_VALUES } from './strategy-names.ts';
 
 const projectId = idField('proj');
 const tier = z.enum(TIER_NAMES);
@@ -86,13 +85,13 @@ const enterpriseTiers = defineRow({
 });
 
 type Described = readonly {
-  readonly name: keyof typeof STRATEGY_NAMES;
+  readonly name: Strategy;
   readonly description: string;
 }[];
 
 function describeStrategies(described: Described): Record<Strategy, string> {
   const textOf = (wanted: Strategy): string =>
-    described.find(({ name }) => STRATEGY_NAMES[name] === wanted)?.description ?? '';
+    described.find(({ name }) => name === wanted)?.description ?? '';
   return {
     smart: textOf('smart'),
     'hot-files': textOf('hot-files'),
@@ -193,7 +192,7 @@ const enterpriseFiles = defineRow({
   body: NO_BODY,
   variables: ({ id, query }) => ({
     id,
-    options: { tier: query.tier ?? null, strategy: STRATEGY_VALUES[query.strategy] },
+    options: { tier: query.tier ?? null, strategy: query.strategy },
     offset: query.offset,
     limit: query.limit,
   }),
@@ -219,7 +218,7 @@ const enterpriseFiles = defineRow({
     map: ({ project: { indexPreview: found } }, { offset }) => ({
       projectId: found.projectId,
       tier: found.options.tier,
-      strategy: STRATEGY_NAMES[found.options.strategy ?? 'smart'],
+      strategy: found.options.strategy ?? DEFAULT_STRATEGY,
       totalSelected: found.totalSelected,
       maxAllowed: found.options.maxFiles,
       files: found.files,

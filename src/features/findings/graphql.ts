@@ -20,22 +20,22 @@ import {
 export const CategoryEnum = builder.enumType('FindingCategory', {
   values: {
     clone: { description: 'Duplicated code, grouped by clone.' },
-    dead_code: { value: 'dead-code', description: 'Code that nothing uses.' },
+    'dead-code': { description: 'Code that nothing uses.' },
     security: { description: 'Code with a possible security vulnerability.' },
   } as const,
 });
 
 const FindingStateEnum = builder.enumType('FindingState', {
   description:
-    'State of a finding. `fixed`: an earlier index contained the finding and the current one does not; it reopens automatically if it reappears.',
+    'State of a finding. `FIXED`: an earlier index contained the finding and the current one does not; it reopens automatically if it reappears.',
   values: FINDING_STATES,
 });
 
 const IgnoreReasonEnum = builder.enumType('IgnoreReason', {
   values: {
-    false_positive: { value: 'false-positive', description: 'The finding is wrong.' },
+    'false-positive': { description: 'The finding is wrong.' },
     accepted: { description: 'The finding is correct, and the risk is accepted.' },
-    in_tests: { value: 'in-tests', description: 'The finding affects tests only.' },
+    'in-tests': { description: 'The finding affects tests only.' },
   } as const,
 });
 

@@ -28,7 +28,7 @@ function toEdge({ from, to, weight, kinds, isWeak }: DrawnEdge): string {
 }
 
 /** Quoted, a label knows two kinds of escapes: with a backslash, and those of HTML. */
-function toQuoted(text: string): string {
+export function toQuoted(text: string): string {
   const escaped = toVisible(text)
     .replaceAll('\\', '\\\\')
     .replaceAll('"', '\\"')

@@ -1,6 +1,6 @@
 import { builder } from '#platform/graphql/builder.ts';
 import { DEFAULT_FIRST, EdgeKindEnum, pathAt, priceOfPaths } from './graphql-node.ts';
-import { type Cycle, type GraphView, kindsIn, takeFirst } from './service.ts';
+import { type Cycle, type CycleCut, cutOf, type GraphView, kindsIn, takeFirst } from './service.ts';
 
 export interface CycleRow {
   readonly view: GraphView;
@@ -40,6 +40,33 @@ function fileAt({ stored, network }: GraphView, end: 'from' | 'to', edge: number
   return stored.files[stored.imports[end][network.statement[edge] ?? -1] ?? -1]?.path ?? '';
 }
 
+interface CutRow {
+  readonly view: GraphView;
+  readonly cut: CycleCut;
+}
+
+const CycleCutRef = builder.objectRef<CutRow>('CycleCut').implement({
+  description: 'Imports whose removal leaves no cycle.',
+  fields: (t) => ({
+    steps: t.field({
+      type: [StepRef],
+      resolve: ({ view, cut }) => cut.edges.map((edge) => ({ view, edge })),
+    }),
+    weight: t.int({
+      description: 'Number of import statements to remove.',
+      resolve: ({ cut }) => cut.weight,
+    }),
+    isProven: t.boolean({
+      description:
+        'Whether no other set has fewer import statements. If false, the search ran out of its budget; the set is still minimal: each of its imports is needed.',
+      resolve: ({ cut }) => cut.isProven,
+    }),
+  }),
+});
+
+/** A search that may take a second. */
+const CUT_PRICE = 100;
+
 export const CycleRef = builder.objectRef<CycleRow>('GraphCycle').implement({
   description: 'Import cycle: a strongly connected component of at least two nodes (Tarjan, 1972).',
   fields: (t) => ({
@@ -61,18 +88,24 @@ export const CycleRef = builder.objectRef<CycleRow>('GraphCycle').implement({
     }),
     isTypeOnly: t.boolean({
       description:
-        'Whether type-only imports close the cycle. Without edges that are only `type_only`, no cycle remains, so the cycle does not exist at run time.',
+        'Whether type-only imports close the cycle. Without edges that are only `TYPE_ONLY`, no cycle remains, so the cycle does not exist at run time.',
       resolve: ({ cycle }) => cycle.isTypeOnly,
     }),
     isDynamic: t.boolean({
       description:
-        'Whether dynamic imports close the cycle. Without edges that are only `dynamic` or `type_only`, no cycle remains, but without type-only edges alone one does.',
+        'Whether dynamic imports close the cycle. Without edges that are only `DYNAMIC` or `TYPE_ONLY`, no cycle remains, but without type-only edges alone one does.',
       resolve: ({ cycle }) => cycle.isDynamic,
     }),
     isImplicit: t.boolean({
       description:
-        'Whether implicit dependencies within packages close the cycle. Without edges that are only `implicit`, no cycle remains.',
+        'Whether implicit dependencies within packages close the cycle. Without edges that are only `IMPLICIT`, no cycle remains.',
       resolve: ({ cycle }) => cycle.isImplicit,
+    }),
+    cut: t.field({
+      type: CycleCutRef,
+      description: 'Smallest set of imports to remove so that no cycle is left among the nodes.',
+      complexity: { field: CUT_PRICE, multiplier: 1 },
+      resolve: ({ view, cycle }) => ({ view, cut: cutOf(view, cycle) }),
     }),
     example: t.field({
       type: [StepRef],

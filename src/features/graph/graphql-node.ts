@@ -17,10 +17,9 @@ export const EdgeKindEnum = builder.enumType('EdgeKind', {
   values: {
     static: { description: 'Import, include or use resolved when the file is loaded.' },
     require: { description: 'Call of require.' },
-    re_export: { value: 're-export', description: 'Re-export from another file.' },
+    're-export': { description: 'Re-export from another file.' },
     dynamic: { description: 'Import executed at run time.' },
-    type_only: {
-      value: 'type-only',
+    'type-only': {
       description: 'Type-only import, erased before run time.',
     },
     implicit: {

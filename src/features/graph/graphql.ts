@@ -20,10 +20,9 @@ const GraphLevelEnum = builder.enumType('GraphLevel', { values: ['file', 'direct
 const HubOrderEnum = builder.enumType('HubOrder', {
   description: 'Ranking of hubs. Each ranking takes time linear in the size of the graph.',
   values: {
-    fan_in: { value: 'fan-in', description: 'Highest number of dependents.' },
-    fan_out: { value: 'fan-out', description: 'Highest number of dependencies.' },
-    page_rank: {
-      value: 'page-rank',
+    'fan-in': { description: 'Highest number of dependents.' },
+    'fan-out': { description: 'Highest number of dependencies.' },
+    'page-rank': {
       description: 'Highest PageRank: most depended upon, directly and indirectly.',
     },
   } as const,
@@ -31,13 +30,12 @@ const HubOrderEnum = builder.enumType('HubOrder', {
 
 const ExportFormatEnum = builder.enumType('GraphExportFormat', {
   values: {
-    MERMAID: {
-      value: 'mermaid',
+    mermaid: {
       description:
         'Mermaid flowchart of the 150 nodes with most edges and at most 500 edges. The text states whether it is truncated.',
     },
-    DOT: { value: 'dot', description: 'DOT, for Graphviz.' },
-    GRAPHML: { value: 'graphml', description: 'GraphML 1.0, for Gephi, yEd and networkx.' },
+    dot: { description: 'DOT, for Graphviz.' },
+    graphml: { description: 'GraphML 1.0, for Gephi, yEd and networkx.' },
   } as const,
 });
 

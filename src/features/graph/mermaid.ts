@@ -15,7 +15,8 @@ export function toMermaid({ nodes, edges, nodesInAll }: Drawing): string {
   const drawn = edges.toSorted((a, b) => b.weight - a.weight).slice(0, MAX_EDGES);
   const kept = new Set(drawn);
   const notes = [
-    nodes.length < nodesInAll && `${nodes.length} of ${nodesInAll} nodes, those with most edges`,
+    nodes.length < nodesInAll &&
+      `${nodes.length} of ${nodesInAll} nodes, those with the most edges`,
     drawn.length < edges.length &&
       `${drawn.length} of ${edges.length} edges among them, the heaviest`,
   ].filter((note) => note !== false);
@@ -48,7 +49,7 @@ function shorten(path: string): string {
  * Letters, digits and what has no meaning in Mermaid, HTML or the Markdown that Mermaid reads in labels;
  * all else, spaces and underscores too, by its number.
  */
-function toText(text: string): string {
+export function toText(text: string): string {
   return toVisible(text).replace(
     /[^\p{L}\p{N},/.@+-]/gu,
     (character) => `#${character.codePointAt(0)};`,

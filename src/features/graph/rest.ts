@@ -3,7 +3,7 @@ import { ProjectGraphDocument } from '#platform/rest/operations.generated.ts';
 import { countField, limitParameter } from '#platform/rest/fields.ts';
 import { defineRow, NO_BODY, type RestRow } from '#platform/rest/row.ts';
 import { GRAPH } from './examples.ts';
-import { EDGE_KINDS, type EdgeKind, type GraphColumns, nameOf } from './service.ts';
+import { EDGE_KINDS, type GraphColumns, nameOf } from './service.ts';
 
 const node = z
   .object({
@@ -25,19 +25,9 @@ const MOST = 1_000_000;
 const KIND = `(?:${EDGE_KINDS.join('|')})`;
 const KINDS = new RegExp(`^${KIND}(?:,${KIND}){0,9}$`);
 
-/** As GraphQL names them. */
-const KIND_NAMES = {
-  static: 'static',
-  require: 'require',
-  're-export': 're_export',
-  dynamic: 'dynamic',
-  'type-only': 'type_only',
-  implicit: 'implicit',
-} as const satisfies Record<EdgeKind, string>;
-
 function toKinds(listed: string) {
   const names = listed.split(',');
-  return EDGE_KINDS.filter((kind) => names.includes(kind)).map((kind) => KIND_NAMES[kind]);
+  return EDGE_KINDS.filter((kind) => names.includes(kind));
 }
 
 const projectGraph = defineRow({

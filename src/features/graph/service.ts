@@ -19,13 +19,15 @@ export type { GraphView } from './analyze.ts';
 export type { Community } from './communities.ts';
 export { commonDirectory } from './communities.ts';
 export type { Cycle } from './cycles.ts';
-export { EDGE_KINDS, type EdgeKind, fanIn, fanOut, kindsIn, nameOf } from './model.ts';
+export type { CycleCut } from './cycle-cut.ts';
+export { cutOf } from './view-cut.ts';
+export { EDGE_KINDS, fanIn, fanOut, kindsIn, nameOf } from './model.ts';
 export { type GraphColumns, toColumns } from './node-columns.ts';
 export { averageInstability, instabilityOf, type UnstableDependency } from './stability.ts';
 export { loadView } from './views.ts';
 
 export interface GraphQuery extends ViewQuery {
-  /** at most this many nodes, those with most edges; null for all */
+  /** at most this many nodes, those with the most edges; null for all */
   readonly limit: number | null;
 }
 

@@ -48,7 +48,8 @@ export async function openHistory(request: HistoryRequest): Promise<HistorySourc
     if (typeof root !== 'string') return root;
     return openFolderHistory(root, at.commit, request.folder ?? dir);
   }
-  if (at.commit === null || at.branch === null) return { reason: 'The index is of no commit.' };
+  if (at.commit === null || at.branch === null)
+    return { reason: 'The indexed source is not a commit, so it has no history.' };
   return syncHistory({
     ...githubRemote(platform, project.location),
     dir,

@@ -55,7 +55,8 @@ export async function runHistoryJob(
   }
 }
 
-const UNFORESEEN = 'The history could not be read because of an error here; the log has it.';
+const UNFORESEEN =
+  'The history could not be read because of an internal error. See the service log for details.';
 
 /** What its owner can act on; null for an error nobody foresaw. */
 function whyFailed(platform: Platform, error: unknown): string | null {
@@ -153,7 +154,7 @@ async function readTimeline(
     // What was fetched may be damaged; the next index fetches it anew.
     if (!signal.aborted) await removeHistory(platform.env.DATA_DIR, held.projectId);
     if (!timeout.aborted) throw error;
-    const message = `The history took longer than ${READ_TIMEOUT_MS / 60_000} minutes to read.`;
+    const message = `Reading the history took longer than ${READ_TIMEOUT_MS / 60_000} minutes.`;
     throw new RunFailure('REPOSITORY_TOO_LARGE', message, { cause: error });
   }
 }

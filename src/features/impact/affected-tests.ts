@@ -114,14 +114,15 @@ function addReached(found: Found, reach: Reach, starts: readonly number[]): void
   const changed = new Set(starts);
   for (const place of reach.nodes) {
     if (found.graph.suite.isTest[place] !== 1) continue;
-    if (changed.has(place)) add(found, place, { kind: 'changed', text: 'it is changed itself' });
+    if (changed.has(place))
+      add(found, place, { kind: 'changed', text: 'the test itself is changed' });
     else add(found, place, { kind: 'imports', text: importText(found.graph, reach, place) });
   }
 }
 
 function importText({ files }: ImpactGraph, reach: Reach, place: number): string {
   const depth = reach.depths[place] ?? 0;
-  if (depth === 0) return 'it is in a package whose __init__.py is changed';
+  if (depth === 0) return "its package's __init__.py is changed";
   const next = files[reach.via[place] ?? -1]?.path ?? '';
   return depth === 1 ? `imports ${next}` : `imports ${next}, ${depth} steps from the change`;
 }
@@ -152,14 +153,14 @@ function widen(
 ): Widening | null {
   const { network, suite, files } = found.graph;
   if (suspects.length > 0) {
-    const text = `may reach the change through ${files[suspects[0] ?? 0]?.path ?? ''}, of which not all is known`;
+    const text = `may reach the change through ${files[suspects[0] ?? 0]?.path ?? ''}, whose dependencies are not fully known`;
     for (const place of reachDependents(network, suspects, TYPE_ONLY).nodes)
       add(found, place, { kind: 'widened', text });
   }
   const sampled = blindSpots.find(({ kind }) => kind === 'sampled');
   if (sampled) {
     addAll(found, suite.tests, sampled.detail);
-    return { scope: 'all', reason: `All tests, for ${sampled.detail}.` };
+    return { scope: 'all', reason: `All tests, because ${sampled.detail}.` };
   }
   return widenToModules(found, starts, blindSpots) ?? throughBlindSpots(found, suspects);
 }
@@ -168,7 +169,7 @@ function throughBlindSpots({ graph }: Found, suspects: readonly number[]): Widen
   if (suspects.length === 0) return null;
   const named = suspects.slice(0, 3).map((place) => graph.files[place]?.path ?? '');
   const more = suspects.length > 3 ? ` and ${suspects.length - 3} more` : '';
-  const reason = `Also the tests that reach ${named.join(', ')}${more}: they may use what is changed.`;
+  const reason = `Also the tests that reach ${named.join(', ')}${more}, which may use the change.`;
   return { scope: 'blindSpots', reason };
 }
 
@@ -195,10 +196,10 @@ function widenToModules(
   const tests = [...scopes].flatMap((scope) => testsBelow(suite, files, scope));
   if (tests.length === 0 && blindSpot.kind === 'skipped') {
     addAll(found, suite.tests, reason);
-    return { scope: 'all', reason: `All tests, for ${reason}.` };
+    return { scope: 'all', reason: `All tests, because ${reason}.` };
   }
   addAll(found, tests, reason);
-  return { scope: 'module', reason: `All tests of the module, for ${reason}.` };
+  return { scope: 'module', reason: `All tests of the module, because ${reason}.` };
 }
 
 function addAll(found: Found, tests: Iterable<number>, reason: string): void {

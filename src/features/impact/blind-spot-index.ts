@@ -98,7 +98,7 @@ function unlinkedBlindSpots({ files, structure }: Indexed): BlindSpotSource {
   return (place, give) => {
     const { path = '', language = '' } = files[place] ?? {};
     if (structure.families[place] !== '' || isDocumentPath(path)) return;
-    const detail = `nothing tells who reads a file of ${language}`;
+    const detail = `the readers of ${language} files are unknown`;
     give([{ kind: 'no-links', path, line: null, detail, place }]);
   };
 }
@@ -112,7 +112,7 @@ function unparsedBlindSpots(
   for (const { place, words } of unparsed) {
     const { path = '' } = files[place] ?? {};
     const family = structure.families[place] ?? '';
-    const detail = 'the parser did not understand all of it';
+    const detail = 'the file has parse errors';
     const blindSpot: BlindSpot = { kind: 'unparsed', path, line: null, detail, place };
     push(lists, `self ${place}`, blindSpot);
     for (const key of reachOf(family, path, words)) push(lists, `${family} ${key}`, blindSpot);
@@ -191,7 +191,7 @@ function lostImportBlindSpots(
   for (const { place, line, reason, specifier } of unresolved) {
     if (UNBOUND.has(reason) || specifier === '') continue;
     const { path = '' } = files[place] ?? {};
-    const detail = `"${specifier}" leads nowhere (${reason})`;
+    const detail = `"${specifier}" does not resolve (${reason})`;
     const blindSpot: BlindSpot = { kind: 'unresolved-import', path, line, detail, place };
     for (const word of new Set(lastWords(specifier)))
       push(byName, `${structure.families[place]} ${word}`, blindSpot);

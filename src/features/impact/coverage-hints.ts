@@ -31,7 +31,7 @@ export function readHints(
 
 /** @returns null where the test is known to have run none of what is touched */
 function toText(file: ChangedFile, run: LineBits, isExact: boolean): string | null {
-  if (!isExact) return `ran ${file.path}, at another commit than the indexed one`;
+  if (!isExact) return `ran ${file.path} at a commit other than the indexed one`;
   const wanted = linesOf(file);
   if (wanted === null || run.length === 0) return `ran ${file.path}`;
   const line = wanted.find((one) => hasLine(run, one));

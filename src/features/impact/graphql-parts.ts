@@ -58,25 +58,20 @@ export const RiskRef = builder.objectRef<Risk>('ImpactRisk').implement({
     }),
     isRaised: t.exposeBoolean('isRaised', {
       description:
-        'Whether the risk was raised from `low` because the index is incomplete around the change.',
+        'Whether the risk was raised from `LOW` because the index is incomplete around the change.',
     }),
     factors: t.field({ type: [RiskFactorRef], resolve: ({ factors }) => [...factors] }),
   }),
 });
 
-/** Values of an enum whose names have hyphens, which GraphQL's cannot have. */
-function toValues<const Name extends string>(names: readonly Name[]) {
-  return Object.fromEntries(names.map((value) => [value.replaceAll('-', '_'), { value }] as const));
-}
-
 const BlindSpotKindEnum = builder.enumType('ImpactBlindSpotKind', {
   description: 'Reason why the dependents of a change may be incomplete.',
-  values: toValues(BLIND_SPOT_KINDS),
+  values: BLIND_SPOT_KINDS,
 });
 
 export const BlindSpotRef = builder.objectRef<BlindSpot>('ImpactBlindSpot').implement({
   description:
-    'Blind spot: incomplete information around the change. With at least one blind spot, the risk is never `low`.',
+    'Blind spot: incomplete information around the change. With at least one blind spot, the risk is never `LOW`.',
   fields: (t) => ({
     kind: t.field({ type: BlindSpotKindEnum, resolve: ({ kind }) => kind }),
     path: t.exposeString('path', {
@@ -91,7 +86,7 @@ export const BlindSpotRef = builder.objectRef<BlindSpot>('ImpactBlindSpot').impl
 });
 
 const EvidenceKindEnum = builder.enumType('TestEvidenceKind', {
-  values: toValues(EVIDENCE_KINDS),
+  values: EVIDENCE_KINDS,
 });
 
 const EvidenceRef = builder.objectRef<Evidence>('TestEvidence').implement({

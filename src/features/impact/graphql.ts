@@ -26,7 +26,7 @@ function priceOfFirst({ first }: { readonly first?: number | null | undefined })
 
 const ImpactRef = builder.objectRef<Impact>('Impact').implement({
   description:
-    'Impact of a change: risk, dependents and affected tests. With at least one blind spot in the index around the change, the risk is never `low`.',
+    'Impact of a change: risk, dependents and affected tests. With at least one blind spot in the index around the change, the risk is never `LOW`.',
   fields: (t) => ({
     files: t.field({
       type: [TouchedFileRef],

@@ -195,7 +195,7 @@ function stale(files: readonly ChangedFile[]): BlindSpot[] {
       kind: 'other-commit',
       path,
       line: null,
-      detail: 'its indexed text is neither the one before the diff nor the one after it',
+      detail: 'the indexed text matches neither side of the diff',
       place,
     }));
 }

@@ -167,7 +167,7 @@ function* gapsOf(path: string, fact: FileFacts): Generator<CompletenessEntry> {
 const NAMED_RANGES = 10;
 
 function gapOf({ failure, parseErrorRatio, errorLines }: FileFacts): string {
-  if (failure === 'out-of-range') return 'a name or a number in it cannot be stored';
+  if (failure === 'out-of-range') return 'it contains a name or number that cannot be stored';
   const percent = `${Math.round(parseErrorRatio * 1000) / 10} % of the file`;
   if (errorLines.length === 0) return percent;
   const named = errorLines

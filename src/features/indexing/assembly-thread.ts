@@ -1,6 +1,7 @@
 import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { CloneReport } from '#features/duplication/analyze.ts';
+import { programFile } from '#lib/program-file.ts';
 import type { AssemblyInput, AssemblyStep } from './assembly-step.ts';
 import type { AssemblyOrder, FromAssembly, ToAssembly } from './assembly-worker.ts';
 import type { Packed } from './packed-files.ts';
@@ -32,9 +33,12 @@ const KEEP_BELOW_FILES = 5000;
 /** Who changes files and looks at what came of it does so again within this time, or not soon. */
 const KEPT_IDLE_MS = 120_000;
 
+/** The threads belong to the process, whatever services it opens. */
+let shelf: ThreadPool | null = null;
+
 /** Keeps idle threads for a while, since starting one and warming it up takes as long as a small project. */
 export function createAssembler({ splitFrom }: AssemblerOptions): Assembler {
-  const shelf = createThreadPool();
+  const threads = (shelf ??= createThreadPool());
 
   async function* pipeline(
     order: AssemblyOrder,
@@ -42,14 +46,14 @@ export function createAssembler({ splitFrom }: AssemblerOptions): Assembler {
     clones: Clones | null = null,
   ): AssemblyPipeline {
     signal.throwIfAborted();
-    const thread = shelf.take(order.kind);
+    const thread = threads.take(order.kind);
     let isDone = false;
     try {
       yield* stepsOf(thread, order, { signal, clones });
       isDone = true;
     } finally {
       if (isDone && order.input.files.length < KEEP_BELOW_FILES)
-        await shelf.put(order.kind, thread);
+        await threads.put(order.kind, thread);
       else await thread.terminate();
     }
   }
@@ -57,7 +61,7 @@ export function createAssembler({ splitFrom }: AssemblerOptions): Assembler {
   return {
     warm: (fileCount) => {
       const kinds = fileCount < splitFrom ? (['whole'] as const) : (['code', 'search'] as const);
-      for (const kind of kinds) shelf.warm(kind);
+      for (const kind of kinds) threads.warm(kind);
     },
     assemble(input, signal) {
       if (input.files.length < splitFrom) return [pipeline({ kind: 'whole', input }, signal)];
@@ -94,7 +98,7 @@ function createThreadPool(): ThreadPool {
   const idle = new Map<Kind, IdleThread>();
 
   function start(): Worker {
-    const thread = new Worker(new URL('assembly-worker.ts', import.meta.url));
+    const thread = new Worker(programFile(new URL('assembly-worker.ts', import.meta.url)));
     // One that dies while it is idle is not missed; without a listener its error would end the process.
     thread.on('error', () => undefined);
     thread.on('exit', () => {

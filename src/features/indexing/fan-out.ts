@@ -150,6 +150,6 @@ async function extractHere({ task, at, source }: Sharing, shard: number): Promis
     await runShardJob(platform, worker, { payload, jobId: '', attempt: 1, signal });
   } catch (error) {
     // It is counted where it counts; the next look finds what came of it.
-    platform.log.warn({ err: error, run: at.runId }, 'a shard is tried again');
+    platform.log.warn({ err: error, run: at.runId }, 'a shard will be retried');
   }
 }

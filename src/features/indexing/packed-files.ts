@@ -35,6 +35,8 @@ const MOST_BUFFER_BYTES = 16 * 1_048_576;
 
 /** Files whose bytes come one by one, in any order. */
 export interface FilePack {
+  /** places of the files whose bytes have not come */
+  readonly missing: () => readonly number[];
   /**
    * @param at places of the files that have these bytes: equal contents have one row in the store
    * @param parts as they are stored; the facts are inflated
@@ -47,14 +49,28 @@ export interface FilePack {
 
 type Listed = Omit<ExtractedFile, 'bytes'>;
 
-/** @param files in the order that they are to have */
-export function createFilePack(files: readonly Listed[]): FilePack {
+/**
+ * @param files in the order that they are to have
+ * @param before a pack that may have the bytes of some of them, by the ids of their facts
+ */
+export function createFilePack(
+  files: readonly Listed[],
+  before: PackedFiles | null = null,
+): FilePack {
   const places = new Uint32Array(
     new SharedArrayBuffer(files.length * NUMBERS_A_FILE * Uint32Array.BYTES_PER_ELEMENT),
   );
   const isThere = new Uint8Array(files.length);
   const room = createRoom();
+  if (before !== null) {
+    room.buffers.push(...before.buffers);
+    takeOver(before, files, (file, numbers) => {
+      places.set(numbers, file * NUMBERS_A_FILE);
+      isThere[file] = 1;
+    });
+  }
   return {
+    missing: () => [...files.keys()].filter((file) => isThere[file] === 0),
     put: (at, { facts, scan, chunks }) => {
       const { sizeBytes, writeTo } = planInflation(facts);
       const place = room.reserve(sizeBytes + scan.length + chunks.length);
@@ -73,6 +89,29 @@ export function createFilePack(files: readonly Listed[]): FilePack {
       return { ...toColumns(files), buffers: room.buffers, places };
     },
   };
+}
+
+/** Positions of the bytes of each packed file. */
+function takeOver(
+  { factsIds, places, length }: PackedFiles,
+  files: readonly Listed[],
+  onFile: (file: number, numbers: Uint32Array) => void,
+): void {
+  const known = new Map(length === 0 ? [] : factsIds.split(BETWEEN).map((id, at) => [id, at]));
+  for (const [file, { factsId }] of files.entries()) {
+    const at = known.get(factsId);
+    if (at === undefined) continue;
+    onFile(file, places.subarray(at * NUMBERS_A_FILE, (at + 1) * NUMBERS_A_FILE));
+  }
+}
+
+/** Share of a pack's memory that its files use; the rest is of files that it had before. */
+export function usedShare({ places, buffers }: PackedFiles): number {
+  const all = buffers.reduce((sum, { byteLength }) => sum + byteLength, 0);
+  let used = 0;
+  for (let at = 0; at < places.length; at += NUMBERS_A_FILE)
+    used += (places[at + 2] ?? 0) + (places[at + 3] ?? 0) + (places[at + 4] ?? 0);
+  return all === 0 ? 1 : used / all;
 }
 
 function toColumns(files: readonly Listed[]) {
@@ -95,15 +134,17 @@ interface Reserved {
 
 function createRoom() {
   const buffers: SharedArrayBuffer[] = [];
+  let own = 0;
   let end = 0;
   return {
     buffers,
     reserve: (sizeBytes: number): Reserved => {
-      let last = buffers.at(-1);
+      let last = own === 0 ? undefined : buffers.at(-1);
       if (last === undefined || end + sizeBytes > last.byteLength) {
-        const next = Math.min(FIRST_BUFFER_BYTES * 2 ** buffers.length, MOST_BUFFER_BYTES);
+        const next = Math.min(FIRST_BUFFER_BYTES * 2 ** own, MOST_BUFFER_BYTES);
         last = new SharedArrayBuffer(Math.max(next, sizeBytes));
         buffers.push(last);
+        own += 1;
         end = 0;
       }
       const offset = end;

@@ -45,7 +45,7 @@ export async function watchRefProgress(
     feed.release(subject);
   }
   if (topic.runId === null) {
-    const message = `"${given.ref.slice(0, 60)}" has no index run in this project.`;
+    const message = `The project has no index run of "${given.ref.slice(0, 60)}".`;
     throw new AppError('NOT_FOUND', message);
   }
   return abortable((signal) => readRefTopic(scope, subject, { signal, lastEventId }));

@@ -95,7 +95,7 @@ export async function deleteRefIndex(
     const row = await findRefIndex(inner, project, ref);
     await endRuns(inner, project, {
       only: { ref },
-      message: 'The index of this ref was dropped.',
+      message: 'The index of this ref was deleted.',
     });
     await removeRef(inner, row);
     return project;

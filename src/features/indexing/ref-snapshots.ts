@@ -79,6 +79,6 @@ async function findByCommit(
 
 /** What a ref is answered with that has no index. */
 export function noSuchRef(ref: string): AppError {
-  const message = `The project has no index of "${ref.slice(0, 60)}"; startRefIndex makes one.`;
+  const message = `The project has no index of "${ref.slice(0, 60)}". Create one with startRefIndex.`;
   return new AppError('NOT_FOUND', message);
 }

@@ -192,7 +192,7 @@ async function placeSnapshot(scope: Scope, { run, project }: HeldRun, finished: 
 
 function toEmbed({ snapshotId, totals }: FinishedRun) {
   const isSkipped = totals.sampling?.skipsEmbeddings === true;
-  const reason = { without: 'The tier of this index leaves embeddings out.' };
+  const reason = { without: 'The tier of this index does not include embeddings.' };
   return { snapshotId, chunks: totals.chunks, ...(isSkipped && reason) };
 }
 

@@ -79,7 +79,7 @@ async function settleFailure(task: IndexTask, error: unknown): Promise<void> {
   if (signal.aborted) throw error;
   platform.log.error({ err: error, run: held.run.id }, 'index run failed');
   if ((await countError(platform, held)) < MAX_ERRORS) throw error;
-  const message = 'The index could not be made because of an error here; the log has it.';
+  const message = 'Indexing failed because of an internal error. See the service log for details.';
   await failRun(platform, held, { code: 'INTERNAL_ERROR', message });
 }
 

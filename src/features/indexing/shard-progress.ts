@@ -125,7 +125,7 @@ export async function loadResult(
 
 /** Times that a shard may end in an unexpected error. */
 const MAX_ERRORS = 3;
-const GIVEN_UP = 'The index could not be made because of an error here; the log has it.';
+const GIVEN_UP = 'Indexing failed because of an internal error. See the service log for details.';
 
 /** Counts an unexpected error; after the third the shard has failed, and the run with it. */
 export async function countShardError(platform: Platform, key: ShardKey): Promise<void> {

@@ -29,7 +29,7 @@ export function watchShard(
       if (!(await beatShard(platform, key, { progress, worker }))) lost.abort();
     } catch (error) {
       // The next beat, or the end of the shard, finds out more.
-      platform.log.warn({ err: error }, 'telling how far a shard is');
+      platform.log.warn({ err: error }, 'reporting shard progress');
     } finally {
       beating = null;
     }

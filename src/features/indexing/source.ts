@@ -244,7 +244,7 @@ async function* scanTree(
       excluded.add(folder);
       yield {
         kind: 'skipped',
-        entry: { path: folder, reason: 'excluded', detail: 'always left out' },
+        entry: { path: folder, reason: 'excluded', detail: 'always excluded' },
       };
     }
   }

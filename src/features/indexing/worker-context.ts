@@ -1,8 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { createExtractPool, type ExtractPool } from '#code/extract-pool.ts';
 import { createFairGate, type FairGate } from '#lib/fair-gate.ts';
+import { programFile } from '#lib/program-file.ts';
 import type { Platform } from '#platform/scope.ts';
 import { type Assembler, createAssembler } from './assembly-thread.ts';
+import { createPackMemory, type PackMemory } from './pack-memory.ts';
 import type { ShardKey } from './extraction-shard.ts';
 import { createRefusals, type Refusals } from './refusals.ts';
 import { createSourcePool, type SourcePool } from './source-pool.ts';
@@ -11,6 +13,7 @@ import { createSourcePool, type SourcePool } from './source-pool.ts';
 export interface WorkerContext {
   readonly pool: ExtractPool;
   readonly assembler: Assembler;
+  readonly packs: PackMemory;
   /** through which a run's snapshot is made: one of an account at a time while another account waits */
   readonly assemblyGate: FairGate;
   /** what parts of runs are read from, by `runKey` */
@@ -35,15 +38,26 @@ export function workerContextOf(platform: Platform): WorkerContext {
   return worker;
 }
 
+/** By their number of threads: the threads belong to the process, whatever services it opens. */
+const pools = new Map<number, ExtractPool>();
+
+function poolOf(threads: number): ExtractPool {
+  const pool =
+    pools.get(threads) ??
+    createExtractPool({
+      threads,
+      recycleAfterBytes: RECYCLE_AFTER_BYTES,
+      worker: programFile(new URL('extraction-worker.ts', import.meta.url)),
+    });
+  pools.set(threads, pool);
+  return pool;
+}
+
 function createWorkerContext({ env }: Platform): WorkerContext {
-  const pool = createExtractPool({
-    threads: env.INDEX_THREADS ?? Math.min(availableParallelism(), MAX_THREADS),
-    recycleAfterBytes: RECYCLE_AFTER_BYTES,
-    worker: new URL('extraction-worker.ts', import.meta.url),
-  });
   return {
-    pool,
+    pool: poolOf(env.INDEX_THREADS ?? Math.min(availableParallelism(), MAX_THREADS)),
     assembler: createAssembler({ splitFrom: splitFrom(env.DATABASE_POOL_SIZE) }),
+    packs: createPackMemory(),
     assemblyGate: createFairGate({
       places: MOST_RUNS,
       creditMs: ASSEMBLY_CREDIT_MS,

@@ -41,7 +41,7 @@ export async function byImport(
     return outside(name, { packageName: external.name, builtin: external.builtin });
   const unresolved = targets.unresolved.find((target) => target.line === line);
   if (!unresolved) return null;
-  const detail = `The import of "${unresolved.specifier}" on line ${line} leads nowhere: ${unresolved.reason}.`;
+  const detail = `The import of "${unresolved.specifier}" on line ${line} does not resolve: ${unresolved.reason}.`;
   return unknown(name, 'unresolved-import', detail);
 }
 

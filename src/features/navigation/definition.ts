@@ -109,13 +109,13 @@ function distance(from: string, to: string): number {
 function nothing(cursor: Cursor): DefinitionAnswer {
   const { source, name } = cursor;
   if (source.state === 'plain' || source.state === 'failed' || source.facts === null) {
-    const detail = `"${source.path}" has no facts about names: its state is "${source.state}".`;
+    const detail = `"${source.path}" has no symbol information because its state is "${source.state}".`;
     return unknown(name, 'not-parsed', detail);
   }
   const receiver = referencesAt(cursor)[0]?.receiver ?? '';
   const detail =
     receiver === ''
-      ? `Nothing in the index defines "${name.name}"; it may come with the language.`
-      : `Nothing in the index defines "${name.name}" of "${receiver}": its type is not known.`;
+      ? `The index contains no definition of "${name.name}"; it may be built into the language.`
+      : `The index contains no definition of "${name.name}" of "${receiver}", whose type is unknown.`;
   return unknown(name, 'no-definition', detail);
 }

@@ -22,8 +22,7 @@ const OutcomeEnum = builder.enumType('DefinitionOutcome', {
       description:
         'The name has several candidate definitions, and the code does not determine which one applies.',
     },
-    name_only: {
-      value: 'name-only',
+    'name-only': {
       description:
         'No reference resolves. The candidates have the same name, in languages that can call each other.',
     },
@@ -37,25 +36,24 @@ const OutcomeEnum = builder.enumType('DefinitionOutcome', {
 const ConfidenceEnum = builder.enumType('DefinitionConfidence', {
   values: {
     exact: { description: 'Resolved through scopes, imports and types.' },
-    unique_name: {
-      value: 'unique-name',
+    'unique-name': {
       description: 'Not resolved, but no other symbol of the project has this name.',
     },
     ambiguous: { description: 'One of several candidates.' },
-    name_only: { value: 'name-only', description: 'Matched by name only.' },
+    'name-only': { description: 'Matched by name only.' },
     textual: { description: 'Local name, found by text analysis of the function.' },
   } as const satisfies Record<string, { value?: DefinitionConfidence; description: string }>,
 });
 
 const ReasonEnum = builder.enumType('DefinitionUnknownReason', {
   values: {
-    no_name: { value: 'no-name' },
+    'no-name': {},
     keyword: {},
     comment: {},
     literal: {},
-    unresolved_import: { value: 'unresolved-import' },
-    not_parsed: { value: 'not-parsed' },
-    no_definition: { value: 'no-definition' },
+    'unresolved-import': {},
+    'not-parsed': {},
+    'no-definition': {},
   } as const satisfies Record<string, { value?: UnknownReason }>,
 });
 

@@ -6,8 +6,7 @@ export const ReferenceConfidenceEnum = builder.enumType('ReferenceConfidence', {
   description: 'Confidence that a reference resolves to a symbol.',
   values: {
     exact: { description: 'Resolved through scopes, imports and types.' },
-    unique_name: {
-      value: 'unique-name',
+    'unique-name': {
       description: 'Not resolved, but no other symbol of the project has this name.',
     },
     ambiguous: { description: 'One of several candidates.' },

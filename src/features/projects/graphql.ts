@@ -11,7 +11,7 @@ import {
 } from './service.ts';
 
 const ProjectStatusEnum = builder.enumType('ProjectStatus', {
-  description: 'Status of a project. `indexed`: a completed index is available.',
+  description: 'Status of a project. `INDEXED`: a completed index is available.',
   values: PROJECT_STATUSES,
 });
 

@@ -27,7 +27,7 @@ const AnswerRef = builder.objectRef<Answer>('Answer').implement({
     confidence: t.field({
       type: builder.enumType('AnswerConfidence', { values: ['high', 'low', 'none'] as const }),
       description:
-        'Confidence in the answer. `low`: the index contains little evidence. `none`: the index contains no evidence, as the answer states.',
+        'Confidence in the answer. `LOW`: the index contains little evidence. `NONE`: the index contains no evidence, as the answer states.',
       resolve: (answer) => answer.confidence,
     }),
     notice: t.exposeString('notice', {
@@ -87,20 +87,20 @@ const AskProgressRef = builder.objectRef<AnswerEvent>('AskProgress').implement({
     type: t.field({ type: AskProgressTypeEnum, resolve: (event) => event.type }),
     places: t.int({
       nullable: true,
-      description: 'Number of code locations found for the question. Only for `retrieved` events.',
+      description: 'Number of code locations found for the question. Only for `RETRIEVED` events.',
       resolve: (event) => (event.type === 'retrieved' ? event.places : null),
     }),
     text: t.string({
       nullable: true,
       description:
-        'Next part of the model’s answer; all its citations are verified. Only for `text` events.',
+        'Next part of the model’s answer; all its citations are verified. Only for `TEXT` events.',
       resolve: (event) => (event.type === 'text' ? event.text : null),
     }),
     answer: t.field({
       type: AnswerRef,
       nullable: true,
       description:
-        'Complete answer, which replaces the streamed parts. If the model failed, it is extracted from the index. Only for `complete` events.',
+        'Complete answer, which replaces the streamed parts. If the model failed, it is extracted from the index. Only for `COMPLETE` events.',
       resolve: (event) => (event.type === 'complete' ? event.answer : null),
     }),
   }),

@@ -4,7 +4,7 @@ import { builder } from '#platform/graphql/builder.ts';
 import { makeReport, REPORT_FORMATS } from './service.ts';
 
 const FormatEnum = builder.enumType('ReportFormat', {
-  description: 'Format of a report. `sarif`: SARIF 2.1.0, supported by code hosts and editors.',
+  description: 'Format of a report. `SARIF`: SARIF 2.1.0, supported by code hosts and editors.',
   values: REPORT_FORMATS,
 });
 

@@ -72,32 +72,32 @@ export interface RuleText {
 export const RULES: Readonly<Record<string, RuleText>> = {
   'clone/exact': {
     name: 'ExactClone',
-    summary: 'The same code stands in several places.',
-    help: 'A change to one place is due in the others too. Keep it in one place and use it from the rest.',
+    summary: 'The same code occurs in several places.',
+    help: 'A change to one copy must be repeated in the others. Extract the code and reuse it.',
   },
   'clone/renamed': {
     name: 'RenamedClone',
-    summary: 'The same code but for names and literals stands in several places.',
-    help: 'What differs can be a parameter. Keep it in one place and use it from the rest.',
+    summary: 'The same code with different names or literals occurs in several places.',
+    help: 'Extract the code and make the differences parameters.',
   },
   'clone/near-miss': {
     name: 'NearMissClone',
-    summary: 'Nearly the same code stands in several places.',
-    help: 'Copies that have grown apart: look whether a fix in one is missing in the others.',
+    summary: 'Nearly identical code occurs in several places.',
+    help: 'The copies have diverged. Check whether a fix in one is missing in the others.',
   },
   'dead-code/unused-file': {
     name: 'UnusedFile',
-    summary: 'No entry point leads to the file.',
-    help: 'Delete it, or name it as an entry point in the settings of the project.',
+    summary: 'The file is not reachable from any entry point.',
+    help: "Delete it, or add it as an entry point in the project's settings.",
   },
   'dead-code/unused-export': {
     name: 'UnusedExport',
-    summary: 'No other file uses what is exported.',
-    help: 'Delete it, or only the export where its own file uses it.',
+    summary: 'No other file uses the export.',
+    help: 'Delete it, or only the `export` keyword if its own file uses it.',
   },
   'dead-code/unused-private': {
     name: 'UnusedPrivate',
-    summary: 'Nothing uses what only its own file or type could use.',
+    summary: 'Nothing uses the private declaration.',
     help: 'Delete it.',
   },
 };

@@ -1,17 +1,7 @@
 import { z } from 'zod';
-import {
-  type FindingCategory,
-  ProjectReportDocument,
-} from '#platform/rest/operations.generated.ts';
+import { ProjectReportDocument } from '#platform/rest/operations.generated.ts';
 import { defineRow, NO_BODY, type RestRow } from '#platform/rest/row.ts';
 import { SARIF } from './examples.ts';
-
-/** GraphQL's names of the categories. */
-const CATEGORIES: Readonly<Record<string, FindingCategory>> = {
-  clone: 'clone',
-  'dead-code': 'dead_code',
-  security: 'security',
-};
 
 const sarif = z
   .looseObject({
@@ -68,7 +58,7 @@ const projectReport = defineRow({
   variables: ({ id, query: { format, category, new: onlyNew } }) => ({
     id,
     format,
-    categories: category === undefined ? null : (CATEGORIES[category] ?? null),
+    categories: category ?? null,
     onlyNew: onlyNew === 'true',
   }),
   a: null,

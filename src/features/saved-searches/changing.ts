@@ -52,7 +52,7 @@ async function checkPlace(scope: TenantScope, projectId: string, name: string): 
   );
   if (row?.hasName) throw taken(name);
   if ((row?.count ?? 0) < MAX_SEARCHES) return;
-  const message = `A project has at most ${MAX_SEARCHES} saved searches; delete some.`;
+  const message = `A project has at most ${MAX_SEARCHES} saved searches. Delete one to add another.`;
   throw new AppError('INVALID_REQUEST', message);
 }
 

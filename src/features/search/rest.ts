@@ -69,7 +69,7 @@ const searchProject = defineRow({
     },
     'X-Search-Note': {
       description: 'Human-readable notes about the results. Omitted without notes.',
-      example: 'There are more matches: 64 of 380 files that may match were read.',
+      example: 'More matches exist: 64 of 380 files that may match were read.',
     },
   },
   toHeaders: ({ project: { search } }) => ({

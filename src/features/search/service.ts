@@ -119,7 +119,8 @@ function toOffset(snapshot: SnapshotRow, cursor: string | null): number {
     );
   }
   if (read.groups['id'] !== snapshot.id) {
-    const message = 'cursor is of an earlier index of this project. Search again.';
+    const message =
+      'cursor belongs to an earlier index of this project. Repeat the search without it.';
     throw invalidField('cursor', message);
   }
   return Number(read.groups['offset']);

@@ -1,21 +1,19 @@
 import type { RuleConfidence, Severity } from '#lib/secrets/severity.ts';
 import type { Context } from './contexts.ts';
 import { DOUBTS } from './engine/doubts.ts';
-import { MEASURED_PRECISION } from './precision.ts';
 
 /**
  * The least confidence, in percent, that the default answer lists; what is less sure is listed where a
  * caller asks for `low`. Published in docs/security.md.
  * @internal beyond this file only the benchmark uses it
  */
-export const DEFAULT_THRESHOLD = 50;
+export const DEFAULT_THRESHOLD = 45;
 const HIGH_THRESHOLD = 75;
 
 /** What is known of a finding beside its rule. */
 export interface Evidence {
-  readonly rule: string;
-  /** what the author of the rule expects */
-  readonly confidence: RuleConfidence;
+  /** share of such findings that are useful to a reviewer */
+  readonly expected: number;
   /** bits of `DOUBTS` */
   readonly doubts: number;
   /** markup and file names: most functions of unknown code that they may pass escape or clean them */
@@ -24,10 +22,6 @@ export interface Evidence {
   readonly fileCount: number;
   readonly stepCount: number;
 }
-
-const EXPECTED: Readonly<Record<RuleConfidence, number>> = { high: 0.85, medium: 0.65, low: 0.35 };
-/** Readings that the expectation of a rule's author is worth beside what was measured. */
-const PRIOR_WEIGHT = 4;
 
 const FACTORS: readonly { readonly bit: number; readonly factor: number; readonly why: string }[] =
   [
@@ -57,14 +51,19 @@ const FACTORS: readonly { readonly bit: number; readonly factor: number; readonl
       factor: 0.55,
       why: 'the source leaves an attacker little choice of the value',
     },
+    {
+      bit: DOUBTS.unlinked,
+      factor: 0.5,
+      why: 'no link can send the value, only a form or a script of another page',
+    },
   ];
 
 /** Beside the factor of an unknown function. */
 const CLEANED_FACTOR = 0.7;
 
-/** Each file beyond the third is one more place where a check may stand. */
+/** Each file beyond the second is another place for a check. */
 const FILE_FACTOR = 0.85;
-const NEAR_FILES = 3;
+const NEAR_FILES = 2;
 const NEAR_STEPS = 4;
 const STEP_FACTOR = 0.95;
 
@@ -76,13 +75,9 @@ export interface Confidence {
   readonly reasons: readonly string[];
 }
 
-/**
- * How sure a finding is: the precision expected of its rule, corrected by what reading its findings
- * measured, lowered by each doubt about the path and by the path's length.
- */
+/** How sure a finding is: the precision expected of its like, lowered by each doubt about the path and by its length. */
 export function confidenceOf({
-  rule,
-  confidence,
+  expected,
   doubts,
   isOftenCleaned,
   fileCount,
@@ -93,7 +88,7 @@ export function confidenceOf({
   const long = Math.max(0, stepCount - NEAR_STEPS);
   const isDoubtful = isOftenCleaned && (doubts & DOUBTS.call) !== 0;
   const path = doubtful.reduce((all, { factor }) => all * factor, isDoubtful ? CLEANED_FACTOR : 1);
-  const share = expectedOf(rule, confidence) * path * FILE_FACTOR ** far * STEP_FACTOR ** long;
+  const share = expected * path * FILE_FACTOR ** far * STEP_FACTOR ** long;
   const percent = Math.min(99, Math.max(1, Math.round(100 * share)));
   const reasons = [
     ...doubtful.map(({ why }) => why),
@@ -102,15 +97,8 @@ export function confidenceOf({
   return { percent, level: levelOf(percent), reasons };
 }
 
-function expectedOf(rule: string, confidence: RuleConfidence): number {
-  const measured = MEASURED_PRECISION[rule];
-  const expected = EXPECTED[confidence];
-  if (measured === undefined) return expected;
-  const { useful, read } = measured;
-  return (useful + PRIOR_WEIGHT * expected) / (read + PRIOR_WEIGHT);
-}
-
-function levelOf(percent: number): RuleConfidence {
+/** The name of a confidence in percent. */
+export function levelOf(percent: number): RuleConfidence {
   if (percent >= HIGH_THRESHOLD) return 'high';
   return percent >= DEFAULT_THRESHOLD ? 'medium' : 'low';
 }

@@ -11,7 +11,7 @@ export type Context = (typeof CONTEXTS)[number];
 const VENDORED =
   /(?:^|\/)(?:vendor|vendors|third[-_]?party|node_modules|bower_components|jspm_packages|external|extern|deps|site-packages|pods|carthage)\/|\.min\.[cm]?js$|(?:^|\/)_?jquery[.-][\w.-]+\.js$/i;
 const EXAMPLE =
-  /(?:^|\/)(?:(?:[\w.-]+[-_.])?(?:examples?|samples?|demos?|tutorials?|playgrounds?|sandbox(?:es)?|cookbooks?|quick-?starts?|starters?|showcase|storybook|stories|fixtures?|benchmarks?|snippets)|docs?|openapi|swagger|docs?[-_][\w-]+|documentation[\w-]*|websites?|bench|\.storybook|\.devcontainer)\/|[\w-]\.(?:stories|story)\.[jt]sx?$/i;
+  /(?:^|\/)(?:(?:examples?|samples?|demos?)[-_][\w-]+|(?:[\w.-]+[-_.])?(?:examples?|samples?|demos?|tutorials?|playgrounds?|sandbox(?:es)?|cookbooks?|quick-?starts?|starters?|showcase|storybook|stories|fixtures?|benchmarks?|snippets)|docs?|openapi|swagger|docs?[-_][\w-]+|documentation[\w-]*|websites?|bench|\.storybook|\.devcontainer)\/|[\w-]\.(?:stories|story)\.[jt]sx?$/i;
 const TEST =
   /(?:^|\/)(?:[\w.]+[-_]?tests?|tests?(?:[-_][\w-]+)?|testing|__tests__|__mocks__|__fixtures__|[\w.-]*test[-_](?:utils?|runner|helpers?|support|kit)[\w-]*|specs?|e2e|cypress|playwright|fuzz(?:ing)?|testdata|test[-_]?(?:data|fixtures|utils|resources|support)|mocks?|mockdata|stubs?|testFixtures|\w*integration-?test\w*)\//i;
 /** Perl's tests. */
@@ -30,7 +30,8 @@ const TOOL_FOLDER =
 const RELEASE_FILE =
   /(?:^|\/)(?:release|deploy|publish|changelog)(?:[-_]\w+)*\.(?:py|rb|sh|[cm]?[jt]s)$/i;
 const PROGRAM_FOLDER = /(?:^|\/)(?:src|lib|libs|app|apps|server|internal|pkg|cmd|main|api)\//i;
-const SEEDS = /(?:^|\/)(?:seeds?|seeders|factories)\/|(?:^|\/)seeds?\.\w{1,4}$/i;
+const SEEDS =
+  /(?:^|\/)(?:seeds?|seeders|factories)\/|(?:^|\/)Demo[A-Z]\w*\.\w+$|(?:^|\/)demo[_-](?:data|content|seed)\w*\.\w+$|(?:^|\/)seeds?\.\w{1,4}$/i;
 
 /**
  * What the path of a file says.

@@ -1,5 +1,5 @@
 import type { LinkResult } from '#code/model.ts';
-import { doubtCount, DOUBTS, doubtsIn, isLookup } from './engine/doubts.ts';
+import { doubtCount, DOUBTS, doubtsIn, isLookup, isRouteHelper } from './engine/doubts.ts';
 import { maskOf } from './engine/rule-set.ts';
 import { type CallTargets, findTargets, type Place } from './flow-targets.ts';
 import type {
@@ -206,7 +206,7 @@ function doubtsOnWay(
 ): number | null {
   const cleaned = cleanedOf(project, file, label);
   if (cleaned === null || (cleaned & hit.mask) !== 0) return null;
-  return doubtsIn(cleaned) | (onward?.reached.doubts ?? 0);
+  return doubtsIn(cleaned) | (onward?.reached.doubts ?? hit.doubts);
 }
 
 function isSurer(before: Reach | undefined, doubts: number): boolean {
@@ -261,6 +261,7 @@ function cleanedOf(
     const passed = passedBy(meanings, known, argument);
     if (passed === null || isRecord(names(file, call), passed)) return null;
     if (isLookup(names(file, call))) all |= RECORD;
+    if (isRouteHelper(names(file, call))) all |= OWN_SITE;
     all |= passed;
   }
   return all;
@@ -268,6 +269,9 @@ function cleanedOf(
 
 /** What a record of the program is no danger for, that was found by something of a request. */
 const RECORD = maskOf(['redirect', 'ssrf', 'xss', 'header', 'log']);
+
+/** The address of an own page that a name was given for. */
+const OWN_SITE = maskOf(['redirect', 'ssrf']);
 
 /** What a lookup of the project gives by way of something unknown is the record that it found. */
 function isRecord(name: string, passed: number): boolean {
@@ -322,7 +326,7 @@ function findingsOf(project: Project, place: Place): Vulnerability[] {
     return arrivalsOf(project, file, label)
       .filter((arrived) => isHit(hit, arrived))
       .map(({ places, cleaned }) => {
-        const doubts = doubtsIn(cleaned) | (onward?.reached.doubts ?? 0);
+        const doubts = doubtsIn(cleaned) | (onward?.reached.doubts ?? hit.doubts);
         const end = { file: onward?.reached.file ?? file, hit, doubts };
         return toVulnerability(end, [...places, ...rest]);
       });

@@ -30,12 +30,12 @@ const SeverityEnum = builder.enumType('Severity', {
 });
 const ConfidenceEnum = builder.enumType('RuleConfidence', {
   description:
-    'How sure a finding is: `high` from 75 %, `medium` from 50 %, `low` below. The evidence of a finding names the percentage and what lowers it.',
+    'Confidence of a finding: `HIGH` from 75 %, `MEDIUM` from 45 %, `LOW` below. The evidence of a finding states the percentage and what lowers it.',
   values: RULE_CONFIDENCES,
 });
 const ContextEnum = builder.enumType('SecurityContext', {
   description:
-    'Kind of code that a finding is in. `code` is shipped; `example` is samples, documentation, development servers, build and CI scripts. Findings outside shipped code have a lower severity.',
+    'Kind of code that a finding is in. `CODE` is shipped; `EXAMPLE` is samples, documentation, development servers, build and CI scripts. Findings outside shipped code have a lower severity.',
   values: CONTEXTS,
 });
 const CategoryEnum = builder.enumType('SecurityCategory', {
@@ -51,7 +51,10 @@ const RuleRef = builder.objectRef<RuleText>('SecurityRule').implement({
     id: t.exposeString('id', { description: 'Rule id, or the id of an advisory.' }),
     title: t.exposeString('title', { description: 'Short name of the weakness.' }),
     category: t.field({ type: CategoryEnum, resolve: ({ category }) => category }),
-    cwe: t.exposeString('cwe', { nullable: true }),
+    cwe: t.exposeString('cwe', {
+      nullable: true,
+      description: 'CWE identifier, such as `CWE-79`. Null if no CWE entry applies.',
+    }),
     owasp: t.exposeString('owasp', {
       nullable: true,
       description: 'Category of the OWASP Top 10 of 2021.',
@@ -105,6 +108,7 @@ const IssueRef = builder.objectRef<IssueRow>('SecurityIssue').implement({
     suppression: t.field({
       type: SuppressionRef,
       nullable: true,
+      description: 'Reason why the finding is suppressed. Null if it is not suppressed.',
       resolve: ({ suppression }) => suppression,
     }),
     fingerprint: t.exposeString('fingerprint', {
@@ -113,6 +117,8 @@ const IssueRef = builder.objectRef<IssueRow>('SecurityIssue').implement({
     finding: t.loadable({
       type: FindingRef,
       nullable: true,
+      description:
+        'Finding that tracks the issue across indexes. Null for issues that are not tracked.',
       byPath: false,
       load: (ids: string[], context) => loadFindings(context.tenant, ids),
       resolve: ({ findingId }) => findingId,
@@ -205,7 +211,7 @@ const ScanRef = builder.objectRef<SnapshotRow>('SecurityScan').implement({
       }),
       unscannedFiles: t.int({
         description:
-          'Number of files that were only partly scanned; the completeness report lists them as `unscanned`.',
+          'Number of files that were only partly scanned; the completeness report lists them as `UNSCANNED`.',
         resolve: ({ totals }) => totals.security.unscanned,
       }),
       ownRules: t.int({

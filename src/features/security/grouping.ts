@@ -7,8 +7,22 @@ const MAX_LISTED = 5;
  * the way into that file. The surest is kept; its evidence names the other lines.
  */
 export function withoutFanOut(issues: readonly SecurityIssue[]): SecurityIssue[] {
-  const byPath = Map.groupBy(issues, keyOf);
+  const byPath = Map.groupBy(withoutNeighbours(issues), keyOf);
   return [...byPath].flatMap(([key, all]) => (key === '' ? all : [fold(all)]));
+}
+
+/** `verify_peer` and `verify_peer_name` of one object: what a rule says of one line and the next is one thing. */
+function withoutNeighbours(issues: readonly SecurityIssue[]): SecurityIssue[] {
+  const last = new Map<string, number>();
+  const isRepeated = ({ rule, file, line, places }: SecurityIssue): boolean => {
+    const key = `${rule} ${file}`;
+    const before = last.get(key);
+    last.set(key, line);
+    return places.length === 0 && before !== undefined && line === before + 1;
+  };
+  const inOrder = issues.toSorted((a, b) => a.file - b.file || a.line - b.line);
+  const repeated = new Set(inOrder.filter(isRepeated));
+  return issues.filter((issue) => !repeated.has(issue));
 }
 
 /** What a program makes itself is repaired where it is made, in whatever files it is used. */

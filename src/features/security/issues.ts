@@ -2,16 +2,18 @@ import type { VulnerableDependency } from '#features/dependencies/analyze.ts';
 import { confidenceOf, lowered, severityIn } from './confidence.ts';
 import { type Context, contextsOf } from './contexts.ts';
 import { DOUBTS } from './engine/doubts.ts';
+import { evidenceKindOf } from './evidence-kind.ts';
+import { authorsPrecision, expectedPrecision } from './expected-precision.ts';
 import { withoutRepeatedCredentials } from './credentials.ts';
 import type { RuleProblem } from './custom/read.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { withoutFanOut } from './grouping.ts';
 import { findVulnerabilities, type LinkingInput } from './link.ts';
-import type { RuleConfidence, Severity } from '#lib/secrets/severity.ts';
+import type { Severity } from '#lib/secrets/severity.ts';
 import type { Rule } from './rule.ts';
 import type { ScanFacts, ScanGap, ScannedFile } from './scan-facts.ts';
 import { SECRET_RULES } from '#lib/secrets/rules.ts';
-import { weighSecret } from './secrets/weight.ts';
+import { secretIssues } from './secret-issues.ts';
 import type { SecurityIssue } from './security-issue.ts';
 import { createSuppression } from './suppression.ts';
 import type { Vulnerability } from './vulnerability.ts';
@@ -86,9 +88,9 @@ export function findIssues(input: IssuesInput): SecurityResult {
   };
   const contexts = contextsOf(input);
   const found = [
-    ...codeIssues({ files, links, rules, onScan }, contexts),
+    ...codeIssues({ files, links, rules, onScan }, contexts, expectedOf),
     ...ownIssues(input, contexts),
-    ...secretIssues(input, notes, contexts),
+    ...secretIssues(input.files, notes, contexts),
   ];
   const cweOf = weaknesses(input);
   const unsorted = [
@@ -130,7 +132,13 @@ function weaknesses({ rules, custom }: IssuesInput): (rule: string) => string | 
   return (rule) => byId.get(rule) ?? null;
 }
 
-function codeIssues(input: LinkingInput, contexts: readonly Context[]): SecurityIssue[] {
+type Expect = (rule: Rule, found: Vulnerability) => number;
+
+function codeIssues(
+  input: LinkingInput,
+  contexts: readonly Context[],
+  expect: Expect,
+): SecurityIssue[] {
   const byId = new Map(input.rules.map((rule) => [rule.id, rule]));
   return findVulnerabilities(input).flatMap((found) => {
     const rule = byId.get(found.finding.rule);
@@ -138,8 +146,14 @@ function codeIssues(input: LinkingInput, contexts: readonly Context[]): Security
     const source = found.places[0]?.file;
     const doubts = source === undefined ? 0 : doubtsAt(input.files[source]?.path ?? '');
     const finding = { ...found.finding, doubts: found.finding.doubts | doubts };
-    return [codeIssue(rule, { ...found, finding }, contexts[found.file] ?? 'code')];
+    const place = { around: contexts[found.file] ?? 'code', expected: expect(rule, found) };
+    return [codeIssue(rule, { ...found, finding }, place)];
   });
+}
+
+function expectedOf(rule: Rule, { places }: Vulnerability): number {
+  const { id, cwe, confidence } = rule;
+  return expectedPrecision({ kind: evidenceKindOf(rule, places), rule: id, cwe, confidence });
 }
 
 /** What a team looks for itself is meant in its documents and scripts as well. */
@@ -147,20 +161,31 @@ function ownIssues({ links, custom }: IssuesInput, contexts: readonly Context[])
   const { files, rules } = custom;
   if (rules.length === 0) return [];
   const wide = contexts.map((context) => (context === 'example' ? 'code' : context));
-  return codeIssues({ files, links, rules }, wide);
+  // Custom rules have no readings: their author sets their confidence.
+  return codeIssues({ files, links, rules }, wide, ({ confidence }) =>
+    authorsPrecision(confidence),
+  );
 }
 
 /** Markup, file names, addresses of redirects: functions whose code is not known mostly make them harmless. */
 const OFTEN_CLEANED: ReadonlySet<string> = new Set(['CWE-79', 'CWE-22', 'CWE-601']);
 
-function codeIssue(rule: Rule, found: Vulnerability, around: Context): SecurityIssue {
-  const { file, finding, places } = found;
+interface Surroundings {
+  readonly around: Context;
+  /** share of such findings that are useful */
+  readonly expected: number;
+}
+
+function codeIssue(
+  rule: Rule,
+  { file, finding, places }: Vulnerability,
+  { around, expected }: Surroundings,
+): SecurityIssue {
   const { line, endLine, column, fingerprint, doubts } = finding;
   // The workflows of a repository are what rules about workflows are for.
   const context = rule.id.startsWith('config-actions-') && around === 'example' ? 'code' : around;
   const { percent, level, reasons } = confidenceOf({
-    rule: rule.id,
-    confidence: rule.confidence,
+    expected,
     doubts: doubtsFor(rule, doubts),
     isOftenCleaned: OFTEN_CLEANED.has(rule.cwe),
     fileCount: new Set(places.map((place) => place.file)).size,
@@ -183,13 +208,16 @@ function codeIssue(rule: Rule, found: Vulnerability, around: Context): SecurityI
   };
 }
 
-/** The own path of a request is hardly chosen where it is sent back or redirected to; as a file's path it is. */
+/** The URL of a request is hardly attacker-controlled in responses and requests, but it is as a file path. */
 function doubtsFor({ match }: Rule, doubts: number): number {
-  const isAnswered = match.some(
-    (each) => each.kind === 'taint' && (each.danger === 'redirect' || each.danger === 'xss'),
+  const dangers = new Set<string>(
+    match.flatMap((each) => (each.kind === 'taint' ? [each.danger] : [])),
   );
+  const isAnswered = dangers.has('redirect') || dangers.has('xss');
   // Whoever follows a link into an administrator's page has an administrator's session.
-  return isAnswered ? doubts & ~DOUBTS.privileged : doubts & ~DOUBTS.source;
+  if (isAnswered) return doubts & ~DOUBTS.privileged;
+  const others = doubts & ~DOUBTS.unlinked;
+  return dangers.has('ssrf') ? others : others & ~DOUBTS.source;
 }
 
 const ADMIN_FILE =
@@ -198,51 +226,6 @@ const ADMIN_FILE =
 /** What a handler of an administrators' page reads, only administrators can send. */
 function doubtsAt(path: string): number {
   return ADMIN_FILE.test(path) ? DOUBTS.privileged : 0;
-}
-
-const SECRET_PERCENT: Readonly<Record<RuleConfidence, number>> = { high: 90, medium: 60, low: 30 };
-
-/** Services that are composed for a machine get passwords for that machine. */
-const COMPOSED = /(?:^|\/)(?:docker-)?compose[\w.-]*\.ya?ml$/i;
-
-/** What a program says in other languages has words beside names of passwords, and marks of translators. */
-const TRANSLATED = /(?:^|\/)(?:langs?|locales?|i18n|l10n|translations?)\//i;
-
-function secretContext(path: string, context: Context): Context {
-  const isWords = COMPOSED.test(path) || TRANSLATED.test(path);
-  return context === 'code' && isWords ? 'example' : context;
-}
-
-function secretIssues(
-  { files }: IssuesInput,
-  notes: readonly Note[],
-  contexts: readonly Context[],
-): SecurityIssue[] {
-  return notes.flatMap(({ file, secrets }) => {
-    const { path = '', facts } = files[file] ?? {};
-    const isGenerated = facts?.generated === true;
-    const context = secretContext(path, contexts[file] ?? 'code');
-    return secrets.flatMap((hit): SecurityIssue[] => {
-      const weight = weighSecret(hit, { path, isTest: context === 'test', isGenerated });
-      if (weight === undefined) return [];
-      const { rule, line, column, preview, valueHash, evidence } = hit;
-      const { severity, confidence } = weight;
-      const percent = SECRET_PERCENT[confidence];
-      const place = { file, line, endLine: line, column, places: [], context, suppression: null };
-      const said = [preview, ...evidence].filter((text) => text !== '');
-      return [
-        {
-          rule,
-          severity,
-          confidence,
-          percent,
-          ...place,
-          evidence: said,
-          fingerprint: fingerprintOf([rule, valueHash]),
-        },
-      ];
-    });
-  });
 }
 
 /** An advisory with its weight: what no file imports is a step less urgent. */
@@ -258,7 +241,7 @@ function dependencyIssues(
       rule: advisory,
       severity: isRemote ? lowered(severity) : severity,
       confidence: reachability === 'imported' ? 'high' : 'medium',
-      percent: SECRET_PERCENT[reachability === 'imported' ? 'high' : 'medium'],
+      percent: reachability === 'imported' ? 90 : 60,
       file,
       line,
       endLine: line,

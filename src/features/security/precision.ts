@@ -1,51 +1,142 @@
-/** Of findings of a rule in shipped code that were read: how many were useful to a reviewer. */
-interface Measured {
-  readonly useful: number;
-  readonly read: number;
-}
+import type { Readings } from './readings.ts';
 
 /**
- * What reading the findings of rules in public repositories measured, see docs/accuracy.md. A rule that
- * is not listed goes by what its author expects.
+ * Findings that were read one by one, [useful, read]; at most three of a rule in a repository count. Made
+ * from `bench/findings/readings.json` by `npm run bench -- precision`.
  */
-export const MEASURED_PRECISION: Readonly<Record<string, Measured>> = {
-  // a class is looked up by its name and checked behind it, or the routes allow few
-  'ruby-unsafe-reflection': { useful: 0, read: 3 },
-  // fields that an administrator may set as he likes, or data of a seed
-  'ruby-mass-assignment': { useful: 0, read: 2 },
-  // MD5 as a cache key, an identifier, or as another service asks for it
-  'csharp-weak-hash': { useful: 0, read: 5 },
-  // a design of many single-page applications: no reviewer changed it
-  'js-token-storage': { useful: 0, read: 3 },
-  // a session may hold what a request said: harmless wherever it was read
-  'python-trust-boundary': { useful: 0, read: 2 },
-  // a missing timeout costs a thread of a tool or of a task, and no reviewer asked for one
-  'python-request-timeout': { useful: 0, read: 40 },
-  // ETags, cache keys, keys of a hash ring
-  'python-weak-hash': { useful: 0, read: 17 },
-  'java-weak-hash': { useful: 0, read: 2 },
-  // the name is one of a fixed prefix, is checked with hasattr, or has a library's own names to choose from
-  'python-unsafe-reflection': { useful: 0, read: 4 },
-  // searching with an expression is what the page is for
-  'python-regex-injection': { useful: 0, read: 3 },
-  'python-format-string': { useful: 0, read: 2 },
-  // one cause each: a nonce of a protocol, salts and tokens that are hashed with a secret
-  'php-insecure-random': { useful: 1, read: 4 },
-  // numbers that tell requests apart, nonces of protocols
-  'js-insecure-random': { useful: 0, read: 4 },
-  // the key is told by the header and the signature checked behind it, or the token came straight from its issuer
-  'go-jwt-unverified': { useful: 0, read: 4 },
-  // a server in a container listens to all that reaches it
-  'python-bind-all': { useful: 0, read: 2 },
-  // one of a list, nonces of protocols, the same token wherever it is used
-  'python-weak-random': { useful: 1, read: 4 },
-  // what is forwarded to is a file or page of the application itself
-  'java-unsafe-forward': { useful: 0, read: 2 },
-  'csharp-regex-injection': { useful: 0, read: 1 },
-  // content that the own server has cleaned
-  'js-angular-bypass': { useful: 0, read: 1 },
-  // a number that is signed together with the time
-  'lua-weak-random': { useful: 0, read: 1 },
-  // the payload says by which key the signature is then verified
-  'js-jwt-decode': { useful: 0, read: 2 },
+export const READINGS: Readings = {
+  cells: {
+    'credential medium': [1, 16],
+    'far-flow': [1, 8],
+    flow: [7, 18],
+    program: [2, 4],
+    'setting high': [1, 5],
+    'setting medium': [0, 2],
+    'statement high': [19, 26],
+    'statement medium': [10.02, 30],
+    'token high': [0, 1],
+  },
+  weaknesses: {
+    'credential CWE-798': [1, 16],
+    'far-flow CWE-22': [1, 7],
+    'far-flow CWE-78': [1, 1],
+    'far-flow CWE-79': [0, 1],
+    'far-flow CWE-90': [1, 1],
+    'flow CWE-1333': [0, 4],
+    'flow CWE-134': [0, 2],
+    'flow CWE-22': [3, 5],
+    'flow CWE-470': [0, 6],
+    'flow CWE-501': [0, 2],
+    'flow CWE-552': [0, 2],
+    'flow CWE-601': [3, 7],
+    'flow CWE-79': [0, 1],
+    'flow CWE-89': [0, 2],
+    'flow CWE-915': [0, 2],
+    'flow CWE-918': [1, 2],
+    'flow CWE-942': [0, 1],
+    'setting CWE-250': [0, 4],
+    'setting CWE-327': [0, 1],
+    'setting CWE-494': [0, 1],
+    'setting CWE-94': [1, 1],
+    'statement CWE-1004': [2, 3],
+    'statement CWE-1333': [0, 1],
+    'statement CWE-20': [0, 2],
+    'statement CWE-209': [0, 2],
+    'statement CWE-22': [2, 2],
+    'statement CWE-295': [15, 18],
+    'statement CWE-297': [1, 1],
+    'statement CWE-322': [1, 1],
+    'statement CWE-326': [1, 1],
+    'statement CWE-328': [0, 8],
+    'statement CWE-330': [0.75, 4],
+    'statement CWE-338': [0.75, 6],
+    'statement CWE-347': [0, 6],
+    'statement CWE-400': [0, 3],
+    'statement CWE-489': [0, 1],
+    'statement CWE-554': [0.67, 3],
+    'statement CWE-605': [0, 2],
+    'statement CWE-611': [0, 1],
+    'statement CWE-613': [0, 1],
+    'statement CWE-614': [2.6, 6],
+    'statement CWE-732': [3, 3],
+    'statement CWE-79': [0, 1],
+    'statement CWE-915': [0, 1],
+    'statement CWE-916': [0, 1],
+    'statement CWE-922': [0, 3],
+    'token CWE-798': [0, 1],
+  },
+  rules: {
+    'credential secret-key': [1, 9],
+    'credential secret-password': [0, 7],
+    'far-flow csharp-path-traversal': [0, 2],
+    'far-flow js-path-traversal': [0, 1],
+    'far-flow php-command-injection': [1, 1],
+    'far-flow php-ldap-injection': [1, 1],
+    'far-flow php-path-traversal': [0, 3],
+    'far-flow php-xss': [0, 1],
+    'far-flow python-path-traversal': [1, 1],
+    'flow csharp-open-redirect': [0, 1],
+    'flow csharp-path-traversal': [2, 2],
+    'flow csharp-regex-injection': [0, 1],
+    'flow go-ssrf': [0, 1],
+    'flow java-ssrf': [1, 1],
+    'flow java-unsafe-forward': [0, 2],
+    'flow java-xss': [0, 1],
+    'flow js-cors-reflected-origin': [0, 1],
+    'flow js-path-traversal': [0, 1],
+    'flow php-open-redirect': [1, 3],
+    'flow php-path-traversal': [0, 1],
+    'flow php-sql-injection': [0, 2],
+    'flow python-format-string': [0, 2],
+    'flow python-open-redirect': [2, 3],
+    'flow python-path-traversal': [1, 1],
+    'flow python-regex-injection': [0, 3],
+    'flow python-trust-boundary': [0, 2],
+    'flow python-unsafe-reflection': [0, 3],
+    'flow ruby-mass-assignment': [0, 2],
+    'flow ruby-unsafe-reflection': [0, 3],
+    'setting config-actions-script-injection': [1, 1],
+    'setting config-docker-socket': [0, 1],
+    'setting config-download-piped-to-shell': [0, 1],
+    'setting config-nginx-old-tls': [0, 1],
+    'setting config-privileged-container': [0, 3],
+    'statement csharp-certificate-check-off': [2, 2],
+    'statement csharp-request-validation-off': [0.67, 3],
+    'statement csharp-weak-hash': [0, 3],
+    'statement csharp-xxe': [0, 1],
+    'statement go-jwt-unverified': [0, 4],
+    'statement go-ssh-host-key': [1, 1],
+    'statement go-tls-verify-off': [2, 4],
+    'statement go-world-writable': [2, 2],
+    'statement go-zip-slip': [2, 2],
+    'statement java-cookie-http-only': [1, 2],
+    'statement java-hostname-verification-off': [1, 1],
+    'statement java-insecure-cookie': [1, 2],
+    'statement java-trust-all-certificates': [2, 2],
+    'statement java-weak-hash': [0, 2],
+    'statement java-weak-tls-protocol': [1, 1],
+    'statement js-angular-bypass': [0, 1],
+    'statement js-cookie-httponly': [1, 1],
+    'statement js-cookie-secure': [1.6, 4],
+    'statement js-insecure-random': [0, 3],
+    'statement js-jwt-decode': [0, 2],
+    'statement js-jwt-expiration': [0, 1],
+    'statement js-redos': [0, 1],
+    'statement js-tls-verification-off': [0, 1],
+    'statement js-token-storage': [0, 3],
+    'statement lua-weak-random': [0, 1],
+    'statement php-errors-shown': [0, 2],
+    'statement php-insecure-random': [0.75, 3],
+    'statement php-mass-assignment': [0, 1],
+    'statement php-password-hash': [0, 1],
+    'statement php-tls-verify-off': [9, 9],
+    'statement php-world-writable': [1, 1],
+    'statement python-bind-all': [0, 2],
+    'statement python-django-any-host': [0, 2],
+    'statement python-flask-debug': [0, 1],
+    'statement python-request-timeout': [0, 3],
+    'statement python-weak-hash': [0, 3],
+    'statement python-weak-random': [0.75, 3],
+    'token secret-google-api-key': [0, 1],
+  },
 };

@@ -25,7 +25,7 @@ const detail = {
   confidence: z
     .enum(['high', 'medium', 'low'])
     .optional()
-    .describe('How sure the finding is. With `detail=true` only.'),
+    .describe('Confidence of the finding. Only with `detail=true`.'),
 };
 
 interface Detail {
@@ -174,7 +174,7 @@ const projectSecurity = defineRow({
     detail: z
       .enum(['true', 'false'])
       .default('false')
-      .describe('Each finding tells its rule, CWE and confidence, too.'),
+      .describe('Whether each finding includes its rule, CWE and confidence.'),
   }),
   body: NO_BODY,
   variables: ({ id, query: { limit, cursor, context, severity, confidence } }) => ({

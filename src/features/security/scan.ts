@@ -83,7 +83,7 @@ function scanFlow(input: ScanInput, rulebook: Rulebook, pairs: TextPairs): FlowF
   const reading = { text, lines: createLineFinder(text) };
   const queried = findByQuery({ root, text, language }, rules.queries);
   const findings = queried.hits.map((hit) => toFinding(hit, null, reading));
-  const bound = readImports(imports, language, dialect);
+  const bound = readImports(imports, text, { language, dialect });
   const { modules } = bound;
   const imported = new Map(
     [...bound.imports].map(([local, { path }]) => [local, path.slice(path.lastIndexOf('.') + 1)]),

@@ -50,7 +50,7 @@ export async function writeAnalysis(
 }
 
 const NOTHING_VERIFIED =
-  'The model named no file that could be verified; this analysis is from the index alone.';
+  'The model cited no file that could be verified, so this analysis uses only the index.';
 
 function offline(facts: AnalysisFacts, notice: string | null): WrittenAnalysis {
   const { tests, ...rest } = facts;

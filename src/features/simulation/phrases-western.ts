@@ -24,7 +24,7 @@ export const WESTERN_PHRASES = {
     fromCode: 'from the code',
     fromHistory: 'from past commits alike',
     noHistory: 'No git history was read, so past commits say nothing here.',
-    incomplete: 'The index is incomplete, so something may be missing here',
+    incomplete: 'The index is incomplete, so parts may be missing',
     skippedFiles: 'skipped files',
     unparsedFiles: 'files not parsed',
     unresolvedImports: 'unresolved imports',

@@ -17,7 +17,7 @@ const CompletenessKindRef = builder.enumType('CompletenessKind', {
     generated: {
       description: 'Generated file. Generated files are indexed and measured separately.',
     },
-    unresolved_import: { value: 'unresolved-import' },
+    'unresolved-import': {},
     unscanned: { description: 'File that the security scan did not complete.' },
   } as const,
 });

@@ -72,6 +72,7 @@ export async function loadSnapshots(
 }
 
 function notIndexed(project: ProjectRow): AppError {
-  const hint = project.status === 'indexing' ? 'Its first index is being made.' : 'Index it first.';
+  const hint =
+    project.status === 'indexing' ? 'Its first index is in progress.' : 'Index it first.';
   return new AppError('PROJECT_NOT_INDEXED', `Project ${project.id} has no index yet. ${hint}`);
 }

@@ -6,7 +6,7 @@ import { toPlace } from './place.ts';
 import { defineTool, projectField } from './tool.ts';
 
 const itemSchema = z.object({
-  kind: z.string().describe('Kind of dead code: unused_file, unused_export or unused_private.'),
+  kind: z.string().describe('Kind of dead code: unused-file, unused-export or unused-private.'),
   confidence: z.string(),
   path: z.string(),
   startLine: z.int(),
@@ -28,7 +28,7 @@ export const deadCode = defineTool({
     project: projectField,
     path: z.string().optional().describe('File, directory or glob to filter by.'),
     kinds: z
-      .array(z.enum(['unused_file', 'unused_export', 'unused_private']))
+      .array(z.enum(['unused-file', 'unused-export', 'unused-private']))
       .min(1)
       .optional(),
     confidence: z
@@ -67,7 +67,7 @@ export const deadCode = defineTool({
   head: ({ items, estimatedLines }) =>
     items.length === 0
       ? 'Nothing in the index is known to be unused.'
-      : `${items.length} shown; all together about ${estimatedLines} lines could go.`,
+      : `${items.length} shown; about ${estimatedLines} removable lines in total.`,
   lines: ({ items }) =>
     items.map(({ path, startLine, endLine, kind, name, confidence, use }) => {
       return `${toPlace(path, startLine, endLine)} ${kind} ${name} (${confidence}): ${use}`;
@@ -76,7 +76,7 @@ export const deadCode = defineTool({
 
 function toNotes(held: number, ownFileExports: number): string[] {
   return [
-    ...(held > 0 ? [`Not named, since something unseen may use them: ${held}.`] : []),
+    ...(held > 0 ? [`Not reported, because code outside the index may use them: ${held}.`] : []),
     ...(ownFileExports > 0
       ? [`Exports used only in their own file, not listed: ${ownFileExports}.`]
       : []),

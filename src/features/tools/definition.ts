@@ -14,13 +14,13 @@ const definitionSchema = z.object({
   endLine: z.int(),
   signature: z.string(),
   doc: z.string(),
-  confidence: z.string().describe('exact: resolved. by_name and similar: matched by name only.'),
+  confidence: z.string().describe('exact: resolved. by-name and similar: matched by name only.'),
 });
 
 const bodySchema = z.object({
   outcome: z
     .string()
-    .describe('Result of the lookup: found, ambiguous, external, name_only or unknown.'),
+    .describe('Result of the lookup: found, ambiguous, external, name-only or unknown.'),
   detail: z.string(),
   external: z.string().nullable().describe('External package that contains the definition.'),
   definitions: z.array(definitionSchema),
@@ -42,7 +42,7 @@ export const definition = defineTool({
     return { body, lists: ['definitions'], completeness: toCompleteness(facts) };
   },
   head: ({ outcome, definitions }) =>
-    `${outcome}: ${definitions.length} declarations, the likeliest first.`,
+    `${outcome}: ${definitions.length} declarations, most likely first.`,
   lines: ({ detail, external, definitions }) => [
     ...(detail === '' ? [] : [detail]),
     ...(external === null ? [] : [`The name is defined in ${external}.`]),
@@ -57,7 +57,7 @@ type Body = z.output<typeof bodySchema>;
 async function loadByName(ask: Ask, id: string, given: Parameters<typeof findSymbols>[2]) {
   const { project, exact, similar } = await findSymbols(ask, id, given);
   const named = exact.length > 0;
-  const confidence = named ? 'by_name' : 'similar';
+  const confidence = named ? 'by-name' : 'similar';
   const ofOne = exact.length === 1 ? 'found' : 'ambiguous';
   const body: Body = {
     outcome: named ? ofOne : 'unknown',

@@ -33,7 +33,7 @@ export type CloneKind =
   /** Occurrences differ only in white space and comments (type 1). */
   | 'exact'
   /** Occurrences differ in a few added, removed or changed statements, and possibly in names (type 3). */
-  | 'near_miss'
+  | 'near-miss'
   /** Occurrences differ in names and literals (type 2). */
   | 'renamed';
 
@@ -44,7 +44,7 @@ export type CompletenessKind =
   | 'skipped'
   /** File with parse errors. */
   | 'unparsed'
-  | 'unresolved_import'
+  | 'unresolved-import'
   /** File that the security scan did not complete. */
   | 'unscanned';
 
@@ -64,7 +64,7 @@ export type CoverageReportInput = {
   text?: string | null | undefined;
 };
 
-/** Confidence that code is dead. `certain`: there is no counterevidence. `likely`: the language allows uses that static analysis cannot see. `possible`: there is counterevidence. Candidates below `possible` are not reported. */
+/** Confidence that code is dead. `CERTAIN`: no counterevidence exists. `LIKELY`: the language allows uses that static analysis cannot see. `POSSIBLE`: counterevidence exists. Candidates below `POSSIBLE` are not reported. */
 export type DeadCodeConfidence =
   | 'certain'
   | 'likely'
@@ -72,11 +72,11 @@ export type DeadCodeConfidence =
 
 export type DeadCodeKind =
   /** Exported symbol that no other file uses. */
-  | 'unused_export'
+  | 'unused-export'
   /** File that no entry point reaches. */
-  | 'unused_file'
+  | 'unused-file'
   /** Symbol visible only in its own file or type, and unused there. */
-  | 'unused_private';
+  | 'unused-private';
 
 export type DefinitionConfidence =
   /** One of several candidates. */
@@ -84,11 +84,11 @@ export type DefinitionConfidence =
   /** Resolved through scopes, imports and types. */
   | 'exact'
   /** Matched by name only. */
-  | 'name_only'
+  | 'name-only'
   /** Local name, found by text analysis of the function. */
   | 'textual'
   /** Not resolved, but no other symbol of the project has this name. */
-  | 'unique_name';
+  | 'unique-name';
 
 export type DefinitionKind =
   /** Parameter or local variable of the enclosing function. */
@@ -105,7 +105,7 @@ export type DefinitionOutcome =
   /** The name has one definition, or all results are parts or overloads of one definition. */
   | 'found'
   /** No reference resolves. The candidates have the same name, in languages that can call each other. */
-  | 'name_only'
+  | 'name-only'
   /** The definition is unknown; see `reason`. */
   | 'unknown';
 
@@ -113,10 +113,10 @@ export type DefinitionUnknownReason =
   | 'comment'
   | 'keyword'
   | 'literal'
-  | 'no_definition'
-  | 'no_name'
-  | 'not_parsed'
-  | 'unresolved_import';
+  | 'not-parsed'
+  | 'no-definition'
+  | 'no-name'
+  | 'unresolved-import';
 
 export type DiffSide =
   /** The indexed text matches neither side of the diff, so the whole file counts as changed. */
@@ -148,11 +148,11 @@ export type FunctionOrder =
 
 export type GraphExportFormat =
   /** DOT, for Graphviz. */
-  | 'DOT'
+  | 'dot'
   /** GraphML 1.0, for Gephi, yEd and networkx. */
-  | 'GRAPHML'
+  | 'graphml'
   /** Mermaid flowchart of the 150 nodes with most edges and at most 500 edges. The text states whether it is truncated. */
-  | 'MERMAID';
+  | 'mermaid';
 
 export type GraphLevel =
   | 'directory'
@@ -167,13 +167,13 @@ export type HistoryState =
 
 /** Reason why the dependents of a change may be incomplete. */
 export type ImpactBlindSpotKind =
-  | 'computed_import'
-  | 'no_links'
-  | 'other_commit'
+  | 'computed-import'
+  | 'no-links'
+  | 'other-commit'
   | 'sampled'
   | 'skipped'
   | 'unparsed'
-  | 'unresolved_import';
+  | 'unresolved-import';
 
 /** Two commits of the repository on this server. For cloned repositories, only the names of the changed files are known. */
 export type ImpactCommitsInput = {
@@ -220,7 +220,7 @@ export type IndexRunState =
   | 'pending'
   | 'running';
 
-/** Status of a project. `indexed`: a completed index is available. */
+/** Status of a project. `INDEXED`: a completed index is available. */
 export type ProjectStatus =
   | 'archived'
   | 'failed'
@@ -235,7 +235,7 @@ export type ReferenceConfidence =
   /** Resolved through scopes, imports and types. */
   | 'exact'
   /** Not resolved, but no other symbol of the project has this name. */
-  | 'unique_name';
+  | 'unique-name';
 
 export type ReferenceFilter = {
   /** Confidences to include. Default: all confidences. */
@@ -262,7 +262,7 @@ export type RiskLevel =
   | 'low'
   | 'medium';
 
-/** How sure a finding is: `high` from 75 %, `medium` from 50 %, `low` below. The evidence of a finding names the percentage and what lowers it. */
+/** Confidence of a finding: `HIGH` from 75 %, `MEDIUM` from 45 %, `LOW` below. The evidence of a finding states the percentage and what lowers it. */
 export type RuleConfidence =
   | 'high'
   | 'low'
@@ -276,7 +276,7 @@ export type SecurityCategory =
   /** Credential in a file. */
   | 'secret';
 
-/** Kind of code that a finding is in. `code` is shipped; `example` is samples, documentation, development servers, build and CI scripts. Findings outside shipped code have a lower severity. */
+/** Kind of code that a finding is in. `CODE` is shipped; `EXAMPLE` is samples, documentation, development servers, build and CI scripts. Findings outside shipped code have a lower severity. */
 export type SecurityContext =
   | 'code'
   | 'example'
@@ -298,8 +298,8 @@ export type SimulationSource =
 export type TestEvidenceKind =
   | 'calls'
   | 'changed'
-  | 'co_change'
   | 'covered'
+  | 'co-change'
   | 'imports'
   | 'setup'
   | 'widened';

@@ -8,7 +8,7 @@ import { defineTool, projectField } from './tool.ts';
 const groupSchema = z.object({
   kind: z
     .string()
-    .describe('exact; renamed: different names; near_miss: a few different statements.'),
+    .describe('exact; renamed: different names; near-miss: a few different statements.'),
   lines: z.int(),
   tokens: z.int(),
   similarity: z.number(),
@@ -26,7 +26,7 @@ export const duplication = defineTool({
     project: projectField,
     path: z.string().optional().describe('File, directory or glob to filter by.'),
     kinds: z
-      .array(z.enum(['exact', 'renamed', 'near_miss']))
+      .array(z.enum(['exact', 'renamed', 'near-miss']))
       .min(1)
       .optional(),
     first: z.int().min(1).max(100).default(30),
@@ -54,7 +54,7 @@ export const duplication = defineTool({
     };
   },
   head: ({ percentage, duplicatedLines, lines, groups, minTokens, minLines }) =>
-    `${percentage.toFixed(1)} % duplicated: ${duplicatedLines} of ${lines} lines. ${groups.length} groups shown; below ${minTokens} tokens or ${minLines} lines nothing is looked for.`,
+    `${percentage.toFixed(1)} % duplicated: ${duplicatedLines} of ${lines} lines. ${groups.length} groups shown. Clones below ${minTokens} tokens or ${minLines} lines are not reported.`,
   lines: ({ groups }) =>
     groups.flatMap(({ kind, lines, similarity, places }) => [
       `${kind}, ${lines} lines, ${Math.round(similarity * 100)} % alike:`,

@@ -20,7 +20,7 @@ export function toFencedText({ head, lines, characters, notes }: FencedText): st
   const shown = isTruncated ? whole.slice(0, characters) : whole;
   const fence = '`'.repeat(Math.max(MIN_FENCE, longestRun(shown) + 1));
   const said = isTruncated
-    ? [`The text was cut at ${characters} characters; raise maxTokens.`, ...notes]
+    ? [`The text was truncated at ${characters} characters. Raise maxTokens for more.`, ...notes]
     : notes;
   return [
     head,

@@ -53,7 +53,7 @@ const inputSchema = z.strictObject({
     .min(1)
     .max(1000)
     .default(100)
-    .describe('Maximum number of nodes; nodes with most edges are kept.'),
+    .describe('Maximum number of nodes; nodes with the most edges first.'),
   excludeTests: z.boolean().default(false),
 });
 

@@ -36,7 +36,7 @@ export const hotspots = defineTool({
     const gaps = [
       ...(state === 'ready'
         ? []
-        : [`The git history is not read (${state}): ${reason ?? 'no reason'}`]),
+        : [`The git history has not been read (${state}): ${reason ?? 'no reason'}`]),
       ...(state === 'ready' && !isComplete ? [`Only the last ${commits} commits count.`] : []),
     ];
     return {
@@ -45,7 +45,8 @@ export const hotspots = defineTool({
       completeness: toCompleteness(project, gaps),
     };
   },
-  head: ({ hotspots: found, history }) => `${found.length} files, by ${history.commits} commits.`,
+  head: ({ hotspots: found, history }) =>
+    `${found.length} files, based on ${history.commits} commits.`,
   lines: ({ hotspots: found }) =>
     found.map(({ path, score, commits, authors, complexity }) => {
       return `${toPlace(path, 1)} score ${score.toFixed(2)}: ${commits} commits by ${authors} authors, complexity ${complexity}`;

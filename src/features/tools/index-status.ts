@@ -9,7 +9,7 @@ const COMPLETENESS_KINDS = [
   'generated',
   'skipped',
   'unparsed',
-  'unresolved_import',
+  'unresolved-import',
   'unscanned',
 ] as const;
 

@@ -61,7 +61,7 @@ export const metrics = defineTool({
   async load(ask, { project: id, path = null, language = null, first, orderBy }) {
     const { project } = await ask(ToolMetricsDocument, { id, path, language, first, orderBy });
     const { summary, functions, byDirectory, sample } = project.metrics;
-    const sampled = sample === null ? [] : ['Sums are of the indexed files only, a sample.'];
+    const sampled = sample === null ? [] : ['Totals cover only the indexed sample of files.'];
     return {
       body: {
         summary,

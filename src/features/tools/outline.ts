@@ -54,5 +54,5 @@ export const outline = defineTool({
 
 /** Said of a path that is no file of the index. */
 export function notThere(path: string): string {
-  return `"${path}" is no file of the index; search with path: finds files, index_status says what was left out.`;
+  return `"${path}" is not in the index. Search with path: to find files; index_status lists skipped files.`;
 }

@@ -35,7 +35,9 @@ export const search = defineTool({
   async load(ask, { project: id, query, limit, after }) {
     const { project } = await ask(ToolSearchDocument, { id, query, limit, after: after ?? null });
     const { mode, totalCandidates, results, nextCursor, isComplete, notes } = project.search;
-    const ended = isComplete ? [] : ['A limit ended the search before all was looked at.'];
+    const ended = isComplete
+      ? []
+      : ['Whether a limit ended the search before all candidates were read.'];
     return {
       body: {
         mode,
@@ -54,8 +56,8 @@ export const search = defineTool({
   },
   head: ({ results, mode }) =>
     results.length === 0
-      ? 'Nothing in the index fits the query.'
-      : `${results.length} results, the best first (${mode} search).`,
+      ? 'Nothing in the index matches the query.'
+      : `${results.length} results, best first (${mode} search).`,
   lines: ({ results }) =>
     results.flatMap(({ path, startLine, endLine, symbol, score, content }) => [
       `${toPlace(path, startLine, endLine)} ${symbol ?? ''} (score ${score.toFixed(2)})`,

@@ -59,7 +59,7 @@ export const simulate = defineTool({
     };
   },
   head: ({ files, affectedTestCount, effort }) =>
-    `${files.length} likely files, ${affectedTestCount} tests, about ${effort}.`,
+    `${files.length} likely files, ${affectedTestCount} affected tests, estimated effort ${effort}.`,
   lines: ({ analysis, files, affectedTests }) => [
     analysis,
     '',

@@ -79,7 +79,7 @@ export async function findOneSymbol(ask: Ask, id: string, given: GivenSymbol): P
   const meant = (exact.length > 0 ? exact : similar)
     .slice(0, 10)
     .map((symbol) => `${symbol.symbolId} (${toPlace(symbol.path, symbol.startLine)})`);
-  const listed = meant.length === 0 ? '' : ` Give symbolId, one of: ${meant.join('; ')}.`;
+  const listed = meant.length === 0 ? '' : ` Set symbolId to one of: ${meant.join('; ')}.`;
   if (exact.length === 0) throw new AppError('NOT_FOUND', `No symbol has this name.${listed}`);
   throw new AppError('INVALID_REQUEST', `${exact.length} symbols have this name.${listed}`);
 }

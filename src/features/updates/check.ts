@@ -77,7 +77,7 @@ async function newestCommit(
     return await readSourceCommit(platform, project, signal);
   } catch (error) {
     if (signal.aborted || !(error instanceof RunFailure)) throw error;
-    platform.log.info({ err: error, project: project.id }, 'a source was not reached');
+    platform.log.info({ err: error, project: project.id }, 'a source could not be reached');
     return null;
   }
 }

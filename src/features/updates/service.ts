@@ -20,7 +20,7 @@ export const githubHook: Hook = {
     const secret = platform.env.GITHUB_WEBHOOK_SECRET ?? '';
     const signature = headers['x-hub-signature-256'];
     if (typeof signature !== 'string' || !isSigned(body, signature, secret)) {
-      return { status: 401, message: 'The signature is not that of GITHUB_WEBHOOK_SECRET.' };
+      return { status: 401, message: 'The signature does not match GITHUB_WEBHOOK_SECRET.' };
     }
     if (headers['x-github-event'] === 'ping') return { status: 200, message: 'pong' };
     const push = headers['x-github-event'] === 'push' ? toPush(toJson(body)) : null;

@@ -21,7 +21,7 @@ import {
 
 const DeliveryStateEnum = builder.enumType('DeliveryState', {
   description:
-    'State of a delivery. `dropped`: the webhook was disabled before the delivery was sent.',
+    'State of a delivery. `DROPPED`: the webhook was disabled before the delivery was sent.',
   values: DELIVERY_STATES,
 });
 const DeliveryTriggerEnum = builder.enumType('DeliveryTrigger', { values: DELIVERY_TRIGGERS });

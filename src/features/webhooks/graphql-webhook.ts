@@ -1,18 +1,9 @@
 import { builder } from '#platform/graphql/builder.ts';
-import { EVENT_TYPES, type EventType, loadWebhooks, type WebhookRow } from './service.ts';
-
-/** GraphQL's names have no dots. */
-const EVENT_NAMES = {
-  index_started: { value: 'index.started' },
-  index_complete: { value: 'index.complete' },
-  index_failed: { value: 'index.failed' },
-  security_alert: { value: 'security.alert' },
-  analysis_complete: { value: 'analysis.complete' },
-} as const satisfies Record<string, { readonly value: EventType }>;
+import { EVENT_TYPES, loadWebhooks, type WebhookRow } from './service.ts';
 
 export const WebhookEventEnum = builder.enumType('WebhookEvent', {
   description: `Event type that a webhook can subscribe to: ${EVENT_TYPES.join(', ')}.`,
-  values: EVENT_NAMES,
+  values: EVENT_TYPES,
 });
 
 export const WebhookRef = builder.objectRef<WebhookRow>('Webhook');

@@ -4,26 +4,12 @@ import {
   CreateWebhookDocument,
   DeleteWebhookDocument,
   ListWebhooksDocument,
-  type WebhookEvent,
 } from '#platform/rest/operations.generated.ts';
 import { defineRow, NO_BODY, NO_INPUT, type RestRow } from '#platform/rest/row.ts';
-import { EVENT_TYPES, type EventType } from './events.ts';
+import { EVENT_TYPES } from './events.ts';
 import { LISTED_WEBHOOK, NEW_WEBHOOKS, WEBHOOK } from './examples.ts';
 
 const REFUSALS = ['TIER_REQUIRED', 'TEST_KEY_RESTRICTED'] as const;
-
-/** The contract's names have a dot where GraphQL's cannot. */
-const NAMES = {
-  'index.started': 'index_started',
-  'index.complete': 'index_complete',
-  'index.failed': 'index_failed',
-  'security.alert': 'security_alert',
-  'analysis.complete': 'analysis_complete',
-} as const satisfies Record<EventType, WebhookEvent>;
-
-function toEventTypes(events: readonly WebhookEvent[]): EventType[] {
-  return EVENT_TYPES.filter((type) => events.includes(NAMES[type]));
-}
 
 const eventType = z.enum(EVENT_TYPES).meta({ id: 'EventType' });
 
@@ -70,7 +56,7 @@ const listWebhooks = defineRow({
       webhooks: webhooks.nodes.map(({ id, url, events, active, createdAt }) => ({
         id,
         url,
-        events: toEventTypes(events),
+        events,
         active,
         createdAt,
       })),
@@ -110,7 +96,7 @@ const createWebhook = defineRow({
   body: newWebhook,
   bodyExamples: NEW_WEBHOOKS,
   variables: ({ body: { url, events, secret } }) => ({
-    input: { url, events: events.map((type) => NAMES[type]), secret: secret ?? null },
+    input: { url, events, secret: secret ?? null },
   }),
   a: {
     schema: z.object({ webhook }),
@@ -119,7 +105,7 @@ const createWebhook = defineRow({
       webhook: {
         id: made.id,
         url: made.url,
-        events: toEventTypes(made.events),
+        events: made.events,
         active: made.active,
       },
     }),

@@ -112,13 +112,16 @@ function toNext(
   if (status !== null && status >= 200 && status < 300) return { kind: 'succeeded' };
   if (due.trigger === 'ping') return { kind: 'failed' };
   if (status === GONE) {
-    return { kind: 'disable', reason: 'The receiver answered 410 Gone: it wants no more.' };
+    return {
+      kind: 'disable',
+      reason: 'The receiver answered 410 Gone, so no more deliveries are sent.',
+    };
   }
   const delay = delays[due.attempt - 1];
   if (delay !== undefined) return { kind: 'retry', at: new Date(now.getTime() + delay * 1000) };
-  const last = error ?? `it answered ${status}`;
+  const last = error ?? `HTTP ${status}`;
   return {
     kind: 'disable',
-    reason: `${due.attempt} attempts at a delivery failed; the last: ${last}.`,
+    reason: `Delivery failed after ${due.attempt} attempts; the last error: ${last}.`,
   };
 }

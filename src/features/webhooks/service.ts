@@ -1,7 +1,7 @@
 /** The front of webhooks: who is told of what, and the log of it. */
 export type { WebhookRow } from './entities.ts';
 export { emitEvent } from './emission.ts';
-export { EVENT_TYPES, type EventType } from './events.ts';
+export { EVENT_TYPES } from './events.ts';
 export {
   type AttemptRow,
   countDeliveries,

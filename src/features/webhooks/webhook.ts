@@ -43,7 +43,7 @@ export async function createWebhook(
   return inTransaction(scope, async (inner) => {
     await lockAccount(inner, accountId);
     if ((await inner.em.count(Webhook, { accountId })) >= MAX_WEBHOOKS) {
-      const message = `An account has at most ${MAX_WEBHOOKS} webhooks; delete some.`;
+      const message = `An account has at most ${MAX_WEBHOOKS} webhooks. Delete one to add another.`;
       throw new AppError('INVALID_REQUEST', message);
     }
     const webhook: WebhookRow = {

@@ -120,9 +120,9 @@ export async function loadEvidence(
   const byId = await loadImportFacts(scope, snapshot, read.map(idOf));
   const facts = new Map(read.map((place) => [place, byId.get(idOf(place)) ?? []]));
   const leftOut = [
-    ...(isTruncated ? [`Of the uses of these symbols only ${MAX_USES} were looked at.`] : []),
+    ...(isTruncated ? [`Only ${MAX_USES} uses of these symbols were checked.`] : []),
     ...(importing.length > MAX_READ
-      ? [`What ${importing.length - MAX_READ} of the importing files say was not read.`]
+      ? [`${importing.length - MAX_READ} of the importing files were not read.`]
       : []),
   ];
   return { uses, statements, facts, layers, leftOut };

@@ -14,7 +14,7 @@ export type Judgement =
   | { readonly outcome: 'kept' }
   /** `specifier`: what to write instead; null where it is not known */
   | { readonly outcome: 'rewritten'; readonly specifier: string | null }
-  /** as it stands it would lead to another file, without an error */
+  /** unchanged, it would resolve to another file without an error */
   | { readonly outcome: 'captured'; readonly by: string; readonly specifier: string | null };
 
 /** Whether a specifier says a path from its own file, whatever the language. */

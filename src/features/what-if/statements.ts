@@ -90,10 +90,10 @@ function judgeByFolder(ends: Ends): Effect | null {
   if (statement.kind === 'implicit' || wasTogether)
     return toEffect(ends, {
       outcome: 'broken',
-      reason: 'it uses what the file defines without an import, since both are of one folder',
+      reason: 'it uses declarations of the file without an import because both are in one folder',
     });
   if (directoryOf(oldTarget) === directoryOf(target ?? '')) return null;
-  return toEffect(ends, { outcome: 'rewritten', reason: 'the package that it names is another' });
+  return toEffect(ends, { outcome: 'rewritten', reason: 'it refers to a different package' });
 }
 
 function judgeByProject(ends: Ends, project: IndexedProject): Effect | null {
@@ -103,7 +103,7 @@ function judgeByProject(ends: Ends, project: IndexedProject): Effect | null {
   if (isSame || homeOf(from) === homeOf(target ?? '')) return null;
   return toEffect(ends, {
     outcome: 'broken',
-    reason: 'the two files are now of different projects',
+    reason: 'the two files are now in different projects',
   });
 }
 
@@ -111,7 +111,7 @@ function judgeByPath(ends: Ends & { readonly target: string }, judging: Judging)
   const { statement, oldTarget, target, family } = ends;
   const specifier = specifierOf(ends, judging);
   if (specifier === null) {
-    const reason = 'what it says was not looked up; it leads along a path that changes';
+    const reason = 'it was not resolved; its path changes';
     return oldTarget === target && statement.kind !== 'static'
       ? null
       : toEffect(ends, { outcome: 'rewritten', reason });
@@ -133,7 +133,7 @@ function judgeByPath(ends: Ends & { readonly target: string }, judging: Judging)
         specifier,
         newSpecifier: judged.specifier,
         outcome: judged.specifier === null ? 'broken' : 'rewritten',
-        reason: `as it stands it would lead to ${judged.by}, without an error`,
+        reason: `unchanged, it would resolve to ${judged.by} without an error`,
       });
     default:
       return judged satisfies never;
@@ -148,7 +148,7 @@ function leavesItsPackage(ends: Ends, specifier: string, { project }: Judging): 
   return toEffect(ends, {
     specifier,
     outcome: 'broken',
-    reason: 'it is a name that only its old package knows',
+    reason: 'the name is visible only in its old package',
   });
 }
 

@@ -62,7 +62,7 @@ function placed(plan: Plan, { symbols }: Uses, id: number): Placed | null {
 
 function judge(use: Use): Effect[] {
   const { row, used, userPlace } = use;
-  if (used.now === null) return [toEffect(use, broken('what it uses is deleted'))];
+  if (used.now === null) return [toEffect(use, broken('the symbol it uses is deleted'))];
   const isMoved = used.now.place !== used.old || userPlace !== row.place;
   const isApart = used.now.place !== userPlace;
   const rename = used.now.name === used.row.name ? [] : [toEffect(use, renamed(row))];
@@ -84,11 +84,11 @@ function troubleOf(use: Use): string | null {
   if (used.row.container !== null && !isWithContainer(use))
     return 'it uses a member that its type no longer has';
   if (!used.row.exported && row.place === used.old)
-    return 'what it uses is not exported, and is in another file now';
+    return 'the symbol it uses is not exported and is now in another file';
   return null;
 }
 
-const UNCERTAIN = 'it may mean this symbol or another of the name';
+const UNCERTAIN = 'it may refer to this symbol or to another one of the same name';
 
 /** Whether a member's type goes with it. */
 function isWithContainer({ homes, used }: Use): boolean {
@@ -100,8 +100,8 @@ function judgeImport(use: Use): Effect[] {
   const lines = row.place === used.old ? [] : statementsOf(project, row.place, used.old);
   if (lines.length === 0) return [toEffect(use, rewritten('it needs an import of the other file'))];
   if (userPlace !== row.place)
-    return [toEffect(use, rewritten('its new file needs the import, too'))];
-  const effect = toEffect(use, rewritten('the name comes from another file now'));
+    return [toEffect(use, rewritten('its new file also needs the import'))];
+  const effect = toEffect(use, rewritten('the symbol is now in another file'));
   return lines.map(({ line, kind }) => Object.assign({}, effect, { line, kind }));
 }
 
@@ -119,7 +119,7 @@ function rewritten(reason: string): Finding {
 }
 
 function renamed({ confidence }: UseRow): Finding {
-  return confidence === 'ambiguous' ? broken(UNCERTAIN) : rewritten('the symbol has another name');
+  return confidence === 'ambiguous' ? broken(UNCERTAIN) : rewritten('the symbol is renamed');
 }
 
 function toEffect({ project, plan, row, used, userPlace }: Use, finding: Finding): Effect {

@@ -50,13 +50,13 @@ export function pypiMacaroon(value: string): Check {
   const bytes = Buffer.from(value.slice('pypi-'.length), 'base64url').toString('latin1');
   const isMacaroon = bytes.startsWith('\u0002\u0001\u0008pypi.org');
   const isTest = bytes.startsWith('\u0002\u0001\rtest.pypi.org');
-  return isMacaroon || isTest ? proven('a macaroon of the index') : refuted('no macaroon');
+  return isMacaroon || isTest ? proven('a PyPI macaroon') : refuted('not a macaroon');
 }
 
 /** A bot's id in base64 in front of the first dot. */
 export function discordToken(value: string): Check {
   const id = Buffer.from(value.slice(0, value.indexOf('.')), 'base64').toString('latin1');
-  return /^\d{17,20}$/.test(id) ? proven('id of a bot decodes') : refuted('no id of a bot');
+  return /^\d{17,20}$/.test(id) ? proven('bot id decodes') : refuted('not a bot id');
 }
 
 const BECH32 = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
@@ -113,7 +113,7 @@ export function mixed(leastEntropy: number): (value: string) => Check {
     const entropy = shannonEntropy(value);
     const isMixed = /\d/.test(value) && /[a-zA-Z]/.test(value);
     return isMixed && entropy >= leastEntropy
-      ? proven(`entropy ${entropy.toFixed(1)} bits a character`)
+      ? proven(`entropy ${entropy.toFixed(1)} bits per character`)
       : refuted('too even');
   };
 }

@@ -102,7 +102,7 @@ function judgedKey(value: string): Judgement | undefined {
   if (isIdentifierLike(value) || wordiness(value) >= 0.62) return undefined;
   const entropy = shannonEntropy(value);
   if (entropy < leastEntropy(value)) return undefined;
-  const evidence = [`entropy ${entropy.toFixed(1)} bits a character`];
+  const evidence = [`entropy ${entropy.toFixed(1)} bits per character`];
   if (UUID.test(value)) return { confidence: 'low', evidence: ['a UUID'], isExample: false };
   const confidence = value.length >= SHORT_KEY ? 'medium' : 'low';
   return { confidence, evidence, isExample: isEncodedText(value) };

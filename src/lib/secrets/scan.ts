@@ -157,7 +157,7 @@ const NAME_SHOWN = /^[A-Za-z_$][A-Za-z_.$-]{0,39}\d{0,2}$/;
 
 /** The name itself, unless it may hold what must not be shown. */
 const assignedTo = (name: string): string =>
-  NAME_SHOWN.test(name) ? `assigned to ${name}` : 'by the name it is given';
+  NAME_SHOWN.test(name) ? `assigned to ${name}` : 'by its name';
 
 function assignedDraft(assignment: Assignment): Draft | undefined {
   const { value, valueStart, name } = assignment;

@@ -37,7 +37,7 @@ export interface TokenShape {
   readonly check?: (value: string) => Check | undefined;
 }
 
-/** Known by the name it is given to and by its form. */
+/** Recognized by the name it is assigned to and by its form. */
 export interface AssignedShape {
   readonly kind: 'assigned';
   /** matched against the name as lower-case words joined by `_` */
@@ -93,7 +93,7 @@ export interface SecretRule {
 }
 
 const RECOMMENDATION =
-  'Revoke it at its provider, make a new one, and read that from the environment or a secret store. It stays in the history of the repository, so removing the line is not enough.';
+  "Revoke it at its provider, create a new one, and read it from the environment or a secret store. Removing the line is not enough, because the secret remains in the repository's history.";
 
 /** What all rules say in the same way. */
 export function described(
@@ -103,7 +103,7 @@ export function described(
     title,
     cwe: 'CWE-798',
     owasp: 'A07:2021',
-    message: `${title}: anyone who can read the repository can use it.`,
+    message: `${title}: anyone with read access to the repository can use it.`,
     recommendation: RECOMMENDATION,
     languages: [],
   };

@@ -162,7 +162,7 @@ export function bearerHeader(text: string, at: number): Found | undefined {
     value,
     confidence: 'medium',
     evidence: factsOf({
-      [`entropy ${entropy.toFixed(1)} bits a character`]: true,
+      [`entropy ${entropy.toFixed(1)} bits per character`]: true,
       [LOOKS_LIKE_AN_EXAMPLE]: isExample,
     }),
     isExample,

@@ -99,7 +99,7 @@ export async function assertTenantRole(database: Database): Promise<void> {
 
 function noTenantRole(cause?: unknown): AppError {
   const message =
-    `The database does not let this service switch to the role ${TENANT_ROLE}, under which requests run. ` +
+    `This service may not switch to the database role ${TENANT_ROLE}, which requests run under. ` +
     `As an administrator of the database, run: CREATE ROLE ${TENANT_ROLE} NOLOGIN NOBYPASSRLS; ` +
     `GRANT ${TENANT_ROLE} TO the role of DATABASE_URL; or set DATABASE_TENANT_URL.`;
   return new AppError('INTERNAL_ERROR', message, { cause });

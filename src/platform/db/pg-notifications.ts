@@ -51,7 +51,7 @@ export async function openPgNotifications(
       if (closed) await client.end();
       for (const topic of rings.eventNames()) rings.emit(topic);
     } catch (error) {
-      onWarning(`Listening for changes failed, trying again: ${String(error)}`);
+      onWarning(`Listening for changes failed and will be retried: ${String(error)}`);
       await reconnect();
     }
   }

@@ -54,11 +54,11 @@ const TLS_MESSAGES: Readonly<Record<string, string>> = {
   CERT_NOT_YET_VALID: 'certificate is not valid yet',
   CERT_REVOKED: 'certificate is revoked',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'certificate is self-signed',
-  SELF_SIGNED_CERT_IN_CHAIN: 'certificate is of an unknown issuer',
-  UNABLE_TO_GET_ISSUER_CERT: 'certificate is of an unknown issuer',
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'certificate is of an unknown issuer',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'certificate is of an unknown issuer',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'certificate is of another name',
+  SELF_SIGNED_CERT_IN_CHAIN: 'certificate issuer is unknown',
+  UNABLE_TO_GET_ISSUER_CERT: 'certificate issuer is unknown',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'certificate issuer is unknown',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'certificate issuer is unknown',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'certificate is for another host name',
 };
 
 const ANSWER_REASONS: Readonly<Record<string, EgressReason>> = {

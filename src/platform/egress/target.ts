@@ -54,7 +54,7 @@ export function checkTarget(text: string, policy: EgressPolicy): string {
  */
 export function parseTarget(text: string, policy: EgressPolicy): URL {
   if (text.length > MAX_URL_LENGTH) refuse(`must have at most ${MAX_URL_LENGTH} characters`);
-  if (!WRITABLE.test(text)) refuse('must not hold spaces or control characters');
+  if (!WRITABLE.test(text)) refuse('must not contain spaces or control characters');
   const url = URL.parse(text) ?? refuse('must be a valid URL, like https://example.com/hook');
   checkScheme(url, policy);
   checkAuthority(url);
@@ -79,8 +79,8 @@ function checkScheme({ protocol }: URL, { allowHttp }: EgressPolicy): void {
 }
 
 function checkAuthority({ username, password, hostname, port }: URL): void {
-  if (username !== '' || password !== '') refuse('must not hold a user name or password');
-  if (hostname === '') refuse('must name a host');
+  if (username !== '' || password !== '') refuse('must not contain a user name or password');
+  if (hostname === '') refuse('must contain a host name');
   if (port === '0') refuse('must have a port from 1 to 65535');
 }
 

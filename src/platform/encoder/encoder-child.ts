@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { join } from 'node:path';
+import { programFile } from '#lib/program-file.ts';
 import { childEnv } from '#platform/env.ts';
 import { type EncodeOrder, type EncoderReply, IN_BACKGROUND } from './messages.ts';
 
@@ -17,7 +17,7 @@ export interface ChildEvents {
   readonly onEnd: () => void;
 }
 
-const PROGRAM = join(import.meta.dirname, 'encoder-process.ts');
+const PROGRAM = programFile(new URL('encoder-process.ts', import.meta.url));
 
 /** Starts one. @param isBackground whether it gives way to every other process */
 export function startEncoderChild(isBackground: boolean, events: ChildEvents): EncoderChild {

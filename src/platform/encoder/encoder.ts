@@ -28,7 +28,7 @@ export interface EncoderOptions {
 const MOST_SENT = 2;
 /** Processes that died in a row without one text encoded. */
 const MOST_DEATHS = 3;
-const DIED = 'The local encoder ended again and again';
+const DIED = 'The local encoder crashed repeatedly';
 
 /** Nothing is started before the first text. */
 export function createEncoder(options: EncoderOptions): Encoder {

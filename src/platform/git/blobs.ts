@@ -96,7 +96,8 @@ function batchReceiver(maxBytes: number, next: () => Request | undefined): (chun
   const takeHeader = (chunk: Buffer): Buffer => {
     const end = chunk.indexOf(LINE_FEED);
     header = Buffer.concat([header, end < 0 ? chunk : chunk.subarray(0, end)]);
-    if (header.length > HEADER_LIMIT_BYTES) throw corrupt('git gave an answer of no known form');
+    if (header.length > HEADER_LIMIT_BYTES)
+      throw corrupt('git returned output of an unknown format');
     if (end < 0) return chunk.subarray(chunk.length);
     incoming = begin(header.toString('latin1'), next(), maxBytes);
     header = Buffer.alloc(0);
@@ -120,10 +121,10 @@ function batchReceiver(maxBytes: number, next: () => Request | undefined): (chun
 }
 
 function begin(header: string, request: Request | undefined, maxBytes: number): Incoming | null {
-  if (!request) throw corrupt('git gave an answer nobody asked for');
+  if (!request) throw corrupt('git returned an unexpected object');
   const [id, type, size] = header.split(' ');
   const sizeBytes = Number(size);
-  if (id !== request.contentId || type === undefined) throw corrupt('git gave another object');
+  if (id !== request.contentId || type === undefined) throw corrupt('git returned another object');
   if (size === undefined || !Number.isSafeInteger(sizeBytes)) {
     request.reject(corrupt(`the object ${request.contentId} is ${type}`));
     return null;

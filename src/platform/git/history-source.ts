@@ -33,12 +33,12 @@ export async function openFolderHistory(
   if (commit === null) {
     return findGitFolders(root) === null
       ? NO_REPOSITORY
-      : { reason: 'The repository has no commit, or keeps its branches in an unknown format.' };
+      : { reason: 'The repository has no commit, or stores its branches in an unknown format.' };
   }
   const source = await borrowObjects(root, commit.length === 64 ? 'sha256' : 'sha1', dir);
   if ('reason' in source || !source.boundary.has(commit)) return source;
   return {
-    reason: 'The repository is a shallow clone that has no commit but the present one.',
+    reason: 'The repository is a shallow clone with only the current commit.',
   };
 }
 

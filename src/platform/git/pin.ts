@@ -42,7 +42,7 @@ export async function pinArguments(
 function toFailure(url: string, error: unknown): RunFailure {
   const isRefused = error instanceof EgressError && error.reason === 'address-not-allowed';
   const why = isRefused
-    ? 'its host leads to a private, local or reserved address, or is not that of GITHUB_URL'
+    ? 'its host resolves to a private, local or reserved address, or differs from GITHUB_URL'
     : 'its host has no address';
   const message = `The repository could not be reached: ${why} (${url})`;
   return new RunFailure('REPOSITORY_UNREACHABLE', message, { cause: error });

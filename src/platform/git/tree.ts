@@ -113,7 +113,7 @@ function skipped(path: string, reason: SkippedTreeEntry['reason'], detail: strin
 /** git refuses such a tree where it is fetched; one that lies in a folder was checked by nobody. */
 function unordered(name: Buffer): RunFailure {
   const shown = JSON.stringify(name.toString('utf8').slice(0, SHOWN_CHARS));
-  const message = `The repository cannot be read: a folder lists ${shown} twice or out of order`;
+  const message = `The repository cannot be read: a directory contains ${shown} twice or out of order`;
   return new RunFailure('REPOSITORY_CORRUPT', message);
 }
 

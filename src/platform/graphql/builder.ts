@@ -8,6 +8,7 @@ import SimpleObjectsPlugin from '@pothos/plugin-simple-objects';
 import { AppError, ERROR_CODES, isErrorCode } from '../errors.ts';
 import { type GraphqlContext, unauthorized } from './context.ts';
 import { COUNTED_ABOVE, FREE, priceOf, priceOfIds, priceOfPage } from './cost.ts';
+import { ENUM_NAMES } from './enum-names.ts';
 import { type Permission, requireOwner, requirePermission, requireSession } from './permissions.ts';
 import { MUTATION_ERRORS, REQUEST_ERROR, RequestError } from './request-error.ts';
 
@@ -63,6 +64,7 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     SimpleObjectsPlugin,
     ComplexityPlugin,
     MUTATION_ERRORS,
+    ENUM_NAMES,
   ],
   defaultFieldNullability: false,
   errors: {

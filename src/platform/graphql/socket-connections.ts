@@ -49,7 +49,7 @@ export function joinConnections<Params>(
     socket.once('close', (code, reason) => {
       stopPinging();
       closed(code, reason.toString('utf8')).catch((error: unknown) => {
-        log.error({ err: error }, 'a WebSocket did not end');
+        log.error({ err: error }, 'a WebSocket could not be closed');
       });
     });
   });

@@ -7,7 +7,7 @@ import type { Router } from './router.ts';
 /** Answers in our form what Node would refuse by itself, or drop. */
 export function refuseBrokenRequests(server: Server, router: Router): void {
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
-    const message = `Expect: ${request.headers.expect ?? ''} is not supported; leave the header out.`;
+    const message = `Expect: ${request.headers.expect ?? ''} is not supported. Omit the header.`;
     router.refuse(request, response, new AppError('INVALID_REQUEST', message));
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {

@@ -6,7 +6,7 @@ import { toAppError } from '../graphql/errors.ts';
 import { openSubscription } from '../rest/execution.ts';
 import { answerOnce, type StoredAnswer, toIdempotencyKey } from '../rest/idempotency.ts';
 import { type FoundRow, mountRows, type RestMount, toPattern } from '../rest/mount.ts';
-import { checkInput } from '../rest/input.ts';
+import { checkInput } from '../input.ts';
 import { type NextPage, NO_INPUT, type RestRow } from '../rest/row.ts';
 import { chooseShapes, nameShapes, SHAPE_HEADER } from '../rest/shapes.ts';
 import type { StreamRow } from '../rest/stream-row.ts';

@@ -201,7 +201,7 @@ function start(state: State, job: Taken, crew: Crew): void {
     .then(
       () => crew.completion.complete(job),
       async (error: unknown) => {
-        crew.log.warn({ err: error }, 'a job failed and is tried again');
+        crew.log.warn({ err: error }, 'a job failed and will be retried');
         await crew.completion.giveBack([job]);
       },
     )

@@ -117,7 +117,7 @@ async function giveBack(state: State, bucket: string): Promise<void> {
     });
   } catch (error) {
     // The next beat writes the true count, or none follows and the lease ends.
-    log.warn({ err: error }, 'a stream was not signed off');
+    log.warn({ err: error }, 'the end of a stream was not recorded');
   }
 }
 

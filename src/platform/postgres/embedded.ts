@@ -149,7 +149,7 @@ function supervise(first: Running, { location, log, restart }: Supervision): () 
     restarts = [...restarts.filter((at) => at > Date.now() - RESTART_WINDOW_MS), Date.now()];
     if (restarts.length > RESTART_LIMIT) {
       clearInterval(watch);
-      log.error({ home: location.home }, 'database keeps dying and is not started again');
+      log.error({ home: location.home }, 'database died repeatedly and is not restarted');
       return;
     }
     log.error({ pid: running.postmaster.pid, logFile: location.logFile }, 'database died');
@@ -162,7 +162,7 @@ function supervise(first: Running, { location, log, restart }: Supervision): () 
   const check = (): void => {
     if (stopping || reviving || isAlive(running.postmaster.pid)) return;
     reviving = revive()
-      .catch((error: unknown) => log.error({ err: error }, 'database could not be started again'))
+      .catch((error: unknown) => log.error({ err: error }, 'database could not be restarted'))
       .finally(() => {
         reviving = null;
       });

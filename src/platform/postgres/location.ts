@@ -119,13 +119,13 @@ export function unwritableFolder(folder: string, cause: unknown): AppError {
   const reason = errorCode(cause) === 'ENOSPC' ? 'the disk is full' : errorCode(cause);
   const message =
     `The database cannot be written to ${folder} (${reason}). ` +
-    'Make room or set DATA_DIR to a folder this user may write to, or set DATABASE_URL.';
+    'Free disk space, set DATA_DIR to a folder this user can write to, or set DATABASE_URL.';
   return new AppError('INTERNAL_ERROR', message, { cause });
 }
 
 function becameUnreachable(folder: string): AppError {
   const message =
     `The database in ${folder} runs as another user than root, and that user can no longer enter ` +
-    'the folder. Give the folders above it back their execute bit for others (chmod o+x).';
+    'the folder. Restore the execute permission for others on its parent folders (chmod o+x).';
   return new AppError('INTERNAL_ERROR', message);
 }

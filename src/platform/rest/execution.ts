@@ -7,6 +7,13 @@ import {
 } from 'graphql';
 import { AppError, isErrorCode } from '../errors.ts';
 import type { GraphqlContext } from '../graphql/context.ts';
+import {
+  decodeData,
+  encodeVariables,
+  type EnumPlan,
+  type EnumValues,
+} from '../graphql/enum-codec.ts';
+import { toEnumPlan, toEnumValues } from '../graphql/enum-plan.ts';
 import { REQUEST_ERROR } from '../graphql/request-error.ts';
 
 export interface Operation {
@@ -18,12 +25,13 @@ export interface Operation {
 
 /**
  * Executes a route's own document, not bounded and validated when the schema was printed and never again.
+ * Enum values in the variables and in the data are the service's own, not GraphQL's names for them.
  * @throws the first error of the result, or a mutation's RequestError; a route's answer is whole or
  *   it is an error
  */
 export async function runOperation(operation: Operation): Promise<unknown> {
-  const result = await execute(toArgs(operation));
-  return toData(result);
+  const enums = findEnums(operation);
+  return toData(enums, await execute(toArgs(enums, operation)));
 }
 
 /**
@@ -33,15 +41,16 @@ export async function runOperation(operation: Operation): Promise<unknown> {
 export async function openSubscription(
   operation: Operation,
 ): Promise<AsyncIterableIterator<unknown>> {
-  const results = await subscribe(toArgs(operation));
+  const enums = findEnums(operation);
+  const results = await subscribe(toArgs(enums, operation));
   if (!(Symbol.asyncIterator in results)) {
-    toData(results);
+    toData(enums, results);
     throw new TypeError('A subscription gave neither events nor an error');
   }
   const events: AsyncIterableIterator<unknown> = {
     next: async () => {
       const result = await results.next();
-      return result.done === true ? result : { value: toData(result.value) };
+      return result.done === true ? result : { value: toData(enums, result.value) };
     },
     return: async () => results.return(undefined),
     [Symbol.asyncIterator]: () => events,
@@ -49,24 +58,33 @@ export async function openSubscription(
   return events;
 }
 
-function toArgs(operation: Operation) {
-  return {
-    schema: operation.schema,
-    document: operation.document,
-    variableValues: toVariables(operation.variables),
-    contextValue: operation.context,
-  };
+interface Enums {
+  readonly plan: EnumPlan;
+  readonly values: EnumValues;
 }
 
-function toVariables(variables: unknown): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(variables ?? {}));
+const plans = new WeakMap<DocumentNode, EnumPlan>();
+const valuesOf = new WeakMap<GraphQLSchema, EnumValues>();
+
+function findEnums({ schema, document }: Operation): Enums {
+  const plan = plans.get(document) ?? toEnumPlan(schema, document);
+  const values = valuesOf.get(schema) ?? toEnumValues(schema);
+  plans.set(document, plan);
+  valuesOf.set(schema, values);
+  return { plan, values };
 }
 
-function toData(result: ExecutionResult): unknown {
+function toArgs({ plan, values }: Enums, { schema, document, variables, context }: Operation) {
+  const encoded = encodeVariables(plan, values, variables);
+  const variableValues = Object.fromEntries(Object.entries(encoded ?? {}));
+  return { schema, document, variableValues, contextValue: context };
+}
+
+function toData({ plan, values }: Enums, result: ExecutionResult): unknown {
   const error = result.errors?.[0];
   if (error !== undefined) throw error;
   for (const answer of Object.values(result.data ?? {})) throwIfRefused(answer);
-  return result.data;
+  return decodeData(plan, values, result.data);
 }
 
 /** A mutation's expected failure is data in GraphQL; here it is an error, as a query's is. */

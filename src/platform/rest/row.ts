@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { DocumentNode } from 'graphql';
 import { z } from 'zod';
 import type { ErrorCode } from '../errors.ts';
-import { checkInput } from './input.ts';
+import { checkInput } from '../input.ts';
 
 export type Method = 'GET' | 'POST' | 'DELETE';
 export type ShapeName = 'a' | 'b';

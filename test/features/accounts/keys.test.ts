@@ -69,12 +69,12 @@ const statusOf = async (url: string, apiKey: string): Promise<number> =>
   (await createClient(url, apiKey).get('/projects')).status;
 
 test('a key is made with a name, a mode and an end, and shown whole just then', async () => {
-  const { apiKey, key } = await createKey({ name: ' CI ', mode: 'test', expiresInDays: 90 });
+  const { apiKey, key } = await createKey({ name: ' CI ', mode: 'TEST', expiresInDays: 90 });
   expect(apiKey).toMatch(/^sk_test_[\w-]{32}$/);
   expect(key).toEqual({
     id: expect.stringMatching(/^key_[0-9a-z]{24}$/),
     name: 'CI',
-    mode: 'test',
+    mode: 'TEST',
     lastFour: apiKey.slice(-4),
     createdAt: clock.now().toISOString(),
     expiresAt: new Date(clock.now().getTime() + 90 * DAY * 1000).toISOString(),
@@ -192,7 +192,7 @@ test('an account has at most 100 keys that work, also when they are made at once
 });
 
 test('a test key does what the Free tier does, and no team access, whatever its account’s tier', async () => {
-  const { apiKey } = await createKey({ mode: 'test' });
+  const { apiKey } = await createKey({ mode: 'TEST' });
   const api = createClient(app.url, apiKey);
   const created = await api.post('/projects', { path: app.root, name: 'trial' });
   expect(created.as(contract.created.both).project.name).toBe('trial');

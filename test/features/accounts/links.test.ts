@@ -164,7 +164,7 @@ test('links begin with PUBLIC_URL where it is set', async () => {
     const variables = { token: tokenOf(link), password: PASSWORD };
     expect((await browser.ask(REDEEM, { variables, headers })).codes).toEqual([]);
     const session = await browser.ask('{ viewer { member { role } } }', { headers });
-    expect(session.value).toEqual({ member: { role: 'owner' } });
+    expect(session.value).toEqual({ member: { role: 'OWNER' } });
   } finally {
     await published.close();
   }

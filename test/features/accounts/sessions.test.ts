@@ -49,7 +49,7 @@ async function listSessions(browser: Browser) {
 test('a session that signs out is over on every server at its next request', async () => {
   const browser = await signInOwner(app, owner.accountId);
   const elsewhere = browser.at(other.url);
-  expect((await elsewhere.ask(VIEWER)).value).toEqual({ mode: 'live' });
+  expect((await elsewhere.ask(VIEWER)).value).toEqual({ mode: 'LIVE' });
   const { codes, setCookie } = await browser.ask(SIGN_OUT);
   expect(codes).toEqual([]);
   expect(setCookie[0]).toMatch(/^__Host-sextant=; .*Max-Age=0/);
@@ -109,7 +109,7 @@ test('a session looks at the live half, or by a header at the test half', async 
   const names = '{ projects { nodes { id } } }';
   expect((await browser.ask(names)).value).toEqual({ nodes: [{ id: owner.project.id }] });
   const headers = { 'x-sextant-mode': 'test' };
-  expect((await browser.ask(VIEWER, { headers })).value).toEqual({ mode: 'test' });
+  expect((await browser.ask(VIEWER, { headers })).value).toEqual({ mode: 'TEST' });
   expect((await browser.ask(names, { headers })).value).toEqual({ nodes: [] });
 });
 

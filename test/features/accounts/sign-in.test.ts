@@ -41,9 +41,9 @@ test('signing up makes a Free account, its owner’s session and a key that work
   expect(codes).toEqual([]);
   expect(value).toEqual({
     apiKey: expect.stringMatching(/^sk_live_[\w-]{32}$/),
-    key: { id: expect.stringMatching(/^key_/), name: 'First key', mode: 'live' },
-    account: { id: expect.stringMatching(/^acct_/), email: 'new@example.com', tier: 'free' },
-    member: { role: 'owner' },
+    key: { id: expect.stringMatching(/^key_/), name: 'First key', mode: 'LIVE' },
+    account: { id: expect.stringMatching(/^acct_/), email: 'new@example.com', tier: 'FREE' },
+    member: { role: 'OWNER' },
   });
   const { apiKey, account } = z
     .object({ apiKey: z.string(), account: z.object({ id: z.string() }) })
@@ -52,8 +52,8 @@ test('signing up makes a Free account, its owner’s session and a key that work
   const seen = await browser.ask(VIEWER);
   expect(seen.value).toEqual({
     account: { id: account.id, email: 'new@example.com' },
-    mode: 'live',
-    member: { email: 'new@example.com', role: 'owner' },
+    mode: 'LIVE',
+    member: { email: 'new@example.com', role: 'OWNER' },
     key: null,
   });
 });
@@ -102,8 +102,8 @@ test('a person signs in with the password, in any letter case of the address', a
   await signUp(openBrowser(app.url), 'case@example.com');
   const browser = openBrowser(app.url);
   const { value } = await signIn(browser, 'Case@EXAMPLE.com');
-  expect(value).toMatchObject({ account: { tier: 'free' }, member: { email: 'case@example.com' } });
-  expect((await browser.ask(VIEWER)).value).toMatchObject({ member: { role: 'owner' } });
+  expect(value).toMatchObject({ account: { tier: 'FREE' }, member: { email: 'case@example.com' } });
+  expect((await browser.ask(VIEWER)).value).toMatchObject({ member: { role: 'OWNER' } });
 });
 
 test('a wrong password, an unknown address and one without a password are answered alike', async () => {

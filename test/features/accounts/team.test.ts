@@ -52,13 +52,13 @@ const KEYS = '{ viewer { account { keys { nodes { id } } } } }';
 const NOBODY = `mem_${'0'.repeat(24)}`;
 
 test('a member sees the projects and the people', async () => {
-  expect((await member.ask(VIEWER)).value).toEqual({ member: { role: 'member' } });
+  expect((await member.ask(VIEWER)).value).toEqual({ member: { role: 'MEMBER' } });
   expect((await member.ask('{ projects { nodes { id } } }')).codes).toEqual([]);
   expect((await member.ask(MEMBERS)).value).toMatchObject({
     account: {
       members: [
-        { id: ownerId, role: 'owner' },
-        { id: memberId, email: 'member@example.com', role: 'member', hasPassword: true },
+        { id: ownerId, role: 'OWNER' },
+        { id: memberId, email: 'member@example.com', role: 'MEMBER', hasPassword: true },
       ],
     },
   });
@@ -69,7 +69,7 @@ const OWNERS_ONLY: readonly Call[] = [
   ['inviteMember', INVITE, { email: 'x@example.com' }],
   ['revokeInvitation', UNINVITE, { id: `lnk_${'0'.repeat(24)}` }],
   ['removeMember', REMOVE, { id: NOBODY }],
-  ['setMemberRole', SET_ROLE, { id: NOBODY, role: 'owner' }],
+  ['setMemberRole', SET_ROLE, { id: NOBODY, role: 'OWNER' }],
   ['createApiKey', CREATE_KEY, {}],
   ['revokeApiKey', REVOKE_KEY, { id: `key_${'0'.repeat(24)}` }],
   ['keys', KEYS, {}],
@@ -117,8 +117,8 @@ test('an invitation is listed until it is revoked, and then its link is dead', a
     .object({ url: z.string(), invitation: z.looseObject({ id: z.string() }) })
     .parse(invited.value);
   expect(new URL(url).pathname).toBe('/join');
-  expect(invitation).toMatchObject({ email: 'guest@example.com', role: 'member' });
-  const listed = { id: invitation.id, email: 'guest@example.com', role: 'member' };
+  expect(invitation).toMatchObject({ email: 'guest@example.com', role: 'MEMBER' });
+  const listed = { id: invitation.id, email: 'guest@example.com', role: 'MEMBER' };
   expect((await owner.ask(INVITATIONS)).value).toEqual({ account: { invitations: [listed] } });
   const variables = { id: invitation.id };
   const rival = await signInOwner(app, (await seed(app).account('enterprise')).accountId);
@@ -140,7 +140,7 @@ test.each([['member@example.com'], ['MEMBER@example.com'], ['no address'], ['a\u
 );
 
 test('the last owner stays: not removed, not demoted', async () => {
-  const demoted = await owner.ask(SET_ROLE, { variables: { id: ownerId, role: 'member' } });
+  const demoted = await owner.ask(SET_ROLE, { variables: { id: ownerId, role: 'MEMBER' } });
   expect(demoted.codes).toEqual(['INVALID_REQUEST']);
   const removed = await owner.ask(REMOVE, { variables: { id: ownerId } });
   expect(removed.codes).toEqual(['INVALID_REQUEST']);
@@ -153,7 +153,7 @@ test('two owners who remove each other at once leave one', async () => {
   const second = await addMember(first, {
     url: app.url,
     email: 'rival@example.com',
-    role: 'owner',
+    role: 'OWNER',
   });
   const answers = await Promise.all([
     first.ask(REMOVE, { variables: { id: second.memberId } }),
@@ -174,8 +174,8 @@ test('a role counts from the next request on, and a removed person is out, on ev
     const { browser, memberId: id } = await addMember(owner, guest);
     const elsewhere = browser.at(other.url);
     expect((await elsewhere.ask(KEYS)).codes).toEqual(['FORBIDDEN']);
-    const risen = await owner.ask(SET_ROLE, { variables: { id, role: 'owner' } });
-    expect(risen.value).toEqual({ id, role: 'owner' });
+    const risen = await owner.ask(SET_ROLE, { variables: { id, role: 'OWNER' } });
+    expect(risen.value).toEqual({ id, role: 'OWNER' });
     expect((await elsewhere.ask(KEYS)).codes).toEqual([]);
     expect((await owner.ask(REMOVE, { variables: { id } })).value).toEqual({ id });
     expect((await elsewhere.ask(VIEWER)).value).toBeNull();
@@ -193,7 +193,7 @@ test('people of another account are as unknown as nobody', async () => {
   const rival = await signInOwner(app, (await seed(app).account('enterprise')).accountId);
   for (const [document, more] of [
     [REMOVE, {}],
-    [SET_ROLE, { role: 'owner' }],
+    [SET_ROLE, { role: 'OWNER' }],
   ] as const) {
     const unknown = await rival.ask(document, { variables: { id: NOBODY, ...more } });
     expect(unknown.codes).toEqual(['NOT_FOUND']);
@@ -217,5 +217,5 @@ test('where an account loses team access its members are out at once, and its ow
     codes: ['TIER_REQUIRED'],
     setCookie: [],
   });
-  expect((await chief.ask(VIEWER)).value).toEqual({ member: { role: 'owner' } });
+  expect((await chief.ask(VIEWER)).value).toEqual({ member: { role: 'OWNER' } });
 });

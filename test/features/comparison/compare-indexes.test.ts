@@ -40,15 +40,15 @@ test('files: added, removed, changed by content, renamed', async () => {
   const changed = ['broken', 'change', 'clone-b', 'four', 'from', 'main', 'to', 'two'];
   const expected = [
     ...changed.map((name) => ({
-      change: 'changed',
+      change: 'CHANGED',
       path: `src/${name}.ts`,
       previousPath: null,
     })),
-    { change: 'added', path: 'src/added.ts', previousPath: null },
-    { change: 'changed', path: 'scripts/read.py', previousPath: null },
-    { change: 'added', path: 'src/danger.ts', previousPath: null },
-    { change: 'removed', path: 'src/removed.ts', previousPath: null },
-    { change: 'renamed', path: 'src/new-name.ts', previousPath: 'src/old-name.ts' },
+    { change: 'ADDED', path: 'src/added.ts', previousPath: null },
+    { change: 'CHANGED', path: 'scripts/read.py', previousPath: null },
+    { change: 'ADDED', path: 'src/danger.ts', previousPath: null },
+    { change: 'REMOVED', path: 'src/removed.ts', previousPath: null },
+    { change: 'RENAMED', path: 'src/new-name.ts', previousPath: 'src/old-name.ts' },
   ].toSorted((a, b) => (a.path < b.path ? -1 : 1));
   expect(files).toEqual({ total: 13, isTruncated: false, items: expected });
 });
@@ -82,14 +82,14 @@ test('symbols: added, removed, moved, another signature', async () => {
   );
   expect(shown.toSorted()).toEqual(
     [
-      'added brandNew - src/added.ts:1 true',
-      'changed area src/change.ts:1 src/change.ts:1 true',
-      'removed Box.close src/change.ts:10 - true',
-      'added app - src/danger.ts:4 true',
-      'added broken - src/broken.ts:1 false',
-      'added empty - src/from.ts:1 true',
-      'moved wander src/from.ts:1 src/to.ts:3 true',
-      'removed goneSoon src/removed.ts:1 - true',
+      'ADDED brandNew - src/added.ts:1 true',
+      'CHANGED area src/change.ts:1 src/change.ts:1 true',
+      'REMOVED Box.close src/change.ts:10 - true',
+      'ADDED app - src/danger.ts:4 true',
+      'ADDED broken - src/broken.ts:1 false',
+      'ADDED empty - src/from.ts:1 true',
+      'MOVED wander src/from.ts:1 src/to.ts:3 true',
+      'REMOVED goneSoon src/removed.ts:1 - true',
     ].toSorted(),
   );
 });
@@ -115,20 +115,20 @@ test('imports and circles of imports', async () => {
   expect(imports).toEqual({
     total: 7,
     items: [
-      edge('removed', 'four', 'three'),
-      edge('removed', 'main', 'from'),
-      edge('added', 'main', 'new-name'),
-      edge('removed', 'main', 'old-name'),
-      edge('removed', 'main', 'removed'),
-      edge('added', 'main', 'to'),
-      edge('added', 'two', 'one'),
+      edge('REMOVED', 'four', 'three'),
+      edge('REMOVED', 'main', 'from'),
+      edge('ADDED', 'main', 'new-name'),
+      edge('REMOVED', 'main', 'old-name'),
+      edge('REMOVED', 'main', 'removed'),
+      edge('ADDED', 'main', 'to'),
+      edge('ADDED', 'two', 'one'),
     ],
   });
   expect(cycles).toMatchObject({
     total: 2,
     items: expect.arrayContaining([
-      { change: 'added', paths: ['src/one.ts', 'src/two.ts'], sizeBefore: 0, sizeAfter: 2 },
-      { change: 'removed', paths: ['src/four.ts', 'src/three.ts'], sizeBefore: 2, sizeAfter: 0 },
+      { change: 'ADDED', paths: ['src/one.ts', 'src/two.ts'], sizeBefore: 0, sizeAfter: 2 },
+      { change: 'REMOVED', paths: ['src/four.ts', 'src/three.ts'], sizeBefore: 2, sizeAfter: 0 },
     ]),
   });
 });
@@ -151,10 +151,10 @@ test('findings: introduced and fixed, by content', async () => {
   const { items } = schema.parse(findings);
   const of = (category: string) =>
     items.filter((one) => one.category === category).map((one) => `${one.change} ${one.path}`);
-  expect(of('security')).toEqual(['fixed scripts/read.py', 'introduced src/danger.ts']);
-  expect(of('clone')).toEqual(['fixed src/clone-a.ts']);
-  expect(of('dead_code')).toContain('introduced src/added.ts');
-  const severities = items.filter((one) => one.category === 'security').map((one) => one.severity);
+  expect(of('SECURITY')).toEqual(['FIXED scripts/read.py', 'INTRODUCED src/danger.ts']);
+  expect(of('CLONE')).toEqual(['FIXED src/clone-a.ts']);
+  expect(of('DEAD_CODE')).toContain('INTRODUCED src/added.ts');
+  const severities = items.filter((one) => one.category === 'SECURITY').map((one) => one.severity);
   expect(severities).not.toContain(null);
 });
 
@@ -165,9 +165,9 @@ test('the ledger: what is no longer unread, and what is not found now', async ()
   expect(completeness).toEqual({
     total: 3,
     items: [
-      { change: 'removed', kind: 'unparsed', path: 'src/broken.ts', detail: '' },
-      { change: 'removed', kind: 'unscanned', path: 'src/broken.ts', detail: '' },
-      { change: 'added', kind: 'unresolved-import', path: 'src/main.ts', detail: './nowhere.ts' },
+      { change: 'REMOVED', kind: 'unparsed', path: 'src/broken.ts', detail: '' },
+      { change: 'REMOVED', kind: 'unscanned', path: 'src/broken.ts', detail: '' },
+      { change: 'ADDED', kind: 'unresolved-import', path: 'src/main.ts', detail: './nowhere.ts' },
     ],
   });
 });
@@ -183,7 +183,7 @@ test('totals with their differences, and what speaks against them', async () => 
       { name: 'unparsed', base: 1, head: 0, delta: -1 },
     ]),
   );
-  expect(caveats).toEqual([expect.stringContaining('base has 1 files that were not understood')]);
+  expect(caveats).toEqual([expect.stringContaining('base has 1 files with parse errors')]);
   expect(isSame).toBe(false);
   expect([base, head]).toEqual([
     { ref: null, snapshot: { commit: commits[0] } },
@@ -196,8 +196,8 @@ test('the other way round everything is turned', async () => {
   const { files } = await compare(fields, { base: 'feature/compare' });
   expect(files).toMatchObject({
     items: expect.arrayContaining([
-      { change: 'added', path: 'src/removed.ts', previousPath: null },
-      { change: 'renamed', path: 'src/old-name.ts', previousPath: 'src/new-name.ts' },
+      { change: 'ADDED', path: 'src/removed.ts', previousPath: null },
+      { change: 'RENAMED', path: 'src/old-name.ts', previousPath: 'src/new-name.ts' },
     ]),
   });
 });
@@ -221,14 +221,14 @@ test('before and after: a kept index is compared with the next', async () => {
     fields: 'files { items { change path } }',
     base: 'before',
   });
-  expect(files).toEqual({ items: [{ change: 'added', path: 'src/late.ts' }] });
+  expect(files).toEqual({ items: [{ change: 'ADDED', path: 'src/late.ts' }] });
 });
 
 describe('lists', () => {
   test('are cut into parts, and told by kind and path', async () => {
     const { all, part, some } = await compare(`all: files { items { path } }
       part: files(first: 2, skip: 3) { total items { path } }
-      some: files(changes: [added, renamed], path: "src/*n*") { total items { path } }`);
+      some: files(changes: [ADDED, RENAMED], path: "src/*n*") { total items { path } }`);
     const { items } = z.object({ items: z.array(z.object({ path: z.string() })) }).parse(all);
     expect(part).toEqual({ total: 13, items: items.slice(3, 5) });
     expect(some).toEqual({

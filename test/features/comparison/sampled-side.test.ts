@@ -23,7 +23,7 @@ beforeAll(async () => {
   sampled = await registerFolder(owner, dir);
   await indexRef(app, sampled, 'main');
   shop.commit({ 'lib/f11.ts': null, 'huge.ts': `// ${'x'.repeat(1_100_000)}\n` });
-  const start = `mutation($id: ID!) { startSampledIndex(projectId: $id, options: { tier: quick, maxFiles: 4, strategy: random }) {
+  const start = `mutation($id: ID!) { startSampledIndex(projectId: $id, options: { tier: QUICK, maxFiles: 4, strategy: RANDOM }) {
     ... on IndexRun { id } ... on RequestError { message } } }`;
   const { messages } = await askGraphql({ url: app.url, apiKey: owner.apiKey }, start, {
     id: sampled.project.id,
@@ -50,23 +50,23 @@ test('nothing is called removed that it left out', async () => {
     ),
   });
   const { items } = schema.parse(files);
-  expect(items.filter((one) => one.change === 'removed').map((one) => one.path)).toEqual([
+  expect(items.filter((one) => one.change === 'REMOVED').map((one) => one.path)).toEqual([
     'lib/f11.ts',
   ]);
-  const left = items.filter((one) => one.change === 'left_out_of_head');
+  const left = items.filter((one) => one.change === 'LEFT_OUT_OF_HEAD');
   expect(left.length).toBe(12 - 4);
   expect(new Set(left.map(({ reason }) => reason))).toEqual(new Set(['over-limit']));
   expect(symbols).toEqual({
-    items: [{ change: 'removed', before: { path: 'lib/f11.ts' }, after: null }],
+    items: [{ change: 'REMOVED', before: { path: 'lib/f11.ts' }, after: null }],
   });
   expect(imports).toEqual({ total: 0 });
   expect(caveats).toEqual([
-    expect.stringMatching(/^head has 33\.3 % of its files/),
+    expect.stringMatching(/^head contains 33\.3 % of the files/),
     expect.stringContaining('without a security scan'),
   ]);
 });
 
 test('nothing is called added that the base left out', async () => {
-  const { files } = await compare('files(changes: [added]) { total }', { head: 'main' });
+  const { files } = await compare('files(changes: [ADDED]) { total }', { head: 'main' });
   expect(files).toEqual({ total: 1 });
 });

@@ -146,10 +146,10 @@ test('GraphQL says why each is believed dead', async () => {
         items: {
           nodes: expect.arrayContaining([
             {
-              kind: 'unused_export',
+              kind: 'UNUSED_EXPORT',
               path: 'src/price.ts',
               name: 'oldPrice',
-              confidence: 'certain',
+              confidence: 'CERTAIN',
               evidence: {
                 use: 'nothing',
                 missing: ['import', 're-export', 'reference'],

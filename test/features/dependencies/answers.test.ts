@@ -49,8 +49,8 @@ describe('with advisories', () => {
       direct: 2,
       vulnerable: 3,
       ecosystems: [
-        { ecosystem: 'npm', dependencies: 3, direct: 2, vulnerable: 2 },
-        { ecosystem: 'pypi', dependencies: 1, direct: 0, vulnerable: 1 },
+        { ecosystem: 'NPM', dependencies: 3, direct: 2, vulnerable: 2 },
+        { ecosystem: 'PYPI', dependencies: 1, direct: 0, vulnerable: 1 },
       ],
       severities: { critical: 1, high: 0, medium: 0, low: 1, unrated: 1 },
       lockFiles: [
@@ -72,24 +72,24 @@ describe('with advisories', () => {
     expect(edges).toEqual([
       {
         node: {
-          ecosystem: 'npm',
+          ecosystem: 'NPM',
           name: 'lodash',
           version: '4.17.20',
           path: 'package-lock.json',
           line: 12,
           isDirect: true,
           isTest: false,
-          scope: 'runtime',
-          source: 'registry',
+          scope: 'RUNTIME',
+          source: 'REGISTRY',
           purl: 'pkg:npm/lodash@4.17.20',
           integrity: `sha512-${Buffer.alloc(64, 7).toString('base64')}`,
-          reachability: 'imported',
+          reachability: 'IMPORTED',
           advisories: [
             {
               id: 'GHSA-test-aaaa',
               aliases: ['CVE-0000-0001'],
               summary: 'Something is wrong with lodash.',
-              severity: 'critical',
+              severity: 'CRITICAL',
               score: 9.8,
               vector: VECTOR,
               cwes: ['CWE-1321'],
@@ -104,11 +104,11 @@ describe('with advisories', () => {
   test.each([
     ['first: 10', ['Django', 'lodash', '@s/fine', 'express']],
     ['last: 2', ['@s/fine', 'express']],
-    ['ecosystem: pypi', ['Django']],
+    ['ecosystem: PYPI', ['Django']],
     ['name: "django"', ['Django']],
     ['vulnerable: true', ['Django', 'lodash', 'express']],
     ['vulnerable: false', ['@s/fine']],
-    ['vulnerable: true, ecosystem: npm, first: 1', ['lodash']],
+    ['vulnerable: true, ecosystem: NPM, first: 1', ['lodash']],
   ])('%s gives %j', async (args, names) => {
     expect(await namesOf(app, shop, args)).toEqual(names);
   });
@@ -211,7 +211,7 @@ describe('with advisories', () => {
     await job(0);
     expect(await summaryOf(app, shop)).toMatchObject({
       vulnerable: 3,
-      advisories: { state: 'reading' },
+      advisories: { state: 'READING' },
     });
     await expect(job(1, AbortSignal.abort(new Error('told to stop')))).rejects.toThrow(
       'told to stop',
@@ -219,7 +219,7 @@ describe('with advisories', () => {
     await job(1);
     expect(await summaryOf(app, shop)).toMatchObject({
       vulnerable: 4,
-      advisories: { state: 'ready', records: 5 },
+      advisories: { state: 'READY', records: 5 },
     });
   });
 
@@ -229,7 +229,7 @@ describe('with advisories', () => {
     await vi.waitFor(
       async () =>
         expect((await summaryOf(app, shop)).advisories).toMatchObject({
-          state: 'failed',
+          state: 'FAILED',
           error: 'OSV_DIR is not a readable folder.',
           records: 5,
         }),
@@ -250,7 +250,7 @@ describe('without advisories', () => {
     const shop = await seed(app).account().project({ files: FILES }).indexed();
     const summary = await summaryOf(app, shop);
     expect(summary).toMatchObject({ dependencies: 4, vulnerable: 0 });
-    expect(summary.advisories).toMatchObject({ state: 'not_configured', records: 0, readAt: null });
+    expect(summary.advisories).toMatchObject({ state: 'NOT_CONFIGURED', records: 0, readAt: null });
   });
 
   test('a project without lock files has none, and a later index has those that came', async () => {

@@ -116,7 +116,7 @@ export const readSummary = (app: TestApp, at: SeededProject) =>
   vi.waitFor(
     async () => {
       const summary = await summaryOf(app, at);
-      expect(summary.advisories.state).toBe('ready');
+      expect(summary.advisories.state).toBe('READY');
       return summary;
     },
     { timeout: 20_000, interval: 50 },

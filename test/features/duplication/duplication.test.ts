@@ -168,7 +168,7 @@ test('GraphQL tells kind, likeness and thresholds of every clone, by the path of
     project: {
       duplication: {
         groups: {
-          nodes: [{ kind: 'renamed', finding: { category: 'clone', state: 'open' } }],
+          nodes: [{ kind: 'RENAMED', finding: { category: 'CLONE', state: 'OPEN' } }],
         },
       },
     },

@@ -24,7 +24,7 @@ test('every piece of an index is embedded once, in batches, a few at a time', as
   const { app, endpoint } = stage;
   const found = await embeddingsSettled(app, shop);
   expect(found).toMatchObject({
-    state: 'complete',
+    state: 'COMPLETE',
     model: MODEL,
     dimension: 24,
     chunks: 40,
@@ -56,7 +56,7 @@ test('what was paid for is not sent again: after a change only what changed, wit
   });
   await indexProject(shop.api, shop.project.id);
   const found = await embeddingsSettled(app, shop);
-  expect(found).toMatchObject({ state: 'complete', chunks: 40, embedded: 40 });
+  expect(found).toMatchObject({ state: 'COMPLETE', chunks: 40, embedded: 40 });
   const sent = endpoint.embeddedTexts().slice(before);
   expect(sent).toHaveLength(2);
   expect(sent[1]).toContain('src/item3.ts');
@@ -71,7 +71,7 @@ test('the same code in another project of the account costs nothing', async () =
     .project({ files: manyFiles(10) })
     .indexed();
   const found = await embeddingsSettled(app, twin);
-  expect(found).toMatchObject({ state: 'complete', embedded: 10, tokens: 0, estimatedTokens: 0 });
+  expect(found).toMatchObject({ state: 'COMPLETE', embedded: 10, tokens: 0, estimatedTokens: 0 });
   expect(endpoint.embeddedTexts()).toHaveLength(before);
 });
 

@@ -19,12 +19,10 @@ test('the budget of an index is never passed, and the index says how far it came
     .project({ files: manyFiles(40) })
     .indexed();
   const found = await embeddingsSettled(stage.app, shop);
-  expect(found.state).toBe('partial');
+  expect(found.state).toBe('PARTIAL');
   expect(found.embedded).toBeGreaterThan(0);
   expect(found.coverage).toBeLessThan(1);
-  expect(found.note).toMatch(
-    new RegExp(`index=700.*${found.embedded} of 40 pieces of code have their embedding`),
-  );
+  expect(found.note).toMatch(new RegExp(`index=700.*${found.embedded} of 40 chunks are embedded`));
   expect(tokensSent()).toBeLessThanOrEqual(700);
   expect(found.tokens).toBe(tokensSent());
   expect(found.estimatedTokens).toBeGreaterThan(700);
@@ -56,18 +54,18 @@ test('the budget of a day is one for all projects of an account, and is new on t
     .account()
     .project({ files: manyFiles(20) })
     .indexed();
-  expect(await embeddingsSettled(stage.app, first)).toMatchObject({ state: 'complete' });
+  expect(await embeddingsSettled(stage.app, first)).toMatchObject({ state: 'COMPLETE' });
   const files = manyFiles(40, 'other');
   const second = await seed(stage.app).of(first).project({ files }).indexed();
   const found = await embeddingsSettled(stage.app, second);
-  expect(found.state).toBe('partial');
+  expect(found.state).toBe('PARTIAL');
   expect(found.note).toMatch(/day=1100.*after midnight UTC/u);
   expect(tokensSent()).toBeLessThanOrEqual(1100);
   const stranger = await seed(stage.app)
     .account()
     .project({ files: manyFiles(5) })
     .indexed();
-  expect(await embeddingsSettled(stage.app, stranger)).toMatchObject({ state: 'complete' });
+  expect(await embeddingsSettled(stage.app, stranger)).toMatchObject({ state: 'COMPLETE' });
   clock.advance(DAY);
   await indexProject(second.api, second.project.id);
   const further = await embeddingsSettled(stage.app, second);

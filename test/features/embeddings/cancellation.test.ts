@@ -34,12 +34,12 @@ test('an archived project is embedded no further; unarchived, it goes on', async
   await change(shop, 'archiveProject');
   expect(await stage.endpoint.requests[2]?.abandoned).toBe(true);
   const found = await embeddingsSettled(stage.app, shop);
-  expect(found).toMatchObject({ state: 'partial', embedded: 5 });
+  expect(found).toMatchObject({ state: 'PARTIAL', embedded: 5 });
   expect(found.note).toMatch(/archived/u);
   expect(stage.endpoint.requests).toHaveLength(3);
   await change(shop, 'unarchiveProject');
   await indexProject(shop.api, shop.project.id);
-  expect(await embeddingsSettled(stage.app, shop)).toMatchObject({ state: 'complete', note: null });
+  expect(await embeddingsSettled(stage.app, shop)).toMatchObject({ state: 'COMPLETE', note: null });
 });
 
 test('of a deleted project nothing more is sent, and no text is left but in the cache', async () => {

@@ -50,7 +50,7 @@ test.each<readonly [string, Fault]>([
 ])('%s in the middle is tried again, and nothing is lost', async (_, fault) => {
   const shop = await embed(null, fault);
   expect(await embeddingsSettled(stage.app, shop)).toMatchObject({
-    state: 'complete',
+    state: 'COMPLETE',
     embedded: 20,
     note: null,
   });
@@ -66,21 +66,21 @@ test('a key that is refused ends the run at once, and it says so; a good one goe
     .project({ files: manyFiles(20) })
     .indexed();
   const found = await embeddingsSettled(stage.app, shop);
-  expect(found).toMatchObject({ state: 'failed', embedded: 0, tokens: 0, dimension: null });
+  expect(found).toMatchObject({ state: 'FAILED', embedded: 0, tokens: 0, dimension: null });
   expect(found.note).toMatch(/status 401.*OPENAI_API_KEY/u);
   expect(newRequests()).toHaveLength(1);
   stage.endpoint.always('embeddings', null);
   await indexProject(shop.api, shop.project.id);
-  expect(await embeddingsSettled(stage.app, shop)).toMatchObject({ state: 'complete', note: null });
+  expect(await embeddingsSettled(stage.app, shop)).toMatchObject({ state: 'COMPLETE', note: null });
 });
 
 test('vectors of another dimension in the middle are not kept, the run says so and goes on later', async () => {
   const shop = await embed(null, { kind: 'wrong-dimension', dimension: 16 });
   const found = await embeddingsWhen(stage.app, shop, ({ note }) => note !== null);
-  expect(found).toMatchObject({ state: 'waiting', dimension: 32, embedded: 5 });
-  expect(found.note).toMatch(/16 dimensions, after some of 32.*asked again in 60 s/u);
+  expect(found).toMatchObject({ state: 'WAITING', dimension: 32, embedded: 5 });
+  expect(found.note).toMatch(/16 dimensions, after some of 32.*Next attempt in 60 s/u);
   await indexProject(shop.api, shop.project.id);
-  expect(await embeddingsSettled(stage.app, shop)).toMatchObject({ state: 'complete', note: null });
+  expect(await embeddingsSettled(stage.app, shop)).toMatchObject({ state: 'COMPLETE', note: null });
 });
 
 test('a text that the endpoint does not take is found, and the others are embedded', async () => {
@@ -88,8 +88,8 @@ test('a text that the endpoint does not take is found, and the others are embedd
   // of 5: 2 and 3; of the 2 the first is not taken
   const shop = await embed(no, no, no);
   const found = await embeddingsSettled(stage.app, shop);
-  expect(found).toMatchObject({ state: 'partial', embedded: 19, coverage: 0.95 });
-  expect(found.note).toMatch(/^19 of 20 pieces.*1 of them not at all/u);
+  expect(found).toMatchObject({ state: 'PARTIAL', embedded: 19, coverage: 0.95 });
+  expect(found.note).toMatch(/^19 of 20 chunks.*rejected 1/u);
 });
 
 test('another model behind the same name is noticed, and its vectors are not mixed with the old', async () => {
@@ -101,7 +101,7 @@ test('another model behind the same name is noticed, and its vectors are not mix
   );
   const files = { ...manyFiles(20), 'src/new.ts': 'export const added = [\n  1,\n  2,\n];\n' };
   const twin = await seed(stage.app).of(shop).project({ files }).indexed();
-  expect(await embeddingsSettled(stage.app, twin)).toMatchObject({ state: 'complete', chunks: 21 });
+  expect(await embeddingsSettled(stage.app, twin)).toMatchObject({ state: 'COMPLETE', chunks: 21 });
   const texts = stage.endpoint.requests.slice(before).flatMap((request) => request.texts);
   expect(texts).toHaveLength(22);
 });

@@ -41,13 +41,13 @@ test('a worker killed in the middle: another goes on, and what was paid for is n
       .indexed();
     const [, , , , hanging] = await endpoint.waitFor('embeddings', 5);
     expect(await embeddingsWhen(app, shop, ({ embedded }) => embedded === 15)).toMatchObject({
-      state: 'embedding',
+      state: 'EMBEDDING',
     });
     doomed.child.kill('SIGKILL');
     await doomed.ended;
     workers.push(startWorkerProcess(app, endpoint));
     const found = await embeddingsSettled(app, shop, 60_000);
-    expect(found).toMatchObject({ state: 'complete', embedded: 40, coverage: 1 });
+    expect(found).toMatchObject({ state: 'COMPLETE', embedded: 40, coverage: 1 });
     const sent = endpoint.embeddedTexts().filter((text) => text.startsWith('src/'));
     // Only what was on its way went twice.
     expect(sent).toHaveLength(40 + (hanging?.texts.length ?? 0));

@@ -15,7 +15,7 @@ test('a rate limit is kept by all: nobody sends before the time that Retry-After
     .project({ files: manyFiles(20) })
     .indexed();
   expect(await embeddingsSettled(stage.app, shop)).toMatchObject({
-    state: 'complete',
+    state: 'COMPLETE',
     embedded: 20,
   });
   const [, refused, ...later] = stage.endpoint.requestsOf('embeddings');
@@ -33,7 +33,7 @@ test('a model that cannot give the dimensions asked for is refused before anythi
     .project({ files: manyFiles(20) })
     .indexed();
   const found = await embeddingsSettled(stage.app, shop);
-  expect(found.state).toBe('failed');
+  expect(found.state).toBe('FAILED');
   expect(found.note).toMatch(/32 dimensions where EMBEDDING_DIMENSIONS asks for 24/u);
   expect(stage.endpoint.requests).toHaveLength(1);
 });

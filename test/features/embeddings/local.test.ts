@@ -46,7 +46,7 @@ test('the encoder reads an index in the background, at no cost, and search then 
   expect(found).toMatchObject({
     model: ENCODER_MODEL.name,
     dimension: ENCODER_MODEL.dimension,
-    state: 'complete',
+    state: 'COMPLETE',
     coverage: 1,
     cost: null,
     estimatedCost: null,

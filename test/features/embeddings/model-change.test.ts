@@ -75,7 +75,7 @@ test.each<readonly [string, Record<string, string>]>([
     expect(asked?.body).not.toHaveProperty('dimensions');
     gate.resolve();
     const found = await embeddingsSettled(second, shop);
-    expect(found).toMatchObject({ state: 'complete', embedded: 20 });
+    expect(found).toMatchObject({ state: 'COMPLETE', embedded: 20 });
     expect(found).toMatchObject(
       settings['EMBEDDING_MODEL'] === undefined ? { dimension: 16 } : { model: 'embed-2' },
     );
@@ -101,7 +101,7 @@ test('back to a model that was paid for costs nothing', async () => {
   const back = await restart({});
   await startWorker(back.platform);
   const found = await embeddingsWhen(back, shop, ({ model, state }) => {
-    return model === MODEL && state === 'complete';
+    return model === MODEL && state === 'COMPLETE';
   });
   expect(found).toMatchObject({ tokens: 0, embedded: 20 });
   expect(embeddingRequests()).toHaveLength(before);

@@ -52,19 +52,19 @@ test('a new index answers by what was paid for before, while the little that is 
     'src/new.ts': 'export function added(): number {\n  return 1;\n}\n',
   });
   const found = await embeddingsOf(stage.app, shop);
-  expect(found).toMatchObject({ state: 'embedding', chunks: 41, embedded: 40 });
+  expect(found).toMatchObject({ state: 'EMBEDDING', chunks: 41, embedded: 40 });
   // Its query is known from before only to the endpoint: it must be let through.
   const answer = searchNotes(stage.app, shop, 'striped horse');
   open();
   expect(await answer).toEqual({ notes: [], files: ['src/item7.ts'] });
-  expect(await embeddingsSettled(stage.app, shop)).toMatchObject({ state: 'complete' });
+  expect(await embeddingsSettled(stage.app, shop)).toMatchObject({ state: 'COMPLETE' });
 });
 
 test('where much is new the offline embeddings answer until it is there, and the answer says so', async () => {
   const open = await indexBehindGate(manyFiles(20, 'fresh'));
   expect(await embeddingsOf(stage.app, shop)).toMatchObject({ embedded: 41, chunks: 61 });
   const { notes, files } = await searchNotes(stage.app, shop, 'itemNumber7');
-  expect(notes).toEqual(['Embeddings are being made (67 %); offline ones answered.']);
+  expect(notes).toEqual(['Embedding is in progress (67 %); offline embeddings were used.']);
   expect(files[0]).toBe('src/item7.ts');
   open();
   await embeddingsSettled(stage.app, shop);

@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => stage?.close());
 
 test('secrets leave in no text, whatever they stand in; the code around them does', async () => {
-  expect(await embeddingsSettled(stage.app, shop)).toMatchObject({ state: 'complete' });
+  expect(await embeddingsSettled(stage.app, shop)).toMatchObject({ state: 'COMPLETE' });
   const sent = stage.endpoint.embeddedTexts().join('\n');
   for (const secret of SECRETS) expect(sent).not.toContain(secret);
   expect(sent).toContain('accessKeyId + dbPassword + token');

@@ -28,14 +28,14 @@ test('an index that is to have none says why, costs nothing and is searched as w
         projectId: shop.project.id,
         accountId: shop.accountId,
         chunks: 5,
-        without: 'The tier of this index leaves embeddings out.',
+        without: 'The tier of this index does not include embeddings.',
       }),
     );
     expect(await embeddingsOf(app, shop)).toMatchObject({
-      state: 'skipped',
+      state: 'SKIPPED',
       embedded: 0,
       coverage: 0,
-      note: 'The tier of this index leaves embeddings out.',
+      note: 'The tier of this index does not include embeddings.',
     });
     await app.work();
     expect(endpoint.requests).toHaveLength(0);

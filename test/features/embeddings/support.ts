@@ -102,7 +102,7 @@ export async function embeddingsWhen(
   );
 }
 
-const ENDS: ReadonlySet<string> = new Set(['complete', 'partial', 'failed', 'skipped']);
+const ENDS: ReadonlySet<string> = new Set(['COMPLETE', 'PARTIAL', 'FAILED', 'SKIPPED']);
 
 /** Waits until a run has come to its end. */
 export function embeddingsSettled(

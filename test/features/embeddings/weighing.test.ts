@@ -52,7 +52,7 @@ describe.each<readonly [string, VectorOf, (found: Embeddings) => void]>([
     (text, dimension) => randomVector(text, dimension),
     ({ weight, note }) => {
       expect(weight).toBe(0);
-      expect(note).toMatch(/no more than the offline ones/u);
+      expect(note).toMatch(/they do not improve search/u);
     },
   ],
 ])('%s', (_, vectorOf, judge) => {
@@ -67,7 +67,7 @@ describe.each<readonly [string, VectorOf, (found: Embeddings) => void]>([
 
   test('get the weight that the project itself shows them to be worth', async () => {
     const found = await embeddingsSettled(stage.app, shop);
-    expect(found).toMatchObject({ state: 'complete', coverage: 1 });
+    expect(found).toMatchObject({ state: 'COMPLETE', coverage: 1 });
     judge(found);
   });
 
@@ -97,7 +97,7 @@ test('a project with little documentation keeps the weight of the offline embedd
     const few = Object.fromEntries(Object.entries(FILES).slice(0, 20));
     const shop = await seed(stage.app).account().project({ files: few }).indexed();
     expect(await embeddingsSettled(stage.app, shop)).toMatchObject({
-      state: 'complete',
+      state: 'COMPLETE',
       weight: null,
     });
   } finally {

@@ -103,7 +103,7 @@ const directorySchema = z.object({
     snapshot: z.object({
       directory: z.object({
         entries: z.object({
-          nodes: z.array(z.object({ kind: z.enum(['directory', 'file']), path: z.string() })),
+          nodes: z.array(z.object({ kind: z.enum(['DIRECTORY', 'FILE']), path: z.string() })),
         }),
       }),
     }),
@@ -117,7 +117,7 @@ async function indexedPaths(directory = ''): Promise<readonly string[]> {
   const { data } = await askGraphql(asker, query, { id: owner.project.id, path: directory });
   const { nodes } = directorySchema.parse(data).project.snapshot.directory.entries;
   const paths = nodes.map(async ({ kind, path }) =>
-    kind === 'file' ? [path] : indexedPaths(path),
+    kind === 'FILE' ? [path] : indexedPaths(path),
   );
   return (await Promise.all(paths)).flat().toSorted();
 }
@@ -172,7 +172,7 @@ test('an index of a part says so, in its share and in its run', async () => {
     id: owner.project.id,
   });
   const { project } = completeness.parse(data);
-  expect(project.latestRun.options).toEqual({ tier: 'standard', strategy: 'hot_files' });
+  expect(project.latestRun.options).toEqual({ tier: 'STANDARD', strategy: 'HOT_FILES' });
   expect(project.snapshot.completeness.sampledShare).toBeCloseTo(16 / TOTAL, 3);
 });
 
@@ -216,7 +216,7 @@ test('a run under way is given instead of a second one like it; another waits fo
   expect(two).toBe(one);
   expect(other).not.toBe(one);
   await lastEvent(owner.api, owner.project.id);
-  const done = JSON.stringify({ node: { state: 'completed', options: { tier: 'deep' } } });
+  const done = JSON.stringify({ node: { state: 'COMPLETED', options: { tier: 'DEEP' } } });
   await expect.poll(() => stateOf(other ?? ''), { timeout: 20_000 }).toBe(done);
 });
 

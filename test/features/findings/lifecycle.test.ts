@@ -44,7 +44,7 @@ const projectSchema = z.object({
 });
 
 const FINDINGS = `query($id: ID!, $state: FindingState, $isNew: Boolean) { project(id: $id) {
-  findings(first: 100, category: dead_code, state: $state, isNew: $isNew) { nodes {
+  findings(first: 100, category: DEAD_CODE, state: $state, isNew: $isNew) { nodes {
     id category rule path line state fixedAt ignoredReason ignoredNote firstRun { id } } }
   latestRun { id findings { category open introduced fixed ignored } } } }`;
 
@@ -53,7 +53,7 @@ async function read(shop: SeededProject, variables: Readonly<Record<string, unkn
   const answer = await askGraphql(at, FINDINGS, { id: shop.project.id, ...variables });
   expect(answer.messages).toEqual([]);
   const { findings, latestRun } = projectSchema.parse(answer.data).project;
-  const counts = latestRun.findings.find(({ category }) => category === 'dead_code');
+  const counts = latestRun.findings.find(({ category }) => category === 'DEAD_CODE');
   return { findings: findings.nodes, counts, runId: latestRun.id };
 }
 
@@ -74,7 +74,7 @@ describe('a finding', () => {
       rule: 'unused-export',
       path: 'src/cart.ts',
       line: 3,
-      state: 'open',
+      state: 'OPEN',
       firstRun: { id: runId },
     });
     expect(counts).toMatchObject({ open: 1, introduced: 1, fixed: 0, ignored: 0 });
@@ -102,7 +102,7 @@ describe('a finding', () => {
     const [first] = (await read(shop)).findings;
     await change(shop, { 'src/cart.ts': 'export function used() {}\n' });
     const fixed = await read(shop);
-    expect(fixed.findings[0]).toMatchObject({ id: first?.id, state: 'fixed' });
+    expect(fixed.findings[0]).toMatchObject({ id: first?.id, state: 'FIXED' });
     expect(fixed.findings[0]?.fixedAt).not.toBeNull();
     expect(fixed.counts).toMatchObject({ open: 0, introduced: 0, fixed: 1 });
     await change(shop, FILES);
@@ -130,7 +130,7 @@ describe('a finding', () => {
 });
 
 const IGNORE = `mutation($id: ID!, $note: String) {
-  ignoreFinding(id: $id, reason: accepted, note: $note) {
+  ignoreFinding(id: $id, reason: ACCEPTED, note: $note) {
     __typename ... on Finding { state ignoredReason ignoredNote }
     ... on RequestError { code message } } }`;
 const REOPEN = `mutation($id: ID!) { reopenFinding(id: $id) {
@@ -147,19 +147,19 @@ describe('an ignored finding', () => {
     expect(ignored.data).toEqual({
       ignoreFinding: {
         __typename: 'Finding',
-        state: 'ignored',
-        ignoredReason: 'accepted',
+        state: 'IGNORED',
+        ignoredReason: 'ACCEPTED',
         ignoredNote: 'plugin API',
       },
     });
     expect(await deadExports(shop)).toEqual([]);
     await change(shop, { 'src/cart.ts': `// edited\n${FILES['src/cart.ts']}` });
     const { findings, counts } = await read(shop);
-    expect(findings[0]).toMatchObject({ id: finding?.id, state: 'ignored', line: 4 });
+    expect(findings[0]).toMatchObject({ id: finding?.id, state: 'IGNORED', line: 4 });
     expect(counts).toMatchObject({ open: 0, introduced: 0, fixed: 0, ignored: 1 });
     expect(await deadExports(shop)).toEqual([]);
     const reopened = await ask(shop, REOPEN, { id: finding?.id });
-    expect(reopened.data).toMatchObject({ reopenFinding: { state: 'open', ignoredReason: null } });
+    expect(reopened.data).toMatchObject({ reopenFinding: { state: 'OPEN', ignoredReason: null } });
     expect(await deadExports(shop)).toEqual(['unused']);
   });
 

@@ -172,7 +172,7 @@ test('Mermaid is cut, and says so', () => {
   const text = toMermaid(drawingOf(viewOf(names, statements), MAX_MERMAID_NODES));
   expect(text.match(/^ {2}n\d+\[/gm)).toHaveLength(MAX_MERMAID_NODES);
   expect(text.match(/-->/g)).toHaveLength(500);
-  expect(text).toContain('note0["150 of 400 nodes, those with most edges"]');
+  expect(text).toContain('note0["150 of 400 nodes, those with the most edges"]');
   expect(text).toContain('note1["500 of');
   expect(toMermaid(drawingOf(SMALL))).not.toContain('note');
 });

@@ -21,7 +21,7 @@ export function framework(): SeededProject & { readonly app: TestApp } {
   return { ...owner, app };
 }
 
-export const kind = z.enum(['static', 'require', 're_export', 'dynamic', 'type_only', 'implicit']);
+export const kind = z.enum(['STATIC', 'REQUIRE', 'RE_EXPORT', 'DYNAMIC', 'TYPE_ONLY', 'IMPLICIT']);
 export const node = z.strictObject({
   id: z.string(),
   type: z.string(),

@@ -18,9 +18,9 @@ test.each([
   [`(path: "${'*'.repeat(50)}")`, 3],
   ['(limit: 1)', 1],
   ['(limit: 1000000000)', Object.keys(FRAMEWORK_FILES).length],
-  ['(level: directory, depth: 1)', 6],
-  ['(level: directory)', 7],
-  ['(level: directory, depth: 1000000000)', 7],
+  ['(level: DIRECTORY, depth: 1)', 6],
+  ['(level: DIRECTORY)', 7],
+  ['(level: DIRECTORY, depth: 1000000000)', 7],
 ])('graph%s has %s nodes', async (args, count) => {
   const { nodes, edges } = await askWhole(args);
   const ids = new Set(nodes.map(({ id }) => id));
@@ -37,8 +37,8 @@ test('excludeTests leaves tests out, and what only they import is imported by no
 test.each([
   ['limit 0', '(limit: 0)'],
   ['limit -1', '(limit: -1)'],
-  ['depth 0', '(level: directory, depth: 0)'],
-  ['depth -5', '(level: directory, depth: -5)'],
+  ['depth 0', '(level: DIRECTORY, depth: 0)'],
+  ['depth -5', '(level: DIRECTORY, depth: -5)'],
   ['a depth of files', '(depth: 1)'],
   ['an empty path', '(path: "")'],
   ['a path of spaces', '(path: "  ")'],
@@ -47,7 +47,7 @@ test.each([
   ['a path too long', `(path: "${'x'.repeat(1001)}")`],
   ['no kind', '(kinds: [])'],
   ['a kind that is none', '(kinds: [everything])'],
-  ['a level that is none', '(level: symbol)'],
+  ['a level that is none', '(level: SYMBOL)'],
   ['a limit that is no Int', '(limit: 10000000000)'],
 ])('%s is refused', async (_what, args) => {
   expect(await refusalsOf('nodes { id }', args)).toEqual(['INVALID_REQUEST']);
@@ -129,7 +129,7 @@ test('columns hold the nodes and edges that are shown', async () => {
       targets: z.array(z.int()),
     }),
   });
-  for (const args of ['', '(limit: 4)', '(level: directory)']) {
+  for (const args of ['', '(limit: 4)', '(level: DIRECTORY)']) {
     const { nodes, edges } = await askWhole(args);
     const { columns } = await ask(schema, 'columns { ids types sizes sources targets }', args);
     expect(columns.ids.map((id, n) => [id, columns.types[n], columns.sizes[n]])).toEqual(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { toEnumName } from '#platform/graphql/enum-names.ts';
 import {
   ask,
   askFramework,
@@ -22,12 +23,12 @@ test('edges tell every kind of import, and how often it is made', async () => {
     const { kinds, weight, isImplicit } = edgeOf.get(pair) ?? {};
     return [kinds, weight, isImplicit];
   };
-  expect(of('lib/response.js > lib/utils.js')).toEqual([['require'], 2, false]);
-  expect(of('lib/engine.js > lib/view.js')).toEqual([['static'], 1, false]);
-  expect(of('lib/view.js > lib/engine.js')).toEqual([['dynamic'], 1, false]);
-  expect(of('types/app.ts > types/req.ts')).toEqual([['type_only'], 1, false]);
-  expect(of('types/index.ts > types/app.ts')).toEqual([['re_export'], 1, false]);
-  expect(of('server/main.go > server/listen.go')).toEqual([['implicit'], 1, true]);
+  expect(of('lib/response.js > lib/utils.js')).toEqual([['REQUIRE'], 2, false]);
+  expect(of('lib/engine.js > lib/view.js')).toEqual([['STATIC'], 1, false]);
+  expect(of('lib/view.js > lib/engine.js')).toEqual([['DYNAMIC'], 1, false]);
+  expect(of('types/app.ts > types/req.ts')).toEqual([['TYPE_ONLY'], 1, false]);
+  expect(of('types/index.ts > types/app.ts')).toEqual([['RE_EXPORT'], 1, false]);
+  expect(of('server/main.go > server/listen.go')).toEqual([['IMPLICIT'], 1, true]);
 });
 
 test('the graph has exactly the imports that each of its files has', async () => {
@@ -51,7 +52,7 @@ test('the graph has exactly the imports that each of its files has', async () =>
   expect([...stated.keys()].toSorted()).toEqual([...links.from.keys()].toSorted());
   for (const [pair, kinds] of links.from) {
     expect(stated.get(pair)?.weight, pair).toBe(kinds.length);
-    const names = new Set(kinds.map((one) => one.replace('-', '_')));
+    const names = new Set(kinds.map(toEnumName));
     expect(new Set<string>(stated.get(pair)?.kinds), pair).toEqual(names);
   }
 });
@@ -72,7 +73,7 @@ test('the graph has exactly the rows of the edge table', async () => {
     kinds: string[];
   }>(
     `select a.path || ' > ' || b.path as pair, count(*)::integer as count,
-       array_agg(distinct replace(e.kind, '-', '_') order by replace(e.kind, '-', '_')) as kinds
+       array_agg(distinct upper(replace(e.kind, '-', '_')) order by upper(replace(e.kind, '-', '_'))) as kinds
      from edge e join project p on p.snapshot_id = e.snapshot_id
      join file a on a.snapshot_id = e.snapshot_id and a.id = e.from_file
      join file b on b.snapshot_id = e.snapshot_id and b.id = e.to_file
@@ -154,10 +155,10 @@ test('cycles tell what they close by, and where', async () => {
     flags(['types/app.ts', 'types/req.ts'], 'isTypeOnly'),
   ]);
   expect(found[0]?.example).toEqual([
-    step('lib/engine.js', 'lib/view.js', 1, 'static'),
-    step('lib/view.js', 'lib/engine.js', 2, 'dynamic'),
+    step('lib/engine.js', 'lib/view.js', 1, 'STATIC'),
+    step('lib/view.js', 'lib/engine.js', 2, 'DYNAMIC'),
   ]);
-  expect((await ask(cycles, CYCLES, '(kinds: [static, require])')).cycles).toHaveLength(1);
+  expect((await ask(cycles, CYCLES, '(kinds: [STATIC, REQUIRE])')).cycles).toHaveLength(1);
 });
 
 function flags(nodes: readonly string[], flag?: 'isDynamic' | 'isTypeOnly') {
@@ -211,8 +212,8 @@ test('hubs, summary, communities and gaps go together', async () => {
     `summary { nodes edges components isolated layers cycles cyclicNodes cyclicShare averageInstability
        communities modularity completeness { unresolvedImports unparsedFiles skippedFiles sampledShare } }
      nodes { ${NODE} } edges { ${EDGE} }
-     in: hubs(first: 1) { id } out: hubs(by: fan_out, first: 1) { id }
-     rank: hubs(by: page_rank, first: 1000) { ${NODE} }
+     in: hubs(first: 1) { id } out: hubs(by: FAN_OUT, first: 1) { id }
+     rank: hubs(by: PAGE_RANK, first: 1000) { ${NODE} }
      communities { id size nodes directory { path share } internalEdges externalEdges }`,
   );
   const stabilities = nodes.flatMap(({ instability }) => instability ?? []);
@@ -274,7 +275,7 @@ test('directories that are stable and depend on unstable ones are told, at eithe
   const fields =
     'unstableDependencies { source { id instability } target { id instability } edge { weight } excess }';
   const files = await ask(schema, fields);
-  const directories = await ask(schema, fields, '(level: directory)');
+  const directories = await ask(schema, fields, '(level: DIRECTORY)');
   expect(files).toEqual(directories);
   for (const { source, target, excess } of files.unstableDependencies)
     expect(target.instability - source.instability).toBeCloseTo(excess, 9);

@@ -60,7 +60,7 @@ const loadHotspots = async (args: string) =>
 
 test('a history says what it covers', async () => {
   expect(await stateOf(shop.at, shop.id)).toMatchObject({
-    state: 'ready',
+    state: 'READY',
     reason: null,
     commit: shop.made.git(['rev-parse', 'HEAD']),
     commits: 8,
@@ -225,22 +225,22 @@ test('no e-mail address is stored', async () => {
 test('a folder without git and an empty repository have no history, and say why', async () => {
   const plain = await seed(app).of(owner).project().indexed();
   expect(await settled(shop.at, plain.project.id)).toMatchObject({
-    state: 'unavailable',
+    state: 'UNAVAILABLE',
     reason: expect.stringMatching(/not a git repository/),
     commits: 0,
     readAt: null,
   });
   const empty = await gitProject(app, owner, []);
-  expect((await stateOf(empty.at, empty.id)).state).toBe('none');
+  expect((await stateOf(empty.at, empty.id)).state).toBe('NONE');
   writeFiles(empty.made.dir, { 'a.ts': source(1) });
   const state = await empty.index();
-  expect(state).toMatchObject({ state: 'unavailable', commits: 0 });
+  expect(state).toMatchObject({ state: 'UNAVAILABLE', commits: 0 });
   expect(state.reason).toMatch(/no commit/);
 });
 
 test('a folder that loses its repository loses its history', async () => {
   const project = await gitProject(app, owner, [['Ada', { 'a.ts': source(1) }]]);
-  expect(await project.index()).toMatchObject({ state: 'ready', commits: 1 });
+  expect(await project.index()).toMatchObject({ state: 'READY', commits: 1 });
   rmSync(join(project.made.dir, '.git'), { recursive: true });
-  expect(await project.index()).toMatchObject({ state: 'unavailable', commits: 0, commit: null });
+  expect(await project.index()).toMatchObject({ state: 'UNAVAILABLE', commits: 0, commit: null });
 });

@@ -68,7 +68,7 @@ test('a second run reads only what is new, and follows the stored files through 
   project.commitAs('Ada', {});
   project.commitAs('Cleo', { 'c.ts': source(1, 'y'), 'a.ts': source(3), 'd.ts': source(4) });
   expect(await project.index()).toMatchObject({
-    state: 'ready',
+    state: 'READY',
     commits: 4,
     since: '2001-02-03T00:00:00.000Z',
     isComplete: true,
@@ -114,7 +114,7 @@ test('a history that was read before messages were kept is read anew', async () 
     project.id,
   ]);
   await pool.query('update history set has_messages = false where project_id = $1', [project.id]);
-  expect(await project.index()).toMatchObject({ state: 'ready', commits: 1 });
+  expect(await project.index()).toMatchObject({ state: 'READY', commits: 1 });
   const { rows } = await pool.query<{ subject: string }>(
     'select subject, terms, commit_id as id from history_commit where project_id = $1',
     [project.id],
@@ -132,7 +132,7 @@ test('an index of a rewritten branch reads its history anew', async () => {
   project.made.git(['reset', '--quiet', '--hard', 'HEAD^']);
   project.commitAs('Cleo', { 'a.ts': source(2, 'z') });
   const state = await project.index();
-  expect(state).toMatchObject({ state: 'ready', commits: 2 });
+  expect(state).toMatchObject({ state: 'READY', commits: 2 });
   expect(state.commit).toBe(project.made.git(['rev-parse', 'HEAD']));
 });
 
@@ -154,10 +154,10 @@ test('the history of a cloned repository is fetched beside its clone', async () 
   const at = { url: app.url, apiKey: owner.apiKey };
   const id = await register('one');
   await indexProject(owner.api, id);
-  expect(await settled(at, id)).toMatchObject({ state: 'ready', commits: 2, isComplete: true });
+  expect(await settled(at, id)).toMatchObject({ state: 'READY', commits: 2, isComplete: true });
   made.commit({ 'a.ts': source(3) });
   await indexProject(owner.api, id);
-  expect(await settled(at, id)).toMatchObject({ state: 'ready', commits: 3, isComplete: true });
+  expect(await settled(at, id)).toMatchObject({ state: 'READY', commits: 3, isComplete: true });
   expect(await churnOf(at, id)).toEqual({ 'a.ts': 3 });
   const clone = join(app.dataDir, 'clones', `${id}.git`);
   expect(existsSync(join(clone, 'shallow'))).toBe(true);
@@ -180,18 +180,18 @@ test('a history that cannot be fetched leaves the index as it is, and is tried a
     return state;
   };
   const state = await indexWithoutBranch();
-  expect(state).toMatchObject({ state: 'unavailable', commits: 0 });
+  expect(state).toMatchObject({ state: 'UNAVAILABLE', commits: 0 });
   expect(state.reason).toMatch(/branch/);
   expect((await owner.api.get(`/projects/${id}`)).text).toContain('"indexed"');
 
   made.commit({ 'b.ts': source(1) });
   await indexProject(owner.api, id);
-  expect(await settled(at, id)).toMatchObject({ state: 'ready', reason: null, commits: 2 });
+  expect(await settled(at, id)).toMatchObject({ state: 'READY', reason: null, commits: 2 });
 
   // What is known already goes on answering.
   made.commit({ 'b.ts': source(2) });
   const stale = await indexWithoutBranch();
-  expect(stale).toMatchObject({ state: 'ready', commits: 2, commit: made.commits[1] });
+  expect(stale).toMatchObject({ state: 'READY', commits: 2, commit: made.commits[1] });
   expect(stale.reason).toMatch(/branch/);
   expect(await churnOf(at, id)).toEqual({ 'a.ts': 1, 'b.ts': 1 });
 });
@@ -215,7 +215,7 @@ test('a project that is deleted while its history is read leaves nothing behind'
   await owner.api.post(`/projects/${id}/index`);
   await stream.all();
   await held.promise;
-  expect(await stateOf(at, id)).toMatchObject({ state: 'reading', readAt: null });
+  expect(await stateOf(at, id)).toMatchObject({ state: 'READING', readAt: null });
   expect((await owner.api.delete(`/projects/${id}`)).status).toBe(200);
   const left = () => readdirSync(join(app.dataDir, 'clones')).filter((name) => name.includes(id));
   await expect.poll(left, { interval: 20, timeout: 5000 }).toEqual([]);
@@ -236,7 +236,7 @@ test('a try that another has taken over writes nothing', async () => {
   const empty = { commit: 'f'.repeat(40), timeline, isContinued: false, isComplete: true };
   await expect(writeHistory(app.platform, old, empty)).rejects.toThrow(HistoryLost);
   await settleHistory(app.platform, old, { reason: 'late', isGone: true });
-  expect((await stateOf(project.at, project.id)).state).toBe('reading');
+  expect((await stateOf(project.at, project.id)).state).toBe('READING');
   await settleHistory(app.platform, next, { reason: null, isGone: false });
   expect(await stateOf(project.at, project.id)).toEqual(before);
   expect(await churnOf(project.at, project.id)).toEqual({ 'a.ts': 1 });

@@ -59,7 +59,7 @@ export async function settled(at: Asker, id: string): Promise<State> {
   return vi.waitFor(
     async () => {
       const state = await stateOf(at, id);
-      expect(state.state).toMatch(/^(?:ready|unavailable)$/);
+      expect(state.state).toMatch(/^(?:READY|UNAVAILABLE)$/);
       return state;
     },
     { interval: 20, timeout: 20_000 },

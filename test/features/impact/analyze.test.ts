@@ -137,10 +137,10 @@ test('dependents at any distance come nearest first, each with a way to the chan
 
 test('a file that could not be parsed whole, and names what is changed, keeps the risk from being low', async () => {
   const money = await ask(bank, { file: 'src/money.ts' });
-  expect(money.blindSpots).toContainEqual({ kind: 'unparsed', path: 'src/broken.ts' });
-  expect(money.risk.level).not.toBe('low');
+  expect(money.blindSpots).toContainEqual({ kind: 'UNPARSED', path: 'src/broken.ts' });
+  expect(money.risk.level).not.toBe('LOW');
   const forgotten = await ask(shop, { file: 'tools/report.py' });
-  expect(forgotten).toMatchObject({ blindSpots: [], risk: { level: 'low', isRaised: false } });
+  expect(forgotten).toMatchObject({ blindSpots: [], risk: { level: 'LOW', isRaised: false } });
 });
 
 test('a symbol has the tests that use it by evidence, and the other ones by their imports', async () => {
@@ -148,8 +148,8 @@ test('a symbol has the tests that use it by evidence, and the other ones by thei
   const found = await ask(bank, { symbol });
   expect(found.files[0]?.symbols).toEqual([{ name: 'add' }]);
   expect(evidenceOf(found)).toEqual({
-    'test/deposit.test.ts': ['calls', 'imports'],
-    'test/withdraw.test.ts': ['imports'],
+    'test/deposit.test.ts': ['CALLS', 'IMPORTS'],
+    'test/withdraw.test.ts': ['IMPORTS'],
   });
   expect(found.symbolDependents).toEqual([
     { path: 'src/deposit.ts', symbol: 'deposit', depth: 1 },
@@ -184,7 +184,7 @@ test('what is dead has no dependents, and what has dependents is not dead', asyn
   const { data } = await askGraphql(
     at(bank),
     `query($id: ID!) { project(id: $id) {
-       deadCode { items(confidence: possible) { nodes { kind path } } } } }`,
+       deadCode { items(confidence: POSSIBLE) { nodes { kind path } } } } }`,
     { id: bank.project.id },
   );
   const node = z.object({ kind: z.string(), path: z.string() });
@@ -193,7 +193,7 @@ test('what is dead has no dependents, and what has dependents is not dead', asyn
       project: z.object({ deadCode: z.object({ items: z.object({ nodes: z.array(node) }) }) }),
     })
     .parse(data);
-  const dead = project.deadCode.items.nodes.filter(({ kind }) => kind === 'unused_file');
+  const dead = project.deadCode.items.nodes.filter(({ kind }) => kind === 'UNUSED_FILE');
   expect(dead.map(({ path }) => path)).toContain('src/forgotten.ts');
   for (const { path } of dead) expect((await ask(bank, { file: path })).dependents).toEqual([]);
 });

@@ -58,7 +58,7 @@ const lines = (startLine: number, endLine: number) => ({
 test('a test that ran what is changed is named, one that did not is not', async () => {
   const root = '/home/ci/repo';
   const reports = [
-    { test: 'test/add.test.ts', format: 'lcov', text: lcov([1, 2, 5], `${root}/src/money.ts`) },
+    { test: 'test/add.test.ts', format: 'LCOV', text: lcov([1, 2, 5], `${root}/src/money.ts`) },
     {
       test: `${root}/test/take.test.ts`,
       gzip: gzipSync(lcov([1, 5, 6])).toString('base64'),
@@ -66,10 +66,10 @@ test('a test that ran what is changed is named, one that did not is not', async 
   ];
   expect(await upload({ root, reports })).toEqual({ name: 'default', commit, tests: 2, files: 1 });
   const add = await askImpact(git.at, git.id, lines(2, 2));
-  expect(evidenceOf(add)).toEqual({ 'test/add.test.ts': ['covered'] });
+  expect(evidenceOf(add)).toEqual({ 'test/add.test.ts': ['COVERED'] });
   expect(add.affectedTests[0]?.evidence[0]?.text).toBe('ran src/money.ts:2');
   const take = await askImpact(git.at, git.id, lines(6, 6));
-  expect(evidenceOf(take)).toEqual({ 'test/take.test.ts': ['covered'] });
+  expect(evidenceOf(take)).toEqual({ 'test/take.test.ts': ['COVERED'] });
   const uncovered = add.risk.factors.find(({ factor }) => factor === 'uncovered');
   expect(uncovered?.value).toBe(0);
 });
@@ -79,8 +79,10 @@ test('of another commit only the files count, and the upload of before is gone',
   const other = 'b'.repeat(40);
   expect(await upload({ commit: other, reports })).toMatchObject({ commit: other, tests: 1 });
   const found = await askImpact(git.at, git.id, lines(6, 6));
-  expect(evidenceOf(found)).toEqual({ 'test/add.test.ts': ['covered'] });
-  expect(found.affectedTests[0]?.evidence[0]?.text).toContain('another commit');
+  expect(evidenceOf(found)).toEqual({ 'test/add.test.ts': ['COVERED'] });
+  expect(found.affectedTests[0]?.evidence[0]?.text).toContain(
+    'a commit other than the indexed one',
+  );
   const uncovered = found.risk.factors.find(({ factor }) => factor === 'uncovered');
   expect(uncovered?.value).toBeNull();
 });
@@ -106,7 +108,7 @@ test('a report of V8 has its lines by the indexed text, and adds to the upload',
       { scriptId: '2', url: 'node:fs', functions: [ranges(0, 10, 1)] },
     ],
   };
-  const reports = [{ test: 'test/take.test.ts', format: 'v8', text: JSON.stringify(report) }];
+  const reports = [{ test: 'test/take.test.ts', format: 'V8', text: JSON.stringify(report) }];
   await upload({ name: 'v8', root: '/repo', reports });
   const evidence = async (line: number) =>
     Object.keys(evidenceOf(await askImpact(git.at, git.id, lines(line, line))));
@@ -124,7 +126,7 @@ test.each([
   ['no report', { reports: [{ test: 'a.ts' }] }, 'INVALID_REQUEST'],
   ['two', { reports: [{ test: 'a.ts', text: '', gzip: '' }] }, 'INVALID_REQUEST'],
   ['no gzip', { reports: [{ test: 'a.ts', gzip: 'AAAA' }] }, 'INVALID_REQUEST'],
-  ['no JSON', { reports: [{ test: 'a.ts', format: 'v8', text: 'x' }] }, 'INVALID_REQUEST'],
+  ['no JSON', { reports: [{ test: 'a.ts', format: 'V8', text: 'x' }] }, 'INVALID_REQUEST'],
   ['outside', { reports: [{ test: '../a.ts', text: '' }] }, 'INVALID_REQUEST'],
   [
     'a bomb',

@@ -136,9 +136,9 @@ describe('of a project', () => {
   test('an index of another commit is said to be one, and nothing is low then', async () => {
     const diff = `--- a/src/keep.ts\n+++ b/src/keep.ts\n@@ -1,1 +1,1 @@\n-nothing of the kind\n+else\n`;
     const found = await ask({ diff });
-    expect(found.files).toMatchObject([{ side: 'neither', isWhole: true }]);
-    expect(found.blindSpots).toEqual([{ kind: 'other_commit', path: 'src/keep.ts' }]);
-    expect(found.risk).toMatchObject({ level: 'medium', isRaised: true });
+    expect(found.files).toMatchObject([{ side: 'NEITHER', isWhole: true }]);
+    expect(found.blindSpots).toEqual([{ kind: 'OTHER_COMMIT', path: 'src/keep.ts' }]);
+    expect(found.risk).toMatchObject({ level: 'MEDIUM', isRaised: true });
   });
 
   test('commits that are not there are refused, and so is what is no commit', async () => {

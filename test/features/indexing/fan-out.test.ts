@@ -142,7 +142,7 @@ test(
     const workers = [await fleet.work(), await fleet.work()];
     const owner = await startIndexed();
     await untilShards(fleet.app, (all) => workers.every((worker) => all.some(isAt(worker))));
-    expect(await change(fleet.app, owner, 'cancel')).toMatchObject({ status: 'pending' });
+    expect(await change(fleet.app, owner, 'cancel')).toMatchObject({ status: 'PENDING' });
     await expect.poll(() => partsOf(fleet.app), { timeout: 3000, interval: 50 }).toEqual([]);
     await expect.poll(() => openJobs(), { timeout: 10_000, interval: 50 }).toBe(0);
     const stored = await countFacts();

@@ -296,7 +296,7 @@ test('a run that fails remembers nothing, and forgets nothing', async () => {
   const query = 'query($id: ID!) { project(id: $id) { latestRun { state } } }';
   const ask = () =>
     askGraphql({ url: app.url, apiKey: owner.apiKey }, query, { id: owner.project.id });
-  const failed = { project: { latestRun: { state: 'failed' } } };
+  const failed = { project: { latestRun: { state: 'FAILED' } } };
   await vi.waitFor(async () => expect((await ask()).data).toEqual(failed), 10_000);
   expect(await stampsOf(owner)).toEqual(before);
   renameSync(`${owner.dir}-moved`, owner.dir);

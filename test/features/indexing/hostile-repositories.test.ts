@@ -52,7 +52,7 @@ async function completenessOf({ apiKey, project }: SeededProject) {
     { id: project.id },
   );
   const { nodes } = report.parse(data).project.snapshot.completeness.entries;
-  return nodes.filter(({ kind }) => kind === 'skipped' || kind === 'unparsed');
+  return nodes.filter(({ kind }) => kind === 'SKIPPED' || kind === 'UNPARSED');
 }
 
 async function findsSound({ api, project }: SeededProject): Promise<boolean> {
@@ -74,10 +74,10 @@ test('names that no index of the database can hold cost their files, and the ind
   expect(await indexProject(owner.api, owner.project.id)).toMatchObject({ event: 'complete' });
   expect(await completenessOf(owner)).toEqual(
     ['a.js', 'b.py', 'c.rs'].map((path) => ({
-      kind: 'unparsed',
+      kind: 'UNPARSED',
       path,
       reason: 'out-of-range',
-      detail: 'a name or a number in it cannot be stored',
+      detail: 'it contains a name or number that cannot be stored',
     })),
   );
   expect(await findsSound(owner)).toBe(true);

@@ -127,7 +127,7 @@ test('a failed re-index keeps the good index, says so in GraphQL and leaves the 
   renameSync(dir, `${dir}-moved`);
   await api.post(`/projects/${project.id}/index`);
   const failed = await waitForRun(owner, project.id);
-  expect(failed).toMatchObject({ state: 'failed', failureCode: 'PATH_NOT_FOUND' });
+  expect(failed).toMatchObject({ state: 'FAILED', failureCode: 'PATH_NOT_FOUND' });
 
   const { project: shown } = (await api.get(`/projects/${project.id}`)).as(contract.project.both);
   expect(shown).toMatchObject({ status: 'indexed', filesCount: 9 });
@@ -156,7 +156,7 @@ async function waitForRun(owner: SeededKey, id: string) {
     async () => {
       const { data } = await askGraphql(at(owner), query, { id });
       const { latestRun } = runSchema.parse(data).project;
-      expect(['failed', 'completed']).toContain(latestRun.state);
+      expect(['FAILED', 'COMPLETED']).toContain(latestRun.state);
       return latestRun;
     },
     { timeout: 10_000, interval: 20 },

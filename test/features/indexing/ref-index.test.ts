@@ -23,14 +23,14 @@ describe.each(SOURCES)('of %s', (_what, make) => {
     const project = await make();
     const before = await loadRefs(world.app, project);
     const last = await indexRef(world.app, project, 'feature/tax');
-    expect(last).toMatchObject({ type: 'complete', filesCount: 10 });
+    expect(last).toMatchObject({ type: 'COMPLETE', filesCount: 10 });
 
     const { refIndexes, ...after } = await loadRefs(world.app, project);
     expect(after).toEqual({ ...before, refIndexes: undefined });
     expect(refIndexes).toEqual([
       {
         ref: 'feature/tax',
-        origin: 'indexed',
+        origin: 'INDEXED',
         commit: world.shop.commits[2],
         branch: 'feature/tax',
         digest: expect.stringMatching(/^[0-9a-f]{64}$/),
@@ -39,7 +39,7 @@ describe.each(SOURCES)('of %s', (_what, make) => {
           branch: 'feature/tax',
           totals: { files: 10, symbols: expect.any(Number) },
         },
-        latestRun: { id: last.runId, state: 'completed', ref: 'feature/tax' },
+        latestRun: { id: last.runId, state: 'COMPLETED', ref: 'feature/tax' },
       },
     ]);
   });
@@ -73,12 +73,12 @@ describe.each(SOURCES)('of %s', (_what, make) => {
     const project = await make();
     for (const ref of ['nope', '0123456789', '0123456789012345678901234567890123456789']) {
       const last = await indexRef(world.app, project, ref);
-      expect(last, ref).toMatchObject({ type: 'failed', code: 'BRANCH_NOT_FOUND' });
+      expect(last, ref).toMatchObject({ type: 'FAILED', code: 'BRANCH_NOT_FOUND' });
       expect(last.message).not.toContain('a-token');
     }
     const after = await loadRefs(world.app, project);
     expect(after.refIndexes).toEqual([]);
-    expect(after.status).toBe('indexed');
+    expect(after.status).toBe('INDEXED');
   });
 });
 

@@ -18,7 +18,7 @@ test('a kept index outlives the next one, until it is dropped', async () => {
   const kept = await change(world.app, project, 'keep');
   expect(kept).toEqual({
     ref: commit,
-    origin: 'kept',
+    origin: 'KEPT',
     commit,
     branch: null,
     digest: before.snapshot?.digest,
@@ -135,5 +135,5 @@ test('a test key sees nothing of a live project’s refs, and has its own', asyn
     expect(await refusal(world.app, blind, name, variables)).toMatchObject({ code: 'NOT_FOUND' });
   }
   const own = await world.register({ githubRepo: 'acme/shop' }, key);
-  expect(await indexRef(world.app, own, 'v1')).toMatchObject({ type: 'complete', filesCount: 9 });
+  expect(await indexRef(world.app, own, 'v1')).toMatchObject({ type: 'COMPLETE', filesCount: 9 });
 });

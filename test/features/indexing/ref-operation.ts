@@ -48,7 +48,7 @@ export async function refusal(
 }
 
 const eventSchema = z.object({
-  type: z.enum(['progress', 'complete', 'failed']),
+  type: z.enum(['PROGRESS', 'COMPLETE', 'FAILED']),
   progress: z.number().nullable(),
   filesCount: z.number().nullable(),
   code: z.string().nullable(),
@@ -104,7 +104,7 @@ const refsSchema = z.object({
     refIndexes: z.array(
       z.object({
         ref: z.string(),
-        origin: z.enum(['indexed', 'kept']),
+        origin: z.enum(['INDEXED', 'KEPT']),
         commit: z.string().nullable(),
         branch: z.string().nullable(),
         digest: z.string().nullable(),

@@ -16,9 +16,9 @@ afterAll(() => world?.close());
 test('a project that was never indexed has nothing to keep, and may have refs', async () => {
   const project = await world.register({ githubRepo: 'acme/shop' });
   expect(await refusal(world.app, project, 'keep')).toMatchObject({ code: 'PROJECT_NOT_INDEXED' });
-  expect(await indexRef(world.app, project, 'v1')).toMatchObject({ type: 'complete' });
+  expect(await indexRef(world.app, project, 'v1')).toMatchObject({ type: 'COMPLETE' });
   const after = await loadRefs(world.app, project);
-  expect(after).toMatchObject({ status: 'pending', snapshot: null, lastIndexedAt: null });
+  expect(after).toMatchObject({ status: 'PENDING', snapshot: null, lastIndexedAt: null });
 });
 
 test.each([
@@ -98,12 +98,12 @@ describe('while nothing takes jobs', () => {
     const own = await waiting.api.post(`/projects/${project.project.id}/index`);
     expect(own.status).toBe(200);
     const { refIndexes, status } = await loadRefs(idle, project);
-    expect(status).toBe('indexing');
+    expect(status).toBe('INDEXING');
     expect(
       refIndexes.map(({ ref, snapshot, latestRun }) => [ref, snapshot, latestRun?.state]),
     ).toEqual([
-      ['main', null, 'pending'],
-      ['v1', null, 'pending'],
+      ['main', null, 'PENDING'],
+      ['v1', null, 'PENDING'],
     ]);
   });
 
@@ -113,11 +113,11 @@ describe('while nothing takes jobs', () => {
     await change(idle, project, 'start', { ref: 'main' });
     await waiting.api.post(`/projects/${project.project.id}/index`);
     expect(await change(idle, project, 'cancel', { ref: 'v1' })).toMatchObject({
-      status: 'indexing',
+      status: 'INDEXING',
     });
     expect(await followRef(idle, project, 'v1')).toMatchObject({ code: 'CANCELLED' });
     expect((await loadRefs(idle, project)).refIndexes.map(({ ref }) => ref)).toEqual(['main']);
-    expect(await change(idle, project, 'cancel')).toMatchObject({ status: 'pending' });
+    expect(await change(idle, project, 'cancel')).toMatchObject({ status: 'PENDING' });
     expect((await loadRefs(idle, project)).refIndexes.map(({ ref }) => ref)).toEqual(['main']);
     await change(idle, project, 'drop', { ref: 'main' });
     expect(await followRef(idle, project, 'main')).toMatchObject({ code: 'CANCELLED' });

@@ -66,7 +66,7 @@ test('sums by directory and by language add up to the whole', async () => {
 test('the hardest functions come first, without those that a tool wrote', async () => {
   expect(
     await ask(
-      'metrics { functions(first: 2, orderBy: cognitive) { path name complexity cognitive } }',
+      'metrics { functions(first: 2, orderBy: COGNITIVE) { path name complexity cognitive } }',
     ),
   ).toEqual({
     metrics: {

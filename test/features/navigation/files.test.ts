@@ -151,18 +151,18 @@ describe('a directory', () => {
       entries: {
         nodes: [
           {
-            kind: 'directory',
+            kind: 'DIRECTORY',
             name: 'src',
             files: 5,
             testFiles: 0,
             language: 'javascript',
             isTest: false,
           },
-          { kind: 'directory', name: 'tests', files: 1, testFiles: 1, lines: 2, isTest: true },
-          { kind: 'file', name: 'README.md', language: 'markdown' },
-          { kind: 'file', name: 'empty.txt', lines: 0 },
-          { kind: 'file', name: 'wide.txt' },
-          { kind: 'file', name: 'windows.txt' },
+          { kind: 'DIRECTORY', name: 'tests', files: 1, testFiles: 1, lines: 2, isTest: true },
+          { kind: 'FILE', name: 'README.md', language: 'markdown' },
+          { kind: 'FILE', name: 'empty.txt', lines: 0 },
+          { kind: 'FILE', name: 'wide.txt' },
+          { kind: 'FILE', name: 'windows.txt' },
         ],
       },
     });
@@ -175,7 +175,7 @@ describe('a directory', () => {
         path: 'src',
         skipped: [],
         entries: {
-          nodes: [{ name: 'deep', path: 'src/deep', kind: 'directory' }, { name: 'cart-view.ts' }],
+          nodes: [{ name: 'deep', path: 'src/deep', kind: 'DIRECTORY' }, { name: 'cart-view.ts' }],
         },
       });
     }
@@ -292,7 +292,7 @@ describe('finding symbols', () => {
   });
 
   test('of a kind leaves out the others', async () => {
-    const found = await read(`findSymbols(query: "c", kinds: [class]) { symbol { name kind } }`);
+    const found = await read(`findSymbols(query: "c", kinds: [CLASS]) { symbol { name kind } }`);
     const names = z
       .array(z.object({ symbol: z.object({ name: z.string() }) }))
       .parse(found['findSymbols']);

@@ -24,7 +24,7 @@ describe('the hierarchy of a symbol', () => {
           method: {
             implementations: [
               {
-                relation: 'overrides',
+                relation: 'OVERRIDES',
                 distance: 1,
                 symbol: { symbolId: 'src/shop.py#Kiosk.sell' },
               },
@@ -34,7 +34,7 @@ describe('the hierarchy of a symbol', () => {
           type: {
             implementations: [],
             supertypes: [
-              { relation: 'extends', distance: 1, symbol: { symbolId: 'src/shop.py#Shop' } },
+              { relation: 'EXTENDS', distance: 1, symbol: { symbolId: 'src/shop.py#Shop' } },
             ],
           },
         },

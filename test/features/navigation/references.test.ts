@@ -67,8 +67,8 @@ describe('references of a symbol', () => {
         path: 'src/order.py',
         line: 5,
         text: 'TOTAL = cost(None)',
-        kind: 'call',
-        confidence: 'exact',
+        kind: 'CALL',
+        confidence: 'EXACT',
         isTest: false,
         places: [{ name: 'cost', startColumn: 9, endColumn: 13 }],
         enclosing: null,
@@ -81,7 +81,7 @@ describe('references of a symbol', () => {
       expect.objectContaining({
         path: 'src/shop.py',
         line: 4,
-        kind: 'call',
+        kind: 'CALL',
         places: [
           { name: 'price', startColumn: 16, endColumn: 21 },
           { name: 'price', startColumn: 30, endColumn: 35 },
@@ -89,7 +89,7 @@ describe('references of a symbol', () => {
         ],
         enclosing: { symbolId: 'src/shop.py#Shop.sell' },
       }),
-      expect.objectContaining({ path: 'src/shop.py', line: 4, kind: 'value' }),
+      expect.objectContaining({ path: 'src/shop.py', line: 4, kind: 'VALUE' }),
       expect.objectContaining({ path: 'tests/test_shop.py', line: 4, isTest: true }),
     ]);
   });
@@ -115,7 +115,7 @@ describe('references of a symbol', () => {
     const { data } = await ask(
       `symbol(path: $path, line: $line, column: $column) {
         referenceCounts { total files inTests byConfidence { confidence count } byKind { kind count } }
-        calls: referenceCounts(filter: { kinds: [call], isTest: false }) { total files inTests }
+        calls: referenceCounts(filter: { kinds: [CALL], isTest: false }) { total files inTests }
         below: referenceCounts(filter: { path: "tests/" }) { total }
         referencingFiles { path isTest count firstLine } }`,
       PRICE,
@@ -129,15 +129,15 @@ describe('references of a symbol', () => {
               files: 3,
               inTests: 1,
               byConfidence: [
-                { confidence: 'exact', count: 5 },
-                { confidence: 'unique_name', count: 0 },
-                { confidence: 'ambiguous', count: 0 },
+                { confidence: 'EXACT', count: 5 },
+                { confidence: 'UNIQUE_NAME', count: 0 },
+                { confidence: 'AMBIGUOUS', count: 0 },
               ],
               byKind: [
-                { kind: 'call', count: 4 },
-                { kind: 'type', count: 0 },
-                { kind: 'value', count: 1 },
-                { kind: 'extends', count: 0 },
+                { kind: 'CALL', count: 4 },
+                { kind: 'TYPE', count: 0 },
+                { kind: 'VALUE', count: 1 },
+                { kind: 'EXTENDS', count: 0 },
               ],
             },
             calls: { total: 3, files: 2, inTests: 0 },

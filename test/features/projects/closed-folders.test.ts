@@ -105,7 +105,7 @@ describe('the data folder', () => {
     repository.git(['branch', 'kept']);
     const { id } = await create(root);
     const owned = { apiKey: stranger.apiKey, project: { id, name: 'code' } };
-    expect(await indexRef(app, owned, 'kept')).toMatchObject({ type: 'complete' });
+    expect(await indexRef(app, owned, 'kept')).toMatchObject({ type: 'COMPLETE' });
     expect(await pathsOf(id)).toEqual(['src/a.ts']);
     rmSync(join(root, '.git'), { recursive: true, force: true });
   });

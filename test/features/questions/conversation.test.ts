@@ -49,7 +49,7 @@ test('a question may point back to what the one before was about', async () => {
   const { sessionId } = await ask('What does taxOf do?');
   const { answer, sessionId: same } = await ask('and who calls it?', { sessionId });
   expect(same).toBe(sessionId);
-  expect(answer).toContain('Understood to be about `taxOf`, from the answer before.');
+  expect(answer).toContain('Understood as a question about `taxOf`, from the previous answer.');
   expect(answer).toContain(CALLERS);
   const third = await ask('Where is it?', { sessionId });
   expect(third.answer).toContain('`taxOf` is defined at [src/tax.ts:3-7].');

@@ -38,7 +38,7 @@ const schema = z.object({
   project: z.object({
     ask: z.object({
       answer: z.string(),
-      source: z.enum(['offline', 'model']),
+      source: z.enum(['OFFLINE', 'MODEL']),
       notice: z.string().nullable(),
       droppedCitations: z.number(),
       references: z.array(
@@ -74,7 +74,7 @@ describe('an answer of the model', () => {
         '`totalOf` adds `taxOf` [src/cart.ts:11-17]. Rates are in [src/magic.ts:1-2]. See `taxOf` [src/tax.ts:4-7].',
     );
     const answer = await ask();
-    expect(answer.source).toBe('model');
+    expect(answer.source).toBe('MODEL');
     expect(answer.answer).toBe(
       '`totalOf` adds `taxOf` [src/cart.ts:11-17]. Rates are in. See `taxOf` [src/tax.ts:4-7].',
     );
@@ -93,7 +93,7 @@ describe('an answer of the model', () => {
   test('that cites nothing which holds is none: the index answers, and says why', async () => {
     stage.endpoint.say(() => 'Trust me [src/magic.ts:1-2].');
     const answer = await ask();
-    expect(answer.source).toBe('offline');
+    expect(answer.source).toBe('OFFLINE');
     expect(answer.notice).toBe(PHRASES.en.uncited);
     expect(answer.references.length).toBeGreaterThan(0);
     expect(answer.answer).not.toContain('magic');
@@ -114,7 +114,7 @@ describe('an answer of the model', () => {
 
   test('is not asked for where the index has nothing', async () => {
     const before = stage.endpoint.requestsOf('chat').length;
-    expect((await ask('asdf qwer zxcv')).source).toBe('offline');
+    expect((await ask('asdf qwer zxcv')).source).toBe('OFFLINE');
     expect(stage.endpoint.requestsOf('chat')).toHaveLength(before);
   });
 });
@@ -170,7 +170,7 @@ describe('a model that does not answer', () => {
   test.each(faults)('%s: the index answers, and says so', async (_what, fault) => {
     stage.endpoint.always('chat', fault);
     const answer = await ask(QUESTION, 'de');
-    expect(answer.source).toBe('offline');
+    expect(answer.source).toBe('OFFLINE');
     expect(answer.notice).not.toBeNull();
     expect(answer.answer).toContain(PHRASES.de.withoutModel);
     expect(answer.references.length).toBeGreaterThan(0);
@@ -180,7 +180,7 @@ describe('a model that does not answer', () => {
   test('refuses temperature and max_tokens: it is asked without', async () => {
     stage.endpoint.say(() => 'Fine [src/tax.ts:4-7].');
     stage.endpoint.next('chat', { kind: 'status', status: 400, param: 'max_tokens' });
-    expect((await ask()).source).toBe('model');
+    expect((await ask()).source).toBe('MODEL');
     expect(lastRequest()?.body).toMatchObject({ max_completion_tokens: 1200 });
     expect(lastRequest()?.body).not.toHaveProperty('temperature');
   });

@@ -116,7 +116,7 @@ const SIMULATE = `query($id: ID!, $description: String!) { project(id: $id) {
   simulate(description: $description) { analysis } } }`;
 const FINDINGS = `query($id: ID!) { project(id: $id) { findings(first: 100) { nodes { id path } } } }`;
 const IGNORE = `mutation($finding: ID!, $note: String) {
-  ignoreFinding(id: $finding, reason: accepted, note: $note) { __typename } }`;
+  ignoreFinding(id: $finding, reason: ACCEPTED, note: $note) { __typename } }`;
 
 test('questions and simulations, with a model and without', async () => {
   const { endpoint } = stage;

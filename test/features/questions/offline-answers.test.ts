@@ -94,7 +94,7 @@ describe('the first sentence answers what was asked', () => {
   test('who calls something that is called by its name alone: nothing shown is denied', async () => {
     const { first, text } = await ask('Who calls Stock.restockShelf?');
     expect(first).toBe(
-      'Nothing in the index calls or uses `Stock.restockShelf` for certain. Places that may, by the name alone: 1.',
+      'Nothing in the index certainly calls or uses `Stock.restockShelf`. Possible uses, matched by name only: 1.',
     );
     expect(text).toContain('[src/evening.ts:2]');
   });

@@ -21,7 +21,7 @@ const ASK = `subscription($id: ID!, $question: String!, $language: String) {
   }
 }`;
 const eventSchema = z.object({
-  type: z.enum(['retrieved', 'text', 'complete']),
+  type: z.enum(['RETRIEVED', 'TEXT', 'COMPLETE']),
   places: z.number().nullable(),
   text: z.string().nullable(),
   answer: z
@@ -93,11 +93,11 @@ describe.each(TRANSPORTS)('over %s', (_name, connect) => {
         'The cart asks `taxOf` [src/tax.ts:4-7] for the tax of all prices, [src/magic.ts:1-2] and adds it [src/cart.ts:17].',
     );
     const events = await collect(connect(stage.shop.apiKey));
-    expect(events[0]).toMatchObject({ type: 'retrieved', answer: null });
+    expect(events[0]).toMatchObject({ type: 'RETRIEVED', answer: null });
     expect(events[0]?.places).toBeGreaterThan(0);
-    expect(events.filter(({ type }) => type === 'text').length).toBeGreaterThan(5);
+    expect(events.filter(({ type }) => type === 'TEXT').length).toBeGreaterThan(5);
     const { answer } = events.at(-1) ?? {};
-    expect(answer?.source).toBe('model');
+    expect(answer?.source).toBe('MODEL');
     expect(answer?.answer).toBe(
       'The cart asks `taxOf` [src/tax.ts:4-7] for the tax of all prices, and adds it [src/cart.ts:17].',
     );
@@ -130,7 +130,7 @@ describe.each(TRANSPORTS)('over %s', (_name, connect) => {
     const events = client.iterate({ query: ASK, variables: variables() });
     await events.next();
     const { value } = await events.next();
-    expect(resultSchema.parse(value).data?.askProgress.type).toBe('text');
+    expect(resultSchema.parse(value).data?.askProgress.type).toBe('TEXT');
     await events.return?.();
     const requests = await stage.endpoint.waitFor('chat', before + 1);
     expect(await requests.at(-1)?.abandoned).toBe(true);
@@ -150,7 +150,7 @@ test.each([
     stage.endpoint.next('chat', { kind });
     const events = await collect(overEvents(stage.shop.apiKey));
     const { answer } = events.at(-1) ?? {};
-    expect(answer?.source).toBe('offline');
+    expect(answer?.source).toBe('OFFLINE');
     expect(answer?.notice).not.toBeNull();
     expect(answer?.answer).toContain(PHRASES.en.withoutModel);
   },
@@ -161,8 +161,8 @@ test.each([401, 500])(
   async (status) => {
     stage.endpoint.always('chat', { kind: 'status', status });
     const events = await collect(overEvents(stage.shop.apiKey));
-    expect(events.map(({ type }) => type)).toEqual(['retrieved', 'complete']);
-    expect(events.at(-1)?.answer).toMatchObject({ source: 'offline' });
+    expect(events.map(({ type }) => type)).toEqual(['RETRIEVED', 'COMPLETE']);
+    expect(events.at(-1)?.answer).toMatchObject({ source: 'OFFLINE' });
   },
 );
 

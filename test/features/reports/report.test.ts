@@ -149,7 +149,7 @@ describe('GET /projects/:id/report', () => {
   test('marks what is ignored', async () => {
     const shop = await startShop();
     const [result] = (await sarif(shop)).results;
-    const query = `mutation($id: ID!) { ignoreFinding(id: $id, reason: false_positive, note: "API") {
+    const query = `mutation($id: ID!) { ignoreFinding(id: $id, reason: FALSE_POSITIVE, note: "API") {
       __typename } }`;
     const id = result?.properties.finding;
     await askGraphql({ url: app.url, apiKey: shop.apiKey }, query, { id });

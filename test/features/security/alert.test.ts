@@ -8,7 +8,7 @@ import { type FileChanges, writeFiles } from '../../support/repositories.ts';
 import { indexProject, seed, type SeededKey, type SeededProject } from '../../support/seed.ts';
 
 const weak = (name: string) =>
-  `import yaml\n\n\ndef ${name}(text):\n    return yaml.load(text, Loader=yaml.Loader)\n`;
+  `import os\n\n\ndef ${name}(text):\n    return os.chmod(text, 0o777)\n`;
 
 const FILES = { 'src/one.py': weak('one'), 'src/two.py': weak('two') };
 
@@ -95,8 +95,8 @@ describe('security.alert', () => {
       newIssues: 2,
       summary: { critical: 0, high: 0, medium: 2, low: 0 },
       issues: [
-        { type: 'Unsafe YAML deserialization', severity: 'medium', file: 'src/one.py', line: 5 },
-        { type: 'Unsafe YAML deserialization', severity: 'medium', file: 'src/two.py', line: 5 },
+        { type: 'World-writable file', severity: 'medium', file: 'src/one.py', line: 5 },
+        { type: 'World-writable file', severity: 'medium', file: 'src/two.py', line: 5 },
       ],
     });
     const [received] = alertsSoFar();
@@ -136,7 +136,7 @@ describe('security.alert', () => {
     const at = { url: app.url, apiKey: shop.apiKey };
     const { data } = await askGraphql(
       at,
-      'query($id: ID!) { project(id: $id) { findings(category: security) { nodes { id } } } }',
+      'query($id: ID!) { project(id: $id) { findings(category: SECURITY) { nodes { id } } } }',
       { id: shop.project.id },
     );
     const { project } = z
@@ -148,7 +148,7 @@ describe('security.alert', () => {
       .parse(data);
     await askGraphql(
       at,
-      'mutation($id: ID!) { ignoreFinding(id: $id, reason: accepted) { __typename } }',
+      'mutation($id: ID!) { ignoreFinding(id: $id, reason: ACCEPTED) { __typename } }',
       { id: project.findings.nodes[0]?.id },
     );
     await expectSilence(shop, { 'src/one.py': null, 'lib/one.py': FILES['src/one.py'] });

@@ -82,9 +82,9 @@ describe('rules of a repository', () => {
     const { security } = answerSchema.parse(answer.data).project;
     const own = security.issues.nodes.filter(({ rule }) => rule.isCustom);
     expect(own.map(({ path, line, severity, rule }) => [rule.id, severity, path, line])).toEqual([
-      ['acme-import-field', 'critical', 'src/import.js', 4],
-      ['acme-raw-query', 'high', 'src/import.js', 3],
-      ['acme-old-host', 'low', 'hosts.txt', 1],
+      ['acme-import-field', 'CRITICAL', 'src/import.js', 4],
+      ['acme-raw-query', 'HIGH', 'src/import.js', 3],
+      ['acme-old-host', 'LOW', 'hosts.txt', 1],
     ]);
     expect(own[0]?.flow.map(({ what }) => what)).toEqual([
       'a field of the import file',

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { defaultRulesOf, loadScanLanguages } from '../../support/security.ts';
+import { soundRulesOf, loadScanLanguages } from '../../support/security.ts';
 
 beforeAll(loadScanLanguages, 60_000);
 
@@ -14,8 +14,8 @@ app = Flask(__name__)
 
 `;
 
-/** Rules of the default answer for one file of Flask. */
-const inFlask = (code: string) => defaultRulesOf({ 'shop/app.py': `${FLASK}${code}` });
+/** Rules of what is found in one file of Flask, and nothing speaks against. */
+const inFlask = (code: string) => soundRulesOf({ 'shop/app.py': `${FLASK}${code}` });
 
 const phpAnswer = (type: string) =>
   `<?php\nheader('Content-Type: ${type}; charset=UTF-8');\necho $_GET['challenge'];\n`;
@@ -71,7 +71,7 @@ public class PageController : Controller
 const rubyRedirect = (isOpen: boolean) =>
   rubyController(`    redirect_to params[:to], allow_other_host: ${isOpen}`);
 
-describe('the default answer leaves out', () => {
+describe('something speaks against', () => {
   test.each([
     [
       'a file name with which a record was found',
@@ -183,7 +183,7 @@ def picture():
       `@app.route('/edit', methods=['POST'])
 def edit():
     form = EditForm(request.form)
-    return Environment().from_string(form.extra_content()).render()
+    return Environment(autoescape=True).from_string(form.extra_content()).render()
 `,
     ],
   ])('%s', (_, code) => {
@@ -191,7 +191,7 @@ def edit():
   });
 });
 
-describe('the default answer holds', () => {
+describe('nothing speaks against', () => {
   test.each([
     [
       'python-path-traversal',
@@ -214,7 +214,7 @@ def go():
       'python-template-injection',
       `@app.route('/edit', methods=['POST'])
 def edit():
-    return Environment().from_string(request.form['body'].strip()).render()
+    return Environment(autoescape=True).from_string(request.form['body'].strip()).render()
 `,
     ],
   ])('%s', (rule, code) => {
@@ -224,45 +224,45 @@ def edit():
 
 describe('in PHP', () => {
   test('a header of one text says what type the answer is of', () => {
-    expect(defaultRulesOf({ 'a.php': phpAnswer('text/plain') })).toEqual([]);
-    expect(defaultRulesOf({ 'a.php': phpAnswer('text/html') })).toEqual(['php-xss']);
+    expect(soundRulesOf({ 'a.php': phpAnswer('text/plain') })).toEqual([]);
+    expect(soundRulesOf({ 'a.php': phpAnswer('text/html') })).toEqual(['php-xss']);
   });
 
   test('print_r that is asked for its text prints nothing', () => {
-    expect(defaultRulesOf({ 'a.php': `<?php\n$log = print_r($_GET, true);\n` })).toEqual([]);
-    expect(defaultRulesOf({ 'a.php': `<?php\nprint_r($_GET);\n` })).toEqual(['php-xss']);
+    expect(soundRulesOf({ 'a.php': `<?php\n$log = print_r($_GET, true);\n` })).toEqual([]);
+    expect(soundRulesOf({ 'a.php': `<?php\nprint_r($_GET);\n` })).toEqual(['php-xss']);
   });
 
   test('what an option of developers asks for is no default', () => {
     const code = `<?php\nswitch ($env) {\n  case 'development':\n    ini_set('display_errors', 'On');\n    break;\n}\n`;
-    expect(defaultRulesOf({ 'a.php': code })).toEqual([]);
+    expect(soundRulesOf({ 'a.php': code })).toEqual([]);
   });
 });
 
 describe('in Ruby', () => {
   test('a redirect that stays on the own host leads nowhere else', () => {
-    expect(defaultRulesOf({ 'a.rb': rubyRedirect(false) })).toEqual([]);
-    expect(defaultRulesOf({ 'a.rb': rubyRedirect(true) })).toEqual(['ruby-open-redirect']);
+    expect(soundRulesOf({ 'a.rb': rubyRedirect(false) })).toEqual([]);
+    expect(soundRulesOf({ 'a.rb': rubyRedirect(true) })).toEqual(['ruby-open-redirect']);
   });
 
   test('a record that is updated is no address', () => {
     const code = rubyController(
       `    @book = Book.find(params[:id])\n    redirect_to @book if @book.update(params.require(:book).permit(:title))`,
     );
-    expect(defaultRulesOf({ 'a.rb': code })).toEqual([]);
+    expect(soundRulesOf({ 'a.rb': code })).toEqual([]);
   });
 });
 
 test('an address with a fixed host is handed to a function of the same file', () => {
-  expect(
-    defaultRulesOf({ 'a.ts': expressHelper('`https://example.com/${req.query.to}`') }),
-  ).toEqual([]);
-  expect(defaultRulesOf({ 'a.ts': expressHelper('req.query.to') })).toEqual(['js-open-redirect']);
+  expect(soundRulesOf({ 'a.ts': expressHelper('`https://example.com/${req.query.to}`') })).toEqual(
+    [],
+  );
+  expect(soundRulesOf({ 'a.ts': expressHelper('req.query.to') })).toEqual(['js-open-redirect']);
 });
 
 test('a selector that begins with no tag is no markup', () => {
-  expect(defaultRulesOf({ 'a.js': jqueryCall('.tab[href=') })).toEqual([]);
-  expect(defaultRulesOf({ 'a.js': jqueryCall('<b>') })).toEqual(['js-dom-xss']);
+  expect(soundRulesOf({ 'a.js': jqueryCall('.tab[href=') })).toEqual([]);
+  expect(soundRulesOf({ 'a.js': jqueryCall('<b>') })).toEqual(['js-dom-xss']);
 });
 
 test('a list of origins that was looked up for a request allows what is in it', () => {
@@ -274,16 +274,16 @@ app.get('/', (req, res) => {
   res.header('Access-Control-Allow-Origin', allowed.includes(origin) ? origin : allowed[0]);
 });
 `;
-  expect(defaultRulesOf({ 'a.ts': code })).toEqual([]);
+  expect(soundRulesOf({ 'a.ts': code })).toEqual([]);
 });
 
 test('a parser that is set up as its class is loaded is set up in every method', () => {
   const hardened = `factory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);`;
-  expect(defaultRulesOf({ 'Page.java': servletParser(hardened) })).toEqual([]);
-  expect(defaultRulesOf({ 'Page.java': servletParser('') })).toContain('java-xxe');
+  expect(soundRulesOf({ 'Page.java': servletParser(hardened) })).toEqual([]);
+  expect(soundRulesOf({ 'Page.java': servletParser('') })).toContain('java-xxe');
 });
 
 test('the body of a request is no file name', () => {
-  expect(defaultRulesOf({ 'Page.cs': csharpReader('Request.Body') })).toEqual([]);
-  expect(defaultRulesOf({ 'Page.cs': csharpReader('name') })).toEqual(['csharp-path-traversal']);
+  expect(soundRulesOf({ 'Page.cs': csharpReader('Request.Body') })).toEqual([]);
+  expect(soundRulesOf({ 'Page.cs': csharpReader('name') })).toEqual(['csharp-path-traversal']);
 });

@@ -21,7 +21,7 @@ const findingSchema = z.object({
   state: z.string(),
 });
 const FINDINGS = `query($id: ID!) { project(id: $id) {
-  findings(category: security, first: 100) { nodes { id rule path line state } } } }`;
+  findings(category: SECURITY, first: 100) { nodes { id rule path line state } } } }`;
 
 async function findingsOf({ apiKey, project }: SeededProject) {
   const { data, messages } = await askGraphql({ url: app.url, apiKey }, FINDINGS, {
@@ -51,7 +51,7 @@ describe('a weakness', () => {
       before.find((one) => one.path === path && one.rule === rule)?.id;
     const command = idOf('src/lib/run.ts', 'js-command-injection');
     const secret = idOf('src/keys.ts', 'secret-google-oauth-secret');
-    const yaml = idOf('scripts/read.py', 'python-yaml-load');
+    const yaml = idOf('scripts/read.py', 'python-file-permissions');
     await change(shop, {
       'src/lib/run.ts': `// moved\n\n${WEAK_FILES['src/lib/run.ts']}`,
       'src/keys.ts': null,
@@ -60,22 +60,22 @@ describe('a weakness', () => {
       'tools/read_all.py': `# Moved.\n${WEAK_FILES['scripts/read.py']}`,
     });
     const after = await findingsOf(shop);
-    expect(of(after, command)).toMatchObject({ path: 'src/lib/run.ts', line: 6, state: 'open' });
-    expect(of(after, secret)).toMatchObject({ path: 'src/deep/google.ts', line: 3, state: 'open' });
-    expect(of(after, yaml)).toMatchObject({ path: 'tools/read_all.py', line: 6, state: 'open' });
+    expect(of(after, command)).toMatchObject({ path: 'src/lib/run.ts', line: 6, state: 'OPEN' });
+    expect(of(after, secret)).toMatchObject({ path: 'src/deep/google.ts', line: 3, state: 'OPEN' });
+    expect(of(after, yaml)).toMatchObject({ path: 'tools/read_all.py', line: 6, state: 'OPEN' });
     expect(after).toHaveLength(before.length);
   });
 
   test('of several files is fixed where any of them lets nothing through any more', async () => {
     const shop = await start();
-    expect((await findingsOf(shop)).filter(isOfCommand)).toMatchObject([{ state: 'open' }]);
+    expect((await findingsOf(shop)).filter(isOfCommand)).toMatchObject([{ state: 'OPEN' }]);
     await change(shop, {
       'src/services/convert.ts':
         "import { run } from '../lib/run.ts';\n\nexport function convert(_file: string): void {\n  run('convert in.png out.png');\n}\n",
     });
-    expect((await findingsOf(shop)).filter(isOfCommand)).toMatchObject([{ state: 'fixed' }]);
+    expect((await findingsOf(shop)).filter(isOfCommand)).toMatchObject([{ state: 'FIXED' }]);
     await change(shop, { 'src/services/convert.ts': WEAK_FILES['src/services/convert.ts'] });
-    expect((await findingsOf(shop)).filter(isOfCommand)).toMatchObject([{ state: 'open' }]);
+    expect((await findingsOf(shop)).filter(isOfCommand)).toMatchObject([{ state: 'OPEN' }]);
   });
 
   test('in a secret that is exchanged is another one', async () => {
@@ -83,7 +83,7 @@ describe('a weakness', () => {
     const other = SECRET.slice(0, -1) + (SECRET.endsWith('a') ? 'b' : 'a');
     await change(shop, { 'src/keys.ts': `export const googleClientSecret = '${other}';\n` });
     const secrets = (await findingsOf(shop)).filter(({ path }) => path === 'src/keys.ts');
-    expect(secrets.map(({ state }) => state).toSorted()).toEqual(['fixed', 'open']);
+    expect(secrets.map(({ state }) => state).toSorted()).toEqual(['FIXED', 'OPEN']);
   });
 });
 

@@ -52,11 +52,11 @@ test.each(['sarif', 'json'])('GET /report masks it as %s', async (format) => {
 
 test('GraphQL masks it', async () => {
   const query = `query($id: ID!) { project(id: $id) {
-    security { issues(categories: [secret], contexts: [code, test, example, vendored, generated],
+    security { issues(categories: [SECRET], contexts: [CODE, TEST, EXAMPLE, VENDORED, GENERATED],
       withSuppressed: true, includeIgnored: true) { nodes {
         rule { id title message recommendation } evidence flow { what } fingerprint
         finding { title rule fingerprint } } } }
-    findings(category: security) { nodes { rule title fingerprint } } } }`;
+    findings(category: SECURITY) { nodes { rule title fingerprint } } } }`;
   const answer = await askGraphql({ url: app.url, apiKey: shop.apiKey }, query, {
     id: shop.project.id,
   });

@@ -4,14 +4,14 @@ import { startTestApp, type TestApp } from '../../support/app.ts';
 import { askGraphql } from '../../support/graphql.ts';
 import { indexProject, seed, type SeededProject } from '../../support/seed.ts';
 
-const HEAD = 'import yaml\n\n\ndef read(text):\n';
-const WEAK = '    return yaml.load(text, Loader=yaml.Loader)';
+const HEAD = 'import os\n\n\ndef read(text):\n';
+const WEAK = '    return os.chmod(text, 0o777)';
 const GO = 'package main\n\nimport "crypto/tls"\n\nfunc relax(config *tls.Config) {\n';
 
 /** One weakness a file, each set aside in another way, and some that are not. */
 const FILES = {
   'src/bare.py': `${HEAD}${WEAK}\n`,
-  'src/beside.py': `${HEAD}${WEAK}  # sextant-ignore: python-yaml-load -- a file of ours\n`,
+  'src/beside.py': `${HEAD}${WEAK}  # sextant-ignore: python-file-permissions -- a file of ours\n`,
   'src/above.py': `${HEAD}    # sextant-ignore-next-line -- old clients ask for it\n${WEAK}\n`,
   'src/bandit.py': `${HEAD}${WEAK}  # nosec B506\n`,
   'src/sonar.py': `${HEAD}${WEAK}  # NOSONAR\n`,
@@ -107,7 +107,7 @@ describe('a comment', () => {
     expect(answer.text).toContain('src/bare.py');
     expect(answer.text).not.toContain('src/beside.py');
     const query = `query($id: ID!) { project(id: $id) {
-      findings(category: security) { nodes { path } } } }`;
+      findings(category: SECURITY) { nodes { path } } } }`;
     const { data } = await ask(shop, query);
     expect(JSON.stringify(data)).toContain('src/bare.py');
     expect(JSON.stringify(data)).not.toContain('src/beside.py');
@@ -165,7 +165,7 @@ describe('the settings of a project', () => {
     expect((await read(own)).paths).toEqual(LISTED);
     await indexProject(own.api, own.project.id);
     expect((await read(own)).paths).toEqual(LISTED.slice(1));
-    await ask(own, CHANGE, { input: { disabledRules: ['python-yaml-load'] } });
+    await ask(own, CHANGE, { input: { disabledRules: ['python-file-permissions'] } });
     await indexProject(own.api, own.project.id);
     const none = await read(own);
     expect(none.paths).toEqual([]);
@@ -173,7 +173,7 @@ describe('the settings of a project', () => {
     const shown = await read(own, { withSuppressed: true });
     const bare = shown.issues.find(({ path }) => path === 'src/bare.py');
     expect(bare?.suppression?.by).toBe('settings');
-    expect(bare?.suppression?.reason).toContain('python-yaml-load');
+    expect(bare?.suppression?.reason).toContain('python-file-permissions');
     const report = await own.api.get(`/projects/${own.project.id}/report`);
     expect(suppressionsIn(report.body, 'src/bare.py')).toMatchObject([{ kind: 'external' }]);
     await ask(own, CHANGE, { input: { disabledRules: [], unscannedPaths: [] } });
@@ -198,7 +198,7 @@ test('an ignored finding is left out at once, stays so, and comes back when it i
   expect((await own.api.get(path)).text).toContain('src/bare.py');
   await ask(
     own,
-    'mutation($fid: ID!) { ignoreFinding(id: $fid, reason: accepted, note: "fine") { __typename } }',
+    'mutation($fid: ID!) { ignoreFinding(id: $fid, reason: ACCEPTED, note: "fine") { __typename } }',
     { fid: chosen?.finding?.id },
   );
   const rest = LISTED.filter((each) => each !== 'src/bare.py');
@@ -210,7 +210,7 @@ test('an ignored finding is left out at once, stays so, and comes back when it i
   const shown = await read(own, { includeIgnored: true });
   expect(shown.issues.find((each) => each.path === 'src/bare.py')).toMatchObject({
     fingerprint: chosen?.fingerprint,
-    finding: { state: 'ignored' },
+    finding: { state: 'IGNORED' },
   });
   const report = await own.api.get(`/projects/${own.project.id}/report`);
   expect(suppressionsIn(report.body, 'src/bare.py')).toEqual([

@@ -38,13 +38,17 @@ export function run(command: string): void {
   exec(command);
 }
 `,
-  'scripts/read.py': `import yaml
+  'scripts/read.py': `import os
 
 
 def settings(text):
-    return yaml.load(text, Loader=yaml.Loader)
+    return os.chmod(text, 0o777)
 `,
   'src/keys.ts': `export const googleClientSecret = '${SECRET}';\n`,
+  'src/upload.py': `import os
+
+os.chmod('/srv/shop/uploads', 0o777)
+`,
   'config/app.yml': `database:\n  user: shop\n  password: ${PASSWORD}\n`,
   'test/orders.test.ts': `import express from 'express';
 import { exec } from 'node:child_process';

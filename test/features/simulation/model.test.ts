@@ -59,7 +59,7 @@ test('the model writes from the facts, and what it makes up is taken out', async
   const found = await simulate('sales tax of a country', 'fr');
   expect(found).toEqual({
     analysis: 'It touches `src/tax.ts` and …, says `test/cart.test.ts`.',
-    source: 'model',
+    source: 'MODEL',
     notice: '1 paths could not be verified and were removed.',
   });
   const sent = JSON.stringify(ai.requestsOf('chat').at(-1));
@@ -78,20 +78,20 @@ test('nothing of the repository ends the block of its data', async () => {
 test('a model that names nothing of what it was given is not believed', async () => {
   ai.say(() => 'All will be well.');
   const found = await simulate('sales tax');
-  expect(found).toMatchObject({ source: 'offline', notice: expect.stringContaining('verified') });
+  expect(found).toMatchObject({ source: 'OFFLINE', notice: expect.stringContaining('verified') });
   expect(found.analysis).toContain('`src/tax.ts`');
 });
 
 test('a model that is not there leaves the answer of the index', async () => {
   ai.always('chat', { kind: 'status', status: 400 });
   const found = await simulate('sales tax');
-  expect(found).toMatchObject({ source: 'offline', notice: expect.stringContaining('400') });
+  expect(found).toMatchObject({ source: 'OFFLINE', notice: expect.stringContaining('400') });
   expect(found.analysis).toContain('The language model was unavailable');
 });
 
 test('the model is not asked where nothing matches', async () => {
   const before = ai.requestsOf('chat').length;
-  expect((await simulate('zzyzx quux')).source).toBe('offline');
+  expect((await simulate('zzyzx quux')).source).toBe('OFFLINE');
   expect(ai.requestsOf('chat')).toHaveLength(before);
 });
 

@@ -85,7 +85,7 @@ async function simulate(id: string, description: string, language = 'en') {
 test('words of the description lead to the files that have them, and say which', async () => {
   const { files, affectedTests } = await simulate(shop.id, 'Round the sales tax of an amount');
   expect(files[0]?.path).toBe('src/tax.ts');
-  const words = files[0]?.evidence.find(({ signal }) => signal === 'words');
+  const words = files[0]?.evidence.find(({ signal }) => signal === 'WORDS');
   expect(words?.items).toEqual(expect.arrayContaining(['sales', 'tax', 'amount']));
   expect(affectedTests.map(({ path }) => path)).toContain('test/tax.test.ts');
 });
@@ -93,7 +93,7 @@ test('words of the description lead to the files that have them, and say which',
 test('past commits lead to files that have none of the words', async () => {
   const { files, commits } = await simulate(shop.id, 'levy on books');
   expect(files[0]?.path).toBe('src/rates.ts');
-  const past = files[0]?.evidence.find(({ signal }) => signal === 'commits');
+  const past = files[0]?.evidence.find(({ signal }) => signal === 'COMMITS');
   expect(past?.items).toEqual([
     `${shop.made.git(['rev-parse', 'HEAD~1']).slice(0, 10)} Reduced levy on books in France`,
   ]);
@@ -118,7 +118,7 @@ test('the analysis explains each file, says what the index lacks, and speaks the
     'tax of a country',
     'de-DE',
   );
-  expect(source).toBe('offline');
+  expect(source).toBe('OFFLINE');
   expect(analysis).toContain('`src/tax.ts`');
   expect(analysis).toContain('enthält die Wörter: `country`, `tax`');
   expect(completeness.unresolvedImports).toBe(1);

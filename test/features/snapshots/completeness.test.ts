@@ -65,14 +65,14 @@ test('the ledger counts what is missing by kind and reason, and lists it by kind
   expect(
     all.counts.map(({ kind, reason, count }) => `${count} ${kind} ${reason}`).toSorted(),
   ).toEqual([
-    '1 generated generated',
-    '1 generated minified',
-    '1 skipped too-large',
-    '1 unparsed syntax-errors',
-    '1 unresolved_import file-not-found',
+    '1 GENERATED generated',
+    '1 GENERATED minified',
+    '1 SKIPPED too-large',
+    '1 UNPARSED syntax-errors',
+    '1 UNRESOLVED_IMPORT file-not-found',
   ]);
   expect(
-    (await ask({ kind: 'generated', reason: 'generated' })).entries.nodes.map(({ path }) => path),
+    (await ask({ kind: 'GENERATED', reason: 'generated' })).entries.nodes.map(({ path }) => path),
   ).toEqual(['src/made.ts']);
   expect((await ask({ reason: 'too-large' })).entries.nodes.map(({ path }) => path)).toEqual([
     'large.js',
@@ -105,7 +105,7 @@ test('a file says what it defines, who imports it, and what is not known of it',
           importedBy: [],
           externals: [{ name: 'fs', builtin: true, line: 3 }],
           completeness: [
-            { kind: 'unresolved_import', reason: 'file-not-found', detail: './gone', line: 2 },
+            { kind: 'UNRESOLVED_IMPORT', reason: 'file-not-found', detail: './gone', line: 2 },
           ],
         },
       },

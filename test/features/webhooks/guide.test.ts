@@ -56,7 +56,7 @@ test('every GraphQL document of the guide does what the guide says', async () =>
   const { createWebhook } = await runDocument(
     at,
     'CreateWebhook',
-    { input: { url: receiver.url, events: ['index_complete'] } },
+    { input: { url: receiver.url, events: ['INDEX_COMPLETE'] } },
     z.object({ createWebhook: z.object({ webhook: z.object({ id }) }) }),
   );
   const webhookId = createWebhook.webhook.id;
@@ -64,7 +64,7 @@ test('every GraphQL document of the guide does what the guide says', async () =>
     at,
     'PingWebhook',
     { webhookId },
-    z.object({ pingWebhook: z.object({ id, state: z.literal('pending') }) }),
+    z.object({ pingWebhook: z.object({ id, state: z.literal('PENDING') }) }),
   );
   await receiver.waitFor(1);
   const { replayDelivery } = await runDocument(
@@ -72,7 +72,7 @@ test('every GraphQL document of the guide does what the guide says', async () =>
     'ReplayDelivery',
     { id: pingWebhook.id },
     z.object({
-      replayDelivery: z.object({ id, eventId: id, trigger: z.literal('replay') }),
+      replayDelivery: z.object({ id, eventId: id, trigger: z.literal('REPLAY') }),
     }),
   );
   const [ping, replay] = await receiver.waitFor(2);
@@ -103,7 +103,7 @@ test('410 disables at once, the log says why, and the webhook can be enabled aga
     const { createWebhook } = await runDocument(
       at,
       'CreateWebhook',
-      { input: { url: gone.url, events: ['index_complete'] } },
+      { input: { url: gone.url, events: ['INDEX_COMPLETE'] } },
       z.object({ createWebhook: z.object({ webhook: z.object({ id }) }) }),
     );
     const webhookId = createWebhook.webhook.id;

@@ -27,7 +27,7 @@ const deliverySchema = z.object({
   id: z.string(),
   event: z.string(),
   trigger: z.string(),
-  state: z.enum(['pending', 'succeeded', 'failed', 'dropped']),
+  state: z.enum(['PENDING', 'SUCCEEDED', 'FAILED', 'DROPPED']),
   payload: z.string(),
   nextAttemptAt: z.iso.datetime().nullable(),
   attempts: z.array(attemptSchema),

@@ -77,7 +77,7 @@ test('a receiver that always fails is tried at 0, 60, 360, 2,160 and 9,360 s, th
   }
   const { active, disabledReason, deliveries, counts } = await state();
   expect(active).toBe(false);
-  expect(disabledReason).toContain('5 attempts at a delivery failed; the last: it answered 500.');
+  expect(disabledReason).toContain('Delivery failed after 5 attempts; the last error: HTTP 500.');
   expect(counts).toEqual({ pending: 0, succeeded: 0, failed: 1, dropped: 0 });
   const [delivery] = deliveries.nodes;
   const times = (delivery?.attempts ?? []).map(({ startedAt }) => Date.parse(startedAt));
@@ -138,7 +138,7 @@ test('410 disables at once and drops what was waiting; enabling starts anew, and
   await advance(1_000_000);
   expect(receiver.received).toHaveLength(2);
 
-  const dropped = gone.deliveries.nodes.find((delivery) => delivery.state === 'dropped');
+  const dropped = gone.deliveries.nodes.find((delivery) => delivery.state === 'DROPPED');
   expect(await operate(app, owner, REPLAY, dropped?.id ?? '')).toMatchObject({
     code: 'INVALID_REQUEST',
   });
@@ -148,7 +148,7 @@ test('410 disables at once and drops what was waiting; enabling starts anew, and
   });
   receiver.answer(withStatus(200));
   const replayed = await operate(app, owner, REPLAY, dropped?.id ?? '');
-  expect(replayed).toMatchObject({ trigger: 'replay' });
+  expect(replayed).toMatchObject({ trigger: 'REPLAY' });
   await receiver.waitFor(3);
   await settled();
   expect(receiver.received.at(-1)?.body).toEqual(receiver.received[0]?.body);

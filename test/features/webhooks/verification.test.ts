@@ -64,7 +64,7 @@ const counted = z.object({
 const at = () => ({ url: app.url, apiKey: owner.apiKey });
 
 async function createWebhook(url: string): Promise<string> {
-  const events = ['index_started', 'index_complete', 'index_failed', 'analysis_complete'];
+  const events = ['INDEX_STARTED', 'INDEX_COMPLETE', 'INDEX_FAILED', 'ANALYSIS_COMPLETE'];
   const input = { url, events, secret: OLD };
   const made = await runDocument(at(), 'CreateWebhook', { input }, created);
   return made.createWebhook.webhook.id;

@@ -21,7 +21,7 @@ const unresolved = z.object({
 
 test('whoever does as it says has a project in which every import resolves', async () => {
   const made = await seed(app).account().project({ files: SHOP }).indexed();
-  const step = { kind: 'move', path: 'src/cart', to: 'src/front/shop' } as const;
+  const step = { kind: 'MOVE', path: 'src/cart', to: 'src/front/shop' } as const;
   const { effects } = await askWhatIf(app, made, [step]);
   mkdirSync(dirname(join(made.dir, step.to)), { recursive: true });
   renameSync(join(made.dir, step.path), join(made.dir, step.to));

@@ -4,7 +4,7 @@ import { askGraphql } from '../../support/graphql.ts';
 import type { SeededProject } from '../../support/seed.ts';
 
 export interface Step {
-  readonly kind: 'move' | 'rename' | 'delete' | 'split';
+  readonly kind: 'MOVE' | 'RENAME' | 'DELETE' | 'SPLIT';
   readonly path: string;
   readonly symbol?: string;
   readonly to?: string;
@@ -19,7 +19,7 @@ const effect = z.object({
   newTarget: z.string().nullable(),
   specifier: z.string().nullable(),
   newSpecifier: z.string().nullable(),
-  outcome: z.enum(['broken', 'rewritten']),
+  outcome: z.enum(['BROKEN', 'REWRITTEN']),
   reason: z.string(),
 });
 

@@ -35,11 +35,11 @@ const linesOf = ({ effects }: Answer) =>
 
 test('a moved file: imports of it and its own are rewritten, as they are written, and checked', async () => {
   const found = await askWhatIf(app, shop, [
-    { kind: 'move', path: 'src/money/tax.ts', to: 'src/money/rules/rate.ts' },
+    { kind: 'MOVE', path: 'src/money/tax.ts', to: 'src/money/rules/rate.ts' },
   ]);
   expect(linesOf(found)).toEqual([
-    ['src/cart/cart.ts:1', 'rewritten', '../money/tax.ts', '../money/rules/rate.ts'],
-    ['src/money/check.ts:1', 'rewritten', './tax.js', './rules/rate.js'],
+    ['src/cart/cart.ts:1', 'REWRITTEN', '../money/tax.ts', '../money/rules/rate.ts'],
+    ['src/money/check.ts:1', 'REWRITTEN', './tax.js', './rules/rate.js'],
   ]);
   expect(found).toMatchObject({ broken: 0, rewritten: 2 });
   expect(found.affectedTests.map(({ path }) => path)).toEqual(['test/cart.test.ts']);
@@ -47,38 +47,38 @@ test('a moved file: imports of it and its own are rewritten, as they are written
 
 test('an import by a name of the package is rewritten too, and what does not change is not told of', async () => {
   const found = await askWhatIf(app, shop, [
-    { kind: 'rename', path: 'lib/round.ts', to: 'rounding.ts' },
+    { kind: 'RENAME', path: 'lib/round.ts', to: 'rounding.ts' },
   ]);
   expect(linesOf(found)).toEqual([
-    ['src/cart/cart.ts:2', 'rewritten', '#lib/round.ts', '#lib/rounding.ts'],
-    ['src/cart/cart.ts:3', 'rewritten', '../../lib/round.ts', '../../lib/rounding.ts'],
+    ['src/cart/cart.ts:2', 'REWRITTEN', '#lib/round.ts', '#lib/rounding.ts'],
+    ['src/cart/cart.ts:3', 'REWRITTEN', '../../lib/round.ts', '../../lib/rounding.ts'],
   ]);
 });
 
 test('a moved folder keeps the imports inside of it', async () => {
   const found = await askWhatIf(app, shop, [
-    { kind: 'move', path: 'src/cart', to: 'src/shop/cart' },
+    { kind: 'MOVE', path: 'src/cart', to: 'src/shop/cart' },
   ]);
   expect(linesOf(found)).toEqual([
-    ['src/index.ts:1', 'rewritten', './cart/cart.ts', './shop/cart/cart.ts'],
-    ['src/shop/cart/cart.ts:1', 'rewritten', '../money/tax.ts', '../../money/tax.ts'],
-    ['src/shop/cart/cart.ts:3', 'rewritten', '../../lib/round.ts', '../../../lib/round.ts'],
-    ['test/cart.test.ts:1', 'rewritten', '../src/cart/cart.ts', '../src/shop/cart/cart.ts'],
+    ['src/index.ts:1', 'REWRITTEN', './cart/cart.ts', './shop/cart/cart.ts'],
+    ['src/shop/cart/cart.ts:1', 'REWRITTEN', '../money/tax.ts', '../../money/tax.ts'],
+    ['src/shop/cart/cart.ts:3', 'REWRITTEN', '../../lib/round.ts', '../../../lib/round.ts'],
+    ['test/cart.test.ts:1', 'REWRITTEN', '../src/cart/cart.ts', '../src/shop/cart/cart.ts'],
   ]);
 });
 
 test('imports of Python are rewritten with their dots', async () => {
   const found = await askWhatIf(app, shop, [
-    { kind: 'move', path: 'tools/stock.py', to: 'tools/store/shelves.py' },
+    { kind: 'MOVE', path: 'tools/stock.py', to: 'tools/store/shelves.py' },
   ]);
   expect(linesOf(found)).toEqual([
-    ['tools/report.py:1', 'rewritten', 'tools.stock', 'tools.store.shelves'],
-    ['tools/report.py:2', 'rewritten', '.stock', '.store.shelves'],
+    ['tools/report.py:1', 'REWRITTEN', 'tools.stock', 'tools.store.shelves'],
+    ['tools/report.py:2', 'REWRITTEN', '.stock', '.store.shelves'],
   ]);
 });
 
 test('a deleted file breaks what imports it, and what only it used loses its last user', async () => {
-  const found = await askWhatIf(app, shop, [{ kind: 'delete', path: 'src/cart/cart.ts' }]);
+  const found = await askWhatIf(app, shop, [{ kind: 'DELETE', path: 'src/cart/cart.ts' }]);
   expect(
     found.effects.map(({ path, outcome, target, newTarget }) => ({
       path,
@@ -89,7 +89,7 @@ test('a deleted file breaks what imports it, and what only it used loses its las
   ).toEqual(
     ['src/cart/view.ts', 'src/index.ts', 'test/cart.test.ts'].map((path) => ({
       path,
-      outcome: 'broken',
+      outcome: 'BROKEN',
       target: 'src/cart/cart.ts',
       newTarget: null,
     })),
@@ -105,18 +105,18 @@ test('a deleted file breaks what imports it, and what only it used loses its las
   expect(found.publicNames).toContainEqual({
     path: 'src/cart/cart.ts',
     name: 'totalOf',
-    change: 'deleted',
+    change: 'DELETED',
   });
 });
 
 test('a split: names come from the other file, which may close a cycle', async () => {
   const found = await askWhatIf(app, shop, [
-    { kind: 'split', path: 'src/money/tax.ts', names: ['taxOf'], to: 'src/money/sum.ts' },
+    { kind: 'SPLIT', path: 'src/money/tax.ts', names: ['taxOf'], to: 'src/money/sum.ts' },
   ]);
   expect(
     found.effects.find(({ path, line }) => path === 'src/cart/cart.ts' && line === 1),
   ).toMatchObject({
-    outcome: 'rewritten',
+    outcome: 'REWRITTEN',
     target: 'src/money/tax.ts#taxOf',
     newTarget: 'src/money/sum.ts#taxOf',
   });
@@ -126,34 +126,34 @@ test('a split: names come from the other file, which may close a cycle', async (
 
 test('a symbol that goes to a file which its old one imports closes a cycle of files and of folders', async () => {
   const found = await askWhatIf(app, shop, [
-    { kind: 'move', path: 'src/cart/cart.ts', symbol: 'totalOf', to: 'src/money/tax.ts' },
+    { kind: 'MOVE', path: 'src/cart/cart.ts', symbol: 'totalOf', to: 'src/money/tax.ts' },
   ]);
   expect(found.cycles).toEqual(
     expect.arrayContaining([
       {
         level: 'file',
-        change: 'appears',
+        change: 'APPEARS',
         size: 2,
         nodes: ['src/cart/cart.ts', 'src/money/tax.ts'],
       },
-      { level: 'directory', change: 'appears', size: 2, nodes: ['src/cart', 'src/money'] },
+      { level: 'directory', change: 'APPEARS', size: 2, nodes: ['src/cart', 'src/money'] },
     ]),
   );
   // helper stays behind, and nobody else may use it
   expect(found.effects).toContainEqual(
-    expect.objectContaining({ target: 'src/cart/cart.ts#helper', outcome: 'broken' }),
+    expect.objectContaining({ target: 'src/cart/cart.ts#helper', outcome: 'BROKEN' }),
   );
   expect(found.boundaryViolations).toContainEqual(
-    expect.objectContaining({ level: 'directory', from: 'src/money', to: 'lib' }),
+    expect.objectContaining({ level: 'DIRECTORY', from: 'src/money', to: 'lib' }),
   );
   expect(found.boundaryViolations).toContainEqual(
-    expect.objectContaining({ level: 'layer', from: 'src/money', to: 'src/cart' }),
+    expect.objectContaining({ level: 'LAYER', from: 'src/money', to: 'src/cart' }),
   );
 });
 
 test('a symbol with another name: its uses are rewritten; deleted, they break', async () => {
   const rename = {
-    kind: 'rename',
+    kind: 'RENAME',
     path: 'src/money/tax.ts',
     symbol: 'isFree',
     to: 'costsNothing',
@@ -165,43 +165,43 @@ test('a symbol with another name: its uses are rewritten; deleted, they break', 
       line: 2,
       target: 'src/money/tax.ts#isFree',
       newTarget: 'src/money/tax.ts#costsNothing',
-      outcome: 'rewritten',
+      outcome: 'REWRITTEN',
     }),
   );
   const deleted = await askWhatIf(app, shop, [
-    { kind: 'delete', path: 'src/money/tax.ts', symbol: 'isFree' },
+    { kind: 'DELETE', path: 'src/money/tax.ts', symbol: 'isFree' },
   ]);
   expect(deleted.effects).toContainEqual(
     expect.objectContaining({
       path: 'src/money/check.ts',
       line: 2,
       newTarget: null,
-      outcome: 'broken',
+      outcome: 'BROKEN',
     }),
   );
 });
 
 test.each([
-  ['nothing', [{ kind: 'move', path: 'src/cart/cart.ts', to: 'src/cart/cart.ts' }]],
+  ['nothing', [{ kind: 'MOVE', path: 'src/cart/cart.ts', to: 'src/cart/cart.ts' }]],
   [
     'a move and its inverse',
     [
-      { kind: 'move', path: 'src/cart', to: 'src/basket' },
-      { kind: 'move', path: 'src/basket', to: 'src/cart' },
+      { kind: 'MOVE', path: 'src/cart', to: 'src/basket' },
+      { kind: 'MOVE', path: 'src/basket', to: 'src/cart' },
     ],
   ],
   [
     'a name and back',
     [
-      { kind: 'rename', path: 'src/money/tax.ts', symbol: 'taxOf', to: 'levy' },
-      { kind: 'rename', path: 'src/money/tax.ts', symbol: 'levy', to: 'taxOf' },
+      { kind: 'RENAME', path: 'src/money/tax.ts', symbol: 'taxOf', to: 'levy' },
+      { kind: 'RENAME', path: 'src/money/tax.ts', symbol: 'levy', to: 'taxOf' },
     ],
   ],
   [
     'a symbol there and back',
     [
-      { kind: 'move', path: 'src/money/tax.ts', symbol: 'taxOf', to: 'src/new.ts' },
-      { kind: 'move', path: 'src/new.ts', symbol: 'taxOf', to: 'src/money/tax.ts' },
+      { kind: 'MOVE', path: 'src/money/tax.ts', symbol: 'taxOf', to: 'src/new.ts' },
+      { kind: 'MOVE', path: 'src/new.ts', symbol: 'taxOf', to: 'src/money/tax.ts' },
     ],
   ],
 ] as const)('%s leaves everything as it is', async (_what, steps) => {
@@ -209,24 +209,24 @@ test.each([
 });
 
 test.each([
-  ['an unknown file', { kind: 'delete', path: 'src/none.ts' }, 'NOT_FOUND'],
-  ['an unknown symbol', { kind: 'delete', path: 'src/index.ts', symbol: 'none' }, 'NOT_FOUND'],
+  ['an unknown file', { kind: 'DELETE', path: 'src/none.ts' }, 'NOT_FOUND'],
+  ['an unknown symbol', { kind: 'DELETE', path: 'src/index.ts', symbol: 'none' }, 'NOT_FOUND'],
   [
     'a place that is taken',
-    { kind: 'move', path: 'src/index.ts', to: 'src/cart/cart.ts' },
+    { kind: 'MOVE', path: 'src/index.ts', to: 'src/cart/cart.ts' },
     'INVALID_REQUEST',
   ],
-  ['a place outside', { kind: 'move', path: 'src/index.ts', to: '../x.ts' }, 'INVALID_REQUEST'],
-  ['no place', { kind: 'move', path: 'src/index.ts' }, 'INVALID_REQUEST'],
-  ['a folder into itself', { kind: 'move', path: 'src', to: 'src/in' }, 'INVALID_REQUEST'],
+  ['a place outside', { kind: 'MOVE', path: 'src/index.ts', to: '../x.ts' }, 'INVALID_REQUEST'],
+  ['no place', { kind: 'MOVE', path: 'src/index.ts' }, 'INVALID_REQUEST'],
+  ['a folder into itself', { kind: 'MOVE', path: 'src', to: 'src/in' }, 'INVALID_REQUEST'],
   [
     'a name that is none',
-    { kind: 'rename', path: 'src/money/tax.ts', symbol: 'taxOf', to: 'a b' },
+    { kind: 'RENAME', path: 'src/money/tax.ts', symbol: 'taxOf', to: 'a b' },
     'INVALID_REQUEST',
   ],
   [
     'a split of nothing',
-    { kind: 'split', path: 'src/money/tax.ts', to: 'a.ts' },
+    { kind: 'SPLIT', path: 'src/money/tax.ts', to: 'a.ts' },
     'INVALID_REQUEST',
   ],
 ] as const)('%s is refused', async (_what, step, code) => {
@@ -234,7 +234,7 @@ test.each([
 });
 
 test('no steps, and too many, are refused', async () => {
-  const step = { kind: 'delete', path: 'src/index.ts' } as const;
+  const step = { kind: 'DELETE', path: 'src/index.ts' } as const;
   expect(await refusalOf(app, shop, [])).toMatchObject({ code: 'INVALID_REQUEST' });
   const many = Array.from({ length: 51 }, () => step);
   expect(await refusalOf(app, shop, many)).toMatchObject({ code: 'INVALID_REQUEST' });

@@ -137,6 +137,8 @@ const KNOWN_TEXTS: ReadonlySet<string> = new Set([
   'language',
   'note',
   'path',
+  // folders and files of the module map
+  'open',
   'query',
   'question',
   'reason',
@@ -212,7 +214,7 @@ function testConversations(world: () => World): void {
       };
     }, 180_000);
 
-    const CARRIED = 'from the answer before';
+    const CARRIED = 'from the previous answer';
 
     test.each(['another account', 'another project of the account', 'the other mode'])(
       'goes on in its own project alone: asked from %s',

@@ -21,7 +21,7 @@ export const WALK: Walk = {
     description: '"Charge a reduced sales tax on books."',
     ref: '$ref',
     target: '{ file: "src/tax.ts" }',
-    steps: '[{ kind: delete, path: "src/tax.ts" }]',
+    steps: '[{ kind: DELETE, path: "src/tax.ts" }]',
   },
 };
 

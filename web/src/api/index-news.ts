@@ -31,5 +31,5 @@ export const indexNewsExchange: Exchange = ({ forward }) => {
 function isEndOfIndex({ operation, data }: OperationResult): boolean {
   if (operation.kind !== 'subscription') return false;
   const event: unknown = data?.indexProgress?.type;
-  return event === 'complete';
+  return event === 'COMPLETE';
 }

@@ -19,7 +19,7 @@ export function ProjectBar({ project }: { readonly project: OpenProject }) {
       {snapshot?.commit != null && <Code>{snapshot.commit.slice(0, 10)}</Code>}
       {project.lastIndexedAt != null && (
         <Text size="sm" c="dimmed">
-          {t('bar.indexed', { when: format.ago(project.lastIndexedAt) })}
+          {t('bar.INDEXED', { when: format.ago(project.lastIndexedAt) })}
         </Text>
       )}
       <StatusBadge project={project} />
@@ -31,11 +31,11 @@ export function ProjectBar({ project }: { readonly project: OpenProject }) {
 /** What is not plain: that an index is on its way, that there is none, that there will be no more. */
 function StatusBadge({ project: { id, status } }: { readonly project: OpenProject }) {
   const { t } = useTranslation('app');
-  if (status === 'indexed') return null;
-  if (status === 'archived') {
+  if (status === 'INDEXED') return null;
+  if (status === 'ARCHIVED') {
     return (
       <Badge variant="light" color="gray" tt="none">
-        {t('bar.archived')}
+        {t('bar.ARCHIVED')}
       </Badge>
     );
   }
@@ -44,7 +44,7 @@ function StatusBadge({ project: { id, status } }: { readonly project: OpenProjec
       component={Link}
       href={toProject(id)}
       variant="light"
-      color={status === 'failed' ? 'red' : 'blue'}
+      color={status === 'FAILED' ? 'red' : 'blue'}
       tt="none"
     >
       {t(`bar.${status}`)}

@@ -3,13 +3,13 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Status of a project. `indexed`: a completed index is available. */
+/** Status of a project. `INDEXED`: a completed index is available. */
 export type ProjectStatus =
-  | 'archived'
-  | 'failed'
-  | 'indexed'
-  | 'indexing'
-  | 'pending';
+  | 'ARCHIVED'
+  | 'FAILED'
+  | 'INDEXED'
+  | 'INDEXING'
+  | 'PENDING';
 
 export type ProjectFrameQueryVariables = Exact<{
   id: string;

@@ -21,19 +21,19 @@ export type ErrorCode =
 
 /** Data that a key can access: the live projects or the test projects of its account. */
 export type KeyMode =
-  | 'live'
-  | 'test';
+  | 'LIVE'
+  | 'TEST';
 
 /** Role of a member. Owners also manage the API keys and members of the account. */
 export type Role =
-  | 'member'
-  | 'owner';
+  | 'MEMBER'
+  | 'OWNER';
 
 /** Pricing tier of an account, which sets its permissions and limits. */
 export type Tier =
-  | 'enterprise'
-  | 'free'
-  | 'pro';
+  | 'ENTERPRISE'
+  | 'FREE'
+  | 'PRO';
 
 export type SessionQueryVariables = Exact<{ [key: string]: never; }>;
 

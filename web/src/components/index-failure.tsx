@@ -3,9 +3,10 @@ import { IconAlertTriangle, IconPlayerStop } from '@tabler/icons-react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useChange } from '../api/use-change.ts';
 import { StartIndexDocument } from './index-progress.generated.ts';
+import type { RunState } from './index-progress.tsx';
 
 interface FailedRun {
-  readonly state: string;
+  readonly state: RunState;
   readonly failureCode?: string | null | undefined;
   readonly failureMessage?: string | null | undefined;
 }
@@ -21,7 +22,7 @@ interface IndexFailureProps {
 export function IndexFailure({ projectId, run, isStillIndexed }: IndexFailureProps) {
   const { t } = useTranslation('projects');
   const start = useChange(StartIndexDocument);
-  if (run?.state !== 'failed') return null;
+  if (run?.state !== 'FAILED') return null;
   const isCancelled = run.failureCode === 'CANCELLED';
   return (
     <Alert

@@ -20,22 +20,22 @@ export type ErrorCode =
   | 'UNSUPPORTED_LANGUAGE';
 
 export type IndexPhase =
-  | 'embedding'
-  | 'extracting'
-  | 'scanning';
+  | 'EMBEDDING'
+  | 'EXTRACTING'
+  | 'SCANNING';
 
 export type IndexProgressType =
-  | 'complete'
-  | 'failed'
-  | 'progress';
+  | 'COMPLETE'
+  | 'FAILED'
+  | 'PROGRESS';
 
-/** Status of a project. `indexed`: a completed index is available. */
+/** Status of a project. `INDEXED`: a completed index is available. */
 export type ProjectStatus =
-  | 'archived'
-  | 'failed'
-  | 'indexed'
-  | 'indexing'
-  | 'pending';
+  | 'ARCHIVED'
+  | 'FAILED'
+  | 'INDEXED'
+  | 'INDEXING'
+  | 'PENDING';
 
 export type WatchIndexSubscriptionVariables = Exact<{
   projectId: string;

@@ -13,10 +13,12 @@ import {
 import classes from './index-progress.module.css';
 import { toRemaining } from './remaining-time.ts';
 
+export type RunState = 'COMPLETED' | 'FAILED' | 'PENDING' | 'RUNNING';
+
 /** A run as the list of runs has it: where its progress begins before the first event. */
 export interface RunUnderWay {
   readonly id: string;
-  readonly state: string;
+  readonly state: RunState;
   readonly phase: Phase;
   readonly progress: number;
   readonly filesScanned: number;
@@ -37,8 +39,8 @@ interface IndexProgressProps {
   readonly onEnd: () => void;
 }
 
-export function isUnderWay(run: { readonly state: string } | null | undefined): boolean {
-  return run?.state === 'pending' || run?.state === 'running';
+export function isUnderWay(run: { readonly state: RunState } | null | undefined): boolean {
+  return run?.state === 'PENDING' || run?.state === 'RUNNING';
 }
 
 /** A run under way, live: each event of the service is on the page as it comes. */
@@ -91,7 +93,7 @@ interface Watched {
 
 /** The end of a run says nothing of how far it was: what was known before stays. */
 function watch(before: Watched | undefined, { indexProgress }: WatchIndexSubscription): Watched {
-  return indexProgress.type === 'progress'
+  return indexProgress.type === 'PROGRESS'
     ? { latest: indexProgress, ended: null }
     : { latest: before?.latest ?? null, ended: indexProgress.eventId };
 }
@@ -132,7 +134,7 @@ function toProgress(run: RunUnderWay, event: Progressed | null): RunProgress {
     symbolsExtracted: symbolsExtracted ?? run.symbolsExtracted,
     chunksProcessed: chunksProcessed ?? run.chunksProcessed,
     // The first event is that of the start itself; the worker that takes the run writes the second.
-    isWaiting: run.state === 'pending' && (event === null || event.eventId === `${run.id}:1`),
+    isWaiting: run.state === 'PENDING' && (event === null || event.eventId === `${run.id}:1`),
   };
 }
 

@@ -30,12 +30,26 @@ function merge(before: URLSearchParams, changes: Changes): URLSearchParams {
   return after;
 }
 
-/** One of the values that there are; the first where the address has none of them. */
+/** Enum values as an address has them: in lower case, separated by commas. */
+export function toParam(values: string | readonly string[]): string {
+  return String(values).toLowerCase();
+}
+
+/** The valid value in the address, compared without case; by default the first choice. */
 export function readChoice<const Choice extends string>(
   params: URLSearchParams,
   name: string,
   choices: readonly [Choice, ...Choice[]],
 ): Choice {
-  const value = params.get(name);
-  return choices.find((choice) => choice === value) ?? choices[0];
+  return readChoices(params, name, choices)[0] ?? choices[0];
+}
+
+/** The valid values in the address, separated by commas and compared without case. */
+export function readChoices<Choice extends string>(
+  params: URLSearchParams,
+  name: string,
+  choices: readonly Choice[],
+): Choice[] {
+  const chosen = new Set(toParam(params.get(name) ?? '').split(','));
+  return choices.filter((choice) => chosen.has(toParam(choice)));
 }

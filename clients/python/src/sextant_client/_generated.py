@@ -621,7 +621,7 @@ class SecurityIssue:
     cwe: str | None = field(default=None)
     """Like `CWE-89`. With `detail=true` only."""
     confidence: SecurityIssueConfidence | None = field(default=None)
-    """How sure the finding is. With `detail=true` only."""
+    """Confidence of the finding. Only with `detail=true`."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -679,7 +679,7 @@ class SecurityScanIssue:
     cwe: str | None = field(default=None)
     """Like `CWE-89`. With `detail=true` only."""
     confidence: SecurityScanIssueConfidence | None = field(default=None)
-    """How sure the finding is. With `detail=true` only."""
+    """Confidence of the finding. Only with `detail=true`."""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -185,7 +185,7 @@ function toRefusal(pattern: string, error: RE2JSSyntaxException): AppError {
 }
 
 const HINT =
-  'Back references and lookaround are not supported; put the text in quotes to look for it as it is.';
+  'Back references and lookaround are not supported. To search for the text literally, put it in quotes.';
 
 function shorten(text: string): string {
   return text.length <= 60 ? text : `${text.slice(0, 59)}…`;

@@ -147,9 +147,9 @@ function fileFlagsOf(table: ChunkTable): Uint8Array {
 function notesOf({ stoppedBy, scannedFiles }: ScanResult, candidates: number): string[] {
   if (stoppedBy === null) return [];
   const looked = `${scannedFiles} of ${candidates} files that may match were read`;
-  if (stoppedBy === 'enough') return [`There are more matches: ${looked}.`];
+  if (stoppedBy === 'enough') return [`More matches exist: ${looked}.`];
   const limit = stoppedBy === 'size' ? 'how much text one search reads' : 'its time';
   return [
-    `The search ended at the limit of ${limit}: ${looked}. Narrow it with path: or lang:, or a longer text.`,
+    `The search reached the limit of ${limit}: ${looked}. Narrow it with path: or lang:, or a longer text.`,
   ];
 }

@@ -13,13 +13,14 @@ import { checkAssignment, checkCall, sourceLabels } from './checks.ts';
 import { foldMethod } from './constants.ts';
 import { newContainer, readContainer } from './containers.ts';
 import { noteContentType } from './content-types.ts';
-import { doubted, DOUBTS, isCleaning, isSureLookup } from './doubts.ts';
+import { doubted, DOUBTS, isCleaning, isEscaping, isSureLookup } from './doubts.ts';
 import { lookUp } from './env.ts';
 import { callFunction, runInPlace } from './functions.ts';
 import { loadedModule } from './imports.ts';
 import { fluentBase, lastNameOf, type Interpreter, writtenPath } from './interpreter.ts';
 import type { Named } from './name-table.ts';
 import { noteSureLookup } from './refusals.ts';
+import { maskOf } from './rule-set.ts';
 import { formattedBy } from './texts.ts';
 import {
   cleaned,
@@ -138,8 +139,12 @@ function resultOf(interpreter: Interpreter, env: Env, progress: CallInProgress):
 
 /** A function that is not known and whose name says that it cleans. */
 function toldByName({ call }: CallInProgress): number {
-  return isCleaning(lastNameOf(call.callee)) ? DOUBTS.check : 0;
+  const name = lastNameOf(call.callee);
+  const escaped = isEscaping(name) ? FOR_MARKUP : 0;
+  return isCleaning(name) ? escaped | DOUBTS.check : escaped;
 }
+
+const FOR_MARKUP = maskOf(['xss']);
 
 /** What containers, constants and formats give. @returns null for any other call */
 function plainResult(interpreter: Interpreter, env: Env, progress: CallInProgress): Value | null {

@@ -1,7 +1,7 @@
 import type { SourceModel } from '../models/model.ts';
 import type { Danger, ValueTest } from '../rule.ts';
 import { isPlainAnswer } from './content-types.ts';
-import { doubted, DOUBTS } from './doubts.ts';
+import { doubted, DOUBTS, isCheckedBefore } from './doubts.ts';
 import type { Interpreter } from './interpreter.ts';
 import type { Named } from './name-table.ts';
 import { isForAdmins } from './routes.ts';
@@ -67,10 +67,12 @@ export function arrive(
   { at, end }: Span,
 ): void {
   const { rule, sink, mask, origins, unless } = ruled;
-  if (sink.isPrefix === true && isFixedFor(ruled.match.danger, value.prefix)) return;
-  for (const label of arrivingLabels(value, ruled.match.danger)) {
+  const { danger } = ruled.match;
+  if (sink.isPrefix === true && isFixedFor(danger, value.prefix)) return;
+  const doubts = isCheckedBefore(danger, interpreter.frame.callees) ? DOUBTS.check : 0;
+  for (const label of arrivingLabels(value, danger)) {
     if ((label.cleaned & mask) !== 0 || !isOf(label, origins)) continue;
-    addHit(interpreter, { rule, at, end, label, mask, origins, rest: [], unless, doubts: 0 });
+    addHit(interpreter, { rule, at, end, label, mask, origins, rest: [], unless, doubts });
   }
 }
 
@@ -182,7 +184,10 @@ export function withSources(
   value: Value,
   { at }: Span,
 ): Value {
-  const sources = interpreter.rules.sourceReads.find(named);
+  const name = interpreter.frame.fn?.name ?? '';
+  const sources = interpreter.rules.sourceReads
+    .find(named)
+    .filter(({ exceptFunctions }) => exceptFunctions?.includes(name) !== true);
   const [source] = sources;
   if (source === undefined || value.constant !== undefined) return value;
   const { prefix = '' } = source;
@@ -200,10 +205,17 @@ export function asked(interpreter: Interpreter, labels: readonly Label[]): reado
 }
 
 export function sourceLabels(
-  { origin, title, cleans = [], isWeak = false }: Omit<SourceModel, 'calls' | 'reads' | 'prefix'>,
+  {
+    origin,
+    title,
+    cleans = [],
+    isWeak = false,
+    isUnlinked = false,
+  }: Omit<SourceModel, 'calls' | 'reads' | 'prefix'>,
   at: number,
 ): readonly Label[] {
   const trail = { at, what: title, before: null, length: 1 };
-  const cleaned = maskOf(cleans) | (isWeak ? DOUBTS.source : 0);
+  const doubts = (isWeak ? DOUBTS.source : 0) | (isUnlinked ? DOUBTS.unlinked : 0);
+  const cleaned = maskOf(cleans) | doubts;
   return [{ root: { kind: 'source', origin, title, at }, cleaned, trail, passages: [] }];
 }

@@ -17,6 +17,8 @@ export const DOUBTS = {
   option: 1 << 28,
   /** only administrators reach the source */
   privileged: 1 << 29,
+  /** a body or cookie, which no link can carry: a response with it reaches only its sender */
+  unlinked: 1 << 30,
 } as const;
 
 const ALL = Object.values(DOUBTS).reduce((all, bit) => all | bit, 0);
@@ -44,7 +46,8 @@ const LOOKUP =
 /** These give a part of what they search in, or of the text itself. */
 const SEARCH_IN_TEXT = /^(?:findall|find_?iter|search|count|find|fetch)$/;
 
-const ROUTE_HELPER = /\w_(?:path|url)$/;
+const ROUTE_HELPER =
+  /\w_(?:path|url)$|^(?:url_?for|path_?for|urlFor|pathFor|reverse|route|generateUrl)$/;
 
 /** Helpers that frameworks make of route names, `user_path(id)`: their result stays on the own site. */
 export function isRouteHelper(name: string): boolean {
@@ -100,6 +103,14 @@ export function isCleaning(name: string): boolean {
   return CLEANING.test(name) || CLEANING_METHOD.test(name);
 }
 
+const ESCAPING =
+  /^_*(?:(?:html|xml|attr|e?js)_?)?(?:esc(?:ape[ds]?)?|encode_?html|h)(?:_?(?:html|xml|attr(?:ibute)?|js|url|text|special_?chars))*$/i;
+
+/** Whether the name of a function says that it escapes markup: `html_escape`, `escapeHtml`, `h`. */
+export function isEscaping(name: string): boolean {
+  return ESCAPING.test(name);
+}
+
 const SAFE_NAME =
   /^(?:safe|saniti[sz]ed|clean(?:ed)?|validated|checked|verified|escaped|trusted)(?:[_A-Z]\w*)?$|\w_?(?:sanitized|validated|escaped)$/i;
 const UNSAFE_NAME = /^un|^(?:safe|clean|checked)[a-z]/;
@@ -134,9 +145,28 @@ export function isRefusal(name: string): boolean {
   return REFUSING.test(name);
 }
 
-const PRIVILEGED = /admin|elevat|superuser|staff_member|is_staff|super_?admin/i;
+const PRIVILEGED =
+  /admin|elevat|superuser|staff_member|is_staff|super_?admin|modify_?server|manage_?(?:server|system|site|settings)/i;
 
 /** Whether a decorator's name or argument says that only administrators get through. */
 export function isPrivileged(name: string): boolean {
   return PRIVILEGED.test(name);
+}
+
+/** Words of functions that keep a program from calling inner addresses, or from leaving a folder. */
+const PROTECTING: Readonly<Record<string, RegExp>> = {
+  ssrf: /ssrf|safe|pinned|private|internal|loopback|public_?(?:ip|addr|host)|(?:allowed|blocked|denied|forbidden|valid\w*|check\w*)_?(?:url|uri|host|ip|addr|domain|scheme)|(?:url|uri|host|ip|addr|domain|scheme)_?(?:allowed|blocked|denied|valid)/i,
+  path: /traversal|safe_?(?:path|join|file|name)|secure_?(?:path|join|file|name)|(?:is|ensure|assert|check)_?\w*(?:within|inside|below|sub_?path|contained|relative_to)|(?:allowed|valid\w*|check\w*)_?(?:path|file|dir|folder|name)/i,
+};
+
+/** Whether the name of an earlier call says that it handles a danger. */
+export function isCheckedBefore(danger: string, callees: Iterable<string>): boolean {
+  const words = PROTECTING[danger];
+  if (words === undefined) return false;
+  for (const name of callees) if (words.test(lastWord(name))) return true;
+  return false;
+}
+
+function lastWord(name: string): string {
+  return name.slice(Math.max(name.lastIndexOf('.'), name.lastIndexOf(':')) + 1);
 }

@@ -15,9 +15,10 @@ export interface ImportedNames {
 /** What a file's imports bind, by the paths that patterns go by. */
 export function readImports(
   facts: readonly ImportFact[],
-  language: string,
-  dialect: FlowDialect,
+  text: string,
+  { language, dialect }: { readonly language: string; readonly dialect: FlowDialect },
 ): ImportedNames {
+  const own = dialect.hasSimpleTypes ? ownPackage(text) : '';
   const imports = new Map<string, Value>();
   const modules = new Set<string>();
   const outside = new Set<string>(dialect.hasOpenFields ? PLATFORM : builtinsOf(language));
@@ -27,7 +28,7 @@ export function readImports(
     for (const name of language === 'go' ? [module, fact.specifier] : [module]) modules.add(name);
     if (isOutside(fact.specifier, module, language)) outside.add(rootOf(module));
     if (dialect.hasOpenFields) addPackages(module, fact.names, { modules, outside });
-    bindImports(imports, fact, module, dialect);
+    bindImports(imports, fact, { module, dialect, own });
   }
   return { imports, modules, outside };
 }
@@ -42,14 +43,40 @@ function rootOf(module: string): string {
   return module.split('.', 1)[0] ?? module;
 }
 
+interface Module {
+  readonly module: string;
+  readonly dialect: FlowDialect;
+  /** see `ownPackage` */
+  readonly own: string;
+}
+
+const DECLARED = /^[ \t]*(?:<\?php[ \t]+)?(namespace|package)[ \t]+([\w.\\]+)/m;
+/** A host's name backwards and the project: `org.apache.solr`. PHP's begin with the vendor. */
+const JAVA_PARTS = 3;
+const HEAD = 20_000;
+
+/** Prefix of the project's packages by the package that a file declares; '' without a declaration. */
+function ownPackage(text: string): string {
+  const [, word, name = ''] = DECLARED.exec(text.slice(0, HEAD)) ?? [];
+  const parts = name.replaceAll('\\', '.').split('.');
+  const length = word === 'namespace' ? 1 : JAVA_PARTS;
+  return parts.length < length ? '' : parts.slice(0, length).join('.');
+}
+
+/** A class of the project may be called as a framework's is. What is called a request there extends one. */
+function isOfPackage(module: string, own: string): boolean {
+  return (
+    own !== '' && module.startsWith(`${own}.`) && !/(?:Request|Response|Context)$/.test(module)
+  );
+}
+
 /** Names of the project's own modules are bound too, but nothing is known of them. */
 function bindImports(
   imports: Map<string, Value>,
   { specifier, names }: ImportFact,
-  module: string,
-  dialect: FlowDialect,
+  { module, dialect, own }: Module,
 ): void {
-  const isOwn = isRelative(specifier);
+  const isOwn = isRelative(specifier) || isOfPackage(module, own);
   for (const { name, local } of names) {
     if (local === '' || local === '*') continue;
     const path = isOwn ? '' : pathOf({ module, name, local, dialect });

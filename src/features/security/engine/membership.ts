@@ -57,7 +57,7 @@ interface Membership {
 export function readMembership({ item, itemValue, holder, holderValue }: Membership): Guard {
   // What the program looked up for a request is its own list.
   const isTainted = labelsOf(holderValue).some(
-    ({ cleaned, passages }) => cleaned < DOUBTS.part && passages.length === 0,
+    ({ cleaned, passages }) => (cleaned & ~DOUBTS.unlinked) < DOUBTS.part && passages.length === 0,
   );
   if (typeof itemValue.constant === 'string' && isTainted) {
     const mask = dangersOf(itemValue.constant);

@@ -25,7 +25,7 @@ function comparesOption({ op, left, right }: Comparison, depth: number): boolean
 
 /** `if (!options.verify)` */
 function isNegative(operand: Expression): boolean {
-  return /verif|check|secure|strict|valid/i.test(nameOf(operand));
+  return /verif|check|secure|strict|valid|reject_?unauth/i.test(nameOf(operand));
 }
 
 function nameOf(expression: Expression): string {

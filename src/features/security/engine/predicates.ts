@@ -16,6 +16,7 @@ const NUMERIC =
   /^(?:is_?(?:numeric|integer|int|safeinteger|digit|decimal|alnum|alpha|uuid|finite|identifier|hex)|ctype_\w+|isinstance)$/i;
 const EQUALS = /^(?:equals|equalsIgnoreCase|Equals|contentEquals|eql\?)$/;
 const MATCHING = /^(?:test|match|fullmatch|matches|match\?|preg_match|MatchString|IsMatch)$/;
+const EXISTING = /^(?:file_exists|is_file|is_readable|isfile|exists|existsSync|Exists)$/;
 const VALIDATING =
   /^_*(?:is_?|has_?|check_?|validate_?|verify_?)?(?:valid|allow|safe|whitelist|allowlist|permitted|trusted|same_?origin|local_?url|url_has_allowed)\w*\??$|(?:Allowed|Valid|Safe|Permitted|Trusted|Whitelisted|Allowlisted)$/i;
 
@@ -39,10 +40,28 @@ function readShape(
 ): Guard {
   const { name, self, args } = predicate;
   const [first] = args;
+  if (EXISTING.test(name) && first) return readExisting(first.value);
   if (NUMERIC.test(name)) return readNumeric(interpreter, env, call);
   if (EQUALS.test(name)) return readEquals(interpreter, env, self, args);
   if (MATCHING.test(name)) return readMatching(interpreter, env, predicate);
   return VALIDATING.test(name) && first ? sure(first.value, ALL_DANGERS) : NO_GUARD;
+}
+
+const OF_OTHER_SITES = maskOf(['redirect', 'ssrf']);
+
+/** `file_exists($folder . '/' . $page)`: what names a file behind a folder is no address of another host. */
+function readExisting(test: Expression): Guard {
+  const names = partsOf(test).slice(1).map(guardedName);
+  const whenTrue = names.flatMap((name) => (name === '' ? [] : [{ name, mask: OF_OTHER_SITES }]));
+  return { ...NO_GUARD, whenTrue };
+}
+
+/** Parts of a text that is put together, from the left. */
+function partsOf(text: Expression): readonly Expression[] {
+  if (text.kind === 'call') return text.args.map(({ value }) => value);
+  if (text.kind === 'template') return text.parts;
+  if (text.kind !== 'binary') return [text];
+  return [...partsOf(text.left), text.right];
 }
 
 /** `"name".equals(x)`, `x.equals(NAME)`, `Objects.equals(x, "name")` */

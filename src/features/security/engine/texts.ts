@@ -5,6 +5,7 @@ import {
   isLiteral,
   labelsOf,
   OWN_TEXT,
+  type Root,
   unionLabels,
   UNKNOWN,
   type Value,
@@ -30,8 +31,16 @@ function knownText({ constant }: Value): string | null {
   return constant === undefined || constant === null ? null : String(constant);
 }
 
+/** Set by the operator of the program, not by its users. */
+const OPERATORS: ReadonlySet<string> = new Set(['environment', 'arguments', 'file', 'database']);
+
 function ownTextOf(part: Value): string {
-  return labelsOf(part).some(({ root }) => root.kind !== 'result') ? '' : OWN_TEXT;
+  return labelsOf(part).some(({ root }) => isOfOthers(root)) ? '' : OWN_TEXT;
+}
+
+function isOfOthers(root: Root): boolean {
+  if (root.kind === 'source') return !OPERATORS.has(root.origin);
+  return root.kind === 'parameter';
 }
 
 const MAX_CONSTANT = 2_000;

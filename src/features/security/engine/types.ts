@@ -5,18 +5,19 @@ import { maskOf } from './rule-set.ts';
 
 /** Path that a declared type begins: `Request` imported from express is `express.Request`. */
 export function resolveType({ dialect, imports, classes }: Interpreter, type: string): string {
-  if (type === '' || isPlain(dialect, type)) return '';
+  if (isPlain(dialect, type)) return '';
   if (classes.has(type)) return type;
   const [first = '', ...rest] = type.split('.');
-  if (dialect.hasSimpleTypes) return rest.at(-1) ?? first;
   const imported = imports.get(first);
-  if (imported === undefined || imported.path === '') return type;
-  return [imported.path, ...rest].join('.');
+  // A class of the project is not a library's, whatever its name.
+  const isOwn = imported?.path === '';
+  if (dialect.hasSimpleTypes) return isOwn ? '' : (rest.at(-1) ?? first);
+  return imported === undefined || isOwn ? type : [imported.path, ...rest].join('.');
 }
 
 /** Java's texts have methods that rules are about. */
 function isPlain({ hasOpenFields }: FlowDialect, type: string): boolean {
-  return PLAIN.has(type) && !(hasOpenFields && type === 'String');
+  return type === '' || (PLAIN.has(type) && !(hasOpenFields && type === 'String'));
 }
 
 /** Types that say nothing of what a value may be used for. */

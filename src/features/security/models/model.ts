@@ -25,6 +25,10 @@ export interface SourceModel {
   readonly cleans?: readonly Danger[];
   /** it leaves an attacker little choice: the path of the own route */
   readonly isWeak?: boolean;
+  /** no link brings it along: a body, a cookie */
+  readonly isUnlinked?: boolean;
+  /** functions in which it is something else: what a transport is given is a request that goes out */
+  readonly exceptFunctions?: readonly string[];
 }
 
 /** A call whose result is harmless. */

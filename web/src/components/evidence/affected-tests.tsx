@@ -10,7 +10,7 @@ interface AffectedTest {
   readonly evidence: readonly { readonly kind: EvidenceKind; readonly text: string }[];
 }
 
-type EvidenceKind = 'calls' | 'changed' | 'co_change' | 'covered' | 'imports' | 'setup' | 'widened';
+type EvidenceKind = 'CALLS' | 'CHANGED' | 'CO_CHANGE' | 'COVERED' | 'IMPORTS' | 'SETUP' | 'WIDENED';
 
 interface AffectedTestsProps {
   readonly tests: readonly AffectedTest[];

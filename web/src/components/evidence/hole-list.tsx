@@ -14,13 +14,13 @@ interface BlindSpot {
 }
 
 type BlindSpotKind =
-  | 'computed_import'
-  | 'no_links'
-  | 'other_commit'
-  | 'sampled'
-  | 'skipped'
-  | 'unparsed'
-  | 'unresolved_import';
+  | 'COMPUTED_IMPORT'
+  | 'NO_LINKS'
+  | 'OTHER_COMMIT'
+  | 'SAMPLED'
+  | 'SKIPPED'
+  | 'UNPARSED'
+  | 'UNRESOLVED_IMPORT';
 
 interface BlindSpotListProps {
   readonly blindSpots: readonly BlindSpot[];

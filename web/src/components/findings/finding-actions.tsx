@@ -13,7 +13,7 @@ import {
 
 export interface ShownFinding {
   readonly id: string;
-  readonly state: 'open' | 'ignored' | 'fixed';
+  readonly state: 'OPEN' | 'IGNORED' | 'FIXED';
   readonly firstSeenAt: string;
   readonly ignoredAt: string | null;
   readonly ignoredReason: IgnoreReason | null;
@@ -21,9 +21,9 @@ export interface ShownFinding {
 }
 
 const REASONS = [
-  'false_positive',
-  'accepted',
-  'in_tests',
+  'FALSE_POSITIVE',
+  'ACCEPTED',
+  'IN_TESTS',
 ] as const satisfies readonly IgnoreReason[];
 
 /** Since when it is known, and the way to set it aside or to take it up again. */
@@ -31,7 +31,7 @@ export function FindingActions({ finding }: { readonly finding: ShownFinding }) 
   const { t } = useTranslation('findings');
   const format = useFormat();
   const [isOpen, dialog] = useDisclosure(false);
-  if (finding.state === 'ignored') return <Ignored finding={finding} />;
+  if (finding.state === 'IGNORED') return <Ignored finding={finding} />;
   return (
     <Group justify="space-between">
       <Text size="sm" c="dimmed">
@@ -90,9 +90,9 @@ interface IgnoreDialogProps {
 function IgnoreDialog({ id, close }: IgnoreDialogProps) {
   const { t } = useTranslation(['findings', 'app']);
   const ignore = useChange(IgnoreFindingDocument, { isQuiet: true });
-  const form = useForm({ initialValues: { reason: 'false_positive', note: '' } });
+  const form = useForm({ initialValues: { reason: 'FALSE_POSITIVE', note: '' } });
   const submit = form.onSubmit(async ({ reason, note }) => {
-    const chosen = REASONS.find((name) => name === reason) ?? 'false_positive';
+    const chosen = REASONS.find((name) => name === reason) ?? 'FALSE_POSITIVE';
     const outcome = await ignore.run({ id, reason: chosen, note: note.trim() || null });
     if (outcome !== null) close();
   });

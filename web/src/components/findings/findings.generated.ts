@@ -19,19 +19,19 @@ export type ErrorCode =
   | 'UNAUTHORIZED'
   | 'UNSUPPORTED_LANGUAGE';
 
-/** State of a finding. `fixed`: an earlier index contained the finding and the current one does not; it reopens automatically if it reappears. */
+/** State of a finding. `FIXED`: an earlier index contained the finding and the current one does not; it reopens automatically if it reappears. */
 export type FindingState =
-  | 'fixed'
-  | 'ignored'
-  | 'open';
+  | 'FIXED'
+  | 'IGNORED'
+  | 'OPEN';
 
 export type IgnoreReason =
   /** The finding is correct, and the risk is accepted. */
-  | 'accepted'
+  | 'ACCEPTED'
   /** The finding is wrong. */
-  | 'false_positive'
+  | 'FALSE_POSITIVE'
   /** The finding affects tests only. */
-  | 'in_tests';
+  | 'IN_TESTS';
 
 export type IgnoreFindingMutationVariables = Exact<{
   id: string;

@@ -1,4 +1,4 @@
-import { useAddress } from '../use-address.ts';
+import { readChoices, useAddress } from '../use-address.ts';
 
 export interface ListAddress {
   /** '' where it is not there */
@@ -23,12 +23,8 @@ export function useListAddress(): ListAddress {
   const { params } = address;
   return {
     read: (name) => params.get(name) ?? '',
-    pick: (name, values, fallback) =>
-      values.find((value) => value === params.get(name)) ?? fallback,
-    pickAll: (name, values) => {
-      const chosen = new Set((params.get(name) ?? '').split(','));
-      return values.filter((value) => chosen.has(value));
-    },
+    pick: (name, values, fallback) => readChoices(params, name, values)[0] ?? fallback,
+    pickAll: (name, values) => readChoices(params, name, values),
     write: (changes, isTyping) => {
       const whole = 'selected' in changes ? changes : { ...FIRST_PAGE, ...changes };
       address.change(whole, { isTyping: isTyping === 'typing' });

@@ -4,13 +4,13 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type AnswerSource =
-  | 'model'
-  | 'offline';
+  | 'MODEL'
+  | 'OFFLINE';
 
 export type AskProgressType =
-  | 'complete'
-  | 'retrieved'
-  | 'text';
+  | 'COMPLETE'
+  | 'RETRIEVED'
+  | 'TEXT';
 
 export type AskProgressSubscriptionVariables = Exact<{
   projectId: string;

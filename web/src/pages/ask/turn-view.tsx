@@ -114,7 +114,7 @@ function About({ answer }: { readonly answer: NonNullable<AnswerState['answer']>
           </Badge>
         )}
         <Text size="xs" c="dimmed">
-          {t(`source.${source}Text`)}
+          {t(`sourceText.${source}`)}
         </Text>
       </Group>
     </Stack>

@@ -57,8 +57,8 @@ export function useAnswer(
 }
 
 function toProgress(before: Progress, event: AskProgressSubscription['askProgress']): Progress {
-  if (event.type === 'retrieved') return { ...NOTHING, places: event.places };
-  if (event.type === 'text') return { ...before, text: before.text + (event.text ?? '') };
+  if (event.type === 'RETRIEVED') return { ...NOTHING, places: event.places };
+  if (event.type === 'TEXT') return { ...before, text: before.text + (event.text ?? '') };
   return { ...before, answer: event.answer };
 }
 

@@ -3,9 +3,9 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { DeadCodeConfidence } from './dead-code.generated.ts';
 
 const VARIANTS = {
-  certain: 'filled',
-  likely: 'light',
-  possible: 'default',
+  CERTAIN: 'filled',
+  LIKELY: 'light',
+  POSSIBLE: 'default',
 } as const satisfies Record<DeadCodeConfidence, string>;
 
 export function ConfidenceBadge({ confidence }: { readonly confidence: DeadCodeConfidence }) {

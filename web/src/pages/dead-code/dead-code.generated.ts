@@ -3,25 +3,25 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Confidence that code is dead. `certain`: there is no counterevidence. `likely`: the language allows uses that static analysis cannot see. `possible`: there is counterevidence. Candidates below `possible` are not reported. */
+/** Confidence that code is dead. `CERTAIN`: no counterevidence exists. `LIKELY`: the language allows uses that static analysis cannot see. `POSSIBLE`: counterevidence exists. Candidates below `POSSIBLE` are not reported. */
 export type DeadCodeConfidence =
-  | 'certain'
-  | 'likely'
-  | 'possible';
+  | 'CERTAIN'
+  | 'LIKELY'
+  | 'POSSIBLE';
 
 export type DeadCodeKind =
   /** Exported symbol that no other file uses. */
-  | 'unused_export'
+  | 'UNUSED_EXPORT'
   /** File that no entry point reaches. */
-  | 'unused_file'
+  | 'UNUSED_FILE'
   /** Symbol visible only in its own file or type, and unused there. */
-  | 'unused_private';
+  | 'UNUSED_PRIVATE';
 
-/** State of a finding. `fixed`: an earlier index contained the finding and the current one does not; it reopens automatically if it reappears. */
+/** State of a finding. `FIXED`: an earlier index contained the finding and the current one does not; it reopens automatically if it reappears. */
 export type FindingState =
-  | 'fixed'
-  | 'ignored'
-  | 'open';
+  | 'FIXED'
+  | 'IGNORED'
+  | 'OPEN';
 
 export type DeadCodeQueryVariables = Exact<{
   id: string;

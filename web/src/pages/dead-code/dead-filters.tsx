@@ -1,4 +1,5 @@
 import { Group, MultiSelect, NativeSelect } from '@mantine/core';
+import { toParam } from '../../components/use-address.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CommonFilters } from '../../components/findings/common-filters.tsx';
 import { CONFIDENCES, type DeadCodeFilter, KINDS } from './filter.ts';
@@ -15,7 +16,7 @@ export function DeadFilters({ filter }: { readonly filter: DeadCodeFilter }) {
         size="xs"
         value={confidence}
         onChange={({ currentTarget: { value } }) =>
-          address.write({ confidence: value === 'likely' ? null : value })
+          address.write({ confidence: value === 'LIKELY' ? null : toParam(value) })
         }
         data={CONFIDENCES.map((value) => ({ value, label: t(`confidences.${value}`) }))}
       />
@@ -26,7 +27,7 @@ export function DeadFilters({ filter }: { readonly filter: DeadCodeFilter }) {
         clearable
         placeholder={kinds.length === 0 ? t('all') : ''}
         value={[...kinds]}
-        onChange={(values) => address.write({ kind: values.join(',') })}
+        onChange={(values) => address.write({ kind: toParam(values) })}
         data={KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
       />
       <CommonFilters address={address} path={path} includeIgnored={includeIgnored} names={NAMES} />

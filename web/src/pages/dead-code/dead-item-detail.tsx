@@ -41,7 +41,7 @@ function ItemOfFinding({ selected }: DeadItemDetailProps) {
       {({ node }) => {
         if (node?.__typename !== 'Finding') return <Alert color="blue">{t('gone')}</Alert>;
         const { path, title, fixedAt } = node;
-        if (node.state !== 'fixed' || fixedAt === null) {
+        if (node.state !== 'FIXED' || fixedAt === null) {
           return <ItemAt path={path} selected={selected} />;
         }
         return (
@@ -76,14 +76,14 @@ function ItemView({ item }: { readonly item: Item }) {
     <Stack gap="md">
       <Stack gap="xs">
         <Title order={2} size="h4">
-          {kind === 'unused_file' ? path : <Code fz="inherit">{name}</Code>}
+          {kind === 'UNUSED_FILE' ? path : <Code fz="inherit">{name}</Code>}
         </Title>
         <Group gap="xs">
           <ConfidenceBadge confidence={confidence} />
           <Badge variant="default" tt="none">
             {t(`kindOf.${kind}`)}
           </Badge>
-          {kind !== 'unused_file' && (
+          {kind !== 'UNUSED_FILE' && (
             <Badge variant="default" tt="none">
               {type}
             </Badge>

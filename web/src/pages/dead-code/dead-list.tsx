@@ -40,12 +40,12 @@ function ItemRow({ item }: { readonly item: Items['nodes'][number] }) {
       <Group gap="xs" wrap="nowrap">
         <ConfidenceBadge confidence={confidence} />
         <Text size="sm" fw={500} truncate flex={1} component="span">
-          {kind === 'unused_file' ? t('wholeFile') : <Code fz="sm">{name}</Code>}{' '}
+          {kind === 'UNUSED_FILE' ? t('wholeFile') : <Code fz="sm">{name}</Code>}{' '}
           <Text span size="xs" c="dimmed">
-            {kind === 'unused_file' ? '' : type}
+            {kind === 'UNUSED_FILE' ? '' : type}
           </Text>
         </Text>
-        {finding?.state === 'ignored' && (
+        {finding?.state === 'IGNORED' && (
           <Badge variant="default" tt="none">
             {t('findings:ignored')}
           </Badge>
@@ -54,7 +54,7 @@ function ItemRow({ item }: { readonly item: Items['nodes'][number] }) {
           {removableLines === 0 ? t('exportOnly') : t('lineCount', { count: removableLines })}
         </Text>
       </Group>
-      <PathText path={kind === 'unused_file' ? path : `${path}:${startLine}`} />
+      <PathText path={kind === 'UNUSED_FILE' ? path : `${path}:${startLine}`} />
     </>
   );
 }

@@ -20,9 +20,9 @@ export function DeadSummary({ deadCode, filter }: DeadSummaryProps) {
         label={t('lines')}
         hint={t(`linesHint.${filter.confidence}`)}
       />
-      <Figure value={files} label={t('kinds.unused_file')} hint={t('everyConfidence')} />
-      <Figure value={names} label={t('kinds.unused_export')} hint={t('everyConfidence')} />
-      <Figure value={privates} label={t('kinds.unused_private')} hint={t('everyConfidence')} />
+      <Figure value={files} label={t('kinds.UNUSED_FILE')} hint={t('everyConfidence')} />
+      <Figure value={names} label={t('kinds.UNUSED_EXPORT')} hint={t('everyConfidence')} />
+      <Figure value={privates} label={t('kinds.UNUSED_PRIVATE')} hint={t('everyConfidence')} />
     </SimpleGrid>
   );
 }

@@ -2,14 +2,14 @@ import { type ListAddress, useListAddress } from '../../components/lists/use-lis
 import type { DeadCodeConfidence, DeadCodeKind } from './dead-code.generated.ts';
 
 export const CONFIDENCES = [
-  'certain',
-  'likely',
-  'possible',
+  'CERTAIN',
+  'LIKELY',
+  'POSSIBLE',
 ] as const satisfies readonly DeadCodeConfidence[];
 export const KINDS = [
-  'unused_file',
-  'unused_export',
-  'unused_private',
+  'UNUSED_FILE',
+  'UNUSED_EXPORT',
+  'UNUSED_PRIVATE',
 ] as const satisfies readonly DeadCodeKind[];
 export const PAGE_SIZE = 50;
 
@@ -27,7 +27,7 @@ export function useDeadCodeFilter(): DeadCodeFilter {
   const address = useListAddress();
   return {
     address,
-    confidence: address.pick('confidence', CONFIDENCES, 'likely'),
+    confidence: address.pick('confidence', CONFIDENCES, 'LIKELY'),
     kinds: address.pickAll('kind', KINDS),
     path: address.read('path'),
     includeIgnored: address.read('ignored') === 'yes',

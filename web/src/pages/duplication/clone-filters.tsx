@@ -1,4 +1,5 @@
 import { Group, MultiSelect } from '@mantine/core';
+import { toParam } from '../../components/use-address.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CommonFilters } from '../../components/findings/common-filters.tsx';
 import { type DuplicationFilter, KINDS } from './filter.ts';
@@ -17,7 +18,7 @@ export function CloneFilters({ filter }: { readonly filter: DuplicationFilter })
         clearable
         placeholder={kinds.length === 0 ? t('all') : ''}
         value={[...kinds]}
-        onChange={(values) => address.write({ kind: values.join(',') })}
+        onChange={(values) => address.write({ kind: toParam(values) })}
         data={KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
       />
       <CommonFilters address={address} path={path} includeIgnored={includeIgnored} names={NAMES} />

@@ -51,12 +51,12 @@ function GroupRow({ group }: { readonly group: CloneGroup }) {
         <Text size="sm" fw={500}>
           {t('size', { lines: format.number(lines), count: places.length })}
         </Text>
-        {kind === 'near_miss' && (
+        {kind === 'NEAR_MISS' && (
           <Text size="sm" c="dimmed">
             {t('similarity', { share: format.percent(similarity) })}
           </Text>
         )}
-        {finding?.state === 'ignored' && (
+        {finding?.state === 'IGNORED' && (
           <Badge variant="default" tt="none">
             {t('findings:ignored')}
           </Badge>
@@ -74,7 +74,7 @@ function GroupRow({ group }: { readonly group: CloneGroup }) {
   );
 }
 
-const VARIANTS = { exact: 'filled', renamed: 'light', near_miss: 'default' } as const;
+const VARIANTS = { EXACT: 'filled', RENAMED: 'light', NEAR_MISS: 'default' } as const;
 
 export function KindBadge({ kind }: Pick<CloneGroup, 'kind'>) {
   const { t } = useTranslation('duplication');

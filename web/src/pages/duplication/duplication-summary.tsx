@@ -27,9 +27,9 @@ export function DuplicationSummary({ duplication }: DuplicationSummaryProps) {
         </Card>
         <Card withBorder padding="sm">
           <Group gap="xl">
-            <Figure value={duplication.exact} label={t('kinds.exact')} />
-            <Figure value={duplication.renamed} label={t('kinds.renamed')} />
-            <Figure value={duplication.nearMiss} label={t('kinds.near_miss')} />
+            <Figure value={duplication.exact} label={t('kinds.EXACT')} />
+            <Figure value={duplication.renamed} label={t('kinds.RENAMED')} />
+            <Figure value={duplication.nearMiss} label={t('kinds.NEAR_MISS')} />
           </Group>
           <Text size="xs" c="dimmed">
             {t('includeIgnored')}

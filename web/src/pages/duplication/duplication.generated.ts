@@ -6,25 +6,25 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 /** Kind of difference between the occurrences of a clone. */
 export type CloneKind =
   /** Occurrences differ only in white space and comments (type 1). */
-  | 'exact'
+  | 'EXACT'
   /** Occurrences differ in a few added, removed or changed statements, and possibly in names (type 3). */
-  | 'near_miss'
+  | 'NEAR_MISS'
   /** Occurrences differ in names and literals (type 2). */
-  | 'renamed';
+  | 'RENAMED';
 
-/** State of a finding. `fixed`: an earlier index contained the finding and the current one does not; it reopens automatically if it reappears. */
+/** State of a finding. `FIXED`: an earlier index contained the finding and the current one does not; it reopens automatically if it reappears. */
 export type FindingState =
-  | 'fixed'
-  | 'ignored'
-  | 'open';
+  | 'FIXED'
+  | 'IGNORED'
+  | 'OPEN';
 
 export type IgnoreReason =
   /** The finding is correct, and the risk is accepted. */
-  | 'accepted'
+  | 'ACCEPTED'
   /** The finding is wrong. */
-  | 'false_positive'
+  | 'FALSE_POSITIVE'
   /** The finding affects tests only. */
-  | 'in_tests';
+  | 'IN_TESTS';
 
 export type DuplicationQueryVariables = Exact<{
   id: string;

@@ -1,7 +1,7 @@
 import { type ListAddress, useListAddress } from '../../components/lists/use-list-address.ts';
 import type { CloneKind } from './duplication.generated.ts';
 
-export const KINDS = ['exact', 'renamed', 'near_miss'] as const satisfies readonly CloneKind[];
+export const KINDS = ['EXACT', 'RENAMED', 'NEAR_MISS'] as const satisfies readonly CloneKind[];
 export const PAGE_SIZE = 30;
 
 export interface DuplicationFilter {

@@ -57,7 +57,7 @@ function GroupOfFinding({ selected }: Pick<GroupPanelProps, 'selected'>) {
       {({ node }) => {
         if (node?.__typename !== 'Finding') return <Alert color="blue">{t('gone')}</Alert>;
         const { path, title, fixedAt } = node;
-        if (node.state !== 'fixed' || fixedAt === null) {
+        if (node.state !== 'FIXED' || fixedAt === null) {
           return <GroupAt path={path} selected={selected} />;
         }
         return (

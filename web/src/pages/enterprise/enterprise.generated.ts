@@ -35,43 +35,43 @@ export type IndexOptionsInput = {
 };
 
 export type IndexPhase =
-  | 'embedding'
-  | 'extracting'
-  | 'scanning';
+  | 'EMBEDDING'
+  | 'EXTRACTING'
+  | 'SCANNING';
 
 export type IndexRunState =
-  | 'completed'
-  | 'failed'
-  | 'pending'
-  | 'running';
+  | 'COMPLETED'
+  | 'FAILED'
+  | 'PENDING'
+  | 'RUNNING';
 
 /** Indexing tier, which sets how much of a large project is indexed. */
 export type IndexTier =
   /** All analyses for up to 50,000 files, enough for most monorepos. */
-  | 'deep'
+  | 'DEEP'
   /** First overview of the 1,000 most informative files. Lexical search only, no security scan. */
-  | 'quick'
+  | 'QUICK'
   /** All analyses for up to 5,000 files. */
-  | 'standard';
+  | 'STANDARD';
 
-/** Status of a project. `indexed`: a completed index is available. */
+/** Status of a project. `INDEXED`: a completed index is available. */
 export type ProjectStatus =
-  | 'archived'
-  | 'failed'
-  | 'indexed'
-  | 'indexing'
-  | 'pending';
+  | 'ARCHIVED'
+  | 'FAILED'
+  | 'INDEXED'
+  | 'INDEXING'
+  | 'PENDING';
 
 /** Strategy that selects the files of a sampled index. */
 export type SamplingStrategy =
   /** Equal number of files from every directory, most important first. */
-  | 'directory_balanced'
+  | 'DIRECTORY_BALANCED'
   /** Files with most commits first. */
-  | 'hot_files'
+  | 'HOT_FILES'
   /** Random selection. Every index selects the same files. */
-  | 'random'
+  | 'RANDOM'
   /** Most important files first, ranked by number of importers, amount of code, change frequency and entry points. Tests, documentation and generated files come last. */
-  | 'smart';
+  | 'SMART';
 
 export type SurveyEstimateQueryVariables = Exact<{
   id: string;

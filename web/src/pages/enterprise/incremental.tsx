@@ -43,7 +43,7 @@ export function Incremental({ projectId }: { readonly projectId: string }) {
             <Button
               type="submit"
               loading={start.isRunning}
-              disabled={status === 'indexing' || status === 'archived'}
+              disabled={status === 'INDEXING' || status === 'ARCHIVED'}
             >
               {t('incremental.start')}
             </Button>

@@ -1,15 +1,19 @@
 import { useMemo } from 'react';
-import { readChoice, useAddress } from '../../components/use-address.ts';
+import { readChoice, toParam, useAddress } from '../../components/use-address.ts';
+import type { IndexTier, SamplingStrategy } from './enterprise.generated.ts';
 
-export const TIERS = ['standard', 'quick', 'deep'] as const;
-export type Tier = (typeof TIERS)[number];
+const TIERS = ['STANDARD', 'QUICK', 'DEEP'] as const satisfies readonly IndexTier[];
 
-const STRATEGIES = ['smart', 'hot_files', 'directory_balanced', 'random'] as const;
-export type Strategy = (typeof STRATEGIES)[number];
+const STRATEGIES = [
+  'SMART',
+  'HOT_FILES',
+  'DIRECTORY_BALANCED',
+  'RANDOM',
+] as const satisfies readonly SamplingStrategy[];
 
 export interface SampleOptions {
-  readonly tier: Tier;
-  readonly strategy: Strategy;
+  readonly tier: IndexTier;
+  readonly strategy: SamplingStrategy;
   readonly maxFiles?: number;
   readonly focusDirectories: string[];
   readonly excludePatterns: string[];
@@ -46,10 +50,12 @@ export function useSampleOptions(): ChosenOptions {
   );
   return {
     options,
-    choose: ({ focus: directories, exclude: patterns, ...rest }) =>
+    choose: ({ focus: directories, exclude: patterns, max, ...names }) =>
       change(
         {
-          ...rest,
+          ...(max !== undefined && { max }),
+          ...(names.tier !== undefined && { tier: toParam(names.tier) }),
+          ...(names.strategy !== undefined && { strategy: toParam(names.strategy) }),
           ...(directories && { focus: directories.join('\n') }),
           ...(patterns && { exclude: patterns.join('\n') }),
         },

@@ -83,14 +83,14 @@ function Preview({ projectId, chosen: { options } }: PreviewProps) {
       <Group>
         <Button
           leftSection={<IconPlayerPlay size={16} aria-hidden />}
-          disabled={status === 'indexing' || status === 'archived'}
+          disabled={status === 'INDEXING' || status === 'ARCHIVED'}
           loading={start.isRunning}
           onClick={() => void begin()}
         >
           {t('sample.start')}
         </Button>
         <Text size="sm" c="dimmed">
-          {t(status === 'archived' ? 'sample.archived' : 'sample.replaces')}
+          {t(status === 'ARCHIVED' ? 'sample.archived' : 'sample.replaces')}
         </Text>
       </Group>
     </Stack>

@@ -94,7 +94,7 @@ function Candidate({ definition, placeState }: CandidateProps) {
         <Text span size="xs" c="dimmed">
           {toKind(symbol?.kind ?? kind)}
         </Text>
-        {confidence !== 'exact' && (
+        {confidence !== 'EXACT' && (
           <Badge component="span" size="xs" variant="default" tt="none">
             {t(`confidence.${confidence}`)}
           </Badge>

@@ -63,7 +63,7 @@ function toNodes(folder: string, folders: ReadonlyMap<string, Folder>): TreeNode
   const known = folders.get(folder);
   if (known === undefined) return [];
   const entries = known.entries.map(({ kind, name, path, isTest }) => {
-    if (kind === 'file') return toNode(path, name, isTest ? 'test' : 'file');
+    if (kind === 'FILE') return toNode(path, name, isTest ? 'test' : 'file');
     const children = folders.has(path) ? { children: toNodes(path, folders) } : {};
     return { ...toNode(path, name, 'folder'), hasChildren: true, ...children };
   });

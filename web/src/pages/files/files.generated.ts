@@ -5,18 +5,18 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type CompletenessKind =
   /** Generated file. Generated files are indexed and measured separately. */
-  | 'generated'
+  | 'GENERATED'
   /** File that is not in the index. */
-  | 'skipped'
+  | 'SKIPPED'
   /** File with parse errors. */
-  | 'unparsed'
-  | 'unresolved_import'
+  | 'UNPARSED'
+  | 'UNRESOLVED_IMPORT'
   /** File that the security scan did not complete. */
-  | 'unscanned';
+  | 'UNSCANNED';
 
 export type DirectoryEntryKind =
-  | 'directory'
-  | 'file';
+  | 'DIRECTORY'
+  | 'FILE';
 
 export type DirectoryEntriesQueryVariables = Exact<{
   id: string;

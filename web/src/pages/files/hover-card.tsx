@@ -58,7 +58,7 @@ function HoverText({ hover }: { readonly hover: Hover }) {
         {definition !== null && `${definition.path}:${definition.startLine}`}
         {candidates > 1 && ` · ${t('hover.candidates', { count: candidates })}`}
         {definition !== null &&
-          definition.confidence !== 'exact' &&
+          definition.confidence !== 'EXACT' &&
           ` · ${t(`confidence.${definition.confidence}`)}`}
       </Text>
     </Stack>

@@ -23,7 +23,7 @@ export function References({ symbol, placeState }: ReferencesProps) {
   const [cursors, setCursors] = useState<readonly (string | null)[]>([null]);
   const { total, files, inTests, byConfidence } = symbol.referenceCounts;
   const unsure = byConfidence.filter(
-    ({ confidence, count }) => confidence !== 'exact' && count > 0,
+    ({ confidence, count }) => confidence !== 'EXACT' && count > 0,
   );
   return (
     <section>
@@ -160,7 +160,7 @@ function ReferenceLine({ reference }: { readonly reference: Reference }) {
         {enclosing !== null && ` · ${enclosing.name}`}
         {isTest && ` · ${t('facts.test')}`}
       </Text>
-      {confidence !== 'exact' && (
+      {confidence !== 'EXACT' && (
         <Badge component="span" size="xs" variant="default" tt="none" ms={6}>
           {t(`confidence.${confidence}`)}
         </Badge>

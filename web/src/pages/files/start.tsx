@@ -52,7 +52,7 @@ export function Start({ placeState }: { readonly placeState: PlaceState }) {
                   {snapshot?.directory.entries.nodes.map((entry) => (
                     <Table.Tr key={entry.path}>
                       <Table.Th scope="row" fw={400}>
-                        {entry.kind === 'file' ? (
+                        {entry.kind === 'FILE' ? (
                           <Anchor
                             component={Link}
                             href={placeState.toHref({ path: entry.path })}

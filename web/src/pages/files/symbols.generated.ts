@@ -5,59 +5,59 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type DefinitionConfidence =
   /** One of several candidates. */
-  | 'ambiguous'
+  | 'AMBIGUOUS'
   /** Resolved through scopes, imports and types. */
-  | 'exact'
+  | 'EXACT'
   /** Matched by name only. */
-  | 'name_only'
+  | 'NAME_ONLY'
   /** Local name, found by text analysis of the function. */
-  | 'textual'
+  | 'TEXTUAL'
   /** Not resolved, but no other symbol of the project has this name. */
-  | 'unique_name';
+  | 'UNIQUE_NAME';
 
 export type DefinitionKind =
   /** Parameter or local variable of the enclosing function. */
-  | 'local'
+  | 'LOCAL'
   /** Whole file. */
-  | 'module'
-  | 'symbol';
+  | 'MODULE'
+  | 'SYMBOL';
 
 export type DefinitionOutcome =
   /** The name has several candidate definitions, and the code does not determine which one applies. */
-  | 'ambiguous'
+  | 'AMBIGUOUS'
   /** The definition is in an external package or built into the language. */
-  | 'external'
+  | 'EXTERNAL'
   /** The name has one definition, or all results are parts or overloads of one definition. */
-  | 'found'
+  | 'FOUND'
   /** No reference resolves. The candidates have the same name, in languages that can call each other. */
-  | 'name_only'
+  | 'NAME_ONLY'
   /** The definition is unknown; see `reason`. */
-  | 'unknown';
+  | 'UNKNOWN';
 
 export type DefinitionUnknownReason =
-  | 'comment'
-  | 'keyword'
-  | 'literal'
-  | 'no_definition'
-  | 'no_name'
-  | 'not_parsed'
-  | 'unresolved_import';
+  | 'COMMENT'
+  | 'KEYWORD'
+  | 'LITERAL'
+  | 'NOT_PARSED'
+  | 'NO_DEFINITION'
+  | 'NO_NAME'
+  | 'UNRESOLVED_IMPORT';
 
 /** Confidence that a reference resolves to a symbol. */
 export type ReferenceConfidence =
   /** One of several candidates. */
-  | 'ambiguous'
+  | 'AMBIGUOUS'
   /** Resolved through scopes, imports and types. */
-  | 'exact'
+  | 'EXACT'
   /** Not resolved, but no other symbol of the project has this name. */
-  | 'unique_name';
+  | 'UNIQUE_NAME';
 
 /** Kind of a reference to a symbol. */
 export type ReferenceKind =
-  | 'call'
-  | 'extends'
-  | 'type'
-  | 'value';
+  | 'CALL'
+  | 'EXTENDS'
+  | 'TYPE'
+  | 'VALUE';
 
 export type HoverAtQueryVariables = Exact<{
   id: string;

@@ -23,7 +23,7 @@ export function useDefinition(path: string, { place, go }: PlaceState): (cursor:
 
 function toPlace({ outcome, definitions }: DefinitionAnswer): Partial<Place> | null {
   const [only] = definitions;
-  if (outcome !== 'found' || only === undefined || definitions.length > 1) return null;
+  if (outcome !== 'FOUND' || only === undefined || definitions.length > 1) return null;
   const start = only.namePlace?.line ?? only.startLine;
   const symbolId = only.symbol?.symbolId;
   return {

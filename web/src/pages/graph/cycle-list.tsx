@@ -1,30 +1,53 @@
-import { Anchor, Badge, Group, List, Stack, Text } from '@mantine/core';
+import { Anchor, Badge, Button, Group, List, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useQuery } from 'urql';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'wouter';
 import { toFile } from '../../app/links.ts';
 import { useProject } from '../../app/project-context.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import type { GraphData } from './model.ts';
+import { CycleCutsDocument, type CycleCutsQuery } from './graph.generated.ts';
+import type { GraphFacts } from './module-model.ts';
+import { type GraphView, useGraphFilter } from './view.ts';
 
-type Cycle = GraphData['cycles'][number];
+type Cycle = GraphFacts['cycles'][number];
+type Cut = CycleCutsQuery['project']['graph']['cycles'][number]['cut'];
 
 interface CycleListProps {
-  readonly data: GraphData;
+  readonly data: GraphFacts;
+  readonly view: GraphView;
   readonly onPick: (id: string) => void;
 }
 
-/** Each with a shortest way round, import by import. */
-export function CycleList({ data, onPick }: CycleListProps) {
+/** Each with a shortest path round, import by import, and on demand what would cut it. */
+export function CycleList({ data, view, onPick }: CycleListProps) {
   const { t } = useTranslation('graph');
   const { cycles, summary } = data;
+  const { id } = useProject();
+  const [isCut, setCut] = useState(false);
+  const [cuts] = useQuery({
+    query: CycleCutsDocument,
+    variables: { ...useGraphFilter(id, view), first: cycles.length },
+    pause: !isCut || cycles.length === 0,
+  });
   if (cycles.length === 0) return <Text size="sm">{t('noCycles')}</Text>;
   return (
     <Stack gap="md">
       <Text size="sm" c="dimmed">
         {t('cyclesText', { count: summary.cyclicNodes })}
       </Text>
+      {!isCut && (
+        <Button size="xs" variant="default" onClick={() => setCut(true)}>
+          {t('showCuts')}
+        </Button>
+      )}
       {cycles.map((cycle) => (
-        <CycleEntry key={cycle.id} cycle={cycle} onPick={onPick} />
+        <CycleEntry
+          key={cycle.id}
+          cycle={cycle}
+          cut={cuts.data?.project.graph.cycles.find((other) => other.id === cycle.id)?.cut}
+          onPick={onPick}
+        />
       ))}
       {summary.cycles > cycles.length && (
         <Text size="sm">{t('moreCycles', { count: summary.cycles - cycles.length })}</Text>
@@ -33,16 +56,15 @@ export function CycleList({ data, onPick }: CycleListProps) {
   );
 }
 
-function CycleEntry({
-  cycle,
-  onPick,
-}: {
+interface CycleEntryProps {
   readonly cycle: Cycle;
+  readonly cut: Cut | undefined;
   readonly onPick: (id: string) => void;
-}) {
+}
+
+function CycleEntry({ cycle, cut, onPick }: CycleEntryProps) {
   const { t } = useTranslation('graph');
   const format = useFormat();
-  const { id: projectId } = useProject();
   const first = cycle.example[0]?.source ?? '';
   return (
     <section>
@@ -58,16 +80,17 @@ function CycleEntry({
         {cycle.isDynamic && <Kind text={t('onlyDynamic')} />}
         {cycle.isImplicit && <Kind text={t('onlyImplicit')} />}
       </Group>
-      <List type="ordered" size="xs" ff="monospace" withPadding>
-        {cycle.example.map(({ source, target, file, line }) => (
-          <List.Item key={`${source} ${target}`} style={{ overflowWrap: 'anywhere' }}>
-            <Anchor component={Link} href={toFile(projectId, file, { start: line })} size="xs">
-              {`${file}:${line}`}
-            </Anchor>
-            {` → ${target}`}
-          </List.Item>
-        ))}
-      </List>
+      <Steps steps={cycle.example} />
+      {cut !== undefined && (
+        <>
+          <Text size="sm" mt={4}>
+            {t(cut.isProven ? 'cutProven' : 'cutFound', {
+              count: cut.weight,
+            })}
+          </Text>
+          <Steps steps={cut.steps} />
+        </>
+      )}
     </section>
   );
 }
@@ -77,5 +100,30 @@ function Kind({ text }: { readonly text: string }) {
     <Badge size="sm" variant="default" tt="none">
       {text}
     </Badge>
+  );
+}
+
+type Step = Cut['steps'][number];
+const MOST_STEPS = 40;
+
+function Steps({ steps }: { readonly steps: readonly Step[] }) {
+  const { t } = useTranslation('graph');
+  const { id } = useProject();
+  return (
+    <>
+      <List type="ordered" size="xs" ff="monospace" withPadding>
+        {steps.slice(0, MOST_STEPS).map(({ target, file, line }) => (
+          <List.Item key={`${file}:${line} ${target}`} style={{ overflowWrap: 'anywhere' }}>
+            <Anchor component={Link} href={toFile(id, file, { start: line })} size="xs">
+              {`${file}:${line}`}
+            </Anchor>
+            {` → ${target}`}
+          </List.Item>
+        ))}
+      </List>
+      {steps.length > MOST_STEPS && (
+        <Text size="xs">{t('andMore', { count: steps.length - MOST_STEPS })}</Text>
+      )}
+    </>
   );
 }

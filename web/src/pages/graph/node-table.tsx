@@ -5,23 +5,24 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { PathText } from '../../components/path-text.tsx';
 import { type Column, SortedTable } from '../../components/sorted-table.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
-import type { GraphModel, GraphNode } from './model.ts';
+import type { GraphListQuery } from './graph.generated.ts';
+
+export type GraphNode = GraphListQuery['project']['graph']['nodes'][number] & {
+  readonly id: string;
+  readonly type: string;
+  readonly lines: number;
+};
 
 interface NodeTableProps {
-  readonly model: GraphModel;
-  readonly text: string;
+  readonly rows: readonly GraphNode[];
   readonly selected: string;
   readonly onPick: (id: string) => void;
 }
 
 /** The graph as rows: for the keyboard, for screen readers, and for whoever sorts. */
-export function NodeTable({ model, text, selected, onPick }: NodeTableProps) {
+export function NodeTable({ rows, selected, onPick }: NodeTableProps) {
   const { t } = useTranslation('graph');
   const columns = useColumns(onPick);
-  const rows = useMemo(() => {
-    const part = text.toLowerCase();
-    return model.nodes.filter(({ id }) => id.toLowerCase().includes(part));
-  }, [model, text]);
   return (
     <SortedTable
       label={t('list')}

@@ -1,24 +1,25 @@
 import { Box, Card, Group, Stack, Tabs, Text } from '@mantine/core';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { readChoice, useAddress } from '../../components/use-address.ts';
 import { useFormat } from '../../i18n/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { CycleList } from './cycle-list.tsx';
-import { toCenters, toClusterNames } from './labels.ts';
-import type { GraphData, GraphModel } from './model.ts';
+import { Gaps } from './gaps.tsx';
+import type { GraphFacts } from './module-model.ts';
 import { NodeButton } from './node-button.tsx';
+import type { GraphView } from './view.ts';
 
 interface OverviewPanelProps {
-  readonly model: GraphModel;
-  readonly data: GraphData;
+  readonly data: GraphFacts;
+  readonly view: GraphView;
   readonly onPick: (id: string) => void;
 }
 
 /** Where nothing is selected: what to look at first. */
-export function OverviewPanel({ model, data, onPick }: OverviewPanelProps) {
+export function OverviewPanel({ data, view, onPick }: OverviewPanelProps) {
   const { t } = useTranslation('graph');
   const format = useFormat();
   const { params, change } = useAddress();
-  const tab = readChoice(params, 'tab', ['hubs', 'cycles', 'clusters', 'unstable']);
+  const tab = readChoice(params, 'tab', ['hubs', 'cycles', 'unstable']);
   return (
     <Card withBorder padding="xs">
       <Tabs
@@ -31,43 +32,36 @@ export function OverviewPanel({ model, data, onPick }: OverviewPanelProps) {
           <Tabs.Tab value="cycles">
             {t('cycles', { number: format.number(data.summary.cycles) })}
           </Tabs.Tab>
-          <Tabs.Tab value="clusters">{t('clusters')}</Tabs.Tab>
           <Tabs.Tab value="unstable">{t('unstable')}</Tabs.Tab>
         </Tabs.List>
-        <Box mah={520} px={4} style={{ overflowY: 'auto' }}>
+        <Box mah={560} px={4} style={{ overflowY: 'auto' }}>
           <Tabs.Panel value="hubs">
-            <Hubs model={model} onPick={onPick} />
+            <Hubs data={data} onPick={onPick} />
           </Tabs.Panel>
           <Tabs.Panel value="cycles">
-            <CycleList data={data} onPick={onPick} />
-          </Tabs.Panel>
-          <Tabs.Panel value="clusters">
-            <Clusters model={model} data={data} onPick={onPick} />
+            <CycleList data={data} view={view} onPick={onPick} />
           </Tabs.Panel>
           <Tabs.Panel value="unstable">
             <Unstable data={data} onPick={onPick} />
           </Tabs.Panel>
         </Box>
       </Tabs>
+      <Gaps summary={data.summary} />
     </Card>
   );
 }
 
-const MOST_HUBS = 25;
+type ListProps = Pick<OverviewPanelProps, 'data' | 'onPick'>;
 
-function Hubs({ model, onPick }: Omit<OverviewPanelProps, 'data'>) {
+function Hubs({ data, onPick }: ListProps) {
   const { t } = useTranslation('graph');
   const format = useFormat();
-  const hubs = model.nodes
-    .filter(({ fanIn }) => fanIn > 0)
-    .toSorted((a, b) => b.fanIn - a.fanIn)
-    .slice(0, MOST_HUBS);
   return (
     <>
       <Text size="sm" c="dimmed" mb="xs">
         {t('hubsText')}
       </Text>
-      {hubs.map(({ id, fanIn, fanOut }) => (
+      {data.hubs.map(({ id, fanIn, fanOut }) => (
         <Entry
           key={id}
           id={id}
@@ -79,42 +73,7 @@ function Hubs({ model, onPick }: Omit<OverviewPanelProps, 'data'>) {
   );
 }
 
-function Clusters({ model, data, onPick }: OverviewPanelProps) {
-  const { t } = useTranslation('graph');
-  const format = useFormat();
-  const centers = toCenters(model.nodes);
-  const names = toClusterNames(model, data.communities);
-  return (
-    <>
-      <Text size="sm" c="dimmed" mb="xs">
-        {t('clustersText', { modularity: format.number(data.summary.modularity, 2) })}
-      </Text>
-      {data.communities
-        .slice(0, MOST_HUBS)
-        .map(({ id, size, directory, internalEdges, externalEdges }) => (
-          <Stack key={id} gap={0} mb="xs">
-            <Text size="sm" fw={600}>
-              {t('clusterIn', {
-                path: names.get(id) ?? directory.path,
-                share: format.percent(directory.share),
-              })}
-            </Text>
-            <Entry
-              id={centers.get(id)?.id ?? ''}
-              onPick={onPick}
-              text={t('clusterEdges', {
-                count: size,
-                inside: format.number(internalEdges),
-                outside: format.number(externalEdges),
-              })}
-            />
-          </Stack>
-        ))}
-    </>
-  );
-}
-
-function Unstable({ data, onPick }: Omit<OverviewPanelProps, 'model'>) {
+function Unstable({ data, onPick }: ListProps) {
   const { t } = useTranslation('graph');
   const format = useFormat();
   return (

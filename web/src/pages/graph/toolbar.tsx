@@ -1,57 +1,43 @@
-import { Button, Group, SegmentedControl, Select } from '@mantine/core';
-import { IconAdjustments } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { Button, CopyButton, Group, SegmentedControl } from '@mantine/core';
+import { IconAdjustments, IconLink } from '@tabler/icons-react';
+import { useState } from 'react';
+import { PathPicker } from '../../components/path-picker.tsx';
+import { type Address, toParam } from '../../components/use-address.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { Address } from '../../components/use-address.ts';
 import { ExportMenu } from './export-menu.tsx';
-import type { GraphModel } from './model.ts';
 import type { GraphView } from './view.ts';
 
 interface ToolbarProps {
   readonly view: GraphView;
   readonly change: Address['change'];
-  readonly model: GraphModel | null;
-  readonly onFind: (id: string) => void;
   readonly filters: { readonly isOpen: boolean; readonly toggle: () => void };
+  /** absent if nothing can be shown */
+  readonly onFind?: (id: string) => void;
 }
 
 /** What is drawn and how. */
-export function Toolbar({ view, change, model, onFind, filters }: ToolbarProps) {
+export function Toolbar({ view, change, filters, onFind }: ToolbarProps) {
   const { t } = useTranslation('graph');
-  const ids = useMemo(() => model?.nodes.map(({ id }) => id) ?? [], [model]);
   return (
     <Group gap="sm" mb="sm" align="end">
-      <Select
-        aria-label={t('find')}
-        placeholder={t('find')}
-        searchable
-        clearable
-        limit={30}
-        w={260}
-        data={ids}
-        value={ids.includes(view.node) ? view.node : null}
-        onChange={(id) => onFind(id ?? '')}
-        nothingFoundMessage={t('noSuchNode')}
-        comboboxProps={{ width: 460, position: 'bottom-start' }}
-      />
-      <SegmentedControl
-        aria-label={t('level')}
-        data={[
-          { value: 'directory', label: t('directories') },
-          { value: 'file', label: t('files') },
-        ]}
-        value={view.level}
-        onChange={(level) => change({ level, node: null })}
-      />
+      {onFind !== undefined && <Find onFind={onFind} />}
       <SegmentedControl
         aria-label={t('shape')}
-        data={[
-          { value: 'map', label: t('map') },
-          { value: 'list', label: t('list') },
-        ]}
+        data={(['map', 'matrix', 'list'] as const).map((value) => ({ value, label: t(value) }))}
         value={view.shape}
         onChange={(shape) => change({ as: shape })}
       />
+      {view.shape !== 'list' && (
+        <SegmentedControl
+          aria-label={t('grouping')}
+          data={[
+            { value: 'FOLDER', label: t('directories') },
+            { value: 'CLUSTER', label: t('clusters') },
+          ]}
+          value={view.grouping}
+          onChange={(grouping) => change({ by: toParam(grouping), open: null, node: null })}
+        />
+      )}
       <Button
         variant="default"
         leftSection={<IconAdjustments size={16} aria-hidden />}
@@ -60,19 +46,39 @@ export function Toolbar({ view, change, model, onFind, filters }: ToolbarProps) 
       >
         {t('filters', { count: countFilters(view) })}
       </Button>
-      {model !== null && <ExportMenu view={view} />}
+      <ExportMenu view={view} />
+      <CopyButton value={window.location.href}>
+        {({ copied, copy }) => (
+          <Button
+            variant="default"
+            aria-live="polite"
+            leftSection={<IconLink size={16} aria-hidden />}
+            onClick={copy}
+          >
+            {t(copied ? 'linkCopied' : 'copyLink')}
+          </Button>
+        )}
+      </CopyButton>
     </Group>
   );
 }
 
-export function countFilters({ path, language, kinds, text, tests, depth }: GraphView): number {
-  const set = [
-    path !== '',
-    language !== '',
-    kinds.length > 0,
-    text !== '',
-    tests === 'hidden',
-    depth !== null,
-  ];
-  return set.filter(Boolean).length;
+function Find({ onFind }: { readonly onFind: (id: string) => void }) {
+  const { t } = useTranslation('graph');
+  const [path, setPath] = useState('');
+  return (
+    <PathPicker
+      aria-label={t('find')}
+      placeholder={t('find')}
+      w={240}
+      value={path}
+      onChange={setPath}
+      onOptionSubmit={onFind}
+    />
+  );
+}
+
+export function countFilters({ path, language, kinds, hasTests, hasIsolated }: GraphView): number {
+  return [path !== '', language !== '', kinds.length > 0, hasTests, hasIsolated].filter(Boolean)
+    .length;
 }

@@ -1,89 +1,97 @@
 import { useMemo } from 'react';
-import { type Address, readChoice, useAddress } from '../../components/use-address.ts';
-import type { EdgeKind } from './graph.generated.ts';
+import { type Address, readChoice, readChoices, useAddress } from '../../components/use-address.ts';
+import type { EdgeKind, GraphLevel, ModuleGrouping } from './graph.generated.ts';
 
 export const EDGE_KINDS = [
-  'static',
-  're_export',
-  'dynamic',
-  'require',
-  'type_only',
-  'implicit',
+  'STATIC',
+  'RE_EXPORT',
+  'DYNAMIC',
+  'REQUIRE',
+  'TYPE_ONLY',
+  'IMPLICIT',
 ] as const satisfies readonly EdgeKind[];
 
-/** Files above this number are first shown as directories: that many dots say nothing. */
-const MANY_FILES = 800;
-/** More is not fluid on a slow machine; what is left out is said. */
-export const NODE_LIMITS = [1000, 2500, 5000, 10_000] as const;
-const DEFAULT_LIMIT = 5000;
-
+/** Everything that makes the picture, so that a link shows others the same. */
 export interface GraphView {
-  readonly level: 'file' | 'directory';
-  readonly depth: number | null;
+  readonly shape: 'map' | 'matrix' | 'list';
+  readonly grouping: ModuleGrouping;
+  /** ids of open modules; null for those that the service chooses */
+  readonly open: readonly string[] | null;
   readonly path: string;
   readonly language: string;
   readonly kinds: readonly EdgeKind[];
-  readonly tests: 'dimmed' | 'hidden' | 'shown';
-  readonly limit: number;
-  readonly layout: 'forces' | 'layers';
-  readonly color: 'cluster' | 'type' | 'cycle';
-  readonly shape: 'map' | 'list';
+  readonly hasTests: boolean;
   readonly hasIsolated: boolean;
-  /** what is looked for in paths; the rest is paler */
-  readonly text: string;
-  /** id of the node that is selected */
+  /** links that close cycles are drawn */
+  readonly hasCycles: boolean;
+  /** whether links that a longer path implies are drawn */
+  readonly hasImplied: boolean;
+  /** of the list */
+  readonly level: GraphLevel;
+  /** id of the module that is selected */
   readonly node: string;
 }
 
-/** @param files of the project; how many decides what is shown first */
-export function useGraphView(files: number): { view: GraphView; change: Address['change'] } {
+export function useGraphView(): { view: GraphView; change: Address['change'] } {
   const { params, change } = useAddress();
-  const view = useMemo(() => toView(params, files), [params, files]);
+  const view = useMemo(() => toView(params), [params]);
   return { view, change };
 }
 
-function toView(params: URLSearchParams, files: number): GraphView {
-  const wanted = (params.get('kinds') ?? '').split(',');
-  const levels =
-    files > MANY_FILES ? (['directory', 'file'] as const) : (['file', 'directory'] as const);
+function toView(params: URLSearchParams): GraphView {
   return {
-    level: readChoice(params, 'level', levels),
-    depth: toCount(params.get('depth')),
+    shape: readChoice(params, 'as', ['map', 'matrix', 'list']),
+    grouping: readChoice(params, 'by', ['FOLDER', 'CLUSTER']),
+    open: readOpen(params.get('open')),
     path: params.get('path') ?? '',
     language: params.get('language') ?? '',
-    kinds: EDGE_KINDS.filter((kind) => wanted.includes(kind)),
-    tests: readChoice(params, 'tests', ['dimmed', 'hidden', 'shown']),
-    limit: toCount(params.get('limit')) ?? DEFAULT_LIMIT,
-    layout: readChoice(params, 'layout', ['forces', 'layers']),
-    color: readChoice(params, 'color', ['cluster', 'type', 'cycle']),
-    shape: readChoice(params, 'as', ['map', 'list']),
+    kinds: readChoices(params, 'kinds', EDGE_KINDS),
+    hasTests: params.get('tests') === 'shown',
     hasIsolated: params.get('isolated') === 'yes',
-    text: params.get('q') ?? '',
+    hasCycles: params.get('cycles') === 'yes',
+    hasImplied: params.get('implied') === 'yes',
+    level: readChoice(params, 'level', ['FILE', 'DIRECTORY']),
     node: params.get('node') ?? '',
   };
 }
 
-function toCount(text: string | null): number | null {
-  const count = Number(text);
-  return Number.isInteger(count) && count > 0 ? count : null;
+/** No module at all: an empty value would be one that is not there. */
+const NONE = '-';
+
+function readOpen(text: string | null): readonly string[] | null {
+  if (text === null) return null;
+  return text === NONE ? [] : text.split(',').map(decodeURIComponent);
 }
 
-/** Arguments of the query; how it is drawn is none of them. */
-export function useGraphArguments(id: string, view: GraphView) {
-  const { level, depth, path, language, kinds, tests, limit } = view;
+/** The value in the address for modules that are open; what has a meaning there is escaped. */
+export function writeOpen(ids: Iterable<string>): string {
+  const escaped = [...ids].map((id) => id.replaceAll('%', '%25').replaceAll(',', '%2C'));
+  return escaped.length === 0 ? NONE : escaped.join(',');
+}
+
+/** The part of the graph, independent of how it is drawn. */
+export function useGraphFilter(id: string, view: GraphView) {
+  const { path, language, kinds, hasTests } = view;
   const kindList = kinds.join(',');
   return useMemo(
     () => ({
       id,
-      level,
-      depth: level === 'directory' ? depth : null,
       path: path === '' ? null : path,
       language: language === '' ? null : language,
       kinds:
         kindList === '' ? null : EDGE_KINDS.filter((kind) => kindList.split(',').includes(kind)),
-      excludeTests: tests === 'hidden',
-      limit,
+      excludeTests: !hasTests,
     }),
-    [id, level, depth, path, language, kindList, tests, limit],
+    [id, path, language, kindList, hasTests],
+  );
+}
+
+/** Arguments of the module map. */
+export function useMapArguments(id: string, view: GraphView) {
+  const filter = useGraphFilter(id, view);
+  const { grouping, open, hasIsolated } = view;
+  return useMemo(
+    () => ({ ...filter, grouping, open: open && [...open], includeIsolated: hasIsolated }),
+    [filter, grouping, open, hasIsolated],
   );
 }

@@ -26,7 +26,7 @@ export function HistoryNote({ history }: { readonly history: History }) {
         until: until == null ? '' : format.day(until),
       })}
       {!isComplete && ` ${t('incomplete')}`}
-      {state === 'reading' && ` ${t('readingNow')}`}
+      {state === 'READING' && ` ${t('readingNow')}`}
       {reason != null && ` ${reason}`}
     </Text>
   );

@@ -5,10 +5,10 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** State of the history. none: no index has requested it. reading: being read; if readAt is set, results use the earlier read. unavailable: see reason. */
 export type HistoryState =
-  | 'none'
-  | 'reading'
-  | 'ready'
-  | 'unavailable';
+  | 'NONE'
+  | 'READING'
+  | 'READY'
+  | 'UNAVAILABLE';
 
 export type HotspotsStartQueryVariables = Exact<{
   id: string;

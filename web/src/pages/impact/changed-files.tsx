@@ -27,7 +27,7 @@ export function ChangedFiles({ impact }: { readonly impact: Impact }) {
                 {t('whole')}
               </Badge>
             )}
-            {side === 'neither' && (
+            {side === 'NEITHER' && (
               <Badge color="red" variant="outline" tt="none">
                 {t('otherText')}
               </Badge>

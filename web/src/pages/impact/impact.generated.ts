@@ -5,28 +5,28 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type DiffSide =
   /** The indexed text matches neither side of the diff, so the whole file counts as changed. */
-  | 'neither'
+  | 'NEITHER'
   /** The indexed text is the text after the change. */
-  | 'new'
+  | 'NEW'
   /** The indexed text is the text before the change. */
-  | 'old';
+  | 'OLD';
 
 /** State of the history. none: no index has requested it. reading: being read; if readAt is set, results use the earlier read. unavailable: see reason. */
 export type HistoryState =
-  | 'none'
-  | 'reading'
-  | 'ready'
-  | 'unavailable';
+  | 'NONE'
+  | 'READING'
+  | 'READY'
+  | 'UNAVAILABLE';
 
 /** Reason why the dependents of a change may be incomplete. */
 export type ImpactBlindSpotKind =
-  | 'computed_import'
-  | 'no_links'
-  | 'other_commit'
-  | 'sampled'
-  | 'skipped'
-  | 'unparsed'
-  | 'unresolved_import';
+  | 'COMPUTED_IMPORT'
+  | 'NO_LINKS'
+  | 'OTHER_COMMIT'
+  | 'SAMPLED'
+  | 'SKIPPED'
+  | 'UNPARSED'
+  | 'UNRESOLVED_IMPORT';
 
 /** Two commits of the repository on this server. For cloned repositories, only the names of the changed files are known. */
 export type ImpactCommitsInput = {
@@ -64,27 +64,27 @@ export type ImpactTarget =
 
 /** Risk level of a change, based on its reach: the number of code files, excluding tests, that depend on it directly or indirectly, and their share of the project's code files. medium from 10 files, or from 5 % and 2 files; high from 50 files, or from 20 % and 3 files; critical from 200 files, or from 50 % and 5 files. One level higher if the other factors have 5 or more points in total (values for 1, 2 and 3 points: publicNames 1/5/20, churn 5/12/25, untested 1/5/20, uncovered 20/50/80). One level lower if they have no points and nothing changed in 90 days. Never low if the index is incomplete around the change. See docs/impact.md. */
 export type RiskLevel =
-  | 'critical'
-  | 'high'
-  | 'low'
-  | 'medium';
+  | 'CRITICAL'
+  | 'HIGH'
+  | 'LOW'
+  | 'MEDIUM';
 
 export type TestEvidenceKind =
-  | 'calls'
-  | 'changed'
-  | 'co_change'
-  | 'covered'
-  | 'imports'
-  | 'setup'
-  | 'widened';
+  | 'CALLS'
+  | 'CHANGED'
+  | 'COVERED'
+  | 'CO_CHANGE'
+  | 'IMPORTS'
+  | 'SETUP'
+  | 'WIDENED';
 
 export type TestWideningScope =
   /** Include all tests of the project. */
-  | 'all'
+  | 'ALL'
   /** Include tests that reach a file with incomplete information. */
-  | 'blindSpots'
+  | 'BLIND_SPOTS'
   /** Include all tests of the module. */
-  | 'module';
+  | 'MODULE';
 
 export type ImpactQueryVariables = Exact<{
   id: string;

@@ -16,10 +16,10 @@ type Risk = Impact['risk'];
 type Factor = Risk['factors'][number];
 
 const LEVELS: Record<Risk['level'], { readonly color: string; readonly icon: TablerIcon }> = {
-  low: { color: 'sea.8', icon: IconCircleCheck },
-  medium: { color: 'yellow.4', icon: IconInfoCircle },
-  high: { color: 'orange.4', icon: IconAlertTriangle },
-  critical: { color: 'red.9', icon: IconAlertOctagon },
+  LOW: { color: 'sea.8', icon: IconCircleCheck },
+  MEDIUM: { color: 'yellow.4', icon: IconInfoCircle },
+  HIGH: { color: 'orange.4', icon: IconAlertTriangle },
+  CRITICAL: { color: 'red.9', icon: IconAlertOctagon },
 };
 
 /** How dangerous the change is, and what that is made of. */

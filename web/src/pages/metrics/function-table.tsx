@@ -9,10 +9,19 @@ import { QueryView } from '../../components/query-view.tsx';
 import { type Column, SortedTable } from '../../components/sorted-table.tsx';
 import { readChoice, useAddress } from '../../components/use-address.ts';
 import type { MetricsFilter } from './filter.ts';
-import { MetricsFunctionsDocument, type MetricsFunctionsQuery } from './metrics.generated.ts';
+import {
+  type FunctionOrder,
+  MetricsFunctionsDocument,
+  type MetricsFunctionsQuery,
+} from './metrics.generated.ts';
 import { useNumberColumn } from './number-column.ts';
 
 type Measured = MetricsFunctionsQuery['project']['metrics']['functions'][number];
+
+const ORDERS = {
+  cognitive: 'COGNITIVE',
+  complexity: 'COMPLEXITY',
+} as const satisfies Record<string, FunctionOrder>;
 
 /** The hundred hardest functions. */
 export function FunctionTable({ filter }: { readonly filter: MetricsFilter }) {
@@ -21,7 +30,7 @@ export function FunctionTable({ filter }: { readonly filter: MetricsFilter }) {
   const orderBy = readChoice(params, 'by', ['cognitive', 'complexity']);
   const [state, retry] = useQuery({
     query: MetricsFunctionsDocument,
-    variables: { ...filter, orderBy },
+    variables: { ...filter, orderBy: ORDERS[orderBy] },
   });
   const columns = useColumns();
   return (

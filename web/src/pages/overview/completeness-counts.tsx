@@ -8,7 +8,7 @@ export type Counts = NonNullable<
   OverviewCompletenessQuery['project']['snapshot']
 >['completeness']['counts'];
 
-const KINDS = ['skipped', 'unparsed', 'unresolved_import', 'unscanned', 'generated'] as const;
+const KINDS = ['SKIPPED', 'UNPARSED', 'UNRESOLVED_IMPORT', 'UNSCANNED', 'GENERATED'] as const;
 
 /** The ledger in words: by kind, and in each by reason. */
 export function CompletenessCounts({ counts }: { readonly counts: Counts }) {

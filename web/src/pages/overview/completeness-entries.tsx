@@ -5,7 +5,7 @@ import { toFile } from '../../app/links.ts';
 import { PathText } from '../../components/path-text.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { TypedText } from '../../components/typed-text.tsx';
-import { useAddress } from '../../components/use-address.ts';
+import { readChoices, toParam, useAddress } from '../../components/use-address.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import type { Counts } from './completeness-counts.tsx';
 import {
@@ -31,7 +31,11 @@ const PAGE_SIZE = 25;
 export function CompletenessEntries({ projectId, counts }: CompletenessEntriesProps) {
   const { t } = useTranslation('overview');
   const { params, change } = useAddress();
-  const kind = counts.find((count) => count.kind === params.get('kind'))?.kind;
+  const kind = readChoices(
+    params,
+    'kind',
+    counts.map((count) => count.kind),
+  )[0];
   const path = params.get('ledgerPath') ?? '';
   const before = params.get('before');
   const after = params.get('after');
@@ -50,7 +54,7 @@ export function CompletenessEntries({ projectId, counts }: CompletenessEntriesPr
         <KindSelect
           counts={counts}
           value={kind ?? ''}
-          onChange={(chosen) => change({ kind: chosen, after: null, before: null })}
+          onChange={(chosen) => change({ kind: toParam(chosen), after: null, before: null })}
         />
         <TypedText
           size="xs"
@@ -172,7 +176,7 @@ function EntryRow({ projectId, entry: { kind, path, line, reason, detail } }: En
   const format = useFormat();
   const toReason = useReason();
   const lines = line == null ? undefined : { start: line };
-  const link = kind === 'skipped' ? {} : { to: toFile(projectId, path, lines) };
+  const link = kind === 'SKIPPED' ? {} : { to: toFile(projectId, path, lines) };
   return (
     <Table.Tr>
       <Table.Th scope="row" fw={400}>

@@ -62,9 +62,9 @@ function usePartOf(id: string): (runId: string) => string | undefined {
 function useSecurityCounts(id: string) {
   const variables = { id, first: RUNS_SHOWN };
   const [{ data }] = useQuery({ query: OverviewRunsDocument, variables });
-  const done = data?.project.runs.nodes.filter(({ state }) => state === 'completed') ?? [];
+  const done = data?.project.runs.nodes.filter(({ state }) => state === 'COMPLETED') ?? [];
   if (done.length < 2) return null;
-  return done[0]?.findings?.find(({ category }) => category === 'security') ?? null;
+  return done[0]?.findings?.find(({ category }) => category === 'SECURITY') ?? null;
 }
 
 function CyclesCard({ projectId }: HealthProps) {

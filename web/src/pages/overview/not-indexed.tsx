@@ -5,21 +5,24 @@ import { Link } from 'wouter';
 import { useChange } from '../../api/use-change.ts';
 import { toProject } from '../../app/links.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { StartIndexDocument } from '../../components/index-progress.generated.ts';
+import {
+  type ProjectStatus,
+  StartIndexDocument,
+} from '../../components/index-progress.generated.ts';
 
 interface NotIndexedProps {
   readonly projectId: string;
-  readonly status: string;
+  readonly status: ProjectStatus;
 }
 
 /** Before the first index: to begin it, or to look first how large it would be. */
 export function NotIndexed({ projectId, status }: NotIndexedProps) {
   const { t } = useTranslation('overview');
   const start = useChange(StartIndexDocument);
-  if (status === 'indexing') {
+  if (status === 'INDEXING') {
     return <EmptyState title={t('none.indexing')} text={t('none.indexingText')} />;
   }
-  if (status === 'archived') {
+  if (status === 'ARCHIVED') {
     return <EmptyState title={t('none.title')} text={t('none.archivedText')} />;
   }
   return (

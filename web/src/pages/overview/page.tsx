@@ -56,7 +56,7 @@ export function Component() {
             )}
             <IndexFailure
               projectId={project.id}
-              run={status === 'archived' ? null : latestRun}
+              run={status === 'ARCHIVED' ? null : latestRun}
               isStillIndexed={snapshot != null}
             />
             {snapshot == null ? (

@@ -2,12 +2,15 @@ import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconChevronDown, IconRefresh } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useChange } from '../../api/use-change.ts';
-import { StartIndexDocument } from '../../components/index-progress.generated.ts';
+import {
+  type ProjectStatus,
+  StartIndexDocument,
+} from '../../components/index-progress.generated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
 interface ReindexProps {
   readonly projectId: string;
-  readonly status: string;
+  readonly status: ProjectStatus;
 }
 
 const loadMenu = () => import('./reindex-menu.tsx');
@@ -18,8 +21,8 @@ export function Reindex({ projectId, status }: ReindexProps) {
   const { t } = useTranslation('overview');
   const start = useChange(StartIndexDocument);
   const [isAsked, setAsked] = useState(false);
-  if (status === 'archived') return null;
-  const isBusy = status === 'indexing';
+  if (status === 'ARCHIVED') return null;
+  const isBusy = status === 'INDEXING';
   const more = (
     <ActionIcon
       variant="default"

@@ -6,21 +6,21 @@ import type { OverviewRunsQuery } from './overview.generated.ts';
 import classes from './overview.module.css';
 
 type Run = OverviewRunsQuery['project']['runs']['nodes'][number];
-type Outcome = Run['state'] | 'cancelled';
+type Outcome = Run['state'] | 'CANCELLED';
 
 const COLORS = {
-  completed: 'sea',
-  running: 'blue',
-  pending: 'gray',
-  cancelled: 'gray',
-  failed: 'red',
+  COMPLETED: 'sea',
+  RUNNING: 'blue',
+  PENDING: 'gray',
+  CANCELLED: 'gray',
+  FAILED: 'red',
 } as const satisfies Record<Outcome, string>;
 
 /** One run; below it, why it failed. */
 export function RunRow({ run }: { readonly run: Run }) {
   const { t } = useTranslation('overview');
-  const outcome = run.failureCode === 'CANCELLED' ? 'cancelled' : run.state;
-  const failure = outcome === 'failed' ? run.failureMessage : null;
+  const outcome = run.failureCode === 'CANCELLED' ? 'CANCELLED' : run.state;
+  const failure = outcome === 'FAILED' ? run.failureMessage : null;
   return (
     <>
       <Table.Tr>

@@ -24,7 +24,7 @@ export function ProjectCard({ project, onStale }: ProjectCardProps) {
       component="li"
       withBorder
       padding="md"
-      className={status === 'archived' ? classes['archived'] : undefined}
+      className={status === 'ARCHIVED' ? classes['archived'] : undefined}
     >
       <Stack gap="sm">
         <div className={classes['facts']}>
@@ -40,7 +40,7 @@ export function ProjectCard({ project, onStale }: ProjectCardProps) {
         {latestRun !== null && latestRun !== undefined && isUnderWay(latestRun) ? (
           <IndexProgress key={latestRun.id} projectId={id} run={latestRun} onEnd={onStale} />
         ) : (
-          status !== 'archived' && (
+          status !== 'ARCHIVED' && (
             <IndexFailure projectId={id} run={latestRun} isStillIndexed={snapshot != null} />
           )
         )}
@@ -73,11 +73,11 @@ function Identity({ project }: Pick<ProjectCardProps, 'project'>) {
 }
 
 const COLORS = {
-  indexed: 'sea',
-  indexing: 'blue',
-  pending: 'gray',
-  failed: 'red',
-  archived: 'gray',
+  INDEXED: 'sea',
+  INDEXING: 'blue',
+  PENDING: 'gray',
+  FAILED: 'red',
+  ARCHIVED: 'gray',
 } as const;
 
 function StatusBadge({ project: { status, snapshot } }: Pick<ProjectCardProps, 'project'>) {

@@ -91,5 +91,5 @@ function Found({ name, onAdd, projects, next, foundBefore, onStale }: FoundProps
 
 /** What is archived comes last; the order is else the service's. */
 function byArchived(a: ListedProject, b: ListedProject): number {
-  return Number(a.status === 'archived') - Number(b.status === 'archived');
+  return Number(a.status === 'ARCHIVED') - Number(b.status === 'ARCHIVED');
 }

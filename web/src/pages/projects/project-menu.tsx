@@ -25,7 +25,7 @@ export function ProjectMenu({ project }: { readonly project: ListedProject }) {
   const archive = useChange(ArchiveProjectDocument);
   const unarchive = useChange(UnarchiveProjectDocument);
   const { id, name, status } = project;
-  const isArchived = status === 'archived';
+  const isArchived = status === 'ARCHIVED';
   const toggle = async (): Promise<void> => {
     await (isArchived ? unarchive : archive).run({ id });
   };
@@ -38,7 +38,7 @@ export function ProjectMenu({ project }: { readonly project: ListedProject }) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {!isArchived && status !== 'indexing' && (
+          {!isArchived && status !== 'INDEXING' && (
             <Menu.Item
               leftSection={<IconRefresh size={16} aria-hidden />}
               onClick={() => void start.run({ projectId: id })}

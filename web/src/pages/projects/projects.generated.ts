@@ -33,23 +33,23 @@ export type ErrorCode =
   | 'UNSUPPORTED_LANGUAGE';
 
 export type IndexPhase =
-  | 'embedding'
-  | 'extracting'
-  | 'scanning';
+  | 'EMBEDDING'
+  | 'EXTRACTING'
+  | 'SCANNING';
 
 export type IndexRunState =
-  | 'completed'
-  | 'failed'
-  | 'pending'
-  | 'running';
+  | 'COMPLETED'
+  | 'FAILED'
+  | 'PENDING'
+  | 'RUNNING';
 
-/** Status of a project. `indexed`: a completed index is available. */
+/** Status of a project. `INDEXED`: a completed index is available. */
 export type ProjectStatus =
-  | 'archived'
-  | 'failed'
-  | 'indexed'
-  | 'indexing'
-  | 'pending';
+  | 'ARCHIVED'
+  | 'FAILED'
+  | 'INDEXED'
+  | 'INDEXING'
+  | 'PENDING';
 
 export type ProjectsQueryVariables = Exact<{
   after?: string | null | undefined;

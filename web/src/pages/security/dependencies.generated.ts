@@ -5,55 +5,55 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Severity from the CVSS 3 base score: critical from 9.0, high from 7.0, medium from 4.0, low below. Records without a score use the severity of their database. */
 export type AdvisorySeverity =
-  | 'critical'
-  | 'high'
-  | 'low'
-  | 'medium';
+  | 'CRITICAL'
+  | 'HIGH'
+  | 'LOW'
+  | 'MEDIUM';
 
 export type AdvisoryState =
   /** Reading failed; see `error`. Results use the previous advisories. */
-  | 'failed'
+  | 'FAILED'
   /** OSV_DIR is not set, so dependencies are not checked against advisories. */
-  | 'not_configured'
+  | 'NOT_CONFIGURED'
   /** The advisories are being read. Until then, results use the previous advisories. */
-  | 'reading'
-  | 'ready'
+  | 'READING'
+  | 'READY'
   /** The advisories are queued for their first read. */
-  | 'waiting';
+  | 'WAITING';
 
 export type DependencyReachability =
   /** At least one file of the project imports the package. */
-  | 'imported'
+  | 'IMPORTED'
   /** No file of the project imports the package. Other packages may still use it. */
-  | 'not_imported'
+  | 'NOT_IMPORTED'
   /** Reachability is unknown: Sextant does not resolve imports of this language, or the index does not contain every file that may import the package. */
-  | 'unknown';
+  | 'UNKNOWN';
 
 /** Purpose of a package, as recorded in the lock file. */
 export type DependencyScope =
-  | 'development'
-  | 'optional'
-  | 'runtime'
-  | 'unknown';
+  | 'DEVELOPMENT'
+  | 'OPTIONAL'
+  | 'RUNTIME'
+  | 'UNKNOWN';
 
 export type DependencySource =
-  | 'git'
-  | 'path'
-  | 'registry'
-  | 'url';
+  | 'GIT'
+  | 'PATH'
+  | 'REGISTRY'
+  | 'URL';
 
 /** Package registry that a dependency belongs to. */
 export type Ecosystem =
-  | 'crates_io'
-  | 'go'
-  | 'hex'
-  | 'maven'
-  | 'npm'
-  | 'nuget'
-  | 'packagist'
-  | 'pub'
-  | 'pypi'
-  | 'rubygems';
+  | 'CRATES_IO'
+  | 'GO'
+  | 'HEX'
+  | 'MAVEN'
+  | 'NPM'
+  | 'NUGET'
+  | 'PACKAGIST'
+  | 'PUB'
+  | 'PYPI'
+  | 'RUBYGEMS';
 
 export type DependenciesQueryVariables = Exact<{
   id: string;

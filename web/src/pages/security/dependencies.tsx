@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { toParam } from '../../components/use-address.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useQuery } from 'urql';
 import { useProject } from '../../app/project-context.ts';
@@ -14,7 +15,7 @@ import {
   SbomDocument,
 } from './dependencies.generated.ts';
 import { DependencySummary } from './dependency-summary.tsx';
-import { DependencyTable } from './dependency-table.tsx';
+import { DependencyTable, toEcosystemName } from './dependency-table.tsx';
 import { useDownload } from './use-download.ts';
 
 const PAGE_SIZE = 100;
@@ -27,7 +28,7 @@ export function Dependencies() {
   const page = useCursorPage(PAGE_SIZE);
   const name = address.read('name');
   const isVulnerable = address.read('vulnerable') === 'yes';
-  const ecosystem = ECOSYSTEMS.find((one) => one === address.read('ecosystem')) ?? null;
+  const [ecosystem = null] = address.pickAll('ecosystem', ECOSYSTEMS);
   const [state, retry] = useQuery({
     query: DependenciesDocument,
     variables: {
@@ -63,16 +64,16 @@ export function Dependencies() {
 }
 
 const ECOSYSTEMS = [
-  'crates_io',
-  'go',
-  'hex',
-  'maven',
-  'npm',
-  'nuget',
-  'packagist',
-  'pub',
-  'pypi',
-  'rubygems',
+  'CRATES_IO',
+  'GO',
+  'HEX',
+  'MAVEN',
+  'NPM',
+  'NUGET',
+  'PACKAGIST',
+  'PUB',
+  'PYPI',
+  'RUBYGEMS',
 ] as const satisfies readonly Ecosystem[];
 
 interface FiltersProps {
@@ -86,7 +87,7 @@ function Filters({ summary }: FiltersProps) {
   const { download, isRunning } = useDownload(SbomDocument, { id }, ({ project }) => project.sbom);
   const ecosystems = summary.ecosystems.map(({ ecosystem, dependencies }) => ({
     value: ecosystem,
-    label: `${ecosystem.replace('_', '.')} (${dependencies})`,
+    label: `${toEcosystemName(ecosystem)} (${dependencies})`,
   }));
   return (
     <Group align="end" gap="sm">
@@ -100,8 +101,8 @@ function Filters({ summary }: FiltersProps) {
       <NativeSelect
         label={t('dependencies.ecosystem')}
         size="xs"
-        value={address.read('ecosystem')}
-        onChange={({ currentTarget }) => address.write({ ecosystem: currentTarget.value })}
+        value={address.pickAll('ecosystem', ECOSYSTEMS)[0] ?? ''}
+        onChange={({ currentTarget }) => address.write({ ecosystem: toParam(currentTarget.value) })}
         data={[{ value: '', label: t('all') }, ...ecosystems]}
       />
       <Checkbox

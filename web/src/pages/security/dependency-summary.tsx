@@ -6,15 +6,23 @@ import type { DependenciesQuery } from './dependencies.generated.ts';
 type Summary = DependenciesQuery['project']['dependencySummary'];
 
 /** States in which the packages were held against advisories. */
-const HELD: ReadonlySet<string> = new Set(['ready', 'reading', 'failed']);
+const HELD: ReadonlySet<string> = new Set(['READY', 'READING', 'FAILED']);
 
 /** Advisories that were read and are none are as good as none set up. */
 function toNote({
   state,
   records,
 }: Summary['advisories']): Summary['advisories']['state'] | 'empty' {
-  return state === 'ready' && records === 0 ? 'empty' : state;
+  return state === 'READY' && records === 0 ? 'empty' : state;
 }
+
+const SEVERITIES = {
+  critical: 'CRITICAL',
+  high: 'HIGH',
+  medium: 'MEDIUM',
+  low: 'LOW',
+  unrated: 'unrated',
+} as const;
 
 /** Counts, and whether anybody looked: none known is not none. */
 export function DependencySummary({ summary }: { readonly summary: Summary }) {
@@ -39,7 +47,8 @@ export function DependencySummary({ summary }: { readonly summary: Summary }) {
           {(['critical', 'high', 'medium', 'low', 'unrated'] as const)
             .filter((severity) => severities[severity] > 0)
             .map(
-              (severity) => `${t(`severity.${severity}`)}: ${format.number(severities[severity])}`,
+              (severity) =>
+                `${t(`severity.${SEVERITIES[severity]}`)}: ${format.number(severities[severity])}`,
             )
             .join(' · ')}
         </Text>
@@ -75,7 +84,7 @@ function AdvisoryNote({ advisories }: Pick<Summary, 'advisories'>) {
   const format = useFormat();
   const { error, records, latest } = advisories;
   const state = toNote(advisories);
-  if (state === 'ready') {
+  if (state === 'READY') {
     return (
       <Text size="sm" c="dimmed">
         {t('dependencies.known', {

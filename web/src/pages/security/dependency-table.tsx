@@ -12,6 +12,11 @@ interface DependencyTableProps {
   readonly dependencies: readonly Dependency[];
 }
 
+/** As the registry writes it: `crates.io`. */
+export function toEcosystemName(ecosystem: Dependency['ecosystem']): string {
+  return ecosystem.toLowerCase().replace('_', '.');
+}
+
 export function DependencyTable({ dependencies }: DependencyTableProps) {
   const { t } = useTranslation('security');
   return (
@@ -49,7 +54,7 @@ function DependencyRow({ dependency }: { readonly dependency: Dependency }) {
       <Table.Th scope="row" fw={500}>
         {name}
         <Text size="xs" c="dimmed">
-          {dependency.ecosystem.replace('_', '.')}
+          {toEcosystemName(dependency.ecosystem)}
         </Text>
       </Table.Th>
       <Table.Td>{version}</Table.Td>
@@ -58,7 +63,7 @@ function DependencyRow({ dependency }: { readonly dependency: Dependency }) {
       </Table.Td>
       <Table.Td>
         {t(`dependencies.direct.${toDirect(isDirect)}`)}
-        {scope !== 'unknown' && (
+        {scope !== 'UNKNOWN' && (
           <Text size="xs" c="dimmed">
             {t(`dependencies.scopes.${scope}`)}
           </Text>

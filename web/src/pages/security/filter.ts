@@ -9,24 +9,24 @@ import type {
 } from './issues.generated.ts';
 
 export const SEVERITIES = [
-  'critical',
-  'high',
-  'medium',
-  'low',
+  'CRITICAL',
+  'HIGH',
+  'MEDIUM',
+  'LOW',
 ] as const satisfies readonly Severity[];
 export const CATEGORIES = [
-  'code',
-  'secret',
-  'dependency',
+  'CODE',
+  'SECRET',
+  'DEPENDENCY',
 ] as const satisfies readonly SecurityCategory[];
 export const CONTEXTS = [
-  'code',
-  'example',
-  'test',
-  'generated',
-  'vendored',
+  'CODE',
+  'EXAMPLE',
+  'TEST',
+  'GENERATED',
+  'VENDORED',
 ] as const satisfies readonly SecurityContext[];
-export const CONFIDENCES = ['low', 'medium', 'high'] as const satisfies readonly RuleConfidence[];
+export const CONFIDENCES = ['LOW', 'MEDIUM', 'HIGH'] as const satisfies readonly RuleConfidence[];
 
 export const PAGE_SIZE = 50;
 /** The list is looked through for what is new, as far as one question may go. */
@@ -53,8 +53,8 @@ export function useIssueFilter(): IssueFilter {
     address,
     severities: address.pickAll('severity', SEVERITIES),
     categories: address.pickAll('category', CATEGORIES),
-    contexts: contexts.length === 0 ? ['code'] : contexts,
-    confidence: address.pick('confidence', CONFIDENCES, 'low'),
+    contexts: contexts.length === 0 ? ['CODE'] : contexts,
+    confidence: address.pick('confidence', CONFIDENCES, 'MEDIUM'),
     path: address.read('path'),
     rule: address.read('rule'),
     isNewOnly: address.read('new') === 'yes',

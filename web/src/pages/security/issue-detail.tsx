@@ -79,7 +79,7 @@ function IssueAt({ place: { path, rule }, selected, newIds, finding }: IssueAtPr
 function Gone({ finding }: { readonly finding: Finding | undefined }) {
   const { t } = useTranslation('security');
   const format = useFormat();
-  if (finding?.state !== 'fixed' || finding.fixedAt === null) {
+  if (finding?.state !== 'FIXED' || finding.fixedAt === null) {
     return <Alert color="blue">{t('gone')}</Alert>;
   }
   return (

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group, MultiSelect, NativeSelect } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
+import { toParam } from '../../components/use-address.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { TypedText } from '../../components/typed-text.tsx';
 import { CATEGORIES, CONFIDENCES, CONTEXTS, type IssueFilter } from './filter.ts';
@@ -34,7 +35,7 @@ export function IssueFilters({ filter }: IssueFiltersProps) {
         clearable
         placeholder={filter.categories.length === 0 ? t('all') : ''}
         value={[...filter.categories]}
-        onChange={(values) => address.write({ category: values.join(',') })}
+        onChange={(values) => address.write({ category: toParam(values) })}
         data={CATEGORIES.map((value) => ({ value, label: t(`categories.${value}`) }))}
       />
       <MultiSelect
@@ -42,7 +43,7 @@ export function IssueFilters({ filter }: IssueFiltersProps) {
         size="xs"
         w={220}
         value={[...filter.contexts]}
-        onChange={(values) => address.write({ context: values.join(',') })}
+        onChange={(values) => address.write({ context: toParam(values) })}
         data={CONTEXTS.map((value) => ({ value, label: t(`contexts.${value}`) }))}
       />
       <NativeSelect
@@ -50,7 +51,7 @@ export function IssueFilters({ filter }: IssueFiltersProps) {
         size="xs"
         value={filter.confidence}
         onChange={({ currentTarget: { value } }) =>
-          address.write({ confidence: value === 'low' ? null : value })
+          address.write({ confidence: value === 'MEDIUM' ? null : toParam(value) })
         }
         data={CONFIDENCES.map((value) => ({ value, label: t(`confidences.${value}`) }))}
       />

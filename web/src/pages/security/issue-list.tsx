@@ -65,12 +65,12 @@ function IssueRow({ issue, isNew }: IssueRowProps) {
           {rule.title}
         </Text>
         {isNew && <Badge tt="none">{t('findings:new')}</Badge>}
-        {context !== 'code' && (
+        {context !== 'CODE' && (
           <Badge variant="default" tt="none">
             {t(`contexts.${context}`)}
           </Badge>
         )}
-        {finding?.state === 'ignored' && (
+        {finding?.state === 'IGNORED' && (
           <Badge variant="default" tt="none">
             {t('findings:ignored')}
           </Badge>

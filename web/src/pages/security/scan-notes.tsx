@@ -1,4 +1,5 @@
 import { Anchor, Group, List, Text } from '@mantine/core';
+import { toParam } from '../../components/use-address.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'wouter';
 import { toProject } from '../../app/links.ts';
@@ -81,7 +82,7 @@ function Elsewhere({
             type="button"
             size="sm"
             onClick={() =>
-              filter.address.write({ context: [...filter.contexts, context].join(',') })
+              filter.address.write({ context: toParam([...filter.contexts, context]) })
             }
           >
             {t('include')}

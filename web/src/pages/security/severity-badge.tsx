@@ -10,10 +10,10 @@ import type { Severity } from './issues.generated.ts';
 
 /** Dark enough for white on them: 4.5:1. */
 export const SEVERITY_LOOKS = {
-  critical: { color: 'grape.9', Icon: IconAlertOctagon },
-  high: { color: 'red.9', Icon: IconAlertTriangle },
-  medium: { color: 'orange.9', Icon: IconInfoSquare },
-  low: { color: 'gray.7', Icon: IconInfoCircle },
+  CRITICAL: { color: 'grape.9', Icon: IconAlertOctagon },
+  HIGH: { color: 'red.9', Icon: IconAlertTriangle },
+  MEDIUM: { color: 'orange.9', Icon: IconInfoSquare },
+  LOW: { color: 'gray.7', Icon: IconInfoCircle },
 } as const satisfies Record<Severity, object>;
 
 export function SeverityBadge({ severity }: { readonly severity: Severity }) {

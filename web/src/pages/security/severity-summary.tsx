@@ -1,4 +1,5 @@
 import { Group, SimpleGrid, Text, UnstyledButton } from '@mantine/core';
+import { toParam } from '../../components/use-address.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { type IssueFilter, SEVERITIES } from './filter.ts';
@@ -11,6 +12,13 @@ interface SeveritySummaryProps {
   readonly filter: IssueFilter;
 }
 
+const COUNTS = {
+  CRITICAL: 'critical',
+  HIGH: 'high',
+  MEDIUM: 'medium',
+  LOW: 'low',
+} as const satisfies Record<Severity, string>;
+
 /** Counts under the other filters; each is a switch for its severity. */
 export function SeveritySummary({ summary, filter }: SeveritySummaryProps) {
   const { t } = useTranslation('security');
@@ -20,7 +28,7 @@ export function SeveritySummary({ summary, filter }: SeveritySummaryProps) {
     const next = severities.includes(severity)
       ? severities.filter((other) => other !== severity)
       : SEVERITIES.filter((other) => other === severity || severities.includes(other));
-    address.write({ severity: next.join(',') });
+    address.write({ severity: toParam(next) });
   };
   return (
     <SimpleGrid cols={{ base: 2, sm: 4 }} role="group" aria-label={t('bySeverity')}>
@@ -43,7 +51,9 @@ export function SeveritySummary({ summary, filter }: SeveritySummaryProps) {
               />
               <Text fw={500}>{t(`severity.${severity}`)}</Text>
             </Group>
-            <Text className={classes['number'] ?? ''}>{format.number(summary[severity])}</Text>
+            <Text className={classes['number'] ?? ''}>
+              {format.number(summary[COUNTS[severity]])}
+            </Text>
           </UnstyledButton>
         );
       })}

@@ -11,16 +11,16 @@ interface CreateKeyDialogProps {
 }
 
 const LIVES = ['30', '90', '180', '365', 'never'] as const;
-const MODES = ['live', 'test'] as const satisfies readonly KeyMode[];
+const MODES = ['LIVE', 'TEST'] as const satisfies readonly KeyMode[];
 
 export function CreateKeyDialog({ close, show }: CreateKeyDialogProps) {
   const { t } = useTranslation(['settings', 'app']);
   const create = useChange(CreateApiKeyDocument, { isQuiet: true });
-  const form = useForm({ initialValues: { name: '', mode: 'live', expiresInDays: '90' } });
+  const form = useForm({ initialValues: { name: '', mode: 'LIVE', expiresInDays: '90' } });
   const submit = form.onSubmit(async ({ name, mode, expiresInDays }) => {
     const input = {
       name: name.trim(),
-      mode: mode === 'test' ? ('test' as const) : ('live' as const),
+      mode: MODES.find((one) => one === mode) ?? 'LIVE',
       expiresInDays: expiresInDays === 'never' ? null : Number(expiresInDays),
     };
     const outcome = await create.run({ input });

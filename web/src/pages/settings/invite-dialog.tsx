@@ -13,9 +13,9 @@ interface InviteDialogProps {
 export function InviteDialog({ close, show }: InviteDialogProps) {
   const { t } = useTranslation(['settings', 'app']);
   const invite = useChange(InviteMemberDocument, { isQuiet: true });
-  const form = useForm({ initialValues: { email: '', role: 'member' } });
+  const form = useForm({ initialValues: { email: '', role: 'MEMBER' } });
   const submit = form.onSubmit(async ({ email, role }) => {
-    const input = { email: email.trim(), role: ROLES.find((name) => name === role) ?? 'member' };
+    const input = { email: email.trim(), role: ROLES.find((name) => name === role) ?? 'MEMBER' };
     const outcome = await invite.run({ input });
     if (outcome === null) return;
     close();

@@ -24,7 +24,7 @@ export function Component() {
   const { member } = useSession();
   const [isCreating, creation] = useDisclosure(false);
   const [made, setMade] = useState<MadeKey | null>(null);
-  const isOwner = member?.role === 'owner';
+  const isOwner = member?.role === 'OWNER';
   const create = (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={creation.open}>
       {t('keys.create')}

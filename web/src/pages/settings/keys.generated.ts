@@ -29,8 +29,8 @@ export type ErrorCode =
 
 /** Data that a key can access: the live projects or the test projects of its account. */
 export type KeyMode =
-  | 'live'
-  | 'test';
+  | 'LIVE'
+  | 'TEST';
 
 export type ApiKeysQueryVariables = Exact<{
   first?: number | null | undefined;

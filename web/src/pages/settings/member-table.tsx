@@ -18,7 +18,7 @@ interface MemberTableProps {
   readonly canChange: boolean;
 }
 
-export const ROLES = ['owner', 'member'] as const satisfies readonly Role[];
+export const ROLES = ['OWNER', 'MEMBER'] as const satisfies readonly Role[];
 
 export function MemberTable({ members, canChange }: MemberTableProps) {
   const { t } = useTranslation('settings');

@@ -24,7 +24,7 @@ export function NewKeyDialog({ made, close }: NewKeyDialogProps) {
       close={close}
     >
       <KeyExample />
-      {made.mode === 'test' && <Text size="sm">{t('keys.modeText.test')}</Text>}
+      {made.mode === 'TEST' && <Text size="sm">{t('keys.modeText.TEST')}</Text>}
     </SecretDialog>
   );
 }

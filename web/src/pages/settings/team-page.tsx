@@ -24,8 +24,8 @@ export function Component() {
   const { member, account } = useSession();
   const [isInviting, invitation] = useDisclosure(false);
   const [url, setUrl] = useState<string | null>(null);
-  const hasTeam = account.tier === 'enterprise';
-  const isOwner = member?.role === 'owner';
+  const hasTeam = account.tier === 'ENTERPRISE';
+  const isOwner = member?.role === 'OWNER';
   return (
     <>
       <PageHeader title={t('team.title')} text={t('team.text')}>

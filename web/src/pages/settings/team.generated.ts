@@ -26,8 +26,8 @@ export type InviteMemberInput = {
 
 /** Role of a member. Owners also manage the API keys and members of the account. */
 export type Role =
-  | 'member'
-  | 'owner';
+  | 'MEMBER'
+  | 'OWNER';
 
 export type TeamQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -3,20 +3,20 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import type { Tier } from './usage.generated.ts';
 
-const TIERS = ['free', 'pro', 'enterprise'] as const satisfies readonly Tier[];
+const TIERS = ['FREE', 'PRO', 'ENTERPRISE'] as const satisfies readonly Tier[];
 const PERMISSIONS = ['read', 'create', 'analysis', 'webhooks', 'team'] as const;
 type Permission = (typeof PERMISSIONS)[number];
 
 /** As the specification of the interface lists them. */
 const ALLOWED: Readonly<Record<Tier, ReadonlySet<Permission>>> = {
-  free: new Set(['read', 'create', 'analysis']),
-  pro: new Set(['read', 'create', 'analysis', 'webhooks']),
-  enterprise: new Set(PERMISSIONS),
+  FREE: new Set(['read', 'create', 'analysis']),
+  PRO: new Set(['read', 'create', 'analysis', 'webhooks']),
+  ENTERPRISE: new Set(PERMISSIONS),
 };
 const CALLS = {
-  free: { minute: 10, day: 100 },
-  pro: { minute: 100, day: 10_000 },
-  enterprise: { minute: 1000, day: null },
+  FREE: { minute: 10, day: 100 },
+  PRO: { minute: 100, day: 10_000 },
+  ENTERPRISE: { minute: 1000, day: null },
 } as const satisfies Record<Tier, { minute: number; day: number | null }>;
 
 export function TierTable({ tier }: { readonly tier: Tier }) {

@@ -41,7 +41,7 @@ function UsageCards({ viewer: { mode, account } }: { readonly viewer: Viewer }) 
   const { usage } = account;
   return (
     <Stack gap="xl">
-      {mode === 'test' && <Alert color="blue">{t('usage.test')}</Alert>}
+      {mode === 'TEST' && <Alert color="blue">{t('usage.test')}</Alert>}
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <UsageCard
           title={t('usage.minute')}

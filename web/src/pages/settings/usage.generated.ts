@@ -5,14 +5,14 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Data that a key can access: the live projects or the test projects of its account. */
 export type KeyMode =
-  | 'live'
-  | 'test';
+  | 'LIVE'
+  | 'TEST';
 
 /** Pricing tier of an account, which sets its permissions and limits. */
 export type Tier =
-  | 'enterprise'
-  | 'free'
-  | 'pro';
+  | 'ENTERPRISE'
+  | 'FREE'
+  | 'PRO';
 
 export type UsageQueryVariables = Exact<{ [key: string]: never; }>;
 

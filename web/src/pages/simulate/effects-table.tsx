@@ -52,7 +52,7 @@ export function EffectsTable({ whatIf }: { readonly whatIf: WhatIf }) {
 function EffectRow({ effect }: { readonly effect: Effect }) {
   const { t } = useTranslation('simulate');
   const { path, line, outcome, specifier, newSpecifier, target, newTarget, reason } = effect;
-  const isBroken = outcome === 'broken';
+  const isBroken = outcome === 'BROKEN';
   const Icon = isBroken ? IconAlertTriangle : IconPencil;
   return (
     <Table.Tr>

@@ -5,71 +5,71 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Level of a boundary. layer: a folder now depends on a folder that was not below it. community: numbers refer to communities in the graph of all files. */
 export type BoundaryLevel =
-  | 'community'
-  | 'directory'
-  | 'layer'
-  | 'package';
+  | 'COMMUNITY'
+  | 'DIRECTORY'
+  | 'LAYER'
+  | 'PACKAGE';
 
 /** Evidence that a file is affected by a change. For the weight of each signal, see docs/simulation.md. */
 export type ChangeSignal =
   /** The file has changed often recently. */
-  | 'churn'
+  | 'CHURN'
   /** Past commits with similar messages changed the file. */
-  | 'commits'
+  | 'COMMITS'
   /** The file imports, or is imported by, another likely file. */
-  | 'imports'
+  | 'IMPORTS'
   /** The description mentions the file. */
-  | 'named'
+  | 'NAMED'
   /** Searching for the description finds code in the file. */
-  | 'pieces'
+  | 'PIECES'
   /** The description mentions a directory that contains the file. */
-  | 'scope'
+  | 'SCOPE'
   /** The file has a name similar to another likely file, such as a test and its subject. */
-  | 'similarName'
+  | 'SIMILAR_NAME'
   /** Past commits changed the file together with other likely files. */
-  | 'together'
+  | 'TOGETHER'
   /** The file contains words of the description. */
-  | 'words';
+  | 'WORDS';
 
 export type CycleChangeKind =
-  | 'appears'
-  | 'grows'
-  | 'shrinks'
-  | 'vanishes';
+  | 'APPEARS'
+  | 'GROWS'
+  | 'SHRINKS'
+  | 'VANISHES';
 
 /** Reason why the dependents of a change may be incomplete. */
 export type ImpactBlindSpotKind =
-  | 'computed_import'
-  | 'no_links'
-  | 'other_commit'
-  | 'sampled'
-  | 'skipped'
-  | 'unparsed'
-  | 'unresolved_import';
+  | 'COMPUTED_IMPORT'
+  | 'NO_LINKS'
+  | 'OTHER_COMMIT'
+  | 'SAMPLED'
+  | 'SKIPPED'
+  | 'UNPARSED'
+  | 'UNRESOLVED_IMPORT';
 
 export type PublicNameChangeKind =
-  | 'deleted'
-  | 'moved'
-  | 'renamed';
+  | 'DELETED'
+  | 'MOVED'
+  | 'RENAMED';
 
 export type SimulationSource =
-  | 'model'
-  | 'offline';
+  | 'MODEL'
+  | 'OFFLINE';
 
 export type TestEvidenceKind =
-  | 'calls'
-  | 'changed'
-  | 'co_change'
-  | 'covered'
-  | 'imports'
-  | 'setup'
-  | 'widened';
+  | 'CALLS'
+  | 'CHANGED'
+  | 'COVERED'
+  | 'CO_CHANGE'
+  | 'IMPORTS'
+  | 'SETUP'
+  | 'WIDENED';
 
 export type WhatIfOutcome =
   /** The line needs a manual decision. */
-  | 'broken'
+  | 'BROKEN'
   /** The replacement text is known, so a tool can rewrite the line. */
-  | 'rewritten';
+  | 'REWRITTEN';
 
 export type WhatIfStepInput = {
   kind: WhatIfStepKind;
@@ -85,13 +85,13 @@ export type WhatIfStepInput = {
 
 export type WhatIfStepKind =
   /** Delete a file, folder or symbol. */
-  | 'delete'
+  | 'DELETE'
   /** Move a file, folder or symbol to `to`. */
-  | 'move'
+  | 'MOVE'
   /** Rename a file within its folder, or a symbol, to `to`. */
-  | 'rename'
+  | 'RENAME'
   /** Move the symbols `names` of a file, or the members `names` of `symbol`, to the file `to`. */
-  | 'split';
+  | 'SPLIT';
 
 export type SimulationQueryVariables = Exact<{
   id: string;

@@ -23,7 +23,7 @@ export function SimulationResult({ simulation }: SimulationResultProps) {
     <Stack gap="md">
       {notice != null && <Alert icon={<IconInfoCircle aria-hidden />}>{notice}</Alert>}
       <Figures simulation={simulation} />
-      {simulation.source === 'model' && <Analysis simulation={simulation} />}
+      {simulation.source === 'MODEL' && <Analysis simulation={simulation} />}
       <section>
         <Title order={2} size="h4" mb="xs">
           {t('files')}
@@ -41,7 +41,7 @@ export function SimulationResult({ simulation }: SimulationResultProps) {
         />
       </section>
       <PastCommits simulation={simulation} />
-      {simulation.source === 'offline' && <Analysis simulation={simulation} />}
+      {simulation.source === 'OFFLINE' && <Analysis simulation={simulation} />}
       <Gaps completeness={simulation.completeness} />
     </Stack>
   );

@@ -1,4 +1,4 @@
-import type { WhatIfStepInput } from './simulate.generated.ts';
+import type { WhatIfStepInput, WhatIfStepKind } from './simulate.generated.ts';
 
 export const STEP_KINDS = ['move', 'rename', 'delete', 'split'] as const;
 export type StepKind = (typeof STEP_KINDS)[number];
@@ -50,9 +50,16 @@ export function isComplete({ kind, path, to, names }: Step): boolean {
   return kind !== 'split' || names.length > 0;
 }
 
+const KINDS = {
+  move: 'MOVE',
+  rename: 'RENAME',
+  delete: 'DELETE',
+  split: 'SPLIT',
+} as const satisfies Record<StepKind, WhatIfStepKind>;
+
 export function toInput({ kind, path, symbol, to, names }: Step): WhatIfStepInput {
   return {
-    kind,
+    kind: KINDS[kind],
     path: path.trim(),
     symbol: symbol.trim() === '' ? null : symbol.trim(),
     to: kind === 'delete' ? null : to.trim(),

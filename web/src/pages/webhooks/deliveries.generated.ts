@@ -3,17 +3,17 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** State of a delivery. `dropped`: the webhook was disabled before the delivery was sent. */
+/** State of a delivery. `DROPPED`: the webhook was disabled before the delivery was sent. */
 export type DeliveryState =
-  | 'dropped'
-  | 'failed'
-  | 'pending'
-  | 'succeeded';
+  | 'DROPPED'
+  | 'FAILED'
+  | 'PENDING'
+  | 'SUCCEEDED';
 
 export type DeliveryTrigger =
-  | 'event'
-  | 'ping'
-  | 'replay';
+  | 'EVENT'
+  | 'PING'
+  | 'REPLAY';
 
 /** Machine-readable error code, equal to `code` in REST and in `extensions` of GraphQL errors. */
 export type ErrorCode =

@@ -47,7 +47,7 @@ function DeliveryView({ id, isActive }: DeliveryDrawerProps & { readonly id: str
   const { t } = useTranslation('webhooks');
   const [state, retry] = useQuery({ query: DeliveryDocument, variables: { id } });
   const node = state.data?.node;
-  useRefresh(node?.__typename === 'Delivery' && node.state === 'pending', retry);
+  useRefresh(node?.__typename === 'Delivery' && node.state === 'PENDING', retry);
   return (
     <QueryView state={{ ...state, stale: false }} retry={retry}>
       {({ node: delivery }) =>

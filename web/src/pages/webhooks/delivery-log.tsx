@@ -1,4 +1,5 @@
 import { SegmentedControl, Stack, Text } from '@mantine/core';
+import { toParam } from '../../components/use-address.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useQuery } from 'urql';
 import { CursorPager, useCursorPage } from '../../components/lists/cursor-pager.tsx';
@@ -13,11 +14,17 @@ import type { WebhookQuery } from './webhook.generated.ts';
 import classes from './webhooks.module.css';
 
 const STATES = [
-  'pending',
-  'succeeded',
-  'failed',
-  'dropped',
+  'PENDING',
+  'SUCCEEDED',
+  'FAILED',
+  'DROPPED',
 ] as const satisfies readonly DeliveryState[];
+const COUNTS = {
+  PENDING: 'pending',
+  SUCCEEDED: 'succeeded',
+  FAILED: 'failed',
+  DROPPED: 'dropped',
+} as const satisfies Record<DeliveryState, string>;
 const CHOICES = ['all', ...STATES] as const;
 const PAGE_SIZE = 20;
 /** An empty log has no type that a mutation could name. */
@@ -64,7 +71,7 @@ export function DeliveryLog({ webhook, refresh }: DeliveryLogProps) {
 }
 
 function isPending({ state }: { readonly state: DeliveryState }): boolean {
-  return state === 'pending';
+  return state === 'PENDING';
 }
 
 interface StateChoiceProps extends Pick<DeliveryLogProps, 'webhook'> {
@@ -77,7 +84,7 @@ function StateChoice({ webhook: { counts }, choice }: StateChoiceProps) {
   const address = useListAddress();
   const labels = STATES.map((value) => ({
     value,
-    label: `${t(`deliveryState.${value}`)} ${format.number(counts[value])}`,
+    label: `${t(`deliveryState.${value}`)} ${format.number(counts[COUNTS[value]])}`,
   }));
   return (
     <SegmentedControl
@@ -85,7 +92,7 @@ function StateChoice({ webhook: { counts }, choice }: StateChoiceProps) {
       size="xs"
       className={classes['choice'] ?? ''}
       value={choice}
-      onChange={(value) => address.write({ state: value === 'all' ? null : value })}
+      onChange={(value) => address.write({ state: value === 'all' ? null : toParam(value) })}
       data={[{ value: 'all', label: t('deliveryState.all') }, ...labels]}
     />
   );

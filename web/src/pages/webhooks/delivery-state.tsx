@@ -4,10 +4,10 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { DeliveryState as State } from './deliveries.generated.ts';
 
 const LOOKS = {
-  pending: { color: 'gray', Icon: IconClock },
-  succeeded: { color: 'sea', Icon: IconCheck },
-  failed: { color: 'red', Icon: IconX },
-  dropped: { color: 'gray', Icon: IconTrash },
+  PENDING: { color: 'gray', Icon: IconClock },
+  SUCCEEDED: { color: 'sea', Icon: IconCheck },
+  FAILED: { color: 'red', Icon: IconX },
+  DROPPED: { color: 'gray', Icon: IconTrash },
 } as const satisfies Record<State, object>;
 
 export function DeliveryState({ state }: { readonly state: State }) {

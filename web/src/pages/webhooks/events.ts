@@ -1,14 +1,14 @@
 import type { WebhookEvent } from './webhooks.generated.ts';
 
 export const EVENTS = [
-  'index_started',
-  'index_complete',
-  'index_failed',
-  'security_alert',
-  'analysis_complete',
+  'INDEX_STARTED',
+  'INDEX_COMPLETE',
+  'INDEX_FAILED',
+  'SECURITY_ALERT',
+  'ANALYSIS_COMPLETE',
 ] as const satisfies readonly WebhookEvent[];
 
 /** As a receiver reads it: `index.complete`. */
 export function toEventName(event: WebhookEvent): string {
-  return event.replace('_', '.');
+  return event.toLowerCase().replace('_', '.');
 }

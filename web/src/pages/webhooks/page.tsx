@@ -28,7 +28,7 @@ export function Component() {
   const [, go] = useLocation();
   const [isCreating, creation] = useDisclosure(false);
   const [made, setMade] = useState<MadeWebhook | null>(null);
-  const isAllowed = account.tier !== 'free';
+  const isAllowed = account.tier !== 'FREE';
   const create = (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={creation.open}>
       {t('create')}

@@ -21,10 +21,10 @@ export function WebhookTable({ webhooks }: { readonly webhooks: readonly Webhook
             <Table.Th scope="col">{t('state')}</Table.Th>
             <Table.Th scope="col">{t('events')}</Table.Th>
             <Table.Th scope="col" ta="end">
-              {t('deliveryState.succeeded')}
+              {t('deliveryState.SUCCEEDED')}
             </Table.Th>
             <Table.Th scope="col" ta="end">
-              {t('deliveryState.failed')}
+              {t('deliveryState.FAILED')}
             </Table.Th>
             <Table.Th scope="col">{t('created')}</Table.Th>
           </Table.Tr>

@@ -29,11 +29,11 @@ export type ErrorCode =
 
 /** Event type that a webhook can subscribe to: index.started, index.complete, index.failed, security.alert, analysis.complete. */
 export type WebhookEvent =
-  | 'analysis_complete'
-  | 'index_complete'
-  | 'index_failed'
-  | 'index_started'
-  | 'security_alert';
+  | 'ANALYSIS_COMPLETE'
+  | 'INDEX_COMPLETE'
+  | 'INDEX_FAILED'
+  | 'INDEX_STARTED'
+  | 'SECURITY_ALERT';
 
 export type WebhooksQueryVariables = Exact<{
   first?: number | null | undefined;

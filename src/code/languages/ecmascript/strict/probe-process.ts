@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { programFile } from '#lib/program-file.ts';
 import { createFrameReader, OK } from './probe-channel.ts';
 import { type EcmascriptDialect, STRICT_STACK_MB } from './options.ts';
 
@@ -11,7 +12,7 @@ import { type EcmascriptDialect, STRICT_STACK_MB } from './options.ts';
 const MAX_CPU_MS = 600;
 const CHECK_MS = 50;
 
-const thread = new Worker(new URL('probe-thread.ts', import.meta.url), {
+const thread = new Worker(programFile(new URL('probe-thread.ts', import.meta.url)), {
   resourceLimits: { stackSizeMb: STRICT_STACK_MB },
 });
 let startedAt: NodeJS.CpuUsage | null = null;

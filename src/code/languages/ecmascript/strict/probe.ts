@@ -1,6 +1,7 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { programFile } from '#lib/program-file.ts';
 import type { EcmascriptDialect } from './options.ts';
 import { toHeader } from './probe-channel.ts';
 
@@ -14,7 +15,7 @@ type Probe = ChildProcessByStdio<Writable, Readable, null>;
 
 /** A probe that says nothing for so long does not run at all: it ends itself long before. */
 const SILENCE_MS = 20_000;
-const PROCESS = fileURLToPath(new URL('probe-process.ts', import.meta.url));
+const PROCESS = fileURLToPath(programFile(new URL('probe-process.ts', import.meta.url)));
 /** It holds one text and no tree. */
 const HEAP = '--max-old-space-size=64';
 

@@ -13,14 +13,20 @@ export const CSHARP_MODEL = {
       origin: 'request',
       title: 'a request parameter',
       reads: [
-        `${REQUEST}.{Query,Form,QueryString,Params,RouteValues,Headers,Cookies,UserAgent,UrlReferrer}`,
-        '**.Request.{Query,Form,QueryString,Params,RouteValues,Headers,Cookies,UserAgent,UrlReferrer}',
-        'Request.{Query,Form,QueryString,Params,RouteValues,Headers,Cookies,UserAgent,UrlReferrer}',
+        `${REQUEST}.{Query,QueryString,Params,RouteValues,Headers,UserAgent,UrlReferrer}`,
+        '**.Request.{Query,QueryString,Params,RouteValues,Headers,UserAgent,UrlReferrer}',
+        'Request.{Query,QueryString,Params,RouteValues,Headers,UserAgent,UrlReferrer}',
       ],
+    },
+    {
+      origin: 'request',
+      title: 'a value of the request’s body or cookies',
+      reads: [`${REQUEST}.{Form,Cookies}`, '**.Request.{Form,Cookies}', 'Request.{Form,Cookies}'],
       calls: [
         `${REQUEST}.{ReadFormAsync,ReadFromJsonAsync}`,
         'Request.{ReadFormAsync,ReadFromJsonAsync}',
       ],
+      isUnlinked: true,
     },
     // a stream: its content is told, no name
     {

@@ -3,6 +3,8 @@ import type { LibraryModel } from '#features/security/models/model.ts';
 const REQUEST_PARTS = '{URL,Form,PostForm,MultipartForm,Body,Trailer,TransferEncoding}';
 /** A link cannot set them: only who sends a request of their own. */
 const HEADERS = '{Header,Host,RequestURI}';
+/** They are given requests that go out. */
+const TRANSPORTS = ['RoundTrip', 'Do', 'Director', 'Rewrite'];
 
 /** net/http, the common frameworks and databases of Go; types by the last part of their package. */
 export const GO_MODEL = {
@@ -17,25 +19,39 @@ export const GO_MODEL = {
         `echo.Context.Request().${HEADERS}`,
       ],
       cleans: ['redirect', 'xss'],
+      exceptFunctions: TRANSPORTS,
     },
     {
       origin: 'request',
       title: 'a value of the request',
+      exceptFunctions: TRANSPORTS,
       reads: [
         `http.Request.${REQUEST_PARTS}`,
         `gin.Context.Request.${REQUEST_PARTS}`,
         `echo.Context.Request().${REQUEST_PARTS}`,
       ],
       calls: [
-        'http.Request.{FormValue,PostFormValue,Cookie,Cookies,CookiesNamed,Referer,UserAgent,PathValue,FormFile,BasicAuth,MultipartReader}',
-        'gin.Context.Request.{FormValue,PostFormValue,Cookie,Referer,UserAgent,PathValue,FormFile}',
+        'http.Request.{FormValue,Referer,UserAgent,PathValue,FormFile,BasicAuth,MultipartReader}',
+        'gin.Context.Request.{FormValue,Referer,UserAgent,PathValue,FormFile}',
         'mux.Vars',
         'chi.{URLParam,URLParamFromCtx}',
         'httprouter.Params.ByName',
-        'gin.Context.{Query,DefaultQuery,Param,PostForm,DefaultPostForm,GetHeader,Cookie,QueryArray,PostFormArray,QueryMap,PostFormMap,GetQuery,GetPostForm,GetRawData,FormFile,MultipartForm}',
-        'echo.Context.{QueryParam,Param,FormValue,QueryParams,FormParams,ParamValues,Cookie,Cookies,QueryString,FormFile,MultipartForm}',
-        'fiber.Ctx.{Query,Queries,Params,AllParams,FormValue,FormFile,Body,BodyRaw,Cookies,Get,GetReqHeaders,OriginalURL,Hostname,MultipartForm}',
+        'gin.Context.{Query,DefaultQuery,Param,GetHeader,QueryArray,QueryMap,GetQuery,FormFile,MultipartForm}',
+        'echo.Context.{QueryParam,Param,FormValue,QueryParams,FormParams,ParamValues,QueryString,FormFile,MultipartForm}',
+        'fiber.Ctx.{Query,Queries,Params,AllParams,FormValue,FormFile,Get,GetReqHeaders,OriginalURL,Hostname,MultipartForm}',
       ],
+    },
+    {
+      origin: 'request',
+      title: 'a value of the request’s body or cookies',
+      exceptFunctions: TRANSPORTS,
+      calls: [
+        '{http.Request,gin.Context.Request}.{PostFormValue,Cookie,Cookies,CookiesNamed}',
+        'gin.Context.{PostForm,DefaultPostForm,Cookie,PostFormArray,PostFormMap,GetPostForm,GetRawData}',
+        'echo.Context.{Cookie,Cookies}',
+        'fiber.Ctx.{Body,BodyRaw,Cookies}',
+      ],
+      isUnlinked: true,
     },
     {
       origin: 'archive',

@@ -44,6 +44,7 @@ export const JAVA_WEB_MODEL = {
     {
       origin: 'request',
       title: 'a cookie of the request',
+      isUnlinked: true,
       calls: [
         `${REQUEST}.getCookies`,
         'WebUtils.getCookie',
@@ -53,6 +54,7 @@ export const JAVA_WEB_MODEL = {
     {
       origin: 'request',
       title: 'the body of the request',
+      isUnlinked: true,
       calls: [
         `${REQUEST}.{getInputStream,getReader,getPart,getParts,getFile,getFiles,getFileMap,getMultiFileMap,getFileNames}`,
         '{ServerHttpRequest,ContainerRequestContext,HttpExchange}.{getBody,getEntityStream,getRequestBody}',

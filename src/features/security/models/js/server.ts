@@ -14,21 +14,44 @@ export const JS_SERVER_MODEL = {
       origin: 'request',
       title: 'a value of the request',
       reads: [
-        'express.Request.{query,body,cookies,signedCookies,files,file,rawBody,payload}',
+        'express.Request.query',
         'koa.Context.query',
-        'koa.Context.request.{body,query,files,rawBody}',
-        'hapi.Request.{payload,query,state,raw}',
-        '{web.Request,Request,next/server.NextRequest,NextRequest}.{url,headers,body,nextUrl,cookies}',
+        'koa.Context.request.query',
+        'hapi.Request.{query,raw}',
+        '{web.Request,Request,next/server.NextRequest,NextRequest}.{url,headers}',
         'lambda.Event.{body,queryStringParameters,multiValueQueryStringParameters,pathParameters,headers,multiValueHeaders,rawPath,rawQueryString,cookies,path,arguments}',
         'next.Context.{query,params,req}',
       ],
       calls: [
         'express.Request.param',
+        '{web.Request,Request,next/server.NextRequest,NextRequest}.nextUrl.searchParams.{get,getAll,toString}',
+        'hono.Context.req.{query,queries,param,header}',
+        'next/headers.headers().get',
+      ],
+    },
+    {
+      origin: 'request',
+      title: 'a value of the request’s body or cookies',
+      reads: [
+        'express.Request.{body,cookies,signedCookies,files,file,rawBody,payload}',
+        'koa.Context.request.{body,files,rawBody}',
+        'hapi.Request.{payload,state}',
+        '{web.Request,Request,next/server.NextRequest,NextRequest}.{body,cookies}',
+      ],
+      calls: [
         '{web.Request,Request,next/server.NextRequest,NextRequest}.{json,text,formData,blob,arrayBuffer}',
-        'hono.Context.req.{query,queries,param,header,json,text,parseBody,formData}',
-        'next/headers.{cookies,headers}().get',
+        'hono.Context.req.{json,text,parseBody,formData}',
+        'next/headers.cookies().get',
         'web.FormData.{get,getAll}',
       ],
+      isUnlinked: true,
+    },
+    // the own site; another path or query in it leads nowhere else
+    {
+      origin: 'request',
+      title: 'the address of the request',
+      reads: ['{web.Request,Request,next/server.NextRequest,NextRequest}.nextUrl'],
+      cleans: ['redirect', 'ssrf'],
     },
     // texts, whatever is sent: no objects with operators in them
     {

@@ -8,17 +8,31 @@ export const PHP_FRAMEWORK_MODEL = {
       origin: 'request',
       title: 'a value of the request',
       reads: [
-        '{Request,request()}.{query,request,headers,cookies,attributes,files}',
+        '{Request,request()}.{query,headers,attributes,files}',
         'Request.{id,name,email,password,username,title,content,body,message,search,q,url,file,path,page,slug,token,text,comment,description}',
       ],
       calls: [
-        '{Request,FormRequest,request(),Input}.{input,query,get,post,all,only,except,header,cookie,json,string,str,segment,segments,fullUrl,fullUrlWithQuery,getContent,validated,safe,validate,collect,old,getQueryString,getRequestUri,getPathInfo,userAgent,bearerToken,server,toArray}',
-        '{ServerRequestInterface,ServerRequest}.{getQueryParams,getParsedBody,getCookieParams,getHeader,getHeaderLine,getBody,getUri,getAttribute,getUploadedFiles,getQueryParam,getParam}',
+        '{Request,FormRequest,request(),Input}.{input,query,get,post,all,only,except,header,string,str,segment,segments,fullUrl,fullUrlWithQuery,validated,safe,validate,collect,old,getQueryString,getRequestUri,getPathInfo,userAgent,bearerToken,server,toArray}',
+        '{ServerRequestInterface,ServerRequest}.{getQueryParams,getHeader,getHeaderLine,getUri,getAttribute,getUploadedFiles,getQueryParam,getParam}',
         '~input.{post,get_post}',
         '{get_query_var,get_search_query}',
         'UploadedFile.{getClientOriginalName,getClientOriginalExtension,getClientMimeType}',
       ],
     },
+    {
+      origin: 'request',
+      title: 'a value of the request’s body or cookies',
+      reads: ['{Request,request()}.{request,cookies}'],
+      calls: [
+        '{Request,FormRequest,request(),Input}.{cookie,json,getContent}',
+        '{ServerRequestInterface,ServerRequest}.{getParsedBody,getCookieParams,getBody}',
+      ],
+      isUnlinked: true,
+    },
+  ],
+  sanitizers: [
+    // addresses of routes of the own site
+    { callee: ['**.generateUrl', '~router.generate'], cleans: ['redirect', 'ssrf'] },
   ],
   results: [
     { callee: ['request'], type: 'Request', from: ['0'] },

@@ -20,8 +20,10 @@ const HARMLESS_TEXT: readonly Danger[] = [
   'regex',
 ];
 
-const SERVER_VALUES =
-  '{HTTP_HOST,HTTP_REFERER,HTTP_USER_AGENT,HTTP_ORIGIN,HTTP_ACCEPT_LANGUAGE,HTTP_X_FORWARDED_FOR,HTTP_X_FORWARDED_HOST,HTTP_COOKIE,REQUEST_URI,QUERY_STRING,PHP_AUTH_USER,PHP_AUTH_PW}';
+const SERVER_VALUES = '{HTTP_COOKIE,QUERY_STRING,PHP_AUTH_USER,PHP_AUTH_PW}';
+/** A link cannot set them: only who sends a request of their own. */
+const HEADERS =
+  '{HTTP_HOST,HTTP_REFERER,HTTP_USER_AGENT,HTTP_ORIGIN,HTTP_ACCEPT_LANGUAGE,HTTP_X_FORWARDED_FOR,HTTP_X_FORWARDED_HOST}';
 
 /** PHP itself: what comes with a request, what makes it harmless, databases. Types by their simple names. */
 export const PHP_MODEL = {
@@ -30,18 +32,33 @@ export const PHP_MODEL = {
     {
       origin: 'request',
       title: 'a value of the request',
-      reads: [
-        '{$_GET,$_POST,$_REQUEST,$_COOKIE}',
-        '$_FILES.*.{name,type,full_path}',
-        `$_SERVER.${SERVER_VALUES}`,
-      ],
+      reads: ['{$_GET,$_REQUEST}', '$_FILES.*.{name,type,full_path}', `$_SERVER.${SERVER_VALUES}`],
+    },
+    {
+      origin: 'request',
+      title: 'a value of the request’s body or cookies',
+      reads: ['{$_POST,$_COOKIE}'],
+      isUnlinked: true,
+    },
+    {
+      origin: 'request',
+      title: 'a header of the request',
+      reads: [`$_SERVER.${HEADERS}`],
       calls: ['{getallheaders,apache_request_headers}'],
+      cleans: ['redirect', 'xss'],
     },
     {
       origin: 'request',
       title: 'the path of the request',
       reads: ['$_SERVER.{PHP_SELF,PATH_INFO}'],
       cleans: ['redirect', 'ssrf'],
+    },
+    // the own page, whatever a link adds to it; browsers encode what means something in markup
+    {
+      origin: 'request',
+      title: 'the address of the request',
+      reads: ['$_SERVER.REQUEST_URI'],
+      isWeak: true,
     },
     {
       origin: 'weak-random',
@@ -64,7 +81,7 @@ export const PHP_MODEL = {
       cleans: 'all',
     },
     {
-      callee: ['filter_var'],
+      callee: ['filter_var', '**.{filterVar,filter_var,filter}'],
       cleans: 'all',
       where: {
         '1': {
@@ -75,7 +92,7 @@ export const PHP_MODEL = {
       },
     },
     {
-      callee: ['filter_var'],
+      callee: ['filter_var', '**.{filterVar,filter_var,filter}'],
       cleans: ['xss'],
       where: {
         '1': {
@@ -100,6 +117,19 @@ export const PHP_MODEL = {
         '{Html,Escaper,CHtml}.{encode,escapeHtml,escapeHtmlAttr}',
       ],
       cleans: ['xss'],
+    },
+    // all but harmless characters is taken out
+    {
+      callee: ['{preg_replace,mb_ereg_replace}'],
+      where: {
+        '0': { matches: String.raw`^[/#~@|%]?\[\^[\w\\ .,:@/-]{1,60}\][+*]?[/#~@|%]?[imsuD]*$` },
+      },
+      cleans: HARMLESS_TEXT,
+    },
+    {
+      callee: ['{str_replace,str_ireplace}'],
+      where: { '0': { in: ['.', '..', '../', '/'] }, '1': { in: ['', '_', '-'] } },
+      cleans: ['path'],
     },
     {
       callee: ['{urlencode,rawurlencode,base64_encode}'],

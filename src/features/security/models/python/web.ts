@@ -2,9 +2,13 @@ import type { LibraryModel } from '#features/security/models/model.ts';
 
 const ROUTES = '{route,get,post,put,patch,delete,head,options,websocket,api_route,trace}';
 const FLASK_VALUES =
-  '{args,form,values,json,data,files,cookies,headers,query_string,path,url_root,host,referrer,user_agent,view_args,stream,environ,authorization,content_type}';
+  '{args,values,headers,query_string,path,url_root,host,referrer,user_agent,view_args,environ,authorization,content_type}';
 const WEB_VALUES =
-  '{args,form,values,json,data,files,cookies,headers,query_string,GET,POST,COOKIES,META,FILES,body,path_info,query_params,path_params,match_info,rel_url,query,forms,params,matchdict,json_body,body_arguments,query_arguments,arguments,view_args,media}';
+  '{args,values,headers,query_string,GET,META,path_info,query_params,path_params,match_info,rel_url,query,params,matchdict,query_arguments,arguments,view_args}';
+/** What no link brings along. */
+const FLASK_BODY = '{form,json,data,files,cookies,stream}';
+const WEB_BODY =
+  '{form,json,data,files,cookies,POST,COOKIES,FILES,body,forms,json_body,body_arguments,media}';
 /** Types that a value of the request is turned into before the function sees it. */
 const HARMLESS_TYPES = [
   'int',
@@ -45,7 +49,7 @@ export const PYTHON_WEB_MODEL = {
         `{flask,quart}.request.${FLASK_VALUES}`,
         `{flask,quart,werkzeug}.Request.${FLASK_VALUES}`,
         `flask.wrappers.Request.${FLASK_VALUES}`,
-        'bottle.request.{query,forms,params,json,cookies,GET,POST,files,headers,body,query_string,environ}',
+        'bottle.request.{query,params,GET,headers,query_string,environ}',
         `web.Request.${WEB_VALUES}`,
         `django.http.HttpRequest.${WEB_VALUES}`,
         `django.http.request.HttpRequest.${WEB_VALUES}`,
@@ -53,20 +57,45 @@ export const PYTHON_WEB_MODEL = {
         `starlette.requests.Request.${WEB_VALUES}`,
         `aiohttp.web.Request.${WEB_VALUES}`,
         `rest_framework.request.Request.${WEB_VALUES}`,
-        '**.request.{GET,POST,COOKIES,META,FILES,query_params,body_arguments,query_arguments,arguments,match_info}',
-        '~self.request.{data,body,headers,cookies,query,files}',
+        '**.request.{GET,META,query_params,query_arguments,arguments,match_info}',
+        '~self.request.{headers,query}',
+      ],
+      calls: [
+        'bottle.request.get_header',
+        'web.Request.{get_argument,get_param}',
+        '**.{get_argument,get_arguments,get_query_argument,get_query_arguments}',
+        'cgi.{FieldStorage,parse}',
+      ],
+    },
+    {
+      origin: 'request',
+      title: 'a value of the request’s body or cookies',
+      reads: [
+        `{flask,quart}.request.${FLASK_BODY}`,
+        `{flask,quart,werkzeug}.Request.${FLASK_BODY}`,
+        `flask.wrappers.Request.${FLASK_BODY}`,
+        'bottle.request.{forms,json,cookies,POST,files,body}',
+        `web.Request.${WEB_BODY}`,
+        `django.http.HttpRequest.${WEB_BODY}`,
+        `django.http.request.HttpRequest.${WEB_BODY}`,
+        `{starlette,fastapi}.Request.${WEB_BODY}`,
+        `starlette.requests.Request.${WEB_BODY}`,
+        `aiohttp.web.Request.${WEB_BODY}`,
+        `rest_framework.request.Request.${WEB_BODY}`,
+        '**.request.{POST,COOKIES,FILES,body_arguments}',
+        '~self.request.{data,body,cookies,files}',
       ],
       calls: [
         '{flask,quart}.request.{get_json,get_data}',
-        'bottle.request.{get_cookie,get_header}',
-        'web.Request.{json,post,text,read,form,body,get_json,get_data,get_argument,get_param,get_media}',
+        'bottle.request.get_cookie',
+        'web.Request.{json,post,text,read,form,body,get_json,get_data,get_media}',
         '{starlette,fastapi}.Request.{json,form,body,stream}',
         'starlette.requests.Request.{json,form,body,stream}',
         'aiohttp.web.Request.{json,post,text,read}',
-        '**.{get_argument,get_arguments,get_query_argument,get_query_arguments,get_body_argument,get_body_arguments}',
-        'cgi.{FieldStorage,parse}',
+        '**.{get_body_argument,get_body_arguments}',
         '~self.rfile.{read,readline}',
       ],
+      isUnlinked: true,
     },
     {
       origin: 'arguments',
@@ -109,6 +138,14 @@ export const PYTHON_WEB_MODEL = {
         'starlette.requests.Request',
       ],
       type: 'web.Request',
+    },
+    // the content of an upload, which names nothing
+    {
+      annotations: ['fastapi.{File,Body}', 'fastapi.param_functions.{File,Body}'],
+      types: ['bytes'],
+      origin: 'request',
+      title: 'an uploaded content',
+      cleans: ['path', 'ssrf', 'redirect'],
     },
     {
       annotations: [

@@ -4,14 +4,25 @@ import type { LibraryModel } from '#features/security/models/model.ts';
 export const RUBY_MODEL = {
   languages: ['ruby'],
   sources: [
-    { origin: 'request', title: 'a parameter of the request', reads: ['params', 'cookies'] },
+    { origin: 'request', title: 'a parameter of the request', reads: ['params'] },
+    {
+      origin: 'request',
+      title: 'a cookie or the body of the request',
+      reads: ['cookies'],
+      calls: [
+        'request.{request_parameters,body,raw_post,cookies,POST}',
+        'request().body',
+        'Rack.Request.new().{POST,cookies}',
+      ],
+      isUnlinked: true,
+    },
     {
       origin: 'request',
       title: 'a value of the request',
       calls: [
-        'request.{params,query_parameters,request_parameters,body,raw_post,query_string,cookies,GET,POST,filtered_parameters}',
-        'request().{params,body,query_string}',
-        'Rack.Request.new().{params,GET,POST,cookies,query_string}',
+        'request.{params,query_parameters,query_string,GET,filtered_parameters}',
+        'request().{params,query_string}',
+        'Rack.Request.new().{params,GET,query_string}',
       ],
     },
     // a link cannot set them: only who sends a request of their own

@@ -7,6 +7,7 @@ import { GO_JWT_UNVERIFIED } from '../go/jwt-unverified.ts';
 import { GO_LDAP_INJECTION } from '../go/ldap-injection.ts';
 import { GO_OPEN_REDIRECT } from '../go/open-redirect.ts';
 import { GO_PASSWORD_HASH } from '../go/password-hash.ts';
+import { GO_PATH_PREFIX } from '../go/path-prefix.ts';
 import { GO_PATH_TRAVERSAL } from '../go/path-traversal.ts';
 import { GO_PPROF_EXPOSED } from '../go/pprof-exposed.ts';
 import { GO_PREDICTABLE_TEMP_FILE } from '../go/predictable-temp-file.ts';
@@ -37,6 +38,7 @@ export const GO_RULES: readonly Rule[] = [
   GO_LDAP_INJECTION,
   GO_OPEN_REDIRECT,
   GO_PASSWORD_HASH,
+  GO_PATH_PREFIX,
   GO_PATH_TRAVERSAL,
   GO_PPROF_EXPOSED,
   GO_PREDICTABLE_TEMP_FILE,

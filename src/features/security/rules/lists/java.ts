@@ -24,6 +24,7 @@ import { JAVA_MYBATIS_INTERPOLATION } from '../java/mybatis-interpolation.ts';
 import { JAVA_NOSQL_INJECTION } from '../java/nosql-injection.ts';
 import { JAVA_NULL_CIPHER } from '../java/null-cipher.ts';
 import { JAVA_OPEN_REDIRECT } from '../java/open-redirect.ts';
+import { JAVA_PATH_PREFIX } from '../java/path-prefix.ts';
 import { JAVA_PATH_TRAVERSAL } from '../java/path-traversal.ts';
 import { JAVA_PERMIT_ALL } from '../java/permit-all.ts';
 import { JAVA_PLAIN_PASSWORDS } from '../java/plain-passwords.ts';
@@ -87,6 +88,7 @@ export const JAVA_RULES: readonly Rule[] = [
   JAVA_NOSQL_INJECTION,
   JAVA_NULL_CIPHER,
   JAVA_OPEN_REDIRECT,
+  JAVA_PATH_PREFIX,
   JAVA_PATH_TRAVERSAL,
   JAVA_PERMIT_ALL,
   JAVA_PLAIN_PASSWORDS,

@@ -29,6 +29,7 @@ import { JS_MARKDOWN_HTML } from '../js/markdown-html.ts';
 import { JS_MASS_ASSIGNMENT } from '../js/mass-assignment.ts';
 import { JS_NOSQL_INJECTION } from '../js/nosql-injection.ts';
 import { JS_OPEN_REDIRECT } from '../js/open-redirect.ts';
+import { JS_PATH_PREFIX } from '../js/path-prefix.ts';
 import { JS_PATH_TRAVERSAL } from '../js/path-traversal.ts';
 import { JS_POST_MESSAGE_ANY } from '../js/post-message-any.ts';
 import { JS_PROTOTYPE_POLLUTION } from '../js/prototype-pollution.ts';
@@ -95,6 +96,7 @@ export const JS_RULES: readonly Rule[] = [
   JS_MASS_ASSIGNMENT,
   JS_NOSQL_INJECTION,
   JS_OPEN_REDIRECT,
+  JS_PATH_PREFIX,
   JS_PATH_TRAVERSAL,
   JS_POST_MESSAGE_ANY,
   JS_PROTOTYPE_POLLUTION,

@@ -9,6 +9,7 @@ import { PHP_LDAP_INJECTION } from '../php/ldap-injection.ts';
 import { PHP_MASS_ASSIGNMENT } from '../php/mass-assignment.ts';
 import { PHP_OPEN_REDIRECT } from '../php/open-redirect.ts';
 import { PHP_PASSWORD_HASH } from '../php/password-hash.ts';
+import { PHP_PATH_PREFIX } from '../php/path-prefix.ts';
 import { PHP_PATH_TRAVERSAL } from '../php/path-traversal.ts';
 import { PHP_SESSION_COOKIE_FLAGS } from '../php/session-cookie-flags.ts';
 import { PHP_SESSION_FIXATION } from '../php/session-fixation.ts';
@@ -36,6 +37,7 @@ export const PHP_RULES: readonly Rule[] = [
   PHP_MASS_ASSIGNMENT,
   PHP_OPEN_REDIRECT,
   PHP_PASSWORD_HASH,
+  PHP_PATH_PREFIX,
   PHP_PATH_TRAVERSAL,
   PHP_SESSION_COOKIE_FLAGS,
   PHP_SESSION_FIXATION,

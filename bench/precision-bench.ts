@@ -1,0 +1,130 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { RULES } from '#features/security/analyze.ts';
+import { isOfOutside } from '#features/security/evidence-kind.ts';
+import { cellOf } from '#features/security/expected-precision.ts';
+import type { Count, EvidenceKind, Readings } from '#features/security/readings.ts';
+import { SECRET_RULES } from '#lib/secrets/rules.ts';
+import { BenchError } from './bench-error.ts';
+
+const TABLE = join(import.meta.dirname, '../src/features/security/precision.ts');
+const READ = join(import.meta.dirname, 'findings/readings.json');
+
+const reading = z.strictObject({
+  repository: z.string(),
+  rule: z.string(),
+  /** a reviewer would change the code, or record the risk */
+  useful: z.number().int().nonnegative(),
+  read: z.number().int().positive(),
+  /** of a value's path: in one file, or through several */
+  way: z.enum(['near', 'far']).optional(),
+  /** of those that were of no use: what the rules do not find any more, for their class was repaired */
+  gone: z.number().int().nonnegative().default(0),
+  /** read in repositories that rules were tuned on, of rules that had many findings there */
+  isEarlier: z.boolean().optional(),
+});
+type Reading = z.infer<typeof reading>;
+
+/** Writes the table of measured precision from the findings that were read one by one. */
+export const precisionBench = {
+  usage: '',
+  summary: 'the table of measured precision, made from bench/findings/readings.json',
+  run(): Promise<void> {
+    const text = precisionTable();
+    writeFileSync(TABLE, text);
+    process.stdout.write(text);
+    return Promise.resolve();
+  },
+};
+
+/** Source of `precision.ts` as the readings give it. */
+export function precisionTable(): string {
+  return toTable(z.array(reading).parse(JSON.parse(readFileSync(READ, 'utf8'))));
+}
+
+type Counts = Record<string, [useful: number, read: number]>;
+
+/** Findings of one rule in one repository are alike: more than so many say no more. */
+const MOST_OF_ONE = 3;
+
+function toTable(readings: readonly Reading[]): string {
+  const cells: Counts = {};
+  const weaknesses: Counts = {};
+  const rules: Counts = {};
+  for (const each of readings) {
+    const { kind, cwe, confidence, id } = subjectOf(each);
+    const read = each.read - each.gone;
+    if (read === 0) continue;
+    const share = Math.min(1, MOST_OF_ONE / read);
+    const count: Count = [each.useful * share, read * share];
+    // Earlier readings recorded only wrong findings, so they cannot estimate their group.
+    if (each.isEarlier !== true) add(cells, cellOf({ kind, cwe, confidence }), count);
+    for (const [table, key] of [
+      [weaknesses, `${kind} ${cwe}`],
+      [rules, `${kind} ${id}`],
+    ] as const)
+      add(table, key, count);
+  }
+  return render({ cells: sorted(cells), weaknesses: sorted(weaknesses), rules: sorted(rules) });
+}
+
+function add(table: Counts, key: string, [useful, read]: Count): void {
+  const known = (table[key] ??= [0, 0]);
+  known[0] += useful;
+  known[1] += read;
+}
+
+function subjectOf({ rule: id, way }: Reading) {
+  const secret = SECRET_RULES.find((each) => each.id === id);
+  if (secret !== undefined) {
+    const isToken = secret.shape.kind === 'token';
+    const kind = isToken ? 'token' : 'credential';
+    return { kind, cwe: secret.cwe ?? '', confidence: isToken ? 'high' : 'medium', id } as const;
+  }
+  const rule = RULES.find((each) => each.id === id);
+  if (rule === undefined) throw new BenchError(`readings.json names an unknown rule: "${id}".`);
+  return { kind: kindOf(id, way), cwe: rule.cwe, confidence: rule.confidence, id };
+}
+
+function kindOf(id: string, way: Reading['way']): EvidenceKind {
+  if (id.startsWith('config-')) return 'setting';
+  const rule = RULES.find((each) => each.id === id);
+  if (way === undefined || rule === undefined || !isOfOutside(rule)) return 'statement';
+  return way === 'near' ? 'flow' : 'far-flow';
+}
+
+function sorted(table: Counts): Counts {
+  const entries = Object.entries(table).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, [u, r]]) => [key, [rounded(u), rounded(r)]]));
+}
+
+function rounded(count: number): number {
+  return Math.round(count * 100) / 100;
+}
+
+function render(readings: Readings): string {
+  const parts = Object.entries(readings).map(([name, table]: [string, Counts]) => {
+    const lines = Object.entries(table).map(
+      ([key, count]) => `    ${quoted(key)}: [${count.join(', ')}],`,
+    );
+    return [`  ${name}: {`, ...lines, '  },'].join('\n');
+  });
+  return [
+    "import type { Readings } from './readings.ts';",
+    '',
+    '/**',
+    ' * Findings that were read one by one, [useful, read]; at most three of a rule in a repository count. Made',
+    ' * from `bench/findings/readings.json` by `npm run bench -- precision`.',
+    ' */',
+    'export const READINGS: Readings = {',
+    ...parts,
+    '};',
+    '',
+  ].join('\n');
+}
+
+/** A key as the formatter writes it: quoted only if necessary. */
+function quoted(key: string): string {
+  return /^[a-z]+$/.test(key) ? key : `'${key}'`;
+}

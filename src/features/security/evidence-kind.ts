@@ -1,0 +1,32 @@
+import type { EvidenceKind } from './readings.ts';
+import type { Rule } from './rule.ts';
+import type { ProjectPlace } from './vulnerability.ts';
+
+/** What a program makes itself, or finds in what it unpacks: that it is there is what is wrong. */
+const OWN_ORIGINS: ReadonlySet<string> = new Set([
+  'weak-random',
+  'random',
+  'weak-hash',
+  'broken-hash',
+  'archive',
+  'error',
+]);
+
+/** Group of a finding. @param places from source to sink; empty without a flow */
+export function evidenceKindOf(rule: Rule, places: readonly ProjectPlace[]): EvidenceKind {
+  if (rule.id.startsWith('config-')) return 'setting';
+  if (places.length === 0 || !isOfOutside(rule)) return 'statement';
+  return new Set(places.map(({ file }) => file)).size > 1 ? 'far-flow' : 'flow';
+}
+
+/**
+ * Whether a rule is about values from outside.
+ * @internal beyond this file only the benchmark uses it
+ */
+export function isOfOutside({ match }: Pick<Rule, 'match'>): boolean {
+  return match.some(
+    (each) =>
+      each.kind === 'taint' &&
+      (each.from === undefined || each.from.some((origin) => !OWN_ORIGINS.has(origin))),
+  );
+}

@@ -1,0 +1,99 @@
+import { beforeAll, expect, test } from 'vitest';
+import { loadScanLanguages, soundRulesOf } from '../../support/security.ts';
+
+beforeAll(loadScanLanguages, 60_000);
+
+const phpRedirect = (imported: string) => `<?php
+namespace Shop\\Controller;
+
+use ${imported};
+
+class EntryController extends AbstractController
+{
+    public function __construct(private readonly Redirect $links) {}
+
+    public function open(Request $request)
+    {
+        return $this->links->to($request->query->get('back'));
+    }
+}
+`;
+
+test('a class of the project may be called as one of a framework is', () => {
+  expect(soundRulesOf({ 'a.php': phpRedirect('Shop\\Helper\\Redirect') })).toEqual([]);
+  expect(soundRulesOf({ 'a.php': phpRedirect('Illuminate\\Support\\Facades\\Redirect') })).toEqual([
+    'php-open-redirect',
+  ]);
+});
+
+const nextRoute = (target: string) => `import { NextRequest, NextResponse } from 'next/server';
+export function proxy(req: NextRequest) {
+  const { nextUrl } = req;
+  const url = nextUrl.clone();
+  url.pathname = '/en' + url.pathname;
+  return NextResponse.redirect(${target});
+}
+`;
+
+test('the own address of a request with another path stays on the own site', () => {
+  for (const target of ['url', "new URL('/maintenance', nextUrl)"])
+    expect(soundRulesOf({ 'proxy.ts': nextRoute(target) }), target).toEqual([]);
+  expect(soundRulesOf({ 'proxy.ts': nextRoute("req.nextUrl.searchParams.get('to')") })).toEqual([
+    'js-open-redirect',
+  ]);
+});
+
+const expressAnswer = (action: string) => `import express from 'express';
+import { exec } from 'node:child_process';
+const app = express();
+app.post('/', (req, res) => {
+  ${action}
+});
+`;
+
+test('what no link can send is answered to its sender alone, and runs as a command all the same', () => {
+  for (const value of ['req.body.name', 'req.cookies.name'])
+    expect(soundRulesOf({ 'a.ts': expressAnswer(`res.send('No ' + ${value});`) }), value).toEqual(
+      [],
+    );
+  expect(soundRulesOf({ 'a.ts': expressAnswer("res.send('No ' + req.query.name);") })).toEqual([
+    'js-reflected-xss',
+  ]);
+  expect(soundRulesOf({ 'a.ts': expressAnswer('exec(req.body.name);') })).toEqual([
+    'js-command-injection',
+  ]);
+});
+
+const phpFilter = (type: string) =>
+  `<?php\necho 'No ' . Filter::filterVar($_GET['id'], ${type});\n`;
+
+test('a function that filters by a type of numbers gives a number', () => {
+  expect(soundRulesOf({ 'a.php': phpFilter('FILTER_VALIDATE_INT') })).toEqual([]);
+  expect(soundRulesOf({ 'a.php': phpFilter('FILTER_DEFAULT') })).toEqual(['php-xss']);
+});
+
+const mailer = (condition: string) =>
+  `export function mailer(settings) {\n  const mail = {};\n  if (${condition}) {\n    mail.tls = { rejectUnauthorized: false };\n  }\n  return mail;\n}\n`;
+
+test('certificates that are not checked because a setting says so are no default', () => {
+  expect(soundRulesOf({ 'a.js': mailer('!settings.rejectUnauthorized') })).toEqual([]);
+  expect(soundRulesOf({ 'a.js': mailer('settings.host') })).toEqual(['js-tls-verification-off']);
+});
+
+const flaskCookie = (condition: string) => `from flask import Flask, request
+app = Flask(__name__)
+
+@app.route('/run', methods=['POST'])
+def run():
+    text = request.cookies.get('text', '')
+    if ${condition}:
+        return 'no'
+    return eval(text)
+`;
+
+test('a cookie without quotation marks is no code, one without dots still is', () => {
+  expect(soundRulesOf({ 'a.py': flaskCookie(`'"' in text`) })).not.toContain(
+    'python-code-injection',
+  );
+  expect(soundRulesOf({ 'a.py': flaskCookie(`'..' in text`) })).toContain('python-code-injection');
+});
