@@ -101,7 +101,7 @@ export function surveyDeadCode(
     variants: findVariants(graph),
     macros: ownMacros(graph),
     named: filesNamedInTexts(entryPoints),
-    idleFolders: findIdleFolders(graph, entryPoints),
+    idleFolders: findIdleFolders(input, graph, entryPoints),
   };
   return { graph, liveness, entryPoints, candidates, counterevidence };
 }

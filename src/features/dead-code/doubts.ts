@@ -1,6 +1,7 @@
 import { conventionsOf, familyConventionsOf, isTestPath } from '#code/languages/registry.ts';
 import { HASH_MASK } from '#code/lex-rules.ts';
 import type { FileFacts } from '#code/model.ts';
+import { directoryOf } from '#code/resolve/path-index.ts';
 import { isAnnotated } from './annotations.ts';
 import { computedAccessNear } from './computed-members.ts';
 import { type Candidate, isForOthers } from './candidates.ts';
@@ -18,9 +19,17 @@ export function doubtsOf(counterevidence: Counterevidence, candidate: Candidate)
     candidate.kind === 'unused-file'
       ? fileDoubts(counterevidence, candidate)
       : [...symbolDoubts(counterevidence, candidate), ...nameDoubts(counterevidence, candidate)];
-  return isDynamic(counterevidence.graph, candidate)
-    ? [...doubts, { code: 'dynamic-language', where: '' }]
-    : doubts;
+  const { graph, idleFolders } = counterevidence;
+  const { file } = candidate;
+  return [
+    ...doubts,
+    ...present([
+      idleFolders.isData(file)
+        ? { code: 'idle-folder', where: directoryOf(pathOf(graph, file)) }
+        : null,
+      isDynamic(graph, candidate) ? { code: 'dynamic-language', where: '' } : null,
+    ]),
+  ];
 }
 
 function isDynamic(graph: NodeGraph, { file, type }: Candidate): boolean {

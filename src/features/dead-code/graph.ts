@@ -3,7 +3,7 @@ import type { FileEdge, LinkFile, SymbolEdge, SymbolFact } from '#code/model.ts'
 import { createFileTokens, type FileTokens } from './file-tokens.ts';
 import { findFrameworks, type Frameworks } from './frameworks/active.ts';
 import type { DeadCodeInput } from './model.ts';
-import { findTestIslands } from './test-islands.ts';
+import { crossedFolders, findTestIslands } from './islands.ts';
 
 /**
  * The nodes that can be alive: every symbol, numbered through the project, and behind them the top
@@ -13,6 +13,8 @@ export interface NodeGraph {
   readonly files: readonly LinkFile[];
   readonly tokens: FileTokens;
   readonly frameworks: Frameworks;
+  /** see `crossedFolders` */
+  readonly crossed: ReadonlySet<string>;
   /** files that tests read as data: see `findTestIslands` */
   readonly testData: ReadonlySet<number>;
   /** families of languages by file, '' where nothing links them */
@@ -50,6 +52,7 @@ export function createGraph({ files, links, texts }: DeadCodeInput): NodeGraph {
   const symbolCount = first[files.length] ?? 0;
   const nodes = symbolCount + files.length;
   const { symbolEdges, edges } = links;
+  const crossed = crossedFolders(files, links);
   const families = files.map(({ facts }) => linkingOf(facts.language)?.family ?? '');
   const at = (file: number, symbol: number): number =>
     symbol < 0 ? symbolCount + file : (first[file] ?? 0) + symbol;
@@ -57,7 +60,8 @@ export function createGraph({ files, links, texts }: DeadCodeInput): NodeGraph {
     files,
     tokens: createFileTokens(files),
     frameworks: findFrameworks(texts),
-    testData: findTestIslands(files, links),
+    crossed,
+    testData: findTestIslands(files, crossed),
     families,
     first,
     symbolCount,
