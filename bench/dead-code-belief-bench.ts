@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { prepareParserCode } from '#code/parser-code.ts';
 import { SIGNALS } from '#features/dead-code/signals.ts';
 import { fitBelief } from './accuracy/dead-code-fit.ts';
+import { validationTables } from './accuracy/dead-code-validation.ts';
 import { readSignals, type ReadClaim, type Verdict } from './accuracy/dead-code-verdicts.ts';
 import { toFolder } from './folder.ts';
 import { parseOptions } from './options.ts';
@@ -31,7 +32,8 @@ export const deadCodeBeliefBench = {
     }
     const verdicts = readVerdicts();
     writeFileSync(WEIGHTS, weightsText(verdicts));
-    process.stdout.write(`${tableOf(verdicts).join('\n')}\n`);
+    const tables = [...tableOf(verdicts), '', ...validationTables(fitted(verdicts))];
+    process.stdout.write(`${tables.join('\n')}\n`);
   },
 };
 
@@ -56,9 +58,14 @@ function toText(verdicts: readonly Verdict[]): string {
   return `[\n${verdicts.map((one) => JSON.stringify(one)).join(',\n')}\n]\n`;
 }
 
+/** What belief has to tell apart: what the rules leave open, of sources that were read right. */
+function fitted(verdicts: readonly Verdict[]): Verdict[] {
+  return verdicts.filter(({ isMisread, cap }) => isMisread !== true && cap !== null);
+}
+
 /** The text of `belief-weights.ts`. */
 export function weightsText(verdicts: readonly Verdict[]): string {
-  const read = verdicts.filter(({ isMisread }) => isMisread !== true);
+  const read = fitted(verdicts);
   const { base, weightOf } = fitBelief(read);
   const rows = SIGNALS.map(
     (signal) => `  ${/ /.test(signal) ? `'${signal}'` : signal}: ${weightOf(signal)},`,

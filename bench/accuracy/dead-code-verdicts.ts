@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import type { FileFacts } from '#code/model.ts';
-import { type Survey, surveyDeadCode } from '#features/dead-code/analyze.ts';
+import { surveyDeadCode } from '#features/dead-code/analyze.ts';
 import type { Candidate } from '#features/dead-code/candidates.ts';
+import { confidenceOf } from '#features/dead-code/confidence.ts';
+import { doubtsOf } from '#features/dead-code/doubts.ts';
 import type { NodeGraph } from '#features/dead-code/graph.ts';
-import type { DeadKind } from '#features/dead-code/model.ts';
+import type { Confidence, DeadKind } from '#features/dead-code/model.ts';
 import { type Signal, signalsOf } from '#features/dead-code/signals.ts';
 import { readDeadCodeInput } from './dead-code-project.ts';
 
@@ -21,6 +23,8 @@ export interface ReadClaim {
 
 export interface Verdict extends ReadClaim {
   readonly signals: readonly Signal[];
+  /** the most that the rules allow to believe today, before the fit; null: the rules claim nothing */
+  readonly cap: Confidence | null;
 }
 
 /** @param root the folder of checkouts, each called by its repository's name */
@@ -34,18 +38,15 @@ export async function readSignals(
     claims.map((claim) => toCandidate(graph, claim)).filter((one) => one !== null),
   );
   return claims.flatMap((claim) => {
-    const candidate = candidateOf(survey, claim);
-    if (!candidate) return [];
-    return [{ ...claim, signals: signalsOf(survey.counterevidence, candidate) }];
+    const made = toCandidate(survey.graph, claim);
+    if (!made) return [];
+    const found = survey.candidates.find(
+      ({ file, kind, name }) => file === made.file && kind === claim.kind && name === claim.name,
+    );
+    const { counterevidence } = survey;
+    const cap = found && confidenceOf(counterevidence, found, doubtsOf(counterevidence, found));
+    return [{ ...claim, signals: signalsOf(counterevidence, found ?? made), cap: cap ?? null }];
   });
-}
-
-function candidateOf({ graph, candidates }: Survey, claim: ReadClaim): Candidate | null {
-  const made = toCandidate(graph, claim);
-  const same = candidates.find(
-    (one) => one.file === made?.file && one.kind === claim.kind && one.name === claim.name,
-  );
-  return same ?? made;
 }
 
 function toCandidate({ files }: NodeGraph, claim: ReadClaim): Candidate | null {

@@ -9,8 +9,8 @@ import { type Signal, signalsOf } from './signals.ts';
  * Shares of dead claims by the fit from which on a claim is believed. None of the claims that were read was alive
  * above the upper one: `docs/accuracy-dead-code.md`.
  */
-const LIKELY = 0.8;
-const CERTAIN = 0.97;
+export const LIKELY = 0.8;
+export const CERTAIN = 0.97;
 
 /** What a sign of life is called as a doubt. */
 const DOUBTS: Partial<Record<Signal, DoubtCode>> = {
@@ -37,7 +37,7 @@ export interface Belief {
 /** @returns the confidence that claims like this one earned when they were read, see `belief-weights.ts` */
 export function beliefIn(evidence: Counterevidence, candidate: Candidate): Belief {
   const signals = signalsOf(evidence, candidate);
-  const confidence = toConfidence(shareOfDead(signals));
+  const confidence = confidenceFor(shareOfDead(signals));
   if (confidence === 'certain') return { confidence, doubts: [] };
   const where = directoryOf(pathOf(evidence.graph, candidate.file));
   const codes = new Set(signals.filter((one) => WEIGHTS[one] < 0).map((one) => DOUBTS[one]));
@@ -53,7 +53,8 @@ export function shareOfDead(signals: readonly Signal[]): number {
   return 1 / (1 + Math.exp(-odds));
 }
 
-function toConfidence(share: number): Confidence {
+/** @param share of dead claims, 0 to 1 */
+export function confidenceFor(share: number): Confidence {
   if (share >= CERTAIN) return 'certain';
   return share >= LIKELY ? 'likely' : 'possible';
 }
