@@ -10,7 +10,7 @@ import { type Signal, signalsOf } from './signals.ts';
  * above the upper one: `docs/accuracy-dead-code.md`.
  */
 export const LIKELY = 0.8;
-export const CERTAIN = 0.97;
+export const CERTAIN = 0.98;
 
 /** What a sign of life is called as a doubt. */
 const DOUBTS: Partial<Record<Signal, DoubtCode>> = {

@@ -36,7 +36,7 @@ export function signalsOf(evidence: Counterevidence, candidate: Candidate): Sign
   const isMember = fact !== null && fact.container >= 0;
   const isTest = isTestPath(path);
   const isShared = kind !== 'unused-private' || isTest || idleFolders.isIdle(file);
-  const isIdle = isShared && idleFolders.isAround(file);
+  const isIdle = (isShared && idleFolders.isAround(file)) || idleFolders.isData(file);
   const isOpen = !hasExplicitExports(graph, file);
   const isPlain = !isDistinctive(word) && !(fact !== null && mentions.isNowhere(word));
   const codes: readonly (readonly [boolean, Signal])[] = [

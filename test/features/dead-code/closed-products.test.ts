@@ -14,7 +14,7 @@ const CASES: readonly Case[] = [
   {
     title: 'Go: what a program uses of its own module is for nobody else',
     files: { 'go.mod': 'module x\n', 'main.go': GO_MAIN, 'store/store.go': GO_STORE },
-    dead: ['unused-export store/store.go CloseForever likely nothing'],
+    dead: ['unused-export store/store.go CloseForever certain nothing'],
   },
   {
     title: 'Go: a package that the program does not use is there for others',
@@ -47,7 +47,7 @@ const CASES: readonly Case[] = [
         'namespace App;\npublic static class TextExtensions { public static int Half(this string text) => 1; }\n',
       'App/LostHandler.cs': 'namespace App;\npublic class LostHandler : IHandler { }\n',
     },
-    dead: ['unused-export App/LostRequest.cs LostRequest possible nothing'],
+    dead: ['unused-export App/LostRequest.cs LostRequest likely nothing'],
   },
   {
     title: '.NET: a project that is packed is for others',
@@ -67,7 +67,7 @@ const CASES: readonly Case[] = [
       'app/Lost.php': '<?php\nnamespace App;\nclass LostValue { }\n',
       'app/Kept.php': '<?php\nnamespace App;\nclass KeptCommand extends Command { }\n',
     },
-    dead: ['unused-export app/Lost.php LostValue possible nothing'],
+    dead: ['unused-export app/Lost.php LostValue likely nothing'],
   },
 ];
 

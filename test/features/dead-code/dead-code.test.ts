@@ -31,7 +31,7 @@ const CASES: readonly Case[] = [
     },
     dead: [
       'unused-export a.ts lost certain nothing',
-      'unused-private a.ts helper likely dead-code',
+      'unused-private a.ts helper possible dead-code',
     ],
   },
   {
@@ -132,7 +132,7 @@ const CASES: readonly Case[] = [
       'index.ts': "import './a';\nglobalThis['lost'];",
       'a.ts': 'export function lost() {}',
     },
-    dead: ['unused-export a.ts lost likely nothing'],
+    dead: ['unused-export a.ts lost certain nothing'],
   },
   {
     title: 'a literal with the path of a file: nothing',
@@ -216,7 +216,7 @@ const CASES: readonly Case[] = [
       'A.java':
         'public class A {\n  public static void main(String[] a) { used(); }\n  private static void used() {}\n  private void lost() {}\n  @Bean\n  private void bean() {}\n}\n',
     },
-    dead: ['unused-private A.java lost likely nothing'],
+    dead: ['unused-private A.java lost certain nothing'],
   },
 ];
 

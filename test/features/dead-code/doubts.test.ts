@@ -110,7 +110,7 @@ const CASES: readonly Case[] = [
       'test.sh':
         'unit_pass() {\n  echo\n}\nlost_check() {\n  echo\n}\nfor pass in unit; do\n  "${pass}_pass" "$@"\ndone\n',
     },
-    dead: ['unused-export test.sh lost_check possible nothing'],
+    dead: ['unused-export test.sh lost_check likely nothing'],
   },
   {
     title: 'Rust: a function in the string of an attribute',

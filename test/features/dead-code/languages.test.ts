@@ -45,7 +45,7 @@ const CASES: readonly Case[] = [
       'A.kt':
         'class Peer {\n  fun data(a: Buffer) {}\n}\nclass Buffer\nclass A {\n  fun run(peer: Peer) {\n    peer.data(data(1))\n  }\n  private fun data(n: Int): Buffer = Buffer()\n  private fun lost() {}\n}\nfun main() { A().run(Peer()) }\n',
     },
-    dead: ['unused-private A.kt lost likely nothing'],
+    dead: ['unused-private A.kt lost certain nothing'],
   },
   {
     title: 'Kotlin: a name that is common elsewhere, and used in its own file',
@@ -79,7 +79,7 @@ const CASES: readonly Case[] = [
         'package a\nobject Main { def main(args: Array[String]): Unit = new Kept().run() }\nclass Kept { def run() = 1; private[a] def wide() = 2; private def lost() = 3 }\nobject Start extends App\n',
       'src/test/scala/a.scala': 'package a\nclass KeptSpec extends Specification\n',
     },
-    dead: ['unused-private src/main/scala/a.scala lost likely nothing'],
+    dead: ['unused-private src/main/scala/a.scala lost certain nothing'],
   },
   {
     title: 'Java: an overload of a method in use; a type that is named in a string',
@@ -89,7 +89,7 @@ const CASES: readonly Case[] = [
       'src/main/java/a/Named.java': 'package a;\nclass Named {}\n',
     },
     dead: [
-      'unused-private src/main/java/a/Main.java lost likely nothing',
+      'unused-private src/main/java/a/Main.java lost certain nothing',
       'unused-private src/main/java/a/Named.java Named possible nothing',
     ],
   },
@@ -99,7 +99,7 @@ const CASES: readonly Case[] = [
       'A.cs':
         'using System;\nclass ShortAttribute : Attribute {}\nclass Program {\n  [Short] static void Main() {}\n  private void Lost() {}\n}\n',
     },
-    dead: ['unused-private A.cs Lost likely nothing'],
+    dead: ['unused-private A.cs Lost certain nothing'],
   },
   {
     title: 'C: static functions; a name in parts, one in an included text, one in a header',
@@ -120,7 +120,7 @@ const CASES: readonly Case[] = [
       'a_test.cpp':
         'static int helper() { return 1; }\nstatic int lost() { return 2; }\nTEST(Suite, works) {\n  helper();\n}\nint main() { return 0; }\n',
     },
-    dead: ['unused-private a_test.cpp lost possible nothing'],
+    dead: ['unused-private a_test.cpp lost likely nothing'],
   },
   {
     title: 'Go: a method that makes a type one of an interface without calling it; test data',
@@ -135,7 +135,7 @@ const CASES: readonly Case[] = [
   {
     title: 'shell: variables, which strings use, are left alone',
     files: { 'a.sh': '#!/bin/sh\nname=1\nlost() { echo; }\necho "${name}"\n' },
-    dead: ['unused-export a.sh lost possible nothing'],
+    dead: ['unused-export a.sh lost likely nothing'],
   },
   {
     title: 'Solidity: contracts are deployed, free functions are not',

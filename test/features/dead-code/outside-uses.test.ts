@@ -17,7 +17,7 @@ const CASES: readonly Case[] = [
       'run.sh': 'for one in "$@"; do\n  "${one}_rm" "$one"\ndone\n',
       'api.sh': 'dns_a_rm() {\n  echo\n}\nlost_up() {\n  echo\n}\n',
     },
-    dead: ['unused-export api.sh lost_up possible nothing'],
+    dead: ['unused-export api.sh lost_up likely nothing'],
   },
   {
     title: 'a folder whose path is given to a loader: its files are doubted, others are not',
@@ -30,7 +30,7 @@ const CASES: readonly Case[] = [
       'src/x/three.ts': 'export const three = 1;',
     },
     dead: [
-      'unused-file db/more/two.ts likely nothing',
+      'unused-file db/more/two.ts possible nothing',
       'unused-file db/steps/one.ts possible nothing',
       'unused-file src/x/three.ts likely nothing',
     ],

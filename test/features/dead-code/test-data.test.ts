@@ -40,7 +40,7 @@ test('a folder of samples beside the product that refers to nothing is doubted a
     'pairs/2/src/log.js': 'export const log = () => 1;\nfunction lost() {}\n',
   });
   const lines = toLines(found).filter((line) => !/ possible /.test(line));
-  expect(lines).toEqual(['unused-private src/one.rs lost_in_product certain nothing']);
+  expect(lines).toEqual(['unused-private src/one.rs lost_in_product likely nothing']);
 });
 
 test('an unused folder that uses the product is claimed', () => {

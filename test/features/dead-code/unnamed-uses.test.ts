@@ -134,7 +134,7 @@ func main() { println(green, kept) }
       'support/release.dart': "import 'dart:io';\nvoid main() {\n  print(1);\n}\n",
       'support/lost.dart': "import 'dart:io';\nvoid other() {\n  print(1);\n}\n",
     },
-    dead: ['unused-file support/lost.dart possible nothing'],
+    dead: ['unused-file support/lost.dart likely nothing'],
   },
   {
     title: 'Scala: what the compiler finds by its type',
