@@ -25,8 +25,6 @@ export function validationTables(rows: readonly Verdict[]): string[] {
     const own = foretold.filter((one) => one.share >= from && one.share < to);
     return [`${toShare(from)} and more`, own.map(({ claim }) => claim)];
   });
-  const confidenceOf = ({ claim, share }: Foretold): Confidence | null =>
-    weaker(claim.cap, confidenceFor(share));
   const ranks = (['certain', 'likely', 'possible', null] as const).map(
     (rank): readonly [string, readonly Verdict[]] => {
       const own = foretold.filter((one) => confidenceOf(one) === rank);
@@ -34,6 +32,10 @@ export function validationTables(rows: readonly Verdict[]): string[] {
     },
   );
   return [...tableOf('Belief by the fit alone', ranges), '', ...tableOf('With the rules', ranks)];
+}
+
+function confidenceOf({ claim, share }: Foretold): Confidence | null {
+  return weaker(claim.cap, confidenceFor(share));
 }
 
 function tableOf(

@@ -72,7 +72,10 @@ export interface Survey {
   readonly counterevidence: Counterevidence;
 }
 
-/** @param findMore what else to look for beside the candidates: what verdicts are known of */
+/**
+ * @param findMore what else to look for beside the candidates: what verdicts are known of
+ * @internal beyond this file only `bench -- dead-code-belief` uses it
+ */
 export function surveyDeadCode(
   input: DeadCodeInput,
   findMore: (graph: NodeGraph) => readonly Candidate[] = () => [],

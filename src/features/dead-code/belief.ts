@@ -6,10 +6,15 @@ import type { Confidence, Doubt, DoubtCode } from './model.ts';
 import { type Signal, signalsOf } from './signals.ts';
 
 /**
- * Shares of dead claims by the fit from which on a claim is believed. None of the claims that were read was alive
- * above the upper one: `docs/accuracy-dead-code.md`.
+ * Share of dead claims by the fit from which on a claim is likely: `docs/accuracy-dead-code.md` has the figures.
+ * @internal beyond this file only `bench -- dead-code-belief` uses it
  */
 export const LIKELY = 0.8;
+
+/**
+ * None of the claims that were read was alive from here on, in fits that had not seen its repository.
+ * @internal beyond this file only `bench -- dead-code-belief` uses it
+ */
 export const CERTAIN = 0.98;
 
 /** What a sign of life is called as a doubt. */
@@ -48,12 +53,15 @@ export function beliefIn(evidence: Counterevidence, candidate: Candidate): Belie
 }
 
 /** @returns which share of claims with these signals is dead */
-export function shareOfDead(signals: readonly Signal[]): number {
+function shareOfDead(signals: readonly Signal[]): number {
   const odds = signals.reduce((sum, signal) => sum + WEIGHTS[signal], BASE);
   return 1 / (1 + Math.exp(-odds));
 }
 
-/** @param share of dead claims, 0 to 1 */
+/**
+ * @param share of dead claims, 0 to 1
+ * @internal beyond this file only `bench -- dead-code-belief` uses it
+ */
 export function confidenceFor(share: number): Confidence {
   if (share >= CERTAIN) return 'certain';
   return share >= LIKELY ? 'likely' : 'possible';

@@ -66,7 +66,7 @@ const PACKED =
 
 /** Whether the projects of .NET are of an application: some project runs, and none is packed for others. */
 function dotnetProjects(texts: readonly ConfigFile[]): ReadonlyMap<string, boolean> {
-  const projects = texts.filter(({ path }) => /\.csproj$/.test(path));
+  const projects = texts.filter(({ path }) => path.endsWith('.csproj'));
   const isApplication = projects.some(
     ({ path, text }) => RUNS.test(text) && !isTestPath(path) && !ASIDE.test(path),
   );

@@ -1,4 +1,5 @@
 import { isDocumentPath, isTestPath } from '#code/languages/registry.ts';
+import type { SymbolFact } from '#code/model.ts';
 import type { Candidate } from './candidates.ts';
 import { type Counterevidence, isFileScoped } from './counterevidence.ts';
 import { hasExplicitExports } from './graph.ts';
@@ -29,33 +30,53 @@ const ASIDE =
   /(?:^|\/)(?:[\w.-]*(?:examples?|samples?|demos?|integrations?)|scripts?|tools?|docs?|bench(?:marks?|es)?|playground|support|contrib|misc|hack|templates?|stubs?)\//i;
 
 export function signalsOf(evidence: Counterevidence, candidate: Candidate): Signal[] {
-  const { graph, idleFolders, mentions } = evidence;
+  const { graph } = evidence;
   const { kind, file, fact, name } = candidate;
   const path = graph.files[file]?.path ?? '';
   const word = kind === 'unused-file' ? stemOf(path) : (fact?.name ?? name);
-  const isMember = fact !== null && fact.container >= 0;
-  const isTest = isTestPath(path);
-  const isShared = kind !== 'unused-private' || isTest || idleFolders.isIdle(file);
-  const isIdle = (isShared && idleFolders.isAround(file)) || idleFolders.isData(file);
+  const isPlain = isPlainWord(evidence, fact, word);
   const isOpen = !hasExplicitExports(graph, file);
-  const isPlain = !isDistinctive(word) && !(fact !== null && mentions.isNowhere(word));
+  const isIdle = isInIdleFolder(evidence, candidate);
   const codes: readonly (readonly [boolean, Signal])[] = [
-    [kind === 'unused-file', 'file'],
-    [kind === 'unused-export', 'export'],
-    [kind === 'unused-private' && isMember, 'member'],
-    [isTest, 'test'],
+    [isTestPath(path), 'test'],
     [ASIDE.test(path), 'aside'],
     [isIdle, 'idle folder'],
     [isIdle && isOpen && kind === 'unused-export', 'idle names'],
     [isPlain, 'plain name'],
     [isOpen, 'open names'],
   ];
-  const found = present(codes);
+  const found = [...kindSignals(candidate), ...present(codes)];
   // A text has a plain word for many reasons.
   if (isPlain) return found;
   return found.concat(
     (kind === 'unused-file' ? stemSignals : nameSignals)(evidence, candidate, word),
   );
+}
+
+/** Nothing for what is private at the top of a file. */
+function kindSignals({ kind, fact }: Candidate): Signal[] {
+  if (kind === 'unused-file') return ['file'];
+  if (kind === 'unused-export') return ['export'];
+  return fact !== null && fact.container >= 0 ? ['member'] : [];
+}
+
+/** What is private is idle where its file is, or where it is a test. */
+function isInIdleFolder(
+  { graph, idleFolders }: Counterevidence,
+  { kind, file }: Candidate,
+): boolean {
+  if (idleFolders.isData(file)) return true;
+  if (!idleFolders.isAround(file)) return false;
+  const path = graph.files[file]?.path ?? '';
+  return kind !== 'unused-private' || isTestPath(path) || idleFolders.isIdle(file);
+}
+
+function isPlainWord(
+  { mentions }: Counterevidence,
+  fact: SymbolFact | null,
+  word: string,
+): boolean {
+  return !isDistinctive(word) && (fact === null || !mentions.isNowhere(word));
 }
 
 function present(codes: readonly (readonly [boolean, Signal])[]): Signal[] {
@@ -125,6 +146,6 @@ export function stemOf(path: string): string {
 const MIN_DISTINCTIVE = 12;
 
 /** A name of several words, or a long one: not what a text says by chance. */
-export function isDistinctive(name: string): boolean {
+function isDistinctive(name: string): boolean {
   return name.length >= MIN_DISTINCTIVE || /[^_\-.][_\-.][^_\-.]|\p{Ll}\p{Lu}/u.test(name);
 }
