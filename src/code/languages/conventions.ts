@@ -1,4 +1,4 @@
-import type { SymbolFact } from '../model.ts';
+import type { ConfigFile, LinkFile, SymbolFact } from '../model.ts';
 
 /** How the imports of a language look in plain text, and what a match says as a path. */
 export interface ImportForm {
@@ -16,6 +16,18 @@ export interface DeclarationForm {
 export interface EntryConvention {
   readonly reason: string;
   readonly paths: RegExp;
+}
+
+/** A project as far as its manifests and the places of its programs say what is built of it. */
+export interface Project {
+  /** a file's id is its index */
+  readonly files: readonly LinkFile[];
+  readonly texts: readonly ConfigFile[];
+  /** paths of the files that import a file */
+  readonly usersOf: (file: number) => readonly string[];
+  readonly isTest: (path: string) => boolean;
+  /** whether a path is of a test, an example, a tool: what is built of it is no product */
+  readonly isBeside: (path: string) => boolean;
 }
 
 /** What the languages of one family have in common by convention. */
@@ -40,6 +52,8 @@ export interface FamilyConventions {
   readonly hasDerivedTypes?: true;
   /** names at the top of a file that others may use; left out where `SymbolFact.exported` says it */
   readonly publicName?: RegExp;
+  /** tells which files are of a product that nobody builds upon, although their names are public */
+  readonly findProducts?: (project: Project) => (file: number) => boolean;
   /** paths of files that nobody outside the project uses by convention */
   readonly insidePaths?: RegExp;
   /** functions are found by names made at run time */

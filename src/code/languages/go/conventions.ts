@@ -1,6 +1,7 @@
 import type { Conventions } from '#code/languages/conventions.ts';
 import { eitherOf } from '#code/languages/text-forms.ts';
 import type { FlowDialect } from '#code/flow/model.ts';
+import { findGoProducts } from './products.ts';
 
 /** How its programs behave where languages differ. */
 export const GO_DIALECT: FlowDialect = {
@@ -19,6 +20,7 @@ const COMMENT_ABOVE = /^\/\/[^\n]*\n(?=[a-z])/gmu;
 export const GO_CONVENTIONS: Conventions = {
   calledByName: /^(?:main|init|_|Test.*|Benchmark.*|Example.*|Fuzz.*)$/,
   programSign: /^main$/,
+  findProducts: findGoProducts,
   isNamedByPath: true,
   importsFolders: true,
   importUnit: 'folder',

@@ -1,6 +1,7 @@
 import type { Conventions } from '#code/languages/conventions.ts';
 import { DOC_BLOCK } from '#code/languages/text-forms.ts';
 import type { FlowDialect } from '#code/flow/model.ts';
+import { findComposerProducts } from './products.ts';
 
 /** How its programs behave where languages differ. */
 export const PHP_DIALECT: FlowDialect = {
@@ -16,6 +17,7 @@ export const PHP_DIALECT: FlowDialect = {
 export const PHP_CONVENTIONS: Conventions = {
   calledByName: /^(?:main|__\w+)$/,
   hasOpenMembers: true,
+  findProducts: findComposerProducts,
   hasDynamicNames: true,
   hasComposedNames: true,
   runsByType: true,
