@@ -36,6 +36,12 @@ export interface FamilyConventions {
   readonly calledByName?: RegExp;
   /** a name that shows that the files make a program; without one, public names are a library's */
   readonly programSign?: RegExp;
+  /** a doc comment by which a generator finds a function that nothing calls */
+  readonly foundByDoc?: RegExp;
+  /** a name at the top of a file by which a package of others states its version or author */
+  readonly packageMark?: RegExp;
+  /** paths of templates: the text around their code calls functions */
+  readonly templatePaths?: RegExp;
   /** a runner calls members of its types, so nothing can be said of them */
   readonly hasOpenMembers?: true;
   /** a file is used by its import, so one that nothing imports is unused */

@@ -150,7 +150,7 @@ function sharedDoubts({ graph, blindSpots, publicNames }: Counterevidence, file:
     blindSpots.lostImportOf(file),
     blindSpots.computedNear(file),
     blindSpots.skippedNear(file),
-    publicNames.isOpen(file) ? { code: 'public-name', where } : null,
+    publicNames.isOpen(file) || publicNames.isOffered(file) ? { code: 'public-name', where } : null,
   ]);
 }
 

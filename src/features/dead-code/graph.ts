@@ -1,5 +1,6 @@
 import { familyConventionsOf, linkingOf } from '#code/languages/registry.ts';
 import type { FileEdge, LinkFile, SymbolEdge, SymbolFact } from '#code/model.ts';
+import { findCopiedPackages } from './copied-packages.ts';
 import { createFileTokens, type FileTokens } from './file-tokens.ts';
 import { findFrameworks, type Frameworks } from './frameworks/active.ts';
 import type { DeadCodeInput } from './model.ts';
@@ -13,6 +14,8 @@ export interface NodeGraph {
   readonly files: readonly LinkFile[];
   readonly tokens: FileTokens;
   readonly frameworks: Frameworks;
+  /** files of packages of others: see `findCopiedPackages` */
+  readonly copied: ReadonlySet<number>;
   /** see `crossedFolders` */
   readonly crossed: ReadonlySet<string>;
   /** files that tests read as data: see `findTestIslands` */
@@ -60,6 +63,7 @@ export function createGraph({ files, links, texts }: DeadCodeInput): NodeGraph {
     files,
     tokens: createFileTokens(files),
     frameworks: findFrameworks(texts),
+    copied: findCopiedPackages(files, families),
     crossed,
     testData: findTestIslands(files, crossed),
     families,

@@ -12,6 +12,8 @@ export interface PublicNames {
   readonly isOpen: (file: number) => boolean;
   /** whether a file is of a product that nobody builds upon: see `createClosedProducts` */
   readonly isClosed: (file: number) => boolean;
+  /** whether such a product's file could be built upon all the same */
+  readonly isOffered: (file: number) => boolean;
 }
 
 export function findPublicNames(input: DeadCodeInput, graph: NodeGraph): PublicNames {
@@ -27,12 +29,18 @@ export function findPublicNames(input: DeadCodeInput, graph: NodeGraph): PublicN
   return {
     roots,
     isClosed,
+    isOffered: (file) => isClosed(file) && hasPackages(graph, file) && !isInside(graph, file),
     isOpen: (file) => {
       const family = graph.families[file] ?? '';
       if (familyConventionsOf(family).programSign === undefined) return false;
       return !isInside(graph, file) && !isClosed(file);
     },
   };
+}
+
+/** Packages that whoever likes may import by their path, from wherever they are hosted. */
+function hasPackages({ families }: NodeGraph, file: number): boolean {
+  return familyConventionsOf(families[file] ?? '').importUnit === 'folder';
 }
 
 function isPublic(family: string, { exported, container, name }: SymbolFact): boolean {

@@ -25,7 +25,17 @@ export function isRootSymbol(graph: NodeGraph, { file, symbol, fact }: SymbolPla
   if (fact.kind === 'namespace') return true;
   if (isCalledByName(graph, file, fact.name) || isMadeByMacro(family, fact)) return true;
   if (isOutsideMember(facts.language, fact)) return true;
+  if (isComponent(facts, fact) || isFoundByDoc(family, fact)) return true;
   return isRunByItsType(graph, { file, symbol, fact }) || isAnnotated(graph, file, symbol);
+}
+
+/** Whoever loads a component's file uses the component. */
+function isComponent({ language }: FileFacts, { name }: SymbolFact): boolean {
+  return name === 'default' && conventionsOf(language).isComponent === true;
+}
+
+function isFoundByDoc(family: string, { doc }: SymbolFact): boolean {
+  return doc !== '' && familyConventionsOf(family).foundByDoc?.test(doc) === true;
 }
 
 /** Where everything is in types, their members are what is started: `main`, what an annotation marks. */

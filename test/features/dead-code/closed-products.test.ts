@@ -14,7 +14,7 @@ const CASES: readonly Case[] = [
   {
     title: 'Go: what a program uses of its own module is for nobody else',
     files: { 'go.mod': 'module x\n', 'main.go': GO_MAIN, 'store/store.go': GO_STORE },
-    dead: ['unused-export store/store.go CloseForever certain nothing'],
+    dead: ['unused-export store/store.go CloseForever likely nothing'],
   },
   {
     title: 'Go: a package that the program does not use is there for others',

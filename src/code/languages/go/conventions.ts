@@ -18,7 +18,10 @@ export const GO_DIALECT: FlowDialect = {
 const COMMENT_ABOVE = /^\/\/[^\n]*\n(?=[a-z])/gmu;
 
 export const GO_CONVENTIONS: Conventions = {
-  calledByName: /^(?:main|init|_|Test.*|Benchmark.*|Example.*|Fuzz.*)$/,
+  // Last, what a generator for GraphQL calls for a type of its own.
+  calledByName: /^(?:main|init|_|Test.*|Benchmark.*|Example.*|Fuzz.*|(?:Unm|M)arshal[A-Z]\w*)$/,
+  // An operation of an HTTP interface, for a generator of its description.
+  foundByDoc: /(?:^|\s)@Router\s/,
   programSign: /^main$/,
   findProducts: findGoProducts,
   isNamedByPath: true,

@@ -19,6 +19,7 @@ export const PHP_CONVENTIONS: Conventions = {
   hasOpenMembers: true,
   findProducts: findComposerProducts,
   hasDynamicNames: true,
+  templatePaths: /\.(?:blade|html|tpl)\.php$|\.phtml$|(?:^|\/)(?:views|templates)\//,
   hasComposedNames: true,
   runsByType: true,
   isNamedByPath: true,
