@@ -42,7 +42,9 @@ export function findIdleFolders(
   const folders = new Map<string, { count: number; idle: number }>();
   const keyOf = (file: number): string =>
     `${graph.families[file]} ${directoryOf(graph.files[file]?.path ?? '')}`;
-  graph.files.forEach((_, file) => {
+  graph.files.forEach(({ path }, file) => {
+    // A package's own file is loaded with any file below it.
+    if (path.endsWith('/__init__.py')) return;
     const key = keyOf(file);
     const { count, idle } = folders.get(key) ?? { count: 0, idle: 0 };
     folders.set(key, { count: count + 1, idle: isUsed[file] === 1 ? idle : idle + 1 });
