@@ -66,6 +66,17 @@ const CASES: readonly Case[] = [
     ],
   },
   {
+    title: 'a literal with the path of a module and one of its exports',
+    files: {
+      'package.json': '{"name":"x","main":"src/main.ts"}',
+      'src/main.ts': "import { kept } from './parts/types';\nkept();\n",
+      'src/parts/types.ts':
+        'export const kept = () => 1;\nexport type SavedFilter = 1;\nexport type LostFilter = 2;\n',
+      'codegen.ts': "export default { scalars: { Filter: 'src/parts/types#SavedFilter' } };\n",
+    },
+    dead: ['unused-export src/parts/types.ts LostFilter certain nothing'],
+  },
+  {
     title: 'Vue: a component that only generated declarations name',
     files: {
       'package.json': '{"name":"x","main":"src/main.ts","dependencies":{"vue":"3"}}',
