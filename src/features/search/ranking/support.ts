@@ -3,7 +3,7 @@ import type { PostingRow } from '../index/postings.ts';
 import type { LexicalInput } from './lexical.ts';
 import { isEverydayTerm } from './everyday-words.ts';
 import type { QueryGroup } from './query-groups.ts';
-import { weighPostings } from './weighed-postings.ts';
+import { hasChunkBetween, weighPostings } from './weighed-postings.ts';
 
 /** How much of what a query says an index has, by how much its words tell; 0..1. */
 export interface Support {
@@ -59,13 +59,5 @@ function isInside(
   table: ChunkTable,
   [from, to]: readonly [number, number],
 ): boolean {
-  if (row === undefined) return false;
-  const { ids } = weighPostings(row, table);
-  let [low, high] = [0, ids.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((ids[middle] ?? 0) < from) low = middle + 1;
-    else high = middle;
-  }
-  return (ids[low] ?? to) < to;
+  return row !== undefined && hasChunkBetween(weighPostings(row, table), from, to);
 }
