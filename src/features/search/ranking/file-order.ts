@@ -12,8 +12,8 @@ export interface OrderInput extends FeatureInput {
 
 /**
  * Files in the order of a linear model of what is known of them: words, names and meaning weighed
- * together, meaning the more the worse words match. Scores fall from that of the best as fast as it is
- * less likely, by the model, that a file is the one that was asked for.
+ * together, meaning the more the worse words match. Scores fall from that of the best, the more the
+ * less likely it is, by the model, that a file is the one that was asked for.
  * Source of the model: Cao and others, Learning to Rank: From Pairwise Approach to Listwise Approach,
  * 2007; `bench -- ranking-fit` fits its weights.
  */
@@ -26,7 +26,7 @@ export function orderFiles(input: OrderInput): FileHit[] {
   const top = Math.max(...values);
   const best = Math.max(0, ...front.map(({ score }) => score));
   const ordered = front
-    .map((file, i) => withScore(file, best * Math.exp((values[i] ?? top) - top)))
+    .map((file, i) => withScore(file, best * Math.exp(((values[i] ?? top) - top) / TEMPERATURE)))
     .toSorted((a, b) => b.score - a.score || a.fileId - b.fileId);
   const least = ordered.at(-1)?.score ?? 0;
   return [
@@ -34,6 +34,9 @@ export function orderFiles(input: OrderInput): FileHit[] {
     ...files.slice(count).map((file) => withScore(file, Math.min(file.score, least))),
   ];
 }
+
+/** By so much scores fall less steeply than likelihoods. */
+const TEMPERATURE = 3;
 
 /** The first files, until one comes again with another of its places. */
 function distinctAtFront(files: readonly FileHit[]): number {
