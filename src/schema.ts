@@ -26,6 +26,7 @@ import '#features/impact/graphql.ts';
 import '#features/simulation/graphql.ts';
 import '#features/what-if/graphql.ts';
 import '#features/comparison/graphql.ts';
+import '#features/comparison/graphql-lists.ts';
 import '#features/webhooks/graphql.ts';
 import type { GraphQLSchema } from 'graphql';
 import { isStillAuthorized } from '#features/accounts/service.ts';

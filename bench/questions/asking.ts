@@ -3,10 +3,10 @@ import { BenchError } from '../bench-error.ts';
 import type { Service } from '../service.ts';
 
 const searched = z.object({
-  project: z.object({ search: z.object({ results: z.array(z.object({ filePath: z.string() })) }) }),
+  project: z.object({ search: z.object({ nodes: z.array(z.object({ filePath: z.string() })) }) }),
 });
 const SEARCH = `query($id: ID!, $query: String!, $limit: Int) {
-  project(id: $id) { search(query: $query, limit: $limit) { results { filePath } } }
+  project(id: $id) { search(query: $query, first: $limit) { nodes { filePath } } }
 }`;
 
 const asked = z.object({
@@ -33,7 +33,7 @@ export async function searchFiles(
   query: string,
 ): Promise<readonly string[]> {
   const data = searched.parse(await send(service, SEARCH, { id, query, limit: 10 }));
-  return [...new Set(data.project.search.results.map(({ filePath }) => filePath))];
+  return [...new Set(data.project.search.nodes.map(({ filePath }) => filePath))];
 }
 
 export interface AskedAnswer {

@@ -111,7 +111,7 @@ test('who is nobody is refused field by field, with the code and the words of RE
   for (const query of [
     '{ projects { nodes { id } } }',
     `{ node(id: "${seeded.project.id}") { id } }`,
-    `{ project(id: "${seeded.project.id}") { search(query: "x") { results { score } } } }`,
+    `{ project(id: "${seeded.project.id}") { search(query: "x") { nodes { score } } } }`,
     'mutation { createProject(input: {}) { __typename } }',
   ]) {
     const { codes, messages } = await ask(query, {}, '');

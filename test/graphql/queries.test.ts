@@ -22,10 +22,10 @@ test('GraphQL and REST give the same project, search, answer, graph and metrics'
     `query($id: ID!) { project(id: $id) {
       id name status createdAt lastIndexedAt
       snapshot { totals { files symbols edges codeLines } }
-      search(query: "sales tax", limit: 5) { results { filePath startLine endLine content score context } }
+      search(query: "sales tax", first: 5) { nodes { filePath startLine endLine content score context } }
       ask(question: "How is tax computed?", language: "fr") { answer references { filePath description } }
       graph { nodes { id label type size } edges { source target } }
-      metrics(path: "src") { files { path lines complexity maintainability } }
+      metrics(path: "src") { files { nodes { path lines complexity maintainability } } }
     } }`,
     { id: owner.project.id },
   );
@@ -57,7 +57,7 @@ test('GraphQL and REST give the same project, search, answer, graph and metrics'
     score: hit.score,
     context: hit.context,
   }));
-  expect(project['search']).toEqual({ results });
+  expect(project['search']).toEqual({ nodes: results });
   const answered = await owner.api.post(`${base}/ask`, {
     question: 'How is tax computed?',
     language: 'fr',
@@ -66,7 +66,9 @@ test('GraphQL and REST give the same project, search, answer, graph and metrics'
   expect(project['ask']).toEqual({ answer, references });
   expect(project['graph']).toEqual((await owner.api.get(`${base}/graph`)).as(contract.graph).data);
   const metrics = await owner.api.get(`${base}/metrics?path=src`);
-  expect(project['metrics']).toEqual({ files: metrics.as(contract.metrics.both).metrics.byFile });
+  expect(project['metrics']).toEqual({
+    files: { nodes: metrics.as(contract.metrics.both).metrics.byFile },
+  });
 });
 
 test('a project and a run are found by node, under the ids that REST gives', async () => {
@@ -163,11 +165,11 @@ test.each([
 test.each([
   ['project(id: "proj_000000000000000000000000") { id }', 'NOT_FOUND'],
   ['project(id: "\\u0000") { id }', 'NOT_FOUND'],
-  ['project(id: $id) { search(query: "") { results { score } } }', 'INVALID_REQUEST'],
-  ['project(id: $id) { search(query: "x", limit: 0) { results { score } } }', 'INVALID_REQUEST'],
+  ['project(id: $id) { search(query: "") { nodes { score } } }', 'INVALID_REQUEST'],
+  ['project(id: $id) { search(query: "x", first: 0) { nodes { score } } }', 'INVALID_REQUEST'],
   ['project(id: $id) { ask(question: "x", language: "xx") { answer } }', 'UNSUPPORTED_LANGUAGE'],
   ['project(id: $id) { graph(limit: -1) { nodes { id } } }', 'INVALID_REQUEST'],
-  ['project(id: $id) { metrics(path: "/etc") { files { path } } }', 'INVALID_REQUEST'],
+  ['project(id: $id) { metrics(path: "/etc") { summary { files } } }', 'INVALID_REQUEST'],
 ])('{ %s } fails with %s and says so by status 200', async (field, code) => {
   const declared = field.includes('$id') ? 'query($id: ID!) ' : '';
   const { codes, status } = await ask(`${declared}{ ${field} }`, { id: owner.project.id });
@@ -254,7 +256,7 @@ test('lists inside lists are refused before they multiply', async () => {
   expect((await ask(flat, { id: owner.project.id })).codes).toEqual([]);
 });
 
-const search = (name: string) => `${name}: search(query: "tax", limit: 1) { results { score } }`;
+const search = (name: string) => `${name}: search(query: "tax", first: 1) { nodes { score } }`;
 
 const many = (count: number) =>
   `query($id: ID!) { project(id: $id) {

@@ -1,6 +1,5 @@
 import { toPathFilter } from '#features/snapshots/service.ts';
 import { query } from '#platform/db/sql.ts';
-import { AppError } from '#platform/errors.ts';
 import { inTransaction, type TenantScope } from '#platform/scope.ts';
 import { type Comparison, idsOf } from './sides.ts';
 
@@ -40,42 +39,16 @@ export async function readDifferences<Row extends object>(
   return { rows: rows.slice(0, MAX_DIFFERENCES), isTruncated: rows.length > MAX_DIFFERENCES };
 }
 
-/** A part of a list, and how much there is of it. */
-export interface Listed<Row> {
-  readonly total: number;
-  readonly isTruncated: boolean;
-  readonly items: readonly Row[];
-}
-
-/** Which part of a list is asked for. */
-export interface Extract {
-  /** a file, a directory or a glob; null for all */
-  readonly path: string | null;
-  readonly first: number;
-  readonly skip: number;
-}
-
-export const MAX_FIRST = 1000;
-
-/**
- * The part of a list that is asked for: what has a path that fits.
- * @throws AppError INVALID_REQUEST
- */
-export function extract<Row>(
+/** Those that have a path that fits: a file, a directory or a glob; all for null. */
+export function ofPath<Row>(
   { rows, isTruncated }: Differences<Row>,
-  { path, first, skip }: Extract,
+  path: string | null,
   pathsOf: (row: Row) => readonly (string | null | undefined)[],
-): Listed<Row> {
-  if (first < 1 || first > MAX_FIRST)
-    throw new AppError(
-      'INVALID_REQUEST',
-      `first must be between 1 and ${MAX_FIRST}; got ${first}.`,
-    );
-  if (skip < 0) throw new AppError('INVALID_REQUEST', `skip must be at least 0; got ${skip}.`);
+): Differences<Row> {
+  if (path === null) return { rows, isTruncated };
   const fits = toPathFilter(path);
   const isAsked = (row: Row): boolean => pathsOf(row).some((one) => one != null && fits(one));
-  const asked = path === null ? rows : rows.filter(isAsked);
-  return { total: asked.length, isTruncated, items: asked.slice(skip, skip + first) };
+  return { rows: rows.filter(isAsked), isTruncated };
 }
 
 /** Those of some kinds; all where none is named. */

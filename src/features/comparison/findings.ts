@@ -1,13 +1,13 @@
 import { createWeightedCache } from '#lib/weighted-cache.ts';
-import type { Category } from '#features/findings/service.ts';
+import { CATEGORIES, type Category } from '#features/findings/service.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import { type Differences, readDifferences } from './differences.ts';
 import { leftOutOf, loadFileDifferences } from './files.ts';
 import { type Comparison, hasSecurity, isWhole, keyOf } from './sides.ts';
 
-/** A finding that only one of the indexes has. */
+/** A finding that only one of the indexes has, or that has moved to another file. */
 export interface FindingDifference {
-  readonly change: 'introduced' | 'fixed';
+  readonly change: 'introduced' | 'fixed' | 'moved';
   readonly category: Category;
   readonly rule: string;
   readonly title: string;
@@ -15,6 +15,9 @@ export interface FindingDifference {
   readonly severity: string | null;
   readonly path: string;
   readonly line: number;
+  /** where the base has it, of one that has moved */
+  readonly previousPath: string | null;
+  readonly previousLine: number | null;
   readonly fingerprint: string;
   readonly isCertain: boolean;
 }
@@ -50,8 +53,8 @@ const cache = createWeightedCache<Differences<FindingDifference>>(
 );
 
 /**
- * Findings of one index alone, by path. As in the history of a project, one with the fingerprint of a
- * finding of the other index is that finding, wherever it has moved. Of files that an index left out,
+ * Findings of one index alone and those in another file, by path. As in the history of a project, one with
+ * the fingerprint of a finding of the other index is that finding, wherever it has moved. Of files that an index left out,
  * and of weaknesses where an index did not look for them, there are none.
  */
 export function loadFindingDifferences(
@@ -60,10 +63,14 @@ export function loadFindingDifferences(
 ): Promise<Differences<FindingDifference>> {
   return cache.load(keyOf(scope, comparison), async () => {
     const files = await loadFileDifferences(scope, comparison);
-    const found = await readDifferences<FindingDifference>(scope, comparison, { sql: SQL });
-    const unseen = { introduced: leftOutOf(files, 'base'), fixed: leftOutOf(files, 'head') };
+    const found = await readDifferences<StoredDifference>(scope, comparison, { sql: SQL });
+    const unseen = {
+      introduced: leftOutOf(files, 'base'),
+      fixed: leftOutOf(files, 'head'),
+      moved: new Set<string>(),
+    };
     const isSecure = hasSecurity(comparison);
-    const rows = withoutMoved(found.rows).filter(
+    const rows = withMoved(found.rows).filter(
       ({ change, category, path }) =>
         !unseen[change].has(path) && (isSecure || category !== 'security'),
     );
@@ -74,19 +81,78 @@ export function loadFindingDifferences(
   });
 }
 
+/** How many findings of a category differ. */
+export interface FindingDifferenceCounts {
+  readonly category: Category;
+  readonly introduced: number;
+  readonly fixed: number;
+  readonly moved: number;
+}
+
+/** Of every category, also where nothing differs. */
+export function countFindingDifferences(
+  rows: readonly FindingDifference[],
+): FindingDifferenceCounts[] {
+  return CATEGORIES.map((category) => {
+    const count = (change: FindingDifference['change']): number =>
+      rows.filter((row) => row.category === category && row.change === change).length;
+    return {
+      category,
+      introduced: count('introduced'),
+      fixed: count('fixed'),
+      moved: count('moved'),
+    };
+  });
+}
+
+export type FindingOrder = 'path' | 'importance';
+
+const CATEGORY_ORDER: readonly Category[] = ['security', 'dead-code', 'clone'];
+const SEVERITY_ORDER: readonly string[] = ['critical', 'high', 'medium', 'low'];
+
+/** By importance: weaknesses by severity, then dead code, then clones; each by path. */
+export function orderFindings(
+  rows: readonly FindingDifference[],
+  order: FindingOrder,
+): readonly FindingDifference[] {
+  if (order === 'path') return rows;
+  const rank = ({ category, severity }: FindingDifference): number =>
+    CATEGORY_ORDER.indexOf(category) * SEVERITY_ORDER.length +
+    Math.max(0, SEVERITY_ORDER.indexOf(severity ?? ''));
+  return rows.toSorted((a, b) => rank(a) - rank(b));
+}
+
 function doubted(row: FindingDifference): FindingDifference {
   return { ...row, isCertain: row.isCertain && row.category === 'security' };
 }
 
-/** Each that is gone from one file and new in another takes one of the other away. */
-function withoutMoved(rows: readonly FindingDifference[]): FindingDifference[] {
+/** As the statement has it, which sees nothing of moves. */
+type StoredDifference = Omit<FindingDifference, 'previousPath' | 'previousLine'> & {
+  readonly change: 'introduced' | 'fixed';
+};
+
+/** One that is gone from a file and one that is new in another, with one fingerprint, are one that moved. */
+function withMoved(rows: readonly StoredDifference[]): FindingDifference[] {
   const groups = Map.groupBy(rows, ({ category, fingerprint }) => `${category} ${fingerprint}`);
-  const moved = new Set<FindingDifference>();
+  const origins = new Map<StoredDifference, StoredDifference>();
+  const departed = new Set<StoredDifference>();
   for (const group of groups.values()) {
     const fixed = group.filter(({ change }) => change === 'fixed');
     const introduced = group.filter(({ change }) => change === 'introduced');
-    const pairs = Math.min(fixed.length, introduced.length);
-    for (const one of [...fixed.slice(0, pairs), ...introduced.slice(0, pairs)]) moved.add(one);
+    for (const [place, from] of fixed.slice(0, introduced.length).entries()) {
+      const to = introduced[place];
+      if (to === undefined) continue;
+      origins.set(to, from);
+      departed.add(from);
+    }
   }
-  return rows.filter((row) => !moved.has(row));
+  return rows.filter((row) => !departed.has(row)).map((row) => toDifference(row, origins.get(row)));
+}
+
+function toDifference(
+  row: StoredDifference,
+  from: StoredDifference | undefined,
+): FindingDifference {
+  if (from === undefined) return { ...row, previousPath: null, previousLine: null };
+  return { ...row, change: 'moved', previousPath: from.path, previousLine: from.line };
 }

@@ -1,19 +1,21 @@
+import { EcosystemEnum } from '#features/dependencies/graphql.ts';
 import { CategoryEnum } from '#features/findings/graphql.ts';
 import { builder } from '#platform/graphql/builder.ts';
-import { COUNTED_ABOVE } from '#platform/graphql/cost.ts';
 import {
   type CycleDifference,
+  type DependencyDifference,
   type FileDifference,
   type FindingDifference,
+  type FindingDifferenceCounts,
+  type FindingOrder,
+  type FolderDifference,
   type ImportDifference,
   type CompletenessDifference,
-  type Listed,
   MAX_DIFFERENCES,
-  type SymbolDifference,
-  type SymbolSide,
 } from './service.ts';
 
 export const FileDifferenceEnum = builder.enumType('FileDifferenceKind', {
+  description: 'Difference of a file between two indexes.',
   values: {
     added: {},
     removed: {},
@@ -28,33 +30,31 @@ export const FileDifferenceEnum = builder.enumType('FileDifferenceKind', {
   } as const,
 });
 
-export const SymbolDifferenceEnum = builder.enumType('SymbolDifferenceKind', {
-  values: {
-    added: {},
-    removed: {},
-    moved: { description: 'The symbol has the same signature in a different file.' },
-    changed: { description: 'The signature or the export status of the symbol differs.' },
-    measured: { description: 'Only the complexity of the symbol differs.' },
-  } as const,
-});
-
 export const AddedRemovedEnum = builder.enumType('AddedOrRemoved', {
+  description: 'Index of a comparison that contains the item: only the head, or only the base.',
   values: ['added', 'removed'] as const,
 });
 
 export const FindingDifferenceEnum = builder.enumType('FindingDifferenceKind', {
+  description: 'Index of a comparison that contains the finding.',
   values: {
     introduced: { description: 'The finding is only in the head.' },
     fixed: { description: 'The finding is only in the base.' },
+    moved: { description: 'Both indexes contain the finding, in different files.' },
   } as const,
 });
 
-const CERTAIN =
+export const CERTAIN =
   'Whether the difference is certain. False if a file has parse errors or an index contains only some of the files, so that the other index may contain the item without having read it.';
 
-const FileDifferenceRef = builder.objectRef<FileDifference>('FileDifference').implement({
+export const FileDifferenceRef = builder.objectRef<FileDifference>('FileDifference').implement({
+  description: 'File that differs between two indexes.',
   fields: (t) => ({
-    change: t.field({ type: FileDifferenceEnum, resolve: ({ change }) => change }),
+    change: t.field({
+      description: 'Difference of the file.',
+      type: FileDifferenceEnum,
+      resolve: ({ change }) => change,
+    }),
     path: t.exposeString('path'),
     previousPath: t.exposeString('previousPath', {
       nullable: true,
@@ -77,65 +77,91 @@ const FileDifferenceRef = builder.objectRef<FileDifference>('FileDifference').im
   }),
 });
 
-const SymbolSideRef = builder.objectRef<SymbolSide>('ComparedSymbol').implement({
-  description: 'Symbol as recorded in one of the compared indexes.',
-  fields: (t) => ({
-    path: t.exposeString('path'),
-    startLine: t.exposeInt('startLine'),
-    endLine: t.exposeInt('endLine'),
-    signature: t.exposeString('signature'),
-    exported: t.exposeBoolean('exported'),
-    complexity: t.exposeInt('complexity', { description: 'Cyclomatic complexity.' }),
-    cognitive: t.exposeInt('cognitive'),
-  }),
-});
+export const ImportDifferenceRef = builder
+  .objectRef<ImportDifference>('ImportDifference')
+  .implement({
+    description: 'Import between two files that only one of the indexes contains.',
+    fields: (t) => ({
+      change: t.field({
+        description: 'Whether the import is new or gone.',
+        type: AddedRemovedEnum,
+        resolve: ({ change }) => change,
+      }),
+      source: t.exposeString('source', { description: 'Path of the importing file.' }),
+      target: t.exposeString('target', { description: 'Path of the imported file.' }),
+      line: t.exposeInt('line', {
+        description: 'Line of the import, from 1, in the index that contains it.',
+      }),
+      isCertain: t.exposeBoolean('isCertain', { description: CERTAIN }),
+    }),
+  });
 
-const SymbolDifferenceRef = builder.objectRef<SymbolDifference>('SymbolDifference').implement({
-  fields: (t) => ({
-    change: t.field({ type: SymbolDifferenceEnum, resolve: ({ change }) => change }),
-    name: t.exposeString('name'),
-    kind: t.exposeString('kind'),
-    container: t.string({
-      nullable: true,
-      description: 'Dotted name of the enclosing symbols; null for a top-level symbol.',
-      resolve: ({ within }) => (within === '' ? null : within),
+export const FolderDifferenceRef = builder
+  .objectRef<FolderDifference>('FolderDifference')
+  .implement({
+    description: 'Dependency between two folders that only one of the indexes contains.',
+    fields: (t) => ({
+      change: t.field({
+        description: 'Whether the dependency is new or gone.',
+        type: AddedRemovedEnum,
+        resolve: ({ change }) => change,
+      }),
+      source: t.exposeString('source', { description: 'Path of the folder with the imports.' }),
+      target: t.exposeString('target', { description: 'Path of the imported folder.' }),
+      imports: t.exposeInt('imports', {
+        description: 'Number of import statements, in the index that contains them.',
+      }),
     }),
-    before: t.field({
-      type: SymbolSideRef,
-      nullable: true,
-      description: 'Symbol in the base; null if the base does not contain it.',
-      resolve: ({ before }) => before,
-    }),
-    after: t.field({
-      type: SymbolSideRef,
-      nullable: true,
-      description: 'Symbol in the head; null if the head does not contain it.',
-      resolve: ({ after }) => after,
-    }),
-    isCertain: t.exposeBoolean('isCertain', { description: CERTAIN }),
-  }),
-});
+  });
 
-const ImportDifferenceRef = builder.objectRef<ImportDifference>('ImportDifference').implement({
-  description: 'Import between two files that only one of the indexes contains.',
-  fields: (t) => ({
-    change: t.field({ type: AddedRemovedEnum, resolve: ({ change }) => change }),
-    source: t.exposeString('source', { description: 'Path of the importing file.' }),
-    target: t.exposeString('target'),
-    line: t.exposeInt('line', {
-      description: 'Line of the import, from 1, in the index that contains it.',
+const VERSIONS = 'Versions in the lock file of the';
+
+export const DependencyDifferenceRef = builder
+  .objectRef<DependencyDifference>('DependencyDifference')
+  .implement({
+    description: 'Package whose locked versions differ between the two indexes.',
+    fields: (t) => ({
+      change: t.field({
+        description: 'Difference of the dependency.',
+        type: builder.enumType('DependencyDifferenceKind', {
+          description: 'Difference of a dependency between two indexes.',
+          values: ['added', 'removed', 'updated'] as const,
+        }),
+        resolve: ({ change }) => change,
+      }),
+      ecosystem: t.field({ type: EcosystemEnum, resolve: ({ ecosystem }) => ecosystem }),
+      name: t.exposeString('name'),
+      path: t.exposeString('path', { description: 'Path of the lock file.' }),
+      versionsBefore: t.stringList({
+        description: `${VERSIONS} base; empty for an added package.`,
+        resolve: ({ versionsBefore }) => [...versionsBefore],
+      }),
+      versionsAfter: t.stringList({
+        description: `${VERSIONS} head; empty for a removed package.`,
+        resolve: ({ versionsAfter }) => [...versionsAfter],
+      }),
+      isDirect: t.exposeBoolean('isDirect', {
+        nullable: true,
+        description: 'Whether the project declares the package itself; null if unknown.',
+      }),
+      advisoriesBefore: t.exposeInt('advisoriesBefore', {
+        description: 'Number of currently known advisories that affect the versions of the base.',
+      }),
+      advisoriesAfter: t.exposeInt('advisoriesAfter', {
+        description: 'Number of currently known advisories that affect the versions of the head.',
+      }),
     }),
-    isCertain: t.exposeBoolean('isCertain', { description: CERTAIN }),
-  }),
-});
+  });
 
 const MAX_PATHS = 100;
 
-const CycleDifferenceRef = builder.objectRef<CycleDifference>('CycleDifference').implement({
+export const CycleDifferenceRef = builder.objectRef<CycleDifference>('CycleDifference').implement({
   description: 'Import cycle that differs between the two indexes.',
   fields: (t) => ({
     change: t.field({
+      description: 'Difference of the cycle.',
       type: builder.enumType('CycleDifferenceKind', {
+        description: 'Difference of an import cycle between two indexes.',
         values: {
           added: {},
           removed: {},
@@ -157,36 +183,81 @@ const CycleDifferenceRef = builder.objectRef<CycleDifference>('CycleDifference')
   }),
 });
 
-const FindingDifferenceRef = builder.objectRef<FindingDifference>('FindingDifference').implement({
-  description: 'Clone group, dead code or security finding that only one of the indexes contains.',
-  fields: (t) => ({
-    change: t.field({ type: FindingDifferenceEnum, resolve: ({ change }) => change }),
-    category: t.field({ type: CategoryEnum, resolve: ({ category }) => category }),
-    rule: t.exposeString('rule'),
-    title: t.exposeString('title'),
-    severity: t.exposeString('severity', {
-      nullable: true,
-      description: 'Severity of a security finding; null for other categories.',
+export const FindingDifferenceRef = builder
+  .objectRef<FindingDifference>('FindingDifference')
+  .implement({
+    description:
+      'Clone group, dead code or security finding that only one of the indexes contains, or that moved to another file.',
+    fields: (t) => ({
+      change: t.field({
+        description: 'Whether the finding is new or fixed.',
+        type: FindingDifferenceEnum,
+        resolve: ({ change }) => change,
+      }),
+      category: t.field({ type: CategoryEnum, resolve: ({ category }) => category }),
+      rule: t.exposeString('rule', { description: 'ID of the rule that reported the finding.' }),
+      title: t.exposeString('title', { description: 'One-line description of the finding.' }),
+      severity: t.exposeString('severity', {
+        nullable: true,
+        description: 'Severity of a security finding; null for other categories.',
+      }),
+      path: t.exposeString('path'),
+      line: t.exposeInt('line', { description: 'Line of the finding, from 1.' }),
+      previousPath: t.exposeString('previousPath', {
+        nullable: true,
+        description: 'Path in the base of a finding that moved; null for other changes.',
+      }),
+      previousLine: t.exposeInt('previousLine', {
+        nullable: true,
+        description: 'Line in the base of a finding that moved; null for other changes.',
+      }),
+      fingerprint: t.exposeString('fingerprint'),
+      isCertain: t.exposeBoolean('isCertain', { description: CERTAIN }),
     }),
-    path: t.exposeString('path'),
-    line: t.exposeInt('line', { description: 'Line of the finding, from 1.' }),
-    fingerprint: t.exposeString('fingerprint'),
-    isCertain: t.exposeBoolean('isCertain', { description: CERTAIN }),
-  }),
+  });
+
+export const FindingOrderEnum = builder.enumType('FindingDifferenceOrder', {
+  description: 'Order of the findings of a comparison.',
+  values: {
+    path: {},
+    importance: {
+      description: 'Security findings by severity first, then dead code, then clone groups.',
+    },
+  } as const satisfies Record<FindingOrder, object>,
 });
 
-const CompletenessDifferenceRef = builder
+export const FindingDifferenceCountsRef = builder
+  .objectRef<FindingDifferenceCounts>('FindingDifferenceCounts')
+  .implement({
+    description: 'Number of findings of one category that differ.',
+    fields: (t) => ({
+      category: t.field({ type: CategoryEnum, resolve: ({ category }) => category }),
+      introduced: t.exposeInt('introduced', {
+        description: 'Number of findings only in the head.',
+      }),
+      fixed: t.exposeInt('fixed', { description: 'Number of findings only in the base.' }),
+      moved: t.exposeInt('moved', {
+        description: 'Number of findings that are in another file in the head.',
+      }),
+    }),
+  });
+
+export const CompletenessDifferenceRef = builder
   .objectRef<CompletenessDifference>('CompletenessDifference')
   .implement({
     description: 'Completeness report entry that only one of the indexes contains.',
     fields: (t) => ({
-      change: t.field({ type: AddedRemovedEnum, resolve: ({ change }) => change }),
+      change: t.field({
+        description: 'Whether the entry is new or gone.',
+        type: AddedRemovedEnum,
+        resolve: ({ change }) => change,
+      }),
       kind: t.exposeString('kind', {
         description:
           'Kind of the entry: `skipped`, `unparsed`, `unscanned` or `unresolved-import`.',
       }),
       path: t.exposeString('path'),
-      reason: t.exposeString('reason'),
+      reason: t.exposeString('reason', { description: 'Stable name of the reason.' }),
       detail: t.exposeString('detail', {
         description: 'Reason or error text. For an unresolved import, the imported name.',
       }),
@@ -195,32 +266,24 @@ const CompletenessDifferenceRef = builder
 
 const CUT = `Whether the list is truncated to the first ${MAX_DIFFERENCES.toLocaleString('en')} differences by path. \`total\` then counts only these.`;
 
-/** A list of differences as GraphQL gives it: a part, and how many there are. */
-function listRef<Row extends object>(
-  name: string,
-  item: ReturnType<ReturnType<typeof builder.objectRef<Row>>['implement']>,
-) {
-  return builder.objectRef<Listed<Row>>(name).implement({
-    fields: (t) => ({
-      total: t.exposeInt('total', {
-        description: 'Number of differences that match the filters, regardless of paging.',
-      }),
-      isTruncated: t.exposeBoolean('isTruncated', { description: CUT }),
-      items: t.field({
-        type: [item],
-        complexity: COUNTED_ABOVE,
-        resolve: ({ items }) => [...items],
-      }),
-    }),
-  });
+/** A page of a connection, whose interface cannot know the type of its edges. */
+interface DifferencePage {
+  readonly edges: unknown;
+  readonly total?: number;
+  readonly isTruncated?: boolean;
 }
 
-export const FileDifferencesRef = listRef('FileDifferences', FileDifferenceRef);
-export const SymbolDifferencesRef = listRef('SymbolDifferences', SymbolDifferenceRef);
-export const ImportDifferencesRef = listRef('ImportDifferences', ImportDifferenceRef);
-export const CycleDifferencesRef = listRef('CycleDifferences', CycleDifferenceRef);
-export const FindingDifferencesRef = listRef('FindingDifferences', FindingDifferenceRef);
-export const CompletenessDifferencesRef = listRef(
-  'CompletenessDifferences',
-  CompletenessDifferenceRef,
-);
+/** Fields of a connection of differences beside its page. */
+export const DifferencesRef = builder.interfaceRef<DifferencePage>('Differences').implement({
+  description: 'Page of differences between two indexes.',
+  fields: (t) => ({
+    total: t.int({
+      description: 'Number of differences that match the filters, regardless of paging.',
+      resolve: ({ total = 0 }) => total,
+    }),
+    isTruncated: t.boolean({
+      description: CUT,
+      resolve: ({ isTruncated = false }) => isTruncated,
+    }),
+  }),
+});

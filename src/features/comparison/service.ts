@@ -1,18 +1,21 @@
 export { type CycleDifference, loadCycleDifferences } from './cycles.ts';
-export {
-  extract,
-  type Extract,
-  type Listed,
-  MAX_DIFFERENCES,
-  MAX_FIRST,
-  ofKinds,
-} from './differences.ts';
+export { type DependencyDifference, loadDependencyDifferences } from './dependencies.ts';
+export { type Differences, MAX_DIFFERENCES, ofKinds, ofPath } from './differences.ts';
 export { type FileDifference, loadFileDifferences } from './files.ts';
-export { type FindingDifference, loadFindingDifferences } from './findings.ts';
+export {
+  countFindingDifferences,
+  type FindingDifference,
+  type FindingDifferenceCounts,
+  type FindingOrder,
+  loadFindingDifferences,
+  orderFindings,
+} from './findings.ts';
+export { type FolderDifference, loadFolderDifferences } from './folders.ts';
 export { type ImportDifference, loadImportDifferences } from './imports.ts';
 export { type CompletenessDifference, loadCompletenessDifferences } from './completeness.ts';
 export { type Comparison, findComparison, loadCaveats, type Side } from './sides.ts';
 export {
+  exportedOf,
   loadSymbolDifferences,
   measuredChanges,
   type SymbolDifference,

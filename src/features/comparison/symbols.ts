@@ -13,6 +13,7 @@ export interface SymbolSide {
   readonly endLine: number;
   readonly signature: string;
   readonly exported: boolean;
+  readonly isTest: boolean;
   readonly complexity: number;
   readonly cognitive: number;
 }
@@ -62,7 +63,7 @@ const unlike = (name: string, snapshot: string): string => `
     select u.id, s.container_id, s.owner, s.name || case when u.within = '' then '' else '.' end || u.within
     from ${name}_up u join ${name}_all s on s.id = u.above),
   ${name} as materialized (
-    select s.*, f.path, f.is_unread, t.within, a.place, row_number() over (
+    select s.*, f.path, f.is_test, f.is_unread, t.within, a.place, row_number() over (
       partition by s.file_id, t.within, s.name, s.kind order by s.id) as ordinal
     from (
       select id, concat_ws('.', nullif(owner, ''), nullif(within, '')) as within
@@ -74,13 +75,13 @@ const unlike = (name: string, snapshot: string): string => `
 
 const chosen = (name: string, snapshot: string, { ids, places }: Columns): string => `
   ${name}_files as materialized (
-    select f.id, w.place, f.path, f.state in ('partial', 'failed') as is_unread
+    select f.id, w.place, f.path, f.is_test, f.state in ('partial', 'failed') as is_unread
     from unnest(${ids}, ${places}) as w (id, place)
     join file f on f.snapshot_id = ${snapshot} and f.id = w.id and f.id = any(${ids}))`;
 
 const shown = (name: string): string => `case when ${name}.id is null then null else
   json_build_object('path', ${name}.path, 'startLine', ${name}.start_line, 'endLine', ${name}.end_line,
-    'signature', ${name}.signature, 'exported', ${name}.exported, 'complexity', ${name}.complexity,
+    'signature', ${name}.signature, 'exported', ${name}.exported, 'isTest', ${name}.is_test, 'complexity', ${name}.complexity,
     'cognitive', ${name}.cognitive) end`;
 
 const BASE = { ids: '$3::integer[]', places: '$4::integer[]' } satisfies Columns;
@@ -192,6 +193,21 @@ function onlyOnes(
 
 function identityOf({ within, name, kind, before, after }: SymbolDifference): string {
   return JSON.stringify([within, name, kind, (before ?? after)?.signature]);
+}
+
+/** Those that at least one of the indexes exports outside of its tests. */
+export function exportedOf({
+  rows,
+  isTruncated,
+}: Differences<SymbolDifference>): Differences<SymbolDifference> {
+  return {
+    isTruncated,
+    rows: rows.filter(({ before, after }) => isPublic(before) || isPublic(after)),
+  };
+}
+
+function isPublic(side: SymbolSide | null): boolean {
+  return side?.exported === true && !side.isTest;
 }
 
 /** What became more or less complex, the largest difference first. */

@@ -14,7 +14,7 @@ import { type DependencySummary, summarise } from './summary.ts';
 
 export { loadAdvisories, loadImport } from './advisory-store.ts';
 export type { VulnerableDependency } from './find-advisories.ts';
-export type { DependencyRow } from './inventory-store.ts';
+export { type DependencyRow, loadInventory } from './inventory-store.ts';
 export {
   DEPENDENCY_SCOPES,
   DEPENDENCY_SOURCES,

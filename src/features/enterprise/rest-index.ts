@@ -134,8 +134,8 @@ export const enterpriseIncremental = defineRow({
       projectId: found.projectId,
       since: found.since,
       changedFiles: found.changedFiles,
-      files: found.files,
-      hasMore: found.files.length < found.changedFiles,
+      files: found.files.nodes,
+      hasMore: found.files.nodes.length < found.changedFiles,
       message:
         found.run === null
           ? `Nothing changed since ${found.since}; the index is as it was.`

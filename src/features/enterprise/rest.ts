@@ -193,12 +193,12 @@ const enterpriseFiles = defineRow({
   variables: ({ id, query }) => ({
     id,
     options: { tier: query.tier ?? null, strategy: query.strategy },
-    offset: query.offset,
-    limit: query.limit,
+    first: query.limit,
+    after: query.offset === 0 ? null : String(query.offset - 1),
   }),
   nextOffset: ({ project: { indexPreview: found } }, { offset }) => {
-    const next = offset + found.files.length;
-    return found.files.length > 0 && next < found.totalSelected ? next : null;
+    const next = offset + found.files.nodes.length;
+    return found.files.nodes.length > 0 && next < found.totalSelected ? next : null;
   },
   total: ({ project: { indexPreview: found } }) => found.totalSelected,
   a: null,
@@ -215,14 +215,14 @@ const enterpriseFiles = defineRow({
       })
       .meta({ id: 'EnterpriseFiles' }),
     example: FILES,
-    map: ({ project: { indexPreview: found } }, { offset }) => ({
+    map: ({ project: { indexPreview: found } }) => ({
       projectId: found.projectId,
       tier: found.options.tier,
       strategy: found.options.strategy ?? DEFAULT_STRATEGY,
       totalSelected: found.totalSelected,
       maxAllowed: found.options.maxFiles,
-      files: found.files,
-      hasMore: found.files.length > 0 && offset + found.files.length < found.totalSelected,
+      files: found.files.nodes,
+      hasMore: found.files.pageInfo.hasNextPage,
     }),
   },
 });

@@ -6,14 +6,21 @@ import { builder } from '#platform/graphql/builder.ts';
 import { COUNTED_ABOVE } from '#platform/graphql/cost.ts';
 import { IndexRunRef } from './graphql.ts';
 import { deleteRefIndex, pinIndex, startRefIndex } from './ref-index.ts';
-import { listRefIndexes, MAX_REF_INDEXES, type RefIndexRow } from './ref-index-store.ts';
+import {
+  listRefIndexes,
+  MAX_REF_INDEXES,
+  PREVIOUS_REF,
+  type RefIndexRow,
+} from './ref-index-store.ts';
 import { loadRefSnapshots } from './ref-snapshots.ts';
 import { findSnapshotByRef, loadLatestRefRuns } from './service.ts';
 
 const OriginEnum = builder.enumType('RefIndexOrigin', {
+  description: 'Origin of the index of a ref.',
   values: {
     indexed: { description: 'Index created by startRefIndex.' },
     kept: { description: 'Former project index, pinned to keep it readable.' },
+    previous: { description: "The project's own index before the current one." },
   } as const,
 });
 
@@ -22,7 +29,11 @@ const RefIndexRef = builder.objectRef<RefIndexRow>('RefIndex').implement({
     "Index of another branch, tag or commit of a project, in addition to the project's own index.",
   fields: (t) => ({
     ref: t.exposeString('ref', { description: 'Ref as requested. Use it to select this index.' }),
-    origin: t.field({ type: OriginEnum, resolve: ({ origin }) => origin }),
+    origin: t.field({
+      description: 'Origin of the index.',
+      type: OriginEnum,
+      resolve: ({ origin }) => origin,
+    }),
     commit: t.exposeString('commitId', {
       nullable: true,
       description:
@@ -74,14 +85,31 @@ builder.objectFields(ProjectRef, (t) => ({
   refIndexes: t.field({
     type: [RefIndexRef],
     description: `Indexes of other branches, tags and commits, sorted by name. At most ${MAX_REF_INDEXES}.`,
-    resolve: (project, _args, context) => loadLists(context, project.id, null),
+    resolve: async (project, _args, context) => {
+      const rows = await loadLists(context, project.id, null);
+      return rows.filter(({ origin }) => origin !== 'previous');
+    },
+  }),
+  previousIndex: t.field({
+    type: RefIndexRef,
+    nullable: true,
+    description: `The project's own index before the current one, which comparisons call \`${PREVIOUS_REF}\`. Null until a second run finds something different.`,
+    resolve: async (project, _args, context) => {
+      const rows = await loadLists(context, project.id, null);
+      return rows.find(({ origin }) => origin === 'previous') ?? null;
+    },
   }),
   snapshotOf: t.field({
     type: SnapshotRef,
     complexity: COUNTED_ABOVE,
     description:
       "Index of the project, selected by the name of a ref index, the project's branch, or a commit hash of at least 4 digits.",
-    args: { ref: t.arg.string({ required: true }) },
+    args: {
+      ref: t.arg.string({
+        description: 'Branch, tag, commit or pinned name of an index.',
+        required: true,
+      }),
+    },
     resolve: (project: ProjectRow, { ref }, context) =>
       findSnapshotByRef(context.tenant, project, ref),
   }),
@@ -134,7 +162,10 @@ builder.mutationField('deleteRefIndex', (t) =>
     authScopes: { permission: 'create' },
     args: {
       projectId: t.arg.id({ required: true }),
-      ref: t.arg.string({ required: true }),
+      ref: t.arg.string({
+        description: 'Ref whose index is deleted: a branch, tag, commit or pinned name.',
+        required: true,
+      }),
     },
     resolve: (_root, { projectId, ref }, context) => deleteRefIndex(context.tenant, projectId, ref),
   }),

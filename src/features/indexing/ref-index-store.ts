@@ -7,8 +7,8 @@ import { retireUnused } from './snapshot-gc.ts';
 export interface RefIndexRow {
   readonly projectId: string;
   readonly ref: string;
-  /** `kept`: once the project's own, and not let go */
-  readonly origin: 'indexed' | 'kept';
+  /** `kept`: once the project's own, and pinned; `previous`: the project's own before the current one */
+  readonly origin: 'indexed' | 'kept' | 'previous';
   /** null while its first run is under way */
   readonly snapshotId: string | null;
   readonly commitId: string | null;
@@ -17,15 +17,18 @@ export interface RefIndexRow {
   readonly createdAt: Date;
 }
 
-/** What a project has beside its own index, at most. */
+/** What a project has beside its own index and the one before, at most. */
 export const MAX_REF_INDEXES = 10;
+
+/** Names the index before the current one, as in `HEAD@{1}` of git: no branch or tag can be called so. */
+export const PREVIOUS_REF = '@{1}';
 
 type Stored = Omit<RefIndexRow, 'createdAt'> & { readonly createdAt: number };
 
 const COLUMNS = `project_id as "projectId", ref, origin, snapshot_id::text as "snapshotId",
   commit_id as "commitId", branch, ${toMillisSql('created_at')} as "createdAt"`;
 
-/** Those of several projects by name, in the order of `projectIds`. */
+/** Those of several projects by name, the one before the current among them, in the order of `projectIds`. */
 export async function listRefIndexes(
   scope: TenantScope,
   projectIds: readonly string[],
@@ -74,7 +77,7 @@ export async function reserveRef(
   const [found] = await query<{ count: number; isThere: boolean }>(
     scope.em,
     `select count(*)::integer as count, coalesce(bool_or(ref = $2), false) as "isThere"
-     from ref_index where project_id = $1`,
+     from ref_index where project_id = $1 and origin <> 'previous'`,
     [id, ref],
   );
   if (found?.isThere === true) return;
@@ -111,6 +114,27 @@ export async function placeRef(
       row.branch,
       scope.clock.now(),
     ],
+  );
+  if (before?.snapshotId != null) await retireUnused(scope, before.snapshotId);
+}
+
+/**
+ * Lets the index that was the project's own until now be read as the one before. The one that was so
+ * until now goes. The caller holds the project's row.
+ */
+export async function keepPrevious(
+  scope: Scope,
+  { id, accountId }: Owned,
+  snapshotId: string,
+): Promise<void> {
+  const before = await loadRefIndex(scope, id, PREVIOUS_REF);
+  await query(
+    scope.em,
+    `insert into ref_index (project_id, account_id, ref, origin, snapshot_id, commit_id, branch, created_at)
+     select $1, $2, $3, 'previous', s.id, s.commit_id, s.branch, s.created_at from snapshot s where s.id = $4
+     on conflict (project_id, ref) do update set snapshot_id = excluded.snapshot_id,
+       commit_id = excluded.commit_id, branch = excluded.branch, created_at = excluded.created_at`,
+    [id, accountId, PREVIOUS_REF, snapshotId],
   );
   if (before?.snapshotId != null) await retireUnused(scope, before.snapshotId);
 }

@@ -28,8 +28,8 @@ function withRef(
 }
 
 /**
- * An index of a project by what it is of: the name of a ref index, the project's own branch, or a commit,
- * whole or abbreviated to at least 4 digits.
+ * An index of a project by what it is of: the name of a ref index, `@{1}` for the one before the current,
+ * the project's own branch, or a commit, whole or abbreviated to at least 4 digits.
  * @param ref null for the project's own index
  * @throws AppError NOT_FOUND, PROJECT_NOT_INDEXED, INVALID_REQUEST for an abbreviation of two commits
  */

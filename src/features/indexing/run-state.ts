@@ -16,8 +16,8 @@ import { dropShards } from './extraction-shard.ts';
 import { writeStamps } from './file-stamps.ts';
 import { Superseded } from './progress-writer.ts';
 import { announceComplete, announceFailure, announceWeaknesses } from './announcement.ts';
-import { loadRefIndex, placeRef, releaseRefs } from './ref-index-store.ts';
-import { retireUnused, reviveSnapshot } from './snapshot-gc.ts';
+import { keepPrevious, loadRefIndex, placeRef, releaseRefs } from './ref-index-store.ts';
+import { reviveSnapshot } from './snapshot-gc.ts';
 import { type RunTarget, startNext } from './waiting-runs.ts';
 import type { HeldRun } from './held-run.ts';
 import type { FinishedRun, Failure } from './run-outcome.ts';
@@ -140,7 +140,7 @@ export async function completeRun(
     if (followed === null) return;
     const { snapshotId } = finished;
     await announceWeaknesses(scope, held, { snapshotId, introduced: followed.introduced });
-    if (before !== null && before !== snapshotId) await retireUnused(scope, before);
+    if (before !== null && before !== snapshotId) await keepPrevious(scope, held.project, before);
   });
 }
 

@@ -1,6 +1,7 @@
 import { ProjectRef } from '#features/projects/graphql.ts';
 import type { FileRow, SnapshotTotals } from '#features/snapshots/service.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import { resolveWindow } from '#platform/graphql/connection.ts';
 import { COUNTED_ABOVE } from '#platform/graphql/cost.ts';
 import { MetricsSampleRef } from './graphql-sample.ts';
 import {
@@ -15,7 +16,7 @@ import {
   type Metrics,
   type MetricsGroup,
   type MetricsSummary,
-  pageOfFiles,
+  positionOfCursor,
   sampleOf,
   summaryOf,
   type TrendPoint,
@@ -70,13 +71,13 @@ const SummaryRef = builder.objectRef<MetricsSummary>('MetricsSummary').implement
   }),
 });
 
+/** Every file is read for the summary anyway. */
+const ALL_FILES = { defaultSize: 1_000_000, maxSize: 1_000_000 };
+
 const FileMetricsRef = builder.objectRef<FileRow>('FileMetrics').implement({
+  description: 'Measures of a file.',
   fields: (t) => ({
     path: t.exposeString('path'),
-    cursor: t.string({
-      description: 'Cursor of this file. Pass it as `after` to get the next page.',
-      resolve: cursorOf,
-    }),
     language: t.exposeString('language'),
     isGenerated: t.exposeBoolean('isGenerated'),
     lines: t.exposeInt('lines'),
@@ -110,20 +111,29 @@ const FileMetricsRef = builder.objectRef<FileRow>('FileMetrics').implement({
 });
 
 const GroupRef = builder.objectRef<MetricsGroup>('MetricsGroup').implement({
+  description: 'Totals over the files of one directory or language.',
   fields: (t) => ({
     key: t.exposeString('key', {
       description: 'Directory path (`.` for the root) or language of the group.',
     }),
-    summary: t.field({ type: SummaryRef, resolve: summaryOf }),
+    summary: t.field({
+      description: 'Totals over the files of the group.',
+      type: SummaryRef,
+      resolve: summaryOf,
+    }),
   }),
 });
 
-const FunctionOrderEnum = builder.enumType('FunctionOrder', { values: FUNCTION_ORDERS });
+const FunctionOrderEnum = builder.enumType('FunctionOrder', {
+  description: 'Measure that functions are sorted by.',
+  values: FUNCTION_ORDERS,
+});
 
 const FunctionRef = builder.objectRef<FunctionMeasures>('FunctionMetrics').implement({
+  description: 'Measures of a function or method.',
   fields: (t) => ({
     path: t.exposeString('path'),
-    name: t.exposeString('name'),
+    name: t.exposeString('name', { description: 'Name of the function.' }),
     container: t.exposeString('container', {
       nullable: true,
       description: 'Enclosing type or namespace; null for a top-level function.',
@@ -136,39 +146,58 @@ const FunctionRef = builder.objectRef<FunctionMeasures>('FunctionMetrics').imple
 });
 
 const MetricsRef = builder.objectRef<Metrics>('Metrics').implement({
+  description: 'Size, complexity, maintainability and duplication of a project or a part of it.',
   fields: (t) => ({
-    summary: t.field({ type: SummaryRef, resolve: summaryOf }),
+    summary: t.field({
+      description: 'Totals over all files that match the filters.',
+      type: SummaryRef,
+      resolve: summaryOf,
+    }),
     sample: t.field({
       type: MetricsSampleRef,
       nullable: true,
       description: 'Sample that the measures are based on; null if the index contains every file.',
       resolve: sampleOf,
     }),
-    files: t.field({
-      type: [FileMetricsRef],
-      description: 'Files of parsed languages, sorted by path. Default: all files.',
-      args: {
-        first: t.arg.int({ description: 'Number of files per page, at least 1.' }),
-        after: t.arg.string({ description: '`cursor` of the last file of the previous page.' }),
-      },
+    files: t.connection({
+      type: FileMetricsRef,
+      description: 'Files of parsed languages, sorted by path. Default page size: all files.',
       complexity: COUNTED_ABOVE,
-      resolve: ({ files }, page) => pageOfFiles(files, page),
+      resolve: ({ files }, args) =>
+        resolveWindow(args, ALL_FILES, {
+          length: files.length,
+          toPosition: (cursor) => positionOfCursor(files, cursor),
+          toCursor: (position) => cursorOf({ path: files[position]?.path ?? '' }),
+          load: (from, to) => files.slice(from, to),
+        }),
     }),
     byDirectory: t.field({
+      description: 'Totals for each directory.',
       type: [GroupRef],
       args: {
         depth: t.arg.int({ defaultValue: 1, description: 'Directory depth to group by, 1 to 20.' }),
       },
       resolve: (metrics, { depth }) => groupByDirectory(metrics, depth ?? 1),
     }),
-    byLanguage: t.field({ type: [GroupRef], resolve: groupByLanguage }),
+    byLanguage: t.field({
+      description: 'Totals for each language.',
+      type: [GroupRef],
+      resolve: groupByLanguage,
+    }),
     functions: t.field({
       type: [FunctionRef],
       description: 'Most complex functions, most complex first.',
       args: {
         first: t.arg.int({ defaultValue: 20, description: 'Number of functions, 1 to 100.' }),
-        orderBy: t.arg({ type: FunctionOrderEnum, defaultValue: 'complexity' }),
-        withGenerated: t.arg.boolean({ defaultValue: false }),
+        orderBy: t.arg({
+          description: 'Measure to sort by, largest first.',
+          type: FunctionOrderEnum,
+          defaultValue: 'complexity',
+        }),
+        withGenerated: t.arg.boolean({
+          description: 'Whether to include functions of generated files.',
+          defaultValue: false,
+        }),
       },
       resolve: (metrics, { first, orderBy, withGenerated }, context) =>
         listFunctions(context.tenant, metrics, {
@@ -185,11 +214,14 @@ const METRICS_PRICE = 500;
 
 builder.objectField(ProjectRef, 'metrics', (t) =>
   t.field({
+    description: 'Measures of the current index.',
     type: MetricsRef,
     authScopes: { permission: 'analysis' },
     args: {
       path: t.arg.string({ description: 'File, directory or glob to filter by.' }),
-      language: t.arg.string(),
+      language: t.arg.string({
+        description: 'Language of the files, such as `typescript`. Default: all languages.',
+      }),
     },
     complexity: { field: METRICS_PRICE, multiplier: 1 },
     resolve: (project, { path, language }, context) =>
@@ -212,7 +244,7 @@ const TREND_NUMBERS = [
 const TrendPointRef = builder.objectRef<TrendPoint>('TrendPoint').implement({
   description: 'Measures of the project after one index run.',
   fields: (t) => ({
-    runId: t.exposeID('runId'),
+    runId: t.exposeID('runId', { description: 'ID of the index run.' }),
     commit: t.exposeString('commit', {
       description: 'Hash of the indexed commit; null without git.',
       nullable: true,
@@ -221,7 +253,10 @@ const TrendPointRef = builder.objectRef<TrendPoint>('TrendPoint').implement({
     ...Object.fromEntries(
       TREND_NUMBERS.map((name) => [name, t.float({ resolve: ({ summary }) => summary[name] })]),
     ),
-    deadLines: t.int({ resolve: ({ summary }) => summary.deadCode?.removableLines ?? 0 }),
+    deadLines: t.int({
+      description: 'Number of lines that removing unused code would save.',
+      resolve: ({ summary }) => summary.deadCode?.removableLines ?? 0,
+    }),
     unresolvedImports: t.int({
       description: 'Number of unresolved imports.',
       resolve: ({ summary }) => summary.unresolvedImports,

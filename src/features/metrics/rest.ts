@@ -74,22 +74,19 @@ const projectMetrics = defineRow({
       .meta({ minLength: 1, maxLength: 1000 }),
   }),
   body: NO_BODY,
-  // One more than is answered tells whether there is a next page.
   variables: ({ id, query: { path, limit, cursor } }) => ({
     id,
     path: path ?? null,
-    first: limit === undefined ? null : limit + 1,
+    first: limit ?? null,
     after: cursor ?? null,
   }),
-  nextCursor: ({ project: { metrics } }, { limit }) =>
-    limit !== undefined && metrics.files.length > limit
-      ? (metrics.files[limit - 1]?.cursor ?? null)
-      : null,
+  nextCursor: ({ project: { metrics } }) =>
+    metrics.files.pageInfo.hasNextPage ? metrics.files.pageInfo.endCursor : null,
   total: ({ project: { metrics } }) => metrics.summary.files,
   a: {
     schema: z.object({ metrics: metricsSchema }),
     example: { metrics: METRICS },
-    map: ({ project: { metrics } }, { limit }) => ({
+    map: ({ project: { metrics } }) => ({
       metrics: {
         summary: {
           totalFiles: metrics.summary.files,
@@ -98,7 +95,7 @@ const projectMetrics = defineRow({
           maxComplexity: metrics.summary.maxComplexity,
           duplicatePercentage: metrics.summary.duplicatePercentage,
         },
-        byFile: metrics.files.slice(0, limit).map(({ cursor: _cursor, ...file }) => file),
+        byFile: metrics.files.nodes,
       },
     }),
   },

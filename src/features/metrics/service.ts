@@ -67,19 +67,16 @@ function isMeasured({ state }: FileRow): boolean {
   return state !== 'plain';
 }
 
-/** Where a page of files begins and how many it has; all of them by default. */
-export interface FilePage {
-  readonly first?: number | null | undefined;
-  /** `cursorOf` the last file of the page before */
-  readonly after?: string | null | undefined;
-}
-
-/** @throws AppError INVALID_REQUEST for what is no cursor of files */
-export function pageOfFiles(files: readonly FileRow[], { first, after }: FilePage): FileRow[] {
-  if (first != null && first < 1)
-    throw invalidField('first', `first must be at least 1; got ${first}.`);
-  const start = after == null ? 0 : placeAfter(files, pathOfCursor(after));
-  return files.slice(start, first == null ? undefined : start + first);
+/**
+ * Position of a cursor in a list of files by path; n + .5 between two for a file that is no longer in it.
+ * @throws AppError INVALID_REQUEST for an invalid cursor
+ */
+export function positionOfCursor(files: readonly FileRow[], cursor: string): number {
+  const path = pathOfCursor(cursor);
+  const exact = files.findIndex((file) => file.path === path);
+  if (exact !== -1) return exact;
+  const next = files.findIndex((file) => file.path > path);
+  return (next === -1 ? files.length : next) - 0.5;
 }
 
 /** By the path, which tells its place in a later index, too. */
@@ -94,13 +91,6 @@ function pathOfCursor(cursor: string): string {
     'cursor',
     `Invalid cursor for files: "${cursor.slice(0, 60)}". Use endCursor of the previous page.`,
   );
-}
-
-function placeAfter(files: readonly FileRow[], path: string): number {
-  const exact = files.findIndex((file) => file.path === path);
-  if (exact !== -1) return exact + 1;
-  const next = files.findIndex((file) => file.path > path);
-  return next === -1 ? files.length : next;
 }
 
 /** Sums over files. */

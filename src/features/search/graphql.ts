@@ -1,8 +1,9 @@
 import { ProjectRef } from '#features/projects/graphql.ts';
 import { builder } from '#platform/graphql/builder.ts';
-import { AppError } from '#platform/errors.ts';
-import { COUNTED_ABOVE } from '#platform/graphql/cost.ts';
+import { AppError, invalidField } from '#platform/errors.ts';
+import type { PageArgs } from '#platform/graphql/connection.ts';
 import {
+  cursorOf,
   foundWords,
   type Place,
   placesOf,
@@ -31,6 +32,7 @@ const MatchRef = builder.objectRef<Place>('SearchMatch').implement({
 const FoundWordRef = builder
   .objectRef<ReturnType<typeof foundWords>[number]>('SearchWord')
   .implement({
+    description: 'Word of a query with the fields of a hit that contain it.',
     fields: (t) => ({
       word: t.exposeString('word', {
         description: 'Word of the query in its stemmed, indexed form.',
@@ -62,7 +64,11 @@ const ExplanationRef = builder.objectRef<SearchHit>('SearchExplanation').impleme
       description: 'Semantic part of the score; null if it was not computed separately.',
       resolve: ({ why }) => why.semantic,
     }),
-    words: t.field({ type: [FoundWordRef], resolve: foundWords }),
+    words: t.field({
+      description: 'Words of the query and where the hit contains them.',
+      type: [FoundWordRef],
+      resolve: foundWords,
+    }),
   }),
 });
 
@@ -86,6 +92,7 @@ const OtherPlaceRef = builder.objectRef<OtherPlace>('SearchPlace').implement({
 });
 
 const HitRef = builder.objectRef<SearchHit>('SearchHit').implement({
+  description: 'Lines of a file that match a query.',
   fields: (t) => ({
     filePath: t.exposeString('filePath'),
     startLine: t.exposeInt('startLine'),
@@ -130,37 +137,46 @@ const HitRef = builder.objectRef<SearchHit>('SearchHit').implement({
       description: 'Other locations in the file that match the query, best first. At most 5.',
       resolve: ({ others }) => [...others],
     }),
-    explain: t.field({ type: ExplanationRef, resolve: (hit) => hit }),
+    explain: t.field({
+      description: 'Explanation of the match and its score.',
+      type: ExplanationRef,
+      resolve: (hit) => hit,
+    }),
   }),
 });
 
-const SearchAnswerRef = builder.objectRef<SearchAnswer>('SearchAnswer').implement({
+/** Answers by their pages: a connection does not know the type of what its page has beside the edges. */
+const answers = new WeakMap<object, SearchAnswer>();
+
+function answerOf(page: object): SearchAnswer {
+  const answer = answers.get(page);
+  if (answer === undefined) throw new TypeError('This page was not made from a search answer.');
+  return answer;
+}
+
+const HitConnectionRef = builder.connectionObject({
+  type: HitRef,
+  name: 'SearchHitConnection',
+  description: 'Page of search results, best first. Paging ends at 1,000 results.',
   fields: (t) => ({
-    results: t.field({
-      type: [HitRef],
-      complexity: COUNTED_ABOVE,
-      resolve: (answer) => [...answer.hits],
-    }),
-    mode: t.exposeString('mode', {
+    mode: t.string({
       description:
         'Search mode. `text`: phrases and regular expressions in file contents. `hybrid`: words and meaning. `lexical`: words only.',
+      resolve: (page) => answerOf(page).mode,
     }),
-    totalCandidates: t.exposeInt('totalCandidates', {
+    totalCandidates: t.int({
       description:
         'Number of candidates: chunks that contain the most frequent query word, or files that may contain the text.',
+      resolve: (page) => answerOf(page).totalCandidates,
     }),
-    isComplete: t.exposeBoolean('isComplete', {
+    isComplete: t.boolean({
       description:
         'Whether all possible matches were examined; if not, see `notes` for the reason.',
+      resolve: (page) => answerOf(page).isComplete,
     }),
     notes: t.stringList({
       description: 'Human-readable notes about the results.',
-      resolve: ({ notes }) => [...notes],
-    }),
-    nextCursor: t.exposeString('nextCursor', {
-      nullable: true,
-      description:
-        'Cursor of the next page, to pass as `after`; null on the last page. Paging ends at 1,000 results.',
+      resolve: (page) => [...answerOf(page).notes],
     }),
   }),
 });
@@ -173,28 +189,54 @@ before further locations. A query consists of words in any language, identifiers
 \`/a regular expression/i\` (RE2), and filters: \`lang:\`, \`path:\`, \`kind:\`, \`symbol:\`,
 \`case:yes\`. A leading \`-\` excludes a term or filter, except \`case:\`.`;
 
+const DEFAULT_PAGE = 10;
+const priceOfSearch = (args: PageArgs) => ({
+  field: SEARCH_PRICE,
+  multiplier: Math.max(args.first ?? args.last ?? DEFAULT_PAGE, 1),
+});
+
 builder.objectField(ProjectRef, 'search', (t) =>
-  t.field({
-    type: SearchAnswerRef,
-    description: QUERY_SYNTAX.replaceAll('\n', ' '),
-    authScopes: { permission: 'analysis' },
-    args: {
-      query: t.arg.string({ required: true, description: 'Query of 1 to 1,000 characters.' }),
-      limit: t.arg.int({
-        defaultValue: 10,
-        description: 'Maximum number of results, 1 to 100; higher values count as 100.',
-      }),
-      after: t.arg.string({ description: '`nextCursor` of the previous page.' }),
+  t.connection(
+    {
+      type: HitRef,
+      description: `${QUERY_SYNTAX.replaceAll('\n', ' ')} Default page size: 10, at most 100.`,
+      authScopes: { permission: 'analysis' },
+      args: {
+        query: t.arg.string({ required: true, description: 'Query of 1 to 1,000 characters.' }),
+      },
+      complexity: priceOfSearch,
+      resolve: async (project, { query, ...args }, context) =>
+        toPage(await searchProject(context.tenant, project.id, { query, ...toRequest(args) })),
     },
-    complexity: ({ limit }) => ({ field: SEARCH_PRICE, multiplier: Math.max(limit ?? 10, 1) }),
-    resolve: (project, { query, limit, after }, context) =>
-      searchProject(context.tenant, project.id, { query, limit: limit ?? 10, cursor: after }),
-  }),
+    HitConnectionRef,
+  ),
 );
+
+/** @throws AppError INVALID_REQUEST for `last` without `before`, or beside `first` */
+function toRequest({ first, last, after, before }: PageArgs) {
+  if (last != null && first != null)
+    throw invalidField('last', 'last cannot be combined with first.');
+  if (last != null && before == null)
+    throw invalidField('last', 'last requires before: a search has no last page.');
+  return { limit: last ?? first ?? DEFAULT_PAGE, after, before };
+}
+
+function toPage(answer: SearchAnswer) {
+  const edges = answer.hits.map((node, n) => ({ node, cursor: cursorOf(answer, n) }));
+  const pageInfo = {
+    hasNextPage: answer.hasMore,
+    hasPreviousPage: answer.offset > 0,
+    startCursor: edges[0]?.cursor ?? null,
+    endCursor: edges.at(-1)?.cursor ?? null,
+  };
+  const page = { edges, pageInfo };
+  answers.set(page, answer);
+  return page;
+}
 
 builder.objectField(ProjectRef, 'similarTo', (t) =>
   t.field({
-    type: SearchAnswerRef,
+    type: HitConnectionRef,
     description:
       'Code similar to a symbol or to a code fragment, most similar first. Set either `symbolId` or `code`.',
     authScopes: { permission: 'analysis' },
@@ -203,14 +245,14 @@ builder.objectField(ProjectRef, 'similarTo', (t) =>
         description: 'Numeric ID of a symbol in the current index, as returned by `search`.',
       }),
       code: t.arg.string({ description: 'Code fragment of 1 to 20,000 characters.' }),
-      limit: t.arg.int({
-        defaultValue: 10,
+      first: t.arg.int({
+        defaultValue: DEFAULT_PAGE,
         description: 'Maximum number of results, 1 to 100; higher values count as 100.',
       }),
     },
-    complexity: ({ limit }) => ({ field: SEARCH_PRICE, multiplier: Math.max(limit ?? 10, 1) }),
-    resolve: (project, args, context) =>
-      findSimilar(context.tenant, project.id, toSimilarRequest(args)),
+    complexity: priceOfSearch,
+    resolve: async (project, args, context) =>
+      toPage(await findSimilar(context.tenant, project.id, toSimilarRequest(args))),
   }),
 );
 
@@ -218,14 +260,14 @@ builder.objectField(ProjectRef, 'similarTo', (t) =>
 function toSimilarRequest({
   symbolId,
   code,
-  limit,
+  first,
 }: {
   readonly symbolId?: number | null | undefined;
   readonly code?: string | null | undefined;
-  readonly limit?: number | null | undefined;
+  readonly first?: number | null | undefined;
 }): SimilarRequest {
-  const wanted = limit ?? 10;
-  if (symbolId != null && code == null) return { symbolId, limit: wanted };
-  if (code != null && symbolId == null) return { code, limit: wanted };
+  const limit = first ?? DEFAULT_PAGE;
+  if (symbolId != null && code == null) return { symbolId, limit };
+  if (code != null && symbolId == null) return { code, limit };
   throw new AppError('INVALID_REQUEST', 'similarTo requires either symbolId or code.');
 }

@@ -101,7 +101,7 @@ const searchProject = defineRow({
     schema: z.object({ results: z.array(searchResult) }),
     example: { results: SEARCH_RESULTS },
     map: ({ project: { search } }) => ({
-      results: search.results.map((hit) => ({
+      results: search.nodes.map((hit) => ({
         filePath: hit.filePath,
         lineStart: hit.startLine,
         lineEnd: hit.endLine,
@@ -115,7 +115,7 @@ const searchProject = defineRow({
     schema: z.object({ results: z.array(searchHit) }).meta({ id: 'SearchHits' }),
     example: { results: SEARCH_HITS },
     map: ({ project: { search } }) => ({
-      results: search.results.map((hit) => ({
+      results: search.nodes.map((hit) => ({
         file: hit.filePath,
         line: hit.startLine,
         content: hit.content,

@@ -18,6 +18,8 @@ export interface SearchAnswer {
   readonly isComplete: boolean;
   /** what a person should know of the answer */
   readonly notes: readonly string[];
-  /** where the next page begins, null behind the last */
-  readonly nextCursor: string | null;
+  /** position of the first hit among all results, from 0 */
+  readonly offset: number;
+  /** whether a later page has results */
+  readonly hasMore: boolean;
 }

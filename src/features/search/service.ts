@@ -26,8 +26,10 @@ export interface SearchRequest {
   readonly query: string;
   /** 1 or more; above 100 is taken as 100 */
   readonly limit: number;
-  /** of the answer before */
-  readonly cursor?: string | null | undefined;
+  /** cursor of the result before the page */
+  readonly after?: string | null | undefined;
+  /** cursor of the result behind the page */
+  readonly before?: string | null | undefined;
   /** documents, or tests, are not ranked down, whatever the query says */
   readonly favours?: 'documents' | 'tests';
   /** who uses something is not looked up: what is asked for is what words find */
@@ -62,8 +64,7 @@ export async function searchSnapshot(
   const ownTerms = await loadProjectNameTerms(scope, snapshot);
   const query = withFavour(parseQuery(request.query, ownTerms), request.favours);
   checkExpressions(query);
-  const first = toOffset(snapshot, request.cursor ?? null);
-  const end = Math.min(MAX_DEPTH, first + Math.min(request.limit, MAX_LIMIT));
+  const { start, end } = toWindow(snapshot, request);
   const [index, files] = await Promise.all([
     loadIndex(scope, snapshot),
     selectFiles(scope, snapshot, query),
@@ -78,9 +79,9 @@ export async function searchSnapshot(
     isPlain: request.isPlain === true,
   };
   const { hits: ranked, ...answered } = await findHits(scope, snapshot, ranking);
-  const hits = await toSearchHits(scope, snapshot, { ranking, hits: ranked.slice(first, end) });
+  const hits = await toSearchHits(scope, snapshot, { ranking, hits: ranked.slice(start, end) });
   const hasMore = ranked.length > end && end < MAX_DEPTH;
-  return { snapshot, hits, ...answered, nextCursor: hasMore ? toCursor(snapshot, end) : null };
+  return { snapshot, hits, ...answered, offset: start, hasMore };
 }
 
 /** Each is run over whatever the others leave. */
@@ -102,16 +103,25 @@ function withFavour(parsed: SearchQuery, favours: SearchRequest['favours']): Sea
   return favours === 'tests' ? { ...parsed, wantsTests: true } : parsed;
 }
 
-function toCursor({ id }: SnapshotRow, offset: number): string {
-  return Buffer.from(`${id}.${offset}`).toString('base64url');
+/** Positions of a page, from 0; without `after`, a page with `before` ends there. */
+function toWindow(snapshot: SnapshotRow, { limit, after, before }: SearchRequest) {
+  const size = Math.min(limit, MAX_LIMIT);
+  const from = after == null ? 0 : toRank(snapshot, after);
+  if (before == null) return { start: from, end: Math.min(MAX_DEPTH, from + size) };
+  const to = Math.min(MAX_DEPTH, Math.max(from, toRank(snapshot, before) - 1));
+  return after == null
+    ? { start: Math.max(0, to - size), end: to }
+    : { start: from, end: Math.min(to, from + size) };
 }
 
-/** @throws AppError INVALID_REQUEST */
-function toOffset(snapshot: SnapshotRow, cursor: string | null): number {
-  if (cursor === null) return 0;
-  const read = /^(?<id>\d+)\.(?<offset>\d{1,4})$/u.exec(
-    Buffer.from(cursor, 'base64url').toString(),
-  );
+/** Cursor of a hit of an answer, by its position on the page, from 0. */
+export function cursorOf({ snapshot, offset }: SearchAnswer, position: number): string {
+  return Buffer.from(`${snapshot.id}.${offset + position + 1}`).toString('base64url');
+}
+
+/** Rank of a cursor's hit, from 1. @throws AppError INVALID_REQUEST */
+function toRank(snapshot: SnapshotRow, cursor: string): number {
+  const read = /^(?<id>\d+)\.(?<rank>\d{1,4})$/u.exec(Buffer.from(cursor, 'base64url').toString());
   if (read?.groups === undefined) {
     throw invalidField(
       'cursor',
@@ -123,7 +133,7 @@ function toOffset(snapshot: SnapshotRow, cursor: string | null): number {
       'cursor belongs to an earlier index of this project. Repeat the search without it.';
     throw invalidField('cursor', message);
   }
-  return Number(read.groups['offset']);
+  return Number(read.groups['rank']);
 }
 
 function checkRequest({ query, limit }: SearchRequest): void {

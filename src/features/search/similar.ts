@@ -82,7 +82,8 @@ export async function findSimilar(
     totalCandidates: ranked.length,
     isComplete: true,
     notes: semantic.notes,
-    nextCursor: null,
+    offset: 0,
+    hasMore: false,
   };
 }
 

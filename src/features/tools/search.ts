@@ -34,7 +34,7 @@ export const search = defineTool({
   }),
   async load(ask, { project: id, query, limit, after }) {
     const { project } = await ask(ToolSearchDocument, { id, query, limit, after: after ?? null });
-    const { mode, totalCandidates, results, nextCursor, isComplete, notes } = project.search;
+    const { mode, totalCandidates, edges, pageInfo, isComplete, notes } = project.search;
     const ended = isComplete
       ? []
       : ['Whether a limit ended the search before all candidates were read.'];
@@ -42,14 +42,13 @@ export const search = defineTool({
       body: {
         mode,
         totalCandidates,
-        results: results.map(toHit),
+        results: edges.map(({ node }) => toHit(node)),
       },
       lists: ['results'],
       pages: {
         list: 'results',
-        // Only the whole page says where the next one begins.
-        cursors: results.map((_, index) => (index === results.length - 1 ? nextCursor : null)),
-        hasMore: nextCursor !== null,
+        cursors: edges.map(({ cursor }) => cursor),
+        hasMore: pageInfo.hasNextPage,
       },
       completeness: toCompleteness(project, [...ended, ...notes]),
     };
@@ -67,7 +66,7 @@ export const search = defineTool({
 });
 
 function toHit(
-  found: ToolSearchQuery['project']['search']['results'][number],
+  found: ToolSearchQuery['project']['search']['edges'][number]['node'],
 ): z.output<typeof hitSchema> {
   const { filePath, startLine, endLine, symbol, kind, language, score, isTest, content } = found;
   return { path: filePath, startLine, endLine, symbol, kind, language, score, isTest, content };

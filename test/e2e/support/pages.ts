@@ -4,6 +4,7 @@ export function toPages(projectId: string, webhookId: string): Readonly<Record<s
   return {
     projects: '/projects',
     overview: project,
+    compare: `${project}/compare`,
     search: `${project}/search?q=sales+tax`,
     ask: `${project}/ask`,
     code: `${project}/files?path=src%2Fcart.ts&lines=11-14`,

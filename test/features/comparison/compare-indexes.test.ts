@@ -36,7 +36,7 @@ const ask = (fields: string, sides: Sides = { head: 'feature/compare' }) =>
   askComparison(app, project, { fields, ...sides });
 
 test('files: added, removed, changed by content, renamed', async () => {
-  const { files } = await compare('files { total isTruncated items { change path previousPath } }');
+  const { files } = await compare('files { total isTruncated nodes { change path previousPath } }');
   const changed = ['broken', 'change', 'clone-b', 'four', 'from', 'main', 'to', 'two'];
   const expected = [
     ...changed.map((name) => ({
@@ -50,15 +50,15 @@ test('files: added, removed, changed by content, renamed', async () => {
     { change: 'REMOVED', path: 'src/removed.ts', previousPath: null },
     { change: 'RENAMED', path: 'src/new-name.ts', previousPath: 'src/old-name.ts' },
   ].toSorted((a, b) => (a.path < b.path ? -1 : 1));
-  expect(files).toEqual({ total: 13, isTruncated: false, items: expected });
+  expect(files).toEqual({ total: 13, isTruncated: false, nodes: expected });
 });
 
 test('symbols: added, removed, moved, another signature', async () => {
-  const { symbols } = await compare(`symbols { total items { change name kind container isCertain
+  const { symbols } = await compare(`symbols { total nodes { change name kind container isCertain
     before { path startLine signature } after { path startLine signature } } }`);
   const schema = z.object({
     total: z.int(),
-    items: z.array(
+    nodes: z.array(
       z.object({
         change: z.string(),
         name: z.string(),
@@ -69,9 +69,9 @@ test('symbols: added, removed, moved, another signature', async () => {
       }),
     ),
   });
-  const { total, items } = schema.parse(symbols);
-  expect(total).toBe(items.length);
-  const shown = items.map(({ change: what, name, container, isCertain, before, after }) =>
+  const { total, nodes } = schema.parse(symbols);
+  expect(total).toBe(nodes.length);
+  const shown = nodes.map(({ change: what, name, container, isCertain, before, after }) =>
     [
       what,
       container === null ? name : `${container}.${name}`,
@@ -95,10 +95,10 @@ test('symbols: added, removed, moved, another signature', async () => {
 });
 
 test('complexity: the largest difference first', async () => {
-  const { complexity } = await compare(`complexity { total items { name
+  const { complexity } = await compare(`complexity { total nodes { name
     before { complexity } after { complexity } } }`);
   expect(complexity).toMatchObject({
-    items: [
+    nodes: [
       { name: 'second', before: { complexity: 5 }, after: { complexity: 1 } },
       { name: 'branching', before: { complexity: 1 }, after: { complexity: 4 } },
     ],
@@ -110,11 +110,11 @@ function edge(what: string, source: string, target: string) {
 }
 
 test('imports and circles of imports', async () => {
-  const { imports, cycles } = await compare(`imports { total items { change source target } }
-    cycles { total items { change paths sizeBefore sizeAfter } }`);
+  const { imports, cycles } = await compare(`imports { total nodes { change source target } }
+    cycles { total nodes { change paths sizeBefore sizeAfter } }`);
   expect(imports).toEqual({
     total: 7,
-    items: [
+    nodes: [
       edge('REMOVED', 'four', 'three'),
       edge('REMOVED', 'main', 'from'),
       edge('ADDED', 'main', 'new-name'),
@@ -126,7 +126,7 @@ test('imports and circles of imports', async () => {
   });
   expect(cycles).toMatchObject({
     total: 2,
-    items: expect.arrayContaining([
+    nodes: expect.arrayContaining([
       { change: 'ADDED', paths: ['src/one.ts', 'src/two.ts'], sizeBefore: 0, sizeAfter: 2 },
       { change: 'REMOVED', paths: ['src/four.ts', 'src/three.ts'], sizeBefore: 2, sizeAfter: 0 },
     ]),
@@ -135,10 +135,10 @@ test('imports and circles of imports', async () => {
 
 test('findings: introduced and fixed, by content', async () => {
   const { findings } = await compare(
-    'findings { items { change category path title severity isCertain } }',
+    'findings { nodes { change category path title severity isCertain } }',
   );
   const schema = z.object({
-    items: z.array(
+    nodes: z.array(
       z.object({
         change: z.string(),
         category: z.string(),
@@ -148,23 +148,23 @@ test('findings: introduced and fixed, by content', async () => {
       }),
     ),
   });
-  const { items } = schema.parse(findings);
+  const { nodes } = schema.parse(findings);
   const of = (category: string) =>
-    items.filter((one) => one.category === category).map((one) => `${one.change} ${one.path}`);
+    nodes.filter((one) => one.category === category).map((one) => `${one.change} ${one.path}`);
   expect(of('SECURITY')).toEqual(['FIXED scripts/read.py', 'INTRODUCED src/danger.ts']);
   expect(of('CLONE')).toEqual(['FIXED src/clone-a.ts']);
   expect(of('DEAD_CODE')).toContain('INTRODUCED src/added.ts');
-  const severities = items.filter((one) => one.category === 'SECURITY').map((one) => one.severity);
+  const severities = nodes.filter((one) => one.category === 'SECURITY').map((one) => one.severity);
   expect(severities).not.toContain(null);
 });
 
 test('the ledger: what is no longer unread, and what is not found now', async () => {
   const { completeness } = await compare(
-    'completeness { total items { change kind path detail } }',
+    'completeness { total nodes { change kind path detail } }',
   );
   expect(completeness).toEqual({
     total: 3,
-    items: [
+    nodes: [
       { change: 'REMOVED', kind: 'unparsed', path: 'src/broken.ts', detail: '' },
       { change: 'REMOVED', kind: 'unscanned', path: 'src/broken.ts', detail: '' },
       { change: 'ADDED', kind: 'unresolved-import', path: 'src/main.ts', detail: './nowhere.ts' },
@@ -192,10 +192,10 @@ test('totals with their differences, and what speaks against them', async () => 
 });
 
 test('the other way round everything is turned', async () => {
-  const fields = 'files { items { change path previousPath } } cycles { items { change } }';
+  const fields = 'files { nodes { change path previousPath } } cycles { nodes { change } }';
   const { files } = await compare(fields, { base: 'feature/compare' });
   expect(files).toMatchObject({
-    items: expect.arrayContaining([
+    nodes: expect.arrayContaining([
       { change: 'ADDED', path: 'src/removed.ts', previousPath: null },
       { change: 'RENAMED', path: 'src/old-name.ts', previousPath: 'src/new-name.ts' },
     ]),
@@ -218,29 +218,35 @@ test('before and after: a kept index is compared with the next', async () => {
   writeFileSync(join(made.dir, 'src', 'late.ts'), 'export const late = 1;\n');
   await indexProject(made.api, made.project.id);
   const { files } = await compareIndexes(app, made, {
-    fields: 'files { items { change path } }',
+    fields: 'files { nodes { change path } }',
     base: 'before',
   });
-  expect(files).toEqual({ items: [{ change: 'ADDED', path: 'src/late.ts' }] });
+  expect(files).toEqual({ nodes: [{ change: 'ADDED', path: 'src/late.ts' }] });
 });
 
 describe('lists', () => {
   test('are cut into parts, and told by kind and path', async () => {
-    const { all, part, some } = await compare(`all: files { items { path } }
-      part: files(first: 2, skip: 3) { total items { path } }
-      some: files(changes: [ADDED, RENAMED], path: "src/*n*") { total items { path } }`);
-    const { items } = z.object({ items: z.array(z.object({ path: z.string() })) }).parse(all);
-    expect(part).toEqual({ total: 13, items: items.slice(3, 5) });
+    const { all, part, last, some } = await compare(`all: files { nodes { path } }
+      part: files(first: 2, after: "2") { total pageInfo { hasNextPage endCursor } nodes { path } }
+      last: files(last: 2, before: "2") { nodes { path } }
+      some: files(changes: [ADDED, RENAMED], path: "src/*n*") { total nodes { path } }`);
+    const { nodes } = z.object({ nodes: z.array(z.object({ path: z.string() })) }).parse(all);
+    expect(part).toEqual({
+      total: 13,
+      pageInfo: { hasNextPage: true, endCursor: '4' },
+      nodes: nodes.slice(3, 5),
+    });
+    expect(last).toEqual({ nodes: nodes.slice(0, 2) });
     expect(some).toEqual({
       total: 2,
-      items: [{ path: 'src/danger.ts' }, { path: 'src/new-name.ts' }],
+      nodes: [{ path: 'src/danger.ts' }, { path: 'src/new-name.ts' }],
     });
   });
 
   test.each([
-    'files(first: 0) { total }',
-    'files(first: 1001) { total }',
-    'symbols(skip: -1) { total }',
+    'files(first: -1) { total }',
+    'files(after: "-1") { total }',
+    'symbols(before: "x") { total }',
     'imports(path: "/etc") { total }',
   ])('%s is refused', async (fields) => {
     expect((await ask(fields)).codes).toEqual(['INVALID_REQUEST']);

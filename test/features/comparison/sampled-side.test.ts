@@ -40,24 +40,24 @@ const compare = (fields: string, sides: Sides) =>
 
 test('nothing is called removed that it left out', async () => {
   const { files, symbols, imports, caveats } = await compare(
-    `files { items { change path reason } } symbols { items { change after { path } before { path } } }
+    `files { nodes { change path reason } } symbols { nodes { change after { path } before { path } } }
      imports { total } caveats`,
     { base: 'main' },
   );
   const schema = z.object({
-    items: z.array(
+    nodes: z.array(
       z.object({ change: z.string(), path: z.string(), reason: z.string().nullable() }),
     ),
   });
-  const { items } = schema.parse(files);
-  expect(items.filter((one) => one.change === 'REMOVED').map((one) => one.path)).toEqual([
+  const { nodes } = schema.parse(files);
+  expect(nodes.filter((one) => one.change === 'REMOVED').map((one) => one.path)).toEqual([
     'lib/f11.ts',
   ]);
-  const left = items.filter((one) => one.change === 'LEFT_OUT_OF_HEAD');
+  const left = nodes.filter((one) => one.change === 'LEFT_OUT_OF_HEAD');
   expect(left.length).toBe(12 - 4);
   expect(new Set(left.map(({ reason }) => reason))).toEqual(new Set(['over-limit']));
   expect(symbols).toEqual({
-    items: [{ change: 'REMOVED', before: { path: 'lib/f11.ts' }, after: null }],
+    nodes: [{ change: 'REMOVED', before: { path: 'lib/f11.ts' }, after: null }],
   });
   expect(imports).toEqual({ total: 0 });
   expect(caveats).toEqual([

@@ -127,7 +127,7 @@ const searched = z.object({
   project: z.object({
     search: z.object({
       notes: z.array(z.string()),
-      results: z.array(z.object({ filePath: z.string() })),
+      nodes: z.array(z.object({ filePath: z.string() })),
     }),
   }),
 });
@@ -137,9 +137,9 @@ export async function searchNotes(app: TestApp, { api, project }: SeededProject,
   const { data } = await askGraphql(
     { url: app.url, apiKey: api.apiKey },
     `query ($id: ID!, $query: String!) { project(id: $id) {
-      search(query: $query) { notes results { filePath } } } }`,
+      search(query: $query) { notes nodes { filePath } } } }`,
     { id: project.id, query },
   );
-  const { notes, results } = searched.parse(data).project.search;
-  return { notes, files: results.map(({ filePath }) => filePath) };
+  const { notes, nodes } = searched.parse(data).project.search;
+  return { notes, files: nodes.map(({ filePath }) => filePath) };
 }

@@ -51,6 +51,9 @@ test('a kept index outlives the next one, until it is dropped', async () => {
     id: project.project.id,
     refIndexes: [],
   });
+  // It is still the one before the current.
+  expect(await states()).toEqual(['ready', 'ready']);
+  await change(world.app, project, 'drop', { ref: '@{1}' });
   expect(await states()).toEqual(['retired', 'ready']);
   expect(await refusal(world.app, project, 'drop', { ref: commit })).toMatchObject({
     code: 'NOT_FOUND',

@@ -111,11 +111,14 @@ describe('names and paths', () => {
   });
 });
 
+const toPlace = (hit: { readonly filePath: string; readonly startLine: number }) =>
+  `${hit.filePath}:${hit.startLine}`;
+
 describe('GraphQL says more', () => {
-  const document = `query ($id: ID!, $query: String!, $limit: Int, $after: String) {
-    project(id: $id) { search(query: $query, limit: $limit, after: $after) {
-      mode totalCandidates isComplete notes nextCursor
-      results { filePath startLine endLine language isTest isGenerated symbol symbolId container
+  const document = `query ($id: ID!, $query: String!, $first: Int, $last: Int, $after: String, $before: String) {
+    project(id: $id) { search(query: $query, first: $first, last: $last, after: $after, before: $before) {
+      mode totalCandidates isComplete notes pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
+      nodes { filePath startLine endLine language isTest isGenerated symbol symbolId container
         matches { line startColumn endColumn }
         explain { exact lexical semantic words { word fields } } }
     } }
@@ -128,8 +131,13 @@ describe('GraphQL says more', () => {
         totalCandidates: z.int(),
         isComplete: z.boolean(),
         notes: z.array(z.string()),
-        nextCursor: z.string().nullable(),
-        results: z.array(
+        pageInfo: z.object({
+          hasNextPage: z.boolean(),
+          hasPreviousPage: z.boolean(),
+          startCursor: z.string().nullable(),
+          endCursor: z.string().nullable(),
+        }),
+        nodes: z.array(
           z.looseObject({
             filePath: z.string(),
             startLine: z.int(),
@@ -143,14 +151,21 @@ describe('GraphQL says more', () => {
     }),
   });
 
-  const request = (query: string, rest: { limit?: number; after?: string | null }) =>
+  interface Paging {
+    readonly first?: number;
+    readonly last?: number;
+    readonly after?: string | null;
+    readonly before?: string | null;
+  }
+
+  const request = (query: string, rest: Paging) =>
     askGraphql({ url: app.url, apiKey: web.apiKey }, document, {
       id: web.project.id,
       query,
       ...rest,
     });
 
-  async function ask(query: string, rest: { limit?: number; after?: string | null } = {}) {
+  async function ask(query: string, rest: Paging = {}) {
     const { data, messages } = await request(query, rest);
     expect(messages).toEqual([]);
     return answered.parse(data).project.search;
@@ -159,7 +174,7 @@ describe('GraphQL says more', () => {
   test('where a text stands, what it is part of, and how it was looked for', async () => {
     const found = await ask('"body too large"');
     expect(found).toMatchObject({ mode: 'text', isComplete: true, notes: [], totalCandidates: 3 });
-    expect(found.results[0]).toMatchObject({
+    expect(found.nodes[0]).toMatchObject({
       filePath: 'src/limits.ts',
       language: 'typescript',
       isTest: false,
@@ -168,13 +183,13 @@ describe('GraphQL says more', () => {
       symbolId: expect.any(Number),
       matches: [{ line: 7, startColumn: 54, endColumn: 68 }],
     });
-    expect(found.results.at(-1)).toMatchObject({ filePath: 'test/app.test.ts', isTest: true });
+    expect(found.nodes.at(-1)).toMatchObject({ filePath: 'test/app.test.ts', isTest: true });
   });
 
   test('which words of the query a hit has, and where', async () => {
     const found = await ask('route options missingword');
     expect(['lexical', 'hybrid']).toContain(found.mode);
-    const hit = found.results.find(
+    const hit = found.nodes.find(
       ({ symbol, container }) => symbol === 'route' && container !== null,
     );
     expect(hit).toMatchObject({ container: 'class Flask(Router)' });
@@ -191,17 +206,25 @@ describe('GraphQL says more', () => {
   });
 
   test('pages follow one another without a gap; a cursor of something else is refused', async () => {
-    const whole = await ask('-zzz', { limit: 12 });
+    const all = (await ask('-zzz', { first: 12 })).nodes.map(toPlace);
     const pages: string[] = [];
     let after: string | null = null;
     do {
-      const page = await ask('-zzz', { limit: 5, after });
-      pages.push(...page.results.map((hit) => `${hit.filePath}:${hit.startLine}`));
-      after = page.nextCursor;
+      const page = await ask('-zzz', { first: 5, after });
+      pages.push(...page.nodes.map(toPlace));
+      expect(page.pageInfo.hasPreviousPage).toBe(after !== null);
+      after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
     } while (after !== null && pages.length < 12);
-    const all = whole.results.map((hit) => `${hit.filePath}:${hit.startLine}`);
     expect(pages.slice(0, 12)).toEqual(all);
-    expect((await request('route', { after: 'nonsense' })).codes).toEqual(['INVALID_REQUEST']);
+    const third = await ask('-zzz', {
+      first: 2,
+      after: (await ask('-zzz', { first: 4 })).pageInfo.endCursor,
+    });
+    const back = await ask('-zzz', { last: 3, before: third.pageInfo.startCursor });
+    expect(back.nodes.map(toPlace)).toEqual(all.slice(1, 4));
+    expect(back.pageInfo.hasNextPage).toBe(true);
+    for (const bad of [{ after: 'nonsense' }, { before: 'x' }, { last: 3 }, { first: 1, last: 1 }])
+      expect((await request('route', bad)).codes, JSON.stringify(bad)).toEqual(['INVALID_REQUEST']);
   });
 });
 

@@ -47,7 +47,7 @@ export const ATTACKS: readonly Attack[] = [
   },
   {
     name: '24 searches',
-    query: `{ project(id: "x") { ${times(24, (i) => `s${i}: search(query: "x", limit: 100) { results { content } }`)} } }`,
+    query: `{ project(id: "x") { ${times(24, (i) => `s${i}: search(query: "x", first: 100) { nodes { content } }`)} } }`,
   },
   {
     name: '11 questions',

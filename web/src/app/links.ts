@@ -2,6 +2,7 @@
 type Query = Readonly<Record<string, string | number | undefined>>;
 
 export const PROJECT_PAGES = [
+  'compare',
   'search',
   'ask',
   'files',

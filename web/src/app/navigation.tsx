@@ -7,6 +7,7 @@ import {
   IconFlask,
   IconFolders,
   IconGauge,
+  IconGitCompare,
   IconHelpCircle,
   IconHome,
   IconKey,
@@ -26,6 +27,7 @@ import { PROJECT_PAGES, type ProjectPage, toProject } from './links.ts';
 import classes from './navigation.module.css';
 
 const PROJECT_ICONS: Record<ProjectPage, TablerIcon> = {
+  compare: IconGitCompare,
   search: IconSearch,
   ask: IconHelpCircle,
   files: IconCode,

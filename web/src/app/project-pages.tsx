@@ -9,6 +9,7 @@ export const overview = lazyPage(
 );
 
 export const projectPages: Readonly<Record<ProjectPage, LazyPage>> = {
+  compare: lazyPage(() => import('../pages/compare/page.tsx'), ['compare']),
   search: lazyPage(() => import('../pages/search/page.tsx'), ['search', 'code']),
   ask: lazyPage(() => import('../pages/ask/page.tsx'), ['ask']),
   files: lazyPage(() => import('../pages/files/page.tsx'), ['files', 'code']),

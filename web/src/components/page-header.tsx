@@ -14,7 +14,7 @@ export function PageHeader({ title, text, children }: PageHeaderProps) {
   useDocumentTitle(`${title} · Sextant`);
   return (
     <Group justify="space-between" align="start" mb="lg" wrap="wrap">
-      <Stack gap={4} maw={720}>
+      <Stack gap={4} maw={960}>
         <Title order={1} size="h2">
           {title}
         </Title>

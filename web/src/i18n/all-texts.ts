@@ -5,6 +5,7 @@ import type findings from '../components/findings/texts/en.json';
 import type lists from '../components/lists/texts/en.json';
 import type secretOnce from '../components/secret-once/texts/en.json';
 import type ask from '../pages/ask/texts/en.json';
+import type compare from '../pages/compare/texts/en.json';
 import type deadCode from '../pages/dead-code/texts/en.json';
 import type duplication from '../pages/duplication/texts/en.json';
 import type enterprise from '../pages/enterprise/texts/en.json';
@@ -29,6 +30,7 @@ export interface AllTexts {
   app: typeof app;
   ask: typeof ask;
   code: typeof code;
+  compare: typeof compare;
   files: typeof files;
   search: typeof search;
   projects: typeof projects;

@@ -61,7 +61,7 @@ const SHOWN = 200;
 function ChangedFiles({ changed: { changedFiles, files, run } }: { readonly changed: Changed }) {
   const { t } = useTranslation('enterprise');
   const format = useFormat();
-  const shown = files.slice(0, SHOWN);
+  const shown = files.nodes.slice(0, SHOWN);
   const hidden = changedFiles - shown.length;
   return (
     <Stack gap={4} mt="md">

@@ -82,10 +82,11 @@ function useNames({ projectId, options, first, upTo }: NamesOptions) {
   const isKnown = page === 0 || pages.has(page);
   useEffect(() => {
     if (isKnown) return undefined;
-    const variables = { id: projectId, options, offset: page * PAGE_SIZE };
+    // A cursor is the position of a file.
+    const variables = { id: projectId, options, after: String(page * PAGE_SIZE - 1) };
     const asked = client.query(SamplePreviewDocument, variables).subscribe(({ data }) => {
       if (data === undefined) return;
-      setPages((before) => new Map(before).set(page, data.project.indexPreview.files));
+      setPages((before) => new Map(before).set(page, data.project.indexPreview.files.nodes));
     });
     return () => asked.unsubscribe();
   }, [client, projectId, options, page, isKnown]);

@@ -75,7 +75,7 @@ function Preview({ projectId, chosen: { options } }: PreviewProps) {
               projectId={projectId}
               options={options}
               total={indexPreview.totalSelected}
-              first={indexPreview.files}
+              first={indexPreview.files.nodes}
             />
           </>
         )}

@@ -1,6 +1,6 @@
 import type { HotspotFilesQuery } from './hotspots.generated.ts';
 
-export type MeasuredFile = HotspotFilesQuery['project']['metrics']['files'][number];
+export type MeasuredFile = HotspotFilesQuery['project']['metrics']['files']['nodes'][number];
 
 /** What stands in a folder: a file, or a folder with the sums of what is in it. */
 export interface FolderEntry {

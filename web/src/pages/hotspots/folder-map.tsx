@@ -28,7 +28,7 @@ export function FolderMap({ folder, since, by, onOpen }: FolderMapProps) {
   const path = folder === '' ? null : folder;
   const [state, retry] = useQuery({ query: HotspotFilesDocument, variables: { id } });
   const [{ data }] = useQuery({ query: HotspotsDocument, variables: { id, path, since } });
-  const files = state.data?.project.metrics.files ?? NONE;
+  const files = state.data?.project.metrics.files.nodes ?? NONE;
   const commits = useMemo(
     () => new Map(data?.project.hotspots.map((hotspot) => [hotspot.path, hotspot.commits])),
     [data],

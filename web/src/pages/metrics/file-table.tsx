@@ -12,7 +12,7 @@ import type { MetricsFilter } from './filter.ts';
 import { MetricsFilesDocument, type MetricsFilesQuery } from './metrics.generated.ts';
 import { useNumberColumn } from './number-column.ts';
 
-type File = MetricsFilesQuery['project']['metrics']['files'][number];
+type File = MetricsFilesQuery['project']['metrics']['files']['nodes'][number];
 
 /** All files that are asked for, by any of their measures. */
 export function FileTable({ filter }: { readonly filter: MetricsFilter }) {
@@ -22,13 +22,13 @@ export function FileTable({ filter }: { readonly filter: MetricsFilter }) {
   return (
     <QueryView state={state} retry={retry}>
       {({ project: { metrics } }) =>
-        metrics.files.length === 0 ? (
+        metrics.files.nodes.length === 0 ? (
           <Text py="lg">{t('noFiles')}</Text>
         ) : (
           <SortedTable
             label={t('filesTab')}
             columns={columns}
-            rows={metrics.files}
+            rows={metrics.files.nodes}
             rowKey={({ path }) => path}
             sortedBy="-cognitive"
             height={680}

@@ -1,5 +1,6 @@
-import { Badge, Stack, Table, Text } from '@mantine/core';
+import { Anchor, Badge, Stack, Table, Text } from '@mantine/core';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { Link } from 'wouter';
 import { TimeAgo } from '../../components/time-ago.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import type { OverviewRunsQuery } from './overview.generated.ts';
@@ -16,8 +17,14 @@ const COLORS = {
   FAILED: 'red',
 } as const satisfies Record<Outcome, string>;
 
+interface RunRowProps {
+  readonly run: Run;
+  /** where what it found newly is listed; null where that is no longer known */
+  readonly news: string | null;
+}
+
 /** One run; below it, why it failed. */
-export function RunRow({ run }: { readonly run: Run }) {
+export function RunRow({ run, news }: RunRowProps) {
   const { t } = useTranslation('overview');
   const outcome = run.failureCode === 'CANCELLED' ? 'CANCELLED' : run.state;
   const failure = outcome === 'FAILED' ? run.failureMessage : null;
@@ -44,7 +51,7 @@ export function RunRow({ run }: { readonly run: Run }) {
           <Took run={run} />
         </Table.Td>
         <Table.Td className={classes['end']}>
-          <Findings findings={run.findings ?? []} />
+          <Findings findings={run.findings ?? []} news={news} />
         </Table.Td>
       </Table.Tr>
       {failure != null && (
@@ -66,14 +73,24 @@ function Took({ run: { startedAt, finishedAt } }: { readonly run: Run }) {
 
 interface FindingsProps {
   readonly findings: NonNullable<Run['findings']>;
+  readonly news: string | null;
 }
 
 /** What a run found newly and found no more, over all kinds of findings. */
-function Findings({ findings }: FindingsProps) {
+function Findings({ findings, news }: FindingsProps) {
   const { t } = useTranslation('overview');
   const format = useFormat();
   if (findings.length === 0) return '–';
   const introduced = findings.reduce((sum, count) => sum + count.introduced, 0);
   const fixed = findings.reduce((sum, count) => sum + count.fixed, 0);
-  return t('runs.found', { introduced: format.number(introduced), fixed: format.number(fixed) });
+  const text = t('runs.found', {
+    introduced: format.number(introduced),
+    fixed: format.number(fixed),
+  });
+  if (news === null) return text;
+  return (
+    <Anchor component={Link} href={news} size="sm">
+      {text}
+    </Anchor>
+  );
 }

@@ -2,6 +2,7 @@ import { Button, Table } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useQuery } from 'urql';
+import { toProject } from '../../app/links.ts';
 import { QueryView } from '../../components/query-view.tsx';
 import { OverviewRunsDocument } from './overview.generated.ts';
 import classes from './overview.module.css';
@@ -42,7 +43,15 @@ export function Runs({ projectId }: { readonly projectId: string }) {
                 </Table.Thead>
                 <Table.Tbody>
                   {runs.nodes.map((run) => (
-                    <RunRow key={run.id} run={run} />
+                    <RunRow
+                      key={run.id}
+                      run={run}
+                      news={
+                        run.id === findComparedRun(runs.nodes)
+                          ? toProject(projectId, 'compare')
+                          : null
+                      }
+                    />
                   ))}
                 </Table.Tbody>
               </Table>
@@ -57,4 +66,12 @@ export function Runs({ projectId }: { readonly projectId: string }) {
       </QueryView>
     </Section>
   );
+}
+
+/** The run whose index answers now: of it alone is what it found newly, since the one before, still known. */
+function findComparedRun(
+  runs: readonly { readonly id: string; readonly state: string }[],
+): string | undefined {
+  const [current, before] = runs.filter(({ state }) => state === 'COMPLETED');
+  return before === undefined ? undefined : current?.id;
 }

@@ -1,3 +1,3 @@
 import type { SearchProjectQuery } from './search.generated.ts';
 
-export type Hit = SearchProjectQuery['project']['search']['results'][number];
+export type Hit = SearchProjectQuery['project']['search']['nodes'][number];

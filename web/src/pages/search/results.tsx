@@ -66,12 +66,16 @@ function ResultPage({ query, after, onQuery, onMore }: ResultPageProps) {
       {({ project: { search } }) => (
         <Stack gap="md">
           {after === undefined && <Summary answer={search} />}
-          {search.results.length === 0 && after === undefined && (
+          {search.nodes.length === 0 && after === undefined && (
             <NoResults query={query} onQuery={onQuery} />
           )}
-          <Hits hits={search.results} />
-          {onMore !== undefined && search.nextCursor !== null && (
-            <Button variant="default" mx="auto" onClick={() => onMore(search.nextCursor ?? '')}>
+          <Hits hits={search.nodes} />
+          {onMore !== undefined && search.pageInfo.hasNextPage && (
+            <Button
+              variant="default"
+              mx="auto"
+              onClick={() => onMore(search.pageInfo.endCursor ?? '')}
+            >
               {t('action.more')}
             </Button>
           )}
@@ -85,7 +89,7 @@ function ResultPage({ query, after, onQuery, onMore }: ResultPageProps) {
 const SHOWN_AT_ONCE = 5;
 
 /** What is below the window is made right after, in pieces that let the person go on. */
-function Hits({ hits }: { readonly hits: Answer['results'] }) {
+function Hits({ hits }: { readonly hits: Answer['nodes'] }) {
   const shown = useDeferredValue(hits, hits.slice(0, SHOWN_AT_ONCE));
   return shown.map((hit) => (
     <HitCard key={`${hit.filePath}:${hit.startLine}-${hit.endLine}`} hit={hit} />
@@ -96,15 +100,15 @@ function Hits({ hits }: { readonly hits: Answer['results'] }) {
 function Summary({ answer }: { readonly answer: Answer }) {
   const { t } = useTranslation('search');
   const format = useFormat();
-  const { mode, isComplete, notes, results, totalCandidates } = answer;
+  const { mode, isComplete, notes, nodes, totalCandidates, pageInfo } = answer;
   return (
     <Stack gap="xs">
       <Group gap="xs" aria-live="polite">
         <Text size="sm">
-          {answer.nextCursor === null
-            ? t('summary.all', { count: results.length })
+          {!pageInfo.hasNextPage
+            ? t('summary.all', { count: nodes.length })
             : t('summary.first', {
-                count: results.length,
+                count: nodes.length,
                 candidates: format.number(totalCandidates),
               })}
         </Text>

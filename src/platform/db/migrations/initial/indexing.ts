@@ -114,7 +114,7 @@ create table ref_index (
   project_id text not null references project on delete cascade,
   account_id text not null,
   ref text not null,
-  origin text not null check (origin in ('indexed', 'kept')),
+  origin text not null check (origin in ('indexed', 'kept', 'previous')),
   snapshot_id bigint references snapshot,
   commit_id text,
   branch text,
