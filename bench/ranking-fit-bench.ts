@@ -73,8 +73,11 @@ function unseenRank(cases: readonly Case[], repository: string): number {
 
 const PRECISION = 1_000;
 
+function rounded(value = 0): number {
+  return Math.round(value * PRECISION) / PRECISION;
+}
+
 function toJson(weights: Float64Array): string {
-  const rounded = (value = 0): number => Math.round(value * PRECISION) / PRECISION;
   const mismatched: readonly string[] = BY_MISMATCH;
   const entries = FILE_FEATURES.map((name, i) => {
     const at = mismatched.indexOf(name);

@@ -77,7 +77,7 @@ function candidatesOf(index: StoredIndex, query: SearchQuery, encoded: Float32Ar
     .flatMap(([best]) => best ?? [])
     .slice(0, ORDERED_FILES);
   const worthOf = (file: number): number => factors[roles[file] ?? 0] ?? 1;
-  const features = featuresOf({ query, rows, table, files: first, worthOf, encoder });
+  const { features } = featuresOf({ query, rows, table, files: first, worthOf, encoder });
   return first.map(({ fileId }, i) => ({
     path: pathOf(fileId),
     features: withMismatch(features[i] ?? new Float64Array(), match),

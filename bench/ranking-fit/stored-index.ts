@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client, type QueryResultRow } from 'pg';
 import { decodeVectors, type VectorStore } from '#features/search/embedding/vectors.ts';
 import { type ChunkTable, decodeChunkTable } from '#features/search/index/chunk-table.ts';
 import type { PostingRow } from '#features/search/index/postings.ts';
@@ -23,7 +23,7 @@ const ENCODED = `select b.block as "firstChunk", b.data from embedding_block b
 
 /** @throws BenchError where the project is not indexed, or the encoder has not read it all */
 export async function readStoredIndex(databaseUrl: string, project: string): Promise<StoredIndex> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     const { rows: found } = await client.query<{ id: string | null }>(
@@ -33,7 +33,7 @@ export async function readStoredIndex(databaseUrl: string, project: string): Pro
     const snapshot = found[0]?.id;
     if (snapshot === undefined || snapshot === null)
       throw new BenchError(`${project} has no index.`);
-    const all = async <Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> =>
+    const all = async <Row extends QueryResultRow>(sql: string): Promise<Row[]> =>
       (await client.query<Row>(sql, [snapshot])).rows;
     const [table] = await all<{ data: Buffer }>(TABLE);
     const blocks = await all<{ firstChunk: number; data: Buffer }>(ENCODED);
@@ -46,12 +46,18 @@ export async function readStoredIndex(databaseUrl: string, project: string): Pro
     return {
       files: await all(FILES),
       table: decoded,
-      rows: new Map(
-        terms.flatMap((block) => [...decodeTermBlock(block)]).map((row) => [row.term, row]),
-      ),
+      rows: rowsOf(terms),
       encoded: decodeVectors(blocks, decoded.count),
     };
   } finally {
     await client.end();
   }
+}
+
+function rowsOf(
+  blocks: readonly { readonly data: Buffer; readonly vectors: Buffer }[],
+): ReadonlyMap<string, PostingRow> {
+  const rows = new Map<string, PostingRow>();
+  for (const block of blocks) for (const row of decodeTermBlock(block)) rows.set(row.term, row);
+  return rows;
 }

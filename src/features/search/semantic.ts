@@ -54,7 +54,7 @@ export async function loadSemantic(
   };
 }
 
-/** The query as it was asked, or what it means in English where it is translated: encoders know little else. */
+/** The query as it was asked, or what it means in English where it is translated: encoders know little else. @internal */
 export function meaningOf({ query, text }: Pick<SemanticRequest, 'query' | 'text'>): string {
   const own = new Set(query.words);
   const { words } = readProse(query.words);

@@ -4,7 +4,7 @@ import type { TenantScope } from '#platform/scope.ts';
 import type { FileSelection } from './file-filter.ts';
 import { findDefinitions } from './definitions.ts';
 import { usersFirst } from './graph-hits.ts';
-import { loadFileList, type LoadedIndex } from './index-cache.ts';
+import { type IndexedFile, loadFileList, type LoadedIndex } from './index-cache.ts';
 import { forEachPosting, type PostingRow } from './index/postings.ts';
 import { chunkAt, chunksOf, type RankedHit, withoutOverlaps } from './places.ts';
 import { type SearchQuery, termsToFetch } from './query.ts';
@@ -68,12 +68,11 @@ export async function searchWords(
     loadFileList(scope, snapshot),
   ]);
   const roles = knownRoles(fileList);
-  const factors = factorsFor(query);
   const { chunks: ranked, match } = rankByMatch({
     query,
     rows,
     table: index.table,
-    roles: { roles, factors },
+    roles: { roles, factors: factorsFor(query) },
     limit: Math.max(limit, LEAST_PIECES),
     ...(semantic.input !== null && { semantic: semantic.input }),
     ...(files.allowed !== null && { allowedFiles: files.allowed }),
@@ -82,37 +81,58 @@ export async function searchWords(
     ({ fileId, line }) => chunkAt(index.table, fileId, line) ?? [],
   );
   const pieces = promote(ranking, ranked, { defined, named: files.named });
-  const weights = termWeights(query, rows, index.table.count);
-  const pathOf = (file: number): string => fileList[file]?.path ?? '';
-  const found = rankFiles({ hits: pieces, pathOf, weights });
-  const isNamed = pieces.some(({ why }) => why.exact !== null);
-  const byWords =
-    semantic.encoded === null || isNamed || query.kind === null
-      ? found
-      : orderFiles({
-          query,
-          rows,
-          table: index.table,
-          files: found,
-          worthOf: (file) => factors[roles[file] ?? 0] ?? 1,
-          encoder: semantic.encoded,
-          match,
-        });
+  const { byWords, closest } = toFiles(ranking, {
+    fileList,
+    pieces,
+    rows,
+    match,
+    encoded: semantic.encoded,
+  });
   const hits =
     query.kind === 'callers' && !ranking.isPlain
       ? await usersFirst(scope, snapshot, { index, roles, hits: byWords })
       : byWords;
   return {
     hits: hits.slice(0, limit),
-    support: supportOf(
-      { query, rows, table: index.table },
-      chunksOf(index.table, byWords[0]?.fileId ?? -1),
-    ),
+    support: {
+      ...supportOf(
+        { query, rows, table: index.table },
+        chunksOf(index.table, byWords[0]?.fileId ?? -1),
+      ),
+      closest,
+    },
     hasWords: hasWords(query, rows),
     candidates: countCandidates(query, rows),
     mode: modeOf(semantic),
     notes: semantic.notes,
   };
+}
+
+interface FoundPieces {
+  readonly fileList: readonly IndexedFile[];
+  readonly pieces: readonly RankedHit[];
+  readonly rows: ReadonlyMap<string, PostingRow>;
+  readonly match: number;
+  readonly encoded: Semantic['encoded'];
+}
+
+/** The files of pieces: for a question in the order of a model that was fitted, once the encoder has read them all. */
+function toFiles(
+  { query, index: { table } }: Ranking,
+  { fileList, pieces, rows, match, encoded }: FoundPieces,
+): { readonly byWords: readonly FileHit[]; readonly closest: number | null } {
+  const files = rankFiles({
+    hits: pieces,
+    pathOf: (file) => fileList[file]?.path ?? '',
+    weights: termWeights(query, rows, table.count),
+  });
+  const isNamed = pieces.some(({ why }) => why.exact !== null);
+  if (encoded === null || isNamed || query.kind === null) return { byWords: files, closest: null };
+  const roles = knownRoles(fileList);
+  const factors = factorsFor(query);
+  const worthOf = (file: number): number => factors[roles[file] ?? 0] ?? 1;
+  const ordered = orderFiles({ query, rows, table, files, worthOf, encoder: encoded, match });
+  return { byWords: ordered.files, closest: ordered.closest };
 }
 
 /** Files by ranked pieces, nothing asked for by its name. */

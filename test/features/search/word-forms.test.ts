@@ -3,6 +3,14 @@ import { formsOf } from '#features/search/ranking/word-forms.ts';
 import { stemOf } from '#lib/words.ts';
 import { parseQuery } from '#features/search/query.ts';
 
+function stems(word: string): string[] {
+  return formsOf(stemOf(word)).map(({ term }) => term);
+}
+
+function termsOf(text: string): string[] {
+  return parseQuery(text).groups.flatMap(({ terms }) => terms.map(({ term }) => term));
+}
+
 test.each([
   ['written', 'write'],
   ['sent', 'send'],
@@ -17,14 +25,11 @@ test.each([
   ['compressed', 'decompress'],
   ['unescape', 'escaped'],
 ])('%s may be called %s, and the other way round', (asked, called) => {
-  const stems = (word: string) => formsOf(stemOf(word)).map(({ term }) => term);
   expect(stems(asked)).toContain(stemOf(called));
   expect(stems(called)).toContain(stemOf(asked));
 });
 
 test('other forms of a word are looked for in a question, and not in a list of words', () => {
-  const termsOf = (text: string) =>
-    parseQuery(text).groups.flatMap(({ terms }) => terms.map(({ term }) => term));
   expect(termsOf('Where are strings written?')).toContain(stemOf('writer'));
   expect(termsOf('strings written')).not.toContain(stemOf('writer'));
 });

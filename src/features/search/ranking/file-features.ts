@@ -51,18 +51,24 @@ const RELATIVE = [
   'whole',
 ] as const satisfies readonly FileFeature[];
 
-/** The features of each file, in their order. */
-export function featuresOf(input: FeatureInput): Float64Array[] {
+export interface FileFeatures {
+  /** of each file, in their order */
+  readonly features: readonly Float64Array[];
+  /** the largest cosine of any chunk of them by the encoder */
+  readonly closest: number;
+}
+
+export function featuresOf(input: FeatureInput): FileFeatures {
   const words = wordsOf(input);
   const raw = input.files.map((file) => rawFeatures(input, words, file));
-  const most = new Map(
-    RELATIVE.map((name) => [name as FileFeature, Math.max(1e-9, ...raw.map((one) => one[name]))]),
-  );
+  const most = new Map<FileFeature, number>();
+  for (const name of RELATIVE) most.set(name, Math.max(1e-9, ...raw.map((one) => one[name])));
   // Other pieces are measured by the best piece of all.
   most.set('otherWords', most.get('words') ?? 1);
-  return raw.map((one) =>
+  const features = raw.map((one) =>
     Float64Array.from(FILE_FEATURES, (name) => one[name] / (most.get(name) ?? 1)),
   );
+  return { features, closest: Math.max(0, ...raw.map(({ closest }) => closest)) };
 }
 
 /** A word of the query as the index has it. */
@@ -101,8 +107,10 @@ function wordsOf({ query, rows, table }: LexicalInput): AskedWords {
 function rawFeatures(input: FeatureInput, asked: AskedWords, file: FileHit): Raw {
   const { fileId } = file;
   const range = chunksOf(input.table, fileId);
-  const closest = cosinesOf(input.encoder, range);
-  const pieces = [file, ...file.others].map(({ why }) => why.lexical ?? 0);
+  const places = [file, ...file.others];
+  const found = places.flatMap(({ chunkId }) => chunkId ?? []);
+  const closest = cosinesOf(input.encoder, range, found);
+  const pieces = places.map(({ why }) => why.lexical ?? 0);
   const [words = 0, ...others] = pieces.toSorted((a, b) => b - a);
   return {
     words,
@@ -120,13 +128,19 @@ const LEAST_WORTH = 0.05;
 const DEPTH = 3;
 /** As if each file had some more that are about nothing: a file of one piece is not sure to be about it. */
 const UNSEEN_CHUNKS = 5;
-/** Of a larger file the first chunks stand for it. */
-const MOST_CHUNKS = 400;
+/** Of a larger file so many chunks, evenly spread, stand for it. */
+const MOST_CHUNKS = 200;
 
-/** Closest first. */
-function cosinesOf({ vectors, query }: Meant, [from, to]: readonly [number, number]): number[] {
-  const ids = Array.from({ length: Math.min(MOST_CHUNKS, to - from) }, (_, i) => from + i);
-  return [...similaritiesTo(vectors, query, ids)].toSorted((a, b) => b - a);
+/** Closest first. @param found chunks that are looked at in any case */
+function cosinesOf(
+  { vectors, query }: Meant,
+  [from, to]: readonly [number, number],
+  found: readonly number[],
+): number[] {
+  const step = Math.max(1, (to - from) / MOST_CHUNKS);
+  const ids = new Set(found);
+  for (let id = from; id < to; id += step) ids.add(Math.floor(id));
+  return [...similaritiesTo(vectors, query, [...ids])].toSorted((a, b) => b - a);
 }
 
 function sumOf(values: readonly number[]): number {

@@ -2,12 +2,18 @@ import { FILE_FEATURES, type FeatureInput, featuresOf } from './file-features.ts
 import { type FileHit, scaled } from './file-evidence.ts';
 import weights from './file-weights.json' with { type: 'json' };
 
-/** Files past these stay behind the others, in the order they had. */
+/** Files past these stay behind the others, in the order they had. @internal */
 export const ORDERED_FILES = 50;
 
 export interface OrderInput extends FeatureInput {
   /** how well words match, see `rankByMatch` */
   readonly match: number;
+}
+
+export interface OrderedFiles {
+  readonly files: readonly FileHit[];
+  /** the largest cosine of any of their chunks to the query */
+  readonly closest: number;
 }
 
 /**
@@ -17,11 +23,11 @@ export interface OrderInput extends FeatureInput {
  * Source of the model: Cao and others, Learning to Rank: From Pairwise Approach to Listwise Approach,
  * 2007; `bench -- ranking-fit` fits its weights.
  */
-export function orderFiles(input: OrderInput): FileHit[] {
+export function orderFiles(input: OrderInput): OrderedFiles {
   const { files, match } = input;
   const count = distinctAtFront(files);
   const front = files.slice(0, count);
-  const features = featuresOf({ ...input, files: front });
+  const { features, closest } = featuresOf({ ...input, files: front });
   const values = features.map((own) => valueOf(own, match));
   const top = Math.max(...values);
   const best = Math.max(0, ...front.map(({ score }) => score));
@@ -29,10 +35,8 @@ export function orderFiles(input: OrderInput): FileHit[] {
     .map((file, i) => withScore(file, best * Math.exp(((values[i] ?? top) - top) / TEMPERATURE)))
     .toSorted((a, b) => b.score - a.score || a.fileId - b.fileId);
   const least = ordered.at(-1)?.score ?? 0;
-  return [
-    ...ordered,
-    ...files.slice(count).map((file) => withScore(file, Math.min(file.score, least))),
-  ];
+  const behind = files.slice(count).map((file) => withScore(file, Math.min(file.score, least)));
+  return { files: [...ordered, ...behind], closest };
 }
 
 /** By so much scores fall less steeply than likelihoods. */
@@ -60,7 +64,7 @@ function valueOf(features: Float64Array, match: number): number {
 
 const MATCH_SCALE = 0.15;
 
-/** 1 where no word matches, falling to 0. */
+/** 1 where no word matches, falling to 0. @internal */
 export function mismatchOf(match: number): number {
   return Math.exp(-match / MATCH_SCALE);
 }

@@ -79,10 +79,11 @@ function doneBy(term: string): string[] {
 }
 
 function withOtherEnd(term: string): string[] {
-  return ENDS.flatMap(([verb, noun]) => [
-    ...(term.endsWith(verb) ? [term.slice(0, -verb.length) + noun] : []),
-    ...(term.endsWith(noun) ? [term.slice(0, -noun.length) + verb] : []),
-  ]).filter((form) => form.length >= MIN_STEM);
+  const both = ENDS.concat(ENDS.map(([verb, noun]) => [noun, verb] as const));
+  return both
+    .filter(([end]) => term.endsWith(end))
+    .map(([end, other]) => term.slice(0, -end.length) + other)
+    .filter((form) => form.length >= MIN_STEM);
 }
 
 function withOtherPrefix(term: string): string[] {
