@@ -29,6 +29,8 @@ export { type LoadedGraph, loadImpactGraph } from './load.ts';
 export { describeRisk, type Risk, RISK_LEVELS, RISK_RULES, type RiskFactor } from './risk.ts';
 export type { UnindexedFile, Target, ChangedFile } from './target.ts';
 export { loadSymbolDependents, type SymbolDependent } from './symbol-dependents.ts';
+export { loadTestCommands, MAX_TESTS } from './load-test-commands.ts';
+export type { TestCommand } from './test-commands.ts';
 export { loadDirectUsers } from './direct-users.ts';
 
 /**
