@@ -19,7 +19,7 @@ import { readDiff } from './unified-diff.ts';
 import { type ResolvedTarget, resolveTarget, type Target, type ChangedFile } from './target.ts';
 
 export type { AffectedTest, AffectedTests, Evidence, Widening } from './affected-tests.ts';
-export { EVIDENCE_KINDS } from './affected-tests.ts';
+export { EVIDENCE_KINDS, likelyTestPaths } from './affected-tests.ts';
 export type { CoverageFormat } from './coverage-report.ts';
 export { type CoverageUpload, listUploads } from './coverage-store.ts';
 export { deleteCoverage, uploadCoverage } from './coverage-upload.ts';
