@@ -29,9 +29,9 @@ export function duplicationOf(files: readonly FileRow[]): number | null {
   );
 }
 
-export function deadCodeOf(files: readonly FileRow[], totals: SnapshotTotals): number | null {
+export function deadCodeOf(files: readonly FileRow[], deadLines: number): number | null {
   return percent(
-    totals.deadCode.removableLines,
+    deadLines,
     sum(files.filter(isOwnCode), ({ codeLines }) => codeLines),
   );
 }

@@ -82,8 +82,8 @@ const HealthRef = builder.objectRef<Health>('ProjectHealth').implement({
   }),
 });
 
-/** It reads every file and every import of up to two indexes. */
-const HEALTH_PRICE = 300;
+/** It reads two indexes once; afterwards it is kept in memory, and lists of projects ask for it. */
+const HEALTH_PRICE = 40;
 
 builder.objectField(ProjectRef, 'health', (t) =>
   t.field({

@@ -33,7 +33,7 @@ export function loadMeasures(scope: TenantScope, snapshot: SnapshotRow): Promise
     return {
       maintainability: percent(functions.complex, functions.all),
       duplication: duplicationOf(files),
-      'dead-code': deadCodeOf(files, totals),
+      'dead-code': deadCodeOf(files, await countDeadLines(scope, snapshot)),
       security: securityOf(files, totals),
       cycles: percent(cyclic, linked),
       tests: testsOf(files),
@@ -53,6 +53,21 @@ async function loadFunctionLines(scope: TenantScope, { id }: SnapshotRow): Promi
     [id, COMPLEX_ABOVE],
   );
   return row ?? { all: 0, complex: 0 };
+}
+
+/** Lines of unused code in files that people wrote and ship; of a file no more than it has. */
+async function countDeadLines(scope: TenantScope, { id }: SnapshotRow): Promise<number> {
+  const [row] = await query<{ lines: number }>(
+    scope.em,
+    `select coalesce(sum(lines), 0)::integer as lines from (
+       select least(sum(d.removable_lines), f.code_lines) as lines
+       from dead_symbol d join file f on f.snapshot_id = d.snapshot_id and f.id = d.file_id
+       where d.snapshot_id = $1 and d.confidence in ('certain', 'likely')
+         and not f.is_test and not f.is_generated and f.state <> 'plain'
+       group by f.id, f.code_lines) one`,
+    [id],
+  );
+  return row?.lines ?? 0;
 }
 
 const FILES = {

@@ -1,7 +1,7 @@
 import { GRADES, type Grade, type Measures, type Scale, type Topic, TOPICS } from './model.ts';
 
 /** Repositories that the limits come from; docs/internals/grades.md has their values. */
-export const CALIBRATED_ON = 0;
+export const CALIBRATED_ON = 45;
 
 /**
  * Measures and limits of all topics. Each limit is a percentile of public repositories, as
@@ -11,14 +11,14 @@ export const SCALES: Readonly<Record<Topic, Scale>> = {
   maintainability: {
     unit: 'percent',
     isBetterHigher: false,
-    limits: [5, 10, 20, 35],
+    limits: [9, 14, 18, 28],
     meaning:
       'Lines of functions with a cyclomatic complexity above 10, in percent of the lines of all functions',
   },
   duplication: {
     unit: 'percent',
     isBetterHigher: false,
-    limits: [1, 3, 6, 12],
+    limits: [1.5, 4, 8, 12],
     meaning: 'Duplicated lines in percent of all lines of code files',
   },
   'dead-code': {
@@ -30,27 +30,27 @@ export const SCALES: Readonly<Record<Topic, Scale>> = {
   security: {
     unit: 'per-10000-lines',
     isBetterHigher: false,
-    limits: [0.5, 2, 5, 15],
+    limits: [0, 0.5, 1.5, 5],
     meaning:
       'Security findings per 10,000 code lines, counted 10 times if critical, 5 if high, 2 if medium and once if low',
   },
   cycles: {
     unit: 'percent',
     isBetterHigher: false,
-    limits: [0, 3, 10, 30],
+    limits: [0, 1, 8, 30],
     meaning:
       'Files in import cycles, in percent of all files that import or are imported. Uses within a package that need no import are no cycle',
   },
   tests: {
     unit: 'percent',
     isBetterHigher: true,
-    limits: [80, 50, 25, 5],
+    limits: [190, 120, 70, 20],
     meaning: 'Code lines of tests in percent of the code lines that they test',
   },
   hotspots: {
     unit: 'percent',
     isBetterHigher: false,
-    limits: [10, 20, 35, 50],
+    limits: [1, 5, 20, 30],
     meaning:
       'Changes to files with a function whose cyclomatic complexity is above 20, in percent of all changes of the last year of commits',
   },

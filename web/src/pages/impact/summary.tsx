@@ -27,7 +27,7 @@ const LEVELS: Record<Risk['level'], { readonly color: string; readonly icon: Tab
 export function Summary({ impact }: { readonly impact: Impact }) {
   const { t } = useTranslation('impact');
   const format = useFormat();
-  const { risk, dependents, transitiveCount, affectedTestPaths, testCount } = impact;
+  const { risk, dependents, transitiveCount } = impact;
   const { likelyTestPaths: likely } = impact;
   const { color, icon: Icon } = LEVELS[risk.level];
   return (
@@ -43,7 +43,6 @@ export function Summary({ impact }: { readonly impact: Impact }) {
           >
             {t(`summary.${risk.level}`)}
           </Badge>
-          <Text size="sm">{t('points', { count: risk.points })}</Text>
           {risk.isRaised && <Text size="sm">{t('raised')}</Text>}
         </Group>
         <Text>
@@ -55,20 +54,33 @@ export function Summary({ impact }: { readonly impact: Impact }) {
                 direct: format.number(dependents.length),
               })}
         </Text>
-        <Text>
-          {affectedTestPaths.length === 0
-            ? t('noTests')
-            : t('summary.tests', {
-                count: likely.length,
-                n: format.number(likely.length),
-                more: format.number(affectedTestPaths.length - likely.length),
-                all: format.number(testCount),
-              })}
-        </Text>
+        <Text>{useTestLine(impact)}</Text>
+        {likely.length > CLOSEST && (
+          <>
+            <Text size="sm">{t('summary.closest', { n: format.number(CLOSEST) })}</Text>
+            <TestRun tests={likely.slice(0, CLOSEST)} />
+          </>
+        )}
         <TestRun tests={likely} />
       </Stack>
     </Card>
   );
+}
+
+/** Of more, those that are nearest to the change are named first. */
+const CLOSEST = 20;
+
+function useTestLine({ affectedTestPaths, likelyTestPaths, testCount }: Impact): string {
+  const { t } = useTranslation('impact');
+  const format = useFormat();
+  if (affectedTestPaths.length === 0) return t('noTests');
+  const more = affectedTestPaths.length - likelyTestPaths.length;
+  return t(more === 0 ? 'summary.testsOnly' : 'summary.tests', {
+    count: likelyTestPaths.length,
+    n: format.number(likelyTestPaths.length),
+    more: format.number(more),
+    all: format.number(testCount),
+  });
 }
 
 /** What the risk is made of, and what to do about it. */
