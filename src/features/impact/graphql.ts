@@ -1,4 +1,5 @@
 import './graphql-coverage.ts';
+import './graphql-tests.ts';
 import { takeFirst } from '#features/graph/service.ts';
 import { ProjectRef } from '#features/projects/graphql.ts';
 import { builder } from '#platform/graphql/builder.ts';
@@ -6,6 +7,7 @@ import { COUNTED_ABOVE } from '#platform/graphql/cost.ts';
 import {
   AffectedTestRef,
   BlindSpotRef,
+  LIKELY_TESTS,
   UnindexedFileRef,
   RiskRef,
   SymbolDependentRef,
@@ -13,9 +15,15 @@ import {
   TransitiveRef,
   WideningRef,
 } from './graphql-parts.ts';
-import { analyzeImpact, findTarget, type Impact, loadSymbolDependents } from './service.ts';
+import {
+  analyzeImpact,
+  findTarget,
+  type Impact,
+  likelyTestPaths,
+  loadSymbolDependents,
+} from './service.ts';
 
-export { AffectedTestRef, BlindSpotRef, WideningRef } from './graphql-parts.ts';
+export { AffectedTestRef, BlindSpotRef, LIKELY_TESTS, WideningRef } from './graphql-parts.ts';
 
 const DEFAULT_FIRST = 100;
 
@@ -112,6 +120,12 @@ builder.objectFields(ImpactRef, (t) => ({
     complexity: COUNTED_ABOVE,
     resolve: ({ tests }) => tests.tests.map(({ path }) => path),
   }),
+  likelyTestPaths: t.field({
+    type: ['String'],
+    description: LIKELY_TESTS,
+    complexity: COUNTED_ABOVE,
+    resolve: ({ tests }) => likelyTestPaths(tests),
+  }),
   testCount: t.int({
     description: 'Number of test files in the project.',
     resolve: ({ tests }) => tests.total,
@@ -179,7 +193,13 @@ builder.objectField(ProjectRef, 'impact', (t) =>
     description:
       'Analyzes the impact of a change: risk, dependents and affected tests. Sends an `analysis.complete` webhook event.',
     authScopes: { permission: 'analysis' },
-    args: { target: t.arg({ description: 'Files, lines, symbols or commits that change.', type: TargetInput, required: true }) },
+    args: {
+      target: t.arg({
+        description: 'Files, lines, symbols or commits that change.',
+        type: TargetInput,
+        required: true,
+      }),
+    },
     complexity: { field: IMPACT_PRICE, multiplier: 1 },
     resolve: async (project, { target }, { tenant }) =>
       analyzeImpact(tenant, project, await findTarget(tenant, project, target)),
