@@ -7,6 +7,7 @@ import { commitsBench } from './commits-bench.ts';
 import { corpusBench } from './corpus-bench.ts';
 import { dashboardBench } from './dashboard-bench.ts';
 import { deadCodeBench } from './dead-code-bench.ts';
+import { deadCodeBeliefBench } from './dead-code-belief-bench.ts';
 import { editBench } from './edit-bench.ts';
 import { fairnessBench } from './fairness-bench.ts';
 import { advisoriesBench } from './advisories-bench.ts';
@@ -46,6 +47,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   corpus: corpusBench,
   dashboard: dashboardBench,
   'dead-code': deadCodeBench,
+  'dead-code-belief': deadCodeBeliefBench,
   edit: editBench,
   fairness: fairnessBench,
   advisories: advisoriesBench,
