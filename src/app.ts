@@ -50,7 +50,7 @@ import { schema } from './schema.ts';
 export interface App {
   readonly platform: Platform;
   /** What is to be closed before the rest. */
-  onClose(close: () => Promise<void>): void;
+  readonly onClose: (close: () => Promise<void>) => void;
   close(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-import type { FileRow, SnapshotTotals } from '#features/snapshots/service.ts';
+import type { FileRow, SnapshotTotals } from '#features/snapshots/model.ts';
 
 /** Lines of the functions of a snapshot, and of those that are hard to follow. */
 export interface FunctionLines {

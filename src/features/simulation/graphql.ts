@@ -150,12 +150,6 @@ const SimulationRef = builder.objectRef<Simulation>('Simulation').implement({
       description: 'Number of tests that the change may break.',
       resolve: ({ tests }) => tests.tests.length,
     }),
-    likelyTestPaths: t.field({
-      type: ['String'],
-      description: LIKELY_TESTS,
-      complexity: COUNTED_ABOVE,
-      resolve: ({ tests }) => likelyTestPaths(tests),
-    }),
     widening: t.field({
       type: WideningRef,
       nullable: true,
@@ -195,6 +189,14 @@ const SimulationRef = builder.objectRef<Simulation>('Simulation').implement({
     }),
   }),
 });
+
+builder.objectField(SimulationRef, 'likelyTestPaths', (t) =>
+  t.stringList({
+    description: LIKELY_TESTS,
+    complexity: COUNTED_ABOVE,
+    resolve: ({ tests }) => likelyTestPaths(tests),
+  }),
+);
 
 /** It scores every file, past commits and tests, and may ask the configured model. */
 const SIMULATION_PRICE = 500;

@@ -1,38 +1,7 @@
 import { createWeightedCache } from '#lib/weighted-cache.ts';
 import { query } from '#platform/db/sql.ts';
 import type { TenantScope } from '#platform/scope.ts';
-import type { SnapshotRow } from './model.ts';
-
-export interface FileRow {
-  readonly id: number;
-  readonly path: string;
-  readonly language: string;
-  readonly state: 'parsed' | 'partial' | 'plain' | 'failed';
-  readonly isTest: boolean;
-  readonly isConfig: boolean;
-  readonly isGenerated: boolean;
-  readonly sizeBytes: number;
-  readonly lines: number;
-  readonly codeLines: number;
-  readonly commentLines: number;
-  readonly blankLines: number;
-  readonly duplicatedLines: number;
-  /** statements, as far as the language's own lines tell */
-  readonly logicalLines: number;
-  readonly symbols: number;
-  readonly functions: number;
-  readonly classes: number;
-  /** cyclomatic complexity of the file, the sum over its functions and its top level */
-  readonly complexity: number;
-  /** that of its most complex function */
-  readonly maxComplexity: number;
-  /** sum over its functions only */
-  readonly functionComplexity: number;
-  /** cognitive complexity of the file, and that of its hardest function */
-  readonly cognitive: number;
-  readonly maxCognitive: number;
-  readonly maintainability: number;
-}
+import type { FileRow, SnapshotRow } from './model.ts';
 
 export const FILE_COLUMNS = `id, path, language, state, is_test as "isTest", is_config as "isConfig",
   is_generated as "isGenerated", size_bytes as "sizeBytes", lines, code_lines as "codeLines",

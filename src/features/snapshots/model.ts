@@ -109,3 +109,35 @@ export interface SnapshotRow {
   readonly createdAt: Date;
   readonly retiredAt: Date | null;
 }
+
+/** A file of a snapshot with its measures. */
+export interface FileRow {
+  readonly id: number;
+  readonly path: string;
+  readonly language: string;
+  readonly state: 'parsed' | 'partial' | 'plain' | 'failed';
+  readonly isTest: boolean;
+  readonly isConfig: boolean;
+  readonly isGenerated: boolean;
+  readonly sizeBytes: number;
+  readonly lines: number;
+  readonly codeLines: number;
+  readonly commentLines: number;
+  readonly blankLines: number;
+  readonly duplicatedLines: number;
+  /** statements, as far as the language's own lines tell */
+  readonly logicalLines: number;
+  readonly symbols: number;
+  readonly functions: number;
+  readonly classes: number;
+  /** cyclomatic complexity of the file, the sum over its functions and its top level */
+  readonly complexity: number;
+  /** that of its most complex function */
+  readonly maxComplexity: number;
+  /** sum over its functions only */
+  readonly functionComplexity: number;
+  /** cognitive complexity of the file, and that of its hardest function */
+  readonly cognitive: number;
+  readonly maxCognitive: number;
+  readonly maintainability: number;
+}

@@ -11,8 +11,14 @@ import { AppError } from '#platform/errors.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import type { SnapshotRow } from './model.ts';
 
-export type { CompletenessKind, SecurityCount, SnapshotRow, SnapshotTotals } from './model.ts';
-export { type FileRow, loadFiles } from './files.ts';
+export type {
+  CompletenessKind,
+  FileRow,
+  SecurityCount,
+  SnapshotRow,
+  SnapshotTotals,
+} from './model.ts';
+export { loadFiles } from './files.ts';
 export { toPathFilter } from './path-filter.ts';
 export { toItemBounds } from './item-page.ts';
 export { findSourceFile } from './source-file.ts';

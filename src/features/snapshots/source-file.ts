@@ -2,7 +2,8 @@ import { query } from '#platform/db/sql.ts';
 import { AppError } from '#platform/errors.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import type { SnapshotRow } from './model.ts';
-import { FILE_COLUMNS, type FileRow } from './files.ts';
+import { FILE_COLUMNS } from './files.ts';
+import type { FileRow } from './model.ts';
 
 /** A file of an index, with the index that it is of. */
 export interface SourceFile extends FileRow {

@@ -1,9 +1,7 @@
 import { isIgnored, parseIgnoreRules, type IgnoreRules } from '#code/gitignore.ts';
 import { readFileSafely } from '#code/safe-read.ts';
+import type { IsLeftOut } from '#platform/watch/folder-events.ts';
 import { excludedAt } from '#lib/excluded-folders.ts';
-
-/** Whether no index of a folder has a path; `/`-separated and relative to the folder. */
-export type IsLeftOut = (path: string, kind: 'file' | 'directory') => boolean;
 
 /** Steps that matching the rules of one path may take, each some 5 ns. */
 const RULE_STEPS = 2_000_000;

@@ -7,8 +7,9 @@ import {
 import { AppError } from '#platform/errors.ts';
 import { findProjectFolder } from '#platform/roots.ts';
 import { openServiceScope, type Platform } from '#platform/scope.ts';
+import { watchFolder } from '#platform/watch/folder-events.ts';
 import { openSystemScope } from '#platform/system-scope.ts';
-import { watchFolder } from './folder-events.ts';
+import { readIgnored } from './ignored.ts';
 import { listWatched, noteProblem, WATCHES_CHANGED } from './store.ts';
 
 export { loadWatches, setWatched, type Watch } from './store.ts';
@@ -75,7 +76,11 @@ async function openWatch(platform: Platform, id: string): Promise<FolderWatch | 
   const renewal = createRenewal(platform, id);
   try {
     const root = await findProjectFolder(project.location, platform.env);
-    const stop = await watchFolder(root, { onChange: renewal.request, onError });
+    const stop = await watchFolder(root, {
+      readIgnored,
+      onChange: renewal.request,
+      onError,
+    });
     await noteProblem(scope, id, null);
     // What changed while nobody watched.
     renewal.request();

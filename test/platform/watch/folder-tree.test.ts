@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { FolderTree } from '#features/watching/folder-tree.ts';
+import { FolderTree } from '#platform/watch/folder-tree.ts';
 
 const NAMES = ['a', 'b', 'c'];
 const folder = fc

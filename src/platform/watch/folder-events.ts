@@ -1,7 +1,6 @@
 import { lstatSync, watch } from 'node:fs';
 import { join, sep } from 'node:path';
 import { FolderTree } from './folder-tree.ts';
-import { type IsLeftOut, readIgnored } from './ignored.ts';
 
 /** An editor writes a file in several steps. */
 const QUIET_MS = 150;
@@ -13,7 +12,12 @@ const COMMIT_FOLDERS = ['.git', '.git/logs'];
 /** Systems that tell of a folder with all below it; elsewhere each folder is watched. */
 const IS_RECURSIVE = process.platform === 'darwin' || process.platform === 'win32';
 
+/** Whether no index of a folder has a path; `/`-separated and relative to the folder. */
+export type IsLeftOut = (path: string, kind: 'file' | 'directory') => boolean;
+
 export interface FolderEvents {
+  /** Reads the rules of the folder's .gitignore files as they are now. */
+  readonly readIgnored: (root: string) => IsLeftOut;
   /** Files changed that an index has: 150 ms after the last of them, at the latest 2 s after the first. */
   readonly onChange: () => void;
   /** Changes of some folders are no longer noticed. */
@@ -27,10 +31,10 @@ export interface FolderEvents {
  * @returns a function that ends the watch
  */
 export async function watchFolder(root: string, events: FolderEvents): Promise<() => void> {
-  let isLeftOut = readIgnored(root);
+  let isLeftOut = events.readIgnored(root);
   const report = createReport(events.onChange);
   const onPath = (path: string): void => {
-    if (path === '.gitignore' || path.endsWith('/.gitignore')) isLeftOut = readIgnored(root);
+    if (path === '.gitignore' || path.endsWith('/.gitignore')) isLeftOut = events.readIgnored(root);
     if (matters(root, path, isLeftOut)) report.soon();
   };
   const close = IS_RECURSIVE
