@@ -48,6 +48,9 @@ const NOWHERE_CAPS: Partial<Record<DoubtCode, Confidence | null>> = {
 /** Nobody builds upon a program, as a rule. */
 const PRODUCT_CAPS: Partial<Record<DoubtCode, Confidence | null>> = { 'public-name': 'likely' };
 
+/** A base that is told of its types may do nothing with that. */
+const TOLD_CAPS: Partial<Record<DoubtCode, Confidence | null>> = { 'foreign-base': 'possible' };
+
 /** What an include brings in uses nothing that its own text does not name. */
 const C_CAPS: Partial<Record<DoubtCode, Confidence | null>> = {
   'computed-import': 'possible',
@@ -101,6 +104,7 @@ function capsOf(
   const isNowhere = isTextual && mentions.isNowhere(fact.name);
   const conditions: readonly (readonly [boolean, Caps])[] = [
     [publicNames.isClosed(file), PRODUCT_CAPS],
+    [familyConventionsOf(family).inertBase !== undefined && fact?.container === -1, TOLD_CAPS],
     [kind === 'unused-export' && isModuleFile(graph, file), MODULE_CAPS],
     [isNowhere && family === 'c', C_NOWHERE_CAPS],
     [isNowhere, NOWHERE_CAPS],
