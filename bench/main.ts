@@ -20,6 +20,7 @@ import { monorepoBench } from './monorepo-bench.ts';
 import { precisionBench } from './precision-bench.ts';
 import { parseBench } from './parse-bench.ts';
 import { questionsBench } from './questions-bench.ts';
+import { rankingFitBench } from './ranking-fit-bench.ts';
 import { rowSecurityBench } from './row-security-bench.ts';
 import { samplingBench } from './sampling-bench.ts';
 import { sembleBench } from './semble-bench.ts';
@@ -59,6 +60,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   parse: parseBench,
   precision: precisionBench,
   questions: questionsBench,
+  'ranking-fit': rankingFitBench,
   'row-security': rowSecurityBench,
   sampling: samplingBench,
   'search-quality': searchQualityBench,
