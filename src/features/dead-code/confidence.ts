@@ -92,6 +92,11 @@ export function confidenceOf(
 
 type Caps = Partial<Record<DoubtCode, Confidence | null>>;
 
+/** A type at the top of a file in a language that tells bases of what extends them. */
+function isTold(family: string, { fact }: Candidate): boolean {
+  return fact?.container === -1 && familyConventionsOf(family).inertBase !== undefined;
+}
+
 /** The tables that come before `CAPS` for a candidate; the first one that has a doubt decides. */
 function capsOf(
   { graph, mentions, publicNames }: Pick<Counterevidence, 'graph' | 'mentions' | 'publicNames'>,
@@ -104,7 +109,7 @@ function capsOf(
   const isNowhere = isTextual && mentions.isNowhere(fact.name);
   const conditions: readonly (readonly [boolean, Caps])[] = [
     [publicNames.isClosed(file), PRODUCT_CAPS],
-    [familyConventionsOf(family).inertBase !== undefined && fact?.container === -1, TOLD_CAPS],
+    [isTold(family, candidate), TOLD_CAPS],
     [kind === 'unused-export' && isModuleFile(graph, file), MODULE_CAPS],
     [isNowhere && family === 'c', C_NOWHERE_CAPS],
     [isNowhere, NOWHERE_CAPS],

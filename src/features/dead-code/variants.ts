@@ -26,16 +26,22 @@ function modulesOf(graph: NodeGraph, file: number): ReadonlyMap<string, Readonly
   const modules = new Map<string, Set<number>>();
   const targets = modTargets(graph, file);
   const imports = graph.files[file]?.facts.imports ?? [];
-  for (const { specifier, names, line } of imports) {
-    const isModule = specifier.startsWith(MOD);
-    for (const { local } of isModule ? names.slice(0, 1) : names) {
-      if (!isModule && !hasOtherNear(imports, local, line)) continue;
+  for (const one of imports)
+    for (const local of localsOf(one, imports)) {
       const same = modules.get(local) ?? new Set<number>();
-      for (const target of targets.get(line) ?? []) same.add(target);
+      for (const target of targets.get(one.line) ?? []) same.add(target);
       modules.set(local, same);
     }
-  }
   return modules;
+}
+
+/** What an import of a module, or one of several under one name, is called in its file. */
+function localsOf(
+  { specifier, names, line }: ImportFact,
+  imports: readonly ImportFact[],
+): readonly string[] {
+  if (specifier.startsWith(MOD)) return [names[0]?.local ?? ''];
+  return names.map(({ local }) => local).filter((local) => hasOtherNear(imports, local, line));
 }
 
 function hasOtherNear(imports: readonly ImportFact[], local: string, line: number): boolean {

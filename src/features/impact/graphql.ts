@@ -179,7 +179,13 @@ builder.objectField(ProjectRef, 'impact', (t) =>
     description:
       'Analyzes the impact of a change: risk, dependents and affected tests. Sends an `analysis.complete` webhook event.',
     authScopes: { permission: 'analysis' },
-    args: { target: t.arg({ description: 'Files, lines, symbols or commits that change.', type: TargetInput, required: true }) },
+    args: {
+      target: t.arg({
+        description: 'Files, lines, symbols or commits that change.',
+        type: TargetInput,
+        required: true,
+      }),
+    },
     complexity: { field: IMPACT_PRICE, multiplier: 1 },
     resolve: async (project, { target }, { tenant }) =>
       analyzeImpact(tenant, project, await findTarget(tenant, project, target)),
