@@ -13,6 +13,7 @@ import { fairnessBench } from './fairness-bench.ts';
 import { advisoriesBench } from './advisories-bench.ts';
 import { findingsBench } from './findings-bench.ts';
 import { goldenBench } from './golden-bench.ts';
+import { gradesBench } from './grades-bench.ts';
 import { httpBench } from './http-bench.ts';
 import { importsBench } from './imports-bench.ts';
 import { indexBench } from './index-bench.ts';
@@ -53,6 +54,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   advisories: advisoriesBench,
   findings: findingsBench,
   golden: goldenBench,
+  grades: gradesBench,
   http: httpBench,
   imports: importsBench,
   index: indexBench,

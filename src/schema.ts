@@ -13,6 +13,7 @@ import '#features/questions/graphql.ts';
 import '#features/graph/graphql.ts';
 import '#features/graph/graphql-module-map.ts';
 import '#features/metrics/graphql.ts';
+import '#features/health/graphql.ts';
 import '#features/settings/graphql.ts';
 import '#features/findings/graphql.ts';
 import '#features/duplication/graphql.ts';

@@ -55,6 +55,13 @@ export interface AffectedTests {
   readonly total: number;
 }
 
+/** Paths of the tests that something speaks for: the others are there for what the index does not know. */
+export function likelyTestPaths({ tests }: Pick<AffectedTests, 'tests'>): string[] {
+  return tests
+    .filter(({ evidence }) => evidence.some(({ kind }) => kind !== 'widened'))
+    .map(({ path }) => path);
+}
+
 /**
  * The tests that a change of some files may make fail: a closure over the imports, with what runners
  * load by themselves, then what calls, coverage and history tell; and where the index has blind spots, the

@@ -17,6 +17,9 @@ import {
   type Widening,
 } from './service.ts';
 
+export const LIKELY_TESTS =
+  'Paths of the tests with direct evidence, strongest first: all affected tests except those added because the index is incomplete.';
+
 const RiskLevelEnum = builder.enumType('RiskLevel', {
   description: describeRisk(),
   values: RISK_LEVELS,

@@ -1,4 +1,5 @@
 import './graphql-coverage.ts';
+import './graphql-tests.ts';
 import { takeFirst } from '#features/graph/service.ts';
 import { ProjectRef } from '#features/projects/graphql.ts';
 import { builder } from '#platform/graphql/builder.ts';
@@ -6,6 +7,7 @@ import { COUNTED_ABOVE } from '#platform/graphql/cost.ts';
 import {
   AffectedTestRef,
   BlindSpotRef,
+  LIKELY_TESTS,
   UnindexedFileRef,
   RiskRef,
   SymbolDependentRef,
@@ -13,9 +15,15 @@ import {
   TransitiveRef,
   WideningRef,
 } from './graphql-parts.ts';
-import { analyzeImpact, findTarget, type Impact, loadSymbolDependents } from './service.ts';
+import {
+  analyzeImpact,
+  findTarget,
+  type Impact,
+  likelyTestPaths,
+  loadSymbolDependents,
+} from './service.ts';
 
-export { AffectedTestRef, BlindSpotRef, WideningRef } from './graphql-parts.ts';
+export { AffectedTestRef, BlindSpotRef, LIKELY_TESTS, WideningRef } from './graphql-parts.ts';
 
 const DEFAULT_FIRST = 100;
 
@@ -111,6 +119,12 @@ builder.objectFields(ImpactRef, (t) => ({
     description: 'Paths of all affected tests, strongest evidence first.',
     complexity: COUNTED_ABOVE,
     resolve: ({ tests }) => tests.tests.map(({ path }) => path),
+  }),
+  likelyTestPaths: t.field({
+    type: ['String'],
+    description: LIKELY_TESTS,
+    complexity: COUNTED_ABOVE,
+    resolve: ({ tests }) => likelyTestPaths(tests),
   }),
   testCount: t.int({
     description: 'Number of test files in the project.',

@@ -1,4 +1,5 @@
-import { AffectedTestRef, WideningRef } from '#features/impact/graphql.ts';
+import { AffectedTestRef, LIKELY_TESTS, WideningRef } from '#features/impact/graphql.ts';
+import { likelyTestPaths } from '#features/impact/service.ts';
 import { ProjectRef } from '#features/projects/graphql.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { COUNTED_ABOVE } from '#platform/graphql/cost.ts';
@@ -148,6 +149,12 @@ const SimulationRef = builder.objectRef<Simulation>('Simulation').implement({
     affectedTestsCount: t.int({
       description: 'Number of tests that the change may break.',
       resolve: ({ tests }) => tests.tests.length,
+    }),
+    likelyTestPaths: t.field({
+      type: ['String'],
+      description: LIKELY_TESTS,
+      complexity: COUNTED_ABOVE,
+      resolve: ({ tests }) => likelyTestPaths(tests),
     }),
     widening: t.field({
       type: WideningRef,

@@ -1,4 +1,10 @@
-import { AffectedTestRef, BlindSpotRef, WideningRef } from '#features/impact/graphql.ts';
+import {
+  AffectedTestRef,
+  BlindSpotRef,
+  LIKELY_TESTS,
+  WideningRef,
+} from '#features/impact/graphql.ts';
+import { likelyTestPaths } from '#features/impact/service.ts';
 import { ProjectRef } from '#features/projects/graphql.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { COUNTED_ABOVE } from '#platform/graphql/cost.ts';
@@ -87,6 +93,12 @@ builder.objectFields(WhatIfRef, (t) => ({
     args: { first: t.arg.int({ defaultValue: DEFAULT_FIRST }) },
     complexity: priceOfFirst,
     resolve: async ({ tests }, { first }) => takeFirst((await tests()).tests, first),
+  }),
+  likelyTestPaths: t.field({
+    type: ['String'],
+    description: LIKELY_TESTS,
+    complexity: COUNTED_ABOVE,
+    resolve: async ({ tests }) => likelyTestPaths(await tests()),
   }),
   widening: t.field({
     type: WideningRef,

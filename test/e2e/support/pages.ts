@@ -21,6 +21,7 @@ export function toPages(projectId: string, webhookId: string): Readonly<Record<s
     webhooks: '/webhooks',
     webhook: `/webhooks/${webhookId}`,
     keys: '/settings/keys',
+    api: '/settings/api',
     team: '/settings/team',
     usage: '/settings/usage',
     account: '/settings/account',

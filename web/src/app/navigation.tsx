@@ -1,4 +1,5 @@
 import {
+  IconApi,
   IconBuildingWarehouse,
   IconChartDots3,
   IconChartTreemap,
@@ -55,6 +56,7 @@ export function Navigation({ onGo }: { readonly onGo: () => void }) {
       <hr className={classes['rule']} />
       <div className={classes['heading']}>{t('nav.developer')}</div>
       <Entry onGo={onGo} to="/settings/keys" label={t('nav.keys')} icon={IconKey} />
+      <Entry onGo={onGo} to="/settings/api" label={t('nav.api')} icon={IconApi} />
       <Entry onGo={onGo} to="/webhooks" label={t('nav.webhooks')} icon={IconWebhook} />
       <Entry onGo={onGo} to="/settings/usage" label={t('nav.usage')} icon={IconGauge} />
       <Entry onGo={onGo} to="/settings/team" label={t('nav.team')} icon={IconUsers} />

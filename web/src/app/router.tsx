@@ -18,6 +18,7 @@ const project = lazyPage(
 const webhooks = lazyPage(() => import('../pages/webhooks/page.tsx'), ['webhooks']);
 const webhook = lazyPage(() => import('../pages/webhooks/webhook-page.tsx'), ['webhooks']);
 const keys = lazyPage(() => import('../pages/settings/keys-page.tsx'), ['settings']);
+const api = lazyPage(() => import('../pages/settings/api-page.tsx'), ['settings']);
 const team = lazyPage(() => import('../pages/settings/team-page.tsx'), ['settings']);
 const usage = lazyPage(() => import('../pages/settings/usage-page.tsx'), ['settings']);
 const account = lazyPage(() => import('../pages/settings/account-page.tsx'), ['settings']);
@@ -61,6 +62,7 @@ export function ShellPages() {
       <Route path="/webhooks" component={webhooks.Component} />
       <Route path="/webhooks/:webhookId" component={webhook.Component} />
       <Route path="/settings/keys" component={keys.Component} />
+      <Route path="/settings/api" component={api.Component} />
       <Route path="/settings/team" component={team.Component} />
       <Route path="/settings/usage" component={usage.Component} />
       <Route path="/settings/account" component={account.Component} />

@@ -14,10 +14,14 @@ import { ShellPages } from './router.tsx';
 import { RequireSession } from './session.tsx';
 import classes from './shell.module.css';
 import { usePaletteKeys } from './use-palette-keys.ts';
+import { useShortcuts } from './use-shortcuts.ts';
 
 /** Behind all that the page itself loads, also on a slow machine. */
 const PALETTE_AFTER_MS = 2500;
 const loadPalette = () => import('./palette/palette.tsx');
+const Shortcuts = lazy(async () => ({
+  default: (await import('./shortcut-dialog.tsx')).ShortcutDialog,
+}));
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
 
 /** The frame of every page behind the sign-in. Plain elements: every page waits for them. */
@@ -33,7 +37,9 @@ function Frame() {
   const { t } = useTranslation('app');
   const [isMenuOpen, menu] = useDisclosure(false);
   const [wasPaletteAsked, setPaletteAsked] = useState(false);
+  const [areKeysShown, setKeysShown] = useState(false);
   const [path] = useLocation();
+  useShortcuts(() => setKeysShown(true));
   usePaletteKeys(() => setPaletteAsked(true));
   // Somebody who types at once after Ctrl+K shall not lose the first letters to its loading.
   useEffect(() => {
@@ -60,6 +66,11 @@ function Frame() {
           </Suspense>
         </ErrorBoundary>
       </main>
+      {areKeysShown && (
+        <Suspense fallback={null}>
+          <Shortcuts close={() => setKeysShown(false)} />
+        </Suspense>
+      )}
       {wasPaletteAsked && (
         <Suspense fallback={null}>
           <Palette close={() => setPaletteAsked(false)} />

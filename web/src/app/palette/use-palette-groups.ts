@@ -102,6 +102,7 @@ function usePages(projectId: string | undefined): readonly PaletteEntry[] {
     ...ofProject,
     toEntry('page', '/projects', t('nav.projects')),
     toEntry('page', '/settings/keys', t('nav.keys')),
+    toEntry('page', '/settings/api', t('nav.api')),
     toEntry('page', '/webhooks', t('nav.webhooks')),
     toEntry('page', '/settings/usage', t('nav.usage')),
     toEntry('page', '/settings/team', t('nav.team')),

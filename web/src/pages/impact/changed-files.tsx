@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { toFile } from '../../app/links.ts';
 import { useProject } from '../../app/project-context.ts';
 import { PathText } from '../../components/path-text.tsx';
-import type { Impact } from './risk-card.tsx';
+import type { Impact } from './summary.tsx';
 
 const MOST_SYMBOLS = 30;
 

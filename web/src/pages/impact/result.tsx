@@ -1,63 +1,35 @@
-import { Tabs, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Text } from '@mantine/core';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { toFile } from '../../app/links.ts';
 import { useProject } from '../../app/project-context.ts';
 import { AffectedTests } from '../../components/evidence/affected-tests.tsx';
+import { type FoldSection, FoldSections } from '../../components/evidence/fold-sections.tsx';
 import { BlindSpotList } from '../../components/evidence/hole-list.tsx';
 import { PathText } from '../../components/path-text.tsx';
-import { useAddress } from '../../components/use-address.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { ChangedFiles } from './changed-files.tsx';
 import { CoChanged } from './co-changed.tsx';
 import { Dependents } from './dependents.tsx';
-import { type Impact, RiskCard } from './risk-card.tsx';
+import { type Impact, RiskDetails, Summary } from './summary.tsx';
 import { SymbolUsers } from './symbol-users.tsx';
 
-/** What the change has to do with. */
+/** What the change has to do with: in three lines, then in sections that fold. */
 export function Result({ impact }: { readonly impact: Impact }) {
-  const { params, change } = useAddress();
-  const sections = useSections(impact);
-  const wanted = params.get('tab');
-  const tab = sections.find(({ key }) => key === wanted) ?? sections[0];
   return (
     <>
-      <RiskCard impact={impact} />
-      <Tabs
-        value={tab?.key ?? null}
-        keepMounted={false}
-        onChange={(next) => change({ tab: next }, { isTyping: true })}
-      >
-        <Tabs.List mb="sm">
-          {sections.map(({ key, title }) => (
-            <Tabs.Tab key={key} value={key}>
-              {title}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {sections.map(({ key, content }) => (
-          <Tabs.Panel key={key} value={key}>
-            {content}
-          </Tabs.Panel>
-        ))}
-      </Tabs>
+      <Summary impact={impact} />
+      <FoldSections sections={useSections(impact)} first="dependents" />
     </>
   );
 }
 
-interface Section {
-  readonly key: string;
-  readonly title: string;
-  readonly content: ReactNode;
-}
-
-function useSections(impact: Impact): readonly Section[] {
+function useSections(impact: Impact): readonly FoldSection[] {
   const { t } = useTranslation('impact');
   const format = useFormat();
   const { affectedTestPaths, affectedTests, testCount, blindSpots, blindSpotCount, files } = impact;
   const [file] = files;
   const users = impact.symbolDependents ?? null;
-  const sections: Section[] = [
+  const sections: FoldSection[] = [
     {
       key: 'dependents',
       title: t('dependents', {
@@ -85,6 +57,7 @@ function useSections(impact: Impact): readonly Section[] {
       title: t('blindSpots', { number: format.number(blindSpotCount) }),
       content: <BlindSpotList blindSpots={blindSpots} total={blindSpotCount} />,
     },
+    { key: 'risk', title: t('riskDetails'), content: <RiskDetails impact={impact} /> },
     { key: 'changed', title: t('changed'), content: <ChangedFiles impact={impact} /> },
     {
       key: 'dependencies',

@@ -5,7 +5,7 @@ import { useProject } from '../../app/project-context.ts';
 import { PathText } from '../../components/path-text.tsx';
 import { WideTable } from '../../components/wide-table.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
-import type { Impact } from './risk-card.tsx';
+import type { Impact } from './summary.tsx';
 
 type Users = NonNullable<Impact['symbolDependents']>;
 

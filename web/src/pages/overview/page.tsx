@@ -11,6 +11,7 @@ import {
 } from 'urql';
 import { ProjectFrameDocument } from '../../app/project.generated.ts';
 import { useProject } from '../../app/project-context.ts';
+import { ProjectHealthDocument } from '../../components/grade/health.generated.ts';
 import { IndexFailure } from '../../components/index-failure.tsx';
 import { IndexProgress, isUnderWay } from '../../components/index-progress.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -19,9 +20,7 @@ import { IndexedProject } from './indexed-project.tsx';
 import { NotIndexed } from './not-indexed.tsx';
 import {
   OverviewCompletenessDocument,
-  OverviewCyclesDocument,
   OverviewHotspotsDocument,
-  OverviewMeasuresDocument,
   OverviewRunsDocument,
   OverviewSecurityDocument,
   OverviewStateDocument,
@@ -93,9 +92,8 @@ function toQuestions(
   ) => client.query(document, variables, { requestPolicy }).toPromise();
   return [
     question(OverviewStateDocument, { id }),
-    question(OverviewMeasuresDocument, { id }),
+    question(ProjectHealthDocument, { id }),
     question(OverviewSecurityDocument, { id }),
-    question(OverviewCyclesDocument, { id }),
     question(OverviewHotspotsDocument, { id }),
     question(OverviewTrendDocument, { id }),
     question(OverviewCompletenessDocument, { id }),

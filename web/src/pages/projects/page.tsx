@@ -1,10 +1,12 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Client } from 'urql';
 import { useSearchParams } from 'wouter';
 import { PageHeader } from '../../components/page-header.tsx';
+import { readChoice } from '../../components/use-address.ts';
+import { ORDERS } from './order.ts';
 import type { Way } from './add-project.tsx';
 import { ProjectList } from './project-list.tsx';
 import { PROJECTS_CONTEXT } from './projects-context.ts';
@@ -17,7 +19,7 @@ export const ask = (client: Client) => [
   client.query(ProjectsDocument, { after: null }, PROJECTS_CONTEXT).toPromise(),
 ];
 
-/** Every project of the account; `?name=` filters, `?add=` opens the form that adds one. */
+/** Every project of the account; `?name=` filters, `?sort=` sorts, `?add=` opens the form that adds one. */
 export function Component() {
   const { t } = useTranslation('projects');
   const [params, setParams] = useSearchParams();
@@ -32,6 +34,7 @@ export function Component() {
       },
       { replace: true },
     );
+  const order = readChoice(params, 'sort', ORDERS);
   const way = toFlow(params.get('add'));
   return (
     <>
@@ -44,6 +47,12 @@ export function Component() {
           value={name}
           onChange={(event) => change('name', event.currentTarget.value)}
         />
+        <NativeSelect
+          aria-label={t('sort.label')}
+          value={order}
+          onChange={({ currentTarget }) => change('sort', currentTarget.value)}
+          data={ORDERS.map((value) => ({ value, label: t(`sort.${value}`) }))}
+        />
         <Button
           leftSection={<IconPlus size={16} aria-hidden />}
           onPointerEnter={() => void loadForm()}
@@ -52,7 +61,7 @@ export function Component() {
           {t('add.open')}
         </Button>
       </PageHeader>
-      <ProjectList name={name} onAdd={(chosen) => change('add', chosen)} />
+      <ProjectList name={name} order={order} onAdd={(chosen) => change('add', chosen)} />
       {way !== null && (
         <Suspense fallback={null}>
           <AddProject

@@ -3,21 +3,25 @@ import { IconBrandGithub, IconFolder } from '@tabler/icons-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'wouter';
 import { toProject } from '../../app/links.ts';
+import { Grade } from '../../components/grade/grade.tsx';
 import { IndexFailure } from '../../components/index-failure.tsx';
 import { IndexProgress, isUnderWay } from '../../components/index-progress.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { LanguageShares } from './language-shares.tsx';
 import { ProjectMenuButton } from './project-menu-button.tsx';
 import classes from './projects.module.css';
+import type { ProjectGrade } from './order.ts';
 import type { ListedProject } from './listed-project.ts';
 
 interface ProjectCardProps {
   readonly project: ListedProject;
+  /** null as long as it is not known */
+  readonly grade: ProjectGrade | null;
   /** the list says something that is no longer so */
   readonly onStale: () => void;
 }
 
-export function ProjectCard({ project, onStale }: ProjectCardProps) {
+export function ProjectCard({ project, grade, onStale }: ProjectCardProps) {
   const { id, status, snapshot, latestRun } = project;
   return (
     <Card
@@ -28,7 +32,7 @@ export function ProjectCard({ project, onStale }: ProjectCardProps) {
     >
       <Stack gap="sm">
         <div className={classes['facts']}>
-          <Identity project={project} />
+          <Identity project={project} grade={grade} />
           <div className={classes['wide']}>
             <Size snapshot={snapshot} />
           </div>
@@ -49,13 +53,14 @@ export function ProjectCard({ project, onStale }: ProjectCardProps) {
   );
 }
 
-function Identity({ project }: Pick<ProjectCardProps, 'project'>) {
+function Identity({ project, grade }: Pick<ProjectCardProps, 'project' | 'grade'>) {
   const { githubRepo, path, branch } = project;
   const source = githubRepo ?? path ?? '';
   const Icon = githubRepo == null ? IconFolder : IconBrandGithub;
   return (
     <Stack gap={2} miw={0}>
       <Group gap="xs" wrap="nowrap">
+        {grade !== null && <GradeOf {...grade} />}
         <Anchor component={Link} href={toProject(project.id)} fw={600} truncate>
           {project.name}
         </Anchor>
@@ -69,6 +74,22 @@ function Identity({ project }: Pick<ProjectCardProps, 'project'>) {
         {branch != null && <Text size="sm">· {branch}</Text>}
       </Group>
     </Stack>
+  );
+}
+
+/** The grade, and whether it moved with the last index. */
+function GradeOf({ grade, previousGrade }: ProjectGrade) {
+  const { t } = useTranslation('projects');
+  const letter = grade ?? '–';
+  const hasMoved = previousGrade !== null && previousGrade !== grade;
+  const label = hasMoved
+    ? t('gradeMoved', { grade: letter, before: previousGrade })
+    : t('grade', { grade: letter });
+  return (
+    <Group gap={2} wrap="nowrap" title={label}>
+      <Grade grade={grade} label={label} size="small" />
+      {hasMoved && <span aria-hidden>{letter < previousGrade ? '▲' : '▼'}</span>}
+    </Group>
   );
 }
 

@@ -7,17 +7,19 @@ import type { Way } from './add-project.tsx';
 import { FirstRun } from './first-run.tsx';
 import { ProjectCard } from './project-card.tsx';
 import { PROJECTS_CONTEXT } from './projects-context.ts';
-import { ProjectsDocument } from './projects.generated.ts';
+import { type Grades, type Order, sortProjects } from './order.ts';
+import { ProjectGradesDocument, ProjectsDocument } from './projects.generated.ts';
 import classes from './projects.module.css';
 import type { ListedProject } from './listed-project.ts';
 
 interface ProjectListProps {
   readonly name: string;
+  readonly order: Order;
   readonly onAdd: (way: Way) => void;
 }
 
-export function ProjectList({ name, onAdd }: ProjectListProps) {
-  return <ListPage name={name.trim().toLowerCase()} onAdd={onAdd} after={null} foundBefore={0} />;
+export function ProjectList({ name, ...props }: ProjectListProps) {
+  return <ListPage name={name.trim().toLowerCase()} {...props} after={null} foundBefore={0} />;
 }
 
 interface ListPageProps extends ProjectListProps {
@@ -27,7 +29,8 @@ interface ListPageProps extends ProjectListProps {
 }
 
 /** A page of the list, and below it, where asked for, the next. A filter looks at all pages. */
-function ListPage({ name, onAdd, after, foundBefore }: ListPageProps) {
+function ListPage({ name, order, onAdd, after, foundBefore }: ListPageProps) {
+  const grades = useGrades(after);
   const [state, ask] = useQuery({
     query: ProjectsDocument,
     variables: { after },
@@ -41,6 +44,8 @@ function ListPage({ name, onAdd, after, foundBefore }: ListPageProps) {
         ) : (
           <Found
             name={name}
+            order={order}
+            grades={grades}
             onAdd={onAdd}
             projects={nodes}
             next={pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null}
@@ -55,11 +60,13 @@ function ListPage({ name, onAdd, after, foundBefore }: ListPageProps) {
 
 interface FoundProps extends Omit<ListPageProps, 'after'> {
   readonly projects: readonly ListedProject[];
+  readonly grades: Grades;
   readonly next: string | null;
   readonly onStale: () => void;
 }
 
-function Found({ name, onAdd, projects, next, foundBefore, onStale }: FoundProps) {
+function Found(props: FoundProps) {
+  const { name, order, grades, onAdd, projects, next, foundBefore, onStale } = props;
   const { t } = useTranslation('projects');
   const [isOpen, setOpen] = useState(false);
   const found = projects.filter((project) => project.name.toLowerCase().includes(name));
@@ -73,11 +80,18 @@ function Found({ name, onAdd, projects, next, foundBefore, onStale }: FoundProps
         </Text>
       )}
       <ul className={classes['list']}>
-        {found.toSorted(byArchived).map((project) => (
-          <ProjectCard key={project.id} project={project} onStale={onStale} />
+        {sortProjects(found, order, grades).map((project) => (
+          <ProjectCard
+            key={project.id}
+            project={project}
+            grade={grades.get(project.id) ?? null}
+            onStale={onStale}
+          />
         ))}
       </ul>
-      {hasNext && <ListPage name={name} onAdd={onAdd} after={next} foundBefore={total} />}
+      {hasNext && (
+        <ListPage name={name} order={order} onAdd={onAdd} after={next} foundBefore={total} />
+      )}
       {next !== null && !hasNext && (
         <Group justify="center">
           <Button variant="default" onClick={() => setOpen(true)}>
@@ -89,7 +103,23 @@ function Found({ name, onAdd, projects, next, foundBefore, onStale }: FoundProps
   );
 }
 
-/** What is archived comes last; the order is else the service's. */
-function byArchived(a: ListedProject, b: ListedProject): number {
-  return Number(a.status === 'ARCHIVED') - Number(b.status === 'ARCHIVED');
+/** Grades come after the list, which does not wait for them. */
+function useGrades(after: string | null): Grades {
+  const [{ data }] = useQuery({
+    query: ProjectGradesDocument,
+    variables: { after },
+    context: PROJECTS_CONTEXT,
+  });
+  return new Map(
+    data?.projects.nodes.flatMap(({ id, health }) =>
+      health == null
+        ? []
+        : [
+            [
+              id,
+              { grade: health.grade ?? null, previousGrade: health.previousGrade ?? null },
+            ] as const,
+          ],
+    ),
+  );
 }

@@ -1,10 +1,12 @@
-import { Alert, Badge, Card, List, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Alert, Badge, Card, List, Stack, Text, Title } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLocation } from 'wouter';
 import { toFile } from '../../app/links.ts';
 import { useProject } from '../../app/project-context.ts';
 import { AffectedTests } from '../../components/evidence/affected-tests.tsx';
+import { type FoldSection, FoldSections } from '../../components/evidence/fold-sections.tsx';
+import { TestRun } from '../../components/evidence/test-run.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { AnswerText } from '../../components/answer/answer-text.tsx';
 import type { Citation } from '../../components/answer/inlines.ts';
@@ -15,36 +17,51 @@ interface SimulationResultProps {
   readonly simulation: Simulation;
 }
 
-/** What the change would touch, most likely first, with what says so. */
+/** What the change would touch: in three lines, then in sections that fold. */
 export function SimulationResult({ simulation }: SimulationResultProps) {
-  const { t } = useTranslation('simulate');
-  const { files, affectedTests, affectedTestsCount, widening, notice } = simulation;
+  const { notice, source } = simulation;
   return (
     <Stack gap="md">
       {notice != null && <Alert icon={<IconInfoCircle aria-hidden />}>{notice}</Alert>}
-      <Figures simulation={simulation} />
-      {simulation.source === 'MODEL' && <Analysis simulation={simulation} />}
-      <section>
-        <Title order={2} size="h4" mb="xs">
-          {t('files')}
-        </Title>
-        {files.length === 0 ? <Text>{t('noFiles')}</Text> : <LikelyFiles files={files} />}
-      </section>
-      <section>
-        <Title order={2} size="h4" mb="xs">
-          {t('tests')}
-        </Title>
+      <Summary simulation={simulation} />
+      {source === 'MODEL' && <Analysis simulation={simulation} />}
+      <FoldSections sections={useSections(simulation)} first="files" />
+      <Gaps completeness={simulation.completeness} />
+    </Stack>
+  );
+}
+
+function useSections(simulation: Simulation): readonly FoldSection[] {
+  const { t } = useTranslation('simulate');
+  const format = useFormat();
+  const { files, affectedTests, affectedTestsCount, widening, commits } = simulation;
+  const titled = (title: string, count: number): string => `${title} (${format.number(count)})`;
+  const sections: FoldSection[] = [
+    {
+      key: 'files',
+      title: titled(t('files'), files.length),
+      content: files.length === 0 ? <Text>{t('noFiles')}</Text> : <LikelyFiles files={files} />,
+    },
+    {
+      key: 'tests',
+      title: titled(t('tests'), affectedTestsCount),
+      content: (
         <AffectedTests
           tests={affectedTests}
           total={affectedTestsCount}
           widening={widening ?? null}
         />
-      </section>
-      <PastCommits simulation={simulation} />
-      {simulation.source === 'OFFLINE' && <Analysis simulation={simulation} />}
-      <Gaps completeness={simulation.completeness} />
-    </Stack>
-  );
+      ),
+    },
+    {
+      key: 'commits',
+      title: titled(t('commits'), commits.length),
+      content: <PastCommits simulation={simulation} />,
+    },
+  ];
+  if (simulation.source === 'MODEL') return sections;
+  const content = <Analysis simulation={simulation} />;
+  return [...sections, { key: 'analysis', title: t('analysis'), content }];
 }
 
 /** In words. What no model wrote says the same as the lists, so it comes behind them. */
@@ -66,20 +83,44 @@ function Analysis({ simulation }: SimulationResultProps) {
   );
 }
 
-function Figures({ simulation }: SimulationResultProps) {
-  const { t } = useTranslation('simulate');
+/** The effort, what changes most likely, and which tests tell. */
+function Summary({ simulation }: SimulationResultProps) {
+  const { t } = useTranslation(['simulate', 'impact']);
   const format = useFormat();
   const effortNote = useEffortNote(simulation.effort);
-  const { effort, files, affectedTestsCount } = simulation;
+  const { effort, files, likelyTestPaths: likely, affectedTestsCount } = simulation;
   const [likeliest] = files;
-  const chance = likeliest === undefined ? '–' : format.percent(likeliest.confidence);
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }} spacing="sm">
-      <Figure label={t('effort')} value={`≈ ${effort.text}`} note={effortNote} />
-      <Figure label={t('filesLikely')} value={format.number(files.length)} note={t('filesNote')} />
-      <Figure label={t('likeliest')} value={chance} note={likeliest?.path ?? ''} />
-      <Figure label={t('testsAffected')} value={format.number(affectedTestsCount)} note="" />
-    </SimpleGrid>
+    <Card withBorder component="section" aria-label={t('summary')}>
+      <Stack gap="xs">
+        <Text>
+          <strong>{t('effortLine', { effort: effort.text })}</strong>{' '}
+          <Text span size="sm" c="dimmed">
+            {effortNote}
+          </Text>
+        </Text>
+        <Text style={{ overflowWrap: 'anywhere' }}>
+          {likeliest === undefined
+            ? t('noFiles')
+            : t('filesLine', {
+                count: files.length,
+                n: format.number(files.length),
+                path: likeliest.path,
+                share: format.percent(likeliest.confidence),
+              })}
+        </Text>
+        <Text>
+          {affectedTestsCount === 0
+            ? t('impact:noTests')
+            : t('testsLine', {
+                count: likely.length,
+                n: format.number(likely.length),
+                more: format.number(affectedTestsCount - likely.length),
+              })}
+        </Text>
+        <TestRun tests={likely} />
+      </Stack>
+    </Card>
   );
 }
 
@@ -95,36 +136,11 @@ function useEffortNote({ codeHours, historyHours, timedCommits }: Simulation['ef
   });
 }
 
-interface FigureProps {
-  readonly label: string;
-  readonly value: string;
-  readonly note: string;
-}
-
-function Figure({ label, value, note }: FigureProps) {
-  return (
-    <Card withBorder padding="sm">
-      <Text size="sm" c="dimmed">
-        {label}
-      </Text>
-      <Text fz={24} fw={600}>
-        {value}
-      </Text>
-      <Text size="xs" style={{ overflowWrap: 'anywhere' }}>
-        {note}
-      </Text>
-    </Card>
-  );
-}
-
 function PastCommits({ simulation: { commits, hasHistory } }: SimulationResultProps) {
   const { t } = useTranslation('simulate');
   const format = useFormat();
   return (
-    <section>
-      <Title order={2} size="h4" mb="xs">
-        {t('commits')}
-      </Title>
+    <>
       {commits.length === 0 && <Text>{hasHistory ? t('noCommits') : t('noHistory')}</Text>}
       <List size="sm" spacing={4}>
         {commits.map(({ id, subject, similarity }) => (
@@ -136,7 +152,7 @@ function PastCommits({ simulation: { commits, hasHistory } }: SimulationResultPr
           </List.Item>
         ))}
       </List>
-    </section>
+    </>
   );
 }
 

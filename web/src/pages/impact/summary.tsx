@@ -1,4 +1,4 @@
-import { Badge, Card, Group, Stack, Table, Text, Title } from '@mantine/core';
+import { Badge, Card, Group, Stack, Table, Text } from '@mantine/core';
 import {
   IconAlertOctagon,
   IconAlertTriangle,
@@ -7,6 +7,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { TestRun } from '../../components/evidence/test-run.tsx';
 import { WideTable } from '../../components/wide-table.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import type { ImpactQuery } from './impact.generated.ts';
@@ -22,18 +23,17 @@ const LEVELS: Record<Risk['level'], { readonly color: string; readonly icon: Tab
   CRITICAL: { color: 'red.9', icon: IconAlertOctagon },
 };
 
-/** How dangerous the change is, and what that is made of. */
-export function RiskCard({ impact }: { readonly impact: Impact }) {
+/** The change in three lines: how dangerous it is, what it reaches, and which tests tell. */
+export function Summary({ impact }: { readonly impact: Impact }) {
   const { t } = useTranslation('impact');
-  const { risk, recommendation } = impact;
+  const format = useFormat();
+  const { risk, dependents, transitiveCount } = impact;
+  const { likelyTestPaths: likely } = impact;
   const { color, icon: Icon } = LEVELS[risk.level];
   return (
     <Card withBorder mb="md" component="section" aria-label={t('risk')}>
-      <Stack gap="sm">
+      <Stack gap="xs">
         <Group gap="sm">
-          <Title order={2} size="h4">
-            {t('risk')}
-          </Title>
           <Badge
             size="lg"
             color={color}
@@ -41,18 +41,59 @@ export function RiskCard({ impact }: { readonly impact: Impact }) {
             tt="none"
             leftSection={<Icon size={16} aria-hidden />}
           >
-            {t(`level.${risk.level}`)}
+            {t(`summary.${risk.level}`)}
           </Badge>
-          <Text size="sm">{t('points', { count: risk.points })}</Text>
+          {risk.isRaised && <Text size="sm">{t('raised')}</Text>}
         </Group>
-        <Text>{recommendation}</Text>
-        {risk.isRaised && <Text fw={600}>{t('raised')}</Text>}
-        <Text size="sm" c="dimmed">
-          {t('scale')}
+        <Text>
+          {transitiveCount === 0
+            ? t('noDependents')
+            : t('summary.reach', {
+                count: transitiveCount,
+                n: format.number(transitiveCount),
+                direct: format.number(dependents.length),
+              })}
         </Text>
-        <Factors factors={risk.factors} />
+        <Text>{useTestLine(impact)}</Text>
+        {likely.length > CLOSEST && (
+          <>
+            <Text size="sm">{t('summary.closest', { n: format.number(CLOSEST) })}</Text>
+            <TestRun tests={likely.slice(0, CLOSEST)} />
+          </>
+        )}
+        <TestRun tests={likely} />
       </Stack>
     </Card>
+  );
+}
+
+/** Of more, those that are nearest to the change are named first. */
+const CLOSEST = 20;
+
+function useTestLine({ affectedTestPaths, likelyTestPaths, testCount }: Impact): string {
+  const { t } = useTranslation('impact');
+  const format = useFormat();
+  if (affectedTestPaths.length === 0) return t('noTests');
+  const more = affectedTestPaths.length - likelyTestPaths.length;
+  return t(more === 0 ? 'summary.testsOnly' : 'summary.tests', {
+    count: likelyTestPaths.length,
+    n: format.number(likelyTestPaths.length),
+    more: format.number(more),
+    all: format.number(testCount),
+  });
+}
+
+/** What the risk is made of, and what to do about it. */
+export function RiskDetails({ impact: { risk, recommendation } }: { readonly impact: Impact }) {
+  const { t } = useTranslation('impact');
+  return (
+    <Stack gap="sm">
+      <Text>{recommendation}</Text>
+      <Text size="sm" c="dimmed">
+        {t('scale')}
+      </Text>
+      <Factors factors={risk.factors} />
+    </Stack>
   );
 }
 

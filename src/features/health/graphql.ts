@@ -1,0 +1,112 @@
+import { ProjectRef } from '#features/projects/graphql.ts';
+import { builder } from '#platform/graphql/builder.ts';
+import {
+  CALIBRATED_ON,
+  GRADES,
+  type Health,
+  loadHealth,
+  type TopicHealth,
+  TOPICS,
+  UNITS,
+} from './service.ts';
+
+const GradeEnum = builder.enumType('HealthGrade', {
+  description: 'Grade from `A`, the best, to `E`.',
+  values: GRADES,
+});
+
+const TopicEnum = builder.enumType('HealthTopic', {
+  description: 'Measure that a project is graded by.',
+  values: TOPICS,
+});
+
+const TopicHealthRef = builder.objectRef<TopicHealth>('TopicHealth').implement({
+  description: 'Health of a project by one measure.',
+  fields: (t) => ({
+    topic: t.field({
+      description: 'Measure that the grade is for.',
+      type: TopicEnum,
+      resolve: ({ topic }) => topic,
+    }),
+    meaning: t.exposeString('meaning', { description: 'Description of the measure in words.' }),
+    value: t.exposeFloat('value', {
+      nullable: true,
+      description:
+        'Measured value; null if there is nothing to measure, or the index was created without this analysis.',
+    }),
+    unit: t.field({
+      description: 'Unit of the value and of the limits.',
+      type: builder.enumType('HealthUnit', {
+        description: 'Unit of a measured value.',
+        values: UNITS,
+      }),
+      resolve: ({ unit }) => unit,
+    }),
+    grade: t.field({
+      type: GradeEnum,
+      nullable: true,
+      description: 'Grade of the value; null without a value.',
+      resolve: ({ grade }) => grade,
+    }),
+    limits: t.field({
+      type: ['Float'],
+      description: 'Worst values of the grades A, B, C and D. Anything worse is E.',
+      resolve: ({ limits }) => [...limits],
+    }),
+    isBetterHigher: t.exposeBoolean('isBetterHigher', {
+      description: 'Whether a higher value is better.',
+    }),
+    previousValue: t.exposeFloat('previousValue', {
+      nullable: true,
+      description: 'Value of the previous index; null without one, and for `HOTSPOTS`.',
+    }),
+    previousGrade: t.field({
+      type: GradeEnum,
+      nullable: true,
+      description: 'Grade of the previous value; null without one.',
+      resolve: ({ previousGrade }) => previousGrade,
+    }),
+  }),
+});
+
+const HealthRef = builder.objectRef<Health>('ProjectHealth').implement({
+  description:
+    'Grades of a project, compared with public repositories. Tests and generated files count only if the meaning of a measure states it.',
+  fields: (t) => ({
+    grade: t.field({
+      type: GradeEnum,
+      nullable: true,
+      description: 'Mean grade of all topics; null if no topic has one.',
+      resolve: ({ grade }) => grade,
+    }),
+    previousGrade: t.field({
+      type: GradeEnum,
+      nullable: true,
+      description: 'Mean grade of the previous index; null without one.',
+      resolve: ({ previousGrade }) => previousGrade,
+    }),
+    topics: t.field({
+      description: 'Grades by topic.',
+      type: [TopicHealthRef],
+      resolve: ({ topics }) => [...topics],
+    }),
+    repositories: t.int({
+      description: 'Number of public repositories that the limits of the grades come from.',
+      resolve: () => CALIBRATED_ON,
+    }),
+  }),
+});
+
+/** It reads two indexes once; afterwards it is kept in memory, and lists of projects ask for it. */
+const HEALTH_PRICE = 40;
+
+builder.objectField(ProjectRef, 'health', (t) =>
+  t.field({
+    type: HealthRef,
+    nullable: true,
+    description: 'Health grades of the current index; null before the first index.',
+    authScopes: { permission: 'analysis' },
+    complexity: { field: HEALTH_PRICE, multiplier: 1 },
+    resolve: (project, _args, context) => loadHealth(context.tenant, project),
+  }),
+);

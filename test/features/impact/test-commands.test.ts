@@ -1,0 +1,89 @@
+/** Tests are run by the runner that the project's own files name. */
+import { expect, test } from 'vitest';
+import { toTestCommands } from '#features/impact/test-commands.ts';
+
+function commandsOf(texts: Readonly<Record<string, string>>, tests: readonly string[]): string[] {
+  const files = {
+    has: (path: string) => path in texts,
+    textOf: (path: string) => texts[path] ?? '',
+  };
+  return toTestCommands(tests, files).map(({ command }) => command);
+}
+
+test.each([
+  [
+    'vitest',
+    { 'package.json': '{"devDependencies":{"vitest":"5"}}' },
+    ['test/a.test.ts'],
+    'npx vitest run test/a.test.ts',
+  ],
+  [
+    'jest',
+    { 'package.json': '{"devDependencies":{"jest":"30"}}' },
+    ['a.test.js', 'b.test.js'],
+    'npx jest a.test.js b.test.js',
+  ],
+  [
+    'node',
+    { 'package.json': '{"scripts":{"test":"node --test"}}' },
+    ['a.test.js'],
+    'node --test a.test.js',
+  ],
+  ['go', { 'go.mod': '' }, ['a_test.go', 'x/b_test.go', 'x/c_test.go'], 'go test ./ ./x'],
+  ['cargo', { 'Cargo.toml': '' }, ['tests/api.rs'], 'cargo test --test api'],
+  ['cargo, unit tests', { 'Cargo.toml': '' }, ['tests/api.rs', 'src/lib.rs'], 'cargo test'],
+  [
+    'maven',
+    { 'pom.xml': '' },
+    ['src/test/java/a/OneTest.java', 'src/test/java/a/TwoTest.java'],
+    'mvn test -Dtest=OneTest,TwoTest',
+  ],
+  [
+    'gradle',
+    { 'build.gradle.kts': '' },
+    ['src/test/kotlin/OneTest.kt'],
+    './gradlew test --tests OneTest',
+  ],
+  ['rspec', { Gemfile: '' }, ['spec/a_spec.rb'], 'bundle exec rspec spec/a_spec.rb'],
+  [
+    'phpunit',
+    { 'composer.json': '' },
+    ['tests/OneTest.php'],
+    'vendor/bin/phpunit tests/OneTest.php',
+  ],
+  ['dotnet', {}, ['Tests/OneTests.cs'], "dotnet test --filter 'FullyQualifiedName~OneTests'"],
+  ['pytest without a sign', {}, ['tests/test_a.py'], 'pytest tests/test_a.py'],
+  [
+    'django',
+    { 'manage.py': '' },
+    ['shop/tests/test_a.py'],
+    'python manage.py test shop.tests.test_a',
+  ],
+  [
+    'pytest in django',
+    { 'manage.py': '', 'conftest.py': '' },
+    ['shop/test_a.py'],
+    'pytest shop/test_a.py',
+  ],
+  ['a path for the shell', {}, ["tests/test it's.py"], "pytest 'tests/test it'\\''s.py'"],
+] as const)('%s', (_name, texts, tests, command) => {
+  expect(commandsOf(texts, tests)).toEqual([command]);
+});
+
+test('each package of a repository is run in its folder, the one with most tests first', () => {
+  const texts = {
+    'package.json': '{"devDependencies":{"mocha":"1"}}',
+    'packages/web/package.json': '{"devDependencies":{"vitest":"5"}}',
+  };
+  const tests = ['packages/web/src/a.test.ts', 'packages/web/src/b.test.ts', 'test/c.test.js'];
+  expect(commandsOf(texts, tests)).toEqual([
+    'cd packages/web && npx vitest run src/a.test.ts src/b.test.ts',
+    'npx mocha test/c.test.js',
+  ]);
+});
+
+test('too many tests to name are run as the whole suite, and unknown runners are left out', () => {
+  const many = Array.from({ length: 41 }, (_, at) => `tests/test_${at}.py`);
+  expect(commandsOf({}, many)).toEqual(['pytest']);
+  expect(commandsOf({}, ['test/a.test.ts', 'test.zig'])).toEqual([]);
+});

@@ -1,0 +1,37 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** Grade from `A`, the best, to `E`. */
+export type HealthGrade =
+  | 'A'
+  | 'B'
+  | 'C'
+  | 'D'
+  | 'E';
+
+/** Measure that a project is graded by. */
+export type HealthTopic =
+  | 'CYCLES'
+  | 'DEAD_CODE'
+  | 'DUPLICATION'
+  | 'HOTSPOTS'
+  | 'MAINTAINABILITY'
+  | 'SECURITY'
+  | 'TESTS';
+
+/** Unit of a measured value. */
+export type HealthUnit =
+  | 'PERCENT'
+  | 'PER_10000_LINES';
+
+export type ProjectHealthQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ProjectHealthQuery = { __typename: 'Query', project: { __typename: 'Project', id: string, health: { __typename: 'ProjectHealth', grade: HealthGrade | null, previousGrade: HealthGrade | null, repositories: number, topics: Array<{ __typename: 'TopicHealth', topic: HealthTopic, value: number | null, unit: HealthUnit, grade: HealthGrade | null, limits: Array<number>, isBetterHigher: boolean, previousValue: number | null, previousGrade: HealthGrade | null }> } | null } };
+
+
+export const ProjectHealthDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ProjectHealth"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"project"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"health"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"grade"}},{"kind":"Field","name":{"kind":"Name","value":"previousGrade"}},{"kind":"Field","name":{"kind":"Name","value":"repositories"}},{"kind":"Field","name":{"kind":"Name","value":"topics"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"topic"}},{"kind":"Field","name":{"kind":"Name","value":"value"}},{"kind":"Field","name":{"kind":"Name","value":"unit"}},{"kind":"Field","name":{"kind":"Name","value":"grade"}},{"kind":"Field","name":{"kind":"Name","value":"limits"}},{"kind":"Field","name":{"kind":"Name","value":"isBetterHigher"}},{"kind":"Field","name":{"kind":"Name","value":"previousValue"}},{"kind":"Field","name":{"kind":"Name","value":"previousGrade"}}]}}]}}]}}]}}]} as unknown as DocumentNode<ProjectHealthQuery, ProjectHealthQueryVariables>;

@@ -1,0 +1,96 @@
+import { Anchor, Card, Group, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { Grade } from '../../components/grade/grade.tsx';
+import type { ProjectHealthQuery } from '../../components/grade/health.generated.ts';
+import { Hint } from '../../components/hint.tsx';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import classes from './overview.module.css';
+
+export type ProjectHealth = NonNullable<ProjectHealthQuery['project']['health']>;
+export type TopicHealth = ProjectHealth['topics'][number];
+
+interface GradeCardProps {
+  readonly health: TopicHealth;
+  /** where what makes the grade so is listed */
+  readonly to: string;
+  readonly children?: ReactNode;
+}
+
+/** The grade of one topic: what was measured, where its limits are, and how it moved. */
+export function GradeCard({ health, to, children }: GradeCardProps) {
+  const { t } = useTranslation('overview');
+  const format = useFormat();
+  const { topic, value, grade } = health;
+  const title = t(`health.topic.${topic}`);
+  return (
+    <Card withBorder padding="md" className={classes['fact']}>
+      <Group gap="sm" wrap="nowrap">
+        <Hint label={useLimits(health)}>
+          <span>
+            <Grade
+              grade={grade ?? null}
+              label={grade == null ? t('health.noGrade') : t('health.grade', { grade })}
+            />
+          </span>
+        </Hint>
+        <Anchor component={Link} href={to} fw={600} size="sm">
+          {title}
+        </Anchor>
+      </Group>
+      <Text size="sm">
+        {value == null
+          ? t(`health.none.${topic === 'HOTSPOTS' ? 'history' : 'value'}`)
+          : t(`health.measure.${topic}`, { n: format.number(value, 1) })}
+      </Text>
+      <Movement health={health} />
+      {children}
+    </Card>
+  );
+}
+
+/** The worst values of the grades, in words. */
+function useLimits({ limits, unit, isBetterHigher }: TopicHealth): string {
+  const { t } = useTranslation('overview');
+  const format = useFormat();
+  const letters = ['A', 'B', 'C', 'D'] as const;
+  const sign = unit === 'PERCENT' ? ' %' : '';
+  return letters
+    .map((grade, at) =>
+      t(isBetterHigher ? 'health.from' : 'health.upTo', {
+        grade,
+        limit: `${format.number(limits[at] ?? 0, 2)}${sign}`,
+      }),
+    )
+    .join(' · ');
+}
+
+const DIGITS = 1;
+
+/** How the value moved since the index before, in words and by a sign. */
+function Movement({ health }: { readonly health: TopicHealth }) {
+  const { t } = useTranslation('overview');
+  const format = useFormat();
+  const { value, previousValue, grade, previousGrade, isBetterHigher } = health;
+  if (value == null || previousValue == null) return null;
+  const by = value - previousValue;
+  const size = format.number(Math.abs(by), DIGITS);
+  if (size === format.number(0)) {
+    return (
+      <Text size="sm" c="dimmed">
+        {t('health.same')}
+      </Text>
+    );
+  }
+  const isBetter = by > 0 === isBetterHigher;
+  const from =
+    grade === previousGrade ? '' : ` (${t('health.was', { grade: previousGrade ?? '–' })})`;
+  return (
+    <Text size="sm" className={isBetter ? classes['better'] : classes['worse']}>
+      <span aria-hidden>{by > 0 ? '▲ ' : '▼ '}</span>
+      {t(isBetter ? 'health.better' : 'health.worse', { size })}
+      {from}
+    </Text>
+  );
+}
