@@ -36,6 +36,8 @@ export interface FamilyConventions {
   readonly calledByName?: RegExp;
   /** a name that shows that the files make a program; without one, public names are a library's */
   readonly programSign?: RegExp;
+  /** where a base is told of every type that extends it: the bases that do nothing with that */
+  readonly inertBase?: RegExp;
   /** a doc comment by which a generator finds a function that nothing calls */
   readonly foundByDoc?: RegExp;
   /** a name at the top of a file by which a package of others states its version or author */

@@ -177,10 +177,13 @@ function symbolCandidates({ graph, liveness, file }: Place): Candidate[] {
 export function isForOthers({ files, copied }: NodeGraph, { file, fact }: Candidate): boolean {
   const { path = '', facts } = files[file] ?? {};
   if (!facts || !fact) return false;
-  if (copied.has(file)) return true;
-  if (OF_OTHERS.some((paths) => paths.test(path))) return true;
+  if (isOfOthers(copied, file, path)) return true;
   if (conventionsOf(facts.language).isForOthers?.(fact)) return true;
   return linkingOf(facts.language)?.isDeclaration?.(fact) === true;
+}
+
+function isOfOthers(copied: ReadonlySet<number>, file: number, path: string): boolean {
+  return copied.has(file) || OF_OTHERS.some((paths) => paths.test(path));
 }
 
 /** Code of others that is copied in: nobody edits it here. */

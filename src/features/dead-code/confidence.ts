@@ -48,6 +48,9 @@ const NOWHERE_CAPS: Partial<Record<DoubtCode, Confidence | null>> = {
 /** Nobody builds upon a program, as a rule. */
 const PRODUCT_CAPS: Partial<Record<DoubtCode, Confidence | null>> = { 'public-name': 'likely' };
 
+/** A base that is told of its types may do nothing with that. */
+const TOLD_CAPS: Partial<Record<DoubtCode, Confidence | null>> = { 'foreign-base': 'possible' };
+
 /** What an include brings in uses nothing that its own text does not name. */
 const C_CAPS: Partial<Record<DoubtCode, Confidence | null>> = {
   'computed-import': 'possible',
@@ -89,6 +92,11 @@ export function confidenceOf(
 
 type Caps = Partial<Record<DoubtCode, Confidence | null>>;
 
+/** A type at the top of a file in a language that tells bases of what extends them. */
+function isTold(family: string, { fact }: Candidate): boolean {
+  return fact?.container === -1 && familyConventionsOf(family).inertBase !== undefined;
+}
+
 /** The tables that come before `CAPS` for a candidate; the first one that has a doubt decides. */
 function capsOf(
   { graph, mentions, publicNames }: Pick<Counterevidence, 'graph' | 'mentions' | 'publicNames'>,
@@ -101,6 +109,7 @@ function capsOf(
   const isNowhere = isTextual && mentions.isNowhere(fact.name);
   const conditions: readonly (readonly [boolean, Caps])[] = [
     [publicNames.isClosed(file), PRODUCT_CAPS],
+    [isTold(family, candidate), TOLD_CAPS],
     [kind === 'unused-export' && isModuleFile(graph, file), MODULE_CAPS],
     [isNowhere && family === 'c', C_NOWHERE_CAPS],
     [isNowhere, NOWHERE_CAPS],

@@ -64,6 +64,7 @@ function symbolDoubts(counterevidence: Counterevidence, candidate: Candidate): D
     [isCalled(counterevidence, facts, candidate), 'annotated'],
     [isOpenName(counterevidence, candidate) || isCommandName(graph, candidate), 'public-name'],
     [isTypeOfContainer(counterevidence, candidate), 'foreign-base'],
+    [isToldToItsBase(graph, candidate), 'foreign-base'],
     [isTestPath(path) && isFoundByTest(graph, candidate), 'loaded-by-test'],
     [isOfPartialType(graph, candidate), 'annotated'],
     [isHiddenInStrings(graph, candidate), 'string-literal'],
@@ -135,6 +136,17 @@ function isTypeOfContainer(
   const references = graph.files[file]?.facts.references ?? [];
   if (references.some(({ kind, from }) => kind === 'extends' && from === symbol)) return true;
   return /\b(?:static|partial|trait|abstract)\b/.test(fact?.signature ?? '');
+}
+
+/** A type of a language in which a base is told of every type that extends it, with a base from outside. */
+function isToldToItsBase(graph: NodeGraph, { file, symbol, type }: Candidate): boolean {
+  const { inertBase } = familyConventionsOf(familyOf(graph, file));
+  if (!inertBase || !TYPES.has(type)) return false;
+  const references = graph.files[file]?.facts.references ?? [];
+  const isTold = references.some(
+    ({ kind, from, name }) => kind === 'extends' && from === symbol && !inertBase.test(name),
+  );
+  return isTold && extendsForeign(graph, file, symbol);
 }
 
 /** `docs.live() {`: such names are words of commands, which are called by text: `./manage docs.live`. */

@@ -19,10 +19,8 @@ export function fileDoubts(
   ].find((one) => one !== file);
   const folder = foldersOf(path)
     .flatMap((text) => mentions.literalsOf(text))
+    .concat(dottedNames(graph, file).flatMap((name) => mentions.wordsOf(name)))
     .find((one) => one !== file && isLoaderOf(graph, one, file));
-  const dotted = dottedNames(graph, file)
-    .flatMap((name) => mentions.wordsOf(name))
-    .find((one) => one !== file);
   // What hands on nothing is run, by somebody or by hand.
   const isScript =
     facts?.exports.length === 0 &&
@@ -35,7 +33,6 @@ export function fileDoubts(
     named === undefined ? null : { code: 'name-used-elsewhere', where: pathOf(graph, named) },
     other === undefined ? null : { code: 'name-used-elsewhere', where: pathOf(graph, other) },
     folder === undefined ? null : { code: 'string-literal', where: pathOf(graph, folder) },
-    dotted === undefined ? null : { code: 'string-literal', where: pathOf(graph, dotted) },
     isScript ? { code: 'mentioned-in-text', where: '' } : null,
   ]);
 }

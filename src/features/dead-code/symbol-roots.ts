@@ -25,16 +25,17 @@ export function isRootSymbol(graph: NodeGraph, { file, symbol, fact }: SymbolPla
   if (fact.kind === 'namespace') return true;
   if (isCalledByName(graph, file, fact.name) || isMadeByMacro(family, fact)) return true;
   if (isOutsideMember(facts.language, fact)) return true;
-  if (isComponent(facts, fact) || isFoundByDoc(family, fact)) return true;
+  return isUsedAsFile(facts, family, fact) || isRunUnnamed(graph, { file, symbol, fact });
+}
+
+/** By what it is, or by what marks it. */
+function isRunUnnamed(graph: NodeGraph, { file, symbol, fact }: SymbolPlace): boolean {
   return isRunByItsType(graph, { file, symbol, fact }) || isAnnotated(graph, file, symbol);
 }
 
-/** Whoever loads a component's file uses the component. */
-function isComponent({ language }: FileFacts, { name }: SymbolFact): boolean {
-  return name === 'default' && conventionsOf(language).isComponent === true;
-}
-
-function isFoundByDoc(family: string, { doc }: SymbolFact): boolean {
+/** Whoever loads a component's file uses the component; a generator finds what a comment marks. */
+function isUsedAsFile({ language }: FileFacts, family: string, { name, doc }: SymbolFact): boolean {
+  if (name === 'default' && conventionsOf(language).isComponent === true) return true;
   return doc !== '' && familyConventionsOf(family).foundByDoc?.test(doc) === true;
 }
 

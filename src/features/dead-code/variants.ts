@@ -1,10 +1,15 @@
+import type { ImportFact } from '#code/model.ts';
 import { edgesAt, type NodeGraph } from './graph.ts';
 
 const MOD = 'mod ';
 
+/** A condition stands between two imports that take turns, and little else. */
+const MAX_LINES_BETWEEN = 3;
+
 /**
  * Files that stand for one module in turn, by the condition of the build, and what lies below them:
- * `#[cfg(unix)] mod imp;` beside `#[cfg(windows)] mod imp;`. A name is linked to one of them only.
+ * `#[cfg(unix)] mod imp;` beside `#[cfg(windows)] mod imp;`, or `use crate::unix as imp;` beside
+ * `use crate::windows as imp;`. A name is linked to one of them only.
  */
 export function findVariants(graph: NodeGraph): ReadonlySet<number> {
   const variants = new Set<number>();
@@ -20,14 +25,32 @@ export function findVariants(graph: NodeGraph): ReadonlySet<number> {
 function modulesOf(graph: NodeGraph, file: number): ReadonlyMap<string, ReadonlySet<number>> {
   const modules = new Map<string, Set<number>>();
   const targets = modTargets(graph, file);
-  for (const { specifier, names, line } of graph.files[file]?.facts.imports ?? []) {
-    if (!specifier.startsWith(MOD)) continue;
-    const name = names[0]?.local ?? '';
-    const same = modules.get(name) ?? new Set<number>();
-    for (const target of targets.get(line) ?? []) same.add(target);
-    modules.set(name, same);
-  }
+  const imports = graph.files[file]?.facts.imports ?? [];
+  for (const one of imports)
+    for (const local of localsOf(one, imports)) {
+      const same = modules.get(local) ?? new Set<number>();
+      for (const target of targets.get(one.line) ?? []) same.add(target);
+      modules.set(local, same);
+    }
   return modules;
+}
+
+/** What an import of a module, or one of several under one name, is called in its file. */
+function localsOf(
+  { specifier, names, line }: ImportFact,
+  imports: readonly ImportFact[],
+): readonly string[] {
+  if (specifier.startsWith(MOD)) return [names[0]?.local ?? ''];
+  return names.map(({ local }) => local).filter((local) => hasOtherNear(imports, local, line));
+}
+
+function hasOtherNear(imports: readonly ImportFact[], local: string, line: number): boolean {
+  return imports.some(
+    (one) =>
+      one.line !== line &&
+      Math.abs(one.line - line) <= MAX_LINES_BETWEEN &&
+      one.names.some((name) => name.local === local),
+  );
 }
 
 function modTargets(graph: NodeGraph, file: number): ReadonlyMap<number, readonly number[]> {

@@ -72,9 +72,31 @@ const CASES: readonly Case[] = [
       'src/main.ts': "import { kept } from './parts/types';\nkept();\n",
       'src/parts/types.ts':
         'export const kept = () => 1;\nexport type SavedFilter = 1;\nexport type LostFilter = 2;\n',
-      'codegen.ts': "export default { scalars: { Filter: 'src/parts/types#SavedFilter' } };\n",
+      'codegen.config.ts':
+        "export default { scalars: { Filter: 'src/parts/types#SavedFilter' } };\n",
     },
     dead: ['unused-export src/parts/types.ts LostFilter certain nothing'],
+  },
+  {
+    title: 'Python: a type whose base from outside is told of it',
+    files: {
+      'main.py': 'from lib.schemes import start\nif __name__ == "__main__":\n    start()\n',
+      'lib/__init__.py': '',
+      'lib/schemes.py':
+        'from framework import Extension\n\n\ndef start():\n    pass\n\n\nclass TokenScheme(Extension):\n    pass\n\n\nclass LostByAll(Exception):\n    pass\n',
+    },
+    dead: ['unused-export lib/schemes.py LostByAll likely nothing'],
+  },
+  {
+    title: 'Rust: modules that take turns under one name',
+    files: {
+      'Cargo.toml': '[package]\nname = "x"\n',
+      'src/main.rs':
+        'mod on_unix;\nmod on_windows;\n#[cfg(unix)]\nuse crate::on_unix as platform;\n#[cfg(windows)]\nuse crate::on_windows as platform;\nfn main() { platform::home_folder(); }\n',
+      'src/on_unix.rs': 'pub(crate) fn home_folder() {}\nfn lost_on_unix() {}\n',
+      'src/on_windows.rs': 'pub(crate) fn home_folder() {}\n',
+    },
+    dead: ['unused-private src/on_unix.rs lost_on_unix likely nothing'],
   },
   {
     title: 'Vue: a component that only generated declarations name',
