@@ -7,6 +7,7 @@ import { commitsBench } from './commits-bench.ts';
 import { corpusBench } from './corpus-bench.ts';
 import { dashboardBench } from './dashboard-bench.ts';
 import { deadCodeBench } from './dead-code-bench.ts';
+import { deadCodeBeliefBench } from './dead-code-belief-bench.ts';
 import { editBench } from './edit-bench.ts';
 import { fairnessBench } from './fairness-bench.ts';
 import { advisoriesBench } from './advisories-bench.ts';
@@ -20,6 +21,7 @@ import { monorepoBench } from './monorepo-bench.ts';
 import { precisionBench } from './precision-bench.ts';
 import { parseBench } from './parse-bench.ts';
 import { questionsBench } from './questions-bench.ts';
+import { rankingFitBench } from './ranking-fit-bench.ts';
 import { rowSecurityBench } from './row-security-bench.ts';
 import { samplingBench } from './sampling-bench.ts';
 import { sembleBench } from './semble-bench.ts';
@@ -46,6 +48,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   corpus: corpusBench,
   dashboard: dashboardBench,
   'dead-code': deadCodeBench,
+  'dead-code-belief': deadCodeBeliefBench,
   edit: editBench,
   fairness: fairnessBench,
   advisories: advisoriesBench,
@@ -59,6 +62,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   parse: parseBench,
   precision: precisionBench,
   questions: questionsBench,
+  'ranking-fit': rankingFitBench,
   'row-security': rowSecurityBench,
   sampling: samplingBench,
   'search-quality': searchQualityBench,

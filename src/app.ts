@@ -12,6 +12,7 @@ import { conversationTasks } from '#features/questions/service.ts';
 import { savedSearchJobs } from '#features/saved-searches/jobs.ts';
 import { updateJobs } from '#features/updates/jobs.ts';
 import { githubHook, updateTasks } from '#features/updates/service.ts';
+import { startWatching } from '#features/watching/service.ts';
 import { webhookJobs } from '#features/webhooks/jobs.ts';
 import { webhookTasks } from '#features/webhooks/service.ts';
 import { startScheduledTasks } from '#platform/scheduled-tasks.ts';
@@ -48,6 +49,8 @@ import { schema } from './schema.ts';
 /** The service's collaborators, opened, and the one way to close them. */
 export interface App {
   readonly platform: Platform;
+  /** What is to be closed before the rest. */
+  onClose(close: () => Promise<void>): void;
   close(): Promise<void>;
 }
 
@@ -117,7 +120,11 @@ export async function openApp({
       quotas: env.RATE_LIMITS,
       ...names,
     };
-    return { platform, close: () => closeAll(closers) };
+    return {
+      platform,
+      onClose: (close) => void closers.push(close),
+      close: () => closeAll(closers),
+    };
   } catch (error) {
     await closeAll(closers);
     throw error;
@@ -227,9 +234,13 @@ export async function startServer(platform: Platform): Promise<HttpServer> {
   };
 }
 
-/** Takes jobs until the app is closed. */
-export async function startWorker(platform: Platform): Promise<void> {
+/** Takes jobs, and watches folders, until the app is closed. */
+export async function startWorker({
+  platform,
+  onClose,
+}: Pick<App, 'platform' | 'onClose'>): Promise<void> {
   for (const job of JOBS) await job.work(platform);
   await requestAdvisories(platform);
   await requestMissingEmbeddings(platform);
+  onClose(startWatching(platform));
 }

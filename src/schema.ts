@@ -28,6 +28,7 @@ import '#features/simulation/graphql.ts';
 import '#features/what-if/graphql.ts';
 import '#features/comparison/graphql.ts';
 import '#features/comparison/graphql-lists.ts';
+import '#features/watching/graphql.ts';
 import '#features/webhooks/graphql.ts';
 import type { GraphQLSchema } from 'graphql';
 import { isStillAuthorized } from '#features/accounts/service.ts';

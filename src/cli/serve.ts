@@ -35,8 +35,8 @@ export async function serverCommand(): Promise<void> {
 
 /** `sextant worker`: takes jobs only. */
 export async function workerCommand(): Promise<void> {
-  await untilStopped('worker', loadEnv(), async ({ platform }, stop) => {
-    await startWorker(platform);
+  await untilStopped('worker', loadEnv(), async (app, stop) => {
+    await startWorker(app);
     process.send?.('ready');
     await stop.asked;
   });

@@ -9,7 +9,7 @@ import type { Resolve } from '#platform/egress/resolver.ts';
 import type { HttpServer } from '#platform/http/server.ts';
 import type { JobClock } from '#platform/jobs/queue.ts';
 import type { Platform } from '#platform/scope.ts';
-import { openApp, startServer, startWorker } from '../../src/app.ts';
+import { type App, openApp, startServer, startWorker } from '../../src/app.ts';
 import { runSql, withDatabase } from './database.ts';
 import { testEnv } from './env.ts';
 
@@ -21,6 +21,7 @@ export interface TestApp {
   /** the one folder of PROJECT_ROOTS, real path */
   readonly root: string;
   readonly dataDir: string;
+  readonly onClose: App['onClose'];
   /** starts taking jobs, where the app was opened without */
   work(): Promise<void>;
   close(): Promise<void>;
@@ -57,13 +58,14 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...(options.resolve && { resolve: options.resolve }),
   });
   const server = await startServer(app.platform);
-  if (options.worker !== 'later') await startWorker(app.platform);
+  if (options.worker !== 'later') await startWorker(app);
   return {
     url: server.url,
     platform: app.platform,
     root,
     dataDir,
-    work: () => startWorker(app.platform),
+    onClose: app.onClose,
+    work: () => startWorker(app),
     close: async () => {
       await server.close(0);
       await app.close();

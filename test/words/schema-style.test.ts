@@ -1,5 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { getNamedType, isEnumType, isInterfaceType, isObjectType } from 'graphql';
+import {
+  getNamedType,
+  type GraphQLNamedType,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+} from 'graphql';
 import { expect, test } from 'vitest';
 import { typesOf } from './descriptions.ts';
 
@@ -40,3 +47,24 @@ test('connections have edges, nodes and information about the page', () => {
       expect.arrayContaining(['edges', 'nodes', 'pageInfo']),
     );
 });
+
+test('types, fields and arguments have a description', () => {
+  const members = types.flatMap((type) => [
+    { name: type.name, description: type.description },
+    ...fieldsOf(type).flatMap((field) => [
+      { name: `${type.name}.${field.name}`, description: field.description },
+      ...field.args.map((arg) => ({
+        name: `${type.name}.${field.name}(${arg.name})`,
+        description: arg.description,
+      })),
+    ]),
+  ]);
+  expect(members.length).toBeGreaterThan(1500);
+  expect(members.filter(({ description }) => !description).map(({ name }) => name)).toEqual([]);
+});
+
+function fieldsOf(type: GraphQLNamedType) {
+  if (isInputObjectType(type))
+    return Object.values(type.getFields()).map((field) => ({ ...field, args: [] }));
+  return isObjectType(type) || isInterfaceType(type) ? Object.values(type.getFields()) : [];
+}

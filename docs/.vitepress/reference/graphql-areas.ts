@@ -17,7 +17,7 @@ export const AREAS: readonly Area[] = [
   {
     id: 'indexes',
     title: 'Indexes',
-    features: ['indexing', 'snapshots', 'comparison', 'enterprise', 'embeddings'],
+    features: ['indexing', 'watching', 'snapshots', 'comparison', 'enterprise', 'embeddings'],
   },
   {
     id: 'search',

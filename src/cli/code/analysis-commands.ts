@@ -4,6 +4,7 @@ import { addSession, toCount, toPercentage } from '../session/session-options.ts
 // The code of a command is loaded only when the command is given.
 const load = {
   index: () => import('./index-command.ts'),
+  watch: () => import('./watch-command.ts'),
   search: () => import('./search-command.ts'),
   ask: () => import('./ask-command.ts'),
   metrics: () => import('./metrics-command.ts'),
@@ -39,6 +40,9 @@ function addIndex(program: Command): void {
     .option('--force', 'extract every file again, without cached results')
     .option('--json', 'print JSON')
     .action(async (options) => (await load.index()).indexCommand(options));
+  addSession(program.command('watch'))
+    .description('index changes of the project’s folder as they are saved, until it is stopped')
+    .action(async (options) => (await load.watch()).watchCommand(options));
 }
 
 function addQuestions(program: Command): void {

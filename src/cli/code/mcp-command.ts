@@ -5,6 +5,7 @@ import { findServer } from '../session/remote-server.ts';
 import type { SessionOptions } from '../session/session.ts';
 import { waitForStop } from '../shutdown-signal.ts';
 import { asGate } from './verdict.ts';
+import { keepWatched } from './watch-command.ts';
 
 /**
  * `sextant mcp`: the Model Context Protocol on standard input and output, of a server, or of the folder it
@@ -33,9 +34,9 @@ async function serveFolder(transport: StdioServerTransport): Promise<void> {
     const server = createMcpServer({
       ask,
       explain: (error) => toAppError(error, platform.log),
-      note: `The current folder is project ${project.id}. While index_status reports that it is being indexed, try again later.`,
+      note: `The current folder is project ${project.id}. Its changes are indexed as they are saved. While index_status reports that it is being indexed, try again later.`,
     });
-    await untilEnd(() => server.connect(transport));
+    await keepWatched(ask, project, () => untilEnd(() => server.connect(transport)));
     await server.close();
   } finally {
     await backend.close();

@@ -76,7 +76,8 @@ interface Engine {
   readonly end: () => void;
 }
 
-function toAnswers({ platform }: App, { roots, end }: Engine): EngineAnswers {
+function toAnswers(app: App, { roots, end }: Engine): EngineAnswers {
+  const { platform } = app;
   let worker: Promise<void> | null = null;
   const openFor = async (folder: string) => {
     if (!roots.includes(folder)) roots.push(folder);
@@ -97,7 +98,7 @@ function toAnswers({ platform }: App, { roots, end }: Engine): EngineAnswers {
     '/watch': async function* ({ folder, projectId }) {
       const tenant = await openFor(folder);
       // The worker starts with the first run: a search needs no threads.
-      await (worker ??= startWorker(platform));
+      await (worker ??= startWorker(app));
       yield* await watchProgress(tenant, projectId, null);
     },
   };

@@ -86,8 +86,10 @@ export const enumPlans: Readonly<Record<string, EnumPlan>> = {
   "ToolReadFile": {"variables":{},"data":{"project":{"status":"ProjectStatus"}}},
   "ToolReferences": {"variables":{"filter":{"confidences":"ReferenceConfidence","kinds":"ReferenceKind"}},"data":{"project":{"status":"ProjectStatus","snapshot":{"symbol":{"references":{"edges":{"node":{"kind":"ReferenceKind","confidence":"ReferenceConfidence"}}}}}}}},
   "ToolSearch": {"variables":{},"data":{"project":{"status":"ProjectStatus"}}},
+  "ToolSetWatch": {"variables":{},"data":{"watchProject":{"code":"ErrorCode"}}},
   "ToolSimulate": {"variables":{},"data":{"project":{"status":"ProjectStatus","simulate":{"source":"SimulationSource","files":{"evidence":{"signal":"ChangeSignal"}},"affectedTests":{"evidence":{"kind":"TestEvidenceKind"}}}}}},
   "ToolUploadCoverage": {"variables":{"input":{"reports":{"format":"CoverageFormat"}}},"data":{"uploadCoverage":{"code":"ErrorCode"}}},
+  "ToolWatch": {"variables":{},"data":{"project":{"latestRun":{"state":"IndexRunState"}}}},
   "UnarchiveProject": {"variables":{},"data":{"unarchiveProject":{"status":"ProjectStatus","code":"ErrorCode"}}},
   "WatchIndex": {"variables":{},"data":{"indexProgress":{"type":"IndexProgressType","phase":"IndexPhase"}}},
 };

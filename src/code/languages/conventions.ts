@@ -1,4 +1,4 @@
-import type { SymbolFact } from '../model.ts';
+import type { ConfigFile, LinkFile, SymbolFact } from '../model.ts';
 
 /** How the imports of a language look in plain text, and what a match says as a path. */
 export interface ImportForm {
@@ -18,12 +18,30 @@ export interface EntryConvention {
   readonly paths: RegExp;
 }
 
+/** A project as far as its manifests and the places of its programs say what is built of it. */
+export interface Project {
+  /** a file's id is its index */
+  readonly files: readonly LinkFile[];
+  readonly texts: readonly ConfigFile[];
+  /** paths of the files that import a file */
+  readonly usersOf: (file: number) => readonly string[];
+  readonly isTest: (path: string) => boolean;
+  /** whether a path is of a test, an example, a tool: what is built of it is no product */
+  readonly isBeside: (path: string) => boolean;
+}
+
 /** What the languages of one family have in common by convention. */
 export interface FamilyConventions {
   /** names by which a runner finds types and functions, although nothing in the code refers to them */
   readonly calledByName?: RegExp;
   /** a name that shows that the files make a program; without one, public names are a library's */
   readonly programSign?: RegExp;
+  /** a doc comment by which a generator finds a function that nothing calls */
+  readonly foundByDoc?: RegExp;
+  /** a name at the top of a file by which a package of others states its version or author */
+  readonly packageMark?: RegExp;
+  /** paths of templates: the text around their code calls functions */
+  readonly templatePaths?: RegExp;
   /** a runner calls members of its types, so nothing can be said of them */
   readonly hasOpenMembers?: true;
   /** a file is used by its import, so one that nothing imports is unused */
@@ -40,6 +58,8 @@ export interface FamilyConventions {
   readonly hasDerivedTypes?: true;
   /** names at the top of a file that others may use; left out where `SymbolFact.exported` says it */
   readonly publicName?: RegExp;
+  /** tells which files are of a product that nobody builds upon, although their names are public */
+  readonly findProducts?: (project: Project) => (file: number) => boolean;
   /** paths of files that nobody outside the project uses by convention */
   readonly insidePaths?: RegExp;
   /** functions are found by names made at run time */

@@ -151,7 +151,11 @@ const TEST_DIRECTORY =
 
 /** Whether a path holds tests or what only tests use. */
 export function isTestPath(path: string): boolean {
-  if (TEST_DIRECTORY.test(path)) return true;
+  return TEST_DIRECTORY.test(path) || isTestFile(path);
+}
+
+/** Whether a file is called as its language calls tests, wherever it is. */
+export function isTestFile(path: string): boolean {
   return languageOf(path).testPaths.some((pattern) => pattern.test(path));
 }
 

@@ -71,3 +71,8 @@ export function ancestorsOf(directory: string): string[] {
   for (let at = directory; at !== ''; at = directoryOf(at)) ancestors.push(at);
   return [...ancestors, ''];
 }
+
+/** @returns the directory of a file, or the first one above it, that is a key; '' where none is */
+export function nearestOf(path: string, directories: ReadonlyMap<string, unknown>): string {
+  return ancestorsOf(directoryOf(path)).find((one) => directories.has(one)) ?? '';
+}

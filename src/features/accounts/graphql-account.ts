@@ -38,6 +38,7 @@ const UsageRef = builder.objectRef<BucketState>('Usage').implement({
     minuteLimit: t.exposeInt('minuteLimit', { description: 'Maximum requests per minute.' }),
     minuteUsed: t.exposeInt('minuteUsed', { description: 'Requests in the current minute.' }),
     minuteResetAt: t.field({
+      description: 'Time at which the counts per minute start again from 0.',
       type: 'DateTime',
       resolve: ({ minute }) => new Date((minute + 1) * MINUTE_MS),
     }),
@@ -46,7 +47,11 @@ const UsageRef = builder.objectRef<BucketState>('Usage').implement({
       description: 'Maximum requests per UTC day; null for no limit.',
     }),
     dayUsed: t.exposeInt('dayUsed', { description: 'Requests in the current UTC day.' }),
-    dayResetAt: t.field({ type: 'DateTime', resolve: ({ day }) => new Date((day + 1) * DAY_MS) }),
+    dayResetAt: t.field({
+      description: 'Time at which the daily counts start again from 0.',
+      type: 'DateTime',
+      resolve: ({ day }) => new Date((day + 1) * DAY_MS),
+    }),
   }),
 });
 
@@ -71,7 +76,11 @@ const LimitNameEnum = builder.enumType('LimitName', {
 const LimitUseRef = builder.objectRef<LimitUse>('LimitUse').implement({
   description: 'Limit of an account and its current usage.',
   fields: (t) => ({
-    name: t.field({ type: LimitNameEnum, resolve: ({ name }) => name }),
+    name: t.field({
+      description: 'Name of the limit.',
+      type: LimitNameEnum,
+      resolve: ({ name }) => name,
+    }),
     used: t.exposeFloat('used', { description: 'Current usage.' }),
     limit: t.exposeFloat('limit', {
       nullable: true,
@@ -113,7 +122,11 @@ builder.node(AccountRef, {
   loadMany: (ids: string[], context) => loadAccounts(context.tenant, ids),
   fields: (t) => ({
     email: t.exposeString('email'),
-    tier: t.field({ type: TierEnum, resolve: (account) => account.tier }),
+    tier: t.field({
+      description: 'Plan of the account, which sets its limits.',
+      type: TierEnum,
+      resolve: (account) => account.tier,
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     usage: t.field({
       type: UsageRef,
@@ -146,7 +159,11 @@ builder.node(MemberRef, {
   loadMany: (ids: string[], context) => loadMembers(context.tenant, ids),
   fields: (t) => ({
     email: t.exposeString('email'),
-    role: t.field({ type: RoleEnum, resolve: (member) => member.role }),
+    role: t.field({
+      description: 'Role of the member.',
+      type: RoleEnum,
+      resolve: (member) => member.role,
+    }),
     hasPassword: t.boolean({
       description:
         'Whether the member has a password. Members without a password sign in with a link printed by the command line.',
@@ -160,6 +177,7 @@ const ViewerRef = builder.objectRef<Viewer>('Viewer').implement({
   description: 'Authenticated user or API key of the request.',
   fields: (t) => ({
     account: t.field({
+      description: 'Account that the requests count for.',
       type: AccountRef,
       resolve: ({ accountId }, _args, context) => findAccount(context.tenant, accountId),
     }),

@@ -14,8 +14,12 @@ builder.node(ApiKeyRef, {
   id: { resolve: (key) => key.id },
   loadMany: (ids: string[], context) => loadKeys(context.tenant, ids),
   fields: (t) => ({
-    name: t.exposeString('name'),
-    mode: t.field({ type: KeyModeEnum, resolve: (key) => key.mode }),
+    name: t.exposeString('name', { description: 'Name of the key, as its creator chose it.' }),
+    mode: t.field({
+      description: 'Projects that the key can access: live ones or test ones.',
+      type: KeyModeEnum,
+      resolve: (key) => key.mode,
+    }),
     lastFour: t.exposeString('lastFour', {
       description: 'Last four characters of the key, for telling keys apart.',
     }),

@@ -22,7 +22,11 @@ builder.objectField(AccountRef, 'keys', (t) =>
 const NewApiKeyRef = builder.objectRef<NewKey>('NewApiKey').implement({
   description: 'Newly created API key.',
   fields: (t) => ({
-    key: t.field({ type: ApiKeyRef, resolve: ({ key }) => key }),
+    key: t.field({
+      description: 'The new key without its secret.',
+      type: ApiKeyRef,
+      resolve: ({ key }) => key,
+    }),
     apiKey: t.exposeString('apiKey', {
       description: 'Full API key. It is shown only in this response.',
     }),
@@ -30,9 +34,14 @@ const NewApiKeyRef = builder.objectRef<NewKey>('NewApiKey').implement({
 });
 
 const CreateApiKeyInput = builder.inputType('CreateApiKeyInput', {
+  description: 'Settings of a new API key.',
   fields: (t) => ({
     name: t.string({ description: 'Display name, up to 100 characters.' }),
-    mode: t.field({ type: KeyModeEnum, defaultValue: 'live' }),
+    mode: t.field({
+      description: 'Mode of the key. Default: LIVE.',
+      type: KeyModeEnum,
+      defaultValue: 'live',
+    }),
     expiresInDays: t.int({
       description:
         'Days until the key expires. By default the key never expires; 90 days is recommended.',

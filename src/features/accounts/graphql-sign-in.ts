@@ -18,17 +18,37 @@ const SignedInRef = builder.objectRef<SignIn>('SignedIn').implement({
   description:
     'Result of a sign-in. The response sets the session cookie, which takes effect from the next request.',
   fields: (t) => ({
-    account: t.field({ type: AccountRef, resolve: ({ account }) => account }),
-    member: t.field({ type: MemberRef, resolve: ({ member }) => member }),
+    account: t.field({
+      description: 'Account of the member.',
+      type: AccountRef,
+      resolve: ({ account }) => account,
+    }),
+    member: t.field({
+      description: 'Member who signed in.',
+      type: MemberRef,
+      resolve: ({ member }) => member,
+    }),
   }),
 });
 
 const SignedUpRef = builder.objectRef<SignUp>('SignedUp').implement({
   description: 'New account with its first API key. Its owner is signed in, as with signIn.',
   fields: (t) => ({
-    account: t.field({ type: AccountRef, resolve: ({ account }) => account }),
-    member: t.field({ type: MemberRef, resolve: ({ member }) => member }),
-    key: t.field({ type: ApiKeyRef, resolve: ({ key }) => key }),
+    account: t.field({
+      description: 'New account.',
+      type: AccountRef,
+      resolve: ({ account }) => account,
+    }),
+    member: t.field({
+      description: 'Owner of the new account.',
+      type: MemberRef,
+      resolve: ({ member }) => member,
+    }),
+    key: t.field({
+      description: 'First API key of the account, without its secret.',
+      type: ApiKeyRef,
+      resolve: ({ key }) => key,
+    }),
     apiKey: t.exposeString('apiKey', {
       description: 'Full API key. It is shown only in this response.',
     }),
@@ -36,6 +56,7 @@ const SignedUpRef = builder.objectRef<SignUp>('SignedUp').implement({
 });
 
 const SignUpInput = builder.inputType('SignUpInput', {
+  description: 'Data of a new account.',
   fields: (t) => ({
     email: t.string({ required: true }),
     password: t.string({ required: true, description: 'Password, 8 to 256 characters.' }),
@@ -54,9 +75,10 @@ builder.mutationField('signUp', (t) =>
 );
 
 const SignInInput = builder.inputType('SignInInput', {
+  description: 'Credentials of a member.',
   fields: (t) => ({
     email: t.string({ required: true }),
-    password: t.string({ required: true }),
+    password: t.string({ description: 'Password of the member.', required: true }),
   }),
 });
 
@@ -71,6 +93,7 @@ builder.mutationField('signIn', (t) =>
 );
 
 const RedeemLinkInput = builder.inputType('RedeemLinkInput', {
+  description: 'Token of a one-time link, with an optional new password.',
   fields: (t) => ({
     token: t.string({
       required: true,
@@ -128,6 +151,7 @@ builder.mutationField('endSession', (t) =>
 );
 
 const EndedSessionsRef = builder.simpleObject('EndedSessions', {
+  description: 'Sessions that were signed out.',
   fields: (t) => ({ count: t.int({ description: 'Number of ended sessions.' }) }),
 });
 
@@ -144,6 +168,7 @@ builder.mutationField('signOutOtherSessions', (t) =>
 );
 
 const ChangePasswordInput = builder.inputType('ChangePasswordInput', {
+  description: 'Current and new password of the signed-in member.',
   fields: (t) => ({
     current: t.string({ description: 'Current password. Omit it if the member has none.' }),
     new: t.string({ required: true, description: 'New password, 8 to 256 characters.' }),

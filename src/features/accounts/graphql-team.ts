@@ -16,9 +16,16 @@ const InvitationRef = builder.objectRef<AccessLinkRow>('Invitation').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     email: t.exposeString('email'),
-    role: t.field({ type: RoleEnum, resolve: ({ role }) => role }),
+    role: t.field({
+      description: 'Role of the invited person.',
+      type: RoleEnum,
+      resolve: ({ role }) => role,
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
+    expiresAt: t.expose('expiresAt', {
+      description: 'Time after which the link is invalid.',
+      type: 'DateTime',
+    }),
   }),
 });
 
@@ -42,8 +49,13 @@ builder.objectFields(AccountRef, (t) => ({
 }));
 
 const NewInvitationRef = builder.objectRef<NewLink>('NewInvitation').implement({
+  description: 'Invitation with the link to accept it.',
   fields: (t) => ({
-    invitation: t.field({ type: InvitationRef, resolve: ({ link }) => link }),
+    invitation: t.field({
+      description: 'The new invitation.',
+      type: InvitationRef,
+      resolve: ({ link }) => link,
+    }),
     url: t.exposeString('url', {
       description: 'Invitation link to send to the new member. It is shown only in this response.',
     }),
@@ -51,9 +63,14 @@ const NewInvitationRef = builder.objectRef<NewLink>('NewInvitation').implement({
 });
 
 const InviteMemberInput = builder.inputType('InviteMemberInput', {
+  description: 'Person to invite to the account.',
   fields: (t) => ({
     email: t.string({ required: true }),
-    role: t.field({ type: RoleEnum, defaultValue: 'member' }),
+    role: t.field({
+      description: 'Role of the new member. Default: MEMBER.',
+      type: RoleEnum,
+      defaultValue: 'member',
+    }),
   }),
 });
 
@@ -76,6 +93,7 @@ const RevokedInvitationRef = builder.simpleObject('RevokedInvitation', {
 
 builder.mutationField('revokeInvitation', (t) =>
   t.field({
+    description: 'Revokes an invitation, whose link is then invalid.',
     type: RevokedInvitationRef,
     authScopes: { permission: 'team', owner: true },
     args: { id: t.arg.id({ required: true }) },
@@ -112,7 +130,7 @@ builder.mutationField('setMemberRole', (t) =>
     authScopes: { permission: 'team', owner: true },
     args: {
       id: t.arg.id({ required: true }),
-      role: t.arg({ type: RoleEnum, required: true }),
+      role: t.arg({ description: 'New role of the member.', type: RoleEnum, required: true }),
     },
     resolve: (_root, { id, role }, { tenant }) => setMemberRole(tenant, id, role),
   }),

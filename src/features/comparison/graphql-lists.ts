@@ -18,9 +18,8 @@ import {
   FindingOrderEnum,
   FolderDifferenceRef,
   ImportDifferenceRef,
-  SymbolDifferenceEnum,
-  SymbolDifferenceRef,
 } from './graphql-parts.ts';
+import { SymbolDifferenceEnum, SymbolDifferenceRef } from './graphql-symbols.ts';
 import {
   countFindingDifferences,
   type Differences,
@@ -178,7 +177,11 @@ builder.objectField(ComparisonRef, 'findings', (t) =>
           description: 'Kinds of change to include. Default: all except `MOVED`.',
           defaultValue: ['introduced', 'fixed'],
         }),
-        orderBy: t.arg({ type: FindingOrderEnum, defaultValue: 'path' }),
+        orderBy: t.arg({
+          description: 'Order of the findings.',
+          type: FindingOrderEnum,
+          defaultValue: 'path',
+        }),
         ...PATH,
       },
       resolve: async (comparison, { category, changes, orderBy, ...args }, { tenant }) => {

@@ -12,11 +12,10 @@ import {
   type ImportDifference,
   type CompletenessDifference,
   MAX_DIFFERENCES,
-  type SymbolDifference,
-  type SymbolSide,
 } from './service.ts';
 
 export const FileDifferenceEnum = builder.enumType('FileDifferenceKind', {
+  description: 'Difference of a file between two indexes.',
   values: {
     added: {},
     removed: {},
@@ -31,21 +30,13 @@ export const FileDifferenceEnum = builder.enumType('FileDifferenceKind', {
   } as const,
 });
 
-export const SymbolDifferenceEnum = builder.enumType('SymbolDifferenceKind', {
-  values: {
-    added: {},
-    removed: {},
-    moved: { description: 'The symbol has the same signature in a different file.' },
-    changed: { description: 'The signature or the export status of the symbol differs.' },
-    measured: { description: 'Only the complexity of the symbol differs.' },
-  } as const,
-});
-
 export const AddedRemovedEnum = builder.enumType('AddedOrRemoved', {
+  description: 'Index of a comparison that contains the item: only the head, or only the base.',
   values: ['added', 'removed'] as const,
 });
 
 export const FindingDifferenceEnum = builder.enumType('FindingDifferenceKind', {
+  description: 'Index of a comparison that contains the finding.',
   values: {
     introduced: { description: 'The finding is only in the head.' },
     fixed: { description: 'The finding is only in the base.' },
@@ -53,12 +44,17 @@ export const FindingDifferenceEnum = builder.enumType('FindingDifferenceKind', {
   } as const,
 });
 
-const CERTAIN =
+export const CERTAIN =
   'Whether the difference is certain. False if a file has parse errors or an index contains only some of the files, so that the other index may contain the item without having read it.';
 
 export const FileDifferenceRef = builder.objectRef<FileDifference>('FileDifference').implement({
+  description: 'File that differs between two indexes.',
   fields: (t) => ({
-    change: t.field({ type: FileDifferenceEnum, resolve: ({ change }) => change }),
+    change: t.field({
+      description: 'Difference of the file.',
+      type: FileDifferenceEnum,
+      resolve: ({ change }) => change,
+    }),
     path: t.exposeString('path'),
     previousPath: t.exposeString('previousPath', {
       nullable: true,
@@ -81,55 +77,18 @@ export const FileDifferenceRef = builder.objectRef<FileDifference>('FileDifferen
   }),
 });
 
-const SymbolSideRef = builder.objectRef<SymbolSide>('ComparedSymbol').implement({
-  description: 'Symbol as recorded in one of the compared indexes.',
-  fields: (t) => ({
-    path: t.exposeString('path'),
-    startLine: t.exposeInt('startLine'),
-    endLine: t.exposeInt('endLine'),
-    signature: t.exposeString('signature'),
-    exported: t.exposeBoolean('exported'),
-    complexity: t.exposeInt('complexity', { description: 'Cyclomatic complexity.' }),
-    cognitive: t.exposeInt('cognitive'),
-  }),
-});
-
-export const SymbolDifferenceRef = builder
-  .objectRef<SymbolDifference>('SymbolDifference')
-  .implement({
-    fields: (t) => ({
-      change: t.field({ type: SymbolDifferenceEnum, resolve: ({ change }) => change }),
-      name: t.exposeString('name'),
-      kind: t.exposeString('kind'),
-      container: t.string({
-        nullable: true,
-        description: 'Dotted name of the enclosing symbols; null for a top-level symbol.',
-        resolve: ({ within }) => (within === '' ? null : within),
-      }),
-      before: t.field({
-        type: SymbolSideRef,
-        nullable: true,
-        description: 'Symbol in the base; null if the base does not contain it.',
-        resolve: ({ before }) => before,
-      }),
-      after: t.field({
-        type: SymbolSideRef,
-        nullable: true,
-        description: 'Symbol in the head; null if the head does not contain it.',
-        resolve: ({ after }) => after,
-      }),
-      isCertain: t.exposeBoolean('isCertain', { description: CERTAIN }),
-    }),
-  });
-
 export const ImportDifferenceRef = builder
   .objectRef<ImportDifference>('ImportDifference')
   .implement({
     description: 'Import between two files that only one of the indexes contains.',
     fields: (t) => ({
-      change: t.field({ type: AddedRemovedEnum, resolve: ({ change }) => change }),
+      change: t.field({
+        description: 'Whether the import is new or gone.',
+        type: AddedRemovedEnum,
+        resolve: ({ change }) => change,
+      }),
       source: t.exposeString('source', { description: 'Path of the importing file.' }),
-      target: t.exposeString('target'),
+      target: t.exposeString('target', { description: 'Path of the imported file.' }),
       line: t.exposeInt('line', {
         description: 'Line of the import, from 1, in the index that contains it.',
       }),
@@ -142,7 +101,11 @@ export const FolderDifferenceRef = builder
   .implement({
     description: 'Dependency between two folders that only one of the indexes contains.',
     fields: (t) => ({
-      change: t.field({ type: AddedRemovedEnum, resolve: ({ change }) => change }),
+      change: t.field({
+        description: 'Whether the dependency is new or gone.',
+        type: AddedRemovedEnum,
+        resolve: ({ change }) => change,
+      }),
       source: t.exposeString('source', { description: 'Path of the folder with the imports.' }),
       target: t.exposeString('target', { description: 'Path of the imported folder.' }),
       imports: t.exposeInt('imports', {
@@ -159,7 +122,9 @@ export const DependencyDifferenceRef = builder
     description: 'Package whose locked versions differ between the two indexes.',
     fields: (t) => ({
       change: t.field({
+        description: 'Difference of the dependency.',
         type: builder.enumType('DependencyDifferenceKind', {
+          description: 'Difference of a dependency between two indexes.',
           values: ['added', 'removed', 'updated'] as const,
         }),
         resolve: ({ change }) => change,
@@ -194,7 +159,9 @@ export const CycleDifferenceRef = builder.objectRef<CycleDifference>('CycleDiffe
   description: 'Import cycle that differs between the two indexes.',
   fields: (t) => ({
     change: t.field({
+      description: 'Difference of the cycle.',
       type: builder.enumType('CycleDifferenceKind', {
+        description: 'Difference of an import cycle between two indexes.',
         values: {
           added: {},
           removed: {},
@@ -222,10 +189,14 @@ export const FindingDifferenceRef = builder
     description:
       'Clone group, dead code or security finding that only one of the indexes contains, or that moved to another file.',
     fields: (t) => ({
-      change: t.field({ type: FindingDifferenceEnum, resolve: ({ change }) => change }),
+      change: t.field({
+        description: 'Whether the finding is new or fixed.',
+        type: FindingDifferenceEnum,
+        resolve: ({ change }) => change,
+      }),
       category: t.field({ type: CategoryEnum, resolve: ({ category }) => category }),
-      rule: t.exposeString('rule'),
-      title: t.exposeString('title'),
+      rule: t.exposeString('rule', { description: 'ID of the rule that reported the finding.' }),
+      title: t.exposeString('title', { description: 'One-line description of the finding.' }),
       severity: t.exposeString('severity', {
         nullable: true,
         description: 'Severity of a security finding; null for other categories.',
@@ -246,6 +217,7 @@ export const FindingDifferenceRef = builder
   });
 
 export const FindingOrderEnum = builder.enumType('FindingDifferenceOrder', {
+  description: 'Order of the findings of a comparison.',
   values: {
     path: {},
     importance: {
@@ -275,13 +247,17 @@ export const CompletenessDifferenceRef = builder
   .implement({
     description: 'Completeness report entry that only one of the indexes contains.',
     fields: (t) => ({
-      change: t.field({ type: AddedRemovedEnum, resolve: ({ change }) => change }),
+      change: t.field({
+        description: 'Whether the entry is new or gone.',
+        type: AddedRemovedEnum,
+        resolve: ({ change }) => change,
+      }),
       kind: t.exposeString('kind', {
         description:
           'Kind of the entry: `skipped`, `unparsed`, `unscanned` or `unresolved-import`.',
       }),
       path: t.exposeString('path'),
-      reason: t.exposeString('reason'),
+      reason: t.exposeString('reason', { description: 'Stable name of the reason.' }),
       detail: t.exposeString('detail', {
         description: 'Reason or error text. For an unresolved import, the imported name.',
       }),

@@ -10,12 +10,17 @@ import {
 } from './service.ts';
 
 const SideRef = builder.objectRef<Side>('ComparedIndex').implement({
+  description: 'Index that is one side of a comparison.',
   fields: (t) => ({
     ref: t.exposeString('ref', {
       nullable: true,
       description: "Ref as requested; null for the project's own index.",
     }),
-    snapshot: t.field({ type: SnapshotRef, resolve: ({ snapshot }) => snapshot }),
+    snapshot: t.field({
+      description: 'Snapshot of the compared index.',
+      type: SnapshotRef,
+      resolve: ({ snapshot }) => snapshot,
+    }),
   }),
 });
 
@@ -26,8 +31,8 @@ const TotalDifferenceRef = builder.objectRef<TotalDifference>('TotalDifference')
       description:
         'Name of the total, as in SnapshotTotals. `clones`, `deadCode` and `weaknesses` count findings.',
     }),
-    base: t.exposeFloat('base'),
-    head: t.exposeFloat('head'),
+    base: t.exposeFloat('base', { description: 'Value in the base.' }),
+    head: t.exposeFloat('head', { description: 'Value in the head.' }),
     delta: t.float({
       description: 'Value in the head minus value in the base.',
       resolve: ({ base, head }) => Number((head - base).toFixed(4)),
@@ -40,8 +45,16 @@ export const ComparisonRef = builder.objectRef<Comparison>('IndexComparison');
 builder.objectType(ComparisonRef, {
   description: 'Differences between two indexes of a project, from base to head.',
   fields: (t) => ({
-    base: t.field({ type: SideRef, resolve: ({ base }) => base }),
-    head: t.field({ type: SideRef, resolve: ({ head }) => head }),
+    base: t.field({
+      description: 'Index that is compared with.',
+      type: SideRef,
+      resolve: ({ base }) => base,
+    }),
+    head: t.field({
+      description: 'Index that is compared.',
+      type: SideRef,
+      resolve: ({ head }) => head,
+    }),
     isSame: t.boolean({
       description: 'Whether both indexes have the same digest, in which case nothing differs.',
       resolve: ({ base, head }) => base.snapshot.digest === head.snapshot.digest,

@@ -1,4 +1,5 @@
 import { confidenceOf, weaker } from './confidence.ts';
+import { beliefIn } from './belief.ts';
 import { type Candidate, findCandidates } from './candidates.ts';
 import { createComputedImports } from './computed-imports.ts';
 import type { Counterevidence } from './counterevidence.ts';
@@ -9,10 +10,11 @@ import { foldersOf, literalsOfPath, startsOfPath, stemOfComponent } from './file
 import { hashed } from './file-tokens.ts';
 import { createGraph, nodeOf, type NodeGraph } from './graph.ts';
 import { createBlindSpots } from './blind-spots.ts';
+import { findIdleFolders } from './idle-folders.ts';
 import { countLines } from './line-count.ts';
 import { createLiveness, type Liveness } from './liveness.ts';
 import { ownMacros } from './macros.ts';
-import { findMentions } from './mentions.ts';
+import { findMentions, type Mentions } from './mentions.ts';
 import type {
   Confidence,
   DeadCodeInput,
@@ -23,6 +25,7 @@ import type {
   EntryPoint,
 } from './model.ts';
 import { findPublicNames } from './public-names.ts';
+import { stemOf } from './signals.ts';
 import type { SymbolPlace } from './symbol-roots.ts';
 import { findVariants } from './variants.ts';
 import { wholeName, wordsFor } from './literal-doubts.ts';
@@ -54,6 +57,29 @@ interface Weighed {
  * reaches is alive, and what the index does not know for sure is not claimed.
  */
 export function findDeadCode(input: DeadCodeInput): DeadCodeResult {
+  const { graph, liveness, entryPoints, candidates, counterevidence } = surveyDeadCode(input);
+  const weighed = candidates.map((candidate) => weigh(counterevidence, candidate));
+  spread({ graph, liveness }, weighed);
+  return toResult({ input, graph, liveness }, weighed, entryPoints);
+}
+
+/** What was found of a project before anything is weighed. */
+export interface Survey {
+  readonly graph: NodeGraph;
+  readonly liveness: Liveness;
+  readonly entryPoints: readonly EntryPoint[];
+  readonly candidates: readonly Candidate[];
+  readonly counterevidence: Counterevidence;
+}
+
+/**
+ * @param findMore what else to look for beside the candidates: what verdicts are known of
+ * @internal beyond this file only `bench -- dead-code-belief` uses it
+ */
+export function surveyDeadCode(
+  input: DeadCodeInput,
+  findMore: (graph: NodeGraph) => readonly Candidate[] = () => [],
+): Survey {
   const graph = createGraph(input);
   const liveness = createLiveness(input, graph);
   const publicNames = findPublicNames(input, graph);
@@ -63,38 +89,48 @@ export function findDeadCode(input: DeadCodeInput): DeadCodeResult {
   const nodes = [...files.map((file) => nodeOf(graph, file, -1)), ...publicNames.roots];
   liveness.run(1, { nodes, published: files });
   const candidates = findCandidates(graph, liveness);
-  const mentions = findMentions(graph, {
-    symbols: candidates.flatMap(toPlace),
-    literals: candidates.flatMap((one) => literalsOf(graph, one)),
-    words: candidates.flatMap((one) => wordsFor(graph, one)),
-    starts: candidates.flatMap((one) => startsOfPath(pathOf(graph, one))),
-    stems: candidates.flatMap((one) => stemOfComponent(pathOf(graph, one))),
-  });
-  const names = candidates.map(({ fact, name }) => fact?.name ?? name);
+  const known = new Set(candidates.map(placeOf));
+  const sought = [...candidates, ...findMore(graph).filter((one) => !known.has(placeOf(one)))];
+  const names = sought.map(({ fact, name }) => fact?.name ?? name);
   const blindSpots = createBlindSpots(input, graph, {
     wanted: new Set(names.map(hashed)),
     computed,
   });
-  const variants = findVariants(graph);
-  const macros = ownMacros(graph);
-  const named = filesNamedInTexts(entryPoints);
   const counterevidence: Counterevidence = {
     graph,
-    mentions,
+    mentions: mentionsOf(graph, sought),
     publicNames,
     blindSpots,
-    variants,
-    macros,
-    named,
+    variants: findVariants(graph),
+    macros: ownMacros(graph),
+    named: filesNamedInTexts(entryPoints),
+    idleFolders: findIdleFolders(input, graph, entryPoints),
   };
-  const weighed = candidates.map((candidate) => {
-    const doubts = doubtsOf(counterevidence, candidate);
-    const blocker = doubts.find((one) => confidenceOf(counterevidence, candidate, [one]) === null);
-    const confidence = confidenceOf(counterevidence, candidate, doubts);
-    return { candidate, doubts, confidence, blocker: blocker?.code ?? 'used-by-doubtful-code' };
+  return { graph, liveness, entryPoints, candidates, counterevidence };
+}
+
+function placeOf({ file, symbol, name }: Candidate): string {
+  return `${file} ${symbol} ${symbol < 0 ? name : ''}`;
+}
+
+function mentionsOf(graph: NodeGraph, sought: readonly Candidate[]): Mentions {
+  return findMentions(graph, {
+    symbols: sought.flatMap(toPlace),
+    literals: sought.flatMap((one) => literalsOf(graph, one)),
+    words: sought.flatMap((one) => wordsFor(graph, one)),
+    starts: sought.flatMap((one) => startsOfPath(pathOf(graph, one))),
+    stems: sought.flatMap((one) => stemsFor(pathOf(graph, one))),
   });
-  spread({ graph, liveness }, weighed);
-  return toResult({ input, graph, liveness }, weighed, entryPoints);
+}
+
+function weigh(counterevidence: Counterevidence, candidate: Candidate): Weighed {
+  const own = doubtsOf(counterevidence, candidate);
+  const blocker = own.find((one) => confidenceOf(counterevidence, candidate, [one]) === null);
+  const belief = beliefIn(counterevidence, candidate);
+  const confidence = weaker(confidenceOf(counterevidence, candidate, own), belief.confidence);
+  const codes = new Set(own.map(({ code }) => code));
+  const doubts = [...own, ...belief.doubts.filter(({ code }) => !codes.has(code))];
+  return { candidate, doubts, confidence, blocker: blocker?.code ?? 'used-by-doubtful-code' };
 }
 
 function filesNamedInTexts(entryPoints: readonly EntryPoint[]): ReadonlySet<number> {
@@ -114,8 +150,18 @@ function pathOf({ files }: NodeGraph, { kind, file }: Candidate): string {
 function literalsOf(graph: NodeGraph, candidate: Candidate): string[] {
   const { kind, file, fact, name } = candidate;
   const { path = '' } = graph.files[file] ?? {};
-  if (kind === 'unused-file') return [...literalsOfPath(path), ...foldersOf(path)];
+  if (kind === 'unused-file')
+    return [...literalsOfPath(path), ...foldersOf(path), ...stemLiterals(path)];
   return fact ? [fact.name, wholeName(graph, candidate)] : [name];
+}
+
+function stemLiterals(path: string): string[] {
+  const stem = stemOf(path);
+  return [stem, stem.split('.', 1)[0] ?? ''];
+}
+
+function stemsFor(path: string): string[] {
+  return path === '' ? [] : [...stemOfComponent(path), stemOf(path)];
 }
 
 interface Reached {

@@ -50,11 +50,11 @@ export function createBlindSpots(
     },
     computedNear: computed.doubtOf,
     skippedBeside: (file) => {
-      const hit = beside.get(directoryOf(pathOf(file)));
+      const hit = beside.get(`${graph.families[file]} ${directoryOf(pathOf(file))}`);
       return hit === undefined ? null : { code: 'skipped-file-near', where: hit };
     },
     skippedNear: (file) => {
-      const hit = skipped.get(packageOf(pathOf(file)));
+      const hit = skipped.get(`${graph.families[file]} ${packageOf(pathOf(file))}`);
       return hit === undefined ? null : { code: 'skipped-file-near', where: hit };
     },
   };
@@ -162,15 +162,16 @@ function stemsOf(path: string): string[] {
   return isIndex ? [folder.slice(folder.lastIndexOf('/') + 1)] : [name];
 }
 
+/** By family and home: code that was left out uses nothing of another language. */
 function skippedCode(
   { skipped }: DeadCodeInput,
   homeOf: (path: string) => string,
 ): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const { path, reason } of skipped) {
-    const isCode = languageOf(path).linking !== null && !isDocumentPath(path);
-    if (!isCode || reason === 'excluded') continue;
-    const home = homeOf(path);
+    const { linking } = languageOf(path);
+    if (linking === null || isDocumentPath(path) || reason === 'excluded') continue;
+    const home = `${linking.family} ${homeOf(path)}`;
     if (!found.has(home)) found.set(home, path);
   }
   return found;

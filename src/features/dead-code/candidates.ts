@@ -39,7 +39,8 @@ export function findCandidates(graph: NodeGraph, liveness: Liveness): Candidate[
 }
 
 /** A package's own file is loaded with any file below it. */
-function isFileCandidate({ files, families }: NodeGraph, file: number): boolean {
+function isFileCandidate({ files, families, copied }: NodeGraph, file: number): boolean {
+  if (copied.has(file)) return false;
   const { path = '', facts } = files[file] ?? {};
   const { isUsedByImport } = familyConventionsOf(families[file] ?? '');
   if (isUsedByImport !== true || facts?.lines.code === 0 || VENDORED.test(path)) return false;
@@ -173,9 +174,10 @@ function symbolCandidates({ graph, liveness, file }: Place): Candidate[] {
  * component's compiler reads; contracts, which are deployed; declarations without a body; what a header
  * offers to whoever includes it; tests of types, which are for the compiler; and code of others.
  */
-export function isForOthers({ files }: NodeGraph, { file, fact }: Candidate): boolean {
+export function isForOthers({ files, copied }: NodeGraph, { file, fact }: Candidate): boolean {
   const { path = '', facts } = files[file] ?? {};
   if (!facts || !fact) return false;
+  if (copied.has(file)) return true;
   if (OF_OTHERS.some((paths) => paths.test(path))) return true;
   if (conventionsOf(facts.language).isForOthers?.(fact)) return true;
   return linkingOf(facts.language)?.isDeclaration?.(fact) === true;

@@ -11,6 +11,7 @@ const CAPS: Readonly<Record<DoubtCode, Confidence | null>> = {
   'unresolved-import': null,
   'computed-import': null,
   'skipped-file-near': 'possible',
+  'idle-folder': 'possible',
   'string-literal': 'possible',
   'made-name': null,
   'name-used-elsewhere': null,
@@ -40,8 +41,12 @@ const MODULE_CAPS: Partial<Record<DoubtCode, Confidence | null>> = {
 const NOWHERE_CAPS: Partial<Record<DoubtCode, Confidence | null>> = {
   'own-file-unparsed': 'likely',
   'computed-import': 'likely',
+  'skipped-file-near': 'likely',
   'unresolved-import': 'possible',
 };
+
+/** Nobody builds upon a program, as a rule. */
+const PRODUCT_CAPS: Partial<Record<DoubtCode, Confidence | null>> = { 'public-name': 'likely' };
 
 /** What an include brings in uses nothing that its own text does not name. */
 const C_CAPS: Partial<Record<DoubtCode, Confidence | null>> = {
@@ -69,12 +74,12 @@ export function weaker(a: Confidence | null, b: Confidence | null): Confidence |
 
 /** How much is believed of a candidate with these doubts; null: nothing. */
 export function confidenceOf(
-  { graph, mentions }: Counterevidence,
+  { graph, mentions, publicNames }: Counterevidence,
   candidate: Candidate,
   doubts: readonly Doubt[],
 ): Confidence | null {
   if (doubts.length === 0) return 'certain';
-  const tables = capsOf({ graph, mentions }, candidate);
+  const tables = capsOf({ graph, mentions, publicNames }, candidate);
   const capOf = (code: DoubtCode): Confidence | null => {
     const own = tables.find((table) => Object.hasOwn(table, code));
     return own?.[code] ?? (own ? null : CAPS[code]);
@@ -86,7 +91,7 @@ type Caps = Partial<Record<DoubtCode, Confidence | null>>;
 
 /** The tables that come before `CAPS` for a candidate; the first one that has a doubt decides. */
 function capsOf(
-  { graph, mentions }: Pick<Counterevidence, 'graph' | 'mentions'>,
+  { graph, mentions, publicNames }: Pick<Counterevidence, 'graph' | 'mentions' | 'publicNames'>,
   candidate: Candidate,
 ): readonly Caps[] {
   const { file, fact, symbol, kind } = candidate;
@@ -95,6 +100,7 @@ function capsOf(
   const isUnused = symbol >= 0 && edgesAt(graph.incoming, nodeOf(graph, file, symbol)).length === 0;
   const isNowhere = isTextual && mentions.isNowhere(fact.name);
   const conditions: readonly (readonly [boolean, Caps])[] = [
+    [publicNames.isClosed(file), PRODUCT_CAPS],
     [kind === 'unused-export' && isModuleFile(graph, file), MODULE_CAPS],
     [isNowhere && family === 'c', C_NOWHERE_CAPS],
     [isNowhere, NOWHERE_CAPS],

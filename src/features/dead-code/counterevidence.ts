@@ -4,6 +4,7 @@ import type { Candidate } from './candidates.ts';
 import { hashed } from './file-tokens.ts';
 import { hasExplicitExports, type NodeGraph } from './graph.ts';
 import type { BlindSpots } from './blind-spots.ts';
+import type { IdleFolders } from './idle-folders.ts';
 import type { Mentions } from './mentions.ts';
 import type { Doubt } from './model.ts';
 import type { PublicNames } from './public-names.ts';
@@ -19,6 +20,7 @@ export interface Counterevidence {
   readonly named: ReadonlySet<number>;
   /** hashes of the names of the project's own macros */
   readonly macros: ReadonlySet<number>;
+  readonly idleFolders: IdleFolders;
 }
 
 const EXPORTS = hashed('exports');

@@ -21,6 +21,7 @@ export const DOUBTS: Readonly<Record<DoubtCode, (where: string) => string>> = {
   'unresolved-import': (where) => `The unresolved import may refer to its file${at(where)}.`,
   'computed-import': (where) => `The computed import may load its file${at(where)}.`,
   'skipped-file-near': (where) => `A use in a file that is not in the index${at(where)}.`,
+  'idle-folder': (where) => `A tool that reads the whole folder${at(where)}.`,
   'string-literal': (where) => `The string literal may be its name${at(where)}.`,
   'made-name': (where) => `The name may be computed at run time${at(where)}.`,
   'name-used-elsewhere': (where) => `The same name elsewhere may refer to it${at(where)}.`,

@@ -1,6 +1,7 @@
 import { conventionsOf, familyConventionsOf, isTestPath } from '#code/languages/registry.ts';
 import { HASH_MASK } from '#code/lex-rules.ts';
 import type { FileFacts } from '#code/model.ts';
+import { directoryOf } from '#code/resolve/path-index.ts';
 import { isAnnotated } from './annotations.ts';
 import { computedAccessNear } from './computed-members.ts';
 import { type Candidate, isForOthers } from './candidates.ts';
@@ -18,9 +19,17 @@ export function doubtsOf(counterevidence: Counterevidence, candidate: Candidate)
     candidate.kind === 'unused-file'
       ? fileDoubts(counterevidence, candidate)
       : [...symbolDoubts(counterevidence, candidate), ...nameDoubts(counterevidence, candidate)];
-  return isDynamic(counterevidence.graph, candidate)
-    ? [...doubts, { code: 'dynamic-language', where: '' }]
-    : doubts;
+  const { graph, idleFolders } = counterevidence;
+  const { file } = candidate;
+  return [
+    ...doubts,
+    ...present([
+      idleFolders.isData(file)
+        ? { code: 'idle-folder', where: directoryOf(pathOf(graph, file)) }
+        : null,
+      isDynamic(graph, candidate) ? { code: 'dynamic-language', where: '' } : null,
+    ]),
+  ];
 }
 
 function isDynamic(graph: NodeGraph, { file, type }: Candidate): boolean {
@@ -53,7 +62,8 @@ function symbolDoubts(counterevidence: Counterevidence, candidate: Candidate): D
     [facts.generated, 'generated'],
     [isForOthers(graph, candidate), 'for-others'],
     [isCalled(counterevidence, facts, candidate), 'annotated'],
-    [isOpenName(graph, candidate) || isCommandName(graph, candidate), 'public-name'],
+    [isOpenName(counterevidence, candidate) || isCommandName(graph, candidate), 'public-name'],
+    [isTypeOfContainer(counterevidence, candidate), 'foreign-base'],
     [isTestPath(path) && isFoundByTest(graph, candidate), 'loaded-by-test'],
     [isOfPartialType(graph, candidate), 'annotated'],
     [isHiddenInStrings(graph, candidate), 'string-literal'],
@@ -104,10 +114,27 @@ function familyOf({ families }: NodeGraph, file: number): string {
 }
 
 /** What a file of C keeps to itself is its own; other names of these families are for whoever has them. */
-function isOpenName({ families }: NodeGraph, { file, kind }: Candidate): boolean {
-  const family = families[file] ?? '';
+function isOpenName({ graph, publicNames }: Counterevidence, { file, kind }: Candidate): boolean {
+  const family = familyOf(graph, file);
   if (familyConventionsOf(family).hasOpenMembers !== true) return false;
-  return !(family === 'c' && kind === 'unused-private');
+  return !(family === 'c' && kind === 'unused-private') && !publicNames.isClosed(file);
+}
+
+const TYPES: ReadonlySet<string> = new Set(['class', 'interface', 'enum', 'type']);
+
+/**
+ * A type of an application that a container or a framework finds by what it is: it has a base, or its members are
+ * used without its name.
+ */
+function isTypeOfContainer(
+  { graph, publicNames }: Counterevidence,
+  { file, symbol, type, fact }: Candidate,
+): boolean {
+  const family = familyOf(graph, file);
+  if (!TYPES.has(type) || family === 'go' || !publicNames.isClosed(file)) return false;
+  const references = graph.files[file]?.facts.references ?? [];
+  if (references.some(({ kind, from }) => kind === 'extends' && from === symbol)) return true;
+  return /\b(?:static|partial|trait|abstract)\b/.test(fact?.signature ?? '');
 }
 
 /** `docs.live() {`: such names are words of commands, which are called by text: `./manage docs.live`. */
@@ -123,7 +150,7 @@ function sharedDoubts({ graph, blindSpots, publicNames }: Counterevidence, file:
     blindSpots.lostImportOf(file),
     blindSpots.computedNear(file),
     blindSpots.skippedNear(file),
-    publicNames.isOpen(file) ? { code: 'public-name', where } : null,
+    publicNames.isOpen(file) || publicNames.isOffered(file) ? { code: 'public-name', where } : null,
   ]);
 }
 

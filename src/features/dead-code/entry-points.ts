@@ -5,7 +5,7 @@ import {
   languageOf,
 } from '#code/languages/registry.ts';
 import { createPathIndex, directoryOf } from '#code/resolve/path-index.ts';
-import { ENTRY_RULES, isTestData, PACKAGE_ROOT_RULE, TEST_DATA } from './entry-tables.ts';
+import { COMPILED, ENTRY_RULES, isTestData, PACKAGE_ROOT_RULE, TEST_DATA } from './entry-tables.ts';
 import { hashed } from './file-tokens.ts';
 import type { NodeGraph } from './graph.ts';
 import type { FileFacts } from '#code/model.ts';
@@ -35,7 +35,10 @@ export function findEntryPoints(
   const roots = packageRoots(input);
   input.files.forEach(({ path }, file) => {
     const reason =
-      conventionOf(path, roots) ?? frameworkOf(graph, path) ?? contentReason(graph, file);
+      (graph.testData.has(file) ? TEST_DATA : null) ??
+      conventionOf(path, roots) ??
+      frameworkOf(graph, path) ??
+      contentReason(graph, file);
     if (reason !== null) add(file, reason);
   });
   for (const file of unstarted(input, reasons)) add(file, 'package with an unknown entry point');
@@ -119,7 +122,7 @@ function contentReason(graph: NodeGraph, file: number): string | null {
   const family = graph.families[file] ?? '';
   if (graph.files[file]?.facts.generated === true) return 'generated';
   if (familyConventionsOf(family).isUsedByImport === true) return startReason(graph, file, family);
-  return family === '' ? null : 'compiled with its package';
+  return family === '' ? null : COMPILED;
 }
 
 /** Why a file of a language in which files are imported may be what a program starts with. */

@@ -19,6 +19,9 @@ export const PACKAGE_ROOT_RULE = 'root of a package by custom';
 /** Files that tests read: they are made to be odd. */
 export const TEST_DATA = 'test data';
 
+/** Files of languages that are compiled all together. */
+export const COMPILED = 'compiled with its package';
+
 /** Customs that hold whatever a project is built with; others are in `frameworks`. Every expression is linear. */
 export const ENTRY_RULES: readonly EntryRule[] = [
   js('tool configuration', String.raw`(?:^|\/)[^/]*\.config(?:\.[^/.]+)?`),

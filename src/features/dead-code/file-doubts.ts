@@ -1,6 +1,6 @@
 import type { Candidate } from './candidates.ts';
 import { type Counterevidence, pathOf, present } from './counterevidence.ts';
-import { pathWords } from './literal-doubts.ts';
+import { dottedNames, pathWords } from './literal-doubts.ts';
 import { hasExplicitExports, type NodeGraph } from './graph.ts';
 import type { Doubt } from './model.ts';
 
@@ -20,6 +20,9 @@ export function fileDoubts(
   const folder = foldersOf(path)
     .flatMap((text) => mentions.literalsOf(text))
     .find((one) => one !== file && isLoaderOf(graph, one, file));
+  const dotted = dottedNames(graph, file)
+    .flatMap((name) => mentions.wordsOf(name))
+    .find((one) => one !== file);
   // What hands on nothing is run, by somebody or by hand.
   const isScript =
     facts?.exports.length === 0 &&
@@ -32,6 +35,7 @@ export function fileDoubts(
     named === undefined ? null : { code: 'name-used-elsewhere', where: pathOf(graph, named) },
     other === undefined ? null : { code: 'name-used-elsewhere', where: pathOf(graph, other) },
     folder === undefined ? null : { code: 'string-literal', where: pathOf(graph, folder) },
+    dotted === undefined ? null : { code: 'string-literal', where: pathOf(graph, dotted) },
     isScript ? { code: 'mentioned-in-text', where: '' } : null,
   ]);
 }

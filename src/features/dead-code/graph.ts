@@ -1,8 +1,10 @@
 import { familyConventionsOf, linkingOf } from '#code/languages/registry.ts';
 import type { FileEdge, LinkFile, SymbolEdge, SymbolFact } from '#code/model.ts';
+import { findCopiedPackages } from './copied-packages.ts';
 import { createFileTokens, type FileTokens } from './file-tokens.ts';
 import { findFrameworks, type Frameworks } from './frameworks/active.ts';
 import type { DeadCodeInput } from './model.ts';
+import { crossedFolders, findTestIslands } from './islands.ts';
 
 /**
  * The nodes that can be alive: every symbol, numbered through the project, and behind them the top
@@ -12,6 +14,12 @@ export interface NodeGraph {
   readonly files: readonly LinkFile[];
   readonly tokens: FileTokens;
   readonly frameworks: Frameworks;
+  /** files of packages of others: see `findCopiedPackages` */
+  readonly copied: ReadonlySet<number>;
+  /** see `crossedFolders` */
+  readonly crossed: ReadonlySet<string>;
+  /** files that tests read as data: see `findTestIslands` */
+  readonly testData: ReadonlySet<number>;
   /** families of languages by file, '' where nothing links them */
   readonly families: readonly string[];
   /** first node of each file; one more at the end */
@@ -47,6 +55,7 @@ export function createGraph({ files, links, texts }: DeadCodeInput): NodeGraph {
   const symbolCount = first[files.length] ?? 0;
   const nodes = symbolCount + files.length;
   const { symbolEdges, edges } = links;
+  const crossed = crossedFolders(files, links);
   const families = files.map(({ facts }) => linkingOf(facts.language)?.family ?? '');
   const at = (file: number, symbol: number): number =>
     symbol < 0 ? symbolCount + file : (first[file] ?? 0) + symbol;
@@ -54,6 +63,9 @@ export function createGraph({ files, links, texts }: DeadCodeInput): NodeGraph {
     files,
     tokens: createFileTokens(files),
     frameworks: findFrameworks(texts),
+    copied: findCopiedPackages(files, families),
+    crossed,
+    testData: findTestIslands(files, crossed),
     families,
     first,
     symbolCount,

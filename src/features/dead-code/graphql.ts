@@ -19,6 +19,7 @@ import {
 } from './service.ts';
 
 const DeadKindEnum = builder.enumType('DeadCodeKind', {
+  description: 'Kind of dead code.',
   values: {
     'unused-file': {
       description: 'File that no entry point reaches.',
@@ -41,7 +42,7 @@ const ConfidenceEnum = builder.enumType('DeadCodeConfidence', {
 const DoubtRef = builder.objectRef<Doubt>('DeadCodeDoubt').implement({
   description: 'Counterevidence: a reason why the code may be used.',
   fields: (t) => ({
-    code: t.exposeString('code'),
+    code: t.exposeString('code', { description: 'Stable name of the reason to doubt the item.' }),
     where: t.exposeString('where', { description: 'Path with a line, or a name; may be empty.' }),
   }),
 });
@@ -58,9 +59,19 @@ const EvidenceRef = builder.objectRef<StoredEvidence>('DeadCodeEvidence').implem
       description: 'Kinds of use that were searched for and not found.',
       resolve: ({ missing }) => [...missing],
     }),
-    usesInOwnFile: t.int({ resolve: ({ inbound }) => inbound.ownFile }),
-    usesInDeadCode: t.int({ resolve: ({ inbound }) => inbound.deadCode }),
-    doubts: t.field({ type: [DoubtRef], resolve: ({ doubts }) => [...doubts] }),
+    usesInOwnFile: t.int({
+      description: 'Number of uses in the file of the item.',
+      resolve: ({ inbound }) => inbound.ownFile,
+    }),
+    usesInDeadCode: t.int({
+      description: 'Number of uses in code that is itself unused.',
+      resolve: ({ inbound }) => inbound.deadCode,
+    }),
+    doubts: t.field({
+      description: 'Reasons to doubt that the item is unused; empty if nothing speaks against it.',
+      type: [DoubtRef],
+      resolve: ({ doubts }) => [...doubts],
+    }),
     disprovedBy: t.field({
       type: ['String'],
       description: 'Facts that would prove that the code is used. Check them before you delete it.',
@@ -76,8 +87,13 @@ function disproofsOf({ missing, doubts }: StoredEvidence): string[] {
 }
 
 const DeadRef = builder.objectRef<DeadRow>('DeadCodeItem').implement({
+  description: 'Code that nothing in the index uses.',
   fields: (t) => ({
-    kind: t.field({ type: DeadKindEnum, resolve: ({ kind }) => kind }),
+    kind: t.field({
+      description: 'Kind of dead code.',
+      type: DeadKindEnum,
+      resolve: ({ kind }) => kind,
+    }),
     path: t.exposeString('path'),
     name: t.exposeString('name', { description: 'Name of the symbol; empty for a file.' }),
     type: t.exposeString('type', { description: 'Kind of the symbol, `re-export`, or `file`.' }),
@@ -86,9 +102,17 @@ const DeadRef = builder.objectRef<DeadRow>('DeadCodeItem').implement({
     removableLines: t.exposeInt('removableLines', {
       description: 'Number of removable lines; 0 if only the `export` keyword is unnecessary.',
     }),
-    confidence: t.field({ type: ConfidenceEnum, resolve: ({ confidence }) => confidence }),
+    confidence: t.field({
+      description: 'Certainty that the code is unused.',
+      type: ConfidenceEnum,
+      resolve: ({ confidence }) => confidence,
+    }),
     fingerprint: t.exposeString('fingerprint'),
-    evidence: t.field({ type: EvidenceRef, resolve: ({ evidence }) => evidence }),
+    evidence: t.field({
+      description: 'Evidence for and against the item.',
+      type: EvidenceRef,
+      resolve: ({ evidence }) => evidence,
+    }),
     finding: t.loadable({
       type: FindingRef,
       nullable: true,
@@ -102,17 +126,26 @@ const DeadRef = builder.objectRef<DeadRow>('DeadCodeItem').implement({
 });
 
 const EntryCountRef = builder.simpleObject('EntryPointCount', {
+  description: 'Number of entry points of one convention.',
   fields: (t) => ({
     reason: t.string({ description: 'Reason why the files are entry points.' }),
-    files: t.int(),
+    files: t.int({ description: 'Number of files that are entry points by this convention.' }),
   }),
 });
 const NotReportedRef = builder.simpleObject('NotReportedCount', {
-  fields: (t) => ({ reason: t.string(), count: t.int() }),
+  description: 'Number of unused declarations that are not reported, for one reason.',
+  fields: (t) => ({
+    reason: t.string({ description: 'Reason for leaving the declarations out.' }),
+    count: t.int({ description: 'Number of declarations.' }),
+  }),
 });
 
 const ConfidenceCountRef = builder.simpleObject('DeadCodeConfidenceCount', {
-  fields: (t) => ({ confidence: t.field({ type: ConfidenceEnum }), count: t.int() }),
+  description: 'Number of dead code items of one confidence.',
+  fields: (t) => ({
+    confidence: t.field({ description: 'Confidence of the items.', type: ConfidenceEnum }),
+    count: t.int({ description: 'Number of items.' }),
+  }),
 });
 
 const PAGE_SIZE = 50;
@@ -127,12 +160,6 @@ interface FilterArgs {
   readonly includeOwnFile?: boolean | null | undefined;
 }
 
-const INCLUDE_OWN_FILE = {
-  defaultValue: false,
-  description:
-    'Whether to include exports used only in their own file, where just the word `export` can be removed.',
-} as const;
-
 function toFilter({ kinds, confidence, path, ...flags }: FilterArgs): DeadFilter {
   return {
     kinds: kinds ?? null,
@@ -143,6 +170,29 @@ function toFilter({ kinds, confidence, path, ...flags }: FilterArgs): DeadFilter
   };
 }
 
+/** Filters that every list and count of items has. */
+const FILTERS = builder.args((t) => ({
+  kinds: t.field({ type: [DeadKindEnum] }),
+  path: t.string({ description: 'File, directory or glob to filter by.' }),
+  includeIgnored: t.boolean({ defaultValue: false }),
+}));
+
+const CONFIDENCE = builder.args((t) => ({
+  confidence: t.field({
+    type: ConfidenceEnum,
+    defaultValue: 'likely',
+    description: 'Minimum confidence.',
+  }),
+}));
+
+const OWN_FILE = builder.args((t) => ({
+  includeOwnFile: t.boolean({
+    defaultValue: false,
+    description:
+      'Whether to include exports used only in their own file, where just the word `export` can be removed.',
+  }),
+}));
+
 const DeadCodeRef = builder.objectRef<SnapshotRow>('DeadCode').implement({
   description:
     'Code that no entry point reaches. Candidates with strong counterevidence are counted in `notReported` instead of being reported.',
@@ -151,8 +201,14 @@ const DeadCodeRef = builder.objectRef<SnapshotRow>('DeadCode').implement({
       description: 'Number of items of each kind and confidence, including ignored ones.',
       resolve: ({ totals }) => totals.deadCode.files,
     }),
-    exports: t.int({ resolve: ({ totals }) => totals.deadCode.exports }),
-    privates: t.int({ resolve: ({ totals }) => totals.deadCode.privates }),
+    exports: t.int({
+      description: 'Number of unused exports.',
+      resolve: ({ totals }) => totals.deadCode.exports,
+    }),
+    privates: t.int({
+      description: 'Number of unused private declarations.',
+      resolve: ({ totals }) => totals.deadCode.privates,
+    }),
     entryPoints: t.field({
       type: [EntryCountRef],
       description: 'Number of entry points by reason.',
@@ -165,13 +221,7 @@ const DeadCodeRef = builder.objectRef<SnapshotRow>('DeadCode').implement({
     }),
     estimatedLines: t.int({
       description: 'Number of removable lines of the items, each counted once.',
-      args: {
-        kinds: t.arg({ type: [DeadKindEnum] }),
-        confidence: t.arg({ type: ConfidenceEnum, defaultValue: 'likely' }),
-        path: t.arg.string(),
-        includeIgnored: t.arg.boolean({ defaultValue: false }),
-        includeOwnFile: t.arg.boolean(INCLUDE_OWN_FILE),
-      },
+      args: { ...FILTERS, ...CONFIDENCE, ...OWN_FILE },
       complexity: { field: 100, multiplier: 1 },
       resolve: (snapshot, args, context) =>
         countDeadLines(context.tenant, snapshot, toFilter(args)),
@@ -179,17 +229,7 @@ const DeadCodeRef = builder.objectRef<SnapshotRow>('DeadCode').implement({
     items: t.connection({
       type: DeadRef,
       description: `Items by file and line. Default page size: ${PAGE_SIZE}.`,
-      args: {
-        kinds: t.arg({ type: [DeadKindEnum] }),
-        confidence: t.arg({
-          type: ConfidenceEnum,
-          defaultValue: 'likely',
-          description: 'Minimum confidence.',
-        }),
-        path: t.arg.string({ description: 'File, directory or glob to filter by.' }),
-        includeIgnored: t.arg.boolean({ defaultValue: false }),
-        includeOwnFile: t.arg.boolean(INCLUDE_OWN_FILE),
-      },
+      args: { ...FILTERS, ...CONFIDENCE, ...OWN_FILE },
       complexity: priceOfPage,
       resolve: (snapshot, args, context) =>
         resolvePage(args, { defaultSize: PAGE_SIZE, maxSize: MAX_PAGE_SIZE }, (page) =>
@@ -203,12 +243,7 @@ builder.objectField(DeadCodeRef, 'confidences', (t) =>
   t.field({
     type: [ConfidenceCountRef],
     description: 'Number of items of each confidence, most certain first.',
-    args: {
-      kinds: t.arg({ type: [DeadKindEnum] }),
-      path: t.arg.string(),
-      includeIgnored: t.arg.boolean({ defaultValue: false }),
-      includeOwnFile: t.arg.boolean(INCLUDE_OWN_FILE),
-    },
+    args: { ...FILTERS, ...OWN_FILE },
     complexity: { field: 50, multiplier: 1 },
     resolve: (snapshot, args, context) => countDeadCode(context.tenant, snapshot, toFilter(args)),
   }),
@@ -218,12 +253,7 @@ builder.objectField(DeadCodeRef, 'ownFileExports', (t) =>
   t.int({
     description:
       'Number of exports used only in their own file; listed with `includeOwnFile: true` only.',
-    args: {
-      kinds: t.arg({ type: [DeadKindEnum] }),
-      confidence: t.arg({ type: ConfidenceEnum, defaultValue: 'likely' }),
-      path: t.arg.string(),
-      includeIgnored: t.arg.boolean({ defaultValue: false }),
-    },
+    args: { ...FILTERS, ...CONFIDENCE },
     complexity: { field: 50, multiplier: 1 },
     resolve: (snapshot, args, context) =>
       countOwnFileExports(context.tenant, snapshot, toFilter(args)),
@@ -232,6 +262,7 @@ builder.objectField(DeadCodeRef, 'ownFileExports', (t) =>
 
 builder.objectField(ProjectRef, 'deadCode', (t) =>
   t.field({
+    description: 'Unused code of the current index.',
     type: DeadCodeRef,
     authScopes: { permission: 'analysis' },
     resolve: (project, _args, context) => findSnapshotOf(context.tenant, project),

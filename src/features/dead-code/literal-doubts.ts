@@ -25,7 +25,7 @@ export function literalDoubts(counterevidence: Counterevidence, candidate: Candi
   const isPage = isGlobalScript(graph, file);
   const prose = mentions
     .wordsOf(` ${name}`)
-    .find((other) => isPage || graph.families[other] !== graph.families[file]);
+    .find((other) => isPage || isProseOf(graph, other, file));
   const where = [whole, literal, prose].find((one) => one !== undefined);
   return [
     ...present([
@@ -34,6 +34,13 @@ export function literalDoubts(counterevidence: Counterevidence, candidate: Candi
     ...(isPage ? hostDoubts(counterevidence, candidate) : []),
     ...made(counterevidence, candidate),
   ];
+}
+
+/** Text of another kind, and what stands around the code of a template. */
+function isProseOf({ files, families }: NodeGraph, other: number, file: number): boolean {
+  const family = families[file] ?? '';
+  if (families[other] !== family) return true;
+  return familyConventionsOf(family).templatePaths?.test(files[other]?.path ?? '') === true;
 }
 
 /** A script that no page names is run by a host, which may call its functions by their names. */
@@ -101,10 +108,18 @@ function canBeMade(graph: NodeGraph, file: number, kind: string): boolean {
 /** Names that are looked for inside of literals for a candidate. */
 export function wordsFor(graph: NodeGraph, candidate: Candidate): string[] {
   const { kind, file, fact, name } = candidate;
-  if (kind === 'unused-file') return pathWords(graph.files[file]?.path ?? '');
+  if (kind === 'unused-file')
+    return [...pathWords(graph.files[file]?.path ?? ''), ...dottedNames(graph, file)];
   const own = fact?.name ?? name;
   const path = kind === 'unused-export' ? pathWords(graph.files[file]?.path ?? '') : [];
   return [own, ` ${own}`, ...path, ...madeForms(graph, candidate)];
+}
+
+/** Names of a file that a literal may end in: `"package.middleware.TooBig"`. */
+export function dottedNames({ files, families }: NodeGraph, file: number): string[] {
+  if (familyConventionsOf(families[file] ?? '').hasDottedModules !== true) return [];
+  const symbols = files[file]?.facts.symbols ?? [];
+  return symbols.filter(({ container }) => container < 0).map(({ name }) => name);
 }
 
 /** `/start` of `src/start.ts`; of an index its folder's name. */

@@ -41,6 +41,8 @@ export type DoubtCode =
   | 'computed-import'
   /** a file of the package was left out of the index */
   | 'skipped-file-near'
+  /** nothing refers to most files of its folder: something may read the folder as a whole */
+  | 'idle-folder'
   /** a string literal is equal to its name or path */
   | 'string-literal'
   /** a string literal is the start of its name, to be completed when the program runs */

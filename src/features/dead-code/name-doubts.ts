@@ -39,16 +39,17 @@ export function nameDoubts(counterevidence: Counterevidence, candidate: Candidat
   ];
 }
 
-/** A table of hooks or handlers: it names an export and the file that has it. */
+/** A table of hooks or handlers, `'src/types#Filter'`: it names an export and the file that has it. */
 function boundByText(
   { graph, mentions }: Counterevidence,
   { kind, file, name }: Candidate,
 ): Doubt | null {
   if (kind !== 'unused-export' || !hasExplicitExports(graph, file)) return null;
-  const naming = new Set([...mentions.literalsOf(name), ...mentions.wordsOf(name)]);
+  const naming = new Set(mentions.wordsOf(name));
+  const whole = new Set(mentions.literalsOf(name));
   const where = pathWords(pathOf(graph, file))
     .flatMap((word) => mentions.wordsOf(word))
-    .find((other) => graph.families[other] === '' && naming.has(other));
+    .find((other) => naming.has(other) || (graph.families[other] === '' && whole.has(other)));
   return where === undefined ? null : { code: 'string-literal', where: pathOf(graph, where) };
 }
 

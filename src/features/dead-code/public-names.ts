@@ -1,5 +1,6 @@
 import { familyConventionsOf, isTestPath } from '#code/languages/registry.ts';
 import type { SymbolFact } from '#code/model.ts';
+import { createClosedProducts } from './closed-products.ts';
 import { nodeOf, type NodeGraph } from './graph.ts';
 import type { DeadCodeInput } from './model.ts';
 
@@ -9,9 +10,14 @@ export interface PublicNames {
   readonly roots: readonly number[];
   /** whether a file's public names may be used from outside, although the project is a program too */
   readonly isOpen: (file: number) => boolean;
+  /** whether a file is of a product that nobody builds upon: see `createClosedProducts` */
+  readonly isClosed: (file: number) => boolean;
+  /** whether such a product's file could be built upon all the same */
+  readonly isOffered: (file: number) => boolean;
 }
 
 export function findPublicNames(input: DeadCodeInput, graph: NodeGraph): PublicNames {
+  const isClosed = createClosedProducts(input, graph);
   const libraries = libraryFamilies(input, graph);
   const roots: number[] = [];
   input.files.forEach(({ facts }, file) => {
@@ -22,11 +28,19 @@ export function findPublicNames(input: DeadCodeInput, graph: NodeGraph): PublicN
   });
   return {
     roots,
+    isClosed,
+    isOffered: (file) => isClosed(file) && hasPackages(graph, file) && !isInside(graph, file),
     isOpen: (file) => {
       const family = graph.families[file] ?? '';
-      return familyConventionsOf(family).programSign !== undefined && !isInside(graph, file);
+      if (familyConventionsOf(family).programSign === undefined) return false;
+      return !isInside(graph, file) && !isClosed(file);
     },
   };
+}
+
+/** Packages that whoever likes may import by their path, from wherever they are hosted. */
+function hasPackages({ families }: NodeGraph, file: number): boolean {
+  return familyConventionsOf(families[file] ?? '').importUnit === 'folder';
 }
 
 function isPublic(family: string, { exported, container, name }: SymbolFact): boolean {

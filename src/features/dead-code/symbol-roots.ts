@@ -25,7 +25,17 @@ export function isRootSymbol(graph: NodeGraph, { file, symbol, fact }: SymbolPla
   if (fact.kind === 'namespace') return true;
   if (isCalledByName(graph, file, fact.name) || isMadeByMacro(family, fact)) return true;
   if (isOutsideMember(facts.language, fact)) return true;
+  if (isComponent(facts, fact) || isFoundByDoc(family, fact)) return true;
   return isRunByItsType(graph, { file, symbol, fact }) || isAnnotated(graph, file, symbol);
+}
+
+/** Whoever loads a component's file uses the component. */
+function isComponent({ language }: FileFacts, { name }: SymbolFact): boolean {
+  return name === 'default' && conventionsOf(language).isComponent === true;
+}
+
+function isFoundByDoc(family: string, { doc }: SymbolFact): boolean {
+  return doc !== '' && familyConventionsOf(family).foundByDoc?.test(doc) === true;
 }
 
 /** Where everything is in types, their members are what is started: `main`, what an annotation marks. */
@@ -85,10 +95,10 @@ function isOutsideMember(language: string, { owner, exported }: SymbolFact): boo
 }
 
 /** A file that a tool wrote, or one without links, is taken as it is. */
-export function isFullyIndexed({ files, families }: NodeGraph, file: number): boolean {
+export function isFullyIndexed({ files, families, testData }: NodeGraph, file: number): boolean {
   const { path = '', facts } = files[file] ?? {};
   if (facts?.generated === true || families[file] === '') return true;
-  return isTestData(path);
+  return isTestData(path) || testData.has(file);
 }
 
 const CLASS_LIKE: ReadonlySet<string> = new Set([

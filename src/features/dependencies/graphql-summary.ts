@@ -12,6 +12,7 @@ import {
 } from './service.ts';
 
 const StateEnum = builder.enumType('AdvisoryState', {
+  description: 'Whether the advisories of the locked dependencies could be looked up.',
   values: {
     'not-configured': {
       description: 'OSV_DIR is not set, so dependencies are not checked against advisories.',
@@ -29,7 +30,11 @@ const StateEnum = builder.enumType('AdvisoryState', {
 const AdvisoriesRef = builder.objectRef<AdvisoryState>('Advisories').implement({
   description: 'OSV advisories of this installation, which dependencies are checked against.',
   fields: (t) => ({
-    state: t.field({ type: StateEnum, resolve: ({ state }) => state }),
+    state: t.field({
+      description: 'Whether the advisories could be looked up.',
+      type: StateEnum,
+      resolve: ({ state }) => state,
+    }),
     records: t.int({
       description: 'Number of records, excluding withdrawn ones.',
       resolve: (state) => state.import?.records ?? 0,
@@ -68,11 +73,14 @@ const AdvisoriesRef = builder.objectRef<AdvisoryState>('Advisories').implement({
 });
 
 const EcosystemCountRef = builder.objectRef<EcosystemCount>('EcosystemCount').implement({
+  description: 'Number of locked dependencies of one package ecosystem.',
   fields: (t) => ({
     ecosystem: t.field({ type: EcosystemEnum, resolve: ({ ecosystem }) => ecosystem }),
-    dependencies: t.exposeInt('dependencies'),
-    direct: t.exposeInt('direct'),
-    vulnerable: t.exposeInt('vulnerable'),
+    dependencies: t.exposeInt('dependencies', { description: 'Number of locked dependencies.' }),
+    direct: t.exposeInt('direct', { description: 'Number of dependencies that a manifest names.' }),
+    vulnerable: t.exposeInt('vulnerable', {
+      description: 'Number of dependencies with a known vulnerability.',
+    }),
   }),
 });
 
@@ -80,10 +88,10 @@ const SeverityCountsRef = builder.objectRef<SeverityCounts>('AdvisoryCounts').im
   description:
     'Number of advisories per severity. An advisory that affects two dependencies counts twice.',
   fields: (t) => ({
-    critical: t.exposeInt('critical'),
-    high: t.exposeInt('high'),
-    medium: t.exposeInt('medium'),
-    low: t.exposeInt('low'),
+    critical: t.exposeInt('critical', { description: 'Number of critical vulnerabilities.' }),
+    high: t.exposeInt('high', { description: 'Number of vulnerabilities of high severity.' }),
+    medium: t.exposeInt('medium', { description: 'Number of vulnerabilities of medium severity.' }),
+    low: t.exposeInt('low', { description: 'Number of vulnerabilities of low severity.' }),
     unrated: t.exposeInt('unrated', {
       description: 'Number of advisories without a severity rating.',
     }),
@@ -91,15 +99,20 @@ const SeverityCountsRef = builder.objectRef<SeverityCounts>('AdvisoryCounts').im
 });
 
 const ProblemRef = builder.objectRef<LockSummary['problems'][number]>('LockFileProblem').implement({
-  fields: (t) => ({ line: t.exposeInt('line'), reason: t.exposeString('reason') }),
+  description: 'Part of a lock file that could not be read.',
+  fields: (t) => ({
+    line: t.exposeInt('line', { description: 'Line in the lock file, from 1.' }),
+    reason: t.exposeString('reason', { description: 'Description of the problem in words.' }),
+  }),
 });
 
 const LockRef = builder.objectRef<LockSummary>('LockFile').implement({
+  description: 'Lock file of a package manager that the index contains.',
   fields: (t) => ({
     path: t.exposeString('path'),
-    format: t.exposeString('format'),
+    format: t.exposeString('format', { description: 'Name of the file format.' }),
     ecosystem: t.field({ type: EcosystemEnum, resolve: ({ ecosystem }) => ecosystem }),
-    packages: t.exposeInt('packages'),
+    packages: t.exposeInt('packages', { description: 'Number of packages in the lock file.' }),
     problems: t.field({
       type: [ProblemRef],
       description: 'Parts of the lock file that could not be read or are missing from it.',
@@ -109,6 +122,7 @@ const LockRef = builder.objectRef<LockSummary>('LockFile').implement({
 });
 
 const SummaryRef = builder.objectRef<DependencySummary>('DependencySummary').implement({
+  description: 'Totals over the locked dependencies of a project.',
   fields: (t) => ({
     dependencies: t.exposeInt('dependencies', {
       description: 'Number of dependencies, counted once per lock file and version.',
@@ -118,17 +132,26 @@ const SummaryRef = builder.objectRef<DependencySummary>('DependencySummary').imp
       description: 'Number of dependencies with at least one known advisory.',
     }),
     ecosystems: t.field({
+      description: 'Counts for each package ecosystem.',
       type: [EcosystemCountRef],
       resolve: ({ ecosystems }) => [...ecosystems],
     }),
-    severities: t.field({ type: SeverityCountsRef, resolve: ({ severities }) => severities }),
+    severities: t.field({
+      description: 'Known vulnerabilities by severity.',
+      type: SeverityCountsRef,
+      resolve: ({ severities }) => severities,
+    }),
     lockFiles: t.field({
       type: [LockRef],
       description: 'Lock files of the project, including unreadable ones.',
       complexity: { field: 1, multiplier: 100 },
       resolve: ({ locks }) => [...locks],
     }),
-    advisories: t.field({ type: AdvisoriesRef, resolve: ({ advisories }) => advisories }),
+    advisories: t.field({
+      description: 'Known vulnerabilities of the dependencies.',
+      type: AdvisoriesRef,
+      resolve: ({ advisories }) => advisories,
+    }),
   }),
 });
 

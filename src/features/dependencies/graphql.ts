@@ -33,13 +33,17 @@ const ScopeEnum = builder.enumType('DependencyScope', {
   description: 'Purpose of a package, as recorded in the lock file.',
   values: DEPENDENCY_SCOPES,
 });
-const SourceEnum = builder.enumType('DependencySource', { values: DEPENDENCY_SOURCES });
+const SourceEnum = builder.enumType('DependencySource', {
+  description: 'Place that a dependency is installed from.',
+  values: DEPENDENCY_SOURCES,
+});
 const SeverityEnum = builder.enumType('AdvisorySeverity', {
   description:
     'Severity from the CVSS 3 base score: critical from 9.0, high from 7.0, medium from 4.0, low below. Records without a score use the severity of their database.',
   values: SEVERITIES,
 });
 const ReachabilityEnum = builder.enumType('DependencyReachability', {
+  description: "Whether the project's own code can reach a dependency.",
   values: {
     imported: { description: 'At least one file of the project imports the package.' },
     'not-imported': {
@@ -55,13 +59,18 @@ const ReachabilityEnum = builder.enumType('DependencyReachability', {
 const AdvisoryRef = builder.objectRef<VulnerableDependency>('DependencyAdvisory').implement({
   description: 'OSV advisory that affects a dependency.',
   fields: (t) => ({
-    id: t.string({ resolve: ({ advisory }) => advisory }),
+    id: t.string({
+      description: 'Identifier of the advisory, such as a GHSA or CVE number.',
+      resolve: ({ advisory }) => advisory,
+    }),
     aliases: t.field({
       type: ['String'],
       description: 'Other IDs of the same vulnerability, such as CVE IDs.',
       resolve: ({ aliases }) => [...aliases],
     }),
-    summary: t.exposeString('summary'),
+    summary: t.exposeString('summary', {
+      description: 'One-line description of the vulnerability.',
+    }),
     severity: t.field({
       type: SeverityEnum,
       nullable: true,
@@ -76,7 +85,11 @@ const AdvisoryRef = builder.objectRef<VulnerableDependency>('DependencyAdvisory'
       description: 'CVSS vector; null if the record has none.',
       nullable: true,
     }),
-    cwes: t.field({ type: ['String'], resolve: ({ cwes }) => [...cwes] }),
+    cwes: t.field({
+      description: 'CWE identifiers of the weakness, such as `CWE-79`.',
+      type: ['String'],
+      resolve: ({ cwes }) => [...cwes],
+    }),
     fixedVersions: t.field({
       type: ['String'],
       description: 'Later versions that fix the vulnerability, earliest first.',
@@ -89,8 +102,8 @@ const DependencyRef = builder.objectRef<DependencyRow>('Dependency').implement({
   description: 'Package in a lock file, listed once per version.',
   fields: (t) => ({
     ecosystem: t.field({ type: EcosystemEnum, resolve: ({ ecosystem }) => ecosystem }),
-    name: t.exposeString('name'),
-    version: t.exposeString('version'),
+    name: t.exposeString('name', { description: 'Name of the package.' }),
+    version: t.exposeString('version', { description: 'Locked version of the package.' }),
     path: t.exposeString('path', { description: 'Path of the lock file.' }),
     line: t.exposeInt('line', { description: 'Line in the lock file, from 1.' }),
     isDirect: t.exposeBoolean('isDirect', {
@@ -98,14 +111,26 @@ const DependencyRef = builder.objectRef<DependencyRow>('Dependency').implement({
       description: 'Whether the project declares the package itself; null if unknown.',
     }),
     isTest: t.exposeBoolean('isTest', { description: 'Whether the lock file belongs to tests.' }),
-    scope: t.field({ type: ScopeEnum, resolve: ({ scope }) => scope }),
-    source: t.field({ type: SourceEnum, resolve: ({ source }) => source }),
+    scope: t.field({
+      description: 'Whether the package is needed at run time, for development or optionally.',
+      type: ScopeEnum,
+      resolve: ({ scope }) => scope,
+    }),
+    source: t.field({
+      description: 'Place that the package is installed from.',
+      type: SourceEnum,
+      resolve: ({ source }) => source,
+    }),
     purl: t.exposeString('purl', { description: 'Package URL (purl).' }),
     integrity: t.exposeString('integrity', {
       description: 'Integrity hash from the lock file; null if it has none.',
       nullable: true,
     }),
-    reachability: t.field({ type: ReachabilityEnum, resolve: ({ reachability }) => reachability }),
+    reachability: t.field({
+      description: "Whether the project's own code can reach the package.",
+      type: ReachabilityEnum,
+      resolve: ({ reachability }) => reachability,
+    }),
     advisories: t.field({
       type: [AdvisoryRef],
       description: 'Advisories that affect this version, from the records currently loaded.',
@@ -126,7 +151,7 @@ builder.objectFields(ProjectRef, (t) => ({
       'Packages in the lock files of the current index, sorted by lock file. For pom.xml files and version catalogs, only declared dependencies are listed.',
     authScopes: { permission: 'analysis' },
     args: {
-      ecosystem: t.arg({ type: EcosystemEnum }),
+      ecosystem: t.arg({ description: 'Package ecosystem. Default: all.', type: EcosystemEnum }),
       name: t.arg.string({ description: 'Exact package name to filter by.' }),
       vulnerable: t.arg.boolean({
         description: 'Filter by whether the dependency has a known advisory.',

@@ -20,18 +20,23 @@ const CloneKindEnum = builder.enumType('CloneKind', {
 });
 
 const PlaceRef = builder.objectRef<ClonePlace>('ClonePlace').implement({
+  description: 'Occurrence of a clone.',
   fields: (t) => ({
     path: t.exposeString('path'),
     startLine: t.exposeInt('startLine'),
     endLine: t.exposeInt('endLine'),
-    tokens: t.exposeInt('tokens'),
+    tokens: t.exposeInt('tokens', { description: 'Number of tokens of the occurrence.' }),
   }),
 });
 
 const CloneRef = builder.objectRef<CloneRow>('CloneGroup').implement({
   description: 'Clone group: all occurrences of the same duplicated code.',
   fields: (t) => ({
-    kind: t.field({ type: CloneKindEnum, resolve: ({ kind }) => kind }),
+    kind: t.field({
+      description: 'Similarity of the occurrences: identical, renamed, or near-miss.',
+      type: CloneKindEnum,
+      resolve: ({ kind }) => kind,
+    }),
     similarity: t.exposeFloat('similarity', {
       description:
         'Similarity of the two most different occurrences, 0 to 1: matching tokens divided by all tokens, ignoring names and literals.',
@@ -42,7 +47,11 @@ const CloneRef = builder.objectRef<CloneRow>('CloneGroup').implement({
       description: 'Total lines of all occurrences.',
     }),
     fingerprint: t.exposeString('fingerprint'),
-    places: t.field({ type: [PlaceRef], resolve: ({ places }) => [...places] }),
+    places: t.field({
+      description: 'Occurrences of the clone.',
+      type: [PlaceRef],
+      resolve: ({ places }) => [...places],
+    }),
     finding: t.loadable({
       description: 'Finding that tracks the clone group across indexes; null until it is recorded.',
       type: FindingRef,
@@ -135,6 +144,7 @@ builder.objectField(DuplicationRef, 'groupCount', (t) =>
 
 builder.objectField(ProjectRef, 'duplication', (t) =>
   t.field({
+    description: 'Duplicated code of the current index.',
     type: DuplicationRef,
     authScopes: { permission: 'analysis' },
     resolve: (project, _args, context) => findSnapshotOf(context.tenant, project),

@@ -14,12 +14,16 @@ const EmbeddingsRef = builder.objectRef<SnapshotEmbeddings>('SnapshotEmbeddings'
   description:
     'Embeddings of an index, computed after the index completes by the built-in sentence encoder or by a model at an OpenAI-compatible endpoint (`EMBEDDINGS`).',
   fields: (t) => ({
-    model: t.exposeString('model'),
+    model: t.exposeString('model', { description: 'Name of the embedding model.' }),
     dimension: t.exposeInt('dimension', {
       nullable: true,
       description: 'Vector length; null until the first vector is computed.',
     }),
-    state: t.field({ type: StateRef, resolve: ({ state }) => state }),
+    state: t.field({
+      description: 'State of the embeddings.',
+      type: StateRef,
+      resolve: ({ state }) => state,
+    }),
     chunks: t.exposeInt('chunks', { description: 'Number of searchable chunks.' }),
     embedded: t.exposeInt('embedded', { description: 'Number of chunks that have an embedding.' }),
     coverage: t.float({

@@ -4,6 +4,14 @@ import { builder } from '#platform/graphql/builder.ts';
 import { resolveListPage } from '#platform/graphql/connection.ts';
 import { COUNTED_ABOVE } from '#platform/graphql/cost.ts';
 import {
+  describeTier,
+  OptionsRef,
+  StrategyDescriptionRef,
+  StrategyEnum,
+  TierDescriptionRef,
+  TierEnum,
+} from './graphql-parts.ts';
+import {
   DEFAULT_STRATEGY,
   DEFAULT_TIER,
   type Estimate,
@@ -11,76 +19,24 @@ import {
   type ExtensionCount,
   type FilePreview,
   type IncrementalIndex,
-  type IndexOptions,
-  type IndexTier,
   previewFiles,
   startIncrementalIndex,
   startSampledIndex,
   STRATEGIES,
   STRATEGY_DESCRIPTIONS,
-  type Strategy,
   type TierEstimate,
   TIER_NAMES,
-  type TierName,
-  TIERS,
 } from './service.ts';
-
-const TierEnum = builder.enumType('IndexTier', {
-  description: 'Indexing tier, which sets how much of a large project is indexed.',
-  values: {
-    quick: { description: TIERS.quick.description },
-    standard: { description: TIERS.standard.description },
-    deep: { description: TIERS.deep.description },
-  },
-});
-
-const StrategyEnum = builder.enumType('SamplingStrategy', {
-  description: 'Strategy that selects the files of a sampled index.',
-  values: {
-    smart: { description: STRATEGY_DESCRIPTIONS.smart },
-    'hot-files': { description: STRATEGY_DESCRIPTIONS['hot-files'] },
-    'directory-balanced': {
-      description: STRATEGY_DESCRIPTIONS['directory-balanced'],
-    },
-    random: { description: STRATEGY_DESCRIPTIONS.random },
-  },
-});
-
-type NamedTier = IndexTier & { readonly name: TierName };
-type NamedStrategy = { readonly name: Strategy; readonly description: string };
-
-const TierDescriptionRef = builder.objectRef<NamedTier>('IndexTierDescription').implement({
-  fields: (t) => ({
-    name: t.field({ type: TierEnum, resolve: ({ name }) => name }),
-    maxFiles: t.exposeInt('maxFiles', {
-      description: 'Maximum number of files that the tier indexes.',
-    }),
-    skipEmbeddings: t.exposeBoolean('skipEmbeddings'),
-    skipSecurity: t.exposeBoolean('skipSecurity'),
-    description: t.exposeString('description'),
-  }),
-});
-
-const StrategyDescriptionRef = builder
-  .objectRef<NamedStrategy>('SamplingStrategyDescription')
-  .implement({
-    fields: (t) => ({
-      name: t.field({ type: StrategyEnum, resolve: ({ name }) => name }),
-      description: t.exposeString('description'),
-    }),
-  });
-
-function describeTier(name: TierName): NamedTier {
-  return { name, ...TIERS[name] };
-}
 
 builder.queryFields((t) => ({
   indexTiers: t.field({
+    description: 'Indexing tiers of an enterprise index.',
     type: [TierDescriptionRef],
     authScopes: { permission: 'read' },
     resolve: () => TIER_NAMES.map(describeTier),
   }),
   samplingStrategies: t.field({
+    description: 'Sampling strategies of an enterprise index.',
     type: [StrategyDescriptionRef],
     authScopes: { permission: 'read' },
     resolve: () => STRATEGIES.map((name) => ({ name, description: STRATEGY_DESCRIPTIONS[name] })),
@@ -88,18 +44,21 @@ builder.queryFields((t) => ({
 }));
 
 const ExtensionCountRef = builder.objectRef<ExtensionCount>('ExtensionCount').implement({
+  description: 'Number of files with one extension.',
   fields: (t) => ({
     extension: t.exposeString('extension', {
       description:
         'File extension in lower case, without the dot; empty for names without an extension.',
     }),
-    files: t.exposeInt('files'),
+    files: t.exposeInt('files', { description: 'Number of files with the extension.' }),
   }),
 });
 
 const TierEstimateRef = builder.objectRef<TierEstimate>('IndexTierEstimate').implement({
+  description: 'Estimate of the work to index a project with one tier.',
   fields: (t) => ({
     tier: t.field({
+      description: 'Tier that the estimate is for.',
       type: TierDescriptionRef,
       resolve: ({ name }) => describeTier(name),
     }),
@@ -119,31 +78,26 @@ const EstimateRef = builder.objectRef<Estimate>('IndexEstimate').implement({
     }),
     totalFiles: t.exposeInt('totalFiles', { description: 'Number of files that can be indexed.' }),
     totalBytes: t.exposeFloat('totalBytes', { description: 'Total size of these files in bytes.' }),
-    recommendation: t.field({ type: TierEnum, resolve: (found) => found.recommendation }),
+    recommendation: t.field({
+      description: 'Recommended tier.',
+      type: TierEnum,
+      resolve: (found) => found.recommendation,
+    }),
     reason: t.exposeString('reason', { description: 'Reason for the recommended tier.' }),
     minutes: t.exposeInt('minutes', {
       description:
         'Estimated duration in minutes with the recommended tier, based on earlier runs of this installation. At least 1.',
     }),
-    extensions: t.field({ type: [ExtensionCountRef], resolve: (found) => [...found.extensions] }),
-    tiers: t.field({ type: [TierEstimateRef], resolve: (found) => [...found.tiers] }),
-  }),
-});
-
-const OptionsRef = builder.objectRef<IndexOptions>('IndexOptions').implement({
-  description: 'Indexing options of a project.',
-  fields: (t) => ({
-    tier: t.field({ type: TierEnum, resolve: ({ tier }) => tier }),
-    strategy: t.field({
-      type: StrategyEnum,
-      nullable: true,
-      description:
-        'Sampling strategy; null without sampling, in which case files are taken in path order up to the limit.',
-      resolve: ({ strategy }) => strategy,
+    extensions: t.field({
+      description: 'Number of files by extension.',
+      type: [ExtensionCountRef],
+      resolve: (found) => [...found.extensions],
     }),
-    maxFiles: t.exposeInt('maxFiles', { description: 'Maximum number of files to index.' }),
-    focusDirectories: t.exposeStringList('focusDirectories'),
-    excludePatterns: t.exposeStringList('excludePatterns'),
+    tiers: t.field({
+      description: 'Estimate for each tier.',
+      type: [TierEstimateRef],
+      resolve: (found) => [...found.tiers],
+    }),
   }),
 });
 
@@ -167,7 +121,11 @@ const PreviewRef = builder.objectRef<FilePreview>('FilePreview').implement({
   description: 'Files that an index with the given options would contain.',
   fields: (t) => ({
     projectId: t.exposeID('projectId'),
-    options: t.field({ type: OptionsRef, resolve: ({ options }) => options }),
+    options: t.field({
+      description: 'Indexing options that the preview is for.',
+      type: OptionsRef,
+      resolve: ({ options }) => options,
+    }),
     totalFiles: t.exposeInt('totalFiles', {
       description: 'Number of files that can be indexed, after exclude patterns.',
     }),
@@ -188,6 +146,7 @@ const PreviewRef = builder.objectRef<FilePreview>('FilePreview').implement({
 });
 
 const InputRef = builder.inputType('IndexOptionsInput', {
+  description: 'Indexing options of an enterprise index.',
   fields: (t) => ({
     tier: t.field({ type: TierEnum, description: `Indexing tier. Default: "${DEFAULT_TIER}".` }),
     isSampled: t.boolean({
@@ -228,7 +187,12 @@ builder.objectFields(ProjectRef, (t) => ({
       'Lists the files that an index with these options would contain, without indexing.',
     authScopes: { permission: 'analysis' },
     complexity: SURVEY_PRICE,
-    args: { options: t.arg({ type: InputRef }) },
+    args: {
+      options: t.arg({
+        description: 'Indexing options. Default: the default tier and strategy.',
+        type: InputRef,
+      }),
+    },
     resolve: ({ id }, { options }, { tenant }) => previewFiles(tenant, id, options ?? {}),
   }),
 }));
@@ -237,7 +201,9 @@ const IncrementalRef = builder.objectRef<IncrementalIndex>('IncrementalIndex').i
   description: 'Changes in a project and the index run that processes them.',
   fields: (t) => ({
     projectId: t.exposeID('projectId'),
-    since: t.exposeString('since'),
+    since: t.exposeString('since', {
+      description: 'Start of the changes as requested: a date or a commit.',
+    }),
     changedFiles: t.int({
       description: 'Number of changed files, including deleted ones.',
       resolve: ({ files }) => files.length,
@@ -265,7 +231,13 @@ builder.mutationFields((t) => ({
     type: IndexRunRef,
     description: 'Indexes part of a project. Returns the active run if one is in progress.',
     authScopes: { permission: 'create' },
-    args: { projectId: t.arg.id({ required: true }), options: t.arg({ type: InputRef }) },
+    args: {
+      projectId: t.arg.id({ required: true }),
+      options: t.arg({
+        description: 'Indexing options. Default: those of the default tier.',
+        type: InputRef,
+      }),
+    },
     resolve: (_root, { projectId, options }, { tenant }) =>
       startSampledIndex(tenant, projectId, options ?? {}),
   }),
@@ -276,7 +248,11 @@ builder.mutationFields((t) => ({
     authScopes: { permission: 'create' },
     args: {
       projectId: t.arg.id({ required: true }),
-      since: t.arg.string({ required: true }),
+      since: t.arg.string({
+        description:
+          'Start of the changes: a date, a date-time with time zone, or a commit of 4 to 40 hex digits.',
+        required: true,
+      }),
     },
     resolve: (_root, { projectId, since }, { tenant }) =>
       startIncrementalIndex(tenant, projectId, since),

@@ -18,6 +18,7 @@ import {
 } from './service.ts';
 
 export const CategoryEnum = builder.enumType('FindingCategory', {
+  description: 'Analysis that reported a finding.',
   values: {
     clone: { description: 'Duplicated code, grouped by clone.' },
     'dead-code': { description: 'Code that nothing uses.' },
@@ -32,6 +33,7 @@ const FindingStateEnum = builder.enumType('FindingState', {
 });
 
 const IgnoreReasonEnum = builder.enumType('IgnoreReason', {
+  description: 'Reason to ignore a finding.',
   values: {
     'false-positive': { description: 'The finding is wrong.' },
     accepted: { description: 'The finding is correct, and the risk is accepted.' },
@@ -49,14 +51,21 @@ builder.node(FindingRef, {
   fields: (t) => ({
     category: t.field({ type: CategoryEnum, resolve: ({ category }) => category }),
     rule: t.exposeString('rule', { description: 'Rule or kind within the category.' }),
-    title: t.exposeString('title'),
+    title: t.exposeString('title', { description: 'One-line description of the finding.' }),
     path: t.exposeString('path', { description: 'Path of the most recent occurrence.' }),
     line: t.exposeInt('line', { description: 'Line of the most recent occurrence, from 1.' }),
     fingerprint: t.exposeString('fingerprint', {
       description: 'Hash of the content of the finding.',
     }),
-    state: t.field({ type: FindingStateEnum, resolve: ({ state }) => state }),
-    firstSeenAt: t.expose('firstSeenAt', { type: 'DateTime' }),
+    state: t.field({
+      description: 'State of the finding.',
+      type: FindingStateEnum,
+      resolve: ({ state }) => state,
+    }),
+    firstSeenAt: t.expose('firstSeenAt', {
+      description: 'Time of the index that first reported the finding.',
+      type: 'DateTime',
+    }),
     fixedAt: t.expose('fixedAt', {
       description:
         'Completion time of the index that no longer contained the finding; null unless fixed.',
@@ -101,8 +110,11 @@ builder.objectField(ProjectRef, 'findings', (t) =>
     description: `Findings of all indexes so far, oldest first. Default page size: ${PAGE_SIZE}.`,
     authScopes: { permission: 'analysis' },
     args: {
-      category: t.arg({ type: CategoryEnum }),
-      state: t.arg({ type: FindingStateEnum }),
+      category: t.arg({
+        description: 'Category of the findings. Default: all.',
+        type: CategoryEnum,
+      }),
+      state: t.arg({ description: 'State of the findings. Default: all.', type: FindingStateEnum }),
       path: t.arg.string({
         description: 'File or directory to filter by; a directory includes all files below it.',
       }),
@@ -175,7 +187,11 @@ builder.mutationField('ignoreFinding', (t) =>
     authScopes: { permission: 'analysis' },
     args: {
       id: t.arg.id({ required: true }),
-      reason: t.arg({ type: IgnoreReasonEnum, required: true }),
+      reason: t.arg({
+        description: 'Reason to ignore the finding.',
+        type: IgnoreReasonEnum,
+        required: true,
+      }),
       note: t.arg.string({ description: 'Comment of up to 1,000 characters.' }),
     },
     resolve: (_root, { id, reason, note }, context) =>

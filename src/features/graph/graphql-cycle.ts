@@ -15,14 +15,23 @@ interface Step {
 const StepRef = builder.objectRef<Step>('GraphStep').implement({
   description: 'Import on a path through the graph.',
   fields: (t) => ({
-    source: t.string({ resolve: ({ view, edge }) => pathAt(view, view.network.source[edge]) }),
-    target: t.string({ resolve: ({ view, edge }) => pathAt(view, view.network.target[edge]) }),
+    source: t.string({
+      description: 'Importing node.',
+      resolve: ({ view, edge }) => pathAt(view, view.network.source[edge]),
+    }),
+    target: t.string({
+      description: 'Imported node.',
+      resolve: ({ view, edge }) => pathAt(view, view.network.target[edge]),
+    }),
     file: t.string({
       description:
         'Path of the importing file: the source itself, or a file in the source directory.',
       resolve: ({ view, edge }) => fileAt(view, 'from', edge),
     }),
-    importedFile: t.string({ resolve: ({ view, edge }) => fileAt(view, 'to', edge) }),
+    importedFile: t.string({
+      description: 'Path of the imported file.',
+      resolve: ({ view, edge }) => fileAt(view, 'to', edge),
+    }),
     line: t.int({
       description:
         'Line of the first such import in the file, from 1; for an implicit import, the line of the first use.',
@@ -30,6 +39,7 @@ const StepRef = builder.objectRef<Step>('GraphStep').implement({
         view.stored.imports.line[view.network.statement[edge] ?? -1] ?? 0,
     }),
     kinds: t.field({
+      description: 'Kinds of the import.',
       type: [EdgeKindEnum],
       resolve: ({ view, edge }) => kindsIn(view.network.kinds[edge] ?? 0),
     }),
@@ -49,6 +59,7 @@ const CycleCutRef = builder.objectRef<CutRow>('CycleCut').implement({
   description: 'Imports whose removal leaves no cycle.',
   fields: (t) => ({
     steps: t.field({
+      description: 'Imports to remove.',
       type: [StepRef],
       resolve: ({ view, cut }) => cut.edges.map((edge) => ({ view, edge })),
     }),

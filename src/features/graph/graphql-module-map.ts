@@ -5,6 +5,7 @@ import { EdgeKindEnum } from './graphql-node.ts';
 import { loadModuleMap } from './module-map.ts';
 
 const ModuleGroupingEnum = builder.enumType('ModuleGrouping', {
+  description: 'Grouping of files into modules.',
   values: {
     FOLDER: { value: 'folder', description: 'One module per folder.' },
     CLUSTER: {
@@ -19,10 +20,15 @@ const MAP_PRICE = 1000;
 
 builder.objectField(ProjectRef, 'moduleMap', (t) =>
   t.field({
+    description: 'Modules of the current index, laid out in layers.',
     type: ModuleMapRef,
     authScopes: { permission: 'analysis' },
     args: {
-      grouping: t.arg({ type: ModuleGroupingEnum, defaultValue: 'folder' }),
+      grouping: t.arg({
+        description: 'Grouping of files into modules.',
+        type: ModuleGroupingEnum,
+        defaultValue: 'folder',
+      }),
       open: t.arg.stringList({
         description:
           'Ids of the modules to open, at most 1,000. Default: the largest modules, as long as the map stays readable.',
@@ -33,7 +39,10 @@ builder.objectField(ProjectRef, 'moduleMap', (t) =>
         type: [EdgeKindEnum],
         description: 'Kinds of imports to include. Default: all kinds.',
       }),
-      excludeTests: t.arg.boolean({ defaultValue: true }),
+      excludeTests: t.arg.boolean({
+        description: 'Whether to leave out test files.',
+        defaultValue: true,
+      }),
       includeIsolated: t.arg.boolean({
         description: 'Whether to show files without imports in either direction.',
         defaultValue: false,

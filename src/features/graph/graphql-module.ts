@@ -15,6 +15,7 @@ interface BoxRow {
 }
 
 const ModuleKindEnum = builder.enumType('ModuleKind', {
+  description: 'Kind of a module.',
   values: {
     FOLDER: { value: 'folder', description: 'Folder with everything in it.' },
     FILES: { value: 'files', description: 'Files directly in a folder that also has subfolders.' },
@@ -35,7 +36,11 @@ const ModuleRef = builder.objectRef<BoxRow>('ArchitectureModule').implement({
       description: 'Path relative to the parent.',
       resolve: ({ box }) => box.module.name,
     }),
-    kind: t.field({ type: ModuleKindEnum, resolve: ({ box }) => box.module.kind }),
+    kind: t.field({
+      description: 'Kind of the module.',
+      type: ModuleKindEnum,
+      resolve: ({ box }) => box.module.kind,
+    }),
     parent: t.int({
       nullable: true,
       description: 'Index of the enclosing module in `modules`; null at the top level.',
@@ -49,8 +54,14 @@ const ModuleRef = builder.objectRef<BoxRow>('ArchitectureModule').implement({
       description: 'Whether it contains modules.',
       resolve: ({ box }) => box.module.children.length > 0,
     }),
-    fileCount: t.int({ resolve: ({ box }) => box.module.fileCount }),
-    lineCount: t.int({ resolve: ({ box }) => box.module.lineCount }),
+    fileCount: t.int({
+      description: 'Number of files in the module.',
+      resolve: ({ box }) => box.module.fileCount,
+    }),
+    lineCount: t.int({
+      description: "Number of lines in the module's files.",
+      resolve: ({ box }) => box.module.lineCount,
+    }),
     language: t.string({
       nullable: true,
       description: 'Language of a file, `test` or `config`; null for other modules.',
@@ -63,8 +74,14 @@ const ModuleRef = builder.objectRef<BoxRow>('ArchitectureModule').implement({
     }),
     x: t.float({ description: 'Left edge, in pixels.', resolve: (row) => place(row).x }),
     y: t.float({ description: 'Top edge, in pixels.', resolve: (row) => place(row).y }),
-    width: t.float({ resolve: (row) => place(row).width }),
-    height: t.float({ resolve: (row) => place(row).height }),
+    width: t.float({
+      description: "Width of the module's box in the layout, in layout units.",
+      resolve: (row) => place(row).width,
+    }),
+    height: t.float({
+      description: "Height of the module's box in the layout, in layout units.",
+      resolve: (row) => place(row).height,
+    }),
   }),
 });
 
@@ -107,6 +124,7 @@ const DependencyRef = builder.objectRef<Link>('ModuleDependency').implement({
 });
 
 const ModuleExportFormatEnum = builder.enumType('ModuleExportFormat', {
+  description: 'Text format of an exported module map.',
   values: {
     MERMAID: { value: 'mermaid', description: 'Mermaid flowchart with subgraphs.' },
     DOT: { value: 'dot', description: 'DOT with clusters, for Graphviz.' },
@@ -149,7 +167,13 @@ export const ModuleMapRef = builder.objectRef<ProjectMap>('ModuleMap').implement
     }),
     export: t.string({
       description: 'The modules and routed links as text in an export format.',
-      args: { format: t.arg({ type: ModuleExportFormatEnum, required: true }) },
+      args: {
+        format: t.arg({
+          description: 'Text format of the export.',
+          type: ModuleExportFormatEnum,
+          required: true,
+        }),
+      },
       complexity: { field: 50, multiplier: 1 },
       resolve: (map, { format }) => exportModules(map, format),
     }),

@@ -37,7 +37,10 @@ export const NodeRef = builder.objectRef<NodeRow>('GraphNode').implement({
       description: 'Path of the file or directory.',
       resolve: ({ view, node }) => view.network.nodes[node]?.id ?? '',
     }),
-    label: t.string({ resolve: ({ view, node }) => view.network.nodes[node]?.label ?? '' }),
+    label: t.string({
+      description: 'Short name of the node for display.',
+      resolve: ({ view, node }) => view.network.nodes[node]?.label ?? '',
+    }),
     type: t.string({
       description: 'Kind of node: `test`, `config`, `directory` or the language.',
       resolve: ({ view, node }) => view.network.nodes[node]?.type ?? '',
@@ -83,14 +86,17 @@ export const NodeRef = builder.objectRef<NodeRow>('GraphNode').implement({
     pageRank: t.float({
       description:
         'PageRank of the node with damping factor 0.85 (Brin and Page, 1998). All ranks add up to 1. High for nodes that important nodes depend on.',
-      resolve: ({ view, node }) => {
-        const now = view.pageRanks.now();
-        if (now !== null) return now[node] ?? 0;
-        return view.pageRanks.load().then((ranks) => ranks[node] ?? 0);
-      },
+      resolve: pageRankOf,
     }),
   }),
 });
+
+/** At once if the ranks are known, as most nodes of an answer are asked together. */
+function pageRankOf({ view, node }: NodeRow): number | Promise<number> {
+  const now = view.pageRanks.now();
+  if (now !== null) return now[node] ?? 0;
+  return view.pageRanks.load().then((ranks) => ranks[node] ?? 0);
+}
 
 function toId(id: number | undefined): number | null {
   return id === undefined || id === -1 ? null : id;
@@ -99,8 +105,14 @@ function toId(id: number | undefined): number | null {
 export const EdgeRef = builder.objectRef<EdgeRow>('GraphEdge').implement({
   description: 'Dependency of the source on the target.',
   fields: (t) => ({
-    source: t.string({ resolve: ({ view, edge }) => pathAt(view, view.network.source[edge]) }),
-    target: t.string({ resolve: ({ view, edge }) => pathAt(view, view.network.target[edge]) }),
+    source: t.string({
+      description: 'Path of the importing file or directory.',
+      resolve: ({ view, edge }) => pathAt(view, view.network.source[edge]),
+    }),
+    target: t.string({
+      description: 'Path of the imported file or directory.',
+      resolve: ({ view, edge }) => pathAt(view, view.network.target[edge]),
+    }),
     kinds: t.field({
       type: [EdgeKindEnum],
       description:

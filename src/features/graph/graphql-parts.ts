@@ -17,8 +17,11 @@ export interface CommunityRow {
 }
 
 const DirectoryShareRef = builder.simpleObject('DirectoryShare', {
+  description: 'Share of one directory in a community.',
   fields: (t) => ({
-    path: t.string(),
+    path: t.string({
+      description: 'Path of the directory, relative to the root of the repository.',
+    }),
     share: t.float({ description: 'Share of the nodes directly in this directory, 0 to 1.' }),
   }),
 });
@@ -70,6 +73,7 @@ export const UnstableDependencyRef = builder
       'Dependency on a less stable directory, which violates the stable dependencies principle (Martin, 1994).',
     fields: (t) => ({
       source: t.field({
+        description: 'Importing node, which is more stable.',
         type: NodeRef,
         resolve: ({ view, dependency: { edge } }) => ({
           view,
@@ -77,6 +81,7 @@ export const UnstableDependencyRef = builder
         }),
       }),
       target: t.field({
+        description: 'Imported node, which is less stable.',
         type: NodeRef,
         resolve: ({ view, dependency: { edge } }) => ({
           view,
@@ -84,6 +89,7 @@ export const UnstableDependencyRef = builder
         }),
       }),
       edge: t.field({
+        description: 'Import from the more stable to the less stable node.',
         type: EdgeRef,
         resolve: ({ view, dependency: { edge } }) => ({ view, edge }),
       }),
@@ -118,8 +124,14 @@ const CompletenessRef = builder.simpleObject('GraphCompleteness', {
 export const SummaryRef = builder.objectRef<ArchitectureGraph>('GraphSummary').implement({
   description: 'Summary of the filtered graph, before the limit is applied.',
   fields: (t) => ({
-    nodes: t.int({ resolve: ({ view }) => view.network.nodes.length }),
-    edges: t.int({ resolve: ({ view }) => view.network.source.length }),
+    nodes: t.int({
+      description: 'Number of nodes.',
+      resolve: ({ view }) => view.network.nodes.length,
+    }),
+    edges: t.int({
+      description: 'Number of edges.',
+      resolve: ({ view }) => view.network.source.length,
+    }),
     components: t.int({
       description: 'Number of connected components. An isolated node counts as one.',
       resolve: ({ view }) => view.parts().count,
@@ -160,6 +172,7 @@ export const SummaryRef = builder.objectRef<ArchitectureGraph>('GraphSummary').i
       resolve: async ({ view }) => (await view.communities.load()).modularity,
     }),
     completeness: t.field({
+      description: 'Gaps of the graph.',
       type: CompletenessRef,
       resolve: (graph, _args, { tenant }) => loadGraphCompleteness(tenant, graph),
     }),

@@ -15,7 +15,10 @@ import {
   toColumns,
 } from './service.ts';
 
-const GraphLevelEnum = builder.enumType('GraphLevel', { values: ['file', 'directory'] as const });
+const GraphLevelEnum = builder.enumType('GraphLevel', {
+  description: 'Unit that a node of the architecture graph stands for.',
+  values: ['file', 'directory'] as const,
+});
 
 const HubOrderEnum = builder.enumType('HubOrder', {
   description: 'Ranking of hubs. Each ranking takes time linear in the size of the graph.',
@@ -29,6 +32,7 @@ const HubOrderEnum = builder.enumType('HubOrder', {
 });
 
 const ExportFormatEnum = builder.enumType('GraphExportFormat', {
+  description: 'Text format of an exported architecture graph.',
   values: {
     mermaid: {
       description:
@@ -47,7 +51,10 @@ const ColumnsRef = builder.objectRef<GraphColumns>('GraphColumns').implement({
       description: 'Paths of the nodes.',
       complexity: COUNTED_ABOVE,
     }),
-    types: t.exposeStringList('types', { complexity: COUNTED_ABOVE }),
+    types: t.exposeStringList('types', {
+      description: 'Type of each node, in the order of the nodes.',
+      complexity: COUNTED_ABOVE,
+    }),
     sizes: t.exposeIntList('sizes', {
       description: 'Sizes of the nodes, in lines.',
       complexity: COUNTED_ABOVE,
@@ -69,13 +76,19 @@ const EXPORT_PRICE = 500;
 const GraphRef = builder.objectRef<ArchitectureGraph>('ArchitectureGraph').implement({
   description: 'Import graph. Unresolved imports are in the completeness report, not in the graph.',
   fields: (t) => ({
-    summary: t.field({ type: SummaryRef, resolve: (graph) => graph }),
+    summary: t.field({
+      description: 'Totals of the whole graph.',
+      type: SummaryRef,
+      resolve: (graph) => graph,
+    }),
     nodes: t.field({
+      description: 'Files or directories, by level.',
       type: [NodeRef],
       complexity: COUNTED_ABOVE,
       resolve: ({ view, shown }) => Array.from(shown().nodes, (node) => ({ view, node })),
     }),
     edges: t.field({
+      description: 'Imports between the nodes.',
       type: [EdgeRef],
       complexity: COUNTED_ABOVE,
       resolve: ({ view, shown }) => Array.from(shown().edges, (edge) => ({ view, edge })),
@@ -88,7 +101,13 @@ const GraphRef = builder.objectRef<ArchitectureGraph>('ArchitectureGraph').imple
     }),
     export: t.string({
       description: 'Nodes and edges of this graph as text in an export format.',
-      args: { format: t.arg({ type: ExportFormatEnum, required: true }) },
+      args: {
+        format: t.arg({
+          description: 'Text format of the export.',
+          type: ExportFormatEnum,
+          required: true,
+        }),
+      },
       complexity: { field: EXPORT_PRICE, multiplier: 1 },
       resolve: (graph, { format }) => exportGraph(graph, format),
     }),
@@ -108,7 +127,11 @@ builder.objectFields(GraphRef, (t) => ({
     type: [NodeRef],
     description: 'Hubs: the highest-ranked nodes, highest first. At most 1,000.',
     args: {
-      by: t.arg({ type: HubOrderEnum, defaultValue: 'fan-in' }),
+      by: t.arg({
+        description: 'Measure that hubs are sorted by.',
+        type: HubOrderEnum,
+        defaultValue: 'fan-in',
+      }),
       first: t.arg.int({ defaultValue: DEFAULT_FIRST }),
     },
     complexity: priceOfFirst,
@@ -146,10 +169,15 @@ const GRAPH_PRICE = 1000;
 
 builder.objectField(ProjectRef, 'graph', (t) =>
   t.field({
+    description: 'Import graph of the current index.',
     type: GraphRef,
     authScopes: { permission: 'analysis' },
     args: {
-      level: t.arg({ type: GraphLevelEnum, defaultValue: 'file' }),
+      level: t.arg({
+        description: 'Unit that a node stands for.',
+        type: GraphLevelEnum,
+        defaultValue: 'file',
+      }),
       depth: t.arg.int({
         description:
           'Directory depth to group by, 1 for top-level directories. Default: full depth.',
@@ -160,7 +188,10 @@ builder.objectField(ProjectRef, 'graph', (t) =>
         type: [EdgeKindEnum],
         description: 'Kinds of imports to include. Default: all kinds.',
       }),
-      excludeTests: t.arg.boolean({ defaultValue: false }),
+      excludeTests: t.arg.boolean({
+        description: 'Whether to leave out test files.',
+        defaultValue: false,
+      }),
       limit: t.arg.int({
         description: 'Maximum number of nodes; the nodes with the most edges are returned.',
       }),

@@ -15,26 +15,37 @@ const GradeEnum = builder.enumType('HealthGrade', {
   values: GRADES,
 });
 
-const TopicEnum = builder.enumType('HealthTopic', { values: TOPICS });
+const TopicEnum = builder.enumType('HealthTopic', {
+  description: 'Topic of a project health grade.',
+  values: TOPICS,
+});
 
 const TopicHealthRef = builder.objectRef<TopicHealth>('TopicHealth').implement({
   description: 'Health of a project by one measure.',
   fields: (t) => ({
-    topic: t.field({ type: TopicEnum, resolve: ({ topic }) => topic }),
-    meaning: t.exposeString('meaning', { description: 'What the value measures.' }),
+    topic: t.field({
+      type: TopicEnum,
+      description: 'Topic that the grade is for.',
+      resolve: ({ topic }) => topic,
+    }),
+    meaning: t.exposeString('meaning', { description: 'Definition of the measured value.' }),
     value: t.exposeFloat('value', {
       nullable: true,
       description:
         'Measured value; null if there is nothing to measure, or the index was created without this analysis.',
     }),
     unit: t.field({
-      type: builder.enumType('HealthUnit', { values: UNITS }),
+      description: 'Unit of the value and of the limits.',
+      type: builder.enumType('HealthUnit', {
+        description: 'Unit of a health measure.',
+        values: UNITS,
+      }),
       resolve: ({ unit }) => unit,
     }),
     grade: t.field({
       type: GradeEnum,
       nullable: true,
-      description: 'Grade of the value; null if there is no value.',
+      description: 'Grade of the value; null without a value.',
       resolve: ({ grade }) => grade,
     }),
     limits: t.field({
@@ -52,15 +63,14 @@ const TopicHealthRef = builder.objectRef<TopicHealth>('TopicHealth').implement({
     previousGrade: t.field({
       type: GradeEnum,
       nullable: true,
-      description: 'Grade of the previous value; null if there is none.',
+      description: 'Grade of the previous value; null without a previous value.',
       resolve: ({ previousGrade }) => previousGrade,
     }),
   }),
 });
 
 const HealthRef = builder.objectRef<Health>('ProjectHealth').implement({
-  description:
-    'Grades of a project, compared with public repositories. Tests and generated files count only where a measure says so.',
+  description: 'Health grades of a project, calibrated on public repositories.',
   fields: (t) => ({
     grade: t.field({
       type: GradeEnum,
@@ -74,7 +84,11 @@ const HealthRef = builder.objectRef<Health>('ProjectHealth').implement({
       description: 'Mean grade of the previous index; null without one.',
       resolve: ({ previousGrade }) => previousGrade,
     }),
-    topics: t.field({ type: [TopicHealthRef], resolve: ({ topics }) => [...topics] }),
+    topics: t.field({
+      type: [TopicHealthRef],
+      description: 'All topics, with and without a grade.',
+      resolve: ({ topics }) => [...topics],
+    }),
     repositories: t.int({
       description: 'Number of public repositories that the limits of the grades come from.',
       resolve: () => CALIBRATED_ON,

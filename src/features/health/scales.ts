@@ -39,7 +39,7 @@ export const SCALES: Readonly<Record<Topic, Scale>> = {
     isBetterHigher: false,
     limits: [0, 1, 8, 30],
     meaning:
-      'Files in import cycles, in percent of all files that import or are imported. Uses within a package that need no import are no cycle',
+      'Files in import cycles, in percent of all files that import or are imported. Uses within a package without an import do not count',
   },
   tests: {
     unit: 'percent',

@@ -28,7 +28,11 @@ const HistoryRef = builder.objectRef<HistoryState>('ProjectHistory').implement({
   description:
     'Git history up to the indexed commit: the newest commits without merges, at most 5,000 on the first read. Renames without edits are followed; a file renamed and edited in one commit starts a new history. Authors are identified by e-mail address, which is not stored; .mailmap is not applied.',
   fields: (t) => ({
-    state: t.field({ type: StateEnum, resolve: ({ state }) => state }),
+    state: t.field({
+      description: 'Whether the history has been read.',
+      type: StateEnum,
+      resolve: ({ state }) => state,
+    }),
     reason: t.exposeString('reason', {
       nullable: true,
       description:
@@ -78,7 +82,10 @@ const HotspotRef = builder.objectRef<Hotspot>('Hotspot').implement({
     complexity: t.exposeInt('complexity', { description: 'Cyclomatic complexity of the file.' }),
     cognitive: t.exposeInt('cognitive', { description: 'Cognitive complexity of the file.' }),
     lines: t.exposeInt('lines'),
-    lastChangedAt: t.expose('lastChangedAt', { type: 'DateTime' }),
+    lastChangedAt: t.expose('lastChangedAt', {
+      description: 'Time of the last commit that changed the file.',
+      type: 'DateTime',
+    }),
   }),
 });
 
@@ -89,7 +96,9 @@ const CouplingRef = builder.objectRef<ChangeCoupling>('ChangeCoupling').implemen
       description:
         'Path of the first file. If the path filter matches only one of the two files, that file.',
     }),
-    coupledPath: t.exposeString('coupledPath'),
+    coupledPath: t.exposeString('coupledPath', {
+      description: 'Path of the file that changes together with this one.',
+    }),
     sharedCommits: t.exposeInt('sharedCommits', {
       description: 'Number of commits that changed both files.',
     }),
@@ -104,11 +113,15 @@ const CouplingRef = builder.objectRef<ChangeCoupling>('ChangeCoupling').implemen
 });
 
 const ShareRef = builder.objectRef<AuthorShare>('AuthorShare').implement({
+  description: 'Share of one author in the changes of a file.',
   fields: (t) => ({
-    name: t.exposeString('name'),
+    name: t.exposeString('name', { description: 'Name of the author.' }),
     commits: t.exposeInt('commits', { description: 'Number of commits by the author.' }),
     share: t.exposeFloat('share', { description: 'Share of all commits to the files, 0 to 1.' }),
-    lastCommitAt: t.expose('lastCommitAt', { type: 'DateTime' }),
+    lastCommitAt: t.expose('lastCommitAt', {
+      description: "Time of the author's last commit to the file.",
+      type: 'DateTime',
+    }),
   }),
 });
 
@@ -158,6 +171,7 @@ const WITHOUT_HISTORY = 'Empty until the history has been read; see `history`.';
 
 builder.objectField(ProjectRef, 'history', (t) =>
   t.field({
+    description: "Changes of the current index's files in the git history.",
     type: HistoryRef,
     authScopes: { permission: 'read' },
     resolve: (project, _args, context) => loadHistory(context, project.id, null),

@@ -12,7 +12,9 @@ const CoverageUploadRef = builder.objectRef<CoverageUpload>('CoverageUpload').im
   description:
     'Test coverage upload: the lines or files that tests ran. Used as evidence for affected tests.',
   fields: (t) => ({
-    name: t.exposeString('name'),
+    name: t.exposeString('name', {
+      description: 'Name of the test run that the reports belong to.',
+    }),
     commit: t.exposeString('commit', {
       description:
         'Full hash of the commit that the tests ran at. Line coverage is used only if this is the indexed commit; otherwise only file coverage is.',
@@ -34,6 +36,7 @@ builder.objectField(ProjectRef, 'coverageUploads', (t) =>
 );
 
 const FormatEnum = builder.enumType('CoverageFormat', {
+  description: 'File format of a coverage report.',
   values: {
     lcov: { description: 'lcov tracefile.' },
     v8: {
@@ -47,13 +50,18 @@ const ReportInput = builder.inputType('CoverageReportInput', {
   description: 'Coverage report of one test file. Set either `text` or `gzip`.',
   fields: (t) => ({
     test: t.string({ required: true, description: 'Path of the test file.' }),
-    format: t.field({ type: FormatEnum, defaultValue: 'lcov' }),
-    text: t.string(),
+    format: t.field({
+      description: 'File format of the report. Default: recognized from the text.',
+      type: FormatEnum,
+      defaultValue: 'lcov',
+    }),
+    text: t.string({ description: 'Report as text.' }),
     gzip: t.string({ description: 'Report text, compressed with gzip and encoded as base64.' }),
   }),
 });
 
 const UploadInput = builder.inputType('UploadCoverageInput', {
+  description: 'Coverage reports of one test run.',
   fields: (t) => ({
     projectId: t.id({ required: true }),
     name: t.string({
@@ -107,7 +115,10 @@ builder.mutationField('deleteCoverage', (t) =>
     authScopes: { permission: 'create' },
     args: {
       projectId: t.arg.id({ required: true }),
-      name: t.arg.string({ required: true }),
+      name: t.arg.string({
+        description: 'Name of the test run whose reports are deleted.',
+        required: true,
+      }),
     },
     resolve: (_root, { projectId, name }, { tenant }) => deleteCoverage(tenant, projectId, name),
   }),

@@ -26,12 +26,16 @@ const RiskLevelEnum = builder.enumType('RiskLevel', {
 });
 
 const RiskShiftEnum = builder.enumType('RiskShift', {
+  description: 'Effect of the other factors on the risk level that reach alone gives.',
   values: ['raised', 'lowered', 'none'] as const,
 });
 
 const RiskFactorRef = builder.objectRef<RiskFactor>('RiskFactor').implement({
+  description: 'Measure that raises or lowers the risk of a change.',
   fields: (t) => ({
-    factor: t.exposeString('factor'),
+    factor: t.exposeString('factor', {
+      description: 'Name of the factor, such as `churn` or `untested`.',
+    }),
     value: t.exposeInt('value', {
       nullable: true,
       description: 'Value of the factor; null if unknown, in which case it has no points.',
@@ -41,7 +45,10 @@ const RiskFactorRef = builder.objectRef<RiskFactor>('RiskFactor').implement({
       description: 'Lowest values for 1, 2 and 3 points.',
       resolve: ({ factor }) => [...(ruleOf(factor)?.thresholds ?? [])],
     }),
-    meaning: t.string({ resolve: ({ factor }) => ruleOf(factor)?.meaning ?? '' }),
+    meaning: t.string({
+      description: 'Description of the measure in words.',
+      resolve: ({ factor }) => ruleOf(factor)?.meaning ?? '',
+    }),
   }),
 });
 
@@ -50,8 +57,13 @@ function ruleOf(factor: string) {
 }
 
 export const RiskRef = builder.objectRef<Risk>('ImpactRisk').implement({
+  description: 'Risk of a change with the factors behind it.',
   fields: (t) => ({
-    level: t.field({ type: RiskLevelEnum, resolve: ({ level }) => level }),
+    level: t.field({
+      description: 'Level of the risk.',
+      type: RiskLevelEnum,
+      resolve: ({ level }) => level,
+    }),
     points: t.exposeInt('points', { description: 'Sum of the points of all factors.' }),
     shift: t.field({
       type: RiskShiftEnum,
@@ -63,7 +75,11 @@ export const RiskRef = builder.objectRef<Risk>('ImpactRisk').implement({
       description:
         'Whether the risk was raised from `LOW` because the index is incomplete around the change.',
     }),
-    factors: t.field({ type: [RiskFactorRef], resolve: ({ factors }) => [...factors] }),
+    factors: t.field({
+      description: 'Factors behind the level.',
+      type: [RiskFactorRef],
+      resolve: ({ factors }) => [...factors],
+    }),
   }),
 });
 
@@ -76,7 +92,11 @@ export const BlindSpotRef = builder.objectRef<BlindSpot>('ImpactBlindSpot').impl
   description:
     'Blind spot: incomplete information around the change. With at least one blind spot, the risk is never `LOW`.',
   fields: (t) => ({
-    kind: t.field({ type: BlindSpotKindEnum, resolve: ({ kind }) => kind }),
+    kind: t.field({
+      description: 'Kind of the gap.',
+      type: BlindSpotKindEnum,
+      resolve: ({ kind }) => kind,
+    }),
     path: t.exposeString('path', {
       description: 'Path of the affected file; empty if the whole index is affected.',
     }),
@@ -84,18 +104,24 @@ export const BlindSpotRef = builder.objectRef<BlindSpot>('ImpactBlindSpot').impl
       description: 'Line in the file, from 1; null if the whole file is affected.',
       nullable: true,
     }),
-    detail: t.exposeString('detail'),
+    detail: t.exposeString('detail', { description: 'Description of the gap in words.' }),
   }),
 });
 
 const EvidenceKindEnum = builder.enumType('TestEvidenceKind', {
+  description: 'Kind of evidence that a test covers a change.',
   values: EVIDENCE_KINDS,
 });
 
 const EvidenceRef = builder.objectRef<Evidence>('TestEvidence').implement({
+  description: 'Evidence that a test covers a change.',
   fields: (t) => ({
-    kind: t.field({ type: EvidenceKindEnum, resolve: ({ kind }) => kind }),
-    text: t.exposeString('text'),
+    kind: t.field({
+      description: 'Kind of the evidence.',
+      type: EvidenceKindEnum,
+      resolve: ({ kind }) => kind,
+    }),
+    text: t.exposeString('text', { description: 'Evidence in words.' }),
   }),
 });
 
@@ -118,6 +144,7 @@ export const AffectedTestRef = builder.objectRef<AffectedTest>('AffectedTest').i
 });
 
 const WideningScopeEnum = builder.enumType('TestWideningScope', {
+  description: 'Tests that a widening adds.',
   values: {
     blindSpots: { description: 'Include tests that reach a file with incomplete information.' },
     module: { description: 'Include all tests of the module.' },
@@ -126,15 +153,21 @@ const WideningScopeEnum = builder.enumType('TestWideningScope', {
 });
 
 export const WideningRef = builder.objectRef<Widening>('TestWidening').implement({
+  description: 'Reason to run more tests than the evidence names.',
   fields: (t) => ({
-    scope: t.field({ type: WideningScopeEnum, resolve: ({ scope }) => scope }),
-    reason: t.exposeString('reason'),
+    scope: t.field({
+      description: 'Tests that are added.',
+      type: WideningScopeEnum,
+      resolve: ({ scope }) => scope,
+    }),
+    reason: t.exposeString('reason', { description: 'Reason for adding the tests.' }),
   }),
 });
 
 export const TransitiveRef = builder
   .objectRef<TransitiveDependent>('TransitiveDependent')
   .implement({
+    description: 'File that depends on a change, directly or through other files.',
     fields: (t) => ({
       path: t.exposeString('path'),
       depth: t.exposeInt('depth', {
@@ -176,6 +209,7 @@ export const SymbolDependentRef = builder.objectRef<SymbolDependent>('SymbolDepe
 });
 
 const DiffSideEnum = builder.enumType('DiffSide', {
+  description: 'Side of a change: the text before it or after it.',
   values: {
     old: { description: 'The indexed text is the text before the change.' },
     new: { description: 'The indexed text is the text after the change.' },
@@ -189,6 +223,7 @@ const DiffSideEnum = builder.enumType('DiffSide', {
 const TouchedSymbolRef = builder
   .objectRef<ChangedFile['symbols'][number]>('TouchedSymbol')
   .implement({
+    description: 'Symbol that a change touches.',
     fields: (t) => ({
       name: t.exposeString('name'),
       kind: t.exposeString('kind'),
@@ -232,6 +267,6 @@ export const UnindexedFileRef = builder.objectRef<UnindexedFile>('UnindexedFile'
   description: 'File of the diff that the index does not contain.',
   fields: (t) => ({
     path: t.exposeString('path'),
-    change: t.exposeString('change'),
+    change: t.exposeString('change', { description: 'Kind of the change in the diff.' }),
   }),
 });

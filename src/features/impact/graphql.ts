@@ -74,8 +74,14 @@ const ImpactRef = builder.objectRef<Impact>('Impact').implement({
       complexity: priceOfFirst,
       resolve: ({ transitive }, { first }) => [...takeFirst(transitive(), first ?? DEFAULT_FIRST)],
     }),
-    risk: t.field({ type: RiskRef, resolve: ({ risk }) => risk }),
-    recommendation: t.exposeString('recommendation'),
+    risk: t.field({
+      description: 'Risk of the change.',
+      type: RiskRef,
+      resolve: ({ risk }) => risk,
+    }),
+    recommendation: t.exposeString('recommendation', {
+      description: 'Advice to a reviewer of the change, in one or two sentences.',
+    }),
     blindSpotCount: t.int({
       description: 'Number of blind spots, including those beyond the list limit.',
       resolve: ({ blindSpots }) => blindSpots.length,
@@ -134,8 +140,9 @@ builder.objectFields(ImpactRef, (t) => ({
 }));
 
 const SymbolTargetInput = builder.inputType('ImpactSymbolInput', {
+  description: 'Symbol, or whole file, that changes.',
   fields: (t) => ({
-    path: t.string({ required: true }),
+    path: t.string({ description: 'Path of the file that has the symbol.', required: true }),
     name: t.string({
       required: true,
       description: 'Name of the symbol, such as `run`, or `Engine.run` for a member.',
@@ -148,9 +155,10 @@ const SymbolTargetInput = builder.inputType('ImpactSymbolInput', {
 });
 
 const LinesTargetInput = builder.inputType('ImpactLinesInput', {
+  description: 'Range of lines of a file that changes.',
   fields: (t) => ({
     path: t.string({ required: true }),
-    startLine: t.int({ required: true }),
+    startLine: t.int({ description: 'First line that changes, from 1.', required: true }),
     endLine: t.int({ required: true, description: 'Last line, from 1, inclusive.' }),
   }),
 });
@@ -159,8 +167,8 @@ const CommitsTargetInput = builder.inputType('ImpactCommitsInput', {
   description:
     'Two commits of the repository on this server. For cloned repositories, only the names of the changed files are known.',
   fields: (t) => ({
-    base: t.string({ required: true }),
-    head: t.string({ required: true }),
+    base: t.string({ description: 'Commit before the change.', required: true }),
+    head: t.string({ description: 'Commit after the change.', required: true }),
   }),
 });
 
@@ -185,7 +193,13 @@ builder.objectField(ProjectRef, 'impact', (t) =>
     description:
       'Analyzes the impact of a change: risk, dependents and affected tests. Sends an `analysis.complete` webhook event.',
     authScopes: { permission: 'analysis' },
-    args: { target: t.arg({ type: TargetInput, required: true }) },
+    args: {
+      target: t.arg({
+        description: 'Files, lines, symbols or commits that change.',
+        type: TargetInput,
+        required: true,
+      }),
+    },
     complexity: { field: IMPACT_PRICE, multiplier: 1 },
     resolve: async (project, { target }, { tenant }) =>
       analyzeImpact(tenant, project, await findTarget(tenant, project, target)),

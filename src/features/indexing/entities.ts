@@ -10,7 +10,7 @@ export const RUN_PHASES = ['scanning', 'extracting', 'embedding'] as const;
 export type RunPhase = (typeof RUN_PHASES)[number];
 
 /** Who had the run started: a caller, the first start, a push at the remote, or a look at it. */
-export type RunTrigger = 'api' | 'startup' | 'push' | 'poll';
+export type RunTrigger = 'api' | 'startup' | 'push' | 'poll' | 'watch';
 
 export type RunKind = 'full' | 'incremental' | 'enterprise';
 

@@ -16,6 +16,7 @@ import { loadRefSnapshots } from './ref-snapshots.ts';
 import { findSnapshotByRef, loadLatestRefRuns } from './service.ts';
 
 const OriginEnum = builder.enumType('RefIndexOrigin', {
+  description: 'Origin of the index of a ref.',
   values: {
     indexed: { description: 'Index created by startRefIndex.' },
     kept: { description: 'Former project index, pinned to keep it readable.' },
@@ -28,7 +29,11 @@ const RefIndexRef = builder.objectRef<RefIndexRow>('RefIndex').implement({
     "Index of another branch, tag or commit of a project, in addition to the project's own index.",
   fields: (t) => ({
     ref: t.exposeString('ref', { description: 'Ref as requested. Use it to select this index.' }),
-    origin: t.field({ type: OriginEnum, resolve: ({ origin }) => origin }),
+    origin: t.field({
+      description: 'Origin of the index.',
+      type: OriginEnum,
+      resolve: ({ origin }) => origin,
+    }),
     commit: t.exposeString('commitId', {
       nullable: true,
       description:
@@ -99,7 +104,12 @@ builder.objectFields(ProjectRef, (t) => ({
     complexity: COUNTED_ABOVE,
     description:
       "Index of the project, selected by the name of a ref index, the project's branch, or a commit hash of at least 4 digits.",
-    args: { ref: t.arg.string({ required: true }) },
+    args: {
+      ref: t.arg.string({
+        description: 'Branch, tag, commit or pinned name of an index.',
+        required: true,
+      }),
+    },
     resolve: (project: ProjectRow, { ref }, context) =>
       findSnapshotByRef(context.tenant, project, ref),
   }),
@@ -152,7 +162,10 @@ builder.mutationField('deleteRefIndex', (t) =>
     authScopes: { permission: 'create' },
     args: {
       projectId: t.arg.id({ required: true }),
-      ref: t.arg.string({ required: true }),
+      ref: t.arg.string({
+        description: 'Ref whose index is deleted: a branch, tag, commit or pinned name.',
+        required: true,
+      }),
     },
     resolve: (_root, { projectId, ref }, context) => deleteRefIndex(context.tenant, projectId, ref),
   }),

@@ -21,8 +21,14 @@ import {
   watchRefProgress,
 } from './service.ts';
 
-const RunStateEnum = builder.enumType('IndexRunState', { values: RUN_STATES });
-const RunPhaseEnum = builder.enumType('IndexPhase', { values: RUN_PHASES });
+const RunStateEnum = builder.enumType('IndexRunState', {
+  description: 'State of an index run.',
+  values: RUN_STATES,
+});
+const RunPhaseEnum = builder.enumType('IndexPhase', {
+  description: 'Phase of an index run.',
+  values: RUN_PHASES,
+});
 
 export const IndexRunRef = builder.objectRef<IndexRunRow>('IndexRun');
 
@@ -31,8 +37,8 @@ builder.node(IndexRunRef, {
   id: { resolve: (run) => run.id },
   loadMany: (ids: string[], context) => loadRuns(context.tenant, ids),
   fields: (t) => ({
-    state: t.field({ type: RunStateEnum, resolve: (run) => run.state }),
-    phase: t.field({ type: RunPhaseEnum, resolve: (run) => run.phase }),
+    state: t.expose('state', { type: RunStateEnum, description: 'State of the run.' }),
+    phase: t.expose('phase', { type: RunPhaseEnum, description: 'Current or last phase.' }),
     progress: t.exposeInt('progress', {
       description: 'Progress of the whole run, 0 to 100 percent.',
     }),
@@ -115,6 +121,7 @@ builder.objectFields(ProjectRef, (t) => ({
 
 builder.objectField(IndexRunRef, 'project', (t) =>
   t.loadable({
+    description: 'Project that is indexed.',
     type: ProjectRef,
     byPath: false,
     load: async (ids: string[], context) =>
@@ -161,6 +168,7 @@ for (const [name, { description, change }] of Object.entries(projectChanges)) {
 }
 
 const ProgressTypeEnum = builder.enumType('IndexProgressType', {
+  description: 'Event of an index run.',
   values: ['progress', 'complete', 'failed'] as const,
 });
 
@@ -179,7 +187,11 @@ function isOf<Type extends ProgressEvent['type']>(
 const IndexProgressRef = builder.objectRef<ProgressEvent>('IndexProgress').implement({
   description: 'Event of an index run. Fields that do not apply to the event type are null.',
   fields: (t) => ({
-    type: t.field({ type: ProgressTypeEnum, resolve: (event) => event.type }),
+    type: t.field({
+      description: 'Kind of the event.',
+      type: ProgressTypeEnum,
+      resolve: (event) => event.type,
+    }),
     eventId: t.string({
       description: 'ID of the event. Pass it as `after` to resume after this event.',
       resolve: (event) => event.id,

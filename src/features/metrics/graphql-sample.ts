@@ -12,11 +12,28 @@ const BoundRef = builder.objectRef<ConfidenceInterval>('ConfidenceInterval').imp
 });
 
 const BoundsRef = builder.objectRef<SampleBounds>('SampleBounds').implement({
+  description: '95 % confidence intervals of the totals, estimated from a sample.',
   fields: (t) => ({
-    lines: t.field({ type: BoundRef, resolve: ({ lines }) => lines }),
-    codeLines: t.field({ type: BoundRef, resolve: ({ codeLines }) => codeLines }),
-    functions: t.field({ type: BoundRef, resolve: ({ functions }) => functions }),
-    avgComplexity: t.field({ type: BoundRef, resolve: ({ avgComplexity }) => avgComplexity }),
+    lines: t.field({
+      description: 'Interval of the number of lines.',
+      type: BoundRef,
+      resolve: ({ lines }) => lines,
+    }),
+    codeLines: t.field({
+      description: 'Interval of the number of lines with code.',
+      type: BoundRef,
+      resolve: ({ codeLines }) => codeLines,
+    }),
+    functions: t.field({
+      description: 'Interval of the number of functions and methods.',
+      type: BoundRef,
+      resolve: ({ functions }) => functions,
+    }),
+    avgComplexity: t.field({
+      description: 'Interval of the mean cyclomatic complexity of a function.',
+      type: BoundRef,
+      resolve: ({ avgComplexity }) => avgComplexity,
+    }),
   }),
 });
 
@@ -24,7 +41,7 @@ export const MetricsSampleRef = builder.objectRef<MetricsSample>('MetricsSample'
   description:
     'Sample that the measures are based on, if the index contains only some of the files.',
   fields: (t) => ({
-    tier: t.exposeString('tier'),
+    tier: t.exposeString('tier', { description: 'Indexing tier of the index.' }),
     strategy: t.exposeString('strategy', {
       description: 'Sampling strategy that selected the files; null without sampling.',
       nullable: true,

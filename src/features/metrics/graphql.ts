@@ -75,6 +75,7 @@ const SummaryRef = builder.objectRef<MetricsSummary>('MetricsSummary').implement
 const ALL_FILES = { defaultSize: 1_000_000, maxSize: 1_000_000 };
 
 const FileMetricsRef = builder.objectRef<FileRow>('FileMetrics').implement({
+  description: 'Measures of a file.',
   fields: (t) => ({
     path: t.exposeString('path'),
     language: t.exposeString('language'),
@@ -110,20 +111,29 @@ const FileMetricsRef = builder.objectRef<FileRow>('FileMetrics').implement({
 });
 
 const GroupRef = builder.objectRef<MetricsGroup>('MetricsGroup').implement({
+  description: 'Totals over the files of one directory or language.',
   fields: (t) => ({
     key: t.exposeString('key', {
       description: 'Directory path (`.` for the root) or language of the group.',
     }),
-    summary: t.field({ type: SummaryRef, resolve: summaryOf }),
+    summary: t.field({
+      description: 'Totals over the files of the group.',
+      type: SummaryRef,
+      resolve: summaryOf,
+    }),
   }),
 });
 
-const FunctionOrderEnum = builder.enumType('FunctionOrder', { values: FUNCTION_ORDERS });
+const FunctionOrderEnum = builder.enumType('FunctionOrder', {
+  description: 'Measure that functions are sorted by.',
+  values: FUNCTION_ORDERS,
+});
 
 const FunctionRef = builder.objectRef<FunctionMeasures>('FunctionMetrics').implement({
+  description: 'Measures of a function or method.',
   fields: (t) => ({
     path: t.exposeString('path'),
-    name: t.exposeString('name'),
+    name: t.exposeString('name', { description: 'Name of the function.' }),
     container: t.exposeString('container', {
       nullable: true,
       description: 'Enclosing type or namespace; null for a top-level function.',
@@ -136,8 +146,13 @@ const FunctionRef = builder.objectRef<FunctionMeasures>('FunctionMetrics').imple
 });
 
 const MetricsRef = builder.objectRef<Metrics>('Metrics').implement({
+  description: 'Size, complexity, maintainability and duplication of a project or a part of it.',
   fields: (t) => ({
-    summary: t.field({ type: SummaryRef, resolve: summaryOf }),
+    summary: t.field({
+      description: 'Totals over all files that match the filters.',
+      type: SummaryRef,
+      resolve: summaryOf,
+    }),
     sample: t.field({
       type: MetricsSampleRef,
       nullable: true,
@@ -157,20 +172,32 @@ const MetricsRef = builder.objectRef<Metrics>('Metrics').implement({
         }),
     }),
     byDirectory: t.field({
+      description: 'Totals for each directory.',
       type: [GroupRef],
       args: {
         depth: t.arg.int({ defaultValue: 1, description: 'Directory depth to group by, 1 to 20.' }),
       },
       resolve: (metrics, { depth }) => groupByDirectory(metrics, depth ?? 1),
     }),
-    byLanguage: t.field({ type: [GroupRef], resolve: groupByLanguage }),
+    byLanguage: t.field({
+      description: 'Totals for each language.',
+      type: [GroupRef],
+      resolve: groupByLanguage,
+    }),
     functions: t.field({
       type: [FunctionRef],
       description: 'Most complex functions, most complex first.',
       args: {
         first: t.arg.int({ defaultValue: 20, description: 'Number of functions, 1 to 100.' }),
-        orderBy: t.arg({ type: FunctionOrderEnum, defaultValue: 'complexity' }),
-        withGenerated: t.arg.boolean({ defaultValue: false }),
+        orderBy: t.arg({
+          description: 'Measure to sort by, largest first.',
+          type: FunctionOrderEnum,
+          defaultValue: 'complexity',
+        }),
+        withGenerated: t.arg.boolean({
+          description: 'Whether to include functions of generated files.',
+          defaultValue: false,
+        }),
       },
       resolve: (metrics, { first, orderBy, withGenerated }, context) =>
         listFunctions(context.tenant, metrics, {
@@ -187,11 +214,14 @@ const METRICS_PRICE = 500;
 
 builder.objectField(ProjectRef, 'metrics', (t) =>
   t.field({
+    description: 'Measures of the current index.',
     type: MetricsRef,
     authScopes: { permission: 'analysis' },
     args: {
       path: t.arg.string({ description: 'File, directory or glob to filter by.' }),
-      language: t.arg.string(),
+      language: t.arg.string({
+        description: 'Language of the files, such as `typescript`. Default: all languages.',
+      }),
     },
     complexity: { field: METRICS_PRICE, multiplier: 1 },
     resolve: (project, { path, language }, context) =>
@@ -214,7 +244,7 @@ const TREND_NUMBERS = [
 const TrendPointRef = builder.objectRef<TrendPoint>('TrendPoint').implement({
   description: 'Measures of the project after one index run.',
   fields: (t) => ({
-    runId: t.exposeID('runId'),
+    runId: t.exposeID('runId', { description: 'ID of the index run.' }),
     commit: t.exposeString('commit', {
       description: 'Hash of the indexed commit; null without git.',
       nullable: true,
@@ -223,7 +253,10 @@ const TrendPointRef = builder.objectRef<TrendPoint>('TrendPoint').implement({
     ...Object.fromEntries(
       TREND_NUMBERS.map((name) => [name, t.float({ resolve: ({ summary }) => summary[name] })]),
     ),
-    deadLines: t.int({ resolve: ({ summary }) => summary.deadCode?.removableLines ?? 0 }),
+    deadLines: t.int({
+      description: 'Number of lines that removing unused code would save.',
+      resolve: ({ summary }) => summary.deadCode?.removableLines ?? 0,
+    }),
     unresolvedImports: t.int({
       description: 'Number of unresolved imports.',
       resolve: ({ summary }) => summary.unresolvedImports,

@@ -13,6 +13,7 @@ import {
 } from './service.ts';
 
 const OutcomeEnum = builder.enumType('DefinitionOutcome', {
+  description: 'Result of looking up the definition of a name.',
   values: {
     found: {
       description:
@@ -34,6 +35,7 @@ const OutcomeEnum = builder.enumType('DefinitionOutcome', {
 });
 
 const ConfidenceEnum = builder.enumType('DefinitionConfidence', {
+  description: 'Certainty that a name refers to the definition.',
   values: {
     exact: { description: 'Resolved through scopes, imports and types.' },
     'unique-name': {
@@ -46,6 +48,7 @@ const ConfidenceEnum = builder.enumType('DefinitionConfidence', {
 });
 
 const ReasonEnum = builder.enumType('DefinitionUnknownReason', {
+  description: 'Reason why a name has no known definition.',
   values: {
     'no-name': {},
     keyword: {},
@@ -58,6 +61,7 @@ const ReasonEnum = builder.enumType('DefinitionUnknownReason', {
 });
 
 const DefinitionKindEnum = builder.enumType('DefinitionKind', {
+  description: 'Kind of a definition: a symbol of the project, or a name within a file.',
   values: {
     symbol: {},
     module: { description: 'Whole file.' },
@@ -69,7 +73,7 @@ export const NamePlaceRef = builder.objectRef<NamePlace>('NamePlace').implement(
   description:
     'Range of a name in a line. Columns count UTF-16 units from 1; the end column is exclusive.',
   fields: (t) => ({
-    name: t.exposeString('name'),
+    name: t.exposeString('name', { description: 'Name at the place.' }),
     line: t.exposeInt('line', { description: 'Line of the name, from 1.' }),
     startColumn: t.exposeInt('startColumn', { description: 'First column of the name, from 1.' }),
     endColumn: t.exposeInt('endColumn', { description: 'Column after the name, from 1.' }),
@@ -79,8 +83,16 @@ export const NamePlaceRef = builder.objectRef<NamePlace>('NamePlace').implement(
 const DefinitionRef = builder.objectRef<Definition>('Definition').implement({
   description: 'Definition of a name.',
   fields: (t) => ({
-    kind: t.field({ type: DefinitionKindEnum, resolve: ({ kind }) => kind }),
-    confidence: t.field({ type: ConfidenceEnum, resolve: ({ confidence }) => confidence }),
+    kind: t.field({
+      description: 'Whether the definition is a symbol or a name within a file.',
+      type: DefinitionKindEnum,
+      resolve: ({ kind }) => kind,
+    }),
+    confidence: t.field({
+      description: 'Certainty that the name refers to this definition.',
+      type: ConfidenceEnum,
+      resolve: ({ confidence }) => confidence,
+    }),
     path: t.exposeString('path'),
     startLine: t.exposeInt('startLine', { description: 'First line of the declaration, from 1.' }),
     endLine: t.exposeInt('endLine'),
@@ -103,7 +115,7 @@ const DefinitionRef = builder.objectRef<Definition>('Definition').implement({
 const ExternalRef = builder.simpleObject('ExternalDefinition', {
   description: 'Definition outside the project.',
   fields: (t) => ({
-    packageName: t.string(),
+    packageName: t.string({ description: 'Name of the package that defines the symbol.' }),
     builtin: t.boolean({ description: 'Whether the definition is built into the language.' }),
   }),
 });
@@ -117,7 +129,11 @@ const DefinitionAnswerRef = builder.objectRef<DefinitionAnswer>('DefinitionAnswe
       description: 'Range of the requested name; null if the position has no name.',
       resolve: ({ name }) => name,
     }),
-    outcome: t.field({ type: OutcomeEnum, resolve: ({ outcome }) => outcome }),
+    outcome: t.field({
+      description: 'Whether a definition was found.',
+      type: OutcomeEnum,
+      resolve: ({ outcome }) => outcome,
+    }),
     isDeclaration: t.exposeBoolean('isDeclaration', {
       description: 'Whether the position is the definition itself.',
     }),
@@ -153,7 +169,7 @@ builder.objectField(SnapshotRef, 'definition', (t) =>
     complexity: LOOK_UP,
     description: 'Go to definition: resolves the name at a position in a file.',
     args: {
-      path: t.arg.string({ required: true }),
+      path: t.arg.string({ description: 'Path of the file.', required: true }),
       line: t.arg.int({ required: true, description: 'Line of the position, from 1.' }),
       column: t.arg.int({
         required: true,
@@ -173,8 +189,11 @@ builder.objectField(SnapshotRef, 'symbol', (t) =>
     description:
       'Symbol by `symbolId` or by a position in its declaration or in a reference. Null if the position resolves to no symbol or to several; use `definition` for details.',
     args: {
-      symbolId: t.arg.string(),
-      path: t.arg.string(),
+      symbolId: t.arg.string({
+        description:
+          'ID of the symbol in this snapshot. Alternative to `path`, `line` and `column`.',
+      }),
+      path: t.arg.string({ description: 'Path of the file. Requires `line` and `column`.' }),
       line: t.arg.int({ description: 'Line of the position, from 1.' }),
       column: t.arg.int({ description: 'Column in UTF-16 units, from 1.' }),
     },
@@ -228,7 +247,7 @@ builder.objectField(SnapshotRef, 'hover', (t) =>
     complexity: LOOK_UP,
     description: 'Hover information for the name at a position; null if nothing is known.',
     args: {
-      path: t.arg.string({ required: true }),
+      path: t.arg.string({ description: 'Path of the file.', required: true }),
       line: t.arg.int({ required: true, description: 'Line of the position, from 1.' }),
       column: t.arg.int({ required: true, description: 'Column in UTF-16 units, from 1.' }),
     },

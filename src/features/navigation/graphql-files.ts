@@ -19,6 +19,7 @@ import {
 } from './service.ts';
 
 const BlobContentRef = builder.objectRef<BlobContent>('BlobContent').implement({
+  description: 'Text of a file as indexed.',
   fields: (t) => ({
     text: t.exposeString('text', {
       description:
@@ -46,7 +47,7 @@ const OmissionRef = builder.simpleObject('BlobOmission', {
     reason: t.string({
       description: 'Reason from the completeness report, such as binary, too-large or not-utf8.',
     }),
-    detail: t.string(),
+    detail: t.string({ description: 'Reason in words why the text is not available.' }),
   }),
 });
 
@@ -75,7 +76,7 @@ builder.objectField(SnapshotRef, 'blob', (t) =>
     complexity: { field: 20, multiplier: 1 },
     description: 'Text of a file or a range of its lines, at most 524,288 characters.',
     args: {
-      path: t.arg.string({ required: true }),
+      path: t.arg.string({ description: 'Path of the file.', required: true }),
       startLine: t.arg.int({ description: 'First line, from 1. Default: 1.' }),
       endLine: t.arg.int({
         description: 'Last line, inclusive. Default and upper limit: the last line of the file.',
@@ -90,19 +91,26 @@ builder.objectField(SnapshotRef, 'blob', (t) =>
 );
 
 const EntryKindEnum = builder.enumType('DirectoryEntryKind', {
+  description: 'Whether a directory entry is a file or a directory.',
   values: ['directory', 'file'] as const satisfies readonly DirectoryEntry['kind'][],
 });
 
 const EntryRef = builder.objectRef<DirectoryEntry>('DirectoryEntry').implement({
   description: 'File, or directory with totals of all files below it.',
   fields: (t) => ({
-    kind: t.field({ type: EntryKindEnum, resolve: ({ kind }) => kind }),
-    name: t.exposeString('name'),
-    path: t.exposeString('path'),
+    kind: t.field({
+      description: 'Whether the entry is a file or a directory.',
+      type: EntryKindEnum,
+      resolve: ({ kind }) => kind,
+    }),
+    name: t.exposeString('name', { description: 'Last segment of the path.' }),
+    path: t.exposeString('path', {
+      description: 'Path of the file or directory, relative to the root of the repository.',
+    }),
     language: t.exposeString('language', { description: 'Language with most lines.' }),
-    files: t.exposeInt('files'),
-    testFiles: t.exposeInt('testFiles'),
-    generatedFiles: t.exposeInt('generatedFiles'),
+    files: t.exposeInt('files', { description: 'Number of files: 1 for a file.' }),
+    testFiles: t.exposeInt('testFiles', { description: 'Number of test files.' }),
+    generatedFiles: t.exposeInt('generatedFiles', { description: 'Number of generated files.' }),
     isTest: t.boolean({
       description: 'Whether the file, or every file below the directory, is a test file.',
       resolve: ({ files, testFiles }) => files > 0 && testFiles === files,
@@ -117,7 +125,7 @@ const EntryRef = builder.objectRef<DirectoryEntry>('DirectoryEntry').implement({
       description: 'Number of lines in exact clones, each counted once.',
     }),
     sizeBytes: t.exposeFloat('sizeBytes', { description: 'Size in bytes.' }),
-    symbols: t.exposeInt('symbols'),
+    symbols: t.exposeInt('symbols', { description: 'Number of symbols.' }),
     maxComplexity: t.exposeInt('maxComplexity', {
       description: 'Highest cyclomatic complexity of a function.',
     }),
@@ -125,20 +133,26 @@ const EntryRef = builder.objectRef<DirectoryEntry>('DirectoryEntry').implement({
 });
 
 const SkippedFileRef = builder.objectRef<SkippedFile>('SkippedFile').implement({
+  description: 'File that the index left out, with the reason.',
   fields: (t) => ({
-    name: t.exposeString('name'),
+    name: t.exposeString('name', { description: 'Last segment of the path.' }),
     path: t.exposeString('path'),
-    reason: t.exposeString('reason'),
-    detail: t.exposeString('detail'),
+    reason: t.exposeString('reason', { description: 'Stable name of the reason.' }),
+    detail: t.exposeString('detail', { description: 'Reason in words.' }),
   }),
 });
 
 const DIRECTORY_PAGE = { defaultSize: 200, maxSize: 1000 };
 
 const DirectoryRef = builder.objectRef<Directory>('Directory').implement({
+  description: 'Directory of a snapshot with its entries.',
   fields: (t) => ({
     path: t.exposeString('path', { description: "Path of the directory; '' for the root." }),
-    total: t.field({ type: EntryRef, resolve: ({ total }) => total }),
+    total: t.field({
+      description: 'Totals of all files below the directory.',
+      type: EntryRef,
+      resolve: ({ total }) => total,
+    }),
     entries: t.connection({
       type: EntryRef,
       description: 'Subdirectories, then files, each sorted by name. Default page size: 200.',
@@ -191,9 +205,14 @@ const OutlineNodeRef = builder.objectRef<OutlineNode>('OutlineNode');
 builder.objectType(OutlineNodeRef, {
   description: 'Symbol of a file, with its nesting depth.',
   fields: (t) => ({
-    symbol: t.field({ type: CodeSymbolRef, resolve: ({ symbol }) => symbol }),
+    symbol: t.field({
+      description: 'The symbol.',
+      type: CodeSymbolRef,
+      resolve: ({ symbol }) => symbol,
+    }),
     depth: t.exposeInt('depth', { description: 'Nesting depth; 0 for top-level symbols.' }),
     children: t.field({
+      description: 'Members of the symbol in the order of the file.',
       type: [OutlineNodeRef],
       complexity: COUNTED_ABOVE,
       resolve: ({ children }) => [...children],
@@ -202,12 +221,14 @@ builder.objectType(OutlineNodeRef, {
 });
 
 const OutlineRef = builder.objectRef<Outline>('Outline').implement({
+  description: 'Symbols of a file as a tree.',
   fields: (t) => ({
     count: t.exposeInt('count', { description: 'Number of symbols in the file.' }),
     isTruncated: t.exposeBoolean('isTruncated', {
       description: 'Whether the list is truncated because the file has more than 5,000 symbols.',
     }),
     roots: t.field({
+      description: 'Top-level symbols in the order of the file.',
       type: [OutlineNodeRef],
       complexity: { field: 1, multiplier: 20 },
       resolve: ({ roots }) => [...roots],

@@ -11,6 +11,7 @@ import {
 } from './service.ts';
 
 const RelationEnum = builder.enumType('SymbolRelation', {
+  description: 'Relation of one symbol to another.',
   values: {
     overrides: { description: 'A method overrides another method.' },
     extends: { description: 'A type extends, implements or mixes in another type.' },
@@ -18,10 +19,23 @@ const RelationEnum = builder.enumType('SymbolRelation', {
 });
 
 const RelatedSymbolRef = builder.objectRef<RelatedSymbol>('RelatedSymbol').implement({
+  description: 'Symbol that another one is related to by inheritance or implementation.',
   fields: (t) => ({
-    symbol: t.field({ type: CodeSymbolRef, resolve: ({ symbol }) => symbol }),
-    relation: t.field({ type: RelationEnum, resolve: ({ relation }) => relation }),
-    confidence: t.field({ type: ReferenceConfidenceEnum, resolve: ({ confidence }) => confidence }),
+    symbol: t.field({
+      description: 'The related symbol.',
+      type: CodeSymbolRef,
+      resolve: ({ symbol }) => symbol,
+    }),
+    relation: t.field({
+      description: 'Relation between the symbols.',
+      type: RelationEnum,
+      resolve: ({ relation }) => relation,
+    }),
+    confidence: t.field({
+      description: 'Certainty of the relation.',
+      type: ReferenceConfidenceEnum,
+      resolve: ({ confidence }) => confidence,
+    }),
     distance: t.exposeInt('distance', {
       description: 'Number of levels to the requested symbol, 1 for direct relations.',
     }),
@@ -98,6 +112,7 @@ const CallTreeRef = builder.objectRef<CallTree>('CallTree').implement({
   description: 'Call hierarchy as a flat list, parents before children.',
   fields: (t) => ({
     nodes: t.field({
+      description: 'Callers or callees of the symbol.',
       type: [CallNodeRef],
       complexity: { field: 1, multiplier: 1 },
       resolve: ({ nodes }) => [...nodes],
@@ -122,7 +137,11 @@ function callField(name: string, direction: CallDirection, description: string):
       description,
       args: {
         depth: t.arg.int({ defaultValue: 1, description: 'Number of levels, 1 to 5.' }),
-        includeAmbiguous: t.arg.boolean({ defaultValue: false }),
+        includeAmbiguous: t.arg.boolean({
+          defaultValue: false,
+          description:
+            'Whether to include calls that may refer to another symbol of the same name.',
+        }),
       },
       complexity: ({ depth }) => ({
         field: LEVEL_PRICE,

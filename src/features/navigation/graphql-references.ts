@@ -36,8 +36,13 @@ const ReferenceRef = builder.objectRef<Reference>('Reference').implement({
         'Ranges of the name in the line; empty if the line uses a different name, such as in a destructuring import.',
       resolve: ({ ranges, line }) => ranges.map((range) => ({ ...range, line })),
     }),
-    kind: t.field({ type: ReferenceKindEnum, resolve: ({ kind }) => kind }),
+    kind: t.field({
+      description: 'Kind of use.',
+      type: ReferenceKindEnum,
+      resolve: ({ kind }) => kind,
+    }),
     confidence: t.field({
+      description: 'Certainty that the reference is to this symbol.',
       type: ReferenceConfidenceEnum,
       resolve: ({ confidence }) => confidence,
     }),
@@ -55,21 +60,28 @@ const ReferenceRef = builder.objectRef<Reference>('Reference').implement({
 const ConfidenceCountRef = builder
   .objectRef<ReferenceCounts['byConfidence'][number]>('ReferenceConfidenceCount')
   .implement({
+    description: 'Number of references of one confidence.',
     fields: (t) => ({
       confidence: t.field({
+        description: 'Confidence of the references.',
         type: ReferenceConfidenceEnum,
         resolve: ({ confidence }): EdgeConfidence => confidence,
       }),
-      count: t.exposeInt('count'),
+      count: t.exposeInt('count', { description: 'Number of references.' }),
     }),
   });
 
 const KindCountRef = builder
   .objectRef<ReferenceCounts['byKind'][number]>('ReferenceKindCount')
   .implement({
+    description: 'Number of references of one kind.',
     fields: (t) => ({
-      kind: t.field({ type: ReferenceKindEnum, resolve: ({ kind }): ReferenceKind => kind }),
-      count: t.exposeInt('count'),
+      kind: t.field({
+        description: 'Kind of use.',
+        type: ReferenceKindEnum,
+        resolve: ({ kind }): ReferenceKind => kind,
+      }),
+      count: t.exposeInt('count', { description: 'Number of references.' }),
     }),
   });
 
@@ -80,10 +92,15 @@ const CountsRef = builder.objectRef<ReferenceCounts>('ReferenceCounts').implemen
     files: t.exposeInt('files', { description: 'Number of files that reference the symbol.' }),
     inTests: t.exposeInt('inTests', { description: 'Number of referencing lines in tests.' }),
     byConfidence: t.field({
+      description: 'Number of references by confidence.',
       type: [ConfidenceCountRef],
       resolve: ({ byConfidence }) => [...byConfidence],
     }),
-    byKind: t.field({ type: [KindCountRef], resolve: ({ byKind }) => [...byKind] }),
+    byKind: t.field({
+      description: 'Number of references by kind.',
+      type: [KindCountRef],
+      resolve: ({ byKind }) => [...byKind],
+    }),
   }),
 });
 
@@ -97,20 +114,21 @@ const ReferencingFileRef = builder.objectRef<ReferencingFile>('ReferencingFile')
     count: t.exposeInt('count', {
       description: 'Number of lines in the file that reference the symbol.',
     }),
-    firstLine: t.exposeInt('firstLine'),
+    firstLine: t.exposeInt('firstLine', { description: 'Line of the first reference, from 1.' }),
   }),
 });
 
 const UnresolvedNeighbourRef = builder
   .objectRef<UnresolvedNeighbour>('UnresolvedNeighbour')
   .implement({
+    description: 'Unresolved import that may lead to the changed code.',
     fields: (t) => ({
       path: t.exposeString('path'),
       line: t.exposeInt('line', {
         description: 'Line of the import, from 1; null if unknown.',
         nullable: true,
       }),
-      specifier: t.exposeString('specifier'),
+      specifier: t.exposeString('specifier', { description: 'Import as written.' }),
     }),
   });
 
@@ -148,6 +166,7 @@ const CompletenessRef = builder
   });
 
 const ReferenceFilterInput = builder.inputType('ReferenceFilter', {
+  description: 'Filter of references. Every condition must hold.',
   fields: (t) => ({
     kinds: t.field({
       description: 'Kinds of references to include. Default: all kinds.',
@@ -183,7 +202,12 @@ builder.objectField(CodeSymbolRef, 'references', (t) =>
   t.connection({
     type: ReferenceRef,
     description: `References to the symbol, sorted by file and line. Default page size: ${PAGE_SIZE}; maximum ${MAX_PAGE_SIZE}.`,
-    args: { filter: t.arg({ type: ReferenceFilterInput }) },
+    args: {
+      filter: t.arg({
+        description: 'Filter of the references. Default: all.',
+        type: ReferenceFilterInput,
+      }),
+    },
     complexity: (args) => ({ ...priceOfPage(args), field: 2 }),
     resolve: (symbol, { filter, ...args }, { tenant }) =>
       resolvePage(args, { defaultSize: PAGE_SIZE, maxSize: MAX_PAGE_SIZE }, (page) =>
@@ -194,9 +218,15 @@ builder.objectField(CodeSymbolRef, 'references', (t) =>
 
 builder.objectField(CodeSymbolRef, 'referenceCounts', (t) =>
   t.field({
+    description: 'Number of references by kind and by confidence.',
     type: CountsRef,
     complexity: OF_SYMBOL,
-    args: { filter: t.arg({ type: ReferenceFilterInput }) },
+    args: {
+      filter: t.arg({
+        description: 'Filter of the counted references. Default: all.',
+        type: ReferenceFilterInput,
+      }),
+    },
     resolve: (symbol: CodeSymbol, { filter }, { tenant }) =>
       countReferences(tenant, symbol, toFilter(filter)),
   }),
@@ -208,7 +238,10 @@ builder.objectField(CodeSymbolRef, 'referencingFiles', (t) =>
     complexity: { field: OF_SYMBOL.field, multiplier: 10 },
     description: 'References grouped by file. At most 1,000 files.',
     args: {
-      filter: t.arg({ type: ReferenceFilterInput }),
+      filter: t.arg({
+        description: 'Filter of the references. Default: all.',
+        type: ReferenceFilterInput,
+      }),
       first: t.arg.int({ defaultValue: 100 }),
     },
     resolve: (symbol, { filter, first }, { tenant }) =>

@@ -16,6 +16,7 @@ interface MatchIn<Match> {
 }
 
 const FileMatchRef = builder.objectRef<MatchIn<FileMatch>>('FileMatch').implement({
+  description: 'File whose path matches a query.',
   fields: (t) => ({
     path: t.string({ resolve: ({ match }) => match.file.path }),
     language: t.string({ resolve: ({ match }) => match.file.language }),
@@ -32,6 +33,7 @@ const FileMatchRef = builder.objectRef<MatchIn<FileMatch>>('FileMatch').implemen
       resolve: ({ match }) => [...match.positions],
     }),
     file: t.field({
+      description: 'File in the snapshot.',
       type: SourceFileRef,
       complexity: { field: 5, multiplier: 1 },
       resolve: ({ snapshot, match }, _args, { tenant }) =>
@@ -70,11 +72,19 @@ builder.objectField(SnapshotRef, 'findFiles', (t) =>
   }),
 );
 
-const SymbolKindEnum = builder.enumType('SymbolKind', { values: SYMBOL_KINDS });
+const SymbolKindEnum = builder.enumType('SymbolKind', {
+  description: 'Kind of a symbol.',
+  values: SYMBOL_KINDS,
+});
 
 const SymbolMatchRef = builder.objectRef<SymbolMatch>('SymbolMatch').implement({
+  description: 'Symbol whose name matches a query.',
   fields: (t) => ({
-    symbol: t.field({ type: CodeSymbolRef, resolve: ({ symbol }) => symbol }),
+    symbol: t.field({
+      description: 'The matching symbol.',
+      type: CodeSymbolRef,
+      resolve: ({ symbol }) => symbol,
+    }),
     score: t.exposeFloat('score', { description: 'Match score, 0 to 1; higher is better.' }),
     positions: t.field({
       type: ['Int'],

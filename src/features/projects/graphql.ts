@@ -22,9 +22,15 @@ builder.node(ProjectRef, {
   id: { resolve: (project) => project.id },
   loadMany: (ids: string[], context) => loadProjects(context.tenant, ids),
   fields: (t) => ({
-    name: t.exposeString('name'),
-    description: t.exposeString('description'),
-    status: t.field({ type: ProjectStatusEnum, resolve: (project) => project.status }),
+    name: t.exposeString('name', { description: 'Name of the project.' }),
+    description: t.exposeString('description', {
+      description: 'Description of the project in words; empty if none was given.',
+    }),
+    status: t.field({
+      description: "State of the project's index.",
+      type: ProjectStatusEnum,
+      resolve: (project) => project.status,
+    }),
     githubRepo: t.string({
       nullable: true,
       description: 'GitHub repository as owner/repo; null for a project read from a folder.',
@@ -81,7 +87,7 @@ const CreateProjectInput = builder.inputType('CreateProjectInput', {
       description:
         'Name of the project, 1 to 100 characters. Default: the name of the repository or folder.',
     }),
-    description: t.string(),
+    description: t.string({ description: 'Description of the project in words.' }),
     githubRepo: t.string({ description: 'GitHub repository as owner/repo.' }),
     branch: t.string({
       description: 'Branch to index. Default: the HEAD of the remote repository.',

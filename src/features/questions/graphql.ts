@@ -14,18 +14,26 @@ const ReferenceRef = builder.objectRef<Reference>('AnswerReference').implement({
 });
 
 const AnswerRef = builder.objectRef<Answer>('Answer').implement({
+  description: 'Answer to a question about a project.',
   fields: (t) => ({
     answer: t.exposeString('answer', {
       description: 'Answer in Markdown, with citations of the form [path:start-end].',
     }),
     source: t.field({
-      type: builder.enumType('AnswerSource', { values: ['offline', 'model'] as const }),
+      type: builder.enumType('AnswerSource', {
+        description: 'Writer of an answer: a language model, or this service without one.',
+        values: ['offline', 'model'] as const,
+      }),
       description:
         'Source of the answer: extracted from the index, or written by the configured model.',
       resolve: (answer) => answer.source,
     }),
     confidence: t.field({
-      type: builder.enumType('AnswerConfidence', { values: ['high', 'low', 'none'] as const }),
+      type: builder.enumType('AnswerConfidence', {
+        description:
+          'Support of an answer by the index. HIGH: the cited code answers the question. LOW: the answer may be wrong. NONE: the index has no answer.',
+        values: ['high', 'low', 'none'] as const,
+      }),
       description:
         'Confidence in the answer. `LOW`: the index contains little evidence. `NONE`: the index contains no evidence, as the answer states.',
       resolve: (answer) => answer.confidence,
@@ -39,7 +47,11 @@ const AnswerRef = builder.objectRef<Answer>('Answer').implement({
       description:
         'Number of citations and links written by the model that were removed because they could not be verified.',
     }),
-    references: t.field({ type: [ReferenceRef], resolve: (answer) => [...answer.references] }),
+    references: t.field({
+      description: 'Places that the answer cites.',
+      type: [ReferenceRef],
+      resolve: (answer) => [...answer.references],
+    }),
     sessionId: t.string({
       description:
         'Session ID, valid for 24 hours. Pass it with a follow-up question that refers to this one, such as "and who calls it?".',
@@ -77,6 +89,7 @@ builder.objectField(ProjectRef, 'ask', (t) =>
 );
 
 const AskProgressTypeEnum = builder.enumType('AskProgressType', {
+  description: 'Event of an answer that is being written.',
   values: ['retrieved', 'text', 'complete'] as const,
 });
 
@@ -84,7 +97,11 @@ const AskProgressRef = builder.objectRef<AnswerEvent>('AskProgress').implement({
   description:
     'Event of an answer in progress. Fields that do not apply to the event type are null.',
   fields: (t) => ({
-    type: t.field({ type: AskProgressTypeEnum, resolve: (event) => event.type }),
+    type: t.field({
+      description: 'Kind of the event; decides which other fields are set.',
+      type: AskProgressTypeEnum,
+      resolve: (event) => event.type,
+    }),
     places: t.int({
       nullable: true,
       description: 'Number of code locations found for the question. Only for `RETRIEVED` events.',

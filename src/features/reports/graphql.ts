@@ -17,7 +17,11 @@ builder.objectField(ProjectRef, 'report', (t) =>
     description: 'Report of the findings of the current index, at most 25,000 per category.',
     authScopes: { permission: 'analysis' },
     args: {
-      format: t.arg({ type: FormatEnum, defaultValue: 'sarif' }),
+      format: t.arg({
+        description: 'Format of the report.',
+        type: FormatEnum,
+        defaultValue: 'sarif',
+      }),
       categories: t.arg({
         type: [CategoryEnum],
         description: 'Categories to include. Default: all categories.',

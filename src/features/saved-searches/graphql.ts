@@ -23,8 +23,10 @@ builder.node(SavedSearchRef, {
   authScopes: { permission: 'analysis' },
   loadMany: (ids: string[], context) => loadSavedSearches(context.tenant, ids),
   fields: (t) => ({
-    name: t.exposeString('name'),
-    query: t.exposeString('query'),
+    name: t.exposeString('name', {
+      description: 'Name of the saved search, as its creator chose it.',
+    }),
+    query: t.exposeString('query', { description: 'Query in the syntax of `Project.search`.' }),
     notify: t.exposeBoolean('notify', {
       description:
         'Whether to send an `analysis.complete` webhook event when a new index has new results.',
@@ -74,12 +76,19 @@ builder.objectField(ProjectRef, 'savedSearches', (t) =>
 );
 
 const ResultRef = builder.objectRef<FoundResult>('SavedSearchResult').implement({
+  description: 'Result of a saved search.',
   fields: (t) => ({
     filePath: t.string({ resolve: ({ hit }) => hit.filePath }),
     startLine: t.int({ resolve: ({ hit }) => hit.startLine }),
     endLine: t.int({ resolve: ({ hit }) => hit.endLine }),
-    content: t.string({ resolve: ({ hit }) => hit.content }),
-    context: t.string({ resolve: ({ hit }) => hit.context }),
+    content: t.string({
+      description: 'Matching lines, as indexed.',
+      resolve: ({ hit }) => hit.content,
+    }),
+    context: t.string({
+      description: 'Context of the lines: path, enclosing declaration and neighboring lines.',
+      resolve: ({ hit }) => hit.context,
+    }),
     score: t.float({
       description: 'Score, 0 to 1; higher is better.',
       resolve: ({ hit }) => hit.score,
@@ -104,8 +113,13 @@ const ResultRef = builder.objectRef<FoundResult>('SavedSearchResult').implement(
 const RunRef = builder.objectRef<SavedSearchRun>('SavedSearchRun').implement({
   description: 'Results of a saved search, compared with its previous run.',
   fields: (t) => ({
-    savedSearch: t.field({ type: SavedSearchRef, resolve: ({ search }) => search }),
+    savedSearch: t.field({
+      description: 'The saved search that was run.',
+      type: SavedSearchRef,
+      resolve: ({ search }) => search,
+    }),
     results: t.field({
+      description: 'Results, best first.',
       type: [ResultRef],
       complexity: COUNTED_ABOVE,
       resolve: ({ results }) => [...results],
@@ -146,7 +160,10 @@ builder.mutationField('createSavedSearch', (t) =>
         required: true,
         description: 'Query of 1 to 1,000 characters, with the syntax of `search`.',
       }),
-      notify: t.arg.boolean({ defaultValue: false }),
+      notify: t.arg.boolean({
+        description: 'Whether new results are delivered to webhooks.',
+        defaultValue: false,
+      }),
     },
     resolve: (_root, { projectId, name, query, notify }, { tenant }) =>
       createSavedSearch(tenant, projectId, { name, query, notify: notify ?? false }),
@@ -162,9 +179,11 @@ builder.mutationField('updateSavedSearch', (t) =>
     authScopes: { permission: 'analysis' },
     args: {
       id: t.arg.id({ required: true }),
-      name: t.arg.string(),
-      query: t.arg.string(),
-      notify: t.arg.boolean(),
+      name: t.arg.string({ description: 'New name. Default: unchanged.' }),
+      query: t.arg.string({ description: 'New query. Default: unchanged.' }),
+      notify: t.arg.boolean({
+        description: 'Whether new results are delivered to webhooks. Default: unchanged.',
+      }),
     },
     resolve: (_root, { id, ...change }, { tenant }) => updateSavedSearch(tenant, id, change),
   }),
@@ -189,6 +208,7 @@ const DeletedSavedSearchRef = builder.simpleObject('DeletedSavedSearch', {
 
 builder.mutationField('deleteSavedSearch', (t) =>
   t.field({
+    description: 'Deletes a saved search.',
     type: DeletedSavedSearchRef,
     authScopes: { permission: 'analysis' },
     args: { id: t.arg.id({ required: true }) },

@@ -3,7 +3,7 @@ import type { SnapshotRow } from '#features/snapshots/service.ts';
 import { loadEdgesTo } from '#features/symbol-edges/service.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import type { LoadedIndex } from './index-cache.ts';
-import { chunkAt } from './places.ts';
+import { chunkAt, chunksOf } from './places.ts';
 import type { FileHit } from './ranking/file-evidence.ts';
 import { FILE_ROLES } from './ranking/file-roles.ts';
 
@@ -33,17 +33,8 @@ export async function usersFirst(
   const { hits } = input;
   const subject = hits.find(({ fileId, chunkId }) => isCode(input, fileId) && chunkId !== null);
   if (subject === undefined) return hits;
-  const edges = await loadEdgesTo(scope, snapshot, symbolsOf(input, subject));
-  const byFile = Map.groupBy(
-    edges.filter(
-      ({ confidence, fromFile, kind }) =>
-        confidence !== 'ambiguous' &&
-        kind !== 'overrides' &&
-        fromFile !== subject.fileId &&
-        isCode(input, fromFile),
-    ),
-    ({ fromFile }) => fromFile,
-  );
+  const edges = await edgesFromOutside(scope, snapshot, { input, subject });
+  const byFile = Map.groupBy(edges, ({ fromFile }) => fromFile);
   const known = new Map(hits.map((hit) => [hit.fileId, hit.score]));
   const ordered = [...byFile]
     .toSorted(
@@ -55,6 +46,25 @@ export async function usersFirst(
     ([, own], place) => toUser(input, own, subject.score - place * STEP) ?? [],
   );
   return users.length === 0 ? hits : withUsers(hits, users);
+}
+
+/** To what of the subject's file fits; where nothing uses that, to all of the file. */
+async function edgesFromOutside(
+  scope: TenantScope,
+  snapshot: SnapshotRow,
+  { input, subject }: { readonly input: UsersInput; readonly subject: FileHit },
+): Promise<readonly StoredEdge[]> {
+  const isUse = ({ confidence, kind, fromFile }: StoredEdge): boolean =>
+    confidence !== 'ambiguous' &&
+    kind !== 'overrides' &&
+    fromFile !== subject.fileId &&
+    isCode(input, fromFile);
+  const ofFitting = await loadEdgesTo(scope, snapshot, symbolsOf(input, subject));
+  const uses = ofFitting.filter(isUse);
+  if (uses.length > 0) return uses;
+  const [from, to] = chunksOf(input.index.table, subject.fileId);
+  const all = [...input.index.symbolIds.subarray(from, to)].filter((id) => id !== -1);
+  return (await loadEdgesTo(scope, snapshot, [...new Set(all)])).filter(isUse);
 }
 
 function isCode({ roles }: UsersInput, fileId: number): boolean {

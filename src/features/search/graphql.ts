@@ -32,6 +32,7 @@ const MatchRef = builder.objectRef<Place>('SearchMatch').implement({
 const FoundWordRef = builder
   .objectRef<ReturnType<typeof foundWords>[number]>('SearchWord')
   .implement({
+    description: 'Word of a query with the fields of a hit that contain it.',
     fields: (t) => ({
       word: t.exposeString('word', {
         description: 'Word of the query in its stemmed, indexed form.',
@@ -63,7 +64,11 @@ const ExplanationRef = builder.objectRef<SearchHit>('SearchExplanation').impleme
       description: 'Semantic part of the score; null if it was not computed separately.',
       resolve: ({ why }) => why.semantic,
     }),
-    words: t.field({ type: [FoundWordRef], resolve: foundWords }),
+    words: t.field({
+      description: 'Words of the query and where the hit contains them.',
+      type: [FoundWordRef],
+      resolve: foundWords,
+    }),
   }),
 });
 
@@ -87,6 +92,7 @@ const OtherPlaceRef = builder.objectRef<OtherPlace>('SearchPlace').implement({
 });
 
 const HitRef = builder.objectRef<SearchHit>('SearchHit').implement({
+  description: 'Lines of a file that match a query.',
   fields: (t) => ({
     filePath: t.exposeString('filePath'),
     startLine: t.exposeInt('startLine'),
@@ -131,7 +137,11 @@ const HitRef = builder.objectRef<SearchHit>('SearchHit').implement({
       description: 'Other locations in the file that match the query, best first. At most 5.',
       resolve: ({ others }) => [...others],
     }),
-    explain: t.field({ type: ExplanationRef, resolve: (hit) => hit }),
+    explain: t.field({
+      description: 'Explanation of the match and its score.',
+      type: ExplanationRef,
+      resolve: (hit) => hit,
+    }),
   }),
 });
 

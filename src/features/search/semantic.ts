@@ -6,6 +6,7 @@ import type { LoadedIndex } from './index-cache.ts';
 import type { PostingRow } from './index/postings.ts';
 import type { SearchQuery } from './query.ts';
 import { BY_MATCH, rankChunks, type SemanticInput } from './ranking/ranking.ts';
+import type { Meant } from './ranking/file-features.ts';
 import type { TermVector } from './embedding/space.ts';
 import { readProse } from './understanding/prose.ts';
 
@@ -26,6 +27,8 @@ export interface SemanticRequest {
 export interface Semantic {
   /** null: the search is by words only */
   readonly input: SemanticInput | null;
+  /** by the encoder that comes with Sextant, where it has read next to every chunk */
+  readonly encoded: Meant | null;
   readonly notes: readonly string[];
 }
 
@@ -41,12 +44,18 @@ export async function loadSemantic(
 ): Promise<Semantic> {
   const served = await serveEmbeddings(scope, snapshot, meaningOf(request));
   const notes = served.note === null ? [] : [served.note];
-  if (served.vectors === null) return { input: toOffline(scope, request), notes };
-  return { input: await toInput(scope, snapshot, { served, request }), notes };
+  if (served.vectors === null) return { input: toOffline(scope, request), encoded: null, notes };
+  const isWhole = served.weight === 'by-match' && served.compare === null;
+  const { vectors, query } = served;
+  return {
+    input: await toInput(scope, snapshot, { served, request }),
+    encoded: isWhole ? { vectors, query } : null,
+    notes,
+  };
 }
 
-/** The query as it was asked, or what it means in English where it is translated: encoders know little else. */
-function meaningOf({ query, text }: SemanticRequest): string {
+/** The query as it was asked, or what it means in English where it is translated: encoders know little else. @internal */
+export function meaningOf({ query, text }: Pick<SemanticRequest, 'query' | 'text'>): string {
   const own = new Set(query.words);
   const { words } = readProse(query.words);
   if (words.every(({ word }) => own.has(word))) return text;

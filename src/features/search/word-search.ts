@@ -5,14 +5,14 @@ import type { FileSelection } from './file-filter.ts';
 import { findDefinitions } from './definitions.ts';
 import { usersFirst } from './graph-hits.ts';
 import { type IndexedFile, loadFileList, type LoadedIndex } from './index-cache.ts';
-import { forEachPosting, inverseDocumentFrequency, type PostingRow } from './index/postings.ts';
+import { forEachPosting, type PostingRow } from './index/postings.ts';
 import { chunkAt, chunksOf, type RankedHit, withoutOverlaps } from './places.ts';
 import { type SearchQuery, termsToFetch } from './query.ts';
-import { roleFactors } from './ranking/asked-for.ts';
+import { orderFiles } from './ranking/file-order.ts';
 import { type FileHit, rankFiles } from './ranking/file-evidence.ts';
-import { rolesOf } from './ranking/file-roles.ts';
+import { factorsFor, knownRoles, termWeights } from './ranking/query-worth.ts';
 import { type Support, supportOf } from './ranking/support.ts';
-import { flagFactor, type RankedChunk, rankChunks } from './ranking/ranking.ts';
+import { flagFactor, rankByMatch, type RankedChunk, rankChunks } from './ranking/ranking.ts';
 import { loadSemantic, type Semantic } from './semantic.ts';
 import { loadTerms } from './stored-terms.ts';
 
@@ -67,11 +67,12 @@ export async function searchWords(
     loadSemantic(scope, snapshot, request),
     loadFileList(scope, snapshot),
   ]);
-  const ranked = rankChunks({
+  const roles = knownRoles(fileList);
+  const { chunks: ranked, match } = rankByMatch({
     query,
     rows,
     table: index.table,
-    roles: { roles: knownRoles(fileList), factors: factorsFor(query) },
+    roles: { roles, factors: factorsFor(query) },
     limit: Math.max(limit, LEAST_PIECES),
     ...(semantic.input !== null && { semantic: semantic.input }),
     ...(files.allowed !== null && { allowedFiles: files.allowed }),
@@ -80,20 +81,26 @@ export async function searchWords(
     ({ fileId, line }) => chunkAt(index.table, fileId, line) ?? [],
   );
   const pieces = promote(ranking, ranked, { defined, named: files.named });
-  const weights = termWeights(query, rows, index.table.count);
-  const pathOf = (file: number): string => fileList[file]?.path ?? '';
-  const byWords = rankFiles({ hits: pieces, pathOf, weights });
-  const roles = knownRoles(fileList);
+  const { byWords, closest } = toFiles(ranking, {
+    fileList,
+    pieces,
+    rows,
+    match,
+    encoded: semantic.encoded,
+  });
   const hits =
     query.kind === 'callers' && !ranking.isPlain
       ? await usersFirst(scope, snapshot, { index, roles, hits: byWords })
       : byWords;
   return {
     hits: hits.slice(0, limit),
-    support: supportOf(
-      { query, rows, table: index.table },
-      chunksOf(index.table, byWords[0]?.fileId ?? -1),
-    ),
+    support: {
+      ...supportOf(
+        { query, rows, table: index.table },
+        chunksOf(index.table, byWords[0]?.fileId ?? -1),
+      ),
+      closest,
+    },
     hasWords: hasWords(query, rows),
     candidates: countCandidates(query, rows),
     mode: modeOf(semantic),
@@ -101,41 +108,31 @@ export async function searchWords(
   };
 }
 
-const knownRolesOf = new WeakMap<readonly IndexedFile[], Uint8Array>();
-
-/** The list of a snapshot's files never changes. */
-function knownRoles(files: readonly IndexedFile[]): Uint8Array {
-  const known = knownRolesOf.get(files) ?? rolesOf(files.map(({ path }) => path));
-  knownRolesOf.set(files, known);
-  return known;
+interface FoundPieces {
+  readonly fileList: readonly IndexedFile[];
+  readonly pieces: readonly RankedHit[];
+  readonly rows: ReadonlyMap<string, PostingRow>;
+  readonly match: number;
+  readonly encoded: Semantic['encoded'];
 }
 
-function factorsFor({ groups, kind, wantsTests, wantsDocuments }: SearchQuery): Float32Array {
-  const roles = [
-    ...(wantsTests ? (['test'] as const) : []),
-    ...(wantsDocuments ? (['document', 'changelog'] as const) : []),
-  ];
-  const terms = groups.flatMap(({ terms: [first] }) => first?.term ?? []);
-  return roleFactors(terms, { isUsage: kind === 'usage' || kind === 'overview', roles });
-}
-
-/** What each word of the query tells, by its term. */
-function termWeights(
-  { groups }: SearchQuery,
-  rows: ReadonlyMap<string, PostingRow>,
-  chunkCount: number,
-): ReadonlyMap<string, number> {
-  const weights = new Map<string, number>();
-  for (const { terms, weight, optional } of groups) {
-    if (optional) continue;
-    for (const { term, weight: share } of terms) {
-      const row = rows.get(term);
-      if (row === undefined) continue;
-      const idf = inverseDocumentFrequency(row.documentFrequency, chunkCount);
-      weights.set(term, Math.max(weights.get(term) ?? 0, weight * share * idf));
-    }
-  }
-  return weights;
+/** The files of pieces: for a question in the order of a model that was fitted, once the encoder has read them all. */
+function toFiles(
+  { query, index: { table } }: Ranking,
+  { fileList, pieces, rows, match, encoded }: FoundPieces,
+): { readonly byWords: readonly FileHit[]; readonly closest: number | null } {
+  const files = rankFiles({
+    hits: pieces,
+    pathOf: (file) => fileList[file]?.path ?? '',
+    weights: termWeights(query, rows, table.count),
+  });
+  const isNamed = pieces.some(({ why }) => why.exact !== null);
+  if (encoded === null || isNamed || query.kind === null) return { byWords: files, closest: null };
+  const roles = knownRoles(fileList);
+  const factors = factorsFor(query);
+  const worthOf = (file: number): number => factors[roles[file] ?? 0] ?? 1;
+  const ordered = orderFiles({ query, rows, table, files, worthOf, encoder: encoded, match });
+  return { byWords: ordered.files, closest: ordered.closest };
 }
 
 /** Files by ranked pieces, nothing asked for by its name. */

@@ -39,6 +39,7 @@ const ContextEnum = builder.enumType('SecurityContext', {
   values: CONTEXTS,
 });
 const CategoryEnum = builder.enumType('SecurityCategory', {
+  description: 'Class of weakness that a rule detects.',
   values: {
     code: { description: 'Weakness in code or configuration, found by a rule.' },
     secret: { description: 'Credential in a file.' },
@@ -47,10 +48,15 @@ const CategoryEnum = builder.enumType('SecurityCategory', {
 });
 
 const RuleRef = builder.objectRef<RuleText>('SecurityRule').implement({
+  description: 'Rule that detects one weakness in one language.',
   fields: (t) => ({
     id: t.exposeString('id', { description: 'Rule id, or the id of an advisory.' }),
     title: t.exposeString('title', { description: 'Short name of the weakness.' }),
-    category: t.field({ type: CategoryEnum, resolve: ({ category }) => category }),
+    category: t.field({
+      description: 'Class of weakness that the rule detects.',
+      type: CategoryEnum,
+      resolve: ({ category }) => category,
+    }),
     cwe: t.exposeString('cwe', {
       nullable: true,
       description: 'CWE identifier, such as `CWE-79`. Null if no CWE entry applies.',
@@ -80,16 +86,33 @@ const SuppressionRef = builder.objectRef<Suppression>('SecuritySuppression').imp
   description: 'Suppression of a finding by a comment in the code or by the project settings.',
   fields: (t) => ({
     by: t.exposeString('by', { description: 'Keyword of the comment, or `settings`.' }),
-    reason: t.exposeString('reason'),
+    reason: t.exposeString('reason', { description: 'Reason as written in the comment.' }),
   }),
 });
 
 const IssueRef = builder.objectRef<IssueRow>('SecurityIssue').implement({
+  description: 'Possible weakness with the evidence for it.',
   fields: (t) => ({
-    rule: t.field({ type: RuleRef, resolve: ({ rule }) => rule }),
-    severity: t.field({ type: SeverityEnum, resolve: ({ severity }) => severity }),
-    confidence: t.field({ type: ConfidenceEnum, resolve: ({ confidence }) => confidence }),
-    context: t.field({ type: ContextEnum, resolve: ({ context }) => context }),
+    rule: t.field({
+      description: 'Rule that reported the finding.',
+      type: RuleRef,
+      resolve: ({ rule }) => rule,
+    }),
+    severity: t.field({
+      description: 'Severity of the weakness in its context.',
+      type: SeverityEnum,
+      resolve: ({ severity }) => severity,
+    }),
+    confidence: t.field({
+      description: 'Certainty that the weakness is real.',
+      type: ConfidenceEnum,
+      resolve: ({ confidence }) => confidence,
+    }),
+    context: t.field({
+      description: 'Kind of code that the finding is in.',
+      type: ContextEnum,
+      resolve: ({ context }) => context,
+    }),
     path: t.exposeString('path'),
     line: t.exposeInt('line'),
     endLine: t.exposeInt('endLine'),
@@ -127,27 +150,33 @@ const IssueRef = builder.objectRef<IssueRow>('SecurityIssue').implement({
 });
 
 const CountsRef = builder.objectRef<SeverityCounts>('SeverityCounts').implement({
+  description: 'Number of findings of each severity.',
   fields: (t) => ({
-    critical: t.exposeInt('critical'),
-    high: t.exposeInt('high'),
-    medium: t.exposeInt('medium'),
-    low: t.exposeInt('low'),
+    critical: t.exposeInt('critical', { description: 'Number of critical findings.' }),
+    high: t.exposeInt('high', { description: 'Number of findings of high severity.' }),
+    medium: t.exposeInt('medium', { description: 'Number of findings of medium severity.' }),
+    low: t.exposeInt('low', { description: 'Number of findings of low severity.' }),
   }),
 });
 
 const ScanCountRef = builder.objectRef<SecurityCount>('SecurityCount').implement({
   description: 'Number of findings of one context and severity.',
   fields: (t) => ({
-    context: t.exposeString('context'),
-    severity: t.exposeString('severity'),
-    isSuppressed: t.exposeBoolean('isSuppressed'),
-    count: t.exposeInt('count'),
+    context: t.exposeString('context', { description: 'Context of the counted findings.' }),
+    severity: t.exposeString('severity', { description: 'Severity of the counted findings.' }),
+    isSuppressed: t.exposeBoolean('isSuppressed', {
+      description: 'Whether the counted findings are suppressed by a comment.',
+    }),
+    count: t.exposeInt('count', { description: 'Number of findings.' }),
   }),
 });
 
 const RuleProblemRef = builder.simpleObject('SecurityRuleProblem', {
   description: 'Problem of a custom rule that was skipped.',
-  fields: (t) => ({ path: t.string(), message: t.string() }),
+  fields: (t) => ({
+    path: t.string({ description: 'Path of the rule file.' }),
+    message: t.string({ description: 'Description of the problem in words.' }),
+  }),
 });
 
 const PAGE_SIZE = 50;
@@ -178,66 +207,82 @@ function toFilter(args: FilterArgs): IssueFilter {
   };
 }
 
+const FILTERS = builder.args((t) => ({
+  severities: t.field({ type: [SeverityEnum], description: 'Severities. Default: all.' }),
+  contexts: t.field({
+    type: [ContextEnum],
+    defaultValue: ['code'],
+    description: 'Kinds of code that the findings are in.',
+  }),
+  categories: t.field({
+    type: [CategoryEnum],
+    description: 'Classes of weakness. Default: all.',
+  }),
+  rules: t.stringList({ description: 'Rule ids to filter by.' }),
+  confidence: t.field({
+    type: ConfidenceEnum,
+    defaultValue: 'medium',
+    description: 'Minimum confidence.',
+  }),
+  path: t.string({ description: 'File, directory or glob to filter by.' }),
+  withSuppressed: t.boolean({
+    defaultValue: false,
+    description: 'Whether to include findings that a comment suppresses.',
+  }),
+  includeIgnored: t.boolean({ defaultValue: false }),
+}));
+
 const ScanRef = builder.objectRef<SnapshotRow>('SecurityScan').implement({
   description:
     'Security findings: weaknesses in code, leaked credentials, and packages with known vulnerabilities. Findings outside first-party code, suppressed and ignored findings are counted, and listed on request.',
-  fields: (t) => {
-    const filters = {
-      severities: t.arg({ type: [SeverityEnum] }),
-      contexts: t.arg({ type: [ContextEnum], defaultValue: ['code'] }),
-      categories: t.arg({ type: [CategoryEnum] }),
-      rules: t.arg.stringList({ description: 'Rule ids to filter by.' }),
-      confidence: t.arg({
-        type: ConfidenceEnum,
-        defaultValue: 'medium',
-        description: 'Minimum confidence.',
-      }),
-      path: t.arg.string({ description: 'File, directory or glob to filter by.' }),
-      withSuppressed: t.arg.boolean({ defaultValue: false }),
-      includeIgnored: t.arg.boolean({ defaultValue: false }),
-    } as const;
-    return {
-      scannedAt: t.field({ type: 'DateTime', resolve: ({ createdAt }) => createdAt }),
-      summary: t.field({
-        type: CountsRef,
-        args: filters,
-        complexity: { field: 50, multiplier: 1 },
-        resolve: (snapshot, args, context) => countIssues(context.tenant, snapshot, toFilter(args)),
-      }),
-      counts: t.field({
-        type: [ScanCountRef],
-        description: 'Number of all findings, including suppressed ones, by context and severity.',
-        resolve: ({ totals }) => [...totals.security.counts],
-      }),
-      unscannedFiles: t.int({
-        description:
-          'Number of files that were only partly scanned; the completeness report lists them as `UNSCANNED`.',
-        resolve: ({ totals }) => totals.security.unscanned,
-      }),
-      ownRules: t.int({
-        description: 'Number of custom rules from the repository’s `.sextant/rules`.',
-        resolve: ({ totals }) => totals.security.ownRules,
-      }),
-      ruleProblems: t.field({
-        type: [RuleProblemRef],
-        resolve: ({ totals }) => [...totals.security.ruleProblems],
-      }),
-      issues: t.connection({
-        type: IssueRef,
-        description: `Findings, most severe first. Default page size: ${PAGE_SIZE}.`,
-        args: filters,
-        complexity: priceOfPage,
-        resolve: (snapshot, args, context) =>
-          resolvePage(args, { defaultSize: PAGE_SIZE, maxSize: MAX_PAGE_SIZE }, (page) =>
-            listIssues(context.tenant, snapshot, { page, filter: toFilter(args) }),
-          ),
-      }),
-    };
-  },
+  fields: (t) => ({
+    scannedAt: t.field({
+      type: 'DateTime',
+      description: 'Time of the scan.',
+      resolve: ({ createdAt }) => createdAt,
+    }),
+    summary: t.field({
+      description: 'Number of findings of each severity.',
+      type: CountsRef,
+      args: FILTERS,
+      complexity: { field: 50, multiplier: 1 },
+      resolve: (snapshot, args, context) => countIssues(context.tenant, snapshot, toFilter(args)),
+    }),
+    counts: t.field({
+      type: [ScanCountRef],
+      description: 'Number of all findings, including suppressed ones, by context and severity.',
+      resolve: ({ totals }) => [...totals.security.counts],
+    }),
+    unscannedFiles: t.int({
+      description:
+        'Number of files that were only partly scanned; the completeness report lists them as `UNSCANNED`.',
+      resolve: ({ totals }) => totals.security.unscanned,
+    }),
+    ownRules: t.int({
+      description: 'Number of custom rules from the repository’s `.sextant/rules`.',
+      resolve: ({ totals }) => totals.security.ownRules,
+    }),
+    ruleProblems: t.field({
+      description: 'Rule files of the repository that could not be used.',
+      type: [RuleProblemRef],
+      resolve: ({ totals }) => [...totals.security.ruleProblems],
+    }),
+    issues: t.connection({
+      type: IssueRef,
+      description: `Findings, most severe first. Default page size: ${PAGE_SIZE}.`,
+      args: FILTERS,
+      complexity: priceOfPage,
+      resolve: (snapshot, args, context) =>
+        resolvePage(args, { defaultSize: PAGE_SIZE, maxSize: MAX_PAGE_SIZE }, (page) =>
+          listIssues(context.tenant, snapshot, { page, filter: toFilter(args) }),
+        ),
+    }),
+  }),
 });
 
 builder.objectField(ProjectRef, 'security', (t) =>
   t.field({
+    description: 'Security findings of the current index.',
     type: ScanRef,
     authScopes: { permission: 'analysis' },
     resolve: (project, _args, context) => findScan(context.tenant, project),

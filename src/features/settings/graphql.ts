@@ -32,6 +32,7 @@ const SettingsRef = builder.objectRef<AnalysisSettings>('AnalysisSettings').impl
 
 builder.objectField(ProjectRef, 'settings', (t) =>
   t.field({
+    description: "Settings of the project's analyses.",
     type: SettingsRef,
     authScopes: { permission: 'read' },
     resolve: (project, _args, context) => loadSettings(context.tenant, project),

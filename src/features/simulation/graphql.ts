@@ -32,8 +32,13 @@ const SignalEnum = builder.enumType('ChangeSignal', {
 });
 
 const EvidenceRef = builder.objectRef<FileEvidence>('ChangeEvidence').implement({
+  description: 'Evidence that a file belongs to a change.',
   fields: (t) => ({
-    signal: t.field({ type: SignalEnum, resolve: ({ signal }) => signal }),
+    signal: t.field({
+      description: 'Kind of the evidence.',
+      type: SignalEnum,
+      resolve: ({ signal }) => signal,
+    }),
     share: t.exposeFloat('share', {
       description: 'Share of this signal in the total evidence for the file, 0 to 1.',
     }),
@@ -46,6 +51,7 @@ const EvidenceRef = builder.objectRef<FileEvidence>('ChangeEvidence').implement(
 });
 
 const FileRef = builder.objectRef<SimulatedFile>('SimulatedFile').implement({
+  description: 'File that a described change would touch.',
   fields: (t) => ({
     path: t.exposeString('path'),
     isTest: t.exposeBoolean('isTest'),
@@ -85,8 +91,9 @@ const EffortRef = builder.objectRef<Effort>('SimulatedEffort').implement({
 });
 
 const CommitRef = builder.objectRef<PastCommit>('PastCommit').implement({
+  description: 'Commit of the past that changed the same code.',
   fields: (t) => ({
-    id: t.exposeString('id'),
+    id: t.exposeString('id', { description: 'Full commit hash.' }),
     subject: t.exposeString('subject', {
       description: 'Subject line of the commit message, without e-mail addresses.',
     }),
@@ -116,10 +123,14 @@ const CompletenessRef = builder.objectRef<KnownGaps>('SimulationCompleteness').i
   }),
 });
 
-const SourceEnum = builder.enumType('SimulationSource', { values: ['offline', 'model'] as const });
+const SourceEnum = builder.enumType('SimulationSource', {
+  description: 'Writer of a prediction: a language model, or this service without one.',
+  values: ['offline', 'model'] as const,
+});
 const DEFAULT_TESTS = 100;
 
 const SimulationRef = builder.objectRef<Simulation>('Simulation').implement({
+  description: 'Predicted effect of a change that is described in words.',
   fields: (t) => ({
     files: t.field({
       type: [FileRef],
@@ -152,7 +163,7 @@ const SimulationRef = builder.objectRef<Simulation>('Simulation').implement({
         'Extension of the affected tests beyond the direct evidence, because the index is incomplete; null if they were not extended.',
       resolve: ({ tests }) => tests.widened,
     }),
-    effort: t.field({ type: EffortRef, resolve: ({ effort }) => effort }),
+    effort: t.expose('effort', { type: EffortRef, description: 'Estimated effort of the change.' }),
     commits: t.field({
       type: [CommitRef],
       description:
@@ -177,7 +188,11 @@ const SimulationRef = builder.objectRef<Simulation>('Simulation').implement({
     hasHistory: t.exposeBoolean('hasHistory', {
       description: 'Whether the git history was available.',
     }),
-    completeness: t.field({ type: CompletenessRef, resolve: ({ gaps }) => gaps }),
+    completeness: t.field({
+      description: 'Gaps of the prediction.',
+      type: CompletenessRef,
+      resolve: ({ gaps }) => gaps,
+    }),
   }),
 });
 

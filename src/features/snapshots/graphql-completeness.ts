@@ -11,6 +11,7 @@ import type { SnapshotRow } from './service.ts';
 import type { CompletenessCount } from './model.ts';
 
 const CompletenessKindRef = builder.enumType('CompletenessKind', {
+  description: 'Kind of a completeness report entry.',
   values: {
     skipped: { description: 'File that is not in the index.' },
     unparsed: { description: 'File with parse errors.' },
@@ -27,22 +28,33 @@ export const CompletenessEntryRef = builder
   .implement({
     description: 'Completeness report entry: a known gap of the index.',
     fields: (t) => ({
-      kind: t.field({ type: CompletenessKindRef, resolve: (entry) => entry.kind }),
+      kind: t.field({
+        description: 'Kind of the entry.',
+        type: CompletenessKindRef,
+        resolve: (entry) => entry.kind,
+      }),
       path: t.exposeString('path'),
       line: t.exposeInt('line', {
         description: 'Line in the file, from 1; null for entries about a whole file.',
         nullable: true,
       }),
-      reason: t.exposeString('reason'),
-      detail: t.exposeString('detail'),
+      reason: t.exposeString('reason', { description: 'Stable name of the reason.' }),
+      detail: t.exposeString('detail', {
+        description: 'Reason or error text. For an unresolved import, the imported name.',
+      }),
     }),
   });
 
 const CompletenessCountRef = builder.objectRef<CompletenessCount>('CompletenessCount').implement({
+  description: 'Number of completeness report entries of one kind and reason.',
   fields: (t) => ({
-    kind: t.field({ type: CompletenessKindRef, resolve: ({ kind }) => kind }),
-    reason: t.exposeString('reason'),
-    count: t.exposeInt('count'),
+    kind: t.field({
+      description: 'Kind of the entries.',
+      type: CompletenessKindRef,
+      resolve: ({ kind }) => kind,
+    }),
+    reason: t.exposeString('reason', { description: 'Reason of the entries.' }),
+    count: t.exposeInt('count', { description: 'Number of entries.' }),
   }),
 });
 
@@ -83,10 +95,16 @@ export const CompletenessRef = builder.objectRef<SnapshotRow>('Completeness').im
       resolve: (snapshot) => [...snapshot.totals.completeness],
     }),
     entries: t.connection({
+      description: 'Entries of the completeness report.',
       type: CompletenessEntryRef,
       args: {
-        kind: t.arg({ type: CompletenessKindRef }),
-        reason: t.arg.string(),
+        kind: t.arg({
+          description: 'Kind of the entries. Default: all kinds.',
+          type: CompletenessKindRef,
+        }),
+        reason: t.arg.string({
+          description: 'Reason of the entries, such as `too-large`. Default: all reasons.',
+        }),
         path: t.arg.string({
           description: 'File or directory to filter by; a directory includes all files below it.',
         }),

@@ -35,7 +35,7 @@ const SourceSymbolRef = builder.objectRef<SourceSymbol>('SourceSymbol').implemen
       description: 'Cyclomatic complexity; 0 for symbols other than functions.',
     }),
     signature: t.exposeString('signature'),
-    doc: t.exposeString('doc'),
+    doc: t.exposeString('doc', { description: 'Documentation comment; empty without one.' }),
   }),
 });
 
@@ -54,11 +54,11 @@ const FileLinkRef = builder.objectRef<FileLink>('FileLink').implement({
 const ExternalLinkRef = builder.objectRef<ExternalLink>('ExternalLink').implement({
   description: 'Import of a package outside the project.',
   fields: (t) => ({
-    name: t.exposeString('name'),
+    name: t.exposeString('name', { description: 'Name of the package or module.' }),
     builtin: t.exposeBoolean('builtin', {
       description: 'Whether the module is built into the language.',
     }),
-    line: t.exposeInt('line'),
+    line: t.exposeInt('line', { description: 'Line of the import, from 1.' }),
   }),
 });
 
@@ -99,11 +99,13 @@ export const SourceFileRef = builder.objectRef<SourceFile>('SourceFile').impleme
       resolve: (file, _args, { tenant }) => loadImports(tenant, file),
     }),
     importedBy: t.field({
+      description: 'Files that import this file.',
       type: [FileLinkRef],
       complexity: OF_FILE,
       resolve: (file, _args, { tenant }) => loadImporters(tenant, file),
     }),
     externals: t.field({
+      description: 'Imports of packages and modules outside the project.',
       type: [ExternalLinkRef],
       complexity: OF_FILE,
       resolve: (file, _args, { tenant }) => loadExternals(tenant, file),

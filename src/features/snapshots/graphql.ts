@@ -8,7 +8,11 @@ export { CompletenessRef } from './graphql-completeness.ts';
 export { SourceFileRef } from './graphql-source-file.ts';
 
 const LanguageCountRef = builder.simpleObject('LanguageCount', {
-  fields: (t) => ({ language: t.string(), files: t.int() }),
+  description: 'Number of files of one language.',
+  fields: (t) => ({
+    language: t.string(),
+    files: t.int({ description: 'Number of files of the language.' }),
+  }),
 });
 
 const TotalsRef = builder.objectRef<SnapshotRow['totals']>('SnapshotTotals').implement({
@@ -17,7 +21,7 @@ const TotalsRef = builder.objectRef<SnapshotRow['totals']>('SnapshotTotals').imp
     files: t.exposeInt('files', {
       description: 'Number of files in the index, including files that could not be parsed.',
     }),
-    symbols: t.exposeInt('symbols'),
+    symbols: t.exposeInt('symbols', { description: 'Number of symbols.' }),
     chunks: t.exposeInt('chunks', { description: 'Number of searchable chunks.' }),
     edges: t.exposeInt('edges', {
       description: 'Number of pairs of files in which one imports the other.',
@@ -63,14 +67,22 @@ export const SnapshotRef = builder.objectRef<SnapshotRow>('Snapshot').implement(
         'SHA-256 digest of all facts and links. Equal content has an equal digest, whichever runs produced it. Null until it is computed.',
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    totals: t.field({ type: TotalsRef, resolve: (snapshot) => snapshot.totals }),
-    completeness: t.field({ type: CompletenessRef, resolve: (snapshot) => snapshot }),
+    totals: t.field({
+      description: 'Totals of the index.',
+      type: TotalsRef,
+      resolve: (snapshot) => snapshot.totals,
+    }),
+    completeness: t.field({
+      description: 'Files that the index left out or could not parse, and unresolved imports.',
+      type: CompletenessRef,
+      resolve: (snapshot) => snapshot,
+    }),
     file: t.field({
       type: SourceFileRef,
       nullable: true,
       complexity: { field: 5, multiplier: 1 },
       description: 'File by its path in the repository; null if the index does not contain it.',
-      args: { path: t.arg.string({ required: true }) },
+      args: { path: t.arg.string({ description: 'Path of the file.', required: true }) },
       resolve: (snapshot, { path }, { tenant }) => findSourceFile(tenant, snapshot, path),
     }),
   }),

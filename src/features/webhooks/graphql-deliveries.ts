@@ -24,13 +24,19 @@ const DeliveryStateEnum = builder.enumType('DeliveryState', {
     'State of a delivery. `DROPPED`: the webhook was disabled before the delivery was sent.',
   values: DELIVERY_STATES,
 });
-const DeliveryTriggerEnum = builder.enumType('DeliveryTrigger', { values: DELIVERY_TRIGGERS });
+const DeliveryTriggerEnum = builder.enumType('DeliveryTrigger', {
+  description: 'Cause of a delivery: an event of the project, a ping or a replay.',
+  values: DELIVERY_TRIGGERS,
+});
 
 const AttemptRef = builder.objectRef<AttemptRow>('DeliveryAttempt').implement({
   description: 'Attempt to send a delivery.',
   fields: (t) => ({
     number: t.exposeInt('number', { description: 'Number of the attempt, from 1.' }),
-    startedAt: t.expose('startedAt', { type: 'DateTime' }),
+    startedAt: t.expose('startedAt', {
+      description: 'Time at which the request was sent.',
+      type: 'DateTime',
+    }),
     durationMs: t.exposeInt('durationMs', {
       description: 'Duration of the attempt in milliseconds.',
     }),
@@ -54,12 +60,22 @@ builder.node(DeliveryRef, {
   authScopes: { permission: 'webhooks' },
   loadMany: (ids: string[], context) => loadDeliveries(context.tenant, ids),
   fields: (t) => ({
-    eventId: t.exposeID('eventId'),
+    eventId: t.exposeID('eventId', {
+      description: 'ID of the event, the same for all its deliveries.',
+    }),
     event: t.exposeString('eventType', {
       description: 'Event type, such as index.complete, or ping.',
     }),
-    trigger: t.field({ type: DeliveryTriggerEnum, resolve: ({ trigger }) => trigger }),
-    state: t.field({ type: DeliveryStateEnum, resolve: ({ state }) => state }),
+    trigger: t.field({
+      description: 'Cause of the delivery.',
+      type: DeliveryTriggerEnum,
+      resolve: ({ trigger }) => trigger,
+    }),
+    state: t.field({
+      description: 'State of the delivery.',
+      type: DeliveryStateEnum,
+      resolve: ({ state }) => state,
+    }),
     payload: t.exposeString('payload', { description: 'Request body as signed and sent.' }),
     nextAttemptAt: t.expose('dueAt', {
       description: 'Time of the next attempt; null if none is planned.',
@@ -73,6 +89,7 @@ builder.node(DeliveryRef, {
       nullable: true,
     }),
     attempts: t.loadableList({
+      description: 'Attempts to deliver the event.',
       type: AttemptRef,
       byPath: false,
       load: (ids: string[], context) => loadAttempts(context.tenant, ids),
@@ -84,10 +101,18 @@ builder.node(DeliveryRef, {
 const CountsRef = builder.objectRef<DeliveryCounts>('DeliveryCounts').implement({
   description: `Number of stored deliveries by state. ${MAX_COUNT} means that many or more.`,
   fields: (t) => ({
-    pending: t.exposeInt('pending'),
-    succeeded: t.exposeInt('succeeded'),
-    failed: t.exposeInt('failed'),
-    dropped: t.exposeInt('dropped'),
+    pending: t.exposeInt('pending', {
+      description: 'Number of deliveries that wait for an attempt.',
+    }),
+    succeeded: t.exposeInt('succeeded', {
+      description: 'Number of deliveries that the receiver accepted.',
+    }),
+    failed: t.exposeInt('failed', {
+      description: 'Number of deliveries whose last attempt failed.',
+    }),
+    dropped: t.exposeInt('dropped', {
+      description: 'Number of dropped deliveries. A replay sends them again.',
+    }),
   }),
 });
 
@@ -100,6 +125,7 @@ const loadLogPages = createBatch<string, LogPage, DeliveryRow[]>((context, ids, 
 
 builder.objectFields(WebhookRef, (t) => ({
   counts: t.loadable({
+    description: 'Number of deliveries by state.',
     type: CountsRef,
     byPath: false,
     load: (ids: string[], context) => countDeliveries(context.tenant, ids),
@@ -109,7 +135,12 @@ builder.objectFields(WebhookRef, (t) => ({
     type: DeliveryRef,
     description: `Deliveries of the last 30 days, newest first. Default page size: ${PAGE_SIZE}.`,
     complexity: priceOfPage,
-    args: { state: t.arg({ type: DeliveryStateEnum }) },
+    args: {
+      state: t.arg({
+        description: 'State of the deliveries. Default: all.',
+        type: DeliveryStateEnum,
+      }),
+    },
     resolve: (webhook, { state, ...args }, context) =>
       resolvePage(args, { defaultSize: PAGE_SIZE, maxSize: MAX_PAGE_SIZE }, (page) =>
         loadLogPages(context, webhook.id, { ...page, state: state ?? null }),
@@ -132,7 +163,12 @@ builder.mutationField('pingWebhook', (t) =>
     type: DeliveryRef,
     description: 'Sends a test event once, whether or not the webhook is active.',
     authScopes: { permission: 'webhooks' },
-    args: { webhookId: t.arg.id({ required: true }) },
+    args: {
+      webhookId: t.arg.id({
+        description: 'ID of the webhook that receives the ping.',
+        required: true,
+      }),
+    },
     resolve: (_root, { webhookId }, context) => pingWebhook(context.tenant, webhookId),
   }),
 );

@@ -14,9 +14,13 @@ builder.node(WebhookRef, {
   authScopes: { permission: 'webhooks' },
   loadMany: (ids: string[], context) => loadWebhooks(context.tenant, ids),
   fields: (t) => ({
-    url: t.exposeString('url'),
-    events: t.field({ type: [WebhookEventEnum], resolve: ({ events }) => events }),
-    active: t.exposeBoolean('active'),
+    url: t.exposeString('url', { description: 'Address that events are delivered to.' }),
+    events: t.field({
+      description: 'Events that are delivered.',
+      type: [WebhookEventEnum],
+      resolve: ({ events }) => events,
+    }),
+    active: t.exposeBoolean('active', { description: 'Whether events are delivered.' }),
     disabledReason: t.exposeString('disabledReason', {
       nullable: true,
       description: 'Reason why the webhook is disabled; null while it is active.',

@@ -43,7 +43,11 @@ builder.queryField('webhooks', (t) =>
 const WebhookWithSecretRef = builder.objectRef<WebhookWithSecret>('WebhookWithSecret').implement({
   description: 'Webhook with its newly created secret.',
   fields: (t) => ({
-    webhook: t.field({ type: WebhookRef, resolve: ({ webhook }) => webhook }),
+    webhook: t.field({
+      description: 'The webhook without its secret.',
+      type: WebhookRef,
+      resolve: ({ webhook }) => webhook,
+    }),
     secret: t.exposeString('secret', {
       description: 'Secret that deliveries are signed with. It is shown only in this response.',
     }),
@@ -51,12 +55,17 @@ const WebhookWithSecretRef = builder.objectRef<WebhookWithSecret>('WebhookWithSe
 });
 
 const CreateWebhookInput = builder.inputType('CreateWebhookInput', {
+  description: 'Settings of a new webhook.',
   fields: (t) => ({
     url: t.string({
       required: true,
       description: 'HTTPS URL of the endpoint, at most 2,048 characters.',
     }),
-    events: t.field({ type: [WebhookEventEnum], required: true }),
+    events: t.field({
+      description: 'Events to deliver, at least one.',
+      type: [WebhookEventEnum],
+      required: true,
+    }),
     secret: t.string({
       description:
         'Secret of 1 to 256 characters that deliveries are signed with. Default: a generated secret.',
@@ -76,7 +85,13 @@ builder.mutationField('createWebhook', (t) =>
 
 const UpdateWebhookInput = builder.inputType('UpdateWebhookInput', {
   description: 'Changes to a webhook. Omitted fields keep their values.',
-  fields: (t) => ({ url: t.string(), events: t.field({ type: [WebhookEventEnum] }) }),
+  fields: (t) => ({
+    url: t.string({ description: 'Address to deliver to. Default: unchanged.' }),
+    events: t.field({
+      description: 'Events to deliver, at least one. Default: unchanged.',
+      type: [WebhookEventEnum],
+    }),
+  }),
 });
 
 builder.mutationField('updateWebhook', (t) =>

@@ -12,6 +12,7 @@ import {
 } from './service.ts';
 
 export const OutcomeEnum = builder.enumType('WhatIfOutcome', {
+  description: 'Consequence of the steps for one place.',
   values: {
     broken: { description: 'The line needs a manual decision.' },
     rewritten: { description: 'The replacement text is known, so a tool can rewrite the line.' },
@@ -44,19 +45,30 @@ export const EffectRef = builder.objectRef<Effect>('WhatIfEffect').implement({
       description:
         'Replacement for the import specifier, checked against the paths after the change; null if no replacement is known.',
     }),
-    outcome: t.field({ type: OutcomeEnum, resolve: ({ outcome }) => outcome }),
-    reason: t.exposeString('reason'),
+    outcome: t.field({
+      description: 'Consequence for the place.',
+      type: OutcomeEnum,
+      resolve: ({ outcome }) => outcome,
+    }),
+    reason: t.exposeString('reason', { description: 'Reason in words.' }),
   }),
 });
 
-const CycleChangeEnum = builder.enumType('CycleChangeKind', { values: CYCLE_CHANGES });
+const CycleChangeEnum = builder.enumType('CycleChangeKind', {
+  description: 'Effect of the steps on an import cycle.',
+  values: CYCLE_CHANGES,
+});
 const NODES_SHOWN = 100;
 
 export const CycleChangeRef = builder.objectRef<CycleChange>('CycleChange').implement({
   description: 'Import cycle between files or folders that the change affects.',
   fields: (t) => ({
     level: t.exposeString('level', { description: 'Level of the cycle: `file` or `directory`.' }),
-    change: t.field({ type: CycleChangeEnum, resolve: ({ change }) => change }),
+    change: t.field({
+      description: 'Effect on the cycle.',
+      type: CycleChangeEnum,
+      resolve: ({ change }) => change,
+    }),
     size: t.int({ description: 'Number of nodes.', resolve: ({ nodes }) => nodes.length }),
     nodes: t.stringList({
       description: `Paths of the nodes, sorted. At most ${NODES_SHOWN}.`,
@@ -73,7 +85,11 @@ const CrossingLevelEnum = builder.enumType('BoundaryLevel', {
 });
 
 const CrossingExampleRef = builder.simpleObject('CrossingExample', {
-  fields: (t) => ({ from: t.string(), to: t.string() }),
+  description: 'Import that crosses a boundary.',
+  fields: (t) => ({
+    from: t.string({ description: 'Path of the importing file.' }),
+    to: t.string({ description: 'Path of the imported file.' }),
+  }),
 });
 
 export const BoundaryViolationRef = builder
@@ -81,17 +97,26 @@ export const BoundaryViolationRef = builder
   .implement({
     description: 'Boundary that imports cross only after the change.',
     fields: (t) => ({
-      level: t.field({ type: CrossingLevelEnum, resolve: ({ level }) => level }),
-      from: t.exposeString('from'),
-      to: t.exposeString('to'),
+      level: t.field({
+        description: 'Kind of boundary that is crossed.',
+        type: CrossingLevelEnum,
+        resolve: ({ level }) => level,
+      }),
+      from: t.exposeString('from', { description: 'Name of the importing side.' }),
+      to: t.exposeString('to', { description: 'Name of the imported side.' }),
       imports: t.exposeInt('imports', {
         description: 'Number of files on one side that import a file on the other side.',
       }),
-      example: t.field({ type: CrossingExampleRef, resolve: ({ example }) => example }),
+      example: t.field({
+        description: 'One of the imports that cross the boundary.',
+        type: CrossingExampleRef,
+        resolve: ({ example }) => example,
+      }),
     }),
   });
 
 export const BrokenReferenceRef = builder.objectRef<BrokenReference>('BrokenReference').implement({
+  description: 'Reference that would no longer resolve after the steps.',
   fields: (t) => ({
     path: t.exposeString('path'),
     symbol: t.exposeString('symbol', {
@@ -105,12 +130,20 @@ export const BrokenReferenceRef = builder.objectRef<BrokenReference>('BrokenRefe
   }),
 });
 
-const NameChangeEnum = builder.enumType('PublicNameChangeKind', { values: NAME_CHANGES });
+const NameChangeEnum = builder.enumType('PublicNameChangeKind', {
+  description: 'Kind of a change of a public name.',
+  values: NAME_CHANGES,
+});
 
 export const PublicNameRef = builder.objectRef<PublicNameChange>('PublicNameChange').implement({
+  description: 'Public name that a change removes, renames or moves.',
   fields: (t) => ({
     path: t.exposeString('path', { description: 'Path of the file before the change.' }),
-    name: t.exposeString('name'),
-    change: t.field({ type: NameChangeEnum, resolve: ({ change }) => change }),
+    name: t.exposeString('name', { description: 'Public name before the change.' }),
+    change: t.field({
+      description: 'Kind of the change.',
+      type: NameChangeEnum,
+      resolve: ({ change }) => change,
+    }),
   }),
 });

@@ -49,7 +49,7 @@ const WhatIfRef = builder.objectRef<WhatIf>('WhatIf').implement({
       type: [EffectRef],
       description: 'Lines that must change, sorted by path and line. At most 1,000.',
       args: {
-        outcome: t.arg({ type: OutcomeEnum }),
+        outcome: t.arg({ description: 'Outcome of the effects. Default: all.', type: OutcomeEnum }),
         first: t.arg.int({ defaultValue: DEFAULT_FIRST }),
       },
       complexity: priceOfFirst,
@@ -88,6 +88,7 @@ builder.objectFields(WhatIfRef, (t) => ({
     resolve: ({ publicNames }) => [...publicNames],
   }),
   affectedTests: t.field({
+    description: 'Tests that the steps affect.',
     type: [AffectedTestRef],
     args: { first: t.arg.int({ defaultValue: DEFAULT_FIRST }) },
     complexity: priceOfFirst,
@@ -121,6 +122,7 @@ builder.objectFields(WhatIfRef, (t) => ({
 }));
 
 const StepKindEnum = builder.enumType('WhatIfStepKind', {
+  description: 'Kind of a refactoring step.',
   values: {
     move: { description: 'Move a file, folder or symbol to `to`.' },
     rename: { description: 'Rename a file within its folder, or a symbol, to `to`.' },
@@ -133,8 +135,9 @@ const StepKindEnum = builder.enumType('WhatIfStepKind', {
 });
 
 const StepInput = builder.inputType('WhatIfStepInput', {
+  description: 'Step of a refactoring. The fields that apply depend on `kind`.',
   fields: (t) => ({
-    kind: t.field({ type: StepKindEnum, required: true }),
+    kind: t.field({ description: 'Kind of the step.', type: StepKindEnum, required: true }),
     path: t.string({
       required: true,
       description: 'Path of the file or folder after the previous steps.',

@@ -9,6 +9,7 @@ import { AppError, ERROR_CODES, isErrorCode } from '../errors.ts';
 import { type GraphqlContext, unauthorized } from './context.ts';
 import { COUNTED_ABOVE, FREE, priceOf, priceOfIds, priceOfPage } from './cost.ts';
 import { ENUM_NAMES } from './enum-names.ts';
+import { VOCABULARY } from './vocabulary.ts';
 import { type Permission, requireOwner, requirePermission, requireSession } from './permissions.ts';
 import { MUTATION_ERRORS, REQUEST_ERROR, RequestError } from './request-error.ts';
 
@@ -65,6 +66,7 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     ComplexityPlugin,
     MUTATION_ERRORS,
     ENUM_NAMES,
+    VOCABULARY,
   ],
   defaultFieldNullability: false,
   errors: {
@@ -98,14 +100,24 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     // Without it `node` and `nodes` with the same id in one request give null: the plugin marks the
     // promise that they share with the type, and not the row.
     nodeTypeOptions: {
+      description: 'Object with an ID that is unique over all types.',
       resolveType: (row) => typenameOf(hasId(row) ? row.id : ''),
     },
     defaultConnectionFieldOptions: { complexity: priceOfPage },
     edgesFieldOptions: { complexity: COUNTED_ABOVE },
     nodesOnConnection: { complexity: COUNTED_ABOVE },
     pageInfoFieldOptions: { complexity: FREE },
-    nodeQueryOptions: { authScopes: { permission: 'read' } },
-    nodesQueryOptions: { authScopes: { permission: 'read' }, complexity: priceOfIds },
+    pageInfoTypeOptions: { description: 'Position of a page in its list.' },
+    nodeQueryOptions: {
+      description: 'Object by its ID; null if it does not exist or belongs to another account.',
+      authScopes: { permission: 'read' },
+    },
+    nodesQueryOptions: {
+      description:
+        'Objects by their IDs, at most 100, in the requested order; null for each that does not exist or belongs to another account.',
+      authScopes: { permission: 'read' },
+      complexity: priceOfIds,
+    },
   },
 });
 
@@ -144,7 +156,7 @@ const ErrorRef = builder.interfaceRef<AppError>('Error').implement({
     message: t.exposeString('message', {
       description: 'Human-readable error message that states what to do.',
     }),
-    code: t.expose('code', { type: ErrorCodeEnum }),
+    code: t.expose('code', { description: 'Machine-readable error code.', type: ErrorCodeEnum }),
     field: t.exposeString('field', {
       nullable: true,
       description: 'Input field that caused the error; null if no single field did.',

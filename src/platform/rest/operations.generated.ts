@@ -16,6 +16,7 @@ export type CloneKind =
 export type CreateProjectInput = {
   /** Branch to index. Default: the HEAD of the remote repository. */
   branch?: string | null | undefined;
+  /** Description of the project in words. */
   description?: string | null | undefined;
   /** GitHub repository as owner/repo. */
   githubRepo?: string | null | undefined;
@@ -25,7 +26,9 @@ export type CreateProjectInput = {
   path?: string | null | undefined;
 };
 
+/** Settings of a new webhook. */
 export type CreateWebhookInput = {
+  /** Events to deliver, at least one. */
   events: Array<WebhookEvent>;
   /** Secret of 1 to 256 characters that deliveries are signed with. Default: a generated secret. */
   secret?: string | null | undefined;
@@ -39,6 +42,7 @@ export type DeadCodeConfidence =
   | 'likely'
   | 'possible';
 
+/** Kind of dead code. */
 export type DeadCodeKind =
   /** Exported symbol that no other file uses. */
   | 'unused-export'
@@ -78,6 +82,7 @@ export type ErrorCode =
   | 'UNAUTHORIZED'
   | 'UNSUPPORTED_LANGUAGE';
 
+/** Analysis that reported a finding. */
 export type FindingCategory =
   /** Duplicated code, grouped by clone. */
   | 'clone'
@@ -86,10 +91,12 @@ export type FindingCategory =
   /** Code with a possible security vulnerability. */
   | 'security';
 
+/** Unit that a node of the architecture graph stands for. */
 export type GraphLevel =
   | 'directory'
   | 'file';
 
+/** Indexing options of an enterprise index. */
 export type IndexOptionsInput = {
   /** Globs of files to exclude. At most 100 patterns of 200 characters each. */
   excludePatterns?: Array<string> | null | undefined;
@@ -105,16 +112,19 @@ export type IndexOptionsInput = {
   tier?: IndexTier | null | undefined;
 };
 
+/** Phase of an index run. */
 export type IndexPhase =
   | 'embedding'
   | 'extracting'
   | 'scanning';
 
+/** Event of an index run. */
 export type IndexProgressType =
   | 'complete'
   | 'failed'
   | 'progress';
 
+/** State of an index run. */
 export type IndexRunState =
   | 'completed'
   | 'failed'

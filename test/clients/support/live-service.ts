@@ -53,6 +53,7 @@ async function startAll(
   closers.push(() => app.close());
   const server = await startServer(platform);
   closers.push(() => server.close(0));
-  await startWorker(platform);
-  return { url: server.url, platform, root, dataDir, work: () => startWorker(platform) };
+  await startWorker(app);
+  const { onClose } = app;
+  return { url: server.url, platform, root, dataDir, onClose, work: () => startWorker(app) };
 }

@@ -91,13 +91,13 @@ describe('GET /projects/:id/dead-code', () => {
       names: ['oldPrice'],
       lines: 5,
       heldBack: 'own-file;count=1',
-      confidences: 'high;count=3, medium;count=0, low;count=0',
+      confidences: 'high;count=1, medium;count=2, low;count=0',
     });
     expect(await namesOf('?include=own-file')).toEqual({
       names: ['oldPrice', 'CENTS'],
       lines: 5,
       heldBack: '',
-      confidences: 'high;count=4, medium;count=0, low;count=0',
+      confidences: 'high;count=2, medium;count=2, low;count=0',
     });
     for (const both of ['private,own-file', 'own-file,private'])
       expect(await namesOf(`?include=${both}`)).toMatchObject({

@@ -8,7 +8,7 @@ interface Case {
 }
 
 const MAIN = { 'package.json': '{"name":"x","main":"index.ts"}', 'index.ts': 'export {};' };
-const LOST = 'unused-file lost.ts certain nothing';
+const LOST = 'unused-file lost.ts likely nothing';
 const MODULE = { 'lost.ts': 'export const lost = 1;' };
 
 const CASES: readonly Case[] = [
@@ -31,7 +31,7 @@ const CASES: readonly Case[] = [
       'parts/Card.astro': '<p>card</p>\n',
       'parts/Spare.astro': '<p>spare</p>\n',
     },
-    dead: [LOST, 'unused-file parts/Spare.astro certain nothing'],
+    dead: [LOST, 'unused-file parts/Spare.astro likely nothing'],
   },
   {
     title: 'what a manifest starts in its built form',
@@ -65,7 +65,7 @@ const CASES: readonly Case[] = [
       'index.ts': 'run(async function named() {});\nfunction lost() {}',
       'all.d.ts': 'type Inner = string;\nexport type Outer = 1;',
     },
-    dead: ['unused-private index.ts lost certain nothing'],
+    dead: ['unused-private index.ts lost likely nothing'],
   },
 ];
 

@@ -30,9 +30,9 @@ const CASES: readonly Case[] = [
       'src/x/three.ts': 'export const three = 1;',
     },
     dead: [
-      'unused-file db/more/two.ts certain nothing',
+      'unused-file db/more/two.ts possible nothing',
       'unused-file db/steps/one.ts possible nothing',
-      'unused-file src/x/three.ts certain nothing',
+      'unused-file src/x/three.ts likely nothing',
     ],
   },
   {

@@ -33,11 +33,20 @@ export function verifyCredentials(user: User, secret: string): boolean {
 }
 `,
 };
+/** A file of many things, in which every word of the question stands somewhere. */
+const MANY_THINGS = ['check', 'sign', 'caller', 'correct', 'service', 'answer', 'start', 'count']
+  .flatMap((verb) => ['Page', 'Menu', 'Colour', 'Invoice'].map((noun) => `${verb}${noun}`))
+  .map((name) => `export function ${name}(value: number): number {\n  return value + 1;\n}\n`)
+  .join('\n');
+const ABOUT_ONE_THING = 'How do we check that the password of somebody who signs in is right?';
 const IN_OTHER_WORDS = 'is the password right when somebody logs in';
 
 beforeAll(async () => {
   app = await startTestApp({ settings: { EMBEDDINGS: 'local' } });
-  seeded = await seed(app).account('pro').project({ files: FILES }).indexed();
+  seeded = await seed(app)
+    .account('pro')
+    .project({ files: { ...FILES, 'src/everything.ts': MANY_THINGS } })
+    .indexed();
 });
 afterAll(() => app.close());
 
@@ -54,6 +63,12 @@ test('the encoder reads an index in the background, at no cost, and search then 
   });
   const { files, notes } = await searchNotes(app, seeded, IN_OTHER_WORDS);
   expect(notes).toEqual([]);
+  expect(files[0]).toBe('src/credentials.ts');
+});
+
+test('a question finds the file that is about it before the one in which its words stand', async () => {
+  await embeddingsSettled(app, seeded, 180_000);
+  const { files } = await searchNotes(app, seeded, ABOUT_ONE_THING);
   expect(files[0]).toBe('src/credentials.ts');
 });
 

@@ -67,7 +67,7 @@ test.each<readonly [string, Record<string, string>]>([
     const gate = Promise.withResolvers<void>();
     // The probe is answered, the first batch comes only when it is let go.
     endpoint.next('embeddings', null, { kind: 'slow', until: gate.promise });
-    await startWorker(second.platform);
+    await startWorker(second);
     await endpoint.waitFor('embeddings', before + 2);
     expect((await search('item number five')).status).toBe(200);
     const asked = embeddingRequests().at(-1);
@@ -94,12 +94,12 @@ test.each<readonly [string, Record<string, string>]>([
 test('back to a model that was paid for costs nothing', async () => {
   const shop = await start();
   const other = await restart({ EMBEDDING_MODEL: 'embed-2' });
-  await startWorker(other.platform);
+  await startWorker(other);
   await embeddingsSettled(other, shop);
   await other.platform.jobs.stop(1000);
   const before = embeddingRequests().length;
   const back = await restart({});
-  await startWorker(back.platform);
+  await startWorker(back);
   const found = await embeddingsWhen(back, shop, ({ model, state }) => {
     return model === MODEL && state === 'COMPLETE';
   });

@@ -44,6 +44,7 @@ const KIND_OF: Readonly<Record<string, Kind>> = {
   'Mutation.updateSavedSearch': 'srch',
   'Mutation.updateWebhook': 'wh',
   'Mutation.uploadCoverage': 'proj',
+  'Mutation.watchProject': 'proj',
   'Query.compareIndexes': 'proj',
   'Query.project': 'proj',
   'Query.webhook': 'wh',

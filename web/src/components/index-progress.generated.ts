@@ -19,11 +19,13 @@ export type ErrorCode =
   | 'UNAUTHORIZED'
   | 'UNSUPPORTED_LANGUAGE';
 
+/** Phase of an index run. */
 export type IndexPhase =
   | 'EMBEDDING'
   | 'EXTRACTING'
   | 'SCANNING';
 
+/** Event of an index run. */
 export type IndexProgressType =
   | 'COMPLETE'
   | 'FAILED'

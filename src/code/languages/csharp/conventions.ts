@@ -1,6 +1,7 @@
 import type { Conventions } from '#code/languages/conventions.ts';
 import { DOC_LINES, DOTTED_IMPORTS, TYPED } from '#code/languages/text-forms.ts';
 import type { FlowDialect } from '#code/flow/model.ts';
+import { findDotnetProducts } from './products.ts';
 
 /** How its programs behave where languages differ. */
 export const CSHARP_DIALECT: FlowDialect = {
@@ -17,6 +18,7 @@ export const CSHARP_CONVENTIONS: Conventions = {
   calledByName: /^(?:Main|Startup|Program|.*Attribute)$/,
   programSign: /^(?:Main|Program|Startup)$/,
   isReflective: true,
+  findProducts: findDotnetProducts,
   runsByType: true,
   startsInTypes: true,
   importsFolders: true,

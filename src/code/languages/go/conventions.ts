@@ -1,6 +1,7 @@
 import type { Conventions } from '#code/languages/conventions.ts';
 import { eitherOf } from '#code/languages/text-forms.ts';
 import type { FlowDialect } from '#code/flow/model.ts';
+import { findGoProducts } from './products.ts';
 
 /** How its programs behave where languages differ. */
 export const GO_DIALECT: FlowDialect = {
@@ -17,8 +18,12 @@ export const GO_DIALECT: FlowDialect = {
 const COMMENT_ABOVE = /^\/\/[^\n]*\n(?=[a-z])/gmu;
 
 export const GO_CONVENTIONS: Conventions = {
-  calledByName: /^(?:main|init|_|Test.*|Benchmark.*|Example.*|Fuzz.*)$/,
+  // Last, what a generator for GraphQL calls for a type of its own.
+  calledByName: /^(?:main|init|_|Test.*|Benchmark.*|Example.*|Fuzz.*|(?:Unm|M)arshal[A-Z]\w*)$/,
+  // An operation of an HTTP interface, for a generator of its description.
+  foundByDoc: /(?:^|\s)@Router\s/,
   programSign: /^main$/,
+  findProducts: findGoProducts,
   isNamedByPath: true,
   importsFolders: true,
   importUnit: 'folder',

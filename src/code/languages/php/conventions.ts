@@ -1,6 +1,7 @@
 import type { Conventions } from '#code/languages/conventions.ts';
 import { DOC_BLOCK } from '#code/languages/text-forms.ts';
 import type { FlowDialect } from '#code/flow/model.ts';
+import { findComposerProducts } from './products.ts';
 
 /** How its programs behave where languages differ. */
 export const PHP_DIALECT: FlowDialect = {
@@ -16,7 +17,9 @@ export const PHP_DIALECT: FlowDialect = {
 export const PHP_CONVENTIONS: Conventions = {
   calledByName: /^(?:main|__\w+)$/,
   hasOpenMembers: true,
+  findProducts: findComposerProducts,
   hasDynamicNames: true,
+  templatePaths: /\.(?:blade|html|tpl)\.php$|\.phtml$|(?:^|\/)(?:views|templates)\//,
   hasComposedNames: true,
   runsByType: true,
   isNamedByPath: true,

@@ -18,6 +18,7 @@ const DOCSTRING = /:[ \t]*(?:#[^\n]{0,120})?\r?\n[ \t]+[rRbBuU]{0,2}(?:"""|''')/
 export const PYTHON_CONVENTIONS: Conventions = {
   calledByName: /^(?:main|handler|lambda_handler|[Tt]est\w*|__\w+__)$/,
   publicName: /^(?!_)/,
+  packageMark: /^__(?:version|author|license|copyright)__$/,
   insidePaths: /(?:^|\/)_(?!_)[^/]*/,
   privateMember: /^_(?!_|\w*_$)|^__\w*[^_]$/,
   isUsedByImport: true,

@@ -6,6 +6,7 @@ import type { Place, SymbolPlace } from '../retrieval/place.ts';
 import { type CodeReference, loadReferences } from '../retrieval/references.ts';
 import type { Retrieved } from '../retrieval/retrieve.ts';
 import { loadSources, type Sources } from '../retrieval/sources.ts';
+import { loadUses, NO_USES, type Uses } from '../retrieval/uses.ts';
 import { findMostUsed, loadMembers } from '../retrieval/symbols.ts';
 import type { QuestionKind } from '#features/search/service.ts';
 import { type Confidence, confidenceOf } from './confidence.ts';
@@ -28,6 +29,8 @@ export interface Material {
   /** what is defined in `main`, or in the file that is asked for */
   readonly members: readonly SymbolPlace[];
   readonly around: Surroundings;
+  /** what refers to `main`, of a question about that; else none */
+  readonly uses: Uses;
   readonly project: ProjectFiles;
   readonly sources: Sources;
 }
@@ -63,9 +66,14 @@ export async function gatherMaterial(
     loadMembersOf(scope, snapshot, { main, path: retrieved.paths[0] }),
     loadProject(scope, snapshot, retrieved),
   ]);
+  const uses =
+    main === null || retrieved.question.kind !== 'callers'
+      ? NO_USES
+      : await loadUses(scope, snapshot, { main, isNamed: named !== null, members });
   const paths = pathsOf({
     places: [...places, ...nearest],
     around,
+    uses,
     members,
     project,
     retrieved,
@@ -82,6 +90,7 @@ export async function gatherMaterial(
     isNamed: named !== null,
     members,
     around,
+    uses,
     project,
     sources,
   };
@@ -185,12 +194,16 @@ async function loadProject(
 
 /** The files of everything that may be cited. */
 function pathsOf(
-  parts: Pick<Material, 'places' | 'around' | 'members' | 'project' | 'retrieved' | 'main'>,
+  parts: Pick<
+    Material,
+    'places' | 'around' | 'uses' | 'members' | 'project' | 'retrieved' | 'main'
+  >,
 ): Set<string> {
-  const { places, around, members, project, retrieved, main } = parts;
+  const { places, around, uses, members, project, retrieved, main } = parts;
   const ids = new Set([main?.id, ...places.map(({ symbol }) => symbol?.id)]);
   const isNear = ({ from, to }: CodeReference): boolean => ids.has(from?.id) || ids.has(to.id);
-  const edges = [...around.incoming, ...around.outgoing].filter(isNear);
+  const near = [...around.incoming, ...around.outgoing].filter(isNear);
+  const edges = [...uses.references, ...near];
   const symbols = [
     ...(main === null ? [] : [main]),
     ...retrieved.named.flatMap((subject) => subject.symbols.slice(0, 8)),

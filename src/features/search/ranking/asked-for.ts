@@ -14,6 +14,7 @@ const WORTH: Readonly<Record<FileRole, number>> = {
   vendored: 0.4,
   declaration: 0.7,
   migration: 0.4,
+  tooling: 0.5,
   data: 0.5,
 };
 
@@ -30,6 +31,8 @@ const ASKING: Readonly<Partial<Record<FileRole, string>>> = {
     clicked clicks hover tooltip render renders rendered frontend browser ui interface shown display
     displayed widget react view views dashboard table tab tabs drag drop`,
   migration: 'migration migrations migrate schema column columns',
+  tooling:
+    'script scripts build builds built release released releases ci workflow pipeline benchmark',
   declaration: 'type types typed typing declaration declarations',
   data: `config configuration settings setting json yaml toml xml dependency dependencies manifest
     package workflow ci pipeline docker schema sql query proto`,

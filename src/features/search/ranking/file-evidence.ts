@@ -70,7 +70,8 @@ function withOthers(pieces: readonly RankedHit[], factor: number): FileHit {
   return { ...scaled({ ...best, others: [] }, factor), others: others.slice(0, MAX_OTHERS) };
 }
 
-function scaled(hit: FileHit, factor: number): FileHit {
+/** A file whose score, and all that it is made of, is multiplied. */
+export function scaled(hit: FileHit, factor: number): FileHit {
   const { lexical, semantic } = hit.why;
   const times = (part: number | null): number | null => (part === null ? null : part * factor);
   const why = { ...hit.why, lexical: times(lexical), semantic: times(semantic) };

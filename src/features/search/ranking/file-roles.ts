@@ -20,6 +20,8 @@ export const FILE_ROLES = [
   /** declares what other files do */
   'declaration',
   'migration',
+  /** builds, checks and releases the project, and is no part of it */
+  'tooling',
   /** settings, data, manifests */
   'data',
 ] as const;
@@ -39,16 +41,30 @@ const VENDORED =
   /(?:^|\/)(?:vendor|vendored|third[_-]?party|node_modules|deps|external|extern|bower_components)\//iu;
 const DECLARATION = /\.d\.[cm]?ts$|\.pyi$/iu;
 const MIGRATION = /(?:^|\/)(?:migrations?|migrate)\//iu;
+/** At the top: folders of the same names further down belong to what the project does. */
+const TOOLING =
+  /^(?:\.[^/]+|ci|scripts?|hack|build|build-?tools|benchsuite|release|packaging|contrib)\//iu;
+/** Sent to browsers as it is. */
+const STATIC = /(?:^|\/)(?:static|public|assets|wwwroot)\/(?:.*\/)?[^/]+\.(?:[cm]?js|css)$/iu;
 const DATA =
   /\.(?:json5?|jsonc|jsonl|ya?ml|toml|lock|xml|csv|tsv|ini|cfg|conf|properties|env|sql|plist|gradle|txt|map|snap|proto)$/iu;
 const CHANGELOG =
   /(?:^|\/)(?:change(?:s|log)|history|news|releases?(?:[_-]notes)?|migrat(?:ing|ion)|upgrad(?:e|ing))[^/]*\.[a-z]+$/iu;
 
-/** The role of each file, in the order of the paths: an index into FILE_ROLES. */
-export function rolesOf(paths: readonly string[]): Uint8Array {
-  const isFront = frontEndTest(paths);
-  return Uint8Array.from(paths, (path) => FILE_ROLES.indexOf(roleOf(path, isFront)));
+/** A file with the id of its language. */
+export interface RoledFile {
+  readonly path: string;
+  readonly language: string;
 }
+
+/** The role of each file, in their order: an index into FILE_ROLES. */
+export function rolesOf(files: readonly RoledFile[]): Uint8Array {
+  const isFront = frontEndTest(files.map(({ path }) => path));
+  return Uint8Array.from(files, (file) => FILE_ROLES.indexOf(roleOf(file, isFront)));
+}
+
+/** Of a text that is in no language that is known. */
+const NO_LANGUAGE = 'text';
 
 type PathTest = (path: string) => boolean;
 
@@ -63,14 +79,15 @@ const ROLE_TESTS: readonly (readonly [FileRole, PathTest])[] = [
   ['site', (path) => SITE.test(path)],
   ['migration', (path) => MIGRATION.test(path)],
   ['declaration', (path) => DECLARATION.test(path)],
-  ['interface', (path) => MARKUP.test(path)],
+  ['interface', (path) => MARKUP.test(path) || STATIC.test(path)],
+  ['tooling', (path) => TOOLING.test(path) && !DATA.test(path)],
 ];
 
-function roleOf(path: string, isFront: PathTest): FileRole {
+function roleOf({ path, language }: RoledFile, isFront: PathTest): FileRole {
   const [role] = ROLE_TESTS.find(([, fits]) => fits(path)) ?? [];
   if (role !== undefined) return role;
   if (isFront(path)) return 'interface';
-  return DATA.test(path) ? 'data' : 'code';
+  return DATA.test(path) || language === NO_LANGUAGE ? 'data' : 'code';
 }
 
 function isLocale(path: string): boolean {

@@ -2,6 +2,7 @@ import { termsOf } from '#lib/words.ts';
 import { abbreviationsOf } from './abbreviations.ts';
 import { synonymsOf } from './synonyms.ts';
 import { isWeakTerm } from './weak-words.ts';
+import { formsOf } from './word-forms.ts';
 
 const MAX_GROUPS = 48;
 const SYNONYM_WEIGHT = 0.4;
@@ -57,12 +58,10 @@ export function groupsOf({ words, ownTerms = NONE, isQuestion }: GroupInput): Qu
 /** A term, its short and long forms, and in a question other words for it: who asks has not read the code. */
 function standingFor(term: string, isQuestion: boolean): QueryGroup['terms'] {
   const short = abbreviationsOf(term);
-  const others = isQuestion ? synonymsOf(term).filter((other) => !short.includes(other.term)) : [];
-  return [
-    { term, weight: 1 },
-    ...short.map((form) => ({ term: form, weight: SYNONYM_WEIGHT })),
-    ...others,
-  ];
+  const known = new Map([[term, 1], ...short.map((form) => [form, SYNONYM_WEIGHT] as const)]);
+  const others = isQuestion ? [...formsOf(term), ...synonymsOf(term)] : [];
+  for (const { term: other, weight } of others) if (!known.has(other)) known.set(other, weight);
+  return [...known].map(([standing, weight]) => ({ term: standing, weight }));
 }
 
 const NONE: ReadonlySet<string> = new Set();

@@ -85,6 +85,11 @@ export interface RankedChunk {
   readonly semantic: number;
 }
 
+export interface RankedChunks {
+  readonly chunks: RankedChunk[];
+  readonly match: number;
+}
+
 /**
  * The best chunks for a query, best first; of chunks of one file that overlap, and of copies with the
  * same text, only the best.
@@ -98,6 +103,11 @@ export interface RankedChunk {
  * Source: Bruch, Gai, Ingber, An Analysis of Fusion Functions for Hybrid Retrieval, 2023.
  */
 export function rankChunks(input: RankInput): RankedChunk[] {
+  return rankByMatch(input).chunks;
+}
+
+/** {@link rankChunks} with how well words match: the best piece's share of what any could reach, 0..1. */
+export function rankByMatch(input: RankInput): RankedChunks {
   const { table, limit, allowedFiles } = input;
   const isAdmitted = admission(input);
   const worthOf = worthFor(input);
@@ -106,7 +116,8 @@ export function rankChunks(input: RankInput): RankedChunk[] {
     worthOf: (id) => (isAdmitted(id) ? worthOf(id) : 0),
     ...(allowedFiles !== undefined && { isWorthAny: hasAnyOf(table, allowedFiles) }),
   });
-  return withoutRepeats(fuse(input, { best, possible, isAdmitted, worthOf }), table, limit);
+  const found = { best, possible, isAdmitted, worthOf };
+  return { chunks: withoutRepeats(fuse(input, found), table, limit), match: matchOf(found) };
 }
 
 /** What a chunk is worth for what it is, and for what its file is, 0..1. */
@@ -231,9 +242,12 @@ function closeness(meanings: readonly Meaning[], chunkId: number): number {
   return sum;
 }
 
-function weightOf({ weight = SEMANTIC_WEIGHT }: SemanticInput, { best, possible }: Found): number {
-  if (typeof weight === 'number') return weight;
-  return weight(Math.min(1, (best[0]?.score ?? 0) / (possible || 1)));
+function weightOf({ weight = SEMANTIC_WEIGHT }: SemanticInput, found: LexicalScores): number {
+  return typeof weight === 'number' ? weight : weight(matchOf(found));
+}
+
+function matchOf({ best, possible }: LexicalScores): number {
+  return Math.min(1, (best[0]?.score ?? 0) / (possible || 1));
 }
 
 /** Cosines above 0 of what words found, and of the closest chunks as far as the vectors reach. */

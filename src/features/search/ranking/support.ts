@@ -3,10 +3,16 @@ import type { PostingRow } from '../index/postings.ts';
 import type { LexicalInput } from './lexical.ts';
 import { isEverydayTerm } from './everyday-words.ts';
 import type { QueryGroup } from './query-groups.ts';
-import { weighPostings } from './weighed-postings.ts';
+import { hasChunkBetween, weighPostings } from './weighed-postings.ts';
 
-/** How much of what a query says an index has, by how much its words tell; 0..1. */
-export interface Support {
+/** How much of what a query says an index has; 0..1. */
+export interface Support extends WordSupport {
+  /** the largest cosine of any piece to it by the encoder; null where that was not asked */
+  readonly closest: number | null;
+}
+
+/** By its words, each by how much it tells. */
+interface WordSupport {
   /** anywhere */
   readonly known: number;
   /** in the file that answers best */
@@ -26,7 +32,7 @@ const LEAST_CHUNKS = 1000;
 export function supportOf(
   { query, rows, table }: LexicalInput,
   chunks: readonly [number, number],
-): Support {
+): WordSupport {
   let [all, known, together] = [0, 0, 0];
   for (const group of query.groups) {
     if (group.optional) continue;
@@ -59,13 +65,5 @@ function isInside(
   table: ChunkTable,
   [from, to]: readonly [number, number],
 ): boolean {
-  if (row === undefined) return false;
-  const { ids } = weighPostings(row, table);
-  let [low, high] = [0, ids.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((ids[middle] ?? 0) < from) low = middle + 1;
-    else high = middle;
-  }
-  return (ids[low] ?? to) < to;
+  return row !== undefined && hasChunkBetween(weighPostings(row, table), from, to);
 }

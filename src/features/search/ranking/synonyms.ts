@@ -133,6 +133,32 @@ anybody anyone > public
 alive healthy > health
 broken down > unhealthy failed
 people person > user
+fee fine penalty charge cost price
+tell inform notify announce remind
+spread distribute parallel partition
+remember recall history persist
+understand parse interpret
+assemble compose combine build
+guard protect secure defend
+forbidden unauthorized denied
+approve accept confirm
+picture badge image icon logo
+calculate compute evaluate
+guess detect infer estimate
+measure metric telemetry timing
+connect dial open
+fit match satisfy
+wrong invalid bad malformed
+missing absent undefined
+empty blank null none
+hidden private internal invisible
+public visible exposed
+outside external remote
+pending unfinished incomplete
+finished done complete
+legacy old deprecated stale
+duplicate repeated unique
+owner belongs member
 night daily > cron schedule
 `;
 

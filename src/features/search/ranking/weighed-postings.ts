@@ -62,6 +62,17 @@ function weigh({ data, documentFrequency }: PostingRow, table: ChunkTable): Weig
     : { ids: ids.subarray(0, used), frequencies, isInName };
 }
 
+/** Whether any of the chunks is from `from` to before `to`. */
+export function hasChunkBetween({ ids }: WeighedPostings, from: number, to: number): boolean {
+  let [low, high] = [0, ids.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((ids[middle] ?? 0) < from) low = middle + 1;
+    else high = middle;
+  }
+  return (ids[low] ?? to) < to;
+}
+
 const knownFactors = new WeakMap<ChunkTable, readonly Float32Array[]>();
 
 /** `tables[f][length]` is the weight of one occurrence in field f of that length. */

@@ -26,6 +26,9 @@ const QUESTION_WORD = 0.15;
 const FOREIGN = 0.25;
 /** Of the function words of a language so many must stand in a text that is taken for it. */
 const MIN_FUNCTION_WORDS = 2;
+/** How a sentence begins or ends that asks, whatever of. */
+const ASKS =
+  /\?\s*$|^(?:what|which|who|whose|where|when|why|how|is|are|does|do|did|can|could|should)\s/iu;
 const LATIN = /^[\p{Script=Latin}\p{N}\p{P}\p{S}\s]*$/u;
 
 /**
@@ -41,7 +44,7 @@ export function readProse(words: readonly string[]): Prose {
   const question = readQuestion(text, 'en');
   if (question.language !== 'en')
     return { words: translated(question, words), kind: question.kind };
-  return question.kind === 'general'
+  return question.kind === 'general' && !ASKS.test(text)
     ? plain
     : { words: words.map((word) => toQuestionWord(word)), kind: question.kind };
 }

@@ -32,7 +32,7 @@ export type QuestionKind = (typeof QUESTION_KINDS)[number];
 export type Cues = Readonly<Partial<Record<QuestionKind, readonly string[]>>>;
 
 /** Words that may stand in the place of `…`. */
-const MAX_GAP = 8;
+const MAX_GAP = 5;
 
 /**
  * The kind whose cue stands first; of cues at one place the kind that is listed first. Where words do

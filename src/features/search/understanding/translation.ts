@@ -21,7 +21,9 @@ export function createDictionary({ words, endingLength }: Vocabulary): Dictionar
     const [keys = '', english = ''] = entry.split('=');
     const terms = english.trim().split(/\s+/u).filter(Boolean);
     for (const key of keys.trim().split(/\s+/u)) {
-      if (key !== '' && terms.length > 0) entries.set(foldWord(key), terms);
+      if (key === '' || terms.length === 0) continue;
+      const folded = foldWord(key);
+      entries.set(folded, [...new Set([...(entries.get(folded) ?? []), ...terms])]);
     }
   }
   const findStem = (word: string): string | undefined => longestStem(entries, word, endingLength);

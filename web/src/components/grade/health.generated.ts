@@ -11,6 +11,7 @@ export type HealthGrade =
   | 'D'
   | 'E';
 
+/** Topic of a project health grade. */
 export type HealthTopic =
   | 'CYCLES'
   | 'DEAD_CODE'
@@ -20,6 +21,7 @@ export type HealthTopic =
   | 'SECURITY'
   | 'TESTS';
 
+/** Unit of a health measure. */
 export type HealthUnit =
   | 'PERCENT'
   | 'PER_10000_LINES';

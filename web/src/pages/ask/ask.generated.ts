@@ -3,10 +3,12 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** Writer of an answer: a language model, or this service without one. */
 export type AnswerSource =
   | 'MODEL'
   | 'OFFLINE';
 
+/** Event of an answer that is being written. */
 export type AskProgressType =
   | 'COMPLETE'
   | 'RETRIEVED'

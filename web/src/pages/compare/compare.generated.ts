@@ -3,16 +3,19 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** Index of a comparison that contains the item: only the head, or only the base. */
 export type AddedOrRemoved =
   | 'ADDED'
   | 'REMOVED';
 
+/** Difference of an import cycle between two indexes. */
 export type CycleDifferenceKind =
   | 'ADDED'
   /** Files joined or left the cycle. */
   | 'CHANGED'
   | 'REMOVED';
 
+/** Difference of a dependency between two indexes. */
 export type DependencyDifferenceKind =
   | 'ADDED'
   | 'REMOVED'
@@ -47,6 +50,7 @@ export type ErrorCode =
   | 'UNAUTHORIZED'
   | 'UNSUPPORTED_LANGUAGE';
 
+/** Difference of a file between two indexes. */
 export type FileDifferenceKind =
   | 'ADDED'
   /** The file content differs. */
@@ -59,6 +63,7 @@ export type FileDifferenceKind =
   /** The file has the same content under a different path. */
   | 'RENAMED';
 
+/** Analysis that reported a finding. */
 export type FindingCategory =
   /** Duplicated code, grouped by clone. */
   | 'CLONE'
@@ -67,6 +72,7 @@ export type FindingCategory =
   /** Code with a possible security vulnerability. */
   | 'SECURITY';
 
+/** Index of a comparison that contains the finding. */
 export type FindingDifferenceKind =
   /** The finding is only in the base. */
   | 'FIXED'
@@ -75,12 +81,14 @@ export type FindingDifferenceKind =
   /** Both indexes contain the finding, in different files. */
   | 'MOVED';
 
+/** State of an index run. */
 export type IndexRunState =
   | 'COMPLETED'
   | 'FAILED'
   | 'PENDING'
   | 'RUNNING';
 
+/** Origin of the index of a ref. */
 export type RefIndexOrigin =
   /** Index created by startRefIndex. */
   | 'INDEXED'
@@ -89,6 +97,7 @@ export type RefIndexOrigin =
   /** The project's own index before the current one. */
   | 'PREVIOUS';
 
+/** Difference of a symbol between two indexes. */
 export type SymbolDifferenceKind =
   | 'ADDED'
   /** The signature or the export status of the symbol differs. */

@@ -9,6 +9,7 @@ export type DeadCodeConfidence =
   | 'LIKELY'
   | 'POSSIBLE';
 
+/** Kind of dead code. */
 export type DeadCodeKind =
   /** Exported symbol that no other file uses. */
   | 'UNUSED_EXPORT'

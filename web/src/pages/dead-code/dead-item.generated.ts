@@ -9,6 +9,7 @@ export type DeadCodeConfidence =
   | 'LIKELY'
   | 'POSSIBLE';
 
+/** Kind of dead code. */
 export type DeadCodeKind =
   /** Exported symbol that no other file uses. */
   | 'UNUSED_EXPORT'
@@ -23,6 +24,7 @@ export type FindingState =
   | 'IGNORED'
   | 'OPEN';
 
+/** Reason to ignore a finding. */
 export type IgnoreReason =
   /** The finding is correct, and the risk is accepted. */
   | 'ACCEPTED'

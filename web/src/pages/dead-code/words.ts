@@ -11,6 +11,7 @@ const DOUBTS: ReadonlySet<string> = new Set([
   'unresolved-import',
   'computed-import',
   'skipped-file-near',
+  'idle-folder',
   'string-literal',
   'made-name',
   'name-used-elsewhere',

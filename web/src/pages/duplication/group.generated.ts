@@ -18,6 +18,7 @@ export type FindingState =
   | 'IGNORED'
   | 'OPEN';
 
+/** Reason to ignore a finding. */
 export type IgnoreReason =
   /** The finding is correct, and the risk is accepted. */
   | 'ACCEPTED'

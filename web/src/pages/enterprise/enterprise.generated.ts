@@ -19,6 +19,7 @@ export type ErrorCode =
   | 'UNAUTHORIZED'
   | 'UNSUPPORTED_LANGUAGE';
 
+/** Indexing options of an enterprise index. */
 export type IndexOptionsInput = {
   /** Globs of files to exclude. At most 100 patterns of 200 characters each. */
   excludePatterns?: Array<string> | null | undefined;
@@ -34,11 +35,13 @@ export type IndexOptionsInput = {
   tier?: IndexTier | null | undefined;
 };
 
+/** Phase of an index run. */
 export type IndexPhase =
   | 'EMBEDDING'
   | 'EXTRACTING'
   | 'SCANNING';
 
+/** State of an index run. */
 export type IndexRunState =
   | 'COMPLETED'
   | 'FAILED'

@@ -3,6 +3,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** Kind of a completeness report entry. */
 export type CompletenessKind =
   /** Generated file. Generated files are indexed and measured separately. */
   | 'GENERATED'
@@ -14,6 +15,7 @@ export type CompletenessKind =
   /** File that the security scan did not complete. */
   | 'UNSCANNED';
 
+/** Whether a directory entry is a file or a directory. */
 export type DirectoryEntryKind =
   | 'DIRECTORY'
   | 'FILE';

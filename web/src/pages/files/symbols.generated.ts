@@ -3,6 +3,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** Certainty that a name refers to the definition. */
 export type DefinitionConfidence =
   /** One of several candidates. */
   | 'AMBIGUOUS'
@@ -15,6 +16,7 @@ export type DefinitionConfidence =
   /** Not resolved, but no other symbol of the project has this name. */
   | 'UNIQUE_NAME';
 
+/** Kind of a definition: a symbol of the project, or a name within a file. */
 export type DefinitionKind =
   /** Parameter or local variable of the enclosing function. */
   | 'LOCAL'
@@ -22,6 +24,7 @@ export type DefinitionKind =
   | 'MODULE'
   | 'SYMBOL';
 
+/** Result of looking up the definition of a name. */
 export type DefinitionOutcome =
   /** The name has several candidate definitions, and the code does not determine which one applies. */
   | 'AMBIGUOUS'
@@ -34,6 +37,7 @@ export type DefinitionOutcome =
   /** The definition is unknown; see `reason`. */
   | 'UNKNOWN';
 
+/** Reason why a name has no known definition. */
 export type DefinitionUnknownReason =
   | 'COMMENT'
   | 'KEYWORD'

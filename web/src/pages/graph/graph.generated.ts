@@ -18,6 +18,7 @@ export type EdgeKind =
   /** Type-only import, erased before run time. */
   | 'TYPE_ONLY';
 
+/** Text format of an exported architecture graph. */
 export type GraphExportFormat =
   /** DOT, for Graphviz. */
   | 'DOT'
@@ -26,22 +27,26 @@ export type GraphExportFormat =
   /** Mermaid flowchart of the 150 nodes with most edges and at most 500 edges. The text states whether it is truncated. */
   | 'MERMAID';
 
+/** Unit that a node of the architecture graph stands for. */
 export type GraphLevel =
   | 'DIRECTORY'
   | 'FILE';
 
+/** Text format of an exported module map. */
 export type ModuleExportFormat =
   /** DOT with clusters, for Graphviz. */
   | 'DOT'
   /** Mermaid flowchart with subgraphs. */
   | 'MERMAID';
 
+/** Grouping of files into modules. */
 export type ModuleGrouping =
   /** One module per cluster, as in `graph { communities }`. */
   | 'CLUSTER'
   /** One module per folder. */
   | 'FOLDER';
 
+/** Kind of a module. */
 export type ModuleKind =
   /** Files that import one another more than chance. */
   | 'CLUSTER'

@@ -3,6 +3,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** Side of a change: the text before it or after it. */
 export type DiffSide =
   /** The indexed text matches neither side of the diff, so the whole file counts as changed. */
   | 'NEITHER'
@@ -30,22 +31,29 @@ export type ImpactBlindSpotKind =
 
 /** Two commits of the repository on this server. For cloned repositories, only the names of the changed files are known. */
 export type ImpactCommitsInput = {
+  /** Commit before the change. */
   base: string;
+  /** Commit after the change. */
   head: string;
 };
 
+/** Range of lines of a file that changes. */
 export type ImpactLinesInput = {
   /** Last line, from 1, inclusive. */
   endLine: number;
+  /** Path of the file, relative to the root of the repository. */
   path: string;
+  /** First line that changes, from 1. */
   startLine: number;
 };
 
+/** Symbol, or whole file, that changes. */
 export type ImpactSymbolInput = {
   /** Line inside the symbol, from 1, to select one of several symbols with the same name. */
   line?: number | null | undefined;
   /** Name of the symbol, such as `run`, or `Engine.run` for a member. */
   name: string;
+  /** Path of the file that has the symbol. */
   path: string;
 };
 
@@ -69,6 +77,7 @@ export type RiskLevel =
   | 'LOW'
   | 'MEDIUM';
 
+/** Kind of evidence that a test covers a change. */
 export type TestEvidenceKind =
   | 'CALLS'
   | 'CHANGED'
@@ -78,6 +87,7 @@ export type TestEvidenceKind =
   | 'SETUP'
   | 'WIDENED';
 
+/** Tests that a widening adds. */
 export type TestWideningScope =
   /** Include all tests of the project. */
   | 'ALL'

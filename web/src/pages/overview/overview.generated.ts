@@ -3,6 +3,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** Kind of a completeness report entry. */
 export type CompletenessKind =
   /** Generated file. Generated files are indexed and measured separately. */
   | 'GENERATED'
@@ -23,6 +24,7 @@ export type EmbeddingState =
   | 'SKIPPED'
   | 'WAITING';
 
+/** Analysis that reported a finding. */
 export type FindingCategory =
   /** Duplicated code, grouped by clone. */
   | 'CLONE'
@@ -38,11 +40,13 @@ export type HistoryState =
   | 'READY'
   | 'UNAVAILABLE';
 
+/** Phase of an index run. */
 export type IndexPhase =
   | 'EMBEDDING'
   | 'EXTRACTING'
   | 'SCANNING';
 
+/** State of an index run. */
 export type IndexRunState =
   | 'COMPLETED'
   | 'FAILED'

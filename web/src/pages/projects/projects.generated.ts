@@ -7,6 +7,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type CreateProjectInput = {
   /** Branch to index. Default: the HEAD of the remote repository. */
   branch?: string | null | undefined;
+  /** Description of the project in words. */
   description?: string | null | undefined;
   /** GitHub repository as owner/repo. */
   githubRepo?: string | null | undefined;
@@ -40,11 +41,13 @@ export type HealthGrade =
   | 'D'
   | 'E';
 
+/** Phase of an index run. */
 export type IndexPhase =
   | 'EMBEDDING'
   | 'EXTRACTING'
   | 'SCANNING';
 
+/** State of an index run. */
 export type IndexRunState =
   | 'COMPLETED'
   | 'FAILED'

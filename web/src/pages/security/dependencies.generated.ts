@@ -10,6 +10,7 @@ export type AdvisorySeverity =
   | 'LOW'
   | 'MEDIUM';
 
+/** Whether the advisories of the locked dependencies could be looked up. */
 export type AdvisoryState =
   /** Reading failed; see `error`. Results use the previous advisories. */
   | 'FAILED'
@@ -21,6 +22,7 @@ export type AdvisoryState =
   /** The advisories are queued for their first read. */
   | 'WAITING';
 
+/** Whether the project's own code can reach a dependency. */
 export type DependencyReachability =
   /** At least one file of the project imports the package. */
   | 'IMPORTED'
@@ -36,6 +38,7 @@ export type DependencyScope =
   | 'RUNTIME'
   | 'UNKNOWN';
 
+/** Place that a dependency is installed from. */
 export type DependencySource =
   | 'GIT'
   | 'PATH'

@@ -9,6 +9,7 @@ export type FindingState =
   | 'IGNORED'
   | 'OPEN';
 
+/** Reason to ignore a finding. */
 export type IgnoreReason =
   /** The finding is correct, and the risk is accepted. */
   | 'ACCEPTED'
@@ -23,6 +24,7 @@ export type RuleConfidence =
   | 'LOW'
   | 'MEDIUM';
 
+/** Class of weakness that a rule detects. */
 export type SecurityCategory =
   /** Weakness in code or configuration, found by a rule. */
   | 'CODE'

@@ -15,6 +15,7 @@ export type RuleConfidence =
   | 'LOW'
   | 'MEDIUM';
 
+/** Class of weakness that a rule detects. */
 export type SecurityCategory =
   /** Weakness in code or configuration, found by a rule. */
   | 'CODE'

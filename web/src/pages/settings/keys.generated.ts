@@ -3,9 +3,11 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** Settings of a new API key. */
 export type CreateApiKeyInput = {
   /** Days until the key expires. By default the key never expires; 90 days is recommended. */
   expiresInDays?: number | null | undefined;
+  /** Mode of the key. Default: LIVE. */
   mode?: KeyMode | null | undefined;
   /** Display name, up to 100 characters. */
   name?: string | null | undefined;

@@ -19,8 +19,11 @@ export type ErrorCode =
   | 'UNAUTHORIZED'
   | 'UNSUPPORTED_LANGUAGE';
 
+/** Person to invite to the account. */
 export type InviteMemberInput = {
+  /** Email address. */
   email: string;
+  /** Role of the new member. Default: MEMBER. */
   role?: Role | null | undefined;
 };
 

@@ -19,6 +19,7 @@ export type ErrorCode =
   | 'UNAUTHORIZED'
   | 'UNSUPPORTED_LANGUAGE';
 
+/** Token of a one-time link, with an optional new password. */
 export type RedeemLinkInput = {
   /** New password. Setting it ends all existing sessions. Required for members without a password. */
   password?: string | null | undefined;
@@ -26,12 +27,17 @@ export type RedeemLinkInput = {
   token: string;
 };
 
+/** Credentials of a member. */
 export type SignInInput = {
+  /** Email address. */
   email: string;
+  /** Password of the member. */
   password: string;
 };
 
+/** Data of a new account. */
 export type SignUpInput = {
+  /** Email address. */
   email: string;
   /** Password, 8 to 256 characters. */
   password: string;

@@ -31,6 +31,7 @@ export type ChangeSignal =
   /** The file contains words of the description. */
   | 'WORDS';
 
+/** Effect of the steps on an import cycle. */
 export type CycleChangeKind =
   | 'APPEARS'
   | 'GROWS'
@@ -47,15 +48,18 @@ export type ImpactBlindSpotKind =
   | 'UNPARSED'
   | 'UNRESOLVED_IMPORT';
 
+/** Kind of a change of a public name. */
 export type PublicNameChangeKind =
   | 'DELETED'
   | 'MOVED'
   | 'RENAMED';
 
+/** Writer of a prediction: a language model, or this service without one. */
 export type SimulationSource =
   | 'MODEL'
   | 'OFFLINE';
 
+/** Kind of evidence that a test covers a change. */
 export type TestEvidenceKind =
   | 'CALLS'
   | 'CHANGED'
@@ -65,13 +69,16 @@ export type TestEvidenceKind =
   | 'SETUP'
   | 'WIDENED';
 
+/** Consequence of the steps for one place. */
 export type WhatIfOutcome =
   /** The line needs a manual decision. */
   | 'BROKEN'
   /** The replacement text is known, so a tool can rewrite the line. */
   | 'REWRITTEN';
 
+/** Step of a refactoring. The fields that apply depend on `kind`. */
 export type WhatIfStepInput = {
+  /** Kind of the step. */
   kind: WhatIfStepKind;
   /** Names of the symbols to split off, at most 200. Only for a split. */
   names?: Array<string> | null | undefined;
@@ -83,6 +90,7 @@ export type WhatIfStepInput = {
   to?: string | null | undefined;
 };
 
+/** Kind of a refactoring step. */
 export type WhatIfStepKind =
   /** Delete a file, folder or symbol. */
   | 'DELETE'

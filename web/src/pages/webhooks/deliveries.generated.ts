@@ -10,6 +10,7 @@ export type DeliveryState =
   | 'PENDING'
   | 'SUCCEEDED';
 
+/** Cause of a delivery: an event of the project, a ping or a replay. */
 export type DeliveryTrigger =
   | 'EVENT'
   | 'PING'

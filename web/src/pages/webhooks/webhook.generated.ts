@@ -21,7 +21,9 @@ export type ErrorCode =
 
 /** Changes to a webhook. Omitted fields keep their values. */
 export type UpdateWebhookInput = {
+  /** Events to deliver, at least one. Default: unchanged. */
   events?: Array<WebhookEvent> | null | undefined;
+  /** Address to deliver to. Default: unchanged. */
   url?: string | null | undefined;
 };
 

@@ -3,7 +3,9 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** Settings of a new webhook. */
 export type CreateWebhookInput = {
+  /** Events to deliver, at least one. */
   events: Array<WebhookEvent>;
   /** Secret of 1 to 256 characters that deliveries are signed with. Default: a generated secret. */
   secret?: string | null | undefined;

@@ -11,18 +11,17 @@ const MAX_IN_TESTS = 5;
 const MAX_BY_NAME = 4;
 
 /** Who calls or uses something: from the graph, with what a graph cannot know. */
-export function answerCallers(draft: Draft, { main, around, language }: Material): boolean {
+export function answerCallers(draft: Draft, { main, uses, language }: Material): boolean {
   if (main === null) return false;
   const { phrases } = draft;
+  const { areOfFile, references } = uses;
   const name = code(qualifiedName(main));
-  const references = around.incoming.filter(
-    ({ to, from }) => to.id === main.id && from?.id !== main.id,
-  );
   const certain = references.filter(isCertain);
   const inTests = certain.filter(({ isTest }) => isTest);
   const inCode = certain.filter(({ isTest }) => !isTest);
   const byName = references.filter((reference) => !isCertain(reference));
-  draft.say(openingOf({ inCode, inTests, byName }, name, { phrases, language }));
+  const used = areOfFile ? code(main.filePath) : name;
+  draft.say(openingOf({ inCode, inTests, byName }, used, { phrases, language }));
   const shown = [
     ...items(draft, inCode, MAX_IN_CODE),
     ...items(draft, inTests, inCode.length === 0 ? MAX_IN_CODE : MAX_IN_TESTS),

@@ -17,6 +17,11 @@ create table project (
 );
 create index project_account on project (account_id, mode, id);
 create index project_location on project (lower(location)) where source = 'github';
+create table watched_folder (
+  project_id text primary key references project on delete cascade,
+  account_id text not null,
+  problem text
+);
 create table analysis_settings (
   project_id text primary key references project on delete cascade,
   account_id text not null,

@@ -25,6 +25,7 @@ const OWNED = [
   'snapshot',
   'source_survey',
   'stream_slot',
+  'watched_folder',
   'webhook',
 ];
 
