@@ -150,6 +150,7 @@ export default defineConfig({
           { text: 'Search speed', link: '/internals/search-speed' },
           { text: 'Search internals', link: '/internals/search-index' },
           { text: 'Speed of the dashboard', link: '/internals/dashboard-speed' },
+          { text: 'Health grades', link: '/internals/health-grades' },
           { text: 'Incremental indexes', link: '/internals/incremental-index' },
           { text: 'Storage of links and clones', link: '/internals/storage' },
           { text: 'Indexing speed', link: '/internals/indexing-speed' },

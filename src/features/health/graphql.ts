@@ -16,7 +16,7 @@ const GradeEnum = builder.enumType('HealthGrade', {
 });
 
 const TopicEnum = builder.enumType('HealthTopic', {
-  description: 'Measure that a project is graded by.',
+  description: 'Topic of a project health grade.',
   values: TOPICS,
 });
 
@@ -24,11 +24,11 @@ const TopicHealthRef = builder.objectRef<TopicHealth>('TopicHealth').implement({
   description: 'Health of a project by one measure.',
   fields: (t) => ({
     topic: t.field({
-      description: 'Measure that the grade is for.',
       type: TopicEnum,
+      description: 'Topic that the grade is for.',
       resolve: ({ topic }) => topic,
     }),
-    meaning: t.exposeString('meaning', { description: 'Description of the measure in words.' }),
+    meaning: t.exposeString('meaning', { description: 'Definition of the measured value.' }),
     value: t.exposeFloat('value', {
       nullable: true,
       description:
@@ -37,7 +37,7 @@ const TopicHealthRef = builder.objectRef<TopicHealth>('TopicHealth').implement({
     unit: t.field({
       description: 'Unit of the value and of the limits.',
       type: builder.enumType('HealthUnit', {
-        description: 'Unit of a measured value.',
+        description: 'Unit of a health measure.',
         values: UNITS,
       }),
       resolve: ({ unit }) => unit,
@@ -63,15 +63,14 @@ const TopicHealthRef = builder.objectRef<TopicHealth>('TopicHealth').implement({
     previousGrade: t.field({
       type: GradeEnum,
       nullable: true,
-      description: 'Grade of the previous value; null without one.',
+      description: 'Grade of the previous value; null without a previous value.',
       resolve: ({ previousGrade }) => previousGrade,
     }),
   }),
 });
 
 const HealthRef = builder.objectRef<Health>('ProjectHealth').implement({
-  description:
-    'Grades of a project, compared with public repositories. Tests and generated files count only if the meaning of a measure states it.',
+  description: 'Health grades of a project, calibrated on public repositories.',
   fields: (t) => ({
     grade: t.field({
       type: GradeEnum,
@@ -86,8 +85,8 @@ const HealthRef = builder.objectRef<Health>('ProjectHealth').implement({
       resolve: ({ previousGrade }) => previousGrade,
     }),
     topics: t.field({
-      description: 'Grades by topic.',
       type: [TopicHealthRef],
+      description: 'All topics, with and without a grade.',
       resolve: ({ topics }) => [...topics],
     }),
     repositories: t.int({

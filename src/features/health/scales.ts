@@ -1,6 +1,6 @@
 import { GRADES, type Grade, type Measures, type Scale, type Topic, TOPICS } from './model.ts';
 
-/** Repositories that the limits come from; docs/internals/grades.md has their values. */
+/** Repositories that the limits come from; docs/internals/health-grades.md has their values. */
 export const CALIBRATED_ON = 45;
 
 /**
@@ -24,7 +24,7 @@ export const SCALES: Readonly<Record<Topic, Scale>> = {
   'dead-code': {
     unit: 'percent',
     isBetterHigher: false,
-    limits: [0.1, 0.5, 1, 2],
+    limits: [0, 0.01, 0.05, 0.2],
     meaning: 'Lines that are certainly or likely unused, in percent of all code lines',
   },
   security: {
@@ -39,7 +39,7 @@ export const SCALES: Readonly<Record<Topic, Scale>> = {
     isBetterHigher: false,
     limits: [0, 1, 8, 30],
     meaning:
-      'Files in import cycles, in percent of all files that import or are imported. Uses within a package that need no import are no cycle',
+      'Files in import cycles, in percent of all files that import or are imported. Uses within a package without an import do not count',
   },
   tests: {
     unit: 'percent',

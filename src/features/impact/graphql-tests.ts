@@ -8,7 +8,9 @@ const TestCommandRef = builder.objectRef<TestCommand>('TestCommand').implement({
     runner: t.exposeString('runner', {
       description: 'Test runner that the files of the project name, such as `vitest` or `go`.',
     }),
-    command: t.exposeString('command', { description: 'Command to run in the folder.' }),
+    command: t.exposeString('command', {
+      description: 'The command, to be run in the root folder of the repository.',
+    }),
     testCount: t.int({
       description: 'Number of the requested test files that the command runs.',
       resolve: ({ tests }) => tests.length,

@@ -11,7 +11,7 @@ export type HealthGrade =
   | 'D'
   | 'E';
 
-/** Measure that a project is graded by. */
+/** Topic of a project health grade. */
 export type HealthTopic =
   | 'CYCLES'
   | 'DEAD_CODE'
@@ -21,7 +21,7 @@ export type HealthTopic =
   | 'SECURITY'
   | 'TESTS';
 
-/** Unit of a measured value. */
+/** Unit of a health measure. */
 export type HealthUnit =
   | 'PERCENT'
   | 'PER_10000_LINES';

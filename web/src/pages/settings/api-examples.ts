@@ -1,6 +1,7 @@
 /** A question that both interfaces answer. */
 export interface Example {
   readonly key: 'search' | 'health' | 'security' | 'news';
+  /** `{id}` stands for the id of a project */
   readonly graphql: string;
   /** null where REST has no route for it */
   readonly rest: {
@@ -13,8 +14,8 @@ export interface Example {
 export const EXAMPLES: readonly Example[] = [
   {
     key: 'search',
-    graphql: `query Search($id: ID!) {
-  project(id: $id) {
+    graphql: `query Search {
+  project(id: "{id}") {
     search(query: "where is the configuration read", first: 5) {
       nodes { path startLine endLine }
     }
@@ -28,8 +29,8 @@ export const EXAMPLES: readonly Example[] = [
   },
   {
     key: 'health',
-    graphql: `query Health($id: ID!) {
-  project(id: $id) {
+    graphql: `query Health {
+  project(id: "{id}") {
     health { grade topics { topic grade value meaning } }
   }
 }`,
@@ -37,8 +38,8 @@ export const EXAMPLES: readonly Example[] = [
   },
   {
     key: 'security',
-    graphql: `query Security($id: ID!) {
-  project(id: $id) {
+    graphql: `query Security {
+  project(id: "{id}") {
     security { summary { critical high medium low } }
   }
 }`,
@@ -46,8 +47,8 @@ export const EXAMPLES: readonly Example[] = [
   },
   {
     key: 'news',
-    graphql: `query WhatIsNew($id: ID!) {
-  compareIndexes(projectId: $id, base: "@{1}") {
+    graphql: `query WhatIsNew {
+  compareIndexes(projectId: "{id}", base: "@{1}") {
     findingCounts { category introduced fixed moved }
     symbols(first: 10, exported: true) { total nodes { change name } }
   }
@@ -56,10 +57,14 @@ export const EXAMPLES: readonly Example[] = [
   },
 ];
 
+/** The document with the id of a project filled in: GraphiQL takes no variables from its address. */
+export function toDocument({ graphql }: Example, projectId: string): string {
+  return graphql.replace('{id}', projectId);
+}
+
 /** GraphiQL with the example filled in. */
-export function toGraphiql({ graphql }: Example, projectId: string): string {
-  const variables = JSON.stringify({ id: projectId }, null, 2);
-  return `/graphql?${new URLSearchParams({ query: graphql, variables })}`;
+export function toGraphiql(example: Example, projectId: string): string {
+  return `/graphql?${new URLSearchParams({ query: toDocument(example, projectId) })}`;
 }
 
 /** The same as a command; the key comes from the environment. */

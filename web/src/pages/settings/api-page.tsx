@@ -8,7 +8,7 @@ import { QueryView } from '../../components/query-view.tsx';
 import { useAddress } from '../../components/use-address.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ApiProjectsDocument } from './api.generated.ts';
-import { type Example, EXAMPLES, toCurl, toGraphiql } from './api-examples.ts';
+import { type Example, EXAMPLES, toCurl, toDocument, toGraphiql } from './api-examples.ts';
 
 /** The explorers of both interfaces, with examples on one of the reader's own projects. */
 export function Component() {
@@ -85,7 +85,7 @@ function ExampleCard({ example, projectId }: ExampleCardProps) {
           <ExplorerButton href={toGraphiql(example, projectId)} label={t('api.open')} />
         </Group>
         <Code block tabIndex={0}>
-          {example.graphql}
+          {toDocument(example, projectId)}
         </Code>
         {curl !== null && (
           <Group gap="sm" wrap="nowrap" align="start">
