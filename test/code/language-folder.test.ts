@@ -68,10 +68,12 @@ const ALLOWED: readonly { readonly reason: string; readonly files: Record<string
   },
   {
     reason:
-      'The same word with another meaning: a package, a directive, a version, a string prefix.',
+      'The same word with another meaning: a package, a directive, a version, a string prefix, a test runner.',
     files: {
       c: [`${HOME}/rust/syntax.ts`, 'src/features/dependencies/versions/python.ts'],
-      go: ['src/features/dependencies/locks/go.ts'],
+      go: ['src/features/dependencies/locks/go.ts', 'src/features/impact/test-commands.ts'],
+      dart: ['src/features/impact/test-commands.ts'],
+      swift: ['src/features/impact/test-commands.ts'],
       python: [
         'src/features/dead-code/frameworks/registry.ts',
         'src/features/dependencies/locks/python-manifest.ts',

@@ -60,7 +60,7 @@ const RUNNERS: readonly Runner[] = [
     extensions: JVM,
     signs: [{ file: 'pom.xml' }],
     command: (paths) =>
-      paths.length === 0 ? 'mvn test' : `mvn test -Dtest=${classesOf(paths).join(',')}`,
+      paths.length === 0 ? 'mvn test' : `mvn test -Dtest=${quote(classesOf(paths).join(','))}`,
   },
   {
     name: 'gradle',
@@ -108,7 +108,8 @@ const RUNNERS: readonly Runner[] = [
     name: 'swift',
     extensions: /\.swift$/,
     signs: [{ file: 'Package.swift' }],
-    command: (paths) => ['swift test', ...classesOf(paths).map((n) => `--filter ${n}`)].join(' '),
+    command: (paths) =>
+      ['swift test', ...classesOf(paths).map((name) => `--filter ${quote(name)}`)].join(' '),
   },
   {
     name: 'mix',
@@ -227,14 +228,19 @@ function toCommand({ runner, folder }: Home, tests: readonly string[]): TestComm
   const command = runner.command(isWholeSuite ? [] : tests.map((path) => path.slice(start)));
   return {
     runner: runner.name,
-    command: folder === '' ? command : `cd ${quote(folder)} && ${command}`,
+    command: folder === '' ? command : `cd ${quote(toOperand(folder))} && ${command}`,
     tests,
     isWholeSuite,
   };
 }
 
 function list(words: readonly string[]): string {
-  return words.map((word) => ` ${quote(word)}`).join('');
+  return words.map((word) => ` ${quote(toOperand(word))}`).join('');
+}
+
+/** A path that begins like an option is none. */
+function toOperand(path: string): string {
+  return path.startsWith('-') ? `./${path}` : path;
 }
 
 /** For a POSIX shell. */
@@ -249,7 +255,9 @@ function packagesOf(paths: readonly string[]): string[] {
 /** A file of `tests/` is a target of its own; others are run by what they are called. */
 function cargoTargets(paths: readonly string[]): string {
   const targets = paths.flatMap((path) => /^tests\/([^/]+)\.rs$/.exec(path)?.[1] ?? []);
-  return targets.length === paths.length ? targets.map((name) => ` --test ${name}`).join('') : '';
+  return targets.length === paths.length
+    ? targets.map((name) => ` --test ${quote(name)}`).join('')
+    : '';
 }
 
 function classesOf(paths: readonly string[]): string[] {

@@ -1,4 +1,8 @@
 /** Tests are run by the runner that the project's own files name. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { toTestCommands } from '#features/impact/test-commands.ts';
 
@@ -86,4 +90,41 @@ test('too many tests to name are run as the whole suite, and unknown runners are
   const many = Array.from({ length: 41 }, (_, at) => `tests/test_${at}.py`);
   expect(commandsOf({}, many)).toEqual(['pytest']);
   expect(commandsOf({}, ['test/a.test.ts', 'test.zig'])).toEqual([]);
+});
+
+const EVIL = ['$(: > pwned)', '`: > pwned`', "'; : > pwned; '", '-x; : > pwned', 'a\n: > pwned\n'];
+
+test.each([
+  ['vitest', { 'package.json': '"vitest"' }, 'test.ts'],
+  ['go', { 'go.mod': '' }, '_test.go'],
+  ['cargo', { 'Cargo.toml': '' }, '.rs'],
+  ['maven', { 'pom.xml': '' }, '.java'],
+  ['gradle', { 'build.gradle': '' }, '.kt'],
+  ['rspec', { Gemfile: '' }, '_spec.rb'],
+  ['phpunit', { 'composer.json': '' }, '.php'],
+  ['dotnet', {}, '.cs'],
+  ['swift', { 'Package.swift': '' }, '.swift'],
+  ['mix', { 'mix.exs': '' }, '.exs'],
+  ['dart', { 'pubspec.yaml': '' }, '.dart'],
+  ['django', { 'manage.py': '' }, '.py'],
+  ['pytest', {}, '.py'],
+])('%s: names of files are arguments, and never commands of the shell', (_runner, texts, end) => {
+  const folder = mkdtempSync(join(tmpdir(), 'sextant-commands-'));
+  try {
+    for (const prefix of ['tests/', '', '$(: > pwned)/']) {
+      for (const name of EVIL) {
+        const signs = Object.fromEntries(
+          Object.entries(texts).map(([file, text]) => [
+            prefix.startsWith('$') ? `${prefix}${file}` : file,
+            text,
+          ]),
+        );
+        for (const command of commandsOf(signs, [`${prefix}${name}${end}`]))
+          spawnSync('/bin/sh', ['-c', command], { cwd: folder, env: { PATH: '/nowhere' } });
+      }
+    }
+    expect(readdirSync(folder)).toEqual([]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
