@@ -110,18 +110,19 @@ test.each([
   ['pytest', {}, '.py'],
 ])('%s: names of files are arguments, and never commands of the shell', (_runner, texts, end) => {
   const folder = mkdtempSync(join(tmpdir(), 'sextant-commands-'));
+  const places = ['', 'tests/', '$(: > pwned)/'].flatMap((prefix) =>
+    EVIL.map((name) => ({ prefix, path: `${prefix}${name}${end}` })),
+  );
   try {
-    for (const prefix of ['tests/', '', '$(: > pwned)/']) {
-      for (const name of EVIL) {
-        const signs = Object.fromEntries(
-          Object.entries(texts).map(([file, text]) => [
-            prefix.startsWith('$') ? `${prefix}${file}` : file,
-            text,
-          ]),
-        );
-        for (const command of commandsOf(signs, [`${prefix}${name}${end}`]))
-          spawnSync('/bin/sh', ['-c', command], { cwd: folder, env: { PATH: '/nowhere' } });
-      }
+    for (const { prefix, path } of places) {
+      const home = prefix.startsWith('$') ? prefix : '';
+      const signs = Object.fromEntries(
+        Object.entries(texts).map(([file, text]) => [home + file, text]),
+      );
+      const commands = commandsOf(signs, [path]);
+      expect(commands).toHaveLength(1);
+      const options = { cwd: folder, env: { PATH: '/nowhere' } };
+      for (const command of commands) spawnSync('/bin/sh', ['-c', command], options);
     }
     expect(readdirSync(folder)).toEqual([]);
   } finally {
