@@ -28,7 +28,7 @@ export const AREAS: readonly Area[] = [
   {
     id: 'analyses',
     title: 'Metrics, clones, dead code, history',
-    features: ['metrics', 'duplication', 'dead-code', 'history'],
+    features: ['metrics', 'duplication', 'dead-code', 'history', 'health'],
   },
   {
     id: 'findings',

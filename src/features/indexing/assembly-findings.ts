@@ -58,7 +58,7 @@ function* deadRows(found: Found): Generator<readonly CopyValue[]> {
     const { kind, file, symbol, name, type, startLine, endLine } = item;
     const symbolId = symbol < 0 ? null : (firstSymbols[file] ?? 0) + symbol;
     const { use, missing, inbound, doubts } = item.evidence;
-    const evidence = toJsonb({ use, missing, inbound, doubts });
+    const evidence = toJsonb({ use, missing, inbound, doubts: redactValues(doubts) });
     const place = [kind, file, symbolId, name, type, startLine, endLine];
     const belief = [item.removableLines, item.confidence, evidence];
     yield [snapshotId, id, ...place, ...belief];

@@ -1,6 +1,7 @@
 import { query, toMillisSql } from '#platform/db/sql.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Scope, TenantScope } from '#platform/scope.ts';
+import type { RunTrigger } from './entities.ts';
 import { retireUnused } from './snapshot-gc.ts';
 
 /** An index of another branch, tag or commit of a project, beside the one that answers for it. */
@@ -118,16 +119,23 @@ export async function placeRef(
   if (before?.snapshotId != null) await retireUnused(scope, before.snapshotId);
 }
 
+interface Replacing {
+  readonly project: Owned;
+  readonly run: { readonly trigger: RunTrigger };
+}
+
 /**
  * Lets the index that was the project's own until now be read as the one before. The one that was so
- * until now goes. The caller holds the project's row.
+ * until now goes; but a watched folder keeps that of before it was watched, rather than that of the last
+ * save. The caller holds the project's row.
  */
 export async function keepPrevious(
   scope: Scope,
-  { id, accountId }: Owned,
+  { project: { id, accountId }, run: { trigger } }: Replacing,
   snapshotId: string,
 ): Promise<void> {
   const before = await loadRefIndex(scope, id, PREVIOUS_REF);
+  if (trigger === 'watch' && before?.snapshotId != null) return retireUnused(scope, snapshotId);
   await query(
     scope.em,
     `insert into ref_index (project_id, account_id, ref, origin, snapshot_id, commit_id, branch, created_at)

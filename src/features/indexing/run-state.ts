@@ -140,7 +140,7 @@ export async function completeRun(
     if (followed === null) return;
     const { snapshotId } = finished;
     await announceWeaknesses(scope, held, { snapshotId, introduced: followed.introduced });
-    if (before !== null && before !== snapshotId) await keepPrevious(scope, held.project, before);
+    if (before !== null && before !== snapshotId) await keepPrevious(scope, held, before);
   });
 }
 

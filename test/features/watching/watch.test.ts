@@ -120,6 +120,22 @@ describe('a watched folder', () => {
     expect((await settle(id)).runs.nodes).toEqual(before);
   });
 
+  test('the index from before the watch can be compared with', async () => {
+    const { dir, id } = await makeProject();
+    await setWatched(id, true);
+    await settle(id);
+    for (const name of ['one', 'two', 'three']) {
+      writeFileSync(join(dir, `src/${name}.ts`), `export const ${name}Of = () => 1;\n`);
+      await settle(id);
+    }
+    const { data } = await ask(
+      `query($id: ID!) { compareIndexes(projectId: $id, base: "@{1}") { files { nodes { path } } } }`,
+      { id },
+    );
+    const paths = ['src/one.ts', 'src/three.ts', 'src/two.ts'].map((path) => ({ path }));
+    expect(data).toEqual({ compareIndexes: { files: { nodes: paths } } });
+  });
+
   test('after the watch nothing is noticed; a new watch catches up', async () => {
     const { dir, id } = await makeProject();
     await setWatched(id, true);

@@ -144,6 +144,8 @@ const KNOWN_TEXTS: ReadonlySet<string> = new Set([
   'reason',
   'rules',
   'since',
+  // paths of test files in the project
+  'tests',
 ]);
 
 const UPLOADS = 'query($id: ID!) { project(id: $id) { coverageUploads { name commit tests } } }';

@@ -22,6 +22,7 @@ export const WALK: Walk = {
     ref: '$ref',
     target: '{ file: "src/tax.ts" }',
     steps: '[{ kind: DELETE, path: "src/tax.ts" }]',
+    tests: '["test/tax.test.ts"]',
   },
 };
 
