@@ -38,7 +38,7 @@ export function Component() {
               />
               <Text size="sm">
                 {t('api.key')}{' '}
-                <Anchor component={Link} href="/settings/keys" size="sm">
+                <Anchor component={Link} href="/settings/keys" size="sm" underline="always">
                   {t('api.keyLink')}
                 </Anchor>
               </Text>
