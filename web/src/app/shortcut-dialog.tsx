@@ -33,8 +33,8 @@ export function ShortcutDialog({ close }: { readonly close: () => void }) {
                 {label}
               </Table.Th>
               <Table.Td ta="end">
-                {keys.map((key) => (
-                  <Kbd key={key} ml={4}>
+                {[...keys.entries()].map(([place, key]) => (
+                  <Kbd key={`${place} ${key}`} ml={4}>
                     {key}
                   </Kbd>
                 ))}
