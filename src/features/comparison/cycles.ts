@@ -1,4 +1,4 @@
-import { loadView } from '#features/graph/service.ts';
+import { EVERY_FILE, loadView } from '#features/graph/service.ts';
 import type { SnapshotRow } from '#features/snapshots/service.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import type { Differences } from './differences.ts';
@@ -13,15 +13,6 @@ export interface CycleDifference {
   readonly sizeBefore: number;
   readonly sizeAfter: number;
 }
-
-const WHOLE_GRAPH = {
-  level: 'file',
-  depth: null,
-  language: null,
-  kinds: null,
-  excludeTests: false,
-  path: null,
-} as const;
 
 /**
  * Strongly connected components of files that differ, largest first. Two that share at least two files
@@ -42,7 +33,7 @@ export async function loadCycleDifferences(
 type Paths = readonly string[];
 
 async function loadCycles(scope: TenantScope, snapshot: SnapshotRow): Promise<Paths[]> {
-  const { network, cycles } = await loadView(scope, snapshot, WHOLE_GRAPH);
+  const { network, cycles } = await loadView(scope, snapshot, EVERY_FILE);
   return cycles().list.map(({ nodes }) =>
     Array.from(nodes, (node) => network.nodes[node]?.id ?? '').toSorted(),
   );

@@ -1,4 +1,4 @@
-import { loadView } from '#features/graph/service.ts';
+import { EVERY_FILE, loadView } from '#features/graph/service.ts';
 import type { SnapshotRow } from '#features/snapshots/service.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import type { Differences } from './differences.ts';
@@ -13,14 +13,7 @@ export interface FolderDifference {
   readonly imports: number;
 }
 
-const FOLDERS = {
-  level: 'directory',
-  depth: null,
-  language: null,
-  kinds: null,
-  excludeTests: true,
-  path: null,
-} as const;
+const FOLDERS = { ...EVERY_FILE, level: 'directory', excludeTests: true } as const;
 
 /** Dependencies between folders that one index alone has, without tests; those of most imports first. */
 export async function loadFolderDifferences(

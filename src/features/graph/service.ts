@@ -25,7 +25,7 @@ export { cutOf } from './view-cut.ts';
 export { EDGE_KINDS, fanIn, fanOut, kindsIn, nameOf } from './model.ts';
 export { type GraphColumns, toColumns } from './node-columns.ts';
 export { averageInstability, instabilityOf, type UnstableDependency } from './stability.ts';
-export { loadView } from './views.ts';
+export { EVERY_FILE, loadView } from './views.ts';
 
 export interface GraphQuery extends ViewQuery {
   /** at most this many nodes, those with the most edges; null for all */

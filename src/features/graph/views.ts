@@ -12,6 +12,16 @@ export interface ViewQuery extends Selection {
   readonly path: string | null;
 }
 
+/** Nothing left out: a node is a file of the index, in the order of the paths. */
+export const EVERY_FILE = {
+  level: 'file',
+  depth: null,
+  path: null,
+  language: null,
+  kinds: null,
+  excludeTests: false,
+} as const satisfies ViewQuery;
+
 /**
  * Files and imports, or nodes and edges, that are kept in memory over all snapshots: about 100 bytes
  * each. A snapshot never changes, so what is kept by its id is never stale.

@@ -1,4 +1,4 @@
-import { countLinkedFiles, loadView } from '#features/graph/service.ts';
+import { countLinkedFiles, EVERY_FILE, loadView } from '#features/graph/service.ts';
 import { loadChurn } from '#features/history/service.ts';
 import { type FileRow, loadFiles, type SnapshotRow } from '#features/snapshots/service.ts';
 import { createWeightedCache } from '#lib/weighted-cache.ts';
@@ -70,14 +70,7 @@ async function countDeadLines(scope: TenantScope, { id }: SnapshotRow): Promise<
   return row?.lines ?? 0;
 }
 
-const FILES = {
-  level: 'file',
-  depth: null,
-  language: null,
-  kinds: null,
-  excludeTests: true,
-  path: null,
-} as const;
+const FILES = { ...EVERY_FILE, excludeTests: true } as const;
 
 const YEAR_MS = 365 * 86_400_000;
 

@@ -1,4 +1,4 @@
-import { type GraphView, loadGraph } from '#features/graph/service.ts';
+import { EVERY_FILE, type GraphView, loadGraph } from '#features/graph/service.ts';
 import type { ProjectRow } from '#features/projects/service.ts';
 import type { SnapshotRow } from '#features/snapshots/service.ts';
 import { runInSlices } from '#lib/slices.ts';
@@ -21,16 +21,7 @@ export interface LoadedGraph extends ImpactGraph {
 const MAX_FILES = 400_000;
 const graphs = createWeightedCache<LoadedGraph>(MAX_FILES, ({ files }) => 100 + files.length);
 
-/** Nothing left out: a node of it is a file of the index, in the order of the paths. */
-const WHOLE = {
-  level: 'file',
-  depth: null,
-  path: null,
-  language: null,
-  kinds: null,
-  excludeTests: false,
-  limit: null,
-} as const;
+const WHOLE = { ...EVERY_FILE, limit: null } as const;
 
 /**
  * The graph of a project's current index, ready to be walked. Read once for an index, then kept: a

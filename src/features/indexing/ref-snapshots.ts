@@ -47,7 +47,7 @@ export async function findSnapshotByRef(
   return findByCommit(scope, ref, { rows, own });
 }
 
-/** The project's own index before the current one; null where there is none. */
+/** The project's own index before the current one; null without one. */
 export async function loadPreviousSnapshot(
   scope: TenantScope,
   { id }: Pick<ProjectRow, 'id'>,

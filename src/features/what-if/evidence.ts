@@ -1,5 +1,5 @@
 import type { StoredEdge } from '#code/edge-codec.ts';
-import { type GraphView, loadGraph } from '#features/graph/service.ts';
+import { EVERY_FILE, type GraphView, loadGraph } from '#features/graph/service.ts';
 import { type LoadedGraph, loadImpactGraph } from '#features/impact/service.ts';
 import type { ProjectRow } from '#features/projects/service.ts';
 import type { SnapshotRow } from '#features/snapshots/service.ts';
@@ -20,15 +20,7 @@ import {
 import { touchedStatements } from './statements.ts';
 import { takeStep } from './steps.ts';
 
-const WHOLE = {
-  level: 'file',
-  depth: null,
-  path: null,
-  language: null,
-  kinds: null,
-  excludeTests: false,
-  limit: null,
-} as const;
+const WHOLE = { ...EVERY_FILE, limit: null } as const;
 
 /** The index that a change is asked of, ready to be walked. */
 export interface AskedProject {
