@@ -131,6 +131,7 @@ export default defineConfig({
           { text: 'Dead code on public repositories', link: '/accuracy-dead-code' },
           { text: 'Security findings on public repositories', link: '/accuracy-security' },
           { text: 'Search quality', link: '/search-quality' },
+          { text: 'Quality of answers', link: '/question-quality' },
           { text: 'Samples', link: '/sampling' },
           { text: 'Tested repositories', link: '/repositories' },
         ],

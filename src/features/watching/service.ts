@@ -23,7 +23,7 @@ const ROOM_CHECK_MS = 10_000;
 
 /**
  * Watches the folders of all projects that ask for it, and indexes what changed in them. Every worker
- * process does; two that see the same change start one run.
+ * process does: two that see the same change start one run, or a second one that finds nothing new.
  * @returns a function that ends all watches
  */
 export function startWatching(platform: Platform): () => Promise<void> {
