@@ -7,7 +7,7 @@ import {
 } from '#features/snapshots/service.ts';
 import { AppError } from '#platform/errors.ts';
 import type { TenantScope } from '#platform/scope.ts';
-import { listRefIndexes, type RefIndexRow } from './ref-index-store.ts';
+import { listRefIndexes, PREVIOUS_REF, type RefIndexRow } from './ref-index-store.ts';
 
 /** The indexes of several refs, null while the first run of one is under way. */
 export async function loadRefSnapshots(
@@ -91,6 +91,10 @@ async function findByCommit(
 
 /** What a ref is answered with that has no index. */
 export function noSuchRef(ref: string): AppError {
-  const message = `The project has no index of "${ref.slice(0, 60)}". Create one with startRefIndex.`;
+  const advice =
+    ref === PREVIOUS_REF
+      ? 'It exists once a later run has found something different.'
+      : 'Create one with startRefIndex.';
+  const message = `The project has no index of "${ref.slice(0, 60)}". ${advice}`;
   return new AppError('NOT_FOUND', message);
 }

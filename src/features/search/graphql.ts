@@ -218,7 +218,10 @@ function toRequest({ first, last, after, before }: PageArgs) {
     throw invalidField('last', 'last cannot be combined with first.');
   if (last != null && before == null)
     throw invalidField('last', 'last requires before: a search has no last page.');
-  return { limit: last ?? first ?? DEFAULT_PAGE, after, before };
+  const limit = last ?? first ?? DEFAULT_PAGE;
+  const field = last == null ? 'first' : 'last';
+  if (limit < 1) throw invalidField(field, `${field} must be at least 1; got ${limit}.`);
+  return { limit, after, before };
 }
 
 function toPage(answer: SearchAnswer) {

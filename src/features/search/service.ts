@@ -106,9 +106,9 @@ function withFavour(parsed: SearchQuery, favours: SearchRequest['favours']): Sea
 /** Positions of a page, from 0; without `after`, a page with `before` ends there. */
 function toWindow(snapshot: SnapshotRow, { limit, after, before }: SearchRequest) {
   const size = Math.min(limit, MAX_LIMIT);
-  const from = after == null ? 0 : toRank(snapshot, after);
+  const from = after == null ? 0 : toRank(snapshot, 'after', after);
   if (before == null) return { start: from, end: Math.min(MAX_DEPTH, from + size) };
-  const to = Math.min(MAX_DEPTH, Math.max(from, toRank(snapshot, before) - 1));
+  const to = Math.min(MAX_DEPTH, Math.max(from, toRank(snapshot, 'before', before) - 1));
   return after == null
     ? { start: Math.max(0, to - size), end: to }
     : { start: from, end: Math.min(to, from + size) };
@@ -120,18 +120,17 @@ export function cursorOf({ snapshot, offset }: SearchAnswer, position: number): 
 }
 
 /** Rank of a cursor's hit, from 1. @throws AppError INVALID_REQUEST */
-function toRank(snapshot: SnapshotRow, cursor: string): number {
+function toRank(snapshot: SnapshotRow, field: 'after' | 'before', cursor: string): number {
   const read = /^(?<id>\d+)\.(?<rank>\d{1,4})$/u.exec(Buffer.from(cursor, 'base64url').toString());
   if (read?.groups === undefined) {
     throw invalidField(
-      'cursor',
+      field,
       `Invalid cursor for search results: "${cursor.slice(0, 60)}". Use endCursor of the previous page.`,
     );
   }
   if (read.groups['id'] !== snapshot.id) {
-    const message =
-      'cursor belongs to an earlier index of this project. Repeat the search without it.';
-    throw invalidField('cursor', message);
+    const message = `The cursor in ${field} belongs to an earlier index of this project. Repeat the search without it.`;
+    throw invalidField(field, message);
   }
   return Number(read.groups['rank']);
 }

@@ -263,6 +263,13 @@ test.each([
   expect((await ask('isSame', sides)).codes).toEqual([code]);
 });
 
+test('a project with one index is told when it has the one before', async () => {
+  const { messages } = await ask('isSame', { base: '@{1}' });
+  expect(messages).toEqual([
+    'The project has no index of "@{1}". It exists once a later run has found something different.',
+  ]);
+});
+
 test('another account, or a test key of the same, finds no such project', async () => {
   const stranger = await seed(app).account('enterprise');
   const blind = await seed(app).of(owner).key('test');

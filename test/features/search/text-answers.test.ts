@@ -205,6 +205,15 @@ describe('GraphQL says more', () => {
     });
   });
 
+  test.each([
+    [{ first: 0 }, 'first must be at least 1; got 0.'],
+    [{ last: -2, before: 'x' }, 'last must be at least 1; got -2.'],
+    [{ after: 'x' }, 'Invalid cursor for search results: "x". Use endCursor of the previous page.'],
+    [{ after: 'OTk5OTk5OTkuMQ' }, /^The cursor in after belongs to an earlier index/],
+  ] as const)('%o is refused in the words of GraphQL', async (rest, message) => {
+    expect((await request('route', rest)).messages).toEqual([expect.stringMatching(message)]);
+  });
+
   test('pages follow one another without a gap; a cursor of something else is refused', async () => {
     const all = (await ask('-zzz', { first: 12 })).nodes.map(toPlace);
     const pages: string[] = [];
@@ -223,7 +232,13 @@ describe('GraphQL says more', () => {
     const back = await ask('-zzz', { last: 3, before: third.pageInfo.startCursor });
     expect(back.nodes.map(toPlace)).toEqual(all.slice(1, 4));
     expect(back.pageInfo.hasNextPage).toBe(true);
-    for (const bad of [{ after: 'nonsense' }, { before: 'x' }, { last: 3 }, { first: 1, last: 1 }])
+    for (const bad of [
+      { after: 'nonsense' },
+      { before: 'x' },
+      { last: 3 },
+      { first: 1, last: 1 },
+      { first: 0 },
+    ])
       expect((await request('route', bad)).codes, JSON.stringify(bad)).toEqual(['INVALID_REQUEST']);
   });
 });
