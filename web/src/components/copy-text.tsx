@@ -11,6 +11,7 @@ export function CopyText({ text }: { readonly text: string }) {
         <Button
           variant="default"
           size="xs"
+          flex="none"
           aria-live="polite"
           leftSection={
             copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />

@@ -17,7 +17,7 @@ export const EXAMPLES: readonly Example[] = [
     graphql: `query Search {
   project(id: "{id}") {
     search(query: "where is the configuration read", first: 5) {
-      nodes { path startLine endLine }
+      nodes { filePath startLine endLine }
     }
   }
 }`,

@@ -112,7 +112,7 @@ function Summary({ simulation }: SimulationResultProps) {
         <Text>
           {affectedTestsCount === 0
             ? t('impact:noTests')
-            : t('testsLine', {
+            : t(affectedTestsCount === likely.length ? 'testsOnly' : 'testsLine', {
                 count: likely.length,
                 n: format.number(likely.length),
                 more: format.number(affectedTestsCount - likely.length),
