@@ -78,15 +78,12 @@ describe('words of code for what a question describes', () => {
 
   test('a word that is everywhere in an index, or nowhere, is no part of a concept there', async () => {
     const query = await meant('Where are answers made smaller before they go over the wire?');
-    const row = (term: string, documentFrequency: number) => ({
-      term,
-      documentFrequency,
-      data: new Uint8Array(),
-    });
-    const rows = new Map([
-      ['gzip', row('gzip', 3)],
-      ['compress', row('compress', 700)],
-    ]);
+    const frequencies = { gzip: 3, compress: 700 };
+    const rows = new Map(
+      Object.entries(frequencies).map(([term, documentFrequency]) => {
+        return [term, { term, documentFrequency, data: new Uint8Array() }];
+      }),
+    );
     const { groups } = withTellingConcepts(query, rows, 1000);
     const added = groups.filter(({ isConcept }) => isConcept === true);
     expect(added.map(({ terms }) => terms.map(({ term }) => term))).toEqual([['gzip']]);
