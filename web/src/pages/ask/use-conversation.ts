@@ -1,6 +1,16 @@
-import { useState } from 'react';
-import { useLanguage } from '../../i18n/use-translation.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useQuery } from 'urql';
 import { useSearchParams } from 'wouter';
+import { useProject } from '../../app/project-context.ts';
+import { useLanguage } from '../../i18n/use-translation.ts';
+import {
+  type AskProgressSubscription,
+  ConversationDocument,
+  type ConversationQuery,
+} from './ask.generated.ts';
+
+export type Answer = NonNullable<AskProgressSubscription['askProgress']['answer']>;
+type KeptTurn = NonNullable<ConversationQuery['project']['conversation']>['turns'][number];
 
 /** One question and, in time, its answer. */
 export interface Turn {
@@ -9,68 +19,141 @@ export interface Turn {
   readonly language: string;
   /** of the conversation; absent for its first question */
   readonly sessionId?: string | undefined;
+  /** what was answered earlier: it is not asked again */
+  readonly kept?: Pick<KeptTurn, 'answer' | 'rating'>;
 }
 
 export interface Conversation {
   readonly turns: readonly Turn[];
+  /** that the address names; absent before the first answer */
+  readonly sessionId: string | undefined;
+  /** what was asked earlier is not here yet */
+  readonly isLoading: boolean;
+  /** the address names a conversation that the service does not know, or no longer */
+  readonly isGone: boolean;
   readonly language: string;
   readonly setLanguage: (language: string) => void;
   readonly ask: (question: string) => void;
   /** the service has named the conversation */
   readonly keepSession: (sessionId: string) => void;
-  readonly startAnew: () => void;
+  /** another one, of the history; undefined for a new one */
+  readonly open: (sessionId?: string) => void;
 }
 
 /**
- * Questions one after the other. The address has the last one, its language and its conversation, so
- * that a link asks it again.
+ * Questions one after the other. The address has the conversation, the last question and its language: a
+ * link shows what was answered, and asks what was not.
  */
 export function useConversation(): Conversation {
   const own = useLanguage();
   const [params, setParams] = useSearchParams();
   const language = params.get('language') ?? own;
-  const session = params.get('session') ?? undefined;
-  const asked = params.get('q') ?? '';
-  const [turns, setTurns] = useState<readonly Turn[]>(() =>
-    asked === '' ? [] : [{ id: 1, question: asked, language, sessionId: session }],
-  );
-  // Somebody went back, or followed a link to another question.
-  if (asked !== '' && turns.at(-1)?.question !== asked) {
-    const known = turns.findLastIndex(({ question }) => question === asked);
-    const turn = { id: toNextId(turns), question: asked, language, sessionId: session };
-    setTurns(known === -1 ? [turn] : turns.slice(0, known + 1));
-  }
+  const sessionId = params.get('session') ?? undefined;
+  const question = params.get('q') ?? '';
+  const address: Address = { sessionId, question, language };
+  const memory = useMemory(address);
+  const { turns, setTurns } = memory;
   const write = (change: Readonly<Record<string, string>>, replace: boolean): void => {
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
-        // Code that was opened belongs to an answer; another question has another one.
-        if (change['q'] !== undefined) next.delete('open');
-        for (const [name, value] of Object.entries(change)) next.set(name, value);
-        return next;
-      },
-      { replace },
-    );
+    setParams((now) => changeParams(now, change), { replace });
   };
   return {
     turns,
+    sessionId,
+    isLoading: memory.isLoading,
+    isGone: memory.isGone && turns.length === 0,
     language,
     setLanguage: (code) => write({ language: code }, true),
-    ask: (question) => {
+    ask: (asked) => {
       setTurns((known) => [
         ...known,
-        { id: toNextId(known), question, language, sessionId: session },
+        { id: toNextId(known), question: asked, language, sessionId },
       ]);
-      write({ q: question }, false);
+      write({ q: asked }, false);
     },
-    keepSession: (sessionId) => {
-      if (sessionId !== session) write({ session: sessionId }, true);
+    keepSession: (named) => {
+      memory.holds.current = named;
+      if (named !== sessionId) write({ session: named }, true);
     },
-    startAnew: () => {
+    open: (wanted) => {
+      memory.holds.current = undefined;
       setTurns([]);
-      setParams(language === own ? {} : { language });
+      setParams({
+        ...(language !== own && { language }),
+        ...(wanted !== undefined && { session: wanted }),
+      });
     },
   };
+}
+
+/** Code that was opened belongs to an answer; another question has another one. */
+function changeParams(
+  now: URLSearchParams,
+  change: Readonly<Record<string, string>>,
+): URLSearchParams {
+  const next = new URLSearchParams(now);
+  if (change['q'] !== undefined) next.delete('open');
+  for (const [name, value] of Object.entries(change)) next.set(name, value);
+  return next;
+}
+
+interface Address {
+  readonly sessionId: string | undefined;
+  /** '' for none */
+  readonly question: string;
+  readonly language: string;
+}
+
+/** The turns on the page; of a conversation that they are not of, those that the service has kept. */
+function useMemory(address: Address) {
+  const { sessionId, question, language } = address;
+  /** the conversation of `turns`; known before the address is */
+  const holds = useRef<string | undefined>(undefined);
+  const [turns, setTurns] = useState<readonly Turn[]>(() =>
+    sessionId === undefined && question !== '' ? [{ id: 1, question, language }] : [],
+  );
+  const { conversation, isLoading, problem } = useKept(sessionId, holds.current === sessionId);
+  const isForeign = sessionId !== undefined && holds.current !== sessionId;
+  useEffect(() => {
+    if (!isForeign || isLoading || conversation === undefined) return;
+    holds.current = sessionId;
+    setTurns(toTurns(conversation?.turns ?? [], { sessionId, question, language }));
+  }, [isForeign, isLoading, conversation, sessionId, question, language]);
+  // Somebody went back, or followed a link to another question.
+  if (!isForeign && question !== '' && turns.at(-1)?.question !== question) {
+    const known = turns.findLastIndex((turn) => turn.question === question);
+    const turn = { id: toNextId(turns), question, language, sessionId };
+    setTurns(known === -1 ? [turn] : turns.slice(0, known + 1));
+  }
+  const isGone = conversation === null || problem;
+  return { turns, setTurns, holds, isLoading: isForeign && isLoading, isGone };
+}
+
+/** A conversation that the service has kept: null where it has not, undefined where nobody knows yet. */
+function useKept(sessionId: string | undefined, isHere: boolean) {
+  const { id } = useProject();
+  const [{ data, error, fetching, operation }] = useQuery({
+    query: ConversationDocument,
+    variables: { id, sessionId: sessionId ?? '' },
+    pause: sessionId === undefined || isHere,
+    requestPolicy: 'network-only',
+  });
+  const isOurs = operation?.variables.sessionId === sessionId;
+  const isLoading = !isHere && (fetching || !isOurs);
+  const conversation = isOurs && !fetching ? (data?.project.conversation ?? null) : undefined;
+  return { conversation, isLoading, problem: error !== undefined };
+}
+
+function toTurns(kept: readonly KeptTurn[], address: Address): readonly Turn[] {
+  const { sessionId, question, language } = address;
+  const before = kept.map((turn, index) => ({
+    id: index + 1,
+    question: turn.question,
+    language: turn.language,
+    sessionId,
+    kept: turn,
+  }));
+  const isKnown = question === '' || kept.some((turn) => turn.question === question);
+  return isKnown ? before : [...before, { id: before.length + 1, question, language, sessionId }];
 }
 
 function toNextId(turns: readonly Turn[]): number {
