@@ -124,7 +124,7 @@ function useMemory(address: Address) {
     const turn = { id: toNextId(turns), question, language, sessionId };
     setTurns(known === -1 ? [turn] : turns.slice(0, known + 1));
   }
-  const isGone = conversation === null || problem;
+  const isGone = sessionId !== undefined && (conversation === null || problem);
   return { turns, setTurns, holds, isLoading: isForeign && isLoading, isGone };
 }
 
