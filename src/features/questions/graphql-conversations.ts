@@ -49,7 +49,7 @@ const TurnRef = builder.objectRef<TurnOfConversation>('ConversationTurn').implem
     rating: t.field({
       type: RatingEnum,
       nullable: true,
-      description: 'Feedback of a reader; null if there is none.',
+      description: 'Feedback of a reader; null without feedback.',
       resolve: ({ turn }) => turn.rating,
     }),
   }),

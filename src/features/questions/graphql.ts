@@ -66,7 +66,7 @@ export const AnswerRef = builder.objectRef<Answer>('Answer').implement({
     subject: t.string({
       nullable: true,
       description:
-        'Name of the declaration that the answer is mainly about, for example `Flask.run`; null if there is none.',
+        'Name of the declaration that the answer is mainly about, for example `Flask.run`; null without one.',
       resolve: ({ turn }) => toSubject(turn),
     }),
     sessionId: t.string({

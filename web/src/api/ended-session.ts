@@ -32,7 +32,7 @@ function isSignedOut({ error, operation: { kind } }: OperationResult): boolean {
 }
 
 /** Tells the page that somebody has to sign in again. */
-export function endSession(): void {
+function endSession(): void {
   hasEnded = true;
   for (const listener of listeners) listener();
 }

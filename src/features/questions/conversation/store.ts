@@ -103,7 +103,12 @@ function toKept(turn: Turn): Turn {
     answer: redactSecrets(turn.answer).slice(0, MAX_ANSWER_CHARS),
     references: turn.references
       .slice(0, MAX_REFERENCES)
-      .map((reference) => ({ ...reference, description: redactSecrets(reference.description) })),
+      .map(({ filePath, startLine, endLine, description }) => ({
+        filePath,
+        startLine,
+        endLine,
+        description: redactSecrets(description),
+      })),
     subjects: turn.subjects.map(({ name, container }) => ({
       name: redactSecrets(name),
       container: redactSecrets(container),

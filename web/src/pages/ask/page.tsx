@@ -9,7 +9,6 @@ import classes from './ask.module.css';
 import { CodeDrawer } from './code-drawer.tsx';
 import type { Citation } from '../../components/answer/inlines.ts';
 import { ConversationTools } from './conversation-tools.tsx';
-import { FollowUps } from './follow-ups.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { Suggestions } from './suggestions.tsx';
 import { TurnView } from './turn-view.tsx';
@@ -45,9 +44,8 @@ export function Component() {
             turn={turn}
             onSession={keepSession}
             onOpen={open}
-            followUps={(subject) =>
-              turn === turns.at(-1) && <FollowUps subject={subject} onAsk={ask} />
-            }
+            onAsk={ask}
+            isLast={turn === turns.at(-1)}
           />
         ))}
         <QuestionForm conversation={conversation} />

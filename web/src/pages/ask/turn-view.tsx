@@ -1,10 +1,11 @@
 import { Alert, Badge, Button, Card, CopyButton, Group, Loader, Stack, Text } from '@mantine/core';
 import { IconHelpCircle, IconInfoCircle, IconPlayerStop, IconRefresh } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ProblemNotice } from '../../components/problem-notice.tsx';
 import { AnswerText, type OpenCitation } from '../../components/answer/answer-text.tsx';
 import classes from './ask.module.css';
+import { FollowUps } from './follow-ups.tsx';
 import { RatingButtons } from './rating-buttons.tsx';
 import { References } from './references.tsx';
 import { type AnswerState, useAnswer } from './use-answer.ts';
@@ -14,15 +15,14 @@ interface TurnViewProps {
   readonly turn: Turn;
   readonly onSession: (sessionId: string) => void;
   readonly onOpen: OpenCitation;
-  /** what to ask next about a declaration */
-  readonly followUps: (subject: string) => ReactNode;
+  readonly onAsk: (question: string) => void;
+  /** what one asks next is offered after it */
+  readonly isLast: boolean;
 }
 
 /** A question and its answer as it comes, with the sources beside it where there is room. */
-export function TurnView({ turn, onSession, onOpen, followUps }: TurnViewProps) {
+export function TurnView({ turn, isLast, onSession, onOpen, onAsk }: TurnViewProps) {
   const answer = useAnswer(turn, onSession);
-  const references = answer.answer?.references ?? [];
-  const subject = answer.answer?.subject ?? null;
   const article = useRef<HTMLDivElement>(null);
   const isKept = turn.kept !== undefined;
   // A block: what an effect returns is called at its end, and this gives a promise.
@@ -35,20 +35,30 @@ export function TurnView({ turn, onSession, onOpen, followUps }: TurnViewProps) 
         <Text component="h2" fw={500} size="md" className={classes['question'] ?? ''}>
           {turn.question}
         </Text>
-        <Card withBorder p="md">
-          {answer.answer !== null && <Certainty confidence={answer.answer.confidence} />}
-          <Words answer={answer} language={turn.language} onOpen={onOpen} />
-          {answer.state === 'running' && <Running answer={answer} />}
-          {answer.problem !== null && (
-            <ProblemNotice problem={answer.problem} retry={answer.again} />
-          )}
-          {answer.answer !== null && <About answer={answer.answer} />}
-          <Actions answer={answer} rating={turn.kept?.rating ?? null} />
-        </Card>
-        {subject !== null && followUps(subject)}
+        <Said turn={turn} answer={answer} onOpen={onOpen} />
+        {isLast && <FollowUps subject={answer.answer?.subject ?? null} onAsk={onAsk} />}
       </Stack>
-      {references.length > 0 && <References references={references} onOpen={onOpen} />}
+      {answer.answer !== null && answer.answer.references.length > 0 && (
+        <References references={answer.answer.references} onOpen={onOpen} />
+      )}
     </article>
+  );
+}
+
+interface SaidProps extends Pick<TurnViewProps, 'turn' | 'onOpen'> {
+  readonly answer: AnswerState;
+}
+
+function Said({ turn, answer, onOpen }: SaidProps) {
+  return (
+    <Card withBorder p="md">
+      {answer.answer !== null && <Certainty confidence={answer.answer.confidence} />}
+      <Words answer={answer} language={turn.language} onOpen={onOpen} />
+      {answer.state === 'running' && <Running answer={answer} />}
+      {answer.problem !== null && <ProblemNotice problem={answer.problem} retry={answer.again} />}
+      {answer.answer !== null && <About answer={answer.answer} />}
+      <Actions answer={answer} rating={turn.kept?.rating ?? null} />
+    </Card>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useQuery } from 'urql';
 import { useSearchParams } from 'wouter';
 import { useProject } from '../../app/project-context.ts';
@@ -51,31 +51,26 @@ export function useConversation(): Conversation {
   const sessionId = params.get('session') ?? undefined;
   const question = params.get('q') ?? '';
   const address: Address = { sessionId, question, language };
-  const memory = useMemory(address);
-  const { turns, setTurns } = memory;
+  const { turns, setTurns, isLoading, isGone } = useMemory(address);
   const write = (change: Readonly<Record<string, string>>, replace: boolean): void => {
     setParams((now) => changeParams(now, change), { replace });
   };
   return {
     turns,
     sessionId,
-    isLoading: memory.isLoading,
-    isGone: memory.isGone && turns.length === 0,
+    isLoading,
+    isGone: isGone && turns.length === 0,
     language,
     setLanguage: (code) => write({ language: code }, true),
     ask: (asked) => {
-      setTurns((known) => [
-        ...known,
-        { id: toNextId(known), question: asked, language, sessionId },
-      ]);
+      const turn = { id: toNextId(turns), question: asked, language, sessionId };
+      setTurns([...turns, turn]);
       write({ q: asked }, false);
     },
     keepSession: (named) => {
-      memory.holds.current = named;
       if (named !== sessionId) write({ session: named }, true);
     },
     open: (wanted) => {
-      memory.holds.current = undefined;
       setTurns([]);
       setParams({
         ...(language !== own && { language }),
@@ -103,29 +98,46 @@ interface Address {
   readonly language: string;
 }
 
+interface Memory {
+  /** the conversation of the turns; undefined until the service has named it */
+  readonly session: string | undefined;
+  readonly turns: readonly Turn[];
+}
+
 /** The turns on the page; of a conversation that they are not of, those that the service has kept. */
 function useMemory(address: Address) {
   const { sessionId, question, language } = address;
-  /** the conversation of `turns`; known before the address is */
-  const holds = useRef<string | undefined>(undefined);
-  const [turns, setTurns] = useState<readonly Turn[]>(() =>
-    sessionId === undefined && question !== '' ? [{ id: 1, question, language }] : [],
-  );
-  const { conversation, isLoading, problem } = useKept(sessionId, holds.current === sessionId);
-  const isForeign = sessionId !== undefined && holds.current !== sessionId;
-  useEffect(() => {
-    if (!isForeign || isLoading || conversation === undefined) return;
-    holds.current = sessionId;
-    setTurns(toTurns(conversation?.turns ?? [], { sessionId, question, language }));
-  }, [isForeign, isLoading, conversation, sessionId, question, language]);
-  // Somebody went back, or followed a link to another question.
-  if (!isForeign && question !== '' && turns.at(-1)?.question !== question) {
-    const known = turns.findLastIndex((turn) => turn.question === question);
-    const turn = { id: toNextId(turns), question, language, sessionId };
-    setTurns(known === -1 ? [turn] : turns.slice(0, known + 1));
-  }
-  const isGone = sessionId !== undefined && (conversation === null || problem);
-  return { turns, setTurns, holds, isLoading: isForeign && isLoading, isGone };
+  const [memory, setMemory] = useState<Memory>(() => ({
+    session: undefined,
+    turns: sessionId === undefined && question !== '' ? [{ id: 1, question, language }] : [],
+  }));
+  const { turns } = memory;
+  const isHere = isOf(memory, address);
+  const { conversation, isLoading, hasFailed } = useKept(sessionId, isHere);
+  const next = isHere ? followed(turns, address) : toTurns(conversation, address);
+  if (next !== null && (memory.session !== sessionId || next !== turns))
+    setMemory({ session: sessionId, turns: next });
+  return {
+    turns,
+    setTurns: (changed: readonly Turn[]) => setMemory({ session: sessionId, turns: changed }),
+    isLoading: !isHere && isLoading,
+    isGone: sessionId !== undefined && (conversation === null || hasFailed),
+  };
+}
+
+/** Whether the turns are those of the address; a first question is until its answer names the conversation. */
+function isOf({ session, turns }: Memory, { sessionId, question }: Address): boolean {
+  if (sessionId === undefined || sessionId === session) return true;
+  return session === undefined && turns.length > 0 && turns.at(-1)?.question === question;
+}
+
+/** Somebody went back, or followed a link to another question. */
+function followed(turns: readonly Turn[], address: Address): readonly Turn[] {
+  const { question, language, sessionId } = address;
+  if (question === '' || turns.at(-1)?.question === question) return turns;
+  const known = turns.findLastIndex((turn) => turn.question === question);
+  if (known !== -1) return turns.slice(0, known + 1);
+  return [{ id: toNextId(turns), question, language, sessionId }];
 }
 
 /** A conversation that the service has kept: null where it has not, undefined where nobody knows yet. */
@@ -140,11 +152,17 @@ function useKept(sessionId: string | undefined, isHere: boolean) {
   const isOurs = operation?.variables.sessionId === sessionId;
   const isLoading = !isHere && (fetching || !isOurs);
   const conversation = isOurs && !fetching ? (data?.project.conversation ?? null) : undefined;
-  return { conversation, isLoading, problem: error !== undefined };
+  return { conversation, isLoading, hasFailed: error !== undefined };
 }
 
-function toTurns(kept: readonly KeptTurn[], address: Address): readonly Turn[] {
+/** @returns null until it is known what was kept */
+function toTurns(
+  conversation: { readonly turns: readonly KeptTurn[] } | null | undefined,
+  address: Address,
+): readonly Turn[] | null {
+  if (conversation === undefined) return null;
   const { sessionId, question, language } = address;
+  const kept = conversation?.turns ?? [];
   const before = kept.map((turn, index) => ({
     id: index + 1,
     question: turn.question,
