@@ -56,8 +56,8 @@ const EVIDENCE = {
  * those with one, next to all of them in words that the code does not use.
  */
 const REFUSED_BELOW = -0.75;
-/** The same: 95 and 16 of 100. */
-const SURE_FROM = 0;
+/** The same: 95 and 20 of 100. */
+const SURE_FROM = 0.5;
 const LEAST_SCORE = 0.001;
 
 function byEvidence({
