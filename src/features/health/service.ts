@@ -1,63 +1,95 @@
-import { loadPreviousSnapshot } from '#features/indexing/service.ts';
 import type { ProjectRow } from '#features/projects/service.ts';
 import { loadCurrentSnapshots, type SnapshotRow } from '#features/snapshots/service.ts';
-import type { TenantScope } from '#platform/scope.ts';
-import { loadHotspotShare, loadMeasures } from './measures.ts';
+import type { Scope, TenantScope } from '#platform/scope.ts';
+import { loadHotspotShare, measureSnapshot } from './measures.ts';
 import { type Grade, type Measures, type Scale, type Topic, TOPICS } from './model.ts';
+import { HEALTH_JOB } from './queue.ts';
+import { loadRecords, type Records, storeRecord } from './records.ts';
 import { gradeOf, overallOf, SCALES } from './scales.ts';
 
 export { GRADES, type Grade, type Topic, TOPICS, UNITS } from './model.ts';
 export { CALIBRATED_ON } from './scales.ts';
 
-/** The health of a project by one topic. */
-export interface TopicHealth extends Scale {
-  readonly topic: Topic;
-  /** null: nothing to measure, or it was not looked for */
+/** A value with its grade. */
+export interface Graded {
   readonly value: number | null;
   readonly grade: Grade | null;
-  /** of the index before the current one, null without one */
-  readonly previousValue: number | null;
-  readonly previousGrade: Grade | null;
+}
+
+/** The health of a project by one topic. A value is null if there is nothing to measure, or it was not looked for. */
+export interface TopicHealth extends Scale, Graded {
+  readonly topic: Topic;
+  /** of the index before the current one */
+  readonly previous: Graded;
+  /** of the index that was current seven days ago */
+  readonly weekAgo: Graded;
 }
 
 export interface Health {
   readonly grade: Grade | null;
   readonly previousGrade: Grade | null;
+  readonly weekAgoGrade: Grade | null;
   readonly topics: readonly TopicHealth[];
 }
 
+/** Has a new index measured, in the transaction that makes it visible. */
+export async function requestHealth(
+  scope: Scope,
+  { projectId, accountId }: { readonly projectId: string; readonly accountId: string },
+): Promise<void> {
+  await scope.jobs.send(scope.em, HEALTH_JOB, { account: accountId, payload: { projectId } });
+}
+
 /**
- * Grades of a project's current index, and of the one before. The history is not a part of an index, so
- * its topic has no value before.
+ * Grades of a project's current index and of earlier ones, as they were measured when each was made. An
+ * index that has not been measured yet is measured now.
  * @returns null where the project is not indexed
  */
 export async function loadHealth(scope: TenantScope, project: ProjectRow): Promise<Health | null> {
   const [snapshot] = await loadCurrentSnapshots(scope, [project]);
   if (snapshot == null) return null;
+  const key = { projectId: project.id, snapshotId: snapshot.id };
+  const records = await loadRecords(scope, key);
+  const now = await complete(scope, { project, snapshot, known: records.now });
+  if (records.now !== null && now === records.now) return toHealth(now, records);
+  await storeRecord(scope, key, now);
+  return toHealth(now, await loadRecords(scope, key));
+}
+
+interface Measured {
+  readonly project: ProjectRow;
+  readonly snapshot: SnapshotRow;
+  /** null: it has not been measured */
+  readonly known: Measures | null;
+}
+
+/** The history is read after an index was made: until then there are no hotspots. */
+async function complete(
+  scope: TenantScope,
+  { project, snapshot, known }: Measured,
+): Promise<Measures> {
+  if (known !== null && known.hotspots !== null) return known;
   const hotspots = await loadHotspotShare(scope, project.id);
-  const now = { ...(await loadMeasures(scope, snapshot)), hotspots };
-  const previous = await loadPreviousSnapshot(scope, project);
-  const before = previous === null ? null : await toMeasuresBefore(scope, previous);
+  if (known === null) return { ...(await measureSnapshot(scope, snapshot)), hotspots };
+  return hotspots === null ? known : { ...known, hotspots };
+}
+
+function toHealth(now: Measures, { previous, weekAgo }: Records): Health {
   return {
     grade: overallOf(now),
-    previousGrade: before === null ? null : overallOf({ ...before, hotspots }),
-    topics: TOPICS.map((topic) => toTopicHealth(topic, now, before)),
+    previousGrade: previous && overallOf(previous),
+    weekAgoGrade: weekAgo && overallOf(weekAgo),
+    topics: TOPICS.map((topic) => ({
+      ...SCALES[topic],
+      topic,
+      ...toGraded(topic, now),
+      previous: toGraded(topic, previous),
+      weekAgo: toGraded(topic, weekAgo),
+    })),
   };
 }
 
-async function toMeasuresBefore(scope: TenantScope, snapshot: SnapshotRow): Promise<Measures> {
-  return { ...(await loadMeasures(scope, snapshot)), hotspots: null };
-}
-
-function toTopicHealth(topic: Topic, now: Measures, before: Measures | null): TopicHealth {
-  const value = now[topic];
-  const previousValue = before?.[topic] ?? null;
-  return {
-    ...SCALES[topic],
-    topic,
-    value,
-    grade: value === null ? null : gradeOf(topic, value),
-    previousValue,
-    previousGrade: previousValue === null ? null : gradeOf(topic, previousValue),
-  };
+function toGraded(topic: Topic, measures: Measures | null): Graded {
+  const value = measures?.[topic] ?? null;
+  return { value, grade: value === null ? null : gradeOf(topic, value) };
 }

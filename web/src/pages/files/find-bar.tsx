@@ -20,6 +20,7 @@ export function FindBar({ find }: { readonly find: Find }) {
       <TextInput
         size="xs"
         flex={1}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- somebody just asked for this field
         autoFocus
         aria-label={t('find.label')}
         placeholder={t('find.label')}

@@ -44,7 +44,8 @@ export function GradeCard({ health, to, children }: GradeCardProps) {
           ? t(`health.none.${topic === 'HOTSPOTS' ? 'history' : 'value'}`)
           : t(`health.measure.${topic}`, { n: format.number(value, 1) })}
       </Text>
-      <Movement health={health} />
+      <Movement health={health} since="index" />
+      <Movement health={health} since="week" />
       {children}
     </Card>
   );
@@ -68,28 +69,35 @@ function useLimits({ limits, unit, isBetterHigher }: TopicHealth): string {
 
 const DIGITS = 1;
 
-/** How the value moved since the index before, in words and by a sign. */
-function Movement({ health }: { readonly health: TopicHealth }) {
+interface MovementProps {
+  readonly health: TopicHealth;
+  readonly since: 'index' | 'week';
+}
+
+/** How the value moved since an earlier index, in words and by a sign. */
+function Movement({ health, since }: MovementProps) {
   const { t } = useTranslation('overview');
   const format = useFormat();
-  const { value, previousValue, grade, previousGrade, isBetterHigher } = health;
-  if (value == null || previousValue == null) return null;
-  const by = value - previousValue;
+  const { value, grade, isBetterHigher } = health;
+  const isWeek = since === 'week';
+  const before = isWeek ? health.weekAgoValue : health.previousValue;
+  const gradeBefore = isWeek ? health.weekAgoGrade : health.previousGrade;
+  if (value == null || before == null) return null;
+  const by = value - before;
   const size = format.number(Math.abs(by), DIGITS);
   if (size === format.number(0)) {
     return (
       <Text size="sm" c="dimmed">
-        {t('health.same')}
+        {t(`health.${since}.same`)}
       </Text>
     );
   }
   const isBetter = by > 0 === isBetterHigher;
-  const from =
-    grade === previousGrade ? '' : ` (${t('health.was', { grade: previousGrade ?? '–' })})`;
+  const from = grade === gradeBefore ? '' : ` (${t('health.was', { grade: gradeBefore ?? '–' })})`;
   return (
     <Text size="sm" className={isBetter ? classes['better'] : classes['worse']}>
       <span aria-hidden>{by > 0 ? '▲ ' : '▼ '}</span>
-      {t(isBetter ? 'health.better' : 'health.worse', { size })}
+      {t(`health.${since}.${isBetter ? 'better' : 'worse'}`, { size })}
       {from}
     </Text>
   );
