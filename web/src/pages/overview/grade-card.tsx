@@ -82,7 +82,8 @@ function Movement({ health, since }: MovementProps) {
   const isWeek = since === 'week';
   const before = isWeek ? health.weekAgoValue : health.previousValue;
   const gradeBefore = isWeek ? health.weekAgoGrade : health.previousGrade;
-  if (value == null || before == null) return null;
+  const isSaid = isWeek && before === health.previousValue;
+  if (value == null || before == null || isSaid) return null;
   const by = value - before;
   const size = format.number(Math.abs(by), DIGITS);
   if (size === format.number(0)) {

@@ -34,7 +34,7 @@ export function OverallGrade({ health, projectId }: OverallGradeProps) {
             : t('health.gradeBefore', { grade: previousGrade })}
         </Anchor>
       )}
-      {weekAgoGrade != null && (
+      {weekAgoGrade != null && weekAgoGrade !== previousGrade && (
         <Text size="sm" c="dimmed">
           {weekAgoGrade === grade
             ? t('health.sameGradeWeek')
