@@ -39,13 +39,16 @@ export function usePaletteGroups(
   const found = useFound(projectId, query);
   const groups = [
     { label: t('pages'), items: pages.flatMap((entry) => match(entry, typed)) },
+    {
+      label: t('actions'),
+      items: typed === '' ? [] : actions.flatMap((entry) => match(entry, typed)),
+    },
     { label: t('symbols'), items: found.symbols },
     { label: t('files'), items: found.files },
     {
       label: t('projects'),
       items: projects.flatMap((entry) => match(entry, typed)).slice(0, PROJECTS_SHOWN),
     },
-    { label: t('actions'), items: actions.flatMap((entry) => match(entry, typed)) },
     { label: t('inProject'), items: useQuestions(projectId, typed) },
   ];
   return {

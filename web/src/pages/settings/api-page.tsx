@@ -93,7 +93,9 @@ function ExampleCard({ example, projectId }: ExampleCardProps) {
         </Code>
         {curl !== null && (
           <Group gap="sm" wrap="nowrap" align="start">
-            <Code style={{ overflowWrap: 'anywhere' }}>{curl}</Code>
+            <Code flex={1} style={{ overflowWrap: 'anywhere' }}>
+              {curl}
+            </Code>
             <CopyText text={curl} />
           </Group>
         )}
