@@ -79,13 +79,17 @@ function toHealth(now: Measures, { previous, weekAgo }: Records): Health {
     grade: overallOf(now),
     previousGrade: previous && overallOf(previous),
     weekAgoGrade: weekAgo && overallOf(weekAgo),
-    topics: TOPICS.map((topic) => ({
-      ...SCALES[topic],
-      topic,
-      ...toGraded(topic, now),
-      previous: toGraded(topic, previous),
-      weekAgo: toGraded(topic, weekAgo),
-    })),
+    topics: TOPICS.map((topic) => toTopicHealth(topic, { now, previous, weekAgo })),
+  };
+}
+
+function toTopicHealth(topic: Topic, { now, previous, weekAgo }: Records): TopicHealth {
+  return {
+    ...SCALES[topic],
+    topic,
+    ...toGraded(topic, now),
+    previous: toGraded(topic, previous),
+    weekAgo: toGraded(topic, weekAgo),
   };
 }
 

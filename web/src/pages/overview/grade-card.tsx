@@ -78,13 +78,9 @@ interface MovementProps {
 function Movement({ health, since }: MovementProps) {
   const { t } = useTranslation('overview');
   const format = useFormat();
-  const { value, grade, isBetterHigher } = health;
-  const isWeek = since === 'week';
-  const before = isWeek ? health.weekAgoValue : health.previousValue;
-  const gradeBefore = isWeek ? health.weekAgoGrade : health.previousGrade;
-  const isSaid = isWeek && before === health.previousValue;
-  if (value == null || before == null || isSaid) return null;
-  const by = value - before;
+  const earlier = toEarlier(health, since);
+  if (earlier === null) return null;
+  const { by, gradeBefore } = earlier;
   const size = format.number(Math.abs(by), DIGITS);
   if (size === format.number(0)) {
     return (
@@ -93,13 +89,28 @@ function Movement({ health, since }: MovementProps) {
       </Text>
     );
   }
-  const isBetter = by > 0 === isBetterHigher;
-  const from = grade === gradeBefore ? '' : ` (${t('health.was', { grade: gradeBefore ?? '–' })})`;
+  const isBetter = by > 0 === health.isBetterHigher;
+  const hasMoved = health.grade !== gradeBefore;
   return (
     <Text size="sm" className={isBetter ? classes['better'] : classes['worse']}>
       <span aria-hidden>{by > 0 ? '▲ ' : '▼ '}</span>
       {t(`health.${since}.${isBetter ? 'better' : 'worse'}`, { size })}
-      {from}
+      {hasMoved && ` (${t('health.was', { grade: gradeBefore ?? '–' })})`}
     </Text>
   );
+}
+
+interface Earlier {
+  readonly by: number;
+  readonly gradeBefore: TopicHealth['grade'] | undefined;
+}
+
+/** @returns null without an earlier value; the one of last week is not told twice */
+function toEarlier(health: TopicHealth, since: MovementProps['since']): Earlier | null {
+  const { value, previousValue, weekAgoValue } = health;
+  const before = since === 'week' ? weekAgoValue : previousValue;
+  if (value == null || before == null) return null;
+  if (since === 'week' && before === previousValue) return null;
+  const gradeBefore = since === 'week' ? health.weekAgoGrade : health.previousGrade;
+  return { by: value - before, gradeBefore };
 }
