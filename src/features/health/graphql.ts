@@ -4,7 +4,7 @@ import {
   CALIBRATED_ON,
   GRADES,
   type Health,
-  loadHealth,
+  loadHealths,
   type TopicHealth,
   TOPICS,
   UNITS,
@@ -118,12 +118,15 @@ const HealthRef = builder.objectRef<Health>('ProjectHealth').implement({
 const HEALTH_PRICE = 10;
 
 builder.objectField(ProjectRef, 'health', (t) =>
-  t.field({
+  t.loadable({
     type: HealthRef,
     nullable: true,
     description: 'Health grades of the current index; null before the first index.',
     authScopes: { permission: 'analysis' },
     complexity: { field: HEALTH_PRICE, multiplier: 1 },
-    resolve: (project, _args, context) => loadHealth(context.tenant, project),
+    byPath: false,
+    load: (projects: Parameters<typeof loadHealths>[1][number][], context) =>
+      loadHealths(context.tenant, projects),
+    resolve: (project) => project,
   }),
 );

@@ -34,34 +34,46 @@ const WEEK_MS = 7 * 86_400_000;
 const KEPT_MS = 400 * 86_400_000;
 
 interface RecordRow extends Record<string, unknown> {
+  readonly projectId: string;
   readonly which: keyof Records;
   readonly measures: unknown;
 }
 
-export async function loadRecords(scope: TenantScope, key: RecordKey): Promise<Records> {
+/** Records of several projects at once, in the order of `keys`. */
+export async function loadRecords(
+  scope: TenantScope,
+  keys: readonly RecordKey[],
+): Promise<Records[]> {
   const rows = await query<RecordRow>(
     scope.em,
-    `with own as (
-       select snapshot_id, measured_at, measures from health_record
-       where account_id = $1 and project_id = $2),
-     here as (select * from own where snapshot_id = $3),
-     earlier as (
-       select * from own
-       where (measured_at, snapshot_id) < (select measured_at, snapshot_id from here))
-     select 'now' as which, measures from here
+    `with here as (
+       select r.project_id, r.snapshot_id, r.measured_at, r.measures from health_record r
+       join unnest($2::text[], $3::bigint[]) as k (project_id, snapshot_id)
+         on k.project_id = r.project_id and k.snapshot_id = r.snapshot_id
+       where r.account_id = $1)
+     select project_id as "projectId", 'now' as which, measures from here
      union all
-     (select 'previous', measures from earlier
-      order by measured_at desc, snapshot_id desc limit 1)
+     select here.project_id, 'previous', o.measures from here cross join lateral (
+       select measures from health_record e where e.project_id = here.project_id
+         and (e.measured_at, e.snapshot_id) < (here.measured_at, here.snapshot_id)
+       order by e.measured_at desc, e.snapshot_id desc limit 1) o
      union all
-     (select 'weekAgo', measures from earlier where measured_at <= $4
-      order by measured_at desc, snapshot_id desc limit 1)`,
+     select here.project_id, 'weekAgo', o.measures from here cross join lateral (
+       select measures from health_record e where e.project_id = here.project_id
+         and (e.measured_at, e.snapshot_id) < (here.measured_at, here.snapshot_id)
+         and e.measured_at <= $4
+       order by e.measured_at desc, e.snapshot_id desc limit 1) o`,
     [
       scope.viewer.accountId,
-      key.projectId,
-      key.snapshotId,
+      keys.map(({ projectId }) => projectId),
+      keys.map(({ snapshotId }) => snapshotId),
       new Date(scope.clock.now().getTime() - WEEK_MS),
     ],
   );
+  return keys.map(({ projectId }) => toRecords(rows.filter((row) => row.projectId === projectId)));
+}
+
+function toRecords(rows: readonly RecordRow[]): Records {
   const find = (wanted: keyof Records): Measures | null => {
     const found = rows.find(({ which }) => which === wanted);
     return found === undefined ? null : measuresSchema.parse(found.measures);

@@ -41,19 +41,40 @@ export async function requestHealth(
 }
 
 /**
- * Grades of a project's current index and of earlier ones, as they were measured when each was made. An
+ * Grades of the current indexes of projects and of earlier ones, as they were measured when each was made. An
  * index that has not been measured yet is measured now.
- * @returns null where the project is not indexed
+ * @returns in the order of `projects`; null for one that is not indexed
  */
-export async function loadHealth(scope: TenantScope, project: ProjectRow): Promise<Health | null> {
-  const [snapshot] = await loadCurrentSnapshots(scope, [project]);
-  if (snapshot == null) return null;
-  const key = { projectId: project.id, snapshotId: snapshot.id };
-  const records = await loadRecords(scope, key);
-  const now = await complete(scope, { project, snapshot, known: records.now });
+export async function loadHealths(
+  scope: TenantScope,
+  projects: readonly ProjectRow[],
+): Promise<(Health | null)[]> {
+  const snapshots = await loadCurrentSnapshots(scope, projects);
+  const indexed = projects.flatMap((project, place) => {
+    const snapshot = snapshots[place];
+    return snapshot == null ? [] : [{ project, snapshot }];
+  });
+  const records = await loadRecords(scope, indexed.map(toKey));
+  const found = new Map<string, Health>();
+  for (const [place, one] of indexed.entries()) {
+    const known = records[place] ?? { now: null, previous: null, weekAgo: null };
+    found.set(one.project.id, await toCurrent(scope, one, known));
+  }
+  return projects.map(({ id }) => found.get(id) ?? null);
+}
+
+type Indexed = Pick<Measured, 'project' | 'snapshot'>;
+
+function toKey({ project, snapshot }: Indexed) {
+  return { projectId: project.id, snapshotId: snapshot.id };
+}
+
+async function toCurrent(scope: TenantScope, one: Indexed, records: Records): Promise<Health> {
+  const now = await complete(scope, { ...one, known: records.now });
   if (records.now !== null && now === records.now) return toHealth(now, records);
-  await storeRecord(scope, key, now);
-  return toHealth(now, await loadRecords(scope, key));
+  await storeRecord(scope, toKey(one), now);
+  const [stored] = await loadRecords(scope, [toKey(one)]);
+  return toHealth(now, stored ?? records);
 }
 
 interface Measured {
