@@ -72,7 +72,7 @@ function precisionOf({ rule: id, places }: SecurityIssue): number {
   const rule = RULES.find((each) => each.id === id);
   if (rule === undefined) return 0;
   const { cwe, confidence } = rule;
-  return 100 * expectedPrecision({ kind: evidenceKindOf(rule, places), rule: id, cwe, confidence });
+  return 100 * expectedPrecision({ kind: evidenceKindOf(rule, { places }), rule: id, cwe, confidence });
 }
 
 function issuesOf(texts: Readonly<Record<string, string>>): readonly SecurityIssue[] {

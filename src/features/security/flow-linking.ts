@@ -1,6 +1,7 @@
 import type { LinkResult } from '#code/model.ts';
 import { doubtCount, DOUBTS, doubtsIn, isLookup, isRouteHelper } from './engine/doubts.ts';
 import { maskOf } from './engine/rule-set.ts';
+import { isOpenDanger } from './open-dangers.ts';
 import { type CallTargets, findTargets, type Place } from './flow-targets.ts';
 import type {
   FactLabel,
@@ -65,7 +66,10 @@ export function findFlows(
   for (const { fact } of places)
     project.meanings.set(fact, { passes: null, gives: null, reaches: null, version: 0 });
   settle(project, places);
-  return places.flatMap((place) => findingsOf(project, place));
+  const found = places.flatMap((place) => findingsOf(project, place));
+  const callers = findCallers(project, places);
+  const entries = places.filter(({ fact }) => fact.name !== '' && !callers.has(fact));
+  return [...found, ...entries.flatMap((place) => openFindings(project, files, place))];
 }
 
 /**
@@ -331,6 +335,20 @@ function findingsOf(project: Project, place: Place): Vulnerability[] {
         return toVulnerability(end, [...places, ...rest]);
       });
   });
+}
+
+/** Sinks that a parameter reaches of a function that nothing in the project calls. */
+function openFindings(
+  { meanings }: Project,
+  files: readonly ScannedFile[],
+  { file, fact }: Place,
+): Vulnerability[] {
+  const reaches = [...(meanings.get(fact)?.reaches?.values() ?? [])];
+  const start = { file, line: fact.line, what: `a parameter of ${fact.name}()` };
+  const pathOf = (at: number): string => files[at]?.path ?? '';
+  return reaches
+    .filter((reach) => isOpenDanger(reach.hit, [pathOf(file), pathOf(reach.file)]))
+    .map((reach) => ({ ...toVulnerability(reach, [start, ...reach.places]), isOpen: true }));
 }
 
 function isHit({ mask, origins }: OpenHit, { origin, cleaned }: Arrived): boolean {

@@ -151,9 +151,9 @@ function codeIssues(
   });
 }
 
-function expectedOf(rule: Rule, { places }: Vulnerability): number {
+function expectedOf(rule: Rule, found: Vulnerability): number {
   const { id, cwe, confidence } = rule;
-  return expectedPrecision({ kind: evidenceKindOf(rule, places), rule: id, cwe, confidence });
+  return expectedPrecision({ kind: evidenceKindOf(rule, found), rule: id, cwe, confidence });
 }
 
 /** What a team looks for itself is meant in its documents and scripts as well. */

@@ -1,0 +1,55 @@
+import type { Rule } from '#features/security/rule.ts';
+
+/** How a template language writes a value into a page as it is. */
+interface Output {
+  /** last part of the rule's id */
+  readonly id: string;
+  /** as in "a Blade template" */
+  readonly name: string;
+  readonly files: readonly string[];
+  /** around the value, as regular expressions */
+  readonly open: string;
+  readonly close: string;
+  /** lower case, in every such output */
+  readonly literal: string;
+  /** lower case, somewhere in the file */
+  readonly requires?: string;
+  /** the line as it should be */
+  readonly escaped: string;
+  readonly bad: readonly [string, string];
+  readonly good: readonly [string, string];
+}
+
+const NAME = String.raw`(?:user|nick|full|first|last|display|real|group|file|item|product|project|team|room|channel|author|category|original|client|customer)?_?names?`;
+/** Names of what is text, and never markup. */
+const PLAIN = `(?:${NAME}|(?:page_?|post_?|sub_?)?titles?|subject|caption|author|artist|album|genre|e?mail|login|query|keywords?|search(?:_?(?:term|query|text|string))?|category|location|address|city|country|company|reason|referr?er|user_?agent|errors?|error_?(?:message|msg|text)|warnings?|exception|website|homepage|phone)`;
+// A variable, or a field of something: no call, so that nothing has been done to it.
+const VALUE = String.raw`[$@!]?(?:[\w$]{1,30}(?:\(\))?(?:\?\.|\.|->|\?->)){0,5}${PLAIN}`;
+
+/** A rule about plain text that one kind of template writes into a page without escaping it. */
+export function unescapedText(output: Output): Rule {
+  const { id, name, files, open, close, literal, requires, escaped, bad, good } = output;
+  return {
+    id: `template-unescaped-${id}`,
+    title: 'Plain text written into a page without escaping',
+    cwe: 'CWE-79',
+    owasp: 'A03:2021',
+    severity: 'medium',
+    confidence: 'high',
+    message: `${name} writes a name, a title or a similar text as it is: markup in it becomes part of the page.`,
+    recommendation: `Let the template escape it: \`${escaped}\`.`,
+    languages: [],
+    match: [
+      {
+        kind: 'text',
+        pattern: `${open}${VALUE}${close}`,
+        flags: 'i',
+        literal,
+        files,
+        ...(requires === undefined ? {} : { requires }),
+        unless: 'sanit|purif|escape|encode',
+      },
+    ],
+    examples: { bad, good },
+  };
+}
