@@ -1,6 +1,6 @@
 import type { VulnerableDependency } from '#features/dependencies/analyze.ts';
 import { confidenceOf, lowered, severityIn } from './confidence.ts';
-import { type Context, contextsOf } from './contexts.ts';
+import { type Context, contextAt, contextsOf } from './contexts.ts';
 import { DOUBTS } from './engine/doubts.ts';
 import { evidenceKindOf } from './evidence-kind.ts';
 import { authorsPrecision, expectedPrecision } from './expected-precision.ts';
@@ -146,9 +146,18 @@ function codeIssues(
     const source = found.places[0]?.file;
     const doubts = source === undefined ? 0 : doubtsAt(input.files[source]?.path ?? '');
     const finding = { ...found.finding, doubts: found.finding.doubts | doubts };
-    const place = { around: contexts[found.file] ?? 'code', expected: expect(rule, found) };
+    const around = aroundOf(input.files[found.file], contexts[found.file], finding.line);
+    const place = { around, expected: expect(rule, found) };
     return [codeIssue(rule, { ...found, finding }, place)];
   });
+}
+
+function aroundOf(
+  file: ScannedFile | undefined,
+  context: Context | undefined = 'code',
+  line: number,
+): Context {
+  return file === undefined ? context : contextAt(context, file, line);
 }
 
 function expectedOf(rule: Rule, found: Vulnerability): number {

@@ -5,7 +5,6 @@ import type { OpenHit } from './scan-facts.ts';
 /** Where a function means to take all of it, but hardly means to take any part. */
 const IN_PARTS = maskOf(['sql', 'nosql', 'command', 'code', 'template', 'path', 'xss']);
 /** Where it is dangerous as it is given. */
-const AS_GIVEN = maskOf(['ssrf', 'deserialization', 'xxe']);
 const REQUESTS = maskOf(['ssrf']);
 
 /** What the operator of a program runs, with values of their own. */
@@ -27,5 +26,5 @@ export function isOpenDanger(
   const isOfOutside = origins.includes('request') || origins.includes('browser');
   if (!isOfOutside || paths.some((path) => OPERATORS.test(path))) return false;
   if ((mask & REQUESTS) !== 0 && paths.some((path) => BROWSER.test(path))) return false;
-  return (mask & AS_GIVEN) !== 0 || ((mask & IN_PARTS) !== 0 && (doubts & WHOLE) === 0);
+  return (mask & REQUESTS) !== 0 || ((mask & IN_PARTS) !== 0 && (doubts & WHOLE) === 0);
 }

@@ -53,7 +53,9 @@ function findByLine(text: string, meant: TextRules): FileFinding[] {
   const lines = text.split('\n');
   for (const [index, line] of lines.entries()) {
     if (line.length > MAX_LINE || findings.length >= MAX_FINDINGS) continue;
+    const lower = line.toLowerCase();
     for (const rule of meant) {
+      if (!lower.includes(rule.match.literal)) continue;
       const column = rule.expression.search(line);
       if (column >= 0 && rule.unless?.test(line) !== true && isNear(rule, lines, index))
         findings.push(toFinding(rule, { text: line, line: index + 1, column }));

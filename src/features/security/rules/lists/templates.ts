@@ -195,17 +195,13 @@ const HTML_BUILT: readonly Rule[] = [
       '.erb',
     ],
     forms: [
-      { open: 'TAG[^`$]{0,160}\\$\\{\\s?', close: String.raw`\s?\}` },
+      { open: String.raw`TAG[^\x60$]{0,160}\$[{]\s?`, close: String.raw`\s?\}`, literal: '${' },
       {
-        open: String.raw`'[^'\n]{0,80}TAG[^'\n]{0,160}'\s?\+\s?`,
-        close: String.raw`\s?(?:\+|;|\)|,|$)`,
-      },
-      {
-        open: String.raw`"[^"\n]{0,80}TAG[^"\n]{0,160}"\s?\+\s?`,
-        close: String.raw`\s?(?:\+|;|\)|,|$)`,
+        open: String.raw`TAG[^\n]{0,160}['\"]\s?\+ `,
+        close: String.raw`\s?(?:[+;),]|$)`,
+        literal: '+ ',
       },
     ],
-    literal: '<',
     escaped: '`<b>${escapeHtml(user.name)}</b>`',
     bad: [
       'row.innerHTML = `<td class="name">${user.name}</td>`;\n',
@@ -220,15 +216,20 @@ const HTML_BUILT: readonly Rule[] = [
     id: 'php',
     files: ['.php', '.phtml', '.inc'],
     forms: [
-      { open: String.raw`'[^'\n]{0,80}TAG[^'\n]{0,160}'\s?\.\s?\$`, close: String.raw`\s?[.;),]` },
-      { open: String.raw`"[^"\n]{0,80}TAG[^"\n]{0,160}"\s?\.\s?\$`, close: String.raw`\s?[.;),]` },
-      { open: String.raw`"[^"\n]{0,80}TAG[^"\n]{0,160}\{?\$`, close: String.raw`\W` },
       {
-        open: String.raw`printf\(\s?'[^'\n]{0,80}TAG[^'\n]{0,160}',\s?\$`,
+        open: String.raw`TAG[^\n]{0,160}['\"] ?\. \$`,
+        close: String.raw`\s?[.;),]`,
+        literal: '. $',
+      },
+      { open: String.raw`TAG[^\n]{0,160}['\"]\.\$`, close: String.raw`\s?[.;),]`, literal: '.$' },
+      { open: String.raw`TAG[^'\n]{0,160}>\$`, close: String.raw`\W`, literal: '>$' },
+      { open: String.raw`TAG[^'\n]{0,160}[{]\$`, close: String.raw`\}`, literal: '{$' },
+      {
+        open: String.raw`printf\(\s?['\"][^\n]{0,80}TAG[^\n]{0,160}['\"],\s?\$`,
         close: String.raw`\s?[,)]`,
+        literal: 'printf(',
       },
     ],
-    literal: '<',
     escaped: "'<td>' . htmlspecialchars($row['name']) . '</td>'",
     bad: [
       "<?php\necho '<td>' . $row['name'] . '</td>';\n",
@@ -241,9 +242,8 @@ const HTML_BUILT: readonly Rule[] = [
   }),
   htmlBuilt({
     id: 'ruby',
-    files: ['.rb', '.erb'],
-    forms: [{ open: String.raw`TAG[^#\n]{0,160}#\{\s?`, close: String.raw`\s?\}` }],
-    literal: '<',
+    files: ['.rb'],
+    forms: [{ open: String.raw`TAG[^#\n]{0,160}#[{]\s?`, close: String.raw`\s?\}`, literal: '#{' }],
     escaped: '"<b>#{h user.name}</b>"',
     bad: [
       'def badge(user)\n  "<b class=\\"badge\\">#{user.name}</b>".html_safe\nend\n',
@@ -258,13 +258,17 @@ const HTML_BUILT: readonly Rule[] = [
     id: 'python',
     files: ['.py'],
     forms: [
-      { open: String.raw`f['"]{1,3}[^'"\n{]{0,80}TAG[^{\n]{0,160}\{`, close: String.raw`\}` },
       {
-        open: String.raw`TAG[^%\n]{0,160}%s[^%\n]{0,80}['"]\s?%\s?\(?`,
+        open: String.raw`f['\"]{1,3}[^{\n]{0,80}TAG[^{\n]{0,160}[{]`,
+        close: String.raw`\}[^\n]{0,80}</`,
+        literal: '</',
+      },
+      {
+        open: String.raw`TAG[^%\n]{0,160}%s[^%\n]{0,80}['\"]\s?%\s?\(?`,
         close: String.raw`(?:\s?[,)]|$)`,
+        literal: '%s',
       },
     ],
-    literal: '<',
     escaped: "f'<b>{html.escape(user.name)}</b>'",
     bad: [
       "def badge(user):\n    return f'<b>{user.name}</b>'\n",
@@ -280,12 +284,12 @@ const HTML_BUILT: readonly Rule[] = [
     files: ['.go'],
     forms: [
       {
-        open: 'printf\\((?:\\w{1,20}, )?[`"][^`"\\n]{0,80}TAG[^`\\n]{0,160}%[sv][^`\\n]{0,80}[`"], ',
+        open: String.raw`printf\((?:\w{1,20}, )?[\x60\"][^\x60\n]{0,80}TAG[^\x60\n]{0,160}%[sv][^\x60\n]{0,80}[\x60\"], `,
         close: String.raw`[,)]`,
+        literal: 'printf(',
       },
-      { open: String.raw`"[^"\n]{0,80}TAG[^"\n]{0,160}" \+ `, close: String.raw` \+` },
+      { open: String.raw`TAG[^\n]{0,160}\" \+ `, close: String.raw` \+`, literal: '" + ' },
     ],
-    literal: '<',
     escaped: 'fmt.Fprintf(w, "<b>%s</b>", html.EscapeString(user.Name))',
     bad: [
       'package a\n\nfunc show(w io.Writer, u User) {\n\tfmt.Fprintf(w, "<b>%s</b>", u.Name)\n}\n',
@@ -301,13 +305,17 @@ const HTML_BUILT: readonly Rule[] = [
     files: ['.java', '.kt', '.scala', '.groovy', '.cs'],
     forms: [
       {
-        open: String.raw`"[^"\n]{0,80}TAG(?:[^"\n]|\\"){0,160}"\s?\+\s?`,
-        close: String.raw`(?:\(\))?\s?(?:\+|;|\)|$)`,
+        open: String.raw`TAG[^\n]{0,160}\"\s?\+ `,
+        close: String.raw`(?:\(\))?\s?(?:[+;),]|$)`,
+        literal: '+ ',
       },
-      { open: String.raw`\$"[^"\n]{0,80}TAG(?:[^"{\n]|\\"){0,160}\{`, close: String.raw`\}` },
-      { open: String.raw`"[^"\n]{0,80}TAG(?:[^"$\n]|\\"){0,160}\$\{?`, close: String.raw`\W` },
+      {
+        open: String.raw`\$\"[^\n]{0,80}TAG[^{\n]{0,160}[{]`,
+        close: String.raw`\}`,
+        literal: '$"',
+      },
+      { open: String.raw`TAG[^$\n]{0,160}\$[{]`, close: String.raw`\}`, literal: '${' },
     ],
-    literal: '<',
     escaped: '"<b>" + HtmlUtils.htmlEscape(user.name) + "</b>"',
     bad: [
       'class A {\n  String show(User user) {\n    return "<b>" + user.name + "</b>";\n  }\n}\n',

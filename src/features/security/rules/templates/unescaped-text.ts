@@ -20,11 +20,10 @@ interface Output {
   readonly good: readonly [string, string];
 }
 
-const NAME = String.raw`(?:user|nick|full|first|last|display|real|group|file|item|product|project|team|room|channel|author|category|original|client|customer)?_?names?`;
 /** Names of what is text, and never markup. */
-const PLAIN = `(?:${NAME}|(?:page_?|post_?|sub_?)?titles?|subject|caption|author|artist|album|genre|e?mail|login|query|keywords?|search(?:_?(?:term|query|text|string))?|category|location|address|city|country|company|reason|referr?er|user_?agent|errors?|error_?(?:message|msg|text)|warnings?|exception|website|homepage|phone)`;
+const PLAIN = String.raw`(?:(?:user|full|nick|file|display|group|item|author|project)?_?names?|(?:page_?)?titles?|subject|author|artist|album|e?mail|login|query|keywords?|search\w{0,8}|category|location|address|city|company|reason|referr?er|user_?agent|err(?:ors?)?|error_?(?:message|msg|text)|website|phone)`;
 // A variable, or a field of something: no call, so that nothing has been done to it.
-const VALUE = String.raw`[$@!]?(?:[\w$]{1,30}(?:\(\))?(?:\?\.|\.|->|\?->)){0,5}${PLAIN}`;
+const VALUE = String.raw`[$@!]?(?:[\w$]{1,30}(?:\(\))?(?:\??\.|\??->)){0,5}${PLAIN}`;
 
 /** A rule about plain text that one kind of template writes into a page without escaping it. */
 export function unescapedText(output: Output): Rule {
