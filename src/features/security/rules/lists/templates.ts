@@ -60,6 +60,7 @@ const UNESCAPED: readonly Rule[] = [
   }),
   unescapedText({
     id: 'underscore',
+    isAny: true,
     name: 'An Underscore template',
     files: ['.html', '.htm', '.jst', '.tpl'],
     open: String.raw`<%=\s?`,
@@ -122,6 +123,7 @@ const UNESCAPED: readonly Rule[] = [
   }),
   unescapedText({
     id: 'vue',
+    isAny: true,
     name: 'A Vue template',
     files: ['.vue'],
     open: String.raw`\sv-html\s?=\s?["']`,
@@ -139,6 +141,7 @@ const UNESCAPED: readonly Rule[] = [
   }),
   unescapedText({
     id: 'svelte',
+    isAny: true,
     name: 'A Svelte template',
     files: ['.svelte'],
     open: String.raw`\{@html\s`,
@@ -150,6 +153,7 @@ const UNESCAPED: readonly Rule[] = [
   }),
   unescapedText({
     id: 'react',
+    isAny: true,
     name: 'A React component',
     files: ['.tsx', '.jsx', '.js'],
     open: String.raw`__html:\s?`,
@@ -167,6 +171,7 @@ const UNESCAPED: readonly Rule[] = [
   }),
   unescapedText({
     id: 'dom',
+    isAny: true,
     name: 'A script',
     files: ['.js', '.mjs', '.cjs', '.ts', '.vue', '.html', '.php', '.erb', '.cshtml', '.twig'],
     open: String.raw`\.(?:html\(|(?:inner|outer)HTML\s?=)\s?`,

@@ -14,6 +14,8 @@ interface Output {
   readonly literal: string;
   /** lower case, somewhere in the file */
   readonly requires?: string;
+  /** every variable is meant, not only those with names of plain text: nobody prepares markup for it elsewhere */
+  readonly isAny?: boolean;
   /** the line as it should be */
   readonly escaped: string;
   readonly bad: readonly [string, string];
@@ -23,30 +25,31 @@ interface Output {
 /** Names of what is text, and never markup. */
 const PLAIN = String.raw`(?:(?:user|full|nick|file|display|group|item|author|project)?_?names?|(?:page_?)?titles?|subject|author|artist|album|e?mail|login|query|keywords?|search\w{0,8}|category|location|address|city|company|reason|referr?er|user_?agent|err(?:ors?)?|error_?(?:message|msg|text)|website|phone)`;
 // A variable, or a field of something: no call, so that nothing has been done to it.
-const VALUE = String.raw`[$@!]?(?:[\w$]{1,30}(?:\(\))?(?:\??\.|\??->)){0,5}${PLAIN}`;
+const HOLDER = String.raw`[$@!]?(?:[\w$]{1,30}(?:\(\))?(?:\??\.|\??->)){0,5}`;
+const ANY = String.raw`[a-zA-Z_$][\w$]{0,40}`;
 
-/** A rule about plain text that one kind of template writes into a page without escaping it. */
+/** A rule about text that one kind of template writes into a page without escaping it. */
 export function unescapedText(output: Output): Rule {
-  const { id, name, files, open, close, literal, requires, escaped, bad, good } = output;
+  const { id, name, files, open, close, literal, requires, isAny, escaped, bad, good } = output;
   return {
     id: `template-unescaped-${id}`,
-    title: 'Plain text written into a page without escaping',
+    title: 'Text written into a page without escaping',
     cwe: 'CWE-79',
     owasp: 'A03:2021',
     severity: 'medium',
-    confidence: 'high',
-    message: `${name} writes a name, a title or a similar text as it is: markup in it becomes part of the page.`,
+    confidence: isAny === true ? 'low' : 'medium',
+    message: `${name} writes a value as it is: markup in it becomes part of the page.`,
     recommendation: `Let the template escape it: \`${escaped}\`.`,
     languages: [],
     match: [
       {
         kind: 'text',
-        pattern: `${open}${VALUE}${close}`,
+        pattern: `${open}${HOLDER}${isAny === true ? ANY : PLAIN}${close}`,
         flags: 'i',
         literal,
         files,
         ...(requires === undefined ? {} : { requires }),
-        unless: 'sanit|purif|escape|encode',
+        unless: String.raw`sanit|purif|escape|encode|\$?t\(`,
       },
     ],
     examples: { bad, good },
