@@ -2,7 +2,7 @@ import type { LinkResult } from '#code/model.ts';
 import { doubtCount, DOUBTS, doubtsIn, isLookup, isRouteHelper } from './engine/doubts.ts';
 import { maskOf } from './engine/rule-set.ts';
 import { isOpenDanger } from './open-dangers.ts';
-import { type CallTargets, findTargets, type Place } from './flow-targets.ts';
+import { type CallTargets, findCalled, findTargets, type Place } from './flow-targets.ts';
 import type {
   FactLabel,
   FlowPlace,
@@ -67,8 +67,8 @@ export function findFlows(
     project.meanings.set(fact, { passes: null, gives: null, reaches: null, version: 0 });
   settle(project, places);
   const found = places.flatMap((place) => findingsOf(project, place));
-  const callers = findCallers(project, places);
-  const entries = places.filter(({ fact }) => fact.name !== '' && !callers.has(fact));
+  const called = findCalled(files, links, places);
+  const entries = places.filter(({ fact }) => fact.name !== '' && !called.has(fact));
   return [...found, ...entries.flatMap((place) => openFindings(project, files, place))];
 }
 

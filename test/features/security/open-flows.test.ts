@@ -49,3 +49,20 @@ start();
   expect(rulesIn({ 'public/webhooks.js': FETCHER })).toEqual([]);
   expect(rulesIn({ 'src/cli/webhooks.js': FETCHER })).toEqual([]);
 });
+
+const COMMANDS = `import subprocess
+
+
+def _run(command):
+    return subprocess.run('nice ' + command, shell=True, check=True)
+
+
+def update():
+    return _run('git pull')
+`;
+
+test('a function that its own file calls with its own texts is none', () => {
+  expect(rulesIn({ 'src/update.py': COMMANDS })).not.toContain('python-command-injection');
+  const alone = COMMANDS.slice(0, COMMANDS.indexOf('def update'));
+  expect(rulesIn({ 'src/update.py': alone })).not.toEqual([]);
+});
