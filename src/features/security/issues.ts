@@ -179,6 +179,9 @@ function ownIssues({ links, custom }: IssuesInput, contexts: readonly Context[])
 /** Markup, file names, addresses of redirects: functions whose code is not known mostly make them harmless. */
 const OFTEN_CLEANED: ReadonlySet<string> = new Set(['CWE-79', 'CWE-22', 'CWE-601']);
 
+const NOBODY_KNOWN =
+  'nothing in the project calls the function: what fills its parameter is unknown';
+
 interface Surroundings {
   readonly around: Context;
   /** share of such findings that are useful */
@@ -187,7 +190,7 @@ interface Surroundings {
 
 function codeIssue(
   rule: Rule,
-  { file, finding, places }: Vulnerability,
+  { file, finding, places, isOpen = false }: Vulnerability,
   { around, expected }: Surroundings,
 ): SecurityIssue {
   const { line, endLine, column, fingerprint, doubts } = finding;
@@ -207,7 +210,7 @@ function codeIssue(
     percent,
     context,
     suppression: null,
-    evidence: [`confidence ${percent} %`, ...reasons],
+    evidence: [`confidence ${percent} %`, ...reasons, ...(isOpen ? [NOBODY_KNOWN] : [])],
     file,
     line,
     endLine,

@@ -132,3 +132,20 @@ test('what a case gives is nothing of what it compares', () => {
     'ruby-open-redirect',
   ]);
 });
+
+const servlet = (target: string) => `import javax.servlet.http.*;
+
+public class RawServlet extends HttpServlet {
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws Exception {
+    response.sendRedirect(${target});
+  }
+}
+`;
+
+test('the own path of a servlet leaves an attacker little choice of a redirect', () => {
+  const own = 'request.getServletPath() + request.getPathInfo() + "/"';
+  expect(soundRulesOf({ 'RawServlet.java': servlet(own) })).toEqual([]);
+  expect(soundRulesOf({ 'RawServlet.java': servlet('request.getParameter("to")') })).toEqual([
+    'java-open-redirect',
+  ]);
+});
