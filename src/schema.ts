@@ -9,6 +9,7 @@ import '#features/enterprise/graphql.ts';
 import '#features/search/graphql.ts';
 import '#features/saved-searches/graphql.ts';
 import '#features/embeddings/graphql.ts';
+import '#features/questions/graphql-conversations.ts';
 import '#features/questions/graphql.ts';
 import '#features/graph/graphql.ts';
 import '#features/graph/graphql-module-map.ts';

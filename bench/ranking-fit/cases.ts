@@ -1,3 +1,4 @@
+import { withConcepts, withTellingConcepts } from '#features/search/concepts/concepts.ts';
 import { parseQuery, type SearchQuery, termsToFetch } from '#features/search/query.ts';
 import { FILE_FEATURES, featuresOf } from '#features/search/ranking/file-features.ts';
 import { rankFiles } from '#features/search/ranking/file-evidence.ts';
@@ -28,8 +29,9 @@ export async function toCases(
   const cases: Case[] = [];
   for (const { text, files } of questions) {
     if (files.length === 0) continue;
-    const query = parseQuery(text, ownTerms);
-    const encoded = await encode(meaningOf({ query, text }));
+    const asked = parseQuery(text, ownTerms);
+    const encoded = await encode(meaningOf({ query: asked, text }));
+    const query = asked.kind === null ? asked : withConcepts(asked, encoded);
     const candidates = candidatesOf(index, query, encoded);
     cases.push({
       repository,
@@ -42,14 +44,15 @@ export async function toCases(
   return cases;
 }
 
-function candidatesOf(index: StoredIndex, query: SearchQuery, encoded: Float32Array) {
+function candidatesOf(index: StoredIndex, asked: SearchQuery, encoded: Float32Array) {
   const { table, files } = index;
   const rows = new Map(
-    termsToFetch(query).flatMap((term) => {
+    termsToFetch(asked).flatMap((term) => {
       const row = index.rows.get(term);
       return row === undefined ? [] : [[term, row] as const];
     }),
   );
+  const query = withTellingConcepts(asked, rows, table.count);
   const encoder = { vectors: index.encoded, query: encoded };
   const known = files.map((file) => ({ ...file, folded: file.path.toLowerCase() }));
   const roles = knownRoles(known);

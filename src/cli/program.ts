@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import manifest from '../../package.json' with { type: 'json' };
 import { AppError } from '#platform/errors.ts';
 import { toVisible } from '#features/tools/fence.ts';
 import { loadEnv, SettingsError } from '#platform/env.ts';
@@ -28,6 +29,7 @@ const serve = () => import('./serve.ts');
 function toProgram(): Command {
   const program = new Command('sextant')
     .description('Code search, answers and impact analysis for any codebase.')
+    .version(manifest.version, '-V, --version', 'print the version')
     .addHelpText('after', HELP_FOOTER)
     .exitOverride()
     // A bad setting is told before the service is even loaded.

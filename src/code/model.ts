@@ -39,15 +39,17 @@ export interface LineCounts {
   readonly blank: number;
 }
 
-export type SymbolKind =
-  | 'function'
-  | 'method'
-  | 'class'
-  | 'interface'
-  | 'type'
-  | 'enum'
-  | 'variable'
-  | 'namespace';
+export const SYMBOL_KINDS = [
+  'function',
+  'method',
+  'class',
+  'interface',
+  'type',
+  'enum',
+  'variable',
+  'namespace',
+] as const;
+export type SymbolKind = (typeof SYMBOL_KINDS)[number];
 
 export interface SymbolFact {
   readonly name: string;

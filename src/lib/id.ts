@@ -16,6 +16,7 @@ const PREFIXES = [
   'dlv',
   'fnd',
   'srch',
+  'turn',
 ] as const;
 export type IdPrefix = (typeof PREFIXES)[number];
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import manifest from '../../package.json' with { type: 'json' };
 import { loadEnv, SettingsError } from '#platform/env.ts';
 import { createDatabase, type TestDatabase } from '../support/app.ts';
 import { createClient } from '../support/client.ts';
@@ -36,6 +37,11 @@ test('--help names every command and the exit codes, on standard output', async 
   expect(stderr).toBe('');
   for (const name of ['serve', 'server', 'worker', 'migrate', 'account', 'key', 'Exit codes'])
     expect(stdout).toContain(name);
+});
+
+test.each(['--version', '-V'])('%s prints the version, alone', async (option) => {
+  const { code, stdout } = await runSextant([option]);
+  expect({ code, stdout }).toEqual({ code: 0, stdout: `${manifest.version}\n` });
 });
 
 test.each([

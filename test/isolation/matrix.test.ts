@@ -13,6 +13,7 @@ const world = useWorld();
 
 testRows(world);
 testFields(world);
-testTools(world);
 testLists(world);
+// After the lists: what a stranger asks here in words of the victim is in its own history.
+testTools(world);
 testBorrowed(world);

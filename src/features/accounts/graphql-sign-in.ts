@@ -63,6 +63,14 @@ const SignUpInput = builder.inputType('SignUpInput', {
   }),
 });
 
+builder.queryField('isSignUpEnabled', (t) =>
+  t.boolean({
+    extensions: OPEN_FIELD,
+    description: 'Whether signUp is allowed on this installation (ALLOW_SIGNUP).',
+    resolve: (_root, _args, { platform }) => platform.env.ALLOW_SIGNUP,
+  }),
+);
+
 builder.mutationField('signUp', (t) =>
   t.field({
     type: SignedUpRef,

@@ -1,3 +1,4 @@
+import { CompletenessKindEnum } from '#features/snapshots/graphql-completeness.ts';
 import { EcosystemEnum } from '#features/dependencies/graphql.ts';
 import { CategoryEnum } from '#features/findings/graphql.ts';
 import { builder } from '#platform/graphql/builder.ts';
@@ -252,10 +253,7 @@ export const CompletenessDifferenceRef = builder
         type: AddedRemovedEnum,
         resolve: ({ change }) => change,
       }),
-      kind: t.exposeString('kind', {
-        description:
-          'Kind of the entry: `skipped`, `unparsed`, `unscanned` or `unresolved-import`.',
-      }),
+      kind: t.expose('kind', { type: CompletenessKindEnum, description: 'Kind of the entry.' }),
       path: t.exposeString('path'),
       reason: t.exposeString('reason', { description: 'Stable name of the reason.' }),
       detail: t.exposeString('detail', {

@@ -1,3 +1,4 @@
+import { SymbolKindEnum } from '#features/snapshots/graphql-kinds.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { CERTAIN } from './graphql-parts.ts';
 import type { SymbolDifference, SymbolSide } from './service.ts';
@@ -37,7 +38,7 @@ export const SymbolDifferenceRef = builder
         resolve: ({ change }) => change,
       }),
       name: t.exposeString('name'),
-      kind: t.exposeString('kind'),
+      kind: t.expose('kind', { type: SymbolKindEnum }),
       container: t.string({
         nullable: true,
         description: 'Dotted name of the enclosing symbols; null for a top-level symbol.',

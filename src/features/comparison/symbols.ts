@@ -1,3 +1,4 @@
+import type { SymbolKind } from '#code/model.ts';
 import { createWeightedCache } from '#lib/weighted-cache.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import { type Differences, readDifferences } from './differences.ts';
@@ -23,7 +24,7 @@ export interface SymbolDifference {
   /** `measured`: only its complexity is another */
   readonly change: SymbolDifferenceKind;
   readonly name: string;
-  readonly kind: string;
+  readonly kind: SymbolKind;
   /** the types and functions that it is in, dotted; empty at the top of its file */
   readonly within: string;
   readonly before: SymbolSide | null;

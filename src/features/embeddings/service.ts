@@ -7,7 +7,7 @@ import type { EmbeddingState } from './model.ts';
 
 export { EMBEDDING_STATES } from './model.ts';
 export { requestEmbeddings, requestMissingEmbeddings } from './request.ts';
-export { serveEmbeddings, type ServedVectors } from './serving.ts';
+export { encodeQuestion, serveEmbeddings, type ServedVectors } from './serving.ts';
 
 /** The embeddings of one index by a model. */
 export interface SnapshotEmbeddings {

@@ -74,6 +74,20 @@ export async function serveEmbeddings(
   return serve(scope, { run, embed, question });
 }
 
+/**
+ * A question in the space of the encoder that comes with Sextant, whatever of the index it has read; null
+ * where another model is chosen, or it does not answer.
+ */
+export async function encodeQuestion(scope: Scope, text: string): Promise<Float32Array | null> {
+  const { embed } = scope.ai;
+  const choice = chosenModel(scope.env);
+  const question = plainQuestion(text);
+  if (embed === null || choice === null || question === '' || !isLocal(choice)) return null;
+  const space = { ...choice, dimension: ENCODER_MODEL.dimension };
+  const vector = await queryVectorsOf(embed).load(space, question);
+  return typeof vector === 'string' ? null : vector;
+}
+
 const NOTHING = { vectors: null, note: null };
 
 function isEnough({ version, embedded, chunks }: RunRow): boolean {

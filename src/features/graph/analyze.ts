@@ -47,7 +47,7 @@ export function createView(
 ): GraphView {
   const { network, isSelected } = selectNetwork(stored, selection, fits);
   const components = lazy(() => findStrongComponents(network));
-  const cycles = lazy(() => findCycles(network, components()));
+  const cycles = lazy(() => findCycles(network));
   return {
     stored,
     network,

@@ -1,6 +1,6 @@
 import { groupBy, itemsOf } from './columns.ts';
-import { type Components, findStrongComponents } from './components.ts';
-import { type EdgeKind, type Network, toKindSet } from './model.ts';
+import { findStrongComponents } from './components.ts';
+import { type EdgeKind, isImport, type Network, toKindSet, WITHIN_PACKAGE } from './model.ts';
 
 /** Nodes of which each leads to each other. */
 export interface Cycle {
@@ -14,8 +14,6 @@ export interface Cycle {
   readonly isTypeOnly: boolean;
   /** nor without those that are only dynamic or type-only, of which at least one is dynamic */
   readonly isDynamic: boolean;
-  /** without edges that are only implicit no cycle is left in it */
-  readonly isImplicit: boolean;
 }
 
 export interface Cycles {
@@ -25,8 +23,12 @@ export interface Cycles {
   readonly of: Int32Array;
 }
 
-/** Every cycle of a graph, linear in its nodes and edges. */
-export function findCycles(network: Network, components: Components): Cycles {
+/**
+ * Every cycle of imports of a graph, linear in its nodes and edges. Files of one package that use each other
+ * without an import are in none.
+ */
+export function findCycles(network: Network): Cycles {
+  const components = findStrongComponents(network, WITHIN_PACKAGE);
   const groups = groupBy(components.of, components.count);
   const found = [...components.sizes.keys()]
     .filter((component) => (components.sizes[component] ?? 0) > 1)
@@ -44,7 +46,6 @@ export function findCycles(network: Network, components: Components): Cycles {
     edgeCount: edgeCounts[id] ?? 0,
     isTypeOnly: closing.isTypeOnly(id),
     isDynamic: closing.isDynamic(id),
-    isImplicit: closing.isImplicit(id),
   }));
   return { list, of };
 }
@@ -57,7 +58,7 @@ function countEdges(network: Network, of: Int32Array, count: number): Int32Array
   const counts = new Int32Array(count);
   network.source.forEach((source, edge) => {
     const cycle = of[source] ?? -1;
-    if (cycle !== -1 && of[network.target[edge] ?? 0] === cycle) {
+    if (cycle !== -1 && of[network.target[edge] ?? 0] === cycle && isImport(network, edge)) {
       counts[cycle] = (counts[cycle] ?? 0) + 1;
     }
   });
@@ -65,14 +66,12 @@ function countEdges(network: Network, of: Int32Array, count: number): Int32Array
 }
 
 /** Each by the cycle's id. */
-type Closing = Readonly<
-  Record<'isTypeOnly' | 'isDynamic' | 'isImplicit', (cycle: number) => boolean>
->;
+type Closing = Readonly<Record<'isTypeOnly' | 'isDynamic', (cycle: number) => boolean>>;
 
 /** What the cycles need to close: they are looked for again without edges of some kinds. */
 function findClosing(network: Network, of: Int32Array, count: number): Closing {
   const closesWithout = (...kinds: readonly EdgeKind[]): Uint8Array => {
-    const remaining = findStrongComponents(network, toKindSet(kinds));
+    const remaining = findStrongComponents(network, toKindSet(kinds) | WITHIN_PACKAGE);
     const closes = new Uint8Array(count);
     remaining.of.forEach((component, node) => {
       const cycle = of[node] ?? -1;
@@ -82,10 +81,8 @@ function findClosing(network: Network, of: Int32Array, count: number): Closing {
   };
   const withoutTypes = closesWithout('type-only');
   const withoutDynamic = closesWithout('type-only', 'dynamic');
-  const withoutImplicit = closesWithout('implicit');
   return {
     isTypeOnly: (cycle) => withoutTypes[cycle] === 0,
     isDynamic: (cycle) => withoutTypes[cycle] === 1 && withoutDynamic[cycle] === 0,
-    isImplicit: (cycle) => withoutImplicit[cycle] === 0,
   };
 }

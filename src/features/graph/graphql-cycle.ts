@@ -79,7 +79,8 @@ const CycleCutRef = builder.objectRef<CutRow>('CycleCut').implement({
 const CUT_PRICE = 100;
 
 export const CycleRef = builder.objectRef<CycleRow>('GraphCycle').implement({
-  description: 'Import cycle: a strongly connected component of at least two nodes (Tarjan, 1972).',
+  description:
+    'Import cycle: a strongly connected component of at least two nodes (Tarjan, 1972). Edges that are only `IMPLICIT`, such as those between files of one Go package, close no cycle.',
   fields: (t) => ({
     id: t.int({
       description: 'Index of the cycle in `cycles`.',
@@ -106,11 +107,6 @@ export const CycleRef = builder.objectRef<CycleRow>('GraphCycle').implement({
       description:
         'Whether dynamic imports close the cycle. Without edges that are only `DYNAMIC` or `TYPE_ONLY`, no cycle remains, but without type-only edges alone one does.',
       resolve: ({ cycle }) => cycle.isDynamic,
-    }),
-    isImplicit: t.boolean({
-      description:
-        'Whether implicit dependencies within packages close the cycle. Without edges that are only `IMPLICIT`, no cycle remains.',
-      resolve: ({ cycle }) => cycle.isImplicit,
     }),
     cut: t.field({
       type: CycleCutRef,

@@ -15,7 +15,7 @@ import {
   toColumns,
 } from './service.ts';
 
-const GraphLevelEnum = builder.enumType('GraphLevel', {
+export const GraphLevelEnum = builder.enumType('GraphLevel', {
   description: 'Unit that a node of the architecture graph stands for.',
   values: ['file', 'directory'] as const,
 });

@@ -82,6 +82,17 @@ export interface Network {
   readonly inEdges: Int32Array;
 }
 
+/**
+ * Kinds that close no cycle: files of one package use each other without an import, as every file of a Go
+ * package may.
+ */
+export const WITHIN_PACKAGE = toKindSet(['implicit']);
+
+/** Whether an edge has an import statement; what has none closes no cycle. */
+export function isImport({ kinds }: Pick<Network, 'kinds'>, edge: number): boolean {
+  return ((kinds[edge] ?? 0) & ~WITHIN_PACKAGE) !== 0;
+}
+
 /** Nodes that a node is depended on by, and that it depends on. */
 export function fanIn({ inStarts }: Network, node: number): number {
   return (inStarts[node + 1] ?? 0) - (inStarts[node] ?? 0);

@@ -6,13 +6,12 @@ import { lazy } from '#lib/lazy.ts';
 import { runInSlices } from '#lib/slices.ts';
 import { topK } from '#lib/top-k.ts';
 import type { GraphView } from './analyze.ts';
-import { findStrongComponents } from './components.ts';
 import { cutNetwork, type Shown } from './cut.ts';
 import { toDot } from './dot.ts';
 import { toDrawing } from './drawing.ts';
 import { toGraphml } from './graphml.ts';
 import { MAX_MERMAID_NODES, toMermaid } from './mermaid.ts';
-import { fanIn, fanOut, toKindSet } from './model.ts';
+import { fanIn, fanOut } from './model.ts';
 import type { UnstableDependency } from './stability.ts';
 import { loadGaps, loadView, type ViewQuery } from './views.ts';
 
@@ -69,14 +68,9 @@ export interface LinkedFiles {
   readonly cyclic: number;
 }
 
-/**
- * Counts files in cycles as people who maintain them do: what uses its own package without an import, as
- * every file of a Go package does, is no cycle.
- */
-export function countLinkedFiles({ network }: GraphView): LinkedFiles {
+export function countLinkedFiles({ network, cycles }: GraphView): LinkedFiles {
   const linked = new Set([...network.source, ...network.target]).size;
-  const { sizes } = findStrongComponents(network, toKindSet(['implicit']));
-  return { linked, cyclic: sizes.reduce((sum, size) => sum + (size > 1 ? size : 0), 0) };
+  return { linked, cyclic: cycles().list.reduce((sum, { nodes }) => sum + nodes.length, 0) };
 }
 
 const MAX_FIRST = 1000;

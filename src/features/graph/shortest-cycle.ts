@@ -1,5 +1,5 @@
 import type { Cycle, Cycles } from './cycles.ts';
-import type { Network } from './model.ts';
+import { isImport, type Network } from './model.ts';
 
 /** Edges that are followed at most, in search of one that is shorter. */
 const MAX_STEPS = 2_000_000;
@@ -76,6 +76,7 @@ function expand(search: Search, start: number, node: number): number {
   for (let edge = network.outStarts[node] ?? 0; edge < end; edge++) {
     search.steps++;
     const to = network.target[edge] ?? 0;
+    if (!isImport(network, edge)) continue;
     if (to === start) return edge;
     if (of[to] !== of[start] || search.seenFrom[to] === start + 1) continue;
     reach(search, { edge, to, start });

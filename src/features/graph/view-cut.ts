@@ -1,3 +1,4 @@
+import { isImport } from './model.ts';
 import type { GraphView } from './analyze.ts';
 import { type CycleCut, findCycleCut } from './cycle-cut.ts';
 import type { Cycle } from './cycles.ts';
@@ -15,7 +16,10 @@ function computeCut({ network, cycles }: GraphView, { id, nodes }: Cycle): Cycle
   const { of } = cycles();
   const places = new Map([...nodes].map((node, place) => [node, place]));
   const inside = [...network.source.keys()].filter(
-    (edge) => of[network.source[edge] ?? -1] === id && of[network.target[edge] ?? -1] === id,
+    (edge) =>
+      of[network.source[edge] ?? -1] === id &&
+      of[network.target[edge] ?? -1] === id &&
+      isImport(network, edge),
   );
   const placesOf = (ends: Int32Array): Int32Array =>
     Int32Array.from(inside, (edge) => places.get(ends[edge] ?? -1) ?? 0);

@@ -1,3 +1,5 @@
+import { ReferenceConfidenceEnum } from '#features/navigation/graphql-symbol.ts';
+import { SymbolKindEnum } from '#features/snapshots/graphql-kinds.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import {
   type AffectedTest,
@@ -201,9 +203,9 @@ export const SymbolDependentRef = builder.objectRef<SymbolDependent>('SymbolDepe
     depth: t.exposeInt('depth', {
       description: 'Number of uses between the symbol and the change, from 1.',
     }),
-    confidence: t.exposeString('confidence', {
-      description:
-        'Confidence of the reference: `exact`, `unique-name`, or `ambiguous` if several symbols match.',
+    confidence: t.expose('confidence', {
+      type: ReferenceConfidenceEnum,
+      description: 'Confidence of the reference.',
     }),
   }),
 });
@@ -226,7 +228,7 @@ const TouchedSymbolRef = builder
     description: 'Symbol that a change touches.',
     fields: (t) => ({
       name: t.exposeString('name'),
-      kind: t.exposeString('kind'),
+      kind: t.expose('kind', { type: SymbolKindEnum }),
       startLine: t.exposeInt('startLine'),
       endLine: t.exposeInt('endLine'),
     }),

@@ -1,10 +1,11 @@
+import type { SymbolKind } from '#code/model.ts';
 /** A function, type or variable of the index. */
 export interface ImpactSymbol {
   readonly id: number;
   readonly file: number;
   readonly container: number | null;
   readonly name: string;
-  readonly kind: string;
+  readonly kind: SymbolKind;
   readonly exported: boolean;
   readonly startLine: number;
   readonly endLine: number;

@@ -1,3 +1,4 @@
+import type { EdgeConfidence } from '#code/model.ts';
 import { takeFirst } from '#features/graph/service.ts';
 import { query } from '#platform/db/sql.ts';
 import type { TenantScope } from '#platform/scope.ts';
@@ -10,7 +11,7 @@ export interface SymbolDependent {
   readonly symbol: string | null;
   readonly line: number | null;
   readonly depth: number;
-  readonly confidence: string;
+  readonly confidence: EdgeConfidence;
 }
 
 /** Who uses the changed symbols, nearest first; null where whole files are changed. */

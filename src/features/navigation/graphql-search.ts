@@ -1,14 +1,9 @@
+import { SymbolKindEnum } from '#features/snapshots/graphql-kinds.ts';
 import { SnapshotRef, SourceFileRef } from '#features/snapshots/graphql.ts';
 import { findSourceFile, type SnapshotRow } from '#features/snapshots/service.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { CodeSymbolRef } from './graphql-symbol.ts';
-import {
-  type FileMatch,
-  searchFiles,
-  searchSymbols,
-  SYMBOL_KINDS,
-  type SymbolMatch,
-} from './service.ts';
+import { type FileMatch, searchFiles, searchSymbols, type SymbolMatch } from './service.ts';
 
 interface MatchIn<Match> {
   readonly snapshot: SnapshotRow;
@@ -71,11 +66,6 @@ builder.objectField(SnapshotRef, 'findFiles', (t) =>
     },
   }),
 );
-
-const SymbolKindEnum = builder.enumType('SymbolKind', {
-  description: 'Kind of a symbol.',
-  values: SYMBOL_KINDS,
-});
 
 const SymbolMatchRef = builder.objectRef<SymbolMatch>('SymbolMatch').implement({
   description: 'Symbol whose name matches a query.',

@@ -1,3 +1,4 @@
+import { SymbolKindEnum } from '#features/snapshots/graphql-kinds.ts';
 import type { EdgeConfidence, ReferenceKind } from '#code/model.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { type CodeSymbol, toSymbolId } from './service.ts';
@@ -28,7 +29,7 @@ export const CodeSymbolRef = builder.objectRef<CodeSymbol>('Symbol').implement({
       resolve: (symbol) => toSymbolId(symbol),
     }),
     name: t.exposeString('name'),
-    kind: t.exposeString('kind'),
+    kind: t.expose('kind', { type: SymbolKindEnum }),
     container: t.exposeString('container', {
       nullable: true,
       description: 'Enclosing type or namespace; null for a top-level symbol.',

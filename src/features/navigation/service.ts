@@ -35,6 +35,6 @@ export {
   type ReferencingFile,
 } from './references.ts';
 export { toSymbolId } from './symbol-id.ts';
-export { searchSymbols, SYMBOL_KINDS, type SymbolMatch } from './symbol-search.ts';
+export { searchSymbols, type SymbolMatch } from './symbol-search.ts';
 export { findSymbolBy } from './symbol-choice.ts';
 export type { CodeSymbol } from './symbols.ts';

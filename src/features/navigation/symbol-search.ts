@@ -1,3 +1,4 @@
+import { SYMBOL_KINDS, type SymbolKind } from '#code/model.ts';
 import type { SnapshotRow } from '#features/snapshots/service.ts';
 import { topK } from '#lib/top-k.ts';
 import { createWeightedCache } from '#lib/weighted-cache.ts';
@@ -7,18 +8,6 @@ import type { TenantScope } from '#platform/scope.ts';
 import { placesIn, scoreAll, scoreOf } from './fuzzy.ts';
 import { type FuzzyTable, toFuzzyQuery, toFuzzyTable } from './fuzzy-table.ts';
 import { type CodeSymbol, loadSymbolsNamed } from './symbols.ts';
-
-export const SYMBOL_KINDS = [
-  'function',
-  'method',
-  'class',
-  'interface',
-  'type',
-  'enum',
-  'variable',
-  'namespace',
-] as const;
-export type SymbolKindName = (typeof SYMBOL_KINDS)[number];
 
 export interface SymbolMatch {
   readonly symbol: CodeSymbol;
@@ -30,7 +19,7 @@ export interface SymbolMatch {
 
 export interface SymbolRequest {
   readonly query: string;
-  readonly kinds: readonly SymbolKindName[] | null;
+  readonly kinds: readonly SymbolKind[] | null;
   readonly limit: number;
 }
 
@@ -115,7 +104,7 @@ function positionsOf(name: string, query: string): number[] {
   return scoreOf(toFuzzyTable([name]), wanted, range) > 0 ? placesIn(wanted, range) : [];
 }
 
-function bitOf(kind: SymbolKindName): number {
+function bitOf(kind: SymbolKind): number {
   return 1 << SYMBOL_KINDS.indexOf(kind);
 }
 

@@ -1,3 +1,4 @@
+import type { SymbolKind } from '#code/model.ts';
 import type { SnapshotRow } from '#features/snapshots/service.ts';
 import { query } from '#platform/db/sql.ts';
 import { AppError } from '#platform/errors.ts';
@@ -12,7 +13,7 @@ export interface CodeSymbol extends SymbolIdentity {
   readonly containerId: number | null;
   readonly fileId: number;
   readonly language: string;
-  readonly kind: string;
+  readonly kind: SymbolKind;
   readonly exported: boolean;
   readonly startLine: number;
   readonly endLine: number;

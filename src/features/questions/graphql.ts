@@ -1,7 +1,14 @@
 import { ProjectRef } from '#features/projects/graphql.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { Reference } from './citations.ts';
-import { type Answer, type AnswerEvent, askProject, sessionOf, streamAnswer } from './service.ts';
+import {
+  type Answer,
+  type AnswerEvent,
+  askProject,
+  sessionOf,
+  streamAnswer,
+  type Turn,
+} from './service.ts';
 
 const ReferenceRef = builder.objectRef<Reference>('AnswerReference').implement({
   description: 'Citation of an answer, verified against the index.',
@@ -13,7 +20,7 @@ const ReferenceRef = builder.objectRef<Reference>('AnswerReference').implement({
   }),
 });
 
-const AnswerRef = builder.objectRef<Answer>('Answer').implement({
+export const AnswerRef = builder.objectRef<Answer>('Answer').implement({
   description: 'Answer to a question about a project.',
   fields: (t) => ({
     answer: t.exposeString('answer', {
@@ -52,13 +59,29 @@ const AnswerRef = builder.objectRef<Answer>('Answer').implement({
       type: [ReferenceRef],
       resolve: (answer) => [...answer.references],
     }),
+    turnId: t.id({
+      description: 'ID of the answer in its conversation, for `rateAnswer`.',
+      resolve: ({ turn }) => turn.id,
+    }),
+    subject: t.string({
+      nullable: true,
+      description:
+        'Name of the declaration that the answer is mainly about, for example `Flask.run`; null without one.',
+      resolve: ({ turn }) => toSubject(turn),
+    }),
     sessionId: t.string({
       description:
-        'Session ID, valid for 24 hours. Pass it with a follow-up question that refers to this one, such as "and who calls it?".',
+        'Session ID, valid for 30 days. Pass it with a follow-up question that refers to this one, such as "and who calls it?".',
       resolve: (answer, _args, context) => sessionOf(context.tenant, answer),
     }),
   }),
 });
+
+function toSubject({ subjects: [subject] }: Turn): string | null {
+  if (subject === undefined) return null;
+  const { name, container } = subject;
+  return container === '' ? name : `${container}.${name}`;
+}
 
 /** A question searches several times, reads what it cites, and may ask the configured model. */
 const QUESTION_PRICE = 500;

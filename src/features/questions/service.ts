@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { findCurrentSnapshot } from '#features/snapshots/service.ts';
+import { findProject } from '#features/projects/service.ts';
 import { abortable } from '#lib/abortable.ts';
+import { newId } from '#lib/id.ts';
 import type { Chat } from '#platform/ai/chat.ts';
 import type { ChatStream } from '#platform/ai/chat-stream.ts';
 import { AiUnavailable } from '#platform/ai/unavailable.ts';
@@ -12,8 +14,19 @@ import { gatherMaterial, type Material } from './answering/material.ts';
 import type { Reference } from './citations.ts';
 import { resolveFollowUp } from './conversation/follow-up.ts';
 export { conversationTasks } from './conversation/store.ts';
-import { checkSessionId, keepTurn, loadTurns } from './conversation/store.ts';
-import type { Turn } from './conversation/turn.ts';
+import {
+  checkSessionId,
+  type Conversation,
+  type ConversationKey,
+  findConversation,
+  keepTurn,
+  loadTurns,
+  removeConversation,
+  storeRating,
+} from './conversation/store.ts';
+import type { Rating, Turn } from './conversation/turn.ts';
+export { type Conversation, findConversation, listConversations } from './conversation/store.ts';
+export { RATINGS, type Turn } from './conversation/turn.ts';
 import {
   ANSWER_LANGUAGES,
   type AnswerLanguage,
@@ -100,6 +113,35 @@ export async function sessionOf(scope: TenantScope, answer: Answer): Promise<str
   const sessionId = randomUUID();
   await keepTurn(scope, { projectId: answer.projectId, sessionId }, answer.turn);
   return sessionId;
+}
+
+/**
+ * Keeps what a reader says of an answer of a conversation; null takes it back.
+ * @returns the conversation
+ * @throws AppError NOT_FOUND
+ */
+export async function rateAnswer(
+  scope: TenantScope,
+  key: ConversationKey,
+  rated: { readonly turnId: string; readonly rating: Rating | null },
+): Promise<Conversation> {
+  await findProject(scope, key.projectId);
+  const isKnown = await storeRating(scope, key, rated);
+  const conversation = isKnown ? await findConversation(scope, key) : null;
+  if (conversation !== null) return conversation;
+  throw new AppError('NOT_FOUND', 'Answer does not exist.');
+}
+
+/** Deletes a conversation of the viewer's own. @throws AppError NOT_FOUND */
+export async function deleteConversation(scope: TenantScope, key: ConversationKey): Promise<void> {
+  await findProject(scope, key.projectId);
+  if (!(await removeConversation(scope, key)))
+    throw new AppError('NOT_FOUND', 'Conversation does not exist.');
+}
+
+/** The answer of a turn as it was given. */
+export function toAnswer({ projectId, sessionId }: ConversationKey, turn: Turn): Answer {
+  return { ...turn, projectId, sessionId, turn };
 }
 
 /** A question with everything that its answer may be made of. */
@@ -209,10 +251,16 @@ async function conclude(
 ): Promise<Answer> {
   const { main, retrieved } = material;
   const before = turns.at(-1)?.subjects ?? [];
+  const now = scope.clock.now().getTime();
   const turn: Turn = {
+    ...outcome,
+    id: newId('turn', now),
+    askedAtMs: now,
     question: retrieved.question.text,
-    answer: outcome.answer,
+    language: material.language,
+    references: [...outcome.references],
     subjects: main === null ? before : [{ name: main.name, container: main.container ?? '' }],
+    rating: null,
   };
   if (sessionId !== null) await keepTurn(scope, { projectId, sessionId }, turn);
   return { ...outcome, sessionId, projectId, turn };

@@ -1,3 +1,4 @@
+import { SymbolKindEnum } from '#features/snapshots/graphql-kinds.ts';
 import { ProjectRef } from '#features/projects/graphql.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { resolvePage } from '#platform/graphql/connection.ts';
@@ -98,7 +99,8 @@ const ResultRef = builder.objectRef<FoundResult>('SavedSearchResult').implement(
       nullable: true,
       resolve: ({ hit }) => hit.symbol,
     }),
-    kind: t.string({
+    kind: t.field({
+      type: SymbolKindEnum,
       description: 'Kind of the symbol; null for lines outside symbols.',
       nullable: true,
       resolve: ({ hit }) => hit.kind,

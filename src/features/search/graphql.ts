@@ -1,3 +1,4 @@
+import { SymbolKindEnum } from '#features/snapshots/graphql-kinds.ts';
 import { ProjectRef } from '#features/projects/graphql.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { AppError, invalidField } from '#platform/errors.ts';
@@ -109,7 +110,8 @@ const HitRef = builder.objectRef<SearchHit>('SearchHit').implement({
       description: 'Name of the symbol; null for lines outside symbols.',
       nullable: true,
     }),
-    kind: t.exposeString('kind', {
+    kind: t.expose('kind', {
+      type: SymbolKindEnum,
       description: 'Kind of the symbol; null for lines outside symbols.',
       nullable: true,
     }),

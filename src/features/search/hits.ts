@@ -1,4 +1,4 @@
-import { SEARCH_FIELDS } from '#code/model.ts';
+import { SEARCH_FIELDS, type SymbolKind } from '#code/model.ts';
 import { termsOf } from '#lib/words.ts';
 import type { SnapshotRow } from '#features/snapshots/service.ts';
 import type { TenantScope } from '#platform/scope.ts';
@@ -23,7 +23,7 @@ export interface SearchHit {
   /** 0..1, higher is better */
   readonly score: number;
   readonly symbol: string | null;
-  readonly kind: string | null;
+  readonly kind: SymbolKind | null;
   readonly language: string;
   readonly isTest: boolean;
   readonly isGenerated: boolean;

@@ -1,6 +1,11 @@
-import { serveEmbeddings, type ServedVectors } from '#features/embeddings/service.ts';
+import {
+  encodeQuestion,
+  serveEmbeddings,
+  type ServedVectors,
+} from '#features/embeddings/service.ts';
 import type { SnapshotRow } from '#features/snapshots/service.ts';
 import type { TenantScope } from '#platform/scope.ts';
+import { withConcepts } from './concepts/concepts.ts';
 import { toQueryVector } from './embedding/query-vector.ts';
 import type { LoadedIndex } from './index-cache.ts';
 import type { PostingRow } from './index/postings.ts';
@@ -52,6 +57,17 @@ export async function loadSemantic(
     encoded: isWhole ? { vectors, query } : null,
     notes,
   };
+}
+
+/** A question with what code may call the things that it describes; any other query as it is. */
+export async function withMeantWords(
+  scope: TenantScope,
+  asked: Pick<SemanticRequest, 'query' | 'text'>,
+): Promise<SearchQuery> {
+  const { query } = asked;
+  if (query.kind === null) return query;
+  const vector = await encodeQuestion(scope, meaningOf(asked));
+  return vector === null ? query : withConcepts(query, vector);
 }
 
 /** The query as it was asked, or what it means in English where it is translated: encoders know little else. @internal */

@@ -2,6 +2,7 @@ import { termsOf } from '#lib/words.ts';
 import type { SnapshotRow } from '#features/snapshots/service.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import type { FileSelection } from './file-filter.ts';
+import { withTellingConcepts } from './concepts/concepts.ts';
 import { findDefinitions } from './definitions.ts';
 import { usersFirst } from './graph-hits.ts';
 import { type IndexedFile, loadFileList, type LoadedIndex } from './index-cache.ts';
@@ -13,7 +14,7 @@ import { type FileHit, rankFiles } from './ranking/file-evidence.ts';
 import { factorsFor, knownRoles, termWeights } from './ranking/query-worth.ts';
 import { type Support, supportOf } from './ranking/support.ts';
 import { flagFactor, rankByMatch, type RankedChunk, rankChunks } from './ranking/ranking.ts';
-import { loadSemantic, type Semantic } from './semantic.ts';
+import { loadSemantic, type Semantic, withMeantWords } from './semantic.ts';
 import { loadTerms } from './stored-terms.ts';
 
 /** A query with what every way to answer it needs. */
@@ -54,13 +55,16 @@ const EXACT_SCORE = 0.9;
 export async function searchWords(
   scope: TenantScope,
   snapshot: SnapshotRow,
-  ranking: Ranking,
+  asked: Ranking,
 ): Promise<WordHits> {
-  const { query, index, files, limit } = ranking;
+  const meant = await withMeantWords(scope, asked);
+  const { index, files, limit } = asked;
   const [{ rows, termVectors }, definitions] = await Promise.all([
-    loadTerms(scope, snapshot, termsToFetch(query)),
-    findDefinitions(scope, snapshot, query.names),
+    loadTerms(scope, snapshot, termsToFetch(meant)),
+    findDefinitions(scope, snapshot, meant.names),
   ]);
+  const query = withTellingConcepts(meant, rows, index.table.count);
+  const ranking = { ...asked, query };
   const allowedFiles = files.allowed;
   const request = { query, text: ranking.text, index, rows, termVectors, allowedFiles };
   const [semantic, fileList] = await Promise.all([

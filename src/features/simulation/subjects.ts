@@ -1,3 +1,4 @@
+import type { SymbolKind } from '#code/model.ts';
 import { type LoadedGraph, loadDirectUsers } from '#features/impact/service.ts';
 import { query } from '#platform/db/sql.ts';
 import type { TenantScope } from '#platform/scope.ts';
@@ -47,7 +48,7 @@ interface NamedSymbol {
   readonly id: number;
   readonly file: number;
   readonly name: string;
-  readonly kind: string;
+  readonly kind: SymbolKind;
   readonly line: number;
 }
 

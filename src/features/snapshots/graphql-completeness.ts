@@ -10,7 +10,7 @@ import {
 import type { SnapshotRow } from './service.ts';
 import type { CompletenessCount } from './model.ts';
 
-const CompletenessKindRef = builder.enumType('CompletenessKind', {
+export const CompletenessKindEnum = builder.enumType('CompletenessKind', {
   description: 'Kind of a completeness report entry.',
   values: {
     skipped: { description: 'File that is not in the index.' },
@@ -30,7 +30,7 @@ export const CompletenessEntryRef = builder
     fields: (t) => ({
       kind: t.field({
         description: 'Kind of the entry.',
-        type: CompletenessKindRef,
+        type: CompletenessKindEnum,
         resolve: (entry) => entry.kind,
       }),
       path: t.exposeString('path'),
@@ -50,7 +50,7 @@ const CompletenessCountRef = builder.objectRef<CompletenessCount>('CompletenessC
   fields: (t) => ({
     kind: t.field({
       description: 'Kind of the entries.',
-      type: CompletenessKindRef,
+      type: CompletenessKindEnum,
       resolve: ({ kind }) => kind,
     }),
     reason: t.exposeString('reason', { description: 'Reason of the entries.' }),
@@ -100,7 +100,7 @@ export const CompletenessRef = builder.objectRef<SnapshotRow>('Completeness').im
       args: {
         kind: t.arg({
           description: 'Kind of the entries. Default: all kinds.',
-          type: CompletenessKindRef,
+          type: CompletenessKindEnum,
         }),
         reason: t.arg.string({
           description: 'Reason of the entries, such as `too-large`. Default: all reasons.',

@@ -1,3 +1,4 @@
+import { SymbolKindEnum } from './graphql-kinds.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { CompletenessEntryRef } from './graphql-completeness.ts';
 import { loadCompletenessReports } from './completeness.ts';
@@ -20,7 +21,7 @@ const SourceSymbolRef = builder.objectRef<SourceSymbol>('SourceSymbol').implemen
   description: 'Function, type or variable defined in a file.',
   fields: (t) => ({
     name: t.exposeString('name'),
-    kind: t.exposeString('kind'),
+    kind: t.expose('kind', { type: SymbolKindEnum }),
     container: t.exposeString('container', {
       nullable: true,
       description: 'Enclosing type or namespace; null for a top-level symbol.',

@@ -1,3 +1,4 @@
+import type { SymbolKind } from '#code/model.ts';
 import { query } from '#platform/db/sql.ts';
 import { AppError } from '#platform/errors.ts';
 import type { TenantScope } from '#platform/scope.ts';
@@ -16,7 +17,7 @@ export interface SourceFile extends FileRow {
 export interface SourceSymbol {
   readonly id: number;
   readonly name: string;
-  readonly kind: string;
+  readonly kind: SymbolKind;
   /** the type or namespace that it is in, dotted; null at the file's top */
   readonly container: string | null;
   readonly exported: boolean;

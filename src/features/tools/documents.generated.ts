@@ -321,6 +321,17 @@ export type SimulationSource =
   | 'model'
   | 'offline';
 
+/** Kind of a symbol. */
+export type SymbolKind =
+  | 'class'
+  | 'enum'
+  | 'function'
+  | 'interface'
+  | 'method'
+  | 'namespace'
+  | 'type'
+  | 'variable';
+
 /** Kind of evidence that a test covers a change. */
 export type TestEvidenceKind =
   | 'calls'
@@ -385,7 +396,7 @@ export type ToolDefinitionQueryVariables = Exact<{
 }>;
 
 
-export type ToolDefinitionQuery = { project: { name: string, status: ProjectStatus, lastIndexedAt: string | null, snapshot: { commit: string | null, createdAt: string, completeness: { sampledShare: number, skipped: number, unparsed: number, unresolvedImports: number }, definition: { outcome: DefinitionOutcome, reason: DefinitionUnknownReason | null, detail: string, external: { packageName: string, builtin: boolean } | null, definitions: Array<{ confidence: DefinitionConfidence, kind: DefinitionKind, path: string, startLine: number, endLine: number, symbol: { symbolId: string, name: string, kind: string, container: string | null, signature: string, doc: string, isTest: boolean } | null }> } } | null } };
+export type ToolDefinitionQuery = { project: { name: string, status: ProjectStatus, lastIndexedAt: string | null, snapshot: { commit: string | null, createdAt: string, completeness: { sampledShare: number, skipped: number, unparsed: number, unresolvedImports: number }, definition: { outcome: DefinitionOutcome, reason: DefinitionUnknownReason | null, detail: string, external: { packageName: string, builtin: boolean } | null, definitions: Array<{ confidence: DefinitionConfidence, kind: DefinitionKind, path: string, startLine: number, endLine: number, symbol: { symbolId: string, name: string, kind: SymbolKind, container: string | null, signature: string, doc: string, isTest: boolean } | null }> } } | null } };
 
 export type ToolDuplicationQueryVariables = Exact<{
   id: string;
@@ -405,7 +416,7 @@ export type ToolFindSymbolsQueryVariables = Exact<{
 }>;
 
 
-export type ToolFindSymbolsQuery = { project: { name: string, status: ProjectStatus, lastIndexedAt: string | null, snapshot: { commit: string | null, createdAt: string, completeness: { sampledShare: number, skipped: number, unparsed: number, unresolvedImports: number }, findSymbols: Array<{ score: number, symbol: { symbolId: string, name: string, kind: string, container: string | null, path: string, startLine: number, endLine: number, signature: string, doc: string, isTest: boolean } }> } | null } };
+export type ToolFindSymbolsQuery = { project: { name: string, status: ProjectStatus, lastIndexedAt: string | null, snapshot: { commit: string | null, createdAt: string, completeness: { sampledShare: number, skipped: number, unparsed: number, unresolvedImports: number }, findSymbols: Array<{ score: number, symbol: { symbolId: string, name: string, kind: SymbolKind, container: string | null, path: string, startLine: number, endLine: number, signature: string, doc: string, isTest: boolean } }> } | null } };
 
 export type ToolFindingsQueryVariables = Exact<{
   id: string;
@@ -500,7 +511,7 @@ export type ToolOutlineQueryVariables = Exact<{
 }>;
 
 
-export type ToolOutlineQuery = { project: { name: string, status: ProjectStatus, lastIndexedAt: string | null, snapshot: { commit: string | null, createdAt: string, completeness: { sampledShare: number, skipped: number, unparsed: number, unresolvedImports: number }, file: { path: string, language: string, lines: number, state: string, failure: string | null, isTest: boolean, isGenerated: boolean, completeness: Array<{ kind: CompletenessKind, reason: string, line: number | null, detail: string }>, symbols: Array<{ name: string, kind: string, container: string | null, signature: string, startLine: number, endLine: number, exported: boolean, complexity: number, doc: string }> } | null } | null } };
+export type ToolOutlineQuery = { project: { name: string, status: ProjectStatus, lastIndexedAt: string | null, snapshot: { commit: string | null, createdAt: string, completeness: { sampledShare: number, skipped: number, unparsed: number, unresolvedImports: number }, file: { path: string, language: string, lines: number, state: string, failure: string | null, isTest: boolean, isGenerated: boolean, completeness: Array<{ kind: CompletenessKind, reason: string, line: number | null, detail: string }>, symbols: Array<{ name: string, kind: SymbolKind, container: string | null, signature: string, startLine: number, endLine: number, exported: boolean, complexity: number, doc: string }> } | null } | null } };
 
 export type ToolProjectsQueryVariables = Exact<{
   first: number;
@@ -532,7 +543,7 @@ export type ToolReferencesQueryVariables = Exact<{
 }>;
 
 
-export type ToolReferencesQuery = { project: { name: string, status: ProjectStatus, lastIndexedAt: string | null, snapshot: { commit: string | null, createdAt: string, completeness: { sampledShare: number, skipped: number, unparsed: number, unresolvedImports: number }, symbol: { symbolId: string, name: string, kind: string, container: string | null, path: string, startLine: number, signature: string, referenceCounts: { total: number, files: number, inTests: number }, referenceCompleteness: { isLinked: boolean, unparsedFiles: number, unresolvedImports: Array<{ path: string, line: number | null, specifier: string }> }, references: { edges: Array<{ cursor: string, node: { path: string, line: number, text: string, kind: ReferenceKind, confidence: ReferenceConfidence, isTest: boolean, enclosing: { name: string } | null } }>, pageInfo: { hasNextPage: boolean } } } | null } | null } };
+export type ToolReferencesQuery = { project: { name: string, status: ProjectStatus, lastIndexedAt: string | null, snapshot: { commit: string | null, createdAt: string, completeness: { sampledShare: number, skipped: number, unparsed: number, unresolvedImports: number }, symbol: { symbolId: string, name: string, kind: SymbolKind, container: string | null, path: string, startLine: number, signature: string, referenceCounts: { total: number, files: number, inTests: number }, referenceCompleteness: { isLinked: boolean, unparsedFiles: number, unresolvedImports: Array<{ path: string, line: number | null, specifier: string }> }, references: { edges: Array<{ cursor: string, node: { path: string, line: number, text: string, kind: ReferenceKind, confidence: ReferenceConfidence, isTest: boolean, enclosing: { name: string } | null } }>, pageInfo: { hasNextPage: boolean } } } | null } | null } };
 
 export type ToolSearchQueryVariables = Exact<{
   id: string;
@@ -542,7 +553,7 @@ export type ToolSearchQueryVariables = Exact<{
 }>;
 
 
-export type ToolSearchQuery = { project: { name: string, status: ProjectStatus, lastIndexedAt: string | null, snapshot: { commit: string | null, createdAt: string, completeness: { sampledShare: number, skipped: number, unparsed: number, unresolvedImports: number } } | null, search: { mode: string, isComplete: boolean, notes: Array<string>, totalCandidates: number, pageInfo: { hasNextPage: boolean }, edges: Array<{ cursor: string, node: { filePath: string, startLine: number, endLine: number, content: string, symbol: string | null, kind: string | null, language: string, score: number, isTest: boolean, isGenerated: boolean } }> } } };
+export type ToolSearchQuery = { project: { name: string, status: ProjectStatus, lastIndexedAt: string | null, snapshot: { commit: string | null, createdAt: string, completeness: { sampledShare: number, skipped: number, unparsed: number, unresolvedImports: number } } | null, search: { mode: string, isComplete: boolean, notes: Array<string>, totalCandidates: number, pageInfo: { hasNextPage: boolean }, edges: Array<{ cursor: string, node: { filePath: string, startLine: number, endLine: number, content: string, symbol: string | null, kind: SymbolKind | null, language: string, score: number, isTest: boolean, isGenerated: boolean } }> } } };
 
 export type ToolSetWatchMutationVariables = Exact<{
   id: string;

@@ -37,18 +37,23 @@ function ofFiles(project: IndexedProject, plan: Plan, edges: EdgeChanges): Cycle
 function ofDirectories(project: IndexedProject, plan: Plan, edges: EdgeChanges): CycleChange[] {
   const units = toUnits(project, plan, 'directory');
   const count = units.names.length;
-  const pairs = new Set<number>();
-  const { from, to } = edgesAfter(project, edges, plan.count());
-  for (let edge = 0; edge < from.length; edge++) {
-    const [a, b] = [units.after[from[edge] ?? 0] ?? -1, units.after[to[edge] ?? 0] ?? -1];
-    if (a !== b && a !== -1 && b !== -1) pairs.add(edgeKey(MAX_UNITS, a, b));
-  }
-  const before = cyclesOf(count, fromKeys(units.pairs));
-  const after = cyclesOf(count, fromKeys(pairs));
+  const pairsOf = (changes: Pick<EdgeChanges, 'removed' | 'added'>, of: Int32Array) => {
+    const pairs = new Set<number>();
+    const { from, to } = edgesAfter(project, changes, plan.count());
+    for (let edge = 0; edge < from.length; edge++) {
+      const [a, b] = [of[from[edge] ?? 0] ?? -1, of[to[edge] ?? 0] ?? -1];
+      if (a !== b && a !== -1 && b !== -1) pairs.add(edgeKey(MAX_UNITS, a, b));
+    }
+    return fromKeys(pairs);
+  };
+  const before = cyclesOf(count, pairsOf(UNCHANGED, units.before));
+  const after = cyclesOf(count, pairsOf(edges, units.after));
   return compare(before, after).map((one) =>
     toChange('directory', one, (unit) => units.names[unit] ?? ''),
   );
 }
+
+const UNCHANGED = { removed: new Set<number>(), added: [] };
 
 function fromKeys(keys: ReadonlySet<number>): EdgeColumns {
   return {

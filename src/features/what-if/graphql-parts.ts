@@ -1,3 +1,4 @@
+import { GraphLevelEnum } from '#features/graph/graphql.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import {
   type BoundaryViolation,
@@ -63,7 +64,7 @@ const NODES_SHOWN = 100;
 export const CycleChangeRef = builder.objectRef<CycleChange>('CycleChange').implement({
   description: 'Import cycle between files or folders that the change affects.',
   fields: (t) => ({
-    level: t.exposeString('level', { description: 'Level of the cycle: `file` or `directory`.' }),
+    level: t.expose('level', { type: GraphLevelEnum, description: 'Level of the cycle.' }),
     change: t.field({
       description: 'Effect on the cycle.',
       type: CycleChangeEnum,

@@ -1,4 +1,5 @@
 import { ancestorsOf, directoryOf } from '#code/resolve/path-index.ts';
+import { isImport } from '#features/graph/model.ts';
 import { type EdgeChanges, edgeKey } from './edges.ts';
 import type { IndexedProject } from './project.ts';
 import type { Plan } from './model.ts';
@@ -129,10 +130,13 @@ export interface EdgeColumns {
   readonly to: Int32Array;
 }
 
-/** Edges after the change, of all files: in columns, since there may be hundreds of thousands. */
+/**
+ * Imports after the change, of all files: in columns, since there may be hundreds of thousands. Uses within a
+ * package without an import are not among them.
+ */
 export function edgesAfter(
   { view }: IndexedProject,
-  { removed, added }: EdgeChanges,
+  { removed, added }: Pick<EdgeChanges, 'removed' | 'added'>,
   count: number,
 ): EdgeColumns {
   const { source, target } = view.network;
@@ -147,6 +151,7 @@ export function edgesAfter(
   };
   for (let edge = 0; edge < source.length; edge++) {
     const [a, b] = [source[edge] ?? 0, target[edge] ?? 0];
+    if (!isImport(view.network, edge)) continue;
     if (isTouched[a] === 0 || !removed.has(edgeKey(count, a, b))) keep(a, b);
   }
   for (const edge of added) keep(edge.from, edge.to);

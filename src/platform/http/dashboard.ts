@@ -19,6 +19,8 @@ const neededSchema = z.record(z.string(), z.array(z.string().regex(/^\/[\w./-]+$
 export interface Dashboard {
   /** Answers with a page or a file of the dashboard. @returns false where the address is not one */
   serve(request: IncomingMessage, response: ServerResponse, pathname: string): boolean;
+  /** Answers a browser with the page that says so, where nothing is served at the address. */
+  serveNotFound(request: IncomingMessage, response: ServerResponse): void;
 }
 
 /** The dashboard's files and pages; null where it has not been built. */
@@ -31,10 +33,13 @@ export function createDashboard(folder = DASHBOARD_FOLDER): Dashboard | null {
     serve(request, response, pathname) {
       const file = files.get(pathname);
       if (file !== undefined) sendBuiltFile(request, response, { file, cache: toCache(pathname) });
-      else if (isPage(pathname)) sendPage(request, response, pages(pathname));
+      else if (isPage(pathname))
+        sendPage(request, response, { html: pages(pathname), status: 200 });
       else return false;
       return true;
     },
+    serveNotFound: (request, response) =>
+      sendPage(request, response, { html: pages(''), status: 404 }),
   };
 }
 
@@ -81,10 +86,14 @@ function isPage(pathname: string): boolean {
  * Styles that are made in the browser carry a number of this copy of the page; nothing else inline runs
  * or counts, and nothing is loaded from elsewhere.
  */
-function sendPage(request: IncomingMessage, response: ServerResponse, html: string): void {
+function sendPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { html, status }: { readonly html: string; readonly status: number },
+): void {
   const nonce = randomBytes(16).toString('base64');
   const body = Buffer.from(html.replaceAll(NONCE_PLACE, nonce));
-  response.writeHead(200, {
+  response.writeHead(status, {
     'content-type': 'text/html; charset=utf-8',
     'content-length': body.length,
     'cache-control': 'no-store',

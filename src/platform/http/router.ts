@@ -18,7 +18,7 @@ import {
   toSessionToken,
 } from './credentials.ts';
 import { createCorsHeaders } from './cross-origin.ts';
-import { createDashboard } from './dashboard.ts';
+import { createDashboard, type Dashboard } from './dashboard.ts';
 import type { EdgeRequest } from './edge-request.ts';
 import { createGraphqlEdge, readOperation } from './graphql-edge.ts';
 import { readBytes } from './body.ts';
@@ -75,6 +75,7 @@ export function createRouter(options: RouterOptions): Router {
     rest: createRestEdge(options),
     graphql: createGraphqlEdge(platform, options.yoga),
     serveMcp: createMcpEdge(platform, options.mcp),
+    dashboard,
   };
   const refuse = (request: IncomingMessage, response: ServerResponse, error: unknown): void => {
     ensureAllowance(response, platform);
@@ -116,6 +117,11 @@ function isRead({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
+/** Whether somebody goes to an address in a browser; programs and scripts do not ask for a page. */
+function isVisit(request: IncomingMessage): boolean {
+  return isRead(request) && (request.headers.accept ?? '').includes('text/html');
+}
+
 async function receive(
   platform: Platform,
   hook: Hook,
@@ -130,6 +136,7 @@ async function receive(
 }
 
 interface Parts extends RouterOptions {
+  readonly dashboard: Dashboard | null;
   readonly rest: RestEdge;
   readonly graphql: (edge: EdgeRequest) => Promise<void>;
   readonly serveMcp: (edge: EdgeRequest) => Promise<void>;
@@ -169,6 +176,8 @@ async function pass(parts: Parts, incoming: Incoming): Promise<void> {
   if (isGraphql) await parts.graphql(edge);
   else if (isMcp) await parts.serveMcp(edge);
   else if (isBelow(url.pathname, REST_BASE)) await parts.rest.serve(edge);
+  else if (parts.dashboard !== null && isVisit(request))
+    parts.dashboard.serveNotFound(request, response);
   else throw nothingAt(url.pathname);
 }
 

@@ -165,9 +165,9 @@ test('the ledger: what is no longer unread, and what is not found now', async ()
   expect(completeness).toEqual({
     total: 3,
     nodes: [
-      { change: 'REMOVED', kind: 'unparsed', path: 'src/broken.ts', detail: '' },
-      { change: 'REMOVED', kind: 'unscanned', path: 'src/broken.ts', detail: '' },
-      { change: 'ADDED', kind: 'unresolved-import', path: 'src/main.ts', detail: './nowhere.ts' },
+      { change: 'REMOVED', kind: 'UNPARSED', path: 'src/broken.ts', detail: '' },
+      { change: 'REMOVED', kind: 'UNSCANNED', path: 'src/broken.ts', detail: '' },
+      { change: 'ADDED', kind: 'UNRESOLVED_IMPORT', path: 'src/main.ts', detail: './nowhere.ts' },
     ],
   });
 });

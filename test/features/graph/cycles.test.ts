@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findStrongComponents } from '#features/graph/components.ts';
-import { kindsIn } from '#features/graph/model.ts';
+import { isImport, kindsIn } from '#features/graph/model.ts';
+import { cutOf } from '#features/graph/view-cut.ts';
 import {
   pathsOf,
   projects,
@@ -60,38 +61,41 @@ test('a long way round is shortened where a later node has a shorter one', () =>
 });
 
 test.each([
-  ['static', ['a > b', 'b > a'], { isTypeOnly: false, isDynamic: false, isImplicit: false }],
-  ['types', ['a > b', 'b type-only> a'], { isTypeOnly: true, isDynamic: false, isImplicit: false }],
-  [
-    'types and more',
-    ['a > b', 'b type-only> a', 'b > a'],
-    { isTypeOnly: false, isDynamic: false, isImplicit: false },
-  ],
-  ['dynamic', ['a > b', 'b dynamic> a'], { isTypeOnly: false, isDynamic: true, isImplicit: false }],
+  ['static', ['a > b', 'b > a'], { isTypeOnly: false, isDynamic: false }],
+  ['types', ['a > b', 'b type-only> a'], { isTypeOnly: true, isDynamic: false }],
+  ['types and more', ['a > b', 'b type-only> a', 'b > a'], { isTypeOnly: false, isDynamic: false }],
+  ['dynamic', ['a > b', 'b dynamic> a'], { isTypeOnly: false, isDynamic: true }],
   [
     'dynamic and types, each alone enough',
     ['a dynamic> b', 'b type-only> a'],
-    { isTypeOnly: true, isDynamic: false, isImplicit: false },
-  ],
-  [
-    'a package',
-    ['a implicit> b', 'b > a'],
-    { isTypeOnly: false, isDynamic: false, isImplicit: true },
+    { isTypeOnly: true, isDynamic: false },
   ],
   [
     'a smaller one that stays',
     ['a > b', 'b > a', 'b > c', 'c type-only> a'],
-    { isTypeOnly: false, isDynamic: false, isImplicit: false },
+    { isTypeOnly: false, isDynamic: false },
   ],
 ])('a cycle of %s says what it closes by', (_what, lines, expected) => {
   expect(viewOfStatements(statementsOf(...lines)).cycles().list).toMatchObject([expected]);
+});
+
+test('uses within a package without an import close no cycle, and are no way round one', () => {
+  expect(viewOfStatements(statementsOf('a implicit> b', 'b > a')).cycles().list).toEqual([]);
+  expect(viewOfStatements(statementsOf('a implicit> b', 'b implicit> a')).cycles().list).toEqual(
+    [],
+  );
+  const view = viewOfStatements(statementsOf('a > b', 'b > c', 'c > a', 'b implicit> a'));
+  expect(view.cycles().list).toMatchObject([{ edgeCount: 3 }]);
+  expect(wayRound(view, 0)).toEqual(['a:1 > b', 'b:2 > c', 'c:3 > a']);
+  const cycle = view.cycles().list[0];
+  expect(cycle && cutOf(view, cycle).edges).toHaveLength(1);
 });
 
 test('two nodes are in one cycle exactly where each leads to the other', () => {
   fc.assert(
     fc.property(projects, ({ paths, statements }) => {
       const view = viewOf(paths, statements);
-      const reaches = reachability(view);
+      const reaches = reachability(view, isImport);
       const { of, list } = view.cycles();
       for (const [a, row] of reaches.entries()) {
         expect(of[a] !== -1).toBe(row[a]);
@@ -128,7 +132,9 @@ test('a way round is closed, inside its cycle, and none is shorter', () => {
 function shortestByPowers({ network }: ReturnType<typeof viewOf>, nodes: Int32Array): number {
   const within = Array.from(network.source.keys()).filter(
     (edge) =>
-      nodes.includes(network.source[edge] ?? -1) && nodes.includes(network.target[edge] ?? -1),
+      isImport(network, edge) &&
+      nodes.includes(network.source[edge] ?? -1) &&
+      nodes.includes(network.target[edge] ?? -1),
   );
   let walks = new Set(Array.from(nodes, (node) => `${node} ${node}`));
   for (let length = 1; length <= nodes.length; length++) {

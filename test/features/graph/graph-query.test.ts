@@ -130,7 +130,6 @@ const cycles = z.object({
       edges: z.int(),
       isTypeOnly: z.boolean(),
       isDynamic: z.boolean(),
-      isImplicit: z.boolean(),
       example: z.array(
         z.object({
           source: z.string(),
@@ -144,7 +143,7 @@ const cycles = z.object({
     }),
   ),
 });
-const CYCLES = `cycles { nodes size edges isTypeOnly isDynamic isImplicit
+const CYCLES = `cycles { nodes size edges isTypeOnly isDynamic
   example { source target file importedFile line kinds } }`;
 
 test('cycles tell what they close by, and where', async () => {
@@ -162,7 +161,7 @@ test('cycles tell what they close by, and where', async () => {
 });
 
 function flags(nodes: readonly string[], flag?: 'isDynamic' | 'isTypeOnly') {
-  const none = { isTypeOnly: false, isDynamic: false, isImplicit: false };
+  const none = { isTypeOnly: false, isDynamic: false };
   return { nodes, size: nodes.length, edges: 2, ...none, ...(flag && { [flag]: true }) };
 }
 

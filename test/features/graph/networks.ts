@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { createView, type GraphView } from '#features/graph/analyze.ts';
-import { EDGE_KINDS, type EdgeKind, type GraphFile } from '#features/graph/model.ts';
+import { EDGE_KINDS, type EdgeKind, type GraphFile, type Network } from '#features/graph/model.ts';
 import type { Selection } from '#features/graph/selection.ts';
 import { toStoredGraph } from '#features/graph/stored-graph.ts';
 
@@ -105,12 +105,16 @@ export function edgesOf({ network }: GraphView): NamedEdge[] {
 }
 
 /** Which nodes each node leads to, itself only by a way round: by the definition, cubic. */
-export function reachability({ network }: GraphView): boolean[][] {
+/** @param leads which edges count */
+export function reachability(
+  { network }: GraphView,
+  leads: (network: Network, edge: number) => boolean = () => true,
+): boolean[][] {
   const count = network.nodes.length;
   const reaches = Array.from({ length: count }, () => Array<boolean>(count).fill(false));
   network.source.forEach((source, edge) => {
     const row = reaches[source];
-    if (row) row[network.target[edge] ?? 0] = true;
+    if (row && leads(network, edge)) row[network.target[edge] ?? 0] = true;
   });
   for (let via = 0; via < count; via++) {
     for (const row of reaches) {

@@ -221,14 +221,14 @@ describe('an outline', () => {
             depth: 0,
             symbol: {
               name: 'ShoppingCart',
-              kind: 'class',
+              kind: 'CLASS',
               startLine: 2,
               endLine: 9,
               doc: 'A cart.',
             },
             children: [{ depth: 1, symbol: { name: 'addItem', container: 'ShoppingCart' } }],
           },
-          { symbol: { name: 'checkout', kind: 'function', complexity: 1 } },
+          { symbol: { name: 'checkout', kind: 'FUNCTION', complexity: 1 } },
         ],
       },
     });

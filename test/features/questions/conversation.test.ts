@@ -108,28 +108,121 @@ test('a conversation of another account, or of another project, is unknown', asy
   expect((await ask('and who calls it?', { sessionId })).answer).toContain(CALLERS);
 });
 
-test('a conversation is forgotten after a day without a question, and its row goes', async () => {
+test('a conversation is forgotten after 30 days without a question, and its row goes', async () => {
   const { sessionId } = await ask('What does taxOf do?');
-  clock.advance(DAY - 60);
+  clock.advance(30 * DAY - 60);
   expect((await ask('and who calls it?', { sessionId })).answer).toContain(CALLERS);
-  clock.advance(DAY + 60);
+  clock.advance(30 * DAY + 60);
   expect((await ask('and who calls it?', { sessionId })).answer).not.toContain(CALLERS);
-  clock.advance(DAY + 60);
+  clock.advance(30 * DAY + 60);
   for (const task of conversationTasks) await task.run(app.platform);
   const { rows } = await app.platform.db.systemPool.query('select id from conversation');
   expect(rows).toEqual([]);
 });
 
-test('at most eight turns are kept, also of questions asked at the same time', async () => {
+test('at most 30 turns are kept, also of questions asked at the same time', async () => {
   const sessionId = 'long';
   await Promise.all(
-    Array.from({ length: 12 }, (_, i) => ask(`What does taxOf do, number ${i}?`, { sessionId })),
+    Array.from({ length: 34 }, (_, i) => ask(`What does taxOf do, number ${i}?`, { sessionId })),
   );
   const { rows } = await app.platform.db.systemPool.query<{ count: number }>(
     'select jsonb_array_length(turns) as count from conversation where id = $1',
     [sessionId],
   );
-  expect(rows).toEqual([{ count: 8 }]);
+  expect(rows).toEqual([{ count: 30 }]);
+});
+
+const HISTORY = `query($id: ID!, $sessionId: String!) {
+  project(id: $id) {
+    conversation(sessionId: $sessionId) {
+      title
+      turns { id question rating answer { answer confidence subject turnId references { filePath } } }
+    }
+    conversations(first: 2) { nodes { sessionId title } }
+  }
+}`;
+const historySchema = z.object({
+  project: z.object({
+    conversation: z
+      .object({
+        title: z.string(),
+        turns: z.array(
+          z.object({
+            id: z.string(),
+            question: z.string(),
+            rating: z.string().nullable(),
+            answer: z.object({
+              answer: z.string(),
+              confidence: z.string(),
+              subject: z.string().nullable(),
+              turnId: z.string(),
+              references: z.array(z.object({ filePath: z.string() })),
+            }),
+          }),
+        ),
+      })
+      .nullable(),
+    conversations: z.object({
+      nodes: z.array(z.object({ sessionId: z.string(), title: z.string() })),
+    }),
+  }),
+});
+
+async function readHistory(sessionId: string, owner: SeededKey = shop, id = shop.project.id) {
+  const at = { url: app.url, apiKey: owner.apiKey };
+  const found = await askGraphql(at, HISTORY, { id, sessionId });
+  expect(found.messages).toEqual([]);
+  return historySchema.parse(found.data).project;
+}
+
+const RATE = `mutation($input: RateAnswerInput!) {
+  rateAnswer(input: $input) {
+    ... on Conversation { turns { rating } }
+    ... on RequestError { code }
+  }
+}`;
+const DELETE = `mutation($id: ID!, $sessionId: String!) {
+  deleteConversation(projectId: $id, sessionId: $sessionId) {
+    ... on DeletedConversation { sessionId }
+    ... on RequestError { code }
+  }
+}`;
+
+test('a conversation is read again as it was, rated, listed by its latest question and deleted', async () => {
+  const { sessionId, answer } = await ask('What does taxOf do?');
+  const later = await ask('Who calls totalOf?');
+  await ask('and who calls it?', { sessionId });
+  const { conversation, conversations } = await readHistory(sessionId);
+  expect(conversation?.title).toBe('What does taxOf do?');
+  expect(conversation?.turns.map(({ question }) => question)).toEqual([
+    'What does taxOf do?',
+    'and who calls it?',
+  ]);
+  const [first] = conversation?.turns ?? [];
+  expect(first?.answer.answer).toBe(answer);
+  expect(first?.answer.subject).toBe('taxOf');
+  expect(first?.answer.references.map(({ filePath }) => filePath)).toContain('src/tax.ts');
+  expect(conversations.nodes.map((node) => node.sessionId)).toEqual([sessionId, later.sessionId]);
+
+  const at = { url: app.url, apiKey: shop.apiKey };
+  const input = { projectId: shop.project.id, sessionId, turnId: first?.id };
+  const rated = await askGraphql(at, RATE, { input: { ...input, rating: 'NOT_HELPFUL' } });
+  expect(rated.data).toEqual({
+    rateAnswer: { turns: [{ rating: 'NOT_HELPFUL' }, { rating: null }] },
+  });
+  const lost = await askGraphql(at, RATE, { input: { ...input, turnId: 'turn_0' } });
+  expect(lost.data).toEqual({ rateAnswer: { code: 'NOT_FOUND' } });
+
+  const stranger = await seed(app).account('enterprise').project().indexed();
+  const foreign = await readHistory(sessionId, stranger, stranger.project.id);
+  expect(foreign).toEqual({ conversation: null, conversations: { nodes: [] } });
+
+  const ids = { id: shop.project.id, sessionId };
+  expect((await askGraphql(at, DELETE, ids)).data).toEqual({ deleteConversation: { sessionId } });
+  expect((await readHistory(sessionId)).conversation).toBeNull();
+  expect((await askGraphql(at, DELETE, ids)).data).toEqual({
+    deleteConversation: { code: 'NOT_FOUND' },
+  });
 });
 
 const countRows = async () =>

@@ -13,6 +13,7 @@ export const WALK: Walk = {
     'Snapshot.symbol.line': '4',
     'Snapshot.symbol.column': '17',
     'Project.similarTo.code': '"function taxOf(amount) { return amount * 2; }"',
+    'Project.conversation.sessionId': '"quokka-session"',
     path: '"src/tax.ts"',
     line: '4',
     column: '17',

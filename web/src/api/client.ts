@@ -2,15 +2,12 @@ import type { Client as Socket } from 'graphql-ws';
 import {
   cacheExchange,
   Client,
-  type CombinedError,
   type ExecutionResult,
   fetchExchange,
-  mapExchange,
-  type Operation,
   subscriptionExchange,
 } from 'urql';
+import { endedSessionExchange } from './ended-session.ts';
 import { indexNewsExchange } from './index-news.ts';
-import { toRequestProblem } from './problem.ts';
 
 export type Mode = 'live' | 'test';
 
@@ -23,12 +20,7 @@ function createClient(mode: Mode): Client {
     preferGetMethod: false,
     fetchOptions: { credentials: 'same-origin', headers: { 'x-sextant-mode': mode } },
     exchanges: [
-      mapExchange({
-        onError: (error: CombinedError, operation: Operation) => {
-          const isSignedOut = toRequestProblem(error).code === 'UNAUTHORIZED';
-          if (isSignedOut && operation.kind !== 'mutation') leaveForSignIn();
-        },
-      }),
+      endedSessionExchange,
       indexNewsExchange,
       cacheExchange,
       fetchExchange,
@@ -87,13 +79,6 @@ function subscribe(
   };
   socket.then(begin, (error: unknown) => sink.error(error));
   return () => end();
-}
-
-/** The session has ended. The whole page anew: nothing of it stays in memory. */
-function leaveForSignIn(): void {
-  const { pathname, search } = window.location;
-  if (pathname === '/sign-in') return;
-  window.location.assign(`/sign-in?${new URLSearchParams({ to: pathname + search })}`);
 }
 
 /** What it has in its cache is no longer wanted: the next one begins anew. */

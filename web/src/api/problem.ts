@@ -4,13 +4,25 @@ import type { CombinedError } from 'urql';
 export interface Problem {
   readonly code: string;
   readonly message: string;
+  /** of a refused call: seconds until it may be tried again */
+  readonly retryAfterSeconds?: number;
 }
 
 export function toRequestProblem(error: CombinedError): Problem {
   const [first] = error.graphQLErrors;
-  const code = first?.extensions['code'];
-  if (first !== undefined) {
-    return { code: typeof code === 'string' ? code : 'INTERNAL_ERROR', message: first.message };
+  if (first === undefined) {
+    return { code: 'NETWORK', message: error.networkError?.message ?? error.message };
   }
-  return { code: 'NETWORK', message: error.networkError?.message ?? error.message };
+  const { code } = first.extensions;
+  const seconds = Number(headerOf(error.response, 'retry-after'));
+  return {
+    code: typeof code === 'string' ? code : 'INTERNAL_ERROR',
+    message: first.message,
+    ...(seconds > 0 && { retryAfterSeconds: seconds }),
+  };
+}
+
+/** urql does not say of which kind its response is: what came over HTTP has headers. */
+function headerOf(response: unknown, name: string): string {
+  return response instanceof Response ? (response.headers.get(name) ?? '') : '';
 }

@@ -8,6 +8,8 @@ import { ProjectFrameDocument } from './project.generated.ts';
 
 export const signIn = lazyPage(() => import('../pages/sign-in/page.tsx'), ['sign-in']);
 export const signUp = lazyPage(() => import('../pages/sign-in/sign-up-page.tsx'), ['sign-in']);
+/** An address that no page has, signed in or not. */
+export const lost = lazyPage(() => import('../pages/not-found/lost-page.tsx'), ['not-found']);
 /** Where most visits begin: a part of the first file. */
 const projects = lazyPage(() => Promise.resolve(projectsFile), ['projects']);
 const project = lazyPage(
@@ -47,7 +49,7 @@ function findOthers(first: string | undefined, second: string | undefined): read
   if (first === 'sign-in' || first === 'join') return [signIn];
   if (first === 'sign-up') return [signUp];
   if (first === 'webhooks') return [second === undefined ? webhooks : webhook];
-  return [];
+  return first === 'settings' ? [] : [lost];
 }
 
 /** Inside of the shell. */

@@ -1,7 +1,11 @@
+import { Center, Stack } from '@mantine/core';
 import { createContext, type ReactNode, useContext } from 'react';
 import { type Client, useQuery } from 'urql';
 import { Redirect, useLocation, useSearch } from 'wouter';
+import { type Problem, toRequestProblem } from '../api/problem.ts';
+import { ProblemNotice } from '../components/problem-notice.tsx';
 import { QueryView } from '../components/query-view.tsx';
+import { Logo } from './logo.tsx';
 import { SessionDocument, type SessionQuery } from './session.generated.ts';
 
 export type Session = NonNullable<SessionQuery['viewer']>;
@@ -22,6 +26,10 @@ export function RequireSession({ children }: { readonly children: ReactNode }) {
   const [path] = useLocation();
   const search = useSearch();
   const here = search === '' ? path : `${path}?${search}`;
+  if (state.error !== undefined && !state.fetching) {
+    const again = (): void => retry({ requestPolicy: 'network-only' });
+    return <Waiting problem={toRequestProblem(state.error)} retry={again} />;
+  }
   return (
     <QueryView state={state} retry={retry}>
       {({ viewer }) =>
@@ -32,6 +40,18 @@ export function RequireSession({ children }: { readonly children: ReactNode }) {
         )
       }
     </QueryView>
+  );
+}
+
+/** Nobody knows yet who is there: the service does not answer, or not now. */
+function Waiting({ problem, retry }: { readonly problem: Problem; readonly retry: () => void }) {
+  return (
+    <Center component="main" mih="100vh" p="md">
+      <Stack align="center" w="100%" maw={560}>
+        <Logo />
+        <ProblemNotice problem={problem} retry={retry} />
+      </Stack>
+    </Center>
   );
 }
 

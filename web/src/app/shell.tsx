@@ -1,9 +1,10 @@
 import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2, IconSearch, IconX } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Link, useLocation } from 'wouter';
+import { hasSessionEnded, onSessionEnd } from '../api/ended-session.ts';
 import { Loading } from '../components/loading.tsx';
 import { AccountButton } from './account-button.tsx';
 import { Logo } from './logo.tsx';
@@ -24,6 +25,10 @@ const Shortcuts = lazy(async () => ({
 }));
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
 
+const SignInAgain = lazy(async () => ({
+  default: (await import('./sign-in-again.tsx')).SignInAgain,
+}));
+
 /** The frame of every page behind the sign-in. Plain elements: every page waits for them. */
 export function Shell() {
   return (
@@ -39,6 +44,7 @@ function Frame() {
   const [wasPaletteAsked, setPaletteAsked] = useState(false);
   const [areKeysShown, setKeysShown] = useState(false);
   const [path] = useLocation();
+  const hasEnded = useSyncExternalStore(onSessionEnd, hasSessionEnded);
   useShortcuts(() => setKeysShown(true));
   usePaletteKeys(() => setPaletteAsked(true));
   // Somebody who types at once after Ctrl+K shall not lose the first letters to its loading.
@@ -66,6 +72,11 @@ function Frame() {
           </Suspense>
         </ErrorBoundary>
       </main>
+      {hasEnded && (
+        <Suspense fallback={null}>
+          <SignInAgain />
+        </Suspense>
+      )}
       {areKeysShown && (
         <Suspense fallback={null}>
           <Shortcuts close={() => setKeysShown(false)} />

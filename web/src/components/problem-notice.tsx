@@ -4,6 +4,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { Link, useParams } from 'wouter';
 import type { Problem } from '../api/problem.ts';
 import { toProject } from '../app/links.ts';
+import { Countdown } from './countdown.tsx';
 import { EmptyState } from './empty-state.tsx';
 
 interface ProblemNoticeProps {
@@ -23,6 +24,9 @@ export function ProblemNotice({ problem, retry }: ProblemNoticeProps) {
         </Button>
       </EmptyState>
     );
+  }
+  if (problem.retryAfterSeconds !== undefined && retry !== undefined) {
+    return <Countdown seconds={problem.retryAfterSeconds} retry={retry} />;
   }
   const isOffline = problem.code === 'NETWORK';
   return (

@@ -18,13 +18,13 @@ export interface Layout extends Extent {
 const TITLE = 36;
 const PADDING = 16;
 const BOX_HEIGHT = 50;
-const LETTER = 13.4;
+const LETTER = 14.5;
 /** Beside the letters of a name: its margins, and the sign that opens a module. */
 const ASIDE = { closed: 56, file: 26 };
-const LEAST_WIDTH = 124;
+const LEAST_WIDTH = 132;
 /** The dashboard calls what is directly in a folder "(files)", in the reader's language. */
 const FILES_LETTERS = 8;
-const MOST_WIDTH = 330;
+const MOST_WIDTH = 360;
 
 /**
  * Puts boxes into boxes, from the inside out: a box is above those it depends on.

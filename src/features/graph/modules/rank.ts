@@ -1,7 +1,7 @@
 import { groupStarts, orderBy } from '../columns.ts';
 import { findStrongComponents } from '../components.ts';
 import { findCycleCut } from '../cycle-cut.ts';
-import { ALL_KINDS, EDGE_KINDS } from '../model.ts';
+import { ALL_KINDS, WITHIN_PACKAGE } from '../model.ts';
 import type { Link } from './links.ts';
 
 /** How the links between boxes beside each other run. */
@@ -16,7 +16,6 @@ export interface RankedLink extends Link {
 
 /** Steps for a picture, which need not prove that its cut is the least. */
 const CUT_STEPS = 1500;
-const IMPLICIT = 1 << EDGE_KINDS.indexOf('implicit');
 
 /**
  * Marks cyclic, feedback and implied links.
@@ -25,9 +24,9 @@ const IMPLICIT = 1 << EDGE_KINDS.indexOf('implicit');
 export function rankLinks(count: number, links: readonly Link[]): RankedLink[] {
   const inOrder = links.toSorted((a, b) => a.source - b.source || a.target - b.target);
   const columns = toColumns(count, inOrder);
-  const components = findStrongComponents(columns, IMPLICIT);
+  const components = findStrongComponents(columns, WITHIN_PACKAGE);
   const isCyclic = ({ source, target, kinds }: Link): boolean =>
-    components.of[source] === components.of[target] && (kinds & ~IMPLICIT) !== 0;
+    components.of[source] === components.of[target] && (kinds & ~WITHIN_PACKAGE) !== 0;
   const feedback = new Set(findCycleCut(columns, CUT_STEPS).edges);
   const forward = inOrder.filter((_, place) => !feedback.has(place));
   const implied = findImplied(count, forward);

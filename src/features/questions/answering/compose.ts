@@ -36,6 +36,9 @@ const PLANS: Readonly<Record<QuestionKind, Plan>> = {
   general: answerBehaviour,
 };
 
+/** Questions whose answer claims to have every place. */
+const EXHAUSTIVE: ReadonlySet<QuestionKind> = new Set(['callers', 'callees', 'tests', 'list']);
+
 export interface ComposedAnswer extends DraftedAnswer {
   readonly confidence: Confidence;
 }
@@ -64,7 +67,8 @@ export function composeAnswer({ material, isCarriedOver, notes }: Composing): Co
   const hasAnswer =
     (places.length > 0 || isOverview(material)) && PLANS[retrieved.question.kind](draft, material);
   if (!hasAnswer) sayNothingFound(draft, material);
-  const gaps = gapNotes(retrieved.snapshot.totals, phrases, language);
+  const isExhaustive = !hasAnswer || EXHAUSTIVE.has(retrieved.question.kind);
+  const gaps = gapNotes({ totals: retrieved.snapshot.totals, language, isExhaustive }, phrases);
   for (const note of [...questionNotes(retrieved, phrases), ...notes, ...gaps]) draft.say(note);
   return { ...draft.finish(), confidence: hasAnswer ? material.confidence : 'none' };
 }

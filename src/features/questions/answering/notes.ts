@@ -8,12 +8,24 @@ import { code } from './markdown.ts';
 
 const MAX_WORDS = 6;
 
-/** What the completeness report says that the index lacks, as one sentence; nothing for a complete index. */
-export function gapNotes(
-  totals: SnapshotTotals,
-  phrases: Phrases,
-  language: AnswerLanguage,
-): string[] {
+/** Fewer gaps than this for each file do not put one place in doubt. */
+const NEGLIGIBLE = 0.02;
+
+interface GapsIn {
+  readonly totals: Pick<
+    SnapshotTotals,
+    'files' | 'skipped' | 'unparsed' | 'unresolvedImports' | 'sampledShare'
+  >;
+  readonly language: AnswerLanguage;
+  /** all places are listed, or none was found: each gap may hide one */
+  readonly isExhaustive: boolean;
+}
+
+/** What the completeness report says that the index lacks, as one sentence; nothing where that is too little to matter. */
+export function gapNotes({ totals, language, isExhaustive }: GapsIn, phrases: Phrases): string[] {
+  const gaps = totals.skipped + totals.unparsed + totals.unresolvedImports;
+  const isNegligible = totals.sampledShare === 1 && gaps < totals.files * NEGLIGIBLE;
+  if (isNegligible && !isExhaustive) return [];
   const number = new Intl.NumberFormat(language);
   const share = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
   const counts: readonly (readonly [string, number])[] = [

@@ -24,7 +24,7 @@ export interface PromptInput {
   /** what the graph of calls knows, a sentence each */
   readonly facts: readonly string[];
   /** the conversation so far, oldest first */
-  readonly turns: readonly Turn[];
+  readonly turns: readonly Pick<Turn, 'question' | 'answer'>[];
   /** for the whole prompt */
   readonly maxTokens: number;
   /** stands in the marks around data; random, so that no file can hold it */
@@ -76,8 +76,12 @@ function instructions(languageName: string, open: string, close: string): string
   ].join('\n');
 }
 
-function toHistoryRow({ question, answer }: Turn): string {
-  return escape({ asked: redactSecrets(question), answered: redactSecrets(answer) });
+/** What was said before serves to understand a question: its beginning is enough. */
+const HISTORY_CHARS = 1_500;
+
+function toHistoryRow({ question, answer }: PromptInput['turns'][number]): string {
+  const answered = redactSecrets(answer).slice(0, HISTORY_CHARS);
+  return escape({ asked: redactSecrets(question), answered });
 }
 
 /** The first rows that fit. */

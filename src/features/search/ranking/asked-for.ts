@@ -7,6 +7,7 @@ const WORTH: Readonly<Record<FileRole, number>> = {
   test: 0.2,
   document: 0.5,
   changelog: 0.25,
+  notice: 0.1,
   sample: 0.4,
   locale: 0.1,
   site: 0.3,
@@ -18,29 +19,45 @@ const WORTH: Readonly<Record<FileRole, number>> = {
   data: 0.5,
 };
 
-/** Words that ask for files of a role. */
-const ASKING: Readonly<Partial<Record<FileRole, string>>> = {
-  test: 'test tests testing tested spec specs',
-  document: 'documentation docs readme tutorial license guide manual',
-  changelog: 'changelog',
-  sample: 'example examples sample samples demo benchmark benchmarks fixture',
-  locale: 'translation translations translated locale locales localization i18n language languages',
-  site: 'website homepage',
-  interface: `button buttons dialog modal popup menu sidebar toolbar page pages screen form icon icons
-    css style styles styled theme themes layout html template templates component components click
-    clicked clicks hover tooltip render renders rendered frontend browser ui interface shown display
-    displayed widget react view views dashboard table tab tabs drag drop`,
-  migration: 'migration migrations migrate schema column columns',
-  tooling:
-    'script scripts build builds built release released releases ci workflow pipeline benchmark',
-  declaration: 'type types typed typing declaration declarations',
-  data: `config configuration settings setting json yaml toml xml dependency dependencies manifest
-    package workflow ci pipeline docker schema sql query proto`,
+/** Words that ask for files of a role, and those that may mean it, or what code does. */
+const ASKING: Readonly<Partial<Record<FileRole, Readonly<Record<'surely' | 'maybe', string>>>>> = {
+  test: { surely: 'test tests testing tested spec specs', maybe: '' },
+  document: { surely: 'documentation docs readme tutorial guide manual', maybe: '' },
+  changelog: { surely: 'changelog', maybe: '' },
+  notice: { surely: 'license licence licenses copyright authors trademark', maybe: '' },
+  sample: {
+    surely: 'example examples sample samples demo benchmark benchmarks',
+    maybe: 'fixture',
+  },
+  locale: {
+    surely: 'translation translations translated locale locales localization i18n',
+    maybe: 'language languages',
+  },
+  site: { surely: 'website homepage', maybe: '' },
+  interface: {
+    surely: `button buttons dialog modal popup sidebar toolbar icon icons css style styles styled layout html
+      hover tooltip frontend browser ui widget react dashboard drag drop click clicked clicks`,
+    maybe: `page pages menu screen form theme themes template templates component components render renders
+      rendered interface shown display displayed view views table tab tabs`,
+  },
+  migration: { surely: 'migration migrations migrate', maybe: 'schema column columns' },
+  tooling: {
+    surely: 'ci script scripts release released releases workflow benchmark',
+    maybe: 'build builds built pipeline',
+  },
+  declaration: { surely: 'typing declaration declarations', maybe: 'type types typed' },
+  data: {
+    surely: 'json yaml toml xml manifest docker proto workflow ci',
+    maybe: `config configuration settings setting dependency dependencies package pipeline schema sql query`,
+  },
 };
 
+const toStems = (words = ''): ReadonlySet<string> =>
+  new Set(words.split(/\s+/u).filter(Boolean).map(stemOf));
 const askingTerms = FILE_ROLES.map((role) => ({
   role,
-  terms: new Set((ASKING[role] ?? '').split(/\s+/u).filter(Boolean).map(stemOf)),
+  surely: toStems(ASKING[role]?.surely),
+  maybe: toStems(ASKING[role]?.maybe),
 }));
 
 /** What a query asks for beside code. */
@@ -56,9 +73,9 @@ export interface Asked {
  * @param terms stems of the query's words
  */
 export function roleFactors(terms: readonly string[], { isUsage, roles }: Asked): Float32Array {
-  const wanted = new Set<FileRole>(roles);
-  for (const { role, terms: own } of askingTerms)
-    if (terms.some((term) => own.has(term))) wanted.add(role);
-  if (isUsage) for (const role of ['document', 'sample'] as const) wanted.add(role);
-  return Float32Array.from(FILE_ROLES, (role) => (wanted.has(role) ? 1 : WORTH[role]));
+  const wanted = new Set<FileRole>(isUsage ? [...roles, 'document', 'sample'] : roles);
+  return Float32Array.from(askingTerms, ({ role, surely, maybe }) => {
+    if (wanted.has(role) || terms.some((term) => surely.has(term))) return 1;
+    return terms.some((term) => maybe.has(term)) ? Math.sqrt(WORTH[role]) : WORTH[role];
+  });
 }

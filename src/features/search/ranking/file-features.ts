@@ -24,6 +24,8 @@ export const FILE_FEATURES = [
   'closestThree',
   /** the same of the mean of all its chunks: a file of many things is about none of them */
   'whole',
+  /** how much the most telling word of a concept that the query describes tells, where the file has it */
+  'concept',
 ] as const;
 type FileFeature = (typeof FILE_FEATURES)[number];
 
@@ -75,7 +77,13 @@ export function featuresOf(input: FeatureInput): FileFeatures {
 interface AskedWord {
   readonly group: QueryGroup;
   readonly tells: number;
-  readonly found: readonly { readonly weight: number; readonly postings: WeighedPostings }[];
+  readonly found: readonly FoundTerm[];
+}
+
+interface FoundTerm {
+  readonly weight: number;
+  readonly idf: number;
+  readonly postings: WeighedPostings;
 }
 
 interface AskedWords {
@@ -96,6 +104,7 @@ function wordsOf({ query, rows, table }: LexicalInput): AskedWords {
       tells: group.weight * inverseDocumentFrequency(frequency, table.count),
       found: rowsOfGroup.map(({ weight, row }) => ({
         weight,
+        idf: inverseDocumentFrequency(row.documentFrequency, table.count),
         postings: weighPostings(row, table),
       })),
     };
@@ -121,6 +130,7 @@ function rawFeatures(input: FeatureInput, asked: AskedWords, file: FileHit): Raw
     closest: closest[0] ?? 0,
     closestThree: sumOf(closest.slice(0, DEPTH)) / Math.max(1, Math.min(DEPTH, closest.length)),
     whole: sumOf(closest) / (closest.length + UNSEEN_CHUNKS),
+    concept: conceptOf(asked, range),
   };
 }
 
@@ -161,4 +171,16 @@ function coverageOf({ words, all }: AskedWords, [from, to]: readonly [number, nu
     if (best > 0) covered += tells * Math.max(LEAST_OF_OTHER_NAME, best);
   }
   return covered / all;
+}
+
+/** Such an idf counts as 1. */
+const RARE = 8;
+
+function conceptOf({ words }: AskedWords, [from, to]: readonly [number, number]): number {
+  const concepts = words.filter(({ group }) => group.isConcept === true);
+  const told = concepts.map(({ group, found }) => {
+    const inFile = found.filter(({ postings }) => hasChunkBetween(postings, from, to));
+    return (group.weight * Math.max(0, ...inFile.map(({ idf }) => idf))) / RARE;
+  });
+  return Math.max(0, ...told);
 }

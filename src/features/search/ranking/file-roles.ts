@@ -7,6 +7,8 @@ export const FILE_ROLES = [
   'document',
   /** what changed from version to version */
   'changelog',
+  /** licenses, and who owns what */
+  'notice',
   /** shows how the project is used */
   'sample',
   /** texts in a language of people */
@@ -48,6 +50,12 @@ const TOOLING =
 const STATIC = /(?:^|\/)(?:static|public|assets|wwwroot)\/(?:.*\/)?[^/]+\.(?:[cm]?js|css)$/iu;
 const DATA =
   /\.(?:json5?|jsonc|jsonl|ya?ml|toml|lock|xml|csv|tsv|ini|cfg|conf|properties|env|sql|plist|gradle|txt|map|snap|proto)$/iu;
+const NOTICE =
+  /(?:^|\/)(?:licen[cs]es?|copying|notice|patents|authors|contributors|codeowners|maintainers|credits)(?:[._-][^/]*)?$|\.license$/iu;
+/** Settings of tools of the developers: `.rubocop.yml`, `.editorconfig`. */
+const DOTFILE = /(?:^|\/)\.(?!env)[^/]+$/iu;
+/** Scenarios of Gherkin, in words. */
+const SCENARIO = /\.feature$/iu;
 const CHANGELOG =
   /(?:^|\/)(?:change(?:s|log)|history|news|releases?(?:[_-]notes)?|migrat(?:ing|ion)|upgrad(?:e|ing))[^/]*\.[a-z]+$/iu;
 
@@ -70,17 +78,18 @@ type PathTest = (path: string) => boolean;
 
 /** What a path says by itself; the first that fits counts. */
 const ROLE_TESTS: readonly (readonly [FileRole, PathTest])[] = [
-  ['test', isTestPath],
+  ['test', (path) => isTestPath(path) || SCENARIO.test(path)],
   ['vendored', (path) => VENDORED.test(path)],
   ['locale', isLocale],
   ['changelog', (path) => isDocumentPath(path) && CHANGELOG.test(path)],
+  ['notice', (path) => NOTICE.test(path)],
   ['document', isDocumentPath],
   ['sample', (path) => SAMPLE.test(path)],
   ['site', (path) => SITE.test(path)],
   ['migration', (path) => MIGRATION.test(path)],
   ['declaration', (path) => DECLARATION.test(path)],
   ['interface', (path) => MARKUP.test(path) || STATIC.test(path)],
-  ['tooling', (path) => TOOLING.test(path) && !DATA.test(path)],
+  ['tooling', (path) => DOTFILE.test(path) || (TOOLING.test(path) && !DATA.test(path))],
 ];
 
 function roleOf({ path, language }: RoledFile, isFront: PathTest): FileRole {

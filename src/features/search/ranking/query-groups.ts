@@ -24,6 +24,8 @@ export interface QueryGroup {
   readonly weight: number;
   /** a guess of ours (two words joined): it may raise a score, its absence lowers none */
   readonly optional: boolean;
+  /** what code may call a thing that the query describes, see `withConcepts` */
+  readonly isConcept?: true;
 }
 
 export interface GroupInput {

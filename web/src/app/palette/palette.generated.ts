@@ -11,6 +11,17 @@ export type ProjectStatus =
   | 'INDEXING'
   | 'PENDING';
 
+/** Kind of a symbol. */
+export type SymbolKind =
+  | 'CLASS'
+  | 'ENUM'
+  | 'FUNCTION'
+  | 'INTERFACE'
+  | 'METHOD'
+  | 'NAMESPACE'
+  | 'TYPE'
+  | 'VARIABLE';
+
 export type PaletteProjectsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -22,7 +33,7 @@ export type PaletteFindQueryVariables = Exact<{
 }>;
 
 
-export type PaletteFindQuery = { __typename: 'Query', project: { __typename: 'Project', id: string, snapshot: { __typename: 'Snapshot', findFiles: Array<{ __typename: 'FileMatch', path: string, positions: Array<number> }>, findSymbols: Array<{ __typename: 'SymbolMatch', positions: Array<number>, symbol: { __typename: 'Symbol', symbolId: string, name: string, kind: string, container: string | null, path: string, startLine: number } }> } | null } };
+export type PaletteFindQuery = { __typename: 'Query', project: { __typename: 'Project', id: string, snapshot: { __typename: 'Snapshot', findFiles: Array<{ __typename: 'FileMatch', path: string, positions: Array<number> }>, findSymbols: Array<{ __typename: 'SymbolMatch', positions: Array<number>, symbol: { __typename: 'Symbol', symbolId: string, name: string, kind: SymbolKind, container: string | null, path: string, startLine: number } }> } | null } };
 
 
 export const PaletteProjectsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PaletteProjects"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"projects"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"100"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"status"}}]}}]}}]}}]} as unknown as DocumentNode<PaletteProjectsQuery, PaletteProjectsQueryVariables>;

@@ -17,8 +17,11 @@ type SymbolKind = (typeof SYMBOL_KINDS)[number];
 
 const isKnown = (kind: string): kind is SymbolKind => SYMBOL_KINDS.some((known) => known === kind);
 
-/** How people call what the index calls `function` or `method`. */
+/** How people call what the index calls `function` or the API `FUNCTION`. */
 export function useSymbolKind(): (kind: string) => string {
   const { t } = useTranslation('code');
-  return (kind) => (isKnown(kind) ? t(`kind.${kind}`) : kind);
+  return (kind) => {
+    const name = kind.toLowerCase();
+    return isKnown(name) ? t(`kind.${name}`) : name;
+  };
 }

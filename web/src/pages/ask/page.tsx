@@ -1,12 +1,14 @@
-import { Stack } from '@mantine/core';
+import { Alert, Stack } from '@mantine/core';
 import { useCallback } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSearchParams } from 'wouter';
+import { Loading } from '../../components/loading.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { toPlaceName } from '../../components/answer/answer-text.tsx';
 import classes from './ask.module.css';
 import { CodeDrawer } from './code-drawer.tsx';
 import type { Citation } from '../../components/answer/inlines.ts';
+import { ConversationTools } from './conversation-tools.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { Suggestions } from './suggestions.tsx';
 import { TurnView } from './turn-view.tsx';
@@ -30,13 +32,24 @@ export function Component() {
   );
   return (
     <div className={classes['page']}>
-      <PageHeader title={t('title')} text={t('text')} />
+      <PageHeader title={t('title')} text={t('text')}>
+        <ConversationTools conversation={conversation} />
+      </PageHeader>
       <Stack gap="xl">
+        {conversation.isLoading && <Loading />}
+        {conversation.isGone && <Alert color="gray">{t('history.gone')}</Alert>}
         {turns.map((turn) => (
-          <TurnView key={turn.id} turn={turn} onSession={keepSession} onOpen={open} />
+          <TurnView
+            key={`${turn.sessionId ?? ''} ${turn.id}`}
+            turn={turn}
+            onSession={keepSession}
+            onOpen={open}
+            onAsk={ask}
+            isLast={turn === turns.at(-1)}
+          />
         ))}
         <QuestionForm conversation={conversation} />
-        {turns.length === 0 && <Suggestions onAsk={ask} />}
+        {turns.length === 0 && !conversation.isLoading && <Suggestions onAsk={ask} />}
       </Stack>
       <CodeDrawer citation={toCitation(params.get('open') ?? '')} onClose={() => open(null)} />
     </div>

@@ -1,5 +1,5 @@
 import { Button, Group, Select, Textarea } from '@mantine/core';
-import { IconPlus, IconSend } from '@tabler/icons-react';
+import { IconSend } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useAnswerLanguages } from '../../i18n/answer-languages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -16,7 +16,7 @@ interface QuestionFormProps {
 export function QuestionForm({ conversation }: QuestionFormProps) {
   const { t } = useTranslation('ask');
   const [text, setText] = useState('');
-  const { ask, turns, startAnew } = conversation;
+  const { ask, turns } = conversation;
   const hasTurns = turns.length > 0;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -40,20 +40,9 @@ export function QuestionForm({ conversation }: QuestionFormProps) {
       />
       <Group justify="space-between" mt="xs">
         <AnswerLanguage conversation={conversation} />
-        <Group gap="xs">
-          {hasTurns && (
-            <Button
-              variant="default"
-              leftSection={<IconPlus size={16} aria-hidden />}
-              onClick={startAnew}
-            >
-              {t('anew')}
-            </Button>
-          )}
-          <Button type="submit" leftSection={<IconSend size={16} aria-hidden />}>
-            {t('ask')}
-          </Button>
-        </Group>
+        <Button type="submit" leftSection={<IconSend size={16} aria-hidden />}>
+          {t('ask')}
+        </Button>
       </Group>
     </form>
   );

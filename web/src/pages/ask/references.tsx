@@ -7,11 +7,10 @@ import { CodeSnippet } from '../../components/code/code-snippet.tsx';
 import { FileTextDocument } from '../../components/code/file-text.generated.ts';
 import { QueryView } from '../../components/query-view.tsx';
 import { type OpenCitation, toPlaceName } from '../../components/answer/answer-text.tsx';
-import type { AskProgressSubscription } from './ask.generated.ts';
+import classes from './ask.module.css';
+import type { Answer } from './use-conversation.ts';
 
-type Reference = NonNullable<
-  AskProgressSubscription['askProgress']['answer']
->['references'][number];
+type Reference = Answer['references'][number];
 
 interface ReferencesProps {
   readonly references: readonly Reference[];
@@ -19,15 +18,17 @@ interface ReferencesProps {
 }
 
 const FIRST_SHOWN = 5;
+/** Where the sources stand beside the answer: see ask.module.css. */
+const WIDE = '(min-width: 75em)';
 
-/** The places that the answer stands on, with their code once they are unfolded. */
+/** The places that the answer stands on, with their code where they are unfolded. */
 export function References({ references, onOpen }: ReferencesProps) {
   const { t } = useTranslation('ask');
   const [areAllShown, setAllShown] = useState(false);
-  const [opened, setOpened] = useState<readonly string[]>([]);
+  const [opened, setOpened] = useState<readonly string[]>(() => toFirst(references));
   const shown = areAllShown ? references : references.slice(0, FIRST_SHOWN);
   return (
-    <section>
+    <section className={classes['sources']}>
       <Title order={3} size="sm" mb={6}>
         {t('references.title', { count: references.length })}
       </Title>
@@ -47,7 +48,7 @@ export function References({ references, onOpen }: ReferencesProps) {
                 <Text size="sm" ff="monospace" component="span" display="block" truncate="start">
                   {place}
                 </Text>
-                <Text size="xs" c="dimmed" lineClamp={1} component="span" display="block">
+                <Text size="xs" c="dimmed" lineClamp={1} component="span">
                   {reference.description}
                 </Text>
               </Accordion.Control>
@@ -65,6 +66,12 @@ export function References({ references, onOpen }: ReferencesProps) {
       )}
     </section>
   );
+}
+
+/** The first source shows its code at once where that takes no room from the answer. */
+function toFirst([first]: readonly Reference[]): readonly string[] {
+  if (first === undefined || !window.matchMedia(WIDE).matches) return [];
+  return [toPlaceName(toCitation(first))];
 }
 
 const LINES_SHOWN = 25;
@@ -97,6 +104,7 @@ function ReferenceCode({
               language={content.language}
               text={content.text}
               startLine={content.startLine}
+              head={null}
             />
             <Group mt="xs">
               <Button

@@ -1,49 +1,81 @@
 import { Alert, Badge, Button, Card, CopyButton, Group, Loader, Stack, Text } from '@mantine/core';
-import { IconInfoCircle, IconPlayerStop, IconRefresh } from '@tabler/icons-react';
+import { IconHelpCircle, IconInfoCircle, IconPlayerStop, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ProblemNotice } from '../../components/problem-notice.tsx';
 import { AnswerText, type OpenCitation } from '../../components/answer/answer-text.tsx';
 import classes from './ask.module.css';
+import { FollowUps } from './follow-ups.tsx';
+import { RatingButtons } from './rating-buttons.tsx';
 import { References } from './references.tsx';
 import { type AnswerState, useAnswer } from './use-answer.ts';
-import type { Turn } from './use-conversation.ts';
+import type { Answer, Turn } from './use-conversation.ts';
 
 interface TurnViewProps {
   readonly turn: Turn;
   readonly onSession: (sessionId: string) => void;
   readonly onOpen: OpenCitation;
+  readonly onAsk: (question: string) => void;
+  /** what one asks next is offered after it */
+  readonly isLast: boolean;
 }
 
-/** A question and its answer as it comes. */
-export function TurnView({ turn, onSession, onOpen }: TurnViewProps) {
+/** A question and its answer as it comes, with the sources beside it where there is room. */
+export function TurnView({ turn, isLast, onSession, onOpen, onAsk }: TurnViewProps) {
   const answer = useAnswer(turn, onSession);
-  const references = answer.answer?.references ?? [];
   const article = useRef<HTMLDivElement>(null);
+  const isKept = turn.kept !== undefined;
   // A block: what an effect returns is called at its end, and this gives a promise.
   useEffect(() => {
-    article.current?.scrollIntoView({ block: 'start' });
-  }, []);
+    if (!isKept) article.current?.scrollIntoView({ block: 'start' });
+  }, [isKept]);
   return (
-    <Stack
-      component="article"
-      ref={article}
-      gap="sm"
-      aria-label={turn.question}
-      className={classes['turn'] ?? ''}
+    <article ref={article} aria-label={turn.question} className={classes['turn']}>
+      <Stack gap="sm" className={classes['said'] ?? ''}>
+        <Text component="h2" fw={500} size="md" className={classes['question'] ?? ''}>
+          {turn.question}
+        </Text>
+        <Said turn={turn} answer={answer} onOpen={onOpen} />
+        {isLast && <FollowUps subject={answer.answer?.subject ?? null} onAsk={onAsk} />}
+      </Stack>
+      {answer.answer !== null && answer.answer.references.length > 0 && (
+        <References references={answer.answer.references} onOpen={onOpen} />
+      )}
+    </article>
+  );
+}
+
+interface SaidProps extends Pick<TurnViewProps, 'turn' | 'onOpen'> {
+  readonly answer: AnswerState;
+}
+
+function Said({ turn, answer, onOpen }: SaidProps) {
+  return (
+    <Card withBorder p="md">
+      {answer.answer !== null && <Certainty confidence={answer.answer.confidence} />}
+      <Words answer={answer} language={turn.language} onOpen={onOpen} />
+      {answer.state === 'running' && <Running answer={answer} />}
+      {answer.problem !== null && <ProblemNotice problem={answer.problem} retry={answer.again} />}
+      {answer.answer !== null && <About answer={answer.answer} />}
+      <Actions answer={answer} rating={turn.kept?.rating ?? null} />
+    </Card>
+  );
+}
+
+/** An answer that may be wrong says so before its first word. */
+function Certainty({ confidence }: Pick<Answer, 'confidence'>) {
+  const { t } = useTranslation('ask');
+  if (confidence === 'HIGH') return null;
+  return (
+    <Alert
+      color={confidence === 'LOW' ? 'yellow' : 'gray'}
+      mb="sm"
+      py="xs"
+      icon={<IconHelpCircle aria-hidden />}
+      title={t(`confidence.${confidence}`)}
     >
-      <Text component="h2" fw={500} size="md" className={classes['question'] ?? ''}>
-        {turn.question}
-      </Text>
-      <Card withBorder p="md">
-        <Words answer={answer} language={turn.language} onOpen={onOpen} />
-        {answer.state === 'running' && <Running answer={answer} />}
-        {answer.problem !== null && <ProblemNotice problem={answer.problem} retry={answer.again} />}
-        {answer.answer !== null && <About answer={answer.answer} />}
-        <Actions answer={answer} />
-      </Card>
-      {references.length > 0 && <References references={references} onOpen={onOpen} />}
-    </Stack>
+      {t(`confidenceText.${confidence}`)}
+    </Alert>
   );
 }
 
@@ -121,7 +153,12 @@ function About({ answer }: { readonly answer: NonNullable<AnswerState['answer']>
   );
 }
 
-function Actions({ answer }: { readonly answer: AnswerState }) {
+interface ActionsProps {
+  readonly answer: AnswerState;
+  readonly rating: NonNullable<Turn['kept']>['rating'];
+}
+
+function Actions({ answer, rating }: ActionsProps) {
   const { t } = useTranslation(['ask', 'app']);
   if (answer.state === 'stopped') {
     return (
@@ -137,20 +174,17 @@ function Actions({ answer }: { readonly answer: AnswerState }) {
       </Button>
     );
   }
-  if (answer.state !== 'done') return null;
+  if (answer.state !== 'done' || answer.answer === null) return null;
   return (
-    <CopyButton value={toText(answer)}>
-      {({ copied, copy }) => (
-        <Button
-          variant="subtle"
-          size="compact-xs"
-          mt="xs"
-          className={classes['action'] ?? ''}
-          onClick={copy}
-        >
-          {copied ? t('app:action.copied') : t('app:action.copy')}
-        </Button>
-      )}
-    </CopyButton>
+    <Group gap={4} mt="xs">
+      <CopyButton value={toText(answer)}>
+        {({ copied, copy }) => (
+          <Button variant="subtle" size="compact-xs" onClick={copy}>
+            {copied ? t('app:action.copied') : t('app:action.copy')}
+          </Button>
+        )}
+      </CopyButton>
+      <RatingButtons answer={answer.answer} before={rating} />
+    </Group>
   );
 }

@@ -3,9 +3,7 @@ import { useSubscription } from 'urql';
 import { type Problem, toRequestProblem } from '../../api/problem.ts';
 import { useProject } from '../../app/project-context.ts';
 import { AskProgressDocument, type AskProgressSubscription } from './ask.generated.ts';
-import type { Turn } from './use-conversation.ts';
-
-type Answer = NonNullable<AskProgressSubscription['askProgress']['answer']>;
+import type { Answer, Turn } from './use-conversation.ts';
 
 interface Progress {
   readonly places: number | null;
@@ -23,9 +21,9 @@ export interface AnswerState extends Progress {
 
 const NOTHING: Progress = { places: null, text: '', answer: null };
 
-/** Asks, and follows the answer word by word. Leaving the page, or stopping, ends the model's call. */
+/** Asks, and follows the answer word by word; what was answered earlier is there at once. Leaving the page, or stopping, ends the model's call. */
 export function useAnswer(
-  { question, language, sessionId }: Turn,
+  { question, language, sessionId, kept }: Turn,
   onSession: (sessionId: string) => void,
 ): AnswerState {
   const { id: projectId } = useProject();
@@ -34,18 +32,20 @@ export function useAnswer(
     {
       query: AskProgressDocument,
       variables: { projectId, question, language, sessionId },
-      pause: isStopped,
+      pause: isStopped || kept !== undefined,
     },
     (before: Progress | undefined, data) => toProgress(before ?? NOTHING, data.askProgress),
   );
-  const progress = result.data ?? NOTHING;
-  const named = progress.answer?.sessionId;
+  const progress = kept === undefined ? (result.data ?? NOTHING) : { ...NOTHING, ...kept };
+  const named = kept === undefined ? progress.answer?.sessionId : undefined;
   useEffect(() => {
     if (named !== undefined) onSession(named);
   }, [named, onSession]);
   const problem = result.error === undefined ? null : toRequestProblem(result.error);
   return {
-    ...progress,
+    places: progress.places,
+    text: progress.text,
+    answer: progress.answer,
     state: toState(progress, problem, isStopped),
     problem,
     stop: () => setStopped(true),

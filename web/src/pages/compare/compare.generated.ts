@@ -108,6 +108,17 @@ export type SymbolDifferenceKind =
   | 'MOVED'
   | 'REMOVED';
 
+/** Kind of a symbol. */
+export type SymbolKind =
+  | 'CLASS'
+  | 'ENUM'
+  | 'FUNCTION'
+  | 'INTERFACE'
+  | 'METHOD'
+  | 'NAMESPACE'
+  | 'TYPE'
+  | 'VARIABLE';
+
 export type CompareVersionsQueryVariables = Exact<{
   id: string;
 }>;
@@ -154,7 +165,7 @@ export type CompareSymbolsQueryVariables = Exact<{
 }>;
 
 
-export type CompareSymbolsQuery = { __typename: 'Query', compareIndexes: { __typename: 'IndexComparison', symbols: { __typename: 'IndexComparisonSymbolsConnection', total: number, isTruncated: boolean, nodes: Array<{ __typename: 'SymbolDifference', change: SymbolDifferenceKind, name: string, kind: string, container: string | null, isCertain: boolean, before: { __typename: 'ComparedSymbol', path: string, startLine: number, signature: string, exported: boolean } | null, after: { __typename: 'ComparedSymbol', path: string, startLine: number, endLine: number, signature: string, exported: boolean } | null }> } } };
+export type CompareSymbolsQuery = { __typename: 'Query', compareIndexes: { __typename: 'IndexComparison', symbols: { __typename: 'IndexComparisonSymbolsConnection', total: number, isTruncated: boolean, nodes: Array<{ __typename: 'SymbolDifference', change: SymbolDifferenceKind, name: string, kind: SymbolKind, container: string | null, isCertain: boolean, before: { __typename: 'ComparedSymbol', path: string, startLine: number, signature: string, exported: boolean } | null, after: { __typename: 'ComparedSymbol', path: string, startLine: number, endLine: number, signature: string, exported: boolean } | null }> } } };
 
 export type CompareDependenciesQueryVariables = Exact<{
   id: string;

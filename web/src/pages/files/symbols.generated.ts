@@ -63,6 +63,17 @@ export type ReferenceKind =
   | 'TYPE'
   | 'VALUE';
 
+/** Kind of a symbol. */
+export type SymbolKind =
+  | 'CLASS'
+  | 'ENUM'
+  | 'FUNCTION'
+  | 'INTERFACE'
+  | 'METHOD'
+  | 'NAMESPACE'
+  | 'TYPE'
+  | 'VARIABLE';
+
 export type HoverAtQueryVariables = Exact<{
   id: string;
   path: string;
@@ -81,7 +92,7 @@ export type DefinitionAtQueryVariables = Exact<{
 }>;
 
 
-export type DefinitionAtQuery = { __typename: 'Query', project: { __typename: 'Project', id: string, snapshot: { __typename: 'Snapshot', definition: { __typename: 'DefinitionAnswer', outcome: DefinitionOutcome, isDeclaration: boolean, reason: DefinitionUnknownReason | null, detail: string, namePlace: { __typename: 'NamePlace', name: string } | null, external: { __typename: 'ExternalDefinition', packageName: string, builtin: boolean } | null, definitions: Array<{ __typename: 'Definition', confidence: DefinitionConfidence, kind: DefinitionKind, path: string, startLine: number, endLine: number, namePlace: { __typename: 'NamePlace', line: number } | null, symbol: { __typename: 'Symbol', symbolId: string, name: string, kind: string, container: string | null, signature: string } | null }> } } | null } };
+export type DefinitionAtQuery = { __typename: 'Query', project: { __typename: 'Project', id: string, snapshot: { __typename: 'Snapshot', definition: { __typename: 'DefinitionAnswer', outcome: DefinitionOutcome, isDeclaration: boolean, reason: DefinitionUnknownReason | null, detail: string, namePlace: { __typename: 'NamePlace', name: string } | null, external: { __typename: 'ExternalDefinition', packageName: string, builtin: boolean } | null, definitions: Array<{ __typename: 'Definition', confidence: DefinitionConfidence, kind: DefinitionKind, path: string, startLine: number, endLine: number, namePlace: { __typename: 'NamePlace', line: number } | null, symbol: { __typename: 'Symbol', symbolId: string, name: string, kind: SymbolKind, container: string | null, signature: string } | null }> } } | null } };
 
 export type SymbolAboutQueryVariables = Exact<{
   id: string;
@@ -89,7 +100,7 @@ export type SymbolAboutQueryVariables = Exact<{
 }>;
 
 
-export type SymbolAboutQuery = { __typename: 'Query', project: { __typename: 'Project', id: string, snapshot: { __typename: 'Snapshot', symbol: { __typename: 'Symbol', symbolId: string, name: string, kind: string, container: string | null, language: string, path: string, startLine: number, endLine: number, signature: string, doc: string, complexity: number, cognitive: number, exported: boolean, isTest: boolean, referenceCounts: { __typename: 'ReferenceCounts', total: number, files: number, inTests: number, byConfidence: Array<{ __typename: 'ReferenceConfidenceCount', confidence: ReferenceConfidence, count: number }> }, referenceCompleteness: { __typename: 'ReferenceCompleteness', isLinked: boolean, sampledShare: number, unparsedFiles: number, unparsedPaths: Array<string>, unparsedImporters: Array<string>, unresolvedImports: Array<{ __typename: 'UnresolvedNeighbour', path: string, line: number | null, specifier: string }> }, implementations: Array<{ __typename: 'RelatedSymbol', distance: number, symbol: { __typename: 'Symbol', symbolId: string, name: string, container: string | null, path: string, startLine: number } }>, supertypes: Array<{ __typename: 'RelatedSymbol', distance: number, symbol: { __typename: 'Symbol', symbolId: string, name: string, container: string | null, path: string, startLine: number } }> } | null } | null } };
+export type SymbolAboutQuery = { __typename: 'Query', project: { __typename: 'Project', id: string, snapshot: { __typename: 'Snapshot', symbol: { __typename: 'Symbol', symbolId: string, name: string, kind: SymbolKind, container: string | null, language: string, path: string, startLine: number, endLine: number, signature: string, doc: string, complexity: number, cognitive: number, exported: boolean, isTest: boolean, referenceCounts: { __typename: 'ReferenceCounts', total: number, files: number, inTests: number, byConfidence: Array<{ __typename: 'ReferenceConfidenceCount', confidence: ReferenceConfidence, count: number }> }, referenceCompleteness: { __typename: 'ReferenceCompleteness', isLinked: boolean, sampledShare: number, unparsedFiles: number, unparsedPaths: Array<string>, unparsedImporters: Array<string>, unresolvedImports: Array<{ __typename: 'UnresolvedNeighbour', path: string, line: number | null, specifier: string }> }, implementations: Array<{ __typename: 'RelatedSymbol', distance: number, symbol: { __typename: 'Symbol', symbolId: string, name: string, container: string | null, path: string, startLine: number } }>, supertypes: Array<{ __typename: 'RelatedSymbol', distance: number, symbol: { __typename: 'Symbol', symbolId: string, name: string, container: string | null, path: string, startLine: number } }> } | null } | null } };
 
 export type SymbolReferencesQueryVariables = Exact<{
   id: string;

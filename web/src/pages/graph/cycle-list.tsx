@@ -78,7 +78,6 @@ function CycleEntry({ cycle, cut, onPick }: CycleEntryProps) {
         </Anchor>
         {cycle.isTypeOnly && <Kind text={t('onlyTypes')} />}
         {cycle.isDynamic && <Kind text={t('onlyDynamic')} />}
-        {cycle.isImplicit && <Kind text={t('onlyImplicit')} />}
       </Group>
       <Steps steps={cycle.example} />
       {cut !== undefined && (

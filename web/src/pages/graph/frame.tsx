@@ -25,7 +25,7 @@ interface Camera {
 
 const MARGIN = 24;
 /** Letters are readable; where the whole picture would have smaller ones, a part of it is shown. */
-const LEAST_SCALE = 0.36;
+const LEAST_SCALE = 0.46;
 const MOST_SCALE = 4;
 const STEP = 1.4;
 

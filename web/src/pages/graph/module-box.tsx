@@ -13,8 +13,8 @@ interface ModuleBoxProps extends PictureProps {
 
 /** Letters stay readable at any zoom, as long as they fit the box. */
 const LEAST_SIZE = 13;
-const MOST_SIZE = 22;
-const WANTED_SIZE = 11.5;
+const MOST_SIZE = 24;
+const WANTED_SIZE = 12;
 /** Below it there is no second line. */
 const NEAR = 0.62;
 

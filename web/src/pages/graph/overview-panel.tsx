@@ -1,4 +1,4 @@
-import { Box, Card, Group, Stack, Tabs, Text } from '@mantine/core';
+import { Box, Card, Group, SimpleGrid, Stack, Tabs, Text } from '@mantine/core';
 import { readChoice, useAddress } from '../../components/use-address.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -51,6 +51,9 @@ export function OverviewPanel({ data, view, onPick }: OverviewPanelProps) {
   );
 }
 
+/** Short entries beside each other, where there is room. */
+const COLUMNS = { base: 1, sm: 2, xl: 3 };
+
 type ListProps = Pick<OverviewPanelProps, 'data' | 'onPick'>;
 
 function Hubs({ data, onPick }: ListProps) {
@@ -61,14 +64,16 @@ function Hubs({ data, onPick }: ListProps) {
       <Text size="sm" c="dimmed" mb="xs">
         {t('hubsText')}
       </Text>
-      {data.hubs.map(({ id, fanIn, fanOut }) => (
-        <Entry
-          key={id}
-          id={id}
-          onPick={onPick}
-          text={t('fans', { in: format.number(fanIn), out: format.number(fanOut) })}
-        />
-      ))}
+      <SimpleGrid cols={COLUMNS} spacing="xl" verticalSpacing={0}>
+        {data.hubs.map(({ id, fanIn, fanOut }) => (
+          <Entry
+            key={id}
+            id={id}
+            onPick={onPick}
+            text={t('fans', { in: format.number(fanIn), out: format.number(fanOut) })}
+          />
+        ))}
+      </SimpleGrid>
     </>
   );
 }
@@ -82,16 +87,18 @@ function Unstable({ data, onPick }: ListProps) {
         {t('unstableText')}
       </Text>
       {data.unstableDependencies.length === 0 && <Text size="sm">{t('noneKnown')}</Text>}
-      {data.unstableDependencies.map(({ edge: { source, target }, excess }) => (
-        <Stack key={`${source} ${target}`} gap={0} mb="xs">
-          <Entry
-            id={source}
-            onPick={onPick}
-            text={t('excess', { excess: format.number(excess, 2) })}
-          />
-          <NodeButton id={target} onPick={onPick} />
-        </Stack>
-      ))}
+      <SimpleGrid cols={COLUMNS} spacing="xl" verticalSpacing={0}>
+        {data.unstableDependencies.map(({ edge: { source, target }, excess }) => (
+          <Stack key={`${source} ${target}`} gap={0} mb="xs">
+            <Entry
+              id={source}
+              onPick={onPick}
+              text={t('excess', { excess: format.number(excess, 2) })}
+            />
+            <NodeButton id={target} onPick={onPick} />
+          </Stack>
+        ))}
+      </SimpleGrid>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { Grid } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChartDots3 } from '@tabler/icons-react';
 import { useCallback } from 'react';
@@ -20,6 +19,7 @@ import { ModulePanel } from './module-panel.tsx';
 import { NodeList } from './node-list.tsx';
 import { OverviewPanel } from './overview-panel.tsx';
 import { countFilters, Toolbar } from './toolbar.tsx';
+import classes from './page.module.css';
 import {
   type GraphView,
   useGraphFilter,
@@ -107,20 +107,25 @@ function Shown({ parts }: { readonly parts: Parts }) {
       />
     );
   }
+  const isSelected = view.node !== '';
   return (
-    <Grid gap="md">
-      <Grid.Col span={{ base: 12, md: 8, xl: 9 }}>
+    <div
+      className={classes['page']}
+      data-shape={view.shape}
+      data-selected={isSelected || undefined}
+    >
+      <div className={classes['main']}>
         <Legend parts={parts} />
         {view.shape === 'map' ? (
           <ModuleMap map={map} view={view} onPick={pick} onToggle={toggle} />
         ) : (
           <Matrix map={map} selected={view.node} onPick={pick} />
         )}
-      </Grid.Col>
-      <Grid.Col span={{ base: 12, md: 4, xl: 3 }}>
+      </div>
+      <div className={classes['side']}>
         <Side parts={parts} />
-      </Grid.Col>
-    </Grid>
+      </div>
+    </div>
   );
 }
 

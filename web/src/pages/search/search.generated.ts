@@ -3,6 +3,17 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** Kind of a symbol. */
+export type SymbolKind =
+  | 'CLASS'
+  | 'ENUM'
+  | 'FUNCTION'
+  | 'INTERFACE'
+  | 'METHOD'
+  | 'NAMESPACE'
+  | 'TYPE'
+  | 'VARIABLE';
+
 export type SearchProjectQueryVariables = Exact<{
   id: string;
   query: string;
@@ -11,7 +22,7 @@ export type SearchProjectQueryVariables = Exact<{
 }>;
 
 
-export type SearchProjectQuery = { __typename: 'Query', project: { __typename: 'Project', id: string, search: { __typename: 'SearchHitConnection', mode: string, isComplete: boolean, totalCandidates: number, notes: Array<string>, pageInfo: { __typename: 'PageInfo', endCursor: string | null, hasNextPage: boolean }, nodes: Array<{ __typename: 'SearchHit', filePath: string, startLine: number, endLine: number, language: string, kind: string | null, symbol: string | null, container: string | null, score: number, isTest: boolean, isGenerated: boolean, content: string, context: string, matches: Array<{ __typename: 'SearchMatch', line: number, startColumn: number, endColumn: number }>, explain: { __typename: 'SearchExplanation', exact: string | null, lexical: number | null, semantic: number | null, words: Array<{ __typename: 'SearchWord', word: string, fields: Array<string> }> } }> } } };
+export type SearchProjectQuery = { __typename: 'Query', project: { __typename: 'Project', id: string, search: { __typename: 'SearchHitConnection', mode: string, isComplete: boolean, totalCandidates: number, notes: Array<string>, pageInfo: { __typename: 'PageInfo', endCursor: string | null, hasNextPage: boolean }, nodes: Array<{ __typename: 'SearchHit', filePath: string, startLine: number, endLine: number, language: string, kind: SymbolKind | null, symbol: string | null, container: string | null, score: number, isTest: boolean, isGenerated: boolean, content: string, context: string, matches: Array<{ __typename: 'SearchMatch', line: number, startColumn: number, endColumn: number }>, explain: { __typename: 'SearchExplanation', exact: string | null, lexical: number | null, semantic: number | null, words: Array<{ __typename: 'SearchWord', word: string, fields: Array<string> }> } }> } } };
 
 export type SearchLanguagesQueryVariables = Exact<{
   id: string;

@@ -2,9 +2,10 @@ import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@m
 import { useForm } from '@mantine/form';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'wouter';
+import { useQuery } from 'urql';
 import { useChange } from '../../api/use-change.ts';
 import { enter } from './enter.ts';
-import { SignInDocument } from './sign-in.generated.ts';
+import { SignInDocument, SignUpStateDocument } from './sign-in.generated.ts';
 
 export function PasswordForm() {
   const { t } = useTranslation('sign-in');
@@ -42,10 +43,20 @@ export function PasswordForm() {
         <Text size="sm" c="dimmed">
           {t('hint')} <code>npm run sextant -- account sign-in-link</code>
         </Text>
-        <Anchor component={Link} href="/sign-up" size="sm">
-          {t('signUp')}
-        </Anchor>
+        <SignUpLink />
       </Stack>
     </form>
+  );
+}
+
+/** Only where the service lets people make accounts. */
+function SignUpLink() {
+  const { t } = useTranslation('sign-in');
+  const [{ data }] = useQuery({ query: SignUpStateDocument });
+  if (data?.isSignUpEnabled !== true) return null;
+  return (
+    <Anchor component={Link} href="/sign-up" size="sm">
+      {t('signUp')}
+    </Anchor>
   );
 }

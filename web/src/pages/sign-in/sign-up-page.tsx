@@ -3,20 +3,31 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'wouter';
+import { useQuery } from 'urql';
 import { useChange } from '../../api/use-change.ts';
 import { SecretOnce, useSecretGuard } from '../../components/secret-once.tsx';
 import { enter } from './enter.ts';
 import { Frame } from './frame.tsx';
-import { SignUpDocument } from './sign-in.generated.ts';
+import { SignUpDocument, SignUpStateDocument } from './sign-in.generated.ts';
 
-/** Where the service allows it (ALLOW_SIGNUP); elsewhere it says so when it is tried. */
+/** Where the service allows it (ALLOW_SIGNUP); elsewhere it says whom to ask. */
 export function Component() {
   const { t } = useTranslation('sign-in');
   const [apiKey, setApiKey] = useState<string | null>(null);
+  const [{ data }] = useQuery({ query: SignUpStateDocument });
   if (apiKey !== null) {
     return (
       <Frame title={t('keyTitle')} text={t('keyText')}>
         <FirstKey apiKey={apiKey} />
+      </Frame>
+    );
+  }
+  if (data?.isSignUpEnabled === false) {
+    return (
+      <Frame title={t('signUpOffTitle')} text={t('signUpOffText')}>
+        <Anchor component={Link} href="/sign-in" size="sm">
+          {t('haveAccount')}
+        </Anchor>
       </Frame>
     );
   }

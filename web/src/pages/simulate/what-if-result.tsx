@@ -88,7 +88,7 @@ function useStructure(whatIf: WhatIf): readonly Structural[] {
       title: t('cycles'),
       lines: cycles.map(
         ({ level, change, size, nodes }) =>
-          `${t(`cycleIs.${change}`)}, ${t(level === 'file' ? 'ofFiles' : 'ofFolders', { count: size })}: ${nodes.join(' → ')}`,
+          `${t(`cycleIs.${change}`)}, ${t(level === 'FILE' ? 'ofFiles' : 'ofFolders', { count: size })}: ${nodes.join(' → ')}`,
       ),
     },
     {

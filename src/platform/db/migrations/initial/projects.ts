@@ -54,12 +54,15 @@ create table conversation (
   account_id text not null references account on delete cascade,
   project_id text not null references project on delete cascade,
   id text not null,
+  member_id text references member on delete cascade,
   turns jsonb not null,
+  latest_turn_id text not null,
   expires_at timestamptz not null,
   primary key (account_id, project_id, id)
 );
 create index conversation_expiry on conversation (expires_at);
-create index conversation_project on conversation (project_id);
+create index conversation_member on conversation (member_id);
+create index conversation_latest on conversation (project_id, member_id, latest_turn_id);
 create unlogged table source_survey (
   project_id text not null references project on delete cascade,
   account_id text not null,
