@@ -345,10 +345,11 @@ function openFindings(
 ): Vulnerability[] {
   const reaches = [...(meanings.get(fact)?.reaches?.values() ?? [])];
   const start = { file, line: fact.line, what: `a parameter of ${fact.name}()` };
-  const pathOf = (at: number): string => files[at]?.path ?? '';
-  return reaches
-    .filter((reach) => isOpenDanger(reach.hit, [pathOf(file), pathOf(reach.file)]))
-    .map((reach) => ({ ...toVulnerability(reach, [start, ...reach.places]), isOpen: true }));
+  const pathOf = (index: number): string => files[index]?.path ?? '';
+  return reaches.flatMap((reach) => {
+    if (!isOpenDanger(reach.hit, [pathOf(file), pathOf(reach.file)])) return [];
+    return [{ ...toVulnerability(reach, [start, ...reach.places]), isOpen: true }];
+  });
 }
 
 function isHit({ mask, origins }: OpenHit, { origin, cleaned }: Arrived): boolean {

@@ -39,9 +39,10 @@ mod ${name} {
 }
 `;
 
+const contextsIn = (text: string) =>
+  issuesIn({ 'src/lib.rs': text }).map((line) => line.slice(line.lastIndexOf(' ') + 1));
+
 test('a module of tests inside a source file is tests', () => {
-  const contextsIn = (text: string) =>
-    issuesIn({ 'src/lib.rs': text }).map((line) => line.slice(line.lastIndexOf(' ') + 1));
   expect(contextsIn(RUST('settings'))).toContain('code');
   expect(contextsIn(RUST('tests'))).not.toContain('code');
 });
@@ -55,9 +56,10 @@ def connect():
     return context, other
 `;
 
+const count = (text: string) =>
+  issuesIn({ 'a.py': text }).filter((line) => line.includes('tls-verify-off')).length;
+
 test('two options on one line are one finding', () => {
-  const count = (text: string) =>
-    issuesIn({ 'a.py': text }).filter((line) => line.includes('tls-verify-off')).length;
   expect(count(CONNECTION('; '))).toBe(1);
   expect(count(CONNECTION('\n    use(context)\n    '))).toBe(2);
 });

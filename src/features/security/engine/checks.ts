@@ -41,11 +41,11 @@ function checkSink(interpreter: Interpreter, ruled: RuledSink, called: Called): 
   if (ruled.match.danger === 'xss' && isPlainAnswer(called.env)) return;
   for (const place of sink.args ?? ['*'])
     for (const value of arriving(place, called))
-      arrive(interpreter, ruled, value, { ...called, isWhole: isWhole(ruled, value, called) });
+      arrive(interpreter, ruled, value, { ...called, isWhole: isGivenWhole(ruled, value, called) });
 }
 
 /** A name behind a folder is a part of a path: `new File(folder, name)`. */
-function isWhole({ match }: RuledSink, value: Value, { args }: Called): boolean {
+function isGivenWhole({ match }: RuledSink, value: Value, { args }: Called): boolean {
   return !value.isBuilt && (match.danger !== 'path' || args[0]?.value === value);
 }
 
