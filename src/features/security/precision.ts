@@ -17,7 +17,7 @@ export const READINGS: Readings = {
     'statement high': [22, 32],
     'statement low': [1, 27],
     'statement medium': [19.02, 63],
-    'token high': [0, 2],
+    'token high': [0, 1],
   },
   weaknesses: {
     'credential CWE-798': [1, 16],
@@ -80,7 +80,7 @@ export const READINGS: Readings = {
     'statement CWE-915': [0, 1],
     'statement CWE-916': [0, 1],
     'statement CWE-922': [0, 3],
-    'token CWE-798': [0, 2],
+    'token CWE-798': [0, 1],
   },
   rules: {
     'credential secret-key': [1, 9],
@@ -186,6 +186,6 @@ export const READINGS: Readings = {
     'statement template-unescaped-razor': [1, 1],
     'statement template-unescaped-twig': [0, 3],
     'statement template-unescaped-vue': [0, 3],
-    'token secret-google-api-key': [0, 2],
+    'token secret-google-api-key': [0, 1],
   },
 };
