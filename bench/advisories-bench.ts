@@ -81,7 +81,8 @@ async function measure(repos: string, given: Advisory): Promise<Outcome> {
   ]);
   const subject = { paths: new Set(stdout.split('\n').filter((path) => path !== '')), cwe };
   const found = await placesAt(`${fix}^`, subject, { repos, repository });
-  const left = await placesAt(fix, subject, { repos, repository });
+  // What was not there before the fix was not left by it.
+  const left = found.some(isListed) ? await placesAt(fix, subject, { repos, repository }) : [];
   const [before, after] = [found, left].map((all) => all.filter(isListed).map(placeOf));
   const below = found.filter((each) => !isListed(each)).map(placeOf);
   const outcome: Outcome = { before: before ?? [], after: after ?? [], below, isUnseen };

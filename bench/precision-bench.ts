@@ -17,8 +17,8 @@ const reading = z.strictObject({
   /** a reviewer would change the code, or record the risk */
   useful: z.number().int().nonnegative(),
   read: z.number().int().positive(),
-  /** of a value's path: in one file, or through several */
-  way: z.enum(['near', 'far']).optional(),
+  /** of a value's path: in one file, through several, or from a parameter that nothing fills */
+  way: z.enum(['near', 'far', 'open']).optional(),
   /** of those that were of no use: what the rules do not find any more, for their class was repaired */
   gone: z.number().int().nonnegative().default(0),
   /** read in repositories that rules were tuned on, of rules that had many findings there */
@@ -87,11 +87,13 @@ function subjectOf({ rule: id, way }: Reading) {
   return { kind: kindOf(id, way), cwe: rule.cwe, confidence: rule.confidence, id };
 }
 
+const KIND_OF_WAY = { near: 'flow', far: 'far-flow', open: 'open-flow' } as const;
+
 function kindOf(id: string, way: Reading['way']): EvidenceKind {
   if (id.startsWith('config-')) return 'setting';
   const rule = RULES.find((each) => each.id === id);
   if (way === undefined || rule === undefined || !isOfOutside(rule)) return 'statement';
-  return way === 'near' ? 'flow' : 'far-flow';
+  return KIND_OF_WAY[way];
 }
 
 function sorted(table: Counts): Counts {

@@ -68,15 +68,28 @@ export function soundRulesOf(texts: Readonly<Record<string, string>>): string[] 
 /** Share of the measured precision of its like that a finding keeps where no more than the length of the path speaks against it. */
 const SOUND = 0.75;
 
+/** All that is found, whatever its confidence: `path:line rule context`. */
+export function issuesIn(texts: Readonly<Record<string, string>>): string[] {
+  const paths = Object.keys(texts);
+  const rulebook = createRulebook({ rules: RULES, models: MODELS, withSecrets: true });
+  return issuesOf(texts, rulebook).map(
+    ({ file, line, rule, context }) => `${paths[file]}:${line} ${rule} ${context}`,
+  );
+}
+
 function precisionOf({ rule: id, places }: SecurityIssue): number {
   const rule = RULES.find((each) => each.id === id);
   if (rule === undefined) return 0;
   const { cwe, confidence } = rule;
-  return 100 * expectedPrecision({ kind: evidenceKindOf(rule, places), rule: id, cwe, confidence });
+  return (
+    100 * expectedPrecision({ kind: evidenceKindOf(rule, { places }), rule: id, cwe, confidence })
+  );
 }
 
-function issuesOf(texts: Readonly<Record<string, string>>): readonly SecurityIssue[] {
-  const rulebook = rulebookOf(RULES);
+function issuesOf(
+  texts: Readonly<Record<string, string>>,
+  rulebook: Rulebook = rulebookOf(RULES),
+): readonly SecurityIssue[] {
   const files = Object.entries(texts).map(([path, text]) => scanText(path, text, rulebook));
   const links = linkProject({ files, configs: [], skipped: [] });
   const { issues } = findIssues({

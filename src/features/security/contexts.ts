@@ -1,4 +1,5 @@
 import type { FileFacts, ImportFact, LinkResult } from '#code/model.ts';
+import { findCopiedPackages } from './copied-packages.ts';
 import { isDocumentPath, isTestPath } from '#code/languages/registry.ts';
 
 /**
@@ -59,6 +60,23 @@ function isTool(path: string): boolean {
   return (TOOL_FOLDER.test(path) || RELEASE_FILE.test(path)) && !PROGRAM_FOLDER.test(path);
 }
 
+/** Rust's unit tests are a module of the file that they test. */
+const TEST_MODULE = /^tests?$|_tests?$/;
+
+/** Context of a line of a file. @param around of the file */
+export function contextAt(
+  around: Context,
+  { path, facts }: { readonly path: string; readonly facts: Pick<FileFacts, 'symbols'> },
+  line: number,
+): Context {
+  if (around !== 'code' || !path.endsWith('.rs')) return around;
+  const isTest = facts.symbols.some(
+    ({ kind, name, startLine, endLine }) =>
+      kind === 'namespace' && TEST_MODULE.test(name) && startLine <= line && line <= endLine,
+  );
+  return isTest ? 'test' : around;
+}
+
 interface ContextInput {
   readonly files: readonly {
     readonly path: string;
@@ -72,9 +90,11 @@ interface ContextInput {
  * shipped, whatever its folder is called.
  */
 export function contextsOf({ files, links }: ContextInput): readonly Context[] {
+  const isCopied = findCopiedPackages(files, links);
   const contexts = files.map(({ path, facts }) => {
     const context = contextOf(path, facts.generated);
-    return context === 'code' ? contextByImports(facts.imports) : context;
+    if (context !== 'code') return context;
+    return isCopied(path) ? 'vendored' : contextByImports(facts.imports);
   });
   const imported = filesByImporter(links);
   const waiting = contexts.flatMap((context, file) => (context === 'code' ? [file] : []));

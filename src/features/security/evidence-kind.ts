@@ -1,6 +1,6 @@
 import type { EvidenceKind } from './readings.ts';
 import type { Rule } from './rule.ts';
-import type { ProjectPlace } from './vulnerability.ts';
+import type { Vulnerability } from './vulnerability.ts';
 
 /** What a program makes itself, or finds in what it unpacks: that it is there is what is wrong. */
 const OWN_ORIGINS: ReadonlySet<string> = new Set([
@@ -12,10 +12,14 @@ const OWN_ORIGINS: ReadonlySet<string> = new Set([
   'error',
 ]);
 
-/** Group of a finding. @param places from source to sink; empty without a flow */
-export function evidenceKindOf(rule: Rule, places: readonly ProjectPlace[]): EvidenceKind {
+/** Group of a finding. */
+export function evidenceKindOf(
+  rule: Rule,
+  { places, isOpen = false }: Pick<Vulnerability, 'places' | 'isOpen'>,
+): EvidenceKind {
   if (rule.id.startsWith('config-')) return 'setting';
   if (places.length === 0 || !isOfOutside(rule)) return 'statement';
+  if (isOpen) return 'open-flow';
   return new Set(places.map(({ file }) => file)).size > 1 ? 'far-flow' : 'flow';
 }
 

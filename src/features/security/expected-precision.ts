@@ -49,6 +49,7 @@ const PROGRAMS: ReadonlySet<string> = new Set(
  * @internal beyond this file only the benchmark uses it
  */
 export function cellOf({ kind, cwe, confidence }: Omit<Subject, 'rule'>): string {
+  if (kind === 'open-flow') return PROGRAMS.has(cwe) ? 'open-program' : kind;
   if (kind !== 'flow' && kind !== 'far-flow') return `${kind} ${confidence}`;
   return PROGRAMS.has(cwe) ? 'program' : kind;
 }

@@ -1,7 +1,8 @@
 import type { LinkResult } from '#code/model.ts';
 import { doubtCount, DOUBTS, doubtsIn, isLookup, isRouteHelper } from './engine/doubts.ts';
 import { maskOf } from './engine/rule-set.ts';
-import { type CallTargets, findTargets, type Place } from './flow-targets.ts';
+import { isOpenDanger } from './open-dangers.ts';
+import { type CallTargets, findCalled, findTargets, type Place } from './flow-targets.ts';
 import type {
   FactLabel,
   FlowPlace,
@@ -65,7 +66,10 @@ export function findFlows(
   for (const { fact } of places)
     project.meanings.set(fact, { passes: null, gives: null, reaches: null, version: 0 });
   settle(project, places);
-  return places.flatMap((place) => findingsOf(project, place));
+  const found = places.flatMap((place) => findingsOf(project, place));
+  const called = findCalled(files, links, places);
+  const entries = places.filter(({ fact }) => fact.name !== '' && !called.has(fact));
+  return [...found, ...entries.flatMap((place) => openFindings(project, files, place))];
 }
 
 /**
@@ -330,6 +334,21 @@ function findingsOf(project: Project, place: Place): Vulnerability[] {
         const end = { file: onward?.reached.file ?? file, hit, doubts };
         return toVulnerability(end, [...places, ...rest]);
       });
+  });
+}
+
+/** Sinks that a parameter reaches of a function that nothing in the project calls. */
+function openFindings(
+  { meanings }: Project,
+  files: readonly ScannedFile[],
+  { file, fact }: Place,
+): Vulnerability[] {
+  const reaches = [...(meanings.get(fact)?.reaches?.values() ?? [])];
+  const start = { file, line: fact.line, what: `a parameter of ${fact.name}()` };
+  const pathOf = (index: number): string => files[index]?.path ?? '';
+  return reaches.flatMap((reach) => {
+    if (!isOpenDanger(reach.hit, [pathOf(file), pathOf(reach.file)])) return [];
+    return [{ ...toVulnerability(reach, [start, ...reach.places]), isOpen: true }];
   });
 }
 

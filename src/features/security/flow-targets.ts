@@ -95,6 +95,20 @@ function isImported(facts: FileFacts | undefined, name: string): boolean {
   return facts?.imports.some(({ names }) => names.some(({ local }) => local === name)) === true;
 }
 
+/** Functions that something in the project calls, in whatever file, as far as the calls resolve. */
+export function findCalled(
+  files: readonly ScannedFile[],
+  { symbolEdges }: LinkResult,
+  places: readonly Place[],
+): ReadonlySet<FunctionFact> {
+  const idOf = numberSymbols(files);
+  const bySymbol = symbolsOf(files, places, idOf);
+  const called = symbolEdges.filter(({ kind }) => kind === 'call' || kind === 'value');
+  return new Set(
+    called.flatMap(({ to, toSymbol }) => bySymbol.get(idOf(to, toSymbol))?.fact ?? NO_ITEMS),
+  );
+}
+
 const MAX_OVERRIDES = 2;
 
 /** The function that an edge leads to, and those that may run in its place. */

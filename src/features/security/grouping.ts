@@ -11,14 +11,14 @@ export function withoutFanOut(issues: readonly SecurityIssue[]): SecurityIssue[]
   return [...byPath].flatMap(([key, all]) => (key === '' ? all : [fold(all)]));
 }
 
-/** `verify_peer` and `verify_peer_name` of one object: what a rule says of one line and the next is one thing. */
+/** `verify_peer` and `verify_peer_name` of one object: what a rule says of one line, or of it and the next, is one thing. */
 function withoutNeighbours(issues: readonly SecurityIssue[]): SecurityIssue[] {
   const last = new Map<string, number>();
   const isRepeated = ({ rule, file, line, places }: SecurityIssue): boolean => {
     const key = `${rule} ${file}`;
     const before = last.get(key);
     last.set(key, line);
-    return places.length === 0 && before !== undefined && line === before + 1;
+    return places.length === 0 && before !== undefined && line - before <= 1;
   };
   const inOrder = issues.toSorted((a, b) => a.file - b.file || a.line - b.line);
   const repeated = new Set(inOrder.filter(isRepeated));

@@ -1,6 +1,6 @@
 import type { VulnerableDependency } from '#features/dependencies/analyze.ts';
 import { confidenceOf, lowered, severityIn } from './confidence.ts';
-import { type Context, contextsOf } from './contexts.ts';
+import { type Context, contextAt, contextsOf } from './contexts.ts';
 import { DOUBTS } from './engine/doubts.ts';
 import { evidenceKindOf } from './evidence-kind.ts';
 import { authorsPrecision, expectedPrecision } from './expected-precision.ts';
@@ -146,14 +146,23 @@ function codeIssues(
     const source = found.places[0]?.file;
     const doubts = source === undefined ? 0 : doubtsAt(input.files[source]?.path ?? '');
     const finding = { ...found.finding, doubts: found.finding.doubts | doubts };
-    const place = { around: contexts[found.file] ?? 'code', expected: expect(rule, found) };
+    const around = aroundOf(input.files[found.file], contexts[found.file], finding.line);
+    const place = { around, expected: expect(rule, found) };
     return [codeIssue(rule, { ...found, finding }, place)];
   });
 }
 
-function expectedOf(rule: Rule, { places }: Vulnerability): number {
+function aroundOf(
+  file: ScannedFile | undefined,
+  context: Context | undefined = 'code',
+  line: number,
+): Context {
+  return file === undefined ? context : contextAt(context, file, line);
+}
+
+function expectedOf(rule: Rule, found: Vulnerability): number {
   const { id, cwe, confidence } = rule;
-  return expectedPrecision({ kind: evidenceKindOf(rule, places), rule: id, cwe, confidence });
+  return expectedPrecision({ kind: evidenceKindOf(rule, found), rule: id, cwe, confidence });
 }
 
 /** What a team looks for itself is meant in its documents and scripts as well. */
@@ -170,6 +179,9 @@ function ownIssues({ links, custom }: IssuesInput, contexts: readonly Context[])
 /** Markup, file names, addresses of redirects: functions whose code is not known mostly make them harmless. */
 const OFTEN_CLEANED: ReadonlySet<string> = new Set(['CWE-79', 'CWE-22', 'CWE-601']);
 
+const NOBODY_KNOWN =
+  'nothing in the project calls the function: what fills its parameter is unknown';
+
 interface Surroundings {
   readonly around: Context;
   /** share of such findings that are useful */
@@ -178,7 +190,7 @@ interface Surroundings {
 
 function codeIssue(
   rule: Rule,
-  { file, finding, places }: Vulnerability,
+  { file, finding, places, isOpen = false }: Vulnerability,
   { around, expected }: Surroundings,
 ): SecurityIssue {
   const { line, endLine, column, fingerprint, doubts } = finding;
@@ -198,7 +210,7 @@ function codeIssue(
     percent,
     context,
     suppression: null,
-    evidence: [`confidence ${percent} %`, ...reasons],
+    evidence: [`confidence ${percent} %`, ...reasons, ...(isOpen ? [NOBODY_KNOWN] : [])],
     file,
     line,
     endLine,

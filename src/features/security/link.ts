@@ -52,17 +52,20 @@ export function findVulnerabilities(input: LinkingInput): Vulnerability[] {
 
 const CONFIDENCE = { high: 2, medium: 1, low: 0 } as const;
 
-/** Of several rules that find the same weakness at one place, the ones that know most have the word. */
+/** Of several rules that find the same weakness in one line, the ones that know most have the word. */
 function withoutEchoes(
   all: readonly Vulnerability[],
   rules: ReadonlyMap<string, Rule>,
 ): Vulnerability[] {
-  const keyOf = ({ file, finding: { rule, line, column } }: Vulnerability) =>
-    `${file} ${line} ${column} ${rules.get(rule)?.cwe}`;
-  const rankOf = ({ places, finding }: Vulnerability) =>
-    places.length > 0 ? 3 : CONFIDENCE[rules.get(finding.rule)?.confidence ?? 'low'];
+  const keyOf = ({ file, finding: { rule, line } }: Vulnerability) =>
+    `${file} ${line} ${rules.get(rule)?.cwe}`;
+  const rankOf = ({ places, finding, isOpen = false }: Vulnerability) => {
+    if (isOpen) return -1;
+    return places.length > 0 ? 3 : CONFIDENCE[rules.get(finding.rule)?.confidence ?? 'low'];
+  };
   const best = new Map<string, number>();
-  for (const each of all) best.set(keyOf(each), Math.max(best.get(keyOf(each)) ?? 0, rankOf(each)));
+  for (const each of all)
+    best.set(keyOf(each), Math.max(best.get(keyOf(each)) ?? -1, rankOf(each)));
   return all.filter((each) => rankOf(each) === best.get(keyOf(each)));
 }
 

@@ -1,7 +1,7 @@
 import { SECRET_RULES } from '#lib/secrets/rules.ts';
 import type { SecretHit } from '#lib/secrets/secret-rule.ts';
 import { levelOf } from './confidence.ts';
-import type { Context } from './contexts.ts';
+import { type Context, contextAt } from './contexts.ts';
 import { expectedPrecision } from './expected-precision.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import type { ScannedFile } from './scan-facts.ts';
@@ -35,10 +35,13 @@ export function secretIssues(
   contexts: readonly Context[],
 ): SecurityIssue[] {
   return notes.flatMap(({ file, secrets }) => {
-    const { path = '', facts } = files[file] ?? {};
-    const isGenerated = facts?.generated === true;
-    const context = secretContext(path, contexts[file] ?? 'code');
+    const scanned = files[file];
+    if (scanned === undefined) return [];
+    const { path, facts } = scanned;
+    const isGenerated = facts.generated;
+    const around = secretContext(path, contexts[file] ?? 'code');
     return secrets.flatMap((hit) => {
+      const context = contextAt(around, scanned, hit.line);
       const weighed = weighSecret(hit, { path, isTest: context === 'test', isGenerated });
       return weighed === undefined ? [] : [secretIssue(weighed, { file, context })];
     });

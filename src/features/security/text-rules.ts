@@ -2,6 +2,7 @@ import type { Ruled } from './engine/rule-set.ts';
 import { readPairs, type TextPairs } from './engine/text-pairs.ts';
 import { expressionFor, type TextExpression } from './expressions.ts';
 import type { TextMatch } from './rule.ts';
+import { createLineFinder } from './text-lines.ts';
 import { codeFor, fingerprintOf } from './fingerprint.ts';
 import type { FileFinding } from './scan-facts.ts';
 
@@ -41,25 +42,44 @@ export function findTexts(
   const meant = rules.filter(
     ({ match }) => isIn(pairs, match.literal) && isIn(pairs, match.requires ?? ''),
   );
-  return meant.length === 0 ? [] : findByLine(text, meant);
+  return meant.length === 0 ? [] : findByLine(text, meant, pairs.lower);
 }
 
 function isIn({ mayHave, lower }: TextPairs, word: string): boolean {
   return mayHave(word) && lower.includes(word);
 }
 
-function findByLine(text: string, meant: TextRules): FileFinding[] {
-  const findings: FileFinding[] = [];
+function findByLine(text: string, meant: TextRules, lower: string): FileFinding[] {
   const lines = text.split('\n');
-  for (const [index, line] of lines.entries()) {
-    if (line.length > MAX_LINE || findings.length >= MAX_FINDINGS) continue;
-    for (const rule of meant) {
-      const column = rule.expression.search(line);
-      if (column >= 0 && rule.unless?.test(line) !== true && isNear(rule, lines, index))
-        findings.push(toFinding(rule, { text: line, line: index + 1, column }));
+  // Changing the case of a letter may change the length of a line, but no number of lines.
+  const { lineAt } = createLineFinder(lower);
+  const findings = meant.flatMap((rule) => {
+    const found: FileFinding[] = [];
+    for (const line of linesWith(lower, rule.match.literal, lineAt)) {
+      const written = lines[line - 1] ?? '';
+      if (written.length > MAX_LINE || found.length >= MAX_FINDINGS) continue;
+      const column = rule.expression.search(written);
+      if (column >= 0 && rule.unless?.test(written) !== true && isNear(rule, lines, line - 1))
+        found.push(toFinding(rule, { text: written, line, column }));
     }
+    return found;
+  });
+  return findings.toSorted((a, b) => a.line - b.line).slice(0, MAX_FINDINGS);
+}
+
+/** Lines, from 1, that a literal stands in. */
+function linesWith(
+  lower: string,
+  literal: string,
+  lineAt: (offset: number) => number,
+): readonly number[] {
+  const found: number[] = [];
+  for (let at = lower.indexOf(literal); at >= 0;) {
+    found.push(lineAt(at));
+    const end = lower.indexOf('\n', at);
+    at = end < 0 ? -1 : lower.indexOf(literal, end);
   }
-  return findings;
+  return found;
 }
 
 const MAX_NEAR = 10;

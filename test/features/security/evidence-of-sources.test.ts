@@ -97,3 +97,55 @@ test('a cookie without quotation marks is no code, one without dots still is', (
   );
   expect(soundRulesOf({ 'a.py': flaskCookie(`'..' in text`) })).toContain('python-code-injection');
 });
+
+const view = (target: string) => `from django.shortcuts import redirect
+
+def show(request):
+    target = build(request.path)
+    return redirect(${target})
+`;
+
+test('what stands behind a question mark leads to no other host', () => {
+  const query = "request.META['QUERY_STRING']";
+  expect(soundRulesOf({ 'a.py': view(`f"{home()}?{${query}}"`) })).toEqual([]);
+  expect(soundRulesOf({ 'a.py': view(`home() + '?q=' + ${query}`) })).toEqual([]);
+  expect(soundRulesOf({ 'a.py': view("request.GET['next'] + '?a=1'") })).toEqual([
+    'python-open-redirect',
+  ]);
+});
+
+const controller = (other: string) => `class JobsController < ApplicationController
+  def create
+    target =
+      case params[:name]
+      when 'import' then imports_path
+      else ${other}
+      end
+    redirect_to target, allow_other_host: true
+  end
+end
+`;
+
+test('what a case gives is nothing of what it compares', () => {
+  expect(soundRulesOf({ 'app/jobs_controller.rb': controller('jobs_path') })).toEqual([]);
+  expect(soundRulesOf({ 'app/jobs_controller.rb': controller('params[:back]') })).toEqual([
+    'ruby-open-redirect',
+  ]);
+});
+
+const servlet = (target: string) => `import javax.servlet.http.*;
+
+public class RawServlet extends HttpServlet {
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws Exception {
+    response.sendRedirect(${target});
+  }
+}
+`;
+
+test('the own path of a servlet leaves an attacker little choice of a redirect', () => {
+  const own = 'request.getServletPath() + request.getPathInfo() + "/"';
+  expect(soundRulesOf({ 'RawServlet.java': servlet(own) })).toEqual([]);
+  expect(soundRulesOf({ 'RawServlet.java': servlet('request.getParameter("to")') })).toEqual([
+    'java-open-redirect',
+  ]);
+});

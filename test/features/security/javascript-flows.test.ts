@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { JS_RULES } from '#features/security/rules/lists/javascript.ts';
+import { TEMPLATE_RULES } from '#features/security/rules/lists/templates.ts';
 import { loadScanLanguages, scanFiles } from '../../support/security.ts';
 
 beforeAll(loadScanLanguages, 60_000);
@@ -124,5 +125,6 @@ app.get('/:id', async (req, res) => {
 test('patterns of the language are read in the code of components, text rules in their markup', () => {
   const code = `<template>\n  <p v-html="item.comment" />\n</template>\n<script>
 export default { valid: (name) => /^(\\w+)+$/.test(name) };\n</script>`;
-  expect(found({ 'a.vue': code })).toEqual(['a.vue:2 js-vue-html', 'a.vue:5 js-redos']);
+  const { findings } = scanFiles({ 'a.vue': code }, [...JS_RULES, ...TEMPLATE_RULES]);
+  expect(findings).toEqual(['a.vue:2 template-unescaped-vue', 'a.vue:5 js-redos']);
 });

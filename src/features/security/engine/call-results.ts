@@ -125,7 +125,7 @@ export function mixtureOf(interpreter: Interpreter, progress: CallInProgress): V
   return { ...mixture, labels: joinLabels(own, mixedLabels(progress, name)), isBuilt };
 }
 
-const BUILDING = /^(?:format|sprintf|concat|join)$/i;
+const BUILDING = /^(?:format|sprintf|concat|join|combine|join_?path|resolve)$/i;
 const MAX_PATH = 200;
 
 function isPathKept(path: string): boolean {

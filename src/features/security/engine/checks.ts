@@ -1,7 +1,7 @@
 import type { SourceModel } from '../models/model.ts';
 import type { Danger, ValueTest } from '../rule.ts';
 import { isPlainAnswer } from './content-types.ts';
-import { doubted, DOUBTS, isCheckedBefore } from './doubts.ts';
+import { doubted, DOUBTS, isCheckedBefore, WHOLE } from './doubts.ts';
 import type { Interpreter } from './interpreter.ts';
 import type { Named } from './name-table.ts';
 import { isForAdmins } from './routes.ts';
@@ -40,7 +40,13 @@ function checkSink(interpreter: Interpreter, ruled: RuledSink, called: Called): 
   if (!holdsForCall(sink.where, called.args, called.self)) return;
   if (ruled.match.danger === 'xss' && isPlainAnswer(called.env)) return;
   for (const place of sink.args ?? ['*'])
-    for (const value of arriving(place, called)) arrive(interpreter, ruled, value, called);
+    for (const value of arriving(place, called))
+      arrive(interpreter, ruled, value, { ...called, isWhole: isGivenWhole(ruled, value, called) });
+}
+
+/** A name behind a folder is a part of a path: `new File(folder, name)`. */
+function isGivenWhole({ match }: RuledSink, value: Value, { args }: Called): boolean {
+  return !value.isBuilt && (match.danger !== 'path' || args[0]?.value === value);
 }
 
 function arriving(place: string, { args, self }: Called): readonly Value[] {
@@ -59,17 +65,23 @@ function wholeOf(args: readonly Given[], place: string): readonly Value[] {
   return whole && whole.value.shape === null ? [whole.value] : [];
 }
 
+interface Arrival extends Span {
+  /** what arrives is all of what was given */
+  readonly isWhole?: boolean;
+}
+
 /** Notes the labels of a value that reach a sink. */
 export function arrive(
   interpreter: Interpreter,
   ruled: RuledSink,
   value: Value,
-  { at, end }: Span,
+  { at, end, isWhole = !value.isBuilt }: Arrival,
 ): void {
   const { rule, sink, mask, origins, unless } = ruled;
   const { danger } = ruled.match;
   if (sink.isPrefix === true && isFixedFor(danger, value.prefix)) return;
-  const doubts = isCheckedBefore(danger, interpreter.frame.callees) ? DOUBTS.check : 0;
+  const checked = isCheckedBefore(danger, interpreter.frame.callees) ? DOUBTS.check : 0;
+  const doubts = checked | (isWhole ? WHOLE : 0);
   for (const label of arrivingLabels(value, danger)) {
     if ((label.cleaned & mask) !== 0 || !isOf(label, origins)) continue;
     addHit(interpreter, { rule, at, end, label, mask, origins, rest: [], unless, doubts });

@@ -21,6 +21,12 @@ export const DOUBTS = {
   unlinked: 1 << 30,
 } as const;
 
+/**
+ * Beside the doubts of a hit, and none itself: the value arrives as it was given, not as a part of a text or
+ * path that the program puts together. A function that takes a whole query or path means to.
+ */
+export const WHOLE = 1 << 23;
+
 const ALL = Object.values(DOUBTS).reduce((all, bit) => all | bit, 0);
 
 /** The doubts among the bits of a label. */

@@ -7,11 +7,11 @@ import { lookUp, meet, openBranch } from './env.ts';
 import { judge, refine } from './guards.ts';
 import { type Interpreter, type MemberRead, writtenPath } from './interpreter.ts';
 import { evaluateList, evaluateRecord } from './literals.ts';
-import { chainOf, operate, operateOn } from './operators.ts';
+import { chainOf, isConcatenating, operate, operateOn } from './operators.ts';
 import { testsOption } from './options.ts';
 import { elementOf, memberOf } from './parts.ts';
 import { withoutReferrer } from './referrer.ts';
-import { concat } from './texts.ts';
+import { concat, withoutQuery } from './texts.ts';
 import { isHarmless, NOTHING_TO_SAY, resolveType } from './types.ts';
 import {
   cleaned,
@@ -196,7 +196,8 @@ const evaluateBinary: Evaluator<'binary'> = (interpreter, env, expression) => {
       evaluate(interpreter, env, left),
       evaluate(interpreter, env, right),
     );
-  const [first, ...rest] = chain.map((part) => evaluate(interpreter, env, part));
+  const parts = chain.map((part) => evaluate(interpreter, env, part));
+  const [first, ...rest] = isConcatenating(op) ? withoutQuery(parts) : parts;
   return rest.reduce((sum, value) => operate(interpreter, op, sum, value), first ?? UNKNOWN);
 };
 

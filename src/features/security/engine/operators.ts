@@ -28,6 +28,11 @@ function isPath(op: string, { path }: Value, right: Value): boolean {
 
 const CONCATENATING = new Set(['+', '.', '<<', '%', '..', '++']);
 
+/** Whether an operator puts one text behind another. */
+export function isConcatenating(op: string): boolean {
+  return op !== '%' && CONCATENATING.has(op);
+}
+
 /** Numbers, booleans, comparisons are nobody's words. */
 export function operate({ dialect }: Interpreter, op: string, left: Value, right: Value): Value {
   const folded = foldedOf(op, [left.constant, right.constant], dialect.dividesWhole);

@@ -1,3 +1,4 @@
+import { maskOf } from './rule-set.ts';
 import { NOTHING_TO_SAY } from './types.ts';
 import {
   cleaned,
@@ -24,7 +25,21 @@ export function concat(parts: readonly Value[]): Value {
   const path = parts.length === 2 && first?.shape?.kind === 'list' ? first.path : '';
   const isFixed = parts.every(isLiteral);
   const prefix = `${fixed}${next.prefix || ownTextOf(next)}`.slice(0, MAX_CONSTANT);
-  return { ...UNKNOWN, path, labels: unionLabels(parts), prefix, isBuilt: !isFixed, isFixed };
+  const labels = unionLabels(withoutQuery(parts));
+  return { ...UNKNOWN, path, labels, prefix, isBuilt: !isFixed, isFixed };
+}
+
+const ON_HOST = maskOf(['redirect', 'ssrf']);
+
+/** Parts of a text; what stands behind a question mark or a hash sign leads to no other host. */
+export function withoutQuery(parts: readonly Value[]): readonly Value[] {
+  const end = parts.findIndex(
+    ({ constant }) => typeof constant === 'string' && /[?#]/.test(constant),
+  );
+  if (end < 0 || parts.every(({ labels }) => labels.length === 0)) return parts;
+  return parts.map((part, place) =>
+    place > end ? { ...part, labels: cleaned(part.labels, ON_HOST) } : part,
+  );
 }
 
 function knownText({ constant }: Value): string | null {

@@ -10,6 +10,7 @@ import { JS_RULES } from './lists/javascript.ts';
 import { PYTHON_RULES } from './lists/python.ts';
 import { LUA_RULES } from './lists/lua.ts';
 import { RUBY_RULES } from './lists/ruby.ts';
+import { TEMPLATE_RULES } from './lists/templates.ts';
 
 /** Every rule that comes with Sextant, by language. */
 export const RULES: readonly Rule[] = [
@@ -23,4 +24,5 @@ export const RULES: readonly Rule[] = [
   ...PHP_RULES,
   ...C_RULES,
   ...CONFIG_RULES,
+  ...TEMPLATE_RULES,
 ];

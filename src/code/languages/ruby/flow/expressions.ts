@@ -56,6 +56,7 @@ export const RUBY_EXPRESSIONS: ReadonlyMap<
   ['binary', lowerBinary],
   ['unary', lowerUnary],
   ['conditional', lowerConditional],
+  ['case', lowerCaseValue],
   ['if', lowerConditional],
   ['unless', lowerConditional],
   ['rescue_modifier', lowerRescued],
@@ -212,6 +213,25 @@ function lowerConditional(lowering: Lowerer, node: SyntaxNode): Expression {
     otherwise: (isUnless ? yes : no) ?? nothing,
     ...placeOf(node),
   };
+}
+
+/** A `case` whose value is used: what one of its branches gives, and nothing of what is compared. */
+function lowerCaseValue(lowering: Lowerer, node: SyntaxNode): Expression {
+  const subject = lowerExpression(lowering, node.childForFieldName('value'));
+  const bodies = partsOf(node).flatMap((part) => {
+    if (part.type === 'else') return [lowerExpression(lowering, part)];
+    return part.type === 'when' ? [lowerExpression(lowering, part.childForFieldName('body'))] : [];
+  });
+  return bodies.reduceRight<Expression>(
+    (otherwise, then) => ({
+      kind: 'conditional',
+      test: mixed(node, [subject]),
+      then,
+      otherwise,
+      ...placeOf(node),
+    }),
+    mixed(node, []),
+  );
 }
 
 function lowerRescued(lowering: Lowerer, node: SyntaxNode): Expression {

@@ -71,6 +71,7 @@ export const JAVA_WEB_MODEL = {
         'UriInfo.{getPath,getRequestUri,getAbsolutePath,getPathSegments}',
         'FullHttpRequest.{uri,getUri,content}',
       ],
+      isWeak: true,
     },
     {
       origin: 'request',

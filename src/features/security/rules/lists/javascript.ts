@@ -45,7 +45,6 @@ import { JS_SSRF } from '../js/ssrf.ts';
 import { JS_STACK_EXPOSURE } from '../js/stack-exposure.ts';
 import { JS_STATIC_DOTFILES } from '../js/static-dotfiles.ts';
 import { JS_STATIC_IV } from '../js/static-iv.ts';
-import { JS_SVELTE_HTML } from '../js/svelte-html.ts';
 import { JS_TEMP_FILE } from '../js/temp-file.ts';
 import { JS_TEMPLATE_ESCAPING_OFF } from '../js/template-escaping-off.ts';
 import { JS_TEMPLATE_INJECTION } from '../js/template-injection.ts';
@@ -53,7 +52,6 @@ import { JS_TLS_VERIFICATION_OFF } from '../js/tls-verification-off.ts';
 import { JS_TOKEN_STORAGE } from '../js/token-storage.ts';
 import { JS_UNSAFE_BUFFER } from '../js/unsafe-buffer.ts';
 import { JS_VM2 } from '../js/vm2.ts';
-import { JS_VUE_HTML } from '../js/vue-html.ts';
 import { JS_WEAK_CIPHER } from '../js/weak-cipher.ts';
 import { JS_WEAK_HASH } from '../js/weak-hash.ts';
 import { JS_WEAK_KEY_DERIVATION } from '../js/weak-key-derivation.ts';
@@ -112,7 +110,6 @@ export const JS_RULES: readonly Rule[] = [
   JS_STACK_EXPOSURE,
   JS_STATIC_DOTFILES,
   JS_STATIC_IV,
-  JS_SVELTE_HTML,
   JS_TEMP_FILE,
   JS_TEMPLATE_ESCAPING_OFF,
   JS_TEMPLATE_INJECTION,
@@ -120,7 +117,6 @@ export const JS_RULES: readonly Rule[] = [
   JS_TOKEN_STORAGE,
   JS_UNSAFE_BUFFER,
   JS_VM2,
-  JS_VUE_HTML,
   JS_WEAK_CIPHER,
   JS_WEAK_HASH,
   JS_WEAK_KEY_DERIVATION,
