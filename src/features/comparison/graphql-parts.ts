@@ -1,4 +1,4 @@
-import { CompletenessKindEnum } from '#features/snapshots/graphql-completeness.ts';
+import { CompletenessKindEnum } from '#features/snapshots/graphql.ts';
 import { EcosystemEnum } from '#features/dependencies/graphql.ts';
 import { CategoryEnum } from '#features/findings/graphql.ts';
 import { builder } from '#platform/graphql/builder.ts';

@@ -1,4 +1,4 @@
-import { SymbolKindEnum } from '#features/snapshots/graphql-kinds.ts';
+import { SymbolKindEnum } from '#features/snapshots/graphql.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { CERTAIN } from './graphql-parts.ts';
 import type { SymbolDifference, SymbolSide } from './service.ts';

@@ -1,5 +1,5 @@
-import { ReferenceConfidenceEnum } from '#features/navigation/graphql-symbol.ts';
-import { SymbolKindEnum } from '#features/snapshots/graphql-kinds.ts';
+import { ReferenceConfidenceEnum } from '#features/navigation/graphql.ts';
+import { SymbolKindEnum } from '#features/snapshots/graphql.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import {
   type AffectedTest,

@@ -1,5 +1,4 @@
-import { SymbolKindEnum } from '#features/snapshots/graphql-kinds.ts';
-import { SnapshotRef, SourceFileRef } from '#features/snapshots/graphql.ts';
+import { SnapshotRef, SourceFileRef, SymbolKindEnum } from '#features/snapshots/graphql.ts';
 import { findSourceFile, type SnapshotRow } from '#features/snapshots/service.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { CodeSymbolRef } from './graphql-symbol.ts';

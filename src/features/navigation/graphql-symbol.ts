@@ -1,4 +1,4 @@
-import { SymbolKindEnum } from '#features/snapshots/graphql-kinds.ts';
+import { SymbolKindEnum } from '#features/snapshots/graphql.ts';
 import type { EdgeConfidence, ReferenceKind } from '#code/model.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { type CodeSymbol, toSymbolId } from './service.ts';

@@ -3,3 +3,5 @@ import './graphql-references.ts';
 import './graphql-hierarchy.ts';
 import './graphql-files.ts';
 import './graphql-search.ts';
+
+export { ReferenceConfidenceEnum } from './graphql-symbol.ts';

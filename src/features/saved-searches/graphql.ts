@@ -1,4 +1,4 @@
-import { SymbolKindEnum } from '#features/snapshots/graphql-kinds.ts';
+import { SymbolKindEnum } from '#features/snapshots/graphql.ts';
 import { ProjectRef } from '#features/projects/graphql.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { resolvePage } from '#platform/graphql/connection.ts';

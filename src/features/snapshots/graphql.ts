@@ -4,7 +4,8 @@ import { CompletenessRef } from './graphql-completeness.ts';
 import { SourceFileRef } from './graphql-source-file.ts';
 import { findSourceFile, loadCurrentSnapshots, type SnapshotRow } from './service.ts';
 
-export { CompletenessRef } from './graphql-completeness.ts';
+export { CompletenessKindEnum, CompletenessRef } from './graphql-completeness.ts';
+export { SymbolKindEnum } from './graphql-kinds.ts';
 export { SourceFileRef } from './graphql-source-file.ts';
 
 const LanguageCountRef = builder.simpleObject('LanguageCount', {

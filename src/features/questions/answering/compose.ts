@@ -67,10 +67,21 @@ export function composeAnswer({ material, isCarriedOver, notes }: Composing): Co
   const hasAnswer =
     (places.length > 0 || isOverview(material)) && PLANS[retrieved.question.kind](draft, material);
   if (!hasAnswer) sayNothingFound(draft, material);
-  const isExhaustive = !hasAnswer || EXHAUSTIVE.has(retrieved.question.kind);
-  const gaps = gapNotes({ totals: retrieved.snapshot.totals, language, isExhaustive }, phrases);
+  const gaps = gapNotes(
+    {
+      totals: retrieved.snapshot.totals,
+      language,
+      isExhaustive: isExhaustive(retrieved.question.kind, hasAnswer),
+    },
+    phrases,
+  );
   for (const note of [...questionNotes(retrieved, phrases), ...notes, ...gaps]) draft.say(note);
   return { ...draft.finish(), confidence: hasAnswer ? material.confidence : 'none' };
+}
+
+/** Whether the answer claims to have every place, or that there is none. */
+function isExhaustive(kind: QuestionKind, hasAnswer: boolean): boolean {
+  return !hasAnswer || EXHAUSTIVE.has(kind);
 }
 
 /** That there is no answer, and what comes closest. */

@@ -34,6 +34,7 @@ export function digestOf(text: string): Buffer {
 /**
  * Vectors as bytes: the digest, then for each vector what one step is worth (f32, little-endian) and its
  * components in steps (i8).
+ * @internal beyond this file only `npm run concepts` uses it
  */
 export function encodeConceptVectors(digest: Uint8Array, vectors: readonly Float32Array[]): Buffer {
   const rows = vectors.map((vector) => {
