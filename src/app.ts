@@ -4,6 +4,7 @@ import { dependencyTasks, requestAdvisories } from '#features/dependencies/servi
 import { embeddingJobs } from '#features/embeddings/jobs.ts';
 import { embeddingTasks, requestMissingEmbeddings } from '#features/embeddings/service.ts';
 import { enterpriseJobs } from '#features/enterprise/jobs.ts';
+import { healthJobs } from '#features/health/jobs.ts';
 import { historyJobs } from '#features/history/jobs.ts';
 import { indexingJobs } from '#features/indexing/jobs.ts';
 import { createMcpServer } from '#features/tools/mcp-server.ts';
@@ -133,6 +134,7 @@ export async function openApp({
 
 const JOBS = [
   ...indexingJobs,
+  ...healthJobs,
   ...historyJobs,
   ...savedSearchJobs,
   ...dependencyJobs,

@@ -17,7 +17,14 @@ test('who looked around without a session can still sign in, however many pages 
   const owner = await seed(dashboard.app).account('pro');
   const visitor = await dashboard.visit();
   const { page } = visitor;
-  for (const path of ['/', '/projects', '/webhooks', '/settings/keys', '/settings/usage', '/docs']) {
+  for (const path of [
+    '/',
+    '/projects',
+    '/webhooks',
+    '/settings/keys',
+    '/settings/usage',
+    '/docs',
+  ]) {
     const answer = await page.goto(dashboard.at(path));
     expect(answer?.status()).toBe(200);
     if (path !== '/docs') await page.getByLabel('Email address').waitFor();

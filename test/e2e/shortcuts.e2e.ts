@@ -45,6 +45,39 @@ test('g and a letter go to a page, j and k through a list, ? lists the keys', as
   await close();
 });
 
+test('the palette does things as well as going to places', async () => {
+  const { page, close } = await dashboard.signIn(owner);
+  await page.goto(dashboard.at(`/projects/${shop.id}/metrics`));
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('Control+K');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').or(dialog.getByRole('searchbox')).first().waitFor();
+  await page.keyboard.type('Dark');
+  await dialog.getByRole('button', { name: 'Dark', exact: true }).click();
+  await page.locator('html[data-mantine-color-scheme=dark]').waitFor();
+  await page.keyboard.press('Control+K');
+  await page.keyboard.type('Reindex');
+  await dialog.getByRole('button', { name: 'Reindex this project' }).click();
+  await page.getByText('Indexing started').waitFor();
+  await close();
+});
+
+test('one click makes a key that the examples work with', async () => {
+  const { page, close } = await dashboard.signIn(owner);
+  await page.goto(dashboard.at('/settings/api'));
+  await page.getByRole('button', { name: 'Create a key for 30 days' }).click();
+  const shown = page.getByRole('dialog');
+  const key = await shown.getByRole('textbox').first().inputValue();
+  const answer = await fetch(dashboard.at(`/api/v1/projects/${shop.id}/metrics`), {
+    headers: { authorization: `Bearer ${key}` },
+  });
+  expect(answer.status).toBe(200);
+  await shown.getByRole('button', { name: 'Copy' }).click();
+  await shown.getByRole('button', { name: 'Done' }).click();
+  await shown.waitFor({ state: 'detached' });
+  await close();
+});
+
 test('an example opens in GraphiQL with the id of the project, and runs', async () => {
   const { page, close } = await dashboard.signIn(owner);
   await page.goto(dashboard.at('/settings/api'));

@@ -8,6 +8,23 @@ const dashboard = useDashboard({
   settings: { WEBHOOK_ALLOW_HTTP: 'true', WEBHOOK_ALLOW_PRIVATE: 'true' },
 });
 
+const strict = useDashboard();
+
+test('a refused address names the setting that would allow it', async () => {
+  const owner = await seed(strict.app).account('pro');
+  const { page, close } = await strict.signIn(owner);
+  await page.goto(strict.at('/webhooks'));
+  await page.getByRole('button', { name: 'Add a webhook' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/^URL/).fill('http://hooks.example.com/a');
+  await dialog.getByRole('button', { name: 'Add a webhook' }).click();
+  await dialog.getByRole('alert').getByText('WEBHOOK_ALLOW_HTTP=true').waitFor();
+  await dialog.getByLabel(/^URL/).fill('https://10.0.0.7/a');
+  await dialog.getByRole('button', { name: 'Add a webhook' }).click();
+  await dialog.getByRole('alert').getByText('WEBHOOK_ALLOW_PRIVATE=true').waitFor();
+  await close();
+});
+
 test('a webhook is made, pinged and its delivery replayed; each is signed with the secret shown once', async () => {
   const owner = await seed(dashboard.app).account('pro');
   const receiver = await startReceiver();

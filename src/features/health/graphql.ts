@@ -4,7 +4,7 @@ import {
   CALIBRATED_ON,
   GRADES,
   type Health,
-  loadHealth,
+  loadHealths,
   type TopicHealth,
   TOPICS,
   UNITS,
@@ -56,15 +56,27 @@ const TopicHealthRef = builder.objectRef<TopicHealth>('TopicHealth').implement({
     isBetterHigher: t.exposeBoolean('isBetterHigher', {
       description: 'Whether a higher value is better.',
     }),
-    previousValue: t.exposeFloat('previousValue', {
+    previousValue: t.float({
       nullable: true,
-      description: 'Value of the previous index; null without one, and for `HOTSPOTS`.',
+      description: 'Value of the previous index; null without one.',
+      resolve: ({ previous }) => previous.value,
     }),
     previousGrade: t.field({
       type: GradeEnum,
       nullable: true,
       description: 'Grade of the previous value; null without a previous value.',
-      resolve: ({ previousGrade }) => previousGrade,
+      resolve: ({ previous }) => previous.grade,
+    }),
+    weekAgoValue: t.float({
+      nullable: true,
+      description: 'Value of the index that was current seven days ago; null without one.',
+      resolve: ({ weekAgo }) => weekAgo.value,
+    }),
+    weekAgoGrade: t.field({
+      type: GradeEnum,
+      nullable: true,
+      description: 'Grade of the value seven days ago; null without one.',
+      resolve: ({ weekAgo }) => weekAgo.grade,
     }),
   }),
 });
@@ -84,6 +96,12 @@ const HealthRef = builder.objectRef<Health>('ProjectHealth').implement({
       description: 'Mean grade of the previous index; null without one.',
       resolve: ({ previousGrade }) => previousGrade,
     }),
+    weekAgoGrade: t.field({
+      type: GradeEnum,
+      nullable: true,
+      description: 'Mean grade of the index that was current seven days ago; null without one.',
+      resolve: ({ weekAgoGrade }) => weekAgoGrade,
+    }),
     topics: t.field({
       type: [TopicHealthRef],
       description: 'All topics, with and without a grade.',
@@ -96,16 +114,19 @@ const HealthRef = builder.objectRef<Health>('ProjectHealth').implement({
   }),
 });
 
-/** It reads two indexes once; afterwards it is kept in memory, and lists of projects ask for it. */
-const HEALTH_PRICE = 40;
+/** It is measured when an index is made, and lists of projects ask for it. */
+const HEALTH_PRICE = 10;
 
 builder.objectField(ProjectRef, 'health', (t) =>
-  t.field({
+  t.loadable({
     type: HealthRef,
     nullable: true,
     description: 'Health grades of the current index; null before the first index.',
     authScopes: { permission: 'analysis' },
     complexity: { field: HEALTH_PRICE, multiplier: 1 },
-    resolve: (project, _args, context) => loadHealth(context.tenant, project),
+    byPath: false,
+    load: (projects: Parameters<typeof loadHealths>[1][number][], context) =>
+      loadHealths(context.tenant, projects),
+    resolve: (project) => project,
   }),
 );

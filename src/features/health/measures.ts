@@ -1,7 +1,6 @@
 import { countLinkedFiles, EVERY_FILE, loadView } from '#features/graph/service.ts';
 import { loadChurn } from '#features/history/service.ts';
 import { type FileRow, loadFiles, type SnapshotRow } from '#features/snapshots/service.ts';
-import { createWeightedCache } from '#lib/weighted-cache.ts';
 import { query } from '#platform/db/sql.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import {
@@ -20,25 +19,23 @@ import type { Measures } from './model.ts';
 /** What the files of an index say: all topics but the history. */
 export type SnapshotMeasures = Omit<Measures, 'hotspots'>;
 
-const MAX_CACHED = 2000;
-const cache = createWeightedCache<SnapshotMeasures>(MAX_CACHED, () => 1);
-
-/** Measures of an index, which never change. */
-export function loadMeasures(scope: TenantScope, snapshot: SnapshotRow): Promise<SnapshotMeasures> {
-  return cache.load(`${scope.db.url}:${snapshot.id}`, async () => {
-    const { totals } = snapshot;
-    const files = await loadFiles(scope, snapshot);
-    const functions = await loadFunctionLines(scope, snapshot);
-    const { cyclic, linked } = countLinkedFiles(await loadView(scope, snapshot, FILES));
-    return {
-      maintainability: percent(functions.complex, functions.all),
-      duplication: duplicationOf(files),
-      'dead-code': deadCodeOf(files, await countDeadLines(scope, snapshot)),
-      security: securityOf(files, totals),
-      cycles: percent(cyclic, linked),
-      tests: testsOf(files),
-    };
-  });
+/** Measures an index, which never changes. */
+export async function measureSnapshot(
+  scope: TenantScope,
+  snapshot: SnapshotRow,
+): Promise<SnapshotMeasures> {
+  const { totals } = snapshot;
+  const files = await loadFiles(scope, snapshot);
+  const functions = await loadFunctionLines(scope, snapshot);
+  const { cyclic, linked } = countLinkedFiles(await loadView(scope, snapshot, FILES));
+  return {
+    maintainability: percent(functions.complex, functions.all),
+    duplication: duplicationOf(files),
+    'dead-code': deadCodeOf(files, await countDeadLines(scope, snapshot)),
+    security: securityOf(files, totals),
+    cycles: percent(cyclic, linked),
+    tests: testsOf(files),
+  };
 }
 
 async function loadFunctionLines(scope: TenantScope, { id }: SnapshotRow): Promise<FunctionLines> {

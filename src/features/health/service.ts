@@ -1,63 +1,120 @@
-import { loadPreviousSnapshot } from '#features/indexing/service.ts';
 import type { ProjectRow } from '#features/projects/service.ts';
 import { loadCurrentSnapshots, type SnapshotRow } from '#features/snapshots/service.ts';
-import type { TenantScope } from '#platform/scope.ts';
-import { loadHotspotShare, loadMeasures } from './measures.ts';
+import type { Scope, TenantScope } from '#platform/scope.ts';
+import { loadHotspotShare, measureSnapshot } from './measures.ts';
 import { type Grade, type Measures, type Scale, type Topic, TOPICS } from './model.ts';
+import { HEALTH_JOB } from './queue.ts';
+import { loadRecords, type Records, storeRecord } from './records.ts';
 import { gradeOf, overallOf, SCALES } from './scales.ts';
 
 export { GRADES, type Grade, type Topic, TOPICS, UNITS } from './model.ts';
 export { CALIBRATED_ON } from './scales.ts';
 
-/** The health of a project by one topic. */
-export interface TopicHealth extends Scale {
-  readonly topic: Topic;
-  /** null: nothing to measure, or it was not looked for */
+/** A value with its grade. */
+export interface Graded {
   readonly value: number | null;
   readonly grade: Grade | null;
-  /** of the index before the current one, null without one */
-  readonly previousValue: number | null;
-  readonly previousGrade: Grade | null;
+}
+
+/** The health of a project by one topic. A value is null if there is nothing to measure, or it was not looked for. */
+export interface TopicHealth extends Scale, Graded {
+  readonly topic: Topic;
+  /** of the index before the current one */
+  readonly previous: Graded;
+  /** of the index that was current seven days ago */
+  readonly weekAgo: Graded;
 }
 
 export interface Health {
   readonly grade: Grade | null;
   readonly previousGrade: Grade | null;
+  readonly weekAgoGrade: Grade | null;
   readonly topics: readonly TopicHealth[];
 }
 
+/** Has a new index measured, in the transaction that makes it visible. */
+export async function requestHealth(
+  scope: Scope,
+  { projectId, accountId }: { readonly projectId: string; readonly accountId: string },
+): Promise<void> {
+  await scope.jobs.send(scope.em, HEALTH_JOB, { account: accountId, payload: { projectId } });
+}
+
 /**
- * Grades of a project's current index, and of the one before. The history is not a part of an index, so
- * its topic has no value before.
- * @returns null where the project is not indexed
+ * Grades of the current indexes of projects and of earlier ones, as they were measured when each was made. An
+ * index that has not been measured yet is measured now.
+ * @returns in the order of `projects`; null for one that is not indexed
  */
-export async function loadHealth(scope: TenantScope, project: ProjectRow): Promise<Health | null> {
-  const [snapshot] = await loadCurrentSnapshots(scope, [project]);
-  if (snapshot == null) return null;
+export async function loadHealths(
+  scope: TenantScope,
+  projects: readonly ProjectRow[],
+): Promise<(Health | null)[]> {
+  const snapshots = await loadCurrentSnapshots(scope, projects);
+  const indexed = projects.flatMap((project, place) => {
+    const snapshot = snapshots[place];
+    return snapshot == null ? [] : [{ project, snapshot }];
+  });
+  const records = await loadRecords(scope, indexed.map(toKey));
+  const found = new Map<string, Health>();
+  for (const [place, one] of indexed.entries()) {
+    const known = records[place] ?? { now: null, previous: null, weekAgo: null };
+    found.set(one.project.id, await toCurrent(scope, one, known));
+  }
+  return projects.map(({ id }) => found.get(id) ?? null);
+}
+
+type Indexed = Pick<Measured, 'project' | 'snapshot'>;
+
+function toKey({ project, snapshot }: Indexed) {
+  return { projectId: project.id, snapshotId: snapshot.id };
+}
+
+async function toCurrent(scope: TenantScope, one: Indexed, records: Records): Promise<Health> {
+  const now = await complete(scope, { ...one, known: records.now });
+  if (records.now !== null && now === records.now) return toHealth(now, records);
+  await storeRecord(scope, toKey(one), now);
+  const [stored] = await loadRecords(scope, [toKey(one)]);
+  return toHealth(now, stored ?? records);
+}
+
+interface Measured {
+  readonly project: ProjectRow;
+  readonly snapshot: SnapshotRow;
+  /** null: it has not been measured */
+  readonly known: Measures | null;
+}
+
+/** The history is read after an index was made: until then there are no hotspots. */
+async function complete(
+  scope: TenantScope,
+  { project, snapshot, known }: Measured,
+): Promise<Measures> {
+  if (known !== null && known.hotspots !== null) return known;
   const hotspots = await loadHotspotShare(scope, project.id);
-  const now = { ...(await loadMeasures(scope, snapshot)), hotspots };
-  const previous = await loadPreviousSnapshot(scope, project);
-  const before = previous === null ? null : await toMeasuresBefore(scope, previous);
+  if (known === null) return { ...(await measureSnapshot(scope, snapshot)), hotspots };
+  return hotspots === null ? known : { ...known, hotspots };
+}
+
+function toHealth(now: Measures, { previous, weekAgo }: Records): Health {
   return {
     grade: overallOf(now),
-    previousGrade: before === null ? null : overallOf({ ...before, hotspots }),
-    topics: TOPICS.map((topic) => toTopicHealth(topic, now, before)),
+    previousGrade: previous && overallOf(previous),
+    weekAgoGrade: weekAgo && overallOf(weekAgo),
+    topics: TOPICS.map((topic) => toTopicHealth(topic, { now, previous, weekAgo })),
   };
 }
 
-async function toMeasuresBefore(scope: TenantScope, snapshot: SnapshotRow): Promise<Measures> {
-  return { ...(await loadMeasures(scope, snapshot)), hotspots: null };
-}
-
-function toTopicHealth(topic: Topic, now: Measures, before: Measures | null): TopicHealth {
-  const value = now[topic];
-  const previousValue = before?.[topic] ?? null;
+function toTopicHealth(topic: Topic, { now, previous, weekAgo }: Records): TopicHealth {
   return {
     ...SCALES[topic],
     topic,
-    value,
-    grade: value === null ? null : gradeOf(topic, value),
-    previousValue,
-    previousGrade: previousValue === null ? null : gradeOf(topic, previousValue),
+    ...toGraded(topic, now),
+    previous: toGraded(topic, previous),
+    weekAgo: toGraded(topic, weekAgo),
   };
+}
+
+function toGraded(topic: Topic, measures: Measures | null): Graded {
+  const value = measures?.[topic] ?? null;
+  return { value, grade: value === null ? null : gradeOf(topic, value) };
 }

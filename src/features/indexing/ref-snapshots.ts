@@ -47,18 +47,6 @@ export async function findSnapshotByRef(
   return findByCommit(scope, ref, { rows, own });
 }
 
-/** The project's own index before the current one; null without one. */
-export async function loadPreviousSnapshot(
-  scope: TenantScope,
-  { id }: Pick<ProjectRow, 'id'>,
-): Promise<SnapshotRow | null> {
-  const [rows = []] = await listRefIndexes(scope, [id]);
-  const previous = rows.find(({ origin }) => origin === 'previous');
-  if (previous === undefined) return null;
-  const [snapshot = null] = await loadRefSnapshots(scope, [previous]);
-  return snapshot;
-}
-
 async function findReady(scope: TenantScope, row: RefIndexRow): Promise<SnapshotRow> {
   const [snapshot] = await loadRefSnapshots(scope, [row]);
   if (snapshot != null) return snapshot;

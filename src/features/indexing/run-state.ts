@@ -2,6 +2,7 @@ import { toJsonb } from '#lib/jsonb.ts';
 import { query } from '#platform/db/sql.ts';
 import { saveOccurrences } from '#features/findings/service.ts';
 import { requestEmbeddings } from '#features/embeddings/service.ts';
+import { requestHealth } from '#features/health/service.ts';
 import { requestHistory } from '#features/history/service.ts';
 import { loadProjectForJob, markProject, type ProjectRow } from '#features/projects/service.ts';
 import { requestSavedSearches } from '#features/saved-searches/service.ts';
@@ -172,6 +173,7 @@ async function replaceCurrent(
     status: project?.status === 'archived' ? 'archived' : 'indexed',
   });
   await requestHistory(scope, { projectId, accountId, commit: finished.commit });
+  await requestHealth(scope, { projectId, accountId });
   await requestSavedSearches(scope, projectId);
   await requestEmbeddings(scope, { projectId, accountId, ...toEmbed(finished) });
   return project?.snapshotId ?? null;

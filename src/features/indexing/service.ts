@@ -19,7 +19,7 @@ export type { ProgressEvent } from './progress-event.ts';
 export { archiveProject, cancelIndex, unarchiveProject } from './cancellation.ts';
 export { watchProgress, watchRefProgress } from './progress-stream.ts';
 export { readSignals } from './signals.ts';
-export { findSnapshotByRef, loadPreviousSnapshot } from './ref-snapshots.ts';
+export { findSnapshotByRef } from './ref-snapshots.ts';
 export { openSource, type ProjectSource, readSourceCommit } from './source.ts';
 
 export interface IndexRequest {

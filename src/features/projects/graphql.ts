@@ -1,3 +1,4 @@
+import { toRepositoryUrl } from '#platform/git/remote.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { resolvePage } from '#platform/graphql/connection.ts';
 import {
@@ -35,6 +36,13 @@ builder.node(ProjectRef, {
       nullable: true,
       description: 'GitHub repository as owner/repo; null for a project read from a folder.',
       resolve: (project) => (project.source === 'github' ? project.location : null),
+    }),
+    repositoryUrl: t.string({
+      nullable: true,
+      description:
+        'Web address of the repository on GITHUB_URL; null for a project read from a folder.',
+      resolve: ({ source, location }, _args, { platform }) =>
+        source === 'github' ? toRepositoryUrl(platform.env, location) : null,
     }),
     path: t.string({
       nullable: true,

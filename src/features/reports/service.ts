@@ -15,6 +15,7 @@ import {
 import type { ProjectRow } from '#features/projects/service.ts';
 import { type IssueRow, listIssues } from '#features/security/service.ts';
 import { findSnapshotOf, type SnapshotRow } from '#features/snapshots/service.ts';
+import { toRepositoryUrl } from '#platform/git/remote.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import manifest from '../../../package.json' with { type: 'json' };
 import { toDocument } from './document.ts';
@@ -71,9 +72,7 @@ function toSubject(
   return {
     projectId: project.id,
     projectName: redactSecrets(project.name),
-    repositoryUri: isRepository
-      ? `${env.GITHUB_URL.replace(/\/+$/, '')}/${project.location}`
-      : null,
+    repositoryUri: isRepository ? toRepositoryUrl(env, project.location) : null,
     commit: commitId ?? null,
     branch: branch === undefined || branch === null ? null : redactSecrets(branch),
     indexedAt: createdAt,

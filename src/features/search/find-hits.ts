@@ -3,6 +3,7 @@ import type { TenantScope } from '#platform/scope.ts';
 import { withoutTexts } from './exclusion.ts';
 import { listDefinitions, listPieces } from './listing.ts';
 import type { RankedHit } from './places.ts';
+import type { SearchQuery } from './query.ts';
 import type { Support } from './ranking/support.ts';
 import type { FileHit } from './ranking/file-evidence.ts';
 import { searchText, type TextHits, toMatchers } from './text/text-search.ts';
@@ -35,6 +36,14 @@ export async function findHits(
   ranking: Ranking,
 ): Promise<Answered> {
   if (ranking.query.texts.length > 0) return answerByText(scope, snapshot, ranking);
+  return answerWithoutTexts(scope, snapshot, ranking);
+}
+
+async function answerWithoutTexts(
+  scope: TenantScope,
+  snapshot: SnapshotRow,
+  ranking: Ranking,
+): Promise<Answered> {
   const excluded = toMatchers(ranking.query.excludedTexts);
   if (excluded.length === 0) return answerByIndex(scope, snapshot, ranking);
   const limit = Math.max(MIN_CANDIDATES, ranking.limit * FACTOR);
@@ -50,7 +59,21 @@ async function answerByText(
   snapshot: SnapshotRow,
   ranking: Ranking,
 ): Promise<Answered> {
-  return toAnswered(await searchText(scope, snapshot, ranking), ranking);
+  const found = await searchText(scope, snapshot, ranking);
+  if (found.hits.length > 0 || !found.isComplete || !isQuestion(ranking.query))
+    return toAnswered(found, ranking);
+  const query = { ...ranking.query, texts: [] };
+  const answered = await answerWithoutTexts(scope, snapshot, { ...ranking, query });
+  return { ...answered, notes: [NOT_QUOTED, ...answered.notes] };
+}
+
+const NOT_QUOTED = 'The quoted text occurs nowhere; its words were searched instead.';
+
+/** Who quotes in a question repeats what somebody says: the code need not have it word for word. */
+function isQuestion({ kind, texts, words, phrases }: SearchQuery): boolean {
+  const quoted = phrases.flatMap((phrase) => phrase.split(/\s+/u)).length;
+  const arePhrases = texts.every((text) => text.kind === 'phrase' && !text.isCaseSensitive);
+  return kind !== null && arePhrases && words.length > quoted;
 }
 
 function toAnswered(

@@ -12,7 +12,7 @@ import { type SearchQuery, termsToFetch } from './query.ts';
 import { orderFiles } from './ranking/file-order.ts';
 import { type FileHit, rankFiles } from './ranking/file-evidence.ts';
 import { factorsFor, knownRoles, termWeights } from './ranking/query-worth.ts';
-import { type Support, supportOf } from './ranking/support.ts';
+import { conceptSupportOf, type Support, supportOf } from './ranking/support.ts';
 import { flagFactor, rankByMatch, type RankedChunk, rankChunks } from './ranking/ranking.ts';
 import { loadSemantic, type Semantic, withMeantWords } from './semantic.ts';
 import { loadTerms } from './stored-terms.ts';
@@ -96,14 +96,14 @@ export async function searchWords(
     query.kind === 'callers' && !ranking.isPlain
       ? await usersFirst(scope, snapshot, { index, roles, hits: byWords })
       : byWords;
+  const best = chunksOf(index.table, byWords[0]?.fileId ?? -1);
+  const asMeant = { query: meant, rows, table: index.table };
   return {
     hits: hits.slice(0, limit),
     support: {
-      ...supportOf(
-        { query, rows, table: index.table },
-        chunksOf(index.table, byWords[0]?.fileId ?? -1),
-      ),
+      ...supportOf(asMeant, best),
       closest,
+      concepts: conceptSupportOf(asMeant, best),
     },
     hasWords: hasWords(query, rows),
     candidates: countCandidates(query, rows),

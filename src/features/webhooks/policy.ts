@@ -3,5 +3,9 @@ import type { Env } from '#platform/env.ts';
 
 /** Where deliveries may go. */
 export function toWebhookPolicy(env: Env): EgressPolicy {
-  return { allowHttp: env.WEBHOOK_ALLOW_HTTP, allowPrivate: env.WEBHOOK_ALLOW_PRIVATE };
+  return {
+    allowHttp: env.WEBHOOK_ALLOW_HTTP,
+    allowPrivate: env.WEBHOOK_ALLOW_PRIVATE,
+    settings: { allowHttp: 'WEBHOOK_ALLOW_HTTP', allowPrivate: 'WEBHOOK_ALLOW_PRIVATE' },
+  };
 }

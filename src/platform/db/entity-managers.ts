@@ -31,7 +31,8 @@ export function openSystemEm(database: Opened): EntityManager {
  */
 export function openTenantEm(database: Opened, accountId: string | null): EntityManager {
   const em = ormsOf(database).tenantOrm.em.fork();
-  if (accountId !== null) em.setSessionContext({ variables: { [ACCOUNT_VARIABLE]: accountId } });
+  // A connection may have served another account: nobody's has to be said as well.
+  em.setSessionContext({ variables: { [ACCOUNT_VARIABLE]: accountId ?? '' } });
   return em;
 }
 

@@ -1,11 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { invalidField } from '../errors.ts';
 import { isPublicAddress } from './address.ts';
 import { resolverOf } from './egress.ts';
 import type { Guard } from './guard.ts';
 import { findLocalAddresses } from './hosts-file.ts';
 import { namesPrivateAddress } from './special-names.ts';
-import { checkTarget, parseTarget, toAddress } from './target.ts';
+import { checkTarget, leadsInside, parseTarget, toAddress } from './target.ts';
 
 /** A person waits for the answer; a name that takes longer is judged when a connection is made. */
 const TIMEOUT_MS = 2000;
@@ -24,14 +23,10 @@ export async function checkTargetNow(
   const { hostname } = parseTarget(text, policy);
   if (policy.allowPrivate || toAddress(hostname) !== null) return checkTarget(text, policy);
   const known = await findLocalAddresses(hostname);
-  if (!known.every(isPublicAddress)) throw leadsInside();
+  if (!known.every(isPublicAddress)) throw leadsInside(policy);
   const resolved = resolve(hostname).catch(() => []);
   const found = await Promise.race([resolved, delay(TIMEOUT_MS, [], { ref: false })]);
-  if (!found.every(({ address }) => isPublicAddress(address))) throw leadsInside();
-  if (found.length === 0 && namesPrivateAddress(hostname)) throw leadsInside();
+  if (!found.every(({ address }) => isPublicAddress(address))) throw leadsInside(policy);
+  if (found.length === 0 && namesPrivateAddress(hostname)) throw leadsInside(policy);
   return text;
-}
-
-function leadsInside(): Error {
-  return invalidField('url', 'url must not resolve to a private, local or reserved address.');
 }

@@ -15,6 +15,8 @@ export interface EgressPolicy {
   readonly allowPrivate: boolean;
   /** when set, the only origin that may be called, such as http://localhost:11434 */
   readonly onlyOrigin?: string;
+  /** names of the settings that would allow what is refused, where an operator can */
+  readonly settings?: { readonly allowHttp: string; readonly allowPrivate: string };
 }
 
 /** What is called unless the operator names something else: it is on the internet. */
@@ -62,7 +64,7 @@ export function parseTarget(text: string, policy: EgressPolicy): URL {
     refuse('must have the configured origin');
   }
   if (!policy.allowPrivate && isInside(url.hostname)) {
-    refuse('must not resolve to a private, local or reserved address');
+    throw leadsInside(policy);
   }
   return url;
 }
@@ -73,8 +75,19 @@ export function toAddress(hostname: string): string | null {
   return isIP(bare) === 0 ? null : bare;
 }
 
-function checkScheme({ protocol }: URL, { allowHttp }: EgressPolicy): void {
+/** @returns what to throw where a target is inside a network */
+export function leadsInside({ settings }: EgressPolicy): Error {
+  const hint = settings === undefined ? '' : ` To allow it, set ${settings.allowPrivate}=true.`;
+  return invalidField(
+    'url',
+    `url must not resolve to a private, local or reserved address.${hint}`,
+  );
+}
+
+function checkScheme({ protocol }: URL, { allowHttp, settings }: EgressPolicy): void {
   if (protocol === 'https:' || (protocol === 'http:' && allowHttp)) return;
+  if (protocol === 'http:' && settings !== undefined)
+    refuse(`must begin with https://; to allow http://, set ${settings.allowHttp}=true`);
   refuse(allowHttp ? 'must begin with https:// or http://' : 'must begin with https://');
 }
 

@@ -8,13 +8,15 @@ import { TOPICS } from '#features/health/model.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { askGraphql } from '../../support/graphql.ts';
 import { indexProject, seed, type SeededKey } from '../../support/seed.ts';
+import { createTestClock, DAY } from '../../support/test-clock.ts';
 import type { Owned } from '../indexing/ref-operation.ts';
 import { registerFolder } from '../comparison/operation.ts';
 
+const clock = createTestClock();
 let app: TestApp;
 let owner: SeededKey;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ clock });
   owner = await seed(app).account('enterprise');
 });
 afterAll(() => app?.close());
@@ -65,6 +67,7 @@ const healthSchema = z.object({
             value: z.number().nullable(),
             grade: z.string().nullable(),
             previousValue: z.number().nullable(),
+            weekAgoValue: z.number().nullable(),
           }),
         ),
       })
@@ -74,7 +77,7 @@ const healthSchema = z.object({
 
 async function loadHealth({ apiKey, project }: Owned) {
   const query = `query($id: ID!) { project(id: $id) { health { grade previousGrade repositories
-    topics { topic value grade previousValue } } } }`;
+    topics { topic value grade previousValue weekAgoValue } } } }`;
   const { data, messages } = await askGraphql({ url: app.url, apiKey }, query, { id: project.id });
   expect(messages).toEqual([]);
   return healthSchema.parse(data).project.health;
@@ -107,6 +110,7 @@ test('measures are of code that people wrote and ship, and move with the next in
     value: 0,
     grade: 'A',
     previousValue: null,
+    weekAgoValue: null,
   });
   expect(valueOf(first, 'CYCLES')?.value).toBe(0);
   expect(valueOf(first, 'TESTS')?.value).toBeGreaterThan(100);
@@ -120,4 +124,30 @@ test('measures are of code that people wrote and ship, and move with the next in
   expect(valueOf(second, 'MAINTAINABILITY')).toMatchObject({ grade: 'E', previousValue: 0 });
   expect(valueOf(second, 'CYCLES')).toMatchObject({ value: 100, grade: 'E', previousValue: 0 });
   expect(second?.previousGrade).toBe(first?.grade);
+  expect(valueOf(second, 'CYCLES')?.weekAgoValue).toBeNull();
+
+  // Nobody has asked for its health yet: it was measured when the index was made.
+  clock.advance(8 * DAY);
+  write('src/one.ts', CLEAN);
+  await indexProject(owner.api, shop.project.id);
+  const measured = 'select count(*)::integer as count from health_record where project_id = $1';
+  await expect
+    .poll(async () => {
+      const found = await app.platform.db.systemPool.query(measured, [shop.project.id]);
+      return found.rows[0];
+    })
+    .toEqual({ count: 3 });
+  const third = await loadHealth(shop);
+  expect(valueOf(third, 'CYCLES')).toMatchObject({
+    value: 0,
+    previousValue: 100,
+    weekAgoValue: 100,
+  });
+  clock.advance(8 * DAY);
+  write('src/one.ts', `${CLEAN}export const two = 2;\n`);
+  await indexProject(owner.api, shop.project.id);
+  expect(valueOf(await loadHealth(shop), 'CYCLES')).toMatchObject({
+    previousValue: 0,
+    weekAgoValue: 0,
+  });
 });

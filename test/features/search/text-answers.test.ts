@@ -38,6 +38,13 @@ describe('what is found', () => {
     }
   });
 
+  test('of a quotation in a question that stands nowhere are its words; a quotation alone finds nothing', async () => {
+    expect(
+      await pathsOf('How does a message like "the route goes nowhere at all" come about?'),
+    ).not.toEqual([]);
+    expect(await pathsOf('"the route goes nowhere at all"')).toEqual([]);
+  });
+
   test('of a long function is the part around the match', async () => {
     const [hit] = await find('"needleInTheMiddle"');
     expect(hit?.content).toContain('needleInTheMiddle');

@@ -36,6 +36,8 @@ test('other forms of a word are looked for in a question, and not in a list of w
 
 test('what asks without a word that says what for is a question all the same', () => {
   expect(parseQuery('What keeps people from doing the wrong thing?').kind).toBe('general');
+  expect(parseQuery('I have two cards. Can I pick the one that is used?').kind).not.toBeNull();
+  expect(parseQuery('somebody must be told that the job is late').kind).not.toBeNull();
   expect(parseQuery('Return whether the given value is of the right type').kind).toBeNull();
 });
 

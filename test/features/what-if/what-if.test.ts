@@ -131,12 +131,12 @@ test('a symbol that goes to a file which its old one imports closes a cycle of f
   expect(found.cycles).toEqual(
     expect.arrayContaining([
       {
-        level: 'file',
+        level: 'FILE',
         change: 'APPEARS',
         size: 2,
         nodes: ['src/cart/cart.ts', 'src/money/tax.ts'],
       },
-      { level: 'directory', change: 'APPEARS', size: 2, nodes: ['src/cart', 'src/money'] },
+      { level: 'DIRECTORY', change: 'APPEARS', size: 2, nodes: ['src/cart', 'src/money'] },
     ]),
   );
   // helper stays behind, and nobody else may use it

@@ -162,7 +162,7 @@ async function collectIds(app: TestApp, owner: SeededProject): Promise<Omit<Ids,
 const ALIVE = /^(attempt|delivery|history.*|api_key|session|embedding_.*|index_run|run_event)$/;
 
 /** What the victim writes by reading its own: surveys of its sources, and streams under way. */
-const BY_READING = ['source_survey', 'stream_slot'];
+const BY_READING = ['source_survey', 'stream_slot', 'health_record'];
 
 /** A digest of each table's rows as the victim sees them. */
 async function digestTables({ app, victim }: World): Promise<Record<string, string>> {

@@ -8,8 +8,8 @@ export function ShortcutDialog({ close }: { readonly close: () => void }) {
   const { t } = useTranslation('app');
   const [, params] = useRoute('/projects/:projectId/*?');
   const rows = [
-    { keys: ['Ctrl', 'K'], label: t('shortcuts.palette') },
-    { keys: ['/'], label: t('shortcuts.palette') },
+    { keys: ['Ctrl', 'K', '/'], label: t('shortcuts.palette') },
+    { keys: ['Ctrl', 'F'], label: t('shortcuts.find') },
     { keys: ['j'], label: t('shortcuts.next') },
     { keys: ['k'], label: t('shortcuts.previous') },
     { keys: ['?'], label: t('shortcuts.title') },
@@ -34,7 +34,7 @@ export function ShortcutDialog({ close }: { readonly close: () => void }) {
               </Table.Th>
               <Table.Td ta="end">
                 {[...keys.entries()].map(([place, key]) => (
-                  <Kbd key={`${place} ${key}`} ml={4}>
+                  <Kbd key={`${place} ${key}`} ml={key === '/' ? 12 : 4}>
                     {key}
                   </Kbd>
                 ))}

@@ -80,15 +80,23 @@ export function withTellingConcepts(
   rows: ReadonlyMap<string, PostingRow>,
   chunkCount: number,
 ): SearchQuery {
-  const least = inverseDocumentFrequency(chunkCount * MOST_FREQUENT, chunkCount);
-  const isTelling = (term: string): boolean => {
-    const frequency = rows.get(term)?.documentFrequency;
-    return frequency !== undefined && inverseDocumentFrequency(frequency, chunkCount) >= least;
-  };
+  const isTelling = tellingTerms(rows, chunkCount);
   const groups = query.groups.flatMap((group) => {
     if (group.isConcept !== true) return [group];
     const terms = group.terms.filter(({ term }) => isTelling(term));
     return terms.length === 0 ? [] : [{ ...group, terms }];
   });
   return { ...query, groups };
+}
+
+/** Which words of a concept an index has, and not everywhere. */
+export function tellingTerms(
+  rows: ReadonlyMap<string, PostingRow>,
+  chunkCount: number,
+): (term: string) => boolean {
+  const least = inverseDocumentFrequency(chunkCount * MOST_FREQUENT, chunkCount);
+  return (term) => {
+    const frequency = rows.get(term)?.documentFrequency;
+    return frequency !== undefined && inverseDocumentFrequency(frequency, chunkCount) >= least;
+  };
 }

@@ -1,3 +1,4 @@
+import { tellingTerms } from '../concepts/concepts.ts';
 import type { ChunkTable } from '../index/chunk-table.ts';
 import type { PostingRow } from '../index/postings.ts';
 import type { LexicalInput } from './lexical.ts';
@@ -9,6 +10,18 @@ import { hasChunkBetween, weighPostings } from './weighed-postings.ts';
 export interface Support extends WordSupport {
   /** the largest cosine of any piece to it by the encoder; null where that was not asked */
   readonly closest: number | null;
+  /** of the concepts that it describes; null where none was looked for, or none is close */
+  readonly concepts: ConceptSupport | null;
+}
+
+/** Of concepts, each by how close it is; 0..1. */
+interface ConceptSupport {
+  /** how close the closest is, beside the most that counts */
+  readonly described: number;
+  /** share whose words the index has anywhere */
+  readonly known: number;
+  /** share whose words the best file has */
+  readonly together: number;
 }
 
 /** By its words, each by how much it tells. */
@@ -66,4 +79,25 @@ function isInside(
   [from, to]: readonly [number, number],
 ): boolean {
   return row !== undefined && hasChunkBetween(weighPostings(row, table), from, to);
+}
+
+/** @param chunks of the best file, from the first to behind the last */
+export function conceptSupportOf(
+  { query, rows, table }: LexicalInput,
+  chunks: readonly [number, number],
+): ConceptSupport | null {
+  const concepts = query.groups.filter(({ isConcept }) => isConcept === true);
+  const all = concepts.reduce((sum, { weight }) => sum + weight, 0);
+  if (all === 0) return null;
+  const shareOf = (has: (term: string) => boolean): number =>
+    concepts.reduce(
+      (sum, { terms, weight }) => sum + (terms.some(({ term }) => has(term)) ? weight : 0),
+      0,
+    ) / all;
+  const isTelling = tellingTerms(rows, table.count);
+  return {
+    described: Math.max(...concepts.map(({ weight }) => weight)),
+    known: shareOf(isTelling),
+    together: shareOf((term) => isTelling(term) && isInside(rows.get(term), table, chunks)),
+  };
 }

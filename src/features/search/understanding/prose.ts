@@ -29,6 +29,9 @@ const MIN_FUNCTION_WORDS = 2;
 /** How a sentence begins or ends that asks, whatever of. */
 const ASKS =
   /\?\s*$|^(?:what|which|who|whose|where|when|why|how|is|are|does|do|did|can|could|should)\s/iu;
+/** Who speaks of themselves describes what they want to know; a comment in code seldom does. */
+const SPEAKS =
+  /\?\s|(?:^|\s)(?:i|i'm|i’m|my|we|our|us|me|somebody|someone|anybody|anyone)(?:\s|[,.?]|$)/iu;
 const LATIN = /^[\p{Script=Latin}\p{N}\p{P}\p{S}\s]*$/u;
 
 /**
@@ -44,7 +47,7 @@ export function readProse(words: readonly string[]): Prose {
   const question = readQuestion(text, 'en');
   if (question.language !== 'en')
     return { words: translated(question, words), kind: question.kind };
-  return question.kind === 'general' && !ASKS.test(text)
+  return question.kind === 'general' && !ASKS.test(text) && !SPEAKS.test(text)
     ? plain
     : { words: words.map((word) => toQuestionWord(word)), kind: question.kind };
 }

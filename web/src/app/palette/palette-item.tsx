@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { Spotlight } from '@mantine/spotlight';
 import {
+  IconBolt,
   IconBraces,
   IconFile,
   IconFolders,
@@ -13,11 +14,13 @@ import classes from './palette.module.css';
 
 /** Something that can be gone to. */
 export interface PaletteEntry {
-  readonly type: 'page' | 'project' | 'file' | 'symbol' | 'search' | 'ask';
+  readonly type: 'page' | 'project' | 'file' | 'symbol' | 'search' | 'ask' | 'action';
   readonly href: string;
   readonly label: string;
   /** offsets of the letters of the label that were matched */
   readonly positions: readonly number[];
+  /** instead of going to the address */
+  readonly run?: () => void;
   /** where it is */
   readonly about?: string;
 }
@@ -29,6 +32,7 @@ const ICONS = {
   symbol: IconBraces,
   search: IconSearch,
   ask: IconHelpCircle,
+  action: IconBolt,
 } as const;
 
 interface PaletteItemProps {

@@ -52,7 +52,11 @@ export function Palette({ close }: PaletteProps) {
         {groups.map(({ label, items }) => (
           <Spotlight.ActionsGroup key={label} label={label}>
             {items.map((item) => (
-              <PaletteItem key={item.href} item={item} onGo={() => navigate(item.href)} />
+              <PaletteItem
+                key={item.href}
+                item={item}
+                onGo={item.run ?? (() => navigate(item.href))}
+              />
             ))}
           </Spotlight.ActionsGroup>
         ))}

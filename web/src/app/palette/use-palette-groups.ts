@@ -3,6 +3,7 @@ import { useQuery } from 'urql';
 import { useSymbolKind } from '../../components/code/symbol-kind.ts';
 import { PROJECT_PAGES, toFile, toProject } from '../links.ts';
 import type { PaletteEntry } from './palette-item.tsx';
+import { useActions } from './use-actions.ts';
 import {
   PaletteFindDocument,
   type PaletteFindQuery,
@@ -22,7 +23,7 @@ interface PaletteGroups {
 const PROJECTS_SHOWN = 8;
 
 /**
- * Where one can go from here.
+ * Where one can go from here, and what can be done.
  * @param typed filters what is known already
  * @param query the same when the typing paused: asked of the service
  */
@@ -34,9 +35,14 @@ export function usePaletteGroups(
   const { t } = useTranslation('palette');
   const pages = usePages(projectId);
   const projects = useProjects();
+  const actions = useActions(projectId);
   const found = useFound(projectId, query);
   const groups = [
     { label: t('pages'), items: pages.flatMap((entry) => match(entry, typed)) },
+    {
+      label: t('actions'),
+      items: typed === '' ? [] : actions.flatMap((entry) => match(entry, typed)),
+    },
     { label: t('symbols'), items: found.symbols },
     { label: t('files'), items: found.files },
     {

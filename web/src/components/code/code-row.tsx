@@ -14,6 +14,8 @@ interface CodeRowProps {
   readonly tokens?: TokenLine | undefined;
   readonly marks?: readonly Mark[] | undefined;
   readonly isSelected?: boolean;
+  /** between the number and the text */
+  readonly gutter?: ReactNode;
   /** of the number; one number of a file can be reached by Tab, the others by arrows */
   readonly tabIndex?: number | undefined;
   readonly onNumber?: ((event: MouseEvent<HTMLAnchorElement>, line: number) => void) | undefined;
@@ -38,6 +40,7 @@ export function CodeRow(props: CodeRowProps) {
           tabIndex={tabIndex}
           onNumber={onNumber}
         />
+        {props.gutter}
         <CodeLine text={text} tokens={tokens} marks={marks} />
       </div>
       {children != null && <div className={classes['annotation']}>{children}</div>}

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from '
 import type { Lines } from '../../app/links.ts';
 import { CodeHead } from './code-head.tsx';
 import { CodeRow } from './code-row.tsx';
+import { Gutter, type GutterNote } from './gutter.tsx';
 import classes from './code.module.css';
 import { type Mark, toMarksByLine } from './marks.ts';
 import { toLines } from './tokens.ts';
@@ -28,6 +29,10 @@ export interface CodeViewProps {
   readonly marks?: readonly Mark[];
   /** what stands below a line, by its number in the file */
   readonly annotations?: ReadonlyMap<number, ReactNode>;
+  /** marks beside the numbers, by line; absent: there is no room for any */
+  readonly notes?: ReadonlyMap<number, GutterNote>;
+  /** scrolled to when it changes */
+  readonly reveal?: number | undefined;
   /** CSS height of the scrolling box */
   readonly height: string;
   /** beside the path at the right; null leaves the whole head out */
@@ -65,7 +70,7 @@ function Scroller(props: CodeViewProps) {
   const byLine = useMemo(() => toMarksByLine(marks), [marks]);
   const tokens = useTokens(text, props.language);
   const scroller = useRef<HTMLDivElement>(null);
-  const { annotations } = props;
+  const { annotations, notes, reveal } = props;
   // oxlint-disable-next-line react/incompatible-library -- its values stay in this component
   const virtual = useVirtualizer({
     count: rows.length,
@@ -83,6 +88,9 @@ function Scroller(props: CodeViewProps) {
       virtual.scrollToIndex(selected.start - startLine, { align: 'center' });
     }
   }, [virtual, selected, startLine, text]);
+  useEffect(() => {
+    if (reveal !== undefined) virtual.scrollToIndex(reveal - startLine, { align: 'center' });
+  }, [virtual, reveal, startLine]);
   const tabLine = selected?.start ?? startLine;
   return (
     <Box
@@ -122,6 +130,7 @@ function Scroller(props: CodeViewProps) {
                 isSelected={isWithin(line, selected)}
                 tabIndex={line === tabLine ? 0 : -1}
                 onNumber={onNumber}
+                gutter={notes && <Gutter note={notes.get(line)} />}
               >
                 {note}
               </CodeRow>

@@ -1,5 +1,5 @@
-import { Alert, Badge, Text } from '@mantine/core';
-import { IconFileOff } from '@tabler/icons-react';
+import { ActionIcon, Alert, Badge, Text } from '@mantine/core';
+import { IconFileOff, IconSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useQuery } from 'urql';
@@ -9,15 +9,19 @@ import type { Mark } from '../../components/code/marks.ts';
 import { type FileBlob, useFileText } from '../../components/code/use-file-text.ts';
 import type { WordPlace } from '../../components/code/word-place.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { Hint } from '../../components/hint.tsx';
 import { languageName } from '../../components/language-name.ts';
 import { Loading } from '../../components/loading.tsx';
 import { ProblemNotice } from '../../components/problem-notice.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { FileAboutDocument } from './files.generated.ts';
 import { FolderPath } from './folder-path.tsx';
+import { FindBar } from './find-bar.tsx';
 import { HoverCard } from './hover-card.tsx';
 import type { PlaceState } from './place.ts';
 import { useDefinition } from './use-definition.ts';
+import { useFind } from './use-find.ts';
+import { useNotes } from './use-notes.ts';
 
 type Content = NonNullable<FileBlob['content']>;
 
@@ -60,10 +64,14 @@ function FileCode({ content, path, placeState }: FileCodeProps) {
   const { place, change } = placeState;
   const [word, setWord] = useState<WordPlace | null>(null);
   const goToDefinition = useDefinition(path, placeState);
-  const marks = useGapMarks(path);
+  const gaps = useGapMarks(path);
+  const find = useFind(content.text, content.startLine);
+  const notes = useNotes(path);
+  const marks = useMemo(() => [...gaps, ...find.marks], [gaps, find.marks]);
   return (
     <>
       <PartNotice content={content} />
+      {find.isOpen && <FindBar find={find} />}
       <CodeView
         projectId={id}
         path={path}
@@ -73,8 +81,10 @@ function FileCode({ content, path, placeState }: FileCodeProps) {
         lines={place.lines}
         onLines={(lines) => change({ lines })}
         marks={marks}
+        notes={notes}
+        reveal={find.line}
         height="var(--column-height)"
-        head={<FileBadges content={content} />}
+        head={<FileBadges content={content} onFind={find.open} />}
         onWordClick={goToDefinition}
         onWordRest={setWord}
       />
@@ -114,7 +124,12 @@ function PartNotice({ content }: { readonly content: Content }) {
   );
 }
 
-function FileBadges({ content }: { readonly content: Content }) {
+interface FileBadgesProps {
+  readonly content: Content;
+  readonly onFind: () => void;
+}
+
+function FileBadges({ content, onFind }: FileBadgesProps) {
   const { t } = useTranslation('files');
   const format = useFormat();
   const { language, lineCount, sizeBytes, encoding, isTest, isGenerated } = content;
@@ -139,6 +154,17 @@ function FileBadges({ content }: { readonly content: Content }) {
           {t('facts.generated')}
         </Badge>
       )}
+      <Hint label={t('find.open')}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="sm"
+          aria-label={t('find.open')}
+          onClick={onFind}
+        >
+          <IconSearch size={15} aria-hidden />
+        </ActionIcon>
+      </Hint>
     </>
   );
 }

@@ -1,16 +1,23 @@
-import { Button } from '@mantine/core';
-import { IconRipple, IconTable } from '@tabler/icons-react';
+import { Button, CopyButton } from '@mantine/core';
+import { IconCheck, IconCopy, IconExternalLink, IconRipple, IconTable } from '@tabler/icons-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'wouter';
-import { toProject } from '../../app/links.ts';
+import { type Lines, toProject } from '../../app/links.ts';
 import { useProject } from '../../app/project-context.ts';
 
-/** Other questions about the same file. */
-export function FileLinks({ path }: { readonly path: string }) {
+interface FileLinksProps {
+  readonly path: string;
+  readonly lines: Lines | undefined;
+}
+
+/** The path to take along, the file at the code host, and other questions about it. */
+export function FileLinks({ path, lines }: FileLinksProps) {
   const { t } = useTranslation('files');
   const { id } = useProject();
   return (
     <>
+      <CopyPath path={path} />
+      <HostLink path={path} lines={lines} />
       <Button
         component={Link}
         href={toProject(id, 'impact', { path })}
@@ -31,4 +38,52 @@ export function FileLinks({ path }: { readonly path: string }) {
       </Button>
     </>
   );
+}
+
+function CopyPath({ path }: { readonly path: string }) {
+  const { t } = useTranslation('files');
+  return (
+    <CopyButton value={path}>
+      {({ copied, copy }) => (
+        <Button
+          variant="default"
+          size="xs"
+          aria-live="polite"
+          leftSection={
+            copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />
+          }
+          onClick={copy}
+        >
+          {t('links.copyPath')}
+        </Button>
+      )}
+    </CopyButton>
+  );
+}
+
+/** These lines at the indexed commit: a link that shows the same for as long as the commit exists. */
+function HostLink({ path, lines }: FileLinksProps) {
+  const { t } = useTranslation('files');
+  const { repositoryUrl, snapshot } = useProject();
+  const commit = snapshot?.commit ?? null;
+  if (repositoryUrl === null || commit === null) return null;
+  const file = path.split('/').map(encodeURIComponent).join('/');
+  return (
+    <Button
+      component="a"
+      href={`${repositoryUrl}/blob/${commit}/${file}${toFragment(lines)}`}
+      target="_blank"
+      rel="noreferrer"
+      variant="default"
+      size="xs"
+      leftSection={<IconExternalLink size={16} aria-hidden />}
+    >
+      {t('links.host')}
+    </Button>
+  );
+}
+
+function toFragment(lines: Lines | undefined): string {
+  if (lines === undefined) return '';
+  return lines.end === undefined ? `#L${lines.start}` : `#L${lines.start}-L${lines.end}`;
 }

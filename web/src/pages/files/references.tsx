@@ -1,4 +1,5 @@
-import { Badge, Button, Text, Title } from '@mantine/core';
+import { Badge, Button, Text, Title, UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useQuery } from 'urql';
@@ -17,14 +18,11 @@ interface ReferencesProps {
   readonly placeState: PlaceState;
 }
 
-/** Every line that refers to a symbol, and what may be missing among them. */
+/** Every line that refers to a symbol, the surest first, and what may be missing among them. */
 export function References({ symbol, placeState }: ReferencesProps) {
   const { t } = useTranslation('files');
-  const [cursors, setCursors] = useState<readonly (string | null)[]>([null]);
   const { total, files, inTests, byConfidence } = symbol.referenceCounts;
-  const unsure = byConfidence.filter(
-    ({ confidence, count }) => confidence !== 'EXACT' && count > 0,
-  );
+  const groups = byConfidence.filter(({ count }) => count > 0);
   return (
     <section>
       <Title order={3} size="sm" mb={4}>
@@ -34,14 +32,60 @@ export function References({ symbol, placeState }: ReferencesProps) {
         {total === 0
           ? t('references.none')
           : `${t('references.files', { count: files })} · ${t('references.tests', { count: inTests })}`}
-        {unsure.map(({ confidence, count }) => ` · ${t(`confidence.${confidence}`)}: ${count}`)}
       </Text>
       <ReferenceCompleteness gaps={symbol.referenceCompleteness} />
-      {total > 0 &&
+      {groups.map(({ confidence, count }, index) => (
+        <Certainty
+          key={`${symbol.symbolId} ${confidence}`}
+          confidence={confidence}
+          count={count}
+          isFirst={index === 0}
+          symbolId={symbol.symbolId}
+          placeState={placeState}
+        />
+      ))}
+    </section>
+  );
+}
+
+type Confidence = SymbolAbout['referenceCounts']['byConfidence'][number]['confidence'];
+
+interface CertaintyProps {
+  readonly confidence: Confidence;
+  readonly count: number;
+  readonly isFirst: boolean;
+  readonly symbolId: string;
+  readonly placeState: PlaceState;
+}
+
+/** References that are equally sure; the surest are unfolded. */
+function Certainty({ confidence, count, isFirst, symbolId, placeState }: CertaintyProps) {
+  const { t } = useTranslation('files');
+  const [isOpen, setOpen] = useState(isFirst);
+  const [cursors, setCursors] = useState<readonly (string | null)[]>([null]);
+  return (
+    <section>
+      <UnstyledButton
+        className={classes['certainty']}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? (
+          <IconChevronDown size={14} aria-hidden />
+        ) : (
+          <IconChevronRight size={14} aria-hidden />
+        )}
+        <span className={classes['certaintyName']}>{t(`confidence.${confidence}`)}</span>
+        <Badge variant="default" size="sm">
+          {count}
+        </Badge>
+      </UnstyledButton>
+      {isOpen &&
         cursors.map((after, index) => (
           <ReferencePage
             key={after ?? ''}
-            symbolId={symbol.symbolId}
+            symbolId={symbolId}
+            confidence={confidence}
             after={after}
             placeState={placeState}
             onMore={
@@ -57,6 +101,7 @@ export function References({ symbol, placeState }: ReferencesProps) {
 
 interface ReferencePageProps {
   readonly symbolId: string;
+  readonly confidence: Confidence;
   readonly after: string | null;
   readonly placeState: PlaceState;
   readonly onMore: ((cursor: string) => void) | undefined;
@@ -66,12 +111,13 @@ type Reference = NonNullable<
   NonNullable<SymbolReferencesQuery['project']['snapshot']>['symbol']
 >['references']['nodes'][number];
 
-function ReferencePage({ symbolId, after, placeState, onMore }: ReferencePageProps) {
+function ReferencePage(props: ReferencePageProps) {
+  const { symbolId, confidence, after, placeState, onMore } = props;
   const { t } = useTranslation('app');
   const { id } = useProject();
   const [state, retry] = useQuery({
     query: SymbolReferencesDocument,
-    variables: { id, symbolId, after },
+    variables: { id, symbolId, after, filter: { confidences: [confidence] } },
   });
   return (
     <QueryView state={state} retry={retry}>

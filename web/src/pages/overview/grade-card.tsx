@@ -44,7 +44,8 @@ export function GradeCard({ health, to, children }: GradeCardProps) {
           ? t(`health.none.${topic === 'HOTSPOTS' ? 'history' : 'value'}`)
           : t(`health.measure.${topic}`, { n: format.number(value, 1) })}
       </Text>
-      <Movement health={health} />
+      <Movement health={health} since="index" />
+      <Movement health={health} since="week" />
       {children}
     </Card>
   );
@@ -68,29 +69,48 @@ function useLimits({ limits, unit, isBetterHigher }: TopicHealth): string {
 
 const DIGITS = 1;
 
-/** How the value moved since the index before, in words and by a sign. */
-function Movement({ health }: { readonly health: TopicHealth }) {
+interface MovementProps {
+  readonly health: TopicHealth;
+  readonly since: 'index' | 'week';
+}
+
+/** How the value moved since an earlier index, in words and by a sign. */
+function Movement({ health, since }: MovementProps) {
   const { t } = useTranslation('overview');
   const format = useFormat();
-  const { value, previousValue, grade, previousGrade, isBetterHigher } = health;
-  if (value == null || previousValue == null) return null;
-  const by = value - previousValue;
+  const earlier = toEarlier(health, since);
+  if (earlier === null) return null;
+  const { by, gradeBefore } = earlier;
   const size = format.number(Math.abs(by), DIGITS);
   if (size === format.number(0)) {
     return (
       <Text size="sm" c="dimmed">
-        {t('health.same')}
+        {t(`health.${since}.same`)}
       </Text>
     );
   }
-  const isBetter = by > 0 === isBetterHigher;
-  const from =
-    grade === previousGrade ? '' : ` (${t('health.was', { grade: previousGrade ?? '–' })})`;
+  const isBetter = by > 0 === health.isBetterHigher;
+  const hasMoved = health.grade !== gradeBefore;
   return (
     <Text size="sm" className={isBetter ? classes['better'] : classes['worse']}>
       <span aria-hidden>{by > 0 ? '▲ ' : '▼ '}</span>
-      {t(isBetter ? 'health.better' : 'health.worse', { size })}
-      {from}
+      {t(`health.${since}.${isBetter ? 'better' : 'worse'}`, { size })}
+      {hasMoved && ` (${t('health.was', { grade: gradeBefore ?? '–' })})`}
     </Text>
   );
+}
+
+interface Earlier {
+  readonly by: number;
+  readonly gradeBefore: TopicHealth['grade'] | undefined;
+}
+
+/** @returns null without an earlier value; the one of last week is not told twice */
+function toEarlier(health: TopicHealth, since: MovementProps['since']): Earlier | null {
+  const { value, previousValue, weekAgoValue } = health;
+  const before = since === 'week' ? weekAgoValue : previousValue;
+  if (value == null || before == null) return null;
+  if (since === 'week' && before === previousValue) return null;
+  const gradeBefore = since === 'week' ? health.weekAgoGrade : health.previousGrade;
+  return { by: value - before, gradeBefore };
 }

@@ -14,7 +14,7 @@ interface OverallGradeProps {
 /** The mean of all topics, what it was, and the way to what is new. */
 export function OverallGrade({ health, projectId }: OverallGradeProps) {
   const { t } = useTranslation('overview');
-  const { grade, previousGrade } = health;
+  const { grade, previousGrade, weekAgoGrade } = health;
   return (
     <Card withBorder padding="md" className={classes['fact']}>
       <Group gap="sm" wrap="nowrap">
@@ -33,6 +33,13 @@ export function OverallGrade({ health, projectId }: OverallGradeProps) {
             ? t('health.sameGrade')
             : t('health.gradeBefore', { grade: previousGrade })}
         </Anchor>
+      )}
+      {weekAgoGrade != null && weekAgoGrade !== previousGrade && (
+        <Text size="sm" c="dimmed">
+          {weekAgoGrade === grade
+            ? t('health.sameGradeWeek')
+            : t('health.gradeWeek', { grade: weekAgoGrade })}
+        </Text>
       )}
     </Card>
   );

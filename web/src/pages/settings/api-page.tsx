@@ -9,6 +9,7 @@ import { useAddress } from '../../components/use-address.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ApiProjectsDocument } from './api.generated.ts';
 import { type Example, EXAMPLES, toCurl, toDocument, toGraphiql } from './api-examples.ts';
+import { QuickKey } from './quick-key.tsx';
 
 /** The explorers of both interfaces, with examples on one of the reader's own projects. */
 export function Component() {
@@ -36,12 +37,15 @@ export function Component() {
                 onChange={({ currentTarget }) => change({ project: currentTarget.value })}
                 data={indexed.map(({ id, name }) => ({ value: id, label: name }))}
               />
-              <Text size="sm">
-                {t('api.key')}{' '}
-                <Anchor component={Link} href="/settings/keys" size="sm" underline="always">
-                  {t('api.keyLink')}
-                </Anchor>
-              </Text>
+              <Group gap="sm">
+                <Text size="sm">
+                  {t('api.key')}{' '}
+                  <Anchor component={Link} href="/settings/keys" size="sm" underline="always">
+                    {t('api.keyLink')}
+                  </Anchor>
+                </Text>
+                <QuickKey />
+              </Group>
               {EXAMPLES.map((example) => (
                 <ExampleCard key={example.key} example={example} projectId={project.id} />
               ))}
@@ -89,7 +93,9 @@ function ExampleCard({ example, projectId }: ExampleCardProps) {
         </Code>
         {curl !== null && (
           <Group gap="sm" wrap="nowrap" align="start">
-            <Code style={{ overflowWrap: 'anywhere' }}>{curl}</Code>
+            <Code flex={1} style={{ overflowWrap: 'anywhere' }}>
+              {curl}
+            </Code>
             <CopyText text={curl} />
           </Group>
         )}

@@ -32,7 +32,7 @@ export function NewKeyDialog({ made, close }: NewKeyDialogProps) {
 /** The key itself is not in it, so that nobody puts it into the history of a shell. */
 function KeyExample() {
   const { t } = useTranslation('settings');
-  const example = `curl -H "Authorization: Bearer $SEXTANT_KEY" \\\n  ${window.location.origin}/api/v1/projects`;
+  const example = `curl -H "Authorization: Bearer $SEXTANT_API_KEY" \\\n  ${window.location.origin}/api/v1/projects`;
   return (
     <Stack gap={4}>
       <Text size="sm">{t('keys.example')}</Text>

@@ -144,4 +144,13 @@ create table finding_occurrence (
   finding_id text,
   primary key (snapshot_id, category, item_id)
 );
+create table health_record (
+  project_id text not null references project on delete cascade,
+  account_id text not null,
+  snapshot_id bigint not null,
+  measured_at timestamptz not null,
+  measures jsonb not null,
+  primary key (project_id, snapshot_id)
+);
+create index health_record_time on health_record (project_id, measured_at);
 `;

@@ -14,6 +14,7 @@ const OWNED = [
   'event',
   'file_facts',
   'finding',
+  'health_record',
   'history',
   'idempotency',
   'index_run',
