@@ -1,187 +1,45 @@
+import { HTML_BUILT_SCRIPT } from '../html/built-script.ts';
+import { HTML_BUILT_PHP } from '../html/built-php.ts';
+import { HTML_BUILT_RUBY } from '../html/built-ruby.ts';
+import { HTML_BUILT_PYTHON } from '../html/built-python.ts';
+import { HTML_BUILT_GO } from '../html/built-go.ts';
+import { HTML_BUILT_JVM } from '../html/built-jvm.ts';
+import { TEMPLATE_UNESCAPED_BLADE } from '../template/unescaped-blade.ts';
+import { TEMPLATE_UNESCAPED_TWIG } from '../template/unescaped-twig.ts';
+import { TEMPLATE_UNESCAPED_JINJA } from '../template/unescaped-jinja.ts';
+import { TEMPLATE_UNESCAPED_HANDLEBARS } from '../template/unescaped-handlebars.ts';
+import { TEMPLATE_UNESCAPED_EJS } from '../template/unescaped-ejs.ts';
+import { TEMPLATE_UNESCAPED_UNDERSCORE } from '../template/unescaped-underscore.ts';
+import { TEMPLATE_UNESCAPED_ERB } from '../template/unescaped-erb.ts';
+import { TEMPLATE_UNESCAPED_RAZOR } from '../template/unescaped-razor.ts';
+import { TEMPLATE_UNESCAPED_THYMELEAF } from '../template/unescaped-thymeleaf.ts';
+import { TEMPLATE_UNESCAPED_JSP } from '../template/unescaped-jsp.ts';
+import { TEMPLATE_UNESCAPED_VUE } from '../template/unescaped-vue.ts';
+import { TEMPLATE_UNESCAPED_SVELTE } from '../template/unescaped-svelte.ts';
+import { TEMPLATE_UNESCAPED_REACT } from '../template/unescaped-react.ts';
+import { TEMPLATE_UNESCAPED_DOM } from '../template/unescaped-dom.ts';
 import type { Rule } from '../../rule.ts';
-import { HTML_BUILT } from './html-built.ts';
-import { unescapedText } from '../templates/unescaped-text.ts';
 
-const UNESCAPED: readonly Rule[] = [
-  unescapedText({
-    id: 'blade',
-    name: 'A Blade template',
-    files: ['.blade.php'],
-    open: String.raw`\{!!\s?`,
-    close: String.raw`\s?!!\}`,
-    literal: '{!!',
-    escaped: '{{ $post->title }}',
-    bad: ['<h1>{!! $post->title !!}</h1>\n', '<li>{!! $user->profile->displayName !!}</li>\n'],
-    good: ['<h1>{{ $post->title }}</h1>\n', '<h1>{!! clean($post->title) !!}</h1>\n'],
-  }),
-  unescapedText({
-    id: 'twig',
-    name: 'A Twig template',
-    files: ['.twig', '.njk'],
-    open: String.raw`\{\{-?\s?`,
-    close: String.raw`\s?\|\s?raw\s?-?\}\}`,
-    literal: '{{',
-    escaped: '{{ post.title }}',
-    bad: ['<li>{{ error|raw }}</li>\n', '<h1>{{ post.title | raw }}</h1>\n'],
-    good: ['<li>{{ error }}</li>\n', '{{ form.render|raw }} {{ title|striptags|raw }}\n'],
-  }),
-  unescapedText({
-    id: 'jinja',
-    name: 'A Jinja or Django template',
-    files: ['.html', '.htm', '.j2', '.jinja', '.jinja2'],
-    open: String.raw`\{\{-?\s?`,
-    close: String.raw`\s?\|\s?safe\s?-?\}\}`,
-    literal: '{{',
-    escaped: '{{ user.name }}',
-    bad: ['<b>{{ user.name|safe }}</b>\n', '<p>Results for {{ query | safe }}</p>\n'],
-    good: ['<b>{{ user.name }}</b>\n', '{{ table|safe }} {{ user.name|escape|safe }}\n'],
-  }),
-  unescapedText({
-    id: 'handlebars',
-    name: 'A Handlebars or Mustache template',
-    files: ['.hbs', '.handlebars', '.mustache'],
-    open: String.raw`\{\{\{\s?`,
-    close: String.raw`\s?\}\}\}`,
-    literal: '{{{',
-    escaped: '{{user.name}}',
-    bad: ['<b>{{{user.name}}}</b>\n', '<h2>{{{ title }}}</h2>\n'],
-    good: ['<b>{{user.name}}</b>\n', '{{{body}}} {{{icon "name"}}}\n'],
-  }),
-  unescapedText({
-    id: 'ejs',
-    name: 'An EJS template',
-    files: ['.ejs'],
-    open: String.raw`<%-\s?`,
-    close: String.raw`\s?-?%>`,
-    literal: '<%-',
-    escaped: '<%= query %>',
-    bad: ['<p>Results for <%- query %></p>\n', '<h1><%- post.title %></h1>\n'],
-    good: ['<p>Results for <%= query %></p>\n', '<%- include("title") %> <%- body %>\n'],
-  }),
-  unescapedText({
-    id: 'underscore',
-    isAny: true,
-    name: 'An Underscore template',
-    files: ['.html', '.htm', '.jst', '.tpl'],
-    open: String.raw`<%=\s?`,
-    close: String.raw`\s?%>`,
-    literal: '<%=',
-    requires: 'text/template',
-    escaped: '<%- artist %>',
-    bad: [
-      '<script type="text/template"><b><%= artist %></b></script>\n',
-      '<script type="text/template">\n<li><%= song.title %></li>\n</script>\n',
-    ],
-    good: [
-      '<script type="text/template"><b><%- artist %></b></script>\n',
-      '<title><%= htmlWebpackPlugin.options.title %></title>\n',
-    ],
-  }),
-  unescapedText({
-    id: 'erb',
-    name: 'An ERB template',
-    files: ['.erb', '.rhtml'],
-    open: String.raw`<%=(?:=|\s?raw[\s(])\s?`,
-    close: String.raw`\s?\)?\s?-?%>`,
-    literal: '<%=',
-    escaped: '<%= @user.name %>',
-    bad: ['<p><%= raw @user.name %></p>\n', '<h2><%== story.title %></h2>\n'],
-    good: ['<p><%= @user.name %></p>\n', '<%= raw render_table(@users) %>\n'],
-  }),
-  unescapedText({
-    id: 'razor',
-    name: 'A Razor page',
-    files: ['.cshtml', '.razor'],
-    open: String.raw`Html\.Raw\(\s?`,
-    close: String.raw`\s?\)`,
-    literal: 'html.raw(',
-    escaped: '@Model.Title',
-    bad: ['<h2>@Html.Raw(Model.Title)</h2>\n', '<p>@Html.Raw(item.Author)</p>\n'],
-    good: ['<h2>@Model.Title</h2>\n', '@Html.Raw(Localizer["Title"]) @Html.Raw(Model.Body)\n'],
-  }),
-  unescapedText({
-    id: 'thymeleaf',
-    name: 'A Thymeleaf template',
-    files: ['.html', '.xhtml'],
-    open: String.raw`th:utext\s?=\s?"[$*]\{\s?`,
-    close: String.raw`\s?\}"`,
-    literal: 'th:utext',
-    escaped: '<p th:text="${product.name}"></p>',
-    bad: ['<p th:utext="${product.name}"></p>\n', '<b th:utext="*{title}"></b>\n'],
-    good: ['<p th:text="${product.name}"></p>\n', '<div th:utext="${page.html}"></div>\n'],
-  }),
-  unescapedText({
-    id: 'jsp',
-    name: 'A JSP page',
-    files: ['.jsp', '.jspf', '.jspx', '.tag'],
-    open: String.raw`<%=\s?`,
-    close: String.raw`\s?%>`,
-    literal: '<%=',
-    escaped: '<c:out value="${user.name}"/>',
-    bad: ['<b><%= username %></b>\n', '<p><%= errorMessage %></p>\n'],
-    good: ['<b><c:out value="${username}"/></b>\n', '<b><%= count %></b>\n'],
-  }),
-  unescapedText({
-    id: 'vue',
-    isAny: true,
-    name: 'A Vue template',
-    files: ['.vue'],
-    open: String.raw`\sv-html\s?=\s?["']`,
-    close: `["']`,
-    literal: 'v-html',
-    escaped: '<p v-text="item.title" />',
-    bad: [
-      '<template><p v-html="item.title" /></template>\n',
-      "<template><b v-html='userName'></b></template>\n",
-    ],
-    good: [
-      '<template><p v-text="item.title" /></template>\n',
-      '<template><p v-html="sanitize(item.title)" /></template>\n',
-    ],
-  }),
-  unescapedText({
-    id: 'svelte',
-    isAny: true,
-    name: 'A Svelte template',
-    files: ['.svelte'],
-    open: String.raw`\{@html\s`,
-    close: String.raw`\s?\}`,
-    literal: '{@html',
-    escaped: '{item.title}',
-    bad: ['<p>{@html item.title}</p>\n', '<b>{@html userName}</b>\n'],
-    good: ['<p>{item.title}</p>\n', '<b>{@html clean(item.title)}</b>\n'],
-  }),
-  unescapedText({
-    id: 'react',
-    isAny: true,
-    name: 'A React component',
-    files: ['.tsx', '.jsx', '.js'],
-    open: String.raw`__html:\s?`,
-    close: String.raw`\s?\}`,
-    literal: '__html',
-    escaped: '<p>{item.title}</p>',
-    bad: [
-      'export const A = ({ item }) => <p dangerouslySetInnerHTML={{ __html: item.title }} />;\n',
-      'export const A = ({ name }) => <p dangerouslySetInnerHTML={{ __html: name }} />;\n',
-    ],
-    good: [
-      'export const A = ({ item }) => <p>{item.title}</p>;\n',
-      'export const A = ({ item }) => <p dangerouslySetInnerHTML={{ __html: clean(item.title) }} />;\n',
-    ],
-  }),
-  unescapedText({
-    id: 'dom',
-    isAny: true,
-    name: 'A script',
-    files: ['.js', '.mjs', '.cjs', '.ts', '.vue', '.html', '.php', '.erb', '.cshtml', '.twig'],
-    open: String.raw`\.(?:html\(|(?:inner|outer)HTML\s?=)\s?`,
-    close: String.raw`\s?(?:\)|;|$)`,
-    literal: 'html',
-    escaped: "$('#error').text(response.error)",
-    bad: ["$('#error').html(response.error);\n", 'title.innerHTML = song.title;\n'],
-    good: ["$('#error').text(response.error);\n", 'title.innerHTML = render(song.title);\n'],
-  }),
+/** Markup that is written or put together without escaping. */
+export const TEMPLATE_RULES: readonly Rule[] = [
+  HTML_BUILT_SCRIPT,
+  HTML_BUILT_PHP,
+  HTML_BUILT_RUBY,
+  HTML_BUILT_PYTHON,
+  HTML_BUILT_GO,
+  HTML_BUILT_JVM,
+  TEMPLATE_UNESCAPED_BLADE,
+  TEMPLATE_UNESCAPED_TWIG,
+  TEMPLATE_UNESCAPED_JINJA,
+  TEMPLATE_UNESCAPED_HANDLEBARS,
+  TEMPLATE_UNESCAPED_EJS,
+  TEMPLATE_UNESCAPED_UNDERSCORE,
+  TEMPLATE_UNESCAPED_ERB,
+  TEMPLATE_UNESCAPED_RAZOR,
+  TEMPLATE_UNESCAPED_THYMELEAF,
+  TEMPLATE_UNESCAPED_JSP,
+  TEMPLATE_UNESCAPED_VUE,
+  TEMPLATE_UNESCAPED_SVELTE,
+  TEMPLATE_UNESCAPED_REACT,
+  TEMPLATE_UNESCAPED_DOM,
 ];
-
-/** Markup that is written or put together without escaping, by template language and by language. */
-export const TEMPLATE_RULES: readonly Rule[] = [...UNESCAPED, ...HTML_BUILT];
