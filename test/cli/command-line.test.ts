@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import manifest from '../../package.json' with { type: 'json' };
@@ -113,6 +114,19 @@ test('a database that does not answer is an error that does not tell the passwor
   expect(code).toBe(1);
   expect(stderr).not.toBe('');
   expect(stderr).not.toContain('hush-hush');
+});
+
+test('a database of another build is refused, with what to do about it', async () => {
+  const own = await createDatabase();
+  const client = new Client({ connectionString: own.url });
+  await client.connect();
+  await client.query(`comment on table migration is 'schema of yesterday'`);
+  await client.end();
+  const { code, stderr } = await runSextant(['migrate'], { ...settings, DATABASE_URL: own.url });
+  await own.drop();
+  expect(code).toBe(1);
+  expect(stderr).toContain('different build of Sextant');
+  expect(stderr).toContain('DATA_DIR');
 });
 
 test('migrate says what it did, as text and as JSON', async () => {

@@ -1,9 +1,10 @@
 import type { EntityClass, EntitySchema } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { AppError } from '../errors.ts';
 import { keepOrms, migrateUp } from './entity-managers.ts';
+import { SCHEMA_DIGEST } from './migrations/0001-initial.ts';
 import { MIGRATIONS } from './migrations/list.ts';
 import { TENANT_ROLE } from './tenancy.ts';
 
@@ -106,16 +107,42 @@ function noTenantRole(cause?: unknown): AppError {
 }
 
 const MIGRATION_LOCK = 7_310_223;
+/** What the table of migrations says of the schema that it was made with. */
+const SCHEMA_COMMENT = `schema ${SCHEMA_DIGEST}`;
+
+/**
+ * Until the first release the initial migration is edited: a database that another build made lacks what
+ * this one expects, and would fail at the first query that asks for it.
+ * @throws AppError INTERNAL_ERROR that says what to do
+ */
+async function assertSameSchema(client: Pick<PoolClient, 'query'>): Promise<void> {
+  const { rows } = await client.query<{ comment: string | null }>(
+    `select obj_description(to_regclass('migration'), 'pg_class') as comment
+     where to_regclass('migration') is not null`,
+  );
+  const [made] = rows;
+  if (made === undefined || made.comment === SCHEMA_COMMENT) return;
+  throw new AppError(
+    'INTERNAL_ERROR',
+    'This database was created by a different build of Sextant, and its tables do not match this one. ' +
+      'Before the first release, data is not carried over: start with an empty database (DATABASE_URL) ' +
+      'or an empty data folder (DATA_DIR), and index the projects again.',
+  );
+}
 
 /**
  * Brings the schema up to date. Safe when many processes start at once: one migrates, the others
  * wait on an advisory lock and then find nothing to do.
+ * @throws AppError INTERNAL_ERROR where another build made the schema
  */
 export async function migrate(database: Database): Promise<string[]> {
   const client = await database.systemPool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    return await migrateUp(database);
+    await assertSameSchema(client);
+    const done = await migrateUp(database);
+    if (done.length > 0) await client.query(`comment on table migration is '${SCHEMA_COMMENT}'`);
+    return done;
   } finally {
     // Closing the session releases the lock even where the unlock could not be sent.
     client.release(true);
