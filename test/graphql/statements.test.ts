@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { settleAfterIndex, startTestApp, type TestApp } from '../support/app.ts';
 import { askGraphql } from '../support/graphql.ts';
 import { indexProject, seed, type SeededKey } from '../support/seed.ts';
 
@@ -22,17 +22,8 @@ async function accountWith(projects: number): Promise<SeededKey> {
     await indexProject(api, project.id);
     await indexProject(api, project.id, true);
   }
-  await settle();
+  await settleAfterIndex(app);
   return owner;
-}
-
-/** What is done after an index makes statements, too: until that is over nothing is counted. */
-async function settle(): Promise<void> {
-  const busy = `select count(*)::integer as count from pgboss.job
-    where name in ('health', 'history') and state in ('created', 'active', 'retry')`;
-  await expect
-    .poll(async () => (await app.platform.db.systemPool.query(busy)).rows, { timeout: 30_000 })
-    .toEqual([{ count: 0 }]);
 }
 
 /** Every relation there is between projects, their runs and their index. */

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { countRows, startTestApp, type TestApp } from '../support/app.ts';
+import { countRows, settleAfterIndex, startTestApp, type TestApp } from '../support/app.ts';
 import type { Answer, CallOptions } from '../support/client.ts';
 import { contract } from '../support/contract.ts';
 import { seed, type SeededProject } from '../support/seed.ts';
@@ -11,6 +11,7 @@ let before: Record<string, number>;
 beforeAll(async () => {
   app = await startTestApp();
   owner = await seed(app).account().project().indexed();
+  await settleAfterIndex(app);
   before = await countRows(app);
 });
 afterAll(async () => {

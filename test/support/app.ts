@@ -3,7 +3,7 @@ import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { inject } from 'vitest';
+import { inject, vi } from 'vitest';
 import type { Clock } from '#platform/clock.ts';
 import type { Resolve } from '#platform/egress/resolver.ts';
 import type { HttpServer } from '#platform/http/server.ts';
@@ -140,4 +140,17 @@ export async function countRows(app: TestApp): Promise<Record<string, number>> {
     counts[name] = found.rows[0]?.count ?? 0;
   }
   return counts;
+}
+
+/** What is done after an index makes statements and rows, too: returns when that is over. */
+export async function settleAfterIndex({ platform }: TestApp): Promise<void> {
+  const busy = `select 1 from pgboss.job
+    where name in ('health', 'history') and state in ('created', 'active', 'retry')`;
+  await vi.waitFor(
+    async () => {
+      const { rowCount } = await platform.db.systemPool.query(busy);
+      if (rowCount !== 0) throw new Error(`${rowCount} jobs are not done after 30 s`);
+    },
+    { timeout: 30_000, interval: 50 },
+  );
 }

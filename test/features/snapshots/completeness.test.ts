@@ -116,7 +116,7 @@ test('a file says what it defines, who imports it, and what is not known of it',
       snapshot: {
         file: {
           symbols: [
-            { name: 'f', kind: 'function', container: null, exported: true, doc: 'Helps.' },
+            { name: 'f', kind: 'FUNCTION', container: null, exported: true, doc: 'Helps.' },
           ],
           importedBy: [{ path: 'src/main.ts', kind: 'static', line: 1 }],
         },
