@@ -127,7 +127,7 @@ test('a file says what it defines, who imports it, and what is not known of it',
     project: {
       snapshot: {
         file: {
-          symbols: [{ name: 'Put', kind: 'method', container: 'Store' }],
+          symbols: [{ name: 'Put', kind: 'METHOD', container: 'Store' }],
           imports: [{ path: 'b.go', kind: 'implicit', line: 3 }],
         },
       },
