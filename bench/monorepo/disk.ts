@@ -16,8 +16,9 @@ const SIZES = `select c.relname as name, pg_total_relation_size(c.oid)::float8 a
   where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema')
   order by 2 desc`;
 const VECTORS = `select
-  coalesce((select sum(octet_length(data)) from search_block where kind in ('vectors', 'space')), 0)::float8
-  + coalesce((select sum(octet_length(vectors)) from posting_block), 0)::float8 as bytes`;
+  coalesce((select sum(octet_length(data)) from search_block where kind = 'vectors'), 0)::float8
+  + coalesce((select sum(octet_length(data)) from space_data), 0)::float8
+  + coalesce((select sum(octet_length(vectors)) from space_block), 0)::float8 as bytes`;
 
 const sizeRows = z.array(z.object({ name: z.string(), bytes: z.number() }));
 const vectorRows = z.array(z.object({ bytes: z.number() }));

@@ -54,7 +54,11 @@ function candidatesOf(index: StoredIndex, asked: SearchQuery, encoded: Float32Ar
   );
   const query = withTellingConcepts(asked, rows, table.count);
   const encoder = { vectors: index.encoded, query: encoded };
-  const known = files.map((file) => ({ ...file, folded: file.path.toLowerCase() }));
+  const known = files.map((file) => ({
+    ...file,
+    folded: file.path.toLowerCase(),
+    symbolCount: 0,
+  }));
   const roles = knownRoles(known);
   const factors = factorsFor(query);
   const { chunks, match } = rankByMatch({

@@ -1,6 +1,7 @@
 import { Client, type QueryResultRow } from 'pg';
 import { decodeVectors, type VectorStore } from '#features/search/embedding/vectors.ts';
-import { type ChunkTable, decodeChunkTable } from '#features/search/index/chunk-table.ts';
+import { type ChunkTable, joinTables } from '#features/search/index/chunk-table.ts';
+import { STORED_CHUNKS, toSegmentChunks } from '#features/search/index/stored-chunks.ts';
 import type { PostingRow } from '#features/search/index/postings.ts';
 import { decodeTermBlock } from '#features/search/index/term-blocks.ts';
 import { BenchError } from '../bench-error.ts';
@@ -16,8 +17,9 @@ export interface StoredIndex {
 }
 
 const FILES = 'select path, language from file where snapshot_id = $1 order by id';
-const TABLE = `select data from search_block where snapshot_id = $1 and kind = 'table'`;
-const TERMS = 'select data, vectors from posting_block where snapshot_id = $1';
+const TERMS = `select g.first_file as "firstFile", p.data
+  from snapshot_segment g join posting_block p on p.segment_id = g.segment_id
+  where g.snapshot_id = $1 order by g.place, p.first_term`;
 const ENCODED = `select b.block as "firstChunk", b.data from embedding_block b
   join embedding_run r on r.id = b.run_id where r.snapshot_id = $1 and r.state = 'complete'`;
 
@@ -35,29 +37,60 @@ export async function readStoredIndex(databaseUrl: string, project: string): Pro
       throw new BenchError(`${project} has no index.`);
     const all = async <Row extends QueryResultRow>(sql: string): Promise<Row[]> =>
       (await client.query<Row>(sql, [snapshot])).rows;
-    const [table] = await all<{ data: Buffer }>(TABLE);
+    const chunks = await all<StoredBlock & { kind: string }>(STORED_CHUNKS);
     const blocks = await all<{ firstChunk: number; data: Buffer }>(ENCODED);
-    if (table === undefined || blocks.length === 0)
+    if (chunks.length === 0 || blocks.length === 0)
       throw new BenchError(
         `${project} is not embedded yet: run "bench -- questions" first, and wait.`,
       );
-    const decoded = decodeChunkTable(table.data);
-    const terms = await all<{ data: Buffer; vectors: Buffer }>(TERMS);
+    const { table, firstChunks } = joinSegments(chunks);
     return {
       files: await all(FILES),
-      table: decoded,
-      rows: rowsOf(terms),
-      encoded: decodeVectors(blocks, decoded.count),
+      table,
+      rows: rowsOf(await all(TERMS), firstChunks),
+      encoded: decodeVectors(blocks, table.count),
     };
   } finally {
     await client.end();
   }
 }
 
+interface StoredBlock {
+  /** number of its segment's first file: it tells segments apart */
+  readonly firstFile: number;
+  readonly data: Buffer;
+}
+
+function joinSegments(blocks: readonly (StoredBlock & { readonly kind: string })[]) {
+  const firstChunks = new Map<number, number>();
+  let next = 0;
+  const parts = Array.from(
+    Map.groupBy(blocks, ({ firstFile }) => firstFile),
+    ([fileOffset, own]) => {
+      const { table } = toSegmentChunks(`at file ${fileOffset}`, own);
+      firstChunks.set(fileOffset, next);
+      next += table.count;
+      return { table, from: 0, to: table.count, fileOffset };
+    },
+  );
+  return { table: joinTables(parts), firstChunks };
+}
+
 function rowsOf(
-  blocks: readonly { readonly data: Buffer; readonly vectors: Buffer }[],
+  blocks: readonly StoredBlock[],
+  firstChunks: ReadonlyMap<number, number>,
 ): ReadonlyMap<string, PostingRow> {
   const rows = new Map<string, PostingRow>();
-  for (const block of blocks) for (const row of decodeTermBlock(block)) rows.set(row.term, row);
+  for (const { firstFile, data: block } of blocks) {
+    const firstChunk = firstChunks.get(firstFile) ?? 0;
+    for (const { term, documentFrequency, data } of decodeTermBlock({ data: block, vectors: null })) {
+      const known = rows.get(term);
+      rows.set(term, {
+        term,
+        documentFrequency: documentFrequency + (known?.documentFrequency ?? 0),
+        parts: [...(known?.parts ?? []), { firstChunk, data }],
+      });
+    }
+  }
   return rows;
 }

@@ -57,7 +57,7 @@ type Ask = (
 
 /** Asks the index of a sample; null for a function that is not in it. */
 function openSample(sampled: readonly ExtractedFile[]): Ask {
-  const index = openIndex(buildRows({ files: sampled }, { isEmbedded: false }));
+  const index = openIndex(buildRows({ files: sampled }, false));
   const numbers = new Map(sampled.map(({ path }, number) => [path, number]));
   const toUnit = ({ path, symbol }: FunctionPlace): string[] => {
     const number = numbers.get(path);

@@ -60,7 +60,6 @@ async function readStored(databaseUrl: string, snapshotId: string): Promise<Stor
 const readChunks = createChunkReader();
 
 function* unpacked(files: readonly StoredFile[]): Generator<SearchableFile> {
-  let firstSymbol = 0;
   for (const { id, path, content_id: contentId, facts, chunks } of files) {
     const decoded = decodeFacts(facts);
     yield {
@@ -70,20 +69,18 @@ function* unpacked(files: readonly StoredFile[]): Generator<SearchableFile> {
       isTest: isTestPath(path),
       facts: decoded,
       chunks: readChunks(chunks),
-      firstSymbol,
     };
-    firstSymbol += decoded.symbols.length;
   }
 }
 
 function build(files: readonly StoredFile[], isEmbedded: boolean): number {
-  const steps = buildSearchIndex(unpacked(files), { isEmbedded });
-  let step = steps.next();
-  while (step.done !== true) {
-    if (step.value.kind === 'rows') drain(step.value.rows);
-    step = steps.next();
+  const segments = [{ firstFile: 0, fileCount: files.length }];
+  let chunks = 0;
+  for (const step of buildSearchIndex(unpacked(files), { segments, isEmbedded, space: null })) {
+    if (step.kind === 'rows') drain(step.rows);
+    if (step.kind === 'segment') chunks += step.chunks;
   }
-  return step.value;
+  return chunks;
 }
 
 function drain(items: Iterable<unknown>): number {

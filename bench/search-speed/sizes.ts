@@ -32,7 +32,7 @@ const snapshotSchema = z.object({
     sizeBytes: z.number(),
   }),
 });
-const VECTOR_KINDS: ReadonlySet<string> = new Set(['vectors', 'space']);
+const VECTOR_KINDS: ReadonlySet<string> = new Set(['vectors']);
 const countSchema = z.object({ bytes: z.coerce.number() });
 const postingSchema = z.object({ postings: z.coerce.number(), vectors: z.coerce.number() });
 const blockSchema = z.object({ kind: z.string(), bytes: z.coerce.number() });
@@ -48,13 +48,19 @@ export async function readSizes(read: Read, projectId: string): Promise<IndexSiz
   const { id, totals, cpu_ms: cpuMs } = snapshot;
   const [posting] = await read(
     postingSchema,
-    `select sum(octet_length(data)) as postings,
-       coalesce(sum(octet_length(vectors)), 0) as vectors from posting_block where snapshot_id = $1`,
+    `with segment as (select distinct s.id, s.space_id from snapshot_segment g
+       join search_segment s on s.id = g.segment_id where g.snapshot_id = $1)
+     select (select sum(octet_length(data)) from posting_block
+         where segment_id in (select id from segment)) as postings,
+       (select coalesce(sum(octet_length(vectors)), 0) from space_block
+         where space_id in (select space_id from segment)) as vectors`,
     [id],
   );
   const blocks = await read(
     blockSchema,
-    `select kind, sum(octet_length(data)) as bytes from search_block where snapshot_id = $1 group by kind`,
+    `select b.kind, sum(octet_length(b.data)) as bytes
+     from snapshot_segment g join search_block b on b.segment_id = g.segment_id
+     where g.snapshot_id = $1 group by b.kind`,
     [id],
   );
   const ofVectors = blocks.filter(({ kind }) => VECTOR_KINDS.has(kind));
@@ -79,7 +85,9 @@ export async function readSizes(read: Read, projectId: string): Promise<IndexSiz
 async function readTrigrams(read: Read, snapshotId: string): Promise<number> {
   const [row] = await read(
     countSchema,
-    'select coalesce(sum(octet_length(data)), 0) as bytes from search_trigram where snapshot_id = $1',
+    `select coalesce(sum(octet_length(t.data)), 0) as bytes
+     from snapshot_segment g join search_trigram t on t.segment_id = g.segment_id
+     where g.snapshot_id = $1`,
     [snapshotId],
   );
   return row?.bytes ?? 0;

@@ -4,13 +4,12 @@ import { chunkFile } from '#code/chunk.ts';
 import { isTestPath } from '#code/languages/registry.ts';
 import {
   buildSearchIndex,
-  decodeStoredChunks,
-  type SearchIndexOptions,
+  toSegmentChunks,
   type SearchIndexStep,
 } from '#features/search/analyze.ts';
 import { decodeVectors, type VectorStore } from '#features/search/embedding/vectors.ts';
 import { type ChunkTable, decodeChunkTable } from '#features/search/index/chunk-table.ts';
-import type { PostingRow } from '#features/search/index/postings.ts';
+import { type PostingRow, toPostingRow } from '#features/search/index/postings.ts';
 import { decodeTermBlock, type TermEntry } from '#features/search/index/term-blocks.ts';
 import type { Corpus } from './corpus.ts';
 import type { TermVector } from '../../src/features/search/embedding/space.ts';
@@ -20,6 +19,8 @@ export interface IndexRows {
   /** file, symbol of that file or -1, first and last line, four numbers a chunk */
   readonly chunks: Int32Array;
   readonly postings: readonly TermEntry[];
+  /** with the vectors that were learnt */
+  readonly space: readonly TermEntry[];
   readonly table: Uint8Array;
   readonly vectors: readonly { readonly firstChunk: number; readonly data: Uint8Array }[];
 }
@@ -59,6 +60,7 @@ const CHUNK_NUMBERS = 4;
 
 interface IndexDraft {
   readonly postings: TermEntry[];
+  readonly space: TermEntry[];
   table: Uint8Array;
   symbols: Uint8Array;
   readonly vectors: { readonly firstChunk: number; readonly data: Uint8Array }[];
@@ -67,24 +69,24 @@ interface IndexDraft {
 type IndexedFiles = Pick<Corpus, 'files'>;
 
 /** Builds the index by the product's own steps, files numbered as in the corpus. */
-export function buildRows(corpus: IndexedFiles, options?: SearchIndexOptions): IndexRows {
+export function buildRows(corpus: IndexedFiles, isEmbedded = true): IndexRows {
   const none = new Uint8Array(0);
-  const draft: IndexDraft = { postings: [], table: none, symbols: none, vectors: [] };
-  const firstSymbols = firstSymbolsOf(corpus);
-  for (const step of buildSearchIndex(searchableFiles(corpus, firstSymbols), options)) {
+  const draft: IndexDraft = { postings: [], space: [], table: none, symbols: none, vectors: [] };
+  const segments = [{ firstFile: 0, fileCount: corpus.files.length }];
+  const options = { segments, isEmbedded, space: null };
+  for (const step of buildSearchIndex(searchableFiles(corpus), options)) {
     if (step.kind === 'rows') for (const row of step.rows) takeRow(draft, step.table, row);
   }
-  const { postings, table, vectors } = draft;
-  return { chunks: toChunks(draft, firstSymbols), postings, table, vectors };
+  const { postings, space, table, vectors } = draft;
+  return { chunks: toChunks(draft), postings, space, table, vectors };
 }
 
-function toChunks(draft: IndexDraft, firstSymbols: readonly number[]): Int32Array {
+function toChunks(draft: IndexDraft): Int32Array {
   const blocks = (['table', 'symbols'] as const).map((kind) => ({ kind, data: draft[kind] }));
-  const { table, symbolIds } = decodeStoredChunks('', blocks);
+  const { table, symbols } = toSegmentChunks('', blocks);
   const chunks = new Int32Array(table.count * CHUNK_NUMBERS);
-  for (const [id, symbolId] of symbolIds.entries()) {
+  for (const [id, symbol] of symbols.entries()) {
     const file = table.fileIds[id] ?? 0;
-    const symbol = symbolId === -1 ? -1 : symbolId - (firstSymbols[file] ?? 0);
     const lines = [table.startLines[id] ?? 0, table.endLines[id] ?? 0];
     chunks.set([file, symbol, ...lines], id * CHUNK_NUMBERS);
   }
@@ -94,11 +96,12 @@ function toChunks(draft: IndexDraft, firstSymbols: readonly number[]): Int32Arra
 type IndexTable = Extract<SearchIndexStep, { kind: 'rows' }>['table'];
 
 function takeRow(draft: IndexDraft, table: IndexTable, row: readonly unknown[]): void {
-  if (table === 'posting_block') {
-    const [, , data, vectors] = row;
+  if (table === 'posting_block' || table === 'space_block') {
+    const [, , data, vectors = null] = row;
     const block = { data: toBytes(data), vectors: vectors === null ? null : toBytes(vectors) };
-    for (const entry of decodeTermBlock(block)) draft.postings.push(entry);
-  } else {
+    const entries = table === 'posting_block' ? draft.postings : draft.space;
+    for (const entry of decodeTermBlock(block)) entries.push(entry);
+  } else if (table === 'search_block') {
     const [kind, block, data] = row;
     if (kind === 'table' || kind === 'symbols') draft[kind] = toBytes(data);
     if (kind === 'vectors') draft.vectors.push({ firstChunk: Number(block), data: toBytes(data) });
@@ -110,33 +113,23 @@ function toBytes(value: unknown): Uint8Array {
   throw new TypeError('A column of the search index holds no bytes');
 }
 
-function* searchableFiles({ files }: IndexedFiles, firstSymbols: readonly number[]) {
+function* searchableFiles({ files }: IndexedFiles) {
   for (const [id, { path, facts, text }] of files.entries()) {
     const chunks = toFileChunks(chunkFile(facts, text));
-    const firstSymbol = firstSymbols[id] ?? 0;
     const contentId = hash('sha1', text);
-    yield { id, contentId, path, isTest: isTestPath(path), facts, chunks, firstSymbol };
+    yield { id, contentId, path, isTest: isTestPath(path), facts, chunks };
   }
 }
 
-function firstSymbolsOf({ files }: IndexedFiles): number[] {
-  let next = 0;
-  return files.map(({ facts }) => {
-    const first = next;
-    next += facts.symbols.length;
-    return first;
-  });
-}
-
 /** The index as a server holds it. */
-export function openIndex({ chunks, postings, table, vectors }: IndexRows): BuiltIndex {
+export function openIndex({ chunks, postings, space, table, vectors }: IndexRows): BuiltIndex {
   const decoded = decodeChunkTable(table);
   return {
     chunks,
     table: decoded,
-    rows: new Map(postings.map((row) => [row.term, row])),
+    rows: new Map(postings.map((row) => [row.term, toPostingRow(row)])),
     termVectors: new Map(
-      postings.flatMap(({ term, vector }) =>
+      space.flatMap(({ term, vector }) =>
         vector === null ? [] : [[term, { term, data: vector }] as const],
       ),
     ),

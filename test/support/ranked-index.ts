@@ -8,7 +8,7 @@ import {
   encodeChunkTable,
 } from '#features/search/index/chunk-table.ts';
 import { createSearchIndexBuilder } from '#features/search/index/index-builder.ts';
-import type { PostingRow } from '#features/search/index/postings.ts';
+import { toPostingRow } from '#features/search/index/postings.ts';
 import { parseQuery, termsToFetch } from '#features/search/query.ts';
 
 /** A chunk to be found, by what is in its fields. */
@@ -61,8 +61,9 @@ export function indexOf(sources: readonly ChunkSource[]) {
       ...aloneInFile(chunkOf(source)),
     });
   }
-  const built = builder.finish();
-  const rows = new Map<string, PostingRow>([...built.rows()].map((row) => [row.term, row]));
+  const { table: tableOf, ...index } = builder.finish();
+  const built = { ...index, table: tableOf() };
+  const rows = new Map([...built.rows()].map((row) => [row.term, toPostingRow(row)]));
   const search = (text: string, allowedFiles?: Uint8Array): RankedChunk[] => {
     const query = parseQuery(text);
     const wanted = new Map(

@@ -1,6 +1,11 @@
 import { decodeContent } from '#code/facts-codec.ts';
 import { decodeText } from '#code/source-bytes.ts';
-import { decodeStoredChunks } from '#features/search/analyze.ts';
+import {
+  joinChunks,
+  STORED_CHUNKS,
+  type StoredChunks as Chunks,
+  toSegmentChunks,
+} from '#features/search/analyze.ts';
 import type { Em } from '#platform/db/database.ts';
 import { query } from '#platform/db/sql.ts';
 import type { Platform } from '#platform/scope.ts';
@@ -13,8 +18,7 @@ const PAGE_FILES = 100;
 const FILES = `select f.id, f.path, k.content from file f join file_facts k on k.id = f.facts_id
   where f.snapshot_id = $1 and f.id = any($2) order by f.id`;
 
-const BLOCKS = `select kind, data from search_block
-  where snapshot_id = $1 and kind in ('table', 'symbols')`;
+const SYMBOL_COUNTS = 'select symbols from file where snapshot_id = $1 order by id';
 
 const SYMBOLS = `select s.id, s.start_line as "startLine", s.signature, s.doc,
     o.signature as "containerSignature"
@@ -29,8 +33,7 @@ interface Span {
   readonly last: number;
 }
 
-/** The chunks of a snapshot as search keeps them. */
-export type Chunks = ReturnType<typeof decodeStoredChunks>;
+export type { Chunks };
 
 /**
  * The files of a snapshot that have chunks, with them, in the order of their chunks' ids.
@@ -42,14 +45,30 @@ export async function* readChunkedFiles(
   isWanted: (first: number, last: number) => boolean = () => true,
 ): AsyncGenerator<ChunkedFile> {
   const { em } = openSystemScope(platform);
-  const blocks = await query<{ kind: string; data: Buffer }>(em, BLOCKS, [snapshotId]);
-  const chunks = decodeStoredChunks(snapshotId, blocks);
+  const chunks = await readChunks(em, snapshotId);
   const wanted = spansOf(chunks).filter(({ first, last }) => isWanted(first, last));
   for (let at = 0; at < wanted.length; at += PAGE_FILES)
     yield* await readPage(em, snapshotId, {
       chunks,
       spans: wanted.slice(at, at + PAGE_FILES),
     });
+}
+
+async function readChunks(em: Em, snapshotId: string): Promise<Chunks> {
+  const blocks = await query<{ firstFile: number; kind: string; data: Buffer }>(em, STORED_CHUNKS, [
+    snapshotId,
+  ]);
+  const counts = await query<{ symbols: number }>(em, SYMBOL_COUNTS, [snapshotId]);
+  let next = 0;
+  const firstSymbols = counts.map(({ symbols }) => (next += symbols) - symbols);
+  const sources = Array.from(
+    Map.groupBy(blocks, ({ firstFile }) => firstFile),
+    ([fileOffset, own]) => {
+      const chunks = toSegmentChunks(`at file ${fileOffset}`, own);
+      return { ...chunks, from: 0, to: chunks.table.count, fileOffset };
+    },
+  );
+  return joinChunks(sources, firstSymbols);
 }
 
 /** The files that have some of a snapshot's chunks, each with all of its chunks. */

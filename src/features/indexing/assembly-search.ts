@@ -13,6 +13,7 @@ import {
   type SearchableFacts,
   type SearchableFile,
   type SearchIndexStep,
+  type SearchTable,
 } from '#features/search/analyze.ts';
 import { type ColumnType, toCopyBinary } from '#platform/db/copy.ts';
 import type { CopyValue } from '#platform/db/copy-value.ts';
@@ -22,7 +23,7 @@ import type { AssemblyInput, AssemblyStep } from './assembly-step.ts';
 /** What the clones and the search index of a snapshot are made from: its files, one after the other. */
 export type SearchInput = Pick<
   AssemblyInput,
-  'snapshotId' | 'files' | 'settings' | 'sampling' | 'space'
+  'snapshotId' | 'files' | 'settings' | 'sampling' | 'search'
 >;
 
 /** A file's part in both: next to nothing of its facts is kept. */
@@ -72,68 +73,64 @@ export function findClonesOf(
   );
 }
 
-const SEARCH_TARGETS = {
-  posting_block: 'posting_block (snapshot_id, first_term, last_term, data, vectors)',
-  search_block: 'search_block (snapshot_id, kind, block, data)',
-} as const;
+const TARGETS: Readonly<Record<SearchTable, string>> = {
+  posting_block: 'posting_block (segment_id, first_term, last_term, data)',
+  search_block: 'search_block (segment_id, kind, block, data)',
+  space_block: 'space_block (space_id, first_term, last_term, data, vectors)',
+  space_data: 'space_data (space_id, data)',
+};
 
-const TYPES = {
-  posting_block: ['bigint', 'bytea', 'bytea', 'bytea', 'bytea'],
+const TYPES: Readonly<Record<SearchTable, readonly ColumnType[]>> = {
+  posting_block: ['bigint', 'bytea', 'bytea', 'bytea'],
   search_block: ['bigint', 'text', 'integer', 'bytea'],
-} as const satisfies Record<keyof typeof SEARCH_TARGETS, readonly ColumnType[]>;
+  space_block: ['bigint', 'bytea', 'bytea', 'bytea', 'bytea'],
+  space_data: ['bigint', 'bytea'],
+};
 
-/** Rows of the search index. */
+/** Rows of the segments that are new, and of what they are weighed with where that is. */
 export function* searchSteps(
   input: SearchInput,
   parts: readonly SearchPart[],
   lap: Lap,
 ): Generator<AssemblyStep> {
+  const { newSegments: segments, space } = input.search;
   const isEmbedded = input.sampling?.skipsEmbeddings !== true;
-  const steps = buildSearchIndex(searchableFiles(input, parts), {
-    isEmbedded,
-    space: input.space,
-  });
-  let step = steps.next();
-  while (step.done !== true) {
-    if (step.value.kind === 'progress') yield step.value;
-    else yield* rowSteps(input, step.value);
-    step = steps.next();
+  const options = { segments, isEmbedded, space: space.data };
+  const chunks = segments.map(() => 0);
+  for (const step of buildSearchIndex(searchableFiles(input, parts), options)) {
+    if (step.kind === 'progress') yield step;
+    else if (step.kind === 'segment') chunks[step.segment] = step.chunks;
+    else yield* rowSteps(segments[step.segment]?.id ?? space.id, step);
   }
   lap('search index');
-  yield { kind: 'search', chunks: step.value };
+  yield { kind: 'search', chunks };
 }
 
 type SearchRows = Extract<SearchIndexStep, { readonly kind: 'rows' }>;
 
-function* rowSteps(input: SearchInput, { table, rows }: SearchRows): Generator<AssemblyStep> {
-  const target = SEARCH_TARGETS[table];
-  for (const piece of toCopyBinary(TYPES[table], inSnapshot(input, rows)))
-    yield { kind: 'rows', target, piece };
+/** @param id of the segment or the space that the rows are of */
+function* rowSteps(id: string, { table, rows }: SearchRows): Generator<AssemblyStep> {
+  for (const piece of toCopyBinary(TYPES[table], withId(id, rows)))
+    yield { kind: 'rows', target: TARGETS[table], piece };
 }
 
+/** The files of the new segments: the chunks of others are not read. */
 function* searchableFiles(
-  { files }: SearchInput,
+  { files, search }: SearchInput,
   parts: readonly SearchPart[],
 ): Generator<SearchableFile> {
-  let firstSymbol = 0;
-  for (const [id, { path, contentId, chunks }] of files.entries()) {
-    const { facts } = at(parts, id);
-    yield {
-      id,
-      contentId,
-      path,
-      isTest: isTestPath(path),
-      facts,
-      chunks: readChunks(chunks),
-      firstSymbol,
-    };
-    firstSymbol += facts.symbols.length;
+  for (const { firstFile, fileCount } of search.newSegments) {
+    for (let id = firstFile; id < firstFile + fileCount; id++) {
+      const { path, contentId, chunks } = at(files, id);
+      const { facts } = at(parts, id);
+      yield { id, contentId, path, isTest: isTestPath(path), facts, chunks: readChunks(chunks) };
+    }
   }
 }
 
-function* inSnapshot(
-  { snapshotId }: SearchInput,
+function* withId(
+  id: string,
   rows: Iterable<readonly CopyValue[]>,
 ): Generator<readonly CopyValue[]> {
-  for (const row of rows) yield [snapshotId, ...row];
+  for (const row of rows) yield [id, ...row];
 }

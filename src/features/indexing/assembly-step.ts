@@ -6,6 +6,7 @@ import type { SnapshotTotals } from '#features/snapshots/service.ts';
 import { type ColumnType, type CopyPiece, toCopyBinary, toCopyText } from '#platform/db/copy.ts';
 import type { CopyValue } from '#platform/db/copy-value.ts';
 import type { AnalysisSettings } from '#features/settings/model.ts';
+import type { SearchPlan } from './search-plan.ts';
 
 /** A file as it comes out of extraction: its facts still encoded, as they are stored. */
 export interface AssemblyFile {
@@ -34,8 +35,8 @@ export interface AssemblyInput {
   readonly sampling: Sampling | null;
   /** what the repository's own rules say */
   readonly ownRules: OwnRules;
-  /** what the vectors of the index before were made with; null: it is learnt */
-  readonly space: Uint8Array | null;
+  /** what of the search index is to be made */
+  readonly search: SearchPlan;
   /** of the snapshot before; null: everything is linked */
   readonly earlierLinks: EncodedLinks | null;
   /** lock files */
@@ -74,7 +75,7 @@ export interface EncodedLinks {
  * code, security, chunks' postings and embedding. Raise it with every change that alters any row; snapshots made by another
  * version are made anew although nothing changed in their files.
  */
-export const ASSEMBLY_VERSION = 11;
+export const ASSEMBLY_VERSION = 12;
 
 /** Sums that are known without the search index. */
 export type CodeTotals = Omit<SnapshotTotals, 'chunks'>;
@@ -95,8 +96,8 @@ export type AssemblyStep =
       readonly digest: string;
       readonly cpuMs?: Measured;
     }
-  /** all rows of the search index are made */
-  | { readonly kind: 'search'; readonly chunks: number; readonly cpuMs?: Measured };
+  /** all rows of the search index are made; chunks of each new segment */
+  | { readonly kind: 'search'; readonly chunks: readonly number[]; readonly cpuMs?: Measured };
 
 /** Rows of one table. */
 export interface TableRows {

@@ -2,7 +2,6 @@ import type { SkippedEntry, SourceEntry } from '#code/model.ts';
 import { loadProjectForJob } from '#features/projects/service.ts';
 import { loadAdvisoryVersion, loadKnownAdvisories } from './known-advisories.ts';
 import { loadEarlierLinks } from './earlier-links.ts';
-import { loadKnownSpace } from './known-space.ts';
 import { scanByOwnRules } from './custom-rules.ts';
 import { loadSettings } from '#features/settings/service.ts';
 import { sanitizeText } from '#platform/db/copy-binary.ts';
@@ -32,6 +31,7 @@ import {
 } from './run-state.ts';
 import { chooseEntries, samplingOf } from './sampling.ts';
 import { writeSnapshot } from './snapshot-writer.ts';
+import { openSearchPlan } from './search-plan.ts';
 import { openSource, type ProjectSource } from './source.ts';
 import { writeTextIndex } from './text-index.ts';
 import type { WorkerContext } from './worker-context.ts';
@@ -159,13 +159,14 @@ async function makeSnapshot(
   const { ruleFiles, ...read } = await loadReadTexts(task, files);
   const ownRules = await scanByOwnRules(task, files, ruleFiles);
   const advisories = await loadKnownAdvisories(task, advisoryVersion, read.locks);
-  const space = await loadKnownSpace(task);
+  const isEmbedded = sampling?.skipsEmbeddings !== true;
+  const search = await openSearchPlan(task, { snapshotId, files, isEmbedded });
   const earlierLinks = await loadEarlierLinks(task, files);
   const assembled = await loadAssemblyFiles(task, files);
-  const said = { ownRules, advisories, skipped, settings, sampling, space, earlierLinks };
+  const said = { ownRules, advisories, skipped, settings, sampling, search, earlierLinks };
   const input = { snapshotId, files: assembled, ...read, ...said };
   // Beside the assembly, which has a thread of its own; where that fails, this ends by itself.
-  const writingText = writeTextIndex(task, { snapshotId, files });
+  const writingText = writeTextIndex(task, { snapshotId, files, segments: search.newSegments });
   writingText.catch(() => undefined);
   const written = await writeSnapshot(task, input, progress);
   const assemblyMs = { ...written.assemblyMs, 'text index': await writingText };

@@ -6,6 +6,7 @@ import type { AssemblyInput, AssemblyStep, CodeTotals } from './assembly-step.ts
 import type { AssemblyPipeline } from './assembly-thread.ts';
 import type { Packed } from './packed-files.ts';
 import type { ProgressWriter } from './progress-writer.ts';
+import type { SearchPlan } from './search-plan.ts';
 import { holdSnapshot } from './snapshot-hold.ts';
 import type { MadeSnapshot } from './unchanged.ts';
 import type { IndexTask } from './index-task.ts';
@@ -19,7 +20,7 @@ const ANALYZED_ABOVE_FILES = 1000;
 const STATISTICS_TARGET = 30;
 const CODE_TABLES = `file, symbol, edge, symbol_edge_block, completeness_entry, clone_block,
   dead_symbol, security_issue, dependency`;
-const SEARCH_TABLES = 'posting_block (snapshot_id)';
+const SEARCH_TABLES = 'posting_block (segment_id)';
 
 /**
  * Copies what the assembly gives. Each lane is a transaction of its own, since nobody reads the
@@ -37,10 +38,9 @@ export async function writeSnapshot(
   const ended = await Promise.allSettled(
     pipelines.map(async (pipeline) => {
       try {
-        const { snapshotId, files } = input;
-        await writePipeline({ task, pipeline, snapshotId, fileCount: files.length }, (step) =>
-          take(made, step, progress),
-        );
+        const { snapshotId, files, search } = input;
+        const writing = { task, pipeline, snapshotId, search, fileCount: files.length };
+        await writePipeline(writing, (step) => take(made, step, progress));
       } catch (error) {
         // Another lane may wait for what this one never gives now.
         stopping.abort(error);
@@ -49,7 +49,7 @@ export async function writeSnapshot(
     }),
   );
   if (ended.some(({ status }) => status === 'rejected')) throw reasonOf(stopping.signal);
-  return toWritten(made);
+  return toWritten(made, input.search);
 }
 
 /**
@@ -60,6 +60,18 @@ export async function writeSnapshot(
 async function analyze(client: PoolClient, tables: string): Promise<void> {
   await client.query(`set local default_statistics_target = ${STATISTICS_TARGET}`);
   await client.query(`analyze ${tables}`);
+}
+
+async function countChunks(
+  client: PoolClient,
+  { newSegments }: SearchPlan,
+  chunks: readonly number[],
+): Promise<void> {
+  await client.query(
+    `update search_segment s set chunk_count = t.chunks
+     from unnest($1::bigint[], $2::integer[]) as t (id, chunks) where s.id = t.id`,
+    [newSegments.map(({ id }) => id), chunks],
+  );
 }
 
 /** @returns null where the step is not the first behind all rows of some tables */
@@ -78,7 +90,8 @@ function reasonOf(signal: AbortSignal): Error {
 interface Made {
   code: { readonly totals: CodeTotals; readonly digest: string } | null;
   occurrences: readonly FoundOccurrence[];
-  chunks: number | null;
+  /** of each new segment */
+  chunks: readonly number[] | null;
   assemblyMs: Readonly<Record<string, number>>;
   reported: number;
 }
@@ -89,11 +102,12 @@ interface Writing {
   readonly task: IndexTask;
   readonly pipeline: AssemblyPipeline;
   readonly snapshotId: string;
+  readonly search: SearchPlan;
   readonly fileCount: number;
 }
 
 async function writePipeline(
-  { task, pipeline, snapshotId, fileCount }: Writing,
+  { task, pipeline, snapshotId, search, fileCount }: Writing,
   tell: (step: Told) => Promise<void>,
 ): Promise<void> {
   await withClient(task.platform.db.systemPool, async (client) => {
@@ -106,6 +120,10 @@ async function writePipeline(
         continue;
       }
       await tell(step);
+      if (step.kind === 'search') {
+        await writer.finish();
+        await countChunks(client, search, step.chunks);
+      }
       const tables = writtenBefore(step);
       if (tables === null || fileCount <= ANALYZED_ABOVE_FILES) continue;
       await writer.finish();
@@ -133,7 +151,11 @@ async function take(made: Made, step: Told, progress: ProgressWriter): Promise<v
   made.assemblyMs = { ...made.assemblyMs, ...step.cpuMs };
 }
 
-function toWritten({ code, occurrences, chunks, assemblyMs }: Made): Written {
+function toWritten(
+  { code, occurrences, chunks, assemblyMs }: Made,
+  { sharedChunks }: SearchPlan,
+): Written {
   if (code === null || chunks === null) throw new Error('The assembly gave no totals');
-  return { totals: { ...code.totals, chunks }, digest: code.digest, occurrences, assemblyMs };
+  const all = chunks.reduce((sum, count) => sum + count, sharedChunks);
+  return { totals: { ...code.totals, chunks: all }, digest: code.digest, occurrences, assemblyMs };
 }

@@ -2,7 +2,9 @@ import { aloneInFile } from '#code/chunk-columns.ts';
 import type { ChunkFact } from '#code/model.ts';
 import { learnEmbedding } from './embedding/learning.ts';
 import { toQueryVector } from './embedding/query-vector.ts';
+import { vectorsIn } from './embedding/space.ts';
 import { createSearchIndexBuilder } from './index/index-builder.ts';
+import { toPostingRow } from './index/postings.ts';
 import type { ChunkKind } from './index/chunk-table.ts';
 import { parseQuery } from './query.ts';
 import { rankChunks, type SemanticInput } from './ranking/ranking.ts';
@@ -37,27 +39,28 @@ export function* buildEvaluationIndex(
     const kinds = { isTest: false, isGenerated: false, isDocument: false };
     builder.add({ ...place, ...kinds, ...aloneInFile(chunk) });
   }
-  const { table, corpus, rows: rowsOf } = builder.finish();
-  const rows = new Map(Array.from(rowsOf(), (row) => [row.term, row]));
+  const { table: tableOf, corpus, rows: rowsOf } = builder.finish();
+  const table = tableOf();
+  const rows = new Map(Array.from(rowsOf(), (row) => [row.term, toPostingRow(row)]));
   yield undefined;
-  const learning = learnEmbedding({ corpus, contentIds: [], known: null });
+  const learning = learnEmbedding({ corpus, known: null });
   let step = learning.next();
   for (; step.done !== true; step = learning.next()) yield undefined;
-  const learnt = step.value;
-  const termVectors = new Map(learnt?.space.termVectors.map((vector) => [vector.term, vector]));
+  const { space, vectors } = step.value;
+  const termVectors = vectorsIn(space);
   const rank: EvaluationIndex['rank'] = (text, limit, given) => {
     const query = parseQuery(text);
     const { count: chunkCount } = table;
     const semantic =
       given ??
-      (learnt !== null && {
-        vectors: learnt.vectors,
+      (vectors !== null && {
+        vectors,
         query: toQueryVector({
           query,
           rows,
           termVectors,
           chunkCount,
-          dimension: learnt.vectors.dimension,
+          dimension: vectors.dimension,
         }),
       });
     const hits = rankChunks({ query, rows, table, limit, ...(semantic !== false && { semantic }) });

@@ -104,7 +104,7 @@ function countGroup(sums: Sums, { terms }: QueryGroup, rows: LexicalInput['rows'
   const { table, frequencies, pathCounts } = sums;
   const touched: number[] = [];
   for (const { term, weight } of terms) {
-    forEachPosting(rows.get(term)?.data ?? NO_POSTINGS, (chunk, { mask, counts }) => {
+    forEachPosting(rows.get(term), (chunk, { mask, counts }) => {
       const file = table.fileIds[chunk] ?? 0;
       if (frequencies[file] === 0 && pathCounts[file] === 0) touched.push(file);
       for (let field = 0; field < SEARCH_FIELDS.length; field++) {
@@ -117,8 +117,6 @@ function countGroup(sums: Sums, { terms }: QueryGroup, rows: LexicalInput['rows'
   }
   return touched;
 }
-
-const NO_POSTINGS = new Uint8Array(0);
 
 function addScores(
   { scores, matched, lengths, frequencies, pathCounts }: Sums,

@@ -1,9 +1,11 @@
 import type { SnapshotRow } from '#features/snapshots/service.ts';
 import { createLruMap } from '#lib/lru-map.ts';
 import type { TenantScope } from '#platform/scope.ts';
-import type { PostingRow } from './index/postings.ts';
-import { readTermRows } from './term-rows.ts';
 import type { TermVector } from './embedding/space.ts';
+import { loadIndex } from './index-cache.ts';
+import type { PostingPart, PostingRow, SegmentPostings } from './index/postings.ts';
+import type { SegmentRow } from './segments.ts';
+import { readPostings, readVectors } from './term-rows.ts';
 
 /** What the index of a snapshot has of some terms. */
 export interface StoredTerms {
@@ -13,68 +15,124 @@ export interface StoredTerms {
   readonly termVectors: ReadonlyMap<string, TermVector>;
 }
 
-interface StoredTerm {
-  /** null: the term occurs nowhere */
+/** A term in the segments of a project; null: it does not occur there. */
+type KnownSegments = ReadonlyMap<string, SegmentPostings | null>;
+
+interface KnownTerm {
+  readonly segments: KnownSegments;
+  /** of the snapshot that was read last; null: the term occurs nowhere */
   readonly row: PostingRow | null;
+  readonly snapshotId: string;
+  readonly spaceId: string;
   readonly vector: TermVector | null;
 }
 
 const MAX_BYTES = 96 * 1024 * 1024;
-/** Of an entry beside its bytes, and of each of its postings once they are decoded. */
+/** Of an entry beside its bytes, of each segment in it, and of each posting once it is decoded. */
 const ENTRY_BYTES = 400;
+const SEGMENT_BYTES = 80;
 const POSTING_BYTES = 9;
 
 /**
- * A snapshot never changes, so what is kept by its id is never stale. Ranking keeps what it decodes with
- * the row: a term that is asked for again costs no statement and no decoding.
+ * By project and term. A segment never changes, so what is kept by its id is never stale: after an edit
+ * only the segment that is new is read. Ranking keeps what it decodes with the row: a term that is asked
+ * for again costs no statement and no decoding.
  */
-const recent = createLruMap<StoredTerm>(MAX_BYTES);
+const recent = createLruMap<KnownTerm>(MAX_BYTES);
 
-/** The stored rows of terms, and the learnt vectors of those that have one; one statement at most. */
+/** The stored rows of terms, and the learnt vectors of those that have one; two statements at most. */
 export async function loadTerms(
   scope: TenantScope,
   snapshot: SnapshotRow,
   terms: readonly string[],
 ): Promise<StoredTerms> {
-  const found = new Map<string, StoredTerm>();
-  const missing: string[] = [];
-  for (const term of new Set(terms)) {
-    const known = recent.get(keyOf(scope, snapshot, term));
-    if (known === undefined) missing.push(term);
-    else found.set(term, known);
-  }
-  for (const [term, stored] of await readTerms(scope, snapshot, missing)) {
-    found.set(term, stored);
-    const { row, vector } = stored;
-    const bytes = (row?.data.length ?? 0) + (vector?.data.length ?? 0) + ENTRY_BYTES;
-    const decoded = (row?.documentFrequency ?? 0) * POSTING_BYTES;
-    recent.set(keyOf(scope, snapshot, term), stored, bytes + decoded);
-  }
-  return toTerms(found);
-}
-
-function keyOf({ db }: TenantScope, { id }: SnapshotRow, term: string): string {
-  return `${db.url} ${id} ${term}`;
-}
-
-function toTerms(found: ReadonlyMap<string, StoredTerm>): StoredTerms {
+  const { segments } = await loadIndex(scope, snapshot);
   const rows = new Map<string, PostingRow>();
   const termVectors = new Map<string, TermVector>();
-  for (const [term, { row, vector }] of found) {
+  const missing: string[] = [];
+  const take = (term: string, { row, vector }: KnownTerm): void => {
     if (row !== null) rows.set(term, row);
     if (vector !== null) termVectors.set(term, vector);
+  };
+  for (const term of new Set(terms)) {
+    const known = recent.get(keyOf(scope, snapshot, term));
+    if (known?.snapshotId === snapshot.id) take(term, known);
+    else missing.push(term);
+  }
+  const read = await readMissing(scope, snapshot, { terms: missing, segments });
+  for (const [term, known] of read) {
+    take(term, known);
+    recent.set(keyOf(scope, snapshot, term), known, weightOf(known));
   }
   return { rows, termVectors };
 }
 
-async function readTerms(
-  scope: TenantScope,
-  snapshot: SnapshotRow,
-  terms: readonly string[],
-): Promise<ReadonlyMap<string, StoredTerm>> {
-  const read = new Map<string, StoredTerm>(terms.map((term) => [term, NOWHERE]));
-  for (const found of await readTermRows(scope, snapshot, terms)) read.set(found.row.term, found);
-  return read;
+function keyOf({ db }: TenantScope, { projectId }: SnapshotRow, term: string): string {
+  return `${db.url} ${projectId} ${term}`;
 }
 
-const NOWHERE: StoredTerm = { row: null, vector: null };
+function weightOf({ segments, row, vector }: KnownTerm): number {
+  let bytes = ENTRY_BYTES + segments.size * SEGMENT_BYTES + (vector?.data.length ?? 0);
+  for (const one of segments.values()) bytes += one?.data.length ?? 0;
+  return bytes + (row?.documentFrequency ?? 0) * POSTING_BYTES;
+}
+
+interface Missing {
+  readonly terms: readonly string[];
+  readonly segments: readonly SegmentRow[];
+}
+
+async function readMissing(
+  scope: TenantScope,
+  snapshot: SnapshotRow,
+  { terms, segments }: Missing,
+): Promise<ReadonlyMap<string, KnownTerm>> {
+  const spaceId = segments[0]?.spaceId ?? '';
+  const before = new Map(terms.map((term) => [term, recent.get(keyOf(scope, snapshot, term))]));
+  const wanted = terms.flatMap((term) =>
+    segments
+      .filter(({ id }) => before.get(term)?.segments.has(id) !== true)
+      .map(({ id }) => ({ id, term })),
+  );
+  const unknown = terms.filter((term) => before.get(term)?.spaceId !== spaceId);
+  const inSpace = segments.length === 0 ? [] : unknown.map((term) => ({ id: spaceId, term }));
+  const [postings, vectors] = await Promise.all([
+    readPostings(scope, wanted),
+    readVectors(scope, inSpace),
+  ]);
+  const read = new Map(terms.map((term) => [term, new Map<string, SegmentPostings | null>()]));
+  for (const [place, { id, term }] of wanted.entries())
+    read.get(term)?.set(id, postings.get(place) ?? null);
+  const vectorOf = new Map(unknown.map((term, place) => [term, vectors.get(place) ?? null]));
+  return new Map(
+    Array.from(read, ([term, found]) => {
+      const known = before.get(term);
+      const all = new Map(
+        segments.map(({ id }) => [id, found.get(id) ?? known?.segments.get(id) ?? null]),
+      );
+      const vector = vectorOf.get(term) ?? known?.vector ?? null;
+      const row = toRow(term, segments, all);
+      return [term, { segments: all, row, vector, snapshotId: snapshot.id, spaceId }];
+    }),
+  );
+}
+
+/** @returns null where no segment has the term */
+function toRow(
+  term: string,
+  segments: readonly SegmentRow[],
+  known: KnownSegments,
+): PostingRow | null {
+  const parts: PostingPart[] = [];
+  let documentFrequency = 0;
+  let firstChunk = 0;
+  for (const { id, chunkCount } of segments) {
+    const found = known.get(id) ?? null;
+    if (found !== null) {
+      parts.push({ firstChunk, data: found.data });
+      documentFrequency += found.documentFrequency;
+    }
+    firstChunk += chunkCount;
+  }
+  return parts.length === 0 ? null : { term, documentFrequency, parts };
+}

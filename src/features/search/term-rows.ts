@@ -1,69 +1,91 @@
-import type { SnapshotRow } from '#features/snapshots/service.ts';
 import { type NamedSql, query as runSql } from '#platform/db/sql.ts';
-import type { TenantScope } from '#platform/scope.ts';
-import type { PostingRow } from './index/postings.ts';
+import type { Scope } from '#platform/scope.ts';
+import type { SegmentPostings } from './index/postings.ts';
 import { findTerm, type FoundTerm } from './index/term-blocks.ts';
 import type { TermVector } from './embedding/space.ts';
 
-/** What the index of a snapshot has of a term that occurs in it. */
-export interface TermRow {
-  readonly row: PostingRow;
-  /** of a term that the offline vectors were learnt with */
-  readonly vector: TermVector | null;
+/** A term that is looked up in a segment, or in a space. */
+export interface WantedTerm {
+  /** of the segment or the space */
+  readonly id: string;
+  readonly term: string;
 }
 
-/**
- * Reads terms of a snapshot's index: of each the block that would have it. Those that do not occur are
- * left out.
- * @param terms none twice
- */
-export async function readTermRows(
-  scope: TenantScope,
-  snapshot: SnapshotRow,
-  terms: readonly string[],
-): Promise<readonly TermRow[]> {
-  if (terms.length === 0) return [];
-  const wanted = terms.map((term) => Buffer.from(term));
-  const blocks = await runSql<FoundBlock>(scope.em, FIND_BLOCKS, [snapshot.id, wanted]);
-  return blocks.flatMap(({ place, data, vectors }) => {
-    const [term, bytes] = [terms[place], wanted[place]];
-    if (data === null || term === undefined || bytes === undefined) return [];
-    const found = findTerm({ data, vectors }, bytes);
-    return found === null ? [] : toTermRow(term, found);
-  });
+/** What segments have of terms, by the place of what was wanted; what does not occur is left out. */
+export async function readPostings(
+  scope: Scope,
+  wanted: readonly WantedTerm[],
+): Promise<ReadonlyMap<number, SegmentPostings>> {
+  const found = await readTerms(scope, FIND_POSTINGS, wanted);
+  return new Map(
+    Array.from(found, ([place, { documentFrequency, data }]) => {
+      const { term = '' } = wanted[place] ?? {};
+      return [place, { term, documentFrequency, data: apart(data) }];
+    }),
+  );
 }
 
-interface FoundBlock {
-  /** of the term */
+/** The vectors that a space has of terms, by the place of what was wanted. */
+export async function readVectors(
+  scope: Scope,
+  wanted: readonly WantedTerm[],
+): Promise<ReadonlyMap<number, TermVector>> {
+  const found = await readTerms(scope, FIND_VECTORS, wanted);
+  return new Map(
+    Array.from(found).flatMap(([place, { vector }]) => {
+      const { term = '' } = wanted[place] ?? {};
+      return vector === null ? [] : [[place, { term, data: apart(vector) }] as const];
+    }),
+  );
+}
+
+interface FoundBlock extends Record<string, unknown> {
+  /** of what was wanted */
   readonly place: number;
-  /** null where the term is behind the last of the block: it occurs nowhere */
-  readonly data: Buffer | null;
+  readonly data: Buffer;
   readonly vectors: Buffer | null;
 }
 
+async function readTerms(
+  scope: Scope,
+  sql: NamedSql,
+  wanted: readonly WantedTerm[],
+): Promise<ReadonlyMap<number, FoundTerm>> {
+  if (wanted.length === 0) return new Map();
+  const terms = wanted.map(({ term }) => Buffer.from(term));
+  const ids = wanted.map(({ id }) => id);
+  const blocks = await runSql<FoundBlock>(scope.em, sql, [ids, terms]);
+  return new Map(
+    blocks.flatMap(({ place, data, vectors }) => {
+      const found = findTerm({ data, vectors }, terms[place] ?? Buffer.alloc(0));
+      return found === null ? [] : [[place, found] as const];
+    }),
+  );
+}
+
 /**
- * Its plan is kept, for to plan takes longer than to look up. It goes by the key however much is below a
- * snapshot: only for a table that was analyzed with a page or none in it another is made, and that one
- * goes when the table is analyzed again, as a large index run does at its end.
+ * Finds the block that would have a term, unless the term is behind its last. The plan is kept, for to plan
+ * takes longer than to look up. It goes by the key however much is below a segment: only for a table that
+ * was analyzed with a page or none in it another is made, and that one goes when the table is analyzed
+ * again, as a large index run does at its end.
  */
-const FIND_BLOCKS: NamedSql = {
-  name: 'find-term-blocks',
-  text: `select t.place::integer - 1 as place,
-      case when b.last_term >= t.term then b.data end as data,
-      case when b.last_term >= t.term then b.vectors end as vectors
-    from unnest($2::bytea[]) with ordinality as t (term, place)
-    cross join lateral (
-      select last_term, data, vectors from posting_block
-      where snapshot_id = $1 and first_term <= t.term
-      order by first_term desc limit 1
-    ) b`,
+const FIND_POSTINGS: NamedSql = {
+  name: 'find-postings',
+  text: findSql('posting_block', 'segment_id', 'null::bytea'),
+};
+const FIND_VECTORS: NamedSql = {
+  name: 'find-term-vectors',
+  text: findSql('space_block', 'space_id', 'b.vectors'),
 };
 
-function toTermRow(term: string, { documentFrequency, data, vector }: FoundTerm): TermRow {
-  return {
-    row: { term, documentFrequency, data: apart(data) },
-    vector: vector === null ? null : { term, data: apart(vector) },
-  };
+function findSql(table: string, key: string, vectors: string): string {
+  return `select w.place::integer - 1 as place, b.data, ${vectors} as vectors
+    from unnest($1::bigint[], $2::bytea[]) with ordinality as w (id, term, place)
+    cross join lateral (
+      select * from ${table} where ${key} = w.id and first_term <= w.term
+      order by first_term desc limit 1
+    ) b
+    where b.last_term >= w.term`;
 }
 
 /** What is kept must not keep a block; a list that is most of its block need not be copied. */

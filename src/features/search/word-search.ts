@@ -199,7 +199,7 @@ export async function weighWords(
   }
   const { rows } = await loadTerms(scope, snapshot, termsToFetch(query));
   for (const term of query.excludedTerms) {
-    forEachPosting(rows.get(term)?.data ?? new Uint8Array(), (id, { mask }) => {
+    forEachPosting(rows.get(term), (id, { mask }) => {
       if (mask & EXCLUDING_BITS) excluded.add(id);
     });
   }

@@ -59,7 +59,11 @@ export function toAssemblyInput(tree: Tree, known: Map<string, Stored>): Assembl
     settings: DEFAULT_SETTINGS,
     locks: [],
     sampling: null,
-    space: null,
+    search: {
+      space: { id: '1', data: null },
+      newSegments: [{ id: '1', firstFile: 0, fileCount: sorted.length }],
+      sharedChunks: 0,
+    },
     earlierLinks: null,
     ownRules: { rules: [], problems: [], scans: new Map() },
     advisories: { advisories: [], version: null },

@@ -49,10 +49,15 @@ const TABLES = [
   'symbol_edge_block',
   'external_import',
   'completeness_entry',
-  'posting_block',
-  'search_block',
   'clone_block',
 ];
+
+/** Tables of the search index, with what of their rows is the same whatever was weighed before. */
+const SEARCH_TABLES = {
+  posting_block: `to_jsonb(t) - 'segment_id'`,
+  search_trigram: `to_jsonb(t) - 'segment_id'`,
+  search_block: `case when t.kind = 'symbols' then to_jsonb(t) - 'segment_id' else to_jsonb(t.kind) end`,
+};
 
 /** All rows of a project's index without the ids of its own, and its digest. */
 async function rowsOf(key: SeededKey, id: string): Promise<Record<string, unknown>> {
@@ -65,6 +70,15 @@ async function rowsOf(key: SeededKey, id: string): Promise<Record<string, unknow
       [id],
     );
     rows[table] = found.rows.map(({ row }) => row);
+  }
+  for (const [table, row] of Object.entries(SEARCH_TABLES)) {
+    const found = await app.platform.db.systemPool.query<{ row: string }>(
+      `select (g.first_file || ' ' || (${row})::text) as row from project p
+       join snapshot_segment g on g.snapshot_id = p.snapshot_id
+       join ${table} t on t.segment_id = g.segment_id where p.id = $1 order by 1`,
+      [id],
+    );
+    rows[table] = found.rows.map((one) => one.row);
   }
   return rows;
 }

@@ -230,6 +230,8 @@ const SOURCES = new Set([
   'file_facts',
   'posting_block',
   'search_block',
+  'space_block',
+  'space_data',
   'history_commit',
   'history_path',
 ]);

@@ -2,7 +2,7 @@ import { array, assert, constant, nat, oneof, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { decodeChunkSymbols, encodeChunkSymbols } from '#features/search/index/chunk-symbols.ts';
 import { encodeChunkTable } from '#features/search/index/chunk-table.ts';
-import { decodeStoredChunks } from '#features/search/index/stored-chunks.ts';
+import { joinChunks, toSegmentChunks } from '#features/search/index/stored-chunks.ts';
 import { indexOf } from '../../support/ranked-index.ts';
 
 const NONE = -1;
@@ -31,15 +31,34 @@ const table = { kind: 'table', data: encodeChunkTable(built.table) };
 test('chunks have their files, lines and symbols, whatever else is stored', () => {
   const symbolBlock = { kind: 'symbols', data: encodeChunkSymbols(Int32Array.of(7, NONE)) };
   const other = { kind: 'vectors', data: Uint8Array.of(1, 2) };
-  const chunks = decodeStoredChunks('1', [other, symbolBlock, table]);
+  const chunks = toSegmentChunks('1', [other, symbolBlock, table]);
   expect([...chunks.table.fileIds]).toEqual([0, 1]);
   expect([...chunks.table.startLines]).toEqual([1, 1]);
-  expect([...chunks.symbolIds]).toEqual([7, NONE]);
+  expect([...chunks.symbols]).toEqual([7, NONE]);
 });
 
 test('chunks without a table, or with symbols of others, are refused', () => {
   const symbolBlock = { kind: 'symbols', data: encodeChunkSymbols(Int32Array.of(7)) };
-  expect(() => decodeStoredChunks('5', [symbolBlock])).toThrow('Snapshot 5 has no chunk table');
-  expect(() => decodeStoredChunks('5', [table])).toThrow('symbols of 0 chunks');
-  expect(() => decodeStoredChunks('5', [table, symbolBlock])).toThrow('symbols of 1 chunks');
+  expect(() => toSegmentChunks('5', [symbolBlock])).toThrow('Segment 5 has no chunk table');
+  expect(() => toSegmentChunks('5', [table])).toThrow('symbols of 0 chunks');
+  expect(() => toSegmentChunks('5', [table, symbolBlock])).toThrow('symbols of 1 chunks');
+});
+
+test('of segments, or of parts of another index, files and symbols have the numbers of the whole', () => {
+  const own = toSegmentChunks('1', [
+    table,
+    { kind: 'symbols', data: encodeChunkSymbols(Int32Array.of(0, 1)) },
+  ]);
+  const firstSymbols = [0, 2, 10, 20, 30];
+  const all = joinChunks(
+    [
+      { ...own, from: 0, to: 2, fileOffset: 0 },
+      { ...own, from: 1, to: 2, fileOffset: 2 },
+    ],
+    firstSymbols,
+  );
+  expect([...all.table.fileIds]).toEqual([0, 1, 3]);
+  expect([...all.symbolIds]).toEqual([0, 3, 21]);
+  expect([...all.symbols]).toEqual([0, 1, 1]);
+  expect(all.table.nameIdf[2]).toBe(built.table.nameIdf[1]);
 });

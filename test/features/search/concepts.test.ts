@@ -81,7 +81,7 @@ describe('words of code for what a question describes', () => {
     const frequencies = { gzip: 3, compress: 700 };
     const rows = new Map(
       Object.entries(frequencies).map(([term, documentFrequency]) => {
-        return [term, { term, documentFrequency, data: new Uint8Array() }];
+        return [term, { term, documentFrequency, parts: [] }];
       }),
     );
     const { groups } = withTellingConcepts(query, rows, 1000);

@@ -6,13 +6,14 @@ import { termsOf } from '#lib/words.ts';
 import { rankChunks } from '#features/search/ranking/ranking.ts';
 import { closestRows } from '#features/search/embedding/closest-rows.ts';
 import {
-  type Embedding,
   type EmbeddingInput,
   learnEmbedding,
 } from '#features/search/embedding/learning.ts';
 import { createSearchIndexBuilder } from '#features/search/index/index-builder.ts';
-import { forEachPosting } from '#features/search/index/postings.ts';
+import { forEachPosting, toPostingRow } from '#features/search/index/postings.ts';
+import { vectorsIn } from '#features/search/embedding/space.ts';
 import { parseQuery, termsToFetch } from '#features/search/query.ts';
+import { indexOf } from '../../support/ranked-index.ts';
 import { toQueryVector } from '#features/search/embedding/query-vector.ts';
 import {
   createVectorStore,
@@ -20,6 +21,7 @@ import {
   encodeVectors,
   putVector,
   similaritiesTo,
+  sliceVectors,
   vectorAt,
 } from '#features/search/embedding/vectors.ts';
 
@@ -45,7 +47,8 @@ function project(chunkCount: number) {
       ...aloneInFile(chunkOf(words)),
     });
   }
-  return builder.finish();
+  const { table, ...index } = builder.finish();
+  return { ...index, table: table() };
 }
 
 function chunkOf(body: string): ChunkFact {
@@ -61,7 +64,7 @@ function learn(
 ) {
   const steps: number[] = [];
   const { corpus } = index;
-  const learning = learnEmbedding({ corpus, contentIds: [], known: null, ...given });
+  const learning = learnEmbedding({ corpus, known: null, ...given });
   for (;;) {
     const step = learning.next();
     if (step.done === true) return { steps, embedding: step.value };
@@ -69,22 +72,26 @@ function learn(
   }
 }
 
-function learnt(index: ReturnType<typeof project>): Embedding {
-  const { embedding } = learn(index);
-  if (embedding === null) throw new Error('nothing learnt');
-  return embedding;
+function learnt(index: ReturnType<typeof project>) {
+  const { space, vectors } = learn(index).embedding;
+  if (vectors === null) throw new Error('nothing learnt');
+  return { space, vectors };
 }
 
-function ask(index: ReturnType<typeof project>, embedding: Embedding, text: string) {
+function ask(
+  index: ReturnType<typeof project>,
+  embedding: ReturnType<typeof learnt>,
+  text: string,
+) {
   const query = parseQuery(text);
-  const all = new Map([...index.rows()].map((row) => [row.term, row]));
+  const all = new Map([...index.rows()].map((row) => [row.term, toPostingRow(row)]));
   const rows = new Map(
     termsToFetch(query).flatMap((term) => {
       const row = all.get(term);
       return row === undefined ? [] : [[term, row] as const];
     }),
   );
-  const termVectors = new Map(embedding.space.termVectors.map((vector) => [vector.term, vector]));
+  const termVectors = vectorsIn(embedding.space);
   const { vectors } = embedding;
   const vector = toQueryVector({
     query,
@@ -111,7 +118,7 @@ test('a chunk with the words stays above one that is only close', () => {
   const { query, rows, vectors, vector } = ask(index, embedding, 'invoice');
   const semantic = { vectors, query: vector };
   const withWord = new Set<number>();
-  forEachPosting(rows.get('invoic')?.data ?? new Uint8Array(), (id) => withWord.add(id));
+  forEachPosting(rows.get('invoic'), (id) => withWord.add(id));
   const builtTable = { ...index.table, startLines: lineOf(index), endLines: lineOf(index) };
   const hits = rankChunks({ query, rows, table: builtTable, limit: 90, semantic });
   const order = hits.map(({ chunkId }) => withWord.has(chunkId));
@@ -159,34 +166,44 @@ test('learning repeats exactly and reports every block', () => {
   expect(first.steps.at(-1)).toBe(2_500);
   expect(first.steps).toEqual(first.steps.toSorted((a, b) => a - b));
   expect(first.steps).toEqual(expect.arrayContaining([1_024, 2_048]));
-  expect(first.embedding?.vectors.values).toEqual(second.embedding?.vectors.values);
-  expect(first.embedding?.space.termVectors).toEqual(second.embedding?.space.termVectors);
+  expect(first.embedding.vectors?.values).toEqual(second.embedding.vectors?.values);
+  expect(first.embedding.space).toEqual(second.embedding.space);
 });
 
-const idsOf = (count: number): string[] =>
-  Array.from({ length: count }, (_, i) => (i * 0x1_23_45).toString(16).padStart(8, '0'));
-
 test('a space learnt before gives the vectors that it gave, and new pieces theirs', () => {
-  const first = learn(project(300), { contentIds: idsOf(300) }).embedding;
-  const known = first?.space ?? null;
-  expect(learn(project(300), { contentIds: idsOf(300), known }).embedding).toEqual(first);
-  const grown = learn(project(330), { contentIds: idsOf(330), known }).embedding;
-  expect(grown?.space).toBe(known);
-  // Chunk 315 has the words of chunk 0, in a corpus that hardly weighs them otherwise.
-  const { vectors } = grown ?? { vectors: createVectorStore(0, 0) };
+  const first = learn(project(300)).embedding;
+  const known = first.space;
+  expect(learn(project(300), { known }).embedding).toEqual(first);
+  const grown = learn(project(330), { known }).embedding;
+  expect(grown.space).toBe(known);
+  // Chunk 315 has the words of chunk 0.
+  const vectors = grown.vectors ?? createVectorStore(0, 0);
   expect(similaritiesTo(vectors, vectorAt(vectors, 315), [0])[0]).toBeGreaterThan(0.99);
 });
 
-test('a space of another text is learnt anew', () => {
-  const { space: known } = learnt(project(300));
-  const again = learn(project(300), { contentIds: idsOf(300), known }).embedding;
-  expect(again?.space).not.toBe(known);
-  expect(again?.space.origin.marks).toHaveLength(300);
+test('what a part of the chunks has in a known space is what all of them have', () => {
+  const { space: known, vectors } = learnt(project(300));
+  const part = learn(project(30), { known }).embedding.vectors;
+  expect(part).toEqual(sliceVectors(vectors, { from: 0, to: 30 }));
 });
 
-test('too little text to learn from gives no embedding', () => {
-  expect(learn(project(9)).embedding).toBeNull();
-  expect(learn(project(0)).embedding).toBeNull();
+test.each([9, 0])('%i chunks are too little text to learn vectors from', (count) => {
+  const { space, vectors } = learn(project(count)).embedding;
+  expect(vectors).toBeNull();
+  expect(space).toMatchObject({ dimension: 0, chunkCount: count });
+});
+
+test('without vectors the frequencies of names are learnt', () => {
+  const { built } = indexOf([{ path: 'a.ts', name: 'readFile' }, { path: 'b.ts', name: 'writeFile' }]);
+  const learning = learnEmbedding({ corpus: built.corpus, known: null, isEmbedded: false });
+  let step = learning.next();
+  while (step.done !== true) step = learning.next();
+  const terms = step.value.space.terms.map(({ term, documentFrequency }) => [term, documentFrequency]);
+  expect(terms).toEqual([
+    ['file', 2],
+    ['read', 1],
+    ['write', 1],
+  ]);
 });
 
 test('vectors survive storage in blocks, a missing block leaves its chunks without', () => {

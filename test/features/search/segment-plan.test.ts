@@ -7,12 +7,13 @@ const filesOf = (count: number, sizeBytes = 3_000) =>
     contentId: `content ${i}`,
     sizeBytes,
   }));
+const plan = (files: Parameters<typeof planSegments>[0]) => planSegments(files, '1');
 const contentsOf = (files: Parameters<typeof planSegments>[0]) =>
-  planSegments(files).map(({ content }) => content.toString('hex'));
+  plan(files).map(({ content }) => content.toString('hex'));
 
 test('every file is in one segment, none of which is too large', () => {
   for (const files of [filesOf(0), filesOf(1), filesOf(30_000), filesOf(900, 500_000)]) {
-    const segments = planSegments(files);
+    const segments = plan(files);
     let next = 0;
     for (const { firstFile, fileCount } of segments) {
       expect(firstFile).toBe(next);
@@ -22,7 +23,7 @@ test('every file is in one segment, none of which is too large', () => {
     }
     expect(next).toBe(files.length);
   }
-  expect(planSegments(filesOf(900, 500_000)).length).toBeGreaterThan(20);
+  expect(plan(filesOf(900, 500_000)).length).toBeGreaterThan(20);
 });
 
 test('a file that comes first changes the segments near it alone', () => {
@@ -41,5 +42,12 @@ test('another content, another order, another file: another segment', () => {
   const changed = files.with(3, { path: 'a.ts', contentId: 'x', sizeBytes: 1 });
   expect(contentsOf(changed)).not.toEqual([plain]);
   const renamed = files.with(3, { path: 'b.ts', contentId: 'content 3', sizeBytes: 3_000 });
-  expect(contentsOf(renamed)).toEqual([plain]);
+  expect(contentsOf(renamed)).not.toEqual([plain]);
+  expect(planSegments(files, '2').map(({ content }) => content.toString('hex'))).not.toEqual([plain]);
+});
+
+test.each([65, 700, 3_000, 20_000, 75_000])('%i files are in some tens of segments', (count) => {
+  const segments = plan(filesOf(count)).length;
+  expect(segments).toBeLessThanOrEqual(40);
+  expect(segments).toBeGreaterThanOrEqual(Math.min(12, Math.ceil(count / 64)));
 });

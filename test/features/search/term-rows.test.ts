@@ -1,50 +1,54 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { encodeTermBlocks, type TermEntry } from '#features/search/index/term-blocks.ts';
-import { loadTerms } from '#features/search/stored-terms.ts';
-import { findCurrentSnapshot } from '#features/snapshots/service.ts';
+import { readPostings, readVectors } from '#features/search/term-rows.ts';
 import { withClient } from '#platform/db/client.ts';
 import { openCopyWriter, toCopyBinary } from '#platform/db/copy.ts';
-import { openOwnerScope } from '../../support/stored-rows.ts';
+import { openSystemScope } from '#platform/system-scope.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
-import { SAMPLE_FILES } from '../../support/sample.ts';
-import { seed, type SeededProject } from '../../support/seed.ts';
 import { manyEntries, termEntries } from '../../support/term-entries.ts';
 
 let app: TestApp;
-let shop: SeededProject;
 beforeAll(async () => {
   app = await startTestApp();
-  shop = await seed(app).account().project({ files: SAMPLE_FILES }).indexed();
 });
 afterAll(() => app?.close());
 
-const TARGET = 'posting_block (snapshot_id, first_term, last_term, data, vectors)';
-const TYPES = ['bigint', 'bytea', 'bytea', 'bytea', 'bytea'] as const;
+const TARGET = {
+  posting_block: 'posting_block (segment_id, first_term, last_term, data)',
+  space_block: 'space_block (space_id, first_term, last_term, data, vectors)',
+} as const;
+const TYPES = {
+  posting_block: ['bigint', 'bytea', 'bytea', 'bytea'],
+  space_block: ['bigint', 'bytea', 'bytea', 'bytea', 'bytea'],
+} as const;
 let lastId = 1_000_000;
 
-/** Stores terms as those of a snapshot of their own; returns how they are read. */
+/** Stores terms as those of a segment and a space of their own; returns how they are read. */
 async function store(entries: readonly TermEntry[]) {
   const id = String(++lastId);
-  const rows = Array.from(encodeTermBlocks(entries), (block) => [
-    id,
-    block.firstTerm,
-    block.lastTerm,
-    block.data,
-    block.vectors,
-  ]);
+  const blocks = [...encodeTermBlocks(entries)].map(({ firstTerm, lastTerm, data, vectors }) => ({
+    posting_block: [id, firstTerm, lastTerm, data],
+    space_block: [id, firstTerm, lastTerm, data, vectors],
+  }));
   await withClient(app.platform.db.systemPool, async (client) => {
     const writer = openCopyWriter(client);
-    for (const piece of toCopyBinary(TYPES, rows)) await writer.write(TARGET, piece);
+    for (const table of ['posting_block', 'space_block'] as const) {
+      const rows = blocks.map((block) => block[table]);
+      for (const piece of toCopyBinary(TYPES[table], rows)) await writer.write(TARGET[table], piece);
+    }
     await writer.finish();
   });
-  const scope = openOwnerScope(app.platform, shop.accountId);
-  const snapshot = { ...(await findCurrentSnapshot(scope, shop.project.id)), id };
+  // Rows of no project: the tenant's policy would hide them.
+  const scope = openSystemScope(app.platform);
   return async (terms: readonly string[]) => {
-    const { rows: found, termVectors } = await loadTerms(scope, snapshot, terms);
-    return Array.from(found, ([term, { documentFrequency, data }]) =>
-      plain({ term, documentFrequency, data, vector: termVectors.get(term)?.data ?? null }),
-    );
+    const wanted = terms.map((term) => ({ id, term }));
+    const postings = await readPostings(scope, wanted);
+    const vectors = await readVectors(scope, wanted);
+    return terms.flatMap((_, place) => {
+      const found = postings.get(place);
+      return found === undefined ? [] : [plain({ ...found, vector: vectors.get(place)?.data ?? null })];
+    });
   };
 }
 

@@ -132,18 +132,3 @@ describe('an expression', () => {
     expect(performance.now() - started).toBeLessThan(3_000);
   });
 });
-
-test('an index that was made before there were trigrams reads the files', async () => {
-  await app.platform.db.systemPool.query('delete from search_trigram');
-  await app.platform.db.systemPool.query('delete from search_segment');
-  const second = await seed(app).of(web).project({ files: TEXT_FILES }).indexed();
-  const { rows } = await app.platform.db.systemPool.query(
-    'select count(*)::int as count from search_segment',
-  );
-  expect(rows[0]).toEqual({ count: 1 });
-  await app.platform.db.systemPool.query('delete from search_segment');
-  const answer = await second.api.post(`/projects/${second.project.id}/search`, {
-    query: '"axBodySi"',
-  });
-  expect(answer.as(contract.search.both).results[0]?.filePath).toBe('src/limits.ts');
-});

@@ -1,3 +1,4 @@
+import { orderByBytes } from '#lib/byte-order.ts';
 import {
   addScaledRow,
   addScaledRows,
@@ -8,14 +9,9 @@ import {
   orthonormalColumns,
 } from '#lib/matrix.ts';
 import type { ChunkCorpus } from '../index/chunk-corpus.ts';
-import { fits, type Space, toOrigin, type TermVector } from './space.ts';
-import {
-  chooseVocabulary,
-  type SparseRows,
-  toSparseRows,
-  type Vocabulary,
-  vocabularyOf,
-} from './term-weights.ts';
+import { inverseDocumentFrequency, isPartOfName } from '../index/postings.ts';
+import type { Space } from './space.ts';
+import { chooseVocabulary, type SparseRows, toSparseRows, type Vocabulary } from './term-weights.ts';
 import { BLOCK_CHUNKS, createVectorStore, putVector, type VectorStore } from './vectors.ts';
 
 const DIMENSION = 128;
@@ -31,18 +27,19 @@ export interface EmbeddingProgress {
   readonly chunkCount: number;
 }
 
-/** Vectors of a project's chunks, and the space that they lie in. */
+/** What chunks are weighed with, and their vectors. */
 export interface Embedding {
-  readonly vectors: VectorStore;
   readonly space: Space;
+  /** null where the space has none */
+  readonly vectors: VectorStore | null;
 }
 
 /** What an embedding is made of. */
 export interface EmbeddingInput {
   readonly corpus: ChunkCorpus;
-  /** of all files of the corpus */
-  readonly contentIds: readonly string[];
-  /** that of the index before, if it is known: taken where it still fits */
+  /** false: nothing but frequencies is learnt */
+  readonly isEmbedded?: boolean;
+  /** what was learnt before and still fits; null: it is learnt from the corpus */
   readonly known: Space | null;
 }
 
@@ -53,41 +50,64 @@ export interface EmbeddingInput {
  * vector is its row in the space of the leading right singular vectors, at most 128. Large projects
  * learn from an even sample of 8,000 chunks. The random start is seeded: equal input gives equal output.
  * All chunks are folded into the space as it is stored, whether it was learnt now or before. It yields
- * after each block of work; `null` is returned where there is too little text to learn from (fewer than
- * 24 chunks).
+ * after each block of work; a space without vectors is returned where there is too little text to learn
+ * from (fewer than 24 chunks).
  * Sources: Deerwester et al., Indexing by Latent Semantic Analysis, 1990; Halko, Martinsson, Tropp,
  * Finding Structure with Randomness, 2011, algorithms 4.3 and 5.1.
  */
-export function* learnEmbedding(
-  input: EmbeddingInput,
-): Generator<EmbeddingProgress, Embedding | null> {
-  const { corpus, contentIds, known } = input;
+export function* learnEmbedding({
+  corpus,
+  isEmbedded = true,
+  known,
+}: EmbeddingInput): Generator<EmbeddingProgress, Embedding> {
   yield { chunksProcessed: 0, chunkCount: corpus.chunkCount };
-  const space =
-    known !== null && fits(known, contentIds) ? known : yield* learnSpace(corpus, contentIds);
-  return space === null ? null : { vectors: yield* foldIn(corpus, space), space };
+  const space = known ?? (yield* learnSpace(corpus, isEmbedded));
+  return { space, vectors: space.dimension === 0 ? null : yield* foldIn(corpus, space) };
 }
 
 function* learnSpace(
   corpus: ChunkCorpus,
-  contentIds: readonly string[],
-): Generator<EmbeddingProgress, Space | null> {
+  isEmbedded: boolean,
+): Generator<EmbeddingProgress, Space> {
   const { chunkCount } = corpus;
   const vocabulary = chooseVocabulary(corpus);
   const possible = Math.min(chunkCount / CHUNKS_PER_DIMENSION, vocabulary.termIds.length / 2);
-  const dimension = Math.min(DIMENSION, Math.floor(possible));
-  if (dimension < 2) return null;
+  const dimension = isEmbedded ? Math.min(DIMENSION, Math.floor(possible)) : 0;
+  if (dimension < 2) return toSpace(corpus, 0, new Map());
   const sample = toSparseRows(corpus, vocabulary, sampleOf(chunkCount));
   const axes = yield* rightSingularVectors(sample, dimension, chunkCount);
-  const termVectors = toTermVectors(corpus, vocabulary, axes);
-  return { dimension: axes.columns, termVectors, origin: toOrigin(contentIds) };
+  return toSpace(corpus, axes.columns, toTermVectors(vocabulary, axes));
+}
+
+/** @param vectors by term id */
+function toSpace(
+  corpus: ChunkCorpus,
+  dimension: number,
+  vectors: ReadonlyMap<number, Uint8Array>,
+): Space {
+  const { chunkCount, terms, documentFrequencies, forEachTerm } = corpus;
+  const isWanted = new Uint8Array(terms.length);
+  for (const id of vectors.keys()) isWanted[id] = 1;
+  forEachTerm({ from: 0, to: chunkCount }, (_, id, posting) => {
+    if (isPartOfName(posting)) isWanted[id] = 1;
+  });
+  const ids = [...terms.keys()].filter((id) => isWanted[id] === 1);
+  const order = orderByBytes(ids.map((id) => terms[id] ?? ''));
+  return {
+    dimension,
+    chunkCount,
+    terms: Array.from(order, (place) => {
+      const id = ids[place] ?? 0;
+      const documentFrequency = documentFrequencies[id] ?? 0;
+      return { term: terms[id] ?? '', documentFrequency, vector: vectors.get(id) ?? null };
+    }),
+  };
 }
 
 /** Vectors of all chunks in a space. */
 function* foldIn(corpus: ChunkCorpus, space: Space): Generator<EmbeddingProgress, VectorStore> {
   const { chunkCount } = corpus;
-  const vocabulary = toVocabulary(corpus, space);
-  const axes = toAxes(space);
+  const { vocabulary, axes } = termsInSpace(corpus, space);
   const vectors = createVectorStore(chunkCount, axes.columns);
   for (let from = 0; from < chunkCount; from += BLOCK_CHUNKS) {
     const to = Math.min(chunkCount, from + BLOCK_CHUNKS);
@@ -101,25 +121,33 @@ function* foldIn(corpus: ChunkCorpus, space: Space): Generator<EmbeddingProgress
   return vectors;
 }
 
-/** The space's terms; those that the corpus has not are in no chunk of it. */
-function toVocabulary(corpus: ChunkCorpus, { termVectors }: Space): Vocabulary {
-  const ids = new Map(corpus.terms.map((term, id) => [term, id]));
-  return vocabularyOf(
-    corpus,
-    termVectors.map(({ term }) => ids.get(term) ?? -1),
-  );
+interface TermsInSpace {
+  readonly vocabulary: Vocabulary;
+  /** one row for each of its terms */
+  readonly axes: Matrix;
 }
 
-/** One row for each term. */
-function toAxes({ dimension, termVectors }: Space): Matrix {
-  const axes = createMatrix(termVectors.length, dimension);
-  for (const [row, { data }] of termVectors.entries()) {
-    const view = new DataView(data.buffer, data.byteOffset, data.length);
+/** The terms of a corpus that a space has vectors of, weighed as when it was learnt. */
+function termsInSpace(corpus: ChunkCorpus, space: Space): TermsInSpace {
+  const ids = new Map(corpus.terms.map((term, id) => [term, id]));
+  const known = space.terms.flatMap(({ term, documentFrequency, vector }) => {
+    const id = ids.get(term);
+    return vector === null || id === undefined ? [] : [{ id, documentFrequency, vector }];
+  });
+  const { dimension, chunkCount } = space;
+  const slots = new Int32Array(corpus.terms.length).fill(-1);
+  const axes = createMatrix(known.length, dimension);
+  for (const [slot, { id, vector }] of known.entries()) {
+    slots[id] = slot;
+    const view = new DataView(vector.buffer, vector.byteOffset, vector.length);
     const scale = view.getFloat32(0, true);
     for (let i = 0; i < dimension; i++)
-      axes.values[row * dimension + i] = scale * view.getInt8(4 + i);
+      axes.values[slot * dimension + i] = scale * view.getInt8(4 + i);
   }
-  return axes;
+  const idf = Float32Array.from(known, ({ documentFrequency }) =>
+    inverseDocumentFrequency(documentFrequency, chunkCount),
+  );
+  return { vocabulary: { termIds: known.map(({ id }) => id), slots, idf }, axes };
 }
 
 function sampleOf(chunkCount: number): number[] {
@@ -182,8 +210,9 @@ function forEachEntry(
   }
 }
 
-function toTermVectors(corpus: ChunkCorpus, { termIds }: Vocabulary, axes: Matrix): TermVector[] {
-  const vectors: TermVector[] = [];
+/** By term id; a term of which the axes say nothing has none. */
+function toTermVectors({ termIds }: Vocabulary, axes: Matrix): Map<number, Uint8Array> {
+  const vectors = new Map<number, Uint8Array>();
   for (const [slot, termId] of termIds.entries()) {
     const row = axes.values.subarray(slot * axes.columns, (slot + 1) * axes.columns);
     let largest = 0;
@@ -192,7 +221,7 @@ function toTermVectors(corpus: ChunkCorpus, { termIds }: Vocabulary, axes: Matri
     const data = new Uint8Array(4 + row.length);
     new DataView(data.buffer).setFloat32(0, largest / 127, true);
     new Int8Array(data.buffer, 4).set(row.map((value) => Math.round((value / largest) * 127)));
-    vectors.push({ term: corpus.terms[termId] ?? '', data });
+    vectors.set(termId, data);
   }
   return vectors;
 }

@@ -10,7 +10,7 @@ const FIELD_WEIGHTS = [4, 2, 2, 2, 1, 2] as const;
 
 /** The terms that embeddings are made of; a slot is a column of the matrix. */
 export interface Vocabulary {
-  /** by slot, -1 for a term that no chunk has */
+  /** by slot */
   readonly termIds: readonly number[];
   /** slot of a term id, -1 for a term left out */
   readonly slots: Int32Array;
@@ -45,12 +45,12 @@ export function chooseVocabulary(corpus: ChunkCorpus): Vocabulary {
 }
 
 /** The vocabulary of these terms, by slot, weighed as they occur in a corpus. */
-export function vocabularyOf(
+function vocabularyOf(
   { chunkCount, documentFrequencies }: ChunkCorpus,
   termIds: readonly number[],
 ): Vocabulary {
   const slots = new Int32Array(documentFrequencies.length).fill(-1);
-  for (const [slot, id] of termIds.entries()) if (id !== -1) slots[id] = slot;
+  for (const [slot, id] of termIds.entries()) slots[id] = slot;
   const idfOf = (id: number) => inverseDocumentFrequency(documentFrequencies[id] ?? 0, chunkCount);
   return { termIds, slots, idf: Float32Array.from(termIds, idfOf) };
 }

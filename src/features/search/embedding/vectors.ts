@@ -26,6 +26,39 @@ export function createVectorStore(count: number, dimension: number): VectorStore
   return { dimension, count, values, scales: new Float32Array(count) };
 }
 
+/** Neighbouring rows, `from` to `to - 1`; they share the memory of the store. */
+export function sliceVectors(
+  { dimension, values, scales }: VectorStore,
+  { from, to }: { readonly from: number; readonly to: number },
+): VectorStore {
+  const own = values.subarray(from * dimension, to * dimension);
+  return { dimension, count: to - from, values: own, scales: scales.subarray(from, to) };
+}
+
+/** A store, or rows of it; null where they have no vectors. */
+export interface VectorPart {
+  readonly vectors: VectorStore | null;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The rows of some stores of one dimension, one after another; null where none has any vector. */
+export function joinVectors(parts: readonly VectorPart[], count: number): VectorStore | null {
+  const dimension = parts.find(({ vectors }) => vectors !== null)?.vectors?.dimension;
+  if (dimension === undefined) return null;
+  const joined = createVectorStore(count, dimension);
+  let at = 0;
+  for (const { vectors, from, to } of parts) {
+    if (vectors !== null) {
+      const own = sliceVectors(vectors, { from, to });
+      joined.values.set(own.values, at * dimension);
+      joined.scales.set(own.scales, at);
+    }
+    at += to - from;
+  }
+  return joined;
+}
+
 /**
  * Normalises a vector to length 1, quantises it to 8 bits a component and puts it at row `index`.
  * A zero vector stays without one. The error of a cosine is below 0.01.

@@ -4,15 +4,21 @@ import { readVarint, type VarintReader, varintSize, writeVarint } from '#lib/var
 import {
   createPosting,
   type Posting,
-  type PostingRow,
   postingSize,
   readPosting,
+  type SegmentPostings,
   writePosting,
 } from './postings.ts';
 
 const BLOCK_BYTES = 1 << 20;
 /** Bits, six counts of at most two bytes, and a term id. */
 const MAX_ENTRY_BYTES = 18;
+
+/** Neighbouring chunks, `from` to `to - 1`. */
+export interface ChunkRange {
+  readonly from: number;
+  readonly to: number;
+}
 
 /** The chunks as they came, for whoever learns from them. */
 export interface ChunkCorpus {
@@ -22,7 +28,7 @@ export interface ChunkCorpus {
   readonly documentFrequencies: Uint32Array;
   /** Calls `visit` with every term of chunks `from` to `to - 1`, in order; the posting is reused. */
   readonly forEachTerm: (
-    range: { readonly from: number; readonly to: number },
+    range: ChunkRange,
     visit: (chunkId: number, termId: number, posting: Posting) => void,
   ) => void;
 }
@@ -86,31 +92,45 @@ export function createChunkLog(): ChunkLog {
   };
 }
 
+/** Inverts ranges of a corpus one after another; the order of its terms is found once. */
+export function createInverter(corpus: ChunkCorpus): (range: ChunkRange) => Iterable<SegmentPostings> {
+  let order: Uint32Array | null = null;
+  return (range) => invert(corpus, range, (order ??= orderByBytes(corpus.terms)));
+}
+
 /**
- * The rows of a corpus, sorted by the bytes of their terms, by a counting sort on the term: two readings,
- * one buffer of the exact size.
+ * The rows of a range of chunks, numbered from 0 in it, sorted by the bytes of their terms, by a counting
+ * sort on the term: two readings, one buffer of the exact size.
  */
-export function* invert(corpus: ChunkCorpus): Generator<PostingRow> {
-  const { terms, chunkCount, documentFrequencies } = corpus;
-  const all = { from: 0, to: chunkCount };
+function* invert(
+  { terms, forEachTerm }: ChunkCorpus,
+  range: ChunkRange,
+  order: Uint32Array,
+): Generator<SegmentPostings> {
   const lastChunk = new Int32Array(terms.length).fill(-1);
+  const frequencies = new Uint32Array(terms.length);
   const ends = new Float64Array(terms.length + 1);
-  corpus.forEachTerm(all, (chunkId, termId, posting) => {
-    const delta = chunkId - (lastChunk[termId] ?? -1);
-    lastChunk[termId] = chunkId;
+  forEachTerm(range, (id, termId, posting) => {
+    const chunk = id - range.from;
+    const delta = chunk - (lastChunk[termId] ?? -1);
+    lastChunk[termId] = chunk;
+    frequencies[termId] = (frequencies[termId] ?? 0) + 1;
     ends[termId + 1] = (ends[termId + 1] ?? 0) + varintSize(delta) + postingSize(posting);
   });
   for (let id = 0; id < terms.length; id++) ends[id + 1] = (ends[id + 1] ?? 0) + (ends[id] ?? 0);
   const bytes = new Uint8Array(ends[terms.length] ?? 0);
   const cursors = ends.slice(0, terms.length);
   lastChunk.fill(-1);
-  corpus.forEachTerm(all, (chunkId, termId, posting) => {
-    const at = writeVarint(bytes, cursors[termId] ?? 0, chunkId - (lastChunk[termId] ?? -1));
-    lastChunk[termId] = chunkId;
+  forEachTerm(range, (id, termId, posting) => {
+    const chunk = id - range.from;
+    const at = writeVarint(bytes, cursors[termId] ?? 0, chunk - (lastChunk[termId] ?? -1));
+    lastChunk[termId] = chunk;
     cursors[termId] = writePosting(bytes, at, posting);
   });
-  for (const id of orderByBytes(terms)) {
+  for (const id of order) {
+    const documentFrequency = frequencies[id] ?? 0;
+    if (documentFrequency === 0) continue;
     const data = bytes.subarray(ends[id] ?? 0, ends[id + 1] ?? 0);
-    yield { term: terms[id] ?? '', documentFrequency: documentFrequencies[id] ?? 0, data };
+    yield { term: terms[id] ?? '', documentFrequency, data };
   }
 }

@@ -9,7 +9,8 @@ const PATH_FIELD = SEARCH_FIELDS.indexOf('path');
 
 /** Sums up a chunk, term by term. */
 export interface ChunkPrint {
-  readonly add: (termId: number, posting: Posting) => void;
+  /** @param termHash 32 bits, the same for a term in every index */
+  readonly add: (termHash: number, posting: Posting) => void;
   /** 32 bits, 0 for a chunk of fewer than eight different terms */
   readonly finish: () => number;
 }
@@ -26,9 +27,9 @@ export function createPrint({
   let hash = mix(OFFSET, endLine - startLine);
   let terms = 0;
   return {
-    add: (termId, { mask, counts }) => {
+    add: (termHash, { mask, counts }) => {
       terms += 1;
-      hash = mix(hash, termId);
+      hash = mix(hash, termHash);
       for (let field = 0; field < counts.length; field++) {
         if (field === PATH_FIELD || (mask & (1 << field)) === 0) continue;
         hash = mix(mix(hash, field), counts[field] ?? 0);

@@ -39,13 +39,11 @@ export interface ChunkTable {
   readonly kinds: Uint8Array;
 }
 
-/** `SCT2`; `SCT1`, which indexes made before may have, is the same without prints. */
+/** `SCT2` */
 const MAGIC = 0x53_43_54_32;
-const MAGIC_WITHOUT_PRINTS = 0x53_43_54_31;
 const HEADER_BYTES = 8;
 const FIELD_COUNT = SEARCH_FIELDS.length;
-const BYTES_OF_PRINT = 4;
-const BYTES_PER_CHUNK = 3 * 4 + BYTES_OF_PRINT + (FIELD_COUNT + 1) * 2 + 2;
+const BYTES_PER_CHUNK = 4 * 4 + (FIELD_COUNT + 1) * 2 + 2;
 
 /**
  * The table as bytes, 32 a chunk, little-endian: `SCT2`, count, then the columns one after another
@@ -71,7 +69,7 @@ export function encodeChunkTable(table: ChunkTable): Uint8Array {
 export function decodeChunkTable(bytes: Uint8Array): ChunkTable {
   // A copy of its own: bytes from a database driver are a window into a shared buffer.
   const { buffer } = new Uint8Array(bytes);
-  const { count, hasPrints } = readHeader(new DataView(buffer));
+  const count = readCount(new DataView(buffer));
   let offset = HEADER_BYTES;
   const take = (bytesPerItem: number) => {
     const at = offset;
@@ -81,8 +79,7 @@ export function decodeChunkTable(bytes: Uint8Array): ChunkTable {
   const u32 = () => new Uint32Array(buffer, take(4), count);
   const u16 = () => new Uint16Array(buffer, take(2), count);
   const u8 = () => new Uint8Array(buffer, take(1), count);
-  const [fileIds, startLines, endLines] = [u32(), u32(), u32()];
-  const prints = hasPrints ? u32() : new Uint32Array(count);
+  const [fileIds, startLines, endLines, prints] = [u32(), u32(), u32(), u32()];
   const fieldLengths = SEARCH_FIELDS.map(u16);
   const [nameIdf, flags, kinds] = [u16(), u8(), u8()];
   const averageLengths = fieldLengths.map(averageLength);
@@ -90,16 +87,13 @@ export function decodeChunkTable(bytes: Uint8Array): ChunkTable {
   return { count, averageLengths, ...places, fieldLengths, nameIdf, flags, kinds };
 }
 
-function readHeader(view: DataView): { readonly count: number; readonly hasPrints: boolean } {
+function readCount(view: DataView): number {
   const magic = view.byteLength < HEADER_BYTES ? 0 : view.getUint32(0, true);
-  if (magic !== MAGIC && magic !== MAGIC_WITHOUT_PRINTS) throw new RangeError('No chunk table');
+  if (magic !== MAGIC) throw new RangeError('Not a chunk table');
   const count = view.getUint32(4, true);
-  const hasPrints = magic === MAGIC;
-  const bytesPerChunk = hasPrints ? BYTES_PER_CHUNK : BYTES_PER_CHUNK - BYTES_OF_PRINT;
-  if (view.byteLength !== HEADER_BYTES + count * bytesPerChunk) {
+  if (view.byteLength !== HEADER_BYTES + count * BYTES_PER_CHUNK)
     throw new RangeError('Chunk table of wrong length');
-  }
-  return { count, hasPrints };
+  return count;
 }
 
 /** Mean of a column of lengths, at least 1 so that it can divide. */
@@ -109,7 +103,51 @@ export function averageLength(lengths: Uint16Array): number {
   return Math.max(1, sum / Math.max(1, lengths.length));
 }
 
-function columnsOf(table: ChunkTable): readonly (Uint32Array | Uint16Array | Uint8Array)[] {
+type ChunkColumn = Uint32Array | Uint16Array | Uint8Array;
+
+function columnsOf(table: ChunkTable): readonly ChunkColumn[] {
   const { fileIds, startLines, endLines, prints, fieldLengths, nameIdf, flags, kinds } = table;
   return [fileIds, startLines, endLines, prints, ...fieldLengths, nameIdf, flags, kinds];
+}
+
+/** A table, or rows of it, that become rows of another one. */
+export interface TablePart {
+  readonly table: ChunkTable;
+  readonly from: number;
+  readonly to: number;
+  /** added to the number of every file */
+  readonly fileOffset: number;
+}
+
+/** The rows of some tables, one after another. */
+export function joinTables(parts: readonly TablePart[]): ChunkTable {
+  const count = parts.reduce((sum, { from, to }) => sum + to - from, 0);
+  const join = <Column extends ChunkColumn>(column: Column, of: (table: ChunkTable) => Column) => {
+    let at = 0;
+    for (const { table, from, to } of parts) {
+      column.set(of(table).subarray(from, to), at);
+      at += to - from;
+    }
+    return column;
+  };
+  const fieldLengths = SEARCH_FIELDS.map((_, field) =>
+    join(new Uint16Array(count), (table) => table.fieldLengths[field] ?? new Uint16Array()),
+  );
+  const fileIds = join(new Uint32Array(count), (table) => table.fileIds);
+  let at = 0;
+  for (const { from, to, fileOffset } of parts) {
+    for (const end = at + to - from; at < end; at++) fileIds[at] = (fileIds[at] ?? 0) + fileOffset;
+  }
+  return {
+    count,
+    averageLengths: fieldLengths.map(averageLength),
+    fileIds,
+    startLines: join(new Uint32Array(count), (table) => table.startLines),
+    endLines: join(new Uint32Array(count), (table) => table.endLines),
+    prints: join(new Uint32Array(count), (table) => table.prints),
+    fieldLengths,
+    nameIdf: join(new Uint16Array(count), (table) => table.nameIdf),
+    flags: join(new Uint8Array(count), (table) => table.flags),
+    kinds: join(new Uint8Array(count), (table) => table.kinds),
+  };
 }

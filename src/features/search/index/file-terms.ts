@@ -6,6 +6,8 @@ export interface Vocabulary {
   readonly idOf: (term: string) => number;
   /** One more chunk has the term. */
   readonly count: (id: number) => void;
+  /** 32 bits of the term itself, whatever its number is here. */
+  readonly hashOf: (id: number) => number;
   readonly finish: () => {
     readonly terms: readonly string[];
     readonly documentFrequencies: Uint32Array;
@@ -15,6 +17,7 @@ export interface Vocabulary {
 export function createVocabulary(): Vocabulary {
   const ids = new Map<string, number>();
   const frequencies = growingColumn(Uint32Array);
+  const hashes = growingColumn(Uint32Array);
   return {
     idOf: (term) => {
       const known = ids.get(term);
@@ -22,11 +25,21 @@ export function createVocabulary(): Vocabulary {
       const id = ids.size;
       ids.set(apart(term), id);
       frequencies.push(0);
+      hashes.push(hashText(term));
       return id;
     },
+    hashOf: (id) => hashes.get(id),
     count: (id) => frequencies.set(id, frequencies.get(id) + 1),
     finish: () => ({ terms: [...ids.keys()], documentFrequencies: frequencies.finish() }),
   };
+}
+
+/** Source: Fowler, Noll, Vo, FNV-1a, over UTF-16 units. */
+function hashText(text: string): number {
+  let hash = 0x81_1c_9d_c5;
+  for (let i = 0; i < text.length; i++)
+    hash = Math.imul(hash ^ text.charCodeAt(i), 0x01_00_01_93);
+  return hash >>> 0;
 }
 
 /** A copy: a part of a text that is kept keeps all of the text. */

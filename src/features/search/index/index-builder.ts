@@ -1,7 +1,7 @@
 import type { FileChunk, FileChunks } from '#code/chunk-columns.ts';
 import { SEARCH_FIELDS } from '#code/model.ts';
 import { growingColumn } from '#lib/growing-column.ts';
-import { type ChunkCorpus, createChunkLog, invert } from './chunk-corpus.ts';
+import { type ChunkCorpus, type ChunkRange, createChunkLog, createInverter } from './chunk-corpus.ts';
 import { createPrint } from './chunk-print.ts';
 import {
   averageLength,
@@ -16,8 +16,9 @@ import { createFileTerms, createVocabulary } from './file-terms.ts';
 import {
   createPosting,
   inverseDocumentFrequency,
+  isPartOfName,
   type Posting,
-  type PostingRow,
+  type SegmentPostings,
   WHOLE_NAME_BIT,
 } from './postings.ts';
 
@@ -41,11 +42,21 @@ export interface ChunkToIndex {
   readonly chunk: FileChunk;
 }
 
+/** In how many chunks of a project terms occur. */
+export interface TermFrequencies {
+  readonly chunkCount: number;
+  readonly of: (term: string) => number;
+}
+
 export interface SearchIndex {
-  readonly table: ChunkTable;
   readonly corpus: ChunkCorpus;
-  /** One row a term, by the bytes of the terms; `data` is a view, valid while the index lives. */
-  readonly rows: () => Iterable<PostingRow>;
+  /** @param known what names are weighed by, in place of these chunks alone */
+  readonly table: (known?: TermFrequencies) => ChunkTable;
+  /**
+   * One row a term of a range of chunks, or of all of them, by the bytes of the terms; `data` is a view,
+   * valid while the index lives.
+   */
+  readonly rows: (range?: ChunkRange) => Iterable<SegmentPostings>;
 }
 
 export interface SearchIndexBuilder {
@@ -79,7 +90,7 @@ export function createSearchIndexBuilder(): SearchIndexBuilder {
       if (i === whole) posting.mask |= WHOLE_NAME_BIT;
       const id = fileTerms.count(place);
       log.append(id, posting);
-      print.add(id, posting);
+      print.add(vocabulary.hashOf(id), posting);
     }
     fileTerms.countRestOfPath((id, count) => {
       posting.mask = 1 << PATH_FIELD;
@@ -100,7 +111,12 @@ export function createSearchIndexBuilder(): SearchIndexBuilder {
     finish: () => {
       const chunkCount = columns.count();
       const corpus = { chunkCount, ...vocabulary.finish(), forEachTerm: log.forEachTerm };
-      return { corpus, table: columns.finish(corpus), rows: () => invert(corpus) };
+      const inverted = createInverter(corpus);
+      return {
+        corpus,
+        table: (known = frequenciesOf(corpus)) => columns.finish(corpus, known),
+        rows: (range = { from: 0, to: chunkCount }) => inverted(range),
+      };
     },
   };
 }
@@ -163,7 +179,7 @@ function createColumns() {
       }
       return fileIds.length() - 1;
     },
-    finish: (corpus: ChunkCorpus): ChunkTable => {
+    finish: (corpus: ChunkCorpus, known: TermFrequencies): ChunkTable => {
       const fieldLengths = lengths.map((column) => column.finish());
       return {
         count: corpus.chunkCount,
@@ -173,7 +189,7 @@ function createColumns() {
         endLines: endLines.finish(),
         prints: prints.finish(),
         fieldLengths,
-        nameIdf: nameInformation(corpus),
+        nameIdf: nameInformation(corpus, known),
         flags: flags.finish(),
         kinds: kinds.finish(),
       };
@@ -197,13 +213,24 @@ function fieldSums({ from, to }: FileChunk, { counts }: FileChunks): Float64Arra
   return sums;
 }
 
-function nameInformation(corpus: ChunkCorpus): Uint16Array {
-  const { chunkCount, documentFrequencies } = corpus;
+function frequenciesOf({ chunkCount, terms, documentFrequencies }: ChunkCorpus): TermFrequencies {
+  const ids = new Map(terms.map((term, id) => [term, id]));
+  return { chunkCount, of: (term) => documentFrequencies[ids.get(term) ?? -1] ?? 0 };
+}
+
+function nameInformation(corpus: ChunkCorpus, known: TermFrequencies): Uint16Array {
+  const { chunkCount, terms } = corpus;
+  const idfs = new Float64Array(terms.length).fill(-1);
+  const idfOf = (id: number): number => {
+    const idf = idfs[id] ?? -1;
+    if (idf >= 0) return idf;
+    // A term that was in no chunk then is in one now.
+    const frequency = Math.max(1, known.of(terms[id] ?? ''));
+    return (idfs[id] = inverseDocumentFrequency(frequency, known.chunkCount));
+  };
   const sums = new Float64Array(chunkCount);
-  corpus.forEachTerm({ from: 0, to: chunkCount }, (chunkId, termId, { mask }) => {
-    if ((mask & (1 << NAME_FIELD)) === 0 || mask & WHOLE_NAME_BIT) return;
-    const idf = inverseDocumentFrequency(documentFrequencies[termId] ?? 0, chunkCount);
-    sums[chunkId] = (sums[chunkId] ?? 0) + idf;
+  corpus.forEachTerm({ from: 0, to: chunkCount }, (chunkId, termId, posting) => {
+    if (isPartOfName(posting)) sums[chunkId] = (sums[chunkId] ?? 0) + idfOf(termId);
   });
   return Uint16Array.from(sums, (sum) => Math.min(MAX_LENGTH, Math.round(sum * 256)));
 }

@@ -2,6 +2,7 @@ import { SEARCH_FIELDS } from '#code/model.ts';
 import { readVarint, type VarintReader, varintSize, writeVarint } from '#lib/varint.ts';
 
 const FIELD_COUNT = SEARCH_FIELDS.length;
+const NAME_BIT = 1 << SEARCH_FIELDS.indexOf('name');
 /** Every count is 1 and none is written. */
 const ALL_ONCE_BIT = 1 << 6;
 /** The term is the whole name, its parts joined: no part of the name of its own. */
@@ -18,14 +19,40 @@ export interface Posting {
 }
 
 /**
- * The chunks in which a term occurs. `data` holds one entry a chunk, by ascending chunk id: the
- * difference to the id before (varint; the first: id + 1), a byte of bits (six fields, "every count
- * is 1", "whole name") and, unless every count is 1, the counts as varints. Two bytes are typical.
+ * The chunks of a segment in which a term occurs. `data` holds one entry a chunk, by ascending number in
+ * the segment: the difference to the number before (varint; the first: number + 1), a byte of bits (six
+ * fields, "every count is 1", "whole name") and, unless every count is 1, the counts as varints. Two bytes
+ * are typical.
  */
-export interface PostingRow {
+export interface SegmentPostings {
   readonly term: string;
   readonly documentFrequency: number;
   readonly data: Uint8Array;
+}
+
+/** The chunks of a whole index in which a term occurs. */
+export interface PostingRow {
+  readonly term: string;
+  readonly documentFrequency: number;
+  /** of the segments that have the term, ascending by `firstChunk` */
+  readonly parts: readonly PostingPart[];
+}
+
+/** See {@link SegmentPostings}. */
+export interface PostingPart {
+  /** id of the first chunk of the segment */
+  readonly firstChunk: number;
+  readonly data: Uint8Array;
+}
+
+/** The row of an index that has one segment. */
+export function toPostingRow({ term, documentFrequency, data }: SegmentPostings): PostingRow {
+  return { term, documentFrequency, parts: [{ firstChunk: 0, data }] };
+}
+
+/** Whether a term is a part of the chunk's name, and not all of it. */
+export function isPartOfName({ mask }: Posting): boolean {
+  return (mask & (NAME_BIT | WHOLE_NAME_BIT)) === NAME_BIT;
 }
 
 /** An empty posting to read into. */
@@ -69,18 +96,20 @@ export function readPosting(reader: VarintReader, posting: Posting): void {
   }
 }
 
-/** Calls `visit` with every chunk of a row; `posting` is reused between the calls. */
+/** Calls `visit` with every chunk of a row, by ascending id; `posting` is reused between the calls. */
 export function forEachPosting(
-  data: Uint8Array,
+  row: Pick<PostingRow, 'parts'> | undefined,
   visit: (chunkId: number, posting: Posting) => void,
 ): void {
-  const reader = { bytes: data, offset: 0 };
   const posting = createPosting();
-  let chunkId = -1;
-  while (reader.offset < data.length) {
-    chunkId += readVarint(reader);
-    readPosting(reader, posting);
-    visit(chunkId, posting);
+  for (const { firstChunk, data } of row?.parts ?? []) {
+    const reader = { bytes: data, offset: 0 };
+    let chunkId = firstChunk - 1;
+    while (reader.offset < data.length) {
+      chunkId += readVarint(reader);
+      readPosting(reader, posting);
+      visit(chunkId, posting);
+    }
   }
 }
 

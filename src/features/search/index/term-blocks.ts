@@ -1,9 +1,9 @@
 import { createByteWriter } from '#lib/byte-writer.ts';
 import { readVarint, type VarintReader, varintSize } from '#lib/varint.ts';
-import type { PostingRow } from './postings.ts';
+import type { SegmentPostings } from './postings.ts';
 
 /** A term with the chunks in which it occurs, and the vector learnt of it. */
-export interface TermEntry extends PostingRow {
+export interface TermEntry extends SegmentPostings {
   /** null: none was learnt */
   readonly vector: Uint8Array | null;
 }

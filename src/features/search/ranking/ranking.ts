@@ -155,8 +155,8 @@ function fitness({ query, rows, table }: RankInput): (id: number) => boolean {
   const excluded = query.excludedTerms.flatMap((term) => rows.get(term) ?? []);
   if (excluded.length === 0) return () => true;
   const isExcluded = new Uint8Array(table.count);
-  for (const { data } of excluded)
-    forEachPosting(data, (id, { mask }) => {
+  for (const row of excluded)
+    forEachPosting(row, (id, { mask }) => {
       if (mask & EXCLUDING_BITS) isExcluded[id] = 1;
     });
   return (id) => isExcluded[id] === 0;

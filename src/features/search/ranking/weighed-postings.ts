@@ -38,13 +38,14 @@ export function weighPostings(row: PostingRow, table: ChunkTable): WeighedPostin
   return postings;
 }
 
-function weigh({ data, documentFrequency }: PostingRow, table: ChunkTable): WeighedPostings {
+function weigh(row: PostingRow, table: ChunkTable): WeighedPostings {
+  const { documentFrequency } = row;
   const ids = new Uint32Array(documentFrequency);
   const frequencies = new Float32Array(documentFrequency);
   const isInName = new Uint8Array(documentFrequency);
   const factors = lengthFactorTables(table);
   let used = 0;
-  forEachPosting(data, (id, { mask, counts }) => {
+  forEachPosting(row, (id, { mask, counts }) => {
     if (id >= table.count) return;
     let frequency = 0;
     for (let field = 0; field < FIELD_COUNT; field++) {

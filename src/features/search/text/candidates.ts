@@ -1,30 +1,11 @@
 import { createLruMap } from '#lib/lru-map.ts';
 import { query } from '#platform/db/sql.ts';
-import type { SnapshotRow } from '#features/snapshots/service.ts';
 import type { Scope } from '#platform/scope.ts';
 import { keysOf } from '../cache-keys.ts';
+import type { SegmentRow } from '../segments.ts';
 import { filesWith } from './segment.ts';
 import type { TrigramPlan } from './trigram-plan.ts';
 import { KEY_BITS } from './trigrams.ts';
-
-/** Neighbouring files whose trigrams are stored together. */
-export interface SegmentRow {
-  readonly segment: number;
-  readonly firstFile: number;
-  readonly fileCount: number;
-  readonly blockBits: number;
-}
-
-/** The segments of a snapshot; none where it was made before there were any. */
-export async function loadSegments(scope: Scope, snapshot: SnapshotRow): Promise<SegmentRow[]> {
-  return query<SegmentRow>(
-    scope.em,
-    `select segment, first_file as "firstFile", file_count as "fileCount",
-       block_bits as "blockBits"
-     from search_segment where snapshot_id = $1 order by segment`,
-    [snapshot.id],
-  );
-}
 
 /**
  * The files that may have a match, ascending, by what the trigram index knows.
@@ -32,15 +13,14 @@ export async function loadSegments(scope: Scope, snapshot: SnapshotRow): Promise
  */
 export async function findCandidates(
   scope: Scope,
-  snapshot: SnapshotRow,
   { plan, segments }: { readonly plan: TrigramPlan; readonly segments: readonly SegmentRow[] },
 ): Promise<number[] | null> {
-  if (plan.kind === 'all' || segments.length === 0) return null;
+  if (plan.kind === 'all') return null;
   const wanted = { keys: [...new Set(trigramsIn(plan))], segments };
-  const blocks = await loadBlocks(scope, snapshot, wanted);
+  const blockWith = await loadBlocks(scope, wanted);
   return segments.flatMap((segment) => {
     const bits = evaluate(plan, (key) => {
-      const data = blocks.get(blockNumber(segment, key)) ?? NO_BLOCK;
+      const data = blockWith(segment, key);
       return data.length === 0 ? null : filesWith(data, key, segment.fileCount);
     });
     return filesOf(bits, segment);
@@ -52,16 +32,9 @@ function trigramsIn(plan: TrigramPlan): number[] {
   return plan.kind === 'trigram' ? [plan.key] : plan.parts.flatMap(trigramsIn);
 }
 
+/** Of the block with a key. */
 function blockOf({ blockBits }: SegmentRow, key: number): number {
   return key >>> (KEY_BITS - blockBits);
-}
-
-/** Blocks of a segment, at most: more than the 9 bits of their numbers say. */
-const BLOCKS_OF_A_SEGMENT = 1_024;
-
-/** Of a block among all of a snapshot. */
-function blockNumber(segment: SegmentRow, key: number): number {
-  return segment.segment * BLOCKS_OF_A_SEGMENT + blockOf(segment, key);
 }
 
 interface Wanted {
@@ -74,60 +47,61 @@ const MAX_KEPT_BYTES = 48 * 1_048_576;
 const ENTRY_BYTES = 200;
 const NO_BLOCK = new Uint8Array();
 
-/** Blocks that were read last: a snapshot never changes, so what is kept by its id is never stale. */
+/** Blocks that were read last: a segment never changes, so what is kept by its id is never stale. */
 const recent = createLruMap<Uint8Array, number>(MAX_KEPT_BYTES);
 
-/** Every block with one of the keys, by its number; one that is not there is empty. */
-async function loadBlocks(
-  scope: Scope,
-  snapshot: SnapshotRow,
-  { keys, segments }: Wanted,
-): Promise<ReadonlyMap<number, Uint8Array>> {
-  const first = keysOf(scope, snapshot);
+/** Finds the block of a segment that has a key; one that is not stored is empty. */
+type Blocks = (segment: SegmentRow, key: number) => Uint8Array;
+
+/** Every block with one of the keys. */
+async function loadBlocks(scope: Scope, { keys, segments }: Wanted): Promise<Blocks> {
+  const numberOf = (segment: SegmentRow, key: number): number =>
+    keysOf(scope, { id: `segment ${segment.id}` }) + blockOf(segment, key);
   const found = new Map<number, Uint8Array>();
-  const missing: number[] = [];
+  const missing = new Map<number, BlockKey>();
   for (const segment of segments) {
     for (const key of keys) {
-      const number = blockNumber(segment, key);
+      const number = numberOf(segment, key);
       if (found.has(number)) continue;
-      const kept = recent.get(first + number);
-      if (kept === undefined) missing.push(number);
+      const kept = recent.get(number);
+      if (kept === undefined) missing.set(number, { id: segment.id, block: blockOf(segment, key) });
       found.set(number, kept ?? NO_BLOCK);
     }
   }
-  if (missing.length === 0) return found;
-  const read = await readBlocks(scope, snapshot, missing);
-  for (const number of missing) {
-    const data = read.get(number) ?? NO_BLOCK;
-    found.set(number, data);
-    recent.set(first + number, data, data.length + ENTRY_BYTES);
+  if (missing.size > 0) {
+    const read = await readBlocks(scope, [...missing.values()]);
+    for (const [place, number] of [...missing.keys()].entries()) {
+      const data = read.get(place) ?? NO_BLOCK;
+      found.set(number, data);
+      recent.set(number, data, data.length + ENTRY_BYTES);
+    }
   }
-  return found;
+  return (segment, key) => found.get(numberOf(segment, key)) ?? NO_BLOCK;
 }
 
+interface BlockKey {
+  /** of the segment */
+  readonly id: string;
+  readonly block: number;
+}
+
+/** @returns by the place of the key; one that is not stored is left out */
 async function readBlocks(
   scope: Scope,
-  snapshot: SnapshotRow,
-  numbers: readonly number[],
+  keys: readonly BlockKey[],
 ): Promise<ReadonlyMap<number, Buffer>> {
-  const rows = await query<{ segment: number; block: number; data: Buffer }>(
+  const rows = await query<{ place: number; data: Buffer }>(
     scope.em,
     // One look into the key for each, whatever the planner thinks of a table that has just grown.
-    `select w.segment, w.block, t.data
-     from unnest($2::int[], $3::int[]) as w (segment, block)
+    `select w.place::integer - 1 as place, t.data
+     from unnest($1::bigint[], $2::int[]) with ordinality as w (segment_id, block, place)
      cross join lateral (
        select data from search_trigram
-       where snapshot_id = $1 and segment = w.segment and block = w.block limit 1
+       where segment_id = w.segment_id and block = w.block limit 1
      ) t`,
-    [
-      snapshot.id,
-      numbers.map((number) => Math.floor(number / BLOCKS_OF_A_SEGMENT)),
-      numbers.map((number) => number % BLOCKS_OF_A_SEGMENT),
-    ],
+    [keys.map(({ id }) => id), keys.map(({ block }) => block)],
   );
-  return new Map(
-    rows.map(({ segment, block, data }) => [segment * BLOCKS_OF_A_SEGMENT + block, data]),
-  );
+  return new Map(rows.map(({ place, data }) => [place, data]));
 }
 
 /** One bit a file of a segment; null for no file. */

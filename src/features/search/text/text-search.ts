@@ -98,7 +98,7 @@ async function loadCandidates(
     .filter(({ kind }) => kind !== 'all')
     .slice(0, MAX_PLANS);
   const plan: TrigramPlan = parts.length === 0 ? { kind: 'all' } : { kind: 'and', parts };
-  const found = await findCandidates(scope, snapshot, { plan, segments: index.segments });
+  const found = await findCandidates(scope, { plan, segments: index.segments });
   const all = found ?? Array.from({ length: snapshot.totals.files }, (_, id) => id);
   return files.allowed === null ? all : all.filter((id) => files.allowed?.[id] === 1);
 }

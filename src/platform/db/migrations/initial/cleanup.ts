@@ -6,9 +6,6 @@ const OF_SNAPSHOT = [
   'symbol_edge_block',
   'external_import',
   'completeness_entry',
-  'search_block',
-  'search_segment',
-  'search_trigram',
   'clone_block',
   'dead_symbol',
   'finding_occurrence',
@@ -18,21 +15,53 @@ const OF_SNAPSHOT = [
   'lock_file',
   'file_stamps',
   'link_block',
-  'posting_block',
 ];
+
+const OF_SEGMENT = ['posting_block', 'search_block', 'search_trigram'];
+const OF_SPACE = ['space_block', 'space_data'];
 
 /**
  * One statement a table instead of a foreign key's trigger a row. As the owner of the tables: the
  * snapshot's own row is gone by then, so no policy would show these rows to the tenant who deletes a project.
+ *
+ * Segments of the search index, and what they were weighed with, go with the last snapshot that has them. An
+ * index run that takes one over holds the snapshot that has it, so nobody can take what is deleted here.
  */
 export const CLEANUP = `
 create function delete_snapshot_rows() returns trigger language plpgsql
 security definer set search_path = public, pg_temp as $$
+declare
+  segments bigint[] := array(select segment_id from snapshot_segment where snapshot_id = old.id);
 begin
 ${OF_SNAPSHOT.map((table) => `  delete from ${table} where snapshot_id = old.id;`).join('\n')}
+  delete from snapshot_segment where snapshot_id = old.id;
+  -- Of two snapshots that go at the same time, the later one sees that the other has gone.
+  perform from search_segment where id = any(segments) order by id for update;
+  delete from search_segment s where s.id = any(segments)
+    and not exists (select from snapshot_segment g where g.segment_id = s.id);
   return null;
 end
 $$;
 create trigger snapshot_rows after delete on snapshot
   for each row execute function delete_snapshot_rows();
+create function delete_segment_rows() returns trigger language plpgsql
+security definer set search_path = public, pg_temp as $$
+begin
+${OF_SEGMENT.map((table) => `  delete from ${table} where segment_id = old.id;`).join('\n')}
+  delete from search_space p where p.id = old.space_id
+    and not exists (select from search_segment s where s.space_id = p.id);
+  return null;
+end
+$$;
+create trigger segment_rows after delete on search_segment
+  for each row execute function delete_segment_rows();
+create function delete_space_rows() returns trigger language plpgsql
+security definer set search_path = public, pg_temp as $$
+begin
+${OF_SPACE.map((table) => `  delete from ${table} where space_id = old.id;`).join('\n')}
+  return null;
+end
+$$;
+create trigger space_rows after delete on search_space
+  for each row execute function delete_space_rows();
 `;

@@ -1,40 +1,69 @@
 /** Postings, trigrams and vectors of a snapshot. */
 export const SEARCH = `
-create table posting_block (
-  snapshot_id bigint not null,
+create table search_space (
+  id bigint generated always as identity primary key,
+  account_id text not null,
+  project_id text not null references project on delete cascade,
+  is_embedded boolean not null,
+  assembly integer not null,
+  origin bytea not null
+);
+create index search_space_project on search_space (project_id);
+create table space_data (
+  space_id bigint primary key,
+  data bytea not null
+);
+create table space_block (
+  space_id bigint not null,
   first_term bytea not null,
   last_term bytea not null,
   data bytea not null,
   vectors bytea,
-  primary key (snapshot_id, first_term)
+  primary key (space_id, first_term)
+);
+create table search_segment (
+  id bigint generated always as identity primary key,
+  account_id text not null,
+  project_id text not null references project on delete cascade,
+  space_id bigint not null references search_space deferrable initially deferred,
+  content bytea not null,
+  file_count integer not null,
+  chunk_count integer not null default 0,
+  block_bits integer not null default 0
+);
+create index search_segment_project on search_segment (project_id);
+create index search_segment_space on search_segment (space_id);
+create table snapshot_segment (
+  snapshot_id bigint not null,
+  place integer not null,
+  segment_id bigint not null references search_segment deferrable initially deferred,
+  first_file integer not null,
+  primary key (snapshot_id, place)
+);
+create index snapshot_segment_segment on snapshot_segment (segment_id);
+create table posting_block (
+  segment_id bigint not null,
+  first_term bytea not null,
+  last_term bytea not null,
+  data bytea not null,
+  primary key (segment_id, first_term)
 );
 alter table posting_block
   alter column first_term set statistics 0,
   alter column last_term set statistics 0,
-  alter column data set statistics 0,
-  alter column vectors set statistics 0;
+  alter column data set statistics 0;
 create table search_block (
-  snapshot_id bigint not null,
+  segment_id bigint not null,
   kind text not null,
   block integer not null,
   data bytea not null,
-  primary key (snapshot_id, kind, block)
-);
-create table search_segment (
-  snapshot_id bigint not null,
-  segment integer not null,
-  first_file integer not null,
-  file_count integer not null,
-  block_bits integer not null,
-  content bytea,
-  primary key (snapshot_id, segment)
+  primary key (segment_id, kind, block)
 );
 create table search_trigram (
-  snapshot_id bigint not null,
-  segment integer not null,
+  segment_id bigint not null,
   block integer not null,
   data bytea not null,
-  primary key (snapshot_id, segment, block)
+  primary key (segment_id, block)
 );
 alter table search_trigram
   alter column data set storage external;
