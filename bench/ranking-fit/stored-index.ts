@@ -83,7 +83,10 @@ function rowsOf(
   const rows = new Map<string, PostingRow>();
   for (const { firstFile, data: block } of blocks) {
     const firstChunk = firstChunks.get(firstFile) ?? 0;
-    for (const { term, documentFrequency, data } of decodeTermBlock({ data: block, vectors: null })) {
+    for (const { term, documentFrequency, data } of decodeTermBlock({
+      data: block,
+      vectors: null,
+    })) {
       const known = rows.get(term);
       rows.set(term, {
         term,

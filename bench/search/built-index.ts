@@ -96,16 +96,20 @@ function toChunks(draft: IndexDraft): Int32Array {
 type IndexTable = Extract<SearchIndexStep, { kind: 'rows' }>['table'];
 
 function takeRow(draft: IndexDraft, table: IndexTable, row: readonly unknown[]): void {
-  if (table === 'posting_block' || table === 'space_block') {
-    const [, , data, vectors = null] = row;
-    const block = { data: toBytes(data), vectors: vectors === null ? null : toBytes(vectors) };
-    const entries = table === 'posting_block' ? draft.postings : draft.space;
-    for (const entry of decodeTermBlock(block)) entries.push(entry);
-  } else if (table === 'search_block') {
+  if (table === 'posting_block') draft.postings.push(...termsIn(row));
+  else if (table === 'space_block') draft.space.push(...termsIn(row));
+  else if (table === 'search_block') {
     const [kind, block, data] = row;
     if (kind === 'table' || kind === 'symbols') draft[kind] = toBytes(data);
     if (kind === 'vectors') draft.vectors.push({ firstChunk: Number(block), data: toBytes(data) });
   }
+}
+
+function termsIn([, , data, vectors = null]: readonly unknown[]): Iterable<TermEntry> {
+  return decodeTermBlock({
+    data: toBytes(data),
+    vectors: vectors === null ? null : toBytes(vectors),
+  });
 }
 
 function toBytes(value: unknown): Uint8Array {

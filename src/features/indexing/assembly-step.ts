@@ -6,7 +6,6 @@ import type { SnapshotTotals } from '#features/snapshots/service.ts';
 import { type ColumnType, type CopyPiece, toCopyBinary, toCopyText } from '#platform/db/copy.ts';
 import type { CopyValue } from '#platform/db/copy-value.ts';
 import type { AnalysisSettings } from '#features/settings/model.ts';
-import type { SearchPlan } from './search-plan.ts';
 
 /** A file as it comes out of extraction: its facts still encoded, as they are stored. */
 export interface AssemblyFile {
@@ -43,6 +42,26 @@ export interface AssemblyInput {
   readonly locks: readonly ConfigFile[];
   /** what is known of the packages in them */
   readonly advisories: KnownAdvisories;
+}
+
+/** A segment of the search index that is made for a snapshot. */
+export interface NewSegment {
+  readonly id: string;
+  readonly firstFile: number;
+  readonly fileCount: number;
+}
+
+/** What of a snapshot's search index is there, and what is to be made. */
+export interface SearchPlan {
+  /** what chunks are weighed with */
+  readonly space: {
+    readonly id: string;
+    /** null: it is learnt with this snapshot, all of whose segments are new */
+    readonly data: Uint8Array | null;
+  };
+  readonly newSegments: readonly NewSegment[];
+  /** chunks of the segments that another snapshot has, too */
+  readonly sharedChunks: number;
 }
 
 /** Part of a project that is indexed, and what is left out of its analyses. */

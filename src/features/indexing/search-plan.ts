@@ -4,34 +4,15 @@ import {
   decodeOrigin,
   encodeOrigin,
   fits,
+  type PlannedSegment,
   planSegments,
   toOrigin,
 } from '#features/search/analyze.ts';
 import { withClient } from '#platform/db/client.ts';
-import { ASSEMBLY_VERSION } from './assembly-step.ts';
+import { ASSEMBLY_VERSION, type SearchPlan } from './assembly-step.ts';
 import type { ExtractedFile } from './extracted-file.ts';
 import type { IndexTask } from './index-task.ts';
 import { holdSnapshot } from './snapshot-hold.ts';
-
-/** A segment of the search index that is made for a snapshot. */
-export interface NewSegment {
-  readonly id: string;
-  readonly firstFile: number;
-  readonly fileCount: number;
-}
-
-/** What of a snapshot's search index is there, and what is to be made. */
-export interface SearchPlan {
-  /** what chunks are weighed with */
-  readonly space: {
-    readonly id: string;
-    /** null: it is learnt with this snapshot, all of whose segments are new */
-    readonly data: Uint8Array | null;
-  };
-  readonly newSegments: readonly NewSegment[];
-  /** chunks of the segments that another snapshot has, too */
-  readonly sharedChunks: number;
-}
 
 export interface SearchPlanInput {
   readonly snapshotId: string;
@@ -176,13 +157,11 @@ interface SegmentOwner {
   readonly spaceId: string;
 }
 
-type Planned = ReturnType<typeof planSegments>[number];
-
 async function addSegments(
   client: PoolClient,
   { id, accountId, spaceId }: SegmentOwner,
-  planned: readonly Planned[],
-): Promise<ReadonlyMap<Planned, string>> {
+  planned: readonly PlannedSegment[],
+): Promise<ReadonlyMap<PlannedSegment, string>> {
   const { rows } = await client.query<{ id: string }>(
     `insert into search_segment (account_id, project_id, space_id, content, file_count)
      select $1, $2, $3, t.content, t.file_count

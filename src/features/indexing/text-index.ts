@@ -6,7 +6,7 @@ import { type CopyWriter, openCopyWriter, toCopyBinary } from '#platform/db/copy
 import type { CopyValue } from '#platform/db/copy-value.ts';
 import type { ExtractedFile } from './extracted-file.ts';
 import { loadContents } from './fact-store.ts';
-import type { NewSegment } from './search-plan.ts';
+import type { NewSegment } from './assembly-step.ts';
 import { holdSnapshot } from './snapshot-hold.ts';
 import type { IndexTask } from './index-task.ts';
 

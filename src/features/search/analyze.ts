@@ -2,7 +2,12 @@ import { isDocumentPath, isLockPath } from '#code/languages/registry.ts';
 import type { FileChunk, FileChunks } from '#code/chunk-columns.ts';
 import type { SymbolFact } from '#code/model.ts';
 import { encodeChunkSymbols } from './index/chunk-symbols.ts';
-import { type ChunkKind, type ChunkTable, encodeChunkTable, joinTables } from './index/chunk-table.ts';
+import {
+  type ChunkKind,
+  type ChunkTable,
+  encodeChunkTable,
+  joinTables,
+} from './index/chunk-table.ts';
 import type { ChunkRange } from './index/chunk-corpus.ts';
 import { type Embedding, type EmbeddingProgress, learnEmbedding } from './embedding/learning.ts';
 import {
@@ -30,7 +35,12 @@ export {
   type EvaluationIndex,
 } from './evaluation-index.ts';
 
-export { joinChunks, STORED_CHUNKS, type StoredChunks, toSegmentChunks } from './index/stored-chunks.ts';
+export {
+  joinChunks,
+  STORED_CHUNKS,
+  type StoredChunks,
+  toSegmentChunks,
+} from './index/stored-chunks.ts';
 export { decodeOrigin, encodeOrigin, fits, toOrigin } from './embedding/space.ts';
 export { createTextSegmentBuilder, type TextSegment } from './text/segment.ts';
 export { type PlannedSegment, planSegments } from './index/segment-plan.ts';
@@ -224,10 +234,7 @@ function* blocksOf(
     yield ['vectors', firstChunk, data];
 }
 
-function* postingRows(
-  index: SearchIndex,
-  range: ChunkRange,
-): Generator<readonly SearchValue[]> {
+function* postingRows(index: SearchIndex, range: ChunkRange): Generator<readonly SearchValue[]> {
   for (const { firstTerm, lastTerm, data } of encodeTermBlocks(termEntries(index, range)))
     yield [firstTerm, lastTerm, data];
 }

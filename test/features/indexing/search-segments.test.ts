@@ -45,6 +45,10 @@ async function segmentsOf({ project }: SeededProject): Promise<StoredSegment[]> 
   return rows;
 }
 
+function contentOf({ content, trigrams, postings }: StoredSegment): string {
+  return `${content} ${trigrams} ${postings}`;
+}
+
 async function pathsWith({ api, project }: SeededProject, query: string): Promise<string[]> {
   const answer = await api.post(`/projects/${project.id}/search`, { query });
   const { results } = answer.as(contract.search.both);
@@ -71,5 +75,5 @@ test('after a change only the segment around it is made anew, and all is as if m
   await indexProject(owner.api, owner.project.id, true);
   const forced = await segmentsOf(owner);
   expect(forced.map(({ id }) => id).filter((id) => after.some((one) => one.id === id))).toEqual([]);
-  expect(forced.map(({ id: _, ...rest }) => rest)).toEqual(after.map(({ id: _, ...rest }) => rest));
+  expect(forced.map(contentOf)).toEqual(after.map(contentOf));
 });

@@ -5,10 +5,7 @@ import { createRandom } from '#lib/matrix.ts';
 import { termsOf } from '#lib/words.ts';
 import { rankChunks } from '#features/search/ranking/ranking.ts';
 import { closestRows } from '#features/search/embedding/closest-rows.ts';
-import {
-  type EmbeddingInput,
-  learnEmbedding,
-} from '#features/search/embedding/learning.ts';
+import { type EmbeddingInput, learnEmbedding } from '#features/search/embedding/learning.ts';
 import { createSearchIndexBuilder } from '#features/search/index/index-builder.ts';
 import { forEachPosting, toPostingRow } from '#features/search/index/postings.ts';
 import { vectorsIn } from '#features/search/embedding/space.ts';
@@ -194,11 +191,17 @@ test.each([9, 0])('%i chunks are too little text to learn vectors from', (count)
 });
 
 test('without vectors the frequencies of names are learnt', () => {
-  const { built } = indexOf([{ path: 'a.ts', name: 'readFile' }, { path: 'b.ts', name: 'writeFile' }]);
+  const { built } = indexOf([
+    { path: 'a.ts', name: 'readFile' },
+    { path: 'b.ts', name: 'writeFile' },
+  ]);
   const learning = learnEmbedding({ corpus: built.corpus, known: null, isEmbedded: false });
   let step = learning.next();
   while (step.done !== true) step = learning.next();
-  const terms = step.value.space.terms.map(({ term, documentFrequency }) => [term, documentFrequency]);
+  const terms = step.value.space.terms.map(({ term, documentFrequency }) => [
+    term,
+    documentFrequency,
+  ]);
   expect(terms).toEqual([
     ['file', 2],
     ['read', 1],

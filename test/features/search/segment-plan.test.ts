@@ -43,7 +43,9 @@ test('another content, another order, another file: another segment', () => {
   expect(contentsOf(changed)).not.toEqual([plain]);
   const renamed = files.with(3, { path: 'b.ts', contentId: 'content 3', sizeBytes: 3_000 });
   expect(contentsOf(renamed)).not.toEqual([plain]);
-  expect(planSegments(files, '2').map(({ content }) => content.toString('hex'))).not.toEqual([plain]);
+  expect(planSegments(files, '2').map(({ content }) => content.toString('hex'))).not.toEqual([
+    plain,
+  ]);
 });
 
 test.each([65, 700, 3_000, 20_000, 75_000])('%i files are in some tens of segments', (count) => {

@@ -60,9 +60,7 @@ test('a space comes back from its bytes as it was', () => {
         fc.record({
           term,
           documentFrequency: fc.nat(1_000_000),
-          vector: fc.option(
-            fc.uint8Array({ minLength: 4 + dimension, maxLength: 4 + dimension }),
-          ),
+          vector: fc.option(fc.uint8Array({ minLength: 4 + dimension, maxLength: 4 + dimension })),
         }),
         { maxLength: 40, selector: ({ term: name }) => name },
       ),
@@ -83,7 +81,11 @@ test('what a space was learnt from comes back from its bytes as it was', () => {
 
 test.each([0, 15, 25])('%i bytes of a space are refused', (length) => {
   const vector = new Uint8Array([0, 0, 128, 63, 1, 2]);
-  const space = { dimension: 2, chunkCount: 3, terms: [{ term: 'tax', documentFrequency: 2, vector }] };
+  const space = {
+    dimension: 2,
+    chunkCount: 3,
+    terms: [{ term: 'tax', documentFrequency: 2, vector }],
+  };
   const bytes = encodeSpace(space).subarray(0, length);
   expect(() => decodeSpace(bytes)).toThrow(RangeError);
 });

@@ -35,7 +35,8 @@ async function store(entries: readonly TermEntry[]) {
     const writer = openCopyWriter(client);
     for (const table of ['posting_block', 'space_block'] as const) {
       const rows = blocks.map((block) => block[table]);
-      for (const piece of toCopyBinary(TYPES[table], rows)) await writer.write(TARGET[table], piece);
+      for (const piece of toCopyBinary(TYPES[table], rows))
+        await writer.write(TARGET[table], piece);
     }
     await writer.finish();
   });
@@ -47,7 +48,9 @@ async function store(entries: readonly TermEntry[]) {
     const vectors = await readVectors(scope, wanted);
     return terms.flatMap((_, place) => {
       const found = postings.get(place);
-      return found === undefined ? [] : [plain({ ...found, vector: vectors.get(place)?.data ?? null })];
+      return found === undefined
+        ? []
+        : [plain({ ...found, vector: vectors.get(place)?.data ?? null })];
     });
   };
 }

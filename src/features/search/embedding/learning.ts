@@ -11,7 +11,12 @@ import {
 import type { ChunkCorpus } from '../index/chunk-corpus.ts';
 import { inverseDocumentFrequency, isPartOfName } from '../index/postings.ts';
 import type { Space } from './space.ts';
-import { chooseVocabulary, type SparseRows, toSparseRows, type Vocabulary } from './term-weights.ts';
+import {
+  chooseVocabulary,
+  type SparseRows,
+  toSparseRows,
+  type Vocabulary,
+} from './term-weights.ts';
 import { BLOCK_CHUNKS, createVectorStore, putVector, type VectorStore } from './vectors.ts';
 
 const DIMENSION = 128;

@@ -93,7 +93,9 @@ export function createChunkLog(): ChunkLog {
 }
 
 /** Inverts ranges of a corpus one after another; the order of its terms is found once. */
-export function createInverter(corpus: ChunkCorpus): (range: ChunkRange) => Iterable<SegmentPostings> {
+export function createInverter(
+  corpus: ChunkCorpus,
+): (range: ChunkRange) => Iterable<SegmentPostings> {
   let order: Uint32Array | null = null;
   return (range) => invert(corpus, range, (order ??= orderByBytes(corpus.terms)));
 }
@@ -103,25 +105,16 @@ export function createInverter(corpus: ChunkCorpus): (range: ChunkRange) => Iter
  * sort on the term: two readings, one buffer of the exact size.
  */
 function* invert(
-  { terms, forEachTerm }: ChunkCorpus,
+  corpus: ChunkCorpus,
   range: ChunkRange,
   order: Uint32Array,
 ): Generator<SegmentPostings> {
-  const lastChunk = new Int32Array(terms.length).fill(-1);
-  const frequencies = new Uint32Array(terms.length);
-  const ends = new Float64Array(terms.length + 1);
-  forEachTerm(range, (id, termId, posting) => {
-    const chunk = id - range.from;
-    const delta = chunk - (lastChunk[termId] ?? -1);
-    lastChunk[termId] = chunk;
-    frequencies[termId] = (frequencies[termId] ?? 0) + 1;
-    ends[termId + 1] = (ends[termId + 1] ?? 0) + varintSize(delta) + postingSize(posting);
-  });
-  for (let id = 0; id < terms.length; id++) ends[id + 1] = (ends[id + 1] ?? 0) + (ends[id] ?? 0);
+  const { terms } = corpus;
+  const { ends, frequencies } = measure(corpus, range);
   const bytes = new Uint8Array(ends[terms.length] ?? 0);
   const cursors = ends.slice(0, terms.length);
-  lastChunk.fill(-1);
-  forEachTerm(range, (id, termId, posting) => {
+  const lastChunk = new Int32Array(terms.length).fill(-1);
+  corpus.forEachTerm(range, (id, termId, posting) => {
     const chunk = id - range.from;
     const at = writeVarint(bytes, cursors[termId] ?? 0, chunk - (lastChunk[termId] ?? -1));
     lastChunk[termId] = chunk;
@@ -133,4 +126,25 @@ function* invert(
     const data = bytes.subarray(ends[id] ?? 0, ends[id + 1] ?? 0);
     yield { term: terms[id] ?? '', documentFrequency, data };
   }
+}
+
+interface Measured {
+  /** by term, where its postings begin; one more is where all end */
+  readonly ends: Float64Array;
+  readonly frequencies: Uint32Array;
+}
+
+function measure({ terms, forEachTerm }: ChunkCorpus, range: ChunkRange): Measured {
+  const lastChunk = new Int32Array(terms.length).fill(-1);
+  const frequencies = new Uint32Array(terms.length);
+  const ends = new Float64Array(terms.length + 1);
+  forEachTerm(range, (id, termId, posting) => {
+    const chunk = id - range.from;
+    const delta = chunk - (lastChunk[termId] ?? -1);
+    lastChunk[termId] = chunk;
+    frequencies[termId] = (frequencies[termId] ?? 0) + 1;
+    ends[termId + 1] = (ends[termId + 1] ?? 0) + varintSize(delta) + postingSize(posting);
+  });
+  for (let id = 0; id < terms.length; id++) ends[id + 1] = (ends[id + 1] ?? 0) + (ends[id] ?? 0);
+  return { ends, frequencies };
 }

@@ -37,8 +37,7 @@ export function createVocabulary(): Vocabulary {
 /** Source: Fowler, Noll, Vo, FNV-1a, over UTF-16 units. */
 function hashText(text: string): number {
   let hash = 0x81_1c_9d_c5;
-  for (let i = 0; i < text.length; i++)
-    hash = Math.imul(hash ^ text.charCodeAt(i), 0x01_00_01_93);
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01_00_01_93);
   return hash >>> 0;
 }
 

@@ -1,7 +1,12 @@
 import type { FileChunk, FileChunks } from '#code/chunk-columns.ts';
 import { SEARCH_FIELDS } from '#code/model.ts';
 import { growingColumn } from '#lib/growing-column.ts';
-import { type ChunkCorpus, type ChunkRange, createChunkLog, createInverter } from './chunk-corpus.ts';
+import {
+  type ChunkCorpus,
+  type ChunkRange,
+  createChunkLog,
+  createInverter,
+} from './chunk-corpus.ts';
 import { createPrint } from './chunk-print.ts';
 import {
   averageLength,

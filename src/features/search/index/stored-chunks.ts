@@ -30,10 +30,7 @@ export const STORED_CHUNKS = `select g.first_file as "firstFile", b.kind, b.data
  * The chunks of a segment, of its blocks of kind `table` and `symbols`.
  * @throws Error where there is no table, or another number of symbols
  */
-export function toSegmentChunks(
-  segmentId: string,
-  blocks: readonly SearchBlock[],
-): SegmentChunks {
+export function toSegmentChunks(segmentId: string, blocks: readonly SearchBlock[]): SegmentChunks {
   const dataOf = (wanted: string) => blocks.find(({ kind }) => kind === wanted)?.data;
   const table = dataOf('table');
   if (table === undefined) throw new Error(`Segment ${segmentId} has no chunk table`);
