@@ -9,6 +9,7 @@ import { dashboardBench } from './dashboard-bench.ts';
 import { deadCodeBench } from './dead-code-bench.ts';
 import { deadCodeBeliefBench } from './dead-code-belief-bench.ts';
 import { editBench } from './edit-bench.ts';
+import { estimatesBench } from './estimates-bench.ts';
 import { fairnessBench } from './fairness-bench.ts';
 import { advisoriesBench } from './advisories-bench.ts';
 import { findingsBench } from './findings-bench.ts';
@@ -57,6 +58,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   grades: gradesBench,
   http: httpBench,
   imports: importsBench,
+  estimates: estimatesBench,
   index: indexBench,
   monorepo: monorepoBench,
   parse: parseBench,

@@ -31,26 +31,31 @@ export interface EstimateInput {
   readonly commit: string | null;
   readonly paths: readonly string[];
   readonly sizes: readonly number[];
-  /** what this installation has measured */
-  readonly filesPerSecond: number;
+  /** seconds that an index of some of the files takes here, with every analysis */
+  readonly secondsOf: (files: readonly SizedFile[]) => number;
   /** a test key's project has the quick tier at most */
   readonly isTest: boolean;
 }
+
+export interface SizedFile {
+  readonly path: string;
+  readonly sizeBytes: number;
+}
+
+/** What an index takes that leaves out the security scan and vectors, beside one with all analyses. */
+const QUICK_SHARE = 0.5;
 
 /** Longest that a whole index may take before a sample is recommended. */
 const PATIENCE_MINUTES = 60;
 
 /** Pure: the same listing and speed give the same estimate. */
-export function estimate({
-  commit,
-  paths,
-  sizes,
-  filesPerSecond,
-  isTest,
-}: EstimateInput): Estimate {
+export function estimate({ commit, paths, sizes, secondsOf, isTest }: EstimateInput): Estimate {
+  const seconds = secondsOf(paths.map((path, i) => ({ path, sizeBytes: sizes[i] ?? 0 })));
   const tiers = TIER_NAMES.map((name) => {
-    const files = Math.min(paths.length, TIERS[name].maxFiles);
-    return { name, files, minutes: toMinutes(files / filesPerSecond) };
+    const { maxFiles, skipSecurity } = TIERS[name];
+    const files = Math.min(paths.length, maxFiles);
+    const share = (files / Math.max(1, paths.length)) * (skipSecurity ? QUICK_SHARE : 1);
+    return { name, files, minutes: toMinutes(seconds * share) };
   });
   const { name, reason } = recommend(paths.length, tiers, isTest);
   return {

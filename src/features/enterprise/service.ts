@@ -1,8 +1,10 @@
 import {
   type IndexRunRow,
-  loadFilesPerSecond,
   loadOrigin,
+  loadSpeed,
   startIndex,
+  toSeconds,
+  workOf,
 } from '#features/indexing/service.ts';
 import { findProject, type ProjectRow } from '#features/projects/service.ts';
 import { findSnapshotOf, loadCurrentSnapshots, loadFiles } from '#features/snapshots/service.ts';
@@ -38,9 +40,10 @@ export async function estimateProject(scope: TenantScope, projectId: string): Pr
   const project = await findProject(scope, projectId);
   const { commit, answer } = await askSurvey(scope, project, { kind: 'files', strategy: null });
   const { paths, sizes } = toFiles(answer);
-  const filesPerSecond = await loadFilesPerSecond(scope);
+  const speed = await loadSpeed(scope);
+  const secondsOf = (files: Parameters<typeof workOf>[0]) => toSeconds(workOf(files), speed);
   const isTest = project.mode === 'test';
-  return estimate({ commit, paths, sizes, filesPerSecond, isTest });
+  return estimate({ commit, paths, sizes, secondsOf, isTest });
 }
 
 /** The files that an index with these options would have. */

@@ -35,6 +35,10 @@ export const IndexRun = defineEntity({
     symbolsExtracted: p.integer(),
     chunksProcessed: p.integer(),
     estimatedSeconds: p.integer(),
+    /** of all files of the source, see `workOf`; null before they are known */
+    work: p.bigint('number').nullable(),
+    /** whether every file is extracted: the first index of a project, or a forced one */
+    isWhole: p.boolean(),
     /** which try at the job writes this row; an older try that wakes up late finds another number */
     attempt: p.integer(),
     /** tries that ended in an unexpected error; tries that were killed do not count */

@@ -17,6 +17,7 @@ import { dropUnusedFacts } from './fact-store.ts';
 import { type FolderListings, openFolderListings } from './folder-listings.ts';
 import { type FolderMemory, loadFolderMemory } from './folder-memory.ts';
 import { findUnchanged, type MadeSnapshot, type SnapshotContent } from './unchanged.ts';
+import { recordWork } from './estimate.ts';
 import { openProgressWriter, type ProgressWriter, Superseded } from './progress-writer.ts';
 import type { IndexPayload } from './queue.ts';
 import { reserveBytes, sumBytes } from './reserved-bytes.ts';
@@ -113,6 +114,7 @@ async function makeIndex(task: IndexTask): Promise<void> {
     const memory = await loadFolderMemory(task);
     const folders = openFolderListings(memory?.folders ?? []);
     const scanned = await scan(task, { source, progress, memory, folders });
+    await recordWork(openSystemScope(platform), held, scanned.entries);
     await reserveBytes(platform, held, scanned.entries);
     meter.lap('scanning');
     const { files, stamps, skipped } = await extractAll(task, {

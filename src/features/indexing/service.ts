@@ -1,14 +1,20 @@
 import { query } from '#platform/db/sql.ts';
 import { requireCapacity } from '#features/accounts/service.ts';
-import { loadProjects, markProject, type ProjectRow } from '#features/projects/service.ts';
+import {
+  findProject,
+  loadProjects,
+  markProject,
+  type ProjectRow,
+} from '#features/projects/service.ts';
 import type { IndexOptions } from '#features/enterprise/analyze.ts';
 import { emitEvent } from '#features/webhooks/service.ts';
 import { isId, newId } from '#lib/id.ts';
 import { NOTIFY_SQL } from '#platform/db/pg-notifications.ts';
 import { AppError } from '#platform/errors.ts';
 import { type Page, toBounds } from '#platform/page.ts';
-import { inTransaction, type Scope, type TenantScope } from '#platform/scope.ts';
+import { inTransaction, type TenantScope } from '#platform/scope.ts';
 import { lockProject } from './cancellation.ts';
+import { estimateSeconds, surveyWork } from './estimate.ts';
 import { IndexRun, type IndexRunRow, type RunKind } from './entities.ts';
 import { reserveRef } from './ref-index-store.ts';
 import { findActiveRuns, isSameRun, sendRun } from './waiting-runs.ts';
@@ -17,6 +23,8 @@ export type { IndexRunRow } from './entities.ts';
 export { RUN_PHASES, RUN_STATES } from './entities.ts';
 export type { ProgressEvent } from './progress-event.ts';
 export { archiveProject, cancelIndex, unarchiveProject } from './cancellation.ts';
+export { type IndexSpeed, loadSpeed, toSeconds } from './estimate.ts';
+export { workOf } from './workload.ts';
 export { watchProgress, watchRefProgress } from './progress-stream.ts';
 export { readSignals } from './signals.ts';
 export { findSnapshotByRef } from './ref-snapshots.ts';
@@ -42,6 +50,7 @@ export interface IndexRequest {
  *   RATE_LIMIT_EXCEEDED above the most runs of an account
  */
 export async function startIndex(scope: TenantScope, request: IndexRequest): Promise<IndexRunRow> {
+  const surveyed = await surveyWork(scope, await findProject(scope, request.projectId));
   return inTransaction(scope, async (inner) => {
     // The lock makes two callers at once take turns; the second then finds the first one's run.
     const project = await lockProject(inner, request.projectId);
@@ -57,7 +66,7 @@ export async function startIndex(scope: TenantScope, request: IndexRequest): Pro
     if (same !== undefined) return same;
     await requireCapacity(inner, 'runs');
     if (ref !== null) await reserveRef(inner, project, ref);
-    const run = await insertRun(inner, request);
+    const run = await insertRun(inner, project, { ...request, work: surveyed });
     if (ref === null) await markProject(inner, project.id, { status: 'indexing' });
     await emitStarted(inner, project, run);
     if (active.length === 0) await sendRun(inner, run);
@@ -167,24 +176,33 @@ export async function loadRuns(
   return ids.map((id) => byId.get(id) ?? null);
 }
 
-async function insertRun(scope: TenantScope, request: IndexRequest): Promise<IndexRunRow> {
+async function insertRun(
+  scope: TenantScope,
+  project: ProjectRow,
+  request: IndexRequest & { readonly work: number | null },
+): Promise<IndexRunRow> {
+  const { force, work, ref = null, options = null } = request;
+  const maxFiles = options?.maxFiles ?? null;
+  const estimated = { projectId: project.id, force, maxFiles, work };
   const now = scope.clock.now();
   const run: IndexRunRow = {
     id: newId('task', now.getTime()),
     accountId: scope.viewer.accountId,
-    projectId: request.projectId,
+    projectId: project.id,
     kind: request.kind ?? 'full',
     trigger: request.trigger,
-    force: request.force,
-    ref: request.ref ?? null,
-    options: request.options ?? null,
+    force,
+    ref,
+    options,
     state: 'pending',
     phase: 'scanning',
     progress: 0,
     filesScanned: 0,
     symbolsExtracted: 0,
     chunksProcessed: 0,
-    estimatedSeconds: await estimateSeconds(scope, request),
+    estimatedSeconds: await estimateSeconds(scope, estimated),
+    work: null,
+    isWhole: force || (ref === null && project.snapshotId === null),
     attempt: 0,
     errors: 0,
     commitId: null,
@@ -206,39 +224,6 @@ async function insertRun(scope: TenantScope, request: IndexRequest): Promise<Ind
     [run.id, JSON.stringify({ phase: run.phase, progress: 0, filesScanned: 0 })],
   );
   return run;
-}
-
-/** Files a second before this installation has measured any: a slow machine's figure. */
-const UNMEASURED_FILES_PER_SECOND = 100;
-const UNKNOWN_FILES = 500;
-
-/**
- * Whole seconds, at least 1, from the throughput of the last runs here. A project's own last run
- * tells how many files it has; before that a middling project is assumed.
- */
-async function estimateSeconds(
-  scope: Scope,
-  { projectId, options }: IndexRequest,
-): Promise<number> {
-  const rows = await query<{ files: number }>(
-    scope.em,
-    `select files_scanned as files from index_run where project_id = $1 and state = 'completed'
-     order by id desc limit 1`,
-    [projectId],
-  );
-  const files = Math.min(rows[0]?.files ?? UNKNOWN_FILES, options?.maxFiles ?? Infinity);
-  return Math.max(1, Math.ceil(files / (await loadFilesPerSecond(scope))));
-}
-
-/** Files that an index of this installation takes a second, by its last runs; at least 1. */
-export async function loadFilesPerSecond(scope: Scope): Promise<number> {
-  const rows = await query<{ rate: number | null }>(
-    scope.em,
-    `select (sum(files_scanned) / nullif(sum(extract(epoch from finished_at - started_at)), 0))::real
-       as rate
-     from (select * from index_run where state = 'completed' order by id desc limit 20) recent`,
-  );
-  return Math.max(1, rows[0]?.rate ?? UNMEASURED_FILES_PER_SECOND);
 }
 
 /** What an index was made from. */

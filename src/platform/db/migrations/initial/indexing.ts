@@ -14,6 +14,8 @@ create table index_run (
   symbols_extracted integer not null,
   chunks_processed integer not null,
   estimated_seconds integer not null,
+  work bigint,
+  is_whole boolean not null default false,
   attempt integer not null,
   errors integer not null,
   commit_id text,
