@@ -106,6 +106,14 @@ export interface AssignMatch {
   readonly target: readonly Pattern[];
   readonly value: ValueTest;
   readonly imports?: readonly string[];
+  /** the function around it does not assign this: a check of the certificate by the program itself */
+  readonly lacksAssigned?: Assigned;
+}
+
+export interface Assigned {
+  readonly target: readonly Pattern[];
+  /** an unknown value passes */
+  readonly value: ValueTest;
 }
 
 /** A member or name that must not be used at all, whatever for. */

@@ -149,3 +149,29 @@ test('the own path of a servlet leaves an attacker little choice of a redirect',
     'java-open-redirect',
   ]);
 });
+
+const goSettings = (other: string) => `package client
+
+import "crypto/tls"
+
+func settings(check func(tls.ConnectionState) error) *tls.Config {
+	config := &tls.Config{InsecureSkipVerify: true}
+	${other}
+	return config
+}
+
+func plain() *tls.Config { return &tls.Config{MinVersion: tls.VersionTLS12} }
+`;
+
+test('a program that checks certificates itself may switch the check of its library off', () => {
+  expect(soundRulesOf({ 'a.go': goSettings('config.VerifyConnection = check') })).toEqual([]);
+  for (const other of [
+    'config.ServerName = "a"',
+    'config.VerifyConnection = func(tls.ConnectionState) error { return nil }',
+  ])
+    expect(soundRulesOf({ 'a.go': goSettings(other) }), other).toEqual(['go-tls-verify-off']);
+  const both = `${goSettings('config.VerifyConnection = check')}
+func other() *tls.Config { return &tls.Config{InsecureSkipVerify: true} }
+`;
+  expect(soundRulesOf({ 'a.go': both })).toEqual(['go-tls-verify-off']);
+});

@@ -79,6 +79,7 @@ const assignMatch = z.strictObject({
   target: patterns,
   value: valueTest,
   imports,
+  lacksAssigned: z.strictObject({ target: patterns, value: valueTest }).exactOptional(),
 });
 
 const useMatch = z.strictObject({ kind: z.literal('use'), of: patterns, imports });

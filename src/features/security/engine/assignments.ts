@@ -96,7 +96,8 @@ function bindMember(binding: Binding, target: Of<'member'>, given: Value): void 
   noteContentType(env, property, [given]);
   const value = asUrlPart(holder, property, given);
   if (object.kind === 'name' && !interpreter.dialect.self.has(object.name)) {
-    setField(env, { name: object.name, holder, key: property, value });
+    const kept = withNewHost(holder, property, given);
+    setField(env, { name: object.name, holder: kept, key: property, value });
     return;
   }
   const written = writtenPath(target);
@@ -108,12 +109,25 @@ function bindMember(binding: Binding, target: Of<'member'>, given: Value): void 
 
 const KEYS = maskOf(['mass-assignment', 'prototype']);
 const URL_PARTS = new Set(['pathname', 'search', 'hash', 'query', 'fragment', 'rawQuery', 'Path']);
+const IS_URL = /(?:^|\.)(?:URL|Url|Uri|UriBuilder)$|^url\.Parse\w*\(\)$/;
 const IN_URL = maskOf(['redirect', 'ssrf', 'header', 'log']);
 
 /** What is set as the path or the query of a URL leads to no other host, and its line breaks are encoded. */
 function asUrlPart({ path }: Value, property: string, value: Value): Value {
-  if (!URL_PARTS.has(property) || !/(?:^|\.)(?:URL|Url|Uri|UriBuilder)$/.test(path)) return value;
+  if (!URL_PARTS.has(property) || !IS_URL.test(path)) return value;
   return withLabels(value, cleaned(labelsOf(value), IN_URL));
+}
+
+const HOST_PARTS = new Set(['host', 'hostname', 'Host', 'authority', 'href']);
+
+/** A URL whose host the program replaces leads there, whatever else it was read from. */
+function withNewHost(holder: Value, property: string, host: Value): Value {
+  if (!HOST_PARTS.has(property) || !IS_URL.test(holder.path)) return holder;
+  const isOwn = labelsOf(host).every(
+    ({ root }) =>
+      root.kind === 'result' || (root.kind === 'source' && root.origin === 'environment'),
+  );
+  return isOwn ? withLabels(holder, cleaned(holder.labels, IN_URL)) : holder;
 }
 
 /** What one method puts into the instance, another one finds there: what it is, and what others sent. */

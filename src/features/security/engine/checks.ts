@@ -150,15 +150,27 @@ export function checkAssignment(
   interpreter: Interpreter,
   { named, value, written, at, end, env, isNew }: Assignment,
 ): void {
-  for (const { rule, match } of interpreter.rules.assignments.find(named)) {
-    if (!isImported(interpreter, match.imports) || !isSo(match.value, value, written)) continue;
-    addHit(interpreter, { rule, at, end, ...STATIC });
-  }
+  checkValue(interpreter, { named, value, written, at, end });
   for (const ruled of interpreter.rules.assignedSinks.find(named)) {
     if (!isImported(interpreter, ruled.sink.imports)) continue;
     if (isHarmlessFor(ruled.match.danger, { isNew, env })) continue;
     if (!isSo(ruled.sink.where?.['0'] ?? {}, value, written)) continue;
     arrive(interpreter, ruled, value, { at, end });
+  }
+}
+
+/** Notes a value that is wrong as it stands, and one that excuses it. */
+function checkValue(
+  interpreter: Interpreter,
+  { named, value, written, at, end }: Omit<Assignment, 'env' | 'isNew'>,
+): void {
+  for (const { rule, match } of interpreter.rules.assignments.find(named)) {
+    if (!isImported(interpreter, match.imports) || !isSo(match.value, value, written)) continue;
+    addHit(interpreter, { rule, at, end, ...STATIC });
+  }
+  for (const { rule, match } of interpreter.rules.excuses.find(named)) {
+    const isExcuse = holds(match.lacksAssigned?.value ?? {}, { value, written }) !== false;
+    if (isExcuse) interpreter.frame.excused.add(rule);
   }
 }
 

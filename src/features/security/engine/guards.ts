@@ -5,6 +5,7 @@ import { truthOf } from './constants.ts';
 import { lookUp } from './env.ts';
 import { readHostGuard } from './host-guards.ts';
 import type { Interpreter } from './interpreter.ts';
+import { readAnyOf } from './list-guards.ts';
 import { readMembership } from './membership.ts';
 import { readPredicate } from './predicates.ts';
 import { readFound } from './found.ts';
@@ -102,7 +103,10 @@ function readPlainGuard(interpreter: Interpreter, env: Env, test: Expression): G
   if (test.kind === 'name' || test.kind === 'member') return readFound(env, test);
   if (test.kind === 'assign') return readFound(env, test.target);
   if (test.kind === 'binary') return readComparison(interpreter, env, test);
-  if (test.kind === 'call') return readPredicate(interpreter, env, test);
+  if (test.kind === 'call')
+    return (
+      readAnyOf(interpreter, env, { call: test, judge }) ?? readPredicate(interpreter, env, test)
+    );
   if (test.kind === 'index') return readLookup(interpreter, env, test);
   return NO_GUARD;
 }

@@ -57,6 +57,8 @@ export interface Frame {
   readonly calls: OpenCall[];
   /** paths of what it calls, for rules that miss a call */
   readonly callees: Set<string>;
+  /** rules about assignments that another assignment in it excuses */
+  readonly excused: Set<Rule>;
 }
 
 export interface ClassInfo {
@@ -118,11 +120,15 @@ export interface MemberRead {
 }
 
 export function openFrameOf(fn: FlowFunction | null, className: string): Frame {
-  return { fn, className, hits: [], calls: [], callees: new Set() };
+  return { fn, className, hits: [], calls: [], callees: new Set(), excused: new Set() };
 }
 
-/** Hits of a function that has come to its end: without those that one of its calls excuses. */
-export function settledHits({ hits, callees }: Frame, loaded: ReadonlySet<string>): readonly Hit[] {
+/** Hits of a function that has come to its end: without those that one of its calls or assignments excuses. */
+export function settledHits(
+  { hits: found, callees, excused }: Frame,
+  loaded: ReadonlySet<string>,
+): readonly Hit[] {
+  const hits = found.filter(({ rule, label }) => label !== null || !excused.has(rule));
   if (hits.every(({ unless }) => unless === null)) return hits;
   const named = [...callees, ...loaded].map((path) => ({ path, written: path }));
   return hits.flatMap((hit) =>

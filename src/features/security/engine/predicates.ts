@@ -9,7 +9,7 @@ import { ALL_DANGERS, type Env } from './value.ts';
 type Call = Extract<Expression, { kind: 'call' }>;
 
 const CONTAINS =
-  /^(?:includes|has|contains|containsKey|contains_?value|index_?of|hasOwn(?:Property)?|include\?|member\?|key\?|Contains|ContainsKey|in_array|array_key_exists|some|find)$/i;
+  /^(?:includes|has|contains|containsKey|contains_?value|index_?of|hasOwn(?:Property)?|include\?|member\?|key\?|Contains|ContainsKey|in_array|array_key_exists|find)$/i;
 const BEGINS =
   /^(?:starts_?with|start_with\?|has_?prefix|str_starts_with|is_relative_to|StartsWith)$/i;
 const NUMERIC =

@@ -72,6 +72,8 @@ export interface CompiledFunction extends Ruled<FunctionMatch> {
 export interface RuleSet {
   readonly calls: PatternIndex<CompiledCall>;
   readonly assignments: PatternIndex<Ruled<AssignMatch>>;
+  /** by what excuses them */
+  readonly excuses: PatternIndex<Ruled<AssignMatch>>;
   readonly uses: PatternIndex<Ruled<UseMatch>>;
   readonly functions: readonly CompiledFunction[];
   readonly queries: readonly Ruled<QueryMatch>[];
@@ -116,11 +118,13 @@ export function createRuleSet(rules: readonly Rule[], models: readonly LibraryMo
     ...models.flatMap((model) => model.sources ?? []),
     ...taints.flatMap(ownSources),
   ];
+  const results = models.flatMap((model) => model.results ?? []);
   const filled = models.flatMap(({ parameters = [] }) => parameters).map(toParameter);
   const { index, ruleIndex } = indexesOver(createNameTable());
   return {
     calls: ruleIndex(matches.filter(isCall).map(toCall), ({ match }) => match.callee),
     assignments: ruleIndex(matches.filter(isAssign), ({ match }) => match.target),
+    excuses: ruleIndex(matches.filter(isAssign), ({ match }) => match.lacksAssigned?.target ?? []),
     uses: ruleIndex(matches.filter(isUse), ({ match }) => match.of),
     sinks: ruleIndex(sinks, ({ sink }) => sink.callee ?? []),
     assignedSinks: ruleIndex(sinks, ({ sink }) => sink.assigned ?? []),
@@ -130,11 +134,8 @@ export function createRuleSet(rules: readonly Rule[], models: readonly LibraryMo
     functions: matches.filter(isFunction).map(toFunction),
     queries: matches.filter(isQuery),
     sanitizers: index(sanitizersOf(taints, models), ({ model }) => model.callee),
-    results: index(
-      models.flatMap(({ results = [] }) => results),
-      ({ callee }) => callee,
-    ),
-    types: new Set(models.flatMap(({ results = [] }) => results.flatMap(({ type }) => type ?? []))),
+    results: index(results, ({ callee }) => callee),
+    types: new Set(results.flatMap(({ type }) => type ?? [])),
     effects: index(
       models.flatMap(({ effects = [] }) => effects),
       ({ callee }) => callee,

@@ -10,7 +10,17 @@ export const GO_TLS_VERIFY_OFF = {
   message: 'With InsecureSkipVerify anyone on the way may answer for the server.',
   recommendation: 'Leave it out; trust an own authority through RootCAs.',
   languages: ['go'],
-  match: [{ kind: 'assign', target: ['**.InsecureSkipVerify'], value: { in: [true] } }],
+  match: [
+    {
+      kind: 'assign',
+      target: ['**.InsecureSkipVerify'],
+      value: { in: [true] },
+      lacksAssigned: {
+        target: ['**.{VerifyConnection,VerifyPeerCertificate}'],
+        value: { not: { is: ['gives.null'] } },
+      },
+    },
+  ],
   examples: {
     bad: [
       `package main
@@ -34,8 +44,27 @@ func relax(config *tls.Config) {
 	config.InsecureSkipVerify = true
 }
 `,
+      `package main
+
+import "crypto/tls"
+
+func settings() *tls.Config {
+	return &tls.Config{
+		InsecureSkipVerify: true,
+		VerifyConnection: func(state tls.ConnectionState) error { return nil },
+	}
+}
+`,
     ],
     good: [
+      `package main
+
+import "crypto/tls"
+
+func settings(pins *pinStore) *tls.Config {
+	return &tls.Config{InsecureSkipVerify: true, VerifyPeerCertificate: pins.check}
+}
+`,
       `package main
 
 import (

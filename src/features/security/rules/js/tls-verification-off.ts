@@ -18,6 +18,8 @@ export const JS_TLS_VERIFICATION_OFF = {
       kind: 'assign',
       target: ['{}.rejectUnauthorized', '**.globalAgent.options.rejectUnauthorized'],
       value: { in: [false, 0] },
+      // A server's option, of no effect while it asks for no certificates.
+      lacksAssigned: { target: ['{}.requestCert'], value: { in: [false] } },
     },
     {
       kind: 'assign',
@@ -39,6 +41,11 @@ export const JS_TLS_VERIFICATION_OFF = {
 const agent = new https.Agent({ rejectUnauthorized: false });
 module.exports = (url) => https.get(url, { agent });
 `,
+      `const https = require('https');
+
+module.exports = (key, cert, app) =>
+  https.createServer({ key, cert, requestCert: true, rejectUnauthorized: false }, app);
+`,
       {
         language: 'typescript',
         code: `process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
@@ -53,6 +60,11 @@ const fs = require('fs');
 
 const agent = new https.Agent({ ca: fs.readFileSync('ca.pem'), rejectUnauthorized: true });
 module.exports = (url) => https.get(url, { agent });
+`,
+      `const https = require('https');
+
+module.exports = (key, cert, app) =>
+  https.createServer({ key, cert, requestCert: false, rejectUnauthorized: false }, app);
 `,
       {
         language: 'typescript',

@@ -1,0 +1,45 @@
+import { beforeAll, expect, test } from 'vitest';
+import { issuesIn, loadScanLanguages, soundRulesOf } from '../../support/security.ts';
+
+beforeAll(loadScanLanguages, 60_000);
+
+const go = (set: string) => `package web
+
+import (
+	"net/http"
+	"net/url"
+)
+
+var own = configured()
+
+func open(w http.ResponseWriter, r *http.Request) {
+	to, err := url.Parse(r.FormValue("to"))
+	if err != nil {
+		return
+	}
+	${set}
+	http.Redirect(w, r, to.String(), http.StatusFound)
+}
+`;
+
+const js = (set: string) => `import express from 'express';
+const app = express();
+app.get('/', (req, res) => {
+  const to = new URL(String(req.query.to));
+  ${set}
+  res.redirect(to.toString());
+});
+`;
+
+test('an address whose host the program replaces leads to no other one', () => {
+  for (const set of ['to.Path = "/a"', 'to.Host = r.FormValue("host")'])
+    expect(issuesIn({ 'a.go': go(set) }), set).toHaveLength(1);
+  for (const set of ['to.Host = "a.example"', 'to.Scheme, to.Host = "https", own'])
+    expect(issuesIn({ 'a.go': go(set) }), set).toEqual([]);
+  expect(soundRulesOf({ 'a.ts': js('to.pathname = "/a";') })).toEqual(['js-open-redirect']);
+  expect(soundRulesOf({ 'a.ts': js('to.host = String(req.query.host);') })).toEqual([
+    'js-open-redirect',
+  ]);
+  for (const set of ['to.host = process.env.OWN_HOST;', 'to.hostname = "a.example";'])
+    expect(soundRulesOf({ 'a.ts': js(set) }), set).toEqual([]);
+});
