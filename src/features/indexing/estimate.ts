@@ -39,7 +39,7 @@ export function toSeconds(work: number, { workPerSecond }: IndexSpeed): number {
 }
 
 /** As it is shown: whole seconds, at least 1. */
-export function toWholeSeconds(seconds: number): number {
+function toWholeSeconds(seconds: number): number {
   return Math.max(1, Math.round(seconds));
 }
 
@@ -128,25 +128,26 @@ export async function recordWork(
   );
 }
 
-/** The caller waits for it; a larger folder is estimated when its run has scanned it. */
-const SURVEY_MS = 400;
+/** The caller waits for it: of a larger folder what was found until then counts, which is too little. */
+const SURVEY_MS = 500;
 
 /**
  * How much work a folder is that was never indexed; null for a repository that is not cloned yet, or a
- * folder that cannot be read here or takes too long to walk.
+ * folder that cannot be read here.
  */
 export async function surveyWork({ env }: Scope, project: ProjectRow): Promise<number | null> {
   if (project.source !== 'path' || project.snapshotId !== null) return null;
-  const signal = AbortSignal.timeout(SURVEY_MS);
+  const files: WorkFile[] = [];
   try {
     const root = await findProjectFolder(project.location, env);
-    const files: WorkFile[] = [];
-    const isServiceData = findServiceData(env).has;
-    for await (const one of scanDirectory(root, { signal, isServiceData }))
+    const signal = AbortSignal.timeout(SURVEY_MS);
+    for await (const one of scanDirectory(root, {
+      signal,
+      isServiceData: findServiceData(env).has,
+    }))
       if (one.kind === 'file') files.push(one.entry);
-    return workOf(files);
   } catch {
-    // The run tells what is wrong with the folder.
-    return null;
+    // Time is up, or the folder cannot be read: its run tells what is wrong with it.
   }
+  return files.length === 0 ? null : workOf(files);
 }

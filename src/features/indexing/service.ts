@@ -23,7 +23,7 @@ export type { IndexRunRow } from './entities.ts';
 export { RUN_PHASES, RUN_STATES } from './entities.ts';
 export type { ProgressEvent } from './progress-event.ts';
 export { archiveProject, cancelIndex, unarchiveProject } from './cancellation.ts';
-export { type IndexSpeed, loadSpeed, toSeconds } from './estimate.ts';
+export { loadSpeed, toSeconds } from './estimate.ts';
 export { workOf } from './workload.ts';
 export { watchProgress, watchRefProgress } from './progress-stream.ts';
 export { readSignals } from './signals.ts';

@@ -11,9 +11,9 @@ export interface WorkFile {
  * without an entry take what is typical of code.
  */
 const COST: Readonly<Record<string, number>> = {
-  typescript: 1,
-  tsx: 1,
-  javascript: 1,
+  c: 0.7,
+  kotlin: 0.65,
+  rust: 0.7,
 };
 const CODE_COST = 1;
 /** Of text that is not parsed: it is split into words, and compared. */
