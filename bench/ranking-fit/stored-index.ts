@@ -1,7 +1,11 @@
 import { Client, type QueryResultRow } from 'pg';
 import { decodeVectors, type VectorStore } from '#features/search/embedding/vectors.ts';
 import { type ChunkTable, joinTables } from '#features/search/index/chunk-table.ts';
-import { STORED_CHUNKS, toSegmentChunks } from '#features/search/index/stored-chunks.ts';
+import {
+  STORED_CHUNKS,
+  type StoredChunkBlock,
+  toChunkSources,
+} from '#features/search/index/stored-chunks.ts';
 import type { PostingRow } from '#features/search/index/postings.ts';
 import { decodeTermBlock } from '#features/search/index/term-blocks.ts';
 import { BenchError } from '../bench-error.ts';
@@ -37,13 +41,18 @@ export async function readStoredIndex(databaseUrl: string, project: string): Pro
       throw new BenchError(`${project} has no index.`);
     const all = async <Row extends QueryResultRow>(sql: string): Promise<Row[]> =>
       (await client.query<Row>(sql, [snapshot])).rows;
-    const chunks = await all<StoredBlock & { kind: string }>(STORED_CHUNKS);
+    const chunks = await all<StoredChunkBlock & QueryResultRow>(STORED_CHUNKS);
     const blocks = await all<{ firstChunk: number; data: Buffer }>(ENCODED);
     if (chunks.length === 0 || blocks.length === 0)
       throw new BenchError(
         `${project} is not embedded yet: run "bench -- questions" first, and wait.`,
       );
-    const { table, firstChunks } = joinSegments(chunks);
+    const sources = toChunkSources(chunks);
+    const table = joinTables(sources);
+    let next = 0;
+    const firstChunks = new Map(
+      sources.map(({ fileOffset, to }) => [fileOffset, (next += to) - to] as const),
+    );
     return {
       files: await all(FILES),
       table,
@@ -55,29 +64,14 @@ export async function readStoredIndex(databaseUrl: string, project: string): Pro
   }
 }
 
-interface StoredBlock {
-  /** number of its segment's first file: it tells segments apart */
+interface PostingBlock {
+  /** number of its segment's first file */
   readonly firstFile: number;
   readonly data: Buffer;
 }
 
-function joinSegments(blocks: readonly (StoredBlock & { readonly kind: string })[]) {
-  const firstChunks = new Map<number, number>();
-  let next = 0;
-  const parts = Array.from(
-    Map.groupBy(blocks, ({ firstFile }) => firstFile),
-    ([fileOffset, own]) => {
-      const { table } = toSegmentChunks(`at file ${fileOffset}`, own);
-      firstChunks.set(fileOffset, next);
-      next += table.count;
-      return { table, from: 0, to: table.count, fileOffset };
-    },
-  );
-  return { table: joinTables(parts), firstChunks };
-}
-
 function rowsOf(
-  blocks: readonly StoredBlock[],
+  blocks: readonly PostingBlock[],
   firstChunks: ReadonlyMap<number, number>,
 ): ReadonlyMap<string, PostingRow> {
   const rows = new Map<string, PostingRow>();

@@ -2,15 +2,12 @@ import { hash } from 'node:crypto';
 import { toFileChunks } from '#code/chunk-columns.ts';
 import { chunkFile } from '#code/chunk.ts';
 import { isTestPath } from '#code/languages/registry.ts';
-import {
-  buildSearchIndex,
-  toSegmentChunks,
-  type SearchIndexStep,
-} from '#features/search/analyze.ts';
+import { buildSearchIndex, type SearchIndexStep } from '#features/search/analyze.ts';
 import { decodeVectors, type VectorStore } from '#features/search/embedding/vectors.ts';
 import { type ChunkTable, decodeChunkTable } from '#features/search/index/chunk-table.ts';
 import { type PostingRow, toPostingRow } from '#features/search/index/postings.ts';
 import { decodeTermBlock, type TermEntry } from '#features/search/index/term-blocks.ts';
+import { toSegmentChunks } from '#features/search/index/stored-chunks.ts';
 import type { Corpus } from './corpus.ts';
 import type { TermVector } from '../../src/features/search/embedding/space.ts';
 

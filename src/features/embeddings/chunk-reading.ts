@@ -3,8 +3,9 @@ import { decodeText } from '#code/source-bytes.ts';
 import {
   joinChunks,
   STORED_CHUNKS,
+  type StoredChunkBlock,
   type StoredChunks as Chunks,
-  toSegmentChunks,
+  toChunkSources,
 } from '#features/search/analyze.ts';
 import type { Em } from '#platform/db/database.ts';
 import { query } from '#platform/db/sql.ts';
@@ -55,20 +56,12 @@ export async function* readChunkedFiles(
 }
 
 async function readChunks(em: Em, snapshotId: string): Promise<Chunks> {
-  const blocks = await query<{ firstFile: number; kind: string; data: Buffer }>(em, STORED_CHUNKS, [
+  const blocks = await query<StoredChunkBlock & Record<string, unknown>>(em, STORED_CHUNKS, [
     snapshotId,
   ]);
-  const counts = await query<{ symbols: number }>(em, SYMBOL_COUNTS, [snapshotId]);
-  let next = 0;
-  const firstSymbols = counts.map(({ symbols }) => (next += symbols) - symbols);
-  const sources = Array.from(
-    Map.groupBy(blocks, ({ firstFile }) => firstFile),
-    ([fileOffset, own]) => {
-      const chunks = toSegmentChunks(`at file ${fileOffset}`, own);
-      return { ...chunks, from: 0, to: chunks.table.count, fileOffset };
-    },
-  );
-  return joinChunks(sources, firstSymbols);
+  const files = await query<{ symbols: number }>(em, SYMBOL_COUNTS, [snapshotId]);
+  const counts = files.map(({ symbols }) => symbols);
+  return joinChunks(toChunkSources(blocks), counts);
 }
 
 /** The files that have some of a snapshot's chunks, each with all of its chunks. */

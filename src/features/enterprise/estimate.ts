@@ -42,8 +42,8 @@ export interface SizedFile {
   readonly sizeBytes: number;
 }
 
-/** What an index takes that leaves out the security scan and vectors, beside one with all analyses. */
-const QUICK_SHARE = 0.5;
+/** What an index takes that leaves out the security scan and vectors, beside one with all analyses: .54 of gin, .6 of hono, .78 of retrofit. */
+const QUICK_SHARE = 0.6;
 
 /** Longest that a whole index may take before a sample is recommended. */
 const PATIENCE_MINUTES = 60;

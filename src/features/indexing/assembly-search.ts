@@ -21,10 +21,7 @@ import { at, type Lap } from './assembly-analyses.ts';
 import type { AssemblyInput, AssemblyStep } from './assembly-step.ts';
 
 /** What the clones and the search index of a snapshot are made from: its files, one after the other. */
-export type SearchInput = Pick<
-  AssemblyInput,
-  'snapshotId' | 'files' | 'settings' | 'sampling' | 'search'
->;
+export type SearchInput = Pick<AssemblyInput, 'files' | 'settings' | 'sampling' | 'search'>;
 
 /** A file's part in both: next to nothing of its facts is kept. */
 export interface SearchPart {

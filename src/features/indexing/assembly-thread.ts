@@ -66,8 +66,8 @@ export function createAssembler({ splitFrom }: AssemblerOptions): Assembler {
     assemble(input, signal) {
       if (input.files.length < splitFrom) return [pipeline({ kind: 'whole', input }, signal)];
       const clones = Promise.withResolvers<CloneReport>();
-      const { snapshotId, files, settings, sampling, search } = input;
-      const searched = { snapshotId, files, settings, sampling, search };
+      const { files, settings, sampling, search } = input;
+      const searched = { files, settings, sampling, search };
       return [
         pipeline({ kind: 'code', input }, signal, clones),
         pipeline({ kind: 'search', input: searched }, signal, clones),

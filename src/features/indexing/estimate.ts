@@ -19,7 +19,7 @@ const UNMEASURED_WORK_PER_SECOND = 450_000;
 const OVERHEAD_SECONDS = 0.8;
 const MEASURED_RUNS = 15;
 
-/** By the last runs here that extracted everything: others say little of how fast that is. */
+/** By the last runs that extracted everything, as far as the caller may see them: others say little of how fast that is. */
 export async function loadSpeed(scope: Scope): Promise<IndexSpeed> {
   const rows = await query<{ rate: number | null }>(
     scope.em,
@@ -48,8 +48,15 @@ export interface EstimateRequest {
   readonly force: boolean;
   /** files at most, where the index has a part of the project */
   readonly maxFiles: number | null;
-  /** of the source, where it has been looked at just now */
-  readonly work: number | null;
+  /** of a source that has been looked at just now */
+  readonly survey: SourceSurvey | null;
+}
+
+/** How much there is to index. */
+export interface SourceSurvey {
+  readonly files: number;
+  /** see `workOf` */
+  readonly work: number;
 }
 
 /**
@@ -60,14 +67,22 @@ export async function estimateSeconds(scope: Scope, request: EstimateRequest): P
   const last = await loadLastRuns(scope, request.projectId);
   if (!request.force && last.isIndexed && last.updateSeconds !== null)
     return toWholeSeconds(last.updateSeconds);
-  const work = request.work ?? last.work ?? (await loadTypicalWork(scope));
-  const share =
-    request.maxFiles !== null && last.files !== null
-      ? Math.min(1, request.maxFiles / Math.max(1, last.files))
-      : 1;
-  const whole = toSeconds(work * share, await loadSpeed(scope));
+  const whole = toSeconds(await expectedWork(scope, request, last), await loadSpeed(scope));
   const isUpdate = !request.force && last.isIndexed;
   return toWholeSeconds(isUpdate ? whole * UPDATE_SHARE : whole);
+}
+
+/** Work of the part of the source that the index has. */
+async function expectedWork(
+  scope: Scope,
+  { survey, maxFiles }: EstimateRequest,
+  last: LastRuns,
+): Promise<number> {
+  const { work, files } = survey ?? last;
+  const all = work ?? (await loadTypicalWork(scope));
+  return files === null || maxFiles === null
+    ? all
+    : all * Math.min(1, maxFiles / Math.max(1, files));
 }
 
 /** Of a whole index, where the project has not been updated yet. */
@@ -75,7 +90,7 @@ const UPDATE_SHARE = 0.15;
 
 interface LastRuns {
   readonly isIndexed: boolean;
-  /** of the last run; null before the first */
+  /** of the last run that had all of the project; null before the first */
   readonly work: number | null;
   readonly files: number | null;
   /** what its updates took; null before the first */
@@ -86,10 +101,11 @@ async function loadLastRuns(scope: Scope, projectId: string): Promise<LastRuns> 
   const rows = await query<LastRuns & Record<string, unknown>>(
     scope.em,
     `with recent as (
-       select * from index_run where project_id = $1 and state = 'completed' order by id desc limit 10)
+       select * from index_run where project_id = $1 and state = 'completed' and ref is null
+       order by id desc limit 10)
      select count(*) > 0 as "isIndexed",
-       (array_agg(work::float8 order by id desc))[1] as work,
-       (array_agg(files_scanned order by id desc))[1] as files,
+       (array_agg(work::float8 order by id desc) filter (where options is null))[1] as work,
+       (array_agg(files_scanned order by id desc) filter (where options is null))[1] as files,
        percentile_cont(0.5) within group (order by extract(epoch from finished_at - started_at)::float8)
          filter (where not is_whole) as "updateSeconds"
      from recent`,
@@ -135,11 +151,15 @@ const SURVEY_MS = 500;
  * How much work a folder is that was never indexed; null for a repository that is not cloned yet, or a
  * folder that cannot be read here.
  */
-export async function surveyWork({ env }: Scope, project: ProjectRow): Promise<number | null> {
-  if (project.source !== 'path' || project.snapshotId !== null) return null;
+export async function surveySource(
+  { env }: Scope,
+  { source, snapshotId, status, location }: ProjectRow,
+): Promise<SourceSurvey | null> {
+  // Of a project that is indexed right now, whoever asks again gets the run that is there.
+  if (source !== 'path' || snapshotId !== null || status === 'indexing') return null;
   const files: WorkFile[] = [];
   try {
-    const root = await findProjectFolder(project.location, env);
+    const root = await findProjectFolder(location, env);
     const signal = AbortSignal.timeout(SURVEY_MS);
     for await (const one of scanDirectory(root, {
       signal,
@@ -149,5 +169,5 @@ export async function surveyWork({ env }: Scope, project: ProjectRow): Promise<n
   } catch {
     // Time is up, or the folder cannot be read: its run tells what is wrong with it.
   }
-  return files.length === 0 ? null : workOf(files);
+  return files.length === 0 ? null : { files: files.length, work: workOf(files) };
 }

@@ -14,7 +14,7 @@ import { AppError } from '#platform/errors.ts';
 import { type Page, toBounds } from '#platform/page.ts';
 import { inTransaction, type TenantScope } from '#platform/scope.ts';
 import { lockProject } from './cancellation.ts';
-import { estimateSeconds, surveyWork } from './estimate.ts';
+import { estimateSeconds, type SourceSurvey, surveySource } from './estimate.ts';
 import { IndexRun, type IndexRunRow, type RunKind } from './entities.ts';
 import { reserveRef } from './ref-index-store.ts';
 import { findActiveRuns, isSameRun, sendRun } from './waiting-runs.ts';
@@ -50,7 +50,7 @@ export interface IndexRequest {
  *   RATE_LIMIT_EXCEEDED above the most runs of an account
  */
 export async function startIndex(scope: TenantScope, request: IndexRequest): Promise<IndexRunRow> {
-  const surveyed = await surveyWork(scope, await findProject(scope, request.projectId));
+  const survey = await surveySource(scope, await findProject(scope, request.projectId));
   return inTransaction(scope, async (inner) => {
     // The lock makes two callers at once take turns; the second then finds the first one's run.
     const project = await lockProject(inner, request.projectId);
@@ -66,7 +66,7 @@ export async function startIndex(scope: TenantScope, request: IndexRequest): Pro
     if (same !== undefined) return same;
     await requireCapacity(inner, 'runs');
     if (ref !== null) await reserveRef(inner, project, ref);
-    const run = await insertRun(inner, project, { ...request, work: surveyed });
+    const run = await insertRun(inner, project, { ...request, survey });
     if (ref === null) await markProject(inner, project.id, { status: 'indexing' });
     await emitStarted(inner, project, run);
     if (active.length === 0) await sendRun(inner, run);
@@ -179,11 +179,11 @@ export async function loadRuns(
 async function insertRun(
   scope: TenantScope,
   project: ProjectRow,
-  request: IndexRequest & { readonly work: number | null },
+  request: IndexRequest & { readonly survey: SourceSurvey | null },
 ): Promise<IndexRunRow> {
-  const { force, work, ref = null, options = null } = request;
+  const { force, survey, ref = null, options = null } = request;
   const maxFiles = options?.maxFiles ?? null;
-  const estimated = { projectId: project.id, force, maxFiles, work };
+  const estimated = { projectId: project.id, force, maxFiles, survey };
   const now = scope.clock.now();
   const run: IndexRunRow = {
     id: newId('task', now.getTime()),

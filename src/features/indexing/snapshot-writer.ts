@@ -74,9 +74,10 @@ async function countChunks(
 }
 
 /** @returns null where the step is not the first behind all rows of some tables */
-function writtenBefore({ kind }: Told): string | null {
+function writtenBefore({ kind }: Told, { space }: SearchPlan): string | null {
   if (kind === 'occurrences') return CODE_TABLES;
-  return kind === 'search' ? SEARCH_TABLES : null;
+  // A few segments more change nothing that the planner goes by.
+  return kind === 'search' && space.data === null ? SEARCH_TABLES : null;
 }
 
 /** What stopped the first lane: the others only followed. */
@@ -123,7 +124,7 @@ async function writePipeline(
         await writer.finish();
         await countChunks(client, search, step.chunks);
       }
-      const tables = writtenBefore(step);
+      const tables = writtenBefore(step, search);
       if (tables === null || fileCount <= ANALYZED_ABOVE_FILES) continue;
       await writer.finish();
       await analyze(client, tables);

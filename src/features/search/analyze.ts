@@ -38,8 +38,9 @@ export {
 export {
   joinChunks,
   STORED_CHUNKS,
+  type StoredChunkBlock,
   type StoredChunks,
-  toSegmentChunks,
+  toChunkSources,
 } from './index/stored-chunks.ts';
 export { decodeOrigin, encodeOrigin, fits, toOrigin } from './embedding/space.ts';
 export { createTextSegmentBuilder, type TextSegment } from './text/segment.ts';

@@ -1,3 +1,4 @@
+import { createLruMap } from '#lib/lru-map.ts';
 import { createWeightedCache } from '#lib/weighted-cache.ts';
 import { query } from '#platform/db/sql.ts';
 import type { SnapshotRow } from '#features/snapshots/service.ts';
@@ -15,6 +16,8 @@ export interface LoadedIndex extends StoredChunks {
   readonly vectors: VectorStore | null;
   /** in the order of their files */
   readonly segments: readonly SegmentRow[];
+  /** snapshot of the same project that was loaded here before, null for the first: most segments are its, too */
+  readonly earlier: string | null;
 }
 
 /** Chunks that are kept in memory over all snapshots: about 178 bytes each. */
@@ -38,9 +41,13 @@ interface SegmentSource {
   readonly firstFile: number;
 }
 
+interface Latest {
+  readonly snapshotId: string;
+  readonly index: WeakRef<LoadedIndex>;
+}
+
 /** The index of each project that was loaded last: the next snapshot shares most of its segments. */
-const latest = new Map<string, WeakRef<LoadedIndex>>();
-const MAX_LATEST = 1_000;
+const latest = createLruMap<Latest>(1_000);
 
 async function readIndex(scope: Scope, snapshot: SnapshotRow): Promise<LoadedIndex> {
   const [segments, files] = await Promise.all([
@@ -48,13 +55,12 @@ async function readIndex(scope: Scope, snapshot: SnapshotRow): Promise<LoadedInd
     loadFileList(scope, snapshot),
   ]);
   const name = `${scope.db.url} ${snapshot.projectId}`;
-  const known = sourcesIn(latest.get(name)?.deref());
+  const before = latest.get(name);
+  const known = sourcesIn(before?.index.deref());
   const missing = segments.filter(({ id }) => !known.has(id));
   for (const [id, source] of await readSegments(scope, missing)) known.set(id, source);
-  const index = join(segments, known, files);
-  latest.delete(name);
-  latest.set(name, new WeakRef(index));
-  for (const oldest of latest.keys()) if (latest.size > MAX_LATEST) latest.delete(oldest);
+  const index = { ...join(segments, known, files), earlier: before?.snapshotId ?? null };
+  latest.set(name, { snapshotId: snapshot.id, index: new WeakRef(index) }, 1);
   return index;
 }
 
@@ -101,7 +107,7 @@ function join(
   segments: readonly SegmentRow[],
   known: ReadonlyMap<string, SegmentSource>,
   files: readonly IndexedFile[],
-): LoadedIndex {
+): Omit<LoadedIndex, 'earlier'> {
   const sources = segments.map((segment) => {
     const source = known.get(segment.id);
     if (source === undefined) throw new Error(`Segment ${segment.id} was not read`);
@@ -109,19 +115,9 @@ function join(
     const fileOffset = segment.firstFile - source.firstFile;
     return { ...source, from, to: from + segment.chunkCount, fileOffset };
   });
-  const chunks = joinChunks(sources, firstSymbolsOf(files));
+  const counts = files.map(({ symbolCount }) => symbolCount);
+  const chunks = joinChunks(sources, counts);
   return { ...chunks, vectors: joinVectors(sources, chunks.table.count), segments };
-}
-
-/** Symbols are numbered through the snapshot, file by file. */
-function firstSymbolsOf(files: readonly IndexedFile[]): Uint32Array {
-  const first = new Uint32Array(files.length);
-  let next = 0;
-  for (const [id, { symbolCount }] of files.entries()) {
-    first[id] = next;
-    next += symbolCount;
-  }
-  return first;
 }
 
 /** What filters ask of a file. Its id is its place in the list. */

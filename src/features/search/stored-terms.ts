@@ -2,7 +2,7 @@ import type { SnapshotRow } from '#features/snapshots/service.ts';
 import { createLruMap } from '#lib/lru-map.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import type { TermVector } from './embedding/space.ts';
-import { loadIndex } from './index-cache.ts';
+import { loadIndex, type LoadedIndex } from './index-cache.ts';
 import type { PostingPart, PostingRow, SegmentPostings } from './index/postings.ts';
 import type { SegmentRow } from './segments.ts';
 import { readPostings, readVectors } from './term-rows.ts';
@@ -20,9 +20,8 @@ type KnownSegments = ReadonlyMap<string, SegmentPostings | null>;
 
 interface KnownTerm {
   readonly segments: KnownSegments;
-  /** of the snapshot that was read last; null: the term occurs nowhere */
+  /** of the snapshot; null: the term occurs nowhere */
   readonly row: PostingRow | null;
-  readonly snapshotId: string;
   readonly spaceId: string;
   readonly vector: TermVector | null;
 }
@@ -34,8 +33,8 @@ const SEGMENT_BYTES = 80;
 const POSTING_BYTES = 9;
 
 /**
- * By project and term. A segment never changes, so what is kept by its id is never stale: after an edit
- * only the segment that is new is read. Ranking keeps what it decodes with the row: a term that is asked
+ * By snapshot and term. Of a snapshot that follows another one only the segments that are new are read:
+ * a segment never changes. Ranking keeps what it decodes with the row: a term that is asked
  * for again costs no statement and no decoding.
  */
 const recent = createLruMap<KnownTerm>(MAX_BYTES);
@@ -46,7 +45,7 @@ export async function loadTerms(
   snapshot: SnapshotRow,
   terms: readonly string[],
 ): Promise<StoredTerms> {
-  const { segments } = await loadIndex(scope, snapshot);
+  const index = await loadIndex(scope, snapshot);
   const rows = new Map<string, PostingRow>();
   const termVectors = new Map<string, TermVector>();
   const missing: string[] = [];
@@ -55,20 +54,19 @@ export async function loadTerms(
     if (vector !== null) termVectors.set(term, vector);
   };
   for (const term of new Set(terms)) {
-    const known = recent.get(keyOf(scope, snapshot, term));
-    if (known?.snapshotId === snapshot.id) take(term, known);
-    else missing.push(term);
+    const known = recent.get(keyOf(scope, snapshot.id, term));
+    if (known === undefined) missing.push(term);
+    else take(term, known);
   }
-  const read = await readMissing(scope, snapshot, { terms: missing, segments });
-  for (const [term, known] of read) {
+  for (const [term, known] of await readMissing(scope, index, missing)) {
     take(term, known);
-    recent.set(keyOf(scope, snapshot, term), known, weightOf(known));
+    recent.set(keyOf(scope, snapshot.id, term), known, weightOf(known));
   }
   return { rows, termVectors };
 }
 
-function keyOf({ db }: TenantScope, { projectId }: SnapshotRow, term: string): string {
-  return `${db.url} ${projectId} ${term}`;
+function keyOf({ db }: TenantScope, snapshotId: string, term: string): string {
+  return `${db.url} ${snapshotId} ${term}`;
 }
 
 function weightOf({ segments, row, vector }: KnownTerm): number {
@@ -77,18 +75,18 @@ function weightOf({ segments, row, vector }: KnownTerm): number {
   return bytes + (row?.documentFrequency ?? 0) * POSTING_BYTES;
 }
 
-interface Missing {
-  readonly terms: readonly string[];
-  readonly segments: readonly SegmentRow[];
-}
-
 async function readMissing(
   scope: TenantScope,
-  snapshot: SnapshotRow,
-  { terms, segments }: Missing,
+  { segments, earlier }: LoadedIndex,
+  terms: readonly string[],
 ): Promise<ReadonlyMap<string, KnownTerm>> {
   const spaceId = segments[0]?.spaceId ?? '';
-  const before = new Map(terms.map((term) => [term, recent.get(keyOf(scope, snapshot, term))]));
+  const before = new Map(
+    terms.map((term) => [
+      term,
+      earlier === null ? undefined : recent.get(keyOf(scope, earlier, term)),
+    ]),
+  );
   const wanted = terms.flatMap((term) =>
     segments
       .filter(({ id }) => before.get(term)?.segments.has(id) !== true)
@@ -110,9 +108,9 @@ async function readMissing(
       const all = new Map(
         segments.map(({ id }) => [id, found.get(id) ?? known?.segments.get(id) ?? null]),
       );
-      const vector = vectorOf.get(term) ?? known?.vector ?? null;
+      const vector = vectorOf.has(term) ? (vectorOf.get(term) ?? null) : (known?.vector ?? null);
       const row = toRow(term, segments, all);
-      return [term, { segments: all, row, vector, snapshotId: snapshot.id, spaceId }];
+      return [term, { segments: all, row, vector, spaceId }];
     }),
   );
 }

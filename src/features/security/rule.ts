@@ -106,7 +106,10 @@ export interface AssignMatch {
   readonly target: readonly Pattern[];
   readonly value: ValueTest;
   readonly imports?: readonly string[];
-  /** the function around it does not assign this: a check of the certificate by the program itself */
+  /**
+   * Neither the same literal sets this, nor the function around it outside of other literals: a check of the
+   * certificate by the program itself.
+   */
   readonly lacksAssigned?: Assigned;
 }
 

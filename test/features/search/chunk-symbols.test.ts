@@ -49,13 +49,13 @@ test('of segments, or of parts of another index, files and symbols have the numb
     table,
     { kind: 'symbols', data: encodeChunkSymbols(Int32Array.of(0, 1)) },
   ]);
-  const firstSymbols = [0, 2, 10, 20, 30];
+  const symbolCounts = [2, 8, 10, 10, 1];
   const all = joinChunks(
     [
       { ...own, from: 0, to: 2, fileOffset: 0 },
       { ...own, from: 1, to: 2, fileOffset: 2 },
     ],
-    firstSymbols,
+    symbolCounts,
   );
   expect([...all.table.fileIds]).toEqual([0, 1, 3]);
   expect([...all.symbolIds]).toEqual([0, 3, 21]);

@@ -21,10 +21,27 @@ export interface SearchBlock {
   readonly data: Uint8Array;
 }
 
-/** Blocks of chunks of a snapshot ($1), by segment in the order of their files. */
+/** A row of {@link STORED_CHUNKS}. */
+export interface StoredChunkBlock extends SearchBlock {
+  /** number of the first file of its segment */
+  readonly firstFile: number;
+}
+
+/** Blocks of the chunks of a snapshot ($1), by segment in the order of their files. */
 export const STORED_CHUNKS = `select g.first_file as "firstFile", b.kind, b.data
   from snapshot_segment g join search_block b on b.segment_id = g.segment_id
   where g.snapshot_id = $1 and b.kind in ('table', 'symbols') order by g.place`;
+
+/** The segments that blocks are of, in their order. @throws Error as `toSegmentChunks` */
+export function toChunkSources(blocks: readonly StoredChunkBlock[]): ChunkSource[] {
+  return Array.from(
+    Map.groupBy(blocks, ({ firstFile }) => firstFile),
+    ([fileOffset, own]) => {
+      const chunks = toSegmentChunks(`at file ${fileOffset}`, own);
+      return { ...chunks, from: 0, to: chunks.table.count, fileOffset };
+    },
+  );
+}
 
 /**
  * The chunks of a segment, of its blocks of kind `table` and `symbols`.
@@ -54,11 +71,11 @@ export interface ChunkSource {
 /**
  * The chunks of a snapshot.
  * @param sources in the order of their files
- * @param firstSymbols number of each file's first symbol
+ * @param symbolCounts of each file: symbols are numbered through the snapshot, file by file
  */
 export function joinChunks(
   sources: readonly ChunkSource[],
-  firstSymbols: ArrayLike<number>,
+  symbolCounts: readonly number[],
 ): StoredChunks & { readonly symbols: Int32Array } {
   const table = joinTables(sources);
   const symbols = new Int32Array(table.count);
@@ -67,6 +84,8 @@ export function joinChunks(
     symbols.set(source.symbols.subarray(source.from, source.to), at);
     at += source.to - source.from;
   }
+  let next = 0;
+  const firstSymbols = Int32Array.from(symbolCounts, (count) => (next += count) - count);
   const symbolIds = symbols.map((place, chunk) =>
     place === -1 ? -1 : (firstSymbols[table.fileIds[chunk] ?? 0] ?? 0) + place,
   );

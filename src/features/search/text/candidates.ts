@@ -55,8 +55,9 @@ type Blocks = (segment: SegmentRow, key: number) => Uint8Array;
 
 /** Every block with one of the keys. */
 async function loadBlocks(scope: Scope, { keys, segments }: Wanted): Promise<Blocks> {
+  const firsts = new Map(segments.map(({ id }) => [id, keysOf(scope, { id: `segment ${id}` })]));
   const numberOf = (segment: SegmentRow, key: number): number =>
-    keysOf(scope, { id: `segment ${segment.id}` }) + blockOf(segment, key);
+    (firsts.get(segment.id) ?? 0) + blockOf(segment, key);
   const found = new Map<number, Uint8Array>();
   const missing = new Map<number, BlockKey>();
   for (const segment of segments) {

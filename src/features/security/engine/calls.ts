@@ -17,7 +17,7 @@ import { doubted, DOUBTS, isCleaning, isEscaping, isSureLookup } from './doubts.
 import { lookUp } from './env.ts';
 import { callFunction, runInPlace } from './functions.ts';
 import { loadedModule } from './imports.ts';
-import { fluentBase, lastNameOf, type Interpreter, writtenPath } from './interpreter.ts';
+import { inLiteral, fluentBase, lastNameOf, type Interpreter, writtenPath } from './interpreter.ts';
 import type { Named } from './name-table.ts';
 import { noteSureLookup } from './refusals.ts';
 import { maskOf } from './rule-set.ts';
@@ -61,9 +61,11 @@ export function evaluateCall(interpreter: Interpreter, env: Env, call: Call): Va
     args.map(({ value }) => value),
   );
   checkCall(interpreter, { named, args, self, at: call.at, end: call.end, env });
-  for (const { name, value, written, at, end } of args)
-    if (name !== '')
-      checkAssignment(interpreter, { named: keyword(named, name), value, written, at, end, env });
+  inLiteral(interpreter, () => {
+    for (const { name, value, written, at, end } of args)
+      if (name !== '')
+        checkAssignment(interpreter, { named: keyword(named, name), value, written, at, end, env });
+  });
   applyEffects(interpreter, env, progress);
   const result = resultOf(interpreter, env, progress);
   if (isSureLookup(lastNameOf(call.callee))) noteSureLookup(env, call);

@@ -164,13 +164,14 @@ function checkValue(
   interpreter: Interpreter,
   { named, value, written, at, end }: Omit<Assignment, 'env' | 'isNew'>,
 ): void {
+  const { literal } = interpreter.frame;
   for (const { rule, match } of interpreter.rules.assignments.find(named)) {
     if (!isImported(interpreter, match.imports) || !isSo(match.value, value, written)) continue;
-    addHit(interpreter, { rule, at, end, ...STATIC });
+    addHit(interpreter, { rule, at, end, literal, ...STATIC });
   }
   for (const { rule, match } of interpreter.rules.excuses.find(named)) {
     const isExcuse = holds(match.lacksAssigned?.value ?? {}, { value, written }) !== false;
-    if (isExcuse) interpreter.frame.excused.add(rule);
+    if (isExcuse) interpreter.frame.excuses.push({ rule, literal });
   }
 }
 

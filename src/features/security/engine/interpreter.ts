@@ -26,6 +26,8 @@ export interface Hit {
   readonly unless: ((named: Named) => boolean) | null;
   /** bits of `DOUBTS` beside those of the label */
   readonly doubts: number;
+  /** of the literal whose field it is, in its function; 0 for none */
+  readonly literal?: number;
 }
 
 export interface Place {
@@ -49,6 +51,12 @@ export interface Summary {
   readonly calls: readonly OpenCall[];
 }
 
+/** What excuses hits of a rule: all of its function, but for those of other literals where it is in one. */
+export interface Excuse {
+  readonly rule: Rule;
+  readonly literal: number;
+}
+
 /** The function under way. */
 export interface Frame {
   readonly fn: FlowFunction | null;
@@ -57,8 +65,12 @@ export interface Frame {
   readonly calls: OpenCall[];
   /** paths of what it calls, for rules that miss a call */
   readonly callees: Set<string>;
-  /** rules about assignments that another assignment in it excuses */
-  readonly excused: Set<Rule>;
+  /** assignments that excuse others */
+  readonly excuses: Excuse[];
+  /** number of the literal whose fields are set at the moment; 0 outside of one */
+  literal: number;
+  /** literals so far */
+  literals: number;
 }
 
 export interface ClassInfo {
@@ -120,20 +132,37 @@ export interface MemberRead {
 }
 
 export function openFrameOf(fn: FlowFunction | null, className: string): Frame {
-  return { fn, className, hits: [], calls: [], callees: new Set(), excused: new Set() };
+  const callees = new Set<string>();
+  return { fn, className, hits: [], calls: [], callees, excuses: [], literal: 0, literals: 0 };
 }
 
 /** Hits of a function that has come to its end: without those that one of its calls or assignments excuses. */
 export function settledHits(
-  { hits: found, callees, excused }: Frame,
+  { hits: found, callees, excuses }: Frame,
   loaded: ReadonlySet<string>,
 ): readonly Hit[] {
-  const hits = found.filter(({ rule, label }) => label !== null || !excused.has(rule));
+  const hits = found.filter((hit) => !excuses.some((excuse) => isExcused(hit, excuse)));
   if (hits.every(({ unless }) => unless === null)) return hits;
   const named = [...callees, ...loaded].map((path) => ({ path, written: path }));
   return hits.flatMap((hit) =>
     hit.unless !== null && named.some(hit.unless) ? [] : [{ ...hit, unless: null }],
   );
+}
+
+function isExcused({ rule, label, literal = 0 }: Hit, excuse: Excuse): boolean {
+  if (label !== null || rule !== excuse.rule) return false;
+  return literal === 0 || excuse.literal === 0 || literal === excuse.literal;
+}
+
+/** What is set meanwhile is set in one literal: the fields of a record, the named arguments of a call. */
+export function inLiteral<T>({ frame }: Pick<Interpreter, 'frame'>, set: () => T): T {
+  const outer = frame.literal;
+  frame.literal = frame.literals += 1;
+  try {
+    return set();
+  } finally {
+    frame.literal = outer;
+  }
 }
 
 /** Places of a trail, the earliest first. */

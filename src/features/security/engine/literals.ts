@@ -1,6 +1,6 @@
 import type { Constant, Expression } from '#code/flow/model.ts';
 import { checkAssignment } from './checks.ts';
-import { type Interpreter, writtenPath } from './interpreter.ts';
+import { inLiteral, type Interpreter, writtenPath } from './interpreter.ts';
 import { type Label, unionLabels, UNKNOWN, type Value, type Env } from './value.ts';
 
 type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>;
@@ -31,13 +31,15 @@ export function evaluateRecord(
   { entries }: Of<'record'>,
 ): Value {
   const made: Made = { path: '{}', labels: UNKNOWN.labels, isOpen: false, fields: new Map() };
-  for (const { key, value } of entries) {
-    const given = interpreter.evaluate(interpreter, env, value);
-    const name = key === null ? undefined : interpreter.evaluate(interpreter, env, key).constant;
-    if (key === null) spreadInto(made, given);
-    else if (isKey(name)) setField(interpreter, made, { name, given, value });
-    else openTo(made, given);
-  }
+  inLiteral(interpreter, () => {
+    for (const { key, value } of entries) {
+      const given = interpreter.evaluate(interpreter, env, value);
+      const name = key === null ? undefined : interpreter.evaluate(interpreter, env, key).constant;
+      if (key === null) spreadInto(made, given);
+      else if (isKey(name)) setField(interpreter, made, { name, given, value });
+      else openTo(made, given);
+    }
+  });
   const { path, labels, isOpen, fields } = made;
   return { ...UNKNOWN, path, labels, shape: { kind: 'record', fields, isOpen } };
 }

@@ -55,6 +55,16 @@ func settings() *tls.Config {
 	}
 }
 `,
+      `package main
+
+import "crypto/tls"
+
+func pair(pins *pinStore) (*tls.Config, *tls.Config) {
+	checked := &tls.Config{InsecureSkipVerify: true, VerifyPeerCertificate: pins.check}
+	open := &tls.Config{InsecureSkipVerify: true}
+	return checked, open
+}
+`,
     ],
     good: [
       `package main
@@ -63,6 +73,16 @@ import "crypto/tls"
 
 func settings(pins *pinStore) *tls.Config {
 	return &tls.Config{InsecureSkipVerify: true, VerifyPeerCertificate: pins.check}
+}
+`,
+      `package main
+
+import "crypto/tls"
+
+func settings(pins *pinStore) *tls.Config {
+	config := &tls.Config{InsecureSkipVerify: true}
+	config.VerifyPeerCertificate = pins.check
+	return config
 }
 `,
       `package main

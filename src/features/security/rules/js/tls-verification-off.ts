@@ -46,6 +46,13 @@ module.exports = (url) => https.get(url, { agent });
 module.exports = (key, cert, app) =>
   https.createServer({ key, cert, requestCert: true, rejectUnauthorized: false }, app);
 `,
+      `const https = require('https');
+
+module.exports = (key, cert, app, url) => {
+  https.createServer({ key, cert, requestCert: false, rejectUnauthorized: false }, app);
+  return https.get(url, { rejectUnauthorized: false });
+};
+`,
       {
         language: 'typescript',
         code: `process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';

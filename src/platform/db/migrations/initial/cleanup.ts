@@ -28,40 +28,37 @@ const OF_SPACE = ['space_block', 'space_data'];
  * index run that takes one over holds the snapshot that has it, so nobody can take what is deleted here.
  */
 export const CLEANUP = `
-create function delete_snapshot_rows() returns trigger language plpgsql
-security definer set search_path = public, pg_temp as $$
-declare
-  segments bigint[] := array(select segment_id from snapshot_segment where snapshot_id = old.id);
-begin
-${OF_SNAPSHOT.map((table) => `  delete from ${table} where snapshot_id = old.id;`).join('\n')}
-  delete from snapshot_segment where snapshot_id = old.id;
-  -- Of two snapshots that go at the same time, the later one sees that the other has gone.
-  perform from search_segment where id = any(segments) order by id for update;
-  delete from search_segment s where s.id = any(segments)
-    and not exists (select from snapshot_segment g where g.segment_id = s.id);
-  return null;
-end
-$$;
-create trigger snapshot_rows after delete on snapshot
-  for each row execute function delete_snapshot_rows();
-create function delete_segment_rows() returns trigger language plpgsql
-security definer set search_path = public, pg_temp as $$
-begin
-${OF_SEGMENT.map((table) => `  delete from ${table} where segment_id = old.id;`).join('\n')}
-  delete from search_space p where p.id = old.space_id
-    and not exists (select from search_segment s where s.space_id = p.id);
-  return null;
-end
-$$;
-create trigger segment_rows after delete on search_segment
-  for each row execute function delete_segment_rows();
-create function delete_space_rows() returns trigger language plpgsql
-security definer set search_path = public, pg_temp as $$
-begin
-${OF_SPACE.map((table) => `  delete from ${table} where space_id = old.id;`).join('\n')}
-  return null;
-end
-$$;
-create trigger space_rows after delete on search_space
-  for each row execute function delete_space_rows();
+${afterDelete('snapshot', [
+  ...OF_SNAPSHOT.map((table) => `delete from ${table} where snapshot_id = old.id`),
+  // Of two snapshots that go at the same time, the later one sees that the other has gone.
+  `perform from search_segment s join snapshot_segment g on g.segment_id = s.id
+    where g.snapshot_id = old.id order by s.id for update of s`,
+  `with gone as (delete from snapshot_segment where snapshot_id = old.id returning segment_id)
+    delete from search_segment s using gone where s.id = gone.segment_id and not exists (
+      select from snapshot_segment g where g.segment_id = s.id and g.snapshot_id <> old.id)`,
+])}
+${afterDelete('search_segment', [
+  ...OF_SEGMENT.map((table) => `delete from ${table} where segment_id = old.id`),
+  // The same of two segments.
+  'perform from search_space where id = old.space_id for update',
+  `delete from search_space p where p.id = old.space_id
+    and not exists (select from search_segment s where s.space_id = p.id)`,
+])}
+${afterDelete(
+  'search_space',
+  OF_SPACE.map((table) => `delete from ${table} where space_id = old.id`),
+)}
 `;
+
+/** Runs statements after each row that is deleted, which they call `old`. */
+function afterDelete(table: string, statements: readonly string[]): string {
+  return `create function delete_${table}_rows() returns trigger language plpgsql
+security definer set search_path = public, pg_temp as $$
+begin
+${statements.map((statement) => `  ${statement};`).join('\n')}
+  return null;
+end
+$$;
+create trigger ${table}_rows after delete on ${table}
+  for each row execute function delete_${table}_rows();`;
+}
