@@ -1,6 +1,7 @@
 import { termsOf } from '#lib/words.ts';
 import type { AnswerLanguage } from '../languages.ts';
 import { VOCABULARIES } from '../vocabulary/registry.ts';
+import { idiomPlaces } from './idioms.ts';
 import { detectLanguage, stopWordsOf } from './language-detection.ts';
 import { kindOf, type QuestionKind } from './question-kind.ts';
 import { type Mention, mentionsOf } from './subjects.ts';
@@ -70,9 +71,12 @@ function withoutNames(text: string, mentions: readonly Mention[]): string {
 function englishRuns(text: string): string[][] {
   const stop = stopWordsOf('en');
   const runs: string[][] = [[]];
-  for (const token of text.match(/[\p{L}\p{M}\p{N}_$]+|[^\s\p{L}\p{N}]/gu) ?? []) {
-    const isTopic =
-      /^[\p{L}\p{N}_$]/u.test(token) && !stop.has(foldWord(token)) && termsOf(token).length > 0;
+  const tokens: readonly string[] =
+    text.match(/[\p{L}\p{M}\p{N}_$]+|[^\s\p{L}\p{N}]/gu) ?? [];
+  const idioms = idiomPlaces(tokens.map(foldWord));
+  for (const [at, token] of tokens.entries()) {
+    const isNamed = /^[\p{L}\p{N}_$]/u.test(token) && !idioms.has(at);
+    const isTopic = isNamed && !stop.has(foldWord(token)) && termsOf(token).length > 0;
     if (isTopic) runs.at(-1)?.push(token);
     else if (token !== '-' && runs.at(-1)?.length !== 0) runs.push([]);
   }
@@ -91,7 +95,15 @@ function translate(text: string, language: AnswerLanguage): Translation {
   const stop = stopWordsOf(language);
   const words: string[] = [];
   const leftovers: string[] = [];
-  for (const token of text.match(/[\p{L}\p{M}\p{N}_$]+/gu) ?? []) {
+  const tokens: readonly string[] = text.match(/[\p{L}\p{M}\p{N}_$]+/gu) ?? [];
+  const folded = tokens.map(foldWord);
+  let next = 0;
+  for (const [at, token] of tokens.entries()) {
+    if (at < next) continue;
+    const phrase = dictionaryOf(language).ofPhrase(folded, at);
+    next = at + (phrase?.length ?? 1);
+    words.push(...(phrase?.english ?? []));
+    if (phrase !== null) continue;
     if (isStopWord(foldWord(token), stop, VOCABULARIES[language].endingLength)) continue;
     const known = inEnglish(token, language);
     words.push(...known.filter((word) => !ASKING.has(word)));
