@@ -67,9 +67,7 @@ function longestPhrase(
   };
   const known = phrases.filter(({ parts }) => parts.every(isPart));
   const longest = known.toSorted((a, b) => b.parts.length - a.parts.length)[0];
-  return longest === undefined
-    ? null
-    : { english: longest.english, length: longest.parts.length };
+  return longest === undefined ? null : { english: longest.english, length: longest.parts.length };
 }
 
 type Entries = ReadonlyMap<string, readonly string[]>;
