@@ -54,12 +54,18 @@ const CASES: readonly (readonly [path: string, reason: string, others: Sources])
   ],
   ['run.py', 'Python entry by custom', {}],
   ['blog/urls.py', 'Django', { 'requirements.txt': 'Django>=5\n' }],
+  ['magefile.go', 'Mage', { 'go.mod': 'module x\n\nrequire github.com/magefile/mage v1.17.2\n' }],
   ['bin/a.dart', 'Dart entry', {}],
 ];
 
+function codeOf(path: string): string {
+  if (path.endsWith('.py')) return 'a = 1\n';
+  return path.endsWith('.go') ? 'package main\n\nfunc Build() {}\n' : CODE;
+}
+
 test.each(CASES)('%s: %s', (path, reason, others) => {
   const { entryPoints, items } = analyze({
-    [path]: path.endsWith('.py') ? 'a = 1\n' : CODE,
+    [path]: codeOf(path),
     ...others,
   });
   const files = Object.keys({ [path]: '', ...others }).toSorted();

@@ -76,6 +76,7 @@ import { ASPNET } from './compiled/aspnet.ts';
 import { ENTITY_FRAMEWORK } from './compiled/entity-framework.ts';
 import { XUNIT } from './compiled/xunit.ts';
 import { COBRA } from './compiled/cobra.ts';
+import { MAGE } from './compiled/mage.ts';
 import { CRITERION } from './compiled/criterion.ts';
 import { XCTEST } from './compiled/xctest.ts';
 import { VAPOR } from './compiled/vapor.ts';
@@ -162,6 +163,7 @@ export const FRAMEWORKS: readonly Framework[] = [
   ENTITY_FRAMEWORK,
   XUNIT,
   COBRA,
+  MAGE,
   CRITERION,
   XCTEST,
   VAPOR,
