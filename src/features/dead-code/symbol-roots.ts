@@ -49,7 +49,15 @@ function isEntryMember(graph: NodeGraph, { file, symbol, fact }: SymbolPlace): b
 function isCalledByName(graph: NodeGraph, file: number, name: string): boolean {
   if (familyConventionsOf(graph.families[file] ?? '').calledByName?.test(name) === true)
     return true;
-  return frameworksOf(graph, file).some(({ names }) => names?.test(name) === true);
+  return frameworksOf(graph, file).some(
+    ({ names, entries = [], namesInEntries }) =>
+      names?.test(name) === true ||
+      (namesInEntries?.test(name) === true && isAmong(entries, graph.files[file]?.path ?? '')),
+  );
+}
+
+function isAmong(entries: readonly RegExp[], path: string): boolean {
+  return entries.some((entry) => entry.test(path));
 }
 
 function frameworksOf({ files, frameworks }: NodeGraph, file: number): readonly Framework[] {

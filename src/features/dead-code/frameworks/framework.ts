@@ -11,6 +11,8 @@ export interface Framework {
   readonly entries?: readonly RegExp[];
   /** functions and types that it finds by their name */
   readonly names?: RegExp;
+  /** the same in its entries alone */
+  readonly namesInEntries?: RegExp;
   /** types whose subtypes it finds */
   readonly bases?: RegExp;
 }

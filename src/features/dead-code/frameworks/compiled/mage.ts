@@ -5,4 +5,5 @@ export const MAGE: Framework = {
   name: 'Mage',
   packages: ['github.com/magefile/mage'],
   entries: [/(?:^|\/)magefile(?:_\w+)?\.go$/, /(?:^|\/)magefiles\/(?:[^/]+\/)*[^/]+\.go$/],
+  namesInEntries: /^\p{Lu}/u,
 };
