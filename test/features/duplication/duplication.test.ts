@@ -179,7 +179,11 @@ test('GraphQL tells kind, likeness and thresholds of every clone, by the path of
 
 const numbers = z.object({
   project: z.object({
-    duplication: z.object({ percentage: z.number(), duplicatedLines: z.number(), lines: z.number() }),
+    duplication: z.object({
+      percentage: z.number(),
+      duplicatedLines: z.number(),
+      lines: z.number(),
+    }),
   }),
 });
 
