@@ -26,11 +26,11 @@ export interface Client {
   read(id: string): Promise<number>;
   /** @returns milliseconds of a search, body included */
   search(id: string, query: string): Promise<number>;
-  /** Prometheus' text */
+  /** Metrics of the server process in Prometheus' text format. */
   metrics(): Promise<string>;
 }
 
-export function createClient(service: Pick<Service, 'url' | 'apiKey'>): Client {
+export function createClient(service: Pick<Service, 'url' | 'apiKey' | 'metricsUrl'>): Client {
   const base = `${service.url}/api/v1/projects`;
   const headers = { authorization: `Bearer ${service.apiKey}`, 'content-type': 'application/json' };
 
@@ -73,7 +73,7 @@ export function createClient(service: Pick<Service, 'url' | 'apiKey'>): Client {
     read: (id) => timed('GET', `${base}/${id}`),
     search: (id, query) => timed('POST', `${base}/${id}/search`, { query }),
     async metrics() {
-      const response = await call('GET', `${service.url}/metrics`);
+      const response = await call('GET', service.metricsUrl);
       return response.text();
     },
   };

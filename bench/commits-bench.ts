@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { BenchError } from './bench-error.ts';
 import { createClient } from './client.ts';
 import { parseOptions, toCount } from './options.ts';
-import { treeCpuSeconds } from './process-figures.ts';
+import { cpuSeconds } from './process-figures.ts';
 import { findRepositories } from './search/repositories.ts';
 import { type Service, startService } from './service.ts';
 import { median } from './statistics.ts';
@@ -127,9 +127,9 @@ function git(cwd: string, args: readonly string[]): string {
 }
 
 async function timeCpu({ workerPid }: Service, work: () => Promise<void>): Promise<number> {
-  const before = treeCpuSeconds(workerPid) ?? 0;
+  const before = cpuSeconds(workerPid) ?? 0;
   await work();
-  return (treeCpuSeconds(workerPid) ?? 0) - before;
+  return (cpuSeconds(workerPid) ?? 0) - before;
 }
 
 async function post(service: Service, path: string, body: object): Promise<unknown> {

@@ -44,7 +44,7 @@ interface Waits {
 async function measure(service: Service, { repo, backlog, times }: Options): Promise<Waits> {
   const one = createClient(service);
   const apiKey = await createAccount(service.env, 'backlog@example.com');
-  const many = createClient({ url: service.url, apiKey });
+  const many = createClient({ ...service, apiKey });
   // Threads, grammars and caches of the worker are warm from here on.
   await waitForNew(one, repo);
   const alone: number[] = [];

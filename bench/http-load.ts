@@ -1,7 +1,7 @@
 /** Requests in a closed loop over a fixed number of kept connections. */
 import { Pool } from 'undici';
 import { BenchError } from './bench-error.ts';
-import { cpuSeconds, treeCpuSeconds } from './process-figures.ts';
+import { cpuSeconds } from './process-figures.ts';
 
 /** One kind of request, and the processes that serve it. */
 export interface Target {
@@ -96,7 +96,7 @@ interface Cpu {
 function readCpu({ serverPid, postgresPid }: Target): Cpu {
   return {
     server: cpuSeconds(serverPid),
-    postgres: postgresPid === null ? 0 : treeCpuSeconds(postgresPid),
+    postgres: postgresPid === null ? 0 : cpuSeconds(postgresPid),
   };
 }
 

@@ -3,7 +3,7 @@ import { Client as DatabaseClient } from 'pg';
 import { z } from 'zod';
 import { BenchError } from './bench-error.ts';
 import type { Client } from './client.ts';
-import { cpuSeconds, peakBytes, resetPeak, treeCpuSeconds } from './process-figures.ts';
+import { cpuSeconds, peakBytes, resetPeak } from './process-figures.ts';
 import { type ProbeFigures, probeDuring } from './probe.ts';
 import type { Service } from './service.ts';
 
@@ -84,7 +84,7 @@ function processSeconds({ service, workerPids }: Bench): IndexFigures['cpuSecond
   return {
     worker: sum(workerPids.map((pid) => cpuSeconds(pid))),
     server: cpuSeconds(service.serverPid),
-    postgres: treeCpuSeconds(service.postgresPid),
+    postgres: cpuSeconds(service.postgresPid),
   };
 }
 

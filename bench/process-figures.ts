@@ -4,18 +4,17 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 /** Linux counts processor time for user space in 100ths of a second on every common platform. */
 const TICKS_PER_SECOND = 100;
 
-/** Seconds of processor time a process has used, its threads included. */
+/**
+ * Seconds of processor time that a process has used: its threads, its live descendants and every
+ * child that has ended and was waited for. So a bench counts what runs outside of the worker, such as
+ * the probes of the strict parser and the backends of PostgreSQL. Not counted: a descendant whose
+ * parent ended before it, and a child that its parent never waited for.
+ * @returns null if the process has ended, or without /proc
+ */
 export function cpuSeconds(pid: number): number | null {
   const fields = statFields(pid);
-  return fields === null ? null : ticks(fields, [11, 12]) / TICKS_PER_SECOND;
-}
-
-/** The same for a process with all its children, ended ones included: PostgreSQL and its backends. */
-export function treeCpuSeconds(pid: number): number | null {
-  const fields = statFields(pid);
   if (fields === null) return null;
-  const own = ticks(fields, [11, 12, 13, 14]) / TICKS_PER_SECOND;
-  return childrenOf(pid).reduce((sum, child) => sum + (cpuSeconds(child) ?? 0), own);
+  return processTicks(fields, pid, childrenByParent()) / TICKS_PER_SECOND;
 }
 
 /** Largest resident memory of a process since it started, or since `resetPeak`; bytes. */
@@ -29,19 +28,28 @@ export function resetPeak(pid: number): void {
   if (process.platform === 'linux') writeFileSync(`/proc/${pid}/clear_refs`, '5');
 }
 
-function childrenOf(pid: number): number[] {
+type Children = ReadonlyMap<number, readonly number[]>;
+
+function childrenByParent(): Children {
   const pids = readdirSync('/proc').map(Number).filter(Number.isInteger);
-  return pids.filter((candidate) => Number(statFields(candidate)?.[1]) === pid);
+  return Map.groupBy(pids, (pid) => Number(statFields(pid)?.[1]));
+}
+
+/** utime, stime and, of ended children, cutime and cstime. */
+const TIMES = [11, 12, 13, 14];
+
+function processTicks(fields: readonly string[], pid: number, children: Children): number {
+  const own = TIMES.reduce((sum, place) => sum + Number(fields[place] ?? 0), 0);
+  const below = (children.get(pid) ?? []).map((child) =>
+    processTicks(statFields(child) ?? [], child, children),
+  );
+  return below.reduce((sum, ticks) => sum + ticks, own);
 }
 
 /** Fields of /proc/<pid>/stat behind the name, which may hold spaces: the state is field 0. */
 function statFields(pid: number): string[] | null {
   const stat = readProc(`/proc/${pid}/stat`);
   return stat === '' ? null : stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-}
-
-function ticks(fields: readonly string[], places: readonly number[]): number {
-  return places.reduce((sum, place) => sum + Number(fields[place] ?? 0), 0);
 }
 
 function readProc(path: string): string {

@@ -5,7 +5,7 @@ import { type Row, toColumns } from './columns.ts';
 import { describeMachine } from './machine.ts';
 import { toFolder } from './folder.ts';
 import { parseOptions, toCount } from './options.ts';
-import { cpuSeconds, treeCpuSeconds } from './process-figures.ts';
+import { cpuSeconds } from './process-figures.ts';
 import { type Service, startService } from './service.ts';
 import { median } from './statistics.ts';
 
@@ -129,7 +129,7 @@ async function cpuOf(service: Service, work: () => Promise<void>): Promise<numbe
 
 /** Seconds of the server, the worker, and PostgreSQL with its backends. */
 function spent({ serverPid, workerPid, postgresPid }: Service): number {
-  const seconds = [cpuSeconds(serverPid), cpuSeconds(workerPid), treeCpuSeconds(postgresPid)];
+  const seconds = [cpuSeconds(serverPid), cpuSeconds(workerPid), cpuSeconds(postgresPid)];
   return seconds.reduce<number>((sum, each) => sum + (each ?? 0), 0);
 }
 

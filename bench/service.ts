@@ -8,11 +8,14 @@ import { promisify } from 'node:util';
 import { z } from 'zod';
 import { childEnv } from '#platform/env.ts';
 import { startEmbeddedPostgres } from '#platform/postgres/embedded.ts';
+import { freePort } from '../test/support/free-port.ts';
 import { BenchError } from './bench-error.ts';
 
 export interface Service {
   /** `http://127.0.0.1:<port>` */
   readonly url: string;
+  /** address of the server's metrics, which have a port of their own */
+  readonly metricsUrl: string;
   readonly apiKey: string;
   readonly databaseUrl: string;
   readonly serverPid: number;
@@ -87,6 +90,7 @@ async function startAll(
   closers.push(() => end(worker));
   return {
     url: server.url,
+    metricsUrl: server.metricsUrl,
     apiKey,
     databaseUrl: database.url,
     serverPid: server.child.pid ?? 0,
@@ -139,15 +143,20 @@ export async function createAccount(
   return created.parse(JSON.parse(stdout)).apiKey;
 }
 
-async function startServer(
-  env: NodeJS.ProcessEnv,
-): Promise<{ readonly url: string; readonly child: ChildProcess }> {
+interface Server extends Pick<Service, 'url' | 'metricsUrl'> {
+  readonly child: ChildProcess;
+}
+
+async function startServer(settings: NodeJS.ProcessEnv): Promise<Server> {
+  const port = await freePort();
+  const env = { ...settings, METRICS_PORT: String(port) };
+  const metricsUrl = `http://127.0.0.1:${port}/metrics`;
   const child = fork(PROGRAM, ['server'], { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
   let said = '';
   for await (const piece of child.stdout?.iterator({ destroyOnReturn: false }) ?? []) {
     said += String(piece);
     const url = /http:\S+/.exec(said)?.[0];
-    if (url !== undefined) return { url, child };
+    if (url !== undefined) return { url, metricsUrl, child };
   }
   throw new BenchError('The server ended before it listened.');
 }

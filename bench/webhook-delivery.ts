@@ -1,6 +1,6 @@
 /** Latency of deliveries at a steady rate, and how many a second are made when there are plenty. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { cpuSeconds, treeCpuSeconds } from './process-figures.ts';
+import { cpuSeconds } from './process-figures.ts';
 import { quantile } from './statistics.ts';
 import { announce, setStage, type Stage } from './webhook-stage.ts';
 
@@ -112,7 +112,7 @@ async function drain(stage: Stage, events: number): Promise<void> {
 function readCpu({ service, workers, receivers }: Stage): RateFigures['cpu'] {
   return {
     workers: workers.reduce((sum, pid) => sum + (cpuSeconds(pid) ?? 0), 0),
-    postgres: treeCpuSeconds(service.postgresPid) ?? 0,
+    postgres: cpuSeconds(service.postgresPid) ?? 0,
     receivers: cpuSeconds(receivers.pid) ?? 0,
   };
 }

@@ -1,7 +1,7 @@
 /** Searches over HTTP by several clients at once, each asking when it has its answer. */
 import { Pool } from 'undici';
 import { BenchError } from '../bench-error.ts';
-import { cpuSeconds, treeCpuSeconds } from '../process-figures.ts';
+import { cpuSeconds } from '../process-figures.ts';
 import type { Service } from '../service.ts';
 import { quantile } from '../statistics.ts';
 
@@ -126,7 +126,7 @@ function toFigures(kind: string, list: readonly { readonly ms: number }[]): Late
 }
 
 function readCpu({ serverPid, postgresPid }: Service) {
-  return { server: cpuSeconds(serverPid), postgres: treeCpuSeconds(postgresPid) };
+  return { server: cpuSeconds(serverPid), postgres: cpuSeconds(postgresPid) };
 }
 
 function perRequest(before: number | null, after: number | null, count: number): number | null {

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { childEnv } from '#platform/env.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
-import { freePort } from './support/free-port.ts';
+import { freePort } from '../support/free-port.ts';
 import { findNodes } from './support/nodes.ts';
 import { installPacked, PACKAGE, type PackedProject, TSC } from './support/packed.ts';
 import { readExamples } from './support/readme.ts';
