@@ -78,7 +78,7 @@ function unparsedNames(
   files.forEach(({ path, facts }, file) => {
     if (facts.state !== 'partial' && facts.state !== 'failed') return;
     const blindSpot = { path, file, family: families[file] ?? '' };
-    for (const hash of tokens.of(file).known) {
+    for (const hash of tokens.known(file)) {
       if (!wanted.has(hash & HASH_MASK) || tokenKind(hash) !== TOKEN.name) continue;
       const same = names.get(hash & HASH_MASK);
       if (!same) names.set(hash & HASH_MASK, [blindSpot]);

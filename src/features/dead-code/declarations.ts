@@ -1,5 +1,7 @@
+import { createTokenViewer } from '#code/facts-codec.ts';
 import { hashOf, HASH_MASK } from '#code/lex-rules.ts';
-import type { FileFacts, SymbolFact, TokenStream } from '#code/model.ts';
+import type { SymbolFact, TokenStream } from '#code/model.ts';
+import { perFacts } from '#code/per-facts.ts';
 
 const STATEMENT =
   /^(?:(?:export|default|async|declare|abstract)\s+)*(?:function|class|const|let|var|interface|type|enum|namespace|module)\b/;
@@ -19,12 +21,9 @@ function hashesOf(texts: readonly string[]): ReadonlySet<number> {
  * Which symbols at the top of a file of JavaScript or TypeScript are no statements, of those that are not
  * exported: functions given as arguments, set on objects, or declared inside a function without a name.
  * They are used by standing where they stand, or in a scope that no reference is noted of.
- * @param readTokens asked only where the facts do not say it all
  */
-export function symbolsInPlace(
-  { symbols }: Pick<FileFacts, 'symbols'>,
-  readTokens: () => TokenStream,
-): ReadonlySet<number> {
+export const symbolsInPlace = perFacts((facts): ReadonlySet<number> => {
+  const { symbols } = facts;
   const inPlace = new Set<number>();
   const open: number[] = [];
   symbols.forEach(({ container, exported, signature }, symbol) => {
@@ -34,13 +33,15 @@ export function symbolsInPlace(
   });
   if (open.length === 0) return inPlace;
   const starts = new Set(open.map((symbol) => symbols[symbol]?.startLine ?? 0));
-  const leads = leadsByLine(starts, readTokens());
+  const leads = leadsByLine(starts, viewTokens(facts));
   for (const symbol of open) {
     const fact = symbols[symbol];
     if (fact && !isStatement(fact, leads)) inPlace.add(symbol);
   }
   return inPlace;
-}
+});
+
+const viewTokens = createTokenViewer();
 
 interface Lead {
   readonly depth: number;

@@ -1,8 +1,10 @@
 import { conventionsOf, familyConventionsOf, isTestPath } from '#code/languages/registry.ts';
 import { HASH_MASK } from '#code/lex-rules.ts';
 import type { FileFacts } from '#code/model.ts';
+import { perFacts } from '#code/per-facts.ts';
 import { directoryOf } from '#code/resolve/path-index.ts';
 import { isAnnotated } from './annotations.ts';
+import { basesOf } from './bases.ts';
 import { computedAccessNear } from './computed-members.ts';
 import { type Candidate, isForOthers } from './candidates.ts';
 import { type Counterevidence, isSealed, pathOf, present } from './counterevidence.ts';
@@ -133,8 +135,7 @@ function isTypeOfContainer(
 ): boolean {
   const family = familyOf(graph, file);
   if (!TYPES.has(type) || family === 'go' || !publicNames.isClosed(file)) return false;
-  const references = graph.files[file]?.facts.references ?? [];
-  if (references.some(({ kind, from }) => kind === 'extends' && from === symbol)) return true;
+  if (basesOf(graph, file, symbol).length > 0) return true;
   return /\b(?:static|partial|trait|abstract)\b/.test(fact?.signature ?? '');
 }
 
@@ -142,10 +143,7 @@ function isTypeOfContainer(
 function isToldToItsBase(graph: NodeGraph, { file, symbol, type }: Candidate): boolean {
   const { inertBase } = familyConventionsOf(familyOf(graph, file));
   if (!inertBase || !TYPES.has(type)) return false;
-  const references = graph.files[file]?.facts.references ?? [];
-  const isTold = references.some(
-    ({ kind, from, name }) => kind === 'extends' && from === symbol && !inertBase.test(name),
-  );
+  const isTold = basesOf(graph, file, symbol).some(({ name }) => !inertBase.test(name));
   return isTold && extendsForeign(graph, file, symbol);
 }
 
@@ -169,10 +167,13 @@ function sharedDoubts({ graph, blindSpots, publicNames }: Counterevidence, file:
 const DECLARE = hashed('declare');
 const MODULE = hashed('module');
 
+const callsDefine = perFacts(({ references }) =>
+  references.some(({ name, kind }) => name === 'define' && kind === 'call'),
+);
+
 /** A class that the browser is told of, and a type that is added to another module. */
 function isRegistered({ tokens }: NodeGraph, facts: FileFacts, { file, type }: Candidate): boolean {
-  if (type === 'class')
-    return facts.references.some(({ name, kind }) => name === 'define' && kind === 'call');
+  if (type === 'class') return callsDefine(facts);
   if (type !== 'interface' && type !== 'type') return false;
   if (!tokens.has(file, DECLARE) || !tokens.has(file, MODULE)) return false;
   return tokens
@@ -197,8 +198,7 @@ const MAX_BASES = 32;
 function extendsForeign(graph: NodeGraph, file: number, symbol: number): boolean {
   const open = [{ file, symbol }];
   for (const type of open) {
-    const references = graph.files[type.file]?.facts.references ?? [];
-    const bases = references.filter(({ kind, from }) => kind === 'extends' && from === type.symbol);
+    const bases = basesOf(graph, type.file, type.symbol);
     const known = [...edgesAt(graph.outgoing, nodeOf(graph, type.file, type.symbol))]
       .map((index) => graph.symbolEdges[index])
       .filter((edge) => edge?.kind === 'extends');

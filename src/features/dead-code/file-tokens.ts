@@ -1,4 +1,5 @@
 import { createTokenViewer } from '#code/facts-codec.ts';
+import { perFacts } from '#code/per-facts.ts';
 import { hashOf, HASH_MASK } from '#code/lex-rules.ts';
 import type { FileFacts, LinkFile } from '#code/model.ts';
 import type { TokenView } from '#code/token-view.ts';
@@ -7,11 +8,18 @@ import type { TokenView } from '#code/token-view.ts';
 export interface FileTokens {
   /** of one file; what it gives holds until those of another one are asked for */
   readonly of: (file: number) => TokenView;
+  /** the hashes that occur in a file, see `TokenView` */
+  readonly known: (file: number) => Uint32Array;
   /** whether the text of any token of a file has the hash */
   readonly has: (file: number, hash: number) => boolean;
 }
 
 const NO_NUMBERS = new Uint32Array();
+/** Its memory is not that of `FileTokens.of`, whose answer still holds. */
+const viewKnown = createTokenViewer();
+/** A few hundred of a file, where all its tokens are thousands. */
+const knownIn = perFacts((facts) => viewKnown(facts).known.slice());
+
 const NO_TOKENS: TokenView = { known: NO_NUMBERS, hashes: NO_NUMBERS, lines: NO_NUMBERS };
 
 export function createFileTokens(files: readonly LinkFile[]): FileTokens {
@@ -26,14 +34,19 @@ export function createFileTokens(files: readonly LinkFile[]): FileTokens {
     return shown;
   };
   const answers = new Map<number, Uint8Array>();
+  const knownOf = (file: number): Uint32Array => {
+    const facts = files[file]?.facts;
+    return facts === undefined ? NO_NUMBERS : knownIn(facts);
+  };
   return {
     of,
+    known: knownOf,
     has: (file, hash) => {
       const known = answers.get(hash) ?? new Uint8Array(files.length);
       answers.set(hash, known);
       const before = known[file] ?? UNASKED;
       if (before !== UNASKED) return before === THERE;
-      const isThere = hasText(of(file).known, hash);
+      const isThere = hasText(knownOf(file), hash);
       known[file] = isThere ? THERE : ABSENT;
       return isThere;
     },

@@ -1,7 +1,6 @@
 import type { NameTable } from '#lib/name-table.ts';
 import type { Modules } from './exports.ts';
 import type { NodeGraph } from './graph.ts';
-import type { MemberUses } from './members.ts';
 import type { DeadCodeInput } from './model.ts';
 import type { ReexportTargets } from './reexport-resolution.ts';
 
@@ -14,7 +13,6 @@ export interface LivenessState {
   readonly exportWaves: NameTable<number>;
   /** waves in which another file refers to a symbol, by whatever name */
   readonly crossWaves: Uint8Array;
-  readonly memberUses: Map<number, MemberUses>;
   readonly queue: number[];
   /** uses of names that were followed, by file and by `useKey` */
   readonly openNames: NameTable<true>;

@@ -37,7 +37,6 @@ export function createLiveness(input: DeadCodeInput, graph: NodeGraph): Liveness
     waves: new Uint8Array(graph.symbolCount + graph.files.length),
     exportWaves: createNameTable(),
     crossWaves: new Uint8Array(graph.symbolCount),
-    memberUses: new Map(),
     queue: [],
     openNames: createNameTable(),
     reexports: createReexportResolution({
@@ -101,10 +100,9 @@ function visitFile(state: LivenessState, file: number): void {
 const NONE_IN_PLACE: ReadonlySet<number> = new Set();
 
 function inPlaceOf(graph: NodeGraph, file: number): ReadonlySet<number> {
-  const { files, tokens } = graph;
-  const facts = files[file]?.facts;
+  const facts = graph.files[file]?.facts;
   if (facts === undefined || !hasExplicitExports(graph, file)) return NONE_IN_PLACE;
-  return symbolsInPlace(facts, () => tokens.of(file));
+  return symbolsInPlace(facts);
 }
 
 /** With a symbol live its file, what is around it, what is in it, and what may run in its place. */

@@ -1,4 +1,4 @@
-import type { ReferenceFact } from '#code/model.ts';
+import { perFacts } from '#code/per-facts.ts';
 
 /** How a file uses the names that stand for modules: `ns.a`, `ns.a.b`, `ns` alone. */
 export interface MemberUses {
@@ -10,7 +10,7 @@ export interface MemberUses {
  * A path that is used more often than with a member behind it is used as a whole: given away, spread,
  * read by a computed key. A call of it alone is a use of its default.
  */
-export function createMemberUses(references: readonly ReferenceFact[]): MemberUses {
+export const memberUsesOf = perFacts(({ references }): MemberUses => {
   const members = new Map<string, Set<string>>();
   const uses = new Map<string, number>();
   const accesses = new Map<string, number>();
@@ -30,7 +30,7 @@ export function createMemberUses(references: readonly ReferenceFact[]): MemberUs
       return !named || used > (accesses.get(path) ?? 0) ? null : [...named];
     },
   };
-}
+});
 
 function raise(counts: Map<string, number>, key: string): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);

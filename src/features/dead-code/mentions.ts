@@ -1,7 +1,6 @@
 import { isDocumentPath, isLockPath } from '#code/languages/registry.ts';
 import { hashOf, HASH_MASK, TOKEN, tokenKind } from '#code/lex-rules.ts';
 import type { TokenStream } from '#code/model.ts';
-import type { TokenView } from '#code/token-view.ts';
 import { hashed } from './file-tokens.ts';
 import type { NodeGraph } from './graph.ts';
 import { createNameSearch, MAX_FILES, type NameSearch, type NamesInFile } from './name-search.ts';
@@ -114,18 +113,18 @@ function readFile(search: Search, file: number): void {
   if (isLockPath(path)) return;
   const isRead = !isDocumentPath(path);
   if (!isRead && search.stems.size === 0) return;
-  const view = tokens.of(file);
+  const known = tokens.known(file);
   if (search.stems.size > 0)
-    for (const hash of view.known) noteFile(search.stems.get(hash & HASH_MASK), file);
-  if (isRead) readTokens(search, view, file);
+    for (const hash of known) noteFile(search.stems.get(hash & HASH_MASK), file);
+  if (isRead) readTokens(search, known, file);
 }
 
 /** By the hashes that occur in a file: most files need no closer look. */
-function readTokens(search: Search, view: TokenView, file: number): void {
-  const { filter, literals, names } = search;
+function readTokens(search: Search, known: Uint32Array, file: number): void {
+  const { filter, literals, names, graph } = search;
   const found: NamesInFile = new Map();
   let hasPaste = false;
-  for (const hash of view.known) {
+  for (const hash of known) {
     const text = hash & HASH_MASK;
     const what = filter[text & (FILTER_SLOTS - 1)] ?? 0;
     const isLiteral = tokenKind(hash) === TOKEN.literal;
@@ -134,9 +133,9 @@ function readTokens(search: Search, view: TokenView, file: number): void {
     } else if (text === PASTE) hasPaste = true;
     else if ((what & NAME) > 0 && names.isOpen(text, file)) found.set(text, []);
   }
-  if (hasPaste) notePastes(search, view.hashes);
+  if (hasPaste) notePastes(search, graph.tokens.of(file).hashes);
   if (found.size === 0) return;
-  addLines(found, view);
+  addLines(found, graph.tokens.of(file));
   names.explain(file, found);
 }
 

@@ -2,7 +2,7 @@ import type { ImportedName, ImportFact } from '#code/model.ts';
 import type { Forwarded, LinkedImport } from './exports.ts';
 import { nodeOf, type NodeGraph, hasExplicitExports } from './graph.ts';
 import { markName, reach, type LivenessState } from './liveness-state.ts';
-import { createMemberUses, type MemberUses } from './members.ts';
+import { type MemberUses, memberUsesOf } from './members.ts';
 
 /** Where in which file a module's name stands: its members are looked up there. */
 interface ModuleName {
@@ -40,11 +40,11 @@ function innermostOf(specifier: string): string {
   return /[\p{L}\p{N}_$]+$/u.exec(specifier)?.[0] ?? '';
 }
 
+const NO_USES: MemberUses = { membersOf: () => null };
+
 function usesIn(state: LivenessState, file: number): MemberUses {
-  const found =
-    state.memberUses.get(file) ?? createMemberUses(state.graph.files[file]?.facts.references ?? []);
-  state.memberUses.set(file, found);
-  return found;
+  const facts = state.graph.files[file]?.facts;
+  return facts === undefined ? NO_USES : memberUsesOf(facts);
 }
 
 /** @param at the name that stands for the module, null where all of it may be used */

@@ -8,6 +8,7 @@ import type { FileFacts, ReferenceFact, SymbolFact } from '#code/model.ts';
 import type { Framework } from './frameworks/framework.ts';
 import type { NodeGraph } from './graph.ts';
 import { isAnnotated } from './annotations.ts';
+import { basesOf } from './bases.ts';
 import { isTestData } from './entry-tables.ts';
 
 export interface SymbolPlace {
@@ -77,7 +78,7 @@ function isRunByItsType(graph: NodeGraph, { file, symbol, fact }: SymbolPlace): 
   const { path = '', facts } = graph.files[file] ?? {};
   const { runsByType } = familyConventionsOf(graph.families[file] ?? '');
   if (!facts || !CLASS_LIKE.has(fact.kind)) return false;
-  const bases = facts.references.filter(({ kind, from }) => kind === 'extends' && from === symbol);
+  const bases = basesOf(graph, file, symbol);
   if (isFrameworkType(graph, file, bases)) return true;
   return runsByType === true && (isProgram(bases) || isTestType(path, fact, bases));
 }

@@ -1,13 +1,17 @@
 import { type CloneGroup, DEFAULT_DUPLICATION, type DuplicationOptions } from './clone.ts';
-import { type Comparable, createCorpus } from './corpus.ts';
+import type { CloneMemory, RememberedClones } from './clone-memory.ts';
+import { type Comparable, type Corpus, createCorpus } from './corpus.ts';
 import { countDuplicatedLines } from './duplicated-lines.ts';
+import type { PairOutcomes } from './file-pairs.ts';
 import { groupMatches } from './groups.ts';
-import { findMatches } from './matches.ts';
+import { type FoundRuns, findMatches } from './matches.ts';
+import { findMoves } from './moves.ts';
 import { toCloneGroups } from './report.ts';
-import { addRuns, createRuns } from './runs.ts';
+import { addRuns, createRuns, type SearchTrace } from './runs.ts';
 import type { Sampling } from './sampling.ts';
 
 export { type CloneGroup, cloneTitle } from './clone.ts';
+export { type CloneMemory, createCloneMemory } from './clone-memory.ts';
 export { toCloneBlocks } from './clone-blocks.ts';
 export { comparableOf, toComparable } from './comparable.ts';
 export type { Comparable } from './corpus.ts';
@@ -20,31 +24,59 @@ export interface CloneReport {
 }
 
 /**
- * Clones of a whole project. Linear in its tokens; the same groups whatever the order of its files.
+ * Clones of a whole project. Linear in its tokens; the same groups whatever the order of its files, and
+ * whatever is remembered.
  * @param files one each, in the caller's order; fewer than 2^31 tokens in all
+ * @param memory of an earlier search in some of the same `Comparable`s; this one takes its place
  */
 export function findClones(
   files: readonly Comparable[],
   options: DuplicationOptions = DEFAULT_DUPLICATION,
+  memory: CloneMemory | null = null,
 ): CloneReport {
-  const corpus = createCorpus(files);
-  const least = options.minTokens;
-  const runs = createRuns();
-  const edited = editedSampling(options);
-  addRuns(corpus, { sampling: edited, least, shortest: edited.gram }, runs);
-  const whole = wholeSampling(options);
-  addRuns(corpus, { sampling: { ...whole, isOfCode: false }, least, shortest: least }, runs);
-  const equalCount = runs.count;
-  addRuns(corpus, { sampling: { ...whole, isNormalized: true }, least, shortest: least }, runs);
-  const matches = findMatches(corpus, { runs, equalCount }, options);
+  const former = memory?.recall(options) ?? null;
+  const corpus = createCorpus(files, former?.corpus);
+  const found = findRuns(corpus, options, former);
+  const outcomes: PairOutcomes = new Map();
+  const matches = findMatches(corpus, found, {
+    options,
+    former: former?.outcomes ?? null,
+    record: memory === null ? null : outcomes,
+  });
+  memory?.keep(options, { corpus, searches: found.searches, outcomes });
   return {
     groups: toCloneGroups(corpus, groupMatches(matches)),
-    duplicatedLines: countDuplicatedLines(
-      corpus,
-      { runs, equalCount, fileCount: files.length },
-      options,
-    ),
+    duplicatedLines: countDuplicatedLines(corpus, { ...found, fileCount: files.length }, options),
   };
+}
+
+interface Searched extends FoundRuns {
+  readonly searches: readonly SearchTrace[];
+}
+
+function findRuns(
+  corpus: Corpus,
+  options: DuplicationOptions,
+  former: RememberedClones | null,
+): Searched {
+  const least = options.minTokens;
+  const edited = editedSampling(options);
+  const whole = wholeSampling(options);
+  const kinds = [
+    { sampling: edited, shortest: edited.gram },
+    { sampling: { ...whole, isOfCode: false }, shortest: least },
+    { sampling: { ...whole, isNormalized: true }, shortest: least },
+  ];
+  const before = former && { corpus: former.corpus, moves: findMoves(corpus, former.corpus) };
+  const runs = createRuns();
+  let equalCount = 0;
+  const searches = kinds.map((kind, i) => {
+    if (kind.sampling.isNormalized) equalCount = runs.count;
+    const trace = former?.searches[i];
+    const again = before !== null && trace !== undefined ? { ...trace, ...before } : null;
+    return addRuns(corpus, { ...kind, least, former: again }, runs);
+  });
+  return { runs, equalCount, searches };
 }
 
 /** Grams so short that they find what is left between edits too. */

@@ -3,6 +3,7 @@ import { partsOf } from './balance.ts';
 import type { CloneKind, DuplicationOptions } from './clone.ts';
 import { coreOf } from './core.ts';
 import { type Corpus, fileAt, lineAt } from './corpus.ts';
+import { type Ask, createPairComparer, type FilePair, type PairMemory } from './file-pairs.ts';
 import { consistencyOf, similarityOf, type Span, varietyOf } from './similarity.ts';
 import { createRecords, type Records } from './records.ts';
 import { orderRuns, type Run, runAt } from './runs.ts';
@@ -34,7 +35,7 @@ interface Match extends Sides {
 export const MATCH_STRIDE = 6;
 export const MILLION = 1_000_000;
 
-/** Runs by the files that they are in, and what is told of them. */
+/** What is told of the runs of a pair of files. */
 interface Telling {
   readonly corpus: Corpus;
   readonly options: DuplicationOptions;
@@ -42,33 +43,68 @@ interface Telling {
   readonly matches: Records;
 }
 
-/**
- * The matches around each run.
- * @param runs first those of equal tokens, then those of tokens equal up to names and literals
- * @param equalCount of the former
- */
+/** The runs of a corpus: first those of equal tokens, then those of tokens equal up to names and literals. */
+export interface FoundRuns {
+  readonly runs: Records;
+  /** of equal tokens */
+  readonly equalCount: number;
+}
+
+/** The matches around each run. */
 export function findMatches(
   corpus: Corpus,
-  { runs, equalCount }: { readonly runs: Records; readonly equalCount: number },
-  options: DuplicationOptions,
+  { runs, equalCount }: FoundRuns,
+  { options, ...memory }: PairMemory & { readonly options: DuplicationOptions },
 ): Records {
   const matches = createRecords(MATCH_STRIDE);
-  const telling = { corpus, options, matches, seen: createSeen(corpus.tokens.length) };
-  for (const index of orderRuns(corpus, runs))
-    tell(telling, runAt(runs, index), index < equalCount);
+  const telling = { corpus, options, matches, seen: createSeen() };
+  const compare = (pair: FilePair, ask: Ask): void => {
+    telling.seen.clear();
+    for (const [at, index] of pair.runs.entries()) {
+      const isExact = index < equalCount;
+      tell(telling, { ...runAt(runs, index), isExact, isAllowed: () => ask(at) });
+    }
+  };
+  const comparison = { corpus, runs, equalCount, matches, compare };
+  const comparePair = createPairComparer(comparison, memory);
+  for (const pair of pairsOf(corpus, runs)) comparePair(pair);
   return matches;
 }
 
-function tell(telling: Telling, run: Run, isExact: boolean): void {
+function* pairsOf(corpus: Corpus, runs: Records): Generator<FilePair> {
+  const order = orderRuns(corpus, runs);
+  const filesOf = (index: number): { fileA: number; fileB: number } => {
+    const { a, b } = runAt(runs, order[index] ?? 0);
+    return { fileA: fileAt(corpus, a), fileB: fileAt(corpus, b) };
+  };
+  for (let start = 0, end = 0; start < order.length; start = end) {
+    const files = filesOf(start);
+    for (end++; end < order.length; end++) {
+      const { fileA, fileB } = filesOf(end);
+      if (fileA !== files.fileA || fileB !== files.fileB) break;
+    }
+    yield { ...files, runs: order.subarray(start, end) };
+  }
+}
+
+interface ToldRun extends Run {
+  /** it is of equal tokens */
+  readonly isExact: boolean;
+  readonly isAllowed: () => boolean;
+}
+
+function tell(telling: Telling, run: ToldRun): void {
   const { corpus, options, seen } = telling;
-  const [fileA, fileB] = [fileAt(corpus, run.a), fileAt(corpus, run.b)];
-  seen.enter(fileA, fileB);
   // An exact copy is told as such, though it is part of a looser one.
-  const exact = isExact ? toldAsExact(telling, run) : null;
+  const exact = run.isExact ? toldAsExact(telling, run) : null;
   if (seen.holds(run, run.length >= options.minTokens ? 'found' : 'tried')) return;
-  const isCode = corpus.isCode[fileA] === 1 && corpus.isCode[fileB] === 1;
-  if (isCode && seen.allows(run)) tellLoose(telling, run, exact);
+  if (isCodeAt(corpus, run.a) && isCodeAt(corpus, run.b) && run.isAllowed())
+    tellLoose(telling, run, exact);
   else if (exact !== null) seen.add(exact, 'found');
+}
+
+function isCodeAt(corpus: Corpus, place: number): boolean {
+  return corpus.isCode[fileAt(corpus, place)] === 1;
 }
 
 /** @param exact what is told of the run already */

@@ -8,6 +8,8 @@ export interface Pairs {
 export interface PairColumn extends Pairs {
   readonly length: number;
   push(key: number, value: number): void;
+  /** @param shift is added to each value */
+  append(pairs: Pairs, shift: number): void;
 }
 
 /** @param capacity pairs that there is room for at first */
@@ -15,6 +17,11 @@ export function createPairColumn(capacity: number): PairColumn {
   let length = 0;
   let keys = new Uint32Array(Math.max(16, capacity));
   let values = new Uint32Array(keys.length);
+  const reserve = (needed: number): void => {
+    if (needed <= keys.length) return;
+    keys = grown(keys, needed);
+    values = grown(values, needed);
+  };
   return {
     get length() {
       return length;
@@ -26,20 +33,23 @@ export function createPairColumn(capacity: number): PairColumn {
       return values.subarray(0, length);
     },
     push(key, value) {
-      if (length === keys.length) {
-        keys = grown(keys);
-        values = grown(values);
-      }
+      reserve(length + 1);
       keys[length] = key;
       values[length] = value;
       length++;
+    },
+    append(pairs, shift) {
+      const end = length + pairs.keys.length;
+      reserve(end);
+      keys.set(pairs.keys, length);
+      for (let i = 0; length < end; i++) values[length++] = (pairs.values[i] ?? 0) + shift;
     },
   };
 }
 
 /** By half: a large column is the larger part of the memory while it grows. */
-function grown(column: Uint32Array): Uint32Array<ArrayBuffer> {
-  const next = new Uint32Array(column.length + (column.length >>> 1));
+function grown(column: Uint32Array, needed: number): Uint32Array<ArrayBuffer> {
+  const next = new Uint32Array(Math.max(needed, column.length + (column.length >>> 1)));
   next.set(column);
   return next;
 }
@@ -94,24 +104,29 @@ export function reorder(order: Uint32Array, keyOf: (item: number) => number): Ui
 /**
  * Leaves out pairs whose key no other pair has, but for a few: most hashes of code are there once, and
  * need neither be sorted nor kept.
- * @param keys overwritten, like `values`
  */
 export function keepRepeated({ keys, values }: Pairs): Pairs {
   const bits = Math.max(10, Math.min(31, Math.ceil(Math.log2(keys.length + 1)) + 3));
   const once = new Uint8Array(1 << (bits - 3));
   const twice = new Uint8Array(1 << (bits - 3));
-  for (let i = 0; i < keys.length; i++) {
-    const slot = (keys[i] ?? 0) >>> (32 - bits);
-    if (hasBit(once, slot)) setBit(twice, slot);
-    else setBit(once, slot);
-  }
   let kept = 0;
   for (let i = 0; i < keys.length; i++) {
-    if (!hasBit(twice, (keys[i] ?? 0) >>> (32 - bits))) continue;
-    keys[kept] = keys[i] ?? 0;
-    values[kept++] = values[i] ?? 0;
+    const slot = (keys[i] ?? 0) >>> (32 - bits);
+    if (!hasBit(once, slot)) setBit(once, slot);
+    else if (hasBit(twice, slot)) kept++;
+    else {
+      setBit(twice, slot);
+      kept += 2;
+    }
   }
-  return { keys: keys.slice(0, kept), values: values.slice(0, kept) };
+  const repeated = { keys: new Uint32Array(kept), values: new Uint32Array(kept) };
+  for (let i = 0, at = 0; i < keys.length; i++) {
+    const key = keys[i] ?? 0;
+    if (!hasBit(twice, key >>> (32 - bits))) continue;
+    repeated.keys[at] = key;
+    repeated.values[at++] = values[i] ?? 0;
+  }
+  return repeated;
 }
 
 function hasBit(bits: Uint8Array, index: number): boolean {

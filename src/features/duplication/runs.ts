@@ -1,7 +1,9 @@
 import { BARRIER, type Corpus, fileAt, normalize } from './corpus.ts';
+import type { Crowds } from './crowds.ts';
+import type { Moves } from './moves.ts';
 import { createPairColumn, reorder } from './pair-column.ts';
 import { createRecords, type Records } from './records.ts';
-import { sampleGrams, type Sampling } from './sampling.ts';
+import { type Grams, sampleGrams, type Sampling } from './sampling.ts';
 import { pairGrams } from './seeds.ts';
 
 /** `length` tokens from place a on are those from place b on; a is before b. */
@@ -30,6 +32,19 @@ export interface RunSearch {
   readonly least: number;
   /** tokens of the shortest run that is added */
   readonly shortest: number;
+  readonly former: FormerSearch | null;
+}
+
+/** What a search for runs has found on its way. */
+export interface SearchTrace {
+  readonly grams: Grams;
+  readonly crowds: Crowds;
+}
+
+/** The same search in the corpus before. */
+export interface FormerSearch extends SearchTrace {
+  readonly corpus: Corpus;
+  readonly moves: Moves;
 }
 
 /**
@@ -38,17 +53,16 @@ export interface RunSearch {
  */
 export function addRuns(
   corpus: Corpus,
-  { sampling, least, shortest }: RunSearch,
+  { sampling, least, shortest, former }: RunSearch,
   runs: Records,
-): void {
+): SearchTrace {
   const { gram, window, isNormalized } = sampling;
   const { tokens } = corpus;
   const length = Math.max(gram, least - window + 1);
-  const { keys, values } = pairGrams(sampleGrams(corpus, sampling), {
-    tokens,
-    length,
-    isNormalized,
-  });
+  const grams = sampleGrams(corpus, sampling, former);
+  const context = { tokens, length, isNormalized };
+  const { pairs, crowds } = pairGrams(grams.pairs, context, former);
+  const { keys, values } = pairs;
   let covered = 0;
   for (let i = 0; i < keys.length; i++) {
     const distance = keys[i] ?? 0;
@@ -64,6 +78,7 @@ export function addRuns(
     runs.cells[at + 1] = start - distance + shift;
     runs.cells[at + 2] = equal;
   }
+  return { grams, crowds };
 }
 
 /** What runs into itself repeats itself at every distance: then its first half is told and its second. */

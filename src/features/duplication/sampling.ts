@@ -1,5 +1,5 @@
 import { BARRIER, type Corpus, normalize } from './corpus.ts';
-import { createPairColumn, type PairColumn } from './pair-column.ts';
+import { createPairColumn, type PairColumn, type Pairs } from './pair-column.ts';
 
 /** How grams are chosen: every run of `gram + window - 1` equal tokens has one that is chosen. */
 export interface Sampling {
@@ -17,27 +17,73 @@ const BASE = 0x01000193;
 /** What is left of a gram's hash that most windows choose: 2 in `window + 1`, and a few more. */
 const EXPECTED = 2.2;
 
+/** The chosen grams of a corpus. */
+export interface Grams {
+  /** hash and place of each, in the order of the places */
+  readonly pairs: Pairs;
+  /** by file, how many there are of it and of those before it */
+  readonly ends: Uint32Array;
+}
+
+/** A corpus with the grams that were chosen of it. */
+export interface Sampled {
+  readonly corpus: Corpus;
+  readonly grams: Grams;
+}
+
 /**
- * Hashes and places of the chosen grams of all files that the sampling is for, in the order of their
- * places.
+ * The grams that are chosen of all files that the sampling is for.
+ * @param former the corpus that this one was made after, sampled alike: what is in both is copied
  * Source: Schleimer, Wilkerson, Aiken, Winnowing (SIGMOD 2003), over Rabin and Karp's rolling hash.
  */
-export function sampleGrams(corpus: Corpus, sampling: Sampling): PairColumn {
-  const { tokens, starts, isCode } = corpus;
+export function sampleGrams(corpus: Corpus, sampling: Sampling, former: Sampled | null): Grams {
+  const { isCode, earlier } = corpus;
   const wanted = sampling.isOfCode ? 1 : 0;
   const length = sizeOf(corpus, wanted);
   const chosen = createPairColumn(Math.ceil((length.sum * EXPECTED) / (sampling.window + 1)));
   const hashes = new Int32Array(length.most);
+  const ends = new Uint32Array(isCode.length);
   for (let file = 0; file < isCode.length; file++) {
-    if (isCode[file] !== wanted) continue;
-    const last = starts[file + 1] ?? 0;
-    for (let start = starts[file] ?? 0; start < last;) {
-      const end = tokens.indexOf(BARRIER, start);
-      sampleSegment(tokens.subarray(start, end), { sampling, offset: start, hashes }, chosen);
-      start = end + 1;
+    const known = earlier[file] ?? -1;
+    if (isCode[file] === wanted) {
+      if (former !== null && known >= 0) copyGrams(corpus, file, { former, known, chosen });
+      else sampleFile(corpus, file, { sampling, hashes, chosen });
     }
+    ends[file] = chosen.length;
   }
-  return chosen;
+  return { pairs: { keys: chosen.keys, values: chosen.values }, ends };
+}
+
+interface Copied {
+  readonly former: Sampled;
+  /** index of the file in the former corpus */
+  readonly known: number;
+  readonly chosen: PairColumn;
+}
+
+function copyGrams(corpus: Corpus, file: number, { former, known, chosen }: Copied): void {
+  const { pairs, ends } = former.grams;
+  const start = known === 0 ? 0 : (ends[known - 1] ?? 0);
+  const end = ends[known] ?? 0;
+  const some = { keys: pairs.keys.subarray(start, end), values: pairs.values.subarray(start, end) };
+  chosen.append(some, (corpus.starts[file] ?? 0) - (former.corpus.starts[known] ?? 0));
+}
+
+interface Chosen {
+  readonly sampling: Sampling;
+  /** overwritten */
+  readonly hashes: Int32Array;
+  readonly chosen: PairColumn;
+}
+
+function sampleFile(corpus: Corpus, file: number, { sampling, hashes, chosen }: Chosen): void {
+  const { tokens, starts } = corpus;
+  const last = starts[file + 1] ?? 0;
+  for (let start = starts[file] ?? 0; start < last;) {
+    const end = tokens.indexOf(BARRIER, start);
+    sampleSegment(tokens.subarray(start, end), { sampling, offset: start, hashes }, chosen);
+    start = end + 1;
+  }
 }
 
 /** Tokens of all files of a kind, and of the longest one. */

@@ -1,3 +1,4 @@
+import { type Crowd, type Crowds, type FormerCrowds, recallCrowd } from './crowds.ts';
 import { type Context, createFrequentGrams } from './frequent-grams.ts';
 import {
   createPairColumn,
@@ -10,23 +11,45 @@ import {
 /** Grams that stand in more places than this are compared with their likest places alone. */
 const MAX_CROWD = 8;
 
+export interface PairedGrams {
+  /**
+   * Pairs of places with equal grams, as `keys` distance and `values` the later place, by distance and
+   * then by place: what belongs to one run of equal tokens stands together.
+   */
+  readonly pairs: Pairs;
+  readonly crowds: Crowds;
+}
+
 /**
- * Pairs of places with equal grams, as `keys` distance and `values` the later place, by distance and
- * then by place: what belongs to one run of equal tokens stands together.
  * @param grams hash and place of each, in the order of the places
  * @param context what follows a place in any clone: places of a crowd have that much in common
  */
-export function pairGrams(grams: Pairs, context: Context): Pairs {
+export function pairGrams(
+  grams: Pairs,
+  context: Context,
+  former: FormerCrowds | null,
+): PairedGrams {
   const { keys, values } = sortPairs(keepRepeated(grams));
   const found = createPairColumn(keys.length);
   const frequentGrams = createFrequentGrams(context, found);
+  const byHash = new Map<number, Crowd>();
   for (let start = 0, end = 0; start < keys.length; start = end) {
-    while (end < keys.length && keys[end] === keys[start]) end++;
-    if (end - start > MAX_CROWD) frequentGrams.pair(values.subarray(start, end));
-    else if (end - start > 1) pairAll(values.subarray(start, end), found);
+    const hash = keys[start] ?? 0;
+    while (end < keys.length && keys[end] === hash) end++;
+    const places = values.subarray(start, end);
+    if (places.length <= MAX_CROWD) {
+      pairAll(places, found);
+      continue;
+    }
+    const foundStart = found.length;
+    if (former === null || !recallCrowd(former, { hash, places }, found))
+      frequentGrams.pair(places);
+    byHash.set(hash, { start, end, foundStart, foundEnd: found.length });
   }
-  const byPlace = sortPairs({ keys: found.values, values: found.keys });
-  return sortPairs({ keys: byPlace.values, values: byPlace.keys });
+  const all = { keys: found.keys, values: found.values };
+  const byPlace = sortPairs({ keys: all.values.slice(), values: all.keys.slice() });
+  const pairs = sortPairs({ keys: byPlace.values, values: byPlace.keys });
+  return { pairs, crowds: { places: values, found: all, byHash } };
 }
 
 function pairAll(places: Uint32Array, found: PairColumn): void {

@@ -2,6 +2,7 @@ import { createChunkReader, createTokenReader, decodeFacts } from '#code/facts-c
 import { isTestPath } from '#code/languages/registry.ts';
 import type { FileFacts, SymbolKind } from '#code/model.ts';
 import {
+  type CloneMemory,
   type CloneReport,
   type Comparable,
   comparableOf,
@@ -63,11 +64,10 @@ const SYMBOLS: Readonly<Record<SymbolKind, { readonly kind: SymbolKind }>> = {
 export function findClonesOf(
   { settings }: Pick<SearchInput, 'settings'>,
   parts: readonly SearchPart[],
+  memory: CloneMemory | null,
 ): CloneReport {
-  return findClones(
-    parts.map(({ comparable }) => comparable),
-    settings,
-  );
+  const comparables = parts.map(({ comparable }) => comparable);
+  return findClones(comparables, settings, memory);
 }
 
 const TARGETS: Readonly<Record<SearchTable, string>> = {

@@ -7,6 +7,9 @@ import { type ColumnType, type CopyPiece, toCopyBinary, toCopyText } from '#plat
 import type { CopyValue } from '#platform/db/copy-value.ts';
 import type { AnalysisSettings } from '#features/settings/model.ts';
 
+/** A thread that has had as many files as this is not kept: its heap stays as large as it was. */
+export const KEEP_BELOW_FILES = 5000;
+
 /** A file as it comes out of extraction: its facts still encoded, as they are stored. */
 export interface AssemblyFile {
   readonly path: string;
@@ -16,6 +19,8 @@ export interface AssemblyFile {
   /** id of its row in file_facts */
   readonly factsId: string;
   readonly sizeBytes: number;
+  /** of this process, equal for files that have the same bytes; null: nothing is known of that */
+  readonly bytesId: number | null;
   readonly facts: Uint8Array;
   readonly scan: Uint8Array;
   readonly chunks: Uint8Array;

@@ -2,7 +2,7 @@ import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { CloneReport } from '#features/duplication/analyze.ts';
 import { programFile } from '#lib/program-file.ts';
-import type { AssemblyInput, AssemblyStep } from './assembly-step.ts';
+import { type AssemblyInput, type AssemblyStep, KEEP_BELOW_FILES } from './assembly-step.ts';
 import type { AssemblyOrder, FromAssembly, ToAssembly } from './assembly-worker.ts';
 import type { Packed } from './packed-files.ts';
 
@@ -28,8 +28,6 @@ export interface AssemblerOptions {
   readonly splitFrom: number;
 }
 
-/** A thread that has had more files than this is not kept: its heap stays as large as it was. */
-const KEEP_BELOW_FILES = 5000;
 /** Who changes files and looks at what came of it does so again within this time, or not soon. */
 const KEPT_IDLE_MS = 120_000;
 

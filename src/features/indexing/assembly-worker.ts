@@ -8,8 +8,14 @@ import {
   type SearchInput,
   searchSteps,
 } from './assembly-search.ts';
-import type { AssemblyInput, AssemblyStep } from './assembly-step.ts';
-import { assemble, codeSteps, decodeAll } from './assembly.ts';
+import { type AssemblyInput, type AssemblyStep, KEEP_BELOW_FILES } from './assembly-step.ts';
+import {
+  type AssemblyMemory,
+  createAssemblyMemory,
+  decodeAll,
+  NO_MEMORY,
+} from './assembly-memory.ts';
+import { assemble, codeSteps } from './assembly.ts';
 import { createCpuMeter } from './cpu-meter.ts';
 import { type Packed, unpackFiles } from './packed-files.ts';
 
@@ -48,6 +54,8 @@ const HEAP_GROWTH_PERCENT = 100;
 const port = parentPort;
 if (port === null) throw new Error('assembly-worker runs in a worker thread only');
 
+const memory = createAssemblyMemory();
+
 let pending = 0;
 let wake: () => void = () => undefined;
 let takeClones: (clones: CloneReport) => void = () => undefined;
@@ -77,23 +85,32 @@ async function run(order: AssemblyOrder): Promise<void> {
 async function* stepsOf(order: AssemblyOrder, lap: Lap): AsyncGenerator<AssemblyStep> {
   if (order.kind !== 'whole') setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`);
   const files = unpackFiles(order.input.files);
-  if (order.kind === 'whole') yield* assemble({ ...order.input, files }, lap);
-  else if (order.kind === 'code') yield* stepsOfCode({ ...order.input, files }, lap);
-  else yield* stepsOfSearch({ ...order.input, files }, lap);
+  const known = files.length < KEEP_BELOW_FILES ? memory : NO_MEMORY;
+  if (order.kind === 'whole') yield* assemble({ ...order.input, files }, lap, known);
+  else if (order.kind === 'code') yield* stepsOfCode({ ...order.input, files }, lap, known);
+  else yield* stepsOfSearch({ ...order.input, files }, lap, known);
 }
 
-async function* stepsOfCode(input: AssemblyInput, lap: Lap): AsyncGenerator<AssemblyStep> {
+async function* stepsOfCode(
+  input: AssemblyInput,
+  lap: Lap,
+  known: AssemblyMemory,
+): AsyncGenerator<AssemblyStep> {
   const given = new Promise<CloneReport>((resolve) => (takeClones = resolve));
-  const facts = decodeAll(input);
+  const facts = decodeAll(input, known);
   lap('decoding');
   const analyses = analyse(input, facts, lap);
   yield* codeSteps(input, { analyses, clones: await given }, lap);
 }
 
 /** This takes each file by itself: hardly anything of its facts is kept. */
-function* stepsOfSearch(input: SearchInput, lap: Lap): Generator<AssemblyStep> {
-  const parts = input.files.map(({ facts }) => decodeSearchPart(facts));
-  post({ kind: 'clones', clones: findClonesOf(input, parts) });
+function* stepsOfSearch(
+  input: SearchInput,
+  lap: Lap,
+  known: AssemblyMemory,
+): Generator<AssemblyStep> {
+  const parts = known.parts(input.files, ({ facts }) => decodeSearchPart(facts));
+  post({ kind: 'clones', clones: findClonesOf(input, parts, known.clones) });
   lap('duplication');
   yield* searchSteps(input, parts, lap);
 }

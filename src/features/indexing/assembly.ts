@@ -1,5 +1,4 @@
 import { digestOf } from '#code/digest.ts';
-import { decodeFacts } from '#code/facts-codec.ts';
 import type { FileFacts } from '#code/model.ts';
 import type { CloneReport } from '#features/duplication/analyze.ts';
 import {
@@ -10,6 +9,7 @@ import {
   measured,
   toLinkInput,
 } from './assembly-analyses.ts';
+import { type AssemblyMemory, decodeAll, NO_MEMORY } from './assembly-memory.ts';
 import { describeFindings, findingTables, occurrencesOf } from './assembly-findings.ts';
 import { findClonesOf, searchSteps, toSearchPart } from './assembly-search.ts';
 import { linkTable } from './assembly-links.ts';
@@ -23,19 +23,15 @@ import { tablesOf, toTotals } from './assembly-tables.ts';
 export function* assemble(
   input: AssemblyInput,
   lap: Lap = () => undefined,
+  memory: AssemblyMemory = NO_MEMORY,
 ): Generator<AssemblyStep> {
-  const facts = decodeAll(input);
+  const facts = decodeAll(input, memory);
   lap('decoding');
-  const parts = facts.map(toSearchPart);
-  const clones = findClonesOf(input, parts);
+  const parts = memory.parts(input.files, (_, file) => toSearchPart(at(facts, file)));
+  const clones = findClonesOf(input, parts, memory.clones);
   lap('duplication');
   yield* codeSteps(input, { analyses: analyse(input, facts, lap), clones }, lap);
   yield* searchSteps(input, parts, lap);
-}
-
-/** The facts of all files, in their order; references and tokens only when they are asked for. */
-export function decodeAll({ files }: Pick<AssemblyInput, 'files'>): FileFacts[] {
-  return files.map((file) => decodeFacts(file.facts));
 }
 
 export interface Analysed {

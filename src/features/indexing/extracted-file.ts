@@ -7,6 +7,6 @@ export interface FactBytes {
 }
 
 /** A file whose facts are in the store; with them at hand where this run has extracted them. */
-export interface ExtractedFile extends Omit<AssemblyFile, 'facts' | 'scan' | 'chunks'> {
+export interface ExtractedFile extends Omit<AssemblyFile, 'bytesId' | 'facts' | 'scan' | 'chunks'> {
   readonly bytes: FactBytes | null;
 }

@@ -16,7 +16,10 @@ export interface PackedFiles {
   readonly factsIds: string;
   readonly sizes: Float64Array;
   readonly buffers: readonly SharedArrayBuffer[];
-  /** `NUMBERS_A_FILE` numbers for each file: its buffer, where its bytes begin, and how many are of each part */
+  /**
+   * `NUMBERS_A_FILE` numbers for each file: its buffer, where its bytes begin, how many are of each part,
+   * and their `bytesId`
+   */
   readonly places: Uint32Array;
 }
 
@@ -26,7 +29,7 @@ export type Packed<Input extends { readonly files: readonly AssemblyFile[] }> = 
   'files'
 > & { readonly files: PackedFiles };
 
-const NUMBERS_A_FILE = 5;
+const NUMBERS_A_FILE = 6;
 const BETWEEN = '\0';
 
 /** Memory is taken in pieces, each twice the one before, or as much as one file needs. */
@@ -48,6 +51,13 @@ export interface FilePack {
 }
 
 type Listed = Omit<ExtractedFile, 'bytes'>;
+
+let lastBytesId = 0;
+
+function nextBytesId(): number {
+  lastBytesId = (lastBytesId + 1) >>> 0;
+  return lastBytesId;
+}
 
 /**
  * @param files in the order that they are to have
@@ -77,7 +87,14 @@ export function createFilePack(
       writeTo(place.bytes.subarray(0, sizeBytes));
       place.bytes.set(scan, sizeBytes);
       place.bytes.set(chunks, sizeBytes + scan.length);
-      const numbers = [place.buffer, place.offset, sizeBytes, scan.length, chunks.length];
+      const numbers = [
+        place.buffer,
+        place.offset,
+        sizeBytes,
+        scan.length,
+        chunks.length,
+        nextBytesId(),
+      ];
       for (const file of at) {
         places.set(numbers, file * NUMBERS_A_FILE);
         isThere[file] = 1;
@@ -186,6 +203,10 @@ class PackedFile implements AssemblyFile {
     this.sizeBytes = packed.sizes[at] ?? 0;
     this.#packed = packed;
     this.#from = at * NUMBERS_A_FILE;
+  }
+
+  get bytesId(): number {
+    return this.#number(5);
   }
 
   get facts(): Uint8Array {

@@ -35,7 +35,8 @@ export function extractTree(tree: Tree, known: Map<string, Stored>) {
     if (stored === null) skipped.push({ path, reason: 'binary', detail: '' });
     else {
       known.set(factsId, stored);
-      files.push({ path, contentId, language, factsId, sizeBytes: content.length, ...stored });
+      const sizeBytes = content.length;
+      files.push({ path, contentId, language, factsId, sizeBytes, bytesId: null, ...stored });
     }
   }
   return { files, skipped };
