@@ -19,6 +19,7 @@ import { callFunction, runInPlace } from './functions.ts';
 import { loadedModule } from './imports.ts';
 import { inLiteral, fluentBase, lastNameOf, type Interpreter, writtenPath } from './interpreter.ts';
 import type { Named } from './name-table.ts';
+import { readByName } from './refinements.ts';
 import { noteSureLookup } from './refusals.ts';
 import { maskOf } from './rule-set.ts';
 import { formattedBy } from './texts.ts';
@@ -123,9 +124,7 @@ function ownMethod(interpreter: Interpreter, name: string): Value | null {
 }
 
 function resultOf(interpreter: Interpreter, env: Env, progress: CallInProgress): Value {
-  const { named, args } = progress;
-  const given =
-    sourceResult(interpreter, progress) ?? loadedModule(named.path, args[0]?.value.constant);
+  const given = givenFirst(interpreter, env, progress);
   if (given !== null) return given;
   const fromClosures = runClosures(interpreter, env, progress);
   const plain = plainResult(interpreter, env, progress);
@@ -137,6 +136,16 @@ function resultOf(interpreter: Interpreter, env: Env, progress: CallInProgress):
   const told = labels.length > 0 ? toldByName(progress) : 0;
   const mask = sanitizedBy(interpreter, progress) | told;
   return mask === 0 ? result : { ...result, labels: cleaned(labelsOf(result), mask), shape: null };
+}
+
+/** What is known before a call is looked into: what was read by the same name and checked, a source, a module. */
+function givenFirst(interpreter: Interpreter, env: Env, progress: CallInProgress): Value | null {
+  const { named, args, call } = progress;
+  return (
+    lookUp(env, readByName(call)) ??
+    sourceResult(interpreter, progress) ??
+    loadedModule(named.path, args[0]?.value.constant)
+  );
 }
 
 /** A function that is not known and whose name says that it cleans. */
