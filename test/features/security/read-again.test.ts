@@ -57,3 +57,34 @@ test.each([
   expect(soundRulesOf({ [path]: bad })).toEqual([rule]);
   expect(soundRulesOf({ [path]: good })).toEqual([]);
 });
+
+const keys = (checked: string) => `<?php
+$types = ['ASC', 'DESC'];
+$order = $_GET['order'];
+$sql = '';
+if (in_array(strtoupper((string) $order[0]['${checked}']), $types, true)) {
+    $sql = ' ORDER BY a ' . strtoupper((string) $order[0]['dir']);
+}
+mysqli_query($db, 'SELECT * FROM t' . $sql);
+`;
+
+test('what is read again by the same keys is what was checked', () => {
+  expect(soundRulesOf({ 'a.php': keys('other') })).toEqual(['php-sql-injection']);
+  expect(soundRulesOf({ 'a.php': keys('dir') })).toEqual([]);
+});
+
+const prefixed = (use: string) => `import express from 'express';
+import { exec } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+const app = express();
+app.get('/', (req, res) => {
+  if (req.query.name.startsWith('/srv/files/')) ${use};
+});
+`;
+
+test('a check of one danger says nothing of another one', () => {
+  expect(soundRulesOf({ 'a.ts': prefixed('readFileSync(req.query.name)') })).toEqual([]);
+  expect(soundRulesOf({ 'a.ts': prefixed("exec('cat ' + req.query.name)") })).toEqual([
+    'js-command-injection',
+  ]);
+});

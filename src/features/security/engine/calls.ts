@@ -42,16 +42,20 @@ type Call = Extract<Expression, { kind: 'call' }>;
 /** Calls a function: what rules say of it, what it does, what it gives. */
 export function evaluateCall(interpreter: Interpreter, env: Env, call: Call): Value {
   const target = readCallee(interpreter, env, call);
-  const args = call.args.map(({ value, name, isSpread }): Given => {
+  const args = call.args.flatMap(({ value, name, isSpread }): readonly Given[] => {
     const given = interpreter.evaluate(interpreter, env, value);
-    return {
-      value: given,
-      name,
-      isSpread,
-      written: writtenPath(value),
-      at: value.at,
-      end: value.end,
-    };
+    const { at, end } = value;
+    // Of a list that is written down each element is an argument: `run(*['ls', name])`.
+    if (isSpread && given.shape?.kind === 'list')
+      return given.shape.items.map((item) => ({
+        value: item,
+        name,
+        isSpread: false,
+        written: '',
+        at,
+        end,
+      }));
+    return [{ value: given, name, isSpread, written: writtenPath(value), at, end }];
   });
   const progress: CallInProgress = { call, args, ...target };
   const { named, self } = progress;
@@ -69,7 +73,7 @@ export function evaluateCall(interpreter: Interpreter, env: Env, call: Call): Va
   });
   applyEffects(interpreter, env, progress);
   const result = resultOf(interpreter, env, progress);
-  if (isSureLookup(lastNameOf(call.callee))) noteSureLookup(env, call);
+  if (isSureLookup(lastNameOf(call.callee))) noteSureLookup(interpreter, env, call);
   return result;
 }
 
