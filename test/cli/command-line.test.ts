@@ -40,6 +40,13 @@ test('--help names every command and the exit codes, on standard output', async 
     expect(stdout).toContain(name);
 });
 
+test('a reader that has seen enough ends no command: its exit code stays', async () => {
+  const { child, ended } = startSextant(['--help'], {});
+  child.stdout?.destroy();
+  const { code, stderr } = await ended;
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+});
+
 test.each(['--version', '-V'])('%s prints the version, alone', async (option) => {
   const { code, stdout } = await runSextant([option]);
   expect({ code, stdout }).toEqual({ code: 0, stdout: `${manifest.version}\n` });

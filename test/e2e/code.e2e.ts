@@ -15,6 +15,18 @@ beforeAll(async () => {
 
 const at = (path: string): string => dashboard.at(`/projects/${shop.id}/files?path=${path}`);
 
+test('code has the colors of its language', async () => {
+  const { page, close } = await dashboard.signIn(owner, WIDE);
+  await page.goto(at('src%2Forders.ts'));
+  const keyword = page.locator('[data-text] span').filter({ hasText: /^(?:import|export)/ });
+  await keyword.first().waitFor();
+  const colors = await page
+    .locator('[data-text] span')
+    .evaluateAll((pieces) => new Set(pieces.map((piece) => getComputedStyle(piece).color)).size);
+  expect(colors).toBeGreaterThan(2);
+  await close();
+});
+
 test('Ctrl+F finds in the whole file, and Enter goes from match to match', async () => {
   const { page, close } = await dashboard.signIn(owner, WIDE);
   await page.goto(at('src%2Forders.ts'));

@@ -125,6 +125,12 @@ test('files named by their content are kept for good, and sent as they were comp
   expect((await get('/assets/index-abc.js')).body.toString()).toBe(SCRIPT);
 });
 
+test('a worker may load further scripts of the dashboard, and nothing else', async () => {
+  const { headers } = await get('/assets/index-abc.js');
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self';/);
+  expect((await get('/icon.svg')).headers['content-security-policy']).toBeUndefined();
+});
+
 test('other files are asked for again each time', async () => {
   expect((await get('/icon.svg')).headers['cache-control']).toBe('no-cache');
 });

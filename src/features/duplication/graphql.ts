@@ -73,16 +73,17 @@ const DuplicationRef = builder.objectRef<SnapshotRow>('Duplication').implement({
   fields: (t) => ({
     percentage: t.float({
       description:
-        'Duplicated lines in percent of all lines, 0 to 100, counting exact clones only, as SonarQube defines it.',
+        'Duplicated lines in percent of the lines of files in parsed languages, 0 to 100, counting exact clones only, as SonarQube defines it.',
       resolve: ({ totals }) => totals.duplicatePercentage,
     }),
     duplicatedLines: t.int({
-      description: 'Number of lines in exact clones, each counted once.',
+      description:
+        'Number of lines of files in parsed languages that are in exact clones, each counted once.',
       resolve: ({ totals }) => totals.duplicatedLines,
     }),
     lines: t.int({
-      description: 'Number of lines that were searched for clones.',
-      resolve: ({ totals }) => totals.lines,
+      description: 'Number of lines of files in parsed languages.',
+      resolve: ({ totals }) => totals.sourceLines,
     }),
     exact: t.int({
       description: 'Number of exact clone groups, including ignored ones.',

@@ -72,9 +72,13 @@ async function encode(
   const places = new Map(candidates.ids.map((id, place) => [id, place]));
   const made = await Promise.allSettled(
     texts.map(async ({ chunkId, text }) => {
-      const request = { texts: [text], model: LOCAL_MODEL, dimensions: null, signal: end };
+      const asked = { texts: [text], model: LOCAL_MODEL, dimensions: null, signal: end };
       // Behind every query, the best first.
-      const { vectors } = await embed({ ...request, order: 1 + (places.get(chunkId) ?? 0) });
+      const { vectors } = await embed({
+        ...asked,
+        isCode: true,
+        order: 1 + (places.get(chunkId) ?? 0),
+      });
       return [chunkId, vectors[0] ?? new Float32Array()] as const;
     }),
   );

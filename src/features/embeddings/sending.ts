@@ -131,7 +131,7 @@ export async function embedTexts(
   texts: readonly string[],
   tokens: number,
 ): Promise<Embedded> {
-  const request = { texts, model: held.model, dimensions: askedDimensions(held) };
+  const request = { texts, model: held.model, dimensions: askedDimensions(held), isCode: true };
   return embedWithRetry({ embed, throttle, signal }, request, tokens);
 }
 

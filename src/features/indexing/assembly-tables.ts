@@ -189,10 +189,12 @@ export function toTotals(assembled: Assembled): CodeTotals {
   const { input, facts, links, measures } = assembled;
   // Of other files there is nothing to measure but their lines.
   const measured = summarise(measures.filter((_, i) => facts[i]?.state !== 'plain'));
-  const { duplicatePercentage } = measured;
-  const summary = { ...summarise(measures), duplicatePercentage };
+  const { duplicatePercentage, duplicatedLines, lines: sourceLines } = measured;
   return {
-    ...summary,
+    ...summarise(measures),
+    sourceLines,
+    duplicatedLines,
+    duplicatePercentage,
     symbols: facts.reduce((sum, fact) => sum + fact.symbols.length, 0),
     edges: new Set(links.edges.map((edge) => `${edge.from}:${edge.to}`)).size,
     sizeBytes: input.files.reduce((sum, file) => sum + file.sizeBytes, 0),

@@ -114,28 +114,10 @@ function toProject({ project }: Stored): ProjectRow {
   };
 }
 
-/** What totals lack that an earlier version wrote. */
-const EARLIER = {
-  sampledShare: 1,
-  sampling: null,
-  duplicatedLines: 0,
-  completeness: [],
-  clones: { exact: 0, renamed: 0, nearMiss: 0 },
-  deadCode: {
-    files: 0,
-    exports: 0,
-    privates: 0,
-    removableLines: 0,
-    entryPoints: [],
-    notReported: [],
-  },
-};
-
 export function toSnapshot(stored: StoredSnapshot): SnapshotRow {
   const { createdAt, retiredAt } = stored;
   return {
     ...stored,
-    totals: { ...EARLIER, ...stored.totals },
     createdAt: new Date(createdAt),
     retiredAt: retiredAt === null ? null : new Date(retiredAt),
   };

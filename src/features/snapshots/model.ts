@@ -31,7 +31,11 @@ export interface SnapshotTotals {
   readonly classes: number;
   readonly avgComplexity: number;
   readonly maxComplexity: number;
+  /** lines of files in parsed languages */
+  readonly sourceLines: number;
+  /** of those, lines in exact clones */
   readonly duplicatedLines: number;
+  /** the share of them, 0..100 */
   readonly duplicatePercentage: number;
   /** files by language, most frequent first */
   readonly languages: readonly LanguageCount[];

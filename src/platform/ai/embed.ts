@@ -15,6 +15,8 @@ export interface EmbedRequest {
   readonly signal?: AbortSignal;
   /** of several at the same time, lower ones are answered first where the model can; 0 by default */
   readonly order?: number;
+  /** whether the texts are code, and no questions about it; a model may read it otherwise. false by default */
+  readonly isCode?: boolean;
 }
 
 export interface Embedded {

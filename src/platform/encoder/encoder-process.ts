@@ -22,9 +22,10 @@ try {
   });
   tell({ kind: 'ready' });
 
-  async function answer({ id, text }: EncodeOrder): Promise<EncoderReply> {
+  async function answer({ id, text, isCode }: EncodeOrder): Promise<EncoderReply> {
     try {
-      return { kind: 'encoded', id, ...(await session.encode(text)) };
+      const encoded = await (isCode ? session.encodeCode(text) : session.encode(text));
+      return { kind: 'encoded', id, ...encoded };
     } catch (error) {
       return { kind: 'failed', id, message: messageOf(error) };
     }

@@ -14,6 +14,8 @@ export interface Encoder {
 export interface EncodeOptions {
   /** texts with a lower number come first, equal ones as they were asked for; 0 by default */
   readonly order?: number;
+  /** whether the text is code; prose by default */
+  readonly isCode?: boolean;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -34,12 +36,12 @@ const DIED = 'The local encoder crashed repeatedly';
 export function createEncoder(options: EncoderOptions): Encoder {
   const running = new RunningEncoder(options);
   return {
-    async encode(text, { order = 0, signal } = {}) {
+    async encode(text, { order = 0, isCode = false, signal } = {}) {
       if (signal?.aborted === true) throw cancelled();
       const { promise, resolve: done, reject: fail } = Promise.withResolvers<EncodedText>();
       const abort = (): void => fail(cancelled());
       signal?.addEventListener('abort', abort, { once: true });
-      running.take({ text, order, isDropped: () => signal?.aborted === true, done, fail });
+      running.take({ text, isCode, order, isDropped: () => signal?.aborted === true, done, fail });
       return promise.finally(() => signal?.removeEventListener('abort', abort));
     },
     close: () => running.close(),
@@ -95,7 +97,7 @@ class RunningEncoder {
       if (task === null) return;
       const id = this.#nextId++;
       this.#sent.set(id, task);
-      this.#child?.send({ id, text: task.text });
+      this.#child?.send({ id, text: task.text, isCode: task.isCode });
     }
   }
 

@@ -11,14 +11,14 @@ const NO_LIMITS = {
 
 /** The encoder as a model that embeds: for as long as it takes unless the request has a timeout. */
 export function toLocalEmbed(encoder: Encoder): Embed {
-  return async ({ texts, signal, timeoutMs, order = 0 }) => {
+  return async ({ texts, signal, timeoutMs, order = 0, isCode = false }) => {
     const ends = [
       ...(signal === undefined ? [] : [signal]),
       ...(timeoutMs === undefined ? [] : [AbortSignal.timeout(timeoutMs)]),
     ];
     const ending = ends.length === 0 ? undefined : AbortSignal.any(ends);
     const encoded = await Promise.all(
-      texts.map((text) => encoder.encode(text, { order, signal: ending })),
+      texts.map((text) => encoder.encode(text, { order, isCode, signal: ending })),
     );
     return {
       vectors: encoded.map(({ vector }) => vector),

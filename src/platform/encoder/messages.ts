@@ -2,6 +2,7 @@
 export interface EncodeOrder {
   readonly id: number;
   readonly text: string;
+  readonly isCode: boolean;
 }
 
 /** From it. */

@@ -35,7 +35,8 @@ export const MODEL_SOURCE = z.strictObject({
 const source = MODEL_SOURCE.parse(JSON.parse(readFileSync(join(FOLDER, 'source.json'), 'utf8')));
 
 export const ENCODER_MODEL: EncoderModel = {
-  name: `${source.name}@${source.mostTokens}`,
+  // Vectors of code are made from two texts, see `session.ts`.
+  name: `${source.name}@${source.mostTokens}x2`,
   dimension: source.dimension,
   mostTokens: source.mostTokens,
   weightsFile: join(FOLDER, 'weights.onnx'),

@@ -1,4 +1,5 @@
 import { InferenceSession, Tensor } from 'onnxruntime-node';
+import { distinctWords } from './distinct-words.ts';
 import type { EncoderModel } from './model.ts';
 import { createWordPiece } from './word-piece.ts';
 
@@ -6,6 +7,12 @@ import { createWordPiece } from './word-piece.ts';
 export interface EncoderSession {
   /** @returns the mean of the vectors of the text's tokens, of length 1 */
   readonly encode: (text: string) => Promise<EncodedText>;
+  /**
+   * Code as two texts: as it stands, and its distinct words, which say more of it in the same number of tokens
+   * and have no names that the vocabulary does not know.
+   * @returns the mean of both vectors, of length 1
+   */
+  readonly encodeCode: (code: string) => Promise<EncodedText>;
 }
 
 export interface EncodedText {
@@ -26,17 +33,24 @@ export async function openSession(model: EncoderModel): Promise<EncoderSession> 
     executionMode: 'sequential',
     logSeverityLevel: 3,
   });
+  const encode = async (text: string): Promise<EncodedText> => {
+    const ids = tokenizer.encode(text, model.mostTokens);
+    const outputs = await session.run({
+      input_ids: toTensor(BigInt64Array.from(ids, BigInt)),
+      attention_mask: toTensor(new BigInt64Array(ids.length).fill(1n)),
+      token_type_ids: toTensor(new BigInt64Array(ids.length)),
+    });
+    const states = outputs['last_hidden_state']?.data;
+    if (!(states instanceof Float32Array)) throw new Error('The encoder gave no vectors');
+    return { vector: meanOf(states, model.dimension), tokens: ids.length };
+  };
   return {
-    async encode(text) {
-      const ids = tokenizer.encode(text, model.mostTokens);
-      const outputs = await session.run({
-        input_ids: toTensor(BigInt64Array.from(ids, BigInt)),
-        attention_mask: toTensor(new BigInt64Array(ids.length).fill(1n)),
-        token_type_ids: toTensor(new BigInt64Array(ids.length)),
-      });
-      const states = outputs['last_hidden_state']?.data;
-      if (!(states instanceof Float32Array)) throw new Error('The encoder gave no vectors');
-      return { vector: meanOf(states, model.dimension), tokens: ids.length };
+    encode,
+    async encodeCode(code) {
+      const lines = await encode(code);
+      const words = await encode(distinctWords(code));
+      const both = Float32Array.from([...lines.vector, ...words.vector]);
+      return { vector: meanOf(both, model.dimension), tokens: lines.tokens + words.tokens };
     },
   };
 }

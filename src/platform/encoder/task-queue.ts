@@ -3,6 +3,7 @@ import type { EncodedText } from './session.ts';
 /** A text that waits for its vector. */
 export interface EncodeTask {
   readonly text: string;
+  readonly isCode: boolean;
   /** lower ones come first */
   readonly order: number;
   readonly isDropped: () => boolean;

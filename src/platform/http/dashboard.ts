@@ -12,6 +12,10 @@ const DASHBOARD_FOLDER = join(import.meta.dirname, '..', '..', '..', 'web', 'dis
 const PAGES = new Set(['', 'projects', 'webhooks', 'settings', 'sign-in', 'sign-up', 'join']);
 const NONCE_PLACE = '__CSP_NONCE__';
 
+/** A worker has the policy of its own script, not that of the page: it loads further scripts of the dashboard. */
+const SCRIPT_POLICY =
+  "default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /** Files by the shape of an address, as the build has written them: see web/preloads.ts. */
 const NEEDED_FILES = '.pages.json';
 const neededSchema = z.record(z.string(), z.array(z.string().regex(/^\/[\w./-]+$/)));
@@ -32,8 +36,10 @@ export function createDashboard(folder = DASHBOARD_FOLDER): Dashboard | null {
   return {
     serve(request, response, pathname) {
       const file = files.get(pathname);
-      if (file !== undefined) sendBuiltFile(request, response, { file, cache: toCache(pathname) });
-      else if (isPage(pathname))
+      if (file !== undefined) {
+        if (pathname.endsWith('.js')) response.setHeader('content-security-policy', SCRIPT_POLICY);
+        sendBuiltFile(request, response, { file, cache: toCache(pathname) });
+      } else if (isPage(pathname))
         sendPage(request, response, { html: pages(pathname), status: 200 });
       else return false;
       return true;

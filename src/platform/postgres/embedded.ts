@@ -71,7 +71,8 @@ export async function startEmbeddedPostgres({
   await ensureCluster(location, { postgres, initdb });
   const running = await adoptOrLaunch(location, postgres);
   const { pid, port } = running.postmaster;
-  log.info({ pid, port, home: location.home, adopted: running.child === null }, 'database is up');
+  // A command beside a running service has nothing to tell of it.
+  if (running.child !== null) log.info({ pid, port, home: location.home }, 'database is up');
   const stop = supervise(running, {
     location,
     log,

@@ -112,6 +112,10 @@ async function openVisitor(context: BrowserContext): Promise<Visitor> {
     if (message.type() === 'error') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
+  // What a worker is refused by the policy of its script is told nowhere else.
+  page.on('requestfailed', (request) => {
+    if (request.failure()?.errorText === 'csp') complaints.push(`blocked: ${request.url()}`);
+  });
   return {
     page,
     complaints,

@@ -163,6 +163,8 @@ test('GraphQL tells kind, likeness and thresholds of every clone, by the path of
       duplication: { duplicatedLines: 22, exact: 1, renamed: 1, minTokens: 50, minLines: 5 },
     },
   });
+  const { percentage, duplicatedLines, lines } = numbersOf(all.data);
+  expect(percentage).toBeCloseTo((100 * duplicatedLines) / lines, 1);
   const inC = await askGraphql(at, query, { id: shop.project.id, path: 'src/c.js' });
   expect(inC.data).toMatchObject({
     project: {
@@ -174,3 +176,13 @@ test('GraphQL tells kind, likeness and thresholds of every clone, by the path of
     },
   });
 });
+
+const numbers = z.object({
+  project: z.object({
+    duplication: z.object({ percentage: z.number(), duplicatedLines: z.number(), lines: z.number() }),
+  }),
+});
+
+function numbersOf(data: unknown) {
+  return numbers.parse(data).project.duplication;
+}

@@ -57,6 +57,14 @@ describe('words of other languages', () => {
     ['de', 'Wie funktioniert die Fehlerbehandlung?', ['error', 'handler']],
     ['fr', 'Où est la session enregistrée ?', ['session', 'save']],
     ['es', '¿Cómo se valida la contraseña?', ['password']],
+    ['fr', 'Où sont vérifiés les mots de passe ?', ['password', 'validate']],
+    ['fr', 'Comment la base de données est-elle mise à jour ?', ['database', 'update']],
+    ['es', '¿Dónde se guardan las copias de seguridad?', ['backup']],
+    ['pt', 'Como é aberta a ligação ao banco de dados?', ['database']],
+    ['pl', 'Gdzie otwierana jest baza danych?', ['database']],
+    ['ru', 'Где создаются учетные записи?', ['account']],
+    ['tr', 'Kullanıcı adı nerede kontrol edilir?', ['username']],
+    ['ar', 'أين يتم التحقق من كلمة المرور؟', ['password']],
     ['pt', 'Onde é guardada a sessão?', ['session', 'save']],
     ['it', 'Dove viene letta la configurazione?', ['config']],
     ['nl', 'Waar wordt het bestand gelezen?', ['file', 'read']],
@@ -79,6 +87,19 @@ describe('words of other languages', () => {
     const { topics, mentions } = readQuestion('Wo ruft `Flask.run` den Scheduler auf?', 'de');
     expect(mentions.map(({ text }) => text)).toEqual(['Flask.run']);
     expect(topics).toContain('Scheduler');
+  });
+
+  test('a phrase is one thing: its words are not translated apart', () => {
+    const { topics } = readQuestion('Où sont vérifiés les mots de passe ?', 'en');
+    expect(topics).not.toContain('word');
+  });
+
+  test.each([
+    ['How do I add a new way of sending, for example SMS?', 'example'],
+    ['How does the router work under the hood?', 'hood'],
+    ['What keeps track of open connections?', 'track'],
+  ])('%s does not ask for "%s"', (text, word) => {
+    expect(readQuestion(text, 'en').topics).not.toContain(word);
   });
 
   test('what no dictionary has is told apart', () => {

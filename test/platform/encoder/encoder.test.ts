@@ -45,6 +45,18 @@ test('a text has the same vector whatever is encoded beside it', async () => {
   expect(again?.vector).toEqual(alone.vector);
 });
 
+test('code is read by its words, too: joined names are found by what they say', async () => {
+  const { encode } = start();
+  const code = 'const fltr = new TmpMailboxQuotaGuard(cfg);\nreturn fltr.isBelowMailboxQuota(usr);';
+  const [asked, plain, read] = await Promise.all([
+    encode('is there room left in the mail box'),
+    encode(code),
+    encode(code, { isCode: true }),
+  ]);
+  expect(cosine(read.vector, read.vector)).toBeCloseTo(1, 5);
+  expect(cosine(asked.vector, read.vector)).toBeGreaterThan(cosine(asked.vector, plain.vector));
+});
+
 test('a lower order comes first, and what is cancelled is not encoded', async () => {
   const { encode } = start();
   await encode('warm');

@@ -1,4 +1,5 @@
 import { termsOf } from '#lib/words.ts';
+import { idiomPlaces } from './idioms.ts';
 import { detectLanguage, stopWordsOf } from './language-detection.ts';
 import { type Question, readQuestion } from './question.ts';
 import type { QuestionKind } from './question-kind.ts';
@@ -49,7 +50,7 @@ export function readProse(words: readonly string[]): Prose {
     return { words: translated(question, words), kind: question.kind };
   return question.kind === 'general' && !ASKS.test(text) && !SPEAKS.test(text)
     ? plain
-    : { words: words.map((word) => toQuestionWord(word)), kind: question.kind };
+    : { words: toQuestionWords(words), kind: question.kind };
 }
 
 /** Whether a text in Latin letters is a sentence of one of the languages, and no list of words. */
@@ -63,9 +64,13 @@ function toWord(word: string, weight: number): ProseWord {
   return { word, weight, isOptional: weight < 1 };
 }
 
-function toQuestionWord(word: string): ProseWord {
-  const bare = foldWord(word).replaceAll(/[^\p{L}\p{N}]/gu, '');
-  return toWord(word, stopWordsOf('en').has(bare) ? QUESTION_WORD : 1);
+function toQuestionWords(words: readonly string[]): ProseWord[] {
+  const bare = words.map((word) => foldWord(word).replaceAll(/[^\p{L}\p{N}]/gu, ''));
+  const idioms = idiomPlaces(bare);
+  const stop = stopWordsOf('en');
+  return words.map((word, i) =>
+    toWord(word, idioms.has(i) || stop.has(bare[i] ?? '') ? QUESTION_WORD : 1),
+  );
 }
 
 /** What the words mean, and with little weight the words themselves: comments may be written so. */

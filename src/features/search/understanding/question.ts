@@ -1,6 +1,7 @@
 import { termsOf } from '#lib/words.ts';
 import type { AnswerLanguage } from '../languages.ts';
 import { VOCABULARIES } from '../vocabulary/registry.ts';
+import { idiomPlaces } from './idioms.ts';
 import { detectLanguage, stopWordsOf } from './language-detection.ts';
 import { kindOf, type QuestionKind } from './question-kind.ts';
 import { type Mention, mentionsOf } from './subjects.ts';
@@ -68,15 +69,19 @@ function withoutNames(text: string, mentions: readonly Mention[]): string {
 
 /** Words that are no function words, those next to each other together. */
 function englishRuns(text: string): string[][] {
-  const stop = stopWordsOf('en');
   const runs: string[][] = [[]];
-  for (const token of text.match(/[\p{L}\p{M}\p{N}_$]+|[^\s\p{L}\p{N}]/gu) ?? []) {
-    const isTopic =
-      /^[\p{L}\p{N}_$]/u.test(token) && !stop.has(foldWord(token)) && termsOf(token).length > 0;
-    if (isTopic) runs.at(-1)?.push(token);
+  const tokens: readonly string[] = text.match(/[\p{L}\p{M}\p{N}_$]+|[^\s\p{L}\p{N}]/gu) ?? [];
+  const idioms = idiomPlaces(tokens.map(foldWord));
+  for (const [at, token] of tokens.entries()) {
+    if (!idioms.has(at) && isEnglishTopic(token)) runs.at(-1)?.push(token);
     else if (token !== '-' && runs.at(-1)?.length !== 0) runs.push([]);
   }
   return runs.filter((run) => run.length > 0);
+}
+
+function isEnglishTopic(token: string): boolean {
+  const isWord = /^[\p{L}\p{N}_$]/u.test(token);
+  return isWord && !stopWordsOf('en').has(foldWord(token)) && termsOf(token).length > 0;
 }
 
 const MIN_LEFTOVER = 4;
@@ -88,18 +93,41 @@ interface Translation {
 
 /** The same in English, of the words that the dictionary has; names and English words stay. */
 function translate(text: string, language: AnswerLanguage): Translation {
-  const stop = stopWordsOf(language);
   const words: string[] = [];
   const leftovers: string[] = [];
-  for (const token of text.match(/[\p{L}\p{M}\p{N}_$]+/gu) ?? []) {
-    if (isStopWord(foldWord(token), stop, VOCABULARIES[language].endingLength)) continue;
-    const known = inEnglish(token, language);
-    words.push(...known.filter((word) => !ASKING.has(word)));
-    // What only is kept because it may be English counts as little as what nobody knows.
-    const isLeft = VOCABULARIES[language].hasSpaces && (known.length === 0 || known[0] === token);
-    if (isLeft && Array.from(token).length >= MIN_LEFTOVER) leftovers.push(token);
+  const tokens: readonly string[] = text.match(/[\p{L}\p{M}\p{N}_$]+/gu) ?? [];
+  const folded = tokens.map(foldWord);
+  for (let at = 0; at < tokens.length; at++) {
+    const phrase = dictionaryOf(language).ofPhrase(folded, at);
+    if (phrase === null) {
+      const { english, isLeft } = translateWord(tokens[at] ?? '', language);
+      words.push(...english);
+      if (isLeft) leftovers.push(tokens[at] ?? '');
+    } else {
+      words.push(...phrase.english);
+      at += phrase.length - 1;
+    }
   }
   return { runs: words.length === 0 ? [] : [words], leftovers };
+}
+
+interface TranslatedWord {
+  readonly english: readonly string[];
+  /** no dictionary has it */
+  readonly isLeft: boolean;
+}
+
+function translateWord(token: string, language: AnswerLanguage): TranslatedWord {
+  const { hasSpaces, endingLength } = VOCABULARIES[language];
+  if (isStopWord(foldWord(token), stopWordsOf(language), endingLength))
+    return { english: [], isLeft: false };
+  const known = inEnglish(token, language);
+  // What only is kept because it may be English counts as little as what nobody knows.
+  const isUnknown = hasSpaces && (known.length === 0 || known[0] === token);
+  return {
+    english: known.filter((word) => !ASKING.has(word)),
+    isLeft: isUnknown && Array.from(token).length >= MIN_LEFTOVER,
+  };
 }
 
 const MIN_STOP_STEM = 5;

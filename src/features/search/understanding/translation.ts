@@ -5,11 +5,20 @@ import { foldWord } from './words.ts';
 export interface Dictionary {
   /** of one word, folded; empty where it is not known */
   ofWord(word: string): readonly string[];
+  /** of the longest known phrase that begins at a place among folded words: `mots de passe` */
+  ofPhrase(words: readonly string[], at: number): KnownPhrase | null;
   /** of every known word in a text without spaces, in its order */
   ofText(text: string): readonly string[];
 }
 
+export interface KnownPhrase {
+  readonly english: readonly string[];
+  /** how many words it takes */
+  readonly length: number;
+}
+
 const MIN_STEM = 4;
+const MIN_PHRASE_STEM = 3;
 const LONGEST_KEY = 24;
 /** What may join the parts of a German or Dutch compound. */
 const JOINTS = ['', 's', 'n', 'en', 'es'] as const;
@@ -17,12 +26,14 @@ const JOINTS = ['', 's', 'n', 'en', 'es'] as const;
 /** Reads the words of a vocabulary once; see there for their form. */
 export function createDictionary({ words, endingLength }: Vocabulary): Dictionary {
   const entries = new Map<string, readonly string[]>();
+  const phrases: Phrase[] = [];
   for (const entry of words.split(/[;\n]/u)) {
     const [keys = '', english = ''] = entry.split('=');
     const terms = english.trim().split(/\s+/u).filter(Boolean);
     for (const key of keys.trim().split(/\s+/u)) {
       if (key === '' || terms.length === 0) continue;
-      const folded = foldWord(key);
+      const folded = foldWord(key).replaceAll('_', ' ');
+      if (folded.includes(' ')) phrases.push({ parts: folded.split(' '), english: terms });
       entries.set(folded, [...new Set([...(entries.get(folded) ?? []), ...terms])]);
     }
   }
@@ -33,8 +44,30 @@ export function createDictionary({ words, endingLength }: Vocabulary): Dictionar
       if (stem !== undefined) return entries.get(stem) ?? [];
       return compoundOf(entries, word, findStem);
     },
+    ofPhrase: (asked, at) => longestPhrase(phrases, asked.slice(at), endingLength),
     ofText: (text) => scan(entries, foldWord(text)),
   };
+}
+
+interface Phrase {
+  readonly parts: readonly string[];
+  readonly english: readonly string[];
+}
+
+/** Each word of a phrase may have an ending, but for the small ones in between. */
+function longestPhrase(
+  phrases: readonly Phrase[],
+  words: readonly string[],
+  endingLength: number,
+): KnownPhrase | null {
+  const isPart = (part: string, i: number): boolean => {
+    const word = words[i] ?? '';
+    const ending = part.length < MIN_PHRASE_STEM ? 0 : endingLength;
+    return word.startsWith(part) && word.length <= part.length + ending;
+  };
+  const known = phrases.filter(({ parts }) => parts.every(isPart));
+  const longest = known.toSorted((a, b) => b.parts.length - a.parts.length)[0];
+  return longest === undefined ? null : { english: longest.english, length: longest.parts.length };
 }
 
 type Entries = ReadonlyMap<string, readonly string[]>;

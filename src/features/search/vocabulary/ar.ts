@@ -88,6 +88,8 @@ export const AR: Vocabulary = {
     behaviour: ['كيف', 'ماذا يحدث'],
   },
   words: `
+    كلمة_مرور كلمة_السر=password; قاعدة_البيانات قاعدة_بيانات قواعد_البيانات=database; سطر_الأوامر=cli command line; البريد_الإلكتروني بريد_إلكتروني=email; اسم_المستخدم=username
+    تسجيل_الدخول=login; تسجيل_الخروج=logout; نسخة_احتياطية النسخ_الاحتياطي=backup; المنطقة_الزمنية=timezone; في_الخلفية=background; لوحة_التحكم=dashboard
     طلب=request; استجابة=response; رد=response; مسار=route path; توجيه=route redirect; جلسة=session; الجلسات=session; تخزين=store; ذاكرة=memory; إعدادات=config; إعداد=config setup; تهيئة=config init; بيئة=environment
     متغير=variable; خطأ=error; أخطاء=error; استثناء=exception; فشل=failure; معالجة=handler; معالج=handler; سجل=log; تسجيل=register log; الدخول=login; الخروج=logout; رسالة=message; مستخدم=user
     حساب=account; مصادقة=authentication; تفويض=authorize; صلاحية=permission; صلاحيات=permission; أذونات=permission; كلمة_المرور=password; المرور=password; مفتاح=key; رمز=token; سر=secret; تشفير=encrypt; توقيع=sign

@@ -121,6 +121,10 @@ export const ES: Vocabulary = {
     behaviour: ['como', 'que ocurre', 'que pasa', 'que sucede', 'de que manera', 'de que forma'],
   },
   words: `
+    base_de_dato bases_de_dato=database; linea_de_comando=cli command line; nombre_de_usuario=username; correo_electronico=email; copia_de_seguridad copias_de_seguridad=backup
+    inicio_de_sesion iniciar_sesion inicia_sesion=login; cierre_de_sesion cerrar_sesion cierra_sesion=logout; tiempo_de_espera=timeout; clave_foranea=foreign key; zona_horaria=timezone
+    hoja_de_calculo=spreadsheet; archivo_adjunto=attachment; barra_lateral=sidebar; punto_de_entrada=entry; panel_de_control=dashboard; limite_de_velocidad=rate limit; en_segundo_plano=background
+    arrastrar_y_soltar=drag drop; tarjeta_de_credito=card; palabra_clave=keyword; cola_de_mensaje=message queue; linea_de_texto=line; inyeccion_de_dependencia=dependency injection
     peticion solicitud=request; respuesta respond=response; ruta enrut=route; redirig redireccion=redirect; sesion=session; galleta=cookie; cache=cache
     configur configuracion ajuste=config; entorno=environment; variable=variable; error=error; excepcion=exception; fallo=failure; maneja manejador gestion=handler
     registro registr=log register; mensaje=message; usuario=user; cuenta=account; conexion conect=connection; autentic=authentication; autoriz=authorize; permiso=permission

@@ -110,6 +110,10 @@ export const FR: Vocabulary = {
     behaviour: ['comment', 'que se passe', 'de quelle maniere', 'qu arrive'],
   },
   words: `
+    mot_de_passe mots_de_passe=password; base_de_donnee bases_de_donnee=database; nom_d_utilisateur=username; mise_a_jour mises_a_jour mettre_a_jour=update upgrade
+    piece_jointe pieces_jointes=attachment; ligne_de_commande=cli command line; file_d_attente files_d_attente=queue; jeu_de_donnee=dataset; delai_d_attente=timeout; cle_etrangere=foreign key
+    fil_d_execution=thread; hors_ligne=offline; tableau_de_bord=dashboard; page_d_accueil=home; point_d_entree=entry; fuseau_horaire=timezone; limite_de_debit=rate limit; code_barre=barcode
+    glisser_deposer=drag drop; carte_bancaire carte_de_credit=card; en_arriere_plan=background; mot_cle=keyword; copie_de_sauvegarde=backup; abonnement=subscription; vignette=thumbnail
     requete=request query; reponse repond=response; route routage=route; rediriger redirection redirig=redirect; session=session; temoin=cookie
     cache=cache; configuration configur parametr reglage=config; environnement=environment; variable=variable; erreur=error; exception=exception
     gestionnaire gestion gere=handler; journal journalis=log; message=message; utilisateur=user; compte=account; connexion connect=connection login; deconnexion=logout

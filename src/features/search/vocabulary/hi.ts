@@ -102,6 +102,7 @@ export const HI: Vocabulary = {
     behaviour: ['कैसे', 'क्या होता', 'किस तरह', 'किस प्रकार'],
   },
   words: `
+    कमांड_लाइन=cli command line; उपयोगकर्ता_नाम=username; विदेशी_कुंजी=foreign key; समय_क्षेत्र=timezone; लॉग_इन=login; लॉग_आउट=logout
     अनुरोध=request; रिक्वेस्ट=request; उत्तर=response; प्रतिक्रिया=response; रिस्पॉन्स=response; मार्ग=route path; रूट=route; रीडायरेक्ट=redirect; पुनर्निर्देश=redirect; सत्र=session; सेशन=session; कुकी=cookie; कैश=cache
     विन्यास=config; कॉन्फ़िग=config; कॉन्फिग=config; सेटिंग=setting config; परिवेश=environment; वातावरण=environment; चर=variable; त्रुटि=error; गलती=error; एरर=error; अपवाद=exception; विफल=failure
     संभाल=handle; हैंडल=handle; लॉग=log; संदेश=message; उपयोगकर्ता=user; यूज़र=user; यूजर=user; खाता=account; लॉगिन=login; लॉगआउट=logout; प्रमाणीकरण=authentication; अनुमति=permission; प्राधिकरण=authorize

@@ -137,6 +137,9 @@ export const IT: Vocabulary = {
     ],
   },
   words: `
+    base_di_dati basi_di_dati base_dati banca_dati=database; riga_di_comando=cli command line; nome_utente=username; posta_elettronica=email; copia_di_sicurezza=backup
+    chiave_esterna=foreign key; fuso_orario=timezone; parola_d_ordine=password; barra_laterale=sidebar; punto_di_ingresso=entry; coda_di_messaggi=message queue; tempo_di_attesa=timeout
+    carta_di_credito=card; pannello_di_controllo=dashboard; in_secondo_piano=background; parola_chiave=keyword; limite_di_frequenza=rate limit; trascina_e_rilascia=drag drop
     richiest=request; rispost rispond=response; rotta percorso instrad=route path; reindirizz=redirect; session=session; biscotto=cookie; cache=cache
     configur configurazion impostaz=config; ambient=environment; variabil=variable; error=error; eccezion=exception; falliment=failure; gestor gestion gesti=handler
     registr registro=register log; messagg=message; utent=user; account=account; conness connet collegament=connection; autentic=authentication; autorizz=authorize

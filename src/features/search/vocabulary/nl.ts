@@ -107,6 +107,7 @@ export const NL: Vocabulary = {
     behaviour: ['hoe', 'wat gebeurt', 'op welke manier'],
   },
   words: `
+    opdrachtregel=cli command line; tijdzone=timezone; e_mail=email; op_de_achtergrond=background; vreemde_sleutel=foreign key; gebruikersnaam=username; zijbalk=sidebar; sleutelwoord trefwoord=keyword
     verzoek aanvraag=request; antwoord=response; route routering=route; omleid doorverwijz doorstuur=redirect; sessie=session; koekje=cookie; cache tussengeheugen=cache
     configur configuratie instelling=config; omgeving=environment; variabele=variable; fout fouten foutmelding=error; uitzondering=exception; mislukk=failure; afhandel behandel=handler
     logboek log=log; bericht melding=message; gebruiker=user; account=account; verbinding verbind=connection; aanmeld inlog=login; afmeld uitlog=logout; authenticatie authentic=authentication

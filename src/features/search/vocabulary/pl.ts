@@ -108,6 +108,9 @@ export const PL: Vocabulary = {
     behaviour: ['jak', 'co sie dzieje', 'w jaki sposob'],
   },
   words: `
+    baz_danych=database; wiersz_polecen linia_polecen=cli command line; nazw_uzytkownik=username; kopi_zapasow=backup; limit_czas=timeout; klucz_obc=foreign key; stref_czasow=timezone
+    poczt_elektroniczn=email; pasek_boczn=sidebar; punkt_wejsc=entry; kolejk_wiadomosc=message queue; ciag_znakow=string; w_tle=background; kart_kredytow=card; slow_kluczow=keyword
+    panel_sterowan=dashboard; limit_zapytan=rate limit; strumien_danych=stream
     zadani zapytani=request query; odpowied=response; tras trasowan=route; przekierow=redirect; sesj=session; ciasteczk=cookie; pamiec=memory; podreczn=cache; konfigur ustawien=config
     srodowisk=environment; zmienn=variable; blad bled=error; wyjat=exception; awari=failure; obslug obslugiw=handler; dziennik logow=log; komunikat wiadomos=message; uzytkown=user
     kont=account; logowan zalogow=login; wylogow=logout; uwierzyteln=authentication; autoryz=authorize; uprawnien=permission; hasl=password; klucz=key; sekret tajn=secret; zeton=token

@@ -142,6 +142,10 @@ export const PT: Vocabulary = {
     behaviour: ['como', 'o que acontece', 'o que ocorre', 'de que maneira', 'de que forma'],
   },
   words: `
+    banco_de_dado bancos_de_dado base_de_dado bases_de_dado=database; linha_de_comando=cli command line; nome_de_usuario nome_de_utilizador=username; correio_eletronico=email
+    copia_de_seguranca copias_de_seguranca=backup; tempo_limite tempo_de_espera=timeout; chave_estrangeira=foreign key; fuso_horario=timezone; caixa_de_entrada=inbox; barra_lateral=sidebar
+    ponto_de_entrada=entry; painel_de_controle=dashboard; limite_de_taxa=rate limit; arrastar_e_soltar=drag drop; cartao_de_credito=card; palavra_passe palavras_passe=password; palavra_chave=keyword
+    fila_de_mensage=message queue; em_segundo_plano=background; iniciar_sessao inicio_de_sessao=login; terminar_sessao=logout
     requisicao pedido solicitacao=request; resposta respond=response; rota rote=route; redirecion=redirect; sessao sessoes=session; biscoito=cookie; cache=cache
     configur configuracao definic=config; ambiente=environment; variave=variable; erro=error; excecao excecoes=exception; falha=failure; trata manipul tratador=handler
     registro registr=log register; mensage=message; usuario utilizador=user; conta=account; conexao conect ligac=connection; autentic=authentication; autoriz=authorize

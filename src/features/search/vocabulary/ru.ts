@@ -110,6 +110,9 @@ export const RU: Vocabulary = {
     behaviour: ['как', 'что происходит', 'каким образом'],
   },
   words: `
+    баз_данн=database; командн_строк=cli command line; имя_пользовател имени_пользовател=username; электронн_почт=email; резервн_копи=backup; учетн_запис=account
+    время_ожидан времени_ожидан=timeout; внешн_ключ=foreign key; часов_пояс=timezone; очеред_сообщен=message queue; точк_вход=entry; боков_панел=sidebar; панел_управлен=dashboard
+    в_фоне=background; ограничен_скорост частот_запрос=rate limit; ключев_слов=keyword; сбор_мусор=garbage collection; банковск_карт=card; тело_запрос=request body
     запрос=request query; ответ=response; маршрут=route; перенаправл редирект=redirect; сесси=session; куки=cookie; кэш кеш=cache; конфиг настро=config; окружен сред=environment
     переменн=variable; ошиб=error; исключен=exception; сбо отказ=failure; обработ обработчик обрабат=handler; журнал лог логирован=log; сообщен=message; пользовател=user; аккаунт учетн=account
     вход авториз=login authorize; выход=logout output; аутентиф=authentication; прав разрешен=permission; парол=password; ключ=key; секрет=secret; токен=token; шифр зашифр=encrypt; расшифр=decrypt

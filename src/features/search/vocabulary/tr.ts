@@ -104,6 +104,8 @@ export const TR: Vocabulary = {
     behaviour: ['nasil', 'ne olur', 'ne oluyor', 'ne sekilde'],
   },
   words: `
+    veri_taban=database; komut_satir=cli command line; kullanici_adi kullanici_adin=username; zaman_asim=timeout; yabanci_anahtar=foreign key; saat_dilim=timezone; e_posta=email; giris_yap oturum_ac=login
+    oturumu_kapat oturum_kapat cikis_yap=logout; mesaj_kuyru=message queue; arka_plan=background; yedek_alma yedekle=backup; hiz_sinir=rate limit; anahtar_kelime=keyword; kenar_cubu=sidebar
     istek istegi istem=request; yanit cevap=response; yonlendir=redirect route; rota=route; oturum=session; cerez=cookie; onbellek=cache; yapilandir ayar=config; ortam=environment; degisken=variable
     hata=error; istisna=exception; basarisiz=failure; isleyici isle=handler process; gunluk kayit=log register; kaydet kayded=save store; mesaj ileti=message; kullanici=user; hesap=account; giris=login input
     cikis=logout output; kimlik dogrula=authentication validate; yetki=permission authorize; parola sifre=password; anahtar=key; gizli=secret; belirtec jeton=token; sifrele=encrypt; imza=sign

@@ -102,6 +102,9 @@ export const UK: Vocabulary = {
     behaviour: ['як', 'що відбувається', 'яким чином'],
   },
   words: `
+    баз_даних=database; командн_рядк=cli command line; ім_я_користувач імені_користувач=username; електронн_пошт=email; резервн_копі=backup; обліков_запис=account
+    час_очікуван часу_очікуван=timeout; зовнішн_ключ=foreign key; часов_пояс=timezone; черг_повідомлен=message queue; точк_вход=entry; бічн_панел=sidebar; панел_керуван=dashboard
+    у_фоні=background; обмежен_швидкост=rate limit; ключов_слов=keyword
     запит=request query; відповід=response; маршрут=route; перенаправл=redirect; сесі сеанс=session; кук=cookie; кеш=cache; конфіг налашт=config; середовищ оточен=environment
     змінн=variable; помил=error; винят виключен=exception; збі збо=failure; оброб обробник=handler; журнал лог=log; повідомл=message; користувач=user; обліков=account; вхід авториз=login authorize
     вихід=logout output; автентиф=authentication; прав дозв=permission; парол=password; ключ=key; секрет таємн=secret; токен=token; шифр=encrypt; розшифр=decrypt; підпис=sign; баз=database

@@ -11,7 +11,8 @@ export interface Vocabulary {
   readonly backReferences: string;
   /**
    * Words of programming with what English code calls it: `anfrage=request; abruf abfrag=fetch query`.
-   * A key is a word or the beginning of one; case and accents of Latin letters do not count.
+   * A key is a word or the beginning of one, or such words joined by `_`: `mot_de_passe=password`. Case and
+   * accents of Latin letters do not count.
    */
   readonly words: string;
   /** letters that an ending may add to a key */

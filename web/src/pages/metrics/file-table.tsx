@@ -1,4 +1,4 @@
-import { Badge, Group, Text } from '@mantine/core';
+import { Badge, Checkbox, Group, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useQuery } from 'urql';
@@ -8,34 +8,57 @@ import { languageName } from '../../components/language-name.ts';
 import { PathText } from '../../components/path-text.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { type Column, SortedTable } from '../../components/sorted-table.tsx';
-import type { MetricsFilter } from './filter.ts';
+import { useMetricsFilter } from './filter.ts';
 import { MetricsFilesDocument, type MetricsFilesQuery } from './metrics.generated.ts';
 import { useNumberColumn } from './number-column.ts';
 
 type File = MetricsFilesQuery['project']['metrics']['files']['nodes'][number];
 
-/** All files that are asked for, by any of their measures. */
-export function FileTable({ filter }: { readonly filter: MetricsFilter }) {
-  const { t } = useTranslation('metrics');
+/** All files that are asked for, by any of their measures; generated ones on demand: nobody maintains them. */
+export function FileTable() {
+  const { filter } = useMetricsFilter();
   const [state, retry] = useQuery({ query: MetricsFilesDocument, variables: { ...filter } });
-  const columns = useColumns();
   return (
     <QueryView state={state} retry={retry}>
-      {({ project: { metrics } }) =>
-        metrics.files.nodes.length === 0 ? (
-          <Text py="lg">{t('noFiles')}</Text>
-        ) : (
-          <SortedTable
-            label={t('filesTab')}
-            columns={columns}
-            rows={metrics.files.nodes}
-            rowKey={({ path }) => path}
-            sortedBy="-cognitive"
-            height={680}
-          />
-        )
-      }
+      {({ project: { metrics } }) => <Files files={metrics.files.nodes} />}
     </QueryView>
+  );
+}
+
+function Files({ files }: { readonly files: readonly File[] }) {
+  const { t } = useTranslation('metrics');
+  const { params, change } = useMetricsFilter();
+  const columns = useColumns();
+  const isAll = params.has('generated');
+  const hasGenerated = useMemo(() => files.some(({ isGenerated }) => isGenerated), [files]);
+  const rows = useMemo(
+    () => (isAll ? files : files.filter(({ isGenerated }) => !isGenerated)),
+    [files, isAll],
+  );
+  return (
+    <>
+      {hasGenerated && (
+        <Checkbox
+          size="xs"
+          mb="sm"
+          label={t('includeGenerated')}
+          checked={isAll}
+          onChange={() => change({ generated: isAll ? null : 'yes' })}
+        />
+      )}
+      {rows.length === 0 ? (
+        <Text py="lg">{t('noFiles')}</Text>
+      ) : (
+        <SortedTable
+          label={t('filesTab')}
+          columns={columns}
+          rows={rows}
+          rowKey={({ path }) => path}
+          sortedBy="-cognitive"
+          height={680}
+        />
+      )}
+    </>
   );
 }
 

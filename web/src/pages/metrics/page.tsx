@@ -63,7 +63,7 @@ export function Component() {
           <Tabs.Tab value="folders">{t('foldersTab')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="files">
-          <FileTable filter={filter} />
+          <FileTable />
         </Tabs.Panel>
         <Tabs.Panel value="functions">
           <FunctionTable filter={filter} />
