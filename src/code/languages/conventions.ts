@@ -40,6 +40,8 @@ export interface FamilyConventions {
   readonly inertBase?: RegExp;
   /** a doc comment by which a generator finds a function that nothing calls */
   readonly foundByDoc?: RegExp;
+  /** the signature of a member that is written in another language, which may call the others of its type by name */
+  readonly foreignBody?: RegExp;
   /** a name at the top of a file by which a package of others states its version or author */
   readonly packageMark?: RegExp;
   /** paths of templates: the text around their code calls functions */

@@ -69,6 +69,7 @@ function symbolDoubts(counterevidence: Counterevidence, candidate: Candidate): D
     [isToldToItsBase(graph, candidate), 'foreign-base'],
     [isTestPath(path) && isFoundByTest(graph, candidate), 'loaded-by-test'],
     [isOfPartialType(graph, candidate), 'annotated'],
+    [isCalledFromOutside(graph, candidate), 'annotated'],
     [isHiddenInStrings(graph, candidate), 'string-literal'],
     [runsWhenLoaded(graph, candidate), 'runs-when-loaded'],
     [hasForeignBase(graph, candidate) || isOfShape(counterevidence, candidate), 'foreign-base'],
@@ -110,6 +111,16 @@ function isFoundByTest(graph: NodeGraph, { file, type }: Candidate): boolean {
 function isOfPartialType({ files }: NodeGraph, { file, fact }: Candidate): boolean {
   const owner = files[file]?.facts.symbols[fact?.container ?? -1];
   return owner !== undefined && /\bpartial\b/.test(owner.signature);
+}
+
+/** Beside `native void show();` what is written in another language calls members by their names. */
+function isCalledFromOutside(graph: NodeGraph, { file, fact }: Candidate): boolean {
+  const { foreignBody } = familyConventionsOf(familyOf(graph, file));
+  if (foreignBody === undefined || fact === null || fact.container < 0) return false;
+  const symbols = graph.files[file]?.facts.symbols ?? [];
+  return symbols.some(
+    ({ container, signature }) => container === fact.container && foreignBody.test(signature),
+  );
 }
 
 function familyOf({ families }: NodeGraph, file: number): string {

@@ -50,7 +50,7 @@ export const ENTRY_RULES: readonly EntryRule[] = [
   {
     reason: 'script',
     paths:
-      /(?:^|\/)(?:scripts?|bin|tools|(?:[\w.]+-)?(?:examples?|samples?|demos?)|benchmarks?|docs|plugins|hooks|hacking)\/(?:[^/]+\/)*[^/]+\.py$/,
+      /(?:^|\/)(?:scripts?|bin|tools|(?:[\w.]+-)?(?:examples?|samples?|demos?)|benchmarks?|docs|plugins|hooks|hacking|releases?|contrib)\/(?:[^/]+\/)*[^/]+\.py$/,
   },
   {
     reason: 'Dart entry',

@@ -9,6 +9,7 @@ const NEW = hashed('new');
 const AWAIT = hashed('await');
 const OPEN = hashed('(');
 const DOT = hashed('.');
+const MAP = hashed('map');
 
 /** Built-in classes: to make one of them does nothing else. */
 const VALUES: ReadonlySet<number> = new Set(
@@ -24,7 +25,7 @@ const MAX_TYPE = 200;
 
 /**
  * Whether what a variable of a script is set to does something when its file is loaded, so that only
- * the name can go: `const app = new App()`, `const stop = start()` in a statement of its own.
+ * the name can go: `const app = new App()`, `const stop = start()` in a statement of its own, `all.map((one) => new App(one))`.
  */
 export function runsWhenLoaded(graph: NodeGraph, candidate: Candidate): boolean {
   const { file, fact, kind } = candidate;
@@ -34,8 +35,23 @@ export function runsWhenLoaded(graph: NodeGraph, candidate: Candidate): boolean 
   const value = valueOf(view, fact.startLine, hashed(fact.name));
   if (value < 0) return false;
   const first = textAt(view, value);
-  if (first === NEW) return !VALUES.has(textAt(view, value + 1));
-  return kind === 'unused-private' && (first === AWAIT || isCallOfName(view, value));
+  if (first === NEW) return makesObject(view, value);
+  if (kind !== 'unused-private') return false;
+  return first === AWAIT || isCallOfName(view, value) || isMadeOfEach(view, value, fact.endLine);
+}
+
+function makesObject(view: TokenView, at: number): boolean {
+  return textAt(view, at) === NEW && !VALUES.has(textAt(view, at + 1));
+}
+
+/** `elements.map((element) => new Tooltip(element))` */
+function isMadeOfEach(view: TokenView, start: number, endLine: number): boolean {
+  let isInMap = false;
+  for (let at = start; at < view.hashes.length && (view.lines[at] ?? 0) <= endLine; at++) {
+    if (textAt(view, at) === MAP && textAt(view, at - 1) === DOT) isInMap = true;
+    if (isInMap && makesObject(view, at)) return true;
+  }
+  return false;
 }
 
 /** `start(...)`, and not `z.object(...)`: what a module offers mostly makes a value. */

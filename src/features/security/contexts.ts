@@ -19,7 +19,7 @@ const TEST =
 const TEST_SCRIPT = /^t\/|\.t$/;
 const TEST_DOMAIN = /(?:^|\/)(?:latest|contest|attest|protest|greatest|fastest|manifest)s?\//i;
 const TEST_SETTINGS =
-  /(?:^|\/)(?:\.env[\w.-]*\.(?:[\w-]*tests?|ci)|\.env\.(?:test|ci)[\w.-]*|environments\/test\.rb|application-test\.(?:ya?ml|properties)|settings\/test\w*\.py|test_settings\.py|phpunit(?:\.xml)?(?:\.dist)?(?:\.xml)?|docker-compose[\w.-]*(?:test|ci)[\w.-]*\.ya?ml)$/i;
+  /(?:^|\/)(?:\.env[\w.-]*\.(?:[\w-]*tests?|ci)|\.env\.(?:test|ci)[\w.-]*|environments\/test\.rb|application-test\.(?:ya?ml|properties)|settings\/test\w*\.(?:py|ya?ml|json)|test_settings\.py|phpunit(?:\.xml)?(?:\.dist)?(?:\.xml)?|docker-compose[\w.-]*(?:test|ci)[\w.-]*\.ya?ml)$/i;
 
 /** Settings of developers' machines, and of the tools that build and check. */
 const DEVELOPMENT_FILE =

@@ -3,19 +3,35 @@ import type { Marker } from './scan-facts.ts';
 /**
  * Comments that want findings left out: Sextant's own, and those of the tools that teams come from.
  * `sextant-ignore: rule-id -- reason`, `sextant-ignore-next-line ...`; `nosec`, `nosemgrep: rule`,
- * `NOSONAR`. One on a line of its own is about the next line.
+ * `NOSONAR`, `nolint:gosec`, `rubocop:disable Security/Eval`. One on a line of its own is about the next line.
  */
-const MARKER =
-  /(?:\/\/|#|\/\*|<!--|--|;|%)[^\n]{0,200}?\b(sextant-ignore(?:-next-line)?|nosec|nosemgrep|NOSONAR|noqa:[ ]?S\d{3})\b([^\n]{0,300})/g;
+const WORDS = {
+  'sextant-ignore': 'sextant-ignore(?:-next-line)?',
+  nosec: 'nosec',
+  nosemgrep: 'nosemgrep',
+  NOSONAR: 'NOSONAR',
+  noqa: String.raw`noqa:[ ]?S\d{3}`,
+  nolint: String.raw`nolint(?=:[\w, ]{0,80}\bgosec\b)`,
+  'phpcs:ignore': String.raw`phpcs:ignore(?= WordPress\.Security)`,
+  'rubocop:disable': String.raw`rubocop:disable(?= Security\/)`,
+  'eslint-disable': String.raw`eslint-disable(?:-next)?-line(?= (?:[\w@/-]{1,80}, ?){0,9}(?:security|no-unsanitized)\/)`,
+  skipcq: 'skipcq(?=:)',
+} as const;
+const MARKER = new RegExp(
+  String.raw`(?:\/\/|#|\/\*|<!--|--|;|%)[^\n]{0,200}?\b(${Object.values(WORDS).join('|')})\b([^\n]{0,300})`,
+  'g',
+);
 
-const WORDS = ['sextant-ignore', 'nosec', 'nosemgrep', 'NOSONAR', 'noqa'] as const;
+function hasWord(text: string): boolean {
+  return Object.keys(WORDS).some((word) => text.includes(word));
+}
 
 /** Markers of a text, by line. */
 export function readMarkers(text: string): Marker[] {
-  if (!WORDS.some((word) => text.includes(word))) return [];
+  if (!hasWord(text)) return [];
   const markers: Marker[] = [];
   for (const [index, line] of text.split('\n').entries()) {
-    if (!WORDS.some((word) => line.includes(word))) continue;
+    if (!hasWord(line)) continue;
     const [match] = line.slice(0, MAX_LINE).matchAll(MARKER);
     if (match) markers.push(toMarker(match, line, index + 1));
   }

@@ -157,6 +157,8 @@ export interface TextMatch {
   readonly unless?: string;
   /** a literal, lower case, that the file must have somewhere as well */
   readonly requires?: string;
+  /** literals, lower case, of which the file must have one somewhere */
+  readonly requiresAny?: readonly string[];
   /** a line at most so many away must match this */
   readonly near?: { readonly pattern: string; readonly lines: number };
 }

@@ -40,7 +40,10 @@ export function findTexts(
   pairs: TextPairs = readPairs(text),
 ): FileFinding[] {
   const meant = rules.filter(
-    ({ match }) => isIn(pairs, match.literal) && isIn(pairs, match.requires ?? ''),
+    ({ match: { literal, requires = '', requiresAny = [''] } }) =>
+      isIn(pairs, literal) &&
+      isIn(pairs, requires) &&
+      requiresAny.some((each) => isIn(pairs, each)),
   );
   return meant.length === 0 ? [] : findByLine(text, meant, pairs.lower);
 }

@@ -69,6 +69,50 @@ func main() { println(green, kept) }
     ],
   },
   {
+    title: 'Java: members of a type of which other members are written in another language',
+    files: {
+      'pom.xml': '<project><groupId>x</groupId><artifactId>x</artifactId></project>',
+      'src/main/java/x/Main.java': `package x;
+
+public class Main {
+  public static void main(String[] args) { new Shown().show(); new Plain().show(); }
+}
+`,
+      'src/main/java/x/Shown.java': `package x;
+
+class Shown {
+  private void told(int share) { System.out.println(share); }
+  native void show() /*-{
+    this.@x.Shown::told(I)(1);
+  }-*/;
+}
+`,
+      'src/main/java/x/Plain.java': `package x;
+
+class Plain {
+  private void lost(int share) { System.out.println(share); }
+  void show() { System.out.println("lost"); }
+}
+`,
+    },
+    dead: ['unused-private src/main/java/x/Plain.java lost possible nothing'],
+  },
+  {
+    title: 'a list of objects that are made for what they do',
+    files: {
+      ...MAIN,
+      'index.ts': `import { Tip } from 'tips';
+const all = [...document.querySelectorAll('.tip')];
+const tips = all.map((one) => new Tip(one));
+const lost = all.map((one) => one.id);
+`,
+    },
+    dead: [
+      'unused-private index.ts tips possible nothing',
+      'unused-private index.ts lost likely nothing',
+    ],
+  },
+  {
     title: 'Python: a name between underscores is a protocol, which others call',
     files: {
       'pyproject.toml': '[project]\nname = "x"\n',

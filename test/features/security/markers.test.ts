@@ -33,6 +33,25 @@ describe('a marker', () => {
     expect(readMarkers('    # nosec\nrun(x)')[0]?.line).toBe(2);
   });
 
+  test.each([
+    ['run(x) //nolint:gosec // looks only', 'nolint'],
+    ['run(x) //nolint:errcheck,gosec', 'nolint'],
+    ['run(x) # rubocop:disable Security/Eval', 'rubocop:disable'],
+    ['run(x); // phpcs:ignore WordPress.Security.EscapeOutput', 'phpcs:ignore'],
+    ['run(x); // eslint-disable-line security/detect-eval', 'eslint-disable-line'],
+    ['run(x); // skipcq: GSC-G402', 'skipcq'],
+  ])('of another tool for security: %s', (text, word) => {
+    expect(readMarkers(text)[0]).toMatchObject({ line: 1, word });
+  });
+
+  test.each([
+    ['run(x) //nolint:errcheck'],
+    ['run(x) # rubocop:disable Metrics/AbcSize'],
+    ['run(x); // eslint-disable-line no-eval'],
+  ])('of another tool for something else is none: %s', (text) => {
+    expect(readMarkers(text)).toEqual([]);
+  });
+
   test('of another tool is read as that tool reads it', () => {
     expect(readMarkers('run(x)  # nosec B602')[0]).toMatchObject({ line: 1, word: 'nosec' });
     expect(readMarkers('run(x) # nosemgrep: python.lang.security.audit.exec')[0]).toMatchObject({

@@ -43,3 +43,42 @@ test('an address whose host the program replaces leads to no other one', () => {
   for (const set of ['to.host = process.env.OWN_HOST;', 'to.hostname = "a.example";'])
     expect(soundRulesOf({ 'a.ts': js(set) }), set).toEqual([]);
 });
+
+const goRedirect = (target: string) => `package web
+
+import "net/http"
+
+func open(w http.ResponseWriter, r *http.Request) {
+	http.Redirect(w, r, ${target}, http.StatusFound)
+}
+`;
+
+test('the own address of a request, and a path behind a host, lead to no other site', () => {
+  for (const target of [
+    'r.URL.String()',
+    '"https://" + r.Host + r.RequestURI',
+    '"https://" + r.Host + r.URL.Path + "?" + r.URL.RawQuery',
+  ])
+    expect(soundRulesOf({ 'a.go': goRedirect(target) }), target).toEqual([]);
+  for (const target of ['r.URL.Path + "/"', 'r.URL.Query().Get("to")', '"https:/" + r.URL.Path'])
+    expect(soundRulesOf({ 'a.go': goRedirect(target) }), target).toEqual(['go-open-redirect']);
+});
+
+const goQuery = (made: string) => `package web
+
+import (
+	"net/http"
+	"net/url"
+)
+
+func open(w http.ResponseWriter, r *http.Request, base *url.URL) {
+	to := ${made}
+	to.RawQuery = r.Form.Encode()
+	http.Redirect(w, r, to.String(), http.StatusFound)
+}
+`;
+
+test('a query that is set leads to no other site', () => {
+  for (const made of ['base', 'base.JoinPath("a")'])
+    expect(soundRulesOf({ 'a.go': goQuery(made) }), made).toEqual([]);
+});

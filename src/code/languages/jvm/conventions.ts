@@ -4,6 +4,7 @@ import { DOTTED_IMPORTS } from '#code/languages/text-forms.ts';
 export const JVM_CONVENTIONS: Conventions = {
   calledByName: /^(?:main|premain|agentmain)$/,
   programSign: /^main$/,
+  foreignBody: /\b(?:native|external)\b/,
   isReflective: true,
   runsByType: true,
   startsInTypes: true,

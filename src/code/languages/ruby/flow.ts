@@ -94,10 +94,10 @@ function lowerCallStatement(lowering: Lowerer, node: SyntaxNode): readonly State
 
 const LOGICAL: ReadonlySet<string> = new Set(['and', '&&', 'or', '||']);
 
-/** `text << more` changes the text; `a and return` is an if. */
+/** `text << more` changes the text; `a and return` is an if, `render(x) and return` two statements. */
 function lowerAppend(lowering: Lowerer, node: SyntaxNode): readonly Statement[] {
   const op = fieldText(lowering, node, 'operator');
-  if (LOGICAL.has(op)) return [lowerLogical(lowering, node, op)];
+  if (LOGICAL.has(op)) return lowerLogical(lowering, node, op);
   const left = node.childForFieldName('left');
   const isText = left?.type === 'identifier' || left?.type === 'instance_variable';
   if (op !== '<<' || !isText)
@@ -112,16 +112,18 @@ function lowerAppend(lowering: Lowerer, node: SyntaxNode): readonly Statement[] 
   return [{ kind: 'expression', value }];
 }
 
-function lowerLogical(lowering: Lowerer, node: SyntaxNode, op: string): Statement {
+/** What gives an answer gives something that is true. */
+const ANSWERING = /^(?:redirect|render|respond|send|head|halt)(?:_\w+)?$/;
+
+function lowerLogical(lowering: Lowerer, node: SyntaxNode, op: string): readonly Statement[] {
   const test = lowerExpression(lowering, node.childForFieldName('left'));
   const statements = lowerStatement(lowering, node.childForFieldName('right'));
   const isAnd = op === 'and' || op === '&&';
-  return {
-    kind: 'if',
-    test,
-    then: isAnd ? statements : [],
-    otherwise: isAnd ? [] : statements,
-  };
+  const isAnswer =
+    test.kind === 'call' && test.callee.kind === 'name' && ANSWERING.test(test.callee.name);
+  if (isAnd && isAnswer) return [{ kind: 'expression', value: test }, ...statements];
+  const [then, otherwise] = isAnd ? [statements, []] : [[], statements];
+  return [{ kind: 'if', test, then, otherwise }];
 }
 
 function lowerReturn(lowering: Lowerer, node: SyntaxNode): readonly Statement[] {

@@ -104,6 +104,7 @@ const textMatch = z
     files: z.array(name).min(1).max(20).exactOptional(),
     unless: expression.exactOptional(),
     requires: z.string().min(1).max(100).toLowerCase().exactOptional(),
+    requiresAny: z.array(z.string().min(1).max(100).toLowerCase()).max(20).exactOptional(),
     near: z
       .strictObject({ pattern: plainExpression, lines: z.int().min(0).max(10) })
       .exactOptional(),

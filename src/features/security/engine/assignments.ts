@@ -108,8 +108,22 @@ function bindMember(binding: Binding, target: Of<'member'>, given: Value): void 
 }
 
 const KEYS = maskOf(['mass-assignment', 'prototype']);
-const URL_PARTS = new Set(['pathname', 'search', 'hash', 'query', 'fragment', 'rawQuery', 'Path']);
-const IS_URL = /(?:^|\.)(?:URL|Url|Uri|UriBuilder)$|^url\.Parse\w*\(\)$/;
+const URL_PARTS = new Set([
+  'pathname',
+  'search',
+  'hash',
+  'query',
+  'fragment',
+  'rawQuery',
+  'Path',
+  'RawPath',
+  'RawQuery',
+  'Fragment',
+  'RawFragment',
+  'Query',
+]);
+const IS_URL =
+  /(?:^|\.)(?:URL|Url|Uri|UriBuilder)$|^url\.Parse\w*\(\)$|(?:^|\.)URL\.(?:JoinPath|ResolveReference|Parse)\(\)$/;
 const IN_URL = maskOf(['redirect', 'ssrf', 'header', 'log']);
 
 /** What is set as the path or the query of a URL leads to no other host, and its line breaks are encoded. */

@@ -19,6 +19,7 @@ import { callFunction, runInPlace } from './functions.ts';
 import { loadedModule } from './imports.ts';
 import { inLiteral, fluentBase, lastNameOf, type Interpreter, writtenPath } from './interpreter.ts';
 import type { Named } from './name-table.ts';
+import { readByName } from './refinements.ts';
 import { noteSureLookup } from './refusals.ts';
 import { maskOf } from './rule-set.ts';
 import { formattedBy } from './texts.ts';
@@ -41,16 +42,20 @@ type Call = Extract<Expression, { kind: 'call' }>;
 /** Calls a function: what rules say of it, what it does, what it gives. */
 export function evaluateCall(interpreter: Interpreter, env: Env, call: Call): Value {
   const target = readCallee(interpreter, env, call);
-  const args = call.args.map(({ value, name, isSpread }): Given => {
+  const args = call.args.flatMap(({ value, name, isSpread }): readonly Given[] => {
     const given = interpreter.evaluate(interpreter, env, value);
-    return {
-      value: given,
-      name,
-      isSpread,
-      written: writtenPath(value),
-      at: value.at,
-      end: value.end,
-    };
+    const { at, end } = value;
+    // Of a list that is written down each element is an argument: `run(*['ls', name])`.
+    if (isSpread && given.shape?.kind === 'list')
+      return given.shape.items.map((item) => ({
+        value: item,
+        name,
+        isSpread: false,
+        written: '',
+        at,
+        end,
+      }));
+    return [{ value: given, name, isSpread, written: writtenPath(value), at, end }];
   });
   const progress: CallInProgress = { call, args, ...target };
   const { named, self } = progress;
@@ -68,7 +73,7 @@ export function evaluateCall(interpreter: Interpreter, env: Env, call: Call): Va
   });
   applyEffects(interpreter, env, progress);
   const result = resultOf(interpreter, env, progress);
-  if (isSureLookup(lastNameOf(call.callee))) noteSureLookup(env, call);
+  if (isSureLookup(lastNameOf(call.callee))) noteSureLookup(interpreter, env, call);
   return result;
 }
 
@@ -123,9 +128,7 @@ function ownMethod(interpreter: Interpreter, name: string): Value | null {
 }
 
 function resultOf(interpreter: Interpreter, env: Env, progress: CallInProgress): Value {
-  const { named, args } = progress;
-  const given =
-    sourceResult(interpreter, progress) ?? loadedModule(named.path, args[0]?.value.constant);
+  const given = givenFirst(interpreter, env, progress);
   if (given !== null) return given;
   const fromClosures = runClosures(interpreter, env, progress);
   const plain = plainResult(interpreter, env, progress);
@@ -137,6 +140,16 @@ function resultOf(interpreter: Interpreter, env: Env, progress: CallInProgress):
   const told = labels.length > 0 ? toldByName(progress) : 0;
   const mask = sanitizedBy(interpreter, progress) | told;
   return mask === 0 ? result : { ...result, labels: cleaned(labelsOf(result), mask), shape: null };
+}
+
+/** What is known before a call is looked into: what was read by the same name and checked, a source, a module. */
+function givenFirst(interpreter: Interpreter, env: Env, progress: CallInProgress): Value | null {
+  const { named, args, call } = progress;
+  return (
+    lookUp(env, readByName(call)) ??
+    sourceResult(interpreter, progress) ??
+    loadedModule(named.path, args[0]?.value.constant)
+  );
 }
 
 /** A function that is not known and whose name says that it cleans. */

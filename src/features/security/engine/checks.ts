@@ -6,7 +6,7 @@ import type { Interpreter } from './interpreter.ts';
 import type { Named } from './name-table.ts';
 import { isForAdmins } from './routes.ts';
 import { maskOf, type RuledSink } from './rule-set.ts';
-import { type Env, type Label, labelsOf, OWN_TEXT, type Value } from './value.ts';
+import { BEHIND_SLASH, type Env, type Label, labelsOf, OWN_TEXT, type Value } from './value.ts';
 import { argumentAt, type Given, holds, holdsForCall } from './value-test.ts';
 
 interface Span {
@@ -236,11 +236,12 @@ export function sourceLabels(
     cleans = [],
     isWeak = false,
     isUnlinked = false,
+    isPath = false,
   }: Omit<SourceModel, 'calls' | 'reads' | 'prefix'>,
   at: number,
 ): readonly Label[] {
   const trail = { at, what: title, before: null, length: 1 };
   const doubts = (isWeak ? DOUBTS.source : 0) | (isUnlinked ? DOUBTS.unlinked : 0);
-  const cleaned = maskOf(cleans) | doubts;
+  const cleaned = maskOf(cleans) | doubts | (isPath ? BEHIND_SLASH : 0);
   return [{ root: { kind: 'source', origin, title, at }, cleaned, trail, passages: [] }];
 }

@@ -1,8 +1,10 @@
 import type { Constant, Expression } from '#code/flow/model.ts';
 import { readFound } from './found.ts';
 import { lastNameOf, type Interpreter } from './interpreter.ts';
+import { readMatching } from './matching.ts';
 import { asMethod, readContains, readMembership } from './membership.ts';
-import { type Guard, guardedName, inverted, NO_GUARD, sure } from './refinements.ts';
+import { readCharacters } from './own-paths.ts';
+import { type Guard, guardedIn, inverted, NO_GUARD, refinedBy, sure } from './refinements.ts';
 import { maskOf } from './rule-set.ts';
 import { ALL_DANGERS, type Env } from './value.ts';
 
@@ -18,8 +20,8 @@ export function readComparison(interpreter: Interpreter, env: Env, comparison: C
   const { op, left, right } = comparison;
   if (EQUAL.has(op)) return readEither(interpreter, env, [left, right]);
   if (DIFFERENT.has(op)) return inverted(readEither(interpreter, env, [left, right]));
-  if (op === 'in') return readIn(interpreter, env, comparison);
-  if (op === 'not in') return inverted(readIn(interpreter, env, comparison));
+  const reading = READINGS[op];
+  if (reading !== undefined) return reading(interpreter, env, comparison);
   // `x.indexOf('..') >= 0`, `ALLOWED.indexOf(x) !== -1`
   if (op === '>=' || op === '>') {
     const contained = containedIn(interpreter, env, left);
@@ -47,13 +49,23 @@ function readIn(interpreter: Interpreter, env: Env, { left, right }: Comparison)
   return readMembership({ item: left, itemValue, holder: right, holderValue });
 }
 
+type Reading = (interpreter: Interpreter, env: Env, comparison: Comparison) => Guard;
+
+/** `x =~ /^a$/` */
+const readMatch: Reading = (interpreter, env, { left, right }) =>
+  readMatching(interpreter, env, { values: [left, right], isWhole: false });
+
+const READINGS: Readonly<Record<string, Reading>> = {
+  in: readIn,
+  'not in': (...given) => inverted(readIn(...given)),
+  '=~': readMatch,
+  '!~': (...given) => inverted(readMatch(...given)),
+};
+
 /** What was compared with a limit is not too large: on which side of it nobody asks. */
 function bounded(sides: readonly Expression[]): Guard {
   const mask = maskOf(['size']);
-  const refined = sides
-    .map((side) => guardedName(side))
-    .filter((name) => name !== '')
-    .map((name) => ({ name, mask }));
+  const refined = refinedBy(guardedIn(sides), mask);
   return { whenTrue: refined, whenFalse: refined };
 }
 
@@ -68,6 +80,8 @@ function readEquality(
   const missing = missingFrom(interpreter, env, { call: one, constant });
   if (missing !== null) return missing;
   if (one.kind === 'unary' && one.op === 'typeof') return readType(one.operand, constant);
+  const ofStart = readCharacters(one, constant);
+  if (ofStart !== null) return ofStart;
   // A value that is one known text is harmless; that it is not empty says nothing.
   return constant === '' ? null : sure(one, ALL_DANGERS);
 }

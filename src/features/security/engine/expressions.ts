@@ -7,6 +7,7 @@ import { lookUp, meet, openBranch } from './env.ts';
 import { judge, refine } from './guards.ts';
 import { type Interpreter, type MemberRead, writtenPath } from './interpreter.ts';
 import { evaluateList, evaluateRecord } from './literals.ts';
+import { writtenKeys } from './refinements.ts';
 import { chainOf, isConcatenating, operate, operateOn } from './operators.ts';
 import { testsOption } from './options.ts';
 import { elementOf, memberOf } from './parts.ts';
@@ -122,7 +123,8 @@ const evaluateIndex: Evaluator<'index'> = (interpreter, env, expression) => {
     // A key that nobody knows may be missing.
     return object.shape?.kind === 'record' ? { ...element, constant: undefined } : element;
   }
-  const written = `${writtenPath(expression.object)}[${constant}]`;
+  const keys = writtenKeys(expression);
+  const written = keys === '' ? `${writtenPath(expression.object)}[${constant}]` : keys;
   const part = lookUp(env, written);
   if (part !== undefined) return part;
   const value = memberOf(interpreter, object, String(constant));
@@ -167,8 +169,8 @@ const evaluateConditional: Evaluator<'conditional'> = (
   if (verdict.truth === true) return evaluate(interpreter, env, then);
   if (verdict.truth === false) return evaluate(interpreter, env, otherwise);
   const branches = [openBranch(env), openBranch(env)] as const;
-  refine(branches[0], verdict.whenTrue);
-  refine(branches[1], verdict.whenFalse);
+  refine(interpreter, branches[0], verdict.whenTrue);
+  refine(interpreter, branches[1], verdict.whenFalse);
   const isOptional = testsOption(test);
   if (isOptional) interpreter.options += 1;
   const first = evaluate(interpreter, branches[0], then);
@@ -209,7 +211,7 @@ const evaluateLogical: Evaluator<'binary'> = (interpreter, env, { op, left, righ
   if (isAnd && truth === false) return first;
   if (!isAnd && truth === true) return first;
   const branch = openBranch(env);
-  refine(branch, isAnd ? verdict.whenTrue : verdict.whenFalse);
+  refine(interpreter, branch, isAnd ? verdict.whenTrue : verdict.whenFalse);
   const second = evaluate(interpreter, branch, right);
   for (const { name } of [...verdict.whenTrue, ...verdict.whenFalse]) branch.values.delete(name);
   meet(env, [branch, openBranch(env)]);

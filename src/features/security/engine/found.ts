@@ -15,7 +15,7 @@ export function readFound(env: Env, result: Expression): Guard {
   const name = writtenPath(result);
   const value = name === '' ? undefined : lookUp(env, name);
   if (value === undefined || value.foundBy.length === 0) return NO_GUARD;
-  const refined = value.foundBy.map((each) => ({ name: each, mask: DOUBTS.check }));
+  const refined = value.foundBy.map((each) => ({ name: each, from: null, mask: DOUBTS.check }));
   return ERROR.test(name)
     ? { ...NO_GUARD, whenFalse: refined }
     : { ...NO_GUARD, whenTrue: refined };

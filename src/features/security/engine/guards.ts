@@ -1,14 +1,15 @@
 import type { Expression } from '#code/flow/model.ts';
 import { readComparison } from './comparisons.ts';
-import { doubtsIn } from './doubts.ts';
 import { truthOf } from './constants.ts';
-import { lookUp } from './env.ts';
+import { DOUBTS } from './doubts.ts';
 import { readHostGuard } from './host-guards.ts';
 import type { Interpreter } from './interpreter.ts';
 import { readAnyOf } from './list-guards.ts';
 import { readMembership } from './membership.ts';
+import { readMessageGuard } from './message-guards.ts';
 import { readPredicate } from './predicates.ts';
 import { readFound } from './found.ts';
+import { valueNow, writeRefined } from './read-again.ts';
 import { type Guard, NO_GUARD, type Refinement } from './refinements.ts';
 import { ALL_DANGERS, cleaned, labelsOf, UNKNOWN, type Value, type Env } from './value.ts';
 
@@ -65,38 +66,53 @@ function judgeBoth(interpreter: Interpreter, env: Env, { op, left, right }: Of<'
 
 /** What is sure where one of two tests held: what both of them say. */
 function either(one: readonly Refinement[], other: readonly Refinement[]): readonly Refinement[] {
-  return one.flatMap(({ name, mask }) => {
+  return one.flatMap((refinement) => {
     const both = other
-      .filter((each) => each.name === name)
-      .reduce((all, each) => all | (each.mask & mask), 0);
-    return both === 0 ? [] : [{ name, mask: both }];
+      .filter(({ name }) => name === refinement.name)
+      .reduce((all, { mask }) => all | (mask & refinement.mask), 0);
+    return both === 0 ? [] : [{ ...refinement, mask: both }];
   });
 }
 
 /** Writes what a branch may rely on into it. */
-export function refine(branch: Env, refinements: readonly Refinement[]): void {
-  for (const { name, mask } of refinements) {
-    const before = lookUp(branch, name);
-    // A doubt says nothing of what is read anew each time.
-    if (before === undefined && mask === doubtsIn(mask)) continue;
-    const value = before ?? UNKNOWN;
-    branch.values.set(name, cleanedWhole(value, mask));
+export function refine(
+  interpreter: Interpreter,
+  branch: Env,
+  refinements: readonly Refinement[],
+): void {
+  // What another one needs is said by another test of the same text.
+  for (const refinement of refinements.toSorted((a, b) => (a.needs ?? 0) - (b.needs ?? 0))) {
+    const value = valueNow(interpreter, branch, refinement);
+    if (value !== null) writeRefined(branch, refinement.name, cleanedWhole(value, refinement));
   }
 }
 
-function cleanedWhole(value: Value, mask: number): Value {
-  const labels = cleaned(labelsOf(value), mask);
-  return { ...value, labels, shape: mask === ALL_DANGERS ? null : value.shape };
+function cleanedWhole(value: Value, { mask, needs = 0 }: Refinement): Value {
+  const labels = labelsOf(value);
+  if (mask === ALL_DANGERS) return { ...value, labels: cleaned(labels, mask), shape: null };
+  const refined = labels.flatMap((label) =>
+    cleaned([label], (label.cleaned & needs) === needs ? mask : DOUBTS.check),
+  );
+  return { ...value, labels: refined };
 }
 
 function readGuard(interpreter: Interpreter, env: Env, test: Expression): Guard {
-  const guard = readPlainGuard(interpreter, env, test);
+  const plain = readPlainGuard(interpreter, env, test);
+  const guard = bothOf(plain, readMessageGuard(interpreter, env, test));
   const host = readHostGuard(interpreter, env, test);
   if (host === null) return guard;
-  const refined = host.names.map((name) => ({ name, mask: host.mask }));
+  const refined = host.names.map((name) => ({ name, from: null, mask: host.mask }));
   return host.isWhenTrue
     ? { ...guard, whenTrue: [...guard.whenTrue, ...refined] }
     : { ...guard, whenFalse: [...guard.whenFalse, ...refined] };
+}
+
+function bothOf(one: Guard, other: Guard): Guard {
+  if (other === NO_GUARD) return one;
+  return {
+    whenTrue: [...one.whenTrue, ...other.whenTrue],
+    whenFalse: [...one.whenFalse, ...other.whenFalse],
+  };
 }
 
 function readPlainGuard(interpreter: Interpreter, env: Env, test: Expression): Guard {

@@ -1,4 +1,5 @@
 import type { Expression } from '#code/flow/model.ts';
+import { DOUBTS } from './doubts.ts';
 import { lastNameOf, type Interpreter } from './interpreter.ts';
 import { maskOf } from './rule-set.ts';
 import { type Label, labelsOf, type Env } from './value.ts';
@@ -7,7 +8,7 @@ import { type Label, labelsOf, type Env } from './value.ts';
 export interface HostGuard {
   readonly names: readonly string[];
   readonly mask: number;
-  /** whether the host is a known one where the test is true, or where it is false */
+  /** whether the host is a known one, or missing, where the test is true, or where it is false */
   readonly isWhenTrue: boolean;
 }
 
@@ -20,37 +21,54 @@ const MEMBERSHIP =
 const MAX_NAMES = 8;
 const MAX_LOOKED_AT = 500;
 
-/** `urlparse(x).netloc in HOSTS`, `new URL(x).host === 'a.b'`, `HOSTS.includes(url.host)` */
+/** `urlparse(x).netloc in HOSTS`, `new URL(x).host === 'a.b'`, `HOSTS.includes(url.host)`, `url.host.nil?` */
 export function readHostGuard(
   interpreter: Interpreter,
   env: Env,
   test: Expression,
 ): HostGuard | null {
-  const [host, isWhenTrue] = testedHost(test);
-  if (host === null) return null;
+  const tested = testedHost(test);
+  if (tested === null) return null;
+  const { host, mask, isWhenTrue } = tested;
   const { labels } = interpreter.evaluate(interpreter, env, host);
   const names = labels.length === 0 ? [] : namesOf(env, labels);
-  return names.length === 0 ? null : { names, mask: maskOf(['redirect', 'ssrf']), isWhenTrue };
+  return names.length === 0 ? null : { names, mask, isWhenTrue };
 }
 
-function testedHost(test: Expression): readonly [Expression | null, boolean] {
+interface TestedHost extends Pick<HostGuard, 'mask' | 'isWhenTrue'> {
+  readonly host: Expression;
+}
+
+const KNOWN = maskOf(['redirect', 'ssrf']);
+/** An address without a host leads to the own one, unless a browser reads it otherwise. */
+const MISSING = DOUBTS.check;
+const IS_MISSING = /^(?:nil\?|null|blank\?|empty\?|is_?empty|is_?null(?:_?or_?\w+)?|isBlank)$/i;
+const IS_THERE = /^(?:present\?|is_?abs(?:olute)?(?:_?uri)?)$/i;
+
+function testedHost(test: Expression): TestedHost | null {
   if (test.kind === 'binary') return comparedHost(test);
-  if (test.kind !== 'call' || !MEMBERSHIP.test(lastNameOf(test.callee))) return [null, true];
+  if (isHost(test)) return { host: test, mask: MISSING, isWhenTrue: false };
+  if (test.kind !== 'call') return null;
+  const name = lastNameOf(test.callee);
   const object = test.callee.kind === 'member' ? [test.callee.object] : [];
-  return [[...object, ...test.args.map(({ value }) => value)].find(isHost) ?? null, true];
+  const host = [...object, ...test.args.map(({ value }) => value)].find(isHost);
+  if (host === undefined) return null;
+  if (MEMBERSHIP.test(name)) return { host, mask: KNOWN, isWhenTrue: true };
+  if (IS_MISSING.test(name)) return { host, mask: MISSING, isWhenTrue: true };
+  return IS_THERE.test(name) ? { host, mask: MISSING, isWhenTrue: false } : null;
 }
 
 function comparedHost({
   op,
   left,
   right,
-}: Extract<Expression, { kind: 'binary' }>): readonly [Expression | null, boolean] {
+}: Extract<Expression, { kind: 'binary' }>): TestedHost | null {
   const isEqual = EQUAL.has(op);
   const host = [left, right].find(isHost);
-  if (host === undefined || !(isEqual || DIFFERENT.has(op))) return [null, isEqual];
+  if (host === undefined || !(isEqual || DIFFERENT.has(op))) return null;
   const other = host === left ? right : left;
   const isEmpty = other.kind === 'literal' && (other.value === null || other.value === '');
-  return [isEmpty ? null : host, isEqual];
+  return { host, mask: isEmpty ? MISSING : KNOWN, isWhenTrue: isEqual };
 }
 
 function isHost(expression: Expression): boolean {

@@ -1,8 +1,10 @@
-import type { Argument, Constant, Expression } from '#code/flow/model.ts';
+import type { Argument, Expression } from '#code/flow/model.ts';
 import { readEither } from './comparisons.ts';
 import { lastNameOf, type Interpreter } from './interpreter.ts';
+import { readMatching } from './matching.ts';
 import { asMethod, type Predicate, readContains } from './membership.ts';
-import { type Guard, guardedName, NO_GUARD, sure } from './refinements.ts';
+import { readStart } from './own-paths.ts';
+import { type Guard, guardedIn, NO_GUARD, refinedBy, sure } from './refinements.ts';
 import { maskOf } from './rule-set.ts';
 import { ALL_DANGERS, type Env } from './value.ts';
 
@@ -43,7 +45,11 @@ function readShape(
   if (EXISTING.test(name) && first) return readExisting(first.value);
   if (NUMERIC.test(name)) return readNumeric(interpreter, env, call);
   if (EQUALS.test(name)) return readEquals(interpreter, env, self, args);
-  if (MATCHING.test(name)) return readMatching(interpreter, env, predicate);
+  if (MATCHING.test(name)) {
+    const values = [...(self ? [self] : []), ...args.map(({ value }) => value)];
+    const isWhole = name === 'matches' || name === 'fullmatch';
+    return readMatching(interpreter, env, { values, isWhole });
+  }
   return VALIDATING.test(name) && first ? sure(first.value, ALL_DANGERS) : NO_GUARD;
 }
 
@@ -51,9 +57,8 @@ const OF_OTHER_SITES = maskOf(['redirect', 'ssrf']);
 
 /** `file_exists($folder . '/' . $page)`: what names a file behind a folder is no address of another host. */
 function readExisting(test: Expression): Guard {
-  const names = partsOf(test).slice(1).map(guardedName);
-  const whenTrue = names.flatMap((name) => (name === '' ? [] : [{ name, mask: OF_OTHER_SITES }]));
-  return { ...NO_GUARD, whenTrue };
+  const tested = guardedIn(partsOf(test).slice(1));
+  return { ...NO_GUARD, whenTrue: refinedBy(tested, OF_OTHER_SITES) };
 }
 
 /** Parts of a text that is put together, from the left. */
@@ -84,9 +89,10 @@ function readBeginning(
   { self, first }: { readonly self: Expression; readonly first: Expression },
 ): Guard {
   const { constant, labels } = interpreter.evaluate(interpreter, env, first);
-  // What begins with a whole place stays there; a mere slash says nothing.
   const isTold = labels.some(({ root }) => root.kind === 'source');
-  if (isTold || (typeof constant === 'string' && constant.length < 3)) return NO_GUARD;
+  if (isTold) return NO_GUARD;
+  // What begins with a whole place stays there.
+  if (typeof constant === 'string' && constant.length < 3) return readStart(self, constant);
   return sure(self, maskOf(['path', 'redirect', 'ssrf']));
 }
 
@@ -100,36 +106,4 @@ function readNumeric(interpreter: Interpreter, env: Env, { callee, args }: Call)
   }
   if (first) return sure(first.value, ALL_DANGERS);
   return callee.kind === 'member' ? sure(callee.object, ALL_DANGERS) : NO_GUARD;
-}
-
-/** `/^[a-z]+$/.test(x)`, `re.match(r'^\w+$', x)`, `x.matches("[a-z]+")`, `preg_match('/^\d+$/', $x)` */
-function readMatching(interpreter: Interpreter, env: Env, { name, self, args }: Predicate): Guard {
-  const values = [...(self ? [self] : []), ...args.map(({ value }) => value)];
-  const patterns = values.map((value) => interpreter.evaluate(interpreter, env, value).constant);
-  // Some match whole texts without being told so.
-  const isWhole = name === 'matches' || name === 'fullmatch';
-  const at = patterns.findIndex((pattern) =>
-    isStrict(isWhole && typeof pattern === 'string' ? `^${pattern}$` : pattern),
-  );
-  if (at < 0) return NO_GUARD;
-  const tested = values.find(
-    (value, i) => i !== at && patterns[i] === undefined && guardedName(value) !== '',
-  );
-  return tested ? sure(tested, ALL_DANGERS) : NO_GUARD;
-}
-
-/** Whether a regular expression takes whole texts of harmless characters alone. */
-function isStrict(pattern: Constant | undefined): boolean {
-  if (typeof pattern !== 'string' || pattern.length > 300) return false;
-  const body = pattern.replace(/^[/#~](.*)[/#~][a-z]*$/s, '$1');
-  const isWhole = /^(?:\^|\\A)/.test(body) && /(?:\$|\\z|\\Z)$/.test(body);
-  const outside = body.replaceAll(/\[(?!\^)[^\]]*\]|\\[.\-\\/]/g, '');
-  return (
-    isWhole && !/\.[*+{]|\[\^|\\[SWD]/.test(outside) && !/['"<>;|&`$(){}]/.test(classesOf(body))
-  );
-}
-
-/** What character classes let through, as it is written. */
-function classesOf(body: string): string {
-  return (body.match(/\[(?!\^)[^\]]*\]/g) ?? []).join('');
 }

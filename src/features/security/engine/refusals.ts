@@ -1,24 +1,28 @@
 import type { Expression, Statement } from '#code/flow/model.ts';
 import { doubted, DOUBTS, isRefusal } from './doubts.ts';
 import { lookUp } from './env.ts';
-import { lastNameOf } from './interpreter.ts';
-import { guardedName } from './refinements.ts';
+import { lastNameOf, type Interpreter } from './interpreter.ts';
+import { valueNow, writeRefined } from './read-again.ts';
+import { type Guarded, guardedIn } from './refinements.ts';
 import { labelsOf, type Root, withLabels, type Env } from './value.ts';
 
 const MAX_DEPTH = 6;
 const MAX_NAMES = 8;
 /** They say that there is something, or of what type it is, and nothing of what is in it. */
 const PLAIN_TEST =
-  /^(?:is_?(?:null|nil|none|empty|blank|array|string|str|object|defined|undefined|file|dir|directory|link|instance|a|set|readable|writable)|\w*(?:null|nil|blank|empty|present)\??|empty|isset|len|length|count|size|strlen|typeof|exists?(?:sync)?|file_exists|is_?file|is_?dir|access|stat|has_?attr|hasattr|get|trim|strip|lower|to_?lower\w*|str|string|int|number|bool\w*|any|all|filter)\??$/i;
+  /^(?:is_?(?:null|nil|none|empty|blank|array|string|str|object|defined|undefined|file|dir|directory|link|instance|a|set|readable|writable)|\w*(?:null|nil|blank|empty|present)\??|empty|isset|len|length|count|size|strlen|typeof|exists?(?:sync)?|file_exists|is_?file|is_?dir|access|stat|has_?attr|hasattr|get|trim|strip|lower|to_?lower\w*|str|string|int|number|bool\w*|any|all|filter|starts_?with\??|has_?prefix|str_starts_with|sub_?str(?:ing)?|slice|char_?at)\??$/i;
 
 /** Variables that a test hands to a function that nobody knows. */
-export function testedNames(test: Expression): readonly string[] {
-  const names = new Set<string>();
+export function testedBy(test: Expression): readonly Guarded[] {
+  const names: Tested = new Map();
   collect(test, names, 0);
-  return [...names].slice(0, MAX_NAMES);
+  return [...names.values()].slice(0, MAX_NAMES);
 }
 
-function collect(test: Expression, names: Set<string>, depth: number): void {
+/** By name. */
+type Tested = Map<string, Guarded>;
+
+function collect(test: Expression, names: Tested, depth: number): void {
   if (depth > MAX_DEPTH) return;
   if (test.kind === 'unary') collect(test.operand, names, depth + 1);
   if (test.kind === 'binary') {
@@ -31,15 +35,12 @@ function collect(test: Expression, names: Set<string>, depth: number): void {
 
 type Call = Extract<Expression, { kind: 'call' }>;
 
-function collectCalled({ callee, args }: Call, names: Set<string>, depth: number): void {
+function collectCalled({ callee, args }: Call, names: Tested, depth: number): void {
   if (PLAIN_TEST.test(lastNameOf(callee))) {
     for (const { value } of args) if (value.kind === 'call') collect(value, names, depth);
     return;
   }
-  for (const { value } of args) {
-    const name = guardedName(value);
-    if (name !== '') names.add(name);
-  }
+  for (const each of guardedIn(args.map(({ value }) => value))) names.set(each.name, each);
 }
 
 /** Whether statements end with a call that is told by its name to end what is under way. */
@@ -53,17 +54,17 @@ export function endsInRefusal(body: readonly Statement[]): boolean {
 }
 
 /** Behind a test that lets only some through, what was tested is less doubtful to be safe. */
-export function doubtTested(env: Env, names: readonly string[]): void {
-  for (const name of names) {
-    const value = lookUp(env, name);
-    if (value === undefined || labelsOf(value).length === 0) continue;
-    env.values.set(name, withLabels(value, doubted(value.labels, DOUBTS.check)));
+export function doubtTested(interpreter: Interpreter, env: Env, tested: readonly Guarded[]): void {
+  for (const each of tested) {
+    const value = valueNow(interpreter, env, each);
+    if (value !== null && labelsOf(value).length > 0)
+      writeRefined(env, each.name, withLabels(value, doubted(value.labels, DOUBTS.check)));
   }
 }
 
 /** What one branch replaces, the other one has found good: what is left of it there is less doubtful. */
-export function doubtReplaced(names: readonly string[], branch: Env, other: Env): void {
-  for (const name of names) {
+export function doubtReplaced(tested: readonly Guarded[], branch: Env, other: Env): void {
+  for (const { name } of tested) {
     const own = branch.values.get(name);
     const left = lookUp(other, name);
     if (own === undefined || left === undefined || other.values.has(name)) continue;
@@ -82,9 +83,6 @@ function rootKey(root: Root): string {
 }
 
 /** Marks what a lookup was asked for with, where the lookup throws if there is nothing. */
-export function noteSureLookup(env: Env, { args }: Call): void {
-  doubtTested(
-    env,
-    args.map(({ value }) => guardedName(value)).filter((name) => name !== ''),
-  );
+export function noteSureLookup(interpreter: Interpreter, env: Env, { args }: Call): void {
+  doubtTested(interpreter, env, guardedIn(args.map(({ value }) => value)));
 }

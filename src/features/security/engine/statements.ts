@@ -2,13 +2,14 @@ import type { Expression, FlowClass, FlowFunction, Statement } from '#code/flow/
 import { declareAs } from './assignments.ts';
 import { checkAssignment } from './checks.ts';
 import { checkReturn } from './declarations.ts';
-import { declare, lookUp, meet, openBranch } from './env.ts';
+import { declare, meet, openBranch } from './env.ts';
 import { judge, refine } from './guards.ts';
-import { doubted, DOUBTS, isCheck, isOption } from './doubts.ts';
+import { isCheck, isOption } from './doubts.ts';
 import { lastNameOf, type Interpreter, writtenPath } from './interpreter.ts';
 import { testsOption } from './options.ts';
-import { guardedName } from './refinements.ts';
-import { doubtReplaced, doubtTested, endsInRefusal, testedNames } from './refusals.ts';
+import { forgetRefined } from './read-again.ts';
+import { guardedIn } from './refinements.ts';
+import { doubtReplaced, doubtTested, endsInRefusal, testedBy } from './refusals.ts';
 import { elementOf } from './parts.ts';
 import { isHarmless, NOTHING_TO_SAY, resolveType } from './types.ts';
 import { cleaned, known, UNKNOWN, type Value, withLabels, type Env } from './value.ts';
@@ -58,12 +59,7 @@ function runPlain(interpreter: Interpreter, env: Env, statement: Plain): void {
 function runExpression(interpreter: Interpreter, env: Env, value: Expression): void {
   interpreter.evaluate(interpreter, env, value);
   if (value.kind !== 'call' || !isCheck(lastNameOf(value.callee))) return;
-  for (const { value: argument } of value.args) {
-    const name = guardedName(argument);
-    const before = name === '' ? undefined : lookUp(env, name);
-    if (before !== undefined && before.labels.length > 0)
-      env.values.set(name, withLabels(before, doubted(before.labels, DOUBTS.check)));
-  }
+  doubtTested(interpreter, env, guardedIn(value.args.map((argument) => argument.value)));
 }
 
 function declareVariable(
@@ -103,8 +99,8 @@ function runIf(interpreter: Interpreter, env: Env, { test, then, otherwise }: Of
   if (verdict.truth === false) return run(interpreter, env, otherwise);
   const yes = openBranch(env);
   const no = openBranch(env);
-  refine(yes, verdict.whenTrue);
-  refine(no, verdict.whenFalse);
+  refine(interpreter, yes, verdict.whenTrue);
+  refine(interpreter, no, verdict.whenFalse);
   const isOptional = testsOption(test);
   if (isOptional) interpreter.options += 1;
   const hasLeftFirst = run(interpreter, yes, then);
@@ -113,10 +109,10 @@ function runIf(interpreter: Interpreter, env: Env, { test, then, otherwise }: Of
     hasLeftFirst || endsInRefusal(then),
     run(interpreter, no, otherwise) || endsInRefusal(otherwise),
   ];
-  tellRefused({ test, yes, no, hasLeft });
+  tellRefused(interpreter, { test, yes, no, hasLeft });
   const open = [yes, no].filter((_, i) => hasLeft[i] !== true);
   // What a guard made sure of ends with its branch, unless the other branch has left.
-  if (open.length === 2) unrefine(env, [yes, no], [...verdict.whenTrue, ...verdict.whenFalse]);
+  if (open.length === 2) forgetRefined([yes, no], [...verdict.whenTrue, ...verdict.whenFalse]);
   meet(env, open);
   return open.length === 0;
 }
@@ -129,33 +125,19 @@ interface Tested {
 }
 
 /** What a test has to do with whether a branch is left, or a value is replaced, is a check of some kind. */
-function tellRefused({ test, yes, no, hasLeft: [first, second] }: Tested): void {
-  if (first === true && second === true) return;
-  const names = testedNames(test);
-  if (names.length === 0) return;
-  if (first === true) doubtTested(no, names);
-  else if (second === true) doubtTested(yes, names);
-  else {
-    doubtReplaced(names, yes, no);
-    doubtReplaced(names, no, yes);
-  }
-}
-
-/** A name that a guard alone wrote into a branch is again what it was. */
-function unrefine(
-  env: Env,
-  branches: readonly Env[],
-  refined: readonly { readonly name: string }[],
+function tellRefused(
+  interpreter: Interpreter,
+  { test, yes, no, hasLeft: [first, second] }: Tested,
 ): void {
-  for (const { name } of refined) {
-    const before = lookUp(env, name);
-    for (const { values } of branches)
-      if (before === undefined && isUnchanged(values.get(name))) values.delete(name);
+  if (first === true && second === true) return;
+  const tested = testedBy(test);
+  if (tested.length === 0) return;
+  if (first === true) doubtTested(interpreter, no, tested);
+  else if (second === true) doubtTested(interpreter, yes, tested);
+  else {
+    doubtReplaced(tested, yes, no);
+    doubtReplaced(tested, no, yes);
   }
-}
-
-function isUnchanged(value: Value | undefined): boolean {
-  return value?.path === '' && value.constant === undefined && value.labels.length === 0;
 }
 
 const MAX_LOOPS = 2;
@@ -184,10 +166,11 @@ function runRound(
   if (each && source) declareAs(interpreter, branch, each.target, elementOf(source));
   const guard = test ? judge(interpreter, branch, test) : null;
   if (guard?.truth === false) return false;
-  refine(branch, guard?.whenTrue ?? []);
+  refine(interpreter, branch, guard?.whenTrue ?? []);
   const exits = { loop: env, found: [] };
   interpreter.exits = exits;
   run(interpreter, branch, body);
+  forgetRefined([branch], guard?.whenTrue ?? []);
   meet(env, [branch, ...exits.found, openBranch(env)]);
   return true;
 }

@@ -1,6 +1,7 @@
 import { maskOf } from './rule-set.ts';
 import { NOTHING_TO_SAY } from './types.ts';
 import {
+  BEHIND_SLASH,
   cleaned,
   constantOf,
   isLiteral,
@@ -31,15 +32,28 @@ export function concat(parts: readonly Value[]): Value {
 
 const ON_HOST = maskOf(['redirect', 'ssrf']);
 
-/** Parts of a text; what stands behind a question mark or a hash sign leads to no other host. */
+/** Parts of a text; what stands behind a question mark or a hash sign, and a path behind a host, lead to no other host. */
 export function withoutQuery(parts: readonly Value[]): readonly Value[] {
+  if (parts.every(({ labels }) => labels.length === 0)) return parts;
   const end = parts.findIndex(
     ({ constant }) => typeof constant === 'string' && /[?#]/.test(constant),
   );
-  if (end < 0 || parts.every(({ labels }) => labels.length === 0)) return parts;
-  return parts.map((part, place) =>
-    place > end ? { ...part, labels: cleaned(part.labels, ON_HOST) } : part,
-  );
+  return parts.map((part, place) => {
+    const isBehind = end >= 0 && place > end;
+    return isBehind || isPathBehind(part, parts[place - 1])
+      ? { ...part, labels: cleaned(part.labels, ON_HOST) }
+      : part;
+  });
+}
+
+/** What begins with a slash ends a host that stands before it. */
+function isPathBehind({ labels }: Value, before: Value | undefined): boolean {
+  const isPath = labels.length > 0 && labels.every((label) => (label.cleaned & BEHIND_SLASH) !== 0);
+  return isPath && before !== undefined && mayBeHost(before);
+}
+
+function mayBeHost({ constant }: Value): boolean {
+  return typeof constant !== 'string' || /[\w\]]$/.test(constant);
 }
 
 function knownText({ constant }: Value): string | null {

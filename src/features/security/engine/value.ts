@@ -298,6 +298,9 @@ function withCleaned(label: Label, mask: number): Label {
   return { ...label, cleaned: label.cleaned | mask };
 }
 
+/** Beside the dangers, and none itself: the value begins with a slash. */
+export const BEHIND_SLASH = 1 << 22;
+
 /** Labels with one more place on their way. */
 export function passed(labels: readonly Label[], at: number, what: string): readonly Label[] {
   return labels.map((label) => withPlace(label, at, what));

@@ -25,6 +25,8 @@ export interface SourceModel {
   readonly cleans?: readonly Danger[];
   /** it leaves an attacker little choice: the path of the own route */
   readonly isWeak?: boolean;
+  /** it begins with a slash */
+  readonly isPath?: boolean;
   /** no link brings it along: a body, a cookie */
   readonly isUnlinked?: boolean;
   /** functions in which it is something else: what a transport is given is a request that goes out */

@@ -55,12 +55,15 @@ export function lowerSubshell(lowering: Lowerer, node: SyntaxNode): Expression {
   };
 }
 
+/** `/a/i`, `%r{a}i`: what is between the delimiters, escapes as they are written, and the flags. */
+const REGEX = /^(?:\/|%r.)(.*).([a-z]*)$/s;
+
 /** A regular expression; one with values in it is made by `Regexp.new`. */
 export function lowerRegex(lowering: Lowerer, node: SyntaxNode): Expression {
   const content = lowerString(lowering, node);
   if (content.kind === 'literal') {
-    const flags = /[a-z]*$/.exec(textOf(lowering, node))?.[0] ?? '';
-    return { kind: 'regex', pattern: String(content.value), flags, ...placeOf(node) };
+    const [, pattern = '', flags = ''] = REGEX.exec(textOf(lowering, node)) ?? [];
+    return { kind: 'regex', pattern, flags, ...placeOf(node) };
   }
   const object = nameAt(node, 'Regexp');
   return {

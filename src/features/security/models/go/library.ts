@@ -1,6 +1,8 @@
 import type { LibraryModel } from '#features/security/models/model.ts';
 
-const REQUEST_PARTS = '{URL,Form,PostForm,MultipartForm,Body,Trailer,TransferEncoding}';
+const REQUESTS = ['http.Request', 'gin.Context.Request', 'echo.Context.Request()'];
+const ofRequest = (part: string) => REQUESTS.map((request) => `${request}.${part}`);
+const REQUEST_PARTS = '{Form,PostForm,MultipartForm,Body,Trailer,TransferEncoding}';
 /** A link cannot set them: only who sends a request of their own. */
 const HEADERS = '{Header,Host,RequestURI}';
 /** They are given requests that go out. */
@@ -13,11 +15,7 @@ export const GO_MODEL = {
     {
       origin: 'request',
       title: 'a header of the request',
-      reads: [
-        `http.Request.${HEADERS}`,
-        `gin.Context.Request.${HEADERS}`,
-        `echo.Context.Request().${HEADERS}`,
-      ],
+      reads: ofRequest(HEADERS),
       cleans: ['redirect', 'xss'],
       exceptFunctions: TRANSPORTS,
     },
@@ -25,12 +23,10 @@ export const GO_MODEL = {
       origin: 'request',
       title: 'a value of the request',
       exceptFunctions: TRANSPORTS,
-      reads: [
-        `http.Request.${REQUEST_PARTS}`,
-        `gin.Context.Request.${REQUEST_PARTS}`,
-        `echo.Context.Request().${REQUEST_PARTS}`,
-      ],
+      reads: [...ofRequest(REQUEST_PARTS), ...ofRequest('URL.{RawQuery,Fragment}')],
       calls: [
+        ...ofRequest('URL.Query'),
+        ...ofRequest('URL.Query().Get'),
         'http.Request.{FormValue,Referer,UserAgent,PathValue,FormFile,BasicAuth,MultipartReader}',
         'gin.Context.Request.{FormValue,Referer,UserAgent,PathValue,FormFile}',
         'mux.Vars',
@@ -40,6 +36,22 @@ export const GO_MODEL = {
         'echo.Context.{QueryParam,Param,FormValue,QueryParams,FormParams,ParamValues,QueryString,FormFile,MultipartForm}',
         'fiber.Ctx.{Query,Queries,Params,AllParams,FormValue,FormFile,Get,GetReqHeaders,OriginalURL,Hostname,MultipartForm}',
       ],
+    },
+    // the own address, whatever its path and its query are
+    {
+      origin: 'request',
+      title: 'the address of the request',
+      reads: ofRequest('URL'),
+      cleans: ['redirect'],
+      exceptFunctions: TRANSPORTS,
+    },
+    {
+      origin: 'request',
+      title: 'the path of the request',
+      reads: ofRequest('URL.{Path,RawPath}'),
+      calls: ofRequest('URL.EscapedPath'),
+      isPath: true,
+      exceptFunctions: TRANSPORTS,
     },
     {
       origin: 'request',

@@ -109,6 +109,12 @@ export const JAVA_SANITIZERS_MODEL = {
       where: { '0': { matches: '\\\\[rnRsWpv]|[\\r\\n]' } },
       cleans: ['log', 'header'],
     },
+    // slashes or runs of dots taken out
+    {
+      callee: ['**.{replaceAll,replace}'],
+      where: { '0': { matches: String.raw`^\[(?!\^)[^\]/]*/[^\]]*\][+*]?$|^/$|^\.\.$|^\\\.\{2` } },
+      cleans: ['path'],
+    },
     // all but letters, digits and a few signs taken out
     {
       callee: ['**.replaceAll'],

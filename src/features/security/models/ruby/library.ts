@@ -88,6 +88,17 @@ export const RUBY_MODEL = {
     },
   ],
   sanitizers: [
+    // an address that is put together of parts, without the one of the host
+    {
+      callee: ['**.{merge,merge!,reverse_merge,permit}'],
+      where: { only_path: { in: [true] } },
+      cleans: ['redirect'],
+    },
+    {
+      callee: ['**.{merge,merge!,reverse_merge}'],
+      where: { '0': { has: { only_path: { in: [true] } } } },
+      cleans: ['redirect'],
+    },
     {
       callee: [
         '**.{to_i,to_f,to_d,to_r,to_c,to_date,to_time,to_datetime,size,length,count,present?,blank?,nil?,empty?,include?,start_with?,end_with?,key?,has_key?,is_a?,any?,zero?,positive?,even?,hash,ord,match?,eql?,valid?}',

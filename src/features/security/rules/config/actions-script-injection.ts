@@ -1,5 +1,11 @@
 import type { Rule } from '#features/security/rule.ts';
 
+/**
+ * Where a pull request of a stranger runs with the rights of the project: by pull_request alone it has none,
+ * and may change the workflow itself.
+ */
+const PRIVILEGED = ['pull_request_target', 'workflow_call', 'composite'];
+
 export const CONFIG_ACTIONS_SCRIPT_INJECTION = {
   id: 'config-actions-script-injection',
   title: 'Script injection in a GitHub Actions workflow',
@@ -15,11 +21,21 @@ export const CONFIG_ACTIONS_SCRIPT_INJECTION = {
     {
       kind: 'text',
       pattern:
-        '\\$\\{\\{\\s{0,9}github\\.(?:head_ref|event\\.(?:issue\\.(?:title|body)|pull_request\\.(?:title|body|head\\.(?:ref|label|repo\\.default_branch))|comment\\.body|review\\.body|review_comment\\.body|discussion\\.(?:title|body)|head_commit\\.(?:message|author\\.(?:name|email))|commits\\b|workflow_run\\.(?:head_branch|head_commit\\.message)))',
+        '\\$\\{\\{\\s{0,9}github\\.(?:event\\.(?:issue\\.(?:title|body)|comment\\.body|review\\.body|review_comment\\.body|discussion\\.(?:title|body)|head_commit\\.(?:message|author\\.(?:name|email))|commits\\b|workflow_run\\.(?:head_branch|head_commit\\.message)))',
       literal: 'github.event.',
       files: ['.yml', '.yaml'],
       unless: '^\\s*(?:-\\s+)?(?!run:)["\']?[\\w.-]{1,80}["\']?:\\s|^\\s*#',
       requires: 'run:',
+    },
+    {
+      kind: 'text',
+      pattern:
+        '\\$\\{\\{\\s{0,9}github\\.event\\.pull_request\\.(?:title|body|head\\.(?:ref|label|repo\\.default_branch))',
+      literal: 'github.event.pull_request.',
+      files: ['.yml', '.yaml'],
+      unless: '^\\s*(?:-\\s+)?(?!run:)["\']?[\\w.-]{1,80}["\']?:\\s|^\\s*#',
+      requires: 'run:',
+      requiresAny: PRIVILEGED,
     },
     {
       kind: 'text',
@@ -28,6 +44,7 @@ export const CONFIG_ACTIONS_SCRIPT_INJECTION = {
       files: ['.yml', '.yaml'],
       unless: '^\\s*(?:-\\s+)?(?!run:)["\']?[\\w.-]{1,80}["\']?:\\s|^\\s*#',
       requires: 'run:',
+      requiresAny: PRIVILEGED,
     },
   ],
   examples: {
@@ -60,6 +77,13 @@ jobs:
       - env:
           TITLE: \${{ github.event.issue.title }}
         run: echo "New issue $TITLE"
+`,
+      `on: [pull_request, push]
+jobs:
+  check:
+    runs-on: ubuntu-latest
+    steps:
+      - run: ./check.sh "\${{ github.event.pull_request.head.ref }}"
 `,
       `on: pull_request
 concurrency:

@@ -19,7 +19,7 @@ export const CSHARP_PATH_TRAVERSAL = {
       sinks: [
         {
           callee: [
-            'File.{ReadAllText,ReadAllTextAsync,ReadAllBytes,ReadAllBytesAsync,ReadAllLines,ReadLines,OpenRead,OpenText,OpenWrite,Open,Create,CreateText,Delete,WriteAllText,WriteAllTextAsync,WriteAllBytes,WriteAllBytesAsync,WriteAllLines,AppendAllText,AppendText,Exists,Copy,Move}',
+            'File.{ReadAllText,ReadAllTextAsync,ReadAllBytes,ReadAllBytesAsync,ReadAllLines,ReadLines,OpenRead,OpenText,OpenWrite,Open,Create,CreateText,Delete,WriteAllText,WriteAllTextAsync,WriteAllBytes,WriteAllBytesAsync,WriteAllLines,AppendAllText,AppendText,Copy,Move}',
           ],
           args: ['0'],
         },
@@ -38,9 +38,7 @@ export const CSHARP_PATH_TRAVERSAL = {
           args: ['this'],
         },
         {
-          callee: [
-            'Directory.{Delete,CreateDirectory,GetFiles,GetDirectories,EnumerateFiles,Exists}',
-          ],
+          callee: ['Directory.{Delete,CreateDirectory,GetFiles,GetDirectories,EnumerateFiles}'],
           args: ['0'],
         },
         {

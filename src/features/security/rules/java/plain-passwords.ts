@@ -20,6 +20,8 @@ export const JAVA_PLAIN_PASSWORDS = {
         'User.withDefaultPasswordEncoder',
         'LdapShaPasswordEncoder',
       ],
+      // one of several encoders by which passwords of earlier schemes are compared
+      lacksCall: ['DelegatingPasswordEncoder'],
     },
   ],
   examples: {
@@ -45,6 +47,22 @@ class Service {
 `,
     ],
     good: [
+      `import java.util.HashMap;
+import java.util.Map;
+import org.springframework.security.crypto.bcrypt.BCryptPasswordEncoder;
+import org.springframework.security.crypto.password.DelegatingPasswordEncoder;
+import org.springframework.security.crypto.password.NoOpPasswordEncoder;
+import org.springframework.security.crypto.password.PasswordEncoder;
+
+class Service {
+  PasswordEncoder encoder() {
+    Map<String, PasswordEncoder> encoders = new HashMap<>();
+    encoders.put("bcrypt", new BCryptPasswordEncoder());
+    encoders.put("noop", NoOpPasswordEncoder.getInstance());
+    return new DelegatingPasswordEncoder("bcrypt", encoders);
+  }
+}
+`,
       `import org.springframework.security.crypto.bcrypt.BCryptPasswordEncoder;
 import org.springframework.security.crypto.password.PasswordEncoder;
 

@@ -1,5 +1,12 @@
 import type { Rule } from '#features/security/rule.ts';
 
+const BROKEN = {
+  '0': {
+    matches: '^(?:DES|DESede|TripleDES|RC2|RC4|ARCFOUR|Blowfish|IDEA|Skipjack)(?:[/_].*)?$',
+    flags: 'i',
+  },
+} as const;
+
 export const JAVA_WEAK_CIPHER = {
   id: 'java-weak-cipher',
   title: 'Weak cipher',
@@ -11,15 +18,13 @@ export const JAVA_WEAK_CIPHER = {
   recommendation: 'Use AES/GCM/NoPadding or ChaCha20-Poly1305.',
   languages: ['java'],
   match: [
+    { kind: 'call', callee: ['Cipher.getInstance'], where: BROKEN },
     {
       kind: 'call',
-      callee: ['{Cipher,KeyGenerator,SecretKeyFactory}.getInstance'],
-      where: {
-        '0': {
-          matches: '^(?:DES|DESede|TripleDES|RC2|RC4|ARCFOUR|Blowfish|IDEA|Skipjack)(?:[/_].*)?$',
-          flags: 'i',
-        },
-      },
+      callee: ['{KeyGenerator,SecretKeyFactory}.getInstance'],
+      where: BROKEN,
+      // the cipher that the key is for is found itself
+      lacksCall: ['Cipher.getInstance'],
     },
   ],
   examples: {

@@ -17,11 +17,22 @@ export const PHP_WEAK_CIPHER = {
       callee: ['{openssl_encrypt,openssl_decrypt}'],
       where: { '1': { matches: '^(?:des|rc4|rc2|bf|idea|cast5)|ecb$', flags: 'i' } },
     },
+    { kind: 'call', callee: ['{mcrypt_encrypt,mcrypt_decrypt,mcrypt_ecb,mcrypt_cbc}'] },
     {
       kind: 'call',
-      callee: [
-        '{mcrypt_encrypt,mcrypt_decrypt,mcrypt_ecb,mcrypt_cbc,mcrypt_create_iv,mcrypt_generic}',
-      ],
+      callee: ['mcrypt_module_open'],
+      where: {
+        '0': {
+          is: [
+            '{MCRYPT_DES,MCRYPT_3DES,MCRYPT_TRIPLEDES,MCRYPT_RC2,MCRYPT_RC4,MCRYPT_ARCFOUR,MCRYPT_BLOWFISH,MCRYPT_IDEA}',
+          ],
+        },
+      },
+    },
+    {
+      kind: 'call',
+      callee: ['mcrypt_module_open'],
+      where: { '2': { is: ['MCRYPT_MODE_ECB'] } },
     },
   ],
   examples: {
@@ -36,8 +47,17 @@ function seal(string $text, string $key): string
 $method = 'des-ede3-cbc';
 $sealed = openssl_encrypt($text, $method, $key, 0, $iv);
 `,
+      `<?php
+$module = mcrypt_module_open(MCRYPT_RIJNDAEL_128, '', MCRYPT_MODE_ECB, '');
+`,
     ],
     good: [
+      `<?php
+$iv = mcrypt_create_iv(16, MCRYPT_DEV_URANDOM);
+$module = mcrypt_module_open(MCRYPT_RIJNDAEL_128, '', MCRYPT_MODE_CBC, '');
+mcrypt_generic_init($module, $key, $iv);
+$sealed = mcrypt_generic($module, $text);
+`,
       `<?php
 function seal(string $text, string $key): string
 {

@@ -10,7 +10,15 @@ export const PHP_WORLD_WRITABLE = {
   message: 'Every user of the machine may change this file.',
   recommendation: 'Use 0640 for files and 0750 for folders.',
   languages: ['php'],
-  match: [{ kind: 'call', callee: ['chmod'], where: { '1': { in: [0o777, 0o666] } } }],
+  match: [
+    {
+      kind: 'call',
+      callee: ['chmod'],
+      where: { '1': { in: [0o777, 0o666] } },
+      // made writable to be deleted
+      lacksCall: ['{unlink,rmdir}'],
+    },
+  ],
   examples: {
     bad: [
       `<?php
@@ -23,6 +31,17 @@ chmod($path, $mode);
 `,
     ],
     good: [
+      `<?php
+function discard(string $folder): void
+{
+    foreach (scandir($folder) as $name) {
+        chmod("$folder/$name", 0666);
+        unlink("$folder/$name");
+    }
+    chmod($folder, 0777);
+    rmdir($folder);
+}
+`,
       `<?php
 chmod('/srv/app/uploads', 0750);
 `,

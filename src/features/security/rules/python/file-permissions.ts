@@ -1,5 +1,7 @@
 import type { Rule } from '#features/security/rule.ts';
 
+const DELETING = ['os.{unlink,remove,rmdir}', 'shutil.rmtree', '**.{unlink,rmdir}'];
+
 export const PYTHON_FILE_PERMISSIONS = {
   id: 'python-file-permissions',
   title: 'World-writable file',
@@ -15,6 +17,8 @@ export const PYTHON_FILE_PERMISSIONS = {
     {
       kind: 'call',
       callee: ['os.{chmod,lchmod,fchmod}'],
+      // made writable to be deleted
+      lacksCall: DELETING,
       where: {
         '1': {
           in: [
@@ -28,12 +32,14 @@ export const PYTHON_FILE_PERMISSIONS = {
       kind: 'call',
       callee: ['os.{chmod,lchmod,fchmod}'],
       where: { mode: { in: [0o777, 0o776, 0o766, 0o667, 0o666, 0o757, 0o767] } },
+      lacksCall: DELETING,
     },
     {
       kind: 'call',
       callee: ['**.chmod'],
       where: { '0': { in: [0o777, 0o666, 0o766] }, '1': { isMissing: true } },
       imports: ['pathlib'],
+      lacksCall: DELETING,
     },
   ],
   examples: {
@@ -50,6 +56,16 @@ def share(name):
 `,
     ],
     good: [
+      `import os
+import shutil
+
+def retry(remove, path, error):
+    os.chmod(path, 0o777)
+    os.unlink(path)
+
+def discard(folder):
+    shutil.rmtree(folder, onerror=retry)
+`,
       `import os
 import stat
 

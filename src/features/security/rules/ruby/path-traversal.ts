@@ -19,13 +19,20 @@ export const RUBY_PATH_TRAVERSAL = {
       sinks: [
         {
           callee: [
-            '{File,IO}.{open,read,new,readlines,foreach,binread,write,binwrite,delete,unlink,rename,symlink,stat,size,mtime}',
+            '{File,IO}.{delete,unlink,rename,symlink}',
             'Dir.{open,entries,children,glob,each_child,mkdir,rmdir,unlink,foreach}',
             'FileUtils.{cp,cp_r,mv,rm,rm_f,rm_r,rm_rf,mkdir,mkdir_p,touch,ln,ln_s,copy,move,remove}',
             '{send_file,open,load,require}',
             'Zip.File.open',
           ],
           args: ['0', '1'],
+        },
+        {
+          // what follows the path is a mode, a length or the contents
+          callee: [
+            '{File,IO}.{open,read,new,readlines,foreach,binread,write,binwrite,stat,size,mtime}',
+          ],
+          args: ['0'],
         },
         { callee: ['render'], args: ['file'] },
         {
@@ -55,7 +62,7 @@ end
       `class FilesController < ApplicationController
   def show
     send_file Rails.root.join('files', File.basename(params[:name]))
-    File.write('/srv/log', 'x')
+    File.write('/srv/log', params[:text])
   end
 end
 `,
