@@ -56,16 +56,18 @@ export function invalidField(field: string, message: string): AppError {
 }
 
 /** Why an index run failed. Reported by the run, its progress stream and its webhook, never by a status. */
-export type RunFailureCode =
-  | 'REPOSITORY_UNREACHABLE'
-  | 'REPOSITORY_NOT_FOUND'
-  | 'REPOSITORY_EMPTY'
-  | 'REPOSITORY_TOO_LARGE'
-  | 'REPOSITORY_CORRUPT'
-  | 'BRANCH_NOT_FOUND'
-  | 'PATH_NOT_FOUND'
-  | 'CANCELLED'
-  | 'INTERNAL_ERROR';
+export const RUN_FAILURE_CODES = [
+  'REPOSITORY_UNREACHABLE',
+  'REPOSITORY_NOT_FOUND',
+  'REPOSITORY_EMPTY',
+  'REPOSITORY_TOO_LARGE',
+  'REPOSITORY_CORRUPT',
+  'BRANCH_NOT_FOUND',
+  'PATH_NOT_FOUND',
+  'CANCELLED',
+  'INTERNAL_ERROR',
+] as const;
+export type RunFailureCode = (typeof RUN_FAILURE_CODES)[number];
 
 /** An index run cannot go on for a reason its owner can act on. */
 export class RunFailure extends Error {

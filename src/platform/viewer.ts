@@ -5,8 +5,7 @@ export const KEY_MODES = ['live', 'test'] as const;
 export type KeyMode = (typeof KEY_MODES)[number];
 
 /** What a person may do in an account: an owner also manages its keys and people. */
-export const ROLES = ['owner', 'member'] as const;
-export type Role = (typeof ROLES)[number];
+export type Role = 'owner' | 'member';
 
 /**
  * How the caller proved who it is: a program by an API key, a person by a session of the dashboard. The

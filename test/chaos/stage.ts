@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createAccount } from '#features/accounts/service.ts';
-import { createWebhook, emitEvent, type EVENT_TYPES } from '#features/webhooks/service.ts';
+import { createWebhook, emitEvent, type EventType } from '#features/webhooks/service.ts';
 import { loadEnv } from '#platform/env.ts';
 import { startEmbeddedPostgres } from '#platform/postgres/embedded.ts';
 import { inTransaction, openTenantScope, type Platform } from '#platform/scope.ts';
@@ -16,7 +16,7 @@ export interface Stage {
   readonly platform: Platform;
   /** of the processes on this database */
   readonly settings: Readonly<Record<string, string>>;
-  subscribe(url: string, event: (typeof EVENT_TYPES)[number]): Promise<string>;
+  subscribe(url: string, event: EventType): Promise<string>;
   /** Announces an event by its number, in a transaction. @returns when that was committed */
   announce(type: 'index.started' | 'index.failed', event: number): Promise<number>;
   stop(): Promise<void>;

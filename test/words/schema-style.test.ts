@@ -48,15 +48,32 @@ test('connections have edges, nodes and information about the page', () => {
     );
 });
 
-test('types, fields and arguments have a description', () => {
+test('types, fields, arguments and enum values have a description', () => {
   const members = types.flatMap((type) => Array.from(membersOf(type)));
-  expect(members.length).toBeGreaterThan(1500);
+  expect(members.length).toBeGreaterThan(2000);
   expect(members.filter(({ description }) => !description).map(({ name }) => name)).toEqual([]);
 });
 
-/** A type, its fields and their arguments, each with its address in the schema. */
+/** `Kind: \`a\`, \`b\` or \`c\`.`, or \`a\` and \`b\`, each followed by a colon and its meaning. */
+const LISTED_VALUES =
+  /(?:^|: )`[\w-]+`(?:, `[\w-]+`)* or `[\w-]+`|`[a-z][\w-]*`: .*`[a-z][\w-]*`: /;
+
+test('a description of a String does not list its values: they are an enum', () => {
+  const listing = types.flatMap((type) =>
+    fieldsOf(type)
+      // The type without its list and null marks.
+      .filter((field) => String(field.type).replace(/\W/g, '') === 'String')
+      .filter(({ description }) => LISTED_VALUES.test(description ?? ''))
+      .map(({ name }) => `${type.name}.${name}`),
+  );
+  expect(listing).toEqual([]);
+});
+
+/** A type, its fields with their arguments, or its enum values, each with its address in the schema. */
 function* membersOf(type: GraphQLNamedType) {
   yield { name: type.name, description: type.description };
+  for (const value of isEnumType(type) ? type.getValues() : [])
+    yield { name: `${type.name}.${value.name}`, description: value.description };
   for (const field of fieldsOf(type)) {
     const name = `${type.name}.${field.name}`;
     yield { name, description: field.description };

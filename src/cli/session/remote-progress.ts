@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
 import type { ProgressEvent } from '#features/indexing/service.ts';
-import { AppError } from '#platform/errors.ts';
+import { AppError, RUN_FAILURE_CODES } from '#platform/errors.ts';
 import { type RemoteServer, unreachable } from './remote-server.ts';
 
 const RETRIES = 5;
@@ -76,7 +76,7 @@ const progressSchema = z.object({
 });
 const completeSchema = z.object({ filesCount: count, symbolsCount: count });
 const failedSchema = z
-  .object({ code: z.string(), error: z.string() })
+  .object({ code: z.enum(RUN_FAILURE_CODES).catch('INTERNAL_ERROR'), error: z.string() })
   .transform(({ code, error }) => ({ code, message: error }));
 
 /** @returns null for a comment. Source: HTML, 9.2.6 Interpreting an event stream. */

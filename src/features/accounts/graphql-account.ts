@@ -1,7 +1,8 @@
 import { builder } from '#platform/graphql/builder.ts';
+import { describeValues } from '#platform/graphql/describe-values.ts';
 import { OPEN_FIELD } from '#platform/graphql/open-operation.ts';
 import type { BucketState } from '#platform/limits/allowance.ts';
-import { ROLES, TIERS, type Viewer } from '#platform/viewer.ts';
+import type { Role, Tier, Viewer } from '#platform/viewer.ts';
 import {
   type AccountRow,
   findAccount,
@@ -19,12 +20,19 @@ import { ApiKeyRef, KeyModeEnum } from './graphql-key.ts';
 
 const TierEnum = builder.enumType('Tier', {
   description: 'Pricing tier of an account, which sets its permissions and limits.',
-  values: TIERS,
+  values: describeValues<Tier>({
+    free: 'Free tier, with the lowest limits.',
+    pro: 'Paid tier for teams, with higher limits.',
+    enterprise: 'Highest tier, with sampled indexes of very large projects.',
+  }),
 });
 
 export const RoleEnum = builder.enumType('Role', {
-  description: 'Role of a member. Owners also manage the API keys and members of the account.',
-  values: ROLES,
+  description: 'Role of a member of an account.',
+  values: describeValues<Role>({
+    owner: 'Member who also manages the API keys and members of the account.',
+    member: 'Member who can use all projects of the account.',
+  }),
 });
 
 export const AccountRef = builder.objectRef<AccountRow>('Account');
@@ -58,7 +66,7 @@ const UsageRef = builder.objectRef<BucketState>('Usage').implement({
 const LimitNameEnum = builder.enumType('LimitName', {
   description: 'Resource that the account has a limit for.',
   values: {
-    projects: {},
+    projects: { description: 'Projects, including archived ones.' },
     runs: { description: 'Index runs that are queued or running.' },
     previews: { description: 'Running previews of a sampled index.' },
     megabytes: {

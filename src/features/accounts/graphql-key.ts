@@ -1,10 +1,14 @@
 import { builder } from '#platform/graphql/builder.ts';
-import { KEY_MODES } from '#platform/viewer.ts';
+import { describeValues } from '#platform/graphql/describe-values.ts';
+import type { KeyMode } from '#platform/viewer.ts';
 import { type ApiKeyRow, isRotationDue, loadKeys } from './service.ts';
 
 export const KeyModeEnum = builder.enumType('KeyMode', {
   description: 'Data that a key can access: the live projects or the test projects of its account.',
-  values: KEY_MODES,
+  values: describeValues<KeyMode>({
+    live: 'Live projects.',
+    test: 'Test projects, which are limited to the quick tier and free rate limits.',
+  }),
 });
 
 export const ApiKeyRef = builder.objectRef<ApiKeyRow>('ApiKey');

@@ -1,4 +1,4 @@
-import type { CompletenessKind } from '#features/snapshots/service.ts';
+import type { CompletenessKind, CompletenessReason } from '#features/snapshots/service.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import { type Differences, readDifferences } from './differences.ts';
 import type { Comparison } from './sides.ts';
@@ -8,7 +8,7 @@ export interface CompletenessDifference {
   readonly change: 'added' | 'removed';
   readonly kind: CompletenessKind;
   readonly path: string;
-  readonly reason: string;
+  readonly reason: CompletenessReason;
   /** of an import that was not resolved, what it names */
   readonly detail: string;
 }

@@ -1,3 +1,4 @@
+import type { CompletenessReason } from '#features/snapshots/service.ts';
 import { createWeightedCache } from '#lib/weighted-cache.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import { type Differences, readDifferences } from './differences.ts';
@@ -25,7 +26,7 @@ export interface FileDifference {
   readonly linesBefore: number | null;
   readonly linesAfter: number | null;
   /** why an index left it out */
-  readonly reason: string | null;
+  readonly reason: CompletenessReason | null;
 }
 
 const side = (name: string, snapshot: string): string => `${name} as (

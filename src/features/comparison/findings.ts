@@ -1,4 +1,5 @@
 import { createWeightedCache } from '#lib/weighted-cache.ts';
+import type { Severity } from '#lib/secrets/severity.ts';
 import { CATEGORIES, type Category } from '#features/findings/service.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import { type Differences, readDifferences } from './differences.ts';
@@ -12,7 +13,7 @@ export interface FindingDifference {
   readonly rule: string;
   readonly title: string;
   /** of a weakness */
-  readonly severity: string | null;
+  readonly severity: Severity | null;
   readonly path: string;
   readonly line: number;
   /** where the base has it, of one that has moved */

@@ -1,7 +1,9 @@
-import { CompletenessKindEnum } from '#features/snapshots/graphql.ts';
+import { CompletenessKindEnum, CompletenessReasonEnum } from '#features/snapshots/graphql.ts';
 import { EcosystemEnum } from '#features/dependencies/graphql.ts';
 import { CategoryEnum } from '#features/findings/graphql.ts';
+import { SeverityEnum } from '#features/security/graphql.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import { describeValues } from '#platform/graphql/describe-values.ts';
 import {
   type CycleDifference,
   type DependencyDifference,
@@ -18,8 +20,8 @@ import {
 export const FileDifferenceEnum = builder.enumType('FileDifferenceKind', {
   description: 'Difference of a file between two indexes.',
   values: {
-    added: {},
-    removed: {},
+    added: { description: 'Only the head contains the file.' },
+    removed: { description: 'Only the base contains the file.' },
     changed: { description: 'The file content differs.' },
     renamed: { description: 'The file has the same content under a different path.' },
     'left-out-of-base': {
@@ -33,7 +35,10 @@ export const FileDifferenceEnum = builder.enumType('FileDifferenceKind', {
 
 export const AddedRemovedEnum = builder.enumType('AddedOrRemoved', {
   description: 'Index of a comparison that contains the item: only the head, or only the base.',
-  values: ['added', 'removed'] as const,
+  values: describeValues<'added' | 'removed'>({
+    added: 'Only the head contains the item.',
+    removed: 'Only the base contains the item.',
+  }),
 });
 
 export const FindingDifferenceEnum = builder.enumType('FindingDifferenceKind', {
@@ -70,7 +75,8 @@ export const FileDifferenceRef = builder.objectRef<FileDifference>('FileDifferen
       description: 'Number of lines in the head; null if the head does not contain the file.',
       nullable: true,
     }),
-    reason: t.exposeString('reason', {
+    reason: t.expose('reason', {
+      type: CompletenessReasonEnum,
       nullable: true,
       description:
         'Reason why an index skipped the file, from its completeness report; null for other changes.',
@@ -126,7 +132,11 @@ export const DependencyDifferenceRef = builder
         description: 'Difference of the dependency.',
         type: builder.enumType('DependencyDifferenceKind', {
           description: 'Difference of a dependency between two indexes.',
-          values: ['added', 'removed', 'updated'] as const,
+          values: describeValues<DependencyDifference['change']>({
+            added: 'Only the head locks the package.',
+            removed: 'Only the base locks the package.',
+            updated: 'Both indexes lock the package, at different versions.',
+          }),
         }),
         resolve: ({ change }) => change,
       }),
@@ -164,8 +174,8 @@ export const CycleDifferenceRef = builder.objectRef<CycleDifference>('CycleDiffe
       type: builder.enumType('CycleDifferenceKind', {
         description: 'Difference of an import cycle between two indexes.',
         values: {
-          added: {},
-          removed: {},
+          added: { description: 'Only the head has the cycle.' },
+          removed: { description: 'Only the base has the cycle.' },
           changed: { description: 'Files joined or left the cycle.' },
         } as const,
       }),
@@ -198,7 +208,8 @@ export const FindingDifferenceRef = builder
       category: t.field({ type: CategoryEnum, resolve: ({ category }) => category }),
       rule: t.exposeString('rule', { description: 'ID of the rule that reported the finding.' }),
       title: t.exposeString('title', { description: 'One-line description of the finding.' }),
-      severity: t.exposeString('severity', {
+      severity: t.expose('severity', {
+        type: SeverityEnum,
         nullable: true,
         description: 'Severity of a security finding; null for other categories.',
       }),
@@ -220,7 +231,7 @@ export const FindingDifferenceRef = builder
 export const FindingOrderEnum = builder.enumType('FindingDifferenceOrder', {
   description: 'Order of the findings of a comparison.',
   values: {
-    path: {},
+    path: { description: 'Path, then line.' },
     importance: {
       description: 'Security findings by severity first, then dead code, then clone groups.',
     },
@@ -255,7 +266,10 @@ export const CompletenessDifferenceRef = builder
       }),
       kind: t.expose('kind', { type: CompletenessKindEnum, description: 'Kind of the entry.' }),
       path: t.exposeString('path'),
-      reason: t.exposeString('reason', { description: 'Stable name of the reason.' }),
+      reason: t.expose('reason', {
+        type: CompletenessReasonEnum,
+        description: 'Reason of the entry.',
+      }),
       detail: t.exposeString('detail', {
         description: 'Reason or error text. For an unresolved import, the imported name.',
       }),

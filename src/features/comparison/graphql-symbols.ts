@@ -6,8 +6,8 @@ import type { SymbolDifference, SymbolSide } from './service.ts';
 export const SymbolDifferenceEnum = builder.enumType('SymbolDifferenceKind', {
   description: 'Difference of a symbol between two indexes.',
   values: {
-    added: {},
-    removed: {},
+    added: { description: 'Only the head contains the symbol.' },
+    removed: { description: 'Only the base contains the symbol.' },
     moved: { description: 'The symbol has the same signature in a different file.' },
     changed: { description: 'The signature or the export status of the symbol differs.' },
     measured: { description: 'Only the complexity of the symbol differs.' },

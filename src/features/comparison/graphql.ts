@@ -1,5 +1,6 @@
 import { SnapshotRef } from '#features/snapshots/graphql.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import { describeValues } from '#platform/graphql/describe-values.ts';
 import {
   compareTotals,
   type Comparison,
@@ -7,6 +8,7 @@ import {
   loadCaveats,
   type Side,
   type TotalDifference,
+  type TotalName,
 } from './service.ts';
 
 const SideRef = builder.objectRef<Side>('ComparedIndex').implement({
@@ -24,13 +26,33 @@ const SideRef = builder.objectRef<Side>('ComparedIndex').implement({
   }),
 });
 
+const TotalNameEnum = builder.enumType('TotalName', {
+  description: 'Total of an index that a comparison covers.',
+  values: describeValues<TotalName>({
+    files: 'Number of files.',
+    symbols: 'Number of symbols.',
+    edges: 'Number of imports between files of the project.',
+    lines: 'Number of lines.',
+    codeLines: 'Number of lines that contain code.',
+    functions: 'Number of functions and methods.',
+    classes: 'Number of classes.',
+    avgComplexity: 'Mean cyclomatic complexity of a function.',
+    maxComplexity: 'Highest cyclomatic complexity of a function.',
+    duplicatedLines: 'Number of lines in exact clones, each counted once.',
+    duplicatePercentage: 'Duplicated lines in percent of all lines, 0 to 100.',
+    skipped: 'Number of skipped files that may contain code.',
+    unparsed: 'Number of files with parse errors.',
+    unresolvedImports: 'Number of unresolved imports.',
+    clones: 'Number of clone groups.',
+    deadCode: 'Number of dead code items.',
+    weaknesses: 'Number of security findings, excluding suppressed ones.',
+  }),
+});
+
 const TotalDifferenceRef = builder.objectRef<TotalDifference>('TotalDifference').implement({
   description: 'Change of one total between the two indexes.',
   fields: (t) => ({
-    name: t.exposeString('name', {
-      description:
-        'Name of the total, as in SnapshotTotals. `clones`, `deadCode` and `weaknesses` count findings.',
-    }),
+    name: t.expose('name', { type: TotalNameEnum, description: 'Name of the total.' }),
     base: t.exposeFloat('base', { description: 'Value in the base.' }),
     head: t.exposeFloat('head', { description: 'Value in the head.' }),
     delta: t.float({

@@ -21,4 +21,4 @@ export {
   type SymbolDifference,
   type SymbolSide,
 } from './symbols.ts';
-export { compareTotals, type TotalDifference } from './totals.ts';
+export { compareTotals, type TotalDifference, type TotalName } from './totals.ts';

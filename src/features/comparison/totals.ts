@@ -3,7 +3,7 @@ import { type Comparison, hasSecurity } from './sides.ts';
 
 /** A sum of both indexes. */
 export interface TotalDifference {
-  readonly name: string;
+  readonly name: TotalName;
   readonly base: number;
   readonly head: number;
 }
@@ -25,11 +25,13 @@ const PLAIN = [
   'unresolvedImports',
 ] as const satisfies readonly (keyof SnapshotTotals)[];
 
+export type TotalName = (typeof PLAIN)[number] | 'clones' | 'deadCode' | 'weaknesses';
+
 /** The sums of both, also those that do not differ; weaknesses only where both looked for them. */
 export function compareTotals(comparison: Comparison): TotalDifference[] {
   const base = comparison.base.snapshot.totals;
   const head = comparison.head.snapshot.totals;
-  const of = (name: string, count: (totals: SnapshotTotals) => number): TotalDifference => ({
+  const of = (name: TotalName, count: (totals: SnapshotTotals) => number): TotalDifference => ({
     name,
     base: count(base),
     head: count(head),

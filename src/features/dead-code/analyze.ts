@@ -32,7 +32,7 @@ import { wholeName, wordsFor } from './literal-doubts.ts';
 
 export { isEntryTextPath } from './entry-tables.ts';
 export { countEntries } from './evidence.ts';
-export type { DeadCodeResult, DeadKind } from './model.ts';
+export { type DeadCodeResult, type DeadKind, DOUBT_CODES } from './model.ts';
 export { fingerprintOf, titleOf } from './occurrence.ts';
 
 /** Waves: see `Liveness`. What one of them reaches first is believed no more than this. */

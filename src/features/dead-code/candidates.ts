@@ -4,7 +4,7 @@ import { isBundle } from './bundles.ts';
 import { holdsAPlace } from './const-blocks.ts';
 import { edgesAt, fileOfNode, nodeOf, type NodeGraph } from './graph.ts';
 import type { Liveness } from './liveness.ts';
-import type { DeadKind } from './model.ts';
+import type { DeadKind, DeadType } from './model.ts';
 import { isUsedByOwnFile } from './own-uses.ts';
 import { isPrivateMember, isPrivateTop, type SymbolPlace } from './symbol-roots.ts';
 
@@ -17,7 +17,7 @@ export interface Candidate {
   readonly fact: SymbolFact | null;
   /** '' for a file */
   readonly name: string;
-  readonly type: string;
+  readonly type: DeadType;
   readonly startLine: number;
   readonly endLine: number;
   /** its own file uses it: the export alone is too much */

@@ -1,21 +1,20 @@
 import { FindingRef } from '#features/findings/graphql.ts';
 import { loadFindings } from '#features/findings/service.ts';
 import { ProjectRef } from '#features/projects/graphql.ts';
+import { SYMBOL_KIND_VALUES } from '#features/snapshots/graphql.ts';
 import { findSnapshotOf, type SnapshotRow } from '#features/snapshots/service.ts';
-import { DISPROOFS, DOUBTS } from './disproofs.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import { describeValues } from '#platform/graphql/describe-values.ts';
 import { resolvePage } from '#platform/graphql/connection.ts';
 import { priceOfPage } from '#platform/graphql/cost.ts';
+import { DoubtEnum, EvidenceRef } from './graphql-evidence.ts';
 import {
-  CONFIDENCES,
   countDeadCode,
   countDeadLines,
   countOwnFileExports,
   type DeadFilter,
   type DeadRow,
-  type Doubt,
   listDeadCode,
-  type StoredEvidence,
 } from './service.ts';
 
 const DeadKindEnum = builder.enumType('DeadCodeKind', {
@@ -34,57 +33,23 @@ const DeadKindEnum = builder.enumType('DeadCodeKind', {
 });
 
 const ConfidenceEnum = builder.enumType('DeadCodeConfidence', {
-  description:
-    'Confidence that code is dead. `CERTAIN`: no counterevidence exists. `LIKELY`: the language allows uses that static analysis cannot see. `POSSIBLE`: counterevidence exists. Candidates below `POSSIBLE` are not reported.',
-  values: CONFIDENCES,
-});
-
-const DoubtRef = builder.objectRef<Doubt>('DeadCodeDoubt').implement({
-  description: 'Counterevidence: a reason why the code may be used.',
-  fields: (t) => ({
-    code: t.exposeString('code', { description: 'Stable name of the reason to doubt the item.' }),
-    where: t.exposeString('where', { description: 'Path with a line, or a name; may be empty.' }),
+  description: 'Confidence that code is dead. Candidates below `POSSIBLE` are not reported.',
+  values: describeValues<DeadRow['confidence']>({
+    certain: 'No counterevidence exists.',
+    likely: 'The language allows uses that static analysis cannot see.',
+    possible: 'Counterevidence exists.',
   }),
 });
 
-const EvidenceRef = builder.objectRef<StoredEvidence>('DeadCodeEvidence').implement({
-  description: 'Evidence that code is dead.',
-  fields: (t) => ({
-    use: t.exposeString('use', {
-      description:
-        'Known uses: `nothing`; `own-file`, so only the export is unnecessary; or `dead-code`.',
-    }),
-    missing: t.field({
-      type: ['String'],
-      description: 'Kinds of use that were searched for and not found.',
-      resolve: ({ missing }) => [...missing],
-    }),
-    usesInOwnFile: t.int({
-      description: 'Number of uses in the file of the item.',
-      resolve: ({ inbound }) => inbound.ownFile,
-    }),
-    usesInDeadCode: t.int({
-      description: 'Number of uses in code that is itself unused.',
-      resolve: ({ inbound }) => inbound.deadCode,
-    }),
-    doubts: t.field({
-      description: 'Reasons to doubt that the item is unused; empty if nothing speaks against it.',
-      type: [DoubtRef],
-      resolve: ({ doubts }) => [...doubts],
-    }),
-    disprovedBy: t.field({
-      type: ['String'],
-      description: 'Facts that would prove that the code is used. Check them before you delete it.',
-      resolve: disproofsOf,
-    }),
-  }),
+const TypeEnum = builder.enumType('DeadCodeType', {
+  description: 'Kind of the dead symbol, or of dead code that is not a symbol.',
+  values: {
+    ...SYMBOL_KIND_VALUES,
+    're-export': { description: 'Re-export of a symbol from another file.' },
+    value: { description: 'Exported value that is not a symbol, such as a default export.' },
+    file: { description: 'Whole file.' },
+  },
 });
-
-/** What was not found, and what each doubt points at. */
-function disproofsOf({ missing, doubts }: StoredEvidence): string[] {
-  const found = missing.map((kind) => DISPROOFS[kind]);
-  return [...found, ...doubts.map(({ code, where }) => DOUBTS[code](where))];
-}
 
 const DeadRef = builder.objectRef<DeadRow>('DeadCodeItem').implement({
   description: 'Code that nothing in the index uses.',
@@ -96,7 +61,7 @@ const DeadRef = builder.objectRef<DeadRow>('DeadCodeItem').implement({
     }),
     path: t.exposeString('path'),
     name: t.exposeString('name', { description: 'Name of the symbol; empty for a file.' }),
-    type: t.exposeString('type', { description: 'Kind of the symbol, `re-export`, or `file`.' }),
+    type: t.expose('type', { type: TypeEnum, description: 'Kind of the dead code.' }),
     startLine: t.exposeInt('startLine'),
     endLine: t.exposeInt('endLine'),
     removableLines: t.exposeInt('removableLines', {
@@ -135,7 +100,10 @@ const EntryCountRef = builder.simpleObject('EntryPointCount', {
 const NotReportedRef = builder.simpleObject('NotReportedCount', {
   description: 'Number of unused declarations that are not reported, for one reason.',
   fields: (t) => ({
-    reason: t.string({ description: 'Reason for leaving the declarations out.' }),
+    reason: t.field({
+      type: DoubtEnum,
+      description: 'Reason for leaving the declarations out.',
+    }),
     count: t.int({ description: 'Number of declarations.' }),
   }),
 });

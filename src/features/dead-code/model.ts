@@ -1,4 +1,4 @@
-import type { ConfigFile, LinkFile, LinkResult, SkippedEntry } from '#code/model.ts';
+import type { ConfigFile, LinkFile, LinkResult, SkippedEntry, SymbolKind } from '#code/model.ts';
 
 /** What the analysis reads: a project after linking. */
 export interface DeadCodeInput {
@@ -30,45 +30,47 @@ export interface Doubt {
   readonly where: string;
 }
 
-export type DoubtCode =
+export const DOUBT_CODES = [
   /** the name is in a file that could not be parsed whole */
-  | 'mentioned-in-unparsed-file'
+  'mentioned-in-unparsed-file',
   /** its own file could not be parsed whole */
-  | 'own-file-unparsed'
+  'own-file-unparsed',
   /** an import that leads nowhere could mean its file */
-  | 'unresolved-import'
+  'unresolved-import',
   /** an import whose target is computed when the program runs */
-  | 'computed-import'
+  'computed-import',
   /** a file of the package was left out of the index */
-  | 'skipped-file-near'
+  'skipped-file-near',
   /** nothing refers to most files of its folder: something may read the folder as a whole */
-  | 'idle-folder'
+  'idle-folder',
   /** a string literal is equal to its name or path */
-  | 'string-literal'
+  'string-literal',
   /** a string literal is the start of its name, to be completed when the program runs */
-  | 'made-name'
+  'made-name',
   /** its name is used where nothing says what is meant */
-  | 'name-used-elsewhere'
+  'name-used-elsewhere',
   /** its name is in a configuration or a template */
-  | 'mentioned-in-text'
+  'mentioned-in-text',
   /** a decorator, annotation or attribute may use it */
-  | 'annotated'
+  'annotated',
   /** a tool wrote the file */
-  | 'generated'
+  'generated',
   /** it is there for what is not in the code: a declaration, a header, a contract that is deployed */
-  | 'for-others'
+  'for-others',
   /** a type from outside may call it */
-  | 'foreign-base'
+  'foreign-base',
   /** others than this project may use it */
-  | 'public-name'
+  'public-name',
   /** the language lets it be used in ways that the text does not show */
-  | 'dynamic-language'
+  'dynamic-language',
   /** it is in a test, which may find it by reflection */
-  | 'loaded-by-test'
+  'loaded-by-test',
   /** what it is set to does something when its file is loaded */
-  | 'runs-when-loaded'
+  'runs-when-loaded',
   /** what refers to it is itself not surely dead */
-  | 'used-by-doubtful-code';
+  'used-by-doubtful-code',
+] as const;
+export type DoubtCode = (typeof DOUBT_CODES)[number];
 
 /** Why something is believed dead. */
 export interface Evidence {
@@ -84,6 +86,9 @@ export interface Evidence {
 
 export type MissingEdge = 'import' | 'reference' | 'override' | 're-export' | 'entry-point';
 
+/** Kind of the dead symbol. An export without a symbol of its file is a `re-export` or a `value`. */
+export type DeadType = SymbolKind | 're-export' | 'value' | 'file';
+
 export interface EntryCount {
   readonly reason: string;
   readonly files: number;
@@ -98,8 +103,7 @@ export interface DeadItem {
   readonly symbol: number;
   /** '' for a file */
   readonly name: string;
-  /** kind of the symbol, 're-export', or 'file' */
-  readonly type: string;
+  readonly type: DeadType;
   readonly startLine: number;
   readonly endLine: number;
   /** lines that go with it: 0 where only the word `export` does */

@@ -9,9 +9,9 @@ import { query } from '#platform/db/sql.ts';
 import type { Page } from '#platform/page.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import { countLines } from './line-count.ts';
-import type { Confidence, DeadKind, Evidence } from './model.ts';
+import type { Confidence, DeadKind, DeadType, Evidence } from './model.ts';
 
-export type { Confidence, DeadKind, Doubt } from './model.ts';
+export type { Confidence, DeadKind, Doubt, DoubtCode } from './model.ts';
 
 /** What is kept of the evidence with each item; entry points are kept once. */
 export type StoredEvidence = Omit<Evidence, 'entryPoints'>;
@@ -23,7 +23,7 @@ export interface DeadRow {
   readonly kind: DeadKind;
   readonly path: string;
   readonly name: string;
-  readonly type: string;
+  readonly type: DeadType;
   readonly startLine: number;
   readonly endLine: number;
   readonly removableLines: number;
@@ -46,11 +46,7 @@ export interface DeadFilter {
 }
 
 /** From the surest on. */
-export const CONFIDENCES = [
-  'certain',
-  'likely',
-  'possible',
-] as const satisfies readonly Confidence[];
+const CONFIDENCES = ['certain', 'likely', 'possible'] as const satisfies readonly Confidence[];
 
 const FROM = `from dead_symbol i
   join finding_occurrence s on s.snapshot_id = i.snapshot_id and s.category = 'dead-code' and s.item_id = i.id

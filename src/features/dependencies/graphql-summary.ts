@@ -22,7 +22,7 @@ const StateEnum = builder.enumType('AdvisoryState', {
       description:
         'The advisories are being read. Until then, results use the previous advisories.',
     },
-    ready: {},
+    ready: { description: 'The advisories were read.' },
     failed: { description: 'Reading failed; see `error`. Results use the previous advisories.' },
   } as const,
 });

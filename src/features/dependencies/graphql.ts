@@ -1,46 +1,62 @@
 import { ProjectRef } from '#features/projects/graphql.ts';
 import { findSnapshotOf } from '#features/snapshots/service.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import { describeValues } from '#platform/graphql/describe-values.ts';
 import { resolvePage } from '#platform/graphql/connection.ts';
 import { COUNTED_ABOVE, priceOfPage } from '#platform/graphql/cost.ts';
 import {
-  DEPENDENCY_SCOPES,
-  DEPENDENCY_SOURCES,
+  type DependencyScope,
+  type DependencySource,
   type DependencyRow,
   listDependencies,
   makeBom,
-  SEVERITIES,
+  type Severity,
   type VulnerableDependency,
 } from './service.ts';
 
 export const EcosystemEnum = builder.enumType('Ecosystem', {
   description: 'Package registry that a dependency belongs to.',
   values: {
-    npm: {},
-    pypi: { value: 'PyPI' },
-    Go: {},
-    Maven: {},
-    'crates.io': {},
-    rubygems: { value: 'RubyGems' },
-    Packagist: {},
-    nuget: { value: 'NuGet' },
-    Pub: {},
-    Hex: {},
+    npm: { description: 'npm, for JavaScript and TypeScript.' },
+    pypi: { value: 'PyPI', description: 'Python Package Index.' },
+    Go: { description: 'Go modules.' },
+    Maven: { description: 'Maven Central, for JVM languages.' },
+    'crates.io': { description: 'crates.io, for Rust.' },
+    rubygems: { value: 'RubyGems', description: 'RubyGems, for Ruby.' },
+    Packagist: { description: 'Packagist, for PHP.' },
+    nuget: { value: 'NuGet', description: 'NuGet, for .NET.' },
+    Pub: { description: 'pub.dev, for Dart.' },
+    Hex: { description: 'Hex, for Elixir and Erlang.' },
   } as const,
 });
 
 const ScopeEnum = builder.enumType('DependencyScope', {
   description: 'Purpose of a package, as recorded in the lock file.',
-  values: DEPENDENCY_SCOPES,
+  values: describeValues<DependencyScope>({
+    runtime: 'Needed to run the project.',
+    development: 'Needed only to develop, build or test the project.',
+    optional: 'Used if it can be installed.',
+    unknown: 'The lock file does not record the purpose.',
+  }),
 });
 const SourceEnum = builder.enumType('DependencySource', {
   description: 'Place that a dependency is installed from.',
-  values: DEPENDENCY_SOURCES,
+  values: describeValues<DependencySource>({
+    registry: 'Package registry.',
+    git: 'Git repository.',
+    path: 'Folder on the local disk.',
+    url: 'Archive at a URL.',
+  }),
 });
 const SeverityEnum = builder.enumType('AdvisorySeverity', {
   description:
-    'Severity from the CVSS 3 base score: critical from 9.0, high from 7.0, medium from 4.0, low below. Records without a score use the severity of their database.',
-  values: SEVERITIES,
+    'Severity from the CVSS 3 base score. Records without a score use the severity of their database.',
+  values: describeValues<Severity>({
+    critical: 'Score of 9.0 to 10.0.',
+    high: 'Score of 7.0 to 8.9.',
+    medium: 'Score of 4.0 to 6.9.',
+    low: 'Score below 4.0.',
+  }),
 });
 const ReachabilityEnum = builder.enumType('DependencyReachability', {
   description: "Whether the project's own code can reach a dependency.",

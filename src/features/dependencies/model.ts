@@ -16,11 +16,9 @@ export const ECOSYSTEMS = [
 export type Ecosystem = (typeof ECOSYSTEMS)[number];
 
 /** What a project needs a package for, as far as its lock file tells. */
-export const DEPENDENCY_SCOPES = ['runtime', 'development', 'optional', 'unknown'] as const;
-export type DependencyScope = (typeof DEPENDENCY_SCOPES)[number];
+export type DependencyScope = 'runtime' | 'development' | 'optional' | 'unknown';
 
-export const DEPENDENCY_SOURCES = ['registry', 'git', 'path', 'url'] as const;
-export type DependencySource = (typeof DEPENDENCY_SOURCES)[number];
+export type DependencySource = 'registry' | 'git' | 'path' | 'url';
 
 /**
  * imported: a file of the project names it; not-imported: none does, though other packages may;

@@ -16,11 +16,11 @@ export { loadAdvisories, loadImport } from './advisory-store.ts';
 export type { VulnerableDependency } from './find-advisories.ts';
 export { type DependencyRow, loadInventory } from './inventory-store.ts';
 export {
-  DEPENDENCY_SCOPES,
-  DEPENDENCY_SOURCES,
+  type DependencyScope,
+  type DependencySource,
   type Ecosystem,
   type LockSummary,
-  SEVERITIES,
+  type Severity,
 } from './model.ts';
 export {
   type AdvisoryState,

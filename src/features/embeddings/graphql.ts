@@ -2,12 +2,19 @@ import { CompletenessRef, SnapshotRef } from '#features/snapshots/graphql.ts';
 import type { SnapshotRow } from '#features/snapshots/service.ts';
 import { createBatch } from '#platform/graphql/batch.ts';
 import { builder } from '#platform/graphql/builder.ts';
-import { EMBEDDING_STATES, loadEmbeddings, type SnapshotEmbeddings, toCost } from './service.ts';
+import { describeValues } from '#platform/graphql/describe-values.ts';
+import { type EmbeddingState, loadEmbeddings, type SnapshotEmbeddings, toCost } from './service.ts';
 
 const StateRef = builder.enumType('EmbeddingState', {
-  description:
-    'State of the embeddings. `WAITING`: queued, or waiting for the endpoint. `PARTIAL` and `FAILED`: see `note` for the reason. `SKIPPED`: the index options disable embeddings.',
-  values: EMBEDDING_STATES,
+  description: 'State of the embeddings of an index.',
+  values: describeValues<EmbeddingState>({
+    waiting: 'Queued, or waiting for the endpoint.',
+    embedding: 'Being computed.',
+    complete: 'All chunks have embeddings.',
+    partial: 'Some chunks have no embedding; see `note`.',
+    failed: 'No embeddings could be computed; see `note`.',
+    skipped: 'The index options disable embeddings.',
+  }),
 });
 
 const EmbeddingsRef = builder.objectRef<SnapshotEmbeddings>('SnapshotEmbeddings').implement({

@@ -1,12 +1,10 @@
-export const EMBEDDING_STATES = [
-  'waiting',
-  'embedding',
-  'complete',
-  'partial',
-  'failed',
-  'skipped',
-] as const;
-export type EmbeddingState = (typeof EMBEDDING_STATES)[number];
+export type EmbeddingState =
+  | 'waiting'
+  | 'embedding'
+  | 'complete'
+  | 'partial'
+  | 'failed'
+  | 'skipped';
 
 /** A model, and the dimensions asked of it: 0 for its own. */
 export interface ModelChoice {

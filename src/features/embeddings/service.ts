@@ -5,7 +5,7 @@ import { pruneCache } from './cache.ts';
 import { chosenModel } from './chosen-model.ts';
 import type { EmbeddingState } from './model.ts';
 
-export { EMBEDDING_STATES } from './model.ts';
+export type { EmbeddingState } from './model.ts';
 export { requestEmbeddings, requestMissingEmbeddings } from './request.ts';
 export { encodeQuestion, serveEmbeddings, type ServedVectors } from './serving.ts';
 

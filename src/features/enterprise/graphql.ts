@@ -28,6 +28,8 @@ import {
   TIER_NAMES,
 } from './service.ts';
 
+export { StrategyEnum, TierEnum } from './graphql-parts.ts';
+
 builder.queryFields((t) => ({
   indexTiers: t.field({
     description: 'Indexing tiers of an enterprise index.',

@@ -1,9 +1,8 @@
 import { STRATEGIES, type Strategy } from '#code/sample/selection.ts';
+import type { TierName } from '#code/sample/tier-names.ts';
 
 export { STRATEGIES, type Strategy } from '#code/sample/selection.ts';
-
-export const TIER_NAMES = ['quick', 'standard', 'deep'] as const;
-export type TierName = (typeof TIER_NAMES)[number];
+export { TIER_NAMES, type TierName } from '#code/sample/tier-names.ts';
 
 /** How much of a large project is indexed, and which analyses are left out. */
 export interface IndexTier {

@@ -2,8 +2,7 @@
 export const CATEGORIES = ['clone', 'dead-code', 'security'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-export const FINDING_STATES = ['open', 'fixed', 'ignored'] as const;
-export type FindingState = (typeof FINDING_STATES)[number];
+export type FindingState = 'open' | 'fixed' | 'ignored';
 
 /** Why someone does not want to see a finding again. */
 export const IGNORE_REASONS = ['false-positive', 'accepted', 'in-tests'] as const;

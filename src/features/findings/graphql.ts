@@ -3,11 +3,11 @@ import { loadRuns } from '#features/indexing/service.ts';
 import { ProjectRef } from '#features/projects/graphql.ts';
 import { loadCurrentSnapshots } from '#features/snapshots/service.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import { describeValues } from '#platform/graphql/describe-values.ts';
 import { resolvePage } from '#platform/graphql/connection.ts';
 import { priceOfPage } from '#platform/graphql/cost.ts';
 import {
   type Category,
-  FINDING_STATES,
   type FindingCounts,
   type FindingRow,
   ignoreFinding,
@@ -27,9 +27,13 @@ export const CategoryEnum = builder.enumType('FindingCategory', {
 });
 
 const FindingStateEnum = builder.enumType('FindingState', {
-  description:
-    'State of a finding. `FIXED`: an earlier index contained the finding and the current one does not; it reopens automatically if it reappears.',
-  values: FINDING_STATES,
+  description: 'State of a finding.',
+  values: describeValues<FindingRow['state']>({
+    open: 'The current index contains the finding.',
+    fixed:
+      'An earlier index contained the finding, and the current one does not. The finding reopens if it reappears.',
+    ignored: 'A member ignored the finding.',
+  }),
 });
 
 const IgnoreReasonEnum = builder.enumType('IgnoreReason', {

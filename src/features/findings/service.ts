@@ -10,7 +10,6 @@ import type { Category, FindingRow, FindingState, IgnoreReason } from './finding
 export {
   CATEGORIES,
   type Category,
-  FINDING_STATES,
   type FindingCounts,
   type FindingRow,
   type FindingState,

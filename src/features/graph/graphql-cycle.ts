@@ -1,5 +1,6 @@
+import { EdgeKindEnum } from '#features/snapshots/graphql.ts';
 import { builder } from '#platform/graphql/builder.ts';
-import { DEFAULT_FIRST, EdgeKindEnum, pathAt, priceOfPaths } from './graphql-node.ts';
+import { DEFAULT_FIRST, pathAt, priceOfPaths } from './graphql-node.ts';
 import { type Cycle, type CycleCut, cutOf, type GraphView, kindsIn, takeFirst } from './service.ts';
 
 export interface CycleRow {

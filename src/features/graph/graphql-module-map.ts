@@ -1,7 +1,7 @@
+import { EdgeKindEnum } from '#features/snapshots/graphql.ts';
 import { ProjectRef } from '#features/projects/graphql.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { ModuleMapRef } from './graphql-module.ts';
-import { EdgeKindEnum } from './graphql-node.ts';
 import { loadModuleMap } from './module-map.ts';
 
 const ModuleGroupingEnum = builder.enumType('ModuleGrouping', {

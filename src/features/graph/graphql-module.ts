@@ -20,7 +20,7 @@ const ModuleKindEnum = builder.enumType('ModuleKind', {
     FOLDER: { value: 'folder', description: 'Folder with everything in it.' },
     FILES: { value: 'files', description: 'Files directly in a folder that also has subfolders.' },
     CLUSTER: { value: 'cluster', description: 'Files that import one another more than chance.' },
-    FILE: { value: 'file' },
+    FILE: { value: 'file', description: 'Single file.' },
   } as const,
 });
 

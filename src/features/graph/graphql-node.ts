@@ -1,3 +1,4 @@
+import { EdgeKindEnum } from '#features/snapshots/graphql.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { EDGE_KINDS, fanIn, fanOut, type GraphView, instabilityOf, kindsIn } from './service.ts';
 
@@ -11,23 +12,6 @@ export interface EdgeRow {
   readonly view: GraphView;
   readonly edge: number;
 }
-
-export const EdgeKindEnum = builder.enumType('EdgeKind', {
-  description: 'Kind of dependency between two files.',
-  values: {
-    static: { description: 'Import, include or use resolved when the file is loaded.' },
-    require: { description: 'Call of require.' },
-    're-export': { description: 'Re-export from another file.' },
-    dynamic: { description: 'Import executed at run time.' },
-    'type-only': {
-      description: 'Type-only import, erased before run time.',
-    },
-    implicit: {
-      description:
-        'Use of a definition from another file of the same package, without an import statement. To exclude it, request the other kinds.',
-    },
-  } as const satisfies Record<string, { value?: (typeof EDGE_KINDS)[number]; description: string }>,
-});
 
 export const NodeRef = builder.objectRef<NodeRow>('GraphNode').implement({
   description:

@@ -1,8 +1,10 @@
+import { EdgeKindEnum } from '#features/snapshots/graphql.ts';
 import { ProjectRef } from '#features/projects/graphql.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import { describeValues } from '#platform/graphql/describe-values.ts';
 import { COUNTED_ABOVE } from '#platform/graphql/cost.ts';
 import { CycleRef } from './graphql-cycle.ts';
-import { DEFAULT_FIRST, EdgeKindEnum, EdgeRef, NodeRef, priceOfFirst } from './graphql-node.ts';
+import { DEFAULT_FIRST, EdgeRef, NodeRef, priceOfFirst } from './graphql-node.ts';
 import { CommunityRef, SummaryRef, UnstableDependencyRef } from './graphql-parts.ts';
 import {
   type ArchitectureGraph,
@@ -17,7 +19,10 @@ import {
 
 export const GraphLevelEnum = builder.enumType('GraphLevel', {
   description: 'Unit that a node of the architecture graph stands for.',
-  values: ['file', 'directory'] as const,
+  values: describeValues<'file' | 'directory'>({
+    file: 'One node per file.',
+    directory: 'One node per directory.',
+  }),
 });
 
 const HubOrderEnum = builder.enumType('HubOrder', {

@@ -1,23 +1,38 @@
 import { ProjectRef } from '#features/projects/graphql.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import { describeValues } from '#platform/graphql/describe-values.ts';
 import {
   CALIBRATED_ON,
-  GRADES,
+  type Grade,
   type Health,
   loadHealths,
+  type Topic,
   type TopicHealth,
-  TOPICS,
-  UNITS,
+  type Unit,
 } from './service.ts';
 
 const GradeEnum = builder.enumType('HealthGrade', {
   description: 'Grade from `A`, the best, to `E`.',
-  values: GRADES,
+  values: describeValues<Grade>({
+    A: 'Best grade.',
+    B: 'Second-best grade.',
+    C: 'Middle grade.',
+    D: 'Second-worst grade.',
+    E: 'Worst grade.',
+  }),
 });
 
 const TopicEnum = builder.enumType('HealthTopic', {
   description: 'Topic of a project health grade.',
-  values: TOPICS,
+  values: describeValues<Topic>({
+    maintainability: 'Maintainability of the files.',
+    duplication: 'Duplicated lines.',
+    'dead-code': 'Code that nothing uses.',
+    security: 'Security findings.',
+    cycles: 'Files in import cycles.',
+    tests: 'Code that tests reach.',
+    hotspots: 'Complex code that changes often.',
+  }),
 });
 
 const TopicHealthRef = builder.objectRef<TopicHealth>('TopicHealth').implement({
@@ -38,7 +53,10 @@ const TopicHealthRef = builder.objectRef<TopicHealth>('TopicHealth').implement({
       description: 'Unit of the value and of the limits.',
       type: builder.enumType('HealthUnit', {
         description: 'Unit of a health measure.',
-        values: UNITS,
+        values: describeValues<Unit>({
+          percent: 'Percent, 0 to 100.',
+          'per-10000-lines': 'Number per 10,000 lines of code.',
+        }),
       }),
       resolve: ({ unit }) => unit,
     }),

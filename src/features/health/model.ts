@@ -15,8 +15,7 @@ export const GRADES = ['A', 'B', 'C', 'D', 'E'] as const;
 export type Grade = (typeof GRADES)[number];
 
 /** How a measure is counted. */
-export const UNITS = ['percent', 'per-10000-lines'] as const;
-export type Unit = (typeof UNITS)[number];
+export type Unit = 'percent' | 'per-10000-lines';
 
 /** The measure of a topic, and where its grades end. */
 export interface Scale {

@@ -7,7 +7,7 @@ import { HEALTH_JOB } from './queue.ts';
 import { loadRecords, type Records, storeRecord } from './records.ts';
 import { gradeOf, overallOf, SCALES } from './scales.ts';
 
-export { GRADES, type Grade, type Topic, TOPICS, UNITS } from './model.ts';
+export type { Grade, Topic, Unit } from './model.ts';
 export { CALIBRATED_ON } from './scales.ts';
 
 /** A value with its grade. */

@@ -1,6 +1,7 @@
 import { ProjectRef } from '#features/projects/graphql.ts';
 import { createBatch } from '#platform/graphql/batch.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import { describeValues } from '#platform/graphql/describe-values.ts';
 import { COUNTED_ABOVE, type Price } from '#platform/graphql/cost.ts';
 import {
   type AuthorShare,
@@ -11,7 +12,6 @@ import {
   findChangeCoupling,
   findHotspots,
   findOwnership,
-  HISTORY_STATES,
   type HistoryState,
   type Hotspot,
   loadHistories,
@@ -19,9 +19,13 @@ import {
 } from './service.ts';
 
 const StateEnum = builder.enumType('HistoryState', {
-  description:
-    'State of the history. none: no index has requested it. reading: being read; if readAt is set, results use the earlier read. unavailable: see reason.',
-  values: HISTORY_STATES,
+  description: 'State of the git history of a project.',
+  values: describeValues<HistoryState['state']>({
+    none: 'No index has requested the history.',
+    reading: 'The history is being read. If `readAt` is set, results use the earlier read.',
+    ready: 'The history was read.',
+    unavailable: 'The history could not be read; see `reason`.',
+  }),
 });
 
 const HistoryRef = builder.objectRef<HistoryState>('ProjectHistory').implement({

@@ -11,11 +11,9 @@ export { type AuthorShare, findOwnership, type Ownership } from './ownership.ts'
 export { openHistory } from './opening.ts';
 export { requestHistory } from './request.ts';
 
-export const HISTORY_STATES = ['none', 'reading', 'ready', 'unavailable'] as const;
-
 /** What is known of a project's git history. */
 export interface HistoryState {
-  readonly state: (typeof HISTORY_STATES)[number];
+  readonly state: 'none' | 'reading' | 'ready' | 'unavailable';
   readonly reason: string | null;
   readonly commit: string | null;
   readonly commits: number;

@@ -30,16 +30,14 @@ export interface UnresolvedImport {
   readonly specifier: string;
 }
 
-export const BLIND_SPOT_KINDS = [
-  'sampled',
-  'other-commit',
-  'skipped',
-  'no-links',
-  'unparsed',
-  'unresolved-import',
-  'computed-import',
-] as const;
-export type BlindSpotKind = (typeof BLIND_SPOT_KINDS)[number];
+export type BlindSpotKind =
+  | 'sampled'
+  | 'other-commit'
+  | 'skipped'
+  | 'no-links'
+  | 'unparsed'
+  | 'unresolved-import'
+  | 'computed-import';
 
 /** Something unknown that may depend on a file. */
 export interface BlindSpot {

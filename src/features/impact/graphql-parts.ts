@@ -1,18 +1,13 @@
 import { ReferenceConfidenceEnum } from '#features/navigation/graphql.ts';
 import { SymbolKindEnum } from '#features/snapshots/graphql.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import { describeValues } from '#platform/graphql/describe-values.ts';
 import {
   type AffectedTest,
-  describeRisk,
   type Evidence,
-  EVIDENCE_KINDS,
+  type FileChangeKind,
   type BlindSpot,
-  BLIND_SPOT_KINDS,
   type UnindexedFile,
-  type Risk,
-  RISK_LEVELS,
-  RISK_RULES,
-  type RiskFactor,
   type SymbolDependent,
   type ChangedFile,
   type TransitiveDependent,
@@ -22,72 +17,17 @@ import {
 export const LIKELY_TESTS =
   'Paths of the tests with direct evidence, strongest first: all affected tests except those added because the index is incomplete.';
 
-const RiskLevelEnum = builder.enumType('RiskLevel', {
-  description: describeRisk(),
-  values: RISK_LEVELS,
-});
-
-const RiskShiftEnum = builder.enumType('RiskShift', {
-  description: 'Effect of the other factors on the risk level that reach alone gives.',
-  values: ['raised', 'lowered', 'none'] as const,
-});
-
-const RiskFactorRef = builder.objectRef<RiskFactor>('RiskFactor').implement({
-  description: 'Measure that raises or lowers the risk of a change.',
-  fields: (t) => ({
-    factor: t.exposeString('factor', {
-      description: 'Name of the factor, such as `churn` or `untested`.',
-    }),
-    value: t.exposeInt('value', {
-      nullable: true,
-      description: 'Value of the factor; null if unknown, in which case it has no points.',
-    }),
-    points: t.exposeInt('points', { description: 'Risk points of the factor, 0 to 3.' }),
-    thresholds: t.intList({
-      description: 'Lowest values for 1, 2 and 3 points.',
-      resolve: ({ factor }) => [...(ruleOf(factor)?.thresholds ?? [])],
-    }),
-    meaning: t.string({
-      description: 'Description of the measure in words.',
-      resolve: ({ factor }) => ruleOf(factor)?.meaning ?? '',
-    }),
-  }),
-});
-
-function ruleOf(factor: string) {
-  return RISK_RULES.find((rule) => rule.factor === factor);
-}
-
-export const RiskRef = builder.objectRef<Risk>('ImpactRisk').implement({
-  description: 'Risk of a change with the factors behind it.',
-  fields: (t) => ({
-    level: t.field({
-      description: 'Level of the risk.',
-      type: RiskLevelEnum,
-      resolve: ({ level }) => level,
-    }),
-    points: t.exposeInt('points', { description: 'Sum of the points of all factors.' }),
-    shift: t.field({
-      type: RiskShiftEnum,
-      description:
-        'Change of the reach-based risk level because of history, tests and public interface.',
-      resolve: ({ shift }) => shift,
-    }),
-    isRaised: t.exposeBoolean('isRaised', {
-      description:
-        'Whether the risk was raised from `LOW` because the index is incomplete around the change.',
-    }),
-    factors: t.field({
-      description: 'Factors behind the level.',
-      type: [RiskFactorRef],
-      resolve: ({ factors }) => [...factors],
-    }),
-  }),
-});
-
 const BlindSpotKindEnum = builder.enumType('ImpactBlindSpotKind', {
   description: 'Reason why the dependents of a change may be incomplete.',
-  values: BLIND_SPOT_KINDS,
+  values: describeValues<BlindSpot['kind']>({
+    sampled: 'The index contains only some of the files.',
+    'other-commit': 'The change was made to a different commit than the indexed one.',
+    skipped: 'The index skipped a file that may depend on the change.',
+    'no-links': 'Sextant does not resolve references in the language of the file.',
+    unparsed: 'A file with parse errors may depend on the change.',
+    'unresolved-import': 'An unresolved import may refer to the change.',
+    'computed-import': 'An import computed at run time may refer to the change.',
+  }),
 });
 
 export const BlindSpotRef = builder.objectRef<BlindSpot>('ImpactBlindSpot').implement({
@@ -112,7 +52,15 @@ export const BlindSpotRef = builder.objectRef<BlindSpot>('ImpactBlindSpot').impl
 
 const EvidenceKindEnum = builder.enumType('TestEvidenceKind', {
   description: 'Kind of evidence that a test covers a change.',
-  values: EVIDENCE_KINDS,
+  values: describeValues<Evidence['kind']>({
+    changed: 'The test itself is changed.',
+    covered: 'The test ran the changed code, according to uploaded coverage.',
+    calls: 'The test uses a changed symbol.',
+    imports: 'The test imports the change, directly or through other files.',
+    setup: 'The change is in a setup or fixture file that the test runner loads for the test.',
+    'co-change': 'Past commits changed the test together with the changed files.',
+    widened: 'No direct evidence. The test was added because the index is incomplete.',
+  }),
 });
 
 const EvidenceRef = builder.objectRef<Evidence>('TestEvidence').implement({
@@ -236,14 +184,25 @@ const TouchedSymbolRef = builder
 
 const MAX_SYMBOLS = 500;
 
+const FileChangeEnum = builder.enumType('FileChange', {
+  description: 'Change of a file in a diff.',
+  values: describeValues<FileChangeKind>({
+    added: 'The file is new.',
+    deleted: 'The file is deleted.',
+    modified: 'The content or mode of the file changes.',
+    renamed: 'The file gets a new path, with or without changes of its content.',
+    copied: 'The file is a copy of another file, with or without changes of its content.',
+  }),
+});
+
 export const TouchedFileRef = builder.objectRef<ChangedFile>('ChangedFile').implement({
   description: 'Changed file that the index contains.',
   fields: (t) => ({
     path: t.exposeString('path'),
-    change: t.exposeString('change', {
+    change: t.expose('change', {
+      type: FileChangeEnum,
       nullable: true,
-      description:
-        'Kind of change: `added`, `deleted`, `modified`, `renamed` or `copied`; null without a diff.',
+      description: 'Change of the file; null without a diff.',
     }),
     side: t.field({
       description: 'Side of the diff that the indexed text matches; null without a diff.',
@@ -269,6 +228,9 @@ export const UnindexedFileRef = builder.objectRef<UnindexedFile>('UnindexedFile'
   description: 'File of the diff that the index does not contain.',
   fields: (t) => ({
     path: t.exposeString('path'),
-    change: t.exposeString('change', { description: 'Kind of the change in the diff.' }),
+    change: t.expose('change', {
+      type: FileChangeEnum,
+      description: 'Change of the file in the diff.',
+    }),
   }),
 });

@@ -9,12 +9,12 @@ import {
   BlindSpotRef,
   LIKELY_TESTS,
   UnindexedFileRef,
-  RiskRef,
   SymbolDependentRef,
   TouchedFileRef,
   TransitiveRef,
   WideningRef,
 } from './graphql-parts.ts';
+import { RiskRef } from './graphql-risk.ts';
 import {
   analyzeImpact,
   findTarget,

@@ -19,15 +19,24 @@ import { readDiff } from './unified-diff.ts';
 import { type ResolvedTarget, resolveTarget, type Target, type ChangedFile } from './target.ts';
 
 export type { AffectedTest, AffectedTests, Evidence, Widening } from './affected-tests.ts';
-export { EVIDENCE_KINDS, likelyTestPaths } from './affected-tests.ts';
+export { likelyTestPaths } from './affected-tests.ts';
 export type { CoverageFormat } from './coverage-report.ts';
 export { type CoverageUpload, listUploads } from './coverage-store.ts';
 export { deleteCoverage, uploadCoverage } from './coverage-upload.ts';
 export type { Impact, TransitiveDependent } from './impact.ts';
-export { BLIND_SPOT_KINDS, type BlindSpot } from './blind-spot.ts';
+export type { BlindSpot } from './blind-spot.ts';
 export { type LoadedGraph, loadImpactGraph } from './load.ts';
-export { describeRisk, type Risk, RISK_LEVELS, RISK_RULES, type RiskFactor } from './risk.ts';
+export {
+  describeRisk,
+  type Risk,
+  RISK_LEVELS,
+  RISK_RULES,
+  type RiskFactor,
+  type RiskFactorName,
+  type RiskLevel,
+} from './risk.ts';
 export type { UnindexedFile, Target, ChangedFile } from './target.ts';
+export type { FileChangeKind } from './unified-diff.ts';
 export { loadSymbolDependents, type SymbolDependent } from './symbol-dependents.ts';
 export { loadTestCommands, MAX_TESTS } from './load-test-commands.ts';
 export type { TestCommand } from './test-commands.ts';

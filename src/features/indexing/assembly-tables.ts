@@ -1,11 +1,12 @@
 import { toEdgeBlocks, toEdgeColumns } from '#code/edge-blocks.ts';
 import { isConfigPath, isTestPath } from '#code/languages/registry.ts';
 import type { FileFacts, SkipReason } from '#code/model.ts';
-import { countEntries, type DeadKind } from '#features/dead-code/analyze.ts';
+import { countEntries, type DeadKind, DOUBT_CODES } from '#features/dead-code/analyze.ts';
 import type { CloneGroup } from '#features/duplication/analyze.ts';
 import { type FileMeasures, summarise } from '#features/metrics/analyze.ts';
 import type {
   CompletenessKind,
+  CompletenessReason,
   SecurityCount,
   SnapshotTotals,
 } from '#features/snapshots/service.ts';
@@ -132,7 +133,7 @@ function* completenessRows(assembled: Assembled): Generator<readonly CopyValue[]
 type CompletenessEntry = readonly [
   kind: CompletenessKind,
   path: string,
-  reason: string,
+  reason: CompletenessReason,
   detail: string,
   line: number | null,
 ];
@@ -246,8 +247,8 @@ function countDeadCode({ deadCode }: Analyses): SnapshotTotals['deadCode'] {
     privates: ofKind('unused-private'),
     removableLines,
     entryPoints: countEntries(entryPoints),
-    notReported: Object.entries(notReported)
-      .map(([reason, count]) => ({ reason, count }))
+    notReported: DOUBT_CODES.map((reason) => ({ reason, count: notReported[reason] ?? 0 }))
+      .filter(({ count }) => count > 0)
       .toSorted((a, b) => b.count - a.count || (a.reason < b.reason ? -1 : 1)),
   };
 }

@@ -2,9 +2,9 @@ import type { IndexOptions } from '#features/enterprise/analyze.ts';
 import type { FindingCounts } from '#features/findings/service.ts';
 import type { SnapshotTotals } from '#features/snapshots/service.ts';
 import { defineEntity, p, type InferEntity } from '#platform/db/entity.ts';
+import type { RunFailureCode } from '#platform/errors.ts';
 
-export const RUN_STATES = ['pending', 'running', 'completed', 'failed'] as const;
-export type RunState = (typeof RUN_STATES)[number];
+export type RunState = 'pending' | 'running' | 'completed' | 'failed';
 
 export const RUN_PHASES = ['scanning', 'extracting', 'embedding'] as const;
 export type RunPhase = (typeof RUN_PHASES)[number];
@@ -46,7 +46,7 @@ export const IndexRun = defineEntity({
     commitId: p.string().nullable(),
     branch: p.string().nullable(),
     digest: p.string().nullable(),
-    failureCode: p.string().nullable(),
+    failureCode: p.string().$type<RunFailureCode>().nullable(),
     failureMessage: p.string().nullable(),
     cpuMs: p.json<Record<string, number>>().nullable(),
     /** of the index that it made, kept when the index is gone */

@@ -1,7 +1,9 @@
 import { ProjectRef } from '#features/projects/graphql.ts';
 import { loadProjects, noSuchProject } from '#features/projects/service.ts';
 import { createBatch } from '#platform/graphql/batch.ts';
+import type { RunFailureCode } from '#platform/errors.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import { describeValues } from '#platform/graphql/describe-values.ts';
 import { resolvePage } from '#platform/graphql/connection.ts';
 import type { Page } from '#platform/page.ts';
 import { priceOfPage } from '#platform/graphql/cost.ts';
@@ -13,8 +15,6 @@ import {
   loadLatestRuns,
   loadRuns,
   type ProgressEvent,
-  RUN_PHASES,
-  RUN_STATES,
   startIndex,
   unarchiveProject,
   watchProgress,
@@ -23,11 +23,34 @@ import {
 
 const RunStateEnum = builder.enumType('IndexRunState', {
   description: 'State of an index run.',
-  values: RUN_STATES,
+  values: describeValues<IndexRunRow['state']>({
+    pending: 'The run waits for a worker.',
+    running: 'A worker executes the run.',
+    completed: 'The run completed, and its index is available.',
+    failed: 'The run failed or was cancelled. An earlier index remains available.',
+  }),
 });
 const RunPhaseEnum = builder.enumType('IndexPhase', {
   description: 'Phase of an index run.',
-  values: RUN_PHASES,
+  values: describeValues<IndexRunRow['phase']>({
+    scanning: 'Listing the files of the source.',
+    extracting: 'Parsing the files and extracting symbols and references.',
+    embedding: 'Resolving references, analyzing the project and writing the index.',
+  }),
+});
+const FailureCodeEnum = builder.enumType('IndexFailureCode', {
+  description: 'Reason why an index run failed.',
+  values: describeValues<RunFailureCode>({
+    REPOSITORY_UNREACHABLE: 'The host of the repository did not respond.',
+    REPOSITORY_NOT_FOUND: 'The repository does not exist, or access to it is denied.',
+    REPOSITORY_EMPTY: 'The repository has no commits.',
+    REPOSITORY_TOO_LARGE: 'The repository exceeds the size limit.',
+    REPOSITORY_CORRUPT: 'Git could not read the repository.',
+    BRANCH_NOT_FOUND: 'The repository has no such branch, tag or commit.',
+    PATH_NOT_FOUND: 'The folder does not exist.',
+    CANCELLED: 'The run was cancelled.',
+    INTERNAL_ERROR: 'An unexpected error occurred.',
+  }),
 });
 
 export const IndexRunRef = builder.objectRef<IndexRunRow>('IndexRun');
@@ -70,8 +93,9 @@ builder.node(IndexRunRef, {
       description: 'Digest of the resulting index; null unless the run completed.',
       nullable: true,
     }),
-    failureCode: t.exposeString('failureCode', {
-      description: 'Machine-readable error code; null unless the run failed.',
+    failureCode: t.expose('failureCode', {
+      type: FailureCodeEnum,
+      description: 'Reason of the failure; null unless the run failed.',
       nullable: true,
     }),
     failureMessage: t.exposeString('failureMessage', {
@@ -169,7 +193,11 @@ for (const [name, { description, change }] of Object.entries(projectChanges)) {
 
 const ProgressTypeEnum = builder.enumType('IndexProgressType', {
   description: 'Event of an index run.',
-  values: ['progress', 'complete', 'failed'] as const,
+  values: describeValues<ProgressEvent['type']>({
+    progress: 'The run advanced.',
+    complete: 'The run completed. The stream ends.',
+    failed: 'The run failed. The stream ends.',
+  }),
 });
 
 type Of<Type extends ProgressEvent['type']> = Extract<ProgressEvent, { type: Type }>;
@@ -232,8 +260,9 @@ const IndexProgressRef = builder.objectRef<ProgressEvent>('IndexProgress').imple
       nullable: true,
       resolve: (event) => only(event, 'complete')?.symbolsCount ?? null,
     }),
-    code: t.string({
-      description: 'Machine-readable error code. Only for `FAILED` events.',
+    code: t.field({
+      type: FailureCodeEnum,
+      description: 'Reason of the failure. Only for `FAILED` events.',
       nullable: true,
       resolve: (event) => only(event, 'failed')?.code ?? null,
     }),

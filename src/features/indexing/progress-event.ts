@@ -1,3 +1,4 @@
+import { RUN_FAILURE_CODES, type RunFailureCode } from '#platform/errors.ts';
 import type { RunPhase } from './entities.ts';
 
 export type ProgressEvent =
@@ -19,7 +20,7 @@ export type ProgressEvent =
   | {
       readonly type: 'failed';
       readonly id: string;
-      readonly code: string;
+      readonly code: RunFailureCode;
       readonly message: string;
     };
 
@@ -45,7 +46,7 @@ export function toEvent(runId: string, row: EventRow): ProgressEvent {
     return {
       type: 'failed',
       id,
-      code: String(row.data['code']),
+      code: toFailureCode(row.data['code']),
       message: String(row.data['message']),
     };
   }
@@ -58,6 +59,10 @@ export function toEvent(runId: string, row: EventRow): ProgressEvent {
     symbolsExtracted: number('symbolsExtracted'),
     chunksProcessed: number('chunksProcessed'),
   };
+}
+
+function toFailureCode(code: unknown): RunFailureCode {
+  return RUN_FAILURE_CODES.find((known) => known === code) ?? 'INTERNAL_ERROR';
 }
 
 function toPhase(text: string): RunPhase {

@@ -20,7 +20,6 @@ import { reserveRef } from './ref-index-store.ts';
 import { findActiveRuns, isSameRun, sendRun } from './waiting-runs.ts';
 
 export type { IndexRunRow } from './entities.ts';
-export { RUN_PHASES, RUN_STATES } from './entities.ts';
 export type { ProgressEvent } from './progress-event.ts';
 export { archiveProject, cancelIndex, unarchiveProject } from './cancellation.ts';
 export { loadSpeed, toSeconds } from './estimate.ts';

@@ -1,3 +1,4 @@
+import { StrategyEnum, TierEnum } from '#features/enterprise/graphql.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { type ConfidenceInterval, type MetricsSample, type SampleBounds } from './service.ts';
 
@@ -41,8 +42,9 @@ export const MetricsSampleRef = builder.objectRef<MetricsSample>('MetricsSample'
   description:
     'Sample that the measures are based on, if the index contains only some of the files.',
   fields: (t) => ({
-    tier: t.exposeString('tier', { description: 'Indexing tier of the index.' }),
-    strategy: t.exposeString('strategy', {
+    tier: t.expose('tier', { type: TierEnum, description: 'Indexing tier of the index.' }),
+    strategy: t.expose('strategy', {
+      type: StrategyEnum,
       description: 'Sampling strategy that selected the files; null without sampling.',
       nullable: true,
     }),

@@ -1,13 +1,14 @@
 import { ProjectRef } from '#features/projects/graphql.ts';
 import type { FileRow, SnapshotTotals } from '#features/snapshots/service.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import { describeValues } from '#platform/graphql/describe-values.ts';
 import { resolveWindow } from '#platform/graphql/connection.ts';
 import { COUNTED_ABOVE } from '#platform/graphql/cost.ts';
 import { MetricsSampleRef } from './graphql-sample.ts';
 import {
   cursorOf,
-  FUNCTION_ORDERS,
   type FunctionMeasures,
+  type FunctionOrder,
   groupByDirectory,
   groupByLanguage,
   listFunctions,
@@ -126,7 +127,10 @@ const GroupRef = builder.objectRef<MetricsGroup>('MetricsGroup').implement({
 
 const FunctionOrderEnum = builder.enumType('FunctionOrder', {
   description: 'Measure that functions are sorted by.',
-  values: FUNCTION_ORDERS,
+  values: describeValues<FunctionOrder>({
+    complexity: 'Cyclomatic complexity, highest first.',
+    cognitive: 'Cognitive complexity, highest first.',
+  }),
 });
 
 const FunctionRef = builder.objectRef<FunctionMeasures>('FunctionMetrics').implement({

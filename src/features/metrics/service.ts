@@ -3,6 +3,7 @@ import {
   type FileRow,
   findSnapshotOf,
   loadFiles,
+  type SamplingTotals,
   type SnapshotRow,
   toPathFilter,
 } from '#features/snapshots/service.ts';
@@ -100,8 +101,8 @@ export function summaryOf({ files }: Pick<Metrics, 'files'>): MetricsSummary {
 
 /** How the files that measures are of stand for the whole project. */
 export interface MetricsSample {
-  readonly tier: string;
-  readonly strategy: string | null;
+  readonly tier: SamplingTotals['tier'];
+  readonly strategy: SamplingTotals['strategy'];
   readonly indexedFiles: number;
   readonly projectFiles: number;
   /** null where the sample says nothing of the rest */
@@ -158,8 +159,8 @@ function toGroups(files: readonly FileRow[], keyOf: (file: FileRow) => string): 
     .toSorted((a, b) => (a.key < b.key ? -1 : 1));
 }
 
-/** By what functions are ranked. */
-export const FUNCTION_ORDERS = ['complexity', 'cognitive'] as const;
+/** Measure that functions are ranked by. */
+export type FunctionOrder = 'complexity' | 'cognitive';
 
 export interface FunctionMeasures {
   readonly path: string;
@@ -174,7 +175,7 @@ export interface FunctionMeasures {
 
 export interface FunctionQuery {
   readonly first: number;
-  readonly orderBy: (typeof FUNCTION_ORDERS)[number];
+  readonly orderBy: FunctionOrder;
   /** functions of generated files too */
   readonly withGenerated: boolean;
 }

@@ -1,6 +1,6 @@
 import { decodeContent } from '#code/facts-codec.ts';
 import { decodeText } from '#code/source-bytes.ts';
-import type { SnapshotRow } from '#features/snapshots/service.ts';
+import type { CompletenessReason, SnapshotRow } from '#features/snapshots/service.ts';
 import { toSourceLines } from '#lib/source-lines.ts';
 import { query } from '#platform/db/sql.ts';
 import { AppError } from '#platform/errors.ts';
@@ -29,7 +29,7 @@ export interface BlobContent {
 }
 
 export interface Omission {
-  readonly reason: string;
+  readonly reason: CompletenessReason;
   readonly detail: string;
 }
 
@@ -137,7 +137,7 @@ async function findOmission(
   snapshot: SnapshotRow,
   path: string,
 ): Promise<Omission> {
-  const [entry] = await query<{ reason: string; detail: string }>(
+  const [entry] = await query<Omission & Record<string, unknown>>(
     scope.em,
     `select reason, detail from completeness_entry
      where snapshot_id = $1 and kind = 'skipped' and path = $2 limit 1`,

@@ -1,4 +1,9 @@
-import { type FileRow, loadFiles, type SnapshotRow } from '#features/snapshots/service.ts';
+import {
+  type CompletenessReason,
+  type FileRow,
+  loadFiles,
+  type SnapshotRow,
+} from '#features/snapshots/service.ts';
 import { query } from '#platform/db/sql.ts';
 import { AppError } from '#platform/errors.ts';
 import type { TenantScope } from '#platform/scope.ts';
@@ -118,7 +123,7 @@ function inOrder(a: DirectoryEntry, b: DirectoryEntry): number {
 export interface SkippedFile {
   readonly name: string;
   readonly path: string;
-  readonly reason: string;
+  readonly reason: CompletenessReason;
   readonly detail: string;
 }
 

@@ -1,5 +1,6 @@
 import { SnapshotRef } from '#features/snapshots/graphql.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import { describeValues } from '#platform/graphql/describe-values.ts';
 import { CodeSymbolRef } from './graphql-symbol.ts';
 import {
   type Definition,
@@ -49,21 +50,21 @@ const ConfidenceEnum = builder.enumType('DefinitionConfidence', {
 
 const ReasonEnum = builder.enumType('DefinitionUnknownReason', {
   description: 'Reason why a name has no known definition.',
-  values: {
-    'no-name': {},
-    keyword: {},
-    comment: {},
-    literal: {},
-    'unresolved-import': {},
-    'not-parsed': {},
-    'no-definition': {},
-  } as const satisfies Record<string, { value?: UnknownReason }>,
+  values: describeValues<UnknownReason>({
+    'no-name': 'The position has no name.',
+    keyword: 'The word is a keyword of the language.',
+    comment: 'The position is inside a comment.',
+    literal: 'The position is inside a string, number or other literal.',
+    'unresolved-import': 'The import that provides the name does not resolve.',
+    'not-parsed': 'The file, or this part of it, was not parsed.',
+    'no-definition': 'The index contains no definition of the name.',
+  }),
 });
 
 const DefinitionKindEnum = builder.enumType('DefinitionKind', {
   description: 'Kind of a definition: a symbol of the project, or a name within a file.',
   values: {
-    symbol: {},
+    symbol: { description: 'Symbol of the project.' },
     module: { description: 'Whole file.' },
     local: { description: 'Parameter or local variable of the enclosing function.' },
   } as const satisfies Record<Definition['kind'], { description?: string }>,

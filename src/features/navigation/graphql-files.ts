@@ -1,5 +1,6 @@
-import { SnapshotRef, SourceFileRef } from '#features/snapshots/graphql.ts';
+import { CompletenessReasonEnum, SnapshotRef, SourceFileRef } from '#features/snapshots/graphql.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import { describeValues } from '#platform/graphql/describe-values.ts';
 import { resolvePage } from '#platform/graphql/connection.ts';
 import { COUNTED_ABOVE, priceOfPage } from '#platform/graphql/cost.ts';
 import { AppError } from '#platform/errors.ts';
@@ -9,6 +10,7 @@ import {
   type BlobContent,
   type Directory,
   type DirectoryEntry,
+  type Encoding,
   loadBlob,
   loadDirectory,
   loadOutline,
@@ -17,6 +19,16 @@ import {
   type OutlineNode,
   type SkippedFile,
 } from './service.ts';
+
+const EncodingEnum = builder.enumType('FileEncoding', {
+  description: 'Character encoding of a file.',
+  values: describeValues<Encoding>({
+    'utf-8': 'UTF-8 without a byte order mark.',
+    'utf-8-bom': 'UTF-8 with a byte order mark.',
+    'utf-16le': 'UTF-16, little-endian.',
+    'utf-16be': 'UTF-16, big-endian.',
+  }),
+});
 
 const BlobContentRef = builder.objectRef<BlobContent>('BlobContent').implement({
   description: 'Text of a file as indexed.',
@@ -33,8 +45,9 @@ const BlobContentRef = builder.objectRef<BlobContent>('BlobContent').implement({
     lineCount: t.exposeInt('lineCount', { description: 'Number of lines in the whole file.' }),
     sizeBytes: t.exposeInt('sizeBytes', { description: 'Size of the whole file in bytes.' }),
     language: t.exposeString('language'),
-    encoding: t.exposeString('encoding', {
-      description: 'Character encoding of the stored file: utf-8, utf-8-bom, utf-16le or utf-16be.',
+    encoding: t.expose('encoding', {
+      type: EncodingEnum,
+      description: 'Character encoding of the stored file.',
     }),
     isTest: t.exposeBoolean('isTest'),
     isGenerated: t.exposeBoolean('isGenerated'),
@@ -44,8 +57,9 @@ const BlobContentRef = builder.objectRef<BlobContent>('BlobContent').implement({
 const OmissionRef = builder.simpleObject('BlobOmission', {
   description: 'Reason why the index does not contain a file.',
   fields: (t) => ({
-    reason: t.string({
-      description: 'Reason from the completeness report, such as binary, too-large or not-utf8.',
+    reason: t.field({
+      type: CompletenessReasonEnum,
+      description: 'Reason from the completeness report.',
     }),
     detail: t.string({ description: 'Reason in words why the text is not available.' }),
   }),
@@ -92,7 +106,10 @@ builder.objectField(SnapshotRef, 'blob', (t) =>
 
 const EntryKindEnum = builder.enumType('DirectoryEntryKind', {
   description: 'Whether a directory entry is a file or a directory.',
-  values: ['directory', 'file'] as const satisfies readonly DirectoryEntry['kind'][],
+  values: describeValues<DirectoryEntry['kind']>({
+    directory: 'Directory with at least one indexed or skipped file below it.',
+    file: 'Indexed file.',
+  }),
 });
 
 const EntryRef = builder.objectRef<DirectoryEntry>('DirectoryEntry').implement({
@@ -137,7 +154,10 @@ const SkippedFileRef = builder.objectRef<SkippedFile>('SkippedFile').implement({
   fields: (t) => ({
     name: t.exposeString('name', { description: 'Last segment of the path.' }),
     path: t.exposeString('path'),
-    reason: t.exposeString('reason', { description: 'Stable name of the reason.' }),
+    reason: t.expose('reason', {
+      type: CompletenessReasonEnum,
+      description: 'Reason from the completeness report.',
+    }),
     detail: t.exposeString('detail', { description: 'Reason in words.' }),
   }),
 });

@@ -1,6 +1,7 @@
 import { SymbolKindEnum } from '#features/snapshots/graphql.ts';
 import type { EdgeConfidence, ReferenceKind } from '#code/model.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import { describeValues } from '#platform/graphql/describe-values.ts';
 import { type CodeSymbol, toSymbolId } from './service.ts';
 
 export const ReferenceConfidenceEnum = builder.enumType('ReferenceConfidence', {
@@ -16,7 +17,12 @@ export const ReferenceConfidenceEnum = builder.enumType('ReferenceConfidence', {
 
 export const ReferenceKindEnum = builder.enumType('ReferenceKind', {
   description: 'Kind of a reference to a symbol.',
-  values: ['call', 'type', 'value', 'extends'] as const satisfies readonly ReferenceKind[],
+  values: describeValues<ReferenceKind>({
+    call: 'Call of a function or method, or construction of a class.',
+    type: 'Use as a type.',
+    value: 'Use as a value other than a call.',
+    extends: 'Use as a base class or an implemented interface.',
+  }),
 });
 
 /** Other files add what may be asked of a symbol. */

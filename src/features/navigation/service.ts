@@ -1,5 +1,5 @@
 /** The front of navigation: where names are defined, who refers to them, what a file looks like. */
-export { type Blob, type BlobContent, loadBlob } from './blob.ts';
+export { type Blob, type BlobContent, type Encoding, loadBlob } from './blob.ts';
 export { type CallDirection, type CallNode, type CallTree, loadCallTree } from './call-tree.ts';
 export type { NamePlace } from './definition-answer.ts';
 export type {

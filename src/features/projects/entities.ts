@@ -1,7 +1,6 @@
 import { defineEntity, p, type InferEntity } from '#platform/db/entity.ts';
 
-export const PROJECT_STATUSES = ['pending', 'indexing', 'indexed', 'failed', 'archived'] as const;
-export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
+export type ProjectStatus = 'pending' | 'indexing' | 'indexed' | 'failed' | 'archived';
 
 export const Project = defineEntity({
   name: 'Project',

@@ -1,5 +1,6 @@
 import { toRepositoryUrl } from '#platform/git/remote.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import { describeValues } from '#platform/graphql/describe-values.ts';
 import { resolvePage } from '#platform/graphql/connection.ts';
 import {
   createProject,
@@ -7,13 +8,18 @@ import {
   findProject,
   listProjects,
   loadProjects,
-  PROJECT_STATUSES,
   type ProjectRow,
 } from './service.ts';
 
 const ProjectStatusEnum = builder.enumType('ProjectStatus', {
-  description: 'Status of a project. `INDEXED`: a completed index is available.',
-  values: PROJECT_STATUSES,
+  description: 'Status of a project.',
+  values: describeValues<ProjectRow['status']>({
+    pending: 'The project has not been indexed.',
+    indexing: 'An index run is queued or running.',
+    indexed: 'A completed index is available.',
+    failed: 'The last index run failed, and no completed index is available.',
+    archived: 'The project is archived: it can be read, but not indexed.',
+  }),
 });
 
 export const ProjectRef = builder.objectRef<ProjectRow>('Project');

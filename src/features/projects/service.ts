@@ -22,7 +22,6 @@ export {
   type StoredSnapshot,
   toSnapshot,
 } from './lookup.ts';
-export { PROJECT_STATUSES } from './entities.ts';
 
 export interface NewProject {
   readonly name?: string | null | undefined;

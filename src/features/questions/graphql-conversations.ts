@@ -1,5 +1,6 @@
 import { ProjectRef } from '#features/projects/graphql.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import { describeValues } from '#platform/graphql/describe-values.ts';
 import { resolvePage } from '#platform/graphql/connection.ts';
 import { priceOfPage } from '#platform/graphql/cost.ts';
 import { AnswerRef } from './graphql.ts';
@@ -9,14 +10,17 @@ import {
   findConversation,
   listConversations,
   rateAnswer,
-  RATINGS,
+  type Rating,
   toAnswer,
   type Turn,
 } from './service.ts';
 
 const RatingEnum = builder.enumType('AnswerRating', {
   description: 'Feedback of a reader on an answer.',
-  values: RATINGS,
+  values: describeValues<Rating>({
+    helpful: 'The answer helped.',
+    not_helpful: 'The answer did not help.',
+  }),
 });
 
 interface TurnOfConversation {

@@ -1,5 +1,6 @@
 import { ProjectRef } from '#features/projects/graphql.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import { describeValues } from '#platform/graphql/describe-values.ts';
 import type { Reference } from './citations.ts';
 import {
   type Answer,
@@ -29,7 +30,10 @@ export const AnswerRef = builder.objectRef<Answer>('Answer').implement({
     source: t.field({
       type: builder.enumType('AnswerSource', {
         description: 'Writer of an answer: a language model, or this service without one.',
-        values: ['offline', 'model'] as const,
+        values: describeValues<'offline' | 'model'>({
+          offline: 'Sextant extracted the answer from the index.',
+          model: 'The configured language model wrote the answer.',
+        }),
       }),
       description:
         'Source of the answer: extracted from the index, or written by the configured model.',
@@ -37,9 +41,12 @@ export const AnswerRef = builder.objectRef<Answer>('Answer').implement({
     }),
     confidence: t.field({
       type: builder.enumType('AnswerConfidence', {
-        description:
-          'Support of an answer by the index. HIGH: the cited code answers the question. LOW: the answer may be wrong. NONE: the index has no answer.',
-        values: ['high', 'low', 'none'] as const,
+        description: 'Support of an answer by the index.',
+        values: describeValues<'high' | 'low' | 'none'>({
+          high: 'The cited code answers the question.',
+          low: 'The index contains little evidence, so the answer may be wrong.',
+          none: 'The index contains no evidence, as the answer states.',
+        }),
       }),
       description:
         'Confidence in the answer. `LOW`: the index contains little evidence. `NONE`: the index contains no evidence, as the answer states.',
@@ -113,7 +120,11 @@ builder.objectField(ProjectRef, 'ask', (t) =>
 
 const AskProgressTypeEnum = builder.enumType('AskProgressType', {
   description: 'Event of an answer that is being written.',
-  values: ['retrieved', 'text', 'complete'] as const,
+  values: describeValues<'retrieved' | 'text' | 'complete'>({
+    retrieved: 'The code for the answer was found.',
+    text: 'The next part of the text is available.',
+    complete: 'The answer is complete. The stream ends.',
+  }),
 });
 
 const AskProgressRef = builder.objectRef<AnswerEvent>('AskProgress').implement({

@@ -26,7 +26,7 @@ import {
 } from './conversation/store.ts';
 import type { Rating, Turn } from './conversation/turn.ts';
 export { type Conversation, findConversation, listConversations } from './conversation/store.ts';
-export { RATINGS, type Turn } from './conversation/turn.ts';
+export type { Rating, Turn } from './conversation/turn.ts';
 import {
   ANSWER_LANGUAGES,
   type AnswerLanguage,

@@ -1,11 +1,15 @@
 import { CategoryEnum } from '#features/findings/graphql.ts';
 import { ProjectRef } from '#features/projects/graphql.ts';
 import { builder } from '#platform/graphql/builder.ts';
-import { makeReport, REPORT_FORMATS } from './service.ts';
+import { describeValues } from '#platform/graphql/describe-values.ts';
+import { makeReport, type ReportQuery } from './service.ts';
 
 const FormatEnum = builder.enumType('ReportFormat', {
-  description: 'Format of a report. `SARIF`: SARIF 2.1.0, supported by code hosts and editors.',
-  values: REPORT_FORMATS,
+  description: 'Format of a report.',
+  values: describeValues<ReportQuery['format']>({
+    sarif: 'SARIF 2.1.0, supported by code hosts and editors.',
+    json: 'JSON in the format of Sextant.',
+  }),
 });
 
 /** A report gives every finding of the index, however many there turn out to be. */

@@ -1,6 +1,8 @@
+import type { SearchField } from '#code/chunk-terms.ts';
 import { SymbolKindEnum } from '#features/snapshots/graphql.ts';
 import { ProjectRef } from '#features/projects/graphql.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import { describeValues } from '#platform/graphql/describe-values.ts';
 import { AppError, invalidField } from '#platform/errors.ts';
 import type { PageArgs } from '#platform/graphql/connection.ts';
 import {
@@ -30,6 +32,35 @@ const MatchRef = builder.objectRef<Place>('SearchMatch').implement({
   }),
 });
 
+const SearchFieldEnum = builder.enumType('SearchField', {
+  description: 'Field of the searched code.',
+  values: describeValues<SearchField>({
+    name: 'Name of the symbol.',
+    container: 'Enclosing declaration.',
+    path: 'Path of the file.',
+    signature: 'Signature of the symbol.',
+    body: 'Body of the symbol, or the lines outside symbols.',
+    doc: 'Documentation comment.',
+  }),
+});
+
+const ExactMatchEnum = builder.enumType('SearchExactMatch', {
+  description: 'Part of a hit that equals the query.',
+  values: describeValues<NonNullable<SearchHit['why']['exact']>>({
+    definition: 'The symbol has exactly the requested name.',
+    path: 'The path of the file matches.',
+  }),
+});
+
+const SearchModeEnum = builder.enumType('SearchMode', {
+  description: 'Method of a search.',
+  values: describeValues<SearchAnswer['mode']>({
+    text: 'Phrases and regular expressions in file contents.',
+    hybrid: 'Words and meaning.',
+    lexical: 'Words only.',
+  }),
+});
+
 const FoundWordRef = builder
   .objectRef<ReturnType<typeof foundWords>[number]>('SearchWord')
   .implement({
@@ -38,9 +69,9 @@ const FoundWordRef = builder
       word: t.exposeString('word', {
         description: 'Word of the query in its stemmed, indexed form.',
       }),
-      fields: t.stringList({
-        description:
-          'Word of the query with the fields that contain it: name, container, path, signature, body and doc.',
+      fields: t.field({
+        type: [SearchFieldEnum],
+        description: 'Fields of the hit that contain the word.',
         resolve: ({ fields }) => [...fields],
       }),
     }),
@@ -49,10 +80,10 @@ const FoundWordRef = builder
 const ExplanationRef = builder.objectRef<SearchHit>('SearchExplanation').implement({
   description: 'Explanation of the match and its score.',
   fields: (t) => ({
-    exact: t.string({
+    exact: t.field({
+      type: ExactMatchEnum,
       nullable: true,
-      description:
-        'Exact match: `definition` if the symbol has exactly the requested name, `path` if the path matches; null otherwise.',
+      description: 'Part of the hit that equals the query; null without an exact match.',
       resolve: ({ why }) => why.exact,
     }),
     lexical: t.float({
@@ -161,9 +192,9 @@ const HitConnectionRef = builder.connectionObject({
   name: 'SearchHitConnection',
   description: 'Page of search results, best first. Paging ends at 1,000 results.',
   fields: (t) => ({
-    mode: t.string({
-      description:
-        'Search mode. `text`: phrases and regular expressions in file contents. `hybrid`: words and meaning. `lexical`: words only.',
+    mode: t.field({
+      type: SearchModeEnum,
+      description: 'Method of the search.',
       resolve: (page) => answerOf(page).mode,
     }),
     totalCandidates: t.int({

@@ -1,3 +1,4 @@
+import type { SearchField } from '#code/chunk-terms.ts';
 import { SEARCH_FIELDS, type SymbolKind } from '#code/model.ts';
 import { termsOf } from '#lib/words.ts';
 import type { SnapshotRow } from '#features/snapshots/service.ts';
@@ -187,8 +188,7 @@ export function placesOf({ why, query, content, startLine, endLine }: SearchHit)
 /** A word of the query and the parts of a piece that have it, or a word that stands for it. */
 export interface FoundWord {
   readonly word: string;
-  /** of SEARCH_FIELDS */
-  readonly fields: readonly string[];
+  readonly fields: readonly SearchField[];
 }
 
 /** Which words of the query a hit has, and where; words that it has not have no fields. */

@@ -1,13 +1,9 @@
 import type { FileFacts, ImportFact, LinkResult } from '#code/model.ts';
+import type { Context } from '#features/snapshots/model.ts';
 import { findCopiedPackages } from './copied-packages.ts';
 import { isDocumentPath, isTestPath } from '#code/languages/registry.ts';
 
-/**
- * What kind of code a finding is in: only the first is what a team ships as its own. `example` is all
- * that is not deployed and no test: samples, documentation, development servers, build and CI scripts.
- */
-export const CONTEXTS = ['code', 'test', 'example', 'vendored', 'generated'] as const;
-export type Context = (typeof CONTEXTS)[number];
+export type { Context } from '#features/snapshots/model.ts';
 
 const VENDORED =
   /(?:^|\/)(?:vendor|vendors|third[-_]?party|node_modules|bower_components|jspm_packages|external|extern|deps|site-packages|pods|carthage)\/|\.min\.[cm]?js$|(?:^|\/)_?jquery[.-][\w.-]+\.js$/i;

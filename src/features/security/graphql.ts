@@ -3,40 +3,52 @@ import { loadFindings } from '#features/findings/service.ts';
 import { ProjectRef } from '#features/projects/graphql.ts';
 import type { SecurityCount, SnapshotRow } from '#features/snapshots/service.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import { describeValues } from '#platform/graphql/describe-values.ts';
 import { resolvePage } from '#platform/graphql/connection.ts';
 import { priceOfPage } from '#platform/graphql/cost.ts';
 import {
   type Context,
-  CONTEXTS,
   countIssues,
   findScan,
   type IssueFilter,
   type IssueRow,
   listIssues,
-  RULE_CONFIDENCES,
   type RuleConfidence,
   type RuleText,
-  SEVERITIES,
   type Severity,
   type SeverityCounts,
   type Suppression,
   type WayPlace,
 } from './service.ts';
 
-const SeverityEnum = builder.enumType('Severity', {
-  description:
-    'Severity of a confirmed finding, from remote code execution (critical) to hygiene (low).',
-  values: SEVERITIES,
+export const SeverityEnum = builder.enumType('Severity', {
+  description: 'Severity of a finding, if it is confirmed.',
+  values: describeValues<Severity>({
+    critical: 'Attackers can run code, or take over accounts or data, without preconditions.',
+    high: 'Attackers can read or change data, or impersonate users.',
+    medium: 'Exploitation needs preconditions, or has limited impact.',
+    low: 'Hygiene: the finding weakens a defense without being exploitable by itself.',
+  }),
 });
 const ConfidenceEnum = builder.enumType('RuleConfidence', {
   description:
-    'Confidence of a finding: `HIGH` from 75 %, `MEDIUM` from 45 %, `LOW` below. The evidence of a finding states the percentage and what lowers it.',
-  values: RULE_CONFIDENCES,
+    'Confidence of a finding. The evidence of a finding states the percentage and what lowers it.',
+  values: describeValues<RuleConfidence>({
+    high: 'Confidence of at least 75 %.',
+    medium: 'Confidence of at least 45 % and less than 75 %.',
+    low: 'Confidence of less than 45 %.',
+  }),
 });
 const ContextEnum = builder.enumType('SecurityContext', {
   description:
-    'Kind of code that a finding is in. `CODE` is shipped; `EXAMPLE` is samples, documentation, development servers, build and CI scripts. Findings outside shipped code have a lower severity.',
-  values: CONTEXTS,
+    'Kind of code that a finding is in. Findings outside shipped code have a lower severity.',
+  values: describeValues<Context>({
+    code: 'Code that is shipped.',
+    test: 'Tests and their data.',
+    example: 'Samples, documentation, development servers, build and CI scripts.',
+    vendored: 'Copies of third-party code.',
+    generated: 'Generated files.',
+  }),
 });
 const CategoryEnum = builder.enumType('SecurityCategory', {
   description: 'Class of weakness that a rule detects.',
@@ -162,8 +174,14 @@ const CountsRef = builder.objectRef<SeverityCounts>('SeverityCounts').implement(
 const ScanCountRef = builder.objectRef<SecurityCount>('SecurityCount').implement({
   description: 'Number of findings of one context and severity.',
   fields: (t) => ({
-    context: t.exposeString('context', { description: 'Context of the counted findings.' }),
-    severity: t.exposeString('severity', { description: 'Severity of the counted findings.' }),
+    context: t.expose('context', {
+      type: ContextEnum,
+      description: 'Kind of code that the counted findings are in.',
+    }),
+    severity: t.expose('severity', {
+      type: SeverityEnum,
+      description: 'Severity of the counted findings.',
+    }),
     isSuppressed: t.exposeBoolean('isSuppressed', {
       description: 'Whether the counted findings are suppressed by a comment.',
     }),

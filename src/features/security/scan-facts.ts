@@ -1,5 +1,8 @@
 import type { FileFacts } from '#code/model.ts';
+import type { ScanGap } from '#features/snapshots/model.ts';
 import type { SecretHit } from '#lib/secrets/secret-rule.ts';
+
+export type { ScanGap };
 
 /** What the scan of one file gives, without its path: a pure function of its bytes and its language. */
 export interface ScanFacts {
@@ -10,8 +13,6 @@ export interface ScanFacts {
   /** what was left out: the file took too long, its tree is broken, or the scan broke off */
   readonly gaps: readonly ScanGap[];
 }
-
-export type ScanGap = 'out-of-time' | 'no-tree' | 'scan-failed';
 
 /** One place on the way of a value; `file` is given where it is not the finding's own. */
 export interface FlowPlace {

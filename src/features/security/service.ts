@@ -17,16 +17,11 @@ import type { Suppression } from './suppression.ts';
 import type { RuleConfidence, Severity } from '#lib/secrets/severity.ts';
 import type { ProjectPlace } from './vulnerability.ts';
 
-export { type Context, CONTEXTS } from './contexts.ts';
+export type { Context } from './contexts.ts';
 export { isCustomRulePath } from './custom/paths.ts';
 export type { RuleText } from './issues.ts';
 export type { Suppression } from './suppression.ts';
-export {
-  RULE_CONFIDENCES,
-  type RuleConfidence,
-  SEVERITIES,
-  type Severity,
-} from '#lib/secrets/severity.ts';
+export { type RuleConfidence, type Severity } from '#lib/secrets/severity.ts';
 
 /**
  * The current index of a project, with what its scan says.

@@ -2,6 +2,7 @@ import { AffectedTestRef, LIKELY_TESTS, WideningRef } from '#features/impact/gra
 import { likelyTestPaths } from '#features/impact/service.ts';
 import { ProjectRef } from '#features/projects/graphql.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import { describeValues } from '#platform/graphql/describe-values.ts';
 import { COUNTED_ABOVE } from '#platform/graphql/cost.ts';
 import {
   type Effort,
@@ -125,7 +126,10 @@ const CompletenessRef = builder.objectRef<KnownGaps>('SimulationCompleteness').i
 
 const SourceEnum = builder.enumType('SimulationSource', {
   description: 'Writer of a prediction: a language model, or this service without one.',
-  values: ['offline', 'model'] as const,
+  values: describeValues<'offline' | 'model'>({
+    offline: 'Sextant computed the prediction from the index.',
+    model: 'The configured language model wrote the prediction.',
+  }),
 });
 const DEFAULT_TESTS = 100;
 

@@ -2,13 +2,13 @@ import { query } from '#platform/db/sql.ts';
 import type { Page } from '#platform/page.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import { toItemBounds } from './item-page.ts';
-import type { CompletenessKind, SnapshotRow } from './model.ts';
+import type { CompletenessKind, CompletenessReason, SnapshotRow } from './model.ts';
 
 export interface CompletenessRow {
   readonly id: number;
   readonly kind: CompletenessKind;
   readonly path: string;
-  readonly reason: string;
+  readonly reason: CompletenessReason;
   readonly detail: string;
   readonly line: number | null;
 }
@@ -16,7 +16,7 @@ export interface CompletenessRow {
 /** Which entries: null where all do. */
 export interface CompletenessFilter {
   readonly kind: CompletenessKind | null;
-  readonly reason: string | null;
+  readonly reason: CompletenessReason | null;
   /** a file, or everything below a folder */
   readonly path: string | null;
 }

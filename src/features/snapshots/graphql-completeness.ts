@@ -7,6 +7,7 @@ import {
   type CompletenessRow,
   loadCompletenessReports,
 } from './completeness.ts';
+import { CompletenessReasonEnum } from './graphql-kinds.ts';
 import type { SnapshotRow } from './service.ts';
 import type { CompletenessCount } from './model.ts';
 
@@ -18,7 +19,9 @@ export const CompletenessKindEnum = builder.enumType('CompletenessKind', {
     generated: {
       description: 'Generated file. Generated files are indexed and measured separately.',
     },
-    'unresolved-import': {},
+    'unresolved-import': {
+      description: 'Import that does not resolve to a file of the project or to a package.',
+    },
     unscanned: { description: 'File that the security scan did not complete.' },
   } as const,
 });
@@ -38,7 +41,10 @@ export const CompletenessEntryRef = builder
         description: 'Line in the file, from 1; null for entries about a whole file.',
         nullable: true,
       }),
-      reason: t.exposeString('reason', { description: 'Stable name of the reason.' }),
+      reason: t.expose('reason', {
+        type: CompletenessReasonEnum,
+        description: 'Reason of the entry.',
+      }),
       detail: t.exposeString('detail', {
         description: 'Reason or error text. For an unresolved import, the imported name.',
       }),
@@ -53,7 +59,10 @@ const CompletenessCountRef = builder.objectRef<CompletenessCount>('CompletenessC
       type: CompletenessKindEnum,
       resolve: ({ kind }) => kind,
     }),
-    reason: t.exposeString('reason', { description: 'Reason of the entries.' }),
+    reason: t.expose('reason', {
+      type: CompletenessReasonEnum,
+      description: 'Reason of the entries.',
+    }),
     count: t.exposeInt('count', { description: 'Number of entries.' }),
   }),
 });
@@ -102,8 +111,9 @@ export const CompletenessRef = builder.objectRef<SnapshotRow>('Completeness').im
           description: 'Kind of the entries. Default: all kinds.',
           type: CompletenessKindEnum,
         }),
-        reason: t.arg.string({
-          description: 'Reason of the entries, such as `too-large`. Default: all reasons.',
+        reason: t.arg({
+          type: CompletenessReasonEnum,
+          description: 'Reason of the entries. Default: all reasons.',
         }),
         path: t.arg.string({
           description: 'File or directory to filter by; a directory includes all files below it.',

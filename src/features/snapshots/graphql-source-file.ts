@@ -1,4 +1,4 @@
-import { SymbolKindEnum } from './graphql-kinds.ts';
+import { EdgeKindEnum, ParseFailureEnum, ParseStateEnum, SymbolKindEnum } from './graphql-kinds.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { CompletenessEntryRef } from './graphql-completeness.ts';
 import { loadCompletenessReports } from './completeness.ts';
@@ -44,10 +44,7 @@ const FileLinkRef = builder.objectRef<FileLink>('FileLink').implement({
   description: 'Import between two files of the project.',
   fields: (t) => ({
     path: t.exposeString('path', { description: 'Path of the other file.' }),
-    kind: t.exposeString('kind', {
-      description:
-        'Kind of the import. "implicit": both files belong to one package, without an import statement.',
-    }),
+    kind: t.expose('kind', { type: EdgeKindEnum, description: 'Kind of the import.' }),
     line: t.exposeInt('line', { description: 'Line in the importing file, from 1.' }),
   }),
 });
@@ -68,13 +65,11 @@ export const SourceFileRef = builder.objectRef<SourceFile>('SourceFile').impleme
   fields: (t) => ({
     path: t.exposeString('path'),
     language: t.exposeString('language'),
-    state: t.exposeString('state', {
-      description:
-        'Parse state: "parsed", "partial" (with parse errors), "failed", or "plain" (no grammar for the language).',
-    }),
-    failure: t.exposeString('failure', {
+    state: t.expose('state', { type: ParseStateEnum, description: 'Result of parsing the file.' }),
+    failure: t.expose('failure', {
+      type: ParseFailureEnum,
       nullable: true,
-      description: 'Reason why the file was not parsed; null for other states.',
+      description: 'Reason why the file was not parsed completely; null if it was.',
     }),
     parseErrorRatio: t.exposeFloat('parseErrorRatio', {
       description: 'Share of the file’s bytes in parse errors, 0 to 1.',

@@ -5,7 +5,13 @@ import { SourceFileRef } from './graphql-source-file.ts';
 import { findSourceFile, loadCurrentSnapshots, type SnapshotRow } from './service.ts';
 
 export { CompletenessKindEnum, CompletenessRef } from './graphql-completeness.ts';
-export { SymbolKindEnum } from './graphql-kinds.ts';
+export {
+  CompletenessReasonEnum,
+  EDGE_KIND_VALUES,
+  EdgeKindEnum,
+  SYMBOL_KIND_VALUES,
+  SymbolKindEnum,
+} from './graphql-kinds.ts';
 export { SourceFileRef } from './graphql-source-file.ts';
 
 const LanguageCountRef = builder.simpleObject('LanguageCount', {

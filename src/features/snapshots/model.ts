@@ -1,4 +1,9 @@
+import type { ParseFailure, SkipReason, UnresolvedReason } from '#code/model.ts';
+import type { Strategy } from '#code/sample/selection.ts';
+import type { TierName } from '#code/sample/tier-names.ts';
+import type { DoubtCode } from '#features/dead-code/model.ts';
 import type { AnalysisSettings } from '#features/settings/model.ts';
+import type { Severity } from '#lib/secrets/severity.ts';
 
 export interface LanguageCount {
   readonly language: string;
@@ -12,9 +17,20 @@ export type CompletenessKind =
   | 'unresolved-import'
   | 'unscanned';
 
+/** Why the security scan did not complete a file. */
+export type ScanGap = 'out-of-time' | 'no-tree' | 'scan-failed';
+
+export type CompletenessReason =
+  | SkipReason
+  | ParseFailure
+  | UnresolvedReason
+  | ScanGap
+  | 'generated'
+  | 'minified';
+
 export interface CompletenessCount {
   readonly kind: CompletenessKind;
-  readonly reason: string;
+  readonly reason: CompletenessReason;
   readonly count: number;
 }
 
@@ -56,9 +72,9 @@ export interface SnapshotTotals {
 
 /** How an index of a part of a project was made. */
 export interface SamplingTotals {
-  readonly tier: string;
+  readonly tier: TierName;
   /** null: the files that come first by path */
-  readonly strategy: string | null;
+  readonly strategy: Strategy | null;
   readonly maxFiles: number;
   /** analyses that the tier leaves out */
   readonly skipsEmbeddings: boolean;
@@ -77,9 +93,17 @@ export interface SecurityTotals {
   readonly advisories: string | null;
 }
 
+/**
+ * Kind of code that a finding is in. Only `code` is shipped. `example` is all that is neither deployed
+ * nor a test: samples, documentation, development servers, build and CI scripts.
+ * @internal beyond this file only benches use it
+ */
+export const CONTEXTS = ['code', 'test', 'example', 'vendored', 'generated'] as const;
+export type Context = (typeof CONTEXTS)[number];
+
 export interface SecurityCount {
-  readonly context: string;
-  readonly severity: string;
+  readonly context: Context;
+  readonly severity: Severity;
   readonly isSuppressed: boolean;
   readonly count: number;
 }
@@ -94,7 +118,7 @@ export interface DeadCodeTotals {
   /** files that something outside the code starts, by what tells so, most frequent first */
   readonly entryPoints: readonly { readonly reason: string; readonly files: number }[];
   /** what looked dead and is not claimed, by the doubt that forbids it */
-  readonly notReported: readonly { readonly reason: string; readonly count: number }[];
+  readonly notReported: readonly { readonly reason: DoubtCode; readonly count: number }[];
 }
 
 /** One readable index of a project, as the database has it. */

@@ -13,7 +13,9 @@ import type { SnapshotRow } from './model.ts';
 
 export type {
   CompletenessKind,
+  CompletenessReason,
   FileRow,
+  SamplingTotals,
   SecurityCount,
   SnapshotRow,
   SnapshotTotals,

@@ -1,4 +1,4 @@
-import type { SymbolKind } from '#code/model.ts';
+import type { FileEdge, ParseFailure, SymbolKind } from '#code/model.ts';
 import { query } from '#platform/db/sql.ts';
 import { AppError } from '#platform/errors.ts';
 import type { TenantScope } from '#platform/scope.ts';
@@ -11,7 +11,7 @@ export interface SourceFile extends FileRow {
   readonly snapshot: SnapshotRow;
   /** share of its bytes that the parser did not understand, 0..1 */
   readonly parseErrorRatio: number;
-  readonly failure: string | null;
+  readonly failure: ParseFailure | null;
 }
 
 export interface SourceSymbol {
@@ -33,7 +33,7 @@ export interface SourceSymbol {
 export interface FileLink {
   /** of the other end */
   readonly path: string;
-  readonly kind: string;
+  readonly kind: FileEdge['kind'];
   readonly line: number;
 }
 

@@ -5,7 +5,9 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Writer of an answer: a language model, or this service without one. */
 export type AnswerSource =
+  /** The configured language model wrote the answer. */
   | 'model'
+  /** Sextant extracted the answer from the index. */
   | 'offline';
 
 /** Evidence that a file is affected by a change. For the weight of each signal, see docs/simulation.md. */
@@ -46,9 +48,61 @@ export type CompletenessKind =
   | 'skipped'
   /** File with parse errors. */
   | 'unparsed'
+  /** Import that does not resolve to a file of the project or to a package. */
   | 'unresolved-import'
   /** File that the security scan did not complete. */
   | 'unscanned';
+
+/** Reason of a completeness report entry. */
+export type CompletenessReason =
+  /** The file is binary. */
+  | 'binary'
+  /** The configuration that resolves the import could not be read. */
+  | 'config-unreadable'
+  /** The parser crashed. */
+  | 'crash'
+  /** The indexing options or built-in rules exclude the path. */
+  | 'excluded'
+  /** The imported file does not exist. */
+  | 'file-not-found'
+  /** The imported file exists, but the index skipped it. */
+  | 'file-skipped'
+  /** A tool generated the file. */
+  | 'generated'
+  /** The file is minified. */
+  | 'minified'
+  /** The imported path is computed at run time. */
+  | 'not-a-literal'
+  /** The path is a symbolic link, device or other special file. */
+  | 'not-a-regular-file'
+  /** The imported package does not export the path. */
+  | 'not-exported-by-package'
+  /** The text is in no supported character encoding. */
+  | 'not-utf8'
+  /** The security scan had no syntax tree. */
+  | 'no-tree'
+  /** The import refers to a path outside the repository. */
+  | 'outside-repository'
+  /** The file has more or larger elements than the index can store. */
+  | 'out-of-range'
+  /** The security scan exceeded its time limit. */
+  | 'out-of-time'
+  /** The tier’s maximum number of files was reached. */
+  | 'over-limit'
+  /** The security scan failed. */
+  | 'scan-failed'
+  /** The text has syntax errors. */
+  | 'syntax-errors'
+  /** Parsing exceeded the time limit. */
+  | 'timeout'
+  /** The file exceeds the size limit. */
+  | 'too-large'
+  /** The file could not be read. */
+  | 'unreadable'
+  /** The path leads out of the repository. */
+  | 'unsafe-path'
+  /** The file was deleted while it was being read. */
+  | 'vanished';
 
 /** File format of a coverage report. */
 export type CoverageFormat =
@@ -69,11 +123,55 @@ export type CoverageReportInput = {
   text?: string | null | undefined;
 };
 
-/** Confidence that code is dead. `CERTAIN`: no counterevidence exists. `LIKELY`: the language allows uses that static analysis cannot see. `POSSIBLE`: counterevidence exists. Candidates below `POSSIBLE` are not reported. */
+/** Confidence that code is dead. Candidates below `POSSIBLE` are not reported. */
 export type DeadCodeConfidence =
+  /** No counterevidence exists. */
   | 'certain'
+  /** The language allows uses that static analysis cannot see. */
   | 'likely'
+  /** Counterevidence exists. */
   | 'possible';
+
+/** Reason why code that looks dead may be used. */
+export type DeadCodeDoubtReason =
+  /** A decorator, annotation or attribute may use the code. */
+  | 'annotated'
+  /** An import computed at run time may load the file. */
+  | 'computed-import'
+  /** The language allows uses that are not visible in the source. */
+  | 'dynamic-language'
+  /** A base type from outside the repository may call the method. */
+  | 'foreign-base'
+  /** The code exists for use outside the repository: a type declaration, a header or a deployed contract. */
+  | 'for-others'
+  /** A tool generated the file. */
+  | 'generated'
+  /** No file refers to most files of the folder, so a tool may read the whole folder. */
+  | 'idle-folder'
+  /** A test may find the code by reflection. */
+  | 'loaded-by-test'
+  /** A string literal is the start of the name, which may be completed at run time. */
+  | 'made-name'
+  /** A configuration or template contains the name. */
+  | 'mentioned-in-text'
+  /** A file with parse errors contains the name. */
+  | 'mentioned-in-unparsed-file'
+  /** The name is used in a place where its meaning is unknown. */
+  | 'name-used-elsewhere'
+  /** The file of the code has parse errors. */
+  | 'own-file-unparsed'
+  /** Other projects may use the name. */
+  | 'public-name'
+  /** The initial value has side effects when the file is loaded. */
+  | 'runs-when-loaded'
+  /** The index skipped a file of the same package. */
+  | 'skipped-file-near'
+  /** A string literal equals the name or path. */
+  | 'string-literal'
+  /** An unresolved import may refer to the file. */
+  | 'unresolved-import'
+  /** The code that uses it may not be dead. */
+  | 'used-by-doubtful-code';
 
 /** Kind of dead code. */
 export type DeadCodeKind =
@@ -83,6 +181,53 @@ export type DeadCodeKind =
   | 'unused-file'
   /** Symbol visible only in its own file or type, and unused there. */
   | 'unused-private';
+
+/** Kind of use that was searched for and not found. */
+export type DeadCodeMissingUse =
+  /** Tool, script or framework that runs the file by its path. */
+  | 'entry-point'
+  /** Import by another file. */
+  | 'import'
+  /** Call of a method that the symbol overrides. */
+  | 'override'
+  /** Reference to the symbol. */
+  | 'reference'
+  /** Re-export by another file. */
+  | 're-export';
+
+/** Kind of the dead symbol, or of dead code that is not a symbol. */
+export type DeadCodeType =
+  /** Class, or a struct in languages without classes. */
+  | 'class'
+  /** Enumeration. */
+  | 'enum'
+  /** Whole file. */
+  | 'file'
+  /** Function that is not a member of a type. */
+  | 'function'
+  /** Interface, trait or protocol. */
+  | 'interface'
+  /** Function that is a member of a type. */
+  | 'method'
+  /** Namespace or module within a file. */
+  | 'namespace'
+  /** Re-export of a symbol from another file. */
+  | 're-export'
+  /** Type alias, or another named type. */
+  | 'type'
+  /** Exported value that is not a symbol, such as a default export. */
+  | 'value'
+  /** Variable, constant, field or property. */
+  | 'variable';
+
+/** Known uses of dead code. */
+export type DeadCodeUse =
+  /** Only dead code uses it. */
+  | 'dead-code'
+  /** Nothing uses the code. */
+  | 'nothing'
+  /** Only its own file uses the code, so just the export is unnecessary. */
+  | 'own-file';
 
 /** Certainty that a name refers to the definition. */
 export type DefinitionConfidence =
@@ -103,6 +248,7 @@ export type DefinitionKind =
   | 'local'
   /** Whole file. */
   | 'module'
+  /** Symbol of the project. */
   | 'symbol';
 
 /** Result of looking up the definition of a name. */
@@ -120,12 +266,19 @@ export type DefinitionOutcome =
 
 /** Reason why a name has no known definition. */
 export type DefinitionUnknownReason =
+  /** The position is inside a comment. */
   | 'comment'
+  /** The word is a keyword of the language. */
   | 'keyword'
+  /** The position is inside a string, number or other literal. */
   | 'literal'
+  /** The file, or this part of it, was not parsed. */
   | 'not-parsed'
+  /** The index contains no definition of the name. */
   | 'no-definition'
+  /** The position has no name. */
   | 'no-name'
+  /** The import that provides the name does not resolve. */
   | 'unresolved-import';
 
 /** Side of a change: the text before it or after it. */
@@ -137,25 +290,68 @@ export type DiffSide =
   /** The indexed text is the text before the change. */
   | 'old';
 
+/** Kind of dependency between two files. */
+export type EdgeKind =
+  /** Import executed at run time. */
+  | 'dynamic'
+  /** Use of a definition from another file of the same package, without an import statement. To exclude it, request the other kinds. */
+  | 'implicit'
+  /** Call of require. */
+  | 'require'
+  /** Re-export from another file. */
+  | 're-export'
+  /** Import, include or use resolved when the file is loaded. */
+  | 'static'
+  /** Type-only import, erased before run time. */
+  | 'type-only';
+
 /** Machine-readable error code, equal to `code` in REST and in `extensions` of GraphQL errors. */
 export type ErrorCode =
+  /** The caller lacks the permission. */
   | 'FORBIDDEN'
+  /** An unexpected error occurred. */
   | 'INTERNAL_ERROR'
+  /** The body is not valid JSON. */
   | 'INVALID_JSON'
+  /** A field, argument or parameter is invalid. The message names it. */
   | 'INVALID_REQUEST'
+  /** The object does not exist, or belongs to another account. */
   | 'NOT_FOUND'
+  /** The request exceeds the size limit. */
   | 'PAYLOAD_TOO_LARGE'
+  /** The project is archived and cannot be indexed. */
   | 'PROJECT_ARCHIVED'
+  /** The project has no completed index yet. */
   | 'PROJECT_NOT_INDEXED'
+  /** A rate limit is exceeded. Retry after the time in Retry-After. */
   | 'RATE_LIMIT_EXCEEDED'
+  /** Test keys cannot use the operation. */
   | 'TEST_KEY_RESTRICTED'
+  /** The operation requires a higher pricing tier. */
   | 'TIER_REQUIRED'
+  /** The API key or session is missing or invalid. */
   | 'UNAUTHORIZED'
+  /** Answers are not available in the requested language. */
   | 'UNSUPPORTED_LANGUAGE';
+
+/** Change of a file in a diff. */
+export type FileChange =
+  /** The file is new. */
+  | 'added'
+  /** The file is a copy of another file, with or without changes of its content. */
+  | 'copied'
+  /** The file is deleted. */
+  | 'deleted'
+  /** The content or mode of the file changes. */
+  | 'modified'
+  /** The file gets a new path, with or without changes of its content. */
+  | 'renamed';
 
 /** Measure that functions are sorted by. */
 export type FunctionOrder =
+  /** Cognitive complexity, highest first. */
   | 'cognitive'
+  /** Cyclomatic complexity, highest first. */
   | 'complexity';
 
 /** Text format of an exported architecture graph. */
@@ -169,24 +365,37 @@ export type GraphExportFormat =
 
 /** Unit that a node of the architecture graph stands for. */
 export type GraphLevel =
+  /** One node per directory. */
   | 'directory'
+  /** One node per file. */
   | 'file';
 
-/** State of the history. none: no index has requested it. reading: being read; if readAt is set, results use the earlier read. unavailable: see reason. */
+/** State of the git history of a project. */
 export type HistoryState =
+  /** No index has requested the history. */
   | 'none'
+  /** The history is being read. If `readAt` is set, results use the earlier read. */
   | 'reading'
+  /** The history was read. */
   | 'ready'
+  /** The history could not be read; see `reason`. */
   | 'unavailable';
 
 /** Reason why the dependents of a change may be incomplete. */
 export type ImpactBlindSpotKind =
+  /** An import computed at run time may refer to the change. */
   | 'computed-import'
+  /** Sextant does not resolve references in the language of the file. */
   | 'no-links'
+  /** The change was made to a different commit than the indexed one. */
   | 'other-commit'
+  /** The index contains only some of the files. */
   | 'sampled'
+  /** The index skipped a file that may depend on the change. */
   | 'skipped'
+  /** A file with parse errors may depend on the change. */
   | 'unparsed'
+  /** An unresolved import may refer to the change. */
   | 'unresolved-import';
 
 /** Two commits of the repository on this server. For cloned repositories, only the names of the changed files are known. */
@@ -230,25 +439,80 @@ export type ImpactTarget =
   |  { commits?: never; diff?: never; file?: never; lines?: never;   /** Symbol in a file. */
   symbol: ImpactSymbolInput; };
 
+/** Reason why an index run failed. */
+export type IndexFailureCode =
+  /** The repository has no such branch, tag or commit. */
+  | 'BRANCH_NOT_FOUND'
+  /** The run was cancelled. */
+  | 'CANCELLED'
+  /** An unexpected error occurred. */
+  | 'INTERNAL_ERROR'
+  /** The folder does not exist. */
+  | 'PATH_NOT_FOUND'
+  /** Git could not read the repository. */
+  | 'REPOSITORY_CORRUPT'
+  /** The repository has no commits. */
+  | 'REPOSITORY_EMPTY'
+  /** The repository does not exist, or access to it is denied. */
+  | 'REPOSITORY_NOT_FOUND'
+  /** The repository exceeds the size limit. */
+  | 'REPOSITORY_TOO_LARGE'
+  /** The host of the repository did not respond. */
+  | 'REPOSITORY_UNREACHABLE';
+
 /** Phase of an index run. */
 export type IndexPhase =
+  /** Resolving references, analyzing the project and writing the index. */
   | 'embedding'
+  /** Parsing the files and extracting symbols and references. */
   | 'extracting'
+  /** Listing the files of the source. */
   | 'scanning';
 
 /** State of an index run. */
 export type IndexRunState =
+  /** The run completed, and its index is available. */
   | 'completed'
+  /** The run failed or was cancelled. An earlier index remains available. */
   | 'failed'
+  /** The run waits for a worker. */
   | 'pending'
+  /** A worker executes the run. */
   | 'running';
 
-/** Status of a project. `INDEXED`: a completed index is available. */
-export type ProjectStatus =
-  | 'archived'
+/** Reason why a file was not parsed completely. */
+export type ParseFailure =
+  /** The parser crashed. */
+  | 'crash'
+  /** The file has more or larger elements than the index can store. */
+  | 'out-of-range'
+  /** The text has syntax errors. */
+  | 'syntax-errors'
+  /** Parsing exceeded the time limit. */
+  | 'timeout';
+
+/** Share of a file that the parser understood. */
+export type ParseState =
+  /** Parsing failed; see `failure`. Only the text is indexed. */
   | 'failed'
+  /** The file was parsed without errors. */
+  | 'parsed'
+  /** The file has parse errors. The other parts of it are indexed. */
+  | 'partial'
+  /** The language has no parser. Only the text is indexed. */
+  | 'plain';
+
+/** Status of a project. */
+export type ProjectStatus =
+  /** The project is archived: it can be read, but not indexed. */
+  | 'archived'
+  /** The last index run failed, and no completed index is available. */
+  | 'failed'
+  /** A completed index is available. */
   | 'indexed'
+  /** An index run is queued or running. */
   | 'indexing'
+  /** The project has not been indexed. */
   | 'pending';
 
 /** Confidence that a reference resolves to a symbol. */
@@ -274,23 +538,58 @@ export type ReferenceFilter = {
 
 /** Kind of a reference to a symbol. */
 export type ReferenceKind =
+  /** Call of a function or method, or construction of a class. */
   | 'call'
+  /** Use as a base class or an implemented interface. */
   | 'extends'
+  /** Use as a type. */
   | 'type'
+  /** Use as a value other than a call. */
   | 'value';
+
+/** Factor of the risk of a change. */
+export type RiskFactorName =
+  /** Number of commits that changed the files in the last 90 days of the history. */
+  | 'churn'
+  /** Number of exported names in the change that external code may use. */
+  | 'publicNames'
+  /** Number of dependent code files, excluding tests. */
+  | 'reach'
+  /** Dependent code files in percent of all code files, excluding tests. */
+  | 'share'
+  /** Share of the changed functions that no test ran, in percent. */
+  | 'uncovered'
+  /** Number of changed files and direct dependents that no test imports. */
+  | 'untested';
 
 /** Risk level of a change, based on its reach: the number of code files, excluding tests, that depend on it directly or indirectly, and their share of the project's code files. medium from 10 files, or from 5 % and 2 files; high from 50 files, or from 20 % and 3 files; critical from 200 files, or from 50 % and 5 files. One level higher if the other factors have 5 or more points in total (values for 1, 2 and 3 points: publicNames 1/5/20, churn 5/12/25, untested 1/5/20, uncovered 20/50/80). One level lower if they have no points and nothing changed in 90 days. Never low if the index is incomplete around the change. See docs/impact.md. */
 export type RiskLevel =
+  /** A large part of the project depends on the change. */
   | 'critical'
+  /** Many files depend on the change. */
   | 'high'
+  /** Few files depend on the change. */
   | 'low'
+  /** Several files depend on the change, or the index is incomplete around it. */
   | 'medium';
 
-/** Confidence of a finding: `HIGH` from 75 %, `MEDIUM` from 45 %, `LOW` below. The evidence of a finding states the percentage and what lowers it. */
+/** Confidence of a finding. The evidence of a finding states the percentage and what lowers it. */
 export type RuleConfidence =
+  /** Confidence of at least 75 %. */
   | 'high'
+  /** Confidence of less than 45 %. */
   | 'low'
+  /** Confidence of at least 45 % and less than 75 %. */
   | 'medium';
+
+/** Method of a search. */
+export type SearchMode =
+  /** Words and meaning. */
+  | 'hybrid'
+  /** Words only. */
+  | 'lexical'
+  /** Phrases and regular expressions in file contents. */
+  | 'text';
 
 /** Class of weakness that a rule detects. */
 export type SecurityCategory =
@@ -301,45 +600,71 @@ export type SecurityCategory =
   /** Credential in a file. */
   | 'secret';
 
-/** Kind of code that a finding is in. `CODE` is shipped; `EXAMPLE` is samples, documentation, development servers, build and CI scripts. Findings outside shipped code have a lower severity. */
+/** Kind of code that a finding is in. Findings outside shipped code have a lower severity. */
 export type SecurityContext =
+  /** Code that is shipped. */
   | 'code'
+  /** Samples, documentation, development servers, build and CI scripts. */
   | 'example'
+  /** Generated files. */
   | 'generated'
+  /** Tests and their data. */
   | 'test'
+  /** Copies of third-party code. */
   | 'vendored';
 
-/** Severity of a confirmed finding, from remote code execution (critical) to hygiene (low). */
+/** Severity of a finding, if it is confirmed. */
 export type Severity =
+  /** Attackers can run code, or take over accounts or data, without preconditions. */
   | 'critical'
+  /** Attackers can read or change data, or impersonate users. */
   | 'high'
+  /** Hygiene: the finding weakens a defense without being exploitable by itself. */
   | 'low'
+  /** Exploitation needs preconditions, or has limited impact. */
   | 'medium';
 
 /** Writer of a prediction: a language model, or this service without one. */
 export type SimulationSource =
+  /** The configured language model wrote the prediction. */
   | 'model'
+  /** Sextant computed the prediction from the index. */
   | 'offline';
 
 /** Kind of a symbol. */
 export type SymbolKind =
+  /** Class, or a struct in languages without classes. */
   | 'class'
+  /** Enumeration. */
   | 'enum'
+  /** Function that is not a member of a type. */
   | 'function'
+  /** Interface, trait or protocol. */
   | 'interface'
+  /** Function that is a member of a type. */
   | 'method'
+  /** Namespace or module within a file. */
   | 'namespace'
+  /** Type alias, or another named type. */
   | 'type'
+  /** Variable, constant, field or property. */
   | 'variable';
 
 /** Kind of evidence that a test covers a change. */
 export type TestEvidenceKind =
+  /** The test uses a changed symbol. */
   | 'calls'
+  /** The test itself is changed. */
   | 'changed'
+  /** The test ran the changed code, according to uploaded coverage. */
   | 'covered'
+  /** Past commits changed the test together with the changed files. */
   | 'co-change'
+  /** The test imports the change, directly or through other files. */
   | 'imports'
+  /** The change is in a setup or fixture file that the test runner loads for the test. */
   | 'setup'
+  /** No direct evidence. The test was added because the index is incomplete. */
   | 'widened';
 
 /** Tests that a widening adds. */
@@ -386,7 +711,7 @@ export type ToolDeadCodeQueryVariables = Exact<{
 }>;
 
 
-export type ToolDeadCodeQuery = { project: { name: string, status: ProjectStatus, lastIndexedAt: string | null, snapshot: { commit: string | null, createdAt: string, completeness: { sampledShare: number, skipped: number, unparsed: number, unresolvedImports: number } } | null, deadCode: { estimatedLines: number, ownFileExports?: number, notReported: Array<{ reason: string, count: number }>, items: { edges: Array<{ cursor: string, node: { kind: DeadCodeKind, confidence: DeadCodeConfidence, path: string, startLine: number, endLine: number, name: string, type: string, removableLines: number, fingerprint: string, evidence: { use: string, missing: Array<string>, usesInDeadCode: number, usesInOwnFile: number } } }>, pageInfo: { hasNextPage: boolean } } } } };
+export type ToolDeadCodeQuery = { project: { name: string, status: ProjectStatus, lastIndexedAt: string | null, snapshot: { commit: string | null, createdAt: string, completeness: { sampledShare: number, skipped: number, unparsed: number, unresolvedImports: number } } | null, deadCode: { estimatedLines: number, ownFileExports?: number, notReported: Array<{ reason: DeadCodeDoubtReason, count: number }>, items: { edges: Array<{ cursor: string, node: { kind: DeadCodeKind, confidence: DeadCodeConfidence, path: string, startLine: number, endLine: number, name: string, type: DeadCodeType, removableLines: number, fingerprint: string, evidence: { use: DeadCodeUse, missing: Array<DeadCodeMissingUse>, usesInDeadCode: number, usesInOwnFile: number } } }>, pageInfo: { hasNextPage: boolean } } } } };
 
 export type ToolDefinitionQueryVariables = Exact<{
   id: string;
@@ -473,7 +798,7 @@ export type ToolImpactQueryVariables = Exact<{
 }>;
 
 
-export type ToolImpactQuery = { project: { name: string, status: ProjectStatus, lastIndexedAt: string | null, snapshot: { commit: string | null, createdAt: string, completeness: { sampledShare: number, skipped: number, unparsed: number, unresolvedImports: number } } | null, impact: { transitiveCount: number, affectedTestPaths: Array<string>, testCount: number, blindSpotCount: number, recommendation: string, dependents: Array<string>, files: Array<{ path: string, change: string | null, side: DiffSide | null, isWhole: boolean }>, unindexed: Array<{ path: string, change: string }>, transitiveDependents: Array<{ path: string, depth: number, importChain: Array<string> }>, risk: { level: RiskLevel, points: number, isRaised: boolean, factors: Array<{ factor: string, value: number | null, points: number, meaning: string }> }, affectedTests: Array<{ path: string, importChain: Array<string>, evidence: Array<{ kind: TestEvidenceKind, text: string }> }>, widened: { scope: TestWideningScope, reason: string } | null, blindSpots: Array<{ kind: ImpactBlindSpotKind, path: string, line: number | null, detail: string }> } } };
+export type ToolImpactQuery = { project: { name: string, status: ProjectStatus, lastIndexedAt: string | null, snapshot: { commit: string | null, createdAt: string, completeness: { sampledShare: number, skipped: number, unparsed: number, unresolvedImports: number } } | null, impact: { transitiveCount: number, affectedTestPaths: Array<string>, testCount: number, blindSpotCount: number, recommendation: string, dependents: Array<string>, files: Array<{ path: string, change: FileChange | null, side: DiffSide | null, isWhole: boolean }>, unindexed: Array<{ path: string, change: FileChange }>, transitiveDependents: Array<{ path: string, depth: number, importChain: Array<string> }>, risk: { level: RiskLevel, points: number, isRaised: boolean, factors: Array<{ factor: RiskFactorName, value: number | null, points: number, meaning: string }> }, affectedTests: Array<{ path: string, importChain: Array<string>, evidence: Array<{ kind: TestEvidenceKind, text: string }> }>, widened: { scope: TestWideningScope, reason: string } | null, blindSpots: Array<{ kind: ImpactBlindSpotKind, path: string, line: number | null, detail: string }> } } };
 
 export type ToolIndexStatusQueryVariables = Exact<{
   id: string;
@@ -484,7 +809,7 @@ export type ToolIndexStatusQueryVariables = Exact<{
 }>;
 
 
-export type ToolIndexStatusQuery = { project: { id: string, name: string, status: ProjectStatus, lastIndexedAt: string | null, path: string | null, githubRepo: string | null, latestRun: { state: IndexRunState, phase: IndexPhase, progress: number, startedAt: string | null, finishedAt: string | null, failureCode: string | null, failureMessage: string | null } | null, snapshot: { commit: string | null, branch: string | null, createdAt: string, digest: string | null, totals: { files: number, lines: number, codeLines: number, symbols: number, edges: number, languages: Array<{ language: string, files: number }> }, completeness: { sampledShare: number, skipped: number, unparsed: number, unresolvedImports: number, counts: Array<{ kind: CompletenessKind, reason: string, count: number }>, entries: { edges: Array<{ cursor: string, node: { kind: CompletenessKind, reason: string, path: string, line: number | null, detail: string } }>, pageInfo: { hasNextPage: boolean } } } } | null } };
+export type ToolIndexStatusQuery = { project: { id: string, name: string, status: ProjectStatus, lastIndexedAt: string | null, path: string | null, githubRepo: string | null, latestRun: { state: IndexRunState, phase: IndexPhase, progress: number, startedAt: string | null, finishedAt: string | null, failureCode: IndexFailureCode | null, failureMessage: string | null } | null, snapshot: { commit: string | null, branch: string | null, createdAt: string, digest: string | null, totals: { files: number, lines: number, codeLines: number, symbols: number, edges: number, languages: Array<{ language: string, files: number }> }, completeness: { sampledShare: number, skipped: number, unparsed: number, unresolvedImports: number, counts: Array<{ kind: CompletenessKind, reason: CompletenessReason, count: number }>, entries: { edges: Array<{ cursor: string, node: { kind: CompletenessKind, reason: CompletenessReason, path: string, line: number | null, detail: string } }>, pageInfo: { hasNextPage: boolean } } } } | null } };
 
 export type ToolMetricsQueryVariables = Exact<{
   id: string;
@@ -503,7 +828,7 @@ export type ToolNeighboursQueryVariables = Exact<{
 }>;
 
 
-export type ToolNeighboursQuery = { project: { name: string, status: ProjectStatus, lastIndexedAt: string | null, snapshot: { commit: string | null, createdAt: string, completeness: { sampledShare: number, skipped: number, unparsed: number, unresolvedImports: number }, file: { path: string, language: string, lines: number, imports: Array<{ path: string, line: number, kind: string }>, importedBy: Array<{ path: string, line: number, kind: string }>, externals: Array<{ name: string, line: number, builtin: boolean }>, completeness: Array<{ kind: CompletenessKind, reason: string, line: number | null, detail: string }> } | null } | null } };
+export type ToolNeighboursQuery = { project: { name: string, status: ProjectStatus, lastIndexedAt: string | null, snapshot: { commit: string | null, createdAt: string, completeness: { sampledShare: number, skipped: number, unparsed: number, unresolvedImports: number }, file: { path: string, language: string, lines: number, imports: Array<{ path: string, line: number, kind: EdgeKind }>, importedBy: Array<{ path: string, line: number, kind: EdgeKind }>, externals: Array<{ name: string, line: number, builtin: boolean }>, completeness: Array<{ kind: CompletenessKind, reason: CompletenessReason, line: number | null, detail: string }> } | null } | null } };
 
 export type ToolOutlineQueryVariables = Exact<{
   id: string;
@@ -511,7 +836,7 @@ export type ToolOutlineQueryVariables = Exact<{
 }>;
 
 
-export type ToolOutlineQuery = { project: { name: string, status: ProjectStatus, lastIndexedAt: string | null, snapshot: { commit: string | null, createdAt: string, completeness: { sampledShare: number, skipped: number, unparsed: number, unresolvedImports: number }, file: { path: string, language: string, lines: number, state: string, failure: string | null, isTest: boolean, isGenerated: boolean, completeness: Array<{ kind: CompletenessKind, reason: string, line: number | null, detail: string }>, symbols: Array<{ name: string, kind: SymbolKind, container: string | null, signature: string, startLine: number, endLine: number, exported: boolean, complexity: number, doc: string }> } | null } | null } };
+export type ToolOutlineQuery = { project: { name: string, status: ProjectStatus, lastIndexedAt: string | null, snapshot: { commit: string | null, createdAt: string, completeness: { sampledShare: number, skipped: number, unparsed: number, unresolvedImports: number }, file: { path: string, language: string, lines: number, state: ParseState, failure: ParseFailure | null, isTest: boolean, isGenerated: boolean, completeness: Array<{ kind: CompletenessKind, reason: CompletenessReason, line: number | null, detail: string }>, symbols: Array<{ name: string, kind: SymbolKind, container: string | null, signature: string, startLine: number, endLine: number, exported: boolean, complexity: number, doc: string }> } | null } | null } };
 
 export type ToolProjectsQueryVariables = Exact<{
   first: number;
@@ -529,7 +854,7 @@ export type ToolReadFileQueryVariables = Exact<{
 }>;
 
 
-export type ToolReadFileQuery = { project: { name: string, status: ProjectStatus, lastIndexedAt: string | null, snapshot: { commit: string | null, createdAt: string, completeness: { sampledShare: number, skipped: number, unparsed: number, unresolvedImports: number }, blob: { path: string, omission: { reason: string, detail: string } | null, content: { text: string, startLine: number, endLine: number, lineCount: number, language: string, isTest: boolean, isGenerated: boolean } | null } } | null } };
+export type ToolReadFileQuery = { project: { name: string, status: ProjectStatus, lastIndexedAt: string | null, snapshot: { commit: string | null, createdAt: string, completeness: { sampledShare: number, skipped: number, unparsed: number, unresolvedImports: number }, blob: { path: string, omission: { reason: CompletenessReason, detail: string } | null, content: { text: string, startLine: number, endLine: number, lineCount: number, language: string, isTest: boolean, isGenerated: boolean } | null } } | null } };
 
 export type ToolReferencesQueryVariables = Exact<{
   id: string;
@@ -553,7 +878,7 @@ export type ToolSearchQueryVariables = Exact<{
 }>;
 
 
-export type ToolSearchQuery = { project: { name: string, status: ProjectStatus, lastIndexedAt: string | null, snapshot: { commit: string | null, createdAt: string, completeness: { sampledShare: number, skipped: number, unparsed: number, unresolvedImports: number } } | null, search: { mode: string, isComplete: boolean, notes: Array<string>, totalCandidates: number, pageInfo: { hasNextPage: boolean }, edges: Array<{ cursor: string, node: { filePath: string, startLine: number, endLine: number, content: string, symbol: string | null, kind: SymbolKind | null, language: string, score: number, isTest: boolean, isGenerated: boolean } }> } } };
+export type ToolSearchQuery = { project: { name: string, status: ProjectStatus, lastIndexedAt: string | null, snapshot: { commit: string | null, createdAt: string, completeness: { sampledShare: number, skipped: number, unparsed: number, unresolvedImports: number } } | null, search: { mode: SearchMode, isComplete: boolean, notes: Array<string>, totalCandidates: number, pageInfo: { hasNextPage: boolean }, edges: Array<{ cursor: string, node: { filePath: string, startLine: number, endLine: number, content: string, symbol: string | null, kind: SymbolKind | null, language: string, score: number, isTest: boolean, isGenerated: boolean } }> } } };
 
 export type ToolSetWatchMutationVariables = Exact<{
   id: string;
@@ -591,7 +916,7 @@ export type ToolWatchQueryVariables = Exact<{
 }>;
 
 
-export type ToolWatchQuery = { project: { watch: { problem: string | null } | null, latestRun: { id: string, state: IndexRunState, startedAt: string | null, finishedAt: string | null, failureCode: string | null, failureMessage: string | null } | null, snapshot: { totals: { files: number, symbols: number } } | null } };
+export type ToolWatchQuery = { project: { watch: { problem: string | null } | null, latestRun: { id: string, state: IndexRunState, startedAt: string | null, finishedAt: string | null, failureCode: IndexFailureCode | null, failureMessage: string | null } | null, snapshot: { totals: { files: number, symbols: number } } | null } };
 
 
 export const ToolAskDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ToolAsk"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"question"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"language"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"sessionId"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"project"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"lastIndexedAt"}},{"kind":"Field","name":{"kind":"Name","value":"snapshot"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"commit"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"completeness"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sampledShare"}},{"kind":"Field","name":{"kind":"Name","value":"skipped"}},{"kind":"Field","name":{"kind":"Name","value":"unparsed"}},{"kind":"Field","name":{"kind":"Name","value":"unresolvedImports"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"ask"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"question"},"value":{"kind":"Variable","name":{"kind":"Name","value":"question"}}},{"kind":"Argument","name":{"kind":"Name","value":"language"},"value":{"kind":"Variable","name":{"kind":"Name","value":"language"}}},{"kind":"Argument","name":{"kind":"Name","value":"sessionId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"sessionId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"answer"}},{"kind":"Field","name":{"kind":"Name","value":"notice"}},{"kind":"Field","name":{"kind":"Name","value":"source"}},{"kind":"Field","name":{"kind":"Name","value":"droppedCitations"}},{"kind":"Field","name":{"kind":"Name","value":"sessionId"}},{"kind":"Field","name":{"kind":"Name","value":"references"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"filePath"}},{"kind":"Field","name":{"kind":"Name","value":"startLine"}},{"kind":"Field","name":{"kind":"Name","value":"endLine"}},{"kind":"Field","name":{"kind":"Name","value":"description"}}]}}]}}]}}]}}]} as unknown as DocumentNode<ToolAskQuery, ToolAskQueryVariables>;

@@ -1,13 +1,12 @@
 import { createBatch } from '#platform/graphql/batch.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import { describeValues } from '#platform/graphql/describe-values.ts';
 import { resolvePage } from '#platform/graphql/connection.ts';
 import { priceOfPage } from '#platform/graphql/cost.ts';
-import { WebhookRef } from './graphql-webhook.ts';
+import { EVENT_VALUES, WebhookRef } from './graphql-webhook.ts';
 import {
   type AttemptRow,
   countDeliveries,
-  DELIVERY_STATES,
-  DELIVERY_TRIGGERS,
   type DeliveryCounts,
   type DeliveryRow,
   listDeliveries,
@@ -20,13 +19,25 @@ import {
 } from './service.ts';
 
 const DeliveryStateEnum = builder.enumType('DeliveryState', {
-  description:
-    'State of a delivery. `DROPPED`: the webhook was disabled before the delivery was sent.',
-  values: DELIVERY_STATES,
+  description: 'State of a delivery.',
+  values: describeValues<DeliveryRow['state']>({
+    pending: 'The delivery waits for its first or next attempt.',
+    succeeded: 'The receiver accepted the delivery.',
+    failed: 'The last attempt failed.',
+    dropped: 'The webhook was disabled before the delivery was sent.',
+  }),
 });
 const DeliveryTriggerEnum = builder.enumType('DeliveryTrigger', {
   description: 'Cause of a delivery: an event of the project, a ping or a replay.',
-  values: DELIVERY_TRIGGERS,
+  values: describeValues<DeliveryRow['trigger']>({
+    event: 'Event of a project.',
+    ping: 'Test event, sent by `pingWebhook`.',
+    replay: 'Repetition of an earlier delivery, sent by `replayDelivery`.',
+  }),
+});
+const DeliveryEventEnum = builder.enumType('DeliveryEvent', {
+  description: 'Event type of a delivery.',
+  values: { ...EVENT_VALUES, ping: { description: '`ping`: a test event.' } },
 });
 
 const AttemptRef = builder.objectRef<AttemptRow>('DeliveryAttempt').implement({
@@ -63,9 +74,7 @@ builder.node(DeliveryRef, {
     eventId: t.exposeID('eventId', {
       description: 'ID of the event, the same for all its deliveries.',
     }),
-    event: t.exposeString('eventType', {
-      description: 'Event type, such as index.complete, or ping.',
-    }),
+    event: t.expose('eventType', { type: DeliveryEventEnum, description: 'Event type.' }),
     trigger: t.field({
       description: 'Cause of the delivery.',
       type: DeliveryTriggerEnum,

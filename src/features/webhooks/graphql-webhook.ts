@@ -1,9 +1,18 @@
 import { builder } from '#platform/graphql/builder.ts';
-import { EVENT_TYPES, loadWebhooks, type WebhookRow } from './service.ts';
+import { describeValues } from '#platform/graphql/describe-values.ts';
+import { type EventType, loadWebhooks, type WebhookRow } from './service.ts';
+
+export const EVENT_VALUES = describeValues<EventType>({
+  'index.started': '`index.started`: an index run started.',
+  'index.complete': '`index.complete`: an index run completed.',
+  'index.failed': '`index.failed`: an index run failed.',
+  'security.alert': '`security.alert`: an index run found security findings that were not known.',
+  'analysis.complete': '`analysis.complete`: an analysis was completed.',
+});
 
 export const WebhookEventEnum = builder.enumType('WebhookEvent', {
-  description: `Event type that a webhook can subscribe to: ${EVENT_TYPES.join(', ')}.`,
-  values: EVENT_TYPES,
+  description: 'Event type that a webhook can subscribe to.',
+  values: EVENT_VALUES,
 });
 
 export const WebhookRef = builder.objectRef<WebhookRow>('Webhook');

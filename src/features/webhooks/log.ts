@@ -3,21 +3,20 @@ import { query, toMillisSql } from '#platform/db/sql.ts';
 import { AppError } from '#platform/errors.ts';
 import { type Page, toBounds } from '#platform/page.ts';
 import { inTransaction, type TenantScope } from '#platform/scope.ts';
+import type { EventType } from './events.ts';
 import { enqueueDeliveries, insertEvent } from './emission.ts';
 import { findWebhook } from './webhook.ts';
 
 export const DELIVERY_STATES = ['pending', 'succeeded', 'failed', 'dropped'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-export const DELIVERY_TRIGGERS = ['event', 'replay', 'ping'] as const;
-
 /** A delivery as the log has it. */
 export interface DeliveryRow {
   readonly id: string;
   readonly webhookId: string;
   readonly eventId: string;
-  readonly eventType: string;
-  readonly trigger: (typeof DELIVERY_TRIGGERS)[number];
+  readonly eventType: EventType | 'ping';
+  readonly trigger: 'event' | 'replay' | 'ping';
   readonly state: DeliveryState;
   readonly attempts: number;
   readonly dueAt: Date | null;

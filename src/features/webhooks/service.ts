@@ -1,12 +1,10 @@
 /** The front of webhooks: who is told of what, and the log of it. */
 export type { WebhookRow } from './entities.ts';
 export { emitEvent } from './emission.ts';
-export { EVENT_TYPES } from './events.ts';
+export type { EventType } from './events.ts';
 export {
   type AttemptRow,
   countDeliveries,
-  DELIVERY_STATES,
-  DELIVERY_TRIGGERS,
   type DeliveryCounts,
   type DeliveryRow,
   listDeliveries,

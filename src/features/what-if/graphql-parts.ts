@@ -1,15 +1,14 @@
 import { GraphLevelEnum } from '#features/graph/graphql.ts';
+import { EDGE_KIND_VALUES } from '#features/snapshots/graphql.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import { describeValues } from '#platform/graphql/describe-values.ts';
 import {
   type BoundaryViolation,
-  CYCLE_CHANGES,
   type CycleChange,
   type Effect,
   type BrokenReference,
-  NAME_CHANGES,
   type Outcome,
   type PublicNameChange,
-  UNIT_LEVELS,
 } from './service.ts';
 
 export const OutcomeEnum = builder.enumType('WhatIfOutcome', {
@@ -20,14 +19,17 @@ export const OutcomeEnum = builder.enumType('WhatIfOutcome', {
   } as const satisfies Record<Outcome, object>,
 });
 
+const EffectKindEnum = builder.enumType('WhatIfEffectKind', {
+  description: 'Kind of code that must change: an import of a kind, or a use of a symbol.',
+  values: { ...EDGE_KIND_VALUES, reference: { description: 'Use of a symbol.' } },
+});
+
 export const EffectRef = builder.objectRef<Effect>('WhatIfEffect').implement({
   description: 'Line that must change because of the steps.',
   fields: (t) => ({
     path: t.exposeString('path', { description: 'Path of the file to edit, after the change.' }),
     line: t.exposeInt('line', { description: 'Line number in the indexed file, from 1.' }),
-    kind: t.exposeString('kind', {
-      description: 'Kind of the import, or `reference` for a use of a symbol.',
-    }),
+    kind: t.expose('kind', { type: EffectKindEnum, description: 'Kind of the code.' }),
     target: t.exposeString('target', {
       description: 'Imported or used target: a path, or `path#symbol`.',
     }),
@@ -57,7 +59,12 @@ export const EffectRef = builder.objectRef<Effect>('WhatIfEffect').implement({
 
 const CycleChangeEnum = builder.enumType('CycleChangeKind', {
   description: 'Effect of the steps on an import cycle.',
-  values: CYCLE_CHANGES,
+  values: describeValues<CycleChange['change']>({
+    appears: 'The change creates the cycle.',
+    grows: 'The change adds nodes to the cycle.',
+    shrinks: 'The change removes nodes from the cycle.',
+    vanishes: 'The change removes the cycle.',
+  }),
 });
 const NODES_SHOWN = 100;
 
@@ -80,9 +87,14 @@ export const CycleChangeRef = builder.objectRef<CycleChange>('CycleChange').impl
 });
 
 const CrossingLevelEnum = builder.enumType('BoundaryLevel', {
-  description:
-    'Level of a boundary. layer: a folder now depends on a folder that was not below it. community: numbers refer to communities in the graph of all files.',
-  values: [...UNIT_LEVELS, 'layer'] as const,
+  description: 'Level of a boundary.',
+  values: describeValues<BoundaryViolation['level']>({
+    directory: 'Boundary between two directories.',
+    package: 'Boundary between two packages.',
+    community:
+      'Boundary between two communities. Their names are their numbers in the graph of all files.',
+    layer: 'A folder depends on a folder that was not below it before the change.',
+  }),
 });
 
 const CrossingExampleRef = builder.simpleObject('CrossingExample', {
@@ -133,7 +145,11 @@ export const BrokenReferenceRef = builder.objectRef<BrokenReference>('BrokenRefe
 
 const NameChangeEnum = builder.enumType('PublicNameChangeKind', {
   description: 'Kind of a change of a public name.',
-  values: NAME_CHANGES,
+  values: describeValues<PublicNameChange['change']>({
+    moved: 'The name is in another file after the change.',
+    renamed: 'The name is replaced by another name.',
+    deleted: 'The name is gone after the change.',
+  }),
 });
 
 export const PublicNameRef = builder.objectRef<PublicNameChange>('PublicNameChange').implement({

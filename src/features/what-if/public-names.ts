@@ -4,14 +4,12 @@ import type { SymbolRow, Plan } from './model.ts';
 import type { IndexedProject } from './project.ts';
 import { loadSymbolsOfFiles } from './rows.ts';
 
-export const NAME_CHANGES = ['moved', 'renamed', 'deleted'] as const;
-
 /** A name that code outside the project may use, and that is not where it was. */
 export interface PublicNameChange {
   /** where it was */
   readonly path: string;
   readonly name: string;
-  readonly change: (typeof NAME_CHANGES)[number];
+  readonly change: 'moved' | 'renamed' | 'deleted';
 }
 
 /** Names of public files that move, get another name, or go; by path, in the order of the text. */

@@ -12,11 +12,10 @@ import type { IndexedProject } from './project.ts';
 import { findPublicChanges, type PublicNameChange } from './public-names.ts';
 
 export type { BoundaryViolation } from './boundary-violations.ts';
-export { CYCLE_CHANGES, type CycleChange } from './cycles.ts';
+export type { CycleChange } from './cycles.ts';
 export type { BrokenReference } from './losses.ts';
 export { type Effect, type Outcome, type WhatIfStep } from './model.ts';
-export { NAME_CHANGES, type PublicNameChange } from './public-names.ts';
-export { UNIT_LEVELS } from './units.ts';
+export type { PublicNameChange } from './public-names.ts';
 
 /** What would follow from a change of the project's structure. */
 export interface WhatIf extends Consequences {

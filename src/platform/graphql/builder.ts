@@ -5,9 +5,10 @@ import ErrorsPlugin from '@pothos/plugin-errors';
 import RelayPlugin from '@pothos/plugin-relay';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
 import SimpleObjectsPlugin from '@pothos/plugin-simple-objects';
-import { AppError, ERROR_CODES, isErrorCode } from '../errors.ts';
+import { AppError } from '../errors.ts';
 import { type GraphqlContext, unauthorized } from './context.ts';
 import { COUNTED_ABOVE, FREE, priceOf, priceOfIds, priceOfPage } from './cost.ts';
+import { describeValues } from './describe-values.ts';
 import { ENUM_NAMES } from './enum-names.ts';
 import { VOCABULARY } from './vocabulary.ts';
 import { type Permission, requireOwner, requirePermission, requireSession } from './permissions.ts';
@@ -147,7 +148,21 @@ builder.subscriptionType({ description: 'Event streams.' });
 const ErrorCodeEnum = builder.enumType('ErrorCode', {
   description:
     'Machine-readable error code, equal to `code` in REST and in `extensions` of GraphQL errors.',
-  values: Object.keys(ERROR_CODES).filter(isErrorCode),
+  values: describeValues<AppError['code']>({
+    INVALID_REQUEST: 'A field, argument or parameter is invalid. The message names it.',
+    INVALID_JSON: 'The body is not valid JSON.',
+    PAYLOAD_TOO_LARGE: 'The request exceeds the size limit.',
+    PROJECT_NOT_INDEXED: 'The project has no completed index yet.',
+    UNSUPPORTED_LANGUAGE: 'Answers are not available in the requested language.',
+    UNAUTHORIZED: 'The API key or session is missing or invalid.',
+    FORBIDDEN: 'The caller lacks the permission.',
+    TIER_REQUIRED: 'The operation requires a higher pricing tier.',
+    TEST_KEY_RESTRICTED: 'Test keys cannot use the operation.',
+    PROJECT_ARCHIVED: 'The project is archived and cannot be indexed.',
+    NOT_FOUND: 'The object does not exist, or belongs to another account.',
+    RATE_LIMIT_EXCEEDED: 'A rate limit is exceeded. Retry after the time in Retry-After.',
+    INTERNAL_ERROR: 'An unexpected error occurred.',
+  }),
 });
 
 const ErrorRef = builder.interfaceRef<AppError>('Error').implement({

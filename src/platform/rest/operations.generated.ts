@@ -36,11 +36,55 @@ export type CreateWebhookInput = {
   url: string;
 };
 
-/** Confidence that code is dead. `CERTAIN`: no counterevidence exists. `LIKELY`: the language allows uses that static analysis cannot see. `POSSIBLE`: counterevidence exists. Candidates below `POSSIBLE` are not reported. */
+/** Confidence that code is dead. Candidates below `POSSIBLE` are not reported. */
 export type DeadCodeConfidence =
+  /** No counterevidence exists. */
   | 'certain'
+  /** The language allows uses that static analysis cannot see. */
   | 'likely'
+  /** Counterevidence exists. */
   | 'possible';
+
+/** Reason why code that looks dead may be used. */
+export type DeadCodeDoubtReason =
+  /** A decorator, annotation or attribute may use the code. */
+  | 'annotated'
+  /** An import computed at run time may load the file. */
+  | 'computed-import'
+  /** The language allows uses that are not visible in the source. */
+  | 'dynamic-language'
+  /** A base type from outside the repository may call the method. */
+  | 'foreign-base'
+  /** The code exists for use outside the repository: a type declaration, a header or a deployed contract. */
+  | 'for-others'
+  /** A tool generated the file. */
+  | 'generated'
+  /** No file refers to most files of the folder, so a tool may read the whole folder. */
+  | 'idle-folder'
+  /** A test may find the code by reflection. */
+  | 'loaded-by-test'
+  /** A string literal is the start of the name, which may be completed at run time. */
+  | 'made-name'
+  /** A configuration or template contains the name. */
+  | 'mentioned-in-text'
+  /** A file with parse errors contains the name. */
+  | 'mentioned-in-unparsed-file'
+  /** The name is used in a place where its meaning is unknown. */
+  | 'name-used-elsewhere'
+  /** The file of the code has parse errors. */
+  | 'own-file-unparsed'
+  /** Other projects may use the name. */
+  | 'public-name'
+  /** The initial value has side effects when the file is loaded. */
+  | 'runs-when-loaded'
+  /** The index skipped a file of the same package. */
+  | 'skipped-file-near'
+  /** A string literal equals the name or path. */
+  | 'string-literal'
+  /** An unresolved import may refer to the file. */
+  | 'unresolved-import'
+  /** The code that uses it may not be dead. */
+  | 'used-by-doubtful-code';
 
 /** Kind of dead code. */
 export type DeadCodeKind =
@@ -50,6 +94,31 @@ export type DeadCodeKind =
   | 'unused-file'
   /** Symbol visible only in its own file or type, and unused there. */
   | 'unused-private';
+
+/** Kind of the dead symbol, or of dead code that is not a symbol. */
+export type DeadCodeType =
+  /** Class, or a struct in languages without classes. */
+  | 'class'
+  /** Enumeration. */
+  | 'enum'
+  /** Whole file. */
+  | 'file'
+  /** Function that is not a member of a type. */
+  | 'function'
+  /** Interface, trait or protocol. */
+  | 'interface'
+  /** Function that is a member of a type. */
+  | 'method'
+  /** Namespace or module within a file. */
+  | 'namespace'
+  /** Re-export of a symbol from another file. */
+  | 're-export'
+  /** Type alias, or another named type. */
+  | 'type'
+  /** Exported value that is not a symbol, such as a default export. */
+  | 'value'
+  /** Variable, constant, field or property. */
+  | 'variable';
 
 /** Kind of dependency between two files. */
 export type EdgeKind =
@@ -68,18 +137,31 @@ export type EdgeKind =
 
 /** Machine-readable error code, equal to `code` in REST and in `extensions` of GraphQL errors. */
 export type ErrorCode =
+  /** The caller lacks the permission. */
   | 'FORBIDDEN'
+  /** An unexpected error occurred. */
   | 'INTERNAL_ERROR'
+  /** The body is not valid JSON. */
   | 'INVALID_JSON'
+  /** A field, argument or parameter is invalid. The message names it. */
   | 'INVALID_REQUEST'
+  /** The object does not exist, or belongs to another account. */
   | 'NOT_FOUND'
+  /** The request exceeds the size limit. */
   | 'PAYLOAD_TOO_LARGE'
+  /** The project is archived and cannot be indexed. */
   | 'PROJECT_ARCHIVED'
+  /** The project has no completed index yet. */
   | 'PROJECT_NOT_INDEXED'
+  /** A rate limit is exceeded. Retry after the time in Retry-After. */
   | 'RATE_LIMIT_EXCEEDED'
+  /** Test keys cannot use the operation. */
   | 'TEST_KEY_RESTRICTED'
+  /** The operation requires a higher pricing tier. */
   | 'TIER_REQUIRED'
+  /** The API key or session is missing or invalid. */
   | 'UNAUTHORIZED'
+  /** Answers are not available in the requested language. */
   | 'UNSUPPORTED_LANGUAGE';
 
 /** Analysis that reported a finding. */
@@ -93,8 +175,31 @@ export type FindingCategory =
 
 /** Unit that a node of the architecture graph stands for. */
 export type GraphLevel =
+  /** One node per directory. */
   | 'directory'
+  /** One node per file. */
   | 'file';
+
+/** Reason why an index run failed. */
+export type IndexFailureCode =
+  /** The repository has no such branch, tag or commit. */
+  | 'BRANCH_NOT_FOUND'
+  /** The run was cancelled. */
+  | 'CANCELLED'
+  /** An unexpected error occurred. */
+  | 'INTERNAL_ERROR'
+  /** The folder does not exist. */
+  | 'PATH_NOT_FOUND'
+  /** Git could not read the repository. */
+  | 'REPOSITORY_CORRUPT'
+  /** The repository has no commits. */
+  | 'REPOSITORY_EMPTY'
+  /** The repository does not exist, or access to it is denied. */
+  | 'REPOSITORY_NOT_FOUND'
+  /** The repository exceeds the size limit. */
+  | 'REPOSITORY_TOO_LARGE'
+  /** The host of the repository did not respond. */
+  | 'REPOSITORY_UNREACHABLE';
 
 /** Indexing options of an enterprise index. */
 export type IndexOptionsInput = {
@@ -114,21 +219,31 @@ export type IndexOptionsInput = {
 
 /** Phase of an index run. */
 export type IndexPhase =
+  /** Resolving references, analyzing the project and writing the index. */
   | 'embedding'
+  /** Parsing the files and extracting symbols and references. */
   | 'extracting'
+  /** Listing the files of the source. */
   | 'scanning';
 
 /** Event of an index run. */
 export type IndexProgressType =
+  /** The run completed. The stream ends. */
   | 'complete'
+  /** The run failed. The stream ends. */
   | 'failed'
+  /** The run advanced. */
   | 'progress';
 
 /** State of an index run. */
 export type IndexRunState =
+  /** The run completed, and its index is available. */
   | 'completed'
+  /** The run failed or was cancelled. An earlier index remains available. */
   | 'failed'
+  /** The run waits for a worker. */
   | 'pending'
+  /** A worker executes the run. */
   | 'running';
 
 /** Indexing tier, which sets how much of a large project is indexed. */
@@ -140,30 +255,44 @@ export type IndexTier =
   /** All analyses for up to 5,000 files. */
   | 'standard';
 
-/** Status of a project. `INDEXED`: a completed index is available. */
+/** Status of a project. */
 export type ProjectStatus =
+  /** The project is archived: it can be read, but not indexed. */
   | 'archived'
+  /** The last index run failed, and no completed index is available. */
   | 'failed'
+  /** A completed index is available. */
   | 'indexed'
+  /** An index run is queued or running. */
   | 'indexing'
+  /** The project has not been indexed. */
   | 'pending';
 
-/** Format of a report. `SARIF`: SARIF 2.1.0, supported by code hosts and editors. */
+/** Format of a report. */
 export type ReportFormat =
+  /** JSON in the format of Sextant. */
   | 'json'
+  /** SARIF 2.1.0, supported by code hosts and editors. */
   | 'sarif';
 
 /** Risk level of a change, based on its reach: the number of code files, excluding tests, that depend on it directly or indirectly, and their share of the project's code files. medium from 10 files, or from 5 % and 2 files; high from 50 files, or from 20 % and 3 files; critical from 200 files, or from 50 % and 5 files. One level higher if the other factors have 5 or more points in total (values for 1, 2 and 3 points: publicNames 1/5/20, churn 5/12/25, untested 1/5/20, uncovered 20/50/80). One level lower if they have no points and nothing changed in 90 days. Never low if the index is incomplete around the change. See docs/impact.md. */
 export type RiskLevel =
+  /** A large part of the project depends on the change. */
   | 'critical'
+  /** Many files depend on the change. */
   | 'high'
+  /** Few files depend on the change. */
   | 'low'
+  /** Several files depend on the change, or the index is incomplete around it. */
   | 'medium';
 
-/** Confidence of a finding: `HIGH` from 75 %, `MEDIUM` from 45 %, `LOW` below. The evidence of a finding states the percentage and what lowers it. */
+/** Confidence of a finding. The evidence of a finding states the percentage and what lowers it. */
 export type RuleConfidence =
+  /** Confidence of at least 75 %. */
   | 'high'
+  /** Confidence of less than 45 %. */
   | 'low'
+  /** Confidence of at least 45 % and less than 75 %. */
   | 'medium';
 
 /** Strategy that selects the files of a sampled index. */
@@ -177,27 +306,50 @@ export type SamplingStrategy =
   /** Most important files first, ranked by number of importers, amount of code, change frequency and entry points. Tests, documentation and generated files come last. */
   | 'smart';
 
-/** Kind of code that a finding is in. `CODE` is shipped; `EXAMPLE` is samples, documentation, development servers, build and CI scripts. Findings outside shipped code have a lower severity. */
+/** Method of a search. */
+export type SearchMode =
+  /** Words and meaning. */
+  | 'hybrid'
+  /** Words only. */
+  | 'lexical'
+  /** Phrases and regular expressions in file contents. */
+  | 'text';
+
+/** Kind of code that a finding is in. Findings outside shipped code have a lower severity. */
 export type SecurityContext =
+  /** Code that is shipped. */
   | 'code'
+  /** Samples, documentation, development servers, build and CI scripts. */
   | 'example'
+  /** Generated files. */
   | 'generated'
+  /** Tests and their data. */
   | 'test'
+  /** Copies of third-party code. */
   | 'vendored';
 
-/** Severity of a confirmed finding, from remote code execution (critical) to hygiene (low). */
+/** Severity of a finding, if it is confirmed. */
 export type Severity =
+  /** Attackers can run code, or take over accounts or data, without preconditions. */
   | 'critical'
+  /** Attackers can read or change data, or impersonate users. */
   | 'high'
+  /** Hygiene: the finding weakens a defense without being exploitable by itself. */
   | 'low'
+  /** Exploitation needs preconditions, or has limited impact. */
   | 'medium';
 
-/** Event type that a webhook can subscribe to: index.started, index.complete, index.failed, security.alert, analysis.complete. */
+/** Event type that a webhook can subscribe to. */
 export type WebhookEvent =
+  /** `analysis.complete`: an analysis was completed. */
   | 'analysis.complete'
+  /** `index.complete`: an index run completed. */
   | 'index.complete'
+  /** `index.failed`: an index run failed. */
   | 'index.failed'
+  /** `index.started`: an index run started. */
   | 'index.started'
+  /** `security.alert`: an index run found security findings that were not known. */
   | 'security.alert';
 
 export type AnalyzeProjectQueryVariables = Exact<{
@@ -343,7 +495,7 @@ export type ProjectDeadCodeQueryVariables = Exact<{
 }>;
 
 
-export type ProjectDeadCodeQuery = { project: { deadCode: { ownFileExports?: number, estimatedLines: number, confidences: Array<{ confidence: DeadCodeConfidence, count: number }>, notReported: Array<{ reason: string, count: number }>, items: { nodes: Array<{ kind: DeadCodeKind, path: string, name: string, startLine: number, type: string }> }, private?: { nodes: Array<{ path: string, name: string, startLine: number, type: string }> } } } };
+export type ProjectDeadCodeQuery = { project: { deadCode: { ownFileExports?: number, estimatedLines: number, confidences: Array<{ confidence: DeadCodeConfidence, count: number }>, notReported: Array<{ reason: DeadCodeDoubtReason, count: number }>, items: { nodes: Array<{ kind: DeadCodeKind, path: string, name: string, startLine: number, type: DeadCodeType }> }, private?: { nodes: Array<{ path: string, name: string, startLine: number, type: DeadCodeType }> } } } };
 
 export type ProjectDuplicationQueryVariables = Exact<{
   id: string;
@@ -422,7 +574,7 @@ export type SearchProjectQueryVariables = Exact<{
 }>;
 
 
-export type SearchProjectQuery = { project: { search: { mode: string, isComplete: boolean, notes: Array<string>, nodes: Array<{ filePath: string, startLine: number, endLine: number, content: string, context: string, score: number }> } } };
+export type SearchProjectQuery = { project: { search: { mode: SearchMode, isComplete: boolean, notes: Array<string>, nodes: Array<{ filePath: string, startLine: number, endLine: number, content: string, context: string, score: number }> } } };
 
 export type SimulateProjectQueryVariables = Exact<{
   id: string;
@@ -459,7 +611,7 @@ export type WatchIndexSubscriptionVariables = Exact<{
 }>;
 
 
-export type WatchIndexSubscription = { indexProgress: { type: IndexProgressType, eventId: string, phase: IndexPhase | null, progress: number | null, filesScanned: number | null, symbolsExtracted: number | null, chunksProcessed: number | null, filesCount: number | null, symbolsCount: number | null, code: string | null, message: string | null } };
+export type WatchIndexSubscription = { indexProgress: { type: IndexProgressType, eventId: string, phase: IndexPhase | null, progress: number | null, filesScanned: number | null, symbolsExtracted: number | null, chunksProcessed: number | null, filesCount: number | null, symbolsCount: number | null, code: IndexFailureCode | null, message: string | null } };
 
 
 export const AnalyzeProjectDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AnalyzeProject"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"path"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"project"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"impact"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"target"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"file"},"value":{"kind":"Variable","name":{"kind":"Name","value":"path"}}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"files"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}}]}},{"kind":"Field","name":{"kind":"Name","value":"dependencies"}},{"kind":"Field","name":{"kind":"Name","value":"dependents"}},{"kind":"Field","name":{"kind":"Name","value":"directDependents"}},{"kind":"Field","name":{"kind":"Name","value":"affectedTestPaths"}},{"kind":"Field","name":{"kind":"Name","value":"risk"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"level"}}]}},{"kind":"Field","name":{"kind":"Name","value":"recommendation"}}]}}]}}]}}]} as unknown as DocumentNode<AnalyzeProjectQuery, AnalyzeProjectQueryVariables>;

@@ -179,8 +179,8 @@ test('totals with their differences, and what speaks against them', async () => 
   );
   expect(totals).toEqual(
     expect.arrayContaining([
-      { name: 'files', base: 15, head: 16, delta: 1 },
-      { name: 'unparsed', base: 1, head: 0, delta: -1 },
+      { name: 'FILES', base: 15, head: 16, delta: 1 },
+      { name: 'UNPARSED', base: 1, head: 0, delta: -1 },
     ]),
   );
   expect(caveats).toEqual([expect.stringContaining('base has 1 files with parse errors')]);

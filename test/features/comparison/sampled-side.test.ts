@@ -55,7 +55,7 @@ test('nothing is called removed that it left out', async () => {
   ]);
   const left = nodes.filter((one) => one.change === 'LEFT_OUT_OF_HEAD');
   expect(left.length).toBe(12 - 4);
-  expect(new Set(left.map(({ reason }) => reason))).toEqual(new Set(['over-limit']));
+  expect(new Set(left.map(({ reason }) => reason))).toEqual(new Set(['OVER_LIMIT']));
   expect(symbols).toEqual({
     nodes: [{ change: 'REMOVED', before: { path: 'lib/f11.ts' }, after: null }],
   });

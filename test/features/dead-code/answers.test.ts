@@ -151,8 +151,8 @@ test('GraphQL says why each is believed dead', async () => {
               name: 'oldPrice',
               confidence: 'CERTAIN',
               evidence: {
-                use: 'nothing',
-                missing: ['import', 're-export', 'reference'],
+                use: 'NOTHING',
+                missing: ['IMPORT', 'RE_EXPORT', 'REFERENCE'],
                 usesInOwnFile: 0,
                 usesInDeadCode: 0,
                 doubts: [],

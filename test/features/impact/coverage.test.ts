@@ -70,7 +70,7 @@ test('a test that ran what is changed is named, one that did not is not', async 
   expect(add.affectedTests[0]?.evidence[0]?.text).toBe('ran src/money.ts:2');
   const take = await askImpact(git.at, git.id, lines(6, 6));
   expect(evidenceOf(take)).toEqual({ 'test/take.test.ts': ['COVERED'] });
-  const uncovered = add.risk.factors.find(({ factor }) => factor === 'uncovered');
+  const uncovered = add.risk.factors.find(({ factor }) => factor === 'UNCOVERED');
   expect(uncovered?.value).toBe(0);
 });
 
@@ -83,7 +83,7 @@ test('of another commit only the files count, and the upload of before is gone',
   expect(found.affectedTests[0]?.evidence[0]?.text).toContain(
     'a commit other than the indexed one',
   );
-  const uncovered = found.risk.factors.find(({ factor }) => factor === 'uncovered');
+  const uncovered = found.risk.factors.find(({ factor }) => factor === 'UNCOVERED');
   expect(uncovered?.value).toBeNull();
 });
 

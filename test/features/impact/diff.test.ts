@@ -120,14 +120,14 @@ describe('of a project', () => {
       isWhole ? 'whole' : symbols.map(({ name }) => name),
     ]);
     expect(touched).toEqual([
-      ['data/ünusual "name".txt', 'modified', 'whole'],
-      ['src/gone.ts', 'deleted', 'whole'],
-      ['src/keep.ts', 'modified', ['two']],
-      ['src/old-name.ts', 'renamed', 'whole'],
+      ['data/ünusual "name".txt', 'MODIFIED', 'whole'],
+      ['src/gone.ts', 'DELETED', 'whole'],
+      ['src/keep.ts', 'MODIFIED', ['two']],
+      ['src/old-name.ts', 'RENAMED', 'whole'],
     ]);
     expect(byText.unindexed).toEqual([
-      { path: 'logo.png', change: 'modified' },
-      { path: 'src/fresh.ts', change: 'added' },
+      { path: 'logo.png', change: 'MODIFIED' },
+      { path: 'src/fresh.ts', change: 'ADDED' },
     ]);
     expect(byText.dependents).toEqual(['src/user.ts']);
     expect(byText.blindSpots).toEqual([]);

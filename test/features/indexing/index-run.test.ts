@@ -41,7 +41,7 @@ test('an unchanged folder keeps its snapshot; a new name, and a new file left ou
   expect(withLogo.createdAt).not.toBe(renamed.createdAt);
   expect(withLogo.completeness.entries.nodes).toContainEqual({
     path: 'logo.png',
-    reason: 'binary',
+    reason: 'BINARY',
   });
 });
 

@@ -69,7 +69,7 @@ describe('a blob', () => {
         endLine: 11,
         lineCount: 11,
         language: 'typescript',
-        encoding: 'utf-8',
+        encoding: 'UTF_8',
       },
     });
     const some = await read(BLOB, { path: 'src/cart.ts', startLine: 3, endLine: 4 });
@@ -83,17 +83,17 @@ describe('a blob', () => {
   });
 
   test.each([
-    ['windows.txt', 'utf-8-bom', 'one\r\ntwo\r\n'],
-    ['wide.txt', 'utf-16le', 'one\ntwo\n'],
-    ['empty.txt', 'utf-8', ''],
+    ['windows.txt', 'UTF_8_BOM', 'one\r\ntwo\r\n'],
+    ['wide.txt', 'UTF_16LE', 'one\ntwo\n'],
+    ['empty.txt', 'UTF_8', ''],
   ])('of %s says how it is stored: %s', async (path, encoding, text) => {
     const { blob } = await read(BLOB.replaceAll(/, (?:start|end)Line: \$\w+/gu, ''), { path });
     expect(blob).toMatchObject({ content: { text, encoding } });
   });
 
   test.each([
-    ['latin.txt', 'not-utf8'],
-    ['logo.bin', 'binary'],
+    ['latin.txt', 'NOT_UTF8'],
+    ['logo.bin', 'BINARY'],
   ])('of %s is not there, and says why: %s', async (path, reason) => {
     const { blob } = await read(BLOB.replaceAll(/, (?:start|end)Line: \$\w+/gu, ''), { path });
     expect(blob).toMatchObject({ path, content: null, omission: { reason } });
@@ -145,8 +145,8 @@ describe('a directory', () => {
       path: '',
       total: { files: 10 },
       skipped: [
-        { name: 'latin.txt', reason: 'not-utf8' },
-        { name: 'logo.bin', reason: 'binary' },
+        { name: 'latin.txt', reason: 'NOT_UTF8' },
+        { name: 'logo.bin', reason: 'BINARY' },
       ],
       entries: {
         nodes: [

@@ -180,7 +180,7 @@ describe('GraphQL says more', () => {
 
   test('where a text stands, what it is part of, and how it was looked for', async () => {
     const found = await ask('"body too large"');
-    expect(found).toMatchObject({ mode: 'text', isComplete: true, notes: [], totalCandidates: 3 });
+    expect(found).toMatchObject({ mode: 'TEXT', isComplete: true, notes: [], totalCandidates: 3 });
     expect(found.nodes[0]).toMatchObject({
       filePath: 'src/limits.ts',
       language: 'typescript',
@@ -195,7 +195,7 @@ describe('GraphQL says more', () => {
 
   test('which words of the query a hit has, and where', async () => {
     const found = await ask('route options missingword');
-    expect(['lexical', 'hybrid']).toContain(found.mode);
+    expect(['LEXICAL', 'HYBRID']).toContain(found.mode);
     const hit = found.nodes.find(
       ({ symbol, container }) => symbol === 'route' && container !== null,
     );
@@ -205,8 +205,8 @@ describe('GraphQL says more', () => {
     );
     expect(hit?.explain).toMatchObject({
       words: [
-        { word: 'rout', fields: expect.arrayContaining(['name', 'signature']) },
-        { word: 'option', fields: expect.arrayContaining(['signature']) },
+        { word: 'rout', fields: expect.arrayContaining(['NAME', 'SIGNATURE']) },
+        { word: 'option', fields: expect.arrayContaining(['SIGNATURE']) },
         { word: 'missingword', fields: [] },
       ],
     });

@@ -24,7 +24,7 @@ const FILES = {
   'b.go': 'package m\n\ntype Store struct{}\n',
 };
 
-const COMPLETENESS = `query($id: ID!, $kind: CompletenessKind, $reason: String, $path: String) {
+const COMPLETENESS = `query($id: ID!, $kind: CompletenessKind, $reason: CompletenessReason, $path: String) {
   project(id: $id) { snapshot { completeness {
     sampledShare skipped unparsed unresolvedImports counts { kind reason count }
     entries(kind: $kind, reason: $reason, path: $path) { nodes { kind path reason detail line } } } } } }`;
@@ -65,16 +65,16 @@ test('the ledger counts what is missing by kind and reason, and lists it by kind
   expect(
     all.counts.map(({ kind, reason, count }) => `${count} ${kind} ${reason}`).toSorted(),
   ).toEqual([
-    '1 GENERATED generated',
-    '1 GENERATED minified',
-    '1 SKIPPED too-large',
-    '1 UNPARSED syntax-errors',
-    '1 UNRESOLVED_IMPORT file-not-found',
+    '1 GENERATED GENERATED',
+    '1 GENERATED MINIFIED',
+    '1 SKIPPED TOO_LARGE',
+    '1 UNPARSED SYNTAX_ERRORS',
+    '1 UNRESOLVED_IMPORT FILE_NOT_FOUND',
   ]);
   expect(
-    (await ask({ kind: 'GENERATED', reason: 'generated' })).entries.nodes.map(({ path }) => path),
+    (await ask({ kind: 'GENERATED', reason: 'GENERATED' })).entries.nodes.map(({ path }) => path),
   ).toEqual(['src/made.ts']);
-  expect((await ask({ reason: 'too-large' })).entries.nodes.map(({ path }) => path)).toEqual([
+  expect((await ask({ reason: 'TOO_LARGE' })).entries.nodes.map(({ path }) => path)).toEqual([
     'large.js',
   ]);
   expect((await ask({ path: 'src/' })).entries.nodes.map(({ path }) => path).toSorted()).toEqual([
@@ -99,13 +99,13 @@ test('a file says what it defines, who imports it, and what is not known of it',
     project: {
       snapshot: {
         file: {
-          state: 'parsed',
+          state: 'PARSED',
           parseErrorRatio: 0,
-          imports: [{ path: 'src/lib.ts', kind: 'static', line: 1 }],
+          imports: [{ path: 'src/lib.ts', kind: 'STATIC', line: 1 }],
           importedBy: [],
           externals: [{ name: 'fs', builtin: true, line: 3 }],
           completeness: [
-            { kind: 'UNRESOLVED_IMPORT', reason: 'file-not-found', detail: './gone', line: 2 },
+            { kind: 'UNRESOLVED_IMPORT', reason: 'FILE_NOT_FOUND', detail: './gone', line: 2 },
           ],
         },
       },
@@ -118,7 +118,7 @@ test('a file says what it defines, who imports it, and what is not known of it',
           symbols: [
             { name: 'f', kind: 'FUNCTION', container: null, exported: true, doc: 'Helps.' },
           ],
-          importedBy: [{ path: 'src/main.ts', kind: 'static', line: 1 }],
+          importedBy: [{ path: 'src/main.ts', kind: 'STATIC', line: 1 }],
         },
       },
     },

@@ -5,38 +5,62 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Machine-readable error code, equal to `code` in REST and in `extensions` of GraphQL errors. */
 export type ErrorCode =
+  /** The caller lacks the permission. */
   | 'FORBIDDEN'
+  /** An unexpected error occurred. */
   | 'INTERNAL_ERROR'
+  /** The body is not valid JSON. */
   | 'INVALID_JSON'
+  /** A field, argument or parameter is invalid. The message names it. */
   | 'INVALID_REQUEST'
+  /** The object does not exist, or belongs to another account. */
   | 'NOT_FOUND'
+  /** The request exceeds the size limit. */
   | 'PAYLOAD_TOO_LARGE'
+  /** The project is archived and cannot be indexed. */
   | 'PROJECT_ARCHIVED'
+  /** The project has no completed index yet. */
   | 'PROJECT_NOT_INDEXED'
+  /** A rate limit is exceeded. Retry after the time in Retry-After. */
   | 'RATE_LIMIT_EXCEEDED'
+  /** Test keys cannot use the operation. */
   | 'TEST_KEY_RESTRICTED'
+  /** The operation requires a higher pricing tier. */
   | 'TIER_REQUIRED'
+  /** The API key or session is missing or invalid. */
   | 'UNAUTHORIZED'
+  /** Answers are not available in the requested language. */
   | 'UNSUPPORTED_LANGUAGE';
 
 /** Phase of an index run. */
 export type IndexPhase =
+  /** Resolving references, analyzing the project and writing the index. */
   | 'EMBEDDING'
+  /** Parsing the files and extracting symbols and references. */
   | 'EXTRACTING'
+  /** Listing the files of the source. */
   | 'SCANNING';
 
 /** Event of an index run. */
 export type IndexProgressType =
+  /** The run completed. The stream ends. */
   | 'COMPLETE'
+  /** The run failed. The stream ends. */
   | 'FAILED'
+  /** The run advanced. */
   | 'PROGRESS';
 
-/** Status of a project. `INDEXED`: a completed index is available. */
+/** Status of a project. */
 export type ProjectStatus =
+  /** The project is archived: it can be read, but not indexed. */
   | 'ARCHIVED'
+  /** The last index run failed, and no completed index is available. */
   | 'FAILED'
+  /** A completed index is available. */
   | 'INDEXED'
+  /** An index run is queued or running. */
   | 'INDEXING'
+  /** The project has not been indexed. */
   | 'PENDING';
 
 export type WatchIndexSubscriptionVariables = Exact<{

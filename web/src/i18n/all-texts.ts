@@ -1,6 +1,7 @@
 import type palette from '../app/palette/texts/en.json';
 import type app from '../app/texts/en.json';
 import type code from '../components/code/texts/en.json';
+import type completeness from '../components/completeness/texts/en.json';
 import type findings from '../components/findings/texts/en.json';
 import type lists from '../components/lists/texts/en.json';
 import type secretOnce from '../components/secret-once/texts/en.json';
@@ -31,6 +32,7 @@ export interface AllTexts {
   ask: typeof ask;
   code: typeof code;
   compare: typeof compare;
+  completeness: typeof completeness;
   files: typeof files;
   search: typeof search;
   projects: typeof projects;

@@ -3,23 +3,36 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Status of a project. `INDEXED`: a completed index is available. */
+/** Status of a project. */
 export type ProjectStatus =
+  /** The project is archived: it can be read, but not indexed. */
   | 'ARCHIVED'
+  /** The last index run failed, and no completed index is available. */
   | 'FAILED'
+  /** A completed index is available. */
   | 'INDEXED'
+  /** An index run is queued or running. */
   | 'INDEXING'
+  /** The project has not been indexed. */
   | 'PENDING';
 
 /** Kind of a symbol. */
 export type SymbolKind =
+  /** Class, or a struct in languages without classes. */
   | 'CLASS'
+  /** Enumeration. */
   | 'ENUM'
+  /** Function that is not a member of a type. */
   | 'FUNCTION'
+  /** Interface, trait or protocol. */
   | 'INTERFACE'
+  /** Function that is a member of a type. */
   | 'METHOD'
+  /** Namespace or module within a file. */
   | 'NAMESPACE'
+  /** Type alias, or another named type. */
   | 'TYPE'
+  /** Variable, constant, field or property. */
   | 'VARIABLE';
 
 export type PaletteProjectsQueryVariables = Exact<{ [key: string]: never; }>;

@@ -12,12 +12,14 @@ const SYMBOL_KINDS = [
   'section',
   'module',
   'local',
+  're_export',
+  'value',
 ] as const;
 type SymbolKind = (typeof SYMBOL_KINDS)[number];
 
 const isKnown = (kind: string): kind is SymbolKind => SYMBOL_KINDS.some((known) => known === kind);
 
-/** How people call what the index calls `function` or the API `FUNCTION`. */
+/** Names of kinds of symbols, as the API or a query has them, in the language of the page. */
 export function useSymbolKind(): (kind: string) => string {
   const { t } = useTranslation('code');
   return (kind) => {

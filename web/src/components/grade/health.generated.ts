@@ -5,25 +5,39 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Grade from `A`, the best, to `E`. */
 export type HealthGrade =
+  /** Best grade. */
   | 'A'
+  /** Second-best grade. */
   | 'B'
+  /** Middle grade. */
   | 'C'
+  /** Second-worst grade. */
   | 'D'
+  /** Worst grade. */
   | 'E';
 
 /** Topic of a project health grade. */
 export type HealthTopic =
+  /** Files in import cycles. */
   | 'CYCLES'
+  /** Code that nothing uses. */
   | 'DEAD_CODE'
+  /** Duplicated lines. */
   | 'DUPLICATION'
+  /** Complex code that changes often. */
   | 'HOTSPOTS'
+  /** Maintainability of the files. */
   | 'MAINTAINABILITY'
+  /** Security findings. */
   | 'SECURITY'
+  /** Code that tests reach. */
   | 'TESTS';
 
 /** Unit of a health measure. */
 export type HealthUnit =
+  /** Percent, 0 to 100. */
   | 'PERCENT'
+  /** Number per 10,000 lines of code. */
   | 'PER_10000_LINES';
 
 export type ProjectHealthQueryVariables = Exact<{

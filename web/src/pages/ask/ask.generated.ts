@@ -3,42 +3,65 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Support of an answer by the index. HIGH: the cited code answers the question. LOW: the answer may be wrong. NONE: the index has no answer. */
+/** Support of an answer by the index. */
 export type AnswerConfidence =
+  /** The cited code answers the question. */
   | 'HIGH'
+  /** The index contains little evidence, so the answer may be wrong. */
   | 'LOW'
+  /** The index contains no evidence, as the answer states. */
   | 'NONE';
 
 /** Feedback of a reader on an answer. */
 export type AnswerRating =
+  /** The answer helped. */
   | 'HELPFUL'
+  /** The answer did not help. */
   | 'NOT_HELPFUL';
 
 /** Writer of an answer: a language model, or this service without one. */
 export type AnswerSource =
+  /** The configured language model wrote the answer. */
   | 'MODEL'
+  /** Sextant extracted the answer from the index. */
   | 'OFFLINE';
 
 /** Event of an answer that is being written. */
 export type AskProgressType =
+  /** The answer is complete. The stream ends. */
   | 'COMPLETE'
+  /** The code for the answer was found. */
   | 'RETRIEVED'
+  /** The next part of the text is available. */
   | 'TEXT';
 
 /** Machine-readable error code, equal to `code` in REST and in `extensions` of GraphQL errors. */
 export type ErrorCode =
+  /** The caller lacks the permission. */
   | 'FORBIDDEN'
+  /** An unexpected error occurred. */
   | 'INTERNAL_ERROR'
+  /** The body is not valid JSON. */
   | 'INVALID_JSON'
+  /** A field, argument or parameter is invalid. The message names it. */
   | 'INVALID_REQUEST'
+  /** The object does not exist, or belongs to another account. */
   | 'NOT_FOUND'
+  /** The request exceeds the size limit. */
   | 'PAYLOAD_TOO_LARGE'
+  /** The project is archived and cannot be indexed. */
   | 'PROJECT_ARCHIVED'
+  /** The project has no completed index yet. */
   | 'PROJECT_NOT_INDEXED'
+  /** A rate limit is exceeded. Retry after the time in Retry-After. */
   | 'RATE_LIMIT_EXCEEDED'
+  /** Test keys cannot use the operation. */
   | 'TEST_KEY_RESTRICTED'
+  /** The operation requires a higher pricing tier. */
   | 'TIER_REQUIRED'
+  /** The API key or session is missing or invalid. */
   | 'UNAUTHORIZED'
+  /** Answers are not available in the requested language. */
   | 'UNSUPPORTED_LANGUAGE';
 
 /** Feedback on an answer. */

@@ -5,53 +5,135 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Index of a comparison that contains the item: only the head, or only the base. */
 export type AddedOrRemoved =
+  /** Only the head contains the item. */
   | 'ADDED'
+  /** Only the base contains the item. */
   | 'REMOVED';
+
+/** Reason of a completeness report entry. */
+export type CompletenessReason =
+  /** The file is binary. */
+  | 'BINARY'
+  /** The configuration that resolves the import could not be read. */
+  | 'CONFIG_UNREADABLE'
+  /** The parser crashed. */
+  | 'CRASH'
+  /** The indexing options or built-in rules exclude the path. */
+  | 'EXCLUDED'
+  /** The imported file does not exist. */
+  | 'FILE_NOT_FOUND'
+  /** The imported file exists, but the index skipped it. */
+  | 'FILE_SKIPPED'
+  /** A tool generated the file. */
+  | 'GENERATED'
+  /** The file is minified. */
+  | 'MINIFIED'
+  /** The imported path is computed at run time. */
+  | 'NOT_A_LITERAL'
+  /** The path is a symbolic link, device or other special file. */
+  | 'NOT_A_REGULAR_FILE'
+  /** The imported package does not export the path. */
+  | 'NOT_EXPORTED_BY_PACKAGE'
+  /** The text is in no supported character encoding. */
+  | 'NOT_UTF8'
+  /** The security scan had no syntax tree. */
+  | 'NO_TREE'
+  /** The import refers to a path outside the repository. */
+  | 'OUTSIDE_REPOSITORY'
+  /** The file has more or larger elements than the index can store. */
+  | 'OUT_OF_RANGE'
+  /** The security scan exceeded its time limit. */
+  | 'OUT_OF_TIME'
+  /** The tier’s maximum number of files was reached. */
+  | 'OVER_LIMIT'
+  /** The security scan failed. */
+  | 'SCAN_FAILED'
+  /** The text has syntax errors. */
+  | 'SYNTAX_ERRORS'
+  /** Parsing exceeded the time limit. */
+  | 'TIMEOUT'
+  /** The file exceeds the size limit. */
+  | 'TOO_LARGE'
+  /** The file could not be read. */
+  | 'UNREADABLE'
+  /** The path leads out of the repository. */
+  | 'UNSAFE_PATH'
+  /** The file was deleted while it was being read. */
+  | 'VANISHED';
 
 /** Difference of an import cycle between two indexes. */
 export type CycleDifferenceKind =
+  /** Only the head has the cycle. */
   | 'ADDED'
   /** Files joined or left the cycle. */
   | 'CHANGED'
+  /** Only the base has the cycle. */
   | 'REMOVED';
 
 /** Difference of a dependency between two indexes. */
 export type DependencyDifferenceKind =
+  /** Only the head locks the package. */
   | 'ADDED'
+  /** Only the base locks the package. */
   | 'REMOVED'
+  /** Both indexes lock the package, at different versions. */
   | 'UPDATED';
 
 /** Package registry that a dependency belongs to. */
 export type Ecosystem =
+  /** crates.io, for Rust. */
   | 'CRATES_IO'
+  /** Go modules. */
   | 'GO'
+  /** Hex, for Elixir and Erlang. */
   | 'HEX'
+  /** Maven Central, for JVM languages. */
   | 'MAVEN'
+  /** npm, for JavaScript and TypeScript. */
   | 'NPM'
+  /** NuGet, for .NET. */
   | 'NUGET'
+  /** Packagist, for PHP. */
   | 'PACKAGIST'
+  /** pub.dev, for Dart. */
   | 'PUB'
+  /** Python Package Index. */
   | 'PYPI'
+  /** RubyGems, for Ruby. */
   | 'RUBYGEMS';
 
 /** Machine-readable error code, equal to `code` in REST and in `extensions` of GraphQL errors. */
 export type ErrorCode =
+  /** The caller lacks the permission. */
   | 'FORBIDDEN'
+  /** An unexpected error occurred. */
   | 'INTERNAL_ERROR'
+  /** The body is not valid JSON. */
   | 'INVALID_JSON'
+  /** A field, argument or parameter is invalid. The message names it. */
   | 'INVALID_REQUEST'
+  /** The object does not exist, or belongs to another account. */
   | 'NOT_FOUND'
+  /** The request exceeds the size limit. */
   | 'PAYLOAD_TOO_LARGE'
+  /** The project is archived and cannot be indexed. */
   | 'PROJECT_ARCHIVED'
+  /** The project has no completed index yet. */
   | 'PROJECT_NOT_INDEXED'
+  /** A rate limit is exceeded. Retry after the time in Retry-After. */
   | 'RATE_LIMIT_EXCEEDED'
+  /** Test keys cannot use the operation. */
   | 'TEST_KEY_RESTRICTED'
+  /** The operation requires a higher pricing tier. */
   | 'TIER_REQUIRED'
+  /** The API key or session is missing or invalid. */
   | 'UNAUTHORIZED'
+  /** Answers are not available in the requested language. */
   | 'UNSUPPORTED_LANGUAGE';
 
 /** Difference of a file between two indexes. */
 export type FileDifferenceKind =
+  /** Only the head contains the file. */
   | 'ADDED'
   /** The file content differs. */
   | 'CHANGED'
@@ -59,6 +141,7 @@ export type FileDifferenceKind =
   | 'LEFT_OUT_OF_BASE'
   /** The file is in the base but was skipped in the head, so it may still exist. */
   | 'LEFT_OUT_OF_HEAD'
+  /** Only the base contains the file. */
   | 'REMOVED'
   /** The file has the same content under a different path. */
   | 'RENAMED';
@@ -83,9 +166,13 @@ export type FindingDifferenceKind =
 
 /** State of an index run. */
 export type IndexRunState =
+  /** The run completed, and its index is available. */
   | 'COMPLETED'
+  /** The run failed or was cancelled. An earlier index remains available. */
   | 'FAILED'
+  /** The run waits for a worker. */
   | 'PENDING'
+  /** A worker executes the run. */
   | 'RUNNING';
 
 /** Origin of the index of a ref. */
@@ -97,8 +184,20 @@ export type RefIndexOrigin =
   /** The project's own index before the current one. */
   | 'PREVIOUS';
 
+/** Severity of a finding, if it is confirmed. */
+export type Severity =
+  /** Attackers can run code, or take over accounts or data, without preconditions. */
+  | 'CRITICAL'
+  /** Attackers can read or change data, or impersonate users. */
+  | 'HIGH'
+  /** Hygiene: the finding weakens a defense without being exploitable by itself. */
+  | 'LOW'
+  /** Exploitation needs preconditions, or has limited impact. */
+  | 'MEDIUM';
+
 /** Difference of a symbol between two indexes. */
 export type SymbolDifferenceKind =
+  /** Only the head contains the symbol. */
   | 'ADDED'
   /** The signature or the export status of the symbol differs. */
   | 'CHANGED'
@@ -106,18 +205,64 @@ export type SymbolDifferenceKind =
   | 'MEASURED'
   /** The symbol has the same signature in a different file. */
   | 'MOVED'
+  /** Only the base contains the symbol. */
   | 'REMOVED';
 
 /** Kind of a symbol. */
 export type SymbolKind =
+  /** Class, or a struct in languages without classes. */
   | 'CLASS'
+  /** Enumeration. */
   | 'ENUM'
+  /** Function that is not a member of a type. */
   | 'FUNCTION'
+  /** Interface, trait or protocol. */
   | 'INTERFACE'
+  /** Function that is a member of a type. */
   | 'METHOD'
+  /** Namespace or module within a file. */
   | 'NAMESPACE'
+  /** Type alias, or another named type. */
   | 'TYPE'
+  /** Variable, constant, field or property. */
   | 'VARIABLE';
+
+/** Total of an index that a comparison covers. */
+export type TotalName =
+  /** Mean cyclomatic complexity of a function. */
+  | 'AVG_COMPLEXITY'
+  /** Number of classes. */
+  | 'CLASSES'
+  /** Number of clone groups. */
+  | 'CLONES'
+  /** Number of lines that contain code. */
+  | 'CODE_LINES'
+  /** Number of dead code items. */
+  | 'DEAD_CODE'
+  /** Number of lines in exact clones, each counted once. */
+  | 'DUPLICATED_LINES'
+  /** Duplicated lines in percent of all lines, 0 to 100. */
+  | 'DUPLICATE_PERCENTAGE'
+  /** Number of imports between files of the project. */
+  | 'EDGES'
+  /** Number of files. */
+  | 'FILES'
+  /** Number of functions and methods. */
+  | 'FUNCTIONS'
+  /** Number of lines. */
+  | 'LINES'
+  /** Highest cyclomatic complexity of a function. */
+  | 'MAX_COMPLEXITY'
+  /** Number of skipped files that may contain code. */
+  | 'SKIPPED'
+  /** Number of symbols. */
+  | 'SYMBOLS'
+  /** Number of files with parse errors. */
+  | 'UNPARSED'
+  /** Number of unresolved imports. */
+  | 'UNRESOLVED_IMPORTS'
+  /** Number of security findings, excluding suppressed ones. */
+  | 'WEAKNESSES';
 
 export type CompareVersionsQueryVariables = Exact<{
   id: string;
@@ -145,7 +290,7 @@ export type CompareFindingsQueryVariables = Exact<{
 }>;
 
 
-export type CompareFindingsQuery = { __typename: 'Query', compareIndexes: { __typename: 'IndexComparison', findings: { __typename: 'IndexComparisonFindingsConnection', total: number, isTruncated: boolean, nodes: Array<{ __typename: 'FindingDifference', change: FindingDifferenceKind, category: FindingCategory, rule: string, title: string, severity: string | null, path: string, line: number, previousPath: string | null, previousLine: number | null, fingerprint: string, isCertain: boolean }> } } };
+export type CompareFindingsQuery = { __typename: 'Query', compareIndexes: { __typename: 'IndexComparison', findings: { __typename: 'IndexComparisonFindingsConnection', total: number, isTruncated: boolean, nodes: Array<{ __typename: 'FindingDifference', change: FindingDifferenceKind, category: FindingCategory, rule: string, title: string, severity: Severity | null, path: string, line: number, previousPath: string | null, previousLine: number | null, fingerprint: string, isCertain: boolean }> } } };
 
 export type CompareMetricsQueryVariables = Exact<{
   id: string;
@@ -155,7 +300,7 @@ export type CompareMetricsQueryVariables = Exact<{
 }>;
 
 
-export type CompareMetricsQuery = { __typename: 'Query', compareIndexes: { __typename: 'IndexComparison', totals: Array<{ __typename: 'TotalDifference', name: string, base: number, head: number, delta: number }>, complexity: { __typename: 'IndexComparisonComplexityConnection', total: number, isTruncated: boolean, nodes: Array<{ __typename: 'SymbolDifference', name: string, container: string | null, before: { __typename: 'ComparedSymbol', complexity: number, cognitive: number } | null, after: { __typename: 'ComparedSymbol', path: string, startLine: number, endLine: number, complexity: number, cognitive: number } | null }> } } };
+export type CompareMetricsQuery = { __typename: 'Query', compareIndexes: { __typename: 'IndexComparison', totals: Array<{ __typename: 'TotalDifference', name: TotalName, base: number, head: number, delta: number }>, complexity: { __typename: 'IndexComparisonComplexityConnection', total: number, isTruncated: boolean, nodes: Array<{ __typename: 'SymbolDifference', name: string, container: string | null, before: { __typename: 'ComparedSymbol', complexity: number, cognitive: number } | null, after: { __typename: 'ComparedSymbol', path: string, startLine: number, endLine: number, complexity: number, cognitive: number } | null }> } } };
 
 export type CompareSymbolsQueryVariables = Exact<{
   id: string;
@@ -195,7 +340,7 @@ export type CompareFilesQueryVariables = Exact<{
 }>;
 
 
-export type CompareFilesQuery = { __typename: 'Query', compareIndexes: { __typename: 'IndexComparison', files: { __typename: 'IndexComparisonFilesConnection', total: number, isTruncated: boolean, nodes: Array<{ __typename: 'FileDifference', change: FileDifferenceKind, path: string, previousPath: string | null, language: string, linesBefore: number | null, linesAfter: number | null, reason: string | null }> } } };
+export type CompareFilesQuery = { __typename: 'Query', compareIndexes: { __typename: 'IndexComparison', files: { __typename: 'IndexComparisonFilesConnection', total: number, isTruncated: boolean, nodes: Array<{ __typename: 'FileDifference', change: FileDifferenceKind, path: string, previousPath: string | null, language: string, linesBefore: number | null, linesAfter: number | null, reason: CompletenessReason | null }> } } };
 
 export type CompareIndexRefMutationVariables = Exact<{
   projectId: string;

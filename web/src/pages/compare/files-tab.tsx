@@ -1,6 +1,7 @@
 import { Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useQuery } from 'urql';
+import { useReason } from '../../components/completeness/use-reason.ts';
 import { languageName } from '../../components/language-name.ts';
 import { QueryView } from '../../components/query-view.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -47,6 +48,7 @@ type File = CompareFilesQuery['compareIndexes']['files']['nodes'][number];
 
 function FileRow({ file }: { readonly file: File }) {
   const format = useFormat();
+  const toReason = useReason();
   const { change, path, previousPath, language, linesBefore, linesAfter, reason } = file;
   const isGone = change === 'REMOVED' || change === 'LEFT_OUT_OF_HEAD';
   const lines = [linesBefore, linesAfter]
@@ -61,7 +63,7 @@ function FileRow({ file }: { readonly file: File }) {
         <Place path={path} side={isGone ? 'base' : 'head'} previously={previousPath ?? undefined} />
         {reason != null && (
           <Text size="xs" c="dimmed">
-            {reason}
+            {toReason(reason)}
           </Text>
         )}
       </Table.Th>

@@ -20,11 +20,7 @@ const CHANGES = ['INTRODUCED', 'FIXED', 'MOVED'] as const;
 const CATEGORIES = ['SECURITY', 'DEAD_CODE', 'CLONE'] as const satisfies readonly FindingCategory[];
 const COUNT_OF = { INTRODUCED: 'introduced', FIXED: 'fixed', MOVED: 'moved' } as const;
 const ALL = 'all';
-const SEVERITY_COLORS: Readonly<Record<string, string>> = {
-  critical: 'red',
-  high: 'red',
-  medium: 'orange',
-};
+const SEVERITY_COLORS = { CRITICAL: 'red', HIGH: 'red', MEDIUM: 'orange', LOW: 'gray' } as const;
 
 interface FindingsTabProps {
   readonly counts: CompareSummaryQuery['compareIndexes']['findingCounts'];
@@ -122,8 +118,8 @@ function FindingRow({ finding }: { readonly finding: Finding }) {
         {t(`findings.one.${category}`)}
         {severity != null && (
           <div>
-            <Badge variant="light" color={SEVERITY_COLORS[severity] ?? 'gray'} tt="none" size="sm">
-              {t(`severity.${toSeverity(severity)}`)}
+            <Badge variant="light" color={SEVERITY_COLORS[severity]} tt="none" size="sm">
+              {t(`severity.${severity}`)}
             </Badge>
           </div>
         )}
@@ -146,10 +142,4 @@ function FindingRow({ finding }: { readonly finding: Finding }) {
       </Table.Td>
     </Table.Tr>
   );
-}
-
-const SEVERITIES = ['critical', 'high', 'medium', 'low'] as const;
-
-function toSeverity(text: string): (typeof SEVERITIES)[number] {
-  return SEVERITIES.find((one) => one === text.toLowerCase()) ?? 'low';
 }

@@ -1,5 +1,6 @@
 import { Alert, Badge, Button, Code, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
+import { useSymbolKind } from '../../components/code/symbol-kind.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useQuery } from 'urql';
 import { useProject } from '../../app/project-context.ts';
@@ -71,6 +72,7 @@ function ItemAt({ path, selected }: DeadItemDetailProps & { readonly path: strin
 
 function ItemView({ item }: { readonly item: Item }) {
   const { t } = useTranslation('dead-code');
+  const toKind = useSymbolKind();
   const { kind, name, type, path, confidence, removableLines, evidence, finding } = item;
   return (
     <Stack gap="md">
@@ -85,7 +87,7 @@ function ItemView({ item }: { readonly item: Item }) {
           </Badge>
           {kind !== 'UNUSED_FILE' && (
             <Badge variant="default" tt="none">
-              {type}
+              {toKind(type)}
             </Badge>
           )}
         </Group>

@@ -3,11 +3,55 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Confidence that code is dead. `CERTAIN`: no counterevidence exists. `LIKELY`: the language allows uses that static analysis cannot see. `POSSIBLE`: counterevidence exists. Candidates below `POSSIBLE` are not reported. */
+/** Confidence that code is dead. Candidates below `POSSIBLE` are not reported. */
 export type DeadCodeConfidence =
+  /** No counterevidence exists. */
   | 'CERTAIN'
+  /** The language allows uses that static analysis cannot see. */
   | 'LIKELY'
+  /** Counterevidence exists. */
   | 'POSSIBLE';
+
+/** Reason why code that looks dead may be used. */
+export type DeadCodeDoubtReason =
+  /** A decorator, annotation or attribute may use the code. */
+  | 'ANNOTATED'
+  /** An import computed at run time may load the file. */
+  | 'COMPUTED_IMPORT'
+  /** The language allows uses that are not visible in the source. */
+  | 'DYNAMIC_LANGUAGE'
+  /** A base type from outside the repository may call the method. */
+  | 'FOREIGN_BASE'
+  /** The code exists for use outside the repository: a type declaration, a header or a deployed contract. */
+  | 'FOR_OTHERS'
+  /** A tool generated the file. */
+  | 'GENERATED'
+  /** No file refers to most files of the folder, so a tool may read the whole folder. */
+  | 'IDLE_FOLDER'
+  /** A test may find the code by reflection. */
+  | 'LOADED_BY_TEST'
+  /** A string literal is the start of the name, which may be completed at run time. */
+  | 'MADE_NAME'
+  /** A configuration or template contains the name. */
+  | 'MENTIONED_IN_TEXT'
+  /** A file with parse errors contains the name. */
+  | 'MENTIONED_IN_UNPARSED_FILE'
+  /** The name is used in a place where its meaning is unknown. */
+  | 'NAME_USED_ELSEWHERE'
+  /** The file of the code has parse errors. */
+  | 'OWN_FILE_UNPARSED'
+  /** Other projects may use the name. */
+  | 'PUBLIC_NAME'
+  /** The initial value has side effects when the file is loaded. */
+  | 'RUNS_WHEN_LOADED'
+  /** The index skipped a file of the same package. */
+  | 'SKIPPED_FILE_NEAR'
+  /** A string literal equals the name or path. */
+  | 'STRING_LITERAL'
+  /** An unresolved import may refer to the file. */
+  | 'UNRESOLVED_IMPORT'
+  /** The code that uses it may not be dead. */
+  | 'USED_BY_DOUBTFUL_CODE';
 
 /** Kind of dead code. */
 export type DeadCodeKind =
@@ -18,10 +62,60 @@ export type DeadCodeKind =
   /** Symbol visible only in its own file or type, and unused there. */
   | 'UNUSED_PRIVATE';
 
-/** State of a finding. `FIXED`: an earlier index contained the finding and the current one does not; it reopens automatically if it reappears. */
+/** Kind of use that was searched for and not found. */
+export type DeadCodeMissingUse =
+  /** Tool, script or framework that runs the file by its path. */
+  | 'ENTRY_POINT'
+  /** Import by another file. */
+  | 'IMPORT'
+  /** Call of a method that the symbol overrides. */
+  | 'OVERRIDE'
+  /** Reference to the symbol. */
+  | 'REFERENCE'
+  /** Re-export by another file. */
+  | 'RE_EXPORT';
+
+/** Kind of the dead symbol, or of dead code that is not a symbol. */
+export type DeadCodeType =
+  /** Class, or a struct in languages without classes. */
+  | 'CLASS'
+  /** Enumeration. */
+  | 'ENUM'
+  /** Whole file. */
+  | 'FILE'
+  /** Function that is not a member of a type. */
+  | 'FUNCTION'
+  /** Interface, trait or protocol. */
+  | 'INTERFACE'
+  /** Function that is a member of a type. */
+  | 'METHOD'
+  /** Namespace or module within a file. */
+  | 'NAMESPACE'
+  /** Re-export of a symbol from another file. */
+  | 'RE_EXPORT'
+  /** Type alias, or another named type. */
+  | 'TYPE'
+  /** Exported value that is not a symbol, such as a default export. */
+  | 'VALUE'
+  /** Variable, constant, field or property. */
+  | 'VARIABLE';
+
+/** Known uses of dead code. */
+export type DeadCodeUse =
+  /** Only dead code uses it. */
+  | 'DEAD_CODE'
+  /** Nothing uses the code. */
+  | 'NOTHING'
+  /** Only its own file uses the code, so just the export is unnecessary. */
+  | 'OWN_FILE';
+
+/** State of a finding. */
 export type FindingState =
+  /** An earlier index contained the finding, and the current one does not. The finding reopens if it reappears. */
   | 'FIXED'
+  /** A member ignored the finding. */
   | 'IGNORED'
+  /** The current index contains the finding. */
   | 'OPEN';
 
 /** Reason to ignore a finding. */
@@ -56,7 +150,7 @@ export type DeadCodeItemQueryVariables = Exact<{
 }>;
 
 
-export type DeadCodeItemQuery = { __typename: 'Query', project: { __typename: 'Project', id: string, deadCode: { __typename: 'DeadCode', items: { __typename: 'DeadCodeItemsConnection', nodes: Array<{ __typename: 'DeadCodeItem', kind: DeadCodeKind, name: string, type: string, path: string, startLine: number, endLine: number, removableLines: number, confidence: DeadCodeConfidence, evidence: { __typename: 'DeadCodeEvidence', use: string, missing: Array<string>, usesInOwnFile: number, usesInDeadCode: number, doubts: Array<{ __typename: 'DeadCodeDoubt', code: string, where: string }> }, finding: { __typename: 'Finding', id: string, state: FindingState, firstSeenAt: string, ignoredAt: string | null, ignoredReason: IgnoreReason | null, ignoredNote: string | null } | null }> } } } };
+export type DeadCodeItemQuery = { __typename: 'Query', project: { __typename: 'Project', id: string, deadCode: { __typename: 'DeadCode', items: { __typename: 'DeadCodeItemsConnection', nodes: Array<{ __typename: 'DeadCodeItem', kind: DeadCodeKind, name: string, type: DeadCodeType, path: string, startLine: number, endLine: number, removableLines: number, confidence: DeadCodeConfidence, evidence: { __typename: 'DeadCodeEvidence', use: DeadCodeUse, missing: Array<DeadCodeMissingUse>, usesInOwnFile: number, usesInDeadCode: number, doubts: Array<{ __typename: 'DeadCodeDoubt', code: DeadCodeDoubtReason, where: string }> }, finding: { __typename: 'Finding', id: string, state: FindingState, firstSeenAt: string, ignoredAt: string | null, ignoredReason: IgnoreReason | null, ignoredNote: string | null } | null }> } } } };
 
 
 export const DeadCodeFindingDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"DeadCodeFinding"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Finding"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"fixedAt"}}]}}]}}]}}]} as unknown as DocumentNode<DeadCodeFindingQuery, DeadCodeFindingQueryVariables>;

@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { FindingList } from '../../components/findings/finding-list.tsx';
 import { CursorPager } from '../../components/lists/cursor-pager.tsx';
+import { useSymbolKind } from '../../components/code/symbol-kind.ts';
 import { PathText } from '../../components/path-text.tsx';
 import { ConfidenceBadge } from './confidence-badge.tsx';
 import type { DeadCodeQuery } from './dead-code.generated.ts';
@@ -34,6 +35,7 @@ export function DeadList({ items }: { readonly items: Items }) {
 
 function ItemRow({ item }: { readonly item: Items['nodes'][number] }) {
   const { t } = useTranslation(['dead-code', 'findings']);
+  const toKind = useSymbolKind();
   const { kind, name, type, path, startLine, removableLines, confidence, finding } = item;
   return (
     <>
@@ -42,7 +44,7 @@ function ItemRow({ item }: { readonly item: Items['nodes'][number] }) {
         <Text size="sm" fw={500} truncate flex={1} component="span">
           {kind === 'UNUSED_FILE' ? t('wholeFile') : <Code fz="sm">{name}</Code>}{' '}
           <Text span size="xs" c="dimmed">
-            {kind === 'UNUSED_FILE' ? '' : type}
+            {kind === 'UNUSED_FILE' ? '' : toKind(type)}
           </Text>
         </Text>
         {finding?.state === 'IGNORED' && (

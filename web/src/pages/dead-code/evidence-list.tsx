@@ -1,7 +1,6 @@
 import { Code, List, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { DeadCodeItemQuery } from './dead-item.generated.ts';
-import { isDoubt, isMissing, isUse } from './words.ts';
 
 type Evidence = DeadCodeItemQuery['project']['deadCode']['items']['nodes'][number]['evidence'];
 
@@ -15,11 +14,11 @@ export function EvidenceList({ evidence }: { readonly evidence: Evidence }) {
         {t('evidence')}
       </Title>
       <List size="sm" spacing={4}>
-        <List.Item>{isUse(use) ? t(`use.${use}`) : use}</List.Item>
+        <List.Item>{t(`use.${use}`)}</List.Item>
         {missing.length > 0 && (
           <List.Item>
             {t('missing', {
-              what: missing.map((edge) => (isMissing(edge) ? t(`edges.${edge}`) : edge)).join(', '),
+              what: missing.map((edge) => t(`edges.${edge}`)).join(', '),
             })}
           </List.Item>
         )}
@@ -37,7 +36,7 @@ export function EvidenceList({ evidence }: { readonly evidence: Evidence }) {
         <List size="sm" spacing={4}>
           {doubts.map(({ code, where }) => (
             <List.Item key={`${code}:${where}`}>
-              {isDoubt(code) ? t(`doubt.${code}`) : code}
+              {t(`doubt.${code}`)}
               {where !== '' && (
                 <>
                   {' '}

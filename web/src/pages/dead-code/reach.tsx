@@ -2,7 +2,6 @@ import { SimpleGrid, Table, Text, Title } from '@mantine/core';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import type { DeadCodeQuery } from './dead-code.generated.ts';
-import { isDoubt } from './words.ts';
 
 interface ReachProps {
   readonly deadCode: Pick<DeadCodeQuery['project']['deadCode'], 'notReported' | 'entryPoints'>;
@@ -26,7 +25,7 @@ export function Reach({ deadCode: { notReported, entryPoints } }: ReachProps) {
             label={t('notReported', { count })}
             head={t('because')}
             rows={notReported.map(({ reason, count: items }) => ({
-              name: isDoubt(reason) ? t(`doubt.${reason}`) : reason,
+              name: t(`doubt.${reason}`),
               count: items,
             }))}
           />

@@ -12,10 +12,13 @@ export type CloneKind =
   /** Occurrences differ in names and literals (type 2). */
   | 'RENAMED';
 
-/** State of a finding. `FIXED`: an earlier index contained the finding and the current one does not; it reopens automatically if it reappears. */
+/** State of a finding. */
 export type FindingState =
+  /** An earlier index contained the finding, and the current one does not. The finding reopens if it reappears. */
   | 'FIXED'
+  /** A member ignored the finding. */
   | 'IGNORED'
+  /** The current index contains the finding. */
   | 'OPEN';
 
 /** Reason to ignore a finding. */

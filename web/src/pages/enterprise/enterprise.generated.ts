@@ -5,19 +5,53 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Machine-readable error code, equal to `code` in REST and in `extensions` of GraphQL errors. */
 export type ErrorCode =
+  /** The caller lacks the permission. */
   | 'FORBIDDEN'
+  /** An unexpected error occurred. */
   | 'INTERNAL_ERROR'
+  /** The body is not valid JSON. */
   | 'INVALID_JSON'
+  /** A field, argument or parameter is invalid. The message names it. */
   | 'INVALID_REQUEST'
+  /** The object does not exist, or belongs to another account. */
   | 'NOT_FOUND'
+  /** The request exceeds the size limit. */
   | 'PAYLOAD_TOO_LARGE'
+  /** The project is archived and cannot be indexed. */
   | 'PROJECT_ARCHIVED'
+  /** The project has no completed index yet. */
   | 'PROJECT_NOT_INDEXED'
+  /** A rate limit is exceeded. Retry after the time in Retry-After. */
   | 'RATE_LIMIT_EXCEEDED'
+  /** Test keys cannot use the operation. */
   | 'TEST_KEY_RESTRICTED'
+  /** The operation requires a higher pricing tier. */
   | 'TIER_REQUIRED'
+  /** The API key or session is missing or invalid. */
   | 'UNAUTHORIZED'
+  /** Answers are not available in the requested language. */
   | 'UNSUPPORTED_LANGUAGE';
+
+/** Reason why an index run failed. */
+export type IndexFailureCode =
+  /** The repository has no such branch, tag or commit. */
+  | 'BRANCH_NOT_FOUND'
+  /** The run was cancelled. */
+  | 'CANCELLED'
+  /** An unexpected error occurred. */
+  | 'INTERNAL_ERROR'
+  /** The folder does not exist. */
+  | 'PATH_NOT_FOUND'
+  /** Git could not read the repository. */
+  | 'REPOSITORY_CORRUPT'
+  /** The repository has no commits. */
+  | 'REPOSITORY_EMPTY'
+  /** The repository does not exist, or access to it is denied. */
+  | 'REPOSITORY_NOT_FOUND'
+  /** The repository exceeds the size limit. */
+  | 'REPOSITORY_TOO_LARGE'
+  /** The host of the repository did not respond. */
+  | 'REPOSITORY_UNREACHABLE';
 
 /** Indexing options of an enterprise index. */
 export type IndexOptionsInput = {
@@ -37,15 +71,22 @@ export type IndexOptionsInput = {
 
 /** Phase of an index run. */
 export type IndexPhase =
+  /** Resolving references, analyzing the project and writing the index. */
   | 'EMBEDDING'
+  /** Parsing the files and extracting symbols and references. */
   | 'EXTRACTING'
+  /** Listing the files of the source. */
   | 'SCANNING';
 
 /** State of an index run. */
 export type IndexRunState =
+  /** The run completed, and its index is available. */
   | 'COMPLETED'
+  /** The run failed or was cancelled. An earlier index remains available. */
   | 'FAILED'
+  /** The run waits for a worker. */
   | 'PENDING'
+  /** A worker executes the run. */
   | 'RUNNING';
 
 /** Indexing tier, which sets how much of a large project is indexed. */
@@ -57,12 +98,17 @@ export type IndexTier =
   /** All analyses for up to 5,000 files. */
   | 'STANDARD';
 
-/** Status of a project. `INDEXED`: a completed index is available. */
+/** Status of a project. */
 export type ProjectStatus =
+  /** The project is archived: it can be read, but not indexed. */
   | 'ARCHIVED'
+  /** The last index run failed, and no completed index is available. */
   | 'FAILED'
+  /** A completed index is available. */
   | 'INDEXED'
+  /** An index run is queued or running. */
   | 'INDEXING'
+  /** The project has not been indexed. */
   | 'PENDING';
 
 /** Strategy that selects the files of a sampled index. */
@@ -102,14 +148,14 @@ export type SampleStateQueryVariables = Exact<{
 }>;
 
 
-export type SampleStateQuery = { __typename: 'Query', project: { __typename: 'Project', id: string, status: ProjectStatus, latestRun: { __typename: 'IndexRun', id: string, state: IndexRunState, phase: IndexPhase, progress: number, filesScanned: number, symbolsExtracted: number, chunksProcessed: number, estimatedSeconds: number, createdAt: string, startedAt: string | null, failureCode: string | null, failureMessage: string | null } | null, snapshot: { __typename: 'Snapshot', createdAt: string, commit: string | null } | null } };
+export type SampleStateQuery = { __typename: 'Query', project: { __typename: 'Project', id: string, status: ProjectStatus, latestRun: { __typename: 'IndexRun', id: string, state: IndexRunState, phase: IndexPhase, progress: number, filesScanned: number, symbolsExtracted: number, chunksProcessed: number, estimatedSeconds: number, createdAt: string, startedAt: string | null, failureCode: IndexFailureCode | null, failureMessage: string | null } | null, snapshot: { __typename: 'Snapshot', createdAt: string, commit: string | null } | null } };
 
 export type SampleFiguresQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type SampleFiguresQuery = { __typename: 'Query', project: { __typename: 'Project', id: string, metrics: { __typename: 'Metrics', sample: { __typename: 'MetricsSample', indexedFiles: number, projectFiles: number, strategy: string | null, tier: string, bounds: { __typename: 'SampleBounds', lines: { __typename: 'ConfidenceInterval', estimate: number, low: number, high: number }, codeLines: { __typename: 'ConfidenceInterval', estimate: number, low: number, high: number }, functions: { __typename: 'ConfidenceInterval', estimate: number, low: number, high: number }, avgComplexity: { __typename: 'ConfidenceInterval', estimate: number, low: number, high: number } } | null } | null } } };
+export type SampleFiguresQuery = { __typename: 'Query', project: { __typename: 'Project', id: string, metrics: { __typename: 'Metrics', sample: { __typename: 'MetricsSample', indexedFiles: number, projectFiles: number, strategy: SamplingStrategy | null, tier: IndexTier, bounds: { __typename: 'SampleBounds', lines: { __typename: 'ConfidenceInterval', estimate: number, low: number, high: number }, codeLines: { __typename: 'ConfidenceInterval', estimate: number, low: number, high: number }, functions: { __typename: 'ConfidenceInterval', estimate: number, low: number, high: number }, avgComplexity: { __typename: 'ConfidenceInterval', estimate: number, low: number, high: number } } | null } | null } } };
 
 export type StartSampleMutationVariables = Exact<{
   projectId: string;

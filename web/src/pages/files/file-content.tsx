@@ -8,6 +8,7 @@ import { CodeView } from '../../components/code/code-view.tsx';
 import type { Mark } from '../../components/code/marks.ts';
 import { type FileBlob, useFileText } from '../../components/code/use-file-text.ts';
 import type { WordPlace } from '../../components/code/word-place.ts';
+import { useReason } from '../../components/completeness/use-reason.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Hint } from '../../components/hint.tsx';
 import { languageName } from '../../components/language-name.ts';
@@ -33,6 +34,7 @@ interface FileContentProps {
 /** The text of a file, or why the index has not got it. */
 export function FileContent({ path, placeState }: FileContentProps) {
   const { t } = useTranslation('files');
+  const toReason = useReason();
   const { blob, problem, isFetching } = useFileText(path, placeState.place.lines);
   return (
     <>
@@ -43,7 +45,7 @@ export function FileContent({ path, placeState }: FileContentProps) {
         <EmptyState
           icon={<IconFileOff size={30} aria-hidden />}
           title={t('omitted.title')}
-          text={t('omitted.text', { reason: blob.omission.reason })}
+          text={t('omitted.text', { reason: toReason(blob.omission.reason) })}
         >
           <Text size="sm">{blob.omission.detail}</Text>
         </EmptyState>
@@ -137,7 +139,7 @@ function FileBadges({ content, onFind }: FileBadgesProps) {
     languageName(language),
     t('facts.lines', { count: lineCount }),
     format.bytes(sizeBytes),
-    ...(encoding === 'utf-8' ? [] : [encoding]),
+    ...(encoding === 'UTF_8' ? [] : [encoding.replaceAll('_', '-')]),
   ];
   return (
     <>

@@ -1,5 +1,6 @@
 import { Alert, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useReason } from '../../components/completeness/use-reason.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import classes from './files.module.css';
@@ -74,8 +75,9 @@ function Section({ title, children }: SectionProps) {
 function Understanding({ file }: Pick<FileFactsProps, 'file'>) {
   const { t } = useTranslation('files');
   const format = useFormat();
+  const toReason = useReason();
   const { state, failure, parseErrorRatio, completeness: gaps } = file;
-  const isWhole = gaps.length === 0 && (state === 'parsed' || state === 'plain');
+  const isWhole = gaps.length === 0 && (state === 'PARSED' || state === 'PLAIN');
   if (isWhole) return <Text size="sm">{t(`file.${state}`)}</Text>;
   return (
     <Alert color="orange" py="xs" title={t('file.gaps')}>
@@ -84,11 +86,11 @@ function Understanding({ file }: Pick<FileFactsProps, 'file'>) {
           {t('file.parseErrorRatio', { share: format.percent(parseErrorRatio, 1) })}
         </Text>
       )}
-      {failure !== null && <Text size="sm">{failure}</Text>}
+      {failure !== null && <Text size="sm">{toReason(failure)}</Text>}
       {gaps.slice(0, 20).map(({ line, reason, detail }) => (
         <Text size="sm" key={`${line} ${reason} ${detail}`}>
           {line === null ? '' : `${line}: `}
-          {detail === '' ? reason : detail}
+          {detail === '' ? toReason(reason) : detail}
         </Text>
       ))}
     </Alert>

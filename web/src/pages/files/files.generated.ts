@@ -11,13 +11,67 @@ export type CompletenessKind =
   | 'SKIPPED'
   /** File with parse errors. */
   | 'UNPARSED'
+  /** Import that does not resolve to a file of the project or to a package. */
   | 'UNRESOLVED_IMPORT'
   /** File that the security scan did not complete. */
   | 'UNSCANNED';
 
+/** Reason of a completeness report entry. */
+export type CompletenessReason =
+  /** The file is binary. */
+  | 'BINARY'
+  /** The configuration that resolves the import could not be read. */
+  | 'CONFIG_UNREADABLE'
+  /** The parser crashed. */
+  | 'CRASH'
+  /** The indexing options or built-in rules exclude the path. */
+  | 'EXCLUDED'
+  /** The imported file does not exist. */
+  | 'FILE_NOT_FOUND'
+  /** The imported file exists, but the index skipped it. */
+  | 'FILE_SKIPPED'
+  /** A tool generated the file. */
+  | 'GENERATED'
+  /** The file is minified. */
+  | 'MINIFIED'
+  /** The imported path is computed at run time. */
+  | 'NOT_A_LITERAL'
+  /** The path is a symbolic link, device or other special file. */
+  | 'NOT_A_REGULAR_FILE'
+  /** The imported package does not export the path. */
+  | 'NOT_EXPORTED_BY_PACKAGE'
+  /** The text is in no supported character encoding. */
+  | 'NOT_UTF8'
+  /** The security scan had no syntax tree. */
+  | 'NO_TREE'
+  /** The import refers to a path outside the repository. */
+  | 'OUTSIDE_REPOSITORY'
+  /** The file has more or larger elements than the index can store. */
+  | 'OUT_OF_RANGE'
+  /** The security scan exceeded its time limit. */
+  | 'OUT_OF_TIME'
+  /** The tier’s maximum number of files was reached. */
+  | 'OVER_LIMIT'
+  /** The security scan failed. */
+  | 'SCAN_FAILED'
+  /** The text has syntax errors. */
+  | 'SYNTAX_ERRORS'
+  /** Parsing exceeded the time limit. */
+  | 'TIMEOUT'
+  /** The file exceeds the size limit. */
+  | 'TOO_LARGE'
+  /** The file could not be read. */
+  | 'UNREADABLE'
+  /** The path leads out of the repository. */
+  | 'UNSAFE_PATH'
+  /** The file was deleted while it was being read. */
+  | 'VANISHED';
+
 /** Whether a directory entry is a file or a directory. */
 export type DirectoryEntryKind =
+  /** Directory with at least one indexed or skipped file below it. */
   | 'DIRECTORY'
+  /** Indexed file. */
   | 'FILE';
 
 /** Analysis that reported a finding. */
@@ -29,15 +83,45 @@ export type FindingCategory =
   /** Code with a possible security vulnerability. */
   | 'SECURITY';
 
+/** Reason why a file was not parsed completely. */
+export type ParseFailure =
+  /** The parser crashed. */
+  | 'CRASH'
+  /** The file has more or larger elements than the index can store. */
+  | 'OUT_OF_RANGE'
+  /** The text has syntax errors. */
+  | 'SYNTAX_ERRORS'
+  /** Parsing exceeded the time limit. */
+  | 'TIMEOUT';
+
+/** Share of a file that the parser understood. */
+export type ParseState =
+  /** Parsing failed; see `failure`. Only the text is indexed. */
+  | 'FAILED'
+  /** The file was parsed without errors. */
+  | 'PARSED'
+  /** The file has parse errors. The other parts of it are indexed. */
+  | 'PARTIAL'
+  /** The language has no parser. Only the text is indexed. */
+  | 'PLAIN';
+
 /** Kind of a symbol. */
 export type SymbolKind =
+  /** Class, or a struct in languages without classes. */
   | 'CLASS'
+  /** Enumeration. */
   | 'ENUM'
+  /** Function that is not a member of a type. */
   | 'FUNCTION'
+  /** Interface, trait or protocol. */
   | 'INTERFACE'
+  /** Function that is a member of a type. */
   | 'METHOD'
+  /** Namespace or module within a file. */
   | 'NAMESPACE'
+  /** Type alias, or another named type. */
   | 'TYPE'
+  /** Variable, constant, field or property. */
   | 'VARIABLE';
 
 export type DirectoryEntriesQueryVariables = Exact<{
@@ -47,7 +131,7 @@ export type DirectoryEntriesQueryVariables = Exact<{
 }>;
 
 
-export type DirectoryEntriesQuery = { __typename: 'Query', project: { __typename: 'Project', id: string, snapshot: { __typename: 'Snapshot', directory: { __typename: 'Directory', skipped: Array<{ __typename: 'SkippedFile', name: string, path: string, reason: string, detail: string }>, entries: { __typename: 'DirectoryEntriesConnection', pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null }, nodes: Array<{ __typename: 'DirectoryEntry', kind: DirectoryEntryKind, name: string, path: string, language: string, files: number, lines: number, maxComplexity: number, isTest: boolean, isGenerated: boolean }> } } } | null } };
+export type DirectoryEntriesQuery = { __typename: 'Query', project: { __typename: 'Project', id: string, snapshot: { __typename: 'Snapshot', directory: { __typename: 'Directory', skipped: Array<{ __typename: 'SkippedFile', name: string, path: string, reason: CompletenessReason, detail: string }>, entries: { __typename: 'DirectoryEntriesConnection', pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null }, nodes: Array<{ __typename: 'DirectoryEntry', kind: DirectoryEntryKind, name: string, path: string, language: string, files: number, lines: number, maxComplexity: number, isTest: boolean, isGenerated: boolean }> } } } | null } };
 
 export type FileFindingsQueryVariables = Exact<{
   id: string;
@@ -71,7 +155,7 @@ export type FileAboutQueryVariables = Exact<{
 }>;
 
 
-export type FileAboutQuery = { __typename: 'Query', project: { __typename: 'Project', id: string, snapshot: { __typename: 'Snapshot', file: { __typename: 'SourceFile', path: string, lines: number, language: string, sizeBytes: number, state: string, failure: string | null, parseErrorRatio: number, completeness: Array<{ __typename: 'CompletenessEntry', kind: CompletenessKind, line: number | null, reason: string, detail: string }>, imports: Array<{ __typename: 'FileLink', path: string, line: number }>, importedBy: Array<{ __typename: 'FileLink', path: string, line: number }>, externals: Array<{ __typename: 'ExternalLink', name: string, line: number, builtin: boolean }>, outline: { __typename: 'Outline', count: number, isTruncated: boolean, roots: Array<{ __typename: 'OutlineNode', children: Array<{ __typename: 'OutlineNode', children: Array<{ __typename: 'OutlineNode', children: Array<{ __typename: 'OutlineNode', symbol: { __typename: 'Symbol', symbolId: string, name: string, kind: SymbolKind, startLine: number, endLine: number, complexity: number } }>, symbol: { __typename: 'Symbol', symbolId: string, name: string, kind: SymbolKind, startLine: number, endLine: number, complexity: number } }>, symbol: { __typename: 'Symbol', symbolId: string, name: string, kind: SymbolKind, startLine: number, endLine: number, complexity: number } }>, symbol: { __typename: 'Symbol', symbolId: string, name: string, kind: SymbolKind, startLine: number, endLine: number, complexity: number } }> } } | null } | null } };
+export type FileAboutQuery = { __typename: 'Query', project: { __typename: 'Project', id: string, snapshot: { __typename: 'Snapshot', file: { __typename: 'SourceFile', path: string, lines: number, language: string, sizeBytes: number, state: ParseState, failure: ParseFailure | null, parseErrorRatio: number, completeness: Array<{ __typename: 'CompletenessEntry', kind: CompletenessKind, line: number | null, reason: CompletenessReason, detail: string }>, imports: Array<{ __typename: 'FileLink', path: string, line: number }>, importedBy: Array<{ __typename: 'FileLink', path: string, line: number }>, externals: Array<{ __typename: 'ExternalLink', name: string, line: number, builtin: boolean }>, outline: { __typename: 'Outline', count: number, isTruncated: boolean, roots: Array<{ __typename: 'OutlineNode', children: Array<{ __typename: 'OutlineNode', children: Array<{ __typename: 'OutlineNode', children: Array<{ __typename: 'OutlineNode', symbol: { __typename: 'Symbol', symbolId: string, name: string, kind: SymbolKind, startLine: number, endLine: number, complexity: number } }>, symbol: { __typename: 'Symbol', symbolId: string, name: string, kind: SymbolKind, startLine: number, endLine: number, complexity: number } }>, symbol: { __typename: 'Symbol', symbolId: string, name: string, kind: SymbolKind, startLine: number, endLine: number, complexity: number } }>, symbol: { __typename: 'Symbol', symbolId: string, name: string, kind: SymbolKind, startLine: number, endLine: number, complexity: number } }> } } | null } | null } };
 
 export type OutlineItemFragment = { __typename: 'OutlineNode', symbol: { __typename: 'Symbol', symbolId: string, name: string, kind: SymbolKind, startLine: number, endLine: number, complexity: number } };
 

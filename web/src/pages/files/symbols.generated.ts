@@ -22,6 +22,7 @@ export type DefinitionKind =
   | 'LOCAL'
   /** Whole file. */
   | 'MODULE'
+  /** Symbol of the project. */
   | 'SYMBOL';
 
 /** Result of looking up the definition of a name. */
@@ -39,12 +40,19 @@ export type DefinitionOutcome =
 
 /** Reason why a name has no known definition. */
 export type DefinitionUnknownReason =
+  /** The position is inside a comment. */
   | 'COMMENT'
+  /** The word is a keyword of the language. */
   | 'KEYWORD'
+  /** The position is inside a string, number or other literal. */
   | 'LITERAL'
+  /** The file, or this part of it, was not parsed. */
   | 'NOT_PARSED'
+  /** The index contains no definition of the name. */
   | 'NO_DEFINITION'
+  /** The position has no name. */
   | 'NO_NAME'
+  /** The import that provides the name does not resolve. */
   | 'UNRESOLVED_IMPORT';
 
 /** Confidence that a reference resolves to a symbol. */
@@ -70,20 +78,32 @@ export type ReferenceFilter = {
 
 /** Kind of a reference to a symbol. */
 export type ReferenceKind =
+  /** Call of a function or method, or construction of a class. */
   | 'CALL'
+  /** Use as a base class or an implemented interface. */
   | 'EXTENDS'
+  /** Use as a type. */
   | 'TYPE'
+  /** Use as a value other than a call. */
   | 'VALUE';
 
 /** Kind of a symbol. */
 export type SymbolKind =
+  /** Class, or a struct in languages without classes. */
   | 'CLASS'
+  /** Enumeration. */
   | 'ENUM'
+  /** Function that is not a member of a type. */
   | 'FUNCTION'
+  /** Interface, trait or protocol. */
   | 'INTERFACE'
+  /** Function that is a member of a type. */
   | 'METHOD'
+  /** Namespace or module within a file. */
   | 'NAMESPACE'
+  /** Type alias, or another named type. */
   | 'TYPE'
+  /** Variable, constant, field or property. */
   | 'VARIABLE';
 
 export type HoverAtQueryVariables = Exact<{

@@ -29,7 +29,9 @@ export type GraphExportFormat =
 
 /** Unit that a node of the architecture graph stands for. */
 export type GraphLevel =
+  /** One node per directory. */
   | 'DIRECTORY'
+  /** One node per file. */
   | 'FILE';
 
 /** Text format of an exported module map. */
@@ -50,6 +52,7 @@ export type ModuleGrouping =
 export type ModuleKind =
   /** Files that import one another more than chance. */
   | 'CLUSTER'
+  /** Single file. */
   | 'FILE'
   /** Files directly in a folder that also has subfolders. */
   | 'FILES'

@@ -3,11 +3,15 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** State of the history. none: no index has requested it. reading: being read; if readAt is set, results use the earlier read. unavailable: see reason. */
+/** State of the git history of a project. */
 export type HistoryState =
+  /** No index has requested the history. */
   | 'NONE'
+  /** The history is being read. If `readAt` is set, results use the earlier read. */
   | 'READING'
+  /** The history was read. */
   | 'READY'
+  /** The history could not be read; see `reason`. */
   | 'UNAVAILABLE';
 
 export type HotspotsStartQueryVariables = Exact<{

@@ -19,7 +19,7 @@ export function ChangedFiles({ impact }: { readonly impact: Impact }) {
             <PathText path={path} to={toFile(id, path)} />
             {change != null && (
               <Badge variant="default" tt="none">
-                {change}
+                {t(`change.${change}`)}
               </Badge>
             )}
             {isWhole && (
@@ -47,7 +47,7 @@ export function ChangedFiles({ impact }: { readonly impact: Impact }) {
         <Group key={path} gap="xs">
           <PathText path={path} />
           <Badge variant="default" tt="none">
-            {change}
+            {t(`change.${change}`)}
           </Badge>
         </Group>
       ))}

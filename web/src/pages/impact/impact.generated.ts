@@ -12,21 +12,45 @@ export type DiffSide =
   /** The indexed text is the text before the change. */
   | 'OLD';
 
-/** State of the history. none: no index has requested it. reading: being read; if readAt is set, results use the earlier read. unavailable: see reason. */
+/** Change of a file in a diff. */
+export type FileChange =
+  /** The file is new. */
+  | 'ADDED'
+  /** The file is a copy of another file, with or without changes of its content. */
+  | 'COPIED'
+  /** The file is deleted. */
+  | 'DELETED'
+  /** The content or mode of the file changes. */
+  | 'MODIFIED'
+  /** The file gets a new path, with or without changes of its content. */
+  | 'RENAMED';
+
+/** State of the git history of a project. */
 export type HistoryState =
+  /** No index has requested the history. */
   | 'NONE'
+  /** The history is being read. If `readAt` is set, results use the earlier read. */
   | 'READING'
+  /** The history was read. */
   | 'READY'
+  /** The history could not be read; see `reason`. */
   | 'UNAVAILABLE';
 
 /** Reason why the dependents of a change may be incomplete. */
 export type ImpactBlindSpotKind =
+  /** An import computed at run time may refer to the change. */
   | 'COMPUTED_IMPORT'
+  /** Sextant does not resolve references in the language of the file. */
   | 'NO_LINKS'
+  /** The change was made to a different commit than the indexed one. */
   | 'OTHER_COMMIT'
+  /** The index contains only some of the files. */
   | 'SAMPLED'
+  /** The index skipped a file that may depend on the change. */
   | 'SKIPPED'
+  /** A file with parse errors may depend on the change. */
   | 'UNPARSED'
+  /** An unresolved import may refer to the change. */
   | 'UNRESOLVED_IMPORT';
 
 /** Two commits of the repository on this server. For cloned repositories, only the names of the changed files are known. */
@@ -79,32 +103,66 @@ export type ReferenceConfidence =
   /** Not resolved, but no other symbol of the project has this name. */
   | 'UNIQUE_NAME';
 
+/** Factor of the risk of a change. */
+export type RiskFactorName =
+  /** Number of commits that changed the files in the last 90 days of the history. */
+  | 'CHURN'
+  /** Number of exported names in the change that external code may use. */
+  | 'PUBLIC_NAMES'
+  /** Number of dependent code files, excluding tests. */
+  | 'REACH'
+  /** Dependent code files in percent of all code files, excluding tests. */
+  | 'SHARE'
+  /** Share of the changed functions that no test ran, in percent. */
+  | 'UNCOVERED'
+  /** Number of changed files and direct dependents that no test imports. */
+  | 'UNTESTED';
+
 /** Risk level of a change, based on its reach: the number of code files, excluding tests, that depend on it directly or indirectly, and their share of the project's code files. medium from 10 files, or from 5 % and 2 files; high from 50 files, or from 20 % and 3 files; critical from 200 files, or from 50 % and 5 files. One level higher if the other factors have 5 or more points in total (values for 1, 2 and 3 points: publicNames 1/5/20, churn 5/12/25, untested 1/5/20, uncovered 20/50/80). One level lower if they have no points and nothing changed in 90 days. Never low if the index is incomplete around the change. See docs/impact.md. */
 export type RiskLevel =
+  /** A large part of the project depends on the change. */
   | 'CRITICAL'
+  /** Many files depend on the change. */
   | 'HIGH'
+  /** Few files depend on the change. */
   | 'LOW'
+  /** Several files depend on the change, or the index is incomplete around it. */
   | 'MEDIUM';
 
 /** Kind of a symbol. */
 export type SymbolKind =
+  /** Class, or a struct in languages without classes. */
   | 'CLASS'
+  /** Enumeration. */
   | 'ENUM'
+  /** Function that is not a member of a type. */
   | 'FUNCTION'
+  /** Interface, trait or protocol. */
   | 'INTERFACE'
+  /** Function that is a member of a type. */
   | 'METHOD'
+  /** Namespace or module within a file. */
   | 'NAMESPACE'
+  /** Type alias, or another named type. */
   | 'TYPE'
+  /** Variable, constant, field or property. */
   | 'VARIABLE';
 
 /** Kind of evidence that a test covers a change. */
 export type TestEvidenceKind =
+  /** The test uses a changed symbol. */
   | 'CALLS'
+  /** The test itself is changed. */
   | 'CHANGED'
+  /** The test ran the changed code, according to uploaded coverage. */
   | 'COVERED'
+  /** Past commits changed the test together with the changed files. */
   | 'CO_CHANGE'
+  /** The test imports the change, directly or through other files. */
   | 'IMPORTS'
+  /** The change is in a setup or fixture file that the test runner loads for the test. */
   | 'SETUP'
+  /** No direct evidence. The test was added because the index is incomplete. */
   | 'WIDENED';
 
 /** Tests that a widening adds. */
@@ -122,7 +180,7 @@ export type ImpactQueryVariables = Exact<{
 }>;
 
 
-export type ImpactQuery = { __typename: 'Query', project: { __typename: 'Project', id: string, impact: { __typename: 'Impact', recommendation: string, dependencies: Array<string>, transitiveCount: number, affectedTestPaths: Array<string>, likelyTestPaths: Array<string>, testCount: number, blindSpotCount: number, dependents: Array<string>, risk: { __typename: 'ImpactRisk', level: RiskLevel, points: number, isRaised: boolean, factors: Array<{ __typename: 'RiskFactor', factor: string, value: number | null, points: number, thresholds: Array<number>, meaning: string }> }, files: Array<{ __typename: 'ChangedFile', path: string, change: string | null, isWhole: boolean, side: DiffSide | null, symbols: Array<{ __typename: 'TouchedSymbol', name: string, kind: SymbolKind, startLine: number, endLine: number }> }>, unindexed: Array<{ __typename: 'UnindexedFile', path: string, change: string }>, transitiveDependents: Array<{ __typename: 'TransitiveDependent', path: string, depth: number, importChain: Array<string> }>, symbolDependents: Array<{ __typename: 'SymbolDependent', path: string, symbol: string | null, line: number | null, depth: number, confidence: ReferenceConfidence }> | null, affectedTests: Array<{ __typename: 'AffectedTest', path: string, importChain: Array<string>, evidence: Array<{ __typename: 'TestEvidence', kind: TestEvidenceKind, text: string }> }>, widened: { __typename: 'TestWidening', reason: string, scope: TestWideningScope } | null, blindSpots: Array<{ __typename: 'ImpactBlindSpot', kind: ImpactBlindSpotKind, path: string, line: number | null, detail: string }> } } };
+export type ImpactQuery = { __typename: 'Query', project: { __typename: 'Project', id: string, impact: { __typename: 'Impact', recommendation: string, dependencies: Array<string>, transitiveCount: number, affectedTestPaths: Array<string>, likelyTestPaths: Array<string>, testCount: number, blindSpotCount: number, dependents: Array<string>, risk: { __typename: 'ImpactRisk', level: RiskLevel, points: number, isRaised: boolean, factors: Array<{ __typename: 'RiskFactor', factor: RiskFactorName, value: number | null, points: number, thresholds: Array<number>, meaning: string }> }, files: Array<{ __typename: 'ChangedFile', path: string, change: FileChange | null, isWhole: boolean, side: DiffSide | null, symbols: Array<{ __typename: 'TouchedSymbol', name: string, kind: SymbolKind, startLine: number, endLine: number }> }>, unindexed: Array<{ __typename: 'UnindexedFile', path: string, change: FileChange }>, transitiveDependents: Array<{ __typename: 'TransitiveDependent', path: string, depth: number, importChain: Array<string> }>, symbolDependents: Array<{ __typename: 'SymbolDependent', path: string, symbol: string | null, line: number | null, depth: number, confidence: ReferenceConfidence }> | null, affectedTests: Array<{ __typename: 'AffectedTest', path: string, importChain: Array<string>, evidence: Array<{ __typename: 'TestEvidence', kind: TestEvidenceKind, text: string }> }>, widened: { __typename: 'TestWidening', reason: string, scope: TestWideningScope } | null, blindSpots: Array<{ __typename: 'ImpactBlindSpot', kind: ImpactBlindSpotKind, path: string, line: number | null, detail: string }> } } };
 
 export type ImpactCoChangedQueryVariables = Exact<{
   id: string;

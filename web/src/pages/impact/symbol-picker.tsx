@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useQuery } from 'urql';
+import { useSymbolKind } from '../../components/code/symbol-kind.ts';
 import { useProject } from '../../app/project-context.ts';
 import { ImpactSymbolsDocument } from './impact.generated.ts';
 import type { TargetForm } from './target.ts';
@@ -17,6 +18,7 @@ const MOST_LETTERS = 100;
 /** Finds a function, type or variable by a few letters of its name. */
 export function SymbolPicker({ form, choose }: SymbolPickerProps) {
   const { t } = useTranslation('impact');
+  const toKind = useSymbolKind();
   const { id } = useProject();
   const [typed, setTyped] = useState(form.symbol);
   const [query] = useDebouncedValue(typed.trim().slice(0, MOST_LETTERS), 250);
@@ -48,7 +50,7 @@ export function SymbolPicker({ form, choose }: SymbolPickerProps) {
       maw="100%"
       data={[...symbols.values()].map(({ symbolId, container, name, kind, path }) => ({
         value: symbolId,
-        label: `${container == null ? '' : `${container}.`}${name} (${kind}) ${path}`,
+        label: `${container == null ? '' : `${container}.`}${name} (${toKind(kind)}) ${path}`,
       }))}
       filter={({ options }) => options}
       searchValue={typed}

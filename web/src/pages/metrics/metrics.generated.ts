@@ -5,8 +5,30 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Measure that functions are sorted by. */
 export type FunctionOrder =
+  /** Cognitive complexity, highest first. */
   | 'COGNITIVE'
+  /** Cyclomatic complexity, highest first. */
   | 'COMPLEXITY';
+
+/** Indexing tier, which sets how much of a large project is indexed. */
+export type IndexTier =
+  /** All analyses for up to 50,000 files, enough for most monorepos. */
+  | 'DEEP'
+  /** First overview of the 1,000 most informative files. Lexical search only, no security scan. */
+  | 'QUICK'
+  /** All analyses for up to 5,000 files. */
+  | 'STANDARD';
+
+/** Strategy that selects the files of a sampled index. */
+export type SamplingStrategy =
+  /** Equal number of files from every directory, most important first. */
+  | 'DIRECTORY_BALANCED'
+  /** Files with most commits first. */
+  | 'HOT_FILES'
+  /** Random selection. Every index selects the same files. */
+  | 'RANDOM'
+  /** Most important files first, ranked by number of importers, amount of code, change frequency and entry points. Tests, documentation and generated files come last. */
+  | 'SMART';
 
 export type MetricsSummaryQueryVariables = Exact<{
   id: string;
@@ -15,7 +37,7 @@ export type MetricsSummaryQueryVariables = Exact<{
 }>;
 
 
-export type MetricsSummaryQuery = { __typename: 'Query', project: { __typename: 'Project', id: string, snapshot: { __typename: 'Snapshot', totals: { __typename: 'SnapshotTotals', languages: Array<{ __typename: 'LanguageCount', language: string }> } } | null, metrics: { __typename: 'Metrics', summary: { __typename: 'MetricsSummary', files: number, lines: number, codeLines: number, commentLines: number, functions: number, classes: number, avgComplexity: number, maxComplexity: number, avgCognitive: number, maxCognitive: number, maintainability: number, duplicatePercentage: number }, sample: { __typename: 'MetricsSample', tier: string, strategy: string | null, indexedFiles: number, projectFiles: number, bounds: { __typename: 'SampleBounds', lines: { __typename: 'ConfidenceInterval', low: number, high: number }, codeLines: { __typename: 'ConfidenceInterval', low: number, high: number }, functions: { __typename: 'ConfidenceInterval', low: number, high: number }, avgComplexity: { __typename: 'ConfidenceInterval', low: number, high: number } } | null } | null }, trend: Array<{ __typename: 'TrendPoint', runId: string, finishedAt: string, lines: number, codeLines: number, files: number, functions: number, avgComplexity: number, maxComplexity: number, duplicatePercentage: number }> } };
+export type MetricsSummaryQuery = { __typename: 'Query', project: { __typename: 'Project', id: string, snapshot: { __typename: 'Snapshot', totals: { __typename: 'SnapshotTotals', languages: Array<{ __typename: 'LanguageCount', language: string }> } } | null, metrics: { __typename: 'Metrics', summary: { __typename: 'MetricsSummary', files: number, lines: number, codeLines: number, commentLines: number, functions: number, classes: number, avgComplexity: number, maxComplexity: number, avgCognitive: number, maxCognitive: number, maintainability: number, duplicatePercentage: number }, sample: { __typename: 'MetricsSample', tier: IndexTier, strategy: SamplingStrategy | null, indexedFiles: number, projectFiles: number, bounds: { __typename: 'SampleBounds', lines: { __typename: 'ConfidenceInterval', low: number, high: number }, codeLines: { __typename: 'ConfidenceInterval', low: number, high: number }, functions: { __typename: 'ConfidenceInterval', low: number, high: number }, avgComplexity: { __typename: 'ConfidenceInterval', low: number, high: number } } | null } | null }, trend: Array<{ __typename: 'TrendPoint', runId: string, finishedAt: string, lines: number, codeLines: number, files: number, functions: number, avgComplexity: number, maxComplexity: number, duplicatePercentage: number }> } };
 
 export type MetricsFilesQueryVariables = Exact<{
   id: string;

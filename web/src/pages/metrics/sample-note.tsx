@@ -10,7 +10,7 @@ const BOUNDS = ['lines', 'codeLines', 'functions', 'avgComplexity'] as const;
 
 /** The index has only a part of the files: between what the whole is likely to be. */
 export function SampleNote({ sample }: { readonly sample: Sample }) {
-  const { t } = useTranslation('metrics');
+  const { t } = useTranslation(['metrics', 'enterprise']);
   const format = useFormat();
   const { bounds, indexedFiles, projectFiles, strategy } = sample;
   return (
@@ -18,7 +18,7 @@ export function SampleNote({ sample }: { readonly sample: Sample }) {
       {t('sampleText', {
         indexed: format.number(indexedFiles),
         all: format.number(projectFiles),
-        strategy: strategy ?? '–',
+        strategy: strategy === null ? '–' : t(`enterprise:strategy.${strategy}`),
       })}{' '}
       {bounds == null ? t('noBounds') : t('bounds')}
       {bounds != null && (

@@ -1,8 +1,8 @@
 import { List, Text } from '@mantine/core';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useReason } from '../../components/completeness/use-reason.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import type { OverviewCompletenessQuery } from './overview.generated.ts';
-import { useReason } from './use-reason.ts';
 
 export type Counts = NonNullable<
   OverviewCompletenessQuery['project']['snapshot']

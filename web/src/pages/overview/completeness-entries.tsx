@@ -2,6 +2,7 @@ import { Button, Group, NativeSelect, Table, Text } from '@mantine/core';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useQuery } from 'urql';
 import { toFile } from '../../app/links.ts';
+import { useReason } from '../../components/completeness/use-reason.ts';
 import { PathText } from '../../components/path-text.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { TypedText } from '../../components/typed-text.tsx';
@@ -13,7 +14,6 @@ import {
   type OverviewCompletenessEntriesQuery,
 } from './overview.generated.ts';
 import classes from './overview.module.css';
-import { useReason } from './use-reason.ts';
 
 type Connection = NonNullable<
   OverviewCompletenessEntriesQuery['project']['snapshot']
@@ -36,7 +36,7 @@ export function CompletenessEntries({ projectId, counts }: CompletenessEntriesPr
     'kind',
     counts.map((count) => count.kind),
   )[0];
-  const path = params.get('ledgerPath') ?? '';
+  const path = params.get('completenessPath') ?? '';
   const before = params.get('before');
   const after = params.get('after');
   const [state, ask] = useQuery({

@@ -19,47 +19,98 @@ export type CreateProjectInput = {
 
 /** Machine-readable error code, equal to `code` in REST and in `extensions` of GraphQL errors. */
 export type ErrorCode =
+  /** The caller lacks the permission. */
   | 'FORBIDDEN'
+  /** An unexpected error occurred. */
   | 'INTERNAL_ERROR'
+  /** The body is not valid JSON. */
   | 'INVALID_JSON'
+  /** A field, argument or parameter is invalid. The message names it. */
   | 'INVALID_REQUEST'
+  /** The object does not exist, or belongs to another account. */
   | 'NOT_FOUND'
+  /** The request exceeds the size limit. */
   | 'PAYLOAD_TOO_LARGE'
+  /** The project is archived and cannot be indexed. */
   | 'PROJECT_ARCHIVED'
+  /** The project has no completed index yet. */
   | 'PROJECT_NOT_INDEXED'
+  /** A rate limit is exceeded. Retry after the time in Retry-After. */
   | 'RATE_LIMIT_EXCEEDED'
+  /** Test keys cannot use the operation. */
   | 'TEST_KEY_RESTRICTED'
+  /** The operation requires a higher pricing tier. */
   | 'TIER_REQUIRED'
+  /** The API key or session is missing or invalid. */
   | 'UNAUTHORIZED'
+  /** Answers are not available in the requested language. */
   | 'UNSUPPORTED_LANGUAGE';
 
 /** Grade from `A`, the best, to `E`. */
 export type HealthGrade =
+  /** Best grade. */
   | 'A'
+  /** Second-best grade. */
   | 'B'
+  /** Middle grade. */
   | 'C'
+  /** Second-worst grade. */
   | 'D'
+  /** Worst grade. */
   | 'E';
+
+/** Reason why an index run failed. */
+export type IndexFailureCode =
+  /** The repository has no such branch, tag or commit. */
+  | 'BRANCH_NOT_FOUND'
+  /** The run was cancelled. */
+  | 'CANCELLED'
+  /** An unexpected error occurred. */
+  | 'INTERNAL_ERROR'
+  /** The folder does not exist. */
+  | 'PATH_NOT_FOUND'
+  /** Git could not read the repository. */
+  | 'REPOSITORY_CORRUPT'
+  /** The repository has no commits. */
+  | 'REPOSITORY_EMPTY'
+  /** The repository does not exist, or access to it is denied. */
+  | 'REPOSITORY_NOT_FOUND'
+  /** The repository exceeds the size limit. */
+  | 'REPOSITORY_TOO_LARGE'
+  /** The host of the repository did not respond. */
+  | 'REPOSITORY_UNREACHABLE';
 
 /** Phase of an index run. */
 export type IndexPhase =
+  /** Resolving references, analyzing the project and writing the index. */
   | 'EMBEDDING'
+  /** Parsing the files and extracting symbols and references. */
   | 'EXTRACTING'
+  /** Listing the files of the source. */
   | 'SCANNING';
 
 /** State of an index run. */
 export type IndexRunState =
+  /** The run completed, and its index is available. */
   | 'COMPLETED'
+  /** The run failed or was cancelled. An earlier index remains available. */
   | 'FAILED'
+  /** The run waits for a worker. */
   | 'PENDING'
+  /** A worker executes the run. */
   | 'RUNNING';
 
-/** Status of a project. `INDEXED`: a completed index is available. */
+/** Status of a project. */
 export type ProjectStatus =
+  /** The project is archived: it can be read, but not indexed. */
   | 'ARCHIVED'
+  /** The last index run failed, and no completed index is available. */
   | 'FAILED'
+  /** A completed index is available. */
   | 'INDEXED'
+  /** An index run is queued or running. */
   | 'INDEXING'
+  /** The project has not been indexed. */
   | 'PENDING';
 
 export type ProjectsQueryVariables = Exact<{
@@ -67,7 +118,7 @@ export type ProjectsQueryVariables = Exact<{
 }>;
 
 
-export type ProjectsQuery = { __typename: 'Query', projects: { __typename: 'QueryProjectsConnection', nodes: Array<{ __typename: 'Project', id: string, name: string, status: ProjectStatus, githubRepo: string | null, path: string | null, branch: string | null, lastIndexedAt: string | null, snapshot: { __typename: 'Snapshot', commit: string | null, totals: { __typename: 'SnapshotTotals', files: number, lines: number, languages: Array<{ __typename: 'LanguageCount', language: string, files: number }> }, completeness: { __typename: 'Completeness', sampledShare: number } } | null, latestRun: { __typename: 'IndexRun', id: string, state: IndexRunState, phase: IndexPhase, progress: number, filesScanned: number, symbolsExtracted: number, chunksProcessed: number, estimatedSeconds: number, createdAt: string, startedAt: string | null, failureCode: string | null, failureMessage: string | null } | null }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+export type ProjectsQuery = { __typename: 'Query', projects: { __typename: 'QueryProjectsConnection', nodes: Array<{ __typename: 'Project', id: string, name: string, status: ProjectStatus, githubRepo: string | null, path: string | null, branch: string | null, lastIndexedAt: string | null, snapshot: { __typename: 'Snapshot', commit: string | null, totals: { __typename: 'SnapshotTotals', files: number, lines: number, languages: Array<{ __typename: 'LanguageCount', language: string, files: number }> }, completeness: { __typename: 'Completeness', sampledShare: number } } | null, latestRun: { __typename: 'IndexRun', id: string, state: IndexRunState, phase: IndexPhase, progress: number, filesScanned: number, symbolsExtracted: number, chunksProcessed: number, estimatedSeconds: number, createdAt: string, startedAt: string | null, failureCode: IndexFailureCode | null, failureMessage: string | null } | null }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
 export type ProjectGradesQueryVariables = Exact<{
   after?: string | null | undefined;

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import type { Hit } from './hit.ts';
 
-const FIELDS = ['name', 'container', 'path', 'signature', 'body', 'doc'] as const;
+const FIELDS = ['NAME', 'CONTAINER', 'PATH', 'SIGNATURE', 'BODY', 'DOC'] as const;
 
 /** What a score is made of: the place, the words and the meaning. */
 export function Explanation({ hit: { explain, score } }: { readonly hit: Hit }) {
@@ -12,7 +12,7 @@ export function Explanation({ hit: { explain, score } }: { readonly hit: Hit }) 
   const { exact, lexical, semantic, words } = explain;
   return (
     <Stack gap="xs" mt="xs" fz="sm">
-      {(exact === 'definition' || exact === 'path') && <Text size="sm">{t(`why.${exact}`)}</Text>}
+      {exact !== null && <Text size="sm">{t(`why.${exact}`)}</Text>}
       <Text size="sm">{t('why.score', { score: format.number(score, 3) })}</Text>
       {lexical !== null && <Part label={t('why.words')} value={lexical} />}
       {semantic !== null && <Part label={t('why.meaning')} value={semantic} />}

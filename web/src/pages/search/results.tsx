@@ -112,9 +112,9 @@ function Summary({ answer }: { readonly answer: Answer }) {
                 candidates: format.number(totalCandidates),
               })}
         </Text>
-        <Hint label={t(`mode.${toMode(mode)}Text`)}>
+        <Hint label={t(`modeText.${mode}`)}>
           <Badge variant="default" tt="none" tabIndex={0}>
-            {t(`mode.${toMode(mode)}`)}
+            {t(`mode.${mode}`)}
           </Badge>
         </Hint>
         {!isComplete && (
@@ -134,9 +134,4 @@ function Summary({ answer }: { readonly answer: Answer }) {
       )}
     </Stack>
   );
-}
-
-function toMode(mode: string): 'text' | 'hybrid' | 'lexical' {
-  if (mode === 'text' || mode === 'hybrid') return mode;
-  return 'lexical';
 }

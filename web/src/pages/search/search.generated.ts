@@ -3,15 +3,54 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** Part of a hit that equals the query. */
+export type SearchExactMatch =
+  /** The symbol has exactly the requested name. */
+  | 'DEFINITION'
+  /** The path of the file matches. */
+  | 'PATH';
+
+/** Field of the searched code. */
+export type SearchField =
+  /** Body of the symbol, or the lines outside symbols. */
+  | 'BODY'
+  /** Enclosing declaration. */
+  | 'CONTAINER'
+  /** Documentation comment. */
+  | 'DOC'
+  /** Name of the symbol. */
+  | 'NAME'
+  /** Path of the file. */
+  | 'PATH'
+  /** Signature of the symbol. */
+  | 'SIGNATURE';
+
+/** Method of a search. */
+export type SearchMode =
+  /** Words and meaning. */
+  | 'HYBRID'
+  /** Words only. */
+  | 'LEXICAL'
+  /** Phrases and regular expressions in file contents. */
+  | 'TEXT';
+
 /** Kind of a symbol. */
 export type SymbolKind =
+  /** Class, or a struct in languages without classes. */
   | 'CLASS'
+  /** Enumeration. */
   | 'ENUM'
+  /** Function that is not a member of a type. */
   | 'FUNCTION'
+  /** Interface, trait or protocol. */
   | 'INTERFACE'
+  /** Function that is a member of a type. */
   | 'METHOD'
+  /** Namespace or module within a file. */
   | 'NAMESPACE'
+  /** Type alias, or another named type. */
   | 'TYPE'
+  /** Variable, constant, field or property. */
   | 'VARIABLE';
 
 export type SearchProjectQueryVariables = Exact<{
@@ -22,7 +61,7 @@ export type SearchProjectQueryVariables = Exact<{
 }>;
 
 
-export type SearchProjectQuery = { __typename: 'Query', project: { __typename: 'Project', id: string, search: { __typename: 'SearchHitConnection', mode: string, isComplete: boolean, totalCandidates: number, notes: Array<string>, pageInfo: { __typename: 'PageInfo', endCursor: string | null, hasNextPage: boolean }, nodes: Array<{ __typename: 'SearchHit', filePath: string, startLine: number, endLine: number, language: string, kind: SymbolKind | null, symbol: string | null, container: string | null, score: number, isTest: boolean, isGenerated: boolean, content: string, context: string, matches: Array<{ __typename: 'SearchMatch', line: number, startColumn: number, endColumn: number }>, explain: { __typename: 'SearchExplanation', exact: string | null, lexical: number | null, semantic: number | null, words: Array<{ __typename: 'SearchWord', word: string, fields: Array<string> }> } }> } } };
+export type SearchProjectQuery = { __typename: 'Query', project: { __typename: 'Project', id: string, search: { __typename: 'SearchHitConnection', mode: SearchMode, isComplete: boolean, totalCandidates: number, notes: Array<string>, pageInfo: { __typename: 'PageInfo', endCursor: string | null, hasNextPage: boolean }, nodes: Array<{ __typename: 'SearchHit', filePath: string, startLine: number, endLine: number, language: string, kind: SymbolKind | null, symbol: string | null, container: string | null, score: number, isTest: boolean, isGenerated: boolean, content: string, context: string, matches: Array<{ __typename: 'SearchMatch', line: number, startColumn: number, endColumn: number }>, explain: { __typename: 'SearchExplanation', exact: SearchExactMatch | null, lexical: number | null, semantic: number | null, words: Array<{ __typename: 'SearchWord', word: string, fields: Array<SearchField> }> } }> } } };
 
 export type SearchLanguagesQueryVariables = Exact<{
   id: string;

@@ -3,11 +3,15 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Severity from the CVSS 3 base score: critical from 9.0, high from 7.0, medium from 4.0, low below. Records without a score use the severity of their database. */
+/** Severity from the CVSS 3 base score. Records without a score use the severity of their database. */
 export type AdvisorySeverity =
+  /** Score of 9.0 to 10.0. */
   | 'CRITICAL'
+  /** Score of 7.0 to 8.9. */
   | 'HIGH'
+  /** Score below 4.0. */
   | 'LOW'
+  /** Score of 4.0 to 6.9. */
   | 'MEDIUM';
 
 /** Whether the advisories of the locked dependencies could be looked up. */
@@ -18,6 +22,7 @@ export type AdvisoryState =
   | 'NOT_CONFIGURED'
   /** The advisories are being read. Until then, results use the previous advisories. */
   | 'READING'
+  /** The advisories were read. */
   | 'READY'
   /** The advisories are queued for their first read. */
   | 'WAITING';
@@ -33,29 +38,47 @@ export type DependencyReachability =
 
 /** Purpose of a package, as recorded in the lock file. */
 export type DependencyScope =
+  /** Needed only to develop, build or test the project. */
   | 'DEVELOPMENT'
+  /** Used if it can be installed. */
   | 'OPTIONAL'
+  /** Needed to run the project. */
   | 'RUNTIME'
+  /** The lock file does not record the purpose. */
   | 'UNKNOWN';
 
 /** Place that a dependency is installed from. */
 export type DependencySource =
+  /** Git repository. */
   | 'GIT'
+  /** Folder on the local disk. */
   | 'PATH'
+  /** Package registry. */
   | 'REGISTRY'
+  /** Archive at a URL. */
   | 'URL';
 
 /** Package registry that a dependency belongs to. */
 export type Ecosystem =
+  /** crates.io, for Rust. */
   | 'CRATES_IO'
+  /** Go modules. */
   | 'GO'
+  /** Hex, for Elixir and Erlang. */
   | 'HEX'
+  /** Maven Central, for JVM languages. */
   | 'MAVEN'
+  /** npm, for JavaScript and TypeScript. */
   | 'NPM'
+  /** NuGet, for .NET. */
   | 'NUGET'
+  /** Packagist, for PHP. */
   | 'PACKAGIST'
+  /** pub.dev, for Dart. */
   | 'PUB'
+  /** Python Package Index. */
   | 'PYPI'
+  /** RubyGems, for Ruby. */
   | 'RUBYGEMS';
 
 export type DependenciesQueryVariables = Exact<{

@@ -3,16 +3,22 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** State of a finding. `FIXED`: an earlier index contained the finding and the current one does not; it reopens automatically if it reappears. */
+/** State of a finding. */
 export type FindingState =
+  /** An earlier index contained the finding, and the current one does not. The finding reopens if it reappears. */
   | 'FIXED'
+  /** A member ignored the finding. */
   | 'IGNORED'
+  /** The current index contains the finding. */
   | 'OPEN';
 
-/** Confidence of a finding: `HIGH` from 75 %, `MEDIUM` from 45 %, `LOW` below. The evidence of a finding states the percentage and what lowers it. */
+/** Confidence of a finding. The evidence of a finding states the percentage and what lowers it. */
 export type RuleConfidence =
+  /** Confidence of at least 75 %. */
   | 'HIGH'
+  /** Confidence of less than 45 %. */
   | 'LOW'
+  /** Confidence of at least 45 % and less than 75 %. */
   | 'MEDIUM';
 
 /** Class of weakness that a rule detects. */
@@ -24,19 +30,28 @@ export type SecurityCategory =
   /** Credential in a file. */
   | 'SECRET';
 
-/** Kind of code that a finding is in. `CODE` is shipped; `EXAMPLE` is samples, documentation, development servers, build and CI scripts. Findings outside shipped code have a lower severity. */
+/** Kind of code that a finding is in. Findings outside shipped code have a lower severity. */
 export type SecurityContext =
+  /** Code that is shipped. */
   | 'CODE'
+  /** Samples, documentation, development servers, build and CI scripts. */
   | 'EXAMPLE'
+  /** Generated files. */
   | 'GENERATED'
+  /** Tests and their data. */
   | 'TEST'
+  /** Copies of third-party code. */
   | 'VENDORED';
 
-/** Severity of a confirmed finding, from remote code execution (critical) to hygiene (low). */
+/** Severity of a finding, if it is confirmed. */
 export type Severity =
+  /** Attackers can run code, or take over accounts or data, without preconditions. */
   | 'CRITICAL'
+  /** Attackers can read or change data, or impersonate users. */
   | 'HIGH'
+  /** Hygiene: the finding weakens a defense without being exploitable by itself. */
   | 'LOW'
+  /** Exploitation needs preconditions, or has limited impact. */
   | 'MEDIUM';
 
 export type SecurityIssuesQueryVariables = Exact<{
@@ -56,7 +71,7 @@ export type SecurityIssuesQueryVariables = Exact<{
 }>;
 
 
-export type SecurityIssuesQuery = { __typename: 'Query', project: { __typename: 'Project', id: string, security: { __typename: 'SecurityScan', unscannedFiles: number, ownRules: number, scannedAt: string, counts: Array<{ __typename: 'SecurityCount', context: string, severity: string, isSuppressed: boolean, count: number }>, ruleProblems: Array<{ __typename: 'SecurityRuleProblem', path: string, message: string }>, summary: { __typename: 'SeverityCounts', critical: number, high: number, medium: number, low: number }, issues: { __typename: 'SecurityScanIssuesConnection', nodes: Array<{ __typename: 'SecurityIssue', severity: Severity, confidence: RuleConfidence, context: SecurityContext, path: string, line: number, column: number, rule: { __typename: 'SecurityRule', id: string, title: string, category: SecurityCategory }, suppression: { __typename: 'SecuritySuppression', by: string } | null, finding: { __typename: 'Finding', id: string, state: FindingState } | null }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } } } };
+export type SecurityIssuesQuery = { __typename: 'Query', project: { __typename: 'Project', id: string, security: { __typename: 'SecurityScan', unscannedFiles: number, ownRules: number, scannedAt: string, counts: Array<{ __typename: 'SecurityCount', context: SecurityContext, severity: Severity, isSuppressed: boolean, count: number }>, ruleProblems: Array<{ __typename: 'SecurityRuleProblem', path: string, message: string }>, summary: { __typename: 'SeverityCounts', critical: number, high: number, medium: number, low: number }, issues: { __typename: 'SecurityScanIssuesConnection', nodes: Array<{ __typename: 'SecurityIssue', severity: Severity, confidence: RuleConfidence, context: SecurityContext, path: string, line: number, column: number, rule: { __typename: 'SecurityRule', id: string, title: string, category: SecurityCategory }, suppression: { __typename: 'SecuritySuppression', by: string } | null, finding: { __typename: 'Finding', id: string, state: FindingState } | null }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } } } };
 
 export type NewSecurityFindingsQueryVariables = Exact<{
   id: string;

@@ -15,23 +15,38 @@ export type CreateApiKeyInput = {
 
 /** Machine-readable error code, equal to `code` in REST and in `extensions` of GraphQL errors. */
 export type ErrorCode =
+  /** The caller lacks the permission. */
   | 'FORBIDDEN'
+  /** An unexpected error occurred. */
   | 'INTERNAL_ERROR'
+  /** The body is not valid JSON. */
   | 'INVALID_JSON'
+  /** A field, argument or parameter is invalid. The message names it. */
   | 'INVALID_REQUEST'
+  /** The object does not exist, or belongs to another account. */
   | 'NOT_FOUND'
+  /** The request exceeds the size limit. */
   | 'PAYLOAD_TOO_LARGE'
+  /** The project is archived and cannot be indexed. */
   | 'PROJECT_ARCHIVED'
+  /** The project has no completed index yet. */
   | 'PROJECT_NOT_INDEXED'
+  /** A rate limit is exceeded. Retry after the time in Retry-After. */
   | 'RATE_LIMIT_EXCEEDED'
+  /** Test keys cannot use the operation. */
   | 'TEST_KEY_RESTRICTED'
+  /** The operation requires a higher pricing tier. */
   | 'TIER_REQUIRED'
+  /** The API key or session is missing or invalid. */
   | 'UNAUTHORIZED'
+  /** Answers are not available in the requested language. */
   | 'UNSUPPORTED_LANGUAGE';
 
 /** Data that a key can access: the live projects or the test projects of its account. */
 export type KeyMode =
+  /** Live projects. */
   | 'LIVE'
+  /** Test projects, which are limited to the quick tier and free rate limits. */
   | 'TEST';
 
 export type ApiKeysQueryVariables = Exact<{

@@ -5,13 +5,18 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Data that a key can access: the live projects or the test projects of its account. */
 export type KeyMode =
+  /** Live projects. */
   | 'LIVE'
+  /** Test projects, which are limited to the quick tier and free rate limits. */
   | 'TEST';
 
 /** Pricing tier of an account, which sets its permissions and limits. */
 export type Tier =
+  /** Highest tier, with sampled indexes of very large projects. */
   | 'ENTERPRISE'
+  /** Free tier, with the lowest limits. */
   | 'FREE'
+  /** Paid tier for teams, with higher limits. */
   | 'PRO';
 
 export type UsageQueryVariables = Exact<{ [key: string]: never; }>;

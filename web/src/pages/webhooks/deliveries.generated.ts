@@ -3,33 +3,68 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** State of a delivery. `DROPPED`: the webhook was disabled before the delivery was sent. */
+/** Event type of a delivery. */
+export type DeliveryEvent =
+  /** `analysis.complete`: an analysis was completed. */
+  | 'ANALYSIS_COMPLETE'
+  /** `index.complete`: an index run completed. */
+  | 'INDEX_COMPLETE'
+  /** `index.failed`: an index run failed. */
+  | 'INDEX_FAILED'
+  /** `index.started`: an index run started. */
+  | 'INDEX_STARTED'
+  /** `ping`: a test event. */
+  | 'PING'
+  /** `security.alert`: an index run found security findings that were not known. */
+  | 'SECURITY_ALERT';
+
+/** State of a delivery. */
 export type DeliveryState =
+  /** The webhook was disabled before the delivery was sent. */
   | 'DROPPED'
+  /** The last attempt failed. */
   | 'FAILED'
+  /** The delivery waits for its first or next attempt. */
   | 'PENDING'
+  /** The receiver accepted the delivery. */
   | 'SUCCEEDED';
 
 /** Cause of a delivery: an event of the project, a ping or a replay. */
 export type DeliveryTrigger =
+  /** Event of a project. */
   | 'EVENT'
+  /** Test event, sent by `pingWebhook`. */
   | 'PING'
+  /** Repetition of an earlier delivery, sent by `replayDelivery`. */
   | 'REPLAY';
 
 /** Machine-readable error code, equal to `code` in REST and in `extensions` of GraphQL errors. */
 export type ErrorCode =
+  /** The caller lacks the permission. */
   | 'FORBIDDEN'
+  /** An unexpected error occurred. */
   | 'INTERNAL_ERROR'
+  /** The body is not valid JSON. */
   | 'INVALID_JSON'
+  /** A field, argument or parameter is invalid. The message names it. */
   | 'INVALID_REQUEST'
+  /** The object does not exist, or belongs to another account. */
   | 'NOT_FOUND'
+  /** The request exceeds the size limit. */
   | 'PAYLOAD_TOO_LARGE'
+  /** The project is archived and cannot be indexed. */
   | 'PROJECT_ARCHIVED'
+  /** The project has no completed index yet. */
   | 'PROJECT_NOT_INDEXED'
+  /** A rate limit is exceeded. Retry after the time in Retry-After. */
   | 'RATE_LIMIT_EXCEEDED'
+  /** Test keys cannot use the operation. */
   | 'TEST_KEY_RESTRICTED'
+  /** The operation requires a higher pricing tier. */
   | 'TIER_REQUIRED'
+  /** The API key or session is missing or invalid. */
   | 'UNAUTHORIZED'
+  /** Answers are not available in the requested language. */
   | 'UNSUPPORTED_LANGUAGE';
 
 export type DeliveriesQueryVariables = Exact<{
@@ -42,7 +77,7 @@ export type DeliveriesQueryVariables = Exact<{
 }>;
 
 
-export type DeliveriesQuery = { __typename: 'Query', webhook: { __typename: 'Webhook', id: string, deliveries: { __typename: 'WebhookDeliveriesConnection', nodes: Array<{ __typename: 'Delivery', id: string, event: string, state: DeliveryState, trigger: DeliveryTrigger, createdAt: string, finishedAt: string | null, nextAttemptAt: string | null, attempts: Array<{ __typename: 'DeliveryAttempt', number: number, status: number | null, durationMs: number }> }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } } };
+export type DeliveriesQuery = { __typename: 'Query', webhook: { __typename: 'Webhook', id: string, deliveries: { __typename: 'WebhookDeliveriesConnection', nodes: Array<{ __typename: 'Delivery', id: string, event: DeliveryEvent, state: DeliveryState, trigger: DeliveryTrigger, createdAt: string, finishedAt: string | null, nextAttemptAt: string | null, attempts: Array<{ __typename: 'DeliveryAttempt', number: number, status: number | null, durationMs: number }> }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } } };
 
 export type DeliveryQueryVariables = Exact<{
   id: string;
@@ -52,7 +87,7 @@ export type DeliveryQueryVariables = Exact<{
 export type DeliveryQuery = { __typename: 'Query', node:
     | { __typename: 'Account', id: string }
     | { __typename: 'ApiKey', id: string }
-    | { __typename: 'Delivery', event: string, eventId: string, state: DeliveryState, trigger: DeliveryTrigger, createdAt: string, finishedAt: string | null, nextAttemptAt: string | null, payload: string, id: string, attempts: Array<{ __typename: 'DeliveryAttempt', number: number, startedAt: string, durationMs: number, status: number | null, error: string | null, answer: string }> }
+    | { __typename: 'Delivery', event: DeliveryEvent, eventId: string, state: DeliveryState, trigger: DeliveryTrigger, createdAt: string, finishedAt: string | null, nextAttemptAt: string | null, payload: string, id: string, attempts: Array<{ __typename: 'DeliveryAttempt', number: number, startedAt: string, durationMs: number, status: number | null, error: string | null, answer: string }> }
     | { __typename: 'Finding', id: string }
     | { __typename: 'IndexRun', id: string }
     | { __typename: 'Member', id: string }

@@ -13,6 +13,7 @@ import {
   ReplayDeliveryDocument,
 } from './deliveries.generated.ts';
 import { DeliveryState } from './delivery-state.tsx';
+import { toEventName } from './events.ts';
 import { toPretty } from './payload.ts';
 import { useRefresh } from './use-refresh.ts';
 import classes from './webhooks.module.css';
@@ -72,7 +73,7 @@ function DeliveryDetail({
       <Stack gap="xs" aria-live="polite">
         <Group justify="space-between">
           <Group gap="xs">
-            <Text fw={600}>{delivery.event}</Text>
+            <Text fw={600}>{toEventName(delivery.event)}</Text>
             <DeliveryState state={delivery.state} />
           </Group>
           <ReplayButton id={delivery.id} isActive={isActive} />

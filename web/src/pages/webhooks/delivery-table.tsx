@@ -5,6 +5,7 @@ import { TimeAgo } from '../../components/time-ago.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import type { DeliveriesQuery } from './deliveries.generated.ts';
 import { DeliveryState } from './delivery-state.tsx';
+import { toEventName } from './events.ts';
 import classes from './webhooks.module.css';
 
 type Delivery = DeliveriesQuery['webhook']['deliveries']['nodes'][number];
@@ -49,7 +50,7 @@ function DeliveryRow({ delivery }: { readonly delivery: Delivery }) {
     <Table.Tr>
       <Table.Th scope="row" fw={500}>
         <Anchor component={Link} href={`?${query}`} size="sm">
-          {event}
+          {toEventName(event)}
         </Anchor>
       </Table.Th>
       <Table.Td>

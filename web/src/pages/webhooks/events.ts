@@ -9,6 +9,6 @@ export const EVENTS = [
 ] as const satisfies readonly WebhookEvent[];
 
 /** As a receiver reads it: `index.complete`. */
-export function toEventName(event: WebhookEvent): string {
+export function toEventName(event: WebhookEvent | 'PING'): string {
   return event.toLowerCase().replace('_', '.');
 }
