@@ -56,7 +56,7 @@ export function lowerSubshell(lowering: Lowerer, node: SyntaxNode): Expression {
 }
 
 /** `/a/i`, `%r{a}i`: what is between the delimiters, escapes as they are written, and the flags. */
-const REGEX = /^(?:\/|%r.)(.*).([a-z]*)$/s;
+const REGEX = /^(?:\/|%r.)(.*)[^a-z]([a-z]*)$/s;
 
 /** A regular expression; one with values in it is made by `Regexp.new`. */
 export function lowerRegex(lowering: Lowerer, node: SyntaxNode): Expression {
