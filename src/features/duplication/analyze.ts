@@ -13,7 +13,7 @@ import type { Sampling } from './sampling.ts';
 export { type CloneGroup, cloneTitle } from './clone.ts';
 export { type CloneMemory, createCloneMemory } from './clone-memory.ts';
 export { toCloneBlocks } from './clone-blocks.ts';
-export { comparableOf, toComparable } from './comparable.ts';
+export { comparableOf, NOT_COMPARED, toComparable } from './comparable.ts';
 export type { Comparable } from './corpus.ts';
 
 export interface CloneReport {

@@ -5,6 +5,9 @@ import { BARRIER, type Comparable } from './corpus.ts';
 
 const NO_TOKENS: TokenStream = { hashes: new Uint32Array(), lines: new Uint32Array() };
 
+/** A file in which no clones are looked for. */
+export const NOT_COMPARED: Comparable = { tokens: NO_TOKENS, isCode: false };
+
 /** Data, and text with marks in it, that no grammar is here for: a name in it is a word. */
 const DATA_LANGUAGES: ReadonlySet<string> = new Set([
   'json',
@@ -42,7 +45,7 @@ export function toComparable(facts: FileFacts): Comparable {
  * @param readTokens gives its tokens whenever asked; their hashes are overwritten
  */
 export function comparableOf(facts: FileFacts, readTokens: () => TokenStream): Comparable {
-  if (facts.generated) return { tokens: NO_TOKENS, isCode: false };
+  if (facts.generated) return NOT_COMPARED;
   const isProse = languageById(facts.language)?.isProse ?? true;
   const block = importBlock(facts);
   return {

@@ -69,7 +69,7 @@ const MAX_PAGE_SIZE = 1_000_000;
 
 const DuplicationRef = builder.objectRef<SnapshotRow>('Duplication').implement({
   description:
-    'Token-based clone detection for all languages. Excludes generated files and import blocks.',
+    'Token-based clone detection for all languages. Excludes generated, lock and locale files, and import blocks.',
   fields: (t) => ({
     percentage: t.float({
       description:

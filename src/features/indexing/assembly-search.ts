@@ -1,5 +1,6 @@
 import { createChunkReader, createTokenReader, decodeFacts } from '#code/facts-codec.ts';
-import { isTestPath } from '#code/languages/registry.ts';
+import { isLockPath, isTestPath } from '#code/languages/registry.ts';
+import { isLocalePath } from '#code/locale-path.ts';
 import type { FileFacts, SymbolKind } from '#code/model.ts';
 import {
   type CloneMemory,
@@ -7,6 +8,7 @@ import {
   type Comparable,
   comparableOf,
   findClones,
+  NOT_COMPARED,
   toComparable,
 } from '#features/duplication/analyze.ts';
 import {
@@ -60,14 +62,21 @@ const SYMBOLS: Readonly<Record<SymbolKind, { readonly kind: SymbolKind }>> = {
   namespace: { kind: 'namespace' },
 };
 
-/** Clones of all files. */
+/** Clones of all files, without those that are alike by what they are for. */
 export function findClonesOf(
-  { settings }: Pick<SearchInput, 'settings'>,
+  { settings, files }: Pick<SearchInput, 'settings' | 'files'>,
   parts: readonly SearchPart[],
   memory: CloneMemory | null,
 ): CloneReport {
-  const comparables = parts.map(({ comparable }) => comparable);
+  const comparables = parts.map(({ comparable }, i) =>
+    isAlikeByNature(files[i]?.path ?? '') ? NOT_COMPARED : comparable,
+  );
   return findClones(comparables, settings, memory);
+}
+
+/** The texts of one language are those of another, translated; a lock file repeats its packages. */
+function isAlikeByNature(path: string): boolean {
+  return isLocalePath(path) || isLockPath(path);
 }
 
 const TARGETS: Readonly<Record<SearchTable, string>> = {

@@ -17,12 +17,21 @@ const body = (name: string, item: string): string => `export function ${name}(ro
 }
 `;
 
+const TEXTS = JSON.stringify(
+  Object.fromEntries(Array.from({ length: 60 }, (_, i) => [`key${i}`, `Text ${i}`])),
+  null,
+  2,
+);
+
 const FILES = {
   'package.json': '{ "name": "shop", "private": true }\n',
   'src/a.js': `// the first\n${body('listA', 'row')}`,
   'src/b.js': `// the second, after a comment\n\n${body('listA', 'row')}`,
   'src/c.js': body('pickOther', 'entry'),
   'src/d.js': 'export const nothing = 1;\n',
+  // Alike by what they are for.
+  'i18n/en.json': TEXTS,
+  'i18n/fr.json': TEXTS,
 };
 
 /** The route's answer, written down from the interface specification. */

@@ -76,7 +76,7 @@ test('names that no index of the database can hold cost their files, and the ind
     ['a.js', 'b.py', 'c.rs'].map((path) => ({
       kind: 'UNPARSED',
       path,
-      reason: 'out-of-range',
+      reason: 'OUT_OF_RANGE',
       detail: 'it contains a name or number that cannot be stored',
     })),
   );
@@ -104,7 +104,7 @@ test('a path that no index of the database can hold is listed by its beginning',
   writeFileSync(name, 'let a;\n');
   expect(await indexProject(owner.api, owner.project.id)).toMatchObject({ event: 'complete' });
   expect(await completenessOf(owner)).toMatchObject([
-    { path: folder.slice(0, 600), reason: 'unsafe-path' },
+    { path: folder.slice(0, 600), reason: 'UNSAFE_PATH' },
   ]);
 });
 

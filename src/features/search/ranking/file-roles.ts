@@ -1,3 +1,4 @@
+import { isLocalePath } from '#code/locale-path.ts';
 import { isDocumentPath, isTestPath } from '#code/languages/registry.ts';
 
 /** What a file is for, where it is not the code that does the project's work. */
@@ -31,12 +32,6 @@ export type FileRole = (typeof FILE_ROLES)[number];
 
 const SAMPLE =
   /(?:^|\/)(?:_?examples?|samples?|demos?|playgrounds?|sandbox|tutorials?|cookbook|showcase|bench(?:es|marks?)?|fuzz(?:ing)?|fixtures?|stories)\/|\.stories\.[a-z]+$/iu;
-const LOCALE_DIRECTORY =
-  /(?:^|\/)(?:_?locales?|i18n|l10n|translations?|lang|langs|languages|lproj)\//iu;
-const LOCALE_FILE = /\.(?:po|pot|xliff?|arb|strings|resx|ftl)$/iu;
-const TEXT_DATA = /\.(?:json5?|ya?ml|properties|xml|php|toml|ini|csv|tsv|js|ts)$/iu;
-/** `en.json`, `pt_BR/messages.yml`. */
-const LANGUAGE_NAME = /(?:^|[/._-])[a-z]{2}(?:[_-][A-Z][A-Za-z]{1,3})?(?:\/[^/]+)?\.[a-z0-9]+$/u;
 const SITE = /(?:^|\/)(?:website|site|docs?|documentation|gh-pages|homepage|landing)\//iu;
 const MARKUP = /\.(?:css|scss|sass|less|styl|html?|svg|hbs|ejs|pug|mustache)$/iu;
 const VENDORED =
@@ -80,7 +75,7 @@ type PathTest = (path: string) => boolean;
 const ROLE_TESTS: readonly (readonly [FileRole, PathTest])[] = [
   ['test', (path) => isTestPath(path) || SCENARIO.test(path)],
   ['vendored', (path) => VENDORED.test(path)],
-  ['locale', isLocale],
+  ['locale', isLocalePath],
   ['changelog', (path) => isDocumentPath(path) && CHANGELOG.test(path)],
   ['notice', (path) => NOTICE.test(path)],
   ['document', isDocumentPath],
@@ -97,11 +92,6 @@ function roleOf({ path, language }: RoledFile, isFront: PathTest): FileRole {
   if (role !== undefined) return role;
   if (isFront(path)) return 'interface';
   return DATA.test(path) || language === NO_LANGUAGE ? 'data' : 'code';
-}
-
-function isLocale(path: string): boolean {
-  if (LOCALE_FILE.test(path)) return true;
-  return LOCALE_DIRECTORY.test(path) && TEXT_DATA.test(path) && LANGUAGE_NAME.test(path);
 }
 
 const BACK = /^(?:server|backend|back-end|api|service|services)$/iu;
