@@ -128,7 +128,7 @@ test('a file says what it defines, who imports it, and what is not known of it',
       snapshot: {
         file: {
           symbols: [{ name: 'Put', kind: 'METHOD', container: 'Store' }],
-          imports: [{ path: 'b.go', kind: 'implicit', line: 3 }],
+          imports: [{ path: 'b.go', kind: 'IMPLICIT', line: 3 }],
         },
       },
     },
