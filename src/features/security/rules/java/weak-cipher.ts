@@ -1,12 +1,5 @@
 import type { Rule } from '#features/security/rule.ts';
 
-const BROKEN = {
-  '0': {
-    matches: '^(?:DES|DESede|TripleDES|RC2|RC4|ARCFOUR|Blowfish|IDEA|Skipjack)(?:[/_].*)?$',
-    flags: 'i',
-  },
-} as const;
-
 export const JAVA_WEAK_CIPHER = {
   id: 'java-weak-cipher',
   title: 'Weak cipher',
@@ -18,13 +11,15 @@ export const JAVA_WEAK_CIPHER = {
   recommendation: 'Use AES/GCM/NoPadding or ChaCha20-Poly1305.',
   languages: ['java'],
   match: [
-    { kind: 'call', callee: ['Cipher.getInstance'], where: BROKEN },
     {
       kind: 'call',
-      callee: ['{KeyGenerator,SecretKeyFactory}.getInstance'],
-      where: BROKEN,
-      // the cipher that the key is for is found itself
-      lacksCall: ['Cipher.getInstance'],
+      callee: ['{Cipher,KeyGenerator,SecretKeyFactory}.getInstance'],
+      where: {
+        '0': {
+          matches: '^(?:DES|DESede|TripleDES|RC2|RC4|ARCFOUR|Blowfish|IDEA|Skipjack)(?:[/_].*)?$',
+          flags: 'i',
+        },
+      },
     },
   ],
   examples: {
@@ -44,6 +39,18 @@ class Service {
   javax.crypto.SecretKey key() throws Exception {
     String algorithm = "DESede";
     return javax.crypto.KeyGenerator.getInstance(algorithm).generateKey();
+  }
+}
+`,
+      // The cipher is configured: the key says what it is.
+      `import javax.crypto.Cipher;
+import javax.crypto.KeyGenerator;
+
+class Service {
+  byte[] seal(java.util.Properties settings, byte[] text) throws Exception {
+    Cipher cipher = Cipher.getInstance(settings.getProperty("cipher"));
+    cipher.init(Cipher.ENCRYPT_MODE, KeyGenerator.getInstance("DES").generateKey());
+    return cipher.doFinal(text);
   }
 }
 `,
