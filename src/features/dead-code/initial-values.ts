@@ -3,7 +3,6 @@ import type { TokenView } from '#code/token-view.ts';
 import type { Candidate } from './candidates.ts';
 import { hashed } from './file-tokens.ts';
 import { hasExplicitExports, type NodeGraph } from './graph.ts';
-import { isKeptByCallee } from './keeping-calls.ts';
 
 const ASSIGN = hashed('=');
 const NEW = hashed('new');
@@ -26,14 +25,12 @@ const MAX_TYPE = 200;
 
 /**
  * Whether what a variable of a script is set to does something when its file is loaded, so that only
- * the name can go: `const app = new App()`, `const stop = start()` in a statement of its own, `all.map((one) => new App(one))`,
- * `export const open = register({ … })` where `register` keeps what it is given.
+ * the name can go: `const app = new App()`, `const stop = start()` in a statement of its own, `all.map((one) => new App(one))`.
  */
 export function runsWhenLoaded(graph: NodeGraph, candidate: Candidate): boolean {
   const { file, fact, kind } = candidate;
-  if (fact?.kind !== 'variable' || fact.container !== -1) return false;
-  if (isKeptByCallee(graph, candidate)) return true;
-  if (!hasExplicitExports(graph, file)) return false;
+  if (fact?.kind !== 'variable' || fact.container !== -1 || !hasExplicitExports(graph, file))
+    return false;
   const view = graph.tokens.of(file);
   const value = valueOf(view, fact.startLine, hashed(fact.name));
   if (value < 0) return false;

@@ -25,8 +25,8 @@ const answers = new WeakMap<NodeGraph, Map<number, boolean>>();
  * Whether the initial value of a variable calls a function of the project that keeps something in a variable of its own file:
  * `export const open = register({ name: 'open' })`. What was registered is used through what the function keeps.
  */
-export function isKeptByCallee(graph: NodeGraph, { file, symbol }: Candidate): boolean {
-  if (symbol < 0) return false;
+export function isKeptByCallee(graph: NodeGraph, { file, symbol, fact }: Candidate): boolean {
+  if (fact?.kind !== 'variable' || fact.container !== -1) return false;
   return edgesAt(graph.outgoing, nodeOf(graph, file, -1)).some((index) => {
     const edge = graph.symbolEdges[index];
     if (edge?.fromSymbol !== symbol || edge.kind !== 'call') return false;
