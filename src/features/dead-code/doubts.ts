@@ -13,7 +13,6 @@ import { hashed } from './file-tokens.ts';
 import { edgesAt, nodeOf, type NodeGraph } from './graph.ts';
 import { isInForeignMacro } from './macros.ts';
 import { runsWhenLoaded } from './initial-values.ts';
-import { isKeptByCallee } from './keeping-calls.ts';
 import type { Doubt, DoubtCode } from './model.ts';
 import { nameDoubts } from './name-doubts.ts';
 
@@ -72,7 +71,7 @@ function symbolDoubts(counterevidence: Counterevidence, candidate: Candidate): D
     [isOfPartialType(graph, candidate), 'annotated'],
     [isCalledFromOutside(graph, candidate), 'annotated'],
     [isHiddenInStrings(graph, candidate), 'string-literal'],
-    [runsWhenLoaded(graph, candidate) || isKeptByCallee(graph, candidate), 'runs-when-loaded'],
+    [runsWhenLoaded(graph, candidate), 'runs-when-loaded'],
     [hasForeignBase(graph, candidate) || isOfShape(counterevidence, candidate), 'foreign-base'],
   ];
   const line = computedAccessNear(graph, candidate);
