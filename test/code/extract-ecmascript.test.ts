@@ -36,6 +36,7 @@ describe('symbols', () => {
       'export class A {\n  x = 1;\n  run = () => 2;\n  constructor() {}\n  get #y() { return 1; }\n  static async z() {}\n}',
       [
         'class >A 1-7 exported 0',
+        'variable A>x 2-2 0',
         'method A>run 3-3 1',
         'method A>constructor 4-4 1',
         'method A>#y 5-5 1',
