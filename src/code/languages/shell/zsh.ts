@@ -1,5 +1,5 @@
 import type { Mend, MendFinder } from '#code/parse/mending.ts';
-import { mendsOf, type PatternMend } from '#code/parse/pattern-mends.ts';
+import { allThenEach, mendsOf, type PatternMend } from '#code/parse/pattern-mends.ts';
 
 /** Characters of one `${...}` that are looked at. */
 const MAX_EXPANSION = 4_000;
@@ -67,18 +67,8 @@ const PATTERNS: readonly PatternMend[] = [
 
 const KINDS: readonly MendFinder[] = [expansionMends, ...PATTERNS.map(mendsOf)];
 
-/**
- * What zsh has alone, in the words of bash: all of it first, since several kinds of it in one function are one
- * error, then each kind.
- */
-export const ZSH_MENDS: readonly MendFinder[] = [
-  (text) => KINDS.flatMap((find) => find(text)).toSorted((a, b) => startOf(a) - startOf(b)),
-  ...KINDS,
-];
-
-function startOf([first]: Mend): number {
-  return first?.start ?? 0;
-}
+/** What zsh has alone, in the words of bash. */
+export const ZSH_MENDS: readonly MendFinder[] = allThenEach(KINDS);
 
 function toName(found: string): string {
   return `$${'x'.repeat(found.length - 1)}`;
