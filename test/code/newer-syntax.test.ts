@@ -134,6 +134,33 @@ class Patterns {
 `,
     names: 'read',
   },
+  {
+    path: 'symbols.rb',
+    code: `class Names
+  GLOBALS = { :$! => 1, :$" => 2, :$0 => 3 }.freeze
+  def stop = send(:☠)
+  def find = GLOBALS[:$']
+end
+`,
+    names: 'Names GLOBALS stop find',
+  },
+  {
+    path: 'expansions.sh',
+    code: `xml_escape() {
+  local output=\${1//&/\\&amp;}
+  output=\${output//</\\&lt;}
+  output=\${output//'"'/\\&quot;}
+}
+case "$keys" in
+*"New Pane"*"New Window"*) ;;
+*) fail "missing: $keys" ;;
+esac
+cat <<EOF|cmp -s "$out" - || exit 1
+text
+EOF
+`,
+    names: 'xml_escape',
+  },
   { path: 'Empty.svelte', code: '', names: 'default' },
   { path: 'Empty.vue', code: '', names: 'default' },
 ];
