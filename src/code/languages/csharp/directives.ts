@@ -32,15 +32,20 @@ export function withoutDirectives(text: string): UnfoldedCode {
     blanks.push({ start, end });
     if (!CONDITIONS.has(directive)) continue;
     const branch = directive === 'if' ? undefined : open.pop();
-    if (directive !== 'if') {
-      if (branch && isSecondHead(text, branch, { end: start, depth: open.length }))
-        blanks.push({ start: branch.start, end: start });
-    }
-    if (directive === 'endif') continue;
-    const isInside = branch?.isInside ?? isUnfinished(text, start);
-    open.push({ start: end, isFirst: directive === 'if', isInside });
+    if (branch && isSecondHead(text, branch, { end: start, depth: open.length }))
+      blanks.push({ start: branch.start, end: start });
+    if (directive !== 'endif') open.push(branchAt(text, { start, end }, branch));
   }
   return { code: blanks.length === 0 ? text : withBlanks(text, blanks), parts: null };
+}
+
+/** @param before the branch that ends at the directive, if it is not the first */
+function branchAt(text: string, { start, end }: Range, before: Branch | undefined): Branch {
+  return {
+    start: end,
+    isFirst: before === undefined,
+    isInside: before?.isInside ?? isUnfinished(text, start),
+  };
 }
 
 function isSecondHead(
