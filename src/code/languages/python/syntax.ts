@@ -1,6 +1,7 @@
 import { PYTHON_CONVENTIONS, PYTHON_DIALECT } from './conventions.ts';
 import { LOWER_PYTHON } from './flow.ts';
 import { finishPython, PYTHON_HANDLERS, takePythonImportCall } from './facts.ts';
+import { PYTHON_MENDS } from './parsing.ts';
 import { measurePython } from './measures.ts';
 import { countPythonOperators, PYTHON_OPERATOR_HANDLERS } from './operators.ts';
 import type { Language, StringSyntax } from '#code/languages/language.ts';
@@ -100,6 +101,7 @@ export const PYTHON: Language = {
   },
   syntax: {
     filler: 'pass',
+    mends: PYTHON_MENDS,
     grammars: { '': 'python' },
     queries: { python: QUERY },
     handlers: { ...PYTHON_HANDLERS, ...PYTHON_OPERATOR_HANDLERS },
