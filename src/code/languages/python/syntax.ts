@@ -33,6 +33,7 @@ const QUERY = `
 (assignment left: (identifier) @bind)
 (assignment left: [(pattern_list (identifier) @bind) (tuple_pattern (identifier) @bind) (list_pattern (identifier) @bind)])
 (type_alias_statement left: (type (identifier) @bind))
+(type_alias_statement left: (type (generic_type . (identifier) @bind)))
 (assignment left: (pattern_list [(tuple_pattern (identifier) @bind) (list_pattern (identifier) @bind)]))
 [(tuple_pattern (identifier) @local) (list_pattern (identifier) @local) (list_splat_pattern (identifier) @local)]
 (assignment left: (attribute) @attribute)
