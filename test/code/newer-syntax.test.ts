@@ -161,6 +161,14 @@ EOF
 `,
     names: 'xml_escape',
   },
+  {
+    path: 'defaults.py',
+    code: `type Alias[T = int] = list[T]
+class Box[T = int, *Ts = *tuple[int, str]]:
+    def open[K: str = str](self, key: K) -> T: ...
+`,
+    names: 'Alias Box open',
+  },
   { path: 'Empty.svelte', code: '', names: 'default' },
   { path: 'Empty.vue', code: '', names: 'default' },
 ];
