@@ -53,7 +53,10 @@ export function createDocFinder(text: string, lexed: LexedText): DocFinder {
 }
 
 /** A field on the line of its type: the comment above is the type's. */
-function isBehindOther(text: string, { container, kind, start, declaration }: SymbolDraft): boolean {
+function isBehindOther(
+  text: string,
+  { container, kind, start, declaration }: SymbolDraft,
+): boolean {
   if (kind !== 'variable' || container < 0) return false;
   const first = Math.min(start, declaration);
   const lead = text.slice(text.lastIndexOf('\n', first - 1) + 1, first);
