@@ -147,6 +147,17 @@ const lost = all.map((one) => one.id);
     ],
   },
   {
+    title: 'Python: a method that is mixed with a type that calls it',
+    files: {
+      'pkg/__init__.py': '',
+      'pkg/multi.py':
+        'class Multi:\n    def get(self, key):\n        return self._fold(key)\n\n    def _fold(self, key):\n        return key\n',
+      'main.py':
+        'from pkg.multi import Multi\n\n\nclass Lower:\n    def _fold(self, key):\n        return key.lower()\n\n    def _lost(self):\n        return 1\n\n\nclass Both(Lower, Multi):\n    pass\n\n\nif __name__ == "__main__":\n    Both().get("a")\n',
+    },
+    dead: ['unused-private main.py _lost likely nothing'],
+  },
+  {
     title: 'a value that the function called for it keeps',
     files: {
       ...MAIN,
