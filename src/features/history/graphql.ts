@@ -1,3 +1,4 @@
+import './graphql-blame.ts';
 import { ProjectRef } from '#features/projects/graphql.ts';
 import { createBatch } from '#platform/graphql/batch.ts';
 import { builder } from '#platform/graphql/builder.ts';
@@ -30,7 +31,7 @@ const StateEnum = builder.enumType('HistoryState', {
 
 const HistoryRef = builder.objectRef<HistoryState>('ProjectHistory').implement({
   description:
-    'Git history up to the indexed commit: the newest commits without merges, at most 5,000 on the first read. Renames without edits are followed; a file renamed and edited in one commit starts a new history. Authors are identified by e-mail address, which is not stored; .mailmap is not applied.',
+    'Git history up to the indexed commit: the newest commits without merges, at most 5,000 on the first read. Renames without edits are followed; a file renamed and edited in one commit starts a new history. Authors are identified by e-mail address, which is not stored; .mailmap is applied.',
   fields: (t) => ({
     state: t.field({
       description: 'Whether the history has been read.',
