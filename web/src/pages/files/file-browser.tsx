@@ -10,7 +10,7 @@ import { MatchedText } from '../../components/code/matched-text.tsx';
 import { FileTree } from './file-tree.tsx';
 import { QuickFilesDocument } from './files.generated.ts';
 import classes from './files.module.css';
-import type { PlaceState } from './place.ts';
+import type { PlaceState } from './use-places.ts';
 
 interface FileBrowserProps {
   readonly placeState: PlaceState;

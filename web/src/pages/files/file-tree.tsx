@@ -17,7 +17,7 @@ import { type KeyboardEvent, useEffect, useMemo } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'wouter';
 import classes from './files.module.css';
-import type { PlaceState } from './place.ts';
+import type { PlaceState } from './use-places.ts';
 import { type Folder, toFoldersAbove, useDirectories } from './use-directories.ts';
 
 interface FileTreeProps {
