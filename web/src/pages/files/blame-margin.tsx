@@ -1,7 +1,6 @@
 import { Alert } from '@mantine/core';
 import { useMemo } from 'react';
 import type { CodeMargin } from '../../components/code/code-view.tsx';
-import { Loading } from '../../components/loading.tsx';
 import { ProblemNotice } from '../../components/problem-notice.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BlameCell } from './blame-cell.tsx';
@@ -30,11 +29,10 @@ export function useBlameMargin(
   }, [lines, path, toHref]);
 }
 
-/** Why there is no blame, or that it is still being read. */
+/** Why there is no blame. */
 export function BlameNotice({ blame }: { readonly blame: Blame }) {
   const { t } = useTranslation('files');
-  const { problem, reason, isLoading } = blame;
-  if (isLoading) return <Loading />;
+  const { problem, reason } = blame;
   if (problem !== null) return <ProblemNotice problem={problem} />;
   if (reason === null) return null;
   return (

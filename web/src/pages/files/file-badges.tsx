@@ -1,20 +1,23 @@
-import { ActionIcon, Badge, Text } from '@mantine/core';
+import { ActionIcon, Badge, Loader, Text } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import type { FileBlob } from '../../components/code/use-file-text.ts';
 import { Hint } from '../../components/hint.tsx';
 import { languageName } from '../../components/language-name.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import classes from './files.module.css';
 
 interface FileBadgesProps {
   readonly content: NonNullable<FileBlob['content']>;
+  /** the commits of its lines are being read */
+  readonly isBusy: boolean;
   readonly onFind: () => void;
   /** null where the pane cannot be closed */
   readonly onClose: (() => void) | null;
 }
 
 /** What kind of file this is, and what can be done with its pane. */
-export function FileBadges({ content, onFind, onClose }: FileBadgesProps) {
+export function FileBadges({ content, isBusy, onFind, onClose }: FileBadgesProps) {
   const { t } = useTranslation('files');
   const format = useFormat();
   const { language, lineCount, sizeBytes, encoding, isTest, isGenerated } = content;
@@ -26,7 +29,8 @@ export function FileBadges({ content, onFind, onClose }: FileBadgesProps) {
   ];
   return (
     <>
-      <Text size="xs" c="dimmed" visibleFrom="sm">
+      {isBusy && <Loader size="xs" aria-label={t('blame.loading')} />}
+      <Text size="xs" c="dimmed" className={classes['facts'] ?? ''}>
         {facts.join(' · ')}
       </Text>
       {isTest && (

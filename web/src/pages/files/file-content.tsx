@@ -92,7 +92,14 @@ function FileCode({ content, path, placeState }: FileCodeProps) {
         margin={useBlameMargin(blame, path, placeState)}
         reveal={find.line}
         height="var(--column-height)"
-        head={<FileBadges content={content} onFind={find.open} onClose={close} />}
+        head={
+          <FileBadges
+            content={content}
+            isBusy={blame.isLoading}
+            onFind={find.open}
+            onClose={close}
+          />
+        }
         onWordClick={(clicked, { altKey }) => goToDefinition(clicked, altKey ? 'beside' : 'here')}
         onWordRest={setWord}
       />

@@ -8,15 +8,15 @@ import classes from './files.module.css';
 import { Panes } from './panes.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { Start } from './start.tsx';
-import { useColumns } from './use-columns.ts';
+import { useShownColumns } from './use-columns.ts';
 import { usePlaces } from './use-places.ts';
 
 /** The code at the indexed commit, with what the index knows of every name in it. */
 export function Component() {
   const { t } = useTranslation('files');
   const places = usePlaces();
-  const columns = useColumns();
   const { active } = places;
+  const columns = useShownColumns(places);
   const { path, folder, lines } = active.place;
   const shown = path ?? folder;
   const name = shown?.slice(shown.lastIndexOf('/') + 1);
