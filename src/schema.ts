@@ -28,6 +28,7 @@ import '#features/impact/graphql.ts';
 import '#features/simulation/graphql.ts';
 import '#features/what-if/graphql.ts';
 import '#features/comparison/graphql.ts';
+import '#features/comparison/graphql-health.ts';
 import '#features/comparison/graphql-lists.ts';
 import '#features/watching/graphql.ts';
 import '#features/webhooks/graphql.ts';

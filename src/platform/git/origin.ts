@@ -29,7 +29,10 @@ function findOrigin(config: string): string | null {
 
 const SCP_FORM = /^(?:[^@/\s]+@)?([A-Za-z0-9.-]+):(?!\/)(.+)$/;
 
-/** @returns null for an address that has no page, such as that of a folder */
+/**
+ * @returns null for an address that has no page, such as that of a folder
+ * @internal
+ */
 export function toWebUrl(remote: string): string | null {
   const url = toUrl(remote);
   const path = url?.pathname.replace(/\/+$/, '').replace(/\.git$/, '') ?? '';
