@@ -14,6 +14,7 @@ import '#features/questions/graphql.ts';
 import '#features/graph/graphql.ts';
 import '#features/graph/graphql-module-map.ts';
 import '#features/metrics/graphql.ts';
+import '#features/metrics/graphql-distribution.ts';
 import '#features/health/graphql.ts';
 import '#features/settings/graphql.ts';
 import '#features/findings/graphql.ts';

@@ -9,6 +9,7 @@ export { COUPLING_MAX_FILES, COUPLING_MIN_DEGREE, COUPLING_MIN_SHARED } from './
 export { readCommitCounts } from './commit-counts.ts';
 export { findHotspots, type Hotspot } from './hotspots.ts';
 export { type AuthorShare, findOwnership, type Ownership } from './ownership.ts';
+export { findKnowledge, type Knowledge } from './knowledge.ts';
 export { findLineHistory, type HistoryChange, type LineHistory } from './line-history.ts';
 export type { KnownCommit } from './known-commit.ts';
 export { openHistory } from './opening.ts';
