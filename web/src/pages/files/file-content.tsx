@@ -71,12 +71,13 @@ function FileCode({ content, path, placeState }: FileCodeProps) {
   const notes = useNotes(path);
   const coverage = useCoverage(path);
   const blame = useBlame(path, placeState.isBlamed);
-  const marks = useMemo(() => [...gaps, ...find.marks], [gaps, find.marks]);
+  const marks = useMemo(() => [...gaps.marks, ...find.marks], [gaps.marks, find.marks]);
+  const problem = notes.problem ?? coverage.problem ?? gaps.problem;
   return (
     <>
       <PartNotice content={content} />
       <BlameNotice blame={blame} />
-      {notes.problem !== null && <ProblemNotice problem={notes.problem} />}
+      {problem !== null && <ProblemNotice problem={problem} />}
       {find.isOpen && <FindBar find={find} />}
       <CodeView
         projectId={id}
@@ -88,7 +89,7 @@ function FileCode({ content, path, placeState }: FileCodeProps) {
         onLines={(lines) => change({ lines })}
         marks={marks}
         notes={notes.byLine}
-        coverage={coverage}
+        coverage={coverage.byLine}
         margin={useBlameMargin(blame, path, placeState)}
         reveal={find.line}
         height="var(--column-height)"

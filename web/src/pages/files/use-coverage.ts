@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useQuery } from 'urql';
+import { type Problem, toRequestProblem } from '../../api/problem.ts';
 import { useProject } from '../../app/project-context.ts';
 import type { LineCoverage } from '../../components/code/gutter.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -9,13 +10,20 @@ export type FileCoverage = NonNullable<
   NonNullable<NonNullable<FileCoverageQuery['project']['snapshot']>['file']>['coverage']
 >;
 
-/** What tests ran of each line; undefined without a coverage upload of the indexed commit. */
-export function useCoverage(path: string): ReadonlyMap<number, LineCoverage> | undefined {
+export interface CoverageMarks {
+  /** undefined without a coverage upload of the indexed commit */
+  readonly byLine: ReadonlyMap<number, LineCoverage> | undefined;
+  /** why marks are missing */
+  readonly problem: Problem | null;
+}
+
+/** What tests ran of each line. */
+export function useCoverage(path: string): CoverageMarks {
   const { t } = useTranslation('files');
   const { id } = useProject();
-  const [{ data }] = useQuery({ query: FileCoverageDocument, variables: { id, path } });
+  const [{ data, error }] = useQuery({ query: FileCoverageDocument, variables: { id, path } });
   const coverage = data?.project.snapshot?.file?.coverage ?? null;
-  return useMemo(() => {
+  const byLine = useMemo(() => {
     if (coverage === null) return undefined;
     const lines = new Map<number, LineCoverage>();
     for (const { startLine, endLine, name } of coverage.uncovered)
@@ -31,6 +39,7 @@ export function useCoverage(path: string): ReadonlyMap<number, LineCoverage> | u
     }
     return lines;
   }, [coverage, t]);
+  return { byLine, problem: error === undefined ? null : toRequestProblem(error) };
 }
 
 function fill(
