@@ -62,7 +62,7 @@ test('lines have marks of the tests that ran them', async () => {
   const mark = page.locator('[data-line="1"] [data-coverage=covered]');
   await mark.waitFor();
   expect(await mark.getAttribute('title')).toBe('Run by 1 test file\ntest/a.test.ts');
-  await page.getByText('1 line was run by tests (1 test files).').waitFor();
+  await page.getByText('1 line was run by tests. Test files: 1.').waitFor();
   await close();
 });
 

@@ -3,12 +3,13 @@ import { findProject, type ProjectRow } from '#features/projects/service.ts';
 import { findSnapshotOf, loadTextsByPath, type SnapshotRow } from '#features/snapshots/service.ts';
 import { createFairGate } from '#lib/fair-gate.ts';
 import { AppError, RunFailure } from '#platform/errors.ts';
+import { checkSize } from '#platform/git/clone.ts';
 import { type ContentSource, fetchVersions, type FileVersion } from '#platform/git/contents.ts';
 import type { NoHistory } from '#platform/git/history-source.ts';
 import { githubRemote } from '#platform/git/remote.ts';
 import { withScratchFolder } from '#platform/scratch-folder.ts';
 import type { Platform, TenantScope } from '#platform/scope.ts';
-import { openHistory } from './opening.ts';
+import { BYTES_PER_MB, openHistory } from './opening.ts';
 
 /** A file of a project's current index, and the history that its contents are read from. */
 export interface OpenFile {
@@ -65,7 +66,10 @@ export async function askHistory<T>(
       const folder = join(scratch, 'repository');
       const history = await openHistory({ platform: scope, project, at, signal, folder });
       if ('reason' in history) return history;
-      const source = { ...history, remote: remoteOf(scope, project), signal };
+      const maxBytes = scope.env.CLONE_MAX_MB * BYTES_PER_MB;
+      const remote = remoteOf(scope, project);
+      const watch = (): void => checkSize(history.dir, maxBytes);
+      const source = { ...history, remote, signal, ...(remote !== null && { watch }) };
       const file = { commit, path };
       await fetchVersions(source, file);
       return work({ source, file, text });

@@ -224,8 +224,9 @@ export function gitMissing(cause: Error): RunFailure {
   return new RunFailure('INTERNAL_ERROR', message, { cause });
 }
 
-function tooSlow({ timeoutMs }: GitCommand): RunFailure {
-  const message = `The repository took longer than ${Math.round(timeoutMs / 1000)} s to fetch`;
+function tooSlow({ timeoutMs, remote }: GitCommand): RunFailure {
+  const what = remote === null ? 'read' : 'fetch';
+  const message = `The repository took longer than ${Math.round(timeoutMs / 1000)} s to ${what}`;
   return new RunFailure('REPOSITORY_UNREACHABLE', message);
 }
 
