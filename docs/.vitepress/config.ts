@@ -154,6 +154,7 @@ export default defineConfig({
           { text: 'Health grades', link: '/internals/health-grades' },
           { text: 'Incremental indexes', link: '/internals/incremental-index' },
           { text: 'Storage of links and clones', link: '/internals/storage' },
+          { text: 'Files that are not read', link: '/internals/unparsed' },
           { text: 'Indexing speed', link: '/internals/indexing-speed' },
           { text: 'Webhook reliability', link: '/internals/chaos' },
           { text: 'Fuzzing', link: '/internals/fuzz' },

@@ -147,6 +147,22 @@ const lost = all.map((one) => one.id);
     ],
   },
   {
+    title: 'a value that the function called for it keeps',
+    files: {
+      ...MAIN,
+      'index.ts': "import './actions';\n",
+      'register.ts':
+        'let actions: string[] = [];\nconst byName: Record<string, string> = {};\nexport const register = (one: string) => {\n  actions = actions.concat(one);\n  return one;\n};\nexport function name(one: string) {\n  byName[one] = one;\n  return one;\n}\nexport function plain(one: string) {\n  return actions.concat(one, byName[one]);\n}\n',
+      'actions.ts':
+        "import { name, plain, register } from './register';\nexport const opened = register('open');\nexport const named = name('named');\nexport const lost = plain('lost');\n",
+    },
+    dead: [
+      'unused-export actions.ts opened possible nothing',
+      'unused-export actions.ts named possible nothing',
+      'unused-export actions.ts lost certain nothing',
+    ],
+  },
+  {
     title: 'Rails: a folder that the import map gives names to',
     files: {
       'package.json': '{"name":"x","scripts":{"build":"x"}}',
