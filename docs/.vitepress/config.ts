@@ -148,6 +148,8 @@ export default defineConfig({
         text: 'Measurements and reviews',
         collapsed: true,
         items: [
+          { text: 'Performance', link: '/performance' },
+          { text: 'Beside other tools', link: '/internals/toolbox' },
           { text: 'Search speed', link: '/internals/search-speed' },
           { text: 'Search internals', link: '/internals/search-index' },
           { text: 'Speed of the dashboard', link: '/internals/dashboard-speed' },
