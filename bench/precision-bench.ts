@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { RULES } from '#features/security/analyze.ts';
-import { isOfOutside } from '#features/security/evidence-kind.ts';
+import { isOfOutside, secretKindOf } from '#features/security/evidence-kind.ts';
 import { cellOf } from '#features/security/expected-precision.ts';
 import type { Count, EvidenceKind, Readings } from '#features/security/readings.ts';
 import { SECRET_RULES } from '#lib/secrets/rules.ts';
@@ -19,8 +19,11 @@ const reading = z.strictObject({
   read: z.number().int().positive(),
   /** of a value's path: in one file, through several, or from a parameter that nothing fills */
   way: z.enum(['near', 'far', 'open']).optional(),
-  /** of those that were of no use: what the rules do not find any more, for their class was repaired */
-  gone: z.number().int().nonnegative().default(0),
+  /**
+   * of those that were of no use: what the rules do not find any more, for their class was repaired. They count all
+   * the same: other code has other classes, and without them the estimate was far too high on every new set.
+   */
+  gone: z.number().int().positive().optional(),
   /** read in repositories that rules were tuned on, of rules that had many findings there */
   isEarlier: z.boolean().optional(),
 });
@@ -54,10 +57,8 @@ function toTable(readings: readonly Reading[]): string {
   const rules: Counts = {};
   for (const each of readings) {
     const { kind, cwe, confidence, id } = subjectOf(each);
-    const read = each.read - each.gone;
-    if (read === 0) continue;
-    const share = Math.min(1, MOST_OF_ONE / read);
-    const count: Count = [each.useful * share, read * share];
+    const share = Math.min(1, MOST_OF_ONE / each.read);
+    const count: Count = [each.useful * share, each.read * share];
     // Earlier readings recorded only wrong findings, so they cannot estimate their group.
     if (each.isEarlier !== true) add(cells, cellOf({ kind, cwe, confidence }), count);
     for (const [table, key] of [
@@ -78,9 +79,8 @@ function add(table: Counts, key: string, [useful, read]: Count): void {
 function subjectOf({ rule: id, way }: Reading) {
   const secret = SECRET_RULES.find((each) => each.id === id);
   if (secret !== undefined) {
-    const isToken = secret.shape.kind === 'token';
-    const kind = isToken ? 'token' : 'credential';
-    return { kind, cwe: secret.cwe ?? '', confidence: isToken ? 'high' : 'medium', id } as const;
+    const { confidence, cwe = '' } = secret;
+    return { kind: secretKindOf(secret, confidence), cwe, confidence, id } as const;
   }
   const rule = RULES.find((each) => each.id === id);
   if (rule === undefined) throw new BenchError(`readings.json names an unknown rule: "${id}".`);

@@ -3,12 +3,13 @@ import type { Context } from './contexts.ts';
 import { DOUBTS } from './engine/doubts.ts';
 
 /**
- * The least confidence, in percent, that the default answer lists; what is less sure is listed where a
- * caller asks for `low`. Published in docs/security.md.
- * @internal beyond this file only the benchmark uses it
+ * The least confidence, in percent, that the default answer lists: more likely of use than not. What is less
+ * sure is listed where a caller asks for `low`. Published in docs/security.md.
  */
-export const DEFAULT_THRESHOLD = 45;
-const HIGH_THRESHOLD = 75;
+const DEFAULT_THRESHOLD = 50;
+/** One in five is enough where missing the others costs most: a query or program of somebody else's making. */
+const INJECTION_THRESHOLD = 20;
+const HIGH_THRESHOLD = 60;
 
 /** What is known of a finding beside its rule. */
 export interface Evidence {
@@ -18,6 +19,8 @@ export interface Evidence {
   readonly doubts: number;
   /** markup and file names: most functions of unknown code that they may pass escape or clean them */
   readonly isOftenCleaned: boolean;
+  /** a value of somebody else becomes part of a program or of a query */
+  readonly isInjection: boolean;
   /** number of files that the value passes; 0 where nothing has to flow */
   readonly fileCount: number;
   readonly stepCount: number;
@@ -80,6 +83,7 @@ export function confidenceOf({
   expected,
   doubts,
   isOftenCleaned,
+  isInjection,
   fileCount,
   stepCount,
 }: Evidence): Confidence {
@@ -94,13 +98,14 @@ export function confidenceOf({
     ...doubtful.map(({ why }) => why),
     ...(far > 0 ? [`the path leads through ${fileCount} files`] : []),
   ];
-  return { percent, level: levelOf(percent), reasons };
+  const least = isInjection ? INJECTION_THRESHOLD : DEFAULT_THRESHOLD;
+  return { percent, level: levelOf(percent, least), reasons };
 }
 
-/** The name of a confidence in percent. */
-export function levelOf(percent: number): RuleConfidence {
+/** The name of a confidence in percent. @param least what the default answer lists */
+export function levelOf(percent: number, least = DEFAULT_THRESHOLD): RuleConfidence {
   if (percent >= HIGH_THRESHOLD) return 'high';
-  return percent >= DEFAULT_THRESHOLD ? 'medium' : 'low';
+  return percent >= least ? 'medium' : 'low';
 }
 
 const LOWERED: Readonly<Record<Severity, Severity>> = {

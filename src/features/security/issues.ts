@@ -3,9 +3,10 @@ import { confidenceOf, lowered, severityIn } from './confidence.ts';
 import { type Context, contextAt, contextsOf } from './contexts.ts';
 import { DOUBTS } from './engine/doubts.ts';
 import { evidenceKindOf } from './evidence-kind.ts';
-import { authorsPrecision, expectedPrecision } from './expected-precision.ts';
+import { authorsPrecision, expectedPrecision, isInjection } from './expected-precision.ts';
 import { withoutRepeatedCredentials } from './credentials.ts';
 import type { RuleProblem } from './custom/read.ts';
+import { createSettled, type NotedSetting, settingsIn } from './project-settings.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { withoutFanOut } from './grouping.ts';
 import { findVulnerabilities, type LinkingInput } from './link.ts';
@@ -82,7 +83,9 @@ const CONTEXT_ORDER = [
 export function findIssues(input: IssuesInput): SecurityResult {
   const { files, links, rules, custom } = input;
   const notes: Note[] = [];
-  const onScan = (file: number, { secrets, markers, gaps }: ScanFacts): void => {
+  const settings: NotedSetting[] = [];
+  const onScan = (file: number, { findings, secrets, markers, gaps }: ScanFacts): void => {
+    settings.push(...settingsIn(files[file]?.path ?? '', findings));
     if (secrets.length + markers.length + gaps.length > 0)
       notes.push({ file, secrets, markers, gaps });
   };
@@ -93,8 +96,10 @@ export function findIssues(input: IssuesInput): SecurityResult {
     ...secretIssues(input.files, notes, contexts),
   ];
   const cweOf = weaknesses(input);
+  const isSettled = createSettled(files, settings);
+  const open = found.filter((issue) => !isSettled(issue));
   const unsorted = [
-    ...withoutFanOut(withoutRepeatedCredentials(found, cweOf)),
+    ...withoutFanOut(withoutRepeatedCredentials(open, cweOf)),
     ...dependencyIssues(input, contexts),
   ];
   const suppressionOf = createSuppression(input, notes);
@@ -200,6 +205,7 @@ function codeIssue(
     expected,
     doubts: doubtsFor(rule, doubts),
     isOftenCleaned: OFTEN_CLEANED.has(rule.cwe),
+    isInjection: isInjection({ kind: evidenceKindOf(rule, { places, isOpen }), cwe: rule.cwe }),
     fileCount: new Set(places.map((place) => place.file)).size,
     stepCount: places.length,
   });

@@ -14,11 +14,11 @@ export type FindingState =
 
 /** Confidence of a finding. The evidence of a finding states the percentage and what lowers it. */
 export type RuleConfidence =
-  /** Confidence of at least 75 %. */
+  /** Confidence of at least 60 %. */
   | 'HIGH'
-  /** Confidence of less than 45 %. */
+  /** Less confidence; not in the default answer. */
   | 'LOW'
-  /** Confidence of at least 45 % and less than 75 %. */
+  /** Confidence of at least 50 %, or of 20 % for a value that becomes part of a program or a query, and less than 60 %. */
   | 'MEDIUM';
 
 /** Class of weakness that a rule detects. */
