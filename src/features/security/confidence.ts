@@ -7,8 +7,8 @@ import { DOUBTS } from './engine/doubts.ts';
  * sure is listed where a caller asks for `low`. Published in docs/security.md.
  */
 const DEFAULT_THRESHOLD = 50;
-/** One in five is enough where missing the others costs most: a query or program of somebody else's making. */
-const INJECTION_THRESHOLD = 20;
+/** One in three is enough where missing the others costs most: a query or program of somebody else’s making. */
+const INJECTION_THRESHOLD = 30;
 const HIGH_THRESHOLD = 60;
 
 /** What is known of a finding beside its rule. */
@@ -98,14 +98,16 @@ export function confidenceOf({
     ...doubtful.map(({ why }) => why),
     ...(far > 0 ? [`the path leads through ${fileCount} files`] : []),
   ];
-  const least = isInjection ? INJECTION_THRESHOLD : DEFAULT_THRESHOLD;
-  return { percent, level: levelOf(percent, least), reasons };
+  return { percent, level: levelOf({ percent, isInjection }), reasons };
 }
 
-/** The name of a confidence in percent. @param least what the default answer lists */
-export function levelOf(percent: number, least = DEFAULT_THRESHOLD): RuleConfidence {
+/** The name of a confidence in percent. */
+export function levelOf({
+  percent,
+  isInjection = false,
+}: Partial<Pick<Evidence, 'isInjection'>> & { readonly percent: number }): RuleConfidence {
   if (percent >= HIGH_THRESHOLD) return 'high';
-  return percent >= least ? 'medium' : 'low';
+  return percent >= (isInjection ? INJECTION_THRESHOLD : DEFAULT_THRESHOLD) ? 'medium' : 'low';
 }
 
 const LOWERED: Readonly<Record<Severity, Severity>> = {

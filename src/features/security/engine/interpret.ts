@@ -61,10 +61,11 @@ export function interpret(input: InterpretInput): Interpretation {
 /** A file of PHP that asks whether it is part of another one, `defined('ROOT') or die`, runs behind the checks of that one. */
 function includedHits({ frame, loaded }: Interpreter): readonly Hit[] {
   const hits = settledHits(frame, loaded);
-  if (!frame.callees.has('defined')) return hits;
-  return hits.map((hit) =>
-    hit.label === null ? hit : { ...hit, doubts: hit.doubts | DOUBTS.check },
-  );
+  return frame.callees.has('defined') ? hits.map(asChecked) : hits;
+}
+
+function asChecked(hit: Hit): Hit {
+  return hit.label === null ? hit : { ...hit, doubts: hit.doubts | DOUBTS.check };
 }
 
 interface WholeMachine extends Interpreter {
