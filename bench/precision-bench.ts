@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { RULES } from '#features/security/analyze.ts';
 import { isOfOutside, secretKindOf } from '#features/security/evidence-kind.ts';
 import { levelOf } from '#features/security/confidence.ts';
-import { cellOf, expectedPrecision, isInjection } from '#features/security/expected-precision.ts';
+import { cellOf, expectedPrecision, isSevereFlow } from '#features/security/expected-precision.ts';
 import type { Count, EvidenceKind, Readings } from '#features/security/readings.ts';
 import { SECRET_RULES } from '#lib/secrets/rules.ts';
 import { BenchError } from './bench-error.ts';
@@ -78,7 +78,8 @@ function addPrediction(sum: Prediction, each: Reading, table: Readings): void {
   sum.read += read;
   sum.useful += useful;
   const percent = Math.round(100 * expected);
-  if (levelOf({ percent, isInjection: isInjection(subject) }) === 'low') return;
+  const { severity = 'low' } = RULES.find((one) => one.id === rule) ?? {};
+  if (levelOf({ percent, isSevere: isSevereFlow({ ...subject, severity }) }) === 'low') return;
   sum.listed += read;
   sum.listedUseful += useful;
 }

@@ -7,8 +7,8 @@ import { DOUBTS } from './engine/doubts.ts';
  * sure is listed where a caller asks for `low`. Published in docs/security.md.
  */
 const DEFAULT_THRESHOLD = 50;
-/** One in three is enough where missing the others costs most: a query or program of somebody else’s making. */
-const INJECTION_THRESHOLD = 30;
+/** One in three is enough where missing the others costs most. */
+const SEVERE_THRESHOLD = 30;
 const HIGH_THRESHOLD = 60;
 
 /** What is known of a finding beside its rule. */
@@ -19,8 +19,8 @@ export interface Evidence {
   readonly doubts: number;
   /** markup and file names: most functions of unknown code that they may pass escape or clean them */
   readonly isOftenCleaned: boolean;
-  /** a value of somebody else becomes part of a program or of a query */
-  readonly isInjection: boolean;
+  /** a value of a request arrives, in the same file, where much harm can be done */
+  readonly isSevere: boolean;
   /** number of files that the value passes; 0 where nothing has to flow */
   readonly fileCount: number;
   readonly stepCount: number;
@@ -83,7 +83,7 @@ export function confidenceOf({
   expected,
   doubts,
   isOftenCleaned,
-  isInjection,
+  isSevere,
   fileCount,
   stepCount,
 }: Evidence): Confidence {
@@ -98,16 +98,16 @@ export function confidenceOf({
     ...doubtful.map(({ why }) => why),
     ...(far > 0 ? [`the path leads through ${fileCount} files`] : []),
   ];
-  return { percent, level: levelOf({ percent, isInjection }), reasons };
+  return { percent, level: levelOf({ percent, isSevere }), reasons };
 }
 
 /** The name of a confidence in percent. */
 export function levelOf({
   percent,
-  isInjection = false,
-}: Partial<Pick<Evidence, 'isInjection'>> & { readonly percent: number }): RuleConfidence {
+  isSevere = false,
+}: Partial<Pick<Evidence, 'isSevere'>> & { readonly percent: number }): RuleConfidence {
   if (percent >= HIGH_THRESHOLD) return 'high';
-  return percent >= (isInjection ? INJECTION_THRESHOLD : DEFAULT_THRESHOLD) ? 'medium' : 'low';
+  return percent >= (isSevere ? SEVERE_THRESHOLD : DEFAULT_THRESHOLD) ? 'medium' : 'low';
 }
 
 const LOWERED: Readonly<Record<Severity, Severity>> = {

@@ -1,4 +1,4 @@
-import type { RuleConfidence } from '#lib/secrets/severity.ts';
+import type { RuleConfidence, Severity } from '#lib/secrets/severity.ts';
 import { READINGS } from './precision.ts';
 import type { Count, EvidenceKind, Readings } from './readings.ts';
 
@@ -21,6 +21,8 @@ const EXPECTED: Readonly<Record<RuleConfidence, number>> = { high: 0.4, medium: 
  * findings of each repository best by the readings of all others (docs/accuracy-security.md).
  */
 const WEIGHTS = { author: 4, kind: 10, weakness: 4 } as const;
+/** The form that a provider gives its tokens proves itself, and few of them were read. */
+const TOKEN_WEIGHT = 4;
 const NOTHING: Count = [0, 0];
 
 /**
@@ -37,11 +39,13 @@ export function expectedPrecision(
   const own = rules[`${kind} ${rule}`] ?? NOTHING;
   const alike = weaknesses[`${kind} ${cwe}`] ?? NOTHING;
   const ofCell = cells[cellOf({ kind, cwe, confidence })] ?? NOTHING;
-  // What has the form that a provider gives its tokens proves itself.
-  const expected = kind === 'token' ? SAID[confidence] : EXPECTED[confidence];
-  const ofKind = posterior([expected, WEIGHTS.author], ofCell);
-  const ofOthers = posterior([ofKind, WEIGHTS.kind], [alike[0] - own[0], alike[1] - own[1]]);
-  return posterior([ofOthers, WEIGHTS.weakness], own);
+  const isToken = kind === 'token';
+  const expected = isToken ? SAID[confidence] : EXPECTED[confidence];
+  const weight = isToken ? TOKEN_WEIGHT : 1;
+  const ofKind = posterior([expected, weight * WEIGHTS.author], ofCell);
+  const others: Count = [alike[0] - own[0], alike[1] - own[1]];
+  const ofOthers = posterior([ofKind, weight * WEIGHTS.kind], others);
+  return posterior([ofOthers, weight * WEIGHTS.weakness], own);
 }
 
 /** Weaknesses by which a text becomes part of a program or of a query. */
@@ -49,9 +53,15 @@ const PROGRAMS: ReadonlySet<string> = new Set(
   [77, 78, 89, 90, 91, 94, 95, 96, 502, 643, 917, 943, 1336].map((id) => `CWE-${id}`),
 );
 
-/** Whether a value of somebody else becomes part of a program or of a query. */
-export function isInjection({ kind, cwe }: Pick<Subject, 'kind' | 'cwe'>): boolean {
-  return (kind === 'flow' || kind === 'far-flow') && PROGRAMS.has(cwe);
+/** Whether a value of a request arrives, in the same file, where much harm can be done. */
+export function isSevereFlow({
+  kind,
+  severity,
+}: {
+  readonly kind: EvidenceKind;
+  readonly severity: Severity;
+}): boolean {
+  return kind === 'flow' && (severity === 'high' || severity === 'critical');
 }
 
 /**

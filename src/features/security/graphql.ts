@@ -36,7 +36,7 @@ const ConfidenceEnum = builder.enumType('RuleConfidence', {
   values: describeValues<RuleConfidence>({
     high: 'Confidence of at least 60 %.',
     medium:
-      'Confidence of at least 50 %, or of 30 % for a value that becomes part of a program or a query, and less than 60 %.',
+      'Confidence of at least 50 %, or of 30 % for a value of a request that reaches in the same file where it does much harm, and less than 60 %.',
     low: 'Less confidence; not in the default answer.',
   }),
 });

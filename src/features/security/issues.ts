@@ -3,7 +3,7 @@ import { confidenceOf, lowered, severityIn } from './confidence.ts';
 import { type Context, contextAt, contextsOf } from './contexts.ts';
 import { DOUBTS } from './engine/doubts.ts';
 import { evidenceKindOf } from './evidence-kind.ts';
-import { authorsPrecision, expectedPrecision, isInjection } from './expected-precision.ts';
+import { authorsPrecision, expectedPrecision, isSevereFlow } from './expected-precision.ts';
 import { withoutRepeatedCredentials } from './credentials.ts';
 import type { RuleProblem } from './custom/read.ts';
 import { createSettled, type NotedSetting, settingsIn } from './project-settings.ts';
@@ -193,7 +193,10 @@ function codeIssue(
     expected,
     doubts: doubtsFor(rule, doubts),
     isOftenCleaned: OFTEN_CLEANED.has(rule.cwe),
-    isInjection: isInjection({ kind: evidenceKindOf(rule, { places, isOpen }), cwe: rule.cwe }),
+    isSevere: isSevereFlow({
+      kind: evidenceKindOf(rule, { places, isOpen }),
+      severity: rule.severity,
+    }),
     fileCount: new Set(places.map((place) => place.file)).size,
     stepCount: places.length,
   });

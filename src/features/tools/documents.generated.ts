@@ -579,7 +579,7 @@ export type RuleConfidence =
   | 'high'
   /** Less confidence; not in the default answer. */
   | 'low'
-  /** Confidence of at least 50 %, or of 30 % for a value that becomes part of a program or a query, and less than 60 %. */
+  /** Confidence of at least 50 %, or of 30 % for a value of a request that reaches in the same file where it does much harm, and less than 60 %. */
   | 'medium';
 
 /** Method of a search. */

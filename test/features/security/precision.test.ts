@@ -20,6 +20,8 @@ test('without readings a rule is as good as those of its author are on average',
 test('a token in the form of its provider proves itself until readings say otherwise', () => {
   const token = { kind: 'token', rule: 'secret-x', cwe: 'CWE-798', confidence: 'high' } as const;
   expect(expectedPrecision(token, NONE)).toBeCloseTo(0.85);
+  const read: Readings = { ...NONE, cells: { 'token high': [0, 16] } };
+  expect(expectedPrecision(token, read)).toBeCloseTo(0.425);
 });
 
 test('a rule that nothing was read of goes by its kind', () => {

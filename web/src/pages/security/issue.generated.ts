@@ -27,7 +27,7 @@ export type RuleConfidence =
   | 'HIGH'
   /** Less confidence; not in the default answer. */
   | 'LOW'
-  /** Confidence of at least 50 %, or of 30 % for a value that becomes part of a program or a query, and less than 60 %. */
+  /** Confidence of at least 50 %, or of 30 % for a value of a request that reaches in the same file where it does much harm, and less than 60 %. */
   | 'MEDIUM';
 
 /** Class of weakness that a rule detects. */
