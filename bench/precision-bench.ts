@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { RULES } from '#features/security/analyze.ts';
 import { isOfOutside, secretKindOf } from '#features/security/evidence-kind.ts';
-import { levelOf } from '#features/security/confidence.ts';
-import { cellOf, expectedPrecision, isSevereFlow } from '#features/security/expected-precision.ts';
+import { leastFor, levelOf } from '#features/security/confidence.ts';
+import { cellOf, expectedPrecision } from '#features/security/expected-precision.ts';
 import type { Count, EvidenceKind, Readings } from '#features/security/readings.ts';
 import { SECRET_RULES } from '#lib/secrets/rules.ts';
 import { BenchError } from './bench-error.ts';
@@ -79,7 +79,7 @@ function addPrediction(sum: Prediction, each: Reading, table: Readings): void {
   sum.useful += useful;
   const percent = Math.round(100 * expected);
   const { severity = 'low' } = RULES.find((one) => one.id === rule) ?? {};
-  if (levelOf({ percent, isSevere: isSevereFlow({ ...subject, severity }) }) === 'low') return;
+  if (levelOf(percent, leastFor(subject.kind, severity)) === 'low') return;
   sum.listed += read;
   sum.listedUseful += useful;
 }

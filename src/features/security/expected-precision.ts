@@ -1,4 +1,4 @@
-import type { RuleConfidence, Severity } from '#lib/secrets/severity.ts';
+import type { RuleConfidence } from '#lib/secrets/severity.ts';
 import { READINGS } from './precision.ts';
 import type { Count, EvidenceKind, Readings } from './readings.ts';
 
@@ -52,17 +52,6 @@ export function expectedPrecision(
 const PROGRAMS: ReadonlySet<string> = new Set(
   [77, 78, 89, 90, 91, 94, 95, 96, 502, 643, 917, 943, 1336].map((id) => `CWE-${id}`),
 );
-
-/** Whether a value of a request arrives, in the same file, where much harm can be done. */
-export function isSevereFlow({
-  kind,
-  severity,
-}: {
-  readonly kind: EvidenceKind;
-  readonly severity: Severity;
-}): boolean {
-  return kind === 'flow' && (severity === 'high' || severity === 'critical');
-}
 
 /**
  * Findings that are estimated together. A text of somebody else is never meant to become part of a program,

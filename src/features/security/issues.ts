@@ -1,9 +1,9 @@
 import type { VulnerableDependency } from '#features/dependencies/analyze.ts';
-import { confidenceOf, lowered, severityIn } from './confidence.ts';
+import { confidenceOf, leastFor, lowered, severityIn } from './confidence.ts';
 import { type Context, contextAt, contextsOf } from './contexts.ts';
 import { DOUBTS } from './engine/doubts.ts';
 import { evidenceKindOf } from './evidence-kind.ts';
-import { authorsPrecision, expectedPrecision, isSevereFlow } from './expected-precision.ts';
+import { authorsPrecision, expectedPrecision } from './expected-precision.ts';
 import { withoutRepeatedCredentials } from './credentials.ts';
 import type { RuleProblem } from './custom/read.ts';
 import { createSettled, type NotedSetting, settingsIn } from './project-settings.ts';
@@ -193,10 +193,7 @@ function codeIssue(
     expected,
     doubts: doubtsFor(rule, doubts),
     isOftenCleaned: OFTEN_CLEANED.has(rule.cwe),
-    isSevere: isSevereFlow({
-      kind: evidenceKindOf(rule, { places, isOpen }),
-      severity: rule.severity,
-    }),
+    least: leastFor(evidenceKindOf(rule, { places, isOpen }), rule.severity),
     fileCount: new Set(places.map((place) => place.file)).size,
     stepCount: places.length,
   });

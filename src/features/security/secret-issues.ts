@@ -60,7 +60,7 @@ function secretIssue(
     ...place,
     rule,
     severity,
-    confidence: levelOf({ percent }),
+    confidence: levelOf(percent),
     percent,
     line,
     endLine: line,
