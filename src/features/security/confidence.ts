@@ -7,7 +7,7 @@ import type { EvidenceKind } from './readings.ts';
 const DEFAULT_THRESHOLD = 50;
 /** Values of a request that do much harm where they arrive, in the same file or anywhere: missing them costs most. */
 const SEVERE_THRESHOLD = 30;
-const CRITICAL_THRESHOLD = 20;
+const CRITICAL_THRESHOLD = 15;
 const HIGH_THRESHOLD = 60;
 
 /** What is known of a finding beside its rule. */
