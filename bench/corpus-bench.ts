@@ -1,11 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client as DatabaseClient } from 'pg';
 import { z } from 'zod';
 import { BenchError } from './bench-error.ts';
 import { createClient } from './client.ts';
 import { toColumns } from './columns.ts';
-import { toFolder } from './folder.ts';
+import { commitOf, toFolder } from './folder.ts';
 import { parseOptions } from './options.ts';
 import { type Service, startService } from './service.ts';
 
@@ -78,12 +78,6 @@ async function indexOne(service: Service, folder: string, name: string): Promise
   const totals = await loadTotals(service.databaseUrl, id);
   await client.deleteProject(id);
   return { ...identity, status, seconds, ...totals };
-}
-
-/** The commit that a folder was exported from, as a file beside it says: `<folder>.commit`. */
-function commitOf(folder: string): string {
-  const file = `${folder}.commit`;
-  return existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
 }
 
 const totalsRow = z.object({

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { BenchError } from './bench-error.ts';
 
@@ -7,4 +7,10 @@ export function toFolder(value: string | boolean | undefined): string {
   const folder = typeof value === 'string' ? resolve(value) : '';
   if (folder !== '' && statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return folder;
   throw new BenchError('--repo expects a folder', { isMisuse: true });
+}
+
+/** The commit that a folder was exported from, as a file beside it says: `<folder>.commit`; '' if there is none. */
+export function commitOf(folder: string): string {
+  const file = `${folder}.commit`;
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
 }

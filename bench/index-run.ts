@@ -80,7 +80,8 @@ export async function measureRun(
   };
 }
 
-function processSeconds({ service, workerPids }: Bench): IndexFigures['cpuSeconds'] {
+/** Processor time of all processes of a service so far. */
+export function processSeconds({ service, workerPids }: Bench): IndexFigures['cpuSeconds'] {
   return {
     worker: sum(workerPids.map((pid) => cpuSeconds(pid))),
     server: cpuSeconds(service.serverPid),
@@ -97,7 +98,7 @@ function highest(values: readonly (number | null)[]): number | null {
   return known.length === 0 ? null : Math.max(...known);
 }
 
-function minus(after: number | null, before: number | null): number | null {
+export function minus(after: number | null, before: number | null): number | null {
   return after === null || before === null ? null : after - before;
 }
 

@@ -29,6 +29,7 @@ import { sembleBench } from './semble-bench.ts';
 import { searchQualityBench } from './search-quality-bench.ts';
 import { searchSpeedBench } from './search-speed-bench.ts';
 import { startupBench } from './startup-bench.ts';
+import { toolboxBench } from './toolbox-bench.ts';
 import { unparsedBench } from './unparsed-bench.ts';
 import { webhookBench } from './webhook-bench.ts';
 import { BenchError } from './bench-error.ts';
@@ -71,6 +72,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   search: searchSpeedBench,
   semble: sembleBench,
   startup: startupBench,
+  toolbox: toolboxBench,
   unparsed: unparsedBench,
   webhooks: webhookBench,
 };

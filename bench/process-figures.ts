@@ -1,5 +1,5 @@
 /** What the kernel knows of a process, from /proc; null on systems without it. */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 /** Linux counts processor time for user space in 100ths of a second on every common platform. */
 const TICKS_PER_SECOND = 100;
@@ -17,6 +17,29 @@ export function cpuSeconds(pid: number): number | null {
   return processTicks(fields, pid, childrenByParent()) / TICKS_PER_SECOND;
 }
 
+/**
+ * Seconds of processor time of every child of this process that has ended and was waited for, their own
+ * children included. The difference around a child's life is what the child took.
+ * @returns null without /proc
+ */
+export function endedChildrenSeconds(): number | null {
+  const fields = statFields(process.pid);
+  if (fields === null) return null;
+  return sumOf(fields, ENDED_CHILDREN_TIMES) / TICKS_PER_SECOND;
+}
+
+/**
+ * Memory that processes and their live descendants hold now, in bytes. Memory that is shared on purpose, such as
+ * PostgreSQL's buffers, counts once.
+ * @returns 0 if all have ended, or without /proc
+ */
+export function treeBytes(pids: readonly number[]): number {
+  const children = childrenByParent();
+  const held = pids.flatMap((pid) => treeOf(pid, children)).map(memoryOf);
+  const own = held.reduce((sum, memory) => sum + memory.own, 0);
+  return own + Math.max(0, ...held.map(({ shared }) => shared));
+}
+
 /** Largest resident memory of a process since it started, or since `resetPeak`; bytes. */
 export function peakBytes(pid: number): number | null {
   const line = /^VmHWM:\s+(\d+) kB$/m.exec(readProc(`/proc/${pid}/status`));
@@ -31,15 +54,32 @@ export function resetPeak(pid: number): void {
 type Children = ReadonlyMap<number, readonly number[]>;
 
 function childrenByParent(): Children {
-  const pids = readdirSync('/proc').map(Number).filter(Number.isInteger);
+  const pids = listProcesses();
   return Map.groupBy(pids, (pid) => Number(statFields(pid)?.[1]));
 }
 
-/** utime, stime and, of ended children, cutime and cstime. */
-const TIMES = [11, 12, 13, 14];
+/** cutime and cstime */
+const ENDED_CHILDREN_TIMES = [13, 14];
+/** utime and stime as well */
+const TIMES = [11, 12, ...ENDED_CHILDREN_TIMES];
+
+function sumOf(fields: readonly string[], places: readonly number[]): number {
+  return places.reduce((sum, place) => sum + Number(fields[place] ?? 0), 0);
+}
+
+function treeOf(pid: number, children: Children): number[] {
+  return [pid, ...(children.get(pid) ?? []).flatMap((child) => treeOf(child, children))];
+}
+
+function memoryOf(pid: number): { readonly own: number; readonly shared: number } {
+  const status = readProc(`/proc/${pid}/status`);
+  const bytes = (field: string): number =>
+    1024 * Number(new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1] ?? 0);
+  return { own: bytes('RssAnon') + bytes('RssFile'), shared: bytes('RssShmem') };
+}
 
 function processTicks(fields: readonly string[], pid: number, children: Children): number {
-  const own = TIMES.reduce((sum, place) => sum + Number(fields[place] ?? 0), 0);
+  const own = sumOf(fields, TIMES);
   const below = (children.get(pid) ?? []).map((child) =>
     processTicks(statFields(child) ?? [], child, children),
   );
@@ -50,6 +90,10 @@ function processTicks(fields: readonly string[], pid: number, children: Children
 function statFields(pid: number): string[] | null {
   const stat = readProc(`/proc/${pid}/stat`);
   return stat === '' ? null : stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+}
+
+function listProcesses(): number[] {
+  return existsSync('/proc') ? readdirSync('/proc').map(Number).filter(Number.isInteger) : [];
 }
 
 function readProc(path: string): string {

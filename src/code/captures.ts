@@ -1,6 +1,7 @@
 import { deepen, takeElse, takeFundamental, takeLogical, takeStructure } from './cognitive.ts';
 import {
   addBranches,
+  addField,
   addMemberType,
   addSymbol,
   addUnit,
@@ -242,12 +243,25 @@ function takeLocal(draft: FactDraft, node: SyntaxNode): void {
   else bindName(draft, name, typeAt(draft, node.startIndex, name));
 }
 
-/** Notes the type of a field of the class around it. */
+/** A field of the class around it. One whose value is a function becomes a symbol with that. */
 function takeMember(draft: FactDraft, node: SyntaxNode): void {
-  const name = nameAt(draft.text, node.startIndex);
-  draft.marks.set(node.startIndex, 'skip');
-  const type = typeAt(draft, node.startIndex, name);
-  addMemberType(draft, { name, type });
+  const { startIndex: start } = node;
+  const name = nameAt(draft.text, start);
+  draft.marks.set(start, 'skip');
+  const type = typeAt(draft, start, name);
+  const value = node.parent?.childForFieldName('value')?.startIndex ?? -1;
+  if (draft.pending.has(value)) addMemberType(draft, { name, type });
+  else addField(draft, { name, type, start, declaration: declarationStart(node) });
+}
+
+const PART_OF_DECLARATION =
+  /(?:declarator|identifier_list|initialized_identifier|property_element)$/;
+
+/** @returns start of the declaration that a name is declared by */
+export function declarationStart({ startIndex, parent }: SyntaxNode): number {
+  let around = parent;
+  while (around && PART_OF_DECLARATION.test(around.type)) around = around.parent;
+  return around?.startIndex ?? startIndex;
 }
 
 /** @returns what the text around a bound name says of its type, '' for nothing */
@@ -263,12 +277,19 @@ export function takeBinding(draft: FactDraft, node: SyntaxNode): void {
   const name = nameAt(draft.text, start);
   if (name === '') return;
   const type = typeAt(draft, start, name) || (draft.boundTypes.get(start) ?? '');
-  if (!isAtFileLevel(draft)) bindName(draft, name, type);
-  else if (draft.openSymbols.length === 0) {
+  if (!isAtFileLevel(draft)) {
+    if (isInClassBody(draft)) addField(draft, { name, type, start, declaration: start });
+    bindName(draft, name, type);
+  } else if (draft.openSymbols.length === 0) {
     const declaration = start < draft.pattern.end ? draft.pattern.start : start;
     const end = start + name.length;
     addSymbol(draft, { name, kind: 'variable', start, declaration, end, type });
-  } else addMemberType(draft, { name, type });
+  } else addField(draft, { name, type, start, declaration: start });
+}
+
+/** Whether a class is the innermost scope, where it is one. */
+function isInClassBody({ units, openUnits }: FactDraft): boolean {
+  return units[openUnits.at(-1) ?? -1]?.isFunction === false;
 }
 
 function takeDocstring(draft: FactDraft, node: SyntaxNode): void {

@@ -25,7 +25,8 @@ import { type ChunkFact, type FileFacts, SEARCH_FIELDS, type SymbolFact } from '
  * @returns the first fact that cannot, with its value: `symbol.complexity is -1`; null where all can
  */
 export function findMisfit(facts: FileFacts, chunks: readonly ChunkFact[]): string | null {
-  const bounds = { lineCount: facts.lines.total, symbolCount: facts.symbols.length };
+  // The component of an empty file is on its line 1.
+  const bounds = { lineCount: Math.max(1, facts.lines.total), symbolCount: facts.symbols.length };
   return (
     misfitOf(facts, 'file', FILE_RANGES, bounds) ??
     misfitOf(facts.lines, 'lines', LINE_RANGES, bounds) ??

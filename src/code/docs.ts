@@ -43,12 +43,24 @@ export function createDocFinder(text: string, lexed: LexedText): DocFinder {
   const docs = new Map<number, string>();
   return (symbol) => {
     const line = lineOf(lineTable, symbol.start);
+    if (isBehindOther(text, symbol)) return '';
     const last = byEndLine.get(line - 1) ?? docBlockAbove(line - 1);
     if (last === undefined) return '';
     const doc = docs.get(last) ?? docEndingAt(last);
     docs.set(last, doc);
     return doc;
   };
+}
+
+/** A field on the line of its type: the comment above is the type's. */
+function isBehindOther(
+  text: string,
+  { container, kind, start, declaration }: SymbolDraft,
+): boolean {
+  if (kind !== 'variable' || container < 0) return false;
+  const first = Math.min(start, declaration);
+  const lead = text.slice(text.lastIndexOf('\n', first - 1) + 1, first);
+  return /[({]/.test(lead.slice(-200));
 }
 
 function isAlone(lineFlags: Uint8Array, line: number): boolean {

@@ -1,7 +1,7 @@
 import { depthAt } from './cognitive.ts';
 import type { SymbolKind, TypedName } from './model.ts';
 import type { SyntaxNode } from './tree/syntax-node.ts';
-import type { DraftLanguage, ImportDraft, FactDraft } from './languages/syntax.ts';
+import type { DraftLanguage, ImportDraft, FactDraft, SymbolDraft } from './languages/syntax.ts';
 
 export function createDraft(language: DraftLanguage, text: string): FactDraft {
   return {
@@ -40,6 +40,7 @@ export function createDraft(language: DraftLanguage, text: string): FactDraft {
     decoratedStart: -1,
     openSymbols: [],
     openUnits: [],
+    fields: new Set(),
   };
 }
 
@@ -75,12 +76,14 @@ export interface NewSymbol {
   readonly isSignature?: boolean;
   readonly owner?: string;
   readonly type?: string;
+  /** the innermost open symbol unless it is given */
+  readonly container?: number;
 }
 
 /** Adds a symbol inside the innermost open one and opens it. @returns its index */
 export function addSymbol(draft: FactDraft, symbol: NewSymbol): number {
   const index = draft.symbols.length;
-  const container = draft.openSymbols.at(-1) ?? -1;
+  const container = symbol.container ?? draft.openSymbols.at(-1) ?? -1;
   draft.symbols.push({
     bodyStart: -1,
     declaration: symbol.start,
@@ -138,9 +141,49 @@ export function bindName(draft: FactDraft, name: string, type = ''): void {
 /** Notes the type of a field, where it has one, at the type that is open. */
 export function addMemberType(draft: FactDraft, member: TypedName): void {
   if (member.type === '') return;
-  const around = draft.openSymbols.findLast((index) => !isFunctionKind(draft.symbols[index]?.kind));
-  draft.symbols[around ?? -1]?.memberTypes.push(member);
+  draft.symbols[typeAround(draft)]?.memberTypes.push(member);
 }
+
+/** @returns the innermost open symbol that is no function, -1 for none */
+function typeAround({ openSymbols, symbols }: FactDraft): number {
+  return openSymbols.findLast((index) => !isFunctionKind(symbols[index]?.kind)) ?? -1;
+}
+
+export interface NewField extends TypedName {
+  /** of its name */
+  readonly start: number;
+  /** where its declaration starts, with its modifiers */
+  readonly declaration: number;
+  /** how other code names it, where the declaration has a sign more */
+  readonly written?: string;
+}
+
+/**
+ * Adds a field of the type that is open, once: a symbol as long as its name, so that what its initial value uses
+ * is used by the type.
+ * @returns the symbol; undefined where it is no field of a type, or known already
+ */
+export function addField(
+  draft: FactDraft,
+  { name, type, start, declaration, written = name }: NewField,
+): SymbolDraft | undefined {
+  addMemberType(draft, { name, type });
+  const container = typeAround(draft);
+  const around = draft.symbols[container];
+  const key = `${container} ${name}`;
+  if (name === '' || !around || !HAS_FIELDS.has(around.kind) || draft.fields.has(key))
+    return undefined;
+  draft.fields.add(key);
+  const last = draft.symbols.at(-1);
+  // A property with code is a method already.
+  if (last?.name === name && last.container === container && last.end > start) return undefined;
+  const end = start + written.length;
+  const added = { name, kind: 'variable', start, declaration, end, container } as const;
+  return draft.symbols[addSymbol(draft, added)];
+}
+
+/** Kinds of symbols whose variables are fields of a value. */
+const HAS_FIELDS: ReadonlySet<SymbolKind> = new Set(['class', 'interface', 'enum']);
 
 function isFunctionKind(kind: SymbolKind | undefined): boolean {
   return kind === 'function' || kind === 'method';

@@ -1,3 +1,4 @@
+import { endOfField } from './field-signature.ts';
 import { createInterner } from '#lib/interner.ts';
 import { type CognitiveTotals, sumCognitive } from './cognitive.ts';
 import { createDocFinder, type DocFinder, toPlainDoc } from './docs.ts';
@@ -138,12 +139,19 @@ function signatureOf({ text }: FactDraft, symbol: SymbolDraft, lineTable: LineTa
   const start = /^\s*[a-z][a-z\s]*$/.test(lead) ? lineStart : declaration;
   const stop = signatureEnd(text, symbol, lineTable);
   const limit = start + MAX_SIGNATURE_LENGTH * 8;
-  const signature = foldSpace(text.slice(start, Math.min(stop, end, limit)), MAX_SIGNATURE_LENGTH);
+  const last = isField(symbol) ? stop : Math.min(stop, end);
+  const signature = foldSpace(text.slice(start, Math.min(last, limit)), MAX_SIGNATURE_LENGTH);
   return signature.replace(/\s*(?:=>|[:={])$/, '');
+}
+
+/** A field is as long as its name. */
+function isField({ kind, container, name, start, end, isSignature }: SymbolDraft): boolean {
+  return kind === 'variable' && container >= 0 && !isSignature && end - start <= name.length + 1;
 }
 
 /** Functions and classes end before their body, variables with a value at the end of their first line. */
 function signatureEnd(text: string, symbol: SymbolDraft, { starts, count }: LineTable): number {
+  if (isField(symbol)) return endOfField(text, symbol.end);
   if (symbol.kind === 'variable' && !symbol.isSignature) {
     const line = lineOf({ starts, count }, symbol.start);
     return Math.max(symbol.start + 1, (starts[line] ?? text.length) - 1);

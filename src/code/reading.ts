@@ -19,8 +19,6 @@ export interface Reading {
   readonly tokens: TokenTable;
   /** hashes of the names that a plain use may refer to: imports and symbols of this file */
   readonly known: ReadonlySet<number>;
-  /** hashes of the names of methods */
-  readonly members: ReadonlySet<number>;
   readonly universe: ReadonlySet<number>;
   readonly selves: ReadonlySet<number>;
   readonly memberOperators: ReadonlySet<number>;
@@ -38,15 +36,13 @@ export interface Reading {
 
 export function createReading(draft: FactDraft, tokens: TokenTable, syntax: Syntax): Reading {
   const bound = new Map<string, string[]>();
-  const known = draft.symbols.filter(isPlainName).map(({ name }) => name);
-  const members = draft.symbols.filter(({ kind }) => kind === 'method').map(({ name }) => name);
+  const known = draft.symbols.filter((one) => isPlainName(draft, one)).map(({ name }) => name);
   return {
     draft,
     text: draft.text,
     syntax,
     tokens,
     known: hashSet([...draft.importedNames, ...known]),
-    members: hashSet(members),
     universe: universeOf(syntax),
     selves: hashSet(syntax.self),
     memberOperators: hashSet(syntax.memberOperators ?? ['.', '?.']),
@@ -65,9 +61,15 @@ export function createReading(draft: FactDraft, tokens: TokenTable, syntax: Synt
   };
 }
 
-/** What a type says of its values, `name: Type`, is no name by itself, nor is a method. */
-function isPlainName({ kind, isSignature }: SymbolDraft): boolean {
-  return kind !== 'method' && !(kind === 'variable' && isSignature);
+/** A method is no name by itself, nor is a field where code has to say whose it is. */
+function isPlainName(
+  { language, symbols }: FactDraft,
+  { kind, isSignature, container }: SymbolDraft,
+): boolean {
+  if (kind !== 'variable') return kind !== 'method';
+  if (isSignature) return false;
+  const isOfValue = container >= 0 && symbols[container]?.kind !== 'namespace';
+  return !isOfValue || language.linking?.hasImplicitSelf === true;
 }
 
 const universes = new WeakMap<Syntax, ReadonlySet<number>>();

@@ -161,9 +161,8 @@ function readMember(reading: Reading, index: number): void {
   const start = tokens.starts[index] ?? 0;
   const isCall =
     isBareCall(reading, start) || draft.marks.get(start) === 'callee' || isCalled(reading, index);
-  if (!isCall && isFieldUse(reading, index)) return;
   const receiver = receiverOf(reading, index);
-  if (!isCall && !isKnownMember(reading, receiver, index)) return;
+  if (!isCall && !isKnownMember(receiver)) return;
   addReference(reading, index, {
     name: text.slice(start, tokens.ends[index]),
     receiver: receiver.path,
@@ -173,16 +172,9 @@ function readMember(reading: Reading, index: number): void {
   });
 }
 
-/** Where types have a separator of their own, what follows another one and is not called is a field. */
-function isFieldUse({ tokens, text, syntax }: Reading, index: number): boolean {
-  const { scopeOperator } = syntax;
-  return scopeOperator !== undefined && !text.startsWith(scopeOperator, tokens.starts[index - 1]);
-}
-
 /** Whether the use of a member, not called, may lead to a symbol of the project. */
-function isKnownMember(reading: Reading, receiver: Receiver, index: number): boolean {
-  if (receiver.kind === 'self') return reading.members.has(textHash(reading, index));
-  return receiver.kind === 'known' || receiver.type !== '';
+function isKnownMember({ kind, type }: Receiver): boolean {
+  return kind === 'self' || kind === 'known' || type !== '';
 }
 
 function addReference(

@@ -101,6 +101,26 @@ test('answers for people name places, and end with what the index cannot know', 
   expect((await run('security')).stdout).toContain('critical src/server.js:5 ');
 });
 
+test('grades come with what they were, their value and their limits', async () => {
+  const { code, stdout } = await run('grades');
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^Overall grade: [B-E]\. Compared with the previous index\.\n/);
+  expect(stdout).toMatch(/^D +- +cycles +[\d.]+ % +up to 0, 1, 8, 30$/m);
+  const { topics, grade } = z
+    .looseObject({ grade: z.string(), topics: z.array(z.looseObject({ topic: z.string() })) })
+    .parse(await runJson('grades'));
+  expect(grade).toMatch(/^[B-E]$/);
+  expect(topics).toHaveLength(7);
+  const markdown = (await run('grades', '--markdown')).stdout;
+  expect(markdown).toMatch(/^\*\*Health: [B-E]\*\*, compared with the previous index$/m);
+  expect(markdown).toMatch(/^\| cycles \| D \| - \| [\d.]+ % \|$/m);
+  const unknown = await run('grades', '--base', 'nowhere');
+  expect({ code: unknown.code, stderr: unknown.stderr }).toEqual({
+    code: 2,
+    stderr: expect.stringContaining('nowhere'),
+  });
+});
+
 test('nothing that a repository holds reaches the terminal as a command', async () => {
   for (const args of [
     ['search', 'escapeRoom'],
@@ -132,6 +152,7 @@ test.each([
     ['duplication', '--max-percentage', '99'],
     'above 1 %',
   ],
+  [['grades', '--fail-below', 'A'], ['grades', '--fail-below', 'D'], 'below A'],
   [['graph', '--fail-on-cycle'], ['graph', 'tools', '--fail-on-cycle'], 'import cycles: 1'],
 ])('the gate %j ends with 1 and says why, %j with 0', async (failing, passing, why) => {
   const failed = await run(...failing);
@@ -192,7 +213,7 @@ test('a project is named by id, by name, or by the folder the command is started
   const search = ['search', 'taxOf', ...server()];
   expect((await runHere(...search, '--project', 'shop')).stdout).toContain('src/tax.ts:4');
   const twin = await runHere(...search, '--project', 'twin');
-  expect(twin).toMatchObject({ code: 2, stderr: expect.stringContaining('2 projects are called') });
+  expect(twin).toMatchObject({ code: 2, stderr: expect.stringContaining('More than one project is called') });
   const none = await runHere(...search, '--project', 'nowhere');
   expect(none).toMatchObject({ code: 2, stderr: expect.stringContaining('(shop)') });
   const here = await runHere(...search);

@@ -24,7 +24,7 @@ const STANDARD: readonly Case[] = [
     'f',
   ],
   ['typeof and _Atomic()', 'a.c', 'void f(void) { typeof(x->y) z; _Atomic(int) a; }', 'f'],
-  ['_Static_assert in a structure', 'a.c', 'struct s { int a; _Static_assert(1, "x"); };', 's'],
+  ['_Static_assert in a structure', 'a.c', 'struct s { int a; _Static_assert(1, "x"); };', 's a'],
   [
     'definitions in an initialiser',
     'a.c',

@@ -37,6 +37,7 @@ describe('symbols', () => {
         'variable >c 2-2 exported 0',
         'variable >_d 2-2 0',
         'class >C 3-4 exported 0',
+        'variable C>e 4-4 0',
         'function >f 5-6 exported 1',
       ],
     ],

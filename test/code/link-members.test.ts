@@ -54,6 +54,7 @@ const CASES: readonly Case[] = [
       'a.ts:use -> b.ts:label exact',
       'a.ts:use -> b.ts:config exact',
       'a.ts:A -> b.ts:Props exact',
+      'a.ts:m -> a.ts:props exact',
       'a.ts:m -> b.ts:repo exact',
       'b.ts:repo -> b.ts:Repo exact',
       'b.ts:make -> b.ts:Made exact',
@@ -90,6 +91,64 @@ const CASES: readonly Case[] = [
       'a.ts:local -> a.ts:local exact',
       'a.ts: -> a.ts:local exact',
       'a.ts: -> a.ts:Box exact',
+    ],
+  },
+  {
+    title: 'fields of classes: their own, inherited ones, those of a value whose type is known',
+    files: {
+      'base.ts': 'export class Base { protected size = 1; }',
+      'a.ts':
+        'import { Base } from "./base";\nconst size = 2;\nexport class A extends Base { #items = []; constructor(readonly base: Base) { super(); }\n  m() { return this.#items.length + this.size; }\n  n() { return size; } }\nexport function use(a: A) { return a.base; }',
+    },
+    symbolEdges: [
+      'a.ts:A -> base.ts:Base exact',
+      'a.ts:constructor -> base.ts:Base exact',
+      'a.ts:m -> a.ts:#items exact',
+      'a.ts:m -> base.ts:size exact',
+      'a.ts:n -> a.ts:size exact',
+      'a.ts:use -> a.ts:A exact',
+      'a.ts:use -> a.ts:base exact',
+    ],
+  },
+  {
+    title: 'a field and a method of one name, in Java: what is called is the method',
+    files: {
+      'A.java':
+        'class A { private int size; int size() { return size; } int twice() { return size() + this.size; } }',
+      'B.java': 'class B { int of(A a) { return a.size(); } }',
+    },
+    symbolEdges: [
+      'A.java:size -> A.java:size exact',
+      'A.java:twice -> A.java:size exact',
+      'B.java:of -> A.java:A exact',
+      'B.java:of -> A.java:size exact',
+    ],
+  },
+  {
+    title: 'fields of Python: of the class body, and what its methods set first',
+    files: {
+      'a.py':
+        'class A:\n    limit = 3\n    def __init__(self):\n        self.count = 0\n    def add(self):\n        self.count += self.limit\n',
+    },
+    symbolEdges: ['a.py:add -> a.py:count exact', 'a.py:add -> a.py:limit exact'],
+  },
+  {
+    title: 'fields of Go and Rust, by the types of receivers and parameters',
+    files: {
+      'a.go':
+        'package a\ntype Store struct { size int }\nfunc (s *Store) Size() int { return s.size }\nfunc Of(s *Store) int { return s.size }',
+      'a.rs':
+        'struct Store { size: u32 }\nimpl Store { fn size(&self) -> u32 { self.size } }\nfn of(store: &Store) -> u32 { store.size + store.size() }',
+    },
+    symbolEdges: [
+      'a.go:Size -> a.go:Store exact',
+      'a.go:Size -> a.go:size exact',
+      'a.go:Of -> a.go:Store exact',
+      'a.go:Of -> a.go:size exact',
+      'a.rs: -> a.rs:Store exact',
+      'a.rs:size -> a.rs:size exact',
+      'a.rs:of -> a.rs:Store exact',
+      'a.rs:of -> a.rs:size exact',
     ],
   },
 ];

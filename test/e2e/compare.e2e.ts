@@ -53,6 +53,19 @@ test('the count of new findings leads to them, and a finding to its code', async
   await close();
 });
 
+test('grades of both versions show what got worse', async () => {
+  const { page, close } = await dashboard.signIn(owner);
+  await page.goto(dashboard.at(`/projects/${shop.id}/compare`));
+  const grades = page.getByRole('region', { name: 'Health grades' });
+  await grades.getByText('Security', { exact: true }).waitFor();
+  expect(await grades.getByText(/ → /).count()).toBeGreaterThan(0);
+  await grades
+    .getByRole('img', { name: /^Security: Grade [A-E]$/ })
+    .first()
+    .waitFor();
+  await close();
+});
+
 test('versions have names and dates, and each kind of change a list', async () => {
   const { page, close } = await dashboard.signIn(owner);
   await page.goto(dashboard.at(`/projects/${shop.id}/compare`));

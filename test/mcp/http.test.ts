@@ -153,6 +153,8 @@ const TOOLS_OF_A_PROJECT = [
   ['impact', { file: 'src/tax.ts' }],
   ['affected_tests', { file: 'src/tax.ts' }],
   ['graph', { path: 'src/tax.ts' }],
+  ['grades', {}],
+  ['grades', { base: 'main' }],
   ['metrics', {}],
   ['hotspots', {}],
   ['findings', {}],

@@ -1,5 +1,5 @@
 /**
- * package-lock.json, with the packages of every platform in it. npm leaves out an optional package
+ * The lock files, with the packages of every platform in them. npm leaves out an optional package
  * that the registry at hand does not have, and `npm ci` then refuses the very lock that npm wrote.
  *   node test/support/lock-file.ts           adds what is missing: version and platform, no checksum
  *   node test/support/lock-file.ts --check   fails where something is missing
@@ -8,7 +8,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-const LOCK = join(import.meta.dirname, '..', '..', 'package-lock.json');
+const ROOT = join(import.meta.dirname, '..', '..');
+const LOCKS = ['package-lock.json', 'bench/peers/package-lock.json'];
 
 const lockSchema = z.looseObject({
   packages: z.record(
@@ -79,16 +80,18 @@ function libcOf(words: readonly string[]): string | null {
   return words.some((word) => word.startsWith('gnu')) ? 'glibc' : null;
 }
 
-const lock = lockSchema.parse(JSON.parse(readFileSync(LOCK, 'utf8')));
-const missing = findMissing(lock.packages);
-const names = Object.keys(missing).map((place) => place.replace('node_modules/', ''));
-if (names.length > 0 && process.argv.includes('--check')) {
-  process.stderr.write(`package-lock.json lacks ${names.join(', ')}: run npm run lock\n`);
-  process.exitCode = 1;
-} else if (names.length > 0) {
-  const all = Object.entries({ ...lock.packages, ...missing });
-  const sorted = all.toSorted(([a], [b]) => a.localeCompare(b, 'en'));
-  const text = JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2);
-  writeFileSync(LOCK, `${text}\n`);
-  process.stdout.write(`added ${names.length} platform packages to package-lock.json\n`);
+for (const file of LOCKS) {
+  const lock = lockSchema.parse(JSON.parse(readFileSync(join(ROOT, file), 'utf8')));
+  const missing = findMissing(lock.packages);
+  const names = Object.keys(missing).map((place) => place.replace('node_modules/', ''));
+  if (names.length > 0 && process.argv.includes('--check')) {
+    process.stderr.write(`${file} lacks ${names.join(', ')}: run npm run lock\n`);
+    process.exitCode = 1;
+  } else if (names.length > 0) {
+    const all = Object.entries({ ...lock.packages, ...missing });
+    const sorted = all.toSorted(([a], [b]) => a.localeCompare(b, 'en'));
+    const text = JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2);
+    writeFileSync(join(ROOT, file), `${text}\n`);
+    process.stdout.write(`added ${names.length} platform packages to ${file}\n`);
+  }
 }

@@ -7,6 +7,7 @@ const load = {
   watch: () => import('./watch-command.ts'),
   search: () => import('./search-command.ts'),
   ask: () => import('./ask-command.ts'),
+  grades: () => import('./grades-command.ts'),
   metrics: () => import('./metrics-command.ts'),
   security: () => import('./security-command.ts'),
   deadCode: () => import('./dead-code-command.ts'),
@@ -21,6 +22,7 @@ const PATH = ['[path]', 'a file, a directory or a glob; all by default'] as cons
 export function addAnalysisCommands(program: Command): void {
   addIndex(program);
   addQuestions(program);
+  addGrades(program);
   addMetrics(program);
   addSecurity(program);
   addDeadCode(program);
@@ -60,6 +62,29 @@ function addQuestions(program: Command): void {
     .option('--language <code>', 'language of the answer, as an ISO 639-1 code', 'en')
     .option('--json', 'print JSON')
     .action(async (words, options) => (await load.ask()).askCommand(words, options));
+}
+
+function addGrades(program: Command): void {
+  addSession(program.command('grades'))
+    .description('health grades from A (best) to E, with their limits and how they moved')
+    .option(
+      '--base <ref>',
+      'branch, tag or commit with an index to compare with; defaults to the previous index',
+    )
+    .addOption(
+      new Option('--fail-below <grade>', 'gate: lowest allowed overall grade').choices([
+        'A',
+        'B',
+        'C',
+        'D',
+      ]),
+    )
+    .option('--fail-on-drop', 'gate: fail if the grade of any topic is worse than before')
+    .addOption(
+      new Option('--markdown', 'print Markdown for a pull request comment').conflicts('json'),
+    )
+    .option('--json', 'print JSON')
+    .action(async (options) => (await load.grades()).gradesCommand(options));
 }
 
 function addMetrics(program: Command): void {

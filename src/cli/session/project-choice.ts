@@ -30,18 +30,19 @@ export async function chooseProject(ask: Ask, given: string | undefined): Promis
       name: only.name,
       indexedAt: only.snapshot === null ? null : only.lastIndexedAt,
     };
-  const said = given === undefined ? 'of the folder it was started in' : `called "${given}"`;
+  const said = given === undefined ? 'reads this folder or its repository' : `is called "${given}"`;
   const names = (meant.length > 1 ? meant : projects).map(({ id, name }) => `${id} (${name})`);
-  const listed = names.length === 0 ? 'The account has none.' : `There are ${toShort(names)}.`;
+  const listed = `There are ${toShort(names)}.`;
   if (meant.length > 1)
     throw new AppError(
       'INVALID_REQUEST',
-      `${meant.length} projects are ${said}. Choose one with --project <id>. ${listed}`,
+      `More than one project ${said}. Choose one with --project <id>. ${listed}`,
     );
-  throw new AppError(
-    'NOT_FOUND',
-    `No project is ${said}. Choose one with --project <id or name>. ${listed}`,
-  );
+  const way =
+    names.length === 0
+      ? 'The account has no projects yet: create one in the dashboard, or with POST /api/v1/projects.'
+      : `Choose one with --project <id or name>. ${listed}`;
+  throw new AppError('NOT_FOUND', `No project ${said}. ${way}`);
 }
 
 const MAX_NAMED = 10;

@@ -96,10 +96,15 @@ export function languageOf(path: string, firstLine = ''): Language {
   return (
     byFileName.get(name) ??
     byExtension.get(extensionOf(name)) ??
-    byFileName.get(name.split('.', 1)[0] ?? '') ??
+    withoutParser(byFileName.get(name.split('.', 1)[0] ?? '')) ??
     byShebang.get(interpreterOf(firstLine)) ??
     TEXT_LANGUAGE
   );
+}
+
+/** `Dockerfile.dev` is one; `Gemfile.lock` and `Gemfile.tt` are not what their stem says. */
+function withoutParser(language: Language | undefined): Language | undefined {
+  return language?.syntax ? undefined : language;
 }
 
 function fileName(path: string): string {

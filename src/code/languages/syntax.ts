@@ -264,6 +264,8 @@ export interface FactDraft {
   decoratedStart: number;
   readonly openSymbols: number[];
   readonly openUnits: number[];
+  /** fields that are symbols: the container's index and the name */
+  readonly fields: Set<string>;
 }
 
 /*

@@ -2,6 +2,7 @@ import { languageById } from '../languages/registry.ts';
 import type { FileFacts, ReferenceFact, ReferenceKind, SymbolEdge } from '../model.ts';
 import type { SymbolRef } from '../resolve/packages.ts';
 import { factOf, type Found, type LinkIndex } from './context.ts';
+import { isMethod, meantOf } from './namesakes.ts';
 import { overridesOf } from './overrides.ts';
 import { nearestOf } from './parts.ts';
 import { type Linking, resolveReference } from './resolve-reference.ts';
@@ -40,7 +41,7 @@ export function linkReferences(index: LinkIndex, file: number): LinkedReferences
   const uses: FileUse[] = [];
   for (const reference of facts.references) {
     const all = withDeclarationPairs(index, file, resolveReference(linking, reference));
-    const found = ofParts(linking, withoutFields(linking, reference, all));
+    const found = ofParts(linking, withoutNamesakes(linking, reference, all));
     for (const target of found.targets) addEdge(edges, linking, { reference, target, found });
     addUses(uses, linking, { reference, found });
   }
@@ -68,15 +69,23 @@ function rulesOf({ language }: FileFacts): Rules {
   return { selves: new Set(self), hasOpenNames, hasCalledMethods };
 }
 
-/** Where methods are always called, the use of one that is not is that of a field with its name. */
-function withoutFields(
+/**
+ * A field and a method of one name: a call means the method, another use the field. Where methods are always called, the use
+ * of one that is not is that of a field elsewhere.
+ */
+function withoutNamesakes(
   { index, hasCalledMethods }: Linking,
   { kind }: ReferenceFact,
   found: Found,
 ): Found {
-  if (kind !== 'value' || !hasCalledMethods) return found;
-  const targets = found.targets.filter((target) => factOf(index, target)?.kind !== 'method');
-  return targets.length === found.targets.length ? found : { ...found, targets };
+  const isCall = kind === 'call';
+  const targets = meantOf(index, found.targets, isCall);
+  if (targets.length === found.targets.length) {
+    const isField = !isCall && kind === 'value' && hasCalledMethods;
+    const fields = isField ? targets.filter((one) => !isMethod(index, one)) : targets;
+    return fields.length === targets.length ? found : { ...found, targets: fields };
+  }
+  return { ...found, targets, confidence: targets.length === 1 ? 'exact' : found.confidence };
 }
 
 /** All parts of one type are meant, none of them more than the others. */

@@ -234,7 +234,8 @@ function ofSymbol(linking: Linking, owner: ExportTarget, { reference, by }: Aske
 
 /** `app.name = function () {}` in the file of the variable `app`. */
 function assignedTo(index: LinkIndex, owner: SymbolRef, name: string): SymbolRef | null {
-  if (factOf(index, owner)?.kind !== 'variable') return null;
+  const fact = factOf(index, owner);
+  if (fact?.kind !== 'variable' || fact.container !== -1) return null;
   const symbol = index.bindingsOf(owner.file).topSymbols.get(name);
   if (symbol === undefined) return null;
   const assigned = { file: owner.file, symbol };

@@ -14,6 +14,7 @@ import {
 import { findExport, importedInto } from './exports.ts';
 import { followType } from './followed-types.ts';
 import { basesOf, MAX_BASES, membersOf, ownerOf } from './members.ts';
+import { meantOf } from './namesakes.ts';
 import { definitionsOf } from './parts.ts';
 
 const NOTHING: readonly SymbolRef[] = [];
@@ -104,10 +105,21 @@ export function followNames(
   for (const name of names) {
     if (!at) return null;
     const plain = calledName(name);
-    const next: ExportTarget | null = stepInto(index, at, plain) ?? typeOfField(index, at, plain);
+    const member = meantTarget(index, stepInto(index, at, plain), name.endsWith(')'));
+    const next: ExportTarget | null = member ?? typeOfField(index, at, plain);
     at = next && (valueType(index, next) ?? afterCall(index, next, name));
   }
   return at;
+}
+
+function meantTarget(
+  index: LinkIndex,
+  target: ExportTarget | null,
+  isCall: boolean,
+): ExportTarget | null {
+  return target?.kind === 'module' || !target
+    ? target
+    : toTarget(meantOf(index, refsOf(target), isCall));
 }
 
 /** The type of a constant that a type has: of the field, of the enum it is one of; null elsewhere. */

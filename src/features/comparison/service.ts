@@ -11,6 +11,7 @@ export {
   orderFindings,
 } from './findings.ts';
 export { type FolderDifference, loadFolderDifferences } from './folders.ts';
+export { loadHealthDifference } from './health.ts';
 export { type ImportDifference, loadImportDifferences } from './imports.ts';
 export { type CompletenessDifference, loadCompletenessDifferences } from './completeness.ts';
 export { type Comparison, findComparison, loadCaveats, type Side } from './sides.ts';

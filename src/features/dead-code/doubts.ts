@@ -13,6 +13,7 @@ import { hashed } from './file-tokens.ts';
 import { edgesAt, nodeOf, type NodeGraph } from './graph.ts';
 import { isInForeignMacro } from './macros.ts';
 import { runsWhenLoaded } from './initial-values.ts';
+import { isForMixing } from './mixed-types.ts';
 import type { Doubt, DoubtCode } from './model.ts';
 import { nameDoubts } from './name-doubts.ts';
 
@@ -196,10 +197,11 @@ function isRegistered({ tokens }: NodeGraph, facts: FileFacts, { file, type }: C
 }
 
 /** A member of a type that extends what is not the project's; what is private no base can call. */
-function hasForeignBase(graph: NodeGraph, { file, fact }: Candidate): boolean {
+function hasForeignBase(graph: NodeGraph, candidate: Candidate): boolean {
+  const { file, fact } = candidate;
   const container = fact?.container ?? -1;
   if (container < 0 || isSealed(fact)) return false;
-  return extendsForeign(graph, file, container);
+  return extendsForeign(graph, file, container) || isForMixing(graph, candidate);
 }
 
 /** Bases of bases that are followed. */

@@ -3,6 +3,7 @@ import type { TokenView } from '#code/token-view.ts';
 import type { Candidate } from './candidates.ts';
 import { hashed } from './file-tokens.ts';
 import { hasExplicitExports, type NodeGraph } from './graph.ts';
+import { isKeptByCallee } from './keeping-calls.ts';
 
 const ASSIGN = hashed('=');
 const NEW = hashed('new');
@@ -24,10 +25,14 @@ const VALUES: ReadonlySet<number> = new Set(
 const MAX_TYPE = 200;
 
 /**
- * Whether what a variable of a script is set to does something when its file is loaded, so that only
- * the name can go: `const app = new App()`, `const stop = start()` in a statement of its own, `all.map((one) => new App(one))`.
+ * Whether what a variable is set to does something when its file is loaded, so that only the name can go.
  */
 export function runsWhenLoaded(graph: NodeGraph, candidate: Candidate): boolean {
+  return isKeptByCallee(graph, candidate) || runsInScript(graph, candidate);
+}
+
+/** `const app = new App()`, `const stop = start()` in a statement of its own, `all.map((one) => new App(one))` */
+function runsInScript(graph: NodeGraph, candidate: Candidate): boolean {
   const { file, fact, kind } = candidate;
   if (fact?.kind !== 'variable' || fact.container !== -1 || !hasExplicitExports(graph, file))
     return false;

@@ -11,7 +11,7 @@ import {
   type Unit,
 } from './service.ts';
 
-const GradeEnum = builder.enumType('HealthGrade', {
+export const GradeEnum = builder.enumType('HealthGrade', {
   description: 'Grade from `A`, the best, to `E`.',
   values: describeValues<Grade>({
     A: 'Best grade.',
@@ -22,7 +22,7 @@ const GradeEnum = builder.enumType('HealthGrade', {
   }),
 });
 
-const TopicEnum = builder.enumType('HealthTopic', {
+export const TopicEnum = builder.enumType('HealthTopic', {
   description: 'Topic of a project health grade.',
   values: describeValues<Topic>({
     maintainability: 'Maintainability of the files.',
@@ -32,6 +32,14 @@ const TopicEnum = builder.enumType('HealthTopic', {
     cycles: 'Files in import cycles.',
     tests: 'Code that tests reach.',
     hotspots: 'Complex code that changes often.',
+  }),
+});
+
+export const UnitEnum = builder.enumType('HealthUnit', {
+  description: 'Unit of a health measure.',
+  values: describeValues<Unit>({
+    percent: 'Percent, 0 to 100.',
+    'per-10000-lines': 'Number per 10,000 lines of code.',
   }),
 });
 
@@ -51,13 +59,7 @@ const TopicHealthRef = builder.objectRef<TopicHealth>('TopicHealth').implement({
     }),
     unit: t.field({
       description: 'Unit of the value and of the limits.',
-      type: builder.enumType('HealthUnit', {
-        description: 'Unit of a health measure.',
-        values: describeValues<Unit>({
-          percent: 'Percent, 0 to 100.',
-          'per-10000-lines': 'Number per 10,000 lines of code.',
-        }),
-      }),
+      type: UnitEnum,
       resolve: ({ unit }) => unit,
     }),
     grade: t.field({

@@ -14,6 +14,12 @@ export type Topic = (typeof TOPICS)[number];
 export const GRADES = ['A', 'B', 'C', 'D', 'E'] as const;
 export type Grade = (typeof GRADES)[number];
 
+/** A value with its grade. */
+export interface Graded {
+  readonly value: number | null;
+  readonly grade: Grade | null;
+}
+
 /** How a measure is counted. */
 export type Unit = 'percent' | 'per-10000-lines';
 

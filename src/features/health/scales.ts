@@ -1,4 +1,12 @@
-import { GRADES, type Grade, type Measures, type Scale, type Topic, TOPICS } from './model.ts';
+import {
+  GRADES,
+  type Grade,
+  type Graded,
+  type Measures,
+  type Scale,
+  type Topic,
+  TOPICS,
+} from './model.ts';
 
 /** Repositories that the limits come from; docs/internals/health-grades.md has their values. */
 export const CALIBRATED_ON = 45;
@@ -56,17 +64,23 @@ export const SCALES: Readonly<Record<Topic, Scale>> = {
   },
 };
 
-/** The grade of a value. */
+/** The grade of a value. @internal */
 export function gradeOf(topic: Topic, value: number): Grade {
   const { limits, isBetterHigher } = SCALES[topic];
   const place = limits.findIndex((limit) => (isBetterHigher ? value >= limit : value <= limit));
   return GRADES[place === -1 ? limits.length : place] ?? 'E';
 }
 
+/** A measured value with its grade. */
+export function toGraded(topic: Topic, measures: Partial<Measures> | null): Graded {
+  const value = measures?.[topic] ?? null;
+  return { value, grade: value === null ? null : gradeOf(topic, value) };
+}
+
 /** The mean of all topics that have a grade; null where none has. */
-export function overallOf(measures: Measures): Grade | null {
+export function overallOf(measures: Partial<Measures>): Grade | null {
   const places = TOPICS.flatMap((topic) => {
-    const value = measures[topic];
+    const value = measures[topic] ?? null;
     return value === null ? [] : [GRADES.indexOf(gradeOf(topic, value))];
   });
   if (places.length === 0) return null;

@@ -2,19 +2,14 @@ import type { ProjectRow } from '#features/projects/service.ts';
 import { loadCurrentSnapshots, type SnapshotRow } from '#features/snapshots/service.ts';
 import type { Scope, TenantScope } from '#platform/scope.ts';
 import { loadHotspotShare, measureSnapshot } from './measures.ts';
-import { type Grade, type Measures, type Scale, type Topic, TOPICS } from './model.ts';
+import { type Grade, type Graded, type Measures, type Scale, type Topic, TOPICS } from './model.ts';
 import { HEALTH_JOB } from './queue.ts';
 import { loadRecords, type Records, storeRecord } from './records.ts';
-import { gradeOf, overallOf, SCALES } from './scales.ts';
+import { overallOf, SCALES, toGraded } from './scales.ts';
 
+export { compareHealth, type HealthDifference } from './compare.ts';
 export type { Grade, Topic, Unit } from './model.ts';
 export { CALIBRATED_ON } from './scales.ts';
-
-/** A value with its grade. */
-export interface Graded {
-  readonly value: number | null;
-  readonly grade: Grade | null;
-}
 
 /** The health of a project by one topic. A value is null if there is nothing to measure, or it was not looked for. */
 export interface TopicHealth extends Scale, Graded {
@@ -112,9 +107,4 @@ function toTopicHealth(topic: Topic, { now, previous, weekAgo }: Records): Topic
     previous: toGraded(topic, previous),
     weekAgo: toGraded(topic, weekAgo),
   };
-}
-
-function toGraded(topic: Topic, measures: Measures | null): Graded {
-  const value = measures?.[topic] ?? null;
-  return { value, grade: value === null ? null : gradeOf(topic, value) };
 }

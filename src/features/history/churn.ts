@@ -3,6 +3,7 @@ import { createWeightedCache } from '#lib/weighted-cache.ts';
 import { query } from '#platform/db/sql.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import { isCodeSql } from './code-file.ts';
+import { toPeople } from './people.ts';
 
 /** Files of an index with the commits that changed them; files that none did are not there. */
 export interface Churn {
@@ -11,11 +12,13 @@ export interface Churn {
   /** a file's commits stand from its start to that of the next, oldest first */
   readonly starts: Int32Array;
   readonly positions: Int32Array;
-  /** of each commit, by its position */
+  /** of each commit, by its position: who made it, one number for all names of a person */
   readonly authorIds: Int32Array;
   /** milliseconds since 1970 */
   readonly times: Float64Array;
   readonly authors: readonly string[];
+  /** authors that are programs */
+  readonly bots: ReadonlySet<number>;
   /** strongest first */
   readonly couplings: readonly FileCoupling[];
 }
@@ -92,6 +95,7 @@ const NOTHING: Churn = {
   authorIds: new Int32Array(0),
   times: new Float64Array(0),
   authors: [],
+  bots: new Set(),
   couplings: [],
 };
 
@@ -147,12 +151,15 @@ async function readChurn(
     ),
   ]);
   const columns = toColumns(paths);
+  const names = authors.map(({ name }) => name);
+  const { personOf, bots } = toPeople(names);
   return {
     ...columns,
     couplings: toCouplings(columns.files, pairs),
-    authorIds: Int32Array.from(toNumbers(commits?.authors)),
+    authorIds: Int32Array.from(toNumbers(commits?.authors), (author) => personOf[author] ?? author),
     times: Float64Array.from(toNumbers(commits?.times), (seconds) => seconds * 1000),
-    authors: authors.map(({ name }) => name),
+    authors: names,
+    bots,
   };
 }
 

@@ -1,21 +1,20 @@
+import './graphql-blame.ts';
+import './graphql-knowledge.ts';
 import { ProjectRef } from '#features/projects/graphql.ts';
 import { createBatch } from '#platform/graphql/batch.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { describeValues } from '#platform/graphql/describe-values.ts';
-import { COUNTED_ABOVE, type Price } from '#platform/graphql/cost.ts';
+import { DEFAULT_FIRST, FIRST, PATH, priceOfFirst, WITHOUT_HISTORY } from './graphql-arguments.ts';
 import {
-  type AuthorShare,
   type ChangeCoupling,
   COUPLING_MAX_FILES,
   COUPLING_MIN_DEGREE,
   COUPLING_MIN_SHARED,
   findChangeCoupling,
   findHotspots,
-  findOwnership,
   type HistoryState,
   type Hotspot,
   loadHistories,
-  type Ownership,
 } from './service.ts';
 
 const StateEnum = builder.enumType('HistoryState', {
@@ -30,7 +29,7 @@ const StateEnum = builder.enumType('HistoryState', {
 
 const HistoryRef = builder.objectRef<HistoryState>('ProjectHistory').implement({
   description:
-    'Git history up to the indexed commit: the newest commits without merges, at most 5,000 on the first read. Renames without edits are followed; a file renamed and edited in one commit starts a new history. Authors are identified by e-mail address, which is not stored; .mailmap is not applied.',
+    'Git history up to the indexed commit: the newest commits without merges, at most 5,000 on the first read. Renames without edits are followed; a file renamed and edited in one commit starts a new history. Authors are identified by e-mail address, which is not stored; .mailmap is applied, and authors with the same full name are one.',
   fields: (t) => ({
     state: t.field({
       description: 'Whether the history has been read.',
@@ -82,7 +81,9 @@ const HotspotRef = builder.objectRef<Hotspot>('Hotspot').implement({
       description:
         'Number of commits that changed the file. A rename without edits does not count.',
     }),
-    authors: t.exposeInt('authors', { description: 'Number of authors of these commits.' }),
+    authors: t.exposeInt('authors', {
+      description: 'Number of authors of these commits, excluding bots.',
+    }),
     complexity: t.exposeInt('complexity', { description: 'Cyclomatic complexity of the file.' }),
     cognitive: t.exposeInt('cognitive', { description: 'Cognitive complexity of the file.' }),
     lines: t.exposeInt('lines'),
@@ -116,62 +117,12 @@ const CouplingRef = builder.objectRef<ChangeCoupling>('ChangeCoupling').implemen
   }),
 });
 
-const ShareRef = builder.objectRef<AuthorShare>('AuthorShare').implement({
-  description: 'Share of one author in the changes of a file.',
-  fields: (t) => ({
-    name: t.exposeString('name', { description: 'Name of the author.' }),
-    commits: t.exposeInt('commits', { description: 'Number of commits by the author.' }),
-    share: t.exposeFloat('share', { description: 'Share of all commits to the files, 0 to 1.' }),
-    lastCommitAt: t.expose('lastCommitAt', {
-      description: "Time of the author's last commit to the file.",
-      type: 'DateTime',
-    }),
-  }),
-});
-
-const OwnershipRef = builder.objectRef<Ownership>('Ownership').implement({
-  description: 'Authors of a file, or of the files in a directory.',
-  fields: (t) => ({
-    commits: t.exposeInt('commits', {
-      description: 'Number of commits that changed any of the files, each counted once.',
-    }),
-    authors: t.exposeInt('authors', { description: 'Number of authors.' }),
-    busFactor: t.exposeInt('busFactor', {
-      description:
-        'Bus factor: the smallest number of authors who made more than half of the commits; 0 without commits.',
-    }),
-    mainAuthor: t.field({
-      type: ShareRef,
-      nullable: true,
-      description: 'Author with most commits; null without commits.',
-      resolve: ({ shares }) => shares[0] ?? null,
-    }),
-    shares: t.field({
-      type: [ShareRef],
-      description: 'Authors, most commits first.',
-      complexity: COUNTED_ABOVE,
-      resolve: ({ shares }) => [...shares],
-    }),
-  }),
-});
-
 const loadHistory = createBatch<string, null, HistoryState>((context, projectIds) =>
   loadHistories(context.tenant, projectIds),
 );
 
-/** Each looks at every file that ever changed, of which there may be 76,000. */
-const ANALYSIS_PRICE = 500;
-const priceOfFirst = ({ first }: { readonly first?: number | null | undefined }): Price => ({
-  field: ANALYSIS_PRICE,
-  multiplier: Math.max(1, first ?? DEFAULT_FIRST),
-});
-
-const DEFAULT_FIRST = 20;
 const DEFAULT_SHARED = 5;
 const DEFAULT_DEGREE = 0.3;
-const FIRST = { defaultValue: DEFAULT_FIRST, description: 'Maximum number of items, 1 to 100.' };
-const PATH = { description: 'File, directory or glob to filter by.' };
-const WITHOUT_HISTORY = 'Empty until the history has been read; see `history`.';
 
 builder.objectField(ProjectRef, 'history', (t) =>
   t.field({
@@ -225,18 +176,6 @@ builder.objectFields(ProjectRef, (t) => ({
         path: path ?? null,
         minSharedCommits: minSharedCommits ?? DEFAULT_SHARED,
         minDegree: minDegree ?? DEFAULT_DEGREE,
-      }),
-  }),
-  ownership: t.field({
-    type: OwnershipRef,
-    description: `Authors of the files that match the path, or of all files. ${WITHOUT_HISTORY}`,
-    authScopes: { permission: 'analysis' },
-    args: { first: t.arg.int(FIRST), path: t.arg.string(PATH) },
-    complexity: priceOfFirst,
-    resolve: (project, { first, path }, context) =>
-      findOwnership(context.tenant, project.id, {
-        first: first ?? DEFAULT_FIRST,
-        path: path ?? null,
       }),
   }),
 }));

@@ -83,7 +83,13 @@ function toHotspot(churn: Churn, at: number, { sinceMs, toScore }: Rating): Hots
     cognitive,
     score: toScore(counted.length * complexity),
     commits: counted.length,
-    authors: new Set(counted.map((position) => churn.authorIds[position])).size,
+    authors: countPeople(churn, counted),
     lastChangedAt: new Date(Math.max(...counted.map((position) => churn.times[position] ?? 0))),
   };
+}
+
+/** Programs do not count. */
+function countPeople({ authorIds, bots }: Churn, positions: readonly number[]): number {
+  const authors = new Set(positions.map((position) => authorIds[position] ?? 0));
+  return [...authors].filter((author) => !bots.has(author)).length;
 }

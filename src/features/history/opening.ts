@@ -14,7 +14,7 @@ import type { Platform } from '#platform/scope.ts';
 /** Commits that are read at most, the newest. */
 export const MAX_COMMITS = 5000;
 const FETCH_TIMEOUT_MS = 30 * 60_000;
-const BYTES_PER_MB = 1024 * 1024;
+export const BYTES_PER_MB = 1024 * 1024;
 
 export interface IndexedAt {
   readonly commit: string | null;

@@ -1,12 +1,14 @@
 import { toPathFilter } from '#features/snapshots/service.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import { checkCount } from './bounds.ts';
-import { type Churn, loadChurn } from './churn.ts';
+import { type Churn, type ChurnFile, loadChurn } from './churn.ts';
 
-/** Who changed files of a project. */
+/** Who changed files of a project. Programs that commit are counted apart. */
 export interface Ownership {
-  /** commits that changed any of the files */
+  /** commits by people that changed any of the files */
   readonly commits: number;
+  /** those by programs, such as updates of dependencies */
+  readonly botCommits: number;
   readonly authors: number;
   /** fewest authors who made more than half of the commits; 0 where there are none */
   readonly busFactor: number;
@@ -35,10 +37,21 @@ export async function findOwnership(
   const count = checkCount('first', first);
   const fits = toPathFilter(path);
   const { churn } = await loadChurn(scope, projectId);
-  const tallies = tallyAuthors(churn, fits);
-  const commits = tallies.reduce((sum, tally) => sum + tally.commits, 0);
+  return toOwnership(churn, (file) => fits(file.path), count);
+}
+
+/** Who changed the files that fit, those who did most first. */
+export function toOwnership(
+  churn: Churn,
+  fits: (file: ChurnFile) => boolean,
+  count: number,
+): Ownership {
+  const all = tallyAuthors(churn, fits);
+  const tallies = all.filter(({ authorId }) => !churn.bots.has(authorId));
+  const commits = sumOf(tallies);
   return {
     commits,
+    botCommits: sumOf(all) - commits,
     authors: tallies.length,
     busFactor: toBusFactor(tallies, commits),
     shares: tallies.slice(0, count).map((tally) => ({
@@ -50,6 +63,10 @@ export async function findOwnership(
   };
 }
 
+function sumOf(tallies: readonly Tally[]): number {
+  return tallies.reduce((sum, { commits }) => sum + commits, 0);
+}
+
 interface Tally {
   readonly authorId: number;
   commits: number;
@@ -57,7 +74,7 @@ interface Tally {
 }
 
 /** Most commits first, then who was there last. */
-function tallyAuthors(churn: Churn, fits: (path: string) => boolean): Tally[] {
+function tallyAuthors(churn: Churn, fits: (file: ChurnFile) => boolean): Tally[] {
   const tallies = new Map<number, Tally>();
   for (const position of touchedBy(churn, fits)) {
     const authorId = churn.authorIds[position] ?? 0;
@@ -72,10 +89,10 @@ function tallyAuthors(churn: Churn, fits: (path: string) => boolean): Tally[] {
 }
 
 /** Positions of the commits that changed any of the files. */
-function* touchedBy(churn: Churn, fits: (path: string) => boolean): Generator<number> {
+function* touchedBy(churn: Churn, fits: (file: ChurnFile) => boolean): Generator<number> {
   const isTouched = new Uint8Array(churn.authorIds.length);
   for (const [at, file] of churn.files.entries()) {
-    if (!fits(file.path)) continue;
+    if (!fits(file)) continue;
     const end = churn.starts[at + 1] ?? 0;
     for (let index = churn.starts[at] ?? 0; index < end; index++) {
       isTouched[churn.positions[index] ?? 0] = 1;

@@ -6,11 +6,14 @@ import {
 import { RunFailure } from '#platform/errors.ts';
 import { removeClone, removeHistory } from '#platform/git/clone-cache.ts';
 import { isAncestor, readHistory } from '#platform/git/history.ts';
+import type { ContentSource } from '#platform/git/contents.ts';
 import type { HistorySource } from '#platform/git/history-source.ts';
 import { query } from '#platform/db/sql.ts';
 import { openServiceScope, type Platform } from '#platform/scope.ts';
 import { openSystemScope } from '#platform/system-scope.ts';
 import type { JobTry } from '#platform/jobs/job.ts';
+import { remoteOf } from './file-contents.ts';
+import { MAILMAP, readMailmap, withMailmap } from './mailmap.ts';
 import { type IndexedAt, MAX_COMMITS, openHistory } from './opening.ts';
 import { HISTORY_RETRIES, type HistoryPayload } from './queue.ts';
 import {
@@ -100,7 +103,8 @@ async function readProject(reading: Reading): Promise<void> {
   if ('reason' in source) {
     await settleHistory(platform, held, { reason: source.reason, isGone: true });
   } else if (at.commit !== null) {
-    await readInto(reading, source, at.commit);
+    const remote = remoteOf(platform, project);
+    await readInto(reading, { ...source, remote, signal: reading.signal }, at.commit);
   }
 }
 
@@ -114,12 +118,14 @@ async function findIndexedCommit(platform: Platform, project: ProjectRow): Promi
 }
 
 /** Reads what is new where the stored history leads to the commit, else all of it. */
-async function readInto(reading: Reading, source: HistorySource, commit: string): Promise<void> {
+async function readInto(reading: Reading, source: ContentSource, commit: string): Promise<void> {
   const { platform, held } = reading;
   const since = await findStart(source, held, { commit, signal: reading.signal });
   const timeline = await readTimeline(reading, source, { commit, since });
   const isLong = isFull(timeline) || held.commits + timeline.commits.length > MAX_STORED;
-  if (since !== null && isLong) {
+  // People may be others now, also those of commits that are stored.
+  const isOther = isLong || timeline.changes.has(MAILMAP);
+  if (since !== null && isOther) {
     await readInto({ ...reading, held: { ...held, commit: null } }, source, commit);
     return;
   }
@@ -139,7 +145,7 @@ function isFull({ commits, isTruncated }: Timeline): boolean {
 
 async function readTimeline(
   { platform, held, signal }: Reading,
-  source: HistorySource,
+  source: ContentSource,
   range: { readonly commit: string; readonly since: string | null },
 ): Promise<Timeline> {
   const timeout = AbortSignal.timeout(READ_TIMEOUT_MS);
@@ -149,7 +155,8 @@ async function readTimeline(
     signal: AbortSignal.any([signal, timeout]),
   };
   try {
-    return await collectTimeline(readHistory(source, options));
+    const people = await readMailmap({ ...source, signal: options.signal }, range.commit);
+    return await collectTimeline(withMailmap(readHistory(source, options), people));
   } catch (error) {
     // What was fetched may be damaged; the next index fetches it anew.
     if (!signal.aborted) await removeHistory(platform.env.DATA_DIR, held.projectId);

@@ -1,6 +1,7 @@
 import { query, toMillisSql } from '#platform/db/sql.ts';
 import type { TenantScope } from '#platform/scope.ts';
 
+export { type BlamedLines, type FileBlame, findBlame } from './blame.ts';
 export { type ChangeCoupling, findChangeCoupling } from './change-coupling.ts';
 export { type Churn, loadChurn } from './churn.ts';
 export { type CommitLog, loadCommitLog, type LoggedCommit } from './commit-log.ts';
@@ -8,6 +9,9 @@ export { COUPLING_MAX_FILES, COUPLING_MIN_DEGREE, COUPLING_MIN_SHARED } from './
 export { readCommitCounts } from './commit-counts.ts';
 export { findHotspots, type Hotspot } from './hotspots.ts';
 export { type AuthorShare, findOwnership, type Ownership } from './ownership.ts';
+export { findKnowledge, type Knowledge } from './knowledge.ts';
+export { findLineHistory, type HistoryChange, type LineHistory } from './line-history.ts';
+export type { KnownCommit } from './known-commit.ts';
 export { openHistory } from './opening.ts';
 export { requestHistory } from './request.ts';
 

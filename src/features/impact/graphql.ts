@@ -1,4 +1,5 @@
 import './graphql-coverage.ts';
+import './graphql-file-coverage.ts';
 import './graphql-tests.ts';
 import { takeFirst } from '#features/graph/service.ts';
 import { ProjectRef } from '#features/projects/graphql.ts';

@@ -23,6 +23,12 @@ export { likelyTestPaths } from './affected-tests.ts';
 export type { CoverageFormat } from './coverage-report.ts';
 export { type CoverageUpload, listUploads } from './coverage-store.ts';
 export { deleteCoverage, uploadCoverage } from './coverage-upload.ts';
+export {
+  type CoveredLines,
+  type FileCoverage,
+  loadFileCoverage,
+  type UncoveredFunction,
+} from './file-coverage.ts';
 export type { Impact, TransitiveDependent } from './impact.ts';
 export type { BlindSpot } from './blind-spot.ts';
 export { type LoadedGraph, loadImpactGraph } from './load.ts';

@@ -1,3 +1,4 @@
+import { unquoteGitPath } from '#lib/git-path.ts';
 import { AppError } from '#platform/errors.ts';
 
 export type FileChangeKind = 'added' | 'deleted' | 'modified' | 'renamed' | 'copied';
@@ -137,8 +138,8 @@ function takeMove(line: string, file: Draft): void {
   const [, verb, side, name = ''] = /^(rename|copy) (from|to) (.+)$/.exec(line) ?? [];
   if (verb === undefined) return;
   file.kind = verb === 'rename' ? 'renamed' : 'copied';
-  if (side === 'from') file.oldPath = unquote(name);
-  else file.newPath = unquote(name);
+  if (side === 'from') file.oldPath = unquoteGitPath(name);
+  else file.newPath = unquoteGitPath(name);
 }
 
 /** `a/x b/x` of a file that keeps its name; null where the two differ: other lines tell then. */
@@ -154,30 +155,7 @@ function samePath(names: string): string | null {
 
 /** @returns null for `/dev/null` */
 function toPath(name: string, prefix: string): string | null {
-  const plain = unquote(name.split('\t', 1)[0] ?? '');
+  const plain = unquoteGitPath(name.split('\t', 1)[0] ?? '');
   if (plain === '/dev/null') return null;
   return plain.startsWith(prefix) ? plain.slice(prefix.length) : plain;
-}
-
-const ESCAPES: Readonly<Record<string, number>> = {
-  a: 7,
-  b: 8,
-  t: 9,
-  n: 10,
-  v: 11,
-  f: 12,
-  r: 13,
-  '"': 34,
-  '\\': 92,
-};
-
-/** Git's quotes around names with special characters, bytes in octal. */
-function unquote(name: string): string {
-  if (!name.startsWith('"') || !name.endsWith('"')) return name;
-  const bytes: number[] = [];
-  for (const [part] of name.slice(1, -1).matchAll(/\\[0-7]{3}|\\.|[^\\]+/gsu)) {
-    if (!part.startsWith('\\')) bytes.push(...Buffer.from(part, 'utf8'));
-    else bytes.push(ESCAPES[part.charAt(1)] ?? Number.parseInt(part.slice(1), 8));
-  }
-  return Buffer.from(bytes).toString('utf8');
 }

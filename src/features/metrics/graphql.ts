@@ -149,7 +149,7 @@ const FunctionRef = builder.objectRef<FunctionMeasures>('FunctionMetrics').imple
   }),
 });
 
-const MetricsRef = builder.objectRef<Metrics>('Metrics').implement({
+export const MetricsRef = builder.objectRef<Metrics>('Metrics').implement({
   description: 'Size, complexity, maintainability and duplication of a project or a part of it.',
   fields: (t) => ({
     summary: t.field({

@@ -15,6 +15,8 @@ import { boundsOf, type MetricsSummary, type SampleBounds, summarise } from './a
 
 export type { ConfidenceInterval, MetricsSummary, SampleBounds } from './analyze.ts';
 
+export { type ComplexityBand, loadComplexityBands } from './distribution.ts';
+
 export interface Metrics {
   readonly snapshot: SnapshotRow;
   /** files of parsed languages that the filter admits: of any other there is nothing to measure */

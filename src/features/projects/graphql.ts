@@ -1,4 +1,3 @@
-import { toRepositoryUrl } from '#platform/git/remote.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { describeValues } from '#platform/graphql/describe-values.ts';
 import { resolvePage } from '#platform/graphql/connection.ts';
@@ -6,6 +5,7 @@ import {
   createProject,
   deleteProject,
   findProject,
+  findRepositoryUrl,
   listProjects,
   loadProjects,
   type ProjectRow,
@@ -46,9 +46,8 @@ builder.node(ProjectRef, {
     repositoryUrl: t.string({
       nullable: true,
       description:
-        'Web address of the repository on GITHUB_URL; null for a project read from a folder.',
-      resolve: ({ source, location }, _args, { platform }) =>
-        source === 'github' ? toRepositoryUrl(platform.env, location) : null,
+        'Web address of the repository: on GITHUB_URL, or of the remote `origin` of a folder. Null for a folder without one.',
+      resolve: (project, _args, { platform }) => findRepositoryUrl(platform.env, project),
     }),
     path: t.string({
       nullable: true,

@@ -23,6 +23,8 @@ export {
   toSnapshot,
 } from './lookup.ts';
 
+export { findRepositoryUrl } from './repository-url.ts';
+
 export interface NewProject {
   readonly name?: string | null | undefined;
   readonly description?: string | null | undefined;

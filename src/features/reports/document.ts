@@ -3,6 +3,7 @@ import type { Report, ReportItem } from './report.ts';
 /** A report as plain JSON, with all that is known of each finding. */
 export function toDocument({
   subject,
+  grades,
   items,
   isTruncated,
 }: Report): Readonly<Record<string, unknown>> {
@@ -12,6 +13,7 @@ export function toDocument({
     run: runId,
     indexedAt: indexedAt.toISOString(),
     ...source,
+    grades,
     isTruncated,
     findings: items.map(toEntry),
   };

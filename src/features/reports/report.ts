@@ -51,8 +51,17 @@ export interface ReportSubject {
   readonly runId: string;
 }
 
+/** Health grades, A to E; null where there is nothing to measure. */
+export interface ReportGrades {
+  readonly overall: string | null;
+  readonly topics: Readonly<
+    Record<string, { readonly grade: string | null; readonly value: number | null }>
+  >;
+}
+
 export interface Report {
   readonly subject: ReportSubject;
+  readonly grades: ReportGrades | null;
   readonly items: readonly ReportItem[];
   /** there are more than a report holds */
   readonly isTruncated: boolean;

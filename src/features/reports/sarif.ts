@@ -17,7 +17,10 @@ export type SarifLog = Readonly<Record<string, unknown>>;
  * @param version of this service
  * Source: OASIS, Static Analysis Results Interchange Format (SARIF) Version 2.1.0.
  */
-export function toSarif({ subject, items, isTruncated }: Report, version: string): SarifLog {
+export function toSarif(
+  { subject, grades, items, isTruncated }: Report,
+  version: string,
+): SarifLog {
   const texts = textsOf(items);
   const ruleIds = [...texts.keys()].toSorted();
   const { repositoryUri, commit, branch } = subject;
@@ -52,6 +55,7 @@ export function toSarif({ subject, items, isTruncated }: Report, version: string
           run: subject.runId,
           indexedAt: subject.indexedAt.toISOString(),
           isTruncated,
+          grades,
         },
       },
     ],

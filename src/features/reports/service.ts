@@ -12,6 +12,7 @@ import {
   type FindingRow,
   loadFindings,
 } from '#features/findings/service.ts';
+import { loadHealths } from '#features/health/service.ts';
 import type { ProjectRow } from '#features/projects/service.ts';
 import { type IssueRow, listIssues } from '#features/security/service.ts';
 import { findSnapshotOf, type SnapshotRow } from '#features/snapshots/service.ts';
@@ -54,6 +55,7 @@ export async function makeReport(
   ];
   const report = {
     subject: toSubject(scope, project, snapshot),
+    grades: await loadGrades(scope, project),
     items: lists
       .flat()
       .filter(({ isNew }) => isNew || !query.onlyNew)
@@ -61,6 +63,13 @@ export async function makeReport(
     isTruncated: lists.some((list) => list.length === MAX_ITEMS),
   } satisfies Report;
   return query.format === 'sarif' ? toSarif(report, manifest.version) : toDocument(report);
+}
+
+async function loadGrades(scope: TenantScope, project: ProjectRow): Promise<Report['grades']> {
+  const [health] = await loadHealths(scope, [project]);
+  if (health == null) return null;
+  const topics = health.topics.map(({ topic, grade, value }) => [topic, { grade, value }]);
+  return { overall: health.grade, topics: Object.fromEntries(topics) };
 }
 
 function toSubject(

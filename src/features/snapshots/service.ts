@@ -23,7 +23,7 @@ export type {
 export { loadFiles } from './files.ts';
 export { toPathFilter } from './path-filter.ts';
 export { toItemBounds } from './item-page.ts';
-export { findSourceFile } from './source-file.ts';
+export { findSourceFile, loadSourceSymbols, type SourceFile } from './source-file.ts';
 export { loadTexts, loadTextsByPath } from './texts.ts';
 
 const LOAD = {

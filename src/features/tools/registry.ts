@@ -4,6 +4,7 @@ import { deadCode } from './dead-code.ts';
 import { definition } from './definition.ts';
 import { duplication } from './duplication.ts';
 import { findings } from './findings.ts';
+import { grades } from './grades.ts';
 import { graph } from './graph.ts';
 import { hotspots } from './hotspots.ts';
 import { impact } from './impact.ts';
@@ -29,6 +30,7 @@ export const tools: readonly Tool[] = [
   impact,
   affectedTests,
   graph,
+  grades,
   metrics,
   hotspots,
   findings,

@@ -243,7 +243,8 @@ function toProgress(line: string): FetchProgress | null {
   return { stage, percent: Number(match[2]) };
 }
 
-function checkSize(dir: string, maxBytes: number): void {
+/** @throws RunFailure REPOSITORY_TOO_LARGE where a repository takes more than it may */
+export function checkSize(dir: string, maxBytes: number): void {
   if (folderBytes(dir) <= maxBytes) return;
   const limit = Math.round(maxBytes / 1_000_000);
   throw new RunFailure(

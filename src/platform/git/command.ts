@@ -14,13 +14,15 @@ export interface GitCommand {
   readonly emptied?: readonly string[];
   readonly signal: AbortSignal;
   readonly timeoutMs: number;
+  /** characters of the standard output that are kept; 1 Mi unless given */
+  readonly maxOutput?: number;
   /** called twice a second; what it throws ends the command */
   readonly watch?: () => void;
   /** called with each line of the error output, progress included */
   readonly onLine?: (line: string) => void;
 }
 
-const OUTPUT_LIMIT_BYTES = 1024 * 1024;
+const MAX_OUTPUT = 1024 * 1024;
 const ERROR_OUTPUT_LIMIT = 16_384;
 const WATCH_MS = 500;
 const PROGRAM_PATH = '/usr/local/bin:/usr/bin:/bin:/opt/homebrew/bin:/run/current-system/sw/bin';
@@ -124,7 +126,7 @@ function protocolOf(url: string): string {
 /**
  * Runs a git command to its end in a process group of its own, which is killed as a whole when the
  * signal aborts, the time is up or `watch` throws.
- * @returns the standard output, at most 1 MiB of it
+ * @returns the standard output, cut at `maxOutput`
  * @throws RunFailure with a message for people; CANCELLED on abort
  */
 export async function runGit(command: GitCommand): Promise<string> {
@@ -140,8 +142,10 @@ export async function runGit(command: GitCommand): Promise<string> {
   });
   const guard = guardLifetime(child, command);
   const output = { text: '', errors: '' };
-  child.stdout.on('data', (chunk: Buffer) => {
-    if (output.text.length < OUTPUT_LIMIT_BYTES) output.text += chunk.toString('utf8');
+  // A chunk may end inside of a letter.
+  child.stdout.setEncoding('utf8');
+  child.stdout.on('data', (chunk: string) => {
+    if (output.text.length < (command.maxOutput ?? MAX_OUTPUT)) output.text += chunk;
   });
   forEachLine(child.stderr, (line) => {
     command.onLine?.(line);
@@ -220,8 +224,9 @@ export function gitMissing(cause: Error): RunFailure {
   return new RunFailure('INTERNAL_ERROR', message, { cause });
 }
 
-function tooSlow({ timeoutMs }: GitCommand): RunFailure {
-  const message = `The repository took longer than ${Math.round(timeoutMs / 1000)} s to fetch`;
+function tooSlow({ timeoutMs, remote }: GitCommand): RunFailure {
+  const what = remote === null ? 'read' : 'fetch';
+  const message = `The repository took longer than ${Math.round(timeoutMs / 1000)} s to ${what}`;
   return new RunFailure('REPOSITORY_UNREACHABLE', message);
 }
 

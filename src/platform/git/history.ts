@@ -101,7 +101,8 @@ interface AncestorQuestion {
   readonly signal: AbortSignal;
 }
 
-function isCommitId(text: string): boolean {
+/** Whether a text is the full id of a commit. */
+export function isCommitId(text: string): boolean {
   return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text);
 }
 
@@ -153,17 +154,21 @@ function toChanges(paths: readonly Buffer[]): FileChange[] {
 /** 2100, in seconds: a clock may be wrong, and a commit may claim anything. */
 const LATEST_SECONDS = 4_102_444_800;
 
+/** The time that a commit claims, in seconds, within 1970 to 2100. */
+export function toCommitTime(seconds: string): Date {
+  return new Date(Math.min(Math.max(Number(seconds) || 0, 0), LATEST_SECONDS) * 1000);
+}
+
 function toCommit(header: string): OpenCommit {
   const [first = '', email = '', name = '', subject = '', ...body] = header.split('\n');
   const [id = '', seconds = ''] = first.split(' ');
   if (!isCommitId(id)) {
     throw new RunFailure('REPOSITORY_CORRUPT', 'git gave a history of no known form');
   }
-  const at = Math.min(Math.max(Number(seconds) || 0, 0), LATEST_SECONDS);
   return {
     id,
     author: toAuthor(name, email),
-    authoredAt: new Date(at * 1000),
+    authoredAt: toCommitTime(seconds),
     message: { subject, body: body.join('\n').trim() },
     changes: [],
   };
@@ -171,7 +176,8 @@ function toCommit(header: string): OpenCommit {
 
 const MAX_NAME_LENGTH = 200;
 
-function toAuthor(name: string, email: string): HistoryAuthor {
+/** A name that can be shown, a very long one cut. */
+export function toAuthor(name: string, email: string): HistoryAuthor {
   const shown = name.replace(/\p{Cc}/gu, '').slice(0, MAX_NAME_LENGTH);
   return { name: shown.toWellFormed(), email };
 }

@@ -281,3 +281,35 @@ test('another account, or a test key of the same, finds no such project', async 
     expect(known.codes).toEqual(['NOT_FOUND']);
   }
 });
+
+test('the grades of both, and of each topic but hotspots, whose history is that of one branch', async () => {
+  const { health } = await compare(
+    'health { baseGrade headGrade topics { topic baseGrade headGrade baseValue headValue } }',
+  );
+  const letter = z.enum(['A', 'B', 'C', 'D', 'E']);
+  const schema = z.object({
+    baseGrade: letter,
+    headGrade: letter,
+    topics: z.array(
+      z.object({
+        topic: z.string(),
+        baseGrade: letter.nullable(),
+        headGrade: letter.nullable(),
+        baseValue: z.number().nullable(),
+        headValue: z.number().nullable(),
+      }),
+    ),
+  });
+  const { topics } = schema.parse(health);
+  expect(topics.map(({ topic }) => topic)).toEqual([
+    'MAINTAINABILITY',
+    'DUPLICATION',
+    'DEAD_CODE',
+    'SECURITY',
+    'CYCLES',
+    'TESTS',
+  ]);
+  const security = topics.find(({ topic }) => topic === 'SECURITY');
+  expect(security?.headValue).toBeGreaterThan(security?.baseValue ?? 0);
+  expect(security).toMatchObject({ headGrade: 'E' });
+});

@@ -147,6 +147,33 @@ const lost = all.map((one) => one.id);
     ],
   },
   {
+    title: 'Python: a method that is mixed with a type that calls it',
+    files: {
+      'pkg/__init__.py': '',
+      'pkg/multi.py':
+        'class Multi:\n    def get(self, key):\n        return self._fold(key)\n\n    def _fold(self, key):\n        return key\n',
+      'main.py':
+        'from pkg.multi import Multi\n\n\nclass Lower:\n    def _fold(self, key):\n        return key.lower()\n\n    def _lost(self):\n        return 1\n\n\nclass Both(Lower, Multi):\n    pass\n\n\nif __name__ == "__main__":\n    Both().get("a")\n',
+    },
+    dead: ['unused-private main.py _lost likely nothing'],
+  },
+  {
+    title: 'a value that the function called for it keeps',
+    files: {
+      ...MAIN,
+      'index.ts': "import './actions';\n",
+      'register.ts':
+        'let actions: string[] = [];\nconst byName: Record<string, string> = {};\nexport const register = (one: string) => {\n  actions = actions.concat(one);\n  return one;\n};\nexport function name(one: string) {\n  byName[one] = one;\n  return one;\n}\nexport function plain(one: string) {\n  return actions.concat(one, byName[one]);\n}\n',
+      'actions.ts':
+        "import { name, plain, register } from './register';\nexport const opened = register('open');\nexport const named = name('named');\nexport const lost = plain('lost');\n",
+    },
+    dead: [
+      'unused-export actions.ts opened possible nothing',
+      'unused-export actions.ts named possible nothing',
+      'unused-export actions.ts lost certain nothing',
+    ],
+  },
+  {
     title: 'Rails: a folder that the import map gives names to',
     files: {
       'package.json': '{"name":"x","scripts":{"build":"x"}}',

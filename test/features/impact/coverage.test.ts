@@ -12,7 +12,7 @@ import { readV8 } from '#features/impact/v8-coverage.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { askGraphql } from '../../support/graphql.ts';
 import { seed, type SeededKey } from '../../support/seed.ts';
-import { type GitProject, gitProject } from '../history/support.ts';
+import { ask, type GitProject, gitProject } from '../history/support.ts';
 import { askImpact, evidenceOf } from './support.ts';
 
 const FILES = {
@@ -72,6 +72,42 @@ test('a test that ran what is changed is named, one that did not is not', async 
   expect(evidenceOf(take)).toEqual({ 'test/take.test.ts': ['COVERED'] });
   const uncovered = add.risk.factors.find(({ factor }) => factor === 'UNCOVERED');
   expect(uncovered?.value).toBe(0);
+});
+
+const coverageSchema = z.object({
+  snapshot: z.object({ file: z.object({ coverage: z.unknown() }) }),
+});
+
+async function coverageOf(path: string): Promise<unknown> {
+  const coverage =
+    'uploads tests covered { startLine endLine tests testPaths } uncovered { name startLine }';
+  const fields = `snapshot { file(path: "${path}") { coverage { ${coverage} } } }`;
+  const { snapshot } = await ask(git.at, git.id, { fields, schema: coverageSchema });
+  return snapshot.file.coverage;
+}
+
+test('the lines of a file have the tests that ran them; functions that none ran are named', async () => {
+  const [add, take] = ['test/add.test.ts', 'test/take.test.ts'];
+  expect(await coverageOf('src/money.ts')).toEqual({
+    uploads: ['default'],
+    tests: 2,
+    covered: [
+      { startLine: 1, endLine: 1, tests: 2, testPaths: [add, take] },
+      { startLine: 2, endLine: 2, tests: 1, testPaths: [add] },
+      { startLine: 5, endLine: 5, tests: 2, testPaths: [add, take] },
+      { startLine: 6, endLine: 6, tests: 1, testPaths: [take] },
+    ],
+    uncovered: [],
+  });
+  expect(await coverageOf('src/plugins.ts')).toMatchObject({ tests: 0, covered: [] });
+  await upload({ name: 'half', reports: [{ test: add, text: lcov([1, 2, 5]) }] });
+  await askGraphql(git.at, DELETE, { id: git.id, name: 'default' });
+  expect(await coverageOf('src/money.ts')).toMatchObject({
+    uploads: ['half'],
+    uncovered: [{ name: 'take', startLine: 5 }],
+  });
+  await askGraphql(git.at, DELETE, { id: git.id, name: 'half' });
+  expect(await coverageOf('src/money.ts')).toBeNull();
 });
 
 test('of another commit only the files count, and the upload of before is gone', async () => {

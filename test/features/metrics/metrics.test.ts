@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { contract } from '../../support/contract.ts';
+import { askGraphql } from '../../support/graphql.ts';
 import { seed, type SeededProject } from '../../support/seed.ts';
 
 let app: TestApp;
@@ -133,4 +135,37 @@ test.each([
   const answer = await get(path);
   expect(performance.now() - started).toBeLessThan(1000);
   expect([200, 400, 404]).toContain(answer.status);
+});
+
+test('functions are counted by their complexity, in all files and in those of a filter', async () => {
+  const bands = z.array(
+    z.object({ from: z.int(), to: z.int().nullable(), functions: z.int(), lines: z.int() }),
+  );
+  const load = async (args: string) => {
+    const { data, messages } = await askGraphql(
+      { url: app.url, apiKey: shop.apiKey },
+      `query($id: ID!) { project(id: $id) {
+         metrics${args} { complexityBands { from to functions lines } } } }`,
+      { id: shop.project.id },
+    );
+    expect(messages).toEqual([]);
+    const schema = z.object({
+      project: z.object({ metrics: z.object({ complexityBands: bands }) }),
+    });
+    return schema.parse(data).project.metrics.complexityBands;
+  };
+  const all = await load('');
+  expect(all.map(({ from, to }) => [from, to])).toEqual([
+    [1, 1],
+    [2, 5],
+    [6, 10],
+    [11, 20],
+    [21, 50],
+    [51, null],
+  ]);
+  expect(all.reduce((sum, { functions }) => sum + functions, 0)).toBe(5);
+  const tax = await load('(path: "src/tax.ts")');
+  expect(tax.filter(({ functions }) => functions > 0)).toEqual([
+    { from: 2, to: 5, functions: 1, lines: 4 },
+  ]);
 });

@@ -226,7 +226,10 @@ describe('an outline', () => {
               endLine: 9,
               doc: 'A cart.',
             },
-            children: [{ depth: 1, symbol: { name: 'addItem', container: 'ShoppingCart' } }],
+            children: [
+              { depth: 1, symbol: { name: 'total', container: 'ShoppingCart' } },
+              { depth: 1, symbol: { name: 'addItem', container: 'ShoppingCart' } },
+            ],
           },
           { symbol: { name: 'checkout', kind: 'FUNCTION', complexity: 1 } },
         ],

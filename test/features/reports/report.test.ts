@@ -93,7 +93,13 @@ const sarifSchema = z.strictObject({
             properties: z.looseObject({ finding: z.string().optional() }),
           }),
         ),
-        properties: z.looseObject({ isTruncated: z.literal(false) }),
+        properties: z.looseObject({
+          isTruncated: z.literal(false),
+          grades: z.object({
+            overall: z.enum(['A', 'B', 'C', 'D', 'E']),
+            topics: z.looseObject({}),
+          }),
+        }),
       }),
     )
     .length(1),

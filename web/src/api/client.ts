@@ -4,12 +4,19 @@ import {
   Client,
   type ExecutionResult,
   fetchExchange,
+  mapExchange,
   subscriptionExchange,
 } from 'urql';
 import { endedSessionExchange } from './ended-session.ts';
 import { indexNewsExchange } from './index-news.ts';
 
 export type Mode = 'live' | 'test';
+
+/** An answer without data has none: pages know that as undefined, not as the null that the service sends. */
+const noData = mapExchange({
+  onResult: (result) =>
+    result.data === null ? Object.assign(result, { data: undefined }) : result,
+});
 
 /** GraphQL over HTTP, and subscriptions over a WebSocket. The cookie speaks for the person. */
 function createClient(mode: Mode): Client {
@@ -20,6 +27,7 @@ function createClient(mode: Mode): Client {
     preferGetMethod: false,
     fetchOptions: { credentials: 'same-origin', headers: { 'x-sextant-mode': mode } },
     exchanges: [
+      noData,
       endedSessionExchange,
       indexNewsExchange,
       cacheExchange,

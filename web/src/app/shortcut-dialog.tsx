@@ -10,6 +10,7 @@ export function ShortcutDialog({ close }: { readonly close: () => void }) {
   const rows = [
     { keys: ['Ctrl', 'K', '/'], label: t('shortcuts.palette') },
     { keys: ['Ctrl', 'F'], label: t('shortcuts.find') },
+    { keys: ['Alt', t('shortcuts.click')], label: t('shortcuts.beside') },
     { keys: ['j'], label: t('shortcuts.next') },
     { keys: ['k'], label: t('shortcuts.previous') },
     { keys: ['?'], label: t('shortcuts.title') },

@@ -1,6 +1,7 @@
 import { Autocomplete, type AutocompleteProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from 'urql';
+import { toRequestProblem } from '../api/problem.ts';
 import { useProject } from '../app/project-context.ts';
 import { FindPathsDocument } from './path-picker.generated.ts';
 
@@ -15,7 +16,7 @@ const MOST_LETTERS = 100;
 export function PathPicker({ value, onChange, ...rest }: PathPickerProps) {
   const { id } = useProject();
   const [typed] = useDebouncedValue(value.trim().slice(0, MOST_LETTERS), 250);
-  const [{ data }] = useQuery({
+  const [{ data, error }] = useQuery({
     query: FindPathsDocument,
     variables: { id, query: typed },
     pause: typed === '',
@@ -27,6 +28,7 @@ export function PathPicker({ value, onChange, ...rest }: PathPickerProps) {
       data={[...new Set(found.map(({ path }) => path))]}
       // What the service found fits, by more than a part of the text.
       filter={({ options }) => options}
+      error={error === undefined ? undefined : toRequestProblem(error).message}
       value={value}
       onChange={onChange}
       comboboxProps={{ width: 'max-content', position: 'bottom-start' }}

@@ -1,7 +1,8 @@
 import { withBlanks } from '#code/parse/text-edits.ts';
 import type { UnfoldedCode } from '#code/languages/syntax.ts';
 
-const DIRECTIVE = /^[ \t]*#[ \t]*([a-z]{2,12})\b[^\n]*$/gm;
+/** Conditions and the like; `#!` and `#:`, which tell how a file is run by itself. */
+const DIRECTIVE = /^[ \t]*#(?:[ \t]*([a-z]{2,12})\b|[!:])[^\n]*$/gm;
 const CONDITIONS: ReadonlySet<string> = new Set(['if', 'elif', 'else', 'endif']);
 /** Conditions inside conditions whose branches are looked at; deeper ones are all kept. */
 const MAX_DEPTH = 8;
@@ -9,6 +10,8 @@ const MAX_DEPTH = 8;
 interface Branch {
   readonly start: number;
   readonly isFirst: boolean;
+  /** whether the condition stands where something has begun: `=>` before it */
+  readonly isInside: boolean;
 }
 
 interface Range {
@@ -28,23 +31,39 @@ export function withoutDirectives(text: string): UnfoldedCode {
     const end = start + line.length;
     blanks.push({ start, end });
     if (!CONDITIONS.has(directive)) continue;
-    if (directive !== 'if') {
-      const branch = open.pop();
-      if (branch && isSecondHead(text, branch, { end: start, depth: open.length }))
-        blanks.push({ start: branch.start, end: start });
-    }
-    if (directive !== 'endif') open.push({ start: end, isFirst: directive === 'if' });
+    const branch = directive === 'if' ? undefined : open.pop();
+    if (branch && isSecondHead(text, branch, { end: start, depth: open.length }))
+      blanks.push({ start: branch.start, end: start });
+    if (directive !== 'endif') open.push(branchAt(text, { start, end }, branch));
   }
   return { code: blanks.length === 0 ? text : withBlanks(text, blanks), parts: null };
 }
 
+/** @param before the branch that ends at the directive, if it is not the first */
+function branchAt(text: string, { start, end }: Range, before: Branch | undefined): Branch {
+  return {
+    start: end,
+    isFirst: before === undefined,
+    isInside: before?.isInside ?? isUnfinished(text, start),
+  };
+}
+
 function isSecondHead(
   text: string,
-  { start, isFirst }: Branch,
+  { start, isFirst, isInside }: Branch,
   { end, depth }: { readonly end: number; readonly depth: number },
 ): boolean {
-  return !isFirst && depth < MAX_DEPTH && !isWhole(text.slice(start, end));
+  return !isFirst && depth < MAX_DEPTH && (isInside || !isWhole(text.slice(start, end)));
 }
+
+/** Whether the line of code before a position leaves its statement or declaration open: `=>`, `=`, `(`, `||`. */
+function isUnfinished(text: string, position: number): boolean {
+  const line = text.slice(Math.max(0, position - MAX_LINE), position).trimEnd();
+  const last = line.slice(line.lastIndexOf('\n') + 1).trim();
+  return !/^(?:\/\/|\*|#)/.test(last) && /(?:=>|[=(+|&?:])$/.test(last);
+}
+
+const MAX_LINE = 400;
 
 /** Whether code ends as a statement or declaration does, with all of its brackets closed. */
 function isWhole(code: string): boolean {

@@ -1,7 +1,9 @@
 import { openFunction } from '#code/captures.ts';
 import {
   addBranches,
+  addField,
   addImport,
+  addMemberType,
   addSymbol,
   addUnit,
   bindName,
@@ -178,24 +180,29 @@ function bodyOf({ text }: FactDraft, node: SyntaxNode): number {
 
 const CONSTANT = /\bconst\b|\bstatic\s+readonly\b|\breadonly\s+static\b/;
 
-/** A local variable, or a field: its type is noted, and constants are symbols. */
+/** A local variable, or a field. */
 function takeVariable(draft: FactDraft, node: SyntaxNode): void {
   const { startIndex: start, endIndex: end } = node;
   const name = nameAt(draft.text, start);
   const type = typeBeforeName(draft.text, start, end);
-  if (isAtFileLevel(draft)) addField(draft, node, { name, type });
+  if (isAtFileLevel(draft)) takeField(draft, node, { name, type });
   else bindName(draft, name, type);
 }
 
-function addField(draft: FactDraft, node: SyntaxNode, field: TypedName): void {
+function takeField(draft: FactDraft, node: SyntaxNode, field: TypedName): void {
   const { startIndex: start } = node;
   const container = draft.openSymbols.at(-1) ?? -1;
   draft.marks.set(start, 'skip');
-  if (field.type !== '') draft.symbols[container]?.memberTypes.push(field);
   const { start: from, end } = draft.pattern;
-  if (start < from || start >= end) return;
+  const isField = start >= from && start < end;
   const head = draft.text.slice(from, Math.min(start, from + MAX_HEAD));
-  if (CONSTANT.test(head)) addConstant(draft, node, isVisible(draft, from, container));
+  if (isField && !CONSTANT.test(head)) {
+    const added = addField(draft, { ...field, start, declaration: from });
+    if (added) added.exported = isVisible(draft, from, container);
+    return;
+  }
+  addMemberType(draft, field);
+  if (isField) addConstant(draft, node, isVisible(draft, from, container));
 }
 
 function addConstant(draft: FactDraft, node: SyntaxNode, exported: boolean): void {

@@ -3,6 +3,7 @@ import { LOWER_CSHARP } from './flow.ts';
 import { CSHARP_LINKING } from './resolve.ts';
 import { withoutDirectives } from './directives.ts';
 import { CSHARP_HANDLERS } from './facts.ts';
+import { CSHARP_MENDS } from './parsing.ts';
 import { takeNoImportCall, type Language, type StringSyntax } from '#code/languages/language.ts';
 import { typeBeforeName } from '#code/languages/typed-names.ts';
 
@@ -122,6 +123,7 @@ export const CSHARP: Language = {
     // What is exported is known as soon as a symbol is.
     finish: () => undefined,
     unfold: withoutDirectives,
+    mends: CSHARP_MENDS,
   },
   linking: CSHARP_LINKING,
   isProse: false,

@@ -1,4 +1,4 @@
-import { addImport, addSymbol, addUnit, fieldName } from '#code/fact-draft.ts';
+import { addField, addImport, addSymbol, addUnit, fieldName } from '#code/fact-draft.ts';
 import type { SyntaxNode } from '#code/tree/syntax-node.ts';
 import { nameAt } from '#code/source-text.ts';
 import { hasModifier, modifiersAt } from '#code/languages/jvm/modifiers.ts';
@@ -59,7 +59,7 @@ function isConstant({ text, pattern }: FactDraft): boolean {
   return hasModifier(modifiers, 'static') && hasModifier(modifiers, 'final');
 }
 
-/** A field: a constant is a symbol, of the others the type is noted. */
+/** A field; a constant goes to the end of its value. */
 function takeField(
   draft: FactDraft,
   { startIndex, endIndex: end }: SyntaxNode,
@@ -70,10 +70,13 @@ function takeField(
   if (!isInType(draft)) return;
   const around = draft.symbols[draft.openSymbols.at(-1) ?? -1];
   const type = typeOfJavaName(draft.text, startIndex, startIndex + name.length);
-  if (type !== '') around?.memberTypes.push({ name, type });
-  if (!isOwn) return;
   // The first name of a declaration has its modifiers, so that the comment above is found.
   const declaration = draft.pattern.start;
+  if (!isOwn) {
+    addField(draft, { name, type, start: startIndex, declaration });
+    return;
+  }
+  if (type !== '') around?.memberTypes.push({ name, type });
   const start = draft.symbols.at(-1)?.declaration === declaration ? startIndex : declaration;
   addSymbol(draft, { name, kind: 'variable', start, declaration, end });
 }

@@ -1,6 +1,8 @@
 import { takeFundamental } from '#code/cognitive.ts';
 import {
+  addField,
   addImport,
+  addMemberType,
   addSymbol,
   addUnit,
   bindName,
@@ -134,9 +136,12 @@ interface Property {
 }
 
 function takeProperty(draft: FactDraft, { name, type, start }: Property): void {
-  const around = draft.symbols[draft.openSymbols.at(-1) ?? -1];
-  if (type !== '') around?.memberTypes.push({ name, type });
-  if (isConstant(draft)) addProperty(draft, name, start);
+  if (!isConstant(draft)) {
+    addField(draft, { name, type, start, declaration: draft.pattern.start });
+    return;
+  }
+  addMemberType(draft, { name, type });
+  addProperty(draft, name, start);
 }
 
 /** The parser may not have seen `const`: see `toParsedKotlin`. */

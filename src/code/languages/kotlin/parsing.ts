@@ -1,4 +1,4 @@
-import { mendsOf, type PatternMend } from '#code/parse/pattern-mends.ts';
+import { allThenEach, mendOfAll, mendsOf, type PatternMend } from '#code/parse/pattern-mends.ts';
 
 const DECLARATION =
   '(?:(?:public|private|internal|protected|inline|suspend|override|abstract|open|operator|infix|tailrec|external)\\s+){0,6}(?:fun|val|var|class|interface|object)\\b';
@@ -26,16 +26,44 @@ const PATTERNS: readonly PatternMend[] = [
   // `@A data class B`: modifiers that are taken for names behind an annotation
   [
     new RegExp(
-      `\\b(?:${SOFT})(?=\\s+(?:(?:${SOFT}|private|internal|public|inline|enum|open)\\s+){0,4}(?:class|val|fun|interface|object)\\b)`,
+      `(?<![.\\w])(?:${SOFT})(?=\\s+(?:(?:${SOFT}|private|internal|public|inline|enum|open|override|companion)\\s+){0,4}(?:class|val|var|fun|interface|object)\\b)`,
       'g',
     ),
   ],
+  // `@A value: T`: a parameter that is called like a modifier
+  [new RegExp(`(?<=@[\\w.:]{1,100}\\s{1,20})(?:${SOFT})(?=\\s*:)`, 'g'), toLetters],
+  // `override()`: a function that is called like a modifier
+  [/\b(?:override|open|external|operator)(?=\(\))/g, toLetters],
+  // `get("/path")` below a property without accessors
+  [/(?<=\n[ \t]{0,80})get(?=\((?!\s*\)))/g, toLetters],
+  // `binds: Array<A> = []`
+  [/(?<==\s{0,20})\[\s{0,20}\](?=\s*[,)])/g, (found) => 'x'.padEnd(found.length)],
+  // `map[\n  key,\n]`
+  [/,(?=\s*\](?:\?\.|!!|\.|$))/gm],
+  // `val by = a`, `by.name`: a name
+  [/\bby(?=\s*=[^=]|\.\w)/g, () => 'bx'],
   // an annotation of an enum, for the same reason
   [/@[\w.:]+(?:\([^()\n]{0,400}\))?(?=\s+(?:(?:private|internal|public)\s+)?enum\s+class\b)/g],
 ];
 
+/** `field = value`: a property's explicit backing field is its value. */
+const BACKING_FIELD =
+  /(?<=\b(?:val|var)\s[^\n=]{1,200}\n[ \t]{0,80})field(?:\s*:[^=\n]{1,200})?(?=\s*=[^=])/g;
+
+/** `actual` and `expect` of a class and of its members, which are one error together. */
+const PLATFORM = /\b(?:actual|expect)(?=\s+\w)/g;
+
 /** What the grammar of Kotlin does not know, the likeliest kind first. */
-export const KOTLIN_MENDS = PATTERNS.map(mendsOf);
+export const KOTLIN_MENDS = allThenEach([
+  mendOfAll([BACKING_FIELD]),
+  ...PATTERNS.map(mendsOf),
+  mendOfAll([PLATFORM]),
+]);
+
+/** The facts read names in the text as it is. */
+function toLetters(found: string): string {
+  return 'x'.repeat(found.length);
+}
 
 function withoutDollars(literal: string): string {
   const quote = literal.indexOf('"');

@@ -1,9 +1,16 @@
-import { openFunction } from '#code/captures.ts';
-import { addImport, addSymbol, addUnit, bindName, isAtFileLevel } from '#code/fact-draft.ts';
+import { declarationStart, openFunction } from '#code/captures.ts';
+import {
+  addField,
+  addImport,
+  addSymbol,
+  addUnit,
+  bindName,
+  isAtFileLevel,
+} from '#code/fact-draft.ts';
 import type { SyntaxNode } from '#code/tree/syntax-node.ts';
 import { literalAt, nameAt } from '#code/source-text.ts';
 import { docBefore, typeOfPhpVariable, typeOfProperty, typesOfParameters } from './types.ts';
-import type { CaptureHandler, FactDraft, SymbolDraft } from '#code/languages/syntax.ts';
+import type { CaptureHandler, FactDraft } from '#code/languages/syntax.ts';
 
 /** Handlers of the captures that only PHP has. */
 export const PHP_HANDLERS: Readonly<Record<string, CaptureHandler>> = {
@@ -145,19 +152,14 @@ function takeProperty(draft: FactDraft, node: SyntaxNode, typeOfDoc: string): vo
   const name = nameAt(draft.text, start);
   const written = typeOfPhpVariable(draft.text, start, end);
   const type = written === '' ? typeOfDoc : written;
-  if (type === '') return;
-  const types = innermostType(draft)?.memberTypes;
   // `$this->a` names it without its sign.
-  types?.push({ name: name.slice(1), type });
-}
-
-/** A promoted property is its constructor's class's. */
-function innermostType({ symbols, openSymbols }: FactDraft): SymbolDraft | undefined {
-  const around = openSymbols.findLast((open) => {
-    const kind = symbols[open]?.kind;
-    return kind !== 'method' && kind !== 'function';
+  addField(draft, {
+    name: name.slice(1),
+    type,
+    start,
+    declaration: declarationStart(node),
+    written: name,
   });
-  return symbols[around ?? -1];
 }
 
 const PRIVATE = /(?:^|\s)private\s/i;

@@ -1,5 +1,5 @@
 import { typeAt } from '#code/captures.ts';
-import { addBranches, addImport, addMemberType } from '#code/fact-draft.ts';
+import { addBranches, addImport, addField } from '#code/fact-draft.ts';
 import type { ImportedName, ImportKind } from '#code/model.ts';
 import type { SyntaxNode } from '#code/tree/syntax-node.ts';
 import { literalAt, nameAt, skipTrivia } from '#code/source-text.ts';
@@ -130,7 +130,9 @@ function takeAttribute(draft: FactDraft, { startIndex: start }: SyntaxNode): voi
   const copied = COPIED.exec(draft.text)?.[1] ?? '';
   const names = draft.units[draft.openUnits.at(-1) ?? -1]?.names;
   const type = names?.get(copied) ?? typeAt(draft, end - name.length, name);
-  addMemberType(draft, { name, type });
+  const nameStart = end - name.length;
+  if (addField(draft, { name, type, start: nameStart, declaration: start }))
+    draft.marks.set(nameStart, 'skip');
 }
 
 /** A case is a way through, but a catch-all is none (radon counts a bare name as one too). */

@@ -1,6 +1,7 @@
 import { PYTHON_CONVENTIONS, PYTHON_DIALECT } from './conventions.ts';
 import { LOWER_PYTHON } from './flow.ts';
 import { finishPython, PYTHON_HANDLERS, takePythonImportCall } from './facts.ts';
+import { PYTHON_MENDS } from './parsing.ts';
 import { measurePython } from './measures.ts';
 import { countPythonOperators, PYTHON_OPERATOR_HANDLERS } from './operators.ts';
 import type { Language, StringSyntax } from '#code/languages/language.ts';
@@ -32,6 +33,7 @@ const QUERY = `
 (assignment left: (identifier) @bind)
 (assignment left: [(pattern_list (identifier) @bind) (tuple_pattern (identifier) @bind) (list_pattern (identifier) @bind)])
 (type_alias_statement left: (type (identifier) @bind))
+(type_alias_statement left: (type (generic_type . (identifier) @bind)))
 (assignment left: (pattern_list [(tuple_pattern (identifier) @bind) (list_pattern (identifier) @bind)]))
 [(tuple_pattern (identifier) @local) (list_pattern (identifier) @local) (list_splat_pattern (identifier) @local)]
 (assignment left: (attribute) @attribute)
@@ -100,6 +102,7 @@ export const PYTHON: Language = {
   },
   syntax: {
     filler: 'pass',
+    mends: PYTHON_MENDS,
     grammars: { '': 'python' },
     queries: { python: QUERY },
     handlers: { ...PYTHON_HANDLERS, ...PYTHON_OPERATOR_HANDLERS },

@@ -3,6 +3,7 @@ import { LOWER_RUBY } from './flow.ts';
 import { RUBY_LINKING } from './resolve.ts';
 import type { Language, StringSyntax } from '#code/languages/language.ts';
 import { finishRuby, RUBY_HANDLERS } from './facts.ts';
+import { RUBY_MENDS } from './parsing.ts';
 import { takeRubyImport } from './imports.ts';
 import { typeOfRubyVariable } from './names.ts';
 
@@ -92,6 +93,7 @@ export const RUBY: Language = {
     queries: { ruby: QUERY },
     handlers: RUBY_HANDLERS,
     classIsUnit: false,
+    mends: RUBY_MENDS,
     self: ['self'],
     memberOperators: ['.', '&.', '::'],
     hasKeywordMembers: true,

@@ -1,10 +1,13 @@
 import {
   addBranches,
+  addField,
+  addMemberType,
   addSymbol,
   addUnit,
   bindName,
   fieldName,
   isAtFileLevel,
+  type NewField,
 } from '#code/fact-draft.ts';
 import type { SyntaxNode } from '#code/tree/syntax-node.ts';
 import { takeLogical } from '#code/cognitive.ts';
@@ -115,20 +118,22 @@ function takeValue(draft: FactDraft, { startIndex: start }: SyntaxNode): void {
   const name = nameAt(text, start);
   draft.marks.set(start, 'skip');
   const type = typeOfScalaName(text, start, start + name.length);
-  if (isInType(draft)) takeMember(draft, { name, type });
+  if (isInType(draft)) takeMember(draft, { name, type, start });
   else if (!isAtFileLevel(draft)) bindName(draft, name, type);
   else addValue(draft, name);
 }
 
-function takeMember(
-  draft: FactDraft,
-  { name, type }: { readonly name: string; readonly type: string },
-): void {
+function takeMember(draft: FactDraft, member: Omit<NewField, 'declaration'>): void {
+  const { name } = member;
   const around = draft.symbols[draft.openSymbols.at(-1) ?? -1];
-  if (type !== '') around?.memberTypes.push({ name, type });
   // What an object holds by a capital letter is a constant.
   const isInObject = around !== undefined && /^(?:\w+\s+){0,3}object\s/.test(headOf(draft, around));
-  if (isInObject && /^\p{Lu}/u.test(name)) addValue(draft, name);
+  if (!isInObject || !/^\p{Lu}/u.test(name)) {
+    addField(draft, { ...member, declaration: draft.pattern.start });
+    return;
+  }
+  addMemberType(draft, member);
+  addValue(draft, name);
 }
 
 function headOf({ text }: FactDraft, { declaration }: SymbolDraft): string {

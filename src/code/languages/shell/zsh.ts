@@ -1,5 +1,5 @@
 import type { Mend, MendFinder } from '#code/parse/mending.ts';
-import { mendsOf, type PatternMend } from '#code/parse/pattern-mends.ts';
+import { allThenEach, mendsOf, type PatternMend } from '#code/parse/pattern-mends.ts';
 
 /** Characters of one `${...}` that are looked at. */
 const MAX_EXPANSION = 4_000;
@@ -61,38 +61,40 @@ const PATTERNS: readonly PatternMend[] = [
   [/(?<=[\s(*/+-])\d+\.\d*(?=[\s)*/+-])/g, (found) => '1'.repeat(found.length)],
   // `>! file`: even if it exists
   [/>![ \t]/g, () => '>  '],
+  // `cat <<EOF|sort`
+  [/[ \t]<<-?\w{1,40}\|(?=\S)/g, (found) => `${found.slice(1, -1)} |`],
+  // `*"a b"*"c"*)`: quotes in a case's pattern
+  [
+    /(?<=^[ \t]{0,80})[^\s()'"]{0,80}(?:"[^"\n]{0,80}"[^\s()'"]{0,80}){1,8}(?=\))/gm,
+    (found) => 'x'.repeat(found.length),
+  ],
   // `<<< text` behind another redirection
   [/<<<[ \t]*(?:"[^"\n]{0,200}"|[\w$]+)/g],
 ];
 
-const KINDS: readonly MendFinder[] = [expansionMends, ...PATTERNS.map(mendsOf)];
-
-/**
- * What zsh has alone, in the words of bash: all of it first, since several kinds of it in one function are one
- * error, then each kind.
- */
+/** What zsh has alone, in the words of bash; then whatever an expansion does with its value. */
 export const ZSH_MENDS: readonly MendFinder[] = [
-  (text) => KINDS.flatMap((find) => find(text)).toSorted((a, b) => startOf(a) - startOf(b)),
-  ...KINDS,
+  ...allThenEach([expansionMends(ZSH_EXPANSION), ...PATTERNS.map(mendsOf)]),
+  expansionMends(/[/%#'"\\]/),
 ];
-
-function startOf([first]: Mend): number {
-  return first?.start ?? 0;
-}
 
 function toName(found: string): string {
   return `$${'x'.repeat(found.length - 1)}`;
 }
 
-/** Linear in the text. */
-function expansionMends(text: string): readonly Mend[] {
+/** The expansions with a pattern inside. Linear in the text. */
+function expansionMends(pattern: RegExp): MendFinder {
+  return (text) => expansionsWith(pattern, text);
+}
+
+function expansionsWith(pattern: RegExp, text: string): readonly Mend[] {
   const mends: Mend[] = [];
   let done = 0;
   for (let at = text.indexOf('${'); at >= 0; at = text.indexOf('${', Math.max(at + 2, done))) {
     const start = at + 2;
     const end = expansionEnd(text, start);
     const inside = text.slice(start, end);
-    if (end < 0 || !ZSH_EXPANSION.test(inside)) continue;
+    if (end < 0 || !pattern.test(inside)) continue;
     mends.push([{ start, end, text: inside.replaceAll(/[^\n]/g, 'x') }]);
     done = end;
   }

@@ -1,5 +1,12 @@
 import { openFunction } from '#code/captures.ts';
-import { addImport, addSymbol, bindName, fieldName } from '#code/fact-draft.ts';
+import {
+  addField,
+  addImport,
+  addMemberType,
+  addSymbol,
+  bindName,
+  fieldName,
+} from '#code/fact-draft.ts';
 import type { ImportedName } from '#code/model.ts';
 import type { SyntaxNode } from '#code/tree/syntax-node.ts';
 import { literalAt, nameAt } from '#code/source-text.ts';
@@ -80,7 +87,7 @@ function firstType({ text }: FactDraft, { startIndex: start, endIndex: end }: Sy
   return FIRST_TYPE.exec(text)?.[1] ?? '';
 }
 
-/** What is constant or public is offered; every other one is a field with a type. */
+/** What is constant or public is offered; every other one is a field. */
 function takeVariable(draft: FactDraft, node: SyntaxNode): void {
   const { startIndex: start, endIndex: end } = node;
   const nameNode = node.childForFieldName('name');
@@ -90,9 +97,13 @@ function takeVariable(draft: FactDraft, node: SyntaxNode): void {
   const around = draft.symbols[draft.openSymbols.at(-1) ?? -1];
   draft.marks.set(at, 'skip');
   const type = solidityTypeAt(draft.text, at);
-  if (type !== '' && around) around.memberTypes.push({ name, type });
   const isOffered = /\b(?:constant|public)\b/.test(draft.text.slice(start, at));
-  if (!around || isOffered) addSymbol(draft, { name, kind: 'variable', start, end });
+  if (around && !isOffered) {
+    addField(draft, { name, type, start: at, declaration: start });
+    return;
+  }
+  addMemberType(draft, { name, type });
+  addSymbol(draft, { name, kind: 'variable', start, end });
 }
 
 function takeParameter(draft: FactDraft, { startIndex: start }: SyntaxNode): void {

@@ -2,6 +2,7 @@ import { openFunction } from '#code/captures.ts';
 import {
   addBranches,
   addImport,
+  addField,
   addMemberType,
   addSymbol,
   bindName,
@@ -128,8 +129,11 @@ function takeBound(draft: FactDraft, { startIndex: start }: SyntaxNode): void {
     return;
   }
   const outer = around(draft);
+  if (outer && !/\b(?:static|class)\s/.test(lineBefore(draft.text, start))) {
+    addField(draft, { name, type, start, declaration: start });
+    return;
+  }
   if (outer) addMemberType(draft, { name, type });
-  if (outer && !/\b(?:static|class)\s/.test(lineBefore(draft.text, start))) return;
   const owner = outer ? extended(outer) : '';
   addSymbol(draft, { name, kind: 'variable', start, end, owner, type });
 }

@@ -51,8 +51,9 @@ const QUERY = `${ECMASCRIPT_QUERY}
 (interface_body (method_signature) @method.signature)
 (object_type (method_signature) @literal.method)
 (property_signature) @property.signature
-(public_field_definition name: (property_identifier) @member)
-(required_parameter (accessibility_modifier) pattern: (identifier) @member)
+(public_field_definition name: [(property_identifier) (private_property_identifier)] @member)
+(required_parameter [(accessibility_modifier) "readonly"] pattern: (identifier) @member)
+(optional_parameter [(accessibility_modifier) "readonly"] pattern: (identifier) @member)
 (enum_body name: (_) @skip)
 (enum_assignment name: (_) @skip)
 (import_require_clause (identifier) @skip)

@@ -1,4 +1,5 @@
 import '@mantine/spotlight/styles.css';
+import { Text } from '@mantine/core';
 import { useDebouncedValue, useDidUpdate } from '@mantine/hooks';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
@@ -23,7 +24,7 @@ export function Palette({ close }: PaletteProps) {
   const [, params] = useRoute('/projects/:projectId/*?');
   const [text, setText] = useState('');
   const [query] = useDebouncedValue(text.trim(), TYPING_MS, { leading: true });
-  const { groups, isLooking } = usePaletteGroups(params?.projectId, text.trim(), query);
+  const { groups, isLooking, problem } = usePaletteGroups(params?.projectId, text.trim(), query);
   const noteArrows = useFirstSelected(groups, text);
   useEffect(() => {
     spotlight.open();
@@ -60,7 +61,12 @@ export function Palette({ close }: PaletteProps) {
             ))}
           </Spotlight.ActionsGroup>
         ))}
-        {groups.length === 0 && (
+        {problem !== null && (
+          <Text role="alert" size="sm" c="red" p="sm">
+            {problem}
+          </Text>
+        )}
+        {groups.length === 0 && problem === null && (
           <Spotlight.Empty role="status">{isLooking ? t('looking') : t('none')}</Spotlight.Empty>
         )}
       </Spotlight.ActionsList>

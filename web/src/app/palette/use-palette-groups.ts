@@ -1,6 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useQuery } from 'urql';
 import { useSymbolKind } from '../../components/code/symbol-kind.ts';
+import { toRequestProblem } from '../../api/problem.ts';
 import { PROJECT_PAGES, toFile, toProject } from '../links.ts';
 import type { PaletteEntry } from './palette-item.tsx';
 import { useActions } from './use-actions.ts';
@@ -18,6 +19,8 @@ export interface PaletteGroup {
 interface PaletteGroups {
   readonly groups: readonly PaletteGroup[];
   readonly isLooking: boolean;
+  /** why something may be missing */
+  readonly problem: string | null;
 }
 
 const PROJECTS_SHOWN = 8;
@@ -47,39 +50,48 @@ export function usePaletteGroups(
     { label: t('files'), items: found.files },
     {
       label: t('projects'),
-      items: projects.flatMap((entry) => match(entry, typed)).slice(0, PROJECTS_SHOWN),
+      items: projects.entries.flatMap((entry) => match(entry, typed)).slice(0, PROJECTS_SHOWN),
     },
     { label: t('inProject'), items: useQuestions(projectId, typed) },
   ];
   return {
     groups: groups.filter(({ items }) => items.length > 0),
     isLooking: found.isLooking || typed !== query,
+    problem: found.problem ?? projects.problem,
   };
 }
 
-function useProjects(): readonly PaletteEntry[] {
-  const [{ data }] = useQuery({ query: PaletteProjectsDocument });
+function useProjects(): Pick<PaletteGroups, 'problem'> & {
+  readonly entries: readonly PaletteEntry[];
+} {
+  const [{ data, error }] = useQuery({ query: PaletteProjectsDocument });
   const projects = data?.projects.nodes ?? [];
-  return projects.map(({ id, name }) => toEntry('project', toProject(id), name));
+  return {
+    entries: projects.map(({ id, name }) => toEntry('project', toProject(id), name)),
+    problem: error === undefined ? null : toRequestProblem(error).message,
+  };
 }
 
 interface Found {
   readonly symbols: readonly PaletteEntry[];
   readonly files: readonly PaletteEntry[];
   readonly isLooking: boolean;
+  /** why code was not looked through */
+  readonly problem: string | null;
 }
 
 /** In the code of the open project. */
 function useFound(projectId = '', query = ''): Found {
   const isPaused = projectId === '' || query === '';
-  const [{ data, fetching }] = useQuery({
+  const [{ data, fetching, error }] = useQuery({
     query: PaletteFindDocument,
     variables: { id: projectId, query },
     pause: isPaused,
   });
   const toSymbol = useSymbolEntry(projectId);
   const snapshot = isPaused ? null : (data?.project.snapshot ?? null);
-  if (snapshot === null) return { symbols: [], files: [], isLooking: fetching };
+  const problem = isPaused || error === undefined ? null : toRequestProblem(error).message;
+  if (snapshot === null) return { symbols: [], files: [], isLooking: fetching, problem };
   return {
     symbols: snapshot.findSymbols.map(toSymbol),
     files: snapshot.findFiles.map(({ path, positions }) => ({
@@ -89,6 +101,7 @@ function useFound(projectId = '', query = ''): Found {
       positions,
     })),
     isLooking: fetching,
+    problem,
   };
 }
 

@@ -14,6 +14,8 @@ interface CodeRowProps {
   readonly tokens?: TokenLine | undefined;
   readonly marks?: readonly Mark[] | undefined;
   readonly isSelected?: boolean;
+  /** before the number */
+  readonly margin?: ReactNode;
   /** between the number and the text */
   readonly gutter?: ReactNode;
   /** of the number; one number of a file can be reached by Tab, the others by arrows */
@@ -34,6 +36,7 @@ export function CodeRow(props: CodeRowProps) {
         data-line={line}
         data-kind={props.isSelected === true ? 'focus' : whole}
       >
+        {props.margin}
         <LineNumber
           href={toFile(projectId, path, { start: line })}
           line={line}

@@ -1,10 +1,17 @@
 import { Box } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import type { Lines } from '../../app/links.ts';
 import { CodeHead } from './code-head.tsx';
 import { CodeRow } from './code-row.tsx';
-import { Gutter, type GutterNote } from './gutter.tsx';
+import { Gutter, type GutterNote, type LineCoverage } from './gutter.tsx';
 import classes from './code.module.css';
 import { type Mark, toMarksByLine } from './marks.ts';
 import { toLines } from './tokens.ts';
@@ -31,15 +38,27 @@ export interface CodeViewProps {
   readonly annotations?: ReadonlyMap<number, ReactNode>;
   /** marks beside the numbers, by line; absent: there is no room for any */
   readonly notes?: ReadonlyMap<number, GutterNote>;
+  /** whether tests ran a line, shown beside the notes */
+  readonly coverage?: ReadonlyMap<number, LineCoverage> | undefined;
+  /** what stands before the numbers; absent: nothing does */
+  readonly margin?: CodeMargin | undefined;
   /** scrolled to when it changes */
   readonly reveal?: number | undefined;
   /** CSS height of the scrolling box */
   readonly height: string;
   /** beside the path at the right; null leaves the whole head out */
   readonly head?: ReactNode;
-  readonly onWordClick?: (word: WordPlace) => void;
+  readonly onWordClick?: (word: WordPlace, event: MouseEvent) => void;
   /** the pointer rests on a word; null when it left */
   readonly onWordRest?: (word: WordPlace | null) => void;
+}
+
+/** A column before the numbers of the lines. */
+export interface CodeMargin {
+  /** CSS length */
+  readonly width: string;
+  /** @param tabIndex of what in it can have the focus */
+  readonly cell: (line: number, tabIndex: number) => ReactNode;
 }
 
 const LINE_HEIGHT = 20;
@@ -70,7 +89,7 @@ function Scroller(props: CodeViewProps) {
   const byLine = useMemo(() => toMarksByLine(marks), [marks]);
   const tokens = useTokens(text, props.language);
   const scroller = useRef<HTMLDivElement>(null);
-  const { annotations, notes, reveal } = props;
+  const { annotations, reveal } = props;
   // oxlint-disable-next-line react/incompatible-library -- its values stay in this component
   const virtual = useVirtualizer({
     count: rows.length,
@@ -102,6 +121,7 @@ function Scroller(props: CodeViewProps) {
       // Whatever scrolls can be reached by Tab.
       tabIndex={0}
       data-digits={String(startLine + rows.length).length}
+      style={{ '--margin-width': props.margin?.width ?? '0px' }}
       onKeyDown={(event) => moveFocus(event, (line) => virtual.scrollToIndex(line - startLine))}
       {...words}
     >
@@ -130,7 +150,8 @@ function Scroller(props: CodeViewProps) {
                 isSelected={isWithin(line, selected)}
                 tabIndex={line === tabLine ? 0 : -1}
                 onNumber={onNumber}
-                gutter={notes && <Gutter note={notes.get(line)} />}
+                margin={props.margin?.cell(line, line === tabLine ? 0 : -1)}
+                gutter={toGutter(props, line)}
               >
                 {note}
               </CodeRow>
@@ -140,6 +161,10 @@ function Scroller(props: CodeViewProps) {
       </div>
     </Box>
   );
+}
+
+function toGutter({ notes, coverage }: CodeViewProps, line: number): ReactNode {
+  return notes && <Gutter note={notes.get(line)} coverage={coverage?.get(line)} />;
 }
 
 function isWithin(line: number, lines: Lines | undefined): boolean {
@@ -158,7 +183,7 @@ function toWidth(rows: readonly string[]): string {
     }
     longest = Math.max(longest, columns);
   }
-  return `calc(${longest + 9}ch + 32px)`;
+  return `calc(${longest + 9}ch + 32px + var(--margin-width))`;
 }
 
 /** Up and down from number to number, as Tab would take a day. */

@@ -9,10 +9,21 @@ export interface GutterNote {
   readonly href: string;
 }
 
+/** Whether tests ran a line. */
+export interface LineCoverage {
+  readonly kind: 'covered' | 'uncovered';
+  readonly text: string;
+}
+
+interface GutterProps {
+  readonly note: GutterNote | undefined;
+  readonly coverage: LineCoverage | undefined;
+}
+
 /** A place beside the number of each line, with a mark where something is known of it. */
-export function Gutter({ note }: { readonly note: GutterNote | undefined }) {
+export function Gutter({ note, coverage }: GutterProps) {
   return (
-    <span className={classes['gutter']}>
+    <span className={classes['gutter']} data-coverage={coverage?.kind} title={coverage?.text}>
       {note !== undefined && (
         <Link
           href={note.href}

@@ -4,7 +4,7 @@ import { findWordAt, type WordPlace } from './word-place.ts';
 export type { WordPlace } from './word-place.ts';
 
 interface WordHandlers {
-  readonly onWordClick?: (word: WordPlace) => void;
+  readonly onWordClick?: (word: WordPlace, event: MouseEvent) => void;
   readonly onWordRest?: (word: WordPlace | null) => void;
 }
 
@@ -27,7 +27,7 @@ export function useWords({ onWordClick, onWordRest }: WordHandlers): PointerHand
         // Whoever selects text does not want to go elsewhere.
         if (window.getSelection()?.isCollapsed === false) return;
         const word = findWordAt(event.clientX, event.clientY);
-        if (word !== null) onWordClick(word);
+        if (word !== null) onWordClick(word, event);
       },
     }),
     ...(onWordRest !== undefined && {

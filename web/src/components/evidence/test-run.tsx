@@ -4,6 +4,7 @@ import { useProject } from '../../app/project-context.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CopyText } from '../copy-text.tsx';
+import { QueryProblem } from '../query-problem.tsx';
 import classes from './evidence.module.css';
 import { TestRunDocument } from './test-run.generated.ts';
 
@@ -20,12 +21,13 @@ export function TestRun({ tests }: TestRunProps) {
   const { t } = useTranslation('impact');
   const format = useFormat();
   const { id } = useProject();
-  const [{ data }] = useQuery({
+  const [state, retry] = useQuery({
     query: TestRunDocument,
     variables: { id, tests: tests.slice(0, MOST) },
     pause: tests.length === 0,
   });
-  const commands = data?.project.testCommands ?? [];
+  const commands = state.data?.project.testCommands ?? [];
+  if (commands.length === 0) return <QueryProblem state={state} retry={retry} />;
   return commands.map(({ command, testCount, isWholeSuite }) => (
     <Group key={command} gap="sm" wrap="nowrap" align="center">
       <Code className={classes['command'] ?? ''} title={command}>

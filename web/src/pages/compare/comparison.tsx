@@ -10,6 +10,7 @@ import classes from './compare.module.css';
 import { DependenciesTab } from './dependencies-tab.tsx';
 import { FilesTab } from './files-tab.tsx';
 import { FindingsTab } from './findings-tab.tsx';
+import { GradeChanges } from './grade-changes.tsx';
 import { MetricsTab } from './metrics-tab.tsx';
 import { useSides } from './sides.ts';
 import { SymbolsTab } from './symbols-tab.tsx';
@@ -26,6 +27,7 @@ export function Comparison() {
         <Stack gap="md">
           {summary.isSame && <Text>{t('identical')}</Text>}
           <Caveats caveats={summary.caveats} />
+          {!summary.isSame && <GradeChanges />}
           <Kinds summary={summary} />
         </Stack>
       )}

@@ -1,8 +1,15 @@
 import { ActionIcon } from '@mantine/core';
-import { IconLayoutSidebar, IconLayoutSidebarRight } from '@tabler/icons-react';
+import {
+  IconColumns2,
+  IconGitCommit,
+  IconLayoutSidebar,
+  IconLayoutSidebarRight,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import { Hint } from '../../components/hint.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Columns } from './use-columns.ts';
+import type { Places } from './use-places.ts';
 
 const BUTTONS = [
   { column: 'tree', Icon: IconLayoutSidebar },
@@ -28,4 +35,49 @@ export function ColumnButtons({ columns }: { readonly columns: Columns }) {
       </Hint>
     );
   });
+}
+
+interface ToggleProps {
+  readonly label: string;
+  readonly Icon: TablerIcon;
+  readonly isOn: boolean;
+  readonly toggle: () => void;
+}
+
+/** Shows the commits beside the lines, or a second file beside the first. */
+export function ViewButtons({ places }: { readonly places: Places }) {
+  const { t } = useTranslation('files');
+  const isSplit = places.panes.length > 1;
+  return (
+    <>
+      <Toggle
+        label={t('blame.toggle')}
+        Icon={IconGitCommit}
+        isOn={places.isBlamed}
+        toggle={places.toggleBlame}
+      />
+      <Toggle
+        label={t('split.toggle')}
+        Icon={IconColumns2}
+        isOn={isSplit}
+        toggle={places.toggleSplit}
+      />
+    </>
+  );
+}
+
+function Toggle({ label, Icon, isOn, toggle }: ToggleProps) {
+  return (
+    <Hint label={label}>
+      <ActionIcon
+        variant={isOn ? 'light' : 'default'}
+        size={30}
+        aria-label={label}
+        aria-pressed={isOn}
+        onClick={toggle}
+      >
+        <Icon size={16} aria-hidden />
+      </ActionIcon>
+    </Hint>
+  );
 }

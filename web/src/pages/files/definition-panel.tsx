@@ -6,7 +6,8 @@ import { useSymbolKind } from '../../components/code/symbol-kind.ts';
 import { QueryView } from '../../components/query-view.tsx';
 import classes from './files.module.css';
 import { PlaceLink } from './place-link.tsx';
-import type { Cursor, PlaceState } from './place.ts';
+import type { Cursor } from './place.ts';
+import type { PlaceState } from './use-places.ts';
 import { DefinitionAtDocument } from './symbols.generated.ts';
 import type { DefinitionAnswer } from './use-definition.ts';
 

@@ -7,10 +7,11 @@ import { useQuery } from 'urql';
 import { Link } from 'wouter';
 import { useProject } from '../../app/project-context.ts';
 import { MatchedText } from '../../components/code/matched-text.tsx';
+import { QueryProblem } from '../../components/query-problem.tsx';
 import { FileTree } from './file-tree.tsx';
 import { QuickFilesDocument } from './files.generated.ts';
 import classes from './files.module.css';
-import type { PlaceState } from './place.ts';
+import type { PlaceState } from './use-places.ts';
 
 interface FileBrowserProps {
   readonly placeState: PlaceState;
@@ -50,7 +51,8 @@ function FoundFiles({ text, placeState }: FileBrowserProps & { readonly text: st
   const { t } = useTranslation('files');
   const { id } = useProject();
   const [query] = useDebouncedValue(text, TYPING_MS, { leading: true });
-  const [{ data, fetching }] = useQuery({ query: QuickFilesDocument, variables: { id, query } });
+  const [state, retry] = useQuery({ query: QuickFilesDocument, variables: { id, query } });
+  const { data, fetching, error } = state;
   const found = data?.project.snapshot?.findFiles ?? [];
   return (
     <div aria-live="polite" aria-busy={fetching}>
@@ -69,7 +71,10 @@ function FoundFiles({ text, placeState }: FileBrowserProps & { readonly text: st
           </span>
         </Link>
       ))}
-      {found.length === 0 && !fetching && <Text size="sm">{t('tree.none')}</Text>}
+      <QueryProblem state={state} retry={retry} />
+      {found.length === 0 && !fetching && error === undefined && (
+        <Text size="sm">{t('tree.none')}</Text>
+      )}
     </div>
   );
 }

@@ -1,28 +1,28 @@
-import { ActionIcon, Alert, Badge, Text } from '@mantine/core';
-import { IconFileOff, IconSearch } from '@tabler/icons-react';
+import { Alert, Text } from '@mantine/core';
+import { IconFileOff } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useQuery } from 'urql';
 import { useProject } from '../../app/project-context.ts';
 import { CodeView } from '../../components/code/code-view.tsx';
-import type { Mark } from '../../components/code/marks.ts';
 import { type FileBlob, useFileText } from '../../components/code/use-file-text.ts';
 import type { WordPlace } from '../../components/code/word-place.ts';
 import { useReason } from '../../components/completeness/use-reason.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { Hint } from '../../components/hint.tsx';
-import { languageName } from '../../components/language-name.ts';
 import { Loading } from '../../components/loading.tsx';
 import { ProblemNotice } from '../../components/problem-notice.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
-import { FileAboutDocument } from './files.generated.ts';
-import { FolderPath } from './folder-path.tsx';
+import { BlameNotice, useBlameMargin } from './blame-margin.tsx';
+import { FileBadges } from './file-badges.tsx';
 import { FindBar } from './find-bar.tsx';
+import { FolderPath } from './folder-path.tsx';
 import { HoverCard } from './hover-card.tsx';
-import type { PlaceState } from './place.ts';
+import { useBlame } from './use-blame.ts';
+import { useCoverage } from './use-coverage.ts';
 import { useDefinition } from './use-definition.ts';
 import { useFind } from './use-find.ts';
+import { useGapMarks } from './use-gap-marks.ts';
 import { useNotes } from './use-notes.ts';
+import type { PlaceState } from './use-places.ts';
 
 type Content = NonNullable<FileBlob['content']>;
 
@@ -63,16 +63,21 @@ interface FileCodeProps extends FileContentProps {
 
 function FileCode({ content, path, placeState }: FileCodeProps) {
   const { id } = useProject();
-  const { place, change } = placeState;
+  const { place, change, close } = placeState;
   const [word, setWord] = useState<WordPlace | null>(null);
   const goToDefinition = useDefinition(path, placeState);
   const gaps = useGapMarks(path);
   const find = useFind(content.text, content.startLine);
   const notes = useNotes(path);
-  const marks = useMemo(() => [...gaps, ...find.marks], [gaps, find.marks]);
+  const coverage = useCoverage(path);
+  const blame = useBlame(path, placeState.isBlamed);
+  const marks = useMemo(() => [...gaps.marks, ...find.marks], [gaps.marks, find.marks]);
+  const problem = notes.problem ?? coverage.problem ?? gaps.problem;
   return (
     <>
       <PartNotice content={content} />
+      <BlameNotice blame={blame} />
+      {problem !== null && <ProblemNotice problem={problem} />}
       {find.isOpen && <FindBar find={find} />}
       <CodeView
         projectId={id}
@@ -83,29 +88,24 @@ function FileCode({ content, path, placeState }: FileCodeProps) {
         lines={place.lines}
         onLines={(lines) => change({ lines })}
         marks={marks}
-        notes={notes}
+        notes={notes.byLine}
+        coverage={coverage.byLine}
+        margin={useBlameMargin(blame, path, placeState)}
         reveal={find.line}
         height="var(--column-height)"
-        head={<FileBadges content={content} onFind={find.open} />}
-        onWordClick={goToDefinition}
+        head={
+          <FileBadges
+            content={content}
+            isBusy={blame.isLoading}
+            onFind={find.open}
+            onClose={close}
+          />
+        }
+        onWordClick={(clicked, { altKey }) => goToDefinition(clicked, altKey ? 'beside' : 'here')}
         onWordRest={setWord}
       />
       {word !== null && <HoverCard path={path} word={word} onClose={() => setWord(null)} />}
     </>
-  );
-}
-
-/** Lines that the parser did not understand. */
-function useGapMarks(path: string): readonly Mark[] {
-  const { id } = useProject();
-  const [{ data }] = useQuery({ query: FileAboutDocument, variables: { id, path } });
-  const gaps = data?.project.snapshot?.file?.completeness;
-  return useMemo(
-    () =>
-      (gaps ?? []).flatMap(({ line }) =>
-        line === null ? [] : [{ line, kind: 'warning' as const }],
-      ),
-    [gaps],
   );
 }
 
@@ -123,50 +123,5 @@ function PartNotice({ content }: { readonly content: Content }) {
         all: format.number(lineCount),
       })}
     </Alert>
-  );
-}
-
-interface FileBadgesProps {
-  readonly content: Content;
-  readonly onFind: () => void;
-}
-
-function FileBadges({ content, onFind }: FileBadgesProps) {
-  const { t } = useTranslation('files');
-  const format = useFormat();
-  const { language, lineCount, sizeBytes, encoding, isTest, isGenerated } = content;
-  const facts = [
-    languageName(language),
-    t('facts.lines', { count: lineCount }),
-    format.bytes(sizeBytes),
-    ...(encoding === 'UTF_8' ? [] : [encoding.replaceAll('_', '-')]),
-  ];
-  return (
-    <>
-      <Text size="xs" c="dimmed" visibleFrom="sm">
-        {facts.join(' · ')}
-      </Text>
-      {isTest && (
-        <Badge variant="default" size="sm" tt="none">
-          {t('facts.test')}
-        </Badge>
-      )}
-      {isGenerated && (
-        <Badge variant="default" size="sm" tt="none">
-          {t('facts.generated')}
-        </Badge>
-      )}
-      <Hint label={t('find.open')}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="sm"
-          aria-label={t('find.open')}
-          onClick={onFind}
-        >
-          <IconSearch size={15} aria-hidden />
-        </ActionIcon>
-      </Hint>
-    </>
   );
 }

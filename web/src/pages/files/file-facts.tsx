@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { useReason } from '../../components/completeness/use-reason.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../i18n/use-format.ts';
+import { CoverageFacts } from './coverage-facts.tsx';
 import classes from './files.module.css';
 import type { FileAbout } from './outline-panel.tsx';
 import { PlaceLink } from './place-link.tsx';
-import type { PlaceState } from './place.ts';
+import type { PlaceState } from './use-places.ts';
 
 interface FileFactsProps {
   readonly file: FileAbout;
@@ -21,6 +22,7 @@ export function FileFacts({ file, placeState }: FileFactsProps) {
   return (
     <Stack gap="md">
       <Understanding file={file} />
+      <CoverageFacts path={file.path} placeState={placeState} />
       <Section title={t('file.importedBy', { count: importedBy.length })}>
         {importedBy.map(({ path, line }) => (
           <li key={path}>

@@ -2,6 +2,7 @@ import { Button, CopyButton } from '@mantine/core';
 import { IconCheck, IconCopy, IconExternalLink, IconRipple, IconTable } from '@tabler/icons-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'wouter';
+import { toHostFile } from '../../app/code-host.ts';
 import { type Lines, toProject } from '../../app/links.ts';
 import { useProject } from '../../app/project-context.ts';
 
@@ -67,11 +68,10 @@ function HostLink({ path, lines }: FileLinksProps) {
   const { repositoryUrl, snapshot } = useProject();
   const commit = snapshot?.commit ?? null;
   if (repositoryUrl === null || commit === null) return null;
-  const file = path.split('/').map(encodeURIComponent).join('/');
   return (
     <Button
       component="a"
-      href={`${repositoryUrl}/blob/${commit}/${file}${toFragment(lines)}`}
+      href={toHostFile(repositoryUrl, { commit, path, lines })}
       target="_blank"
       rel="noreferrer"
       variant="default"
@@ -81,9 +81,4 @@ function HostLink({ path, lines }: FileLinksProps) {
       {t('links.host')}
     </Button>
   );
-}
-
-function toFragment(lines: Lines | undefined): string {
-  if (lines === undefined) return '';
-  return lines.end === undefined ? `#L${lines.start}` : `#L${lines.start}-L${lines.end}`;
 }

@@ -16,8 +16,9 @@ import {
 import { type KeyboardEvent, useEffect, useMemo } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'wouter';
+import { ProblemNotice } from '../../components/problem-notice.tsx';
 import classes from './files.module.css';
-import type { PlaceState } from './place.ts';
+import type { PlaceState } from './use-places.ts';
 import { type Folder, toFoldersAbove, useDirectories } from './use-directories.ts';
 
 interface FileTreeProps {
@@ -29,7 +30,7 @@ export function FileTree({ placeState }: FileTreeProps) {
   const { t } = useTranslation('files');
   const { place } = placeState;
   const path = place.path ?? (place.folder === undefined ? undefined : `${place.folder}/`);
-  const { folders, load } = useDirectories(path);
+  const { folders, load, problem, retry } = useDirectories(path);
   const tree = useTree({ onLoadChildren: load });
   useEffect(() => {
     const open = toFoldersAbove(path ?? '').map((folder) => [folder, true] as const);
@@ -38,16 +39,21 @@ export function FileTree({ placeState }: FileTreeProps) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [path]);
   const data = useMemo(() => toNodes('', folders), [folders]);
+  if (data.length === 0 && problem !== null)
+    return <ProblemNotice problem={problem} retry={retry} />;
   if (data.length === 0) return <Loader size="xs" m="sm" aria-label={t('tree.loading')} />;
   return (
-    <Tree
-      data={data}
-      tree={tree}
-      levelOffset={14}
-      aria-label={t('tree.label')}
-      onKeyDown={openFile}
-      renderNode={(payload) => <Node payload={payload} placeState={placeState} />}
-    />
+    <>
+      {problem !== null && <ProblemNotice problem={problem} />}
+      <Tree
+        data={data}
+        tree={tree}
+        levelOffset={14}
+        aria-label={t('tree.label')}
+        onKeyDown={openFile}
+        renderNode={(payload) => <Node payload={payload} placeState={placeState} />}
+      />
+    </>
   );
 }
 

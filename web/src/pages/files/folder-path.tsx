@@ -2,7 +2,7 @@ import { Anchor, Breadcrumbs, Text } from '@mantine/core';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'wouter';
 import { useProject } from '../../app/project-context.ts';
-import type { PlaceState } from './place.ts';
+import type { PlaceState } from './use-places.ts';
 import { toFoldersAbove } from './use-directories.ts';
 
 interface FolderPathProps {

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { toLines } from '../../components/code/tokens.ts';
 import { useFileText } from '../../components/code/use-file-text.ts';
-import type { PlaceState } from './place.ts';
+import type { PlaceState } from './use-places.ts';
 import { useDefinition } from './use-definition.ts';
 
 interface LineNamesProps {

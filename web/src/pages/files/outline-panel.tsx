@@ -5,7 +5,7 @@ import { useSymbolKind } from '../../components/code/symbol-kind.ts';
 import type { FileAboutQuery } from './files.generated.ts';
 import classes from './files.module.css';
 import { LineNames } from './line-names.tsx';
-import type { PlaceState } from './place.ts';
+import type { PlaceState } from './use-places.ts';
 
 export type FileAbout = NonNullable<NonNullable<FileAboutQuery['project']['snapshot']>['file']>;
 

@@ -1,22 +1,23 @@
 import { Group } from '@mantine/core';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PageHeader } from '../../components/page-header.tsx';
-import { ColumnButtons } from './column-buttons.tsx';
+import { ColumnButtons, ViewButtons } from './column-buttons.tsx';
 import { FileBrowser } from './file-browser.tsx';
-import { FileContent } from './file-content.tsx';
 import { FileLinks } from './file-links.tsx';
 import classes from './files.module.css';
-import { usePlace } from './place.ts';
+import { Panes } from './panes.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { Start } from './start.tsx';
-import { useColumns } from './use-columns.ts';
+import { useShownColumns } from './use-columns.ts';
+import { usePlaces } from './use-places.ts';
 
 /** The code at the indexed commit, with what the index knows of every name in it. */
 export function Component() {
   const { t } = useTranslation('files');
-  const placeState = usePlace();
-  const columns = useColumns();
-  const { path, folder } = placeState.place;
+  const places = usePlaces();
+  const { active } = places;
+  const columns = useShownColumns(places);
+  const { path, folder, lines } = active.place;
   const shown = path ?? folder;
   const name = shown?.slice(shown.lastIndexOf('/') + 1);
   return (
@@ -25,7 +26,8 @@ export function Component() {
         {path !== undefined && (
           <Group gap="xs">
             <ColumnButtons columns={columns} />
-            <FileLinks path={path} lines={placeState.place.lines} />
+            <ViewButtons places={places} />
+            <FileLinks path={path} lines={lines} />
           </Group>
         )}
       </PageHeader>
@@ -36,19 +38,17 @@ export function Component() {
       >
         {(path === undefined || !columns.isHidden('tree')) && (
           <nav aria-label={t('tree.label')} className={classes['tree']}>
-            <FileBrowser placeState={placeState} />
+            <FileBrowser placeState={active} />
           </nav>
         )}
         {path === undefined ? (
-          <Start placeState={placeState} />
+          <Start placeState={active} />
         ) : (
           <>
-            <section aria-label={path} className={classes['code']}>
-              <FileContent key={path} path={path} placeState={placeState} />
-            </section>
+            <Panes places={places} />
             {!columns.isHidden('panel') && (
               <aside aria-label={t('panel.label')} className={classes['panel']}>
-                <SidePanel path={path} placeState={placeState} />
+                <SidePanel path={path} placeState={active} />
               </aside>
             )}
           </>

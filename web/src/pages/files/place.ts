@@ -1,9 +1,6 @@
-import { useMemo } from 'react';
-import { useLocation, useSearchParams } from 'wouter';
 import { type Lines, toProject } from '../../app/links.ts';
-import { useProject } from '../../app/project-context.ts';
 
-export const PANELS = ['outline', 'symbol', 'file'] as const;
+export const PANELS = ['outline', 'symbol', 'history', 'file'] as const;
 export type Panel = (typeof PANELS)[number];
 
 export interface Cursor {
@@ -11,7 +8,7 @@ export interface Cursor {
   readonly column: number;
 }
 
-/** Where in the code the page is: all of it stands in the address. */
+/** Where in the code a pane is: all of it stands in the address. */
 export interface Place {
   /** absent: a folder is shown */
   readonly path?: string | undefined;
@@ -25,53 +22,84 @@ export interface Place {
   readonly at?: Cursor | undefined;
 }
 
-export interface PlaceState {
-  readonly place: Place;
-  readonly toHref: (place: Partial<Place>) => string;
-  /** a step that Back goes back over */
-  readonly go: (place: Partial<Place>) => void;
-  /** the same place, seen another way */
-  readonly change: (change: Partial<Place>) => void;
+/** One of two files beside each other. */
+export type Side = 'left' | 'right';
+
+interface Spot {
+  readonly path: string;
+  readonly lines?: Lines | undefined;
 }
 
-export function usePlace(): PlaceState {
-  const { id } = useProject();
-  const [params] = useSearchParams();
-  const [, navigate] = useLocation();
-  const address = params.toString();
-  return useMemo(() => {
-    const place = toPlace(new URLSearchParams(address));
-    const toHref = (next: Partial<Place>): string => toProject(id, 'files', toQuery(next));
-    return {
-      place,
-      toHref,
-      go: (next) => navigate(toHref(next)),
-      change: (change) => navigate(toHref({ ...place, ...change }), { replace: true }),
-    };
-  }, [id, address, navigate]);
+/** What the address says: one file or two, and what is asked about the one that is worked in. */
+export interface CodeAddress extends Omit<Place, 'path' | 'lines'> {
+  readonly left: Spot | null;
+  /** only beside another file */
+  readonly right: Spot | null;
+  /** the file that the panel and the tree are about */
+  readonly side: Side;
+  readonly isBlamed: boolean;
 }
 
-function toPlace(params: URLSearchParams): Place {
+export function readAddress(params: URLSearchParams): CodeAddress {
+  const left = toSpot(params.get('path'), params.get('lines'));
+  const right = left && toSpot(params.get('right'), params.get('rightLines'));
   return {
-    path: params.get('path') ?? undefined,
+    left,
+    right,
+    side: right !== null && params.get('side') === 'right' ? 'right' : 'left',
+    isBlamed: params.get('blame') === 'on',
     folder: params.get('folder') ?? undefined,
-    lines: toLines(params.get('lines') ?? ''),
     panel: PANELS.find((panel) => panel === params.get('panel')) ?? 'outline',
     symbolId: params.get('symbol') ?? undefined,
     at: toCursor(params.get('at') ?? ''),
   };
 }
 
-function toQuery({ path, folder, lines, panel, symbolId, at }: Partial<Place>) {
-  const range = lines && [lines.start, lines.end].filter((line) => line !== undefined).join('-');
-  return {
-    path,
+export function toHref(projectId: string, address: CodeAddress): string {
+  const { left, right, side, folder, panel, symbolId, at, isBlamed } = address;
+  return toProject(projectId, 'files', {
+    path: left?.path,
     folder,
-    lines: range,
+    lines: toRange(left?.lines),
+    right: right?.path,
+    rightLines: toRange(right?.lines),
+    side: right !== null && side === 'right' ? side : undefined,
     panel: panel === 'outline' ? undefined : panel,
     symbol: symbolId,
     at: at && `${at.line}:${at.column}`,
-  };
+    blame: isBlamed ? 'on' : undefined,
+  });
+}
+
+/** The place of one side. */
+export function placeOf(address: CodeAddress, side: Side): Place {
+  const { folder, panel, symbolId, at } = address;
+  const { path, lines } = address[side] ?? {};
+  return { path, lines, folder, panel, symbolId, at };
+}
+
+/** The address once a side has gone to a place. A folder takes the whole page. */
+export function withPlace(address: CodeAddress, side: Side, place: Partial<Place>): CodeAddress {
+  const { path, lines, folder, panel = 'outline', symbolId, at } = place;
+  const { isBlamed } = address;
+  const asked = { panel, symbolId, at, isBlamed };
+  if (path === undefined) return { ...asked, left: null, right: null, side: 'left', folder };
+  const other = { left: address.left, right: address.right };
+  return { ...asked, ...other, [side]: { path, lines }, side, folder: undefined };
+}
+
+/** The address once one side was closed: the other stays. */
+export function withoutSide(address: CodeAddress, side: Side): CodeAddress {
+  const stays = side === 'left' ? address.right : address.left;
+  return { ...address, left: stays, right: null, side: 'left', symbolId: undefined, at: undefined };
+}
+
+function toSpot(path: string | null, range: string | null): Spot | null {
+  return path === null ? null : { path, lines: toLines(range ?? '') };
+}
+
+function toRange(lines: Lines | undefined): string | undefined {
+  return lines && [lines.start, lines.end].filter((line) => line !== undefined).join('-');
 }
 
 function toLines(range: string): Lines | undefined {

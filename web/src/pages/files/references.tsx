@@ -8,7 +8,7 @@ import { useProject } from '../../app/project-context.ts';
 import { CodeLine } from '../../components/code/code-line.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import classes from './files.module.css';
-import type { PlaceState } from './place.ts';
+import type { PlaceState } from './use-places.ts';
 import { ReferenceCompleteness } from './reference-gaps.tsx';
 import { SymbolReferencesDocument, type SymbolReferencesQuery } from './symbols.generated.ts';
 import type { SymbolAbout } from './symbol-about.ts';

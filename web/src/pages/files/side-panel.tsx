@@ -7,8 +7,10 @@ import { DefinitionPanel } from './definition-panel.tsx';
 import { FileFacts } from './file-facts.tsx';
 import { FileAboutDocument } from './files.generated.ts';
 import classes from './files.module.css';
+import { HistoryPanel } from './history-panel.tsx';
 import { OutlinePanel } from './outline-panel.tsx';
-import { PANELS, type PlaceState } from './place.ts';
+import { PANELS } from './place.ts';
+import type { PlaceState } from './use-places.ts';
 import { SymbolPanel } from './symbol-panel.tsx';
 
 interface SidePanelProps {
@@ -29,7 +31,7 @@ export function SidePanel({ path, placeState }: SidePanelProps) {
       <Tabs value={place.panel} onChange={choose} keepMounted={false}>
         <Tabs.List>
           {PANELS.map((panel) => (
-            <Tabs.Tab key={panel} value={panel} px="sm">
+            <Tabs.Tab key={panel} value={panel} px="xs">
               {t(`panel.${panel}`)}
             </Tabs.Tab>
           ))}
@@ -40,6 +42,9 @@ export function SidePanel({ path, placeState }: SidePanelProps) {
           </Tabs.Panel>
           <Tabs.Panel value="symbol" p="sm">
             <AboutSymbol path={path} placeState={placeState} />
+          </Tabs.Panel>
+          <Tabs.Panel value="history" p="sm">
+            <HistoryPanel path={path} placeState={placeState} />
           </Tabs.Panel>
           <Tabs.Panel value="file" p="sm">
             <AboutFile path={path} placeState={placeState} panel="file" />

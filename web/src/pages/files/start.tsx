@@ -9,7 +9,7 @@ import { QueryView } from '../../components/query-view.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { DirectoryEntriesDocument } from './files.generated.ts';
 import classes from './files.module.css';
-import type { PlaceState } from './place.ts';
+import type { PlaceState } from './use-places.ts';
 
 /** No file is open yet: what the repository, or a folder of it, is made of. */
 export function Start({ placeState }: { readonly placeState: PlaceState }) {

@@ -6,7 +6,7 @@ import { useSymbolKind } from '../../components/code/symbol-kind.ts';
 import { QueryView } from '../../components/query-view.tsx';
 import classes from './files.module.css';
 import { PlaceLink } from './place-link.tsx';
-import type { PlaceState } from './place.ts';
+import type { PlaceState } from './use-places.ts';
 import { References } from './references.tsx';
 import { SymbolAboutDocument } from './symbols.generated.ts';
 import type { SymbolAbout } from './symbol-about.ts';

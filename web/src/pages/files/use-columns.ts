@@ -1,4 +1,5 @@
 import { useLocalStorage } from '@mantine/hooks';
+import type { Places } from './use-places.ts';
 
 const COLUMNS = ['tree', 'panel'] as const;
 export type Column = (typeof COLUMNS)[number];
@@ -10,15 +11,33 @@ export interface Columns {
   readonly hidden: string;
 }
 
-/** Which columns beside the code are shown; this browser remembers it. */
-export function useColumns(): Columns {
+/** Which columns beside the code are shown; this browser remembers it, apart for one file and for two. */
+function useColumns(fileCount: number): Columns {
+  const isSplit = fileCount > 1;
   const [hidden, setHidden] = useLocalStorage({
-    key: 'sextant-code-hidden',
-    defaultValue: '',
+    key: isSplit ? 'sextant-split-hidden' : 'sextant-code-hidden',
+    // Two files need the room.
+    defaultValue: isSplit ? 'panel' : '',
     getInitialValueInEffect: false,
   });
   const isHidden = (column: Column): boolean => hidden.split(' ').includes(column);
   const toggle = (column: Column): void =>
     setHidden(COLUMNS.filter((one) => isHidden(one) !== (one === column)).join(' '));
   return { isHidden, toggle, hidden };
+}
+
+/** The columns of the page: the panel is there while it is the answer to what was asked. */
+export function useShownColumns({ panes, active }: Places): Columns {
+  const columns = useColumns(panes.length);
+  const { panel, at } = active.place;
+  const isAnswer = at !== undefined || panel === 'history';
+  if (!isAnswer || !columns.isHidden('panel')) return columns;
+  return {
+    hidden: columns.hidden.replace('panel', '').trim(),
+    isHidden: (column) => column !== 'panel' && columns.isHidden(column),
+    toggle: (column) => {
+      if (column === 'panel') active.change({ panel: 'outline', at: undefined });
+      else columns.toggle(column);
+    },
+  };
 }

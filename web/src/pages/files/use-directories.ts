@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type Client, useClient } from 'urql';
+import { type Client, CombinedError, useClient } from 'urql';
+import { type Problem, toRequestProblem } from '../../api/problem.ts';
 import { useProject } from '../../app/project-context.ts';
 import {
   DirectoryEntriesDocument,
@@ -20,6 +21,10 @@ export interface Folder {
 export interface Directories {
   readonly folders: ReadonlyMap<string, Folder>;
   readonly load: (path: string) => Promise<void>;
+  /** why the last folder that was asked for is missing; null where none is */
+  readonly problem: Problem | null;
+  /** asks for the root again */
+  readonly retry: () => void;
 }
 
 /** Folders as they are opened, each asked for once; at first the root and those above `path`. */
@@ -27,30 +32,46 @@ export function useDirectories(path: string | undefined): Directories {
   const client = useClient();
   const { id } = useProject();
   const [folders, setFolders] = useState<ReadonlyMap<string, Folder>>(new Map());
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const keep = useCallback((found: readonly Found[]) => {
+    const known = found.flatMap(({ path: at, folder }) =>
+      folder instanceof Error ? [] : [[at, folder] as const],
+    );
+    setFolders((before) => new Map([...before, ...known]));
+    // Of a path that leads nowhere the page of the file says what is wrong.
+    const failed = found.find(({ path: at, folder }) => folder instanceof Error && at !== '');
+    const root = found.find(({ path: at }) => at === '');
+    setProblem(toProblem((root ?? failed)?.folder));
+  }, []);
   const load = useCallback(
-    async (folder: string) => {
-      const found = await loadFolder(client, id, folder);
-      setFolders((known) => new Map(known).set(folder, found));
-    },
-    [client, id],
+    async (folder: string) => keep([await tryFolder(client, id, folder)]),
+    [client, id, keep],
   );
   useEffect(() => {
-    void loadFolders(client, id, ['', ...toFoldersAbove(path ?? '')]).then((found) =>
-      setFolders((known) => new Map([...known, ...found])),
-    );
-  }, [client, id, path]);
-  return { folders, load };
+    const paths = ['', ...toFoldersAbove(path ?? '')];
+    void Promise.all(paths.map((one) => tryFolder(client, id, one))).then(keep);
+  }, [client, id, path, keep]);
+  return { folders, load, problem, retry: () => void load('') };
 }
 
-async function loadFolders(
-  client: Client,
-  id: string,
-  paths: readonly string[],
-): Promise<readonly (readonly [string, Folder])[]> {
-  const asked = paths.map(async (path) => [path, await loadFolder(client, id, path)] as const);
-  const found = await Promise.allSettled(asked);
-  // Of a path that leads nowhere the page of the file says what is wrong; here it is only not open.
-  return found.flatMap((folder) => (folder.status === 'fulfilled' ? [folder.value] : []));
+/** A folder that was asked for, or why it did not come. */
+interface Found {
+  readonly path: string;
+  readonly folder: Folder | Error;
+}
+
+async function tryFolder(client: Client, id: string, path: string): Promise<Found> {
+  try {
+    return { path, folder: await loadFolder(client, id, path) };
+  } catch (error) {
+    return { path, folder: error instanceof Error ? error : new Error(String(error)) };
+  }
+}
+
+function toProblem(folder: Folder | Error | undefined): Problem | null {
+  if (!(folder instanceof Error)) return null;
+  if (folder instanceof CombinedError) return toRequestProblem(folder);
+  return { code: 'INTERNAL_ERROR', message: folder.message };
 }
 
 /** Of `a/b/c.ts`: `a`, `a/b`. */

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useQuery } from 'urql';
+import { type Problem, toRequestProblem } from '../../api/problem.ts';
 import { toProject } from '../../app/links.ts';
 import { useProject } from '../../app/project-context.ts';
 import type { GutterNote } from '../../components/code/gutter.tsx';
@@ -11,12 +12,18 @@ const PAGES = {
   DEAD_CODE: { page: 'dead-code', kind: 'warning' },
 } as const satisfies Record<FindingCategory, { page: string; kind: GutterNote['kind'] }>;
 
+export interface Notes {
+  readonly byLine: ReadonlyMap<number, GutterNote>;
+  /** why findings are missing */
+  readonly problem: Problem | null;
+}
+
 /** Findings of a file by their line; one mark a line, of the most serious. */
-export function useNotes(path: string): ReadonlyMap<number, GutterNote> {
+export function useNotes(path: string): Notes {
   const { id } = useProject();
-  const [{ data }] = useQuery({ query: FileFindingsDocument, variables: { id, path } });
+  const [{ data, error }] = useQuery({ query: FileFindingsDocument, variables: { id, path } });
   const nodes = data?.project.findings.nodes;
-  return useMemo(() => {
+  const byLine = useMemo(() => {
     const here = (nodes ?? []).filter((finding) => finding.path === path);
     return new Map(
       [...Map.groupBy(here, ({ line }) => line)].map(([line, findings]) => {
@@ -30,4 +37,5 @@ export function useNotes(path: string): ReadonlyMap<number, GutterNote> {
       }),
     );
   }, [nodes, path, id]);
+  return { byLine, problem: error === undefined ? null : toRequestProblem(error) };
 }

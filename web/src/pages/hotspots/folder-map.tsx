@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useQuery } from 'urql';
 import { useProject } from '../../app/project-context.ts';
+import { QueryProblem } from '../../components/query-problem.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { type MeasuredFile, toFolderEntries } from './folder-entries.ts';
 import { FolderList } from './folder-list.tsx';
@@ -27,17 +28,18 @@ export function FolderMap({ folder, since, by, onOpen }: FolderMapProps) {
   const { id } = useProject();
   const path = folder === '' ? null : folder;
   const [state, retry] = useQuery({ query: HotspotFilesDocument, variables: { id } });
-  const [{ data }] = useQuery({ query: HotspotsDocument, variables: { id, path, since } });
+  const [hot, askHot] = useQuery({ query: HotspotsDocument, variables: { id, path, since } });
   const files = state.data?.project.metrics.files.nodes ?? NONE;
   const commits = useMemo(
-    () => new Map(data?.project.hotspots.map((hotspot) => [hotspot.path, hotspot.commits])),
-    [data],
+    () => new Map(hot.data?.project.hotspots.map(({ path: at, commits: count }) => [at, count])),
+    [hot.data],
   );
   const entries = useMemo(() => toFolderEntries(files, folder, commits), [files, folder, commits]);
   const heat = useMemo(() => toHeat(by, entries), [by, entries]);
   return (
     <>
       <Trail folder={folder} onOpen={onOpen} />
+      <QueryProblem state={hot} retry={askHot} />
       <QueryView state={state} retry={retry}>
         {() =>
           entries.length === 0 ? (

@@ -29,6 +29,8 @@ export function Owners({ path }: { readonly path: string | null }) {
                 authors: format.number(ownership.authors),
                 commits: format.number(ownership.commits),
               })}
+              {ownership.botCommits > 0 &&
+                ` ${t('knowledge.bots', { count: ownership.botCommits })}`}
             </Text>
             <Shares shares={ownership.shares} />
           </Stack>

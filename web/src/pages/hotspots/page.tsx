@@ -11,7 +11,9 @@ import { FolderMap } from './folder-map.tsx';
 import { type History, HistoryNote } from './history-note.tsx';
 import { HotspotTable } from './hotspot-table.tsx';
 import { HotspotsStartDocument } from './hotspots.generated.ts';
+import { Knowledge } from './knowledge.tsx';
 import { Owners } from './owners.tsx';
+import { Scatter } from './scatter.tsx';
 
 /** Where the code is complex and changes often, with whom it changes, and who knows it. */
 export function Component() {
@@ -37,14 +39,27 @@ function Hotspots({ history }: { readonly history: History }) {
   const folder = params.get('path') ?? '';
   const days = readChoice(params, 'days', SPANS);
   const by = readChoice(params, 'color', ['complexity', 'churn']);
+  const view = history.commits === 0 ? 'map' : readChoice(params, 'view', ['map', 'scatter']);
+  const path = folder === '' ? null : folder;
   const since = toSince(history.until ?? null, days);
-  const open = useCallback((path: string) => change({ path }), [change]);
+  const open = useCallback((opened: string) => change({ path: opened }), [change]);
   return (
     <>
       <HistoryNote history={history} />
       <Group gap="sm" mb="sm">
         <SegmentedControl
+          aria-label={t('view.label')}
+          data={(['map', 'scatter'] as const).map((value) => ({
+            value,
+            label: t(`view.${value}`),
+            disabled: value === 'scatter' && history.commits === 0,
+          }))}
+          value={view}
+          onChange={(chosen) => change({ view: chosen })}
+        />
+        <SegmentedControl
           aria-label={t('colorBy')}
+          disabled={view === 'scatter'}
           data={[
             { value: 'complexity', label: t('byComplexity') },
             { value: 'churn', label: t('byChurn'), disabled: history.commits === 0 },
@@ -62,13 +77,23 @@ function Hotspots({ history }: { readonly history: History }) {
           onChange={(value) => change({ days: value })}
         />
       </Group>
-      <FolderMap folder={folder} since={since} by={by} onOpen={open} />
-      {history.commits > 0 && <Lists path={folder === '' ? null : folder} since={since} />}
+      {view === 'map' ? (
+        <FolderMap folder={folder} since={since} by={by} onOpen={open} />
+      ) : (
+        <Scatter path={path} since={since} />
+      )}
+      {history.commits > 0 && <Lists path={path} since={since} onOpen={open} />}
     </>
   );
 }
 
-function Lists({ path, since }: { readonly path: string | null; readonly since: string | null }) {
+interface ListsProps {
+  readonly path: string | null;
+  readonly since: string | null;
+  readonly onOpen: (folder: string) => void;
+}
+
+function Lists({ path, since, onOpen }: ListsProps) {
   const { t } = useTranslation('hotspots');
   const { params, change } = useAddress();
   const tab = readChoice(params, 'tab', ['hotspots', 'coupling', 'owners']);
@@ -91,6 +116,7 @@ function Lists({ path, since }: { readonly path: string | null; readonly since: 
         <CouplingTable path={path} />
       </Tabs.Panel>
       <Tabs.Panel value="owners">
+        <Knowledge folder={path} onOpen={onOpen} />
         <Owners path={path} />
       </Tabs.Panel>
     </Tabs>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useQuery } from 'urql';
 import { useSymbolKind } from '../../components/code/symbol-kind.ts';
+import { toRequestProblem } from '../../api/problem.ts';
 import { useProject } from '../../app/project-context.ts';
 import { ImpactSymbolsDocument } from './impact.generated.ts';
 import type { TargetForm } from './target.ts';
@@ -22,7 +23,7 @@ export function SymbolPicker({ form, choose }: SymbolPickerProps) {
   const { id } = useProject();
   const [typed, setTyped] = useState(form.symbol);
   const [query] = useDebouncedValue(typed.trim().slice(0, MOST_LETTERS), 250);
-  const [{ data }] = useQuery({
+  const [{ data, error }] = useQuery({
     query: ImpactSymbolsDocument,
     variables: { id, query },
     pause: query === '',
@@ -45,6 +46,7 @@ export function SymbolPicker({ form, choose }: SymbolPickerProps) {
         form.path === '' ? undefined : `${form.path}${form.line === null ? '' : `:${form.line}`}`
       }
       inputWrapperOrder={['label', 'input', 'description']}
+      error={error === undefined ? undefined : toRequestProblem(error).message}
       searchable
       w={460}
       maw="100%"

@@ -6,6 +6,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { TypedText } from '../../components/typed-text.tsx';
 import { readChoice } from '../../components/use-address.ts';
+import { Distributions } from './distributions.tsx';
 import { FileTable } from './file-table.tsx';
 import { useMetricsFilter } from './filter.ts';
 import { FunctionTable } from './function-table.tsx';
@@ -51,6 +52,7 @@ export function Component() {
           </>
         )}
       </QueryView>
+      <Distributions filter={filter} />
       <Tabs
         value={tab}
         keepMounted={false}

@@ -2,6 +2,7 @@ import { Anchor, Badge, Group, Text } from '@mantine/core';
 import { useQuery } from 'urql';
 import { Link } from 'wouter';
 import { toProject } from '../../app/links.ts';
+import { QueryProblem } from '../../components/query-problem.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { OverviewRunsDocument, OverviewSecurityDocument } from './overview.generated.ts';
@@ -14,10 +15,13 @@ const COLORS = { critical: 'red', high: 'red', medium: 'orange', low: 'gray' } a
 export function SecurityFacts({ projectId }: { readonly projectId: string }) {
   const { t } = useTranslation('overview');
   const format = useFormat();
-  const [{ data }] = useQuery({ query: OverviewSecurityDocument, variables: { id: projectId } });
+  const [state, retry] = useQuery({
+    query: OverviewSecurityDocument,
+    variables: { id: projectId },
+  });
   const counts = useCounts(projectId);
-  if (data === undefined) return null;
-  const { summary, unscannedFiles } = data.project.security;
+  if (state.data === undefined) return <QueryProblem state={state} retry={retry} />;
+  const { summary, unscannedFiles } = state.data.project.security;
   return (
     <>
       <Group gap={4}>

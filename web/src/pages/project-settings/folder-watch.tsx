@@ -1,6 +1,7 @@
 import { Alert, Stack, Switch } from '@mantine/core';
 import { useQuery } from 'urql';
 import { useChange } from '../../api/use-change.ts';
+import { QueryProblem } from '../../components/query-problem.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { FolderWatchDocument, WatchFolderDocument } from './project-settings.generated.ts';
 import { SettingsPart } from './settings-part.tsx';
@@ -8,10 +9,10 @@ import { SettingsPart } from './settings-part.tsx';
 /** Whether changes of the project's folder are noticed; nothing for a repository that is cloned. */
 export function FolderWatch({ projectId }: { readonly projectId: string }) {
   const { t } = useTranslation('project-settings');
-  const [{ data }] = useQuery({ query: FolderWatchDocument, variables: { id: projectId } });
+  const [state, retry] = useQuery({ query: FolderWatchDocument, variables: { id: projectId } });
   const change = useChange(WatchFolderDocument);
-  const { path = null, watch = null } = data?.project ?? {};
-  if (path === null) return null;
+  const { path = null, watch = null } = state.data?.project ?? {};
+  if (path === null) return <QueryProblem state={state} retry={retry} />;
   return (
     <SettingsPart title={t('watch.title')} text={t('watch.text', { path })}>
       <Stack>

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useQuery } from 'urql';
+import { QueryProblem } from '../../components/query-problem.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import type { Way } from './add-project.tsx';
 import { FirstRun } from './first-run.tsx';
@@ -30,7 +31,7 @@ interface ListPageProps extends ProjectListProps {
 
 /** A page of the list, and below it, where asked for, the next. A filter looks at all pages. */
 function ListPage({ name, order, onAdd, after, foundBefore }: ListPageProps) {
-  const grades = useGrades(after);
+  const { grades, problem } = useGrades(after);
   const [state, ask] = useQuery({
     query: ProjectsDocument,
     variables: { after },
@@ -42,16 +43,19 @@ function ListPage({ name, order, onAdd, after, foundBefore }: ListPageProps) {
         nodes.length === 0 && after === null ? (
           <FirstRun onAdd={onAdd} />
         ) : (
-          <Found
-            name={name}
-            order={order}
-            grades={grades}
-            onAdd={onAdd}
-            projects={nodes}
-            next={pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null}
-            foundBefore={foundBefore}
-            onStale={() => ask({ requestPolicy: 'network-only' })}
-          />
+          <>
+            {problem}
+            <Found
+              name={name}
+              order={order}
+              grades={grades}
+              onAdd={onAdd}
+              projects={nodes}
+              next={pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null}
+              foundBefore={foundBefore}
+              onStale={() => ask({ requestPolicy: 'network-only' })}
+            />
+          </>
         )
       }
     </QueryView>
@@ -104,14 +108,14 @@ function Found(props: FoundProps) {
 }
 
 /** Grades come after the list, which does not wait for them. */
-function useGrades(after: string | null): Grades {
-  const [{ data }] = useQuery({
+function useGrades(after: string | null) {
+  const [state, retry] = useQuery({
     query: ProjectGradesDocument,
     variables: { after },
     context: PROJECTS_CONTEXT,
   });
-  return new Map(
-    data?.projects.nodes.flatMap(({ id, health }) =>
+  const grades: Grades = new Map(
+    state.data?.projects.nodes.flatMap(({ id, health }) =>
       health == null
         ? []
         : [
@@ -122,4 +126,5 @@ function useGrades(after: string | null): Grades {
           ],
     ),
   );
+  return { grades, problem: <QueryProblem state={state} retry={retry} /> };
 }

@@ -5,6 +5,7 @@ import { useQuery } from 'urql';
 import { useProject } from '../../app/project-context.ts';
 import { useSymbolKind } from '../../components/code/symbol-kind.ts';
 import { languageName } from '../../components/language-name.ts';
+import { QueryProblem } from '../../components/query-problem.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { FilterButton } from './filter-button.tsx';
@@ -33,10 +34,11 @@ export function LanguageFilter({ query, onQuery }: FilterProps) {
   const { t } = useTranslation('search');
   const { id } = useProject();
   const format = useFormat();
-  const [{ data }] = useQuery({ query: SearchLanguagesDocument, variables: { id } });
-  const languages = data?.project.snapshot?.totals.languages ?? [];
+  const [state, retry] = useQuery({ query: SearchLanguagesDocument, variables: { id } });
+  const languages = state.data?.project.snapshot?.totals.languages ?? [];
   return (
     <FilterMenu label={t('filter.language')}>
+      <QueryProblem state={state} retry={retry} />
       {languages.map(({ language, files }) => (
         <Menu.Item
           key={language}

@@ -19,6 +19,7 @@ import { Link } from 'wouter';
 import { useChange } from '../../api/use-change.ts';
 import { toProject } from '../../app/links.ts';
 import { useProject } from '../../app/project-context.ts';
+import { QueryProblem } from '../../components/query-problem.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import {
   DeleteSavedSearchDocument,
@@ -78,9 +79,9 @@ function SavedSearches() {
   const { t } = useTranslation(['search', 'app']);
   const { id } = useProject();
   const context = useMemo(() => ({ additionalTypenames: SAVED_TYPES }), []);
-  const [{ data }] = useQuery({ query: SavedSearchesDocument, variables: { id }, context });
-  const saved = data?.project.savedSearches.nodes ?? [];
-  if (saved.length === 0) return null;
+  const [state, retry] = useQuery({ query: SavedSearchesDocument, variables: { id }, context });
+  const saved = state.data?.project.savedSearches.nodes ?? [];
+  if (saved.length === 0) return <QueryProblem state={state} retry={retry} />;
   return (
     <section>
       <Title order={2} size="h4" mb="xs">

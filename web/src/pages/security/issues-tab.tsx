@@ -8,6 +8,7 @@ import { useProject } from '../../app/project-context.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { SidePanel } from '../../components/findings/side-panel.tsx';
 import { useCursorPage } from '../../components/lists/cursor-pager.tsx';
+import { QueryProblem } from '../../components/query-problem.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { PAGE_SIZE, toVariables, useIssueFilter } from './filter.ts';
 import { IssueDetail } from './issue-detail.tsx';
@@ -36,13 +37,13 @@ export function IssuesTab() {
     variables: toVariables(project.id, filter, page),
     context: CONTEXT,
   });
-  const [{ data: news }] = useQuery({
+  const [news, askNews] = useQuery({
     query: NewSecurityFindingsDocument,
     variables: { id: project.id },
     // Without an index the list itself says so.
     pause: state.data === undefined,
   });
-  const newIds = new Set(news?.project.findings.nodes.map(({ id }) => id));
+  const newIds = new Set(news.data?.project.findings.nodes.map(({ id }) => id));
   const isTold = !isAllNew(state.data, newIds);
   const selected = filter.address.read('selected');
   if (state.error !== undefined && project.snapshot !== null) {
@@ -54,6 +55,7 @@ export function IssuesTab() {
       {({ project: { security } }) => (
         <Stack gap="md">
           <SeveritySummary summary={security.summary} filter={filter} />
+          <QueryProblem state={news} retry={askNews} />
           <ScanNotes security={security} filter={filter} />
           <IssueFilters filter={filter} />
           <SidePanel
