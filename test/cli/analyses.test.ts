@@ -213,7 +213,10 @@ test('a project is named by id, by name, or by the folder the command is started
   const search = ['search', 'taxOf', ...server()];
   expect((await runHere(...search, '--project', 'shop')).stdout).toContain('src/tax.ts:4');
   const twin = await runHere(...search, '--project', 'twin');
-  expect(twin).toMatchObject({ code: 2, stderr: expect.stringContaining('More than one project is called') });
+  expect(twin).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('More than one project is called'),
+  });
   const none = await runHere(...search, '--project', 'nowhere');
   expect(none).toMatchObject({ code: 2, stderr: expect.stringContaining('(shop)') });
   const here = await runHere(...search);

@@ -5,9 +5,8 @@ import type { EvidenceKind } from './readings.ts';
 
 /** What is more likely of use than not. */
 const DEFAULT_THRESHOLD = 50;
-/** Values of a request that do much harm where they arrive, in the same file or anywhere: missing them costs most. */
-const SEVERE_THRESHOLD = 30;
-const CRITICAL_THRESHOLD = 15;
+/** Values of a request that do much harm where they arrive: missing them costs most. */
+const SEVERE_THRESHOLD = 15;
 const HIGH_THRESHOLD = 60;
 
 /** What is known of a finding beside its rule. */
@@ -106,7 +105,7 @@ export function confidenceOf({
  */
 export function leastFor(kind: EvidenceKind, severity: Severity): number {
   const isFlow = kind === 'flow' || kind === 'far-flow';
-  if (isFlow && severity === 'critical') return CRITICAL_THRESHOLD;
+  if (isFlow && severity === 'critical') return SEVERE_THRESHOLD;
   return kind === 'flow' && severity === 'high' ? SEVERE_THRESHOLD : DEFAULT_THRESHOLD;
 }
 

@@ -36,7 +36,7 @@ const ConfidenceEnum = builder.enumType('RuleConfidence', {
   values: describeValues<RuleConfidence>({
     high: 'Confidence of at least 60 %.',
     medium:
-      'Confidence of at least 50 % and less than 60 %; for values of a request, at least 30 % if the severity is high, or 15 % if it is critical.',
+      'Confidence of at least 50 % and less than 60 %; for values of a request, at least 15 % if the severity is critical, or high within one file.',
     low: 'Less confidence; not in the default answer.',
   }),
 });

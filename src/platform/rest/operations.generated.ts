@@ -292,7 +292,7 @@ export type RuleConfidence =
   | 'high'
   /** Less confidence; not in the default answer. */
   | 'low'
-  /** Confidence of at least 50 % and less than 60 %; for values of a request, at least 30 % if the severity is high, or 15 % if it is critical. */
+  /** Confidence of at least 50 % and less than 60 %; for values of a request, at least 15 % if the severity is critical, or high within one file. */
   | 'medium';
 
 /** Strategy that selects the files of a sampled index. */
