@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { RULES } from '#features/security/analyze.ts';
-import { DEFAULT_THRESHOLD } from '#features/security/confidence.ts';
 import { hasRepository, withCheckout } from './accuracy/checkout.ts';
 import { BenchError } from './bench-error.ts';
+import type { RuleConfidence } from '#lib/secrets/severity.ts';
 import { findInFolder } from './default-findings.ts';
 import { parseOptions } from './options.ts';
 
@@ -95,11 +95,11 @@ async function measure(repos: string, given: Advisory): Promise<Outcome> {
 interface Found {
   readonly path: string;
   readonly line: number;
-  readonly percent: number;
+  readonly confidence: RuleConfidence;
 }
 
-function isListed({ percent }: Found): boolean {
-  return percent >= DEFAULT_THRESHOLD;
+function isListed({ confidence }: Found): boolean {
+  return confidence !== 'low';
 }
 
 function placeOf({ path, line }: Found): string {
@@ -125,10 +125,10 @@ async function placesAt(
 ): Promise<Found[]> {
   return withCheckout({ ...from, paths: [], at }, async ({ root }) => {
     const { folder, result } = await findInFolder(root);
-    return result.issues.flatMap(({ rule, file, line, context, percent }) => {
+    return result.issues.flatMap(({ rule, file, line, context, confidence }) => {
       const path = folder.files[file]?.path ?? '';
       const isMeant = paths.has(path) && cwe.includes(CWE.get(rule) ?? 0);
-      return isMeant && context === 'code' ? [{ path, line, percent }] : [];
+      return isMeant && context === 'code' ? [{ path, line, confidence }] : [];
     });
   });
 }

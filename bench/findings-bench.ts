@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SecurityResult } from '#features/security/analyze.ts';
-import { DEFAULT_THRESHOLD } from '#features/security/confidence.ts';
 import type { SecurityIssue } from '#features/security/security-issue.ts';
 import { CONTEXTS } from '#features/snapshots/model.ts';
 import type { ScannedFolder } from './accuracy/security-project.ts';
@@ -28,9 +27,9 @@ export const findingsBench = {
     const { user, system } = process.cpuUsage(before);
     const wanted = contextsOf(given.get('context'));
     const issues = result.issues.filter((issue) => issue.suppression === null);
-    const least = given.has('low') ? 0 : DEFAULT_THRESHOLD;
     const listed = issues.filter(
-      ({ context, percent }) => wanted.includes(context) && percent >= least,
+      ({ context, confidence }) =>
+        wanted.includes(context) && (given.has('low') || confidence !== 'low'),
     );
     const view = { root, folder, result, lineCount: Number(given.get('lines') ?? 3) };
     const items = listed.map((issue) => toItem(issue, view));

@@ -1,14 +1,13 @@
 import type { RuleConfidence, Severity } from '#lib/secrets/severity.ts';
 import type { Context } from './contexts.ts';
 import { DOUBTS } from './engine/doubts.ts';
+import type { EvidenceKind } from './readings.ts';
 
-/**
- * The least confidence, in percent, that the default answer lists; what is less sure is listed where a
- * caller asks for `low`. Published in docs/security.md.
- * @internal beyond this file only the benchmark uses it
- */
-export const DEFAULT_THRESHOLD = 45;
-const HIGH_THRESHOLD = 75;
+/** What is more likely of use than not. */
+const DEFAULT_THRESHOLD = 50;
+/** Values of a request that do much harm where they arrive: missing them costs most. */
+const SEVERE_THRESHOLD = 15;
+const HIGH_THRESHOLD = 60;
 
 /** What is known of a finding beside its rule. */
 export interface Evidence {
@@ -18,6 +17,8 @@ export interface Evidence {
   readonly doubts: number;
   /** markup and file names: most functions of unknown code that they may pass escape or clean them */
   readonly isOftenCleaned: boolean;
+  /** what the default answer lists of its like, see `leastFor` */
+  readonly least: number;
   /** number of files that the value passes; 0 where nothing has to flow */
   readonly fileCount: number;
   readonly stepCount: number;
@@ -80,6 +81,7 @@ export function confidenceOf({
   expected,
   doubts,
   isOftenCleaned,
+  least,
   fileCount,
   stepCount,
 }: Evidence): Confidence {
@@ -94,13 +96,23 @@ export function confidenceOf({
     ...doubtful.map(({ why }) => why),
     ...(far > 0 ? [`the path leads through ${fileCount} files`] : []),
   ];
-  return { percent, level: levelOf(percent), reasons };
+  return { percent, level: levelOf(percent, least), reasons };
 }
 
-/** The name of a confidence in percent. */
-export function levelOf(percent: number): RuleConfidence {
+/**
+ * The least confidence, in percent, that the default answer lists; what is less sure is listed where a
+ * caller asks for `low`. Published in docs/security.md.
+ */
+export function leastFor(kind: EvidenceKind, severity: Severity): number {
+  const isFlow = kind === 'flow' || kind === 'far-flow';
+  if (isFlow && severity === 'critical') return SEVERE_THRESHOLD;
+  return kind === 'flow' && severity === 'high' ? SEVERE_THRESHOLD : DEFAULT_THRESHOLD;
+}
+
+/** The name of a confidence in percent. @param least as `leastFor` says */
+export function levelOf(percent: number, least = DEFAULT_THRESHOLD): RuleConfidence {
   if (percent >= HIGH_THRESHOLD) return 'high';
-  return percent >= DEFAULT_THRESHOLD ? 'medium' : 'low';
+  return percent >= least ? 'medium' : 'low';
 }
 
 const LOWERED: Readonly<Record<Severity, Severity>> = {

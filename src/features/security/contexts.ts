@@ -7,19 +7,22 @@ export type { Context } from '#features/snapshots/model.ts';
 
 const VENDORED =
   /(?:^|\/)(?:vendor|vendors|third[-_]?party|node_modules|bower_components|jspm_packages|external|extern|deps|site-packages|pods|carthage)\/|\.min\.[cm]?js$|(?:^|\/)_?jquery[.-][\w.-]+\.js$/i;
+/** A folder that is called by the version of a library: `CAS-1.3.8/`. */
+const VERSIONED =
+  /(?:^|\/)(?!(?:up[a-z]*|migrat\w*|releases?|versions?|v)[-_.])[a-z]\w*-v?\d+\.\d+\.\d+\//i;
 const EXAMPLE =
-  /(?:^|\/)(?:(?:examples?|samples?|demos?)[-_][\w-]+|(?:[\w.-]+[-_.])?(?:examples?|samples?|demos?|tutorials?|playgrounds?|sandbox(?:es)?|cookbooks?|quick-?starts?|starters?|showcase|storybook|stories|fixtures?|benchmarks?|snippets)|docs?|openapi|swagger|docs?[-_][\w-]+|documentation[\w-]*|websites?|bench|\.storybook|\.devcontainer)\/|[\w-]\.(?:stories|story)\.[jt]sx?$/i;
+  /(?:^|\/)\.?(?:(?:examples?|samples?|demos?)[-_][\w-]+|(?:[\w.-]+[-_.])?(?:examples?|samples?|demos?|tutorials?|playgrounds?|sandbox(?:es)?|cookbooks?|quick-?starts?|starters?|showcase|storybook|stories|fixtures?|benchmarks?|snippets)|docs?|openapi|swagger|docs?[-_][\w-]+|documentation[\w-]*|websites?|bench|\.storybook|\.devcontainer)\/|[\w-]\.(?:stories|story)\.[jt]sx?$/i;
 const TEST =
   /(?:^|\/)(?:[\w.]+[-_]?tests?|tests?(?:[-_][\w-]+)?|testing|__tests__|__mocks__|__fixtures__|[\w.-]*test[-_](?:utils?|runner|helpers?|support|kit)[\w-]*|specs?|e2e|cypress|playwright|fuzz(?:ing)?|testdata|test[-_]?(?:data|fixtures|utils|resources|support)|mocks?|mockdata|stubs?|testFixtures|\w*integration-?test\w*)\//i;
 /** Perl's tests. */
 const TEST_SCRIPT = /^t\/|\.t$/;
 const TEST_DOMAIN = /(?:^|\/)(?:latest|contest|attest|protest|greatest|fastest|manifest)s?\//i;
 const TEST_SETTINGS =
-  /(?:^|\/)(?:\.env[\w.-]*\.(?:[\w-]*tests?|ci)|\.env\.(?:test|ci)[\w.-]*|environments\/test\.rb|application-test\.(?:ya?ml|properties)|settings\/test\w*\.(?:py|ya?ml|json)|test_settings\.py|phpunit(?:\.xml)?(?:\.dist)?(?:\.xml)?|docker-compose[\w.-]*(?:test|ci)[\w.-]*\.ya?ml)$/i;
+  /(?:^|\/)(?:\.env[\w.-]*\.(?:[\w-]*tests?|ci)|\.env\.(?:test|ci)[\w.-]*|environments\/test\.rb|application-test\.(?:ya?ml|properties)|settings\/(?:test\w*|ci)\.(?:py|ya?ml|json)|test_settings\.py|phpunit(?:\.xml)?(?:\.dist)?(?:\.xml)?|docker-compose[\w.-]*(?:test|ci)[\w.-]*\.ya?ml)$/i;
 
 /** Settings of developers' machines, and of the tools that build and check. */
 const DEVELOPMENT_FILE =
-  /(?:^|\/)(?:\.env[\w.-]*(?:example|sample|template|dist|dev|development|local)[\w.-]*|environments\/development\.rb|application-(?:dev|local)\.(?:ya?ml|properties)|appsettings\.(?:dev|development|local)\.json|launchsettings\.json|settings\/(?:dev|development|local)\w*\.py|(?:docker-)?compose[\w.-]*(?:dev|local|override)[\w.-]*\.ya?ml|(?:dev|local|development)\/(?:docker-)?compose[\w.-]*\.ya?ml|(?:webpack|vite|vitest|rollup|rspack|rsbuild|babel|metro|jest|karma|playwright|cypress|tailwind|eslint|prettier|next-i18next|craco|gulpfile|gruntfile|svelte|astro|esbuild|tsup)(?:\.config)?(?:\.[\w-]+)?\.[cm]?[jt]s|(?:gulp|grunt)file\.[jt]s|(?:dev|mock)-?server\.[cm]?[jt]s|noxfile\.py|fabfile\.py|tasks\.py|codecov\.ya?ml|\.codecov\.ya?ml|jenkinsfile|\.travis\.ya?ml|\.gitlab-ci\.ya?ml|renovate\.json5?|nx\.json|turbo\.json|projectsettings\.asset|[\w.-]+\.(?:example|sample|template|dist)(?:\.[\w]{1,6})?)$/i;
+  /(?:^|\/)(?:\.env[\w.-]*(?:example|sample|template|dist|dev|development|local)[\w.-]*|environments\/development\.rb|application-(?:dev|local)\.(?:ya?ml|properties)|appsettings\.(?:dev|development|local)\.json|launchsettings\.json|settings\/(?:dev|development|local)\w*\.py|(?:docker-)?compose[\w.-]*(?:dev|local|override)[\w.-]*\.ya?ml|(?:dev|local|development)\/(?:docker-)?compose[\w.-]*\.ya?ml|(?:webpack|vite|vitest|rollup|rspack|rsbuild|babel|metro|jest|karma|playwright|cypress|tailwind|eslint|prettier|next-i18next|craco|gulpfile|gruntfile|svelte|astro|esbuild|tsup)(?:\.config)?(?:\.[\w-]+)?\.[cm]?[jt]s|(?:gulp|grunt)file\.[jt]s|(?:dev|mock)-?server\.[cm]?[jt]s|localhost[\w.-]*\.(?:pem|key|crt|cer|p12|pfx)|noxfile\.py|fabfile\.py|tasks\.py|codecov\.ya?ml|\.codecov\.ya?ml|jenkinsfile|\.travis\.ya?ml|\.gitlab-ci\.ya?ml|renovate\.json5?|nx\.json|turbo\.json|projectsettings\.asset|[\w.-]+\.(?:example|sample|template|dist)(?:\.[\w]{1,6})?)$/i;
 const AUTOMATION = /(?:^|\/)\.(?:github|circleci|gitlab|buildkite|azure-pipelines|ci|husky)\//;
 /** Folders of what builds, releases and fills; within the sources of a program they may be part of it. */
 const TOOL_FOLDER =
@@ -36,7 +39,7 @@ const SEEDS =
  * @internal beyond this file only tests use it
  */
 export function contextOf(path: string, isGenerated: boolean): Context {
-  if (VENDORED.test(path)) return 'vendored';
+  if (VENDORED.test(path) || VERSIONED.test(path)) return 'vendored';
   if (isTested(path)) return 'test';
   if (isGenerated) return 'generated';
   return isUnshipped(path) ? 'example' : 'code';

@@ -17,6 +17,9 @@ export function withoutRepeatedCredentials(
   return [...issues.filter((issue) => !isCredential(issue)), ...merged];
 }
 
+/** A file of private keys is made for its purpose as a whole. */
+const PRIVATE_KEY = 'secret-private-key';
+
 /** By code rules all of a file are one; a secret on one of their lines, or of a text seen before, too. */
 function mergeInFile(found: readonly SecurityIssue[]): SecurityIssue[] {
   const secrets = found.filter(({ rule }) => rule.startsWith('secret-'));
@@ -24,7 +27,9 @@ function mergeInFile(found: readonly SecurityIssue[]): SecurityIssue[] {
   const lines = new Set(code.flatMap(({ line, places }) => [line, ...places.map((p) => p.line)]));
   const byCode = code.length === 0 ? [] : [merge(code)];
   const alone = secrets.filter(({ line }) => !lines.has(line));
-  const byText = Map.groupBy(alone, ({ fingerprint }) => fingerprint);
+  const byText = Map.groupBy(alone, ({ rule, fingerprint }) =>
+    rule === PRIVATE_KEY ? rule : fingerprint,
+  );
   return [...byCode, ...[...byText.values()].map(merge)];
 }
 

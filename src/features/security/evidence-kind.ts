@@ -1,3 +1,5 @@
+import type { SecretRule } from '#lib/secrets/secret-rule.ts';
+import type { RuleConfidence } from '#lib/secrets/severity.ts';
 import type { EvidenceKind } from './readings.ts';
 import type { Rule } from './rule.ts';
 import type { Vulnerability } from './vulnerability.ts';
@@ -33,4 +35,17 @@ export function isOfOutside({ match }: Pick<Rule, 'match'>): boolean {
       each.kind === 'taint' &&
       (each.from === undefined || each.from.some((origin) => !OWN_ORIGINS.has(origin))),
   );
+}
+
+/** In a provider's form, and yet for pages that everybody may read: they say nothing of tokens. */
+const FOR_PAGES: ReadonlySet<string> = new Set(['secret-google-api-key']);
+
+/** Group of a credential. A key of its own form, such as a private key, may be made for a test. */
+export function secretKindOf(
+  { id, shape }: Pick<SecretRule, 'id' | 'shape'>,
+  confidence: RuleConfidence,
+): EvidenceKind {
+  const isOfProvider = shape.kind === 'token' || shape.kind === 'assigned';
+  const isToken = isOfProvider && confidence === 'high' && !FOR_PAGES.has(id);
+  return isToken ? 'token' : 'credential';
 }

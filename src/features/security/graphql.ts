@@ -34,9 +34,10 @@ const ConfidenceEnum = builder.enumType('RuleConfidence', {
   description:
     'Confidence of a finding. The evidence of a finding states the percentage and what lowers it.',
   values: describeValues<RuleConfidence>({
-    high: 'Confidence of at least 75 %.',
-    medium: 'Confidence of at least 45 % and less than 75 %.',
-    low: 'Confidence of less than 45 %.',
+    high: 'Confidence of at least 60 %.',
+    medium:
+      'Confidence of at least 50 % and less than 60 %; for values of a request, at least 15 % if the severity is critical, or high within one file.',
+    low: 'Less confidence; not in the default answer.',
   }),
 });
 const ContextEnum = builder.enumType('SecurityContext', {

@@ -1,35 +1,24 @@
 import type { VulnerableDependency } from '#features/dependencies/analyze.ts';
-import { confidenceOf, lowered, severityIn } from './confidence.ts';
+import { confidenceOf, leastFor, lowered, severityIn } from './confidence.ts';
 import { type Context, contextAt, contextsOf } from './contexts.ts';
 import { DOUBTS } from './engine/doubts.ts';
 import { evidenceKindOf } from './evidence-kind.ts';
 import { authorsPrecision, expectedPrecision } from './expected-precision.ts';
 import { withoutRepeatedCredentials } from './credentials.ts';
 import type { RuleProblem } from './custom/read.ts';
+import { createSettled, type NotedSetting, settingsIn } from './project-settings.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { withoutFanOut } from './grouping.ts';
 import { findVulnerabilities, type LinkingInput } from './link.ts';
 import type { Severity } from '#lib/secrets/severity.ts';
 import type { Rule } from './rule.ts';
+import { type RuleText, ruleTexts } from './rule-texts.ts';
 import type { ScanFacts, ScanGap, ScannedFile } from './scan-facts.ts';
 import { SECRET_RULES } from '#lib/secrets/rules.ts';
 import { secretIssues } from './secret-issues.ts';
 import type { SecurityIssue } from './security-issue.ts';
 import { createSuppression } from './suppression.ts';
 import type { Vulnerability } from './vulnerability.ts';
-
-/** What a rule says to people. */
-export interface RuleText {
-  readonly id: string;
-  readonly title: string;
-  readonly category: 'code' | 'secret' | 'dependency';
-  readonly cwe: string | null;
-  readonly owasp: string | null;
-  readonly message: string;
-  readonly recommendation: string;
-  /** of the repository's own rules */
-  readonly isCustom: boolean;
-}
 
 export interface IssuesInput extends LinkingInput {
   readonly settings: SecuritySettings;
@@ -82,7 +71,9 @@ const CONTEXT_ORDER = [
 export function findIssues(input: IssuesInput): SecurityResult {
   const { files, links, rules, custom } = input;
   const notes: Note[] = [];
-  const onScan = (file: number, { secrets, markers, gaps }: ScanFacts): void => {
+  const settings: NotedSetting[] = [];
+  const onScan = (file: number, { findings, secrets, markers, gaps }: ScanFacts): void => {
+    settings.push(...settingsIn(files[file]?.path ?? '', findings));
     if (secrets.length + markers.length + gaps.length > 0)
       notes.push({ file, secrets, markers, gaps });
   };
@@ -93,8 +84,10 @@ export function findIssues(input: IssuesInput): SecurityResult {
     ...secretIssues(input.files, notes, contexts),
   ];
   const cweOf = weaknesses(input);
+  const isSettled = createSettled(files, settings);
+  const open = found.filter((issue) => !isSettled(issue));
   const unsorted = [
-    ...withoutFanOut(withoutRepeatedCredentials(found, cweOf)),
+    ...withoutFanOut(withoutRepeatedCredentials(open, cweOf)),
     ...dependencyIssues(input, contexts),
   ];
   const suppressionOf = createSuppression(input, notes);
@@ -200,6 +193,7 @@ function codeIssue(
     expected,
     doubts: doubtsFor(rule, doubts),
     isOftenCleaned: OFTEN_CLEANED.has(rule.cwe),
+    least: leastFor(evidenceKindOf(rule, { places, isOpen }), rule.severity),
     fileCount: new Set(places.map((place) => place.file)).size,
     stepCount: places.length,
   });
@@ -281,46 +275,4 @@ function evidenceOf(found: VulnerableDependency): string[] {
     scope === 'development' ? 'for development only' : '',
     isDirect === true ? 'asked for directly' : '',
   ].filter((text) => text !== '');
-}
-
-function advisoryTexts(vulnerable: readonly VulnerableDependency[]): RuleText[] {
-  const byId = new Map(vulnerable.map((found) => [found.advisory, found]));
-  return [...byId.values()].map(({ advisory, name, cwes, summary, fixedVersions }) => ({
-    id: advisory,
-    title: `Vulnerable dependency: ${name}`,
-    category: 'dependency',
-    cwe: cwes[0] ?? 'CWE-1395',
-    owasp: 'A06:2021',
-    message: summary,
-    recommendation:
-      fixedVersions.length === 0
-        ? `No version of ${name} without it is known: look for another package, or keep what reaches it away from others.`
-        : `Update ${name} to ${fixedVersions[0]} or later.`,
-    isCustom: false,
-  }));
-}
-
-function ruleTexts({ rules, custom, vulnerable }: IssuesInput): RuleText[] {
-  const ownIds = new Set(custom.rules.map(({ id }) => id));
-  const toText = (
-    rule: Omit<Rule, 'match' | 'examples' | 'languages'>,
-    category: RuleText['category'],
-  ): RuleText => {
-    const { id, title, cwe, owasp, message, recommendation } = rule;
-    return {
-      id,
-      title,
-      category,
-      cwe,
-      owasp,
-      message,
-      recommendation,
-      isCustom: ownIds.has(id),
-    };
-  };
-  return [
-    ...[...rules, ...custom.rules].map((rule) => toText(rule, 'code')),
-    ...SECRET_RULES.map((rule) => toText(rule, 'secret')),
-    ...advisoryTexts(vulnerable),
-  ];
 }

@@ -1,5 +1,6 @@
 import { createRuleSet, isText, type RuleSet } from './engine/rule-set.ts';
 import type { LibraryModel } from './models/model.ts';
+import { SETTING_TEXTS } from './project-settings.ts';
 import type { Rule } from './rule.ts';
 import type { Rulebook } from './scan.ts';
 import { compileTexts } from './text-rules.ts';
@@ -25,7 +26,7 @@ export function createRulebook({ rules, models, withSecrets }: RulebookInput): R
       sets.set(language, made);
       return made;
     },
-    texts: compileTexts(texts.filter(isText)),
+    texts: compileTexts([...texts.filter(isText), ...SETTING_TEXTS]),
     withSecrets,
   };
 }

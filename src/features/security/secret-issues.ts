@@ -1,7 +1,8 @@
 import { SECRET_RULES } from '#lib/secrets/rules.ts';
-import type { SecretHit } from '#lib/secrets/secret-rule.ts';
+import type { SecretHit, SecretRule } from '#lib/secrets/secret-rule.ts';
 import { levelOf } from './confidence.ts';
 import { type Context, contextAt } from './contexts.ts';
+import { secretKindOf } from './evidence-kind.ts';
 import { expectedPrecision } from './expected-precision.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import type { ScannedFile } from './scan-facts.ts';
@@ -19,9 +20,7 @@ function secretContext(path: string, context: Context): Context {
   return context === 'code' && isWords ? 'example' : context;
 }
 
-const WEAKNESSES: ReadonlyMap<string, string> = new Map(
-  SECRET_RULES.map(({ id, cwe }) => [id, cwe ?? '']),
-);
+const RULES: ReadonlyMap<string, SecretRule> = new Map(SECRET_RULES.map((rule) => [rule.id, rule]));
 
 interface SecretNote {
   readonly file: number;
@@ -53,8 +52,9 @@ function secretIssue(
   place: { readonly file: number; readonly context: Context },
 ): SecurityIssue {
   const { rule, line, column, preview, valueHash, evidence } = hit;
-  const cwe = WEAKNESSES.get(rule) ?? '';
-  const kind = confidence === 'high' ? 'token' : 'credential';
+  const about = RULES.get(rule);
+  const cwe = about?.cwe ?? '';
+  const kind = about === undefined ? 'credential' : secretKindOf(about, confidence);
   const percent = Math.round(100 * expectedPrecision({ kind, rule, cwe, confidence }));
   return {
     ...place,

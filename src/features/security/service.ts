@@ -12,14 +12,14 @@ import { AppError } from '#platform/errors.ts';
 import type { Page } from '#platform/page.ts';
 import type { Scope, TenantScope } from '#platform/scope.ts';
 import type { Context } from './contexts.ts';
-import type { RuleText } from './issues.ts';
+import type { RuleText } from './rule-texts.ts';
 import type { Suppression } from './suppression.ts';
 import type { RuleConfidence, Severity } from '#lib/secrets/severity.ts';
 import type { ProjectPlace } from './vulnerability.ts';
 
 export type { Context } from './contexts.ts';
 export { isCustomRulePath } from './custom/paths.ts';
-export type { RuleText } from './issues.ts';
+export type { RuleText } from './rule-texts.ts';
 export type { Suppression } from './suppression.ts';
 export { type RuleConfidence, type Severity } from '#lib/secrets/severity.ts';
 

@@ -1,12 +1,17 @@
-import type { Ruled } from './engine/rule-set.ts';
 import { readPairs, type TextPairs } from './engine/text-pairs.ts';
 import { expressionFor, type TextExpression } from './expressions.ts';
-import type { TextMatch } from './rule.ts';
+import type { Rule, TextMatch } from './rule.ts';
 import { createLineFinder } from './text-lines.ts';
 import { codeFor, fingerprintOf } from './fingerprint.ts';
 import type { FileFinding } from './scan-facts.ts';
 
-interface CompiledText extends Ruled<TextMatch> {
+/** A text that is looked for, and what its findings are called by. */
+export interface NamedText {
+  readonly rule: Pick<Rule, 'id' | 'cwe'>;
+  readonly match: TextMatch;
+}
+
+interface CompiledText extends NamedText {
   readonly expression: TextExpression;
   readonly unless: TextExpression | null;
   readonly near: TextExpression | null;
@@ -16,7 +21,7 @@ interface CompiledText extends Ruled<TextMatch> {
 export type TextRules = readonly CompiledText[];
 
 /** @throws SyntaxError where an expression cannot be read */
-export function compileTexts(rules: readonly Ruled<TextMatch>[]): TextRules {
+export function compileTexts(rules: readonly NamedText[]): TextRules {
   return rules.map(({ rule, match }) => ({
     rule,
     match,

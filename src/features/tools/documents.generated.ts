@@ -612,11 +612,11 @@ export type RiskLevel =
 
 /** Confidence of a finding. The evidence of a finding states the percentage and what lowers it. */
 export type RuleConfidence =
-  /** Confidence of at least 75 %. */
+  /** Confidence of at least 60 %. */
   | 'high'
-  /** Confidence of less than 45 %. */
+  /** Less confidence; not in the default answer. */
   | 'low'
-  /** Confidence of at least 45 % and less than 75 %. */
+  /** Confidence of at least 50 % and less than 60 %; for values of a request, at least 15 % if the severity is critical, or high within one file. */
   | 'medium';
 
 /** Method of a search. */

@@ -6,6 +6,8 @@ import { lineBefore } from './value-hash.ts';
 const HEADER = /-----BEGIN ((?:[A-Z0-9]{1,10} ){0,2})PRIVATE KEY( BLOCK)?-----/y;
 const READ_LENGTH = 6000;
 const LEAST_BODY = 60;
+const MADE_UP =
+  /(?:^|[^A-Za-z])(?:[Tt]est|TEST|[Ff]ake|FAKE|[Dd]ummy|DUMMY|[Mm]ock|MOCK|[Ss]ample|SAMPLE|[Ee]xample|EXAMPLE)(?![a-z])/;
 const NOT_BODY = /\\[nr]|[^A-Za-z0-9+/=]/g;
 
 interface PrivateKey {
@@ -18,6 +20,8 @@ interface PrivateKey {
   readonly isOfServiceAccount: boolean;
   /** in a documentation comment, whose lines begin with `*` */
   readonly isDocumentation: boolean;
+  /** by the name that it is given to: `TEST_KEY = "..."` */
+  readonly isMadeUp: boolean;
 }
 
 /** What encrypts an OpenSSH key is named behind its magic. */
@@ -73,6 +77,7 @@ function privateKeyAt(text: string, at: number): PrivateKey | undefined {
     isWellFormed: isWellFormed(bytes, kind),
     isOfServiceAccount: text.slice(Math.max(0, at - 600), at).includes('"service_account"'),
     isDocumentation: /^\s*\*/.test(lineBefore(text, at)),
+    isMadeUp: MADE_UP.test(lineBefore(text, at)),
   };
 }
 
@@ -93,6 +98,7 @@ export function privateKeyFinder(
   return (text, at) => {
     const key = privateKeyAt(text, at);
     if (key === undefined || kindOf(key) !== kind) return undefined;
+    const isExample = key.isDocumentation || key.isMadeUp;
     return {
       start: key.start,
       end: key.end,
@@ -102,9 +108,9 @@ export function privateKeyFinder(
         'structure valid': key.isWellFormed,
         'encrypted with a passphrase': key.isEncrypted,
         'in a documentation comment': key.isDocumentation,
-        [LOOKS_LIKE_AN_EXAMPLE]: key.isDocumentation,
+        [LOOKS_LIKE_AN_EXAMPLE]: isExample,
       }),
-      isExample: key.isDocumentation,
+      isExample,
     };
   };
 }

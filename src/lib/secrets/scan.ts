@@ -150,8 +150,13 @@ function tokenAt(
   const end = start < 0 ? -1 : tokenEnd(pass, start, shaped);
   if (end < 0) return undefined;
   const value = pass.text.slice(start, end);
-  return foundValue(shaped, value, start, lead === 0 ? value.slice(literal.length) : value);
+  const found = foundValue(shaped, value, start, lead === 0 ? value.slice(literal.length) : value);
+  const isSigned = SIGNED_BY.test(pass.text.slice(Math.max(0, start - 24), start));
+  return found && isSigned ? { ...found, isExample: true } : found;
 }
+
+/** Who signed an address is told to everybody who gets it. */
+const SIGNED_BY = /(?:X-Amz-Credential|AWSAccessKeyId)=$/i;
 
 const NAME_SHOWN = /^[A-Za-z_$][A-Za-z_.$-]{0,39}\d{0,2}$/;
 

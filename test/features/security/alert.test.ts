@@ -8,7 +8,7 @@ import { type FileChanges, writeFiles } from '../../support/repositories.ts';
 import { indexProject, seed, type SeededKey, type SeededProject } from '../../support/seed.ts';
 
 const weak = (name: string) =>
-  `import os\n\n\ndef ${name}(text):\n    return os.chmod(text, 0o777)\n`;
+  `import paramiko\n\n\ndef ${name}(text):\n    return text.set_missing_host_key_policy(paramiko.AutoAddPolicy())\n`;
 
 const FILES = { 'src/one.py': weak('one'), 'src/two.py': weak('two') };
 
@@ -95,8 +95,18 @@ describe('security.alert', () => {
       newIssues: 2,
       summary: { critical: 0, high: 0, medium: 2, low: 0 },
       issues: [
-        { type: 'World-writable file', severity: 'medium', file: 'src/one.py', line: 5 },
-        { type: 'World-writable file', severity: 'medium', file: 'src/two.py', line: 5 },
+        {
+          type: 'SSH host key verification disabled',
+          severity: 'medium',
+          file: 'src/one.py',
+          line: 5,
+        },
+        {
+          type: 'SSH host key verification disabled',
+          severity: 'medium',
+          file: 'src/two.py',
+          line: 5,
+        },
       ],
     });
     const [received] = alertsSoFar();

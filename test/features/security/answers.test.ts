@@ -68,12 +68,12 @@ const OWN = [
   'critical src/lib/run.ts:4 Command injection',
   'high src/app.ts:9 SQL injection',
   'high src/keys.ts:1 Google OAuth client secret',
-  'medium src/upload.py:3 World-writable file',
+  'medium src/upload.go:5 SSH host key verification disabled',
 ];
 const VENDORED = 'high vendor/pages/page.js:4 Command injection';
 const GENERATED = 'critical src/api_client.js:5 Command injection';
 const TESTED = 'medium test/orders.test.ts:5 Command injection';
-const SCRIPT = 'low scripts/read.py:5 World-writable file';
+const SCRIPT = 'low scripts/read.py:5 SSH host key verification disabled';
 
 describe('GET /projects/:id/security', () => {
   test('lists the weaknesses of the project’s own code, the worst first', async () => {
@@ -155,7 +155,7 @@ describe('GET /projects/:id/security', () => {
       pages += 1;
     }
     expect(pages).toBe(2);
-    expect(lines).toEqual([4, 9, 1, 3]);
+    expect(lines).toEqual([4, 9, 1, 5]);
   });
 
   test.each(['?severity=urgent', '?context=code', '?confidence=0.5', '?limit=0'])(

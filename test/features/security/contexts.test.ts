@@ -13,6 +13,7 @@ describe('the context of a file is', () => {
     'src/example.ts',
     'internal/externals.go',
     'lib/testament.rb',
+    'install/upgrade-1.2.0/index.php',
   ])('that of one’s own code for %s', (path) => {
     expect(contextOf(path, false)).toBe('code');
   });
@@ -24,6 +25,7 @@ describe('the context of a file is', () => {
     'pkg/server_test.go',
     'tests/test_login.py',
     'test_login.py',
+    'settings/ci.py',
     'spec/models/user_spec.rb',
     'src/test/java/shop/CartTest.java',
     'web/__tests__/cart.js',
@@ -39,18 +41,23 @@ describe('the context of a file is', () => {
     'third-party/a.js',
     'web/node_modules/left-pad/index.js',
     'public/jquery.min.js',
+    'plugins/login/CAS-1.3.8/CAS/Client.php',
     'env/lib/python3.12/site-packages/six.py',
     'vendor/lib/test/a.php',
   ])('that of other people for %s', (path) => {
     expect(contextOf(path, false)).toBe('vendored');
   });
 
-  test.each(['examples/server.js', 'docs/conf.py', 'demo/app.py', 'samples/Login/Login.java'])(
-    'example for %s',
-    (path) => {
-      expect(contextOf(path, false)).toBe('example');
-    },
-  );
+  test.each([
+    'examples/server.js',
+    '.examples/compose/server.key',
+    'apps/client/localhost.pem',
+    'docs/conf.py',
+    'demo/app.py',
+    'samples/Login/Login.java',
+  ])('example for %s', (path) => {
+    expect(contextOf(path, false)).toBe('example');
+  });
 
   test('that of generated code for what says so itself, unless somebody else ships it or it is a test', () => {
     expect(contextOf('src/api.pb.go', true)).toBe('generated');

@@ -51,7 +51,7 @@ describe('a weakness', () => {
       before.find((one) => one.path === path && one.rule === rule)?.id;
     const command = idOf('src/lib/run.ts', 'js-command-injection');
     const secret = idOf('src/keys.ts', 'secret-google-oauth-secret');
-    const yaml = idOf('scripts/read.py', 'python-file-permissions');
+    const yaml = idOf('scripts/read.py', 'python-ssh-host-key');
     await change(shop, {
       'src/lib/run.ts': `// moved\n\n${WEAK_FILES['src/lib/run.ts']}`,
       'src/keys.ts': null,

@@ -60,8 +60,17 @@ test('the own address of a request, and a path behind a host, lead to no other s
     '"https://" + r.Host + r.URL.Path + "?" + r.URL.RawQuery',
   ])
     expect(soundRulesOf({ 'a.go': goRedirect(target) }), target).toEqual([]);
-  for (const target of ['r.URL.Path + "/"', 'r.URL.Query().Get("to")', '"https:/" + r.URL.Path'])
+  for (const target of ['r.URL.Query().Get("to")', '"https:/" + r.URL.Query().Get("to")'])
     expect(soundRulesOf({ 'a.go': goRedirect(target) }), target).toEqual(['go-open-redirect']);
+});
+
+test('the path of a request that is answered leaves little choice, and may begin with two slashes', () => {
+  for (const target of ['r.URL.Path + "/"', '"https:/" + r.URL.Path']) {
+    expect(soundRulesOf({ 'a.go': goRedirect(target) }), target).toEqual([]);
+    expect(issuesIn({ 'a.go': goRedirect(target) }), target).toEqual([
+      'a.go:6 go-open-redirect code',
+    ]);
+  }
 });
 
 const goQuery = (made: string) => `package web

@@ -53,3 +53,11 @@ test('each word of a list that is written down is an argument of its own', () =>
     'ruby-command-injection',
   ]);
 });
+
+const ordered = (list: string) =>
+  `@jobs = Job.order(${list}.include?(params[:sort]) ? params[:sort] : 'id')`;
+
+test('the columns of a table are a list of the program', () => {
+  expect(rulesOf(ordered('Job.column_names'))).toEqual([]);
+  expect(rulesOf(ordered('params[:columns]'))).toEqual(['ruby-sql-injection']);
+});

@@ -4,18 +4,19 @@ import { startTestApp, type TestApp } from '../../support/app.ts';
 import { askGraphql } from '../../support/graphql.ts';
 import { indexProject, seed, type SeededProject } from '../../support/seed.ts';
 
-const HEAD = 'import os\n\n\ndef read(text):\n';
-const WEAK = '    return os.chmod(text, 0o777)';
-const GO = 'package main\n\nimport "crypto/tls"\n\nfunc relax(config *tls.Config) {\n';
+const HEAD = 'import paramiko\n\n\ndef read(text):\n';
+const WEAK = '    return text.set_missing_host_key_policy(paramiko.AutoAddPolicy())';
+const GO =
+  'package main\n\nimport "golang.org/x/crypto/ssh"\n\nfunc relax(config *ssh.ClientConfig) {\n';
 
 /** One weakness a file, each set aside in another way, and some that are not. */
 const FILES = {
   'src/bare.py': `${HEAD}${WEAK}\n`,
-  'src/beside.py': `${HEAD}${WEAK}  # sextant-ignore: python-file-permissions -- a file of ours\n`,
+  'src/beside.py': `${HEAD}${WEAK}  # sextant-ignore: python-ssh-host-key -- a file of ours\n`,
   'src/above.py': `${HEAD}    # sextant-ignore-next-line -- old clients ask for it\n${WEAK}\n`,
   'src/bandit.py': `${HEAD}${WEAK}  # nosec B506\n`,
   'src/sonar.py': `${HEAD}${WEAK}  # NOSONAR\n`,
-  'src/semgrep.go': `${GO}\tconfig.InsecureSkipVerify = true // nosemgrep\n}\n`,
+  'src/semgrep.go': `${GO}\tconfig.HostKeyCallback = ssh.InsecureIgnoreHostKey() // nosemgrep\n}\n`,
   'src/other.py': `${HEAD}${WEAK}  # sextant-ignore: python-sql-injection -- of another rule\n`,
   'src/far.py': `# sextant-ignore -- far away\n${HEAD}${WEAK}\n`,
   'legacy/old.py': `${HEAD}${WEAK}\n`,
@@ -165,7 +166,7 @@ describe('the settings of a project', () => {
     expect((await read(own)).paths).toEqual(LISTED);
     await indexProject(own.api, own.project.id);
     expect((await read(own)).paths).toEqual(LISTED.slice(1));
-    await ask(own, CHANGE, { input: { disabledRules: ['python-file-permissions'] } });
+    await ask(own, CHANGE, { input: { disabledRules: ['python-ssh-host-key'] } });
     await indexProject(own.api, own.project.id);
     const none = await read(own);
     expect(none.paths).toEqual([]);
@@ -173,7 +174,7 @@ describe('the settings of a project', () => {
     const shown = await read(own, { withSuppressed: true });
     const bare = shown.issues.find(({ path }) => path === 'src/bare.py');
     expect(bare?.suppression?.by).toBe('settings');
-    expect(bare?.suppression?.reason).toContain('python-file-permissions');
+    expect(bare?.suppression?.reason).toContain('python-ssh-host-key');
     const report = await own.api.get(`/projects/${own.project.id}/report`);
     expect(suppressionsIn(report.body, 'src/bare.py')).toMatchObject([{ kind: 'external' }]);
     await ask(own, CHANGE, { input: { disabledRules: [], unscannedPaths: [] } });

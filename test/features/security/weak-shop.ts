@@ -38,16 +38,18 @@ export function run(command: string): void {
   exec(command);
 }
 `,
-  'scripts/read.py': `import os
+  'scripts/read.py': `import paramiko
 
 
 def settings(text):
-    return os.chmod(text, 0o777)
+    return text.set_missing_host_key_policy(paramiko.AutoAddPolicy())
 `,
   'src/keys.ts': `export const googleClientSecret = '${SECRET}';\n`,
-  'src/upload.py': `import os
+  'src/upload.go': `package shop
 
-os.chmod('/srv/shop/uploads', 0o777)
+import "golang.org/x/crypto/ssh"
+
+var upload = &ssh.ClientConfig{HostKeyCallback: ssh.InsecureIgnoreHostKey()}
 `,
   'config/app.yml': `database:\n  user: shop\n  password: ${PASSWORD}\n`,
   'test/orders.test.ts': `import express from 'express';

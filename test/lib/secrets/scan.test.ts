@@ -53,6 +53,14 @@ describe('a hit', () => {
   });
 });
 
+const signed = (key: string) => `see https://a.example/b.png?${key}=${AWS_ID}%2F20220105`;
+
+test('the key by which an address was signed is told to everybody who gets the address', () => {
+  expect(realRulesOf(signed('X-Amz-Credential'))).toEqual([]);
+  expect(realRulesOf(signed('AWSAccessKeyId'))).toEqual([]);
+  expect(realRulesOf(signed('key'))).toEqual(['secret-aws-access-key']);
+});
+
 describe('a checksum', () => {
   test('that holds is evidence, one that does not makes a token doubtful', () => {
     const [hit] = findSecrets(`x = "${sampleOf('ghp_|w36')}"`);

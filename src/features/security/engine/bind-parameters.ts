@@ -85,8 +85,8 @@ function labelsFor(
   if (isHarmless(type)) return cleaned(labels, NOTHING_TO_SAY);
   if (model?.origin) {
     if (isChoice(type)) return [];
-    const { origin, title = 'a parameter of the request', cleans } = model;
-    return sourceLabels({ origin, title, ...(cleans && { cleans }) }, target.at);
+    const { origin, title = 'a parameter of the request', cleans = [], isUnlinked = false } = model;
+    return sourceLabels({ origin, title, cleans, isUnlinked }, target.at);
   }
   return model?.type ? [] : labels;
 }

@@ -129,9 +129,13 @@ export const STATIC = {
 
 const MAX_HITS = 400;
 
+/** A function that is called where somebody asks for less safety: `WithInsecure()`. */
+const INSECURE = /^(?:with|allow|enable|set|use)_?insecure/i;
+
 export function addHit(interpreter: Interpreter, hit: Interpreter['frame']['hits'][number]): void {
   if (interpreter.frame.hits.length >= MAX_HITS) return;
-  const isOptional = hit.label === null && interpreter.options > 0;
+  const isAskedFor = interpreter.options > 0 || INSECURE.test(interpreter.frame.fn?.name ?? '');
+  const isOptional = hit.label === null && isAskedFor;
   interpreter.frame.hits.push(isOptional ? { ...hit, doubts: DOUBTS.option } : hit);
 }
 

@@ -92,7 +92,7 @@ export function isCheck(name: string): boolean {
 }
 
 const OPTION =
-  /insecure|skip|no_?(?:verify|check|valid)|disable|(?:allow|accept|ignore)_?(?:invalid|cert|ssl|tls|all)|dev(?:elopment)?(?:_|$|[A-Z ])|debug|local|unsafe|trust|self[-_ ]?(?:cert|signed)|test|relax|verify/i;
+  /insecure|skip|no_?(?:verify|check|valid)|disable|(?:allow|accept|ignore)_?(?:invalid|cert|ssl|tls|all)|dev(?:elopment)?(?:_|$|[A-Z ])|debug|local|unsafe|trust|self[-_ ]?(?:cert|signed)|test|relax|verify|(?:ssl|tls)_?mode/i;
 
 /** Whether the name of what is tested says that somebody asked for less safety. */
 export function isOption(name: string): boolean {

@@ -59,12 +59,18 @@ export function callFunction(
   interpreter: Interpreter,
   { fn, env, args, call }: OwnCall,
 ): Value | null {
+  // What a function gives by calling itself, its other results are found to give.
+  if (isRecursive(interpreter, fn)) return UNKNOWN;
   if (fn.name === '') {
-    if (interpreter.depth >= MAX_DEPTH || interpreter.open.has(fn)) return null;
+    if (interpreter.depth >= MAX_DEPTH) return null;
     return runBody(interpreter, { fn, env, given: args.map(({ value }) => value), passedTo: null });
   }
   const summary = summaryOf(interpreter, fn);
   return summary === null ? null : instantiate(interpreter, summary, { fn, args, call });
+}
+
+function isRecursive({ open, frame }: Interpreter, fn: FlowFunction): boolean {
+  return fn.name === '' ? open.has(fn) : frame.fn === fn;
 }
 
 /** One that is passed where it stands, and sees the variables around it, is run there. */

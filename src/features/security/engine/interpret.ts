@@ -1,9 +1,16 @@
 import type { FlowDialect, FlowFile, FlowFunction } from '#code/flow/model.ts';
+import { DOUBTS } from './doubts.ts';
 import { openFrame } from './env.ts';
 import { evaluate, readMember } from './expressions.ts';
 import { isConstructor, summaryOf } from './functions.ts';
 import type { ImportedNames } from './imports.ts';
-import { type Interpreter, openFrameOf, settledHits, type Summary } from './interpreter.ts';
+import {
+  type Hit,
+  type Interpreter,
+  openFrameOf,
+  settledHits,
+  type Summary,
+} from './interpreter.ts';
 import { declaredIn } from './registry.ts';
 import type { RuleSet } from './rule-set.ts';
 import { run } from './statements.ts';
@@ -36,7 +43,7 @@ export function interpret(input: InterpretInput): Interpretation {
   for (const callee of interpreter.frame.callees) interpreter.loaded.add(callee);
   summaries.set(null, {
     returns: UNKNOWN,
-    hits: settledHits(interpreter.frame, interpreter.loaded),
+    hits: includedHits(interpreter),
     calls: interpreter.frame.calls,
   });
   // Constructors first: other methods find what they put into the instance.
@@ -49,6 +56,16 @@ export function interpret(input: InterpretInput): Interpretation {
     if (!interpreter.ran.has(fn) && input.isOfInterest(fn.at, fn.end)) summaryOf(interpreter, fn);
   for (const [fn, summary] of interpreter.summaries) summaries.set(fn, summary);
   return { summaries, isTruncated: interpreter.steps <= 0 };
+}
+
+/** A file of PHP that asks whether it is part of another one, `defined('ROOT') or die`, runs behind the checks of that one. */
+function includedHits({ frame, loaded }: Interpreter): readonly Hit[] {
+  const hits = settledHits(frame, loaded);
+  return frame.callees.has('defined') ? hits.map(asChecked) : hits;
+}
+
+function asChecked(hit: Hit): Hit {
+  return hit.label === null ? hit : { ...hit, doubts: hit.doubts | DOUBTS.check };
 }
 
 interface WholeMachine extends Interpreter {

@@ -55,9 +55,10 @@ interface Membership {
 
 /** `x in ALLOWED` makes x harmless; `'..' in x` says what x has, and its opposite what it has not. */
 export function readMembership({ item, itemValue, holder, holderValue }: Membership): Guard {
-  // What the program looked up for a request is its own list.
+  // What the program looked up for a request, or what its function gives, is its own list.
   const isTainted = labelsOf(holderValue).some(
-    ({ cleaned, passages }) => (cleaned & ~DOUBTS.unlinked) < DOUBTS.part && passages.length === 0,
+    ({ root, cleaned, passages }) =>
+      root.kind !== 'result' && (cleaned & ~DOUBTS.unlinked) < DOUBTS.part && passages.length === 0,
   );
   if (typeof itemValue.constant === 'string' && isTainted) {
     const mask = dangersOf(itemValue.constant);

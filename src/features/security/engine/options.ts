@@ -18,7 +18,7 @@ function comparesOption({ op, left, right }: Comparison, depth: number): boolean
   if (/^(?:&&|and)$/.test(op)) return testsOption(left, depth + 1) || testsOption(right, depth + 1);
   if (/^(?:\|\||or)$/.test(op))
     return testsOption(left, depth + 1) && testsOption(right, depth + 1);
-  if (!/^(?:={2,3}|is|eq|>)$/.test(op)) return false;
+  if (!/^(?:={2,3}|is|eq|>=?)$/.test(op)) return false;
   const isNamed = right.kind === 'literal' && isOption(String(right.value));
   return isNamed || testsOption(left, depth + 1);
 }

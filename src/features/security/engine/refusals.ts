@@ -26,11 +26,36 @@ function collect(test: Expression, names: Tested, depth: number): void {
   if (depth > MAX_DEPTH) return;
   if (test.kind === 'unary') collect(test.operand, names, depth + 1);
   if (test.kind === 'binary') {
+    collectCompared(test, names);
     collect(test.left, names, depth + 1);
     collect(test.right, names, depth + 1);
   }
   if (test.kind === 'assign') collect(test.value, names, depth + 1);
   if (test.kind === 'call') collectCalled(test, names, depth + 1);
+}
+
+const COMPARING = /^(?:={2,3}|!={1,2}|<>|eq|ne|[<>]=?)$/;
+/** It says that there is something, and nothing of what is in it. */
+const PRESENCE = /^(?:undefined|null|nil|None|NULL|true|false|True|False|)$/;
+
+/** What is compared with something else than nothing. */
+function collectCompared(
+  { op, left, right }: Extract<Expression, { kind: 'binary' }>,
+  names: Tested,
+): void {
+  if (!COMPARING.test(op)) return;
+  for (const [tested, other] of [
+    [left, right],
+    [right, left],
+  ] as const) {
+    if (tested.kind === 'call' || isPresence(other)) continue;
+    for (const each of guardedIn([tested])) names.set(each.name, each);
+  }
+}
+
+function isPresence(other: Expression): boolean {
+  if (other.kind === 'literal') return PRESENCE.test(String(other.value));
+  return other.kind === 'name' && PRESENCE.test(other.name);
 }
 
 type Call = Extract<Expression, { kind: 'call' }>;

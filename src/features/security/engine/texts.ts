@@ -32,14 +32,16 @@ export function concat(parts: readonly Value[]): Value {
 
 const ON_HOST = maskOf(['redirect', 'ssrf']);
 
-/** Parts of a text; what stands behind a question mark or a hash sign, and a path behind a host, lead to no other host. */
+/** Parts of a text; what stands behind an address, a question mark or a hash sign leads to no other host. */
 export function withoutQuery(parts: readonly Value[]): readonly Value[] {
   if (parts.every(({ labels }) => labels.length === 0)) return parts;
   const end = parts.findIndex(
     ({ constant }) => typeof constant === 'string' && /[?#]/.test(constant),
   );
+  // Where the text begins with something that is not known, that says which host it is.
+  const start = parts[0]?.constant === undefined ? 0 : -1;
   return parts.map((part, place) => {
-    const isBehind = end >= 0 && place > end;
+    const isBehind = (end >= 0 && place > end) || (start >= 0 && place > start);
     return isBehind || isPathBehind(part, parts[place - 1])
       ? { ...part, labels: cleaned(part.labels, ON_HOST) }
       : part;

@@ -95,4 +95,6 @@ export interface ParameterModel {
   readonly title?: string;
   /** what it is no danger for from the start: a framework checked its type */
   readonly cleans?: readonly Danger[];
+  /** no link brings it along: a body, a cookie */
+  readonly isUnlinked?: boolean;
 }

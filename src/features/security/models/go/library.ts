@@ -51,6 +51,7 @@ export const GO_MODEL = {
       reads: ofRequest('URL.{Path,RawPath}'),
       calls: ofRequest('URL.EscapedPath'),
       isPath: true,
+      isWeak: true,
       exceptFunctions: TRANSPORTS,
     },
     {

@@ -33,7 +33,7 @@ export const JS_SERVER_MODEL = {
       origin: 'request',
       title: 'a value of the request’s body or cookies',
       reads: [
-        'express.Request.{body,cookies,signedCookies,files,file,rawBody,payload}',
+        'express.Request.{body,cookies,signedCookies,rawBody,payload}',
         'koa.Context.request.{body,files,rawBody}',
         'hapi.Request.{payload,state}',
         '{web.Request,Request,next/server.NextRequest,NextRequest}.{body,cookies}',
@@ -44,6 +44,14 @@ export const JS_SERVER_MODEL = {
         'next/headers.cookies().get',
         'web.FormData.{get,getAll}',
       ],
+      isUnlinked: true,
+    },
+    // where the server has put it, and a name without folders: busboy leaves them out
+    {
+      origin: 'request',
+      title: 'an uploaded file',
+      reads: ['express.Request.{files,file}'],
+      cleans: ['path'],
       isUnlinked: true,
     },
     // the own site; another path or query in it leads nowhere else

@@ -1,5 +1,17 @@
 import type { Danger } from '#features/security/rule.ts';
-import type { LibraryModel } from '#features/security/models/model.ts';
+import type { LibraryModel, SanitizerModel } from '#features/security/models/model.ts';
+
+/** Functions of a project that escape: the characters that do harm are replaced, one of them or a list. */
+function replacing(
+  characters: readonly string[],
+  cleans: readonly Danger[],
+): readonly SanitizerModel[] {
+  const callee = ['{str_replace,str_ireplace}'];
+  const listed = ['0', '1', '2'].map((place) => ({
+    '0': { has: { [place]: { in: characters } } },
+  }));
+  return [{ '0': { in: characters } }, ...listed].map((where) => ({ callee, where, cleans }));
+}
 
 /** What a hash or an encoding is no danger for; a predictable number stays one. */
 const HARMLESS_TEXT: readonly Danger[] = [
@@ -131,6 +143,9 @@ export const PHP_MODEL = {
       where: { '0': { in: ['.', '..', '../', '/'] }, '1': { in: ['', '_', '-'] } },
       cleans: ['path'],
     },
+    ...replacing(['*', '(', ')'], ['ldap']),
+    ...replacing(['<'], ['xss']),
+    ...replacing(["'"], ['sql', 'xpath']),
     {
       callee: ['{urlencode,rawurlencode,base64_encode}'],
       cleans: [

@@ -149,9 +149,16 @@ export const PYTHON_WEB_MODEL = {
     },
     {
       annotations: [
-        'fastapi.{Query,Body,Form,Path,Header,Cookie,File}',
-        'fastapi.param_functions.{Query,Body,Form,Path,Header,Cookie,File}',
+        'fastapi.{Body,Form,Cookie,File}',
+        'fastapi.param_functions.{Body,Form,Cookie,File}',
       ],
+      exceptTypes: HARMLESS_TYPES,
+      origin: 'request',
+      title: 'a value of the request’s body or cookies',
+      isUnlinked: true,
+    },
+    {
+      annotations: ['fastapi.{Query,Path,Header}', 'fastapi.param_functions.{Query,Path,Header}'],
       exceptTypes: HARMLESS_TYPES,
       origin: 'request',
       title: 'a parameter of the request',

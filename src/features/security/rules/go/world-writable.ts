@@ -15,6 +15,8 @@ export const GO_WORLD_WRITABLE = {
       kind: 'call',
       callee: ['os.Chmod', 'os.File.Chmod'],
       where: { '1': { in: [0o777, 0o666, 0o776, 0o767] } },
+      // Who may connect to a socket is what its permissions say.
+      lacksCall: ['net.{Listen,ListenUnix}', 'net.ListenConfig.Listen'],
     },
     {
       kind: 'call',
@@ -58,6 +60,21 @@ import "os"
 
 func share(path string, mode os.FileMode) error {
 	return os.Chmod(path, mode&^0o022)
+}
+`,
+      `package main
+
+import (
+	"net"
+	"os"
+)
+
+func listen(address string) (net.Listener, error) {
+	listener, err := net.Listen("unix", address)
+	if err == nil {
+		err = os.Chmod(address, 0o666)
+	}
+	return listener, err
 }
 `,
     ],

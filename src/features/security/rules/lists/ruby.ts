@@ -9,6 +9,7 @@ import { RUBY_MASS_ASSIGNMENT } from '../ruby/mass-assignment.ts';
 import { RUBY_OPEN_REDIRECT } from '../ruby/open-redirect.ts';
 import { RUBY_PATH_PREFIX } from '../ruby/path-prefix.ts';
 import { RUBY_PATH_TRAVERSAL } from '../ruby/path-traversal.ts';
+import { RUBY_REDIRECT_TO } from '../ruby/redirect-to.ts';
 import { RUBY_REGEX_INJECTION } from '../ruby/regex-injection.ts';
 import { RUBY_SQL_INJECTION } from '../ruby/sql-injection.ts';
 import { RUBY_SSRF } from '../ruby/ssrf.ts';
@@ -34,6 +35,7 @@ export const RUBY_RULES: readonly Rule[] = [
   RUBY_OPEN_REDIRECT,
   RUBY_PATH_PREFIX,
   RUBY_PATH_TRAVERSAL,
+  RUBY_REDIRECT_TO,
   RUBY_REGEX_INJECTION,
   RUBY_SQL_INJECTION,
   RUBY_SSRF,

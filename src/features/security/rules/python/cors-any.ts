@@ -42,9 +42,11 @@ export const PYTHON_CORS_ANY = {
       ],
     },
     {
-      kind: 'assign',
-      target: ['{CORS_ALLOW_ALL_ORIGINS,CORS_ORIGIN_ALLOW_ALL}'],
-      value: { in: [true] },
+      kind: 'text',
+      pattern: String.raw`^\s*CORS_ALLOW_CREDENTIALS\s*=\s*True\b`,
+      literal: 'cors_allow_credentials',
+      files: ['.py'],
+      requiresAny: ['cors_allow_all_origins = true', 'cors_origin_allow_all = true'],
     },
   ],
   examples: {
@@ -63,6 +65,7 @@ CORS(app, origins='*', supports_credentials=True)
 `,
       `INSTALLED_APPS = ['corsheaders']
 CORS_ALLOW_ALL_ORIGINS = True
+CORS_ALLOW_CREDENTIALS = True
 `,
     ],
     good: [
@@ -78,6 +81,9 @@ from flask_cors import CORS
 app = Flask(__name__)
 CORS(app, resources={'/public/*': {'origins': '*'}})
 CORS_ALLOW_ALL_ORIGINS = False
+`,
+      `INSTALLED_APPS = ['corsheaders']
+CORS_ALLOW_ALL_ORIGINS = True
 `,
     ],
   },

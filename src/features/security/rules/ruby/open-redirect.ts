@@ -17,14 +17,9 @@ export const RUBY_OPEN_REDIRECT = {
       kind: 'taint',
       danger: 'redirect',
       sinks: [
+        { callee: ['redirect'], args: ['0'], isPrefix: true },
         {
-          callee: ['{redirect_to,redirect}', '**.redirect_to'],
-          args: ['0'],
-          isPrefix: true,
-          where: { only_path: { isMissing: true }, allow_other_host: { isMissing: true } },
-        },
-        {
-          callee: ['{redirect_to,redirect}', '**.redirect_to'],
+          callee: ['redirect_to', '**.redirect_to'],
           args: ['0'],
           isPrefix: true,
           where: { only_path: { isMissing: true }, allow_other_host: { in: [true] } },
