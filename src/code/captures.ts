@@ -244,7 +244,7 @@ function takeLocal(draft: FactDraft, node: SyntaxNode): void {
 }
 
 /** A field of the class around it. One whose value is a function becomes a symbol with that. */
-function takeMember(draft: FactDraft, node: SyntaxNode): void {
+export function takeMember(draft: FactDraft, node: SyntaxNode): void {
   const { startIndex: start } = node;
   const name = nameAt(draft.text, start);
   draft.marks.set(start, 'skip');

@@ -52,6 +52,8 @@ export function createDocFinder(text: string, lexed: LexedText): DocFinder {
   };
 }
 
+const MAX_LEAD = 200;
+
 /** A field on the line of its type: the comment above is the type's. */
 function isBehindOther(
   text: string,
@@ -59,8 +61,10 @@ function isBehindOther(
 ): boolean {
   if (kind !== 'variable' || container < 0) return false;
   const first = Math.min(start, declaration);
-  const lead = text.slice(text.lastIndexOf('\n', first - 1) + 1, first);
-  return /[({]/.test(lead.slice(-200));
+  // A whole file may be one line.
+  const near = text.slice(Math.max(0, first - MAX_LEAD), first);
+  const lead = near.slice(near.lastIndexOf('\n') + 1);
+  return /[({]/.test(lead);
 }
 
 function isAlone(lineFlags: Uint8Array, line: number): boolean {

@@ -22,7 +22,7 @@ const CASES: readonly Case[] = [
     fun go() = two.value
 }
 `,
-    names: 'Model go',
+    names: 'Model one value two go',
   },
   {
     path: 'soft-words.kt',
@@ -43,7 +43,7 @@ fun routes() {
 
 annotation class Single(val binds: Array<KClass<*>> = [], val early: Boolean = false)
 `,
-    names: 'Flags routes Single',
+    names: 'Flags routes Single binds early',
   },
   {
     path: 'platform.kt',
@@ -62,7 +62,7 @@ internal actual constructor(
   }
 }
 `,
-    names: 'Bytes of',
+    names: 'Bytes data utf8 EMPTY of',
   },
   {
     path: 'script.cs',

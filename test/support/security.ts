@@ -68,6 +68,13 @@ export function soundRulesOf(texts: Readonly<Record<string, string>>): string[] 
 /** Share of the measured precision of its like that a finding keeps where no more than the length of the path speaks against it. */
 const SOUND = 0.75;
 
+/** Rules of what the default answer lists, in the order of their weight. */
+export function listedRulesOf(texts: Readonly<Record<string, string>>): string[] {
+  return issuesOf(texts)
+    .filter(({ confidence }) => confidence !== 'low')
+    .map(({ rule }) => rule);
+}
+
 /** All that is found, whatever its confidence: `path:line rule context`. */
 export function issuesIn(texts: Readonly<Record<string, string>>): string[] {
   const paths = Object.keys(texts);

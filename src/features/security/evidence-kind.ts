@@ -25,6 +25,21 @@ export function evidenceKindOf(
   return new Set(places.map(({ file }) => file)).size > 1 ? 'far-flow' : 'flow';
 }
 
+/** Places of a value that is taken, kept in a variable, and used. */
+const DIRECT_PLACES = 3;
+
+/**
+ * Whether a value of a request reaches a severe sink, or a page, where it is taken, past nothing that could check or
+ * clean it: `exec('ping ' + request.query.host)`.
+ * @param doubts bits of `DOUBTS` that count for the rule
+ */
+export function isDirect(rule: Rule, found: Vulnerability, doubts: number): boolean {
+  const { severity, cwe, confidence } = rule;
+  const isSevere = severity === 'critical' || severity === 'high' || cwe === 'CWE-79';
+  if (!isSevere || confidence === 'low' || doubts !== 0) return false;
+  return evidenceKindOf(rule, found) === 'flow' && found.places.length <= DIRECT_PLACES;
+}
+
 /**
  * Whether a rule is about values from outside.
  * @internal beyond this file only the benchmark uses it

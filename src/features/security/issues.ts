@@ -2,8 +2,8 @@ import type { VulnerableDependency } from '#features/dependencies/analyze.ts';
 import { confidenceOf, leastFor, lowered, severityIn } from './confidence.ts';
 import { type Context, contextAt, contextsOf } from './contexts.ts';
 import { DOUBTS } from './engine/doubts.ts';
-import { evidenceKindOf } from './evidence-kind.ts';
-import { authorsPrecision, expectedPrecision } from './expected-precision.ts';
+import { isDirect, evidenceKindOf } from './evidence-kind.ts';
+import { authorsPrecision, DIRECT_PRECISION, expectedPrecision } from './expected-precision.ts';
 import { withoutRepeatedCredentials } from './credentials.ts';
 import type { RuleProblem } from './custom/read.ts';
 import { createSettled, type NotedSetting, settingsIn } from './project-settings.ts';
@@ -155,7 +155,14 @@ function aroundOf(
 
 function expectedOf(rule: Rule, found: Vulnerability): number {
   const { id, cwe, confidence } = rule;
-  return expectedPrecision({ kind: evidenceKindOf(rule, found), rule: id, cwe, confidence });
+  const expected = expectedPrecision({
+    kind: evidenceKindOf(rule, found),
+    rule: id,
+    cwe,
+    confidence,
+  });
+  const doubts = doubtsFor(rule, found.finding.doubts);
+  return isDirect(rule, found, doubts) ? Math.max(expected, DIRECT_PRECISION) : expected;
 }
 
 /** What a team looks for itself is meant in its documents and scripts as well. */

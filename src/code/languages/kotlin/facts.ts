@@ -1,4 +1,5 @@
 import { takeFundamental } from '#code/cognitive.ts';
+import { takeMember } from '#code/captures.ts';
 import {
   addField,
   addImport,
@@ -40,6 +41,7 @@ export const KOTLIN_HANDLERS: Readonly<Record<string, CaptureHandler>> = {
     draft.pattern = { start, end };
   },
   'kotlin.variable': takeVariable,
+  'kotlin.parameter': takeParameter,
 };
 
 /** `import a.b.C`, `import a.b.C as D`, `import a.b.*`; names in back quotes too. */
@@ -127,6 +129,18 @@ function takeVariable(draft: FactDraft, { startIndex: start }: SyntaxNode): void
   if (isInType(draft) && isProperty) takeProperty(draft, { name, type, start });
   else if (!isAtFileLevel(draft)) bindName(draft, name, type);
   else if (isProperty && draft.openSymbols.length === 0) addProperty(draft, name, start);
+}
+
+/** A parameter of a constructor: with `val` or `var` it is a property. */
+function takeParameter(draft: FactDraft, node: SyntaxNode): void {
+  const { startIndex: start } = node;
+  if (/\b(?:val|var)\s+$/.test(draft.text.slice(Math.max(0, start - 20), start))) {
+    takeMember(draft, node);
+    return;
+  }
+  draft.marks.set(start, 'skip');
+  const name = nameAt(draft.text, start);
+  addMemberType(draft, { name, type: typeAfterColon(draft.text, start, start + name.length) });
 }
 
 interface Property {

@@ -27,8 +27,8 @@ const QUERY = `
 
 (property_declaration) @kotlin.property
 (variable_declaration . (identifier) @kotlin.variable)
-(class_parameter . (identifier) @member)
-(class_parameter . (modifiers) . (identifier) @member)
+(class_parameter . (identifier) @kotlin.parameter)
+(class_parameter . (modifiers) . (identifier) @kotlin.parameter)
 (parameter . (identifier) @local)
 (catch_block . (identifier) @local)
 (type_parameter (identifier) @local)
