@@ -33,7 +33,7 @@ const DIRECT_PLACES = 3;
  * clean it: `exec('ping ' + request.query.host)`.
  * @param doubts bits of `DOUBTS` that count for the rule
  */
-export function isDirect(rule: Rule, found: Vulnerability, doubts: number): boolean {
+export function isDirectFlow(rule: Rule, found: Vulnerability, doubts: number): boolean {
   const { severity, cwe, confidence } = rule;
   const isSevere = severity === 'critical' || severity === 'high' || cwe === 'CWE-79';
   if (!isSevere || confidence === 'low' || doubts !== 0) return false;

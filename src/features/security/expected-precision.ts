@@ -26,7 +26,7 @@ const TOKEN_WEIGHT = 4;
 const NOTHING: Count = [0, 0];
 
 /**
- * Least that is expected where the whole path is seen, see `isDirect`. Set by judgement: the readings do not tell such
+ * Least that is expected where the whole path is seen, see `isDirectFlow`. Set by judgement: the readings do not tell such
  * paths from longer ones, on which most of the false findings were.
  */
 export const DIRECT_PRECISION = 0.55;

@@ -2,7 +2,7 @@ import type { VulnerableDependency } from '#features/dependencies/analyze.ts';
 import { confidenceOf, leastFor, lowered, severityIn } from './confidence.ts';
 import { type Context, contextAt, contextsOf } from './contexts.ts';
 import { DOUBTS } from './engine/doubts.ts';
-import { isDirect, evidenceKindOf } from './evidence-kind.ts';
+import { evidenceKindOf, isDirectFlow } from './evidence-kind.ts';
 import { authorsPrecision, DIRECT_PRECISION, expectedPrecision } from './expected-precision.ts';
 import { withoutRepeatedCredentials } from './credentials.ts';
 import type { RuleProblem } from './custom/read.ts';
@@ -162,7 +162,7 @@ function expectedOf(rule: Rule, found: Vulnerability): number {
     confidence,
   });
   const doubts = doubtsFor(rule, found.finding.doubts);
-  return isDirect(rule, found, doubts) ? Math.max(expected, DIRECT_PRECISION) : expected;
+  return isDirectFlow(rule, found, doubts) ? Math.max(expected, DIRECT_PRECISION) : expected;
 }
 
 /** What a team looks for itself is meant in its documents and scripts as well. */
