@@ -134,6 +134,8 @@ const KNOWN_TEXTS: ReadonlySet<string> = new Set([
   'as',
   'code',
   'description',
+  // below which files of the project are summed up
+  'folder',
   'language',
   'note',
   'path',

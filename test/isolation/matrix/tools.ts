@@ -13,6 +13,7 @@ const ARGUMENTS: Readonly<Record<string, Given>> = {
   definition: { name: 'taxOf' },
   duplication: {},
   findings: {},
+  grades: {},
   graph: {},
   hotspots: {},
   impact: { file: 'src/tax.ts' },
