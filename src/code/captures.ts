@@ -261,7 +261,7 @@ const PART_OF_DECLARATION =
 export function declarationStart({ startIndex, parent }: SyntaxNode): number {
   let around = parent;
   while (around && PART_OF_DECLARATION.test(around.type)) around = around.parent;
-  return around?.startIndex ?? startIndex;
+  return !around || around.type.endsWith('_body') ? startIndex : around.startIndex;
 }
 
 /** @returns what the text around a bound name says of its type, '' for nothing */

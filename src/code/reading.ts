@@ -68,8 +68,8 @@ function isPlainName(
 ): boolean {
   if (kind !== 'variable') return kind !== 'method';
   if (isSignature) return false;
-  const isOfValue = container >= 0 && symbols[container]?.kind !== 'namespace';
-  return !isOfValue || language.linking?.hasImplicitSelf === true;
+  const around = container < 0 ? 'namespace' : symbols[container]?.kind;
+  return around === 'namespace' || around === 'enum' || language.linking?.hasImplicitSelf === true;
 }
 
 const universes = new WeakMap<Syntax, ReadonlySet<number>>();

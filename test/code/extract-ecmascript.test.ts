@@ -66,6 +66,7 @@ describe('symbols', () => {
         'method I>a 1-1 0',
         'type >T 2-2 0',
         'enum >E 3-3 0',
+        'variable E>A 3-3 0',
         'namespace >N 4-4 0',
         'function N>f 4-4 1',
         'function >o 7-7 exported 1',

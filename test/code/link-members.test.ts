@@ -125,6 +125,24 @@ const CASES: readonly Case[] = [
     ],
   },
   {
+    title: 'members of enums, and what a class of JavaScript sets in its constructor',
+    files: {
+      'a.ts':
+        'export enum Kind { One = 1, Two = One << 1 }\nexport function pick() { return Kind.Two; }',
+      'a.rs': 'enum Kind { One, Two(u32) }\nfn pick() -> Kind { Kind::Two(1) }',
+      'a.js':
+        'class Count { constructor() { this.size = 0; } add() { this.size += 1; return this.size; } }',
+    },
+    symbolEdges: [
+      'a.ts:Kind -> a.ts:One exact',
+      'a.ts:pick -> a.ts:Kind exact',
+      'a.ts:pick -> a.ts:Two exact',
+      'a.rs:pick -> a.rs:Kind exact',
+      'a.rs:pick -> a.rs:Two exact',
+      'a.js:add -> a.js:size exact',
+    ],
+  },
+  {
     title: 'fields of Python: of the class body, and what its methods set first',
     files: {
       'a.py':

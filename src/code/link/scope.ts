@@ -120,7 +120,7 @@ function isPlainName(scope: SymbolFact | undefined, found: SymbolFact | undefine
 }
 
 /** What is in these belongs to a value of theirs. */
-const OF_VALUES: ReadonlySet<string> = new Set(['class', 'enum', 'interface', 'type', 'variable']);
+const OF_VALUES: ReadonlySet<string> = new Set(['class', 'interface', 'type', 'variable']);
 
 /** What the parts of a namespace have in all files. */
 function inSpace({ index, file, from }: Place, name: string): ExportTarget | null {

@@ -27,7 +27,7 @@ const QUERY = `
 (mixin_application (type_identifier) @heritage)
 (mixin_declaration (type_identifier) @heritage)
 
-(enum_constant name: (identifier) @skip)
+(enum_constant name: (identifier) @member)
 (program (initialized_identifier_list (initialized_identifier . (identifier) @bind)))
 (program (static_final_declaration_list (static_final_declaration . (identifier) @bind)))
 (declaration (initialized_identifier_list (initialized_identifier . (identifier) @member)))

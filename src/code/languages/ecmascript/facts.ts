@@ -1,4 +1,11 @@
-import { addImport, addSymbol, bindName, fieldName, isAtFileLevel } from '#code/fact-draft.ts';
+import {
+  addField,
+  addImport,
+  addSymbol,
+  bindName,
+  fieldName,
+  isAtFileLevel,
+} from '#code/fact-draft.ts';
 import { takeBinding, typeAt } from '#code/captures.ts';
 import type { SyntaxNode } from '#code/tree/syntax-node.ts';
 import { dottedNameAt, literalAt, nameAt, skipTrivia } from '#code/source-text.ts';
@@ -29,6 +36,7 @@ export const ECMASCRIPT_HANDLERS: Readonly<Record<string, CaptureHandler>> = {
   'pattern.name': takePatternName,
   pair: takePair,
   field: takeField,
+  'this.field': takeThisField,
   'alias.body': takeAliasBody,
   'cast.keys': takeCastKeys,
   'declared.keys': takeDeclaredKeys,
@@ -180,4 +188,14 @@ function isShared({ name, container, start, declaration }: SymbolDraft, shared: 
   if (container !== -1) return false;
   const { locals, ambient } = shared;
   return locals.has(name) || ambient.has(start) || ambient.has(declaration);
+}
+
+/** `this.name = value` in a class: a field where it is set first. A function that is assigned is a method already. */
+function takeThisField(draft: FactDraft, node: SyntaxNode): void {
+  const { startIndex: start, parent } = node;
+  const value = parent?.parent?.childForFieldName('right');
+  if (value && /function/.test(value.type)) return;
+  const name = nameAt(draft.text, start);
+  const declaration = parent?.startIndex ?? start;
+  if (addField(draft, { name, type: '', start, declaration })) draft.marks.set(start, 'skip');
 }

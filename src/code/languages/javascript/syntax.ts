@@ -19,6 +19,7 @@ import { ECMASCRIPT_LINKING } from '#code/languages/ecmascript/resolve.ts';
 const QUERY = `${ECMASCRIPT_QUERY}${JSX_QUERY}
 (field_definition value: [(function_expression) (arrow_function) (generator_function)]) @field
 (field_definition value: (_) @unit)
+(assignment_expression left: (member_expression object: (this) property: (property_identifier) @this.field))
 (field_definition property: [(property_identifier) (private_property_identifier)] @member)
 (formal_parameters (identifier) @local)
 `;

@@ -25,7 +25,7 @@ const QUERY = `
 (trait_item bounds: (trait_bounds (generic_type type: (_) @heritage)))
 (field_declaration name: (field_identifier) @member)
 (associated_type name: (type_identifier) @skip)
-(enum_variant name: (identifier) @skip)
+(enum_variant name: (identifier) @member)
 
 (type_parameter name: (type_identifier) @local)
 (const_parameter name: (identifier) @local)

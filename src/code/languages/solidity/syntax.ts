@@ -21,7 +21,7 @@ const QUERY = `
 (struct_member name: (identifier) @member)
 (event_parameter name: (identifier) @skip)
 (error_parameter name: (identifier) @skip)
-(enum_value) @skip
+(enum_value) @member
 (parameter name: (identifier) @parameter)
 (variable_declaration name: (identifier) @parameter)
 (yul_variable_declaration (yul_identifier) @local)

@@ -34,7 +34,7 @@ const QUERY = `
 (parameter name: (simple_identifier) @parameter)
 (lambda_parameter name: (simple_identifier) @parameter)
 (capture_list_item name: (simple_identifier) @skip)
-(enum_entry name: (simple_identifier) @skip)
+(enum_entry name: (simple_identifier) @member)
 (associatedtype_declaration name: (type_identifier) @skip)
 (directive) @directive
 (statement_label) @directive

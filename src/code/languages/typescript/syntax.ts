@@ -54,8 +54,10 @@ const QUERY = `${ECMASCRIPT_QUERY}
 (public_field_definition name: [(property_identifier) (private_property_identifier)] @member)
 (required_parameter [(accessibility_modifier) "readonly"] pattern: (identifier) @member)
 (optional_parameter [(accessibility_modifier) "readonly"] pattern: (identifier) @member)
-(enum_body name: (_) @skip)
-(enum_assignment name: (_) @skip)
+(enum_body name: (property_identifier) @member)
+(enum_assignment name: (property_identifier) @member)
+(enum_body name: (string) @skip)
+(enum_assignment name: (string) @skip)
 (import_require_clause (identifier) @skip)
 `;
 
