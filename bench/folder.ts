@@ -9,7 +9,7 @@ export function toFolder(value: string | boolean | undefined): string {
   throw new BenchError('--repo expects a folder', { isMisuse: true });
 }
 
-/** The commit that a folder was exported from, as a file beside it says: `<folder>.commit`; '' if there is none. */
+/** @returns the commit a folder was exported from, read from `<folder>.commit` beside it; '' if there is no such file */
 export function commitOf(folder: string): string {
   const file = `${folder}.commit`;
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : '';

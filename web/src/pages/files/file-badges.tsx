@@ -1,5 +1,6 @@
 import { ActionIcon, Badge, Loader, Text } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { FileBlob } from '../../components/code/use-file-text.ts';
 import { Hint } from '../../components/hint.tsx';
 import { languageName } from '../../components/language-name.ts';
@@ -43,30 +44,34 @@ export function FileBadges({ content, isBusy, onFind, onClose }: FileBadgesProps
           {t('facts.generated')}
         </Badge>
       )}
-      <Hint label={t('find.open')}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="sm"
-          aria-label={t('find.open')}
-          onClick={onFind}
-        >
-          <IconSearch size={15} aria-hidden />
-        </ActionIcon>
-      </Hint>
+      <PaneButton
+        label={t('find.open')}
+        onClick={onFind}
+        icon={<IconSearch size={15} aria-hidden />}
+      />
       {onClose !== null && (
-        <Hint label={t('split.close')}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="sm"
-            aria-label={t('split.close')}
-            onClick={onClose}
-          >
-            <IconX size={15} aria-hidden />
-          </ActionIcon>
-        </Hint>
+        <PaneButton
+          label={t('split.close')}
+          onClick={onClose}
+          icon={<IconX size={15} aria-hidden />}
+        />
       )}
     </>
+  );
+}
+
+interface PaneButtonProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly onClick: () => void;
+}
+
+function PaneButton({ label, icon, onClick }: PaneButtonProps) {
+  return (
+    <Hint label={label}>
+      <ActionIcon variant="subtle" color="gray" size="sm" aria-label={label} onClick={onClick}>
+        {icon}
+      </ActionIcon>
+    </Hint>
   );
 }
