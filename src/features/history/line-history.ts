@@ -2,7 +2,7 @@ import { AppError } from '#platform/errors.ts';
 import { readLineLog } from '#platform/git/line-log.ts';
 import type { TenantScope } from '#platform/scope.ts';
 import { checkCount } from './bounds.ts';
-import { matchCommitted } from './committed-lines.ts';
+import { matchCommitted, toTextLines } from './committed-lines.ts';
 import { askHistory, findIndexedFile, type OpenFile } from './file-contents.ts';
 import { type KnownCommit, toKnownCommit } from './known-commit.ts';
 import { readMailmap } from './mailmap.ts';
@@ -38,13 +38,8 @@ export async function findLineHistory(
   { path, lines, first }: LineHistoryRequest,
 ): Promise<LineHistory> {
   const maxCommits = checkCount('first', first);
-  if (lines !== null && (lines.start < 1 || lines.end < lines.start)) {
-    throw new AppError(
-      'INVALID_REQUEST',
-      `startLine must be at least 1 and at most endLine; got ${lines.start} to ${lines.end}.`,
-    );
-  }
   const indexed = await findIndexedFile(scope, projectId, path);
+  checkLines(lines, indexed.text);
   const found = await askHistory(scope, indexed, async (open) => {
     const committed = await toCommitted(open, lines);
     return committed === 'nowhere' ? [] : readChanges(open, { lines: committed, maxCommits });
@@ -53,6 +48,19 @@ export async function findLineHistory(
 }
 
 type Lines = LineHistoryRequest['lines'];
+
+function checkLines(lines: Lines, text: string): void {
+  if (lines === null) return;
+  const { start, end } = lines;
+  if (start < 1 || end < start)
+    throw new AppError(
+      'INVALID_REQUEST',
+      `startLine must be at least 1 and at most endLine; got ${start} to ${end}.`,
+    );
+  const count = toTextLines(text).length;
+  if (start > count)
+    throw new AppError('INVALID_REQUEST', `The file has ${count} lines; startLine is ${start}.`);
+}
 
 /** Where lines of the index are in the commit. */
 async function toCommitted(open: OpenFile, lines: Lines): Promise<Lines | 'nowhere'> {

@@ -150,6 +150,9 @@ test('without a repository there is a reason, and without a file an error', asyn
   expect(await refused('lineHistory(path: "a.ts", startLine: 3, endLine: 2) { reason }')).toEqual([
     'startLine must be at least 1 and at most endLine; got 3 to 2.',
   ]);
+  expect(await refused('lineHistory(path: "a.ts", startLine: 999) { reason }')).toEqual([
+    expect.stringMatching(/^The file has \d+ lines; startLine is 999\.$/),
+  ]);
 });
 
 test('another account has no blame of a project', async () => {
