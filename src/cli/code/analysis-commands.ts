@@ -125,7 +125,7 @@ function addSecurity(program: Command): void {
     .addOption(
       new Option('--confidence <level>', 'lowest confidence to list')
         .choices(['low', 'medium', 'high'])
-        .default('low'),
+        .default('medium'),
     )
     .addOption(toLimit(100, 'findings'))
     .addOption(new Option('--json', 'print JSON').conflicts('sarif'))

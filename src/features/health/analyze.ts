@@ -42,7 +42,8 @@ const WEIGHTS: Readonly<Record<string, number>> = { critical: 10, high: 5, mediu
 export function securityOf(files: readonly FileRow[], totals: SnapshotTotals): number | null {
   if (totals.sampling?.skipsSecurity === true) return null;
   const counted = totals.security.counts.filter(
-    ({ context, isSuppressed }) => context === 'code' && !isSuppressed,
+    ({ context, isSuppressed, isLowConfidence }) =>
+      context === 'code' && !isSuppressed && !isLowConfidence,
   );
   const weighted = sum(counted, ({ severity, count }) => (WEIGHTS[severity] ?? 0) * count);
   const codeLines = sum(files.filter(isOwnCode), (file) => file.codeLines);

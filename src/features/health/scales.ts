@@ -40,7 +40,7 @@ export const SCALES: Readonly<Record<Topic, Scale>> = {
     isBetterHigher: false,
     limits: [0, 0.5, 1.5, 5],
     meaning:
-      'Security findings per 10,000 code lines, counted 10 times if critical, 5 if high, 2 if medium and once if low',
+      'Security findings of at least medium confidence per 10,000 code lines, counted 10 times if critical, 5 if high, 2 if medium and once if low',
   },
   cycles: {
     unit: 'percent',

@@ -217,11 +217,12 @@ const MAX_PROBLEMS = 50;
 function countSecurity({ security, input }: Assembled): SnapshotTotals['security'] {
   const { issues, gaps, problems } = security;
   const counted = new Map<string, SecurityCount>();
-  for (const { context, severity, suppression } of issues) {
+  for (const { context, severity, suppression, confidence } of issues) {
     const isSuppressed = suppression !== null;
-    const key = `${context} ${severity} ${isSuppressed}`;
+    const isLowConfidence = confidence === 'low';
+    const key = `${context} ${severity} ${isSuppressed} ${isLowConfidence}`;
     const count = (counted.get(key)?.count ?? 0) + 1;
-    counted.set(key, { context, severity, isSuppressed, count });
+    counted.set(key, { context, severity, isSuppressed, isLowConfidence, count });
   }
   return {
     counts: [...counted.values()],

@@ -186,6 +186,10 @@ const ScanCountRef = builder.objectRef<SecurityCount>('SecurityCount').implement
     isSuppressed: t.exposeBoolean('isSuppressed', {
       description: 'Whether the counted findings are suppressed by a comment.',
     }),
+    isLowConfidence: t.exposeBoolean('isLowConfidence', {
+      description:
+        'Whether the counted findings have low confidence and are not in the default answer.',
+    }),
     count: t.exposeInt('count', { description: 'Number of findings.' }),
   }),
 });
@@ -269,7 +273,8 @@ const ScanRef = builder.objectRef<SnapshotRow>('SecurityScan').implement({
     }),
     counts: t.field({
       type: [ScanCountRef],
-      description: 'Number of all findings, including suppressed ones, by context and severity.',
+      description:
+        'Number of all findings, including suppressed ones, by context, severity and whether the confidence is low.',
       resolve: ({ totals }) => [...totals.security.counts],
     }),
     unscannedFiles: t.int({

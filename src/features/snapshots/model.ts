@@ -105,6 +105,8 @@ export interface SecurityCount {
   readonly context: Context;
   readonly severity: Severity;
   readonly isSuppressed: boolean;
+  /** the default answer leaves them out */
+  readonly isLowConfidence: boolean;
   readonly count: number;
 }
 

@@ -43,7 +43,7 @@ export const findings = defineTool({
       .default(['code']),
     confidence: z
       .enum(['low', 'medium', 'high'])
-      .default('low')
+      .default('medium')
       .describe('Lowest confidence to return.'),
     first: z.int().min(1).max(100).default(50),
     after: z.string().optional().describe('page.next of the previous page.'),
@@ -62,12 +62,17 @@ export const findings = defineTool({
     const given = { id, path, severities, categories, after };
     const { project } = await ask(ToolFindingsDocument, { ...rest, ...given });
     const { summary, issues, unscannedFiles, ruleProblems } = project.security;
+    const lessSure =
+      input.confidence === 'low' ? 0 : countLessSure(project.security, input.contexts);
     const rows = nodesOf(issues).map(toIssue);
     return {
       body: { summary, issues: rows },
       lists: ['issues'],
       pages: pagesOf('issues', issues),
       completeness: toCompleteness(project, [
+        ...(lessSure > 0
+          ? [`Findings of low confidence in the project, not listed unless asked for: ${lessSure}.`]
+          : []),
         ...(unscannedFiles > 0 ? [`Files that were not scanned: ${unscannedFiles}.`] : []),
         ...(ruleProblems.length > 0
           ? [`Rules of the repository that could not be used: ${ruleProblems.length}.`]
@@ -84,6 +89,14 @@ export const findings = defineTool({
       ...issue.flow.map(({ path, line, what }) => `  ${toPlace(path, line)} ${what}`),
     ]),
 });
+
+type Counted = Pick<ToolFindingsQuery['project']['security'], 'counts'>;
+
+function countLessSure({ counts }: Counted, contexts: readonly string[]): number {
+  return counts
+    .filter(({ context, isSuppressed }) => contexts.includes(context) && !isSuppressed)
+    .reduce((sum, { isLowConfidence, count }) => sum + (isLowConfidence ? count : 0), 0);
+}
 
 type FoundIssue = ToolFindingsQuery['project']['security']['issues']['edges'][number]['node'];
 

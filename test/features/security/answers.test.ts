@@ -192,10 +192,11 @@ const ISSUES = `query($id: ID!, $categories: [SecurityCategory!], $rules: [Strin
       severity confidence context path line endLine column evidence
       flow { path line what } suppression { by } fingerprint finding { state path line } } } } } }`;
 
-const found = (context: string, severity: string, sum: number) => ({
+const found = (context: string, severity: string, sum: number, isLowConfidence = false) => ({
   context,
   severity,
   isSuppressed: false,
+  isLowConfidence,
   count: sum,
 });
 
@@ -264,7 +265,7 @@ describe('GraphQL security', () => {
 
   test('counts all that was found, by context', async () => {
     const query = `query($id: ID!) { project(id: $id) { security {
-      unscannedFiles counts { context severity isSuppressed count } } } }`;
+      unscannedFiles counts { context severity isSuppressed isLowConfidence count } } } }`;
     const { data } = await ask(query);
     expect(data).toMatchObject({
       project: {
@@ -273,7 +274,8 @@ describe('GraphQL security', () => {
           counts: expect.arrayContaining([
             found('CODE', 'CRITICAL', 1),
             found('CODE', 'HIGH', 2),
-            found('CODE', 'MEDIUM', 2),
+            found('CODE', 'MEDIUM', 1),
+            found('CODE', 'MEDIUM', 1, true),
             found('VENDORED', 'HIGH', 1),
             found('GENERATED', 'CRITICAL', 1),
             found('TEST', 'MEDIUM', 1),

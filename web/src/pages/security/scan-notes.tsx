@@ -66,24 +66,32 @@ function Elsewhere({
   const count = (fits: (row: Security['counts'][number]) => boolean): number =>
     counts.filter(fits).reduce((sum, row) => sum + row.count, 0);
   const suppressed = count(({ isSuppressed }) => isSuppressed);
-  const others = CONTEXTS.filter((context) => !filter.contexts.includes(context))
-    .map((context) => ({
-      context,
-      issues: count((row) => row.context === context && !row.isSuppressed),
-    }))
-    .filter(({ issues }) => issues > 0);
+  const isAsked = (row: Security['counts'][number]): boolean =>
+    !row.isSuppressed && (filter.confidence === 'LOW' || !row.isLowConfidence);
+  const others = CONTEXTS.filter((context) => !filter.contexts.includes(context)).map(
+    (context) => ({
+      key: context,
+      issues: count((row) => row.context === context && isAsked(row)),
+      include: { context: toParam([...filter.contexts, context]) },
+    }),
+  );
+  const lessSure = count(
+    (row) => filter.contexts.includes(row.context) && !row.isSuppressed && !isAsked(row),
+  );
+  const leftOut = [
+    { key: 'LOW_CONFIDENCE' as const, issues: lessSure, include: { confidence: 'LOW' } },
+    ...others,
+  ].filter(({ issues }) => issues > 0);
   return (
     <>
-      {others.map(({ context, issues }) => (
-        <Text size="sm" key={context}>
-          {t(`elsewhere.${context}`, { count: issues })}{' '}
+      {leftOut.map(({ key, issues, include }) => (
+        <Text size="sm" key={key}>
+          {t(`elsewhere.${key}`, { count: issues })}{' '}
           <Anchor
             component="button"
             type="button"
             size="sm"
-            onClick={() =>
-              filter.address.write({ context: toParam([...filter.contexts, context]) })
-            }
+            onClick={() => filter.address.write(include)}
           >
             {t('include')}
           </Anchor>
