@@ -15,6 +15,8 @@ test.each([
   ['a.js', EXPRESS("exec('ping ' + req.query.host);"), 'js-command-injection'],
   ['a.js', EXPRESS('const code = req.query.code; eval(code);'), 'js-code-injection'],
   ['a.php', '<?php\necho "<p>" . $_GET["q"] . "</p>";\n', 'php-xss'],
+  ['a.php', '<?php\necho $_GET["q"];\n', 'php-xss'],
+  ['a.js', EXPRESS('fetch(req.query.url).then((r) => r.text());'), 'js-ssrf'],
   ['a.php', '<?php\ninclude $_GET["page"] . ".php";\n', 'php-file-inclusion'],
   [
     'a.py',

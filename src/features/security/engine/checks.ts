@@ -2,6 +2,7 @@ import type { SourceModel } from '../models/model.ts';
 import type { Danger, ValueTest } from '../rule.ts';
 import { isPlainAnswer } from './content-types.ts';
 import { doubted, DOUBTS, isCheckedBefore, WHOLE } from './doubts.ts';
+import { hasVariables } from './env.ts';
 import type { Interpreter } from './interpreter.ts';
 import type { Named } from './name-table.ts';
 import { isForAdmins } from './routes.ts';
@@ -38,6 +39,7 @@ function checkSink(interpreter: Interpreter, ruled: RuledSink, called: Called): 
   if (!isImported(interpreter, sink.imports)) return;
   if (sink.lacksImport !== undefined && isImported(interpreter, sink.lacksImport)) return;
   if (!holdsForCall(sink.where, called.args, called.self)) return;
+  if (sink.overwrites === true && !hasVariables(called.env)) return;
   if (ruled.match.danger === 'xss' && isPlainAnswer(called.env)) return;
   for (const place of sink.args ?? ['*'])
     for (const value of arriving(place, called))
