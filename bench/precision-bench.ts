@@ -129,7 +129,12 @@ function subjectOf({ rule: id, way }: Reading) {
   return { kind: kindOf(id, way), cwe: rule.cwe, confidence: rule.confidence, id };
 }
 
-const KIND_OF_WAY = { direct: 'direct-flow', near: 'flow', far: 'far-flow', open: 'open-flow' } as const;
+const KIND_OF_WAY = {
+  direct: 'direct-flow',
+  near: 'flow',
+  far: 'far-flow',
+  open: 'open-flow',
+} as const;
 
 function kindOf(id: string, way: Reading['way']): EvidenceKind {
   if (id.startsWith('config-')) return 'setting';

@@ -40,7 +40,8 @@ export function filledVariable(env: Env): Value | undefined {
 /** Whether a function has given a variable a value, or a file may have, which others run before. */
 export function hasVariables(env: Env): boolean {
   for (let at: Env | null = env; at !== null && at.frame === env.frame; at = at.parent)
-    if (at.parent === null || [...at.values.keys()].some((name) => name.startsWith('$'))) return true;
+    if (at.parent === null || [...at.values.keys()].some((name) => name.startsWith('$')))
+      return true;
   return false;
 }
 

@@ -75,7 +75,8 @@ const evaluateName: Evaluator<'name'> = (interpreter, env, expression) => {
   if (found !== undefined) return found;
   const value = globalValue(interpreter, name);
   const filled = name.startsWith('$') ? filledVariable(env) : undefined;
-  if (filled !== undefined && value.labels.length === 0 && !/^\$(?:_[A-Z]|this$)/.test(name)) return filled;
+  if (filled !== undefined && value.labels.length === 0 && !/^\$(?:_[A-Z]|this$)/.test(name))
+    return filled;
   const named = { path: value.path, written: name };
   checkUse(interpreter, named, expression);
   return withSources(interpreter, named, value, expression);

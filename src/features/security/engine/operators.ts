@@ -4,7 +4,7 @@ import { doubted, DOUBTS } from './doubts.ts';
 import type { Interpreter } from './interpreter.ts';
 import { elementOf } from './parts.ts';
 import { concat } from './texts.ts';
-import { constantOf, unionLabels, UNKNOWN, type Value } from './value.ts';
+import { constantOf, joinLabels, labelsOf, unionLabels, UNKNOWN, type Value } from './value.ts';
 
 type Binary = Extract<Expression, { kind: 'binary' }>;
 
@@ -50,7 +50,9 @@ function joined(left: Value, right: Value): Value {
   const isList = [left, right].some(({ shape }) => shape?.kind === 'list');
   const isRecord = [left, right].some(({ shape }) => shape?.kind === 'record');
   if (!isList || isRecord) {
-    const labels = unionLabels([left, right].map(({ shape, labels: own }) => ({ ...UNKNOWN, shape, labels: own })));
+    const labels = unionLabels(
+      [left, right].map(({ shape, labels: own }) => ({ ...UNKNOWN, shape, labels: own })),
+    );
     return { ...UNKNOWN, path: left.path, labels: doubted(labels, DOUBTS.part) };
   }
   const items = [left, right].flatMap(itemsOf).slice(0, MAX_ITEMS);

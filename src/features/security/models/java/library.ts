@@ -44,7 +44,10 @@ export const JAVA_LIBRARY_MODEL = {
     { callee: ['**.prepareStatement'], type: 'PreparedStatement', from: [] },
     { callee: ['**.prepareCall'], type: 'CallableStatement', from: [] },
     {
-      callee: ['{DataSource,HikariDataSource,DriverManager}.getConnection', '~{dataSource,pool}.getConnection'],
+      callee: [
+        '{DataSource,HikariDataSource,DriverManager}.getConnection',
+        '~{dataSource,pool}.getConnection',
+      ],
       type: 'Connection',
       from: [],
     },

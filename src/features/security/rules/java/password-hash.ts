@@ -1,10 +1,5 @@
 import type { Rule } from '#features/security/rule.ts';
 
-const OF_PASSWORD = [
-  '~{password,passwd,pwd,passphrase}',
-  '~{password,passwd,pwd,passphrase}.getBytes()',
-];
-
 export const JAVA_PASSWORD_HASH = {
   id: 'java-password-hash',
   title: 'Weak password hash',
@@ -21,12 +16,7 @@ export const JAVA_PASSWORD_HASH = {
       callee: [
         '**.{md5,MD5,md5Hex,md5Encode,MD5Encode,encodeMD5,encodeMd5,getMD5,getMd5,toMD5,encryptMD5,md5DigestAsHex,sha1,sha1Hex,sha256,sha256Hex,sha512Hex}',
       ],
-      where: { '0': { is: OF_PASSWORD } },
-    },
-    {
-      kind: 'call',
-      callee: ['MessageDigest.{update,digest}'],
-      where: { '0': { is: OF_PASSWORD } },
+      where: { '0': { is: ['~{password,passwd,pwd,passphrase}'] } },
     },
   ],
   examples: {
@@ -36,15 +26,6 @@ export const JAVA_PASSWORD_HASH = {
 class Users {
   void register(String name, String password) {
     store.add(name, DigestUtils.md5Hex(password));
-  }
-}
-`,
-      `import java.security.MessageDigest;
-
-class Users {
-  byte[] hash(String password) throws Exception {
-    MessageDigest digest = MessageDigest.getInstance("SHA-256");
-    return digest.digest(password.getBytes());
   }
 }
 `,

@@ -26,7 +26,6 @@ import { PYTHON_MASS_ASSIGNMENT } from '../python/mass-assignment.ts';
 import { PYTHON_NOSQL_INJECTION } from '../python/nosql-injection.ts';
 import { PYTHON_OPEN_REDIRECT } from '../python/open-redirect.ts';
 import { PYTHON_OUTDATED_HASH } from '../python/outdated-hash.ts';
-import { PYTHON_PASSWORD_HASH } from '../python/password-hash.ts';
 import { PYTHON_PATH_PREFIX } from '../python/path-prefix.ts';
 import { PYTHON_PATH_TRAVERSAL } from '../python/path-traversal.ts';
 import { PYTHON_REGEX_INJECTION } from '../python/regex-injection.ts';
@@ -85,7 +84,6 @@ export const PYTHON_RULES: readonly Rule[] = [
   PYTHON_NOSQL_INJECTION,
   PYTHON_OPEN_REDIRECT,
   PYTHON_OUTDATED_HASH,
-  PYTHON_PASSWORD_HASH,
   PYTHON_PATH_PREFIX,
   PYTHON_PATH_TRAVERSAL,
   PYTHON_REGEX_INJECTION,

@@ -16,7 +16,7 @@ export const PHP_UNRESTRICTED_UPLOAD = {
     {
       kind: 'taint',
       danger: 'custom',
-      from: [],
+      from: ['upload'],
       sources: [{ title: 'the name of an uploaded file', reads: ['$_FILES.*.name'] }],
       sinks: [
         {
