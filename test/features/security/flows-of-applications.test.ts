@@ -124,8 +124,9 @@ class A {
 }
 `;
 
+const rulesBehind = (before: string) => issuesIn({ 'a.php': METHOD(before) }).join(' ');
+
 test('extract overwrites nothing where no variable has a value yet', () => {
-  const rules = (before: string) => issuesIn({ 'a.php': METHOD(before) }).join(' ');
-  expect(rules('')).not.toContain('php-extract-request');
-  expect(rules('$isAdmin = false;\n    ')).toContain('php-extract-request');
+  expect(rulesBehind('')).not.toContain('php-extract-request');
+  expect(rulesBehind('$isAdmin = false;\n    ')).toContain('php-extract-request');
 });

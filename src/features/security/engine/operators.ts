@@ -50,9 +50,7 @@ function joined(left: Value, right: Value): Value {
   const isList = [left, right].some(({ shape }) => shape?.kind === 'list');
   const isRecord = [left, right].some(({ shape }) => shape?.kind === 'record');
   if (!isList || isRecord) {
-    const labels = unionLabels(
-      [left, right].map(({ shape, labels: own }) => ({ ...UNKNOWN, shape, labels: own })),
-    );
+    const labels = joinLabels(labelsOf(left), labelsOf(right));
     return { ...UNKNOWN, path: left.path, labels: doubted(labels, DOUBTS.part) };
   }
   const items = [left, right].flatMap(itemsOf).slice(0, MAX_ITEMS);
