@@ -40,9 +40,14 @@ export function operate({ dialect }: Interpreter, op: string, left: Value, right
   const folded = foldedOf(op, [left.constant, right.constant], dialect.dividesWhole);
   if (folded !== undefined) return constantOf(folded);
   if (op === '%') return isFormat(left) ? format(left, right) : UNKNOWN;
-  if (op === '+' && (left.shape !== null || right.shape !== null)) return joined(left, right);
+  if (op === '+' && isCollection(left, right)) return joined(left, right);
   if (CONCATENATING.has(op)) return concat([left, right]);
   return MIXING.has(op) || isPath(op, left, right) ? mixedOf(left, right) : UNKNOWN;
+}
+
+function isCollection(...values: readonly Value[]): boolean {
+  const isText = values.some(({ constant, isBuilt }) => typeof constant === 'string' || isBuilt);
+  return !isText && values.some(({ shape }) => shape !== null);
 }
 
 /** Two lists one behind the other, or two arrays of PHP: which place a value stands at is known of a list alone. */
