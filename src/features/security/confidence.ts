@@ -6,7 +6,7 @@ import type { EvidenceKind } from './readings.ts';
 /** What is more likely of use than not. */
 const DEFAULT_THRESHOLD = 50;
 /** Values of a request that do much harm where they arrive: missing them costs most. */
-const SEVERE_THRESHOLD = 15;
+const SEVERE_THRESHOLD = 25;
 const HIGH_THRESHOLD = 60;
 
 /** What is known of a finding beside its rule. */

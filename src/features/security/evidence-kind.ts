@@ -36,6 +36,8 @@ const DIRECT_PLACES = 3;
 
 /** Of medium severity, and yet what a link to the site can do to its visitors: pages and redirects. */
 const BY_LINK: ReadonlySet<string> = new Set(['CWE-79', 'CWE-601']);
+/** Paths and pages: of those that a second file uses, nearly all that were read had been checked before. */
+const CHECKED_BEFORE: ReadonlySet<string> = new Set(['CWE-22', 'CWE-79']);
 
 /**
  * Whether a value of a request reaches a severe sink, a page or a redirect, where it is taken, past nothing that could
@@ -48,7 +50,8 @@ function isDirectFlow(
 ): boolean {
   const isSevere = severity === 'critical' || severity === 'high' || BY_LINK.has(cwe);
   if (!isSevere || confidence === 'low' || doubtsIn(doubts) !== 0) return false;
-  return places.length <= DIRECT_PLACES;
+  const isFar = places.some(({ file }) => file !== places[0]?.file);
+  return places.length <= DIRECT_PLACES && !(isFar && CHECKED_BEFORE.has(cwe));
 }
 
 /**

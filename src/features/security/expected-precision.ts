@@ -61,7 +61,7 @@ const PROGRAMS: ReadonlySet<string> = new Set(
  */
 export function cellOf({ kind, cwe, confidence }: Omit<Subject, 'rule'>): string {
   if (kind === 'open-flow') return PROGRAMS.has(cwe) ? 'open-program' : kind;
-  if (kind === 'direct-flow') return PROGRAMS.has(cwe) ? 'direct-program' : kind;
+  if (kind === 'direct-flow') return kind;
   if (kind !== 'flow' && kind !== 'far-flow') return `${kind} ${confidence}`;
   return PROGRAMS.has(cwe) ? 'program' : kind;
 }

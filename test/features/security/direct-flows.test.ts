@@ -24,6 +24,12 @@ test.each([
     'python-deserialization',
   ],
   [
+    'a.py',
+    'from flask import Flask, request\nimport base64, pickle\napp = Flask(__name__)\n@app.route("/")\ndef u():\n    data = request.form["data"]\n    return pickle.loads(base64.b64decode(data))\n',
+    'python-deserialization',
+  ],
+  ['a.js', EXPRESS('res.redirect(req.query.to);'), 'js-open-redirect'],
+  [
     'a.rb',
     'class UsersController < ApplicationController\n  def show\n    User.where("name = \'#{params[:name]}\'").first\n  end\nend\n',
     'ruby-sql-injection',

@@ -136,7 +136,7 @@ export function givesSameValue(name: string): boolean {
 }
 
 const TRANSPARENT =
-  /^(?:join\w*|Join|path_?join|norm\w*|Clean|abspath|realpath|Abs|real_?path|expand_?\w+|resolve\w*|absolute\w*|dirname|To_?Slash|FromSlash|Combine|GetFullPath|MapPath|s?printf|Sprintf?|Sprint|format|concat|strcat|str|[sS]tring|unquote\w*|(?:raw)?urldecode|decodeURI\w*|unescape\w*|[lr]?trim|str_?to_?lower|str_?to_?upper|ucfirst|lcfirst|str_replace|implode|Path|PurePath|Paths|of|File|URI|URL|Uri|bytes|bytearray|Buffer|from|fs(?:de|en)code|list|tuple|dict|Array|Object|assign|copy|deepcopy)$/;
+  /^(?:join\w*|Join|path_?join|norm\w*|Clean|abspath|realpath|Abs|real_?path|expand_?\w+|resolve\w*|absolute\w*|dirname|To_?Slash|FromSlash|Combine|GetFullPath|MapPath|s?printf|Sprintf?|Sprint|format|concat|strcat|str|[sS]tring|unquote\w*|(?:raw)?urldecode|[dD]ecode\w*|(?:urlsafe_|standard_)?b64_?decode|base64_?decode|atob|unhexlify|hex2bin|unescape\w*|[lr]?trim|str_?to_?lower|str_?to_?upper|ucfirst|lcfirst|str_replace|implode|Path|PurePath|Paths|of|File|URI|URL|Uri|bytes|bytearray|Buffer|from|fs(?:de|en)code|list|tuple|dict|Array|Object|assign|copy|deepcopy)$/;
 
 /** Whether a function of a library is known to give a text of all that it is given. */
 export function isTransparent(name: string): boolean {

@@ -44,7 +44,15 @@ export const PHP_MODEL = {
     {
       origin: 'request',
       title: 'a value of the request',
-      reads: ['{$_GET,$_REQUEST}', '$_FILES.*.{name,type,full_path}', `$_SERVER.${SERVER_VALUES}`],
+      reads: ['{$_GET,$_REQUEST}', '$_FILES.*.full_path', `$_SERVER.${SERVER_VALUES}`],
+    },
+    // PHP leaves the folders out
+    {
+      origin: 'request',
+      title: 'the name of an uploaded file',
+      reads: ['$_FILES.*.{name,type}'],
+      cleans: ['path'],
+      isUnlinked: true,
     },
     {
       origin: 'request',
