@@ -14,7 +14,7 @@ import {
   toTreeFacts,
   type TreeFacts,
 } from './file-facts.ts';
-import { isGenerated, isMinified } from './generated.ts';
+import { isGenerated, isGeneratedPath, isMinified } from './generated.ts';
 import type { Language } from './languages/language.ts';
 import { dialectOf, grammarOf, languageById, languageOf, LANGUAGES } from './languages/registry.ts';
 import { type LexRules, toLexRules } from './lex-rules.ts';
@@ -245,7 +245,14 @@ function readTree(source: TreeSource, parsed: ParsedText): FileFacts {
     ? { ...NO_TREE_FACTS, parseErrorRatio: tree.parseErrorRatio, errorLines: tree.errorLines }
     : tree;
   const facts: FileFacts = {
-    ...fileLevelFacts({ text, language, lexed, draft, complexity: kept.complexity }),
+    ...fileLevelFacts({
+      path: request.path,
+      text,
+      language,
+      lexed,
+      draft,
+      complexity: kept.complexity,
+    }),
     ...kept,
     state,
     failure: isBroken ? 'syntax-errors' : null,
@@ -278,13 +285,15 @@ function withoutTree(text: string, language: Language, { failure, request }: Tre
   const state: ParseState = failure ? 'failed' : 'plain';
   const parseErrorRatio = failure === 'syntax-errors' ? 1 : 0;
   const tree: TreeFacts = { ...NO_TREE_FACTS, parseErrorRatio };
-  const file = fileLevelFacts({ text, language, lexed, draft: null, complexity: 0 });
+  const level = { path: request.path, text, language, lexed, draft: null, complexity: 0 };
+  const file = fileLevelFacts(level);
   const facts = { ...file, ...tree, state, failure };
   scan(request, facts, { text, whole: text, root: null });
   return facts;
 }
 
 interface FileLevel {
+  readonly path: string;
   readonly text: string;
   readonly language: Language;
   readonly lexed: LexedText;
@@ -293,6 +302,7 @@ interface FileLevel {
 }
 
 function fileLevelFacts({
+  path,
   text,
   language,
   lexed,
@@ -313,7 +323,7 @@ function fileLevelFacts({
   };
   return {
     language: language.id,
-    generated: minified || isGenerated(text, lexed, language.isProse),
+    generated: minified || isGeneratedPath(path) || isGenerated(text, lexed, language.isProse),
     minified,
     lines,
     halstead: (draft && countOperators?.(draft)) ?? countHalstead(text, lexed),
