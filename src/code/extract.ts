@@ -14,7 +14,7 @@ import {
   toTreeFacts,
   type TreeFacts,
 } from './file-facts.ts';
-import { isGenerated, isGeneratedPath, isMinified } from './generated.ts';
+import { isGenerated, isMinified } from './generated.ts';
 import type { Language } from './languages/language.ts';
 import { dialectOf, grammarOf, languageById, languageOf, LANGUAGES } from './languages/registry.ts';
 import { type LexRules, toLexRules } from './lex-rules.ts';
@@ -323,7 +323,7 @@ function fileLevelFacts({
   };
   return {
     language: language.id,
-    generated: minified || isGeneratedPath(path) || isGenerated(text, lexed, language.isProse),
+    generated: minified || isGenerated({ path, text, lexed, isProse: language.isProse }),
     minified,
     lines,
     halstead: (draft && countOperators?.(draft)) ?? countHalstead(text, lexed),

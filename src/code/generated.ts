@@ -16,14 +16,21 @@ export function isGeneratedPath(path: string): boolean {
   return GENERATED_PATH.test(path);
 }
 
+interface Written {
+  readonly path: string;
+  readonly text: string;
+  readonly lexed: LexedText;
+  /** paragraphs on one line are common in prose */
+  readonly isProse: boolean;
+}
+
 /**
- * Whether a tool wrote the file: a comment near its top says so, it ends with the name of its source
+ * Whether a tool wrote the file: its name or a comment near its top says so, it ends with the name of its source
  * map or is one, or a bundler put it together. `isMinified` says the rest.
- * By its bytes alone; `isGeneratedPath` goes by the path.
- * @param isProse paragraphs on one line are common in prose
  */
-export function isGenerated(text: string, lexed: LexedText, isProse: boolean): boolean {
-  return isMarked(text, lexed) || (!isProse && (isBundle(text) || hasSourceMap(text, lexed)));
+export function isGenerated({ path, text, lexed, isProse }: Written): boolean {
+  if (isGeneratedPath(path) || isMarked(text, lexed)) return true;
+  return !isProse && (isBundle(text) || hasSourceMap(text, lexed));
 }
 
 /** As tools write it: in capitals, or in the words of their own headers. */
