@@ -43,10 +43,18 @@ export interface AssemblyInput {
   readonly search: SearchPlan;
   /** of the snapshot before; null: everything is linked */
   readonly earlierLinks: EncodedLinks | null;
+  /** null: the rows of all symbols are made */
+  readonly symbolCopy: SymbolCopy | null;
   /** lock files */
   readonly locks: readonly ConfigFile[];
   /** what is known of the packages in them */
   readonly advisories: KnownAdvisories;
+}
+
+/** Symbols whose rows the database copies from an earlier snapshot. */
+export interface SymbolCopy {
+  /** by file: 1 if its symbols are among them */
+  readonly copied: Uint8Array;
 }
 
 /** A segment of the search index that is made for a snapshot. */

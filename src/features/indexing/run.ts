@@ -33,6 +33,7 @@ import {
 import { chooseEntries, samplingOf } from './sampling.ts';
 import { writeSnapshot } from './snapshot-writer.ts';
 import { openSearchPlan } from './search-plan.ts';
+import { startSymbolCopy } from './symbol-copy.ts';
 import { openSource, type ProjectSource } from './source.ts';
 import { writeTextIndex } from './text-index.ts';
 import type { WorkerContext } from './worker-context.ts';
@@ -158,6 +159,7 @@ async function makeSnapshot(
     settings,
     sourceBytes: sumBytes(files),
   });
+  const symbols = await startSymbolCopy(task, { snapshotId, files });
   const { ruleFiles, ...read } = await loadReadTexts(task, files);
   const ownRules = await scanByOwnRules(task, files, ruleFiles);
   const advisories = await loadKnownAdvisories(task, advisoryVersion, read.locks);
@@ -165,12 +167,22 @@ async function makeSnapshot(
   const search = await openSearchPlan(task, { snapshotId, files, isEmbedded });
   const earlierLinks = await loadEarlierLinks(task, files);
   const assembled = await loadAssemblyFiles(task, files);
-  const said = { ownRules, advisories, skipped, settings, sampling, search, earlierLinks };
+  const said = {
+    ownRules,
+    advisories,
+    skipped,
+    settings,
+    sampling,
+    search,
+    earlierLinks,
+    symbolCopy: symbols.copy,
+  };
   const input = { snapshotId, files: assembled, ...read, ...said };
   // Beside the assembly, which has a thread of its own; where that fails, this ends by itself.
   const writingText = writeTextIndex(task, { snapshotId, files, segments: search.newSegments });
   writingText.catch(() => undefined);
   const written = await writeSnapshot(task, input, progress);
+  await symbols.written;
   const assemblyMs = { ...written.assemblyMs, 'text index': await writingText };
   const occurrences = written.occurrences.map((one) => ({
     ...one,
