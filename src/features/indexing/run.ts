@@ -31,6 +31,7 @@ import {
   openSnapshot,
 } from './run-state.ts';
 import { chooseEntries, samplingOf } from './sampling.ts';
+import { ANALYZED_ABOVE_FILES, refreshCodeStatistics } from './statistics.ts';
 import { writeSnapshot } from './snapshot-writer.ts';
 import { openSearchPlan } from './search-plan.ts';
 import { startSymbolCopy } from './symbol-copy.ts';
@@ -55,7 +56,9 @@ export async function runIndexJob(
   if (held === null) return;
   const task: IndexTask = { platform, worker, held, signal: job.signal, storedIds: [] };
   try {
-    await indexProject(task);
+    const writtenFiles = await indexProject(task);
+    if (held.comparable.length > 0 && writtenFiles > ANALYZED_ABOVE_FILES)
+      await refreshCodeStatistics(platform);
   } catch (error) {
     await settleFailure(task, error);
   }
@@ -89,19 +92,22 @@ async function isDeleted({ platform, held }: IndexTask): Promise<boolean> {
   return (await loadProjectForJob(openSystemScope(platform), held.project.id)) === null;
 }
 
-/** While it is under way, accounts that have had more of this worker are held back. */
-async function indexProject(task: IndexTask): Promise<void> {
+/**
+ * While it is under way, accounts that have had more of this worker are held back.
+ * @returns number of files whose rows were written
+ */
+async function indexProject(task: IndexTask): Promise<number> {
   const { pool, assemblyGate } = task.worker;
   const { accountId } = task.held.project;
   const leave = [pool.join(accountId), assemblyGate.join(accountId)];
   try {
-    await makeIndex(task);
+    return await makeIndex(task);
   } finally {
     for (const each of leave) each();
   }
 }
 
-async function makeIndex(task: IndexTask): Promise<void> {
+async function makeIndex(task: IndexTask): Promise<number> {
   const { platform, held, signal } = task;
   const meter = createCpuMeter();
   const progress = openProgressWriter(openSystemScope(platform), {
@@ -143,6 +149,7 @@ async function makeIndex(task: IndexTask): Promise<void> {
     const { commit, branch } = source;
     const cpuMs = { ...meter.laps(), ...made.assemblyMs };
     await completeRun(platform, held, { ...made, commit, branch, cpuMs, stamps });
+    return made.isKept ? 0 : files.length;
   } finally {
     await source.close();
   }
