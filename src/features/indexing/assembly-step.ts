@@ -107,7 +107,7 @@ export interface EncodedLinks {
  * code, security, chunks' postings and embedding. Raise it with every change that alters any row; snapshots made by another
  * version are made anew although nothing changed in their files.
  */
-export const ASSEMBLY_VERSION = 14;
+export const ASSEMBLY_VERSION = 15;
 
 /** Sums that are known without the search index. */
 export type CodeTotals = Omit<SnapshotTotals, 'chunks'>;

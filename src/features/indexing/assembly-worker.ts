@@ -99,8 +99,8 @@ async function* stepsOfCode(
   const given = new Promise<CloneReport>((resolve) => (takeClones = resolve));
   const facts = decodeAll(input, known);
   lap('decoding');
-  const analyses = analyse(input, facts, lap);
-  yield* codeSteps(input, { analyses, clones: await given }, lap);
+  const analyses = analyse(input, facts, { lap, memory: known });
+  yield* codeSteps(input, { analyses, clones: await given }, { lap, memory: known });
 }
 
 /** This takes each file by itself: hardly anything of its facts is kept. */
