@@ -23,7 +23,8 @@ export type KnownLinks = (file: number) => LinkResult | null;
 export function linkStage({ files, configs, skipped = [] }: LinkInput): string {
   const paths = files.map(({ path }) => path);
   const texts = configs.map(({ path, text }) => [path, text]);
-  const left = skipped.map(({ path, reason }) => [path, reason]);
+  // Files that are left out when they are read come in no order.
+  const left = skipped.map(({ path, reason }) => JSON.stringify([path, reason])).toSorted();
   return hash('sha256', JSON.stringify([paths, texts, left]), 'hex');
 }
 
