@@ -7,9 +7,6 @@ import { type ColumnType, type CopyPiece, toCopyBinary, toCopyText } from '#plat
 import type { CopyValue } from '#platform/db/copy-value.ts';
 import type { AnalysisSettings } from '#features/settings/model.ts';
 
-/** A thread that has had as many files as this is not kept: its heap stays as large as it was. */
-export const KEEP_BELOW_FILES = 5000;
-
 /** A file as it comes out of extraction: its facts still encoded, as they are stored. */
 export interface AssemblyFile {
   readonly path: string;

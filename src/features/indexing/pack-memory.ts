@@ -1,5 +1,5 @@
 import { createByteMemory } from './byte-memory.ts';
-import type { PackedFiles } from './packed-files.ts';
+import { packBytes, type PackedFiles, REMEMBERED_BYTES } from './packed-files.ts';
 
 /** Whose files were assembled, and whether all of them came with a scan for weaknesses. */
 export interface PackKey {
@@ -16,11 +16,8 @@ export interface PackMemory {
   readonly keep: (key: PackKey, files: PackedFiles) => void;
 }
 
-/** Of all projects together. */
-const MAX_BYTES = 128 * 1_048_576;
-
-/** Keeps what fits, the last used longest. */
-export function createPackMemory(maxBytes = MAX_BYTES): PackMemory {
+/** Of all projects together: keeps what fits, the last used longest. */
+export function createPackMemory(maxBytes = REMEMBERED_BYTES): PackMemory {
   const memory = createByteMemory<Kept>(maxBytes);
   return {
     recall: (key) => {
@@ -28,7 +25,7 @@ export function createPackMemory(maxBytes = MAX_BYTES): PackMemory {
       return one === null || (key.isScanned && !one.isScanned) ? null : one.files;
     },
     keep: (key, files) => {
-      const sizeBytes = files.buffers.reduce((sum, { byteLength }) => sum + byteLength, 0);
+      const sizeBytes = packBytes(files);
       memory.keep(nameOf(key), { isScanned: key.isScanned, files }, sizeBytes);
     },
   };
