@@ -5,6 +5,7 @@ import {
   ecmascriptDialect,
   type EcmascriptDialect,
 } from './languages/ecmascript/strict/options.ts';
+import type { StrictText } from './languages/ecmascript/strict/probe-channel.ts';
 import { createDraft } from './fact-draft.ts';
 import {
   countHalstead,
@@ -197,12 +198,6 @@ function parsedSource(syntax: Syntax, text: string, path: string): ParsedSource 
     parts: embedded.parts ?? unfolded.parts,
     strict: ecmascriptDialect(grammar, path),
   };
-}
-
-/** A text that goes to the strict parser, which must be known to come to an end with it. */
-export interface StrictText {
-  readonly text: string;
-  readonly dialect: EcmascriptDialect;
 }
 
 /** @returns what of a file the strict parser would read, null where it reads nothing of it */
