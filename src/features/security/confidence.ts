@@ -7,6 +7,8 @@ import type { EvidenceKind } from './readings.ts';
 const DEFAULT_THRESHOLD = 50;
 /** Values of a request that do much harm where they arrive: missing them costs most. */
 const SEVERE_THRESHOLD = 25;
+/** That a weakness of the textbook is not listed costs more than a finding to look at. */
+const DIRECT_THRESHOLD = 15;
 const HIGH_THRESHOLD = 60;
 
 /** What is known of a finding beside its rule. */
@@ -111,7 +113,7 @@ interface Listed {
  * caller asks for `low`. Published in docs/security.md.
  */
 export function leastFor({ kind, severity, doubts }: Listed): number {
-  if (kind === 'direct-flow') return SEVERE_THRESHOLD;
+  if (kind === 'direct-flow') return DIRECT_THRESHOLD;
   const isFlow = kind === 'flow' || kind === 'far-flow';
   if (!isFlow || (doubts & (DOUBTS.check | DOUBTS.privileged)) !== 0) return DEFAULT_THRESHOLD;
   if (severity === 'critical') return SEVERE_THRESHOLD;

@@ -232,9 +232,13 @@ function doubtsFor({ match }: Rule, doubts: number): number {
 const ADMIN_FILE =
   /(?:^|\/)(?:controllers?|routes?|routers?|handlers?|views?|api|pages|blueprints?|resources|endpoints)\/(?:[\w-]+\/){0,2}admin\/|(?:^|\/)admin(?:[_-]\w+)?\.\w+$|Admin\w*(?:Controller|Resource|Handler|Router)\.\w+$/;
 
+/** Whoever installs a program owns its server. */
+const INSTALLER =
+  /(?:^|\/)(?:install(?:er|ation)?|setup)\/|(?:^|[/_.-])install(?:er|ation)?(?:[_.-][\w.]+)?\.\w+$/i;
+
 /** What a handler of an administrators' page reads, only administrators can send. */
 function doubtsAt(path: string): number {
-  return ADMIN_FILE.test(path) ? DOUBTS.privileged : 0;
+  return ADMIN_FILE.test(path) || INSTALLER.test(path) ? DOUBTS.privileged : 0;
 }
 
 /** An advisory with its weight: what no file imports is a step less urgent. */

@@ -100,6 +100,20 @@ describe('a value of the request does no harm', () => {
       },
     ],
     [
+      'without two dots, told by a function for wide characters',
+      {
+        'a.php':
+          "<?php\n$name = $_GET['name'];\nif (mb_strpos($name, '..') !== false) {\n  exit;\n}\nrequire 'modules/' . $name;\n",
+      },
+    ],
+    [
+      'without all but letters, whatever the flags of the pattern',
+      {
+        'a.php':
+          "<?php\n$type = preg_replace('@[^a-z0-9-]@imsU', '', $_POST['type']);\ninclude_once 'db/' . $type . '.php';\n",
+      },
+    ],
+    [
       'as the contents of an upload that are read',
       { 'A.java': UPLOAD('return javax.imageio.ImageIO.read(file.getInputStream()).toString();') },
     ],
@@ -113,6 +127,12 @@ describe('a value of the request does no harm', () => {
     );
     expect(soundRulesOf({ 'A.java': text })).toContain('java-path-traversal');
   });
+});
+
+test('what an installer is sent comes from whoever owns the server', () => {
+  const text = "<?php\nmkdir($_POST['root'] . 'uploads');\n";
+  expect(listedRulesOf({ 'page.php': text })).toEqual(['php-path-traversal']);
+  expect(listedRulesOf({ 'include/functions_installer.inc.php': text })).toEqual([]);
 });
 
 const METHOD = (before: string) => `<?php

@@ -169,7 +169,7 @@ export const PHP_MODEL = {
     {
       callee: ['{preg_replace,mb_ereg_replace}'],
       where: {
-        '0': { matches: String.raw`^[/#~@|%]?\[\^[\w\\ .,:@/-]{1,60}\][+*]?[/#~@|%]?[imsuD]*$` },
+        '0': { matches: String.raw`^[/#~@|%]?\[\^[\w\\ .,:@/-]{1,60}\][+*]?[/#~@|%]?[imsuUxD]*$` },
       },
       cleans: HARMLESS_TEXT,
     },

@@ -21,7 +21,7 @@ export const JAVA_MYBATIS_MAPPER = {
       requires: '<mapper namespace',
       files: ['.xml'],
       // what generators of mappers write, and what permissions of rows are filled by
-      unless: String.raw`\$\{(?:criterion\.|orderByClause|ew\.|\w*\.?dataScope|\w*[sS]qlSegment)|<!--`,
+      unless: String.raw`\$\{(?:criterion\.|orderByClause|ew\.)|dataScope\}|[sS]qlSegment\}|<!--`,
     },
   ],
   examples: {
