@@ -45,11 +45,15 @@ const NO_WEAKNESS = 'CWE-0';
 
 /** Settings for the scan of texts: a match of one is noted with the findings of its file, and is none itself. */
 export const SETTING_TEXTS: readonly NamedText[] = Object.entries(SETTINGS).flatMap(
-  ([id, { said, revoked }]) => [
-    { rule: { id, cwe: NO_WEAKNESS }, match: said },
-    ...(revoked ? [{ rule: { id: `${id}${REVOKED}`, cwe: NO_WEAKNESS }, match: revoked }] : []),
-  ],
+  ([id, { said, revoked }]) => {
+    const own = noteOf(id, said);
+    return revoked === undefined ? [own] : [own, noteOf(`${id}${REVOKED}`, revoked)];
+  },
 );
+
+function noteOf(id: string, match: TextMatch): NamedText {
+  return { rule: { id, cwe: NO_WEAKNESS }, match };
+}
 
 /** What was noted of settings in one file. */
 export interface NotedSetting {
