@@ -7,7 +7,7 @@ import { decodeScan, findIssues, RULES, type SecurityResult } from '#features/se
 import { createPathMatcher } from '#lib/glob.ts';
 import { type Linked, linkAgain } from './assembly-links.ts';
 import type { AssemblyMemory } from './assembly-memory.ts';
-import type { AssemblyFile, AssemblyInput } from './assembly-step.ts';
+import { at, type AssemblyFile, type AssemblyInput, type Lap } from './assembly-step.ts';
 
 /** What the facts of all files say together. */
 export interface Analyses extends Linked {
@@ -16,9 +16,6 @@ export interface Analyses extends Linked {
   readonly inventory: Inventory;
   readonly security: SecurityResult;
 }
-
-/** Told after each stage, by its name. */
-export type Lap = (stage: string) => void;
 
 /** Links and analyses of a snapshot's files, in their order. Pure. */
 export function analyse(
@@ -134,11 +131,4 @@ function entriesOf({ files, settings }: AssemblyInput): ReadonlySet<string> {
   const matchers = settings.entryPoints.map(createPathMatcher);
   const paths = files.map(({ path }) => path);
   return new Set(paths.filter((path) => matchers.some((matches) => matches(path))));
-}
-
-/** @throws RangeError where a list is shorter than it has to be */
-export function at<T>(items: readonly T[], index: number): T {
-  const item = items[index];
-  if (item === undefined) throw new RangeError(`No item ${index}`);
-  return item;
 }
