@@ -1,4 +1,4 @@
-import { createHash, type Hash } from 'node:crypto';
+import { createHash, hash, type Hash } from 'node:crypto';
 import type {
   FileFacts,
   HalsteadCounts,
@@ -15,12 +15,16 @@ export interface DigestedFile {
   readonly facts: FileFacts;
 }
 
+/** What readers see of one file and its links: equal for equal files, whatever their ids. SHA-256 in hex. */
+export type FileDigest = string;
+
 /**
  * Digest of an index, over all that readers see of it: equal for equal snapshots, in whatever order
  * files, links and skips are given. Links name files by path, so ids do not matter either.
  * @param files those that ids in `links` index
  * @param findings what analyses found, by kind: a text each
  * @returns SHA-256, 64 hex characters
+ * @internal beyond this file only tests use it
  */
 export function digestOf(
   files: readonly DigestedFile[],
@@ -28,33 +32,85 @@ export function digestOf(
   skipped: readonly SkippedEntry[] = [],
   findings: readonly (readonly string[])[] = [],
 ): string {
+  return joinDigests(files, digestFiles(files, links), skipped, findings);
+}
+
+/** @param digests of the files, as `digestFiles` gives them */
+export function joinDigests(
+  files: readonly DigestedFile[],
+  digests: readonly FileDigest[],
+  skipped: readonly SkippedEntry[],
+  findings: readonly (readonly string[])[],
+): string {
   const pathOf = (file: number): string => files[file]?.path ?? '';
   const order = Uint32Array.from(files.keys()).toSorted((a, b) =>
     byCodeUnits(pathOf(a), pathOf(b)),
   );
-  const quoted = files.map(({ path }) => JSON.stringify(path));
-  const nameOf = (file: number): string => quoted[file] ?? '""';
   const text = openText(createHash('sha256'));
-  const addByFile = <T extends FromFile>(items: readonly T[], toRest: (item: T) => string): void =>
-    addGroups(text, { items, order, nameOf, toRest });
   text.add(`${files.length}\n`);
-  for (const file of order) addFile(text, files[file]);
-  addByFile(links.edges, ({ to, kind, line }) => `${nameOf(to)},"${kind}",${line}]`);
-  addByFile(
-    links.symbolEdges,
-    ({ fromSymbol, to, toSymbol, kind, confidence, line }) =>
-      `${fromSymbol},${nameOf(to)},${toSymbol},"${kind}","${confidence}",${line}]`,
-  );
-  addByFile(links.externals, ({ packageName, builtin, line }) =>
-    rest(packageName, builtin ? 'builtin' : 'package', line),
-  );
-  addByFile(links.unresolved, ({ specifier, line, reason }) => rest(specifier, line, reason));
+  for (const file of order) text.add(`${digests[file]}\n`);
   const skips = skipped.map(({ path, reason, detail }) => row(path, reason, detail));
   for (const section of [skips, ...findings]) {
     text.add(`${section.length}\n`);
     if (section.length > 0) text.add(`${section.toSorted(byCodeUnits).join('\n')}\n`);
   }
   return text.digest();
+}
+
+/**
+ * The digest of each file, in the order of the files.
+ * @param known digests that hold from before
+ */
+export function digestFiles(
+  files: readonly DigestedFile[],
+  links: LinkResult,
+  known: (file: number) => FileDigest | null = () => null,
+): FileDigest[] {
+  const quoted = files.map(({ path }) => JSON.stringify(path));
+  const nameOf = (file: number): string => quoted[file] ?? '""';
+  const sections = [
+    sectionOf(
+      links.edges,
+      files.length,
+      ({ to, kind, line }) => `[${nameOf(to)},"${kind}",${line}]`,
+    ),
+    sectionOf(
+      links.symbolEdges,
+      files.length,
+      ({ fromSymbol, to, toSymbol, kind, confidence, line }) =>
+        `[${fromSymbol},${nameOf(to)},${toSymbol},"${kind}","${confidence}",${line}]`,
+    ),
+    sectionOf(links.externals, files.length, ({ packageName, builtin, line }) =>
+      row(packageName, builtin ? 'builtin' : 'package', line),
+    ),
+    sectionOf(links.unresolved, files.length, ({ specifier, line, reason }) =>
+      row(specifier, line, reason),
+    ),
+  ];
+  return files.map((file, at) => {
+    const before = known(at);
+    if (before !== null) return before;
+    const parts = sections.map((section) => section(at));
+    return hash('sha256', [fileRow(file), ...parts].join('\n'), 'hex');
+  });
+}
+
+/** @returns how many rows the items of a file give, and the rows, sorted: a line each */
+function sectionOf<T extends FromFile>(
+  items: readonly T[],
+  fileCount: number,
+  toRow: (item: T) => string,
+): (file: number) => string {
+  const { places, ends } = groupByFile(items, fileCount);
+  return (file) => {
+    const rows: string[] = [];
+    for (let i = file === 0 ? 0 : (ends[file - 1] ?? 0); i < (ends[file] ?? 0); i++) {
+      const item = items[places[i] ?? 0];
+      if (item !== undefined) rows.push(toRow(item));
+    }
+    const count = rows.length;
+    return [count, ...(count < 2 ? rows : rows.toSorted())].join('\n');
+  };
 }
 
 interface HashedText {
@@ -66,62 +122,21 @@ interface HashedText {
 /** Characters that are hashed at a time: each call costs as much as some hundred of them. */
 const HASHED_CHARS = 65_536;
 
-function openText(hash: Hash): HashedText {
+function openText(hashed: Hash): HashedText {
   let waiting = '';
   return {
     add: (text) => {
       waiting += text;
       if (waiting.length < HASHED_CHARS) return;
-      hash.update(waiting);
+      hashed.update(waiting);
       waiting = '';
     },
-    digest: () => hash.update(waiting).digest('hex'),
+    digest: () => hashed.update(waiting).digest('hex'),
   };
-}
-
-function addFile(text: HashedText, file: DigestedFile | undefined): void {
-  if (file !== undefined) text.add(`${fileRow(file)}\n`);
 }
 
 interface FromFile {
   readonly from: number;
-}
-
-interface Listed<T> {
-  readonly items: readonly T[];
-  /** all files */
-  readonly order: Uint32Array;
-  /** the path of a file as JSON has it */
-  readonly nameOf: (file: number) => string;
-  /** the row of an item, as JSON has it, from behind the path that it begins with */
-  readonly toRest: (item: T) => string;
-}
-
-/**
- * Adds the rows of items, those of one file at a time: all of them together would be the largest thing
- * of an index. What begins equally is sorted by how it goes on.
- */
-function addGroups<T extends FromFile>(
-  text: HashedText,
-  { items, order, nameOf, toRest }: Listed<T>,
-): void {
-  text.add(`${items.length}\n`);
-  const { places, ends } = groupByFile(items, order.length);
-  for (const file of order) {
-    const rests: string[] = [];
-    for (let i = file === 0 ? 0 : (ends[file - 1] ?? 0); i < (ends[file] ?? 0); i++) {
-      const item = items[places[i] ?? 0];
-      if (item !== undefined) rests.push(toRest(item));
-    }
-    if (rests.length === 0) continue;
-    const start = `[${nameOf(file)},`;
-    text.add(`${start}${inOrder(rests).join(`\n${start}`)}\n`);
-  }
-}
-
-/** By code units, which is how texts are sorted where nobody says how. */
-function inOrder(texts: string[]): string[] {
-  return texts.length === 1 ? texts : texts.toSorted();
 }
 
 interface Groups {
@@ -190,11 +205,6 @@ function countsOf(counts: LineCounts | HalsteadCounts | MaintenanceCounts): numb
 /** JSON keeps values apart that a separator inside a path would join. */
 function row(...values: readonly (string | number | boolean | null)[]): string {
   return JSON.stringify(values);
-}
-
-/** What follows the first value of a row. */
-function rest(...values: readonly (string | number)[]): string {
-  return JSON.stringify(values).slice(1);
 }
 
 function byCodeUnits(a: string, b: string): number {

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { filesToLink, type FormerLinks } from './changed-reach.ts';
 import { decodeLinks, PIECE_FILES } from './link-columns.ts';
+import type { LinkMemory } from './link-memory.ts';
 import type { FileFacts, LinkInput, LinkResult } from './model.ts';
 
 /** The links of a project as they were before some of its files changed. */
@@ -9,6 +10,8 @@ export interface EarlierLinks {
   readonly stage: string;
   /** of all files, see `encodeLinks` */
   readonly pieces: readonly Uint8Array[];
+  /** what reads them; `decodeLinks` if left out */
+  readonly decode?: LinkMemory['decode'];
   /** the files that have other facts now, with those that they had */
   readonly changed: ReadonlyMap<number, FileFacts>;
 }
@@ -20,7 +23,8 @@ export type KnownLinks = (file: number) => LinkResult | null;
 export function linkStage({ files, configs, skipped = [] }: LinkInput): string {
   const paths = files.map(({ path }) => path);
   const texts = configs.map(({ path, text }) => [path, text]);
-  const left = skipped.map(({ path, reason }) => [path, reason]);
+  // Files that are left out when they are read come in no order.
+  const left = skipped.map(({ path, reason }) => JSON.stringify([path, reason])).toSorted();
   return hash('sha256', JSON.stringify([paths, texts, left]), 'hex');
 }
 
@@ -47,13 +51,17 @@ export function knownLinks(
     if (wanted !== place) {
       const piece = earlier.pieces[wanted];
       if (piece === undefined) return null;
-      decoded = decodeLinks(piece, wanted * PIECE_FILES);
+      decoded = decode(earlier, piece, wanted);
       place = wanted;
     }
     return decoded[file % PIECE_FILES] ?? null;
   };
 }
 
-function* allLinks({ pieces }: EarlierLinks): Generator<LinkResult> {
-  for (const [place, piece] of pieces.entries()) yield* decodeLinks(piece, place * PIECE_FILES);
+function* allLinks(earlier: EarlierLinks): Generator<LinkResult> {
+  for (const [place, piece] of earlier.pieces.entries()) yield* decode(earlier, piece, place);
+}
+
+function decode(earlier: EarlierLinks, piece: Uint8Array, place: number): readonly LinkResult[] {
+  return earlier.decode?.(piece, place) ?? decodeLinks(piece, place * PIECE_FILES);
 }

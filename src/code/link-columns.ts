@@ -46,19 +46,32 @@ export function* encodeLinks(links: LinkResult, fileCount: number): Generator<Ui
     unresolved: takeByFile(links.unresolved),
   };
   for (let first = 0; first < fileCount; first += PIECE_FILES) {
-    const body = createByteWriter();
-    const table = createStringTable();
-    for (let file = first; file < Math.min(fileCount, first + PIECE_FILES); file++) {
-      writeList(body, takers.edges(file), writeEdge);
-      writeList(body, takers.symbolEdges(file), writeSymbolEdge);
-      writeList(body, takers.externals(file), (to, item) => writeExternal(to, table, item));
-      writeList(body, takers.unresolved(file), (to, item) => writeUnresolved(to, table, item));
-    }
-    const all = createByteWriter();
-    table.write(all);
-    all.bytes(body.finish());
-    yield all.finish();
+    const length = Math.min(PIECE_FILES, fileCount - first);
+    yield encodePiece(
+      Array.from({ length }, (_, at) => ({
+        edges: takers.edges(first + at),
+        symbolEdges: takers.symbolEdges(first + at),
+        externals: takers.externals(first + at),
+        unresolved: takers.unresolved(first + at),
+      })),
+    );
   }
+}
+
+/** @param ofFiles the links of each file of a piece */
+export function encodePiece(ofFiles: readonly LinkResult[]): Uint8Array {
+  const body = createByteWriter();
+  const table = createStringTable();
+  for (const { edges, symbolEdges, externals, unresolved } of ofFiles) {
+    writeList(body, edges, writeEdge);
+    writeList(body, symbolEdges, writeSymbolEdge);
+    writeList(body, externals, (to, item) => writeExternal(to, table, item));
+    writeList(body, unresolved, (to, item) => writeUnresolved(to, table, item));
+  }
+  const all = createByteWriter();
+  table.write(all);
+  all.bytes(body.finish());
+  return all.finish();
 }
 
 /** @returns what gives the items of one file, asked for file by file */

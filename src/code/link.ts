@@ -18,11 +18,20 @@ import type {
  * project's size, and in one order whatever the machine: by file, then as the facts come.
  * @param input files sorted by path; a file's id in the result is its index
  * @param known links that hold from before: only the other files are linked
+ * @param onLinked told of the links of each file, in order
  */
-export function linkProject(input: LinkInput, known: KnownLinks = () => null): LinkResult {
+export function linkProject(
+  input: LinkInput,
+  known: KnownLinks = () => null,
+  onLinked: (ofFile: LinkResult) => void = () => undefined,
+): LinkResult {
   const index = createLinkIndex(input);
   const all: Links = { edges: [], symbolEdges: [], externals: [], unresolved: [] };
-  for (const file of input.files.keys()) addLinks(all, known(file) ?? linkFile(index, file));
+  for (const file of input.files.keys()) {
+    const ofFile = known(file) ?? linkFile(index, file);
+    addLinks(all, ofFile);
+    onLinked(ofFile);
+  }
   return all;
 }
 

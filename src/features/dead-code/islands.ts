@@ -12,23 +12,37 @@ export function crossedFolders(
   files: readonly LinkFile[],
   { edges, symbolEdges }: Links,
 ): ReadonlySet<string> {
-  const folders = files.map(({ path }) => directoryOf(path));
+  const { names, folderOf } = numberFolders(files);
   const crossed = new Set<string>();
-  const known = new Set<string>();
+  const known = new Set<number>();
   const cross = (from: string, to: string): void => {
     for (let at = from; at !== '' && !`${to}/`.startsWith(`${at}/`); at = directoryOf(at))
       crossed.add(at);
   };
   const add = (from: number, to: number): void => {
-    const [here, there] = [folders[from] ?? '', folders[to] ?? ''];
-    if (here === there || known.has(`${here}\n${there}`)) return;
-    known.add(`${here}\n${there}`);
-    cross(here, there);
-    cross(there, here);
+    const [here = 0, there = 0] = [folderOf[from], folderOf[to]];
+    const pair = here * names.length + there;
+    if (here === there || known.has(pair)) return;
+    known.add(pair);
+    const [name = '', other = ''] = [names[here], names[there]];
+    cross(name, other);
+    cross(other, name);
   };
   for (const { from, to } of edges) add(from, to);
   for (const { from, to, confidence } of symbolEdges) if (confidence === 'exact') add(from, to);
   return crossed;
+}
+
+/** By numbers, not by texts made of them: every reference of a project is looked up. */
+function numberFolders(files: readonly LinkFile[]) {
+  const numbers = new Map<string, number>();
+  const folderOf = Int32Array.from(files, ({ path }) => {
+    const folder = directoryOf(path);
+    const known = numbers.get(folder) ?? numbers.size;
+    numbers.set(folder, known);
+    return known;
+  });
+  return { names: [...numbers.keys()], folderOf };
 }
 
 const TEST_ROOT = /(?:^|\/)(?:[\w.-]*tests?|__tests__|specs?|e2e|testing)(?=\/)/gi;

@@ -1,37 +1,40 @@
-import type { FileFacts, LinkInput, LinkResult } from '#code/model.ts';
+import type { FileFacts, LinkInput } from '#code/model.ts';
 import { type DeadCodeResult, findDeadCode } from '#features/dead-code/analyze.ts';
 import { findAdvisories, type Inventory, readInventory } from '#features/dependencies/analyze.ts';
 import type { CloneGroup, CloneReport } from '#features/duplication/analyze.ts';
 import { type FileMeasures, measureFile } from '#features/metrics/analyze.ts';
 import { decodeScan, findIssues, RULES, type SecurityResult } from '#features/security/analyze.ts';
 import { createPathMatcher } from '#lib/glob.ts';
-import { linkAgain } from './assembly-links.ts';
-import type { AssemblyFile, AssemblyInput } from './assembly-step.ts';
+import { type Linked, linkAgain } from './assembly-links.ts';
+import type { AssemblyMemory } from './assembly-memory.ts';
+import { at, type AssemblyFile, type AssemblyInput, type Lap } from './assembly-step.ts';
 
 /** What the facts of all files say together. */
-export interface Analyses {
+export interface Analyses extends Linked {
   readonly facts: readonly FileFacts[];
-  readonly links: LinkResult;
   readonly deadCode: DeadCodeResult;
   readonly inventory: Inventory;
   readonly security: SecurityResult;
 }
 
-/** Told after each stage, by its name. */
-export type Lap = (stage: string) => void;
-
 /** Links and analyses of a snapshot's files, in their order. Pure. */
-export function analyse(input: AssemblyInput, facts: readonly FileFacts[], lap: Lap): Analyses {
+export function analyse(
+  input: AssemblyInput,
+  facts: readonly FileFacts[],
+  { lap, memory }: { readonly lap: Lap; readonly memory: Pick<AssemblyMemory, 'links'> },
+): Analyses {
   const { texts, skipped } = input;
   const linkInput = toLinkInput(input, facts);
   const { files } = linkInput;
-  const links = linkAgain(linkInput, input.earlierLinks, (file) => at(input.files, file).facts);
+  const known = { earlier: input.earlierLinks, memory: memory.links };
+  const linked = linkAgain(linkInput, known, (file) => at(input.files, file).facts);
+  const { links } = linked;
   lap('linking');
   const deadCode = findDeadCode({ files, links, texts, skipped, entries: entriesOf(input) });
   lap('dead code');
   const { inventory, security } = secure(input, { facts, links });
   lap('security');
-  return { facts, links, deadCode, inventory, security };
+  return { facts, ...linked, deadCode, inventory, security };
 }
 
 export function toLinkInput(
@@ -128,11 +131,4 @@ function entriesOf({ files, settings }: AssemblyInput): ReadonlySet<string> {
   const matchers = settings.entryPoints.map(createPathMatcher);
   const paths = files.map(({ path }) => path);
   return new Set(paths.filter((path) => matchers.some((matches) => matches(path))));
-}
-
-/** @throws RangeError where a list is shorter than it has to be */
-export function at<T>(items: readonly T[], index: number): T {
-  const item = items[index];
-  if (item === undefined) throw new RangeError(`No item ${index}`);
-  return item;
 }

@@ -1,8 +1,10 @@
 import { decodeFacts } from '#code/facts-codec.ts';
+import { createLinkMemory, type LinkMemory } from '#code/link-memory.ts';
 import type { FileFacts } from '#code/model.ts';
 import { type CloneMemory, createCloneMemory } from '#features/duplication/analyze.ts';
 import type { SearchPart } from './assembly-search.ts';
 import type { AssemblyFile } from './assembly-step.ts';
+import { createDigestMemory, type DigestMemory } from './digest-memory.ts';
 
 /** What was made of the files of the last assembly: a file that has the same bytes gives the same again. */
 export type Remembered<T> = (
@@ -15,6 +17,8 @@ export interface AssemblyMemory {
   readonly facts: Remembered<FileFacts>;
   readonly parts: Remembered<SearchPart>;
   readonly clones: CloneMemory | null;
+  readonly links: LinkMemory | null;
+  readonly digests: DigestMemory | null;
 }
 
 /** Remembers nothing: for so many files that their thread is not kept. */
@@ -22,10 +26,18 @@ export const NO_MEMORY: AssemblyMemory = {
   facts: (files, make) => files.map(make),
   parts: (files, make) => files.map(make),
   clones: null,
+  links: null,
+  digests: null,
 };
 
 export function createAssemblyMemory(): AssemblyMemory {
-  return { facts: remember(), parts: remember(), clones: createCloneMemory() };
+  return {
+    facts: remember(),
+    parts: remember(),
+    clones: createCloneMemory(),
+    links: createLinkMemory(),
+    digests: createDigestMemory(),
+  };
 }
 
 function remember<T>(): Remembered<T> {

@@ -7,9 +7,6 @@ import { type ColumnType, type CopyPiece, toCopyBinary, toCopyText } from '#plat
 import type { CopyValue } from '#platform/db/copy-value.ts';
 import type { AnalysisSettings } from '#features/settings/model.ts';
 
-/** A thread that has had as many files as this is not kept: its heap stays as large as it was. */
-export const KEEP_BELOW_FILES = 5000;
-
 /** A file as it comes out of extraction: its facts still encoded, as they are stored. */
 export interface AssemblyFile {
   readonly path: string;
@@ -43,10 +40,18 @@ export interface AssemblyInput {
   readonly search: SearchPlan;
   /** of the snapshot before; null: everything is linked */
   readonly earlierLinks: EncodedLinks | null;
+  /** null: the rows of all symbols are made */
+  readonly symbolCopy: SymbolCopy | null;
   /** lock files */
   readonly locks: readonly ConfigFile[];
   /** what is known of the packages in them */
   readonly advisories: KnownAdvisories;
+}
+
+/** Symbols whose rows the database copies from an earlier snapshot. */
+export interface SymbolCopy {
+  /** by file: 1 if its symbols are among them */
+  readonly copied: Uint8Array;
 }
 
 /** A segment of the search index that is made for a snapshot. */
@@ -99,7 +104,7 @@ export interface EncodedLinks {
  * code, security, chunks' postings and embedding. Raise it with every change that alters any row; snapshots made by another
  * version are made anew although nothing changed in their files.
  */
-export const ASSEMBLY_VERSION = 14;
+export const ASSEMBLY_VERSION = 15;
 
 /** Sums that are known without the search index. */
 export type CodeTotals = Omit<SnapshotTotals, 'chunks'>;
@@ -136,4 +141,14 @@ export interface TableRows {
 export function* toSteps({ target, types, rows }: TableRows): Generator<AssemblyStep> {
   const pieces = types === undefined ? toCopyText(rows) : toCopyBinary(types, rows);
   for (const piece of pieces) yield { kind: 'rows', target, piece };
+}
+
+/** Told after each stage, by its name. */
+export type Lap = (stage: string) => void;
+
+/** @throws RangeError where a list is shorter than it has to be */
+export function at<T>(items: readonly T[], index: number): T {
+  const item = items[index];
+  if (item === undefined) throw new RangeError(`No item ${index}`);
+  return item;
 }

@@ -73,8 +73,9 @@ const SYMBOL_TARGET = `symbol (snapshot_id, id, file_id, container_id, name, kin
   start_line, end_line, complexity, cognitive, signature, doc, owner)`;
 
 function* symbolRows({ input, facts, firstSymbols }: Assembled): Generator<readonly CopyValue[]> {
-  const { snapshotId } = input;
+  const { snapshotId, symbolCopy } = input;
   for (const [fileId, fact] of facts.entries()) {
+    if (symbolCopy?.copied[fileId] === 1) continue;
     const first = firstSymbols[fileId] ?? 0;
     let id = first;
     for (const symbol of fact.symbols) {

@@ -2,9 +2,9 @@ import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { CloneReport } from '#features/duplication/analyze.ts';
 import { programFile } from '#lib/program-file.ts';
-import { type AssemblyInput, type AssemblyStep, KEEP_BELOW_FILES } from './assembly-step.ts';
+import type { AssemblyInput, AssemblyStep } from './assembly-step.ts';
 import type { AssemblyOrder, FromAssembly, ToAssembly } from './assembly-worker.ts';
-import type { Packed } from './packed-files.ts';
+import { packBytes, type Packed, REMEMBERED_BYTES } from './packed-files.ts';
 
 /** Steps of one thread; those of several threads may be taken in any order. */
 export type AssemblyPipeline = AsyncGenerator<AssemblyStep>;
@@ -50,7 +50,7 @@ export function createAssembler({ splitFrom }: AssemblerOptions): Assembler {
       yield* stepsOf(thread, order, { signal, clones });
       isDone = true;
     } finally {
-      if (isDone && order.input.files.length < KEEP_BELOW_FILES)
+      if (isDone && packBytes(order.input.files) <= REMEMBERED_BYTES)
         await threads.put(order.kind, thread);
       else await thread.terminate();
     }

@@ -1,14 +1,14 @@
 import { setFlagsFromString } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
 import type { CloneReport } from '#features/duplication/analyze.ts';
-import { analyse, type Lap } from './assembly-analyses.ts';
+import { analyse } from './assembly-analyses.ts';
 import {
   decodeSearchPart,
   findClonesOf,
   type SearchInput,
   searchSteps,
 } from './assembly-search.ts';
-import { type AssemblyInput, type AssemblyStep, KEEP_BELOW_FILES } from './assembly-step.ts';
+import type { AssemblyInput, AssemblyStep, Lap } from './assembly-step.ts';
 import {
   type AssemblyMemory,
   createAssemblyMemory,
@@ -17,7 +17,7 @@ import {
 } from './assembly-memory.ts';
 import { assemble, codeSteps } from './assembly.ts';
 import { createCpuMeter } from './cpu-meter.ts';
-import { type Packed, unpackFiles } from './packed-files.ts';
+import { packBytes, type Packed, REMEMBERED_BYTES, unpackFiles } from './packed-files.ts';
 
 /** What a thread is to make of a snapshot. */
 export type AssemblyOrder =
@@ -85,7 +85,7 @@ async function run(order: AssemblyOrder): Promise<void> {
 async function* stepsOf(order: AssemblyOrder, lap: Lap): AsyncGenerator<AssemblyStep> {
   if (order.kind !== 'whole') setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`);
   const files = unpackFiles(order.input.files);
-  const known = files.length < KEEP_BELOW_FILES ? memory : NO_MEMORY;
+  const known = packBytes(order.input.files) <= REMEMBERED_BYTES ? memory : NO_MEMORY;
   if (order.kind === 'whole') yield* assemble({ ...order.input, files }, lap, known);
   else if (order.kind === 'code') yield* stepsOfCode({ ...order.input, files }, lap, known);
   else yield* stepsOfSearch({ ...order.input, files }, lap, known);
@@ -99,8 +99,8 @@ async function* stepsOfCode(
   const given = new Promise<CloneReport>((resolve) => (takeClones = resolve));
   const facts = decodeAll(input, known);
   lap('decoding');
-  const analyses = analyse(input, facts, lap);
-  yield* codeSteps(input, { analyses, clones: await given }, lap);
+  const analyses = analyse(input, facts, { lap, memory: known });
+  yield* codeSteps(input, { analyses, clones: await given }, { lap, memory: known });
 }
 
 /** This takes each file by itself: hardly anything of its facts is kept. */

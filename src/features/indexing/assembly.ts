@@ -1,19 +1,12 @@
-import { digestOf } from '#code/digest.ts';
+import { digestFiles, joinDigests } from '#code/digest.ts';
 import type { FileFacts } from '#code/model.ts';
 import type { CloneReport } from '#features/duplication/analyze.ts';
-import {
-  type Analyses,
-  analyse,
-  at,
-  type Lap,
-  measured,
-  toLinkInput,
-} from './assembly-analyses.ts';
+import { type Analyses, analyse, measured, toLinkInput } from './assembly-analyses.ts';
 import { type AssemblyMemory, decodeAll, NO_MEMORY } from './assembly-memory.ts';
 import { describeFindings, findingTables, occurrencesOf } from './assembly-findings.ts';
 import { findClonesOf, searchSteps, toSearchPart } from './assembly-search.ts';
 import { linkTable } from './assembly-links.ts';
-import { type AssemblyInput, type AssemblyStep, toSteps } from './assembly-step.ts';
+import { type AssemblyInput, type AssemblyStep, at, type Lap, toSteps } from './assembly-step.ts';
 import { tablesOf, toTotals } from './assembly-tables.ts';
 
 /**
@@ -30,7 +23,8 @@ export function* assemble(
   const parts = memory.parts(input.files, (_, file) => toSearchPart(at(facts, file)));
   const clones = findClonesOf(input, parts, memory.clones);
   lap('duplication');
-  yield* codeSteps(input, { analyses: analyse(input, facts, lap), clones }, lap);
+  const analyses = analyse(input, facts, { lap, memory });
+  yield* codeSteps(input, { analyses, clones }, { lap, memory });
   yield* searchSteps(input, parts, lap);
 }
 
@@ -43,13 +37,13 @@ export interface Analysed {
 export function* codeSteps(
   input: AssemblyInput,
   { analyses, clones }: Analysed,
-  lap: Lap,
+  { lap, memory }: { readonly lap: Lap; readonly memory: AssemblyMemory },
 ): Generator<AssemblyStep> {
   const firstSymbols = firstSymbolsOf(analyses.facts);
   const assembled = { ...analyses, ...measured(analyses, clones), input, firstSymbols };
   const found = { ...assembled, snapshotId: input.snapshotId };
-  const { facts, links } = analyses;
-  const kept = linkTable(input.snapshotId, toLinkInput(input, facts), links);
+  const linkInput = toLinkInput(input, analyses.facts);
+  const kept = linkTable(input.snapshotId, linkInput, analyses, memory.links);
   for (const table of [...tablesOf(assembled), ...findingTables(found), kept])
     yield* toSteps(table);
   yield { kind: 'occurrences', occurrences: [...occurrencesOf(found)] };
@@ -60,7 +54,9 @@ export function* codeSteps(
     facts: at(analyses.facts, i),
   }));
   const findings = describeFindings(found, (file) => at(input.files, file).path);
-  const digest = digestOf(digested, analyses.links, input.skipped, findings);
+  const digests =
+    memory.digests?.digest(digested, analyses) ?? digestFiles(digested, analyses.links);
+  const digest = joinDigests(digested, digests, input.skipped, findings);
   lap('digest');
   yield { kind: 'code', digest, totals: toTotals(assembled) };
 }

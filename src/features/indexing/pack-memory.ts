@@ -1,4 +1,5 @@
-import type { PackedFiles } from './packed-files.ts';
+import { createByteMemory } from './byte-memory.ts';
+import { packBytes, type PackedFiles, REMEMBERED_BYTES } from './packed-files.ts';
 
 /** Whose files were assembled, and whether all of them came with a scan for weaknesses. */
 export interface PackKey {
@@ -15,47 +16,24 @@ export interface PackMemory {
   readonly keep: (key: PackKey, files: PackedFiles) => void;
 }
 
-/** Of all projects together. */
-const MAX_BYTES = 128 * 1_048_576;
-/** As long as an idle thread lives: the next edit usually follows within this time. */
-const KEPT_MS = 120_000;
+/** Of all projects together: keeps what fits, the last used longest. */
+export function createPackMemory(maxBytes = REMEMBERED_BYTES): PackMemory {
+  const memory = createByteMemory<Kept>(maxBytes);
+  return {
+    recall: (key) => {
+      const one = memory.recall(nameOf(key));
+      return one === null || (key.isScanned && !one.isScanned) ? null : one.files;
+    },
+    keep: (key, files) => {
+      const sizeBytes = packBytes(files);
+      memory.keep(nameOf(key), { isScanned: key.isScanned, files }, sizeBytes);
+    },
+  };
+}
 
 interface Kept {
   readonly isScanned: boolean;
   readonly files: PackedFiles;
-  readonly sizeBytes: number;
-  readonly ending: NodeJS.Timeout;
-}
-
-/** Keeps what fits, the last used longest. */
-export function createPackMemory(maxBytes = MAX_BYTES): PackMemory {
-  const kept = new Map<string, Kept>();
-  let sizeBytes = 0;
-
-  function drop(name: string): void {
-    const one = kept.get(name);
-    if (one === undefined) return;
-    clearTimeout(one.ending);
-    kept.delete(name);
-    sizeBytes -= one.sizeBytes;
-  }
-
-  return {
-    recall: (key) => {
-      const one = kept.get(nameOf(key));
-      return one === undefined || (key.isScanned && !one.isScanned) ? null : one.files;
-    },
-    keep: (key, files) => {
-      const name = nameOf(key);
-      drop(name);
-      const size = files.buffers.reduce((sum, { byteLength }) => sum + byteLength, 0);
-      if (size > maxBytes) return;
-      for (const oldest of kept.keys()) if (sizeBytes + size > maxBytes) drop(oldest);
-      const ending = setTimeout(() => drop(name), KEPT_MS).unref();
-      kept.set(name, { isScanned: key.isScanned, files, sizeBytes: size, ending });
-      sizeBytes += size;
-    },
-  };
 }
 
 function nameOf({ projectId, ref }: PackKey): string {

@@ -122,9 +122,21 @@ function takeOver(
   }
 }
 
+/**
+ * Encoded files of more bytes than this are not remembered between edits: a thread that remembers them keeps
+ * about three times as much for two minutes.
+ */
+export const REMEMBERED_BYTES = 192 * 1_048_576;
+
+/** Memory that a pack takes. */
+export function packBytes({ buffers }: PackedFiles): number {
+  return buffers.reduce((sum, { byteLength }) => sum + byteLength, 0);
+}
+
 /** Share of a pack's memory that its files use; the rest is of files that it had before. */
-export function usedShare({ places, buffers }: PackedFiles): number {
-  const all = buffers.reduce((sum, { byteLength }) => sum + byteLength, 0);
+export function usedShare(packed: PackedFiles): number {
+  const { places } = packed;
+  const all = packBytes(packed);
   let used = 0;
   for (let at = 0; at < places.length; at += NUMBERS_A_FILE)
     used += (places[at + 2] ?? 0) + (places[at + 3] ?? 0) + (places[at + 4] ?? 0);

@@ -31,8 +31,10 @@ import {
   openSnapshot,
 } from './run-state.ts';
 import { chooseEntries, samplingOf } from './sampling.ts';
+import { ANALYZED_ABOVE_FILES, refreshCodeStatistics } from './statistics.ts';
 import { writeSnapshot } from './snapshot-writer.ts';
 import { openSearchPlan } from './search-plan.ts';
+import { startSymbolCopy } from './symbol-copy.ts';
 import { openSource, type ProjectSource } from './source.ts';
 import { writeTextIndex } from './text-index.ts';
 import type { WorkerContext } from './worker-context.ts';
@@ -54,7 +56,9 @@ export async function runIndexJob(
   if (held === null) return;
   const task: IndexTask = { platform, worker, held, signal: job.signal, storedIds: [] };
   try {
-    await indexProject(task);
+    const writtenFiles = await indexProject(task);
+    if (held.comparable.length > 0 && writtenFiles > ANALYZED_ABOVE_FILES)
+      await refreshCodeStatistics(platform);
   } catch (error) {
     await settleFailure(task, error);
   }
@@ -88,19 +92,22 @@ async function isDeleted({ platform, held }: IndexTask): Promise<boolean> {
   return (await loadProjectForJob(openSystemScope(platform), held.project.id)) === null;
 }
 
-/** While it is under way, accounts that have had more of this worker are held back. */
-async function indexProject(task: IndexTask): Promise<void> {
+/**
+ * While it is under way, accounts that have had more of this worker are held back.
+ * @returns number of files whose rows were written
+ */
+async function indexProject(task: IndexTask): Promise<number> {
   const { pool, assemblyGate } = task.worker;
   const { accountId } = task.held.project;
   const leave = [pool.join(accountId), assemblyGate.join(accountId)];
   try {
-    await makeIndex(task);
+    return await makeIndex(task);
   } finally {
     for (const each of leave) each();
   }
 }
 
-async function makeIndex(task: IndexTask): Promise<void> {
+async function makeIndex(task: IndexTask): Promise<number> {
   const { platform, held, signal } = task;
   const meter = createCpuMeter();
   const progress = openProgressWriter(openSystemScope(platform), {
@@ -142,6 +149,7 @@ async function makeIndex(task: IndexTask): Promise<void> {
     const { commit, branch } = source;
     const cpuMs = { ...meter.laps(), ...made.assemblyMs };
     await completeRun(platform, held, { ...made, commit, branch, cpuMs, stamps });
+    return made.isKept ? 0 : files.length;
   } finally {
     await source.close();
   }
@@ -158,6 +166,7 @@ async function makeSnapshot(
     settings,
     sourceBytes: sumBytes(files),
   });
+  const symbols = await startSymbolCopy(task, { snapshotId, files });
   const { ruleFiles, ...read } = await loadReadTexts(task, files);
   const ownRules = await scanByOwnRules(task, files, ruleFiles);
   const advisories = await loadKnownAdvisories(task, advisoryVersion, read.locks);
@@ -165,12 +174,22 @@ async function makeSnapshot(
   const search = await openSearchPlan(task, { snapshotId, files, isEmbedded });
   const earlierLinks = await loadEarlierLinks(task, files);
   const assembled = await loadAssemblyFiles(task, files);
-  const said = { ownRules, advisories, skipped, settings, sampling, search, earlierLinks };
+  const said = {
+    ownRules,
+    advisories,
+    skipped,
+    settings,
+    sampling,
+    search,
+    earlierLinks,
+    symbolCopy: symbols.copy,
+  };
   const input = { snapshotId, files: assembled, ...read, ...said };
   // Beside the assembly, which has a thread of its own; where that fails, this ends by itself.
   const writingText = writeTextIndex(task, { snapshotId, files, segments: search.newSegments });
   writingText.catch(() => undefined);
   const written = await writeSnapshot(task, input, progress);
+  await symbols.written;
   const assemblyMs = { ...written.assemblyMs, 'text index': await writingText };
   const occurrences = written.occurrences.map((one) => ({
     ...one,

@@ -12,6 +12,7 @@ import { withClient } from '#platform/db/client.ts';
 import { ASSEMBLY_VERSION, type SearchPlan } from './assembly-step.ts';
 import type { ExtractedFile } from './extracted-file.ts';
 import type { IndexTask } from './index-task.ts';
+import type { WorkerContext } from './worker-context.ts';
 import { holdSnapshot } from './snapshot-hold.ts';
 
 export interface SearchPlanInput {
@@ -31,7 +32,7 @@ export function openSearchPlan(task: IndexTask, input: SearchPlanInput): Promise
     await client.query('begin');
     await holdSnapshot(client, input.snapshotId);
     const from = task.held.run.force ? [] : await holdComparable(client, task.held.comparable);
-    const known = await findSpace(client, from, input);
+    const known = await findSpace(client, from, { ...input, spaces: task.worker.spaces });
     const plan = await placeSegments(client, task, { ...input, from, known });
     await client.query('commit');
     return plan;
@@ -58,7 +59,7 @@ interface KnownSpace {
 async function findSpace(
   client: PoolClient,
   from: readonly string[],
-  { files, isEmbedded }: SearchPlanInput,
+  { files, isEmbedded, spaces }: SearchPlanInput & Pick<WorkerContext, 'spaces'>,
 ): Promise<KnownSpace | null> {
   const { rows } = await client.query<{ id: string; origin: Buffer }>(
     `select p.id, p.origin from search_space p
@@ -71,12 +72,23 @@ async function findSpace(
   const contentIds = files.map(({ contentId }) => contentId);
   const fitting = rows.find(({ origin }) => fits(decodeOrigin(origin), contentIds));
   if (fitting === undefined) return null;
-  const stored = await client.query<{ data: Buffer }>(
+  const data = spaces.recall(fitting.id) ?? (await loadSpace(client, fitting.id));
+  if (data === null) return null;
+  spaces.keep(fitting.id, data, data.length);
+  return { id: fitting.id, data };
+}
+
+/** The bytes are in memory that threads share. */
+async function loadSpace(client: PoolClient, id: string): Promise<Uint8Array | null> {
+  const { rows } = await client.query<{ data: Buffer }>(
     'select data from space_data where space_id = $1',
-    [fitting.id],
+    [id],
   );
-  const data = stored.rows[0]?.data;
-  return data === undefined ? null : { id: fitting.id, data };
+  const data = rows[0]?.data;
+  if (data === undefined) return null;
+  const shared = new Uint8Array(new SharedArrayBuffer(data.length));
+  shared.set(data);
+  return shared;
 }
 
 interface Placing extends SearchPlanInput {

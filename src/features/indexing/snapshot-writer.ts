@@ -7,19 +7,13 @@ import type { AssemblyPipeline } from './assembly-thread.ts';
 import type { Packed } from './packed-files.ts';
 import type { ProgressWriter } from './progress-writer.ts';
 import { holdSnapshot } from './snapshot-hold.ts';
+import { ANALYZED_ABOVE_FILES, analyzeTables, CODE_TABLES, SEARCH_TABLES } from './statistics.ts';
 import type { MadeSnapshot } from './unchanged.ts';
 import type { IndexTask } from './index-task.ts';
 
 interface Written extends Pick<MadeSnapshot, 'totals' | 'digest' | 'assemblyMs'> {
   readonly occurrences: readonly FoundOccurrence[];
 }
-
-const ANALYZED_ABOVE_FILES = 1000;
-/** A third of the usual: figures for the planner's choice of an index in a third of the time. */
-const STATISTICS_TARGET = 30;
-const CODE_TABLES = `file, symbol, edge, symbol_edge_block, completeness_entry, clone_block,
-  dead_symbol, security_issue, dependency`;
-const SEARCH_TABLES = 'posting_block (segment_id)';
 
 /**
  * Copies what the assembly gives. Each lane is a transaction of its own, since nobody reads the
@@ -51,16 +45,6 @@ export async function writeSnapshot(
   return toWritten(made, input.search);
 }
 
-/**
- * Counts what a lane has just written: readers come before autovacuum does, and without figures the
- * planner takes any index for good. In the lane's own transaction, which sees its rows: the thread goes
- * on with the digest meanwhile.
- */
-async function analyze(client: PoolClient, tables: string): Promise<void> {
-  await client.query(`set local default_statistics_target = ${STATISTICS_TARGET}`);
-  await client.query(`analyze ${tables}`);
-}
-
 async function countChunks(
   client: PoolClient,
   { newSegments }: SearchPlan,
@@ -73,9 +57,13 @@ async function countChunks(
   );
 }
 
-/** @returns null where the step is not the first behind all rows of some tables */
-function writtenBefore({ kind }: Told, { space }: SearchPlan): string | null {
-  if (kind === 'occurrences') return CODE_TABLES;
+/**
+ * Tables whose statistics are made in the lane's own transaction, which sees its rows. The thread goes on
+ * with the digest meanwhile. An index that replaces another one has those of the code made once it is visible.
+ * @returns null if the step is not the first behind all rows of some tables
+ */
+function writtenBefore({ kind }: Told, { space }: SearchPlan, isFirst: boolean): string | null {
+  if (kind === 'occurrences') return isFirst ? CODE_TABLES : null;
   // A few segments more change nothing that the planner goes by.
   return kind === 'search' && space.data === null ? SEARCH_TABLES : null;
 }
@@ -124,10 +112,10 @@ async function writePipeline(
         await writer.finish();
         await countChunks(client, search, step.chunks);
       }
-      const tables = writtenBefore(step, search);
+      const tables = writtenBefore(step, search, task.held.comparable.length === 0);
       if (tables === null || fileCount <= ANALYZED_ABOVE_FILES) continue;
       await writer.finish();
-      await analyze(client, tables);
+      await analyzeTables(client, tables);
     }
     await writer.finish();
     await client.query('commit');

@@ -4,6 +4,7 @@ import { createFairGate, type FairGate } from '#lib/fair-gate.ts';
 import { programFile } from '#lib/program-file.ts';
 import type { Platform } from '#platform/scope.ts';
 import { type Assembler, createAssembler } from './assembly-thread.ts';
+import { type ByteMemory, createByteMemory } from './byte-memory.ts';
 import { createPackMemory, type PackMemory } from './pack-memory.ts';
 import type { ShardKey } from './extraction-shard.ts';
 import { createRefusals, type Refusals } from './refusals.ts';
@@ -14,6 +15,8 @@ export interface WorkerContext {
   readonly pool: ExtractPool;
   readonly assembler: Assembler;
   readonly packs: PackMemory;
+  /** spaces of search indexes, by their ids: they never change */
+  readonly spaces: ByteMemory<Uint8Array>;
   /** through which a run's snapshot is made: one of an account at a time while another account waits */
   readonly assemblyGate: FairGate;
   /** what parts of runs are read from, by `runKey` */
@@ -28,6 +31,8 @@ const MOST_RUNS = 16;
 const ASSEMBLY_CREDIT_MS = 30_000;
 /** A parser's heap only grows; after this much source it is thrown away with its thread. */
 const RECYCLE_AFTER_BYTES = 256 * 1024 * 1024;
+
+const MAX_SPACE_BYTES = 64 * 1024 * 1024;
 
 const workers = new WeakMap<Platform, WorkerContext>();
 
@@ -53,11 +58,20 @@ function poolOf(threads: number): ExtractPool {
   return pool;
 }
 
+/**
+ * Two thirds of the cores: the others are for PostgreSQL, for the thread that stores the facts, and for V8's
+ * helper threads. Each thread takes seconds to compile its own code.
+ */
+function defaultThreads(cores: number): number {
+  return Math.min(Math.max(1, Math.round((cores * 2) / 3)), MAX_THREADS);
+}
+
 function createWorkerContext({ env }: Platform): WorkerContext {
   return {
-    pool: poolOf(env.INDEX_THREADS ?? Math.min(availableParallelism(), MAX_THREADS)),
+    pool: poolOf(env.INDEX_THREADS ?? defaultThreads(availableParallelism())),
     assembler: createAssembler({ splitFrom: splitFrom(env.DATABASE_POOL_SIZE) }),
     packs: createPackMemory(),
+    spaces: createByteMemory(MAX_SPACE_BYTES),
     assemblyGate: createFairGate({
       places: MOST_RUNS,
       creditMs: ASSEMBLY_CREDIT_MS,

@@ -43,17 +43,17 @@ const SETTINGS: Readonly<Record<string, ProjectSetting>> = {
 const REVOKED = '-revoked';
 const NO_WEAKNESS = 'CWE-0';
 
+function toText(id: string, match: TextMatch): NamedText {
+  return { rule: { id, cwe: NO_WEAKNESS }, match };
+}
+
 /** Settings for the scan of texts: a match of one is noted with the findings of its file, and is none itself. */
 export const SETTING_TEXTS: readonly NamedText[] = Object.entries(SETTINGS).flatMap(
   ([id, { said, revoked }]) => {
-    const own = noteOf(id, said);
-    return revoked === undefined ? [own] : [own, noteOf(`${id}${REVOKED}`, revoked)];
+    const text = toText(id, said);
+    return revoked ? [text, toText(`${id}${REVOKED}`, revoked)] : [text];
   },
 );
-
-function noteOf(id: string, match: TextMatch): NamedText {
-  return { rule: { id, cwe: NO_WEAKNESS }, match };
-}
 
 /** What was noted of settings in one file. */
 export interface NotedSetting {

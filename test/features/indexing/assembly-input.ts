@@ -66,6 +66,7 @@ export function toAssemblyInput(tree: Tree, known: Map<string, Stored>): Assembl
       sharedChunks: 0,
     },
     earlierLinks: null,
+    symbolCopy: null,
     ownRules: { rules: [], problems: [], scans: new Map() },
     advisories: { advisories: [], version: null },
   };
