@@ -24,6 +24,7 @@ export type FileDigest = string;
  * @param files those that ids in `links` index
  * @param findings what analyses found, by kind: a text each
  * @returns SHA-256, 64 hex characters
+ * @internal beyond this file only tests use it
  */
 export function digestOf(
   files: readonly DigestedFile[],
@@ -89,18 +90,17 @@ export function digestFiles(
   return files.map((file, at) => {
     const before = known(at);
     if (before !== null) return before;
-    const rows = sections.map((section) => section(at));
-    const parts = rows.flatMap((ofKind) => [String(ofKind.length), ...ofKind]);
+    const parts = sections.map((section) => section(at));
     return hash('sha256', [fileRow(file), ...parts].join('\n'), 'hex');
   });
 }
 
-/** @returns the rows of the items of a file, sorted */
+/** @returns how many rows the items of a file give, and the rows, sorted: a line each */
 function sectionOf<T extends FromFile>(
   items: readonly T[],
   fileCount: number,
   toRow: (item: T) => string,
-): (file: number) => readonly string[] {
+): (file: number) => string {
   const { places, ends } = groupByFile(items, fileCount);
   return (file) => {
     const rows: string[] = [];
@@ -108,7 +108,8 @@ function sectionOf<T extends FromFile>(
       const item = items[places[i] ?? 0];
       if (item !== undefined) rows.push(toRow(item));
     }
-    return rows.length < 2 ? rows : rows.toSorted();
+    const count = rows.length;
+    return [count, ...(count < 2 ? rows : rows.toSorted())].join('\n');
   };
 }
 

@@ -43,8 +43,8 @@ function section(rows: readonly Row[]): string[] {
   return [String(rows.length), ...rows.map((row) => JSON.stringify(row)).toSorted()];
 }
 
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
+function sha256(content: string): string {
+  return createHash('sha256').update(content).digest('hex');
 }
 
 function fileRow(path: string): Row {

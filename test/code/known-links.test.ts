@@ -209,14 +209,14 @@ test('a file more or less, another configuration or another skip has all linked 
 });
 
 test('links hold in whatever order files were left out', () => {
-  const before = toInput({ 'a.ts': 'export const a = 1;\n' });
+  const plain = toInput({ 'a.ts': 'export const a = 1;\n' });
   const skipped = [
     { path: 'b.bin', reason: 'binary', detail: '' },
     { path: 'c.bin', reason: 'binary', detail: '' },
   ] as const;
-  const given = { ...before, skipped };
-  const links = keep(given, linkProject(given), []);
-  expect(knownLinks({ ...before, skipped: skipped.toReversed() }, links)).not.toBeNull();
+  const given = { ...plain, skipped };
+  const made = keep(given, linkProject(given), []);
+  expect(knownLinks({ ...plain, skipped: skipped.toReversed() }, made)).not.toBeNull();
 });
 
 const line = fc.integer({ min: 1, max: 500_000 });
