@@ -1,3 +1,4 @@
+import type { LinkMemory } from '#code/link-memory.ts';
 import type { FileFacts, LinkInput } from '#code/model.ts';
 import { type DeadCodeResult, findDeadCode } from '#features/dead-code/analyze.ts';
 import { findAdvisories, type Inventory, readInventory } from '#features/dependencies/analyze.ts';
@@ -6,7 +7,6 @@ import { type FileMeasures, measureFile } from '#features/metrics/analyze.ts';
 import { decodeScan, findIssues, RULES, type SecurityResult } from '#features/security/analyze.ts';
 import { createPathMatcher } from '#lib/glob.ts';
 import { type Linked, linkAgain } from './assembly-links.ts';
-import type { AssemblyMemory } from './assembly-memory.ts';
 import { at, type AssemblyFile, type AssemblyInput, type Lap } from './assembly-step.ts';
 
 /** What the facts of all files say together. */
@@ -21,7 +21,7 @@ export interface Analyses extends Linked {
 export function analyse(
   input: AssemblyInput,
   facts: readonly FileFacts[],
-  { lap, memory }: { readonly lap: Lap; readonly memory: Pick<AssemblyMemory, 'links'> },
+  { lap, memory }: { readonly lap: Lap; readonly memory: { readonly links: LinkMemory | null } },
 ): Analyses {
   const { texts, skipped } = input;
   const linkInput = toLinkInput(input, facts);
