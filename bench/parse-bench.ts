@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Language as Grammar, Parser } from 'web-tree-sitter';
 import { dialectOfContent, extractFile, loadLanguages } from '#code/extract.ts';
+import { encodeChunks, encodeFacts } from '#code/facts-codec.ts';
 import { grammarPath } from '#code/parse/grammar-files.ts';
 import { grammarOf, languageOf, LANGUAGES } from '#code/languages/registry.ts';
 import { prepareParserCode } from '#code/parser-code.ts';
 import { contentIdOf, decodeText } from '#code/source-bytes.ts';
+import { createScanner } from '#features/security/analyze.ts';
 import { toColumns } from './columns.ts';
 import { filesOf, type ReadFile } from './folder-files.ts';
 import { toFolder } from './folder.ts';
@@ -19,6 +22,8 @@ interface Steps {
   readonly parsing: number;
   /** all that is said of a file by itself: a parse of its own, query, facts, chunks */
   readonly extracting: number;
+  /** the same again, with the security scan, and all of it encoded */
+  readonly storing: number;
 }
 
 interface ParseReport {
@@ -30,6 +35,8 @@ interface ParseReport {
   /** of these */
   readonly bytes: number;
   readonly steps: Steps;
+  /** of all that is stored of these files: equal if nothing that extraction says has changed */
+  readonly digest: string;
 }
 
 /** What one thread takes to read, to parse and to extract a folder: no index of it costs less. */
@@ -53,15 +60,31 @@ async function measure(repo: string): Promise<ParseReport> {
   const parsers = await loadParsers();
   const reading = startClock();
   const { files, unique } = await readAll(repo);
-  const steps = { reading: reading(), parsing: 0, extracting: 0 };
+  const steps = { reading: reading(), parsing: 0, extracting: 0, storing: 0 };
   const parsing = startClock();
   for (const { path, content } of unique) parseOnly(parsers, path, content);
   steps.parsing = parsing();
   const extracting = startClock();
   for (const file of unique) extractFile({ ...file, isProbed: true });
   steps.extracting = extracting();
+  const storing = startClock();
+  const digest = digestOf(unique);
+  steps.storing = storing();
   const bytes = unique.reduce((sum, { content }) => sum + content.length, 0);
-  return { repo, machine: describeMachine(), files, parsed: unique.length, bytes, steps };
+  return { repo, machine: describeMachine(), files, parsed: unique.length, bytes, steps, digest };
+}
+
+function digestOf(files: readonly ReadFile[]): string {
+  const scanner = createScanner();
+  const hash = createHash('sha256');
+  for (const file of files.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
+    const extraction = extractFile({ ...file, isProbed: true, scanner });
+    hash.update(`${file.path}\0${extraction.outcome}\0`);
+    if (extraction.outcome === 'skipped') continue;
+    const { facts, chunks, scan } = extraction;
+    hash.update(encodeFacts(facts)).update(encodeChunks(chunks)).update(scan);
+  }
+  return hash.digest('hex');
 }
 
 /** @returns what gives the CPU seconds of this process since */
@@ -115,18 +138,21 @@ function parseOnly(parsers: ReadonlyMap<string, Parser>, path: string, content: 
   else parser.reset();
 }
 
-function toText({ repo, machine, files, parsed, bytes, steps }: ParseReport): string {
-  const { reading, parsing, extracting } = steps;
+function toText({ repo, machine, files, parsed, bytes, steps, digest }: ParseReport): string {
+  const { reading, parsing, extracting, storing } = steps;
   const rows = [
     ['', 'CPU s'],
     ['listed, read, named by content', reading.toFixed(1)],
     ['the parser alone', parsing.toFixed(1)],
     ['parse, query, facts and chunks', extracting.toFixed(1)],
+    ['the same again, scanned and encoded', storing.toFixed(1)],
   ];
   return [
     `${repo}: ${files} files; ${parsed} different ones, ${(bytes / 1e6).toFixed(0)} MB, are parsed`,
     `Node ${machine.node}, ${machine.cores} cores, ${machine.cpu}; one thread`,
     '',
     toColumns(rows),
+    '',
+    `Digest of all that is stored: ${digest}`,
   ].join('\n');
 }

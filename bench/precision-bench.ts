@@ -18,8 +18,8 @@ const reading = z.strictObject({
   /** a reviewer would change the code, or record the risk */
   useful: z.number().int().nonnegative(),
   read: z.number().int().positive(),
-  /** of a value's path: in one file, through several, or from a parameter that nothing fills */
-  way: z.enum(['near', 'far', 'open']).optional(),
+  /** of a value's path: at once, in one file, through several, or from a parameter that nothing fills */
+  way: z.enum(['direct', 'near', 'far', 'open']).optional(),
   /**
    * of those that were of no use: what the rules do not find any more, for their class was repaired. They count all
    * the same: other code has other classes, and without them the estimate was far too high on every new set.
@@ -79,7 +79,7 @@ function addPrediction(sum: Prediction, each: Reading, table: Readings): void {
   sum.useful += useful;
   const percent = Math.round(100 * expected);
   const { severity = 'low' } = RULES.find((one) => one.id === rule) ?? {};
-  if (levelOf(percent, leastFor(subject.kind, severity)) === 'low') return;
+  if (levelOf(percent, leastFor({ kind: subject.kind, severity, doubts: 0 })) === 'low') return;
   sum.listed += read;
   sum.listedUseful += useful;
 }
@@ -129,7 +129,12 @@ function subjectOf({ rule: id, way }: Reading) {
   return { kind: kindOf(id, way), cwe: rule.cwe, confidence: rule.confidence, id };
 }
 
-const KIND_OF_WAY = { near: 'flow', far: 'far-flow', open: 'open-flow' } as const;
+const KIND_OF_WAY = {
+  direct: 'direct-flow',
+  near: 'flow',
+  far: 'far-flow',
+  open: 'open-flow',
+} as const;
 
 function kindOf(id: string, way: Reading['way']): EvidenceKind {
   if (id.startsWith('config-')) return 'setting';

@@ -13,10 +13,12 @@ import { createProgress, type ExtractProgress, readProgress } from './extract-pr
 import {
   type ExtractPoolOptions,
   isDue,
-  openThreadSet,
+  openFirst,
+  openOthers,
   type ThreadSet,
 } from './extract-threads.ts';
 import { createWatchdog, type Watchdog } from './extract-watchdog.ts';
+import { limitOptimization } from './optimization.ts';
 import { prepareParserCode } from './parser-code.ts';
 
 export interface ExtractOptions {
@@ -50,10 +52,10 @@ interface PoolState {
   readonly options: ExtractPoolOptions;
   readonly watchdog: Watchdog;
   readonly gate: FairGate;
-  /** they end soon when there is nothing more to do: a project has been extracted */
-  readonly many: ThreadSet;
   /** one that an edit takes, and that the next edit finds warm */
   readonly one: ThreadSet;
+  /** the others, which end soon when a project has been extracted; null if there is one thread only */
+  readonly others: ThreadSet | null;
   readonly retiring: Set<Promise<void>>;
   /** settles once a thread is warm, whatever became of it; null where no batch is to wait for it */
   warming: Promise<void> | null;
@@ -67,6 +69,7 @@ const CREDIT_MS = 30_000;
 /** Starts worker threads for `extractFile`. The threads load this folder's TypeScript as it is. */
 export function createExtractPool(options: ExtractPoolOptions): ExtractPool {
   prepareParserCode();
+  limitOptimization();
   const state: PoolState = {
     options,
     watchdog: createWatchdog(),
@@ -75,8 +78,8 @@ export function createExtractPool(options: ExtractPoolOptions): ExtractPool {
       creditMs: CREDIT_MS,
       now: () => performance.now(),
     }),
-    many: openThreadSet(options, { threads: options.threads, idleTimeoutMs: 10_000 }),
-    one: openThreadSet(options, { threads: 1, idleTimeoutMs: KEPT_IDLE_MS }),
+    one: openFirst(options),
+    others: openOthers(options),
     retiring: new Set(),
     warming: null,
   };
@@ -92,8 +95,8 @@ export function createExtractPool(options: ExtractPoolOptions): ExtractPool {
       state.warming = warmed;
     },
     close: async () => {
-      const { many, one, retiring } = state;
-      await Promise.all([many.threads.close(), one.threads.close(), ...retiring]);
+      const { one, others, retiring } = state;
+      await Promise.all([one.threads.close(), others?.threads.close(), ...retiring]);
     },
   };
 }
@@ -108,11 +111,9 @@ async function takeWarming(state: PoolState): Promise<void> {
   await warming;
 }
 
-/** Who edits does so again within this time, or not soon: to start a thread takes over a second of CPU. */
-const KEPT_IDLE_MS = 120_000;
-/** An edit is one batch. Of more that come together one alone finds this thread free, and the others start theirs. */
-function chooseThreads({ many, one }: PoolState): ThreadSet {
-  return one.running === 0 && many.threads.threads.length === 0 ? one : many;
+/** An edit is one batch, and starts no second thread. */
+function chooseThreads({ one, others }: PoolState): ThreadSet {
+  return one.running > 0 && others ? others : one;
 }
 
 async function extractSafely(

@@ -38,8 +38,22 @@ interface ThreadCount {
   readonly idleTimeoutMs: number;
 }
 
+/** Who edits does so again within this time, or not soon: to start a thread takes over a second of CPU. */
+const FIRST_IDLE_MS = 120_000;
+const OTHERS_IDLE_MS = 10_000;
+
+export function openFirst(options: ExtractPoolOptions): ThreadSet {
+  return openThreadSet(options, { threads: 1, idleTimeoutMs: FIRST_IDLE_MS });
+}
+
+/** @returns null if there is one thread only */
+export function openOthers(options: ExtractPoolOptions): ThreadSet | null {
+  const threads = options.threads - 1;
+  return threads > 0 ? openThreadSet(options, { threads, idleTimeoutMs: OTHERS_IDLE_MS }) : null;
+}
+
 /** Threads start when they are first needed. */
-export function openThreadSet(options: ExtractPoolOptions, count: ThreadCount): ThreadSet {
+function openThreadSet(options: ExtractPoolOptions, count: ThreadCount): ThreadSet {
   const start = (): Piscina<ExtractTask, TaskResult> => startThreads(options, count);
   const recycleAfterBytes = options.recycleAfterBytes * count.threads;
   return { start, threads: start(), running: 0, parsedBytes: 0, recycleAfterBytes };

@@ -1,22 +1,16 @@
 import { move, transferableSymbol, valueSymbol } from 'piscina';
 import {
-  type BufferBatch,
   contentKey,
   type ExtractedRow,
   type ExtractTask,
+  type KnownRow,
   type PathBatch,
   type SkippedRow,
   type TaskResult,
 } from './extract-batch.ts';
 import { enterFile, type ExtractProgress } from './extract-progress.ts';
 import { survivesParsing } from './languages/ecmascript/strict/probe.ts';
-import {
-  dialectOfContent,
-  extractFile,
-  type ExtractInput,
-  loadLanguageOf,
-  strictTextOf,
-} from './extract.ts';
+import { dialectOfContent, extractFile, loadLanguageOf, strictTextOf } from './extract.ts';
 import { encodeChunks, encodeContent, encodeFacts } from './facts-codec.ts';
 import { isConfigPath } from './languages/registry.ts';
 import type { FileStamp } from './file-stamp.ts';
@@ -38,11 +32,14 @@ interface Job {
   parsedBytes: number;
 }
 
-interface ReadFile {
+/** A file of a batch that has been read. */
+interface PlacedFile {
+  /** in the batch */
+  readonly place: number;
   readonly path: string;
   readonly content: Uint8Array;
-  readonly contentId?: string;
-  readonly stamp?: FileStamp | null;
+  readonly contentId: string;
+  readonly stamp: FileStamp | null;
 }
 
 /** One task of the pool; runs in a worker thread. */
@@ -66,76 +63,105 @@ export async function extractBatchWith(
     skipped: [],
     parsedBytes: 0,
   };
-  if (batch.kind === 'paths') await extractPaths(job, batch);
-  else await extractBuffers(job, batch);
+  if (batch.kind === 'paths') await extractFiles(job, readAll(job, batch));
+  else
+    await extractFiles(
+      job,
+      batch.files.map(({ path, contentId, content }, place) => ({
+        place,
+        path,
+        contentId,
+        content,
+        stamp: null,
+      })),
+    );
   return moved(job);
 }
 
-async function extractPaths(job: Job, { root, entries }: PathBatch): Promise<void> {
-  for (const [index, { path }] of entries.entries()) {
-    enterFile(job.progress, index);
+function readAll(job: Job, { root, entries }: PathBatch): readonly (PlacedFile | SkippedRow)[] {
+  return entries.map(({ path }, place) => {
+    enterFile(job.progress, place);
     const read = readFileSafely(root, path, MAX_FILE_BYTES);
-    if (read.outcome === 'read') {
-      const { bytes, stamp } = read;
-      await extractOne(job, { path, content: bytes, stamp }, index);
-    } else {
+    if (read.outcome === 'skipped') {
       const { reason, detail } = read;
-      job.skipped.push({ path, reason, detail, contentId: null, stamp: null });
+      return { path, reason, detail, contentId: null, stamp: null };
     }
+    const { bytes, stamp } = read;
+    return { place, path, content: bytes, contentId: contentIdOf(bytes), stamp };
+  });
+}
+
+async function extractFiles(job: Job, files: readonly (PlacedFile | SkippedRow)[]): Promise<void> {
+  const fresh = files.filter((file) => isFresh(job, file));
+  const probed = await probe(job, fresh);
+  for (const file of files) {
+    if ('reason' in file) job.skipped.push(file);
+    else if (isFresh(job, file)) await extractOne(job, file, probed.has(file.place));
+    else job.extracted.push(toKnownRow(file));
   }
 }
 
-async function extractBuffers(job: Job, { files }: BufferBatch): Promise<void> {
-  for (const [index, file] of files.entries()) {
-    enterFile(job.progress, index);
-    await extractOne(job, file, index);
-  }
+function isFresh(job: Job, file: PlacedFile | SkippedRow): file is PlacedFile {
+  if (job.onlyIdentifies || 'reason' in file) return false;
+  const { path, content, contentId } = file;
+  return (
+    job.known.size === 0 || !job.known.has(contentKey(contentId, dialectOfContent(path, content)))
+  );
 }
 
-async function extractOne(job: Job, file: ReadFile, index: number): Promise<void> {
-  const { path, content, stamp = null } = file;
-  const contentId = file.contentId ?? contentIdOf(content);
-  const mayBeKnown = job.onlyIdentifies || job.known.size > 0;
-  const language = mayBeKnown ? dialectOfContent(path, content) : '';
-  if (job.onlyIdentifies || job.known.has(contentKey(contentId, language))) {
-    const isConfig = isConfigPath(path);
-    const sizeBytes = content.length;
-    job.extracted.push({ known: true, path, contentId, sizeBytes, language, isConfig, stamp });
-    return;
-  }
-  const request = await requestOf(job, { path, content, contentId });
+function toKnownRow({ path, content, contentId, stamp }: PlacedFile): KnownRow {
+  return {
+    known: true,
+    path,
+    contentId,
+    sizeBytes: content.length,
+    language: dialectOfContent(path, content),
+    isConfig: isConfigPath(path),
+    stamp,
+  };
+}
+
+async function extractOne(job: Job, file: PlacedFile, isProbed: boolean): Promise<void> {
+  const { path, content, contentId, place } = file;
   // Compiling a grammar is no fault of the file that needs it first.
   await loadLanguageOf(path, content);
-  enterFile(job.progress, index);
-  const extraction = extractFile(request);
+  enterFile(job.progress, place);
+  const { knownFailure, scanner } = job;
+  const extraction = extractFile({
+    path,
+    content,
+    contentId,
+    isProbed,
+    ...(knownFailure && { knownFailure }),
+    ...(scanner && { scanner }),
+  });
   // Nothing that this thread says from here on can be relied on: the pool goes on with another one.
   // oxlint-disable-next-line unicorn/no-process-exit -- in a worker it ends the thread alone
   if (hasParserCrashed()) process.exit(1);
-  addExtraction(job, extraction, { content, contentId, stamp });
+  addExtraction(job, extraction, file);
 }
 
-/** Made before the file is entered: what the probe takes, and what ends it, is not this thread's. */
-async function requestOf(
-  { knownFailure, scanner }: Job,
-  file: Pick<ExtractInput, 'path' | 'content' | 'contentId'>,
-): Promise<ExtractInput> {
-  const scanned = scanner ? { ...file, scanner } : file;
-  if (knownFailure) return { ...scanned, knownFailure };
-  const strict = strictTextOf(file.path, file.content);
-  const isProbed = strict !== null && (await survivesParsing(strict.text, strict.dialect));
-  return { ...scanned, isProbed };
-}
-
-interface Identified {
-  readonly content: Uint8Array;
-  readonly contentId: string;
-  readonly stamp: FileStamp | null;
+/**
+ * Before any of the files is entered: what the probe takes, and what ends it, is not this thread's.
+ * @returns places of the files that the strict parser comes to an end with
+ */
+async function probe(
+  { knownFailure }: Job,
+  files: readonly PlacedFile[],
+): Promise<ReadonlySet<number>> {
+  if (knownFailure) return new Set();
+  const asked = files.flatMap(({ path, content, place }) => {
+    const strict = strictTextOf(path, content);
+    return strict === null ? [] : { place, strict };
+  });
+  const answers = await survivesParsing(asked.map(({ strict }) => strict));
+  return new Set(asked.flatMap(({ place }, at) => (answers[at] === true ? place : [])));
 }
 
 function addExtraction(
   job: Job,
   extraction: Extraction,
-  { content, contentId, stamp }: Identified,
+  { content, contentId, stamp }: PlacedFile,
 ): void {
   if (extraction.outcome === 'skipped') {
     const { path, reason, detail } = extraction;

@@ -5,6 +5,7 @@ import {
   ecmascriptDialect,
   type EcmascriptDialect,
 } from './languages/ecmascript/strict/options.ts';
+import type { StrictText } from './languages/ecmascript/strict/probe-channel.ts';
 import { createDraft } from './fact-draft.ts';
 import {
   countHalstead,
@@ -199,12 +200,6 @@ function parsedSource(syntax: Syntax, text: string, path: string): ParsedSource 
   };
 }
 
-/** A text that goes to the strict parser, which must be known to come to an end with it. */
-export interface StrictText {
-  readonly text: string;
-  readonly dialect: EcmascriptDialect;
-}
-
 /** @returns what of a file the strict parser would read, null where it reads nothing of it */
 export function strictTextOf(path: string, content: Uint8Array): StrictText | null {
   const { syntax } = languageAt(path, content);
@@ -245,7 +240,14 @@ function readTree(source: TreeSource, parsed: ParsedText): FileFacts {
     ? { ...NO_TREE_FACTS, parseErrorRatio: tree.parseErrorRatio, errorLines: tree.errorLines }
     : tree;
   const facts: FileFacts = {
-    ...fileLevelFacts({ text, language, lexed, draft, complexity: kept.complexity }),
+    ...fileLevelFacts({
+      path: request.path,
+      text,
+      language,
+      lexed,
+      draft,
+      complexity: kept.complexity,
+    }),
     ...kept,
     state,
     failure: isBroken ? 'syntax-errors' : null,
@@ -278,13 +280,15 @@ function withoutTree(text: string, language: Language, { failure, request }: Tre
   const state: ParseState = failure ? 'failed' : 'plain';
   const parseErrorRatio = failure === 'syntax-errors' ? 1 : 0;
   const tree: TreeFacts = { ...NO_TREE_FACTS, parseErrorRatio };
-  const file = fileLevelFacts({ text, language, lexed, draft: null, complexity: 0 });
+  const level = { path: request.path, text, language, lexed, draft: null, complexity: 0 };
+  const file = fileLevelFacts(level);
   const facts = { ...file, ...tree, state, failure };
   scan(request, facts, { text, whole: text, root: null });
   return facts;
 }
 
 interface FileLevel {
+  readonly path: string;
   readonly text: string;
   readonly language: Language;
   readonly lexed: LexedText;
@@ -293,6 +297,7 @@ interface FileLevel {
 }
 
 function fileLevelFacts({
+  path,
   text,
   language,
   lexed,
@@ -313,7 +318,7 @@ function fileLevelFacts({
   };
   return {
     language: language.id,
-    generated: minified || isGenerated(text, lexed, language.isProse),
+    generated: minified || isGenerated({ path, text, lexed, isProse: language.isProse }),
     minified,
     lines,
     halstead: (draft && countOperators?.(draft)) ?? countHalstead(text, lexed),

@@ -27,7 +27,7 @@ export { planInflation } from './fact-forms.ts';
  * a grammar package, a language's table, the model, a security rule or the engine that goes by it; not
  * with another encoding, as long as what was stored before can be read.
  */
-export const EXTRACTOR_VERSION = 27;
+export const EXTRACTOR_VERSION = 28;
 
 /**
  * Two parts: what a file defines, imports and exports, which most readers want alone; then its

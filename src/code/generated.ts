@@ -8,14 +8,29 @@ const MINIFIED_MIN_CHARS = 5_000;
 /** Of the tokens, as many stand on long lines. */
 const MINIFIED_SHARE = 0.5;
 
+const GENERATED_PATH =
+  /(?:^|\/)__generated__\/|[._](?:generated|gen|pb)\.\w+$|\.(?:g|g\.i|designer|freezed|min|pb\.(?:gw|validate))\.\w+$|_pb2(?:_grpc)?\.pyi?$|(?:^|\/)zz_generated\.[^/]+$/i;
+
+/** Whether a path follows the conventions of tools that write code, such as `a.generated.ts` or `a_pb2.py`. */
+export function isGeneratedPath(path: string): boolean {
+  return GENERATED_PATH.test(path);
+}
+
+interface Written {
+  readonly path: string;
+  readonly text: string;
+  readonly lexed: LexedText;
+  /** paragraphs on one line are common in prose */
+  readonly isProse: boolean;
+}
+
 /**
- * Whether a tool wrote the file: a comment near its top says so, it ends with the name of its source
+ * Whether a tool wrote the file: its name or a comment near its top says so, it ends with the name of its source
  * map or is one, or a bundler put it together. `isMinified` says the rest.
- * By its bytes alone: what only a path tells (`a.min.js`, `a.pb.go`), the caller has to add.
- * @param isProse paragraphs on one line are common in prose
  */
-export function isGenerated(text: string, lexed: LexedText, isProse: boolean): boolean {
-  return isMarked(text, lexed) || (!isProse && (isBundle(text) || hasSourceMap(text, lexed)));
+export function isGenerated({ path, text, lexed, isProse }: Written): boolean {
+  if (isGeneratedPath(path) || isMarked(text, lexed)) return true;
+  return !isProse && (isBundle(text) || hasSourceMap(text, lexed));
 }
 
 /** As tools write it: in capitals, or in the words of their own headers. */
@@ -28,11 +43,16 @@ const QUIET_MARKS: readonly RegExp[] = [
   /^[^\w\n]*generated (?:by|from|with|using) (?:the )?(?:protocol buffer|protoc|grpc|thrift|openapi|swagger|coffeescript|peg|antlr|cython|swig|bison|ragel|jison|haxe|graphql|prisma|dart)/im,
 ];
 
+/** A header of a script of the project: "Generated from …" at the start of a line, and a warning in the same comment. */
+const WRITTEN = /^[^\w\n]*(?:auto[ -]?)?generated (?:by|from|with|using|on)\b/im;
+const WARNING = /\b(?:do not|don['’]t|never) (?:edit|modify|change|touch)\b/i;
+
 function isMarked(text: string, { comments }: LexedText): boolean {
   for (const { start, end } of comments) {
     if (start > MARK_REGION) return false;
     const comment = text.slice(start, Math.min(end, start + MARK_REGION));
     if (LOUD_MARK.test(comment) || QUIET_MARKS.some((mark) => mark.test(comment))) return true;
+    if (WRITTEN.test(comment) && WARNING.test(comment)) return true;
   }
   return false;
 }

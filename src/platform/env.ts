@@ -111,7 +111,7 @@ export const SETTINGS = {
   INDEX_THREADS: {
     schema: z.coerce.number().int().min(1).max(64).optional(),
     expects: 'a whole number, 1 to 64',
-    byDefault: 'one per core, at most 8',
+    byDefault: 'two for three cores, at most 8',
     meaning: 'Threads that parse files in a worker process.',
   },
   FAN_OUT_FILES: {

@@ -196,3 +196,23 @@ test('a tree that overflows the parser’s stack costs its thread, not the files
     { path: 'after.js', state: 'parsed', symbolCount: 1 },
   ]);
 });
+
+test('a text that ends the probe leaves the files beside it to the strict parser', async () => {
+  // The tree-sitter grammar does not understand a generic tagged template.
+  const strict = 'const Box = styled.div<{ $wide: boolean }>`a`;\n';
+  const deep = `${strict}x = ${'('.repeat(200_000)}1${')'.repeat(200_000)};\n`;
+  const sources = { 'a.tsx': strict, 'deep.tsx': deep, 'b.tsx': strict };
+  const { extracted } = await pool.extract({
+    kind: 'buffers',
+    files: Object.entries(sources).map(([path, text]) => ({
+      path,
+      contentId: path,
+      content: Buffer.from(text),
+    })),
+  });
+  expect(extracted).toMatchObject([
+    { path: 'a.tsx', state: 'parsed', failure: null },
+    { path: 'deep.tsx', state: 'partial' },
+    { path: 'b.tsx', state: 'parsed', failure: null },
+  ]);
+});

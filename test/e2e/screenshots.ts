@@ -1,23 +1,38 @@
 /**
- * `npm run screenshots -- --url <service> --link <sign-in link> --project <id> --webhook <id>`: a picture of
- * every page into docs/images, of a service that indexed this repository.
+ * `npm run screenshots -- --url <service> --link <sign-in link> --project <id>`: the pictures of README and docs, of a
+ * service that indexed this repository. With `--all <folder> --webhook <id>`, every page into that folder.
  */
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { CHROMIUM_ARGUMENTS, findChromium } from './support/chromium.ts';
 import { toPages } from './support/pages.ts';
 
-const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'images');
 const { values } = parseArgs({
   options: {
     url: { type: 'string', default: 'http://localhost:4000' },
     link: { type: 'string', default: '' },
     project: { type: 'string', default: '' },
     webhook: { type: 'string', default: '' },
+    all: { type: 'string' },
   },
 });
+const FOLDER = resolve(values.all ?? join(import.meta.dirname, '..', '..', 'docs', 'images'));
+
+/** Shown in README and docs. */
+const SHOWN = new Set([
+  'projects',
+  'overview',
+  'compare',
+  'search',
+  'ask',
+  'code',
+  'graph',
+  'hotspots',
+  'security',
+  'impact',
+]);
 
 /** What this repository shows best. */
 const PAGES: Readonly<Record<string, string>> = {
@@ -44,6 +59,7 @@ await page.getByLabel('New password', { exact: true }).fill('only for the pictur
 await page.keyboard.press('Enter');
 await page.waitForURL('**/projects');
 for (const [name, path] of Object.entries(PAGES)) {
+  if (values.all === undefined && !SHOWN.has(name)) continue;
   await page.goto(values.url + path);
   await page.waitForLoadState('networkidle');
   // Layouts and colours come a moment after the data.

@@ -89,7 +89,8 @@ function precisionOf({ rule: id, places }: SecurityIssue): number {
   if (rule === undefined) return 0;
   const { cwe, confidence } = rule;
   return (
-    100 * expectedPrecision({ kind: evidenceKindOf(rule, { places }), rule: id, cwe, confidence })
+    100 *
+    expectedPrecision({ kind: evidenceKindOf(rule, { places }, 0), rule: id, cwe, confidence })
   );
 }
 

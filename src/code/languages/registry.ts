@@ -23,6 +23,7 @@ import { SWIFT } from './swift/syntax.ts';
 import { TYPESCRIPT } from './typescript/syntax.ts';
 import { VUE } from './vue/syntax.ts';
 import type { Syntax } from './syntax.ts';
+import { isGeneratedPath } from '../generated.ts';
 
 /** Every language, those with a grammar first: what they claim, no plain language takes. */
 export const LANGUAGES: readonly Language[] = [
@@ -136,13 +137,15 @@ export function grammarOf(syntax: Syntax, path: string): string {
 }
 
 /**
- * What decides, besides its bytes, what the facts of a file are: its language, and its grammar where
- * that is not the language's usual one. The same text is another program as `.ts` and as `.tsx`.
+ * What decides, besides its bytes, what the facts of a file are: its language, its grammar where
+ * that is not the language's usual one, and whether its name is that of a generated file. The same text is
+ * another program as `.ts` and as `.tsx`.
  */
 export function dialectOf({ id, syntax }: Language, path: string): string {
   const usual = syntax?.grammars[''] ?? '';
   const grammar = syntax ? grammarOf(syntax, path) : '';
-  return grammar === usual ? id : `${id} ${grammar}`;
+  const dialect = grammar === usual ? id : `${id} ${grammar}`;
+  return isGeneratedPath(path) ? `${dialect} generated` : dialect;
 }
 
 /** Whether the path says what language a file has; else its first line may. */

@@ -1,3 +1,4 @@
+import { isGeneratedPath } from '../generated.ts';
 import { isDocumentPath, isLockPath, isTestPath, languageOf } from '../languages/registry.ts';
 import type { Candidate } from './candidate.ts';
 
@@ -26,7 +27,7 @@ const SUSPECT_BYTES = 400_000;
 const ENTRY_NAME =
   /^(?:index|main|app|server|cli|mod|lib|manage|setup|__init__|__main__|program|application)\.\w+$/iu;
 const MACHINE_MADE =
-  /(?:^|\/)(?:vendor|third_party|third-party|dist|build|out|generated|__generated__|fixtures?|snapshots?|__snapshots__|locales?|i18n)\/|\.min\.\w+$|[._](?:pb|generated|gen|g)\.\w+$|_pb2\w*\.py$|\.snap$/iu;
+  /(?:^|\/)(?:vendor|third_party|third-party|dist|build|out|generated|__generated__|fixtures?|snapshots?|__snapshots__|locales?|i18n)\/|\.snap$/iu;
 const ROOT_README = /^readme(?:\.\w+)?$/iu;
 
 /**
@@ -69,7 +70,8 @@ function contentSignal({ sizeBytes, functions, documented }: Candidate): number 
 }
 
 function placeFactor(path: string): number {
-  if (isLockPath(path) || MACHINE_MADE.test(path)) return MACHINE_MADE_FACTOR;
+  if (isLockPath(path) || isGeneratedPath(path) || MACHINE_MADE.test(path))
+    return MACHINE_MADE_FACTOR;
   if (ROOT_README.test(path)) return 1;
   if (isDocumentPath(path)) return DOCUMENT_FACTOR;
   if (!isCode(path)) return NO_CODE_FACTOR;

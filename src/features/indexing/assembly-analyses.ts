@@ -1,4 +1,3 @@
-import type { LinkMemory } from '#code/link-memory.ts';
 import type { FileFacts, LinkInput } from '#code/model.ts';
 import { type DeadCodeResult, findDeadCode } from '#features/dead-code/analyze.ts';
 import { findAdvisories, type Inventory, readInventory } from '#features/dependencies/analyze.ts';
@@ -7,7 +6,8 @@ import { type FileMeasures, measureFile } from '#features/metrics/analyze.ts';
 import { decodeScan, findIssues, RULES, type SecurityResult } from '#features/security/analyze.ts';
 import { createPathMatcher } from '#lib/glob.ts';
 import { type Linked, linkAgain } from './assembly-links.ts';
-import type { AssemblyFile, AssemblyInput } from './assembly-step.ts';
+import type { AssemblyMemory } from './assembly-memory.ts';
+import { at, type AssemblyFile, type AssemblyInput, type Lap } from './assembly-step.ts';
 
 /** What the facts of all files say together. */
 export interface Analyses extends Linked {
@@ -17,14 +17,11 @@ export interface Analyses extends Linked {
   readonly security: SecurityResult;
 }
 
-/** Told after each stage, by its name. */
-export type Lap = (stage: string) => void;
-
 /** Links and analyses of a snapshot's files, in their order. Pure. */
 export function analyse(
   input: AssemblyInput,
   facts: readonly FileFacts[],
-  { lap, memory }: { readonly lap: Lap; readonly memory: { readonly links: LinkMemory | null } },
+  { lap, memory }: { readonly lap: Lap; readonly memory: Pick<AssemblyMemory, 'links'> },
 ): Analyses {
   const { texts, skipped } = input;
   const linkInput = toLinkInput(input, facts);
@@ -134,11 +131,4 @@ function entriesOf({ files, settings }: AssemblyInput): ReadonlySet<string> {
   const matchers = settings.entryPoints.map(createPathMatcher);
   const paths = files.map(({ path }) => path);
   return new Set(paths.filter((path) => matchers.some((matches) => matches(path))));
-}
-
-/** @throws RangeError where a list is shorter than it has to be */
-export function at<T>(items: readonly T[], index: number): T {
-  const item = items[index];
-  if (item === undefined) throw new RangeError(`No item ${index}`);
-  return item;
 }

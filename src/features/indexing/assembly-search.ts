@@ -20,8 +20,7 @@ import {
 } from '#features/search/analyze.ts';
 import { type ColumnType, toCopyBinary } from '#platform/db/copy.ts';
 import type { CopyValue } from '#platform/db/copy-value.ts';
-import { at, type Lap } from './assembly-analyses.ts';
-import type { AssemblyInput, AssemblyStep } from './assembly-step.ts';
+import { at, type AssemblyInput, type AssemblyStep, type Lap } from './assembly-step.ts';
 
 /** What the clones and the search index of a snapshot are made from: its files, one after the other. */
 export type SearchInput = Pick<AssemblyInput, 'files' | 'settings' | 'sampling' | 'search'>;

@@ -142,3 +142,13 @@ export function* toSteps({ target, types, rows }: TableRows): Generator<Assembly
   const pieces = types === undefined ? toCopyText(rows) : toCopyBinary(types, rows);
   for (const piece of pieces) yield { kind: 'rows', target, piece };
 }
+
+/** Told after each stage, by its name. */
+export type Lap = (stage: string) => void;
+
+/** @throws RangeError where a list is shorter than it has to be */
+export function at<T>(items: readonly T[], index: number): T {
+  const item = items[index];
+  if (item === undefined) throw new RangeError(`No item ${index}`);
+  return item;
+}

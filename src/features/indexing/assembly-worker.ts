@@ -1,14 +1,14 @@
 import { setFlagsFromString } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
 import type { CloneReport } from '#features/duplication/analyze.ts';
-import { analyse, type Lap } from './assembly-analyses.ts';
+import { analyse } from './assembly-analyses.ts';
 import {
   decodeSearchPart,
   findClonesOf,
   type SearchInput,
   searchSteps,
 } from './assembly-search.ts';
-import type { AssemblyInput, AssemblyStep } from './assembly-step.ts';
+import type { AssemblyInput, AssemblyStep, Lap } from './assembly-step.ts';
 import {
   type AssemblyMemory,
   createAssemblyMemory,

@@ -1,19 +1,12 @@
 import { digestFiles, joinDigests } from '#code/digest.ts';
 import type { FileFacts } from '#code/model.ts';
 import type { CloneReport } from '#features/duplication/analyze.ts';
-import {
-  type Analyses,
-  analyse,
-  at,
-  type Lap,
-  measured,
-  toLinkInput,
-} from './assembly-analyses.ts';
+import { type Analyses, analyse, measured, toLinkInput } from './assembly-analyses.ts';
 import { type AssemblyMemory, decodeAll, NO_MEMORY } from './assembly-memory.ts';
 import { describeFindings, findingTables, occurrencesOf } from './assembly-findings.ts';
 import { findClonesOf, searchSteps, toSearchPart } from './assembly-search.ts';
 import { linkTable } from './assembly-links.ts';
-import { type AssemblyInput, type AssemblyStep, toSteps } from './assembly-step.ts';
+import { type AssemblyInput, type AssemblyStep, at, type Lap, toSteps } from './assembly-step.ts';
 import { tablesOf, toTotals } from './assembly-tables.ts';
 
 /**

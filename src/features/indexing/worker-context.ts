@@ -58,9 +58,17 @@ function poolOf(threads: number): ExtractPool {
   return pool;
 }
 
+/**
+ * Two thirds of the cores: the others are for PostgreSQL, for the thread that stores the facts, and for V8's
+ * helper threads. Each thread takes seconds to compile its own code.
+ */
+function defaultThreads(cores: number): number {
+  return Math.min(Math.max(1, Math.round((cores * 2) / 3)), MAX_THREADS);
+}
+
 function createWorkerContext({ env }: Platform): WorkerContext {
   return {
-    pool: poolOf(env.INDEX_THREADS ?? Math.min(availableParallelism(), MAX_THREADS)),
+    pool: poolOf(env.INDEX_THREADS ?? defaultThreads(availableParallelism())),
     assembler: createAssembler({ splitFrom: splitFrom(env.DATABASE_POOL_SIZE) }),
     packs: createPackMemory(),
     spaces: createByteMemory(MAX_SPACE_BYTES),

@@ -6,7 +6,9 @@ import type { EvidenceKind } from './readings.ts';
 /** What is more likely of use than not. */
 const DEFAULT_THRESHOLD = 50;
 /** Values of a request that do much harm where they arrive: missing them costs most. */
-const SEVERE_THRESHOLD = 15;
+const SEVERE_THRESHOLD = 25;
+/** That a weakness of the textbook is not listed costs more than a finding to look at. */
+const DIRECT_THRESHOLD = 15;
 const HIGH_THRESHOLD = 60;
 
 /** What is known of a finding beside its rule. */
@@ -99,13 +101,22 @@ export function confidenceOf({
   return { percent, level: levelOf(percent, least), reasons };
 }
 
+interface Listed {
+  readonly kind: EvidenceKind;
+  readonly severity: Severity;
+  /** bits of `DOUBTS` */
+  readonly doubts: number;
+}
+
 /**
  * The least confidence, in percent, that the default answer lists; what is less sure is listed where a
  * caller asks for `low`. Published in docs/security.md.
  */
-export function leastFor(kind: EvidenceKind, severity: Severity): number {
+export function leastFor({ kind, severity, doubts }: Listed): number {
+  if (kind === 'direct-flow') return DIRECT_THRESHOLD;
   const isFlow = kind === 'flow' || kind === 'far-flow';
-  if (isFlow && severity === 'critical') return SEVERE_THRESHOLD;
+  if (!isFlow || (doubts & (DOUBTS.check | DOUBTS.privileged)) !== 0) return DEFAULT_THRESHOLD;
+  if (severity === 'critical') return SEVERE_THRESHOLD;
   return kind === 'flow' && severity === 'high' ? SEVERE_THRESHOLD : DEFAULT_THRESHOLD;
 }
 

@@ -1,5 +1,6 @@
 import type { SecretRule } from '#lib/secrets/secret-rule.ts';
 import type { RuleConfidence } from '#lib/secrets/severity.ts';
+import { doubtsIn } from './engine/doubts.ts';
 import type { EvidenceKind } from './readings.ts';
 import type { Rule } from './rule.ts';
 import type { Vulnerability } from './vulnerability.ts';
@@ -14,30 +15,43 @@ const OWN_ORIGINS: ReadonlySet<string> = new Set([
   'error',
 ]);
 
-/** Group of a finding. */
+/**
+ * Group of a finding.
+ * @param doubts bits of `DOUBTS` that count for the rule
+ */
 export function evidenceKindOf(
   rule: Rule,
   { places, isOpen = false }: Pick<Vulnerability, 'places' | 'isOpen'>,
+  doubts: number,
 ): EvidenceKind {
   if (rule.id.startsWith('config-')) return 'setting';
   if (places.length === 0 || !isOfOutside(rule)) return 'statement';
   if (isOpen) return 'open-flow';
+  if (isDirectFlow(rule, places, doubts)) return 'direct-flow';
   return new Set(places.map(({ file }) => file)).size > 1 ? 'far-flow' : 'flow';
 }
 
 /** Places of a value that is taken, kept in a variable, and used. */
 const DIRECT_PLACES = 3;
 
+/** Of medium severity, and yet what a link to the site can do to its visitors: pages and redirects. */
+const BY_LINK: ReadonlySet<string> = new Set(['CWE-79', 'CWE-601']);
+/** Paths and pages: of those that a second file uses, nearly all that were read had been checked before. */
+const CHECKED_BEFORE: ReadonlySet<string> = new Set(['CWE-22', 'CWE-79']);
+
 /**
- * Whether a value of a request reaches a severe sink, or a page, where it is taken, past nothing that could check or
- * clean it: `exec('ping ' + request.query.host)`.
- * @param doubts bits of `DOUBTS` that count for the rule
+ * Whether a value of a request reaches a severe sink, a page or a redirect, where it is taken, past nothing that could
+ * check or clean it: `exec('ping ' + request.query.host)`. A second file may have the sink: a controller and what it asks.
  */
-export function isDirectFlow(rule: Rule, found: Vulnerability, doubts: number): boolean {
-  const { severity, cwe, confidence } = rule;
-  const isSevere = severity === 'critical' || severity === 'high' || cwe === 'CWE-79';
-  if (!isSevere || confidence === 'low' || doubts !== 0) return false;
-  return evidenceKindOf(rule, found) === 'flow' && found.places.length <= DIRECT_PLACES;
+function isDirectFlow(
+  { severity, cwe, confidence }: Rule,
+  places: Vulnerability['places'],
+  doubts: number,
+): boolean {
+  const isSevere = severity === 'critical' || severity === 'high' || BY_LINK.has(cwe);
+  if (!isSevere || confidence === 'low' || doubtsIn(doubts) !== 0) return false;
+  const isFar = places.some(({ file }) => file !== places[0]?.file);
+  return places.length <= DIRECT_PLACES && !(isFar && CHECKED_BEFORE.has(cwe));
 }
 
 /**

@@ -26,12 +26,6 @@ const TOKEN_WEIGHT = 4;
 const NOTHING: Count = [0, 0];
 
 /**
- * Least that is expected where the whole path is seen, see `isDirectFlow`. Set by judgement: the readings do not tell such
- * paths from longer ones, on which most of the false findings were.
- */
-export const DIRECT_PRECISION = 0.55;
-
-/**
  * Share of a rule's findings that are useful to a reviewer: the mean of a Beta distribution, from what
  * the author expects, by the readings of all findings of the kind, then by those of other rules about
  * the same weakness, then by the rule's own. A rule that few findings were read of goes by its kind.
@@ -67,6 +61,7 @@ const PROGRAMS: ReadonlySet<string> = new Set(
  */
 export function cellOf({ kind, cwe, confidence }: Omit<Subject, 'rule'>): string {
   if (kind === 'open-flow') return PROGRAMS.has(cwe) ? 'open-program' : kind;
+  if (kind === 'direct-flow') return kind;
   if (kind !== 'flow' && kind !== 'far-flow') return `${kind} ${confidence}`;
   return PROGRAMS.has(cwe) ? 'program' : kind;
 }

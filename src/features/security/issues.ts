@@ -2,8 +2,8 @@ import type { VulnerableDependency } from '#features/dependencies/analyze.ts';
 import { confidenceOf, leastFor, lowered, severityIn } from './confidence.ts';
 import { type Context, contextAt, contextsOf } from './contexts.ts';
 import { DOUBTS } from './engine/doubts.ts';
-import { evidenceKindOf, isDirectFlow } from './evidence-kind.ts';
-import { authorsPrecision, DIRECT_PRECISION, expectedPrecision } from './expected-precision.ts';
+import { evidenceKindOf } from './evidence-kind.ts';
+import { authorsPrecision, expectedPrecision } from './expected-precision.ts';
 import { withoutRepeatedCredentials } from './credentials.ts';
 import type { RuleProblem } from './custom/read.ts';
 import { createSettled, type NotedSetting, settingsIn } from './project-settings.ts';
@@ -155,14 +155,8 @@ function aroundOf(
 
 function expectedOf(rule: Rule, found: Vulnerability): number {
   const { id, cwe, confidence } = rule;
-  const expected = expectedPrecision({
-    kind: evidenceKindOf(rule, found),
-    rule: id,
-    cwe,
-    confidence,
-  });
-  const doubts = doubtsFor(rule, found.finding.doubts);
-  return isDirectFlow(rule, found, doubts) ? Math.max(expected, DIRECT_PRECISION) : expected;
+  const kind = evidenceKindOf(rule, found, doubtsFor(rule, found.finding.doubts));
+  return expectedPrecision({ kind, rule: id, cwe, confidence });
 }
 
 /** What a team looks for itself is meant in its documents and scripts as well. */
@@ -196,11 +190,13 @@ function codeIssue(
   const { line, endLine, column, fingerprint, doubts } = finding;
   // The workflows of a repository are what rules about workflows are for.
   const context = rule.id.startsWith('config-actions-') && around === 'example' ? 'code' : around;
+  const counted = doubtsFor(rule, doubts);
+  const kind = evidenceKindOf(rule, { places, isOpen }, counted);
   const { percent, level, reasons } = confidenceOf({
     expected,
-    doubts: doubtsFor(rule, doubts),
+    doubts: counted,
     isOftenCleaned: OFTEN_CLEANED.has(rule.cwe),
-    least: leastFor(evidenceKindOf(rule, { places, isOpen }), rule.severity),
+    least: leastFor({ kind, severity: rule.severity, doubts: counted }),
     fileCount: new Set(places.map((place) => place.file)).size,
     stepCount: places.length,
   });
@@ -236,9 +232,13 @@ function doubtsFor({ match }: Rule, doubts: number): number {
 const ADMIN_FILE =
   /(?:^|\/)(?:controllers?|routes?|routers?|handlers?|views?|api|pages|blueprints?|resources|endpoints)\/(?:[\w-]+\/){0,2}admin\/|(?:^|\/)admin(?:[_-]\w+)?\.\w+$|Admin\w*(?:Controller|Resource|Handler|Router)\.\w+$/;
 
+/** Whoever installs a program owns its server. */
+const INSTALLER =
+  /(?:^|\/)(?:install(?:er|ation)?|setup)\/|(?:^|[/_.-])install(?:er|ation)?(?:[_.-][\w.]+)?\.\w+$/i;
+
 /** What a handler of an administrators' page reads, only administrators can send. */
 function doubtsAt(path: string): number {
-  return ADMIN_FILE.test(path) ? DOUBTS.privileged : 0;
+  return ADMIN_FILE.test(path) || INSTALLER.test(path) ? DOUBTS.privileged : 0;
 }
 
 /** An advisory with its weight: what no file imports is a step less urgent. */

@@ -7,7 +7,7 @@ import { isTextOf, type NamedText } from './text-rules.ts';
 interface ProjectSetting {
   readonly said: TextMatch;
   /** what takes it back, anywhere in the project */
-  readonly revoked: TextMatch;
+  readonly revoked?: TextMatch;
   readonly rules: ReadonlySet<string>;
 }
 
@@ -28,17 +28,31 @@ const SETTINGS: Readonly<Record<string, ProjectSetting>> = {
     },
     rules: new Set(['ruby-redirect-to']),
   },
+  // Every page runs behind a file that takes markup out of what requests send.
+  'php-tags-stripped': {
+    said: {
+      kind: 'text',
+      pattern: String.raw`\barray_\w*(?:walk|map)\w*\(\s*(?:\$_(?:REQUEST|GET)\s*,\s*['"](?:strip_tags|htmlspecialchars|htmlentities)['"]|['"](?:strip_tags|htmlspecialchars|htmlentities)['"]\s*,\s*\$_(?:REQUEST|GET)\b)`,
+      literal: 'array_',
+      files: ['.php'],
+    },
+    rules: new Set(['php-xss']),
+  },
 };
 
 const REVOKED = '-revoked';
 const NO_WEAKNESS = 'CWE-0';
 
+function toText(id: string, match: TextMatch): NamedText {
+  return { rule: { id, cwe: NO_WEAKNESS }, match };
+}
+
 /** Settings for the scan of texts: a match of one is noted with the findings of its file, and is none itself. */
 export const SETTING_TEXTS: readonly NamedText[] = Object.entries(SETTINGS).flatMap(
-  ([id, { said, revoked }]) => [
-    { rule: { id, cwe: NO_WEAKNESS }, match: said },
-    { rule: { id: `${id}${REVOKED}`, cwe: NO_WEAKNESS }, match: revoked },
-  ],
+  ([id, { said, revoked }]) => {
+    const text = toText(id, said);
+    return revoked ? [text, toText(`${id}${REVOKED}`, revoked)] : [text];
+  },
 );
 
 /** What was noted of settings in one file. */

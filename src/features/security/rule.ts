@@ -188,6 +188,8 @@ export interface Sink {
   /** only where the value is the beginning of the text: a host name of a URL cannot be changed by what comes later */
   readonly isPrefix?: boolean;
   readonly imports?: readonly string[];
+  /** only where variables have values already, which are overwritten */
+  readonly overwrites?: boolean;
   /** the file imports none of these: a sandbox for what others write */
   readonly lacksImport?: readonly string[];
 }

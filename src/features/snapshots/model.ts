@@ -96,7 +96,6 @@ export interface SecurityTotals {
 /**
  * Kind of code that a finding is in. Only `code` is shipped. `example` is all that is neither deployed
  * nor a test: samples, documentation, development servers, build and CI scripts.
- * @internal beyond this file only benches use it
  */
 export const CONTEXTS = ['code', 'test', 'example', 'vendored', 'generated'] as const;
 export type Context = (typeof CONTEXTS)[number];

@@ -15,12 +15,20 @@ test.each([
   ['a.js', EXPRESS("exec('ping ' + req.query.host);"), 'js-command-injection'],
   ['a.js', EXPRESS('const code = req.query.code; eval(code);'), 'js-code-injection'],
   ['a.php', '<?php\necho "<p>" . $_GET["q"] . "</p>";\n', 'php-xss'],
+  ['a.php', '<?php\necho $_GET["q"];\n', 'php-xss'],
+  ['a.js', EXPRESS('fetch(req.query.url).then((r) => r.text());'), 'js-ssrf'],
   ['a.php', '<?php\ninclude $_GET["page"] . ".php";\n', 'php-file-inclusion'],
   [
     'a.py',
     'from flask import Flask, request\nimport pickle\napp = Flask(__name__)\n@app.route("/")\ndef u():\n    return pickle.loads(request.data)\n',
     'python-deserialization',
   ],
+  [
+    'a.py',
+    'from flask import Flask, request\nimport base64, pickle\napp = Flask(__name__)\n@app.route("/")\ndef u():\n    data = request.form["data"]\n    return pickle.loads(base64.b64decode(data))\n',
+    'python-deserialization',
+  ],
+  ['a.js', EXPRESS('res.redirect(req.query.to);'), 'js-open-redirect'],
   [
     'a.rb',
     'class UsersController < ApplicationController\n  def show\n    User.where("name = \'#{params[:name]}\'").first\n  end\nend\n',

@@ -41,3 +41,13 @@ test('a project may take the defaults back, or ask for other hosts in one place'
 test('the defaults of one program say nothing of another one in the same repository', () => {
   expect(soundRulesOf(inRails('admin/', 'config.load_defaults 7.0'))).toEqual(['ruby-redirect-to']);
 });
+
+test('a file that takes the tags out of every request settles the pages of its project', () => {
+  const page = "<?php\necho $_GET['q'];\n";
+  const start = (filter: string) => ({
+    'Warehouse.php': `<?php\narray_rwalk( $_REQUEST, '${filter}' );\n`,
+    'modules/page.php': page,
+  });
+  expect(soundRulesOf(start('strip_tags'))).toEqual([]);
+  expect(soundRulesOf(start('trim'))).toEqual(['php-xss']);
+});

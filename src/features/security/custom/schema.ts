@@ -150,6 +150,7 @@ const sink = z.strictObject({
   args: z.array(name).min(1).max(20).exactOptional(),
   where: tests.exactOptional(),
   isPrefix: z.boolean().exactOptional(),
+  overwrites: z.boolean().exactOptional(),
   lacksCall: patterns.exactOptional(),
   imports,
   lacksImport: imports,

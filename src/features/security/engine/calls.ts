@@ -14,7 +14,7 @@ import { foldMethod } from './constants.ts';
 import { newContainer, readContainer } from './containers.ts';
 import { noteContentType } from './content-types.ts';
 import { doubted, DOUBTS, isCleaning, isEscaping, isSureLookup } from './doubts.ts';
-import { lookUp } from './env.ts';
+import { fillVariables, lookUp } from './env.ts';
 import { callFunction, runInPlace } from './functions.ts';
 import { loadedModule } from './imports.ts';
 import { inLiteral, fluentBase, lastNameOf, type Interpreter, writtenPath } from './interpreter.ts';
@@ -32,6 +32,7 @@ import {
   type Label,
   labelsOf,
   unionLabels,
+  UNKNOWN,
   type Value,
   type Env,
 } from './value.ts';
@@ -156,10 +157,24 @@ function givenFirst(interpreter: Interpreter, env: Env, progress: CallInProgress
 function toldByName({ call }: CallInProgress): number {
   const name = lastNameOf(call.callee);
   const escaped = isEscaping(name) ? FOR_MARKUP : 0;
-  return isCleaning(name) ? escaped | DOUBTS.check : escaped;
+  const told = isCleaning(name) ? escaped | DOUBTS.check : escaped;
+  return isLastPart(call) ? told | FOR_PATHS : told;
 }
 
 const FOR_MARKUP = maskOf(['xss']);
+const FOR_PATHS = maskOf(['path']);
+
+const REST = /^(?:substring|Substring|slice|(?:mb_)?substr)$/;
+const LAST_PLACE = /^(?:last_?index_?of|(?:mb_)?strrpos|(?:mb_)?strripos|rfind|rindex)$/i;
+
+/** `name.substring(name.lastIndexOf('.'))`: what follows the last dot or slash leads to no other folder. */
+function isLastPart({ callee, args }: Call): boolean {
+  if (!REST.test(lastNameOf(callee))) return false;
+  const start = args.at(-1)?.value;
+  const place = start?.kind === 'binary' ? start.left : start;
+  const isToEnd = args.length === (callee.kind === 'member' ? 1 : 2);
+  return isToEnd && place?.kind === 'call' && LAST_PLACE.test(lastNameOf(place.callee));
+}
 
 /** What containers, constants and formats give. @returns null for any other call */
 function plainResult(interpreter: Interpreter, env: Env, progress: CallInProgress): Value | null {
@@ -243,6 +258,10 @@ function ownConstructor(interpreter: Interpreter, path: string) {
 function applyEffects(interpreter: Interpreter, env: Env, progress: CallInProgress): void {
   for (const effect of interpreter.rules.effects.find(progress.named)) {
     const labels = labelsOfEffect(effect, progress);
+    if (effect.into === 'variables') {
+      if (labels.length > 0) fillVariables(env, { ...UNKNOWN, labels });
+      continue;
+    }
     const target = targetOf(effect, progress);
     const before = valueAt(progress, effect.into);
     if (labels.length === 0 || !target || !before) continue;

@@ -1,7 +1,8 @@
 import type { SourceModel } from '../models/model.ts';
-import type { Danger, ValueTest } from '../rule.ts';
+import type { Danger, Sink, ValueTest } from '../rule.ts';
 import { isPlainAnswer } from './content-types.ts';
 import { doubted, DOUBTS, isCheckedBefore, WHOLE } from './doubts.ts';
+import { hasVariables } from './env.ts';
 import type { Interpreter } from './interpreter.ts';
 import type { Named } from './name-table.ts';
 import { isForAdmins } from './routes.ts';
@@ -33,11 +34,15 @@ export function checkCall(interpreter: Interpreter, called: Called): void {
   for (const sink of interpreter.rules.sinks.find(named)) checkSink(interpreter, sink, called);
 }
 
+function isOfFile(interpreter: Interpreter, { imports, lacksImport }: Sink): boolean {
+  const isLeftOut = lacksImport !== undefined && isImported(interpreter, lacksImport);
+  return !isLeftOut && isImported(interpreter, imports);
+}
+
 function checkSink(interpreter: Interpreter, ruled: RuledSink, called: Called): void {
   const { sink } = ruled;
-  if (!isImported(interpreter, sink.imports)) return;
-  if (sink.lacksImport !== undefined && isImported(interpreter, sink.lacksImport)) return;
-  if (!holdsForCall(sink.where, called.args, called.self)) return;
+  if (!isOfFile(interpreter, sink) || !holdsForCall(sink.where, called.args, called.self)) return;
+  if (sink.overwrites === true && !hasVariables(called.env)) return;
   if (ruled.match.danger === 'xss' && isPlainAnswer(called.env)) return;
   for (const place of sink.args ?? ['*'])
     for (const value of arriving(place, called))

@@ -97,7 +97,7 @@ function missingFrom(
     const contained = containedIn(interpreter, env, call);
     return contained && inverted(contained);
   }
-  return constant === false && /^strr?i?pos$/.test(lastNameOf(call.callee))
+  return constant === false && /^(?:mb_)?strr?i?pos$/.test(lastNameOf(call.callee))
     ? inverted(readContains(interpreter, env, { name: 'strpos', ...asMethod(call) }))
     : null;
 }

@@ -1,5 +1,6 @@
 import type { Expression } from '#code/flow/model.ts';
 import { assignTo } from './assignments.ts';
+import { doubted, DOUBTS } from './doubts.ts';
 import { lookUp, noteShard } from './env.ts';
 import { fluentBase, lastNameOf, type Interpreter } from './interpreter.ts';
 import { elementOf } from './parts.ts';
@@ -112,7 +113,7 @@ const add: Operation = (access) => {
 const addAll: Operation = (access) =>
   access.values.length === 0
     ? null
-    : mark(access, { ...UNKNOWN, labels: unionLabels(access.values) });
+    : mark(access, { ...UNKNOWN, labels: doubted(unionLabels(access.values), DOUBTS.part) });
 
 const remove: Operation = (access) => {
   const place = access.values[0]?.constant;

@@ -21,6 +21,30 @@ export function lookUp(env: Env, name: string): Value | undefined {
   return undefined;
 }
 
+const ANY_NAME = '\0\0';
+
+/** Every variable of the function that has no value gets this one: `extract($_POST)`. */
+export function fillVariables(env: Env, value: Value): void {
+  env.values.set(ANY_NAME, value);
+}
+
+/** What a variable without a value of its own holds, see `fillVariables`. */
+export function filledVariable(env: Env): Value | undefined {
+  for (let at: Env | null = env; at !== null && at.frame === env.frame; at = at.parent) {
+    const found = at.values.get(ANY_NAME);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Whether a function has given a variable a value, or a file may have, which others run before. */
+export function hasVariables(env: Env): boolean {
+  for (let at: Env | null = env; at !== null && at.frame === env.frame; at = at.parent)
+    if (at.parent === null || [...at.values.keys()].some((name) => name.startsWith('$')))
+      return true;
+  return false;
+}
+
 /** A name begins here. */
 export function declare(env: Env, name: string, value: Value): void {
   forgetParts(env, name);

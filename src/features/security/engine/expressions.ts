@@ -3,7 +3,7 @@ import { assignTo } from './assignments.ts';
 import { evaluateCall } from './calls.ts';
 import { checkUse, withSources } from './checks.ts';
 import { truthOf } from './constants.ts';
-import { lookUp, meet, openBranch } from './env.ts';
+import { filledVariable, lookUp, meet, openBranch } from './env.ts';
 import { judge, refine } from './guards.ts';
 import { type Interpreter, type MemberRead, writtenPath } from './interpreter.ts';
 import { evaluateList, evaluateRecord } from './literals.ts';
@@ -74,6 +74,9 @@ const evaluateName: Evaluator<'name'> = (interpreter, env, expression) => {
   const found = lookUp(env, name);
   if (found !== undefined) return found;
   const value = globalValue(interpreter, name);
+  const filled = name.startsWith('$') ? filledVariable(env) : undefined;
+  if (filled !== undefined && value.labels.length === 0 && !/^\$(?:_[A-Z]|this$)/.test(name))
+    return filled;
   const named = { path: value.path, written: name };
   checkUse(interpreter, named, expression);
   return withSources(interpreter, named, value, expression);

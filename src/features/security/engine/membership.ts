@@ -28,7 +28,8 @@ export function asMethod({
 }
 
 /** PHP's functions on texts: `str_starts_with($x, 'a')`. */
-const TEXT_FUNCTIONS = /^(?:str_starts_with|str_contains|str_ends_with|strr?i?pos|stri?str)$/;
+const TEXT_FUNCTIONS =
+  /^(?:str_starts_with|str_contains|str_ends_with|(?:mb_)?strr?i?pos|(?:mb_)?stri?str)$/;
 
 /** `ALLOWED.includes(x)`, `in_array($x, ALLOWED)`, `x.indexOf('..')` */
 export function readContains(

@@ -67,6 +67,6 @@ function throughCall(label: Label, call: number, argument: number): Label {
 function mayBeOwn({ outside }: Interpreter, { path, written }: Named): boolean {
   if (written === '' || written.startsWith('?')) return false;
   if (path === '') return true;
-  const root = path.split('.', 1)[0] ?? '';
-  return !outside.has(root) && !root.endsWith(')') && root !== '[]' && root !== '{}';
+  const [root = ''] = path.split(/\.|\(\)/, 1);
+  return root !== '' && !outside.has(root) && root !== '[]' && root !== '{}';
 }

@@ -1,8 +1,10 @@
 import type { Constant, Expression } from '#code/flow/model.ts';
 import { fold, truthOf } from './constants.ts';
+import { doubted, DOUBTS } from './doubts.ts';
 import type { Interpreter } from './interpreter.ts';
+import { elementOf } from './parts.ts';
 import { concat } from './texts.ts';
-import { constantOf, unionLabels, UNKNOWN, type Value } from './value.ts';
+import { constantOf, joinLabels, labelsOf, unionLabels, UNKNOWN, type Value } from './value.ts';
 
 type Binary = Extract<Expression, { kind: 'binary' }>;
 
@@ -38,8 +40,33 @@ export function operate({ dialect }: Interpreter, op: string, left: Value, right
   const folded = foldedOf(op, [left.constant, right.constant], dialect.dividesWhole);
   if (folded !== undefined) return constantOf(folded);
   if (op === '%') return isFormat(left) ? format(left, right) : UNKNOWN;
+  if (op === '+' && isCollection(left, right)) return joined(left, right);
   if (CONCATENATING.has(op)) return concat([left, right]);
   return MIXING.has(op) || isPath(op, left, right) ? mixedOf(left, right) : UNKNOWN;
+}
+
+function isCollection(...values: readonly Value[]): boolean {
+  const isText = values.some(({ constant, isBuilt }) => typeof constant === 'string' || isBuilt);
+  return !isText && values.some(({ shape }) => shape !== null);
+}
+
+/** Two lists one behind the other, or two arrays of PHP: which place a value stands at is known of a list alone. */
+function joined(left: Value, right: Value): Value {
+  const isList = [left, right].some(({ shape }) => shape?.kind === 'list');
+  const isRecord = [left, right].some(({ shape }) => shape?.kind === 'record');
+  if (!isList || isRecord) {
+    const labels = joinLabels(labelsOf(left), labelsOf(right));
+    return { ...UNKNOWN, path: left.path, labels: doubted(labels, DOUBTS.part) };
+  }
+  const items = [left, right].flatMap(itemsOf).slice(0, MAX_ITEMS);
+  return { ...UNKNOWN, path: left.path, shape: { kind: 'list', items } };
+}
+
+const MAX_ITEMS = 60;
+
+/** What is in a list; of another value, one element that may be any of it. */
+function itemsOf(value: Value): readonly Value[] {
+  return value.shape?.kind === 'list' ? value.shape.items : [elementOf(value)];
 }
 
 function foldedOf(

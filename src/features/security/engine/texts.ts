@@ -21,13 +21,10 @@ export function concat(parts: readonly Value[]): Value {
   const fixed = texts.slice(0, unknown < 0 ? undefined : unknown).join('');
   const next = parts[unknown];
   if (next === undefined) return constantOf(fixed.slice(0, MAX_CONSTANT));
-  // A list with another one behind it is a list: `['ls'] + options`.
-  const [first] = parts;
-  const path = parts.length === 2 && first?.shape?.kind === 'list' ? first.path : '';
   const isFixed = parts.every(isLiteral);
   const prefix = `${fixed}${next.prefix || ownTextOf(next)}`.slice(0, MAX_CONSTANT);
   const labels = unionLabels(withoutQuery(parts));
-  return { ...UNKNOWN, path, labels, prefix, isBuilt: !isFixed, isFixed };
+  return { ...UNKNOWN, labels, prefix, isBuilt: !isFixed, isFixed };
 }
 
 const ON_HOST = maskOf(['redirect', 'ssrf']);

@@ -56,7 +56,7 @@ export interface ResultModel {
 /** What a call does to its receiver or its arguments. */
 export interface EffectModel {
   readonly callee: readonly Pattern[];
-  /** 'this' or a place: takes in the taint of `from` */
+  /** 'this' or a place: takes in the taint of `from`; 'variables': all that have no value yet */
   readonly into: string;
   readonly from: readonly string[];
   /** it is filled with what nobody here can vouch for: `recv(socket, buffer)` */

@@ -1,17 +1,25 @@
 import type { EcmascriptDialect } from './options.ts';
 
+/** A text that goes to the strict parser. */
+export interface StrictText {
+  readonly text: string;
+  readonly dialect: EcmascriptDialect;
+}
+
 const DIALECTS: readonly EcmascriptDialect[] = ['jsx', 'ts', 'tsx', 'dts'];
 const HEADER_BYTES = 5;
 
-/** The answer of a probe that came to an end with a text. */
-export const OK = Uint8Array.of(1);
+/** The answer of a probe for each text that it came to an end with. */
+export const OK = '.';
 
-/** @returns what is sent before the bytes of a text: its dialect and how many they are */
-export function toHeader(dialect: EcmascriptDialect, length: number): Uint8Array {
-  const header = Buffer.alloc(HEADER_BYTES);
-  header.writeUInt8(DIALECTS.indexOf(dialect), 0);
-  header.writeUInt32LE(length, 1);
-  return header;
+/** @returns what is sent for a text: its dialect, how many bytes it has, and these */
+export function toFrame({ text, dialect }: StrictText): Uint8Array {
+  const length = Buffer.byteLength(text);
+  const frame = Buffer.allocUnsafe(HEADER_BYTES + length);
+  frame.writeUInt8(DIALECTS.indexOf(dialect), 0);
+  frame.writeUInt32LE(length, 1);
+  frame.write(text, HEADER_BYTES);
+  return frame;
 }
 
 /** @returns what takes the pieces as they come and calls `onText` for each whole text */

@@ -2,8 +2,7 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { programFile } from '#lib/program-file.ts';
-import type { EcmascriptDialect } from './options.ts';
-import { toHeader } from './probe-channel.ts';
+import { type StrictText, toFrame } from './probe-channel.ts';
 
 /*
  * The strict parser is native code. A text may nest so deeply that it overflows the stack, or take it
@@ -23,33 +22,47 @@ let probe: Probe | null = null;
 let queue: Promise<unknown> = Promise.resolve();
 
 /**
- * Whether the strict parser comes to an end with a text, valid or not. One text at a time; the process is
- * started with the first one, and again after one that ended it. It ends with this thread.
+ * Whether the strict parser comes to an end with each text, valid or not. The process is started with the
+ * first one, and again after one that ended it. It ends with this thread.
+ * @returns by place in `texts`
  */
-export function survivesParsing(text: string, dialect: EcmascriptDialect): Promise<boolean> {
-  const answer = queue.then(() => ask(text, dialect));
+export function survivesParsing(texts: readonly StrictText[]): Promise<boolean[]> {
+  const answer = queue.then(() => askAll(texts));
   queue = answer;
   return answer;
 }
 
-async function ask(text: string, dialect: EcmascriptDialect): Promise<boolean> {
+/** All at once: to ask for one costs as much as to parse it. What ends the process is then found alone. */
+async function askAll(texts: readonly StrictText[]): Promise<boolean[]> {
+  if (texts.length === 0 || (await ask(texts))) return texts.map(() => true);
+  if (texts.length === 1) return [false];
+  const answers: boolean[] = [];
+  for (const text of texts) answers.push(await ask([text]));
+  return answers;
+}
+
+/** @returns whether the process has come to an end with all of them */
+async function ask(texts: readonly StrictText[]): Promise<boolean> {
   probe ??= start();
   const asked = probe;
-  const bytes = Buffer.from(text);
   const isAlive = await new Promise<boolean>((resolve) => {
+    let waiting = texts.length;
     const settle = (answer: boolean): void => {
       clearTimeout(timer);
       asked.off('close', onEnd);
-      asked.stdout.off('data', onAnswer);
+      asked.stdout.off('data', onAnswers);
       resolve(answer);
     };
-    const onAnswer = (): void => settle(true);
+    const onAnswers = (answers: Buffer): void => {
+      waiting -= answers.length;
+      timer.refresh();
+      if (waiting <= 0) settle(true);
+    };
     const onEnd = (): void => settle(false);
     const timer = setTimeout(onEnd, SILENCE_MS);
     asked.on('close', onEnd);
-    asked.stdout.on('data', onAnswer);
-    asked.stdin.write(toHeader(dialect, bytes.length));
-    asked.stdin.write(bytes);
+    asked.stdout.on('data', onAnswers);
+    asked.stdin.write(Buffer.concat(texts.map(toFrame)));
   });
   if (!isAlive) {
     asked.kill('SIGKILL');

@@ -40,11 +40,14 @@ export const JAVA_LIBRARY_MODEL = {
   results: [
     // Reactor: what comes next, and not what came before
     { callee: ['**.{then,thenReturn,thenMany,thenEmpty}'], from: ['0'] },
-    { callee: ['{Connection,JdbcConnection}.createStatement'], type: 'Statement' },
-    { callee: ['Connection.prepareStatement'], type: 'PreparedStatement', from: [] },
-    { callee: ['Connection.prepareCall'], type: 'CallableStatement', from: [] },
+    { callee: ['**.createStatement'], type: 'Statement' },
+    { callee: ['**.prepareStatement'], type: 'PreparedStatement', from: [] },
+    { callee: ['**.prepareCall'], type: 'CallableStatement', from: [] },
     {
-      callee: ['{DataSource,HikariDataSource}.getConnection', 'DriverManager.getConnection'],
+      callee: [
+        '{DataSource,HikariDataSource,DriverManager}.getConnection',
+        '~{dataSource,pool}.getConnection',
+      ],
       type: 'Connection',
       from: [],
     },

@@ -77,11 +77,23 @@ export const JAVA_WEB_MODEL = {
       origin: 'request',
       title: 'the name of an uploaded file',
       calls: [
-        '{MultipartFile,CommonsMultipartFile}.{getOriginalFilename,getName,getBytes,getInputStream}',
-        'Part.{getSubmittedFileName,getHeader,getHeaders,getName,getInputStream}',
-        '{FilePart,FileItem,FileItemStream,DiskFileItem,FileUpload}.{filename,getName,getString,getFieldName,openStream,get,fileName}',
+        '{MultipartFile,CommonsMultipartFile}.{getOriginalFilename,getName}',
+        'Part.{getSubmittedFileName,getHeader,getHeaders,getName}',
+        '{FilePart,FileItem,FileItemStream,DiskFileItem,FileUpload}.{filename,getName,getString,getFieldName,get,fileName}',
         'FormDataContentDisposition.{getFileName,getName}',
       ],
+    },
+    {
+      origin: 'request',
+      title: 'an uploaded file',
+      calls: [
+        '{MultipartFile,CommonsMultipartFile}.{getBytes,getInputStream}',
+        'Part.getInputStream',
+        '{FilePart,FileItem,FileItemStream,DiskFileItem,FileUpload}.{openStream,getInputStream}',
+      ],
+      // bytes to be read, and no name of anything
+      cleans: ['path', 'ssrf', 'redirect'],
+      isUnlinked: true,
     },
   ],
   results: [

@@ -44,13 +44,26 @@ export const PHP_MODEL = {
     {
       origin: 'request',
       title: 'a value of the request',
-      reads: ['{$_GET,$_REQUEST}', '$_FILES.*.{name,type,full_path}', `$_SERVER.${SERVER_VALUES}`],
+      reads: ['{$_GET,$_REQUEST}', '$_FILES.*.full_path', `$_SERVER.${SERVER_VALUES}`],
+    },
+    // PHP leaves the folders out
+    {
+      origin: 'request',
+      title: 'the name of an uploaded file',
+      reads: ['$_FILES.*.{name,type}'],
+      cleans: ['path'],
+      isUnlinked: true,
     },
     {
       origin: 'request',
       title: 'a value of the request’s body or cookies',
       reads: ['{$_POST,$_COOKIE}'],
       isUnlinked: true,
+    },
+    {
+      origin: 'request',
+      title: 'a value of the request',
+      calls: ['{filter_input,filter_input_array}'],
     },
     {
       origin: 'request',
@@ -115,6 +128,28 @@ export const PHP_MODEL = {
       },
     },
     {
+      callee: ['filter_input'],
+      cleans: 'all',
+      where: {
+        '2': {
+          is: [
+            '{FILTER_VALIDATE_INT,FILTER_VALIDATE_FLOAT,FILTER_VALIDATE_BOOLEAN,FILTER_VALIDATE_BOOL,FILTER_VALIDATE_IP,FILTER_SANITIZE_NUMBER_INT,FILTER_SANITIZE_NUMBER_FLOAT,FILTER_VALIDATE_DOMAIN}',
+          ],
+        },
+      },
+    },
+    {
+      callee: ['filter_input'],
+      cleans: ['xss'],
+      where: {
+        '2': {
+          is: [
+            '{FILTER_SANITIZE_SPECIAL_CHARS,FILTER_SANITIZE_FULL_SPECIAL_CHARS,FILTER_SANITIZE_STRING,FILTER_VALIDATE_EMAIL,FILTER_SANITIZE_EMAIL}',
+          ],
+        },
+      },
+    },
+    {
       callee: [
         '{md5,sha1,crc32,hash,hash_hmac,bin2hex,dechex,base_convert,sanitize_key,sanitize_title,uuid,slug}',
         'Str.{slug,uuid,random}',
@@ -134,7 +169,7 @@ export const PHP_MODEL = {
     {
       callee: ['{preg_replace,mb_ereg_replace}'],
       where: {
-        '0': { matches: String.raw`^[/#~@|%]?\[\^[\w\\ .,:@/-]{1,60}\][+*]?[/#~@|%]?[imsuD]*$` },
+        '0': { matches: String.raw`^[/#~@|%]?\[\^[\w\\ .,:@/-]{1,60}\][+*]?[/#~@|%]?[imsuUxD]*$` },
       },
       cleans: HARMLESS_TEXT,
     },
@@ -174,7 +209,8 @@ export const PHP_MODEL = {
       callee: ['{escapeshellarg,escapeshellcmd}', 'ProcessUtils.escapeArgument'],
       cleans: ['command'],
     },
-    { callee: ['{basename,sanitize_file_name,wp_basename}', 'Str.slug'], cleans: ['path'] },
+    { callee: ['{basename,sanitize_file_name,wp_basename,strrchr}', 'Str.slug'], cleans: ['path'] },
+    { callee: ['pathinfo'], where: { '1': { isMissing: false } }, cleans: ['path'] },
     { callee: ['{wp_validate_redirect,wp_sanitize_redirect}'], cleans: ['redirect'] },
     { callee: ['preg_quote'], cleans: ['regex'] },
     { callee: ['ldap_escape'], cleans: ['ldap'] },
@@ -206,6 +242,7 @@ export const PHP_MODEL = {
   ],
   effects: [
     { callee: ['{parse_str,mb_parse_str}'], into: '1', from: ['0'] },
+    { callee: ['extract'], into: 'variables', from: ['0'] },
     { callee: ['{preg_match,preg_match_all}'], into: '2', from: ['1'] },
     { callee: ['{array_push,array_unshift}'], into: '0', from: ['1', '2'] },
   ],

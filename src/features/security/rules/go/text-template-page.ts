@@ -20,12 +20,16 @@ export const GO_TEXT_TEMPLATE_PAGE = {
           args: ['1'],
           where: { '0': { is: ['http.ResponseWriter', '**.ResponseWriter'] } },
           imports: ['text/template'],
+          // the name stands for the safe one then, and text/template is imported under another
+          lacksImport: ['html/template'],
         },
         {
           callee: ['template.Template.ExecuteTemplate'],
           args: ['2'],
           where: { '0': { is: ['http.ResponseWriter', '**.ResponseWriter'] } },
           imports: ['text/template'],
+          // the name stands for the safe one then, and text/template is imported under another
+          lacksImport: ['html/template'],
         },
       ],
     },
@@ -63,6 +67,21 @@ func show(w http.ResponseWriter, r *http.Request) {
 `,
     ],
     good: [
+      `package main
+
+import (
+	"html/template"
+	"net/http"
+	texts "text/template"
+)
+
+var mail = texts.Must(texts.ParseFiles("mail.txt"))
+
+func show(w http.ResponseWriter, r *http.Request) {
+	page := template.Must(template.ParseFiles("page.html"))
+	page.Execute(w, r.FormValue("name"))
+}
+`,
       `package main
 
 import (

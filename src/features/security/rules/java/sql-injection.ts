@@ -24,7 +24,7 @@ export const JAVA_SQL_INJECTION = {
           args: ['0'],
         },
         {
-          callee: ['Connection.{prepareStatement,prepareCall,nativeSQL,createStatement}'],
+          callee: ['Connection.{nativeSQL,createStatement}', '**.{prepareStatement,prepareCall}'],
           args: ['0'],
         },
         {

@@ -20,10 +20,12 @@ import { JAVA_JNDI_INJECTION } from '../java/jndi-injection.ts';
 import { JAVA_JWT_UNVERIFIED } from '../java/jwt-unverified.ts';
 import { JAVA_LDAP_INJECTION } from '../java/ldap-injection.ts';
 import { JAVA_LOG_INJECTION } from '../java/log-injection.ts';
+import { JAVA_MYBATIS_MAPPER } from '../java/mybatis-mapper.ts';
 import { JAVA_MYBATIS_INTERPOLATION } from '../java/mybatis-interpolation.ts';
 import { JAVA_NOSQL_INJECTION } from '../java/nosql-injection.ts';
 import { JAVA_NULL_CIPHER } from '../java/null-cipher.ts';
 import { JAVA_OPEN_REDIRECT } from '../java/open-redirect.ts';
+import { JAVA_PASSWORD_HASH } from '../java/password-hash.ts';
 import { JAVA_PATH_PREFIX } from '../java/path-prefix.ts';
 import { JAVA_PATH_TRAVERSAL } from '../java/path-traversal.ts';
 import { JAVA_PERMIT_ALL } from '../java/permit-all.ts';
@@ -85,9 +87,11 @@ export const JAVA_RULES: readonly Rule[] = [
   JAVA_LDAP_INJECTION,
   JAVA_LOG_INJECTION,
   JAVA_MYBATIS_INTERPOLATION,
+  JAVA_MYBATIS_MAPPER,
   JAVA_NOSQL_INJECTION,
   JAVA_NULL_CIPHER,
   JAVA_OPEN_REDIRECT,
+  JAVA_PASSWORD_HASH,
   JAVA_PATH_PREFIX,
   JAVA_PATH_TRAVERSAL,
   JAVA_PERMIT_ALL,

@@ -17,6 +17,7 @@ import { PHP_SQL_INJECTION } from '../php/sql-injection.ts';
 import { PHP_SSRF } from '../php/ssrf.ts';
 import { PHP_TEMPLATE_INJECTION } from '../php/template-injection.ts';
 import { PHP_TLS_VERIFY_OFF } from '../php/tls-verify-off.ts';
+import { PHP_UNRESTRICTED_UPLOAD } from '../php/unrestricted-upload.ts';
 import { PHP_UNSERIALIZE } from '../php/unserialize.ts';
 import { PHP_WEAK_CIPHER } from '../php/weak-cipher.ts';
 import { PHP_WORLD_WRITABLE } from '../php/world-writable.ts';
@@ -45,6 +46,7 @@ export const PHP_RULES: readonly Rule[] = [
   PHP_SSRF,
   PHP_TEMPLATE_INJECTION,
   PHP_TLS_VERIFY_OFF,
+  PHP_UNRESTRICTED_UPLOAD,
   PHP_UNSERIALIZE,
   PHP_WEAK_CIPHER,
   PHP_WORLD_WRITABLE,

@@ -7,6 +7,7 @@ import { RUBY_DESERIALIZATION } from '../ruby/deserialization.ts';
 import { RUBY_FILE_PERMISSIONS } from '../ruby/file-permissions.ts';
 import { RUBY_MASS_ASSIGNMENT } from '../ruby/mass-assignment.ts';
 import { RUBY_OPEN_REDIRECT } from '../ruby/open-redirect.ts';
+import { RUBY_PASSWORD_HASH } from '../ruby/password-hash.ts';
 import { RUBY_PATH_PREFIX } from '../ruby/path-prefix.ts';
 import { RUBY_PATH_TRAVERSAL } from '../ruby/path-traversal.ts';
 import { RUBY_REDIRECT_TO } from '../ruby/redirect-to.ts';
@@ -33,6 +34,7 @@ export const RUBY_RULES: readonly Rule[] = [
   RUBY_FILE_PERMISSIONS,
   RUBY_MASS_ASSIGNMENT,
   RUBY_OPEN_REDIRECT,
+  RUBY_PASSWORD_HASH,
   RUBY_PATH_PREFIX,
   RUBY_PATH_TRAVERSAL,
   RUBY_REDIRECT_TO,

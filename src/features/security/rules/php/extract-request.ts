@@ -20,8 +20,14 @@ export const PHP_EXTRACT_REQUEST = {
           callee: ['{extract,parse_str,mb_parse_str}'],
           args: ['0'],
           where: { '1': { isMissing: true } },
+          overwrites: true,
         },
-        { callee: ['extract'], args: ['0'], where: { '1': { is: ['EXTR_OVERWRITE'] } } },
+        {
+          callee: ['extract'],
+          args: ['0'],
+          where: { '1': { is: ['EXTR_OVERWRITE'] } },
+          overwrites: true,
+        },
       ],
     },
   ],
@@ -37,11 +43,20 @@ if ($isAdmin) {
       `<?php
 function read_query(): void
 {
+    $limit = 10;
     parse_str($_SERVER['QUERY_STRING']);
+    show($limit);
 }
 `,
     ],
     good: [
+      `<?php
+function save(): void
+{
+    extract($_POST);
+    store($name);
+}
+`,
       `<?php
 parse_str($_SERVER['QUERY_STRING'], $values);
 extract($_POST, EXTR_SKIP);

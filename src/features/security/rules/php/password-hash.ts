@@ -1,5 +1,8 @@
 import type { Rule } from '#features/security/rule.ts';
 
+/** Beside these, a plain hash is what older versions of the program stored, and is replaced at the next login. */
+const OF_TODAY = ['{password_verify,password_hash,password_needs_rehash,crypt}'];
+
 export const PHP_PASSWORD_HASH = {
   id: 'php-password-hash',
   title: 'Weak password hash',
@@ -17,6 +20,7 @@ export const PHP_PASSWORD_HASH = {
       where: {
         '0': { is: ['~{password,passwd,pwd,pass,passphrase}', '**.{password,passwd,pwd,pass}'] },
       },
+      lacksCall: OF_TODAY,
     },
     {
       kind: 'call',
@@ -24,6 +28,7 @@ export const PHP_PASSWORD_HASH = {
       where: {
         '1': { is: ['~{password,passwd,pwd,pass,passphrase}', '**.{password,passwd,pwd,pass}'] },
       },
+      lacksCall: OF_TODAY,
     },
   ],
   examples: {
@@ -40,6 +45,15 @@ $other = hash('sha256', $user->password);
 `,
     ],
     good: [
+      `<?php
+function verify(string $password, string $stored): bool
+{
+    if (password_verify($password, $stored)) {
+        return true;
+    }
+    return hash_equals($stored, md5($password));
+}
+`,
       `<?php
 function register(PDO $pdo, string $user, string $password): void
 {

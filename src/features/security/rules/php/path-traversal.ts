@@ -39,7 +39,7 @@ header('Content-Type: application/pdf');
 readfile('/srv/invoices/' . $file);
 `,
       `<?php
-$target = 'uploads/' . $_FILES['avatar']['name'];
+$target = 'uploads/' . $_FILES['avatar']['full_path'];
 move_uploaded_file($_FILES['avatar']['tmp_name'], $target);
 `,
     ],

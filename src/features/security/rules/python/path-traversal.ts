@@ -37,7 +37,6 @@ export const PYTHON_PATH_TRAVERSAL = {
             'aiohttp.web.FileResponse',
             'sanic.response.file',
             'linecache.getline',
-            'django.core.files.storage.default_storage.{open,delete,save}',
           ],
           args: ['0', 'file', 'path', 'filename'],
         },

@@ -20,7 +20,7 @@ export const RUBY_WEAK_HASH = {
         'OpenSSL.Digest.{MD5,SHA1,MD4}.{hexdigest,digest}',
       ],
       where: {
-        '0': { is: ['~{password,passwd,passphrase,secret,token,pin,credential,credentials}'] },
+        '0': { is: ['~{secret,token,pin,credential,credentials}'] },
       },
     },
     {
