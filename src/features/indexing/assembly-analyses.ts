@@ -1,3 +1,4 @@
+import type { LinkMemory } from '#code/link-memory.ts';
 import type { FileFacts, LinkInput } from '#code/model.ts';
 import { type DeadCodeResult, findDeadCode } from '#features/dead-code/analyze.ts';
 import { findAdvisories, type Inventory, readInventory } from '#features/dependencies/analyze.ts';
@@ -20,7 +21,7 @@ export interface Analyses extends Linked {
 export function analyse(
   input: AssemblyInput,
   facts: readonly FileFacts[],
-  { lap, memory }: { readonly lap: Lap; readonly memory: Pick<AssemblyMemory, 'links'> },
+  { lap, memory }: { readonly lap: Lap; readonly memory: { readonly links: LinkMemory | null } },
 ): Analyses {
   const { texts, skipped } = input;
   const linkInput = toLinkInput(input, facts);
